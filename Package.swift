@@ -1,0 +1,42 @@
+// swift-tools-version: 6.0
+
+import PackageDescription
+
+let package = Package(
+  name: "Plumb",
+  platforms: [.macOS(.v15)],
+  products: [
+    .executable(name: "plumb", targets: ["plumb"])
+  ],
+  targets: [
+    .target(name: "ExactArithmetic"),
+    .target(name: "LinearSolver", dependencies: ["ExactArithmetic"]),
+    .target(name: "LayoutModel", dependencies: ["ExactArithmetic"]),
+    .target(name: "VisualFormat", dependencies: ["ExactArithmetic", "LayoutModel"]),
+    .target(name: "LayoutLoaders", dependencies: ["ExactArithmetic", "LayoutModel", "VisualFormat"]),
+    .target(name: "LayoutAnalysis", dependencies: ["ExactArithmetic", "LayoutModel", "LinearSolver"]),
+    .target(name: "LayoutReporters", dependencies: ["ExactArithmetic", "LayoutModel", "VisualFormat"]),
+    .target(name: "ReportVerifier"),
+    .target(
+      name: "CommandLineTool",
+      dependencies: [
+        "LayoutAnalysis", "LayoutLoaders", "LayoutModel", "LayoutReporters", "ReportVerifier",
+      ]),
+    .executableTarget(name: "plumb", dependencies: ["CommandLineTool"]),
+    .testTarget(name: "ExactArithmeticTests", dependencies: ["ExactArithmetic"]),
+    .testTarget(name: "LinearSolverTests", dependencies: ["ExactArithmetic", "LinearSolver"]),
+    .testTarget(name: "LayoutModelTests", dependencies: ["ExactArithmetic", "LayoutModel"]),
+    .testTarget(
+      name: "VisualFormatTests", dependencies: ["ExactArithmetic", "LayoutModel", "VisualFormat"]),
+    .testTarget(
+      name: "LayoutLoadersTests", dependencies: ["ExactArithmetic", "LayoutLoaders", "LayoutModel"]),
+    .testTarget(
+      name: "LayoutAnalysisTests",
+      dependencies: ["ExactArithmetic", "LayoutAnalysis", "LayoutLoaders", "LayoutModel"]),
+    .testTarget(
+      name: "LayoutReportersTests", dependencies: ["ExactArithmetic", "LayoutModel", "LayoutReporters"]),
+    .testTarget(name: "ReportVerifierTests", dependencies: ["ReportVerifier"]),
+    .testTarget(name: "CommandLineToolTests", dependencies: ["CommandLineTool"]),
+  ],
+  swiftLanguageModes: [.v6]
+)

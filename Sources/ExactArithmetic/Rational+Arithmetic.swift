@@ -1,0 +1,114 @@
+extension Rational {
+  /// The negated value.
+  package static prefix func - (value: Rational) -> Rational {
+    switch value.storage {
+    case .small(let numerator, let denominator):
+      // Int.min is never a small numerator, so negation cannot overflow.
+      Rational(smallNumerator: -numerator, denominator: denominator)
+    case .large(let large):
+      Rational(numerator: -large.numerator, denominator: large.denominator)
+    }
+  }
+
+  /// The exact sum.
+  package static func + (left: Rational, right: Rational) -> Rational {
+    if case .small(let a, let b) = left.storage, case .small(let c, let d) = right.storage {
+      if b == 1, d == 1 {
+        let (sum, overflow) = a.addingReportingOverflow(c)
+        if !overflow, sum != Int.min { return Rational(smallNumerator: sum, denominator: 1) }
+      } else if let sum = smallSum(a, b, c, d) {
+        return sum
+      }
+    }
+    return Rational(
+      numerator: left.numerator * right.denominator + right.numerator * left.denominator,
+      denominator: left.denominator * right.denominator)
+  }
+
+  /// The exact difference.
+  package static func - (left: Rational, right: Rational) -> Rational { left + (-right) }
+
+  /// The exact product.
+  package static func * (left: Rational, right: Rational) -> Rational {
+    if case .small(let a, let b) = left.storage, case .small(let c, let d) = right.storage {
+      if b == 1, d == 1 {
+        let (product, overflow) = a.multipliedReportingOverflow(by: c)
+        if !overflow, product != Int.min { return Rational(smallNumerator: product, denominator: 1) }
+      } else if a == 0 || c == 0 {
+        return .zero
+      } else {
+        // Cross-cancelling first keeps the product in lowest terms and small.
+        let g = gcd(a, d)
+        let h = gcd(c, b)
+        let (top, topOverflow) = (a / g).multipliedReportingOverflow(by: c / h)
+        let (bottom, bottomOverflow) = (b / h).multipliedReportingOverflow(by: d / g)
+        if !topOverflow, !bottomOverflow, top != Int.min {
+          return Rational(smallNumerator: top, denominator: bottom)
+        }
+      }
+    }
+    return Rational(numerator: left.numerator * right.numerator, denominator: left.denominator * right.denominator)
+  }
+
+  /// The exact quotient.
+  ///
+  /// - Parameters:
+  ///   - left: The dividend.
+  ///   - right: The divisor, which must not be 0.
+  package static func / (left: Rational, right: Rational) -> Rational { left * right.reciprocal }
+
+  /// One divided by the value, which must not be 0.
+  package var reciprocal: Rational {
+    precondition(!isZero, "division by zero")
+    switch storage {
+    case .small(let numerator, let denominator):
+      return numerator > 0
+        ? Rational(smallNumerator: denominator, denominator: numerator)
+        : Rational(smallNumerator: -denominator, denominator: -numerator)
+    case .large(let large):
+      return Rational(numerator: large.denominator, denominator: large.numerator)
+    }
+  }
+
+  /// Adds in place.
+  package static func += (left: inout Rational, right: Rational) { left = left + right }
+  /// Subtracts in place.
+  package static func -= (left: inout Rational, right: Rational) { left = left - right }
+  /// Multiplies in place.
+  package static func *= (left: inout Rational, right: Rational) { left = left * right }
+
+  private static func smallSum(_ a: Int, _ b: Int, _ c: Int, _ d: Int) -> Rational? {
+    // a/b + c/d over the least common denominator (Knuth, volume 2, 4.5.1).
+    let g = gcd(b, d)
+    let (left, leftOverflow) = a.multipliedReportingOverflow(by: d / g)
+    let (right, rightOverflow) = c.multipliedReportingOverflow(by: b / g)
+    guard !leftOverflow, !rightOverflow else { return nil }
+    let (sum, sumOverflow) = left.addingReportingOverflow(right)
+    guard !sumOverflow, sum != Int.min else { return nil }
+    if sum == 0 { return .zero }
+    let h = gcd(sum, g)
+    let (denominator, overflow) = (b / g).multipliedReportingOverflow(by: d / h)
+    guard !overflow else { return nil }
+    return Rational(smallNumerator: sum / h, denominator: denominator)
+  }
+
+  private static func gcd(_ left: Int, _ right: Int) -> Int {
+    var a = left.magnitude
+    var b = right.magnitude
+    while b != 0 { (a, b) = (b, a % b) }
+    return Int(a)
+  }
+}
+
+extension Rational: Comparable {
+  /// Whether the left value is less than the right one.
+  package static func < (left: Rational, right: Rational) -> Bool {
+    if case .small(let a, let b) = left.storage, case .small(let c, let d) = right.storage {
+      if b == d { return a < c }
+      let leftProduct = a.multipliedFullWidth(by: d)
+      let rightProduct = c.multipliedFullWidth(by: b)
+      return (leftProduct.high, leftProduct.low) < (rightProduct.high, rightProduct.low)
+    }
+    return left.numerator * right.denominator < right.numerator * left.denominator
+  }
+}

@@ -1,0 +1,109 @@
+/// An exact fraction in lowest terms: the only kind of number that a verdict rests on.
+///
+/// Two machine integers as long as they suffice, ``BigInteger`` beyond. The representation is canonical (lowest terms,
+/// positive denominator, big only where small does not fit), so `==` and hashing compare values.
+package struct Rational: Hashable, Sendable {
+  /// A numerator and denominator that do not fit machine integers.
+  struct Large: Hashable, Sendable {
+    var numerator: BigInteger
+    var denominator: BigInteger
+  }
+
+  enum Storage: Hashable, Sendable {
+    case small(numerator: Int, denominator: Int)
+    indirect case large(Large)
+  }
+
+  var storage: Storage
+
+  /// The number 0.
+  package static let zero = Rational(0)
+  /// The number 1.
+  package static let one = Rational(1)
+
+  @inline(__always)
+  init(smallNumerator: Int, denominator: Int) {
+    storage = .small(numerator: smallNumerator, denominator: denominator)
+  }
+
+  /// Makes the rational equal to an integer.
+  package init(_ value: Int) {
+    self.init(whole: value)
+  }
+
+  init(whole value: Int) {
+    if value == Int.min {
+      storage = .large(Large(numerator: BigInteger(value), denominator: .one))
+    } else {
+      storage = .small(numerator: value, denominator: 1)
+    }
+  }
+
+  /// Makes the fraction of two integers, reduced to lowest terms.
+  ///
+  /// - Parameters:
+  ///   - numerator: Any integer.
+  ///   - denominator: Any integer but 0.
+  package init(_ numerator: Int, _ denominator: Int) {
+    precondition(denominator != 0, "denominator must not be zero")
+    self.init(numerator: BigInteger(numerator), denominator: BigInteger(denominator))
+  }
+
+  /// Makes the fraction of two big integers, reduced to lowest terms.
+  ///
+  /// - Parameters:
+  ///   - numerator: Any integer.
+  ///   - denominator: Any integer but 0.
+  package init(numerator: BigInteger, denominator: BigInteger) {
+    precondition(!denominator.isZero, "denominator must not be zero")
+    let divisor = BigInteger.greatestCommonDivisor(numerator, denominator)
+    var top = numerator.quotientAndRemainder(dividingBy: divisor).quotient
+    var bottom = denominator.quotientAndRemainder(dividingBy: divisor).quotient
+    if bottom.isNegative { (top, bottom) = (-top, -bottom) }
+    if let small = top.asInt, small != Int.min, let smallBottom = bottom.asInt {
+      storage = .small(numerator: small, denominator: smallBottom)
+    } else {
+      storage = .large(Large(numerator: top, denominator: bottom))
+    }
+  }
+
+  /// The numerator in lowest terms; it carries the sign.
+  package var numerator: BigInteger {
+    switch storage {
+    case .small(let numerator, _): BigInteger(numerator)
+    case .large(let large): large.numerator
+    }
+  }
+
+  /// The denominator in lowest terms, always positive.
+  package var denominator: BigInteger {
+    switch storage {
+    case .small(_, let denominator): BigInteger(denominator)
+    case .large(let large): large.denominator
+    }
+  }
+
+  /// −1, 0 or 1.
+  package var signum: Int {
+    switch storage {
+    case .small(let numerator, _): numerator.signum()
+    case .large(let large): large.numerator.signum
+    }
+  }
+
+  /// Whether the value is 0.
+  package var isZero: Bool {
+    if case .small(0, _) = storage { true } else { false }
+  }
+
+  /// Whether the value is a whole number.
+  package var isInteger: Bool {
+    switch storage {
+    case .small(_, let denominator): denominator == 1
+    case .large(let large): large.denominator == .one
+    }
+  }
+
+  /// The absolute value.
+  package var absoluteValue: Rational { signum < 0 ? -self : self }
+}

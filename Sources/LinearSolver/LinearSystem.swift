@@ -1,0 +1,97 @@
+import ExactArithmetic
+
+/// A term of a linear expression: a coefficient and the variable it multiplies.
+package struct LinearTerm: Hashable, Sendable {
+  /// The index of the variable.
+  package var variable: Int
+  /// Its coefficient.
+  package var coefficient: Rational
+
+  /// Makes a term.
+  package init(_ variable: Int, _ coefficient: Rational) {
+    self.variable = variable
+    self.coefficient = coefficient
+  }
+}
+
+/// How the left side of a row compares with its constant.
+package enum RowRelation: Hashable, Sendable {
+  /// Left side ≤ constant.
+  case lessThanOrEqual
+  /// Left side = constant.
+  case equal
+  /// Left side ≥ constant.
+  case greaterThanOrEqual
+}
+
+/// How strongly a row is wanted.
+package enum Strength: Hashable, Sendable {
+  /// The row must hold.
+  case required
+  /// The row holds as far as rows of greater priority permit; any finite number.
+  case optional(priority: Double)
+}
+
+/// One row: `Σ coefficient · variable (≤, =, ≥) constant`.
+package struct Row: Hashable, Sendable {
+  /// The left side, in the order given; a variable may occur more than once.
+  package var terms: [LinearTerm]
+  /// The comparison.
+  package var relation: RowRelation
+  /// The right side.
+  package var constant: Rational
+  /// Required, or a priority.
+  package var strength: Strength
+
+  /// Makes a row.
+  package init(terms: [LinearTerm], relation: RowRelation, constant: Rational, strength: Strength) {
+    self.terms = terms
+    self.relation = relation
+    self.constant = constant
+    self.strength = strength
+  }
+}
+
+/// What kind of unknown a variable is.
+package enum VariableKind: Hashable, Sendable {
+  /// To be solved for.
+  case ordinary
+  /// A quantity that exists but whose value is not known; it counts as given when uniqueness is judged. Before any
+  /// optional row is looked at it is set as near to `nominal` as the required rows permit.
+  case parameter(nominal: Rational)
+}
+
+/// Variables and rows, in the order in which they were added; the question that the solver answers.
+///
+/// There are no implicit bounds: a bound is a row, so that it can be a member of a conflict.
+package struct LinearSystem: Sendable {
+  /// The kinds of the variables, by index.
+  package private(set) var variables: [VariableKind] = []
+  /// The rows, by index.
+  package private(set) var rows: [Row] = []
+
+  /// Makes an empty system.
+  package init() {}
+
+  /// Adds a variable and returns its index.
+  package mutating func addVariable(_ kind: VariableKind = .ordinary) -> Int {
+    variables.append(kind)
+    return variables.count - 1
+  }
+
+  /// Adds a row and returns its index.
+  package mutating func addRow(_ row: Row) -> Int {
+    rows.append(row)
+    return rows.count - 1
+  }
+
+  /// Changes how strongly a row is wanted, as UIKit does with a constraint that it breaks.
+  package mutating func setStrength(_ strength: Strength, ofRow row: Int) {
+    rows[row].strength = strength
+  }
+
+  /// Changes the nominal value of a parameter.
+  package mutating func setNominal(_ value: Rational, ofParameter variable: Int) {
+    variables[variable] = .parameter(nominal: value)
+  }
+}
