@@ -1,0 +1,68 @@
+/// What made a constraint.
+package enum ConstraintOriginKind: String, CaseIterable, Hashable, Sendable {
+  /// The parts of an NSLayoutConstraint, written out.
+  case parts = "parts"
+  /// An equation, written out.
+  case equation = "equation"
+  /// A part of a visual format.
+  case visualFormat = "visual-format"
+  /// A constraint element of an Interface Builder file.
+  case interfaceBuilder = "interface-builder"
+  /// A line of a console log.
+  case log = "log"
+  /// The size that a root is given: `UIView-Encapsulated-Layout-Width` and `-Height`.
+  case rootSize = "root-size"
+  /// `width >= 0` or `height >= 0`, which every item obeys and no log prints.
+  case nonnegativeSize = "nonnegative-size"
+  /// An unknown quantity that cannot be below zero.
+  case nonnegativeUnknown = "nonnegative-unknown"
+  /// The content hugging of an intrinsic content size.
+  case contentHugging = "content-hugging"
+  /// The compression resistance of an intrinsic content size.
+  case compressionResistance = "compression-resistance"
+  /// An autoresizing mask.
+  case autoresizingMask = "autoresizing-mask"
+  /// A stack view: `UISV-…`.
+  case stackView = "stack-view"
+  /// A layout guide's tie to its owner: safe area, margins, readable content.
+  case layoutGuide = "layout-guide"
+  /// A scroll view's content or frame guide.
+  case scrollView = "scroll-view"
+  /// Interface Builder's hidden constraint of a view with a fixed frame.
+  case fixedFrame = "fixed-frame"
+
+  /// Whether no one wrote such a constraint.
+  package var isImplicit: Bool {
+    switch self {
+    case .parts, .equation, .visualFormat, .interfaceBuilder, .log: false
+    default: true
+    }
+  }
+}
+
+/// Where a constraint came from, kept through every step so that a finding can point at it.
+package struct ConstraintOrigin: Hashable, Sendable {
+  /// What made it.
+  package var kind: ConstraintOriginKind
+  /// The stretch of the file that says it: a whole equation or element, for a visual format just the part of it
+  /// (`-20-`, `(==Blue)`), for an implicit constraint the declaration that causes it; `nil` where nothing says it.
+  package var range: SourceRange?
+  /// For a visual format, the whole format's stretch.
+  package var formatRange: SourceRange?
+  /// What is written there, without line breaks: `Red.width = 300`, `H:|-20-[Red]-20-|`.
+  package var sourceText: String?
+  /// The item that an implicit constraint belongs to.
+  package var item: ItemID?
+
+  /// Makes an origin.
+  package init(
+    kind: ConstraintOriginKind, range: SourceRange? = nil, formatRange: SourceRange? = nil, sourceText: String? = nil,
+    item: ItemID? = nil
+  ) {
+    self.kind = kind
+    self.range = range
+    self.formatRange = formatRange
+    self.sourceText = sourceText
+    self.item = item
+  }
+}

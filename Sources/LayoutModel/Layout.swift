@@ -1,0 +1,102 @@
+/// One hierarchy of views and guides with its constraints: what every loader makes and every analysis reads.
+///
+/// Loaders fill it with what is written; the lowering adds what UIKit would (guides, implicit constraints, addresses).
+package struct Layout: Hashable, Sendable {
+  /// The file it came from, as the user named it.
+  package var file: String
+  /// Its name: given, or the file's.
+  package var name: String
+  /// The line where it starts.
+  package var line: Int = 1
+  /// The framework it is for.
+  package var platform: Platform = .uikit
+  /// The direction it is read in.
+  package var layoutDirection: LayoutDirection = .leftToRight
+  /// Views and guides; a view comes after its superview, a guide after its owner, arranged subviews in their order.
+  package var items: [LayoutItem] = []
+  /// The constraints, in the input's order.
+  package var constraints: [Constraint] = []
+  /// The quantities whose value is not known.
+  package var unknowns: [Unknown] = []
+
+  /// Makes an empty layout.
+  package init(file: String, name: String) {
+    self.file = file
+    self.name = name
+  }
+
+  /// The item of an id.
+  package subscript(item: ItemID) -> LayoutItem { items[item.index] }
+
+  /// The view of an id, if it is one.
+  package func view(_ item: ItemID) -> View? { items[item.index].view }
+
+  /// The ids of all views, in order.
+  package var viewIDs: [ItemID] {
+    items.indices.filter { items[$0].view != nil }.map { ItemID($0) }
+  }
+
+  /// Adds an item and returns its id.
+  package mutating func add(_ item: LayoutItem) -> ItemID {
+    items.append(item)
+    return ItemID(items.count - 1)
+  }
+
+  /// The built-in guide of a view, made on first use.
+  ///
+  /// - Parameters:
+  ///   - kind: Which guide; not `.custom`.
+  ///   - owner: The view that owns it.
+  /// - Returns: The guide's id. Linear in the number of items.
+  package mutating func builtInGuide(_ kind: LayoutGuide.Kind, of owner: ItemID) -> ItemID {
+    for (index, item) in items.enumerated() {
+      if case .guide(let guide) = item, guide.owner == owner, guide.kind == kind { return ItemID(index) }
+    }
+    return add(.guide(LayoutGuide(builtIn: kind, of: owner, ownerName: self[owner].name)))
+  }
+
+  /// An item and its ancestors, nearest first.
+  package func ancestors(of item: ItemID) -> [ItemID] {
+    var result = [item]
+    var current = self[item].parent
+    while let parent = current, result.count <= items.count {
+      result.append(parent)
+      current = self[parent].parent
+    }
+    return result
+  }
+
+  /// The nearest item that both items are, or are inside; `nil` when they are in different hierarchies.
+  ///
+  /// Linear in the depth of the hierarchy.
+  package func nearestCommonAncestor(_ first: ItemID, _ second: ItemID) -> ItemID? {
+    let line = Set(ancestors(of: first))
+    return ancestors(of: second).first { line.contains($0) }
+  }
+}
+
+extension LayoutGuide {
+  /// Makes a view's built-in guide, named as in code and identified as UIKit's logs do.
+  ///
+  /// - Parameters:
+  ///   - kind: Which guide.
+  ///   - owner: The view that owns it.
+  ///   - ownerName: The owner's name in reports.
+  package init(builtIn kind: Kind, of owner: ItemID, ownerName: String) {
+    let (property, className, identifier): (String, String, String?) =
+      switch kind {
+      case .custom: ("layoutGuide", "UILayoutGuide", nil)
+      case .safeArea: ("safeAreaLayoutGuide", "UILayoutGuide", "UIViewSafeAreaLayoutGuide")
+      case .layoutMargins: ("layoutMarginsGuide", "UILayoutGuide", "UIViewLayoutMarginsGuide")
+      case .readableContent: ("readableContentGuide", "UILayoutGuide", "UIViewReadableContentGuide")
+      case .contentLayout: ("contentLayoutGuide", "_UIScrollViewLayoutGuide", "UIScrollView-contentLayoutGuide")
+      case .frameLayout: ("frameLayoutGuide", "_UIScrollViewLayoutGuide", "UIScrollView-frameLayoutGuide")
+      case .top: ("topLayoutGuide", "_UILayoutSpacer", "UIVC-topLayoutGuide")
+      case .bottom: ("bottomLayoutGuide", "_UILayoutSpacer", "UIVC-bottomLayoutGuide")
+      case .stackAlignmentSpacer: ("alignmentSpacer", "_UILayoutSpacer", "UISV-alignment-spanner")
+      case .stackGap: ("gap", "_UIOLAGapGuide", "UISV-distributing")
+      }
+    self.init(
+      name: "\(ownerName).\(property)", owner: owner, kind: kind, className: className, identifier: identifier)
+  }
+}

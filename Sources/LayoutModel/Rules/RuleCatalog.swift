@@ -1,0 +1,34 @@
+extension Rule {
+  /// Every rule, in the order of `plumb rules`: errors, warnings, notes.
+  package static let all: [Rule] = [
+    .unsatisfiableConstraints,
+    .sizeWithLocation,
+    .locationWithConstant,
+    .horizontalWithVertical,
+    .leadingTrailingWithLeftRight,
+    .noCommonAncestor,
+    .priorityOutOfRange,
+    .unknownItem,
+    .unknownAttribute,
+    .duplicateName,
+    .invalidVisualFormat,
+    .invalidLayoutFile,
+    .unreadableInput,
+    .undecided,
+    .viewWithoutConstraints,
+    .ambiguousWidth,
+    .ambiguousHeight,
+    .ambiguousHorizontalPosition,
+    .ambiguousVerticalPosition,
+    .ambiguousScrollableContentSize,
+    .ambiguousContentPriority,
+    .possiblyAmbiguous,
+    .redundantConstraint,
+    .unsatisfiedOptionalConstraint,
+    .locationMultiplier,
+    .visualFormatWhitespace,
+  ]
+
+  /// The rule of a name, or `nil`.
+  package static func named(_ id: String) -> Rule? { all.first { $0.id == id } }
+}
