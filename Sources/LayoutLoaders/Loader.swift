@@ -1,0 +1,20 @@
+import LayoutModel
+
+/// One input format: turns text into layouts.
+package protocol Loader: Sendable {
+  /// The format's name for messages, `layout file`.
+  var name: String { get }
+
+  /// Whether a file looks like this format.
+  ///
+  /// - Parameter source: The file; its path's ending and its first lines decide.
+  /// - Returns: Whether ``load(_:)`` should be tried.
+  func recognizes(_ source: SourceFile) -> Bool
+
+  /// Reads a file.
+  ///
+  /// - Parameter source: The file.
+  /// - Returns: Its layouts, and what is wrong with parts of them.
+  /// - Throws: ``LoadFailure`` with every mistake when it cannot be read as this format.
+  func load(_ source: SourceFile) throws(LoadFailure) -> LoadedFile
+}
