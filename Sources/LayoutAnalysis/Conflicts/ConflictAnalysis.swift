@@ -43,15 +43,17 @@ struct ConflictAnalysis {
     isComplete = report.conflictsComplete
     corrections = report.corrections
     correctionsComplete = report.correctionsComplete
-    for subset in report.conflicts { add(subset) }
+    guard !report.conflicts.isEmpty else { return }
+    let names = equations.variableNames
+    for subset in report.conflicts { add(subset, names: names) }
     var remaining = isComplete ? [] : try system.infeasibility(options: limits).conflicts
     while !remaining.isEmpty {
-      for subset in remaining { add(subset) }
+      for subset in remaining { add(subset, names: names) }
       remaining = try system.infeasibility(options: limits).conflicts
     }
   }
 
-  private mutating func add(_ subset: InfeasibleSubset) {
+  private mutating func add(_ subset: InfeasibleSubset, names: [String]) {
     let members = subset.rows.map { constraints[$0] }
     let settled = subset.rows.first { broken.contains($0) }
     let victim = settled ?? subset.rows[prediction.predicted(among: members)]
@@ -62,7 +64,7 @@ struct ConflictAnalysis {
       Conflict(
         members: subset.rows, multipliers: subset.rows.map { multipliers[$0] ?? 0 }, axis: axis(of: members),
         excess: proof.excess, arithmetic: sum.text(roomName: roomName(sum)), broken: victim,
-        isSettledByEarlierBreak: settled != nil, memberRows: subset.rows.map { equations.writtenOut($0) }))
+        isSettledByEarlierBreak: settled != nil, memberRows: subset.rows.map { equations.writtenOut($0, names: names) }))
     proofs.append(proof)
     if settled == nil {
       broken.append(victim)

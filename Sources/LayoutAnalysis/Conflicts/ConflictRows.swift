@@ -5,12 +5,14 @@ import LinearSolver
 extension LayoutEquations {
   /// What a constraint says, written out in named variables, terms merged, so that anyone can check a proof.
   ///
-  /// - Parameter constraint: The index of a lowered constraint.
-  func writtenOut(_ constraint: Int) -> ConflictRow {
+  /// - Parameters:
+  ///   - constraint: The index of a lowered constraint.
+  ///   - names: ``variableNames``, which takes time to make.
+  func writtenOut(_ constraint: Int, names: [String]) -> ConflictRow {
     let row = system.rows[constraint]
     var merged: [ConflictRow.Term] = []
     for term in row.terms.sorted(by: { $0.variable < $1.variable }) {
-      let name = variableNames[term.variable]
+      let name = names[term.variable]
       if let last = merged.last, last.variable == name {
         merged[merged.count - 1].coefficient += term.coefficient
       } else {
