@@ -1,3 +1,5 @@
+import LayoutModel
+
 /// The tool itself: what a shell starts, and what tests call.
 package enum CommandLineTool {
   /// Does what a command line asks.
@@ -39,9 +41,13 @@ package enum CommandLineTool {
   private static func runWithoutCommand(
     _ parsed: CommandLineArguments, printer: inout Printer
   ) throws(UsageError) -> ExitStatus {
-    let settings = try parsed.settings(for: [.help, .version], of: "plumb")
+    let flags: [Flag] = [.help, .version]
+    for occurrence in parsed.occurrences where !flags.contains(where: { $0.name == occurrence.flag.name }) {
+      throw UsageError("--\(occurrence.flag.name) without a command", hint: "to diagnose a file: plumb check FILE")
+    }
+    let settings = try parsed.settings(for: flags, of: "plumb")
     if settings.wantsVersion {
-      printer.print("plumb \(Version.current)\n")
+      printer.print("\(ToolVersion.name) \(ToolVersion.number)\n")
       return .success
     }
     if settings.wantsHelp {

@@ -1,6 +1,11 @@
-import LayoutModel
 import LayoutLoaders
-enum LoaderCatalog { static func loader(for source: SourceFile) -> (any Loader)? { source.path.hasSuffix(".layout") ? StandInLoader() : nil } }
+import LayoutModel
+
+enum LoaderCatalog {
+  static func loader(for source: SourceFile) -> (any Loader)? {
+    source.path.hasSuffix(".layout") ? StandInLoader() : nil
+  }
+}
 struct StandInLoader: Loader {
   var name: String { "stand-in" }
   func recognizes(_ source: SourceFile) -> Bool { true }

@@ -56,9 +56,9 @@ struct CommandLineArguments: Sendable {
       rest.removeFirst()
       occurrences.append(Occurrence(flag: flag, value: next))
     } else {
-      let hint = parameter.choices.isEmpty || parameter.choices.count > 8 ? nil : parameter.choices
-      mistakes.append(
-        UsageError("\(name) needs a value", hint: hint.map { "it takes \(alternatives($0))" } ?? "write \(name) \(parameter.name)"))
+      let isShortList = (1...8).contains(parameter.choices.count)
+      let hint = isShortList ? "it takes \(alternatives(parameter.choices))" : "write \(name) \(parameter.name)"
+      mistakes.append(UsageError("\(name) needs a value", hint: hint))
     }
   }
 
@@ -70,6 +70,7 @@ struct CommandLineArguments: Sendable {
   /// - Parameters:
   ///   - flags: The flags that the command takes.
   ///   - command: Its name for messages, `plumb check`.
+  /// - Returns: The settings.
   /// - Throws: ``UsageError`` for the first flag that is unknown, not the command's, or has a wrong value.
   func settings(for flags: [Flag], of command: String) throws(UsageError) -> Settings {
     let names = flags.map { "--" + $0.name }

@@ -16,7 +16,7 @@ extension Command {
     if !discussion.isEmpty { text += "\n\(discussion)\n" }
     text += "\nOptions:\n" + Self.table(flags.map { ($0.synopsis, $0.help) })
     text += examples.count > 1 ? "\nExamples:\n" : "\nExample:\n"
-    text += Self.table(examples.map { ($0.line, $0.purpose) })
+    text += Self.table(examples.map { ($0.line, $0.purpose) }, limit: 46)
     return text
   }
 
@@ -40,8 +40,7 @@ extension Command {
   }
 
   /// Two columns, the second aligned where the first is short enough and else on a line of its own.
-  private static func table(_ rows: [(String, String)]) -> String {
-    let limit = 24
+  private static func table(_ rows: [(String, String)], limit: Int = 24) -> String {
     let width = rows.map(\.0.count).filter { $0 <= limit }.max() ?? 0
     return rows.map { left, right in
       let padding = String(repeating: " ", count: max(0, width - left.count))

@@ -2,6 +2,7 @@ extension Flag {
   /// `--format`: how to print.
   ///
   /// - Parameter formats: What the command can print, its default first.
+  /// - Returns: The flag.
   static func format(_ formats: [ReportFormat]) -> Flag {
     let names = formats.map(\.name)
     let help = "how to print: \(alternatives(names)) (default: \(names.first ?? ""))"

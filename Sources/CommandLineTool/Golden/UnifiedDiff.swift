@@ -51,6 +51,7 @@ package struct UnifiedDiff: Hashable, Sendable {
   ///   - oldName: What to call the old text.
   ///   - newName: What to call the new text.
   ///   - context: How many equal lines to show around a difference.
+  /// - Returns: The text, ready to print.
   package func text(oldName: String, newName: String, context: Int = 3) -> String {
     let hunks = hunks(context: context)
     guard !hunks.isEmpty else { return "" }

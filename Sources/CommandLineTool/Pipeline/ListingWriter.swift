@@ -12,7 +12,9 @@ struct ListingWriter: Sendable {
 
   /// Prepares the listing.
   ///
-  /// - Parameter formats: What the command can print, its default first.
+  /// - Parameters:
+  ///   - invocation: The run.
+  ///   - formats: What the command can print, its default first.
   init(_ invocation: Command.Invocation, formats: [ReportFormat]) {
     settings = invocation.settings
     console = invocation.console

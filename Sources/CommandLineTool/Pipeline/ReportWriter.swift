@@ -9,7 +9,9 @@ struct ReportWriter: Sendable {
 
   /// Prepares the report.
   ///
-  /// - Parameter formats: What the command can print, its default first.
+  /// - Parameters:
+  ///   - invocation: The run.
+  ///   - formats: What the command can print, its default first.
   init(_ invocation: Command.Invocation, formats: [ReportFormat]) {
     settings = invocation.settings
     console = invocation.console

@@ -7,6 +7,7 @@ enum TextEncoding {
   /// - Parameters:
   ///   - bytes: The bytes, known not to be UTF-8. O(n).
   ///   - path: The path to report.
+  /// - Returns: The finding, at the first byte that is wrong.
   static func finding(_ bytes: [UInt8], path: String) -> Finding {
     if let name = otherEncoding(bytes) {
       return Finding(

@@ -8,6 +8,7 @@ enum Suggestion {
   /// - Parameters:
   ///   - name: What was typed.
   ///   - candidates: What exists.
+  /// - Returns: One of the candidates.
   static func nearest(to name: String, in candidates: [String]) -> String? {
     let letters = Array(name.lowercased().unicodeScalars)
     guard !letters.isEmpty, letters.count <= 255 else { return nil }
