@@ -50,6 +50,20 @@ struct OutputTests {
     #expect(!console.usesColor(.automatic, for: terminal))
   }
 
+  @Test("Characters beyond ASCII are for terminals whose locale is UTF-8")
+  func unicode() {
+    let terminal = CapturedText(isTerminal: true)
+    var console = console(terminal)
+    #expect(!console.textStyle(.automatic, for: terminal).unicode)
+    console.environment = ["LANG": "de_DE.UTF-8"]
+    #expect(console.textStyle(.automatic, for: terminal).unicode)
+    #expect(console.textStyle(.automatic, for: terminal).width == 80)
+    #expect(!console.textStyle(.automatic, for: CapturedText()).unicode)
+    #expect(console.textStyle(.automatic, for: CapturedText()).width == nil)
+    console.environment = ["LANG": "de_DE.UTF-8", "LC_ALL": "C"]
+    #expect(!console.textStyle(.automatic, for: terminal).unicode)
+  }
+
   @Test("A rule is explained with its id, severity, summary and essay")
   func rule() async {
     let run = await plumb("rule", "redundant-constraint")

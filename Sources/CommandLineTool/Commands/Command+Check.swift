@@ -1,3 +1,5 @@
+import LayoutReporters
+
 extension Command {
   /// `plumb check`: the diagnosis.
   static let check = Command(

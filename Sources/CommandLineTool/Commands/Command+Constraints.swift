@@ -1,3 +1,5 @@
+import LayoutReporters
+
 extension Command {
   /// `plumb constraints`: every constraint, lowered.
   static let constraints = Command(

@@ -1,3 +1,5 @@
+import LayoutReporters
+
 extension Command {
   /// `plumb counts`: how many constraints each view has.
   static let counts = Command(

@@ -1,3 +1,5 @@
+import LayoutReporters
+
 extension Command {
   /// `plumb frames`: the frames.
   static let frames = Command(

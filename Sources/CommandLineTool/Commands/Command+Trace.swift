@@ -1,3 +1,5 @@
+import LayoutReporters
+
 extension Command {
   /// `plumb trace`: the tree of views.
   static let trace = Command(

@@ -1,3 +1,5 @@
+import LayoutReporters
+
 /// The world as a run of the tool sees it: its streams, its environment and its working directory.
 ///
 /// Tests make one of their own, so that nothing of the tool needs a process to be tested.
@@ -42,6 +44,17 @@ package struct Console: Sendable {
       let isForbidden = !(environment["NO_COLOR"] ?? "").isEmpty || environment["TERM"] == "dumb"
       return sink.isTerminal && !isForbidden
     }
+  }
+}
+
+extension Console {
+  /// How a report for people looks on a sink: a terminal's width, and its characters where it says that it has them.
+  func textStyle(_ choice: ColorChoice, for sink: any TextSink) -> TextStyle {
+    let locale = ["LC_ALL", "LC_CTYPE", "LANG"].lazy.compactMap { environment[$0] }.first { !$0.isEmpty } ?? ""
+    let isUnicode = locale.lowercased().contains("utf-8") || locale.lowercased().contains("utf8")
+    return TextStyle(
+      colour: usesColor(choice, for: sink), unicode: sink.isTerminal && isUnicode && environment["TERM"] != "dumb",
+      width: sink.isTerminal ? sink.columns : nil)
   }
 }
 

@@ -22,6 +22,12 @@ package struct FileDescriptor: ByteSource, TextSink {
 
   package var isTerminal: Bool { isatty(number) == 1 }
 
+  package var columns: Int? {
+    var size = winsize()
+    guard ioctl(number, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0 else { return nil }
+    return Int(size.ws_col)
+  }
+
   /// Makes writing to a pipe that no one reads an error instead of the end of the process.
   package static func ignoreClosedPipes() {
     signal(SIGPIPE, SIG_IGN)

@@ -12,6 +12,8 @@ package protocol ByteSource: Sendable {
 package protocol TextSink: Sendable {
   /// Whether a person looks at it directly.
   var isTerminal: Bool { get }
+  /// How many columns a line has; `nil` where there is no such limit.
+  var columns: Int? { get }
 
   /// Writes a text.
   ///

@@ -1,3 +1,5 @@
+import LayoutReporters
+
 extension Flag {
   /// `--format`: how to print.
   ///

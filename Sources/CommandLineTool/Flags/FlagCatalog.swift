@@ -1,3 +1,5 @@
+import LayoutReporters
+
 extension Flag {
   /// Every flag, by name; where commands differ in the formats they offer, the one that offers all.
   static let all: [Flag] = [

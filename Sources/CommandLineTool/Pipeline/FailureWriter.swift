@@ -10,11 +10,7 @@ struct FailureWriter: Sendable {
 
   /// Prints the failures of a run, in the order of its files.
   func write(_ files: [FileDiagnosis], to printer: Printer) {
-    let failed = files.filter { !$0.failures.isEmpty }
-    guard !failed.isEmpty else { return }
-    let style = ReportStyle(
-      text: TextStyle(colour: console.usesColor(settings.color, for: console.errors)), showsLogs: false,
-      showsCleanSummary: false)
-    printer.complain(ReportFormat.text.makeReporter(style).report(failed))
+    let style = console.textStyle(settings.color, for: console.errors)
+    printer.complain(TextReporter(style: style).renderFailures(files))
   }
 }

@@ -20,24 +20,20 @@ struct ReportWriter: Sendable {
 
   /// Prints the report of a run.
   ///
-  /// What a program reads holds everything, the files that could not be read too; what a person reads is printed to
-  /// standard output as far as it is about layouts, and to standard error where it says why a file could not be read.
+  /// It goes to standard output; why a file could not be read goes to standard error as well, where a person sees it even
+  /// when a program takes the report.
   ///
   /// - Returns: The status of the run.
   func write(_ files: [FileDiagnosis], to printer: inout Printer) -> ExitStatus {
     let shown = files.map(FindingFilter(settings).filtered)
     if let format {
-      let reported = format.isForPrograms ? shown : shown.filter(\.failures.isEmpty)
-      if !reported.isEmpty { printer.print(format.makeReporter(style(for: console.output)).report(reported)) }
+      let style = ReportStyle(
+        text: console.textStyle(settings.color, for: console.output), showsLogs: !settings.isQuiet,
+        showsCleanSummary: !settings.isQuiet)
+      printer.print(format.makeReporter(style).report(shown))
     }
     FailureWriter(settings: settings, console: console).write(shown, to: printer)
     return status(of: shown)
-  }
-
-  private func style(for sink: any TextSink) -> ReportStyle {
-    ReportStyle(
-      text: TextStyle(colour: console.usesColor(settings.color, for: sink)), showsLogs: !settings.isQuiet,
-      showsCleanSummary: !settings.isQuiet)
   }
 
   private func status(of files: [FileDiagnosis]) -> ExitStatus {

@@ -56,6 +56,7 @@ struct GivenBytes: ByteSource {
 /// Keeps what is written.
 final class CapturedText: TextSink {
   let isTerminal: Bool
+  var columns: Int? { isTerminal ? 80 : nil }
   private let storage = Mutex("")
 
   init(isTerminal: Bool = false) {
@@ -73,6 +74,7 @@ final class CapturedText: TextSink {
 struct BrokenSink: TextSink {
   var error: SystemError
   var isTerminal: Bool { false }
+  var columns: Int? { nil }
 
   func write(_ text: String) throws(SystemError) { throw error }
 }
