@@ -13,7 +13,7 @@ struct LegalityTests {
     let red = builder.view("Red", in: root)
     let blue = builder.view("Blue", in: root)
     constrain(&builder, root, red, blue)
-    return builder.layout.legalityReport()
+    return builder.layout.legalityFindings()
   }
 
   private func pair(_ first: Attribute, _ second: Attribute, times multiplier: Rational = 1) -> LegalityReport {
@@ -104,7 +104,7 @@ struct LegalityTests {
   func contentPriority() {
     var builder = LayoutBuilder()
     builder.root { $0.contentHugging.vertical = Priority(2000) }
-    let report = builder.layout.legalityReport()
+    let report = builder.layout.legalityFindings()
     #expect(report.illegal.isEmpty)
     #expect(
       report.findings.map(\.message)
