@@ -70,6 +70,8 @@ package struct VisualFormatContext: Hashable, Sendable {
   ///   - element: The view beside the `|`.
   ///   - caret: Where Apple's parser is when it looks.
   ///   - mark: The `|`.
+  /// - Returns: The superview.
+  /// - Throws: The key is unknown, or nothing is above it.
   func superview(
     of element: VisualFormat.Element, caret: Int, mark: Range<Int>
   ) throws(VisualFormatError) -> ItemID {
@@ -98,7 +100,8 @@ package struct VisualFormatContext: Hashable, Sendable {
         throw error
       }
       throw VisualFormatError(
-        message: "Encountered metric with name \"\(name)\", but value was not specified in metrics or views dictionaries",
+        message: "Encountered metric with name \"\(name)\", but value was not specified in metrics or views "
+          + "dictionaries",
         offset: end, span: operand.range,
         hint: unknownKeyHint(name, among: [("metrics", Array(metrics.keys)), ("views", Array(suggestedViews.keys))]))
     }
