@@ -38,9 +38,9 @@ struct Mistakes {
   /// Whether no more are kept.
   var isFull: Bool { findings.count >= Mistakes.limit }
 
-  /// Adds a mistake; the texts are only made where it is kept.
+  /// Adds a mistake; a hint, which may have to look at many names, is only made where it is kept.
   mutating func add(
-    _ rule: Rule = .invalidLayoutFile, at range: SourceRange?, _ message: @autoclosure () -> String,
+    _ rule: Rule = .invalidLayoutFile, at range: SourceRange?, _ message: String,
     hint: @autoclosure () -> String? = nil, annotations: @autoclosure () -> [Annotation] = [],
     verbatim: @autoclosure () -> String? = nil
   ) {
@@ -50,7 +50,7 @@ struct Mistakes {
     }
     findings.append(
       Finding(
-        rule, file: file, range: range, message: message(), annotations: annotations(), hint: hint(),
+        rule, file: file, range: range, message: message, annotations: annotations(), hint: hint(),
         verbatim: verbatim()))
   }
 
@@ -66,7 +66,8 @@ struct Mistakes {
       result.append(
         Finding(
           last.rule, file: file, range: nil,
-          message: "\(omitted) more mistake\(omitted == 1 ? "" : "s") in this file \(omitted == 1 ? "is" : "are") not shown",
+          message:
+            "\(omitted) more mistake\(omitted == 1 ? "" : "s") in this file \(omitted == 1 ? "is" : "are") not shown",
           hint: "correct the first \(Mistakes.limit), then run again"))
     }
     return result
