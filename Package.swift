@@ -36,7 +36,9 @@ let package = Package(
     .testTarget(
       name: "LayoutReportersTests", dependencies: ["ExactArithmetic", "LayoutModel", "LayoutReporters"]),
     .testTarget(name: "ReportVerifierTests", dependencies: ["ReportVerifier"]),
-    .testTarget(name: "CommandLineToolTests", dependencies: ["CommandLineTool", "LayoutModel"]),
+    .testTarget(
+      name: "CommandLineToolTests",
+      dependencies: ["CommandLineTool", "LayoutLoaders", "LayoutModel", "LayoutReporters", "plumb"]),
   ],
   swiftLanguageModes: [.v6]
 )
