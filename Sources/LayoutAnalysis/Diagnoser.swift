@@ -79,7 +79,7 @@ struct Diagnoser {
     }
     let words = AmbiguityFinding(layout: diagnosis.layout, counts: counts)
     diagnosis.findings += words.findings(free: scenarios.free, possible: scenarios.possible)
-    addUnsatisfied(scenarios.face, broken: Set(broken), to: &diagnosis)
+    addUnsatisfied(scenarios.face, rows: equations.system.rows, broken: Set(broken), to: &diagnosis)
   }
 
   /// The items that have a variable of each freedom, in order.
@@ -91,11 +91,17 @@ struct Diagnoser {
     return result
   }
 
-  private func addUnsatisfied(_ face: OptimalFace, broken: Set<Int>, to diagnosis: inout Diagnosis) {
-    for (index, error) in face.errors.enumerated() {
-      guard let error, error.signum > 0, !broken.contains(index) else { continue }
-      let by = face.isUnique(row: index) ? error : nil
-      diagnosis.unsatisfiedOptional.append(UnsatisfiedOptional(constraint: index, by: by))
+  private func addUnsatisfied(
+    _ face: OptimalFace, rows: [Row], broken: Set<Int>, to diagnosis: inout Diagnosis
+  ) {
+    for (index, error) in face.errors.enumerated() where !broken.contains(index) {
+      guard let error else { continue }
+      if face.isUnique(row: index) {
+        guard error.signum > 0 else { continue }
+        diagnosis.unsatisfiedOptional.append(UnsatisfiedOptional(constraint: index, by: error))
+      } else if rows[index].isMissed(within: face.range(ofRow: index)) {
+        diagnosis.unsatisfiedOptional.append(UnsatisfiedOptional(constraint: index, by: nil))
+      }
     }
     diagnosis.findings += NoteFindings(layout: diagnosis.layout).unsatisfied(diagnosis.unsatisfiedOptional)
   }
