@@ -257,10 +257,10 @@ struct StackAlignmentTests {
     #expect(across(.trailing) == across(.bottom))
   }
 
-  @Test("First baselines are aligned within the spacer")
+  @Test("First baselines are aligned, the first view within the canvas")
   func firstBaseline() {
     let start = [
-      "canvas-connection S.top == S.alignmentSpacer.top", "canvas-connection S.bottom == S.alignmentSpacer.bottom",
+      "canvas-connection S.top <= A.top", "canvas-connection S.bottom == S.alignmentSpacer.bottom",
       "alignment A.firstBaseline == B.firstBaseline",
     ]
     let canvasFit = ["canvas-fit S.height == 0 @49.0"]
@@ -298,6 +298,12 @@ struct StackAlignmentTests {
     #expect(
       across(.bottom, views: 1) == ["canvas-connection S.top <= A.top", "canvas-connection S.bottom == A.bottom"]
         + end)
+    #expect(
+      across(.firstBaseline, views: 1)
+        == ["canvas-connection S.top <= A.top", "canvas-connection S.bottom == A.bottom"] + end)
+    #expect(
+      across(.lastBaseline, views: 1)
+        == ["canvas-connection S.top == A.top", "canvas-connection S.bottom >= A.bottom"] + end)
     #expect(
       across(.fill, views: 1) == ["canvas-connection S.top == A.top", "canvas-connection S.bottom == A.bottom"])
   }
