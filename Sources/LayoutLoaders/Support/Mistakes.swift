@@ -73,13 +73,13 @@ struct Mistakes {
     return result
   }
 
-  /// Findings in the order of the file; what has no place comes first. Stable.
+  /// Findings in the order of the file; what has no place comes last. Stable.
   static func sorted(_ findings: [Finding]) -> [Finding] {
     findings.enumerated().sorted { left, right in
       switch (left.element.range, right.element.range) {
       case (let first?, let second?) where first != second: first < second
-      case (nil, .some): true
-      case (.some, nil): false
+      case (nil, .some): false
+      case (.some, nil): true
       default: left.offset < right.offset
       }
     }.map(\.element)
