@@ -20,7 +20,7 @@ let package = Package(
     .target(
       name: "CommandLineTool",
       dependencies: [
-        "LayoutAnalysis", "LayoutLoaders", "LayoutModel", "LayoutReporters", "ReportVerifier",
+        "LayoutAnalysis", "LayoutLoaders", "LayoutModel", "LayoutReporters", "ReportVerifier", "VisualFormat",
       ]),
     .executableTarget(name: "plumb", dependencies: ["CommandLineTool"]),
     .testTarget(name: "ExactArithmeticTests", dependencies: ["ExactArithmetic"]),
@@ -39,7 +39,7 @@ let package = Package(
     .testTarget(name: "ReportVerifierTests", dependencies: ["ReportVerifier"]),
     .testTarget(
       name: "CommandLineToolTests",
-      dependencies: ["CommandLineTool", "LayoutLoaders", "LayoutModel", "LayoutReporters", "plumb"]),
+      dependencies: ["CommandLineTool", "LayoutModel", "plumb"]),
   ],
   swiftLanguageModes: [.v6]
 )
