@@ -54,10 +54,12 @@ struct Diagnoser {
     guard !analysis.conflicts.isEmpty else { return }
     let sizes = SizeAnalysis(equations: equations, options: solveOptions)
     if options.findsSatisfiableSizes { diagnosis.satisfiableSizes = sizes.satisfiableSizes() }
-    for (index, conflict) in analysis.conflicts.enumerated() where !conflict.isSettledByEarlierBreak {
+    for cause in ConflictCauses(conflicts: analysis.conflicts, constraints: diagnosis.constraints).groups {
+      let conflict = analysis.conflicts[cause[0]]
       let words = ConflictFinding(
-        layout: diagnosis.layout, conflict: conflict, index: index, proof: analysis.proofs[index],
-        sizes: sizes.sizes(ofConflict: conflict.members), isOnly: analysis.conflicts.count == 1)
+        layout: diagnosis.layout, conflict: conflict, index: cause[0], proof: analysis.proofs[cause[0]],
+        sizes: sizes.sizes(ofConflict: conflict.members), isOnly: analysis.conflicts.count == 1,
+        consequences: cause.dropFirst().map { analysis.proofs[$0] })
       diagnosis.findings.append(words.finding)
     }
   }
@@ -77,7 +79,7 @@ struct Diagnoser {
         item: variable.item, attribute: variable.attribute, range: variable.range, cause: variable.cause,
         with: (sharing[variable.form.freedom] ?? []).filter { $0 != variable.item })
     }
-    let words = AmbiguityFinding(layout: diagnosis.layout, counts: counts)
+    let words = AmbiguityFinding(layout: diagnosis.layout, counts: counts, broken: Set(broken))
     diagnosis.findings += words.findings(free: scenarios.free, possible: scenarios.possible)
     addUnsatisfied(scenarios.face, rows: equations.system.rows, broken: Set(broken), to: &diagnosis)
   }

@@ -23,11 +23,11 @@ struct FreedomCauses {
   ///
   /// - Parameters:
   ///   - face: The optimal face.
-  ///   - equations: The system it belongs to.
+  ///   - system: The system it belongs to, with broken constraints demoted.
   ///   - constraints: The lowered constraints.
-  init(face: OptimalFace, equations: LayoutEquations, constraints: [Constraint]) {
+  init(face: OptimalFace, system: LinearSystem, constraints: [Constraint]) {
     guard face.directionCount > 0 else { return }
-    for (index, row) in equations.system.rows.enumerated() {
+    for (index, row) in system.rows.enumerated() {
       let constraint = constraints[index]
       let mayTie = row.strength != .required && (!constraint.isImplicit || constraint.isContentSize)
       let mayBound = row.relation != .equal && !constraint.isImplicit

@@ -15,6 +15,8 @@ struct ConflictFinding {
   let sizes: [(root: ItemID, axis: Axis, interval: Interval?)]
   /// Whether it is the only conflict of the layout.
   let isOnly: Bool
+  /// What remains of it after the break, for which UIKit would print logs of their own.
+  let consequences: [ConflictProof]
 
   private var sum: ConflictSum { ConflictSum(proof: proof, constraints: layout.constraints) }
   private var written: [Constraint] { conflict.members.map { layout.constraints[$0] }.filter { !$0.isImplicit } }
@@ -60,6 +62,10 @@ struct ConflictFinding {
       lines.append(sizeLine(root: root, axis: axis, interval: interval))
     }
     lines.append("UIKit would probably break \(describe(layout.constraints[conflict.broken]))")
+    for proof in consequences {
+      let sum = ConflictSum(proof: proof, constraints: layout.constraints)
+      lines.append("and then print another log for what is left of it: \(sum.text)")
+    }
     return lines
   }
 
@@ -108,7 +114,7 @@ struct ConflictFinding {
   }
 
   private var hint: String {
-    let target = isOnly ? "to fix it" : "to settle this conflict"
+    let target = isOnly || !consequences.isEmpty ? "to fix it" : "to settle this conflict"
     let subject: String
     switch written.count {
     case 0: subject = "no one wrote these constraints: change what makes them"
