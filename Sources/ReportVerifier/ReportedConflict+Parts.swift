@@ -56,16 +56,16 @@ extension ReportedMember {
 
   /// Whether a number stands in the log by itself, not as a part of another one.
   func logShows(_ number: String) -> Bool {
-    let digits: Set<Character> = Set("0123456789.")
-    let text = Array(log)
-    let wanted = Array(number)
+    let text = Array(log.utf8)
+    let wanted = Array(number.utf8)
     guard text.count >= wanted.count else { return false }
+    func isDigit(_ byte: UInt8) -> Bool {
+      byte == UInt8(ascii: ".") || (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte)
+    }
     return (0...(text.count - wanted.count)).contains { start in
       let end = start + wanted.count
       guard text[start..<end].elementsEqual(wanted) else { return false }
-      let isStart = start == 0 || !digits.contains(text[start - 1])
-      let isEnd = end == text.count || !digits.contains(text[end])
-      return isStart && isEnd
+      return (start == 0 || !isDigit(text[start - 1])) && (end == text.count || !isDigit(text[end]))
     }
   }
 }
