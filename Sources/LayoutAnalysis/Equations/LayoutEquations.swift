@@ -72,6 +72,20 @@ package struct LayoutEquations: Sendable {
     }
   }
 
+  /// The name of each variable in reports: `Red.left`, or the unknown's own.
+  var variableNames: [String] {
+    var names = [String](repeating: "", count: system.variables.count)
+    for (index, sides) in edges.enumerated() {
+      let name = lowered.layout.items[index].name
+      if let left = sides.left { names[left] = "\(name).left" }
+      if let top = sides.top { names[top] = "\(name).top" }
+      names[sides.right] = "\(name).right"
+      names[sides.bottom] = "\(name).bottom"
+    }
+    for (index, variable) in parameterOfUnknown.enumerated() { names[variable] = lowered.layout.unknowns[index].name }
+    return names
+  }
+
   private mutating func addEdges(of item: ItemID) {
     guard lowered.tree.parent(of: item) == nil else {
       edges.append(
