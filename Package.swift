@@ -34,7 +34,8 @@ let package = Package(
       name: "LayoutAnalysisTests",
       dependencies: ["ExactArithmetic", "LayoutAnalysis", "LayoutLoaders", "LayoutModel"]),
     .testTarget(
-      name: "LayoutReportersTests", dependencies: ["ExactArithmetic", "LayoutModel", "LayoutReporters"]),
+      name: "LayoutReportersTests",
+      dependencies: ["ExactArithmetic", "LayoutModel", "LayoutReporters", "ReportVerifier"]),
     .testTarget(name: "ReportVerifierTests", dependencies: ["ReportVerifier"]),
     .testTarget(
       name: "CommandLineToolTests",
