@@ -1,9 +1,10 @@
+import VisualFormat
+
 #if canImport(FoundationEssentials)
   import FoundationEssentials
 #else
   import Foundation
 #endif
-import VisualFormat
 
 /// Looks beside a missing file for the one that was meant.
 enum DirectoryListing {
