@@ -18,16 +18,18 @@ extension LinearSystem {
     let wanted = BitSet(candidates)
     let original = OriginalRows(self)
     var result = candidates.filter { index in
-      guard rows[index].strength == .required, LinearForm(merging: rows[index].terms).terms.isEmpty else { return false }
-      return rows[index].relation.holds(zeroAgainst: rows[index].constant)
+      let row = rows[index]
+      guard row.strength == .required, LinearForm(merging: row.terms).terms.isEmpty else { return false }
+      return row.relation.holds(zeroAgainst: row.constant)
     }
     var position = [Int](repeating: 0, count: original.nodeCount)
-    for block in original.decomposition.blocks where block.rows.contains(where: { wanted.contains(original.rows[$0].source) })
-    {
+    for block in original.decomposition.blocks {
+      let judged = block.rows.filter { wanted.contains(original.rows[$0].source) }
+      guard !judged.isEmpty else { continue }
       for (place, node) in block.nodes.enumerated() { position[node] = place }
       var redundancy = BlockRedundancy(BlockTableau(block, rows: original.rows, position: position))
       guard try redundancy.restoreFeasibility(&work) else { continue }
-      for index in block.rows.reversed() where wanted.contains(original.rows[index].source) {
+      for index in judged.reversed() {
         if try redundancy.dropIfImplied(index, &work) { result.append(original.rows[index].source) }
       }
     }

@@ -41,6 +41,7 @@ extension LinearSystem {
   ///   - terms: The expression.
   ///   - ignored: Required rows that do not count.
   ///   - options: A limit on the work.
+  /// - Returns: The interval and a certificate for each of its ends.
   /// - Throws: ``SolveFailure/infeasible`` when no point satisfies the rows, so that the interval is empty;
   ///   ``SolveFailure/workLimit(_:)``.
   package func requiredRange(

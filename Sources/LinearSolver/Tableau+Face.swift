@@ -92,6 +92,11 @@ extension Tableau {
     (0..<variableCount).filter { rowOf[$0] < 0 && !isPinned[$0] }
   }
 
+  /// Whether a variable depends on nothing that moves.
+  func isStill(_ variable: Int) -> Bool {
+    rowOf[variable] < 0 ? isPinned[variable] : rows[rowOf[variable]].isEmpty
+  }
+
   /// The extreme value of an expression from a feasible point, or `nil` when there is none; the tableau itself stays.
   func extreme(
     of terms: [LinearTerm], isUpper: Bool, _ work: inout WorkBudget

@@ -14,7 +14,9 @@ extension Tableau {
   /// The steepest reduced cost enters; after a run of steps of length 0 the smallest index does (Bland), so the search ends.
   /// A kinked variable counts as two, one for each side, of which at most one is basic.
   ///
-  /// - Parameter objective: A linear cost, in variables of any kind.
+  /// - Parameters:
+  ///   - objective: A linear cost, in variables of any kind.
+  ///   - work: What is left of the limit.
   /// - Returns: The outcome and the reduced costs of the columns, kinks of nonbasic variables left out.
   /// - Throws: ``WorkLimitReached``.
   mutating func minimize(
