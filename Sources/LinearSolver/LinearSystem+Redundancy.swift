@@ -67,7 +67,7 @@ private struct BlockRedundancy {
     if !implied {
       dropped.remove(row)
       setBounds(of: variable)
-      guard try restoreFeasibility(&work) else { return false }
+      _ = try block.tableau.restoreFeasibility(changed: [variable], &work)
     }
     return implied
   }
@@ -79,7 +79,10 @@ private struct BlockRedundancy {
       if isUpper ? own <= bound : own >= bound { return true }
     }
     let objective = [LinearTerm(variable, isUpper ? -1 : 1)]
-    guard case .optimal = try block.tableau.minimize(objective, &work).outcome else { return false }
+    // A bound a little further out suffices to tell, and ends the search early.
+    if isUpper { block.tableau.upper[variable] = bound + 1 } else { block.tableau.lower[variable] = bound - 1 }
+    guard case .optimal = try block.tableau.minimize(objective, &work) else { return false }
+    setBounds(of: variable)
     let value = block.tableau.value[variable]
     return isUpper ? value <= bound : value >= bound
   }
