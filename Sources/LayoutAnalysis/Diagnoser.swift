@@ -54,12 +54,15 @@ struct Diagnoser {
     guard !analysis.conflicts.isEmpty else { return }
     let sizes = SizeAnalysis(equations: equations, options: solveOptions)
     if options.findsSatisfiableSizes { diagnosis.satisfiableSizes = sizes.satisfiableSizes() }
-    for cause in ConflictCauses(conflicts: analysis.conflicts, constraints: diagnosis.constraints).groups {
+    let causes = ConflictCauses(
+      conflicts: analysis.conflicts, representatives: analysis.representatives, constraints: diagnosis.constraints)
+    for cause in causes.groups {
       let conflict = analysis.conflicts[cause[0]]
       let words = ConflictFinding(
         layout: diagnosis.layout, conflict: conflict, index: cause[0], proof: analysis.proofs[cause[0]],
         sizes: sizes.sizes(ofConflict: conflict.members), isOnly: analysis.conflicts.count == 1,
-        consequences: cause.dropFirst().map { analysis.proofs[$0] })
+        duplicates: analysis.conflicts[analysis.representatives[cause[0]]],
+        consequences: cause.dropFirst().filter { analysis.representatives[$0] == $0 }.map { analysis.proofs[$0] })
       diagnosis.findings.append(words.finding)
     }
   }

@@ -15,6 +15,8 @@ struct ConflictFinding {
   let sizes: [(root: ItemID, axis: Axis, interval: Interval?)]
   /// Whether it is the only conflict of the layout.
   let isOnly: Bool
+  /// The conflict that lists which of the members are written more than once.
+  let duplicates: Conflict
   /// What remains of it after the break, for which UIKit would print logs of their own.
   let consequences: [ConflictProof]
 
@@ -57,6 +59,7 @@ struct ConflictFinding {
   private var details: [String] {
     var lines: [String] = []
     if written.count > 1 || conflict.members.count > 2 || sum.rooms.count == 1 { lines.append(sum.text) }
+    lines += duplicateLines
     lines += conflict.members.compactMap { implicitLine(layout.constraints[$0]) }
     for (root, axis, interval) in sizes {
       lines.append(sizeLine(root: root, axis: axis, interval: interval))
@@ -67,6 +70,18 @@ struct ConflictFinding {
       lines.append("and then print another log for what is left of it: \(sum.text)")
     }
     return lines
+  }
+
+  /// `Red.width == 280 is written twice, at lines 4 and 5`.
+  private var duplicateLines: [String] {
+    zip(duplicates.members, duplicates.duplicates).filter { !$1.isEmpty }.map { member, others in
+      let constraint = layout.constraints[member]
+      let all = ([member] + others).map { layout.constraints[$0] }
+      let lines = all.compactMap(\.origin.range?.start.line)
+      let times = all.count == 2 ? "twice" : "\(all.count) times"
+      let places = lines.count == all.count ? ", at lines \(Phrase.list(lines.map { String($0) }))" : ""
+      return "\(constraint.equationText(in: layout)) is written \(times)\(places)"
+    }
   }
 
   private func implicitLine(_ constraint: Constraint) -> String? {
