@@ -15,6 +15,8 @@ struct StackLowering {
     var isHidden: Bool
     /// Its intrinsic size along the axis, if it has one.
     var length: Rational?
+    /// Whether that size is a plausible one in place of one that is not known.
+    var isLengthGuessed = false
   }
 
   /// What the stack is set to.

@@ -59,6 +59,17 @@ struct StackDistributionTests {
       ])
   }
 
+  @Test("A share that rests on a size that is not known is never required, unless it is the whole")
+  func unknownSize() {
+    func share(spacing: Rational) -> String? {
+      along(.fillProportionally, views: 2, spacing: spacing) { index, view in
+        if index == 0 { view.intrinsicWidth = .unknown }
+      }.first { $0.hasPrefix("fill-proportionally A") }
+    }
+    #expect(share(spacing: 0) == "fill-proportionally A.width == S.width")
+    #expect(share(spacing: 44) == "fill-proportionally A.width == 1/2*S.width @999.0")
+  }
+
   @Test("Fill proportionally without any size is fill equally")
   func noSizedView() {
     #expect(along(.fillProportionally) == along(.fillEqually))
