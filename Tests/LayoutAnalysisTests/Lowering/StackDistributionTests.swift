@@ -4,29 +4,6 @@ import Testing
 
 @testable import LayoutAnalysis
 
-/// A stack view S with arranged views A, B, C … in a root.
-private func stack(_ stack: Stack, views: Int, hidden: Set<Int> = [], change: (Int, inout View) -> Void = { _, _ in })
-  -> LayoutBuilder
-{
-  var builder = LayoutBuilder()
-  let root = builder.root()
-  let item = builder.view("S", in: root, class: "UIStackView") { $0.stack = stack }
-  for index in 0..<views {
-    builder.view(["A", "B", "C", "D", "E"][index], in: item) {
-      $0.isHidden = hidden.contains(index)
-      change(index, &$0)
-    }
-  }
-  return builder
-}
-
-/// The stack's lines, without the common beginning of their identifiers; along the axis, those across it left out.
-private func lines(_ builder: LayoutBuilder, _ axis: Axis) -> [String] {
-  let lowered = builder.lowered
-  return lowered.layout.constraints.filter { $0.origin.kind == .stackView && $0.firstAttribute.axis == axis }
-    .map { String(lowered.line($0).dropFirst("UISV-".count)) }
-}
-
 @Suite("Stack views along their axis")
 struct StackDistributionTests {
   private func along(
@@ -36,7 +13,7 @@ struct StackDistributionTests {
     // Item 0 is the root, 1 the stack, 2 the first arranged view.
     let customSpacing = Dictionary(uniqueKeysWithValues: custom.map { (ItemID($0.key + 2), $0.value) })
     let settings = Stack(axis: axis, distribution: distribution, spacing: spacing, customSpacing: customSpacing)
-    return lines(stack(settings, views: views, hidden: hidden, change: change), axis)
+    return stackLines(stackLayout(settings, views: views, hidden: hidden, change: change), axis)
   }
 
   @Test("Fill ties both ends and spaces neighbours")
@@ -82,6 +59,17 @@ struct StackDistributionTests {
       ])
   }
 
+  @Test("A share that rests on a size that is not known is never required, unless it is the whole")
+  func unknownSize() {
+    func share(spacing: Rational) -> String? {
+      along(.fillProportionally, views: 2, spacing: spacing) { index, view in
+        if index == 0 { view.intrinsicWidth = .unknown }
+      }.first { $0.hasPrefix("fill-proportionally A") }
+    }
+    #expect(share(spacing: 0) == "fill-proportionally A.width == S.width")
+    #expect(share(spacing: 44) == "fill-proportionally A.width == 1/2*S.width @999.0")
+  }
+
   @Test("Fill proportionally without any size is fill equally")
   func noSizedView() {
     #expect(along(.fillProportionally) == along(.fillEqually))
@@ -97,7 +85,7 @@ struct StackDistributionTests {
         "distributing-edge S.gap1.trailing == C.leading", "spacing C.leading >= B.trailing + 8",
         "fill-equally S.gap1.width == S.gap0.width", "canvas-fit S.width == 0 @49.0",
       ])
-    let gaps = stack(Stack(distribution: .equalSpacing), views: 3).lowered.layout.items.compactMap(\.guide)
+    let gaps = stackLayout(Stack(distribution: .equalSpacing), views: 3).lowered.layout.items.compactMap(\.guide)
     #expect(gaps.map(\.className) == ["_UIOLAGapGuide", "_UIOLAGapGuide"])
     #expect(gaps.map(\.identifier) == ["UISV-distributing", "UISV-distributing"])
   }
@@ -168,15 +156,16 @@ struct StackDistributionTests {
   @Test("Baseline-relative gaps run from last to first baseline, in a vertical stack")
   func baselineRelative() {
     let settings = Stack(axis: .vertical, spacing: 30, isBaselineRelativeArrangement: true)
-    #expect(lines(stack(settings, views: 2), .vertical).contains("spacing B.firstBaseline == A.lastBaseline + 30"))
+    #expect(
+      stackLines(stackLayout(settings, views: 2), .vertical).contains("spacing B.firstBaseline == A.lastBaseline + 30"))
   }
 
   @Test("Margins-relative views are laid out in the margins guide, which prints first")
   func marginsRelative() {
     let settings = Stack(isLayoutMarginsRelativeArrangement: true)
-    let builder = stack(settings, views: 1)
+    let builder = stackLayout(settings, views: 1)
     #expect(
-      lines(builder, .horizontal) == [
+      stackLines(builder, .horizontal) == [
         "canvas-connection S.layoutMarginsGuide.leading == A.leading",
         "canvas-connection S.layoutMarginsGuide.trailing == A.trailing",
       ])
@@ -185,133 +174,14 @@ struct StackDistributionTests {
 
   @Test("Names count per identifier and stack")
   func names() {
-    let ids = stack(Stack(spacing: 8), views: 3).lowered.layout.constraints.filter { $0.origin.kind == .stackView }
-      .map(\.id)
+    let ids = stackLayout(Stack(spacing: 8), views: 3).lowered.layout.constraints.filter {
+      $0.origin.kind == .stackView
+    }
+    .map(\.id)
     #expect(
       ids.prefix(4) == [
         "UISV-canvas-connection(S)#0", "UISV-canvas-connection(S)#1", "UISV-spacing(S)#0", "UISV-spacing(S)#1",
       ])
     #expect(Set(ids).count == ids.count)
-  }
-}
-
-@Suite("Stack views across their axis")
-struct StackAlignmentTests {
-  private func across(_ alignment: Stack.Alignment, views: Int = 2, hidden: Set<Int> = [], axis: Axis = .horizontal)
-    -> [String]
-  {
-    lines(stack(Stack(axis: axis, alignment: alignment), views: views, hidden: hidden), axis.other)
-  }
-
-  private let suppression = ["ambiguity-suppression A.height == 0 @25.0", "ambiguity-suppression B.height == 0 @25.0"]
-
-  private func boundaries(_ near: (String, String), _ far: (String, String)) -> [String] {
-    ["A", "B"].flatMap { view in
-      [
-        "spanning-boundary S.alignmentSpacer.top \(near.0) \(view).top\(near.1)",
-        "spanning-boundary S.alignmentSpacer.bottom \(far.0) \(view).bottom\(far.1)",
-      ]
-    }
-  }
-
-  private let fit = "spanning-fit S.alignmentSpacer.height == 0 @51.0"
-
-  @Test("Fill aligns both sides, without a spacer")
-  func fill() {
-    #expect(
-      across(.fill) == [
-        "canvas-connection S.top == A.top", "canvas-connection S.bottom == A.bottom", "alignment A.top == B.top",
-        "alignment A.bottom == B.bottom",
-      ])
-  }
-
-  @Test("Top aligns tops, the spacer spans the rest")
-  func top() {
-    let start = [
-      "canvas-connection S.top == A.top", "canvas-connection S.bottom == S.alignmentSpacer.bottom",
-      "alignment A.top == B.top",
-    ]
-    #expect(across(.top) == start + boundaries(("==", " @999.5"), (">=", "")) + [fit] + suppression)
-    #expect(across(.leading) == across(.top))
-    let spacer = stack(Stack(alignment: .top), views: 2).lowered.layout.items.compactMap(\.guide)
-    #expect(spacer.map(\.className) == ["_UILayoutSpacer"])
-    #expect(spacer.map(\.identifier) == ["UISV-alignment-spanner"])
-  }
-
-  @Test("Centre aligns centres within the spacer")
-  func center() {
-    let start = [
-      "canvas-connection S.top == S.alignmentSpacer.top", "canvas-connection S.bottom == S.alignmentSpacer.bottom",
-      "canvas-connection S.centerY == A.centerY", "alignment A.centerY == B.centerY",
-    ]
-    #expect(across(.center) == start + boundaries(("<=", ""), (">=", "")) + [fit] + suppression)
-  }
-
-  @Test("Bottom aligns bottoms, the spacer spans the rest")
-  func bottom() {
-    let start = [
-      "canvas-connection S.top == S.alignmentSpacer.top", "canvas-connection S.bottom == A.bottom",
-      "alignment A.bottom == B.bottom",
-    ]
-    #expect(across(.bottom) == start + boundaries(("<=", ""), ("==", " @999.5")) + [fit] + suppression)
-    #expect(across(.trailing) == across(.bottom))
-  }
-
-  @Test("First baselines are aligned, the first view within the canvas")
-  func firstBaseline() {
-    let start = [
-      "canvas-connection S.top <= A.top", "canvas-connection S.bottom == S.alignmentSpacer.bottom",
-      "alignment A.firstBaseline == B.firstBaseline",
-    ]
-    let canvasFit = ["canvas-fit S.height == 0 @49.0"]
-    #expect(
-      across(.firstBaseline) == start + boundaries(("<=", ""), (">=", "")) + [fit] + canvasFit + suppression)
-  }
-
-  @Test("Last baselines are aligned, the first view within the canvas")
-  func lastBaseline() {
-    let start = [
-      "canvas-connection S.top == S.alignmentSpacer.top", "canvas-connection S.bottom >= A.bottom",
-      "alignment A.lastBaseline == B.lastBaseline",
-    ]
-    let canvasFit = ["canvas-fit S.height == 0 @49.0"]
-    #expect(across(.lastBaseline) == start + boundaries(("<=", ""), (">=", "")) + [fit] + canvasFit + suppression)
-  }
-
-  @Test("A vertical stack aligns leading sides, and no baselines")
-  func vertical() {
-    #expect(across(.leading, axis: .vertical).contains("alignment A.leading == B.leading"))
-    #expect(across(.trailing, axis: .vertical).contains("canvas-connection S.trailing == A.trailing"))
-    #expect(!across(.firstBaseline, axis: .vertical).contains { $0.hasPrefix("alignment") })
-  }
-
-  @Test("One view alone needs no spacer")
-  func single() {
-    let end = ["canvas-fit S.height == 0 @49.0", "ambiguity-suppression A.height == 0 @25.0"]
-    #expect(
-      across(.center, views: 1) == [
-        "canvas-connection S.top <= A.top", "canvas-connection S.bottom >= A.bottom",
-        "canvas-connection S.centerY == A.centerY",
-      ] + end)
-    #expect(
-      across(.top, views: 1) == ["canvas-connection S.top == A.top", "canvas-connection S.bottom >= A.bottom"] + end)
-    #expect(
-      across(.bottom, views: 1) == ["canvas-connection S.top <= A.top", "canvas-connection S.bottom == A.bottom"]
-        + end)
-    #expect(
-      across(.firstBaseline, views: 1)
-        == ["canvas-connection S.top <= A.top", "canvas-connection S.bottom == A.bottom"] + end)
-    #expect(
-      across(.lastBaseline, views: 1)
-        == ["canvas-connection S.top == A.top", "canvas-connection S.bottom >= A.bottom"] + end)
-    #expect(
-      across(.fill, views: 1) == ["canvas-connection S.top == A.top", "canvas-connection S.bottom == A.bottom"])
-  }
-
-  @Test("A hidden view keeps its alignment and leaves the spacer's boundaries")
-  func hidden() {
-    let lines = across(.top, hidden: [1])
-    #expect(lines.contains("alignment A.top == B.top"))
-    #expect(!lines.contains { $0.hasPrefix("spanning-boundary") && $0.contains("B.") })
   }
 }
