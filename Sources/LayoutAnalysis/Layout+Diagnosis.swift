@@ -8,8 +8,6 @@ extension Layout {
   ///   - options: What to find out, and how much work to spend.
   /// - Returns: The diagnosis, its findings sorted by position.
   package func diagnosed(findings: [Finding] = [], options: AnalysisOptions = AnalysisOptions()) -> Diagnosis {
-    var diagnosis = Diagnosis(layout: self, constraints: constraints, verdict: .ok)
-    diagnosis.findings = findings
-    return diagnosis
+    Diagnoser(options: options).diagnose(self, findings: findings)
   }
 }

@@ -9,17 +9,23 @@ package struct InfeasibleSubset: Hashable, Sendable {
   /// Each row is read as `terms ≤ constant` (a ≥ row negated, an equality in either direction: then the multiplier may
   /// be negative); the weighted sum of the left sides is identically 0, that of the constants negative.
   package var multipliers: [Rational]
+  /// For each of `rows` the other rows that say the same, ascending: any of them may stand in its place.
+  ///
+  /// A chain of n rows that is written twice has 2ⁿ minimal unsatisfiable subsets; it is reported once.
+  package var duplicates: [[Int]]
 
-  /// Makes a subset.
-  package init(rows: [Int], multipliers: [Rational]) {
+  /// Makes a subset; without `duplicates` no row has any.
+  package init(rows: [Int], multipliers: [Rational], duplicates: [[Int]]? = nil) {
     self.rows = rows
     self.multipliers = multipliers
+    self.duplicates = duplicates ?? Array(repeating: [], count: rows.count)
   }
 }
 
 /// Every conflict among the required rows.
 package struct InfeasibilityReport: Hashable, Sendable {
-  /// The minimal unsatisfiable subsets, fewest rows first, then by row indices.
+  /// The minimal unsatisfiable subsets, fewest rows first, then by row indices; those that differ only in rows that say
+  /// the same are one (``InfeasibleSubset/duplicates``).
   package var conflicts: [InfeasibleSubset]
   /// Whether `conflicts` holds all of them.
   package var conflictsComplete: Bool

@@ -17,11 +17,13 @@ package struct Conflict: Hashable, Sendable {
   package var broken: Int
   /// Whether `broken` was broken for an earlier conflict already, so that no log is printed for this one.
   package var isSettledByEarlierBreak: Bool
+  /// What each member says, written out in variables, so that anyone can check the proof; one for each member.
+  package var memberRows: [ConflictRow]
 
   /// Makes a conflict.
   package init(
     members: [Int], multipliers: [Rational], axis: Axis?, excess: Rational, arithmetic: String, broken: Int,
-    isSettledByEarlierBreak: Bool
+    isSettledByEarlierBreak: Bool, memberRows: [ConflictRow] = []
   ) {
     self.members = members
     self.multipliers = multipliers
@@ -30,6 +32,41 @@ package struct Conflict: Hashable, Sendable {
     self.arithmetic = arithmetic
     self.broken = broken
     self.isSettledByEarlierBreak = isSettledByEarlierBreak
+    self.memberRows = memberRows
+  }
+}
+
+/// A required constraint written out: `Σ coefficient · variable (<=, ==, >=) constant`, exact.
+///
+/// Variables are edges in the coordinates of the root, named `Item.left`, `Item.right`, `Item.top`, `Item.bottom` by the
+/// item's name in reports, and unknown quantities by their own names. A root's left and top are 0 and may be left out.
+package struct ConflictRow: Hashable, Sendable {
+  /// A coefficient and the variable it multiplies.
+  package struct Term: Hashable, Sendable {
+    /// The variable's name.
+    package var variable: String
+    /// Its coefficient, not 0.
+    package var coefficient: Rational
+
+    /// Makes a term.
+    package init(_ variable: String, _ coefficient: Rational) {
+      self.variable = variable
+      self.coefficient = coefficient
+    }
+  }
+
+  /// The left side; no variable occurs twice.
+  package var terms: [Term]
+  /// The comparison.
+  package var relation: Relation
+  /// The right side, in points.
+  package var constant: Rational
+
+  /// Makes a row.
+  package init(terms: [Term], relation: Relation, constant: Rational) {
+    self.terms = terms
+    self.relation = relation
+    self.constant = constant
   }
 }
 

@@ -1,0 +1,93 @@
+import ExactArithmetic
+import LinearSolver
+
+/// How an expression moves over the optimal face: coefficients of the face's directions, ascending.
+struct AffineForm: Hashable {
+  /// One direction's part.
+  struct Part: Hashable {
+    var direction: Int
+    var coefficient: Rational
+  }
+
+  /// The value at the face's own point.
+  var constant: Rational
+  /// The parts; none when the expression has one value.
+  var parts: [Part]
+
+  /// The form of an expression with a constant on a face.
+  init(of expression: LinearExpression, on face: OptimalFace) {
+    self.init(of: expression.terms, on: face)
+    constant += expression.constant
+  }
+
+  /// The form of a weighted sum of variables on a face.
+  init(of terms: [LinearTerm], on face: OptimalFace) {
+    let form = face.affineForm(of: terms)
+    constant = form.constant
+    parts = form.directions.map { Part(direction: $0.direction, coefficient: $0.coefficient) }
+  }
+
+  /// Whether the expression has one value.
+  var isUnique: Bool { parts.isEmpty }
+
+  /// The parts scaled so that the first is 1: equal for expressions that share one freedom, since each is then an affine
+  /// function of the other, whatever the basis of the face.
+  var freedom: [Part] {
+    guard let first = parts.first else { return [] }
+    let factor = first.coefficient.reciprocal
+    return parts.map { Part(direction: $0.direction, coefficient: $0.coefficient * factor) }
+  }
+}
+
+/// A growing linear span of affine forms, in echelon form.
+struct FormSpan {
+  private var rows: [Int: [AffineForm.Part]] = [:]
+
+  /// Adds a form to the span.
+  mutating func insert(_ parts: [AffineForm.Part]) {
+    let rest = reduced(parts)
+    guard let first = rest.first else { return }
+    let factor = first.coefficient.reciprocal
+    rows[first.direction] = rest.map { AffineForm.Part(direction: $0.direction, coefficient: $0.coefficient * factor) }
+  }
+
+  /// Whether a form is a linear combination of the span's forms.
+  func contains(_ parts: [AffineForm.Part]) -> Bool { reduced(parts).isEmpty }
+
+  /// What is left of a form after subtracting the span's forms by their leading directions.
+  private func reduced(_ parts: [AffineForm.Part]) -> [AffineForm.Part] {
+    var rest = parts
+    var kept: [AffineForm.Part] = []
+    while let first = rest.first {
+      if let pivot = rows[first.direction] {
+        rest = Self.subtract(pivot, times: first.coefficient, from: rest)
+      } else {
+        kept.append(first)
+        rest.removeFirst()
+      }
+    }
+    return kept
+  }
+
+  private static func subtract(
+    _ pivot: [AffineForm.Part], times factor: Rational, from parts: [AffineForm.Part]
+  ) -> [AffineForm.Part] {
+    var result: [AffineForm.Part] = []
+    var left = parts[...]
+    var right = pivot[...]
+    while let head = left.first ?? right.first {
+      let direction = min(left.first?.direction ?? head.direction, right.first?.direction ?? head.direction)
+      var coefficient = Rational.zero
+      if let part = left.first, part.direction == direction {
+        coefficient += part.coefficient
+        left.removeFirst()
+      }
+      if let part = right.first, part.direction == direction {
+        coefficient -= factor * part.coefficient
+        right.removeFirst()
+      }
+      if !coefficient.isZero { result.append(AffineForm.Part(direction: direction, coefficient: coefficient)) }
+    }
+    return result
+  }
+}

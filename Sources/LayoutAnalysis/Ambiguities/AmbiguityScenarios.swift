@@ -1,0 +1,85 @@
+import ExactArithmetic
+import LayoutModel
+import LinearSolver
+
+/// Solutions of one layout for several values of what is not known.
+///
+/// A frame that differs between them depends on an unknown and is not reported; a variable that is free in some of them
+/// only is possibly ambiguous. Uniqueness in each counts the unknowns as given.
+struct AmbiguityScenarios {
+  /// The free variables of every scenario, as the first one has them.
+  private(set) var free: [AmbiguitySearch.FreeVariable]
+  /// The variables that are free in some scenarios only.
+  private(set) var possible: [AmbiguitySearch.FreeVariable] = []
+  /// For each item x, y, width, height; `nil` where free or dependent on an unknown.
+  private(set) var frames: [[Rational?]]
+  /// The solution of the first scenario.
+  let face: OptimalFace
+
+  /// Nominal values are tried as they are, at a quarter, and fourfold: text that fits, short text, text that does not fit.
+  private static let scales: [Rational] = [1, Rational(1, 4), 4]
+
+  /// Solves a layout.
+  ///
+  /// - Parameters:
+  ///   - equations: The layout's equations, satisfiable.
+  ///   - system: Their system, with broken constraints demoted.
+  ///   - options: A limit on the work.
+  /// - Throws: ``SolveFailure`` when the limit is reached.
+  init(equations: LayoutEquations, system: LinearSystem, options: SolveOptions) throws(SolveFailure) {
+    let layout = equations.lowered.layout
+    let parameters = system.variables.indices.filter { index in
+      if case .parameter = system.variables[index] { true } else { false }
+    }
+    let scales = parameters.isEmpty ? [Rational.one] : Self.scales
+    var searches: [AmbiguitySearch] = []
+    var firstFace: OptimalFace?
+    for scale in scales {
+      var scaled = system
+      for parameter in parameters {
+        guard case .parameter(let nominal) = system.variables[parameter] else { continue }
+        scaled.setNominal(nominal * scale, ofParameter: parameter)
+      }
+      let face = try scaled.solve(options: options)
+      searches.append(AmbiguitySearch(face: face, equations: equations, system: system, layout: layout))
+      if firstFace == nil { firstFace = face }
+    }
+    guard let firstFace, let first = searches.first else { throw .infeasible }
+    face = firstFace
+    frames = first.frames
+    free = first.free
+    guard searches.count > 1 else { return }
+    for other in searches.dropFirst() { keepCommonValues(with: other.frames) }
+    split(searches)
+  }
+
+  private mutating func keepCommonValues(with other: [[Rational?]]) {
+    for index in frames.indices {
+      for part in frames[index].indices where frames[index][part] != other[index][part] { frames[index][part] = nil }
+    }
+  }
+
+  /// Sorts the variables into those that are free in every scenario and those that are free in some.
+  private mutating func split(_ searches: [AmbiguitySearch]) {
+    var count: [VariableKey: Int] = [:]
+    var seen: [VariableKey: AmbiguitySearch.FreeVariable] = [:]
+    for search in searches {
+      for variable in search.free {
+        let key = VariableKey(item: variable.item, attribute: variable.attribute)
+        count[key, default: 0] += 1
+        if seen[key] == nil { seen[key] = variable }
+      }
+    }
+    free = free.filter { count[VariableKey(item: $0.item, attribute: $0.attribute)] == searches.count }
+    possible = seen.keys.filter { count[$0] != searches.count }.sorted().compactMap { seen[$0] }
+  }
+
+  private struct VariableKey: Hashable, Comparable {
+    var item: ItemID
+    var attribute: FrameAttribute
+
+    static func < (left: VariableKey, right: VariableKey) -> Bool {
+      (left.item, left.attribute) < (right.item, right.attribute)
+    }
+  }
+}

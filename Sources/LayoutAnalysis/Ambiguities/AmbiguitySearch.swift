@@ -1,0 +1,103 @@
+import ExactArithmetic
+import LayoutModel
+import LinearSolver
+
+/// What one solution of a layout says of each item: frames, and what is free in them.
+struct AmbiguitySearch {
+  /// A free variable of an item.
+  struct FreeVariable {
+    var item: ItemID
+    var attribute: FrameAttribute
+    var form: AffineForm
+    var range: Interval
+    var cause: Ambiguity.Cause
+    /// The constraints that the cause names.
+    var constraints: [Int]
+  }
+
+  /// The free variables, by item, then attribute.
+  private(set) var free: [FreeVariable] = []
+  /// For each item x, y, width, height; `nil` where free.
+  private(set) var frames: [[Rational?]]
+
+  /// Looks at every item of a layout.
+  ///
+  /// - Parameters:
+  ///   - face: The optimal face.
+  ///   - equations: The layout's equations.
+  ///   - system: Their system, with broken constraints demoted.
+  ///   - layout: The lowered layout.
+  /// - Complexity: Linear in items and rows, and two linear programs a free variable in its block.
+  init(face: OptimalFace, equations: LayoutEquations, system: LinearSystem, layout: Layout) {
+    let causes = FreedomCauses(face: face, system: system, constraints: layout.constraints)
+    let parts = LayoutParts(layout: layout)
+    frames = []
+    frames.reserveCapacity(layout.items.count)
+    for index in layout.items.indices {
+      let item = ItemID(index)
+      var frame: [Rational?] = []
+      for attribute in FrameAttribute.allCases {
+        let expression = equations.expression(of: item, attribute: attribute)
+        let form = AffineForm(of: expression, on: face)
+        frame.append(form.isUnique ? form.constant : nil)
+        guard !form.isUnique, parts.isReported(item, attribute) else { continue }
+        let range = face.range(of: expression.terms)
+        let (cause, constraints) = causes.cause(of: form)
+        free.append(
+          FreeVariable(
+            item: item, attribute: attribute, form: form, range: Interval(lower: range.lower, upper: range.upper, offset: expression.constant),
+            cause: cause, constraints: constraints))
+      }
+      frames.append(frame)
+    }
+  }
+}
+
+extension Interval {
+  /// An interval moved by an offset.
+  fileprivate init(lower: Rational?, upper: Rational?, offset: Rational) {
+    self.init(lower: lower.map { $0 + offset }, upper: upper.map { $0 + offset })
+  }
+}
+
+/// Which items of a layout a report on ambiguity speaks of.
+struct LayoutParts {
+  private let isShown: [Bool]
+  private let layout: Layout
+  private let usesContentArea: Set<ItemID>
+
+  /// Finds out which items are visible and part of the layout.
+  init(layout: Layout) {
+    self.layout = layout
+    var shown: [Bool] = []
+    shown.reserveCapacity(layout.items.count)
+    for item in layout.items {
+      let parentIsShown = item.parent.map { shown[$0.index] } ?? true
+      shown.append(parentIsShown && !(item.view?.isHidden ?? false))
+    }
+    isShown = shown
+    var used = Set<ItemID>()
+    for item in layout.items {
+      if let superview = item.view?.superview, layout.view(superview)?.isScrollView == true { used.insert(superview) }
+    }
+    usesContentArea = used
+  }
+
+  /// Whether an ambiguity of this part of an item is reported.
+  ///
+  /// Not for hidden views and what they hold, not for guides that no one made by hand, and of a scroll view's content area
+  /// only the size, where it has content.
+  func isReported(_ item: ItemID, _ attribute: FrameAttribute) -> Bool {
+    guard isShown[item.index] else { return false }
+    switch layout[item] {
+    case .view: return true
+    case .guide(let guide):
+      switch guide.kind {
+      case .custom: return true
+      case .contentLayout:
+        return usesContentArea.contains(guide.owner) && (attribute == .width || attribute == .height)
+      default: return false
+      }
+    }
+  }
+}

@@ -1,0 +1,118 @@
+import ExactArithmetic
+import LayoutModel
+import LinearSolver
+
+/// Tells why a variable is free, from the rows that move with it over the optimal face.
+///
+/// The answers depend on spans, not on the basis of the face: a variable is held by inequalities alone when fixing every
+/// inequality that moves would fix it.
+struct FreedomCauses {
+  /// A row that moves over the face.
+  private struct MovingRow {
+    var constraint: Int
+    var parts: [AffineForm.Part]
+    var isTie: Bool
+  }
+
+  private var rows: [MovingRow] = []
+  private var rowsOfDirection: [Int: [Int]] = [:]
+  private var componentOfDirection: [Int: Int] = [:]
+  private var spans: [Int: (ties: FormSpan, all: FormSpan)] = [:]
+
+  /// Collects the moving rows.
+  ///
+  /// - Parameters:
+  ///   - face: The optimal face.
+  ///   - system: The system it belongs to, with broken constraints demoted.
+  ///   - constraints: The lowered constraints.
+  init(face: OptimalFace, system: LinearSystem, constraints: [Constraint]) {
+    guard face.directionCount > 0 else { return }
+    for (index, row) in system.rows.enumerated() {
+      let constraint = constraints[index]
+      let mayTie = row.strength != .required && (!constraint.isImplicit || constraint.isContentSize)
+      let mayBound = row.relation != .equal && !constraint.isImplicit
+      guard mayTie || mayBound else { continue }
+      let form = AffineForm(of: row.terms, on: face)
+      guard !form.isUnique else { continue }
+      // At the face's own point a tied row may happen to hold; it is tied when it fails somewhere on the face.
+      let isTie = mayTie && row.isMissed(within: face.range(ofRow: index))
+      guard isTie || mayBound else { continue }
+      rows.append(MovingRow(constraint: index, parts: form.parts, isTie: isTie))
+    }
+    connect()
+  }
+
+  /// Why an expression is free, and the tied or bounding constraints that have a part in it.
+  ///
+  /// - Parameter form: The expression's form, not unique.
+  /// - Returns: The cause, and constraints as indices.
+  func cause(of form: AffineForm) -> (cause: Ambiguity.Cause, constraints: [Int]) {
+    // Spans of different components have no direction in common, so each part of the form is judged by its own.
+    var partsOfComponent: [Int: [AffineForm.Part]] = [:]
+    for part in form.parts {
+      guard let component = componentOfDirection[part.direction] else { return (.missingConstraint, []) }
+      partsOfComponent[component, default: []].append(part)
+    }
+    if partsOfComponent.allSatisfy({ spans[$0.key]?.ties.contains($0.value) == true }) {
+      return (.equalPriority, involved(in: form, ties: true))
+    }
+    if partsOfComponent.allSatisfy({ spans[$0.key]?.all.contains($0.value) == true }) {
+      return (.inequality, involved(in: form, ties: false))
+    }
+    return (.missingConstraint, [])
+  }
+
+  private func involved(in form: AffineForm, ties: Bool) -> [Int] {
+    var result = Set<Int>()
+    for part in form.parts {
+      for row in rowsOfDirection[part.direction] ?? [] where rows[row].isTie == ties {
+        result.insert(rows[row].constraint)
+      }
+    }
+    return result.sorted()
+  }
+
+  /// Joins directions that a row couples, and spans each joined group once.
+  private mutating func connect() {
+    var parent: [Int: Int] = [:]
+    func root(_ direction: Int) -> Int {
+      var current = direction
+      while let next = parent[current], next != current { current = next }
+      return current
+    }
+    for (index, row) in rows.enumerated() {
+      guard let first = row.parts.first else { continue }
+      for part in row.parts {
+        rowsOfDirection[part.direction, default: []].append(index)
+        let (left, right) = (root(first.direction), root(part.direction))
+        parent[max(left, right)] = min(left, right)
+        parent[min(left, right)] = min(left, right)
+      }
+    }
+    for row in rows {
+      for part in row.parts { componentOfDirection[part.direction] = root(part.direction) }
+      guard let first = row.parts.first else { continue }
+      let component = root(first.direction)
+      var span = spans[component] ?? (FormSpan(), FormSpan())
+      if row.isTie { span.ties.insert(row.parts) }
+      span.all.insert(row.parts)
+      spans[component] = span
+    }
+  }
+}
+
+extension Constraint {
+  /// Whether it holds a view to its intrinsic content size.
+  var isContentSize: Bool { origin.kind == .contentHugging || origin.kind == .compressionResistance }
+}
+
+extension Row {
+  /// Whether the row fails for some value of its left side within a range that is not a single value.
+  func isMissed(within range: ValueRange) -> Bool {
+    switch relation {
+    case .equal: true
+    case .lessThanOrEqual: range.upper.map { $0 > constant } ?? true
+    case .greaterThanOrEqual: range.lower.map { $0 < constant } ?? true
+    }
+  }
+}

@@ -1,0 +1,96 @@
+import ExactArithmetic
+import LayoutModel
+import LinearSolver
+
+/// The conflicts of a layout, in UIKit's sense: which sets cannot hold, and which constraints would be broken for them.
+struct ConflictAnalysis {
+  /// The conflicts, smallest first.
+  private(set) var conflicts: [Conflict] = []
+  /// The proof of each.
+  private(set) var proofs: [ConflictProof] = []
+  /// Whether these are all.
+  private(set) var isComplete = true
+  /// The minimal corrections, smallest first.
+  private(set) var corrections: [[Int]] = []
+  /// Whether these are all.
+  private(set) var correctionsComplete = true
+  /// The system with the broken constraints demoted to just below required; satisfiable.
+  private(set) var system: LinearSystem
+  /// The broken constraints, ascending.
+  private(set) var broken: [Int] = []
+
+  /// Just below required, and above every priority that can be set.
+  static let demotedPriority = 1000.0
+
+  private let equations: LayoutEquations
+  private let constraints: [Constraint]
+  private let prediction: BrokenConstraintPrediction
+
+  /// Finds the conflicts of a layout.
+  ///
+  /// - Parameters:
+  ///   - equations: The layout's equations.
+  ///   - options: Limits.
+  /// - Throws: ``WorkLimitReached`` when a limit is reached before it is known whether there is one.
+  init(equations: LayoutEquations, options: AnalysisOptions) throws(WorkLimitReached) {
+    self.equations = equations
+    constraints = equations.lowered.layout.constraints
+    prediction = BrokenConstraintPrediction(layout: equations.lowered.layout)
+    system = equations.system
+    let limits = ConflictOptions(
+      workLimit: options.budget, conflictLimit: options.maximumConflicts, correctionLimit: options.maximumCorrections)
+    let report = try system.infeasibility(options: limits)
+    isComplete = report.conflictsComplete
+    corrections = report.corrections
+    correctionsComplete = report.correctionsComplete
+    guard !report.conflicts.isEmpty else { return }
+    let names = equations.variableNames
+    for subset in report.conflicts { add(subset, names: names) }
+    var remaining = isComplete ? [] : try system.infeasibility(options: limits).conflicts
+    while !remaining.isEmpty {
+      for subset in remaining { add(subset, names: names) }
+      remaining = try system.infeasibility(options: limits).conflicts
+    }
+  }
+
+  private mutating func add(_ subset: InfeasibleSubset, names: [String]) {
+    let members = subset.rows.map { constraints[$0] }
+    let settled = subset.rows.first { broken.contains($0) }
+    let victim = settled ?? subset.rows[prediction.predicted(among: members)]
+    let proof = ConflictProof(subset: subset, equations: equations, constraints: constraints)
+    let sum = ConflictSum(proof: proof, constraints: constraints)
+    let multipliers = proof.multiplierByConstraint
+    conflicts.append(
+      Conflict(
+        members: subset.rows, multipliers: subset.rows.map { multipliers[$0] ?? 0 }, axis: axis(of: members),
+        excess: proof.excess, arithmetic: sum.text(roomName: roomName(sum)), broken: victim,
+        isSettledByEarlierBreak: settled != nil, memberRows: subset.rows.map { equations.writtenOut($0, names: names) }))
+    proofs.append(proof)
+    if settled == nil {
+      broken.append(victim)
+      broken.sort()
+      system.setStrength(.optional(priority: Self.demotedPriority), ofRow: victim)
+    }
+  }
+
+  private func axis(of members: [Constraint]) -> Axis? {
+    let axes = Set(members.flatMap { [$0.firstAttribute.axis, $0.secondAttribute.axis].compactMap { $0 } })
+    return axes.count == 1 ? axes.first : nil
+  }
+
+  private func roomName(_ sum: ConflictSum) -> String? {
+    guard let index = sum.roomConstraint, constraints[index].firstAttribute.isSize, constraints[index].secondItem == nil
+    else { return nil }
+    let constraint = constraints[index]
+    return "\(equations.lowered.layout[constraint.firstItem].name).\(constraint.firstAttribute.name)"
+  }
+}
+
+extension ConflictProof {
+  /// The scaled multiplier of each constraint.
+  var multiplierByConstraint: [Int: Rational] {
+    var result: [Int: Rational] = [:]
+    for step in steps { result[step.constraint] = step.multiplier }
+    return result
+  }
+}

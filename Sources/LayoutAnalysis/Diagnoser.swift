@@ -1,0 +1,141 @@
+import ExactArithmetic
+import LayoutModel
+import LinearSolver
+
+/// Takes one layout from what is written to what is to be said of it.
+///
+/// Legality, lowering, equations, conflicts, the optimum with the broken constraints demoted, ambiguities, notes.
+struct Diagnoser {
+  /// What to find out.
+  let options: AnalysisOptions
+
+  private var solveOptions: SolveOptions { SolveOptions(workLimit: options.budget) }
+
+  /// Diagnoses a layout.
+  ///
+  /// - Parameters:
+  ///   - written: The layout as a loader made it.
+  ///   - findings: What the loader found.
+  func diagnose(_ written: Layout, findings: [Finding]) -> Diagnosis {
+    let legality = written.legalityFindings()
+    let lowered = written.lowered(omitting: Set(legality.illegal))
+    let equations = LayoutEquations(lowered)
+    var diagnosis = Diagnosis(layout: lowered.layout, constraints: lowered.layout.constraints, verdict: .ok)
+    diagnosis.findings = findings + legality.findings
+    do {
+      try fill(&diagnosis, equations: equations)
+    } catch {
+      setUndecided(&diagnosis)
+    }
+    diagnosis.findings = Self.sorted(diagnosis.findings)
+    return diagnosis
+  }
+
+  private func fill(_ diagnosis: inout Diagnosis, equations: LayoutEquations) throws {
+    let analysis = try ConflictAnalysis(equations: equations, options: options)
+    addConflicts(of: analysis, equations: equations, to: &diagnosis)
+    let scenarios = try AmbiguityScenarios(equations: equations, system: analysis.system, options: solveOptions)
+    addSolution(scenarios, equations: equations, broken: analysis.broken, to: &diagnosis)
+    try addRedundancies(in: analysis, to: &diagnosis)
+    if !diagnosis.conflicts.isEmpty {
+      diagnosis.verdict = .unsatisfiable
+    } else if !diagnosis.ambiguities.isEmpty {
+      diagnosis.verdict = .ambiguous
+    }
+  }
+
+  private func addConflicts(
+    of analysis: ConflictAnalysis, equations: LayoutEquations, to diagnosis: inout Diagnosis
+  ) {
+    diagnosis.conflicts = analysis.conflicts
+    diagnosis.conflictsComplete = analysis.isComplete
+    diagnosis.corrections = analysis.corrections
+    diagnosis.correctionsComplete = analysis.correctionsComplete
+    guard !analysis.conflicts.isEmpty else { return }
+    let sizes = SizeAnalysis(equations: equations, options: solveOptions)
+    if options.findsSatisfiableSizes { diagnosis.satisfiableSizes = sizes.satisfiableSizes() }
+    for cause in ConflictCauses(conflicts: analysis.conflicts, constraints: diagnosis.constraints).groups {
+      let conflict = analysis.conflicts[cause[0]]
+      let words = ConflictFinding(
+        layout: diagnosis.layout, conflict: conflict, index: cause[0], proof: analysis.proofs[cause[0]],
+        sizes: sizes.sizes(ofConflict: conflict.members), isOnly: analysis.conflicts.count == 1,
+        consequences: cause.dropFirst().map { analysis.proofs[$0] })
+      diagnosis.findings.append(words.finding)
+    }
+  }
+
+  private func addSolution(
+    _ scenarios: AmbiguityScenarios, equations: LayoutEquations, broken: [Int], to diagnosis: inout Diagnosis
+  ) {
+    let counts = equations.lowered.constraintCounts()
+    diagnosis.views = diagnosis.layout.viewIDs.map { item in
+      ViewReport(
+        item: item, horizontalConstraints: counts[item.index].horizontal,
+        verticalConstraints: counts[item.index].vertical, frame: scenarios.frames[item.index])
+    }
+    let sharing = Self.itemsByFreedom(scenarios.free)
+    diagnosis.ambiguities = scenarios.free.map { variable in
+      Ambiguity(
+        item: variable.item, attribute: variable.attribute, range: variable.range, cause: variable.cause,
+        with: (sharing[variable.form.freedom] ?? []).filter { $0 != variable.item })
+    }
+    let words = AmbiguityFinding(layout: diagnosis.layout, counts: counts, broken: Set(broken))
+    diagnosis.findings += words.findings(free: scenarios.free, possible: scenarios.possible)
+    addUnsatisfied(scenarios.face, rows: equations.system.rows, broken: Set(broken), to: &diagnosis)
+  }
+
+  /// The items that have a variable of each freedom, in order.
+  private static func itemsByFreedom(_ free: [AmbiguitySearch.FreeVariable]) -> [[AffineForm.Part]: [ItemID]] {
+    var result: [[AffineForm.Part]: [ItemID]] = [:]
+    for variable in free where result[variable.form.freedom]?.last != variable.item {
+      result[variable.form.freedom, default: []].append(variable.item)
+    }
+    return result
+  }
+
+  private func addUnsatisfied(
+    _ face: OptimalFace, rows: [Row], broken: Set<Int>, to diagnosis: inout Diagnosis
+  ) {
+    for (index, error) in face.errors.enumerated() where !broken.contains(index) {
+      guard let error else { continue }
+      if face.isUnique(row: index) {
+        guard error.signum > 0 else { continue }
+        diagnosis.unsatisfiedOptional.append(UnsatisfiedOptional(constraint: index, by: error))
+      } else if rows[index].isMissed(within: face.range(ofRow: index)) {
+        diagnosis.unsatisfiedOptional.append(UnsatisfiedOptional(constraint: index, by: nil))
+      }
+    }
+    diagnosis.findings += NoteFindings(layout: diagnosis.layout).unsatisfied(diagnosis.unsatisfiedOptional)
+  }
+
+  private func addRedundancies(in analysis: ConflictAnalysis, to diagnosis: inout Diagnosis) throws {
+    guard options.findsRedundantConstraints else { return }
+    let broken = Set(analysis.broken)
+    let candidates = diagnosis.constraints.indices.filter {
+      !diagnosis.constraints[$0].isImplicit && diagnosis.constraints[$0].priority.isRequired && !broken.contains($0)
+    }
+    diagnosis.redundant = try analysis.system.redundantRows(among: candidates, options: solveOptions)
+    diagnosis.findings += NoteFindings(layout: diagnosis.layout).redundant(diagnosis.redundant)
+  }
+
+  private func setUndecided(_ diagnosis: inout Diagnosis) {
+    diagnosis.verdict = .undecided
+    diagnosis.findings.append(
+      Finding(
+        .undecided, file: diagnosis.layout.file, range: SourceRange(line: diagnosis.layout.line, column: 1),
+        message: "\(diagnosis.layout.name) is undecided: the limit of \(options.budget) steps was reached",
+        hint: "Raise the limit with --budget"))
+  }
+
+  /// Findings by position, those without one first; equal ones keep their order.
+  private static func sorted(_ findings: [Finding]) -> [Finding] {
+    findings.enumerated().sorted { left, right in
+      switch (left.element.range?.start, right.element.range?.start) {
+      case (nil, nil): left.offset < right.offset
+      case (nil, _): true
+      case (_, nil): false
+      case (let first?, let second?): first == second ? left.offset < right.offset : first < second
+      }
+    }.map(\.element)
+  }
+}

@@ -1,0 +1,171 @@
+import ExactArithmetic
+import LayoutModel
+import LinearSolver
+
+extension LayoutEquations {
+  /// The row of a constraint: `first − multiplier · second − unknowns (≤, =, ≥) constant`.
+  ///
+  /// A location is measured in the coordinates of the nearest common ancestor of the constraint's items, which matters
+  /// only where the origin does not cancel: with a multiplier, or against a size. From right to left, a constraint with
+  /// a leading or trailing attribute is measured from that ancestor's right side, to the left.
+  func row(of constraint: Constraint) -> Row {
+    let second = constraint.secondItem.flatMap { item in
+      constraint.secondAttribute == .notAnAttribute || constraint.multiplier.isZero
+        ? nil : (item: item, attribute: constraint.secondAttribute)
+    }
+    let first = place(of: constraint.firstItem, constraint.firstAttribute, seenFrom: second?.item)
+    let other = second.map { place(of: $0.item, $0.attribute, seenFrom: constraint.firstItem) }
+    let isDirectional = constraint.firstAttribute.isDirectional || second?.attribute.isDirectional == true
+    var reading = Reading(
+      isMirrored: isDirectional && lowered.layout.layoutDirection == .rightToLeft, origin: nil)
+    let cancels =
+      constraint.firstAttribute.isLocation && second?.attribute.isLocation == true && constraint.multiplier == .one
+    if !cancels { reading.origin = origin(of: first, other) }
+
+    var left = value(constraint.firstAttribute, of: first, read: reading)
+    if let second, let other {
+      left.add(value(second.attribute, of: other, read: reading), times: -constraint.multiplier)
+    }
+    for term in constraint.unknownTerms {
+      guard parameterOfUnknown.indices.contains(term.unknown.index) else { continue }
+      left.add(parameterOfUnknown[term.unknown.index], times: -term.coefficient)
+    }
+    return Row(
+      terms: left.terms, relation: constraint.relation.rowRelation, constant: constraint.constant - left.constant,
+      strength: constraint.priority.strength)
+  }
+
+  /// How the locations of one constraint are read.
+  private struct Reading {
+    /// Whether they run from the origin's right side to the left.
+    var isMirrored: Bool
+    /// The edges of which left and top are 0; `nil` where the origin cancels.
+    var origin: EdgeVariables?
+  }
+
+  /// Where an attribute is taken: the edges to look at, and the view that gives the margins.
+  private struct Place {
+    var edges: EdgeVariables
+    var item: ItemID
+  }
+
+  /// The edges from which locations are measured: the nearest common ancestor's, with one item its superview's.
+  private func origin(of first: Place, _ second: Place?) -> EdgeVariables {
+    guard let second, let ancestor = lowered.tree.commonAncestor(first.item, second.item) else {
+      return edges[(lowered.tree.parent(of: first.item) ?? first.item).index]
+    }
+    // An item that is itself the ancestor stands for its content where the constraint says so.
+    if ancestor == first.item { return first.edges }
+    return ancestor == second.item ? second.edges : edges[ancestor.index]
+  }
+
+  /// An edge of a scroll view, in a constraint with something in its content, means the content's edge.
+  private func place(of item: ItemID, _ attribute: Attribute, seenFrom other: ItemID?) -> Place {
+    guard let other, attribute.isEdge, let content = lowered.contentGuides[item.index],
+      lowered.tree.isContent(other, of: item, in: lowered.layout.items)
+    else { return Place(edges: edges[item.index], item: item) }
+    return Place(edges: edges[content.index], item: item)
+  }
+
+  private func value(_ attribute: Attribute, of place: Place, read reading: Reading) -> LinearExpression {
+    let sides = place.edges
+    switch attribute {
+    case .notAnAttribute: return LinearExpression()
+    case .width: return sides.size(along: .horizontal)
+    case .height: return sides.size(along: .vertical)
+    default: break
+    }
+    let position = position(attribute, of: place, isMirrored: reading.isMirrored)
+    guard attribute.axis == .horizontal else {
+      return position - LinearExpression(variable: reading.origin?.top)
+    }
+    guard reading.isMirrored else {
+      return position - LinearExpression(variable: reading.origin?.left)
+    }
+    return LinearExpression(variable: reading.origin?.right) - position
+  }
+
+  /// A location in the root's coordinates.
+  private func position(_ attribute: Attribute, of place: Place, isMirrored: Bool) -> LinearExpression {
+    let sides = place.edges
+    let margins = lowered.margins[place.item.index]
+    let isRightToLeft = lowered.layout.layoutDirection == .rightToLeft
+    func edge(_ variable: Int?, _ inset: Rational = 0) -> LinearExpression {
+      LinearExpression(variable: variable) + LinearExpression(inset)
+    }
+    func centre(_ near: LinearExpression, _ far: LinearExpression) -> LinearExpression { Rational(1, 2) * (near + far) }
+    switch attribute.resolved(isRightToLeft: isRightToLeft) {
+    case .left: return edge(sides.left)
+    case .right: return edge(sides.right)
+    case .top: return edge(sides.top)
+    case .bottom: return edge(sides.bottom)
+    case .leftMargin: return edge(sides.left, margins.left)
+    case .rightMargin: return edge(sides.right, -margins.right)
+    case .topMargin: return edge(sides.top, margins.top)
+    case .bottomMargin: return edge(sides.bottom, -margins.bottom)
+    case .centerX: return centre(edge(sides.left), edge(sides.right))
+    case .centerY: return centre(edge(sides.top), edge(sides.bottom))
+    case .centerXWithinMargins: return centre(edge(sides.left, margins.left), edge(sides.right, -margins.right))
+    case .centerYWithinMargins: return centre(edge(sides.top, margins.top), edge(sides.bottom, -margins.bottom))
+    case .firstBaseline: return baseline(of: place.item, isFirst: true)
+    case .lastBaseline: return baseline(of: place.item, isFirst: false)
+    case .width, .height, .leading, .trailing, .leadingMargin, .trailingMargin, .notAnAttribute:
+      return LinearExpression()
+    }
+  }
+
+  private func baseline(of item: ItemID, isFirst: Bool) -> LinearExpression {
+    guard let baseline = lowered.baselines[BaselineKey(item: item, isFirst: isFirst)] else {
+      return LinearExpression(variable: edges[item.index].bottom)
+    }
+    let sides = edges[baseline.item.index]
+    let direction: Rational = baseline.edge == .top ? 1 : -1
+    var result = LinearExpression(variable: baseline.edge == .top ? sides.top : sides.bottom)
+    result.constant += direction * baseline.offset
+    if let unknown = baseline.unknown { result.add(parameterOfUnknown[unknown.index], times: direction) }
+    return result
+  }
+}
+
+extension Attribute {
+  /// Whether the attribute is one of an item's edges, or of its margins' edges.
+  var isEdge: Bool {
+    switch self {
+    case .left, .right, .top, .bottom, .leading, .trailing, .leftMargin, .rightMargin, .topMargin, .bottomMargin,
+      .leadingMargin, .trailingMargin:
+      true
+    case .width, .height, .centerX, .centerY, .lastBaseline, .firstBaseline, .centerXWithinMargins,
+      .centerYWithinMargins, .notAnAttribute:
+      false
+    }
+  }
+
+  /// The attribute with leading and trailing replaced by what they mean.
+  func resolved(isRightToLeft: Bool) -> Attribute {
+    switch self {
+    case .leading: isRightToLeft ? .right : .left
+    case .trailing: isRightToLeft ? .left : .right
+    case .leadingMargin: isRightToLeft ? .rightMargin : .leftMargin
+    case .trailingMargin: isRightToLeft ? .leftMargin : .rightMargin
+    default: self
+    }
+  }
+}
+
+extension Priority {
+  /// The strength of a row; a number that is none, which only an illegal constraint has, is the weakest.
+  var strength: Strength {
+    isRequired ? .required : .optional(priority: value.isFinite ? value : 0)
+  }
+}
+
+extension Relation {
+  /// The relation of a row.
+  var rowRelation: RowRelation {
+    switch self {
+    case .lessThanOrEqual: .lessThanOrEqual
+    case .equal: .equal
+    case .greaterThanOrEqual: .greaterThanOrEqual
+    }
+  }
+}

@@ -1,0 +1,132 @@
+import ExactArithmetic
+import LayoutModel
+import LinearSolver
+
+/// A lowered layout as linear equations over the edges of its items.
+///
+/// Rows and constraints share their indices: row `i` of ``system`` is constraint `i` of the lowered layout, and every
+/// row is a constraint with a name, so that no member of a conflict can be lost. Each item has four variables, the
+/// edges of its alignment rectangle in the coordinates of its root, except that a root's left and top are the number 0;
+/// each unknown has one, a parameter; the right or bottom of a root of free size is a parameter.
+package struct LayoutEquations: Sendable {
+  /// The equations.
+  package private(set) var system = LinearSystem()
+  /// What the equations are of.
+  package let lowered: LoweredLayout
+  /// The parameter of each unknown, by index.
+  package private(set) var parameterOfUnknown: [Int] = []
+  /// The edges of each item.
+  private(set) var edges: [EdgeVariables] = []
+
+  /// Sets up the equations of a lowered layout; linear in items, near linear in constraints.
+  package init(_ lowered: LoweredLayout) {
+    self.lowered = lowered
+    for index in lowered.layout.items.indices { addEdges(of: ItemID(index)) }
+    for unknown in lowered.layout.unknowns {
+      parameterOfUnknown.append(system.addVariable(.parameter(nominal: unknown.nominal)))
+    }
+    for constraint in lowered.layout.constraints { _ = system.addRow(row(of: constraint)) }
+  }
+
+  /// The variable that is a root's width or height; it is a parameter where that size is free.
+  ///
+  /// - Parameters:
+  ///   - root: A view without superview.
+  ///   - axis: The axis.
+  /// - Returns: The variable's index in ``system``.
+  package func sizeVariable(ofRoot root: ItemID, along axis: Axis) -> Int {
+    axis == .horizontal ? edges[root.index].right : edges[root.index].bottom
+  }
+
+  /// A part of an item's frame: positions in its superview's (for a guide, its owner's) coordinates, which for what a
+  /// scroll view holds are those of the content. The frame is the alignment rectangle with its insets put around it.
+  ///
+  /// - Parameters:
+  ///   - item: A view or guide.
+  ///   - attribute: The part.
+  /// - Returns: The part's value in points.
+  package func expression(of item: ItemID, attribute: FrameAttribute) -> LinearExpression {
+    let insets = lowered.layout.view(item)?.alignmentRectInsets ?? .zero
+    let sides = edges[item.index]
+    let parent = lowered.tree.parent(of: item)
+    let outer = parent.flatMap { lowered.layout.view($0)?.alignmentRectInsets } ?? .zero
+    switch attribute {
+    case .x:
+      var result = LinearExpression(variable: sides.left)
+      if let parent { result.add(LinearExpression(variable: edges[parent.index].left), times: -1) }
+      result.constant += parent == nil ? 0 : outer.left - insets.left
+      return result
+    case .y:
+      var result = LinearExpression(variable: sides.top)
+      if let parent { result.add(LinearExpression(variable: edges[parent.index].top), times: -1) }
+      result.constant += parent == nil ? 0 : outer.top - insets.top
+      return result
+    case .width:
+      var result = sides.size(along: .horizontal)
+      result.constant += insets.left + insets.right
+      return result
+    case .height:
+      var result = sides.size(along: .vertical)
+      result.constant += insets.top + insets.bottom
+      return result
+    }
+  }
+
+  /// The name of each variable in reports: `Red.left`, or the unknown's own.
+  var variableNames: [String] {
+    var names = [String](repeating: "", count: system.variables.count)
+    for (index, sides) in edges.enumerated() {
+      let name = lowered.layout.items[index].name
+      if let left = sides.left { names[left] = "\(name).left" }
+      if let top = sides.top { names[top] = "\(name).top" }
+      names[sides.right] = "\(name).right"
+      names[sides.bottom] = "\(name).bottom"
+    }
+    for (index, variable) in parameterOfUnknown.enumerated() { names[variable] = lowered.layout.unknowns[index].name }
+    return names
+  }
+
+  private mutating func addEdges(of item: ItemID) {
+    guard lowered.tree.parent(of: item) == nil else {
+      edges.append(
+        EdgeVariables(
+          left: system.addVariable(), right: system.addVariable(), top: system.addVariable(),
+          bottom: system.addVariable()))
+      return
+    }
+    edges.append(
+      EdgeVariables(
+        left: nil, right: system.addVariable(sizeKind(ofRoot: item, along: .horizontal)), top: nil,
+        bottom: system.addVariable(sizeKind(ofRoot: item, along: .vertical))))
+  }
+
+  /// A free size starts at the root's frame if it has one, else at that of a common phone.
+  private func sizeKind(ofRoot root: ItemID, along axis: Axis) -> VariableKind {
+    guard lowered.isSizeFree(ofRoot: root, along: axis) else { return .ordinary }
+    let frame = lowered.layout.view(root)?.frame
+    switch axis {
+    case .horizontal: return .parameter(nominal: frame?.width ?? 375)
+    case .vertical: return .parameter(nominal: frame?.height ?? 667)
+    }
+  }
+}
+
+/// The variables of an item's edges, absolute in its root's coordinates.
+struct EdgeVariables: Sendable {
+  /// The left edge; `nil` for 0.
+  var left: Int?
+  /// The right edge.
+  var right: Int
+  /// The top edge; `nil` for 0.
+  var top: Int?
+  /// The bottom edge.
+  var bottom: Int
+
+  /// The width or height.
+  func size(along axis: Axis) -> LinearExpression {
+    switch axis {
+    case .horizontal: LinearExpression(variable: right) - LinearExpression(variable: left)
+    case .vertical: LinearExpression(variable: bottom) - LinearExpression(variable: top)
+    }
+  }
+}

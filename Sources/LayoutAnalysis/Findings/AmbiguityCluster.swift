@@ -1,0 +1,67 @@
+import LayoutModel
+
+/// Free variables that one cause frees: joined where they share a freedom or a tie, or belong to one item and axis.
+struct AmbiguityCluster {
+  /// The members, by item, then attribute.
+  var members: [AmbiguitySearch.FreeVariable]
+  /// The axis of the members.
+  var axis: Axis
+
+  /// Joins free variables into clusters, in the order of their first members.
+  ///
+  /// - Parameter free: Free variables by item, then attribute.
+  /// - Returns: The clusters; each variable is in exactly one.
+  static func clusters(of free: [AmbiguitySearch.FreeVariable]) -> [AmbiguityCluster] {
+    var parent = Array(free.indices)
+    func root(_ index: Int) -> Int {
+      var current = index
+      while parent[current] != current { current = parent[current] }
+      return current
+    }
+    var byItem: [ItemAxis: Int] = [:]
+    var byFreedom: [[AffineForm.Part]: Int] = [:]
+    var byTie: [Int: Int] = [:]
+    for (index, variable) in free.enumerated() {
+      let place = ItemAxis(item: variable.item, axis: variable.attribute.axis)
+      let ties = variable.cause == .equalPriority ? variable.constraints : []
+      let related = [byItem[place], byFreedom[variable.form.freedom]] + ties.map { byTie[$0] }
+      for earlier in related.compactMap({ $0 })
+      where free[earlier].attribute.axis == variable.attribute.axis {
+        let (left, right) = (root(earlier), root(index))
+        parent[max(left, right)] = min(left, right)
+      }
+      byItem[place] = byItem[place] ?? index
+      byFreedom[variable.form.freedom] = byFreedom[variable.form.freedom] ?? index
+      for tie in ties { byTie[tie] = byTie[tie] ?? index }
+    }
+    var result: [AmbiguityCluster] = []
+    var clusterOfRoot: [Int: Int] = [:]
+    for (index, variable) in free.enumerated() {
+      let key = root(index)
+      if let cluster = clusterOfRoot[key] {
+        result[cluster].members.append(variable)
+      } else {
+        clusterOfRoot[key] = result.count
+        result.append(AmbiguityCluster(members: [variable], axis: variable.attribute.axis))
+      }
+    }
+    return result
+  }
+
+  private struct ItemAxis: Hashable {
+    var item: ItemID
+    var axis: Axis
+  }
+
+  /// The items of the cluster, in order.
+  var items: [ItemID] {
+    var result: [ItemID] = []
+    for member in members where result.last != member.item { result.append(member.item) }
+    return result
+  }
+
+  /// The free parts of one item's frame.
+  func attributes(of item: ItemID) -> [FrameAttribute] {
+    members.filter { $0.item == item }.map(\.attribute)
+  }
+}

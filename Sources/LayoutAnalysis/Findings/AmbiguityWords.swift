@@ -1,0 +1,124 @@
+import ExactArithmetic
+import LayoutModel
+
+/// The words for one ambiguous item on one axis.
+struct AmbiguityWords {
+  /// The lowered layout.
+  let layout: Layout
+  /// What is free together.
+  let cluster: AmbiguityCluster
+  /// The item that the finding names.
+  let subject: ItemID
+  /// The item's own free variables.
+  let own: [AmbiguitySearch.FreeVariable]
+
+  private var name: String { layout[subject].name }
+  private var isHorizontal: Bool { cluster.axis == .horizontal }
+  private var sizeIsFree: Bool { own.contains { $0.attribute == .width || $0.attribute == .height } }
+  private var positionIsFree: Bool { own.contains { $0.attribute == .x || $0.attribute == .y } }
+
+  /// The tied content constraints, where hugging or compression resistance is the cause.
+  private var contentTies: [Constraint] {
+    let tied = own.filter { $0.cause == .equalPriority }.flatMap(\.constraints)
+    return Set(tied).sorted().map { layout.constraints[$0] }.filter(\.isContentSize)
+  }
+
+  /// The rule of the finding.
+  var rule: Rule {
+    if contentTies.count > 1 { return .ambiguousContentPriority }
+    if sizeIsFree { return isHorizontal ? .ambiguousWidth : .ambiguousHeight }
+    return isHorizontal ? .ambiguousHorizontalPosition : .ambiguousVerticalPosition
+  }
+
+  /// The first line, as Interface Builder words it.
+  var message: String {
+    let size = isHorizontal ? "Width" : "Height"
+    let position = isHorizontal ? "horizontal position" : "vertical position"
+    let what: String
+    switch (sizeIsFree, positionIsFree) {
+    case (true, true): what = "\(size) and \(position) are"
+    case (true, false): what = "\(size) is"
+    default: what = "\(isHorizontal ? "Horizontal" : "Vertical") position is"
+    }
+    return "\(what) ambiguous for \(name)"
+  }
+
+  /// The lines below the source.
+  ///
+  /// - Parameter constraintCount: How many constraints affect the item on the axis.
+  func details(constraintCount: Int) -> [String] {
+    var lines = own.map { "\(name).\($0.attribute.rawValue) \(Phrase.freedom($0.range))" }
+    lines.append(causeLine(constraintCount: constraintCount))
+    let others = cluster.items.filter { $0 != subject }.map { layout[$0].name }
+    if !others.isEmpty {
+      lines.append("\(Phrase.list(others)) \(others.count == 1 ? "moves or resizes" : "move or resize") with it")
+    }
+    return lines
+  }
+
+  private func causeLine(constraintCount: Int) -> String {
+    let axis = isHorizontal ? "horizontal" : "vertical"
+    let constraints = Set(own.flatMap(\.constraints)).sorted().map { layout.constraints[$0] }
+    switch own.map(\.cause).first {
+    case .equalPriority:
+      if contentTies.count > 1 {
+        let names = Phrase.list(tiedNames)
+        return "\(names) \(tieVerb) with one priority, \(tiePriority), and nothing says which of them gives way"
+      }
+      let texts = constraints.map { $0.equationText(in: layout) }
+      return "\(Phrase.list(texts)) have one priority and cannot all hold"
+    case .inequality:
+      let texts = constraints.map { $0.equationText(in: layout) }
+      let number = texts.count == 1 ? "1 inequality holds" : "\(texts.count) inequalities hold"
+      return "only \(number) it: \(Phrase.list(texts))"
+    default:
+      return
+        "\(Phrase.count(constraintCount, "\(axis) constraint")) \(constraintCount == 1 ? "affects" : "affect") \(name); nothing decides the rest"
+    }
+  }
+
+  private var tiedNames: [String] {
+    var names: [String] = []
+    for constraint in contentTies {
+      let name = layout[constraint.firstItem].name
+      if !names.contains(name) { names.append(name) }
+    }
+    return names
+  }
+
+  private var tieVerb: String {
+    contentTies.first?.origin.kind == .contentHugging ? "hug their content" : "resist compression"
+  }
+
+  private var tiePriority: String { contentTies.first.map { Priority.text($0.priority.value) } ?? "" }
+
+  /// What would pin it.
+  var hint: String {
+    let axis = isHorizontal ? "horizontal" : "vertical"
+    if contentTies.count > 1, let last = tiedNames.last, let tie = contentTies.first {
+      let lower = Priority.text(tie.priority.value - 1)
+      return tie.origin.kind == .contentHugging
+        ? "Lower the \(axis) hugging of the one that is to stretch, for instance \(last) to \(lower)"
+        : "Lower the \(axis) compression resistance of the one that is to shrink, for instance \(last) to \(lower)"
+    }
+    let constraints = Set(own.flatMap(\.constraints)).sorted().map { layout.constraints[$0] }
+    if own.first?.cause == .equalPriority { return "Give one of them another priority" }
+    if own.first?.cause == .inequality, var one = constraints.first {
+      one.relation = .equal
+      one.priority = Priority(min(one.priority.value, 1000) - 1)
+      return "Add an equality of a lower priority beside the inequality, such as \(one.equationText(in: layout))"
+    }
+    return missingHint
+  }
+
+  private var missingHint: String {
+    let (low, high, centre, size) =
+      isHorizontal ? ("leading", "trailing", "centerX", "width") : ("top", "bottom", "centerY", "height")
+    let freedoms = Set(own.map(\.form.freedom)).count
+    if sizeIsFree, positionIsFree, freedoms > 1 {
+      return "Give \(name) two of \(low), \(high), \(centre) and \(size)"
+    }
+    if sizeIsFree { return "Give \(name) a \(size), or pin one more of its sides" }
+    return "Give \(name) a \(low), \(high) or \(centre) constraint"
+  }
+}

@@ -1,0 +1,168 @@
+import ExactArithmetic
+import LayoutModel
+
+/// Words a conflict as a finding: the headline, the marked source, the sum, what to do.
+struct ConflictFinding {
+  /// The lowered layout.
+  let layout: Layout
+  /// The conflict.
+  let conflict: Conflict
+  /// Its index in the diagnosis.
+  let index: Int
+  /// Its proof.
+  let proof: ConflictProof
+  /// The root's sizes for which this conflict's members hold, with the axis; empty where the root has no part in it.
+  let sizes: [(root: ItemID, axis: Axis, interval: Interval?)]
+  /// Whether it is the only conflict of the layout.
+  let isOnly: Bool
+  /// What remains of it after the break, for which UIKit would print logs of their own.
+  let consequences: [ConflictProof]
+
+  private var sum: ConflictSum { ConflictSum(proof: proof, constraints: layout.constraints) }
+  private var written: [Constraint] { conflict.members.map { layout.constraints[$0] }.filter { !$0.isImplicit } }
+
+  /// The finding.
+  var finding: Finding {
+    let headline = ConflictHeadline(layout: layout, proof: proof, sum: sum, axis: conflict.axis)
+    return Finding(
+      .unsatisfiableConstraints, file: layout.file, range: position, message: headline.text, annotations: annotations,
+      details: details, hint: hint, conflict: index)
+  }
+
+  /// The broken constraint's place, else that of the first member that has one.
+  private var position: SourceRange? {
+    let broken = layout.constraints[conflict.broken]
+    if !broken.isImplicit, let range = broken.origin.formatRange ?? broken.origin.range { return range }
+    let places = conflict.members.compactMap { layout.constraints[$0].origin }
+    return (places.first { !$0.kind.isImplicit && $0.range != nil } ?? places.first { $0.range != nil })?.range
+  }
+
+  private var annotations: [Annotation] {
+    var result: [Annotation] = []
+    for step in proof.steps {
+      let constraint = layout.constraints[step.constraint]
+      guard let range = constraint.origin.range, constraint.origin.kind != .nonnegativeSize else { continue }
+      let annotation = Annotation(range: range, label: label(of: constraint, step), isPrimary: !constraint.isImplicit)
+      if !result.contains(annotation) { result.append(annotation) }
+    }
+    return result.sorted { ($0.range, $0.label) < ($1.range, $1.label) }
+  }
+
+  /// What a member adds to the sum; nothing where it only ties two things together.
+  private func label(of constraint: Constraint, _ step: ConflictProof.Step) -> String {
+    if let amount = sum.amounts[step.constraint] { return amount.text }
+    return constraint.isImplicit || constraint.firstAttribute.isSize ? "" : "0"
+  }
+
+  private var details: [String] {
+    var lines: [String] = []
+    if written.count > 1 || conflict.members.count > 2 || sum.rooms.count == 1 { lines.append(sum.text) }
+    lines += conflict.members.compactMap { implicitLine(layout.constraints[$0]) }
+    for (root, axis, interval) in sizes {
+      lines.append(sizeLine(root: root, axis: axis, interval: interval))
+    }
+    lines.append("UIKit would probably break \(describe(layout.constraints[conflict.broken]))")
+    for proof in consequences {
+      let sum = ConflictSum(proof: proof, constraints: layout.constraints)
+      lines.append("and then print another log for what is left of it: \(sum.text)")
+    }
+    return lines
+  }
+
+  private func implicitLine(_ constraint: Constraint) -> String? {
+    guard constraint.isImplicit else { return nil }
+    let equation = constraint.equationText(in: layout)
+    switch constraint.origin.kind {
+    case .nonnegativeSize: return "\(equation) holds for every view, though no log prints it"
+    case .nonnegativeUnknown: return "\(constraint.id) holds: it is not known, but it is not negative"
+    case .rootSize: return nil
+    case .autoresizingMask: return "\(equation) comes from the autoresizing mask of \(layout[constraint.firstItem].name)"
+    default:
+      let owner = constraint.origin.item.map { " of \(layout[$0].name)" } ?? ""
+      return "\(equation) is made by \(makerName(constraint.origin.kind))\(owner)"
+    }
+  }
+
+  private func makerName(_ kind: ConstraintOriginKind) -> String {
+    switch kind {
+    case .stackView: "the stack view"
+    case .layoutGuide: "the layout guide"
+    case .scrollView: "the scroll view"
+    case .contentHugging: "the content hugging"
+    case .compressionResistance: "the compression resistance"
+    default: "the system"
+    }
+  }
+
+  private func sizeLine(root: ItemID, axis: Axis, interval: Interval?) -> String {
+    let size = axis.sizeAttribute.name
+    let name = layout[root].name
+    guard let interval else { return "it holds for no \(size) of \(name)" }
+    switch (interval.lower, interval.upper) {
+    case (nil, nil): return "it holds for every other \(size) of \(name)"
+    case (let lower?, nil): return "it holds for every \(size) of \(name) from \(lower.pointsText)"
+    case (nil, let upper?): return "it holds for every \(size) of \(name) up to \(upper.pointsText)"
+    case (let lower?, let upper?):
+      return lower == upper
+        ? "it holds for a \(size) of \(name) of \(lower.pointsText)"
+        : "it holds for every \(size) of \(name) from \(lower.pointsText) to \(upper.pointsText)"
+    }
+  }
+
+  private func describe(_ constraint: Constraint) -> String {
+    constraint.origin.kind == .rootSize ? constraint.id : constraint.equationText(in: layout)
+  }
+
+  private var hint: String {
+    let target = isOnly || !consequences.isEmpty ? "to fix it" : "to settle this conflict"
+    let subject: String
+    switch written.count {
+    case 0: subject = "no one wrote these constraints: change what makes them"
+    case 1 where conflict.members.count > 1 && !layout.constraints[otherMember].origin.kind.isFloor:
+      return "remove \(describe(written[0])) \(target), or make it optional: \(optional(written[0]))"
+    case 1: subject = "remove or relax \(describe(written[0])) \(target)"
+    default: subject = "remove or relax any one of the \(written.count) marked constraints \(target)"
+    }
+    return relaxed.map { "\(subject); for instance \($0)" } ?? subject
+  }
+
+  /// A member that no one wrote, where there is just one written one.
+  private var otherMember: Int { conflict.members.first { layout.constraints[$0].isImplicit } ?? conflict.members[0] }
+
+  private func optional(_ constraint: Constraint) -> String {
+    var copy = constraint
+    copy.priority = Priority(999)
+    return copy.equationText(in: layout)
+  }
+
+  /// The broken constraint with just as much give as the conflict needs.
+  private var relaxed: String? {
+    var constraint = layout.constraints[conflict.broken]
+    guard !constraint.isImplicit, let step = proof.steps.first(where: { $0.constraint == conflict.broken }),
+      !step.multiplier.isZero, constraint.unknownTerms.isEmpty
+    else { return nil }
+    // The row reads `first - m * second <= constant` after the multiplier's sign; giving it `excess / |multiplier|` more
+    // room makes the sum of the constants 0.
+    let give = proof.excess / step.multiplier.absoluteValue
+    let lowers: Bool
+    switch constraint.relation {
+    case .equal: lowers = step.multiplier.signum < 0
+    case .greaterThanOrEqual: lowers = true
+    case .lessThanOrEqual: lowers = false
+    }
+    let directional = constraint.firstAttribute.isDirectional && layout.layoutDirection == .rightToLeft
+    constraint.constant += lowers != directional ? -give : give
+    if constraint.relation == .equal { constraint.relation = lowers != directional ? .lessThanOrEqual : .greaterThanOrEqual }
+    if constraint.relation == .lessThanOrEqual, constraint.firstAttribute.isSize, constraint.secondItem == nil,
+      constraint.constant.signum < 0
+    {
+      return nil
+    }
+    return constraint.equationText(in: layout)
+  }
+}
+
+extension ConstraintOriginKind {
+  /// Whether it says that something is not below zero.
+  fileprivate var isFloor: Bool { self == .nonnegativeSize || self == .nonnegativeUnknown }
+}

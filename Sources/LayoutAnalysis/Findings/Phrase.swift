@@ -1,0 +1,29 @@
+import ExactArithmetic
+import LayoutModel
+
+/// Small pieces of English that several findings share.
+enum Phrase {
+  /// `Red`, `Red and Blue`, `Red, Blue and Green`; more than six are counted.
+  static func list(_ names: [String]) -> String {
+    guard names.count <= 6 else {
+      return names.prefix(5).joined(separator: ", ") + " and \(names.count - 5) others"
+    }
+    guard let last = names.last, names.count > 1 else { return names.first ?? "nothing" }
+    return names.dropLast().joined(separator: ", ") + " and " + last
+  }
+
+  /// `can be anything from 0 to 155`, `can be anything`.
+  static func freedom(_ range: Interval) -> String {
+    switch (range.lower, range.upper) {
+    case (let lower?, let upper?): "can be anything from \(lower.pointsText) to \(upper.pointsText)"
+    case (let lower?, nil): "can be anything from \(lower.pointsText) up"
+    case (nil, let upper?): "can be anything up to \(upper.pointsText)"
+    case (nil, nil): "can be anything"
+    }
+  }
+
+  /// `1 constraint`, `3 constraints`.
+  static func count(_ number: Int, _ noun: String) -> String {
+    number == 1 ? "1 \(noun)" : "\(number) \(noun)s"
+  }
+}

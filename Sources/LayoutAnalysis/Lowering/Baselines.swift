@@ -1,0 +1,85 @@
+import ExactArithmetic
+import LayoutModel
+
+/// Which baseline of which item.
+struct BaselineKey: Hashable, Sendable {
+  /// The item.
+  var item: ItemID
+  /// Whether it is the first baseline rather than the last one.
+  var isFirst: Bool
+}
+
+/// Where a baseline lies.
+struct ItemBaseline: Hashable, Sendable {
+  /// The item whose edge it is measured from: the item itself, or the arranged view that a stack view forwards to.
+  var item: ItemID
+  /// The edge it is measured from, `top` or `bottom`.
+  var edge: Attribute
+  /// The distance from the edge into the item.
+  var offset: Rational
+  /// An unknown distance to add to `offset`.
+  var unknown: UnknownID?
+}
+
+extension View {
+  /// Classes whose baselines depend on their text.
+  private static let textClasses: Set<String> = [
+    "UILabel", "UITextField", "UIButton", "UITextView", "UISearchBar", "UISegmentedControl", "UISearchTextField",
+    "NSTextField", "NSSecureTextField", "NSSearchField", "NSButton", "NSPopUpButton", "NSComboBox", "NSTextView",
+    "NSTokenField", "NSSegmentedControl", "NSDatePicker",
+  ]
+
+  /// Whether the view shows text, so that its metrics depend on a font.
+  var showsText: Bool { text != nil || View.textClasses.contains(className) }
+}
+
+extension LayoutLowering {
+  /// Finds out where every baseline lies that a constraint speaks of, adding an unknown where a font decides.
+  mutating func resolveBaselines() {
+    for index in constraints.indices {
+      let constraint = constraints[index]
+      resolveBaseline(constraint.firstAttribute, of: constraint.firstItem)
+      if let second = constraint.secondItem { resolveBaseline(constraint.secondAttribute, of: second) }
+    }
+  }
+
+  private mutating func resolveBaseline(_ attribute: Attribute, of item: ItemID) {
+    guard attribute == .firstBaseline || attribute == .lastBaseline else { return }
+    let isFirst = attribute == .firstBaseline
+    let key = BaselineKey(item: item, isFirst: isFirst)
+    // A stack view forwards to its first or last visible arranged view, through nested stacks. All on the way share
+    // what is found, so that a view that several forward to has one unknown, and no way is gone twice.
+    var keys = [key]
+    var current = item
+    while baselines[BaselineKey(item: current, isFirst: isFirst)] == nil, let next = forwarded(from: current, isFirst) {
+      current = next
+      keys.append(BaselineKey(item: current, isFirst: isFirst))
+    }
+    let known = baselines[BaselineKey(item: current, isFirst: isFirst)]
+    let baseline = known ?? ownBaseline(of: current, isFirst: isFirst)
+    for key in keys { baselines[key] = baseline }
+  }
+
+  private func forwarded(from item: ItemID, _ isFirst: Bool) -> ItemID? {
+    guard arrangedViews.indices.contains(item.index) else { return nil }
+    let arranged = arrangedViews[item.index]
+    func isVisible(_ view: ItemID) -> Bool { layout.view(view)?.isHidden == false }
+    return isFirst ? arranged.first(where: isVisible) : arranged.last(where: isVisible)
+  }
+
+  private mutating func ownBaseline(of item: ItemID, isFirst: Bool) -> ItemBaseline {
+    let bottom = ItemBaseline(item: item, edge: .bottom, offset: 0, unknown: nil)
+    guard let view = layout.view(item) else { return bottom }
+    if let offset = isFirst ? view.firstBaselineOffsetFromTop : view.lastBaselineOffsetFromBottom {
+      return ItemBaseline(item: item, edge: isFirst ? .top : .bottom, offset: offset, unknown: nil)
+    }
+    guard view.showsText else { return bottom }
+    // 16 down and 4.5 up: the system font at 17 points in its line of 20.5.
+    let unknown = addUnknown(
+      Unknown(
+        name: "\(isFirst ? "first baseline offset from top" : "last baseline offset from bottom") of \(view.name)",
+        nominal: isFirst ? 16 : Rational(9, 2)),
+      owner: item)
+    return ItemBaseline(item: item, edge: isFirst ? .top : .bottom, offset: 0, unknown: unknown)
+  }
+}

@@ -1,0 +1,129 @@
+import ExactArithmetic
+import LayoutModel
+
+/// The work of lowering one layout: what was added so far, and where.
+struct LayoutLowering {
+  /// The layout, with the items and unknowns added so far.
+  var layout: Layout
+  /// The constraints so far.
+  var constraints: [Constraint] = []
+  /// For each of `constraints`, its index among the layout's written ones.
+  var writtenIndices: [Int?] = []
+  /// The items' hierarchy; complete once ``addImplicitItems()`` was called.
+  var tree: ItemTree
+  /// The built-in guides by owner, one of a kind each.
+  var builtInGuides: [GuideKey: ItemID] = [:]
+  /// For each item, the views that it arranges if it is a stack view.
+  var arrangedViews: [[ItemID]]
+  /// For each item that is a stack view, the guides it distributes and aligns by.
+  var stackGuides: [ItemID: StackGuides] = [:]
+  /// The baselines that a constraint speaks of.
+  var baselines: [BaselineKey: ItemBaseline] = [:]
+  /// The item that each unknown belongs to, as far as the lowering knows.
+  var unknownOwners: [ItemID?]
+
+  /// A built-in guide's owner and kind.
+  struct GuideKey: Hashable {
+    /// The owner.
+    var owner: ItemID
+    /// The kind.
+    var kind: LayoutGuide.Kind
+  }
+
+  /// Starts on a layout.
+  init(_ layout: Layout) {
+    self.layout = layout
+    self.layout.constraints = []
+    self.tree = ItemTree(layout.items)
+    self.unknownOwners = Array(repeating: nil, count: layout.unknowns.count)
+    self.arrangedViews = Array(repeating: [], count: layout.items.count)
+    written = layout.constraints
+    for (index, item) in layout.items.enumerated() {
+      switch item {
+      case .view:
+        guard let superview = tree.parent(of: ItemID(index)), layout.view(superview)?.stack != nil else { continue }
+        arrangedViews[superview.index].append(ItemID(index))
+      case .guide(let guide):
+        guard guide.kind != .custom else { continue }
+        let key = GuideKey(owner: guide.owner, kind: guide.kind)
+        if builtInGuides[key] == nil { builtInGuides[key] = ItemID(index) }
+      }
+    }
+  }
+
+  private let written: [Constraint]
+
+  /// Adds the active written constraints.
+  ///
+  /// - Parameter omitted: Indices to leave out.
+  mutating func addWrittenConstraints(omitting omitted: Set<Int>) {
+    for (index, constraint) in written.enumerated() where constraint.isActive && !omitted.contains(index) {
+      constraints.append(constraint)
+      writtenIndices.append(index)
+    }
+  }
+
+  /// Adds a constraint that no one wrote.
+  mutating func add(_ constraint: Constraint) {
+    constraints.append(constraint)
+    writtenIndices.append(nil)
+  }
+
+  /// Adds an unknown that belongs to an item.
+  mutating func addUnknown(_ unknown: Unknown, owner: ItemID) -> UnknownID {
+    layout.unknowns.append(unknown)
+    unknownOwners.append(owner)
+    return UnknownID(layout.unknowns.count - 1)
+  }
+
+  /// Adds the constraints that no one wrote, item by item.
+  mutating func addImplicitConstraints() {
+    let expected = constraints.count + 3 * layout.items.count
+    constraints.reserveCapacity(expected)
+    writtenIndices.reserveCapacity(expected)
+    for index in layout.items.indices {
+      let item = ItemID(index)
+      switch layout.items[index] {
+      case .view(let view):
+        addRootSize(of: view, item)
+        addNonnegativeSize(of: item, name: view.name, declared: view.range)
+        addContentSize(of: view, item)
+        addAutoresizing(of: view, item)
+        if view.isScrollView { addContentGuide(of: item) }
+        if let stack = view.stack { addStack(stack, of: item) }
+      case .guide(let guide):
+        addNonnegativeSize(of: item, name: guide.name, declared: guide.range)
+        addTies(of: guide, item)
+      }
+    }
+  }
+
+  /// Adds `unknown >= 0` for every unknown, as a constraint on nothing but the unknown: `0 >= -unknown`.
+  mutating func addNonnegativeUnknowns() {
+    guard !layout.items.isEmpty else { return }
+    for index in layout.unknowns.indices {
+      let owner = unknownOwners[index]
+      var constraint = Constraint(
+        id: "unknown>=0(\(layout.unknowns[index].name))", firstItem: owner ?? ItemID(0),
+        firstAttribute: .notAnAttribute, relation: .greaterThanOrEqual,
+        origin: ConstraintOrigin(kind: .nonnegativeUnknown, item: owner))
+      constraint.unknownTerms = [UnknownTerm(unknown: UnknownID(index), coefficient: -1)]
+      add(constraint)
+    }
+  }
+
+  /// The result, with addresses.
+  func finished() -> LoweredLayout {
+    var result = layout
+    result.constraints = constraints
+    result.assignAddresses()
+    var contentGuides: [ItemID?] = Array(repeating: nil, count: layout.items.count)
+    for (index, item) in layout.items.enumerated() where item.view?.isScrollView == true {
+      contentGuides[index] = builtInGuides[GuideKey(owner: ItemID(index), kind: .contentLayout)]
+    }
+    return LoweredLayout(
+      layout: result, writtenIndices: writtenIndices, tree: tree,
+      margins: layout.items.map { $0.view.map { layout.resolvedMargins(of: $0) } ?? .zero },
+      contentGuides: contentGuides, baselines: baselines)
+  }
+}

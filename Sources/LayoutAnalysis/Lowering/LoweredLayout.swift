@@ -1,0 +1,48 @@
+import ExactArithmetic
+import LayoutModel
+
+/// A layout with everything that UIKit adds by itself, and what the equations need to know of it.
+package struct LoweredLayout: Sendable {
+  /// The layout: every guide in `items`, every item and constraint with an address, and in `constraints` every active
+  /// constraint, the written ones first in their order, then the implicit ones in item order, then one of kind
+  /// ``ConstraintOriginKind/nonnegativeUnknown`` for each unknown.
+  package internal(set) var layout: Layout
+  /// For each of `layout.constraints`, its index among the constraints of the layout that was lowered; `nil` for an
+  /// implicit one.
+  package internal(set) var writtenIndices: [Int?]
+  /// Where the items lie in each other.
+  var tree: ItemTree
+  /// The resolved margins of each item, safe area included; zero for guides.
+  var margins: [EdgeInsets]
+  /// The content guide of each item that is a scroll view.
+  var contentGuides: [ItemID?]
+  /// The baselines that a constraint speaks of.
+  var baselines: [BaselineKey: ItemBaseline]
+
+  /// Whether a root's size along an axis is free: neither given nor fixed by an autoresizing mask.
+  ///
+  /// - Parameters:
+  ///   - root: A view without superview.
+  ///   - axis: The axis.
+  /// - Returns: Whether nothing gives the size.
+  package func isSizeFree(ofRoot root: ItemID, along axis: Axis) -> Bool {
+    guard let view = layout.view(root), tree.parent(of: root) == nil else { return false }
+    return view.rootSize[axis] == nil && view.maskedRootSize(along: axis) == nil
+  }
+}
+
+extension Layout {
+  /// The layout with every implicit constraint, guide and address that UIKit would add.
+  ///
+  /// - Parameter omitted: Indices of constraints to leave out, such as those of ``LegalityReport/illegal``.
+  /// - Returns: The lowered layout; inactive constraints are left out of it. Near linear in items and constraints.
+  package func lowered(omitting omitted: Set<Int> = []) -> LoweredLayout {
+    var lowering = LayoutLowering(self)
+    lowering.addWrittenConstraints(omitting: omitted)
+    lowering.addImplicitItems()
+    lowering.addImplicitConstraints()
+    lowering.resolveBaselines()
+    lowering.addNonnegativeUnknowns()
+    return lowering.finished()
+  }
+}

@@ -1,0 +1,7 @@
+/// The name and version that `--version` prints and a report carries.
+package enum ToolVersion {
+  /// The name of the tool.
+  package static let name = "plumb"
+  /// The version, by semantic versioning.
+  package static let number = "0.1.0"
+}

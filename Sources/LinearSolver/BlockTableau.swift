@@ -1,0 +1,75 @@
+import ExactArithmetic
+
+/// The tableau of one block: a structural variable for each node, counted from the reference, a variable for each
+/// direction of its required rows, the tightest bounds asserted.
+struct BlockTableau: Sendable {
+  /// The tableau; the first variables are the nodes of the block in their order.
+  var tableau = Tableau()
+  /// For each tableau variable the rows that bound it.
+  private(set) var users: [[User]] = []
+
+  /// A row that bounds a tableau variable.
+  struct User: Sendable {
+    /// The index among the rows.
+    var row: Int
+    /// What turns the row's left side into the variable.
+    var factor: Rational
+    /// The relation of the variable.
+    var relation: RowRelation
+    /// The bound.
+    var bound: Rational
+  }
+
+  /// Builds the tableau of a block's required rows.
+  ///
+  /// - Parameters:
+  ///   - block: The block.
+  ///   - rows: All reduced rows.
+  ///   - position: For each node of the block its place in ``Block/nodes``; other entries are not read.
+  init(_ block: Block, rows: [ReducedRow], position: [Int]) {
+    for _ in block.nodes { _ = tableau.addVariable() }
+    var directions: [[LinearTerm]: Int] = [:]
+    for index in block.rows where rows[index].role == .required {
+      let row = rows[index]
+      let terms = BlockTableau.local(row.terms, block: block, position: position)
+      guard let first = terms.first else { continue }
+      let inverse = first.coefficient.reciprocal
+      let direction = terms.map { LinearTerm($0.variable, $0.coefficient * inverse) }
+      let variable: Int
+      if direction.count == 1 {
+        variable = first.variable
+      } else if let known = directions[direction] {
+        variable = known
+      } else {
+        variable = tableau.addRow(direction)
+        directions[direction] = variable
+      }
+      let relation = inverse.signum < 0 ? row.relation.mirrored : row.relation
+      let bound = row.constant * inverse
+      while users.count < tableau.variableCount { users.append([]) }
+      users[variable].append(User(row: index, factor: inverse, relation: relation, bound: bound))
+      tableau.tighten(variable, relation, bound)
+    }
+    while users.count < tableau.variableCount { users.append([]) }
+  }
+
+  /// The first row that sets the present upper or lower bound of a variable.
+  func setter(of variable: Int, isUpper: Bool) -> User? {
+    let bound = isUpper ? tableau.upper[variable] : tableau.lower[variable]
+    let opposite: RowRelation = isUpper ? .greaterThanOrEqual : .lessThanOrEqual
+    return users[variable].first { $0.bound == bound && $0.relation != opposite }
+  }
+
+  /// The terms of a row over places in the block; the reference drops out because rows are shift invariant.
+  static func local(_ terms: [LinearTerm], block: Block, position: [Int]) -> [LinearTerm] {
+    terms.compactMap { $0.variable == block.reference ? nil : LinearTerm(position[$0.variable], $0.coefficient) }
+  }
+}
+
+extension Tableau {
+  /// Asserts a bound if it is tighter than the present one.
+  mutating func tighten(_ variable: Int, _ relation: RowRelation, _ bound: Rational) {
+    if relation != .lessThanOrEqual, lower[variable].map({ $0 < bound }) ?? true { lower[variable] = bound }
+    if relation != .greaterThanOrEqual, upper[variable].map({ $0 > bound }) ?? true { upper[variable] = bound }
+  }
+}

@@ -1,0 +1,234 @@
+import ExactArithmetic
+
+/// The required equalities solved for as many variables as they determine.
+///
+/// Equalities of two variables merge classes of an affine union-find (`x = scale · root + offset`, union by size); those
+/// that still hold three or more roots become sparse pivots, the shortest row first (Markowitz). Near linear for layouts.
+struct EqualityElimination: Sendable {
+  /// Stands for the constant 1 in the forest: a variable whose root it is equals its offset.
+  let origin: Int
+  private var parent: [Int]
+  private var scale: [Rational]
+  private var offset: [Rational]
+  private var classSize: [Int]
+  /// For a root that a longer row defines: that definition, over final roots once elimination is done.
+  private var definition: [LinearForm?]
+  private var definitionOrder: [Int] = []
+  /// The row that eliminated a variable, or −1.
+  private(set) var eliminatingRow: [Int]
+  /// The first row found to reduce to `0 = c`, c ≠ 0.
+  private(set) var contradictoryRow: Int?
+
+  private var active: [LinearForm] = []
+  private var activeRow: [Int] = []
+  private var isActive: [Bool] = []
+  private var occurrences: [[Int]]
+  private var short: [Int] = []
+
+  /// Eliminates the given equalities; stops at the first contradiction.
+  ///
+  /// - Parameters:
+  ///   - variableCount: The number of variables.
+  ///   - equalities: `form = 0` with the index of its row, in the order of the rows.
+  init(variableCount: Int, equalities: [(form: LinearForm, row: Int)]) {
+    origin = variableCount
+    parent = Array(0...variableCount)
+    scale = Array(repeating: 1, count: variableCount + 1)
+    offset = Array(repeating: 0, count: variableCount + 1)
+    classSize = Array(repeating: 1, count: variableCount + 1)
+    definition = Array(repeating: nil, count: variableCount + 1)
+    eliminatingRow = Array(repeating: -1, count: variableCount + 1)
+    occurrences = Array(repeating: [], count: variableCount + 1)
+    for (form, row) in equalities {
+      let reduced = mergeRoots(of: form)
+      if reduced.terms.count > 2 {
+        activate(reduced, row: row)
+      } else {
+        absorb(reduced, row: row)
+        drainShortRows()
+      }
+      if contradictoryRow != nil { return }
+    }
+    pivotLongRows()
+    resolveDefinitions()
+    occurrences = []
+    active = []
+  }
+
+  /// The variable as an affine form over the variables that are left; O(path), amortised near constant.
+  func form(of variable: Int) -> LinearForm {
+    var node = variable
+    var factor: Rational = 1
+    var constant: Rational = 0
+    while parent[node] != node {
+      constant += factor * offset[node]
+      factor *= scale[node]
+      node = parent[node]
+    }
+    if node == origin { return LinearForm(constant: constant) }
+    if let defined = definition[node] {
+      var result = defined.scaled(by: factor)
+      result.constant += constant
+      return result
+    }
+    return LinearForm(canonical: [LinearTerm(node, factor)], constant: constant)
+  }
+
+  /// An expression over the variables that are left.
+  func reduced(_ terms: [LinearTerm], constant: Rational = 0) -> LinearForm {
+    var parts: [LinearTerm] = []
+    var sum = constant
+    for term in terms where !term.coefficient.isZero {
+      let part = form(of: term.variable)
+      sum += term.coefficient * part.constant
+      for inner in part.terms { parts.append(LinearTerm(inner.variable, inner.coefficient * term.coefficient)) }
+    }
+    return LinearForm(merging: parts, constant: sum)
+  }
+
+  /// Whether no row eliminated the variable.
+  func isFree(_ variable: Int) -> Bool { eliminatingRow[variable] < 0 }
+
+  // MARK: The forest
+
+  private mutating func find(_ variable: Int) -> (root: Int, scale: Rational, offset: Rational) {
+    var path: [Int] = []
+    var node = variable
+    while parent[node] != node {
+      path.append(node)
+      node = parent[node]
+    }
+    // Path compression from the root downwards, so that each step composes with a compressed one.
+    for step in path.reversed().dropFirst() {
+      let above = parent[step]
+      offset[step] += scale[step] * offset[above]
+      scale[step] *= scale[above]
+      parent[step] = node
+    }
+    return path.isEmpty ? (node, 1, 0) : (node, scale[variable], offset[variable])
+  }
+
+  private mutating func mergeRoots(of form: LinearForm) -> LinearForm {
+    var parts: [LinearTerm] = []
+    parts.reserveCapacity(form.terms.count)
+    var constant = form.constant
+    for term in form.terms {
+      let (root, factor, shift) = find(term.variable)
+      constant += term.coefficient * shift
+      if root != origin { parts.append(LinearTerm(root, term.coefficient * factor)) }
+    }
+    return LinearForm(merging: parts, constant: constant)
+  }
+
+  /// Uses up a row of at most two roots.
+  private mutating func absorb(_ form: LinearForm, row: Int) {
+    switch form.terms.count {
+    case 0:
+      if !form.constant.isZero, contradictoryRow == nil { contradictoryRow = row }
+    case 1:
+      let term = form.terms[0]
+      attach(term.variable, to: origin, scale: 0, offset: -form.constant / term.coefficient, row: row)
+    default:
+      var child = form.terms[0]
+      var root = form.terms[1]
+      if classSize[child.variable] > classSize[root.variable] { swap(&child, &root) }
+      let inverse = -(child.coefficient.reciprocal)
+      attach(
+        child.variable, to: root.variable, scale: root.coefficient * inverse, offset: form.constant * inverse, row: row)
+    }
+  }
+
+  private mutating func attach(_ child: Int, to root: Int, scale factor: Rational, offset shift: Rational, row: Int) {
+    parent[child] = root
+    scale[child] = factor
+    offset[child] = shift
+    classSize[root] += classSize[child]
+    eliminatingRow[child] = row
+    substitute(
+      child, by: LinearForm(canonical: root == origin ? [] : [LinearTerm(root, factor)], constant: shift))
+  }
+
+  // MARK: Longer rows
+
+  private mutating func activate(_ form: LinearForm, row: Int) {
+    let index = active.count
+    active.append(form)
+    activeRow.append(row)
+    isActive.append(true)
+    for term in form.terms { occurrences[term.variable].append(index) }
+  }
+
+  private mutating func substitute(_ variable: Int, by form: LinearForm) {
+    let holders = occurrences[variable]
+    occurrences[variable] = []
+    var created: [Int] = []
+    for index in holders where isActive[index] {
+      guard let factor = active[index].removeTerm(of: variable) else { continue }
+      created.removeAll(keepingCapacity: true)
+      active[index] = active[index].adding(factor, times: form, created: &created)
+      for new in created { occurrences[new].append(index) }
+      if active[index].terms.count <= 2 { short.append(index) }
+    }
+  }
+
+  private mutating func drainShortRows() {
+    var next = 0
+    while next < short.count, contradictoryRow == nil {
+      let index = short[next]
+      next += 1
+      guard isActive[index] else { continue }
+      isActive[index] = false
+      absorb(active[index], row: activeRow[index])
+    }
+    short.removeAll(keepingCapacity: true)
+  }
+
+  private mutating func pivotLongRows() {
+    var buckets: [[Int]] = []
+    func file(_ index: Int, length: Int, in buckets: inout [[Int]]) {
+      while buckets.count <= length { buckets.append([]) }
+      buckets[length].append(index)
+    }
+    for index in active.indices.reversed() where isActive[index] {
+      file(index, length: active[index].terms.count, in: &buckets)
+    }
+    var length = 0
+    while length < buckets.count, contradictoryRow == nil {
+      guard let index = buckets[length].popLast() else {
+        length += 1
+        continue
+      }
+      guard isActive[index] else { continue }
+      let current = active[index].terms.count
+      if current != length {
+        file(index, length: current, in: &buckets)
+        length = min(length, current)
+        continue
+      }
+      isActive[index] = false
+      define(active[index], row: activeRow[index])
+      drainShortRows()
+    }
+  }
+
+  /// Solves a row of three or more roots for the one that occurs least.
+  private mutating func define(_ form: LinearForm, row: Int) {
+    var pivot = form.terms[0]
+    for term in form.terms where occurrences[term.variable].count < occurrences[pivot.variable].count { pivot = term }
+    var rest = form
+    _ = rest.removeTerm(of: pivot.variable)
+    let solved = rest.scaled(by: -(pivot.coefficient.reciprocal))
+    definition[pivot.variable] = solved
+    definitionOrder.append(pivot.variable)
+    eliminatingRow[pivot.variable] = row
+    substitute(pivot.variable, by: solved)
+  }
+
+  /// Later definitions first: an earlier one may mention later ones, never the other way round.
+  private mutating func resolveDefinitions() {
+    for variable in definitionOrder.reversed() {
+      guard let form = definition[variable] else { continue }
+      definition[variable] = reduced(form.terms, constant: form.constant)
+    }
+  }
+}

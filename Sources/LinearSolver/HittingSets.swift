@@ -1,0 +1,70 @@
+/// The minimal hitting sets of a growing family (Berge, *Hypergraphs*, 1989, chapter 2).
+struct HittingSets: Sendable {
+  /// The minimal hitting sets.
+  private(set) var sets: [BitSet] = [BitSet()]
+  /// Whether the limit was met; the sets are then not all.
+  private(set) var isTruncated = false
+  private var isConfirmed = [false]
+  private let limit: Int
+
+  /// Starts with the empty family, which the empty set hits.
+  init(limit: Int) {
+    self.limit = limit
+  }
+
+  /// Adds a member to the family.
+  mutating func add(_ family: [Int]) {
+    let member = BitSet(family)
+    var kept: [BitSet] = []
+    var keptConfirmed: [Bool] = []
+    var missed: [BitSet] = []
+    for (set, confirmed) in zip(sets, isConfirmed) {
+      if set.intersects(member) {
+        kept.append(set)
+        keptConfirmed.append(confirmed)
+      } else {
+        missed.append(set)
+      }
+    }
+    var extended: [BitSet] = []
+    let old = kept.count
+    for element in family {
+      let rivals = kept[..<old].filter { $0.contains(element) }
+      for set in missed {
+        var candidate = set
+        candidate.insert(element)
+        if rivals.contains(where: { $0.isSubset(of: candidate) }) { continue }
+        extended.append(candidate)
+      }
+    }
+    extended.sort { $0.count < $1.count }
+    if kept.count + extended.count > limit {
+      isTruncated = true
+      extended.removeLast(min(extended.count, kept.count + extended.count - limit))
+    }
+    sets = kept + extended
+    isConfirmed = keptConfirmed + extended.map { _ in false }
+  }
+
+  /// The index of a smallest set that is not confirmed yet.
+  var nextUnconfirmed: Int? {
+    var best: Int?
+    var bestCount = Int.max
+    for index in sets.indices where !isConfirmed[index] {
+      let count = sets[index].count
+      if count < bestCount {
+        best = index
+        bestCount = count
+      }
+    }
+    return best
+  }
+
+  /// Notes that what is left without a set has no conflict: it stays a minimal hitting set whatever is added.
+  mutating func confirm(_ index: Int) {
+    isConfirmed[index] = true
+  }
+
+  /// The confirmed sets.
+  var confirmed: [BitSet] { sets.indices.filter { isConfirmed[$0] }.map { sets[$0] } }
+}

@@ -1,0 +1,75 @@
+import ExactArithmetic
+
+extension LinearSystem {
+  /// Every minimal unsatisfiable subset of the required rows, with Farkas multipliers, and every minimal correction set.
+  ///
+  /// Parameters count as ordinary variables: a conflict is one that no value of them resolves. Equal rows are collapsed
+  /// (``InfeasibleSubset/duplicates``).
+  ///
+  /// - Parameter options: Limits; what they cut off is said in the report.
+  /// - Returns: A complete report without conflicts when the required rows can hold together.
+  /// - Throws: ``WorkLimitReached`` when the limit was met before it was known whether they can.
+  /// - Complexity: Near linear when they can; else one feasibility question for each conflict and correction of a block.
+  package func infeasibility(
+    options: ConflictOptions = .init()
+  ) throws(WorkLimitReached) -> InfeasibilityReport {
+    var work = WorkBudget(limit: options.workLimit)
+    if try isSatisfiable(&work) {
+      return InfeasibilityReport(conflicts: [], conflictsComplete: true, corrections: [], correctionsComplete: true)
+    }
+    var report = InfeasibilityReport(conflicts: [], conflictsComplete: true, corrections: [], correctionsComplete: true)
+    var combination = CorrectionCombination(limit: options.correctionLimit)
+    let original = OriginalRows(self)
+    for row in original.falseConstants {
+      report.conflicts.append(
+        InfeasibleSubset(rows: [row], multipliers: [certificateSign(ofConstantRow: row)]))
+      combination.add([[row]], isComplete: true)
+    }
+    for block in original.decomposition.blocks {
+      let room = options.conflictLimit - report.conflicts.count
+      var isFine = false
+      do {
+        isFine = try original.subsystem(block).isSatisfiable(&work)
+      } catch {
+        isFine = false
+      }
+      if isFine { continue }
+      let found = BlockConflicts(
+        original, block, conflictLimit: max(room, 0), correctionLimit: options.correctionLimit, &work)
+      report.conflicts += found.conflicts
+      if !found.isComplete { report.conflictsComplete = false }
+      if !found.conflicts.isEmpty || !found.isComplete {
+        combination.add(found.corrections, isComplete: found.correctionsComplete)
+      }
+    }
+    report.conflicts.sort { ($0.rows.count, $0.rows) < ($1.rows.count, $1.rows) }
+    (report.corrections, report.correctionsComplete) = combination.smallestFirst()
+    return report
+  }
+
+  /// Whether the required rows can hold together.
+  ///
+  /// - Throws: ``WorkLimitReached``.
+  func isSatisfiable(
+    _ work: inout WorkBudget, without ignored: BitSet = BitSet()
+  ) throws(WorkLimitReached) -> Bool {
+    let reduced = ReducedSystem(self, includesGoals: false) { !ignored.contains($0) }
+    if reduced.isContradictory { return false }
+    var position = [Int](repeating: 0, count: variables.count + 1)
+    for block in reduced.decomposition.blocks {
+      for (place, node) in block.nodes.enumerated() { position[node] = place }
+      var tableau = BlockTableau(block, rows: reduced.rows, position: position).tableau
+      if try tableau.restoreFeasibility(&work) != nil { return false }
+    }
+    return true
+  }
+
+  private func certificateSign(ofConstantRow row: Int) -> Rational {
+    rows[row].relation == .equal && rows[row].constant.signum > 0 ? -1 : 1
+  }
+}
+
+/// Lexicographic order of row lists, after their length.
+func < (left: (Int, [Int]), right: (Int, [Int])) -> Bool {
+  left.0 != right.0 ? left.0 < right.0 : left.1.lexicographicallyPrecedes(right.1)
+}

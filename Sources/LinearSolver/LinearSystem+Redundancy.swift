@@ -1,0 +1,92 @@
+import ExactArithmetic
+
+extension LinearSystem {
+  /// Among required rows those that the other required rows imply, decided from the last to the first: a row found
+  /// redundant is dropped before earlier ones are judged.
+  ///
+  /// A row is implied only within its block, and contradictory blocks are skipped: they imply anything.
+  ///
+  /// - Parameters:
+  ///   - candidates: Rows to judge; optional ones are ignored.
+  ///   - options: A limit on the work.
+  /// - Returns: The redundant rows, ascending.
+  /// - Throws: ``WorkLimitReached``.
+  package func redundantRows(
+    among candidates: [Int], options: SolveOptions = .init()
+  ) throws(WorkLimitReached) -> [Int] {
+    var work = WorkBudget(limit: options.workLimit)
+    let wanted = BitSet(candidates)
+    let original = OriginalRows(self)
+    var result = candidates.filter { index in
+      guard rows[index].strength == .required, LinearForm(merging: rows[index].terms).terms.isEmpty else { return false }
+      return rows[index].relation.holds(zeroAgainst: rows[index].constant)
+    }
+    var position = [Int](repeating: 0, count: original.nodeCount)
+    for block in original.decomposition.blocks where block.rows.contains(where: { wanted.contains(original.rows[$0].source) })
+    {
+      for (place, node) in block.nodes.enumerated() { position[node] = place }
+      var redundancy = BlockRedundancy(BlockTableau(block, rows: original.rows, position: position))
+      guard try redundancy.restoreFeasibility(&work) else { continue }
+      for index in block.rows.reversed() where wanted.contains(original.rows[index].source) {
+        if try redundancy.dropIfImplied(index, &work) { result.append(original.rows[index].source) }
+      }
+    }
+    return Array(Set(result)).sorted()
+  }
+}
+
+/// The rows of one block of which some are dropped.
+private struct BlockRedundancy {
+  private var block: BlockTableau
+  private var dropped = BitSet()
+  private var variableOf: [Int: (variable: Int, user: BlockTableau.User)] = [:]
+
+  init(_ block: BlockTableau) {
+    self.block = block
+    for (variable, users) in block.users.enumerated() {
+      for user in users { variableOf[user.row] = (variable, user) }
+    }
+  }
+
+  mutating func restoreFeasibility(_ work: inout WorkBudget) throws(WorkLimitReached) -> Bool {
+    try block.tableau.restoreFeasibility(&work) == nil
+  }
+
+  /// Drops a row if the rows that are left imply it.
+  mutating func dropIfImplied(_ row: Int, _ work: inout WorkBudget) throws(WorkLimitReached) -> Bool {
+    guard let (variable, user) = variableOf[row] else { return false }
+    dropped.insert(row)
+    setBounds(of: variable)
+    var implied = true
+    if user.relation != .greaterThanOrEqual { implied = try isBounded(variable, by: user.bound, isUpper: true, &work) }
+    if implied, user.relation != .lessThanOrEqual {
+      implied = try isBounded(variable, by: user.bound, isUpper: false, &work)
+    }
+    if !implied {
+      dropped.remove(row)
+      setBounds(of: variable)
+      guard try restoreFeasibility(&work) else { return false }
+    }
+    return implied
+  }
+
+  private mutating func isBounded(
+    _ variable: Int, by bound: Rational, isUpper: Bool, _ work: inout WorkBudget
+  ) throws(WorkLimitReached) -> Bool {
+    if let own = isUpper ? block.tableau.upper[variable] : block.tableau.lower[variable] {
+      if isUpper ? own <= bound : own >= bound { return true }
+    }
+    let objective = [LinearTerm(variable, isUpper ? -1 : 1)]
+    guard case .optimal = try block.tableau.minimize(objective, &work).outcome else { return false }
+    let value = block.tableau.value[variable]
+    return isUpper ? value <= bound : value >= bound
+  }
+
+  private mutating func setBounds(of variable: Int) {
+    block.tableau.lower[variable] = nil
+    block.tableau.upper[variable] = nil
+    for user in block.users[variable] where !dropped.contains(user.row) {
+      block.tableau.tighten(variable, user.relation, user.bound)
+    }
+  }
+}

@@ -1,0 +1,100 @@
+import ExactArithmetic
+
+/// A proof that an expression cannot pass a bound: a weighted sum of required rows.
+package struct BoundCertificate: Hashable, Sendable {
+  /// The rows, ascending.
+  package var rows: [Int]
+  /// The multipliers, one for each of `rows`.
+  ///
+  /// Each row is read as `terms ≤ constant` (a ≥ row negated, an equality in either direction: then the multiplier may be
+  /// negative). The weighted sum is `expression ≤ upper end`, or `−expression ≤ −lower end`.
+  package var multipliers: [Rational]
+
+  /// Makes a certificate.
+  package init(rows: [Int], multipliers: [Rational]) {
+    self.rows = rows
+    self.multipliers = multipliers
+  }
+}
+
+/// The exact interval of an expression over the required rows, and the rows that set its ends.
+package struct RequiredRange: Hashable, Sendable {
+  /// The interval.
+  package var range: ValueRange
+  /// What sets the lower end; `nil` when there is none.
+  package var lowerCertificate: BoundCertificate?
+  /// What sets the upper end; `nil` when there is none.
+  package var upperCertificate: BoundCertificate?
+
+  /// Makes a range.
+  package init(range: ValueRange, lowerCertificate: BoundCertificate?, upperCertificate: BoundCertificate?) {
+    self.range = range
+    self.lowerCertificate = lowerCertificate
+    self.upperCertificate = upperCertificate
+  }
+}
+
+extension LinearSystem {
+  /// The exact interval of an expression over the required rows alone, with the rows that set each end.
+  ///
+  /// - Parameters:
+  ///   - terms: The expression.
+  ///   - ignored: Required rows that do not count.
+  ///   - options: A limit on the work.
+  /// - Throws: ``SolveFailure/infeasible`` when no point satisfies the rows, so that the interval is empty;
+  ///   ``SolveFailure/workLimit(_:)``.
+  package func requiredRange(
+    of terms: [LinearTerm], ignoring ignored: [Int] = [], options: SolveOptions = .init()
+  ) throws(SolveFailure) -> RequiredRange {
+    let skipped = BitSet(ignored)
+    var work = WorkBudget(limit: options.workLimit)
+    do {
+      guard try isSatisfiable(&work, without: skipped) else { throw SolveFailure.infeasible }
+      let original = OriginalRows(self) { !skipped.contains($0) }
+      let form = LinearForm(merging: terms)
+      var ends: [(bound: Rational, certificate: BoundCertificate)?] = []
+      for isUpper in [false, true] { ends.append(try original.end(of: form, isUpper: isUpper, &work)) }
+      return RequiredRange(
+        range: ValueRange(lower: ends[0]?.bound, upper: ends[1]?.bound),
+        lowerCertificate: ends[0]?.certificate, upperCertificate: ends[1]?.certificate)
+    } catch let failure as SolveFailure {
+      throw failure
+    } catch {
+      throw .workLimit(WorkLimitReached(limit: options.workLimit))
+    }
+  }
+}
+
+extension OriginalRows {
+  /// One end of the interval of an expression, or `nil` when there is none; the rows must be satisfiable.
+  ///
+  /// - Throws: ``WorkLimitReached``.
+  func end(
+    of form: LinearForm, isUpper: Bool, _ work: inout WorkBudget
+  ) throws(WorkLimitReached) -> (bound: Rational, certificate: BoundCertificate)? {
+    let parts = decomposition.contributions(of: form.terms, origin: nodeCount - 1)
+    guard parts.roots.isEmpty else { return nil }
+    var bound: Rational = 0
+    var members: [(row: Int, multiplier: Rational)] = []
+    var position = [Int](repeating: 0, count: nodeCount)
+    for (index, terms) in parts.blocks {
+      let block = decomposition.blocks[index]
+      for (place, node) in block.nodes.enumerated() { position[node] = place }
+      var solved = BlockTableau(block, rows: rows, position: position)
+      guard try solved.tableau.restoreFeasibility(&work) == nil else { return nil }
+      let local = terms.map { LinearTerm(position[$0.variable], $0.coefficient) }
+      let objective = isUpper ? local.map { LinearTerm($0.variable, -$0.coefficient) } : local
+      let (outcome, costs) = try solved.tableau.minimize(objective, &work)
+      guard case .optimal = outcome else { return nil }
+      for term in local { bound += term.coefficient * solved.tableau.value[term.variable] }
+      for column in costs.indices where !costs[column].isZero {
+        guard let user = solved.setter(of: column, isUpper: costs[column].signum < 0) else { continue }
+        let signed = -(costs[column] * user.factor)
+        let row = rows[user.row]
+        members.append((row.source, row.relation == .greaterThanOrEqual ? -signed : signed))
+      }
+    }
+    members.sort { $0.row < $1.row }
+    return (bound, BoundCertificate(rows: members.map(\.row), multipliers: members.map(\.multiplier)))
+  }
+}

@@ -1,0 +1,131 @@
+import ExactArithmetic
+
+/// The set of all optima of a system, exact.
+///
+/// ```swift
+/// let face = try system.solve()
+/// face.values                    // a point of the face, by variable
+/// face.priorities                // descending
+/// face.errors[row]               // violation of an optional row at `values`, nil for required rows
+/// face.totalErrors               // one for each priority; the same at every point of the face
+/// face.isUnique(terms)           // one value on the whole face?
+/// face.affineForm(of: terms)     // value + Σ coefficient · direction, empty when unique
+/// face.range(of: terms)          // exact interval over the face
+/// face.isUnique(row: 3), face.affineForm(ofRow: 3), face.range(ofRow: 3)   // the same for left sides of rows
+/// face.directionCount            // the dimension of the face
+/// ```
+package struct OptimalFace: Sendable {
+  /// A point of the face: the value of each variable.
+  package let values: [Rational]
+  /// The priorities that occur, descending.
+  package let priorities: [Double]
+  /// For each optional row its violation at `values`, never negative; `nil` for required rows.
+  package let errors: [Rational?]
+  /// The summed violation of each of `priorities`; the same at every point of the face.
+  package let totalErrors: [Rational]
+  /// The dimension of the face: affine forms use the directions 0 ..< `directionCount`.
+  package let directionCount: Int
+
+  let rows: [Row]
+  let reduced: ReducedSystem
+  let tableaus: [Tableau]
+  /// The place of each node in its home block.
+  let position: [Int]
+  /// For each block its free columns, and the number of its first direction.
+  let freeColumns: [[Int]]
+  let firstDirection: [Int]
+  /// The direction of each floating root, by node; −1 for other nodes.
+  let rootDirection: [Int]
+}
+
+extension OptimalFace {
+  /// An expression as `constant + Σ coefficient · direction`, directions ascending; no direction when it is unique.
+  ///
+  /// The directions are a basis of the affine hull of the face and are 0 at ``values``, so `constant` is the value there.
+  /// Parameters never vary. Whether forms are empty or proportional does not depend on the order of rows.
+  ///
+  /// - Parameter terms: A linear expression.
+  /// - Complexity: Linear in the blocks between the expression's variables and where their contributions cancel.
+  package func affineForm(
+    of terms: [LinearTerm]
+  ) -> (constant: Rational, directions: [(direction: Int, coefficient: Rational)]) {
+    var constant: Rational = 0
+    for term in terms { constant += term.coefficient * values[term.variable] }
+    let parts = contributions(of: terms)
+    var result: [(direction: Int, coefficient: Rational)] = []
+    for part in parts.blocks {
+      for entry in tableaus[part.block].expanded(part.terms) {
+        guard let index = place(of: entry.column, in: freeColumns[part.block]) else { continue }
+        result.append((firstDirection[part.block] + index, entry.coefficient))
+      }
+    }
+    for root in parts.roots { result.append((rootDirection[root.variable], root.coefficient)) }
+    result.sort { $0.direction < $1.direction }
+    return (constant, result)
+  }
+
+  /// The left side of a row as an affine form.
+  package func affineForm(
+    ofRow row: Int
+  ) -> (constant: Rational, directions: [(direction: Int, coefficient: Rational)]) {
+    affineForm(of: rows[row].terms)
+  }
+
+  /// Whether an expression has one value on the whole face.
+  package func isUnique(_ terms: [LinearTerm]) -> Bool {
+    let parts = contributions(of: terms)
+    return parts.roots.isEmpty && parts.blocks.allSatisfy { tableaus[$0.block].expanded($0.terms).isEmpty }
+  }
+
+  /// Whether the left side of a row has one value on the whole face.
+  package func isUnique(row: Int) -> Bool { isUnique(rows[row].terms) }
+
+  /// The exact interval of an expression over the face; an end is `nil` when there is no bound.
+  ///
+  /// - Complexity: Two linear programs in each block on which the expression depends; none when it is unique.
+  package func range(of terms: [LinearTerm]) -> ValueRange {
+    let parts = contributions(of: terms)
+    var base: Rational = 0
+    for term in terms { base += term.coefficient * values[term.variable] }
+    guard parts.roots.isEmpty else { return ValueRange(lower: nil, upper: nil) }
+    return ValueRange(lower: end(base, parts.blocks, isUpper: false), upper: end(base, parts.blocks, isUpper: true))
+  }
+
+  /// The exact interval of the left side of a row over the face.
+  package func range(ofRow row: Int) -> ValueRange { range(of: rows[row].terms) }
+
+  private func end(_ base: Rational, _ parts: [(block: Int, terms: [LinearTerm])], isUpper: Bool) -> Rational? {
+    var result = base
+    for (block, terms) in parts {
+      let tableau = tableaus[block]
+      guard !tableau.expanded(terms).isEmpty else { continue }
+      // Without a limit: the simplex method ends by Bland's rule.
+      var work = WorkBudget(limit: Int.max)
+      guard let extreme = try? tableau.extreme(of: terms, isUpper: isUpper, &work) else { return nil }
+      for term in terms { result -= term.coefficient * tableau.value[term.variable] }
+      result += extreme
+    }
+    return result
+  }
+
+  private func place(of column: Int, in columns: [Int]) -> Int? {
+    var low = 0
+    var high = columns.count
+    while low < high {
+      let middle = (low + high) / 2
+      if columns[middle] < column { low = middle + 1 } else { high = middle }
+    }
+    return low < columns.count && columns[low] == column ? low : nil
+  }
+
+  private func contributions(
+    of terms: [LinearTerm]
+  ) -> (blocks: [(block: Int, terms: [LinearTerm])], roots: [LinearTerm]) {
+    let parts = reduced.decomposition.contributions(
+      of: reduced.elimination.reduced(terms).terms, origin: reduced.elimination.origin)
+    let blocks = parts.blocks.map { part in
+      (part.block, part.terms.map { LinearTerm(position[$0.variable], $0.coefficient) })
+    }
+    return (blocks, parts.roots)
+  }
+}

@@ -1,0 +1,53 @@
+/// How much work the search for conflicts may do.
+package struct ConflictOptions: Hashable, Sendable {
+  /// The number of simplex pivots after which the search stops.
+  package var workLimit: Int
+  /// The number of minimal unsatisfiable subsets after which the search stops.
+  package var conflictLimit: Int
+  /// The number of minimal correction sets that are listed at most.
+  package var correctionLimit: Int
+
+  /// Makes options; the defaults suffice for every layout written by hand.
+  package init(workLimit: Int = 2_000_000, conflictLimit: Int = 1_000, correctionLimit: Int = 1_000) {
+    self.workLimit = workLimit
+    self.conflictLimit = conflictLimit
+    self.correctionLimit = correctionLimit
+  }
+}
+
+/// How much work the search for the optimum may do.
+package struct SolveOptions: Hashable, Sendable {
+  /// The number of simplex pivots after which the search stops.
+  package var workLimit: Int
+
+  /// Makes options.
+  package init(workLimit: Int = 20_000_000) {
+    self.workLimit = workLimit
+  }
+}
+
+/// Why there is no optimum to report.
+package enum SolveFailure: Error, Hashable, Sendable {
+  /// The required rows contradict one another; ``LinearSystem/infeasibility(options:)`` says which.
+  case infeasible
+  /// A limit stopped the search; no verdict.
+  case workLimit(WorkLimitReached)
+}
+
+/// The pivots that are left of a limit.
+struct WorkBudget {
+  let limit: Int
+  private(set) var spent = 0
+
+  init(limit: Int) {
+    self.limit = limit
+  }
+
+  /// Counts one pivot.
+  ///
+  /// - Throws: ``WorkLimitReached`` when there was none left.
+  mutating func spend() throws(WorkLimitReached) {
+    guard spent < limit else { throw WorkLimitReached(limit: limit) }
+    spent += 1
+  }
+}

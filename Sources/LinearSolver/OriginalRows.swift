@@ -1,0 +1,49 @@
+import ExactArithmetic
+
+/// The required rows as they are, split into blocks.
+struct OriginalRows: Sendable {
+  /// The rows over nodes, the origin among them, so that the coefficients of each sum to 0.
+  private(set) var rows: [ReducedRow] = []
+  /// The rows without variables that do not hold.
+  private(set) var falseConstants: [Int] = []
+  /// The blocks; their rows index `rows`.
+  let decomposition: BlockDecomposition
+  /// The number of nodes.
+  let nodeCount: Int
+
+  /// Collects the required rows of a system; `takesPart` tells which.
+  init(_ system: LinearSystem, takesPart: (Int) -> Bool = { _ in true }) {
+    let origin = system.variables.count
+    nodeCount = origin + 1
+    for (index, row) in system.rows.enumerated() where row.strength == .required && takesPart(index) {
+      var terms = LinearForm(merging: row.terms).terms
+      if terms.isEmpty {
+        if !row.relation.holds(zeroAgainst: row.constant) { falseConstants.append(index) }
+        continue
+      }
+      var sum: Rational = 0
+      for term in terms { sum += term.coefficient }
+      if !sum.isZero { terms.append(LinearTerm(origin, -sum)) }
+      rows.append(
+        ReducedRow(terms: terms, relation: row.relation, constant: row.constant, role: .required, source: index))
+    }
+    decomposition = BlockDecomposition(
+      nodeCount: nodeCount, origin: origin, isNode: Array(repeating: true, count: nodeCount),
+      rowNodes: rows.map { $0.terms.map(\.variable) })
+  }
+
+  /// The rows of a block as a system of its own, positions counted from the reference.
+  func subsystem(_ block: Block) -> LinearSystem {
+    var system = LinearSystem()
+    var place: [Int: Int] = [:]
+    for node in block.nodes { place[node] = system.addVariable() }
+    for index in block.rows {
+      let terms = rows[index].terms.compactMap { term in
+        place[term.variable].map { LinearTerm($0, term.coefficient) }
+      }
+      _ = system.addRow(
+        Row(terms: terms, relation: rows[index].relation, constant: rows[index].constant, strength: .required))
+    }
+    return system
+  }
+}

@@ -1,0 +1,140 @@
+import ExactArithmetic
+
+/// A row after the required equalities were substituted.
+struct ReducedRow: Sendable {
+  /// What the row is for.
+  enum Role: Hashable, Sendable {
+    /// It must hold.
+    case required
+    /// Its violation is minimised; levels count from 0, the most important.
+    case goal(level: Int)
+    /// It draws a parameter to its nominal value.
+    case nominal
+  }
+
+  /// The left side over the variables that are left; its constant is 0.
+  var terms: [LinearTerm]
+  /// The comparison.
+  var relation: RowRelation
+  /// The right side.
+  var constant: Rational
+  /// What the row is for.
+  var role: Role
+  /// The row of the system, or the parameter.
+  var source: Int
+}
+
+/// A system after equality elimination, split into independent blocks.
+struct ReducedSystem: Sendable {
+  /// What each variable of the system is over the variables that are left.
+  let elimination: EqualityElimination
+  /// The rows that still hold variables.
+  private(set) var rows: [ReducedRow] = []
+  /// Whether a required row came down to a contradiction.
+  private(set) var isContradictory = false
+  /// The independent parts.
+  let decomposition: BlockDecomposition
+  /// The priorities, descending.
+  let priorities: [Double]
+
+  /// Reduces a system.
+  ///
+  /// - Parameters:
+  ///   - system: The system.
+  ///   - includesGoals: Whether optional rows and parameters take part.
+  ///   - takesPart: Which required rows take part.
+  init(_ system: LinearSystem, includesGoals: Bool, takesPart: (Int) -> Bool = { _ in true }) {
+    let variableCount = system.variables.count
+    var equalities: [(form: LinearForm, row: Int)] = []
+    var found: [Double] = []
+    for (index, row) in system.rows.enumerated() {
+      switch row.strength {
+      case .required:
+        if row.relation == .equal, takesPart(index) {
+          equalities.append((LinearForm(merging: row.terms, constant: -row.constant), index))
+        }
+      case .optional(let priority):
+        if includesGoals, found.last != priority { found.append(priority) }
+      }
+    }
+    elimination = EqualityElimination(variableCount: variableCount, equalities: equalities)
+    priorities = ReducedSystem.descending(found)
+    guard elimination.contradictoryRow == nil else {
+      isContradictory = true
+      decomposition = BlockDecomposition(nodeCount: 1, origin: 0, isNode: [true], rowNodes: [])
+      return
+    }
+    var reduction = Reduction(elimination: elimination)
+    var levelOf: [Double: Int] = [:]
+    for (level, priority) in priorities.enumerated() { levelOf[priority] = level }
+    for (index, row) in system.rows.enumerated() {
+      switch row.strength {
+      case .required:
+        if row.relation != .equal, takesPart(index) {
+          reduction.add(row.terms, row.relation, row.constant, .required, index)
+        }
+      case .optional(let priority):
+        if includesGoals {
+          reduction.add(row.terms, row.relation, row.constant, .goal(level: levelOf[priority] ?? 0), index)
+        }
+      }
+    }
+    if includesGoals {
+      for (index, kind) in system.variables.enumerated() {
+        if case .parameter(let nominal) = kind {
+          reduction.add([LinearTerm(index, 1)], .equal, nominal, .nominal, index)
+        }
+      }
+    }
+    rows = reduction.rows
+    isContradictory = reduction.isContradictory
+    decomposition = ReducedSystem.decompose(rows, elimination, variableCount: variableCount)
+  }
+
+  private static func descending(_ priorities: [Double]) -> [Double] {
+    var result: [Double] = []
+    for priority in priorities.sorted(by: >) where result.last != priority { result.append(priority) }
+    return result
+  }
+
+  private static func decompose(
+    _ rows: [ReducedRow], _ elimination: EqualityElimination, variableCount: Int
+  ) -> BlockDecomposition {
+    let origin = variableCount
+    var isNode = (0...variableCount).map { elimination.isFree($0) }
+    isNode[origin] = true
+    let rowNodes = rows.map { nodes(of: $0.terms, origin: origin) }
+    return BlockDecomposition(nodeCount: variableCount + 1, origin: origin, isNode: isNode, rowNodes: rowNodes)
+  }
+
+  /// The nodes of a row: its variables, and the origin unless its coefficients cancel.
+  static func nodes(of terms: [LinearTerm], origin: Int) -> [Int] {
+    var sum: Rational = 0
+    for term in terms { sum += term.coefficient }
+    let variables = terms.map(\.variable)
+    return sum.isZero ? variables : variables + [origin]
+  }
+}
+
+/// The rows that substitution leaves.
+private struct Reduction {
+  let elimination: EqualityElimination
+  var rows: [ReducedRow] = []
+  var isContradictory = false
+
+  init(elimination: EqualityElimination) {
+    self.elimination = elimination
+  }
+
+  mutating func add(
+    _ terms: [LinearTerm], _ relation: RowRelation, _ constant: Rational, _ role: ReducedRow.Role, _ source: Int
+  ) {
+    let form = elimination.reduced(terms)
+    let rest = constant - form.constant
+    if !form.terms.isEmpty {
+      rows.append(ReducedRow(terms: form.terms, relation: relation, constant: rest, role: role, source: source))
+    } else if role == .required, !relation.holds(zeroAgainst: rest) {
+      isContradictory = true
+    }
+  }
+}

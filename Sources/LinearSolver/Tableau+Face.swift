@@ -1,0 +1,106 @@
+import ExactArithmetic
+
+extension Tableau {
+  /// Restricts the bounds to the optimal set of a minimisation that has just ended, exactly, and forgets its kinks.
+  ///
+  /// Complementary slackness: a point is optimal if and only if every variable with a nonzero reduced cost stays at its
+  /// bound; the sides of a kinked variable are two such variables.
+  ///
+  /// - Parameters:
+  ///   - reducedCosts: What ``minimize(_:_:)`` returned.
+  ///   - goals: The variables with kinks.
+  mutating func fixOptimalFace(reducedCosts: [Rational], goals: [Int]) {
+    var pins: [Int] = []
+    for column in 0..<variableCount where rowOf[column] < 0 && !isPinned[column] {
+      let cost = reducedCosts[column]
+      guard let own = kink[column] else {
+        if !cost.isZero { pins.append(column) }
+        continue
+      }
+      let fixesAbove = (cost + Rational(own.above)).signum > 0
+      let fixesBelow = (cost + Rational(own.below)).signum < 0
+      if fixesAbove, fixesBelow {
+        pins.append(column)
+      } else if fixesAbove {
+        upper[column] = own.at
+      } else if fixesBelow {
+        lower[column] = own.at
+      }
+    }
+    for variable in goals where rowOf[variable] >= 0 {
+      guard let own = kink[variable] else { continue }
+      if isAbove[variable] { lower[variable] = own.at } else { upper[variable] = own.at }
+    }
+    for variable in goals { kink[variable] = nil }
+    for column in pins { pin(nonbasic: column) }
+  }
+
+  /// Finds the bounds that hold with equality at every feasible point and pins their variables.
+  ///
+  /// The summed distance from the bounds that are met is maximised; what moves is marked; what never moves is an implicit
+  /// equality. Afterwards the nonbasic variables that are not pinned span exactly the affine hull.
+  ///
+  /// - Throws: ``WorkLimitReached``.
+  mutating func pinImplicitEqualities(_ work: inout WorkBudget) throws(WorkLimitReached) {
+    var candidates: [Int] = []
+    var fixed: [Int] = []
+    for variable in 0..<variableCount where !isPinned[variable] {
+      let isLow = lower[variable] == value[variable]
+      let isHigh = upper[variable] == value[variable]
+      if isLow, isHigh {
+        fixed.append(variable)
+      } else if isLow || isHigh, !(rowOf[variable] >= 0 && rows[rowOf[variable]].isEmpty) {
+        candidates.append(variable)
+      }
+    }
+    pinEach(fixed)
+    candidates.removeAll { isPinned[$0] }
+    while !candidates.isEmpty {
+      let outward = candidates.map { LinearTerm($0, lower[$0] == value[$0] ? -1 : 1) }
+      let sides = Set(outward.filter { $0.coefficient.signum > 0 }.map(\.variable))
+      let (outcome, _) = try minimize(outward, &work)
+      var moving = Set<Int>()
+      if case .unbounded(let column, let isUpwards) = outcome {
+        moving.insert(column)
+        for (row, coefficient) in columnEntries(column) {
+          let grows = (coefficient.signum > 0) == isUpwards
+          if grows != sides.contains(basic[row]) { moving.insert(basic[row]) }
+        }
+      }
+      let remaining = candidates.filter { variable in
+        guard !moving.contains(variable) else { return false }
+        return value[variable] == (sides.contains(variable) ? upper[variable] : lower[variable])
+      }
+      if remaining.count == candidates.count { break }
+      candidates = remaining
+    }
+    pinEach(candidates)
+  }
+
+  private mutating func pinEach(_ variables: [Int]) {
+    for variable in variables where rowOf[variable] < 0 { pin(nonbasic: variable) }
+    for variable in variables where rowOf[variable] >= 0 {
+      let row = rowOf[variable]
+      guard let entry = rows[row].min(by: { holders[$0.column].count < holders[$1.column].count }) else { continue }
+      pivot(row: row, column: entry.column)
+      pin(nonbasic: variable)
+    }
+  }
+
+  /// The nonbasic variables that are not pinned, ascending.
+  var freeColumns: [Int] {
+    (0..<variableCount).filter { rowOf[$0] < 0 && !isPinned[$0] }
+  }
+
+  /// The extreme value of an expression from a feasible point, or `nil` when there is none; the tableau itself stays.
+  func extreme(
+    of terms: [LinearTerm], isUpper: Bool, _ work: inout WorkBudget
+  ) throws(WorkLimitReached) -> Rational? {
+    var copy = self
+    let objective = isUpper ? terms.map { LinearTerm($0.variable, -$0.coefficient) } : terms
+    guard case .optimal = try copy.minimize(objective, &work).outcome else { return nil }
+    var result: Rational = 0
+    for term in terms { result += term.coefficient * copy.value[term.variable] }
+    return result
+  }
+}

@@ -1,0 +1,115 @@
+import ExactArithmetic
+
+extension Tableau {
+  /// A bound that takes part in a proof that the bounds contradict one another.
+  struct BoundUse: Sendable {
+    /// The variable.
+    var variable: Int
+    /// Whether its upper bound is meant.
+    var isUpper: Bool
+    /// The multiplier of the bound read as `variable ≤ bound` or `−variable ≤ −bound`; positive.
+    var multiplier: Rational
+  }
+
+  /// Moves the values into the bounds.
+  ///
+  /// The largest violation leaves the basis at first; after a number of pivots the smallest index does (Bland), so the search
+  /// ends.
+  ///
+  /// - Returns: `nil` when all bounds hold, else an irreducible contradiction: the bounds of a violated row, whose
+  ///   dependency is unique because its nonbasic variables are independent.
+  /// - Throws: ``WorkLimitReached``.
+  mutating func restoreFeasibility(_ work: inout WorkBudget) throws(WorkLimitReached) -> [BoundUse]? {
+    for variable in 0..<variableCount {
+      if let low = lower[variable], let high = upper[variable], low > high {
+        return [
+          BoundUse(variable: variable, isUpper: false, multiplier: 1),
+          BoundUse(variable: variable, isUpper: true, multiplier: 1),
+        ]
+      }
+    }
+    for variable in 0..<variableCount where rowOf[variable] < 0 && !isPinned[variable] {
+      if let low = lower[variable], value[variable] < low {
+        move(nonbasic: variable, by: low - value[variable])
+      } else if let high = upper[variable], value[variable] > high {
+        move(nonbasic: variable, by: high - value[variable])
+      }
+    }
+    var blandAfter = 50 + 3 * rows.count
+    while let (row, isLow) = violatedRow(smallestIndex: blandAfter <= 0) {
+      guard let column = entering(row: row, mustGrow: isLow, smallestIndex: blandAfter <= 0) else {
+        return contradiction(row: row, isLow: isLow)
+      }
+      try work.spend()
+      blandAfter -= 1
+      let leaving = basic[row]
+      guard let target = isLow ? lower[leaving] : upper[leaving],
+        let position = Tableau.position(of: column, in: rows[row])
+      else { return nil }
+      let step = (target - value[leaving]) / rows[row][position].coefficient
+      move(nonbasic: column, by: step)
+      pivot(row: row, column: column)
+    }
+    return nil
+  }
+
+  private func violatedRow(smallestIndex: Bool) -> (row: Int, isLow: Bool)? {
+    var best: (row: Int, isLow: Bool)?
+    var bestExcess: Rational = 0
+    for (row, variable) in basic.enumerated() where variable >= 0 {
+      var excess: Rational = 0
+      var isLow = false
+      if let low = lower[variable], value[variable] < low {
+        excess = low - value[variable]
+        isLow = true
+      } else if let high = upper[variable], value[variable] > high {
+        excess = value[variable] - high
+      } else {
+        continue
+      }
+      if let current = best {
+        if smallestIndex ? variable < basic[current.row] : excess > bestExcess {
+          best = (row, isLow)
+          bestExcess = excess
+        }
+      } else {
+        best = (row, isLow)
+        bestExcess = excess
+      }
+    }
+    return best
+  }
+
+  private func entering(row: Int, mustGrow: Bool, smallestIndex: Bool) -> Int? {
+    var best: Int?
+    var bestCount = Int.max
+    for entry in rows[row] {
+      let grows = (entry.coefficient.signum > 0) == mustGrow
+      let column = entry.column
+      if grows {
+        if let high = upper[column], value[column] >= high { continue }
+      } else {
+        if let low = lower[column], value[column] <= low { continue }
+      }
+      if smallestIndex { return column }
+      // Free variables first: they never have to leave again.
+      let isFree = lower[column] == nil && upper[column] == nil
+      let count = holders[column].count + (isFree ? 0 : 1_000_000)
+      if count < bestCount {
+        best = column
+        bestCount = count
+      }
+    }
+    return best
+  }
+
+  private func contradiction(row: Int, isLow: Bool) -> [BoundUse] {
+    var uses = [BoundUse(variable: basic[row], isUpper: !isLow, multiplier: 1)]
+    for entry in rows[row] {
+      let isUpper = (entry.coefficient.signum > 0) == isLow
+      uses.append(
+        BoundUse(variable: entry.column, isUpper: isUpper, multiplier: entry.coefficient.absoluteValue))
+    }
+    return uses
+  }
+}

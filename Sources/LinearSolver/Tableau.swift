@@ -1,0 +1,209 @@
+import ExactArithmetic
+
+/// A system of bounded variables in solved form: each basic variable is a sparse combination of nonbasic ones.
+///
+/// Dutertre and de Moura, *A Fast Linear-Arithmetic Solver for DPLL(T)* (CAV 2006): a variable for every expression, bounds
+/// that may be asserted and retracted without touching the rows, and a value for every variable that satisfies all rows.
+struct Tableau: Sendable {
+  /// A nonbasic variable and its coefficient in a row.
+  struct Entry: Sendable {
+    var column: Int
+    var coefficient: Rational
+  }
+
+  /// The slopes of a convex cost with one breakpoint.
+  struct Kink: Sendable {
+    /// Where the slope changes.
+    var at: Rational
+    /// The slope below; never positive.
+    var below: Int
+    /// The slope above; never negative.
+    var above: Int
+  }
+
+  /// The least permitted values.
+  var lower: [Rational?] = []
+  /// The greatest permitted values.
+  var upper: [Rational?] = []
+  /// The current values; they satisfy every row.
+  var value: [Rational] = []
+  /// The cost of the level being optimised.
+  var kink: [Kink?] = []
+  /// For a basic variable with a kink: whether it is on the upper side.
+  var isAbove: [Bool] = []
+  /// The row of a basic variable, or −1.
+  var rowOf: [Int] = []
+  /// Nonbasic variables that never move again; their columns are dropped.
+  var isPinned: [Bool] = []
+  /// The basic variable of each row, or −1 for a row that was dropped.
+  var basic: [Int] = []
+  /// The rows, by ascending column.
+  var rows: [[Entry]] = []
+  /// For each column the rows that may hold it; a superset.
+  var holders: [[Int]] = []
+
+  private var stamp: [Int] = []
+  private var clock = 0
+
+  /// The number of variables.
+  var variableCount: Int { value.count }
+
+  /// Adds a free nonbasic variable of value 0.
+  mutating func addVariable() -> Int {
+    lower.append(nil)
+    upper.append(nil)
+    value.append(0)
+    kink.append(nil)
+    isAbove.append(false)
+    rowOf.append(-1)
+    isPinned.append(false)
+    holders.append([])
+    return value.count - 1
+  }
+
+  /// Adds a basic variable that equals `Σ terms`; nonbasic and basic variables may occur in the terms.
+  mutating func addRow(_ terms: [LinearTerm]) -> Int {
+    let variable = addVariable()
+    var current: Rational = 0
+    for term in terms { current += term.coefficient * value[term.variable] }
+    value[variable] = current
+    let row = rows.count
+    let entries = expanded(terms)
+    rows.append(entries)
+    basic.append(variable)
+    stamp.append(0)
+    rowOf[variable] = row
+    for entry in entries { holders[entry.column].append(row) }
+    return variable
+  }
+
+  /// A combination of any variables as a combination of nonbasic ones that are not pinned.
+  func expanded(_ terms: [LinearTerm]) -> [Entry] {
+    var parts: [LinearTerm] = []
+    for term in terms where !term.coefficient.isZero {
+      let row = rowOf[term.variable]
+      if row < 0 {
+        if !isPinned[term.variable] { parts.append(term) }
+      } else {
+        for entry in rows[row] { parts.append(LinearTerm(entry.column, entry.coefficient * term.coefficient)) }
+      }
+    }
+    return LinearForm(merging: parts).terms.map { Entry(column: $0.variable, coefficient: $0.coefficient) }
+  }
+
+  /// Changes a nonbasic variable and every basic one that depends on it.
+  mutating func move(nonbasic column: Int, by step: Rational) {
+    guard !step.isZero else { return }
+    value[column] += step
+    forEachHolder(of: column) { tableau, row, coefficient in
+      tableau.value[tableau.basic[row]] += coefficient * step
+    }
+  }
+
+  /// Calls the body for each row that holds the column, once, in a deterministic order.
+  private mutating func forEachHolder(of column: Int, _ body: (inout Tableau, Int, Rational) -> Void) {
+    clock += 1
+    let list = holders[column]
+    for row in list where stamp[row] != clock {
+      stamp[row] = clock
+      if let index = Tableau.position(of: column, in: rows[row]) { body(&self, row, rows[row][index].coefficient) }
+    }
+  }
+
+  /// The rows that hold a column, ascending, with its coefficients; prunes the superset.
+  mutating func columnEntries(_ column: Int) -> [(row: Int, coefficient: Rational)] {
+    clock += 1
+    var result: [(row: Int, coefficient: Rational)] = []
+    for row in holders[column] where stamp[row] != clock {
+      stamp[row] = clock
+      if let index = Tableau.position(of: column, in: rows[row]) { result.append((row, rows[row][index].coefficient)) }
+    }
+    result.sort { $0.row < $1.row }
+    holders[column] = result.map(\.row)
+    return result
+  }
+
+  /// Where a column is in a row; O(log k).
+  static func position(of column: Int, in entries: [Entry]) -> Int? {
+    var low = 0
+    var high = entries.count
+    while low < high {
+      let middle = (low + high) / 2
+      if entries[middle].column < column { low = middle + 1 } else { high = middle }
+    }
+    return low < entries.count && entries[low].column == column ? low : nil
+  }
+
+  // MARK: Pivots
+
+  /// Exchanges the basic variable of a row with a nonbasic variable that the row holds; values stay.
+  mutating func pivot(row: Int, column: Int) {
+    guard let position = Tableau.position(of: column, in: rows[row]) else { return }
+    let leaving = basic[row]
+    let inverse = rows[row][position].coefficient.reciprocal
+    var solved: [Entry] = []
+    solved.reserveCapacity(rows[row].count)
+    var placed = false
+    for entry in rows[row] where entry.column != column {
+      if !placed, entry.column > leaving {
+        solved.append(Entry(column: leaving, coefficient: inverse))
+        placed = true
+      }
+      solved.append(Entry(column: entry.column, coefficient: -(entry.coefficient * inverse)))
+    }
+    if !placed { solved.append(Entry(column: leaving, coefficient: inverse)) }
+    let affected = columnEntries(column)
+    holders[column] = []
+    holders[leaving] = [row]
+    rows[row] = solved
+    basic[row] = column
+    rowOf[column] = row
+    rowOf[leaving] = -1
+    for (other, factor) in affected where other != row {
+      let entries = rows[other]
+      rows[other] = []
+      rows[other] = combine(entries, without: column, factor: factor, solved, into: other)
+    }
+  }
+
+  /// `entries` without a column, plus `factor · added`.
+  private mutating func combine(
+    _ entries: [Entry], without column: Int, factor: Rational, _ added: [Entry], into row: Int
+  ) -> [Entry] {
+    var result: [Entry] = []
+    result.reserveCapacity(entries.count + added.count)
+    var index = 0
+    for entry in added {
+      while index < entries.count, entries[index].column < entry.column {
+        if entries[index].column != column { result.append(entries[index]) }
+        index += 1
+      }
+      let product = factor * entry.coefficient
+      if index < entries.count, entries[index].column == entry.column {
+        let sum = entries[index].coefficient + product
+        if !sum.isZero { result.append(Entry(column: entry.column, coefficient: sum)) }
+        index += 1
+      } else {
+        result.append(Entry(column: entry.column, coefficient: product))
+        holders[entry.column].append(row)
+      }
+    }
+    while index < entries.count {
+      if entries[index].column != column { result.append(entries[index]) }
+      index += 1
+    }
+    return result
+  }
+
+  /// Declares a nonbasic variable fixed at its value and drops its column from every row.
+  mutating func pin(nonbasic column: Int) {
+    guard !isPinned[column] else { return }
+    isPinned[column] = true
+    lower[column] = value[column]
+    upper[column] = value[column]
+    for (row, _) in columnEntries(column) {
+      if let index = Tableau.position(of: column, in: rows[row]) { rows[row].remove(at: index) }
+    }
+    holders[column] = []
+  }
+}

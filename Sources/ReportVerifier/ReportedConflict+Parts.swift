@@ -1,0 +1,71 @@
+extension ReportedConflict {
+  /// Checks that what a proof is about is what the constraints say: each member's expression is worked out again from
+  /// its parts, and the numbers of its parts are looked for in its log line.
+  func checkParts(title: String, in hierarchy: ReportedHierarchy, _ report: inout VerificationReport) {
+    for member in members {
+      guard let row = member.row, let parts = member.parts else { continue }
+      if let problem = member.disagreement(of: parts, with: row, in: hierarchy) {
+        report.problems.append("\(title): \(member.id): \(problem)")
+      } else if parts.sides(in: hierarchy) != nil {
+        report.membersChecked += 1
+      } else {
+        report.notChecked.append("\(title): the expression of \(member.id), which is about more than edges")
+      }
+      for number in parts.printedNumbers where !member.logShows(number) {
+        report.problems.append("\(title): \(member.id): the log does not show \(number)")
+      }
+    }
+  }
+}
+
+extension ReportedMember {
+  /// In what the parts and the expression differ, or `nil`.
+  func disagreement(of parts: ReportedParts, with row: ReportedRow, in hierarchy: ReportedHierarchy) -> String? {
+    if parts.relation != row.relation {
+      return "the relation is \(parts.relation), but the expression says \(row.relation)"
+    }
+    guard let sides = parts.sides(in: hierarchy) else { return nil }
+    if !row.constant.isDenoted(by: parts.constant) {
+      return "the constant is \(parts.constant), but the expression says \(row.constant.text)"
+    }
+    let terms = row.terms.filter { entry in
+      !entry.value.isZero && !isFixed(entry.key, in: hierarchy)
+    }
+    var expected = sides.first
+    if let (variable, value) = sides.second.filter({ !$0.value.isZero }).min(by: { $0.key < $1.key }) {
+      // A multiplier such as 1/3 is given as the nearest decimal, so the exact one is what the expression has.
+      let multiplied = (sides.first[variable] ?? .zero) - (terms[variable] ?? .zero)
+      guard let multiplier = multiplied / value, multiplier.isDenoted(by: parts.multiplier) else {
+        return "the multiplier is \(parts.multiplier), but \(variable) is counted "
+          + "\((terms[variable] ?? .zero).text) times"
+      }
+      expected.add(sides.second, times: -multiplier)
+    }
+    for variable in Set(expected.keys).union(terms.keys).sorted() {
+      let value = expected[variable] ?? .zero
+      let written = terms[variable] ?? .zero
+      if value != written { return "\(variable) is counted \(written.text) times, but its parts say \(value.text)" }
+    }
+    return nil
+  }
+
+  /// Whether a variable is the left or top of a root, which is 0 whether it is written or not.
+  private func isFixed(_ variable: String, in hierarchy: ReportedHierarchy) -> Bool {
+    [".left", ".top"].contains { variable.hasSuffix($0) && hierarchy.isRoot(String(variable.dropLast($0.count))) }
+  }
+
+  /// Whether a number stands in the log by itself, not as a part of another one.
+  func logShows(_ number: String) -> Bool {
+    let text = Array(log.utf8)
+    let wanted = Array(number.utf8)
+    guard text.count >= wanted.count else { return false }
+    func isDigit(_ byte: UInt8) -> Bool {
+      byte == UInt8(ascii: ".") || (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte)
+    }
+    return (0...(text.count - wanted.count)).contains { start in
+      let end = start + wanted.count
+      guard text[start..<end].elementsEqual(wanted) else { return false }
+      return (start == 0 || !isDigit(text[start - 1])) && (end == text.count || !isDigit(text[end]))
+    }
+  }
+}
