@@ -91,7 +91,9 @@ struct ConflictFinding {
     case .nonnegativeSize: return "\(equation) holds for every view, though no log prints it"
     case .nonnegativeUnknown: return "\(constraint.id) holds: it is not known, but it is not negative"
     case .rootSize: return nil
-    case .autoresizingMask: return "\(equation) comes from the autoresizing mask of \(layout[constraint.firstItem].name)"
+    case .autoresizingMask:
+      let owner = constraint.origin.item ?? constraint.firstItem
+      return "\(equation) comes from the autoresizing mask of \(layout[owner].name)"
     default:
       let owner = constraint.origin.item.map { " of \(layout[$0].name)" } ?? ""
       return "\(equation) is made by \(makerName(constraint.origin.kind))\(owner)"
