@@ -7,6 +7,9 @@ package enum LoaderCatalog {
     LayoutFileLoader()
   ]
 
+  /// The endings of paths that some format has, in the order of the formats.
+  package static var pathEndings: [String] { all.flatMap(\.pathEndings) }
+
   /// The loader of a file.
   ///
   /// - Parameter source: The file.

@@ -75,9 +75,14 @@ package struct LoadedFile: Hashable, Sendable {
   package var layouts: [Layout]
   /// For each layout, its findings so far.
   package var findings: [[Finding]]
+  /// What comments in it silence.
+  package var suppressions: [Suppression]
 
   /// Makes a loaded file.
-  package init(source: SourceFile, layouts: [Layout], findings: [[Finding]]) {
+  package init(
+    source: SourceFile, layouts: [Layout], findings: [[Finding]], suppressions: [Suppression] = []
+  ) {
+    self.suppressions = suppressions
     self.source = source
     self.layouts = layouts
     self.findings = findings

@@ -6,7 +6,7 @@ import VisualFormat
 struct LayoutJSONReader {
   let source: [UInt8]
   var mistakes: Mistakes
-  var draft = LayoutDraft()
+  var draft: LayoutDraft
 
   private static let keys = [
     "layout", "name", "platform", "layoutDirection", "views", "layoutGuides", "metrics", "constraints",
@@ -16,8 +16,10 @@ struct LayoutJSONReader {
   ///
   /// - Parameters:
   ///   - bytes: The text in UTF-8.
+  ///   - draft: What holds where the file says nothing.
   ///   - mistakes: Where mistakes are collected.
-  init(bytes: [UInt8], mistakes: Mistakes) {
+  init(bytes: [UInt8], draft: LayoutDraft = LayoutDraft(), mistakes: Mistakes) {
+    self.draft = draft
     source = bytes
     self.mistakes = mistakes
   }
