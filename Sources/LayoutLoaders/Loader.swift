@@ -5,10 +5,8 @@ package protocol Loader: Sendable {
   /// The format's name for messages, `layout file`.
   var name: String { get }
 
-  /// The endings of paths of this format, such as `.layout`; empty where only the text tells.
-  ///
-  /// Whoever must choose files without reading them, such as a hook, goes by these.
-  var pathEndings: [String] { get }
+  /// What the names of its files end with, `.layout`: in a directory these files are read.
+  var fileNameEndings: [String] { get }
 
   /// Whether a file looks like this format.
   ///
@@ -22,9 +20,4 @@ package protocol Loader: Sendable {
   /// - Returns: Its layouts, and what is wrong with parts of them.
   /// - Throws: ``LoadFailure`` with every mistake when it cannot be read as this format.
   func load(_ source: SourceFile) throws(LoadFailure) -> LoadedFile
-}
-
-extension Loader {
-  /// None: only the text tells.
-  package var pathEndings: [String] { [] }
 }

@@ -7,8 +7,10 @@ package enum LoaderCatalog {
     LayoutFileLoader()
   ]
 
-  /// The endings of paths that some format has, in the order of the formats.
-  package static var pathEndings: [String] { all.flatMap(\.pathEndings) }
+  /// Whether a file in a directory is read, by its name alone.
+  package static func recognizes(fileName: String) -> Bool {
+    all.contains { $0.fileNameEndings.contains { fileName.hasSuffix($0) } }
+  }
 
   /// The loader of a file.
   ///

@@ -13,16 +13,23 @@ struct LayoutRun: Sendable {
   private let reader: InputReader
   private let options: AnalysisOptions
   private let operands: [String]
+  private let configurations: Configurations
+  private let enabledRules: Set<String>
 
   /// Prepares the pipeline.
   ///
   /// - Throws: ``UsageError`` when standard input is asked for more than once.
   init(_ invocation: Command.Invocation) throws(UsageError) {
-    operands = invocation.operands
-    guard operands.filter({ $0 == "-" }).count <= 1 else {
+    let configurations = Configurations(ConfigurationsOnDisk(invocation.console))
+    let reader = InputReader(
+      console: invocation.console, standardInputPath: invocation.settings.standardInputPath)
+    operands = invocation.operands.filter { configurations.policy(for: reader.reportedPath($0)) != nil }
+    self.configurations = configurations
+    self.reader = reader
+    enabledRules = invocation.settings.enabledRules
+    guard invocation.operands.filter({ $0 == "-" }).count <= 1 else {
       throw UsageError("standard input can be read only once", hint: "name - once")
     }
-    reader = InputReader(console: invocation.console, standardInputPath: invocation.settings.standardInputPath)
     var options = AnalysisOptions()
     if let budget = invocation.settings.budget { options.budget = budget }
     self.options = options
@@ -45,21 +52,25 @@ struct LayoutRun: Sendable {
         results[index] = diagnosis
         startNext()
       }
-      return results.compactMap(\.self)
+      return configurations.failures + results.compactMap(\.self)
     }
   }
 
   /// The diagnosis of one file: read, load, analyse.
   func diagnosis(of operand: String) -> FileDiagnosis {
     let path = reader.reportedPath(operand)
+    let policy = (configurations.policy(for: path) ?? FilePolicy()).enabling(enabledRules)
     var source: SourceFile?
     do {
-      let text = try reader.read(operand)
+      var text = try reader.read(operand)
+      text.platform = policy.platform
       source = text
       let loaded = try load(text)
       let layouts = loaded.layouts.enumerated().map { index, layout in
-        layout.diagnosed(
+        var diagnosis = layout.diagnosed(
           findings: loaded.findings.indices.contains(index) ? loaded.findings[index] : [], options: options)
+        diagnosis.findings = policy.applied(to: diagnosis.findings, suppressions: loaded.suppressions)
+        return diagnosis
       }
       return FileDiagnosis(path: path, source: loaded.source, layouts: layouts, failures: [])
     } catch {

@@ -48,8 +48,9 @@ import LayoutModel
 package struct LayoutFileLoader: Loader {
   /// The format's name for messages.
   package let name = "layout file"
-  /// The endings of both spellings.
-  package let pathEndings = [".layout", ".layout.json"]
+
+  /// What the names of layout files end with.
+  package let fileNameEndings = [".layout", ".layout.json"]
 
   /// Makes a loader.
   package init() {}
@@ -59,7 +60,7 @@ package struct LayoutFileLoader: Loader {
   /// - Parameter source: The file.
   /// - Returns: Whether ``load(_:)`` should be tried.
   package func recognizes(_ source: SourceFile) -> Bool {
-    if pathEndings.contains(where: source.path.hasSuffix) { return true }
+    if fileNameEndings.contains(where: source.path.hasSuffix) { return true }
     let start = LayoutFileLoader.start(of: source.text)
     if start.first == UInt8(ascii: "{") { return LayoutFileLoader.hasLayoutKey(source.text) }
     return LayoutFileLoader.startsLikeText(source.text)
