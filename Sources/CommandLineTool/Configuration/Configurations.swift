@@ -41,6 +41,13 @@ final class Configurations: Sendable {
     return found.configuration?.policy(for: Array(names.dropFirst(found.depth)))
   }
 
+  /// Whether a file is left out because its configuration cannot be read.
+  func isGovernedByFailure(_ path: String) -> Bool {
+    let names = files.names(ofPath: path)
+    let found = state.withLock { find(Array(names.dropLast()), in: &$0) }
+    return found.map { $0.configuration == nil } ?? false
+  }
+
   private func find(_ folder: [String], in state: inout State) -> Found? {
     var asked: [[String]] = []
     var current = folder
