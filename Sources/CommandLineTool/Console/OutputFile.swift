@@ -28,13 +28,12 @@ struct OutputFile {
     let number = open(temporary, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, mode)
     guard number >= 0 else { throw .errno(errno) }
     do throws(SystemError) {
+      defer { close(number) }
       try FileDescriptor(number: number).write(text)
       var status = stat()
       if stat(path, &status) == 0 { _ = fchmod(number, status.st_mode & 0o7777) }
-      guard close(number) == 0 else { throw .errno(errno) }
       guard rename(temporary, path) == 0 else { throw .errno(errno) }
     } catch {
-      close(number)
       unlink(temporary)
       throw error
     }

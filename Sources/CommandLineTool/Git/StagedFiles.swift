@@ -18,13 +18,15 @@ final class StagedFiles: Sendable {
   /// A file counts where the commit adds or changes it; in a merge, where it differs from every parent, so that what
   /// others have changed is not looked at again. A renamed file is an added one.
   ///
-  /// - Parameter git: The repository.
+  /// - Parameters:
+  ///   - git: The repository.
+  ///   - mergedCommits: The commits that are merged, beside the one that is checked out.
   /// - Throws: ``UsageError`` where git fails.
-  init(_ git: Git, console: Console) throws(UsageError) {
+  init(_ git: Git, mergedCommits: () throws(UsageError) -> [String]) throws(UsageError) {
     var entries = try Self.changes(git, since: [])
       .filter { LoaderCatalog.recognizes(fileName: $0.path) }
     if !entries.isEmpty {
-      for parent in try Self.otherParents(git, console) {
+      for parent in try mergedCommits() {
         let others = Set(try Self.changes(git, since: [parent]).map(\.path))
         entries.removeAll { !others.contains($0.path) }
       }
@@ -81,13 +83,6 @@ final class StagedFiles: Sendable {
       guard words.count == 5, words[1].hasPrefix("100") else { return nil }
       return (fields[index + 1], String(words[3]))
     }
-  }
-
-  /// The commits that are merged, beside the one that is checked out; none where no merge is in the making.
-  private static func otherParents(_ git: Git, _ console: Console) throws(UsageError) -> [String] {
-    let path = console.resolved(try git.line(["rev-parse", "--git-path", "MERGE_HEAD"]))
-    guard let bytes = try? FileAtPath(path: path).readAll(limit: 1 << 20) else { return [] }
-    return String(decoding: bytes, as: UTF8.self).split(whereSeparator: \.isNewline).map(String.init)
   }
 
   private static func configurations(_ git: Git) throws(UsageError) -> [[String]: String] {
