@@ -29,7 +29,7 @@ extension LinearSystem {
       let room = options.conflictLimit - report.conflicts.count
       var isFine = false
       do {
-        isFine = try original.subsystem(block).isSatisfiable(&work)
+        isFine = try block.subsystem(of: original.rows).isSatisfiable(&work)
       } catch {
         isFine = false
       }
@@ -53,7 +53,7 @@ extension LinearSystem {
   func isSatisfiable(
     _ work: inout WorkBudget, without ignored: BitSet = BitSet()
   ) throws(WorkLimitReached) -> Bool {
-    let reduced = ReducedSystem(self, includesGoals: false) { !ignored.contains($0) }
+    let reduced = ReducedSystem(self, goals: .none) { !ignored.contains($0) }
     if reduced.isContradictory { return false }
     var position = [Int](repeating: 0, count: variables.count + 1)
     for block in reduced.decomposition.blocks {

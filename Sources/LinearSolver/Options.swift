@@ -19,10 +19,13 @@ package struct ConflictOptions: Hashable, Sendable {
 package struct SolveOptions: Hashable, Sendable {
   /// The number of simplex pivots after which the search stops.
   package var workLimit: Int
+  /// When some block has more variables than this, goals that can all be met are looked for first; the answer is the same.
+  package var largeBlock: Int
 
   /// Makes options.
-  package init(workLimit: Int = 20_000_000) {
+  package init(workLimit: Int = 20_000_000, largeBlock: Int = 48) {
     self.workLimit = workLimit
+    self.largeBlock = largeBlock
   }
 }
 
