@@ -32,8 +32,8 @@ struct GoalHardening {
   private let system: LinearSystem
   private var selection = GoalSelection.none
 
-  /// Every priority costs a reduction of the whole system.
-  private static let levelLimit = 24
+  /// Every attempt costs a reduction of the whole system.
+  private var attemptsLeft = 40
 
   private init(_ system: LinearSystem) {
     self.system = system
@@ -56,33 +56,62 @@ struct GoalHardening {
     }
     guard isLarge, !plain.isContradictory else { return plain }
     var hardening = GoalHardening(system)
-    for level in [nil] + plain.priorities.prefix(levelLimit).map(Optional.some) {
-      try hardening.harden(level: level, &work)
-    }
+    let levels = [nil] + plain.priorities.map(Optional.some)
+    try hardening.harden(levels[...], &work)
     var selection = hardening.selection
     selection.softRows = nil
     selection.softParameters = nil
     return ReducedSystem(system, goals: selection)
   }
 
-  /// Tries the goals of a priority, or the parameters, on top of what is hard already.
-  private mutating func harden(level: Double?, _ work: inout WorkBudget) throws(WorkLimitReached) {
+  /// Tries the goals of some priorities together on top of what is hard already, and where they cannot all hold those of the
+  /// greater half before those of the lesser half.
+  ///
+  /// - Parameters:
+  ///   - levels: Priorities, descending; `nil` stands for the parameters, which precede all.
+  ///   - work: What is left of the limit.
+  /// - Throws: ``WorkLimitReached``.
+  private mutating func harden(
+    _ levels: ArraySlice<Double?>, _ work: inout WorkBudget
+  ) throws(WorkLimitReached) {
     let unresolved = selection
-    var rows = selection.softRows ?? BitSet()
-    var parameters = selection.softParameters ?? BitSet()
-    if let level {
-      for (index, row) in system.rows.enumerated() where row.strength == .optional(priority: level) { rows.insert(index) }
-    } else {
-      for (index, kind) in system.variables.enumerated() where kind != .ordinary { parameters.insert(index) }
+    selectSoft(levels)
+    attemptsLeft -= 1
+    guard try hardenBlocks(unresolved: unresolved, &work), levels.count > 1, attemptsLeft > 0 else { return }
+    selection.softRows = unresolved.softRows
+    selection.softParameters = unresolved.softParameters
+    let middle = levels.startIndex + levels.count / 2
+    try harden(levels[..<middle], &work)
+    try harden(levels[middle...], &work)
+  }
+
+  private mutating func selectSoft(_ levels: ArraySlice<Double?>) {
+    let chosen = Set(levels.compactMap { $0 })
+    for (index, row) in system.rows.enumerated() where !selection.hardRows.contains(index) {
+      if case .optional(let priority) = row.strength, chosen.contains(priority) { selection.softRows?.insert(index) }
     }
-    selection.softRows = rows
-    selection.softParameters = parameters
+    guard levels.contains(nil) else { return }
+    for (index, kind) in system.variables.enumerated()
+    where kind != .ordinary && !selection.hardParameters.contains(index) {
+      selection.softParameters?.insert(index)
+    }
+  }
+
+  /// Hardens the goals of each block that can hold together, unless goals of greater priority are open in it.
+  ///
+  /// - Returns: Whether some block could not.
+  private mutating func hardenBlocks(
+    unresolved: GoalSelection, _ work: inout WorkBudget
+  ) throws(WorkLimitReached) -> Bool {
     let reduced = ReducedSystem(system, goals: selection)
-    guard !reduced.isContradictory else { return }
+    var hasFailed = false
     for block in reduced.decomposition.blocks {
       let goals = block.rows.map { reduced.rows[$0] }.filter { $0.role != .required }
-      let isOpen = goals.contains { $0.isSoft(in: unresolved) }
-      guard !goals.isEmpty, !isOpen, try canHold(block, reduced, &work) else { continue }
+      if goals.isEmpty || goals.contains(where: { $0.isSoft(in: unresolved) }) { continue }
+      guard try canHold(block, reduced, &work) else {
+        hasFailed = true
+        continue
+      }
       for goal in goals {
         if goal.role == .nominal {
           selection.hardParameters.insert(goal.source)
@@ -93,6 +122,7 @@ struct GoalHardening {
         }
       }
     }
+    return hasFailed
   }
 
   /// Whether all rows of a block can hold together.

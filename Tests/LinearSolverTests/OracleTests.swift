@@ -7,7 +7,7 @@ struct OracleTests {
   @Test("Every minimal unsatisfiable subset and every correction set is found, and nothing else")
   func conflicts() throws {
     var conflicted = 0
-    for round in 0..<Randomness.rounds(2_500) {
+    for round in 0..<Randomness.rounds(2_000) {
       let seed = Randomness.seed &+ UInt64(round)
       var layouts = RandomLayouts(seed: seed)
       layouts.edgeCount = 2 + round % 4
@@ -45,7 +45,7 @@ struct OracleTests {
         continue
       }
     }
-    #expect(solved > Randomness.rounds(2_000) / 3)
+    #expect(solved > Randomness.rounds(1_500) / 3)
   }
 
   private func matchesOracle(_ system: LinearSystem, _ layouts: inout RandomLayouts, _ seed: UInt64) throws -> Bool {
@@ -110,7 +110,7 @@ struct OracleTests {
 
   @Test("Redundant rows are those that the rest implies, from the last to the first")
   func redundancy() throws {
-    for round in 0..<Randomness.rounds(1_500) {
+    for round in 0..<Randomness.rounds(1_000) {
       let seed = Randomness.seed &+ 3_000_000 &+ UInt64(round)
       var layouts = RandomLayouts(seed: seed)
       layouts.edgeCount = 2 + round % 3
