@@ -35,7 +35,7 @@ extension LinearSystem {
       }
       if isFine { continue }
       let found = BlockConflicts(
-        original, block, conflictLimit: max(room, 0), correctionLimit: options.correctionLimit, &work)
+        original, block, options: options, conflictLimit: max(room, 0), &work)
       report.conflicts += found.conflicts
       if !found.isComplete { report.conflictsComplete = false }
       if !found.conflicts.isEmpty || !found.isComplete {

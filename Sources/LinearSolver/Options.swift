@@ -6,9 +6,14 @@ package struct ConflictOptions: Hashable, Sendable {
   package var conflictLimit: Int
   /// The number of minimal correction sets that are listed at most.
   package var correctionLimit: Int
+  /// The number of corrections of one block that are tested one by one before a proof without them is attempted.
+  package var searchLimit: Int
 
   /// Makes options; the defaults suffice for every layout written by hand.
-  package init(workLimit: Int = 2_000_000, conflictLimit: Int = 1_000, correctionLimit: Int = 1_000) {
+  package init(
+    workLimit: Int = 2_000_000, conflictLimit: Int = 1_000, correctionLimit: Int = 1_000, searchLimit: Int = 512
+  ) {
+    self.searchLimit = searchLimit
     self.workLimit = workLimit
     self.conflictLimit = conflictLimit
     self.correctionLimit = correctionLimit

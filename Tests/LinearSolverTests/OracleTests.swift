@@ -29,6 +29,32 @@ struct OracleTests {
     #expect(conflicted > 0)
   }
 
+  @Test("Nothing is missing where a proof stands in for the test of every correction")
+  func proofs() throws {
+    var proved = 0
+    for round in 0..<Randomness.rounds(1_500) {
+      let seed = Randomness.seed &+ 7_000_000 &+ UInt64(round)
+      var layouts = RandomLayouts(seed: seed)
+      layouts.edgeCount = 3 + round % 4
+      layouts.requiredCount = 7 + round % 3
+      layouts.optionalCount = 0
+      let system = layouts.system()
+      let report = try system.infeasibility(options: ConflictOptions(correctionLimit: 1_000, searchLimit: 2))
+      if report.conflicts.count < 2 { continue }
+      let expected = try ExhaustiveOracle(system).minimalUnsatisfiableSubsets()
+      #expect(expanded(report).isSubset(of: expected), "seed \(seed)")
+      #expect(report.conflicts.allSatisfy { refutes($0, in: system) }, "seed \(seed)")
+      let corrections = ExhaustiveOracle.minimalHittingSets(expected)
+      #expect(Set(report.corrections).isSubset(of: corrections), "seed \(seed)")
+      if report.conflictsComplete {
+        proved += 1
+        #expect(expanded(report) == expected, "seed \(seed)")
+      }
+      if report.correctionsComplete { #expect(Set(report.corrections) == corrections, "seed \(seed)") }
+    }
+    #expect(proved > 0)
+  }
+
   @Test("The optimum of every priority, every range and every uniqueness is exact")
   func optima() throws {
     var solved = 0
