@@ -59,7 +59,8 @@ struct ReducedSystem: Sendable {
     }
     for (index, kind) in system.variables.enumerated() {
       if case .parameter(let nominal) = kind, goals.hardParameters.contains(index) {
-        equalities.append((LinearForm(canonical: [LinearTerm(index, 1)], constant: -nominal), system.rows.count + index))
+        let form = LinearForm(canonical: [LinearTerm(index, 1)], constant: -nominal)
+        equalities.append((form, system.rows.count + index))
       }
     }
     elimination = EqualityElimination(variableCount: variableCount, equalities: equalities)
