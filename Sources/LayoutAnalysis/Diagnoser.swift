@@ -16,6 +16,7 @@ struct Diagnoser {
   /// - Parameters:
   ///   - written: The layout as a loader made it.
   ///   - findings: What the loader found.
+  /// - Returns: The diagnosis, its findings sorted by position.
   func diagnose(_ written: Layout, findings: [Finding]) -> Diagnosis {
     let legality = written.legalityFindings()
     let lowered = written.lowered(omitting: Set(legality.illegal))

@@ -45,8 +45,9 @@ struct AmbiguitySearch {
         let (cause, constraints) = causes.cause(of: form)
         free.append(
           FreeVariable(
-            item: item, attribute: attribute, form: form, range: Interval(lower: range.lower, upper: range.upper, offset: expression.constant),
-            cause: cause, constraints: constraints))
+            item: item, attribute: attribute, form: form,
+            range: Interval(lower: range.lower, upper: range.upper, offset: expression.constant), cause: cause,
+            constraints: constraints))
       }
       frames.append(frame)
     }
