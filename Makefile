@@ -10,10 +10,10 @@ SOURCES = Package.swift Sources Tests
 DOCS = .build/docs
 DOCC ?= $(shell command -v docc || echo xcrun docc)
 
-.PHONY: help run build test golden lint format check fuzz docs install
+.PHONY: help run build test integration golden lint format check fuzz docs install
 
 help: ## list the targets
-	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "make %-8s %s\n", $$1, $$2 }' Makefile
+	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "make %-11s %s\n", $$1, $$2 }' Makefile
 
 run: ## build, and diagnose an example with a conflict and an ambiguity
 	@$(SWIFT) build -c release --product plumb
@@ -24,6 +24,9 @@ build: ## build the tool for release
 
 test: ## run the tests
 	$(SWIFT) test $(SWIFTFLAGS)
+
+integration: ## run the tests that install other programs: pre-commit (minutes)
+	PLUMB_INTEGRATION=1 $(SWIFT) test $(STRICT) --filter Integration
 
 golden: ## accept what the tool says now as what the fixtures expect
 	PLUMB_UPDATE_GOLDEN=1 $(SWIFT) test --filter GoldenUpdate

@@ -39,7 +39,7 @@ let package = Package(
     .testTarget(name: "ReportVerifierTests", dependencies: ["ReportVerifier"]),
     .testTarget(
       name: "CommandLineToolTests",
-      dependencies: ["CommandLineTool", "LayoutModel", "plumb"]),
+      dependencies: ["CommandLineTool", "LayoutLoaders", "LayoutModel", "plumb"]),
   ],
   swiftLanguageModes: [.v6]
 )
