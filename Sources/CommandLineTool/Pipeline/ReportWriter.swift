@@ -21,11 +21,11 @@ struct ReportWriter: DiagnosisWriter {
     let settings = invocation.settings
     let console = invocation.console
     let format = formats.first { $0.name == settings.format } ?? formats.first
+    failingSeverity = settings.isStrict ? .warning : .error
     let style = ReportStyle(
       text: console.textStyle(settings.color, for: console.output), showsLogs: !settings.isQuiet,
-      showsSummary: !settings.isQuiet)
+      showsSummary: !settings.isQuiet, failingSeverity: failingSeverity)
     filter = FindingFilter(settings)
-    failingSeverity = settings.isStrict ? .warning : .error
     reporter = format?.makeReporter(style)
     failures = FailureWriter(settings: settings, console: console)
   }
