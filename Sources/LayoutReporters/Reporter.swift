@@ -36,7 +36,7 @@ extension Reporter {
   }
 }
 
-/// How a report for people looks; formats for programs ignore it.
+/// How a report looks; formats for programs take from it only what fails a run.
 package struct ReportStyle: Hashable, Sendable {
   /// Colour, marks and width.
   package var text: TextStyle
@@ -46,11 +46,15 @@ package struct ReportStyle: Hashable, Sendable {
   package var showsCleanSummary: Bool
   /// Whether a last line counts what was found.
   package var showsSummary: Bool
+  /// The least severity that fails a run.
+  package var failingSeverity: Severity
 
   /// Makes a style.
   package init(
-    text: TextStyle = TextStyle(), showsLogs: Bool = true, showsCleanSummary: Bool = true, showsSummary: Bool = true
+    text: TextStyle = TextStyle(), showsLogs: Bool = true, showsCleanSummary: Bool = true, showsSummary: Bool = true,
+    failingSeverity: Severity = .error
   ) {
+    self.failingSeverity = failingSeverity
     self.text = text
     self.showsLogs = showsLogs
     self.showsCleanSummary = showsCleanSummary

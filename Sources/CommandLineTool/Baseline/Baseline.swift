@@ -18,7 +18,7 @@ struct Baseline {
     var file: String
     /// The rule's id.
     var rule: String
-    /// The message, without the numbers of lines and constraints.
+    /// The message, without the numbers of lines.
     var message: String
 
     static func < (left: Entry, right: Entry) -> Bool {
@@ -55,7 +55,8 @@ struct Baseline {
 
   /// The entry of a finding.
   static func entry(of finding: Finding, paths: BaselinePaths) -> Entry {
-    let message = finding.message.replacing(/(\bline |#)[0-9]+(\.[0-9]+)*/) { String($0.output.1).trimmedEnd }
+    // The numbers of lines move with edits elsewhere: "declared on line 12".
+    let message = finding.message.replacing(/(\bline|\bcolumn) [0-9]+/) { String($0.output.1) }
     return Entry(file: paths.key(of: finding.file), rule: finding.rule.id, message: message)
   }
 
@@ -94,15 +95,6 @@ struct Baseline {
     }
     return "note: \(total) finding\(total == 1 ? "" : "s") of \(path) \(total == 1 ? "is" : "are") fixed and can be removed:\n"
       + lines.joined() + "  hint: --write-baseline keeps what is left\n"
-  }
-}
-
-extension String {
-  /// The text without blanks at its end.
-  fileprivate var trimmedEnd: String {
-    var text = self
-    while text.last == " " { text.removeLast() }
-    return text
   }
 }
 

@@ -27,14 +27,14 @@ struct ReportWriter: DiagnosisWriter {
     let settings = invocation.settings
     let console = invocation.console
     let format = formats.first { $0.name == settings.format } ?? formats.first
+    failingSeverity = settings.isStrict ? .warning : .error
     let style = ReportStyle(
       text: console.textStyle(settings.color, for: console.output), showsLogs: !settings.isQuiet,
-      showsSummary: !settings.isQuiet)
+      showsSummary: !settings.isQuiet, failingSeverity: failingSeverity)
     baseline = try settings.baseline.map { (path) throws(UsageError) in try Baseline(at: path, for: console) }
     maxFindings = settings.maxFindings
     isQuiet = settings.isQuiet
     filter = FindingFilter(settings)
-    failingSeverity = settings.isStrict ? .warning : .error
     reporter = format?.makeReporter(style)
     failures = FailureWriter(settings: settings, console: console)
   }
