@@ -50,7 +50,7 @@ struct BrokenConstraintPrediction {
 
   private func maker(of constraint: Constraint) -> Maker {
     switch constraint.origin.kind {
-    case .parts, .equation, .visualFormat, .interfaceBuilder, .log, .fixedFrame, .contentHugging,
+    case .parts, .equation, .visualFormat, .interfaceBuilder, .log, .system, .fixedFrame, .contentHugging,
       .compressionResistance:
       .written
     case .stackView: .stackView
