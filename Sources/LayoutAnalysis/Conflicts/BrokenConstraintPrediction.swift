@@ -41,7 +41,8 @@ struct BrokenConstraintPrediction {
     return best
   }
 
-  private func isMoreLikely(_ left: Constraint, than right: Constraint) -> Bool {
+  /// Whether one constraint would be broken rather than another.
+  func isMoreLikely(_ left: Constraint, than right: Constraint) -> Bool {
     let leftRank = (maker(of: left).rawValue, kind(of: left).rawValue)
     let rightRank = (maker(of: right).rawValue, kind(of: right).rawValue)
     if leftRank != rightRank { return leftRank < rightRank }

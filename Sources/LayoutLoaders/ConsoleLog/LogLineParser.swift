@@ -34,7 +34,7 @@ struct LogLineParser {
     guard line.count > 1, line[line.count - 1] == UInt8(ascii: ">") else { throw LogLineError("it does not end with >") }
     let end = line.trimmedEnd(line.count - 1, from: 0)
     if line[1] == UInt8(ascii: "<") { style.notation = .snapKitBrackets }
-    var head = try parseHead(to: end)
+    let head = try parseHead(to: end)
     let tail = parseTail(from: head.end, to: end)
     knownNames = (tail?.names ?? []).map { (Array($0.name.utf8), $0) }.sorted { $0.bytes.count > $1.bytes.count }
     style.tail = tail?.kind ?? .none

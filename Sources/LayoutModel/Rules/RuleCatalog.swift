@@ -22,9 +22,12 @@ extension Rule {
     .ambiguousVerticalPosition,
     .ambiguousScrollableContentSize,
     .ambiguousContentPriority,
+    .unreadLogLine,
+    .incompleteLog,
     .possiblyAmbiguous,
     .redundantConstraint,
     .unsatisfiedOptionalConstraint,
+    .brokenConstraint,
     .locationMultiplier,
     .visualFormatWhitespace,
   ]
