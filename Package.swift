@@ -20,7 +20,7 @@ let package = Package(
     .target(
       name: "CommandLineTool",
       dependencies: [
-        "LayoutAnalysis", "LayoutLoaders", "LayoutModel", "LayoutReporters", "ReportVerifier",
+        "LayoutAnalysis", "LayoutLoaders", "LayoutModel", "LayoutReporters", "ReportVerifier", "VisualFormat",
       ]),
     .executableTarget(name: "plumb", dependencies: ["CommandLineTool"]),
     .testTarget(name: "ExactArithmeticTests", dependencies: ["ExactArithmetic"]),
@@ -34,14 +34,15 @@ let package = Package(
       name: "LayoutAnalysisTests",
       dependencies: ["ExactArithmetic", "LayoutAnalysis", "LayoutLoaders", "LayoutModel"]),
     .testTarget(
-      name: "LayoutReportersTests", dependencies: ["ExactArithmetic", "LayoutModel", "LayoutReporters"]),
+      name: "LayoutReportersTests",
+      dependencies: ["ExactArithmetic", "LayoutModel", "LayoutReporters", "ReportVerifier"]),
     .testTarget(name: "ReportVerifierTests", dependencies: ["ReportVerifier"]),
     .testTarget(
       name: "ConsoleLogTests",
       dependencies: ["ExactArithmetic", "LayoutAnalysis", "LayoutLoaders", "LayoutModel", "LayoutReporters"]),
     .testTarget(
       name: "CommandLineToolTests",
-      dependencies: ["CommandLineTool", "LayoutLoaders", "LayoutModel", "LayoutReporters", "plumb"]),
+      dependencies: ["CommandLineTool", "LayoutModel", "plumb"]),
   ],
   swiftLanguageModes: [.v6]
 )

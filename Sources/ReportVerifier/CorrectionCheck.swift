@@ -17,7 +17,7 @@ struct CorrectionCheck: Sendable {
       if conflict.corrections != corrections {
         report.problems.append("\(title), conflict \(index): the corrections differ from those of conflict 0")
       }
-      if conflict.satisfiableSizes != first.satisfiableSizes {
+      if conflict.satisfiableSizes?.value != first.satisfiableSizes?.value {
         report.problems.append("\(title), conflict \(index): the satisfiable sizes differ from those of conflict 0")
       }
     }

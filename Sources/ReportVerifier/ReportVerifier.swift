@@ -2,7 +2,8 @@
 ///
 /// What is proved is that each conflict's members cannot hold together (a Farkas certificate) and that no member can be
 /// spared; that each correction meets every conflict and is minimal; that a member's expression is what its parts say;
-/// that counts and verdicts agree with what they count. Frames, ranges, prose and the order of things are not checked.
+/// that the satisfiable sizes are what the conflicts leave; that counts and verdicts agree with what they count. Frames,
+/// ranges of ambiguities, prose and the order of things are not checked.
 package enum ReportVerifier {
   /// Checks a report.
   ///
@@ -21,7 +22,7 @@ package enum ReportVerifier {
       let layout = try ReportedLayout(node)
       verdicts.append(layout.verdict)
       report.layoutsChecked += 1
-      layout.check(&report)
+      try layout.check(&report)
     }
     try ReportConsistency.check(document, verdicts: verdicts, &report)
     return report

@@ -29,7 +29,7 @@ struct ReportedLayout: Sendable {
   }
 
   /// Checks everything about the layout.
-  func check(_ report: inout VerificationReport) {
+  func check(_ report: inout VerificationReport) throws(VerificationFailure) {
     if (verdict == "unsatisfiable") == conflicts.isEmpty {
       let count = conflicts.isEmpty ? "no conflict" : "a conflict"
       report.problems.append("\(title): the verdict is \(verdict), but there is \(count)")
@@ -45,6 +45,7 @@ struct ReportedLayout: Sendable {
       conflict.checkParts(title: "\(title), conflict \(index)", in: hierarchy, &report)
     }
     CorrectionCheck(self).check(&report)
+    try SizeCheck(self).check(&report)
   }
 }
 
@@ -56,7 +57,7 @@ struct ReportedConflict: Sendable {
   let excess: String
   let corrections: [[String]]
   let broken: String?
-  let satisfiableSizes: JSONDocument
+  let satisfiableSizes: JSONNode?
 
   /// Reads a conflict.
   init(_ node: JSONNode) throws(VerificationFailure) {
@@ -73,7 +74,7 @@ struct ReportedConflict: Sendable {
     for correction in try node.member("corrections").elements() { corrections.append(try correction.strings()) }
     self.corrections = corrections
     broken = try node.optionalMember("broken")?.string()
-    satisfiableSizes = try node.optionalMember("satisfiableSizes")?.value ?? .null
+    satisfiableSizes = try node.optionalMember("satisfiableSizes")
   }
 }
 
@@ -82,6 +83,8 @@ struct ReportedMember: Sendable {
   let id: String
   let isImplicit: Bool
   let log: String
+  /// What made it, where the report says so.
+  let origin: String?
   let row: ReportedRow?
   let parts: ReportedParts?
 
@@ -90,6 +93,7 @@ struct ReportedMember: Sendable {
     id = try node.member("id").string()
     isImplicit = try node.member("implicit").bool()
     log = try node.member("log").string()
+    origin = try node.optionalMember("origin")?.string()
     row = try node.optionalMember("expression").map { (node) throws(VerificationFailure) in try ReportedRow(node) }
     parts = try node.optionalMember("firstItem") == nil ? nil : ReportedParts(node)
   }

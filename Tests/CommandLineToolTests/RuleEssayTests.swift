@@ -1,3 +1,4 @@
+import Foundation
 import LayoutModel
 import Testing
 
@@ -22,6 +23,25 @@ struct RuleEssayTests {
   func examplesAreLayouts() {
     let without = Rule.all.filter { exampleLayout(of: $0) == nil }
     #expect(without == [.unreadableInput, .undecided, .possiblyAmbiguous])
+  }
+
+  @Test("The layout in a rule's example can be read, but for that of an invalid file", arguments: Rule.all)
+  func examplesAreReadable(rule: Rule) async throws {
+    guard let layout = exampleLayout(of: rule) else { return }
+    let run = await plumb("check", "--stdin-path", "example.layout", "-", input: Array(layout.utf8))
+    #expect((run.status == .failure) == (rule == .invalidLayoutFile), "\(rule.id): \(run.errors)")
+  }
+
+  @Test("The layout in a rule's example shows what the rule finds", arguments: Rule.all)
+  func examplesAreFound(rule: Rule) async throws {
+    guard let layout = exampleLayout(of: rule) else { return }
+    let run = await plumb(
+      "check", "--format", "json", "--enable", rule.id, "--stdin-path", "example.layout", "-",
+      input: Array(layout.utf8))
+    let report = try #require(try JSONSerialization.jsonObject(with: Data(run.output.utf8)) as? [String: Any])
+    let findings = try #require(report["findings"] as? [[String: Any]])
+    let rules = findings.compactMap { $0["rule"] as? String }
+    #expect(rules.contains(rule.id), "\(rule.id) is not among \(rules)")
   }
 
   /// The layout file in an essay, without its indentation; `nil` where the example is something else.

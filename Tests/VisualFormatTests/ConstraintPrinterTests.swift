@@ -6,12 +6,12 @@ import Testing
 
 @Suite("Constraints as a console log prints them")
 struct ConstraintPrinterTests {
-  private var layout = Layout(file: "sample.layout", name: "Sample")
-  private let root: ItemID
-  private let label: ItemID
-  private let box: ItemID
-  private let named: ItemID
-  private let safeArea: ItemID
+  var layout = Layout(file: "sample.layout", name: "Sample")
+  let root: ItemID
+  let label: ItemID
+  let box: ItemID
+  let named: ItemID
+  let safeArea: ItemID
 
   init() {
     func view(_ name: String, _ className: String, _ address: String, in superview: ItemID?) -> View {
@@ -33,7 +33,7 @@ struct ConstraintPrinterTests {
     safeArea = layout.add(.guide(guide))
   }
 
-  private func make(
+  func make(
     _ first: ItemID, _ attribute: Attribute, _ relation: Relation = .equal, _ second: ItemID? = nil,
     _ other: Attribute = .notAnAttribute, multiplier: Rational = 1, constant: Rational = 0, priority: Double = 1000
   ) -> Constraint {
@@ -45,11 +45,11 @@ struct ConstraintPrinterTests {
     return constraint
   }
 
-  private func line(_ constraint: Constraint, _ dialect: LogDialect = .uikit) -> String {
+  func line(_ constraint: Constraint, _ dialect: LogDialect = .uikit) -> String {
     ConstraintPrinter(layout: layout, dialect: dialect).line(for: constraint)
   }
 
-  private let cut = "UILabel:0x7f02'This is a test of the pos...'"
+  let cut = "UILabel:0x7f02'This is a test of the pos...'"
 
   @Test("A pin whose view comes first is drawn from the superview, with the superview named last")
   func nearPin() {
@@ -117,6 +117,17 @@ struct ConstraintPrinterTests {
     #expect(line(mask) == head + ".minX == 0.5*UIView:0x7f01.width - 3   (active)>")
   }
 
+  @Test("The centre that a mask froze until iOS 9 has a sign of its own")
+  func frozenCentre() {
+    var mask = make(box, .centerX, constant: Rational(375, 2))
+    mask.origin.kind = .autoresizingMask
+    #expect(line(mask, .uikitNames) == "<NSLayoutConstraint:0xc1 App.Box:0x7f03.midX == + 187.5>")
+    #expect(line(mask) == "<NSLayoutConstraint:0xc1 App.Box:0x7f03.midX == 187.5   (active)>")
+    mask.secondItem = root
+    mask.secondAttribute = .centerX
+    #expect(line(mask, .uikitNames) == "<NSLayoutConstraint:0xc1 App.Box:0x7f03.midX == UIView:0x7f01.midX + 187.5>")
+  }
+
   @Test("Sizes are equations now and were drawn until iOS 9")
   func sizes() {
     let constraint = make(box, .height, .lessThanOrEqual, constant: Rational(2001, 10))
@@ -179,110 +190,5 @@ struct ConstraintPrinterTests {
       copy.line(constraint, .uikitNames)
         == "<NSLayoutConstraint:0xc1 V:[cell_label]-(29)-|"
         + "   (Names: cell_box:0x7f10, cell_label:0x7f11, '|':cell_box:0x7f10 )>")
-  }
-
-  @Test("AppKit cuts neither texts nor names")
-  func appkit() {
-    #expect(
-      line(make(label, .width, constant: 5), .appkit)
-        == "<NSLayoutConstraint:0xc1 UILabel:0x7f02'This is a test of the position'.width == 5   (active)>")
-    #expect(line(make(named, .width, constant: 5), .appkitNames).contains("[DetailViewFeatureItemCellAndMore(5)]"))
-  }
-
-  @Test("Priorities below 1000 are printed behind the body, and inside a drawing too")
-  func priorities() {
-    #expect(
-      line(make(root, .trailing, .equal, box, .trailing, constant: 20, priority: 100), .uikitNames)
-        == "<NSLayoutConstraint:0xc1 H:[App.Box:0x7f03]-(20@100)-| priority:100   (Names: '|':UIView:0x7f01 )>")
-    #expect(
-      line(make(box, .height, constant: 44, priority: 999.5))
-        == "<NSLayoutConstraint:0xc1 App.Box:0x7f03.height == 44 priority:999.5   (active)>")
-  }
-
-  @Test("Standard spaces are printed by their symbol")
-  func symbols() {
-    var constraint = make(box, .top, .greaterThanOrEqual, root, .top, constant: 8)
-    constraint.symbolicConstant = .anchorSpace
-    #expect(
-      line(constraint)
-        == "<NSLayoutConstraint:0xc1 V:|-(>=NSLayoutAnchorConstraintSpace(8))-[App.Box:0x7f03]"
-        + "   (active, names: '|':UIView:0x7f01 )>")
-    var equation = make(root, .bottomMargin, .equal, box, .bottom)
-    equation.symbolicConstant = .standardSpace
-    #expect(
-      line(equation)
-        == "<NSLayoutConstraint:0xc1 UIView:0x7f01.bottomMargin == App.Box:0x7f03.bottom NSSpace(0)   (active)>")
-  }
-
-  @Test("Content size constraints print the priority they stand for")
-  func contentSize() {
-    var hugging = make(label, .width, .lessThanOrEqual, constant: 80, priority: 250)
-    hugging.origin.kind = .contentHugging
-    #expect(line(hugging) == "<NSContentSizeLayoutConstraint:0xc1 \(cut).width <= 80 Hug:250   (active)>")
-    var resistance = make(label, .height, .greaterThanOrEqual, priority: 750)
-    resistance.origin.kind = .compressionResistance
-    resistance.unknownTerms = [UnknownTerm(unknown: UnknownID(0))]
-    #expect(
-      line(resistance)
-        == "<NSContentSizeLayoutConstraint:0xc1 \(cut).height >= ? CompressionResistance:750   (active)>")
-  }
-
-  @Test("An unknown part of a constant is a question mark")
-  func unknowns() {
-    var constraint = make(box, .leading, .equal, root, .leading)
-    constraint.unknownTerms = [UnknownTerm(unknown: UnknownID(0))]
-    #expect(line(constraint).contains("H:|-(?)-[App.Box:0x7f03]"))
-    constraint.constant = 4
-    #expect(line(constraint).contains("H:|-(4+?)-[App.Box:0x7f03]"))
-    constraint.secondAttribute = .trailing
-    #expect(line(constraint).contains("-(4+?)-"))
-    constraint.firstAttribute = .trailing
-    #expect(line(constraint).contains(".trailing == UIView:0x7f01.trailing + 4 + ? "))
-  }
-
-  @Test("Identifier, inactivity and a missing address are printed")
-  func heads() {
-    var constraint = make(box, .width, constant: 3)
-    constraint.identifier = "UIView-Encapsulated-Layout-Width"
-    constraint.isActive = false
-    constraint.address = nil
-    #expect(
-      line(constraint)
-        == "<NSLayoutConstraint:0x0 'UIView-Encapsulated-Layout-Width' App.Box:0x7f03.width == 3   (inactive)>")
-  }
-
-  @Test("A list line is quoted and escaped")
-  func quotedLine() {
-    var copy = self
-    var view = View(name: "T", className: "UILabel", superview: root)
-    view.logName = .classAndAddress
-    view.text = "für \"dich\""
-    let item = copy.layout.add(.view(view))
-    #expect(
-      ConstraintPrinter(layout: copy.layout).quotedLine(for: make(item, .width, constant: 1))
-        == "\"<NSLayoutConstraint:0xc1 UILabel:0x0'f\\U00fcr \\\"dich\\\"'.width == 1   (active)>\"")
-  }
-
-  @Test("Masonry and SnapKit print equations with the multiplier behind")
-  func libraries() {
-    let ratio = make(box, .width, .equal, named, .height, multiplier: Rational(1, 4), constant: -2, priority: 750)
-    #expect(
-      line(ratio, .masonry)
-        == "<NSLayoutConstraint:0xc1 App.Box:0x7f03.width == UIImageView:DetailViewFeatureItemCellAndMore.height"
-        + " * 0.25 - 2 ^750>")
-    #expect(
-      line(ratio, .snapKit)
-        == "<NSLayoutConstraint:0xc1 App.Box:0x7f03.width == UIImageView:DetailViewFeatureItemCellAndMore.height"
-        + " * 0.25 - 2.0 ^750.0>")
-    #expect(
-      line(make(label, .height, constant: 44), .snapKit) == "<NSLayoutConstraint:0xc1 UILabel:0x7f02.height == 44.0>")
-  }
-
-  @Test("The printer of a layout speaks its platform's current dialect")
-  func defaultDialect() {
-    var copy = layout
-    copy.platform = .appkit
-    #expect(ConstraintPrinter(layout: copy).dialect == .appkit)
-    #expect(ConstraintPrinter(layout: layout).dialect == .uikit)
   }
 }

@@ -151,18 +151,20 @@ struct CorpusCase {
 
   /// The place in the format as it was posted: carets count the letters of the names that were changed later.
   private func originalCaret(_ offset: Int) -> Int? {
-    guard let names = Self.originalNames[format] else { return nil }
+    let name = /[A-Za-z_][A-Za-z0-9_]*/
+    func shape(_ text: String) -> String { text.replacing(name, with: "_") }
+    guard let original = Self.postedFormats.first(where: { shape($0) == shape(format) }) else { return nil }
     var caret = offset
-    for (match, name) in zip(format.matches(of: /v[0-9a-f]{4}/), names)
-    where format.unicodeScalars.distance(from: format.startIndex, to: match.range.upperBound) <= offset {
-      caret += name.count - match.output.count
+    for (changed, posted) in zip(format.matches(of: name), original.matches(of: name))
+    where format.unicodeScalars.distance(from: format.startIndex, to: changed.range.upperBound) <= offset {
+      caret += posted.output.count - changed.output.count
     }
     return caret
   }
 
-  private static let originalNames: [String: [String]] = [
-    "|[v3949][v7461(v8e3f][vc68a]|": ["whiteBox1", "blackBox4", "blackWidth", "redBox"],
-    "|[v8560][v614c]": ["whiteBox2", "blackBox"], "|-0-[v9ed4-0-|": ["redView"], "H:|-(>=50)-[v2bcb(100)]": ["view"],
+  private static let postedFormats = [
+    "|[whiteBox1][blackBox4(blackWidth][redBox]|", "|[whiteBox2][blackBox]", "|-0-[redView-0-|",
+    "H:|-(>=50)-[view(100)]", "V:|[blackBox4(>30)]|", "|[view]|",
   ]
 
   private static func nameless(_ message: String) -> String {

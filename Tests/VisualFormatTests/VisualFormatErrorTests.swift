@@ -216,6 +216,13 @@ struct VisualFormatErrorTests {
     #expect(dots != nil)
   }
 
+  @Test("An endless name is cut in the message")
+  func longName() {
+    let error = SampleLayout().mistake("[" + String(repeating: "x", count: 50_000) + "]")
+    #expect(error?.message == String(repeating: "x", count: 64) + "... is not a key in the views dictionary.")
+    #expect(error?.span == 1..<50_001)
+  }
+
   @Test("Offsets count scalars, whatever the format contains")
   func scalars() {
     #expect(SampleLayout().mistake("[A]-[é🇩🇪]")?.offset == 5)

@@ -7,18 +7,22 @@ struct AmbiguityFinding {
   let layout: Layout
   /// For each item its constraint counts.
   let counts: [ConstraintCounts]
+  /// The constraints that were broken for a conflict, which is reported in its own right.
+  let broken: Set<Int>
 
   /// One finding a cause.
   ///
   /// - Parameters:
   ///   - free: The free variables, by item, then attribute.
   ///   - possible: Those that are free only for some values of what is not known.
+  /// - Returns: The findings, in the order of the causes' first items.
   func findings(free: [AmbiguitySearch.FreeVariable], possible: [AmbiguitySearch.FreeVariable]) -> [Finding] {
     var result: [Finding] = []
     var unconstrained = Set<ItemID>()
     var scrollable = Set<ItemID>()
     for cluster in AmbiguityCluster.clusters(of: free) {
       let subject = subject(of: cluster)
+      if isConsequenceOfConflict(cluster) { continue }
       if isUnconstrained(subject) {
         if unconstrained.insert(subject).inserted { result.append(withoutConstraints(subject)) }
       } else if let guide = layout[subject].guide, guide.kind == .contentLayout {
@@ -36,6 +40,13 @@ struct AmbiguityFinding {
       result.append(finding)
     }
     return result
+  }
+
+  /// Whether broken constraints that give way to each other are all that is open.
+  private func isConsequenceOfConflict(_ cluster: AmbiguityCluster) -> Bool {
+    cluster.members.allSatisfy { member in
+      member.cause == .equalPriority && member.constraints.allSatisfy { broken.contains($0) }
+    }
   }
 
   /// The item that the cluster's finding names: a content area, an item without constraints, else the first.
@@ -59,7 +70,8 @@ struct AmbiguityFinding {
     var result: [Annotation] = []
     if let range = range(of: item) { result.append(Annotation(range: range, label: "", isPrimary: true)) }
     for index in constraints.prefix(4) {
-      guard let range = layout.constraints[index].origin.range, result.allSatisfy({ $0.range != range }) else { continue }
+      guard let range = layout.constraints[index].origin.range else { continue }
+      if result.contains(where: { $0.range == range }) { continue }
       result.append(Annotation(range: range, label: "", isPrimary: false))
     }
     return result.sorted { $0.range < $1.range }

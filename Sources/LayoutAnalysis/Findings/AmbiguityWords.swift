@@ -46,6 +46,7 @@ struct AmbiguityWords {
   /// The lines below the source.
   ///
   /// - Parameter constraintCount: How many constraints affect the item on the axis.
+  /// - Returns: The ranges, the cause, and what moves along.
   func details(constraintCount: Int) -> [String] {
     var lines = own.map { "\(name).\($0.attribute.rawValue) \(Phrase.freedom($0.range))" }
     lines.append(causeLine(constraintCount: constraintCount))
@@ -118,7 +119,7 @@ struct AmbiguityWords {
     if sizeIsFree, positionIsFree, freedoms > 1 {
       return "Give \(name) two of \(low), \(high), \(centre) and \(size)"
     }
-    if sizeIsFree { return "Give \(name) a \(size), or pin its other side" }
+    if sizeIsFree { return "Give \(name) a \(size), or pin one more of its sides" }
     return "Give \(name) a \(low), \(high) or \(centre) constraint"
   }
 }

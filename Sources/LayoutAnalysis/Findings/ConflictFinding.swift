@@ -15,6 +15,10 @@ struct ConflictFinding {
   let sizes: [(root: ItemID, axis: Axis, interval: Interval?)]
   /// Whether it is the only conflict of the layout.
   let isOnly: Bool
+  /// The conflict that lists which of the members are written more than once.
+  let duplicates: Conflict
+  /// What remains of it after the break, for which UIKit would print logs of their own.
+  let consequences: [ConflictProof]
 
   private var sum: ConflictSum { ConflictSum(proof: proof, constraints: layout.constraints) }
   private var written: [Constraint] { conflict.members.map { layout.constraints[$0] }.filter { !$0.isImplicit } }
@@ -39,38 +43,45 @@ struct ConflictFinding {
     var result: [Annotation] = []
     for step in proof.steps {
       let constraint = layout.constraints[step.constraint]
-      guard let range = constraint.origin.range else { continue }
-      result.append(Annotation(range: range, label: label(of: step, constraint), isPrimary: !constraint.isImplicit))
+      guard let range = constraint.origin.range, constraint.origin.kind != .nonnegativeSize else { continue }
+      let annotation = Annotation(range: range, label: label(of: constraint, step), isPrimary: !constraint.isImplicit)
+      if !result.contains(annotation) { result.append(annotation) }
     }
     return result.sorted { ($0.range, $0.label) < ($1.range, $1.label) }
   }
 
-  private func label(of step: ConflictProof.Step, _ constraint: Constraint) -> String {
-    let amount = step.contribution.absoluteValue
-    if constraint.secondItem != nil, constraint.firstAttribute.isSize {
-      return amount.isZero ? constraint.equationText(in: layout) : amount.generalText
-    }
-    return amount.generalText
+  /// What a member adds to the sum; nothing where it only ties two things together.
+  private func label(of constraint: Constraint, _ step: ConflictProof.Step) -> String {
+    if let amount = sum.amounts[step.constraint] { return amount.text }
+    return constraint.isImplicit || constraint.firstAttribute.isSize ? "" : "0"
   }
 
   private var details: [String] {
     var lines: [String] = []
-    if conflict.members.count > 1 { lines.append(sum.text) }
-    lines += proof.steps.compactMap { scaled(step: $0) }
+    if written.count > 1 || conflict.members.count > 2 || sum.rooms.count == 1 { lines.append(sum.text) }
+    lines += duplicateLines
     lines += conflict.members.compactMap { implicitLine(layout.constraints[$0]) }
     for (root, axis, interval) in sizes {
       lines.append(sizeLine(root: root, axis: axis, interval: interval))
     }
     lines.append("UIKit would probably break \(describe(layout.constraints[conflict.broken]))")
+    for proof in consequences {
+      let sum = ConflictSum(proof: proof, constraints: layout.constraints)
+      lines.append("and then print another log for what is left of it: \(sum.text)")
+    }
     return lines
   }
 
-  /// A ratio's part in the sum, which the numbers alone do not show.
-  private func scaled(step: ConflictProof.Step) -> String? {
-    let constraint = layout.constraints[step.constraint]
-    guard step.multiplier.absoluteValue != 1, !step.contribution.isZero else { return nil }
-    let factor = step.multiplier.absoluteValue.generalText
-    return "\(describe(constraint)) counts \(factor) times: \(step.contribution.absoluteValue.generalText)"
+  /// `Red.width == 280 is written twice, at lines 4 and 5`.
+  private var duplicateLines: [String] {
+    zip(duplicates.members, duplicates.duplicates).filter { !$1.isEmpty }.map { member, others in
+      let constraint = layout.constraints[member]
+      let all = ([member] + others).map { layout.constraints[$0] }
+      let lines = all.compactMap(\.origin.range?.start.line)
+      let times = all.count == 2 ? "twice" : "\(all.count) times"
+      let places = lines.count == all.count ? ", at lines \(Phrase.list(lines.map { String($0) }))" : ""
+      return "\(constraint.equationText(in: layout)) is written \(times)\(places)"
+    }
   }
 
   private func implicitLine(_ constraint: Constraint) -> String? {
@@ -80,7 +91,9 @@ struct ConflictFinding {
     case .nonnegativeSize: return "\(equation) holds for every view, though no log prints it"
     case .nonnegativeUnknown: return "\(constraint.id) holds: it is not known, but it is not negative"
     case .rootSize: return nil
-    case .autoresizingMask: return "\(equation) comes from the autoresizing mask of \(layout[constraint.firstItem].name)"
+    case .autoresizingMask:
+      let owner = constraint.origin.item ?? constraint.firstItem
+      return "\(equation) comes from the autoresizing mask of \(layout[owner].name)"
     default:
       let owner = constraint.origin.item.map { " of \(layout[$0].name)" } ?? ""
       return "\(equation) is made by \(makerName(constraint.origin.kind))\(owner)"
@@ -104,12 +117,12 @@ struct ConflictFinding {
     guard let interval else { return "it holds for no \(size) of \(name)" }
     switch (interval.lower, interval.upper) {
     case (nil, nil): return "it holds for every other \(size) of \(name)"
-    case (let lower?, nil): return "it holds for every \(size) of \(name) from \(lower.generalText)"
-    case (nil, let upper?): return "it holds for every \(size) of \(name) up to \(upper.generalText)"
+    case (let lower?, nil): return "it holds for every \(size) of \(name) from \(lower.pointsText)"
+    case (nil, let upper?): return "it holds for every \(size) of \(name) up to \(upper.pointsText)"
     case (let lower?, let upper?):
       return lower == upper
-        ? "it holds for a \(size) of \(name) of \(lower.generalText)"
-        : "it holds for every \(size) of \(name) from \(lower.generalText) to \(upper.generalText)"
+        ? "it holds for a \(size) of \(name) of \(lower.pointsText)"
+        : "it holds for every \(size) of \(name) from \(lower.pointsText) to \(upper.pointsText)"
     }
   }
 
@@ -118,14 +131,25 @@ struct ConflictFinding {
   }
 
   private var hint: String {
-    let target = isOnly ? "to fix it" : "to settle this conflict"
+    let target = isOnly || !consequences.isEmpty ? "to fix it" : "to settle this conflict"
     let subject: String
     switch written.count {
     case 0: subject = "no one wrote these constraints: change what makes them"
+    case 1 where conflict.members.count > 1 && !layout.constraints[otherMember].origin.kind.isFloor:
+      return "remove \(describe(written[0])) \(target), or make it optional: \(optional(written[0]))"
     case 1: subject = "remove or relax \(describe(written[0])) \(target)"
     default: subject = "remove or relax any one of the \(written.count) marked constraints \(target)"
     }
     return relaxed.map { "\(subject); for instance \($0)" } ?? subject
+  }
+
+  /// A member that no one wrote, where there is just one written one.
+  private var otherMember: Int { conflict.members.first { layout.constraints[$0].isImplicit } ?? conflict.members[0] }
+
+  private func optional(_ constraint: Constraint) -> String {
+    var copy = constraint
+    copy.priority = Priority(999)
+    return copy.equationText(in: layout)
   }
 
   /// The broken constraint with just as much give as the conflict needs.
@@ -144,8 +168,9 @@ struct ConflictFinding {
     case .lessThanOrEqual: lowers = false
     }
     let directional = constraint.firstAttribute.isDirectional && layout.layoutDirection == .rightToLeft
-    constraint.constant += lowers != directional ? -give : give
-    if constraint.relation == .equal { constraint.relation = lowers != directional ? .lessThanOrEqual : .greaterThanOrEqual }
+    let isLess = lowers != directional
+    constraint.constant += isLess ? -give : give
+    if constraint.relation == .equal { constraint.relation = isLess ? .lessThanOrEqual : .greaterThanOrEqual }
     if constraint.relation == .lessThanOrEqual, constraint.firstAttribute.isSize, constraint.secondItem == nil,
       constraint.constant.signum < 0
     {
@@ -153,4 +178,9 @@ struct ConflictFinding {
     }
     return constraint.equationText(in: layout)
   }
+}
+
+extension ConstraintOriginKind {
+  /// Whether it says that something is not below zero.
+  fileprivate var isFloor: Bool { self == .nonnegativeSize || self == .nonnegativeUnknown }
 }

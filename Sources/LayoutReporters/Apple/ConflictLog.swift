@@ -1,4 +1,5 @@
 import LayoutModel
+import VisualFormat
 
 /// The log that UIKit or AppKit prints for a conflict.
 ///
@@ -21,8 +22,9 @@ struct ConflictLog: Hashable, Sendable {
       diagnosis.constraints.indices.contains($0) ? diagnosis.constraints[$0] : nil
     }
     let printed = ConflictLog.printed(members, on: layout.platform)
-    let list = printed.map { "    " + PropertyListText.quoted(ConstraintLines.line(of: $0, in: layout)) }
-    let broken = ConstraintLines.line(of: diagnosis.constraints[conflict.broken], in: layout)
+    let printer = ConstraintPrinter(layout: layout)
+    let list = printed.map { "    " + printer.quotedLine(for: $0) }
+    let broken = printer.line(for: diagnosis.constraints[conflict.broken])
     text = """
       \(ConflictLog.preamble(of: printed, on: layout.platform))
       (
@@ -30,7 +32,7 @@ struct ConflictLog: Hashable, Sendable {
       )
 
       Will attempt to recover by breaking constraint\u{20}
-      \(PropertyListText.raw(broken))
+      \(LogText.raw(broken))
 
       \(ConflictLog.footer(on: layout.platform))
 

@@ -31,10 +31,13 @@ extension ConstraintPrinter {
     }
   }
 
-  // A negative constant that stands alone has a blank behind its sign: `width == - 16`.
+  // A negative constant that stands alone has a blank behind its sign: `width == - 16`. So had a positive one behind
+  // the centre that a mask froze, until iOS 9: `midX == + 187.5`.
   private func loneConstant(_ constraint: Constraint) -> String {
     let constant = constraint.constant
-    let known = (constant.signum < 0 ? " - " : " ") + formatNumber(constant.absoluteValue)
+    let isOldCentre = dialect.era == .names && isAutoresizing(constraint) && constraint.firstAttribute.isLocation
+    let sign = constant.signum < 0 ? " - " : isOldCentre && constant.signum > 0 ? " + " : " "
+    let known = sign + formatNumber(constant.absoluteValue)
     if constraint.unknownTerms.isEmpty { return known }
     return constant.isZero ? " ?" : known + " + ?"
   }

@@ -56,9 +56,12 @@ struct Fixture: CustomStringConvertible, Sendable {
   /// The goldens that it keeps.
   var goldens: [Golden] { Golden.all.filter { files.contains($0.file) } }
 
+  /// The folders below `fixtures` that hold no layouts: the schemas that reports are checked against.
+  private static let otherFolders: Set = ["fixtures/schemas"]
+
   /// Every fixture, in the order of names: each folder below `fixtures` that holds files.
   static func all() throws -> [Fixture] {
-    try folders(below: "fixtures").sorted { $0.name < $1.name }
+    try folders(below: "fixtures").filter { !otherFolders.contains($0.name) }.sorted { $0.name < $1.name }
   }
 
   private static func folders(below name: String) throws -> [Fixture] {

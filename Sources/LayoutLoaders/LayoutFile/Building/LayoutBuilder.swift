@@ -26,6 +26,9 @@ struct LayoutBuilder {
   var ids = Set<String>()
   /// The metrics of the file; those of a format are put on top while it is read.
   var metrics: [String: Rational]
+  /// How many names may still be compared with mistyped ones: a hundred mistakes among a hundred thousand views must
+  /// not take minutes.
+  var hintBudget = 1_000_000
   /// The indices of the draft's views whose name is not taken by an earlier one.
   private var viewIndices: [Int] = []
 
@@ -112,16 +115,17 @@ struct LayoutBuilder {
   }
 
   private mutating func reportUnknownSuperview(_ superview: Located<String>, of view: String, isGuide: Bool) {
+    guard !mistakes.isFull else { return }
     if isGuide {
       mistakes.add(
         at: superview.range, "the superview of \(view) is \(superview.value), which is a layout guide",
         hint: "name the view that owns the guide")
-    } else if draft.hasAllItems {
+    } else {
+      let nearest = NearestName.nearest(to: superview.value, among: draft.views.lazy.map(\.name.value))
+      guard nearest != nil || draft.hasAllItems else { return }
       mistakes.add(
         at: superview.range, "the superview of \(view), \"\(superview.value)\", does not exist",
-        hint: NearestName.nearest(to: superview.value, among: draft.views.lazy.map(\.name.value)).map {
-          "did you mean \"\($0)\"?"
-        } ?? "declare it among the views")
+        hint: nearest.map { "did you mean \"\($0)\"?" } ?? "declare it among the views")
     }
   }
 

@@ -5,6 +5,7 @@ extension ViewDraft {
   /// The view that the draft describes, defaults filled in; its superview and custom spacing are not looked up.
   ///
   /// - Parameter platform: The framework that the defaults are of.
+  /// - Returns: The view.
   func view(on platform: Platform) -> View {
     let className = className ?? ClassDefaults.className(of: self, on: platform)
     var view = View(name: name.value, className: className)
@@ -29,6 +30,8 @@ extension ViewDraft {
     view.isScrollView = isScrollView
     view.range = name.range
     view.partRanges = partRanges
+    // Margins have one name in the model, however they are written.
+    view.partRanges["layoutMargins"] = partRanges["layoutMargins"] ?? partRanges["directionalLayoutMargins"]
     return view
   }
 }

@@ -48,8 +48,10 @@ struct ViewOrder {
         cycle.append(place)
         next = superviews[place]
       }
-      cycles.append(cycle)
+      let first = cycle.indices.min { cycle[$0] < cycle[$1] } ?? 0
+      cycles.append(Array(cycle[first...] + cycle[..<first]))
     }
+    cycles.sort { ($0.first ?? 0) < ($1.first ?? 0) }
   }
 }
 

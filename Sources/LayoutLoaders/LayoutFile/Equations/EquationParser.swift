@@ -30,6 +30,8 @@ struct EquationParser {
   /// Reads the whole text.
   ///
   /// - Parameter index: The constraint's place among the constraints.
+  /// - Returns: The constraint, names not looked up.
+  /// - Throws: The first mistake.
   mutating func constraint(index: Int) throws(Mistake) -> ConstraintDraft {
     let first = try firstOperand()
     scanner.skipBlanks()

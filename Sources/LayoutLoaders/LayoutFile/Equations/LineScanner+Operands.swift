@@ -68,6 +68,12 @@ extension LineScanner {
         at: line.range(ofBytes: offset..<offset + 1), "expected an attribute behind '\(JSONReader.shortened(name)).'",
         hint: "write \(JSONReader.shortened(name)).width")
     }
+    let lowercased = name.lowercased()
+    if ["nan", "inf", "infinity"].contains(lowercased) {
+      return Mistake(
+        at: line.range(ofBytes: start..<offset), "expected a number, found \(name)",
+        hint: "numbers of a layout are finite")
+    }
     return Mistake(
       at: line.range(ofBytes: start..<offset),
       "expected an attribute of \(JSONReader.shortened(name)), found the item alone",

@@ -20,6 +20,8 @@ extension LayoutTextReader {
     }
     let nesting = place(indentation, at: keyword)
     if word == "guide" {
+      let count = draft.guides.count
+      defer { if draft.guides.count == count { draft.hasAllItems = false } }
       try readGuide(name, &scanner, in: nesting.parent, indentation: indentation)
     } else {
       var view = ViewDraft(name: name)
@@ -93,7 +95,6 @@ extension LayoutTextReader {
     }
     open.append(OpenItem(indentation: indentation, name: name.value, view: nil))
     guard let owner else {
-      draft.hasAllItems = false
       throw Mistake(
         at: name.range, "the layout guide \(name.value) is in no view", hint: "indent it under the view that owns it")
     }
@@ -142,7 +143,7 @@ extension LineScanner {
     guard let value = Choice(rawValue: text) else {
       let known = type.allCases.map(\.rawValue)
       throw expected(
-        "\(known.joined(separator: ", ")) behind \"\(what)\"",
+        "one of \(known.joined(separator: ", ")) behind \"\(what)\"",
         hint: NearestName.hint(for: text, among: known, listing: false))
     }
     offset = end

@@ -24,19 +24,29 @@ extension LayoutTextReader {
         }
         scanner.offset = end
         scanner.skipBlanks()
-        let value = scanner.offset
-        if try !readIdentity(word, &scanner, into: &view), try !readContent(word, &scanner, into: &view),
-          try !readKind(word, &scanner, into: &view)
-        {
-          try readStack(word, mark, &scanner, into: &view)
-        }
-        // A flag without a value is marked itself.
-        let part = scanner.offset > value ? value..<scanner.offset : start..<end
-        if !ViewWords.stack.contains(word), word != "size" {
-          view.partRanges[ViewWords.key(of: word)] = scanner.line.range(ofBytes: part)
-        }
-        if let next = scanner.peek, !next.isBlank { throw scanner.expected("a blank behind the value of \"\(word)\"") }
+        try readWord(word, mark, &scanner, into: &view)
       }
+    }
+  }
+
+  /// Reads a word's value, which is ahead.
+  private static func readWord(
+    _ word: String, _ mark: SourceRange, _ scanner: inout LineScanner, into view: inout ViewDraft
+  ) throws(Mistake) {
+    let start = scanner.offset
+    if try !readIdentity(word, &scanner, into: &view) {
+      var isPart = try readContent(word, &scanner, into: &view)
+      if !isPart { isPart = try readKind(word, &scanner, into: &view) }
+      if isPart {
+        // A flag without a value is marked itself.
+        let isFlag = scanner.offset == start
+        view.partRanges[ViewWords.key(of: word)] = isFlag ? mark : scanner.line.range(ofBytes: start..<scanner.offset)
+      } else {
+        try readStack(word, mark, &scanner, into: &view)
+      }
+    }
+    if scanner.offset > start, let next = scanner.peek, !next.isBlank {
+      throw scanner.expected("a blank behind the value of \"\(word)\"")
     }
   }
 
@@ -83,8 +93,9 @@ extension LayoutTextReader {
     case "layoutMargins", "directionalLayoutMargins":
       let isDirectional = word == "directionalLayoutMargins"
       if let margins = view.layoutMargins, margins.isDirectional != isDirectional {
-        throw scanner.expected(
-          "either layoutMargins or directionalLayoutMargins, not both", hint: "remove one of them")
+        throw Mistake(
+          at: scanner.rangeAhead, "a view has either layoutMargins or directionalLayoutMargins, not both",
+          hint: "remove one of them")
       }
       let sides = try scanner.sides(isDirectional ? "top,leading,bottom,trailing" : "top,left,bottom,right")
       view.layoutMargins = LayoutMarginsDraft(sides: sides, isDirectional: isDirectional)

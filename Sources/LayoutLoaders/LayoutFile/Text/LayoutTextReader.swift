@@ -93,14 +93,28 @@ struct LayoutTextReader {
     if endsWord, ViewWords.isKnown(word), !scanner.restLooksLikeEquation(from: wordEnd) {
       return try readKeys(&scanner, word: word)
     }
-    if scanner.startsOperand, scanner.endOfOperand > wordEnd || scanner.restLooksLikeEquation(from: start) {
+    if scanner.restLooksLikeEquation(from: start) || scanner.startsOperand && scanner.endOfOperand > wordEnd {
       return try readEquation(&scanner, isActive: true)
     }
+    try readUnknown(word, &scanner, to: wordEnd, indentation: indentation)
+  }
+
+  /// Reports a line that starts with an unknown word, or is an equation that starts wrong.
+  private mutating func readUnknown(
+    _ word: String, _ scanner: inout LineScanner, to end: Int, indentation: ArraySlice<UInt8>
+  ) throws(Mistake) {
     let known = LayoutTextReader.statements + (open.isEmpty ? [] : ViewWords.all)
-    throw scanner.expected(
-      "a statement, an equation or a visual format",
-      hint: NearestName.nearest(to: word, among: known).map { "did you mean \"\($0)\"?" }
-        ?? "statements start with \(LayoutTextReader.statements.joined(separator: ", "))")
+    guard let nearest = NearestName.nearest(to: word, among: known) else {
+      if scanner.hasRelation { return try readEquation(&scanner, isActive: true) }
+      draft.hasAllItems = false
+      throw scanner.expected(
+        "a statement, an equation or a visual format",
+        hint: "statements start with \(LayoutTextReader.statements.joined(separator: ", "))")
+    }
+    mistakes.add(
+      scanner.expected("a statement, an equation or a visual format", hint: "did you mean \"\(nearest)\"?"))
+    // The view that is meant is read, so that the lines in it keep their place.
+    _ = try readItem(nearest, &scanner, to: end, indentation: indentation)
   }
 
   /// Reads keys of the view around the line.

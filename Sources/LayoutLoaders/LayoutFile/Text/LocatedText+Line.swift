@@ -53,6 +53,13 @@ extension LineScanner {
     return "<>=!".utf8.contains(byte) || rest.take(scalar: "\u{2264}") || rest.take(scalar: "\u{2265}")
   }
 
+  /// Whether a relation is anywhere in the line.
+  var hasRelation: Bool {
+    line.bytes[min(offset, end)..<end].contains { "<>=".utf8.contains($0) }
+      || line.text(offset..<end).contains("\u{2264}")
+      || line.text(offset..<end).contains("\u{2265}")
+  }
+
   /// The end of what could be an item and an attribute.
   var endOfOperand: Int {
     var index = offset
