@@ -21,7 +21,7 @@ struct LogAmbiguityDiagnosis {
     diagnosis.verdict = names.isEmpty ? .ok : .ambiguous
     let answer =
       names.isEmpty
-      ? "no view of this trace is ambiguous" : "the layout of \(Phrase.list(names)) is ambiguous: nothing decides where it lies or how large it is"
+      ? "No view of this trace is ambiguous" : "The layout of \(Phrase.list(names)) is ambiguous: nothing decides where it lies or how large it is"
     diagnosis.log = LogDiagnosis(outcome: .ambiguous, answer: answer)
     diagnosis.log?.fix = "Add the constraints that are missing: what is named is what nothing decides"
     for ambiguity in context.ambiguities { add(ambiguity, layout, &diagnosis) }

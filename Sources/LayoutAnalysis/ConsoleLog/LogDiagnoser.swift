@@ -40,7 +40,7 @@ struct LogDiagnoser {
       diagnosis.verdict = .undecided
       diagnosis.conflictsComplete = false
       diagnosis.log = LogDiagnosis(
-        outcome: .empty, answer: "the limit of \(options.budget) steps was reached before it was known what conflicts")
+        outcome: .empty, answer: "The limit of \(options.budget) steps was reached before it was known what conflicts")
     }
     addFindings(to: &diagnosis, context)
     return diagnosis

@@ -13,15 +13,15 @@ struct LogWords {
   static func withoutConstraints(_ context: LogContext, in layout: Layout) -> LogDiagnosis {
     if context.isRedacted {
       var diagnosis = LogDiagnosis(
-        outcome: .redacted, answer: "the system replaced the constraints by <private>, so there is nothing to explain")
+        outcome: .redacted, answer: "The system replaced the constraints by <private>, so there is nothing to explain")
       diagnosis.fix =
         "Run the app from Xcode, or allow private data in the log with a logging profile, and paste the message again"
       return diagnosis
     }
-    var diagnosis = LogDiagnosis(outcome: .empty, answer: "no constraint of this message could be read")
+    var diagnosis = LogDiagnosis(outcome: .empty, answer: "No constraint of this message could be read")
     if let broken = context.unlistedBrokenConstraint {
       diagnosis.answer =
-        "the list is not here, only the constraint that was broken: \(LogPhrase.describe(broken, in: layout))"
+        "The list is not here, only the constraint that was broken: \(LogPhrase.describe(broken, in: layout))"
     }
     diagnosis.fix = "Paste the whole message, from \"Unable to simultaneously satisfy constraints\" on"
     return diagnosis
@@ -90,7 +90,7 @@ struct LogWords {
   private mutating func fillRounding(_ conflicts: LogConflicts) {
     diagnosis.outcome = .rounding
     diagnosis.answer =
-      "as printed the constraints miss each other by no more than the rounding of their numbers, so they do not show a conflict"
+      "As printed the constraints miss each other by no more than the rounding of their numbers, so they do not show a conflict"
     diagnosis.missing = ["numbers are printed with six digits, and the true ones differ by less than that"]
     diagnosis.fix = "Lower one of the constraints to priority 999, so that a fraction of a point does not matter"
   }
@@ -99,7 +99,7 @@ struct LogWords {
     diagnosis.outcome = .consistent
     diagnosis.missing = missing.clauses
     diagnosis.answer =
-      "the printed constraints can hold together, so what conflicts is not all printed: \(missing.clauses[0])"
+      "The printed constraints can hold together, so what conflicts is not all printed: \(missing.clauses[0])"
     if let index = diagnosis.broken ?? diagnosis.predictedBroken {
       let constraint = LogPhrase.describe(layout.constraints[index], in: layout)
       diagnosis.fix = "Look at what is not printed first; lowering \(constraint) to priority 999 silences the message"

@@ -16,11 +16,15 @@ struct LogLinePrinter {
   /// The line, raw from `<` to `>`.
   var line: String {
     let isSpaced = style.notation == .appleSpaced
-    var text = head
-    if let mask = constraint.maskDescription { text += " \(mask)" }
-    if let identifier = constraint.identifier { text += " '\(identifier)'" }
-    text += " " + body + suffix + tail
-    return text + (isSpaced ? " >" : ">")
+    return "\(head) \(labelledBody)\(suffix)\(tail)" + (isSpaced ? " >" : ">")
+  }
+
+  /// The middle of the line with mask and identifier before it.
+  var labelledBody: String {
+    var text = ""
+    if let mask = constraint.maskDescription { text += "\(mask) " }
+    if let identifier = constraint.identifier { text += "'\(identifier)' " }
+    return text + body
   }
 
   private var head: String {
