@@ -90,8 +90,7 @@ struct BrokenConstraintPrediction {
   private func isInner(_ constraint: Constraint) -> Bool {
     guard constraint.origin.kind == .log else { return false }
     return [constraint.firstItem, constraint.secondItem].compactMap { $0 }.allSatisfy {
-      let name = layout[$0].className
-      return LogClasses.isInner(name) && !name.hasSuffix("CellContentView")
+      LogClasses.isInner(layout[$0].className)
     }
   }
 

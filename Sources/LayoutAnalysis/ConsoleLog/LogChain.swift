@@ -30,6 +30,9 @@ struct LogChain {
     func far(_ places: [Int: EdgePlace]) -> Int { near(places) == from ? to : from }
   }
 
+  /// What the chain says in a sentence, where it lies within one item; `nil` otherwise.
+  let headline: String?
+
   /// Draws a conflict; fails for one that is no ring of gaps and sizes.
   ///
   /// - Parameters:
@@ -37,43 +40,24 @@ struct LogChain {
   ///   - equations: The equations.
   init?(proof: ConflictProof, equations: LayoutEquations) {
     guard proof.isCycle, proof.steps.count > 1, proof.steps.count <= 24 else { return nil }
-    let layout = equations.lowered.layout
     let places = equations.edgePlaces
+    let layout = equations.lowered.layout
     var arcs: [Arc] = []
     for step in proof.steps {
-      guard let arc = Self.arc(of: step, equations: equations) else { return nil }
+      guard let arc = Self.arc(of: step, equations: equations), places[arc.from] != nil, places[arc.to] != nil else {
+        return nil
+      }
       arcs.append(arc)
     }
-    let isVertical = arcs.contains { places[$0.from]?.axis == .vertical }
-    guard let closing = Self.closing(arcs, places: places, layout: layout) else { return nil }
-    let end = arcs[closing]
-    var rest = arcs
-    rest.remove(at: closing)
-    var tokens: [Token] = []
-    var total = Rational.zero
-    var current = end.near(places)
-    while !rest.isEmpty {
-      guard let index = rest.firstIndex(where: { $0.from == current || $0.to == current }) else { return nil }
-      let arc = rest.remove(at: index)
-      let isAlong = arc.from == current
-      total += isAlong ? arc.length : -arc.length
-      current = isAlong ? arc.to : arc.from
-      if let first = places[arc.from], let second = places[arc.to], first.item == second.item {
-        // Through an item only from its near edge to its far one: a way back is no chain.
-        guard second.isFar == isAlong else { return nil }
-        tokens.append(.item(Self.box(arc, name: layout[first.item].name)))
-      } else {
-        tokens.append(.gap(Self.gap(arc, isAlong: isAlong)))
-      }
+    for closing in Self.closings(arcs, places: places, layout: layout) {
+      var rest = arcs
+      rest.remove(at: closing)
+      guard let way = Way(through: rest, beside: arcs[closing], places: places, layout: layout) else { continue }
+      text = "\(way.drawn) = \(way.total.generalText), \(way.room)"
+      headline = way.headline
+      return
     }
-    guard current == end.far(places), let first = places[end.near(places)], let last = places[end.far(places)] else {
-      return nil
-    }
-    let room = Self.room(end, first, last, layout, isVertical: isVertical)
-    let isBoxed = first.item == last.item
-    text =
-      Self.drawn(tokens, first: layout[first.item].name, last: layout[last.item].name, isBoxed: isBoxed)
-      + " = \(total.generalText), \(room)"
+    return nil
   }
 
   private static func arc(of step: ConflictProof.Step, equations: LayoutEquations) -> Arc? {
@@ -87,8 +71,9 @@ struct LogChain {
       kind: constraint.origin.kind)
   }
 
-  /// The arc that says how much room there is: a given size of an item that the others lie in, else a direct distance.
-  private static func closing(_ arcs: [Arc], places: [Int: EdgePlace], layout: Layout) -> Int? {
+  /// The arcs that may say how much room there is, the likeliest first: a given size of an item that the others lie in,
+  /// then direct distances.
+  private static func closings(_ arcs: [Arc], places: [Int: EdgePlace], layout: Layout) -> [Int] {
     func rank(_ arc: Arc) -> Int {
       guard let first = places[arc.from], let second = places[arc.to] else { return 9 }
       guard first.item == second.item else { return 3 }
@@ -100,56 +85,112 @@ struct LogChain {
       }
       return holdsOthers ? 2 : 5
     }
-    return arcs.indices.min { (rank(arcs[$0]), $0) < (rank(arcs[$1]), $1) }
+    return arcs.indices.sorted { (rank(arcs[$0]), $0) < (rank(arcs[$1]), $1) }
   }
+}
 
-  // MARK: - Drawing
+extension LogChain {
+  /// The way from one end of an arc to the other through the rest of a ring.
+  private struct Way {
+    var tokens: [Token] = []
+    var total = Rational.zero
+    var items: [ItemID] = []
+    let closing: Arc
+    let first: EdgePlace
+    let last: EdgePlace
+    let layout: Layout
 
-  private static func box(_ arc: Arc, name: String) -> String {
-    arc.kind == .nonnegativeSize ? "[\(name)]" : "[\(name) \(symbol(arc.relation))\(arc.length.generalText)]"
-  }
-
-  private static func symbol(_ relation: Relation) -> String { relation == .equal ? "" : relation.symbol }
-
-  private static func gap(_ arc: Arc, isAlong: Bool) -> String {
-    let length = isAlong ? arc.length : -arc.length
-    let text = symbol(isAlong ? arc.relation : arc.relation.flipped) + length.generalText
-    return length.signum < 0 ? "-(\(text))-" : "-\(text)-"
-  }
-
-  private static func drawn(_ tokens: [Token], first: String, last: String, isBoxed: Bool) -> String {
-    var text = ""
-    var endsWithGap = false
-    if case .gap? = tokens.first { text = isBoxed ? "|" : "[\(first)" + "]" }
-    for token in tokens {
-      switch token {
-      case .gap(let gap):
-        text += (endsWithGap ? "|" : "") + gap
-        endsWithGap = true
-      case .item(let item):
-        text += item
-        endsWithGap = false
+    init?(through rest: [Arc], beside closing: Arc, places: [Int: EdgePlace], layout: Layout) {
+      guard let first = places[closing.near(places)], let last = places[closing.far(places)] else { return nil }
+      self.closing = closing
+      self.first = first
+      self.last = last
+      self.layout = layout
+      var rest = rest
+      var current = closing.near(places)
+      while !rest.isEmpty {
+        guard let index = rest.firstIndex(where: { $0.from == current || $0.to == current }) else { return nil }
+        let arc = rest.remove(at: index)
+        guard let from = places[arc.from], let to = places[arc.to] else { return nil }
+        let isAlong = arc.from == current
+        let length = isAlong ? arc.length : -arc.length
+        total += length
+        current = isAlong ? arc.to : arc.from
+        if from.item == to.item {
+          // Through an item only from its near edge to its far one: a way back is no chain.
+          guard isAlong, to.isFar else { return nil }
+          items.append(from.item)
+          tokens.append(.item(Way.box(arc, name: layout[from.item].name)))
+        } else {
+          append(gap: length, arc.relation == .equal || isAlong ? arc.relation : arc.relation.flipped)
+        }
       }
+      guard current == closing.far(places) else { return nil }
     }
-    if endsWithGap { text += isBoxed ? "|" : "[\(last)]" }
-    return text
-  }
 
-  private static func room(
-    _ arc: Arc, _ first: EdgePlace, _ last: EdgePlace, _ layout: Layout, isVertical: Bool
-  ) -> String {
-    let isTurned = first.item != last.item && arc.length.signum < 0
-    let length = isTurned ? -arc.length : arc.length
-    let relation =
-      switch isTurned ? arc.relation.flipped : arc.relation {
+    /// Gaps of 0 beside another gap, as between nested views, are left out.
+    private mutating func append(gap length: Rational, _ relation: Relation) {
+      let symbol = relation == .equal ? "" : relation.symbol
+      let text = symbol + length.generalText
+      let drawn = length.signum < 0 ? "-(\(text))-" : "-\(text)-"
+      if case .gap(let earlier)? = tokens.last {
+        if drawn == "-0-" { return }
+        if earlier == "-0-" { tokens.removeLast() }
+      }
+      tokens.append(.gap(drawn))
+    }
+
+    private static func box(_ arc: Arc, name: String) -> String {
+      let symbol = arc.relation == .equal ? "" : arc.relation.symbol
+      return arc.kind == .nonnegativeSize ? "[\(name)]" : "[\(name) \(symbol)\(arc.length.generalText)]"
+    }
+
+    private var isBoxed: Bool { first.item == last.item }
+
+    var drawn: String {
+      var text = ""
+      var endsWithGap = false
+      if case .gap? = tokens.first { text = isBoxed ? "|" : "[\(layout[first.item].name)]" }
+      for token in tokens {
+        switch token {
+        case .gap(let gap):
+          text += (endsWithGap ? "|" : "") + gap
+          endsWithGap = true
+        case .item(let item):
+          text += item
+          endsWithGap = false
+        }
+      }
+      if endsWithGap { text += isBoxed ? "|" : "[\(layout[last.item].name)]" }
+      return text
+    }
+
+    /// How much room the closing arc gives: `UIView is 0 wide`.
+    var room: String {
+      let isTurned = !isBoxed && closing.length.signum < 0
+      let length = (isTurned ? -closing.length : closing.length).generalText
+      let bound = Way.bound(isTurned ? closing.relation.flipped : closing.relation)
+      guard isBoxed else { return "but directly it is \(bound)\(length)" }
+      return "but \(layout[first.item].name) is \(bound)\(length) \(adjective)"
+    }
+
+    private var adjective: String { first.axis == .vertical ? "tall" : "wide" }
+
+    private static func bound(_ relation: Relation) -> String {
+      switch relation {
       case .equal: ""
       case .lessThanOrEqual: "at most "
       case .greaterThanOrEqual: "at least "
       }
-    if first.item == last.item {
-      return "\(layout[first.item].name) is \(relation)\(length.generalText) \(isVertical ? "tall" : "wide")"
     }
-    return "the direct way is \(relation)\(length.generalText)"
+
+    /// `A and B need 92 points, but UIView is 0 wide`.
+    var headline: String? {
+      guard isBoxed, !items.isEmpty, total != closing.length else { return nil }
+      let names = Phrase.list(items.map { layout[$0].name })
+      let verb = total > closing.length ? (items.count == 1 ? "needs" : "need") : (items.count == 1 ? "makes only" : "make only")
+      return "\(names) \(verb) \(total.generalText) points, \(room)"
+    }
   }
 }
 

@@ -12,7 +12,12 @@ enum LogClasses {
   private static let innerPrefixes = [
     "_UI", "_NS", "UIInputSet", "UIKeyboard", "UIKB", "UITextEffects", "SystemInputAssistant", "UITransitionView",
     "UIRemote", "UITableViewWrapperView", "UIAlertController", "UILayoutContainerView", "UIDropShadowView",
-    "UINavigationTransitionView", "UIViewControllerWrapperView", "UITableViewCellContentView",
+    "UINavigationTransitionView", "UIViewControllerWrapperView",
+  ]
+
+  /// Inner views that an app adds its own views to, and writes constraints for.
+  private static let contentViews: Set<String> = [
+    "_UITableViewHeaderFooterContentView", "_UICollectionViewListCellContentView", "UITableViewCellContentView",
     "UICollectionViewCellContentView", "UITableViewHeaderFooterContentView",
   ]
 
@@ -45,12 +50,12 @@ enum LogClasses {
     if name.hasPrefix("_Tt") || name.contains(".") { return !name.hasPrefix("SwiftUI.") && !name.hasPrefix("UIKit.") }
     return !frameworkPrefixes.contains { prefix in
       name.hasPrefix(prefix) && name.dropFirst(prefix.count).first.map { $0.isUppercase } == true
-    } && !innerPrefixes.contains { name.hasPrefix($0) }
+    } && !isInner(name)
   }
 
   /// Whether a class is one of the frameworks' inner views, which an app does not make itself.
   static func isInner(_ className: String) -> Bool {
-    innerPrefixes.contains { className.hasPrefix($0) }
+    !contentViews.contains(className) && innerPrefixes.contains { className.hasPrefix($0) }
   }
 
   /// What an inner view is for.

@@ -72,4 +72,12 @@ struct LogEvidence {
     let pair = Set([spacing.firstItem, spacing.secondItem ?? spacing.firstItem])
     return written.first { Set([$0.firstItem, $0.secondItem ?? $0.firstItem]) == pair }
   }
+
+  /// A sentence with its placeholders filled: the suspect, the masked view, the container.
+  func filled(_ text: String, suspect: String) -> String {
+    let mask = wronglyMasked ?? masks.first { $0.firstAttribute.isSize } ?? masks.first
+    return text.replacing("{suspect}", with: suspect)
+      .replacing("{masked}", with: mask.map { layout[$0.firstItem].name } ?? "it")
+      .replacing("{container}", with: rootSize.map { layout[$0.firstItem].name } ?? "the container")
+  }
 }

@@ -15,7 +15,7 @@ struct LogMissing {
   ///   - options: Limits.
   init(equations: LayoutEquations, context: LogContext, options: AnalysisOptions) {
     let layout = equations.lowered.layout
-    if context.isCutOff || !context.unreadLines.isEmpty { clauses.append("a part of the log is missing") }
+    if context.isCutOff || !context.unreadLines.isEmpty { clauses.append("a part of the log that is not here") }
     for index in layout.unknowns.indices.prefix(20) {
       clauses.append(unknown(index, equations: equations, options: options))
     }
@@ -36,12 +36,12 @@ struct LogMissing {
       of: [term], options: SolveOptions(workLimit: min(options.budget, 100_000)))
     switch (range?.range.lower, range?.range.upper) {
     case (let lower?, let upper?) where lower == upper:
-      return "the \(name), which is not printed: only \(lower.generalText) would fit"
+      return "the \(name), which is not printed (only \(lower.generalText) would fit)"
     case (let lower?, let upper?):
-      return "the \(name), which is not printed: only \(lower.generalText) to \(upper.generalText) would fit"
+      return "the \(name), which is not printed (only \(lower.generalText) to \(upper.generalText) would fit)"
     case (let lower?, nil) where lower.signum > 0:
-      return "the \(name), which is not printed: only \(lower.generalText) or more would fit"
-    case (nil, let upper?): return "the \(name), which is not printed: only \(upper.generalText) or less would fit"
+      return "the \(name), which is not printed (only \(lower.generalText) or more would fit)"
+    case (nil, let upper?): return "the \(name), which is not printed (only \(upper.generalText) or less would fit)"
     default: return "the \(name), which is not printed"
     }
   }
@@ -61,7 +61,7 @@ struct LogMissing {
     guard let size = layout.constraints.first(where: { $0.origin.kind == .rootSize }) else { return nil }
     let name = layout[size.firstItem].name
     return
-      "the \(size.firstAttribute.name) that \(name) had then: \(size.constant.generalText) is printed with six digits, and "
-      + "read again when the message is made"
+      "another \(size.firstAttribute.name) of \(name) at that moment (\(size.constant.generalText) has at most six digits, and is "
+      + "read again for the message)"
   }
 }

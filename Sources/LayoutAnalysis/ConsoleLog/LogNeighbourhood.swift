@@ -39,8 +39,8 @@ struct LogNeighbourhood {
   /// An inner view in words: what it is for, and which view of the app it belongs to; `nil` for other items.
   func description(of item: ItemID) -> String? {
     let className = layout[item].className
-    guard LogClasses.isInner(className) else { return nil }
-    let role = LogClasses.role(of: className) ?? "a view of the system's own"
+    let known = LogClasses.role(of: className)
+    guard let role = known ?? (LogClasses.isInner(className) ? "a view of the system's own" : nil) else { return nil }
     guard let app = nearestAppView(to: item) else { return role }
     return "\(role), nearest to your \(layout[app].name)"
   }

@@ -25,7 +25,7 @@ extension LogSymptom {
     LogSymptom(
       name: "negative width",
       isShown: { $0.members.count == 1 && $0.members[0].constant.signum < 0 && $0.members[0].firstAttribute == .width },
-      cause: "a width below 0; UIKit's own action sheets print this from iOS 12.2 to 14",
+      cause: "UIKit's own action sheets print this from iOS 12.2 to 14",
       fix: "If the view is none of yours, ignore it: nothing in the app is wrong"),
     LogSymptom(
       name: "alert", isShown: { $0.mentions("_UIAlertController", "UIAlertController") },
@@ -90,15 +90,15 @@ extension LogSymptom {
     LogSymptom(
       name: "measured without width",
       isShown: { $0.member("fittingSize").map { $0.constant.signum <= 0 } == true },
-      cause: "it was measured by systemLayoutSizeFitting with a target of 0, so there is no room for the margins",
+      cause: "{container} was measured by systemLayoutSizeFitting with a target of 0, which leaves no room for margins",
       fix: "Pass the real width as target, or lower {suspect} to priority 999"),
     LogSymptom(
       name: "measured", isShown: { $0.member("fittingSize") != nil },
-      cause: "it was measured by systemLayoutSizeFitting for a size that its content does not fit",
+      cause: "{container} was measured by systemLayoutSizeFitting for a size that its content does not fit",
       fix: "Pass the real size as target, or lower {suspect} to priority 999"),
     LogSymptom(
       name: "laid out too early", isShown: { $0.member("_UITemporaryLayout") != nil },
-      cause: "layoutIfNeeded was called before the view had a size",
+      cause: "layout was forced, as by layoutIfNeeded, before {container} had a size",
       fix: "Lay it out once it has one (guard bounds.width > 0), give it an initial frame, or lower {suspect} to priority 999"),
     LogSymptom(
       name: "root placed as a child", isShown: { $0.member("UIView-Encapsulated-Layout-Top") != nil || $0.member("UIView-Encapsulated-Layout-Left") != nil },
@@ -107,19 +107,19 @@ extension LogSymptom {
     LogSymptom(
       name: "bar at zero width",
       isShown: { $0.isZeroRoot(.width) && ["Title", "Nav", "Bar", "TAMIC"].contains(where: $0.className($0.rootSize).contains) },
-      cause: "a bar makes its item's view at width 0 first",
+      cause: "a bar gives {container}, its item's view, a width of 0 first",
       fix: "Give the view an initial frame, or lower {suspect} to priority 999"),
     LogSymptom(
       name: "cell at zero width", isShown: { $0.isZeroRoot(.width) && $0.className($0.rootSize).contains("Cell") },
-      cause: "the cell's content was laid out before the cell had a size",
+      cause: "{container} was laid out before its cell had a size",
       fix: "Lower {suspect} to priority 999"),
     LogSymptom(
       name: "header at zero width", isShown: { $0.isZeroRoot(.width) },
-      cause: "its container has not given it a width yet, as with a table header that is set before layout",
-      fix: "Set its frame before it is shown, or lower {suspect} to priority 999"),
+      cause: "{container} has been given no width yet, as a table header that is set before layout",
+      fix: "Set the frame of {container} before it is shown, or lower {suspect} to priority 999"),
     LogSymptom(
       name: "zero height", isShown: { $0.isZeroRoot(.height) },
-      cause: "its container has not given it a height yet, or wants it empty",
+      cause: "{container} has been given no height yet, or is meant to be empty",
       fix: "Lower {suspect} to priority 999, or add the content once there is a size"),
     LogSymptom(
       name: "separator",
@@ -137,7 +137,7 @@ extension LogSymptom {
       fix: "Use automatic row height and lower {suspect} to priority 999, so that the row can be resized"),
     LogSymptom(
       name: "container", isShown: { $0.rootSize != nil },
-      cause: "the size was set by its container, and what is inside wants another one",
+      cause: "the size of {container} is set from outside, and what is inside wants another one",
       fix: "Lower {suspect} to priority 999, or make it an inequality"),
   ]
 
@@ -145,16 +145,16 @@ extension LogSymptom {
   private static let masks: [LogSymptom] = [
     LogSymptom(
       name: "mask on a constrained view", isShown: { $0.wronglyMasked != nil },
-      cause: "a view has constraints of its own and still translates its autoresizing mask into more",
-      fix: "Set translatesAutoresizingMaskIntoConstraints = false on it"),
+      cause: "{masked} has constraints of its own, and still turns its autoresizing mask into more",
+      fix: "Set {masked}.translatesAutoresizingMaskIntoConstraints = false"),
     LogSymptom(
       name: "masked wrapper", isShown: { $0.masks.contains { $0.firstAttribute.isSize && $0.constant.isZero } },
-      cause: "the frame of a view that holds the others is still empty",
-      fix: "Give it a frame before layout, or constrain it and set translatesAutoresizingMaskIntoConstraints = false"),
+      cause: "the frame of {masked} is still empty, and has become constraints",
+      fix: "Give {masked} a frame before layout, or constrain it and set translatesAutoresizingMaskIntoConstraints = false"),
     LogSymptom(
       name: "masked container", isShown: { !$0.masks.isEmpty },
-      cause: "the frame of a view that holds the others has become constraints, and they do not fit into it",
-      fix: "Make the frame fit, or lower {suspect} to priority 999"),
+      cause: "the frame of {masked} has become constraints, and what is inside does not fit into it",
+      fix: "Make the frame of {masked} fit, or lower {suspect} to priority 999"),
     LogSymptom(
       name: "written alone", isShown: { !$0.written.isEmpty },
       cause: "these constraints contradict each other by themselves",

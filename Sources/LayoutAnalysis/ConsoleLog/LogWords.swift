@@ -73,18 +73,20 @@ struct LogWords {
     let symptom = LogSymptom.shown(by: evidence)
     diagnosis.outcome = .unsatisfiable
     diagnosis.conflict = index
+    let chain = evidence.members.count > 1 ? LogChain(proof: proof, equations: equations) : nil
     diagnosis.arithmetic = conflict.members.count > 1 ? sum.text : nil
-    diagnosis.picture = LogChain(proof: proof, equations: equations)?.text
+    diagnosis.picture = chain?.text
     diagnosis.suspects = suspects.ranked
     diagnosis.suspicion = suspects.reason
-    diagnosis.cause = symptom?.cause
     diagnosis.isSystemOnly = isSystemOnly(evidence)
     let suspect = suspects.ranked.first.map { LogPhrase.describe(layout.constraints[$0], in: layout) } ?? "one of them"
-    diagnosis.fix = symptom?.fix.replacing("{suspect}", with: suspect)
+    diagnosis.cause = symptom.map { evidence.filled($0.cause, suspect: suspect) }
+    diagnosis.fix = symptom.map { evidence.filled($0.fix, suspect: suspect) }
     if diagnosis.isSystemOnly {
       diagnosis.fix = "Nothing in it is the app's own: it is usually harmless, and can be ignored unless something looks wrong"
     }
-    diagnosis.answer = headline.text + (symptom.map { ": \($0.cause)" } ?? "")
+    let what = headline.specific ?? chain?.headline ?? headline.text
+    diagnosis.answer = what + (diagnosis.cause.map { (what.contains(": ") ? "; " : ": ") + $0 } ?? "")
   }
 
   private mutating func fillRounding(_ conflicts: LogConflicts) {
@@ -99,7 +101,7 @@ struct LogWords {
     diagnosis.outcome = .consistent
     diagnosis.missing = missing.clauses
     diagnosis.answer =
-      "The printed constraints can hold together, so what conflicts is not all printed: \(missing.clauses[0])"
+      "The printed constraints can hold together; what conflicts must be something else, such as \(missing.clauses[0])"
     if let index = diagnosis.broken ?? diagnosis.predictedBroken {
       let constraint = LogPhrase.describe(layout.constraints[index], in: layout)
       diagnosis.fix = "Look at what is not printed first; lowering \(constraint) to priority 999 silences the message"
@@ -110,14 +112,15 @@ struct LogWords {
 
   private mutating func addMembers(_ listed: [Constraint], conflict: Conflict?) {
     let neighbourhood = LogNeighbourhood(layout)
+    var described = Set<ItemID>()
     let involved = Set(conflict?.members ?? Array(listed.indices))
     for (index, constraint) in listed.enumerated() {
-      var meaning = LogMeaning.text(for: constraint, in: layout)
-      if let meaningText = meaning, let folded = neighbourhood.description(of: constraint.firstItem) {
-        meaning = "\(meaningText); \(layout[constraint.firstItem].name) is \(folded)"
-      } else if meaning == nil, let folded = neighbourhood.description(of: constraint.firstItem) {
-        meaning = "\(layout[constraint.firstItem].name) is \(folded)"
+      var parts = [LogMeaning.text(for: constraint, in: layout)].compactMap { $0 }
+      // What an inner view is for is said where it occurs first.
+      for item in [constraint.firstItem, constraint.secondItem].compactMap({ $0 }) where described.insert(item).inserted {
+        if let role = neighbourhood.description(of: item) { parts.append("\(layout[item].name) is \(role)") }
       }
+      let meaning = parts.isEmpty ? nil : parts.joined(separator: "; ")
       diagnosis.members.append(
         LogMember(
           constraint: index, maker: maker(of: constraint), meaning: meaning, isInConflict: involved.contains(index)))
@@ -135,7 +138,7 @@ struct LogWords {
     evidence.members.allSatisfy { constraint in
       [constraint.firstItem, constraint.secondItem].compactMap { $0 }.allSatisfy { item in
         if case .view(let view) = layout[item], case .name(let name) = view.logName { return LogClasses.isInner(name) }
-        return LogClasses.isInner(layout[item].className) && !layout[item].className.contains("CellContentView")
+        return LogClasses.isInner(layout[item].className)
       }
     }
   }
