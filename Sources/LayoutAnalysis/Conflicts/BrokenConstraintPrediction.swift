@@ -38,7 +38,8 @@ struct BrokenConstraintPrediction {
   ///
   /// - Parameter members: The constraints of a conflict, in their order; not empty.
   /// - Returns: An index.
-  func predicted(among members: [Constraint]) -> Int {
+  func predicted(among members: some Collection<Constraint>) -> Int {
+    let members = Array(members)
     var best = 0
     for index in members.indices.dropFirst() {
       let order = comparison(members[index], members[best])

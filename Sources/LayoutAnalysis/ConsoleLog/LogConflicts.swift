@@ -37,9 +37,12 @@ struct LogConflicts {
     for subset in report.conflicts {
       if try isRounding(subset.rows, limits) {
         rounded.append(subset.rows)
-      } else {
-        add(subset, names: names)
+        continue
       }
+      let first = conflicts.count
+      let room = options.maximumConflicts - conflicts.count
+      for one in equations.system.alternatives(of: subset, limit: room) ?? [subset] { add(one, names: names) }
+      conflicts[first].duplicates = subset.duplicates
     }
     guard !conflicts.isEmpty else { return }
     corrections = report.corrections
@@ -50,7 +53,9 @@ struct LogConflicts {
     let layout = equations.lowered.layout
     let members = subset.rows.map { constraints[$0] }
     let broken = layout.log?.brokenConstraint.flatMap { subset.rows.contains($0) ? $0 : nil }
-    let predicted = subset.rows[BrokenConstraintPrediction(layout: layout).predicted(among: members)]
+    let prediction = BrokenConstraintPrediction(layout: layout)
+    let ofList = layout.log.flatMap { prediction.predicted(among: constraints.prefix($0.uncertainties.count)) }
+    let predicted = ofList.flatMap { subset.rows.contains($0) ? $0 : nil } ?? subset.rows[prediction.predicted(among: members)]
     let proof = ConflictProof(subset: subset, equations: equations, constraints: constraints)
     let sum = ConflictSum(proof: proof, constraints: constraints)
     let multipliers = proof.multiplierByConstraint

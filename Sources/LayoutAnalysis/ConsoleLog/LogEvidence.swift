@@ -75,6 +75,12 @@ struct LogEvidence {
 
   /// A sentence with its placeholders filled: the suspect, the masked view, the container.
   func filled(_ text: String, suspect: String) -> String {
+    var text = text
+    if written.isEmpty {
+      // What a framework made cannot be lowered.
+      text = text.replacing(", or lower {suspect} to priority 999", with: "")
+        .replacing("Lower {suspect} to priority 999", with: "Nothing written in the app takes part: make room for it")
+    }
     let mask = wronglyMasked ?? masks.first { $0.firstAttribute.isSize } ?? masks.first
     return text.replacing("{suspect}", with: suspect)
       .replacing("{masked}", with: mask.map { layout[$0.firstItem].name } ?? "it")

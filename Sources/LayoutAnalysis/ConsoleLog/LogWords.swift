@@ -44,7 +44,9 @@ struct LogWords {
     self.diagnosis = LogDiagnosis(outcome: .consistent, answer: "")
     self.diagnosis.broken = context.brokenConstraint
     let listed = Array(layout.constraints.prefix(context.uncertainties.count))
-    self.diagnosis.predictedBroken = LogPrediction.predicted(listed: listed, conflicts: conflicts.conflicts, in: layout)
+    if !listed.isEmpty {
+      self.diagnosis.predictedBroken = BrokenConstraintPrediction(layout: layout).predicted(among: listed)
+    }
     if let index = primaryConflict(conflicts.conflicts) {
       fill(conflict: index, conflicts, equations)
     } else if !conflicts.rounded.isEmpty {

@@ -15,7 +15,7 @@ extension JSONReporter {
       return .object(["constraint": .string(constraints[index].id), "multiplier": .string(multiplier.description)])
     }
     let broken = constraints.indices.contains(conflict.broken) ? constraints[conflict.broken].id : nil
-    return .object([
+    var result = JSONValue.members([
       "constraints": .array(rows),
       "axis": .string(conflict.axis?.rawValue),
       "minimal": .bool(true),
@@ -27,6 +27,10 @@ extension JSONReporter {
       "settledByEarlierBreak": .bool(conflict.isSettledByEarlierBreak),
       "satisfiableSizes": sizes(diagnosis.satisfiableSizes),
     ])
+    if let predicted = conflict.predictedBroken, constraints.indices.contains(predicted) {
+      result.append(.init(key: "predictedBroken", value: .string(constraints[predicted].id)))
+    }
+    return .object(result)
   }
 
   /// The ids of constraints.

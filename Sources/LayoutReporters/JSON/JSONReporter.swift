@@ -51,7 +51,7 @@ package struct JSONReporter: Reporter {
   private static func layout(_ diagnosis: Diagnosis) -> JSONValue {
     let layout = diagnosis.layout
     let constraints = diagnosis.constraints
-    return .object([
+    var members: [JSONValue.Member] = JSONValue.members([
       "file": .string(layout.file), "name": .string(layout.name), "line": .number(layout.line),
       "platform": .string(layout.platform.rawValue), "layoutDirection": .string(layout.layoutDirection.rawValue),
       "verdict": .string(diagnosis.verdict.rawValue),
@@ -71,6 +71,8 @@ package struct JSONReporter: Reporter {
           ])
         }),
     ])
+    if let log = diagnosis.log { members.append(.init(key: "log", value: self.log(log, of: diagnosis))) }
+    return .object(members)
   }
 
   private static func view(_ report: ViewReport, in layout: Layout) -> JSONValue? {
