@@ -41,6 +41,7 @@ struct LogRun {
     if let known = causeOfFingerprint[fingerprint] {
       note(message, of: known)
       causes[known].repetitions += 1
+      remember(message.constraintAddresses, of: known)
       return
     }
     let addresses = message.constraintAddresses

@@ -21,10 +21,27 @@ struct LogAmbiguityDiagnosis {
     diagnosis.verdict = names.isEmpty ? .ok : .ambiguous
     let answer =
       names.isEmpty
-      ? "No view of this trace is ambiguous" : "The layout of \(Phrase.list(names)) is ambiguous: nothing decides where it lies or how large it is"
+      ? "No view of this trace is ambiguous"
+      : "The layout of \(Phrase.list(names)) is ambiguous: nothing decides \(Phrase.list(undecided(layout)))"
     diagnosis.log = LogDiagnosis(outcome: .ambiguous, answer: answer)
     diagnosis.log?.fix = "Add the constraints that are missing: what is named is what nothing decides"
     for ambiguity in context.ambiguities { add(ambiguity, layout, &diagnosis) }
+  }
+
+  /// What is not decided: `the width of PinView`.
+  private func undecided(_ layout: Layout) -> [String] {
+    let parts: [String] = context.ambiguities.map { ambiguity in
+      let what =
+        switch ambiguity.attribute {
+        case .x: "the horizontal position"
+        case .y: "the vertical position"
+        case .width: "the width"
+        case .height: "the height"
+        case nil: "position or size"
+        }
+      return "\(what) of \(layout[ambiguity.item].name)"
+    }
+    return parts.uniqued
   }
 
   private func add(_ ambiguity: LogAmbiguity, _ layout: Layout, _ diagnosis: inout Diagnosis) {

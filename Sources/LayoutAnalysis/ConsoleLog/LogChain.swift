@@ -49,15 +49,15 @@ struct LogChain {
       }
       arcs.append(arc)
     }
-    for closing in Self.closings(arcs, places: places, layout: layout) {
+    let ways = Self.closings(arcs, places: places, layout: layout).lazy.compactMap { closing -> Way? in
       var rest = arcs
       rest.remove(at: closing)
-      guard let way = Way(through: rest, beside: arcs[closing], places: places, layout: layout) else { continue }
-      text = "\(way.drawn) = \(way.total.generalText), \(way.room)"
-      headline = way.headline
-      return
+      return Way(through: rest, beside: arcs[closing], places: places, layout: layout)
     }
-    return nil
+    // Where nothing tells which item holds which, gaps that are not negative do.
+    guard let way = ways.first(where: { !$0.hasNegativeGap }) ?? ways.first, way.hasGap else { return nil }
+    text = "\(way.drawn) = \(way.total.generalText), \(way.room)"
+    headline = way.headline
   }
 
   private static func arc(of step: ConflictProof.Step, equations: LayoutEquations) -> Arc? {
@@ -95,6 +95,8 @@ extension LogChain {
     var tokens: [Token] = []
     var total = Rational.zero
     var items: [ItemID] = []
+    var hasGap = false
+    var hasNegativeGap = false
     let closing: Arc
     let first: EdgePlace
     let last: EdgePlace
@@ -130,6 +132,8 @@ extension LogChain {
 
     /// Gaps of 0 beside another gap, as between nested views, are left out.
     private mutating func append(gap length: Rational, _ relation: Relation) {
+      hasGap = true
+      if length.signum < 0 { hasNegativeGap = true }
       let symbol = relation == .equal ? "" : relation.symbol
       let text = symbol + length.generalText
       let drawn = length.signum < 0 ? "-(\(text))-" : "-\(text)-"

@@ -38,6 +38,7 @@ struct LogNeighbourhood {
 
   /// An inner view in words: what it is for, and which view of the app it belongs to; `nil` for other items.
   func description(of item: ItemID) -> String? {
+    guard layout[item].view != nil, layout.log?.unlistedItems.contains(item) != true else { return nil }
     let className = layout[item].className
     let known = LogClasses.role(of: className)
     guard let role = known ?? (LogClasses.isInner(className) ? "a view of the system's own" : nil) else { return nil }

@@ -7,7 +7,8 @@ struct LogSymptom: Sendable {
   let name: String
   /// Whether a conflict shows it.
   let isShown: @Sendable (LogEvidence) -> Bool
-  /// The usual cause, a sentence without a full stop.
+  /// The usual cause, a sentence without a full stop; empty where the constraints say it all. `{container}` and `{masked}`
+  /// stand for the view whose size is given, or whose mask became constraints.
   let cause: String
   /// The usual fix, a sentence without a full stop; `{suspect}` stands for the suspected constraint.
   let fix: String
@@ -129,7 +130,7 @@ extension LogSymptom {
     LogSymptom(
       name: "estimated height",
       isShown: { $0.rootSize?.firstAttribute == .height && $0.rootSize?.constant == 44 && $0.className($0.rootSize).contains("Cell") },
-      cause: "44 is the default row height: the cell is laid out once before it is measured, or rows are not automatic",
+      cause: "44 is the default row height, so the cell was laid out before it was measured, or rows are not automatic",
       fix: "Use automatic row height, and lower {suspect} to priority 999"),
     LogSymptom(
       name: "cell height", isShown: { $0.rootSize?.firstAttribute == .height && $0.className($0.rootSize).contains("Cell") },
@@ -157,7 +158,7 @@ extension LogSymptom {
       fix: "Make the frame of {masked} fit, or lower {suspect} to priority 999"),
     LogSymptom(
       name: "written alone", isShown: { !$0.written.isEmpty },
-      cause: "these constraints contradict each other by themselves",
+      cause: "",
       fix: "Remove {suspect}, or lower it to priority 999"),
   ]
 }

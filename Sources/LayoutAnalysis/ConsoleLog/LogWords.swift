@@ -76,13 +76,13 @@ struct LogWords {
     diagnosis.outcome = .unsatisfiable
     diagnosis.conflict = index
     let chain = evidence.members.count > 1 ? LogChain(proof: proof, equations: equations) : nil
-    diagnosis.arithmetic = conflict.members.count > 1 ? sum.text : nil
+    diagnosis.arithmetic = evidence.members.count > 2 ? sum.text : nil
     diagnosis.picture = chain?.text
     diagnosis.suspects = suspects.ranked
     diagnosis.suspicion = suspects.reason
     diagnosis.isSystemOnly = isSystemOnly(evidence)
     let suspect = suspects.ranked.first.map { LogPhrase.describe(layout.constraints[$0], in: layout) } ?? "one of them"
-    diagnosis.cause = symptom.map { evidence.filled($0.cause, suspect: suspect) }
+    diagnosis.cause = symptom.flatMap { $0.cause.isEmpty ? nil : evidence.filled($0.cause, suspect: suspect) }
     diagnosis.fix = symptom.map { evidence.filled($0.fix, suspect: suspect) }
     if diagnosis.isSystemOnly {
       diagnosis.fix = "Nothing in it is the app's own: it is usually harmless, and can be ignored unless something looks wrong"

@@ -49,9 +49,10 @@ struct LogItemOrder {
       index < 0 ? ("owner of \(shortName(-1 - index))", nil) : (shortName(index), items.nodes[index].address)
     })
     return order.enumerated().map { place, index in
-      index < 0
-        ? .view(View(name: names[place], className: platform == .appkit ? "NSView" : "UIView"))
-        : layoutItem(index, name: names[place], platform: platform)
+      guard index < 0 else { return layoutItem(index, name: names[place], platform: platform) }
+      var owner = View(name: names[place], className: platform == .appkit ? "NSView" : "UIView")
+      owner.logName = .classAndAddress
+      return .view(owner)
     }
   }
 
