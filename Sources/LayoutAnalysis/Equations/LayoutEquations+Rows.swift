@@ -13,18 +13,18 @@ extension LayoutEquations {
       constraint.secondAttribute == .notAnAttribute || constraint.multiplier.isZero
         ? nil : (item: item, attribute: constraint.secondAttribute)
     }
+    let first = place(of: constraint.firstItem, constraint.firstAttribute, seenFrom: second?.item)
+    let other = second.map { place(of: $0.item, $0.attribute, seenFrom: constraint.firstItem) }
     let isDirectional = constraint.firstAttribute.isDirectional || second?.attribute.isDirectional == true
-    var frame = Reading(
+    var reading = Reading(
       isMirrored: isDirectional && lowered.layout.layoutDirection == .rightToLeft, origin: nil)
     let cancels =
       constraint.firstAttribute.isLocation && second?.attribute.isLocation == true && constraint.multiplier == .one
-    if !cancels { frame.origin = origin(of: constraint.firstItem, second?.item) }
+    if !cancels { reading.origin = origin(of: first, other) }
 
-    let firstPlace = place(of: constraint.firstItem, constraint.firstAttribute, seenFrom: second?.item)
-    var left = value(constraint.firstAttribute, of: firstPlace, read: frame)
-    if let second {
-      let secondPlace = place(of: second.item, second.attribute, seenFrom: constraint.firstItem)
-      left.add(value(second.attribute, of: secondPlace, read: frame), times: -constraint.multiplier)
+    var left = value(constraint.firstAttribute, of: first, read: reading)
+    if let second, let other {
+      left.add(value(second.attribute, of: other, read: reading), times: -constraint.multiplier)
     }
     for term in constraint.unknownTerms {
       guard parameterOfUnknown.indices.contains(term.unknown.index) else { continue }
@@ -32,15 +32,15 @@ extension LayoutEquations {
     }
     return Row(
       terms: left.terms, relation: constraint.relation.rowRelation, constant: constraint.constant - left.constant,
-      strength: constraint.priority.isRequired ? .required : .optional(priority: constraint.priority.value))
+      strength: constraint.priority.strength)
   }
 
   /// How the locations of one constraint are read.
   private struct Reading {
     /// Whether they run from the origin's right side to the left.
     var isMirrored: Bool
-    /// The item whose left and top are 0; `nil` where the origin cancels.
-    var origin: ItemID?
+    /// The edges of which left and top are 0; `nil` where the origin cancels.
+    var origin: EdgeVariables?
   }
 
   /// Where an attribute is taken: the edges to look at, and the view that gives the margins.
@@ -49,10 +49,14 @@ extension LayoutEquations {
     var item: ItemID
   }
 
-  /// The item in whose coordinates locations are measured: the nearest common ancestor, with one item its superview.
-  private func origin(of first: ItemID, _ second: ItemID?) -> ItemID {
-    if let second, let ancestor = lowered.tree.commonAncestor(first, second) { return ancestor }
-    return lowered.tree.parent(of: first) ?? first
+  /// The edges from which locations are measured: the nearest common ancestor's, with one item its superview's.
+  private func origin(of first: Place, _ second: Place?) -> EdgeVariables {
+    guard let second, let ancestor = lowered.tree.commonAncestor(first.item, second.item) else {
+      return edges[(lowered.tree.parent(of: first.item) ?? first.item).index]
+    }
+    // An item that is itself the ancestor stands for its content where the constraint says so.
+    if ancestor == first.item { return first.edges }
+    return ancestor == second.item ? second.edges : edges[ancestor.index]
   }
 
   /// An edge of a scroll view, in a constraint with something in its content, means the content's edge.
@@ -73,12 +77,12 @@ extension LayoutEquations {
     }
     let position = position(attribute, of: place, isMirrored: reading.isMirrored)
     guard attribute.axis == .horizontal else {
-      return position - LinearExpression(variable: reading.origin.flatMap { edges[$0.index].top })
+      return position - LinearExpression(variable: reading.origin?.top)
     }
     guard reading.isMirrored else {
-      return position - LinearExpression(variable: reading.origin.flatMap { edges[$0.index].left })
+      return position - LinearExpression(variable: reading.origin?.left)
     }
-    return LinearExpression(variable: reading.origin.map { edges[$0.index].right }) - position
+    return LinearExpression(variable: reading.origin?.right) - position
   }
 
   /// A location in the root's coordinates.
@@ -145,6 +149,13 @@ extension Attribute {
     case .trailingMargin: isRightToLeft ? .leftMargin : .rightMargin
     default: self
     }
+  }
+}
+
+extension Priority {
+  /// The strength of a row; a number that is none, which only an illegal constraint has, is the weakest.
+  var strength: Strength {
+    isRequired ? .required : .optional(priority: value.isFinite ? value : 0)
   }
 }
 

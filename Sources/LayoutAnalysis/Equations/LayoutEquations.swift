@@ -33,6 +33,7 @@ package struct LayoutEquations: Sendable {
   /// - Parameters:
   ///   - root: A view without superview.
   ///   - axis: The axis.
+  /// - Returns: The variable's index in ``system``.
   package func sizeVariable(ofRoot root: ItemID, along axis: Axis) -> Int {
     axis == .horizontal ? edges[root.index].right : edges[root.index].bottom
   }
@@ -43,6 +44,7 @@ package struct LayoutEquations: Sendable {
   /// - Parameters:
   ///   - item: A view or guide.
   ///   - attribute: The part.
+  /// - Returns: The part's value in points.
   package func expression(of item: ItemID, attribute: FrameAttribute) -> LinearExpression {
     let insets = lowered.layout.view(item)?.alignmentRectInsets ?? .zero
     let sides = edges[item.index]

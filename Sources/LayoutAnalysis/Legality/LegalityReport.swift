@@ -2,15 +2,63 @@ import LayoutModel
 
 /// What is illegal about the written constraints of a layout.
 package struct LegalityReport: Hashable, Sendable {
-  /// The findings, in the order of the constraints.
-  package var findings: [Finding] = []
+  /// The findings, in the order of the constraints, those of views behind them.
+  package internal(set) var findings: [Finding] = []
   /// The indices of the constraints that UIKit would throw for, ascending; the rest of a diagnosis leaves them out.
-  package var illegal: [Int] = []
+  package internal(set) var illegal: [Int] = []
 }
 
 extension Layout {
   /// Checks every written constraint against the rules that UIKit enforces by throwing, and those of Apple's guide.
   ///
+  /// UIKit checks attributes and priority when a constraint is made, so an inactive one can be illegal too; a common
+  /// ancestor is needed only by an active one. What a log prints was made by UIKit and is not checked.
+  ///
   /// - Returns: What is illegal. Linear in items and constraints.
-  package func legalityReport() -> LegalityReport { LegalityReport() }
+  package func legalityReport() -> LegalityReport {
+    let checker = LegalityChecker(layout: self, tree: ItemTree(items))
+    var report = LegalityReport()
+    for (index, constraint) in constraints.enumerated() {
+      guard !constraint.isImplicit, constraint.origin.kind != .log else { continue }
+      var violations = [checker.priorityViolation(of: constraint)].compactMap { $0 }
+      if let pairing = checker.pairingViolation(of: constraint) {
+        violations.append(pairing)
+      } else if let hierarchy = checker.hierarchyViolation(of: constraint) {
+        violations.append(hierarchy)
+      }
+      if violations.isEmpty, let multiplier = checker.multiplierFinding(of: constraint) {
+        report.findings.append(multiplier)
+      }
+      if !violations.isEmpty { report.illegal.append(index) }
+      report.findings += violations
+    }
+    for case .view(let view) in items { report.findings += checker.priorityFindings(of: view) }
+    return report
+  }
+}
+
+/// Checks single constraints of one layout.
+struct LegalityChecker {
+  /// The layout.
+  let layout: Layout
+  /// Its hierarchy.
+  let tree: ItemTree
+
+  /// The page that states the rules.
+  static let anatomy = "Apple: Auto Layout Guide, Anatomy of a Constraint"
+
+  /// A finding about a constraint.
+  func finding(
+    _ rule: Rule, _ constraint: Constraint, _ message: String, label: String, because reason: String,
+    source: String = LegalityChecker.anatomy, hint: String, verbatim: String? = nil
+  ) -> Finding {
+    let range = constraint.origin.range
+    return Finding(
+      rule, file: layout.file, range: range, message: message,
+      annotations: range.map { [Annotation(range: $0, label: label, isPrimary: true)] } ?? [],
+      details: [reason, source], hint: hint, verbatim: verbatim)
+  }
+
+  /// `Red.leading`.
+  func text(_ item: ItemID, _ attribute: Attribute) -> String { "\(layout[item].name).\(attribute.name)" }
 }

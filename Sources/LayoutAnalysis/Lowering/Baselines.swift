@@ -47,24 +47,24 @@ extension LayoutLowering {
     guard attribute == .firstBaseline || attribute == .lastBaseline else { return }
     let isFirst = attribute == .firstBaseline
     let key = BaselineKey(item: item, isFirst: isFirst)
-    guard baselines[key] == nil else { return }
-    let target = baselineItem(of: item, isFirst: isFirst)
-    // Two stacks that forward to one view must share its unknown.
-    let targetKey = BaselineKey(item: target, isFirst: isFirst)
-    let baseline = baselines[targetKey] ?? ownBaseline(of: target, isFirst: isFirst)
-    baselines[targetKey] = baseline
-    baselines[key] = baseline
+    // A stack view forwards to its first or last visible arranged view, through nested stacks. All on the way share
+    // what is found, so that a view that several forward to has one unknown, and no way is gone twice.
+    var keys = [key]
+    var current = item
+    while baselines[BaselineKey(item: current, isFirst: isFirst)] == nil, let next = forwarded(from: current, isFirst) {
+      current = next
+      keys.append(BaselineKey(item: current, isFirst: isFirst))
+    }
+    let known = baselines[BaselineKey(item: current, isFirst: isFirst)]
+    let baseline = known ?? ownBaseline(of: current, isFirst: isFirst)
+    for key in keys { baselines[key] = baseline }
   }
 
-  /// The view that a stack view forwards a baseline to: its first or last visible arranged view, through nested stacks.
-  private func baselineItem(of item: ItemID, isFirst: Bool) -> ItemID {
-    var current = item
-    while layout.view(current)?.stack != nil {
-      let visible = arrangedViews[current.index].filter { layout.view($0)?.isHidden == false }
-      guard let next = isFirst ? visible.first : visible.last else { break }
-      current = next
-    }
-    return current
+  private func forwarded(from item: ItemID, _ isFirst: Bool) -> ItemID? {
+    guard arrangedViews.indices.contains(item.index) else { return nil }
+    let arranged = arrangedViews[item.index]
+    func isVisible(_ view: ItemID) -> Bool { layout.view(view)?.isHidden == false }
+    return isFirst ? arranged.first(where: isVisible) : arranged.last(where: isVisible)
   }
 
   private mutating func ownBaseline(of item: ItemID, isFirst: Bool) -> ItemBaseline {

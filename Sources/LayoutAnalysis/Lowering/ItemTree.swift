@@ -59,6 +59,7 @@ struct ItemTree: Sendable {
   ///   - item: The item.
   ///   - scrollView: The scroll view.
   ///   - items: The layout's items.
+  /// - Returns: Whether it does.
   func isContent(_ item: ItemID, of scrollView: ItemID, in items: [LayoutItem]) -> Bool {
     guard item != scrollView, roots[item.index] == roots[scrollView.index],
       ancestor(of: item.index, atDepth: depths[scrollView.index]) == scrollView.index

@@ -65,6 +65,7 @@ struct AddressAssigner {
   /// - Parameters:
   ///   - text: The description.
   ///   - kind: What it is of.
+  /// - Returns: The digits, lower case, without `0x`; no address is given twice.
   mutating func address(of text: String, among kind: Kind) -> String {
     let key = kind == .items ? "item \(text)" : text
     let count = occurrences[key, default: 0]

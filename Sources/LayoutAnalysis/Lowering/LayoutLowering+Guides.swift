@@ -31,8 +31,8 @@ extension LayoutLowering {
     guard let guide = builtInGuides[GuideKey(owner: scrollView, kind: .contentLayout)] else { return }
     for (name, attribute) in [("minX", Attribute.left), ("minY", .top)] {
       addTie(
-        "UIScrollView-contentLayoutGuide-\(name)", (guide, attribute), .equal, (scrollView, attribute), owner: scrollView,
-        part: "scroll")
+        "UIScrollView-contentLayoutGuide-\(name)", (guide, attribute), .equal, (scrollView, attribute),
+        owner: scrollView, part: "scroll")
     }
   }
 

@@ -40,9 +40,8 @@ struct LayoutLowering {
     written = layout.constraints
     for (index, item) in layout.items.enumerated() {
       switch item {
-      case .view(let view):
-        guard let superview = tree.parent(of: ItemID(index)), layout.view(superview)?.stack != nil, view.superview != nil
-        else { continue }
+      case .view:
+        guard let superview = tree.parent(of: ItemID(index)), layout.view(superview)?.stack != nil else { continue }
         arrangedViews[superview.index].append(ItemID(index))
       case .guide(let guide):
         guard guide.kind != .custom else { continue }

@@ -24,6 +24,7 @@ package struct LoweredLayout: Sendable {
   /// - Parameters:
   ///   - root: A view without superview.
   ///   - axis: The axis.
+  /// - Returns: Whether nothing gives the size.
   package func isSizeFree(ofRoot root: ItemID, along axis: Axis) -> Bool {
     guard let view = layout.view(root), tree.parent(of: root) == nil else { return false }
     return view.rootSize[axis] == nil && view.maskedRootSize(along: axis) == nil

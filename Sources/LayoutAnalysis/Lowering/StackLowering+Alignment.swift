@@ -1,0 +1,102 @@
+import LayoutModel
+
+extension StackLowering {
+  /// How views lie across the axis, with the two spellings of each side made one.
+  private enum Side {
+    case fill, near, center, far, firstBaseline, lastBaseline
+
+    init(_ alignment: Stack.Alignment) {
+      switch alignment {
+      case .fill: self = .fill
+      case .leading, .top: self = .near
+      case .center: self = .center
+      case .trailing, .bottom: self = .far
+      case .firstBaseline: self = .firstBaseline
+      case .lastBaseline: self = .lastBaseline
+      }
+    }
+
+    var isBaseline: Bool { self == .firstBaseline || self == .lastBaseline }
+  }
+
+  /// Adds what aligns the views across the axis.
+  mutating func addAcrossAxis() {
+    guard let first = views.first else { return }
+    let side = Side(stack.alignment)
+    if let spacer = guides.alignmentSpacer {
+      addCanvasConnections(side, first: first.item, spacer: spacer)
+      addAlignment(side, first: first.item)
+      addBoundaries(side, spacer: spacer)
+      add("spanning-fit", (spacer, across.size), priority: Priority(51))
+      if side.isBaseline { add("canvas-fit", (item, across.size), priority: Priority(49)) }
+    } else if side == .fill {
+      add("canvas-connection", (canvas, across.near), .equal, (first.item, across.near))
+      add("canvas-connection", (canvas, across.far), .equal, (first.item, across.far))
+      addAlignment(side, first: first.item)
+    } else {
+      addSingleView(side, first.item)
+      add("canvas-fit", (item, across.size), priority: Priority(49))
+    }
+    guard side != .fill else { return }
+    for view in views { add("ambiguity-suppression", (view.item, across.size), priority: Priority(25)) }
+  }
+
+  /// Ties the canvas to the first view where the alignment says so, else to the spacer that spans all views.
+  private mutating func addCanvasConnections(_ side: Side, first: ItemID, spacer: ItemID) {
+    let near = side == .near || side == .fill ? first : spacer
+    add("canvas-connection", (canvas, across.near), .equal, (near, across.near))
+    switch side {
+    case .far, .fill: add("canvas-connection", (canvas, across.far), .equal, (first, across.far))
+    case .near, .firstBaseline: add("canvas-connection", (canvas, across.far), .equal, (spacer, across.far))
+    case .center:
+      add("canvas-connection", (canvas, across.far), .equal, (spacer, across.far))
+      add("canvas-connection", (canvas, across.center), .equal, (first, across.center))
+    case .lastBaseline: add("canvas-connection", (canvas, across.far), .greaterThanOrEqual, (first, across.far))
+    }
+  }
+
+  /// Aligns each view with the first one; baselines only exist across a horizontal stack.
+  private mutating func addAlignment(_ side: Side, first: ItemID) {
+    let attributes: [Attribute] =
+      switch side {
+      case .fill: [across.near, across.far]
+      case .near: [across.near]
+      case .center: [across.center]
+      case .far: [across.far]
+      case .firstBaseline: stack.axis == .horizontal ? [.firstBaseline] : []
+      case .lastBaseline: stack.axis == .horizontal ? [.lastBaseline] : []
+      }
+    for view in views.dropFirst() {
+      for attribute in attributes { add("alignment", (first, attribute), .equal, (view.item, attribute)) }
+    }
+  }
+
+  /// Makes the spacer span the visible views.
+  private mutating func addBoundaries(_ side: Side, spacer: ItemID) {
+    let tight = Priority(999.5)
+    for view in visible {
+      let isNear = side == .near
+      let isFar = side == .far
+      add(
+        "spanning-boundary", (spacer, across.near), isNear ? .equal : .lessThanOrEqual, (view.item, across.near),
+        priority: isNear ? tight : .required)
+      add(
+        "spanning-boundary", (spacer, across.far), isFar ? .equal : .greaterThanOrEqual, (view.item, across.far),
+        priority: isFar ? tight : .required)
+    }
+  }
+
+  /// Places a view that is alone: within the canvas, at the side that the alignment names, without a spacer.
+  ///
+  /// Seen for the centre; the other sides follow from it, a first baseline keeping to the near side and a last one to
+  /// the far side.
+  private mutating func addSingleView(_ side: Side, _ view: ItemID) {
+    let holdsNear = side == .near || side == .firstBaseline
+    let holdsFar = side == .far || side == .lastBaseline
+    add(
+      "canvas-connection", (canvas, across.near), holdsNear ? .equal : .lessThanOrEqual, (view, across.near))
+    add(
+      "canvas-connection", (canvas, across.far), holdsFar ? .equal : .greaterThanOrEqual, (view, across.far))
+    if side == .center { add("canvas-connection", (canvas, across.center), .equal, (view, across.center)) }
+  }
+}
