@@ -55,6 +55,10 @@ package struct View: Hashable, Sendable {
   package var partRanges: [String: SourceRange] = [:]
   /// The frame that the input stores, where it stores one that is to be compared with the solved frame.
   package var storedFrame: Frame?
+  /// Whether the frames of its subviews are measured from its bottom up, as in an AppKit view that is not flipped.
+  package var hasOriginAtBottom = false
+  /// What an Interface Builder file says of it beside.
+  package var interfaceBuilder: InterfaceBuilderObject?
 
   /// Makes a plain view.
   package init(name: String, className: String = "UIView", superview: ItemID? = nil) {
