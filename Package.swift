@@ -36,7 +36,7 @@ let package = Package(
     .testTarget(
       name: "LayoutReportersTests", dependencies: ["ExactArithmetic", "LayoutModel", "LayoutReporters"]),
     .testTarget(name: "ReportVerifierTests", dependencies: ["ReportVerifier"]),
-    .testTarget(name: "CommandLineToolTests", dependencies: ["CommandLineTool"]),
+    .testTarget(name: "CommandLineToolTests", dependencies: ["CommandLineTool", "LayoutModel"]),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -4,6 +4,21 @@ extension Rule {
     id: "view-without-constraints", severity: .warning,
     summary: "A view that no constraint mentions.",
     essay: """
-      A view that no constraint mentions.
+      No constraint speaks of the view, and nothing else places it, so that neither
+      its position nor its size is decided. It is said once instead of once for each
+      of the four. While the app runs such a view mostly lies at the top left with no
+      size, and is not seen. Apple: Auto Layout Guide, Ambiguous Layouts.
+
+      For example:
+
+          view Superview 320x480
+            view Red
+            view Forgotten
+          H:|-20-[Red(40)]
+          V:|-20-[Red(40)]
+
+      What to do: constrain the view on both axes, or remove it. In code, look for a
+      constraint that was made but never activated. A view that is placed by its frame
+      keeps translatesAutoresizingMaskIntoConstraints.
       """)
 }

@@ -1,0 +1,25 @@
+import LayoutModel
+
+/// What flags have set, with the defaults of those that were not given.
+struct Settings: Sendable {
+  /// The name of the format; `nil` for the command's default.
+  var format: String?
+  /// Whether warnings fail.
+  var isStrict = false
+  /// Whether only findings are printed, without a summary.
+  var isQuiet = false
+  /// When to colour.
+  var color = ColorChoice.automatic
+  /// The least severity that is shown and counts.
+  var leastSeverity = Severity.warning
+  /// The ids of rules whose findings are shown though they are off by default or below the least severity.
+  var enabledRules: Set<String> = []
+  /// The most work on one layout; `nil` for the analysis's default.
+  var budget: Int?
+  /// The path that standard input is reported by, and recognised by.
+  var standardInputPath: String?
+  /// Whether help was asked for.
+  var wantsHelp = false
+  /// Whether the version was asked for.
+  var wantsVersion = false
+}

@@ -1,0 +1,19 @@
+import LayoutReporters
+
+extension Command {
+  /// `plumb constraints`: every constraint, lowered.
+  static let constraints = Command(
+    name: "constraints",
+    summary: "List every constraint of layouts, in Apple's notation",
+    discussion: """
+      Visual formats are taken apart, and what UIKit adds is listed too: root sizes, content
+      sizes, autoresizing masks, stack views, layout guides.
+      """,
+    operands: .many("FILE"),
+    flags: [.format(ReportFormat.constraints)] + Flag.reading,
+    examples: [Example(line: "plumb constraints Login.layout", purpose: "what Auto Layout works with")]
+  ) { (invocation, printer) throws(UsageError) in
+    let files = try await LayoutRun(invocation).diagnosedFiles()
+    return ListingWriter(invocation, formats: ReportFormat.constraints).write(files, to: &printer)
+  }
+}

@@ -1,0 +1,20 @@
+import LayoutReporters
+
+extension Command {
+  /// `plumb frames`: the frames.
+  static let frames = Command(
+    name: "frames",
+    summary: "Show the frame that Auto Layout would give each view",
+    discussion: """
+      Frames are x, y, width and height in points, in the superview's coordinates. What is
+      ambiguous has no value. After a conflict they are those that UIKit shows with the
+      constraint that it breaks left out.
+      """,
+    operands: .many("FILE"),
+    flags: [.format(ReportFormat.frames)] + Flag.reading,
+    examples: [Example(line: "plumb frames Login.layout", purpose: "where everything lands")]
+  ) { (invocation, printer) throws(UsageError) in
+    let files = try await LayoutRun(invocation).diagnosedFiles()
+    return ListingWriter(invocation, formats: ReportFormat.frames).write(files, to: &printer)
+  }
+}

@@ -1,0 +1,24 @@
+import LayoutModel
+
+extension Command {
+  /// `plumb rule`: what one rule means.
+  static let rule = Command(
+    name: "rule",
+    summary: "Explain a rule: what it means, an example, what to do",
+    operands: .one("NAME"),
+    examples: [Example(line: "plumb rule unsatisfiable-constraints", purpose: "explain a finding")]
+  ) { (invocation, printer) throws(UsageError) in
+    let rule = try RuleLookup.rule(named: invocation.operands.first ?? "")
+    printer.print(
+      """
+      \(rule.id)
+      severity: \(rule.severity.rawValue), \(rule.isOnByDefault ? "on" : "off") by default
+
+      \(rule.summary)
+
+      \(rule.essay)
+
+      """)
+    return .success
+  }
+}

@@ -1,0 +1,18 @@
+import LayoutReporters
+
+extension Command {
+  /// `plumb trace`: the tree of views.
+  static let trace = Command(
+    name: "trace",
+    summary: "Show the tree of views, and which of them are ambiguous",
+    discussion: """
+      The tree is the one that UIKit's _autolayoutTrace prints.
+      """,
+    operands: .many("FILE"),
+    flags: [.format(ReportFormat.trace)] + Flag.reading,
+    examples: [Example(line: "plumb trace Login.layout", purpose: "find the ambiguous views")]
+  ) { (invocation, printer) throws(UsageError) in
+    let files = try await LayoutRun(invocation).diagnosedFiles()
+    return ListingWriter(invocation, formats: ReportFormat.trace).write(files, to: &printer)
+  }
+}

@@ -1,0 +1,29 @@
+extension Command {
+  /// Every command, in the order of `plumb help`.
+  static let all: [Command] = [
+    .check,
+    .constraints,
+    .counts,
+    .frames,
+    .trace,
+    .rule,
+    .rules,
+    .verify,
+    .schema,
+    .help,
+  ]
+
+  /// The command of a name.
+  ///
+  /// - Throws: ``UsageError`` with the nearest name, or with the command that a lone file was meant for.
+  static func named(_ name: String) throws(UsageError) -> Command {
+    if let command = all.first(where: { $0.name == name }) { return command }
+    if let nearest = Suggestion.nearest(to: name, in: all.map(\.name)) {
+      throw UsageError("no command is named '\(name)'", hint: "did you mean plumb \(nearest)?")
+    }
+    if name == "-" || name.contains(".") || name.contains("/") {
+      throw UsageError("no command is named '\(name)'", hint: "to diagnose a file: plumb check \(name)")
+    }
+    throw UsageError("no command is named '\(name)'", hint: "plumb help lists them")
+  }
+}

@@ -1,0 +1,135 @@
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Glibc
+#endif
+
+/// An open file of the process, read and written with the system's own calls, so that every error is known by number.
+package struct FileDescriptor: ByteSource, TextSink {
+  /// Standard input.
+  package static let standardInput = FileDescriptor(number: 0)
+  /// Standard output.
+  package static let standardOutput = FileDescriptor(number: 1)
+  /// Standard error.
+  package static let standardError = FileDescriptor(number: 2)
+
+  private static let chunkSize = 1 << 18
+
+  /// The system's number.
+  let number: Int32
+
+  package var isTerminal: Bool { isatty(number) == 1 }
+
+  package var columns: Int? {
+    var size = winsize()
+    guard ioctl(number, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0 else { return nil }
+    return Int(size.ws_col)
+  }
+
+  /// Makes writing to a pipe that no one reads an error instead of the end of the process.
+  package static func ignoreClosedPipes() {
+    signal(SIGPIPE, SIG_IGN)
+  }
+
+  package func readAll(limit: Int) throws(SystemError) -> [UInt8] {
+    var bytes: [UInt8] = []
+    if let size = try regularFileSize() {
+      guard size <= limit else { throw .tooLarge(limit: limit) }
+      bytes.reserveCapacity(size)
+    }
+    while true {
+      let chunk = try readChunk()
+      if chunk.isEmpty { return bytes }
+      guard chunk.count <= limit - bytes.count else { throw .tooLarge(limit: limit) }
+      bytes.append(contentsOf: chunk)
+    }
+  }
+
+  package func write(_ text: String) throws(SystemError) {
+    let bytes = Array(text.utf8)
+    var start = 0
+    while start < bytes.count {
+      let written = bytes[start...].withUnsafeBytes { systemWrite($0) }
+      if written >= 0 {
+        start += written
+      } else if errno == EAGAIN || errno == EWOULDBLOCK {
+        waitUntilWritable()
+      } else if errno != EINTR {
+        throw .errno(errno)
+      }
+    }
+  }
+
+  /// The size of a regular file; `nil` for a pipe or device, whose size shows at the end.
+  private func regularFileSize() throws(SystemError) -> Int? {
+    var status = stat()
+    guard fstat(number, &status) == 0 else { throw .errno(errno) }
+    switch status.st_mode & S_IFMT {
+    case S_IFDIR: throw .isDirectory
+    case S_IFREG: return Int(status.st_size)
+    default: return nil
+    }
+  }
+
+  /// Some bytes; none at the end.
+  private func readChunk() throws(SystemError) -> [UInt8] {
+    var failure: Int32 = 0
+    let chunk = [UInt8](unsafeUninitializedCapacity: Self.chunkSize) { buffer, count in
+      count = 0
+      while true {
+        let result = systemRead(UnsafeMutableRawBufferPointer(buffer))
+        if result >= 0 {
+          count = result
+          return
+        }
+        if errno != EINTR {
+          failure = errno
+          return
+        }
+      }
+    }
+    if failure != 0 { throw .errno(failure) }
+    return chunk
+  }
+
+  private func systemRead(_ buffer: UnsafeMutableRawBufferPointer) -> Int {
+    #if canImport(Darwin)
+      Darwin.read(number, buffer.baseAddress, buffer.count)
+    #elseif canImport(Musl)
+      Musl.read(number, buffer.baseAddress, buffer.count)
+    #else
+      Glibc.read(number, buffer.baseAddress, buffer.count)
+    #endif
+  }
+
+  private func systemWrite(_ buffer: UnsafeRawBufferPointer) -> Int {
+    #if canImport(Darwin)
+      Darwin.write(number, buffer.baseAddress, buffer.count)
+    #elseif canImport(Musl)
+      Musl.write(number, buffer.baseAddress, buffer.count)
+    #else
+      Glibc.write(number, buffer.baseAddress, buffer.count)
+    #endif
+  }
+
+  /// Waits where someone has made the descriptor nonblocking, as some parents of a process do.
+  private func waitUntilWritable() {
+    var request = pollfd(fd: number, events: Int16(POLLOUT), revents: 0)
+    _ = poll(&request, 1, -1)
+  }
+}
+
+/// A file of a path, opened when it is read and closed behind.
+struct FileAtPath: ByteSource {
+  /// The path to open.
+  let path: String
+
+  func readAll(limit: Int) throws(SystemError) -> [UInt8] {
+    let number = open(path, O_RDONLY | O_CLOEXEC)
+    guard number >= 0 else { throw .errno(errno) }
+    defer { close(number) }
+    return try FileDescriptor(number: number).readAll(limit: limit)
+  }
+}

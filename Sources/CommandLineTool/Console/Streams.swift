@@ -1,0 +1,23 @@
+/// Something that bytes are read from.
+package protocol ByteSource: Sendable {
+  /// Reads to the end.
+  ///
+  /// - Parameter limit: The most bytes to accept.
+  /// - Returns: All bytes.
+  /// - Throws: ``SystemError`` when reading fails or there is more than the limit.
+  func readAll(limit: Int) throws(SystemError) -> [UInt8]
+}
+
+/// Something that text is written to.
+package protocol TextSink: Sendable {
+  /// Whether a person looks at it directly.
+  var isTerminal: Bool { get }
+  /// How many columns a line has; `nil` where there is no such limit.
+  var columns: Int? { get }
+
+  /// Writes a text.
+  ///
+  /// - Parameter text: The text, complete with its line breaks.
+  /// - Throws: ``SystemError`` when writing fails.
+  func write(_ text: String) throws(SystemError)
+}

@@ -1,0 +1,39 @@
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Glibc
+#endif
+
+/// Why the system refused to open, read or write something.
+package enum SystemError: Error, Hashable, Sendable {
+  /// An error number of the system.
+  case errno(Int32)
+  /// There was more to read than the limit, in bytes.
+  case tooLarge(limit: Int)
+  /// A directory where a file was expected.
+  case isDirectory
+
+  /// What is wrong, to follow a path and a colon.
+  package var message: String {
+    switch self {
+    case .errno(ENOENT): return "no such file"
+    case .errno(ENOTDIR): return "no such file: a part of the path is not a directory"
+    case .errno(EACCES), .errno(EPERM): return "permission denied"
+    case .errno(ENAMETOOLONG): return "the name is too long"
+    case .errno(ELOOP): return "too many symbolic links"
+    case .errno(let number):
+      guard let text = strerror(number) else { return "system error \(number)" }
+      return String(cString: text)
+    case .tooLarge(let limit): return "larger than \(limit >> 20) MiB"
+    case .isDirectory: return "is a directory"
+    }
+  }
+
+  /// Whether the reader of a pipe has gone, which is its right and no failure.
+  var isClosedPipe: Bool { self == .errno(EPIPE) }
+
+  /// Whether there is no file of that name.
+  var isMissingFile: Bool { self == .errno(ENOENT) }
+}

@@ -1,0 +1,20 @@
+import LayoutReporters
+
+extension Flag {
+  /// Every flag, by name; where commands differ in the formats they offer, the one that offers all.
+  static let all: [Flag] = [
+    .format(ReportFormat.all),
+    .strict,
+    .severity,
+    .enable,
+    .quiet,
+    .color,
+    .budget,
+    .stdinPath,
+    .help,
+    .version,
+  ]
+
+  /// The flags of every command that reads layouts.
+  static let reading: [Flag] = [.budget, .stdinPath, .help]
+}

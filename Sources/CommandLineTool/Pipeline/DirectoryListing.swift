@@ -1,0 +1,15 @@
+import Foundation
+
+/// Looks beside a missing file for the one that was meant.
+enum DirectoryListing {
+  /// The path of the nearest name in the missing file's directory, written as the user wrote the missing one.
+  static func nearestPath(to path: String, in console: Console) -> String? {
+    let slash = path.lastIndex(of: "/")
+    let directory = slash.map { String(path[...$0]) } ?? ""
+    let name = slash.map { String(path[path.index(after: $0)...]) } ?? path
+    let resolved = console.resolved(directory)
+    guard let names = try? FileManager.default.contentsOfDirectory(atPath: resolved.isEmpty ? "." : resolved)
+    else { return nil }
+    return Suggestion.nearest(to: name, in: names.sorted()).map { directory + $0 }
+  }
+}

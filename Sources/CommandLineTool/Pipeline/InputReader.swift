@@ -1,0 +1,53 @@
+import LayoutModel
+
+/// Reads the files of a run: from a path to a text, or to the finding that says why not.
+struct InputReader: Sendable {
+  /// The most bytes of one input: 1 GiB.
+  static let sizeLimit = 1 << 30
+
+  /// Where paths start and standard input comes from.
+  let console: Console
+  /// The path that standard input is reported by.
+  let standardInputPath: String?
+
+  /// The path that an operand is reported by.
+  func reportedPath(_ operand: String) -> String {
+    operand == "-" ? standardInputPath ?? "-" : operand
+  }
+
+  /// Reads one file.
+  ///
+  /// - Parameter operand: A path, or `-` for standard input.
+  /// - Returns: The text, without a byte order mark.
+  /// - Throws: ``LoadFailure`` with one finding.
+  func read(_ operand: String) throws(LoadFailure) -> SourceFile {
+    let path = reportedPath(operand)
+    let bytes = try readBytes(operand, path: path)
+    guard let text = String(validating: bytes, as: UTF8.self) else {
+      throw LoadFailure(findings: [TextEncoding.finding(bytes, path: path)])
+    }
+    let isMarked = text.unicodeScalars.first == "\u{FEFF}"
+    return SourceFile(path: path, text: isMarked ? String(text.unicodeScalars.dropFirst()) : text)
+  }
+
+  private func readBytes(_ operand: String, path: String) throws(LoadFailure) -> [UInt8] {
+    let source: any ByteSource = operand == "-" ? console.input : FileAtPath(path: console.resolved(operand))
+    do {
+      return try source.readAll(limit: Self.sizeLimit)
+    } catch {
+      let finding = Finding(
+        .unreadableInput, file: path, range: nil, message: "cannot read \(path): \(error.message)",
+        hint: hint(for: error, operand: operand))
+      throw LoadFailure(findings: [finding])
+    }
+  }
+
+  private func hint(for error: SystemError, operand: String) -> String? {
+    switch error {
+    case .isDirectory: return "name the files in it"
+    case _ where error.isMissingFile:
+      return DirectoryListing.nearestPath(to: operand, in: console).map { "did you mean \($0)?" }
+    default: return nil
+    }
+  }
+}

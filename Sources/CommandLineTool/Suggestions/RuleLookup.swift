@@ -1,0 +1,14 @@
+import LayoutModel
+
+/// Finds a rule by what a user typed.
+enum RuleLookup {
+  /// The rule of a name.
+  ///
+  /// - Throws: ``UsageError`` with the nearest name.
+  static func rule(named name: String) throws(UsageError) -> Rule {
+    if let rule = Rule.named(name) { return rule }
+    let nearest = Suggestion.nearest(to: name, in: Rule.all.map(\.id))
+    throw UsageError(
+      "no rule is named '\(name)'", hint: nearest.map { "did you mean \($0)?" } ?? "plumb rules lists them")
+  }
+}

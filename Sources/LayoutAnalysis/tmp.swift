@@ -1,2 +1,0 @@
-import LayoutModel
-extension Layout { func legalityFindings() -> (findings:[Finding], illegal:[Int]) { ([],[]) } }

@@ -1,0 +1,69 @@
+import ExactArithmetic
+import LayoutModel
+
+/// What a layout file says, before names are looked up: what both spellings are read into.
+struct LayoutDraft: Sendable {
+  /// The layout's name, if it is given.
+  var name: String?
+  /// Where it starts.
+  var line = 1
+  var platform = Platform.uikit
+  var layoutDirection = LayoutDirection.leftToRight
+  var views: [ViewDraft] = []
+  var guides: [GuideDraft] = []
+  var metrics: [String: Rational] = [:]
+  var constraints: [ConstraintDraft] = []
+  /// Whether every item that the file declares is known, so that an unknown name is a mistake of its own.
+  var hasAllItems = true
+}
+
+/// A layout guide as a file declares it.
+struct GuideDraft: Sendable {
+  var name: Located<String>
+  var owner: Located<String>
+}
+
+/// A view as a file declares it; what is `nil` has the default of its class.
+struct ViewDraft: Sendable {
+  var name: Located<String>
+  var superview: Located<String>?
+  var className: String?
+  var size: Located<PartialSize>?
+  var text: String?
+  var logName: LogName?
+  var address: String?
+  var translatesAutoresizingMaskIntoConstraints = false
+  var autoresizingMask: AutoresizingMask = []
+  var frame: Frame?
+  var intrinsicWidth = IntrinsicDimension.none
+  var intrinsicHeight = IntrinsicDimension.none
+  var contentHugging: AxisPriorities?
+  var compressionResistance: AxisPriorities?
+  var layoutMargins: LayoutMarginsDraft?
+  var safeAreaInsets = EdgeInsets.zero
+  var firstBaselineOffsetFromTop: Rational?
+  var lastBaselineOffsetFromBottom: Rational?
+  var isHidden = false
+  var stack: StackDraft?
+  var isScrollView = false
+  /// Where the parts are that cause constraints, by the key of the JSON spelling.
+  var partRanges: [String: SourceRange] = [:]
+
+  init(name: Located<String>) {
+    self.name = name
+  }
+}
+
+/// Margins of which a part may be left to the default.
+struct LayoutMarginsDraft: Sendable {
+  /// Top, left or leading, bottom, right or trailing.
+  var sides: [Rational?]
+  /// Whether the sides follow the reading direction.
+  var isDirectional: Bool
+}
+
+/// A stack view's settings; names in it are not looked up yet.
+struct StackDraft: Sendable {
+  var stack = Stack()
+  var customSpacing: [(view: Located<String>, spacing: Rational)] = []
+}

@@ -1,0 +1,206 @@
+import ExactArithmetic
+import LayoutModel
+
+/// Reads an equation, as Apple's Auto Layout Guide writes it and as a console log prints it.
+///
+/// ```
+/// equation   = operand relation sum tail
+/// relation   = "=" | "==" | "<=" | ">=" | "≤" | "≥"
+/// sum        = [sign] term { sign term }            at most one term has an item
+/// term       = factor { ("*" | "×" | "·" | "/") factor }
+/// factor     = number | "(" number [ "/" number ] ")" | operand | "NotAnAttribute"
+/// operand    = item "." attribute
+/// item       = name { "." name } | quoted string { "." name }
+/// tail       = { "@" number | "priority:" number | "'" identifier "'" | "address" hexadecimal | "(active" … ")" }
+/// ```
+struct EquationParser {
+  /// More terms than any equation has; their exact sum would grow without a bound.
+  static let termLimit = 16
+
+  var scanner: LineScanner
+  private let start: Int
+
+  /// Starts at the first byte that is not blank.
+  init(_ text: LocatedText, from offset: Int = 0, to end: Int? = nil) {
+    scanner = LineScanner(text, from: offset, to: end)
+    scanner.skipBlanks()
+    start = scanner.offset
+  }
+
+  /// Reads the whole text.
+  ///
+  /// - Parameter index: The constraint's place among the constraints.
+  mutating func constraint(index: Int) throws(Mistake) -> ConstraintDraft {
+    let first = try firstOperand()
+    scanner.skipBlanks()
+    let relation = try relation()
+    let sum = try sum()
+    var end = scanner.offset
+    while end > start, scanner.line.bytes[end - 1].isBlank { end -= 1 }
+    let range = scanner.line.range(ofBytes: start..<end)
+    let parts = ConstraintParts(
+      firstItem: first.item, firstAttribute: first.attribute, relation: relation, secondItem: sum.operand?.item,
+      secondAttribute: sum.operand?.attribute, multiplier: sum.multiplier, constant: sum.constant)
+    var draft = ConstraintDraft(
+      index: index, content: .parts(parts), kind: .equation, range: range, sourceText: scanner.line.text(start..<end))
+    try scanner.readTail(into: &draft)
+    return draft
+  }
+
+  private mutating func firstOperand() throws(Mistake) -> EquationOperand {
+    guard scanner.startsOperand else {
+      throw scanner.expected(
+        "an item and its attribute, such as Red.width",
+        hint: scanner.peek?.isDigit == true ? "turn the equation round, so that the item comes first" : nil)
+    }
+    guard let operand = try scanner.operand() else {
+      throw Mistake(
+        at: scanner.line.range(ofBytes: start..<scanner.offset), "an equation's first side has an attribute",
+        hint: "NotAnAttribute stands on the second side alone")
+    }
+    return operand
+  }
+
+  private mutating func relation() throws(Mistake) -> Relation {
+    if scanner.take(scalar: "\u{2264}") { return .lessThanOrEqual }
+    if scanner.take(scalar: "\u{2265}") { return .greaterThanOrEqual }
+    var end = scanner.offset
+    while let byte = scanner.byte(at: end), "<>=!~".utf8.contains(byte) { end += 1 }
+    let symbol = scanner.line.text(scanner.offset..<end)
+    let range = scanner.line.range(ofBytes: scanner.offset..<end)
+    let relation: Relation
+    switch symbol {
+    case "=", "==": relation = .equal
+    case "<=": relation = .lessThanOrEqual
+    case ">=": relation = .greaterThanOrEqual
+    case "": throw scanner.expected("=, ==, <= or >=", hint: "write Red.width = 100, or Red.width >= 0.5 * Blue.width")
+    default:
+      let nearest = symbol.contains("<") ? "<=" : symbol.contains(">") ? ">=" : "=="
+      throw Mistake(at: range, "unknown relation \(symbol); expected =, ==, <= or >=", hint: "did you mean \(nearest)?")
+    }
+    scanner.offset = end
+    return relation
+  }
+
+  // MARK: - The second side
+
+  /// A second side: a multiple of an operand, and a constant.
+  struct Sum {
+    var operand: EquationOperand?
+    var multiplier: Rational = 1
+    var constant: Rational = 0
+  }
+
+  private struct Term {
+    var operand: EquationOperand?
+    var isNotAnAttribute = false
+    var factor: Rational = 1
+    var start: Int
+  }
+
+  private mutating func sum() throws(Mistake) -> Sum {
+    var result = Sum()
+    scanner.skipBlanks()
+    var isNegative = scanner.takeMinus() || (scanner.take("+") && false)
+    for count in 0... {
+      guard count < EquationParser.termLimit else {
+        throw scanner.expected("the end of the equation", hint: "an equation has one multiplier and one constant; add up the numbers")
+      }
+      let term = try term()
+      let factor = isNegative ? -term.factor : term.factor
+      if let operand = term.operand {
+        guard result.operand == nil else {
+          throw Mistake(
+            at: scanner.line.range(ofBytes: term.start..<scanner.offset), "a constraint has one second item, found another",
+            hint: "one constraint relates two items; write two constraints")
+        }
+        result.operand = operand
+        result.multiplier = factor
+      } else if !term.isNotAnAttribute {
+        result.constant = result.constant + factor
+      }
+      scanner.skipBlanks()
+      if scanner.takeMinus() {
+        isNegative = true
+      } else if scanner.take("+") {
+        isNegative = false
+      } else {
+        break
+      }
+    }
+    do {
+      try LayoutNumber.check(result.multiplier)
+      try LayoutNumber.check(result.constant)
+    } catch {
+      throw Mistake(at: scanner.line.range(ofBytes: start..<scanner.offset), "a number of this equation \(error.description)")
+    }
+    return result
+  }
+
+  private mutating func term() throws(Mistake) -> Term {
+    scanner.skipBlanks()
+    var term = Term(start: scanner.offset)
+    try multiply(&term, isDivision: false)
+    for _ in 0..<EquationParser.termLimit {
+      let before = scanner.offset
+      scanner.skipBlanks()
+      if scanner.take("*") || scanner.take(scalar: "\u{D7}") || scanner.take(scalar: "\u{B7}") {
+        scanner.skipBlanks()
+        try multiply(&term, isDivision: false)
+      } else if scanner.take("/") {
+        scanner.skipBlanks()
+        try multiply(&term, isDivision: true)
+      } else {
+        scanner.offset = before
+        return term
+      }
+    }
+    throw scanner.expected("the end of the equation", hint: "multiply out the numbers")
+  }
+
+  private mutating func multiply(_ term: inout Term, isDivision: Bool) throws(Mistake) {
+    let start = scanner.offset
+    if scanner.startsOperand {
+      let operand = try scanner.operand()
+      let range = scanner.line.range(ofBytes: start..<scanner.offset)
+      guard !isDivision else {
+        throw Mistake(at: range, "an equation does not divide by an item", hint: "constraints are linear: multiplier * item.attribute + constant")
+      }
+      guard term.operand == nil, !term.isNotAnAttribute else {
+        throw Mistake(at: range, "an equation does not multiply two items", hint: "constraints are linear: multiplier * item.attribute + constant")
+      }
+      term.operand = operand
+      term.isNotAnAttribute = operand == nil
+      return
+    }
+    let value = try factor()
+    if isDivision {
+      guard !value.isZero else {
+        throw Mistake(at: scanner.line.range(ofBytes: start..<scanner.offset), "an equation does not divide by 0")
+      }
+      term.factor = term.factor / value
+    } else {
+      term.factor = term.factor * value
+    }
+  }
+
+  private mutating func factor() throws(Mistake) -> Rational {
+    let expected = "a number, or an item and its attribute"
+    guard scanner.take("(") else { return try scanner.number(expected) }
+    scanner.skipBlanks()
+    var value = try scanner.number()
+    scanner.skipBlanks()
+    if scanner.take("/") {
+      scanner.skipBlanks()
+      let start = scanner.offset
+      let divisor = try scanner.number()
+      guard !divisor.isZero else {
+        throw Mistake(at: scanner.line.range(ofBytes: start..<scanner.offset), "an equation does not divide by 0")
+      }
+      value = value / divisor
+      scanner.skipBlanks()
+    }
+    guard scanner.take(")") else { throw scanner.expected("')'") }
+    return value
+  }
+}

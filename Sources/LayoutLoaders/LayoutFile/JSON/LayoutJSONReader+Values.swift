@@ -1,0 +1,169 @@
+import ExactArithmetic
+import LayoutModel
+
+/// The values of keys: each function reports a value of another kind and then returns `nil`.
+extension LayoutJSONReader {
+  /// A value for a message: what it is, and which where it is short.
+  func described(_ node: JSONNode) -> String {
+    switch node.value {
+    case .string(let text): "the string \"\(JSONReader.shortened(text.text))\""
+    case .number(let text): "the number \(JSONReader.shortened(text))"
+    default: node.kind
+    }
+  }
+
+  private mutating func wrongType(_ node: JSONNode, key: String, expected: String, hint: String? = nil) {
+    guard !node.isInvalid else { return }
+    mistakes.add(at: node.range, "\"\(key)\" must be \(expected), not \(described(node))", hint: hint)
+  }
+
+  /// A string.
+  mutating func string(_ member: JSONObject.Member) -> Located<String>? {
+    guard case .string(let text) = member.value.value else {
+      wrongType(member.value, key: member.name, expected: "a string", hint: "write \"\(member.name)\": \"…\"")
+      return nil
+    }
+    return Located(text.text, at: text.range)
+  }
+
+  /// A string that is not empty.
+  mutating func name(_ member: JSONObject.Member) -> Located<String>? {
+    guard let name = string(member) else { return nil }
+    guard !name.value.isEmpty else {
+      mistakes.add(at: member.value.range, "\"\(member.name)\" must not be empty", hint: "constraints and reports need a name")
+      return nil
+    }
+    return name
+  }
+
+  /// A string or `null`; `null` gives `nil` without a report.
+  mutating func optionalString(_ member: JSONObject.Member) -> Located<String>? {
+    member.value.isNull ? nil : string(member)
+  }
+
+  /// `true` or `false`.
+  mutating func bool(_ member: JSONObject.Member) -> Bool? {
+    guard case .bool(let value) = member.value.value else {
+      wrongType(member.value, key: member.name, expected: "true or false")
+      return nil
+    }
+    return value
+  }
+
+  /// A number.
+  mutating func number(_ member: JSONObject.Member) -> Rational? { number(member.value, key: member.name) }
+
+  /// A number.
+  mutating func number(_ node: JSONNode, key: String, expected: String = "a number") -> Rational? {
+    guard case .number(let text) = node.value else {
+      wrongType(node, key: key, expected: expected)
+      return nil
+    }
+    do {
+      return try LayoutNumber.parse(Array(text.utf8)[...])
+    } catch {
+      mistakes.add(
+        at: node.range, "\"\(key)\": \(JSONReader.shortened(text)) \(error.description)",
+        hint: "numbers are points, or multipliers")
+      return nil
+    }
+  }
+
+  /// A priority; numbers out of 1…1000 are for the rule that reports them.
+  mutating func priority(_ node: JSONNode, key: String) -> Priority? {
+    number(node, key: key, expected: "a number from 1 to 1000").map { Priority($0.doubleValue) }
+  }
+
+  /// One of the names of an enumeration.
+  mutating func choice<Choice: CaseIterable & RawRepresentable<String>>(
+    _ member: JSONObject.Member, _ type: Choice.Type
+  ) -> Choice? {
+    guard let text = string(member) else { return nil }
+    if let value = Choice(rawValue: text.value) { return value }
+    let known = type.allCases.map(\.rawValue)
+    mistakes.add(
+      at: text.range, "\"\(member.name)\" is one of \(known.joined(separator: ", ")), not \(described(member.value))",
+      hint: NearestName.hint(for: text.value, among: known, listing: false))
+    return nil
+  }
+
+  /// An array.
+  mutating func array(_ member: JSONObject.Member, of elements: String) -> [JSONNode]? {
+    guard case .array(let nodes) = member.value.value else {
+      wrongType(member.value, key: member.name, expected: "an array of \(elements)")
+      return nil
+    }
+    return nodes
+  }
+
+  /// An array of as many entries as there are parts, such as `[width, height]`.
+  mutating func tuple(_ member: JSONObject.Member, _ parts: String...) -> [JSONNode]? {
+    let shape = "[\(parts.joined(separator: ", "))]"
+    guard case .array(let nodes) = member.value.value else {
+      wrongType(member.value, key: member.name, expected: "an array \(shape)")
+      return nil
+    }
+    guard nodes.count == parts.count else {
+      mistakes.add(
+        at: member.value.range, "\"\(member.name)\" must have \(parts.count) entries, not \(nodes.count)",
+        hint: "write \(shape)")
+      return nil
+    }
+    return nodes
+  }
+
+  /// An object.
+  mutating func object(_ member: JSONObject.Member, example: String) -> JSONObject? {
+    guard case .object(let object) = member.value.value else {
+      wrongType(member.value, key: member.name, expected: "an object", hint: "write \"\(member.name)\": \(example)")
+      return nil
+    }
+    return object
+  }
+
+  /// An object whose values are numbers.
+  mutating func numbers(_ member: JSONObject.Member) -> [(name: String, key: SourceRange, value: Rational)] {
+    guard let object = object(member, example: "{ \"margin\": 20 }") else { return [] }
+    var result: [(name: String, key: SourceRange, value: Rational)] = []
+    for entry in object.members {
+      if let value = number(entry) { result.append((entry.name, entry.key.range, value)) }
+    }
+    return result
+  }
+
+  /// Strings in an array; a lone string counts as an array of one.
+  mutating func strings(_ member: JSONObject.Member) -> [Located<String>] {
+    if case .string(let text) = member.value.value { return [Located(text.text, at: text.range)] }
+    guard let nodes = array(member, of: "strings") else { return [] }
+    var result: [Located<String>] = []
+    for node in nodes {
+      if case .string(let text) = node.value {
+        result.append(Located(text.text, at: text.range))
+      } else {
+        wrongType(node, key: member.name, expected: "an array of strings")
+      }
+    }
+    return result
+  }
+
+  /// A hexadecimal address, returned without `0x`, in lower case.
+  mutating func address(_ member: JSONObject.Member) -> String? {
+    guard let text = optionalString(member) else { return nil }
+    if let address = HexadecimalAddress.digits(of: text.value) { return address }
+    mistakes.add(
+      at: text.range, "\"address\" must be a hexadecimal number, not \(described(member.value))",
+      hint: "write \"0x7f8000000010\"")
+    return nil
+  }
+}
+
+/// Addresses as logs print them.
+enum HexadecimalAddress {
+  /// The digits of `0x7F…`, without `0x` and in lower case; `nil` where it is no address of at most 64 bits.
+  static func digits(of text: String) -> String? {
+    let lowercased = text.lowercased()
+    let digits = lowercased.hasPrefix("0x") ? lowercased.dropFirst(2) : lowercased[...]
+    let isHexadecimal = digits.utf8.allSatisfy { $0.isDigit || ($0 >= UInt8(ascii: "a") && $0 <= UInt8(ascii: "f")) }
+    return isHexadecimal && (1...16).contains(digits.utf8.count) ? String(digits) : nil
+  }
+}

@@ -1,0 +1,136 @@
+import ExactArithmetic
+import LayoutModel
+
+/// Reads the JSON spelling of a layout file into a draft, reporting every key that is unknown, missing or mistyped.
+struct LayoutJSONReader {
+  let source: [UInt8]
+  var mistakes: Mistakes
+  var draft = LayoutDraft()
+
+  private static let keys = [
+    "layout", "name", "platform", "layoutDirection", "views", "layoutGuides", "metrics", "constraints",
+  ]
+
+  /// Reads a file.
+  ///
+  /// - Parameters:
+  ///   - bytes: The text in UTF-8.
+  ///   - mistakes: Where mistakes are collected.
+  init(bytes: [UInt8], mistakes: Mistakes) {
+    source = bytes
+    self.mistakes = mistakes
+  }
+
+  /// Reads the whole file.
+  mutating func read() {
+    var reader = JSONReader(bytes: source, mistakes: mistakes)
+    let node = reader.document()
+    mistakes = reader.mistakes
+    draft.hasAllItems = mistakes.isEmpty
+    guard case .object(let object) = node.value else {
+      if !node.isInvalid {
+        mistakes.add(
+          at: SourceRange(start: node.range.start, end: node.range.start),
+          "a layout file is one JSON object, not \(node.kind)",
+          hint: "start it with { \"layout\": 1, \"views\": [")
+      }
+      return
+    }
+    draft.line = node.range.start.line
+    checkVersion(object, at: node.range)
+    for member in object.members { readMember(member) }
+    if object["views"] == nil, object.isComplete {
+      missing("views", in: "a layout", at: node.range, example: "\"views\": [ { \"name\": \"Superview\", \"size\": [375, 667] } ]")
+      draft.hasAllItems = false
+    }
+  }
+
+  private mutating func checkVersion(_ object: JSONObject, at range: SourceRange) {
+    guard let version = object["layout"] else {
+      if object.isComplete { missing("layout", in: "a layout file", at: range, example: "\"layout\": 1") }
+      return
+    }
+    if version.isInvalid { return }
+    if case .number(let text) = version.value, let number = Rational(decimal: text), number == 1 { return }
+    mistakes.add(
+      at: version.range, "\"layout\" is the version of the format, which is 1, not \(described(version))",
+      hint: "write \"layout\": 1")
+  }
+
+  private mutating func readMember(_ member: JSONObject.Member) {
+    switch member.name {
+    case "layout": break
+    case "name": draft.name = string(member)?.value
+    case "platform": draft.platform = choice(member, Platform.self) ?? draft.platform
+    case "layoutDirection": draft.layoutDirection = choice(member, LayoutDirection.self) ?? draft.layoutDirection
+    case "views": eachObject(of: member, each: "a view", example: "{ \"name\": \"Red\" }") { $0.readView($1, at: $2) }
+    case "layoutGuides":
+      eachObject(of: member, each: "a layout guide", example: "{ \"name\": \"Spacer\", \"owner\": \"Superview\" }") {
+        $0.readGuide($1, at: $2)
+      }
+    case "metrics": for metric in numbers(member) { draft.metrics[metric.name] = metric.value }
+    case "constraints": readConstraints(member)
+    default: unknownKey(member, in: "a layout", known: LayoutJSONReader.keys)
+    }
+  }
+
+  private mutating func eachObject(
+    of member: JSONObject.Member, each what: String, example: String,
+    _ read: (inout LayoutJSONReader, JSONObject, SourceRange) -> Void
+  ) {
+    guard let elements = array(member, of: "objects") else {
+      draft.hasAllItems = false
+      return
+    }
+    for element in elements {
+      if case .object(let object) = element.value {
+        read(&self, object, element.range)
+      } else {
+        draft.hasAllItems = false
+        guard !element.isInvalid else { continue }
+        mistakes.add(
+          at: element.range, "\(what) must be an object, not \(described(element))", hint: "write \(example)")
+      }
+    }
+  }
+
+  private mutating func readGuide(_ object: JSONObject, at range: SourceRange) {
+    var name: Located<String>?
+    var owner: Located<String>?
+    for member in object.members {
+      switch member.name {
+      case "name": name = self.name(member)
+      case "owner": owner = string(member)
+      default: unknownKey(member, in: "a layout guide", known: ["name", "owner"])
+      }
+    }
+    if let name, let owner {
+      draft.guides.append(GuideDraft(name: name, owner: owner))
+      return
+    }
+    draft.hasAllItems = false
+    guard object.isComplete else { return }
+    if object["name"] == nil { missing("name", in: "a layout guide", at: range, example: "\"name\": \"Spacer\"") }
+    if object["owner"] == nil {
+      missing("owner", in: "a layout guide", at: range, example: "\"owner\": \"Superview\", the view it belongs to")
+    }
+  }
+
+  // MARK: - Mistakes
+
+  /// Reports a key that is not there.
+  mutating func missing(_ key: String, in what: String, at range: SourceRange, example: String) {
+    let start = range.start
+    mistakes.add(
+      at: SourceRange(line: start.line, column: start.column, length: 1), "\(what) needs the key \"\(key)\"",
+      hint: "add \(example)")
+  }
+
+  /// Reports a key that this object does not have.
+  mutating func unknownKey(_ member: JSONObject.Member, in what: String, known: [String]) {
+    let name = JSONReader.shortened(member.name)
+    mistakes.add(
+      at: member.key.range, "unknown key \"\(name)\" in \(what)",
+      hint: NearestName.hint(for: member.name, among: known))
+  }
+}

@@ -1,0 +1,86 @@
+import LayoutModel
+
+/// One mistake, before it is known which file it is in.
+struct Mistake: Error {
+  /// Where.
+  var range: SourceRange
+  /// What was seen and what was expected, in one line.
+  var message: String
+  /// What to do.
+  var hint: String?
+
+  init(at range: SourceRange, _ message: String, hint: String? = nil) {
+    self.range = range
+    self.message = message
+    self.hint = hint
+  }
+}
+
+/// The mistakes of a file, up to a limit: a file that is not a layout at all has thousands.
+struct Mistakes {
+  /// How many are kept.
+  static let limit = 100
+
+  /// The file, as the user named it.
+  let file: String
+  /// The mistakes so far.
+  private(set) var findings: [Finding] = []
+  /// How many came after the limit.
+  private(set) var omitted = 0
+
+  init(file: String) {
+    self.file = file
+  }
+
+  /// Whether there are none.
+  var isEmpty: Bool { findings.isEmpty }
+
+  /// Whether no more are kept.
+  var isFull: Bool { findings.count >= Mistakes.limit }
+
+  /// Adds a mistake; the texts are only made where it is kept.
+  mutating func add(
+    _ rule: Rule = .invalidLayoutFile, at range: SourceRange?, _ message: @autoclosure () -> String,
+    hint: @autoclosure () -> String? = nil, annotations: @autoclosure () -> [Annotation] = [],
+    verbatim: @autoclosure () -> String? = nil
+  ) {
+    guard !isFull else {
+      omitted += 1
+      return
+    }
+    findings.append(
+      Finding(
+        rule, file: file, range: range, message: message(), annotations: annotations(), hint: hint(),
+        verbatim: verbatim()))
+  }
+
+  /// Adds a mistake.
+  mutating func add(_ mistake: Mistake) {
+    add(at: mistake.range, mistake.message, hint: mistake.hint)
+  }
+
+  /// The mistakes in the order of the file, and a last line for those beyond the limit.
+  var sorted: [Finding] {
+    var result = Mistakes.sorted(findings)
+    if omitted > 0, let last = result.last {
+      result.append(
+        Finding(
+          last.rule, file: file, range: nil,
+          message: "\(omitted) more mistake\(omitted == 1 ? "" : "s") in this file \(omitted == 1 ? "is" : "are") not shown",
+          hint: "correct the first \(Mistakes.limit), then run again"))
+    }
+    return result
+  }
+
+  /// Findings in the order of the file; what has no place comes first. Stable.
+  static func sorted(_ findings: [Finding]) -> [Finding] {
+    findings.enumerated().sorted { left, right in
+      switch (left.element.range, right.element.range) {
+      case (let first?, let second?) where first != second: first < second
+      case (nil, .some): true
+      case (.some, nil): false
+      default: left.offset < right.offset
+      }
+    }.map(\.element)
+  }
+}

@@ -1,0 +1,43 @@
+import LayoutModel
+
+extension ReportFormat {
+  /// The framework's own words.
+  package static let apple = ReportFormat(
+    name: "apple", summary: "The log that UIKit or AppKit would print, and nothing else."
+  ) { _ in AppleReporter() }
+}
+
+/// The logs that UIKit or AppKit would print, byte for byte, and nothing else.
+///
+/// One log for each conflict that no earlier break settles. For ambiguity UIKit's message, with the trace of the view it is
+/// about: in the runtime's message the trace starts at that view, with neither window nor superview above it. One message
+/// for each ambiguous view that lies in no other, since the trace shows those inside. AppKit has no such message. An empty
+/// line separates messages.
+package struct AppleReporter: Reporter {
+  /// Makes a reporter.
+  package init() {}
+
+  /// The logs of all layouts, in order.
+  package func report(_ files: [FileDiagnosis]) -> String {
+    files.flatMap(\.layouts).flatMap(logs).joined(separator: "\n")
+  }
+
+  private func logs(of diagnosis: Diagnosis) -> [String] {
+    let conflicts = diagnosis.conflicts.compactMap { ConflictLog($0, in: diagnosis)?.text }
+    guard diagnosis.layout.platform == .uikit else { return conflicts }
+    let trace = AutolayoutTrace(diagnosis)
+    return conflicts + trace.outermostAmbiguousViews.map { ambiguityLog(of: $0, in: trace) }
+  }
+
+  private func ambiguityLog(of view: ItemID, in trace: AutolayoutTrace) -> String {
+    """
+    View has an ambiguous layout. See "Auto Layout Guide: Ambiguous Layouts" for help debugging. \
+    Displaying synopsis from invoking -[UIView _autolayoutTrace] to provide additional detail.
+
+    \(trace.tree(of: view).joined(separator: "\n"))
+
+    \(AutolayoutTrace.legend)
+
+    """
+  }
+}

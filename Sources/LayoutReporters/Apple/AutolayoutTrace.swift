@@ -1,0 +1,99 @@
+import LayoutModel
+
+/// The tree that `-[UIView _autolayoutTrace]` prints: views by depth, each with what is ambiguous of it.
+struct AutolayoutTrace: Sendable {
+  private let layout: Layout
+  private let children: [[ItemID]]
+  private let ambiguities: [[FrameAttribute]]
+
+  /// Prepares the trace of a layout; linear in its size.
+  init(_ diagnosis: Diagnosis) {
+    layout = diagnosis.layout
+    var children: [[ItemID]] = Array(repeating: [], count: layout.items.count)
+    for item in layout.viewIDs {
+      if let parent = layout[item].parent, children.indices.contains(parent.index) {
+        children[parent.index].append(item)
+      }
+    }
+    self.children = children
+    var ambiguities: [[FrameAttribute]] = Array(repeating: [], count: layout.items.count)
+    for ambiguity in diagnosis.ambiguities where !ambiguity.isPossible {
+      if ambiguities.indices.contains(ambiguity.item.index) {
+        ambiguities[ambiguity.item.index].append(ambiguity.attribute)
+      }
+    }
+    self.ambiguities = ambiguities.map { $0.sorted() }
+  }
+
+  /// The views without a superview.
+  var roots: [ItemID] { layout.viewIDs.filter { layout[$0].parent == nil } }
+
+  /// The ambiguous views that no ambiguous view contains, in order; their trees show all the others.
+  var outermostAmbiguousViews: [ItemID] {
+    // A view comes after its superview, so one pass suffices.
+    var isInside = Array(repeating: false, count: layout.items.count)
+    return layout.viewIDs.filter { item in
+      let isAmbiguous = !ambiguities[item.index].isEmpty
+      let parent = layout[item].parent.flatMap { isInside.indices.contains($0.index) ? $0.index : nil }
+      let isCovered = parent.map { isInside[$0] } ?? false
+      isInside[item.index] = isCovered || isAmbiguous
+      return isAmbiguous && !isCovered
+    }
+  }
+
+  /// What the marks mean; the line after a tree and an empty one.
+  static let legend = """
+    Legend:
+    \t* - is laid out with auto layout
+    \t+ - is laid out manually, but is represented in the layout engine because \
+    translatesAutoresizingMaskIntoConstraints = YES
+    \t• - layout engine host
+    """
+
+  /// The depth at which indentation ends, so that a chain of thousands of views stays readable and small.
+  static let deepestIndentation = 100
+
+  /// The tree below a view, without the legend.
+  func tree(of root: ItemID) -> [String] {
+    var lines: [String] = []
+    // A stack rather than recursion: layouts may be nested deeply.
+    var pending = [(item: root, depth: 0)]
+    while let (item, depth) = pending.popLast() {
+      lines.append(String(repeating: "|   ", count: min(depth, Self.deepestIndentation)) + line(of: item))
+      for child in children[item.index].reversed() { pending.append((child, depth + 1)) }
+    }
+    return lines
+  }
+
+  private func line(of item: ItemID) -> String {
+    guard let view = layout.view(item) else { return "" }
+    let mark = view.superview == nil ? "•" : view.translatesAutoresizingMaskIntoConstraints ? "+" : "*"
+    let mention = PropertyListText.raw(ConstraintLines.mention(of: item, in: layout))
+      .split(separator: "\n", omittingEmptySubsequences: false).joined(separator: "\\n")
+    let variables = ambiguities[item.index].map { "\(mention).\(name(of: $0)){id: \(number(of: $0, item))}" }
+    let ambiguity = variables.isEmpty ? "" : "- AMBIGUOUS LAYOUT for \(variables.joined(separator: ", "))"
+    return mark + mention + ambiguity
+  }
+
+  /// The engine's name of a variable.
+  private func name(of attribute: FrameAttribute) -> String {
+    switch attribute {
+    case .x: "minX"
+    case .y: "minY"
+    case .width: "Width"
+    case .height: "Height"
+    }
+  }
+
+  /// A number in place of the engine's, which counts variables as they are met: four for each item, in order.
+  private func number(of attribute: FrameAttribute, _ item: ItemID) -> Int {
+    let rank =
+      switch attribute {
+      case .x: 1
+      case .y: 2
+      case .width: 3
+      case .height: 4
+      }
+    return item.index * 4 + rank
+  }
+}

@@ -1,0 +1,91 @@
+import LayoutModel
+
+/// The log that UIKit or AppKit prints for a conflict.
+///
+/// The texts are those of current systems: iOS 12 and later, macOS 10.12 and later. AppKit since macOS 11 prints its list a
+/// second time, ahead of this one and under another heading; that copy says nothing more and is left out, so that a
+/// conflict is one log on both platforms.
+struct ConflictLog: Hashable, Sendable {
+  /// The whole log, with a line break at its end.
+  let text: String
+
+  /// Writes the log of a conflict.
+  ///
+  /// - Parameters:
+  ///   - conflict: The conflict.
+  ///   - diagnosis: What it is a part of.
+  /// - Returns: `nil` when the conflict is settled by an earlier break, so that no log is printed.
+  init?(_ conflict: Conflict, in diagnosis: Diagnosis) {
+    guard !conflict.isSettledByEarlierBreak, diagnosis.constraints.indices.contains(conflict.broken) else { return nil }
+    let layout = diagnosis.layout
+    let members = conflict.members.filter { diagnosis.constraints.indices.contains($0) }.map { diagnosis.constraints[$0] }
+    let printed = ConflictLog.printed(members, on: layout.platform)
+    let list = printed.map { "    " + PropertyListText.quoted(ConstraintLines.line(of: $0, in: layout)) }
+    let broken = ConstraintLines.line(of: diagnosis.constraints[conflict.broken], in: layout)
+    text = """
+      \(ConflictLog.preamble(of: printed, on: layout.platform))
+      (
+      \(list.joined(separator: ",\n"))
+      )
+
+      Will attempt to recover by breaking constraint\u{20}
+      \(PropertyListText.raw(broken))
+
+      \(ConflictLog.footer(on: layout.platform))
+
+      """
+  }
+
+  /// The members that a log lists, in its order.
+  ///
+  /// The engine keeps `width >= 0` and `height >= 0` to itself. UIKit sorts by identifier, case-insensitively, those
+  /// without one first, and among these special classes before plain ones; AppKit does not sort.
+  static func printed(_ members: [Constraint], on platform: Platform) -> [Constraint] {
+    let shown = members.filter { $0.origin.kind != .nonnegativeSize && $0.origin.kind != .nonnegativeUnknown }
+    guard platform == .uikit else { return shown }
+    let keys = shown.map { constraint in
+      constraint.identifier.map { (2, $0.lowercased()) }
+        ?? (constraint.className == "NSLayoutConstraint" ? (1, "") : (0, ""))
+    }
+    return shown.indices.sorted { left, right in
+      if keys[left].0 != keys[right].0 { return keys[left].0 < keys[right].0 }
+      if keys[left].1 != keys[right].1 {
+        return keys[left].1.unicodeScalars.lexicographicallyPrecedes(keys[right].1.unicodeScalars)
+      }
+      return left < right
+    }.map { shown[$0] }
+  }
+
+  private static func preamble(of printed: [Constraint], on platform: Platform) -> String {
+    guard platform == .uikit else { return "Unable to simultaneously satisfy constraints:" }
+    return "Unable to simultaneously satisfy constraints.\n"
+      + "\tProbably at least one of the constraints in the following list is one you don't want. \n"
+      + "\tTry this: \n"
+      + "\t\t(1) look at each constraint and try to figure out which you don't expect; \n"
+      + "\t\t(2) find the code that added the unwanted constraint or constraints and fix it. "
+      + (hasNote(printed)
+        ? "\n\t(Note: If you're seeing NSAutoresizingMaskLayoutConstraints that you don't understand, refer to the "
+          + "documentation for the UIView property translatesAutoresizingMaskIntoConstraints) " : "")
+  }
+
+  /// Whether the advice explains autoresizing constraints: where the list has any, except where the only one is an edge
+  /// of a view that stretches both ways, as all real logs have it that show the difference.
+  private static func hasNote(_ printed: [Constraint]) -> Bool {
+    let resizing = printed.filter { $0.className == "NSAutoresizingMaskLayoutConstraint" }
+    guard let first = resizing.first, resizing.count == 1 else { return !resizing.isEmpty }
+    return first.maskDescription != "h=-&- v=-&-" || first.firstAttribute.isSize
+  }
+
+  private static func footer(on platform: Platform) -> String {
+    switch platform {
+    case .uikit:
+      "Make a symbolic breakpoint at UIViewAlertForUnsatisfiableConstraints to catch this in the debugger.\n"
+        + "The methods in the UIConstraintBasedLayoutDebugging category on UIView listed in <UIKitCore/UIView.h> may "
+        + "also be helpful."
+    case .appkit:
+      "Set the NSUserDefault NSConstraintBasedLayoutVisualizeMutuallyExclusiveConstraints to YES to have "
+        + "-[NSWindow visualizeConstraints:] automatically called when this happens.  And/or, set a symbolic "
+        + "breakpoint on LAYOUT_CONSTRAINTS_NOT_SATISFIABLE to catch this in the debugger."
+    }
+  }
+}

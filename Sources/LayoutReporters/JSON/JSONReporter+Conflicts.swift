@@ -1,0 +1,98 @@
+import ExactArithmetic
+import LayoutModel
+
+extension JSONReporter {
+  /// A conflict with its proof.
+  static func conflict(_ conflict: Conflict, in diagnosis: Diagnosis) -> JSONValue {
+    let constraints = diagnosis.constraints
+    let members = conflict.members.enumerated().filter { constraints.indices.contains($0.element) }
+    let rows = members.map { offset, index in
+      let row = conflict.memberRows.indices.contains(offset) ? conflict.memberRows[offset] : nil
+      return member(constraints[index], row: row, in: diagnosis.layout)
+    }
+    let certificate: [JSONValue] = members.map { offset, index in
+      let multiplier = conflict.multipliers.indices.contains(offset) ? conflict.multipliers[offset] : .zero
+      return .object(["constraint": .string(constraints[index].id), "multiplier": .string(multiplier.description)])
+    }
+    let broken = constraints.indices.contains(conflict.broken) ? constraints[conflict.broken].id : nil
+    return .object([
+      "constraints": .array(rows),
+      "axis": .string(conflict.axis?.rawValue),
+      "minimal": .bool(true),
+      "excess": .number(conflict.excess),
+      "arithmetic": .string(conflict.arithmetic),
+      "certificate": .array(certificate),
+      "corrections": .array(diagnosis.corrections.map { ids($0, in: constraints) }),
+      "broken": .string(broken),
+      "settledByEarlierBreak": .bool(conflict.isSettledByEarlierBreak),
+      "satisfiableSizes": sizes(diagnosis.satisfiableSizes),
+    ])
+  }
+
+  /// The ids of constraints.
+  static func ids(_ indices: [Int], in constraints: [Constraint]) -> JSONValue {
+    .array(indices.filter { constraints.indices.contains($0) }.map { .string(constraints[$0].id) })
+  }
+
+  private static func member(_ constraint: Constraint, row: ConflictRow?, in layout: Layout) -> JSONValue {
+    var members: [JSONValue.Member] = [
+      .init(key: "id", value: .string(constraint.id)),
+      .init(key: "line", value: .number(constraint.origin.range?.start.line)),
+      .init(key: "implicit", value: .bool(constraint.isImplicit)),
+      .init(key: "log", value: .string(ConstraintLines.line(of: constraint, in: layout))),
+    ]
+    members += parts(of: constraint, in: layout)
+    members.append(.init(key: "expression", value: row.map(expression) ?? .null))
+    return .object(members)
+  }
+
+  /// The parts of a constraint, as `plumb constraints` has them too.
+  static func parts(of constraint: Constraint, in layout: Layout) -> [JSONValue.Member] {
+    var members: [JSONValue.Member] = [
+      .init(key: "firstItem", value: .string(layout[constraint.firstItem].name)),
+      .init(key: "firstAttribute", value: .string(constraint.firstAttribute.name)),
+      .init(key: "relation", value: .string(constraint.relation.symbol)),
+      .init(key: "secondItem", value: .string(constraint.secondItem.map { layout[$0].name })),
+      .init(
+        key: "secondAttribute",
+        value: .string(constraint.secondItem == nil ? nil : constraint.secondAttribute.name)),
+      .init(key: "multiplier", value: .number(constraint.multiplier)),
+      .init(key: "constant", value: .number(constraint.constant)),
+    ]
+    let unknowns = constraint.unknownTerms.filter { layout.unknowns.indices.contains($0.unknown.index) }
+    if !unknowns.isEmpty {
+      let terms: [JSONValue] = unknowns.map {
+        .object([
+          "unknown": .string(layout.unknowns[$0.unknown.index].name),
+          "coefficient": .string($0.coefficient.description),
+        ])
+      }
+      members.append(.init(key: "unknownTerms", value: .array(terms)))
+    }
+    members += [
+      .init(key: "priority", value: .number(NumberText.literal(constraint.priority.value))),
+      .init(key: "origin", value: .string(constraint.origin.kind.rawValue)),
+    ]
+    return members
+  }
+
+  private static func expression(_ row: ConflictRow) -> JSONValue {
+    .object([
+      "terms": .array(
+        row.terms.map {
+          .object(["variable": .string($0.variable), "coefficient": .string($0.coefficient.description)])
+        }),
+      "relation": .string(row.relation.symbol),
+      "constant": .string(row.constant.description),
+    ])
+  }
+
+  private static func sizes(_ sizes: SatisfiableSizes?) -> JSONValue {
+    guard let sizes else { return .null }
+    func interval(_ interval: Interval?) -> JSONValue {
+      guard let interval else { return .null }
+      return .array([.number(interval.lower), .number(interval.upper)])
+    }
+    return .object(["width": interval(sizes.width), "height": interval(sizes.height)])
+  }
+}

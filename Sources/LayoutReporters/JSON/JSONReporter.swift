@@ -1,0 +1,145 @@
+import LayoutModel
+
+extension ReportFormat {
+  /// For programs.
+  package static let json = ReportFormat(
+    name: "json", summary: "Everything found, for programs; see `plumb schema report`."
+  ) { _ in JSONReporter() }
+}
+
+/// The report for programs: one JSON object whose keys are a contract, see ``ReportSchema``.
+package struct JSONReporter: Reporter {
+  /// The version of the contract.
+  static let version = 1
+
+  /// Makes a reporter.
+  package init() {}
+
+  /// The whole report.
+  package func report(_ files: [FileDiagnosis]) -> String {
+    var layouts: [JSONValue] = []
+    var findings: [JSONValue] = []
+    for file in files {
+      let first = layouts.count
+      if file.layouts.isEmpty, !file.failures.isEmpty { layouts.append(Self.unreadable(file)) }
+      let failed = layouts.count > first ? first : nil
+      findings += file.failures.map { Self.finding($0, layout: failed) }
+      for diagnosis in file.layouts {
+        findings += diagnosis.findings.map { Self.finding($0, layout: layouts.count) }
+        layouts.append(Self.layout(diagnosis))
+      }
+    }
+    return JSONValue.object([
+      "report": .number(Self.version),
+      "tool": .object(["name": .string(ToolVersion.name), "version": .string(ToolVersion.number)]),
+      "layouts": .array(layouts),
+      "findings": .array(findings),
+      "summary": Self.summary(ReportSummary(files)),
+    ]).text
+  }
+
+  /// A file that could not be read appears as a layout, so that no input goes missing from the report.
+  private static func unreadable(_ file: FileDiagnosis) -> JSONValue {
+    .object([
+      "file": .string(file.path), "name": .string(file.path), "line": .number(1),
+      "verdict": .string(Verdict.invalid.rawValue), "views": .array([]), "conflicts": .array([]),
+      "conflictsComplete": .bool(true), "ambiguities": .array([]), "redundant": .array([]),
+      "unsatisfiedOptional": .array([]),
+    ])
+  }
+
+  private static func layout(_ diagnosis: Diagnosis) -> JSONValue {
+    let layout = diagnosis.layout
+    let constraints = diagnosis.constraints
+    return .object([
+      "file": .string(layout.file), "name": .string(layout.name), "line": .number(layout.line),
+      "platform": .string(layout.platform.rawValue), "layoutDirection": .string(layout.layoutDirection.rawValue),
+      "verdict": .string(diagnosis.verdict.rawValue),
+      "views": .array(diagnosis.views.compactMap { view($0, in: layout) }),
+      "layoutGuides": .array(layout.items.compactMap { guide($0, in: layout) }),
+      "conflicts": .array(diagnosis.conflicts.map { conflict($0, in: diagnosis) }),
+      "conflictsComplete": .bool(diagnosis.conflictsComplete),
+      "correctionsComplete": .bool(diagnosis.correctionsComplete),
+      "ambiguities": .array(diagnosis.ambiguities.map { ambiguity($0, in: layout) }),
+      "redundant": ids(diagnosis.redundant, in: constraints),
+      "unsatisfiedOptional": .array(
+        diagnosis.unsatisfiedOptional.filter { constraints.indices.contains($0.constraint) }.map {
+          let constraint = constraints[$0.constraint]
+          return .object([
+            "id": .string(constraint.id), "priority": .number(NumberText.literal(constraint.priority.value)),
+            "by": .number($0.by),
+          ])
+        }),
+    ])
+  }
+
+  private static func view(_ report: ViewReport, in layout: Layout) -> JSONValue? {
+    guard let view = layout.view(report.item) else { return nil }
+    var members: [JSONValue.Member] = [.init(key: "name", value: .string(view.name))]
+    if let id = view.id { members.append(.init(key: "id", value: .string(id))) }
+    members += [
+      .init(key: "class", value: .string(view.className)),
+      .init(key: "superview", value: .string(view.superview.map { layout[$0].name })),
+      .init(key: "line", value: .number(view.range?.start.line)),
+      .init(
+        key: "constraints",
+        value: .object([
+          "horizontal": .number(report.horizontalConstraints), "vertical": .number(report.verticalConstraints),
+        ])),
+      .init(key: "frame", value: .array(report.frame.map { .number($0) })),
+    ]
+    if let frame = view.storedFrame {
+      let parts = [frame.x, frame.y, frame.width, frame.height]
+      members.append(.init(key: "storedFrame", value: .array(parts.map { .number($0) })))
+    }
+    if view.isScrollView { members.append(.init(key: "scroll", value: .bool(true))) }
+    return .object(members)
+  }
+
+  private static func guide(_ item: LayoutItem, in layout: Layout) -> JSONValue? {
+    guard let guide = item.guide else { return nil }
+    return .object([
+      "name": .string(guide.name), "owner": .string(layout[guide.owner].name), "kind": .string(guide.kind.rawValue),
+    ])
+  }
+
+  private static func ambiguity(_ ambiguity: Ambiguity, in layout: Layout) -> JSONValue {
+    .object([
+      "view": .string(reference(to: ambiguity.item, in: layout)),
+      "attribute": .string(ambiguity.attribute.rawValue), "axis": .string(ambiguity.attribute.axis.rawValue),
+      "range": .array([.number(ambiguity.range.lower), .number(ambiguity.range.upper)]),
+      "cause": .string(ambiguity.cause.rawValue),
+      "with": .array(ambiguity.with.map { .string(reference(to: $0, in: layout)) }),
+      "possible": .bool(ambiguity.isPossible),
+    ])
+  }
+
+  /// An item's id where the input has ids, else its name.
+  private static func reference(to item: ItemID, in layout: Layout) -> String {
+    switch layout[item] {
+    case .view(let view): view.id ?? view.name
+    case .guide(let guide): guide.id ?? guide.name
+    }
+  }
+
+  private static func finding(_ finding: Finding, layout: Int?) -> JSONValue {
+    .object([
+      "rule": .string(finding.rule.id), "severity": .string(finding.severity.rawValue), "layout": .number(layout),
+      "file": .string(finding.file), "line": .number(finding.range?.start.line),
+      "column": .number(finding.range?.start.column), "endLine": .number(finding.range?.end.line),
+      "endColumn": .number(finding.range?.end.column), "message": .string(finding.message),
+      "details": .array(finding.details.map { .string($0) }), "hint": .string(finding.hint),
+      "verbatim": .string(finding.verbatim), "conflict": .number(finding.conflict),
+    ])
+  }
+
+  private static func summary(_ summary: ReportSummary) -> JSONValue {
+    func count(_ severity: Severity) -> JSONValue {
+      .number((summary.findings[severity] ?? 0) + (summary.failures[severity] ?? 0))
+    }
+    return .object([
+      "files": .number(summary.files), "layouts": .number(summary.layouts), "errors": count(.error),
+      "warnings": count(.warning), "notes": count(.note),
+    ])
+  }
+}

@@ -1,0 +1,111 @@
+import ExactArithmetic
+
+/// A JSON document whose keys keep their order and whose numbers keep their digits.
+indirect enum JSONValue: Hashable, Sendable {
+  case null
+  case bool(Bool)
+  /// A number, as the digits to write.
+  case number(String)
+  case string(String)
+  case array([JSONValue])
+  case object([Member])
+
+  /// A key and its value.
+  struct Member: Hashable, Sendable {
+    var key: String
+    var value: JSONValue
+  }
+
+  /// An object, its keys in the order written.
+  static func object(_ members: KeyValuePairs<String, JSONValue>) -> JSONValue {
+    .object(members.map { Member(key: $0.key, value: $0.value) })
+  }
+
+  /// A whole number.
+  static func number(_ value: Int) -> JSONValue { .number(String(value)) }
+
+  /// A string, or `null`.
+  static func string(_ value: String?) -> JSONValue { value.map { .string($0) } ?? .null }
+
+  /// A whole number, or `null`.
+  static func number(_ value: Int?) -> JSONValue { value.map { .number($0) } ?? .null }
+
+  /// A quantity, or `null`.
+  static func number(_ value: Rational?) -> JSONValue { value.map { .number(NumberText.literal($0)) } ?? .null }
+
+  /// The document as text: two blanks a level, values without structure of their own on one line; a line break at the end.
+  var text: String {
+    var result = ""
+    write(to: &result, indentation: "")
+    return result + "\n"
+  }
+
+  private var isLeaf: Bool {
+    switch self {
+    case .array, .object: false
+    default: true
+    }
+  }
+
+  // Recursion is as deep as the report's own structure, never as deep as an input.
+  private func write(to result: inout String, indentation: String) {
+    switch self {
+    case .null: result += "null"
+    case .bool(let value): result += value ? "true" : "false"
+    case .number(let digits): result += digits
+    case .string(let value): Self.write(value, to: &result)
+    case .array(let elements):
+      let isShort = elements.allSatisfy(\.isLeaf)
+      Self.write(elements.count, brackets: ("[", "]"), isShort: isShort, indentation, to: &result) { index, result, inner in
+        elements[index].write(to: &result, indentation: inner)
+      }
+    case .object(let members):
+      let isShort = members.count <= 4 && members.allSatisfy(\.value.isLeaf)
+      Self.write(members.count, brackets: ("{", "}"), isShort: isShort, indentation, to: &result) { index, result, inner in
+        Self.write(members[index].key, to: &result)
+        result += ": "
+        members[index].value.write(to: &result, indentation: inner)
+      }
+    }
+  }
+
+  private static func write(
+    _ count: Int, brackets: (open: String, close: String), isShort: Bool, _ indentation: String,
+    to result: inout String, element: (Int, inout String, String) -> Void
+  ) {
+    let inner = isShort ? indentation : indentation + "  "
+    result += brackets.open
+    for index in 0..<count {
+      if index > 0 { result += isShort ? ", " : "," }
+      if !isShort { result += "\n" + inner }
+      element(index, &result, inner)
+    }
+    if !isShort, count > 0 { result += "\n" + indentation }
+    result += brackets.close
+  }
+
+  private static func write(_ text: String, to result: inout String) {
+    result += "\""
+    for scalar in text.unicodeScalars {
+      switch scalar {
+      case "\"": result += "\\\""
+      case "\\": result += "\\\\"
+      case "\n": result += "\\n"
+      case "\r": result += "\\r"
+      case "\t": result += "\\t"
+      default:
+        // Beside what JSON demands, what a terminal would obey: C1 controls, line separators, bidirectional marks.
+        let category = scalar.properties.generalCategory
+        let isEscaped = category == .control || category == .lineSeparator || category == .paragraphSeparator
+          || (0x202A...0x202E).contains(scalar.value) || (0x2066...0x2069).contains(scalar.value)
+        if isEscaped {
+          let digits = String(scalar.value, radix: 16)
+          result += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
+        } else {
+          result.unicodeScalars.append(scalar)
+        }
+      }
+    }
+    result += "\""
+  }
+}

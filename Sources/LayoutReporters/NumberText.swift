@@ -1,0 +1,58 @@
+import ExactArithmetic
+
+/// Quantities as text.
+enum NumberText {
+  /// A quantity as a JSON number: whole numbers bare, a finite decimal of up to 17 digits exactly, and otherwise the
+  /// shortest decimal that reads back as the nearest machine number.
+  static func literal(_ value: Rational) -> String {
+    if value.isInteger { return value.description }
+    if let decimal = exactDecimal(value) { return decimal }
+    let nearest = value.doubleValue
+    guard nearest.isFinite else {
+      // Beyond the range of machine numbers the whole part says all that matters.
+      return value.numerator.quotientAndRemainder(dividingBy: value.denominator).quotient.description
+    }
+    return nearest.description
+  }
+
+  /// A priority as a JSON number; out of JSON's range it is the nearest number there is.
+  static func literal(_ value: Double) -> String {
+    guard value.isFinite else {
+      return (value.isNaN ? 0 : value < 0 ? -Double.greatestFiniteMagnitude : Double.greatestFiniteMagnitude).description
+    }
+    if let whole = Int(exactly: value) { return String(whole) }
+    return value.description
+  }
+
+  /// A quantity for people, rounded to a thousandth of a point, half away from zero.
+  static func rounded(_ value: Rational) -> String {
+    let scaled = value.absoluteValue * 1000 + Rational(1, 2)
+    let thousandths = scaled.numerator.quotientAndRemainder(dividingBy: scaled.denominator).quotient
+    let digits = thousandths.description
+    let padded = String(repeating: "0", count: max(0, 4 - digits.count)) + digits
+    var fraction = padded.suffix(3)
+    while fraction.last == "0" { fraction.removeLast() }
+    let sign = value.signum < 0 && !thousandths.isZero ? "-" : ""
+    return sign + padded.dropLast(3) + (fraction.isEmpty ? "" : ".") + fraction
+  }
+
+  /// The decimal of a fraction whose denominator has only the factors 2 and 5, if it has at most 17 digits.
+  private static func exactDecimal(_ value: Rational) -> String? {
+    guard var denominator = value.denominator.asInt else { return nil }
+    var places = 0
+    var scale = 1
+    while denominator > 1 {
+      let factor = denominator % 10 == 0 ? 10 : denominator % 5 == 0 ? 5 : denominator % 2 == 0 ? 2 : 0
+      guard factor > 0, places < 17 else { return nil }
+      denominator /= factor
+      places += 1
+      scale *= 10
+    }
+    let shifted = value * Rational(scale)
+    guard shifted.isInteger else { return nil }
+    let digits = shifted.absoluteValue.numerator.description
+    guard digits.count <= 17 else { return nil }
+    let padded = String(repeating: "0", count: max(0, places + 1 - digits.count)) + digits
+    return (value.signum < 0 ? "-" : "") + padded.dropLast(places) + "." + padded.suffix(places)
+  }
+}

@@ -1,0 +1,65 @@
+/// A stretch of source as columns of a terminal.
+///
+/// Tabs run to the next multiple of four columns; a wide character takes two; what a terminal must not be given is
+/// escaped and takes as many columns as its escape.
+struct DisplayLine: Hashable, Sendable {
+  /// A character as it is shown.
+  struct Cell: Hashable, Sendable {
+    var text: String
+    var column: Int
+    var width: Int
+  }
+
+  /// What is shown, from left to right.
+  private(set) var cells: [Cell] = []
+  /// The column at which each scalar starts, and behind them the width of the line.
+  private var columns: [Int] = []
+  private let firstColumn: Int
+
+  /// The width of the whole stretch.
+  var width: Int { columns.last ?? 0 }
+
+  /// Lays a stretch out.
+  init(_ stretch: SourceLines.Stretch) {
+    firstColumn = stretch.firstColumn
+    var column = 0
+    for character in stretch.text {
+      let scalars = character.unicodeScalars
+      if character == "\t" {
+        let width = 4 - column % 4
+        append(String(repeating: " ", count: width), scalars: 1, column: &column, width: width)
+      } else if scalars.first?.value == 0xFEFF, columns.isEmpty, firstColumn == 1 {
+        append("", scalars: scalars.count, column: &column, width: 0)
+      } else {
+        let shown = scalars.reduce(into: "") { $0 += VisibleText.shown($1, in: character) }
+        append(shown, scalars: scalars.count, column: &column, width: VisibleText.width(of: shown))
+      }
+    }
+    columns.append(column)
+  }
+
+  private mutating func append(_ text: String, scalars: Int, column: inout Int, width: Int) {
+    cells.append(Cell(text: text, column: column, width: width))
+    for _ in 0..<scalars { columns.append(column) }
+    column += width
+  }
+
+  /// The column of the terminal that a column of the source is shown at.
+  ///
+  /// - Parameter position: A column of the source, from 1, in scalars; beyond the end of the stretch it is the end.
+  func displayColumn(of position: Int) -> Int {
+    let index = max(0, position - firstColumn)
+    return index < columns.count ? columns[index] : width
+  }
+
+  /// The text between two columns; a wide character that would be cut is replaced by blanks.
+  func text(from start: Int, to end: Int) -> String {
+    cells.reduce(into: "") { result, cell in
+      if cell.column >= start, cell.column + cell.width <= end {
+        result += cell.text
+      } else if cell.column < end, cell.column + cell.width > start {
+        result += String(repeating: " ", count: min(end, cell.column + cell.width) - max(start, cell.column))
+      }
+    }
+  }
+}

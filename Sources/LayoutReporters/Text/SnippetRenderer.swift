@@ -1,0 +1,66 @@
+import LayoutModel
+
+/// Draws a snippet: gutter, bars, marks, colour.
+struct SnippetRenderer: Sendable {
+  /// The style.
+  let style: TextStyle
+  /// The severity, whose colour the primary marks have.
+  let severity: Severity
+  /// How many columns the line numbers take.
+  let numberWidth: Int
+
+  /// The lines of a snippet.
+  func render(_ snippet: Snippet) -> [String] {
+    var lines: [String] = []
+    // Marks shift by the ellipsis of a line that is cut at its start.
+    var shift = 0
+    for row in snippet.rows {
+      switch row {
+      case .source(let number, let text, let isCutBefore, let isCutBehind):
+        let before = isCutBefore ? style.glyphs.ellipsis : ""
+        let behind = isCutBehind ? style.glyphs.ellipsis : ""
+        shift = before.count
+        lines.append(gutter(String(number)) + spaced(before + text + behind))
+      case .marks(let pieces):
+        lines.append(gutter("") + spaced(render(pieces, shift: shift)))
+      case .gap:
+        lines.append(style.painted(String(repeating: " ", count: 2) + "...", .cyan))
+      }
+    }
+    return lines
+  }
+
+  /// The line that says where, ` --> file:line:column`.
+  func place(_ text: String) -> String {
+    let indentation = String(repeating: " ", count: style.unicode ? numberWidth + 3 : 2)
+    return style.painted(indentation + style.glyphs.arrow, .cyan) + " " + text
+  }
+
+  private func gutter(_ number: String) -> String {
+    let padding = String(repeating: " ", count: max(0, numberWidth - number.count) + 2)
+    return style.painted(padding + number + " " + style.glyphs.bar, .cyan)
+  }
+
+  /// A text behind the bar; nothing at all for an empty line, so that no line ends with a blank.
+  private func spaced(_ text: String) -> String {
+    text.isEmpty ? "" : " " + text
+  }
+
+  private func render(_ pieces: [Snippet.Piece], shift: Int) -> String {
+    var result = String(repeating: " ", count: shift)
+    var column = 0
+    for piece in pieces {
+      result += String(repeating: " ", count: max(0, piece.column - column))
+      let (text, width): (String, Int) =
+        switch piece.kind {
+        case .mark(let width):
+          (String(repeating: piece.isPrimary ? style.glyphs.primary : style.glyphs.context, count: width), width)
+        case .connector: (style.glyphs.connector, 1)
+        case .label(let label): (label, VisibleText.width(of: label))
+        }
+      result += style.painted(text, piece.isPrimary ? Paint(severity) : .cyan)
+      column = max(column, piece.column) + width
+    }
+    return result
+  }
+}

@@ -1,0 +1,64 @@
+import LayoutModel
+
+extension ReportFormat {
+  /// For people: source lines, arithmetic, hints.
+  package static let text = ReportFormat(
+    name: "text", summary: "Each finding with its source lines, the arithmetic and a hint."
+  ) { style in
+    TextReporter(style: style.text, showsLogs: style.showsLogs, showsCleanSummary: style.showsCleanSummary)
+  }
+}
+
+/// The report for people: each finding with its source, the reason with its numbers, a hint, and the framework's log.
+package struct TextReporter: Reporter {
+  /// Colour, marks and width.
+  package var style: TextStyle
+  /// Whether the log that the framework would print follows a conflict.
+  package var showsLogs: Bool
+  /// Whether a run that found nothing says so.
+  package var showsCleanSummary: Bool
+
+  /// Makes a reporter.
+  package init(style: TextStyle = TextStyle(), showsLogs: Bool = true, showsCleanSummary: Bool = true) {
+    self.style = style
+    self.showsLogs = showsLogs
+    self.showsCleanSummary = showsCleanSummary
+  }
+
+  /// The findings of all files in order, and a line that counts them.
+  ///
+  /// Failures are not among them, see ``renderFailures(_:)``; the last line counts them.
+  package func report(_ files: [FileDiagnosis]) -> String {
+    var blocks = files.flatMap(findings)
+    if let summary = ReportSummary(files).text(showsClean: showsCleanSummary) { blocks.append([summary]) }
+    return joined(blocks)
+  }
+
+  /// Why files could not be read, as text for the standard error stream; empty when all could.
+  package func renderFailures(_ files: [FileDiagnosis]) -> String {
+    joined(
+      files.flatMap { file in
+        let renderer = FindingRenderer(style: style, lines: file.failures.isEmpty ? nil : file.source.map(SourceLines.init))
+        return file.failures.map { renderer.render($0) }
+      })
+  }
+
+  private func findings(of file: FileDiagnosis) -> [[String]] {
+    guard file.layouts.contains(where: { !$0.findings.isEmpty }) else { return [] }
+    let renderer = FindingRenderer(style: style, lines: file.source.map(SourceLines.init))
+    return file.layouts.flatMap { diagnosis in
+      diagnosis.findings.map { renderer.render($0, log: log(of: $0, in: diagnosis)) }
+    }
+  }
+
+  private func log(of finding: Finding, in diagnosis: Diagnosis) -> (framework: String, text: String)? {
+    guard showsLogs, let index = finding.conflict, diagnosis.conflicts.indices.contains(index),
+      let log = ConflictLog(diagnosis.conflicts[index], in: diagnosis)
+    else { return nil }
+    return (diagnosis.layout.platform == .appkit ? "AppKit" : "UIKit", log.text)
+  }
+
+  private func joined(_ blocks: [[String]]) -> String {
+    blocks.map { $0.joined(separator: "\n") + "\n" }.joined(separator: "\n")
+  }
+}

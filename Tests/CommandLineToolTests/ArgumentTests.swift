@@ -1,0 +1,102 @@
+import LayoutModel
+import Testing
+
+@testable import CommandLineTool
+
+@Suite("Arguments")
+struct ArgumentTests {
+  private func settings(_ words: String...) throws -> Settings {
+    let parsed = CommandLineArguments(words, flags: Flag.all)
+    return try parsed.settings(for: Command.check.flags, of: "plumb check")
+  }
+
+  @Test("A value follows its flag or an equals sign")
+  func values() throws {
+    #expect(try settings("--format", "json").format == "json")
+    #expect(try settings("--format=json").format == "json")
+    #expect(try settings("--stdin-path=a=b.layout").standardInputPath == "a=b.layout")
+    #expect(try settings("--severity", "note").leastSeverity == .note)
+    #expect(try settings("--budget", "7").budget == 7)
+    #expect(try settings("--color=never").color == .never)
+  }
+
+  @Test("Of a flag given twice the last counts, but every enabled rule does")
+  func repetition() throws {
+    #expect(try settings("--format", "json", "--format", "apple").format == "apple")
+    let rules = try settings("--enable", "redundant-constraint", "--enable=location-multiplier").enabledRules
+    #expect(rules == ["redundant-constraint", "location-multiplier"])
+  }
+
+  @Test("Flags may stand anywhere, and two dashes end them")
+  func positions() {
+    let parsed = CommandLineArguments(
+      ["--format", "json", "check", "a", "--strict", "-", "--", "--quiet", "-x"], flags: Flag.all)
+    #expect(parsed.operands == ["check", "a", "-", "--quiet", "-x"])
+    #expect(parsed.occurrences.map(\.flag.name) == ["format", "strict"])
+  }
+
+  @Test(
+    "A mistake is refused with what is wrong and what to do",
+    arguments: [
+      (["check", "--strct", "a"], "unknown option --strct", "did you mean --strict?"),
+      (["check", "-q", "a"], "unknown option -q", "see plumb check --help"),
+      (["check", "--format", "jsn", "a"], "--format cannot be 'jsn'", "did you mean json?"),
+      (["check", "--format=", "a"], "--format cannot be ''", "it takes text, apple or json"),
+      (["check", "a", "--format"], "--format needs a value", "it takes text, apple or json"),
+      (["check", "--format", "--strict", "a"], "--format needs a value", "it takes text, apple or json"),
+      (["check", "--enable", "redundant-constrain", "a"], "no rule is named", "did you mean redundant-constraint?"),
+      (["check", "--strict=yes", "a"], "--strict takes no value", ""),
+      (["check", "--budget", "0", "a"], "--budget cannot be '0'", "above 0"),
+      (["check", "--budget", "99999999999999999999", "a"], "--budget cannot be", "above 0"),
+      (["check"], "plumb check needs a FILE", "usage: plumb check"),
+      (["check", "-", "-"], "standard input can be read only once", "name - once"),
+      (["counts", "--strict", "a"], "plumb counts does not take --strict", "see plumb counts --help"),
+      (["chek", "a"], "no command is named 'chek'", "did you mean plumb check?"),
+      (["a.layout"], "no command is named 'a.layout'", "plumb check a.layout"),
+      (["frobnicate"], "no command is named 'frobnicate'", "plumb help"),
+      (["help", "ruls"], "no command is named 'ruls'", "did you mean plumb rule"),
+      (["rule", "ambiguous-widht"], "no rule is named 'ambiguous-widht'", "did you mean ambiguous-width?"),
+      (["rule", "zzz"], "no rule is named 'zzz'", "plumb rules"),
+      (["rule"], "plumb rule needs a NAME", "usage: plumb rule"),
+      (["rule", "undecided", "b"], "plumb rule takes no 'b'", "usage: plumb rule"),
+      (["rules", "b"], "plumb rules takes no 'b'", "usage: plumb rules"),
+      (["--format", "json"], "--format without a command", "plumb check FILE"),
+    ])
+  func mistakes(arguments: [String], message: String, hint: String) async {
+    let run = await plumb(arguments)
+    #expect(run.status == .failure)
+    #expect(run.output.isEmpty)
+    #expect(run.errors.hasPrefix("plumb: \(message)"), "\(run.errors)")
+    #expect(hint.isEmpty || run.errors.contains(hint), "\(run.errors)")
+  }
+}
+
+@Suite("Did you mean")
+struct SuggestionTests {
+  @Test("A slip of a finger is recognised")
+  func near() {
+    #expect(Suggestion.nearest(to: "chekc", in: ["counts", "check"]) == "check")
+    #expect(Suggestion.nearest(to: "CHECK", in: ["check"]) == "check")
+    #expect(Suggestion.nearest(to: "wdith", in: ["height", "width"]) == "width")
+  }
+
+  @Test("What is far away is not suggested")
+  func far() {
+    #expect(Suggestion.nearest(to: "frobnicate", in: ["check", "counts"]) == nil)
+    #expect(Suggestion.nearest(to: "", in: ["a"]) == nil)
+    #expect(Suggestion.nearest(to: String(repeating: "a", count: 100_000), in: ["a"]) == nil)
+  }
+
+  @Test("The distance counts insertions, deletions, replacements and exchanges")
+  func distance() {
+    let distance = { (a: String, b: String) in
+      Suggestion.editDistance(Array(a.unicodeScalars), Array(b.unicodeScalars))
+    }
+    #expect(distance("", "") == 0)
+    #expect(distance("", "abc") == 3)
+    #expect(distance("abc", "") == 3)
+    #expect(distance("kitten", "sitting") == 3)
+    #expect(distance("ab", "ba") == 1)
+    #expect(distance("ca", "abc") == 3)
+  }
+}

@@ -1,0 +1,120 @@
+import Foundation
+import LayoutModel
+import Testing
+
+@testable import CommandLineTool
+
+@Suite("Inputs")
+struct InputTests {
+  @Test("A missing file is an error that names the nearest one beside it")
+  func missingFile() async throws {
+    let directory = try TemporaryDirectory()
+    try directory.write("", to: "Login.layout")
+    let run = await plumb("check", "Logn.layout", directory: directory.path)
+    #expect(run.status == .failure)
+    #expect(!run.output.contains("cannot read"))
+    #expect(run.errors.contains("cannot read Logn.layout: no such file"))
+    #expect(run.errors.contains("did you mean Login.layout?"))
+  }
+
+  @Test("A missing file in a missing directory is an error without a suggestion")
+  func missingDirectory() async throws {
+    let directory = try TemporaryDirectory()
+    let run = await plumb("check", "none/Login.layout", directory: directory.path)
+    #expect(run.status == .failure)
+    #expect(run.errors.contains("no such file"))
+    #expect(!run.errors.contains("did you mean"))
+  }
+
+  @Test("A directory is an error")
+  func directory() async throws {
+    let directory = try TemporaryDirectory()
+    let run = await plumb("check", directory.path)
+    #expect(run.status == .failure)
+    #expect(run.errors.contains("is a directory"))
+  }
+
+  @Test("A file without permission is an error", .enabled(if: getuid() != 0, "root reads every file"))
+  func unreadable() async throws {
+    let directory = try TemporaryDirectory()
+    try directory.write("", to: "a.layout")
+    let path = directory.url.appending(path: "a.layout").path(percentEncoded: false)
+    try FileManager.default.setAttributes([.posixPermissions: 0], ofItemAtPath: path)
+    let run = await plumb("check", "a.layout", directory: directory.path)
+    #expect(run.status == .failure)
+    #expect(run.errors.contains("permission denied"))
+  }
+
+  @Test("A file in no known format is an error that says what is expected")
+  func unknownFormat() async throws {
+    let directory = try TemporaryDirectory()
+    try directory.write("hello", to: "notes.txt")
+    let run = await plumb("check", "notes.txt", directory: directory.path)
+    #expect(run.status == .failure)
+    #expect(run.errors.contains("expected a layout file (*.layout, *.layout.json)"))
+  }
+
+  @Test("More than the limit is refused")
+  func tooLarge() throws {
+    let reader = InputReader(
+      console: Console(input: EndlessBytes(), output: CapturedText(), errors: CapturedText()),
+      standardInputPath: nil)
+    #expect {
+      _ = try reader.read("-")
+    } throws: { error in
+      (error as? LoadFailure)?.findings.first?.message == "cannot read -: larger than 1024 MiB"
+    }
+  }
+
+  @Test("The file system's own limit is honoured before a large file is read")
+  func fileLimit() throws {
+    let directory = try TemporaryDirectory()
+    try directory.write([UInt8](repeating: 91, count: 1000), to: "a")
+    let file = FileAtPath(path: directory.path + "a")
+    #expect(throws: SystemError.tooLarge(limit: 999)) { _ = try file.readAll(limit: 999) }
+    #expect(try file.readAll(limit: 1000).count == 1000)
+  }
+
+  @Test(
+    "Bytes that are not UTF-8 are located",
+    arguments: [
+      ([0xFF], 0, 1, 1),
+      (Array("ab".utf8) + [0xC3], 2, 1, 3),
+      (Array("ab\nc".utf8) + [0xC3, 0x28], 4, 2, 2),
+      (Array("ab\r\nc".utf8) + [0x80], 5, 2, 2),
+      (Array("ab\rc".utf8) + [0x80], 4, 2, 2),
+      (Array("ab\r".utf8) + [0x80], 3, 2, 1),
+      (Array("é".utf8) + [0xED, 0xA0, 0x80], 2, 1, 2),
+      ([0xEF, 0xBB, 0xBF, 0x61, 0xF8], 4, 1, 2),
+      ([0xC0, 0x80], 0, 1, 1),
+    ] as [([UInt8], Int, Int, Int)])
+  func invalidEncoding(bytes: [UInt8], offset: Int, line: Int, column: Int) async {
+    let place = TextEncoding.firstInvalidPlace(bytes)
+    #expect(place.offset == offset)
+    #expect(place.position == SourcePosition(line: line, column: column))
+    let run = await plumb("check", "-", "--stdin-path", "a.layout", input: bytes)
+    #expect(run.status == .failure)
+    #expect(run.errors.contains("a.layout is not UTF-8"))
+  }
+
+  @Test("UTF-16 is called by its name")
+  func utf16() async {
+    let run = await plumb("check", "-", "--stdin-path", "a.layout", input: [0xFF, 0xFE, 0x61, 0x00])
+    #expect(run.errors.contains("it starts as UTF-16 does"))
+  }
+
+  @Test("A byte order mark is no part of the text")
+  func byteOrderMark() throws {
+    let console = Console(
+      input: GivenBytes(bytes: [0xEF, 0xBB, 0xBF] + Array("a\r\n".utf8)), output: CapturedText(),
+      errors: CapturedText())
+    let source = try InputReader(console: console, standardInputPath: "x").read("-")
+    #expect(Array(source.text.utf8) == Array("a\r\n".utf8))
+    #expect(source.path == "x")
+  }
+}
+
+/// A source without an end.
+struct EndlessBytes: ByteSource {
+  func readAll(limit: Int) throws(SystemError) -> [UInt8] { throw .tooLarge(limit: limit) }
+}
