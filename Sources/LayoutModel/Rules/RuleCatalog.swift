@@ -22,9 +22,12 @@ extension Rule {
     .ambiguousVerticalPosition,
     .ambiguousScrollableContentSize,
     .ambiguousContentPriority,
+    .missingItem,
     .possiblyAmbiguous,
+    .duplicatedConstraint,
     .redundantConstraint,
     .unsatisfiedOptionalConstraint,
+    .misplacedView,
     .locationMultiplier,
     .visualFormatWhitespace,
   ]
