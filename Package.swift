@@ -20,7 +20,7 @@ let package = Package(
     .target(
       name: "CommandLineTool",
       dependencies: [
-        "LayoutAnalysis", "LayoutLoaders", "LayoutModel", "LayoutReporters", "ReportVerifier",
+        "LayoutAnalysis", "LayoutLoaders", "LayoutModel", "LayoutReporters", "ReportVerifier", "VisualFormat",
       ]),
     .executableTarget(name: "plumb", dependencies: ["CommandLineTool"]),
     .testTarget(name: "ExactArithmeticTests", dependencies: ["ExactArithmetic"]),
@@ -34,9 +34,12 @@ let package = Package(
       name: "LayoutAnalysisTests",
       dependencies: ["ExactArithmetic", "LayoutAnalysis", "LayoutLoaders", "LayoutModel"]),
     .testTarget(
-      name: "LayoutReportersTests", dependencies: ["ExactArithmetic", "LayoutModel", "LayoutReporters"]),
+      name: "LayoutReportersTests",
+      dependencies: ["ExactArithmetic", "LayoutModel", "LayoutReporters", "ReportVerifier"]),
     .testTarget(name: "ReportVerifierTests", dependencies: ["ReportVerifier"]),
-    .testTarget(name: "CommandLineToolTests", dependencies: ["CommandLineTool", "LayoutModel"]),
+    .testTarget(
+      name: "CommandLineToolTests",
+      dependencies: ["CommandLineTool", "LayoutModel", "plumb"]),
   ],
   swiftLanguageModes: [.v6]
 )

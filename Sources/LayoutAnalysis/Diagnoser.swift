@@ -54,10 +54,12 @@ struct Diagnoser {
     guard !analysis.conflicts.isEmpty else { return }
     let sizes = SizeAnalysis(equations: equations, options: solveOptions)
     if options.findsSatisfiableSizes { diagnosis.satisfiableSizes = sizes.satisfiableSizes() }
-    for (index, conflict) in analysis.conflicts.enumerated() where !conflict.isSettledByEarlierBreak {
+    for cause in ConflictCauses(conflicts: analysis.conflicts, constraints: diagnosis.constraints).groups {
+      let conflict = analysis.conflicts[cause[0]]
       let words = ConflictFinding(
-        layout: diagnosis.layout, conflict: conflict, index: index, proof: analysis.proofs[index],
-        sizes: sizes.sizes(ofConflict: conflict.members), isOnly: analysis.conflicts.count == 1)
+        layout: diagnosis.layout, conflict: conflict, index: cause[0], proof: analysis.proofs[cause[0]],
+        sizes: sizes.sizes(ofConflict: conflict.members), isOnly: analysis.conflicts.count == 1,
+        consequences: cause.dropFirst().map { analysis.proofs[$0] })
       diagnosis.findings.append(words.finding)
     }
   }
@@ -77,9 +79,9 @@ struct Diagnoser {
         item: variable.item, attribute: variable.attribute, range: variable.range, cause: variable.cause,
         with: (sharing[variable.form.freedom] ?? []).filter { $0 != variable.item })
     }
-    let words = AmbiguityFinding(layout: diagnosis.layout, counts: counts)
+    let words = AmbiguityFinding(layout: diagnosis.layout, counts: counts, broken: Set(broken))
     diagnosis.findings += words.findings(free: scenarios.free, possible: scenarios.possible)
-    addUnsatisfied(scenarios.face, broken: Set(broken), to: &diagnosis)
+    addUnsatisfied(scenarios.face, rows: equations.system.rows, broken: Set(broken), to: &diagnosis)
   }
 
   /// The items that have a variable of each freedom, in order.
@@ -91,11 +93,17 @@ struct Diagnoser {
     return result
   }
 
-  private func addUnsatisfied(_ face: OptimalFace, broken: Set<Int>, to diagnosis: inout Diagnosis) {
-    for (index, error) in face.errors.enumerated() {
-      guard let error, error.signum > 0, !broken.contains(index) else { continue }
-      let by = face.isUnique(row: index) ? error : nil
-      diagnosis.unsatisfiedOptional.append(UnsatisfiedOptional(constraint: index, by: by))
+  private func addUnsatisfied(
+    _ face: OptimalFace, rows: [Row], broken: Set<Int>, to diagnosis: inout Diagnosis
+  ) {
+    for (index, error) in face.errors.enumerated() where !broken.contains(index) {
+      guard let error else { continue }
+      if face.isUnique(row: index) {
+        guard error.signum > 0 else { continue }
+        diagnosis.unsatisfiedOptional.append(UnsatisfiedOptional(constraint: index, by: error))
+      } else if rows[index].isMissed(within: face.range(ofRow: index)) {
+        diagnosis.unsatisfiedOptional.append(UnsatisfiedOptional(constraint: index, by: nil))
+      }
     }
     diagnosis.findings += NoteFindings(layout: diagnosis.layout).unsatisfied(diagnosis.unsatisfiedOptional)
   }

@@ -18,7 +18,8 @@ enum NumberText {
   /// A priority as a JSON number; out of JSON's range it is the nearest number there is.
   static func literal(_ value: Double) -> String {
     guard value.isFinite else {
-      return (value.isNaN ? 0 : value < 0 ? -Double.greatestFiniteMagnitude : Double.greatestFiniteMagnitude).description
+      let greatest = Double.greatestFiniteMagnitude
+      return (value.isNaN ? 0 : value < 0 ? -greatest : greatest).description
     }
     if let whole = Int(exactly: value) { return String(whole) }
     return value.description

@@ -32,9 +32,10 @@ struct ReportSummary: Hashable, Sendable {
     }
   }
 
-  /// The last line of the report for people, or `nil` when there is nothing to say.
+  /// The last line of the report for people.
   ///
   /// - Parameter showsClean: Whether to say that nothing was found.
+  /// - Returns: The line, or `nil` when there is nothing to say.
   func text(showsClean: Bool) -> String? {
     let unreadable =
       unreadableFiles == 0 ? [] : ["\(Self.count(unreadableFiles, "file")) could not be read"]

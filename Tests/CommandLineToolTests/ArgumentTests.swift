@@ -70,33 +70,3 @@ struct ArgumentTests {
     #expect(hint.isEmpty || run.errors.contains(hint), "\(run.errors)")
   }
 }
-
-@Suite("Did you mean")
-struct SuggestionTests {
-  @Test("A slip of a finger is recognised")
-  func near() {
-    #expect(Suggestion.nearest(to: "chekc", in: ["counts", "check"]) == "check")
-    #expect(Suggestion.nearest(to: "CHECK", in: ["check"]) == "check")
-    #expect(Suggestion.nearest(to: "wdith", in: ["height", "width"]) == "width")
-  }
-
-  @Test("What is far away is not suggested")
-  func far() {
-    #expect(Suggestion.nearest(to: "frobnicate", in: ["check", "counts"]) == nil)
-    #expect(Suggestion.nearest(to: "", in: ["a"]) == nil)
-    #expect(Suggestion.nearest(to: String(repeating: "a", count: 100_000), in: ["a"]) == nil)
-  }
-
-  @Test("The distance counts insertions, deletions, replacements and exchanges")
-  func distance() {
-    let distance = { (a: String, b: String) in
-      Suggestion.editDistance(Array(a.unicodeScalars), Array(b.unicodeScalars))
-    }
-    #expect(distance("", "") == 0)
-    #expect(distance("", "abc") == 3)
-    #expect(distance("abc", "") == 3)
-    #expect(distance("kitten", "sitting") == 3)
-    #expect(distance("ab", "ba") == 1)
-    #expect(distance("ca", "abc") == 3)
-  }
-}

@@ -12,11 +12,11 @@ struct ExhaustiveOracle {
   }
 
   /// All minimal unsatisfiable subsets of the required rows.
-  func minimalUnsatisfiableSubsets() -> Set<[Int]> {
+  func minimalUnsatisfiableSubsets() throws -> Set<[Int]> {
     var found: [Int] = []
     for mask in (0..<(1 << required.count)).sorted(by: { ($0.nonzeroBitCount, $0) < ($1.nonzeroBitCount, $1) }) {
       if found.contains(where: { $0 & mask == $0 }) { continue }
-      if !FourierMotzkin(system, rows: rows(mask)).isSatisfiable() { found.append(mask) }
+      if try !FourierMotzkin(system, rows: rows(mask)).isSatisfiable() { found.append(mask) }
     }
     return Set(found.map(rows))
   }
@@ -40,15 +40,15 @@ struct ExhaustiveOracle {
   }
 
   /// The optimal error sum of each priority, descending, and the rows that describe the optimal face; `nil` when infeasible.
-  func lexicographicOptimum() -> (totals: [Rational], face: FourierMotzkin)? {
+  func lexicographicOptimum() throws -> (totals: [Rational], face: FourierMotzkin)? {
     var face = FourierMotzkin(system, rows: required)
-    guard face.isSatisfiable() else { return nil }
+    guard try face.isSatisfiable() else { return nil }
     let parameters = system.variables.enumerated().compactMap { index, kind -> Row? in
       guard case .parameter(let nominal) = kind else { return nil }
       return Row(terms: [LinearTerm(index, 1)], relation: .equal, constant: nominal, strength: .required)
     }
-    if !parameters.isEmpty { _ = restrict(&face, parameters) }
-    for row in parameters { _ = restrict(&face, [row]) }
+    if !parameters.isEmpty { _ = try restrict(&face, parameters) }
+    for row in parameters { _ = try restrict(&face, [row]) }
     var totals: [Rational] = []
     let priorities = Set(
       system.rows.compactMap { row -> Double? in
@@ -56,13 +56,13 @@ struct ExhaustiveOracle {
       })
     for priority in priorities.sorted(by: >) {
       let goals = system.rows.filter { $0.strength == .optional(priority: priority) }
-      totals.append(restrict(&face, goals))
+      totals.append(try restrict(&face, goals))
     }
     return (totals, face)
   }
 
   /// Adds the rows that hold the summed violation at its least value, and returns that value.
-  private func restrict(_ face: inout FourierMotzkin, _ goals: [Row]) -> Rational {
+  private func restrict(_ face: inout FourierMotzkin, _ goals: [Row]) throws -> Rational {
     // Σ max over signs = max over sign patterns of Σ: one row for each pattern, no error variable.
     var patterns: [(terms: [LinearTerm], constant: Rational)] = [([], 0)]
     for goal in goals {
@@ -87,7 +87,7 @@ struct ExhaustiveOracle {
     for pattern in patterns {
       lifted.add(pattern.terms + [LinearTerm(total, -1)], .lessThanOrEqual, pattern.constant)
     }
-    let least = lifted.range(of: total)?.lower ?? -1
+    let least = try lifted.range(of: total)?.lower ?? -1
     for pattern in patterns { face.add(pattern.terms, .lessThanOrEqual, pattern.constant + least) }
     return least
   }

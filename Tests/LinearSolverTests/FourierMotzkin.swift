@@ -12,6 +12,8 @@ struct FourierMotzkin {
   private var equalities: [Inequality] = []
   private var inequalities: [Inequality] = []
   private(set) var isEmpty = false
+  /// Raised when elimination would take too long; the answers are then worthless and the case is skipped.
+  struct TooLarge: Error {}
 
   init(width: Int) {
     self.width = width
@@ -48,16 +50,16 @@ struct FourierMotzkin {
   }
 
   /// Whether some point satisfies all rows.
-  func isSatisfiable() -> Bool {
+  func isSatisfiable() throws -> Bool {
     var copy = self
-    copy.eliminate(keeping: nil)
+    try copy.eliminate(keeping: nil)
     return !copy.isEmpty
   }
 
   /// The interval of a variable; `nil` when there is no point.
-  func range(of variable: Int) -> ValueRange? {
+  func range(of variable: Int) throws -> ValueRange? {
     var copy = self
-    copy.eliminate(keeping: variable)
+    try copy.eliminate(keeping: variable)
     if copy.isEmpty { return nil }
     var lower: Rational?
     var upper: Rational?
@@ -74,14 +76,14 @@ struct FourierMotzkin {
   }
 
   /// The interval of an expression.
-  func range(of terms: [LinearTerm]) -> ValueRange? {
+  func range(of terms: [LinearTerm]) throws -> ValueRange? {
     var lifted = FourierMotzkin(width: width + 1)
     lifted.append(self)
     lifted.add(terms + [LinearTerm(width, -1)], .equal, 0)
-    return lifted.range(of: width)
+    return try lifted.range(of: width)
   }
 
-  private mutating func eliminate(keeping kept: Int?) {
+  private mutating func eliminate(keeping kept: Int?) throws {
     var open = Set((0..<width).filter { $0 != kept })
     // Equalities first, by substitution.
     while let index = equalities.firstIndex(where: { row in open.contains { !row.coefficients[$0].isZero } }) {
@@ -97,6 +99,7 @@ struct FourierMotzkin {
       let positive = inequalities.filter { $0.coefficients[variable] > 0 }
       let negative = inequalities.filter { $0.coefficients[variable] < 0 }
       var next = inequalities.filter { $0.coefficients[variable].isZero }
+      if positive.count * negative.count > 1_500 { throw TooLarge() }
       for up in positive {
         for down in negative {
           let a = up.coefficients[variable]

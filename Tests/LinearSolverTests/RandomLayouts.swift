@@ -33,7 +33,10 @@ struct RandomLayouts {
   }
 
   mutating func row(_ variableCount: Int, _ strength: Strength) -> Row {
-    let relation = generator.pick([.equal, .equal, .equal, .lessThanOrEqual, .greaterThanOrEqual, .greaterThanOrEqual])
+    let relations: [RowRelation] = [
+      .equal, .equal, .equal, .lessThanOrEqual, .greaterThanOrEqual, .greaterThanOrEqual,
+    ]
+    let relation = generator.pick(relations)
     return Row(terms: terms(variableCount), relation: relation, constant: constant(), strength: strength)
   }
 

@@ -1,3 +1,5 @@
+import VisualFormat
+
 /// The words of a command line, taken apart: which command, which flags, which operands.
 ///
 /// Flags may stand anywhere, before the command too; `--name=value` and `--name value` are one; `--` ends the flags.
@@ -75,7 +77,7 @@ struct CommandLineArguments: Sendable {
   func settings(for flags: [Flag], of command: String) throws(UsageError) -> Settings {
     let names = flags.map { "--" + $0.name }
     for name in unknownFlags {
-      let nearest = Suggestion.nearest(to: name, in: names)
+      let nearest = NearestName.nearest(to: name, among: names)
       throw UsageError(
         "unknown option \(name)", hint: nearest.map { "did you mean \($0)?" } ?? "see \(command) --help")
     }

@@ -1,3 +1,5 @@
+import VisualFormat
+
 extension Command {
   /// Every command, in the order of `plumb help`.
   static let all: [Command] = [
@@ -18,7 +20,7 @@ extension Command {
   /// - Throws: ``UsageError`` with the nearest name, or with the command that a lone file was meant for.
   static func named(_ name: String) throws(UsageError) -> Command {
     if let command = all.first(where: { $0.name == name }) { return command }
-    if let nearest = Suggestion.nearest(to: name, in: all.map(\.name)) {
+    if let nearest = NearestName.nearest(to: name, among: all.map(\.name)) {
       throw UsageError("no command is named '\(name)'", hint: "did you mean plumb \(nearest)?")
     }
     if name == "-" || name.contains(".") || name.contains("/") {

@@ -1,3 +1,5 @@
+import VisualFormat
+
 /// An option of the command line: one value from which its parsing and its help are made.
 struct Flag: Sendable {
   /// What a flag takes behind its name.
@@ -41,7 +43,7 @@ struct Flag: Sendable {
     let parameter = Parameter(name: parameterName, choices: choices)
     self.init(name, parameter: parameter, help: help) { (value, settings) throws(UsageError) in
       guard choices.contains(value) else {
-        let nearest = Suggestion.nearest(to: value, in: choices)
+        let nearest = NearestName.nearest(to: value, among: choices)
         throw UsageError(
           "--\(name) cannot be '\(value)'",
           hint: nearest.map { "did you mean \($0)?" } ?? "it takes \(alternatives(choices))")

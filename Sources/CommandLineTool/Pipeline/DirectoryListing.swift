@@ -1,4 +1,5 @@
 import Foundation
+import VisualFormat
 
 /// Looks beside a missing file for the one that was meant.
 enum DirectoryListing {
@@ -10,6 +11,6 @@ enum DirectoryListing {
     let resolved = console.resolved(directory)
     guard let names = try? FileManager.default.contentsOfDirectory(atPath: resolved.isEmpty ? "." : resolved)
     else { return nil }
-    return Suggestion.nearest(to: name, in: names.sorted()).map { directory + $0 }
+    return NearestName.nearest(to: name, among: names.sorted()).map { directory + $0 }
   }
 }

@@ -41,7 +41,7 @@ struct AmbiguityScenarios {
         scaled.setNominal(nominal * scale, ofParameter: parameter)
       }
       let face = try scaled.solve(options: options)
-      searches.append(AmbiguitySearch(face: face, equations: equations, layout: layout))
+      searches.append(AmbiguitySearch(face: face, equations: equations, system: system, layout: layout))
       if firstFace == nil { firstFace = face }
     }
     guard let firstFace, let first = searches.first else { throw .infeasible }

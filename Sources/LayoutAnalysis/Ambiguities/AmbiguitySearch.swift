@@ -24,11 +24,12 @@ struct AmbiguitySearch {
   ///
   /// - Parameters:
   ///   - face: The optimal face.
-  ///   - equations: The system it belongs to.
+  ///   - equations: The layout's equations.
+  ///   - system: Their system, with broken constraints demoted.
   ///   - layout: The lowered layout.
   /// - Complexity: Linear in items and rows, and two linear programs a free variable in its block.
-  init(face: OptimalFace, equations: LayoutEquations, layout: Layout) {
-    let causes = FreedomCauses(face: face, equations: equations, constraints: layout.constraints)
+  init(face: OptimalFace, equations: LayoutEquations, system: LinearSystem, layout: Layout) {
+    let causes = FreedomCauses(face: face, system: system, constraints: layout.constraints)
     let parts = LayoutParts(layout: layout)
     frames = []
     frames.reserveCapacity(layout.items.count)

@@ -23,18 +23,20 @@ struct FreedomCauses {
   ///
   /// - Parameters:
   ///   - face: The optimal face.
-  ///   - equations: The system it belongs to.
+  ///   - system: The system it belongs to, with broken constraints demoted.
   ///   - constraints: The lowered constraints.
-  init(face: OptimalFace, equations: LayoutEquations, constraints: [Constraint]) {
+  init(face: OptimalFace, system: LinearSystem, constraints: [Constraint]) {
     guard face.directionCount > 0 else { return }
-    for (index, row) in equations.system.rows.enumerated() {
+    for (index, row) in system.rows.enumerated() {
       let constraint = constraints[index]
-      let isViolated = (face.errors[index]?.signum ?? 0) > 0
-      let isTie = isViolated && (!constraint.isImplicit || constraint.isContentSize)
-      let isInequality = row.relation != .equal && !isViolated && !constraint.isImplicit
-      guard isTie || isInequality else { continue }
+      let mayTie = row.strength != .required && (!constraint.isImplicit || constraint.isContentSize)
+      let mayBound = row.relation != .equal && !constraint.isImplicit
+      guard mayTie || mayBound else { continue }
       let form = AffineForm(of: row.terms, on: face)
       guard !form.isUnique else { continue }
+      // At the face's own point a tied row may happen to hold; it is tied when it fails somewhere on the face.
+      let isTie = mayTie && row.isMissed(within: face.range(ofRow: index))
+      guard isTie || mayBound else { continue }
       rows.append(MovingRow(constraint: index, parts: form.parts, isTie: isTie))
     }
     connect()
@@ -102,4 +104,15 @@ struct FreedomCauses {
 extension Constraint {
   /// Whether it holds a view to its intrinsic content size.
   var isContentSize: Bool { origin.kind == .contentHugging || origin.kind == .compressionResistance }
+}
+
+extension Row {
+  /// Whether the row fails for some value of its left side within a range that is not a single value.
+  func isMissed(within range: ValueRange) -> Bool {
+    switch relation {
+    case .equal: true
+    case .lessThanOrEqual: range.upper.map { $0 > constant } ?? true
+    case .greaterThanOrEqual: range.lower.map { $0 < constant } ?? true
+    }
+  }
 }

@@ -1,6 +1,6 @@
 import LayoutModel
 
-/// Free variables that one cause frees: joined where they share a freedom, or belong to one item and axis.
+/// Free variables that one cause frees: joined where they share a freedom or a tie, or belong to one item and axis.
 struct AmbiguityCluster {
   /// The members, by item, then attribute.
   var members: [AmbiguitySearch.FreeVariable]
@@ -20,15 +20,19 @@ struct AmbiguityCluster {
     }
     var byItem: [ItemAxis: Int] = [:]
     var byFreedom: [[AffineForm.Part]: Int] = [:]
+    var byTie: [Int: Int] = [:]
     for (index, variable) in free.enumerated() {
       let place = ItemAxis(item: variable.item, axis: variable.attribute.axis)
-      for earlier in [byItem[place], byFreedom[variable.form.freedom]].compactMap({ $0 })
+      let ties = variable.cause == .equalPriority ? variable.constraints : []
+      let related = [byItem[place], byFreedom[variable.form.freedom]] + ties.map { byTie[$0] }
+      for earlier in related.compactMap({ $0 })
       where free[earlier].attribute.axis == variable.attribute.axis {
         let (left, right) = (root(earlier), root(index))
         parent[max(left, right)] = min(left, right)
       }
       byItem[place] = byItem[place] ?? index
       byFreedom[variable.form.freedom] = byFreedom[variable.form.freedom] ?? index
+      for tie in ties { byTie[tie] = byTie[tie] ?? index }
     }
     var result: [AmbiguityCluster] = []
     var clusterOfRoot: [Int: Int] = [:]

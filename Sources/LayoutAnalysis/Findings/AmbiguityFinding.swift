@@ -7,6 +7,8 @@ struct AmbiguityFinding {
   let layout: Layout
   /// For each item its constraint counts.
   let counts: [ConstraintCounts]
+  /// The constraints that were broken for a conflict, which is reported in its own right.
+  let broken: Set<Int>
 
   /// One finding a cause.
   ///
@@ -19,6 +21,7 @@ struct AmbiguityFinding {
     var scrollable = Set<ItemID>()
     for cluster in AmbiguityCluster.clusters(of: free) {
       let subject = subject(of: cluster)
+      if isConsequenceOfConflict(cluster) { continue }
       if isUnconstrained(subject) {
         if unconstrained.insert(subject).inserted { result.append(withoutConstraints(subject)) }
       } else if let guide = layout[subject].guide, guide.kind == .contentLayout {
@@ -36,6 +39,13 @@ struct AmbiguityFinding {
       result.append(finding)
     }
     return result
+  }
+
+  /// Whether broken constraints that give way to each other are all that is open.
+  private func isConsequenceOfConflict(_ cluster: AmbiguityCluster) -> Bool {
+    cluster.members.allSatisfy { member in
+      member.cause == .equalPriority && member.constraints.allSatisfy { broken.contains($0) }
+    }
   }
 
   /// The item that the cluster's finding names: a content area, an item without constraints, else the first.

@@ -118,7 +118,7 @@ struct AmbiguityWords {
     if sizeIsFree, positionIsFree, freedoms > 1 {
       return "Give \(name) two of \(low), \(high), \(centre) and \(size)"
     }
-    if sizeIsFree { return "Give \(name) a \(size), or pin its other side" }
+    if sizeIsFree { return "Give \(name) a \(size), or pin one more of its sides" }
     return "Give \(name) a \(low), \(high) or \(centre) constraint"
   }
 }

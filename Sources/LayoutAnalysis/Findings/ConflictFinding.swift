@@ -15,6 +15,8 @@ struct ConflictFinding {
   let sizes: [(root: ItemID, axis: Axis, interval: Interval?)]
   /// Whether it is the only conflict of the layout.
   let isOnly: Bool
+  /// What remains of it after the break, for which UIKit would print logs of their own.
+  let consequences: [ConflictProof]
 
   private var sum: ConflictSum { ConflictSum(proof: proof, constraints: layout.constraints) }
   private var written: [Constraint] { conflict.members.map { layout.constraints[$0] }.filter { !$0.isImplicit } }
@@ -39,38 +41,32 @@ struct ConflictFinding {
     var result: [Annotation] = []
     for step in proof.steps {
       let constraint = layout.constraints[step.constraint]
-      guard let range = constraint.origin.range else { continue }
-      result.append(Annotation(range: range, label: label(of: step, constraint), isPrimary: !constraint.isImplicit))
+      guard let range = constraint.origin.range, constraint.origin.kind != .nonnegativeSize else { continue }
+      let annotation = Annotation(range: range, label: label(of: constraint, step), isPrimary: !constraint.isImplicit)
+      if !result.contains(annotation) { result.append(annotation) }
     }
     return result.sorted { ($0.range, $0.label) < ($1.range, $1.label) }
   }
 
-  private func label(of step: ConflictProof.Step, _ constraint: Constraint) -> String {
-    let amount = step.contribution.absoluteValue
-    if constraint.secondItem != nil, constraint.firstAttribute.isSize {
-      return amount.isZero ? constraint.equationText(in: layout) : amount.generalText
-    }
-    return amount.generalText
+  /// What a member adds to the sum; nothing where it only ties two things together.
+  private func label(of constraint: Constraint, _ step: ConflictProof.Step) -> String {
+    if let amount = sum.amounts[step.constraint] { return amount.text }
+    return constraint.isImplicit || constraint.firstAttribute.isSize ? "" : "0"
   }
 
   private var details: [String] {
     var lines: [String] = []
-    if conflict.members.count > 1 { lines.append(sum.text) }
-    lines += proof.steps.compactMap { scaled(step: $0) }
+    if written.count > 1 || conflict.members.count > 2 || sum.rooms.count == 1 { lines.append(sum.text) }
     lines += conflict.members.compactMap { implicitLine(layout.constraints[$0]) }
     for (root, axis, interval) in sizes {
       lines.append(sizeLine(root: root, axis: axis, interval: interval))
     }
     lines.append("UIKit would probably break \(describe(layout.constraints[conflict.broken]))")
+    for proof in consequences {
+      let sum = ConflictSum(proof: proof, constraints: layout.constraints)
+      lines.append("and then print another log for what is left of it: \(sum.text)")
+    }
     return lines
-  }
-
-  /// A ratio's part in the sum, which the numbers alone do not show.
-  private func scaled(step: ConflictProof.Step) -> String? {
-    let constraint = layout.constraints[step.constraint]
-    guard step.multiplier.absoluteValue != 1, !step.contribution.isZero else { return nil }
-    let factor = step.multiplier.absoluteValue.generalText
-    return "\(describe(constraint)) counts \(factor) times: \(step.contribution.absoluteValue.generalText)"
   }
 
   private func implicitLine(_ constraint: Constraint) -> String? {
@@ -104,12 +100,12 @@ struct ConflictFinding {
     guard let interval else { return "it holds for no \(size) of \(name)" }
     switch (interval.lower, interval.upper) {
     case (nil, nil): return "it holds for every other \(size) of \(name)"
-    case (let lower?, nil): return "it holds for every \(size) of \(name) from \(lower.generalText)"
-    case (nil, let upper?): return "it holds for every \(size) of \(name) up to \(upper.generalText)"
+    case (let lower?, nil): return "it holds for every \(size) of \(name) from \(lower.pointsText)"
+    case (nil, let upper?): return "it holds for every \(size) of \(name) up to \(upper.pointsText)"
     case (let lower?, let upper?):
       return lower == upper
-        ? "it holds for a \(size) of \(name) of \(lower.generalText)"
-        : "it holds for every \(size) of \(name) from \(lower.generalText) to \(upper.generalText)"
+        ? "it holds for a \(size) of \(name) of \(lower.pointsText)"
+        : "it holds for every \(size) of \(name) from \(lower.pointsText) to \(upper.pointsText)"
     }
   }
 
@@ -118,14 +114,25 @@ struct ConflictFinding {
   }
 
   private var hint: String {
-    let target = isOnly ? "to fix it" : "to settle this conflict"
+    let target = isOnly || !consequences.isEmpty ? "to fix it" : "to settle this conflict"
     let subject: String
     switch written.count {
     case 0: subject = "no one wrote these constraints: change what makes them"
+    case 1 where conflict.members.count > 1 && !layout.constraints[otherMember].origin.kind.isFloor:
+      return "remove \(describe(written[0])) \(target), or make it optional: \(optional(written[0]))"
     case 1: subject = "remove or relax \(describe(written[0])) \(target)"
     default: subject = "remove or relax any one of the \(written.count) marked constraints \(target)"
     }
     return relaxed.map { "\(subject); for instance \($0)" } ?? subject
+  }
+
+  /// A member that no one wrote, where there is just one written one.
+  private var otherMember: Int { conflict.members.first { layout.constraints[$0].isImplicit } ?? conflict.members[0] }
+
+  private func optional(_ constraint: Constraint) -> String {
+    var copy = constraint
+    copy.priority = Priority(999)
+    return copy.equationText(in: layout)
   }
 
   /// The broken constraint with just as much give as the conflict needs.
@@ -153,4 +160,9 @@ struct ConflictFinding {
     }
     return constraint.equationText(in: layout)
   }
+}
+
+extension ConstraintOriginKind {
+  /// Whether it says that something is not below zero.
+  fileprivate var isFloor: Bool { self == .nonnegativeSize || self == .nonnegativeUnknown }
 }

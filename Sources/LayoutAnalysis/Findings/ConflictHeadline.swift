@@ -16,7 +16,7 @@ struct ConflictHeadline {
 
   /// The line, without a full stop.
   var text: String {
-    negativeSize ?? twoSizes ?? boxed ?? chain ?? general
+    negativeSize ?? twoSizes ?? boxed ?? chain ?? squeezed ?? general
   }
 
   private var adjective: String { axis == .vertical ? "tall" : "wide" }
@@ -46,7 +46,7 @@ struct ConflictHeadline {
 
   /// `300`, `at least 300`, `at most 300`.
   private func sizePhrase(_ constraint: Constraint) -> String {
-    let number = constraint.constant.generalText
+    let number = constraint.constant.pointsText
     switch constraint.relation {
     case .equal: return number
     case .greaterThanOrEqual: return "at least \(number)"
@@ -54,23 +54,18 @@ struct ConflictHeadline {
     }
   }
 
-  /// The size of the item that holds the others, when the conflict is a chain inside one.
+  /// The size of the item that holds the others, when it alone is what there is.
   private var container: (item: ItemID, size: Constraint)? {
-    guard proof.isCycle, let axis else { return nil }
-    let sizes = members.filter { $0.firstAttribute == axis.sizeAttribute && $0.secondItem == nil }
-    let outer = sizes.first { size in
-      members.contains { other in
-        [other.firstItem, other.secondItem].contains { $0.map { layout[$0].parent == size.firstItem } ?? false }
-      }
-    }
-    return outer.map { ($0.firstItem, $0) }
+    guard let axis, let index = sum.roomConstraint else { return nil }
+    let size = layout.constraints[index]
+    guard size.firstAttribute == axis.sizeAttribute, size.secondItem == nil else { return nil }
+    let holdsOthers = items.contains { $0 != size.firstItem && layout.ancestors(of: $0).contains(size.firstItem) }
+    return holdsOthers ? (size.firstItem, size) : nil
   }
 
   /// One view between two pins: `Red cannot be 300 wide between margins of 20 in a Superview of 320`.
   private var boxed: String? {
-    guard let (holder, holderSize) = container, holderSize.origin.kind != .nonnegativeSize, members.count == 4 else {
-      return nil
-    }
+    guard proof.isCycle, members.count == 4, let (holder, holderSize) = container else { return nil }
     let inner = members.filter { $0.firstAttribute.isSize && $0.secondItem == nil && $0.firstItem != holder }
     guard let view = inner.first, inner.count == 1, view.origin.kind != .nonnegativeSize else { return nil }
     let pins = proof.steps.filter { step in
@@ -83,41 +78,53 @@ struct ConflictHeadline {
     let margins = pins.map { $0.contribution.absoluteValue }
     let gaps =
       margins[0] == margins[1]
-      ? (margins[0].isZero ? "between the edges of" : "between margins of \(margins[0].generalText) in")
-      : "between margins of \(margins[0].generalText) and \(margins[1].generalText) in"
+      ? (margins[0].isZero ? "between the edges of" : "between margins of \(margins[0].pointsText) in")
+      : "between margins of \(margins[0].pointsText) and \(margins[1].pointsText) in"
     return
-      "\(name(view.firstItem)) cannot be \(sizePhrase(view)) \(adjective) \(gaps) a \(name(holder)) of \(holderSize.constant.generalText)"
+      "\(name(view.firstItem)) cannot be \(sizePhrase(view)) \(adjective) \(gaps) a \(name(holder)) of \(holderSize.constant.pointsText)"
   }
 
   /// Several views in a row: `Title and Value need 340 points, but Superview is 320 wide`.
   private var chain: String? {
-    guard let (holder, holderSize) = container, holderSize.origin.kind != .nonnegativeSize,
-      let roomConstraint = sum.roomConstraint, layout.constraints[roomConstraint] == holderSize
-    else { return nil }
-    let views = innerItems(of: holder)
+    guard let (holder, _) = container else { return nil }
+    let views = subjects.filter { $0 != holder }
     guard !views.isEmpty else { return nil }
-    let verb = views.count == 1 ? "needs" : "need"
-    let compare = sum.demand > sum.room ? "but" : "and no more, but"
-    return
-      "\(Phrase.list(views.map(name))) \(verb) \(sum.demand.generalText) points \(compare) \(name(holder)) is \(sum.room.generalText) \(adjective)"
+    let verb = sum.demand > sum.room ? (views.count == 1 ? "needs" : "need") : (views.count == 1 ? "takes" : "take")
+    let amount = sum.demand > sum.room ? "\(sum.demand.pointsText) points" : "only \(sum.demand.pointsText) points"
+    return "\(Phrase.list(views.map(name))) \(verb) \(amount), but \(name(holder)) is \(sum.room.pointsText) \(adjective)"
   }
 
-  private func innerItems(of holder: ItemID) -> [ItemID] {
+  /// One view left with less than nothing: `Red would be -60 wide`.
+  private var squeezed: String? {
+    let floors = proof.steps.filter { layout.constraints[$0.constraint].origin.kind == .nonnegativeSize }
+    guard let floor = floors.first, floors.count == 1, axis != nil, !floor.multiplier.isZero else { return nil }
+    let size = -(proof.excess / floor.multiplier.absoluteValue)
+    let others = members.filter { $0.origin.kind != .nonnegativeSize }
+    let bound = others.allSatisfy { $0.relation == .equal } ? "" : "at most "
+    return "\(name(layout.constraints[floor.constraint].firstItem)) would be \(bound)\(size.pointsText) \(adjective)"
+  }
+
+  /// Every item that a member names, in order.
+  private var items: [ItemID] {
     var seen = Set<ItemID>()
-    var result: [ItemID] = []
-    for item in members.flatMap({ [$0.firstItem, $0.secondItem].compactMap { $0 } })
-    where item != holder && seen.insert(item).inserted {
-      result.append(item)
-    }
-    return result
+    return members.flatMap { [$0.firstItem, $0.secondItem].compactMap { $0 } }.filter { seen.insert($0).inserted }
   }
 
-  /// Anything else: `4 constraints on Red, Blue and Superview contradict each other by 20 points`.
+  /// The items that the conflict is about: those that hold none of the others; guides only where there is no view.
+  private var subjects: [ItemID] {
+    let all = items
+    let holders = Set(all.flatMap { layout.ancestors(of: $0).dropFirst() })
+    let inner = all.filter { !holders.contains($0) }
+    let views = inner.filter { layout[$0].view != nil }
+    return views.isEmpty ? inner : views
+  }
+
+  /// Anything else: `4 constraints on Red and Blue cannot all hold: they contradict each other by 20 points`.
   private var general: String {
-    let items = innerItems(of: ItemID(-1))
     let count = members.count { $0.origin.kind != .nonnegativeSize && $0.origin.kind != .nonnegativeUnknown }
     let subject = count == 1 ? "1 constraint" : "\(count) constraints"
-    let verb = count == 1 ? "cannot hold" : "cannot all hold: they contradict each other"
-    return "\(subject) on \(Phrase.list(items.map(name))) \(verb) by \(proof.excess.generalText) points"
+    let verb = count == 1 ? "cannot hold: it is off" : "cannot all hold: they contradict each other"
+    let excess = (sum.demand - sum.room).absoluteValue
+    return "\(subject) on \(Phrase.list(subjects.map(name))) \(verb) by \(excess.pointsText) points"
   }
 }

@@ -23,7 +23,7 @@ struct NoteFindings {
   func unsatisfied(_ records: [UnsatisfiedOptional]) -> [Finding] {
     records.filter { !layout.constraints[$0.constraint].isImplicit }.map { record in
       let constraint = layout.constraints[record.constraint]
-      let amount = record.by.map { "by \($0.generalText) points" } ?? "by an amount that is ambiguous"
+      let amount = record.by.map { "by \($0.pointsText) points" } ?? "by an amount that is ambiguous"
       return Finding(
         .unsatisfiedOptionalConstraint, file: layout.file, range: constraint.origin.range,
         message: "\(constraint.equationText(in: layout)) does not hold: it is missed \(amount)",

@@ -15,9 +15,9 @@ enum Phrase {
   /// `can be anything from 0 to 155`, `can be anything`.
   static func freedom(_ range: Interval) -> String {
     switch (range.lower, range.upper) {
-    case (let lower?, let upper?): "can be anything from \(lower.generalText) to \(upper.generalText)"
-    case (let lower?, nil): "can be anything from \(lower.generalText) up"
-    case (nil, let upper?): "can be anything up to \(upper.generalText)"
+    case (let lower?, let upper?): "can be anything from \(lower.pointsText) to \(upper.pointsText)"
+    case (let lower?, nil): "can be anything from \(lower.pointsText) up"
+    case (nil, let upper?): "can be anything up to \(upper.pointsText)"
     case (nil, nil): "can be anything"
     }
   }

@@ -19,9 +19,7 @@ extension LegalityChecker {
     if first.isSize != second.isSize { return sizeWithLocation(constraint, item) }
     guard first.isLocation else { return nil }
     if first.axis != second.axis { return horizontalWithVertical(constraint, item) }
-    let mixesDirections =
-      first.isDirectional && second.isAbsoluteHorizontalEdge || second.isDirectional && first.isAbsoluteHorizontalEdge
-    return mixesDirections ? leadingTrailingWithLeftRight(constraint, item) : nil
+    return first.mixesDirections(with: second) ? leadingTrailingWithLeftRight(constraint, item) : nil
   }
 
   private func missingAttribute(_ constraint: Constraint) -> Finding {
@@ -48,13 +46,14 @@ extension LegalityChecker {
   }
 
   private func locationHint(_ constraint: Constraint) -> String {
-    let other = constraint.secondItem ?? tree.parent(of: constraint.firstItem)
-    guard let other, other != constraint.firstItem else {
+    let candidates = [constraint.secondItem, tree.parent(of: constraint.firstItem)].compactMap { $0 }
+    guard let other = candidates.first(where: { $0 != constraint.firstItem }) else {
       return "remove it: the location of a root is given by its container"
     }
+    let first = constraint.firstAttribute
     let second = constraint.secondAttribute
-    let isFitting = second.isLocation && second.axis == constraint.firstAttribute.axis
-    let attribute = isFitting ? second : constraint.firstAttribute
+    let isFitting = second.isLocation && second.axis == first.axis && !first.mixesDirections(with: second)
+    let attribute = isFitting ? second : first
     return "write \(equation(constraint, second: (other, attribute), multiplier: 1))"
   }
 
@@ -77,12 +76,14 @@ extension LegalityChecker {
     let firstText = text(constraint.firstItem, constraint.firstAttribute)
     let secondText = text(second, constraint.secondAttribute)
     let isHorizontal = constraint.firstAttribute.axis == .horizontal
+    let counterpart = constraint.secondAttribute.counterpart
+    let corrected = constraint.firstAttribute.isAbsoluteHorizontalEdge ? counterpart.absolute : counterpart
     return finding(
       .horizontalWithVertical, constraint,
       "\(firstText) is \(isHorizontal ? "horizontal" : "vertical"), but \(secondText) is "
         + (isHorizontal ? "vertical" : "horizontal"),
       label: "two axes", because: "A location can only be constrained to a location of its own axis",
-      hint: "write \(equation(constraint, second: (second, constraint.secondAttribute.counterpart)))",
+      hint: "write \(equation(constraint, second: (second, corrected)))",
       verbatim: LegalityChecker.invalidPairing)
   }
 
@@ -126,6 +127,14 @@ extension Attribute {
     case .notAnAttribute: .notAnAttribute
     }
   }
+
+  /// Whether one of the attributes follows the reading direction and the other does not.
+  func mixesDirections(with other: Attribute) -> Bool {
+    isDirectional && other.isAbsoluteHorizontalEdge || other.isDirectional && isAbsoluteHorizontalEdge
+  }
+
+  /// The attribute in a layout from left to right, `left` for `leading`.
+  var absolute: Attribute { resolved(isRightToLeft: false) }
 
   /// The attribute by reading direction, `leading` for `left`.
   var directional: Attribute {

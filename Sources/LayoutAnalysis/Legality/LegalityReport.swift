@@ -15,7 +15,7 @@ extension Layout {
   /// ancestor is needed only by an active one. What a log prints was made by UIKit and is not checked.
   ///
   /// - Returns: What is illegal. Linear in items and constraints.
-  package func legalityReport() -> LegalityReport {
+  package func legalityFindings() -> LegalityReport {
     let checker = LegalityChecker(layout: self, tree: ItemTree(items))
     var report = LegalityReport()
     for (index, constraint) in constraints.enumerated() {

@@ -42,17 +42,22 @@ extension StackLowering {
   }
 
   /// Ties the canvas to the first view where the alignment says so, else to the spacer that spans all views.
+  ///
+  /// First baselines mirror last ones: the spacer keeps to the far side and the first view within the near side. One
+  /// print was seen with the spacer at both sides, but only so do frames come out that Interface Builder stores: in a
+  /// stack that is too high the views lie at its bottom.
   private mutating func addCanvasConnections(_ side: Side, first: ItemID, spacer: ItemID) {
-    let near = side == .near || side == .fill ? first : spacer
-    add("canvas-connection", (canvas, across.near), .equal, (near, across.near))
+    switch side {
+    case .near, .fill: add("canvas-connection", (canvas, across.near), .equal, (first, across.near))
+    case .center, .far, .lastBaseline: add("canvas-connection", (canvas, across.near), .equal, (spacer, across.near))
+    case .firstBaseline: add("canvas-connection", (canvas, across.near), .lessThanOrEqual, (first, across.near))
+    }
     switch side {
     case .far, .fill: add("canvas-connection", (canvas, across.far), .equal, (first, across.far))
-    case .near, .firstBaseline: add("canvas-connection", (canvas, across.far), .equal, (spacer, across.far))
-    case .center:
-      add("canvas-connection", (canvas, across.far), .equal, (spacer, across.far))
-      add("canvas-connection", (canvas, across.center), .equal, (first, across.center))
+    case .near, .center, .firstBaseline: add("canvas-connection", (canvas, across.far), .equal, (spacer, across.far))
     case .lastBaseline: add("canvas-connection", (canvas, across.far), .greaterThanOrEqual, (first, across.far))
     }
+    if side == .center { add("canvas-connection", (canvas, across.center), .equal, (first, across.center)) }
   }
 
   /// Aligns each view with the first one; baselines only exist across a horizontal stack.
@@ -88,11 +93,11 @@ extension StackLowering {
 
   /// Places a view that is alone: within the canvas, at the side that the alignment names, without a spacer.
   ///
-  /// Seen for the centre; the other sides follow from it, a first baseline keeping to the near side and a last one to
-  /// the far side.
+  /// Seen for the centre; the other sides follow from it, baselines as with several views: a first one leaves the near
+  /// side open, a last one the far side.
   private mutating func addSingleView(_ side: Side, _ view: ItemID) {
-    let holdsNear = side == .near || side == .firstBaseline
-    let holdsFar = side == .far || side == .lastBaseline
+    let holdsNear = side == .near || side == .lastBaseline
+    let holdsFar = side == .far || side == .firstBaseline
     add(
       "canvas-connection", (canvas, across.near), holdsNear ? .equal : .lessThanOrEqual, (view, across.near))
     add(

@@ -32,6 +32,8 @@ enum LayoutNumber {
   /// The exact value of a decimal number.
   ///
   /// - Parameter bytes: A decimal number in ASCII, as ``Rational/init(decimal:)`` takes it.
+  /// - Returns: Its value.
+  /// - Throws: Why it is refused.
   static func parse(_ bytes: ArraySlice<UInt8>) throws(Problem) -> Rational {
     if let small = smallNumber(bytes) { return small }
     guard bytes.count(where: \.isDigit) <= digitLimit else { throw .tooLong }

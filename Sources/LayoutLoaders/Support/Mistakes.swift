@@ -38,9 +38,9 @@ struct Mistakes {
   /// Whether no more are kept.
   var isFull: Bool { findings.count >= Mistakes.limit }
 
-  /// Adds a mistake; the texts are only made where it is kept.
+  /// Adds a mistake; a hint, which may have to look at many names, is only made where it is kept.
   mutating func add(
-    _ rule: Rule = .invalidLayoutFile, at range: SourceRange?, _ message: @autoclosure () -> String,
+    _ rule: Rule = .invalidLayoutFile, at range: SourceRange?, _ message: String,
     hint: @autoclosure () -> String? = nil, annotations: @autoclosure () -> [Annotation] = [],
     verbatim: @autoclosure () -> String? = nil
   ) {
@@ -50,7 +50,7 @@ struct Mistakes {
     }
     findings.append(
       Finding(
-        rule, file: file, range: range, message: message(), annotations: annotations(), hint: hint(),
+        rule, file: file, range: range, message: message, annotations: annotations(), hint: hint(),
         verbatim: verbatim()))
   }
 
@@ -66,19 +66,20 @@ struct Mistakes {
       result.append(
         Finding(
           last.rule, file: file, range: nil,
-          message: "\(omitted) more mistake\(omitted == 1 ? "" : "s") in this file \(omitted == 1 ? "is" : "are") not shown",
+          message:
+            "\(omitted) more mistake\(omitted == 1 ? "" : "s") in this file \(omitted == 1 ? "is" : "are") not shown",
           hint: "correct the first \(Mistakes.limit), then run again"))
     }
     return result
   }
 
-  /// Findings in the order of the file; what has no place comes first. Stable.
+  /// Findings in the order of the file; what has no place comes last. Stable.
   static func sorted(_ findings: [Finding]) -> [Finding] {
     findings.enumerated().sorted { left, right in
       switch (left.element.range, right.element.range) {
       case (let first?, let second?) where first != second: first < second
-      case (nil, .some): true
-      case (.some, nil): false
+      case (nil, .some): false
+      case (.some, nil): true
       default: left.offset < right.offset
       }
     }.map(\.element)

@@ -13,18 +13,18 @@ extension Constraint {
 
   private func rightSideText(in layout: Layout) -> String {
     let unknowns = unknownTerms.map { term in
-      let factor = term.coefficient == 1 ? "" : "\(term.coefficient.generalText) * "
+      let factor = term.coefficient == 1 ? "" : "\(term.coefficient.pointsText) * "
       return "\(factor)(\(layout.unknowns[term.unknown.index].name))"
     }
     guard let secondItem else {
-      if unknowns.isEmpty { return constant.generalText }
-      return (unknowns + (constant.isZero ? [] : [constant.generalText])).joined(separator: " + ")
+      if unknowns.isEmpty { return constant.pointsText }
+      return (unknowns + (constant.isZero ? [] : [constant.pointsText])).joined(separator: " + ")
     }
     var text = "\(layout[secondItem].name).\(secondAttribute.name)"
-    if multiplier != 1 { text = "\(multiplier.generalText) * \(text)" }
+    if multiplier != 1 { text = "\(multiplier.pointsText) * \(text)" }
     for unknown in unknowns { text += " + \(unknown)" }
     if !constant.isZero {
-      text += constant.signum < 0 ? " - \((-constant).generalText)" : " + \(constant.generalText)"
+      text += constant.signum < 0 ? " - \((-constant).pointsText)" : " + \(constant.pointsText)"
     }
     return text
   }
@@ -34,6 +34,6 @@ extension Priority {
   /// A priority as logs print it: whole numbers bare.
   package static func text(_ value: Double) -> String {
     guard let exact = Rational(exactly: value) else { return "\(value)" }
-    return exact.generalText
+    return exact.pointsText
   }
 }

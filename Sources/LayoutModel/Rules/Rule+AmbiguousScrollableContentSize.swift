@@ -13,7 +13,7 @@ extension Rule {
       For example:
 
           view Superview 320x480
-            view Scroll: UIScrollView scroll
+            scroll Scroll
               view Content
           H:|-0-[Scroll]-0-|
           V:|-0-[Scroll]-0-|

@@ -1,4 +1,5 @@
 import LayoutModel
+import VisualFormat
 
 /// The tree that `-[UIView _autolayoutTrace]` prints: views by depth, each with what is ambiguous of it.
 struct AutolayoutTrace: Sendable {
@@ -68,7 +69,7 @@ struct AutolayoutTrace: Sendable {
   private func line(of item: ItemID) -> String {
     guard let view = layout.view(item) else { return "" }
     let mark = view.superview == nil ? "•" : view.translatesAutoresizingMaskIntoConstraints ? "+" : "*"
-    let mention = PropertyListText.raw(ConstraintLines.mention(of: item, in: layout))
+    let mention = LogText.raw(ConstraintPrinter(layout: layout).mention(item))
       .split(separator: "\n", omittingEmptySubsequences: false).joined(separator: "\\n")
     let variables = ambiguities[item.index].map { "\(mention).\(name(of: $0)){id: \(number(of: $0, item))}" }
     let ambiguity = variables.isEmpty ? "" : "- AMBIGUOUS LAYOUT for \(variables.joined(separator: ", "))"

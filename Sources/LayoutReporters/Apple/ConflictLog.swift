@@ -1,4 +1,5 @@
 import LayoutModel
+import VisualFormat
 
 /// The log that UIKit or AppKit prints for a conflict.
 ///
@@ -9,19 +10,21 @@ struct ConflictLog: Hashable, Sendable {
   /// The whole log, with a line break at its end.
   let text: String
 
-  /// Writes the log of a conflict.
+  /// Writes the log of a conflict; fails when the conflict is settled by an earlier break, so that none is printed.
   ///
   /// - Parameters:
   ///   - conflict: The conflict.
   ///   - diagnosis: What it is a part of.
-  /// - Returns: `nil` when the conflict is settled by an earlier break, so that no log is printed.
   init?(_ conflict: Conflict, in diagnosis: Diagnosis) {
     guard !conflict.isSettledByEarlierBreak, diagnosis.constraints.indices.contains(conflict.broken) else { return nil }
     let layout = diagnosis.layout
-    let members = conflict.members.filter { diagnosis.constraints.indices.contains($0) }.map { diagnosis.constraints[$0] }
+    let members = conflict.members.compactMap {
+      diagnosis.constraints.indices.contains($0) ? diagnosis.constraints[$0] : nil
+    }
     let printed = ConflictLog.printed(members, on: layout.platform)
-    let list = printed.map { "    " + PropertyListText.quoted(ConstraintLines.line(of: $0, in: layout)) }
-    let broken = ConstraintLines.line(of: diagnosis.constraints[conflict.broken], in: layout)
+    let printer = ConstraintPrinter(layout: layout)
+    let list = printed.map { "    " + printer.quotedLine(for: $0) }
+    let broken = printer.line(for: diagnosis.constraints[conflict.broken])
     text = """
       \(ConflictLog.preamble(of: printed, on: layout.platform))
       (
@@ -29,7 +32,7 @@ struct ConflictLog: Hashable, Sendable {
       )
 
       Will attempt to recover by breaking constraint\u{20}
-      \(PropertyListText.raw(broken))
+      \(LogText.raw(broken))
 
       \(ConflictLog.footer(on: layout.platform))
 

@@ -1,5 +1,6 @@
 import ExactArithmetic
 import LayoutModel
+import VisualFormat
 
 extension JSONReporter {
   /// A conflict with its proof.
@@ -39,7 +40,7 @@ extension JSONReporter {
       .init(key: "id", value: .string(constraint.id)),
       .init(key: "line", value: .number(constraint.origin.range?.start.line)),
       .init(key: "implicit", value: .bool(constraint.isImplicit)),
-      .init(key: "log", value: .string(ConstraintLines.line(of: constraint, in: layout))),
+      .init(key: "log", value: .string(ConstraintPrinter(layout: layout).line(for: constraint))),
     ]
     members += parts(of: constraint, in: layout)
     members.append(.init(key: "expression", value: row.map(expression) ?? .null))

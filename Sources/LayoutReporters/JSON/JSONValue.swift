@@ -56,12 +56,12 @@ indirect enum JSONValue: Hashable, Sendable {
     case .string(let value): Self.write(value, to: &result)
     case .array(let elements):
       let isShort = elements.allSatisfy(\.isLeaf)
-      Self.write(elements.count, brackets: ("[", "]"), isShort: isShort, indentation, to: &result) { index, result, inner in
+      Self.write(elements.count, ("[", "]"), isShort, indentation, to: &result) { index, result, inner in
         elements[index].write(to: &result, indentation: inner)
       }
     case .object(let members):
       let isShort = members.count <= 4 && members.allSatisfy(\.value.isLeaf)
-      Self.write(members.count, brackets: ("{", "}"), isShort: isShort, indentation, to: &result) { index, result, inner in
+      Self.write(members.count, ("{", "}"), isShort, indentation, to: &result) { index, result, inner in
         Self.write(members[index].key, to: &result)
         result += ": "
         members[index].value.write(to: &result, indentation: inner)
@@ -70,7 +70,7 @@ indirect enum JSONValue: Hashable, Sendable {
   }
 
   private static func write(
-    _ count: Int, brackets: (open: String, close: String), isShort: Bool, _ indentation: String,
+    _ count: Int, _ brackets: (open: String, close: String), _ isShort: Bool, _ indentation: String,
     to result: inout String, element: (Int, inout String, String) -> Void
   ) {
     let inner = isShort ? indentation : indentation + "  "
@@ -96,7 +96,8 @@ indirect enum JSONValue: Hashable, Sendable {
       default:
         // Beside what JSON demands, what a terminal would obey: C1 controls, line separators, bidirectional marks.
         let category = scalar.properties.generalCategory
-        let isEscaped = category == .control || category == .lineSeparator || category == .paragraphSeparator
+        let isEscaped =
+          category == .control || category == .lineSeparator || category == .paragraphSeparator
           || (0x202A...0x202E).contains(scalar.value) || (0x2066...0x2069).contains(scalar.value)
         if isEscaped {
           let digits = String(scalar.value, radix: 16)

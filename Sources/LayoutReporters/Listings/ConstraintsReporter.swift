@@ -1,4 +1,5 @@
 import LayoutModel
+import VisualFormat
 
 /// Every constraint of each layout after lowering: what `plumb constraints` prints.
 package struct ConstraintsReporter: Reporter {
@@ -15,27 +16,30 @@ package struct ConstraintsReporter: Reporter {
     switch format {
     case .text:
       Listing.text(files) { diagnosis in
-        diagnosis.constraints.map {
-          VisibleText.escaped(ConstraintLines.line(of: $0, in: diagnosis.layout))
-        }
+        let printer = ConstraintPrinter(layout: diagnosis.layout)
+        return diagnosis.constraints.map { VisibleText.escaped(printer.line(for: $0)) }
       }
     case .json:
       Listing.json(files) { diagnosis in
         [
           .init(
             key: "constraints",
-            value: .array(diagnosis.constraints.map { Self.constraint($0, in: diagnosis.layout) }))
+            value: .array(Self.constraints(of: diagnosis)))
         ]
       }
     }
   }
 
-  private static func constraint(_ constraint: Constraint, in layout: Layout) -> JSONValue {
-    .object(
-      [.init(key: "id", value: .string(constraint.id))] + JSONReporter.parts(of: constraint, in: layout) + [
-        .init(key: "implicit", value: .bool(constraint.isImplicit)),
-        .init(key: "line", value: .number(constraint.origin.range?.start.line)),
-        .init(key: "log", value: .string(ConstraintLines.line(of: constraint, in: layout))),
-      ])
+  private static func constraints(of diagnosis: Diagnosis) -> [JSONValue] {
+    let printer = ConstraintPrinter(layout: diagnosis.layout)
+    return diagnosis.constraints.map { constraint in
+      .object(
+        [.init(key: "id", value: .string(constraint.id))]
+          + JSONReporter.parts(of: constraint, in: diagnosis.layout) + [
+            .init(key: "implicit", value: .bool(constraint.isImplicit)),
+            .init(key: "line", value: .number(constraint.origin.range?.start.line)),
+            .init(key: "log", value: .string(printer.line(for: constraint))),
+          ])
+    }
   }
 }

@@ -46,7 +46,8 @@ struct DisplayLine: Hashable, Sendable {
 
   /// The column of the terminal that a column of the source is shown at.
   ///
-  /// - Parameter position: A column of the source, from 1, in scalars; beyond the end of the stretch it is the end.
+  /// - Parameter position: A column of the source, from 1, in scalars.
+  /// - Returns: The column, from 0; beyond the end of the stretch it is the end.
   func displayColumn(of position: Int) -> Int {
     let index = max(0, position - firstColumn)
     return index < columns.count ? columns[index] : width

@@ -12,6 +12,7 @@ struct FindingRenderer: Sendable {
   /// - Parameters:
   ///   - finding: The finding.
   ///   - log: The log that the framework would print for it, if it is to be shown, and the framework's name.
+  /// - Returns: The lines, without line breaks.
   func render(_ finding: Finding, log: (framework: String, text: String)? = nil) -> [String] {
     var result = [header(finding)]
     let snippet = lines.map { Snippet(annotations(of: finding), in: $0, width: sourceWidth) }

@@ -47,9 +47,10 @@ struct SourceLines: Sendable {
   /// How many lines there are; a text that ends with a line break has an empty last line.
   var count: Int { lengths.count }
 
-  /// The number of scalars of a line, or `nil` when there is no such line.
+  /// The number of scalars of a line.
   ///
   /// - Parameter line: The line, from 1.
+  /// - Returns: The number, or `nil` when there is no such line.
   func length(of line: Int) -> Int? { lengths.indices.contains(line - 1) ? lengths[line - 1] : nil }
 
   /// A part of a line; parts that do not exist are left out.
@@ -57,6 +58,7 @@ struct SourceLines: Sendable {
   /// - Parameters:
   ///   - columns: The columns, from 1.
   ///   - line: The line, from 1.
+  /// - Returns: The stretch, or `nil` when there is no such line.
   func stretch(_ columns: ClosedRange<Int>, of line: Int) -> Stretch? {
     guard let length = length(of: line) else { return nil }
     let first = min(max(0, columns.lowerBound - 1), length)

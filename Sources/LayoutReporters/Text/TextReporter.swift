@@ -37,8 +37,9 @@ package struct TextReporter: Reporter {
   /// Why files could not be read, as text for the standard error stream; empty when all could.
   package func renderFailures(_ files: [FileDiagnosis]) -> String {
     joined(
-      files.flatMap { file in
-        let renderer = FindingRenderer(style: style, lines: file.failures.isEmpty ? nil : file.source.map(SourceLines.init))
+      files.flatMap { file -> [[String]] in
+        guard !file.failures.isEmpty else { return [] }
+        let renderer = FindingRenderer(style: style, lines: file.source.map(SourceLines.init))
         return file.failures.map { renderer.render($0) }
       })
   }

@@ -45,7 +45,12 @@ package enum NearestName {
       if shown.count > listedNames { shown.removeLast() }
     }
     let rest = names.count - shown.count
-    return shown.joined(separator: ", ") + (rest > 0 ? " and \(rest) more" : "")
+    return shown.map(Self.shown).joined(separator: ", ") + (rest > 0 ? " and \(rest) more" : "")
+  }
+
+  /// A name as a message shows it: one of more than 64 characters is cut.
+  static func shown(_ name: String) -> String {
+    name.utf8.count > longestName ? String(name.prefix(longestName)) + "..." : name
   }
 
   private static func distance(_ left: [Unicode.Scalar], _ right: [Unicode.Scalar], limit: Int) -> Int? {

@@ -40,12 +40,13 @@ package struct VisualFormatContext: Hashable, Sendable {
   /// The item of a view in brackets.
   func item(of element: VisualFormat.Element) throws(VisualFormatError) -> ItemID {
     if let item = views[element.name], layout.items.indices.contains(item.index) { return item }
+    let shown = NearestName.shown(element.name)
     let hint =
       metrics[element.name] == nil
       ? unknownKeyHint(element.name, among: [("views", Array(views.keys))])
-      : "\(element.name) is a key of the metrics dictionary; only a view stands in brackets"
+      : "\(shown) is a key of the metrics dictionary; only a view stands in brackets"
     throw VisualFormatError(
-      message: "\(element.name) is not a key in the views dictionary.", offset: element.nameRange.upperBound,
+      message: "\(shown) is not a key in the views dictionary.", offset: element.nameRange.upperBound,
       span: element.nameRange, hint: hint)
   }
 
@@ -70,12 +71,14 @@ package struct VisualFormatContext: Hashable, Sendable {
   ///   - element: The view beside the `|`.
   ///   - caret: Where Apple's parser is when it looks.
   ///   - mark: The `|`.
+  /// - Returns: The superview.
+  /// - Throws: The key is unknown, or nothing is above it.
   func superview(
     of element: VisualFormat.Element, caret: Int, mark: Range<Int>
   ) throws(VisualFormatError) -> ItemID {
     let item = try item(of: element)
     guard let superview = layout[item].parent, layout.items.indices.contains(superview.index) else {
-      throw .missingSuperview(caret: caret, mark: mark, name: element.name)
+      throw .missingSuperview(caret: caret, mark: mark, name: NearestName.shown(element.name))
     }
     return superview
   }
@@ -91,14 +94,16 @@ package struct VisualFormatContext: Hashable, Sendable {
         return value
       }
       let end = operand.range.upperBound
+      let shown = NearestName.shown(name)
       if views[name] != nil {
         var error = VisualFormatError.expectedNumberOrMetric(
-          at: operand.range, hint: "\(name) is a view; only the size of a view is compared with a view")
+          at: operand.range, hint: "\(shown) is a view; only the size of a view is compared with a view")
         error.offset = end
         throw error
       }
       throw VisualFormatError(
-        message: "Encountered metric with name \"\(name)\", but value was not specified in metrics or views dictionaries",
+        message: "Encountered metric with name \"\(shown)\", but value was not specified in metrics or views "
+          + "dictionaries",
         offset: end, span: operand.range,
         hint: unknownKeyHint(name, among: [("metrics", Array(metrics.keys)), ("views", Array(suggestedViews.keys))]))
     }

@@ -5,7 +5,8 @@ import LayoutModel
 extension VisualFormatError {
   static let emptyFormat: VisualFormatError = {
     var error = VisualFormatError(
-      message: "It's an empty string.", offset: 0, span: 0..<0, hint: "a format names at least one view, as in H:|-[Red]")
+      message: "It's an empty string.", offset: 0, span: 0..<0,
+      hint: "a format names at least one view, as in H:|-[Red]")
     error.isOneLine = true
     return error
   }()
@@ -22,7 +23,8 @@ extension VisualFormatError {
 
   static func expectedView(at range: Range<Int>) -> VisualFormatError {
     VisualFormatError(
-      message: "Expected a view", at: range, hint: "a view is written in brackets, and at least one stands between two |")
+      message: "Expected a view", at: range,
+      hint: "a view is written in brackets, and at least one stands between two |")
   }
 
   static func expectedViewOrSuperview(at range: Range<Int>, hint: String? = nil) -> VisualFormatError {
@@ -111,7 +113,9 @@ extension VisualFormatError {
 
   static func misplacedAlignment(alongAxis axis: Axis, at offset: Int) -> VisualFormatError {
     let (allowed, example) =
-      axis == .horizontal ? ("top, bottom, centerY or baselines", "alignAllTop") : ("leading, trailing, centerX, left or right", "alignAllLeading")
+      axis == .horizontal
+      ? ("top, bottom, centerY or baselines", "alignAllTop")
+      : ("leading, trailing, centerX, left or right", "alignAllLeading")
     return VisualFormatError(
       message: "Options mask required views to be aligned on a \(axis.rawValue) edge, which is not allowed for layout "
         + "that is also \(axis.rawValue).", offset: offset, span: 0..<offset,

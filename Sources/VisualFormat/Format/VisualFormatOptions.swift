@@ -62,9 +62,10 @@ extension VisualFormatOptions {
 
   /// Looks options up as people write them.
   ///
+  /// The result is `nil` when a part of the text is no option.
+  ///
   /// - Parameter text: `alignAllTop`, `.alignAllTop`, `[.alignAllTop, .alignAllBottom]`, `NSLayoutFormatAlignAllTop |
   ///   NSLayoutFormatDirectionLeftToRight`, `NSLayoutConstraint.FormatOptions(rawValue: 8)`, `(NSLayoutFormatOptions)0`.
-  /// - Returns: The options, or `nil` when a part of the text is none.
   package init?(named text: String) {
     var options: VisualFormatOptions = []
     for part in text.split(whereSeparator: { "|,[]".contains($0) }) {

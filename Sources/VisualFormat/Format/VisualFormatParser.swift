@@ -17,8 +17,10 @@ struct VisualFormatParser {
       context: context)
     do {
       try parser.parseFormat()
-    } catch where parser.scanner.isCut && error.offset >= VisualFormat.maximumLength {
-      throw .tooLong(at: VisualFormat.maximumLength)
+    } catch {
+      // A mistake at the cut is the cut's, not the format's.
+      let isCut = parser.scanner.isCut && error.offset >= VisualFormat.maximumLength
+      throw isCut ? .tooLong(at: VisualFormat.maximumLength) : error
     }
     if parser.scanner.isCut { throw .tooLong(at: VisualFormat.maximumLength) }
     parser.format.whitespaceRanges = parser.scanner.whitespaceRanges

@@ -30,6 +30,8 @@ struct EquationParser {
   /// Reads the whole text.
   ///
   /// - Parameter index: The constraint's place among the constraints.
+  /// - Returns: The constraint, names not looked up.
+  /// - Throws: The first mistake.
   mutating func constraint(index: Int) throws(Mistake) -> ConstraintDraft {
     let first = try firstOperand()
     scanner.skipBlanks()
@@ -104,14 +106,16 @@ struct EquationParser {
     var isNegative = scanner.takeMinus() || (scanner.take("+") && false)
     for count in 0... {
       guard count < EquationParser.termLimit else {
-        throw scanner.expected("the end of the equation", hint: "an equation has one multiplier and one constant; add up the numbers")
+        throw scanner.expected(
+          "the end of the equation", hint: "an equation has one multiplier and one constant; add up the numbers")
       }
       let term = try term()
       let factor = isNegative ? -term.factor : term.factor
       if let operand = term.operand {
         guard result.operand == nil else {
           throw Mistake(
-            at: scanner.line.range(ofBytes: term.start..<scanner.offset), "a constraint has one second item, found another",
+            at: scanner.line.range(ofBytes: term.start..<scanner.offset),
+            "a constraint has one second item, found another",
             hint: "one constraint relates two items; write two constraints")
         }
         result.operand = operand
@@ -132,7 +136,8 @@ struct EquationParser {
       try LayoutNumber.check(result.multiplier)
       try LayoutNumber.check(result.constant)
     } catch {
-      throw Mistake(at: scanner.line.range(ofBytes: start..<scanner.offset), "a number of this equation \(error.description)")
+      throw Mistake(
+        at: scanner.line.range(ofBytes: start..<scanner.offset), "a number of this equation \(error.description)")
     }
     return result
   }
@@ -164,10 +169,14 @@ struct EquationParser {
       let operand = try scanner.operand()
       let range = scanner.line.range(ofBytes: start..<scanner.offset)
       guard !isDivision else {
-        throw Mistake(at: range, "an equation does not divide by an item", hint: "constraints are linear: multiplier * item.attribute + constant")
+        throw Mistake(
+          at: range, "an equation does not divide by an item",
+          hint: "constraints are linear: multiplier * item.attribute + constant")
       }
       guard term.operand == nil, !term.isNotAnAttribute else {
-        throw Mistake(at: range, "an equation does not multiply two items", hint: "constraints are linear: multiplier * item.attribute + constant")
+        throw Mistake(
+          at: range, "an equation does not multiply two items",
+          hint: "constraints are linear: multiplier * item.attribute + constant")
       }
       term.operand = operand
       term.isNotAnAttribute = operand == nil

@@ -68,8 +68,15 @@ extension LineScanner {
         at: line.range(ofBytes: offset..<offset + 1), "expected an attribute behind '\(JSONReader.shortened(name)).'",
         hint: "write \(JSONReader.shortened(name)).width")
     }
+    let lowercased = name.lowercased()
+    if ["nan", "inf", "infinity"].contains(lowercased) {
+      return Mistake(
+        at: line.range(ofBytes: start..<offset), "expected a number, found \(name)",
+        hint: "numbers of a layout are finite")
+    }
     return Mistake(
-      at: line.range(ofBytes: start..<offset), "expected an attribute of \(JSONReader.shortened(name)), found the item alone",
+      at: line.range(ofBytes: start..<offset),
+      "expected an attribute of \(JSONReader.shortened(name)), found the item alone",
       hint: "write \(JSONReader.shortened(name)).width; a name with blanks stands in double quotes")
   }
 
@@ -91,34 +98,37 @@ extension LineScanner {
 
   // MARK: - Behind the equation or format
 
-  /// Reads what may follow an equation or a visual format: its priority, identifier and address, and whether it is
-  /// active as a log says it.
+  /// Reads what may follow an equation or a visual format, to the end of the line.
   mutating func readTail(into draft: inout ConstraintDraft) throws(Mistake) {
     while true {
       skipBlanks()
-      guard let byte = peek else { return }
-      if byte == UInt8(ascii: "@") || line.text(offset..<offset + 9) == "priority:" {
-        offset += byte == UInt8(ascii: "@") ? 1 : 9
-        skipBlanks()
-        let value = try number("a priority from 1 to 1000")
-        draft.priority = Priority(value.doubleValue)
-        if !isAtEnd, peek?.isBlank == false { throw expected("a blank behind the priority") }
-      } else if byte == UInt8(ascii: "'") || byte == UInt8(ascii: "\"") {
-        draft.identifier = try identifier()
-      } else if word == "address" {
-        offset += 7
-        skipBlanks()
-        draft.address = try address()
-      } else if take("(inactive") {
-        draft.isActive = false
-        try skipParenthesis()
-      } else if take("(active") {
-        try skipParenthesis()
-      } else {
-        throw expected(
-          "the end of the constraint, @priority or 'identifier'",
-          hint: byte.isLetter || byte == UInt8(ascii: "_") ? "operators stand between numbers and items" : nil)
-      }
+      guard !isAtEnd else { return }
+      try readTailPart(into: &draft)
+    }
+  }
+
+  /// Reads a priority, an identifier, an address, or whether the constraint is active as a log says it.
+  mutating func readTailPart(into draft: inout ConstraintDraft) throws(Mistake) {
+    guard let byte = peek else { return }
+    if take("@") || take("priority:") {
+      skipBlanks()
+      draft.priority = Priority(try number("a priority from 1 to 1000").doubleValue)
+      if let next = peek, !next.isBlank { throw expected("a blank behind the priority") }
+    } else if byte == UInt8(ascii: "'") || byte == UInt8(ascii: "\"") {
+      draft.identifier = try identifier()
+    } else if word == "address" {
+      offset += 7
+      skipBlanks()
+      draft.address = try address()
+    } else if take("(inactive") {
+      draft.isActive = false
+      try skipParenthesis()
+    } else if take("(active") {
+      try skipParenthesis()
+    } else {
+      throw expected(
+        "the end of the constraint, @priority or 'identifier'",
+        hint: byte.isLetter || byte == UInt8(ascii: "_") ? "operators stand between numbers and items" : nil)
     }
   }
 

@@ -140,6 +140,7 @@ struct LineScanner {
     }
     offset = string.end
     return Located(
-      String(decoding: string.bytes, as: UTF8.self), at: line.range(ofBytes: start + 1..<max(start + 1, string.end - 1)))
+      String(decoding: string.bytes, as: UTF8.self), at: line.range(ofBytes: start + 1..<max(start + 1, string.end - 1))
+    )
   }
 }

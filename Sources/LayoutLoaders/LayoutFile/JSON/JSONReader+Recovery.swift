@@ -52,7 +52,8 @@ extension JSONReader {
     guard byte != closer, byte != UInt8(ascii: "]"), byte != UInt8(ascii: "}") else { return nil }
     let closing = closer == UInt8(ascii: "]") ? "]" : "}"
     mistakes.add(at: rangeHere, "expected ',' or '\(closing)', found \(found)", hint: "separate the entries by commas")
-    let opensEntry = byte == UInt8(ascii: "\"") || closing == "]" && (byte == UInt8(ascii: "{") || byte == UInt8(ascii: "["))
+    let opensEntry =
+      byte == UInt8(ascii: "\"") || closing == "]" && (byte == UInt8(ascii: "{") || byte == UInt8(ascii: "["))
     guard !opensEntry else { return nil }
     recover()
     if peek == UInt8(ascii: ",") { step() }

@@ -28,7 +28,8 @@ extension JSONReader {
     var end = offset
     while end < bytes.count, JSONReader.isWordByte(bytes[end]) { end += 1 }
     guard end > from else {
-      mistakes.add(at: rangeHere, "expected a value, found \(found)", hint: quotesHint)
+      let hint = valueHint
+      mistakes.add(at: rangeHere, "expected a value, found \(found)", hint: hint)
       recover()
       return JSONNode(value: .invalid, range: SourceRange(start: start, end: position))
     }
@@ -48,8 +49,9 @@ extension JSONReader {
     return JSONNode(value: .invalid, range: range)
   }
 
-  private var quotesHint: String {
-    peek == UInt8(ascii: "'") ? "JSON strings stand in double quotes" : "a value is a string, a number, true, false, null, [ or {"
+  private var valueHint: String {
+    peek == UInt8(ascii: "'")
+      ? "JSON strings stand in double quotes" : "a value is a string, a number, true, false, null, [ or {"
   }
 
   private static func hint(forWord word: String) -> String {

@@ -134,7 +134,8 @@ struct JSONReader {
     let name = key.text
     skipSpace()
     guard peek == UInt8(ascii: ":") else {
-      mistakes.add(at: rangeHere, "expected ':' after the key \"\(name)\", found \(found)", hint: "write \"\(name)\": value")
+      mistakes.add(
+        at: rangeHere, "expected ':' after the key \"\(name)\", found \(found)", hint: "write \"\(name)\": value")
       recover()
       return nil
     }

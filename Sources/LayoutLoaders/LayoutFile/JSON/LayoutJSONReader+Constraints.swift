@@ -1,5 +1,6 @@
 import ExactArithmetic
 import LayoutModel
+import VisualFormat
 
 extension LayoutJSONReader {
   private static let sharedKeys = ["priority", "identifier", "isActive", "address"]
@@ -52,7 +53,9 @@ extension LayoutJSONReader {
     let before = mistakes.findings.count + mistakes.omitted
     let isFormat = object["visualFormat"] != nil
     let content =
-      isFormat ? visualFormat(object).map { ConstraintDraft.Content.visualFormat($0) } : parts(object, at: range).map { .parts($0) }
+      isFormat
+      ? visualFormat(object).map { ConstraintDraft.Content.visualFormat($0) }
+      : parts(object, at: range).map { .parts($0) }
     let sourceText: String
     let place: SourceRange
     if case .visualFormat(let format)? = content {
@@ -94,7 +97,9 @@ extension LayoutJSONReader {
       case "options": format.options = strings(member)
       case "metrics": format.metrics = numbers(member).map { ($0.name, $0.value) }
       case "views":
-        guard let aliases = self.object(member, example: "{ \"safe\": \"Superview.safeAreaLayoutGuide\" }") else { break }
+        guard let aliases = self.object(member, example: "{ \"safe\": \"Superview.safeAreaLayoutGuide\" }") else {
+          break
+        }
         for alias in aliases.members {
           if let item = string(alias) { format.views.append((alias.name, item)) }
         }
@@ -128,12 +133,15 @@ extension LayoutJSONReader {
   private mutating func checkPresence(_ object: JSONObject, at range: SourceRange) {
     let attribute = object["secondAttribute"]
     let hasItem = object["secondItem"].map { !$0.isNull } ?? false
-    if object["firstItem"] == nil { missing("firstItem", in: "a constraint", at: range, example: "\"firstItem\": \"Red\"") }
+    if object["firstItem"] == nil {
+      missing("firstItem", in: "a constraint", at: range, example: "\"firstItem\": \"Red\"")
+    }
     if object["firstAttribute"] == nil {
       missing("firstAttribute", in: "a constraint", at: range, example: "\"firstAttribute\": \"width\"")
     }
     if hasItem, attribute?.isNull ?? true {
-      missing("secondAttribute", in: "a constraint with a second item", at: range, example: "\"secondAttribute\": \"width\"")
+      missing(
+        "secondAttribute", in: "a constraint with a second item", at: range, example: "\"secondAttribute\": \"width\"")
     }
     if !hasItem, let attribute, case .string(let text) = attribute.value, !Attribute.isNotAnAttribute(text.text) {
       mistakes.add(

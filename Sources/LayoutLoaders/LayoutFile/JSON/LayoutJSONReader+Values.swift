@@ -1,5 +1,6 @@
 import ExactArithmetic
 import LayoutModel
+import VisualFormat
 
 /// The values of keys: each function reports a value of another kind and then returns `nil`.
 extension LayoutJSONReader {
@@ -30,7 +31,8 @@ extension LayoutJSONReader {
   mutating func name(_ member: JSONObject.Member) -> Located<String>? {
     guard let name = string(member) else { return nil }
     guard !name.value.isEmpty else {
-      mistakes.add(at: member.value.range, "\"\(member.name)\" must not be empty", hint: "constraints and reports need a name")
+      mistakes.add(
+        at: member.value.range, "\"\(member.name)\" must not be empty", hint: "constraints and reports need a name")
       return nil
     }
     return name

@@ -1,5 +1,6 @@
 import ExactArithmetic
 import LayoutModel
+import VisualFormat
 
 extension LayoutJSONReader {
   /// Reads `[x, y, width, height]`, or an object of these.

@@ -1,5 +1,6 @@
 import ExactArithmetic
 import LayoutModel
+import VisualFormat
 
 /// Reads the JSON spelling of a layout file into a draft, reporting every key that is unknown, missing or mistyped.
 struct LayoutJSONReader {
@@ -40,7 +41,9 @@ struct LayoutJSONReader {
     checkVersion(object, at: node.range)
     for member in object.members { readMember(member) }
     if object["views"] == nil, object.isComplete {
-      missing("views", in: "a layout", at: node.range, example: "\"views\": [ { \"name\": \"Superview\", \"size\": [375, 667] } ]")
+      missing(
+        "views", in: "a layout", at: node.range,
+        example: "\"views\": [ { \"name\": \"Superview\", \"size\": [375, 667] } ]")
       draft.hasAllItems = false
     }
   }

@@ -1,0 +1,59 @@
+# The tasks of the project; `make` alone lists them.
+
+SWIFT ?= swift
+PREFIX ?= /usr/local
+PLUMB_FUZZ_SECONDS ?= 60
+# What `check` adds to a build: warnings are errors, and a target imports only what it declares.
+STRICT = -Xswiftc -warnings-as-errors --explicit-target-dependency-import-check error
+SWIFTFLAGS ?=
+SOURCES = Package.swift Sources Tests
+DOCS = .build/docs
+DOCC ?= $(shell command -v docc || echo xcrun docc)
+
+.PHONY: help run build test golden lint format check fuzz docs install
+
+help: ## list the targets
+	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "make %-8s %s\n", $$1, $$2 }' Makefile
+
+run: ## build, and diagnose an example with a conflict and an ambiguity
+	@$(SWIFT) build -c release --product plumb
+	@"$$($(SWIFT) build -c release --show-bin-path)/plumb" check fixtures/examples/settings.layout || [ $$? -eq 1 ]
+
+build: ## build the tool for release
+	$(SWIFT) build -c release --product plumb
+
+test: ## run the tests
+	$(SWIFT) test $(SWIFTFLAGS)
+
+golden: ## accept what the tool says now as what the fixtures expect
+	PLUMB_UPDATE_GOLDEN=1 $(SWIFT) test --filter GoldenUpdate
+	@git status --short fixtures || true
+
+lint: ## check the format of the sources
+	$(SWIFT) format lint --strict --recursive $(SOURCES)
+
+format: ## format the sources
+	$(SWIFT) format --in-place --recursive $(SOURCES)
+
+check: lint ## everything that must hold: lint, a build without warnings, the tests
+	$(SWIFT) build --build-tests $(STRICT)
+	$(MAKE) test SWIFTFLAGS="$(STRICT)"
+
+fuzz: ## feed broken inputs to the tool for PLUMB_FUZZ_SECONDS=60
+	PLUMB_FUZZ_SECONDS=$(PLUMB_FUZZ_SECONDS) $(SWIFT) test --filter MutationTests
+
+docs: ## make the documentation of the sources in .build/docs
+	@rm -rf $(DOCS) $(DOCS)-graphs && mkdir -p $(DOCS)-graphs
+	@graphs=$$($(SWIFT) package dump-symbol-graph --minimum-access-level package --skip-synthesized-members \
+	  | sed -n 's/^Files written to //p'); \
+	for module in $(notdir $(patsubst %/,%,$(wildcard Sources/*/))); do \
+	  for graph in "$$graphs/$$module".symbols.json "$$graphs/$$module"@*.symbols.json; do \
+	    if [ -e "$$graph" ]; then cp "$$graph" $(DOCS)-graphs/; fi; \
+	  done; \
+	done
+	$(DOCC) convert --additional-symbol-graph-dir $(DOCS)-graphs --output-path $(DOCS) \
+	  --fallback-display-name Plumb --fallback-bundle-identifier plumb
+
+install: build ## install the tool below PREFIX=/usr/local
+	install -d "$(DESTDIR)$(PREFIX)/bin"
+	install -m 755 "$$($(SWIFT) build -c release --show-bin-path)/plumb" "$(DESTDIR)$(PREFIX)/bin/plumb"

@@ -1,0 +1,15 @@
+import LayoutModel
+import VisualFormat
+
+/// Finds a rule by what a user typed.
+enum RuleLookup {
+  /// The rule of a name.
+  ///
+  /// - Throws: ``UsageError`` with the nearest name.
+  static func rule(named name: String) throws(UsageError) -> Rule {
+    if let rule = Rule.named(name) { return rule }
+    let nearest = NearestName.nearest(to: name, among: Rule.all.map(\.id))
+    throw UsageError(
+      "no rule is named '\(name)'", hint: nearest.map { "did you mean \($0)?" } ?? "plumb rules lists them")
+  }
+}

@@ -1,0 +1,30 @@
+import LayoutModel
+
+/// Groups the conflicts for which UIKit would print a log by their cause.
+///
+/// One mistake often gives two or three logs in a row: after a constraint is broken, what is left of the conflict
+/// contradicts itself again. A conflict belongs to an earlier one when every constraint of it that someone wrote is in
+/// that one too.
+struct ConflictCauses {
+  /// Indices of conflicts, a group a cause; the first of a group is the one to report.
+  private(set) var groups: [[Int]] = []
+
+  /// Groups conflicts.
+  ///
+  /// - Parameters:
+  ///   - conflicts: All conflicts; those settled by an earlier break are left out.
+  ///   - constraints: The lowered constraints.
+  init(conflicts: [Conflict], constraints: [Constraint]) {
+    let written = conflicts.map { conflict in Set(conflict.members.filter { !constraints[$0].isImplicit }) }
+    let open = conflicts.indices.filter { !conflicts[$0].isSettledByEarlierBreak }
+    for index in open {
+      let owner = groups.firstIndex { group in
+        guard let first = group.first, !written[index].isEmpty else { return false }
+        return written[index].isSubset(of: written[first]) || written[first].isSubset(of: written[index])
+      }
+      if let owner { groups[owner].append(index) } else { groups.append([index]) }
+    }
+    // The largest conflict of a group says the most.
+    groups = groups.map { $0.sorted { (written[$1].count, $0) < (written[$0].count, $1) } }
+  }
+}

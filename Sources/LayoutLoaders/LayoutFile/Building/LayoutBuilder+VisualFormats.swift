@@ -1,0 +1,109 @@
+import ExactArithmetic
+import LayoutModel
+import VisualFormat
+
+extension LayoutBuilder {
+  /// Adds the constraints that a visual format makes.
+  mutating func add(_ format: VisualFormatDraft, of draft: ConstraintDraft) {
+    // Behind the limit no mistake is shown, and a hint for each would look at every name again.
+    guard !errors.isFull else { return }
+    guard let options = options(of: format), let aliases = aliases(of: format) else { return }
+    let hidden = LayoutBuilder.replace(&items, by: aliases)
+    let hiddenMetrics = LayoutBuilder.replace(&metrics, by: format.metrics.map { ($0.name, Optional($0.value)) })
+    do {
+      try expand(format, of: draft, options)
+    } catch {
+      report(error, in: format.format)
+    }
+    LayoutBuilder.replace(&items, by: hidden.reversed())
+    LayoutBuilder.replace(&metrics, by: hiddenMetrics.reversed())
+  }
+
+  private mutating func expand(
+    _ format: VisualFormatDraft, of draft: ConstraintDraft, _ options: VisualFormatOptions
+  ) throws(VisualFormatError) {
+    let context = VisualFormatContext(layout: layout, views: items, metrics: metrics, options: options)
+    let parsed = try VisualFormat(parsing: draft.sourceText, in: context)
+    let prioritized = draft.priority == nil ? [] : partsWithPriority(parsed)
+    for (index, made) in try parsed.constraints(in: context).enumerated() {
+      var constraint = made.constraint
+      constraint.id = id(of: draft, part: index)
+      constraint.identifier = draft.identifier
+      constraint.isActive = draft.isActive
+      constraint.address = index == 0 ? draft.address : nil
+      if let priority = draft.priority, !prioritized.contains(made.part) { constraint.priority = priority }
+      constraint.origin = ConstraintOrigin(
+        kind: .visualFormat, range: format.format.range(ofScalars: made.part), formatRange: draft.range,
+        sourceText: draft.sourceText)
+      constraints.append(constraint)
+    }
+    if let space = parsed.whitespaceRanges.first {
+      notes.append(
+        Finding(
+          .visualFormatWhitespace, file: layout.file, range: format.format.range(ofScalars: space),
+          message: "this visual format contains white space", hint: "remove it; some releases refuse it"))
+    }
+  }
+
+  /// The parts of a format whose priority is written in it.
+  private func partsWithPriority(_ format: VisualFormat) -> Set<Range<Int>> {
+    var result = Set<Range<Int>>()
+    func add(_ predicates: [VisualFormat.Predicate], whole: Range<Int>?) {
+      for predicate in predicates where predicate.priority != nil {
+        result.insert(predicates.count == 1 ? whole ?? predicate.range : predicate.range)
+      }
+    }
+    for element in format.elements {
+      add(element.predicates, whole: element.predicatesRange)
+      if case .predicates(let predicates)? = element.connection?.spacing {
+        add(predicates, whole: element.connection?.range)
+      }
+    }
+    if case .predicates(let predicates)? = format.trailing?.connection.spacing {
+      add(predicates, whole: format.trailing?.connection.range)
+    }
+    return result
+  }
+
+  private mutating func options(of format: VisualFormatDraft) -> VisualFormatOptions? {
+    var result: VisualFormatOptions = []
+    for option in format.options {
+      guard let value = VisualFormatOptions(named: option.value) else {
+        mistakes.add(
+          at: option.range, "unknown option \"\(JSONReader.shortened(option.value))\" of a visual format",
+          hint: VisualFormatOptions.nearestName(to: option.value).map { "did you mean \"\($0)\"?" }
+            ?? "known: alignAllLeft, alignAllTop, alignAllCenterY and so on, directionLeftToRight, spacingEdgeToEdge")
+        return nil
+      }
+      result.formUnion(value)
+    }
+    return result
+  }
+
+  private mutating func aliases(of format: VisualFormatDraft) -> [(String, ItemID?)]? {
+    var result: [(String, ItemID?)] = []
+    for (alias, name) in format.views {
+      guard let item = item(name) else { return nil }
+      result.append((alias, item))
+    }
+    return result
+  }
+
+  /// Puts values into a dictionary and returns those they replaced, so that a format with aliases does not cost a copy.
+  @discardableResult
+  private static func replace<Value>(
+    _ dictionary: inout [String: Value], by entries: [(String, Value?)]
+  ) -> [(String, Value?)] {
+    entries.map { key, value in
+      let old = dictionary[key]
+      dictionary[key] = value
+      return (key, old)
+    }
+  }
+
+  private mutating func report(_ error: VisualFormatError, in format: LocatedText) {
+    errors.add(
+      .invalidVisualFormat, at: format.range(ofScalars: error.span), error.message, hint: error.hint,
+      verbatim: error.appleText(format: format.text))
+  }
+}

@@ -1,0 +1,196 @@
+import ExactArithmetic
+import LayoutModel
+import VisualFormat
+
+/// Turns a draft into a layout: looks names up, puts superviews before their subviews, makes the constraints.
+struct LayoutBuilder {
+  /// A view's built-in guide, to find it again.
+  struct GuideKey: Hashable {
+    var owner: ItemID
+    var kind: LayoutGuide.Kind
+  }
+
+  let draft: LayoutDraft
+  /// What makes the file unreadable as a layout.
+  var mistakes: Mistakes
+  /// What UIKit would throw for; the rest of the file still counts.
+  var errors: Mistakes
+  /// What is worth knowing.
+  var notes: [Finding] = []
+  var layout: Layout
+  /// Views and guides by name.
+  var items: [String: ItemID] = [:]
+  var builtInGuides: [GuideKey: ItemID] = [:]
+  var constraints: [Constraint] = []
+  /// The ids that are given away.
+  var ids = Set<String>()
+  /// The metrics of the file; those of a format are put on top while it is read.
+  var metrics: [String: Rational]
+  /// The indices of the draft's views whose name is not taken by an earlier one.
+  private var viewIndices: [Int] = []
+
+  /// Prepares a layout.
+  ///
+  /// - Parameters:
+  ///   - draft: What the file says.
+  ///   - source: The file.
+  ///   - mistakes: Those found so far.
+  init(_ draft: LayoutDraft, of source: SourceFile, mistakes: Mistakes) {
+    self.draft = draft
+    self.mistakes = mistakes
+    errors = Mistakes(file: source.path)
+    layout = Layout(file: source.path, name: draft.name ?? LayoutBuilder.name(ofPath: source.path))
+    layout.line = draft.line
+    layout.platform = draft.platform
+    layout.layoutDirection = draft.layoutDirection
+    metrics = draft.metrics
+  }
+
+  /// Builds the layout, linear in the file but for the sorting of views that are out of order.
+  mutating func build() {
+    let superviews = addNames()
+    addViews(superviews)
+    addGuides()
+    addCustomSpacing()
+    constraints.reserveCapacity(draft.constraints.count)
+    for constraint in draft.constraints { add(constraint) }
+    layout.constraints = constraints
+    constraints = []
+  }
+
+  /// A file's name without directory and ending.
+  private static func name(ofPath path: String) -> String {
+    let file = path.split(separator: "/").last.map(String.init) ?? path
+    for ending in [".layout.json", ".layout", ".json"]
+    where file.hasSuffix(ending) && file.utf8.count > ending.utf8.count {
+      return String(file.dropLast(ending.count))
+    }
+    return file
+  }
+
+  // MARK: - Views
+
+  /// Gives each name to the first view or guide that has it, and finds the superviews.
+  ///
+  /// - Returns: For each of `viewIndices` the place of its superview in them; `nil` for a root.
+  private mutating func addNames() -> [Int?] {
+    var places: [String: Int] = [:]
+    for (index, view) in draft.views.enumerated() {
+      if let first = places[view.name.value] {
+        reportDuplicate(view.name, first: draft.views[viewIndices[first]].name)
+      } else {
+        places[view.name.value] = viewIndices.count
+        viewIndices.append(index)
+      }
+    }
+    let guides = Set(draft.guides.map(\.name.value))
+    return viewIndices.map { index in
+      let view = draft.views[index]
+      guard let superview = view.superview else { return nil }
+      if let size = view.size {
+        mistakes.add(
+          at: size.range, "\(view.name.value) has a size and a superview; only a root has a size",
+          hint: "constrain its width and height instead")
+      }
+      guard let place = places[superview.value] else {
+        reportUnknownSuperview(superview, of: view.name.value, isGuide: guides.contains(superview.value))
+        return nil
+      }
+      return place
+    }
+  }
+
+  private mutating func reportDuplicate(_ name: Located<String>, first: Located<String>) {
+    errors.add(
+      .duplicateName, at: name.range,
+      "\"\(name.value)\" is declared twice; the first is on line \(first.range.start.line)",
+      hint: "rename this one; it is left out, and constraints mean the first",
+      annotations: [
+        Annotation(range: name.range, label: "declared again", isPrimary: true),
+        Annotation(range: first.range, label: "first declared here", isPrimary: false),
+      ])
+  }
+
+  private mutating func reportUnknownSuperview(_ superview: Located<String>, of view: String, isGuide: Bool) {
+    guard !mistakes.isFull else { return }
+    if isGuide {
+      mistakes.add(
+        at: superview.range, "the superview of \(view) is \(superview.value), which is a layout guide",
+        hint: "name the view that owns the guide")
+    } else {
+      let nearest = NearestName.nearest(to: superview.value, among: draft.views.lazy.map(\.name.value))
+      guard nearest != nil || draft.hasAllItems else { return }
+      mistakes.add(
+        at: superview.range, "the superview of \(view), \"\(superview.value)\", does not exist",
+        hint: nearest.map { "did you mean \"\($0)\"?" } ?? "declare it among the views")
+    }
+  }
+
+  private mutating func addViews(_ superviews: [Int?]) {
+    let order = ViewOrder(superviews)
+    for cycle in order.cycles {
+      let names = (cycle + cycle.prefix(1)).prefix(9).map { draft.views[viewIndices[$0]].name.value }
+      let first = draft.views[viewIndices[cycle.first ?? 0]]
+      let rest = cycle.count > 8 ? " and so on" : ""
+      mistakes.add(
+        at: (first.superview ?? first.name).range,
+        cycle.count == 1
+          ? "\(first.name.value) is its own superview"
+          : "superviews go round in a circle: \(names.joined(separator: " is in "))\(rest)",
+        hint: "one of them needs another superview, or none")
+    }
+    layout.items.reserveCapacity(order.places.count + draft.guides.count)
+    for place in order.places {
+      let view = draft.views[viewIndices[place]]
+      var made = view.view(on: draft.platform)
+      if let superview = superviews[place] { made.superview = items[draft.views[viewIndices[superview]].name.value] }
+      items[view.name.value] = layout.add(.view(made))
+    }
+  }
+
+  // MARK: - Guides and stacks
+
+  private mutating func addGuides() {
+    var ranges: [String: Located<String>] = [:]
+    for view in draft.views where ranges[view.name.value] == nil { ranges[view.name.value] = view.name }
+    for guide in draft.guides {
+      if let first = ranges[guide.name.value] {
+        reportDuplicate(guide.name, first: first)
+        continue
+      }
+      ranges[guide.name.value] = guide.name
+      guard let owner = items[guide.owner.value], layout.view(owner) != nil else {
+        guard draft.hasAllItems, mistakes.isEmpty || items[guide.owner.value] != nil || ranges[guide.owner.value] == nil
+        else { continue }
+        mistakes.add(
+          at: guide.owner.range, "the owner of \(guide.name.value), \"\(guide.owner.value)\", is no view of this file",
+          hint: NearestName.nearest(to: guide.owner.value, among: draft.views.lazy.map(\.name.value)).map {
+            "did you mean \"\($0)\"?"
+          } ?? "a layout guide belongs to a view")
+        continue
+      }
+      var made = LayoutGuide(name: guide.name.value, owner: owner, kind: .custom)
+      made.range = guide.name.range
+      items[guide.name.value] = layout.add(.guide(made))
+    }
+  }
+
+  private mutating func addCustomSpacing() {
+    for index in viewIndices {
+      let view = draft.views[index]
+      guard let stack = view.stack, !stack.customSpacing.isEmpty, let id = items[view.name.value],
+        var made = layout.view(id)
+      else { continue }
+      for (name, spacing) in stack.customSpacing {
+        if let arranged = items[name.value], layout.view(arranged)?.superview == id {
+          made.stack?.customSpacing[arranged] = spacing
+        } else if draft.hasAllItems {
+          mistakes.add(
+            at: name.range, "\"\(name.value)\" has custom spacing in \(view.name.value), but is not arranged by it",
+            hint: "custom spacing names a direct subview of the stack view")
+        }
+      }
+      layout.items[id.index] = .view(made)
+    }
+  }
+}

@@ -1,0 +1,45 @@
+import ExactArithmetic
+import LayoutModel
+
+extension ViewDraft {
+  /// The view that the draft describes, defaults filled in; its superview and custom spacing are not looked up.
+  ///
+  /// - Parameter platform: The framework that the defaults are of.
+  /// - Returns: The view.
+  func view(on platform: Platform) -> View {
+    let className = className ?? ClassDefaults.className(of: self, on: platform)
+    var view = View(name: name.value, className: className)
+    view.rootSize = size?.value ?? PartialSize(width: nil, height: nil)
+    view.text = text
+    view.logName = logName ?? .name(name.value)
+    view.address = address
+    view.translatesAutoresizingMaskIntoConstraints = translatesAutoresizingMaskIntoConstraints
+    view.autoresizingMask = autoresizingMask
+    // A view that was made without a frame has an empty one, and its mask translates that.
+    view.frame = frame ?? (translatesAutoresizingMaskIntoConstraints ? .zero : nil)
+    view.intrinsicWidth = intrinsicWidth
+    view.intrinsicHeight = intrinsicHeight
+    view.contentHugging = contentHugging ?? ClassDefaults.contentHugging(of: className)
+    view.compressionResistance = compressionResistance ?? ClassDefaults.compressionResistance
+    view.layoutMargins = layoutMargins?.margins(on: platform)
+    view.safeAreaInsets = safeAreaInsets
+    view.firstBaselineOffsetFromTop = firstBaselineOffsetFromTop
+    view.lastBaselineOffsetFromBottom = lastBaselineOffsetFromBottom
+    view.isHidden = isHidden
+    view.stack = stack?.stack
+    view.isScrollView = isScrollView
+    view.range = name.range
+    view.partRanges = partRanges
+    return view
+  }
+}
+
+extension LayoutMarginsDraft {
+  /// The margins, sides that are left out at the platform's default.
+  func margins(on platform: Platform) -> LayoutMargins {
+    let standard = Rational(ClassDefaults.margin(on: platform))
+    let values = sides.map { $0 ?? standard } + [Rational](repeating: standard, count: max(0, 4 - sides.count))
+    let insets = EdgeInsets(top: values[0], left: values[1], bottom: values[2], right: values[3])
+    return isDirectional ? .directional(insets) : .absolute(insets)
+  }
+}

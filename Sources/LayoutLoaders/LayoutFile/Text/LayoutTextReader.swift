@@ -1,0 +1,191 @@
+import ExactArithmetic
+import LayoutModel
+import VisualFormat
+
+/// Reads the text spelling of a layout file into a draft; ``LayoutFileLoader`` has the grammar.
+///
+/// A mistake costs its line and no other.
+struct LayoutTextReader {
+  /// A view whose indented lines may follow.
+  struct OpenItem {
+    /// The blanks and tabs before its line.
+    var indentation: ArraySlice<UInt8>
+    /// Its name.
+    var name: String
+    /// Its index among the draft's views; `nil` for a layout guide, which nothing nests in.
+    var view: Int?
+    /// The blanks and tabs before the items in it, once there is one.
+    var childIndentation: ArraySlice<UInt8>?
+  }
+
+  var mistakes: Mistakes
+  var draft = LayoutDraft()
+  /// The views around the line, outermost first.
+  var open: [OpenItem] = []
+  /// The blanks and tabs before the views without a superview.
+  var rootIndentation: ArraySlice<UInt8>?
+  /// How many constraints there are so far, mistaken ones included.
+  var constraintCount = 0
+  private var headers: [String: Int] = [:]
+  private var hasStatements = false
+
+  private static let statements = [
+    "layout", "platform", "direction", "metric", "view", "stack", "scroll", "guide", "inactive",
+  ]
+
+  init(mistakes: Mistakes) {
+    self.mistakes = mistakes
+  }
+
+  /// Reads a whole file.
+  mutating func read(_ bytes: [UInt8]) {
+    var number = 1
+    var start = 0
+    while start <= bytes.count {
+      let end = bytes[start...].firstIndex(of: 0x0A) ?? bytes.count
+      read(line: LocatedText(bytes: Array(bytes[start..<end]), start: SourcePosition(line: number, column: 1)))
+      start = end + 1
+      number += 1
+    }
+    guard !hasStatements else { return }
+    let place = SourceRange(line: 1, column: 1)
+    mistakes.add(
+      at: place, bytes.allSatisfy { $0.isBlank || $0 == 0x0A } ? "the file is empty" : "the file declares nothing",
+      hint: "start with a view, such as: view Superview 375x667")
+  }
+
+  private mutating func read(line: LocatedText) {
+    let content = line.contentOfLine
+    guard !content.isEmpty else { return }
+    hasStatements = true
+    let indentation = line.bytes[..<content.lowerBound]
+    while let last = open.last, !isInside(indentation, last.indentation) { open.removeLast() }
+    var scanner = LineScanner(line, from: content.lowerBound, to: content.upperBound)
+    do {
+      try read(&scanner, indentation: indentation)
+    } catch {
+      mistakes.add(error)
+    }
+  }
+
+  /// Whether an indentation is deeper than another and starts like it.
+  private func isInside(_ inner: ArraySlice<UInt8>, _ outer: ArraySlice<UInt8>) -> Bool {
+    inner.count > outer.count && inner.starts(with: outer)
+  }
+
+  private mutating func read(_ scanner: inout LineScanner, indentation: ArraySlice<UInt8>) throws(Mistake) {
+    let start = scanner.offset
+    let word = scanner.word
+    let wordEnd = scanner.endOfWord(from: start)
+    let endsWord = scanner.byte(at: wordEnd).map(\.isBlank) ?? true
+    if LocatedText.isVisualFormat(scanner.line.bytes[start..<scanner.end]) || scanner.startsQuotedFormat {
+      return try readVisualFormat(&scanner, isActive: true)
+    }
+    if endsWord, try readHeader(word, &scanner, to: wordEnd) { return }
+    if endsWord, try readItem(word, &scanner, to: wordEnd, indentation: indentation) { return }
+    if endsWord, word == "inactive" {
+      scanner.offset = wordEnd
+      scanner.skipBlanks()
+      let isFormat = LocatedText.isVisualFormat(scanner.line.bytes[scanner.offset..<scanner.end])
+      return isFormat || scanner.startsQuotedFormat
+        ? try readVisualFormat(&scanner, isActive: false) : try readEquation(&scanner, isActive: false)
+    }
+    if endsWord, ViewWords.isKnown(word), !scanner.restLooksLikeEquation(from: wordEnd) {
+      return try readKeys(&scanner, word: word)
+    }
+    if scanner.restLooksLikeEquation(from: start) || scanner.startsOperand && scanner.endOfOperand > wordEnd {
+      return try readEquation(&scanner, isActive: true)
+    }
+    try readUnknown(word, &scanner, to: wordEnd, indentation: indentation)
+  }
+
+  /// Reports a line that starts with an unknown word, or is an equation that starts wrong.
+  private mutating func readUnknown(
+    _ word: String, _ scanner: inout LineScanner, to end: Int, indentation: ArraySlice<UInt8>
+  ) throws(Mistake) {
+    let known = LayoutTextReader.statements + (open.isEmpty ? [] : ViewWords.all)
+    guard let nearest = NearestName.nearest(to: word, among: known) else {
+      if scanner.hasRelation { return try readEquation(&scanner, isActive: true) }
+      draft.hasAllItems = false
+      throw scanner.expected(
+        "a statement, an equation or a visual format",
+        hint: "statements start with \(LayoutTextReader.statements.joined(separator: ", "))")
+    }
+    mistakes.add(
+      scanner.expected("a statement, an equation or a visual format", hint: "did you mean \"\(nearest)\"?"))
+    // The view that is meant is read, so that the lines in it keep their place.
+    _ = try readItem(nearest, &scanner, to: end, indentation: indentation)
+  }
+
+  /// Reads keys of the view around the line.
+  private mutating func readKeys(_ scanner: inout LineScanner, word: String) throws(Mistake) {
+    guard let view = open.last?.view, draft.views.indices.contains(view) else {
+      throw Mistake(
+        at: scanner.line.range(ofBytes: scanner.offset..<scanner.endOfWord(from: scanner.offset)),
+        "\"\(word)\" belongs to a view, and this line is not in one",
+        hint: "indent it under its view, or write it on the view's line")
+    }
+    try LayoutTextReader.readWords(&scanner, into: &draft.views[view])
+  }
+
+  // MARK: - Statements about the whole layout
+
+  private mutating func readHeader(_ word: String, _ scanner: inout LineScanner, to end: Int) throws(Mistake) -> Bool {
+    let start = scanner.offset
+    let name = word == "layoutDirection" ? "direction" : word
+    guard ["layout", "platform", "direction", "metric", "metrics"].contains(name) else { return false }
+    scanner.offset = end
+    scanner.skipBlanks()
+    if name.hasPrefix("metric") {
+      try readMetrics(&scanner)
+    } else {
+      if let line = headers.updateValue(scanner.line.start.line, forKey: name) {
+        throw Mistake(
+          at: scanner.line.range(ofBytes: start..<end), "\"\(word)\" is already given on line \(line)",
+          hint: "a file holds one layout; remove one of the two")
+      }
+      switch name {
+      case "layout": try readLayout(&scanner)
+      case "platform": draft.platform = try scanner.choice(Platform.self, of: "platform")
+      default: draft.layoutDirection = try scanner.choice(LayoutDirection.self, of: "direction")
+      }
+    }
+    scanner.skipBlanks()
+    guard scanner.isAtEnd else { throw scanner.expected("the end of the line") }
+    return true
+  }
+
+  private mutating func readLayout(_ scanner: inout LineScanner) throws(Mistake) {
+    draft.line = scanner.line.start.line
+    if scanner.peek?.isDigit == true {
+      let range = scanner.rangeAhead
+      guard try scanner.number() == 1 else {
+        throw Mistake(at: range, "this is the version of the format, which is 1", hint: "write layout \"Name\"")
+      }
+      scanner.skipBlanks()
+    }
+    guard !scanner.isAtEnd else { return }
+    guard scanner.peek == UInt8(ascii: "\"") else {
+      throw scanner.expected("the layout's name in double quotes", hint: "write layout \"Two columns\"")
+    }
+    draft.name = try scanner.quoted().value
+  }
+
+  private mutating func readMetrics(_ scanner: inout LineScanner) throws(Mistake) {
+    repeat {
+      scanner.skipBlanks()
+      let start = scanner.offset
+      let name = try scanner.name("a metric's name", hint: "write metric margin = 20")
+      scanner.skipBlanks()
+      _ = scanner.take("=")
+      scanner.skipBlanks()
+      let value = try scanner.number("the metric's value, a number")
+      if draft.metrics.updateValue(value, forKey: name.value) != nil {
+        throw Mistake(
+          at: scanner.line.range(ofBytes: start..<scanner.offset), "the metric \(name.value) is given twice",
+          hint: "remove one of them")
+      }
+      scanner.skipBlanks()
+    } while scanner.take(",")
+  }
+}

@@ -1,0 +1,238 @@
+extension ReportSchema {
+  /// The schema of the report that `plumb check --format json` prints.
+  package static let report = #"""
+    {
+      "$schema": "https://json-schema.org/draft/2020-12/schema",
+      "title": "Plumb report",
+      "description": "What `plumb check --format json` prints. Keys may be added; changing or removing one raises `report`.",
+      "type": "object",
+      "required": ["report", "tool", "layouts", "findings", "summary"],
+      "properties": {
+        "report": { "const": 1 },
+        "tool": {
+          "type": "object",
+          "required": ["name", "version"],
+          "properties": { "name": { "const": "plumb" }, "version": { "type": "string" } }
+        },
+        "layouts": { "type": "array", "items": { "$ref": "#/$defs/layout" } },
+        "findings": { "type": "array", "items": { "$ref": "#/$defs/finding" } },
+        "summary": {
+          "type": "object",
+          "required": ["files", "layouts", "errors", "warnings"],
+          "properties": {
+            "files": { "$ref": "#/$defs/count" },
+            "layouts": { "$ref": "#/$defs/count" },
+            "errors": { "$ref": "#/$defs/count" },
+            "warnings": { "$ref": "#/$defs/count" },
+            "notes": { "$ref": "#/$defs/count" }
+          }
+        }
+      },
+      "$defs": {
+        "count": { "type": "integer", "minimum": 0 },
+        "position": { "type": ["integer", "null"], "minimum": 1 },
+        "quantity": { "type": ["number", "null"] },
+        "rational": { "type": "string", "pattern": "^-?[0-9]+(/[0-9]+)?$" },
+        "relation": { "enum": ["<=", "==", ">="] },
+        "axis": { "enum": ["horizontal", "vertical"] },
+        "ids": { "type": "array", "items": { "type": "string" } },
+        "frame": { "type": "array", "items": { "$ref": "#/$defs/quantity" }, "minItems": 4, "maxItems": 4 },
+        "interval": {
+          "description": "The least and greatest value, null for no bound; null in place of the whole where no value holds.",
+          "type": ["array", "null"],
+          "items": { "$ref": "#/$defs/quantity" },
+          "minItems": 2,
+          "maxItems": 2
+        },
+        "layout": {
+          "type": "object",
+          "required": [
+            "file", "name", "line", "verdict", "views", "conflicts", "conflictsComplete", "ambiguities", "redundant",
+            "unsatisfiedOptional"
+          ],
+          "properties": {
+            "file": { "type": "string" },
+            "name": { "type": "string" },
+            "line": { "type": "integer", "minimum": 1 },
+            "platform": { "enum": ["uikit", "appkit"] },
+            "layoutDirection": { "enum": ["leftToRight", "rightToLeft"] },
+            "verdict": { "enum": ["ok", "ambiguous", "unsatisfiable", "invalid", "undecided"] },
+            "views": { "type": "array", "items": { "$ref": "#/$defs/view" } },
+            "layoutGuides": { "type": "array", "items": { "$ref": "#/$defs/layoutGuide" } },
+            "conflicts": { "type": "array", "items": { "$ref": "#/$defs/conflict" } },
+            "conflictsComplete": { "type": "boolean" },
+            "correctionsComplete": { "type": "boolean" },
+            "ambiguities": { "type": "array", "items": { "$ref": "#/$defs/ambiguity" } },
+            "redundant": { "$ref": "#/$defs/ids" },
+            "unsatisfiedOptional": {
+              "type": "array",
+              "items": {
+                "type": "object",
+                "required": ["id", "priority", "by"],
+                "properties": {
+                  "id": { "type": "string" },
+                  "priority": { "type": "number" },
+                  "by": { "$ref": "#/$defs/quantity" }
+                }
+              }
+            }
+          }
+        },
+        "view": {
+          "type": "object",
+          "required": ["name", "class", "line", "constraints", "frame"],
+          "properties": {
+            "name": { "type": "string" },
+            "id": { "type": "string" },
+            "class": { "type": "string" },
+            "superview": { "type": ["string", "null"] },
+            "line": { "$ref": "#/$defs/position" },
+            "constraints": {
+              "type": "object",
+              "required": ["horizontal", "vertical"],
+              "properties": {
+                "horizontal": { "$ref": "#/$defs/count" },
+                "vertical": { "$ref": "#/$defs/count" }
+              }
+            },
+            "frame": { "$ref": "#/$defs/frame" },
+            "storedFrame": { "$ref": "#/$defs/frame" },
+            "scroll": { "type": "boolean" }
+          }
+        },
+        "layoutGuide": {
+          "type": "object",
+          "required": ["name", "owner", "kind"],
+          "properties": {
+            "name": { "type": "string" },
+            "owner": { "type": "string" },
+            "kind": { "type": "string" }
+          }
+        },
+        "conflict": {
+          "type": "object",
+          "required": [
+            "constraints", "axis", "minimal", "excess", "arithmetic", "certificate", "corrections", "broken",
+            "satisfiableSizes"
+          ],
+          "properties": {
+            "constraints": { "type": "array", "items": { "$ref": "#/$defs/member" }, "minItems": 1 },
+            "axis": { "enum": ["horizontal", "vertical", null] },
+            "minimal": { "const": true },
+            "excess": { "type": "number" },
+            "arithmetic": { "type": "string" },
+            "certificate": {
+              "type": "array",
+              "minItems": 1,
+              "items": {
+                "type": "object",
+                "required": ["constraint", "multiplier"],
+                "properties": {
+                  "constraint": { "type": "string" },
+                  "multiplier": { "$ref": "#/$defs/rational" }
+                }
+              }
+            },
+            "corrections": { "type": "array", "items": { "$ref": "#/$defs/ids" } },
+            "broken": { "type": ["string", "null"] },
+            "settledByEarlierBreak": { "type": "boolean" },
+            "satisfiableSizes": {
+              "type": ["object", "null"],
+              "required": ["width", "height"],
+              "properties": {
+                "width": { "$ref": "#/$defs/interval" },
+                "height": { "$ref": "#/$defs/interval" }
+              }
+            }
+          }
+        },
+        "member": {
+          "type": "object",
+          "required": ["id", "line", "implicit", "log"],
+          "properties": {
+            "id": { "type": "string" },
+            "line": { "$ref": "#/$defs/position" },
+            "implicit": { "type": "boolean" },
+            "log": { "type": "string" },
+            "firstItem": { "type": "string" },
+            "firstAttribute": { "type": "string" },
+            "relation": { "$ref": "#/$defs/relation" },
+            "secondItem": { "type": ["string", "null"] },
+            "secondAttribute": { "type": ["string", "null"] },
+            "multiplier": { "type": "number" },
+            "constant": { "type": "number" },
+            "unknownTerms": { "type": "array", "items": { "$ref": "#/$defs/unknownTerm" } },
+            "priority": { "type": "number" },
+            "origin": { "type": "string" },
+            "expression": {
+              "description": "The constraint written out: the sum of coefficient times variable, against a constant.",
+              "type": ["object", "null"],
+              "required": ["terms", "relation", "constant"],
+              "properties": {
+                "terms": {
+                  "type": "array",
+                  "items": {
+                    "type": "object",
+                    "required": ["variable", "coefficient"],
+                    "properties": {
+                      "variable": { "type": "string" },
+                      "coefficient": { "$ref": "#/$defs/rational" }
+                    }
+                  }
+                },
+                "relation": { "$ref": "#/$defs/relation" },
+                "constant": { "$ref": "#/$defs/rational" }
+              }
+            }
+          }
+        },
+        "unknownTerm": {
+          "type": "object",
+          "required": ["unknown", "coefficient"],
+          "properties": {
+            "unknown": { "type": "string" },
+            "coefficient": { "$ref": "#/$defs/rational" }
+          }
+        },
+        "ambiguity": {
+          "type": "object",
+          "required": ["view", "attribute", "axis", "range", "cause", "with"],
+          "properties": {
+            "view": { "type": "string" },
+            "attribute": { "enum": ["x", "y", "width", "height"] },
+            "axis": { "$ref": "#/$defs/axis" },
+            "range": {
+              "type": "array",
+              "items": { "$ref": "#/$defs/quantity" },
+              "minItems": 2,
+              "maxItems": 2
+            },
+            "cause": { "enum": ["missing-constraint", "equal-priority", "inequality"] },
+            "with": { "$ref": "#/$defs/ids" },
+            "possible": { "type": "boolean" }
+          }
+        },
+        "finding": {
+          "type": "object",
+          "required": ["rule", "severity", "layout", "file", "line", "column", "message"],
+          "properties": {
+            "rule": { "type": "string", "pattern": "^[a-z]+(-[a-z]+)*$" },
+            "severity": { "enum": ["note", "warning", "error"] },
+            "layout": { "type": ["integer", "null"], "minimum": 0 },
+            "file": { "type": "string" },
+            "line": { "$ref": "#/$defs/position" },
+            "column": { "$ref": "#/$defs/position" },
+            "endLine": { "$ref": "#/$defs/position" },
+            "endColumn": { "$ref": "#/$defs/position" },
+            "message": { "type": "string" },
+            "details": { "type": "array", "items": { "type": "string" } },
+            "hint": { "type": ["string", "null"] },
+            "verbatim": { "type": ["string", "null"] },
+            "conflict": { "type": ["integer", "null"], "minimum": 0 }
+          }
+        }
+      }
+    }
+
+    """#
+}

@@ -1,0 +1,77 @@
+/// Checks corrections against conflicts: where both are complete, each is made of the minimal hitting sets of the other
+/// (Reiter 1987; Liffiton and Sakallah 2008).
+struct CorrectionCheck: Sendable {
+  private let layout: ReportedLayout
+
+  /// Prepares the check of a layout.
+  init(_ layout: ReportedLayout) {
+    self.layout = layout
+  }
+
+  /// Checks every correction of the layout.
+  func check(_ report: inout VerificationReport) {
+    guard let first = layout.conflicts.first else { return }
+    let title = layout.title
+    let corrections = first.corrections
+    for (index, conflict) in layout.conflicts.enumerated() {
+      if conflict.corrections != corrections {
+        report.problems.append("\(title), conflict \(index): the corrections differ from those of conflict 0")
+      }
+      if conflict.satisfiableSizes?.value != first.satisfiableSizes?.value {
+        report.problems.append("\(title), conflict \(index): the satisfiable sizes differ from those of conflict 0")
+      }
+    }
+    guard hasUniqueIDs else {
+      report.notChecked.append("\(title): the corrections, since two constraints have one id")
+      return
+    }
+    let conflicts = layout.conflicts.map { Set($0.members.map(\.id)) }
+    for (index, correction) in corrections.enumerated() {
+      report.correctionsChecked += 1
+      check(correction, title: "\(title), correction \(index)", against: conflicts, &report)
+    }
+    checkCoverage(of: corrections.map(Set.init), by: conflicts, &report)
+  }
+
+  private func check(
+    _ correction: [String], title: String, against conflicts: [Set<String>], _ report: inout VerificationReport
+  ) {
+    let removed = Set(correction)
+    if removed.isEmpty { report.problems.append("\(title): it is empty, but there are conflicts") }
+    if removed.count < correction.count { report.problems.append("\(title): it names a constraint twice") }
+    for (index, conflict) in conflicts.enumerated() where conflict.isDisjoint(with: removed) && !removed.isEmpty {
+      report.problems.append("\(title): it leaves conflict \(index)")
+    }
+    guard layout.conflictsComplete else { return }
+    for id in correction where !conflicts.contains(where: { $0.intersection(removed) == [id] }) {
+      report.problems.append("\(title): \(id) can be kept, so it is not minimal")
+    }
+  }
+
+  private func checkCoverage(
+    of corrections: [Set<String>], by conflicts: [Set<String>], _ report: inout VerificationReport
+  ) {
+    if Set(corrections).count < corrections.count {
+      report.problems.append("\(layout.title): a correction is given twice")
+    }
+    if Set(conflicts).count < conflicts.count { report.problems.append("\(layout.title): a conflict is given twice") }
+    guard layout.conflictsComplete, layout.correctionsComplete else { return }
+    let corrected = Set(corrections.joined())
+    let members = Set(conflicts.joined())
+    for id in members.subtracting(corrected).sorted() {
+      report.problems.append("\(layout.title): no correction removes \(id), though it is in a conflict")
+    }
+  }
+
+  /// Whether an id stands for one constraint: members of one id say the same, and no conflict names one twice.
+  private var hasUniqueIDs: Bool {
+    var logs: [String: String] = [:]
+    for conflict in layout.conflicts {
+      if Set(conflict.members.map(\.id)).count < conflict.members.count { return false }
+      for member in conflict.members where logs.updateValue(member.log, forKey: member.id) ?? member.log != member.log {
+        return false
+      }
+    }
+    return true
+  }
+}

@@ -1,0 +1,51 @@
+import ExactArithmetic
+
+/// A number as logs print it: C's `%g`, six significant digits, no trailing zeros, `1e+06` from a million on.
+///
+/// The digits are those of the nearest machine number, which is what Apple's code holds, rounded half to even from its
+/// exact value; no locale takes part. Linear in the number of digits, at most about a thousand.
+///
+/// - Parameter value: Any number.
+/// - Returns: `20`, `-4.5`, `0.333333`, `1e+06`, `2.22507e-308`.
+package func formatNumber(_ value: Rational) -> String {
+  // Up to six digits are printed as they are, which is nearly every number of a layout.
+  if value.isInteger, let small = value.numerator.asInt, abs(small) < 1_000_000 { return String(small) }
+  let held = Rational(exactly: value.doubleValue) ?? value
+  guard !held.isZero else { return "0" }
+  let (digits, exponent) = significantDigits(held.absoluteValue)
+  return (held.signum < 0 ? "-" : "") + general(digits, exponent)
+}
+
+private let precision = 6
+
+/// Six rounded digits of a positive number and its decimal exponent.
+private func significantDigits(_ value: Rational) -> (digits: [UInt8], exponent: Int) {
+  var exponent = value.numerator.description.utf8.count - value.denominator.description.utf8.count
+  if value < Rational(significand: .one, exponent: exponent) { exponent -= 1 }
+  let scaled = value * Rational(significand: .one, exponent: precision - 1 - exponent)
+  let (quotient, remainder) = scaled.numerator.quotientAndRemainder(dividingBy: scaled.denominator)
+  var significand = quotient.asInt ?? 0
+  let twice = remainder + remainder
+  if scaled.denominator < twice || (twice == scaled.denominator && !significand.isMultiple(of: 2)) { significand += 1 }
+  // Rounding up may have made a seventh digit: 999999.5 is 1e+06. Its last digit is then a 0.
+  let digits = Array(String(significand).utf8)
+  if digits.count > precision { exponent += 1 }
+  return (Array(digits.prefix(precision)), exponent)
+}
+
+/// Digits and exponent in the shorter of `%g`'s two styles.
+private func general(_ digits: [UInt8], _ exponent: Int) -> String {
+  var kept = digits
+  while kept.count > 1, kept.last == UInt8(ascii: "0") { kept.removeLast() }
+  func text(_ part: ArraySlice<UInt8>) -> String { String(decoding: part, as: UTF8.self) }
+  if exponent < -4 || exponent >= precision {
+    let fraction = kept.count > 1 ? "." + text(kept.dropFirst()) : ""
+    let power = String(abs(exponent))
+    return text(kept.prefix(1)) + fraction + "e" + (exponent < 0 ? "-" : "+") + (power.count < 2 ? "0" : "") + power
+  }
+  if exponent < 0 { return "0." + String(repeating: "0", count: -exponent - 1) + text(kept[...]) }
+  if kept.count <= exponent + 1 {
+    return text(kept[...]) + String(repeating: "0", count: exponent + 1 - kept.count)
+  }
+  return text(kept.prefix(exponent + 1)) + "." + text(kept.dropFirst(exponent + 1))
+}

@@ -1,0 +1,133 @@
+import Foundation
+import LayoutModel
+import Testing
+
+@testable import CommandLineTool
+
+@Suite("Documents")
+struct DocumentTests {
+  private static let documents = ["README.md", "CONTRIBUTING.md", "Sources/ARCHITECTURE.md"]
+
+  @Test("Every plumb command in the README prints what stands below it")
+  func consoleBlocks() async throws {
+    let blocks = try Self.blocks(in: "README.md").filter { $0.language == "console" }
+    let steps = blocks.flatMap(Self.steps).filter { $0.words.first == "plumb" }
+    #expect(!steps.isEmpty)
+    for step in steps {
+      let run = await plumb(Array(step.words.dropFirst()), directory: packageRoot.path(percentEncoded: false))
+      let diff = UnifiedDiff(from: step.output, to: run.output + run.errors)
+      let text = diff.text(oldName: "README.md: \(step.words.joined(separator: " "))", newName: "what plumb says now")
+      #expect(diff.isEmpty, "\(text)")
+    }
+  }
+
+  @Test("Every layout in the README is one that can be read", arguments: ["layout", "json"])
+  func layoutBlocks(language: String) async throws {
+    let ending = language == "json" ? "layout.json" : "layout"
+    for block in try Self.blocks(in: "README.md") where block.language == language {
+      let run = await plumb("check", "--stdin-path", "README.\(ending)", "-", input: Array(block.text.utf8))
+      #expect(run.status != .failure, "\(run.errors)")
+    }
+  }
+
+  @Test("Every plumb command line in a document parses, and every make target exists", arguments: documents)
+  func commands(document: String) throws {
+    let blocks = try Self.blocks(in: document)
+    #expect(!blocks.isEmpty)
+    let makefile = try String(contentsOf: packageRoot.appending(path: "Makefile"), encoding: .utf8)
+    for block in blocks where ["console", "sh", "yaml"].contains(block.language) {
+      for line in block.text.split(separator: "\n") {
+        let words = Self.words(String(line.hasPrefix("$ ") ? line.dropFirst(2) : line))
+        if words.first == "make", let target = words.dropFirst().first {
+          #expect(makefile.contains("\n\(target):"), "\(document): make \(target)")
+        }
+        guard words.first == "plumb", line.hasPrefix("$ ") || block.language == "sh" else { continue }
+        let parsed = CommandLineArguments(Array(words.dropFirst()), flags: Flag.all)
+        let name = try #require(parsed.operands.first, "\(document): \(line)")
+        let command = try Command.named(name)
+        _ = try parsed.settings(for: command.flags, of: name)
+        try command.check(Array(parsed.operands.dropFirst()))
+      }
+    }
+  }
+
+  @Test("The README lists every rule with its severity and summary, in the order of plumb rules")
+  func ruleTable() throws {
+    let text = try String(contentsOf: packageRoot.appending(path: "README.md"), encoding: .utf8)
+    let table = Rule.all.map { rule in
+      let severity = rule.severity.rawValue + (rule.isOnByDefault ? "" : ", off")
+      return "| `\(rule.id)` | \(severity) | \(rule.summary) |\n"
+    }
+    #expect(text.contains(table.joined()), "\(table.joined())")
+  }
+
+  @Test("Every link to a file in a document leads somewhere", arguments: documents + ["CHANGELOG.md"])
+  func links(document: String) throws {
+    let url = packageRoot.appending(path: document)
+    let text = try String(contentsOf: url, encoding: .utf8)
+    for match in text.matches(of: /\]\(([^)#:]+)\)/) {
+      let target = url.deletingLastPathComponent().appending(path: String(match.1))
+      #expect(FileManager.default.fileExists(atPath: target.path(percentEncoded: false)), "\(document): \(match.1)")
+    }
+  }
+
+  /// A fenced block of a document.
+  private struct Block {
+    var language: String
+    var text = ""
+  }
+
+  /// A command of a console block and what it prints.
+  private struct Step {
+    var words: [String]
+    var output = ""
+  }
+
+  private static func blocks(in document: String) throws -> [Block] {
+    let text = try String(contentsOf: packageRoot.appending(path: document), encoding: .utf8)
+    var blocks: [Block] = []
+    var open: Block?
+    for line in text.split(separator: "\n", omittingEmptySubsequences: false) {
+      if line.hasPrefix("```") {
+        if let block = open { blocks.append(block) }
+        open = open == nil ? Block(language: String(line.dropFirst(3))) : nil
+      } else {
+        open?.text += line + "\n"
+      }
+    }
+    return blocks
+  }
+
+  private static func steps(of block: Block) -> [Step] {
+    var steps: [Step] = []
+    for line in block.text.split(separator: "\n", omittingEmptySubsequences: false).dropLast() {
+      if line.hasPrefix("$ ") {
+        steps.append(Step(words: words(String(line.dropFirst(2)))))
+      } else if !steps.isEmpty {
+        steps[steps.count - 1].output += line + "\n"
+      }
+    }
+    return steps
+  }
+
+  /// The words of a shell command; quotes keep spaces together.
+  private static func words(_ line: String) -> [String] {
+    var words: [String] = []
+    var word: String?
+    var quote: Character?
+    for character in line {
+      if character == quote {
+        quote = nil
+      } else if quote == nil, character == "'" || character == "\"" {
+        quote = character
+        word = word ?? ""
+      } else if quote == nil, character == " " {
+        if let word { words.append(word) }
+        word = nil
+      } else {
+        word = (word ?? "") + String(character)
+      }
+    }
+    return words + (word.map { [$0] } ?? [])
+  }
+}

@@ -1,0 +1,89 @@
+import Foundation
+
+@testable import CommandLineTool
+
+/// A folder below `fixtures` that holds inputs and what the tool is to say of them.
+///
+/// Beside `README.md` (what was meant, why it fails, where it comes from) and `arguments.txt` (flags for `plumb check`,
+/// if it needs any) all files are inputs but for `expected.*`.
+struct Fixture: CustomStringConvertible, Sendable {
+  /// What the tool prints for a fixture, and the file that keeps it.
+  struct Golden: CustomStringConvertible, Sendable {
+    /// The file's name.
+    var file: String
+    /// The command and its flags.
+    var arguments: [String]
+    /// Whether standard error is meant, rather than standard output.
+    var isErrors = false
+    /// Whether every fixture has one; the others are kept where they are.
+    var isMandatory = false
+
+    var description: String { file }
+
+    static let all: [Golden] = [
+      Golden(file: "expected.txt", arguments: ["check"], isMandatory: true),
+      Golden(file: "expected.json", arguments: ["check", "--format", "json"], isMandatory: true),
+      Golden(file: "expected.errors.txt", arguments: ["check"], isErrors: true),
+      Golden(file: "expected.apple.txt", arguments: ["check", "--format", "apple"]),
+      Golden(file: "expected.constraints.txt", arguments: ["constraints"]),
+      Golden(file: "expected.counts.txt", arguments: ["counts"]),
+      Golden(file: "expected.frames.txt", arguments: ["frames"]),
+      Golden(file: "expected.trace.txt", arguments: ["trace"]),
+    ]
+  }
+
+  /// The path from the root of the package, `fixtures/examples`.
+  var name: String
+  /// The names of all files.
+  var files: [String]
+
+  var description: String { name }
+
+  /// The folder.
+  var url: URL { packageRoot.appending(path: name + "/") }
+
+  /// The names of the inputs, in order.
+  var inputs: [String] {
+    files.filter { $0 != "README.md" && $0 != "arguments.txt" && !$0.hasPrefix("expected.") }
+  }
+
+  /// The flags that `plumb check` is given.
+  var arguments: [String] {
+    guard let text = try? String(contentsOf: url.appending(path: "arguments.txt"), encoding: .utf8) else { return [] }
+    return text.split(whereSeparator: \.isWhitespace).map(String.init)
+  }
+
+  /// The goldens that it keeps.
+  var goldens: [Golden] { Golden.all.filter { files.contains($0.file) } }
+
+  /// The folders below `fixtures` that hold no layouts: the schemas that reports are checked against.
+  private static let otherFolders: Set = ["fixtures/schemas"]
+
+  /// Every fixture, in the order of names: each folder below `fixtures` that holds files.
+  static func all() throws -> [Fixture] {
+    try folders(below: "fixtures").filter { !otherFolders.contains($0.name) }.sorted { $0.name < $1.name }
+  }
+
+  private static func folders(below name: String) throws -> [Fixture] {
+    let url = packageRoot.appending(path: name + "/")
+    let keys: [URLResourceKey] = [.isDirectoryKey]
+    let entries = try FileManager.default.contentsOfDirectory(at: url, includingPropertiesForKeys: keys)
+      .filter { !$0.lastPathComponent.hasPrefix(".") }
+    let isDirectory = { (entry: URL) in try entry.resourceValues(forKeys: [.isDirectoryKey]).isDirectory == true }
+    let files = try entries.filter { try !isDirectory($0) }.map(\.lastPathComponent).sorted()
+    let below = try entries.filter(isDirectory).flatMap { try folders(below: name + "/" + $0.lastPathComponent) }
+    return (files.isEmpty ? [] : [Fixture(name: name, files: files)]) + below
+  }
+
+  /// Runs the tool on the fixture's inputs as a person in its folder would.
+  ///
+  /// - Parameters:
+  ///   - golden: What to print.
+  ///   - directory: Another folder that holds the inputs, if it is not the fixture's own.
+  /// - Returns: What came of it.
+  func run(_ golden: Golden, in directory: String? = nil) async -> TestRun {
+    let flags = golden.arguments.first == "check" ? arguments : []
+    return await plumb(
+      golden.arguments + flags + ["--"] + inputs, directory: directory ?? url.path(percentEncoded: false))
+  }
+}

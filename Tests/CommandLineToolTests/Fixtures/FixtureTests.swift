@@ -1,0 +1,98 @@
+import Foundation
+import Testing
+
+@testable import CommandLineTool
+
+@Suite("Fixtures")
+struct FixtureTests {
+  private static let fixtures = (try? Fixture.all()) ?? []
+
+  @Test("There are fixtures, and each has a README, an input and the mandatory goldens")
+  func completeness() throws {
+    #expect(try Fixture.all().count >= 1)
+    for fixture in Self.fixtures {
+      #expect(fixture.files.contains("README.md"), "\(fixture) has no README.md")
+      #expect(!fixture.inputs.isEmpty, "\(fixture) has no input")
+      for golden in Fixture.Golden.all where golden.isMandatory {
+        #expect(fixture.files.contains(golden.file), "\(fixture) has no \(golden.file); run: make golden")
+      }
+      for file in fixture.files where file.hasPrefix("expected.") {
+        #expect(Fixture.Golden.all.contains { $0.file == file }, "\(fixture): nothing is known of \(file)")
+      }
+    }
+  }
+
+  @Test("What the tool says of a fixture is what its golden files keep", arguments: fixtures)
+  func goldens(fixture: Fixture) async throws {
+    for golden in fixture.goldens {
+      let run = await fixture.run(golden)
+      let expected = try String(contentsOf: fixture.url.appending(path: golden.file), encoding: .utf8)
+      expect(golden.isErrors ? run.errors : run.output, toEqual: expected, golden: golden, of: fixture)
+    }
+  }
+
+  @Test("Errors on standard error and the exit status are those that the findings call for", arguments: fixtures)
+  func status(fixture: Fixture) async throws {
+    let run = await fixture.run(Fixture.Golden(file: "", arguments: ["check", "--format", "json"]))
+    #expect(run.errors.isEmpty || fixture.files.contains("expected.errors.txt"), "run: make golden")
+    let report = try #require(try JSONSerialization.jsonObject(with: Data(run.output.utf8)) as? [String: Any])
+    let summary = try #require(report["summary"] as? [String: Any])
+    let errors = try #require(summary["errors"] as? Int)
+    #expect(run.status == (!run.errors.isEmpty ? .failure : errors > 0 ? .findings : .success))
+  }
+
+  @Test("Line ends of another system and a byte order mark change nothing", arguments: fixtures)
+  func spelling(fixture: Fixture) async throws {
+    let originals = try fixture.inputs.map { ($0, [UInt8](try Data(contentsOf: fixture.url.appending(path: $0)))) }
+    guard originals.allSatisfy({ String(validating: $0.1, as: UTF8.self) != nil }) else { return }
+    for change in [Self.withCarriageReturns, Self.withByteOrderMark] {
+      let directory = try TemporaryDirectory()
+      for (name, bytes) in originals { try directory.write(change(bytes), to: name) }
+      for golden in fixture.goldens {
+        let expected = await fixture.run(golden)
+        let actual = await fixture.run(golden, in: directory.path)
+        expect(actual.output, toEqual: expected.output, golden: golden, of: fixture)
+        expect(actual.errors, toEqual: expected.errors, golden: golden, of: fixture)
+        #expect(actual.status == expected.status)
+      }
+    }
+  }
+
+  private func expect(
+    _ actual: String, toEqual expected: String, golden: Fixture.Golden, of fixture: Fixture,
+    at location: SourceLocation = #_sourceLocation
+  ) {
+    let diff = UnifiedDiff(from: expected, to: actual)
+    guard !diff.isEmpty else { return }
+    let text = diff.text(oldName: "\(fixture)/\(golden)", newName: "what plumb says now")
+    Issue.record("\(text)\nif that is right, accept it with: make golden", sourceLocation: location)
+  }
+
+  private static func withCarriageReturns(_ bytes: [UInt8]) -> [UInt8] {
+    var previous: UInt8 = 0
+    return bytes.flatMap { byte in
+      defer { previous = byte }
+      return byte == UInt8(ascii: "\n") && previous != UInt8(ascii: "\r") ? [UInt8(ascii: "\r"), byte] : [byte]
+    }
+  }
+
+  private static func withByteOrderMark(_ bytes: [UInt8]) -> [UInt8] {
+    bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? bytes : [0xEF, 0xBB, 0xBF] + bytes
+  }
+}
+
+/// Writes the golden files; only `make golden` runs it.
+@Suite("Golden update", .enabled(if: ProcessInfo.processInfo.environment["PLUMB_UPDATE_GOLDEN"] == "1", "make golden"))
+struct GoldenUpdate {
+  @Test("Golden files are written")
+  func write() async throws {
+    for fixture in try Fixture.all() {
+      for golden in Fixture.Golden.all {
+        let run = await fixture.run(golden)
+        let text = golden.isErrors ? run.errors : run.output
+        let isNeeded = golden.isMandatory || golden.isErrors && !text.isEmpty || fixture.files.contains(golden.file)
+        if isNeeded { try Data(text.utf8).write(to: fixture.url.appending(path: golden.file)) }
+      }
+    }
+  }
+}

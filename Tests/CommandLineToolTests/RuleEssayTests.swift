@@ -1,0 +1,56 @@
+import Foundation
+import LayoutModel
+import Testing
+
+@testable import CommandLineTool
+
+@Suite("Rule essays")
+struct RuleEssayTests {
+  @Test("Every rule says what it means, shows an example and says what to do", arguments: Rule.all)
+  func parts(rule: Rule) {
+    let lines = rule.essay.split(separator: "\n", omittingEmptySubsequences: false)
+    #expect((8...24).contains(lines.count), "\(rule.id) has \(lines.count) lines")
+    for line in lines { #expect(line.count <= 80, "\(rule.id): \(line)") }
+    let example = lines.firstIndex(of: "For example:") ?? 0
+    #expect(example > 1, "\(rule.id) has no example, or nothing before it")
+    #expect(lines.dropFirst(example + 2).first?.hasPrefix("    ") == true, "\(rule.id) has no indented example")
+    let advice = lines.firstIndex { $0.hasPrefix("What to do: ") } ?? 0
+    #expect(advice > example, "\(rule.id) says not what to do")
+    #expect(rule.summary.hasSuffix("."), "\(rule.id)")
+  }
+
+  @Test("Every rule shows a layout in its example, but for those that no layout shows")
+  func examplesAreLayouts() {
+    let without = Rule.all.filter { exampleLayout(of: $0) == nil }
+    #expect(without == [.unreadableInput, .undecided, .possiblyAmbiguous])
+  }
+
+  @Test("The layout in a rule's example can be read, but for that of an invalid file", arguments: Rule.all)
+  func examplesAreReadable(rule: Rule) async throws {
+    guard let layout = exampleLayout(of: rule) else { return }
+    let run = await plumb("check", "--stdin-path", "example.layout", "-", input: Array(layout.utf8))
+    #expect((run.status == .failure) == (rule == .invalidLayoutFile), "\(rule.id): \(run.errors)")
+  }
+
+  @Test(
+    "The layout in a rule's example shows what the rule finds", .disabled("the analysis is not there yet"),
+    arguments: Rule.all)
+  func examplesAreFound(rule: Rule) async throws {
+    guard let layout = exampleLayout(of: rule) else { return }
+    let run = await plumb(
+      "check", "--format", "json", "--enable", rule.id, "--stdin-path", "example.layout", "-",
+      input: Array(layout.utf8))
+    let report = try #require(try JSONSerialization.jsonObject(with: Data(run.output.utf8)) as? [String: Any])
+    let findings = try #require(report["findings"] as? [[String: Any]])
+    let rules = findings.compactMap { $0["rule"] as? String }
+    #expect(rules.contains(rule.id), "\(rule.id) is not among \(rules)")
+  }
+
+  /// The layout file in an essay, without its indentation; `nil` where the example is something else.
+  private func exampleLayout(of rule: Rule) -> String? {
+    let lines = rule.essay.split(separator: "\n", omittingEmptySubsequences: false)
+      .filter { $0.hasPrefix("    ") }.map { $0.dropFirst(4) }
+    guard lines.first?.hasPrefix("view ") == true else { return nil }
+    return lines.map { $0 + "\n" }.joined()
+  }
+}

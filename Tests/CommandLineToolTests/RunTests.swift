@@ -1,0 +1,111 @@
+import Foundation
+import Testing
+
+@testable import CommandLineTool
+
+@Suite("Runs")
+struct RunTests {
+  private static let sound = """
+    view Superview 320x480
+      view Red
+    H:|-20-[Red]-20-|
+    V:|-20-[Red(40)]
+
+    """
+
+  @Test("A sound layout ends with status 0")
+  func sound() async throws {
+    let directory = try TemporaryDirectory()
+    try directory.write(Self.sound, to: "a.layout")
+    let run = await plumb("check", "a.layout", directory: directory.path)
+    #expect(run.status == .success)
+    #expect(run.errors.isEmpty)
+  }
+
+  @Test("Standard input is a file of the name that --stdin-path gives it")
+  func standardInput() async {
+    let run = await plumb(
+      "check", "--format", "json", "--stdin-path", "Login.layout", "-", input: Array(Self.sound.utf8))
+    #expect(run.status == .success)
+    #expect(run.output.contains("\"Login.layout\""))
+  }
+
+  @Test("One file that cannot be read makes the run fail and costs the others nothing")
+  func partialFailure() async throws {
+    let directory = try TemporaryDirectory()
+    try directory.write(Self.sound, to: "a.layout")
+    try directory.write([0xFF], to: "b.layout")
+    try directory.write(Self.sound.replacing("Red.", with: ""), to: "c.layout")
+    let run = await plumb(
+      "check", "--format", "json", "a.layout", "missing.layout", "b.layout", "c.layout", directory: directory.path)
+    #expect(run.status == .failure)
+    #expect(run.errors.contains("missing.layout"))
+    #expect(run.errors.contains("b.layout"))
+    let report = try #require(try JSONSerialization.jsonObject(with: Data(run.output.utf8)) as? [String: Any])
+    let layouts = try #require(report["layouts"] as? [[String: Any]])
+    #expect(layouts.map { $0["file"] as? String } == ["a.layout", "missing.layout", "b.layout", "c.layout"])
+    #expect(layouts.map { $0["verdict"] as? String } == ["ok", "invalid", "invalid", "ok"])
+  }
+
+  @Test("A failure wins over findings")
+  func failureWins() async throws {
+    let directory = try TemporaryDirectory()
+    try directory.write(Self.sound + "Rde.width = 40\n", to: "a.layout")
+    let alone = await plumb("check", "a.layout", directory: directory.path)
+    #expect(alone.status == .findings)
+    let both = await plumb("check", "a.layout", "missing.layout", directory: directory.path)
+    #expect(both.status == .failure)
+    #expect(both.output.contains("unknown-item"))
+  }
+
+  @Test("Many files are reported in the order of the command line, the same way each time")
+  func order() async throws {
+    let directory = try TemporaryDirectory()
+    let names = (0..<60).map { "\($0 * 7 % 60).layout" }
+    for name in names { try directory.write(Self.sound, to: name) }
+    let first = await plumb(["constraints", "--format", "json"] + names, directory: directory.path)
+    let second = await plumb(["constraints", "--format", "json"] + names, directory: directory.path)
+    #expect(first.output == second.output)
+    let report = try #require(try JSONSerialization.jsonObject(with: Data(first.output.utf8)) as? [String: Any])
+    let layouts = try #require(report["layouts"] as? [[String: Any]])
+    #expect(layouts.map { $0["file"] as? String } == names)
+  }
+
+  @Test("An empty file, and one of many brackets, are errors", arguments: [0, 10_000])
+  func hopeless(brackets: Int) async {
+    let text = String(repeating: "[", count: brackets)
+    for path in ["a.layout", "a.layout.json"] {
+      let run = await plumb("check", "--stdin-path", path, "-", input: Array(text.utf8))
+      #expect(run.status != .success, "\(path)")
+      #expect((run.output + run.errors).contains(path))
+    }
+  }
+
+  @Test("A listing says on standard error that errors are left to plumb check")
+  func listingWithErrors() async throws {
+    let directory = try TemporaryDirectory()
+    try directory.write(Self.sound + "Rde.width = 40\n", to: "a.layout")
+    let run = await plumb("constraints", "a.layout", directory: directory.path)
+    #expect(run.status == .success)
+    #expect(run.errors == "a.layout: 1 error; plumb check a.layout explains\n")
+    #expect(!run.output.isEmpty)
+  }
+
+  @Test("The process ends quietly when the reader of its pipe goes")
+  func brokenPipe() throws {
+    let bundles = [Bundle.main] + Bundle.allBundles
+    let directories = bundles.flatMap { [$0.bundleURL, $0.bundleURL.deletingLastPathComponent()] }
+    let candidates = (directories + [packageRoot.appending(path: ".build/debug")])
+      .map { $0.appending(path: "plumb").path(percentEncoded: false) }
+    let executable = try #require(candidates.first { FileManager.default.isExecutableFile(atPath: $0) })
+    let process = Process()
+    process.executableURL = URL(filePath: "/bin/sh")
+    process.arguments = ["-c", "{ sleep 0.1; \"$0\" rules; echo $? >&2; } | true", executable]
+    let errors = Pipe()
+    process.standardError = errors
+    try process.run()
+    let text = String(decoding: errors.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
+    process.waitUntilExit()
+    #expect(text == "0\n")
+  }
+}

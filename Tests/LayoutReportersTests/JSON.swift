@@ -1,0 +1,119 @@
+import Foundation
+
+/// A JSON value as a reader sees it.
+enum JSON: Decodable, Equatable {
+  case null
+  case bool(Bool)
+  case number(Double)
+  case string(String)
+  case array([JSON])
+  case object([String: JSON])
+
+  init(from decoder: any Decoder) throws {
+    let container = try decoder.singleValueContainer()
+    if container.decodeNil() {
+      self = .null
+    } else if let value = try? container.decode(Bool.self) {
+      self = .bool(value)
+    } else if let value = try? container.decode(Double.self) {
+      self = .number(value)
+    } else if let value = try? container.decode(String.self) {
+      self = .string(value)
+    } else if let value = try? container.decode([JSON].self) {
+      self = .array(value)
+    } else {
+      self = .object(try container.decode([String: JSON].self))
+    }
+  }
+
+  init(parsing text: String) throws {
+    self = try JSONDecoder().decode(JSON.self, from: Data(text.utf8))
+  }
+
+  subscript(key: String) -> JSON? {
+    if case .object(let members) = self { members[key] } else { nil }
+  }
+
+  subscript(index: Int) -> JSON? {
+    if case .array(let elements) = self, elements.indices.contains(index) { elements[index] } else { nil }
+  }
+
+  /// The name of its type in a schema.
+  var type: String {
+    switch self {
+    case .null: "null"
+    case .bool: "boolean"
+    case .number: "number"
+    case .string: "string"
+    case .array: "array"
+    case .object: "object"
+    }
+  }
+}
+
+/// A validator for the part of JSON Schema that the project's schemas use; any other keyword is a problem.
+struct JSONSchema {
+  private let root: JSON
+
+  init(text: String) throws {
+    root = try JSON(parsing: text)
+  }
+
+  /// What is wrong with a value; empty when nothing is.
+  func problems(in value: JSON) -> [String] { problems(in: value, by: root, at: "$") }
+
+  private func problems(in value: JSON, by schema: JSON, at path: String) -> [String] {
+    guard case .object(let keywords) = schema else { return ["\(path): the schema is no object"] }
+    return keywords.sorted { $0.key < $1.key }.flatMap { keyword, argument in
+      check(value, keyword, argument, at: path)
+    }
+  }
+
+  private func check(_ value: JSON, _ keyword: String, _ argument: JSON, at path: String) -> [String] {
+    switch (keyword, argument) {
+    case ("$schema", _), ("$defs", _), ("title", _), ("description", _): return []
+    case ("$ref", .string(let reference)):
+      guard let name = reference.split(separator: "/").last, let schema = root["$defs"]?[String(name)] else {
+        return ["\(path): \(reference) does not exist"]
+      }
+      return problems(in: value, by: schema, at: path)
+    case ("const", _): return value == argument ? [] : ["\(path): is not \(argument)"]
+    case ("enum", .array(let values)): return values.contains(value) ? [] : ["\(path): is none of \(values)"]
+    case ("type", .string), ("type", .array):
+      let types: [JSON] = if case .array(let list) = argument { list } else { [argument] }
+      return types.contains { isOf(type: $0, value) } ? [] : ["\(path): is \(value.type)"]
+    case ("pattern", .string(let pattern)): return checkPattern(value, pattern, at: path)
+    case ("minimum", .number(let minimum)):
+      if case .number(let number) = value, number < minimum { return ["\(path): is less than \(minimum)"] }
+      return []
+    case ("minItems", .number(let count)), ("maxItems", .number(let count)):
+      guard case .array(let elements) = value else { return [] }
+      let isRight = keyword == "minItems" ? elements.count >= Int(count) : elements.count <= Int(count)
+      return isRight ? [] : ["\(path): has \(elements.count) items"]
+    case ("required", .array(let keys)):
+      guard case .object(let members) = value else { return [] }
+      return keys.compactMap { key in
+        if case .string(let name) = key, members[name] == nil { "\(path): lacks \(name)" } else { nil }
+      }
+    case ("properties", .object(let properties)):
+      return properties.sorted { $0.key < $1.key }.flatMap { key, schema in
+        value[key].map { problems(in: $0, by: schema, at: "\(path).\(key)") } ?? []
+      }
+    case ("items", _):
+      guard case .array(let elements) = value else { return [] }
+      return elements.enumerated().flatMap { problems(in: $0.element, by: argument, at: "\(path)[\($0.offset)]") }
+    default: return ["\(path): the keyword \(keyword) is not known"]
+    }
+  }
+
+  private func isOf(type: JSON, _ value: JSON) -> Bool {
+    if type == .string("integer"), case .number(let number) = value { return number == number.rounded() }
+    return type == .string(value.type)
+  }
+
+  private func checkPattern(_ value: JSON, _ pattern: String, at path: String) -> [String] {
+    guard case .string(let text) = value else { return [] }
+    guard let expression = try? Regex(pattern) else { return ["\(path): \(pattern) is no pattern"] }
+    return text.firstMatch(of: expression) == nil ? ["\(path): \(text) does not match"] : []
+  }
+}
