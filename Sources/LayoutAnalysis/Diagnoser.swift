@@ -17,6 +17,7 @@ struct Diagnoser {
   ///   - written: The layout as a loader made it.
   ///   - findings: What the loader found.
   func diagnose(_ written: Layout, findings: [Finding]) -> Diagnosis {
+    let written = written.interfaceBuilder == nil ? written : InterfaceBuilderPreparation(written).layout
     let legality = written.legalityFindings()
     let lowered = written.lowered(omitting: Set(legality.illegal))
     let equations = LayoutEquations(lowered)
