@@ -39,7 +39,7 @@ package struct LayoutEquations: Sendable {
   }
 
   /// A part of an item's frame: positions in its superview's (for a guide, its owner's) coordinates, which for what a
-  /// scroll view holds are those of the content. The frame is the alignment rectangle with its insets put around it.
+  /// scroll view holds are those of the content, measured up from the bottom where AppKit does. The frame is the alignment rectangle with its insets put around it.
   ///
   /// - Parameters:
   ///   - item: A view or guide.
@@ -57,9 +57,16 @@ package struct LayoutEquations: Sendable {
       result.constant += parent == nil ? 0 : outer.left - insets.left
       return result
     case .y:
+      guard let parent else { return LinearExpression(variable: sides.top) }
+      if lowered.layout.view(parent)?.hasOriginAtBottom == true {
+        var result = LinearExpression(variable: edges[parent.index].bottom)
+        result.add(LinearExpression(variable: sides.bottom), times: -1)
+        result.constant += outer.bottom - insets.bottom
+        return result
+      }
       var result = LinearExpression(variable: sides.top)
-      if let parent { result.add(LinearExpression(variable: edges[parent.index].top), times: -1) }
-      result.constant += parent == nil ? 0 : outer.top - insets.top
+      result.add(LinearExpression(variable: edges[parent.index].top), times: -1)
+      result.constant += outer.top - insets.top
       return result
     case .width:
       var result = sides.size(along: .horizontal)
