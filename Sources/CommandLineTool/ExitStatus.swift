@@ -1,3 +1,11 @@
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Glibc
+#endif
+
 /// How a run ended, for the shell.
 package enum ExitStatus: Int32, Comparable, Sendable {
   /// The work was done and nothing was found.
@@ -9,4 +17,9 @@ package enum ExitStatus: Int32, Comparable, Sendable {
 
   /// Whether the left status is the better one.
   package static func < (left: ExitStatus, right: ExitStatus) -> Bool { left.rawValue < right.rawValue }
+
+  /// Ends the process with this status.
+  package func endProcess() -> Never {
+    exit(rawValue)
+  }
 }

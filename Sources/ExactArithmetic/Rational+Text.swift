@@ -74,7 +74,7 @@ extension Rational: CustomStringConvertible {
     guard digitCount > 0 else { return nil }
     if let byte = bytes.first {
       guard byte == UInt8(ascii: "e") || byte == UInt8(ascii: "E"),
-        let written = Int(String(decoding: bytes.dropFirst(), as: UTF8.self)), abs(written) <= 400
+        let written = Int(String(decoding: bytes.dropFirst(), as: UTF8.self)), (-400...400).contains(written)
       else { return nil }
       exponent += written
     }

@@ -19,11 +19,16 @@ package struct ReportStyle: Hashable, Sendable {
   package var showsLogs: Bool
   /// Whether a run that found nothing says so.
   package var showsCleanSummary: Bool
+  /// Whether a last line counts what was found.
+  package var showsSummary: Bool
 
   /// Makes a style.
-  package init(text: TextStyle = TextStyle(), showsLogs: Bool = true, showsCleanSummary: Bool = true) {
+  package init(
+    text: TextStyle = TextStyle(), showsLogs: Bool = true, showsCleanSummary: Bool = true, showsSummary: Bool = true
+  ) {
     self.text = text
     self.showsLogs = showsLogs
     self.showsCleanSummary = showsCleanSummary
+    self.showsSummary = showsSummary
   }
 }

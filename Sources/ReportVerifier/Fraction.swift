@@ -10,8 +10,8 @@ struct Fraction: Hashable, Sendable {
 
   /// Makes a fraction of any terms; the denominator is not 0.
   init(isNegative: Bool, _ numerator: Natural, _ denominator: Natural) {
-    let divisor = Natural.greatestCommonDivisor(numerator, denominator)
     self.isNegative = isNegative && !numerator.isZero
+    let divisor = denominator == .one ? .one : Natural.greatestCommonDivisor(numerator, denominator)
     self.numerator = numerator.quotient(by: divisor)
     self.denominator = denominator.quotient(by: divisor)
   }

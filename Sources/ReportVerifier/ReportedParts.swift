@@ -35,13 +35,12 @@ struct ReportedParts: Sendable {
     return (secondItem, secondAttribute)
   }
 
-  /// The left side that the parts mean, over the edges of items in the root's coordinates.
+  /// The two sides that the parts mean, over the edges of items in the root's coordinates: the first attribute less what
+  /// is not known, and the second attribute, which the multiplier multiplies.
   ///
-  /// - Parameters:
-  ///   - factor: The multiplier, exact.
-  ///   - hierarchy: The layout's items.
+  /// - Parameter hierarchy: The layout's items.
   /// - Returns: `nil` where more than edges is involved: margins, baselines, the content of a scroll view.
-  func leftSide(factor: Fraction, in hierarchy: ReportedHierarchy) -> [String: Fraction]? {
+  func sides(in hierarchy: ReportedHierarchy) -> (first: [String: Fraction], second: [String: Fraction])? {
     guard hierarchy.contains(firstItem), second.map({ hierarchy.contains($0.item) }) ?? true,
       !meansScrolledContent(in: hierarchy)
     else { return nil }
@@ -49,13 +48,11 @@ struct ReportedParts: Sendable {
     let isMirrored = hierarchy.isRightToLeft && attributes.contains { $0 == "leading" || $0 == "trailing" }
     let origin = hierarchy.origin(of: firstItem, second?.item)
     let reading = EdgeReading(hierarchy: hierarchy, origin: origin, isMirrored: isMirrored)
-    guard var result = reading.value(firstAttribute, of: firstItem) else { return nil }
-    if let second {
-      guard let value = reading.value(second.attribute, of: second.item) else { return nil }
-      result.add(value, times: -factor)
-    }
-    for term in unknownTerms { result.add([term.unknown: .one], times: -term.coefficient) }
-    return result.filter { !$0.value.isZero }
+    guard var first = reading.value(firstAttribute, of: firstItem) else { return nil }
+    for term in unknownTerms { first.add([term.unknown: .one], times: -term.coefficient) }
+    guard let second else { return (first, [:]) }
+    guard let value = reading.value(second.attribute, of: second.item) else { return nil }
+    return (first, value)
   }
 
   /// An edge of a scroll view, seen from inside it, is an edge of its content.

@@ -1,10 +1,14 @@
 import CommandLineTool
-import Foundation
+
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
 
 FileDescriptor.ignoreClosedPipes()
-let status = await CommandLineTool.run(
-  Array(CommandLine.arguments.dropFirst()),
-  console: Console(
-    input: FileDescriptor.standardInput, output: FileDescriptor.standardOutput, errors: FileDescriptor.standardError,
-    environment: ProcessInfo.processInfo.environment))
-exit(status.rawValue)
+let console = Console(
+  input: FileDescriptor.standardInput, output: FileDescriptor.standardOutput, errors: FileDescriptor.standardError,
+  environment: ProcessInfo.processInfo.environment)
+let status = await CommandLineTool.run(Array(CommandLine.arguments.dropFirst()), console: console)
+status.endProcess()

@@ -30,6 +30,17 @@ struct RunTests {
     #expect(run.output.contains("\"Login.layout\""))
   }
 
+  @Test("Quiet, the tool prints findings and nothing else")
+  func quiet() async {
+    let clean = await plumb("check", "--quiet", "--stdin-path", "a.layout", "-", input: Array(Self.sound.utf8))
+    #expect(clean.output.isEmpty)
+    let wrong = Array((Self.sound + "Rde.width = 40\n").utf8)
+    let quiet = await plumb("check", "--quiet", "--stdin-path", "a.layout", "-", input: wrong)
+    let loud = await plumb("check", "--stdin-path", "a.layout", "-", input: wrong)
+    #expect(quiet.output.contains("unknown-item"))
+    #expect(loud.output == quiet.output + "\n1 error in 1 file\n")
+  }
+
   @Test("One file that cannot be read makes the run fail and costs the others nothing")
   func partialFailure() async throws {
     let directory = try TemporaryDirectory()

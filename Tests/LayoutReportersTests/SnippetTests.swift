@@ -60,6 +60,14 @@ import Testing
     #expect(lines(text, [mark(1, column, 3)]) == [source, marks])
   }
 
+  @Test("What is said twice of one place is shown once")
+  func twice() {
+    #expect(
+      lines("abc", [mark(1, 1, 3, "x"), mark(1, 1, 3, "x"), mark(1, 1, 3, "y")]) == [
+        "  1 | abc", "    | ^^^ x", "    | y",
+      ])
+  }
+
   @Test("An empty range, one at the end of a line, and one beyond it have one mark")
   func emptyRanges() {
     #expect(lines("abc", [mark(1, 2, 0)]) == ["  1 | abc", "    |  ^"])

@@ -30,7 +30,7 @@ import Testing
       (#""excess": 37.166666666666664"#, #""excess": 37.16666666666667"#, "make it 223/6"),
       (#""excess": 37.166666666666664"#, #""excess": 37"#, "make it 223/6"),
       (#""constant": 210.5"#, #""constant": 211"#, "the constant is 211"),
-      (#""multiplier": 0.3333333333333333"#, #""multiplier": 0.3333333333333"#, "Superview.right is counted -1/3"),
+      (#""multiplier": 0.3333333333333333"#, #""multiplier": 0.3333333333333"#, "is counted -1/3 times"),
       (#""secondAttribute": "width""#, #""secondAttribute": "height""#, "is counted"),
       (#"H:|-(20)-[Red]"#, #"H:|-(21)-[Red]"#, "the log does not show 20"),
       (#"0.333333*"#, #"0.33333*"#, "the log does not show 0.333333"),
@@ -65,6 +65,59 @@ import Testing
     text.insert(contentsOf: twin, at: next.lowerBound)
     let report = try ReportVerifier.verify(json: text)
     #expect(report.problems.contains { $0.contains("the set is not minimal: its 5 left sides have rank 3, not 4") })
+  }
+
+  @Test("No digit of a proof can be changed unnoticed")
+  func everyDigit() throws {
+    let text = Array(Sample.text.utf8)
+    let keys = [#""coefficient": "#, #""constant": "#, #""multiplier": "#, #""excess": "#].map { Array($0.utf8) }
+    var changes = 0
+    for key in keys {
+      for start in text.indices where text[start...].starts(with: key) {
+        var position = start + key.count
+        while ![UInt8(ascii: ","), UInt8(ascii: "}"), UInt8(ascii: " ")].contains(text[position]) {
+          if (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(text[position]) {
+            var changed = text
+            changed[position] = text[position] == UInt8(ascii: "9") ? UInt8(ascii: "8") : text[position] + 1
+            changes += 1
+            let report = try? ReportVerifier.verify(json: changed)
+            #expect(report?.isValid != true, "\(String(decoding: changed[start...position], as: UTF8.self))")
+          }
+          position += 1
+        }
+      }
+    }
+    #expect(changes > 50)
+  }
+
+  @Test("A text damaged at any place is refused or verified, without a trap")
+  func damage() {
+    let text = Array(Sample.text.utf8)
+    var refused = 0
+    for position in stride(from: 0, to: text.count, by: 41) {
+      for byte in [UInt8(ascii: "{"), UInt8(ascii: "\""), UInt8(ascii: "9"), 0xFF] {
+        var changed = text
+        changed[position] = byte
+        if (try? ReportVerifier.verify(json: changed)) == nil { refused += 1 }
+      }
+      if (try? ReportVerifier.verify(json: Array(text.prefix(position)))) == nil { refused += 1 }
+    }
+    #expect(refused > text.count / 41)
+  }
+
+  @Test("The outcome in words: problems, what was not checked, and what was")
+  func words() throws {
+    #expect(
+      try ReportVerifier.verify(json: Sample.text).text
+        == "1 conflict, 4 members and 4 corrections of 1 layout checked: all hold\n")
+    let broken = try ReportVerifier.verify(json: try Sample.replacing(#""excess": 37.1"#, #""excess": 38.1"#))
+    #expect(
+      broken.text == """
+        problem: report.layouts[0] "A", conflict 0: the excess is given as 38.166666666666664, but the multipliers \
+        make it 223/6
+        1 conflict, 4 members and 4 corrections of 1 layout checked: 1 problem
+
+        """)
   }
 
   @Test("What is about more than edges is not checked, and the report says so")

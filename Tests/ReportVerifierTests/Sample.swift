@@ -38,7 +38,7 @@ enum Sample {
                     "relation": "==", "constant": "20" } },
                 { "id": "size", "line": 1, "implicit": true, "log": "<L:0x4 Superview.width == 320   (active)>",
                   "firstItem": "Superview", "firstAttribute": "width", "relation": "==", "secondItem": null,
-                  "secondAttribute": null, "multiplier": 1, "constant": 320, "origin": "root-size",
+                  "secondAttribute": null, "multiplier":1, "constant": 320, "origin": "root-size",
                   "expression": { "terms": [ { "variable": "Superview.right", "coefficient": "1" } ],
                     "relation": "==", "constant": "320" } }
               ],

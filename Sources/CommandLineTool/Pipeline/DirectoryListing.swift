@@ -1,5 +1,10 @@
-import Foundation
 import VisualFormat
+
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
 
 /// Looks beside a missing file for the one that was meant.
 enum DirectoryListing {

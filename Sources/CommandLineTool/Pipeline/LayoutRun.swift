@@ -1,7 +1,12 @@
-import Foundation
 import LayoutAnalysis
 import LayoutLoaders
 import LayoutModel
+
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
 
 /// The pipeline of a command that works on layouts: paths become diagnoses.
 struct LayoutRun: Sendable {

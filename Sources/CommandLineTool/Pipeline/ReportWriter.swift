@@ -29,7 +29,7 @@ struct ReportWriter: Sendable {
     if let format {
       let style = ReportStyle(
         text: console.textStyle(settings.color, for: console.output), showsLogs: !settings.isQuiet,
-        showsCleanSummary: !settings.isQuiet)
+        showsSummary: !settings.isQuiet)
       printer.print(format.makeReporter(style).report(shown))
     }
     FailureWriter(settings: settings, console: console).write(shown, to: printer)

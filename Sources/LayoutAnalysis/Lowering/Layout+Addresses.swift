@@ -8,43 +8,44 @@ extension Layout {
   /// Equal descriptions are told apart by counting their occurrences, and the rare equal addresses by hashing again.
   mutating func assignAddresses() {
     var assigner = AddressAssigner()
-    for item in items { assigner.reserve(item.view?.address ?? item.guide?.address) }
     for constraint in constraints { assigner.reserve(constraint.address) }
+    var names: [StableHash] = []
+    names.reserveCapacity(items.count)
+    for item in items {
+      assigner.reserve(item.view?.address ?? item.guide?.address)
+      var hash = StableHash()
+      hash.feed(item.name)
+      names.append(hash)
+    }
     for index in items.indices {
       switch items[index] {
       case .view(var view):
         guard view.address == nil else { continue }
-        view.address = assigner.address(of: itemHash(named: view.name), among: .items)
+        view.address = assigner.address(of: names[index], among: .items)
         items[index] = .view(view)
       case .guide(var guide):
         guard guide.address == nil else { continue }
-        guide.address = assigner.address(of: itemHash(named: guide.name), among: .items)
+        guide.address = assigner.address(of: names[index], among: .items)
         items[index] = .guide(guide)
       }
     }
     for index in constraints.indices where constraints[index].address == nil {
-      constraints[index].address = assigner.address(of: hash(of: constraints[index]), among: .constraints)
+      let hash = hash(of: constraints[index], names: names)
+      constraints[index].address = assigner.address(of: hash, among: .constraints)
     }
   }
 
-  private func itemHash(named name: String) -> StableHash {
-    var hash = StableHash()
-    hash.feed("item")
-    hash.feed(name)
-    return hash
-  }
-
   /// What a constraint's address depends on: all that it says, but not its number among others.
-  private func hash(of constraint: Constraint) -> StableHash {
+  private func hash(of constraint: Constraint, names: [StableHash]) -> StableHash {
     var hash = StableHash()
     hash.feed(constraint.className)
     hash.feed(constraint.maskDescription ?? "")
     hash.feed(constraint.identifier ?? "")
-    hash.feed(items[constraint.firstItem.index].name)
+    hash.feed(names[constraint.firstItem.index].value)
     hash.feed(UInt64(constraint.firstAttribute.rawValue))
     hash.feed(constraint.relation.symbol)
     if let second = constraint.secondItem {
-      hash.feed(items[second.index].name)
+      hash.feed(names[second.index].value)
       hash.feed(UInt64(constraint.secondAttribute.rawValue))
       hash.feed(constraint.multiplier.description)
     }
@@ -83,9 +84,11 @@ struct AddressAssigner {
   ///   - kind: What it is of.
   /// - Returns: The digits, lower case, without `0x`; no address is given twice.
   mutating func address(of description: StableHash, among kind: Kind) -> String {
-    let count = occurrences[description.value, default: 0]
-    occurrences[description.value] = count + 1
     var hash = description
+    // An item and a constraint that happen to share a hash must not count as one repeated thing.
+    hash.feed(kind == .items ? 1 : 2)
+    let count = occurrences[hash.value, default: 0]
+    occurrences[hash.value] = count + 1
     if count > 0 { hash.feed(count) }
     while true {
       let folded = hash.value ^ (hash.value >> 32)

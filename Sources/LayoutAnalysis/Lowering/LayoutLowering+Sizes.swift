@@ -17,13 +17,17 @@ extension LayoutLowering {
   }
 
   /// Adds `width >= 0` and `height >= 0`, which every item obeys.
-  mutating func addNonnegativeSize(of item: ItemID) {
-    let declared = layout[item].view?.range ?? layout[item].guide?.range
+  ///
+  /// - Parameters:
+  ///   - item: The item.
+  ///   - name: Its name.
+  ///   - declared: Where the input declares it.
+  mutating func addNonnegativeSize(of item: ItemID, name: String, declared: SourceRange?) {
     for axis in Axis.allCases {
       let attribute = axis.sizeAttribute
       add(
         Constraint(
-          id: "\(attribute.name)>=0(\(layout[item].name))", firstItem: item, firstAttribute: attribute,
+          id: "\(axis == .horizontal ? "width" : "height")>=0(\(name))", firstItem: item, firstAttribute: attribute,
           relation: .greaterThanOrEqual,
           origin: ConstraintOrigin(kind: .nonnegativeSize, range: declared, item: item)))
     }

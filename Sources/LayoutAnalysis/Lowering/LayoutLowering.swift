@@ -78,18 +78,21 @@ struct LayoutLowering {
 
   /// Adds the constraints that no one wrote, item by item.
   mutating func addImplicitConstraints() {
+    let expected = constraints.count + 3 * layout.items.count
+    constraints.reserveCapacity(expected)
+    writtenIndices.reserveCapacity(expected)
     for index in layout.items.indices {
       let item = ItemID(index)
       switch layout.items[index] {
       case .view(let view):
         addRootSize(of: view, item)
-        addNonnegativeSize(of: item)
+        addNonnegativeSize(of: item, name: view.name, declared: view.range)
         addContentSize(of: view, item)
         addAutoresizing(of: view, item)
         if view.isScrollView { addContentGuide(of: item) }
         if let stack = view.stack { addStack(stack, of: item) }
       case .guide(let guide):
-        addNonnegativeSize(of: item)
+        addNonnegativeSize(of: item, name: guide.name, declared: guide.range)
         addTies(of: guide, item)
       }
     }

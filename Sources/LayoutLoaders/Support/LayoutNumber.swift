@@ -75,9 +75,15 @@ enum LayoutNumber {
     return value.isMultiple(of: scale) ? Rational(signed / scale) : Rational(signed, scale)
   }
 
-  /// Whether the text is a decimal number whose exponent alone is out of bounds.
+  /// Whether the text is a decimal number, whatever its exponent.
   private static func isDecimal(_ bytes: ArraySlice<UInt8>) -> Bool {
-    bytes.allSatisfy { $0.isDigit || [0x2B, 0x2D, 0x2E, 0x45, 0x65].contains($0) } && bytes.contains(where: \.isDigit)
-      && bytes.last?.isDigit == true
+    var rest = bytes
+    if let sign = rest.first, sign == UInt8(ascii: "-") || sign == UInt8(ascii: "+") { rest.removeFirst() }
+    let significand = rest.prefix { $0 | 0x20 != UInt8(ascii: "e") }
+    let exponent = rest.dropFirst(significand.count + 1)
+    let points = significand.count { $0 == UInt8(ascii: ".") }
+    return points <= 1 && significand.count(where: \.isDigit) == significand.count - points
+      && significand.count > points
+      && exponent.drop { $0 == UInt8(ascii: "-") || $0 == UInt8(ascii: "+") }.allSatisfy(\.isDigit)
   }
 }

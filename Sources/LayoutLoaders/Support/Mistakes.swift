@@ -27,6 +27,8 @@ struct Mistakes {
   private(set) var findings: [Finding] = []
   /// How many came after the limit.
   private(set) var omitted = 0
+  /// How many visual formats were not read any more.
+  var unreadFormats = 0
 
   init(file: String) {
     self.file = file
@@ -62,14 +64,16 @@ struct Mistakes {
   /// The mistakes in the order of the file, and a last line for those beyond the limit.
   var sorted: [Finding] {
     var result = Mistakes.sorted(findings)
-    if omitted > 0, let last = result.last {
-      result.append(
-        Finding(
-          last.rule, file: file, range: nil,
-          message:
-            "\(omitted) more mistake\(omitted == 1 ? "" : "s") in this file \(omitted == 1 ? "is" : "are") not shown",
-          hint: "correct the first \(Mistakes.limit), then run again"))
+    guard omitted + unreadFormats > 0, let last = result.last else { return result }
+    var parts: [String] = []
+    if omitted > 0 { parts.append("\(omitted) more \(omitted == 1 ? "mistake is" : "mistakes are") not shown") }
+    if unreadFormats > 0 {
+      parts.append("\(unreadFormats) visual \(unreadFormats == 1 ? "format is" : "formats are") not read any more")
     }
+    result.append(
+      Finding(
+        last.rule, file: file, range: nil, message: parts.joined(separator: ", "),
+        hint: "correct the first \(Mistakes.limit), then run again"))
     return result
   }
 

@@ -142,9 +142,11 @@ struct Segment: Hashable, Sendable {
     ]
   }
 
-  /// The segments of one line by what can be shown together: all of them, unless the line is long.
+  /// The segments of one line by what can be shown together: all of them, unless the line is long. What is said twice is
+  /// shown once.
   static func groups(_ segments: [Segment], width: Int, length: Int) -> [[Segment]] {
-    let sorted = segments.enumerated().sorted {
+    var seen: Set<Segment> = []
+    let sorted = segments.filter { seen.insert($0).inserted }.enumerated().sorted {
       ($0.element.start, $0.element.end, $0.offset) < ($1.element.start, $1.element.end, $1.offset)
     }.map(\.element)
     guard length > width else { return [sorted] }

@@ -5,7 +5,9 @@ extension ReportFormat {
   package static let text = ReportFormat(
     name: "text", summary: "Each finding with its source lines, the arithmetic and a hint."
   ) { style in
-    TextReporter(style: style.text, showsLogs: style.showsLogs, showsCleanSummary: style.showsCleanSummary)
+    TextReporter(
+      style: style.text, showsLogs: style.showsLogs, showsCleanSummary: style.showsCleanSummary,
+      showsSummary: style.showsSummary)
   }
 }
 
@@ -17,12 +19,17 @@ package struct TextReporter: Reporter {
   package var showsLogs: Bool
   /// Whether a run that found nothing says so.
   package var showsCleanSummary: Bool
+  /// Whether a last line counts what was found.
+  package var showsSummary: Bool
 
   /// Makes a reporter.
-  package init(style: TextStyle = TextStyle(), showsLogs: Bool = true, showsCleanSummary: Bool = true) {
+  package init(
+    style: TextStyle = TextStyle(), showsLogs: Bool = true, showsCleanSummary: Bool = true, showsSummary: Bool = true
+  ) {
     self.style = style
     self.showsLogs = showsLogs
     self.showsCleanSummary = showsCleanSummary
+    self.showsSummary = showsSummary
   }
 
   /// The findings of all files in order, and a line that counts them.
@@ -30,7 +37,7 @@ package struct TextReporter: Reporter {
   /// Failures are not among them, see ``renderFailures(_:)``; the last line counts them.
   package func report(_ files: [FileDiagnosis]) -> String {
     var blocks = files.flatMap(findings)
-    if let summary = ReportSummary(files).text(showsClean: showsCleanSummary) { blocks.append([summary]) }
+    if showsSummary, let summary = ReportSummary(files).text(showsClean: showsCleanSummary) { blocks.append([summary]) }
     return joined(blocks)
   }
 

@@ -134,7 +134,10 @@ struct SpellingTests {
     let content = try layout.view(named: "Content")
     #expect(content.className == "UIScrollView")
     #expect(content.isScrollView)
-    #expect(layout.items.compactMap(\.guide).map(\.name) == ["Spacer", "Content.contentLayoutGuide", "Superview.safeAreaLayoutGuide"])
+    #expect(
+      layout.items.compactMap(\.guide).map(\.name) == [
+        "Spacer", "Content.contentLayoutGuide", "Superview.safeAreaLayoutGuide",
+      ])
   }
 
   @Test("Constraints keep their numbers exactly and are named as reports name them")
@@ -166,9 +169,11 @@ struct SpellingTests {
         source($0.origin.range, in: text)
       }
       #expect(
-        parts == [
-          "-margin-", "(==Blue)", "-8-", "-gap-", "[Red(==Blue)]-8-[Blue]", "[Red(==Blue)]-8-[Blue]", "-m-", "|[", "]|",
-        ].map { $0 == "|[" ? "|" : $0 == "]|" ? "|" : $0 })
+        parts
+          == [
+            "-margin-", "(==Blue)", "-8-", "-gap-", "[Red(==Blue)]-8-[Blue]", "[Red(==Blue)]-8-[Blue]", "-m-", "|[",
+            "]|",
+          ].map { $0 == "|[" ? "|" : $0 == "]|" ? "|" : $0 })
       let equation = try #require(layout.constraints.first)
       #expect(source(equation.origin.range, in: text) == "Red.top = 1.0 * Superview.top + 20.0")
       #expect(equation.origin.sourceText == "Red.top = 1.0 * Superview.top + 20.0")
@@ -187,7 +192,8 @@ struct SpellingTests {
     #expect(source(try json.view(named: "Buttons").partRanges["stack"], in: Self.json) == "stack")
     #expect(
       json.constraints[1].origin.sourceText
-        == #"{ "firstItem": "Red", "firstAttribute": "width", "relation": "greaterThanOrEqual", "constant": 100, "priority": 750, "identifier": "red-min-width", "isActive": true }"#)
+        == #"{ "firstItem": "Red", "firstAttribute": "width", "relation": "greaterThanOrEqual", "constant": 100, "priority": 750, "identifier": "red-min-width", "isActive": true }"#
+    )
   }
 
   @Test("CRLF, a byte order mark and tabs change nothing")
@@ -197,10 +203,11 @@ struct SpellingTests {
     let crlf = try layout(text.split(separator: "\n", omittingEmptySubsequences: false).joined(separator: "\r\n"))
     #expect(crlf == expected)
     #expect(try layout("\u{FEFF}" + text) == expected)
-    let tabs = try layout(text.split(separator: "\n", omittingEmptySubsequences: false).map { line in
-      let rest = line.drop { $0 == " " }
-      return String(repeating: "\t", count: (line.count - rest.count) / 2) + rest
-    }.joined(separator: "\n"))
+    let tabs = try layout(
+      text.split(separator: "\n", omittingEmptySubsequences: false).map { line in
+        let rest = line.drop { $0 == " " }
+        return String(repeating: "\t", count: (line.count - rest.count) / 2) + rest
+      }.joined(separator: "\n"))
     #expect(tabs.essence == expected.essence)
     let json = try jsonLayout(Self.json)
     #expect(try jsonLayout("\u{FEFF}" + Self.json) == json)

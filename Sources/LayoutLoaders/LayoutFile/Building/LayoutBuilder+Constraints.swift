@@ -84,10 +84,11 @@ extension LayoutBuilder {
   private mutating func reportUnknownItem(_ name: Located<String>) {
     guard draft.hasAllItems else { return }
     let owner = name.value.split(separator: ".", omittingEmptySubsequences: false).first.map(String.init) ?? name.value
-    let known = layout.items.lazy.map(\.name)
+    let known = hintBudget > 0 ? layout.items.map(\.name) : []
+    hintBudget -= known.count
     errors.add(
       .unknownItem, at: name.range, "there is no view or layout guide named \"\(JSONReader.shortened(name.value))\"",
-      hint: (NearestName.nearest(to: name.value, among: known) ?? NearestName.nearest(to: owner, among: known)).map {
+      hint: NearestName.nearest(to: owner, among: known).map {
         "did you mean \"\($0)\"?"
       } ?? "declare it, or name one that is declared; the constraint is left out")
   }

@@ -6,13 +6,17 @@ extension LayoutBuilder {
   /// Adds the constraints that a visual format makes.
   mutating func add(_ format: VisualFormatDraft, of draft: ConstraintDraft) {
     // Behind the limit no mistake is shown, and a hint for each would look at every name again.
-    guard !errors.isFull else { return }
+    guard !errors.isFull else {
+      errors.unreadFormats += 1
+      return
+    }
     guard let options = options(of: format), let aliases = aliases(of: format) else { return }
     let hidden = LayoutBuilder.replace(&items, by: aliases)
     let hiddenMetrics = LayoutBuilder.replace(&metrics, by: format.metrics.map { ($0.name, Optional($0.value)) })
     do {
       try expand(format, of: draft, options)
     } catch {
+      hintBudget -= items.count
       report(error, in: format.format)
     }
     LayoutBuilder.replace(&items, by: hidden.reversed())
@@ -22,7 +26,8 @@ extension LayoutBuilder {
   private mutating func expand(
     _ format: VisualFormatDraft, of draft: ConstraintDraft, _ options: VisualFormatOptions
   ) throws(VisualFormatError) {
-    let context = VisualFormatContext(layout: layout, views: items, metrics: metrics, options: options)
+    let views = hintBudget > 0 ? items : items(mentionedIn: format.format)
+    let context = VisualFormatContext(layout: layout, views: views, metrics: metrics, options: options)
     let parsed = try VisualFormat(parsing: draft.sourceText, in: context)
     let prioritized = draft.priority == nil ? [] : partsWithPriority(parsed)
     for (index, made) in try parsed.constraints(in: context).enumerated() {
@@ -43,6 +48,16 @@ extension LayoutBuilder {
           .visualFormatWhitespace, file: layout.file, range: format.format.range(ofScalars: space),
           message: "this visual format contains white space", hint: "remove it; some releases refuse it"))
     }
+  }
+
+  /// The items that a format names: enough to read it, too few to guess what a mistyped name means.
+  private func items(mentionedIn format: LocatedText) -> [String: ItemID] {
+    var result: [String: ItemID] = [:]
+    for name in format.bytes.split(whereSeparator: { !$0.isLetter && !$0.isDigit && $0 != UInt8(ascii: "_") }) {
+      let name = String(decoding: name, as: UTF8.self)
+      result[name] = items[name]
+    }
+    return result
   }
 
   /// The parts of a format whose priority is written in it.

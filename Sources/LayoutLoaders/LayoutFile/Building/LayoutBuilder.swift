@@ -26,6 +26,9 @@ struct LayoutBuilder {
   var ids = Set<String>()
   /// The metrics of the file; those of a format are put on top while it is read.
   var metrics: [String: Rational]
+  /// How many names may still be compared with mistyped ones: a hundred mistakes among a hundred thousand views must
+  /// not take minutes.
+  var hintBudget = 1_000_000
   /// The indices of the draft's views whose name is not taken by an earlier one.
   private var viewIndices: [Int] = []
 

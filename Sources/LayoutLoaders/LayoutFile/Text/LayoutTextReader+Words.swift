@@ -93,8 +93,9 @@ extension LayoutTextReader {
     case "layoutMargins", "directionalLayoutMargins":
       let isDirectional = word == "directionalLayoutMargins"
       if let margins = view.layoutMargins, margins.isDirectional != isDirectional {
-        throw scanner.expected(
-          "either layoutMargins or directionalLayoutMargins, not both", hint: "remove one of them")
+        throw Mistake(
+          at: scanner.rangeAhead, "a view has either layoutMargins or directionalLayoutMargins, not both",
+          hint: "remove one of them")
       }
       let sides = try scanner.sides(isDirectional ? "top,leading,bottom,trailing" : "top,left,bottom,right")
       view.layoutMargins = LayoutMarginsDraft(sides: sides, isDirectional: isDirectional)
