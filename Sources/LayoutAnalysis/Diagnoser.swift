@@ -19,7 +19,8 @@ struct Diagnoser {
   func diagnose(_ written: Layout, findings: [Finding]) -> Diagnosis {
     let written = written.interfaceBuilder == nil ? written : InterfaceBuilderPreparation(written).layout
     let legality = written.legalityFindings()
-    let lowered = written.lowered(omitting: Set(legality.illegal))
+    var lowered = written.lowered(omitting: Set(legality.illegal))
+    if written.interfaceBuilder != nil { lowered = lowered.withStacksAsStored() }
     let equations = LayoutEquations(lowered)
     var diagnosis = Diagnosis(layout: lowered.layout, constraints: lowered.layout.constraints, verdict: .ok)
     diagnosis.findings = findings + legality.findings
@@ -32,7 +33,11 @@ struct Diagnoser {
     return diagnosis
   }
 
-  private func fill(_ diagnosis: inout Diagnosis, equations: LayoutEquations) throws {
+  private func fill(_ diagnosis: inout Diagnosis, equations written: LayoutEquations) throws {
+    var equations = written
+    if diagnosis.layout.interfaceBuilder != nil {
+      equations = try AssumptionRelease(written, budget: options.budget).equations
+    }
     let analysis = try ConflictAnalysis(equations: equations, options: options)
     addConflicts(of: analysis, equations: equations, to: &diagnosis)
     let scenarios = try AmbiguityScenarios(equations: equations, system: analysis.system, options: solveOptions)

@@ -28,6 +28,11 @@ package struct LayoutEquations: Sendable {
     for constraint in lowered.layout.constraints { _ = system.addRow(row(of: constraint)) }
   }
 
+  /// Changes how strongly a constraint is wanted.
+  mutating func setStrength(_ strength: Strength, ofRow row: Int) {
+    system.setStrength(strength, ofRow: row)
+  }
+
   /// The variable that is a root's width or height; it is a parameter where that size is free.
   ///
   /// - Parameters:
@@ -39,7 +44,8 @@ package struct LayoutEquations: Sendable {
   }
 
   /// A part of an item's frame: positions in its superview's (for a guide, its owner's) coordinates, which for what a
-  /// scroll view holds are those of the content, measured up from the bottom where AppKit does. The frame is the alignment rectangle with its insets put around it.
+  /// scroll view holds are those of the content, measured up from the bottom where AppKit does. The frame is the
+  /// alignment rectangle with its insets put around it.
   ///
   /// - Parameters:
   ///   - item: A view or guide.

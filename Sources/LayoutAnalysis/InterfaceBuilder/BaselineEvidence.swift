@@ -23,7 +23,27 @@ extension Layout {
     for constraint in constraints where constraint.isActive && constraint.relation == .equal {
       result.adjustBaselines(of: constraint, geometry: geometry)
     }
+    result.adjustStackBaselines(geometry: geometry)
     return result
+  }
+
+  /// Moves the baselines of views that a stack view aligns by them.
+  private mutating func adjustStackBaselines(geometry: StoredGeometry) {
+    var first: [ItemID: ItemID] = [:]
+    for item in viewIDs {
+      guard let stack = view(item)?.superview, let alignment = view(stack)?.stack?.alignment,
+        alignment == .firstBaseline || alignment == .lastBaseline, view(item)?.isHidden == false
+      else { continue }
+      guard let leader = first[stack] else {
+        first[stack] = item
+        continue
+      }
+      let attribute: Attribute = alignment == .firstBaseline ? .firstBaseline : .lastBaseline
+      adjustBaselines(
+        of: Constraint(
+          id: "", firstItem: leader, firstAttribute: attribute, secondItem: item, secondAttribute: attribute,
+          origin: ConstraintOrigin(kind: .stackView)), geometry: geometry)
+    }
   }
 
   /// Moves the second item's baseline so that a constraint between two baselines agrees with the frames.
@@ -35,7 +55,8 @@ extension Layout {
       let found = storedBaseline(constraint.secondAttribute, of: second, geometry)
     else { return }
     let error = first - constraint.constant - found
-    guard error.absoluteValue <= 4, !error.isZero else { return }
+    let limit = max(4, (other.interfaceBuilder?.font?.size ?? 0))
+    guard error.absoluteValue <= limit, !error.isZero else { return }
     if constraint.secondAttribute == .firstBaseline {
       other.firstBaselineOffsetFromTop = other.firstBaselineOffsetFromTop.map { $0 + error }
     } else {

@@ -26,6 +26,7 @@ extension Layout {
     of view: View, _ item: ItemID, table: CanvasTable, geometry: StoredGeometry
   ) -> EdgeInsets {
     guard let superview = view.superview, let outer = self.view(superview) else {
+      guard view.interfaceBuilder?.isInCell != true else { return .zero }
       let placement = view.interfaceBuilder?.placement
       return placement == .sceneView || placement == .topLevel ? table.safeArea() : .zero
     }

@@ -12,11 +12,13 @@ enum AlignmentInsets {
   ///   - content: What the view shows.
   ///   - toolsVersion: The version of the editor that wrote the file.
   static func insets(of content: ContentReader, toolsVersion: Int) -> EdgeInsets {
-    content.platform == .uikit ? uikit(content) : appkit(content, toolsVersion: toolsVersion)
+    content.platform == .uikit ? uikit(content, toolsVersion: toolsVersion) : appkit(content, toolsVersion: toolsVersion)
   }
 
-  private static func uikit(_ content: ContentReader) -> EdgeInsets {
-    switch content.name {
+  private static func uikit(_ content: ContentReader, toolsVersion: Int) -> EdgeInsets {
+    // The controls of iOS 26 have none.
+    if toolsVersion >= 24_000 { return .zero }
+    return switch content.name {
     case "switch": EdgeInsets(top: 0, left: 0, bottom: 0, right: 2)
     case "slider": EdgeInsets(top: 0, left: 2, bottom: 1, right: 2)
     case "segmentedControl": EdgeInsets(top: 0, left: 0, bottom: 1, right: 0)

@@ -16,7 +16,8 @@ extension SceneBuilder {
         layout.constraints.append(constraint)
       }
     }
-    for item in layout.viewIDs { addFixedFrame(of: item) }
+    let constrained = constrainedItems()
+    for item in layout.viewIDs { addFixedFrame(of: item, isConstrained: constrained.contains(item)) }
     findDuplicates()
   }
 
@@ -123,15 +124,27 @@ extension SceneBuilder {
         annotations: [Annotation(range: range, label: "", isPrimary: true)], hint: hint))
   }
 
+  /// The items that a constraint of the file speaks of, installed or not.
+  private func constrainedItems() -> Set<ItemID> {
+    var result = Set<ItemID>()
+    for constraint in layout.constraints {
+      result.insert(constraint.firstItem)
+      if let second = constraint.secondItem { result.insert(second) }
+    }
+    return result
+  }
+
   /// Adds what holds a view in the frame that the file stores: Interface Builder's hidden constraints of a view without
   /// any, and what a container does to its content view.
-  private mutating func addFixedFrame(of item: ItemID) {
+  private mutating func addFixedFrame(of item: ItemID, isConstrained: Bool) {
     guard let view = layout.view(item), let superview = view.superview, let frame = view.frame,
       let object = view.interfaceBuilder
     else { return }
     let isContent = object.placement == .contentView
     let isGiven = isContent || object.placement == .container
-    guard object.hasFixedFrame || isGiven, layout.view(superview)?.stack == nil else { return }
+    // Older files do not mark the views that are left without constraints.
+    let isFixed = object.hasFixedFrame || (!isConstrained && !view.translatesAutoresizingMaskIntoConstraints)
+    guard isFixed || isGiven, layout.view(superview)?.stack == nil else { return }
     let inner = view.alignmentRectInsets
     let outerInsets = layout.view(superview)?.alignmentRectInsets ?? .zero
     func add(_ name: String, _ first: Attribute, _ second: Attribute?, _ constant: Rational) {
