@@ -50,7 +50,8 @@ struct ViewReader {
     view.hasOriginAtBottom = document.platform == .appkit && !["tableView", "outlineView"].contains(node.name)
     view.isHidden = node.isYes("hidden")
     view.isScrollView = document.platform == .uikit && node.name == "scrollView"
-    view.alignmentRectInsets = AlignmentInsets.insets(of: content, toolsVersion: document.canvas.toolsVersion)
+    view.alignmentRectInsets =
+      AlignmentInsets(content: content, frame: stored, toolsVersion: document.canvas.toolsVersion).insets
     if superview == nil { view.rootSize = PartialSize(width: stored.width, height: stored.height) }
     view.autoresizingMask = autoresizingMask
     view.contentHugging = priorities("HuggingPriority", default: .defaultLow)
