@@ -3,7 +3,8 @@ import LayoutModel
 
 /// What an Interface Builder file cannot say, filled in before a scene is lowered.
 ///
-/// Canvas insets and margins by the vote of the stored frames, else from tables; content sizes and baselines from the
+/// Canvas insets and margins by the vote of the stored frames, else from tables; the insets of
+/// controls in the same way; content sizes and baselines from the
 /// frames that show them.
 struct InterfaceBuilderPreparation {
   /// The scene, complete.
@@ -13,8 +14,9 @@ struct InterfaceBuilderPreparation {
 
   /// Prepares a scene.
   init(_ written: Layout) {
-    geometry = StoredGeometry(of: written)
-    layout = written.withCanvasInsets(geometry: geometry).withContentSizesOfFrames()
+    let aligned = written.withAlignmentInsets(geometry: StoredGeometry(of: written))
+    geometry = StoredGeometry(of: aligned)
+    layout = aligned.withCanvasInsets(geometry: geometry).withContentSizesOfFrames()
       .withBaselinesOfFrames(geometry: geometry)
   }
 }

@@ -36,7 +36,9 @@ struct AlignmentInsets {
     case "box": return box
     default: break
     }
-    if isModern { return .zero }
+    if isModern {
+      return content.attribute("bezelStyle") == "smallSquare" ? EdgeInsets(top: 1, left: 0, bottom: 1, right: 0) : .zero
+    }
     switch content.name {
     case "button": return button
     case "popUpButton":

@@ -88,6 +88,7 @@ struct ViewReader {
     object.isInCell =
       superviewPart?.interfaceBuilder?.isInCell == true
       || ["tableViewCell", "collectionViewCell", "tableCellView", "collectionReusableView"].contains(tree[element].name)
+    object.controlKind = content.controlKind
     object.font = content.font
     object.numberOfLines = Int(attributes["numberOfLines"] ?? "") ?? 1
     object.placeholderText = attributes["placeholder"]

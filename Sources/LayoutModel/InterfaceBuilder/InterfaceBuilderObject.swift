@@ -50,6 +50,8 @@ package struct InterfaceBuilderObject: Hashable, Sendable {
   package var element: String
   /// What gives the view its frame where constraints do not.
   package var placement: Placement
+  /// What makes controls look alike, such as type, bezel and size; `nil` for what is no control.
+  package var controlKind: String?
   /// Whether Interface Builder flagged the frame as ambiguous when it last laid the scene out.
   package var isFlaggedAmbiguous = false
   /// Whether Interface Builder found the stored frame to differ from the solved one.
