@@ -2,6 +2,28 @@ import ExactArithmetic
 import LayoutModel
 
 extension LoweredLayout {
+  /// A scene of AppKit, where a window gives way to its content: its size is wanted at 500
+  /// (`NSLayoutConstraint.Priority.windowSizeStayPut`), and a stack view that gathers its views by gravity need not end
+  /// where they do.
+  ///
+  /// - Returns: The scene; linear in the constraints.
+  func withYieldingWindows() -> LoweredLayout {
+    guard layout.platform == .appkit else { return self }
+    var result = self
+    for index in layout.constraints.indices {
+      let constraint = layout.constraints[index]
+      if constraint.origin.kind == .rootSize { result.layout.constraints[index].priority = Priority(500) }
+      guard constraint.identifier == "UISV-canvas-connection", let item = constraint.origin.item,
+        let stack = layout.view(item)?.stack, let hugging = stack.gravityHugging
+      else { continue }
+      let far: Attribute = stack.axis == .horizontal ? .trailing : .bottom
+      if constraint.firstAttribute == far || constraint.secondAttribute == far {
+        result.layout.constraints[index].priority = hugging
+      }
+    }
+    return result
+  }
+
   /// A scene with what its stack views do on Interface Builder's canvas.
   ///
   /// Across its axis a stack view leaves a view without content size at the length that it has, where at run time it

@@ -62,13 +62,12 @@ enum ElementClass {
   private static func appkitContentSize(_ element: DocumentElement) -> (width: Bool, height: Bool) {
     switch element.name {
     case "button", "popUpButton", "segmentedControl", "stepper", "datePicker", "switch", "colorWell", "matrix",
-      "imageView", "textField":
+      "imageView", "textField", "levelIndicator", "gridView":
       (true, true)
-    case "secureTextField", "searchField", "comboBox", "tokenField", "levelIndicator", "pathControl": (false, true)
+    case "secureTextField", "searchField", "comboBox", "tokenField", "pathControl": (false, true)
     case "slider": element.isYes("vertical") ? (true, false) : (false, true)
     case "progressIndicator":
       element.attributes["style"] == "spinning" ? (true, true) : (false, true)
-    case "box": (false, false)
     default: (false, false)
     }
   }

@@ -140,7 +140,8 @@ struct ViewReader {
     if let found = insets("directionalEdgeInsets", "directionalLayoutMargins", "leading", "trailing") {
       return (.directional(found.0), found.1)
     }
-    return insets("edgeInsets", "layoutMargins", "left", "right").map { (.absolute($0.0), $0.1) }
+    let key = document.platform == .appkit ? "edgeInsets" : "layoutMargins"
+    return insets("edgeInsets", key, "left", "right").map { (.absolute($0.0), $0.1) }
   }
 
   /// Sets the content size that the file says, or that there is one that it does not say.
