@@ -20,7 +20,7 @@ struct Diagnoser {
     let written = written.interfaceBuilder == nil ? written : InterfaceBuilderPreparation(written).layout
     let legality = written.legalityFindings()
     var lowered = written.lowered(omitting: Set(legality.illegal))
-    if written.interfaceBuilder != nil { lowered = lowered.withStacksAsStored().withYieldingWindows() }
+    if written.interfaceBuilder != nil { lowered = lowered.withProportionsAsStored().withSizesKeptInStacks().withYieldingWindows() }
     let equations = LayoutEquations(lowered)
     var diagnosis = Diagnosis(layout: lowered.layout, constraints: lowered.layout.constraints, verdict: .ok)
     diagnosis.findings = findings + legality.findings

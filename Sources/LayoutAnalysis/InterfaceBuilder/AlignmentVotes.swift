@@ -40,28 +40,46 @@ struct AlignmentVotes {
   init(of layout: Layout, geometry: StoredGeometry) {
     self.layout = layout
     self.geometry = geometry
-    for constraint in layout.constraints
-    where constraint.isActive && constraint.relation == .equal && constraint.multiplier == .one
-      && constraint.priority.isRequired
-    {
-      guard let second = constraint.secondItem else { continue }
-      count(
-        constraint.firstItem, constraint.firstAttribute, from: second, constraint.secondAttribute,
-        offset: constraint.constant)
-      count(
-        second, constraint.secondAttribute, from: constraint.firstItem, constraint.firstAttribute,
-        offset: -constraint.constant)
+    let constraints = layout.constraints.filter {
+      $0.isActive && $0.relation == .equal && $0.multiplier == .one && $0.priority.isRequired && $0.secondItem != nil
     }
+    for constraint in constraints { count(constraint, betweenControls: false) }
+    for constraint in constraints { count(constraint, betweenControls: true) }
+  }
+
+  /// Counts both votes of a constraint: those against what has no insets, or those between two controls, where a side
+  /// counts that no constraint of the other sort has shown.
+  private mutating func count(_ constraint: Constraint, betweenControls: Bool) {
+    guard let second = constraint.secondItem else { return }
+    let here = (constraint.firstItem, constraint.firstAttribute)
+    let there = (second, constraint.secondAttribute)
+    let isBetween = kind(of: constraint.firstItem) != nil && kind(of: second) != nil
+    guard isBetween == betweenControls else { return }
+    if !isBetween || (!isSeen(here) && isSeen(there)) { count(here, from: there, offset: constraint.constant) }
+    if !isBetween || (!isSeen(there) && isSeen(here)) { count(there, from: here, offset: -constraint.constant) }
+    if isBetween, !isSeen(here), !isSeen(there) { count(here, from: there, offset: constraint.constant) }
+  }
+
+  private func kind(of item: ItemID) -> String? { layout.view(item)?.interfaceBuilder?.controlKind }
+
+  private func isSeen(_ place: (item: ItemID, attribute: Attribute)) -> Bool {
+    guard let kind = kind(of: place.item), let side = Side(place.attribute) else { return false }
+    return votes[Key(kind: kind, side: side)] != nil
   }
 
   private mutating func count(
-    _ item: ItemID, _ attribute: Attribute, from other: ItemID, _ otherAttribute: Attribute, offset: Rational
+    _ own: (item: ItemID, attribute: Attribute), from other: (item: ItemID, attribute: Attribute), offset: Rational
   ) {
-    guard !attribute.isMargin, let side = Side(attribute), let view = layout.view(item),
+    guard !own.attribute.isMargin, let side = Side(own.attribute), let view = layout.view(own.item),
       let object = view.interfaceBuilder, let kind = object.controlKind, !object.isFlaggedMisplaced,
-      let reference = layout.view(other)?.interfaceBuilder, reference.controlKind == nil, !reference.isFlaggedMisplaced,
-      let place = geometry[other]?.position(of: otherAttribute), let sides = geometry[item]
+      let reference = layout.view(other.item), reference.interfaceBuilder?.isFlaggedMisplaced == false,
+      let sides = geometry[own.item], var place = geometry[other.item]?.position(of: other.attribute)
     else { return }
+    if let otherKind = self.kind(of: other.item), let otherSide = Side(other.attribute) {
+      let table = reference.alignmentRectInsets
+      let difference = insets(ofKind: otherKind, table: table)[otherSide] - table[otherSide]
+      place += otherSide == .left || otherSide == .top ? difference : -difference
+    }
     let edge = place + offset
     let table = view.alignmentRectInsets
     let inset: Rational =

@@ -5,70 +5,105 @@ extension Layout {
   /// The layout of an Interface Builder scene with the baselines that its fonts and frames show.
   ///
   /// The text of a label, button or field stands in the middle of its height. Where a constraint ties two baselines,
-  /// the stored frames say how far apart they are, which is taken before the estimate if it differs little from it.
+  /// the stored frames say how far apart they are, which is taken before the estimate.
   ///
   /// - Parameter geometry: The stored frames.
   /// - Returns: The layout with baseline offsets on every view that shows text; linear.
   func withBaselinesOfFrames(geometry: StoredGeometry) -> Layout {
-    var result = self
-    for item in viewIDs {
-      guard var view = result.view(item), let metrics = TextMetrics(of: view), let frame = view.storedFrame else {
-        continue
-      }
+    var evidence = BaselineEvidence(layout: self, geometry: geometry)
+    evidence.estimate()
+    for constraint in constraints where constraint.isActive && constraint.relation == .equal && constraint.multiplier == .one
+    {
+      guard let second = constraint.secondItem else { continue }
+      evidence.settle(
+        (constraint.firstItem, constraint.firstAttribute), (second, constraint.secondAttribute),
+        offset: constraint.constant)
+    }
+    evidence.settleStacks()
+    return evidence.layout
+  }
+}
+
+/// Makes the baselines of views agree with the frames that constraints between them led to.
+struct BaselineEvidence {
+  /// The layout, with the baselines so far.
+  private(set) var layout: Layout
+  private let geometry: StoredGeometry
+  private var settled = Set<BaselineKey>()
+
+  /// Starts on a layout.
+  init(layout: Layout, geometry: StoredGeometry) {
+    self.layout = layout
+    self.geometry = geometry
+  }
+
+  /// Sets every baseline to what the font suggests; that of what has no text to the bottom.
+  mutating func estimate() {
+    for item in layout.viewIDs {
+      guard var view = layout.view(item), let frame = view.storedFrame, view.stack == nil else { continue }
       let height = frame.height - view.alignmentRectInsets.top - view.alignmentRectInsets.bottom
-      view.firstBaselineOffsetFromTop = metrics.firstBaseline(inHeight: height)
-      view.lastBaselineOffsetFromBottom = metrics.lastBaseline(inHeight: height)
-      result.items[item.index] = .view(view)
-    }
-    for constraint in constraints where constraint.isActive && constraint.relation == .equal {
-      result.adjustBaselines(of: constraint, geometry: geometry)
-    }
-    result.adjustStackBaselines(geometry: geometry)
-    return result
-  }
-
-  /// Moves the baselines of views that a stack view aligns by them.
-  private mutating func adjustStackBaselines(geometry: StoredGeometry) {
-    var first: [ItemID: ItemID] = [:]
-    for item in viewIDs {
-      guard let stack = view(item)?.superview, let alignment = view(stack)?.stack?.alignment,
-        alignment == .firstBaseline || alignment == .lastBaseline, view(item)?.isHidden == false
-      else { continue }
-      guard let leader = first[stack] else {
-        first[stack] = item
-        continue
-      }
-      let attribute: Attribute = alignment == .firstBaseline ? .firstBaseline : .lastBaseline
-      adjustBaselines(
-        of: Constraint(
-          id: "", firstItem: leader, firstAttribute: attribute, secondItem: item, secondAttribute: attribute,
-          origin: ConstraintOrigin(kind: .stackView)), geometry: geometry)
+      let metrics = TextMetrics(of: view)
+      view.firstBaselineOffsetFromTop = metrics?.firstBaseline(inHeight: height) ?? height
+      view.lastBaselineOffsetFromBottom = metrics?.lastBaseline(inHeight: height) ?? 0
+      layout.items[item.index] = .view(view)
     }
   }
 
-  /// Moves the second item's baseline so that a constraint between two baselines agrees with the frames.
-  private mutating func adjustBaselines(of constraint: Constraint, geometry: StoredGeometry) {
-    guard let second = constraint.secondItem, constraint.multiplier == .one, constraint.firstAttribute.isBaseline,
-      constraint.secondAttribute.isBaseline, var other = view(second),
-      other.interfaceBuilder?.isFlaggedMisplaced == false,
-      let first = storedBaseline(constraint.firstAttribute, of: constraint.firstItem, geometry),
-      let found = storedBaseline(constraint.secondAttribute, of: second, geometry)
+  /// Takes `first = second + offset` as said of the stored frames.
+  ///
+  /// The baseline moves that no constraint settled before, the second one's first.
+  mutating func settle(_ first: (item: ItemID, attribute: Attribute), _ second: (item: ItemID, attribute: Attribute), offset: Rational) {
+    guard first.attribute.isBaseline || second.attribute.isBaseline, first.item != second.item,
+      let here = place(of: first), let there = place(of: second)
     else { return }
-    let error = first - constraint.constant - found
-    let limit = max(4, (other.interfaceBuilder?.font?.size ?? 0))
-    guard error.absoluteValue <= limit, !error.isZero else { return }
-    if constraint.secondAttribute == .firstBaseline {
-      other.firstBaselineOffsetFromTop = other.firstBaselineOffsetFromTop.map { $0 + error }
-    } else {
-      other.lastBaselineOffsetFromBottom = other.lastBaselineOffsetFromBottom.map { $0 - error }
+    let error = here - offset - there
+    if second.attribute.isBaseline, !settled.contains(key(of: second)) {
+      move(second, by: error)
+    } else if first.attribute.isBaseline, !settled.contains(key(of: first)) {
+      move(first, by: -error)
     }
-    items[second.index] = .view(other)
+    for side in [first, second] where side.attribute.isBaseline { settled.insert(key(of: side)) }
   }
 
-  private func storedBaseline(_ attribute: Attribute, of item: ItemID, _ geometry: StoredGeometry) -> Rational? {
-    guard let sides = geometry[item], let view = view(item) else { return nil }
-    if attribute == .firstBaseline { return view.firstBaselineOffsetFromTop.map { sides.top + $0 } }
-    return view.lastBaselineOffsetFromBottom.map { sides.bottom - $0 }
+  /// Settles the baselines that stack views align their views by.
+  mutating func settleStacks() {
+    var leaders: [ItemID: ItemID] = [:]
+    for item in layout.viewIDs {
+      guard let view = layout.view(item), !view.isHidden, let stack = view.superview,
+        let alignment = layout.view(stack)?.stack?.alignment, alignment == .firstBaseline || alignment == .lastBaseline
+      else { continue }
+      let attribute: Attribute = alignment == .firstBaseline ? .firstBaseline : .lastBaseline
+      if let leader = leaders[stack] { settle((leader, attribute), (item, attribute), offset: 0) }
+      if leaders[stack] == nil { leaders[stack] = item }
+    }
+  }
+
+  private func key(of side: (item: ItemID, attribute: Attribute)) -> BaselineKey {
+    BaselineKey(item: side.item, isFirst: side.attribute == .firstBaseline)
+  }
+
+  /// Where the stored frames put a baseline or an edge.
+  private func place(of side: (item: ItemID, attribute: Attribute)) -> Rational? {
+    guard let sides = geometry[side.item], let view = layout.view(side.item),
+      view.interfaceBuilder?.isFlaggedMisplaced == false
+    else { return nil }
+    switch side.attribute {
+    case .firstBaseline: return view.firstBaselineOffsetFromTop.map { sides.top + $0 }
+    case .lastBaseline: return view.lastBaselineOffsetFromBottom.map { sides.bottom - $0 }
+    default: return sides.position(of: side.attribute)
+    }
+  }
+
+  /// Moves a baseline, by no more than its text is high.
+  private mutating func move(_ side: (item: ItemID, attribute: Attribute), by distance: Rational) {
+    guard var view = layout.view(side.item), distance.absoluteValue <= max(16, view.interfaceBuilder?.font?.size ?? 0)
+    else { return }
+    if side.attribute == .firstBaseline {
+      view.firstBaselineOffsetFromTop = view.firstBaselineOffsetFromTop.map { $0 + distance }
+    } else {
+      view.lastBaselineOffsetFromBottom = view.lastBaselineOffsetFromBottom.map { $0 - distance }
+    }
+    layout.items[side.item.index] = .view(view)
   }
 }
 

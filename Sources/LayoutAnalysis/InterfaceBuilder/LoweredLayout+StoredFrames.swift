@@ -24,34 +24,51 @@ extension LoweredLayout {
     return result
   }
 
-  /// A scene with what its stack views do on Interface Builder's canvas.
-  ///
-  /// Across its axis a stack view leaves a view without content size at the length that it has, where at run time it
-  /// would shrink to nothing (`UISV-ambiguity-suppression`); and views that share room in proportion share it as their
-  /// frames do, since what their contents measure is not known.
+  /// A scene in which views that share a stack's room in proportion share it as their frames do, since what their
+  /// contents measure is not known.
   ///
   /// - Returns: The scene; linear in the constraints.
-  func withStacksAsStored() -> LoweredLayout {
+  func withProportionsAsStored() -> LoweredLayout {
     var result = self
-    for index in layout.constraints.indices where layout.constraints[index].origin.kind == .stackView {
+    for index in layout.constraints.indices where layout.constraints[index].identifier == "UISV-fill-proportionally" {
       let constraint = layout.constraints[index]
-      guard let attribute = constraint.firstAttribute.sizeOfFrame, let length = storedLength(constraint.firstItem, attribute)
+      guard let attribute = constraint.firstAttribute.sizeOfFrame, let stack = constraint.origin.item,
+        let length = storedLength(constraint.firstItem, attribute), let total = storedLength(stack, attribute),
+        total.signum > 0
       else { continue }
-      switch constraint.identifier {
-      case "UISV-ambiguity-suppression": result.layout.constraints[index].constant = length
-      case "UISV-fill-proportionally":
-        guard let stack = constraint.origin.item, let total = storedLength(stack, attribute), total.signum > 0 else {
-          continue
-        }
-        result.layout.constraints[index].secondItem = stack
-        result.layout.constraints[index].secondAttribute = constraint.firstAttribute
-        result.layout.constraints[index].multiplier = length / total
-        result.layout.constraints[index].constant = 0
-      default: break
+      result.layout.constraints[index].secondItem = stack
+      result.layout.constraints[index].secondAttribute = constraint.firstAttribute
+      result.layout.constraints[index].multiplier = length / total
+      result.layout.constraints[index].constant = 0
+    }
+    return result
+  }
+
+  /// A scene in which views without a content size keep the size that they have in a stack view, as they do on Interface
+  /// Builder's canvas; at run time they would shrink to nothing (`UISV-ambiguity-suppression`, 25).
+  ///
+  /// - Returns: The scene; linear in the items.
+  func withSizesKeptInStacks() -> LoweredLayout {
+    var result = self
+    for item in layout.viewIDs {
+      guard let view = layout.view(item), let stack = view.superview, layout.view(stack)?.stack != nil, !view.isHidden
+      else { continue }
+      for axis in Axis.allCases where view.intrinsicSize(along: axis) == .none {
+        guard let attribute = axis.sizeAttribute.sizeOfFrame, let length = storedLength(item, attribute) else { continue }
+        var constraint = Constraint(
+          id: "kept.\(attribute.rawValue)(\(view.name))", firstItem: item, firstAttribute: axis.sizeAttribute,
+          constant: length, priority: LoweredLayout.keptSizePriority,
+          origin: ConstraintOrigin(kind: .stackView, range: view.partRanges["frame"] ?? view.range, item: stack))
+        constraint.identifier = "kept-size"
+        result.layout.constraints.append(constraint)
+        result.writtenIndices.append(nil)
       }
     }
     return result
   }
+
+  /// Above what stack views want of their own accord (at most 51), below what anyone writes.
+  private static let keptSizePriority = Priority(60)
 
   private func storedLength(_ item: ItemID, _ attribute: FrameAttribute) -> Rational? {
     guard let view = layout.view(item), let frame = view.storedFrame else { return nil }
