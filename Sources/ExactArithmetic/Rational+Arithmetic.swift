@@ -55,6 +55,7 @@ extension Rational {
   /// - Parameters:
   ///   - left: The dividend.
   ///   - right: The divisor, which must not be 0.
+  /// - Returns: The fraction in lowest terms.
   package static func / (left: Rational, right: Rational) -> Rational { left * right.reciprocal }
 
   /// One divided by the value, which must not be 0.

@@ -38,7 +38,8 @@ extension Rational: CustomStringConvertible {
   package init(significand digits: BigInteger, exponent: Int) {
     var power = BigInteger.one
     for _ in 0..<abs(exponent) { power = power * BigInteger(10) }
-    self = exponent >= 0
+    self =
+      exponent >= 0
       ? Rational(numerator: digits * power, denominator: .one)
       : Rational(numerator: digits, denominator: power)
   }
@@ -95,7 +96,10 @@ extension Rational: CustomStringConvertible {
     var two = BigInteger.one
     for _ in 0..<abs(power) { two = two + two }
     let signed = value < 0 ? -bits : bits
-    self = power >= 0 ? Rational(numerator: signed * two, denominator: .one) : Rational(numerator: signed, denominator: two)
+    self =
+      power >= 0
+      ? Rational(numerator: signed * two, denominator: .one)
+      : Rational(numerator: signed, denominator: two)
   }
 }
 

@@ -16,11 +16,14 @@ struct Diagnoser {
   /// - Parameters:
   ///   - written: The layout as a loader made it.
   ///   - findings: What the loader found.
+  /// - Returns: The diagnosis, its findings sorted by position.
   func diagnose(_ written: Layout, findings: [Finding]) -> Diagnosis {
     let written = written.interfaceBuilder == nil ? written : InterfaceBuilderPreparation(written).layout
     let legality = written.legalityFindings()
     var lowered = written.lowered(omitting: Set(legality.illegal))
-    if written.interfaceBuilder != nil { lowered = lowered.withProportionsAsStored().withSizesKeptInStacks().withYieldingWindows() }
+    if written.interfaceBuilder != nil {
+      lowered = lowered.withProportionsAsStored().withSizesKeptInStacks().withYieldingWindows()
+    }
     let equations = LayoutEquations(lowered)
     var diagnosis = Diagnosis(layout: lowered.layout, constraints: lowered.layout.constraints, verdict: .ok)
     diagnosis.findings = findings + legality.findings
@@ -40,7 +43,10 @@ struct Diagnoser {
     }
     let analysis = try ConflictAnalysis(equations: equations, options: options)
     addConflicts(of: analysis, equations: equations, to: &diagnosis)
-    let scenarios = try AmbiguityScenarios(equations: equations, system: analysis.system, options: solveOptions)
+    let canvas =
+      diagnosis.layout.interfaceBuilder == nil ? nil : CanvasAmbiguity(equations: equations, solved: analysis.system)
+    let scenarios = try AmbiguityScenarios(
+      equations: equations, system: analysis.system, judging: canvas?.system, options: solveOptions)
     addSolution(scenarios, equations: equations, broken: analysis.broken, to: &diagnosis)
     try addRedundancies(in: analysis, to: &diagnosis)
     if !diagnosis.conflicts.isEmpty {
@@ -60,12 +66,15 @@ struct Diagnoser {
     guard !analysis.conflicts.isEmpty else { return }
     let sizes = SizeAnalysis(equations: equations, options: solveOptions)
     if options.findsSatisfiableSizes { diagnosis.satisfiableSizes = sizes.satisfiableSizes() }
-    for cause in ConflictCauses(conflicts: analysis.conflicts, constraints: diagnosis.constraints).groups {
+    let causes = ConflictCauses(
+      conflicts: analysis.conflicts, representatives: analysis.representatives, constraints: diagnosis.constraints)
+    for cause in causes.groups {
       let conflict = analysis.conflicts[cause[0]]
       let words = ConflictFinding(
         layout: diagnosis.layout, conflict: conflict, index: cause[0], proof: analysis.proofs[cause[0]],
         sizes: sizes.sizes(ofConflict: conflict.members), isOnly: analysis.conflicts.count == 1,
-        consequences: cause.dropFirst().map { analysis.proofs[$0] })
+        duplicates: analysis.conflicts[analysis.representatives[cause[0]]],
+        consequences: cause.dropFirst().filter { analysis.representatives[$0] == $0 }.map { analysis.proofs[$0] })
       diagnosis.findings.append(words.finding)
     }
   }
@@ -80,9 +89,10 @@ struct Diagnoser {
         verticalConstraints: counts[item.index].vertical, frame: scenarios.frames[item.index])
     }
     let sharing = Self.itemsByFreedom(scenarios.free)
+    let layout = diagnosis.layout
     diagnosis.ambiguities = scenarios.free.map { variable in
       Ambiguity(
-        item: variable.item, attribute: variable.attribute, range: variable.range, cause: variable.cause,
+        item: layout.flaggedItem(for: variable.item), attribute: variable.attribute, range: variable.range, cause: variable.cause,
         with: (sharing[variable.form.freedom] ?? []).filter { $0 != variable.item })
     }
     let words = AmbiguityFinding(layout: diagnosis.layout, counts: counts, broken: Set(broken))

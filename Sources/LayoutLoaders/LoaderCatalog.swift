@@ -4,7 +4,8 @@ import LayoutModel
 package enum LoaderCatalog {
   /// The loaders, in the order in which they are asked.
   package static let all: [any Loader] = [
-    LayoutFileLoader()
+    LayoutFileLoader(),
+    InterfaceBuilderLoader(),
   ]
 
   /// The loader of a file.

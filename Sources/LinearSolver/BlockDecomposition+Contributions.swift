@@ -7,17 +7,19 @@ extension BlockDecomposition {
   /// - Parameters:
   ///   - terms: The expression over nodes.
   ///   - origin: The node that stands for 1.
+  ///   - isStill: Nodes that contribute nothing anywhere.
   /// - Returns: For each block the terms over its nodes, counted from its reference, and the coefficients that reach the
   ///   floating roots.
   /// - Complexity: Linear in the blocks on the way, with a logarithm for their order.
   func contributions(
-    of terms: [LinearTerm], origin: Int
+    of terms: [LinearTerm], origin: Int, isStill: [Bool] = []
   ) -> (blocks: [(block: Int, terms: [LinearTerm])], roots: [LinearTerm]) {
     // Blocks precede those that hang on them, so the pending block of greatest index is always complete.
     var pending: [Int: [LinearTerm]] = [:]
     var queue = IndexQueue()
     var roots: [LinearTerm] = []
     func file(_ term: LinearTerm) {
+      if !isStill.isEmpty, isStill[term.variable] { return }
       let block = homeBlock[term.variable]
       if block < 0 {
         if term.variable != origin { roots.append(term) }

@@ -7,6 +7,7 @@ struct BlockTableau: Sendable {
   var tableau = Tableau()
   /// For each tableau variable the rows that bound it.
   private(set) var users: [[User]] = []
+  private var directions: [[LinearTerm]: Int] = [:]
 
   /// A row that bounds a tableau variable.
   struct User: Sendable {
@@ -28,22 +29,10 @@ struct BlockTableau: Sendable {
   ///   - position: For each node of the block its place in ``Block/nodes``; other entries are not read.
   init(_ block: Block, rows: [ReducedRow], position: [Int]) {
     for _ in block.nodes { _ = tableau.addVariable() }
-    var directions: [[LinearTerm]: Int] = [:]
     for index in block.rows where rows[index].role == .required {
       let row = rows[index]
       let terms = BlockTableau.local(row.terms, block: block, position: position)
-      guard let first = terms.first else { continue }
-      let inverse = first.coefficient.reciprocal
-      let direction = terms.map { LinearTerm($0.variable, $0.coefficient * inverse) }
-      let variable: Int
-      if direction.count == 1 {
-        variable = first.variable
-      } else if let known = directions[direction] {
-        variable = known
-      } else {
-        variable = tableau.addRow(direction)
-        directions[direction] = variable
-      }
+      guard let (variable, inverse) = self.variable(for: terms) else { continue }
       let relation = inverse.signum < 0 ? row.relation.mirrored : row.relation
       let bound = row.constant * inverse
       while users.count < tableau.variableCount { users.append([]) }
@@ -51,6 +40,18 @@ struct BlockTableau: Sendable {
       tableau.tighten(variable, relation, bound)
     }
     while users.count < tableau.variableCount { users.append([]) }
+  }
+
+  /// The tableau variable that is a multiple of an expression, and the factor that turns the expression into it.
+  mutating func variable(for terms: [LinearTerm]) -> (variable: Int, factor: Rational)? {
+    guard let first = terms.first else { return nil }
+    let inverse = first.coefficient.reciprocal
+    if terms.count == 1 { return (first.variable, inverse) }
+    let direction = inverse == 1 ? terms : terms.map { LinearTerm($0.variable, $0.coefficient * inverse) }
+    if let known = directions[direction] { return (known, inverse) }
+    let added = tableau.addRow(direction)
+    directions[direction] = added
+    return (added, inverse)
   }
 
   /// The first row that sets the present upper or lower bound of a variable.

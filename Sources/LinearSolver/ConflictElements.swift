@@ -121,6 +121,7 @@ private struct SeriesReduction {
     let parts = elements[first].parts + elements[second].parts.map { ($0.part, $0.factor * factor) }
     retire(a)
     retire(b)
-    add(ConflictElement(form: form, isEquality: elements[first].isEquality && elements[second].isEquality, parts: parts))
+    let isEquality = elements[first].isEquality && elements[second].isEquality
+    add(ConflictElement(form: form, isEquality: isEquality, parts: parts))
   }
 }

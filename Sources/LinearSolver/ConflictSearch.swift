@@ -60,7 +60,8 @@ struct ElementOracle: Sendable {
   /// A conflict among the elements without some of them, or `nil` when they can hold together.
   ///
   /// - Throws: ``WorkLimitReached``.
-  mutating func conflict(without removed: BitSet, _ work: inout WorkBudget) throws(WorkLimitReached) -> ElementConflict? {
+  mutating func conflict(without removed: BitSet, _ work: inout WorkBudget) throws(WorkLimitReached) -> ElementConflict?
+  {
     for (index, target) in variable.enumerated() where target < 0 && !removed.contains(index) {
       let constant = elements[index].form.constant
       let holds = elements[index].isEquality ? constant.isZero : constant.signum >= 0

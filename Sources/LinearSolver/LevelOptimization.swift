@@ -6,14 +6,15 @@ struct LevelOptimization {
   private let rows: [ReducedRow]
   private let position: [Int]
   /// The tableau, restricted to the optimal face once ``run(_:)`` has ended.
-  private(set) var tableau: Tableau
+  var tableau: Tableau { solved.tableau }
+  private var solved: BlockTableau
 
   /// Prepares a block.
   init(block: Block, rows: [ReducedRow], position: [Int]) {
     self.block = block
     self.rows = rows
     self.position = position
-    tableau = BlockTableau(block, rows: rows, position: position).tableau
+    solved = BlockTableau(block, rows: rows, position: position)
   }
 
   /// Optimises.
@@ -22,7 +23,7 @@ struct LevelOptimization {
   mutating func run(_ work: inout WorkBudget) throws(SolveFailure) {
     let isFeasible: Bool
     do {
-      isFeasible = try tableau.restoreFeasibility(&work) == nil
+      isFeasible = try solved.tableau.restoreFeasibility(&work) == nil
     } catch {
       throw .workLimit(error)
     }
@@ -48,7 +49,7 @@ struct LevelOptimization {
       try optimize(goals[start..<end].map { rows[$0.row] }, &work)
       start = end
     }
-    try tableau.pinImplicitEqualities(&work)
+    try solved.tableau.pinImplicitEqualities(&work)
   }
 
   /// Draws all parameters to their nominal values; ties are broken one parameter after the other.
@@ -66,17 +67,31 @@ struct LevelOptimization {
     var variables: [Int] = []
     for row in goals {
       let terms = BlockTableau.local(row.terms, block: block, position: position)
-      let entries = tableau.expanded(terms)
-      guard !entries.isEmpty else { continue }
-      let variable = tableau.addRow(terms)
-      tableau.kink[variable] = Tableau.Kink(
-        at: row.constant,
-        below: row.relation == .lessThanOrEqual ? 0 : -1,
-        above: row.relation == .greaterThanOrEqual ? 0 : 1)
-      variables.append(variable)
+      guard let (variable, factor) = solved.variable(for: terms), !solved.tableau.isStill(variable) else { continue }
+      let relation = factor.signum < 0 ? row.relation.mirrored : row.relation
+      let weight = factor.absoluteValue.reciprocal
+      let kink = Tableau.Kink(
+        at: row.constant * factor,
+        below: relation == .lessThanOrEqual ? 0 : -weight,
+        above: relation == .greaterThanOrEqual ? 0 : weight)
+      if solved.tableau.kinks[variable].isEmpty { variables.append(variable) }
+      solved.tableau.addKink(kink, to: variable)
     }
     guard !variables.isEmpty else { return }
-    let (_, costs) = try tableau.minimize([], &work)
-    tableau.fixOptimalFace(reducedCosts: costs, goals: variables)
+    _ = try solved.tableau.minimize(goals: variables, &work)
+    solved.tableau.fixOptimalFace(goals: variables)
+  }
+}
+
+extension Tableau {
+  /// Adds a convex cost with one breakpoint to the cost of a variable.
+  mutating func addKink(_ kink: Kink, to variable: Int) {
+    if let index = kinks[variable].firstIndex(where: { $0.at == kink.at }) {
+      kinks[variable][index].below += kink.below
+      kinks[variable][index].above += kink.above
+    } else {
+      let index = kinks[variable].firstIndex { $0.at > kink.at } ?? kinks[variable].count
+      kinks[variable].insert(kink, at: index)
+    }
   }
 }

@@ -18,16 +18,18 @@ extension LinearSystem {
     let wanted = BitSet(candidates)
     let original = OriginalRows(self)
     var result = candidates.filter { index in
-      guard rows[index].strength == .required, LinearForm(merging: rows[index].terms).terms.isEmpty else { return false }
-      return rows[index].relation.holds(zeroAgainst: rows[index].constant)
+      let row = rows[index]
+      guard row.strength == .required, LinearForm(merging: row.terms).terms.isEmpty else { return false }
+      return row.relation.holds(zeroAgainst: row.constant)
     }
     var position = [Int](repeating: 0, count: original.nodeCount)
-    for block in original.decomposition.blocks where block.rows.contains(where: { wanted.contains(original.rows[$0].source) })
-    {
+    for block in original.decomposition.blocks {
+      let judged = block.rows.filter { wanted.contains(original.rows[$0].source) }
+      guard !judged.isEmpty else { continue }
       for (place, node) in block.nodes.enumerated() { position[node] = place }
       var redundancy = BlockRedundancy(BlockTableau(block, rows: original.rows, position: position))
       guard try redundancy.restoreFeasibility(&work) else { continue }
-      for index in block.rows.reversed() where wanted.contains(original.rows[index].source) {
+      for index in judged.reversed() {
         if try redundancy.dropIfImplied(index, &work) { result.append(original.rows[index].source) }
       }
     }
@@ -65,7 +67,7 @@ private struct BlockRedundancy {
     if !implied {
       dropped.remove(row)
       setBounds(of: variable)
-      guard try restoreFeasibility(&work) else { return false }
+      _ = try block.tableau.restoreFeasibility(changed: [variable], &work)
     }
     return implied
   }
@@ -77,7 +79,10 @@ private struct BlockRedundancy {
       if isUpper ? own <= bound : own >= bound { return true }
     }
     let objective = [LinearTerm(variable, isUpper ? -1 : 1)]
-    guard case .optimal = try block.tableau.minimize(objective, &work).outcome else { return false }
+    // A bound a little further out suffices to tell, and ends the search early.
+    if isUpper { block.tableau.upper[variable] = bound + 1 } else { block.tableau.lower[variable] = bound - 1 }
+    guard case .optimal = try block.tableau.minimize(objective, &work) else { return false }
+    setBounds(of: variable)
     let value = block.tableau.value[variable]
     return isUpper ? value <= bound : value >= bound
   }

@@ -41,6 +41,7 @@ extension LinearSystem {
   ///   - terms: The expression.
   ///   - ignored: Required rows that do not count.
   ///   - options: A limit on the work.
+  /// - Returns: The interval and a certificate for each of its ends.
   /// - Throws: ``SolveFailure/infeasible`` when no point satisfies the rows, so that the interval is empty;
   ///   ``SolveFailure/workLimit(_:)``.
   package func requiredRange(
@@ -84,12 +85,12 @@ extension OriginalRows {
       guard try solved.tableau.restoreFeasibility(&work) == nil else { return nil }
       let local = terms.map { LinearTerm(position[$0.variable], $0.coefficient) }
       let objective = isUpper ? local.map { LinearTerm($0.variable, -$0.coefficient) } : local
-      let (outcome, costs) = try solved.tableau.minimize(objective, &work)
-      guard case .optimal = outcome else { return nil }
+      guard case .optimal = try solved.tableau.minimize(objective, &work) else { return nil }
       for term in local { bound += term.coefficient * solved.tableau.value[term.variable] }
-      for column in costs.indices where !costs[column].isZero {
-        guard let user = solved.setter(of: column, isUpper: costs[column].signum < 0) else { continue }
-        let signed = -(costs[column] * user.factor)
+      for column in solved.tableau.priced where !solved.tableau.price[column].isZero {
+        let cost = solved.tableau.price[column]
+        guard let user = solved.setter(of: column, isUpper: cost.signum < 0) else { continue }
+        let signed = -(cost * user.factor)
         let row = rows[user.row]
         members.append((row.source, row.relation == .greaterThanOrEqual ? -signed : signed))
       }

@@ -9,6 +9,7 @@ extension LinearSystem {
   /// weighted sum (Badros, Borning, Stuckey, *The Cassowary linear arithmetic constraint solving algorithm*, TOCHI 2001).
   ///
   /// - Parameter options: A limit on the work.
+  /// - Returns: The optimal face.
   /// - Throws: ``SolveFailure/infeasible`` when the required rows contradict one another, ``SolveFailure/workLimit(_:)``.
   /// - Complexity: Near linear in the number of rows, and a simplex run for each block and priority.
   package func solve(options: SolveOptions = .init()) throws(SolveFailure) -> OptimalFace {
@@ -27,6 +28,8 @@ extension LinearSystem {
       rootDirection[root] = directionCount
       directionCount += 1
     }
+    var isStill = [Bool](repeating: false, count: variables.count + 1)
+    isStill[variables.count] = true
     var nodeValue = [Rational](repeating: 0, count: variables.count + 1)
     for block in decomposition.blocks {
       for (place, node) in block.nodes.enumerated() { position[node] = place }
@@ -35,6 +38,7 @@ extension LinearSystem {
       let tableau = optimization.tableau
       for (place, node) in block.nodes.enumerated() {
         nodeValue[node] = nodeValue[block.reference] + tableau.value[place]
+        isStill[node] = isStill[block.reference] && tableau.isStill(place)
       }
       tableaus.append(tableau)
       let columns = tableau.freeColumns
@@ -51,7 +55,7 @@ extension LinearSystem {
       values: values, priorities: reduced.priorities, errors: errors,
       totalErrors: totals(errors, priorities: reduced.priorities), directionCount: directionCount, rows: rows,
       reduced: reduced, tableaus: tableaus, position: position, freeColumns: freeColumns,
-      firstDirection: firstDirection, rootDirection: rootDirection)
+      firstDirection: firstDirection, rootDirection: rootDirection, isStill: isStill)
   }
 
   private func totals(_ errors: [Rational?], priorities: [Double]) -> [Rational] {

@@ -36,6 +36,8 @@ package struct OptimalFace: Sendable {
   let firstDirection: [Int]
   /// The direction of each floating root, by node; −1 for other nodes.
   let rootDirection: [Int]
+  /// Whether a node has one value on the whole face; what it pushes to its reference then varies nowhere.
+  let isStill: [Bool]
 }
 
 extension OptimalFace {
@@ -45,6 +47,7 @@ extension OptimalFace {
   /// Parameters never vary. Whether forms are empty or proportional does not depend on the order of rows.
   ///
   /// - Parameter terms: A linear expression.
+  /// - Returns: The value at ``values`` and the terms in directions.
   /// - Complexity: Linear in the blocks between the expression's variables and where their contributions cancel.
   package func affineForm(
     of terms: [LinearTerm]
@@ -122,7 +125,7 @@ extension OptimalFace {
     of terms: [LinearTerm]
   ) -> (blocks: [(block: Int, terms: [LinearTerm])], roots: [LinearTerm]) {
     let parts = reduced.decomposition.contributions(
-      of: reduced.elimination.reduced(terms).terms, origin: reduced.elimination.origin)
+      of: reduced.elimination.reduced(terms).terms, origin: reduced.elimination.origin, isStill: isStill)
     let blocks = parts.blocks.map { part in
       (part.block, part.terms.map { LinearTerm(position[$0.variable], $0.coefficient) })
     }

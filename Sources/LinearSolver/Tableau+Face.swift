@@ -6,33 +6,39 @@ extension Tableau {
   /// Complementary slackness: a point is optimal if and only if every variable with a nonzero reduced cost stays at its
   /// bound; the sides of a kinked variable are two such variables.
   ///
-  /// - Parameters:
-  ///   - reducedCosts: What ``minimize(_:_:)`` returned.
-  ///   - goals: The variables with kinks.
-  mutating func fixOptimalFace(reducedCosts: [Rational], goals: [Int]) {
+  /// - Parameter goals: The variables with kinks.
+  mutating func fixOptimalFace(goals: [Int]) {
     var pins: [Int] = []
-    for column in 0..<variableCount where rowOf[column] < 0 && !isPinned[column] {
-      let cost = reducedCosts[column]
-      guard let own = kink[column] else {
-        if !cost.isZero { pins.append(column) }
-        continue
+    for column in priced where rowOf[column] < 0 && !isPinned[column] {
+      let (up, down) = reducedCosts(ofNonbasic: column)
+      if up.signum > 0 {
+        upper[column] = value[column]
+      } else {
+        restrict(column, belowKink: passedKinks(column, isUpwards: true))
       }
-      let fixesAbove = (cost + Rational(own.above)).signum > 0
-      let fixesBelow = (cost + Rational(own.below)).signum < 0
-      if fixesAbove, fixesBelow {
-        pins.append(column)
-      } else if fixesAbove {
-        upper[column] = own.at
-      } else if fixesBelow {
-        lower[column] = own.at
+      if down.signum > 0 {
+        lower[column] = value[column]
+      } else {
+        restrict(column, aboveKink: passedKinks(column, isUpwards: false) - 1)
       }
+      if let low = lower[column], low == upper[column] { pins.append(column) }
     }
     for variable in goals where rowOf[variable] >= 0 {
-      guard let own = kink[variable] else { continue }
-      if isAbove[variable] { lower[variable] = own.at } else { upper[variable] = own.at }
+      restrict(variable, belowKink: segment[variable])
+      restrict(variable, aboveKink: segment[variable] - 1)
     }
-    for variable in goals { kink[variable] = nil }
+    for variable in goals { kinks[variable] = [] }
     for column in pins { pin(nonbasic: column) }
+  }
+
+  private mutating func restrict(_ variable: Int, belowKink index: Int) {
+    guard kinks[variable].indices.contains(index) else { return }
+    tighten(variable, .lessThanOrEqual, kinks[variable][index].at)
+  }
+
+  private mutating func restrict(_ variable: Int, aboveKink index: Int) {
+    guard kinks[variable].indices.contains(index) else { return }
+    tighten(variable, .greaterThanOrEqual, kinks[variable][index].at)
   }
 
   /// Finds the bounds that hold with equality at every feasible point and pins their variables.
@@ -58,7 +64,7 @@ extension Tableau {
     while !candidates.isEmpty {
       let outward = candidates.map { LinearTerm($0, lower[$0] == value[$0] ? -1 : 1) }
       let sides = Set(outward.filter { $0.coefficient.signum > 0 }.map(\.variable))
-      let (outcome, _) = try minimize(outward, &work)
+      let outcome = try minimize(outward, &work)
       var moving = Set<Int>()
       if case .unbounded(let column, let isUpwards) = outcome {
         moving.insert(column)
@@ -92,13 +98,18 @@ extension Tableau {
     (0..<variableCount).filter { rowOf[$0] < 0 && !isPinned[$0] }
   }
 
+  /// Whether a variable depends on nothing that moves.
+  func isStill(_ variable: Int) -> Bool {
+    rowOf[variable] < 0 ? isPinned[variable] : rows[rowOf[variable]].isEmpty
+  }
+
   /// The extreme value of an expression from a feasible point, or `nil` when there is none; the tableau itself stays.
   func extreme(
     of terms: [LinearTerm], isUpper: Bool, _ work: inout WorkBudget
   ) throws(WorkLimitReached) -> Rational? {
     var copy = self
     let objective = isUpper ? terms.map { LinearTerm($0.variable, -$0.coefficient) } : terms
-    guard case .optimal = try copy.minimize(objective, &work).outcome else { return nil }
+    guard case .optimal = try copy.minimize(objective, &work) else { return nil }
     var result: Rational = 0
     for term in terms { result += term.coefficient * copy.value[term.variable] }
     return result

@@ -16,11 +16,17 @@ extension Tableau {
   /// The largest violation leaves the basis at first; after a number of pivots the smallest index does (Bland), so the search
   /// ends.
   ///
+  /// - Parameters:
+  ///   - changed: The variables whose bounds changed since all held; `nil` for any.
+  ///   - work: What is left of the limit.
   /// - Returns: `nil` when all bounds hold, else an irreducible contradiction: the bounds of a violated row, whose
   ///   dependency is unique because its nonbasic variables are independent.
   /// - Throws: ``WorkLimitReached``.
-  mutating func restoreFeasibility(_ work: inout WorkBudget) throws(WorkLimitReached) -> [BoundUse]? {
-    for variable in 0..<variableCount {
+  mutating func restoreFeasibility(
+    changed: [Int]? = nil, _ work: inout WorkBudget
+  ) throws(WorkLimitReached) -> [BoundUse]? {
+    let suspects = changed ?? Array(0..<variableCount)
+    for variable in suspects {
       if let low = lower[variable], let high = upper[variable], low > high {
         return [
           BoundUse(variable: variable, isUpper: false, multiplier: 1),
@@ -28,15 +34,17 @@ extension Tableau {
         ]
       }
     }
-    for variable in 0..<variableCount where rowOf[variable] < 0 && !isPinned[variable] {
+    var violators: [Int] = []
+    for variable in suspects where rowOf[variable] >= 0 && isViolated(variable) { violators.append(variable) }
+    for variable in suspects where rowOf[variable] < 0 && !isPinned[variable] {
       if let low = lower[variable], value[variable] < low {
-        move(nonbasic: variable, by: low - value[variable])
+        shift(variable, by: low - value[variable], &violators)
       } else if let high = upper[variable], value[variable] > high {
-        move(nonbasic: variable, by: high - value[variable])
+        shift(variable, by: high - value[variable], &violators)
       }
     }
     var blandAfter = 50 + 3 * rows.count
-    while let (row, isLow) = violatedRow(smallestIndex: blandAfter <= 0) {
+    while let (row, isLow) = violatedRow(&violators, smallestIndex: blandAfter <= 0) {
       guard let column = entering(row: row, mustGrow: isLow, smallestIndex: blandAfter <= 0) else {
         return contradiction(row: row, isLow: isLow)
       }
@@ -46,17 +54,35 @@ extension Tableau {
       guard let target = isLow ? lower[leaving] : upper[leaving],
         let position = Tableau.position(of: column, in: rows[row])
       else { return nil }
-      let step = (target - value[leaving]) / rows[row][position].coefficient
-      move(nonbasic: column, by: step)
+      shift(column, by: (target - value[leaving]) / rows[row][position].coefficient, &violators)
       pivot(row: row, column: column)
     }
     return nil
   }
 
-  private func violatedRow(smallestIndex: Bool) -> (row: Int, isLow: Bool)? {
+  private func isViolated(_ variable: Int) -> Bool {
+    if let low = lower[variable], value[variable] < low { return true }
+    if let high = upper[variable], value[variable] > high { return true }
+    return false
+  }
+
+  /// Moves a nonbasic variable and notes the basic ones that leave their bounds.
+  private mutating func shift(_ column: Int, by step: Rational, _ violators: inout [Int]) {
+    let entries = columnEntries(column)
+    move(nonbasic: column, by: step, through: entries)
+    for (row, _) in entries where isViolated(basic[row]) { violators.append(basic[row]) }
+    // The column may be about to enter the basis.
+    violators.append(column)
+  }
+
+  /// The row to mend next; drops those that hold again and repetitions.
+  private func violatedRow(_ violators: inout [Int], smallestIndex: Bool) -> (row: Int, isLow: Bool)? {
     var best: (row: Int, isLow: Bool)?
     var bestExcess: Rational = 0
-    for (row, variable) in basic.enumerated() where variable >= 0 {
+    var kept = 0
+    for index in violators.indices {
+      let variable = violators[index]
+      guard rowOf[variable] >= 0 else { continue }
       var excess: Rational = 0
       var isLow = false
       if let low = lower[variable], value[variable] < low {
@@ -67,16 +93,20 @@ extension Tableau {
       } else {
         continue
       }
+      violators[kept] = variable
+      kept += 1
       if let current = best {
-        if smallestIndex ? variable < basic[current.row] : excess > bestExcess {
-          best = (row, isLow)
-          bestExcess = excess
+        let rival = basic[current.row]
+        if rival == variable {
+          kept -= 1
+          continue
         }
-      } else {
-        best = (row, isLow)
-        bestExcess = excess
+        guard smallestIndex ? variable < rival : (excess, -variable) > (bestExcess, -rival) else { continue }
       }
+      best = (rowOf[variable], isLow)
+      bestExcess = excess
     }
+    violators.removeLast(violators.count - kept)
     return best
   }
 

@@ -12,116 +12,171 @@ extension Tableau {
   /// Minimises `Σ objective + Σ kinks` from a feasible point: the primal simplex method.
   ///
   /// The steepest reduced cost enters; after a run of steps of length 0 the smallest index does (Bland), so the search ends.
-  /// A kinked variable counts as two, one for each side, of which at most one is basic.
+  /// A kinked variable counts as one variable for each segment, of which at most one is basic. Until Bland's rule is needed
+  /// a kink is passed without a pivot as long as the cost keeps falling beyond it.
   ///
-  /// - Parameter objective: A linear cost, in variables of any kind.
-  /// - Returns: The outcome and the reduced costs of the columns, kinks of nonbasic variables left out.
+  /// - Parameters:
+  ///   - objective: A linear cost, in variables of any kind.
+  ///   - goals: The variables with kinks.
+  ///   - work: What is left of the limit.
+  /// - Returns: The outcome; ``price`` then holds the reduced costs of the columns ``priced``.
   /// - Throws: ``WorkLimitReached``.
   mutating func minimize(
-    _ objective: [LinearTerm] = [], _ work: inout WorkBudget
-  ) throws(WorkLimitReached) -> (outcome: Outcome, reducedCosts: [Rational]) {
-    var costs = [Rational](repeating: 0, count: variableCount)
-    for entry in expanded(objective) { costs[entry.column] = entry.coefficient }
-    for (row, variable) in basic.enumerated() where variable >= 0 {
-      guard let cost = kink[variable] else { continue }
-      isAbove[variable] = value[variable] >= cost.at
-      let slope = isAbove[variable] ? cost.above : cost.below
-      add(Rational(slope), timesRow: row, to: &costs)
-    }
+    _ objective: [LinearTerm] = [], goals: [Int] = [], _ work: inout WorkBudget
+  ) throws(WorkLimitReached) -> Outcome {
+    startPricing(objective, goals: goals)
     var stalled = 0
-    while let (column, isUpwards) = improvingColumn(costs, smallestIndex: stalled > 20 + rows.count / 4) {
+    while true {
+      let isBland = stalled > 20 + rows.count / 4
+      guard let (column, isUpwards, gain) = improvingColumn(smallestIndex: isBland) else { return .optimal }
       try work.spend()
-      let (row, step) = blockingRow(column: column, isUpwards: isUpwards)
-      guard let length = step else { return (.unbounded(column: column, isUpwards: isUpwards), costs) }
+      let entries = columnEntries(column)
+      let blocker = blocker(of: column, isUpwards: isUpwards, entries)
+      guard let length = blocker.step else { return .unbounded(column: column, isUpwards: isUpwards) }
       stalled = length.isZero ? stalled + 1 : 0
-      move(nonbasic: column, by: isUpwards ? length : -length)
-      guard row >= 0 else { continue }
-      exchange(row: row, column: column, isUpwards: isUpwards, costs: &costs)
+      let passed = passedKinks(column, isUpwards: isUpwards)
+      move(nonbasic: column, by: isUpwards ? length : -length, through: entries)
+      guard blocker.row >= 0 else { continue }
+      if !isBland, passes(blocker.row, blocker.coefficient, isUpwards: isUpwards, gain: gain) { continue }
+      exchange(row: blocker.row, column: column, segment: passed)
     }
-    return (.optimal, costs)
   }
 
-  private func add(_ factor: Rational, timesRow row: Int, to costs: inout [Rational]) {
+  // MARK: Prices
+
+  private mutating func startPricing(_ objective: [LinearTerm], goals: [Int]) {
+    for column in priced {
+      price[column] = 0
+      isPriced[column] = false
+    }
+    priced.removeAll(keepingCapacity: true)
+    for entry in expanded(objective) { charge(entry.column, entry.coefficient) }
+    for variable in goals {
+      if rowOf[variable] < 0 {
+        charge(variable, 0)
+      } else {
+        segment[variable] = passedKinks(variable, isUpwards: true)
+        charge(slope(ofBasic: variable), timesRow: rowOf[variable])
+      }
+    }
+  }
+
+  private mutating func charge(_ column: Int, _ amount: Rational) {
+    if !isPriced[column] {
+      isPriced[column] = true
+      priced.append(column)
+    }
+    price[column] += amount
+  }
+
+  private mutating func charge(_ factor: Rational, timesRow row: Int) {
     guard !factor.isZero else { return }
-    for entry in rows[row] { costs[entry.column] += factor * entry.coefficient }
+    for index in rows[row].indices { charge(rows[row][index].column, factor * rows[row][index].coefficient) }
+  }
+
+  /// How many kinks lie behind a variable that moves from its value in a direction.
+  func passedKinks(_ variable: Int, isUpwards: Bool) -> Int {
+    kinks[variable].count { isUpwards ? $0.at <= value[variable] : $0.at < value[variable] }
+  }
+
+  private func slope(of variable: Int, segment: Int) -> Rational {
+    var result: Rational = 0
+    for (index, kink) in kinks[variable].enumerated() { result += index < segment ? kink.above : kink.below }
+    return result
   }
 
   private func slope(ofBasic variable: Int) -> Rational {
-    guard let cost = kink[variable] else { return 0 }
-    return Rational(isAbove[variable] ? cost.above : cost.below)
+    kinks[variable].isEmpty ? 0 : slope(of: variable, segment: segment[variable])
   }
 
-  private mutating func exchange(row: Int, column: Int, isUpwards: Bool, costs: inout [Rational]) {
-    let leaving = basic[row]
-    add(-slope(ofBasic: leaving), timesRow: row, to: &costs)
-    pivot(row: row, column: column)
-    isAbove[column] = isUpwards
-    let total = costs[column] + slope(ofBasic: column)
-    costs[column] = 0
-    add(total, timesRow: row, to: &costs)
+  /// The reduced costs of a nonbasic variable upwards and downwards; both at least 0 at an optimum.
+  func reducedCosts(ofNonbasic column: Int) -> (up: Rational, down: Rational) {
+    let cost = price[column]
+    if kinks[column].isEmpty { return (cost, -cost) }
+    return (
+      cost + slope(of: column, segment: passedKinks(column, isUpwards: true)),
+      -(cost + slope(of: column, segment: passedKinks(column, isUpwards: false)))
+    )
   }
 
-  private func improvingColumn(_ costs: [Rational], smallestIndex: Bool) -> (column: Int, isUpwards: Bool)? {
-    var best: (column: Int, isUpwards: Bool)?
-    var bestGain: Rational = 0
-    for column in 0..<variableCount where rowOf[column] < 0 && !isPinned[column] {
-      let cost = costs[column]
-      if cost.isZero && kink[column] == nil { continue }
-      var gain: Rational = 0
-      var isUpwards = true
-      if let (up, down) = gains(column: column, cost: cost) {
-        if up.signum > 0 {
-          gain = up
-        } else if down.signum > 0 {
-          gain = down
-          isUpwards = false
-        }
+  // MARK: Steps
+
+  private func improvingColumn(smallestIndex: Bool) -> (column: Int, isUpwards: Bool, gain: Rational)? {
+    var best: (column: Int, isUpwards: Bool, gain: Rational)?
+    for column in priced where rowOf[column] < 0 && !isPinned[column] {
+      if price[column].isZero && kinks[column].isEmpty { continue }
+      let (up, down) = reducedCosts(ofNonbasic: column)
+      let isUpwards = up.signum < 0 && upper[column].map { value[column] < $0 } ?? true
+      if !isUpwards {
+        guard down.signum < 0, lower[column].map({ value[column] > $0 }) ?? true else { continue }
       }
-      guard gain.signum > 0 else { continue }
-      if smallestIndex { return (column, isUpwards) }
-      if gain > bestGain {
-        best = (column, isUpwards)
-        bestGain = gain
+      let gain = -(isUpwards ? up : down)
+      if let rival = best {
+        guard smallestIndex ? column < rival.column : (gain, -column) > (rival.gain, -rival.column) else { continue }
       }
+      best = (column, isUpwards, gain)
     }
     return best
   }
 
-  /// By how much the cost falls per unit upwards and downwards; 0 where a bound forbids the move.
-  private func gains(column: Int, cost: Rational) -> (up: Rational, down: Rational)? {
-    var up = -cost
-    var down = cost
-    if let own = kink[column] {
-      up = up - Rational(own.above)
-      down = down + Rational(own.below)
-    }
-    if let high = upper[column], value[column] >= high { up = 0 }
-    if let low = lower[column], value[column] <= low { down = 0 }
-    return (up, down)
-  }
-
-  /// The first bound or kink that is met: its row (−1 for the column's own opposite bound) and the distance.
-  private mutating func blockingRow(column: Int, isUpwards: Bool) -> (row: Int, step: Rational?) {
+  /// The first bound or kink that is met: its row (−1 for the column's own) and the distance.
+  private func blocker(
+    of column: Int, isUpwards: Bool, _ entries: [(row: Int, coefficient: Rational)]
+  ) -> (row: Int, coefficient: Rational, step: Rational?) {
     var bestRow = -1
-    var best: Rational?
-    if let limit = isUpwards ? upper[column] : lower[column] { best = (limit - value[column]).absoluteValue }
-    for (row, coefficient) in columnEntries(column) {
+    var bestCoefficient: Rational = 1
+    let own = limit(of: column, isUpwards: isUpwards, passed: passedKinks(column, isUpwards: isUpwards))
+    var best = own.map { ($0 - value[column]).absoluteValue }
+    for (row, coefficient) in entries {
       let variable = basic[row]
       let grows = (coefficient.signum > 0) == isUpwards
-      var limit = grows ? upper[variable] : lower[variable]
-      if let cost = kink[variable], isAbove[variable] != grows {
-        limit = cost.at
-      }
-      guard let stop = limit else { continue }
+      guard let stop = limit(of: variable, isUpwards: grows, passed: segment[variable]) else { continue }
       let distance = ((stop - value[variable]) / coefficient).absoluteValue
       if let current = best {
         if distance > current { continue }
-        if distance == current, bestRow >= 0, variable > basic[bestRow] { continue }
-        if distance == current, bestRow < 0 { continue }
+        if distance == current, bestRow < 0 || variable > basic[bestRow] { continue }
       }
       best = distance
       bestRow = row
+      bestCoefficient = coefficient
     }
-    return (bestRow, best)
+    return (bestRow, bestCoefficient, best)
+  }
+
+  /// Where a variable that moves meets its bound or its next kink.
+  private func limit(of variable: Int, isUpwards: Bool, passed: Int) -> Rational? {
+    let bound = isUpwards ? upper[variable] : lower[variable]
+    let own = kinks[variable]
+    let next = isUpwards ? passed : passed - 1
+    guard !own.isEmpty, own.indices.contains(next) else { return bound }
+    guard let bound else { return own[next].at }
+    return isUpwards ? min(bound, own[next].at) : max(bound, own[next].at)
+  }
+
+  /// Lets a basic variable pass the kink it has reached if the cost falls on beyond it.
+  private mutating func passes(_ row: Int, _ coefficient: Rational, isUpwards: Bool, gain: Rational) -> Bool {
+    let variable = basic[row]
+    let grows = (coefficient.signum > 0) == isUpwards
+    let index = grows ? segment[variable] : segment[variable] - 1
+    guard kinks[variable].indices.contains(index), kinks[variable][index].at == value[variable] else { return false }
+    let kink = kinks[variable][index]
+    if let bound = grows ? upper[variable] : lower[variable], bound == kink.at { return false }
+    let jump = kink.above - kink.below
+    guard gain - jump * coefficient.absoluteValue > 0 else { return false }
+    segment[variable] = grows ? index + 1 : index
+    charge(grows ? jump : -jump, timesRow: row)
+    return true
+  }
+
+  /// Pivots; the entering variable is in the segment into which it departed, since its own next kink would have stopped it.
+  private mutating func exchange(row: Int, column: Int, segment entered: Int) {
+    let leaving = basic[row]
+    charge(-slope(ofBasic: leaving), timesRow: row)
+    segment[column] = entered
+    pivot(row: row, column: column)
+    let total = price[column] + slope(ofBasic: column)
+    price[column] = 0
+    charge(total, timesRow: row)
+    charge(leaving, 0)
   }
 }

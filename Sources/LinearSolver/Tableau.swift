@@ -11,14 +11,14 @@ struct Tableau: Sendable {
     var coefficient: Rational
   }
 
-  /// The slopes of a convex cost with one breakpoint.
+  /// A breakpoint of a convex cost and the slopes that it contributes to either side.
   struct Kink: Sendable {
     /// Where the slope changes.
     var at: Rational
     /// The slope below; never positive.
-    var below: Int
-    /// The slope above; never negative.
-    var above: Int
+    var below: Rational
+    /// The slope above; never negative, greater than `below`.
+    var above: Rational
   }
 
   /// The least permitted values.
@@ -27,10 +27,10 @@ struct Tableau: Sendable {
   var upper: [Rational?] = []
   /// The current values; they satisfy every row.
   var value: [Rational] = []
-  /// The cost of the level being optimised.
-  var kink: [Kink?] = []
-  /// For a basic variable with a kink: whether it is on the upper side.
-  var isAbove: [Bool] = []
+  /// The cost of the level being optimised: breakpoints, ascending.
+  var kinks: [[Kink]] = []
+  /// For a basic variable with kinks: how many lie below it.
+  var segment: [Int] = []
   /// The row of a basic variable, or −1.
   var rowOf: [Int] = []
   /// Nonbasic variables that never move again; their columns are dropped.
@@ -42,8 +42,16 @@ struct Tableau: Sendable {
   /// For each column the rows that may hold it; a superset.
   var holders: [[Int]] = []
 
+  /// The reduced costs of the columns in `priced`; 0 elsewhere. Kinks of nonbasic variables are left out.
+  var price: [Rational] = []
+  /// The columns that may have a reduced cost or kinks.
+  var priced: [Int] = []
+  /// Whether a column is in `priced`.
+  var isPriced: [Bool] = []
+
   private var stamp: [Int] = []
   private var clock = 0
+  private var scratch: [Entry] = []
 
   /// The number of variables.
   var variableCount: Int { value.count }
@@ -53,8 +61,10 @@ struct Tableau: Sendable {
     lower.append(nil)
     upper.append(nil)
     value.append(0)
-    kink.append(nil)
-    isAbove.append(false)
+    kinks.append([])
+    segment.append(0)
+    price.append(0)
+    isPriced.append(false)
     rowOf.append(-1)
     isPinned.append(false)
     holders.append([])
@@ -94,23 +104,17 @@ struct Tableau: Sendable {
   /// Changes a nonbasic variable and every basic one that depends on it.
   mutating func move(nonbasic column: Int, by step: Rational) {
     guard !step.isZero else { return }
+    move(nonbasic: column, by: step, through: columnEntries(column))
+  }
+
+  /// Changes a nonbasic variable and the basic ones of the rows that hold it.
+  mutating func move(nonbasic column: Int, by step: Rational, through entries: [(row: Int, coefficient: Rational)]) {
+    guard !step.isZero else { return }
     value[column] += step
-    forEachHolder(of: column) { tableau, row, coefficient in
-      tableau.value[tableau.basic[row]] += coefficient * step
-    }
+    for (row, coefficient) in entries { value[basic[row]] += coefficient * step }
   }
 
-  /// Calls the body for each row that holds the column, once, in a deterministic order.
-  private mutating func forEachHolder(of column: Int, _ body: (inout Tableau, Int, Rational) -> Void) {
-    clock += 1
-    let list = holders[column]
-    for row in list where stamp[row] != clock {
-      stamp[row] = clock
-      if let index = Tableau.position(of: column, in: rows[row]) { body(&self, row, rows[row][index].coefficient) }
-    }
-  }
-
-  /// The rows that hold a column, ascending, with its coefficients; prunes the superset.
+  /// The rows that hold a column, each once, with its coefficients; prunes the superset.
   mutating func columnEntries(_ column: Int) -> [(row: Int, coefficient: Rational)] {
     clock += 1
     var result: [(row: Int, coefficient: Rational)] = []
@@ -118,7 +122,6 @@ struct Tableau: Sendable {
       stamp[row] = clock
       if let index = Tableau.position(of: column, in: rows[row]) { result.append((row, rows[row][index].coefficient)) }
     }
-    result.sort { $0.row < $1.row }
     holders[column] = result.map(\.row)
     return result
   }
@@ -160,18 +163,18 @@ struct Tableau: Sendable {
     rowOf[column] = row
     rowOf[leaving] = -1
     for (other, factor) in affected where other != row {
-      let entries = rows[other]
-      rows[other] = []
-      rows[other] = combine(entries, without: column, factor: factor, solved, into: other)
+      combine(other, without: column, factor: factor, solved)
     }
   }
 
-  /// `entries` without a column, plus `factor · added`.
-  private mutating func combine(
-    _ entries: [Entry], without column: Int, factor: Rational, _ added: [Entry], into row: Int
-  ) -> [Entry] {
+  /// A row without a column, plus `factor · added`.
+  private mutating func combine(_ row: Int, without column: Int, factor: Rational, _ added: [Entry]) {
+    // The row and the scratch space trade places, so that neither is allocated anew.
+    var entries: [Entry] = []
+    swap(&entries, &rows[row])
     var result: [Entry] = []
-    result.reserveCapacity(entries.count + added.count)
+    swap(&result, &scratch)
+    result.removeAll(keepingCapacity: true)
     var index = 0
     for entry in added {
       while index < entries.count, entries[index].column < entry.column {
@@ -192,7 +195,8 @@ struct Tableau: Sendable {
       if entries[index].column != column { result.append(entries[index]) }
       index += 1
     }
-    return result
+    swap(&result, &rows[row])
+    swap(&entries, &scratch)
   }
 
   /// Declares a nonbasic variable fixed at its value and drops its column from every row.

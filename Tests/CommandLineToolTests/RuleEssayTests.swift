@@ -32,9 +32,7 @@ struct RuleEssayTests {
     #expect((run.status == .failure) == (rule == .invalidLayoutFile), "\(rule.id): \(run.errors)")
   }
 
-  @Test(
-    "The layout in a rule's example shows what the rule finds", .disabled("the analysis is not there yet"),
-    arguments: Rule.all)
+  @Test("The layout in a rule's example shows what the rule finds", arguments: Rule.all)
   func examplesAreFound(rule: Rule) async throws {
     guard let layout = exampleLayout(of: rule) else { return }
     let run = await plumb(

@@ -3,7 +3,9 @@ import LinearSolver
 
 /// Layouts whose views all depend on one another: one block.
 enum CoupledLayouts {
-  private static func optional(_ terms: [(Int, Rational)], _ relation: RowRelation, _ constant: Rational, _ priority: Double)
+  private static func optional(
+    _ terms: [(Int, Rational)], _ relation: RowRelation, _ constant: Rational, _ priority: Double
+  )
     -> Row
   {
     Row(
@@ -39,7 +41,8 @@ enum CoupledLayouts {
     let space = 2 * count
     for view in 0..<count {
       let (left, right) = (2 * view, 2 * view + 1)
-      _ = system.addRow(required([(left, 1), (space, -1)] + (view == 0 ? [] : [(left - 1, -1)] as [(Int, Rational)]), .equal, 0))
+      _ = system.addRow(
+        required([(left, 1), (space, -1)] + (view == 0 ? [] : [(left - 1, -1)] as [(Int, Rational)]), .equal, 0))
       _ = system.addRow(required([(right, 1), (left, -1)], .greaterThanOrEqual, 0))
       let size = Rational(30 + view * 37 % 50)
       _ = system.addRow(optional([(right, 1), (left, -1)], .equal, size, Double(500 + view % 3)))
@@ -58,7 +61,9 @@ enum CoupledLayouts {
     for card in 0..<count {
       let (top, bottom) = (2 * card, 2 * card + 1)
       _ = system.addRow(
-        required([(top, 1)] + (card < columns ? [] : [(2 * (card - columns) + 1, -1)] as [(Int, Rational)]), .greaterThanOrEqual, 8))
+        required(
+          [(top, 1)] + (card < columns ? [] : [(2 * (card - columns) + 1, -1)] as [(Int, Rational)]),
+          .greaterThanOrEqual, 8))
       _ = system.addRow(required([(bottom, 1), (top, -1)], .greaterThanOrEqual, 0))
       _ = system.addRow(required([(end, 1), (bottom, -1)], .greaterThanOrEqual, 8))
       let size = Rational(30 + card * 37 % 50)

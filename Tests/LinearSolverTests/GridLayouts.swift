@@ -15,7 +15,8 @@ struct GridLayouts {
     for _ in 0..<(4 * count) { _ = system.addVariable() }
     for cell in 0..<count {
       let isFirst = cell % columns == 0
-      require([(left(cell), 1)] + (isFirst ? [] : [(right(cell - 1), -1)] as [(Int, Rational)]), .equal, isFirst ? 20 : 8)
+      require(
+        [(left(cell), 1)] + (isFirst ? [] : [(right(cell - 1), -1)] as [(Int, Rational)]), .equal, isFirst ? 20 : 8)
       require([(top(cell), 1)] + (cell < columns ? [] : [(bottom(cell - columns), -1)] as [(Int, Rational)]), .equal, 8)
       require([(right(cell), 1), (left(cell), -1)], .greaterThanOrEqual, 0)
       require([(bottom(cell), 1), (top(cell), -1)], .greaterThanOrEqual, 0)
@@ -44,7 +45,9 @@ struct GridLayouts {
   func bottom(_ cell: Int) -> Int { 4 * cell + 3 }
 
   @discardableResult
-  mutating func add(_ terms: [(Int, Rational)], _ relation: RowRelation, _ constant: Rational, _ strength: Strength) -> Int {
+  mutating func add(_ terms: [(Int, Rational)], _ relation: RowRelation, _ constant: Rational, _ strength: Strength)
+    -> Int
+  {
     system.addRow(
       Row(terms: terms.map { LinearTerm($0.0, $0.1) }, relation: relation, constant: constant, strength: strength))
   }

@@ -7,7 +7,7 @@ struct OracleTests {
   @Test("Every minimal unsatisfiable subset and every correction set is found, and nothing else")
   func conflicts() throws {
     var conflicted = 0
-    for round in 0..<Randomness.rounds(700) {
+    for round in 0..<Randomness.rounds(2_500) {
       let seed = Randomness.seed &+ UInt64(round)
       var layouts = RandomLayouts(seed: seed)
       layouts.edgeCount = 2 + round % 4
@@ -32,7 +32,7 @@ struct OracleTests {
   @Test("The optimum of every priority, every range and every uniqueness is exact")
   func optima() throws {
     var solved = 0
-    for round in 0..<Randomness.rounds(500) {
+    for round in 0..<Randomness.rounds(2_000) {
       let seed = Randomness.seed &+ 1_000_000 &+ UInt64(round)
       var layouts = RandomLayouts(seed: seed)
       layouts.edgeCount = 2 + round % 3
@@ -45,7 +45,7 @@ struct OracleTests {
         continue
       }
     }
-    #expect(solved > Randomness.rounds(500) / 3)
+    #expect(solved > Randomness.rounds(2_000) / 3)
   }
 
   private func matchesOracle(_ system: LinearSystem, _ layouts: inout RandomLayouts, _ seed: UInt64) throws -> Bool {
@@ -61,7 +61,8 @@ struct OracleTests {
       let expected = try face.range(of: terms)
       #expect(found.range(of: terms) == expected, "seed \(seed), \(terms)")
       #expect(
-        found.isUnique(terms) == (expected?.lower != nil && expected?.lower == expected?.upper), "seed \(seed), \(terms)")
+        found.isUnique(terms) == (expected?.lower != nil && expected?.lower == expected?.upper),
+        "seed \(seed), \(terms)")
       let form = found.affineForm(of: terms)
       #expect(form.directions.isEmpty == found.isUnique(terms), "seed \(seed), \(terms)")
       #expect(form.constant == terms.reduce(0) { $0 + $1.coefficient * found.values[$1.variable] }, "seed \(seed)")
@@ -74,7 +75,7 @@ struct OracleTests {
 
   @Test("The required range of an expression is exact and its certificates prove it")
   func requiredRanges() throws {
-    for round in 0..<Randomness.rounds(500) {
+    for round in 0..<Randomness.rounds(2_000) {
       let seed = Randomness.seed &+ 2_000_000 &+ UInt64(round)
       var layouts = RandomLayouts(seed: seed)
       layouts.edgeCount = 2 + round % 4
@@ -84,7 +85,9 @@ struct OracleTests {
       let rows = ExhaustiveOracle(system).required.filter { !ignored.contains($0) }
       let terms = layouts.terms(system.variables.count)
       guard let expected = try FourierMotzkin(system, rows: rows).range(of: terms) else {
-        #expect(throws: SolveFailure.infeasible, "seed \(seed)") { try system.requiredRange(of: terms, ignoring: ignored) }
+        #expect(throws: SolveFailure.infeasible, "seed \(seed)") {
+          try system.requiredRange(of: terms, ignoring: ignored)
+        }
         continue
       }
       let found = try system.requiredRange(of: terms, ignoring: ignored)
@@ -106,7 +109,7 @@ struct OracleTests {
 
   @Test("Redundant rows are those that the rest implies, from the last to the first")
   func redundancy() throws {
-    for round in 0..<Randomness.rounds(300) {
+    for round in 0..<Randomness.rounds(1_500) {
       let seed = Randomness.seed &+ 3_000_000 &+ UInt64(round)
       var layouts = RandomLayouts(seed: seed)
       layouts.edgeCount = 2 + round % 3

@@ -8,7 +8,9 @@ struct ConflictAnalysis {
   private(set) var conflicts: [Conflict] = []
   /// The proof of each.
   private(set) var proofs: [ConflictProof] = []
-  /// Whether these are all.
+  /// For each conflict the first one that differs from it only in constraints that say the same.
+  private(set) var representatives: [Int] = []
+  /// Whether these are all, those that only exchange constraints that say the same counted as one where they are many.
   private(set) var isComplete = true
   /// The minimal corrections, smallest first.
   private(set) var corrections: [[Int]] = []
@@ -45,15 +47,23 @@ struct ConflictAnalysis {
     correctionsComplete = report.correctionsComplete
     guard !report.conflicts.isEmpty else { return }
     let names = equations.variableNames
-    for subset in report.conflicts { add(subset, names: names) }
+    for subset in report.conflicts { addAll(subset, names: names, limit: options.maximumConflicts) }
     var remaining = isComplete ? [] : try system.infeasibility(options: limits).conflicts
     while !remaining.isEmpty {
-      for subset in remaining { add(subset, names: names) }
+      for subset in remaining { add(subset, names: names, representative: conflicts.count) }
       remaining = try system.infeasibility(options: limits).conflicts
     }
   }
 
-  private mutating func add(_ subset: InfeasibleSubset, names: [String]) {
+  /// Adds a conflict with all that only exchange constraints that say the same, or alone where they are too many.
+  private mutating func addAll(_ subset: InfeasibleSubset, names: [String], limit: Int) {
+    let representative = conflicts.count
+    let all = equations.system.alternatives(of: subset, limit: limit - conflicts.count) ?? [subset]
+    for alternative in all { add(alternative, names: names, representative: representative) }
+    conflicts[representative].duplicates = subset.duplicates
+  }
+
+  private mutating func add(_ subset: InfeasibleSubset, names: [String], representative: Int) {
     let members = subset.rows.map { constraints[$0] }
     let settled = subset.rows.first { broken.contains($0) }
     let victim = settled ?? subset.rows[prediction.predicted(among: members)]
@@ -64,8 +74,10 @@ struct ConflictAnalysis {
       Conflict(
         members: subset.rows, multipliers: subset.rows.map { multipliers[$0] ?? 0 }, axis: axis(of: members),
         excess: proof.excess, arithmetic: sum.text(roomName: roomName(sum)), broken: victim,
-        isSettledByEarlierBreak: settled != nil, memberRows: subset.rows.map { equations.writtenOut($0, names: names) }))
+        isSettledByEarlierBreak: settled != nil,
+        memberRows: subset.rows.map { equations.writtenOut($0, names: names) }))
     proofs.append(proof)
+    representatives.append(representative)
     if settled == nil {
       broken.append(victim)
       broken.sort()

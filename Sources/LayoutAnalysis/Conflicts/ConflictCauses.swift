@@ -4,7 +4,7 @@ import LayoutModel
 ///
 /// One mistake often gives two or three logs in a row: after a constraint is broken, what is left of the conflict
 /// contradicts itself again. A conflict belongs to an earlier one when every constraint of it that someone wrote is in
-/// that one too.
+/// that one too, or when it differs only in constraints that say the same.
 struct ConflictCauses {
   /// Indices of conflicts, a group a cause; the first of a group is the one to report.
   private(set) var groups: [[Int]] = []
@@ -13,13 +13,15 @@ struct ConflictCauses {
   ///
   /// - Parameters:
   ///   - conflicts: All conflicts; those settled by an earlier break are left out.
+  ///   - representatives: For each the first that differs only in constraints that say the same.
   ///   - constraints: The lowered constraints.
-  init(conflicts: [Conflict], constraints: [Constraint]) {
+  init(conflicts: [Conflict], representatives: [Int], constraints: [Constraint]) {
     let written = conflicts.map { conflict in Set(conflict.members.filter { !constraints[$0].isImplicit }) }
     let open = conflicts.indices.filter { !conflicts[$0].isSettledByEarlierBreak }
     for index in open {
       let owner = groups.firstIndex { group in
         guard let first = group.first, !written[index].isEmpty else { return false }
+        if group.contains(where: { representatives[$0] == representatives[index] }) { return true }
         return written[index].isSubset(of: written[first]) || written[first].isSubset(of: written[index])
       }
       if let owner { groups[owner].append(index) } else { groups.append([index]) }

@@ -17,10 +17,13 @@ package struct LayoutEquations: Sendable {
   package private(set) var parameterOfUnknown: [Int] = []
   /// The edges of each item.
   private(set) var edges: [EdgeVariables] = []
+  /// From each item's alignment rectangle out to its frame.
+  private let alignmentInsets: [EdgeInsets]
 
   /// Sets up the equations of a lowered layout; linear in items, near linear in constraints.
   package init(_ lowered: LoweredLayout) {
     self.lowered = lowered
+    alignmentInsets = lowered.layout.items.map { $0.view?.alignmentRectInsets ?? .zero }
     for index in lowered.layout.items.indices { addEdges(of: ItemID(index)) }
     for unknown in lowered.layout.unknowns {
       parameterOfUnknown.append(system.addVariable(.parameter(nominal: unknown.nominal)))
@@ -52,37 +55,31 @@ package struct LayoutEquations: Sendable {
   ///   - attribute: The part.
   /// - Returns: The part's value in points.
   package func expression(of item: ItemID, attribute: FrameAttribute) -> LinearExpression {
-    let insets = lowered.layout.view(item)?.alignmentRectInsets ?? .zero
+    let insets = alignmentInsets[item.index]
     let sides = edges[item.index]
-    let parent = lowered.tree.parent(of: item)
-    let outer = parent.flatMap { lowered.layout.view($0)?.alignmentRectInsets } ?? .zero
+    var result: LinearExpression
     switch attribute {
-    case .x:
-      var result = LinearExpression(variable: sides.left)
-      if let parent { result.add(LinearExpression(variable: edges[parent.index].left), times: -1) }
-      result.constant += parent == nil ? 0 : outer.left - insets.left
-      return result
-    case .y:
-      guard let parent else { return LinearExpression(variable: sides.top) }
-      if lowered.layout.view(parent)?.hasOriginAtBottom == true {
-        var result = LinearExpression(variable: edges[parent.index].bottom)
+    case .width:
+      result = sides.size(along: .horizontal)
+      result.constant += insets.left + insets.right
+    case .height:
+      result = sides.size(along: .vertical)
+      result.constant += insets.top + insets.bottom
+    case .x, .y:
+      let isHorizontal = attribute == .x
+      result = LinearExpression(variable: isHorizontal ? sides.left : sides.top)
+      guard let parent = lowered.tree.parent(of: item)?.index else { return result }
+      let outer = alignmentInsets[parent]
+      if !isHorizontal, lowered.layout.items[parent].view?.hasOriginAtBottom == true {
+        result = LinearExpression(variable: edges[parent].bottom)
         result.add(LinearExpression(variable: sides.bottom), times: -1)
         result.constant += outer.bottom - insets.bottom
         return result
       }
-      var result = LinearExpression(variable: sides.top)
-      result.add(LinearExpression(variable: edges[parent.index].top), times: -1)
-      result.constant += outer.top - insets.top
-      return result
-    case .width:
-      var result = sides.size(along: .horizontal)
-      result.constant += insets.left + insets.right
-      return result
-    case .height:
-      var result = sides.size(along: .vertical)
-      result.constant += insets.top + insets.bottom
-      return result
+      result.add(LinearExpression(variable: isHorizontal ? edges[parent].left : edges[parent].top), times: -1)
+      result.constant += isHorizontal ? outer.left - insets.left : outer.top - insets.top
     }
+    return result
   }
 
   /// The name of each variable in reports: `Red.left`, or the unknown's own.

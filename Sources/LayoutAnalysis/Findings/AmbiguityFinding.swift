@@ -15,6 +15,7 @@ struct AmbiguityFinding {
   /// - Parameters:
   ///   - free: The free variables, by item, then attribute.
   ///   - possible: Those that are free only for some values of what is not known.
+  /// - Returns: The findings, in the order of the causes' first items.
   func findings(free: [AmbiguitySearch.FreeVariable], possible: [AmbiguitySearch.FreeVariable]) -> [Finding] {
     var result: [Finding] = []
     var unconstrained = Set<ItemID>()
@@ -69,7 +70,8 @@ struct AmbiguityFinding {
     var result: [Annotation] = []
     if let range = range(of: item) { result.append(Annotation(range: range, label: "", isPrimary: true)) }
     for index in constraints.prefix(4) {
-      guard let range = layout.constraints[index].origin.range, result.allSatisfy({ $0.range != range }) else { continue }
+      guard let range = layout.constraints[index].origin.range else { continue }
+      if result.contains(where: { $0.range == range }) { continue }
       result.append(Annotation(range: range, label: "", isPrimary: false))
     }
     return result.sorted { $0.range < $1.range }

@@ -46,6 +46,7 @@ struct AmbiguityWords {
   /// The lines below the source.
   ///
   /// - Parameter constraintCount: How many constraints affect the item on the axis.
+  /// - Returns: The ranges, the cause, and what moves along.
   func details(constraintCount: Int) -> [String] {
     var lines = own.map { "\(name).\($0.attribute.rawValue) \(Phrase.freedom($0.range))" }
     lines.append(causeLine(constraintCount: constraintCount))

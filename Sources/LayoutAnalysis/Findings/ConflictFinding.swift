@@ -15,6 +15,8 @@ struct ConflictFinding {
   let sizes: [(root: ItemID, axis: Axis, interval: Interval?)]
   /// Whether it is the only conflict of the layout.
   let isOnly: Bool
+  /// The conflict that lists which of the members are written more than once.
+  let duplicates: Conflict
   /// What remains of it after the break, for which UIKit would print logs of their own.
   let consequences: [ConflictProof]
 
@@ -57,6 +59,7 @@ struct ConflictFinding {
   private var details: [String] {
     var lines: [String] = []
     if written.count > 1 || conflict.members.count > 2 || sum.rooms.count == 1 { lines.append(sum.text) }
+    lines += duplicateLines
     lines += conflict.members.compactMap { implicitLine(layout.constraints[$0]) }
     for (root, axis, interval) in sizes {
       lines.append(sizeLine(root: root, axis: axis, interval: interval))
@@ -69,6 +72,18 @@ struct ConflictFinding {
     return lines
   }
 
+  /// `Red.width == 280 is written twice, at lines 4 and 5`.
+  private var duplicateLines: [String] {
+    zip(duplicates.members, duplicates.duplicates).filter { !$1.isEmpty }.map { member, others in
+      let constraint = layout.constraints[member]
+      let all = ([member] + others).map { layout.constraints[$0] }
+      let lines = all.compactMap(\.origin.range?.start.line)
+      let times = all.count == 2 ? "twice" : "\(all.count) times"
+      let places = lines.count == all.count ? ", at lines \(Phrase.list(lines.map { String($0) }))" : ""
+      return "\(constraint.equationText(in: layout)) is written \(times)\(places)"
+    }
+  }
+
   private func implicitLine(_ constraint: Constraint) -> String? {
     guard constraint.isImplicit else { return nil }
     let equation = constraint.equationText(in: layout)
@@ -76,7 +91,9 @@ struct ConflictFinding {
     case .nonnegativeSize: return "\(equation) holds for every view, though no log prints it"
     case .nonnegativeUnknown: return "\(constraint.id) holds: it is not known, but it is not negative"
     case .rootSize: return nil
-    case .autoresizingMask: return "\(equation) comes from the autoresizing mask of \(layout[constraint.firstItem].name)"
+    case .autoresizingMask:
+      let owner = constraint.origin.item ?? constraint.firstItem
+      return "\(equation) comes from the autoresizing mask of \(layout[owner].name)"
     default:
       let owner = constraint.origin.item.map { " of \(layout[$0].name)" } ?? ""
       return "\(equation) is made by \(makerName(constraint.origin.kind))\(owner)"
@@ -151,8 +168,9 @@ struct ConflictFinding {
     case .lessThanOrEqual: lowers = false
     }
     let directional = constraint.firstAttribute.isDirectional && layout.layoutDirection == .rightToLeft
-    constraint.constant += lowers != directional ? -give : give
-    if constraint.relation == .equal { constraint.relation = lowers != directional ? .lessThanOrEqual : .greaterThanOrEqual }
+    let isLess = lowers != directional
+    constraint.constant += isLess ? -give : give
+    if constraint.relation == .equal { constraint.relation = isLess ? .lessThanOrEqual : .greaterThanOrEqual }
     if constraint.relation == .lessThanOrEqual, constraint.firstAttribute.isSize, constraint.secondItem == nil,
       constraint.constant.signum < 0
     {

@@ -16,7 +16,7 @@ struct ConflictHeadline {
 
   /// The line, without a full stop.
   var text: String {
-    negativeSize ?? twoSizes ?? boxed ?? chain ?? squeezed ?? general
+    negativeSize ?? twoSizes ?? twoPlaces ?? boxed ?? chain ?? squeezed ?? general
   }
 
   private var adjective: String { axis == .vertical ? "tall" : "wide" }
@@ -42,6 +42,26 @@ struct ConflictHeadline {
     let both = ordered.allSatisfy { $0.relation == .equal } ? "both " : ""
     return
       "\(name(ordered[0].firstItem)) cannot be \(both)\(sizePhrase(ordered[0])) and \(sizePhrase(ordered[1])) \(adjective)"
+  }
+
+  /// Two places for one edge: `Red.leading cannot be both Superview.leading + 24 and Superview.leading + 20`.
+  private var twoPlaces: String? {
+    guard members.count == 2, members[0].firstItem == members[1].firstItem,
+      members[0].firstAttribute == members[1].firstAttribute, members.allSatisfy({ $0.secondItem != nil })
+    else { return nil }
+    let first = members[0]
+    let both = members.allSatisfy { $0.relation == .equal } ? "both " : ""
+    let places = members.map { placePhrase($0) }
+    return "\(name(first.firstItem)).\(first.firstAttribute.name) cannot be \(both)\(places[0]) and \(places[1])"
+  }
+
+  private func placePhrase(_ constraint: Constraint) -> String {
+    let place = constraint.rightSideText(in: layout)
+    switch constraint.relation {
+    case .equal: return place
+    case .greaterThanOrEqual: return "at least \(place)"
+    case .lessThanOrEqual: return "at most \(place)"
+    }
   }
 
   /// `300`, `at least 300`, `at most 300`.
@@ -91,7 +111,8 @@ struct ConflictHeadline {
     guard !views.isEmpty else { return nil }
     let verb = sum.demand > sum.room ? (views.count == 1 ? "needs" : "need") : (views.count == 1 ? "takes" : "take")
     let amount = sum.demand > sum.room ? "\(sum.demand.pointsText) points" : "only \(sum.demand.pointsText) points"
-    return "\(Phrase.list(views.map(name))) \(verb) \(amount), but \(name(holder)) is \(sum.room.pointsText) \(adjective)"
+    let room = "\(name(holder)) is \(sum.room.pointsText) \(adjective)"
+    return "\(Phrase.list(views.map(name))) \(verb) \(amount), but \(room)"
   }
 
   /// One view left with less than nothing: `Red would be -60 wide`.

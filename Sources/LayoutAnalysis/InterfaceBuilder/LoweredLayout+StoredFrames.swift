@@ -59,7 +59,7 @@ extension LoweredLayout {
           id: "kept.\(attribute.rawValue)(\(view.name))", firstItem: item, firstAttribute: axis.sizeAttribute,
           constant: length, priority: LoweredLayout.keptSizePriority,
           origin: ConstraintOrigin(kind: .stackView, range: view.partRanges["frame"] ?? view.range, item: stack))
-        constraint.identifier = "kept-size"
+        constraint.identifier = LoweredLayout.keptSizeIdentifier
         result.layout.constraints.append(constraint)
         result.writtenIndices.append(nil)
       }
@@ -69,6 +69,9 @@ extension LoweredLayout {
 
   /// Above what stack views want of their own accord (at most 51), below what anyone writes.
   private static let keptSizePriority = Priority(60)
+
+  /// The identifier of the constraints by which views keep their size on the canvas.
+  static let keptSizeIdentifier = "kept-size"
 
   private func storedLength(_ item: ItemID, _ attribute: FrameAttribute) -> Rational? {
     guard let view = layout.view(item), let frame = view.storedFrame else { return nil }

@@ -91,7 +91,9 @@ extension StackLowering {
         add("fill-proportionally", (view.item, along.size))
         continue
       }
-      let priority = sized.count == 1 ? Priority.required : Priority(Double(max(1, 999 - index)))
+      // A share that rests on a guess must not be able to contradict anything.
+      let isRequired = sized.count == 1 && (!view.isLengthGuessed || length == total)
+      let priority = isRequired ? Priority.required : Priority(Double(max(1, 999 - index)))
       add(
         "fill-proportionally", (view.item, along.size), .equal, (canvas, along.size), multiplier: length / total,
         priority: priority)

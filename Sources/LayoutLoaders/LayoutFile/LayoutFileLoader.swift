@@ -5,27 +5,45 @@ import LayoutModel
 /// The text spelling, a line a statement:
 ///
 /// ```
-/// layout ["1"] "Two columns"              the file's name; the version may be left out
-/// platform uikit | appkit
-/// direction leftToRight | rightToLeft
+/// layout "Two columns"                    the name; also: layout 1 "Two columns", with the format's version
+/// platform uikit                          or appkit
+/// direction leftToRight                   or rightToLeft
 /// metric margin = 20, gap = 8             for every visual format
 /// view Superview 375x667                  a root; ? for a free width or height
 ///   view Red                              a subview, by indentation
 ///   view Blue: UILabel "Hello" intrinsic 80x20 hugging 251,251
 ///     compression 750,750                 keys may stand on lines below the view
 ///   stack Buttons axis vertical spacing 8 customSpacing Ok=12
+///     view Ok                             arranged in the order of the lines
 ///   scroll Content                        a scroll view
 ///   guide Spacer                          a layout guide of the view around it
-/// Red.width >= 100 @750 'red-min-width'   an equation
-/// H:|-margin-[Red]-8-[Blue]-| options alignAllTop metrics a=1 views b=Red.safeAreaLayoutGuide
+/// view Late superview Red                 instead of nesting, to keep an order
+/// Red.width >= 100 @750 'red-min-width'   an equation, as EquationParser has them
+/// H:|-margin-[Red]-8-[Blue]-| options alignAllTop,alignAllBottom metrics a=1 views b=Red.safeAreaLayoutGuide
 /// inactive Red.height = 10                a constraint that does not take part
-/// # a comment, and so is this:            // behind a blank or at the start of a line
+/// # a comment, and so is what follows     // at the start of a line or behind a blank
 /// ```
 ///
-/// Behind a view's name, in any order: `: Class`, `"text"`, `WxH`, and the keys of the JSON spelling with their values:
-/// pairs and quadruples as numbers with commas, names with commas, `true` left out. `intrinsic`, `hugging`,
-/// `compression` and `hidden` are short for the long keys; an intrinsic `-` is none and `?` unknown. A name that is more
-/// than letters, digits, `_`, `$`, hyphens and points stands in double quotes, with JSON's escapes, also in an equation.
+/// Behind a view's name, first `: Class`, then in any order `"text"`, a root's `WxH` and keys, which may also stand on
+/// deeper lines below it:
+///
+/// ```
+/// class Class        text "text"          size WxH                each of W and H a number or ?
+/// accessibilityIdentifier name | "name" | null                    address 0x7f80
+/// intrinsic WxH      each a number, - for none, ? for unknown     (intrinsicContentSize)
+/// hugging H,V        compression H,V                              (contentHuggingPriority, …)
+/// translatesAutoresizingMaskIntoConstraints [true|false]          frame X,Y,W,H
+/// autoresizingMask flexibleWidth,flexibleHeight | none            hidden [true|false]  (isHidden)
+/// layoutMargins T,L,B,R                   directionalLayoutMargins T,L,B,R      safeAreaInsets T,L,B,R
+/// firstBaselineOffsetFromTop N            lastBaselineOffsetFromBottom N        stack | scroll [true|false]
+/// axis, distribution, alignment, spacing N, customSpacing View=N,…              of a stack view
+/// isLayoutMarginsRelativeArrangement [true|false]   isBaselineRelativeArrangement [true|false]
+/// ```
+///
+/// A `-` among margins leaves a side to its default. Behind an equation or a visual format, in any order: `@priority`,
+/// `'identifier'` (or `"identifier"`), `address 0x…`; behind a visual format also `options`, `metrics`, `views`. A name that is
+/// more than letters, digits, `_`, `$`, hyphens and points stands in double quotes with JSON's escapes, also in an
+/// equation (`"My view".width = 3`); so does a visual format that has to hold anything at all (`"H:|[A]|" @750`).
 package struct LayoutFileLoader: Loader {
   /// The format's name for messages.
   package let name = "layout file"
@@ -64,6 +82,11 @@ package struct LayoutFileLoader: Loader {
       var reader = LayoutTextReader(mistakes: mistakes)
       reader.read(bytes)
       (draft, mistakes) = (reader.draft, reader.mistakes)
+    }
+    if draft.views.isEmpty, mistakes.isEmpty {
+      mistakes.add(
+        at: SourceRange(line: 1, column: 1), "a layout needs at least one view, and this file declares none",
+        hint: isJSON ? "add \"views\": [ { \"name\": \"Superview\" } ]" : "add a line such as: view Superview 320x480")
     }
     var builder = LayoutBuilder(draft, of: source, mistakes: mistakes)
     builder.build()

@@ -11,7 +11,11 @@ extension Constraint {
     return text
   }
 
-  private func rightSideText(in layout: Layout) -> String {
+  /// What the first item's attribute is compared with, `0.5 * Blue.width - 4`.
+  ///
+  /// - Parameter layout: The layout of its items.
+  /// - Returns: The right side of ``equationText(in:)``.
+  package func rightSideText(in layout: Layout) -> String {
     let unknowns = unknownTerms.map { term in
       let factor = term.coefficient == 1 ? "" : "\(term.coefficient.pointsText) * "
       return "\(factor)(\(layout.unknowns[term.unknown.index].name))"

@@ -17,6 +17,8 @@ package struct Conflict: Hashable, Sendable {
   package var broken: Int
   /// Whether `broken` was broken for an earlier conflict already, so that no log is printed for this one.
   package var isSettledByEarlierBreak: Bool
+  /// For each member the other constraints that say the same, as indices; empty where not known.
+  package var duplicates: [[Int]] = []
   /// What each member says, written out in variables, so that anyone can check the proof; one for each member.
   package var memberRows: [ConflictRow]
 

@@ -145,10 +145,10 @@ struct JSONMistakeTests {
     ("{\"layout\": 1, \"views\": [}", "1:25-26 invalid-layout-file expected ']', found '}'"),
     ("{\"layout\": 1}", "1:1-2 invalid-layout-file a layout needs the key \"views\""),
     ("{\"views\": []}", "1:1-2 invalid-layout-file a layout file needs the key \"layout\""),
-    ("{\"layout\": 1, \"views\": []} 3", "1:29-30 invalid-layout-file expected the end of the file, found '3'"),
+    ("{\"layout\": 1, \"views\": []} 3", "1:28-29 invalid-layout-file expected the end of the file, found '3'"),
     (
       "{\"layout\": 1, \"views\": [], \"views\": []}",
-      "1:28-33 invalid-layout-file the key \"views\" appears twice in one object; the one before it is on line 1"
+      "1:29-34 invalid-layout-file the key \"views\" appears twice in one object; the one before it is on line 1"
     ),
     (
       "{\"layout\": 1, \"views\": [], \"name\": \"\\ud800\"}",
@@ -158,7 +158,10 @@ struct JSONMistakeTests {
       "{\"layout\": 1, \"views\": [], \"name\": \"\t\"}",
       "1:37-38 invalid-layout-file a control character inside a string"
     ),
-    ("{\"layout\": 1, \"views\": [], \"né\": tru}", "1:34-37 invalid-layout-file expected a value, found tru"),
+    (
+      "{\"layout\": 1, \"views\": [], \"metrics\": {\"né\": tru}}",
+      "1:46-49 invalid-layout-file expected a value, found tru"
+    ),
   ]
 
   @Test("A mistake is reported at its line and column", arguments: documents)

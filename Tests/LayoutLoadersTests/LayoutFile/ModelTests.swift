@@ -164,4 +164,23 @@ struct ModelTests {
     #expect(layout.items.last?.guide?.kind == .safeArea)
     #expect(layout.items.last?.guide?.identifier == "UIViewSafeAreaLayoutGuide")
   }
+
+  @Test("A second item without an attribute is a constant, and a first one is a mistake")
+  func notAnAttribute() throws {
+    let json = """
+      { "layout": 1, "views": [ { "name": "A" } ], "constraints": [
+        { "firstItem": "A", "firstAttribute": "width", "secondItem": "A", "secondAttribute": "notAnAttribute",
+          "multiplier": 0, "constant": 40 },
+        { "firstItem": "A", "firstAttribute": "width", "secondItem": null, "secondAttribute": "notAnAttribute",
+          "multiplier": 0, "constant": 40 },
+        { "firstItem": "A", "firstAttribute": "notAnAttribute", "constant": 40 } ] }
+      """
+    let layout = try jsonLayout(json)
+    #expect(layout.equations == ["#0 A.width == 40 @1000.0", "#1 A.width == 40 @1000.0"])
+    #expect(layout.constraints.allSatisfy { $0.secondItem == nil && $0.secondAttribute == .notAnAttribute })
+    #expect(
+      lines(findings(json, path: "a.layout.json")) == [
+        "6:42-56 unknown-attribute the first attribute of a constraint is not notAnAttribute"
+      ])
+  }
 }

@@ -17,7 +17,8 @@ extension LayoutBuilder {
     let firstAttribute = attribute(parts.firstAttribute)
     var second: ItemID?
     var secondAttribute: Attribute? = .notAnAttribute
-    if let name = parts.secondItem {
+    // A second item without an attribute is as good as none.
+    if let name = parts.secondItem, !Attribute.isNotAnAttribute(parts.secondAttribute?.value ?? "") {
       second = item(name)
       secondAttribute = parts.secondAttribute.flatMap { attribute($0) }
       if second == nil { return }
@@ -95,6 +96,12 @@ extension LayoutBuilder {
 
   private mutating func attribute(_ name: Located<String>) -> Attribute? {
     if let attribute = Attribute.named[name.value] { return attribute }
+    guard !Attribute.isNotAnAttribute(name.value) else {
+      errors.add(
+        .unknownAttribute, at: name.range, "the first attribute of a constraint is not notAnAttribute",
+        hint: "name what the constraint decides, such as width; only a second side can do without")
+      return nil
+    }
     errors.add(
       .unknownAttribute, at: name.range, "there is no attribute named \"\(JSONReader.shortened(name.value))\"",
       hint: NearestName.hint(for: name.value, among: Attribute.knownNames))

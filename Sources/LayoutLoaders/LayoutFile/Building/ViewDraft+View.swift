@@ -30,6 +30,8 @@ extension ViewDraft {
     view.isScrollView = isScrollView
     view.range = name.range
     view.partRanges = partRanges
+    // Margins have one name in the model, however they are written.
+    view.partRanges["layoutMargins"] = partRanges["layoutMargins"] ?? partRanges["directionalLayoutMargins"]
     return view
   }
 }

@@ -54,7 +54,9 @@ extension LocatedText {
     {
       return true
     }
-    rest = rest.drop(while: \.isLetter).drop(while: \.isBlank)
+    let orientation = rest.prefix(while: \.isLetter)
+    guard orientation.count <= 2 else { return false }
+    rest = rest.dropFirst(orientation.count).drop(while: \.isBlank)
     if rest.first == UInt8(ascii: ":") { rest.removeFirst() }
     rest = rest.drop { $0.isBlank || $0 == UInt8(ascii: "-") }
     return rest.first == UInt8(ascii: "[") || rest.first == UInt8(ascii: "|")

@@ -1,0 +1,92 @@
+import ExactArithmetic
+import LinearSolver
+import Testing
+
+@Suite("Rows in another order give the same answers")
+struct MetamorphicTests {
+  @Test("Conflicts and corrections are the same sets")
+  func conflicts() throws {
+    for round in 0..<Randomness.rounds(600) {
+      let seed = Randomness.seed &+ 4_000_000 &+ UInt64(round)
+      var layouts = RandomLayouts(seed: seed)
+      layouts.edgeCount = 3 + round % 4
+      layouts.requiredCount = 6 + round % 8
+      let system = layouts.system()
+      let order = system.rows.indices.shuffled(using: &layouts.generator)
+      let report = try system.infeasibility()
+      let shuffled = try system.reordered(order).infeasibility()
+      let renamed = Set(expanded(shuffled).map { conflict in conflict.map { order[$0] }.sorted() })
+      #expect(report.conflictsComplete && renamed == expanded(report), "seed \(seed)")
+      let corrections = Set(shuffled.corrections.map { set in set.map { order[$0] }.sorted() })
+      #expect(corrections == Set(report.corrections), "seed \(seed)")
+      #expect(try system.infeasibility() == report, "seed \(seed)")
+      #expect(report.conflicts.allSatisfy { refutes($0, in: system) }, "seed \(seed)")
+    }
+  }
+
+  @Test("Errors, ranges and uniqueness are the same, and so is what moves together")
+  func optima() throws {
+    for round in 0..<Randomness.rounds(600) {
+      let seed = Randomness.seed &+ 5_000_000 &+ UInt64(round)
+      var layouts = RandomLayouts(seed: seed)
+      layouts.edgeCount = 4 + round % 6
+      layouts.requiredCount = 2 + round % 6
+      layouts.optionalCount = 4 + round % 8
+      layouts.parameterCount = round % 3
+      let system = layouts.system()
+      let other = system.reordered(system.rows.indices.shuffled(using: &layouts.generator))
+      guard let face = try? system.solve() else {
+        #expect(throws: SolveFailure.infeasible, "seed \(seed)") { try other.solve() }
+        continue
+      }
+      let shuffled = try other.solve()
+      #expect(
+        face.totalErrors == shuffled.totalErrors && face.directionCount == shuffled.directionCount, "seed \(seed)")
+      for variable in system.variables.indices {
+        #expect(face.range(of: one(variable)) == shuffled.range(of: one(variable)), "seed \(seed)")
+        let isUnique = face.isUnique(one(variable))
+        #expect(isUnique == shuffled.isUnique(one(variable)), "seed \(seed)")
+        if isUnique { #expect(face.values[variable] == shuffled.values[variable], "seed \(seed)") }
+        for earlier in 0..<variable {
+          #expect(
+            areProportional(face, earlier, variable) == areProportional(shuffled, earlier, variable), "seed \(seed)")
+        }
+      }
+      #expect(try system.solve().values == face.values, "seed \(seed)")
+    }
+  }
+
+  private func areProportional(_ face: OptimalFace, _ a: Int, _ b: Int) -> Rational? {
+    let first = face.affineForm(of: one(a)).directions
+    let second = face.affineForm(of: one(b)).directions
+    guard let head = first.first, let other = second.first, first.count == second.count else { return nil }
+    let ratio = head.coefficient / other.coefficient
+    let matches = zip(first, second).allSatisfy {
+      $0.direction == $1.direction && $0.coefficient == ratio * $1.coefficient
+    }
+    return matches ? ratio : nil
+  }
+
+  @Test("The optimum satisfies every required row and attains the errors it reports")
+  func points() throws {
+    for round in 0..<Randomness.rounds(300) {
+      let seed = Randomness.seed &+ 6_000_000 &+ UInt64(round)
+      var layouts = RandomLayouts(seed: seed)
+      layouts.edgeCount = 10
+      layouts.requiredCount = 8
+      layouts.optionalCount = 16
+      let system = layouts.system()
+      guard let face = try? system.solve() else { continue }
+      for (row, error) in zip(system.rows, face.errors) {
+        let left: Rational = row.terms.reduce(0) { $0 + $1.coefficient * face.values[$1.variable] }
+        let holds =
+          switch row.relation {
+          case .equal: left == row.constant
+          case .lessThanOrEqual: left <= row.constant
+          case .greaterThanOrEqual: left >= row.constant
+          }
+        #expect(row.strength == .required ? holds && error == nil : holds == (error == 0), "seed \(seed)")
+      }
+    }
+  }
+}
