@@ -80,10 +80,17 @@ struct LayoutParts {
     isShown = shown
     var used = Set<ItemID>()
     for item in layout.items {
-      if let superview = item.view?.superview, layout.view(superview)?.isScrollView == true { used.insert(superview) }
-    }
-    for item in layout.items {
-      if let guide = item.guide, guide.kind == .contentLayout, guide.id != nil { used.insert(guide.owner) }
+      if let view = item.view, let superview = view.superview, layout.view(superview)?.isScrollView == true,
+        view.interfaceBuilder?.hasFixedFrame != true
+      {
+        used.insert(superview)
+      }
+      // Interface Builder judges the content of a scroll view that shows its guides even where it is empty.
+      if let guide = item.guide, guide.kind == .contentLayout, guide.id != nil,
+        layout.view(guide.owner)?.interfaceBuilder?.element == "scrollView"
+      {
+        used.insert(guide.owner)
+      }
     }
     usesContentArea = used
   }
