@@ -13,20 +13,20 @@ struct BlockConflicts: Sendable {
 
   /// Searches a block.
   init(
-    _ original: OriginalRows, _ block: Block, conflictLimit: Int, correctionLimit: Int, _ work: inout WorkBudget
+    _ original: OriginalRows, _ block: Block, options: ConflictOptions, conflictLimit: Int, _ work: inout WorkBudget
   ) {
     let rows = block.rows.map { original.rows[$0] }
     let collapsed = ConflictElements(rows: rows, nodeCount: original.nodeCount)
     let oracle = ElementOracle(elements: collapsed.elements, reference: block.reference)
     let search = ConflictSearch(
-      oracle: oracle, conflictLimit: conflictLimit, correctionLimit: correctionLimit, &work)
+      oracle: oracle, options: options, conflictLimit: conflictLimit, &work)
     isComplete = search.isComplete
     var termsOf: [Int: RowRelation] = [:]
     for row in rows { termsOf[row.source] = row.relation }
     conflicts = search.conflicts.map { BlockConflicts.subset($0, collapsed, termsOf) }
     var truncated = false
-    corrections = BlockConflicts.expand(search.corrections, collapsed, limit: correctionLimit, &truncated)
-    correctionsComplete = search.isComplete && !truncated
+    corrections = BlockConflicts.expand(search.corrections, collapsed, limit: options.correctionLimit, &truncated)
+    correctionsComplete = search.correctionsComplete && !truncated
   }
 
   private static func subset(

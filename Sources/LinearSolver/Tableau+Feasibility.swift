@@ -75,39 +75,37 @@ extension Tableau {
     violators.append(column)
   }
 
-  /// The row to mend next; drops those that hold again and repetitions.
+  /// How many of the violations met last compete to be mended first.
+  private static let window = 32
+
+  /// The row to mend next; of the candidates looked at, drops those that hold again and repetitions.
   private func violatedRow(_ violators: inout [Int], smallestIndex: Bool) -> (row: Int, isLow: Bool)? {
     var best: (row: Int, isLow: Bool)?
     var bestExcess: Rational = 0
-    var kept = 0
-    for index in violators.indices {
-      let variable = violators[index]
-      guard rowOf[variable] >= 0 else { continue }
-      var excess: Rational = 0
-      var isLow = false
-      if let low = lower[variable], value[variable] < low {
-        excess = low - value[variable]
-        isLow = true
-      } else if let high = upper[variable], value[variable] > high {
-        excess = value[variable] - high
-      } else {
+    var seen: [Int] = []
+    // Bland's rule needs the smallest of all; otherwise a look at the latest ones keeps a step short.
+    while let variable = violators.last, smallestIndex || seen.count < Tableau.window {
+      violators.removeLast()
+      guard let (excess, isLow) = violation(of: variable), best.map({ basic[$0.row] != variable }) ?? true else {
         continue
       }
-      violators[kept] = variable
-      kept += 1
+      seen.append(variable)
       if let current = best {
         let rival = basic[current.row]
-        if rival == variable {
-          kept -= 1
-          continue
-        }
         guard smallestIndex ? variable < rival : (excess, -variable) > (bestExcess, -rival) else { continue }
       }
       best = (rowOf[variable], isLow)
       bestExcess = excess
     }
-    violators.removeLast(violators.count - kept)
+    violators.append(contentsOf: seen.reversed())
     return best
+  }
+
+  private func violation(of variable: Int) -> (excess: Rational, isLow: Bool)? {
+    guard rowOf[variable] >= 0 else { return nil }
+    if let low = lower[variable], value[variable] < low { return (low - value[variable], true) }
+    if let high = upper[variable], value[variable] > high { return (value[variable] - high, false) }
+    return nil
   }
 
   private func entering(row: Int, mustGrow: Bool, smallestIndex: Bool) -> Int? {
