@@ -38,17 +38,25 @@ struct Diagnoser {
 
   private func fill(_ diagnosis: inout Diagnosis, equations written: LayoutEquations) throws {
     var equations = written
-    if diagnosis.layout.interfaceBuilder != nil {
-      equations = try AssumptionRelease(written, budget: options.budget).equations
+    var released: [Int] = []
+    let isInterfaceBuilder = diagnosis.layout.interfaceBuilder != nil
+    if isInterfaceBuilder {
+      let release = try AssumptionRelease(written, budget: options.budget)
+      equations = release.equations
+      released = release.released
     }
     let analysis = try ConflictAnalysis(equations: equations, options: options)
     addConflicts(of: analysis, equations: equations, to: &diagnosis)
-    let canvas =
-      diagnosis.layout.interfaceBuilder == nil ? nil : CanvasAmbiguity(equations: equations, solved: analysis.system)
+    let canvas = isInterfaceBuilder ? CanvasAmbiguity(equations: equations, solved: analysis.system) : nil
     let scenarios = try AmbiguityScenarios(
       equations: equations, system: analysis.system, judging: canvas?.system, options: solveOptions)
-    addSolution(scenarios, equations: equations, broken: analysis.broken, to: &diagnosis)
+    addSolution(
+      scenarios, equations: equations, broken: analysis.broken + released, to: &diagnosis)
     try addRedundancies(in: analysis, to: &diagnosis)
+    if isInterfaceBuilder {
+      let words = InterfaceBuilderFindings(diagnosis: diagnosis, released: released)
+      diagnosis.findings = words.heeding(diagnosis.findings) + words.findings
+    }
     if !diagnosis.conflicts.isEmpty {
       diagnosis.verdict = .unsatisfiable
     } else if !diagnosis.ambiguities.isEmpty {
@@ -86,7 +94,8 @@ struct Diagnoser {
     diagnosis.views = diagnosis.layout.viewIDs.map { item in
       ViewReport(
         item: item, horizontalConstraints: counts[item.index].horizontal,
-        verticalConstraints: counts[item.index].vertical, frame: scenarios.frames[item.index])
+        verticalConstraints: counts[item.index].vertical,
+        frame: diagnosis.layout.frameAsStored(scenarios.frames[item.index], of: item))
     }
     let sharing = Self.itemsByFreedom(scenarios.free)
     let layout = diagnosis.layout

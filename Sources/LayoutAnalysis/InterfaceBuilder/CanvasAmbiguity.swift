@@ -47,4 +47,13 @@ extension Layout {
     guard interfaceBuilder != nil, let guide = self[item].guide, guide.kind == .contentLayout else { return item }
     return guide.owner
   }
+
+  /// A solved frame in the coordinates of the file: a root of a scene lies where the file puts it, its container's
+  /// doing; the solution knows only its size.
+  func frameAsStored(_ frame: [Rational?], of item: ItemID) -> [Rational?] {
+    guard interfaceBuilder != nil, let view = view(item), view.superview == nil, let stored = view.storedFrame,
+      frame.count == 4
+    else { return frame }
+    return [stored.x, stored.y, frame[2], frame[3]]
+  }
 }

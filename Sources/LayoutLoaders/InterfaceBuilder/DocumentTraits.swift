@@ -76,3 +76,29 @@ extension DocumentTree {
     return result
   }
 }
+
+extension InterfaceBuilderOptions.SizeClasses {
+  /// The classes in words, as variations spell them.
+  var text: String {
+    [width.map { "widthClass=\($0)" }, height.map { "heightClass=\($0)" }].compactMap(\.self).joined(separator: " ")
+  }
+}
+
+extension InterfaceBuilderDocument {
+  /// The size classes that the variations in a scene name, other than those of the canvas, in the order of the file.
+  func variedSizeClasses(of group: Int) -> [InterfaceBuilderOptions.SizeClasses] {
+    var result: [InterfaceBuilderOptions.SizeClasses] = []
+    for index in group..<ends[group] where tree[index].name == "variation" {
+      guard let key = tree[index].key, traits.weight(ofVariation: key) == nil else { continue }
+      var classes = InterfaceBuilderOptions.SizeClasses(width: nil, height: nil)
+      for trait in key.split(separator: "-") {
+        let parts = trait.split(separator: "=").map(String.init)
+        guard parts.count == 2 else { continue }
+        if parts[0] == "widthClass" { classes.width = parts[1] }
+        if parts[0] == "heightClass" { classes.height = parts[1] }
+      }
+      if classes != .init(width: nil, height: nil), !result.contains(classes) { result.append(classes) }
+    }
+    return result
+  }
+}

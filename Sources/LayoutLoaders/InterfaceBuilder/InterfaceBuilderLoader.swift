@@ -45,15 +45,27 @@ package struct InterfaceBuilderLoader: Loader {
       throw failure(
         source, "This is no Interface Builder document: its element is \(root.name), not document", root.range)
     }
-    let document = InterfaceBuilderDocument(source: source, tree: tree, options: options)
     var file = LoadedFile(source: source, layouts: [], findings: [])
+    let document = InterfaceBuilderDocument(source: source, tree: tree, options: options)
     for group in document.groups {
-      var builder = SceneBuilder(document: document, group: group)
-      guard builder.build() else { continue }
-      file.layouts.append(builder.layout)
-      file.findings.append(builder.findings)
+      add(SceneBuilder(document: document, group: group), to: &file)
+      guard options.includesEveryVariation else { continue }
+      for classes in document.variedSizeClasses(of: group) {
+        var varied = options
+        varied.sizeClasses = classes
+        let document = InterfaceBuilderDocument(source: source, tree: tree, options: varied)
+        add(SceneBuilder(document: document, group: group), to: &file, suffix: " (\(classes.text))")
+      }
     }
     return file
+  }
+
+  private func add(_ scene: SceneBuilder, to file: inout LoadedFile, suffix: String = "") {
+    var builder = scene
+    guard builder.build() else { return }
+    builder.layout.name += suffix
+    file.layouts.append(builder.layout)
+    file.findings.append(builder.findings)
   }
 
   private func failure(

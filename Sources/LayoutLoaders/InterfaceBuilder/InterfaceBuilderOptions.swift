@@ -21,6 +21,9 @@ package struct InterfaceBuilderOptions: Hashable, Sendable {
   /// The size classes to evaluate variations for; `nil` for those of the canvas device.
   package var sizeClasses: SizeClasses?
 
+  /// Whether scenes with variations are read once more for each size class that these name.
+  package var includesEveryVariation = false
+
   /// Makes options with the defaults: as on the canvas.
   package init() {}
 }

@@ -28,6 +28,7 @@ extension Rule {
     .redundantConstraint,
     .unsatisfiedOptionalConstraint,
     .misplacedView,
+    .canvasAssumption,
     .locationMultiplier,
     .visualFormatWhitespace,
   ]
