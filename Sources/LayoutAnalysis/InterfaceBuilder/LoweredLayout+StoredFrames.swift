@@ -30,9 +30,10 @@ extension LoweredLayout {
   /// - Returns: The scene; linear in the constraints.
   func withProportionsAsStored() -> LoweredLayout {
     var result = self
-    for index in layout.constraints.indices where layout.constraints[index].identifier == "UISV-fill-proportionally" {
+    for index in layout.constraints.indices where layout.constraints[index].origin.kind == .stackView {
       let constraint = layout.constraints[index]
-      guard let attribute = constraint.firstAttribute.sizeOfFrame, let stack = constraint.origin.item,
+      if constraint.identifier == "UISV-fill-equally" { result.setShare(ofConstraint: index) }
+      guard constraint.identifier == "UISV-fill-proportionally", let attribute = constraint.firstAttribute.sizeOfFrame, let stack = constraint.origin.item,
         let length = storedLength(constraint.firstItem, attribute), let total = storedLength(stack, attribute),
         total.signum > 0
       else { continue }
@@ -42,6 +43,18 @@ extension LoweredLayout {
       result.layout.constraints[index].constant = 0
     }
     return result
+  }
+
+  /// Makes the views of a stack that shares its room in proportion as unequal as their frames, where for want of content
+  /// sizes they would be equal.
+  private mutating func setShare(ofConstraint index: Int) {
+    let constraint = layout.constraints[index]
+    guard let stack = constraint.origin.item, layout.view(stack)?.stack?.distribution == .fillProportionally,
+      let attribute = constraint.firstAttribute.sizeOfFrame, let second = constraint.secondItem,
+      let length = storedLength(constraint.firstItem, attribute), let first = storedLength(second, attribute),
+      first.signum > 0
+    else { return }
+    layout.constraints[index].multiplier = length / first
   }
 
   /// A scene in which views without a content size keep the size that they have in a stack view, as they do on Interface

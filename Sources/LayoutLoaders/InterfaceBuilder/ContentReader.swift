@@ -96,6 +96,7 @@ struct ContentReader {
     var result = ElementClass.hasContentSize(tree[element], on: platform)
     guard platform == .appkit else { return result }
     if name == "textField", isBezeled || attribute("editable") == "YES" { result.width = false }
+    if name == "stackView", tree.child("subviews", of: element) == nil { result = (true, true) }
     if name == "imageView", attribute("image") == nil { result = (false, false) }
     if name == "box", attribute("boxType") == "separator", let frame = tree.child("rect", key: "frame", of: element) {
       // The thin side has a size; the flag that says which side it is, is the frame.

@@ -100,7 +100,7 @@ struct SceneBuilder {
     while let ancestor = current {
       if let superview = itemOfElement[ancestor] {
         let placement = placement(between: between, key: tree[index].key)
-        return (placement, placement == .container && !between.isEmpty && between.first != "gridCell" ? nil : superview)
+        return (placement, placement == .container && !isAttached(tree[index].key, between) ? nil : superview)
       }
       between.append(tree[ancestor].name)
       current = tree[ancestor].parent
@@ -118,6 +118,14 @@ struct SceneBuilder {
     }
   }
 
+  /// Whether a container keeps what it lays out by itself in its own coordinates, as macOS scroll and grid views do.
+  private func isAttached(_ key: String?, _ between: [String]) -> Bool {
+    guard let first = between.first else {
+      return ["verticalScroller", "horizontalScroller", "headerView", "cornerView"].contains(key)
+    }
+    return first == "gridCell"
+  }
+
   private mutating func addGuide(at index: Int) {
     let element = tree[index]
     guard let parent = element.parent, let owner = itemOfElement[parent], let id = element.attributes["id"] else {
@@ -133,10 +141,6 @@ struct SceneBuilder {
       default: .safeArea
       }
     addGuide(kind, of: owner, id: id, at: index)
-    if kind == .contentLayout || kind == .frameLayout, var view = layout.view(owner) {
-      view.isScrollView = true
-      layout.items[owner.index] = .view(view)
-    }
   }
 
   /// Adds a built-in guide with an object id.

@@ -50,8 +50,10 @@ struct ViewReader {
     view.hasOriginAtBottom = document.platform == .appkit && !["tableView", "outlineView"].contains(node.name)
     view.isHidden = node.isYes("hidden")
     view.isScrollView = document.platform == .uikit && node.name == "scrollView"
-    view.alignmentRectInsets =
-      AlignmentInsets(content: content, frame: stored, toolsVersion: document.canvas.toolsVersion).insets
+    if superview != nil {
+      view.alignmentRectInsets =
+        AlignmentInsets(content: content, frame: stored, toolsVersion: document.canvas.toolsVersion).insets
+    }
     if superview == nil { view.rootSize = PartialSize(width: stored.width, height: stored.height) }
     view.autoresizingMask = autoresizingMask
     view.contentHugging = priorities("HuggingPriority", default: .defaultLow)
@@ -88,7 +90,7 @@ struct ViewReader {
     object.isInCell =
       superviewPart?.interfaceBuilder?.isInCell == true
       || ["tableViewCell", "collectionViewCell", "tableCellView", "collectionReusableView"].contains(tree[element].name)
-    object.controlKind = content.controlKind
+    object.controlKind = superview == nil ? nil : content.controlKind
     object.font = content.font
     object.numberOfLines = Int(attributes["numberOfLines"] ?? "") ?? 1
     object.placeholderText = attributes["placeholder"]
