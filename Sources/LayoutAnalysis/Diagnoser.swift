@@ -39,13 +39,15 @@ struct Diagnoser {
   private func fill(_ diagnosis: inout Diagnosis, equations written: LayoutEquations) throws {
     var equations = written
     var released: [Int] = []
+    var isSatisfiable = false
     let isInterfaceBuilder = diagnosis.layout.interfaceBuilder != nil
     if isInterfaceBuilder {
       let release = try AssumptionRelease(written, budget: options.budget)
       equations = release.equations
       released = release.released
+      isSatisfiable = release.isSatisfiable
     }
-    let analysis = try ConflictAnalysis(equations: equations, options: options)
+    let analysis = try ConflictAnalysis(equations: equations, isSatisfiable: isSatisfiable, options: options)
     addConflicts(of: analysis, equations: equations, to: &diagnosis)
     let canvas = isInterfaceBuilder ? CanvasAmbiguity(equations: equations, solved: analysis.system) : nil
     let scenarios = try AmbiguityScenarios(

@@ -12,6 +12,8 @@ struct AssumptionRelease {
   private(set) var equations: LayoutEquations
   /// The constraints that were given up, in the order in which it happened.
   private(set) var released: [Int] = []
+  /// Whether no contradiction is left.
+  private(set) var isSatisfiable = false
 
   /// The most that two ways of placing a view may differ by rounding.
   private static let tolerance: Rational = 1
@@ -29,6 +31,7 @@ struct AssumptionRelease {
     while released.count < Self.limit {
       let options = ConflictOptions(workLimit: budget, conflictLimit: 40, correctionLimit: 1)
       let report = try self.equations.system.infeasibility(options: options)
+      isSatisfiable = report.conflicts.isEmpty
       var isDone = true
       for conflict in report.conflicts where conflict.rows.allSatisfy({ !released.contains($0) }) {
         guard let row = releasableRow(of: conflict) else { continue }

@@ -109,12 +109,15 @@ extension SceneBuilder {
     let text = tree[index].attributes[key] ?? ""
     // Interface Builder keeps the older name of the last baseline.
     if text == "baseline" { return .lastBaseline }
-    if let attribute = Attribute.allCases.first(where: { $0.name == text && $0 != .notAnAttribute }) { return attribute }
+    if let attribute = Self.attributes[text] { return attribute }
     report(
       text.isEmpty ? "A constraint has no \(key)" : "“\(text)” is not an attribute of a constraint", at: index,
       rule: .unknownAttribute, hint: "write an attribute such as leading, width or centerY")
     return nil
   }
+
+  private static let attributes: [String: Attribute] = Dictionary(
+    uniqueKeysWithValues: Attribute.allCases.filter { $0 != .notAnAttribute }.map { ($0.name, $0) })
 
   private mutating func report(_ message: String, at index: Int, rule: Rule = .invalidLayoutFile, hint: String) {
     let range = tree[index].range
