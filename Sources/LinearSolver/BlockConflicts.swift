@@ -91,6 +91,10 @@ struct BlockConflicts: Sendable {
       }
     }
     result.sort { ($0.count, $0) < ($1.count, $1) }
+    if result.count > limit {
+      truncated = true
+      result.removeLast(result.count - limit)
+    }
     return result
   }
 }
@@ -118,16 +122,15 @@ struct CorrectionCombination: Sendable {
     var result: [[Int]] = [[]]
     var complete = isComplete
     for part in parts {
-      // Keeping the smallest of each prefix keeps the smallest of all, since sizes add up.
+      // Keeping the smallest of each prefix keeps the smallest of all, since sizes add up. Both lists are sorted by size, so
+      // that a pair is no smaller than every pair of earlier members: beyond the limit it need not be formed.
+      if result.count * part.count > limit { complete = false }
       var next: [[Int]] = []
-      for choice in result {
-        for set in part { next.append(choice + set) }
+      for (index, choice) in result.enumerated() {
+        for set in part.prefix(max(1, limit / (index + 1))) { next.append(choice + set) }
       }
       next.sort { ($0.count, $0) < ($1.count, $1) }
-      if next.count > limit {
-        complete = false
-        next.removeLast(next.count - limit)
-      }
+      if next.count > limit { next.removeLast(next.count - limit) }
       result = next
     }
     result = result.map { $0.sorted() }.sorted { ($0.count, $0) < ($1.count, $1) }

@@ -18,7 +18,8 @@ struct CompletenessProof {
 
   private let elements: [ConflictElement]
   private let oracle: ElementOracle
-  private var questionsLeft: Int
+  /// How many feasibility questions may still be asked.
+  private(set) var questionsLeft: Int
   /// The number of corrections of one group that are tried one by one.
   private static let groupLimit = 256
 
@@ -44,6 +45,7 @@ struct CompletenessProof {
   mutating func attempt(
     _ family: [[Int]], removed: BitSet, _ work: inout WorkBudget
   ) throws(WorkLimitReached) -> Verdict {
+    questionsLeft -= 1
     guard questionsLeft > 0 else { return .unknown }
     let open = family.filter { member in !member.contains { removed.contains($0) } }
     // A conflict all of whose elements are kept is hit by nothing: there is no correction to test.

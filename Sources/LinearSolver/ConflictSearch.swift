@@ -173,8 +173,11 @@ struct ConflictSearch: Sendable {
   private mutating func proveComplete(
     _ oracle: ElementOracle, conflictLimit: Int, _ work: inout WorkBudget
   ) throws(WorkLimitReached) {
+    // A question takes time in proportion to the elements even when it needs no pivot.
+    var questions = min(20_000, 20_000_000 / (oracle.elements.count + 1))
     while conflicts.count < conflictLimit {
-      var proof = CompletenessProof(oracle: oracle, questions: 4_000)
+      var proof = CompletenessProof(oracle: oracle, questions: questions)
+      defer { questions = proof.questionsLeft }
       let family = conflicts.map { $0.members.map(\.element) }
       switch try proof.attempt(family, removed: BitSet(), &work) {
       case .complete:

@@ -13,7 +13,7 @@ struct Benchmarks {
     return result
   }
 
-  @Test("Grids", arguments: [100, 1_000, 10_000])
+  @Test("Grids", arguments: [100, 1_000, 10_000, 100_000])
   func grids(count: Int) throws {
     let grid = GridLayouts(count: count)
     _ = try measure("\(count) views, feasibility") { try grid.system.infeasibility() }
