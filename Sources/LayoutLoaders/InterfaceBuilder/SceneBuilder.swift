@@ -56,7 +56,8 @@ struct SceneBuilder {
         index = document.ends[index]
         continue
       }
-      if let rectangle = tree.child("rect", key: "frame", of: index) {
+      let rectangle = tree.child("rect", key: "frame", of: index)
+      if rectangle != nil || isFramelessView(element) {
         if isUninstalled(element) {
           for inner in index..<document.ends[index] { uninstalled.formUnion(tree[inner].attributes["id"].map { [$0] } ?? []) }
           index = document.ends[index]
@@ -72,6 +73,13 @@ struct SceneBuilder {
     return hasView
   }
 
+  /// Whether an element without a frame is a view: some are written without one, and found only by where they are.
+  private func isFramelessView(_ element: DocumentElement) -> Bool {
+    guard element.attributes["id"] != nil, let parent = element.parent else { return false }
+    if tree[parent].name == "subviews" { return true }
+    return element.key == "view" && tree[parent].name.hasSuffix("ontroller") && element.name.hasSuffix("iew")
+  }
+
   private func isUninstalled(_ element: DocumentElement) -> Bool {
     guard let list = element.parent, tree[list].name == "subviews", let superview = tree[list].parent,
       let id = element.attributes["id"], tree.child("variation", of: superview) != nil
@@ -79,7 +87,7 @@ struct SceneBuilder {
     return tree.excluded("subviews", of: superview, for: document.traits).contains(id)
   }
 
-  private mutating func addView(at index: Int, frame rectangle: Int) {
+  private mutating func addView(at index: Int, frame rectangle: Int?) {
     var reader = ViewReader(document: document, element: index, frame: rectangle)
     let place = placement(of: index)
     reader.placement = place.placement

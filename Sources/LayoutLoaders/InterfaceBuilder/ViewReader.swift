@@ -7,8 +7,8 @@ struct ViewReader {
   let document: InterfaceBuilderDocument
   /// The view's element.
   let element: Int
-  /// The element of its frame.
-  let frame: Int
+  /// The element of its frame, if it has one.
+  let frame: Int?
   /// What gives the view its frame.
   var placement = InterfaceBuilderObject.Placement.subview
   /// The superview.
@@ -45,16 +45,16 @@ struct ViewReader {
     view.text = content.text
     let stored = storedFrame
     view.storedFrame = stored
-    view.frame = frameFromTop(stored)
-    view.partRanges = ["frame": tree[frame].range, "size": tree[frame].range]
+    view.frame = stored.map(frameFromTop)
+    if let frame { view.partRanges = ["frame": tree[frame].range, "size": tree[frame].range] }
     view.hasOriginAtBottom = document.platform == .appkit && !["tableView", "outlineView"].contains(node.name)
     view.isHidden = node.isYes("hidden")
     view.isScrollView = document.platform == .uikit && node.name == "scrollView"
     if superview != nil {
       view.alignmentRectInsets =
-        AlignmentInsets(content: content, frame: stored, toolsVersion: document.canvas.toolsVersion).insets
+        AlignmentInsets(content: content, frame: stored ?? .zero, toolsVersion: document.canvas.toolsVersion).insets
     }
-    if superview == nil { view.rootSize = PartialSize(width: stored.width, height: stored.height) }
+    if superview == nil, let stored { view.rootSize = PartialSize(width: stored.width, height: stored.height) }
     view.autoresizingMask = autoresizingMask
     view.contentHugging = priorities("HuggingPriority", default: .defaultLow)
     view.compressionResistance = priorities("CompressionResistancePriority", default: .defaultHigh)
@@ -98,7 +98,8 @@ struct ViewReader {
     return object
   }
 
-  private var storedFrame: Frame {
+  private var storedFrame: Frame? {
+    guard let frame else { return nil }
     let rectangle = tree[frame].attributes
     func part(_ name: String) -> Rational { DocumentNumber.points(rectangle[name]) ?? 0 }
     return Frame(x: part("x"), y: part("y"), width: part("width"), height: part("height"))
