@@ -15,6 +15,7 @@ extension Layout {
       guard var view = result.view(item) else { continue }
       let expected = result.expectedSafeArea(of: view, item, table: table, geometry: geometry)
       view.safeAreaInsets = expected.merging { votes.winner(.safeArea, $0, of: item, expected: expected[$0]) }
+      if let top = votes.topByCentre(of: item, bottom: view.safeAreaInsets.bottom) { view.safeAreaInsets.top = top }
       result.setMargins(of: &view, item, votes: votes, table: table)
       result.items[item.index] = .view(view)
     }

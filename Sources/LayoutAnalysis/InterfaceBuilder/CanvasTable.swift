@@ -14,8 +14,9 @@ struct CanvasTable {
 
   private var housing: Rational? {
     guard let device = scene.device else { return nil }
-    // The iPhone 11's inset grew from 44 to 48 with iOS 14, which Xcode 12 brought.
-    if device == "retina6_1" { return scene.toolsVersion >= 17_000 ? 48 : 44 }
+    // Editors draw the status bar of the system that they come with, which grew on the same device.
+    if device == "retina6_1" { return scene.toolsVersion >= 18_000 ? 48 : 44 }
+    if device == "retina5_9" { return scene.toolsVersion >= 22_000 ? 50 : scene.toolsVersion >= 18_000 ? 47 : 44 }
     return Self.housings[device]
   }
 

@@ -20,7 +20,8 @@ enum Side: Int, CaseIterable, Hashable {
 /// Counts what the stored frames say about insets that the file does not: safe areas and layout margins.
 ///
 /// A required equality between a guide's edge and a view whose frame is stored says where that edge was when the frame
-/// was written. Views that Interface Builder found misplaced have no vote.
+/// was written. Views that Interface Builder found misplaced are heard only where no other is. An inequality bounds the
+/// inset from above, and a view that is centred in a safe area shows by how much its two insets differ.
 struct InsetVotes {
   /// What is voted on.
   enum Subject: Hashable {
@@ -37,6 +38,9 @@ struct InsetVotes {
   }
 
   private var votes: [Key: [Rational]] = [:]
+  private var weakVotes: [Key: [Rational]] = [:]
+  private var bounds: [Key: Rational] = [:]
+  private var differences: [ItemID: Rational] = [:]
   private let layout: Layout
   private let geometry: StoredGeometry
 
@@ -45,28 +49,29 @@ struct InsetVotes {
     self.layout = layout
     self.geometry = geometry
     for constraint in layout.constraints
-    where constraint.isActive && constraint.relation == .equal && constraint.multiplier == .one
-      && constraint.priority.isRequired
-    {
+    where constraint.isActive && constraint.multiplier == .one && constraint.priority.isRequired {
       guard let second = constraint.secondItem else { continue }
       // first = second + constant
       count(
         constraint.firstItem, constraint.firstAttribute, seenFrom: second, constraint.secondAttribute,
-        offset: constraint.constant)
+        offset: constraint.constant, relation: constraint.relation)
       count(
         second, constraint.secondAttribute, seenFrom: constraint.firstItem, constraint.firstAttribute,
-        offset: -constraint.constant)
+        offset: -constraint.constant, relation: constraint.relation.flipped)
     }
   }
 
   private mutating func count(
-    _ item: ItemID, _ attribute: Attribute, seenFrom other: ItemID, _ otherAttribute: Attribute, offset: Rational
+    _ item: ItemID, _ attribute: Attribute, seenFrom other: ItemID, _ otherAttribute: Attribute, offset: Rational,
+    relation: Relation
   ) {
-    guard let subject = subject(item, attribute), other != subject.view,
-      layout.view(other)?.interfaceBuilder?.isFlaggedMisplaced != true,
-      let place = geometry[other]?.position(of: otherAttribute), let sides = geometry[subject.view]
-    else { return }
+    guard let place = geometry[other]?.position(of: otherAttribute) else { return }
     let edge = place + offset
+    let isDoubtful = layout.view(other)?.interfaceBuilder?.isFlaggedMisplaced == true
+    guard let subject = subject(item, attribute), other != subject.view, let sides = geometry[subject.view] else {
+      countCentre(item, attribute, at: edge, isDoubtful: isDoubtful || relation != .equal)
+      return
+    }
     let inset: Rational =
       switch subject.side {
       case .top: edge - sides.top
@@ -74,7 +79,22 @@ struct InsetVotes {
       case .bottom: sides.bottom - edge
       case .right: sides.right - edge
       }
-    votes[Key(view: subject.view, subject: subject.subject, side: subject.side), default: []].append(inset)
+    let key = Key(view: subject.view, subject: subject.subject, side: subject.side)
+    let isNear = subject.side == .top || subject.side == .left
+    if relation == .equal {
+      if isDoubtful { weakVotes[key, default: []].append(inset) } else { votes[key, default: []].append(inset) }
+    } else if (relation == .lessThanOrEqual) == isNear, inset.signum >= 0 {
+      // The near edge is at most, or the far edge at least, where the view is.
+      bounds[key] = min(bounds[key] ?? inset, inset)
+    }
+  }
+
+  /// Notes by how much the middle of a safe area lies below that of its view.
+  private mutating func countCentre(_ item: ItemID, _ attribute: Attribute, at place: Rational, isDoubtful: Bool) {
+    guard attribute == .centerY, !isDoubtful, let guide = layout[item].guide, guide.kind == .safeArea,
+      let middle = geometry[guide.owner]?.position(of: .centerY)
+    else { return }
+    differences[guide.owner] = 2 * (place - middle)
   }
 
   /// What an attribute of an item is an inset of.
@@ -104,7 +124,10 @@ struct InsetVotes {
   ///   - expected: What the tables say.
   /// - Returns: The inset, never below zero, or `nil` without a vote.
   func winner(_ subject: Subject, _ side: Side, of view: ItemID, expected: Rational) -> Rational? {
-    guard let all = votes[Key(view: view, subject: subject, side: side)] else { return nil }
+    let key = Key(view: view, subject: subject, side: side)
+    guard let all = votes[key] ?? weakVotes[key] else {
+      return bounds[key].flatMap { $0 < expected ? $0 : nil }
+    }
     let plausible = all.filter { $0.signum >= 0 && $0 <= 250 }.sorted()
     var best: (inset: Rational, count: Int)?
     var index = 0
@@ -116,5 +139,17 @@ struct InsetVotes {
       index += count
     }
     return best?.inset
+  }
+
+  /// The top inset that a centred view shows where no edge does; `nil` where none is or an edge does.
+  ///
+  /// - Parameters:
+  ///   - view: The view with the safe area.
+  ///   - bottom: Its bottom inset.
+  func topByCentre(of view: ItemID, bottom: Rational) -> Rational? {
+    let top = Key(view: view, subject: .safeArea, side: .top)
+    guard votes[top] == nil, weakVotes[top] == nil, let difference = differences[view] else { return nil }
+    let inset = bottom + difference
+    return inset.signum >= 0 ? inset : nil
   }
 }
