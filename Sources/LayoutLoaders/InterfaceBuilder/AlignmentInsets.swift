@@ -16,6 +16,7 @@ struct AlignmentInsets {
 
   private var isModern: Bool { toolsVersion >= 24_000 }
   private var isSmall: Bool { content.attribute("controlSize") == "small" }
+  private var isBordered: Bool { content.attribute("borderStyle") != nil && content.attribute("bordered") != "NO" }
   private var isMini: Bool { content.attribute("controlSize") == "mini" }
 
   /// The insets of the view.
@@ -42,7 +43,7 @@ struct AlignmentInsets {
     switch content.name {
     case "button": return button
     case "popUpButton":
-      guard content.attribute("bezelStyle") == "rounded" else { return .zero }
+      guard content.attribute("bezelStyle") == "rounded", isBordered else { return .zero }
       return EdgeInsets(top: 1, left: 3, bottom: 4, right: isSmall ? 3 : 4)
     case "segmentedControl": return EdgeInsets(top: 1, left: 2, bottom: 1, right: 2)
     case "comboBox": return EdgeInsets(top: isSmall ? 1 : 2, left: 0, bottom: isSmall ? 4 : 3, right: isSmall ? 0 : 3)
@@ -66,6 +67,7 @@ struct AlignmentInsets {
   private var button: EdgeInsets {
     switch content.attribute("bezelStyle") {
     case "rounded":
+      if !isBordered { return .zero }
       if isSmall { return EdgeInsets(top: 4, left: 6, bottom: 7, right: 6) }
       if isMini { return EdgeInsets(top: 1, left: 1, bottom: 1, right: 1) }
       return EdgeInsets(top: 5, left: 7, bottom: 7, right: 7)
