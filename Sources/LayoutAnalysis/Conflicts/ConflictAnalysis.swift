@@ -74,9 +74,10 @@ struct ConflictAnalysis {
   /// Adds a conflict with all that only exchange constraints that say the same, or alone where they are too many.
   private mutating func addAll(_ subset: InfeasibleSubset, names: [String], limit: Int) {
     let representative = conflicts.count
-    let all = equations.system.alternatives(of: subset, limit: limit - conflicts.count) ?? [subset]
-    for alternative in all { add(alternative, names: names, representative: representative) }
+    let all = equations.system.alternatives(of: subset, limit: limit - conflicts.count)
+    for alternative in all ?? [subset] { add(alternative, names: names, representative: representative) }
     conflicts[representative].duplicates = subset.duplicates
+    conflicts[representative].standsForDuplicates = all == nil
   }
 
   private mutating func add(_ subset: InfeasibleSubset, names: [String], representative: Int) {
