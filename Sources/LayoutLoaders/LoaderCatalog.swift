@@ -6,6 +6,7 @@ package enum LoaderCatalog {
   package static let all: [any Loader] = [
     LayoutFileLoader(),
     ConsoleLogLoader(),
+    InterfaceBuilderLoader(),
   ]
 
   /// The loader of a file.

@@ -13,6 +13,7 @@ struct LayoutRun: Sendable {
   private let reader: InputReader
   private let options: AnalysisOptions
   private let operands: [String]
+  private let interfaceBuilder: InterfaceBuilderOptions
 
   /// Prepares the pipeline.
   ///
@@ -26,6 +27,7 @@ struct LayoutRun: Sendable {
     var options = AnalysisOptions()
     if let budget = invocation.settings.budget { options.budget = budget }
     self.options = options
+    interfaceBuilder = invocation.settings.interfaceBuilder
   }
 
   /// The diagnoses of all files, in the order of the command line.
@@ -74,9 +76,10 @@ struct LayoutRun: Sendable {
         message: "\(source.path) is in no format that Plumb reads",
         hint: source.path == "-"
           ? "name the format with --stdin-path, such as --stdin-path Login.layout"
-          : "expected a layout file (*.layout, *.layout.json)")
+          : "expected a layout file (*.layout, *.layout.json) or an Interface Builder file (*.storyboard, *.xib)")
       throw LoadFailure(findings: [finding])
     }
+    if loader is InterfaceBuilderLoader { return try InterfaceBuilderLoader(options: interfaceBuilder).load(source) }
     return try loader.load(source)
   }
 }
