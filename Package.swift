@@ -23,6 +23,8 @@ let package = Package(
         "LayoutAnalysis", "LayoutLoaders", "LayoutModel", "LayoutReporters", "ReportVerifier", "VisualFormat",
       ]),
     .executableTarget(name: "plumb", dependencies: ["CommandLineTool"]),
+    .executableTarget(
+      name: "plumb-score", dependencies: ["ExactArithmetic", "LayoutAnalysis", "LayoutLoaders", "LayoutModel"]),
     .testTarget(name: "ExactArithmeticTests", dependencies: ["ExactArithmetic"]),
     .testTarget(name: "LinearSolverTests", dependencies: ["ExactArithmetic", "LinearSolver"]),
     .testTarget(name: "LayoutModelTests", dependencies: ["ExactArithmetic", "LayoutModel"]),
@@ -37,6 +39,9 @@ let package = Package(
       name: "LayoutReportersTests",
       dependencies: ["ExactArithmetic", "LayoutModel", "LayoutReporters", "ReportVerifier"]),
     .testTarget(name: "ReportVerifierTests", dependencies: ["ReportVerifier"]),
+    .testTarget(
+      name: "ConsoleLogTests",
+      dependencies: ["ExactArithmetic", "LayoutAnalysis", "LayoutLoaders", "LayoutModel", "LayoutReporters"]),
     .testTarget(
       name: "CommandLineToolTests",
       dependencies: ["CommandLineTool", "LayoutLoaders", "LayoutModel", "plumb"]),

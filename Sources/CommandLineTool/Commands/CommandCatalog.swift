@@ -6,6 +6,8 @@ extension Command {
     .check,
     .golden,
     .hook,
+    .explain,
+    .reprint,
     .constraints,
     .counts,
     .frames,

@@ -43,7 +43,10 @@ struct InputReader: Sendable {
     return SourceFile(path: path, text: isMarked ? String(text.unicodeScalars.dropFirst()) : text)
   }
 
-  private func readBytes(_ operand: String, path: String) throws(LoadFailure) -> [UInt8] {
+  /// Reads the bytes of one file, whatever they are.
+  ///
+  /// - Throws: ``LoadFailure`` with one finding.
+  func readBytes(_ operand: String, path: String) throws(LoadFailure) -> [UInt8] {
     let source: any ByteSource = operand == "-" ? console.input : FileAtPath(path: console.resolved(operand))
     do {
       return try source.readAll(limit: Self.sizeLimit)

@@ -10,6 +10,7 @@ struct LayoutRun: Sendable {
   private let configurations: Configurations
   private let settings: Settings
   private let options: AnalysisOptions
+  private let interfaceBuilder: InterfaceBuilderOptions
 
   /// Prepares the pipeline.
   ///
@@ -39,6 +40,7 @@ struct LayoutRun: Sendable {
     var options = AnalysisOptions()
     if let budget = settings.budget { options.budget = budget }
     self.options = options
+    interfaceBuilder = invocation.settings.interfaceBuilder
   }
 
   /// Diagnoses all files and hands each to a writer, in the order of the command line; the files of a directory are in
@@ -150,9 +152,10 @@ struct LayoutRun: Sendable {
         message: "\(source.path) is in no format that Plumb reads",
         hint: source.path == "-"
           ? "name the format with --stdin-path, such as --stdin-path Login.layout"
-          : "expected a layout file (*.layout, *.layout.json)")
+          : "expected a layout file (*.layout, *.layout.json) or an Interface Builder file (*.storyboard, *.xib)")
       throw LoadFailure(findings: [finding])
     }
+    if loader is InterfaceBuilderLoader { return try InterfaceBuilderLoader(options: interfaceBuilder).load(source) }
     return try loader.load(source)
   }
 }

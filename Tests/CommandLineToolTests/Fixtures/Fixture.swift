@@ -38,6 +38,8 @@ struct Fixture: CustomStringConvertible, Sendable {
       Golden(file: "expected.counts.txt", arguments: ["counts"]),
       Golden(file: "expected.frames.txt", arguments: ["frames"]),
       Golden(file: "expected.trace.txt", arguments: ["trace"]),
+      Golden(file: "expected.explain.txt", arguments: ["explain"]),
+      Golden(file: "expected.reprint.txt", arguments: ["reprint"]),
     ]
   }
 
