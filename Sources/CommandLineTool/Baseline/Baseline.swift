@@ -93,8 +93,8 @@ struct Baseline {
     let lines = removable.map { entry, count in
       "  \(entry.file): \(entry.message) [\(entry.rule)]\(count > 1 ? " (\(count) times)" : "")\n"
     }
-    return "note: \(total) finding\(total == 1 ? "" : "s") of \(path) \(total == 1 ? "is" : "are") fixed and can be removed:\n"
-      + lines.joined() + "  hint: --write-baseline keeps what is left\n"
+    let findings = total == 1 ? "1 finding of \(path) is fixed" : "\(total) findings of \(path) are fixed"
+    return "note: \(findings) and can be removed:\n" + lines.joined() + "  hint: --write-baseline keeps what is left\n"
   }
 }
 

@@ -79,7 +79,9 @@ struct BaselineTests {
     #expect(try String(contentsOf: directory.url.appending(path: "known.json"), encoding: .utf8) == before)
   }
 
-  @Test("A missing or broken baseline is a failure that says where", arguments: [nil, "", "{}", "[1]", "{ \"baseline\": 2 }"])
+  @Test(
+    "A missing or broken baseline is a failure that says where",
+    arguments: [nil, "", "{}", "[1]", "{ \"baseline\": 2 }"])
   func broken(text: String?) async throws {
     let directory = try TemporaryDirectory()
     try directory.write(Repository.clean, to: "a.layout")

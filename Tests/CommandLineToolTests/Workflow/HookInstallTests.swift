@@ -55,7 +55,7 @@ struct HookInstallTests {
     #expect(try !repository.shell("git commit -m a").text.contains("mine"))
     _ = await repository.plumb("hook", "uninstall")
     #expect(try repository.read(".git/hooks/pre-commit") == script)
-    #expect(try repository.shell("stat -c %a .git/hooks/pre-commit 2>/dev/null || stat -f %Lp .git/hooks/pre-commit").text == "750\n")
+    #expect(try repository.shell("ls -l .git/hooks/pre-commit").text.hasPrefix("-rwxr-x---"))
   }
 
   @Test("A hook that is a link, is switched off or is no shell script is left alone, with what to do instead")
