@@ -81,7 +81,8 @@ extension Command {
   private static func hookFlags(_ settings: Settings) -> [String] {
     let defaults = Settings()
     var flags = settings.isStrict ? ["--strict"] : []
-    if settings.leastSeverity != defaults.leastSeverity { flags.append("--severity \(settings.leastSeverity.rawValue)") }
+    let severity = settings.leastSeverity
+    if severity != defaults.leastSeverity { flags.append("--severity \(severity.rawValue)") }
     flags += settings.enabledRules.sorted().map { "--enable \($0)" }
     if let number = settings.maxFindings { flags.append("--max-findings \(number)") }
     if let path = settings.baseline { flags.append("--baseline \(ShellText.quoted(path))") }

@@ -14,6 +14,7 @@ protocol ConfigurationFiles: Sendable {
   /// The configuration of a folder, if it has one.
   ///
   /// - Parameter folder: The folder's names from the top.
+  /// - Returns: The text, with the path to report it by.
   /// - Throws: ``LoadFailure`` where there is one that cannot be opened.
   func configuration(in folder: [String]) throws(LoadFailure) -> SourceFile?
 

@@ -22,9 +22,10 @@ struct PathPattern: Hashable, Sendable {
     names = (isAnchored ? [] : [Self.anyFolders]) + parts.map { Array($0.unicodeScalars) }
   }
 
-  /// Whether a path matches, or a folder that it is in.
+  /// Whether a path matches, or a folder that it is in. O(path · pattern).
   ///
-  /// - Parameter path: The names of the folders from that of the configuration, and the file's. O(path · pattern).
+  /// - Parameter path: The names of the folders from that of the configuration, and the file's.
+  /// - Returns: Whether it does.
   func matches(_ path: [String]) -> Bool {
     var places: Set<Int> = []
     add(0, to: &places)

@@ -12,6 +12,7 @@ struct ObjectReader: ~Copyable {
   /// The content of an object.
   ///
   /// - Parameter object: Its full name.
+  /// - Returns: The bytes.
   /// - Throws: ``SystemError`` where it is missing or git is gone.
   mutating func bytes(of object: String) throws(SystemError) -> [UInt8] {
     try process.write(object + "\n")

@@ -44,6 +44,7 @@ final class StagedFiles: Sendable {
   /// Reads a layout from the index.
   ///
   /// - Parameter path: One of ``paths``.
+  /// - Returns: The text.
   /// - Throws: ``LoadFailure`` with one finding.
   func read(_ path: String) throws(LoadFailure) -> SourceFile {
     try read(path, object: objects[path])

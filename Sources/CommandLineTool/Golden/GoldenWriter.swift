@@ -87,8 +87,8 @@ struct GoldenWriter: DiagnosisWriter {
     _ stored: String?, _ text: String, of file: String, in path: String, to printer: inout Printer
   ) {
     let diff = UnifiedDiff(from: stored ?? "", to: text)
-    printer.print((different.isEmpty ? "" : "\n") + diff.text(
-      oldName: stored == nil ? "/dev/null" : path, newName: stored == nil ? path : "what plumb says now"))
+    let (oldName, newName) = stored == nil ? ("/dev/null", path) : (path, "what plumb says now")
+    printer.print((different.isEmpty ? "" : "\n") + diff.text(oldName: oldName, newName: newName))
     different.append(file)
     status = max(status, .findings)
   }
