@@ -9,6 +9,11 @@ package enum LoaderCatalog {
     InterfaceBuilderLoader(),
   ]
 
+  /// Whether a file in a directory is read, by its name alone.
+  package static func recognizes(fileName: String) -> Bool {
+    all.contains { $0.fileNameEndings.contains { fileName.hasSuffix($0) } }
+  }
+
   /// The loader of a file.
   ///
   /// - Parameter source: The file.
