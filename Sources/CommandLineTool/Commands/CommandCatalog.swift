@@ -12,6 +12,8 @@ extension Command {
     .rules,
     .verify,
     .schema,
+    .man,
+    .completions,
     .help,
   ]
 
