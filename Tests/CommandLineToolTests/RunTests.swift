@@ -104,7 +104,7 @@ struct RunTests {
 
   @Test("The process ends quietly when the reader of its pipe goes")
   func brokenPipe() throws {
-    let executable = try #require(builtExecutable)
+    let executable = try #require(Integration.executable())
     let process = Process()
     process.executableURL = URL(filePath: "/bin/sh")
     process.arguments = ["-c", "{ sleep 0.1; \"$0\" rules; echo $? >&2; } | true", executable]

@@ -16,6 +16,8 @@ extension Command {
     .rules,
     .verify,
     .schema,
+    .man,
+    .completions,
     .help,
   ]
 

@@ -69,7 +69,7 @@ final class Repository {
   func plumb(_ arguments: String..., in folder: String? = nil) async -> TestRun {
     await CommandLineToolTests.plumb(
       arguments, environment: environment, directory: folder.map { path + "/" + $0 } ?? path,
-      executable: builtExecutable)
+      executable: Integration.executable())
   }
 
   /// A layout without findings.
@@ -78,13 +78,4 @@ final class Repository {
   static func conflict(_ width: Int = 400) -> String {
     "view S 320x480\n  view A\nH:|[A]|\nV:|[A]|\nA.width = \(width)\n"
   }
-}
-
-/// The path of the tool as it was built for the tests.
-var builtExecutable: String? {
-  let bundles = [Bundle.main] + Bundle.allBundles
-  let directories = bundles.flatMap { [$0.bundleURL, $0.bundleURL.deletingLastPathComponent()] }
-  return (directories + [packageRoot.appending(path: ".build/debug")])
-    .map { $0.appending(path: "plumb").path(percentEncoded: false) }
-    .first { FileManager.default.isExecutableFile(atPath: $0) }
 }
