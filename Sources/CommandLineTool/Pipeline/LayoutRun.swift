@@ -26,6 +26,7 @@ struct LayoutRun: Sendable {
     reader = InputReader(console: invocation.console, standardInputPath: invocation.settings.standardInputPath)
     var options = AnalysisOptions()
     if let budget = invocation.settings.budget { options.budget = budget }
+    options.findsRedundantConstraints = invocation.settings.showsRedundantConstraints
     self.options = options
     interfaceBuilder = invocation.settings.interfaceBuilder
   }

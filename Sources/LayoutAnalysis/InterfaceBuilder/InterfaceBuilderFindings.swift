@@ -51,7 +51,8 @@ struct InterfaceBuilderFindings {
   }
 
   private func misplacedViews() -> [Finding] {
-    diagnosis.views.compactMap { report in
+    guard layout.interfaceBuilder?.hasCanvasTraits == true else { return [] }
+    return diagnosis.views.compactMap { report in
       guard let view = layout.view(report.item), let stored = view.storedFrame, let object = view.interfaceBuilder,
         object.placement == .subview, !object.hasFixedFrame
       else { return nil }
