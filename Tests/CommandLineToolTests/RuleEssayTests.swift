@@ -22,7 +22,8 @@ struct RuleEssayTests {
   @Test("Every rule shows a layout in its example, but for those that no layout shows")
   func examplesAreLayouts() {
     let without = Rule.all.filter { exampleLayout(of: $0) == nil }
-    #expect(without == [.unreadableInput, .undecided, .possiblyAmbiguous])
+    let ofInterfaceBuilder: Set<Rule> = [.missingItem, .duplicatedConstraint, .misplacedView, .canvasAssumption]
+    #expect(without.filter { !ofInterfaceBuilder.contains($0) } == [.unreadableInput, .undecided, .possiblyAmbiguous])
   }
 
   @Test("The layout in a rule's example can be read, but for that of an invalid file", arguments: Rule.all)

@@ -16,6 +16,7 @@ struct InterfaceBuilderFindings {
   /// Findings with those turned into notes that the file asks Interface Builder to be silent about.
   ///
   /// - Parameter found: Findings about ambiguities.
+  /// - Returns: The findings, in their order.
   func heeding(_ found: [Finding]) -> [Finding] {
     var silenced: [SourceRange: InterfaceBuilderObject.AmbiguityVerification] = [:]
     for item in layout.viewIDs {

@@ -27,13 +27,23 @@ struct DocumentReader {
     parser.delegate = collector
     let isRead = parser.parse()
     if !isRead || parser.parserError != nil {
-      let range = SourceRange(line: max(1, parser.lineNumber), column: max(1, parser.columnNumber))
-      throw Failure(message: message(of: parser.parserError), range: range)
+      throw Failure(message: message(of: parser.parserError), range: range(of: parser, in: bytes))
     }
     guard !collector.tree.elements.isEmpty else {
       throw Failure(message: "There is no element in this file", range: SourceRange(line: 1, column: 1))
     }
     return collector.tree
+  }
+
+  /// Where the parser stopped: in a file that ends too early, behind the last thing in it.
+  private static func range(of parser: XMLParser, in bytes: [UInt8]) -> SourceRange {
+    let code = (parser.parserError as NSError?)?.code
+    guard code == 5 || code == 77 else {
+      return SourceRange(line: max(1, parser.lineNumber), column: max(1, parser.columnNumber))
+    }
+    let end = bytes.lastIndex { $0 > UInt8(ascii: " ") } ?? 0
+    var locator = StartTagLocator(bytes)
+    return locator.position(behind: end)
   }
 
   private static func message(of error: (any Error)?) -> String {

@@ -31,7 +31,9 @@ struct CanvasTests {
       """
   }
 
-  private func constraint(_ first: String, _ attribute: String, _ second: String, _ other: String, _ constant: Int = 0) -> String {
+  private func constraint(_ first: String, _ attribute: String, _ second: String, _ other: String, _ constant: Int = 0)
+    -> String
+  {
     """
     <constraint firstItem="\(first)" firstAttribute="\(attribute)" secondItem="\(second)" secondAttribute="\(other)" \
     constant="\(constant)" id="\(first).\(attribute)"/>

@@ -59,7 +59,8 @@ struct InterfaceBuilderConstraintTests {
 
   @Test("A constraint of something that is not there is reported and left out")
   func missingItem() throws {
-    let text = "<constraint firstItem=\"gone\" firstAttribute=\"top\" secondItem=\"a\" secondAttribute=\"top\" id=\"c\"/>"
+    let text =
+      "<constraint firstItem=\"gone\" firstAttribute=\"top\" secondItem=\"a\" secondAttribute=\"top\" id=\"c\"/>"
     let file = try SampleDocument(subviews: two, constraints: text).load()
     #expect(file.findings[0].map(\.rule) == [.missingItem])
     #expect(file.layouts[0].constraints.allSatisfy { $0.id != "c" })

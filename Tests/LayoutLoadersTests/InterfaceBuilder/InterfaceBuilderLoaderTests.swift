@@ -53,7 +53,10 @@ struct InterfaceBuilderLoaderTests {
       + SampleDocument.view("b", element: "label", attributes: "text=\"Total\"")
       + SampleDocument.view("c", element: "imageView") + SampleDocument.view("d", element: "imageView")
     let layout = try SampleDocument(subviews: subviews).layout()
-    #expect(try ["a", "b", "c", "d"].map { try layout.view(id: $0).name } == ["Badge", "Total", "Image View", "Image View (d)"])
+    #expect(
+      try ["a", "b", "c", "d"].map { try layout.view(id: $0).name } == [
+        "Badge", "Total", "Image View", "Image View (d)",
+      ])
   }
 
   @Test("A cell is a root of its own, its content view lies in it")
