@@ -40,6 +40,9 @@ let package = Package(
       dependencies: ["ExactArithmetic", "LayoutModel", "LayoutReporters", "ReportVerifier"]),
     .testTarget(name: "ReportVerifierTests", dependencies: ["ReportVerifier"]),
     .testTarget(
+      name: "ConsoleLogTests",
+      dependencies: ["ExactArithmetic", "LayoutAnalysis", "LayoutLoaders", "LayoutModel", "LayoutReporters"]),
+    .testTarget(
       name: "CommandLineToolTests",
       dependencies: ["CommandLineTool", "LayoutModel", "plumb"]),
   ],

@@ -97,7 +97,7 @@ package struct LayoutEquations: Sendable {
   }
 
   private mutating func addEdges(of item: ItemID) {
-    guard lowered.tree.parent(of: item) == nil else {
+    guard lowered.tree.parent(of: item) == nil, !lowered.rootsAreFree else {
       edges.append(
         EdgeVariables(
           left: system.addVariable(), right: system.addVariable(), top: system.addVariable(),
