@@ -7,6 +7,9 @@ package struct ConsoleLogLoader: Loader {
 
   package var name: String { "console log" }
 
+  /// None: a log is read where it is named, not wherever a directory holds one.
+  package var fileNameEndings: [String] { [] }
+
   /// Whether a text holds messages of Auto Layout; a layout file, which starts with a brace, does not.
   package func recognizes(_ source: SourceFile) -> Bool {
     if source.path.hasSuffix(".layout") || source.path.hasSuffix(".json") { return false }
