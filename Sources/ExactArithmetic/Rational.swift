@@ -46,7 +46,13 @@ package struct Rational: Hashable, Sendable {
   ///   - denominator: Any integer but 0.
   package init(_ numerator: Int, _ denominator: Int) {
     precondition(denominator != 0, "denominator must not be zero")
-    self.init(numerator: BigInteger(numerator), denominator: BigInteger(denominator))
+    if numerator != Int.min, denominator != Int.min {
+      let divisor = Rational.gcd(numerator, denominator)
+      let sign = denominator < 0 ? -1 : 1
+      self.init(smallNumerator: sign * (numerator / divisor), denominator: sign * (denominator / divisor))
+    } else {
+      self.init(numerator: BigInteger(numerator), denominator: BigInteger(denominator))
+    }
   }
 
   /// Makes the fraction of two big integers, reduced to lowest terms.

@@ -13,20 +13,20 @@ struct BlockConflicts: Sendable {
 
   /// Searches a block.
   init(
-    _ original: OriginalRows, _ block: Block, conflictLimit: Int, correctionLimit: Int, _ work: inout WorkBudget
+    _ original: OriginalRows, _ block: Block, options: ConflictOptions, conflictLimit: Int, _ work: inout WorkBudget
   ) {
     let rows = block.rows.map { original.rows[$0] }
     let collapsed = ConflictElements(rows: rows, nodeCount: original.nodeCount)
     let oracle = ElementOracle(elements: collapsed.elements, reference: block.reference)
     let search = ConflictSearch(
-      oracle: oracle, conflictLimit: conflictLimit, correctionLimit: correctionLimit, &work)
+      oracle: oracle, options: options, conflictLimit: conflictLimit, &work)
     isComplete = search.isComplete
     var termsOf: [Int: RowRelation] = [:]
     for row in rows { termsOf[row.source] = row.relation }
     conflicts = search.conflicts.map { BlockConflicts.subset($0, collapsed, termsOf) }
     var truncated = false
-    corrections = BlockConflicts.expand(search.corrections, collapsed, limit: correctionLimit, &truncated)
-    correctionsComplete = search.isComplete && !truncated
+    corrections = BlockConflicts.expand(search.corrections, collapsed, limit: options.correctionLimit, &truncated)
+    correctionsComplete = search.correctionsComplete && !truncated
   }
 
   private static func subset(
@@ -91,6 +91,10 @@ struct BlockConflicts: Sendable {
       }
     }
     result.sort { ($0.count, $0) < ($1.count, $1) }
+    if result.count > limit {
+      truncated = true
+      result.removeLast(result.count - limit)
+    }
     return result
   }
 }
@@ -118,16 +122,15 @@ struct CorrectionCombination: Sendable {
     var result: [[Int]] = [[]]
     var complete = isComplete
     for part in parts {
-      // Keeping the smallest of each prefix keeps the smallest of all, since sizes add up.
+      // Keeping the smallest of each prefix keeps the smallest of all, since sizes add up. Both lists are sorted by size, so
+      // that a pair is no smaller than every pair of earlier members: beyond the limit it need not be formed.
+      if result.count * part.count > limit { complete = false }
       var next: [[Int]] = []
-      for choice in result {
-        for set in part { next.append(choice + set) }
+      for (index, choice) in result.enumerated() {
+        for set in part.prefix(max(1, limit / (index + 1))) { next.append(choice + set) }
       }
       next.sort { ($0.count, $0) < ($1.count, $1) }
-      if next.count > limit {
-        complete = false
-        next.removeLast(next.count - limit)
-      }
+      if next.count > limit { next.removeLast(next.count - limit) }
       result = next
     }
     result = result.map { $0.sorted() }.sorted { ($0.count, $0) < ($1.count, $1) }

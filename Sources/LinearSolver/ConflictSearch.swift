@@ -8,7 +8,8 @@ struct ElementConflict: Sendable {
 
 /// Answers whether a part of the elements of a block can hold together.
 struct ElementOracle: Sendable {
-  private let elements: [ConflictElement]
+  /// The elements.
+  let elements: [ConflictElement]
   private var tableau = Tableau()
   /// The tableau variable of each element and the factor that turns its form into that variable; −1 for `0 ≤ c`.
   private var variable: [Int] = []
@@ -93,6 +94,32 @@ struct ElementOracle: Sendable {
     }
     return ElementConflict(members: members.sorted { $0.element < $1.element })
   }
+
+  // MARK: The point of the last answer
+
+  /// The value of a tableau variable.
+  func value(of variable: Int) -> Rational { tableau.value[variable] }
+
+  /// How another point differs, by tableau variable, where elements bound it.
+  func difference(to other: ElementOracle) -> [Int: Rational] {
+    var result: [Int: Rational] = [:]
+    for variable in boundUsers.indices where !boundUsers[variable].isEmpty {
+      let step = other.tableau.value[variable] - tableau.value[variable]
+      if !step.isZero { result[variable] = step }
+    }
+    return result
+  }
+
+  /// What each element asks of a tableau variable.
+  func bounds(on variable: Int) -> [(element: Int, bound: Rational, isUpper: Bool, isLower: Bool)] {
+    boundUsers[variable].map { index in
+      let isEquality = elements[index].isEquality
+      return (
+        index, elements[index].form.constant * factor[index], isEquality || factor[index].signum > 0,
+        isEquality || factor[index].signum < 0
+      )
+    }
+  }
 }
 
 /// All minimal unsatisfiable subsets of a block's elements, and all minimal correction sets.
@@ -106,16 +133,19 @@ struct ConflictSearch: Sendable {
   private(set) var conflicts: [ElementConflict] = []
   /// The minimal correction sets found.
   private(set) var corrections: [BitSet] = []
-  /// Whether both lists hold all there are.
+  /// Whether `conflicts` holds all there are.
   private(set) var isComplete = false
 
+  /// Whether `corrections` holds all there are.
+  private(set) var correctionsComplete = false
+
   /// Searches until all is found or a limit is met.
-  init(oracle: ElementOracle, conflictLimit: Int, correctionLimit: Int, _ work: inout WorkBudget) {
+  init(oracle: ElementOracle, options: ConflictOptions, conflictLimit: Int, _ work: inout WorkBudget) {
     var oracle = oracle
-    var hitting = HittingSets(limit: correctionLimit)
+    var hitting = HittingSets(limit: options.searchLimit)
     do throws(WorkLimitReached) {
       try findDisjoint(&oracle, &hitting, &work)
-      while let index = hitting.nextUnconfirmed, conflicts.count < conflictLimit {
+      while let index = hitting.nextUnconfirmed, conflicts.count < conflictLimit, !hitting.isTruncated {
         if let found = try oracle.conflict(without: hitting.sets[index], &work) {
           conflicts.append(found)
           hitting.add(found.members.map(\.element))
@@ -124,10 +154,39 @@ struct ConflictSearch: Sendable {
         }
       }
       isComplete = hitting.nextUnconfirmed == nil && !hitting.isTruncated
+      correctionsComplete = isComplete
+      if hitting.isTruncated { try proveComplete(oracle, conflictLimit: conflictLimit, &work) }
     } catch {
       isComplete = false
     }
     corrections = hitting.confirmed
+    if isComplete, hitting.isTruncated {
+      // Every conflict is known, so every hitting set is a correction, tested or not.
+      hitting = HittingSets(limit: options.correctionLimit)
+      for conflict in conflicts { hitting.add(conflict.members.map(\.element)) }
+      corrections = hitting.sets
+      correctionsComplete = !hitting.isTruncated
+    }
+  }
+
+  /// Looks for conflicts beyond those known until a proof says that there are none.
+  private mutating func proveComplete(
+    _ oracle: ElementOracle, conflictLimit: Int, _ work: inout WorkBudget
+  ) throws(WorkLimitReached) {
+    // A question takes time in proportion to the elements even when it needs no pivot.
+    var questions = min(20_000, 20_000_000 / (oracle.elements.count + 1))
+    while conflicts.count < conflictLimit {
+      var proof = CompletenessProof(oracle: oracle, questions: questions)
+      defer { questions = proof.questionsLeft }
+      let family = conflicts.map { $0.members.map(\.element) }
+      switch try proof.attempt(family, removed: BitSet(), &work) {
+      case .complete:
+        isComplete = true
+        return
+      case .found(let conflict): conflicts.append(conflict)
+      case .unknown: return
+      }
+    }
   }
 
   /// Conflicts that share no element, so that a limit met later leaves none of the separate causes out.

@@ -48,6 +48,8 @@ struct Tableau: Sendable {
   var priced: [Int] = []
   /// Whether a column is in `priced`.
   var isPriced: [Bool] = []
+  /// Whether a variable is among the violations noted while feasibility is restored; false otherwise.
+  var isNoted: [Bool] = []
 
   private var stamp: [Int] = []
   private var clock = 0
@@ -65,6 +67,7 @@ struct Tableau: Sendable {
     segment.append(0)
     price.append(0)
     isPriced.append(false)
+    isNoted.append(false)
     rowOf.append(-1)
     isPinned.append(false)
     holders.append([])

@@ -19,6 +19,8 @@ package struct Conflict: Hashable, Sendable {
   package var isSettledByEarlierBreak: Bool
   /// For each member the other constraints that say the same, as indices; empty where not known.
   package var duplicates: [[Int]] = []
+  /// Whether the conflict stands for all that put one of `duplicates` in a member's place, since they are too many to list.
+  package var standsForDuplicates = false
   /// What each member says, written out in variables, so that anyone can check the proof; one for each member.
   package var memberRows: [ConflictRow]
 

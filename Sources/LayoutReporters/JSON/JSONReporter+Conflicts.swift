@@ -9,7 +9,9 @@ extension JSONReporter {
     let members = conflict.members.enumerated().filter { constraints.indices.contains($0.element) }
     let rows = members.map { offset, index in
       let row = conflict.memberRows.indices.contains(offset) ? conflict.memberRows[offset] : nil
-      return member(constraints[index], row: row, in: diagnosis.layout)
+      let hasDuplicates = conflict.standsForDuplicates && conflict.duplicates.indices.contains(offset)
+      let duplicates = hasDuplicates ? conflict.duplicates[offset] : []
+      return member(constraints[index], row: row, duplicates: duplicates, in: diagnosis)
     }
     let certificate: [JSONValue] = members.map { offset, index in
       let multiplier = conflict.multipliers.indices.contains(offset) ? conflict.multipliers[offset] : .zero
@@ -35,7 +37,10 @@ extension JSONReporter {
     .array(indices.filter { constraints.indices.contains($0) }.map { .string(constraints[$0].id) })
   }
 
-  private static func member(_ constraint: Constraint, row: ConflictRow?, in layout: Layout) -> JSONValue {
+  private static func member(
+    _ constraint: Constraint, row: ConflictRow?, duplicates: [Int], in diagnosis: Diagnosis
+  ) -> JSONValue {
+    let layout = diagnosis.layout
     var members: [JSONValue.Member] = [
       .init(key: "id", value: .string(constraint.id)),
       .init(key: "line", value: .number(constraint.origin.range?.start.line)),
@@ -44,6 +49,9 @@ extension JSONReporter {
     ]
     members += parts(of: constraint, in: layout)
     members.append(.init(key: "expression", value: row.map(expression) ?? .null))
+    if !duplicates.isEmpty {
+      members.append(.init(key: "duplicates", value: ids(duplicates, in: diagnosis.constraints)))
+    }
     return .object(members)
   }
 

@@ -154,6 +154,7 @@ extension ReportSchema {
             "line": { "$ref": "#/$defs/position" },
             "implicit": { "type": "boolean" },
             "log": { "type": "string" },
+            "duplicates": { "$ref": "#/$defs/ids" },
             "firstItem": { "type": "string" },
             "firstAttribute": { "type": "string" },
             "relation": { "$ref": "#/$defs/relation" },
