@@ -7,14 +7,13 @@ import ExactArithmetic
 /// lists: it takes the variables one by one and keeps of all combinations that cancel those of minimal support.
 struct OracleConflicts {
   private struct Ray {
-    var coefficients: [Rational]
-    var bound: Rational
+    var row: OracleInequality
     /// The rows that it combines, `2 · row` as `<=` and `2 · row + 1` as `>=`.
     var support: Support
   }
 
   /// A set of up to 128 numbers.
-  private struct Support: Equatable {
+  private struct Support: Hashable {
     var low: UInt64 = 0
     var high: UInt64 = 0
 
@@ -49,16 +48,17 @@ struct OracleConflicts {
   let sets: Set<[Int]>
 
   init(_ rows: [OracleRow]) throws {
-    guard rows.count <= 64 else { throw OracleProjection.TooLarge() }
+    guard rows.count <= 64 else { throw OracleInequality.TooLarge() }
     let variables = Set(rows.flatMap { $0.coefficients.keys }).sorted()
     var rays: [Ray] = []
     for (index, row) in rows.enumerated() {
       let dense = variables.map { row.coefficients[$0] ?? 0 }
       if row.relation != .greaterThanOrEqual {
-        rays.append(Ray(coefficients: dense, bound: row.constant, support: Support(2 * index)))
+        rays.append(Ray(row: try OracleInequality(dense, bound: row.constant), support: Support(2 * index)))
       }
       if row.relation != .lessThanOrEqual {
-        rays.append(Ray(coefficients: dense.map { -$0 }, bound: -row.constant, support: Support(2 * index + 1)))
+        rays.append(
+          Ray(row: try OracleInequality(dense.map { -$0 }, bound: -row.constant), support: Support(2 * index + 1)))
       }
     }
     var open = Set(variables.indices)
@@ -67,34 +67,36 @@ struct OracleConflicts {
       try Self.cancel(variable, in: &rays)
     }
     var found = Set<[Int]>()
-    for ray in rays where ray.bound < 0 { found.insert(ray.support.rows) }
+    for ray in rays where ray.row.bound < 0 { found.insert(ray.support.rows) }
     sets = found.filter { set in !found.contains { $0 != set && Set($0).isSubset(of: set) } }
   }
 
   private static func cost(_ variable: Int, _ rays: [Ray]) -> Int {
-    rays.count { $0.coefficients[variable] > 0 } * rays.count { $0.coefficients[variable] < 0 }
+    rays.count { $0.row[variable] > 0 } * rays.count { $0.row[variable] < 0 }
   }
 
   private static func cancel(_ variable: Int, in rays: inout [Ray]) throws {
-    let positive = rays.filter { $0.coefficients[variable] > 0 }
-    let negative = rays.filter { $0.coefficients[variable] < 0 }
-    rays.removeAll { !$0.coefficients[variable].isZero }
-    if positive.count * negative.count > 4_000 { throw OracleProjection.TooLarge() }
+    let positive = rays.filter { $0.row[variable] > 0 }
+    let negative = rays.filter { $0.row[variable] < 0 }
+    rays.removeAll { $0.row[variable] != 0 }
+    if positive.count * negative.count > 2_000 { throw OracleInequality.TooLarge() }
+    var supports = rays.map { ($0.support, nil as (Ray, Ray)?) }
     for up in positive {
       for down in negative {
         let support = up.support.union(down.support)
-        if support.opposesItself { continue }
-        let (a, b) = (up.coefficients[variable], -down.coefficients[variable])
-        rays.append(
-          Ray(
-            coefficients: zip(up.coefficients, down.coefficients).map { $0.isZero && $1.isZero ? 0 : $0 * b + $1 * a },
-            bound: up.bound * b + down.bound * a, support: support))
+        if !support.opposesItself { supports.append((support, (up, down))) }
       }
     }
-    rays.sort { $0.support.count < $1.support.count }
-    var kept: [Ray] = []
-    for ray in rays where !kept.contains(where: { $0.support.isSubset(of: ray.support) }) { kept.append(ray) }
-    rays = kept
+    supports.sort { $0.0.count < $1.0.count }
+    var kept: [Support] = []
+    var made: [Ray] = []
+    for (support, pair) in supports where !kept.contains(where: { $0.isSubset(of: support) }) {
+      kept.append(support)
+      guard let (up, down) = pair else { continue }
+      made.append(Ray(row: try up.row.cancelling(variable, with: down.row), support: support))
+    }
+    let minimal = Set(kept)
+    rays = rays.filter { minimal.contains($0.support) } + made
   }
 
   /// The minimal sets that meet every one of some sets, tried in order of size.

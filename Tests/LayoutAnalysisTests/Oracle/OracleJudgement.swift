@@ -6,23 +6,42 @@ struct OracleJudgement {
   private(set) var mistakes: [String] = []
 
   private let layout: OracleLayout
-  private let diagnosis: Diagnosis
   private let equations: OracleEquations
+  private let conflicts: Set<[String]>
+  private let diagnosis: Diagnosis
   private var rowOfID: [String: Int] = [:]
 
-  init(_ layout: OracleLayout, _ diagnosis: Diagnosis) throws {
+  /// More conflicts than these are not worth the wait for the diagnosis of a build without optimization.
+  private static let conflictLimit = 16
+
+  /// Judges a diagnosis.
+  ///
+  /// - Parameters:
+  ///   - layout: The layout.
+  ///   - diagnose: Makes the diagnosis; called where the layout is simple enough to be judged.
+  /// - Throws: `OracleInequality.TooLarge` where it is not.
+  init(_ layout: OracleLayout, diagnose: () throws -> Diagnosis) throws {
     self.layout = layout
-    self.diagnosis = diagnosis
     equations = OracleEquations(layout)
+    conflicts = try Self.conflicts(among: equations.rows)
+    guard conflicts.count <= Self.conflictLimit else { throw OracleInequality.TooLarge() }
+    diagnosis = try diagnose()
     for (index, row) in equations.rows.enumerated() { rowOfID[row.id] = index }
-    let ids = Set(diagnosis.constraints.map(\.id))
-    expect(ids, Set(equations.rows.map(\.id)), "constraints")
+    expect(Set(diagnosis.constraints.map(\.id)), Set(equations.rows.map(\.id)), "constraints")
     guard mistakes.isEmpty else { return }
-    let conflicts = try checkConflicts()
+    checkConflicts()
     if !conflicts.isEmpty { try checkSizes() }
     let isAmbiguous = try checkSolution()
-    let verdict: Verdict = !conflicts.isEmpty ? .unsatisfiable : isAmbiguous ? .ambiguous : .ok
-    expect(diagnosis.verdict, verdict, "verdict")
+    expect(diagnosis.verdict, !conflicts.isEmpty ? .unsatisfiable : isAmbiguous ? .ambiguous : .ok, "verdict")
+  }
+
+  /// The minimal contradictory sets of rows that must hold, by their ids.
+  private static func conflicts(among rows: [OracleRow]) throws -> Set<[String]> {
+    var result = Set<[String]>()
+    for group in OracleOptimum.groups(rows.filter { $0.priority >= 1000 }) {
+      for set in try OracleConflicts(group.rows).sets { result.insert(set.map { group.rows[$0].id }.sorted()) }
+    }
+    return result
   }
 
   private mutating func expect<Value: Equatable>(_ found: Value, _ expected: Value, _ what: String) {
@@ -33,30 +52,21 @@ struct OracleJudgement {
 
   // MARK: Conflicts
 
-  private mutating func checkConflicts() throws -> Set<[String]> {
-    let required = equations.rows.filter { $0.priority >= 1000 }
-    var sets = Set<[String]>()
-    for group in OracleOptimum.groups(required) {
-      for set in try OracleConflicts(group.rows).sets { sets.insert(set.map { group.rows[$0].id }.sorted()) }
-    }
+  private mutating func checkConflicts() {
     let found = diagnosis.conflicts.map { $0.members.map(id).sorted() }
+    expect(diagnosis.conflictsComplete, true, "completeness")
+    expect(Set(found), conflicts, "conflicts")
     expect(Set(found).count, found.count, "conflicts listed once")
-    if diagnosis.conflictsComplete {
-      expect(Set(found), sets, "conflicts")
-    } else if !Set(found).isSubset(of: sets) {
-      mistakes.append("conflicts that are none or not minimal: \(Set(found).subtracting(sets))")
-    }
     expect(found.map(\.count), found.map(\.count).sorted(), "sizes of conflicts")
     for conflict in diagnosis.conflicts { checkProof(conflict) }
-    let numbers = Dictionary(uniqueKeysWithValues: Set(sets.joined()).sorted().enumerated().map { ($1, $0) })
-    let corrections = OracleConflicts.minimalHittingSets(Set(sets.map { $0.compactMap { numbers[$0] }.sorted() }))
-    let foundCorrections = Set(diagnosis.corrections.map { $0.compactMap { numbers[id($0)] }.sorted() })
+    let numbers = Dictionary(uniqueKeysWithValues: Set(conflicts.joined()).sorted().enumerated().map { ($1, $0) })
+    let all = OracleConflicts.minimalHittingSets(Set(conflicts.map { $0.compactMap { numbers[$0] }.sorted() }))
+    let corrections = Set(diagnosis.corrections.map { $0.map { numbers[id($0)] ?? -1 }.sorted() })
     if diagnosis.correctionsComplete {
-      expect(foundCorrections, corrections, "corrections")
-    } else if !foundCorrections.isSubset(of: corrections) {
-      mistakes.append("corrections that are none or not minimal")
+      expect(corrections, all, "corrections")
+    } else {
+      expect(corrections.subtracting(all), [], "corrections that are none or not minimal")
     }
-    return sets
   }
 
   /// The members, weighted, cancel and leave minus the excess, at a weight of 1 on a written one.
@@ -68,7 +78,8 @@ struct OracleJudgement {
       let row = equations.rows[index]
       let sign: Rational = row.relation == .greaterThanOrEqual ? -1 : 1
       if row.relation != .equal, multiplier.signum < 0 { mistakes.append("a multiplier of the wrong sign: \(row.id)") }
-      sum = sum.plus(OracleEquations.Sum(coefficients: row.coefficients, constant: row.constant), times: sign * multiplier)
+      let content = OracleEquations.Sum(coefficients: row.coefficients, constant: row.constant)
+      sum = sum.plus(content, times: sign * multiplier)
       if row.isWritten { largest = max(largest, multiplier.absoluteValue) }
     }
     if !sum.coefficients.isEmpty { mistakes.append("a proof that does not cancel: \(conflict.members.map(id))") }
@@ -83,10 +94,7 @@ struct OracleJudgement {
       $0.priority >= 1000 && !$0.id.hasPrefix("UIView-Encapsulated-Layout")
     }
     var expected: [OracleOptimum.Range?] = []
-    var isSatisfiable = true
-    for group in OracleOptimum.groups(required) where try !OracleConflicts(group.rows).sets.isEmpty {
-      isSatisfiable = false
-    }
+    let isSatisfiable = try Self.conflicts(among: required).isEmpty
     let region = isSatisfiable ? try OracleOptimum(required, givens: []) : nil
     for axis in 0...1 {
       expected.append(try region?.range(equations.side(0, axis, isFar: true)))

@@ -24,21 +24,21 @@ struct OracleOptimum {
     func range(_ coefficients: [Int: Rational]) throws -> Range? {
       var copy = region
       let dense = variables.map { coefficients[$0] ?? 0 } + [-1]
-      copy.add(OracleProjection.Row(coefficients: dense, bound: 0, isEquality: true))
+      copy.add(try OracleInequality(dense, bound: 0, isEquality: true))
       return try copy.rangeOfLast(count: dense.count).map { Range(lower: $0.lower, upper: $0.upper) }
     }
 
-    mutating func require(_ coefficients: [Int: Rational], _ relation: Relation, _ constant: Rational) {
-      let sign: Rational = relation == .greaterThanOrEqual ? -1 : 1
+    mutating func require(_ row: OracleRow) throws {
+      let sign: Rational = row.relation == .greaterThanOrEqual ? -1 : 1
       region.add(
-        OracleProjection.Row(
-          coefficients: variables.map { sign * (coefficients[$0] ?? 0) } + [0], bound: sign * constant,
-          isEquality: relation == .equal))
+        try OracleInequality(
+          variables.map { sign * (row.coefficients[$0] ?? 0) } + [0], bound: sign * row.constant,
+          isEquality: row.relation == .equal))
     }
 
     /// Holds the summed misses of some rows at their least value.
     mutating func minimize(_ rows: [OracleRow]) throws {
-      guard rows.count <= 6 else { throw OracleProjection.TooLarge() }
+      guard rows.count <= 6 else { throw OracleInequality.TooLarge() }
       // A sum of maxima is the greatest of the sums over all choices.
       var sums: [OracleEquations.Sum] = [OracleEquations.Sum()]
       for row in rows {
@@ -54,12 +54,12 @@ struct OracleOptimum {
       var lifted = region
       for sum in sums {
         let dense = variables.map { sum.coefficients[$0] ?? 0 } + [-1]
-        lifted.add(OracleProjection.Row(coefficients: dense, bound: -sum.constant))
+        lifted.add(try OracleInequality(dense, bound: -sum.constant))
       }
       guard let least = try lifted.rangeOfLast(count: variables.count + 1)?.lower else { return }
       for sum in sums {
         let dense = variables.map { sum.coefficients[$0] ?? 0 } + [0]
-        region.add(OracleProjection.Row(coefficients: dense, bound: least - sum.constant))
+        region.add(try OracleInequality(dense, bound: least - sum.constant))
       }
     }
   }
@@ -69,12 +69,13 @@ struct OracleOptimum {
   /// - Parameters:
   ///   - rows: The rows, satisfiable where they must hold.
   ///   - givens: What is given rather than asked for, with its value: it comes as near to it as what must hold permits.
+  /// - Throws: `OracleInequality.TooLarge`.
   init(_ rows: [OracleRow], givens: [(variable: Int, value: Rational)]) throws {
     let groups = Self.groups(rows)
     for (number, group) in groups.enumerated() {
       for variable in group.variables { partOfVariable[variable] = number }
       var part = Part(variables: group.variables)
-      for row in group.rows where row.priority >= 1000 { part.require(row.coefficients, row.relation, row.constant) }
+      for row in group.rows where row.priority >= 1000 { try part.require(row) }
       let wishes = givens.filter { group.variables.contains($0.variable) }.map { given in
         OracleRow(
           id: "", coefficients: [given.variable: 1], relation: .equal, constant: given.value, priority: 1000,

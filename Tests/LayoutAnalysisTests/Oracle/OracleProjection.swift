@@ -2,56 +2,26 @@ import ExactArithmetic
 
 /// Linear inequalities, from which variables are eliminated one by one (Fourier 1827, Motzkin 1936).
 struct OracleProjection {
-  /// `Σ coefficient · variable <= bound`; an equality where both hold.
-  struct Row {
-    var coefficients: [Rational]
-    var bound: Rational
-    var isEquality = false
-  }
+  private var rows: [OracleInequality] = []
+  private var isEmpty = false
 
-  /// Thrown where an elimination makes more rows than are worth the wait.
-  struct TooLarge: Error {}
-
-  private(set) var rows: [Row] = []
-  private(set) var isEmpty = false
-
-  mutating func add(_ row: Row) { rows.append(row) }
+  /// Adds a row.
+  mutating func add(_ row: OracleInequality) { rows.append(row) }
 
   /// The least and greatest value of the last variable; `nil` where there is no solution.
   func rangeOfLast(count: Int) throws -> (lower: Rational?, upper: Rational?)? {
     var copy = self
-    var open = Set(0..<count - 1)
-    copy.substituteEqualities(&open)
-    try copy.eliminate(open)
+    try copy.eliminate(Set(0..<count - 1))
     if copy.isEmpty { return nil }
     var lower: Rational?
     var upper: Rational?
-    for row in copy.rows {
-      let factor = row.coefficients[count - 1]
-      if factor.isZero { continue }
-      let value = row.bound / factor
-      if row.isEquality || factor > 0 { upper = upper.map { min($0, value) } ?? value }
-      if row.isEquality || factor < 0 { lower = lower.map { max($0, value) } ?? value }
+    for row in copy.rows where row[count - 1] != 0 {
+      let value = Rational(row.bound, row[count - 1])
+      if row.isEquality || row[count - 1] > 0 { upper = upper.map { min($0, value) } ?? value }
+      if row.isEquality || row[count - 1] < 0 { lower = lower.map { max($0, value) } ?? value }
     }
     if let lower, let upper, lower > upper { return nil }
     return (lower, upper)
-  }
-
-  private mutating func substituteEqualities(_ open: inout Set<Int>) {
-    while let index = rows.firstIndex(where: { row in
-      row.isEquality && open.contains { !row.coefficients[$0].isZero }
-    }) {
-      let row = rows.remove(at: index)
-      guard let variable = open.sorted().first(where: { !row.coefficients[$0].isZero }) else { return }
-      open.remove(variable)
-      for other in rows.indices where !rows[other].coefficients[variable].isZero {
-        let factor = rows[other].coefficients[variable] / row.coefficients[variable]
-        for place in row.coefficients.indices where !row.coefficients[place].isZero {
-          rows[other].coefficients[place] -= factor * row.coefficients[place]
-        }
-        rows[other].bound -= factor * row.bound
-      }
-    }
   }
 
   private mutating func eliminate(_ variables: Set<Int>) throws {
@@ -59,46 +29,67 @@ struct OracleProjection {
     prune()
     while !isEmpty, let variable = open.min(by: { (cost($0), $0) < (cost($1), $1) }) {
       open.remove(variable)
-      let positive = rows.filter { $0.coefficients[variable] > 0 }
-      let negative = rows.filter { $0.coefficients[variable] < 0 }
-      if positive.count * negative.count > 600 { throw TooLarge() }
-      rows.removeAll { !$0.coefficients[variable].isZero }
-      for up in positive {
-        for down in negative {
-          let (a, b) = (up.coefficients[variable], -down.coefficients[variable])
-          rows.append(
-            Row(
-              coefficients: zip(up.coefficients, down.coefficients).map { $0 * b + $1 * a },
-              bound: up.bound * b + down.bound * a))
-        }
-      }
+      try eliminate(variable)
       prune()
     }
   }
 
+  private mutating func eliminate(_ variable: Int) throws {
+    let affected = rows.filter { $0[variable] != 0 }
+    rows.removeAll { $0[variable] != 0 }
+    if let index = affected.firstIndex(where: \.isEquality) {
+      for (other, row) in affected.enumerated() where other != index {
+        rows.append(try row.cancelling(variable, with: affected[index]))
+      }
+      return
+    }
+    let positive = affected.filter { $0[variable] > 0 }
+    let negative = affected.filter { $0[variable] < 0 }
+    if positive.count * negative.count > 400 { throw OracleInequality.TooLarge() }
+    for up in positive {
+      for down in negative { rows.append(try up.cancelling(variable, with: down)) }
+    }
+  }
+
+  /// How many rows an elimination would add; with an equality it adds none.
   private func cost(_ variable: Int) -> Int {
-    let positive = rows.count { $0.coefficients[variable] > 0 }
-    let negative = rows.count { $0.coefficients[variable] < 0 }
+    var positive = 0
+    var negative = 0
+    for row in rows where row[variable] != 0 {
+      if row.isEquality { return -1000 }
+      if row[variable] > 0 { positive += 1 } else { negative += 1 }
+    }
     return positive * negative - positive - negative
   }
 
-  /// Keeps the tightest of parallel rows, and finds rows that say something false.
+  /// Keeps the tightest of parallel rows, joins opposite ones that meet, and finds what is false.
   private mutating func prune() {
-    var tightest: [[Rational]: Rational] = [:]
-    var equalities: [Row] = []
+    var tightest: [[Int]: (row: OracleInequality, factor: Int)] = [:]
+    var kept: [OracleInequality] = []
     for row in rows {
-      guard let lead = row.coefficients.first(where: { !$0.isZero }) else {
-        if row.bound < 0 || row.isEquality && !row.bound.isZero { isEmpty = true }
-        continue
+      if row.isConstant {
+        if row.bound < 0 || row.isEquality && row.bound != 0 { isEmpty = true }
+      } else if row.isEquality {
+        kept.append(row)
+      } else {
+        let (direction, factor) = row.direction
+        if let rival = tightest[direction], rival.row.bound * factor <= row.bound * rival.factor { continue }
+        tightest[direction] = (row, factor)
       }
-      if row.isEquality {
-        equalities.append(row)
-        continue
-      }
-      let scale = lead.absoluteValue
-      let direction = row.coefficients.map { $0 / scale }
-      tightest[direction] = min(tightest[direction] ?? row.bound / scale, row.bound / scale)
     }
-    rows = equalities + tightest.map { Row(coefficients: $0.key, bound: $0.value) }
+    for (direction, (row, factor)) in tightest {
+      guard let opposite = tightest[direction.map { -$0 }] else {
+        kept.append(row)
+        continue
+      }
+      let room = row.bound * opposite.factor + opposite.row.bound * factor
+      if room < 0 { isEmpty = true }
+      var row = row
+      row.isEquality = room == 0
+      // Of two that meet, one is enough.
+      let isFirst = direction.first { $0 != 0 }.map { $0 > 0 } == true
+      if room > 0 || isFirst { kept.append(row) }
+    }
+    rows = kept
   }
 }
