@@ -4,6 +4,8 @@ extension Command {
   /// Every command, in the order of `plumb help`.
   static let all: [Command] = [
     .check,
+    .explain,
+    .reprint,
     .constraints,
     .counts,
     .frames,
@@ -12,6 +14,8 @@ extension Command {
     .rules,
     .verify,
     .schema,
+    .man,
+    .completions,
     .help,
   ]
 

@@ -15,6 +15,9 @@ struct InputReader: Sendable {
     operand == "-" ? standardInputPath ?? "-" : operand
   }
 
+  /// Whether an operand names a directory.
+  func isDirectory(_ operand: String) -> Bool { SystemDirectory.isDirectory(console.resolved(operand)) }
+
   /// Reads one file.
   ///
   /// - Parameter operand: A path, or `-` for standard input.
@@ -30,7 +33,10 @@ struct InputReader: Sendable {
     return SourceFile(path: path, text: isMarked ? String(text.unicodeScalars.dropFirst()) : text)
   }
 
-  private func readBytes(_ operand: String, path: String) throws(LoadFailure) -> [UInt8] {
+  /// Reads the bytes of one file, whatever they are.
+  ///
+  /// - Throws: ``LoadFailure`` with one finding.
+  func readBytes(_ operand: String, path: String) throws(LoadFailure) -> [UInt8] {
     let source: any ByteSource = operand == "-" ? console.input : FileAtPath(path: console.resolved(operand))
     do {
       return try source.readAll(limit: Self.sizeLimit)
@@ -44,7 +50,6 @@ struct InputReader: Sendable {
 
   private func hint(for error: SystemError, operand: String) -> String? {
     switch error {
-    case .isDirectory: return "name the files in it"
     case _ where error.isMissingFile:
       return DirectoryListing.nearestPath(to: operand, in: console).map { "did you mean \($0)?" }
     default: return nil

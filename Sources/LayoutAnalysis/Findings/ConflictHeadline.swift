@@ -16,7 +16,12 @@ struct ConflictHeadline {
 
   /// The line, without a full stop.
   var text: String {
-    negativeSize ?? twoSizes ?? twoPlaces ?? boxed ?? chain ?? squeezed ?? general
+    specific ?? general
+  }
+
+  /// The line where the conflict is of a known shape, without a full stop.
+  var specific: String? {
+    negativeSize ?? twoSizes ?? twoPlaces ?? boxed ?? chain ?? squeezed
   }
 
   private var adjective: String { axis == .vertical ? "tall" : "wide" }

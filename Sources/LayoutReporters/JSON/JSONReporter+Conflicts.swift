@@ -1,6 +1,5 @@
 import ExactArithmetic
 import LayoutModel
-import VisualFormat
 
 extension JSONReporter {
   /// A conflict with its proof.
@@ -18,7 +17,7 @@ extension JSONReporter {
       return .object(["constraint": .string(constraints[index].id), "multiplier": .string(multiplier.description)])
     }
     let broken = constraints.indices.contains(conflict.broken) ? constraints[conflict.broken].id : nil
-    return .object([
+    var result = JSONValue.members([
       "constraints": .array(rows),
       "axis": .string(conflict.axis?.rawValue),
       "minimal": .bool(true),
@@ -30,6 +29,10 @@ extension JSONReporter {
       "settledByEarlierBreak": .bool(conflict.isSettledByEarlierBreak),
       "satisfiableSizes": sizes(diagnosis.satisfiableSizes),
     ])
+    if let predicted = conflict.predictedBroken, constraints.indices.contains(predicted) {
+      result.append(.init(key: "predictedBroken", value: .string(constraints[predicted].id)))
+    }
+    return .object(result)
   }
 
   /// The ids of constraints.
@@ -45,7 +48,7 @@ extension JSONReporter {
       .init(key: "id", value: .string(constraint.id)),
       .init(key: "line", value: .number(constraint.origin.range?.start.line)),
       .init(key: "implicit", value: .bool(constraint.isImplicit)),
-      .init(key: "log", value: .string(ConstraintPrinter(layout: layout).line(for: constraint))),
+      .init(key: "log", value: .string(layout.printedLine(of: constraint))),
     ]
     members += parts(of: constraint, in: layout)
     members.append(.init(key: "expression", value: row.map(expression) ?? .null))

@@ -25,10 +25,21 @@ struct Fixture: CustomStringConvertible, Sendable {
       Golden(file: "expected.json", arguments: ["check", "--format", "json"], isMandatory: true),
       Golden(file: "expected.errors.txt", arguments: ["check"], isErrors: true),
       Golden(file: "expected.apple.txt", arguments: ["check", "--format", "apple"]),
+      Golden(file: "expected.checkstyle.xml", arguments: ["check", "--format", "checkstyle"]),
+      Golden(file: "expected.concise.txt", arguments: ["check", "--format", "concise"]),
+      Golden(file: "expected.github.txt", arguments: ["check", "--format", "github"]),
+      Golden(file: "expected.gitlab.json", arguments: ["check", "--format", "gitlab"]),
+      Golden(file: "expected.jsonl", arguments: ["check", "--format", "jsonl"]),
+      Golden(file: "expected.junit.xml", arguments: ["check", "--format", "junit"]),
+      Golden(file: "expected.markdown.md", arguments: ["check", "--format", "markdown"]),
+      Golden(file: "expected.rdjson.json", arguments: ["check", "--format", "rdjson"]),
+      Golden(file: "expected.sarif", arguments: ["check", "--format", "sarif"]),
       Golden(file: "expected.constraints.txt", arguments: ["constraints"]),
       Golden(file: "expected.counts.txt", arguments: ["counts"]),
       Golden(file: "expected.frames.txt", arguments: ["frames"]),
       Golden(file: "expected.trace.txt", arguments: ["trace"]),
+      Golden(file: "expected.explain.txt", arguments: ["explain"]),
+      Golden(file: "expected.reprint.txt", arguments: ["reprint"]),
     ]
   }
 
