@@ -12,7 +12,7 @@ SOURCES = Package.swift Sources Tests
 DOCS = .build/docs
 DOCC ?= $(shell command -v docc || echo xcrun docc)
 
-.PHONY: help run build test integration golden lint format check fuzz docs install
+.PHONY: help run build test integration golden lint format check fuzz corpus docs install
 
 help: ## list the targets
 	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "make %-12s %s\n", $$1, $$2 }' Makefile
@@ -46,6 +46,11 @@ check: lint ## everything that must hold: lint, a build without warnings, the te
 
 fuzz: ## feed broken inputs to the tool for PLUMB_FUZZ_SECONDS=60
 	PLUMB_FUZZ_SECONDS=$(PLUMB_FUZZ_SECONDS) $(SWIFT) test --filter MutationTests
+
+corpus: ## score the judgement of Interface Builder files against those in CORPUS=…
+	@test -n "$(CORPUS)" || { echo "name a directory: make corpus CORPUS=…"; exit 2; }
+	@$(SWIFT) build -c release --product plumb-score
+	@"$$($(SWIFT) build -c release --show-bin-path)/plumb-score" "$(CORPUS)"
 
 docs: ## make the documentation of the sources in .build/docs
 	@rm -rf $(DOCS) $(DOCS)-graphs && mkdir -p $(DOCS)-graphs

@@ -103,7 +103,8 @@ struct Diagnoser {
     let layout = diagnosis.layout
     diagnosis.ambiguities = scenarios.free.map { variable in
       Ambiguity(
-        item: layout.flaggedItem(for: variable.item), attribute: variable.attribute, range: variable.range, cause: variable.cause,
+        item: layout.flaggedItem(for: variable.item), attribute: variable.attribute, range: variable.range,
+        cause: variable.cause,
         with: (sharing[variable.form.freedom] ?? []).filter { $0 != variable.item })
     }
     let words = AmbiguityFinding(layout: diagnosis.layout, counts: counts, broken: Set(broken))
@@ -151,7 +152,7 @@ struct Diagnoser {
       Finding(
         .undecided, file: diagnosis.layout.file, range: SourceRange(line: diagnosis.layout.line, column: 1),
         message: "\(diagnosis.layout.name) is undecided: the limit of \(options.budget) steps was reached",
-        hint: "Raise the limit with --budget"))
+        hint: "raise the limit with --budget"))
   }
 
   /// Findings by position, those without one first; equal ones keep their order.

@@ -1,5 +1,6 @@
 import LayoutLoaders
 import LayoutModel
+import LayoutReporters
 
 /// What flags have set, with the defaults of those that were not given.
 struct Settings: Sendable {
@@ -33,4 +34,11 @@ struct Settings: Sendable {
   var wantsHelp = false
   /// Whether the version was asked for.
   var wantsVersion = false
+}
+
+extension Settings {
+  /// Whether redundant constraints would be seen: they take a tenth of the time, and most reports leave them out.
+  var showsRedundantConstraints: Bool {
+    format == ReportFormat.json.name || leastSeverity == .note || enabledRules.contains(Rule.redundantConstraint.id)
+  }
 }

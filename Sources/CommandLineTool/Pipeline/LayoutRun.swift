@@ -39,6 +39,7 @@ struct LayoutRun: Sendable {
     reader = InputReader(console: invocation.console, standardInputPath: settings.standardInputPath)
     var options = AnalysisOptions()
     if let budget = settings.budget { options.budget = budget }
+    options.findsRedundantConstraints = settings.showsRedundantConstraints
     self.options = options
     interfaceBuilder = invocation.settings.interfaceBuilder
   }
