@@ -152,7 +152,7 @@ struct Diagnoser {
       Finding(
         .undecided, file: diagnosis.layout.file, range: SourceRange(line: diagnosis.layout.line, column: 1),
         message: "\(diagnosis.layout.name) is undecided: the limit of \(options.budget) steps was reached",
-        hint: "Raise the limit with --budget"))
+        hint: "raise the limit with --budget"))
   }
 
   /// Findings by position, those without one first; equal ones keep their order.

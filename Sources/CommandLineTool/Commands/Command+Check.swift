@@ -6,22 +6,30 @@ extension Command {
     name: "check",
     summary: "Say what is unsatisfiable and what is ambiguous in layouts, why, and what to change",
     discussion: """
-      A FILE of - is standard input. Findings go to standard output; why a file could not be
-      read goes to standard error, and the other files are still diagnosed.
+      A FILE of - is standard input; one that is a directory stands for the layouts in it.
+      Findings go to standard output; why a file could not be read goes to standard error,
+      and the other files are still diagnosed.
 
       Status: 0 nothing found, 1 an error was found (with --strict: or a warning), 2 a file
       could not be read.
       """,
     operands: .many("FILE"),
-    flags: [.format(ReportFormat.all), .strict, .severity, .enable, .quiet, .color] + Flag.reading,
+    flags: [
+      .format(ReportFormat.all), .strict, .severity, .enable, .maxFindings, .baseline, .writeBaseline, .quiet, .color,
+    ] + Flag.reading,
     examples: [
       Example(line: "plumb check Login.layout", purpose: "diagnose a file"),
-      Example(line: "plumb check --strict *.layout", purpose: "fail for warnings too"),
+      Example(line: "plumb check --strict .", purpose: "diagnose a project, fail for warnings too"),
+      Example(line: "plumb check --baseline known.json .", purpose: "what is not known yet"),
       Example(line: "plumb check --format apple Login.layout", purpose: "the log that UIKit would print"),
       Example(line: "plumb check --stdin-path a.layout - < a.layout", purpose: "diagnose standard input"),
     ]
   ) { (invocation, printer) throws(UsageError) in
-    var writer = ReportWriter(invocation, formats: ReportFormat.all)
+    if invocation.settings.writesBaseline {
+      var writer = try BaselineWriter(invocation)
+      return try await LayoutRun(invocation).write(with: &writer, to: &printer)
+    }
+    var writer = try ReportWriter(invocation, formats: ReportFormat.all)
     return try await LayoutRun(invocation).write(with: &writer, to: &printer)
   }
 }

@@ -82,8 +82,8 @@ struct AmbiguityFinding {
     return Finding(
       .viewWithoutConstraints, file: layout.file, range: range(of: item), message: "\(name) has no constraints",
       annotations: annotations(of: item),
-      details: ["Nothing says where \(name) lies or how large it is: position and size are ambiguous"],
-      hint: "Give \(name) about two constraints an axis, or remove it")
+      details: ["nothing says where \(name) lies or how large it is: position and size are ambiguous"],
+      hint: "give \(name) about two constraints an axis, or remove it")
   }
 
   private func contentSize(
@@ -96,7 +96,7 @@ struct AmbiguityFinding {
       .ambiguousScrollableContentSize, file: layout.file, range: range(of: item),
       message: "Scrollable content size is ambiguous for \(owner)", annotations: annotations(of: item),
       details: parts.map { "the content's \($0.attribute.rawValue) \(Phrase.freedom($0.range))" },
-      hint: "Pin \(owner)'s content to its edges in an unbroken chain from \(sides.joined(separator: ", and from "))")
+      hint: "pin \(owner)'s content to its edges in an unbroken chain from \(sides.joined(separator: ", and from "))")
   }
 
   private func ambiguous(_ cluster: AmbiguityCluster, _ subject: ItemID) -> Finding {
