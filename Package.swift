@@ -24,7 +24,8 @@ let package = Package(
       ]),
     .executableTarget(name: "plumb", dependencies: ["CommandLineTool"]),
     .executableTarget(
-      name: "plumb-score", dependencies: ["ExactArithmetic", "LayoutAnalysis", "LayoutLoaders", "LayoutModel"]),
+      name: "plumb-score", dependencies: ["ExactArithmetic", "LayoutAnalysis", "LayoutLoaders", "LayoutModel"],
+      exclude: ["SCORE.md"]),
     .testTarget(name: "ExactArithmeticTests", dependencies: ["ExactArithmetic"]),
     .testTarget(name: "LinearSolverTests", dependencies: ["ExactArithmetic", "LinearSolver"]),
     .testTarget(name: "LayoutModelTests", dependencies: ["ExactArithmetic", "LayoutModel"]),
