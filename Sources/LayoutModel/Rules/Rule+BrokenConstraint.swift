@@ -5,7 +5,7 @@ extension Rule {
     summary: "Which member of a conflict UIKit breaks, and how that is predicted.",
     essay: """
       UIKit breaks one member of a conflict and lays out the rest; Apple does not say
-      which. Where a log names it, Plumb says that. Elsewhere it predicts: what the app
+      which. Where a log names it, Plumb says that. Elsewhere it predicts: what an app
       wrote goes before what a stack view made, that before centres and leading or top
       pins, and before the system's constraints, guides, autoresizing masks and given
       sizes, which are hardly ever broken. Within what the app wrote: a fixed size, an

@@ -4,11 +4,12 @@ extension Rule {
     id: "incomplete-log", severity: .warning,
     summary: "A console log that does not print all that its conflict is about.",
     essay: """
-      UIKit found a conflict, but what it printed does not show it: the constraints are
+      UIKit found a conflict, but what it printed does not show it: constraints are
       hidden as <private>, the message is cut off, or the printed constraints can all
       hold. Margins, baselines and superviews are never printed, constants are read
       again when the message is made, and numbers have six digits, so a list can look
-      consistent though the constraints were not. Plumb then says what must be missing.
+      consistent though the constraints were not. Plumb then says what must
+      be missing.
 
       For example:
 

@@ -4,7 +4,7 @@ extension Rule {
     id: "unread-log-line", severity: .warning,
     summary: "A line of a console log that looks like a constraint and was not understood.",
     essay: """
-      A line within the list of a message is cut off, or is written in a way that Plumb
+      A line within the list of a message is cut off, or written in a way that Plumb
       does not know. The other lines of the message are used all the same, so what is
       said of them holds; but a conflict that needs this line is not found.
 
