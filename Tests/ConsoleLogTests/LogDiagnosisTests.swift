@@ -124,7 +124,8 @@ struct LogDiagnosisTests {
           in: SampleLogs.log([
             "<NSLayoutConstraint:0x60\(view) V:|-(\(gap))-[UILabel:0x7f\(view)'\(text)']   (active, names: '|':UIView:0x7e )>",
             "<NSLayoutConstraint:0x61\(view) 'UIView-Encapsulated-Layout-Height' UIView:0x7e.height == \(height)   (active)>",
-          ])).first)
+          ])
+        ).first)
     }
     let first = try message("1", "a", "44")
     #expect(try message("2", "b's", "54.3333").fingerprint == first.fingerprint)

@@ -12,7 +12,9 @@ package struct ConsoleLogLoader: Loader {
     if source.path.hasSuffix(".layout") || source.path.hasSuffix(".json") { return false }
     let bytes = LogBytes(Array(source.text.utf8))
     if let first = bytes[bytes.skippingBlanks(from: 0)], first == UInt8(ascii: "{") { return false }
-    for words in ["simultaneously satisfy constraints", "LayoutConstraint:", "AMBIGUOUS LAYOUT", "Conflicting constraints detected"]
+    for words in [
+      "simultaneously satisfy constraints", "LayoutConstraint:", "AMBIGUOUS LAYOUT", "Conflicting constraints detected",
+    ]
       as [StaticString] where bytes.find(words, from: 0) != nil
     {
       return true

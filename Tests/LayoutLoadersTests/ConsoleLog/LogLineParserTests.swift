@@ -52,7 +52,8 @@ struct LogLineParserTests {
     let line = try parse("<NSLayoutConstraint:0x1 V:[UILabel:0x7f1'it's [so] (far)'(>=12)]>")
     #expect(line.first.text == "it's [so] (far)")
     #expect(line.constant.value == 12)
-    let other = try parse("<NSLayoutConstraint:0x1 UILabel:0x7f1'a '.b' c'.width == 2*UILabel:0x7f2'x'.height - 3   (active)>")
+    let other = try parse(
+      "<NSLayoutConstraint:0x1 UILabel:0x7f1'a '.b' c'.width == 2*UILabel:0x7f2'x'.height - 3   (active)>")
     #expect(other.first.text == "a '.b' c")
     #expect(other.second?.text == "x")
     #expect(other.multiplier.value == 2)
@@ -151,7 +152,8 @@ struct LogLineParserTests {
   func long() throws {
     let quotes = "<NSLayoutConstraint:0x1 V:[UILabel:0x7f1'" + String(repeating: "'](", count: 20_000) + "'(8)]>"
     #expect(try parse(quotes).constant.value == 8)
-    let names = "<NSLayoutConstraint:0x1 a.b == 1   (active, names: " + String(repeating: "a:0x1, ", count: 8_000) + ")>"
+    let names =
+      "<NSLayoutConstraint:0x1 a.b == 1   (active, names: " + String(repeating: "a:0x1, ", count: 8_000) + ")>"
     #expect(try parse(names).names.count == 8_000)
     let huge = "<NSLayoutConstraint:0x1 " + String(repeating: "a", count: 100_000) + ".width == 1>"
     #expect(throws: LogLineError.self) { try LogLineParser.parse(Array(huge.utf8)) }

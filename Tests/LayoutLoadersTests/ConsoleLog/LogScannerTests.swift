@@ -42,7 +42,8 @@ struct LogScannerTests {
   @Test("AppKit's early copy and the message are one")
   func earlyCopy() {
     let early = "Conflicting constraints detected: " + Self.list.dropLast() + ".\n\n"
-    let text = early + "Will attempt to recover by breaking \(Self.second).\n"
+    let text =
+      early + "Will attempt to recover by breaking \(Self.second).\n"
       + "Unable to simultaneously satisfy constraints:\n" + Self.list + Self.broken
     let found = messages(text)
     #expect(found.count == 1)
@@ -53,7 +54,8 @@ struct LogScannerTests {
   @Test(
     "Quoting is undone",
     arguments: [
-      { (line: String) in "> " + line }, { "> > " + $0 }, { $0.replacing("<", with: "\\<").replacing(">", with: "\\>") },
+      { (line: String) in "> " + line }, { "> > " + $0 },
+      { $0.replacing("<", with: "\\<").replacing(">", with: "\\>") },
       { $0.replacing("<", with: "&lt;").replacing(">", with: "&gt;").replacing("\"", with: "&quot;") },
       { $0.replacing("\"<", with: "\u{201C}<").replacing(">\"", with: ">\u{201D}") }, { "    " + $0 + "   " },
       { "[12:00:00]: \u{25B8} " + $0 },
@@ -89,7 +91,9 @@ struct LogScannerTests {
 
   @Test("What was redacted is known to be")
   func redacted() {
-    let found = messages("Unable to simultaneously satisfy constraints:\n<private>\n\nWill attempt to recover by breaking constraint \n<private>\n")
+    let found = messages(
+      "Unable to simultaneously satisfy constraints:\n<private>\n\nWill attempt to recover by breaking constraint \n<private>\n"
+    )
     #expect(found.count == 1)
     #expect(found.first?.isRedacted == true)
     #expect(found.first?.elements.isEmpty == true)
@@ -111,13 +115,15 @@ struct LogScannerTests {
 
   @Test("Lines of something else within a list do not end it")
   func interleaved() {
-    let text = Self.preamble + "(\n    \"\(Self.first)\",\n2020 App[1:2] [net] hello\n    \"\(Self.second)\"\n)\n" + Self.broken
+    let text =
+      Self.preamble + "(\n    \"\(Self.first)\",\n2020 App[1:2] [net] hello\n    \"\(Self.second)\"\n)\n" + Self.broken
     #expect(messages(text).first.map(texts) == [Self.first, Self.second])
   }
 
   @Test("A broken constraint may hold a line break in a text")
   func rawLineBreak() {
-    let text = Self.preamble + Self.list
+    let text =
+      Self.preamble + Self.list
       + "\nWill attempt to recover by breaking constraint \n<NSLayoutConstraint:0x60c0 V:[UILabel:0x7f1'a\nb'(3)]>\n"
     let broken = messages(text).first?.broken.flatMap { try? LogLineParser.parse($0.bytes) }
     #expect(broken?.first.text == "a\nb")
@@ -125,7 +131,8 @@ struct LogScannerTests {
 
   @Test("A trace becomes a message with its views")
   func trace() {
-    let text = "View has an ambiguous layout. See the guide.\n\n\u{2022}UIWindow:0x1\n|   *UIView:0x2'a'- AMBIGUOUS LAYOUT for UIView:0x2'a'.minX{id: 3}, UIView:0x2'a'.Height{id: 4}\n\nLegend:\n"
+    let text =
+      "View has an ambiguous layout. See the guide.\n\n\u{2022}UIWindow:0x1\n|   *UIView:0x2'a'- AMBIGUOUS LAYOUT for UIView:0x2'a'.minX{id: 3}, UIView:0x2'a'.Height{id: 4}\n\nLegend:\n"
     let found = messages(text + Self.preamble + Self.list)
     #expect(found.map(\.kind) == [.ambiguity, .conflict])
     let trace = found.first?.traceLines.last.flatMap { LogTrace($0.bytes) }
