@@ -6,7 +6,13 @@ package enum LoaderCatalog {
   package static let all: [any Loader] = [
     LayoutFileLoader(),
     ConsoleLogLoader(),
+    InterfaceBuilderLoader(),
   ]
+
+  /// Whether a file in a directory is read, by its name alone.
+  package static func recognizes(fileName: String) -> Bool {
+    all.contains { $0.fileNameEndings.contains { fileName.hasSuffix($0) } }
+  }
 
   /// The loader of a file.
   ///

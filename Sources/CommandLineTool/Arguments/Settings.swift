@@ -1,3 +1,4 @@
+import LayoutLoaders
 import LayoutModel
 
 /// What flags have set, with the defaults of those that were not given.
@@ -18,6 +19,8 @@ struct Settings: Sendable {
   var budget: Int?
   /// The path that standard input is reported by, and recognised by.
   var standardInputPath: String?
+  /// How Interface Builder files are to be read.
+  var interfaceBuilder = InterfaceBuilderOptions()
   /// Whether help was asked for.
   var wantsHelp = false
   /// Whether the version was asked for.

@@ -21,7 +21,7 @@ extension Command {
       Example(line: "plumb check --stdin-path a.layout - < a.layout", purpose: "diagnose standard input"),
     ]
   ) { (invocation, printer) throws(UsageError) in
-    let files = try await LayoutRun(invocation).diagnosedFiles()
-    return ReportWriter(invocation, formats: ReportFormat.all).write(files, to: &printer)
+    var writer = ReportWriter(invocation, formats: ReportFormat.all)
+    return try await LayoutRun(invocation).write(with: &writer, to: &printer)
   }
 }

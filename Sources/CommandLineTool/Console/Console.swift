@@ -14,6 +14,8 @@ package struct Console: Sendable {
   package var environment: [String: String]
   /// The directory that relative paths start from; `nil` for the process's own.
   package var workingDirectory: String?
+  /// How long a run may take before a terminal shows how far it has come.
+  package var progressDelay = Duration.seconds(1)
 
   /// Makes a console.
   package init(

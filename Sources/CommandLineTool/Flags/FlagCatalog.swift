@@ -10,11 +10,13 @@ extension Flag {
     .quiet,
     .color,
     .budget,
+    .sizeClass,
+    .runtime,
     .stdinPath,
     .help,
     .version,
   ]
 
   /// The flags of every command that reads layouts.
-  static let reading: [Flag] = [.budget, .stdinPath, .help]
+  static let reading: [Flag] = [.budget, .sizeClass, .runtime, .stdinPath, .help]
 }

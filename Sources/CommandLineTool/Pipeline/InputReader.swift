@@ -15,6 +15,9 @@ struct InputReader: Sendable {
     operand == "-" ? standardInputPath ?? "-" : operand
   }
 
+  /// Whether an operand names a directory.
+  func isDirectory(_ operand: String) -> Bool { SystemDirectory.isDirectory(console.resolved(operand)) }
+
   /// Reads one file.
   ///
   /// - Parameter operand: A path, or `-` for standard input.
@@ -47,7 +50,6 @@ struct InputReader: Sendable {
 
   private func hint(for error: SystemError, operand: String) -> String? {
     switch error {
-    case .isDirectory: return "name the files in it"
     case _ where error.isMissingFile:
       return DirectoryListing.nearestPath(to: operand, in: console).map { "did you mean \($0)?" }
     default: return nil

@@ -2,17 +2,12 @@ import LayoutAnalysis
 import LayoutLoaders
 import LayoutModel
 
-#if canImport(FoundationEssentials)
-  import FoundationEssentials
-#else
-  import Foundation
-#endif
-
 /// The pipeline of a command that works on layouts: paths become diagnoses.
 struct LayoutRun: Sendable {
   private let reader: InputReader
   private let options: AnalysisOptions
   private let operands: [String]
+  private let interfaceBuilder: InterfaceBuilderOptions
 
   /// Prepares the pipeline.
   ///
@@ -26,26 +21,73 @@ struct LayoutRun: Sendable {
     var options = AnalysisOptions()
     if let budget = invocation.settings.budget { options.budget = budget }
     self.options = options
+    interfaceBuilder = invocation.settings.interfaceBuilder
   }
 
-  /// The diagnoses of all files, in the order of the command line.
+  /// Diagnoses all files and hands each to a writer, in the order of the command line; the files of a directory are in
+  /// the order of their paths.
   ///
-  /// Files are diagnosed side by side, no more at a time than there are cores.
-  func diagnosedFiles() async -> [FileDiagnosis] {
-    let width = max(1, ProcessInfo.processInfo.activeProcessorCount)
-    return await withTaskGroup(of: (Int, FileDiagnosis).self) { group in
-      var results = [FileDiagnosis?](repeating: nil, count: operands.count)
-      var waiting = operands.enumerated().makeIterator()
-      func startNext() {
-        guard let (index, operand) = waiting.next() else { return }
-        group.addTask { (index, diagnosis(of: operand)) }
+  /// - Parameters:
+  ///   - writer: What prints them.
+  ///   - printer: Where to.
+  /// - Returns: The status that the writer gives the run.
+  func write(with writer: inout some DiagnosisWriter, to printer: inout Printer) async -> ExitStatus {
+    let inputs = inputs(to: &printer)
+    writer.begin(to: &printer)
+    var done = 0
+    await forEachDiagnosis(of: inputs) { file in
+      writer.take(file, to: &printer)
+      done += 1
+      printer.showProgress(done, of: inputs.count)
+    }
+    printer.hideProgress()
+    return writer.finish(to: &printer)
+  }
+
+  /// The operands, with the layouts in them in place of directories.
+  private func inputs(to printer: inout Printer) -> [Input] {
+    operands.flatMap { operand -> [Input] in
+      guard operand != "-", reader.isDirectory(operand) else { return [.operand(operand)] }
+      let found = DirectoryWalk(reader.console).inputs(below: operand)
+      if found.isEmpty { printer.complain("plumb: no layouts in \(operand)\n") }
+      return found
+    }
+  }
+
+  /// The diagnosis of each input, in order.
+  ///
+  /// Files are diagnosed side by side, no more at a time than there are cores. Where one takes long, those behind it go on
+  /// until a few wait to be taken, so that no more than those are in memory.
+  private func forEachDiagnosis(of inputs: [Input], take: (FileDiagnosis) -> Void) async {
+    let width = ProcessorCount.current
+    await withTaskGroup(of: (Int, FileDiagnosis).self) { group in
+      var finished: [Int: FileDiagnosis] = [:]
+      var started = 0
+      var taken = 0
+      var running = 0
+      while taken < inputs.count {
+        while running < width, started < inputs.count, started < taken + width * 8 {
+          let (index, input) = (started, inputs[started])
+          group.addTask { (index, diagnosis(of: input)) }
+          started += 1
+          running += 1
+        }
+        guard let (index, diagnosis) = await group.next() else { return }
+        running -= 1
+        finished[index] = diagnosis
+        while let next = finished.removeValue(forKey: taken) {
+          take(next)
+          taken += 1
+        }
       }
-      for _ in 0..<width { startNext() }
-      for await (index, diagnosis) in group {
-        results[index] = diagnosis
-        startNext()
-      }
-      return results.compactMap(\.self)
+    }
+  }
+
+  /// The diagnosis of one input.
+  private func diagnosis(of input: Input) -> FileDiagnosis {
+    switch input {
+    case .operand(let operand): diagnosis(of: operand)
+    case .unreadable(let path, let finding): FileDiagnosis(path: path, source: nil, layouts: [], failures: [finding])
     }
   }
 
@@ -74,9 +116,18 @@ struct LayoutRun: Sendable {
         message: "\(source.path) is in no format that Plumb reads",
         hint: source.path == "-"
           ? "name the format with --stdin-path, such as --stdin-path Login.layout"
-          : "expected a layout file (*.layout, *.layout.json)")
+          : "expected a layout file (*.layout, *.layout.json) or an Interface Builder file (*.storyboard, *.xib)")
       throw LoadFailure(findings: [finding])
     }
+    if loader is InterfaceBuilderLoader { return try InterfaceBuilderLoader(options: interfaceBuilder).load(source) }
     return try loader.load(source)
   }
+}
+
+/// What one diagnosis is to be made of.
+enum Input: Hashable, Sendable {
+  /// A path, or `-` for standard input.
+  case operand(String)
+  /// A directory that could not be walked, by its path, and why.
+  case unreadable(String, Finding)
 }

@@ -2,10 +2,15 @@ import LayoutModel
 import LayoutReporters
 
 /// The end of `plumb check`: diagnoses become a report and a status.
-struct ReportWriter: Sendable {
-  private let settings: Settings
-  private let console: Console
-  private let format: ReportFormat?
+///
+/// The report goes to standard output; why a file could not be read goes to standard error as well, where a person sees
+/// it even when a program takes the report.
+struct ReportWriter: DiagnosisWriter {
+  private let filter: FindingFilter
+  private let failingSeverity: Severity
+  private var reporter: (any Reporter)?
+  private var failures: FailureWriter
+  private var status = ExitStatus.success
 
   /// Prepares the report.
   ///
@@ -13,33 +18,37 @@ struct ReportWriter: Sendable {
   ///   - invocation: The run.
   ///   - formats: What the command can print, its default first.
   init(_ invocation: Command.Invocation, formats: [ReportFormat]) {
-    settings = invocation.settings
-    console = invocation.console
-    format = formats.first { $0.name == invocation.settings.format } ?? formats.first
+    let settings = invocation.settings
+    let console = invocation.console
+    let format = formats.first { $0.name == settings.format } ?? formats.first
+    failingSeverity = settings.isStrict ? .warning : .error
+    let style = ReportStyle(
+      text: console.textStyle(settings.color, for: console.output), showsLogs: !settings.isQuiet,
+      showsSummary: !settings.isQuiet, failingSeverity: failingSeverity)
+    filter = FindingFilter(settings)
+    reporter = format?.makeReporter(style)
+    failures = FailureWriter(settings: settings, console: console)
   }
 
-  /// Prints the report of a run.
-  ///
-  /// It goes to standard output; why a file could not be read goes to standard error as well, where a person sees it even
-  /// when a program takes the report.
-  ///
-  /// - Returns: The status of the run.
-  func write(_ files: [FileDiagnosis], to printer: inout Printer) -> ExitStatus {
-    let shown = files.map(FindingFilter(settings).filtered)
-    if let format {
-      let style = ReportStyle(
-        text: console.textStyle(settings.color, for: console.output), showsLogs: !settings.isQuiet,
-        showsSummary: !settings.isQuiet)
-      printer.print(format.makeReporter(style).report(shown))
-    }
-    FailureWriter(settings: settings, console: console).write(shown, to: printer)
-    return status(of: shown)
+  mutating func begin(to printer: inout Printer) {
+    printer.print(reporter?.begin() ?? "")
   }
 
-  private func status(of files: [FileDiagnosis]) -> ExitStatus {
-    if files.contains(where: { !$0.failures.isEmpty }) { return .failure }
-    let failing = settings.isStrict ? Severity.warning : .error
-    let hasFailing = files.contains { $0.layouts.contains { $0.findings.contains { $0.severity >= failing } } }
+  mutating func take(_ file: FileDiagnosis, to printer: inout Printer) {
+    let shown = filter.filtered(file)
+    printer.print(reporter?.add(shown) ?? "")
+    failures.take(shown, to: &printer)
+    status = max(status, status(of: shown))
+  }
+
+  mutating func finish(to printer: inout Printer) -> ExitStatus {
+    printer.print(reporter?.end() ?? "")
+    return status
+  }
+
+  private func status(of file: FileDiagnosis) -> ExitStatus {
+    guard file.failures.isEmpty else { return .failure }
+    let hasFailing = file.layouts.contains { $0.findings.contains { $0.severity >= failingSeverity } }
     return hasFailing ? .findings : .success
   }
 }

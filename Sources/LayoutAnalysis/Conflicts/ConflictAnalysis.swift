@@ -32,13 +32,17 @@ struct ConflictAnalysis {
   ///
   /// - Parameters:
   ///   - equations: The layout's equations.
+  ///   - isSatisfiable: Whether it is known already that there are none.
   ///   - options: Limits.
   /// - Throws: ``WorkLimitReached`` when a limit is reached before it is known whether there is one.
-  init(equations: LayoutEquations, options: AnalysisOptions) throws(WorkLimitReached) {
+  init(
+    equations: LayoutEquations, isSatisfiable: Bool = false, options: AnalysisOptions
+  ) throws(WorkLimitReached) {
     self.equations = equations
     constraints = equations.lowered.layout.constraints
     prediction = BrokenConstraintPrediction(layout: equations.lowered.layout)
     system = equations.system
+    guard !isSatisfiable else { return }
     let limits = ConflictOptions(
       workLimit: options.budget, conflictLimit: options.maximumConflicts, correctionLimit: options.maximumCorrections)
     var report = try system.infeasibility(options: limits)

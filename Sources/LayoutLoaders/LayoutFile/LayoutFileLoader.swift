@@ -48,6 +48,9 @@ package struct LayoutFileLoader: Loader {
   /// The format's name for messages.
   package let name = "layout file"
 
+  /// What the names of layout files end with.
+  package let fileNameEndings = [".layout", ".layout.json"]
+
   /// Makes a loader.
   package init() {}
 

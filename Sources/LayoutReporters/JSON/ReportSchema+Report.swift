@@ -136,6 +136,8 @@ extension ReportSchema {
             },
             "frame": { "$ref": "#/$defs/frame" },
             "storedFrame": { "$ref": "#/$defs/frame" },
+            "ambiguous": { "type": "boolean" },
+            "misplaced": { "type": "boolean" },
             "scroll": { "type": "boolean" }
           }
         },
