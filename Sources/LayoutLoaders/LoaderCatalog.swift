@@ -5,8 +5,8 @@ package enum LoaderCatalog {
   /// The loaders, in the order in which they are asked.
   package static let all: [any Loader] = [
     LayoutFileLoader(),
-    ConsoleLogLoader(),
     InterfaceBuilderLoader(),
+    ConsoleLogLoader(),
   ]
 
   /// Whether a file in a directory is read, by its name alone.

@@ -22,8 +22,8 @@ extension Command {
     ]
   ) { (invocation, printer) throws(UsageError) in
     if invocation.settings.format == "json" {
-      let files = try await LayoutRun(invocation).diagnosedFiles()
-      return ReportWriter(invocation, formats: ReportFormat.explanation).write(files, to: &printer)
+      var writer = ReportWriter(invocation, formats: ReportFormat.explanation)
+      return try await LayoutRun(invocation).write(with: &writer, to: &printer)
     }
     return try ExplanationWriter(invocation).run(printing: &printer)
   }

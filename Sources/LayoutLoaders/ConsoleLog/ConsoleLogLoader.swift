@@ -7,6 +7,8 @@ package struct ConsoleLogLoader: Loader {
 
   package var name: String { "console log" }
 
+  package var fileNameEndings: [String] { [".log"] }
+
   /// Whether a text holds messages of Auto Layout; a layout file, which starts with a brace, does not.
   package func recognizes(_ source: SourceFile) -> Bool {
     if source.path.hasSuffix(".layout") || source.path.hasSuffix(".json") { return false }

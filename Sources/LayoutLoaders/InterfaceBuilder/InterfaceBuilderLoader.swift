@@ -17,6 +17,9 @@ package struct InterfaceBuilderLoader: Loader {
   /// The format's name for messages.
   package var name: String { "Interface Builder file" }
 
+  /// Storyboards and xib files.
+  package var fileNameEndings: [String] { [".storyboard", ".xib"] }
+
   /// Whether a file looks like this format, by its path's ending or its document type.
   package func recognizes(_ source: SourceFile) -> Bool {
     if source.path.hasSuffix(".storyboard") || source.path.hasSuffix(".xib") { return true }
