@@ -24,7 +24,8 @@ struct RuleEssayTests {
     let without = Rule.all.filter { exampleLayout(of: $0) == nil }
     #expect(
       without == [
-        .unreadableInput, .undecided, .unreadLogLine, .incompleteLog, .possiblyAmbiguous, .brokenConstraint,
+        .unreadableInput, .undecided, .unreadLogLine, .incompleteLog, .missingItem, .possiblyAmbiguous,
+        .duplicatedConstraint, .brokenConstraint, .misplacedView, .canvasAssumption,
       ])
   }
 

@@ -6,8 +6,9 @@ extension Command {
     name: "check",
     summary: "Say what is unsatisfiable and what is ambiguous in layouts, why, and what to change",
     discussion: """
-      A FILE of - is standard input. Findings go to standard output; why a file could not be
-      read goes to standard error, and the other files are still diagnosed.
+      A FILE of - is standard input; one that is a directory stands for the layouts in it.
+      Findings go to standard output; why a file could not be read goes to standard error,
+      and the other files are still diagnosed.
 
       Status: 0 nothing found, 1 an error was found (with --strict: or a warning), 2 a file
       could not be read.
@@ -16,7 +17,7 @@ extension Command {
     flags: [.format(ReportFormat.all), .strict, .severity, .enable, .quiet, .color] + Flag.reading,
     examples: [
       Example(line: "plumb check Login.layout", purpose: "diagnose a file"),
-      Example(line: "plumb check --strict *.layout", purpose: "fail for warnings too"),
+      Example(line: "plumb check --strict .", purpose: "diagnose a project, fail for warnings too"),
       Example(line: "plumb check --format apple Login.layout", purpose: "the log that UIKit would print"),
       Example(line: "plumb check --stdin-path a.layout - < a.layout", purpose: "diagnose standard input"),
     ]

@@ -8,6 +8,7 @@ extension Command {
     summary: "Print the JSON Schema of a report",
     discussion: "NAME is \(alternatives(schemaNames)); without one it is \(schemaNames.first ?? "").",
     operands: .optional("NAME"),
+    operandChoices: { schemaNames },
     examples: [
       Example(line: "plumb schema", purpose: "what plumb check --format json prints"),
       Example(line: "plumb schema constraints", purpose: "what plumb constraints --format json prints"),

@@ -14,6 +14,8 @@ extension Command {
     .rules,
     .verify,
     .schema,
+    .man,
+    .completions,
     .help,
   ]
 

@@ -7,16 +7,15 @@ package struct ConsoleLogLoader: Loader {
 
   package var name: String { "console log" }
 
-  package var fileNameEndings: [String] { [".log"] }
+  /// None: a log is read where it is named, not wherever a directory holds one.
+  package var fileNameEndings: [String] { [] }
 
   /// Whether a text holds messages of Auto Layout; a layout file, which starts with a brace, does not.
   package func recognizes(_ source: SourceFile) -> Bool {
     if source.path.hasSuffix(".layout") || source.path.hasSuffix(".json") { return false }
     let bytes = LogBytes(Array(source.text.utf8))
     if let first = bytes[bytes.skippingBlanks(from: 0)], first == UInt8(ascii: "{") { return false }
-    for words in [
-      "simultaneously satisfy constraints", "LayoutConstraint:", "AMBIGUOUS LAYOUT", "Conflicting constraints detected",
-    ]
+    for words in ["simultaneously satisfy constraints", "LayoutConstraint:", "AMBIGUOUS LAYOUT", "Conflicting constraints detected"]
       as [StaticString] where bytes.find(words, from: 0) != nil
     {
       return true

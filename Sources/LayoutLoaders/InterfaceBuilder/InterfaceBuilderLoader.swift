@@ -17,7 +17,7 @@ package struct InterfaceBuilderLoader: Loader {
   /// The format's name for messages.
   package var name: String { "Interface Builder file" }
 
-  /// Storyboards and xib files.
+  /// What the names of such files end with.
   package var fileNameEndings: [String] { [".storyboard", ".xib"] }
 
   /// Whether a file looks like this format, by its path's ending or its document type.

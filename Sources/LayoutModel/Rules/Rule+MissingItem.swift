@@ -4,11 +4,11 @@ extension Rule {
     id: "missing-item", severity: .warning,
     summary: "A constraint whose item no longer exists.",
     essay: """
-      A constraint of a storyboard or xib file names an object that the file does not
-      hold, or that lies in another scene. It mostly remains of a merge in which one
-      side deleted the view and the other edited the constraint. Interface Builder
-      drops it without a word when it next writes the file; until then the layout is
-      not the one that was meant.
+      A constraint of a storyboard or xib file names an object that the file does
+      not hold, or that lies in another scene. It mostly remains of a merge in which
+      one side deleted the view and the other edited the constraint. Interface
+      Builder drops it without a word when it next writes the file; until then the
+      layout is not the one that was meant.
 
       For example:
 
