@@ -27,8 +27,8 @@ build: ## build the tool for release
 test: ## run the tests
 	$(SWIFT) test $(SWIFTFLAGS)
 
-integration: ## test with real shells, validators and consumers, installed below .build and by apt
-	PLUMB_INTEGRATION=1 $(SWIFT) test --filter Integration
+integration: ## test with real shells, validators and consumers, installed below .build and by apt (minutes)
+	PLUMB_INTEGRATION=1 $(SWIFT) test $(STRICT) --filter Integration
 
 golden: ## accept what the tool says now as what the fixtures expect
 	PLUMB_UPDATE_GOLDEN=1 $(SWIFT) test --filter GoldenUpdate

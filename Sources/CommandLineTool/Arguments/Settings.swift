@@ -15,6 +15,14 @@ struct Settings: Sendable {
   var leastSeverity = Severity.warning
   /// The ids of rules whose findings are shown though they are off by default or below the least severity.
   var enabledRules: Set<String> = []
+  /// The most findings that are shown; `nil` for all.
+  var maxFindings: Int?
+  /// The file of findings that are known.
+  var baseline: String?
+  /// Whether the findings become known ones.
+  var writesBaseline = false
+  /// Whether goldens are written rather than compared.
+  var updatesGoldens = false
   /// The most work on one layout; `nil` for the analysis's default.
   var budget: Int?
   /// The path that standard input is reported by, and recognised by.
