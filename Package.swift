@@ -23,6 +23,8 @@ let package = Package(
         "LayoutAnalysis", "LayoutLoaders", "LayoutModel", "LayoutReporters", "ReportVerifier", "VisualFormat",
       ]),
     .executableTarget(name: "plumb", dependencies: ["CommandLineTool"]),
+    .executableTarget(
+      name: "plumb-score", dependencies: ["ExactArithmetic", "LayoutAnalysis", "LayoutLoaders", "LayoutModel"]),
     .testTarget(name: "ExactArithmeticTests", dependencies: ["ExactArithmetic"]),
     .testTarget(name: "LinearSolverTests", dependencies: ["ExactArithmetic", "LinearSolver"]),
     .testTarget(name: "LayoutModelTests", dependencies: ["ExactArithmetic", "LayoutModel"]),
@@ -38,8 +40,11 @@ let package = Package(
       dependencies: ["ExactArithmetic", "LayoutModel", "LayoutReporters", "ReportVerifier"]),
     .testTarget(name: "ReportVerifierTests", dependencies: ["ReportVerifier"]),
     .testTarget(
+      name: "ConsoleLogTests",
+      dependencies: ["ExactArithmetic", "LayoutAnalysis", "LayoutLoaders", "LayoutModel", "LayoutReporters"]),
+    .testTarget(
       name: "CommandLineToolTests",
-      dependencies: ["CommandLineTool", "LayoutModel", "LayoutReporters", "plumb"],
+      dependencies: ["CommandLineTool", "LayoutLoaders", "LayoutModel", "LayoutReporters", "plumb"],
       exclude: ["Integration/complete.py"]),
   ],
   swiftLanguageModes: [.v6]

@@ -4,7 +4,9 @@ import LayoutModel
 package enum LoaderCatalog {
   /// The loaders, in the order in which they are asked.
   package static let all: [any Loader] = [
-    LayoutFileLoader()
+    LayoutFileLoader(),
+    InterfaceBuilderLoader(),
+    ConsoleLogLoader(),
   ]
 
   /// Whether a file in a directory is read, by its name alone.

@@ -7,14 +7,20 @@ extension Flag {
     .strict,
     .severity,
     .enable,
+    .maxFindings,
+    .baseline,
+    .writeBaseline,
+    .update,
     .quiet,
     .color,
     .budget,
+    .sizeClass,
+    .runtime,
     .stdinPath,
     .help,
     .version,
   ]
 
   /// The flags of every command that reads layouts.
-  static let reading: [Flag] = [.budget, .stdinPath, .help]
+  static let reading: [Flag] = [.budget, .sizeClass, .runtime, .stdinPath, .help]
 }

@@ -63,7 +63,7 @@ package struct JSONReporter: Reporter {
   private static func layout(_ diagnosis: Diagnosis) -> JSONValue {
     let layout = diagnosis.layout
     let constraints = diagnosis.constraints
-    return .object([
+    var members: [JSONValue.Member] = JSONValue.members([
       "file": .string(layout.file), "name": .string(layout.name), "line": .number(layout.line),
       "platform": .string(layout.platform.rawValue), "layoutDirection": .string(layout.layoutDirection.rawValue),
       "verdict": .string(diagnosis.verdict.rawValue),
@@ -83,6 +83,8 @@ package struct JSONReporter: Reporter {
           ])
         }),
     ])
+    if let log = diagnosis.log { members.append(.init(key: "log", value: self.log(log, of: diagnosis))) }
+    return .object(members)
   }
 
   private static func view(_ report: ViewReport, in layout: Layout) -> JSONValue? {
@@ -103,6 +105,10 @@ package struct JSONReporter: Reporter {
     if let frame = view.storedFrame {
       let parts = [frame.x, frame.y, frame.width, frame.height]
       members.append(.init(key: "storedFrame", value: .array(parts.map { .number($0) })))
+    }
+    if let object = view.interfaceBuilder {
+      members.append(.init(key: "ambiguous", value: .bool(object.isFlaggedAmbiguous)))
+      members.append(.init(key: "misplaced", value: .bool(object.isFlaggedMisplaced)))
     }
     if view.isScrollView { members.append(.init(key: "scroll", value: .bool(true))) }
     return .object(members)

@@ -21,6 +21,11 @@ indirect enum JSONValue: Hashable, Sendable {
     .object(members.map { Member(key: $0.key, value: $0.value) })
   }
 
+  /// The members of an object, in the order written.
+  static func members(_ members: KeyValuePairs<String, JSONValue>) -> [Member] {
+    members.map { Member(key: $0.key, value: $0.value) }
+  }
+
   /// A whole number.
   static func number(_ value: Int) -> JSONValue { .number(String(value)) }
 

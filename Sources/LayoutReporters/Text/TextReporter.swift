@@ -77,7 +77,7 @@ package struct TextReporter: Reporter {
   }
 
   private func log(of finding: Finding, in diagnosis: Diagnosis) -> (framework: String, text: String)? {
-    guard showsLogs, let index = finding.conflict, diagnosis.conflicts.indices.contains(index),
+    guard showsLogs, diagnosis.log == nil, let index = finding.conflict, diagnosis.conflicts.indices.contains(index),
       let log = ConflictLog(diagnosis.conflicts[index], in: diagnosis)
     else { return nil }
     return (diagnosis.layout.platform == .appkit ? "AppKit" : "UIKit", log.text)

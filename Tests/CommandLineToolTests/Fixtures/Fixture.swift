@@ -38,6 +38,8 @@ struct Fixture: CustomStringConvertible, Sendable {
       Golden(file: "expected.counts.txt", arguments: ["counts"]),
       Golden(file: "expected.frames.txt", arguments: ["frames"]),
       Golden(file: "expected.trace.txt", arguments: ["trace"]),
+      Golden(file: "expected.explain.txt", arguments: ["explain"]),
+      Golden(file: "expected.reprint.txt", arguments: ["reprint"]),
     ]
   }
 
@@ -53,7 +55,10 @@ struct Fixture: CustomStringConvertible, Sendable {
 
   /// The names of the inputs, in order.
   var inputs: [String] {
-    files.filter { $0 != "README.md" && $0 != "arguments.txt" && !$0.hasPrefix("expected.") }
+    files.filter {
+      $0 != "README.md" && $0 != "arguments.txt" && !$0.hasPrefix("expected.")
+        && !$0.hasSuffix(GoldenWriter.fileNameEnding)
+    }
   }
 
   /// The flags that `plumb check` is given.
