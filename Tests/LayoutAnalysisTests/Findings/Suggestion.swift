@@ -65,6 +65,23 @@ extension Layout {
   }
 }
 
+extension Layout {
+  /// The layout with a part of an item's frame pinned at a value that it can have.
+  func pinning(_ attribute: FrameAttribute, of item: ItemID) -> Layout {
+    let range = diagnosed().ambiguities.first { $0.item == item && $0.attribute == attribute }?.range
+    let value = range?.lower ?? range?.upper ?? 0
+    var constraint = Constraint(
+      id: "", firstItem: item, firstAttribute: attribute.axis.sizeAttribute, constant: value,
+      origin: ConstraintOrigin(kind: .equation))
+    if attribute == .x || attribute == .y {
+      constraint.firstAttribute = attribute == .x ? .left : .top
+      constraint.secondItem = self[item].parent
+      constraint.secondAttribute = constraint.firstAttribute
+    }
+    return adding(constraint)
+  }
+}
+
 extension Diagnosis {
   /// The members of every conflict, by the constraints' ids.
   var conflictIDs: Set<Set<String>> {
