@@ -113,7 +113,7 @@ struct HintTests {
       }
       let changed = layout.diagnosed()
       #expect(changed.conflictIDs == diagnosis.conflictIDs, "\(fixture.name): \(hint)")
-      #expect(changed.ambiguities.count < diagnosis.ambiguities.count, "\(fixture.name): \(hint)")
+      #expect(changed.findings.count < diagnosis.findings.count, "\(fixture.name): \(hint)")
       tried += 1
     }
     #expect(tried >= 5)
