@@ -12,7 +12,7 @@ SOURCES = Package.swift Sources Tests
 DOCS = .build/docs
 DOCC ?= $(shell command -v docc || echo xcrun docc)
 
-.PHONY: help run build test integration golden lint format check fuzz docs install
+.PHONY: help run build test integration golden lint format check fuzz corpus docs install
 
 help: ## list the targets
 	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "make %-12s %s\n", $$1, $$2 }' Makefile
@@ -27,8 +27,8 @@ build: ## build the tool for release
 test: ## run the tests
 	$(SWIFT) test $(SWIFTFLAGS)
 
-integration: ## test with real shells, validators and consumers, installed below .build and by apt
-	PLUMB_INTEGRATION=1 $(SWIFT) test --filter Integration
+integration: ## test with real shells, validators and consumers, installed below .build and by apt (minutes)
+	PLUMB_INTEGRATION=1 $(SWIFT) test $(STRICT) --filter Integration
 
 golden: ## accept what the tool says now as what the fixtures expect
 	PLUMB_UPDATE_GOLDEN=1 $(SWIFT) test --filter GoldenUpdate
@@ -46,6 +46,11 @@ check: lint ## everything that must hold: lint, a build without warnings, the te
 
 fuzz: ## feed broken inputs to the tool for PLUMB_FUZZ_SECONDS=60
 	PLUMB_FUZZ_SECONDS=$(PLUMB_FUZZ_SECONDS) $(SWIFT) test --filter MutationTests
+
+corpus: ## score the judgement of Interface Builder files against those in CORPUS=…
+	@test -n "$(CORPUS)" || { echo "name a directory: make corpus CORPUS=…"; exit 2; }
+	@$(SWIFT) build -c release --product plumb-score
+	@"$$($(SWIFT) build -c release --show-bin-path)/plumb-score" "$(CORPUS)"
 
 docs: ## make the documentation of the sources in .build/docs
 	@rm -rf $(DOCS) $(DOCS)-graphs && mkdir -p $(DOCS)-graphs

@@ -44,7 +44,7 @@ let package = Package(
       dependencies: ["ExactArithmetic", "LayoutAnalysis", "LayoutLoaders", "LayoutModel", "LayoutReporters"]),
     .testTarget(
       name: "CommandLineToolTests",
-      dependencies: ["CommandLineTool", "LayoutModel", "LayoutReporters", "plumb"],
+      dependencies: ["CommandLineTool", "LayoutLoaders", "LayoutModel", "LayoutReporters", "plumb"],
       exclude: ["Integration/complete.py"]),
   ],
   swiftLanguageModes: [.v6]

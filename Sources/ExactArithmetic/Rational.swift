@@ -89,6 +89,11 @@ package struct Rational: Hashable, Sendable {
     }
   }
 
+  /// Numerator and denominator when both fit machine integers.
+  package var machineParts: (numerator: Int, denominator: Int)? {
+    if case .small(let numerator, let denominator) = storage { (numerator, denominator) } else { nil }
+  }
+
   /// −1, 0 or 1.
   package var signum: Int {
     switch storage {

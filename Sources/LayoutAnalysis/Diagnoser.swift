@@ -105,7 +105,8 @@ struct Diagnoser {
     let layout = diagnosis.layout
     diagnosis.ambiguities = scenarios.free.map { variable in
       Ambiguity(
-        item: layout.flaggedItem(for: variable.item), attribute: variable.attribute, range: variable.range, cause: variable.cause,
+        item: layout.flaggedItem(for: variable.item), attribute: variable.attribute, range: variable.range,
+        cause: variable.cause,
         with: (sharing[variable.form.freedom] ?? []).filter { $0 != variable.item })
     }
     let words = AmbiguityFinding(layout: diagnosis.layout, counts: counts, broken: Set(broken))

@@ -11,12 +11,11 @@ struct CompletenessProof {
     /// Every conflict is known.
     case complete
     /// One is not.
-    case found(ElementConflict)
+    case found(ConflictForest.Choice)
     /// The attempt was given up.
     case unknown
   }
 
-  private let elements: [ConflictElement]
   private let oracle: ElementOracle
   /// How many feasibility questions may still be asked.
   private(set) var questionsLeft: Int
@@ -30,7 +29,6 @@ struct CompletenessProof {
   ///   - questions: How many feasibility questions may be asked.
   init(oracle: ElementOracle, questions: Int) {
     self.oracle = oracle
-    elements = oracle.elements
     questionsLeft = questions
   }
 
@@ -173,13 +171,13 @@ private struct Clash {
   init(oracle: ElementOracle, groups choices: [[BitSet]], differences: [[[Int: Rational]]], removed: BitSet) {
     let moved = Set(differences.flatMap { $0.flatMap(\.keys) }).sorted()
     for variable in moved {
-      for user in oracle.bounds(on: variable) where !removed.contains(user.element) {
+      for user in oracle.bounds(on: variable) where !oracle.isGone(user.element, without: removed) {
         for isUpper in [true, false] where isUpper ? user.isUpper : user.isLower {
           var total = oracle.value(of: variable)
           var isAlwaysGone = false
           var movers: [Int] = []
           for (group, sets) in choices.enumerated() {
-            let steps = sets.indices.filter { !sets[$0].contains(user.element) }
+            let steps = sets.indices.filter { !oracle.isGone(user.element, without: sets[$0]) }
               .map { differences[group][$0][variable] ?? 0 }
             guard let worst = isUpper ? steps.max() : steps.min() else {
               isAlwaysGone = true
@@ -191,7 +189,7 @@ private struct Clash {
           if isAlwaysGone || (isUpper ? total <= user.bound : total >= user.bound) { continue }
           // A row that a group may take away belongs with the groups that move it.
           for (group, sets) in choices.enumerated()
-          where !movers.contains(group) && sets.contains(where: { $0.contains(user.element) }) {
+          where !movers.contains(group) && sets.contains(where: { oracle.isGone(user.element, without: $0) }) {
             movers.append(group)
           }
           groups = movers.sorted()

@@ -59,6 +59,9 @@ struct HittingSets: Sendable {
     }
   }
 
+  /// In how many members of the family an element is.
+  func uses(of element: Int) -> Int { family.count { $0.contains(element) } }
+
   /// The index of a smallest set that is not confirmed yet.
   var nextUnconfirmed: Int? {
     var best: Int?
@@ -77,7 +80,4 @@ struct HittingSets: Sendable {
   mutating func confirm(_ index: Int) {
     isConfirmed[index] = true
   }
-
-  /// The confirmed sets.
-  var confirmed: [BitSet] { sets.indices.filter { isConfirmed[$0] }.map { sets[$0] } }
 }

@@ -58,6 +58,13 @@ extension LinearSystem {
     var position = [Int](repeating: 0, count: variables.count + 1)
     for block in reduced.decomposition.blocks {
       for (place, node) in block.nodes.enumerated() { position[node] = place }
+      if let differences = DifferenceBlock(block, rows: reduced.rows, position: position) {
+        switch differences.start() {
+        case .infeasible: return false
+        case .point: continue
+        case .unknown: break
+        }
+      }
       var tableau = BlockTableau(block, rows: reduced.rows, position: position).tableau
       if try tableau.restoreFeasibility(&work) != nil { return false }
     }

@@ -90,6 +90,22 @@ struct Tableau: Sendable {
     return variable
   }
 
+  /// Adds a variable that moves with a nonbasic one, or has its value for ever.
+  mutating func addVariable(value start: Rational, movingWith column: Int?) -> Int {
+    let variable = addVariable()
+    value[variable] = start
+    guard let column else {
+      pin(nonbasic: variable)
+      return variable
+    }
+    rowOf[variable] = rows.count
+    holders[column].append(rows.count)
+    rows.append([Entry(column: column, coefficient: 1)])
+    basic.append(variable)
+    stamp.append(0)
+    return variable
+  }
+
   /// A combination of any variables as a combination of nonbasic ones that are not pinned.
   func expanded(_ terms: [LinearTerm]) -> [Entry] {
     var parts: [LinearTerm] = []

@@ -41,7 +41,8 @@ struct SceneJudge {
       if listing == .flags, isFound != object.isFlaggedAmbiguous {
         let parts = diagnosis.ambiguities.filter { $0.item == report.item && !$0.isPossible }.map(\.attribute.rawValue)
         lines.append(
-          "\(isFound ? "FALSE" : "MISS ") \(object.isInCell ? "cell " : "")\(layout.file):\(view.range?.start.line ?? 0) \(object.element) \(id) \(parts)")
+          "\(isFound ? "FALSE" : "MISS ") \(object.isInCell ? "cell " : "")\(layout.file):\(view.range?.start.line ?? 0) \(object.element) \(id) \(parts)"
+        )
       }
     }
   }
@@ -73,7 +74,8 @@ struct SceneJudge {
     if listing == .frames, !isRight {
       let texts = zip(frame, parts).map { "\($0.generalText)/\($1.generalText)" }
       lines.append(
-        "\(layout.platform) \(layout.file):\(view.range?.start.line ?? 0) \(object.element)\(object.isInCell ? " cell" : "") \(texts.joined(separator: " "))")
+        "\(layout.platform) \(layout.file):\(view.range?.start.line ?? 0) \(object.element)\(object.isInCell ? " cell" : "") \(texts.joined(separator: " "))"
+      )
     }
   }
 
@@ -83,7 +85,8 @@ struct SceneJudge {
       lines.append("\(layout.file) \(layout.name): \(conflict.arithmetic)")
       for member in conflict.members {
         let constraint = diagnosis.constraints[member]
-        lines.append("    \(constraint.origin.range?.start.line ?? 0) \(constraint.equationText(in: layout)) [\(constraint.id)]")
+        lines.append(
+          "    \(constraint.origin.range?.start.line ?? 0) \(constraint.equationText(in: layout)) [\(constraint.id)]")
       }
     }
   }

@@ -58,7 +58,7 @@ struct HelpTests {
       #expect(!command.examples.isEmpty)
       for example in command.examples {
         let all = example.line.split(separator: " ").map(String.init)
-        let words = all.drop { $0 != "plumb" }.prefix { $0 != "<" }
+        let words = all.drop { $0 != "plumb" }.prefix { $0 != "<" && $0 != "|" }
         let parsed = CommandLineArguments(Array(words.dropFirst()), flags: Flag.all)
         #expect(parsed.operands.first == command.name)
         _ = try parsed.settings(for: command.flags, of: command.name)

@@ -24,8 +24,8 @@ struct RuleEssayTests {
     let without = Rule.all.filter { exampleLayout(of: $0) == nil }
     #expect(
       without == [
-        .unreadableInput, .undecided, .unreadLogLine, .incompleteLog, .missingItem, .possiblyAmbiguous,
-        .duplicatedConstraint, .brokenConstraint, .misplacedView, .canvasAssumption,
+        .unreadableInput, .invalidConfiguration, .undecided, .unreadLogLine, .incompleteLog, .missingItem,
+        .possiblyAmbiguous, .duplicatedConstraint, .brokenConstraint, .misplacedView, .canvasAssumption,
       ])
   }
 

@@ -29,6 +29,33 @@ struct OracleTests {
     #expect(conflicted > 0)
   }
 
+  @Test("Chains beside one another give every conflict and every correction, and a limit none that is wrong")
+  func chains() throws {
+    var conflicted = 0
+    for round in 0..<Randomness.rounds(800) {
+      let seed = Randomness.seed &+ 8_000_000 &+ UInt64(round)
+      var layouts = RandomLayouts(seed: seed)
+      let system = layouts.chains(rows: 5 + round % 4)
+      guard system.rows.count <= 10 else { continue }
+      let expected = try ExhaustiveOracle(system).minimalUnsatisfiableSubsets()
+      let report = try system.infeasibility()
+      #expect(report.conflictsComplete && report.correctionsComplete, "seed \(seed)")
+      #expect(expanded(report) == expected, "seed \(seed)")
+      #expect(report.conflicts.allSatisfy { refutes($0, in: system) }, "seed \(seed)")
+      let corrections = expected.isEmpty ? [] : ExhaustiveOracle.minimalHittingSets(expected)
+      #expect(Set(report.corrections) == corrections, "seed \(seed)")
+      guard report.conflicts.count > 1 else { continue }
+      conflicted += 1
+      let part = try system.infeasibility(options: ConflictOptions(conflictLimit: 1, searchLimit: 2))
+      #expect(expanded(part).isSubset(of: expected), "seed \(seed)")
+      #expect(part.conflicts.allSatisfy { refutes($0, in: system) }, "seed \(seed)")
+      #expect(!part.corrections.isEmpty && Set(part.corrections).isSubset(of: corrections), "seed \(seed)")
+      #expect(!part.conflictsComplete || expanded(part) == expected, "seed \(seed)")
+      #expect(!part.correctionsComplete || Set(part.corrections) == corrections, "seed \(seed)")
+    }
+    #expect(conflicted > 0)
+  }
+
   @Test("Nothing is missing where a proof stands in for the test of every correction")
   func proofs() throws {
     var proved = 0

@@ -1,5 +1,6 @@
 import LayoutLoaders
 import LayoutModel
+import LayoutReporters
 
 /// What flags have set, with the defaults of those that were not given.
 struct Settings: Sendable {
@@ -15,6 +16,14 @@ struct Settings: Sendable {
   var leastSeverity = Severity.warning
   /// The ids of rules whose findings are shown though they are off by default or below the least severity.
   var enabledRules: Set<String> = []
+  /// The most findings that are shown; `nil` for all.
+  var maxFindings: Int?
+  /// The file of findings that are known.
+  var baseline: String?
+  /// Whether the findings become known ones.
+  var writesBaseline = false
+  /// Whether goldens are written rather than compared.
+  var updatesGoldens = false
   /// The most work on one layout; `nil` for the analysis's default.
   var budget: Int?
   /// The path that standard input is reported by, and recognised by.
@@ -25,4 +34,11 @@ struct Settings: Sendable {
   var wantsHelp = false
   /// Whether the version was asked for.
   var wantsVersion = false
+}
+
+extension Settings {
+  /// Whether redundant constraints would be seen: they take a tenth of the time, and most reports leave them out.
+  var showsRedundantConstraints: Bool {
+    format == ReportFormat.json.name || leastSeverity == .note || enabledRules.contains(Rule.redundantConstraint.id)
+  }
 }

@@ -14,15 +14,22 @@ extension Command {
       could not be read.
       """,
     operands: .many("FILE"),
-    flags: [.format(ReportFormat.all), .strict, .severity, .enable, .quiet, .color] + Flag.reading,
+    flags: [
+      .format(ReportFormat.all), .strict, .severity, .enable, .maxFindings, .baseline, .writeBaseline, .quiet, .color,
+    ] + Flag.reading,
     examples: [
       Example(line: "plumb check Login.layout", purpose: "diagnose a file"),
       Example(line: "plumb check --strict .", purpose: "diagnose a project, fail for warnings too"),
+      Example(line: "plumb check --baseline known.json .", purpose: "what is not known yet"),
       Example(line: "plumb check --format apple Login.layout", purpose: "the log that UIKit would print"),
       Example(line: "plumb check --stdin-path a.layout - < a.layout", purpose: "diagnose standard input"),
     ]
   ) { (invocation, printer) throws(UsageError) in
-    var writer = ReportWriter(invocation, formats: ReportFormat.all)
+    if invocation.settings.writesBaseline {
+      var writer = try BaselineWriter(invocation)
+      return try await LayoutRun(invocation).write(with: &writer, to: &printer)
+    }
+    var writer = try ReportWriter(invocation, formats: ReportFormat.all)
     return try await LayoutRun(invocation).write(with: &writer, to: &printer)
   }
 }

@@ -22,7 +22,7 @@ extension Command {
     ]
   ) { (invocation, printer) throws(UsageError) in
     if invocation.settings.format == "json" {
-      var writer = ReportWriter(invocation, formats: ReportFormat.explanation)
+      var writer = try ReportWriter(invocation, formats: ReportFormat.explanation)
       return try await LayoutRun(invocation).write(with: &writer, to: &printer)
     }
     return try ExplanationWriter(invocation).run(printing: &printer)

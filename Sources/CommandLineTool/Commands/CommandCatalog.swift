@@ -4,6 +4,8 @@ extension Command {
   /// Every command, in the order of `plumb help`.
   static let all: [Command] = [
     .check,
+    .golden,
+    .hook,
     .explain,
     .reprint,
     .constraints,

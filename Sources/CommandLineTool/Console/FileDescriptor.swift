@@ -83,7 +83,7 @@ package struct FileDescriptor: ByteSource, TextSink {
   }
 
   /// Some bytes; none at the end.
-  private func readChunk() throws(SystemError) -> [UInt8] {
+  func readChunk() throws(SystemError) -> [UInt8] {
     var failure: Int32 = 0
     let chunk = [UInt8](unsafeUninitializedCapacity: Self.chunkSize) { buffer, count in
       count = 0

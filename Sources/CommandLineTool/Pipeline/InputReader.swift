@@ -25,7 +25,17 @@ struct InputReader: Sendable {
   /// - Throws: ``LoadFailure`` with one finding.
   func read(_ operand: String) throws(LoadFailure) -> SourceFile {
     let path = reportedPath(operand)
-    let bytes = try readBytes(operand, path: path)
+    return try Self.text(of: try readBytes(operand, path: path), path: path)
+  }
+
+  /// Bytes as text.
+  ///
+  /// - Parameters:
+  ///   - bytes: What was read.
+  ///   - path: The path to report.
+  /// - Returns: The text, without a byte order mark.
+  /// - Throws: ``LoadFailure`` with one finding where it is not UTF-8.
+  static func text(of bytes: [UInt8], path: String) throws(LoadFailure) -> SourceFile {
     guard let text = String(validating: bytes, as: UTF8.self) else {
       throw LoadFailure(findings: [TextEncoding.finding(bytes, path: path)])
     }

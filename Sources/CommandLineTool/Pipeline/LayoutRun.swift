@@ -5,21 +5,41 @@ import LayoutModel
 /// The pipeline of a command that works on layouts: paths become diagnoses.
 struct LayoutRun: Sendable {
   private let reader: InputReader
-  private let options: AnalysisOptions
   private let operands: [String]
+  private let staged: StagedFiles?
+  private let configurations: Configurations
+  private let settings: Settings
+  private let options: AnalysisOptions
   private let interfaceBuilder: InterfaceBuilderOptions
 
   /// Prepares the pipeline.
   ///
   /// - Throws: ``UsageError`` when standard input is asked for more than once.
   init(_ invocation: Command.Invocation) throws(UsageError) {
-    operands = invocation.operands
-    guard operands.filter({ $0 == "-" }).count <= 1 else {
+    guard invocation.operands.filter({ $0 == "-" }).count <= 1 else {
       throw UsageError("standard input can be read only once", hint: "name - once")
     }
-    reader = InputReader(console: invocation.console, standardInputPath: invocation.settings.standardInputPath)
+    self.init(
+      invocation, operands: invocation.operands, staged: nil, configurations: ConfigurationsOnDisk(invocation.console))
+  }
+
+  /// Prepares the pipeline for what a commit touches.
+  init(_ invocation: Command.Invocation, staged: StagedFiles) {
+    self.init(invocation, operands: staged.paths, staged: staged, configurations: staged)
+  }
+
+  private init(
+    _ invocation: Command.Invocation, operands: [String], staged: StagedFiles?,
+    configurations: any ConfigurationFiles
+  ) {
+    settings = invocation.settings
+    self.operands = operands
+    self.staged = staged
+    self.configurations = Configurations(configurations)
+    reader = InputReader(console: invocation.console, standardInputPath: settings.standardInputPath)
     var options = AnalysisOptions()
-    if let budget = invocation.settings.budget { options.budget = budget }
+    if let budget = settings.budget { options.budget = budget }
+    options.findsRedundantConstraints = settings.showsRedundantConstraints
     self.options = options
     interfaceBuilder = invocation.settings.interfaceBuilder
   }
@@ -34,6 +54,7 @@ struct LayoutRun: Sendable {
   func write(with writer: inout some DiagnosisWriter, to printer: inout Printer) async -> ExitStatus {
     let inputs = inputs(to: &printer)
     writer.begin(to: &printer)
+    for failure in configurations.failures { writer.take(failure, to: &printer) }
     var done = 0
     await forEachDiagnosis(of: inputs) { file in
       writer.take(file, to: &printer)
@@ -44,14 +65,26 @@ struct LayoutRun: Sendable {
     return writer.finish(to: &printer)
   }
 
-  /// The operands, with the layouts in them in place of directories.
+  /// The operands, with the layouts in them in place of directories, and without what configurations leave out.
   private func inputs(to printer: inout Printer) -> [Input] {
     operands.flatMap { operand -> [Input] in
-      guard operand != "-", reader.isDirectory(operand) else { return [.operand(operand)] }
+      guard staged == nil, operand != "-", reader.isDirectory(operand) else {
+        if isIncluded(operand) { return [.operand(operand)] }
+        if staged == nil, !settings.isQuiet, !configurations.isGovernedByFailure(reader.reportedPath(operand)) {
+          printer.complain("plumb: \(operand) is left out, as its \(ConfigurationsOnDisk.fileName) says\n")
+        }
+        return []
+      }
       let found = DirectoryWalk(reader.console).inputs(below: operand)
       if found.isEmpty { printer.complain("plumb: no layouts in \(operand)\n") }
-      return found
+      return found.filter { input in
+        if case .operand(let path) = input { isIncluded(path) } else { true }
+      }
     }
+  }
+
+  private func isIncluded(_ operand: String) -> Bool {
+    configurations.policy(for: reader.reportedPath(operand)) != nil
   }
 
   /// The diagnosis of each input, in order.
@@ -94,14 +127,18 @@ struct LayoutRun: Sendable {
   /// The diagnosis of one file: read, load, analyse.
   func diagnosis(of operand: String) -> FileDiagnosis {
     let path = reader.reportedPath(operand)
+    let policy = (configurations.policy(for: path) ?? FilePolicy()).enabling(settings.enabledRules)
     var source: SourceFile?
-    do {
-      let text = try reader.read(operand)
+    do throws(LoadFailure) {
+      var text = if let staged { try staged.read(operand) } else { try reader.read(operand) }
+      text.platform = policy.platform
       source = text
       let loaded = try load(text)
       let layouts = loaded.layouts.enumerated().map { index, layout in
-        layout.diagnosed(
+        var diagnosis = layout.diagnosed(
           findings: loaded.findings.indices.contains(index) ? loaded.findings[index] : [], options: options)
+        diagnosis.findings = policy.applied(to: diagnosis.findings, suppressions: loaded.suppressions)
+        return diagnosis
       }
       return FileDiagnosis(path: path, source: loaded.source, layouts: layouts, failures: [])
     } catch {

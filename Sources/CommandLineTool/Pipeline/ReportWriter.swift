@@ -10,6 +10,11 @@ struct ReportWriter: DiagnosisWriter {
   private let failingSeverity: Severity
   private var reporter: (any Reporter)?
   private var failures: FailureWriter
+  private var baseline: Baseline?
+  private let maxFindings: Int?
+  private var shownFindings = 0
+  private var omittedFindings = 0
+  private let isQuiet: Bool
   private var status = ExitStatus.success
 
   /// Prepares the report.
@@ -17,7 +22,8 @@ struct ReportWriter: DiagnosisWriter {
   /// - Parameters:
   ///   - invocation: The run.
   ///   - formats: What the command can print, its default first.
-  init(_ invocation: Command.Invocation, formats: [ReportFormat]) {
+  /// - Throws: ``UsageError`` when the baseline cannot be read.
+  init(_ invocation: Command.Invocation, formats: [ReportFormat]) throws(UsageError) {
     let settings = invocation.settings
     let console = invocation.console
     let format = formats.first { $0.name == settings.format } ?? formats.first
@@ -25,6 +31,9 @@ struct ReportWriter: DiagnosisWriter {
     let style = ReportStyle(
       text: console.textStyle(settings.color, for: console.output), showsLogs: !settings.isQuiet,
       showsSummary: !settings.isQuiet, failingSeverity: failingSeverity)
+    baseline = try settings.baseline.map { (path) throws(UsageError) in try Baseline(at: path, for: console) }
+    maxFindings = settings.maxFindings
+    isQuiet = settings.isQuiet
     filter = FindingFilter(settings)
     reporter = format?.makeReporter(style)
     failures = FailureWriter(settings: settings, console: console)
@@ -35,15 +44,34 @@ struct ReportWriter: DiagnosisWriter {
   }
 
   mutating func take(_ file: FileDiagnosis, to printer: inout Printer) {
-    let shown = filter.filtered(file)
+    var shown = filter.filtered(file)
+    baseline?.removeKnown(from: &shown)
+    status = max(status, status(of: shown))
+    limit(&shown)
     printer.print(reporter?.add(shown) ?? "")
     failures.take(shown, to: &printer)
-    status = max(status, status(of: shown))
   }
 
   mutating func finish(to printer: inout Printer) -> ExitStatus {
     printer.print(reporter?.end() ?? "")
+    if omittedFindings > 0, let maxFindings {
+      let count = "\(omittedFindings) more finding\(omittedFindings == 1 ? " is" : "s are")"
+      printer.complain("plumb: \(count) not shown (--max-findings \(maxFindings))\n")
+    }
+    if !isQuiet, let baseline { printer.complain(baseline.removableText) }
     return status
+  }
+
+  /// Leaves out what is beyond the limit on findings.
+  private mutating func limit(_ file: inout FileDiagnosis) {
+    guard let maxFindings else { return }
+    for index in file.layouts.indices {
+      let findings = file.layouts[index].findings
+      let room = max(0, maxFindings - shownFindings)
+      file.layouts[index].findings = Array(findings.prefix(room))
+      shownFindings += min(room, findings.count)
+      omittedFindings += max(0, findings.count - room)
+    }
   }
 
   private func status(of file: FileDiagnosis) -> ExitStatus {

@@ -51,10 +51,12 @@ struct AmbiguityScenarios {
     face = firstFace
     frames = first.frames
     free = first.free
-    if let judging { try judge(by: judging, equations: equations, options: options) }
-    guard searches.count > 1 else { return }
     for other in searches.dropFirst() { keepCommonValues(with: other.frames) }
-    split(searches)
+    if let judging {
+      try judge(by: judging, equations: equations, options: options)
+    } else if searches.count > 1 {
+      split(searches)
+    }
   }
 
   /// Takes what is free from another system; what that one leaves free has no frame.

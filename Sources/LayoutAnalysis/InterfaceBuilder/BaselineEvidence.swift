@@ -12,8 +12,8 @@ extension Layout {
   func withBaselinesOfFrames(geometry: StoredGeometry) -> Layout {
     var evidence = BaselineEvidence(layout: self, geometry: geometry)
     evidence.estimate()
-    for constraint in constraints where constraint.isActive && constraint.relation == .equal && constraint.multiplier == .one
-    {
+    for constraint in constraints
+    where constraint.isActive && constraint.relation == .equal && constraint.multiplier == .one {
       guard let second = constraint.secondItem else { continue }
       evidence.settle(
         (constraint.firstItem, constraint.firstAttribute), (second, constraint.secondAttribute),
@@ -52,7 +52,9 @@ struct BaselineEvidence {
   /// Takes `first = second + offset` as said of the stored frames.
   ///
   /// The baseline moves that no constraint settled before, the second one's first.
-  mutating func settle(_ first: (item: ItemID, attribute: Attribute), _ second: (item: ItemID, attribute: Attribute), offset: Rational) {
+  mutating func settle(
+    _ first: (item: ItemID, attribute: Attribute), _ second: (item: ItemID, attribute: Attribute), offset: Rational
+  ) {
     guard first.attribute.isBaseline || second.attribute.isBaseline, first.item != second.item,
       let here = place(of: first), let there = place(of: second)
     else { return }

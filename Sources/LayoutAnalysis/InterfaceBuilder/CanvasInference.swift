@@ -31,7 +31,9 @@ extension Layout {
       let placement = view.interfaceBuilder?.placement
       return placement == .sceneView || placement == .topLevel ? table.safeArea() : .zero
     }
-    guard let inner = geometry[item], let around = geometry[superview], outer.safeAreaInsets != .zero else { return .zero }
+    guard let inner = geometry[item], let around = geometry[superview], outer.safeAreaInsets != .zero else {
+      return .zero
+    }
     func rest(_ inset: Rational, _ distance: Rational) -> Rational { min(max(inset - distance, 0), inset) }
     return EdgeInsets(
       top: rest(outer.safeAreaInsets.top, inner.top - around.top),

@@ -46,6 +46,7 @@ struct CanvasTable {
   /// The layout margins of a view without its safe area, where the file says none.
   ///
   /// - Parameter view: The view.
+  /// - Returns: The margins.
   func margins(of view: View) -> EdgeInsets {
     let width = view.storedFrame?.width ?? 0
     switch view.interfaceBuilder?.placement {

@@ -13,7 +13,9 @@ extension Layout {
     for item in viewIDs {
       guard var view = result.view(item), let frame = view.storedFrame else { continue }
       let insets = view.alignmentRectInsets
-      if view.intrinsicWidth == .unknown { view.intrinsicWidth = .points(max(0, frame.width - insets.left - insets.right)) }
+      if view.intrinsicWidth == .unknown {
+        view.intrinsicWidth = .points(max(0, frame.width - insets.left - insets.right))
+      }
       if view.intrinsicHeight == .unknown {
         view.intrinsicHeight = .points(max(0, frame.height - insets.top - insets.bottom))
       }

@@ -134,7 +134,8 @@ struct InsetVotes {
     while index < plausible.count {
       let inset = plausible[index]
       let count = plausible[index...].prefix { $0 - inset <= 1 }.count
-      let isBetter = best.map { count > $0.count || (count == $0.count && (inset - expected).absoluteValue <= 1) } ?? true
+      let isBetter =
+        best.map { count > $0.count || (count == $0.count && (inset - expected).absoluteValue <= 1) } ?? true
       if isBetter { best = (inset, count) }
       index += count
     }
@@ -146,6 +147,7 @@ struct InsetVotes {
   /// - Parameters:
   ///   - view: The view with the safe area.
   ///   - bottom: Its bottom inset.
+  /// - Returns: The inset, never below zero.
   func topByCentre(of view: ItemID, bottom: Rational) -> Rational? {
     let top = Key(view: view, subject: .safeArea, side: .top)
     guard votes[top] == nil, weakVotes[top] == nil, let difference = differences[view] else { return nil }

@@ -16,6 +16,7 @@ struct InterfaceBuilderFindings {
   /// Findings with those turned into notes that the file asks Interface Builder to be silent about.
   ///
   /// - Parameter found: Findings about ambiguities.
+  /// - Returns: The findings, in their order.
   func heeding(_ found: [Finding]) -> [Finding] {
     var silenced: [SourceRange: InterfaceBuilderObject.AmbiguityVerification] = [:]
     for item in layout.viewIDs {
@@ -51,7 +52,8 @@ struct InterfaceBuilderFindings {
   }
 
   private func misplacedViews() -> [Finding] {
-    diagnosis.views.compactMap { report in
+    guard layout.interfaceBuilder?.hasCanvasTraits == true else { return [] }
+    return diagnosis.views.compactMap { report in
       guard let view = layout.view(report.item), let stored = view.storedFrame, let object = view.interfaceBuilder,
         object.placement == .subview, !object.hasFixedFrame
       else { return nil }

@@ -33,7 +33,8 @@ extension LoweredLayout {
     for index in layout.constraints.indices where layout.constraints[index].origin.kind == .stackView {
       let constraint = layout.constraints[index]
       if constraint.identifier == "UISV-fill-equally" { result.setShare(ofConstraint: index) }
-      guard constraint.identifier == "UISV-fill-proportionally", let attribute = constraint.firstAttribute.sizeOfFrame, let stack = constraint.origin.item,
+      guard constraint.identifier == "UISV-fill-proportionally", let attribute = constraint.firstAttribute.sizeOfFrame,
+        let stack = constraint.origin.item,
         let length = storedLength(constraint.firstItem, attribute), let total = storedLength(stack, attribute),
         total.signum > 0
       else { continue }
@@ -67,7 +68,9 @@ extension LoweredLayout {
       guard let view = layout.view(item), let stack = view.superview, layout.view(stack)?.stack != nil, !view.isHidden
       else { continue }
       for axis in Axis.allCases where view.intrinsicSize(along: axis) == .none {
-        guard let attribute = axis.sizeAttribute.sizeOfFrame, let length = storedLength(item, attribute) else { continue }
+        guard let attribute = axis.sizeAttribute.sizeOfFrame, let length = storedLength(item, attribute) else {
+          continue
+        }
         var constraint = Constraint(
           id: "kept.\(attribute.rawValue)(\(view.name))", firstItem: item, firstAttribute: axis.sizeAttribute,
           constant: length, priority: LoweredLayout.keptSizePriority,

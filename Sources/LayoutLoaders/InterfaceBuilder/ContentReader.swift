@@ -33,7 +33,9 @@ struct ContentReader {
     case "label", "textView", "textField": return text("text", of: element)
     case "button":
       for key in ["normal", "configuration"] {
-        if let state = tree[element].children.first(where: { tree[$0].key == key }), let title = text("title", of: state) {
+        if let state = tree[element].children.first(where: { tree[$0].key == key }),
+          let title = text("title", of: state)
+        {
           return title
         }
       }
@@ -117,7 +119,9 @@ struct ContentReader {
       "searchField", "datePicker", "levelIndicator", "progressIndicator", "box",
     ]
     guard controls.contains(name) else { return nil }
-    let parts = ["type", "bezelStyle", "controlSize", "boxType", "borderStyle", "titlePosition"].map { attribute($0) ?? "" }
+    let parts = ["type", "bezelStyle", "controlSize", "boxType", "borderStyle", "titlePosition"].map {
+      attribute($0) ?? ""
+    }
     return name + "/" + parts.joined(separator: "/")
   }
 }

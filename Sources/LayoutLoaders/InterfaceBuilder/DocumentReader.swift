@@ -27,8 +27,7 @@ struct DocumentReader {
     parser.delegate = collector
     let isRead = parser.parse()
     if !isRead || parser.parserError != nil {
-      let range = SourceRange(line: max(1, parser.lineNumber), column: max(1, parser.columnNumber))
-      throw Failure(message: message(of: parser.parserError), range: range)
+      throw Failure(message: message(of: parser.parserError), range: range(of: parser, in: bytes))
     }
     guard !collector.tree.elements.isEmpty else {
       throw Failure(message: "There is no element in this file", range: SourceRange(line: 1, column: 1))
@@ -36,18 +35,28 @@ struct DocumentReader {
     return collector.tree
   }
 
+  /// Where the parser stopped: in a file that ends too early, behind the last thing in it.
+  private static func range(of parser: XMLParser, in bytes: [UInt8]) -> SourceRange {
+    let code = (parser.parserError as NSError?)?.code
+    guard code == 5 || code == 77 else {
+      return SourceRange(line: max(1, parser.lineNumber), column: max(1, parser.columnNumber))
+    }
+    let end = bytes.lastIndex { $0 > UInt8(ascii: " ") } ?? 0
+    var locator = StartTagLocator(bytes)
+    return locator.position(behind: end)
+  }
+
   private static func message(of error: (any Error)?) -> String {
     guard let code = (error as NSError?)?.code else { return "This is not well-formed XML" }
-    return switch XMLParser.ErrorCode(rawValue: code) {
-    case .emptyDocumentError, .documentStartError: "This is not XML: no element starts here"
-    case .prematureDocumentEndError, .notWellBalancedError: "The file ends, or goes on, where an element is not closed"
-    case .tagNameMismatchError: "An end tag does not match the element that is open"
-    case .invalidCharacterError, .invalidCharacterInEntityError, .invalidCharacterRefError:
-      "There is a character here that XML does not allow"
-    case .attributeRedefinedError: "An attribute is given twice"
-    case .attributeNotStartedError, .attributeNotFinishedError, .lessThanSymbolInAttributeError:
-      "An attribute's value is not well-formed"
-    case .undeclaredEntityError: "There is an entity here that XML does not know"
+    // The codes are libxml2's (xmlParserErrors).
+    return switch code {
+    case 3, 4: "This is not XML: no element starts here"
+    case 5, 77, 85: "The file ends, or goes on, where an element is open or the last one is closed"
+    case 6, 7, 8, 9: "There is a character here that XML does not allow"
+    case 23, 26, 28: "There is an entity here that XML does not know"
+    case 38, 39, 40, 41: "An attribute's value is not well-formed"
+    case 42: "An attribute is given twice"
+    case 76: "An end tag does not match the element that is open"
     default: "This is not well-formed XML (parser error \(code))"
     }
   }

@@ -64,6 +64,7 @@ extension DocumentTree {
   ///   - key: `constraints` or `subviews`.
   ///   - index: The element.
   ///   - traits: The traits that hold.
+  /// - Returns: The ids.
   func excluded(_ key: String, of index: Int, for traits: DocumentTraits) -> Set<String> {
     var result = Set<String>()
     for variation in variations(of: index, for: traits) {

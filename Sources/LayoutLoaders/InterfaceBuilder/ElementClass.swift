@@ -16,6 +16,7 @@ enum ElementClass {
   /// - Parameters:
   ///   - element: The element's name.
   ///   - platform: The framework.
+  /// - Returns: The class's name.
   static func name(of element: String, on platform: Platform) -> String {
     if platform == .appkit {
       if element == "containerView" || element == "view" { return "NSView" }

@@ -67,6 +67,7 @@ struct InterfaceBuilderDocument {
       let isTelevision = scene.device == "appleTV"
       scene.isLandscape = (tree[device].attributes["orientation"] ?? (isTelevision ? "landscape" : "")) == "landscape"
     }
+    scene.hasCanvasTraits = options.sizeClasses == nil
     scene.traits = DocumentTraits(of: scene, options: options).names
     return scene
   }

@@ -43,7 +43,7 @@ package struct InterfaceBuilderLoader: Loader {
       if root.name == "archive" {
         throw failure(
           source, "This file is in the format of Xcode 4 and earlier", root.range,
-          hint: "open it in Xcode and choose an “Opens in” version of Xcode 5 or later, or convert it with ibtool --upgrade")
+          hint: "open and save it in Xcode 5 or later, or convert it with ibtool --upgrade")
       }
       throw failure(
         source, "This is no Interface Builder document: its element is \(root.name), not document", root.range)

@@ -5,7 +5,8 @@ extension SceneBuilder {
   /// Adds the constraints that are installed, and those that Interface Builder adds for fixed frames.
   mutating func addConstraints() {
     for index in group..<document.ends[group] where tree[index].name == "constraints" {
-      guard tree[index].key == nil, let ownerElement = tree[index].parent, let owner = itemOfElement[ownerElement] else {
+      guard tree[index].key == nil, let ownerElement = tree[index].parent, let owner = itemOfElement[ownerElement]
+      else {
         continue
       }
       let excluded =

@@ -59,7 +59,9 @@ struct SceneBuilder {
       let rectangle = tree.child("rect", key: "frame", of: index)
       if rectangle != nil || isFramelessView(element) {
         if isUninstalled(element) {
-          for inner in index..<document.ends[index] { uninstalled.formUnion(tree[inner].attributes["id"].map { [$0] } ?? []) }
+          for inner in index..<document.ends[index] {
+            uninstalled.formUnion(tree[inner].attributes["id"].map { [$0] } ?? [])
+          }
           index = document.ends[index]
           continue
         }

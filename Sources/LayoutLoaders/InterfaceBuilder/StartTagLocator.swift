@@ -38,6 +38,12 @@ struct StartTagLocator {
     return SourceRange(line: line, column: column)
   }
 
+  /// The position behind a byte, as an empty stretch.
+  mutating func position(behind index: Int) -> SourceRange {
+    while offset <= index, offset < bytes.count { step() }
+    return SourceRange(line: line, column: column)
+  }
+
   private mutating func startTag() -> SourceRange {
     let start = SourcePosition(line: line, column: column)
     var quote: UInt8?

@@ -66,7 +66,8 @@ struct ViewReader {
     view.interfaceBuilder = object()
     readContentSize(into: &view)
     // Whatever has no constraints follows its mask; arranged views are laid out by their stack view.
-    let isConstrained = document.canvas.usesAutoLayout && node.attributes["translatesAutoresizingMaskIntoConstraints"] == "NO"
+    let isConstrained =
+      document.canvas.usesAutoLayout && node.attributes["translatesAutoresizingMaskIntoConstraints"] == "NO"
     view.translatesAutoresizingMaskIntoConstraints =
       superview != nil && placement == .subview && !isConstrained && superviewPart?.stack == nil
     return view
@@ -107,7 +108,9 @@ struct ViewReader {
 
   /// The frame measured from the superview's top, as a mask is translated.
   private func frameFromTop(_ stored: Frame) -> Frame {
-    guard let superviewPart, superviewPart.hasOriginAtBottom, let outer = superviewPart.storedFrame else { return stored }
+    guard let superviewPart, superviewPart.hasOriginAtBottom, let outer = superviewPart.storedFrame else {
+      return stored
+    }
     return Frame(
       x: stored.x, y: outer.height - stored.y - stored.height, width: stored.width, height: stored.height)
   }
@@ -159,7 +162,9 @@ struct ViewReader {
       view.partRanges["intrinsicContentSize"] = tree[size].range
       view.interfaceBuilder?.hasDesignTimeSize = true
     }
-    for (name, path) in [("placeholderIntrinsicWidth", \View.intrinsicWidth), ("placeholderIntrinsicHeight", \.intrinsicHeight)] {
+    for (name, path) in [
+      ("placeholderIntrinsicWidth", \View.intrinsicWidth), ("placeholderIntrinsicHeight", \.intrinsicHeight),
+    ] {
       guard let text = attributes[name] else { continue }
       view[keyPath: path] = designSize(text) ?? .none
       view.interfaceBuilder?.hasDesignTimeSize = true

@@ -32,6 +32,8 @@ package struct InterfaceBuilderScene: Hashable, Sendable {
   package var bottomBar: String?
   /// The size classes and other traits that the constraints were chosen for, as in the file's variations.
   package var traits: [String] = []
+  /// Whether these are the traits of the canvas, for which the stored frames are true.
+  package var hasCanvasTraits = true
 
   /// Makes the canvas of a document that says nothing.
   package init() {}

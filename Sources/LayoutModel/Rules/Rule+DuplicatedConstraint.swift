@@ -5,10 +5,10 @@ extension Rule {
     summary: "Two constraints that say exactly the same.",
     essay: """
       Two constraints of a storyboard or xib file agree in items, attributes,
-      relation, multiplier, constant and priority. The layout is the same with one
-      of them, but an outlet that changes the constant of one, or an edit of one,
-      makes the two contradict each other. They come from adding a constraint again,
-      or from a merge.
+      relation, multiplier, constant and priority. The layout is the same with one of
+      them, but an outlet that changes the constant of one, or an edit of one, makes
+      the two contradict each other. They come from adding a constraint again, or from
+      a merge.
 
       For example:
 

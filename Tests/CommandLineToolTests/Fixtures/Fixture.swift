@@ -55,7 +55,10 @@ struct Fixture: CustomStringConvertible, Sendable {
 
   /// The names of the inputs, in order.
   var inputs: [String] {
-    files.filter { $0 != "README.md" && $0 != "arguments.txt" && !$0.hasPrefix("expected.") }
+    files.filter {
+      $0 != "README.md" && $0 != "arguments.txt" && !$0.hasPrefix("expected.")
+        && !$0.hasSuffix(GoldenWriter.fileNameEnding)
+    }
   }
 
   /// The flags that `plumb check` is given.
