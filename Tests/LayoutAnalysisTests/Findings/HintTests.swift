@@ -113,7 +113,10 @@ struct HintTests {
       }
       let changed = layout.diagnosed()
       #expect(changed.conflictIDs == diagnosis.conflictIDs, "\(fixture.name): \(hint)")
-      #expect(changed.findings.count < diagnosis.findings.count, "\(fixture.name): \(hint)")
+      // What is pinned may be the last thing that moves, or one of two that move each other.
+      let isLess =
+        changed.ambiguities.count < diagnosis.ambiguities.count || changed.warningCount < diagnosis.warningCount
+      #expect(isLess, "\(fixture.name): \(hint)")
       tried += 1
     }
     #expect(tried >= 5)

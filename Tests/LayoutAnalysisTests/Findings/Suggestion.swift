@@ -88,7 +88,10 @@ extension Diagnosis {
     Set(conflicts.map { Set($0.members.map { constraints[$0].id }) })
   }
 
-  /// The free parts of the items on an axis, by the items' names.
+  /// How many findings are more than notes.
+  var warningCount: Int { findings.count { $0.severity > .note } }
+
+  /// Whether the item of a name has a free part on an axis.
   func isAmbiguous(_ name: String, along axis: Axis) -> Bool {
     ambiguities.contains { layout[$0.item].name == name && $0.attribute.axis == axis }
   }
