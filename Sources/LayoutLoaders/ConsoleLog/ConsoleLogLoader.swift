@@ -15,12 +15,10 @@ package struct ConsoleLogLoader: Loader {
     if source.path.hasSuffix(".layout") || source.path.hasSuffix(".json") { return false }
     let bytes = LogBytes(Array(source.text.utf8))
     if let first = bytes[bytes.skippingBlanks(from: 0)], first == UInt8(ascii: "{") { return false }
-    for words in ["simultaneously satisfy constraints", "LayoutConstraint:", "AMBIGUOUS LAYOUT", "Conflicting constraints detected"]
-      as [StaticString] where bytes.find(words, from: 0) != nil
-    {
-      return true
-    }
-    return source.path.hasSuffix(".log")
+    let words: [StaticString] = [
+      "simultaneously satisfy constraints", "LayoutConstraint:", "AMBIGUOUS LAYOUT", "Conflicting constraints detected",
+    ]
+    return words.contains { bytes.find($0, from: 0) != nil } || source.path.hasSuffix(".log")
   }
 
   package func load(_ source: SourceFile) throws(LoadFailure) -> LoadedFile {
