@@ -21,6 +21,8 @@ struct ConflictElements: Sendable {
   private(set) var pairs: [ConflictForest.Choice] = []
   /// Whether `pairs` holds all.
   private(set) var pairsComplete = true
+  /// The rows in series and in parallel.
+  let forest: ConflictForest
   /// What is left to search: everything that can be chosen in the expressions that neither series nor parallel explains.
   private(set) var elements: [ConflictElement] = []
   /// For each class those that are in the same conflicts, as a number; −1 for a class in none.
@@ -37,21 +39,19 @@ struct ConflictElements: Sendable {
   ///   - all: The rows with their terms over nodes, the origin included, so that coefficients sum to 0.
   ///   - pairLimit: The most conflicts between parallel parts to list.
   init(rows all: [ReducedRow], pairLimit: Int) {
-    classify(all)
+    (classes, rows) = ConflictElements.classify(all)
     var reduction = SeriesParallelReduction()
     for row in rows { reduction.add(row) }
     var open = reduction.reduce()
-    let forest = reduction.forest
+    forest = reduction.forest
     (pairs, pairsComplete) = forest.pairConflicts(limit: pairLimit)
     while let node = open.popLast() {
-      let limit = ConflictElements.choiceLimit
-      let count =
-        forest.choiceCount(node, isUpper: true, limit: limit + 1)
-        + forest.choiceCount(node, isUpper: false, limit: limit + 1)
+      let count = forest.choiceCount(node)
       switch forest.kinds[node] {
-      case .series(let parts) where count > limit, .parallel(let parts) where count > limit:
+      case .series(let parts) where count > ConflictElements.choiceLimit,
+        .parallel(let parts) where count > ConflictElements.choiceLimit:
         open += parts.map(\.node)
-      default: expand(node, forest)
+      default: expand(node)
       }
     }
     guard pairsComplete else {
@@ -84,7 +84,9 @@ struct ConflictElements: Sendable {
     return (unitOf, known.count)
   }
 
-  private mutating func classify(_ all: [ReducedRow]) {
+  private static func classify(_ all: [ReducedRow]) -> (classes: [[Int]], rows: [ReducedRow]) {
+    var classes: [[Int]] = []
+    var rows: [ReducedRow] = []
     var known: [LinearForm: [(isEquality: Bool, sign: Int, part: Int)]] = [:]
     for row in all {
       guard let first = row.terms.first else { continue }
@@ -100,10 +102,11 @@ struct ConflictElements: Sendable {
       classes.append([row.source])
       rows.append(row)
     }
+    return (classes, rows)
   }
 
   /// Adds what can be chosen in a node of the forest.
-  private mutating func expand(_ node: Int, _ forest: ConflictForest) {
+  private mutating func expand(_ node: Int) {
     for factor: Rational in [1, -1] {
       let sum = [ConflictForest.Part(node: node, factor: factor)]
       guard forest.bound(of: sum[0], isUpper: true) != nil else { continue }

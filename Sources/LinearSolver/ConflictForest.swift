@@ -30,12 +30,19 @@ struct ConflictForest: Sendable {
   /// The greatest lower bound.
   private(set) var lower: [Rational?] = []
 
+  /// The numbers of choices that bound each node, none above the limit.
+  private var upperCount: [Int] = []
+  private var lowerCount: [Int] = []
+  private static let countLimit = 1 << 20
+
   /// Adds a class of rows.
   mutating func addLeaf(_ terms: [LinearTerm], _ relation: RowRelation, _ constant: Rational) -> Int {
     kinds.append(.leaf(isEquality: relation == .equal))
     forms.append(terms)
     upper.append(relation == .greaterThanOrEqual ? nil : constant)
     lower.append(relation == .lessThanOrEqual ? nil : constant)
+    upperCount.append(relation == .greaterThanOrEqual ? 0 : 1)
+    lowerCount.append(relation == .lessThanOrEqual ? 0 : 1)
     return kinds.count - 1
   }
 
@@ -47,6 +54,8 @@ struct ConflictForest: Sendable {
       top = ConflictForest.sum(top, bound(of: part, isUpper: true))
       bottom = ConflictForest.sum(bottom, bound(of: part, isUpper: false))
     }
+    upperCount.append(parts.reduce(1) { min(ConflictForest.countLimit, $0 * count(of: $1, isUpper: true)) })
+    lowerCount.append(parts.reduce(1) { min(ConflictForest.countLimit, $0 * count(of: $1, isUpper: false)) })
     return add(.series(parts), terms, upper: top, lower: bottom)
   }
 
@@ -54,6 +63,8 @@ struct ConflictForest: Sendable {
   mutating func addParallel(_ parts: [Part], _ terms: [LinearTerm]) -> Int {
     let top = parts.compactMap { bound(of: $0, isUpper: true) }.min()
     let bottom = parts.compactMap { bound(of: $0, isUpper: false) }.max()
+    upperCount.append(parts.reduce(0) { min(ConflictForest.countLimit, $0 + count(of: $1, isUpper: true)) })
+    lowerCount.append(parts.reduce(0) { min(ConflictForest.countLimit, $0 + count(of: $1, isUpper: false)) })
     return add(.parallel(parts), terms, upper: top, lower: bottom)
   }
 
@@ -76,104 +87,34 @@ struct ConflictForest: Sendable {
     return own.map { $0 * part.factor }
   }
 
-  /// The number of choices of leaves that bound a node on one side, at most a limit.
-  func choiceCount(_ node: Int, isUpper: Bool, limit: Int) -> Int {
-    var counts: [Int: Int] = [:]
-    var stack = [(node: node, isUpper: isUpper, isReady: false)]
-    while let (node, isUpper, isReady) = stack.popLast() {
-      let key = 2 * node + (isUpper ? 1 : 0)
-      guard counts[key] == nil else { continue }
-      switch kinds[node] {
-      case .leaf: counts[key] = (isUpper ? upper[node] : lower[node]) == nil ? 0 : 1
-      case .series(let parts), .parallel(let parts):
-        if !isReady {
-          stack.append((node, isUpper, true))
-          for part in parts { stack.append((part.node, (part.factor.signum > 0) == isUpper, false)) }
-          continue
+  /// The same trees with some leaves that bound nothing; linear.
+  func without(_ isGone: (Int) -> Bool) -> ConflictForest {
+    var result = self
+    for (node, kind) in kinds.enumerated() {
+      switch kind {
+      case .leaf:
+        guard isGone(node) else { continue }
+        result.upper[node] = nil
+        result.lower[node] = nil
+      case .series(let parts):
+        result.upper[node] = parts.reduce(Rational.zero as Rational?) {
+          ConflictForest.sum($0, result.bound(of: $1, isUpper: true))
         }
-        let below = parts.map { counts[2 * $0.node + ((($0.factor.signum > 0) == isUpper) ? 1 : 0)] ?? 0 }
-        if case .series = kinds[node] {
-          counts[key] = below.reduce(1) { min(limit, $0 * $1) }
-        } else {
-          counts[key] = below.reduce(0) { min(limit, $0 + $1) }
+        result.lower[node] = parts.reduce(Rational.zero as Rational?) {
+          ConflictForest.sum($0, result.bound(of: $1, isUpper: false))
         }
+      case .parallel(let parts):
+        result.upper[node] = parts.compactMap { result.bound(of: $0, isUpper: true) }.min()
+        result.lower[node] = parts.compactMap { result.bound(of: $0, isUpper: false) }.max()
       }
     }
-    return counts[2 * node + (isUpper ? 1 : 0)] ?? 0
-  }
-}
-
-extension ConflictForest {
-  /// A choice of leaves and the multiplier of each: positive where `leaf ≤ bound` is used, negative for `leaf ≥ bound`.
-  typealias Choice = [(leaf: Int, multiplier: Rational)]
-
-  /// The choices of leaves for a weighted sum of nodes whose bound is below 0; all choices without `total`.
-  ///
-  /// - Parameters:
-  ///   - sum: The nodes and their multipliers.
-  ///   - total: The bound that the best choice gives.
-  ///   - limit: The most choices to list.
-  /// - Returns: The choices, and whether they are all.
-  /// - Complexity: Linear in the size of the result.
-  func choices(of sum: [Part], total: Rational?, limit: Int) -> (choices: [Choice], isComplete: Bool) {
-    var result: [Choice] = []
-    var stack: [(pending: [Part], chosen: Choice, total: Rational?)] = [(sum, [], total)]
-    while var state = stack.popLast() {
-      if result.count >= limit { return (result, false) }
-      var isSplit = false
-      while !isSplit, let part = state.pending.popLast() {
-        switch kinds[part.node] {
-        case .leaf: state.chosen.append((part.node, part.factor))
-        case .series(let parts):
-          for inner in parts { state.pending.append(Part(node: inner.node, factor: inner.factor * part.factor)) }
-        case .parallel(let parts):
-          let best = bound(of: part, isUpper: true)
-          for inner in parts.reversed() {
-            let scaled = Part(node: inner.node, factor: inner.factor * part.factor)
-            guard let own = bound(of: scaled, isUpper: true), let best else { continue }
-            let rest = state.total.map { $0 + own - best }
-            if let rest, rest.signum >= 0 { continue }
-            stack.append((state.pending + [scaled], state.chosen, rest))
-          }
-          isSplit = true
-        }
-      }
-      if !isSplit { result.append(state.chosen) }
-    }
-    return (result, true)
+    return result
   }
 
-  /// The conflicts between two children of one parallel node.
-  ///
-  /// Two children that share a node but in the same series are none: the parts in which they differ conflict by themselves.
-  ///
-  /// - Parameter limit: The most conflicts to list.
-  /// - Returns: The conflicts, and whether they are all.
-  func pairConflicts(limit: Int) -> (conflicts: [Choice], isComplete: Bool) {
-    var result: [Choice] = []
-    for kind in kinds {
-      guard case .parallel(let parts) = kind else { continue }
-      var floors: [(part: Int, bound: Rational)] = []
-      var ceilings: [(part: Int, bound: Rational)] = []
-      for (index, part) in parts.enumerated() {
-        if let bound = bound(of: part, isUpper: false) { floors.append((index, bound)) }
-        if let bound = bound(of: part, isUpper: true) { ceilings.append((index, bound)) }
-      }
-      floors.sort { ($1.bound, $0.part) < ($0.bound, $1.part) }
-      ceilings.sort { ($0.bound, $0.part) < ($1.bound, $1.part) }
-      for floor in floors {
-        for ceiling in ceilings {
-          let total = ceiling.bound - floor.bound
-          if total.signum >= 0 { break }
-          if floor.part == ceiling.part { continue }
-          let low = parts[floor.part]
-          let sum = [parts[ceiling.part], Part(node: low.node, factor: -low.factor)]
-          let (found, isComplete) = choices(of: sum, total: total, limit: limit - result.count)
-          result += found
-          if !isComplete { return (result, false) }
-        }
-      }
-    }
-    return (result, true)
+  /// The number of choices of leaves that bound a node, from above and from below together.
+  func choiceCount(_ node: Int) -> Int { min(upperCount[node] + lowerCount[node], ConflictForest.countLimit) }
+
+  private func count(of part: Part, isUpper: Bool) -> Int {
+    (part.factor.signum > 0) == isUpper ? upperCount[part.node] : lowerCount[part.node]
   }
 }

@@ -8,6 +8,8 @@ struct CorrectionSearch {
   /// The conflicts met that were not known before.
   private(set) var found: [ConflictForest.Choice] = []
 
+  /// Answers for blocks that series and parallel explain.
+  private let forest: ConflictForest?
   private var oracle: ElementOracle
   private let unitOf: [Int]
   private var hitting = HittingSets(limit: 64)
@@ -28,13 +30,22 @@ struct CorrectionSearch {
     _ collapsed: ConflictElements, reference: Int, known: [ConflictForest.Choice], options: ConflictOptions
   ) {
     unitOf = collapsed.unitOf
-    oracle = ElementOracle(elements: collapsed.uncollapsed, unitOf: unitOf, reference: reference)
+    forest = collapsed.elements.isEmpty ? collapsed.forest : nil
+    let elements = collapsed.elements.isEmpty ? [] : collapsed.uncollapsed
+    oracle = ElementOracle(elements: elements, unitOf: unitOf, reference: reference)
     work = WorkBudget(limit: options.workLimit / 4)
     for conflict in known { hitting.add(units(of: conflict)) }
   }
 
   private func units(of conflict: ConflictForest.Choice) -> [Int] {
     BitSet(conflict.map { unitOf[$0.leaf] }).members
+  }
+
+  /// A conflict that is left without some units.
+  private mutating func conflict(without removed: BitSet) throws(WorkLimitReached) -> ConflictForest.Choice? {
+    guard let forest else { return try oracle.conflict(without: removed, &work) }
+    try work.spend()
+    return forest.without { unitOf[$0] >= 0 && removed.contains(unitOf[$0]) }.pairConflicts(limit: 1).conflicts.first
   }
 
   /// Searches until enough is found or a limit is met; what was found before a limit stays.
@@ -46,7 +57,7 @@ struct CorrectionSearch {
         tests < CorrectionSearch.testLimit
       {
         tests += 1
-        if let conflict = try oracle.conflict(without: hitting.sets[index], &work) {
+        if let conflict = try conflict(without: hitting.sets[index]) {
           note(conflict)
         } else {
           hitting.confirm(index)
@@ -71,7 +82,7 @@ struct CorrectionSearch {
   /// A correction for sure: the smallest hitting set so far, more until no conflict is left, then none too many.
   private mutating func findOne() throws(WorkLimitReached) {
     var removed = hitting.nextUnconfirmed.map { hitting.sets[$0] } ?? BitSet()
-    while let conflict = try oracle.conflict(without: removed, &work) {
+    while let conflict = try conflict(without: removed) {
       note(conflict)
       let members = units(of: conflict)
       guard let next = members.max(by: { (hitting.uses(of: $0), -$0) < (hitting.uses(of: $1), -$1) }) else { return }
@@ -79,7 +90,7 @@ struct CorrectionSearch {
     }
     for unit in removed.members {
       removed.remove(unit)
-      if let conflict = try oracle.conflict(without: removed, &work) {
+      if let conflict = try conflict(without: removed) {
         note(conflict)
         removed.insert(unit)
       }

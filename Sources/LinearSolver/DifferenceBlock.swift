@@ -45,6 +45,7 @@ struct DifferenceBlock: Sendable {
 
   /// The block in whole numbers, or `nil` when it holds other rows or numbers that are too large.
   init?(_ block: Block, rows: [ReducedRow], position: [Int]) {
+    guard block.nodes.count < 1 << 20 else { return nil }
     nodeCount = block.nodes.count + 1
     var parts: [(row: Int, tail: Int, head: Int, bound: Rational, relation: RowRelation, weight: Rational)] = []
     parts.reserveCapacity(block.rows.count)

@@ -5,7 +5,7 @@ struct ElementOracle: Sendable {
   /// The elements.
   let elements: [ConflictElement]
   /// The units of each element: it is gone when one of them is.
-  let units: [BitSet]
+  private let units: [[Int]]
   private var tableau = Tableau()
   /// The tableau variable of each element and the factor that turns its form into that variable; −1 for `0 ≤ c`.
   private var variable: [Int] = []
@@ -20,7 +20,7 @@ struct ElementOracle: Sendable {
   ///   - reference: A node that may be held still, because forms do not change under a common shift.
   init(elements: [ConflictElement], unitOf: [Int], reference: Int) {
     self.elements = elements
-    units = elements.map { element in BitSet(element.parts.map { unitOf[$0.part] }.filter { $0 >= 0 }) }
+    units = elements.map { element in element.parts.map { unitOf[$0.part] }.filter { $0 >= 0 } }
     var place: [Int: Int] = [:]
     for element in elements {
       for term in element.form.terms where term.variable != reference && place[term.variable] == nil {
@@ -57,7 +57,7 @@ struct ElementOracle: Sendable {
   }
 
   /// Whether an element is gone when some units are.
-  func isGone(_ element: Int, without removed: BitSet) -> Bool { units[element].intersects(removed) }
+  func isGone(_ element: Int, without removed: BitSet) -> Bool { units[element].contains { removed.contains($0) } }
 
   /// A conflict among the elements without some units, in classes, or `nil` when they can hold together.
   ///

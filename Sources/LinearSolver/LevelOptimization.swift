@@ -25,7 +25,9 @@ struct LevelOptimization {
   mutating func run(_ work: inout WorkBudget) throws(SolveFailure) {
     let isFeasible: Bool
     do {
-      if let known = try overTrees(&work) {
+      if block.nodes.count == 1 {
+        isFeasible = alone()
+      } else if let known = try overTrees(&work) {
         isFeasible = known
       } else {
         isFeasible = try overTableau(&work)
@@ -36,8 +38,19 @@ struct LevelOptimization {
     guard isFeasible else { throw .infeasible }
   }
 
+  /// A block of one node.
+  private mutating func alone() -> Bool {
+    var interval = NodeInterval(reference: block.reference)
+    for index in block.rows where rows[index].role == .required { interval.tighten(rows[index]) }
+    if interval.isEmpty { return false }
+    for level in levels where interval.single == nil { interval.minimize(level.map { rows[$0] }) }
+    tableau = interval.tableau
+    return true
+  }
+
   /// The goals, those that are optimised together in one group.
   private var levels: [[Int]] {
+    if block.rows.allSatisfy({ rows[$0].role == .required }) { return [] }
     let nominals = block.rows.filter { rows[$0].role == .nominal }.sorted { rows[$0].source < rows[$1].source }
     var result = nominals.isEmpty ? [] : [nominals]
     // Ties between parameters are broken one after the other.

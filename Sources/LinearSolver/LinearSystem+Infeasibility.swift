@@ -57,6 +57,12 @@ extension LinearSystem {
     if reduced.isContradictory { return false }
     var position = [Int](repeating: 0, count: variables.count + 1)
     for block in reduced.decomposition.blocks {
+      if block.nodes.count == 1 {
+        var interval = NodeInterval(reference: block.reference)
+        for row in block.rows { interval.tighten(reduced.rows[row]) }
+        if interval.isEmpty { return false }
+        continue
+      }
       for (place, node) in block.nodes.enumerated() { position[node] = place }
       if block.nodes.count >= SolveOptions().treeBlock,
         let differences = DifferenceBlock(block, rows: reduced.rows, position: position)

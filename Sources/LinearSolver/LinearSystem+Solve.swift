@@ -48,8 +48,9 @@ extension LinearSystem {
         isStill[node] = isStill[block.reference] && tableau.isStill(place)
       }
       differences[tableaus.count] = optimization.differences
-      tableaus.append(tableau)
       let columns = tableau.freeColumns
+      // Of a block in which nothing moves the values are all there is to know.
+      tableaus.append(columns.isEmpty ? Tableau() : tableau)
       freeColumns.append(columns)
       firstDirection.append(directionCount)
       directionCount += columns.count

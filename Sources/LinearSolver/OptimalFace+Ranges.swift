@@ -57,7 +57,7 @@ private struct RangeSearch {
     _ base: Rational, _ parts: [(block: Int, terms: [LinearTerm])], isUpper: Bool
   ) throws(WorkLimitReached) -> Rational? {
     var result = base
-    for (block, terms) in parts where !face.tableaus[block].expanded(terms).isEmpty {
+    for (block, terms) in parts where face.moves((block, terms)) {
       if let known = face.differences[block]?.change(of: terms, isUpper: isUpper) {
         guard let change = known else { return nil }
         result += isUpper ? change : -change

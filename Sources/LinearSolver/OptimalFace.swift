@@ -29,6 +29,7 @@ package struct OptimalFace: Sendable {
 
   let rows: [Row]
   let reduced: ReducedSystem
+  /// The tableau of each block; an empty one where nothing moves.
   let tableaus: [Tableau]
   /// The blocks that only compare positions.
   let differences: [Int: DifferenceFace]
@@ -59,7 +60,7 @@ extension OptimalFace {
     for term in terms { constant += term.coefficient * values[term.variable] }
     let parts = contributions(of: terms)
     var result: [(direction: Int, coefficient: Rational)] = []
-    for part in parts.blocks {
+    for part in parts.blocks where !freeColumns[part.block].isEmpty {
       for entry in tableaus[part.block].expanded(part.terms) {
         guard let index = place(of: entry.column, in: freeColumns[part.block]) else { continue }
         result.append((firstDirection[part.block] + index, entry.coefficient))
@@ -80,7 +81,12 @@ extension OptimalFace {
   /// Whether an expression has one value on the whole face.
   package func isUnique(_ terms: [LinearTerm]) -> Bool {
     let parts = contributions(of: terms)
-    return parts.roots.isEmpty && parts.blocks.allSatisfy { tableaus[$0.block].expanded($0.terms).isEmpty }
+    return parts.roots.isEmpty && parts.blocks.allSatisfy { !moves($0) }
+  }
+
+  /// Whether what an expression asks of a block varies on the face.
+  func moves(_ part: (block: Int, terms: [LinearTerm])) -> Bool {
+    !freeColumns[part.block].isEmpty && !tableaus[part.block].expanded(part.terms).isEmpty
   }
 
   /// Whether the left side of a row has one value on the whole face.

@@ -6,7 +6,7 @@ import Testing
 struct MetamorphicTests {
   @Test("Conflicts and corrections are the same sets")
   func conflicts() throws {
-    for round in 0..<Randomness.rounds(600) {
+    for round in 0..<Randomness.rounds(300) {
       let seed = Randomness.seed &+ 4_000_000 &+ UInt64(round)
       var layouts = RandomLayouts(seed: seed)
       layouts.edgeCount = 3 + round % 4
@@ -59,7 +59,7 @@ struct MetamorphicTests {
   @Test("Trees and tableaus agree on layouts that only compare positions")
   func trees() throws {
     var solved = 0
-    for round in 0..<Randomness.rounds(400) {
+    for round in 0..<Randomness.rounds(200) {
       let seed = Randomness.seed &+ 9_000_000 &+ UInt64(round)
       var layouts = RandomLayouts(seed: seed)
       layouts.onlyDifferences = true
@@ -87,7 +87,7 @@ struct MetamorphicTests {
         #expect(areProportional(face, 0, variable) == areProportional(other, 0, variable), "seed \(seed)")
       }
     }
-    #expect(solved > Randomness.rounds(400) / 4)
+    #expect(solved > Randomness.rounds(200) / 4)
   }
 
   private func areProportional(_ face: OptimalFace, _ a: Int, _ b: Int) -> Rational? {

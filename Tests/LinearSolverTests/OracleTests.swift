@@ -7,7 +7,7 @@ struct OracleTests {
   @Test("Every minimal unsatisfiable subset and every correction set is found, and nothing else")
   func conflicts() throws {
     var conflicted = 0
-    for round in 0..<Randomness.rounds(2_000) {
+    for round in 0..<Randomness.rounds(1_000) {
       let seed = Randomness.seed &+ UInt64(round)
       var layouts = RandomLayouts(seed: seed)
       layouts.edgeCount = 2 + round % 4
@@ -32,11 +32,11 @@ struct OracleTests {
   @Test("Chains beside one another give every conflict and every correction, and a limit none that is wrong")
   func chains() throws {
     var conflicted = 0
-    for round in 0..<Randomness.rounds(800) {
+    for round in 0..<Randomness.rounds(500) {
       let seed = Randomness.seed &+ 8_000_000 &+ UInt64(round)
       var layouts = RandomLayouts(seed: seed)
-      let system = layouts.chains(rows: 5 + round % 4)
-      guard system.rows.count <= 10 else { continue }
+      let system = layouts.chains(rows: 5 + round % 3)
+      guard system.rows.count <= 8 else { continue }
       let expected = try ExhaustiveOracle(system).minimalUnsatisfiableSubsets()
       let report = try system.infeasibility()
       #expect(report.conflictsComplete && report.correctionsComplete, "seed \(seed)")
@@ -59,7 +59,7 @@ struct OracleTests {
   @Test("Nothing is missing where a proof stands in for the test of every correction")
   func proofs() throws {
     var proved = 0
-    for round in 0..<Randomness.rounds(1_500) {
+    for round in 0..<Randomness.rounds(700) {
       let seed = Randomness.seed &+ 7_000_000 &+ UInt64(round)
       var layouts = RandomLayouts(seed: seed)
       layouts.edgeCount = 3 + round % 4
@@ -85,7 +85,7 @@ struct OracleTests {
   @Test("The optimum of every priority, every range and every uniqueness is exact")
   func optima() throws {
     var solved = 0
-    for round in 0..<Randomness.rounds(2_000) {
+    for round in 0..<Randomness.rounds(1_200) {
       let seed = Randomness.seed &+ 1_000_000 &+ UInt64(round)
       var layouts = RandomLayouts(seed: seed)
       layouts.edgeCount = 2 + round % 3
@@ -99,7 +99,7 @@ struct OracleTests {
         continue
       }
     }
-    #expect(solved > Randomness.rounds(1_500) / 3)
+    #expect(solved > Randomness.rounds(900) / 3)
   }
 
   private func matchesOracle(_ system: LinearSystem, _ layouts: inout RandomLayouts, _ seed: UInt64) throws -> Bool {

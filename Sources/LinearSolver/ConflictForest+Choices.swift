@@ -1,0 +1,125 @@
+import ExactArithmetic
+
+extension ConflictForest {
+  /// A choice of leaves and the multiplier of each: positive where `leaf ≤ bound` is used, negative for `leaf ≥ bound`.
+  typealias Choice = [(leaf: Int, multiplier: Rational)]
+
+  /// How many members the conflicts that are listed may have in all.
+  private static let memberLimit = 400_000
+
+  /// The choices of leaves for a weighted sum of nodes whose bound is below 0; all choices without `total`.
+  ///
+  /// - Parameters:
+  ///   - sum: The nodes and their multipliers.
+  ///   - total: The bound that the best choice gives.
+  ///   - limit: The most choices to list.
+  ///   - memberLimit: How many leaves they may have in all; the last one may pass it.
+  /// - Returns: The choices, and whether they are all.
+  /// - Complexity: Linear in the size of the result.
+  func choices(
+    of sum: [Part], total: Rational?, limit: Int, memberLimit: Int = .max
+  ) -> (choices: [Choice], isComplete: Bool) {
+    var result: [Choice] = []
+    var members = 0
+    // Both lists are shared between the branches: a cell holds a part and the number of the cell behind it.
+    var cells: [(part: Part, next: Int)] = []
+    var pending = -1
+    for part in sum {
+      cells.append((part, pending))
+      pending = cells.count - 1
+    }
+    var stack: [(pending: Int, chosen: Int, total: Rational?)] = [(pending, -1, total)]
+    while var state = stack.popLast() {
+      if result.count >= limit || members >= memberLimit { return (result, false) }
+      while state.pending >= 0 {
+        let part = cells[state.pending].part
+        state.pending = cells[state.pending].next
+        switch kinds[part.node] {
+        case .leaf:
+          cells.append((part, state.chosen))
+          state.chosen = cells.count - 1
+        case .series(let parts):
+          for inner in parts {
+            cells.append((Part(node: inner.node, factor: inner.factor * part.factor), state.pending))
+            state.pending = cells.count - 1
+          }
+        case .parallel(let parts):
+          let options = alternatives(parts, of: part, total: state.total)
+          for (index, option) in options.enumerated() {
+            cells.append((option.part, state.pending))
+            // The best one is followed at once.
+            if index == options.count - 1 { break }
+            stack.append((cells.count - 1, state.chosen, option.total))
+          }
+          state.pending = cells.count - 1
+          state.total = options.last?.total
+        }
+      }
+      var choice: Choice = []
+      var cell = state.chosen
+      while cell >= 0 {
+        choice.append((cells[cell].part.node, cells[cell].part.factor))
+        cell = cells[cell].next
+      }
+      result.append(choice)
+      members += choice.count
+    }
+    return (result, true)
+  }
+
+  /// The parallel parts that may stand for a multiple of their parent, the best last, and the total with each.
+  private func alternatives(
+    _ parts: [Part], of parent: Part, total: Rational?
+  ) -> [(part: Part, total: Rational?)] {
+    guard let best = bound(of: parent, isUpper: true) else { return [] }
+    var result: [(part: Part, total: Rational?)] = []
+    var bestPlace: Int?
+    for inner in parts.reversed() {
+      let scaled = Part(node: inner.node, factor: inner.factor * parent.factor)
+      guard let own = bound(of: scaled, isUpper: true) else { continue }
+      let rest = total.map { $0 + own - best }
+      if let rest, rest.signum >= 0 { continue }
+      if own == best { bestPlace = result.count }
+      result.append((scaled, rest))
+    }
+    if let bestPlace { result.append(result.remove(at: bestPlace)) }
+    return result
+  }
+
+  /// The conflicts between two children of one parallel node.
+  ///
+  /// Two children that share a node but in the same series are none: the parts in which they differ conflict by themselves.
+  ///
+  /// - Parameter limit: The most conflicts to list.
+  /// - Returns: The conflicts, and whether they are all.
+  func pairConflicts(limit: Int) -> (conflicts: [Choice], isComplete: Bool) {
+    var result: [Choice] = []
+    var members = 0
+    for kind in kinds {
+      guard case .parallel(let parts) = kind else { continue }
+      var floors: [(part: Int, bound: Rational)] = []
+      var ceilings: [(part: Int, bound: Rational)] = []
+      for (index, part) in parts.enumerated() {
+        if let bound = bound(of: part, isUpper: false) { floors.append((index, bound)) }
+        if let bound = bound(of: part, isUpper: true) { ceilings.append((index, bound)) }
+      }
+      floors.sort { ($1.bound, $0.part) < ($0.bound, $1.part) }
+      ceilings.sort { ($0.bound, $0.part) < ($1.bound, $1.part) }
+      for floor in floors {
+        for ceiling in ceilings {
+          let total = ceiling.bound - floor.bound
+          if total.signum >= 0 { break }
+          if floor.part == ceiling.part { continue }
+          let low = parts[floor.part]
+          let sum = [parts[ceiling.part], Part(node: low.node, factor: -low.factor)]
+          let (found, isComplete) = choices(
+            of: sum, total: total, limit: limit - result.count, memberLimit: ConflictForest.memberLimit - members)
+          result += found
+          members += found.reduce(0) { $0 + $1.count }
+          if !isComplete { return (result, false) }
+        }
+      }
+    }
+    return (result, true)
+  }
+}
