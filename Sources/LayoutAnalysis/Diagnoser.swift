@@ -23,7 +23,11 @@ struct Diagnoser {
     var diagnosis = Diagnosis(layout: lowered.layout, constraints: lowered.layout.constraints, verdict: .ok)
     diagnosis.findings = findings + legality.findings
     do {
-      try fill(&diagnosis, equations: equations)
+      if options.findsSizes {
+        diagnosis.sizes = try SizeSearch(equations: equations, options: options).report()
+      } else {
+        try fill(&diagnosis, equations: equations)
+      }
     } catch {
       setUndecided(&diagnosis)
     }

@@ -7,6 +7,7 @@ extension Command {
     .constraints,
     .counts,
     .frames,
+    .sizes,
     .trace,
     .rule,
     .rules,

@@ -16,8 +16,11 @@ struct LayoutRun: Sendable {
 
   /// Prepares the pipeline.
   ///
+  /// - Parameters:
+  ///   - invocation: The run.
+  ///   - findsSizes: Whether to find out what the sizes of roots decide, instead of a diagnosis.
   /// - Throws: ``UsageError`` when standard input is asked for more than once.
-  init(_ invocation: Command.Invocation) throws(UsageError) {
+  init(_ invocation: Command.Invocation, findsSizes: Bool = false) throws(UsageError) {
     operands = invocation.operands
     guard operands.filter({ $0 == "-" }).count <= 1 else {
       throw UsageError("standard input can be read only once", hint: "name - once")
@@ -25,6 +28,7 @@ struct LayoutRun: Sendable {
     reader = InputReader(console: invocation.console, standardInputPath: invocation.settings.standardInputPath)
     var options = AnalysisOptions()
     if let budget = invocation.settings.budget { options.budget = budget }
+    options.findsSizes = findsSizes
     self.options = options
   }
 

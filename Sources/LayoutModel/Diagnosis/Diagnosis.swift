@@ -68,6 +68,8 @@ package struct Diagnosis: Hashable, Sendable {
   package var correctionsComplete: Bool = true
   /// The sizes of the root that the required constraints allow; `nil` when not asked for.
   package var satisfiableSizes: SatisfiableSizes?
+  /// What the sizes of the roots decide; `nil` when not asked for.
+  package var sizes: SizesReport?
   /// The ambiguities, by item, then attribute.
   package var ambiguities: [Ambiguity] = []
   /// Written required constraints that the others imply, as indices.
