@@ -20,7 +20,8 @@ let package = Package(
     .target(
       name: "CommandLineTool",
       dependencies: [
-        "LayoutAnalysis", "LayoutLoaders", "LayoutModel", "LayoutReporters", "ReportVerifier", "VisualFormat",
+        "ExactArithmetic", "LayoutAnalysis", "LayoutLoaders", "LayoutModel", "LayoutReporters", "ReportVerifier",
+        "VisualFormat",
       ]),
     .executableTarget(name: "plumb", dependencies: ["CommandLineTool"]),
     .testTarget(name: "ExactArithmeticTests", dependencies: ["ExactArithmetic"]),

@@ -61,10 +61,11 @@ struct Diagnoser {
     let causes = ConflictCauses(
       conflicts: analysis.conflicts, representatives: analysis.representatives, constraints: diagnosis.constraints)
     for cause in causes.groups {
-      let conflict = analysis.conflicts[cause[0]]
+      diagnosis.conflicts[cause[0]].otherSizes = sizes.sizes(ofConflict: analysis.conflicts[cause[0]].members)
+      let conflict = diagnosis.conflicts[cause[0]]
       let words = ConflictFinding(
         layout: diagnosis.layout, conflict: conflict, index: cause[0], proof: analysis.proofs[cause[0]],
-        sizes: sizes.sizes(ofConflict: conflict.members), isOnly: analysis.conflicts.count == 1,
+        isOnly: analysis.conflicts.count == 1,
         duplicates: analysis.conflicts[analysis.representatives[cause[0]]],
         consequences: cause.dropFirst().filter { analysis.representatives[$0] == $0 }.map { analysis.proofs[$0] })
       diagnosis.findings.append(words.finding)
@@ -135,7 +136,7 @@ struct Diagnoser {
   }
 
   /// Findings by position, those without one first; equal ones keep their order.
-  private static func sorted(_ findings: [Finding]) -> [Finding] {
+  static func sorted(_ findings: [Finding]) -> [Finding] {
     findings.enumerated().sorted { left, right in
       switch (left.element.range?.start, right.element.range?.start) {
       case (nil, nil): left.offset < right.offset

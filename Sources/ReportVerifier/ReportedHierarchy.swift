@@ -7,7 +7,7 @@ struct ReportedHierarchy: Sendable {
   /// The scroll views.
   private(set) var scrollViews: Set<String> = []
   /// Whether leading is right.
-  let isRightToLeft: Bool
+  var isRightToLeft: Bool
 
   /// Reads the views and guides of a layout.
   init(_ layout: JSONNode) throws(VerificationFailure) {

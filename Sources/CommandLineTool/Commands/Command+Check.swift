@@ -9,14 +9,19 @@ extension Command {
       A FILE of - is standard input. Findings go to standard output; why a file could not be
       read goes to standard error, and the other files are still diagnosed.
 
+      With --size, --device or --rtl a file is diagnosed under each of these circumstances, and
+      each cause is found once, with the sizes that it holds for.
+
       Status: 0 nothing found, 1 an error was found (with --strict: or a warning), 2 a file
       could not be read.
       """,
     operands: .many("FILE"),
-    flags: [.format(ReportFormat.all), .strict, .severity, .enable, .quiet, .color] + Flag.reading,
+    flags: [.format(ReportFormat.all), .strict, .severity, .enable, .quiet, .color] + Flag.circumstances
+      + Flag.reading,
     examples: [
       Example(line: "plumb check Login.layout", purpose: "diagnose a file"),
       Example(line: "plumb check --strict *.layout", purpose: "fail for warnings too"),
+      Example(line: "plumb check --device all Login.layout", purpose: "at the size of every device"),
       Example(line: "plumb check --format apple Login.layout", purpose: "the log that UIKit would print"),
       Example(line: "plumb check --stdin-path a.layout - < a.layout", purpose: "diagnose standard input"),
     ]

@@ -9,6 +9,7 @@ extension Command {
     .frames,
     .sizes,
     .trace,
+    .devices,
     .rule,
     .rules,
     .verify,

@@ -9,11 +9,18 @@ extension Flag {
     .enable,
     .quiet,
     .color,
+    .size,
+    .device,
+    .rightToLeft,
+    .contentScale,
     .budget,
     .stdinPath,
     .help,
     .version,
   ]
+
+  /// The flags that say under which circumstances layouts are diagnosed.
+  static let circumstances: [Flag] = [.size, .device, .rightToLeft, .contentScale]
 
   /// The flags of every command that reads layouts.
   static let reading: [Flag] = [.budget, .stdinPath, .help]

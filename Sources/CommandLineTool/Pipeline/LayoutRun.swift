@@ -13,6 +13,7 @@ struct LayoutRun: Sendable {
   private let reader: InputReader
   private let options: AnalysisOptions
   private let operands: [String]
+  private let settings: Settings
 
   /// Prepares the pipeline.
   ///
@@ -22,6 +23,7 @@ struct LayoutRun: Sendable {
   /// - Throws: ``UsageError`` when standard input is asked for more than once.
   init(_ invocation: Command.Invocation, findsSizes: Bool = false) throws(UsageError) {
     operands = invocation.operands
+    settings = invocation.settings
     guard operands.filter({ $0 == "-" }).count <= 1 else {
       throw UsageError("standard input can be read only once", hint: "name - once")
     }
@@ -63,6 +65,7 @@ struct LayoutRun: Sendable {
       let loaded = try load(text)
       let layouts = loaded.layouts.enumerated().map { index, layout in
         layout.diagnosed(
+          under: settings.variants(of: layout.layoutDirection),
           findings: loaded.findings.indices.contains(index) ? loaded.findings[index] : [], options: options)
       }
       return FileDiagnosis(path: path, source: loaded.source, layouts: layouts, failures: [])

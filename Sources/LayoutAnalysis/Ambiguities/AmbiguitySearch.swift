@@ -45,7 +45,8 @@ struct AmbiguitySearch {
         let (cause, constraints) = causes.cause(of: form)
         free.append(
           FreeVariable(
-            item: item, attribute: attribute, form: form, range: Interval(lower: range.lower, upper: range.upper, offset: expression.constant),
+            item: item, attribute: attribute, form: form,
+            range: Interval(lower: range.lower, upper: range.upper, offset: expression.constant),
             cause: cause, constraints: constraints))
       }
       frames.append(frame)

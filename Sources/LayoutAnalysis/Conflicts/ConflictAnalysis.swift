@@ -74,7 +74,8 @@ struct ConflictAnalysis {
       Conflict(
         members: subset.rows, multipliers: subset.rows.map { multipliers[$0] ?? 0 }, axis: axis(of: members),
         excess: proof.excess, arithmetic: sum.text(roomName: roomName(sum)), broken: victim,
-        isSettledByEarlierBreak: settled != nil, memberRows: subset.rows.map { equations.writtenOut($0, names: names) }))
+        isSettledByEarlierBreak: settled != nil, memberRows: subset.rows.map { equations.writtenOut($0, names: names) })
+    )
     proofs.append(proof)
     representatives.append(representative)
     if settled == nil {

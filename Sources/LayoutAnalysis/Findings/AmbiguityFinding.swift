@@ -69,7 +69,9 @@ struct AmbiguityFinding {
     var result: [Annotation] = []
     if let range = range(of: item) { result.append(Annotation(range: range, label: "", isPrimary: true)) }
     for index in constraints.prefix(4) {
-      guard let range = layout.constraints[index].origin.range, result.allSatisfy({ $0.range != range }) else { continue }
+      guard let range = layout.constraints[index].origin.range, result.allSatisfy({ $0.range != range }) else {
+        continue
+      }
       result.append(Annotation(range: range, label: "", isPrimary: false))
     }
     return result.sorted { $0.range < $1.range }

@@ -11,8 +11,6 @@ struct ConflictFinding {
   let index: Int
   /// Its proof.
   let proof: ConflictProof
-  /// The root's sizes for which this conflict's members hold, with the axis; empty where the root has no part in it.
-  let sizes: [(root: ItemID, axis: Axis, interval: Interval?)]
   /// Whether it is the only conflict of the layout.
   let isOnly: Bool
   /// The conflict that lists which of the members are written more than once.
@@ -61,9 +59,7 @@ struct ConflictFinding {
     if written.count > 1 || conflict.members.count > 2 || sum.rooms.count == 1 { lines.append(sum.text) }
     lines += duplicateLines
     lines += conflict.members.compactMap { implicitLine(layout.constraints[$0]) }
-    for (root, axis, interval) in sizes {
-      lines.append(sizeLine(root: root, axis: axis, interval: interval))
-    }
+    lines += conflict.otherSizes.map { sizeLine(root: $0.root, axis: $0.axis, interval: $0.interval) }
     lines.append("UIKit would probably break \(describe(layout.constraints[conflict.broken]))")
     for proof in consequences {
       let sum = ConflictSum(proof: proof, constraints: layout.constraints)
@@ -169,7 +165,9 @@ struct ConflictFinding {
     }
     let directional = constraint.firstAttribute.isDirectional && layout.layoutDirection == .rightToLeft
     constraint.constant += lowers != directional ? -give : give
-    if constraint.relation == .equal { constraint.relation = lowers != directional ? .lessThanOrEqual : .greaterThanOrEqual }
+    if constraint.relation == .equal {
+      constraint.relation = lowers != directional ? .lessThanOrEqual : .greaterThanOrEqual
+    }
     if constraint.relation == .lessThanOrEqual, constraint.firstAttribute.isSize, constraint.secondItem == nil,
       constraint.constant.signum < 0
     {

@@ -111,7 +111,8 @@ struct ConflictHeadline {
     guard !views.isEmpty else { return nil }
     let verb = sum.demand > sum.room ? (views.count == 1 ? "needs" : "need") : (views.count == 1 ? "takes" : "take")
     let amount = sum.demand > sum.room ? "\(sum.demand.pointsText) points" : "only \(sum.demand.pointsText) points"
-    return "\(Phrase.list(views.map(name))) \(verb) \(amount), but \(name(holder)) is \(sum.room.pointsText) \(adjective)"
+    return
+      "\(Phrase.list(views.map(name))) \(verb) \(amount), but \(name(holder)) is \(sum.room.pointsText) \(adjective)"
   }
 
   /// One view left with less than nothing: `Red would be -60 wide`.

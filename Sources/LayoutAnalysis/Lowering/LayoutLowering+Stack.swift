@@ -15,7 +15,8 @@ extension LayoutLowering {
       views: arranged.map { id in
         let view = layout.view(id)
         return StackLowering.ArrangedView(
-          item: id, isHidden: view?.isHidden ?? false, length: view?.lengthForProportions(along: stack.axis, contentScale: layout.contentScale),
+          item: id, isHidden: view?.isHidden ?? false,
+          length: view?.lengthForProportions(along: stack.axis, contentScale: layout.contentScale),
           isLengthGuessed: view?.intrinsicSize(along: stack.axis) == .unknown)
       },
       guides: stackGuides[item] ?? StackGuides(), range: view.partRanges["stack"] ?? view.range)

@@ -40,6 +40,8 @@ package struct UnsatisfiedOptional: Hashable, Sendable {
   package var constraint: Int
   /// By how many points; `nil` where that is ambiguous.
   package var by: Rational?
+  /// The variants under which it does not hold, as indices into the diagnosis's; empty where there is but one.
+  package var variants: [Int] = []
 
   /// Makes the record.
   package init(constraint: Int, by: Rational?) {
@@ -68,6 +70,8 @@ package struct Diagnosis: Hashable, Sendable {
   package var correctionsComplete: Bool = true
   /// The sizes of the root that the required constraints allow; `nil` when not asked for.
   package var satisfiableSizes: SatisfiableSizes?
+  /// The variants that were diagnosed, where there were several; what is found is said once, with its variants.
+  package var variants: [VariantResult] = []
   /// What the sizes of the roots decide; `nil` when not asked for.
   package var sizes: SizesReport?
   /// The ambiguities, by item, then attribute.

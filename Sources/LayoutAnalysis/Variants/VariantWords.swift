@@ -1,0 +1,91 @@
+import ExactArithmetic
+import LayoutModel
+
+/// Says under which of several variants a finding holds.
+struct VariantWords {
+  /// All variants of the run.
+  let variants: [LayoutVariant]
+
+  /// The line of a finding: `for widths below 340: iPhone SE (1st generation)`.
+  ///
+  /// - Parameters:
+  ///   - finding: The finding.
+  ///   - conflict: The conflict that it reports.
+  /// - Returns: The line; `nil` where there is nothing to say, since the finding is not about sizes.
+  func line(for finding: Finding, conflict: Conflict?) -> String? {
+    let found = Set(finding.variants)
+    guard found.count < variants.count else {
+      return finding.conflict == nil ? nil : "at \(variants.count == 2 ? "both" : "all \(variants.count)") sizes"
+    }
+    guard finding.rule != .redundantConstraint else { return nil }
+    let names = Phrase.list(names(of: finding.variants))
+    if let threshold = conflict.flatMap({ threshold(of: $0, found) }) { return "for \(threshold): \(names)" }
+    if let direction = direction(of: found) { return "\(direction): \(names)" }
+    return "at \(found.count) of \(variants.count) sizes: \(names)"
+  }
+
+  /// `widths below 340`, where that is just where the conflict is one.
+  private func threshold(of conflict: Conflict, _ found: Set<Int>) -> String? {
+    for sizes in conflict.otherSizes {
+      guard let interval = sizes.interval else { continue }
+      let noun = sizes.axis == .horizontal ? "widths" : "heights"
+      let ends: [(Rational?, Bool, String)] = [(interval.lower, true, "below"), (interval.upper, false, "above")]
+      for (end, isLower, word) in ends {
+        guard let end else { continue }
+        let isThere = variants.indices.allSatisfy { index in
+          guard let size = variants[index].size[sizes.axis] else { return false }
+          return found.contains(index) == (isLower ? size < end : size > end)
+        }
+        if isThere { return "\(noun) \(word) \(end.pointsText)" }
+      }
+    }
+    return nil
+  }
+
+  /// Where the direction alone decides.
+  private func direction(of found: Set<Int>) -> String? {
+    for (direction, words) in [
+      (LayoutDirection.rightToLeft, "from right to left"), (.leftToRight, "from left to right"),
+    ] {
+      let same = variants.indices.filter { variants[$0].layoutDirection == direction }
+      if Set(same) == found { return words }
+    }
+    return nil
+  }
+
+  /// The names of variants: devices, with the orientation where it matters, or sizes.
+  private func names(of indices: [Int]) -> [String] {
+    var result: [String] = []
+    let isMixed = Set(variants.map(\.layoutDirection)).count > 1
+    let mirrored = indices.filter { variants[$0].layoutDirection == .rightToLeft }
+    // Variants come in blocks, one a direction: what is found in both is named once.
+    let plain = indices.filter { variants[$0].layoutDirection != .rightToLeft }.map { variants[$0].size }
+    let isInBoth = mirrored.map { variants[$0].size } == plain
+    var seen = Set<String>()
+    for index in indices {
+      let variant = variants[index]
+      let isMirrored = isMixed && !isInBoth && variant.layoutDirection == .rightToLeft
+      let suffix = isMirrored ? ", right to left" : ""
+      for name in variant.devices.isEmpty
+        ? [Self.sizeText(variant.size)] : variant.devices.map({ name(of: $0, indices) })
+      where seen.insert(name + suffix).inserted {
+        result.append(name + suffix)
+      }
+    }
+    return result
+  }
+
+  private func name(of device: DeviceOrientation, _ indices: [Int]) -> String {
+    var other = device
+    other.isLandscape.toggle()
+    let isBoth = indices.contains { variants[$0].devices.contains(other) }
+    if isBoth || !variants.contains(where: { $0.devices.contains(other) }) { return device.device }
+    return "\(device.device) in \(device.isLandscape ? "landscape" : "portrait")"
+  }
+
+  /// `320x568`, with `any` for what is as the input says.
+  private static func sizeText(_ size: PartialSize) -> String {
+    guard size.width != nil || size.height != nil else { return "the size in the file" }
+    return "\(size.width?.pointsText ?? "any")x\(size.height?.pointsText ?? "any")"
+  }
+}
