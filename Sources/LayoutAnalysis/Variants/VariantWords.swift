@@ -18,7 +18,7 @@ struct VariantWords {
       return finding.conflict == nil ? nil : "at \(variants.count == 2 ? "both" : "all \(variants.count)") sizes"
     }
     guard finding.rule != .redundantConstraint else { return nil }
-    let names = Phrase.list(names(of: finding.variants))
+    let names = names(of: finding.variants)
     if let threshold = conflict.flatMap({ threshold(of: $0, found) }) { return "for \(threshold): \(names)" }
     if let direction = direction(of: found) { return "\(direction): \(names)" }
     return "at \(found.count) of \(variants.count) sizes: \(names)"
@@ -53,8 +53,14 @@ struct VariantWords {
     return nil
   }
 
-  /// The names of variants: devices, with the orientation where it matters, or sizes.
-  private func names(of indices: [Int]) -> [String] {
+  /// The names of variants: every device, or where that is a long list one of each size; or sizes.
+  private func names(of indices: [Int]) -> String {
+    let all = names(of: indices, onlyFirst: false)
+    return Phrase.list(all.count > 6 ? names(of: indices, onlyFirst: true) : all)
+  }
+
+  /// The names of variants, devices with the orientation where it matters.
+  private func names(of indices: [Int], onlyFirst: Bool) -> [String] {
     var result: [String] = []
     let isMixed = Set(variants.map(\.layoutDirection)).count > 1
     let mirrored = indices.filter { variants[$0].layoutDirection == .rightToLeft }
@@ -66,8 +72,9 @@ struct VariantWords {
       let variant = variants[index]
       let isMirrored = isMixed && !isInBoth && variant.layoutDirection == .rightToLeft
       let suffix = isMirrored ? ", right to left" : ""
-      for name in variant.devices.isEmpty
-        ? [Self.sizeText(variant.size)] : variant.devices.map({ name(of: $0, indices) })
+      let devices = onlyFirst ? variant.devices.prefix(1) : variant.devices[...]
+      let texts = devices.isEmpty ? [Self.sizeText(variant.size)] : devices.map { name(of: $0, indices) }
+      for name in texts
       where seen.insert(name + suffix).inserted {
         result.append(name + suffix)
       }

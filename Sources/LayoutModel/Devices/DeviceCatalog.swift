@@ -10,7 +10,7 @@ extension Device {
 
   private static let phones: [Device] = [
     alikePhones(
-      320, 568, top: 20, bottom: 0, sides: 0, landscapeBottom: 0, ["iPhone 5s", "iPhone SE (1st generation)"]),
+      320, 568, top: 20, bottom: 0, sides: 0, landscapeBottom: 0, ["iPhone SE (1st generation)", "iPhone 5s"]),
     alikePhones(
       375, 667, top: 20, bottom: 0, sides: 0, landscapeBottom: 0,
       [
