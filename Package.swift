@@ -24,6 +24,8 @@ let package = Package(
         "VisualFormat",
       ]),
     .executableTarget(name: "plumb", dependencies: ["CommandLineTool"]),
+    .executableTarget(
+      name: "plumb-bench", dependencies: ["ExactArithmetic", "LayoutAnalysis", "LayoutModel", "LinearSolver"]),
     .testTarget(name: "ExactArithmeticTests", dependencies: ["ExactArithmetic"]),
     .testTarget(name: "LinearSolverTests", dependencies: ["ExactArithmetic", "LinearSolver"]),
     .testTarget(name: "LayoutModelTests", dependencies: ["ExactArithmetic", "LayoutModel"]),
