@@ -72,7 +72,11 @@ struct BenchCase {
     }
     let layout = layout
     guard !wholePipeline else {
-      let diagnosis = measure("diagnosis") { layout.diagnosed() }
+      var options = AnalysisOptions()
+      let diagnosis = measure("diagnosis") { layout.diagnosed(options: options) }
+      // By itself, because it answers a question of its own.
+      options.findsRedundantConstraints = false
+      _ = measure("without redundancy") { layout.diagnosed(options: options) }
       result.append(("conflicts found", Double(diagnosis.conflicts.count)))
       result.append(("ambiguities found", Double(diagnosis.ambiguities.count)))
       return result
