@@ -27,7 +27,7 @@ struct AmbiguityScenarios {
   ///   - options: A limit on the work.
   /// - Throws: ``SolveFailure`` when the limit is reached.
   init(equations: LayoutEquations, system: LinearSystem, options: SolveOptions) throws(SolveFailure) {
-    let layout = equations.lowered.layout
+    let parts = LayoutParts(layout: equations.lowered.layout)
     let parameters = system.variables.indices.filter { index in
       if case .parameter = system.variables[index] { true } else { false }
     }
@@ -41,7 +41,7 @@ struct AmbiguityScenarios {
         scaled.setNominal(nominal * scale, ofParameter: parameter)
       }
       let face = try scaled.solve(options: options)
-      searches.append(AmbiguitySearch(face: face, equations: equations, system: system, layout: layout))
+      searches.append(AmbiguitySearch(face: face, equations: equations, system: system, parts: parts))
       if firstFace == nil { firstFace = face }
     }
     guard let firstFace, let first = searches.first else { throw .infeasible }

@@ -26,11 +26,11 @@ struct AmbiguitySearch {
   ///   - face: The optimal face.
   ///   - equations: The layout's equations.
   ///   - system: Their system, with broken constraints demoted.
-  ///   - layout: The lowered layout.
+  ///   - parts: What of the lowered layout is reported.
   /// - Complexity: Linear in items and rows, and two linear programs a free variable in its block.
-  init(face: OptimalFace, equations: LayoutEquations, system: LinearSystem, layout: Layout) {
+  init(face: OptimalFace, equations: LayoutEquations, system: LinearSystem, parts: LayoutParts) {
+    let layout = equations.lowered.layout
     let causes = FreedomCauses(face: face, system: system, constraints: layout.constraints)
-    let parts = LayoutParts(layout: layout)
     frames = []
     frames.reserveCapacity(layout.items.count)
     for index in layout.items.indices {
@@ -72,15 +72,23 @@ struct LayoutParts {
     self.layout = layout
     var shown: [Bool] = []
     shown.reserveCapacity(layout.items.count)
-    for item in layout.items {
-      let parentIsShown = item.parent.map { shown[$0.index] } ?? true
-      shown.append(parentIsShown && !(item.view?.isHidden ?? false))
-    }
-    isShown = shown
+    var isScrollView: [Bool] = []
+    isScrollView.reserveCapacity(layout.items.count)
     var used = Set<ItemID>()
     for item in layout.items {
-      if let superview = item.view?.superview, layout.view(superview)?.isScrollView == true { used.insert(superview) }
+      let parent = item.parent
+      let parentIsShown = parent.map { shown[$0.index] } ?? true
+      switch item {
+      case .view(let view):
+        shown.append(parentIsShown && !view.isHidden)
+        isScrollView.append(view.isScrollView)
+        if let parent, isScrollView[parent.index] { used.insert(parent) }
+      case .guide:
+        shown.append(parentIsShown)
+        isScrollView.append(false)
+      }
     }
+    isShown = shown
     usesContentArea = used
   }
 
