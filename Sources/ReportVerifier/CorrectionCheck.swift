@@ -69,7 +69,10 @@ struct CorrectionCheck: Sendable {
     for conflict in layout.conflicts {
       if Set(conflict.members.map(\.id)).count < conflict.members.count { return false }
       // A root's size has one id and, in a report on several sizes, several values.
-      for member in conflict.members where !(conflict.isOneOfSeveralSizes && member.isImplicit) && logs.updateValue(member.log, forKey: member.id) ?? member.log != member.log {
+      for member in conflict.members
+      where !(conflict.isOneOfSeveralSizes && member.isImplicit)
+        && logs.updateValue(member.log, forKey: member.id) ?? member.log != member.log
+      {
         return false
       }
     }

@@ -11,6 +11,8 @@ struct VariantMerge {
   private var conflictOfMembers: [[Int]: Int] = [:]
   private var ambiguityOfPlace: [AmbiguityPlace: Int] = [:]
   private var optionalOfConstraint: [Int: Int] = [:]
+  private var findingOfKey: [FindingKey: Int] = [:]
+  private var conflictFindings: [Int] = []
   private var corrections = CorrectionProduct()
   private let firstConstraints: [Constraint]
 
@@ -19,6 +21,13 @@ struct VariantMerge {
     var item: ItemID
     var attribute: FrameAttribute
     var isPossible: Bool
+  }
+
+  /// What findings that are no conflicts are about.
+  private struct FindingKey: Hashable {
+    var rule: Rule
+    var range: SourceRange?
+    var subject: String
   }
 
   /// Starts with the diagnosis under the first variant.
@@ -150,24 +159,26 @@ struct VariantMerge {
     var finding = finding
     finding.variants = [number]
     finding.conflict = finding.conflict.map { places[$0] }
-    guard let index = merged.findings.firstIndex(where: { isSameCause($0, finding) }) else {
+    let key = FindingKey(rule: finding.rule, range: finding.range, subject: finding.subject ?? finding.message)
+    let known = finding.conflict == nil ? findingOfKey[key] : conflictFindings.first { isSameCause($0, finding) }
+    guard let index = known else {
+      if finding.conflict == nil {
+        findingOfKey[key] = merged.findings.count
+      } else {
+        conflictFindings.append(merged.findings.count)
+      }
       merged.findings.append(finding)
       return
     }
     if merged.findings[index].variants.last != number { merged.findings[index].variants.append(number) }
   }
 
-  /// Whether two findings are about one thing: conflicts of which one's written constraints hold the other's, else the
-  /// same words apart from amounts.
-  private func isSameCause(_ left: Finding, _ right: Finding) -> Bool {
-    guard left.rule == right.rule else { return false }
-    if let first = left.conflict, let second = right.conflict {
-      if first == second { return true }
-      let (one, other) = (written(merged.conflicts[first]), written(merged.conflicts[second]))
-      return !one.isEmpty && !other.isEmpty && (one.isSubset(of: other) || other.isSubset(of: one))
-    }
-    guard left.range == right.range, left.conflict == right.conflict else { return false }
-    return (left.subject ?? left.message) == (right.subject ?? right.message)
+  /// Whether two conflicts are about one thing: the written constraints of one hold the other's.
+  private func isSameCause(_ index: Int, _ finding: Finding) -> Bool {
+    guard let first = merged.findings[index].conflict, let second = finding.conflict else { return false }
+    if first == second { return true }
+    let (one, other) = (written(merged.conflicts[first]), written(merged.conflicts[second]))
+    return !one.isEmpty && !other.isEmpty && (one.isSubset(of: other) || other.isSubset(of: one))
   }
 
   private func written(_ conflict: Conflict) -> Set<String> {

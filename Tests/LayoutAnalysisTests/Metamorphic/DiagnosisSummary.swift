@@ -25,7 +25,9 @@ struct DiagnosisSummary: Equatable, CustomStringConvertible {
   ///   - original: The name that each name stands for.
   init(_ diagnosis: Diagnosis, isMirrored: Bool = false, original: @escaping (String) -> String = { $0 }) {
     verdict = diagnosis.verdict
-    let ids = diagnosis.constraints.map { Self.key($0, in: diagnosis.layout, isMirrored: isMirrored, original: original) }
+    let ids = diagnosis.constraints.map {
+      Self.key($0, in: diagnosis.layout, isMirrored: isMirrored, original: original)
+    }
     conflicts = Set(
       diagnosis.conflicts.map { conflict in
         "\(conflict.members.map { ids[$0] }.sorted()) \(conflict.excess)"
