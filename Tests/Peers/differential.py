@@ -264,6 +264,8 @@ def main():
         for name, problems, was_enumerated in pool.imap(check, systems(plumb.stdout), chunksize=8):
             checked += 1
             enumerated += was_enumerated
+            if checked % 500 == 0:
+                print(f"{checked} checked, {enumerated} of them with all conflicts enumerated", file=sys.stderr, flush=True)
             for problem in problems:
                 if problem.startswith("note"):
                     notes += 1

@@ -20,13 +20,15 @@ struct VariantWords {
     guard finding.rule != .redundantConstraint else { return nil }
     let names = names(of: finding.variants)
     if let threshold = conflict.flatMap({ threshold(of: $0, found) }) { return "for \(threshold): \(names)" }
-    if let direction = direction(of: found) { return "\(direction): \(names)" }
+    if let direction = direction(of: found) { return "only \(direction)" }
     return "at \(found.count) of \(variants.count) sizes: \(names)"
   }
 
   /// `widths below 340`, where that is just where the conflict is one.
+  ///
+  /// Where both sizes of a root have a part in it, what one has to be depends on the other.
   private func threshold(of conflict: Conflict, _ found: Set<Int>) -> String? {
-    for sizes in conflict.otherSizes {
+    for sizes in conflict.otherSizes where conflict.otherSizes.count == 1 {
       guard let interval = sizes.interval else { continue }
       let noun = sizes.axis == .horizontal ? "widths" : "heights"
       let ends: [(Rational?, Bool, String)] = [(interval.lower, true, "below"), (interval.upper, false, "above")]
