@@ -6,6 +6,8 @@ PLUMB_FUZZ_SECONDS ?= 60
 # What `check` adds to a build: warnings are errors, and a target imports only what it declares.
 STRICT = -Xswiftc -warnings-as-errors --explicit-target-dependency-import-check error
 SWIFTFLAGS ?=
+# An installed tool does without the libraries of the compiler, where they are no part of the system.
+STATIC = $(if $(filter Linux,$(shell uname -s)),--static-swift-stdlib)
 SOURCES = Package.swift Sources Tests
 DOCS = .build/docs
 DOCC ?= $(shell command -v docc || echo xcrun docc)
@@ -17,7 +19,7 @@ COUNT ?= 100000
 SEED ?= 1
 VENV = .build/venv
 
-.PHONY: help run build test golden lint format check fuzz bench differential docs install
+.PHONY: help run build test integration golden lint format check fuzz bench differential corpus docs install
 
 help: ## list the targets
 	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "make %-12s %s\n", $$1, $$2 }' Makefile
@@ -31,6 +33,9 @@ build: ## build the tool for release
 
 test: ## run the tests
 	$(SWIFT) test $(SWIFTFLAGS)
+
+integration: ## test with real shells, validators and consumers, installed below .build and by apt (minutes)
+	PLUMB_INTEGRATION=1 $(SWIFT) test $(STRICT) --filter Integration
 
 golden: ## accept what the tool says now as what the fixtures expect
 	PLUMB_UPDATE_GOLDEN=1 $(SWIFT) test --filter GoldenUpdate
@@ -67,6 +72,11 @@ $(VENV):
 	python3 -m venv $(VENV)
 	$(VENV)/bin/pip install --quiet kiwisolver highspy z3-solver
 
+corpus: ## score the judgement of Interface Builder files against those in CORPUS=…
+	@test -n "$(CORPUS)" || { echo "name a directory: make corpus CORPUS=…"; exit 2; }
+	@$(SWIFT) build -c release --product plumb-score
+	@"$$($(SWIFT) build -c release --show-bin-path)/plumb-score" "$(CORPUS)"
+
 docs: ## make the documentation of the sources in .build/docs
 	@rm -rf $(DOCS) $(DOCS)-graphs && mkdir -p $(DOCS)-graphs
 	@graphs=$$($(SWIFT) package dump-symbol-graph --minimum-access-level package --skip-synthesized-members \
@@ -79,6 +89,13 @@ docs: ## make the documentation of the sources in .build/docs
 	$(DOCC) convert --additional-symbol-graph-dir $(DOCS)-graphs --output-path $(DOCS) \
 	  --fallback-display-name Plumb --fallback-bundle-identifier plumb
 
-install: build ## install the tool below PREFIX=/usr/local
-	install -d "$(DESTDIR)$(PREFIX)/bin"
-	install -m 755 "$$($(SWIFT) build -c release --show-bin-path)/plumb" "$(DESTDIR)$(PREFIX)/bin/plumb"
+install: ## install tool, manual and completions below PREFIX=/usr/local
+	$(SWIFT) build -c release --product plumb $(STATIC)
+	@bin="$$($(SWIFT) build -c release --show-bin-path)/plumb"; root="$(DESTDIR)$(PREFIX)"; \
+	put() { install -d "$$root/$$(dirname "$$1")" && install -m "$$2" "$$3" "$$root/$$1" && echo "$$root/$$1"; }; \
+	made() { "$$bin" $$2 > "$$bin.made" && put "$$1" 644 "$$bin.made"; rm -f "$$bin.made"; }; \
+	put bin/plumb 755 "$$bin" && \
+	made share/man/man1/plumb.1 "man" && \
+	made share/bash-completion/completions/plumb "completions bash" && \
+	made share/zsh/site-functions/_plumb "completions zsh" && \
+	made share/fish/vendor_completions.d/plumb.fish "completions fish"

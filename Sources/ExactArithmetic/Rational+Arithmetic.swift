@@ -93,7 +93,8 @@ extension Rational {
     return Rational(smallNumerator: sum / h, denominator: denominator)
   }
 
-  private static func gcd(_ left: Int, _ right: Int) -> Int {
+  /// The greatest common divisor of two machine integers of which neither is `Int.min` and one is not 0.
+  static func gcd(_ left: Int, _ right: Int) -> Int {
     var a = left.magnitude
     var b = right.magnitude
     while b != 0 { (a, b) = (b, a % b) }

@@ -46,7 +46,13 @@ package struct Rational: Hashable, Sendable {
   ///   - denominator: Any integer but 0.
   package init(_ numerator: Int, _ denominator: Int) {
     precondition(denominator != 0, "denominator must not be zero")
-    self.init(numerator: BigInteger(numerator), denominator: BigInteger(denominator))
+    if numerator != Int.min, denominator != Int.min {
+      let divisor = Rational.gcd(numerator, denominator)
+      let sign = denominator < 0 ? -1 : 1
+      self.init(smallNumerator: sign * (numerator / divisor), denominator: sign * (denominator / divisor))
+    } else {
+      self.init(numerator: BigInteger(numerator), denominator: BigInteger(denominator))
+    }
   }
 
   /// Makes the fraction of two big integers, reduced to lowest terms.
@@ -81,6 +87,11 @@ package struct Rational: Hashable, Sendable {
     case .small(_, let denominator): BigInteger(denominator)
     case .large(let large): large.denominator
     }
+  }
+
+  /// Numerator and denominator when both fit machine integers.
+  package var machineParts: (numerator: Int, denominator: Int)? {
+    if case .small(let numerator, let denominator) = storage { (numerator, denominator) } else { nil }
   }
 
   /// −1, 0 or 1.

@@ -3,9 +3,9 @@ package struct AnalysisOptions: Hashable, Sendable {
   /// The most work on one layout, in pivots of the solver; reaching it gives ``Verdict/undecided``.
   package var budget: Int = 50_000_000
   /// The most conflicts to list.
-  package var maximumConflicts: Int = 100
+  package var maximumConflicts: Int = 1000
   /// The most corrections to list.
-  package var maximumCorrections: Int = 100
+  package var maximumCorrections: Int = 1000
   /// Whether to look for redundant constraints.
   package var findsRedundantConstraints = true
   /// Whether to find the sizes of the root that the required constraints allow.

@@ -16,9 +16,14 @@ struct Diagnoser {
   /// - Parameters:
   ///   - written: The layout as a loader made it.
   ///   - findings: What the loader found.
+  /// - Returns: The diagnosis, its findings sorted by position.
   func diagnose(_ written: Layout, findings: [Finding]) -> Diagnosis {
+    let written = written.interfaceBuilder == nil ? written : InterfaceBuilderPreparation(written).layout
     let legality = written.legalityFindings()
-    let lowered = written.lowered(omitting: Set(legality.illegal))
+    var lowered = written.lowered(omitting: Set(legality.illegal))
+    if written.interfaceBuilder != nil {
+      lowered = lowered.withProportionsAsStored().withSizesKeptInStacks().withYieldingWindows()
+    }
     let equations = LayoutEquations(lowered)
     var diagnosis = Diagnosis(layout: lowered.layout, constraints: lowered.layout.constraints, verdict: .ok)
     diagnosis.findings = findings + legality.findings
@@ -35,12 +40,29 @@ struct Diagnoser {
     return diagnosis
   }
 
-  private func fill(_ diagnosis: inout Diagnosis, equations: LayoutEquations) throws {
-    let analysis = try ConflictAnalysis(equations: equations, options: options)
+  private func fill(_ diagnosis: inout Diagnosis, equations written: LayoutEquations) throws {
+    var equations = written
+    var released: [Int] = []
+    var isSatisfiable = false
+    let isInterfaceBuilder = diagnosis.layout.interfaceBuilder != nil
+    if isInterfaceBuilder {
+      let release = try AssumptionRelease(written, budget: options.budget)
+      equations = release.equations
+      released = release.released
+      isSatisfiable = release.isSatisfiable
+    }
+    let analysis = try ConflictAnalysis(equations: equations, isSatisfiable: isSatisfiable, options: options)
     addConflicts(of: analysis, equations: equations, to: &diagnosis)
-    let scenarios = try AmbiguityScenarios(equations: equations, system: analysis.system, options: solveOptions)
-    addSolution(scenarios, equations: equations, broken: analysis.broken, to: &diagnosis)
+    let canvas = isInterfaceBuilder ? CanvasAmbiguity(equations: equations, solved: analysis.system) : nil
+    let scenarios = try AmbiguityScenarios(
+      equations: equations, system: analysis.system, judging: canvas?.system, options: solveOptions)
+    addSolution(
+      scenarios, equations: equations, broken: analysis.broken + released, to: &diagnosis)
     try addRedundancies(in: analysis, to: &diagnosis)
+    if isInterfaceBuilder {
+      let words = InterfaceBuilderFindings(diagnosis: diagnosis, released: released)
+      diagnosis.findings = words.heeding(diagnosis.findings) + words.findings
+    }
     if !diagnosis.conflicts.isEmpty {
       diagnosis.verdict = .unsatisfiable
     } else if !diagnosis.ambiguities.isEmpty {
@@ -79,12 +101,15 @@ struct Diagnoser {
     diagnosis.views = diagnosis.layout.viewIDs.map { item in
       ViewReport(
         item: item, horizontalConstraints: counts[item.index].horizontal,
-        verticalConstraints: counts[item.index].vertical, frame: scenarios.frames[item.index])
+        verticalConstraints: counts[item.index].vertical,
+        frame: diagnosis.layout.frameAsStored(scenarios.frames[item.index], of: item))
     }
     let sharing = Self.itemsByFreedom(scenarios.free)
+    let layout = diagnosis.layout
     diagnosis.ambiguities = scenarios.free.map { variable in
       Ambiguity(
-        item: variable.item, attribute: variable.attribute, range: variable.range, cause: variable.cause,
+        item: layout.flaggedItem(for: variable.item), attribute: variable.attribute, range: variable.range,
+        cause: variable.cause,
         with: (sharing[variable.form.freedom] ?? []).filter { $0 != variable.item })
     }
     let words = AmbiguityFinding(layout: diagnosis.layout, counts: counts, broken: Set(broken))
@@ -132,7 +157,7 @@ struct Diagnoser {
       Finding(
         .undecided, file: diagnosis.layout.file, range: SourceRange(line: diagnosis.layout.line, column: 1),
         message: "\(diagnosis.layout.name) is undecided: the limit of \(options.budget) steps was reached",
-        hint: "Raise the limit with --budget"))
+        hint: "raise the limit with --budget"))
   }
 
   /// Findings by position, those without one first; equal ones keep their order.

@@ -8,6 +8,7 @@ extension Layout {
   ///   - options: What to find out, and how much work to spend.
   /// - Returns: The diagnosis, its findings sorted by position.
   package func diagnosed(findings: [Finding] = [], options: AnalysisOptions = AnalysisOptions()) -> Diagnosis {
-    Diagnoser(options: options).diagnose(self, findings: findings)
+    if log != nil { return LogDiagnoser(options: options).diagnose(self) }
+    return Diagnoser(options: options).diagnose(self, findings: findings)
   }
 }

@@ -5,6 +5,9 @@ package protocol Loader: Sendable {
   /// The format's name for messages, `layout file`.
   var name: String { get }
 
+  /// What the names of its files end with, `.layout`: in a directory these files are read.
+  var fileNameEndings: [String] { get }
+
   /// Whether a file looks like this format.
   ///
   /// - Parameter source: The file; its path's ending and its first lines decide.

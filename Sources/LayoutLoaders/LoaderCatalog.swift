@@ -4,8 +4,15 @@ import LayoutModel
 package enum LoaderCatalog {
   /// The loaders, in the order in which they are asked.
   package static let all: [any Loader] = [
-    LayoutFileLoader()
+    LayoutFileLoader(),
+    InterfaceBuilderLoader(),
+    ConsoleLogLoader(),
   ]
+
+  /// Whether a file in a directory is read, by its name alone.
+  package static func recognizes(fileName: String) -> Bool {
+    all.contains { $0.fileNameEndings.contains { fileName.hasSuffix($0) } }
+  }
 
   /// The loader of a file.
   ///

@@ -22,6 +22,10 @@ package struct Layout: Hashable, Sendable {
   package var constraints: [Constraint] = []
   /// The quantities whose value is not known.
   package var unknowns: [Unknown] = []
+  /// What is known because it was read from a console log; `nil` for other inputs.
+  package var log: LogContext?
+  /// The canvas of a scene of an Interface Builder file.
+  package var interfaceBuilder: InterfaceBuilderScene?
 
   /// Makes an empty layout.
   package init(file: String, name: String) {

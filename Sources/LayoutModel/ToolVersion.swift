@@ -4,4 +4,6 @@ package enum ToolVersion {
   package static let name = "plumb"
   /// The version, by semantic versioning.
   package static let number = "0.1.0"
+  /// The day of the version, for the manual.
+  package static let date = "2026-11-21"
 }

@@ -15,21 +15,19 @@ struct ReportSummary: Hashable, Sendable {
   /// The number of reasons why a file could not be read, by severity.
   var failures: [Severity: Int] = [:]
 
-  /// Counts a run.
-  init(_ files: [FileDiagnosis]) {
-    for file in files {
-      self.files += 1
-      let isUnreadable = file.layouts.isEmpty && !file.failures.isEmpty
-      layouts += isUnreadable ? 1 : file.layouts.count
-      if !file.failures.isEmpty { unreadableFiles += 1 }
-      for finding in file.failures { failures[finding.severity, default: 0] += 1 }
-      var hasFindings = false
-      for finding in file.layouts.flatMap(\.findings) {
-        findings[finding.severity, default: 0] += 1
-        hasFindings = true
-      }
-      if hasFindings { filesWithFindings += 1 }
+  /// Counts a file.
+  mutating func count(_ file: FileDiagnosis) {
+    files += 1
+    let isUnreadable = file.layouts.isEmpty && !file.failures.isEmpty
+    layouts += isUnreadable ? 1 : file.layouts.count
+    if !file.failures.isEmpty { unreadableFiles += 1 }
+    for finding in file.failures { failures[finding.severity, default: 0] += 1 }
+    var hasFindings = false
+    for finding in file.layouts.lazy.flatMap(\.findings) {
+      findings[finding.severity, default: 0] += 1
+      hasFindings = true
     }
+    if hasFindings { filesWithFindings += 1 }
   }
 
   /// The last line of the report for people.
@@ -38,20 +36,21 @@ struct ReportSummary: Hashable, Sendable {
   /// - Returns: The line, or `nil` when there is nothing to say.
   func text(showsClean: Bool) -> String? {
     let unreadable =
-      unreadableFiles == 0 ? [] : ["\(Self.count(unreadableFiles, "file")) could not be read"]
+      unreadableFiles == 0 ? [] : ["\(Self.counted(unreadableFiles, "file")) could not be read"]
     let counts = [Severity.error, .warning, .note].compactMap { severity in
-      findings[severity].map { Self.count($0, severity.rawValue) }
+      findings[severity].map { Self.counted($0, severity.rawValue) }
     }
     if counts.isEmpty {
       guard unreadable.isEmpty else { return unreadable.joined() }
       guard showsClean, files > 0 else { return nil }
-      return "no problems found in \(Self.count(layouts, "layout")) of \(Self.count(files, "file"))"
+      return "no problems found in \(Self.counted(layouts, "layout")) of \(Self.counted(files, "file"))"
     }
     let place =
-      filesWithFindings == files ? Self.count(files, "file") : "\(filesWithFindings) of \(Self.count(files, "file"))"
+      filesWithFindings == files
+      ? Self.counted(files, "file") : "\(filesWithFindings) of \(Self.counted(files, "file"))"
     return (["\(counts.joined(separator: ", ")) in \(place)"] + unreadable).joined(separator: "; ")
   }
 
   /// A number and its noun.
-  private static func count(_ number: Int, _ noun: String) -> String { "\(number) \(noun)\(number == 1 ? "" : "s")" }
+  private static func counted(_ number: Int, _ noun: String) -> String { "\(number) \(noun)\(number == 1 ? "" : "s")" }
 }

@@ -1,17 +1,42 @@
 import LayoutModel
 
-/// One format of the report: turns diagnoses into text.
+/// One format of the report: turns diagnoses into text, a file at a time.
 ///
-/// A reporter computes nothing that is analysis: what it prints is in the diagnoses.
+/// A reporter computes nothing that is analysis: what it prints is in the diagnoses. It keeps no diagnosis, so that a run
+/// of any number of files needs the memory of a few: what must stand elsewhere than at its file's turn is kept as text.
+/// One value reports one run.
 package protocol Reporter: Sendable {
-  /// The report of all files of a run.
+  /// What stands before all files.
+  ///
+  /// - Returns: The text to print now.
+  mutating func begin() -> String
+
+  /// What a file adds.
+  ///
+  /// - Parameter file: The diagnosis; files come in the order of the command line.
+  /// - Returns: The text to print now.
+  mutating func add(_ file: FileDiagnosis) -> String
+
+  /// What stands behind all files.
+  ///
+  /// - Returns: The rest of the text; all together end with a line break unless they are empty.
+  mutating func end() -> String
+}
+
+extension Reporter {
+  /// The report of all files of a run at once.
   ///
   /// - Parameter files: The diagnoses, in the order of the command line.
   /// - Returns: The whole text, with a line break at its end unless it is empty.
-  func report(_ files: [FileDiagnosis]) -> String
+  package func report(_ files: [FileDiagnosis]) -> String {
+    var reporter = self
+    var text = reporter.begin()
+    for file in files { text += reporter.add(file) }
+    return text + reporter.end()
+  }
 }
 
-/// How a report for people looks; formats for programs ignore it.
+/// How a report looks; formats for programs take from it only what fails a run.
 package struct ReportStyle: Hashable, Sendable {
   /// Colour, marks and width.
   package var text: TextStyle
@@ -21,11 +46,15 @@ package struct ReportStyle: Hashable, Sendable {
   package var showsCleanSummary: Bool
   /// Whether a last line counts what was found.
   package var showsSummary: Bool
+  /// The least severity that fails a run.
+  package var failingSeverity: Severity
 
   /// Makes a style.
   package init(
-    text: TextStyle = TextStyle(), showsLogs: Bool = true, showsCleanSummary: Bool = true, showsSummary: Bool = true
+    text: TextStyle = TextStyle(), showsLogs: Bool = true, showsCleanSummary: Bool = true, showsSummary: Bool = true,
+    failingSeverity: Severity = .error
   ) {
+    self.failingSeverity = failingSeverity
     self.text = text
     self.showsLogs = showsLogs
     self.showsCleanSummary = showsCleanSummary

@@ -4,6 +4,15 @@ extension ReportFormat {
     .text,
     .apple,
     .json,
+    .jsonl,
+    .concise,
+    .sarif,
+    .github,
+    .gitlab,
+    .junit,
+    .checkstyle,
+    .rdjson,
+    .markdown,
   ]
 
   /// The format of a name, or `nil`.

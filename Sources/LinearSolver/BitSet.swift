@@ -18,6 +18,12 @@ struct BitSet: Hashable, Sendable {
     if member >> 6 < words.count { words[member >> 6] &= ~(1 << UInt64(member & 63)) }
   }
 
+  /// Adds the members of another set.
+  mutating func formUnion(_ other: BitSet) {
+    while words.count < other.words.count { words.append(0) }
+    for (index, word) in other.words.enumerated() { words[index] |= word }
+  }
+
   /// Whether an index is a member.
   func contains(_ member: Int) -> Bool {
     member >> 6 < words.count && words[member >> 6] >> UInt64(member & 63) & 1 == 1

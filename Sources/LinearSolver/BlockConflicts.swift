@@ -13,33 +13,45 @@ struct BlockConflicts: Sendable {
 
   /// Searches a block.
   init(
-    _ original: OriginalRows, _ block: Block, conflictLimit: Int, correctionLimit: Int, _ work: inout WorkBudget
+    _ original: OriginalRows, _ block: Block, options: ConflictOptions, conflictLimit: Int, _ work: inout WorkBudget
   ) {
-    let rows = block.rows.map { original.rows[$0] }
-    let collapsed = ConflictElements(rows: rows, nodeCount: original.nodeCount)
-    let oracle = ElementOracle(elements: collapsed.elements, reference: block.reference)
-    let search = ConflictSearch(
-      oracle: oracle, conflictLimit: conflictLimit, correctionLimit: correctionLimit, &work)
-    isComplete = search.isComplete
-    var termsOf: [Int: RowRelation] = [:]
-    for row in rows { termsOf[row.source] = row.relation }
-    conflicts = search.conflicts.map { BlockConflicts.subset($0, collapsed, termsOf) }
-    var truncated = false
-    corrections = BlockConflicts.expand(search.corrections, collapsed, limit: correctionLimit, &truncated)
-    correctionsComplete = search.isComplete && !truncated
+    let collapsed = ConflictElements(rows: block.rows.map { original.rows[$0] }, pairLimit: conflictLimit)
+    var found = collapsed.pairs
+    isComplete = collapsed.pairsComplete
+    if isComplete {
+      let oracle = ElementOracle(
+        elements: collapsed.elements, unitOf: collapsed.unitOf, reference: block.reference)
+      let search = ConflictSearch(
+        oracle: oracle, known: found, unitOf: collapsed.unitOf, options: options, conflictLimit: conflictLimit, &work)
+      found = search.conflicts
+      isComplete = search.isComplete
+    }
+    if isComplete {
+      (corrections, correctionsComplete) = BlockConflicts.corrections(of: found, collapsed, options)
+    } else {
+      // Corrections can be had without knowing every conflict; those met on the way come first.
+      var search = CorrectionSearch(collapsed, reference: block.reference, known: found, options: options)
+      search.run()
+      corrections =
+        BlockConflicts.expand(
+          search.corrections.map { set in set.map { unit in collapsed.classes(inUnit: unit) } },
+          limit: options.correctionLimit
+        ).sets
+      correctionsComplete = false
+      found = Array((search.found + found).prefix(max(conflictLimit, search.found.count)))
+    }
+    conflicts = found.map { BlockConflicts.subset($0, collapsed) }
   }
 
-  private static func subset(
-    _ conflict: ElementConflict, _ collapsed: ConflictElements, _ relations: [Int: RowRelation]
-  ) -> InfeasibleSubset {
+  private static func subset(_ conflict: ConflictForest.Choice, _ collapsed: ConflictElements) -> InfeasibleSubset {
     var members: [(row: Int, multiplier: Rational, duplicates: [Int])] = []
-    for member in conflict.members {
-      for (part, factor) in collapsed.elements[member.element].parts {
-        let row = collapsed.classes[part][0]
-        let signed = member.multiplier * factor
-        let multiplier = relations[row] == .greaterThanOrEqual ? -signed : signed
-        members.append((row, multiplier, Array(collapsed.classes[part].dropFirst())))
-      }
+    for (part, multiplier) in conflict {
+      let isMirrored = collapsed.rows[part].relation == .greaterThanOrEqual
+      members.append(
+        (
+          collapsed.classes[part][0], isMirrored ? -multiplier : multiplier,
+          Array(collapsed.classes[part].dropFirst())
+        ))
     }
     members.sort { $0.row < $1.row }
     return InfeasibleSubset(
@@ -64,21 +76,33 @@ struct BlockConflicts: Sendable {
     return values.map { $0 * factor }
   }
 
-  /// Correction sets of elements as sets of rows: of an element any one part, of a part all rows that say the same.
-  private static func expand(
-    _ sets: [BitSet], _ collapsed: ConflictElements, limit: Int, _ truncated: inout Bool
-  ) -> [[Int]] {
+  /// The minimal corrections of a complete list of conflicts: its minimal hitting sets.
+  private static func corrections(
+    of conflicts: [ConflictForest.Choice], _ collapsed: ConflictElements, _ options: ConflictOptions
+  ) -> (sets: [[Int]], isComplete: Bool) {
+    let members = conflicts.map { $0.map(\.leaf) }
+    // Rows that occur in the same conflicts stand for one another: at most one of them is in a minimal hitting set.
+    let (unitOf, unitCount) = ConflictElements.units(of: members, count: collapsed.classes.count)
+    var classes = [[[Int]]](repeating: [], count: unitCount)
+    for (part, unit) in unitOf.enumerated() where unit >= 0 { classes[unit].append(collapsed.classes[part]) }
+    var hitting = HittingSets(limit: options.correctionLimit)
+    for member in members { hitting.add(BitSet(member.map { unitOf[$0] }).members) }
+    let (sets, isComplete) = expand(
+      hitting.sets.map { set in set.members.map { classes[$0] } }, limit: options.correctionLimit)
+    return (sets, isComplete && !hitting.isTruncated)
+  }
+
+  /// Correction sets of units as sets of rows: of a unit any one class, of a class all rows that say the same.
+  private static func expand(_ sets: [[[[Int]]]], limit: Int) -> (sets: [[Int]], isComplete: Bool) {
     var result: [[Int]] = []
+    var isComplete = true
     for set in sets.sorted(by: { $0.count < $1.count }) {
       var partial: [[Int]] = [[]]
-      for element in set.members {
-        var next: [[Int]] = []
-        for (part, _) in collapsed.elements[element].parts {
-          for choice in partial { next.append(choice + collapsed.classes[part]) }
-        }
+      for unit in set {
+        var next = unit.flatMap { rows in partial.map { $0 + rows } }
         // The caller keeps the smallest ones; a partial list beyond the limit cannot all be kept.
         if next.count > 4 * limit {
-          truncated = true
+          isComplete = false
           next.sort { $0.count < $1.count }
           next.removeLast(next.count - 4 * limit)
         }
@@ -86,12 +110,16 @@ struct BlockConflicts: Sendable {
       }
       result += partial.map { $0.sorted() }
       if result.count > 16 * limit {
-        truncated = true
+        isComplete = false
         break
       }
     }
     result.sort { ($0.count, $0) < ($1.count, $1) }
-    return result
+    if result.count > limit {
+      isComplete = false
+      result.removeLast(result.count - limit)
+    }
+    return (result, isComplete)
   }
 }
 
@@ -118,16 +146,15 @@ struct CorrectionCombination: Sendable {
     var result: [[Int]] = [[]]
     var complete = isComplete
     for part in parts {
-      // Keeping the smallest of each prefix keeps the smallest of all, since sizes add up.
+      // Keeping the smallest of each prefix keeps the smallest of all, since sizes add up. Both lists are sorted by size, so
+      // that a pair is no smaller than every pair of earlier members: beyond the limit it need not be formed.
+      if result.count * part.count > limit { complete = false }
       var next: [[Int]] = []
-      for choice in result {
-        for set in part { next.append(choice + set) }
+      for (index, choice) in result.enumerated() {
+        for set in part.prefix(max(1, limit / (index + 1))) { next.append(choice + set) }
       }
       next.sort { ($0.count, $0) < ($1.count, $1) }
-      if next.count > limit {
-        complete = false
-        next.removeLast(next.count - limit)
-      }
+      if next.count > limit { next.removeLast(next.count - limit) }
       result = next
     }
     result = result.map { $0.sorted() }.sorted { ($0.count, $0) < ($1.count, $1) }

@@ -1,6 +1,6 @@
 import ExactArithmetic
 
-/// Rows of a block that occur in minimal unsatisfiable subsets only together, combined to one row.
+/// A choice of rows of a block that occur in conflicts only together, combined to one row.
 struct ConflictElement: Sendable {
   /// The left side over nodes; reads `terms (relation) constant`, relation ≤ or =.
   var form: LinearForm
@@ -10,28 +10,85 @@ struct ConflictElement: Sendable {
   var parts: [(part: Int, factor: Rational)]
 }
 
-/// The rows of a block with what makes no difference to conflicts taken out: equal rows, rows in series, rows in no conflict.
-///
-/// A node that only two rows mention ties them together: a Farkas vector that uses one must use the other. A node that one
-/// row mentions, or that all mention in the same direction, keeps its rows out of every conflict.
+/// The rows of a block with what makes no difference to conflicts taken out: equal rows, rows in series and in parallel,
+/// rows in no conflict.
 struct ConflictElements: Sendable {
   /// Rows that say the same, by ascending index.
   private(set) var classes: [[Int]] = []
-  /// What is left to search.
+  /// One row of each class.
+  private(set) var rows: [ReducedRow] = []
+  /// The conflicts between parallel parts, in classes.
+  private(set) var pairs: [ConflictForest.Choice] = []
+  /// Whether `pairs` holds all.
+  private(set) var pairsComplete = true
+  /// What is left to search: everything that can be chosen in the expressions that neither series nor parallel explains.
   private(set) var elements: [ConflictElement] = []
+  /// For each class those that are in the same conflicts, as a number; −1 for a class in none.
+  private(set) var unitOf: [Int] = []
+  /// The number of units.
+  private(set) var unitCount = 0
 
-  /// Collapses the rows of a block; near linear.
+  /// The number of choices up to which a collapsed expression is searched as such.
+  private static let choiceLimit = 16
+
+  /// Collapses the rows of a block; near linear but for the conflicts listed.
   ///
   /// - Parameters:
-  ///   - rows: The rows with their terms over nodes, the origin included, so that coefficients sum to 0.
-  ///   - nodeCount: The number of nodes.
-  init(rows: [ReducedRow], nodeCount: Int) {
-    var series = SeriesReduction(nodeCount: nodeCount)
+  ///   - all: The rows with their terms over nodes, the origin included, so that coefficients sum to 0.
+  ///   - pairLimit: The most conflicts between parallel parts to list.
+  init(rows all: [ReducedRow], pairLimit: Int) {
+    classify(all)
+    var reduction = SeriesParallelReduction()
+    for row in rows { reduction.add(row) }
+    var open = reduction.reduce()
+    let forest = reduction.forest
+    (pairs, pairsComplete) = forest.pairConflicts(limit: pairLimit)
+    while let node = open.popLast() {
+      let limit = ConflictElements.choiceLimit
+      let count =
+        forest.choiceCount(node, isUpper: true, limit: limit + 1)
+        + forest.choiceCount(node, isUpper: false, limit: limit + 1)
+      switch forest.kinds[node] {
+      case .series(let parts) where count > limit, .parallel(let parts) where count > limit:
+        open += parts.map(\.node)
+      default: expand(node, forest)
+      }
+    }
+    guard pairsComplete else {
+      // What the list leaves out might tell any two classes apart.
+      (unitOf, unitCount) = (Array(classes.indices), classes.count)
+      return
+    }
+    let uses = pairs.map { $0.map(\.leaf) } + elements.map { $0.parts.map(\.part) }
+    (unitOf, unitCount) = ConflictElements.units(of: uses, count: classes.count)
+  }
+
+  /// The classes of a unit, as rows.
+  func classes(inUnit unit: Int) -> [[Int]] {
+    unitOf.indices.filter { unitOf[$0] == unit }.map { classes[$0] }
+  }
+
+  /// Groups what occurs in the same of some sets.
+  static func units(of sets: [[Int]], count: Int) -> (unitOf: [Int], unitCount: Int) {
+    var incidence = [[Int]](repeating: [], count: count)
+    for (index, set) in sets.enumerated() {
+      for member in set { incidence[member].append(index) }
+    }
+    var known: [[Int]: Int] = [:]
+    var unitOf = [Int](repeating: -1, count: count)
+    for (member, list) in incidence.enumerated() where !list.isEmpty {
+      let unit = known[list] ?? known.count
+      known[list] = unit
+      unitOf[member] = unit
+    }
+    return (unitOf, known.count)
+  }
+
+  private mutating func classify(_ all: [ReducedRow]) {
     var known: [LinearForm: [(isEquality: Bool, sign: Int, part: Int)]] = [:]
-    for row in rows {
+    for row in all {
       guard let first = row.terms.first else { continue }
-      let form = LinearForm(canonical: row.terms, constant: row.constant)
-      let direction = form.scaled(by: first.coefficient.reciprocal)
+      let direction = LinearForm(canonical: row.terms, constant: row.constant).scaled(by: first.coefficient.reciprocal)
       let isEquality = row.relation == .equal
       let side = row.relation == .lessThanOrEqual ? 1 : -1
       let sign = isEquality ? 0 : side * first.coefficient.signum
@@ -39,89 +96,38 @@ struct ConflictElements: Sendable {
         classes[twin.part].append(row.source)
         continue
       }
-      let part = classes.count
-      known[direction, default: []].append((isEquality, sign, part))
+      known[direction, default: []].append((isEquality, sign, classes.count))
       classes.append([row.source])
+      rows.append(row)
+    }
+  }
+
+  /// Adds what can be chosen in a node of the forest.
+  private mutating func expand(_ node: Int, _ forest: ConflictForest) {
+    for factor: Rational in [1, -1] {
+      let sum = [ConflictForest.Part(node: node, factor: factor)]
+      guard forest.bound(of: sum[0], isUpper: true) != nil else { continue }
+      for choice in forest.choices(of: sum, total: nil, limit: .max).choices {
+        let isEquality = choice.allSatisfy { rows[$0.leaf].relation == .equal }
+        if isEquality, factor.signum < 0 { continue }
+        let constant = choice.reduce(Rational.zero) { $0 + $1.multiplier * rows[$1.leaf].constant }
+        let form = LinearForm(
+          canonical: forest.forms[node].map { LinearTerm($0.variable, $0.coefficient * factor) }, constant: constant)
+        elements.append(
+          ConflictElement(
+            form: form, isEquality: isEquality, parts: choice.map { (part: $0.leaf, factor: $0.multiplier) }))
+      }
+    }
+  }
+
+  /// Each class as an element by itself.
+  var uncollapsed: [ConflictElement] {
+    rows.indices.map { index in
+      let row = rows[index]
       let factor: Rational = row.relation == .greaterThanOrEqual ? -1 : 1
-      series.add(ConflictElement(form: form.scaled(by: factor), isEquality: isEquality, parts: [(part, factor)]))
+      return ConflictElement(
+        form: LinearForm(canonical: row.terms, constant: row.constant).scaled(by: factor),
+        isEquality: row.relation == .equal, parts: [(index, factor)])
     }
-    series.reduce()
-    elements = series.remaining
-  }
-}
-
-/// The worklist of nodes that few rows mention.
-private struct SeriesReduction {
-  private var elements: [ConflictElement] = []
-  private var isAlive: [Bool] = []
-  private var holders: [[Int]]
-  /// How many live elements mention a node: as equalities, positively, negatively.
-  private var uses: [(equal: Int, positive: Int, negative: Int)]
-  private var pending: [Int] = []
-
-  init(nodeCount: Int) {
-    holders = Array(repeating: [], count: nodeCount)
-    uses = Array(repeating: (0, 0, 0), count: nodeCount)
-  }
-
-  var remaining: [ConflictElement] { elements.indices.filter { isAlive[$0] }.map { elements[$0] } }
-
-  mutating func add(_ element: ConflictElement) {
-    for term in element.form.terms { holders[term.variable].append(elements.count) }
-    count(element, 1)
-    elements.append(element)
-    isAlive.append(true)
-  }
-
-  private mutating func count(_ element: ConflictElement, _ step: Int) {
-    for term in element.form.terms {
-      if element.isEquality {
-        uses[term.variable].equal += step
-      } else if term.coefficient.signum > 0 {
-        uses[term.variable].positive += step
-      } else {
-        uses[term.variable].negative += step
-      }
-    }
-  }
-
-  mutating func reduce() {
-    pending = Array(holders.indices.reversed())
-    while let node = pending.popLast() {
-      let (equal, positive, negative) = uses[node]
-      let total = equal + positive + negative
-      let isOneSided = total == 1 || (equal == 0 && (positive == 0 || negative == 0))
-      guard total > 0, isOneSided || total == 2 else { continue }
-      let live = holders[node].filter { isAlive[$0] }
-      holders[node] = live
-      if isOneSided {
-        for index in live { drop(index) }
-      } else {
-        combine(live[0], live[1], at: node)
-      }
-    }
-  }
-
-  private mutating func drop(_ index: Int) {
-    retire(index)
-  }
-
-  private mutating func retire(_ index: Int) {
-    isAlive[index] = false
-    count(elements[index], -1)
-    pending.append(contentsOf: elements[index].form.terms.map(\.variable))
-  }
-
-  private mutating func combine(_ a: Int, _ b: Int, at node: Int) {
-    let (first, second) = elements[a].isEquality && !elements[b].isEquality ? (b, a) : (a, b)
-    let factor = -(elements[first].form.coefficient(of: node) / elements[second].form.coefficient(of: node))
-    let form = elements[first].form.adding(factor, times: elements[second].form)
-    // What cancels completely stays as it is: nothing else can take part in it.
-    guard !form.terms.isEmpty else { return }
-    let parts = elements[first].parts + elements[second].parts.map { ($0.part, $0.factor * factor) }
-    retire(a)
-    retire(b)
-    let isEquality = elements[first].isEquality && elements[second].isEquality
-    add(ConflictElement(form: form, isEquality: isEquality, parts: parts))
   }
 }

@@ -1,144 +1,87 @@
-import ExactArithmetic
-
-/// A minimal unsatisfiable subset of elements with its multipliers: `Σ multiplier · form` is `0 ≤ negative`.
-struct ElementConflict: Sendable {
-  /// The elements, ascending, and their multipliers; those of inequalities are positive.
-  var members: [(element: Int, multiplier: Rational)]
-}
-
-/// Answers whether a part of the elements of a block can hold together.
-struct ElementOracle: Sendable {
-  private let elements: [ConflictElement]
-  private var tableau = Tableau()
-  /// The tableau variable of each element and the factor that turns its form into that variable; −1 for `0 ≤ c`.
-  private var variable: [Int] = []
-  private var factor: [Rational] = []
-  private var boundUsers: [[Int]] = []
-
-  /// Prepares the elements of a block.
-  ///
-  /// - Parameters:
-  ///   - elements: The elements.
-  ///   - reference: A node that may be held still, because forms do not change under a common shift.
-  init(elements: [ConflictElement], reference: Int) {
-    self.elements = elements
-    var place: [Int: Int] = [:]
-    for element in elements {
-      for term in element.form.terms where term.variable != reference && place[term.variable] == nil {
-        place[term.variable] = tableau.addVariable()
-      }
-    }
-    var directions: [[LinearTerm]: Int] = [:]
-    for element in elements {
-      let terms = LinearForm(
-        merging: element.form.terms.compactMap { term in
-          place[term.variable].map { LinearTerm($0, term.coefficient) }
-        }
-      ).terms
-      guard let first = terms.first else {
-        variable.append(-1)
-        factor.append(1)
-        continue
-      }
-      let inverse = first.coefficient.reciprocal
-      let direction = terms.map { LinearTerm($0.variable, $0.coefficient * inverse) }
-      factor.append(inverse)
-      if direction.count == 1 {
-        variable.append(first.variable)
-      } else if let known = directions[direction] {
-        variable.append(known)
-      } else {
-        let added = tableau.addRow(direction)
-        directions[direction] = added
-        variable.append(added)
-      }
-    }
-    boundUsers = Array(repeating: [], count: tableau.variableCount)
-    for (index, target) in variable.enumerated() where target >= 0 { boundUsers[target].append(index) }
-  }
-
-  /// A conflict among the elements without some of them, or `nil` when they can hold together.
-  ///
-  /// - Throws: ``WorkLimitReached``.
-  mutating func conflict(without removed: BitSet, _ work: inout WorkBudget) throws(WorkLimitReached) -> ElementConflict?
-  {
-    for (index, target) in variable.enumerated() where target < 0 && !removed.contains(index) {
-      let constant = elements[index].form.constant
-      let holds = elements[index].isEquality ? constant.isZero : constant.signum >= 0
-      if !holds { return ElementConflict(members: [(index, constant.signum > 0 ? -1 : 1)]) }
-    }
-    var lowerUser = [Int](repeating: -1, count: boundUsers.count)
-    var upperUser = lowerUser
-    for target in boundUsers.indices {
-      tableau.lower[target] = nil
-      tableau.upper[target] = nil
-      for index in boundUsers[target] where !removed.contains(index) {
-        let bound = elements[index].form.constant * factor[index]
-        let isUpper = elements[index].isEquality || factor[index].signum > 0
-        let isLower = elements[index].isEquality || factor[index].signum < 0
-        if isUpper, tableau.upper[target].map({ bound < $0 }) ?? true {
-          tableau.upper[target] = bound
-          upperUser[target] = index
-        }
-        if isLower, tableau.lower[target].map({ bound > $0 }) ?? true {
-          tableau.lower[target] = bound
-          lowerUser[target] = index
-        }
-      }
-    }
-    guard let uses = try tableau.restoreFeasibility(&work) else { return nil }
-    let members = uses.map { use in
-      let index = use.isUpper ? upperUser[use.variable] : lowerUser[use.variable]
-      return (element: index, multiplier: (use.isUpper ? use.multiplier : -use.multiplier) * factor[index])
-    }
-    return ElementConflict(members: members.sorted { $0.element < $1.element })
-  }
-}
-
-/// All minimal unsatisfiable subsets of a block's elements, and all minimal correction sets.
+/// All minimal unsatisfiable subsets of a block's elements.
 ///
-/// A set of elements whose removal leaves no conflict hits every conflict, and conversely; so the minimal hitting sets of the
+/// A set of units whose removal leaves no conflict hits every conflict, and conversely; so the minimal hitting sets of the
 /// conflicts found are tested one by one: either one leaves no conflict, or a new conflict is found. When all leave none,
 /// every conflict is known: one that is not would survive outside some minimal hitting set. (Reiter, *A theory of
 /// diagnosis from first principles*, 1987; Liffiton et al., *Fast, flexible MUS enumeration*, 2016.)
 struct ConflictSearch: Sendable {
-  /// The conflicts found.
-  private(set) var conflicts: [ElementConflict] = []
-  /// The minimal correction sets found.
-  private(set) var corrections: [BitSet] = []
-  /// Whether both lists hold all there are.
+  /// The conflicts found, those given first.
+  private(set) var conflicts: [ConflictForest.Choice]
+  /// Whether `conflicts` holds all there are.
   private(set) var isComplete = false
+  private let unitOf: [Int]
 
   /// Searches until all is found or a limit is met.
-  init(oracle: ElementOracle, conflictLimit: Int, correctionLimit: Int, _ work: inout WorkBudget) {
+  ///
+  /// - Parameters:
+  ///   - oracle: The elements.
+  ///   - known: All conflicts between parallel parts.
+  ///   - unitOf: The unit of each class.
+  ///   - options: Limits.
+  ///   - conflictLimit: The most conflicts to find.
+  ///   - work: What is left of the limit.
+  init(
+    oracle: ElementOracle, known: [ConflictForest.Choice], unitOf: [Int], options: ConflictOptions, conflictLimit: Int,
+    _ work: inout WorkBudget
+  ) {
+    conflicts = known
+    self.unitOf = unitOf
+    guard !oracle.elements.isEmpty else {
+      isComplete = true
+      return
+    }
     var oracle = oracle
-    var hitting = HittingSets(limit: correctionLimit)
+    var hitting = HittingSets(limit: options.searchLimit)
     do throws(WorkLimitReached) {
-      try findDisjoint(&oracle, &hitting, &work)
-      while let index = hitting.nextUnconfirmed, conflicts.count < conflictLimit {
+      try findDisjoint(&oracle, &work)
+      for conflict in conflicts where !hitting.isTruncated { hitting.add(units(of: conflict)) }
+      while let index = hitting.nextUnconfirmed, conflicts.count < conflictLimit, !hitting.isTruncated {
         if let found = try oracle.conflict(without: hitting.sets[index], &work) {
           conflicts.append(found)
-          hitting.add(found.members.map(\.element))
+          hitting.add(units(of: found))
         } else {
           hitting.confirm(index)
         }
       }
       isComplete = hitting.nextUnconfirmed == nil && !hitting.isTruncated
+      if hitting.isTruncated { try proveComplete(oracle, conflictLimit: conflictLimit, &work) }
     } catch {
       isComplete = false
     }
-    corrections = hitting.confirmed
   }
 
-  /// Conflicts that share no element, so that a limit met later leaves none of the separate causes out.
+  private func units(of conflict: ConflictForest.Choice) -> [Int] {
+    BitSet(conflict.map { unitOf[$0.leaf] }).members
+  }
+
+  /// Looks for conflicts beyond those known until a proof says that there are none.
+  private mutating func proveComplete(
+    _ oracle: ElementOracle, conflictLimit: Int, _ work: inout WorkBudget
+  ) throws(WorkLimitReached) {
+    // A question takes time in proportion to the elements even when it needs no pivot.
+    var questions = min(20_000, 20_000_000 / (oracle.elements.count + 1))
+    while conflicts.count < conflictLimit {
+      var proof = CompletenessProof(oracle: oracle, questions: questions)
+      defer { questions = proof.questionsLeft }
+      switch try proof.attempt(conflicts.map(units), removed: BitSet(), &work) {
+      case .complete:
+        isComplete = true
+        return
+      case .found(let conflict): conflicts.append(conflict)
+      case .unknown: return
+      }
+    }
+  }
+
+  /// Conflicts that share no unit, so that a limit met later leaves none of the separate causes out.
   private mutating func findDisjoint(
-    _ oracle: inout ElementOracle, _ hitting: inout HittingSets, _ work: inout WorkBudget
+    _ oracle: inout ElementOracle, _ work: inout WorkBudget
   ) throws(WorkLimitReached) {
     var removed = BitSet()
+    for conflict in conflicts { removed.formUnion(BitSet(units(of: conflict))) }
     while let found = try oracle.conflict(without: removed, &work) {
       conflicts.append(found)
-      hitting.add(found.members.map(\.element))
-      for member in found.members { removed.insert(member.element) }
+      removed.formUnion(BitSet(units(of: found)))
     }
   }
 }

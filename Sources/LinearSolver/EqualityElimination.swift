@@ -131,12 +131,15 @@ struct EqualityElimination: Sendable {
     default:
       var child = form.terms[0]
       var root = form.terms[1]
-      if classSize[child.variable] > classSize[root.variable] { swap(&child, &root) }
+      if weight(child.variable) > weight(root.variable) { swap(&child, &root) }
       let inverse = -(child.coefficient.reciprocal)
       attach(
         child.variable, to: root.variable, scale: root.coefficient * inverse, offset: form.constant * inverse, row: row)
     }
   }
+
+  /// What it costs to make a root a child: its class and the rows that mention it.
+  private func weight(_ root: Int) -> Int { classSize[root] + occurrences[root].count }
 
   private mutating func attach(_ child: Int, to root: Int, scale factor: Rational, offset shift: Rational, row: Int) {
     parent[child] = root

@@ -5,6 +5,7 @@ struct HittingSets: Sendable {
   /// Whether the limit was met; the sets are then not all.
   private(set) var isTruncated = false
   private var isConfirmed = [false]
+  private var family: [BitSet] = []
   private let limit: Int
 
   /// Starts with the empty family, which the empty set hits.
@@ -12,9 +13,10 @@ struct HittingSets: Sendable {
     self.limit = limit
   }
 
-  /// Adds a member to the family.
-  mutating func add(_ family: [Int]) {
-    let member = BitSet(family)
+  /// Adds a member, given by its elements, to the family.
+  mutating func add(_ elements: [Int]) {
+    let member = BitSet(elements)
+    family.append(member)
     var kept: [BitSet] = []
     var keptConfirmed: [Bool] = []
     var missed: [BitSet] = []
@@ -28,12 +30,14 @@ struct HittingSets: Sendable {
     }
     var extended: [BitSet] = []
     let old = kept.count
-    for element in family {
+    for element in elements {
       let rivals = kept[..<old].filter { $0.contains(element) }
       for set in missed {
         var candidate = set
         candidate.insert(element)
         if rivals.contains(where: { $0.isSubset(of: candidate) }) { continue }
+        // Rivals may have been cut off; then minimality is tested as such.
+        if isTruncated, !isMinimal(candidate) { continue }
         extended.append(candidate)
       }
     }
@@ -45,6 +49,18 @@ struct HittingSets: Sendable {
     sets = kept + extended
     isConfirmed = keptConfirmed + extended.map { _ in false }
   }
+
+  /// Whether each element alone hits some member of the family.
+  private func isMinimal(_ set: BitSet) -> Bool {
+    set.members.allSatisfy { element in
+      var others = set
+      others.remove(element)
+      return family.contains { $0.contains(element) && !$0.intersects(others) }
+    }
+  }
+
+  /// In how many members of the family an element is.
+  func uses(of element: Int) -> Int { family.count { $0.contains(element) } }
 
   /// The index of a smallest set that is not confirmed yet.
   var nextUnconfirmed: Int? {
@@ -64,7 +80,4 @@ struct HittingSets: Sendable {
   mutating func confirm(_ index: Int) {
     isConfirmed[index] = true
   }
-
-  /// The confirmed sets.
-  var confirmed: [BitSet] { sets.indices.filter { isConfirmed[$0] }.map { sets[$0] } }
 }

@@ -6,15 +6,13 @@ struct LevelOptimization {
   private let rows: [ReducedRow]
   private let position: [Int]
   /// The tableau, restricted to the optimal face once ``run(_:)`` has ended.
-  var tableau: Tableau { solved.tableau }
-  private var solved: BlockTableau
+  private(set) var tableau = Tableau()
 
   /// Prepares a block.
   init(block: Block, rows: [ReducedRow], position: [Int]) {
     self.block = block
     self.rows = rows
     self.position = position
-    solved = BlockTableau(block, rows: rows, position: position)
   }
 
   /// Optimises.
@@ -23,47 +21,64 @@ struct LevelOptimization {
   mutating func run(_ work: inout WorkBudget) throws(SolveFailure) {
     let isFeasible: Bool
     do {
-      isFeasible = try solved.tableau.restoreFeasibility(&work) == nil
+      if let known = try overTrees(&work) {
+        isFeasible = known
+      } else {
+        isFeasible = try overTableau(&work)
+      }
     } catch {
       throw .workLimit(error)
     }
     guard isFeasible else { throw .infeasible }
-    do {
-      try optimizeLevels(&work)
-    } catch {
-      throw .workLimit(error)
-    }
   }
 
-  private mutating func optimizeLevels(_ work: inout WorkBudget) throws(WorkLimitReached) {
-    try placeParameters(&work)
+  /// The goals, those that are optimised together in one group.
+  private var levels: [[Int]] {
+    let nominals = block.rows.filter { rows[$0].role == .nominal }.sorted { rows[$0].source < rows[$1].source }
+    var result = nominals.isEmpty ? [] : [nominals]
+    // Ties between parameters are broken one after the other.
+    if nominals.count > 1 { result += nominals.map { [$0] } }
     var goals: [(level: Int, row: Int)] = []
     for index in block.rows {
       if case .goal(let level) = rows[index].role { goals.append((level, index)) }
     }
     goals.sort { ($0.level, $0.row) < ($1.level, $1.row) }
-    var start = 0
-    while start < goals.count {
-      var end = start
-      while end < goals.count, goals[end].level == goals[start].level { end += 1 }
-      try optimize(goals[start..<end].map { rows[$0.row] }, &work)
-      start = end
+    for (index, goal) in goals.enumerated() {
+      if index == 0 || goals[index - 1].level != goal.level { result.append([]) }
+      result[result.count - 1].append(goal.row)
     }
-    try solved.tableau.pinImplicitEqualities(&work)
+    return result
   }
 
-  /// Draws all parameters to their nominal values; ties are broken one parameter after the other.
-  private mutating func placeParameters(_ work: inout WorkBudget) throws(WorkLimitReached) {
-    let nominals = block.rows.filter { rows[$0].role == .nominal }.map { rows[$0] }
-      .sorted { $0.source < $1.source }
-    guard !nominals.isEmpty else { return }
-    try optimize(nominals, &work)
-    guard nominals.count > 1 else { return }
-    for row in nominals { try optimize([row], &work) }
+  /// The block over spanning trees; `nil` when it is of another kind, or has numbers that are too large.
+  private mutating func overTrees(_ work: inout WorkBudget) throws(WorkLimitReached) -> Bool? {
+    guard let differences = DifferenceBlock(block, rows: rows, position: position) else { return nil }
+    switch differences.start() {
+    case .infeasible: return false
+    case .unknown: return nil
+    case .point(let positions, let tree):
+      var goalOf: [Int: DifferenceBlock.Goal] = [:]
+      for goal in differences.goals { goalOf[goal.row] = goal }
+      var optimization = DifferenceOptimization(differences, positions: positions, tree: tree)
+      for level in levels { try optimization.optimize(level.compactMap { goalOf[$0] }, &work) }
+      tableau = optimization.block.face(at: optimization.position)
+      return true
+    }
+  }
+
+  private mutating func overTableau(_ work: inout WorkBudget) throws(WorkLimitReached) -> Bool {
+    var solved = BlockTableau(block, rows: rows, position: position)
+    guard try solved.tableau.restoreFeasibility(&work) == nil else { return false }
+    for level in levels { try optimize(level.map { rows[$0] }, &solved, &work) }
+    try solved.tableau.pinImplicitEqualities(&work)
+    tableau = solved.tableau
+    return true
   }
 
   /// Minimises the summed violation of rows and restricts the tableau to the optimal set.
-  private mutating func optimize(_ goals: [ReducedRow], _ work: inout WorkBudget) throws(WorkLimitReached) {
+  private func optimize(
+    _ goals: [ReducedRow], _ solved: inout BlockTableau, _ work: inout WorkBudget
+  ) throws(WorkLimitReached) {
     var variables: [Int] = []
     for row in goals {
       let terms = BlockTableau.local(row.terms, block: block, position: position)

@@ -29,13 +29,13 @@ extension LinearSystem {
       let room = options.conflictLimit - report.conflicts.count
       var isFine = false
       do {
-        isFine = try original.subsystem(block).isSatisfiable(&work)
+        isFine = try block.subsystem(of: original.rows).isSatisfiable(&work)
       } catch {
         isFine = false
       }
       if isFine { continue }
       let found = BlockConflicts(
-        original, block, conflictLimit: max(room, 0), correctionLimit: options.correctionLimit, &work)
+        original, block, options: options, conflictLimit: max(room, 0), &work)
       report.conflicts += found.conflicts
       if !found.isComplete { report.conflictsComplete = false }
       if !found.conflicts.isEmpty || !found.isComplete {
@@ -53,11 +53,18 @@ extension LinearSystem {
   func isSatisfiable(
     _ work: inout WorkBudget, without ignored: BitSet = BitSet()
   ) throws(WorkLimitReached) -> Bool {
-    let reduced = ReducedSystem(self, includesGoals: false) { !ignored.contains($0) }
+    let reduced = ReducedSystem(self, goals: .none) { !ignored.contains($0) }
     if reduced.isContradictory { return false }
     var position = [Int](repeating: 0, count: variables.count + 1)
     for block in reduced.decomposition.blocks {
       for (place, node) in block.nodes.enumerated() { position[node] = place }
+      if let differences = DifferenceBlock(block, rows: reduced.rows, position: position) {
+        switch differences.start() {
+        case .infeasible: return false
+        case .point: continue
+        case .unknown: break
+        }
+      }
       var tableau = BlockTableau(block, rows: reduced.rows, position: position).tableau
       if try tableau.restoreFeasibility(&work) != nil { return false }
     }

@@ -16,24 +16,58 @@ extension LinearSystem {
   ) throws(WorkLimitReached) -> [Int] {
     var work = WorkBudget(limit: options.workLimit)
     let wanted = BitSet(candidates)
-    let original = OriginalRows(self)
-    var result = candidates.filter { index in
-      let row = rows[index]
-      guard row.strength == .required, LinearForm(merging: row.terms).terms.isEmpty else { return false }
-      return row.relation.holds(zeroAgainst: row.constant)
-    }
-    var position = [Int](repeating: 0, count: original.nodeCount)
-    for block in original.decomposition.blocks {
-      let judged = block.rows.filter { wanted.contains(original.rows[$0].source) }
+    guard let left = JudgedRows(self, candidates: wanted) else { return [] }
+    var result = left.implied
+    var position = [Int](repeating: 0, count: variables.count + 1)
+    for block in left.decomposition.blocks {
+      let judged = block.rows.filter { wanted.contains(left.rows[$0].source) }
       guard !judged.isEmpty else { continue }
       for (place, node) in block.nodes.enumerated() { position[node] = place }
-      var redundancy = BlockRedundancy(BlockTableau(block, rows: original.rows, position: position))
+      var redundancy = BlockRedundancy(BlockTableau(block, rows: left.rows, position: position))
       guard try redundancy.restoreFeasibility(&work) else { continue }
       for index in judged.reversed() {
-        if try redundancy.dropIfImplied(index, &work) { result.append(original.rows[index].source) }
+        if try redundancy.dropIfImplied(index, &work) { result.append(left.rows[index].source) }
       }
     }
-    return Array(Set(result)).sorted()
+    return result.sorted()
+  }
+}
+
+/// The required rows after substituting the equalities that are not judged: those split the others into small blocks.
+private struct JudgedRows {
+  /// The rows that still hold variables.
+  private(set) var rows: [ReducedRow] = []
+  /// Candidates that the substituted equalities imply by themselves, ascending.
+  private(set) var implied: [Int] = []
+  /// The blocks; their rows index `rows`.
+  let decomposition: BlockDecomposition
+
+  /// Substitutes; `nil` when the equalities contradict one another.
+  init?(_ system: LinearSystem, candidates: BitSet) {
+    let required = system.rows.indices.filter { system.rows[$0].strength == .required }
+    let fixed = required.filter { system.rows[$0].relation == .equal && !candidates.contains($0) }
+    let elimination = EqualityElimination(
+      variableCount: system.variables.count,
+      equalities: fixed.map { (LinearForm(merging: system.rows[$0].terms, constant: -system.rows[$0].constant), $0) })
+    guard elimination.contradictoryRow == nil else { return nil }
+    let isFixed = BitSet(fixed)
+    for index in required where !isFixed.contains(index) {
+      let row = system.rows[index]
+      let form = elimination.reduced(row.terms)
+      let rest = row.constant - form.constant
+      if form.terms.isEmpty {
+        if candidates.contains(index), row.relation.holds(zeroAgainst: rest) { implied.append(index) }
+        continue
+      }
+      rows.append(
+        ReducedRow(terms: form.terms, relation: row.relation, constant: rest, role: .required, source: index))
+    }
+    let origin = system.variables.count
+    var isNode = (0...origin).map { elimination.isFree($0) }
+    isNode[origin] = true
+    decomposition = BlockDecomposition(
+      nodeCount: origin + 1, origin: origin, isNode: isNode,
+      rowNodes: rows.map { ReducedSystem.nodes(of: $0.terms, origin: origin) })
   }
 }
 

@@ -13,10 +13,15 @@ extension LinearSystem {
   /// - Throws: ``SolveFailure/infeasible`` when the required rows contradict one another, ``SolveFailure/workLimit(_:)``.
   /// - Complexity: Near linear in the number of rows, and a simplex run for each block and priority.
   package func solve(options: SolveOptions = .init()) throws(SolveFailure) -> OptimalFace {
-    let reduced = ReducedSystem(self, includesGoals: true)
+    var work = WorkBudget(limit: options.workLimit)
+    let reduced: ReducedSystem
+    do {
+      reduced = try GoalHardening.reduce(self, largeBlock: options.largeBlock, &work)
+    } catch {
+      throw .workLimit(error)
+    }
     guard !reduced.isContradictory else { throw .infeasible }
     let decomposition = reduced.decomposition
-    var work = WorkBudget(limit: options.workLimit)
     var position = [Int](repeating: 0, count: variables.count + 1)
     var tableaus: [Tableau] = []
     tableaus.reserveCapacity(decomposition.blocks.count)

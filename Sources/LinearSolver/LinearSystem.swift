@@ -90,6 +90,11 @@ package struct LinearSystem: Sendable {
     rows[row].strength = strength
   }
 
+  /// Changes what a row says.
+  package mutating func replaceRow(_ index: Int, with row: Row) {
+    rows[index] = row
+  }
+
   /// Changes the nominal value of a parameter.
   package mutating func setNominal(_ value: Rational, ofParameter variable: Int) {
     variables[variable] = .parameter(nominal: value)

@@ -6,9 +6,14 @@ package struct ConflictOptions: Hashable, Sendable {
   package var conflictLimit: Int
   /// The number of minimal correction sets that are listed at most.
   package var correctionLimit: Int
+  /// The number of corrections of one block that are tested one by one before a proof without them is attempted.
+  package var searchLimit: Int
 
   /// Makes options; the defaults suffice for every layout written by hand.
-  package init(workLimit: Int = 2_000_000, conflictLimit: Int = 1_000, correctionLimit: Int = 1_000) {
+  package init(
+    workLimit: Int = 2_000_000, conflictLimit: Int = 1_000, correctionLimit: Int = 1_000, searchLimit: Int = 512
+  ) {
+    self.searchLimit = searchLimit
     self.workLimit = workLimit
     self.conflictLimit = conflictLimit
     self.correctionLimit = correctionLimit
@@ -19,10 +24,13 @@ package struct ConflictOptions: Hashable, Sendable {
 package struct SolveOptions: Hashable, Sendable {
   /// The number of simplex pivots after which the search stops.
   package var workLimit: Int
+  /// When some block has more variables than this, goals that can all be met are looked for first; the answer is the same.
+  package var largeBlock: Int
 
   /// Makes options.
-  package init(workLimit: Int = 20_000_000) {
+  package init(workLimit: Int = 20_000_000, largeBlock: Int = 48) {
     self.workLimit = workLimit
+    self.largeBlock = largeBlock
   }
 }
 

@@ -31,18 +31,18 @@ struct OriginalRows: Sendable {
       nodeCount: nodeCount, origin: origin, isNode: Array(repeating: true, count: nodeCount),
       rowNodes: rows.map { $0.terms.map(\.variable) })
   }
+}
 
-  /// The rows of a block as a system of its own, positions counted from the reference.
-  func subsystem(_ block: Block) -> LinearSystem {
+extension Block {
+  /// The rows of the block as a system of required rows of its own, positions counted from the reference.
+  func subsystem(of all: [ReducedRow]) -> LinearSystem {
     var system = LinearSystem()
     var place: [Int: Int] = [:]
-    for node in block.nodes { place[node] = system.addVariable() }
-    for index in block.rows {
-      let terms = rows[index].terms.compactMap { term in
-        place[term.variable].map { LinearTerm($0, term.coefficient) }
-      }
-      _ = system.addRow(
-        Row(terms: terms, relation: rows[index].relation, constant: rows[index].constant, strength: .required))
+    for node in nodes { place[node] = system.addVariable() }
+    for index in rows {
+      let row = all[index]
+      let terms = row.terms.compactMap { term in place[term.variable].map { LinearTerm($0, term.coefficient) } }
+      _ = system.addRow(Row(terms: terms, relation: row.relation, constant: row.constant, strength: .required))
     }
     return system
   }

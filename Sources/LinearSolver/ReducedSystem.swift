@@ -41,20 +41,26 @@ struct ReducedSystem: Sendable {
   ///
   /// - Parameters:
   ///   - system: The system.
-  ///   - includesGoals: Whether optional rows and parameters take part.
+  ///   - goals: Which optional rows and parameters take part.
   ///   - takesPart: Which required rows take part.
-  init(_ system: LinearSystem, includesGoals: Bool, takesPart: (Int) -> Bool = { _ in true }) {
+  init(_ system: LinearSystem, goals: GoalSelection, takesPart: (Int) -> Bool = { _ in true }) {
     let variableCount = system.variables.count
     var equalities: [(form: LinearForm, row: Int)] = []
     var found: [Double] = []
     for (index, row) in system.rows.enumerated() {
+      var isHard = goals.hardRows.contains(index)
       switch row.strength {
-      case .required:
-        if row.relation == .equal, takesPart(index) {
-          equalities.append((LinearForm(merging: row.terms, constant: -row.constant), index))
-        }
-      case .optional(let priority):
-        if includesGoals, found.last != priority { found.append(priority) }
+      case .required: isHard = takesPart(index)
+      case .optional(let priority): if found.last != priority { found.append(priority) }
+      }
+      if isHard, row.relation == .equal {
+        equalities.append((LinearForm(merging: row.terms, constant: -row.constant), index))
+      }
+    }
+    for (index, kind) in system.variables.enumerated() {
+      if case .parameter(let nominal) = kind, goals.hardParameters.contains(index) {
+        let form = LinearForm(canonical: [LinearTerm(index, 1)], constant: -nominal)
+        equalities.append((form, system.rows.count + index))
       }
     }
     elimination = EqualityElimination(variableCount: variableCount, equalities: equalities)
@@ -68,22 +74,18 @@ struct ReducedSystem: Sendable {
     var levelOf: [Double: Int] = [:]
     for (level, priority) in priorities.enumerated() { levelOf[priority] = level }
     for (index, row) in system.rows.enumerated() {
-      switch row.strength {
-      case .required:
-        if row.relation != .equal, takesPart(index) {
-          reduction.add(row.terms, row.relation, row.constant, .required, index)
-        }
-      case .optional(let priority):
-        if includesGoals {
-          reduction.add(row.terms, row.relation, row.constant, .goal(level: levelOf[priority] ?? 0), index)
-        }
+      var role = ReducedRow.Role.required
+      if case .optional(let priority) = row.strength, !goals.hardRows.contains(index) {
+        guard goals.isSoft(row: index) else { continue }
+        role = .goal(level: levelOf[priority] ?? 0)
+      } else if row.relation == .equal || (row.strength == .required && !takesPart(index)) {
+        continue
       }
+      reduction.add(row.terms, row.relation, row.constant, role, index)
     }
-    if includesGoals {
-      for (index, kind) in system.variables.enumerated() {
-        if case .parameter(let nominal) = kind {
-          reduction.add([LinearTerm(index, 1)], .equal, nominal, .nominal, index)
-        }
+    for (index, kind) in system.variables.enumerated() where !goals.hardParameters.contains(index) {
+      if case .parameter(let nominal) = kind, goals.isSoft(parameter: index) {
+        reduction.add([LinearTerm(index, 1)], .equal, nominal, .nominal, index)
       }
     }
     rows = reduction.rows

@@ -35,7 +35,10 @@ extension Tableau {
       }
     }
     var violators: [Int] = []
-    for variable in suspects where rowOf[variable] >= 0 && isViolated(variable) { violators.append(variable) }
+    defer {
+      for variable in violators { isNoted[variable] = false }
+    }
+    for variable in suspects where rowOf[variable] >= 0 { note(variable, &violators) }
     for variable in suspects where rowOf[variable] < 0 && !isPinned[variable] {
       if let low = lower[variable], value[variable] < low {
         shift(variable, by: low - value[variable], &violators)
@@ -70,44 +73,49 @@ extension Tableau {
   private mutating func shift(_ column: Int, by step: Rational, _ violators: inout [Int]) {
     let entries = columnEntries(column)
     move(nonbasic: column, by: step, through: entries)
-    for (row, _) in entries where isViolated(basic[row]) { violators.append(basic[row]) }
+    for (row, _) in entries { note(basic[row], &violators) }
     // The column may be about to enter the basis.
-    violators.append(column)
+    note(column, &violators)
   }
 
-  /// The row to mend next; drops those that hold again and repetitions.
-  private func violatedRow(_ violators: inout [Int], smallestIndex: Bool) -> (row: Int, isLow: Bool)? {
+  private mutating func note(_ variable: Int, _ violators: inout [Int]) {
+    guard !isNoted[variable], isViolated(variable) else { return }
+    isNoted[variable] = true
+    violators.append(variable)
+  }
+
+  /// How many of the violations met last compete to be mended first.
+  private static let window = 32
+
+  /// The row to mend next; of the candidates looked at, drops those that hold again.
+  private mutating func violatedRow(_ violators: inout [Int], smallestIndex: Bool) -> (row: Int, isLow: Bool)? {
     var best: (row: Int, isLow: Bool)?
     var bestExcess: Rational = 0
-    var kept = 0
-    for index in violators.indices {
-      let variable = violators[index]
-      guard rowOf[variable] >= 0 else { continue }
-      var excess: Rational = 0
-      var isLow = false
-      if let low = lower[variable], value[variable] < low {
-        excess = low - value[variable]
-        isLow = true
-      } else if let high = upper[variable], value[variable] > high {
-        excess = value[variable] - high
-      } else {
+    var seen: [Int] = []
+    // Bland's rule needs the smallest of all; otherwise a look at the latest ones keeps a step short.
+    while let variable = violators.last, smallestIndex || seen.count < Tableau.window {
+      violators.removeLast()
+      guard let (excess, isLow) = violation(of: variable) else {
+        isNoted[variable] = false
         continue
       }
-      violators[kept] = variable
-      kept += 1
+      seen.append(variable)
       if let current = best {
         let rival = basic[current.row]
-        if rival == variable {
-          kept -= 1
-          continue
-        }
         guard smallestIndex ? variable < rival : (excess, -variable) > (bestExcess, -rival) else { continue }
       }
       best = (rowOf[variable], isLow)
       bestExcess = excess
     }
-    violators.removeLast(violators.count - kept)
+    violators.append(contentsOf: seen.reversed())
     return best
+  }
+
+  private func violation(of variable: Int) -> (excess: Rational, isLow: Bool)? {
+    guard rowOf[variable] >= 0 else { return nil }
+    if let low = lower[variable], value[variable] < low { return (low - value[variable], true) }
+    if let high = upper[variable], value[variable] > high { return (value[variable] - high, false) }
+    return nil
   }
 
   private func entering(row: Int, mustGrow: Bool, smallestIndex: Bool) -> Int? {

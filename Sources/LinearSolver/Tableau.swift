@@ -48,6 +48,8 @@ struct Tableau: Sendable {
   var priced: [Int] = []
   /// Whether a column is in `priced`.
   var isPriced: [Bool] = []
+  /// Whether a variable is among the violations noted while feasibility is restored; false otherwise.
+  var isNoted: [Bool] = []
 
   private var stamp: [Int] = []
   private var clock = 0
@@ -65,6 +67,7 @@ struct Tableau: Sendable {
     segment.append(0)
     price.append(0)
     isPriced.append(false)
+    isNoted.append(false)
     rowOf.append(-1)
     isPinned.append(false)
     holders.append([])
@@ -84,6 +87,22 @@ struct Tableau: Sendable {
     stamp.append(0)
     rowOf[variable] = row
     for entry in entries { holders[entry.column].append(row) }
+    return variable
+  }
+
+  /// Adds a variable that moves with a nonbasic one, or has its value for ever.
+  mutating func addVariable(value start: Rational, movingWith column: Int?) -> Int {
+    let variable = addVariable()
+    value[variable] = start
+    guard let column else {
+      pin(nonbasic: variable)
+      return variable
+    }
+    rowOf[variable] = rows.count
+    holders[column].append(rows.count)
+    rows.append([Entry(column: column, coefficient: 1)])
+    basic.append(variable)
+    stamp.append(0)
     return variable
   }
 

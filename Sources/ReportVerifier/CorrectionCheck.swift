@@ -25,7 +25,7 @@ struct CorrectionCheck: Sendable {
       report.notChecked.append("\(title): the corrections, since two constraints have one id")
       return
     }
-    let conflicts = layout.conflicts.map { Set($0.members.map(\.id)) }
+    let conflicts = layout.conflicts.map { conflict in conflict.members.map { Set([$0.id] + $0.duplicates) } }
     for (index, correction) in corrections.enumerated() {
       report.correctionsChecked += 1
       check(correction, title: "\(title), correction \(index)", against: conflicts, &report)
@@ -34,22 +34,30 @@ struct CorrectionCheck: Sendable {
   }
 
   private func check(
-    _ correction: [String], title: String, against conflicts: [Set<String>], _ report: inout VerificationReport
+    _ correction: [String], title: String, against conflicts: [[Set<String>]], _ report: inout VerificationReport
   ) {
     let removed = Set(correction)
     if removed.isEmpty { report.problems.append("\(title): it is empty, but there are conflicts") }
     if removed.count < correction.count { report.problems.append("\(title): it names a constraint twice") }
-    for (index, conflict) in conflicts.enumerated() where conflict.isDisjoint(with: removed) && !removed.isEmpty {
+    for (index, conflict) in conflicts.enumerated() where !Self.meets(conflict, removed) && !removed.isEmpty {
       report.problems.append("\(title): it leaves conflict \(index)")
     }
     guard layout.conflictsComplete else { return }
-    for id in correction where !conflicts.contains(where: { $0.intersection(removed) == [id] }) {
-      report.problems.append("\(title): \(id) can be kept, so it is not minimal")
+    for id in correction {
+      let rest = removed.subtracting([id])
+      if conflicts.allSatisfy({ Self.meets($0, rest) }) {
+        report.problems.append("\(title): \(id) can be kept, so it is not minimal")
+      }
     }
   }
 
+  /// Whether removing constraints leaves nothing of a conflict: a member goes only with all that say the same.
+  private static func meets(_ conflict: [Set<String>], _ removed: Set<String>) -> Bool {
+    conflict.contains { $0.isSubset(of: removed) }
+  }
+
   private func checkCoverage(
-    of corrections: [Set<String>], by conflicts: [Set<String>], _ report: inout VerificationReport
+    of corrections: [Set<String>], by conflicts: [[Set<String>]], _ report: inout VerificationReport
   ) {
     if Set(corrections).count < corrections.count {
       report.problems.append("\(layout.title): a correction is given twice")
@@ -57,7 +65,7 @@ struct CorrectionCheck: Sendable {
     if Set(conflicts).count < conflicts.count { report.problems.append("\(layout.title): a conflict is given twice") }
     guard layout.conflictsComplete, layout.correctionsComplete else { return }
     let corrected = Set(corrections.joined())
-    let members = Set(conflicts.joined())
+    let members = Set(conflicts.joined().joined())
     for id in members.subtracting(corrected).sorted() {
       report.problems.append("\(layout.title): no correction removes \(id), though it is in a conflict")
     }

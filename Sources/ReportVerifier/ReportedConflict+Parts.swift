@@ -65,8 +65,10 @@ extension ReportedMember {
       byte == UInt8(ascii: ".") || (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte)
     }
     return (0...(text.count - wanted.count)).contains { start in
-      let end = start + wanted.count
+      var end = start + wanted.count
       guard text[start..<end].elementsEqual(wanted) else { return false }
+      // Swift prints 24 as 24.0.
+      if text[end...].starts(with: ".0".utf8) { end += 2 }
       return (start == 0 || !isDigit(text[start - 1])) && (end == text.count || !isDigit(text[end]))
     }
   }

@@ -8,9 +8,12 @@ struct ReportedHierarchy: Sendable {
   private(set) var scrollViews: Set<String> = []
   /// Whether leading is right.
   var isRightToLeft: Bool
+  /// Whether the layout was read from a log, which does not say where its outermost items lie.
+  private let isFromLog: Bool
 
   /// Reads the views and guides of a layout.
   init(_ layout: JSONNode) throws(VerificationFailure) {
+    isFromLog = try layout.optionalMember("log") != nil
     isRightToLeft = try layout.optionalMember("layoutDirection")?.string() == "rightToLeft"
     for view in try layout.member("views").elements() {
       let name = try view.member("name").string()
@@ -26,8 +29,8 @@ struct ReportedHierarchy: Sendable {
     }
   }
 
-  /// Whether an item has no superview; its left and top are then 0.
-  func isRoot(_ item: String) -> Bool { roots.contains(item) }
+  /// Whether an item has no superview and its left and top are therefore 0.
+  func isRoot(_ item: String) -> Bool { !isFromLog && roots.contains(item) }
 
   /// Whether anything is known of an item.
   func contains(_ item: String) -> Bool { parents[item] != nil || roots.contains(item) }

@@ -89,6 +89,8 @@ struct ReportedMember: Sendable {
   let id: String
   let isImplicit: Bool
   let log: String
+  /// The constraints that say the same, where the conflict stands for those that put them in the member's place.
+  let duplicates: [String]
   /// What made it, where the report says so.
   let origin: String?
   let row: ReportedRow?
@@ -99,6 +101,7 @@ struct ReportedMember: Sendable {
     id = try node.member("id").string()
     isImplicit = try node.member("implicit").bool()
     log = try node.member("log").string()
+    duplicates = try node.optionalMember("duplicates")?.strings() ?? []
     origin = try node.optionalMember("origin")?.string()
     row = try node.optionalMember("expression").map { (node) throws(VerificationFailure) in try ReportedRow(node) }
     parts = try node.optionalMember("firstItem") == nil ? nil : ReportedParts(node)

@@ -1,5 +1,3 @@
-import Foundation
-
 /// The parts of a constraint as a report gives them, and what they say.
 struct ReportedParts: Sendable {
   let firstItem: String
@@ -65,9 +63,9 @@ struct ReportedParts: Sendable {
   /// The numbers that the log must show: the multiplier and the constant, as `%g` prints them, where they show at all.
   var printedNumbers: [String] {
     var numbers: [String] = []
-    if second != nil, let value = Double(multiplier), value != 1 { numbers.append(String(format: "%g", abs(value))) }
+    if second != nil, let value = Double(multiplier), value != 1 { numbers.append(GeneralFormat.text(abs(value))) }
     if unknownTerms.isEmpty, let value = Double(constant), value != 0 {
-      numbers.append(String(format: "%g", abs(value)))
+      numbers.append(GeneralFormat.text(abs(value)))
     }
     return numbers
   }

@@ -21,10 +21,26 @@ struct DocumentTests {
     }
   }
 
+  @Test("Every configuration in the README is one that can be read")
+  func configurationBlocks() throws {
+    let blocks = try Self.blocks(in: "README.md").filter { $0.language == "json" && !$0.text.contains("\"layout\":") }
+    #expect(!blocks.isEmpty)
+    for block in blocks { _ = try ConfigurationReader.read(SourceFile(path: "README.md", text: block.text)) }
+  }
+
+  @Test("The hook that the README names for pre-commit is the one that there is")
+  func hook() throws {
+    let manifest = try String(contentsOf: packageRoot.appending(path: ".pre-commit-hooks.yaml"), encoding: .utf8)
+    let names = try Self.blocks(in: "README.md").flatMap { $0.text.matches(of: /(?m)^ +- id: (.+)$/).map(\.1) }
+    #expect(!names.isEmpty)
+    for name in names { #expect(manifest.contains("- id: \(name)\n")) }
+  }
+
   @Test("Every layout in the README is one that can be read", arguments: ["layout", "json"])
   func layoutBlocks(language: String) async throws {
     let ending = language == "json" ? "layout.json" : "layout"
     for block in try Self.blocks(in: "README.md") where block.language == language {
+      if language == "json", !block.text.contains("\"layout\":") { continue }
       let run = await plumb("check", "--stdin-path", "README.\(ending)", "-", input: Array(block.text.utf8))
       #expect(run.status != .failure, "\(run.errors)")
     }
@@ -37,11 +53,13 @@ struct DocumentTests {
     let makefile = try String(contentsOf: packageRoot.appending(path: "Makefile"), encoding: .utf8)
     for block in blocks where ["console", "sh", "yaml"].contains(block.language) {
       for line in block.text.split(separator: "\n") {
-        let words = Self.words(String(line.hasPrefix("$ ") ? line.dropFirst(2) : line))
+        let run = line.firstRange(of: /^ *- run:/)
+        let typed = run.map { line[$0.upperBound...] } ?? (line.hasPrefix("$ ") ? line.dropFirst(2) : line)
+        let words = Self.words(String(typed))
         if words.first == "make", let target = words.dropFirst().first {
           #expect(makefile.contains("\n\(target):"), "\(document): make \(target)")
         }
-        guard words.first == "plumb", line.hasPrefix("$ ") || block.language == "sh" else { continue }
+        guard words.first == "plumb", line.hasPrefix("$ ") || block.language == "sh" || run != nil else { continue }
         let parsed = CommandLineArguments(Array(words.dropFirst()), flags: Flag.all)
         let name = try #require(parsed.operands.first, "\(document): \(line)")
         let command = try Command.named(name)

@@ -57,7 +57,8 @@ struct HelpTests {
     for command in Command.all {
       #expect(!command.examples.isEmpty)
       for example in command.examples {
-        let words = example.line.split(separator: " ").map(String.init).prefix { $0 != "<" }
+        let all = example.line.split(separator: " ").map(String.init)
+        let words = all.drop { $0 != "plumb" }.prefix { $0 != "<" && $0 != "|" }
         let parsed = CommandLineArguments(Array(words.dropFirst()), flags: Flag.all)
         #expect(parsed.operands.first == command.name)
         _ = try parsed.settings(for: command.flags, of: command.name)

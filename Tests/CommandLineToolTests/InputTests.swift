@@ -26,14 +26,6 @@ struct InputTests {
     #expect(!run.errors.contains("did you mean"))
   }
 
-  @Test("A directory is an error")
-  func directory() async throws {
-    let directory = try TemporaryDirectory()
-    let run = await plumb("check", directory.path)
-    #expect(run.status == .failure)
-    #expect(run.errors.contains("is a directory"))
-  }
-
   @Test("A file without permission is an error", .enabled(if: getuid() != 0, "root reads every file"))
   func unreadable() async throws {
     let directory = try TemporaryDirectory()

@@ -104,11 +104,7 @@ struct RunTests {
 
   @Test("The process ends quietly when the reader of its pipe goes")
   func brokenPipe() throws {
-    let bundles = [Bundle.main] + Bundle.allBundles
-    let directories = bundles.flatMap { [$0.bundleURL, $0.bundleURL.deletingLastPathComponent()] }
-    let candidates = (directories + [packageRoot.appending(path: ".build/debug")])
-      .map { $0.appending(path: "plumb").path(percentEncoded: false) }
-    let executable = try #require(candidates.first { FileManager.default.isExecutableFile(atPath: $0) })
+    let executable = try #require(Integration.executable())
     let process = Process()
     process.executableURL = URL(filePath: "/bin/sh")
     process.arguments = ["-c", "{ sleep 0.1; \"$0\" rules; echo $? >&2; } | true", executable]

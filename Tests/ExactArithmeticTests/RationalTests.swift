@@ -94,7 +94,8 @@ struct RationalTests {
   }
 
   @Test(
-    "Machine numbers convert exactly", arguments: [0.1, -0.5, 1e300, 5e-324, 2.2250738585072014e-308, 1e-9, 123456.789])
+    "Machine numbers convert exactly",
+    arguments: [0.1, -0.5, 1e300, .leastNonzeroMagnitude, .leastNormalMagnitude, 1e-9, 123456.789])
   func doubles(value: Double) {
     #expect(Rational(exactly: value)?.doubleValue == value)
     #expect(Rational(exactly: -value)?.doubleValue == -value)

@@ -13,7 +13,7 @@ struct Benchmarks {
     return result
   }
 
-  @Test("Grids", arguments: [100, 1_000, 10_000])
+  @Test("Grids", arguments: [100, 1_000, 10_000, 100_000])
   func grids(count: Int) throws {
     let grid = GridLayouts(count: count)
     _ = try measure("\(count) views, feasibility") { try grid.system.infeasibility() }
@@ -46,7 +46,19 @@ struct Benchmarks {
       report.conflicts.map(\.rows.count).max() ?? 0)
   }
 
-  @Test("One block", arguments: [100, 300, 1_000])
+  @Test("Planted conflicts in one block", arguments: [100, 1_000, 10_000], [1, 3, 10])
+  func coupledConflicts(count: Int, planted: Int) throws {
+    var grid = GridLayouts(count: count)
+    for index in 0..<planted {
+      _ = grid.plantWideConflict(from: 10 * (index * count / planted / 10) + index % 3, spanning: 2 + index % 4)
+    }
+    let report = try measure("\(count) views, \(planted) wide conflicts") { try grid.system.infeasibility() }
+    print(
+      report.conflicts.count, report.conflictsComplete, report.corrections.count, report.correctionsComplete,
+      report.conflicts.map(\.rows.count).max() ?? 0)
+  }
+
+  @Test("One block", arguments: [1_000])
   func blocks(count: Int) throws {
     for (name, system) in [
       ("labels", CoupledLayouts.labels(count)), ("equal spacing", CoupledLayouts.equalSpacing(count)),

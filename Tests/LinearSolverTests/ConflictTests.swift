@@ -137,6 +137,59 @@ struct ConflictTests {
     #expect(report.corrections.allSatisfy { $0.count == 20 })
   }
 
+  @Test("Ten rows that are each too long for one root are ten conflicts, though they share it")
+  func sharedRoot() throws {
+    var builder = SystemBuilder(variables: 21)
+    builder.add([(20, 1)], .equal, 320)
+    for view in 0..<10 {
+      let (left, right) = (2 * view, 2 * view + 1)
+      builder.add([(left, 1)], .equal, 20)
+      builder.add([(right, 1), (left, -1)], .equal, 300)
+      builder.add([(right, 1), (left, -1)], .greaterThanOrEqual, 0)
+      builder.add([(20, 1), (right, -1)], .equal, 20)
+    }
+    let report = try builder.system.infeasibility()
+    #expect(report.conflicts.map(\.rows.count) == Array(repeating: 4, count: 10))
+    #expect(report.conflictsComplete)
+    #expect(report.conflicts.allSatisfy { $0.rows.first == 0 && refutes($0, in: builder.system) })
+    #expect(report.corrections.first == [0] && !report.correctionsComplete)
+  }
+
+  @Test("Ten rows that fill the same room differently conflict pairwise, and all but one must give")
+  func sharedRoom() throws {
+    var builder = SystemBuilder(variables: 21)
+    builder.add([(20, 1)], .equal, 320)
+    for view in 0..<10 {
+      let (left, right) = (2 * view, 2 * view + 1)
+      builder.add([(left, 1)], .equal, 10)
+      builder.add([(right, 1), (left, -1)], .equal, 100)
+      builder.add([(right, 1), (left, -1)], .greaterThanOrEqual, 0)
+      builder.add([(20, 1), (right, -1)], .equal, Rational(10 + view))
+    }
+    let report = try builder.system.infeasibility()
+    #expect(report.conflicts.count == 55 && report.conflictsComplete)
+    #expect(report.conflicts.map(\.rows.count) == Array(repeating: 4, count: 10) + Array(repeating: 6, count: 45))
+    #expect(report.conflicts.allSatisfy { refutes($0, in: builder.system) })
+    #expect(report.corrections.count == 1_000 && !report.correctionsComplete)
+    #expect(report.corrections.allSatisfy { $0.count == 10 })
+  }
+
+  @Test("Views in too little room may have more conflicts than can be listed, yet the small corrections are found")
+  func manyChoices() throws {
+    var builder = SystemBuilder(variables: 60)
+    for view in 0..<30 {
+      let (left, right) = (2 * view, 2 * view + 1)
+      builder.add([(left, 1)] + (view == 0 ? [] : [(left - 1, -1)] as [(Int, Rational)]), .equal, 8)
+      builder.add([(right, 1), (left, -1)], .equal, 40)
+      builder.add([(right, 1), (left, -1)], .greaterThanOrEqual, 0)
+    }
+    builder.add([(59, 1)], .equal, 320)
+    let report = try builder.system.infeasibility()
+    #expect(!report.conflicts.isEmpty && !report.conflictsComplete)
+    #expect(report.conflicts.allSatisfy { refutes($0, in: builder.system) })
+    #expect(report.corrections.first == [0] && report.corrections.contains([90]) && !report.correctionsComplete)
+  }
+
   @Test("A limit on the work is reported, never taken for an answer")
   func limits() throws {
     var builder = SystemBuilder(variables: 30)

@@ -62,4 +62,9 @@ struct GridLayouts {
     let last = cell + (rows - 1) * columns
     return require([(bottom(last), 1), (top(cell), -1)], .greaterThanOrEqual, Rational(200 * rows))
   }
+
+  /// Plants a contradiction in a row of cells, all of whose widths hang together.
+  mutating func plantWideConflict(from cell: Int, spanning cells: Int) -> Int {
+    require([(right(cell + cells - 1), 1), (left(cell), -1)], .greaterThanOrEqual, Rational(250 * cells))
+  }
 }

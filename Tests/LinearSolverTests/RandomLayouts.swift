@@ -32,6 +32,29 @@ struct RandomLayouts {
     return system
   }
 
+  /// Chains of one to three links beside one another between a few ends, some links doubled by another row.
+  mutating func chains(rows limit: Int) -> LinearSystem {
+    var system = LinearSystem()
+    let ends = 2 + generator.below(2)
+    for _ in 0..<ends { _ = system.addVariable() }
+    while system.rows.count < limit {
+      var node = generator.chance(30) ? -1 : generator.below(ends)
+      let last = generator.below(ends)
+      for link in stride(from: generator.below(3), through: 0, by: -1) {
+        let next = link == 0 ? last : system.addVariable()
+        if next == node { continue }
+        for _ in 0..<(generator.chance(25) ? 2 : 1) {
+          let ratio = generator.chance(80) ? 1 : generator.pick([Rational(1, 2), 2, -1, Rational(9, 10)])
+          let relation = generator.pick([RowRelation.equal, .equal, .equal, .lessThanOrEqual, .greaterThanOrEqual])
+          let terms = [LinearTerm(next, 1)] + (node < 0 ? [] : [LinearTerm(node, -ratio)])
+          _ = system.addRow(Row(terms: terms, relation: relation, constant: constant(), strength: .required))
+        }
+        node = next
+      }
+    }
+    return system
+  }
+
   mutating func row(_ variableCount: Int, _ strength: Strength) -> Row {
     let relations: [RowRelation] = [
       .equal, .equal, .equal, .lessThanOrEqual, .greaterThanOrEqual, .greaterThanOrEqual,

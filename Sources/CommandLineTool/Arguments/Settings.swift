@@ -1,5 +1,7 @@
 import ExactArithmetic
+import LayoutLoaders
 import LayoutModel
+import LayoutReporters
 
 /// What flags have set, with the defaults of those that were not given.
 struct Settings: Sendable {
@@ -15,6 +17,14 @@ struct Settings: Sendable {
   var leastSeverity = Severity.warning
   /// The ids of rules whose findings are shown though they are off by default or below the least severity.
   var enabledRules: Set<String> = []
+  /// The most findings that are shown; `nil` for all.
+  var maxFindings: Int?
+  /// The file of findings that are known.
+  var baseline: String?
+  /// Whether the findings become known ones.
+  var writesBaseline = false
+  /// Whether goldens are written rather than compared.
+  var updatesGoldens = false
   /// The most work on one layout; `nil` for the analysis's default.
   var budget: Int?
   /// The path that standard input is reported by, and recognised by.
@@ -25,6 +35,8 @@ struct Settings: Sendable {
   var wantsRightToLeft = false
   /// How much larger content is than stated.
   var contentScale: Rational?
+  /// How Interface Builder files are to be read.
+  var interfaceBuilder = InterfaceBuilderOptions()
   /// Whether help was asked for.
   var wantsHelp = false
   /// Whether the version was asked for.
@@ -42,6 +54,7 @@ struct Settings: Sendable {
   /// The circumstances to diagnose a layout under; none where no flag says any.
   ///
   /// - Parameter direction: The layout's own direction.
+  /// - Returns: The circumstances.
   func variants(of direction: LayoutDirection) -> [LayoutVariant] {
     guard !variants.isEmpty || wantsRightToLeft || contentScale != nil else { return [] }
     let sizes = (variants.isEmpty ? [LayoutVariant()] : variants).map { variant in
@@ -56,5 +69,12 @@ struct Settings: Sendable {
         variant.layoutDirection = direction == .leftToRight ? .rightToLeft : .leftToRight
         return variant
       }
+  }
+}
+
+extension Settings {
+  /// Whether redundant constraints would be seen: they take a tenth of the time, and most reports leave them out.
+  var showsRedundantConstraints: Bool {
+    format == ReportFormat.json.name || leastSeverity == .note || enabledRules.contains(Rule.redundantConstraint.id)
   }
 }

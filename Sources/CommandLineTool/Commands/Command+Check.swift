@@ -6,8 +6,9 @@ extension Command {
     name: "check",
     summary: "Say what is unsatisfiable and what is ambiguous in layouts, why, and what to change",
     discussion: """
-      A FILE of - is standard input. Findings go to standard output; why a file could not be
-      read goes to standard error, and the other files are still diagnosed.
+      A FILE of - is standard input; one that is a directory stands for the layouts in it.
+      Findings go to standard output; why a file could not be read goes to standard error,
+      and the other files are still diagnosed.
 
       With --size, --device or --rtl a file is diagnosed under each of these circumstances, and
       each cause is found once, with the sizes that it holds for.
@@ -16,17 +17,23 @@ extension Command {
       could not be read.
       """,
     operands: .many("FILE"),
-    flags: [.format(ReportFormat.all), .strict, .severity, .enable, .quiet, .color] + Flag.circumstances
-      + Flag.reading,
+    flags: [
+      .format(ReportFormat.all), .strict, .severity, .enable, .maxFindings, .baseline, .writeBaseline, .quiet, .color,
+    ] + Flag.circumstances + Flag.reading,
     examples: [
       Example(line: "plumb check Login.layout", purpose: "diagnose a file"),
-      Example(line: "plumb check --strict *.layout", purpose: "fail for warnings too"),
+      Example(line: "plumb check --strict .", purpose: "diagnose a project, fail for warnings too"),
       Example(line: "plumb check --device all Login.layout", purpose: "at the size of every device"),
+      Example(line: "plumb check --baseline known.json .", purpose: "what is not known yet"),
       Example(line: "plumb check --format apple Login.layout", purpose: "the log that UIKit would print"),
       Example(line: "plumb check --stdin-path a.layout - < a.layout", purpose: "diagnose standard input"),
     ]
   ) { (invocation, printer) throws(UsageError) in
-    let files = try await LayoutRun(invocation).diagnosedFiles()
-    return ReportWriter(invocation, formats: ReportFormat.all).write(files, to: &printer)
+    if invocation.settings.writesBaseline {
+      var writer = try BaselineWriter(invocation)
+      return try await LayoutRun(invocation).write(with: &writer, to: &printer)
+    }
+    var writer = try ReportWriter(invocation, formats: ReportFormat.all)
+    return try await LayoutRun(invocation).write(with: &writer, to: &printer)
   }
 }

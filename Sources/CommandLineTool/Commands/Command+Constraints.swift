@@ -13,7 +13,7 @@ extension Command {
     flags: [.format(ReportFormat.constraints)] + Flag.reading,
     examples: [Example(line: "plumb constraints Login.layout", purpose: "what Auto Layout works with")]
   ) { (invocation, printer) throws(UsageError) in
-    let files = try await LayoutRun(invocation).diagnosedFiles()
-    return ListingWriter(invocation, formats: ReportFormat.constraints).write(files, to: &printer)
+    var writer = ListingWriter(invocation, formats: ReportFormat.constraints)
+    return try await LayoutRun(invocation).write(with: &writer, to: &printer)
   }
 }

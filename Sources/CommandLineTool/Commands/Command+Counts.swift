@@ -13,7 +13,7 @@ extension Command {
     flags: [.format(ReportFormat.counts)] + Flag.reading,
     examples: [Example(line: "plumb counts Login.layout", purpose: "find the view with too few")]
   ) { (invocation, printer) throws(UsageError) in
-    let files = try await LayoutRun(invocation).diagnosedFiles()
-    return ListingWriter(invocation, formats: ReportFormat.counts).write(files, to: &printer)
+    var writer = ListingWriter(invocation, formats: ReportFormat.counts)
+    return try await LayoutRun(invocation).write(with: &writer, to: &printer)
   }
 }

@@ -14,7 +14,7 @@ extension Command {
     flags: [.format(ReportFormat.frames), .contentScale] + Flag.reading,
     examples: [Example(line: "plumb frames Login.layout", purpose: "where everything lands")]
   ) { (invocation, printer) throws(UsageError) in
-    let files = try await LayoutRun(invocation).diagnosedFiles()
-    return ListingWriter(invocation, formats: ReportFormat.frames).write(files, to: &printer)
+    var writer = ListingWriter(invocation, formats: ReportFormat.frames)
+    return try await LayoutRun(invocation).write(with: &writer, to: &printer)
   }
 }

@@ -4,6 +4,7 @@ extension Command {
     name: "help",
     summary: "Show the help of a command, or this",
     operands: .optional("COMMAND"),
+    operandChoices: { all.map(\.name) },
     examples: [Example(line: "plumb help check", purpose: "the help of plumb check")]
   ) { (invocation, printer) throws(UsageError) in
     guard let name = invocation.operands.first else {

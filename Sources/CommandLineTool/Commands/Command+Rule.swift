@@ -6,6 +6,7 @@ extension Command {
     name: "rule",
     summary: "Explain a rule: what it means, an example, what to do",
     operands: .one("NAME"),
+    operandChoices: { Rule.all.map(\.id) },
     examples: [Example(line: "plumb rule unsatisfiable-constraints", purpose: "explain a finding")]
   ) { (invocation, printer) throws(UsageError) in
     let rule = try RuleLookup.rule(named: invocation.operands.first ?? "")

@@ -2,19 +2,21 @@ import LayoutReporters
 import VisualFormat
 
 extension Command {
-  /// `plumb schema`: the JSON Schema of a report.
+  /// `plumb schema`: the JSON Schema of a report, or of a configuration.
   static let schema = Command(
     name: "schema",
-    summary: "Print the JSON Schema of a report",
+    summary: "Print the JSON Schema of a report or of the configuration",
     discussion: "NAME is \(alternatives(schemaNames)); without one it is \(schemaNames.first ?? "").",
     operands: .optional("NAME"),
+    operandChoices: { schemaNames },
     examples: [
       Example(line: "plumb schema", purpose: "what plumb check --format json prints"),
       Example(line: "plumb schema constraints", purpose: "what plumb constraints --format json prints"),
+      Example(line: "plumb schema configuration", purpose: "what a .plumb.json may say"),
     ]
   ) { (invocation, printer) throws(UsageError) in
     let name = invocation.operands.first ?? schemaNames.first ?? ""
-    guard let text = ReportSchema.named(name) else {
+    guard let text = schemas.first(where: { $0.name == name })?.text else {
       let nearest = NearestName.nearest(to: name, among: schemaNames)
       throw UsageError(
         "no schema is named '\(name)'",
@@ -24,5 +26,7 @@ extension Command {
     return .success
   }
 
-  private static let schemaNames = ReportSchema.all.map(\.key)
+  private static let schemas: [(name: String, text: String)] =
+    ReportSchema.all.map { ($0.key, $0.value) } + [(ConfigurationSchema.name, ConfigurationSchema.text)]
+  private static let schemaNames = schemas.map(\.name)
 }

@@ -16,7 +16,7 @@ extension Command {
     flags: [.format(ReportFormat.sizes)] + Flag.reading,
     examples: [Example(line: "plumb sizes Login.layout", purpose: "find the narrowest screen")]
   ) { (invocation, printer) throws(UsageError) in
-    let files = try await LayoutRun(invocation, findsSizes: true).diagnosedFiles()
-    return ListingWriter(invocation, formats: ReportFormat.sizes).write(files, to: &printer)
+    var writer = ListingWriter(invocation, formats: ReportFormat.sizes)
+    return try await LayoutRun(invocation, findsSizes: true).write(with: &writer, to: &printer)
   }
 }

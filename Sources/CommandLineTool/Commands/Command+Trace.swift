@@ -12,7 +12,7 @@ extension Command {
     flags: [.format(ReportFormat.trace)] + Flag.reading,
     examples: [Example(line: "plumb trace Login.layout", purpose: "find the ambiguous views")]
   ) { (invocation, printer) throws(UsageError) in
-    let files = try await LayoutRun(invocation).diagnosedFiles()
-    return ListingWriter(invocation, formats: ReportFormat.trace).write(files, to: &printer)
+    var writer = ListingWriter(invocation, formats: ReportFormat.trace)
+    return try await LayoutRun(invocation).write(with: &writer, to: &printer)
   }
 }

@@ -27,7 +27,8 @@ extension Command {
       return print(try verified(source), of: source.path, to: &printer)
     } catch {
       let file = FileDiagnosis(path: operand, source: nil, layouts: [], failures: error.findings)
-      FailureWriter(settings: invocation.settings, console: invocation.console).write([file], to: printer)
+      var failures = FailureWriter(settings: invocation.settings, console: invocation.console)
+      failures.take(file, to: &printer)
       return .failure
     }
   }

@@ -1,4 +1,5 @@
-/// A command of the tool: one value from which its parsing, its help and its work are made.
+/// A command of the tool: one value from which its parsing, its help, its part of the manual, its completion and its work
+/// are made.
 struct Command: Sendable {
   /// How many operands a command takes.
   enum Operands: Hashable, Sendable {
@@ -38,6 +39,8 @@ struct Command: Sendable {
   var discussion: String = ""
   /// What it works on.
   let operands: Operands
+  /// All that it works on, where that is a list of words rather than files; completed.
+  var operandChoices: @Sendable () -> [String] = { [] }
   /// The flags it takes.
   var flags: [Flag] = [.help]
   /// Command lines to learn from, at least one.

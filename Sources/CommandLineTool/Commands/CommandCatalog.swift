@@ -4,6 +4,10 @@ extension Command {
   /// Every command, in the order of `plumb help`.
   static let all: [Command] = [
     .check,
+    .golden,
+    .hook,
+    .explain,
+    .reprint,
     .constraints,
     .counts,
     .frames,
@@ -14,6 +18,8 @@ extension Command {
     .rules,
     .verify,
     .schema,
+    .man,
+    .completions,
     .help,
   ]
 

@@ -15,6 +15,11 @@ extension Command {
     var text = "usage: \(synopsis)\n\n\(summary).\n"
     if !discussion.isEmpty { text += "\n\(discussion)\n" }
     text += "\nOptions:\n" + Self.table(flags.map { ($0.synopsis, $0.help) })
+    for flag in flags {
+      guard let parameter = flag.parameter, !parameter.summaries.isEmpty else { continue }
+      let rows = parameter.choices.map { ($0, parameter.summaries[$0] ?? "") }
+      text += "\n\(parameter.name) is one of:\n" + Self.table(rows)
+    }
     text += examples.count > 1 ? "\nExamples:\n" : "\nExample:\n"
     text += Self.table(examples.map { ($0.line, $0.purpose) }, limit: 46)
     return text

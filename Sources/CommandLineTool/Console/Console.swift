@@ -14,17 +14,22 @@ package struct Console: Sendable {
   package var environment: [String: String]
   /// The directory that relative paths start from; `nil` for the process's own.
   package var workingDirectory: String?
+  /// What the process was started as: a path, or a name that was found in `PATH`.
+  package var executable: String?
+  /// How long a run may take before a terminal shows how far it has come.
+  package var progressDelay = Duration.seconds(1)
 
   /// Makes a console.
   package init(
     input: any ByteSource, output: any TextSink, errors: any TextSink, environment: [String: String] = [:],
-    workingDirectory: String? = nil
+    workingDirectory: String? = nil, executable: String? = nil
   ) {
     self.input = input
     self.output = output
     self.errors = errors
     self.environment = environment
     self.workingDirectory = workingDirectory
+    self.executable = executable
   }
 
   /// The path to open for a path that the user gave.

@@ -47,6 +47,15 @@ package struct FileDescriptor: ByteSource, TextSink {
     }
   }
 
+  package func readParts(_ body: ([UInt8]) -> Void) throws(SystemError) {
+    _ = try regularFileSize()
+    while true {
+      let chunk = try readChunk()
+      if chunk.isEmpty { return }
+      body(chunk)
+    }
+  }
+
   package func write(_ text: String) throws(SystemError) {
     let bytes = Array(text.utf8)
     var start = 0
@@ -74,7 +83,7 @@ package struct FileDescriptor: ByteSource, TextSink {
   }
 
   /// Some bytes; none at the end.
-  private func readChunk() throws(SystemError) -> [UInt8] {
+  func readChunk() throws(SystemError) -> [UInt8] {
     var failure: Int32 = 0
     let chunk = [UInt8](unsafeUninitializedCapacity: Self.chunkSize) { buffer, count in
       count = 0
@@ -131,5 +140,12 @@ struct FileAtPath: ByteSource {
     guard number >= 0 else { throw .errno(errno) }
     defer { close(number) }
     return try FileDescriptor(number: number).readAll(limit: limit)
+  }
+
+  func readParts(_ body: ([UInt8]) -> Void) throws(SystemError) {
+    let number = open(path, O_RDONLY | O_CLOEXEC)
+    guard number >= 0 else { throw .errno(errno) }
+    defer { close(number) }
+    try FileDescriptor(number: number).readParts(body)
   }
 }

@@ -6,6 +6,19 @@ package protocol ByteSource: Sendable {
   /// - Returns: All bytes.
   /// - Throws: ``SystemError`` when reading fails or there is more than the limit.
   func readAll(limit: Int) throws(SystemError) -> [UInt8]
+
+  /// Reads to the end, a part at a time, so that no more than a part is held.
+  ///
+  /// - Parameter body: Takes each part.
+  /// - Throws: ``SystemError`` when reading fails.
+  func readParts(_ body: ([UInt8]) -> Void) throws(SystemError)
+}
+
+extension ByteSource {
+  /// Reads all at once: what holds its bytes anyway has no parts.
+  package func readParts(_ body: ([UInt8]) -> Void) throws(SystemError) {
+    body(try readAll(limit: .max))
+  }
 }
 
 /// Something that text is written to.

@@ -14,6 +14,10 @@ package enum SystemError: Error, Hashable, Sendable {
   case tooLarge(limit: Int)
   /// A directory where a file was expected.
   case isDirectory
+  /// Git does not have an object, or it is no file.
+  case missingObject
+  /// A program ended before it had answered.
+  case endOfOutput
 
   /// What is wrong, to follow a path and a colon.
   package var message: String {
@@ -28,6 +32,8 @@ package enum SystemError: Error, Hashable, Sendable {
       return String(cString: text)
     case .tooLarge(let limit): return "larger than \(limit >> 20) MiB"
     case .isDirectory: return "is a directory"
+    case .missingObject: return "git has no such file"
+    case .endOfOutput: return "git ended before it had answered"
     }
   }
 

@@ -7,7 +7,12 @@ extension Flag {
   /// - Returns: The flag.
   static func format(_ formats: [ReportFormat]) -> Flag {
     let names = formats.map(\.name)
-    let help = "how to print: \(alternatives(names)) (default: \(names.first ?? ""))"
-    return Flag("format", parameterName: "FORMAT", choices: names, help: help) { $1.format = $0 }
+    let isLong = names.count > 4
+    let list = isLong ? "one of the formats below" : alternatives(names)
+    let summaries = isLong ? Dictionary(uniqueKeysWithValues: formats.map { ($0.name, $0.summary) }) : [:]
+    return Flag(
+      "format", parameterName: "FORMAT", choices: names, summaries: summaries,
+      help: "how to print: \(list) (default: \(names.first ?? ""))"
+    ) { $1.format = $0 }
   }
 }

@@ -1,6 +1,7 @@
 import VisualFormat
 
-/// An option of the command line: one value from which its parsing and its help are made.
+/// An option of the command line: one value from which its parsing, its help, its part of the manual and its completion
+/// are made.
 struct Flag: Sendable {
   /// What a flag takes behind its name.
   struct Parameter: Sendable {
@@ -8,6 +9,8 @@ struct Flag: Sendable {
     var name: String
     /// All that is accepted, where that is a short list; completed, and suggested for a mistyped one.
     var choices: [String] = []
+    /// What each choice means, in one line, where that is to be said: in completions, in the manual, below the flags.
+    var summaries: [String: String] = [:]
   }
 
   /// The name behind the two dashes.
@@ -37,10 +40,10 @@ struct Flag: Sendable {
 
   /// Makes a flag that takes one of a few words.
   init(
-    _ name: String, parameterName: String, choices: [String], help: String,
+    _ name: String, parameterName: String, choices: [String], summaries: [String: String] = [:], help: String,
     set: @escaping @Sendable (String, inout Settings) -> Void
   ) {
-    let parameter = Parameter(name: parameterName, choices: choices)
+    let parameter = Parameter(name: parameterName, choices: choices, summaries: summaries)
     self.init(name, parameter: parameter, help: help) { (value, settings) throws(UsageError) in
       guard choices.contains(value) else {
         let nearest = NearestName.nearest(to: value, among: choices)

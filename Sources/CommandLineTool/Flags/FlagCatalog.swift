@@ -7,6 +7,10 @@ extension Flag {
     .strict,
     .severity,
     .enable,
+    .maxFindings,
+    .baseline,
+    .writeBaseline,
+    .update,
     .quiet,
     .color,
     .size,
@@ -14,6 +18,8 @@ extension Flag {
     .rightToLeft,
     .contentScale,
     .budget,
+    .sizeClass,
+    .runtime,
     .stdinPath,
     .help,
     .version,
@@ -23,5 +29,5 @@ extension Flag {
   static let circumstances: [Flag] = [.size, .device, .rightToLeft, .contentScale]
 
   /// The flags of every command that reads layouts.
-  static let reading: [Flag] = [.budget, .stdinPath, .help]
+  static let reading: [Flag] = [.budget, .sizeClass, .runtime, .stdinPath, .help]
 }

@@ -1,11 +1,5 @@
 import VisualFormat
 
-#if canImport(FoundationEssentials)
-  import FoundationEssentials
-#else
-  import Foundation
-#endif
-
 /// Looks beside a missing file for the one that was meant.
 enum DirectoryListing {
   /// The path of the nearest name in the missing file's directory, written as the user wrote the missing one.
@@ -13,9 +7,7 @@ enum DirectoryListing {
     let slash = path.lastIndex(of: "/")
     let directory = slash.map { String(path[...$0]) } ?? ""
     let name = slash.map { String(path[path.index(after: $0)...]) } ?? path
-    let resolved = console.resolved(directory)
-    guard let names = try? FileManager.default.contentsOfDirectory(atPath: resolved.isEmpty ? "." : resolved)
-    else { return nil }
+    guard let names = try? SystemDirectory(path: console.resolved(directory)).names() else { return nil }
     return NearestName.nearest(to: name, among: names.sorted()).map { directory + $0 }
   }
 }

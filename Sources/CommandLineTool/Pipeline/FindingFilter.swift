@@ -19,7 +19,7 @@ struct FindingFilter: Sendable {
   func shows(_ finding: Finding) -> Bool {
     if enabledRules.contains(finding.rule.id) { return true }
     guard finding.severity >= leastSeverity else { return false }
-    return finding.rule.isOnByDefault || finding.severity == .note
+    return finding.isShownByDefault || finding.severity == .note
   }
 
   /// The diagnosis of a file with the findings that are shown.

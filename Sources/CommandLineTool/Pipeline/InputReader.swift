@@ -15,6 +15,9 @@ struct InputReader: Sendable {
     operand == "-" ? standardInputPath ?? "-" : operand
   }
 
+  /// Whether an operand names a directory.
+  func isDirectory(_ operand: String) -> Bool { SystemDirectory.isDirectory(console.resolved(operand)) }
+
   /// Reads one file.
   ///
   /// - Parameter operand: A path, or `-` for standard input.
@@ -22,7 +25,17 @@ struct InputReader: Sendable {
   /// - Throws: ``LoadFailure`` with one finding.
   func read(_ operand: String) throws(LoadFailure) -> SourceFile {
     let path = reportedPath(operand)
-    let bytes = try readBytes(operand, path: path)
+    return try Self.text(of: try readBytes(operand, path: path), path: path)
+  }
+
+  /// Bytes as text.
+  ///
+  /// - Parameters:
+  ///   - bytes: What was read.
+  ///   - path: The path to report.
+  /// - Returns: The text, without a byte order mark.
+  /// - Throws: ``LoadFailure`` with one finding where it is not UTF-8.
+  static func text(of bytes: [UInt8], path: String) throws(LoadFailure) -> SourceFile {
     guard let text = String(validating: bytes, as: UTF8.self) else {
       throw LoadFailure(findings: [TextEncoding.finding(bytes, path: path)])
     }
@@ -30,7 +43,10 @@ struct InputReader: Sendable {
     return SourceFile(path: path, text: isMarked ? String(text.unicodeScalars.dropFirst()) : text)
   }
 
-  private func readBytes(_ operand: String, path: String) throws(LoadFailure) -> [UInt8] {
+  /// Reads the bytes of one file, whatever they are.
+  ///
+  /// - Throws: ``LoadFailure`` with one finding.
+  func readBytes(_ operand: String, path: String) throws(LoadFailure) -> [UInt8] {
     let source: any ByteSource = operand == "-" ? console.input : FileAtPath(path: console.resolved(operand))
     do {
       return try source.readAll(limit: Self.sizeLimit)
@@ -44,7 +60,6 @@ struct InputReader: Sendable {
 
   private func hint(for error: SystemError, operand: String) -> String? {
     switch error {
-    case .isDirectory: return "name the files in it"
     case _ where error.isMissingFile:
       return DirectoryListing.nearestPath(to: operand, in: console).map { "did you mean \($0)?" }
     default: return nil

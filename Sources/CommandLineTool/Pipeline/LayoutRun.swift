@@ -2,18 +2,15 @@ import LayoutAnalysis
 import LayoutLoaders
 import LayoutModel
 
-#if canImport(FoundationEssentials)
-  import FoundationEssentials
-#else
-  import Foundation
-#endif
-
 /// The pipeline of a command that works on layouts: paths become diagnoses.
 struct LayoutRun: Sendable {
   private let reader: InputReader
-  private let options: AnalysisOptions
   private let operands: [String]
+  private let staged: StagedFiles?
+  private let configurations: Configurations
   private let settings: Settings
+  private let options: AnalysisOptions
+  private let interfaceBuilder: InterfaceBuilderOptions
 
   /// Prepares the pipeline.
   ///
@@ -22,51 +19,132 @@ struct LayoutRun: Sendable {
   ///   - findsSizes: Whether to find out what the sizes of roots decide, instead of a diagnosis.
   /// - Throws: ``UsageError`` when standard input is asked for more than once.
   init(_ invocation: Command.Invocation, findsSizes: Bool = false) throws(UsageError) {
-    operands = invocation.operands
-    settings = invocation.settings
-    guard operands.filter({ $0 == "-" }).count <= 1 else {
+    guard invocation.operands.filter({ $0 == "-" }).count <= 1 else {
       throw UsageError("standard input can be read only once", hint: "name - once")
     }
-    reader = InputReader(console: invocation.console, standardInputPath: invocation.settings.standardInputPath)
-    var options = AnalysisOptions()
-    if let budget = invocation.settings.budget { options.budget = budget }
-    options.findsSizes = findsSizes
-    self.options = options
+    self.init(
+      invocation, operands: invocation.operands, staged: nil, configurations: ConfigurationsOnDisk(invocation.console),
+      findsSizes: findsSizes)
   }
 
-  /// The diagnoses of all files, in the order of the command line.
+  /// Prepares the pipeline for what a commit touches.
+  init(_ invocation: Command.Invocation, staged: StagedFiles) {
+    self.init(invocation, operands: staged.paths, staged: staged, configurations: staged)
+  }
+
+  private init(
+    _ invocation: Command.Invocation, operands: [String], staged: StagedFiles?,
+    configurations: any ConfigurationFiles, findsSizes: Bool = false
+  ) {
+    settings = invocation.settings
+    self.operands = operands
+    self.staged = staged
+    self.configurations = Configurations(configurations)
+    reader = InputReader(console: invocation.console, standardInputPath: settings.standardInputPath)
+    var options = AnalysisOptions()
+    if let budget = settings.budget { options.budget = budget }
+    options.findsSizes = findsSizes
+    options.findsRedundantConstraints = settings.showsRedundantConstraints
+    self.options = options
+    interfaceBuilder = invocation.settings.interfaceBuilder
+  }
+
+  /// Diagnoses all files and hands each to a writer, in the order of the command line; the files of a directory are in
+  /// the order of their paths.
   ///
-  /// Files are diagnosed side by side, no more at a time than there are cores.
-  func diagnosedFiles() async -> [FileDiagnosis] {
-    let width = max(1, ProcessInfo.processInfo.activeProcessorCount)
-    return await withTaskGroup(of: (Int, FileDiagnosis).self) { group in
-      var results = [FileDiagnosis?](repeating: nil, count: operands.count)
-      var waiting = operands.enumerated().makeIterator()
-      func startNext() {
-        guard let (index, operand) = waiting.next() else { return }
-        group.addTask { (index, diagnosis(of: operand)) }
+  /// - Parameters:
+  ///   - writer: What prints them.
+  ///   - printer: Where to.
+  /// - Returns: The status that the writer gives the run.
+  func write(with writer: inout some DiagnosisWriter, to printer: inout Printer) async -> ExitStatus {
+    let inputs = inputs(to: &printer)
+    writer.begin(to: &printer)
+    for failure in configurations.failures { writer.take(failure, to: &printer) }
+    var done = 0
+    await forEachDiagnosis(of: inputs) { file in
+      writer.take(file, to: &printer)
+      done += 1
+      printer.showProgress(done, of: inputs.count)
+    }
+    printer.hideProgress()
+    return writer.finish(to: &printer)
+  }
+
+  /// The operands, with the layouts in them in place of directories, and without what configurations leave out.
+  private func inputs(to printer: inout Printer) -> [Input] {
+    operands.flatMap { operand -> [Input] in
+      guard staged == nil, operand != "-", reader.isDirectory(operand) else {
+        if isIncluded(operand) { return [.operand(operand)] }
+        if staged == nil, !settings.isQuiet, !configurations.isGovernedByFailure(reader.reportedPath(operand)) {
+          printer.complain("plumb: \(operand) is left out, as its \(ConfigurationsOnDisk.fileName) says\n")
+        }
+        return []
       }
-      for _ in 0..<width { startNext() }
-      for await (index, diagnosis) in group {
-        results[index] = diagnosis
-        startNext()
+      let found = DirectoryWalk(reader.console).inputs(below: operand)
+      if found.isEmpty { printer.complain("plumb: no layouts in \(operand)\n") }
+      return found.filter { input in
+        if case .operand(let path) = input { isIncluded(path) } else { true }
       }
-      return results.compactMap(\.self)
+    }
+  }
+
+  private func isIncluded(_ operand: String) -> Bool {
+    configurations.policy(for: reader.reportedPath(operand)) != nil
+  }
+
+  /// The diagnosis of each input, in order.
+  ///
+  /// Files are diagnosed side by side, no more at a time than there are cores. Where one takes long, those behind it go on
+  /// until a few wait to be taken, so that no more than those are in memory.
+  private func forEachDiagnosis(of inputs: [Input], take: (FileDiagnosis) -> Void) async {
+    let width = ProcessorCount.current
+    await withTaskGroup(of: (Int, FileDiagnosis).self) { group in
+      var finished: [Int: FileDiagnosis] = [:]
+      var started = 0
+      var taken = 0
+      var running = 0
+      while taken < inputs.count {
+        while running < width, started < inputs.count, started < taken + width * 8 {
+          let (index, input) = (started, inputs[started])
+          group.addTask { (index, diagnosis(of: input)) }
+          started += 1
+          running += 1
+        }
+        guard let (index, diagnosis) = await group.next() else { return }
+        running -= 1
+        finished[index] = diagnosis
+        while let next = finished.removeValue(forKey: taken) {
+          take(next)
+          taken += 1
+        }
+      }
+    }
+  }
+
+  /// The diagnosis of one input.
+  private func diagnosis(of input: Input) -> FileDiagnosis {
+    switch input {
+    case .operand(let operand): diagnosis(of: operand)
+    case .unreadable(let path, let finding): FileDiagnosis(path: path, source: nil, layouts: [], failures: [finding])
     }
   }
 
   /// The diagnosis of one file: read, load, analyse.
   func diagnosis(of operand: String) -> FileDiagnosis {
     let path = reader.reportedPath(operand)
+    let policy = (configurations.policy(for: path) ?? FilePolicy()).enabling(settings.enabledRules)
     var source: SourceFile?
-    do {
-      let text = try reader.read(operand)
+    do throws(LoadFailure) {
+      var text = if let staged { try staged.read(operand) } else { try reader.read(operand) }
+      text.platform = policy.platform
       source = text
       let loaded = try load(text)
       let layouts = loaded.layouts.enumerated().map { index, layout in
-        layout.diagnosed(
+        var diagnosis = layout.diagnosed(
           under: settings.variants(of: layout.layoutDirection),
           findings: loaded.findings.indices.contains(index) ? loaded.findings[index] : [], options: options)
+        diagnosis.findings = policy.applied(to: diagnosis.findings, suppressions: loaded.suppressions)
+        return diagnosis
       }
       return FileDiagnosis(path: path, source: loaded.source, layouts: layouts, failures: [])
     } catch {
@@ -81,9 +159,18 @@ struct LayoutRun: Sendable {
         message: "\(source.path) is in no format that Plumb reads",
         hint: source.path == "-"
           ? "name the format with --stdin-path, such as --stdin-path Login.layout"
-          : "expected a layout file (*.layout, *.layout.json)")
+          : "expected a layout file (*.layout, *.layout.json) or an Interface Builder file (*.storyboard, *.xib)")
       throw LoadFailure(findings: [finding])
     }
+    if loader is InterfaceBuilderLoader { return try InterfaceBuilderLoader(options: interfaceBuilder).load(source) }
     return try loader.load(source)
   }
+}
+
+/// What one diagnosis is to be made of.
+enum Input: Hashable, Sendable {
+  /// A path, or `-` for standard input.
+  case operand(String)
+  /// A directory that could not be walked, by its path, and why.
+  case unreadable(String, Finding)
 }

@@ -5,10 +5,11 @@ import LayoutReporters
 ///
 /// Findings are not their business; that there are errors is said on standard error, because what is listed then lacks
 /// what could not be understood.
-struct ListingWriter: Sendable {
-  private let settings: Settings
-  private let console: Console
-  private let format: ReportFormat?
+struct ListingWriter: DiagnosisWriter {
+  private var reporter: (any Reporter)?
+  private var failures: FailureWriter
+  private var hasBegun = false
+  private var status = ExitStatus.success
 
   /// Prepares the listing.
   ///
@@ -16,25 +17,30 @@ struct ListingWriter: Sendable {
   ///   - invocation: The run.
   ///   - formats: What the command can print, its default first.
   init(_ invocation: Command.Invocation, formats: [ReportFormat]) {
-    settings = invocation.settings
-    console = invocation.console
-    format = formats.first { $0.name == invocation.settings.format } ?? formats.first
+    let format = formats.first { $0.name == invocation.settings.format } ?? formats.first
+    reporter = format?.makeReporter(ReportStyle())
+    failures = FailureWriter(settings: invocation.settings, console: invocation.console)
   }
 
-  /// Prints the listing of a run.
-  ///
-  /// - Returns: The status of the run: failure where a file could not be read, else success.
-  func write(_ files: [FileDiagnosis], to printer: inout Printer) -> ExitStatus {
-    let readable = files.filter(\.failures.isEmpty)
-    if let format, !readable.isEmpty {
-      printer.print(format.makeReporter(ReportStyle()).report(readable))
+  /// Nothing: where no file can be read there is no listing.
+  mutating func begin(to printer: inout Printer) {}
+
+  mutating func take(_ file: FileDiagnosis, to printer: inout Printer) {
+    failures.take(file, to: &printer)
+    guard file.failures.isEmpty else {
+      status = .failure
+      return
     }
-    for file in readable {
-      let errors = file.layouts.flatMap(\.findings).filter { $0.severity == .error }.count
-      guard errors > 0 else { continue }
-      printer.complain("\(file.path): \(errors) error\(errors == 1 ? "" : "s"); plumb check \(file.path) explains\n")
-    }
-    FailureWriter(settings: settings, console: console).write(files, to: printer)
-    return readable.count < files.count ? .failure : .success
+    if !hasBegun { printer.print(reporter?.begin() ?? "") }
+    hasBegun = true
+    printer.print(reporter?.add(file) ?? "")
+    let errors = file.layouts.flatMap(\.findings).filter { $0.severity == .error }.count
+    guard errors > 0 else { return }
+    printer.complain("\(file.path): \(errors) error\(errors == 1 ? "" : "s"); plumb check \(file.path) explains\n")
+  }
+
+  mutating func finish(to printer: inout Printer) -> ExitStatus {
+    if hasBegun { printer.print(reporter?.end() ?? "") }
+    return status
   }
 }

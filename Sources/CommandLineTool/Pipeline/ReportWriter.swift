@@ -2,44 +2,81 @@ import LayoutModel
 import LayoutReporters
 
 /// The end of `plumb check`: diagnoses become a report and a status.
-struct ReportWriter: Sendable {
-  private let settings: Settings
-  private let console: Console
-  private let format: ReportFormat?
+///
+/// The report goes to standard output; why a file could not be read goes to standard error as well, where a person sees
+/// it even when a program takes the report.
+struct ReportWriter: DiagnosisWriter {
+  private let filter: FindingFilter
+  private let failingSeverity: Severity
+  private var reporter: (any Reporter)?
+  private var failures: FailureWriter
+  private var baseline: Baseline?
+  private let maxFindings: Int?
+  private var shownFindings = 0
+  private var omittedFindings = 0
+  private let isQuiet: Bool
+  private var status = ExitStatus.success
 
   /// Prepares the report.
   ///
   /// - Parameters:
   ///   - invocation: The run.
   ///   - formats: What the command can print, its default first.
-  init(_ invocation: Command.Invocation, formats: [ReportFormat]) {
-    settings = invocation.settings
-    console = invocation.console
-    format = formats.first { $0.name == invocation.settings.format } ?? formats.first
+  /// - Throws: ``UsageError`` when the baseline cannot be read.
+  init(_ invocation: Command.Invocation, formats: [ReportFormat]) throws(UsageError) {
+    let settings = invocation.settings
+    let console = invocation.console
+    let format = formats.first { $0.name == settings.format } ?? formats.first
+    failingSeverity = settings.isStrict ? .warning : .error
+    let style = ReportStyle(
+      text: console.textStyle(settings.color, for: console.output), showsLogs: !settings.isQuiet,
+      showsSummary: !settings.isQuiet, failingSeverity: failingSeverity)
+    baseline = try settings.baseline.map { (path) throws(UsageError) in try Baseline(at: path, for: console) }
+    maxFindings = settings.maxFindings
+    isQuiet = settings.isQuiet
+    filter = FindingFilter(settings)
+    reporter = format?.makeReporter(style)
+    failures = FailureWriter(settings: settings, console: console)
   }
 
-  /// Prints the report of a run.
-  ///
-  /// It goes to standard output; why a file could not be read goes to standard error as well, where a person sees it even
-  /// when a program takes the report.
-  ///
-  /// - Returns: The status of the run.
-  func write(_ files: [FileDiagnosis], to printer: inout Printer) -> ExitStatus {
-    let shown = files.map(FindingFilter(settings).filtered)
-    if let format {
-      let style = ReportStyle(
-        text: console.textStyle(settings.color, for: console.output), showsLogs: !settings.isQuiet,
-        showsSummary: !settings.isQuiet)
-      printer.print(format.makeReporter(style).report(shown))
+  mutating func begin(to printer: inout Printer) {
+    printer.print(reporter?.begin() ?? "")
+  }
+
+  mutating func take(_ file: FileDiagnosis, to printer: inout Printer) {
+    var shown = filter.filtered(file)
+    baseline?.removeKnown(from: &shown)
+    status = max(status, status(of: shown))
+    limit(&shown)
+    printer.print(reporter?.add(shown) ?? "")
+    failures.take(shown, to: &printer)
+  }
+
+  mutating func finish(to printer: inout Printer) -> ExitStatus {
+    printer.print(reporter?.end() ?? "")
+    if omittedFindings > 0, let maxFindings {
+      let count = "\(omittedFindings) more finding\(omittedFindings == 1 ? " is" : "s are")"
+      printer.complain("plumb: \(count) not shown (--max-findings \(maxFindings))\n")
     }
-    FailureWriter(settings: settings, console: console).write(shown, to: printer)
-    return status(of: shown)
+    if !isQuiet, let baseline { printer.complain(baseline.removableText) }
+    return status
   }
 
-  private func status(of files: [FileDiagnosis]) -> ExitStatus {
-    if files.contains(where: { !$0.failures.isEmpty }) { return .failure }
-    let failing = settings.isStrict ? Severity.warning : .error
-    let hasFailing = files.contains { $0.layouts.contains { $0.findings.contains { $0.severity >= failing } } }
+  /// Leaves out what is beyond the limit on findings.
+  private mutating func limit(_ file: inout FileDiagnosis) {
+    guard let maxFindings else { return }
+    for index in file.layouts.indices {
+      let findings = file.layouts[index].findings
+      let room = max(0, maxFindings - shownFindings)
+      file.layouts[index].findings = Array(findings.prefix(room))
+      shownFindings += min(room, findings.count)
+      omittedFindings += max(0, findings.count - room)
+    }
+  }
+
+  private func status(of file: FileDiagnosis) -> ExitStatus {
+    guard file.failures.isEmpty else { return .failure }
+    let hasFailing = file.layouts.contains { $0.findings.contains { $0.severity >= failingSeverity } }
     return hasFailing ? .findings : .success
   }
 }

@@ -24,9 +24,12 @@ struct AmbiguityScenarios {
   /// - Parameters:
   ///   - equations: The layout's equations, satisfiable.
   ///   - system: Their system, with broken constraints demoted.
+  ///   - judging: The system to judge freedom by, where it is not that of the frames.
   ///   - options: A limit on the work.
   /// - Throws: ``SolveFailure`` when the limit is reached.
-  init(equations: LayoutEquations, system: LinearSystem, options: SolveOptions) throws(SolveFailure) {
+  init(
+    equations: LayoutEquations, system: LinearSystem, judging: LinearSystem? = nil, options: SolveOptions
+  ) throws(SolveFailure) {
     let parts = LayoutParts(layout: equations.lowered.layout)
     let parameters = system.variables.indices.filter { index in
       if case .parameter = system.variables[index] { true } else { false }
@@ -48,9 +51,26 @@ struct AmbiguityScenarios {
     face = firstFace
     frames = first.frames
     free = first.free
-    guard searches.count > 1 else { return }
     for other in searches.dropFirst() { keepCommonValues(with: other.frames) }
-    split(searches)
+    if let judging {
+      try judge(by: judging, equations: equations, parts: parts, options: options)
+    } else if searches.count > 1 {
+      split(searches)
+    }
+  }
+
+  /// Takes what is free from another system; what that one leaves free has no frame.
+  private mutating func judge(
+    by system: LinearSystem, equations: LayoutEquations, parts: LayoutParts, options: SolveOptions
+  ) throws(SolveFailure) {
+    let search = AmbiguitySearch(
+      face: try system.solve(options: options), equations: equations, system: system, parts: parts)
+    let found = Set(search.free.map { VariableKey(item: $0.item, attribute: $0.attribute) })
+    possible = free.filter { !found.contains(VariableKey(item: $0.item, attribute: $0.attribute)) }
+    free = search.free
+    for index in frames.indices {
+      for part in frames[index].indices where search.frames[index][part] == nil { frames[index][part] = nil }
+    }
   }
 
   private mutating func keepCommonValues(with other: [[Rational?]]) {

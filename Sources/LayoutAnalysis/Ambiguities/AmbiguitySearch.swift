@@ -46,8 +46,8 @@ struct AmbiguitySearch {
         free.append(
           FreeVariable(
             item: item, attribute: attribute, form: form,
-            range: Interval(lower: range.lower, upper: range.upper, offset: expression.constant),
-            cause: cause, constraints: constraints))
+            range: Interval(lower: range.lower, upper: range.upper, offset: expression.constant), cause: cause,
+            constraints: constraints))
       }
       frames.append(frame)
     }
@@ -72,24 +72,33 @@ struct LayoutParts {
     self.layout = layout
     var shown: [Bool] = []
     shown.reserveCapacity(layout.items.count)
-    var isScrollView: [Bool] = []
-    isScrollView.reserveCapacity(layout.items.count)
-    var used = Set<ItemID>()
     for item in layout.items {
-      let parent = item.parent
-      let parentIsShown = parent.map { shown[$0.index] } ?? true
-      switch item {
-      case .view(let view):
-        shown.append(parentIsShown && !view.isHidden)
-        isScrollView.append(view.isScrollView)
-        if let parent, isScrollView[parent.index] { used.insert(parent) }
-      case .guide:
-        shown.append(parentIsShown)
-        isScrollView.append(false)
-      }
+      let parentIsShown = item.parent.map { shown[$0.index] } ?? true
+      let isHidden = item.view.map { $0.isHidden && !Self.isJudgedHidden($0, in: layout) } ?? false
+      shown.append(parentIsShown && !isHidden)
     }
     isShown = shown
+    var used = Set<ItemID>()
+    for item in layout.items {
+      if let view = item.view, let superview = view.superview, layout.view(superview)?.isScrollView == true,
+        view.interfaceBuilder?.hasFixedFrame != true
+      {
+        used.insert(superview)
+      }
+      // Interface Builder judges the content of a scroll view that shows its guides even where it is empty.
+      if let guide = item.guide, guide.kind == .contentLayout, guide.id != nil,
+        layout.view(guide.owner)?.interfaceBuilder?.element == "scrollView"
+      {
+        used.insert(guide.owner)
+      }
+    }
     usesContentArea = used
+  }
+
+  /// Whether a hidden view is judged all the same: Interface Builder does so in a stack view, which lets go of it.
+  private static func isJudgedHidden(_ view: View, in layout: Layout) -> Bool {
+    guard view.interfaceBuilder != nil, let superview = view.superview else { return false }
+    return layout.view(superview)?.stack != nil
   }
 
   /// Whether an ambiguity of this part of an item is reported.

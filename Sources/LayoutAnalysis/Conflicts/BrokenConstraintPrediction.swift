@@ -3,8 +3,9 @@ import LayoutModel
 
 /// Which constraint of a conflict UIKit would most likely break.
 ///
-/// UIKit does not document its choice. Over 128 structurally different logs, ranking the written constraints by what they
-/// say (below), equals by the larger constant, names the broken one in 80 of 100; the order of the list names it in 44.
+/// UIKit does not document its choice; the rule was read off real logs, and `plumb rule broken-constraint` states it with
+/// its accuracy. Constraints are ranked by who made them and what they say; of equal sizes an inequality comes before an
+/// equality, then the larger one, then the later one; of other equals the first.
 struct BrokenConstraintPrediction {
   /// The layout of the constraints.
   let layout: Layout
@@ -14,15 +15,19 @@ struct BrokenConstraintPrediction {
     case sizeConstant
     case spacing
     case trailingPin
+    case trailingRelation
     case sizeRelation
-    case leadingPin
     case other
+    case leadingPin
   }
 
   /// Who made a constraint, the most likely to be broken first.
   private enum Maker: Int {
     case written
     case stackView
+    /// Written, but a centre, or a leading or top pin, which is practically never broken.
+    case writtenAnchor
+    case system
     case layoutGuide
     case autoresizingMask
     case rootSize
@@ -32,32 +37,61 @@ struct BrokenConstraintPrediction {
   /// The index into `members` of the constraint that UIKit would most likely break.
   ///
   /// - Parameter members: The constraints of a conflict, in their order; not empty.
-  /// - Returns: An index; of equals the first.
-  func predicted(among members: [Constraint]) -> Int {
+  /// - Returns: An index.
+  func predicted(among members: some Collection<Constraint>) -> Int {
+    let members = Array(members)
     var best = 0
-    for index in members.indices.dropFirst() where isMoreLikely(members[index], than: members[best]) {
-      best = index
+    for index in members.indices.dropFirst() {
+      let order = comparison(members[index], members[best])
+      if order < 0 || (order == 0 && kind(of: members[index]) == .sizeConstant) { best = index }
     }
     return best
   }
 
-  private func isMoreLikely(_ left: Constraint, than right: Constraint) -> Bool {
-    let leftRank = (maker(of: left).rawValue, kind(of: left).rawValue)
-    let rightRank = (maker(of: right).rawValue, kind(of: right).rawValue)
-    if leftRank != rightRank { return leftRank < rightRank }
-    return left.constant.absoluteValue > right.constant.absoluteValue
+  /// Whether one constraint would be broken rather than another.
+  func isMoreLikely(_ left: Constraint, than right: Constraint) -> Bool { comparison(left, right) < 0 }
+
+  /// Negative where the left constraint would be broken rather than the right one, 0 where nothing decides.
+  private func comparison(_ left: Constraint, _ right: Constraint) -> Int {
+    let stack = (stackRank(of: left), stackRank(of: right))
+    if let first = stack.0, let second = stack.1, first != second { return first < second ? -1 : 1 }
+    let kinds = (kind(of: left), kind(of: right))
+    let leftRank = (maker(of: left, kinds.0).rawValue, kinds.0.rawValue)
+    let rightRank = (maker(of: right, kinds.1).rawValue, kinds.1.rawValue)
+    if leftRank != rightRank { return leftRank < rightRank ? -1 : 1 }
+    guard kinds.0 == .sizeConstant else { return 0 }
+    let inequalities = (left.relation != .equal, right.relation != .equal)
+    if inequalities.0 != inequalities.1 { return inequalities.0 ? -1 : 1 }
+    let constants = (left.constant.absoluteValue, right.constant.absoluteValue)
+    return constants.0 == constants.1 ? 0 : constants.0 > constants.1 ? -1 : 1
   }
 
-  private func maker(of constraint: Constraint) -> Maker {
+  private func maker(of constraint: Constraint, _ kind: Kind) -> Maker {
     switch constraint.origin.kind {
     case .parts, .equation, .visualFormat, .interfaceBuilder, .log, .fixedFrame, .contentHugging,
       .compressionResistance:
-      .written
-    case .stackView: .stackView
-    case .layoutGuide, .scrollView: .layoutGuide
-    case .autoresizingMask: .autoresizingMask
-    case .rootSize: .rootSize
-    case .nonnegativeSize, .nonnegativeUnknown: .neverBroken
+      if isInner(constraint) { return .system }
+      return kind == .leadingPin || kind == .other ? .writtenAnchor : .written
+    case .system: return .system
+    case .stackView: return .stackView
+    case .layoutGuide, .scrollView: return .layoutGuide
+    case .autoresizingMask: return .autoresizingMask
+    case .rootSize: return .rootSize
+    case .nonnegativeSize, .nonnegativeUnknown: return .neverBroken
+    }
+  }
+
+  /// Of a stack view's constraints its spacing, alignment and distribution come before the ties to its own edges.
+  private func stackRank(of constraint: Constraint) -> Int? {
+    guard constraint.origin.kind == .stackView else { return nil }
+    return constraint.identifier == "UISV-canvas-connection" ? 1 : 0
+  }
+
+  /// Whether a log's constraint is one between the system's own views.
+  private func isInner(_ constraint: Constraint) -> Bool {
+    guard constraint.origin.kind == .log else { return false }
+    return [constraint.firstItem, constraint.secondItem].compactMap { $0 }.allSatisfy {
+      LogClasses.isInner(layout[$0].className)
     }
   }
 
@@ -72,7 +106,7 @@ struct BrokenConstraintPrediction {
     if (firstIsLeading && secondIsTrailing) || (firstIsTrailing && secondIsLeading) { return .spacing }
     let isPin = layout[first].parent == second || layout[second].parent == first
     if isPin || firstIsLeading == secondIsLeading {
-      if firstIsTrailing, secondIsTrailing { return .trailingPin }
+      if firstIsTrailing, secondIsTrailing { return isPin ? .trailingPin : .trailingRelation }
       if firstIsLeading, secondIsLeading { return .leadingPin }
     }
     return .other

@@ -32,35 +32,52 @@ struct ConflictAnalysis {
   ///
   /// - Parameters:
   ///   - equations: The layout's equations.
+  ///   - isSatisfiable: Whether it is known already that there are none.
   ///   - options: Limits.
   /// - Throws: ``WorkLimitReached`` when a limit is reached before it is known whether there is one.
-  init(equations: LayoutEquations, options: AnalysisOptions) throws(WorkLimitReached) {
+  init(
+    equations: LayoutEquations, isSatisfiable: Bool = false, options: AnalysisOptions
+  ) throws(WorkLimitReached) {
     self.equations = equations
     constraints = equations.lowered.layout.constraints
     prediction = BrokenConstraintPrediction(layout: equations.lowered.layout)
     system = equations.system
+    guard !isSatisfiable else { return }
     let limits = ConflictOptions(
       workLimit: options.budget, conflictLimit: options.maximumConflicts, correctionLimit: options.maximumCorrections)
-    let report = try system.infeasibility(options: limits)
+    var report = try system.infeasibility(options: limits)
     isComplete = report.conflictsComplete
     corrections = report.corrections
     correctionsComplete = report.correctionsComplete
     guard !report.conflicts.isEmpty else { return }
     let names = equations.variableNames
     for subset in report.conflicts { addAll(subset, names: names, limit: options.maximumConflicts) }
-    var remaining = isComplete ? [] : try system.infeasibility(options: limits).conflicts
-    while !remaining.isEmpty {
-      for subset in remaining { add(subset, names: names, representative: conflicts.count) }
-      remaining = try system.infeasibility(options: limits).conflicts
+    // What the list leaves out, too many or too alike, still has to give way before there is a layout to look at.
+    report = try system.infeasibility(options: limits)
+    while let subset = report.conflicts.first {
+      add(subset, names: names, representative: representative(of: subset) ?? conflicts.count)
+      report = try system.infeasibility(options: limits)
+    }
+  }
+
+  /// The listed conflict that differs from a subset only in constraints that say the same.
+  private func representative(of subset: InfeasibleSubset) -> Int? {
+    conflicts.indices.first { index in
+      let conflict = conflicts[index]
+      guard representatives[index] == index, conflict.members.count == subset.rows.count else { return false }
+      return zip(conflict.members, conflict.duplicates).allSatisfy { member, others in
+        subset.rows.contains(member) || subset.rows.contains { others.contains($0) }
+      }
     }
   }
 
   /// Adds a conflict with all that only exchange constraints that say the same, or alone where they are too many.
   private mutating func addAll(_ subset: InfeasibleSubset, names: [String], limit: Int) {
     let representative = conflicts.count
-    let all = equations.system.alternatives(of: subset, limit: limit - conflicts.count) ?? [subset]
-    for alternative in all { add(alternative, names: names, representative: representative) }
+    let all = equations.system.alternatives(of: subset, limit: limit - conflicts.count)
+    for alternative in all ?? [subset] { add(alternative, names: names, representative: representative) }
     conflicts[representative].duplicates = subset.duplicates
+    conflicts[representative].standsForDuplicates = all == nil
   }
 
   private mutating func add(_ subset: InfeasibleSubset, names: [String], representative: Int) {
@@ -74,8 +91,8 @@ struct ConflictAnalysis {
       Conflict(
         members: subset.rows, multipliers: subset.rows.map { multipliers[$0] ?? 0 }, axis: axis(of: members),
         excess: proof.excess, arithmetic: sum.text(roomName: roomName(sum)), broken: victim,
-        isSettledByEarlierBreak: settled != nil, memberRows: subset.rows.map { equations.writtenOut($0, names: names) })
-    )
+        isSettledByEarlierBreak: settled != nil,
+        memberRows: subset.rows.map { equations.writtenOut($0, names: names) }))
     proofs.append(proof)
     representatives.append(representative)
     if settled == nil {

@@ -8,6 +8,7 @@ extension LayoutEquations {
   /// - Parameters:
   ///   - constraint: The index of a lowered constraint.
   ///   - names: ``variableNames``, which takes time to make.
+  /// - Returns: The row.
   func writtenOut(_ constraint: Int, names: [String]) -> ConflictRow {
     let row = system.rows[constraint]
     var merged: [ConflictRow.Term] = []

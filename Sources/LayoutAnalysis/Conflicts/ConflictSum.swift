@@ -78,6 +78,7 @@ struct ConflictSum {
   /// The sum for programs, `20 + 300 + 20 = 340, but Superview.width is 320`.
   ///
   /// - Parameter roomName: What the room is, when one constraint gives it.
+  /// - Returns: The sum in one line.
   func text(roomName: String?) -> String {
     guard let roomName else { return text }
     return "\(Self.total(demands)), but \(roomName) is \(Self.total(rooms))"

@@ -88,29 +88,56 @@ extension LayoutEquations {
   /// A location in the root's coordinates.
   private func position(_ attribute: Attribute, of place: Place, isMirrored: Bool) -> LinearExpression {
     let sides = place.edges
-    let margins = lowered.margins[place.item.index]
     let isRightToLeft = lowered.layout.layoutDirection == .rightToLeft
-    func edge(_ variable: Int?, _ inset: Rational = 0) -> LinearExpression {
-      LinearExpression(variable: variable) + LinearExpression(inset)
-    }
+    func edge(_ variable: Int?) -> LinearExpression { LinearExpression(variable: variable) }
+    func margin(_ side: Attribute) -> LinearExpression { self.margin(side, of: place) }
     func centre(_ near: LinearExpression, _ far: LinearExpression) -> LinearExpression { Rational(1, 2) * (near + far) }
     switch attribute.resolved(isRightToLeft: isRightToLeft) {
     case .left: return edge(sides.left)
     case .right: return edge(sides.right)
     case .top: return edge(sides.top)
     case .bottom: return edge(sides.bottom)
-    case .leftMargin: return edge(sides.left, margins.left)
-    case .rightMargin: return edge(sides.right, -margins.right)
-    case .topMargin: return edge(sides.top, margins.top)
-    case .bottomMargin: return edge(sides.bottom, -margins.bottom)
+    case .leftMargin: return margin(.left)
+    case .rightMargin: return margin(.right)
+    case .topMargin: return margin(.top)
+    case .bottomMargin: return margin(.bottom)
     case .centerX: return centre(edge(sides.left), edge(sides.right))
     case .centerY: return centre(edge(sides.top), edge(sides.bottom))
-    case .centerXWithinMargins: return centre(edge(sides.left, margins.left), edge(sides.right, -margins.right))
-    case .centerYWithinMargins: return centre(edge(sides.top, margins.top), edge(sides.bottom, -margins.bottom))
+    case .centerXWithinMargins: return centre(margin(.left), margin(.right))
+    case .centerYWithinMargins: return centre(margin(.top), margin(.bottom))
     case .firstBaseline: return baseline(of: place.item, isFirst: true)
     case .lastBaseline: return baseline(of: place.item, isFirst: false)
     case .width, .height, .leading, .trailing, .leadingMargin, .trailingMargin, .notAnAttribute:
       return LinearExpression()
+    }
+  }
+
+  /// A side of an item's margins.
+  private func margin(_ side: Attribute, of place: Place) -> LinearExpression {
+    let isFar = side == .right || side == .bottom
+    let margins = lowered.margins[place.item.index]
+    let (variable, inset): (Int?, Rational) =
+      switch side {
+      case .left: (place.edges.left, margins.left)
+      case .right: (place.edges.right, margins.right)
+      case .top: (place.edges.top, margins.top)
+      default: (place.edges.bottom, margins.bottom)
+      }
+    var result = LinearExpression(variable: variable)
+    switch lowered.marginSources[MarginKey(item: place.item, side: side)] {
+    case .unknown(let unknown): result.add(parameterOfUnknown[unknown.index], times: isFar ? -1 : 1)
+    case .guide(let guide): return self.side(side, of: edges[guide.index])
+    case nil: result.constant += isFar ? -inset : inset
+    }
+    return result
+  }
+
+  private func side(_ side: Attribute, of sides: EdgeVariables) -> LinearExpression {
+    switch side {
+    case .left: LinearExpression(variable: sides.left)
+    case .right: LinearExpression(variable: sides.right)
+    case .top: LinearExpression(variable: sides.top)
+    default: LinearExpression(variable: sides.bottom)
     }
   }
 

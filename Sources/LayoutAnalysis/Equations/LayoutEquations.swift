@@ -31,6 +31,11 @@ package struct LayoutEquations: Sendable {
     for constraint in lowered.layout.constraints { _ = system.addRow(row(of: constraint)) }
   }
 
+  /// Changes how strongly a constraint is wanted.
+  mutating func setStrength(_ strength: Strength, ofRow row: Int) {
+    system.setStrength(strength, ofRow: row)
+  }
+
   /// The variable that is a root's width or height; it is a parameter where that size is free.
   ///
   /// - Parameters:
@@ -42,7 +47,8 @@ package struct LayoutEquations: Sendable {
   }
 
   /// A part of an item's frame: positions in its superview's (for a guide, its owner's) coordinates, which for what a
-  /// scroll view holds are those of the content. The frame is the alignment rectangle with its insets put around it.
+  /// scroll view holds are those of the content, measured up from the bottom where AppKit does. The frame is the
+  /// alignment rectangle with its insets put around it.
   ///
   /// - Parameters:
   ///   - item: A view or guide.
@@ -64,6 +70,12 @@ package struct LayoutEquations: Sendable {
       result = LinearExpression(variable: isHorizontal ? sides.left : sides.top)
       guard let parent = lowered.tree.parent(of: item)?.index else { return result }
       let outer = alignmentInsets[parent]
+      if !isHorizontal, lowered.layout.items[parent].view?.hasOriginAtBottom == true {
+        result = LinearExpression(variable: edges[parent].bottom)
+        result.add(LinearExpression(variable: sides.bottom), times: -1)
+        result.constant += outer.bottom - insets.bottom
+        return result
+      }
       result.add(LinearExpression(variable: isHorizontal ? edges[parent].left : edges[parent].top), times: -1)
       result.constant += isHorizontal ? outer.left - insets.left : outer.top - insets.top
     }
@@ -85,7 +97,7 @@ package struct LayoutEquations: Sendable {
   }
 
   private mutating func addEdges(of item: ItemID) {
-    guard lowered.tree.parent(of: item) == nil else {
+    guard lowered.tree.parent(of: item) == nil, !lowered.rootsAreFree else {
       edges.append(
         EdgeVariables(
           left: system.addVariable(), right: system.addVariable(), top: system.addVariable(),

@@ -15,6 +15,7 @@ struct AmbiguityFinding {
   /// - Parameters:
   ///   - free: The free variables, by item, then attribute.
   ///   - possible: Those that are free only for some values of what is not known.
+  /// - Returns: The findings, in the order of the causes' first items.
   func findings(free: [AmbiguitySearch.FreeVariable], possible: [AmbiguitySearch.FreeVariable]) -> [Finding] {
     var result: [Finding] = []
     var unconstrained = Set<ItemID>()
@@ -70,9 +71,8 @@ struct AmbiguityFinding {
     var result: [Annotation] = []
     if let range = range(of: item) { result.append(Annotation(range: range, label: "", isPrimary: true)) }
     for index in constraints.prefix(4) {
-      guard let range = layout.constraints[index].origin.range, result.allSatisfy({ $0.range != range }) else {
-        continue
-      }
+      guard let range = layout.constraints[index].origin.range else { continue }
+      if result.contains(where: { $0.range == range }) { continue }
       result.append(Annotation(range: range, label: "", isPrimary: false))
     }
     return result.sorted { $0.range < $1.range }
@@ -83,8 +83,8 @@ struct AmbiguityFinding {
     return Finding(
       .viewWithoutConstraints, file: layout.file, range: range(of: item), message: "\(name) has no constraints",
       annotations: annotations(of: item),
-      details: ["Nothing says where \(name) lies or how large it is: position and size are ambiguous"],
-      hint: "Give \(name) about two constraints an axis, or remove it")
+      details: ["nothing says where \(name) lies or how large it is: position and size are ambiguous"],
+      hint: "give \(name) about two constraints an axis, or remove it")
   }
 
   private func contentSize(
@@ -97,7 +97,7 @@ struct AmbiguityFinding {
       .ambiguousScrollableContentSize, file: layout.file, range: range(of: item),
       message: "Scrollable content size is ambiguous for \(owner)", annotations: annotations(of: item),
       details: parts.map { "the content's \($0.attribute.rawValue) \(Phrase.freedom($0.range))" },
-      hint: "Pin \(owner)'s content to its edges in an unbroken chain from \(sides.joined(separator: ", and from "))")
+      hint: "pin \(owner)'s content to its edges in an unbroken chain from \(sides.joined(separator: ", and from "))")
   }
 
   private func ambiguous(_ cluster: AmbiguityCluster, _ subject: ItemID) -> Finding {

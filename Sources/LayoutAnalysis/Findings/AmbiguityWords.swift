@@ -46,6 +46,7 @@ struct AmbiguityWords {
   /// The lines below the source.
   ///
   /// - Parameter constraintCount: How many constraints affect the item on the axis.
+  /// - Returns: The ranges, the cause, and what moves along.
   func details(constraintCount: Int) -> [String] {
     var lines = own.map { "\(name).\($0.attribute.rawValue) \(Phrase.freedom($0.range))" }
     lines.append(causeLine(constraintCount: constraintCount))
@@ -98,15 +99,15 @@ struct AmbiguityWords {
     if contentTies.count > 1, let last = tiedNames.last, let tie = contentTies.first {
       let lower = Priority.text(tie.priority.value - 1)
       return tie.origin.kind == .contentHugging
-        ? "Lower the \(axis) hugging of the one that is to stretch, for instance \(last) to \(lower)"
-        : "Lower the \(axis) compression resistance of the one that is to shrink, for instance \(last) to \(lower)"
+        ? "lower the \(axis) hugging of the one that is to stretch, for instance \(last) to \(lower)"
+        : "lower the \(axis) compression resistance of the one that is to shrink, for instance \(last) to \(lower)"
     }
     let constraints = Set(own.flatMap(\.constraints)).sorted().map { layout.constraints[$0] }
-    if own.first?.cause == .equalPriority { return "Give one of them another priority" }
+    if own.first?.cause == .equalPriority { return "give one of them another priority" }
     if own.first?.cause == .inequality, var one = constraints.first {
       one.relation = .equal
       one.priority = Priority(min(one.priority.value, 1000) - 1)
-      return "Add an equality of a lower priority beside the inequality, such as \(one.equationText(in: layout))"
+      return "add an equality of a lower priority beside the inequality, such as \(one.equationText(in: layout))"
     }
     return missingHint
   }
@@ -116,9 +117,9 @@ struct AmbiguityWords {
       isHorizontal ? ("leading", "trailing", "centerX", "width") : ("top", "bottom", "centerY", "height")
     let freedoms = Set(own.map(\.form.freedom)).count
     if sizeIsFree, positionIsFree, freedoms > 1 {
-      return "Give \(name) two of \(low), \(high), \(centre) and \(size)"
+      return "give \(name) two of \(low), \(high), \(centre) and \(size)"
     }
-    if sizeIsFree { return "Give \(name) a \(size), or pin one more of its sides" }
-    return "Give \(name) a \(low), \(high) or \(centre) constraint"
+    if sizeIsFree { return "give \(name) a \(size), or pin one more of its sides" }
+    return "give \(name) a \(low), \(high) or \(centre) constraint"
   }
 }

@@ -164,10 +164,9 @@ struct ConflictFinding {
     case .lessThanOrEqual: lowers = false
     }
     let directional = constraint.firstAttribute.isDirectional && layout.layoutDirection == .rightToLeft
-    constraint.constant += lowers != directional ? -give : give
-    if constraint.relation == .equal {
-      constraint.relation = lowers != directional ? .lessThanOrEqual : .greaterThanOrEqual
-    }
+    let isLess = lowers != directional
+    constraint.constant += isLess ? -give : give
+    if constraint.relation == .equal { constraint.relation = isLess ? .lessThanOrEqual : .greaterThanOrEqual }
     if constraint.relation == .lessThanOrEqual, constraint.firstAttribute.isSize, constraint.secondItem == nil,
       constraint.constant.signum < 0
     {

@@ -16,7 +16,12 @@ struct ConflictHeadline {
 
   /// The line, without a full stop.
   var text: String {
-    negativeSize ?? twoSizes ?? twoPlaces ?? boxed ?? chain ?? squeezed ?? general
+    specific ?? general
+  }
+
+  /// The line where the conflict is of a known shape, without a full stop.
+  var specific: String? {
+    negativeSize ?? twoSizes ?? twoPlaces ?? boxed ?? chain ?? squeezed
   }
 
   private var adjective: String { axis == .vertical ? "tall" : "wide" }
@@ -111,8 +116,8 @@ struct ConflictHeadline {
     guard !views.isEmpty else { return nil }
     let verb = sum.demand > sum.room ? (views.count == 1 ? "needs" : "need") : (views.count == 1 ? "takes" : "take")
     let amount = sum.demand > sum.room ? "\(sum.demand.pointsText) points" : "only \(sum.demand.pointsText) points"
-    return
-      "\(Phrase.list(views.map(name))) \(verb) \(amount), but \(name(holder)) is \(sum.room.pointsText) \(adjective)"
+    let room = "\(name(holder)) is \(sum.room.pointsText) \(adjective)"
+    return "\(Phrase.list(views.map(name))) \(verb) \(amount), but \(room)"
   }
 
   /// One view left with less than nothing: `Red would be -60 wide`.

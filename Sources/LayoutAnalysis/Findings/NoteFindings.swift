@@ -14,8 +14,8 @@ struct NoteFindings {
         .redundantConstraint, file: layout.file, range: constraint.origin.range,
         message: "\(constraint.equationText(in: layout)) says nothing new: the other required constraints imply it",
         annotations: annotations(constraint),
-        details: ["It is no conflict, and the layout is the same without it"],
-        hint: "Remove it, or keep it as documentation")
+        details: ["it is no conflict, and the layout is the same without it"],
+        hint: "remove it, or keep it as documentation")
     }
   }
 
@@ -29,8 +29,8 @@ struct NoteFindings {
         .unsatisfiedOptionalConstraint, file: layout.file, range: constraint.origin.range,
         message: "\(equation) does not hold: it is missed \(amount)",
         annotations: annotations(constraint),
-        details: ["Constraints of greater priority leave no room for it"],
-        hint: "Nothing to do if it is meant as a wish; else raise its priority and relax what stands against it")
+        details: ["constraints of greater priority leave no room for it"],
+        hint: "nothing to do if it is meant as a wish; else raise its priority and relax what stands against it")
       finding.subject = constraint.id
       return finding
     }

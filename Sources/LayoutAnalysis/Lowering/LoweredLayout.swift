@@ -19,6 +19,12 @@ package struct LoweredLayout: Sendable {
   /// The baselines that a constraint speaks of.
   var baselines: [BaselineKey: ItemBaseline]
 
+  /// Whether a root's left and top are unknown rather than 0: a log shows a part of a hierarchy, and its outermost items
+  /// need not have one superview.
+  var rootsAreFree = false
+  /// Where margins lie that are not numbers.
+  var marginSources: [MarginKey: MarginSource] = [:]
+
   /// Whether a root's size along an axis is free: neither given nor fixed by an autoresizing mask.
   ///
   /// - Parameters:
@@ -45,4 +51,20 @@ extension Layout {
     lowering.addNonnegativeUnknowns()
     return lowering.finished()
   }
+}
+
+/// A side of an item's margins.
+struct MarginKey: Hashable, Sendable {
+  /// The item.
+  var item: ItemID
+  /// The side: `left`, `right`, `top` or `bottom`.
+  var side: Attribute
+}
+
+/// Where a margin lies that is not a number.
+enum MarginSource: Hashable, Sendable {
+  /// An unknown distance inside the item's edge.
+  case unknown(UnknownID)
+  /// At the edge of the item's margins guide.
+  case guide(ItemID)
 }

@@ -150,6 +150,7 @@ extension [ParametricSweep.Piece] {
   /// The values for which something holds that is the same inside each piece, as closed intervals, ascending.
   ///
   /// - Parameter holds: Whether it holds at a value.
+  /// - Returns: The intervals.
   func intervals(where holds: (ParametricSweep.Sample) -> Bool) -> [Interval] {
     var result: [Interval] = []
     func add(_ lower: Rational, _ upper: Rational) {

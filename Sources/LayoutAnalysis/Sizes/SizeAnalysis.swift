@@ -28,6 +28,7 @@ struct SizeAnalysis {
   /// For each root's size that is a member of a conflict, the interval for which the other members hold.
   ///
   /// - Parameter members: The conflict's constraints.
+  /// - Returns: A root, an axis and an interval for each; the interval is `nil` when it is empty.
   func sizes(ofConflict members: [Int]) -> [RootSizes] {
     members.filter { layout.constraints[$0].origin.kind == .rootSize }.compactMap { index in
       let constraint = layout.constraints[index]

@@ -22,6 +22,7 @@ import LayoutModel
 /// H:|-margin-[Red]-8-[Blue]-| options alignAllTop,alignAllBottom metrics a=1 views b=Red.safeAreaLayoutGuide
 /// inactive Red.height = 10                a constraint that does not take part
 /// # a comment, and so is what follows     // at the start of a line or behind a blank
+/// Red.width = 10  # plumb:disable RULE    a comment that silences rules; SuppressionReader has these
 /// ```
 ///
 /// Behind a view's name, first `: Class`, then in any order `"text"`, a root's `WxH` and keys, which may also stand on
@@ -48,6 +49,9 @@ package struct LayoutFileLoader: Loader {
   /// The format's name for messages.
   package let name = "layout file"
 
+  /// What the names of layout files end with.
+  package let fileNameEndings = [".layout", ".layout.json"]
+
   /// Makes a loader.
   package init() {}
 
@@ -56,7 +60,7 @@ package struct LayoutFileLoader: Loader {
   /// - Parameter source: The file.
   /// - Returns: Whether ``load(_:)`` should be tried.
   package func recognizes(_ source: SourceFile) -> Bool {
-    if source.path.hasSuffix(".layout") || source.path.hasSuffix(".layout.json") { return true }
+    if fileNameEndings.contains(where: source.path.hasSuffix) { return true }
     let start = LayoutFileLoader.start(of: source.text)
     if start.first == UInt8(ascii: "{") { return LayoutFileLoader.hasLayoutKey(source.text) }
     return LayoutFileLoader.startsLikeText(source.text)
@@ -73,23 +77,31 @@ package struct LayoutFileLoader: Loader {
     let bytes = Array(source.text.utf8)
     let isJSON = source.path.hasSuffix(".json") || LayoutFileLoader.start(of: source.text).first == UInt8(ascii: "{")
     var mistakes = Mistakes(file: source.path)
-    let draft: LayoutDraft
+    var draft = LayoutDraft()
+    draft.platform = source.platform
     if isJSON {
-      var reader = LayoutJSONReader(bytes: bytes, mistakes: mistakes)
+      var reader = LayoutJSONReader(bytes: bytes, draft: draft, mistakes: mistakes)
       reader.read()
       (draft, mistakes) = (reader.draft, reader.mistakes)
     } else {
-      var reader = LayoutTextReader(mistakes: mistakes)
+      var reader = LayoutTextReader(draft: draft, mistakes: mistakes)
       reader.read(bytes)
       (draft, mistakes) = (reader.draft, reader.mistakes)
+    }
+    if draft.views.isEmpty, mistakes.isEmpty {
+      mistakes.add(
+        at: SourceRange(line: 1, column: 1), "a layout needs at least one view, and this file declares none",
+        hint: isJSON ? "add \"views\": [ { \"name\": \"Superview\" } ]" : "add a line such as: view Superview 320x480")
     }
     var builder = LayoutBuilder(draft, of: source, mistakes: mistakes)
     builder.build()
     if !builder.mistakes.isEmpty {
       throw LoadFailure(findings: Mistakes.sorted(builder.mistakes.sorted + builder.errors.sorted))
     }
-    let findings = Mistakes.sorted(builder.errors.sorted + builder.notes)
-    return LoadedFile(source: source, layouts: [builder.layout], findings: [findings])
+    let suppressions = SuppressionReader(isJSON ? [] : bytes, of: source.path)
+    let findings = Mistakes.sorted(builder.errors.sorted + builder.notes + suppressions.mistakes.sorted)
+    return LoadedFile(
+      source: source, layouts: [builder.layout], findings: [findings], suppressions: suppressions.suppressions)
   }
 
   // MARK: - Recognition

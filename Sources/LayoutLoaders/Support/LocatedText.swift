@@ -17,7 +17,7 @@ extension Located: Equatable where Value: Equatable {}
 ///
 /// A line of a text file, or the inside of a quoted string: there an escape such as `\u003d` is one scalar of the text
 /// and six columns of the file, which is why the columns may be listed.
-struct LocatedText: Sendable {
+package struct LocatedText: Sendable {
   /// The text in UTF-8.
   let bytes: [UInt8]
   /// Where the first scalar is.
@@ -35,10 +35,10 @@ struct LocatedText: Sendable {
   }
 
   /// The text.
-  var text: String { String(decoding: bytes, as: UTF8.self) }
+  package var text: String { String(decoding: bytes, as: UTF8.self) }
 
   /// The whole stretch.
-  var range: SourceRange { range(ofBytes: 0..<bytes.count) }
+  package var range: SourceRange { range(ofBytes: 0..<bytes.count) }
 
   /// A part of the text; bounds beyond the text are cut off.
   func text(_ part: Range<Int>) -> String {

@@ -17,12 +17,14 @@ struct Mistake: Error {
 }
 
 /// The mistakes of a file, up to a limit: a file that is not a layout at all has thousands.
-struct Mistakes {
+package struct Mistakes: Sendable {
   /// How many are kept.
   static let limit = 100
 
   /// The file, as the user named it.
   let file: String
+  /// The rule of mistakes that have no other.
+  let rule: Rule
   /// The mistakes so far.
   private(set) var findings: [Finding] = []
   /// How many came after the limit.
@@ -30,19 +32,25 @@ struct Mistakes {
   /// How many visual formats were not read any more.
   var unreadFormats = 0
 
-  init(file: String) {
+  /// Makes an empty collection.
+  ///
+  /// - Parameters:
+  ///   - file: The file, as the user named it.
+  ///   - rule: The rule of mistakes that have no other.
+  package init(file: String, rule: Rule = .invalidLayoutFile) {
     self.file = file
+    self.rule = rule
   }
 
   /// Whether there are none.
-  var isEmpty: Bool { findings.isEmpty }
+  package var isEmpty: Bool { findings.isEmpty }
 
   /// Whether no more are kept.
   var isFull: Bool { findings.count >= Mistakes.limit }
 
   /// Adds a mistake; a hint, which may have to look at many names, is only made where it is kept.
-  mutating func add(
-    _ rule: Rule = .invalidLayoutFile, at range: SourceRange?, _ message: String,
+  package mutating func add(
+    _ rule: Rule? = nil, at range: SourceRange?, _ message: String,
     hint: @autoclosure () -> String? = nil, annotations: @autoclosure () -> [Annotation] = [],
     verbatim: @autoclosure () -> String? = nil
   ) {
@@ -52,7 +60,7 @@ struct Mistakes {
     }
     findings.append(
       Finding(
-        rule, file: file, range: range, message: message, annotations: annotations(), hint: hint(),
+        rule ?? self.rule, file: file, range: range, message: message, annotations: annotations(), hint: hint(),
         verbatim: verbatim()))
   }
 
@@ -62,7 +70,7 @@ struct Mistakes {
   }
 
   /// The mistakes in the order of the file, and a last line for those beyond the limit.
-  var sorted: [Finding] {
+  package var sorted: [Finding] {
     var result = Mistakes.sorted(findings)
     guard omitted + unreadFormats > 0, let last = result.last else { return result }
     var parts: [String] = []

@@ -11,7 +11,7 @@ extension NearestName {
   ///   - known: The names that exist.
   ///   - listing: Whether to list the known names where none is near.
   /// - Returns: The hint, or `nil` where there is nothing to say.
-  static func hint(for name: String, among known: [String], listing: Bool = true) -> String? {
+  package static func hint(for name: String, among known: [String], listing: Bool = true) -> String? {
     if let nearest = nearest(to: name, among: known) { return "did you mean \"\(nearest)\"?" }
     guard listing, !known.isEmpty else { return nil }
     return "known: \(known.count > listLimit ? list(known) ?? "" : known.joined(separator: ", "))"

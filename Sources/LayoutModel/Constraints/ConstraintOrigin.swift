@@ -30,6 +30,8 @@ package enum ConstraintOriginKind: String, CaseIterable, Hashable, Sendable {
   case scrollView = "scroll-view"
   /// Interface Builder's hidden constraint of a view with a fixed frame.
   case fixedFrame = "fixed-frame"
+  /// A constraint of the system's own controllers and bars: keyboards, alerts, toolbars.
+  case system = "system"
 
   /// Whether no one wrote such a constraint.
   package var isImplicit: Bool {

@@ -15,6 +15,8 @@ package struct Conflict: Hashable, Sendable {
   package var arithmetic: String
   /// The member that UIKit would most likely break, as an index into the diagnosis's constraints.
   package var broken: Int
+  /// The member that would have been predicted where `broken` is the one that a log names; else `nil`.
+  package var predictedBroken: Int?
   /// Whether `broken` was broken for an earlier conflict already, so that no log is printed for this one.
   package var isSettledByEarlierBreak: Bool
   /// For each member the other constraints that say the same, as indices; empty where not known.
@@ -23,6 +25,8 @@ package struct Conflict: Hashable, Sendable {
   package var otherSizes: [RootSizes] = []
   /// The variants under which it is a conflict, as indices into the diagnosis's; empty where there is but one.
   package var variants: [Int] = []
+  /// Whether the conflict stands for all that put one of `duplicates` in a member's place, since they are too many to list.
+  package var standsForDuplicates = false
   /// What each member says, written out in variables, so that anyone can check the proof; one for each member.
   package var memberRows: [ConflictRow]
 

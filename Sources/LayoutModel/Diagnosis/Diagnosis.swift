@@ -82,6 +82,8 @@ package struct Diagnosis: Hashable, Sendable {
   package var unsatisfiedOptional: [UnsatisfiedOptional] = []
   /// The findings, by position.
   package var findings: [Finding] = []
+  /// What is to be said of a layout that was read from a console log.
+  package var log: LogDiagnosis?
 
   /// Makes a diagnosis without findings.
   package init(layout: Layout, constraints: [Constraint], verdict: Verdict) {

@@ -21,6 +21,8 @@ package struct Finding: Hashable, Sendable {
   package var rule: Rule
   /// How much it matters; the rule's severity unless something changed it.
   package var severity: Severity
+  /// Whether it is shown where nothing asks for it; as the rule says unless something changed it.
+  package var isShownByDefault: Bool
   /// The file, as the user named it.
   package var file: String
   /// Where it is; `nil` where it concerns the file as a whole.
@@ -49,6 +51,7 @@ package struct Finding: Hashable, Sendable {
   ) {
     self.rule = rule
     self.severity = rule.severity
+    self.isShownByDefault = rule.isOnByDefault
     self.file = file
     self.range = range
     self.message = message
@@ -79,9 +82,14 @@ package struct LoadedFile: Hashable, Sendable {
   package var layouts: [Layout]
   /// For each layout, its findings so far.
   package var findings: [[Finding]]
+  /// What comments in it silence.
+  package var suppressions: [Suppression]
 
   /// Makes a loaded file.
-  package init(source: SourceFile, layouts: [Layout], findings: [[Finding]]) {
+  package init(
+    source: SourceFile, layouts: [Layout], findings: [[Finding]], suppressions: [Suppression] = []
+  ) {
+    self.suppressions = suppressions
     self.source = source
     self.layouts = layouts
     self.findings = findings

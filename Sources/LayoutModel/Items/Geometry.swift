@@ -73,6 +73,7 @@ package enum LayoutMargins: Hashable, Sendable {
   /// The margins as absolute insets.
   ///
   /// - Parameter direction: The layout direction of the view.
+  /// - Returns: Insets from the four sides.
   package func resolved(in direction: LayoutDirection) -> EdgeInsets {
     switch self {
     case .absolute(let insets): return insets

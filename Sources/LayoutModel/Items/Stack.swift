@@ -50,6 +50,9 @@ package struct Stack: Hashable, Sendable {
   package var isLayoutMarginsRelativeArrangement: Bool
   /// Whether vertical gaps run from baseline to baseline.
   package var isBaselineRelativeArrangement: Bool
+  /// How much an `NSStackView` that gathers its views by gravity wants to be no longer than they are; `nil` for a stack
+  /// whose views fill it.
+  package var gravityHugging: Priority?
 
   /// Makes a stack as `UIStackView()` is.
   package init(

@@ -55,6 +55,28 @@ package struct View: Hashable, Sendable {
   package var partRanges: [String: SourceRange] = [:]
   /// The frame that the input stores, where it stores one that is to be compared with the solved frame.
   package var storedFrame: Frame?
+  /// Whether the frames of its subviews are measured from its bottom up, as in an AppKit view that is not flipped.
+  package var hasOriginAtBottom = false
+  /// What an Interface Builder file says of it beside.
+  package var interfaceBuilder: InterfaceBuilderObject? {
+    get { interfaceBuilderBox?.object }
+    set { interfaceBuilderBox = newValue.map { Box($0) } }
+  }
+  /// Views are copied much more often than anyone asks what else a file says of them.
+  private var interfaceBuilderBox: Box?
+
+  /// One reference in place of the many that an object holds.
+  private final class Box: Hashable, Sendable {
+    let object: InterfaceBuilderObject
+
+    init(_ object: InterfaceBuilderObject) {
+      self.object = object
+    }
+
+    static func == (left: Box, right: Box) -> Bool { left === right || left.object == right.object }
+
+    func hash(into hasher: inout Hasher) { hasher.combine(object) }
+  }
 
   /// Makes a plain view.
   package init(name: String, className: String = "UIView", superview: ItemID? = nil) {

@@ -4,10 +4,13 @@ package struct SourceFile: Hashable, Sendable {
   package var path: String
   /// The whole text.
   package var text: String
+  /// The framework that it is for where it does not say.
+  package var platform: Platform
 
   /// Makes a source file.
-  package init(path: String, text: String) {
+  package init(path: String, text: String, platform: Platform = .uikit) {
     self.path = path
     self.text = text
+    self.platform = platform
   }
 }

@@ -14,13 +14,24 @@ extension ReportFormat {
 /// for each ambiguous view that lies in no other, since the trace shows those inside. AppKit has no such message. An empty
 /// line separates messages.
 package struct AppleReporter: Reporter {
+  private var isEmpty = true
+
   /// Makes a reporter.
   package init() {}
 
-  /// The logs of all layouts, in order.
-  package func report(_ files: [FileDiagnosis]) -> String {
-    files.flatMap(\.layouts).flatMap(logs).joined(separator: "\n")
+  /// Nothing: the first log begins the report.
+  package mutating func begin() -> String { "" }
+
+  /// The logs of a file's layouts, in order.
+  package mutating func add(_ file: FileDiagnosis) -> String {
+    let text = file.layouts.flatMap(logs).joined(separator: "\n")
+    guard !text.isEmpty else { return "" }
+    defer { isEmpty = false }
+    return (isEmpty ? "" : "\n") + text
   }
+
+  /// Nothing: the last log ends the report.
+  package mutating func end() -> String { "" }
 
   private func logs(of diagnosis: Diagnosis) -> [String] {
     let conflicts = diagnosis.conflicts.compactMap { ConflictLog($0, in: diagnosis)?.text }

@@ -1,6 +1,5 @@
 import ExactArithmetic
 import LayoutModel
-import VisualFormat
 
 extension JSONReporter {
   /// A conflict with its proof.
@@ -9,14 +8,16 @@ extension JSONReporter {
     let members = conflict.members.enumerated().filter { constraints.indices.contains($0.element) }
     let rows = members.map { offset, index in
       let row = conflict.memberRows.indices.contains(offset) ? conflict.memberRows[offset] : nil
-      return member(constraints[index], row: row, in: diagnosis.layout)
+      let hasDuplicates = conflict.standsForDuplicates && conflict.duplicates.indices.contains(offset)
+      let duplicates = hasDuplicates ? conflict.duplicates[offset] : []
+      return member(constraints[index], row: row, duplicates: duplicates, in: diagnosis)
     }
     let certificate: [JSONValue] = members.map { offset, index in
       let multiplier = conflict.multipliers.indices.contains(offset) ? conflict.multipliers[offset] : .zero
       return .object(["constraint": .string(constraints[index].id), "multiplier": .string(multiplier.description)])
     }
     let broken = constraints.indices.contains(conflict.broken) ? constraints[conflict.broken].id : nil
-    let named: KeyValuePairs<String, JSONValue> = [
+    var result = JSONValue.members([
       "constraints": .array(rows),
       "axis": .string(conflict.axis?.rawValue),
       "minimal": .bool(true),
@@ -27,14 +28,17 @@ extension JSONReporter {
       "broken": .string(broken),
       "settledByEarlierBreak": .bool(conflict.isSettledByEarlierBreak),
       "satisfiableSizes": sizes(diagnosis.satisfiableSizes),
-    ]
+    ])
+    if let predicted = conflict.predictedBroken, constraints.indices.contains(predicted) {
+      result.append(.init(key: "predictedBroken", value: .string(constraints[predicted].id)))
+    }
     var direction: [JSONValue.Member] = []
     if let first = conflict.variants.first, diagnosis.variants.indices.contains(first),
       let own = diagnosis.variants[first].variant.layoutDirection, own != diagnosis.layout.layoutDirection
     {
       direction = [.init(key: "layoutDirection", value: .string(own.rawValue))]
     }
-    return .object(named, direction + variants(conflict.variants))
+    return .object(result + direction + variants(conflict.variants))
   }
 
   /// The key `sizes`: for which of the layout's sizes something holds; left out where the run has but one.
@@ -65,15 +69,21 @@ extension JSONReporter {
     .array(indices.filter { constraints.indices.contains($0) }.map { .string(constraints[$0].id) })
   }
 
-  private static func member(_ constraint: Constraint, row: ConflictRow?, in layout: Layout) -> JSONValue {
+  private static func member(
+    _ constraint: Constraint, row: ConflictRow?, duplicates: [Int], in diagnosis: Diagnosis
+  ) -> JSONValue {
+    let layout = diagnosis.layout
     var members: [JSONValue.Member] = [
       .init(key: "id", value: .string(constraint.id)),
       .init(key: "line", value: .number(constraint.origin.range?.start.line)),
       .init(key: "implicit", value: .bool(constraint.isImplicit)),
-      .init(key: "log", value: .string(ConstraintPrinter(layout: layout).line(for: constraint))),
+      .init(key: "log", value: .string(layout.printedLine(of: constraint))),
     ]
     members += parts(of: constraint, in: layout)
     members.append(.init(key: "expression", value: row.map(expression) ?? .null))
+    if !duplicates.isEmpty {
+      members.append(.init(key: "duplicates", value: ids(duplicates, in: diagnosis.constraints)))
+    }
     return .object(members)
   }
 

@@ -12,30 +12,42 @@ package struct JSONReporter: Reporter {
   /// The version of the contract.
   static let version = 1
 
+  private var layouts = JSONArrayStream(indentation: "  ")
+  /// The findings, as text: they stand behind all layouts.
+  private var findings = JSONArrayStream(indentation: "  ")
+  private var findingsText = ""
+  private var summary = ReportSummary()
+
   /// Makes a reporter.
   package init() {}
 
-  /// The whole report.
-  package func report(_ files: [FileDiagnosis]) -> String {
-    var layouts: [JSONValue] = []
-    var findings: [JSONValue] = []
-    for file in files {
-      let first = layouts.count
-      if file.layouts.isEmpty, !file.failures.isEmpty { layouts.append(Self.unreadable(file)) }
-      let failed = layouts.count > first ? first : nil
-      findings += file.failures.map { Self.finding($0, layout: failed) }
-      for diagnosis in file.layouts {
-        findings += diagnosis.findings.map { Self.finding($0, layout: layouts.count) }
-        layouts.append(Self.layout(diagnosis))
+  /// The head of the report.
+  package mutating func begin() -> String {
+    let tool = JSONValue.object(["name": .string(ToolVersion.name), "version": .string(ToolVersion.number)])
+    return "{\n  \"report\": \(Self.version),\n  \"tool\": \(tool.text(indentation: "  ")),\n  \"layouts\": ["
+  }
+
+  /// The layouts of a file.
+  package mutating func add(_ file: FileDiagnosis) -> String {
+    summary.count(file)
+    var text = ""
+    let isUnreadable = file.layouts.isEmpty && !file.failures.isEmpty
+    let failed = isUnreadable ? layouts.count : nil
+    for failure in file.failures { findingsText += findings.element(Self.finding(failure, layout: failed)) }
+    if isUnreadable { text += layouts.element(Self.unreadable(file)) }
+    for diagnosis in file.layouts {
+      for finding in diagnosis.findings {
+        findingsText += findings.element(Self.finding(finding, layout: layouts.count))
       }
+      text += layouts.element(Self.layout(diagnosis))
     }
-    return JSONValue.object([
-      "report": .number(Self.version),
-      "tool": .object(["name": .string(ToolVersion.name), "version": .string(ToolVersion.number)]),
-      "layouts": .array(layouts),
-      "findings": .array(findings),
-      "summary": Self.summary(ReportSummary(files)),
-    ]).text
+    return text
+  }
+
+  /// The findings and the summary.
+  package mutating func end() -> String {
+    let summary = Self.summary(summary).text(indentation: "  ")
+    return "\(layouts.end),\n  \"findings\": [\(findingsText)\(findings.end),\n  \"summary\": \(summary)\n}\n"
   }
 
   /// A file that could not be read appears as a layout, so that no input goes missing from the report.
@@ -51,7 +63,7 @@ package struct JSONReporter: Reporter {
   private static func layout(_ diagnosis: Diagnosis) -> JSONValue {
     let layout = diagnosis.layout
     let constraints = diagnosis.constraints
-    let named: KeyValuePairs<String, JSONValue> = [
+    var members: [JSONValue.Member] = JSONValue.members([
       "file": .string(layout.file), "name": .string(layout.name), "line": .number(layout.line),
       "platform": .string(layout.platform.rawValue), "layoutDirection": .string(layout.layoutDirection.rawValue),
       "verdict": .string(diagnosis.verdict.rawValue),
@@ -72,8 +84,9 @@ package struct JSONReporter: Reporter {
               .init(key: "by", value: .number($0.by)),
             ] + variants($0.variants))
         }),
-    ]
-    return .object(named, variants(of: diagnosis))
+    ])
+    if let log = diagnosis.log { members.append(.init(key: "log", value: self.log(log, of: diagnosis))) }
+    return .object(members + variants(of: diagnosis))
   }
 
   private static func view(_ report: ViewReport, in layout: Layout) -> JSONValue? {
@@ -94,6 +107,10 @@ package struct JSONReporter: Reporter {
     if let frame = view.storedFrame {
       let parts = [frame.x, frame.y, frame.width, frame.height]
       members.append(.init(key: "storedFrame", value: .array(parts.map { .number($0) })))
+    }
+    if let object = view.interfaceBuilder {
+      members.append(.init(key: "ambiguous", value: .bool(object.isFlaggedAmbiguous)))
+      members.append(.init(key: "misplaced", value: .bool(object.isFlaggedMisplaced)))
     }
     if view.isScrollView { members.append(.init(key: "scroll", value: .bool(true))) }
     return .object(members)

@@ -26,6 +26,11 @@ indirect enum JSONValue: Hashable, Sendable {
     .object(members.map { Member(key: $0.key, value: $0.value) } + more)
   }
 
+  /// The members of an object, in the order written.
+  static func members(_ members: KeyValuePairs<String, JSONValue>) -> [Member] {
+    members.map { Member(key: $0.key, value: $0.value) }
+  }
+
   /// A whole number.
   static func number(_ value: Int) -> JSONValue { .number(String(value)) }
 
@@ -39,10 +44,45 @@ indirect enum JSONValue: Hashable, Sendable {
   static func number(_ value: Rational?) -> JSONValue { value.map { .number(NumberText.literal($0)) } ?? .null }
 
   /// The document as text: two blanks a level, values without structure of their own on one line; a line break at the end.
-  var text: String {
+  var text: String { text(indentation: "") + "\n" }
+
+  /// The value as text within a document, without a line break at its end.
+  ///
+  /// - Parameter indentation: The blanks before the line that the value starts on.
+  /// - Returns: The text.
+  func text(indentation: String) -> String {
     var result = ""
-    write(to: &result, indentation: "")
-    return result + "\n"
+    write(to: &result, indentation: indentation)
+    return result
+  }
+
+  /// The value on one line, without a line break at its end.
+  var line: String {
+    var result = ""
+    writeLine(to: &result)
+    return result
+  }
+
+  private func writeLine(to result: inout String) {
+    switch self {
+    case .null, .bool, .number, .string: write(to: &result, indentation: "")
+    case .array(let elements):
+      result += "["
+      for (index, element) in elements.enumerated() {
+        if index > 0 { result += ", " }
+        element.writeLine(to: &result)
+      }
+      result += "]"
+    case .object(let members):
+      result += "{"
+      for (index, member) in members.enumerated() {
+        if index > 0 { result += ", " }
+        Self.write(member.key, to: &result)
+        result += ": "
+        member.value.writeLine(to: &result)
+      }
+      result += "}"
+    }
   }
 
   private var isLeaf: Bool {

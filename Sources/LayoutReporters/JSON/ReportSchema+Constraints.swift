@@ -54,7 +54,7 @@ extension ReportSchema {
               "enum": [
                 "parts", "equation", "visual-format", "interface-builder", "log", "root-size", "nonnegative-size",
                 "nonnegative-unknown", "content-hugging", "compression-resistance", "autoresizing-mask", "stack-view",
-                "layout-guide", "scroll-view", "fixed-frame"
+                "layout-guide", "scroll-view", "fixed-frame", "system"
               ]
             },
             "implicit": { "type": "boolean" },

@@ -77,6 +77,45 @@ extension ReportSchema {
                   "sizes": { "$ref": "#/$defs/sizes" }
                 }
               }
+            },
+            "log": { "$ref": "#/$defs/log" }
+          }
+        },
+        "log": {
+          "description": "What is to be said of a message of a console log; only where the layout was read from one.",
+          "type": "object",
+          "required": ["outcome", "answer", "suspects", "broken", "predictedBroken", "constraints"],
+          "properties": {
+            "outcome": { "enum": ["unsatisfiable", "rounding", "consistent", "redacted", "empty", "ambiguous"] },
+            "answer": { "type": "string" },
+            "arithmetic": { "type": ["string", "null"] },
+            "picture": { "type": ["string", "null"] },
+            "conflict": { "type": ["integer", "null"], "minimum": 0 },
+            "suspects": { "$ref": "#/$defs/ids" },
+            "suspicion": { "type": ["string", "null"] },
+            "cause": { "type": ["string", "null"] },
+            "fix": { "type": ["string", "null"] },
+            "missing": { "type": "array", "items": { "type": "string" } },
+            "broken": { "type": ["string", "null"] },
+            "predictedBroken": { "type": ["string", "null"] },
+            "systemOnly": { "type": "boolean" },
+            "cutOff": { "type": "boolean" },
+            "redacted": { "type": "boolean" },
+            "unreadLines": { "type": "array", "items": { "type": "integer", "minimum": 1 } },
+            "constraints": {
+              "type": "array",
+              "items": {
+                "type": "object",
+                "required": ["id", "line", "maker", "origin", "meaning", "inConflict"],
+                "properties": {
+                  "id": { "type": "string" },
+                  "line": { "$ref": "#/$defs/position" },
+                  "maker": { "enum": ["developer", "framework", "system"] },
+                  "origin": { "type": "string" },
+                  "meaning": { "type": ["string", "null"] },
+                  "inConflict": { "type": "boolean" }
+                }
+              }
             }
           }
         },
@@ -125,6 +164,8 @@ extension ReportSchema {
             },
             "frame": { "$ref": "#/$defs/frame" },
             "storedFrame": { "$ref": "#/$defs/frame" },
+            "ambiguous": { "type": "boolean" },
+            "misplaced": { "type": "boolean" },
             "scroll": { "type": "boolean" }
           }
         },
@@ -163,6 +204,7 @@ extension ReportSchema {
             },
             "corrections": { "type": "array", "items": { "$ref": "#/$defs/ids" } },
             "broken": { "type": ["string", "null"] },
+            "predictedBroken": { "type": "string" },
             "settledByEarlierBreak": { "type": "boolean" },
             "layoutDirection": { "enum": ["leftToRight", "rightToLeft"] },
             "sizes": { "$ref": "#/$defs/sizes" },
@@ -184,6 +226,7 @@ extension ReportSchema {
             "line": { "$ref": "#/$defs/position" },
             "implicit": { "type": "boolean" },
             "log": { "type": "string" },
+            "duplicates": { "$ref": "#/$defs/ids" },
             "firstItem": { "type": "string" },
             "firstAttribute": { "type": "string" },
             "relation": { "$ref": "#/$defs/relation" },

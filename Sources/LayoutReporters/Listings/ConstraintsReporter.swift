@@ -2,37 +2,33 @@ import LayoutModel
 import VisualFormat
 
 /// Every constraint of each layout after lowering: what `plumb constraints` prints.
+///
+/// Text has one line a constraint, as a log prints it.
 package struct ConstraintsReporter: Reporter {
-  /// Text has one line a constraint, as a log prints it.
-  package var format: ListingFormat
+  private var listing: Listing
 
   /// Makes a reporter.
   package init(format: ListingFormat = .text) {
-    self.format = format
+    listing = Listing(format, lines: Self.lines, members: Self.members)
   }
 
-  /// The constraints of all layouts.
-  package func report(_ files: [FileDiagnosis]) -> String {
-    switch format {
-    case .text:
-      Listing.text(files) { diagnosis in
-        let printer = ConstraintPrinter(layout: diagnosis.layout)
-        return diagnosis.constraints.map { VisibleText.escaped(printer.line(for: $0)) }
-      }
-    case .json:
-      Listing.json(files) { diagnosis in
-        [
-          .init(
-            key: "constraints",
-            value: .array(Self.constraints(of: diagnosis)))
-        ]
-      }
-    }
-  }
+  /// What stands before all layouts.
+  package mutating func begin() -> String { listing.begin() }
 
-  private static func constraints(of diagnosis: Diagnosis) -> [JSONValue] {
+  /// The constraints of a file's layouts.
+  package mutating func add(_ file: FileDiagnosis) -> String { listing.add(file) }
+
+  /// What stands behind all layouts.
+  package mutating func end() -> String { listing.end() }
+
+  private static func lines(of diagnosis: Diagnosis) -> [String] {
     let printer = ConstraintPrinter(layout: diagnosis.layout)
-    return diagnosis.constraints.map { constraint in
+    return diagnosis.constraints.map { VisibleText.escaped(printer.line(for: $0)) }
+  }
+
+  private static func members(of diagnosis: Diagnosis) -> [JSONValue.Member] {
+    let printer = ConstraintPrinter(layout: diagnosis.layout)
+    let constraints: [JSONValue] = diagnosis.constraints.map { constraint in
       .object(
         [.init(key: "id", value: .string(constraint.id))]
           + JSONReporter.parts(of: constraint, in: diagnosis.layout) + [
@@ -41,5 +37,6 @@ package struct ConstraintsReporter: Reporter {
             .init(key: "log", value: .string(printer.line(for: constraint))),
           ])
     }
+    return [.init(key: "constraints", value: .array(constraints))]
   }
 }

@@ -8,28 +8,63 @@ package enum ListingFormat: String, CaseIterable, Hashable, Sendable {
   case json
 }
 
-/// What listings of all layouts have in common: headings and the outer JSON object.
-enum Listing {
-  /// Each layout's lines below its name; the name is left out where there is but one layout.
-  static func text(_ files: [FileDiagnosis], lines: (Diagnosis) -> [String]) -> String {
-    let layouts = files.flatMap(\.layouts)
-    let blocks = layouts.map { diagnosis in
-      let heading = "\(diagnosis.layout.file): \(diagnosis.layout.name)"
-      return ((layouts.count > 1 ? [VisibleText.escaped(heading)] : []) + lines(diagnosis)).map { $0 + "\n" }.joined()
-    }
-    return blocks.filter { !$0.isEmpty }.joined(separator: "\n")
+/// A listing of all layouts: headings or the outer JSON object, and what a kind of listing says of each layout.
+struct Listing: Sendable {
+  /// What is said of a layout in text.
+  typealias Lines = @Sendable (Diagnosis) -> [String]
+  /// What is said of a layout in JSON, beside its file and name.
+  typealias Members = @Sendable (Diagnosis) -> [JSONValue.Member]
+
+  private let format: ListingFormat
+  private let lines: Lines
+  private let members: Members
+  private var layouts = JSONArrayStream(indentation: "  ")
+  /// The first layout's heading and lines, for as long as it is the only one.
+  private var first: (heading: String, lines: String)?
+  private var count = 0
+
+  init(_ format: ListingFormat, lines: @escaping Lines, members: @escaping Members = { _ in [] }) {
+    self.format = format
+    self.lines = lines
+    self.members = members
   }
 
-  /// Each layout as an object of file, name and more.
-  static func json(_ files: [FileDiagnosis], members: (Diagnosis) -> [JSONValue.Member]) -> String {
-    let layouts: [JSONValue] = files.flatMap(\.layouts).map { diagnosis in
-      .object(
-        [
-          .init(key: "file", value: .string(diagnosis.layout.file)),
-          .init(key: "name", value: .string(diagnosis.layout.name)),
-        ] + members(diagnosis))
+  /// What stands before all layouts.
+  mutating func begin() -> String {
+    format == .json ? "{\n  \"report\": \(JSONReporter.version),\n  \"layouts\": [" : ""
+  }
+
+  /// The layouts of a file.
+  mutating func add(_ file: FileDiagnosis) -> String {
+    file.layouts.reduce(into: "") { text, diagnosis in
+      text += format == .json ? layouts.element(object(of: diagnosis)) : block(of: diagnosis)
     }
-    return JSONValue.object(["report": .number(JSONReporter.version), "layouts": .array(layouts)]).text
+  }
+
+  /// What stands behind all layouts.
+  mutating func end() -> String {
+    format == .json ? layouts.end + "\n}\n" : first?.lines ?? ""
+  }
+
+  private func object(of diagnosis: Diagnosis) -> JSONValue {
+    .object(
+      [
+        .init(key: "file", value: .string(diagnosis.layout.file)),
+        .init(key: "name", value: .string(diagnosis.layout.name)),
+      ] + members(diagnosis))
+  }
+
+  /// A layout's lines below its name; the name is left out where there is but one layout.
+  private mutating func block(of diagnosis: Diagnosis) -> String {
+    let heading = VisibleText.escaped("\(diagnosis.layout.file): \(diagnosis.layout.name)") + "\n"
+    let lines = lines(diagnosis).map { $0 + "\n" }.joined()
+    count += 1
+    guard count > 1 else {
+      first = (heading, lines)
+      return ""
+    }
+    defer { first = nil }
+    return (first.map { $0.heading + $0.lines } ?? "") + "\n" + heading + lines
   }
 
   /// A table: a heading and rows of cells; the first column is aligned left, the others right.

@@ -2,22 +2,26 @@ import ExactArithmetic
 import LayoutModel
 
 /// What the sizes of each layout's roots decide: what `plumb sizes` prints.
+///
+/// Sizes are in points; text is lines for people.
 package struct SizesReporter: Reporter {
-  /// Text is lines for people.
-  package var format: ListingFormat
+  private var listing: Listing
 
   /// Makes a reporter.
   package init(format: ListingFormat = .text) {
-    self.format = format
+    listing = Listing(
+      format, lines: { diagnosis in diagnosis.sizes.map { SizeLines(diagnosis, $0).lines } ?? [] },
+      members: { SizeMembers($0).members })
   }
 
-  /// The sizes of all layouts, in points.
-  package func report(_ files: [FileDiagnosis]) -> String {
-    switch format {
-    case .text: Listing.text(files) { diagnosis in diagnosis.sizes.map { SizeLines(diagnosis, $0).lines } ?? [] }
-    case .json: Listing.json(files) { diagnosis in SizeMembers(diagnosis).members }
-    }
-  }
+  /// What stands before all layouts.
+  package mutating func begin() -> String { listing.begin() }
+
+  /// The sizes of a file's layouts.
+  package mutating func add(_ file: FileDiagnosis) -> String { listing.add(file) }
+
+  /// What stands behind all layouts.
+  package mutating func end() -> String { listing.end() }
 }
 
 /// The lines about one layout.

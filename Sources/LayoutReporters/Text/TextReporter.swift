@@ -21,6 +21,8 @@ package struct TextReporter: Reporter {
   package var showsCleanSummary: Bool
   /// Whether a last line counts what was found.
   package var showsSummary: Bool
+  private var summary = ReportSummary()
+  private var isEmpty = true
 
   /// Makes a reporter.
   package init(
@@ -32,13 +34,21 @@ package struct TextReporter: Reporter {
     self.showsSummary = showsSummary
   }
 
-  /// The findings of all files in order, and a line that counts them.
+  /// Nothing: the first finding begins the report.
+  package mutating func begin() -> String { "" }
+
+  /// The findings of a file.
   ///
   /// Failures are not among them, see ``renderFailures(_:)``; the last line counts them.
-  package func report(_ files: [FileDiagnosis]) -> String {
-    var blocks = files.flatMap(findings)
-    if showsSummary, let summary = ReportSummary(files).text(showsClean: showsCleanSummary) { blocks.append([summary]) }
-    return joined(blocks)
+  package mutating func add(_ file: FileDiagnosis) -> String {
+    summary.count(file)
+    return separated(findings(of: file))
+  }
+
+  /// The line that counts what was found.
+  package mutating func end() -> String {
+    guard showsSummary, let line = summary.text(showsClean: showsCleanSummary) else { return "" }
+    return separated([[line]])
   }
 
   /// Why files could not be read, as text for the standard error stream; empty when all could.
@@ -51,6 +61,13 @@ package struct TextReporter: Reporter {
       })
   }
 
+  /// Blocks, with an empty line between them and what was printed before.
+  private mutating func separated(_ blocks: [[String]]) -> String {
+    guard !blocks.isEmpty else { return "" }
+    defer { isEmpty = false }
+    return (isEmpty ? "" : "\n") + joined(blocks)
+  }
+
   private func findings(of file: FileDiagnosis) -> [[String]] {
     guard file.layouts.contains(where: { !$0.findings.isEmpty }) else { return [] }
     let renderer = FindingRenderer(style: style, lines: file.source.map(SourceLines.init))
@@ -60,7 +77,7 @@ package struct TextReporter: Reporter {
   }
 
   private func log(of finding: Finding, in diagnosis: Diagnosis) -> (framework: String, text: String)? {
-    guard showsLogs, let index = finding.conflict, diagnosis.conflicts.indices.contains(index),
+    guard showsLogs, diagnosis.log == nil, let index = finding.conflict, diagnosis.conflicts.indices.contains(index),
       let log = ConflictLog(diagnosis.conflicts[index], in: diagnosis)
     else { return nil }
     return (diagnosis.layout.platform == .appkit ? "AppKit" : "UIKit", log.text)

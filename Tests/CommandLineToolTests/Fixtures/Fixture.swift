@@ -25,12 +25,23 @@ struct Fixture: CustomStringConvertible, Sendable {
       Golden(file: "expected.json", arguments: ["check", "--format", "json"], isMandatory: true),
       Golden(file: "expected.errors.txt", arguments: ["check"], isErrors: true),
       Golden(file: "expected.apple.txt", arguments: ["check", "--format", "apple"]),
+      Golden(file: "expected.checkstyle.xml", arguments: ["check", "--format", "checkstyle"]),
+      Golden(file: "expected.concise.txt", arguments: ["check", "--format", "concise"]),
+      Golden(file: "expected.github.txt", arguments: ["check", "--format", "github"]),
+      Golden(file: "expected.gitlab.json", arguments: ["check", "--format", "gitlab"]),
+      Golden(file: "expected.jsonl", arguments: ["check", "--format", "jsonl"]),
+      Golden(file: "expected.junit.xml", arguments: ["check", "--format", "junit"]),
+      Golden(file: "expected.markdown.md", arguments: ["check", "--format", "markdown"]),
+      Golden(file: "expected.rdjson.json", arguments: ["check", "--format", "rdjson"]),
+      Golden(file: "expected.sarif", arguments: ["check", "--format", "sarif"]),
       Golden(file: "expected.constraints.txt", arguments: ["constraints"]),
       Golden(file: "expected.counts.txt", arguments: ["counts"]),
       Golden(file: "expected.frames.txt", arguments: ["frames"]),
       Golden(file: "expected.sizes.txt", arguments: ["sizes"]),
       Golden(file: "expected.sizes.json", arguments: ["sizes", "--format", "json"]),
       Golden(file: "expected.trace.txt", arguments: ["trace"]),
+      Golden(file: "expected.explain.txt", arguments: ["explain"]),
+      Golden(file: "expected.reprint.txt", arguments: ["reprint"]),
     ]
   }
 
@@ -46,7 +57,10 @@ struct Fixture: CustomStringConvertible, Sendable {
 
   /// The names of the inputs, in order.
   var inputs: [String] {
-    files.filter { $0 != "README.md" && $0 != "arguments.txt" && !$0.hasPrefix("expected.") }
+    files.filter {
+      $0 != "README.md" && $0 != "arguments.txt" && !$0.hasPrefix("expected.")
+        && !$0.hasSuffix(GoldenWriter.fileNameEnding)
+    }
   }
 
   /// The flags that `plumb check` is given.

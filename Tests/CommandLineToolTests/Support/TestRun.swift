@@ -32,13 +32,13 @@ func plumb(
 /// Runs the tool in this process.
 func plumb(
   _ arguments: [String], input: [UInt8] = [], environment: [String: String] = [:], directory: String? = nil,
-  isTerminal: Bool = false
+  isTerminal: Bool = false, executable: String? = nil
 ) async -> TestRun {
   let output = CapturedText(isTerminal: isTerminal)
   let errors = CapturedText(isTerminal: isTerminal)
   let console = Console(
     input: GivenBytes(bytes: input), output: output, errors: errors, environment: environment,
-    workingDirectory: directory)
+    workingDirectory: directory, executable: executable)
   let status = await CommandLineTool.run(arguments, console: console)
   return TestRun(output: output.text, errors: errors.text, status: status)
 }

@@ -1,28 +1,32 @@
 import LayoutModel
 
 /// A JSON value and the stretch of the file that says it.
-struct JSONNode: Sendable {
+package struct JSONNode: Sendable {
   /// The value.
-  enum Value: Sendable {
+  package enum Value: Sendable {
+    /// Keys and values.
     case object(JSONObject)
+    /// Values.
     case array([JSONNode])
     /// The inside of the quotes.
     case string(LocatedText)
     /// A number as it is written, which follows JSON's grammar.
     case number(String)
+    /// One of the two words.
     case bool(Bool)
+    /// The word.
     case null
     /// Something that is no value and has been reported.
     case invalid
   }
 
   /// The value.
-  var value: Value
+  package var value: Value
   /// Where it is, quotes and brackets included.
-  var range: SourceRange
+  package var range: SourceRange
 
   /// What the value is, with an article, for messages.
-  var kind: String {
+  package var kind: String {
     switch value {
     case .object: "an object"
     case .array: "an array"
@@ -34,34 +38,45 @@ struct JSONNode: Sendable {
     }
   }
 
+  /// The value for a message: what it is, and which where it is short.
+  package var description: String {
+    switch value {
+    case .string(let text): "the string \"\(JSONReader.shortened(text.text))\""
+    case .number(let text): "the number \(JSONReader.shortened(text))"
+    default: kind
+    }
+  }
+
   /// Whether the value has been reported already.
-  var isInvalid: Bool {
+  package var isInvalid: Bool {
     if case .invalid = value { true } else { false }
   }
 
   /// Whether the value is `null`.
-  var isNull: Bool {
+  package var isNull: Bool {
     if case .null = value { true } else { false }
   }
 }
 
 /// A JSON object with its members in the order of the file.
-struct JSONObject: Sendable {
+package struct JSONObject: Sendable {
   /// A key and its value.
-  struct Member: Sendable {
-    var key: LocatedText
+  package struct Member: Sendable {
+    /// The key, without its quotes.
+    package var key: LocatedText
     /// The key as text.
-    var name: String
-    var value: JSONNode
+    package var name: String
+    /// The value.
+    package var value: JSONNode
   }
 
   /// The members; no two have one name.
-  var members: [Member] = []
+  package var members: [Member] = []
   /// The bytes of the file, braces included.
   var bytes = 0..<0
   /// Whether every member could be read.
-  var isComplete = true
+  package var isComplete = true
 
   /// The value of a key.
-  subscript(name: String) -> JSONNode? { members.first { $0.name == name }?.value }
+  package subscript(name: String) -> JSONNode? { members.first { $0.name == name }?.value }
 }

@@ -95,7 +95,7 @@ extension JSONReader {
   }
 
   /// A word for a message: not longer than a line bears.
-  static func shortened(_ word: String) -> String {
+  package static func shortened(_ word: String) -> String {
     word.unicodeScalars.count <= 40 ? word : String(String.UnicodeScalarView(word.unicodeScalars.prefix(40))) + "…"
   }
 }

@@ -4,12 +4,31 @@ import LayoutModel
 ///
 /// Foundation's reader gives neither lines nor exact numbers. This one is linear in the text, nests to a bound, and goes
 /// on after a mistake where what follows is still clear.
-struct JSONReader {
+package struct JSONReader {
+  /// What a document is, for messages about the whole of it.
+  package struct Kind: Sendable {
+    /// With an article, `a layout file`.
+    package var name: String
+    /// How to begin one: a hint where there is nothing.
+    package var beginning: String
+    /// Where to put a comment instead.
+    package var commentHint: String
+
+    /// Makes a kind.
+    package init(name: String, beginning: String, commentHint: String) {
+      self.name = name
+      self.beginning = beginning
+      self.commentHint = commentHint
+    }
+  }
+
   /// How deep objects and arrays may nest.
   static let depthLimit = 128
 
   let bytes: [UInt8]
-  var mistakes: Mistakes
+  let kind: Kind
+  /// What is wrong so far.
+  package internal(set) var mistakes: Mistakes
   var offset = 0
   private var line = 1
   private var lineStart = 0
@@ -19,20 +38,27 @@ struct JSONReader {
   /// Whether a mistake makes reading on pointless.
   var isAborted = false
 
-  init(bytes: [UInt8], mistakes: Mistakes) {
+  /// Makes a reader.
+  ///
+  /// - Parameters:
+  ///   - bytes: The text in UTF-8.
+  ///   - kind: What the document is.
+  ///   - mistakes: Where mistakes are collected.
+  package init(bytes: [UInt8], kind: Kind, mistakes: Mistakes) {
     self.bytes = bytes
+    self.kind = kind
     self.mistakes = mistakes
   }
 
   /// Reads the whole text.
   ///
   /// - Returns: The value; parts that could not be read are `.invalid` and in `mistakes`.
-  mutating func document() -> JSONNode {
+  package mutating func document() -> JSONNode {
     skipSpace()
     guard peek != nil else {
       mistakes.add(
         at: SourceRange(start: position, end: position), "the file is empty",
-        hint: "a layout file starts with { \"layout\": 1, \"views\": [")
+        hint: kind.beginning)
       return JSONNode(value: .invalid, range: SourceRange(start: position, end: position))
     }
     let node = value()
@@ -40,7 +66,7 @@ struct JSONReader {
     if !isAborted, peek != nil {
       mistakes.add(
         at: rangeHere, "expected the end of the file, found \(found)",
-        hint: "a layout file is one JSON object; remove what follows it")
+        hint: "\(kind.name) is one JSON object; remove what follows it")
     }
     return node
   }
@@ -63,7 +89,7 @@ struct JSONReader {
     guard depth < JSONReader.depthLimit else {
       abort(
         at: rangeHere, "values nest deeper than \(JSONReader.depthLimit)",
-        hint: "a layout file needs 5 levels; views name their superviews instead of nesting")
+        hint: "\(kind.name) needs no more than 5 levels")
       return JSONNode(value: .invalid, range: rangeHere)
     }
     depth += 1
@@ -187,7 +213,7 @@ struct JSONReader {
       } else if byte == UInt8(ascii: "/"), offset + 1 < bytes.count, bytes[offset + 1] == byte {
         mistakes.add(
           at: SourceRange(line: position.line, column: position.column, length: 2), "JSON has no comments",
-          hint: "remove it, or use the text spelling (*.layout), which has them")
+          hint: kind.commentHint)
         while let byte = peek, byte != 0x0A { step() }
       } else {
         return

@@ -21,7 +21,7 @@ extension LayoutJSONReader {
       case .invalid: break
       default:
         mistakes.add(
-          at: node.range, "a constraint must be a string or an object, not \(described(node))",
+          at: node.range, "a constraint must be a string or an object, not \(node.description)",
           hint: "write \"Red.width = 100\" or \"H:|-[Red]-|\"")
       }
     }
@@ -87,7 +87,7 @@ extension LayoutJSONReader {
     guard let node = object["visualFormat"] else { return nil }
     guard case .string(let text) = node.value else {
       if !node.isInvalid {
-        mistakes.add(at: node.range, "\"visualFormat\" must be a string, not \(described(node))")
+        mistakes.add(at: node.range, "\"visualFormat\" must be a string, not \(node.description)")
       }
       return nil
     }
@@ -159,7 +159,7 @@ extension LayoutJSONReader {
     default:
       let known = ["lessThanOrEqual", "equal", "greaterThanOrEqual", "<=", "==", ">="]
       mistakes.add(
-        at: text.range, "\"relation\" is one of \(known.joined(separator: ", ")), not \(described(member.value))",
+        at: text.range, "\"relation\" is one of \(known.joined(separator: ", ")), not \(member.value.description)",
         hint: NearestName.hint(for: text.value, among: known, listing: false))
       return .equal
     }

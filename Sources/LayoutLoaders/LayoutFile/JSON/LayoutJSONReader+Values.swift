@@ -4,18 +4,9 @@ import VisualFormat
 
 /// The values of keys: each function reports a value of another kind and then returns `nil`.
 extension LayoutJSONReader {
-  /// A value for a message: what it is, and which where it is short.
-  func described(_ node: JSONNode) -> String {
-    switch node.value {
-    case .string(let text): "the string \"\(JSONReader.shortened(text.text))\""
-    case .number(let text): "the number \(JSONReader.shortened(text))"
-    default: node.kind
-    }
-  }
-
   private mutating func wrongType(_ node: JSONNode, key: String, expected: String, hint: String? = nil) {
     guard !node.isInvalid else { return }
-    mistakes.add(at: node.range, "\"\(key)\" must be \(expected), not \(described(node))", hint: hint)
+    mistakes.add(at: node.range, "\"\(key)\" must be \(expected), not \(node.description)", hint: hint)
   }
 
   /// A string.
@@ -84,7 +75,7 @@ extension LayoutJSONReader {
     if let value = Choice(rawValue: text.value) { return value }
     let known = type.allCases.map(\.rawValue)
     mistakes.add(
-      at: text.range, "\"\(member.name)\" is one of \(known.joined(separator: ", ")), not \(described(member.value))",
+      at: text.range, "\"\(member.name)\" is one of \(known.joined(separator: ", ")), not \(member.value.description)",
       hint: NearestName.hint(for: text.value, among: known, listing: false))
     return nil
   }
@@ -153,7 +144,7 @@ extension LayoutJSONReader {
     guard let text = optionalString(member) else { return nil }
     if let address = HexadecimalAddress.digits(of: text.value) { return address }
     mistakes.add(
-      at: text.range, "\"address\" must be a hexadecimal number, not \(described(member.value))",
+      at: text.range, "\"address\" must be a hexadecimal number, not \(member.value.description)",
       hint: "write \"0x7f8000000010\"")
     return nil
   }

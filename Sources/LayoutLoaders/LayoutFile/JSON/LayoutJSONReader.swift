@@ -6,7 +6,7 @@ import VisualFormat
 struct LayoutJSONReader {
   let source: [UInt8]
   var mistakes: Mistakes
-  var draft = LayoutDraft()
+  var draft: LayoutDraft
 
   private static let keys = [
     "layout", "name", "platform", "layoutDirection", "views", "layoutGuides", "metrics", "constraints",
@@ -16,15 +16,17 @@ struct LayoutJSONReader {
   ///
   /// - Parameters:
   ///   - bytes: The text in UTF-8.
+  ///   - draft: What holds where the file says nothing.
   ///   - mistakes: Where mistakes are collected.
-  init(bytes: [UInt8], mistakes: Mistakes) {
+  init(bytes: [UInt8], draft: LayoutDraft = LayoutDraft(), mistakes: Mistakes) {
+    self.draft = draft
     source = bytes
     self.mistakes = mistakes
   }
 
   /// Reads the whole file.
   mutating func read() {
-    var reader = JSONReader(bytes: source, mistakes: mistakes)
+    var reader = JSONReader(bytes: source, kind: .layoutFile, mistakes: mistakes)
     let node = reader.document()
     mistakes = reader.mistakes
     draft.hasAllItems = mistakes.isEmpty
@@ -56,7 +58,7 @@ struct LayoutJSONReader {
     if version.isInvalid { return }
     if case .number(let text) = version.value, let number = Rational(decimal: text), number == 1 { return }
     mistakes.add(
-      at: version.range, "\"layout\" is the version of the format, which is 1, not \(described(version))",
+      at: version.range, "\"layout\" is the version of the format, which is 1, not \(version.description)",
       hint: "write \"layout\": 1")
   }
 
@@ -92,7 +94,7 @@ struct LayoutJSONReader {
         draft.hasAllItems = false
         guard !element.isInvalid else { continue }
         mistakes.add(
-          at: element.range, "\(what) must be an object, not \(described(element))", hint: "write \(example)")
+          at: element.range, "\(what) must be an object, not \(element.description)", hint: "write \(example)")
       }
     }
   }
@@ -136,4 +138,11 @@ struct LayoutJSONReader {
       at: member.key.range, "unknown key \"\(name)\" in \(what)",
       hint: NearestName.hint(for: member.name, among: known))
   }
+}
+
+extension JSONReader.Kind {
+  /// The JSON spelling of a layout file.
+  static let layoutFile = JSONReader.Kind(
+    name: "a layout file", beginning: "a layout file starts with { \"layout\": 1, \"views\": [",
+    commentHint: "remove it, or use the text spelling (*.layout), which has them")
 }

@@ -19,7 +19,7 @@ struct LayoutTextReader {
   }
 
   var mistakes: Mistakes
-  var draft = LayoutDraft()
+  var draft: LayoutDraft
   /// The views around the line, outermost first.
   var open: [OpenItem] = []
   /// The blanks and tabs before the views without a superview.
@@ -33,7 +33,13 @@ struct LayoutTextReader {
     "layout", "platform", "direction", "metric", "view", "stack", "scroll", "guide", "inactive",
   ]
 
-  init(mistakes: Mistakes) {
+  /// Makes a reader.
+  ///
+  /// - Parameters:
+  ///   - draft: What holds where the file says nothing.
+  ///   - mistakes: Where mistakes are collected.
+  init(draft: LayoutDraft = LayoutDraft(), mistakes: Mistakes) {
+    self.draft = draft
     self.mistakes = mistakes
   }
 

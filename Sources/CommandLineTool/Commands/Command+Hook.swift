@@ -1,0 +1,93 @@
+import LayoutReporters
+import VisualFormat
+
+extension Command {
+  /// `plumb hook`: what is to be committed.
+  static let hook = Command(
+    name: "hook",
+    summary: "Check what git is about to commit",
+    discussion: """
+      ACTION is install, uninstall or run. install makes git run plumb hook run before each
+      commit, with the flags given here: in .git/hooks/pre-commit, or where core.hooksPath says.
+      Lines are added to a shell script that is there already; anything else is left alone.
+
+      run checks the layouts that the commit adds or changes, as they are staged, not as they
+      lie in the working tree. A merge is checked where it differs from both sides.
+
+      Status: 0 nothing found, 1 an error was found (with --strict: or a warning), 2 the work
+      could not be done; git commits only after 0.
+      """,
+    operands: .one("ACTION"),
+    flags: [.strict, .severity, .enable, .maxFindings, .baseline, .color, .budget, .help],
+    examples: [
+      Example(line: "plumb hook install", purpose: "check every commit"),
+      Example(line: "plumb hook install --strict", purpose: "refuse warnings too"),
+      Example(line: "plumb hook run", purpose: "check what is staged now"),
+      Example(line: "plumb hook uninstall", purpose: "stop checking"),
+    ]
+  ) { (invocation, printer) throws(UsageError) in
+    let action = invocation.operands.first ?? ""
+    switch action {
+    case "install": return try installHook(invocation, to: &printer)
+    case "uninstall": return try uninstallHook(invocation, to: &printer)
+    case "run": return try await runHook(invocation, to: &printer)
+    default:
+      let actions = ["install", "uninstall", "run"]
+      let nearest = NearestName.nearest(to: action, among: actions)
+      throw UsageError(
+        "plumb hook cannot '\(action)'",
+        hint: nearest.map { "did you mean plumb hook \($0)?" } ?? "it takes \(alternatives(actions))")
+    }
+  }
+
+  private static func runHook(
+    _ invocation: Invocation, to printer: inout Printer
+  ) async throws(UsageError) -> ExitStatus {
+    let tree = try WorkTree(of: invocation.console)
+    let staged = try StagedFiles(tree.git) { () throws(UsageError) in tree.mergedCommits() }
+    guard !staged.paths.isEmpty else { return .success }
+    var invocation = invocation
+    invocation.console = tree.console
+    // A commit with nothing to say of should look as it does without the hook.
+    invocation.settings.isQuiet = true
+    var writer = try ReportWriter(invocation, formats: ReportFormat.all)
+    let status = await LayoutRun(invocation, staged: staged).write(with: &writer, to: &printer)
+    if status != .success {
+      printer.complain("plumb: the commit is refused; git commit --no-verify makes it without this check\n")
+    }
+    return status
+  }
+
+  private static func installHook(
+    _ invocation: Invocation, to printer: inout Printer
+  ) throws(UsageError) -> ExitStatus {
+    let path = try WorkTree(of: invocation.console).preCommitHookPath()
+    try HookFile(path: path).install(
+      directory: invocation.console.executableDirectory, flags: hookFlags(invocation.settings))
+    printer.print("git runs plumb before each commit: \(path)\n")
+    return .success
+  }
+
+  private static func uninstallHook(
+    _ invocation: Invocation, to printer: inout Printer
+  ) throws(UsageError) -> ExitStatus {
+    let path = try WorkTree(of: invocation.console).preCommitHookPath()
+    let wasThere = try HookFile(path: path).uninstall()
+    printer.print(wasThere ? "removed from \(path)\n" : "plumb is not in \(path)\n")
+    return .success
+  }
+
+  /// The flags that settings come from, as a shell reads them.
+  private static func hookFlags(_ settings: Settings) -> [String] {
+    let defaults = Settings()
+    var flags = settings.isStrict ? ["--strict"] : []
+    let severity = settings.leastSeverity
+    if severity != defaults.leastSeverity { flags.append("--severity \(severity.rawValue)") }
+    flags += settings.enabledRules.sorted().map { "--enable \($0)" }
+    if let number = settings.maxFindings { flags.append("--max-findings \(number)") }
+    if let path = settings.baseline { flags.append("--baseline \(ShellText.quoted(path))") }
+    if settings.color != defaults.color { flags.append("--color \(settings.color.rawValue)") }
+    if let number = settings.budget { flags.append("--budget \(number)") }
+    return flags
+  }
+}

@@ -1,0 +1,94 @@
+import LayoutModel
+
+/// What a `.plumb.json` says of the files below its folder.
+struct Configuration: Hashable, Sendable {
+  /// What is to become of a rule's findings.
+  enum RuleSetting: Hashable, Sendable {
+    /// They are not shown.
+    case off
+    /// They are shown, and matter so much.
+    case severity(Severity)
+
+    /// Every word for one, the mildest first.
+    static let words = ["off"] + Severity.allCases.map(\.rawValue)
+
+    /// The setting of a word.
+    init?(_ word: String) {
+      if word == "off" {
+        self = .off
+      } else if let severity = Severity(rawValue: word) {
+        self = .severity(severity)
+      } else {
+        return nil
+      }
+    }
+  }
+
+  /// What holds for some of the files.
+  struct Override: Hashable, Sendable {
+    /// Which.
+    var paths: [PathPattern] = []
+    /// Their platform, where they do not say.
+    var platform: Platform?
+    /// What is to become of rules, by id.
+    var rules: [String: RuleSetting] = [:]
+  }
+
+  /// The files to look at; empty for all.
+  var include: [PathPattern] = []
+  /// The files to leave out; wins over `include`.
+  var exclude: [PathPattern] = []
+  /// What holds for all files.
+  var general = Override()
+  /// What holds for some, the last one winning.
+  var overrides: [Override] = []
+
+  /// What holds for one file.
+  ///
+  /// - Parameter path: The names of the folders from that of the configuration, and the file's.
+  /// - Returns: The policy; `nil` for a file to leave out.
+  func policy(for path: [String]) -> FilePolicy? {
+    if exclude.contains(where: { $0.matches(path) }) { return nil }
+    if !include.isEmpty, !include.contains(where: { $0.matches(path) }) { return nil }
+    var policy = FilePolicy()
+    let applying = overrides.filter { $0.paths.contains { $0.matches(path) } }
+    for override in [general] + applying {
+      policy.platform = override.platform ?? policy.platform
+      policy.rules.merge(override.rules) { $1 }
+    }
+    return policy
+  }
+}
+
+/// What holds for one file when every configuration has been asked.
+struct FilePolicy: Hashable, Sendable {
+  /// The platform where the file does not say.
+  var platform = Platform.uikit
+  /// What is to become of rules, by id; the rule's own severity for the others.
+  var rules: [String: Configuration.RuleSetting] = [:]
+
+  /// The policy with rules on that the command line asks for.
+  func enabling(_ ids: Set<String>) -> FilePolicy {
+    var result = self
+    for id in ids where result.rules[id] == .off { result.rules[id] = nil }
+    return result
+  }
+
+  /// The findings that are left, with the severity that they are to have.
+  ///
+  /// - Parameters:
+  ///   - findings: The findings of a layout.
+  ///   - suppressions: What comments in its file silence.
+  /// - Returns: The findings, in their order.
+  func applied(to findings: [Finding], suppressions: [Suppression]) -> [Finding] {
+    findings.compactMap { finding in
+      if suppressions.contains(where: { $0.silences(finding) }) { return nil }
+      guard let setting = rules[finding.rule.id] else { return finding }
+      guard case .severity(let severity) = setting else { return nil }
+      var finding = finding
+      finding.severity = severity
+      finding.isShownByDefault = true
+      return finding
+    }
+  }
+}

@@ -1,0 +1,16 @@
+import LayoutModel
+
+/// The end of a command that works on layouts: takes diagnoses one by one, prints of each what is to be printed, and
+/// keeps none.
+protocol DiagnosisWriter {
+  /// Prints what comes before all files.
+  mutating func begin(to printer: inout Printer)
+
+  /// Prints what is to be said of a file; files come in the order of the command line.
+  mutating func take(_ file: FileDiagnosis, to printer: inout Printer)
+
+  /// Prints what comes behind all files.
+  ///
+  /// - Returns: The status of the run.
+  mutating func finish(to printer: inout Printer) -> ExitStatus
+}

@@ -1,0 +1,80 @@
+import LayoutAnalysis
+import LayoutLoaders
+import LayoutModel
+
+/// The pipeline of `plumb explain`: a log of any length becomes its causes, a message at a time.
+///
+/// What is kept is one cause for all messages of a kind; the paste itself is not. Messages that say what an earlier one
+/// said are counted without being read.
+struct LogRun {
+  /// The most causes that are kept; further ones are counted.
+  static let maximumCauses = 1000
+  /// How many of the latest causes a message is compared with, to find out whether it reports what was left of one.
+  static let neighbourCount = 8
+  /// How many lines of messages a cause keeps.
+  static let keptLines = 8
+
+  /// The path to report.
+  let path: String
+  /// Limits of the analysis.
+  let options: AnalysisOptions
+  /// The causes, in the order of their first messages.
+  private(set) var causes: [LogCause] = []
+  /// How many messages there were.
+  private(set) var messageCount = 0
+  /// How many messages of causes beyond the limit there were.
+  private(set) var uncountedMessages = 0
+
+  private var causeOfFingerprint: [LogMessage.Fingerprint: Int] = [:]
+  private var neighbours: [(cause: Int, addresses: Set<UInt64>)] = []
+
+  /// Starts on a paste.
+  init(path: String, options: AnalysisOptions) {
+    self.path = path
+    self.options = options
+  }
+
+  /// Takes the next message.
+  mutating func add(_ message: LogMessage) {
+    messageCount += 1
+    let fingerprint = message.fingerprint
+    if let known = causeOfFingerprint[fingerprint] {
+      note(message, of: known)
+      causes[known].repetitions += 1
+      remember(message.constraintAddresses, of: known)
+      return
+    }
+    let addresses = message.constraintAddresses
+    if let neighbour = neighbours.last(where: { Self.isNested(addresses, $0.addresses) }) {
+      note(message, of: neighbour.cause)
+      causes[neighbour.cause].nested += 1
+      causeOfFingerprint[fingerprint] = neighbour.cause
+      remember(addresses, of: neighbour.cause)
+      return
+    }
+    guard causes.count < Self.maximumCauses else {
+      uncountedMessages += 1
+      return
+    }
+    let layout = LogLayoutBuilder.layout(of: message, file: path, number: messageCount)
+    causeOfFingerprint[fingerprint] = causes.count
+    remember(addresses, of: causes.count)
+    causes.append(LogCause(diagnosis: layout.diagnosed(options: options), line: message.firstLine))
+  }
+
+  private mutating func note(_ message: LogMessage, of cause: Int) {
+    if causes[cause].lines.count < Self.keptLines { causes[cause].lines.append(message.firstLine) }
+  }
+
+  private mutating func remember(_ addresses: Set<UInt64>, of cause: Int) {
+    neighbours.append((cause, addresses))
+    if neighbours.count > Self.neighbourCount { neighbours.removeFirst() }
+  }
+
+  /// Whether a message shares all constraints but one with an earlier one: UIKit reports what is left of a row again.
+  private static func isNested(_ message: Set<UInt64>, _ earlier: Set<UInt64>) -> Bool {
+    let least = min(message.count, earlier.count)
+    guard least >= 2 else { return least == 1 && message == earlier }
+    return message.intersection(earlier).count >= least - (least > 2 ? 1 : 0)
+  }
+}

@@ -1,0 +1,224 @@
+import ExactArithmetic
+import LayoutModel
+import LinearSolver
+
+/// A conflict drawn as a visual format: the way from one edge to another through gaps and items, and the shorter way.
+struct LogChain {
+  /// The chain with its sum and what it does not fit: `|-8-[image 76]-8-| = 92, but container is 0 wide`.
+  let text: String
+
+  private enum Token {
+    case gap(String)
+    case item(String)
+  }
+
+  /// An arc: the edge `to` lies `length` beyond `from`.
+  private struct Arc {
+    var from: Int
+    var to: Int
+    var length: Rational
+    var relation: Relation
+    var kind: ConstraintOriginKind
+
+    /// The end to start from: the near edge of an item's size, else the lesser one.
+    func near(_ places: [Int: EdgePlace]) -> Int {
+      if let first = places[from], let second = places[to], first.item == second.item { return first.isFar ? to : from }
+      return length.signum < 0 ? to : from
+    }
+
+    /// The other end.
+    func far(_ places: [Int: EdgePlace]) -> Int { near(places) == from ? to : from }
+  }
+
+  /// What the chain says in a sentence, where it lies within one item; `nil` otherwise.
+  let headline: String?
+
+  /// Draws a conflict; fails for one that is no ring of gaps and sizes.
+  ///
+  /// - Parameters:
+  ///   - proof: The conflict's proof.
+  ///   - equations: The equations.
+  init?(proof: ConflictProof, equations: LayoutEquations) {
+    guard proof.isCycle, proof.steps.count > 1, proof.steps.count <= 24 else { return nil }
+    let places = equations.edgePlaces
+    let layout = equations.lowered.layout
+    var arcs: [Arc] = []
+    for step in proof.steps {
+      guard let arc = Self.arc(of: step, equations: equations), places[arc.from] != nil, places[arc.to] != nil else {
+        return nil
+      }
+      arcs.append(arc)
+    }
+    let ways = Self.closings(arcs, places: places, layout: layout).lazy.compactMap { closing -> Way? in
+      var rest = arcs
+      rest.remove(at: closing)
+      return Way(through: rest, beside: arcs[closing], places: places, layout: layout)
+    }
+    // Where nothing tells which item holds which, gaps that are not negative do.
+    guard let way = ways.first(where: { !$0.hasNegativeGap }) ?? ways.first, way.hasGap else { return nil }
+    text = "\(way.drawn) = \(way.total.generalText), \(way.room)"
+    headline = way.headline
+  }
+
+  private static func arc(of step: ConflictProof.Step, equations: LayoutEquations) -> Arc? {
+    guard step.terms.count == 2, step.terms[0].coefficient == -step.terms[1].coefficient else { return nil }
+    let isFirst = step.terms[0].coefficient.signum > 0
+    let (to, from) = isFirst ? (step.terms[0], step.terms[1]) : (step.terms[1], step.terms[0])
+    let constant = equations.system.rows[step.constraint].constant
+    let constraint = equations.lowered.layout.constraints[step.constraint]
+    return Arc(
+      from: from.variable, to: to.variable, length: constant / to.coefficient, relation: constraint.relation,
+      kind: constraint.origin.kind)
+  }
+
+  /// The arcs that may say how much room there is, the likeliest first: a given size of an item that the others lie in,
+  /// then direct distances.
+  private static func closings(_ arcs: [Arc], places: [Int: EdgePlace], layout: Layout) -> [Int] {
+    func rank(_ arc: Arc) -> Int {
+      guard let first = places[arc.from], let second = places[arc.to] else { return 9 }
+      guard first.item == second.item else { return 3 }
+      if arc.kind == .nonnegativeSize { return 8 }
+      if arc.kind == .rootSize { return 0 }
+      if arc.kind == .autoresizingMask { return 1 }
+      let holdsOthers = arcs.contains { other in
+        [other.from, other.to].contains { places[$0].map { layout[$0.item].parent == first.item } ?? false }
+      }
+      return holdsOthers ? 2 : 5
+    }
+    return arcs.indices.sorted { (rank(arcs[$0]), $0) < (rank(arcs[$1]), $1) }
+  }
+}
+
+extension LogChain {
+  /// The way from one end of an arc to the other through the rest of a ring.
+  private struct Way {
+    var tokens: [Token] = []
+    var total = Rational.zero
+    var items: [ItemID] = []
+    var hasGap = false
+    var hasNegativeGap = false
+    let closing: Arc
+    let first: EdgePlace
+    let last: EdgePlace
+    let layout: Layout
+
+    init?(through rest: [Arc], beside closing: Arc, places: [Int: EdgePlace], layout: Layout) {
+      guard let first = places[closing.near(places)], let last = places[closing.far(places)] else { return nil }
+      self.closing = closing
+      self.first = first
+      self.last = last
+      self.layout = layout
+      var rest = rest
+      var current = closing.near(places)
+      while !rest.isEmpty {
+        guard let index = rest.firstIndex(where: { $0.from == current || $0.to == current }) else { return nil }
+        let arc = rest.remove(at: index)
+        guard let from = places[arc.from], let to = places[arc.to] else { return nil }
+        let isAlong = arc.from == current
+        let length = isAlong ? arc.length : -arc.length
+        total += length
+        current = isAlong ? arc.to : arc.from
+        if from.item == to.item {
+          // Through an item only from its near edge to its far one: a way back is no chain.
+          guard isAlong, to.isFar else { return nil }
+          items.append(from.item)
+          tokens.append(.item(Way.box(arc, name: layout[from.item].name)))
+        } else {
+          append(gap: length, arc.relation == .equal || isAlong ? arc.relation : arc.relation.flipped)
+        }
+      }
+      guard current == closing.far(places) else { return nil }
+    }
+
+    /// Gaps of 0 beside another gap, as between nested views, are left out.
+    private mutating func append(gap length: Rational, _ relation: Relation) {
+      hasGap = true
+      if length.signum < 0 { hasNegativeGap = true }
+      let symbol = relation == .equal ? "" : relation.symbol
+      let text = symbol + length.generalText
+      let drawn = length.signum < 0 ? "-(\(text))-" : "-\(text)-"
+      if case .gap(let earlier)? = tokens.last {
+        if drawn == "-0-" { return }
+        if earlier == "-0-" { tokens.removeLast() }
+      }
+      tokens.append(.gap(drawn))
+    }
+
+    private static func box(_ arc: Arc, name: String) -> String {
+      let symbol = arc.relation == .equal ? "" : arc.relation.symbol
+      return arc.kind == .nonnegativeSize ? "[\(name)]" : "[\(name) \(symbol)\(arc.length.generalText)]"
+    }
+
+    private var isBoxed: Bool { first.item == last.item }
+
+    var drawn: String {
+      var text = ""
+      var endsWithGap = false
+      if case .gap? = tokens.first { text = isBoxed ? "|" : "[\(layout[first.item].name)]" }
+      for token in tokens {
+        switch token {
+        case .gap(let gap):
+          text += (endsWithGap ? "|" : "") + gap
+          endsWithGap = true
+        case .item(let item):
+          text += item
+          endsWithGap = false
+        }
+      }
+      if endsWithGap { text += isBoxed ? "|" : "[\(layout[last.item].name)]" }
+      return text
+    }
+
+    /// How much room the closing arc gives: `UIView is 0 wide`.
+    var room: String {
+      let isTurned = !isBoxed && closing.length.signum < 0
+      let length = (isTurned ? -closing.length : closing.length).generalText
+      let bound = Way.bound(isTurned ? closing.relation.flipped : closing.relation)
+      guard isBoxed else { return "but directly it is \(bound)\(length)" }
+      return "but \(layout[first.item].name) is \(bound)\(length) \(adjective)"
+    }
+
+    private var adjective: String { first.axis == .vertical ? "tall" : "wide" }
+
+    private static func bound(_ relation: Relation) -> String {
+      switch relation {
+      case .equal: ""
+      case .lessThanOrEqual: "at most "
+      case .greaterThanOrEqual: "at least "
+      }
+    }
+
+    /// `A and B need 92 points, but UIView is 0 wide`.
+    var headline: String? {
+      guard isBoxed, !items.isEmpty, total != closing.length else { return nil }
+      let names = Phrase.list(items.map { layout[$0].name })
+      let verb = total > closing.length ? (items.count == 1 ? "needs" : "need") : (items.count == 1 ? "makes only" : "make only")
+      return "\(names) \(verb) \(total.generalText) points, \(room)"
+    }
+  }
+}
+
+/// An edge of an item.
+struct EdgePlace: Hashable {
+  /// The item.
+  var item: ItemID
+  /// The axis.
+  var axis: Axis
+  /// Whether it is the right or bottom.
+  var isFar: Bool
+}
+
+extension LayoutEquations {
+  /// The edge that each variable stands for.
+  var edgePlaces: [Int: EdgePlace] {
+    var result: [Int: EdgePlace] = [:]
+    for (index, sides) in edges.enumerated() {
+      let item = ItemID(index)
+      if let left = sides.left { result[left] = EdgePlace(item: item, axis: .horizontal, isFar: false) }
+      if let top = sides.top { result[top] = EdgePlace(item: item, axis: .vertical, isFar: false) }
+      result[sides.right] = EdgePlace(item: item, axis: .horizontal, isFar: true)
+      result[sides.bottom] = EdgePlace(item: item, axis: .vertical, isFar: true)
+    }
+    return result
+  }
+}

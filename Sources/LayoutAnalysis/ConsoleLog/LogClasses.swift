@@ -1,0 +1,80 @@
+import LayoutModel
+
+/// Whose class a class is, by its name.
+enum LogClasses {
+  /// Beginnings of the classes of Apple's frameworks; a capital follows.
+  private static let frameworkPrefixes = [
+    "_UI", "_NS", "UI", "NS", "WK", "MK", "AV", "SK", "SCN", "PDF", "PK", "CN", "MF", "SF", "CK", "MTK", "TV", "CA", "PH",
+    "QL", "AK", "RPS", "HK", "ARS",
+  ]
+
+  /// Views of the frameworks that an app does not make itself.
+  private static let innerPrefixes = [
+    "_UI", "_NS", "UIInputSet", "UIKeyboard", "UIKB", "UITextEffects", "SystemInputAssistant", "UITransitionView",
+    "UIRemote", "UITableViewWrapperView", "UIAlertController", "UILayoutContainerView", "UIDropShadowView",
+    "UINavigationTransitionView", "UIViewControllerWrapperView",
+  ]
+
+  /// Inner views that an app adds its own views to, and writes constraints for.
+  private static let contentViews: Set<String> = [
+    "_UITableViewHeaderFooterContentView", "_UICollectionViewListCellContentView", "UITableViewCellContentView",
+    "UICollectionViewCellContentView", "UITableViewHeaderFooterContentView",
+  ]
+
+  /// What some inner views are for, in a few words.
+  private static let roles: [String: String] = [
+    "UITableViewCellContentView": "the content view of a table view's cell",
+    "_UITableViewHeaderFooterContentView": "the content view of a section's header or footer",
+    "_UICollectionViewListCellContentView": "the content view of a list cell",
+    "UITableViewWrapperView": "a view that a table view puts around its rows",
+    "_UITAMICAdaptorView": "the wrapper that a bar puts around an item's custom view",
+    "_UIButtonBarStackView": "the stack of a bar's buttons",
+    "_UIButtonBarButton": "a button of a bar",
+    "_UIToolbarContentView": "the content view of a toolbar",
+    "_UINavigationBarContentView": "the content view of a navigation bar",
+    "_UIAlertControllerView": "the view of an alert",
+    "_UIBackButtonMaskView": "a part of the back button",
+    "UIInputSetHostView": "the host of a keyboard or input accessory",
+    "UIInputSetContainerView": "the container of keyboards and input accessories",
+    "UITextEffectsWindow": "the window of keyboards",
+    "SystemInputAssistantView": "the keyboard's shortcut bar",
+    "_UIRemoteKeyboardPlaceholderView": "the place of the keyboard",
+    "_UIKBCompatInputView": "the keyboard",
+    "UITransitionView": "a view that a presentation puts around a controller's",
+    "UILayoutContainerView": "the view of a navigation or tab bar controller",
+  ]
+
+  /// Whether a class is the app's: a Swift class with its module, or one without a framework's prefix.
+  static func isApp(_ className: String) -> Bool {
+    let name = className.hasPrefix("NSKVONotifying_") ? String(className.dropFirst(15)) : className
+    if name.hasPrefix("_Tt") || name.contains(".") { return !name.hasPrefix("SwiftUI.") && !name.hasPrefix("UIKit.") }
+    return !frameworkPrefixes.contains { prefix in
+      name.hasPrefix(prefix) && name.dropFirst(prefix.count).first.map { $0.isUppercase } == true
+    } && !isInner(name)
+  }
+
+  /// Whether a class is one of the frameworks' inner views, which an app does not make itself.
+  static func isInner(_ className: String) -> Bool {
+    !contentViews.contains(className) && innerPrefixes.contains { className.hasPrefix($0) }
+  }
+
+  /// What an inner view is for.
+  static func role(of className: String) -> String? { roles[className] }
+}
+
+extension LayoutItem {
+  /// The class that a log prints.
+  var className: String {
+    switch self {
+    case .view(let view): view.className
+    case .guide(let guide): guide.className
+    }
+  }
+
+  /// Whether the item is a view of the app: of a class of its own, or one that it named.
+  var isOfApp: Bool {
+    guard case .view(let view) = self else { return false }
+    if case .name = view.logName { return !LogClasses.isInner(view.name) }
+    return LogClasses.isApp(view.className)
+  }
+}

@@ -1,0 +1,122 @@
+import ExactArithmetic
+import LayoutModel
+import LinearSolver
+
+/// The minimal sets of a log's constraints that cannot hold together, those that rounding explains set apart.
+struct LogConflicts {
+  /// The conflicts, the one that the log is about first among those of its size.
+  private(set) var conflicts: [Conflict] = []
+  /// The proof of each.
+  private(set) var proofs: [ConflictProof] = []
+  /// Whether these are all.
+  private(set) var isComplete = true
+  /// The minimal corrections, smallest first.
+  private(set) var corrections: [[Int]] = []
+  /// Whether these are all.
+  private(set) var correctionsComplete = true
+  /// Conflicts no larger than the rounding of the printed numbers, as sets of constraints.
+  private(set) var rounded: [[Int]] = []
+
+  private let equations: LayoutEquations
+  private var constraints: [Constraint] { equations.lowered.layout.constraints }
+
+  /// Finds the conflicts.
+  ///
+  /// - Parameters:
+  ///   - equations: The log's equations.
+  ///   - options: Limits.
+  /// - Throws: ``WorkLimitReached`` when a limit is reached before it is known whether there is one.
+  init(equations: LayoutEquations, options: AnalysisOptions) throws(WorkLimitReached) {
+    self.equations = equations
+    let limits = ConflictOptions(
+      workLimit: options.budget, conflictLimit: options.maximumConflicts, correctionLimit: options.maximumCorrections)
+    let report = try equations.system.infeasibility(options: limits)
+    isComplete = report.conflictsComplete
+    guard !report.conflicts.isEmpty else { return }
+    let names = equations.variableNames
+    for subset in report.conflicts {
+      if try isRounding(subset.rows, limits) {
+        rounded.append(subset.rows)
+        continue
+      }
+      let first = conflicts.count
+      let room = options.maximumConflicts - conflicts.count
+      for one in equations.system.alternatives(of: subset, limit: room) ?? [subset] { add(one, names: names) }
+      conflicts[first].duplicates = subset.duplicates
+    }
+    guard !conflicts.isEmpty else { return }
+    corrections = report.corrections
+    correctionsComplete = report.correctionsComplete
+  }
+
+  private mutating func add(_ subset: InfeasibleSubset, names: [String]) {
+    let layout = equations.lowered.layout
+    let members = subset.rows.map { constraints[$0] }
+    let broken = layout.log?.brokenConstraint.flatMap { subset.rows.contains($0) ? $0 : nil }
+    let prediction = BrokenConstraintPrediction(layout: layout)
+    let ofList = layout.log.flatMap { prediction.predicted(among: constraints.prefix($0.uncertainties.count)) }
+    let predicted = ofList.flatMap { subset.rows.contains($0) ? $0 : nil } ?? subset.rows[prediction.predicted(among: members)]
+    let proof = ConflictProof(subset: subset, equations: equations, constraints: constraints)
+    let sum = ConflictSum(proof: proof, constraints: constraints)
+    let multipliers = proof.multiplierByConstraint
+    var conflict = Conflict(
+      members: subset.rows, multipliers: subset.rows.map { multipliers[$0] ?? 0 }, axis: axis(of: members),
+      excess: proof.excess, arithmetic: sum.text(roomName: roomName(sum)), broken: broken ?? predicted,
+      isSettledByEarlierBreak: false, memberRows: subset.rows.map { equations.writtenOut($0, names: names) })
+    conflict.predictedBroken = predicted
+    conflicts.append(conflict)
+    proofs.append(proof)
+  }
+
+  private func axis(of members: [Constraint]) -> Axis? {
+    let axes = Set(members.flatMap { [$0.firstAttribute.axis, $0.secondAttribute.axis].compactMap { $0 } })
+    return axes.count == 1 ? axes.first : nil
+  }
+
+  private func roomName(_ sum: ConflictSum) -> String? {
+    guard let index = sum.roomConstraint, constraints[index].firstAttribute.isSize, constraints[index].secondItem == nil
+    else { return nil }
+    return
+      "\(equations.lowered.layout[constraints[index].firstItem].name).\(constraints[index].firstAttribute.name)"
+  }
+
+  // MARK: - Rounding
+
+  /// Whether the members can hold together once each printed number may be off by half a unit of its last digit.
+  private func isRounding(_ rows: [Int], _ limits: ConflictOptions) throws(WorkLimitReached) -> Bool {
+    let uncertainties = equations.lowered.layout.log?.uncertainties ?? []
+    func uncertainty(_ row: Int) -> LogUncertainty {
+      uncertainties.indices.contains(row) ? uncertainties[row] : LogUncertainty()
+    }
+    guard rows.contains(where: { !uncertainty($0).isZero }) else { return false }
+    var system = LinearSystem()
+    for variable in equations.system.variables { _ = system.addVariable(variable) }
+    for row in rows {
+      for relaxed in relaxedRows(constraints[row], by: uncertainty(row)) { _ = system.addRow(relaxed) }
+    }
+    return try system.infeasibility(options: limits).conflicts.isEmpty
+  }
+
+  /// A constraint as two inequalities with the ends of its numbers' intervals.
+  ///
+  /// With a second attribute that is not negative, as a size is, just what some number of the interval allows.
+  private func relaxedRows(_ constraint: Constraint, by uncertainty: LogUncertainty) -> [Row] {
+    guard !uncertainty.isZero else { return [equations.row(of: constraint)] }
+    var rows: [Row] = []
+    if constraint.relation != .greaterThanOrEqual {
+      var upper = constraint
+      upper.relation = .lessThanOrEqual
+      upper.constant += uncertainty.constant
+      upper.multiplier += uncertainty.multiplier
+      rows.append(equations.row(of: upper))
+    }
+    if constraint.relation != .lessThanOrEqual {
+      var lower = constraint
+      lower.relation = .greaterThanOrEqual
+      lower.constant -= uncertainty.constant
+      lower.multiplier -= uncertainty.multiplier
+      rows.append(equations.row(of: lower))
+    }
+    return rows
+  }
+}

@@ -1,0 +1,62 @@
+import ExactArithmetic
+import LayoutModel
+import LinearSolver
+
+/// Takes the layout of one log message to what is to be said of it.
+struct LogDiagnoser {
+  /// Limits.
+  let options: AnalysisOptions
+
+  /// Diagnoses a message.
+  ///
+  /// - Parameter layout: A layout that was read from a log.
+  /// - Returns: The diagnosis, its `log` filled.
+  func diagnose(_ layout: Layout) -> Diagnosis {
+    let lowered = LogLowering.lowered(layout)
+    var diagnosis = Diagnosis(layout: lowered.layout, constraints: lowered.layout.constraints, verdict: .ok)
+    addViews(of: lowered, to: &diagnosis)
+    guard let context = layout.log else { return diagnosis }
+    if context.kind == .ambiguity {
+      LogAmbiguityDiagnosis(context: context).fill(&diagnosis)
+      return diagnosis
+    }
+    guard !layout.constraints.isEmpty else {
+      diagnosis.verdict = .undecided
+      diagnosis.log = LogWords.withoutConstraints(context, in: lowered.layout)
+      addFindings(to: &diagnosis, context)
+      return diagnosis
+    }
+    do {
+      let equations = LayoutEquations(lowered)
+      let conflicts = try LogConflicts(equations: equations, options: options)
+      diagnosis.conflicts = conflicts.conflicts
+      diagnosis.conflictsComplete = conflicts.isComplete
+      diagnosis.corrections = conflicts.corrections
+      diagnosis.correctionsComplete = conflicts.correctionsComplete
+      diagnosis.verdict = conflicts.conflicts.isEmpty ? .ok : .unsatisfiable
+      diagnosis.log =
+        LogWords(diagnosis, context: context, conflicts: conflicts, equations: equations, options: options).diagnosis
+    } catch {
+      diagnosis.verdict = .undecided
+      diagnosis.conflictsComplete = false
+      diagnosis.log = LogDiagnosis(
+        outcome: .empty, answer: "The limit of \(options.budget) steps was reached before it was known what conflicts")
+    }
+    addFindings(to: &diagnosis, context)
+    return diagnosis
+  }
+
+  private func addViews(of lowered: LoweredLayout, to diagnosis: inout Diagnosis) {
+    let counts = lowered.constraintCounts()
+    let unlisted = Set(diagnosis.layout.log?.unlistedItems ?? [])
+    diagnosis.views = diagnosis.layout.viewIDs.filter { !unlisted.contains($0) }.map { item in
+      ViewReport(
+        item: item, horizontalConstraints: counts[item.index].horizontal,
+        verticalConstraints: counts[item.index].vertical, frame: [nil, nil, nil, nil])
+    }
+  }
+
+  private func addFindings(to diagnosis: inout Diagnosis, _ context: LogContext) {
+    diagnosis.findings = LogFindings(diagnosis: diagnosis, context: context).findings
+  }
+}

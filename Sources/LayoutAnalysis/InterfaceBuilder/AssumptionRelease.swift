@@ -1,0 +1,60 @@
+import ExactArithmetic
+import LayoutModel
+import LinearSolver
+
+/// Gives up what was assumed of a scene where it contradicts what the file says.
+///
+/// Safe areas and margins are guesses, so a contradiction that rests on one is none of the file's; and a contradiction
+/// of at most a point is within what Interface Builder rounds frames to. What is given up stays wanted, just below
+/// required.
+struct AssumptionRelease {
+  /// The equations without the contradictions.
+  private(set) var equations: LayoutEquations
+  /// The constraints that were given up, in the order in which it happened.
+  private(set) var released: [Int] = []
+  /// Whether no contradiction is left.
+  private(set) var isSatisfiable = false
+
+  /// The most that two ways of placing a view may differ by rounding.
+  private static let tolerance: Rational = 1
+  /// The most constraints that are given up in one scene.
+  private static let limit = 24
+
+  /// Releases assumptions until no contradiction rests on one.
+  ///
+  /// - Parameters:
+  ///   - equations: The scene's equations.
+  ///   - budget: A limit on the work.
+  /// - Throws: ``WorkLimitReached``.
+  init(_ equations: LayoutEquations, budget: Int) throws(WorkLimitReached) {
+    self.equations = equations
+    while released.count < Self.limit {
+      let options = ConflictOptions(workLimit: budget, conflictLimit: 40, correctionLimit: 1)
+      let report = try self.equations.system.infeasibility(options: options)
+      isSatisfiable = report.conflicts.isEmpty
+      var isDone = true
+      for conflict in report.conflicts where conflict.rows.allSatisfy({ !released.contains($0) }) {
+        guard let row = releasableRow(of: conflict) else { continue }
+        released.append(row)
+        self.equations.setStrength(.optional(priority: 999.75), ofRow: row)
+        isDone = false
+      }
+      if isDone { return }
+    }
+  }
+
+  private func releasableRow(of conflict: InfeasibleSubset) -> Int? {
+    let constraints = equations.lowered.layout.constraints
+    if let tie = conflict.rows.first(where: { isAssumption(constraints[$0]) }) { return tie }
+    let proof = ConflictProof(subset: conflict, equations: equations, constraints: constraints)
+    guard proof.excess <= Self.tolerance else { return nil }
+    return conflict.rows.last { !constraints[$0].isImplicit }
+  }
+
+  /// Whether a constraint says where a guide or margin lies that the file does not say.
+  private func isAssumption(_ constraint: Constraint) -> Bool {
+    if constraint.origin.kind == .layoutGuide { return true }
+    let isMargin = constraint.firstAttribute.isMargin || constraint.secondAttribute.isMargin
+    return isMargin && constraint.origin.kind == .interfaceBuilder
+  }
+}

@@ -1,0 +1,59 @@
+import ExactArithmetic
+import LayoutModel
+import LinearSolver
+
+/// What Interface Builder would find ambiguous in a scene.
+///
+/// Frames come from one system, in which contents measure what the frames show; what is free, from another, in which
+/// contents measure what text and images suggest, so that a tie between contents that are stretched or squeezed shows,
+/// and in which nothing keeps its size in a stack view for the canvas's sake.
+struct CanvasAmbiguity {
+  /// The system to judge freedom by; `nil` where it is that of the frames.
+  let system: LinearSystem?
+
+  /// Makes the system.
+  ///
+  /// - Parameters:
+  ///   - equations: The scene's equations.
+  ///   - solved: Their system, satisfiable.
+  init(equations: LayoutEquations, solved: LinearSystem) {
+    var system = solved
+    var differs = false
+    let layout = equations.lowered.layout
+    for (index, constraint) in layout.constraints.enumerated() {
+      var row = system.rows[index]
+      if constraint.identifier == LoweredLayout.keptSizeIdentifier {
+        row.terms = []
+        row.constant = 0
+      } else if constraint.isContentSize, let view = layout.view(constraint.firstItem),
+        let axis = constraint.firstAttribute.axis, let estimate = ContentEstimate(of: view)?.size(along: axis)
+      {
+        row.constant += estimate - constraint.constant
+        // An estimate must not contradict anything.
+        if row.strength == .required { row.strength = .optional(priority: 999.5) }
+      } else {
+        continue
+      }
+      system.replaceRow(index, with: row)
+      differs = true
+    }
+    self.system = differs ? system : nil
+  }
+}
+
+extension Layout {
+  /// The item that Interface Builder flags for an ambiguity: a scroll view for its content.
+  func flaggedItem(for item: ItemID) -> ItemID {
+    guard interfaceBuilder != nil, let guide = self[item].guide, guide.kind == .contentLayout else { return item }
+    return guide.owner
+  }
+
+  /// A solved frame in the coordinates of the file: a root of a scene lies where the file puts it, its container's
+  /// doing; the solution knows only its size.
+  func frameAsStored(_ frame: [Rational?], of item: ItemID) -> [Rational?] {
+    guard interfaceBuilder != nil, let view = view(item), view.superview == nil, let stored = view.storedFrame,
+      frame.count == 4
+    else { return frame }
+    return [stored.x, stored.y, frame[2], frame[3]]
+  }
+}

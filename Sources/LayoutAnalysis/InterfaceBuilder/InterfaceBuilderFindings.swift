@@ -1,0 +1,129 @@
+import ExactArithmetic
+import LayoutModel
+
+/// What is to be said of a scene beside its conflicts and ambiguities.
+struct InterfaceBuilderFindings {
+  /// The diagnosis so far.
+  let diagnosis: Diagnosis
+  /// The constraints that were given up because they contradict what was assumed.
+  let released: [Int]
+
+  private var layout: Layout { diagnosis.layout }
+
+  /// Views without constraints, misplaced views, and what was assumed.
+  var findings: [Finding] { unconstrainedViews() + misplacedViews() + [assumptions()].compactMap(\.self) }
+
+  /// Findings with those turned into notes that the file asks Interface Builder to be silent about.
+  ///
+  /// - Parameter found: Findings about ambiguities.
+  /// - Returns: The findings, in their order.
+  func heeding(_ found: [Finding]) -> [Finding] {
+    var silenced: [SourceRange: InterfaceBuilderObject.AmbiguityVerification] = [:]
+    for item in layout.viewIDs {
+      guard let view = layout.view(item), let range = view.range, let object = view.interfaceBuilder,
+        object.ambiguityVerification != .always
+      else { continue }
+      silenced[range] = object.ambiguityVerification
+    }
+    let sizeRules: Set<Rule> = [.ambiguousWidth, .ambiguousHeight, .ambiguousContentPriority]
+    return found.map { finding in
+      guard let range = finding.range, let verification = silenced[range],
+        verification == .off || sizeRules.contains(finding.rule), finding.severity > .note
+      else { return finding }
+      var quiet = finding
+      quiet.severity = .note
+      quiet.details.append("The file asks Interface Builder not to verify this: it is a note")
+      return quiet
+    }
+  }
+
+  /// A view that Interface Builder holds by hidden constraints because it was left without any.
+  private func unconstrainedViews() -> [Finding] {
+    layout.viewIDs.compactMap { item in
+      guard let view = layout.view(item), let object = view.interfaceBuilder, object.hasFixedFrame else { return nil }
+      var finding = Finding(
+        .viewWithoutConstraints, file: layout.file, range: view.range, message: "\(view.name) has no constraints",
+        annotations: annotations(view),
+        details: ["Interface Builder holds it where it was drawn; at other sizes it stays there"],
+        hint: "Give \(view.name) constraints, or let an autoresizing mask place it")
+      finding.severity = .note
+      return finding
+    }
+  }
+
+  private func misplacedViews() -> [Finding] {
+    guard layout.interfaceBuilder?.hasCanvasTraits == true else { return [] }
+    return diagnosis.views.compactMap { report in
+      guard let view = layout.view(report.item), let stored = view.storedFrame, let object = view.interfaceBuilder,
+        object.placement == .subview, !object.hasFixedFrame
+      else { return nil }
+      let frame = report.frame.compactMap(\.self)
+      let written = [stored.x, stored.y, stored.width, stored.height]
+      guard frame.count == 4, zip(frame, written).contains(where: { ($0 - $1).absoluteValue > 1 }) else { return nil }
+      let names = ["x", "y", "width", "height"]
+      func text(_ values: [Rational]) -> String {
+        zip(names, values).map { "\($0) = \($1.pointsText)" }.joined(separator: ", ")
+      }
+      return Finding(
+        .misplacedView, file: layout.file, range: view.partRanges["frame"] ?? view.range,
+        message: "Frame for \(view.name) will be different at run time", annotations: annotations(view),
+        details: ["its constraints give \(text(frame))", "the file stores \(text(written))"],
+        hint: "Update the frame, or change the constraints if the frame is what was meant")
+    }
+  }
+
+  private func annotations(_ view: View) -> [Annotation] {
+    view.range.map { [Annotation(range: $0, label: "", isPrimary: true)] } ?? []
+  }
+
+  /// One note for the scene.
+  private func assumptions() -> Finding? {
+    let lines = insetLines() + releasedLines()
+    guard !lines.isEmpty else { return nil }
+    return Finding(
+      .canvasAssumption, file: layout.file, range: SourceRange(line: layout.line, column: 1),
+      message: "The file does not say everything that \(layout.name) depends on; the rest was assumed", details: lines)
+  }
+
+  private func insetLines() -> [String] {
+    var guides: [ItemID] = []
+    var margins: [ItemID] = []
+    for item in layout.items {
+      guard let guide = item.guide, guide.id != nil, [.safeArea, .top, .bottom].contains(guide.kind) else { continue }
+      if !guides.contains(guide.owner) { guides.append(guide.owner) }
+    }
+    for constraint in diagnosis.constraints where !constraint.isImplicit {
+      for (item, attribute) in [
+        (constraint.firstItem, constraint.firstAttribute), (constraint.secondItem, constraint.secondAttribute),
+      ] {
+        guard attribute.isMargin, let item, layout.view(item)?.partRanges["layoutMargins"] == nil, margins.last != item
+        else { continue }
+        margins.append(item)
+      }
+    }
+    let areas = guides.compactMap { item in
+      layout.view(item).map { "the safe area of \($0.name): \($0.safeAreaInsets.text)" }
+    }
+    var seen = Set<ItemID>()
+    return areas
+      + margins.filter { seen.insert($0).inserted }.compactMap { item in
+        guard let view = layout.view(item) else { return nil }
+        return "the margins of \(view.name): \(layout.resolvedMargins(of: view).text)"
+      }
+  }
+
+  private func releasedLines() -> [String] {
+    released.map { index in
+      let constraint = diagnosis.constraints[index]
+      return "\(constraint.equationText(in: layout)) contradicts the rest, as far as that is known, and was let go"
+    }
+  }
+}
+
+extension EdgeInsets {
+  /// The insets in words.
+  fileprivate var text: String {
+    "\(top.pointsText) at the top, \(left.pointsText) left, \(bottom.pointsText) at the bottom, "
+      + "\(right.pointsText) right"
+  }
+}

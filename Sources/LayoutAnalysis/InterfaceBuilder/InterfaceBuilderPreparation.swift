@@ -1,0 +1,22 @@
+import ExactArithmetic
+import LayoutModel
+
+/// What an Interface Builder file cannot say, filled in before a scene is lowered.
+///
+/// Canvas insets and margins by the vote of the stored frames, else from tables; the insets of
+/// controls in the same way; content sizes and baselines from the
+/// frames that show them.
+struct InterfaceBuilderPreparation {
+  /// The scene, complete.
+  let layout: Layout
+  /// Where the file's frames put each view.
+  let geometry: StoredGeometry
+
+  /// Prepares a scene.
+  init(_ written: Layout) {
+    let aligned = written.withAlignmentInsets(geometry: StoredGeometry(of: written))
+    geometry = StoredGeometry(of: aligned)
+    layout = aligned.withCanvasInsets(geometry: geometry).withContentSizesOfFrames()
+      .withBaselinesOfFrames(geometry: geometry)
+  }
+}

@@ -1,0 +1,109 @@
+import ExactArithmetic
+import LayoutModel
+
+extension LoweredLayout {
+  /// A scene of AppKit, where a window gives way to its content: its size is wanted at 500
+  /// (`NSLayoutConstraint.Priority.windowSizeStayPut`), and a stack view that gathers its views by gravity need not end
+  /// where they do.
+  ///
+  /// - Returns: The scene; linear in the constraints.
+  func withYieldingWindows() -> LoweredLayout {
+    guard layout.platform == .appkit else { return self }
+    var result = self
+    for index in layout.constraints.indices {
+      let constraint = layout.constraints[index]
+      if constraint.origin.kind == .rootSize { result.layout.constraints[index].priority = Priority(500) }
+      guard constraint.identifier == "UISV-canvas-connection", let item = constraint.origin.item,
+        let stack = layout.view(item)?.stack, let hugging = stack.gravityHugging
+      else { continue }
+      let far: Attribute = stack.axis == .horizontal ? .trailing : .bottom
+      if constraint.firstAttribute == far || constraint.secondAttribute == far {
+        result.layout.constraints[index].priority = hugging
+      }
+    }
+    return result
+  }
+
+  /// A scene in which views that share a stack's room in proportion share it as their frames do, since what their
+  /// contents measure is not known.
+  ///
+  /// - Returns: The scene; linear in the constraints.
+  func withProportionsAsStored() -> LoweredLayout {
+    var result = self
+    for index in layout.constraints.indices where layout.constraints[index].origin.kind == .stackView {
+      let constraint = layout.constraints[index]
+      if constraint.identifier == "UISV-fill-equally" { result.setShare(ofConstraint: index) }
+      guard constraint.identifier == "UISV-fill-proportionally", let attribute = constraint.firstAttribute.sizeOfFrame,
+        let stack = constraint.origin.item,
+        let length = storedLength(constraint.firstItem, attribute), let total = storedLength(stack, attribute),
+        total.signum > 0
+      else { continue }
+      result.layout.constraints[index].secondItem = stack
+      result.layout.constraints[index].secondAttribute = constraint.firstAttribute
+      result.layout.constraints[index].multiplier = length / total
+      result.layout.constraints[index].constant = 0
+    }
+    return result
+  }
+
+  /// Makes the views of a stack that shares its room in proportion as unequal as their frames, where for want of content
+  /// sizes they would be equal.
+  private mutating func setShare(ofConstraint index: Int) {
+    let constraint = layout.constraints[index]
+    guard let stack = constraint.origin.item, layout.view(stack)?.stack?.distribution == .fillProportionally,
+      let attribute = constraint.firstAttribute.sizeOfFrame, let second = constraint.secondItem,
+      let length = storedLength(constraint.firstItem, attribute), let first = storedLength(second, attribute),
+      first.signum > 0
+    else { return }
+    layout.constraints[index].multiplier = length / first
+  }
+
+  /// A scene in which views without a content size keep the size that they have in a stack view, as they do on Interface
+  /// Builder's canvas; at run time they would shrink to nothing (`UISV-ambiguity-suppression`, 25).
+  ///
+  /// - Returns: The scene; linear in the items.
+  func withSizesKeptInStacks() -> LoweredLayout {
+    var result = self
+    for item in layout.viewIDs {
+      guard let view = layout.view(item), let stack = view.superview, layout.view(stack)?.stack != nil, !view.isHidden
+      else { continue }
+      for axis in Axis.allCases where view.intrinsicSize(along: axis) == .none {
+        guard let attribute = axis.sizeAttribute.sizeOfFrame, let length = storedLength(item, attribute) else {
+          continue
+        }
+        var constraint = Constraint(
+          id: "kept.\(attribute.rawValue)(\(view.name))", firstItem: item, firstAttribute: axis.sizeAttribute,
+          constant: length, priority: LoweredLayout.keptSizePriority,
+          origin: ConstraintOrigin(kind: .stackView, range: view.partRanges["frame"] ?? view.range, item: stack))
+        constraint.identifier = LoweredLayout.keptSizeIdentifier
+        result.layout.constraints.append(constraint)
+        result.writtenIndices.append(nil)
+      }
+    }
+    return result
+  }
+
+  /// Above what stack views want of their own accord (at most 51), below what anyone writes.
+  private static let keptSizePriority = Priority(60)
+
+  /// The identifier of the constraints by which views keep their size on the canvas.
+  static let keptSizeIdentifier = "kept-size"
+
+  private func storedLength(_ item: ItemID, _ attribute: FrameAttribute) -> Rational? {
+    guard let view = layout.view(item), let frame = view.storedFrame else { return nil }
+    let insets = view.alignmentRectInsets
+    return attribute == .width
+      ? frame.width - insets.left - insets.right : frame.height - insets.top - insets.bottom
+  }
+}
+
+extension Attribute {
+  /// The part of a frame that a size attribute is.
+  var sizeOfFrame: FrameAttribute? {
+    switch self {
+    case .width: .width
+    case .height: .height
+    default: nil
+    }
+  }
+}

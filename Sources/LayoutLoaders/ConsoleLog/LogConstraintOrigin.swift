@@ -1,0 +1,54 @@
+import LayoutModel
+
+/// Who made a printed constraint, known by its class, identifier and mask.
+enum LogConstraintOrigin {
+  /// Identifiers of the size that a container gives to a view of its own.
+  private static let rootSizes: Set<String> = [
+    "UIView-Encapsulated-Layout-Width", "UIView-Encapsulated-Layout-Height", "_UITemporaryLayoutWidth",
+    "_UITemporaryLayoutHeight", "fittingSizeHTarget", "fittingSizeVTarget", "NSView-Encapsulated-Layout-Width",
+    "NSView-Encapsulated-Layout-Height",
+  ]
+
+  /// Beginnings of identifiers that the system's bars, keyboards and lists give.
+  private static let systemPrefixes = [
+    "UINav", "BIB_", "CB_", "IB_", "TB_", "Mask_", "UIButtonBar.", "assistantHeight", "assistantView.", "accessoryView.",
+    "UICollectionViewListCell-", "UITableViewCell-", "UITabBar", "UISearchBar", "UIKB", "_UI",
+  ]
+
+  /// What made a constraint.
+  ///
+  /// - Parameters:
+  ///   - line: The constraint.
+  ///   - isMasonry: Whether Masonry describes the message's constraints, so that identifiers are missing.
+  static func kind(of line: ParsedLogLine, isMasonry: Bool) -> ConstraintOriginKind {
+    switch line.className {
+    case "NSAutoresizingMaskLayoutConstraint": return .autoresizingMask
+    case "_UILayoutSupportConstraint": return .layoutGuide
+    case "_UIScrollViewAutomaticContentSizeConstraint": return .scrollView
+    case "NSIBPrototypingLayoutConstraint": return .fixedFrame
+    case "NSContentSizeLayoutConstraint":
+      return line.style.suffix?.hasPrefix("Hug") == false ? .compressionResistance : .contentHugging
+    default: break
+    }
+    if let identifier = line.identifier, let kind = kind(ofIdentifier: identifier) { return kind }
+    // Masonry makes constraints of a class of its own: a lone plain size beside them is a container's.
+    if isMasonry, line.className == "NSLayoutConstraint", line.second == nil, line.relation == .equal,
+      line.firstAttribute == "width" || line.firstAttribute == "height"
+    {
+      return .rootSize
+    }
+    return .log
+  }
+
+  private static func kind(ofIdentifier identifier: String) -> ConstraintOriginKind? {
+    if rootSizes.contains(identifier) { return .rootSize }
+    if identifier.hasPrefix("UIView-Encapsulated-Layout-") { return .autoresizingMask }
+    if identifier.hasPrefix("UISV-") || identifier.hasPrefix("NSStackView") { return .stackView }
+    if identifier.contains("SafeAreaLayoutGuide-") || identifier.hasSuffix("argin-guide-constraint") {
+      return .layoutGuide
+    }
+    if identifier.hasPrefix("UIScrollView-") { return .scrollView }
+    if systemPrefixes.contains(where: { identifier.hasPrefix($0) }) { return .system }
+    return nil
+  }
+}

@@ -1,0 +1,95 @@
+import LayoutModel
+
+/// The pieces of one constraint that a paste has broken into lines, until it is whole.
+struct LogFragments: Sendable {
+  /// The most pieces of one constraint.
+  static let maximumCount = 12
+
+  /// The pieces, in order, quoting undone; of the first the part from `<` on.
+  private(set) var pieces: [[UInt8]]
+  /// Where they stand.
+  private(set) var range: SourceRange
+  /// Whether the first one followed a quotation mark.
+  let isQuoted: Bool
+
+  /// Starts with a first piece.
+  init(_ piece: [UInt8], range: SourceRange, isQuoted: Bool) {
+    pieces = [piece]
+    self.range = range
+    self.isQuoted = isQuoted
+  }
+
+  /// Adds a line.
+  mutating func append(_ piece: [UInt8], range: SourceRange) {
+    pieces.append(piece)
+    self.range.end = range.end
+  }
+
+  /// Whether the last piece ends as a constraint does.
+  var isClosed: Bool {
+    guard let last = pieces.last else { return false }
+    return Self.closedEnd(of: last, isQuoted: isQuoted) != nil
+  }
+
+  /// The end of the constraint in a line that closes one: behind `>`, before `"`, `,` and a final period.
+  static func closedEnd(of line: [UInt8], isQuoted: Bool) -> Int? {
+    let bytes = LogBytes(line)
+    var end = bytes.trimmedEnd(line.count, from: 0)
+    if bytes[end - 1] == UInt8(ascii: ",") || bytes[end - 1] == UInt8(ascii: ".") { end -= 1 }
+    if bytes[end - 1] == UInt8(ascii: "\"") { end -= 1 }
+    return bytes[end - 1] == UInt8(ascii: ">") ? end : nil
+  }
+
+  /// The whole constraint, or `nil` when it is not closed.
+  ///
+  /// - Parameter isEscaped: Whether its texts are escaped, as in a list; then a line break in it comes from wrapping.
+  func joined(isEscaped: Bool) -> [UInt8]? {
+    guard let last = pieces.last, let end = Self.closedEnd(of: last, isQuoted: isQuoted) else { return nil }
+    var parts = pieces
+    parts[parts.count - 1] = Array(last[..<end])
+    guard parts.count > 1 else { return parts[0] }
+    if !isEscaped {
+      let whole = Array(parts.joined(separator: [10]))
+      if Self.isReadable(whole, isEscaped: false) { return whole }
+    }
+    let trimmed = parts.map { part in
+      let bytes = LogBytes(part)
+      let start = bytes.skippingBlanks(from: 0)
+      return Array(part[start..<max(start, bytes.trimmedEnd(part.count, from: start))])
+    }
+    return Self.unwrapped(trimmed, isEscaped: isEscaped)
+  }
+
+  /// Puts wrapped pieces together: a break replaced a blank, or nothing. The first way that can be read counts.
+  private static func unwrapped(_ parts: [[UInt8]], isEscaped: Bool) -> [UInt8] {
+    let breaks = parts.count - 1
+    let ways = breaks <= 4 ? 1 << breaks : 2
+    for way in 0..<ways {
+      var result = parts[0]
+      for index in 1..<parts.count {
+        let isGlued = breaks <= 4 ? way >> (index - 1) & 1 == 1 : way == 1
+        if !isGlued { result.append(UInt8(ascii: " ")) }
+        result += parts[index]
+      }
+      let repaired = withTailSpacing(result)
+      if isReadable(repaired, isEscaped: isEscaped) { return repaired }
+    }
+    return Array(parts.joined(separator: [UInt8(ascii: " ")]))
+  }
+
+  /// Three blanks stand before the activity, of which a wrap leaves one.
+  private static func withTailSpacing(_ line: [UInt8]) -> [UInt8] {
+    let bytes = LogBytes(line)
+    for word in [" (active", " (Names:", " (inactive"] as [StaticString] {
+      guard let place = bytes.findLast(word, before: line.count) else { continue }
+      let start = bytes.trimmedEnd(place, from: 0)
+      return Array(line[..<start]) + [UInt8](repeating: UInt8(ascii: " "), count: 3) + Array(line[(place + 1)...])
+    }
+    return line
+  }
+
+  private static func isReadable(_ line: [UInt8], isEscaped: Bool) -> Bool {
+    let raw = isEscaped ? PropertyListUnescaping.unescaped(line) : line
+    return (try? LogLineParser.parse(raw)) != nil
+  }
+}

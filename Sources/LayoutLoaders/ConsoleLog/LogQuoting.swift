@@ -1,0 +1,88 @@
+/// Undoes what mail, Markdown, HTML and word processors do to a line of a log.
+enum LogQuoting {
+  /// The line as it was printed.
+  ///
+  /// - Parameter line: The line as pasted, without its line break.
+  /// - Returns: The line without `> ` before it, `\<`, `&lt;` and curly quotes around constraints. Linear.
+  static func undone(_ line: [UInt8]) -> [UInt8] {
+    var result = withoutMarks(line)
+    if result.contains(UInt8(ascii: "&")) { result = withoutEntities(result) }
+    if LogBytes(result).find("\\<", from: 0) != nil { result = withoutBackslashes(result) }
+    if result.contains(0xE2) { result = withoutCurlyQuotes(result) }
+    return result
+  }
+
+  /// Removes the `> ` of a quotation, however deep; the `>` that closes a wrapped constraint stays.
+  private static func withoutMarks(_ line: [UInt8]) -> [UInt8] {
+    let bytes = LogBytes(line)
+    var index = bytes.skippingBlanks(from: 0)
+    guard bytes[index] == UInt8(ascii: ">") else { return line }
+    while bytes[index] == UInt8(ascii: ">") {
+      index += 1
+      guard bytes[index] != UInt8(ascii: "\""), bytes[index] != UInt8(ascii: ","), bytes[index] != nil else { return line }
+      if bytes[index] == UInt8(ascii: " ") { index += 1 }
+    }
+    return Array(line[min(index, line.count)...])
+  }
+
+  private static let entities: [(StaticString, UInt8)] = [
+    ("&lt;", UInt8(ascii: "<")), ("&gt;", UInt8(ascii: ">")), ("&amp;", UInt8(ascii: "&")),
+    ("&quot;", UInt8(ascii: "\"")), ("&#39;", UInt8(ascii: "'")), ("&#x27;", UInt8(ascii: "'")),
+    ("&apos;", UInt8(ascii: "'")), ("&nbsp;", UInt8(ascii: " ")), ("&#34;", UInt8(ascii: "\"")),
+  ]
+
+  /// `&amp;` is an entity only where other entities show that the line is HTML: a mask has a plain `&`.
+  private static func withoutEntities(_ line: [UInt8]) -> [UInt8] {
+    let bytes = LogBytes(line)
+    guard entities.contains(where: { bytes.find($0.0, from: 0) != nil }) else { return line }
+    var result: [UInt8] = []
+    result.reserveCapacity(line.count)
+    var index = 0
+    while index < line.count {
+      if line[index] == UInt8(ascii: "&"), let entity = entities.first(where: { bytes.has($0.0, at: index) }) {
+        result.append(entity.1)
+        index += entity.0.utf8CodeUnitCount
+      } else {
+        result.append(line[index])
+        index += 1
+      }
+    }
+    return result
+  }
+
+  private static let escapable = Set("<>[]()_*|~`#-&'!.:=+".utf8)
+
+  private static func withoutBackslashes(_ line: [UInt8]) -> [UInt8] {
+    var result: [UInt8] = []
+    result.reserveCapacity(line.count)
+    var index = 0
+    while index < line.count {
+      if line[index] == UInt8(ascii: "\\"), index + 1 < line.count, escapable.contains(line[index + 1]) { index += 1 }
+      result.append(line[index])
+      index += 1
+    }
+    return result
+  }
+
+  /// Curly quotes become straight ones where a word processor put them around a constraint.
+  private static func withoutCurlyQuotes(_ line: [UInt8]) -> [UInt8] {
+    let bytes = LogBytes(line)
+    guard bytes.find("\u{201C}<", from: 0) != nil || bytes.find(" \u{2018}", from: 0) != nil else { return line }
+    var result: [UInt8] = []
+    result.reserveCapacity(line.count)
+    var index = 0
+    while index < line.count {
+      if bytes.has("\u{201C}", at: index) || bytes.has("\u{201D}", at: index) {
+        result.append(UInt8(ascii: "\""))
+        index += 3
+      } else if bytes.has("\u{2018}", at: index) || bytes.has("\u{2019}", at: index) {
+        result.append(UInt8(ascii: "'"))
+        index += 3
+      } else {
+        result.append(line[index])
+        index += 1
+      }
+    }
+    return result
+  }
+}

@@ -1,0 +1,90 @@
+import LayoutModel
+
+/// Finds the messages of Auto Layout in a paste, whatever stands around them.
+///
+/// Fed with bytes as they come, it hands out each message once its end is seen. Linear in the input; it keeps no more
+/// than one message and one line, both bounded.
+package struct LogScanner: Sendable {
+  /// The most bytes of a line that are looked at.
+  static let maximumLineLength = 1 << 20
+  /// The most bytes of one message's constraints.
+  static let maximumMessageLength = 1 << 22
+  /// The most lines within a list that belong to something else.
+  static let maximumForeignLines = 100
+
+  private var line: [UInt8] = []
+  private var lineNumber = 0
+  private var endedWithReturn = false
+  private var heldCopy: LogMessage?
+  private var state = LogScannerState()
+
+  /// Starts on a paste.
+  package init() {}
+
+  /// How many lines were seen.
+  package var lineCount: Int { lineNumber }
+
+  /// Reads on.
+  ///
+  /// - Parameters:
+  ///   - bytes: The next bytes of the paste.
+  ///   - emit: Takes each message that is complete.
+  package mutating func feed(_ bytes: [UInt8], emit: (LogMessage) -> Void) {
+    var start = 0
+    while start < bytes.count {
+      let end = bytes[start...].firstIndex { $0 == 10 || $0 == 13 } ?? bytes.count
+      if end > start { endedWithReturn = false }
+      let room = Self.maximumLineLength - line.count
+      if room > 0 { line += bytes[start..<min(end, start + room)] }
+      guard end < bytes.count else { return }
+      // A return before a line feed ends one line with it, a return alone ends one too.
+      if bytes[end] == 10, endedWithReturn {
+        endedWithReturn = false
+      } else {
+        endedWithReturn = bytes[end] == 13
+        endLine(emit: emit)
+      }
+      start = end + 1
+    }
+  }
+
+  /// Ends the paste.
+  package mutating func finish(emit: (LogMessage) -> Void) {
+    if !line.isEmpty { endLine(emit: emit) }
+    for message in state.finish(atLine: lineNumber) { pass(message, emit: emit) }
+    if let held = heldCopy { emit(held) }
+    heldCopy = nil
+  }
+
+  /// The messages of a whole paste.
+  package static func messages(in bytes: [UInt8]) -> [LogMessage] {
+    var scanner = LogScanner()
+    var result: [LogMessage] = []
+    scanner.feed(bytes) { result.append($0) }
+    scanner.finish { result.append($0) }
+    return result
+  }
+
+  private mutating func endLine(emit: (LogMessage) -> Void) {
+    lineNumber += 1
+    defer { line.removeAll(keepingCapacity: true) }
+    guard state.isInside || LogSigns.isInteresting(line) || state.awaits(line) else {
+      state.forget()
+      return
+    }
+    for message in state.take(line, number: lineNumber) { pass(message, emit: emit) }
+  }
+
+  /// Drops AppKit's early copy when the message itself follows.
+  private mutating func pass(_ message: LogMessage, emit: (LogMessage) -> Void) {
+    if let held = heldCopy {
+      heldCopy = nil
+      if held.elements.map(\.bytes) != message.elements.map(\.bytes) { emit(held) }
+    }
+    if message.isEarlyCopy {
+      heldCopy = message
+    } else {
+      emit(message)
+    }
+  }
+}

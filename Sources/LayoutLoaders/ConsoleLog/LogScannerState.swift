@@ -1,0 +1,176 @@
+import LayoutModel
+
+/// Where in a message the scanner is, and what it has of it.
+struct LogScannerState: Sendable {
+  /// The parts of a message.
+  enum Stage: Hashable {
+    /// No message.
+    case outside
+    /// Behind the first line, before the list.
+    case preamble
+    /// In the list.
+    case list
+    /// Behind the list, before the broken constraint is announced.
+    case afterList
+    /// Behind the announcement.
+    case broken
+    /// In an ambiguity warning or trace.
+    case trace
+  }
+
+  var stage = Stage.outside
+  var message: LogMessage?
+  var pending: LogFragments?
+  /// The line of a lone opening bracket, which may begin a list without a preamble.
+  var openBracketLine: Int?
+  /// Lines since something of the message was seen.
+  var foreignLines = 0
+  /// The bytes of the message's constraints so far.
+  var length = 0
+
+  /// Whether every line matters.
+  var isInside: Bool { stage != .outside }
+
+  /// Whether a line without any sign matters outside a message: an opening bracket does.
+  func awaits(_ line: [UInt8]) -> Bool {
+    let bytes = LogBytes(line)
+    let end = bytes.trimmedEnd(line.count, from: 0)
+    return bytes[end - 1] == UInt8(ascii: "(") && end <= 64
+  }
+
+  /// Notes that a line outside any message was passed over.
+  mutating func forget() {
+    openBracketLine = nil
+  }
+
+  /// Takes the next line.
+  ///
+  /// - Parameters:
+  ///   - line: The line as pasted.
+  ///   - number: Its number.
+  /// - Returns: The messages that it completes.
+  mutating func take(_ line: [UInt8], number: Int) -> [LogMessage] {
+    var done: [LogMessage] = []
+    for part in LogLineSplitting.parts(of: LogQuoting.undone(line)) {
+      let text = LogText(part, number: number, scalarCount: line.count { $0.isScalarStart })
+      done += take(text)
+    }
+    return done
+  }
+
+  /// Ends the input: what is there is a message, cut off.
+  mutating func finish(atLine number: Int) -> [LogMessage] {
+    switch stage {
+    case .outside: return []
+    case .afterList, .trace: return ended(isCutOff: false)
+    case .preamble, .list, .broken: return ended(isCutOff: true)
+    }
+  }
+
+  /// Ends the message.
+  mutating func ended(isCutOff: Bool) -> [LogMessage] {
+    if let fragments = pending { close(fragments) }
+    defer {
+      stage = .outside
+      message = nil
+      pending = nil
+      openBracketLine = nil
+      foreignLines = 0
+      length = 0
+    }
+    guard var message else { return [] }
+    if isCutOff { message.isCutOff = true }
+    return [message]
+  }
+
+  /// Adds what the fragments hold to the message, or says that they are cut.
+  mutating func close(_ fragments: LogFragments) {
+    pending = nil
+    let isBroken = stage == .broken
+    guard let bytes = fragments.joined(isEscaped: !isBroken) else {
+      message?.cutLines.append(UnreadLogLine(range: fragments.range, reason: "the line is cut off"))
+      message?.isCutOff = true
+      return
+    }
+    length += bytes.count
+    guard length <= LogScanner.maximumMessageLength else {
+      message?.isCutOff = true
+      return
+    }
+    let line = LogMessage.RawLine(bytes: bytes, range: fragments.range)
+    if isBroken {
+      message?.broken = line
+    } else {
+      message?.elements.append(line)
+    }
+  }
+}
+
+/// A line of a paste, quoting undone.
+struct LogText: Sendable {
+  /// The bytes, without the line break.
+  var bytes: [UInt8]
+  /// Where the line stands.
+  var range: SourceRange
+  /// The index of its first byte that is no blank.
+  var start: Int
+  /// The index behind its last byte that is no blank.
+  var end: Int
+
+  /// Looks at a line.
+  ///
+  /// - Parameters:
+  ///   - bytes: The line, quoting undone.
+  ///   - number: Its number.
+  ///   - scalarCount: The length of the line as pasted, in Unicode scalars.
+  init(_ bytes: [UInt8], number: Int, scalarCount: Int) {
+    self.bytes = bytes
+    let view = LogBytes(bytes)
+    start = view.skippingBlanks(from: 0)
+    end = max(start, view.trimmedEnd(bytes.count, from: start))
+    let column = bytes[..<start].count { $0.isScalarStart } + 1
+    range = SourceRange(line: number, column: column, length: max(0, scalarCount - column + 1))
+  }
+
+  /// Whether nothing but blanks is in it.
+  var isEmpty: Bool { start >= end }
+
+  /// What it holds without the blanks around.
+  var trimmed: ArraySlice<UInt8> { bytes[start..<end] }
+
+  /// Whether it is one of a few words.
+  func isOne(of words: [StaticString]) -> Bool {
+    words.contains { word in
+      word.utf8CodeUnitCount == end - start && LogBytes(bytes).has(word, at: start)
+    }
+  }
+}
+
+/// Takes a paste apart whose line breaks were lost.
+enum LogLineSplitting {
+  /// The lines that stand in one line: itself, unless several parts of a message do. Linear.
+  static func parts(of line: [UInt8]) -> [[UInt8]] {
+    let bytes = LogBytes(line)
+    guard let first = bytes.find("\"<", from: 0) else { return [line] }
+    var cuts: [Int] = []
+    if let preamble = bytes.find("simultaneously satisfy", from: 0), preamble < first { cuts.append(first) }
+    var index = first
+    while let place = bytes.find(">\"", from: index) {
+      let next = bytes.skippingBlanks(from: bytes[place + 2] == UInt8(ascii: ",") ? place + 3 : place + 2)
+      if next < line.count, bytes[next] == UInt8(ascii: "\"") || bytes[next] == UInt8(ascii: ")") { cuts.append(next) }
+      index = place + 2
+    }
+    guard !cuts.isEmpty else { return [line] }
+    if let last = cuts.last, bytes[last] == UInt8(ascii: ")"), bytes.skippingBlanks(from: last + 1) < line.count {
+      cuts.append(last + 1)
+    }
+    var parts: [[UInt8]] = []
+    var start = 0
+    for cut in cuts where cut > start {
+      parts.append(Array(line[start..<cut]))
+      start = cut
+    }
+    parts.append(Array(line[start...]))
+    return parts
+  }
+}

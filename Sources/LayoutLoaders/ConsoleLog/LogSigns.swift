@@ -1,0 +1,75 @@
+/// The words by which the parts of a message are known.
+enum LogSigns {
+  /// What a line of a paste is, by its words.
+  enum Sign: Hashable {
+    /// The first line of a message, with what follows `constraints`.
+    case preamble(isAppKit: Bool)
+    /// The first line of AppKit's early copy.
+    case earlyPreamble
+    /// The announcement of the broken constraint, with the index behind its words.
+    case breaking(end: Int)
+    /// The end of a message.
+    case footer
+    /// An ambiguity warning or a line of a trace that shows one.
+    case ambiguity
+  }
+
+  /// What a line is; `nil` for a line without such words. Linear.
+  static func sign(of line: [UInt8]) -> Sign? {
+    let bytes = LogBytes(line)
+    if let place = bytes.find("simultaneously satisfy constraints", from: 0) {
+      return .preamble(isAppKit: bytes[place + 34] == UInt8(ascii: ":"))
+    }
+    if bytes.find("Conflicting constraints detected:", from: 0) != nil { return .earlyPreamble }
+    if let place = bytes.find("recover by breaking", from: 0) {
+      let end = place + 19
+      return .breaking(end: bytes.has(" constraint", at: end) ? end + 11 : end)
+    }
+    for footer in [
+      "Make a symbolic breakpoint at UIViewAlertForUnsatisfiableConstraints", "Break on objc_exception_throw",
+      "Set the NSUserDefault NSConstraintBasedLayoutVisualize", "The methods in the UIConstraintBasedLayoutDebugging",
+    ] as [StaticString] where bytes.find(footer, from: 0) != nil {
+      return .footer
+    }
+    if bytes.find("AMBIGUOUS LAYOUT", from: 0) != nil || bytes.find("has an ambiguous layout", from: 0) != nil {
+      return .ambiguity
+    }
+    return nil
+  }
+
+  /// Whether a line may be of interest outside a message: a quick test that few lines pass.
+  static func isInteresting(_ line: [UInt8]) -> Bool {
+    let bytes = LogBytes(line)
+    return bytes.find("onstraint", from: 0) != nil || bytes.find("mbiguous", from: 0) != nil
+      || bytes.find("AMBIGUOUS", from: 0) != nil || bytes.find("breaking", from: 0) != nil
+  }
+
+  /// Where a constraint starts in a line.
+  ///
+  /// - Returns: The index of its `<`, and whether a quotation mark stands before it.
+  static func elementStart(in line: [UInt8], from start: Int = 0) -> (index: Int, isQuoted: Bool)? {
+    let bytes = LogBytes(line)
+    var index = start
+    while let place = bytes.find(UInt8(ascii: "<"), from: index, to: line.count) {
+      if isConstraint(bytes, at: place) {
+        return (place, bytes[place - 1] == UInt8(ascii: "\""))
+      }
+      index = place + 1
+    }
+    return nil
+  }
+
+  /// `<Class:` or `<<Class:` where the class has to do with constraints.
+  private static func isConstraint(_ bytes: LogBytes, at place: Int) -> Bool {
+    var index = place + 1
+    if bytes[index] == UInt8(ascii: "<") { index += 1 }
+    let first = index
+    while let byte = bytes[index],
+      byte.isLetter || byte.isDigit || byte == UInt8(ascii: "_") || byte == UInt8(ascii: ".") || byte == UInt8(ascii: "$")
+    {
+      index += 1
+    }
+    guard bytes[index] == UInt8(ascii: ":"), index > first else { return false }
+    return bytes.find("Constraint", from: first, to: index) != nil
+  }
+}

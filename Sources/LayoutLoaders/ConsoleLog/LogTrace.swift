@@ -1,0 +1,83 @@
+import LayoutModel
+
+/// A line of `_autolayoutTrace`, or of the synopsis of an ambiguity warning.
+struct LogTrace: Hashable, Sendable {
+  /// How deep the view lies in the tree, from 0.
+  var depth: Int
+  /// The class.
+  var className: String
+  /// The address, without `0x`.
+  var address: String
+  /// The text behind the address.
+  var text: String?
+  /// What is ambiguous: an address and a variable, `minX`, `Height`; empty for a view that is not.
+  var ambiguities: [(address: String, variable: String)]
+
+  /// Whether two lines are equal.
+  static func == (left: LogTrace, right: LogTrace) -> Bool {
+    (left.depth, left.className, left.address, left.text) == (right.depth, right.className, right.address, right.text)
+      && left.ambiguities.elementsEqual(right.ambiguities, by: ==)
+  }
+
+  /// Hashes the address.
+  func hash(into hasher: inout Hasher) { hasher.combine(address) }
+
+  /// Whether a line belongs to a tree: `|   *UIView:0x7f94…`.
+  static func isTreeLine(_ text: LogText) -> Bool {
+    let bytes = LogBytes(text.bytes)
+    let index = head(bytes, from: text.start).index
+    guard let colon = bytes.find(":0x", from: index, to: text.end), colon > index, colon - index < 400 else { return false }
+    return text.bytes[index..<colon].allSatisfy { !$0.isBlank }
+  }
+
+  /// Reads a line of a tree.
+  init?(_ line: [UInt8]) {
+    let bytes = LogBytes(line)
+    let (depth, index) = LogTrace.head(bytes, from: 0)
+    guard let colon = bytes.find(":0x", from: index), colon > index else { return nil }
+    let last = bytes.endOfHexadecimal(from: colon + 3)
+    guard last > colon + 3 else { return nil }
+    self.depth = depth
+    className = bytes.text(index, colon)
+    address = bytes.text(colon + 3, last)
+    if bytes[last] == UInt8(ascii: "'"),
+      let end = bytes.find("'-", from: last + 1) ?? bytes.findLast("'", before: line.count), end > last
+    {
+      text = bytes.text(last + 1, end)
+    }
+    ambiguities = []
+    guard let start = bytes.find("AMBIGUOUS LAYOUT for ", from: last) else {
+      if bytes.find("AMBIGUOUS LAYOUT", from: last) != nil { ambiguities = [(address, "")] }
+      return
+    }
+    var place = start + 21
+    while ambiguities.count < 16, let next = bytes.find(":0x", from: place) {
+      let end = bytes.endOfHexadecimal(from: next + 3)
+      var behind = end
+      while let byte = bytes[behind], byte != UInt8(ascii: "."), byte != UInt8(ascii: ",") { behind += 1 }
+      var variableEnd = behind + 1
+      while let byte = bytes[variableEnd], byte.isLetter { variableEnd += 1 }
+      ambiguities.append((bytes.text(next + 3, end), bytes.text(behind + 1, variableEnd)))
+      place = max(variableEnd, next + 3)
+    }
+  }
+
+  /// Bars, blanks and marks before the class.
+  private static func head(_ bytes: LogBytes, from start: Int) -> (depth: Int, index: Int) {
+    var index = start
+    var depth = 0
+    while let byte = bytes[index] {
+      if byte == UInt8(ascii: "|") {
+        depth += 1
+        index += 1
+      } else if byte.isBlank || byte == UInt8(ascii: "*") || byte == UInt8(ascii: "+") {
+        index += 1
+      } else if bytes.has("\u{2022}", at: index) {
+        index += 3
+      } else {
+        break
+      }
+    }
+    return (depth, index)
+  }
+}

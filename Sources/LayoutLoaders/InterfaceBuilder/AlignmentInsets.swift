@@ -1,0 +1,81 @@
+import ExactArithmetic
+import LayoutModel
+
+/// How far a control's frame reaches beyond the rectangle that constraints align.
+///
+/// Neither file nor documentation says it: these are measured, as the difference between stored frames and what the
+/// constraints between them say, over files of many projects. The controls of iOS 26 and macOS 26, which the editor
+/// draws from version 24000 on, fill their frames.
+struct AlignmentInsets {
+  /// What the view shows.
+  let content: ContentReader
+  /// The view's frame.
+  let frame: Frame
+  /// The version of the editor that wrote the file.
+  let toolsVersion: Int
+
+  private var isModern: Bool { toolsVersion >= 24_000 }
+  private var isSmall: Bool { content.attribute("controlSize") == "small" }
+  private var isBordered: Bool { content.attribute("borderStyle") != nil && content.attribute("bordered") != "NO" }
+  private var isMini: Bool { content.attribute("controlSize") == "mini" }
+
+  /// The insets of the view.
+  var insets: EdgeInsets { content.platform == .uikit ? uikit : appkit }
+
+  private var uikit: EdgeInsets {
+    switch content.name {
+    case "switch": EdgeInsets(top: 0, left: 0, bottom: 0, right: 2)
+    case "slider": isModern ? .zero : EdgeInsets(top: 0, left: 2, bottom: 1, right: 2)
+    case "segmentedControl": isModern ? .zero : EdgeInsets(top: 0, left: 0, bottom: 1, right: 0)
+    default: .zero
+    }
+  }
+
+  private var appkit: EdgeInsets {
+    switch content.name {
+    case "textField": return content.isBezeled ? .zero : EdgeInsets(top: 0, left: 2, bottom: 0, right: 2)
+    case "box": return box
+    default: break
+    }
+    if isModern {
+      return content.attribute("bezelStyle") == "smallSquare" ? EdgeInsets(top: 1, left: 0, bottom: 1, right: 0) : .zero
+    }
+    switch content.name {
+    case "button": return button
+    case "popUpButton":
+      guard content.attribute("bezelStyle") == "rounded", isBordered else { return .zero }
+      return EdgeInsets(top: 1, left: 3, bottom: 4, right: isSmall ? 3 : 4)
+    case "segmentedControl": return EdgeInsets(top: 1, left: 2, bottom: 1, right: 2)
+    case "comboBox": return EdgeInsets(top: isSmall ? 1 : 2, left: 0, bottom: isSmall ? 4 : 3, right: isSmall ? 0 : 3)
+    case "colorWell": return EdgeInsets(top: 2, left: 3, bottom: 2, right: 3)
+    case "slider", "switch": return EdgeInsets(top: 0, left: 2, bottom: 0, right: 2)
+    case "tabView": return EdgeInsets(top: 6, left: 7, bottom: 10, right: 7)
+    default: return .zero
+    }
+  }
+
+  private var box: EdgeInsets {
+    switch content.attribute("boxType") {
+    case "separator":
+      return frame.width > frame.height
+        ? EdgeInsets(top: 2, left: 0, bottom: 2, right: 0) : EdgeInsets(top: 0, left: 2, bottom: 0, right: 2)
+    case "custom": return .zero
+    default: return EdgeInsets(top: 2, left: 3, bottom: 4, right: 3)
+    }
+  }
+
+  private var button: EdgeInsets {
+    switch content.attribute("bezelStyle") {
+    case "rounded":
+      if !isBordered { return .zero }
+      if isSmall { return EdgeInsets(top: 4, left: 6, bottom: 7, right: 6) }
+      if isMini { return EdgeInsets(top: 1, left: 1, bottom: 1, right: 1) }
+      return EdgeInsets(top: 5, left: 7, bottom: 7, right: 7)
+    case "regularSquare" where ["check", "radio"].contains(content.attribute("type")):
+      return EdgeInsets(top: 1, left: isSmall ? 1 : 2, bottom: 1, right: 0)
+    case "helpButton": return EdgeInsets(top: 1, left: 2, bottom: 4, right: 2)
+    case "smallSquare": return EdgeInsets(top: 1, left: 0, bottom: 1, right: 0)
+    default: return .zero
+    }
+  }
+}

@@ -1,0 +1,127 @@
+import ExactArithmetic
+import LayoutModel
+
+/// Reads what a view shows: its text, font, and the kind of its cell.
+struct ContentReader {
+  /// The document.
+  let document: InterfaceBuilderDocument
+  /// The view's element.
+  let element: Int
+
+  private var tree: DocumentTree { document.tree }
+
+  /// The element's name.
+  var name: String { tree[element].name }
+
+  /// The framework.
+  var platform: Platform { document.platform }
+
+  /// The cell of a macOS control.
+  private var cell: Int? {
+    tree[element].children.first { tree[$0].key == "cell" }
+  }
+
+  /// An attribute of the view, or of its cell.
+  func attribute(_ name: String) -> String? {
+    tree[element].attributes[name] ?? cell.flatMap { tree[$0].attributes[name] }
+  }
+
+  /// The text.
+  var text: String? {
+    if platform == .appkit { return cell.flatMap { text("title", of: $0) } ?? text("title", of: element) }
+    switch name {
+    case "label", "textView", "textField": return text("text", of: element)
+    case "button":
+      for key in ["normal", "configuration"] {
+        if let state = tree[element].children.first(where: { tree[$0].key == key }),
+          let title = text("title", of: state)
+        {
+          return title
+        }
+      }
+      return nil
+    default: return nil
+    }
+  }
+
+  /// A text that is an attribute, or where it is long an element.
+  private func text(_ key: String, of index: Int) -> String? {
+    if let text = tree[index].attributes[key] { return text.isEmpty ? nil : text }
+    let long = tree[index].children.first {
+      tree[$0].key == key && (tree[$0].name == "string" || tree[$0].name == "mutableString")
+    }
+    return long.flatMap { tree[$0].characters.isEmpty ? nil : tree[$0].characters }
+  }
+
+  /// The font.
+  var font: InterfaceBuilderObject.Font? {
+    if platform == .appkit { return cell.flatMap { appkitFont(of: $0) } }
+    guard let index = tree.child("fontDescription", key: "fontDescription", of: element) else {
+      switch name {
+      case "label": return InterfaceBuilderObject.Font(size: 17)
+      case "button": return InterfaceBuilderObject.Font(size: document.canvas.toolsVersion >= 20_000 ? 17 : 15)
+      case "textField": return InterfaceBuilderObject.Font(size: 14)
+      default: return nil
+      }
+    }
+    let attributes = tree[index].attributes
+    if let style = attributes["style"] {
+      return InterfaceBuilderObject.Font(size: Self.size(ofStyle: style), textStyle: style)
+    }
+    let type = attributes["type"]
+    return InterfaceBuilderObject.Font(
+      size: DocumentNumber.points(attributes["pointSize"]) ?? 17, name: attributes["name"],
+      weight: attributes["weight"] ?? (type == "boldSystem" ? "bold" : nil))
+  }
+
+  private func appkitFont(of cell: Int) -> InterfaceBuilderObject.Font? {
+    guard let index = tree.child("font", key: "font", of: cell) else { return nil }
+    let attributes = tree[index].attributes
+    let meta = attributes["metaFont"] ?? "system"
+    let standard: Rational = meta.hasPrefix("small") ? 11 : meta == "miniSystem" ? 9 : 13
+    return InterfaceBuilderObject.Font(
+      size: DocumentNumber.points(attributes["size"]) ?? standard, name: attributes["name"],
+      weight: meta.hasSuffix("Bold") ? "bold" : nil)
+  }
+
+  /// The point sizes of text styles at the default text size (Apple: Human Interface Guidelines, *Typography*).
+  private static func size(ofStyle style: String) -> Rational {
+    let sizes: [(String, Rational)] = [
+      ("Title0", 34), ("LargeTitle", 34), ("Title1", 28), ("Title2", 22), ("Title3", 20), ("Headline", 17),
+      ("Subhead", 15), ("Callout", 16), ("Footnote", 13), ("Caption1", 12), ("Caption2", 11),
+    ]
+    return sizes.first { style.hasSuffix($0.0) }?.1 ?? 17
+  }
+
+  /// Along which axes the view has a content size of its own.
+  var hasContentSize: (width: Bool, height: Bool) {
+    var result = ElementClass.hasContentSize(tree[element], on: platform)
+    guard platform == .appkit else { return result }
+    if name == "textField", isBezeled || attribute("editable") == "YES" { result.width = false }
+    if name == "stackView", tree.child("subviews", of: element) == nil { result = (true, true) }
+    if name == "imageView", attribute("image") == nil { result = (false, false) }
+    if name == "box", attribute("boxType") == "separator", let frame = tree.child("rect", key: "frame", of: element) {
+      // The thin side has a size; the flag that says which side it is, is the frame.
+      let width = DocumentNumber.points(tree[frame].attributes["width"]) ?? 0
+      let height = DocumentNumber.points(tree[frame].attributes["height"]) ?? 0
+      result = width > height ? (false, true) : (true, false)
+    }
+    return result
+  }
+
+  /// Whether a macOS text field has a bezel or border, and so is for typing into.
+  var isBezeled: Bool { attribute("bezelStyle") != nil || attribute("borderStyle") != nil }
+
+  /// What decides how far the view's frame reaches beyond its alignment rectangle; `nil` for what is no control.
+  var controlKind: String? {
+    let controls: Set<String> = [
+      "button", "popUpButton", "segmentedControl", "comboBox", "colorWell", "slider", "switch", "tabView", "stepper",
+      "searchField", "datePicker", "levelIndicator", "progressIndicator", "box",
+    ]
+    guard controls.contains(name) else { return nil }
+    let parts = ["type", "bezelStyle", "controlSize", "boxType", "borderStyle", "titlePosition"].map {
+      attribute($0) ?? ""
+    }
+    return name + "/" + parts.joined(separator: "/")
+  }
+}

@@ -1,0 +1,75 @@
+import LayoutModel
+
+/// What an element's name says of the class that it makes.
+enum ElementClass {
+  /// Elements whose class is not `UI` or `NS` before their name.
+  private static let special: [String: String] = [
+    "mapView": "MKMapView", "mtkView": "MTKView", "wkWebView": "WKWebView", "glkView": "GLKView",
+    "sceneKitView": "SCNView", "skView": "SKView", "arskView": "ARSKView", "arscnView": "ARSCNView",
+    "customView": "NSView", "containerView": "UIView", "tableViewCellContentView": "UITableViewCellContentView",
+    "collectionViewCellContentView": "UIView", "adBannerView": "ADBannerView", "webView": "UIWebView",
+    "openGLView": "NSOpenGLView", "pdfView": "PDFView", "avPlayerView": "AVPlayerView",
+  ]
+
+  /// The class that a log would print.
+  ///
+  /// - Parameters:
+  ///   - element: The element's name.
+  ///   - platform: The framework.
+  /// - Returns: The class's name.
+  static func name(of element: String, on platform: Platform) -> String {
+    if platform == .appkit {
+      if element == "containerView" || element == "view" { return "NSView" }
+      if element == "webView" { return "WebView" }
+    }
+    if let name = special[element] { return name }
+    let prefix = platform == .uikit ? "UI" : "NS"
+    guard let first = element.first else { return "\(prefix)View" }
+    return prefix + first.uppercased() + element.dropFirst()
+  }
+
+  /// The element's name as words, `Image View`.
+  static func displayName(of element: String) -> String {
+    var words = ""
+    for character in element {
+      if words.isEmpty {
+        words += character.uppercased()
+      } else {
+        if character.isUppercase { words += " " }
+        words.append(character)
+      }
+    }
+    return words.isEmpty ? "View" : words
+  }
+
+  /// Along which axes views of an element have a content size of their own.
+  static func hasContentSize(_ element: DocumentElement, on platform: Platform) -> (width: Bool, height: Bool) {
+    platform == .uikit ? uikitContentSize(element) : appkitContentSize(element)
+  }
+
+  private static func uikitContentSize(_ element: DocumentElement) -> (width: Bool, height: Bool) {
+    switch element.name {
+    case "label", "button", "switch", "segmentedControl", "stepper", "activityIndicatorView", "pageControl",
+      "datePicker", "pickerView", "textField":
+      (true, true)
+    case "imageView":
+      (element.attributes["image"] != nil, element.attributes["image"] != nil)
+    case "slider", "progressView", "searchBar", "toolbar", "navigationBar", "tabBar": (false, true)
+    case "textView": (element.attributes["scrollEnabled"] == "NO", element.attributes["scrollEnabled"] == "NO")
+    default: (false, false)
+    }
+  }
+
+  private static func appkitContentSize(_ element: DocumentElement) -> (width: Bool, height: Bool) {
+    switch element.name {
+    case "button", "popUpButton", "segmentedControl", "stepper", "datePicker", "switch", "colorWell", "matrix",
+      "imageView", "textField", "levelIndicator", "gridView":
+      (true, true)
+    case "secureTextField", "searchField", "comboBox", "tokenField", "pathControl": (false, true)
+    case "slider": element.isYes("vertical") ? (true, false) : (false, true)
+    case "progressIndicator":
+      element.attributes["style"] == "spinning" ? (true, true) : (false, true)
+    default: (false, false)
+    }
+  }
+}

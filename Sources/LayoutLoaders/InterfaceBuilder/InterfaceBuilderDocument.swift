@@ -1,0 +1,82 @@
+import LayoutModel
+
+/// A document, and what holds for all of its scenes.
+struct InterfaceBuilderDocument {
+  /// The file.
+  let source: SourceFile
+  /// Its elements.
+  let tree: DocumentTree
+  /// How it is to be read.
+  let options: InterfaceBuilderOptions
+  /// The canvas, without what a controller says of its own.
+  let canvas: InterfaceBuilderScene
+  /// The framework.
+  let platform: Platform
+  /// The traits by which variations are chosen.
+  let traits: DocumentTraits
+  /// The elements that become a layout each: scenes of a storyboard, top-level objects of a xib file.
+  let groups: [Int]
+  /// For each element, the index behind the last element in it.
+  let ends: [Int]
+  /// Every id that an element has.
+  let ids: Set<String>
+  /// The natural sizes of the images in the file's resources, by name.
+  let images: [String: PartialSize]
+
+  /// Looks at a document.
+  init(source: SourceFile, tree: DocumentTree, options: InterfaceBuilderOptions) {
+    self.source = source
+    self.tree = tree
+    self.options = options
+    canvas = Self.canvas(of: tree, options: options)
+    platform = canvas.targetRuntime.hasPrefix("MacOSX") ? .appkit : .uikit
+    traits = DocumentTraits(of: canvas, options: options)
+    ends = Self.ends(of: tree)
+    ids = Set(tree.elements.compactMap { $0.attributes["id"] })
+    var groups: [Int] = []
+    var images: [String: PartialSize] = [:]
+    for section in tree[0].children {
+      switch tree[section].name {
+      case "scenes": groups += tree.children("scene", of: section)
+      case "objects": groups += tree[section].children
+      case "resources":
+        for image in tree.children("image", of: section) {
+          let attributes = tree[image].attributes
+          // The size of a symbol is that of its file, not the one that it is shown in.
+          guard let name = attributes["name"], attributes["catalog"] != "system" else { continue }
+          images[name] = PartialSize(
+            width: DocumentNumber.points(attributes["width"]), height: DocumentNumber.points(attributes["height"]))
+        }
+      default: break
+      }
+    }
+    self.groups = groups
+    self.images = images
+  }
+
+  private static func canvas(of tree: DocumentTree, options: InterfaceBuilderOptions) -> InterfaceBuilderScene {
+    let attributes = tree[0].attributes
+    var scene = InterfaceBuilderScene()
+    scene.toolsVersion = Int(attributes["toolsVersion"]?.prefix { $0 != "." } ?? "") ?? 0
+    scene.targetRuntime = attributes["targetRuntime"] ?? ""
+    scene.usesAutoLayout = attributes["useAutolayout"] == "YES"
+    scene.usesSafeAreas = attributes["useSafeAreas"] == "YES"
+    scene.mode = options.mode
+    if let device = tree.child("device", of: 0) {
+      scene.device = tree[device].attributes["id"]
+      let isTelevision = scene.device == "appleTV"
+      scene.isLandscape = (tree[device].attributes["orientation"] ?? (isTelevision ? "landscape" : "")) == "landscape"
+    }
+    scene.hasCanvasTraits = options.sizeClasses == nil
+    scene.traits = DocumentTraits(of: scene, options: options).names
+    return scene
+  }
+
+  private static func ends(of tree: DocumentTree) -> [Int] {
+    var ends = Array(1...max(1, tree.elements.count))
+    for index in tree.elements.indices.reversed() {
+      if let parent = tree[index].parent { ends[parent] = max(ends[parent], ends[index]) }
+    }
+    return ends
+  }
+}

@@ -1,0 +1,83 @@
+import LayoutModel
+
+/// Reads `.storyboard` and `.xib` files of Xcode 5 and later, of iOS, tvOS and macOS.
+///
+/// Each scene of a storyboard, and each object of a xib file that has a frame, becomes a layout. A view is any element
+/// with a frame, whatever its name. What a container lays out by itself, such as a cell, is a root of its own in the
+/// layout of its scene.
+package struct InterfaceBuilderLoader: Loader {
+  /// How to read files.
+  package var options: InterfaceBuilderOptions
+
+  /// Makes a loader.
+  package init(options: InterfaceBuilderOptions = InterfaceBuilderOptions()) {
+    self.options = options
+  }
+
+  /// The format's name for messages.
+  package var name: String { "Interface Builder file" }
+
+  /// What the names of such files end with.
+  package var fileNameEndings: [String] { [".storyboard", ".xib"] }
+
+  /// Whether a file looks like this format, by its path's ending or its document type.
+  package func recognizes(_ source: SourceFile) -> Bool {
+    if source.path.hasSuffix(".storyboard") || source.path.hasSuffix(".xib") { return true }
+    return source.text.prefix(400).contains("type=\"com.apple.InterfaceBuilder")
+  }
+
+  /// Reads a file.
+  ///
+  /// - Parameter source: The file.
+  /// - Returns: One layout for each scene or top-level object that has a view. Linear in the text.
+  /// - Throws: ``LoadFailure`` when it is not XML, or not a document of Interface Builder 3.
+  package func load(_ source: SourceFile) throws(LoadFailure) -> LoadedFile {
+    let tree: DocumentTree
+    do {
+      tree = try DocumentReader.tree(of: source.text)
+    } catch {
+      throw failure(source, error.message, error.range, hint: "expected a storyboard or xib file of Xcode 5 or later")
+    }
+    let root = tree[0]
+    guard root.name == "document" else {
+      if root.name == "archive" {
+        throw failure(
+          source, "This file is in the format of Xcode 4 and earlier", root.range,
+          hint: "open and save it in Xcode 5 or later, or convert it with ibtool --upgrade")
+      }
+      throw failure(
+        source, "This is no Interface Builder document: its element is \(root.name), not document", root.range)
+    }
+    var file = LoadedFile(source: source, layouts: [], findings: [])
+    let document = InterfaceBuilderDocument(source: source, tree: tree, options: options)
+    for group in document.groups {
+      add(SceneBuilder(document: document, group: group), to: &file)
+      guard options.includesEveryVariation else { continue }
+      for classes in document.variedSizeClasses(of: group) {
+        var varied = options
+        varied.sizeClasses = classes
+        let document = InterfaceBuilderDocument(source: source, tree: tree, options: varied)
+        add(SceneBuilder(document: document, group: group), to: &file, suffix: " (\(classes.text))")
+      }
+    }
+    return file
+  }
+
+  private func add(_ scene: SceneBuilder, to file: inout LoadedFile, suffix: String = "") {
+    var builder = scene
+    guard builder.build() else { return }
+    builder.layout.name += suffix
+    file.layouts.append(builder.layout)
+    file.findings.append(builder.findings)
+  }
+
+  private func failure(
+    _ source: SourceFile, _ message: String, _ range: SourceRange, hint: String? = nil
+  ) -> LoadFailure {
+    LoadFailure(findings: [
+      Finding(
+        .invalidLayoutFile, file: source.path, range: range, message: message,
+        annotations: [Annotation(range: range, label: "", isPrimary: true)], hint: hint)
+    ])
+  }
+}

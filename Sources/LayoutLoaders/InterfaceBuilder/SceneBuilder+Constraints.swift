@@ -1,0 +1,174 @@
+import ExactArithmetic
+import LayoutModel
+
+extension SceneBuilder {
+  /// Adds the constraints that are installed, and those that Interface Builder adds for fixed frames.
+  mutating func addConstraints() {
+    for index in group..<document.ends[group] where tree[index].name == "constraints" {
+      guard tree[index].key == nil, let ownerElement = tree[index].parent, let owner = itemOfElement[ownerElement]
+      else {
+        continue
+      }
+      let excluded =
+        tree.child("variation", of: ownerElement) == nil
+        ? [] : tree.excluded("constraints", of: ownerElement, for: document.traits)
+      for child in tree.children("constraint", of: index) {
+        guard let constraint = constraint(at: child, owner: owner, excluded: excluded) else { continue }
+        layout.constraints.append(constraint)
+      }
+    }
+    let constrained = constrainedItems()
+    for item in layout.viewIDs { addFixedFrame(of: item, isConstrained: constrained.contains(item)) }
+    findDuplicates()
+  }
+
+  private mutating func constraint(at index: Int, owner: ItemID, excluded: Set<String>) -> Constraint? {
+    let element = tree[index]
+    guard let first = item("firstItem", of: index, default: owner),
+      let firstAttribute = attribute("firstAttribute", of: index)
+    else { return nil }
+    var constraint = Constraint(
+      id: element.attributes["id"] ?? "line \(element.range.start.line)", firstItem: first,
+      firstAttribute: firstAttribute, origin: ConstraintOrigin(kind: .interfaceBuilder, range: element.range))
+    if element.attributes["secondItem"] != nil {
+      guard let second = item("secondItem", of: index, default: owner),
+        let secondAttribute = attribute("secondAttribute", of: index)
+      else { return nil }
+      constraint.secondItem = second
+      constraint.secondAttribute = secondAttribute
+    }
+    readNumbers(of: index, into: &constraint)
+    constraint.identifier = element.attributes["identifier"]
+    let isPlaceholder = element.isYes("placeholder") && document.options.mode == .runtime
+    let isExcluded = element.attributes["id"].map(excluded.contains) ?? false
+    constraint.isActive = !isPlaceholder && !isExcluded
+    return constraint
+  }
+
+  private mutating func readNumbers(of index: Int, into constraint: inout Constraint) {
+    let attributes = tree[index].attributes
+    switch attributes["relation"] {
+    case "greaterThanOrEqual": constraint.relation = .greaterThanOrEqual
+    case "lessThanOrEqual": constraint.relation = .lessThanOrEqual
+    default: break
+    }
+    if let text = attributes["multiplier"] {
+      if let multiplier = DocumentNumber.multiplier(text) {
+        constraint.multiplier = multiplier
+      } else {
+        report("The multiplier “\(text)” is not a number or a ratio", at: index, hint: "write 0.5, 1:2 or 50%")
+      }
+    }
+    if let text = attributes["constant"] {
+      if let constant = DocumentNumber.points(text) {
+        constraint.constant = constant
+      } else {
+        report("The constant “\(text)” is not a number of points", at: index, hint: "write a number, such as 8")
+      }
+    } else if attributes["symbolic"] == "YES" {
+      constraint.constant = standardSpacing(of: constraint)
+    }
+    if attributes["symbolic"] == "YES" { constraint.symbolicConstant = .standardSpace }
+    if let text = attributes["priority"] {
+      if let priority = DocumentNumber.priority(text) {
+        constraint.priority = Priority(priority)
+      } else {
+        report("The priority “\(text)” is not a number", at: index, hint: "write a number from 1 to 1000")
+      }
+    }
+    for variation in tree.variations(of: index, for: document.traits) {
+      if let constant = DocumentNumber.points(tree[variation].attributes["constant"]) { constraint.constant = constant }
+    }
+  }
+
+  /// The standard space where the file does not say the number: 8 between siblings, 20 to an edge.
+  private func standardSpacing(of constraint: Constraint) -> Rational {
+    guard let second = constraint.secondItem else { return 8 }
+    let isSibling = layout[constraint.firstItem].parent == layout[second].parent
+    return isSibling ? 8 : 20
+  }
+
+  /// An item that a constraint refers to; `nil`, with a finding where it is due, when it is not in this scene.
+  private mutating func item(_ key: String, of index: Int, default owner: ItemID) -> ItemID? {
+    guard let id = tree[index].attributes[key] else { return owner }
+    if let item = itemOfID[id] { return item }
+    guard !uninstalled.contains(id) else { return nil }
+    let name = tree[index].attributes["id"].map { "The constraint \($0)" } ?? "A constraint"
+    let isKnown = document.ids.contains(id)
+    findings.append(
+      Finding(
+        .missingItem, file: layout.file, range: tree[index].range,
+        message: isKnown
+          ? "\(name) refers to \(id), which is not a view or guide of this scene"
+          : "\(name) refers to \(id), which no longer exists",
+        annotations: [Annotation(range: tree[index].range, label: "\(key) \(id)", isPrimary: true)],
+        hint: "delete the constraint, or connect it to a view of the scene"))
+    return nil
+  }
+
+  private mutating func attribute(_ key: String, of index: Int) -> Attribute? {
+    let text = tree[index].attributes[key] ?? ""
+    // Interface Builder keeps the older name of the last baseline.
+    if text == "baseline" { return .lastBaseline }
+    if let attribute = Self.attributes[text] { return attribute }
+    report(
+      text.isEmpty ? "A constraint has no \(key)" : "“\(text)” is not an attribute of a constraint", at: index,
+      rule: .unknownAttribute, hint: "write an attribute such as leading, width or centerY")
+    return nil
+  }
+
+  private static let attributes: [String: Attribute] = Dictionary(
+    uniqueKeysWithValues: Attribute.allCases.filter { $0 != .notAnAttribute }.map { ($0.name, $0) })
+
+  private mutating func report(_ message: String, at index: Int, rule: Rule = .invalidLayoutFile, hint: String) {
+    let range = tree[index].range
+    findings.append(
+      Finding(
+        rule, file: layout.file, range: range, message: message,
+        annotations: [Annotation(range: range, label: "", isPrimary: true)], hint: hint))
+  }
+
+  /// The items that a constraint of the file speaks of, installed or not.
+  private func constrainedItems() -> Set<ItemID> {
+    var result = Set<ItemID>()
+    for constraint in layout.constraints {
+      result.insert(constraint.firstItem)
+      if let second = constraint.secondItem { result.insert(second) }
+    }
+    return result
+  }
+
+  /// Adds what holds a view in the frame that the file stores: Interface Builder's hidden constraints of a view without
+  /// any, and what a container does to its content view.
+  private mutating func addFixedFrame(of item: ItemID, isConstrained: Bool) {
+    guard let view = layout.view(item), let superview = view.superview, let frame = view.frame,
+      let object = view.interfaceBuilder
+    else { return }
+    let isContent = object.placement == .contentView
+    let isGiven = isContent || object.placement == .container
+    // Older files do not mark the views that are left without constraints.
+    let isFixed = object.hasFixedFrame || (!isConstrained && !view.translatesAutoresizingMaskIntoConstraints)
+    guard isFixed || isGiven, layout.view(superview)?.stack == nil else { return }
+    let inner = view.alignmentRectInsets
+    let outerInsets = layout.view(superview)?.alignmentRectInsets ?? .zero
+    func add(_ name: String, _ first: Attribute, _ second: Attribute?, _ constant: Rational) {
+      var constraint = Constraint(
+        id: "\(isGiven ? "container" : "fixed").\(name)(\(view.name))", firstItem: item, firstAttribute: first,
+        secondItem: second == nil ? nil : superview, secondAttribute: second ?? .notAnAttribute, constant: constant,
+        priority: isGiven ? Priority(999.5) : .required,
+        origin: ConstraintOrigin(kind: .fixedFrame, range: view.partRanges["frame"] ?? view.range, item: item))
+      constraint.className = "NSIBPrototypingLayoutConstraint"
+      layout.constraints.append(constraint)
+    }
+    add("x", .left, .left, frame.x + inner.left - outerInsets.left)
+    add("y", .top, .top, frame.y + inner.top - outerInsets.top)
+    let outer = layout.view(superview)?.storedFrame
+    if isContent, let outer {
+      add("right", .right, .right, frame.x + frame.width - outer.width + outerInsets.right - inner.right)
+      add("bottom", .bottom, .bottom, frame.y + frame.height - outer.height + outerInsets.bottom - inner.bottom)
+    } else {
+      add("width", .width, nil, frame.width - inner.left - inner.right)
+      add("height", .height, nil, frame.height - inner.top - inner.bottom)
+    }
+  }
+}

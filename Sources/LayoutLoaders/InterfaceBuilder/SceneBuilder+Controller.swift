@@ -1,0 +1,59 @@
+import ExactArithmetic
+import LayoutModel
+
+extension SceneBuilder {
+  /// The name of the scene: what the user called its controller or view, else its class, else what it is.
+  func sceneName() -> String {
+    let named = controllers.first ?? group
+    let element = tree[named]
+    if let label = element.attributes["userLabel"] { return label }
+    if let name = element.attributes["customClass"] { return name }
+    for key in ["storyboardIdentifier", "title"] {
+      if let name = element.attributes[key], !name.isEmpty { return name }
+    }
+    if let view = itemOfElement[group].flatMap({ layout.view($0) }) { return view.name }
+    return ElementClass.displayName(of: element.name)
+  }
+
+  /// The controllers of the scene.
+  private var controllers: [Int] {
+    var result: [Int] = []
+    var candidates = [group]
+    if tree[group].name == "scene" { candidates = tree.children("objects", of: group).flatMap { tree[$0].children } }
+    for index in candidates where isController(index) { result.append(index) }
+    return result
+  }
+
+  private func isController(_ index: Int) -> Bool {
+    let name = tree[index].name.lowercased()
+    return name.hasSuffix("controller") || name == "window"
+  }
+
+  /// Adds what a controller says of its view: the top and bottom layout guides, the simulated bars.
+  mutating func addControllerParts() {
+    for controller in controllers {
+      let view = tree[controller].children.first { tree[$0].key == "view" }.flatMap { itemOfElement[$0] }
+      if let view, let guides = tree.child("layoutGuides", of: controller) {
+        for guide in tree.children("viewControllerLayoutGuide", of: guides) {
+          guard let id = tree[guide].attributes["id"] else { continue }
+          addGuide(tree[guide].attributes["type"] == "bottom" ? .bottom : .top, of: view, id: id, at: guide)
+        }
+      }
+      readSimulatedMetrics(of: controller)
+    }
+    if controllers.isEmpty { readSimulatedMetrics(of: group) }
+  }
+
+  private mutating func readSimulatedMetrics(of index: Int) {
+    for child in tree[index].children {
+      let element = tree[child]
+      let isNone = element.name == "nil"
+      switch element.key {
+      case "simulatedStatusBarMetrics": layout.interfaceBuilder?.hidesStatusBar = isNone
+      case "simulatedTopBarMetrics": layout.interfaceBuilder?.topBar = isNone ? "" : element.name
+      case "simulatedBottomBarMetrics": layout.interfaceBuilder?.bottomBar = isNone ? "" : element.name
+      default: break
+      }
+    }
+  }
+}

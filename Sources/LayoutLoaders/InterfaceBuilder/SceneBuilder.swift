@@ -1,0 +1,175 @@
+import ExactArithmetic
+import LayoutModel
+
+/// Makes the layout of one scene or top-level object.
+struct SceneBuilder {
+  /// The document.
+  let document: InterfaceBuilderDocument
+  /// The scene's element.
+  let group: Int
+  /// The layout so far.
+  var layout: Layout
+  /// What is wrong with parts of it.
+  var findings: [Finding] = []
+  /// The item of each framed element and guide, by element.
+  var itemOfElement: [Int: ItemID] = [:]
+  /// The item of each object id.
+  var itemOfID: [String: ItemID] = [:]
+  /// The ids of views that no variation which holds installs, and of what is in them.
+  var uninstalled = Set<String>()
+  private var names: [String: Int] = [:]
+
+  /// The document's elements.
+  var tree: DocumentTree { document.tree }
+
+  /// Starts on a scene.
+  init(document: InterfaceBuilderDocument, group: Int) {
+    self.document = document
+    self.group = group
+    layout = Layout(file: document.source.path, name: "")
+    layout.platform = document.platform
+    layout.line = document.tree[group].range.start.line
+    layout.interfaceBuilder = document.canvas
+  }
+
+  /// Builds the layout.
+  ///
+  /// - Returns: Whether the scene has a view at all.
+  mutating func build() -> Bool {
+    guard addItems(), !layout.items.isEmpty else { return false }
+    layout.name = sceneName()
+    addControllerParts()
+    if document.canvas.usesAutoLayout { addConstraints() }
+    return true
+  }
+
+  /// Adds views and guides in document order.
+  ///
+  /// - Returns: Whether there is a view.
+  private mutating func addItems() -> Bool {
+    var index = group
+    let end = document.ends[group]
+    var hasView = false
+    while index < end {
+      let element = tree[index]
+      if element.name == "variation" {
+        index = document.ends[index]
+        continue
+      }
+      let rectangle = tree.child("rect", key: "frame", of: index)
+      if rectangle != nil || isFramelessView(element) {
+        if isUninstalled(element) {
+          for inner in index..<document.ends[index] {
+            uninstalled.formUnion(tree[inner].attributes["id"].map { [$0] } ?? [])
+          }
+          index = document.ends[index]
+          continue
+        }
+        addView(at: index, frame: rectangle)
+        hasView = true
+      } else if element.name == "viewLayoutGuide" {
+        addGuide(at: index)
+      }
+      index += 1
+    }
+    return hasView
+  }
+
+  /// Whether an element without a frame is a view: some are written without one, and found only by where they are.
+  private func isFramelessView(_ element: DocumentElement) -> Bool {
+    guard element.attributes["id"] != nil, let parent = element.parent else { return false }
+    if tree[parent].name == "subviews" { return true }
+    return element.key == "view" && tree[parent].name.hasSuffix("ontroller") && element.name.hasSuffix("iew")
+  }
+
+  private func isUninstalled(_ element: DocumentElement) -> Bool {
+    guard let list = element.parent, tree[list].name == "subviews", let superview = tree[list].parent,
+      let id = element.attributes["id"], tree.child("variation", of: superview) != nil
+    else { return false }
+    return tree.excluded("subviews", of: superview, for: document.traits).contains(id)
+  }
+
+  private mutating func addView(at index: Int, frame rectangle: Int?) {
+    var reader = ViewReader(document: document, element: index, frame: rectangle)
+    let place = placement(of: index)
+    reader.placement = place.placement
+    reader.superview = place.superview
+    if let superview = place.superview, let view = layout.view(superview) { reader.superviewPart = view }
+    var view = reader.view()
+    view.name = unique(reader.displayName, id: view.id)
+    view.logName = .classAndAddress
+    let item = layout.add(.view(view))
+    itemOfElement[index] = item
+    if let id = view.id, itemOfID[id] == nil { itemOfID[id] = item }
+  }
+
+  /// Where an element lies: the nearest view around it, unless a container stands between them that lays it out itself.
+  private func placement(of index: Int) -> (placement: InterfaceBuilderObject.Placement, superview: ItemID?) {
+    var between: [String] = []
+    var current = tree[index].parent
+    while let ancestor = current {
+      if let superview = itemOfElement[ancestor] {
+        let placement = placement(between: between, key: tree[index].key)
+        return (placement, placement == .container && !isAttached(tree[index].key, between) ? nil : superview)
+      }
+      between.append(tree[ancestor].name)
+      current = tree[ancestor].parent
+    }
+    if between.first == "objects", tree[index].key == nil { return (.topLevel, nil) }
+    let isSceneView = tree[index].key == "view" || (between.first == "window" && tree[index].key == "contentView")
+    return (isSceneView ? .sceneView : .container, nil)
+  }
+
+  private func placement(between: [String], key: String?) -> InterfaceBuilderObject.Placement {
+    switch between.first {
+    case "subviews", "beginningViews", "centerViews", "endViews", "arrangedSubviews": .subview
+    case nil where key == "contentView": .contentView
+    default: .container
+    }
+  }
+
+  /// Whether a container keeps what it lays out by itself in its own coordinates, as macOS scroll and grid views do.
+  private func isAttached(_ key: String?, _ between: [String]) -> Bool {
+    guard let first = between.first else {
+      return ["verticalScroller", "horizontalScroller", "headerView", "cornerView"].contains(key)
+    }
+    return first == "gridCell"
+  }
+
+  private mutating func addGuide(at index: Int) {
+    let element = tree[index]
+    guard let parent = element.parent, let owner = itemOfElement[parent], let id = element.attributes["id"] else {
+      return
+    }
+    let kind: LayoutGuide.Kind =
+      switch element.key {
+      case "contentLayoutGuide": .contentLayout
+      case "frameLayoutGuide": .frameLayout
+      case "layoutMargins": .layoutMargins
+      case "readableContent", "readableContentGuide": .readableContent
+      case "keyboard", "keyboardLayoutGuide": .bottom
+      default: .safeArea
+      }
+    addGuide(kind, of: owner, id: id, at: index)
+  }
+
+  /// Adds a built-in guide with an object id.
+  mutating func addGuide(_ kind: LayoutGuide.Kind, of owner: ItemID, id: String, at index: Int) {
+    var guide = LayoutGuide(builtIn: kind, of: owner, ownerName: layout[owner].name)
+    guide.id = id
+    guide.range = tree[index].range
+    let item = layout.add(.guide(guide))
+    itemOfElement[index] = item
+    if itemOfID[id] == nil { itemOfID[id] = item }
+  }
+
+  private mutating func unique(_ name: String, id: String?) -> String {
+    let count = names[name, default: 0]
+    names[name] = count + 1
+    guard count > 0 else { return name }
+    let longer = id.map { "\(name) (\($0))" } ?? "\(name) (\(count + 1))"
+    guard names[longer] == nil else { return "\(longer) \(layout.items.count)" }
+    names[longer] = 1
+    return longer
+  }
+}

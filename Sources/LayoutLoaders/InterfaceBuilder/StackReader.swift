@@ -1,0 +1,60 @@
+import ExactArithmetic
+import LayoutModel
+
+/// Reads what makes a view a stack view.
+struct StackReader {
+  /// The document.
+  let document: InterfaceBuilderDocument
+  /// The view's element.
+  let element: Int
+
+  private var tree: DocumentTree { document.tree }
+
+  /// The stack, or `nil` where the element is none.
+  ///
+  /// A stack view with margins of its own keeps to them: nothing else in a file says that it does.
+  func stack() -> Stack? {
+    let node = tree[element]
+    guard node.name == "stackView" else { return nil }
+    let attributes = node.attributes
+    if document.platform == .appkit { return appkitStack(attributes) }
+    let isVertical = attributes["axis"] == "vertical"
+    let standard: Rational = attributes["spacingType"] == "standard" ? 8 : 0
+    let hasMargins =
+      tree.child("edgeInsets", key: "layoutMargins", of: element) != nil
+      || tree.child("directionalEdgeInsets", key: "directionalLayoutMargins", of: element) != nil
+    return Stack(
+      axis: isVertical ? .vertical : .horizontal,
+      distribution: attributes["distribution"].flatMap { Stack.Distribution(rawValue: $0) } ?? .fill,
+      alignment: attributes["alignment"].flatMap { Stack.Alignment(rawValue: $0) } ?? .fill,
+      spacing: DocumentNumber.points(attributes["spacing"]) ?? standard,
+      isLayoutMarginsRelativeArrangement: hasMargins || node.isYes("layoutMarginsRelativeArrangement"),
+      isBaselineRelativeArrangement: node.isYes("baselineRelativeArrangement"))
+  }
+
+  /// An `NSStackView`: views are gathered by gravity unless a distribution is named, and keep to the edge insets.
+  private func appkitStack(_ attributes: [String: String]) -> Stack {
+    let isVertical = attributes["orientation"] == "vertical"
+    let distribution = attributes["distribution"].flatMap { Stack.Distribution(rawValue: $0) }
+    let alignment: Stack.Alignment =
+      switch attributes["alignment"] {
+      case "top": .top
+      case "bottom": .bottom
+      case "leading", "left": .leading
+      case "trailing", "right": .trailing
+      case "firstBaseline": .firstBaseline
+      case "baseline", "lastBaseline": .lastBaseline
+      case "width", "height": .fill
+      default: .center
+      }
+    var stack = Stack(
+      axis: isVertical ? .vertical : .horizontal, distribution: distribution ?? .fill, alignment: alignment,
+      spacing: DocumentNumber.points(attributes["spacing"]) ?? 8,
+      isLayoutMarginsRelativeArrangement: tree.child("edgeInsets", key: "edgeInsets", of: element) != nil)
+    if distribution == nil {
+      let hugging = attributes[isVertical ? "verticalStackHuggingPriority" : "horizontalStackHuggingPriority"]
+      stack.gravityHugging = Priority(hugging.flatMap(DocumentNumber.priority) ?? 250)
+    }
+    return stack
+  }
+}

@@ -1,0 +1,179 @@
+import ExactArithmetic
+import LayoutModel
+
+/// Reads one view's element.
+struct ViewReader {
+  /// The document.
+  let document: InterfaceBuilderDocument
+  /// The view's element.
+  let element: Int
+  /// The element of its frame, if it has one.
+  let frame: Int?
+  /// What gives the view its frame.
+  var placement = InterfaceBuilderObject.Placement.subview
+  /// The superview.
+  var superview: ItemID?
+  /// What is known of the superview.
+  var superviewPart: View?
+
+  private var tree: DocumentTree { document.tree }
+  private var attributes: [String: String] { tree[element].attributes }
+
+  /// The name for messages: the user's label, else the text, else the kind of view.
+  var displayName: String {
+    if let label = attributes["userLabel"], !label.isEmpty { return label }
+    if let text = content.text, let short = Self.shortened(text) { return short }
+    if let name = attributes["customClass"] { return name }
+    return ElementClass.displayName(of: tree[element].name)
+  }
+
+  private var content: ContentReader { ContentReader(document: document, element: element) }
+
+  /// A text as a name: its first line, of at most 32 characters.
+  private static func shortened(_ text: String) -> String? {
+    let line = text.split(whereSeparator: \.isNewline).first.map { $0.drop { $0 == " " } } ?? ""
+    guard !line.isEmpty else { return nil }
+    return line.count > 32 ? "\(line.prefix(31))…" : String(line)
+  }
+
+  /// The view.
+  func view() -> View {
+    let node = tree[element]
+    var view = View(name: "", className: className, superview: superview)
+    view.id = attributes["id"]
+    view.range = node.range
+    view.text = content.text
+    let stored = storedFrame
+    view.storedFrame = stored
+    view.frame = stored.map(frameFromTop)
+    if let frame { view.partRanges = ["frame": tree[frame].range, "size": tree[frame].range] }
+    view.hasOriginAtBottom = document.platform == .appkit && !["tableView", "outlineView"].contains(node.name)
+    view.isHidden = node.isYes("hidden")
+    view.isScrollView = document.platform == .uikit && node.name == "scrollView"
+    if superview != nil {
+      view.alignmentRectInsets =
+        AlignmentInsets(content: content, frame: stored ?? .zero, toolsVersion: document.canvas.toolsVersion).insets
+    }
+    if superview == nil, let stored { view.rootSize = PartialSize(width: stored.width, height: stored.height) }
+    view.autoresizingMask = autoresizingMask
+    view.contentHugging = priorities("HuggingPriority", default: .defaultLow)
+    view.compressionResistance = priorities("CompressionResistancePriority", default: .defaultHigh)
+    if let margins = layoutMargins {
+      view.layoutMargins = margins.margins
+      view.partRanges["layoutMargins"] = margins.range
+    }
+    view.stack = StackReader(document: document, element: element).stack()
+    view.interfaceBuilder = object()
+    readContentSize(into: &view)
+    // Whatever has no constraints follows its mask; arranged views are laid out by their stack view.
+    let isConstrained =
+      document.canvas.usesAutoLayout && node.attributes["translatesAutoresizingMaskIntoConstraints"] == "NO"
+    view.translatesAutoresizingMaskIntoConstraints =
+      superview != nil && placement == .subview && !isConstrained && superviewPart?.stack == nil
+    return view
+  }
+
+  private var className: String {
+    guard let custom = attributes["customClass"] else {
+      return ElementClass.name(of: tree[element].name, on: document.platform)
+    }
+    guard let module = attributes["customModule"] else { return custom }
+    return "\(module).\(custom)"
+  }
+
+  private func object() -> InterfaceBuilderObject {
+    var object = InterfaceBuilderObject(element: tree[element].name, placement: placement)
+    object.isFlaggedAmbiguous = tree[element].isYes("ambiguous")
+    object.isFlaggedMisplaced = tree[element].isYes("misplaced")
+    object.hasFixedFrame = tree[element].isYes("fixedFrame")
+    object.ambiguityVerification =
+      attributes["verifyAmbiguity"].flatMap { InterfaceBuilderObject.AmbiguityVerification(rawValue: $0) } ?? .always
+    object.isInCell =
+      superviewPart?.interfaceBuilder?.isInCell == true
+      || ["tableViewCell", "collectionViewCell", "tableCellView", "collectionReusableView"].contains(tree[element].name)
+    object.controlKind = superview == nil ? nil : content.controlKind
+    object.font = content.font
+    object.numberOfLines = Int(attributes["numberOfLines"] ?? "") ?? 1
+    object.placeholderText = attributes["placeholder"]
+    object.imageSize = attributes["image"].flatMap { document.images[$0] }
+    return object
+  }
+
+  private var storedFrame: Frame? {
+    guard let frame else { return nil }
+    let rectangle = tree[frame].attributes
+    func part(_ name: String) -> Rational { DocumentNumber.points(rectangle[name]) ?? 0 }
+    return Frame(x: part("x"), y: part("y"), width: part("width"), height: part("height"))
+  }
+
+  /// The frame measured from the superview's top, as a mask is translated.
+  private func frameFromTop(_ stored: Frame) -> Frame {
+    guard let superviewPart, superviewPart.hasOriginAtBottom, let outer = superviewPart.storedFrame else {
+      return stored
+    }
+    return Frame(
+      x: stored.x, y: outer.height - stored.y - stored.height, width: stored.width, height: stored.height)
+  }
+
+  private var autoresizingMask: AutoresizingMask {
+    guard let index = tree.child("autoresizingMask", key: "autoresizingMask", of: element) else { return [] }
+    let isUpward = superviewPart?.hasOriginAtBottom ?? false
+    let parts: [(String, AutoresizingMask)] = [
+      ("flexibleMinX", .flexibleLeftMargin), ("widthSizable", .flexibleWidth), ("flexibleMaxX", .flexibleRightMargin),
+      ("flexibleMinY", isUpward ? .flexibleBottomMargin : .flexibleTopMargin), ("heightSizable", .flexibleHeight),
+      ("flexibleMaxY", isUpward ? .flexibleTopMargin : .flexibleBottomMargin),
+    ]
+    var mask: AutoresizingMask = []
+    for (name, part) in parts where tree[index].isYes(name) { mask.insert(part) }
+    return mask
+  }
+
+  private func priorities(_ suffix: String, default standard: Priority) -> AxisPriorities {
+    func priority(_ axis: String) -> Priority {
+      attributes[axis + suffix].flatMap(DocumentNumber.priority).map { Priority($0) } ?? standard
+    }
+    return AxisPriorities(horizontal: priority("horizontal"), vertical: priority("vertical"))
+  }
+
+  private var layoutMargins: (margins: LayoutMargins, range: SourceRange)? {
+    func insets(_ name: String, _ key: String, _ left: String, _ right: String) -> (EdgeInsets, SourceRange)? {
+      guard let index = tree.child(name, key: key, of: element) else { return nil }
+      func part(_ edge: String) -> Rational { DocumentNumber.points(tree[index].attributes[edge]) ?? 0 }
+      return (
+        EdgeInsets(top: part("top"), left: part(left), bottom: part("bottom"), right: part(right)), tree[index].range
+      )
+    }
+    if let found = insets("directionalEdgeInsets", "directionalLayoutMargins", "leading", "trailing") {
+      return (.directional(found.0), found.1)
+    }
+    let key = document.platform == .appkit ? "edgeInsets" : "layoutMargins"
+    return insets("edgeInsets", key, "left", "right").map { (.absolute($0.0), $0.1) }
+  }
+
+  /// Sets the content size that the file says, or that there is one that it does not say.
+  private func readContentSize(into view: inout View) {
+    let has = content.hasContentSize
+    view.intrinsicWidth = has.width ? .unknown : .none
+    view.intrinsicHeight = has.height ? .unknown : .none
+    guard document.options.mode == .design else { return }
+    if let size = tree.child("size", key: "intrinsicContentSize", of: element) {
+      view.intrinsicWidth = designSize(tree[size].attributes["width"]) ?? view.intrinsicWidth
+      view.intrinsicHeight = designSize(tree[size].attributes["height"]) ?? view.intrinsicHeight
+      view.partRanges["intrinsicContentSize"] = tree[size].range
+      view.interfaceBuilder?.hasDesignTimeSize = true
+    }
+    for (name, path) in [
+      ("placeholderIntrinsicWidth", \View.intrinsicWidth), ("placeholderIntrinsicHeight", \.intrinsicHeight),
+    ] {
+      guard let text = attributes[name] else { continue }
+      view[keyPath: path] = designSize(text) ?? .none
+      view.interfaceBuilder?.hasDesignTimeSize = true
+    }
+  }
+
+  private func designSize(_ text: String?) -> IntrinsicDimension? {
+    guard let text else { return nil }
+    guard let points = DocumentNumber.points(text), points.signum >= 0 else { return IntrinsicDimension.none }
+    return .points(points)
+  }
+}

@@ -1,0 +1,193 @@
+import LayoutModel
+
+/// Explains the causes of a console log to people: the answer first, then the picture, the members, what to change.
+package struct LogExplanation: Sendable {
+  private let style: TextStyle
+  private let file: String
+  private let isOnly: Bool
+
+  /// Prepares the explanation of a file.
+  ///
+  /// - Parameters:
+  ///   - style: How it looks.
+  ///   - file: The path to name; `nil` for standard input, whose lines are named alone.
+  ///   - isOnly: Whether the file holds one message only, so that nothing needs to say which one is meant.
+  package init(style: TextStyle, file: String?, isOnly: Bool) {
+    self.style = style
+    self.file = file.map { VisibleText.escaped($0) + ":" } ?? "line "
+    self.isOnly = isOnly
+  }
+
+  /// The line that sums a paste with several messages up.
+  ///
+  /// - Parameters:
+  ///   - messages: How many messages there are.
+  ///   - causes: Their causes.
+  /// - Returns: The line, with its line break.
+  package static func summary(messages: Int, causes: [LogCause]) -> String {
+    let conflicts = causes.filter { $0.diagnosis.log?.outcome == .unsatisfiable }.count
+    var parts = [count(messages, "log") + " with " + count(causes.count, "cause")]
+    if conflicts < causes.count, conflicts > 0 { parts.append("\(conflicts) of them shown by what is printed") }
+    return parts.joined(separator: ", ") + "\n"
+  }
+
+  private static func count(_ number: Int, _ noun: String) -> String { "\(number) \(noun)\(number == 1 ? "" : "s")" }
+
+  /// The explanation of a cause.
+  ///
+  /// - Parameter cause: The cause.
+  /// - Returns: Its lines, with a line break at the end.
+  package func text(of cause: LogCause) -> String {
+    guard let log = cause.diagnosis.log else { return "" }
+    var lines = [headline(cause, log)]
+    if cause.count > 1 { lines.append("  " + folded(cause)) }
+    if let picture = log.picture ?? log.arithmetic { lines += ["", "  " + VisibleText.escaped(picture)] }
+    lines += members(cause.diagnosis, log)
+    lines += ending(cause.diagnosis, log)
+    return lines.joined(separator: "\n") + "\n"
+  }
+
+  private func headline(_ cause: LogCause, _ log: LogDiagnosis) -> String {
+    let place = isOnly ? "" : "\(file)\(cause.diagnosis.layout.line): "
+    return wrapped(style.painted(place, .dim), VisibleText.escaped(Self.sentence(log.answer)), paint: .bold)
+  }
+
+  private func folded(_ cause: LogCause) -> String {
+    var parts: [String] = []
+    if cause.repetitions > 0 { parts.append("reported \(cause.repetitions + 1) times") }
+    if cause.nested > 0 { parts.append("\(Self.count(cause.nested, "more log")) of what was left of it") }
+    let others = cause.lines.dropFirst().map(String.init).joined(separator: ", ")
+    let more = cause.lines.count < cause.count ? ", ..." : ""
+    return parts.joined(separator: ", and ") + (others.isEmpty ? "" : " (lines \(others)\(more))")
+  }
+
+  // MARK: - Members
+
+  private func members(_ diagnosis: Diagnosis, _ log: LogDiagnosis) -> [String] {
+    var lines: [String] = []
+    let shown = log.members.filter(\.isInConflict)
+    let titles: [(LogMember.Maker, String)] = [
+      (.developer, "yours:"), (.framework, "made by \(diagnosis.layout.platform == .appkit ? "AppKit" : "UIKit"):"),
+      (.system, "the system's own:"),
+    ]
+    for (maker, title) in titles {
+      let group = shown.filter { $0.maker == maker }
+      guard !group.isEmpty else { continue }
+      lines += ["", "  " + style.painted(title, .bold)]
+      for member in group { lines += self.lines(of: member, diagnosis, log) }
+    }
+    lines += unprinted(diagnosis, log)
+    let others = log.members.count - shown.count
+    if others > 0 {
+      let verb = others == 1 ? "is" : "are"
+      lines += ["", "  \(Self.count(others, "other constraint")) \(verb) listed that this does not need"]
+    }
+    return lines
+  }
+
+  private func lines(of member: LogMember, _ diagnosis: Diagnosis, _ log: LogDiagnosis) -> [String] {
+    let layout = diagnosis.layout
+    guard diagnosis.constraints.indices.contains(member.constraint) else { return [] }
+    let constraint = diagnosis.constraints[member.constraint]
+    var marks: [String] = []
+    if member.constraint == log.suspects.first { marks.append("suspect") }
+    if member.constraint == log.broken { marks.append("broken") }
+    let mark = marks.isEmpty ? "" : "   <- " + marks.joined(separator: ", ")
+    let line = "\(constraint.id)  \(VisibleText.escaped(layout.printedBody(of: constraint)))"
+    var result = ["    " + line + style.painted(mark, .red)]
+    if let meaning = member.meaning { result.append(wrapped("      ", VisibleText.escaped(meaning))) }
+    return result
+  }
+
+  /// The members that no log prints: `width >= 0`, unknown margins.
+  private func unprinted(_ diagnosis: Diagnosis, _ log: LogDiagnosis) -> [String] {
+    guard let index = log.conflict, diagnosis.conflicts.indices.contains(index) else { return [] }
+    let implied = diagnosis.conflicts[index].members.map { diagnosis.constraints[$0] }.filter {
+      $0.origin.kind == .nonnegativeSize || $0.origin.kind == .nonnegativeUnknown
+    }
+    guard !implied.isEmpty else { return [] }
+    let texts = implied.map { constraint in
+      constraint.origin.kind == .nonnegativeSize
+        ? "\(diagnosis.layout[constraint.firstItem].name).\(constraint.firstAttribute.name) >= 0"
+        : constraint.id.replacingPrefix("unknown>=0(", with: "").droppingLast(")") + " >= 0"
+    }
+    return ["", "  " + style.painted("true of every view, and never printed:", .bold)]
+      + texts.map { "    " + VisibleText.escaped($0) }
+  }
+
+  // MARK: - The end
+
+  private func ending(_ diagnosis: Diagnosis, _ log: LogDiagnosis) -> [String] {
+    var lines: [String] = []
+    let layout = diagnosis.layout
+    func add(_ label: String, _ text: String) {
+      lines += ["", wrapped("  " + style.painted(label, .bold) + " ", VisibleText.escaped(text), indent: "    ")]
+    }
+    if log.missing.count > 1 {
+      lines += ["", "  " + style.painted("not printed, and perhaps what counts:", .bold)]
+      lines += log.missing.map { wrapped("    - ", VisibleText.escaped($0), indent: "      ") }
+    }
+    if let suspect = log.suspects.first, let suspicion = log.suspicion, diagnosis.constraints.indices.contains(suspect) {
+      add("suspect:", "\(diagnosis.constraints[suspect].id), since \(suspicion)")
+    }
+    if log.broken == nil, let context = layout.log, context.kind == .conflict {
+      if let unlisted = context.unlistedBrokenConstraint {
+        add("broken:", "\(unlisted.id), which the list does not hold")
+      } else if let predicted = log.predictedBroken, diagnosis.constraints.indices.contains(predicted) {
+        add("broken:", "the log does not say; by prediction \(diagnosis.constraints[predicted].id)")
+      }
+    }
+    if let fix = log.fix { add("to change:", fix) }
+    lines += remarks(layout.log)
+    return lines
+  }
+
+  private func remarks(_ context: LogContext?) -> [String] {
+    guard let context else { return [] }
+    var lines: [String] = []
+    if context.isCutOff { lines += ["", "  The message is cut off; what is there was used."] }
+    if !context.unreadLines.isEmpty {
+      lines += ["", "  " + Self.count(context.unreadLines.count, "line") + " could not be read:"]
+      lines += context.unreadLines.prefix(10).map { "    \(file)\($0.range.start.line): \($0.reason)" }
+    }
+    if context.hasLibraryDescriptions {
+      lines += ["", "  A library describes these constraints, so UIKit's identifiers and masks are not shown."]
+    }
+    return lines
+  }
+
+  // MARK: - Words
+
+  private static func sentence(_ text: String) -> String {
+    text + (text.hasSuffix(".") ? "" : ".")
+  }
+
+  /// Prose behind a beginning, broken at blanks where the style has a width.
+  private func wrapped(_ start: String, _ text: String, paint: Paint = .plain, indent: String? = nil) -> String {
+    guard let width = style.width else { return start + style.painted(text, paint) }
+    let indent = indent ?? String(repeating: " ", count: min(8, start.prefix { $0 == " " }.count))
+    var lines: [String] = []
+    var line = ""
+    var room = max(40, width) - VisibleText.width(of: start)
+    for word in text.split(separator: " ", omittingEmptySubsequences: false) {
+      if !line.isEmpty, VisibleText.width(of: line) + 1 + VisibleText.width(of: String(word)) > room {
+        lines.append(line)
+        line = ""
+        room = max(40, width) - indent.count
+      }
+      line += (line.isEmpty ? "" : " ") + word
+    }
+    lines.append(line)
+    return start + lines.map { style.painted($0, paint) }.joined(separator: "\n" + indent)
+  }
+}
+
+extension String {
+  fileprivate func replacingPrefix(_ prefix: String, with other: String) -> String {
+    hasPrefix(prefix) ? other + dropFirst(prefix.count) : self
+  }
+
+  fileprivate func droppingLast(_ suffix: String) -> String {
+    hasSuffix(suffix) ? String(dropLast(suffix.count)) : self
+  }
+}

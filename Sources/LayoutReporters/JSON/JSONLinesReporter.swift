@@ -1,0 +1,55 @@
+import LayoutModel
+
+extension ReportFormat {
+  /// A JSON object a finding.
+  package static let jsonl = ReportFormat(
+    name: "jsonl", summary: "One JSON object a finding, a line each; see `plumb schema finding`."
+  ) { _ in JSONLinesReporter() }
+}
+
+/// A JSON object a finding, a line each, for programs that take findings as they come; see ``ReportSchema/finding``.
+package struct JSONLinesReporter: Reporter {
+  /// Makes a reporter.
+  package init() {}
+
+  /// Nothing: each line stands for itself.
+  package mutating func begin() -> String { "" }
+
+  /// The lines of a file.
+  package mutating func add(_ file: FileDiagnosis) -> String {
+    file.namedFindings().map { Self.object(of: $0).line + "\n" }.joined()
+  }
+
+  /// Nothing: each line stands for itself.
+  package mutating func end() -> String { "" }
+
+  private static func object(of named: FileDiagnosis.NamedFinding) -> JSONValue {
+    let finding = named.finding
+    let head: [JSONValue.Member] = [
+      .init(key: "rule", value: .string(finding.rule.id)),
+      .init(key: "severity", value: .string(finding.severity.rawValue)),
+      .init(key: "file", value: .string(finding.file)),
+      .init(key: "layout", value: .string(named.diagnosis?.layout.name)),
+    ]
+    let tail: [JSONValue.Member] = [
+      .init(key: "message", value: .string(finding.message)),
+      .init(key: "details", value: .array(finding.details.map { .string($0) })),
+      .init(key: "hint", value: .string(finding.hint)),
+      .init(key: "fingerprint", value: .string(named.fingerprint)),
+      .init(key: "related", value: .array(named.relatedPlaces.map(related))),
+    ]
+    return .object(head + place(finding.range) + tail)
+  }
+
+  private static func related(_ place: RelatedPlace) -> JSONValue {
+    .object(self.place(place.range) + [.init(key: "text", value: .string(place.text))])
+  }
+
+  private static func place(_ range: SourceRange?) -> [JSONValue.Member] {
+    [
+      .init(key: "line", value: .number(range?.start.line)), .init(key: "column", value: .number(range?.start.column)),
+      .init(key: "endLine", value: .number(range?.end.line)),
+      .init(key: "endColumn", value: .number(range?.end.column)),
+    ]
+  }
+}

@@ -1,0 +1,50 @@
+import LayoutModel
+
+extension JSONReporter {
+  /// What a console log says of a layout, and what is to be said of it.
+  static func log(_ log: LogDiagnosis, of diagnosis: Diagnosis) -> JSONValue {
+    let constraints = diagnosis.constraints
+    let context = diagnosis.layout.log
+    func id(_ index: Int?) -> JSONValue {
+      .string(index.flatMap { constraints.indices.contains($0) ? constraints[$0].id : nil })
+    }
+    return .object([
+      "outcome": .string(log.outcome.rawValue),
+      "answer": .string(log.answer),
+      "arithmetic": .string(log.arithmetic),
+      "picture": .string(log.picture),
+      "conflict": .number(log.conflict),
+      "suspects": ids(log.suspects, in: constraints),
+      "suspicion": .string(log.suspicion),
+      "cause": .string(log.cause),
+      "fix": .string(log.fix),
+      "missing": .array(log.missing.map { .string($0) }),
+      "broken": brokenID(log, context) ?? id(log.broken),
+      "predictedBroken": id(log.predictedBroken),
+      "systemOnly": .bool(log.isSystemOnly),
+      "cutOff": .bool(context?.isCutOff ?? false),
+      "redacted": .bool(context?.isRedacted ?? false),
+      "unreadLines": .array((context?.unreadLines ?? []).map { .number($0.range.start.line) }),
+      "constraints": .array(log.members.compactMap { member($0, in: diagnosis) }),
+    ])
+  }
+
+  /// The broken constraint that the list does not hold.
+  private static func brokenID(_ log: LogDiagnosis, _ context: LogContext?) -> JSONValue? {
+    guard log.broken == nil, let unlisted = context?.unlistedBrokenConstraint else { return nil }
+    return .string(unlisted.id)
+  }
+
+  private static func member(_ member: LogMember, in diagnosis: Diagnosis) -> JSONValue? {
+    guard diagnosis.constraints.indices.contains(member.constraint) else { return nil }
+    let constraint = diagnosis.constraints[member.constraint]
+    return .object([
+      "id": .string(constraint.id),
+      "line": .number(constraint.origin.range?.start.line),
+      "maker": .string(member.maker.rawValue),
+      "origin": .string(constraint.origin.kind.rawValue),
+      "meaning": .string(member.meaning),
+      "inConflict": .bool(member.isInConflict),
+    ])
+  }
+}

@@ -1,0 +1,67 @@
+import LayoutModel
+
+extension ReportFormat {
+  /// For code scanning.
+  package static let sarif = ReportFormat(
+    name: "sarif", summary: "SARIF 2.1.0, for code scanning and viewers in editors."
+  ) { _ in SARIFReporter() }
+}
+
+/// The Static Analysis Results Interchange Format, version 2.1.0 (OASIS): one run with every rule and its help, and a
+/// result a finding with a related location for each member of a conflict.
+///
+/// A file that could not be read is a result too, which viewers show, and a notification that the run did not succeed.
+package struct SARIFReporter: Reporter {
+  private var results = JSONArrayStream(indentation: "      ")
+  /// What hindered the run, as text: it stands behind all results.
+  private var notifications = JSONArrayStream(indentation: "          ")
+  private var notificationsText = ""
+
+  /// Makes a reporter.
+  package init() {}
+
+  /// The tool and its rules.
+  package mutating func begin() -> String {
+    let driver = JSONValue.object([
+      "name": .string(ToolVersion.name), "semanticVersion": .string(ToolVersion.number),
+      "rules": .array(Rule.all.map(SARIFRule.value)),
+    ])
+    return """
+      {
+        "$schema": "https://docs.oasis-open.org/sarif/sarif/v2.1.0/os/schemas/sarif-schema-2.1.0.json",
+        "version": "2.1.0",
+        "runs": [
+          {
+            "tool": {
+              "driver": \(driver.text(indentation: "        "))
+            },
+            "columnKind": "unicodeCodePoints",
+            "results": [
+      """
+  }
+
+  /// The results of a file.
+  package mutating func add(_ file: FileDiagnosis) -> String {
+    for failure in file.failures {
+      notificationsText += notifications.element(SARIFResult.notification(failure))
+    }
+    return file.namedFindings().reduce(into: "") { $0 += results.element(SARIFResult.value($1)) }
+  }
+
+  /// How the run went.
+  package mutating func end() -> String {
+    """
+    \(results.end),
+          "invocations": [
+            {
+              "executionSuccessful": \(notifications.count == 0),
+              "toolExecutionNotifications": [\(notificationsText)\(notifications.end)
+            }
+          ]
+        }
+      ]
+    }
+
+    """
+  }
+}

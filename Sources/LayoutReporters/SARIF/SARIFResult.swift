@@ -1,0 +1,60 @@
+import LayoutModel
+
+/// A finding as SARIF has it.
+enum SARIFResult {
+  /// The result of a finding.
+  static func value(_ named: FileDiagnosis.NamedFinding) -> JSONValue {
+    let finding = named.finding
+    var members = [JSONValue.Member(key: "ruleId", value: .string(finding.rule.id))]
+    if let index = SARIFRule.indices[finding.rule.id] {
+      members.append(.init(key: "ruleIndex", value: .number(index)))
+    }
+    members += [
+      .init(key: "level", value: .string(finding.severity.rawValue)),
+      .init(key: "message", value: message(finding.explanation.joined(separator: "\n"))),
+      .init(key: "locations", value: .array([.object([physicalLocation(finding.range, of: finding.file)])])),
+    ]
+    let related = named.relatedPlaces
+    if !related.isEmpty {
+      let locations = related.enumerated().map { location($0.element, id: $0.offset + 1, of: finding.file) }
+      members.append(.init(key: "relatedLocations", value: .array(locations)))
+    }
+    let fingerprints: JSONValue = .object(["plumbFinding/v1": .string(named.fingerprint)])
+    members.append(.init(key: "partialFingerprints", value: fingerprints))
+    return .object(members)
+  }
+
+  /// The notification that a file could not be read.
+  static func notification(_ failure: Finding) -> JSONValue {
+    .object([
+      "associatedRule": .object(["id": .string(failure.rule.id)]),
+      "level": .string(failure.severity.rawValue),
+      "message": message(failure.explanation.joined(separator: "\n")),
+      "locations": .array([.object([physicalLocation(failure.range, of: failure.file)])]),
+    ])
+  }
+
+  private static func location(_ place: RelatedPlace, id: Int, of file: String) -> JSONValue {
+    .object([
+      .init(key: "id", value: .number(id)), physicalLocation(place.range, of: file),
+      .init(key: "message", value: message(VisibleText.escaped(place.text))),
+    ])
+  }
+
+  /// A text that stands for itself: SARIF reads `[text](…)` as a link and braces as placeholders.
+  private static func message(_ text: String) -> JSONValue {
+    let escaped = text.replacing("](", with: "\\](").replacing("{", with: "{{").replacing("}", with: "}}")
+    return .object(["text": .string(escaped)])
+  }
+
+  private static func physicalLocation(_ range: SourceRange?, of file: String) -> JSONValue.Member {
+    let artifact = JSONValue.Member(
+      key: "artifactLocation", value: .object(["uri": .string(ReportedPath.uri(file))]))
+    guard let range else { return .init(key: "physicalLocation", value: .object([artifact])) }
+    let region = JSONValue.object([
+      "startLine": .number(range.start.line), "startColumn": .number(range.start.column),
+      "endLine": .number(range.end.line), "endColumn": .number(range.end.column),
+    ])
+    return .init(key: "physicalLocation", value: .object([artifact, .init(key: "region", value: region)]))
+  }
+}

@@ -1,0 +1,32 @@
+import LayoutModel
+
+extension ReportFormat {
+  /// A line a finding.
+  package static let concise = ReportFormat(
+    name: "concise", summary: "One line a finding, as Xcode's build phases and editors read it."
+  ) { _ in ConciseReporter() }
+}
+
+/// A line a finding, `file:line:column: severity: message [rule]`, as compilers print it: Xcode shows it in place, and
+/// editors jump to it. What concerns a file as a whole is at its first column.
+package struct ConciseReporter: Reporter {
+  /// Makes a reporter.
+  package init() {}
+
+  /// Nothing: there is no head.
+  package mutating func begin() -> String { "" }
+
+  /// The lines of a file.
+  package mutating func add(_ file: FileDiagnosis) -> String {
+    (file.failures + file.layouts.flatMap(\.findings)).map { Self.line(of: $0) + "\n" }.joined()
+  }
+
+  /// Nothing: there is no foot.
+  package mutating func end() -> String { "" }
+
+  /// The line of a finding, without a line break.
+  static func line(of finding: Finding) -> String {
+    let place = "\(finding.file):\(finding.start.line):\(finding.start.column)"
+    return VisibleText.escaped("\(place): \(finding.severity.rawValue): \(finding.message) [\(finding.rule.id)]")
+  }
+}

@@ -1,0 +1,62 @@
+import LayoutModel
+
+extension ReportFormat {
+  /// For GitHub Actions.
+  package static let github = ReportFormat(
+    name: "github", summary: "Workflow commands that annotate a pull request on GitHub."
+  ) { _ in GitHubReporter() }
+}
+
+/// Workflow commands of GitHub Actions: each annotates the lines of a finding in a pull request.
+package struct GitHubReporter: Reporter {
+  /// Makes a reporter.
+  package init() {}
+
+  /// Nothing: there is no head.
+  package mutating func begin() -> String { "" }
+
+  /// The commands of a file.
+  package mutating func add(_ file: FileDiagnosis) -> String {
+    (file.failures + file.layouts.flatMap(\.findings)).map { Self.command(for: $0) + "\n" }.joined()
+  }
+
+  /// Nothing: there is no foot.
+  package mutating func end() -> String { "" }
+
+  private static func command(for finding: Finding) -> String {
+    let name =
+      switch finding.severity {
+      case .error: "error"
+      case .warning: "warning"
+      case .note: "notice"
+      }
+    var properties = [("file", ReportedPath.plain(finding.file))]
+    if let range = finding.range {
+      properties += [("line", "\(range.start.line)"), ("endLine", "\(range.end.line)")]
+      // Columns of a range of several lines are refused.
+      if range.start.line == range.end.line {
+        properties += [("col", "\(range.start.column)"), ("endColumn", "\(range.end.column)")]
+      }
+    }
+    properties.append(("title", finding.rule.id))
+    let list = properties.map { "\($0.0)=\(property($0.1))" }.joined(separator: ",")
+    return "::\(name) \(list)::\(data(finding.explanation.joined(separator: "\n")))"
+  }
+
+  /// A message, escaped as the runner reads it.
+  private static func data(_ text: String) -> String {
+    text.unicodeScalars.reduce(into: "") { result, scalar in
+      switch scalar {
+      case "%": result += "%25"
+      case "\r": result += "%0D"
+      case "\n": result += "%0A"
+      default: result.unicodeScalars.append(scalar)
+      }
+    }
+  }
+
+  /// A property's value, in which a colon and a comma would end it.
+  private static func property(_ text: String) -> String {
+    data(text).replacing(":", with: "%3A").replacing(",", with: "%2C")
+  }
+}

@@ -1,0 +1,55 @@
+import LayoutModel
+
+extension ReportFormat {
+  /// For GitLab.
+  package static let gitlab = ReportFormat(
+    name: "gitlab", summary: "A code quality report for merge requests on GitLab."
+  ) { _ in GitLabReporter() }
+}
+
+/// A code quality report of GitLab, a subset of Code Climate's: findings keep their fingerprints while lines move, so that a
+/// merge request shows what it adds and what it removes.
+package struct GitLabReporter: Reporter {
+  private var issues = JSONArrayStream(indentation: "")
+
+  /// Makes a reporter.
+  package init() {}
+
+  /// The opening bracket.
+  package mutating func begin() -> String { "[" }
+
+  /// The issues of a file.
+  package mutating func add(_ file: FileDiagnosis) -> String {
+    file.namedFindings(salt: ReportedPath.plain(file.path)).reduce(into: "") { text, named in
+      text += issues.element(Self.issue(named))
+    }
+  }
+
+  /// The closing bracket.
+  package mutating func end() -> String { issues.end + "\n" }
+
+  private static func issue(_ named: FileDiagnosis.NamedFinding) -> JSONValue {
+    let finding = named.finding
+    let severity =
+      switch finding.severity {
+      case .error: "major"
+      case .warning: "minor"
+      case .note: "info"
+      }
+    return .object([
+      "type": .string("issue"),
+      "check_name": .string(finding.rule.id),
+      "description": .string(finding.message),
+      "content": .object(["body": .string(finding.explanation.dropFirst().joined(separator: "\n"))]),
+      "categories": .array([.string("Bug Risk")]),
+      "severity": .string(severity),
+      "fingerprint": .string(named.fingerprint),
+      "location": .object([
+        "path": .string(ReportedPath.plain(finding.file)),
+        "lines": .object([
+          "begin": .number(finding.start.line), "end": .number((finding.range?.end ?? finding.start).line),
+        ]),
+      ]),
+    ])
+  }
+}

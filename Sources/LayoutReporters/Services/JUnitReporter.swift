@@ -1,0 +1,73 @@
+import LayoutModel
+
+extension ReportFormat {
+  /// For what reads test results.
+  package static let junit = ReportFormat(
+    name: "junit", summary: "Test results as JUnit writes them: a case a layout."
+  ) { style in JUnitReporter(failingSeverity: style.failingSeverity) }
+}
+
+/// Test results as JUnit writes them: a suite a file, a case a layout.
+///
+/// A case fails for what fails the run; what does not is its output. A file that could not be read is a case with an error,
+/// which is what JUnit calls a test that could not be done.
+package struct JUnitReporter: Reporter {
+  /// The least severity that fails a case.
+  package var failingSeverity: Severity
+
+  /// Makes a reporter.
+  package init(failingSeverity: Severity = .error) {
+    self.failingSeverity = failingSeverity
+  }
+
+  /// The head.
+  package mutating func begin() -> String {
+    "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<testsuites name=\"plumb\">\n"
+  }
+
+  /// The suite of a file.
+  package mutating func add(_ file: FileDiagnosis) -> String {
+    var cases = file.layouts.map { self.case(of: $0, in: file.path) }
+    if !file.failures.isEmpty {
+      let parts = [Self.element("error", file.failures)]
+      cases.append(Self.case(named: file.path, in: file.path, parts: parts))
+    }
+    let failures = file.layouts.filter { $0.findings.contains { $0.severity >= failingSeverity } }.count
+    let counts =
+      "tests=\"\(cases.count)\" failures=\"\(failures)\" errors=\"\(file.failures.isEmpty ? 0 : 1)\" skipped=\"0\""
+    return "  <testsuite name=\"\(XMLText.escaped(file.path))\" \(counts)>\n\(cases.joined())  </testsuite>\n"
+  }
+
+  /// The foot.
+  package mutating func end() -> String { "</testsuites>\n" }
+
+  private func `case`(of diagnosis: Diagnosis, in path: String) -> String {
+    let failing = diagnosis.findings.filter { $0.severity >= failingSeverity }
+    let others = diagnosis.findings.filter { $0.severity < failingSeverity }
+    var parts: [String] = []
+    if !failing.isEmpty { parts.append(Self.element("failure", failing)) }
+    if !others.isEmpty {
+      parts.append("      <system-out>\(Self.text(of: others))</system-out>\n")
+    }
+    return Self.case(named: diagnosis.layout.name, in: path, parts: parts)
+  }
+
+  private static func `case`(named name: String, in path: String, parts: [String]) -> String {
+    let start = "    <testcase name=\"\(XMLText.escaped(name))\" classname=\"\(XMLText.escaped(path))\""
+    return parts.isEmpty ? "\(start)/>\n" : "\(start)>\n\(parts.joined())    </testcase>\n"
+  }
+
+  /// One element for all findings, since not every reader takes several.
+  private static func element(_ name: String, _ findings: [Finding]) -> String {
+    guard let first = findings.first else { return "" }
+    let more = findings.count > 1 ? " (and \(findings.count - 1) more)" : ""
+    let type = XMLText.escaped(first.rule.id)
+    return "      <\(name) message=\"\(XMLText.escaped(first.message + more))\" type=\"\(type)\">"
+      + "\(text(of: findings))</\(name)>\n"
+  }
+
+  private static func text(of findings: [Finding]) -> String {
+    XMLText.content(
+      findings.flatMap { [ConciseReporter.line(of: $0)] + $0.explanation.dropFirst().map { "  " + $0 } })
+  }
+}

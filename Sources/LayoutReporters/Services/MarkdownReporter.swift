@@ -1,0 +1,105 @@
+import LayoutModel
+
+extension ReportFormat {
+  /// For a review.
+  package static let markdown = ReportFormat(
+    name: "markdown", summary: "A comment for a review, in the Markdown of GitHub and GitLab."
+  ) { _ in MarkdownReporter() }
+}
+
+/// A comment for a review, in the Markdown of GitHub and GitLab: what was found, in how many files, then each finding with
+/// its source lines.
+///
+/// Findings stand behind the line that counts them, so that the report is kept until its end; no more of it than a comment
+/// holds, see ``limit``.
+package struct MarkdownReporter: Reporter {
+  /// The most characters of all findings together: a comment on GitHub holds 65,536.
+  package var limit: Int
+
+  private var summary = ReportSummary()
+  private var body = ""
+  private var omitted = 0
+
+  /// Makes a reporter.
+  package init(limit: Int = 60_000) {
+    self.limit = limit
+  }
+
+  /// Nothing: the first line counts what follows.
+  package mutating func begin() -> String { "" }
+
+  /// Nothing: findings follow their count.
+  package mutating func add(_ file: FileDiagnosis) -> String {
+    summary.count(file)
+    let findings = file.failures + file.layouts.flatMap(\.findings)
+    guard !findings.isEmpty else { return "" }
+    guard omitted == 0 else {
+      omitted += findings.count
+      return ""
+    }
+    let renderer = FindingRenderer(style: TextStyle(), lines: file.source.map(SourceLines.init))
+    for finding in findings {
+      let text = Self.text(of: finding, renderer)
+      if omitted > 0 || body.unicodeScalars.count + text.unicodeScalars.count > limit {
+        omitted += 1
+      } else {
+        body += text
+      }
+    }
+    return ""
+  }
+
+  /// The comment.
+  package mutating func end() -> String {
+    let line = summary.text(showsClean: true) ?? "no files"
+    let more = omitted == 0 ? "" : "\n\(omitted) more finding\(omitted == 1 ? "" : "s") left out of this comment.\n"
+    return "**Plumb:** \(line)\n\(body)\(more)"
+  }
+
+  /// A heading in bold, where it is, and what a terminal would show of it below the heading.
+  private static func text(of finding: Finding, _ renderer: FindingRenderer) -> String {
+    let place = finding.range.map { ":\($0.start.line):\($0.start.column)" } ?? ""
+    let lines = renderer.render(finding).dropFirst(2).map { String($0) }
+    let fence = String(repeating: "`", count: max(3, longestRun(of: "`", in: lines) + 1))
+    let block = lines.isEmpty ? "" : "\n\(fence)text\n\(lines.joined(separator: "\n"))\n\(fence)\n"
+    return """
+
+      **\(finding.severity.rawValue): \(escaped(finding.message))**
+      \(code(ReportedPath.plain(finding.file) + place)), \(code(finding.rule.id))
+      \(block)
+      """
+  }
+
+  /// A text that stands for itself: no markup, no mention of a person, no reference to an issue.
+  static func escaped(_ text: String) -> String {
+    VisibleText.escaped(text).unicodeScalars.reduce(into: "") { result, scalar in
+      switch scalar {
+      case "@", "#": result += String(scalar) + "<!-- -->"
+      case "&": result += "&amp;"
+      case "<": result += "&lt;"
+      case ">": result += "&gt;"
+      case "\\", "`", "*", "_", "{", "}", "[", "]", "(", ")", "!", "|", "~", "$": result += "\\" + String(scalar)
+      default: result.unicodeScalars.append(scalar)
+      }
+    }
+  }
+
+  /// A text as code within a line, between more backticks than it has in a row.
+  static func code(_ text: String) -> String {
+    let text = VisibleText.escaped(text)
+    let run = longestRun(of: "`", in: [text])
+    guard run > 0 else { return "`\(text)`" }
+    let fence = String(repeating: "`", count: run + 1)
+    return "\(fence) \(text) \(fence)"
+  }
+
+  private static func longestRun(of character: Character, in lines: [String]) -> Int {
+    lines.reduce(0) { longest, line in
+      var run = 0
+      return line.reduce(longest) { best, next in
+        run = next == character ? run + 1 : 0
+        return max(best, run)
+      }
+    }
+  }
+}

@@ -1,0 +1,81 @@
+import LayoutModel
+
+extension ReportFormat {
+  /// For reviewdog.
+  package static let rdjson = ReportFormat(
+    name: "rdjson", summary: "Reviewdog's diagnostic format, for comments on lines of a change."
+  ) { _ in ReviewdogReporter() }
+}
+
+/// Reviewdog's diagnostic format, `DiagnosticResult` as JSON. Its columns count bytes of UTF-8.
+package struct ReviewdogReporter: Reporter {
+  private var diagnostics = JSONArrayStream(indentation: "  ")
+
+  /// Makes a reporter.
+  package init() {}
+
+  /// The head.
+  package mutating func begin() -> String {
+    "{\n  \"source\": {\"name\": \"\(ToolVersion.name)\"},\n  \"diagnostics\": ["
+  }
+
+  /// The diagnostics of a file.
+  package mutating func add(_ file: FileDiagnosis) -> String {
+    let findings = file.namedFindings()
+    guard !findings.isEmpty else { return "" }
+    let places = Places(path: ReportedPath.plain(file.path), lines: file.source.map(SourceLines.init))
+    return findings.reduce(into: "") { $0 += diagnostics.element(Self.diagnostic($1, places)) }
+  }
+
+  /// The foot.
+  package mutating func end() -> String { diagnostics.end + "\n}\n" }
+
+  private static func diagnostic(_ named: FileDiagnosis.NamedFinding, _ places: Places) -> JSONValue {
+    let finding = named.finding
+    let severity =
+      switch finding.severity {
+      case .error: "ERROR"
+      case .warning: "WARNING"
+      case .note: "INFO"
+      }
+    let related: [JSONValue] = named.relatedPlaces.map {
+      .object(["message": .string($0.text), "location": places.location($0.range)])
+    }
+    return .object([
+      "message": .string(finding.explanation.joined(separator: "\n")),
+      "location": places.location(finding.range),
+      "severity": .string(severity),
+      "code": .object(["value": .string(finding.rule.id)]),
+      "related_locations": .array(related),
+    ])
+  }
+
+  /// The places of a file.
+  private struct Places {
+    var path: String
+    var lines: SourceLines?
+
+    func location(_ range: SourceRange?) -> JSONValue {
+      let path = JSONValue.Member(key: "path", value: .string(path))
+      guard let range else { return .object([path]) }
+      let ends = JSONValue.object(["start": position(range.start), "end": position(range.end)])
+      return .object([path, .init(key: "range", value: ends)])
+    }
+
+    /// A position with its column in bytes; without one where the text is not known.
+    private func position(_ position: SourcePosition) -> JSONValue {
+      guard let before = lines?.byteCount(before: position) else {
+        return .object(["line": .number(position.line)])
+      }
+      return .object(["line": .number(position.line), "column": .number(before + 1)])
+    }
+  }
+}
+
+extension SourceLines {
+  /// The number of bytes of UTF-8 that stand before a position on its line; `nil` when there is no such line.
+  fileprivate func byteCount(before position: SourcePosition) -> Int? {
+    guard position.column > 1 else { return length(of: position.line).map { _ in 0 } }
+    return stretch(1...(position.column - 1), of: position.line)?.text.utf8.count
+  }
+}

@@ -1,0 +1,63 @@
+import LayoutModel
+
+extension FileDiagnosis {
+  /// A finding, the layout that it is about, and its name by content.
+  struct NamedFinding {
+    /// What was found.
+    var finding: Finding
+    /// The diagnosis of the layout; `nil` for a reason why the file could not be read.
+    var diagnosis: Diagnosis?
+    /// The name, see ``FindingFingerprints``.
+    var fingerprint: String
+  }
+
+  /// Everything to be said of the file in order: why it could not be read, then what was found in its layouts.
+  ///
+  /// - Parameter salt: What fingerprints depend on beside the finding.
+  /// - Returns: The findings.
+  func namedFindings(salt: String = "") -> [NamedFinding] {
+    var fingerprints = FindingFingerprints(salt: salt)
+    var result = failures.map {
+      NamedFinding(finding: $0, diagnosis: nil, fingerprint: fingerprints.fingerprint(of: $0, in: nil))
+    }
+    for diagnosis in layouts {
+      result += diagnosis.findings.map {
+        NamedFinding(
+          finding: $0, diagnosis: diagnosis, fingerprint: fingerprints.fingerprint(of: $0, in: diagnosis))
+      }
+    }
+    return result
+  }
+}
+
+extension Finding {
+  /// The first place, the start of the file where it concerns the file as a whole.
+  var start: SourcePosition { range?.start ?? SourcePosition(line: 1, column: 1) }
+
+  /// The message, the details and the hint, a line each, with what a terminal would obey escaped.
+  var explanation: [String] {
+    ([message] + details + (hint.map { ["hint: " + $0] } ?? [])).map(VisibleText.escaped)
+  }
+}
+
+/// A place that belongs to a finding beside its own.
+struct RelatedPlace: Hashable, Sendable {
+  /// Where; `nil` where nothing in the file says it.
+  var range: SourceRange?
+  /// What is there.
+  var text: String
+}
+
+extension FileDiagnosis.NamedFinding {
+  /// The places that belong to the finding: each member of its conflict with its equation, else what is annotated.
+  var relatedPlaces: [RelatedPlace] {
+    if let diagnosis, let index = finding.conflict, diagnosis.conflicts.indices.contains(index) {
+      return diagnosis.conflicts[index].members.filter { diagnosis.constraints.indices.contains($0) }.map { member in
+        let constraint = diagnosis.constraints[member]
+        return RelatedPlace(range: constraint.origin.range, text: constraint.equationText(in: diagnosis.layout))
+      }
+    }
+    return finding.annotations.filter { $0.range != finding.range && !$0.label.isEmpty }
+      .map { RelatedPlace(range: $0.range, text: $0.label) }
+  }
+}

@@ -1,0 +1,201 @@
+import ExactArithmetic
+
+/// A proof that every conflict of a block is known, without a question for each minimal correction set.
+///
+/// Separate conflicts of m₁, m₂, … members have m₁ · m₂ · … corrections. One correction of each is tested, and each alternative
+/// beside those of the others; when the points found differ from the first point in ways that no row adds up to a violation,
+/// every combination leaves a feasible point, namely the sum of the differences.
+struct CompletenessProof {
+  /// What the attempt came to.
+  enum Verdict {
+    /// Every conflict is known.
+    case complete
+    /// One is not.
+    case found(ConflictForest.Choice)
+    /// The attempt was given up.
+    case unknown
+  }
+
+  private let oracle: ElementOracle
+  /// How many feasibility questions may still be asked.
+  private(set) var questionsLeft: Int
+  /// The number of corrections of one group that are tried one by one.
+  private static let groupLimit = 256
+
+  /// Prepares a proof.
+  ///
+  /// - Parameters:
+  ///   - oracle: The block.
+  ///   - questions: How many feasibility questions may be asked.
+  init(oracle: ElementOracle, questions: Int) {
+    self.oracle = oracle
+    questionsLeft = questions
+  }
+
+  /// Attempts the proof.
+  ///
+  /// - Parameters:
+  ///   - family: The known conflicts, less the elements that are kept.
+  ///   - removed: The elements that are gone in any case.
+  ///   - work: What is left of the limit.
+  /// - Returns: Whether every conflict that avoids `removed` is hit by all hitting sets of the family.
+  /// - Throws: ``WorkLimitReached``.
+  mutating func attempt(
+    _ family: [[Int]], removed: BitSet, _ work: inout WorkBudget
+  ) throws(WorkLimitReached) -> Verdict {
+    questionsLeft -= 1
+    guard questionsLeft > 0 else { return .unknown }
+    let open = family.filter { member in !member.contains { removed.contains($0) } }
+    // A conflict all of whose elements are kept is hit by nothing: there is no correction to test.
+    if open.contains(where: \.isEmpty) { return .complete }
+    var groups: [[BitSet]] = []
+    for component in CompletenessProof.components(open) {
+      if component.count == 1 {
+        groups.append(component[0].map { BitSet([$0]) })
+        continue
+      }
+      var hitting = HittingSets(limit: CompletenessProof.groupLimit)
+      for member in component where !hitting.isTruncated { hitting.add(member) }
+      if hitting.isTruncated { return try branch(open, component, removed: removed, &work) }
+      groups.append(hitting.sets)
+    }
+    return try combine(groups, removed: removed, &work)
+  }
+
+  /// Tells corrections with the element that most conflicts share from those without.
+  private mutating func branch(
+    _ family: [[Int]], _ component: [[Int]], removed: BitSet, _ work: inout WorkBudget
+  ) throws(WorkLimitReached) -> Verdict {
+    var uses: [Int: Int] = [:]
+    for member in component { for element in member { uses[element, default: 0] += 1 } }
+    guard let shared = uses.max(by: { ($0.value, -$0.key) < ($1.value, -$1.key) })?.key else { return .unknown }
+    var with = removed
+    with.insert(shared)
+    let first = try attempt(family, removed: with, &work)
+    guard case .complete = first else { return first }
+    return try attempt(family.map { member in member.filter { $0 != shared } }, removed: removed, &work)
+  }
+
+  // MARK: Groups
+
+  /// Sets that are linked by shared elements.
+  private static func components(_ family: [[Int]]) -> [[[Int]]] {
+    var owner: [Int: Int] = [:]
+    var parent = Array(family.indices)
+    func root(_ index: Int) -> Int {
+      var node = index
+      while parent[node] != node { node = parent[node] }
+      return node
+    }
+    for (index, member) in family.enumerated() {
+      for element in member {
+        if let other = owner[element] {
+          let (a, b) = (root(other), root(index))
+          parent[max(a, b)] = min(a, b)
+        } else {
+          owner[element] = index
+        }
+      }
+    }
+    var place: [Int: Int] = [:]
+    var result: [[[Int]]] = []
+    for (index, member) in family.enumerated() {
+      let top = root(index)
+      if let known = place[top] {
+        result[known].append(member)
+      } else {
+        place[top] = result.count
+        result.append([member])
+      }
+    }
+    return result
+  }
+
+  /// Tests one correction of each group, every alternative, and whether the alternatives get along.
+  private mutating func combine(
+    _ start: [[BitSet]], removed: BitSet, _ work: inout WorkBudget
+  ) throws(WorkLimitReached) -> Verdict {
+    var groups = start
+    while true {
+      var base = oracle
+      if let found = try base.conflict(without: union(groups, removed, replacing: nil), &work) { return .found(found) }
+      var differences: [[[Int: Rational]]] = []
+      for (group, sets) in groups.enumerated() {
+        var own: [[Int: Rational]] = [[:]]
+        for choice in sets.indices.dropFirst() {
+          questionsLeft -= 1
+          guard questionsLeft > 0 else { return .unknown }
+          var other = base
+          let gone = union(groups, removed, replacing: (group, choice))
+          if let found = try other.conflict(without: gone, &work) { return .found(found) }
+          own.append(base.difference(to: other))
+        }
+        differences.append(own)
+      }
+      let clash = Clash(oracle: base, groups: groups, differences: differences, removed: removed).groups
+      if clash.isEmpty { return .complete }
+      guard clash.count > 1, let merged = product(clash.map { groups[$0] }) else { return .unknown }
+      groups = groups.indices.filter { !clash.contains($0) }.map { groups[$0] } + [merged]
+    }
+  }
+
+  private func union(_ groups: [[BitSet]], _ removed: BitSet, replacing: (group: Int, choice: Int)?) -> BitSet {
+    var result = removed
+    for (index, sets) in groups.enumerated() {
+      let choice = index == replacing?.group ? replacing?.choice ?? 0 : 0
+      for element in sets[choice].members { result.insert(element) }
+    }
+    return result
+  }
+
+  private func product(_ groups: [[BitSet]]) -> [BitSet]? {
+    var result = [BitSet()]
+    for sets in groups {
+      guard result.count * sets.count <= 4 * CompletenessProof.groupLimit else { return nil }
+      result = result.flatMap { choice in
+        sets.map { set in
+          var both = choice
+          for element in set.members { both.insert(element) }
+          return both
+        }
+      }
+    }
+    return result
+  }
+}
+
+/// The groups whose alternatives together might violate a row.
+private struct Clash {
+  private(set) var groups: [Int] = []
+
+  init(oracle: ElementOracle, groups choices: [[BitSet]], differences: [[[Int: Rational]]], removed: BitSet) {
+    let moved = Set(differences.flatMap { $0.flatMap(\.keys) }).sorted()
+    for variable in moved {
+      for user in oracle.bounds(on: variable) where !oracle.isGone(user.element, without: removed) {
+        for isUpper in [true, false] where isUpper ? user.isUpper : user.isLower {
+          var total = oracle.value(of: variable)
+          var isAlwaysGone = false
+          var movers: [Int] = []
+          for (group, sets) in choices.enumerated() {
+            let steps = sets.indices.filter { !oracle.isGone(user.element, without: sets[$0]) }
+              .map { differences[group][$0][variable] ?? 0 }
+            guard let worst = isUpper ? steps.max() : steps.min() else {
+              isAlwaysGone = true
+              break
+            }
+            total += worst
+            if steps.contains(where: { !$0.isZero }) { movers.append(group) }
+          }
+          if isAlwaysGone || (isUpper ? total <= user.bound : total >= user.bound) { continue }
+          // A row that a group may take away belongs with the groups that move it.
+          for (group, sets) in choices.enumerated()
+          where !movers.contains(group) && sets.contains(where: { oracle.isGone(user.element, without: $0) }) {
+            movers.append(group)
+          }
+          groups = movers.sorted()
+          return
+        }
+      }
+    }
+  }
+}

@@ -1,0 +1,89 @@
+/// Some of the smallest corrections of a block whose conflicts are too many to list.
+///
+/// Each hitting set of the conflicts met is tested: it is a correction, or leaves a conflict that was not met. (Chinneck,
+/// *Feasibility and infeasibility in optimization*, 2008, chapter 7.)
+struct CorrectionSearch {
+  /// The corrections found, in units; each is minimal.
+  private(set) var corrections: [[Int]] = []
+  /// The conflicts met that were not known before.
+  private(set) var found: [ConflictForest.Choice] = []
+
+  private var oracle: ElementOracle
+  private let unitOf: [Int]
+  private var hitting = HittingSets(limit: 64)
+  private var work: WorkBudget
+  /// How many hitting sets may be tested, and how many corrections are wanted.
+  private static let testLimit = 400
+  private static let wanted = 32
+
+  /// Prepares a search.
+  ///
+  /// - Parameters:
+  ///   - collapsed: The rows of the block.
+  ///   - reference: The reference of the block.
+  ///   - known: Some conflicts.
+  ///   - options: Limits; the search has a quarter of the work to itself, so that there is a way out even when listing
+  ///     conflicts took all of it.
+  init(
+    _ collapsed: ConflictElements, reference: Int, known: [ConflictForest.Choice], options: ConflictOptions
+  ) {
+    unitOf = collapsed.unitOf
+    oracle = ElementOracle(elements: collapsed.uncollapsed, unitOf: unitOf, reference: reference)
+    work = WorkBudget(limit: options.workLimit / 4)
+    for conflict in known { hitting.add(units(of: conflict)) }
+  }
+
+  private func units(of conflict: ConflictForest.Choice) -> [Int] {
+    BitSet(conflict.map { unitOf[$0.leaf] }).members
+  }
+
+  /// Searches until enough is found or a limit is met; what was found before a limit stays.
+  mutating func run() {
+    do throws(WorkLimitReached) {
+      try findOne()
+      var tests = 0
+      while let index = hitting.nextUnconfirmed, corrections.count < CorrectionSearch.wanted,
+        tests < CorrectionSearch.testLimit
+      {
+        tests += 1
+        if let conflict = try oracle.conflict(without: hitting.sets[index], &work) {
+          note(conflict)
+        } else {
+          hitting.confirm(index)
+          add(hitting.sets[index])
+        }
+      }
+    } catch {
+      return
+    }
+  }
+
+  private mutating func note(_ conflict: ConflictForest.Choice) {
+    found.append(conflict)
+    hitting.add(units(of: conflict))
+  }
+
+  private mutating func add(_ correction: BitSet) {
+    let members = correction.members
+    if !corrections.contains(members) { corrections.append(members) }
+  }
+
+  /// A correction for sure: the smallest hitting set so far, more until no conflict is left, then none too many.
+  private mutating func findOne() throws(WorkLimitReached) {
+    var removed = hitting.nextUnconfirmed.map { hitting.sets[$0] } ?? BitSet()
+    while let conflict = try oracle.conflict(without: removed, &work) {
+      note(conflict)
+      let members = units(of: conflict)
+      guard let next = members.max(by: { (hitting.uses(of: $0), -$0) < (hitting.uses(of: $1), -$1) }) else { return }
+      removed.insert(next)
+    }
+    for unit in removed.members {
+      removed.remove(unit)
+      if let conflict = try oracle.conflict(without: removed, &work) {
+        note(conflict)
+        removed.insert(unit)
+      }
+    }
+    add(removed)
+  }
+}

@@ -1,0 +1,159 @@
+extension DifferenceBlock {
+  /// Positions that satisfy all bounds, and a tree of arcs; nearly every tree arc is at a bound.
+  enum Start {
+    /// The positions and the tree.
+    case point(positions: [Int], tree: DifferenceTree)
+    /// The bounds contradict one another.
+    case infeasible
+    /// It takes too long to tell.
+    case unknown
+  }
+
+  /// A bound as a step: the position of `to` is at most that of `from` plus `length`.
+  private struct Step {
+    var from: Int
+    var to: Int
+    var length: Int
+    var arc: Int
+  }
+
+  /// Finds a start: the greatest positions under the reference, above them the least, and so on (Bellman–Ford).
+  func start() -> Start {
+    var steps: [Step] = []
+    var leaving = [[Int]](repeating: [], count: nodeCount)
+    var entering = leaving
+    for (index, arc) in arcs.enumerated() {
+      if arc.lower > arc.upper { return .infeasible }
+      if arc.upper < Int.max { steps.append(Step(from: arc.tail, to: arc.head, length: arc.upper, arc: index)) }
+      if arc.lower > Int.min { steps.append(Step(from: arc.head, to: arc.tail, length: -arc.lower, arc: index)) }
+    }
+    for (index, step) in steps.enumerated() {
+      leaving[step.from].append(index)
+      entering[step.to].append(index)
+    }
+    var joints = [[Int]](repeating: [], count: nodeCount)
+    for (index, arc) in arcs.enumerated() {
+      joints[arc.tail].append(index)
+      joints[arc.head].append(index)
+    }
+    var hint = [Int](repeating: 0, count: arcs.count)
+    for goal in goals.reversed() { hint[goal.arc] = goal.kink.at }
+    var spread = Spread(nodeCount: nodeCount, workLimit: 64 * (steps.count + nodeCount) + 1_000_000)
+    spread.settle([nodeCount - 1])
+    var (doneUp, doneDown, doneJoints) = (0, 0, 0)
+    while doneJoints < spread.settled.count {
+      // As far up as what is placed permits, then as far down; what is left hangs on the rest by goals alone.
+      while doneUp < spread.settled.count || doneDown < spread.settled.count {
+        let up = spread.run(from: doneUp) { node in
+          leaving[node].map { (steps[$0].to, steps[$0].length, steps[$0].arc) }
+        } prefers: {
+          $0 < $1
+        }
+        if let up { return up }
+        doneUp = spread.settled.count
+        let down = spread.run(from: doneDown) { node in
+          entering[node].map { (steps[$0].from, -steps[$0].length, steps[$0].arc) }
+        } prefers: {
+          $0 > $1
+        }
+        if let down { return down }
+        doneDown = spread.settled.count
+      }
+      let node = spread.settled[doneJoints]
+      let open = joints[node].first { !spread.isSettled(arcs[$0].tail) || !spread.isSettled(arcs[$0].head) }
+      guard let joint = open else {
+        doneJoints += 1
+        continue
+      }
+      let isTail = arcs[joint].tail == node
+      let value = spread.position[node] + (isTail ? hint[joint] : -hint[joint])
+      spread.place(isTail ? arcs[joint].head : arcs[joint].tail, at: value, under: node, arc: joint)
+    }
+    guard spread.settled.count == nodeCount else { return .unknown }
+    for step in steps where spread.position[step.to] > spread.position[step.from] + step.length {
+      // The shortest way from the reference to `from` and the step back make a cycle that tightens itself.
+      return step.to == nodeCount - 1 ? .infeasible : .unknown
+    }
+    let tree = DifferenceTree(root: nodeCount - 1, parent: spread.parent, arcAbove: spread.arcAbove)
+    return .point(positions: spread.position, tree: tree)
+  }
+}
+
+/// Positions that spread from nodes that are placed to nodes that are not.
+private struct Spread {
+  private(set) var position: [Int]
+  private(set) var parent: [Int]
+  private(set) var arcAbove: [Int]
+  private(set) var settled: [Int] = []
+  private var isPlaced: [Bool]
+  private var isReached: [Bool]
+  private var isQueued: [Bool]
+  private var depth: [Int]
+  private var workLeft: Int
+
+  init(nodeCount: Int, workLimit: Int) {
+    position = Array(repeating: 0, count: nodeCount)
+    parent = Array(repeating: -1, count: nodeCount)
+    arcAbove = parent
+    depth = position
+    isPlaced = Array(repeating: false, count: nodeCount)
+    isReached = isPlaced
+    isQueued = isPlaced
+    workLeft = workLimit
+  }
+
+  func isSettled(_ node: Int) -> Bool { isPlaced[node] }
+
+  mutating func settle(_ nodes: [Int]) {
+    for node in nodes {
+      isPlaced[node] = true
+      depth[node] = 0
+    }
+    settled += nodes
+  }
+
+  mutating func place(_ node: Int, at value: Int, under above: Int, arc: Int) {
+    position[node] = value
+    parent[node] = above
+    arcAbove[node] = arc
+    settle([node])
+  }
+
+  /// Places all nodes that steps from settled nodes reach.
+  ///
+  /// - Returns: `nil`, or why there is no start.
+  mutating func run(
+    from first: Int, steps: (Int) -> [(node: Int, length: Int, arc: Int)], prefers: (Int, Int) -> Bool
+  ) -> DifferenceBlock.Start? {
+    var queue = Array(settled[first...])
+    var next = 0
+    var reached: [Int] = []
+    while next < queue.count {
+      let node = queue[next]
+      next += 1
+      isQueued[node] = false
+      for (other, length, arc) in steps(node) where !isPlaced[other] {
+        workLeft -= 1
+        if workLeft < 0 { return .unknown }
+        let value = position[node] + length
+        if isReached[other], !prefers(value, position[other]) { continue }
+        if !isReached[other] {
+          isReached[other] = true
+          reached.append(other)
+        }
+        position[other] = value
+        parent[other] = node
+        arcAbove[other] = arc
+        depth[other] = depth[node] + 1
+        // A path that is longer than there are nodes runs around a cycle that tightens itself.
+        if depth[other] > position.count { return .infeasible }
+        if !isQueued[other] {
+          isQueued[other] = true
+          queue.append(other)
+        }
+      }
+    }
+    settle(reached)
+    return nil
+  }
+}

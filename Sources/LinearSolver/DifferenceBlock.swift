@@ -1,0 +1,149 @@
+import ExactArithmetic
+
+/// A block whose rows all compare two positions, in whole numbers of a unit that all its constants are multiples of.
+struct DifferenceBlock: Sendable {
+  /// A variable: the position of `head` less that of `tail`.
+  struct Arc: Sendable {
+    var tail: Int
+    var head: Int
+    var lower = Int.min
+    var upper = Int.max
+    /// The cost of the level being optimised.
+    var kinks: [Kink] = []
+    /// How many kinks lie below the value, while the arc is not in the tree.
+    var segment = 0
+    /// Whether the value never changes again.
+    var isPinned = false
+  }
+
+  /// A breakpoint and the slopes that it contributes to either side.
+  struct Kink: Sendable {
+    var at: Int
+    var below: Int
+    var above: Int
+  }
+
+  /// What a goal adds to the cost of an arc.
+  struct Goal: Sendable {
+    /// The index of the row among the reduced rows.
+    var row: Int
+    var arc: Int
+    var kink: Kink
+  }
+
+  /// The arcs.
+  var arcs: [Arc] = []
+  /// The goals, by ascending row.
+  private(set) var goals: [Goal] = []
+  /// The number of nodes; the last one is the reference.
+  let nodeCount: Int
+  /// How many units a point has.
+  let unitsPerPoint: Int
+
+  /// Smaller blocks are as fast without.
+  private static let smallest = 8
+  /// Beyond this a sum over a block might overflow.
+  private static let largest = 1 << 40
+
+  /// The block in whole numbers, or `nil` when it holds other rows or numbers that are too large.
+  init?(_ block: Block, rows: [ReducedRow], position: [Int]) {
+    guard block.nodes.count >= DifferenceBlock.smallest else { return nil }
+    nodeCount = block.nodes.count + 1
+    var parts: [(row: Int, tail: Int, head: Int, bound: Rational, relation: RowRelation, weight: Rational)] = []
+    parts.reserveCapacity(block.rows.count)
+    var unit = 1
+    var weightUnit = 1
+    for index in block.rows {
+      let row = rows[index]
+      let terms = BlockTableau.local(row.terms, block: block, position: position)
+      guard let first = terms.first, terms.count <= 2 else { return nil }
+      if terms.count == 2, terms[1].coefficient != -first.coefficient { return nil }
+      let inverse = first.coefficient.reciprocal
+      let bound = row.constant * inverse
+      let weight = first.coefficient.absoluteValue
+      guard let shared = DifferenceBlock.multiple(unit, of: bound),
+        let sharedWeight = DifferenceBlock.multiple(weightUnit, of: weight)
+      else { return nil }
+      unit = shared
+      weightUnit = sharedWeight
+      parts.append(
+        (
+          index, terms.count == 2 ? terms[1].variable : nodeCount - 1, first.variable, bound,
+          inverse.signum < 0 ? row.relation.mirrored : row.relation, weight
+        ))
+    }
+    unitsPerPoint = unit
+    var known: [[Int]: Int] = [:]
+    for part in parts {
+      let arc = known[[part.tail, part.head]] ?? arcs.count
+      if arc == arcs.count {
+        known[[part.tail, part.head]] = arc
+        arcs.append(Arc(tail: part.tail, head: part.head))
+      }
+      guard let bound = DifferenceBlock.whole(part.bound, unit),
+        let weight = DifferenceBlock.whole(part.weight, weightUnit)
+      else { return nil }
+      if rows[part.row].role == .required {
+        arcs[arc].tighten(part.relation, bound)
+      } else {
+        let below = part.relation == .lessThanOrEqual ? 0 : -weight
+        let above = part.relation == .greaterThanOrEqual ? 0 : weight
+        goals.append(Goal(row: part.row, arc: arc, kink: Kink(at: bound, below: below, above: above)))
+      }
+    }
+  }
+
+  /// The least common multiple of a number and a denominator.
+  private static func multiple(_ unit: Int, of value: Rational) -> Int? {
+    guard let (_, denominator) = value.machineParts else { return nil }
+    var (a, b) = (unit, denominator)
+    while b != 0 { (a, b) = (b, a % b) }
+    let (product, overflow) = (unit / a).multipliedReportingOverflow(by: denominator)
+    return overflow || product > largest ? nil : product
+  }
+
+  private static func whole(_ value: Rational, _ unit: Int) -> Int? {
+    guard let (numerator, denominator) = value.machineParts else { return nil }
+    let (product, overflow) = numerator.multipliedReportingOverflow(by: unit / denominator)
+    return overflow || product.magnitude > UInt(largest) ? nil : product
+  }
+
+  /// A number of units as points.
+  func points(_ units: Int) -> Rational { Rational(units, unitsPerPoint) }
+}
+
+extension DifferenceBlock.Arc {
+  /// Asserts a bound if it is tighter than the present one.
+  mutating func tighten(_ relation: RowRelation, _ bound: Int) {
+    if relation != .lessThanOrEqual { lower = max(lower, bound) }
+    if relation != .greaterThanOrEqual { upper = min(upper, bound) }
+  }
+
+  /// Adds a convex cost with one breakpoint.
+  mutating func add(_ kink: DifferenceBlock.Kink) {
+    if let index = kinks.firstIndex(where: { $0.at >= kink.at }) {
+      if kinks[index].at == kink.at {
+        kinks[index].below += kink.below
+        kinks[index].above += kink.above
+      } else {
+        kinks.insert(kink, at: index)
+      }
+    } else {
+      kinks.append(kink)
+    }
+  }
+
+  /// How many kinks lie behind a value that moves in a direction.
+  func passedKinks(_ value: Int, isUpwards: Bool) -> Int {
+    var count = 0
+    for kink in kinks where isUpwards ? kink.at <= value : kink.at < value { count += 1 }
+    return count
+  }
+
+  /// The slope of the cost in a segment.
+  func slope(_ segment: Int) -> Int {
+    var result = 0
+    for (index, kink) in kinks.enumerated() { result += index < segment ? kink.above : kink.below }
+    return result
+  }
+}

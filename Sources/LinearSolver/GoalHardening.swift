@@ -1,0 +1,145 @@
+import ExactArithmetic
+
+/// Which optional rows and parameters take part in a reduction, and which of them count as required.
+struct GoalSelection: Sendable {
+  /// Rows that are known to hold at every optimum.
+  var hardRows = BitSet()
+  /// Parameters that are known to have their nominal value at every optimum.
+  var hardParameters = BitSet()
+  /// The other optional rows that take part; `nil` for all.
+  var softRows: BitSet?
+  /// The other parameters that take part; `nil` for all.
+  var softParameters: BitSet?
+
+  /// Every goal takes part.
+  static let all = GoalSelection()
+  /// No goal takes part.
+  static let none = GoalSelection(softRows: BitSet(), softParameters: BitSet())
+
+  /// Whether a row takes part without being required.
+  func isSoft(row: Int) -> Bool { softRows?.contains(row) ?? true }
+
+  /// Whether a parameter is drawn to its nominal value.
+  func isSoft(parameter: Int) -> Bool { softParameters?.contains(parameter) ?? true }
+}
+
+/// Goals that can all be met, found without a simplex run over the blocks that they couple.
+///
+/// If the goals of a priority can hold together with everything of greater priority, then they do at every optimum, and count
+/// as required from there on: elimination uses their equalities up and the blocks fall apart. A block in which they cannot
+/// keeps them as goals, and with them all goals of lesser priority that it holds.
+struct GoalHardening {
+  private let system: LinearSystem
+  private var selection = GoalSelection.none
+
+  /// Every attempt costs a reduction of the whole system.
+  private var attemptsLeft = 40
+
+  private init(_ system: LinearSystem) {
+    self.system = system
+  }
+
+  /// The system reduced, with as many goals hardened as can be found quickly.
+  ///
+  /// - Parameters:
+  ///   - system: The system.
+  ///   - largeBlock: Blocks up to this number of nodes are as fast without.
+  ///   - work: What is left of the limit.
+  /// - Returns: A reduction in which every goal takes part, hard or soft.
+  /// - Throws: ``WorkLimitReached``.
+  static func reduce(
+    _ system: LinearSystem, largeBlock: Int, _ work: inout WorkBudget
+  ) throws(WorkLimitReached) -> ReducedSystem {
+    let plain = ReducedSystem(system, goals: .all)
+    let isLarge = plain.decomposition.blocks.contains { block in
+      block.nodes.count > largeBlock && block.rows.contains { plain.rows[$0].role != .required }
+    }
+    guard isLarge, !plain.isContradictory else { return plain }
+    var hardening = GoalHardening(system)
+    let levels = [nil] + plain.priorities.map(Optional.some)
+    try hardening.harden(levels[...], &work)
+    var selection = hardening.selection
+    selection.softRows = nil
+    selection.softParameters = nil
+    return ReducedSystem(system, goals: selection)
+  }
+
+  /// Tries the goals of some priorities together on top of what is hard already, and where they cannot all hold those of the
+  /// greater half before those of the lesser half.
+  ///
+  /// - Parameters:
+  ///   - levels: Priorities, descending; `nil` stands for the parameters, which precede all.
+  ///   - work: What is left of the limit.
+  /// - Throws: ``WorkLimitReached``.
+  private mutating func harden(
+    _ levels: ArraySlice<Double?>, _ work: inout WorkBudget
+  ) throws(WorkLimitReached) {
+    let unresolved = selection
+    selectSoft(levels)
+    attemptsLeft -= 1
+    guard try hardenBlocks(unresolved: unresolved, &work), levels.count > 1, attemptsLeft > 0 else { return }
+    selection.softRows = unresolved.softRows
+    selection.softParameters = unresolved.softParameters
+    let middle = levels.startIndex + levels.count / 2
+    try harden(levels[..<middle], &work)
+    try harden(levels[middle...], &work)
+  }
+
+  private mutating func selectSoft(_ levels: ArraySlice<Double?>) {
+    let chosen = Set(levels.compactMap { $0 })
+    for (index, row) in system.rows.enumerated() where !selection.hardRows.contains(index) {
+      if case .optional(let priority) = row.strength, chosen.contains(priority) { selection.softRows?.insert(index) }
+    }
+    guard levels.contains(nil) else { return }
+    for (index, kind) in system.variables.enumerated()
+    where kind != .ordinary && !selection.hardParameters.contains(index) {
+      selection.softParameters?.insert(index)
+    }
+  }
+
+  /// Hardens the goals of each block that can hold together, unless goals of greater priority are open in it.
+  ///
+  /// - Returns: Whether some block could not.
+  private mutating func hardenBlocks(
+    unresolved: GoalSelection, _ work: inout WorkBudget
+  ) throws(WorkLimitReached) -> Bool {
+    let reduced = ReducedSystem(system, goals: selection)
+    var hasFailed = false
+    for block in reduced.decomposition.blocks {
+      let goals = block.rows.map { reduced.rows[$0] }.filter { $0.role != .required }
+      if goals.isEmpty || goals.contains(where: { $0.isSoft(in: unresolved) }) { continue }
+      guard try canHold(block, reduced, &work) else {
+        hasFailed = true
+        continue
+      }
+      for goal in goals {
+        if goal.role == .nominal {
+          selection.hardParameters.insert(goal.source)
+          selection.softParameters?.remove(goal.source)
+        } else {
+          selection.hardRows.insert(goal.source)
+          selection.softRows?.remove(goal.source)
+        }
+      }
+    }
+    return hasFailed
+  }
+
+  /// Whether all rows of a block can hold together.
+  private func canHold(
+    _ block: Block, _ reduced: ReducedSystem, _ work: inout WorkBudget
+  ) throws(WorkLimitReached) -> Bool {
+    try block.subsystem(of: reduced.rows).isSatisfiable(&work)
+  }
+}
+
+extension ReducedRow {
+  /// Whether the row is among the goals that a selection leaves soft.
+  fileprivate func isSoft(in selection: GoalSelection) -> Bool {
+    switch role {
+    case .required: false
+    case .goal: selection.isSoft(row: source)
+    case .nominal: selection.isSoft(parameter: source)
+    }
+  }
+}

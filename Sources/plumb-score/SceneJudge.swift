@@ -1,0 +1,93 @@
+import ExactArithmetic
+import LayoutModel
+
+/// Compares the diagnosis of one scene with what the file holds.
+struct SceneJudge {
+  /// The diagnosis.
+  let diagnosis: Diagnosis
+  /// What to list.
+  let listing: ScoreListing?
+  /// The list.
+  private(set) var lines: [String] = []
+
+  init(diagnosis: Diagnosis, listing: ScoreListing?) {
+    self.diagnosis = diagnosis
+    self.listing = listing
+  }
+
+  private var layout: Layout { diagnosis.layout }
+
+  /// Adds the scene to a score.
+  mutating func judge(into score: inout PlatformScore) {
+    score.scenes += 1
+    if diagnosis.verdict == .undecided { score.undecided += 1 }
+    if !diagnosis.conflicts.isEmpty {
+      score.scenesWithConflicts += 1
+      listConflicts()
+    }
+    guard layout.interfaceBuilder?.usesAutoLayout == true else { return }
+    let found = foundItems()
+    for report in diagnosis.views {
+      guard let view = layout.view(report.item), let object = view.interfaceBuilder, let id = view.id else { continue }
+      judgeFrame(of: view, object, report, into: &score)
+      let isFound = found.contains(id)
+      if object.isInCell {
+        score.cellFlags.count(found: isFound, flagged: object.isFlaggedAmbiguous)
+      } else if (layout.interfaceBuilder?.toolsVersion ?? 0) >= 14_000 {
+        score.flags.count(found: isFound, flagged: object.isFlaggedAmbiguous)
+      } else {
+        score.olderFlags.count(found: isFound, flagged: object.isFlaggedAmbiguous)
+      }
+      if listing == .flags, isFound != object.isFlaggedAmbiguous {
+        let parts = diagnosis.ambiguities.filter { $0.item == report.item && !$0.isPossible }.map(\.attribute.rawValue)
+        lines.append(
+          "\(isFound ? "FALSE" : "MISS ") \(object.isInCell ? "cell " : "")\(layout.file):\(view.range?.start.line ?? 0) \(object.element) \(id) \(parts)"
+        )
+      }
+    }
+  }
+
+  private func foundItems() -> Set<String> {
+    var found = Set<String>()
+    for ambiguity in diagnosis.ambiguities where !ambiguity.isPossible {
+      if let id = layout.view(ambiguity.item)?.id { found.insert(id) }
+    }
+    return found
+  }
+
+  private mutating func judgeFrame(
+    of view: View, _ object: InterfaceBuilderObject, _ report: ViewReport, into score: inout PlatformScore
+  ) {
+    guard !object.isFlaggedAmbiguous, !object.isFlaggedMisplaced, !object.hasFixedFrame, view.superview != nil,
+      !view.translatesAutoresizingMaskIntoConstraints, object.placement == .subview,
+      let stored = view.storedFrame
+    else { return }
+    let frame = report.frame.compactMap(\.self)
+    guard frame.count == 4 else {
+      score.unsolved += 1
+      return
+    }
+    let parts = [stored.x, stored.y, stored.width, stored.height]
+    let errors = zip(frame, parts).map { ($0 - $1).absoluteValue }
+    let isRight = errors.allSatisfy { $0 <= 1 }
+    score.frames.count(isRight)
+    if listing == .frames, !isRight {
+      let texts = zip(frame, parts).map { "\($0.generalText)/\($1.generalText)" }
+      lines.append(
+        "\(layout.platform) \(layout.file):\(view.range?.start.line ?? 0) \(object.element)\(object.isInCell ? " cell" : "") \(texts.joined(separator: " "))"
+      )
+    }
+  }
+
+  private mutating func listConflicts() {
+    guard listing == .conflicts else { return }
+    for conflict in diagnosis.conflicts {
+      lines.append("\(layout.file) \(layout.name): \(conflict.arithmetic)")
+      for member in conflict.members {
+        let constraint = diagnosis.constraints[member]
+        lines.append(
+          "    \(constraint.origin.range?.start.line ?? 0) \(constraint.equationText(in: layout)) [\(constraint.id)]")
+      }
+    }
+  }
+}

@@ -1,0 +1,116 @@
+import Foundation
+import Testing
+
+@testable import CommandLineTool
+
+@Suite("Baseline")
+struct BaselineTests {
+  private static let twoFindings = "view S 320x480\n  view A\n  view B\nV:|[A]|\nV:|[B]|\nH:|[B]\n"
+
+  private func folder() async throws -> TemporaryDirectory {
+    let directory = try TemporaryDirectory()
+    try directory.write(Self.twoFindings, to: "a.layout")
+    try directory.write(Repository.conflict(), to: "b.layout")
+    let run = await plumb(
+      "check", "--baseline", "known.json", "--write-baseline", "a.layout", "b.layout", directory: directory.path)
+    #expect(run.status == .success, "\(run.errors)")
+    #expect(run.output == "3 findings in known.json\n")
+    return directory
+  }
+
+  private func check(_ files: String..., in directory: TemporaryDirectory, from folder: String = "") async -> TestRun {
+    let up = folder.isEmpty ? "" : "../"
+    return await plumb(
+      ["check", "--baseline", up + "known.json"] + files.map { up + $0 }, directory: directory.path + folder)
+  }
+
+  @Test("What is known is not shown and does not fail, from another folder too")
+  func silent() async throws {
+    let directory = try await folder()
+    let run = await check("a.layout", "b.layout", in: directory)
+    #expect(run.status == .success)
+    #expect(run.output == "no problems found in 2 layouts of 2 files\n")
+    #expect(run.errors == "")
+    try FileManager.default.createDirectory(at: directory.url.appending(path: "x"), withIntermediateDirectories: true)
+    let elsewhere = await check("a.layout", "b.layout", in: directory, from: "x")
+    #expect(elsewhere.status == .success, "\(elsewhere.output)")
+  }
+
+  @Test("Lines above change nothing; a new finding is shown, alone")
+  func content() async throws {
+    let directory = try await folder()
+    try directory.write("# one\n\n" + Repository.conflict(), to: "b.layout")
+    #expect(await check("b.layout", in: directory).status == .success)
+    try directory.write(Repository.conflict() + "A.height = 9\n", to: "b.layout")
+    let run = await check("b.layout", in: directory)
+    #expect(run.status == .findings)
+    #expect(run.output.contains("1 error in 1 file"))
+  }
+
+  @Test("The same finding in another file, or a second time, is new")
+  func otherFile() async throws {
+    let directory = try await folder()
+    try directory.write(Repository.conflict(), to: "c.layout")
+    #expect(await check("c.layout", in: directory).status == .findings)
+  }
+
+  @Test("What is fixed is reported as removable, also of a file that is gone, and removed by writing again")
+  func fixed() async throws {
+    let directory = try await folder()
+    try directory.write(Repository.clean, to: "b.layout")
+    let run = await check("b.layout", in: directory)
+    #expect(run.status == .success)
+    #expect(run.errors.hasPrefix("note: 1 finding of known.json is fixed and can be removed:\n  b.layout: "))
+    #expect(run.errors.contains("[unsatisfiable-constraints]"))
+    try FileManager.default.removeItem(at: directory.url.appending(path: "a.layout"))
+    let gone = await check("b.layout", in: directory)
+    #expect(gone.errors.hasPrefix("note: 3 findings of known.json are fixed"))
+    let written = await plumb(
+      "check", "--baseline", "known.json", "--write-baseline", "b.layout", directory: directory.path)
+    #expect(written.output == "0 findings in known.json\n")
+    #expect(await check("b.layout", in: directory).errors == "")
+  }
+
+  @Test("Writing keeps what is known of other files")
+  func partial() async throws {
+    let directory = try await folder()
+    let before = try String(contentsOf: directory.url.appending(path: "known.json"), encoding: .utf8)
+    _ = await plumb("check", "--baseline", "known.json", "--write-baseline", "a.layout", directory: directory.path)
+    #expect(try String(contentsOf: directory.url.appending(path: "known.json"), encoding: .utf8) == before)
+  }
+
+  @Test(
+    "A missing or broken baseline is a failure that says where",
+    arguments: [nil, "", "{}", "[1]", "{ \"baseline\": 2 }"])
+  func broken(text: String?) async throws {
+    let directory = try TemporaryDirectory()
+    try directory.write(Repository.clean, to: "a.layout")
+    if let text { try directory.write(text, to: "known.json") }
+    let run = await check("a.layout", in: directory)
+    #expect(run.status == .failure)
+    #expect(run.output == "")
+    #expect(run.errors.contains(text == nil ? "no such file" : "known.json is no baseline"), "\(run.errors)")
+    #expect(run.errors.contains("--write-baseline"))
+  }
+
+  @Test("Writing needs a file to write")
+  func noFile() async {
+    let run = await plumb("check", "--write-baseline", "a.layout")
+    #expect(run.status == .failure)
+    #expect(run.errors.contains("--baseline FILE"))
+  }
+
+  @Test("No more findings than asked for are shown, and the status counts all")
+  func maxFindings() async throws {
+    let directory = try TemporaryDirectory()
+    try directory.write(Self.twoFindings, to: "a.layout")
+    try directory.write(Repository.conflict(), to: "b.layout")
+    let run = await plumb("check", "--max-findings", "1", "a.layout", "b.layout", directory: directory.path)
+    #expect(run.status == .findings)
+    #expect(run.output.matches(of: /(warning|error)\[/).count == 1)
+    #expect(run.errors == "plumb: 2 more findings are not shown (--max-findings 1)\n")
+    let all = await plumb("check", "--max-findings", "3", "a.layout", "b.layout", directory: directory.path)
+    #expect(all.errors == "")
+    for value in ["-1", "x"] { #expect(await plumb("check", "--max-findings=\(value)", "a").status == .failure) }
+  }
+}

@@ -1,0 +1,70 @@
+import LayoutModel
+import Testing
+
+@testable import CommandLineTool
+
+@Suite("Comments that silence rules")
+struct SuppressionTests {
+  private func check(_ text: String) async -> TestRun {
+    await plumb("check", "--quiet", "--stdin-path", "a.layout", "-", input: Array(text.utf8))
+  }
+
+  private static let head = "view S 320x480\n  view A\nV:|[A]|\n"
+
+  @Test(
+    "A comment behind a constraint, above it or for the file silences a conflict that it is in",
+    arguments: [
+      "H:|[A]|\nA.width = 9 # plumb:disable unsatisfiable-constraints\n",
+      "H:|[A]| // plumb:disable unsatisfiable-constraints\nA.width = 9\n",
+      "H:|[A]|\n# plumb:disable unsatisfiable-constraints -- on purpose, for now\n\n# why\nA.width = 9\n",
+      "#plumb:disable-file ambiguous-width unsatisfiable-constraints\nH:|[A]|\nA.width = 9\n",
+      "H:|[A]|\nA.width = 9\n  ## plumb:disable-file unsatisfiable-constraints,undecided",
+      "H:|[A]|\r\nA.width = 9 # plumb:disable unsatisfiable-constraints\r\n",
+    ])
+  func silenced(text: String) async {
+    let run = await check(Self.head + text)
+    #expect(run.status == .success, "\(run.output)")
+    #expect(run.output + run.errors == "")
+  }
+
+  @Test(
+    "Another rule, another line or the line after the next one is not silenced",
+    arguments: [
+      "H:|[A]| \nA.width = 9 # plumb:disable ambiguous-width\n",
+      "H:|[A]|\nA.width = 9\n# plumb:disable unsatisfiable-constraints\n",
+      "H:|[A]|\n# plumb:disable unsatisfiable-constraints\nA.height <= 999\nA.width = 9\n",
+      "H:|[A]|\nA.width = 9 'plumb:disable unsatisfiable-constraints'\n",
+      "H:|[A]|\nA.width = 9 # see plumb:disable unsatisfiable-constraints\n",
+    ])
+  func notSilenced(text: String) async {
+    let run = await check(Self.head + text)
+    #expect(run.status == .findings, "\(run.output)")
+    #expect(run.output.contains("error[unsatisfiable-constraints]"))
+  }
+
+  @Test(
+    "A comment that silences nothing is reported at the word that is wrong",
+    arguments: [
+      ("plumb:disable ambigous-width", "4:25", "did you mean ambiguous-width?"),
+      ("plumb:disble ambiguous-width", "4:17", "write plumb:disable and"),
+      ("plumb:disable", "4:17", "write plumb:disable RULE"),
+      ("plumb:disable-file -- later", "4:17", "write plumb:disable-file RULE"),
+      ("plumb:disable ambiguous-width because", "4:41", "a reason stands behind --"),
+      ("plumb:disable \u{2603}", "4:25", "plumb rules lists them"),
+    ])
+  func reported(comment: String, place: String, hint: String) async {
+    let run = await check(Self.head + "H:|[A]| # \(comment)\n")
+    #expect(run.output.contains("warning[invalid-suppression]"), "\(run.output)")
+    #expect(run.output.contains("a.layout:\(place)\n") && run.output.contains(hint), "\(run.output)")
+  }
+
+  @Test("JSON has no comments, and a text in it is none")
+  func json() async {
+    let text = """
+      { "layout": 1, "views": [{ "name": "S", "size": [320, 480] }, { "name": "A", "superview": "S",
+        "text": "# plumb:disable-file ambiguous-width" }], "constraints": [{ "visualFormat": "V:|[A]|" }] }
+      """
+    let run = await plumb("check", "--stdin-path", "a.layout.json", "-", input: Array(text.utf8))
+    #expect(run.output.contains("warning[ambiguous-width]"), "\(run.output)\(run.errors)")
+  }
+}

@@ -1,0 +1,128 @@
+import ExactArithmetic
+import LayoutLoaders
+import LayoutModel
+import Testing
+
+@testable import LayoutAnalysis
+
+@Suite("Interface Builder scenes")
+struct CanvasTests {
+  /// A scene of a few elements in a root of 414 by 896.
+  private func diagnosis(
+    _ subviews: String, _ constraints: String, runtime: String = "iOS.CocoaTouch", tools: String = "21701"
+  ) throws -> Diagnosis {
+    let text = """
+      <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0" toolsVersion="\(tools)" \
+      targetRuntime="\(runtime)" useAutolayout="YES" useSafeAreas="YES">
+      <device id="retina6_1" orientation="portrait"/>
+      <objects><view id="root"><rect key="frame" x="0" y="0" width="414" height="896"/>
+      <subviews>\(subviews)</subviews><viewLayoutGuide key="safeArea" id="safe"/>
+      <constraints>\(constraints)</constraints></view></objects></document>
+      """
+    let file = try InterfaceBuilderLoader().load(SourceFile(path: "x.xib", text: text))
+    return try #require(file.layouts.first).diagnosed(findings: file.findings.first ?? [])
+  }
+
+  private func element(_ name: String, _ id: String, _ frame: String, _ attributes: String = "") -> String {
+    let numbers = frame.split(separator: " ")
+    return """
+      <\(name) id="\(id)" translatesAutoresizingMaskIntoConstraints="NO" \(attributes)>\
+      <rect key="frame" x="\(numbers[0])" y="\(numbers[1])" width="\(numbers[2])" height="\(numbers[3])"/></\(name)>
+      """
+  }
+
+  private func constraint(_ first: String, _ attribute: String, _ second: String, _ other: String, _ constant: Int = 0)
+    -> String
+  {
+    """
+    <constraint firstItem="\(first)" firstAttribute="\(attribute)" secondItem="\(second)" secondAttribute="\(other)" \
+    constant="\(constant)" id="\(first).\(attribute)"/>
+    """
+  }
+
+  private func frame(_ id: String, in diagnosis: Diagnosis) throws -> [Rational?] {
+    try #require(diagnosis.views.first { diagnosis.layout.view($0.item)?.id == id }).frame
+  }
+
+  @Test("A safe area is what most frames show, and from a table where none does")
+  func safeArea() throws {
+    let sides = constraint("a", "leading", "safe", "leading") + constraint("a", "trailing", "safe", "trailing")
+    let views = element("view", "a", "0 92 414 50") + element("view", "b", "0 812 414 50")
+    let all =
+      sides + constraint("a", "top", "safe", "top") + constraint("b", "bottom", "safe", "bottom")
+      + constraint("b", "leading", "a", "leading") + constraint("b", "trailing", "a", "trailing")
+      + "<constraint firstItem=\"a\" firstAttribute=\"height\" constant=\"50\" id=\"h\"/>"
+      + "<constraint firstItem=\"b\" firstAttribute=\"height\" constant=\"50\" id=\"g\"/>"
+    let result = try diagnosis(views, all)
+    #expect(try frame("a", in: result) == [0, 92, 414, 50])
+    #expect(try frame("b", in: result) == [0, 812, 414, 50])
+    let table = CanvasTable(scene: try #require(result.layout.interfaceBuilder)).safeArea()
+    #expect(table == EdgeInsets(top: 48, left: 0, bottom: 34, right: 0))
+  }
+
+  @Test("A label that fills a row is not as wide as its frame: two of one hugging priority are ambiguous")
+  func hugging() throws {
+    let labels =
+      element("label", "a", "20 100 60 20.5", "text=\"Total\" horizontalHuggingPriority=\"251\"")
+      + element("label", "b", "88 100 306 20.5", "text=\"1\" horizontalHuggingPriority=\"251\"")
+    let row =
+      constraint("a", "leading", "root", "leading", 20) + constraint("b", "leading", "a", "trailing", 8)
+      + constraint("root", "trailing", "b", "trailing", 20) + constraint("a", "top", "root", "top", 100)
+      + constraint("b", "top", "root", "top", 100)
+    #expect(try Set(diagnosis(labels, row).findings.map(\.rule)).contains(.ambiguousContentPriority))
+    let decided = labels.replacing("text=\"1\" horizontalHuggingPriority=\"251\"", with: "text=\"1\"")
+    #expect(try diagnosis(decided, row).ambiguities.isEmpty)
+    #expect(try frame("b", in: diagnosis(decided, row)) == [88, 100, 306, Rational(41, 2)])
+  }
+
+  @Test("A contradiction that rests on an assumed safe area is none of the file's")
+  func assumedSafeArea() throws {
+    let views = element("view", "a", "0 0 414 880")
+    let all =
+      constraint("a", "top", "root", "top") + constraint("a", "leading", "root", "leading")
+      + constraint("a", "trailing", "root", "trailing")
+      + "<constraint firstItem=\"safe\" firstAttribute=\"bottom\" relation=\"greaterThanOrEqual\" secondItem=\"a\" secondAttribute=\"bottom\" constant=\"30\" id=\"s\"/>"
+      + "<constraint firstItem=\"a\" firstAttribute=\"height\" constant=\"880\" id=\"h\"/>"
+    let result = try diagnosis(views, all)
+    #expect(result.conflicts.isEmpty)
+    #expect(result.findings.contains { $0.rule == .canvasAssumption })
+  }
+
+  @Test("A contradiction of the file's own is a conflict, and one of a point is within rounding")
+  func conflicts() throws {
+    func width(_ points: Int) throws -> Diagnosis {
+      let all =
+        constraint("a", "top", "root", "top") + constraint("a", "leading", "root", "leading", 20)
+        + constraint("root", "trailing", "a", "trailing", 20)
+        + "<constraint firstItem=\"a\" firstAttribute=\"width\" constant=\"\(points)\" id=\"w\"/>"
+        + "<constraint firstItem=\"a\" firstAttribute=\"height\" constant=\"10\" id=\"h\"/>"
+      return try diagnosis(element("view", "a", "20 0 374 10"), all)
+    }
+    #expect(try width(300).conflicts.count == 1)
+    #expect(try width(373).conflicts.isEmpty)
+    #expect(try width(374).conflicts.isEmpty)
+  }
+
+  @Test("The frames of macOS are measured up from the bottom, and a window gives way to what it holds")
+  func appkit() throws {
+    let all =
+      constraint("a", "top", "root", "top", 20) + constraint("a", "leading", "root", "leading", 20)
+      + "<constraint firstItem=\"a\" firstAttribute=\"width\" constant=\"600\" id=\"w\"/>"
+      + "<constraint firstItem=\"a\" firstAttribute=\"height\" constant=\"10\" id=\"h\"/>"
+      + constraint("root", "trailing", "a", "trailing", 20)
+    let result = try diagnosis(element("customView", "a", "20 866 600 10"), all, runtime: "MacOSX.Cocoa")
+    #expect(result.conflicts.isEmpty)
+    #expect(try frame("a", in: result) == [20, 866, 600, 10])
+    #expect(try frame("root", in: result) == [0, 0, 640, 896])
+  }
+
+  @Test("A width of text is estimated by its letters, the font's size and its weight")
+  func textWidth() {
+    let font = InterfaceBuilderObject.Font(size: 17)
+    let narrow = TextWidth(font: font).width(of: "illi")
+    let wide = TextWidth(font: font).width(of: "WMWM")
+    #expect(narrow < wide)
+    #expect(TextWidth(font: font).width(of: "ab\nabc") == TextWidth(font: font).width(of: "abc"))
+    #expect(TextWidth(font: .init(size: 17, weight: "bold")).width(of: "a") > TextWidth(font: font).width(of: "a"))
+  }
+}

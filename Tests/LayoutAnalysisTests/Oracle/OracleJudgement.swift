@@ -1,0 +1,162 @@
+import ExactArithmetic
+import LayoutModel
+
+/// What is wrong with a diagnosis, after the definitions.
+struct OracleJudgement {
+  private(set) var mistakes: [String] = []
+
+  private let layout: OracleLayout
+  private let equations: OracleEquations
+  private let conflicts: Set<[String]>
+  private let diagnosis: Diagnosis
+  private var rowOfID: [String: Int] = [:]
+
+  /// More conflicts than these are not worth the wait for the diagnosis of a build without optimization.
+  private static let conflictLimit = 16
+
+  /// Judges a diagnosis.
+  ///
+  /// - Parameters:
+  ///   - layout: The layout.
+  ///   - diagnose: Makes the diagnosis; called where the layout is simple enough to be judged.
+  /// - Throws: `OracleInequality.TooLarge` where it is not.
+  init(_ layout: OracleLayout, diagnose: () throws -> Diagnosis) throws {
+    self.layout = layout
+    equations = OracleEquations(layout)
+    conflicts = try Self.conflicts(among: equations.rows)
+    guard conflicts.count <= Self.conflictLimit else { throw OracleInequality.TooLarge() }
+    diagnosis = try diagnose()
+    for (index, row) in equations.rows.enumerated() { rowOfID[row.id] = index }
+    expect(Set(diagnosis.constraints.map(\.id)), Set(equations.rows.map(\.id)), "constraints")
+    guard mistakes.isEmpty else { return }
+    checkConflicts()
+    if !conflicts.isEmpty { try checkSizes() }
+    let isAmbiguous = try checkSolution()
+    expect(diagnosis.verdict, !conflicts.isEmpty ? .unsatisfiable : isAmbiguous ? .ambiguous : .ok, "verdict")
+  }
+
+  /// The minimal contradictory sets of rows that must hold, by their ids.
+  private static func conflicts(among rows: [OracleRow]) throws -> Set<[String]> {
+    var result = Set<[String]>()
+    for group in OracleOptimum.groups(rows.filter { $0.priority >= 1000 }) {
+      for set in try OracleConflicts(group.rows).sets { result.insert(set.map { group.rows[$0].id }.sorted()) }
+    }
+    return result
+  }
+
+  private mutating func expect<Value: Equatable>(_ found: Value, _ expected: Value, _ what: String) {
+    if found != expected { mistakes.append("\(what): \(found), but should be \(expected)") }
+  }
+
+  private func id(_ constraint: Int) -> String { diagnosis.constraints[constraint].id }
+
+  // MARK: Conflicts
+
+  private mutating func checkConflicts() {
+    let found = diagnosis.conflicts.map { $0.members.map(id).sorted() }
+    expect(diagnosis.conflictsComplete, true, "completeness")
+    expect(Set(found), conflicts, "conflicts")
+    expect(Set(found).count, found.count, "conflicts listed once")
+    expect(found.map(\.count), found.map(\.count).sorted(), "sizes of conflicts")
+    for conflict in diagnosis.conflicts { checkProof(conflict) }
+    let numbers = Dictionary(uniqueKeysWithValues: Set(conflicts.joined()).sorted().enumerated().map { ($1, $0) })
+    let all = OracleConflicts.minimalHittingSets(Set(conflicts.map { $0.compactMap { numbers[$0] }.sorted() }))
+    let corrections = Set(diagnosis.corrections.map { $0.map { numbers[id($0)] ?? -1 }.sorted() })
+    if diagnosis.correctionsComplete {
+      expect(corrections, all, "corrections")
+    } else {
+      expect(corrections.subtracting(all), [], "corrections that are none or not minimal")
+    }
+  }
+
+  /// The members, weighted, cancel and leave minus the excess, at a weight of 1 on a written one.
+  private mutating func checkProof(_ conflict: Conflict) {
+    var sum = OracleEquations.Sum()
+    var largest = Rational.zero
+    for (member, multiplier) in zip(conflict.members, conflict.multipliers) {
+      guard let index = rowOfID[id(member)] else { return }
+      let row = equations.rows[index]
+      let sign: Rational = row.relation == .greaterThanOrEqual ? -1 : 1
+      if row.relation != .equal, multiplier.signum < 0 { mistakes.append("a multiplier of the wrong sign: \(row.id)") }
+      let content = OracleEquations.Sum(coefficients: row.coefficients, constant: row.constant)
+      sum = sum.plus(content, times: sign * multiplier)
+      if row.isWritten { largest = max(largest, multiplier.absoluteValue) }
+    }
+    if !sum.coefficients.isEmpty { mistakes.append("a proof that does not cancel: \(conflict.members.map(id))") }
+    expect(-sum.constant, conflict.excess, "excess of \(conflict.members.map(id))")
+    if conflict.excess.signum <= 0 { mistakes.append("an excess that is none") }
+    if !largest.isZero { expect(largest, 1, "largest multiplier of \(conflict.members.map(id))") }
+    if !conflict.members.contains(conflict.broken) { mistakes.append("the broken constraint is no member") }
+  }
+
+  private mutating func checkSizes() throws {
+    let required = equations.rows.filter {
+      $0.priority >= 1000 && !$0.id.hasPrefix("UIView-Encapsulated-Layout")
+    }
+    var expected: [OracleOptimum.Range?] = []
+    let isSatisfiable = try Self.conflicts(among: required).isEmpty
+    let region = isSatisfiable ? try OracleOptimum(required, givens: []) : nil
+    for axis in 0...1 {
+      expected.append(try region?.range(equations.side(0, axis, isFar: true)))
+    }
+    let found = [diagnosis.satisfiableSizes?.width, diagnosis.satisfiableSizes?.height]
+      .map { $0.map { OracleOptimum.Range(lower: $0.lower, upper: $0.upper) } }
+    expect(found, expected, "satisfiable sizes")
+  }
+
+  // MARK: Solution
+
+  private mutating func checkSolution() throws -> Bool {
+    var rows = equations.rows
+    // A broken constraint weighs more than any priority, but it need not hold.
+    for conflict in diagnosis.conflicts {
+      if let row = rowOfID[id(conflict.broken)] { rows[row].priority = 999.999 }
+    }
+    // Sizes that nothing gives are tried as they are on a phone, smaller and larger.
+    let isFree = equations.layout.items[0].size.contains(nil)
+    let scales: [Rational] = isFree ? [1, Rational(1, 4), 4] : [1]
+    var ambiguous: [String: [OracleOptimum.Range]] = [:]
+    var frames: [[[Rational?]]] = []
+    for scale in scales {
+      var givens: [(variable: Int, value: Rational)] = []
+      for (axis, nominal) in [375, 667].enumerated() where layout.items[0].size[axis] == nil {
+        givens.append((OracleEquations.rootSize[axis], Rational(nominal) * scale))
+      }
+      let optimum = try OracleOptimum(rows, givens: givens)
+      var frame: [[Rational?]] = []
+      for item in layout.items.indices {
+        let ranges = try FrameAttribute.allCases.map { try optimum.range(equations.frame(item, $0)) }
+        if layout.items[item].kind == .view { frame.append(ranges.map { $0.isPoint ? $0.lower : nil }) }
+        for (attribute, range) in zip(FrameAttribute.allCases, ranges) where !range.isPoint {
+          guard isReported(item, attribute) else { continue }
+          ambiguous["\(layout.items[item].name).\(attribute)", default: []].append(range)
+        }
+      }
+      frames.append(frame)
+    }
+    let expected = ambiguous.filter { $0.value.count == scales.count }.mapValues { $0[0] }
+    var found: [String: OracleOptimum.Range] = [:]
+    for ambiguity in diagnosis.ambiguities {
+      found["\(diagnosis.layout[ambiguity.item].name).\(ambiguity.attribute)"] =
+        OracleOptimum.Range(lower: ambiguity.range.lower, upper: ambiguity.range.upper)
+    }
+    expect(found, expected, "ambiguities")
+    expect(found.count, diagnosis.ambiguities.count, "ambiguities listed once")
+    let common = frames[0].indices.map { view in
+      (0..<4).map { part in Set(frames.map { $0[view][part] }).count == 1 ? frames[0][view][part] : nil }
+    }
+    expect(diagnosis.views.map(\.frame), common, "frames")
+    return !expected.isEmpty
+  }
+
+  /// Whether a part of an item is visible, part of the layout, and no one's but the writer's.
+  private func isReported(_ item: Int, _ attribute: FrameAttribute) -> Bool {
+    let line = [item] + layout.ancestors(of: item)
+    if line.contains(where: { layout.items[$0].isHidden }) { return false }
+    switch layout.items[item].kind {
+    case .view: return true
+    case .contentGuide: return attribute == .width || attribute == .height
+    case .marginsGuide, .safeAreaGuide: return false
+    }
+  }
+}

@@ -1,0 +1,125 @@
+import ExactArithmetic
+import LayoutModel
+import Testing
+
+@testable import LayoutLoaders
+
+@Suite("Interface Builder files: documents and views")
+struct InterfaceBuilderLoaderTests {
+  @Test("A scene is a layout, named by its controller's class, its root of the size that is stored")
+  func scene() throws {
+    let layout = try SampleDocument().layout()
+    #expect(layout.name == "Sample")
+    let root = try layout.view(id: "root")
+    #expect(root.superview == nil)
+    #expect(root.rootSize == PartialSize(width: 414, height: 896))
+    #expect(layout.interfaceBuilder?.toolsVersion == 21701)
+  }
+
+  @Test("Any element with a frame is a view, whatever its name")
+  func customElement() throws {
+    let layout = try SampleDocument(subviews: SampleDocument.view("v", element: "arskView")).layout()
+    #expect(try layout.view(id: "v").className == "UIArskView" || layout.view(id: "v").className == "ARSKView")
+  }
+
+  @Test("A subview without a frame is a view all the same")
+  func framelessView() throws {
+    let layout = try SampleDocument(subviews: "<navigationBar id=\"bar\"/>").layout()
+    #expect(try layout.view(id: "bar").storedFrame == nil)
+  }
+
+  @Test("Frames of thirds are read as thirds")
+  func thirds() throws {
+    let view = SampleDocument.view("v", frame: "8.3333333333333321 0.0 5.6843418860808015e-14 20.5")
+    let frame = try #require(try SampleDocument(subviews: view).layout().view(id: "v").storedFrame)
+    #expect(frame == Frame(x: Rational(25, 3), y: 0, width: 0, height: Rational(41, 2)))
+  }
+
+  @Test("The flags of the file are kept")
+  func flags() throws {
+    let view = SampleDocument.view(
+      "v", attributes: "ambiguous=\"YES\" misplaced=\"YES\" verifyAmbiguity=\"off\" hidden=\"YES\"")
+    let read = try SampleDocument(subviews: view).layout().view(id: "v")
+    #expect(read.interfaceBuilder?.isFlaggedAmbiguous == true)
+    #expect(read.interfaceBuilder?.isFlaggedMisplaced == true)
+    #expect(read.interfaceBuilder?.ambiguityVerification == .off)
+    #expect(read.isHidden)
+  }
+
+  @Test("A view is named by its label, else its text, else its class, and no two alike")
+  func names() throws {
+    let subviews =
+      SampleDocument.view("a", attributes: "userLabel=\"Badge\"")
+      + SampleDocument.view("b", element: "label", attributes: "text=\"Total\"")
+      + SampleDocument.view("c", element: "imageView") + SampleDocument.view("d", element: "imageView")
+    let layout = try SampleDocument(subviews: subviews).layout()
+    #expect(
+      try ["a", "b", "c", "d"].map { try layout.view(id: $0).name } == [
+        "Badge", "Total", "Image View", "Image View (d)",
+      ])
+  }
+
+  @Test("A cell is a root of its own, its content view lies in it")
+  func cells() throws {
+    let content = """
+      <tableViewCellContentView key="contentView" id="content"><rect key="frame" x="0" y="0" width="414" height="44"/>
+      </tableViewCellContentView>
+      """
+    let cell = """
+      <prototypes><tableViewCell id="cell"><rect key="frame" x="0" y="28" width="414" height="44"/>\(content)</tableViewCell>
+      </prototypes>
+      """
+    let layout = try SampleDocument(subviews: SampleDocument.view("table", element: "tableView", inner: cell)).layout()
+    #expect(try layout.view(id: "cell").superview == nil)
+    #expect(try layout.view(id: "content").superview != nil)
+    #expect(try layout.view(id: "content").interfaceBuilder?.isInCell == true)
+  }
+
+  @Test("A stack view with margins keeps to them")
+  func stackMargins() throws {
+    let plain = SampleDocument.view("a", element: "stackView", attributes: "axis=\"vertical\" spacing=\"4\"")
+    let margins = "<edgeInsets key=\"layoutMargins\" top=\"1\" left=\"2\" bottom=\"3\" right=\"4\"/>"
+    let layout = try SampleDocument(
+      subviews: plain + SampleDocument.view("b", element: "stackView", inner: margins)
+    ).layout()
+    let first = try #require(try layout.view(id: "a").stack)
+    #expect(first.axis == .vertical && first.spacing == 4 && !first.isLayoutMarginsRelativeArrangement)
+    #expect(try layout.view(id: "b").stack?.isLayoutMarginsRelativeArrangement == true)
+  }
+
+  @Test("A placeholder size counts on the canvas and not at run time")
+  func placeholderSize() throws {
+    let view = SampleDocument.view(
+      "v", attributes: "placeholderIntrinsicWidth=\"80\" placeholderIntrinsicHeight=\"infinite\"")
+    let document = SampleDocument(subviews: view)
+    #expect(try document.layout().view(id: "v").intrinsicWidth == .points(80))
+    #expect(try document.layout().view(id: "v").intrinsicHeight == .none)
+    var options = InterfaceBuilderOptions()
+    options.mode = .runtime
+    #expect(try document.layout(options).view(id: "v").intrinsicWidth == .none)
+  }
+
+  @Test(
+    "What is no Interface Builder document is refused at its place",
+    arguments: [
+      ("", 1), ("<document>\n<objects>", 2), ("<plist/>", 1), ("<archive type=\"x\" version=\"8.00\"/>", 1),
+      ("<document>\n<a b=\"1\" b=\"2\"/></document>", 2), (String(repeating: "<a>", count: 5000), 1),
+    ])
+  func refusals(text: String, line: Int) throws {
+    let error = #expect(throws: LoadFailure.self) {
+      try InterfaceBuilderLoader().load(SourceFile(path: "x.xib", text: text))
+    }
+    #expect(error?.findings.first?.range?.start.line == line)
+    #expect(error?.findings.count == 1)
+  }
+
+  @Test("Lines and columns are those of the start tags, comments and other scripts before them")
+  func positions() throws {
+    let view = SampleDocument.view("v", attributes: "userLabel=\"é > ü\"")
+    let document = SampleDocument(subviews: "<!-- <b> -->\n  é" + view)
+    let lines = document.text.split(separator: "\n", omittingEmptySubsequences: false)
+    let range = try #require(try document.layout().view(id: "v").range)
+    let line = try #require(lines.indices.contains(range.start.line - 1) ? lines[range.start.line - 1] : nil)
+    #expect(line.unicodeScalars.dropFirst(range.start.column - 1).starts(with: "<view id=\"v\"".unicodeScalars))
+  }
+}
