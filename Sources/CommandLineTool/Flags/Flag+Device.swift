@@ -5,7 +5,7 @@ extension Flag {
   /// `--device`: the size and the safe area of a device.
   static let device = Flag(
     "device", parameter: Parameter(name: "NAME", choices: Device.all.map(\.name) + ["all"]),
-    help: "the sizes and safe areas of a device in both orientations, or of all; may be given several times"
+    help: "a device's sizes and safe areas, both orientations, or all; may be given several times"
   ) { (value, settings) throws(UsageError) in
     if value == "all" {
       for variant in Device.all.flatMap(\.variants) { settings.add(variant) }

@@ -64,7 +64,8 @@ package struct Diagnosis: Hashable, Sendable {
   package var conflicts: [Conflict] = []
   /// Whether these are all the conflicts.
   package var conflictsComplete: Bool = true
-  /// Minimal sets of constraints whose removal leaves no conflict, as indices, smallest first.
+  /// Minimal sets of constraints whose removal leaves no conflict, as indices, smallest first; under several variants
+  /// a constraint stands for those of its name.
   package var corrections: [[Int]] = []
   /// Whether these are all the minimal corrections.
   package var correctionsComplete: Bool = true

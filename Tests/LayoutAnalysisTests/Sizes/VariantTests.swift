@@ -49,8 +49,10 @@ struct VariantTests {
   func corrections() throws {
     let diagnosis = layout().diagnosed(under: variants((320, 568), (568, 320)))
     #expect(!diagnosis.corrections.isEmpty)
+    // A root's size is one constraint by its name, though its constant differs from size to size.
+    func names(_ indices: [Int]) -> Set<String> { Set(indices.map { diagnosis.constraints[$0].id }) }
     for correction in diagnosis.corrections {
-      for conflict in diagnosis.conflicts { #expect(!Set(conflict.members).isDisjoint(with: correction)) }
+      for conflict in diagnosis.conflicts { #expect(!names(conflict.members).isDisjoint(with: names(correction))) }
     }
   }
 
@@ -67,7 +69,7 @@ struct VariantTests {
   func devices() throws {
     let device = try #require(Device.named("iPhone-SE-1st-generation"))
     let diagnosis = layout().diagnosed(under: device.variants)
-    let lines = diagnosis.findings.compactMap(\.details.first)
+    let lines = diagnosis.findings.filter { $0.conflict != nil }.compactMap(\.details.first)
     #expect(
       lines == [
         "for widths below 340: iPhone SE (1st generation) in portrait",
