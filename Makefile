@@ -6,6 +6,7 @@ PLUMB_FUZZ_SECONDS ?= 60
 # What `check` adds to a build: warnings are errors, and a target imports only what it declares.
 STRICT = -Xswiftc -warnings-as-errors --explicit-target-dependency-import-check error
 SWIFTFLAGS ?=
+BUILDFLAGS ?=
 # An installed tool does without the libraries of the compiler, where they are no part of the system.
 STATIC = $(if $(filter Linux,$(shell uname -s)),--static-swift-stdlib)
 SOURCES = Package.swift Sources Tests
@@ -90,10 +91,10 @@ docs: ## make the documentation of the sources in .build/docs
 	  --fallback-display-name Plumb --fallback-bundle-identifier plumb
 
 install: ## install tool, manual and completions below PREFIX=/usr/local
-	$(SWIFT) build -c release --product plumb $(STATIC)
-	@bin="$$($(SWIFT) build -c release --show-bin-path)/plumb"; root="$(DESTDIR)$(PREFIX)"; \
+	$(SWIFT) build -c release --product plumb $(STATIC) $(BUILDFLAGS)
+	@bin="$$($(SWIFT) build -c release --show-bin-path $(BUILDFLAGS))/plumb"; root="$(DESTDIR)$(PREFIX)"; \
 	put() { install -d "$$root/$$(dirname "$$1")" && install -m "$$2" "$$3" "$$root/$$1" && echo "$$root/$$1"; }; \
-	made() { "$$bin" $$2 > "$$bin.made" && put "$$1" 644 "$$bin.made"; rm -f "$$bin.made"; }; \
+	made() { "$$bin" $$2 > "$$bin.made" && put "$$1" 644 "$$bin.made" && rm -f "$$bin.made"; }; \
 	put bin/plumb 755 "$$bin" && \
 	made share/man/man1/plumb.1 "man" && \
 	made share/bash-completion/completions/plumb "completions bash" && \

@@ -27,7 +27,8 @@ let package = Package(
     .executableTarget(
       name: "plumb-bench", dependencies: ["ExactArithmetic", "LayoutAnalysis", "LayoutModel", "LinearSolver"]),
     .executableTarget(
-      name: "plumb-score", dependencies: ["ExactArithmetic", "LayoutAnalysis", "LayoutLoaders", "LayoutModel"]),
+      name: "plumb-score", dependencies: ["ExactArithmetic", "LayoutAnalysis", "LayoutLoaders", "LayoutModel"],
+      exclude: ["SCORE.md"]),
     .testTarget(name: "ExactArithmeticTests", dependencies: ["ExactArithmetic"]),
     .testTarget(name: "LinearSolverTests", dependencies: ["ExactArithmetic", "LinearSolver"]),
     .testTarget(name: "LayoutModelTests", dependencies: ["ExactArithmetic", "LayoutModel"]),

@@ -82,12 +82,14 @@ struct Diagnoser {
     if options.findsSatisfiableSizes { diagnosis.satisfiableSizes = sizes.satisfiableSizes() }
     let causes = ConflictCauses(
       conflicts: analysis.conflicts, representatives: analysis.representatives, constraints: diagnosis.constraints)
-    for cause in causes.groups {
+    let remedies = ConflictRemedies.remedies(
+      ofCauses: causes.groups, among: analysis.conflicts, isComplete: analysis.isComplete)
+    for (cause, remedies) in zip(causes.groups, remedies) {
       diagnosis.conflicts[cause[0]].otherSizes = sizes.sizes(ofConflict: analysis.conflicts[cause[0]].members)
       let conflict = diagnosis.conflicts[cause[0]]
       let words = ConflictFinding(
         layout: diagnosis.layout, conflict: conflict, index: cause[0], proof: analysis.proofs[cause[0]],
-        isOnly: analysis.conflicts.count == 1,
+        remedies: remedies,
         duplicates: analysis.conflicts[analysis.representatives[cause[0]]],
         consequences: cause.dropFirst().filter { analysis.representatives[$0] == $0 }.map { analysis.proofs[$0] })
       diagnosis.findings.append(words.finding)

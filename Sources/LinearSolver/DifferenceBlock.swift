@@ -40,14 +40,11 @@ struct DifferenceBlock: Sendable {
   /// How many units a point has.
   let unitsPerPoint: Int
 
-  /// Smaller blocks are as fast without.
-  private static let smallest = 8
   /// Beyond this a sum over a block might overflow.
   private static let largest = 1 << 40
 
   /// The block in whole numbers, or `nil` when it holds other rows or numbers that are too large.
   init?(_ block: Block, rows: [ReducedRow], position: [Int]) {
-    guard block.nodes.count >= DifferenceBlock.smallest else { return nil }
     nodeCount = block.nodes.count + 1
     var parts: [(row: Int, tail: Int, head: Int, bound: Rational, relation: RowRelation, weight: Rational)] = []
     parts.reserveCapacity(block.rows.count)
@@ -93,6 +90,20 @@ struct DifferenceBlock: Sendable {
     }
   }
 
+  /// Whether all rows of a block compare two positions.
+  static func isOfItsKind(_ block: Block, rows: [ReducedRow]) -> Bool {
+    block.rows.allSatisfy { index in
+      let terms = rows[index].terms
+      switch terms.count {
+      case 1: return true
+      case 2:
+        return terms[0].coefficient == -terms[1].coefficient || terms[0].variable == block.reference
+          || terms[1].variable == block.reference
+      default: return false
+      }
+    }
+  }
+
   /// The least common multiple of a number and a denominator.
   private static func multiple(_ unit: Int, of value: Rational) -> Int? {
     guard let (_, denominator) = value.machineParts else { return nil }
@@ -107,9 +118,6 @@ struct DifferenceBlock: Sendable {
     let (product, overflow) = numerator.multipliedReportingOverflow(by: unit / denominator)
     return overflow || product.magnitude > UInt(largest) ? nil : product
   }
-
-  /// A number of units as points.
-  func points(_ units: Int) -> Rational { Rational(units, unitsPerPoint) }
 }
 
 extension DifferenceBlock.Arc {

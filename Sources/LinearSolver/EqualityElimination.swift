@@ -19,6 +19,9 @@ struct EqualityElimination: Sendable {
   /// The first row found to reduce to `0 = c`, c ≠ 0.
   private(set) var contradictoryRow: Int?
 
+  /// The rows found to reduce to `0 = 0`.
+  private(set) var redundantRows: [Int] = []
+
   private var active: [LinearForm] = []
   private var activeRow: [Int] = []
   private var isActive: [Bool] = []
@@ -124,7 +127,11 @@ struct EqualityElimination: Sendable {
   private mutating func absorb(_ form: LinearForm, row: Int) {
     switch form.terms.count {
     case 0:
-      if !form.constant.isZero, contradictoryRow == nil { contradictoryRow = row }
+      if form.constant.isZero {
+        redundantRows.append(row)
+      } else if contradictoryRow == nil {
+        contradictoryRow = row
+      }
     case 1:
       let term = form.terms[0]
       attach(term.variable, to: origin, scale: 0, offset: -form.constant / term.coefficient, row: row)

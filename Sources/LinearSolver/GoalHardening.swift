@@ -43,16 +43,17 @@ struct GoalHardening {
   ///
   /// - Parameters:
   ///   - system: The system.
-  ///   - largeBlock: Blocks up to this number of nodes are as fast without.
+  ///   - options: From which size on blocks are worth it.
   ///   - work: What is left of the limit.
   /// - Returns: A reduction in which every goal takes part, hard or soft.
   /// - Throws: ``WorkLimitReached``.
   static func reduce(
-    _ system: LinearSystem, largeBlock: Int, _ work: inout WorkBudget
+    _ system: LinearSystem, options: SolveOptions, _ work: inout WorkBudget
   ) throws(WorkLimitReached) -> ReducedSystem {
     let plain = ReducedSystem(system, goals: .all)
     let isLarge = plain.decomposition.blocks.contains { block in
-      block.nodes.count > largeBlock && block.rows.contains { plain.rows[$0].role != .required }
+      block.nodes.count > options.largeBlock && block.rows.contains { plain.rows[$0].role != .required }
+        && (block.nodes.count < options.treeBlock || !DifferenceBlock.isOfItsKind(block, rows: plain.rows))
     }
     guard isLarge, !plain.isContradictory else { return plain }
     var hardening = GoalHardening(system)

@@ -5,12 +5,16 @@ struct LevelOptimization {
   private let block: Block
   private let rows: [ReducedRow]
   private let position: [Int]
+  private let treeBlock: Int
   /// The tableau, restricted to the optimal face once ``run(_:)`` has ended.
   private(set) var tableau = Tableau()
+  /// The optimal face when the block only compares positions and is large.
+  private(set) var differences: DifferenceFace?
 
   /// Prepares a block.
-  init(block: Block, rows: [ReducedRow], position: [Int]) {
+  init(block: Block, rows: [ReducedRow], position: [Int], treeBlock: Int) {
     self.block = block
+    self.treeBlock = treeBlock
     self.rows = rows
     self.position = position
   }
@@ -52,7 +56,9 @@ struct LevelOptimization {
 
   /// The block over spanning trees; `nil` when it is of another kind, or has numbers that are too large.
   private mutating func overTrees(_ work: inout WorkBudget) throws(WorkLimitReached) -> Bool? {
-    guard let differences = DifferenceBlock(block, rows: rows, position: position) else { return nil }
+    guard block.nodes.count >= treeBlock,
+      let differences = DifferenceBlock(block, rows: rows, position: position)
+    else { return nil }
     switch differences.start() {
     case .infeasible: return false
     case .unknown: return nil
@@ -61,7 +67,9 @@ struct LevelOptimization {
       for goal in differences.goals { goalOf[goal.row] = goal }
       var optimization = DifferenceOptimization(differences, positions: positions, tree: tree)
       for level in levels { try optimization.optimize(level.compactMap { goalOf[$0] }, &work) }
-      tableau = optimization.block.face(at: optimization.position)
+      let face = DifferenceFace(optimization.block, position: optimization.position)
+      tableau = face.tableau(optimization.block)
+      if !tableau.freeColumns.isEmpty { self.differences = face }
       return true
     }
   }

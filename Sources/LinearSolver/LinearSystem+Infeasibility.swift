@@ -58,7 +58,9 @@ extension LinearSystem {
     var position = [Int](repeating: 0, count: variables.count + 1)
     for block in reduced.decomposition.blocks {
       for (place, node) in block.nodes.enumerated() { position[node] = place }
-      if let differences = DifferenceBlock(block, rows: reduced.rows, position: position) {
+      if block.nodes.count >= SolveOptions().treeBlock,
+        let differences = DifferenceBlock(block, rows: reduced.rows, position: position)
+      {
         switch differences.start() {
         case .infeasible: return false
         case .point: continue

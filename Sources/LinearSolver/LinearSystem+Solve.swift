@@ -16,7 +16,7 @@ extension LinearSystem {
     var work = WorkBudget(limit: options.workLimit)
     let reduced: ReducedSystem
     do {
-      reduced = try GoalHardening.reduce(self, largeBlock: options.largeBlock, &work)
+      reduced = try GoalHardening.reduce(self, options: options, &work)
     } catch {
       throw .workLimit(error)
     }
@@ -25,6 +25,7 @@ extension LinearSystem {
     var position = [Int](repeating: 0, count: variables.count + 1)
     var tableaus: [Tableau] = []
     tableaus.reserveCapacity(decomposition.blocks.count)
+    var differences: [Int: DifferenceFace] = [:]
     var freeColumns: [[Int]] = []
     var firstDirection: [Int] = []
     var directionCount = 0
@@ -38,13 +39,15 @@ extension LinearSystem {
     var nodeValue = [Rational](repeating: 0, count: variables.count + 1)
     for block in decomposition.blocks {
       for (place, node) in block.nodes.enumerated() { position[node] = place }
-      var optimization = LevelOptimization(block: block, rows: reduced.rows, position: position)
+      var optimization = LevelOptimization(
+        block: block, rows: reduced.rows, position: position, treeBlock: options.treeBlock)
       try optimization.run(&work)
       let tableau = optimization.tableau
       for (place, node) in block.nodes.enumerated() {
         nodeValue[node] = nodeValue[block.reference] + tableau.value[place]
         isStill[node] = isStill[block.reference] && tableau.isStill(place)
       }
+      differences[tableaus.count] = optimization.differences
       tableaus.append(tableau)
       let columns = tableau.freeColumns
       freeColumns.append(columns)
@@ -59,7 +62,7 @@ extension LinearSystem {
     return OptimalFace(
       values: values, priorities: reduced.priorities, errors: errors,
       totalErrors: totals(errors, priorities: reduced.priorities), directionCount: directionCount, rows: rows,
-      reduced: reduced, tableaus: tableaus, position: position, freeColumns: freeColumns,
+      reduced: reduced, tableaus: tableaus, differences: differences, position: position, freeColumns: freeColumns,
       firstDirection: firstDirection, rootDirection: rootDirection, isStill: isStill)
   }
 

@@ -11,6 +11,7 @@ import ExactArithmetic
 /// face.isUnique(terms)           // one value on the whole face?
 /// face.affineForm(of: terms)     // value + Σ coefficient · direction, empty when unique
 /// face.range(of: terms)          // exact interval over the face
+/// face.ranges(of: list)          // many of them, with a limit on the work
 /// face.isUnique(row: 3), face.affineForm(ofRow: 3), face.range(ofRow: 3)   // the same for left sides of rows
 /// face.directionCount            // the dimension of the face
 /// ```
@@ -29,6 +30,8 @@ package struct OptimalFace: Sendable {
   let rows: [Row]
   let reduced: ReducedSystem
   let tableaus: [Tableau]
+  /// The blocks that only compare positions.
+  let differences: [Int: DifferenceFace]
   /// The place of each node in its home block.
   let position: [Int]
   /// For each block its free columns, and the number of its first direction.
@@ -83,34 +86,6 @@ extension OptimalFace {
   /// Whether the left side of a row has one value on the whole face.
   package func isUnique(row: Int) -> Bool { isUnique(rows[row].terms) }
 
-  /// The exact interval of an expression over the face; an end is `nil` when there is no bound.
-  ///
-  /// - Complexity: Two linear programs in each block on which the expression depends; none when it is unique.
-  package func range(of terms: [LinearTerm]) -> ValueRange {
-    let parts = contributions(of: terms)
-    var base: Rational = 0
-    for term in terms { base += term.coefficient * values[term.variable] }
-    guard parts.roots.isEmpty else { return ValueRange(lower: nil, upper: nil) }
-    return ValueRange(lower: end(base, parts.blocks, isUpper: false), upper: end(base, parts.blocks, isUpper: true))
-  }
-
-  /// The exact interval of the left side of a row over the face.
-  package func range(ofRow row: Int) -> ValueRange { range(of: rows[row].terms) }
-
-  private func end(_ base: Rational, _ parts: [(block: Int, terms: [LinearTerm])], isUpper: Bool) -> Rational? {
-    var result = base
-    for (block, terms) in parts {
-      let tableau = tableaus[block]
-      guard !tableau.expanded(terms).isEmpty else { continue }
-      // Without a limit: the simplex method ends by Bland's rule.
-      var work = WorkBudget(limit: Int.max)
-      guard let extreme = try? tableau.extreme(of: terms, isUpper: isUpper, &work) else { return nil }
-      for term in terms { result -= term.coefficient * tableau.value[term.variable] }
-      result += extreme
-    }
-    return result
-  }
-
   private func place(of column: Int, in columns: [Int]) -> Int? {
     var low = 0
     var high = columns.count
@@ -121,7 +96,7 @@ extension OptimalFace {
     return low < columns.count && columns[low] == column ? low : nil
   }
 
-  private func contributions(
+  func contributions(
     of terms: [LinearTerm]
   ) -> (blocks: [(block: Int, terms: [LinearTerm])], roots: [LinearTerm]) {
     let parts = reduced.decomposition.contributions(

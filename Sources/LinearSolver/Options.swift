@@ -26,9 +26,13 @@ package struct SolveOptions: Hashable, Sendable {
   package var workLimit: Int
   /// When some block has more variables than this, goals that can all be met are looked for first; the answer is the same.
   package var largeBlock: Int
+  /// Blocks of at least this number of variables that only compare positions are solved over spanning trees; the answer is
+  /// the same.
+  package var treeBlock: Int
 
   /// Makes options.
-  package init(workLimit: Int = 20_000_000, largeBlock: Int = 48) {
+  package init(workLimit: Int = 20_000_000, largeBlock: Int = 48, treeBlock: Int = 8) {
+    self.treeBlock = treeBlock
     self.workLimit = workLimit
     self.largeBlock = largeBlock
   }

@@ -103,15 +103,16 @@ extension Tableau {
     rowOf[variable] < 0 ? isPinned[variable] : rows[rowOf[variable]].isEmpty
   }
 
-  /// The extreme value of an expression from a feasible point, or `nil` when there is none; the tableau itself stays.
-  func extreme(
+  /// The extreme value of an expression from a feasible point, or `nil` when there is none; the point moves there.
+  ///
+  /// - Throws: ``WorkLimitReached``.
+  mutating func extreme(
     of terms: [LinearTerm], isUpper: Bool, _ work: inout WorkBudget
   ) throws(WorkLimitReached) -> Rational? {
-    var copy = self
     let objective = isUpper ? terms.map { LinearTerm($0.variable, -$0.coefficient) } : terms
-    guard case .optimal = try copy.minimize(objective, &work) else { return nil }
+    guard case .optimal = try minimize(objective, &work) else { return nil }
     var result: Rational = 0
-    for term in terms { result += term.coefficient * copy.value[term.variable] }
+    for term in terms { result += term.coefficient * value[term.variable] }
     return result
   }
 }

@@ -129,9 +129,11 @@ struct IndependentCheck {
       let artificial = table.indices.filter { basis[$0] >= structural }
       let infeasibility = artificial.reduce(Rational.zero) { $0 + table[$1][width] }
       if infeasibility.isZero { return true }
-      guard let entering = (0..<structural).first(where: { column in
-        artificial.reduce(Rational.zero) { $0 + table[$1][column] }.signum > 0
-      }) else { return false }
+      guard
+        let entering = (0..<structural).first(where: { column in
+          artificial.reduce(Rational.zero) { $0 + table[$1][column] }.signum > 0
+        })
+      else { return false }
       var leaving: Int?
       var best: Rational?
       for row in table.indices where table[row][entering].signum > 0 {
@@ -187,7 +189,8 @@ struct ParsedLine {
     } else {
       body = String(line.dropLast())
     }
-    guard let head = body.firstMatch(of: /^<+[^ ]*?: ?(0x[0-9a-f]+)?[^ ]* (?:h=[-&]{3} v=[-&]{3} )?(?:'[^']*' )?/) else { return nil }
+    guard let head = body.firstMatch(of: /^<+[^ ]*?: ?(0x[0-9a-f]+)?[^ ]* (?:h=[-&]{3} v=[-&]{3} )?(?:'[^']*' )?/)
+    else { return nil }
     var rest = String(body[head.range.upperBound...])
     // Items become their addresses.
     for (name, address) in names.sorted(by: { $0.key.count > $1.key.count }) {
@@ -205,7 +208,9 @@ struct ParsedLine {
     let (near, far, size) = isVertical ? ("top", "bottom", "height") : ("left", "right", "width")
     let visual = String(text.dropFirst(2)).replacingOccurrences(of: "(LTR)", with: "")
     func take(_ space: Substring) -> Bool {
-      guard let match = space.wholeMatch(of: /(>=|<=)?(-?[0-9.e+-]+)/), let value = Rational(decimal: match.2) else { return false }
+      guard let match = space.wholeMatch(of: /(>=|<=)?(-?[0-9.e+-]+)/), let value = Rational(decimal: match.2) else {
+        return false
+      }
       relation = match.1.map(String.init) ?? "=="
       constant = value
       return true
@@ -235,8 +240,10 @@ struct ParsedLine {
   }
 
   private mutating func readEquation(_ text: String) -> Bool {
-    guard let match = text.wholeMatch(
-      of: /(.+)\.([A-Za-z]+)(?:\{[^}]*\})? (==|>=|<=) (.*)/) else { return false }
+    guard
+      let match = text.wholeMatch(
+        of: /(.+)\.([A-Za-z]+)(?:\{[^}]*\})? (==|>=|<=) (.*)/)
+    else { return false }
     first = Self.place(String(match.1), String(match.2))
     child = first.item
     relation = String(match.3)
@@ -246,9 +253,11 @@ struct ParsedLine {
       if parent != nil, first.isLocation { second = Place(item: parent ?? "", attribute: first.attribute) }
       return true
     }
-    guard let sides = right.wholeMatch(
-      of: /(?:([0-9.e+-]+)\*)?(.+?)\.([A-Za-z]+)(?: \* ([0-9.]+))?(?: ([+-])? ?([0-9.e+-]+))?/),
-      let attribute = Optional(String(sides.3)) else { return false }
+    guard
+      let sides = right.wholeMatch(
+        of: /(?:([0-9.e+-]+)\*)?(.+?)\.([A-Za-z]+)(?: \* ([0-9.]+))?(?: ([+-])? ?([0-9.e+-]+))?/),
+      let attribute = Optional(String(sides.3))
+    else { return false }
     second = Self.place(String(sides.2), attribute)
     if let factor = sides.1 ?? sides.4 { multiplier = Rational(decimal: factor) ?? 1 }
     if let number = sides.6, let value = Rational(decimal: number) { constant = sides.5 == "-" ? -value : value }

@@ -36,7 +36,9 @@ struct LogVerdictTests {
         guard layout.constraints.count > 1 else { continue }
         byCluster[entry.cluster, default: []].append(broken == predicted)
         if broken != predicted {
-          print("missed \(entry): \(layout.constraints[broken].equationText(in: layout)) not \(layout.constraints[predicted].equationText(in: layout))")
+          print(
+            "missed \(entry): \(layout.constraints[broken].equationText(in: layout)) not \(layout.constraints[predicted].equationText(in: layout))"
+          )
         }
       }
     }

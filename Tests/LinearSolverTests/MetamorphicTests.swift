@@ -56,6 +56,40 @@ struct MetamorphicTests {
     }
   }
 
+  @Test("Trees and tableaus agree on layouts that only compare positions")
+  func trees() throws {
+    var solved = 0
+    for round in 0..<Randomness.rounds(400) {
+      let seed = Randomness.seed &+ 9_000_000 &+ UInt64(round)
+      var layouts = RandomLayouts(seed: seed)
+      layouts.onlyDifferences = true
+      layouts.edgeCount = 8 + round % 20
+      layouts.requiredCount = 2 + round % 12
+      layouts.optionalCount = 10 + round % 40
+      layouts.parameterCount = round % 3
+      let system = layouts.system()
+      guard let face = try? system.solve(options: SolveOptions(largeBlock: 1_000, treeBlock: 1_000)) else {
+        #expect(throws: SolveFailure.infeasible, "seed \(seed)") {
+          try system.solve(options: SolveOptions(treeBlock: 1))
+        }
+        continue
+      }
+      solved += 1
+      let other = try system.solve(options: SolveOptions(largeBlock: round % 2 == 0 ? 48 : 0, treeBlock: 1))
+      #expect(face.totalErrors == other.totalErrors && face.directionCount == other.directionCount, "seed \(seed)")
+      var questions = system.variables.indices.map { one($0) }
+      for _ in 0..<20 { questions.append(layouts.terms(system.variables.count)) }
+      layouts.onlyDifferences = false
+      for _ in 0..<10 { questions.append(layouts.terms(system.variables.count)) }
+      #expect(try face.ranges(of: questions) == other.ranges(of: questions), "seed \(seed)")
+      for terms in questions { #expect(face.isUnique(terms) == other.isUnique(terms), "seed \(seed)") }
+      for variable in system.variables.indices.dropFirst() {
+        #expect(areProportional(face, 0, variable) == areProportional(other, 0, variable), "seed \(seed)")
+      }
+    }
+    #expect(solved > Randomness.rounds(400) / 4)
+  }
+
   private func areProportional(_ face: OptimalFace, _ a: Int, _ b: Int) -> Rational? {
     let first = face.affineForm(of: one(a)).directions
     let second = face.affineForm(of: one(b)).directions

@@ -38,6 +38,19 @@ struct OptimumTests {
     #expect(!face.isUnique(row: 0) && face.range(ofRow: 1) == ValueRange(lower: 10, upper: 30))
   }
 
+  @Test("A limit on the search for ranges is an error, not a range")
+  func rangeLimit() throws {
+    var builder = SystemBuilder(variables: 3)
+    builder.add([(0, 1), (1, 1), (2, 1)], .lessThanOrEqual, 10)
+    for variable in 0..<3 { builder.add([(variable, 1)], .greaterThanOrEqual, 0) }
+    let face = try builder.system.solve()
+    let questions = [[LinearTerm(0, 1), LinearTerm(1, 2)], one(2)]
+    #expect(try face.ranges(of: questions) == [ValueRange(lower: 0, upper: 20), ValueRange(lower: 0, upper: 10)])
+    #expect(throws: WorkLimitReached(limit: 0)) {
+      try face.ranges(of: questions, options: SolveOptions(workLimit: 0))
+    }
+  }
+
   @Test("Two labels that hug equally share one freedom with opposite signs")
   func labels() throws {
     var builder = SystemBuilder(variables: 2)

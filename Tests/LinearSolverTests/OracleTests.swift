@@ -92,6 +92,7 @@ struct OracleTests {
       layouts.requiredCount = 2 + round % 3
       layouts.optionalCount = 1 + round % 5
       layouts.parameterCount = [0, 0, 1, 2][round % 4]
+      layouts.onlyDifferences = round % 3 == 0
       do {
         if try matchesOracle(layouts.system(), &layouts, seed) { solved += 1 }
       } catch is FourierMotzkin.TooLarge {
@@ -106,11 +107,14 @@ struct OracleTests {
       #expect(throws: SolveFailure.infeasible, "seed \(seed)") { try system.solve() }
       return false
     }
-    // Half of the rounds look for goals that can all be met first, as large systems do.
-    let found = try system.solve(options: SolveOptions(largeBlock: seed % 2 == 0 ? 48 : 0))
+    // Half of the rounds look for goals that can all be met first, half walk over trees, as large systems do.
+    let options = SolveOptions(largeBlock: seed % 2 == 0 ? 48 : 0, treeBlock: seed / 2 % 2 == 0 ? 8 : 1)
+    let found = try system.solve(options: options)
     #expect(found.totalErrors == totals, "seed \(seed)")
     var questions = system.variables.indices.map { [LinearTerm($0, 1)] }
     for _ in 0..<3 { questions.append(layouts.terms(system.variables.count)) }
+    let ranges = try found.ranges(of: questions)
+    #expect(ranges == questions.map { found.range(of: $0) }, "seed \(seed)")
     for terms in questions {
       let expected = try face.range(of: terms)
       #expect(found.range(of: terms) == expected, "seed \(seed), \(terms)")

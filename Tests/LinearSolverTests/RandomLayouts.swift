@@ -8,6 +8,8 @@ struct RandomLayouts {
   var requiredCount = 7
   var optionalCount = 4
   var parameterCount = 0
+  /// Whether rows only compare two positions.
+  var onlyDifferences = false
   /// Constants from a short list, so that rows agree and clash often.
   var constants: [Rational] = [0, 0, 8, 20, 20, 100, 100, 300, 320]
 
@@ -66,7 +68,7 @@ struct RandomLayouts {
   mutating func terms(_ variableCount: Int) -> [LinearTerm] {
     let v = (0..<4).map { _ in generator.below(variableCount) }
     let ratio = generator.pick([Rational(1, 2), Rational(1, 3), 2, Rational(9, 10), Rational(16, 9), -1])
-    switch generator.below(10) {
+    switch generator.below(onlyDifferences ? 5 : 10) {
     case 0, 1, 2, 3: return [LinearTerm(v[0], 1), LinearTerm(v[1], -1)]
     case 4: return [LinearTerm(v[0], 1)]
     case 5: return [LinearTerm(v[0], 1), LinearTerm(v[1], -ratio)]

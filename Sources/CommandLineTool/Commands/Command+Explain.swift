@@ -16,7 +16,7 @@ extension Command {
     operands: .many("FILE"),
     flags: [.format(ReportFormat.explanation), .color] + Flag.reading,
     examples: [
-      Example(line: "pbpaste | plumb explain -", purpose: "explain what was copied from Xcode"),
+      Example(line: "plumb explain -", purpose: "explain a paste: pbpaste | plumb explain -"),
       Example(line: "plumb explain app.log", purpose: "explain a whole log"),
       Example(line: "plumb explain --format json app.log", purpose: "for programs, a layout for each message"),
     ]

@@ -18,6 +18,7 @@ extension Command {
       could not be done; git commits only after 0.
       """,
     operands: .one("ACTION"),
+    operandChoices: { ["install", "uninstall", "run"] },
     flags: [.strict, .severity, .enable, .maxFindings, .baseline, .color, .budget, .help],
     examples: [
       Example(line: "plumb hook install", purpose: "check every commit"),

@@ -67,7 +67,11 @@ struct ExplanationWriter {
     let isOnly = run.messageCount == 1 && invocation.operands.count == 1
     let explanation = LogExplanation(
       style: console.textStyle(invocation.settings.color, for: console.output), file: path, isOnly: isOnly)
-    if run.messageCount > 1 { printer.print(LogExplanation.summary(messages: run.messageCount, causes: run.causes) + "\n") }
+    if run.messageCount > 1 {
+      let isComplete = run.uncountedMessages == 0
+      printer.print(
+        LogExplanation.summary(messages: run.messageCount, causes: run.causes, isComplete: isComplete) + "\n")
+    }
     for (index, cause) in run.causes.enumerated() {
       if index > 0 { printer.print("\n") }
       printer.print(explanation.text(of: cause))

@@ -71,11 +71,14 @@ struct LayoutParts {
   init(layout: Layout) {
     self.layout = layout
     var shown: [Bool] = []
+    var showsContent: [Bool] = []
     shown.reserveCapacity(layout.items.count)
     for item in layout.items {
-      let parentIsShown = item.parent.map { shown[$0.index] } ?? true
-      let isHidden = item.view.map { $0.isHidden && !Self.isJudgedHidden($0, in: layout) } ?? false
-      shown.append(parentIsShown && !isHidden)
+      let parentIsShown = item.parent.map { showsContent[$0.index] } ?? true
+      let isHidden = item.view?.isHidden ?? false
+      // Interface Builder judges a hidden view as it does others, but not what is in it.
+      shown.append(parentIsShown && (!isHidden || item.view?.interfaceBuilder != nil))
+      showsContent.append(parentIsShown && !isHidden)
     }
     isShown = shown
     var used = Set<ItemID>()
@@ -93,12 +96,6 @@ struct LayoutParts {
       }
     }
     usesContentArea = used
-  }
-
-  /// Whether a hidden view is judged all the same: Interface Builder does so in a stack view, which lets go of it.
-  private static func isJudgedHidden(_ view: View, in layout: Layout) -> Bool {
-    guard view.interfaceBuilder != nil, let superview = view.superview else { return false }
-    return layout.view(superview)?.stack != nil
   }
 
   /// Whether an ambiguity of this part of an item is reported.

@@ -192,7 +192,8 @@ extension LogChain {
     var headline: String? {
       guard isBoxed, !items.isEmpty, total != closing.length else { return nil }
       let names = Phrase.list(items.map { layout[$0].name })
-      let verb = total > closing.length ? (items.count == 1 ? "needs" : "need") : (items.count == 1 ? "makes only" : "make only")
+      let verb =
+        total > closing.length ? (items.count == 1 ? "needs" : "need") : (items.count == 1 ? "makes only" : "make only")
       return "\(names) \(verb) \(total.generalText) points, \(room)"
     }
   }

@@ -4,7 +4,8 @@ import LayoutModel
 enum LogClasses {
   /// Beginnings of the classes of Apple's frameworks; a capital follows.
   private static let frameworkPrefixes = [
-    "_UI", "_NS", "UI", "NS", "WK", "MK", "AV", "SK", "SCN", "PDF", "PK", "CN", "MF", "SF", "CK", "MTK", "TV", "CA", "PH",
+    "_UI", "_NS", "UI", "NS", "WK", "MK", "AV", "SK", "SCN", "PDF", "PK", "CN", "MF", "SF", "CK", "MTK", "TV", "CA",
+    "PH",
     "QL", "AK", "RPS", "HK", "ARS",
   ]
 

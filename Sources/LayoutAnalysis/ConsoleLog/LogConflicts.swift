@@ -55,7 +55,8 @@ struct LogConflicts {
     let broken = layout.log?.brokenConstraint.flatMap { subset.rows.contains($0) ? $0 : nil }
     let prediction = BrokenConstraintPrediction(layout: layout)
     let ofList = layout.log.flatMap { prediction.predicted(among: constraints.prefix($0.uncertainties.count)) }
-    let predicted = ofList.flatMap { subset.rows.contains($0) ? $0 : nil } ?? subset.rows[prediction.predicted(among: members)]
+    let predicted =
+      ofList.flatMap { subset.rows.contains($0) ? $0 : nil } ?? subset.rows[prediction.predicted(among: members)]
     let proof = ConflictProof(subset: subset, equations: equations, constraints: constraints)
     let sum = ConflictSum(proof: proof, constraints: constraints)
     let multipliers = proof.multiplierByConstraint

@@ -54,7 +54,9 @@ struct LogEvidence {
       return layout.constraints.contains { other in
         guard other.origin.kind == .log, let second = other.secondItem else { return false }
         let parent = layout[mask.firstItem].parent
-        if other.firstItem == mask.firstItem { return parent == nil ? false : second == parent || isSibling(second, mask.firstItem) }
+        if other.firstItem == mask.firstItem {
+          return parent == nil ? false : second == parent || isSibling(second, mask.firstItem)
+        }
         if second == mask.firstItem { return other.firstItem == parent || isSibling(other.firstItem, mask.firstItem) }
         return false
       }

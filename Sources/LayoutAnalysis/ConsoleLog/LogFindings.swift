@@ -35,7 +35,11 @@ struct LogFindings {
     let isConflict = log.outcome == .unsatisfiable
     let rule: Rule = isConflict ? .unsatisfiableConstraints : isUndecided ? .undecided : .incompleteLog
     var details: [String] = []
-    if let picture = log.picture { details.append(picture) } else if let arithmetic = log.arithmetic { details.append(arithmetic) }
+    if let picture = log.picture {
+      details.append(picture)
+    } else if let arithmetic = log.arithmetic {
+      details.append(arithmetic)
+    }
     details += log.members.filter(\.isInConflict).compactMap(\.meaning).uniqued
     details += log.missing.dropFirst()
     if let suspect = log.suspects.first, let suspicion = log.suspicion {

@@ -78,7 +78,8 @@ struct LogLowering {
   private mutating func resolveBaseline(isFirst: Bool, of item: ItemID) {
     let key = BaselineKey(item: item, isFirst: isFirst)
     guard baselines[key] == nil else { return }
-    let name = "\(isFirst ? "first baseline offset from top" : "last baseline offset from bottom") of \(layout[item].name)"
+    let name =
+      "\(isFirst ? "first baseline offset from top" : "last baseline offset from bottom") of \(layout[item].name)"
     let unknown = addUnknown(name, nominal: isFirst ? 16 : Rational(9, 2))
     baselines[key] = ItemBaseline(item: item, edge: isFirst ? .top : .bottom, offset: 0, unknown: unknown)
   }
@@ -96,7 +97,8 @@ struct LogLowering {
         let attribute = axis.sizeAttribute
         constraints.append(
           Constraint(
-            id: "\(attribute.name)>=0(\(layout.items[index].name))", firstItem: ItemID(index), firstAttribute: attribute,
+            id: "\(attribute.name)>=0(\(layout.items[index].name))", firstItem: ItemID(index),
+            firstAttribute: attribute,
             relation: .greaterThanOrEqual, origin: ConstraintOrigin(kind: .nonnegativeSize, item: ItemID(index))))
       }
     }

@@ -35,18 +35,22 @@ struct LogMeaning: Sendable {
     LogMeaning(
       sign: .identifier("fittingSize"),
       text: "{item} is being measured by systemLayoutSizeFitting for a {size} of {constant}"),
-    LogMeaning(sign: .identifier("UISV-canvas-connection"), text: "the stack view ties an outermost view to its own edge"),
+    LogMeaning(
+      sign: .identifier("UISV-canvas-connection"), text: "the stack view ties an outermost view to its own edge"),
     LogMeaning(sign: .identifier("UISV-spacing"), text: "the spacing of the stack view between two neighbours"),
     LogMeaning(sign: .identifier("UISV-alignment"), text: "the alignment of the stack view, which lines its views up"),
     LogMeaning(sign: .identifier("UISV-fill-equally"), text: "the stack view's distribution makes its views equal"),
     LogMeaning(
-      sign: .identifier("UISV-fill-proportionally"), text: "the stack view's distribution shares the room in proportion"),
+      sign: .identifier("UISV-fill-proportionally"), text: "the stack view's distribution shares the room in proportion"
+    ),
     LogMeaning(sign: .identifier("UISV-distributing"), text: "the stack view's distribution makes equal gaps"),
     LogMeaning(
-      sign: .identifier("UISV-hiding"), text: "{item} is a hidden arranged view, which its stack view makes {constant} in size"),
+      sign: .identifier("UISV-hiding"),
+      text: "{item} is a hidden arranged view, which its stack view makes {constant} in size"),
     LogMeaning(sign: .identifier("UISV-spanning"), text: "the stack view spans its views across its axis"),
     LogMeaning(sign: .identifier("UISV-"), text: "a constraint of the stack view's own"),
-    LogMeaning(sign: .identifierPart("SafeAreaLayoutGuide-"), text: "the safe area starts {constant} inside {superview}"),
+    LogMeaning(
+      sign: .identifierPart("SafeAreaLayoutGuide-"), text: "the safe area starts {constant} inside {superview}"),
     LogMeaning(sign: .identifierPart("argin-guide-constraint"), text: "a layout margin of {constant} of {superview}"),
     LogMeaning(sign: .identifier("UIScrollView-"), text: "a layout guide of the scroll view"),
     LogMeaning(sign: .identifier("UINav"), text: "the navigation bar lays its content out"),

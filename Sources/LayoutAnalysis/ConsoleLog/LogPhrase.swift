@@ -29,7 +29,8 @@ enum LogPhrase {
   }
 
   private static func bound(_ constraint: Constraint) -> String {
-    let number = constraint.constant.absoluteValue == constraint.constant || constraint.firstAttribute.isSize
+    let number =
+      constraint.constant.absoluteValue == constraint.constant || constraint.firstAttribute.isSize
       ? constraint.constant.generalText : (-constraint.constant).generalText
     switch constraint.relation {
     case .equal: return number

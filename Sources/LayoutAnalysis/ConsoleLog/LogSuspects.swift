@@ -50,7 +50,8 @@ struct LogSuspects {
 
   private static func reason(for constraint: Constraint) -> String {
     if constraint.firstAttribute.isSize, constraint.secondItem == nil {
-      return "it was written in the app, and of a fixed size and the pins around it the size is mostly the one to give way"
+      return
+        "it was written in the app, and of a fixed size and the pins around it the size is mostly the one to give way"
     }
     return "it was written in the app, and of such constraints it is mostly the one to give way"
   }

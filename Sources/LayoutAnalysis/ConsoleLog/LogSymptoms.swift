@@ -33,7 +33,8 @@ extension LogSymptom {
       cause: "it is inside an alert or action sheet, mostly one shown as a popover",
       fix: "Give the popover a source view or rectangle, or ignore it"),
     LogSymptom(
-      name: "keyboard bar", isShown: { $0.mentions("SystemInputAssistant", "KeyboardAssistantBar", "RemoteKeyboardPlaceholder") },
+      name: "keyboard bar",
+      isShown: { $0.mentions("SystemInputAssistant", "KeyboardAssistantBar", "RemoteKeyboardPlaceholder") },
       cause: "the system's keyboard bar conflicts with itself",
       fix: "Ignore it: none of these views is the app's"),
     LogSymptom(
@@ -41,7 +42,8 @@ extension LogSymptom {
       cause: "a toolbar was made with an empty frame",
       fix: "Give the UIToolbar a frame that is not empty when it is made"),
     LogSymptom(
-      name: "bar button", isShown: { $0.member("BIB_") != nil || $0.mentions("_UIButtonBarStackView") && $0.written.isEmpty },
+      name: "bar button",
+      isShown: { $0.member("BIB_") != nil || $0.mentions("_UIButtonBarStackView") && $0.written.isEmpty },
       cause: "a bar laid its buttons out before it had a width",
       fix: "Ignore it, unless a bar is shown wrongly"),
     LogSymptom(
@@ -81,7 +83,8 @@ extension LogSymptom {
       cause: "two views of a stack view have a gap of your own beside the stack view's spacing",
       fix: "Remove {suspect} and use setCustomSpacing(_:after:)"),
     LogSymptom(
-      name: "fill equally", isShown: { $0.member("UISV-fill-equally") != nil && $0.written.contains { $0.firstAttribute.isSize } },
+      name: "fill equally",
+      isShown: { $0.member("UISV-fill-equally") != nil && $0.written.contains { $0.firstAttribute.isSize } },
       cause: "the stack view makes its views equal, but some have sizes of their own",
       fix: "Use the distribution fill, or remove {suspect}"),
   ]
@@ -100,14 +103,21 @@ extension LogSymptom {
     LogSymptom(
       name: "laid out too early", isShown: { $0.member("_UITemporaryLayout") != nil },
       cause: "layout was forced, as by layoutIfNeeded, before {container} had a size",
-      fix: "Lay it out once it has one (guard bounds.width > 0), give it an initial frame, or lower {suspect} to priority 999"),
+      fix:
+        "Lay it out once it has one (guard bounds.width > 0), give it an initial frame, or lower {suspect} to priority 999"
+    ),
     LogSymptom(
-      name: "root placed as a child", isShown: { $0.member("UIView-Encapsulated-Layout-Top") != nil || $0.member("UIView-Encapsulated-Layout-Left") != nil },
+      name: "root placed as a child",
+      isShown: {
+        $0.member("UIView-Encapsulated-Layout-Top") != nil || $0.member("UIView-Encapsulated-Layout-Left") != nil
+      },
       cause: "a view that its container places, such as a presented controller's, is constrained as if it were a child",
       fix: "Constrain its subviews, not the view itself"),
     LogSymptom(
       name: "bar at zero width",
-      isShown: { $0.isZeroRoot(.width) && ["Title", "Nav", "Bar", "TAMIC"].contains(where: $0.className($0.rootSize).contains) },
+      isShown: {
+        $0.isZeroRoot(.width) && ["Title", "Nav", "Bar", "TAMIC"].contains(where: $0.className($0.rootSize).contains)
+      },
       cause: "a bar gives {container}, its item's view, a width of 0 first",
       fix: "Give the view an initial frame, or lower {suspect} to priority 999"),
     LogSymptom(
@@ -124,16 +134,22 @@ extension LogSymptom {
       fix: "Lower {suspect} to priority 999, or add the content once there is a size"),
     LogSymptom(
       name: "separator",
-      isShown: { $0.rootSize?.firstAttribute == .height && $0.excess <= 1 && $0.className($0.rootSize).contains("Cell") },
+      isShown: {
+        $0.rootSize?.firstAttribute == .height && $0.excess <= 1 && $0.className($0.rootSize).contains("Cell")
+      },
       cause: "the table view adds the height of a separator to the height that your constraints make",
       fix: "Lower one vertical constraint, such as {suspect}, to priority 999"),
     LogSymptom(
       name: "estimated height",
-      isShown: { $0.rootSize?.firstAttribute == .height && $0.rootSize?.constant == 44 && $0.className($0.rootSize).contains("Cell") },
+      isShown: {
+        $0.rootSize?.firstAttribute == .height && $0.rootSize?.constant == 44
+          && $0.className($0.rootSize).contains("Cell")
+      },
       cause: "44 is the default row height, so the cell was laid out before it was measured, or rows are not automatic",
       fix: "Use automatic row height, and lower {suspect} to priority 999"),
     LogSymptom(
-      name: "cell height", isShown: { $0.rootSize?.firstAttribute == .height && $0.className($0.rootSize).contains("Cell") },
+      name: "cell height",
+      isShown: { $0.rootSize?.firstAttribute == .height && $0.className($0.rootSize).contains("Cell") },
       cause: "the row's height is that of another row or of earlier content, or is fixed",
       fix: "Use automatic row height and lower {suspect} to priority 999, so that the row can be resized"),
     LogSymptom(
@@ -151,7 +167,9 @@ extension LogSymptom {
     LogSymptom(
       name: "masked wrapper", isShown: { $0.masks.contains { $0.firstAttribute.isSize && $0.constant.isZero } },
       cause: "the frame of {masked} is still empty, and has become constraints",
-      fix: "Give {masked} a frame before layout, or constrain it and set translatesAutoresizingMaskIntoConstraints = false"),
+      fix:
+        "Give {masked} a frame before layout, or constrain it and set translatesAutoresizingMaskIntoConstraints = false"
+    ),
     LogSymptom(
       name: "masked container", isShown: { !$0.masks.isEmpty },
       cause: "the frame of {masked} has become constraints, and what is inside does not fit into it",

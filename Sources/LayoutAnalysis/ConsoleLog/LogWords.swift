@@ -85,7 +85,8 @@ struct LogWords {
     diagnosis.cause = symptom.flatMap { $0.cause.isEmpty ? nil : evidence.filled($0.cause, suspect: suspect) }
     diagnosis.fix = symptom.map { evidence.filled($0.fix, suspect: suspect) }
     if diagnosis.isSystemOnly {
-      diagnosis.fix = "Nothing in it is the app's own: it is usually harmless, and can be ignored unless something looks wrong"
+      diagnosis.fix =
+        "Nothing in it is the app's own: it is usually harmless, and can be ignored unless something looks wrong"
     }
     let what = headline.specific ?? chain?.headline ?? headline.text
     diagnosis.answer = what + (diagnosis.cause.map { (what.contains(": ") ? "; " : ": ") + $0 } ?? "")
@@ -119,7 +120,8 @@ struct LogWords {
     for (index, constraint) in listed.enumerated() {
       var parts = [LogMeaning.text(for: constraint, in: layout)].compactMap { $0 }
       // What an inner view is for is said where it occurs first.
-      for item in [constraint.firstItem, constraint.secondItem].compactMap({ $0 }) where described.insert(item).inserted {
+      for item in [constraint.firstItem, constraint.secondItem].compactMap({ $0 }) where described.insert(item).inserted
+      {
         if let role = neighbourhood.description(of: item) { parts.append("\(layout[item].name) is \(role)") }
       }
       let meaning = parts.isEmpty ? nil : parts.joined(separator: "; ")

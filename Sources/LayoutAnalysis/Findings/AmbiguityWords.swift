@@ -97,19 +97,32 @@ struct AmbiguityWords {
   var hint: String {
     let axis = isHorizontal ? "horizontal" : "vertical"
     if contentTies.count > 1, let last = tiedNames.last, let tie = contentTies.first {
-      let lower = Priority.text(tie.priority.value - 1)
-      return tie.origin.kind == .contentHugging
-        ? "lower the \(axis) hugging of the one that is to stretch, for instance \(last) to \(lower)"
-        : "lower the \(axis) compression resistance of the one that is to shrink, for instance \(last) to \(lower)"
+      let (property, change) =
+        tie.origin.kind == .contentHugging ? ("hugging", "stretch") : ("compression resistance", "shrink")
+      // Where there is no lower priority, the others have to go up.
+      guard tie.priority.value > Priority.lowest.value else {
+        return "raise the \(axis) \(property) of all but the one that is to \(change)"
+      }
+      let lower = Priority.text(tie.priority.lowered(by: 1).value)
+      return "lower the \(axis) \(property) of the one that is to \(change), for instance \(last) to \(lower)"
     }
     let constraints = Set(own.flatMap(\.constraints)).sorted().map { layout.constraints[$0] }
     if own.first?.cause == .equalPriority { return "give one of them another priority" }
-    if own.first?.cause == .inequality, var one = constraints.first {
-      one.relation = .equal
-      one.priority = Priority(min(one.priority.value, 1000) - 1)
-      return "add an equality of a lower priority beside the inequality, such as \(one.equationText(in: layout))"
-    }
+    if own.first?.cause == .inequality, !constraints.isEmpty { return equalityHint(beside: constraints) }
     return missingHint
+  }
+
+  /// Equalities that say at which end of their inequalities a view is to be, each of a priority of its own.
+  private func equalityHint(beside inequalities: [Constraint]) -> String {
+    let texts = inequalities.prefix(3).enumerated().map { index, inequality in
+      var equality = inequality
+      equality.relation = .equal
+      equality.priority = min(equality.priority, .required).lowered(by: Double(index + 1))
+      return equality.equationText(in: layout)
+    }
+    return inequalities.count == 1
+      ? "add an equality of a lower priority beside the inequality, such as \(texts[0])"
+      : "add equalities of lower priorities beside the inequalities, such as \(Phrase.list(texts))"
   }
 
   private var missingHint: String {
@@ -122,4 +135,12 @@ struct AmbiguityWords {
     if sizeIsFree { return "give \(name) a \(size), or pin one more of its sides" }
     return "give \(name) a \(low), \(high) or \(centre) constraint"
   }
+}
+
+extension Priority {
+  /// The least that can be set.
+  fileprivate static let lowest = Priority(1)
+
+  /// A priority that is less, where there is one.
+  fileprivate func lowered(by amount: Double) -> Priority { max(.lowest, Priority(value - amount)) }
 }

@@ -11,8 +11,8 @@ struct ConflictFinding {
   let index: Int
   /// Its proof.
   let proof: ConflictProof
-  /// Whether it is the only conflict of the layout.
-  let isOnly: Bool
+  /// Which members alone settle it.
+  let remedies: ConflictRemedies
   /// The conflict that lists which of the members are written more than once.
   let duplicates: Conflict
   /// What remains of it after the break, for which UIKit would print logs of their own.
@@ -122,61 +122,8 @@ struct ConflictFinding {
     }
   }
 
-  private func describe(_ constraint: Constraint) -> String {
+  /// What a member says; a root's size goes by its identifier.
+  func describe(_ constraint: Constraint) -> String {
     constraint.origin.kind == .rootSize ? constraint.id : constraint.equationText(in: layout)
   }
-
-  private var hint: String {
-    let target = isOnly || !consequences.isEmpty ? "to fix it" : "to settle this conflict"
-    let subject: String
-    switch written.count {
-    case 0: subject = "no one wrote these constraints: change what makes them"
-    case 1 where conflict.members.count > 1 && !layout.constraints[otherMember].origin.kind.isFloor:
-      return "remove \(describe(written[0])) \(target), or make it optional: \(optional(written[0]))"
-    case 1: subject = "remove or relax \(describe(written[0])) \(target)"
-    default: subject = "remove or relax any one of the \(written.count) marked constraints \(target)"
-    }
-    return relaxed.map { "\(subject); for instance \($0)" } ?? subject
-  }
-
-  /// A member that no one wrote, where there is just one written one.
-  private var otherMember: Int { conflict.members.first { layout.constraints[$0].isImplicit } ?? conflict.members[0] }
-
-  private func optional(_ constraint: Constraint) -> String {
-    var copy = constraint
-    copy.priority = Priority(999)
-    return copy.equationText(in: layout)
-  }
-
-  /// The broken constraint with just as much give as the conflict needs.
-  private var relaxed: String? {
-    var constraint = layout.constraints[conflict.broken]
-    guard !constraint.isImplicit, let step = proof.steps.first(where: { $0.constraint == conflict.broken }),
-      !step.multiplier.isZero, constraint.unknownTerms.isEmpty
-    else { return nil }
-    // The row reads `first - m * second <= constant` after the multiplier's sign; giving it `excess / |multiplier|` more
-    // room makes the sum of the constants 0.
-    let give = proof.excess / step.multiplier.absoluteValue
-    let lowers: Bool
-    switch constraint.relation {
-    case .equal: lowers = step.multiplier.signum < 0
-    case .greaterThanOrEqual: lowers = true
-    case .lessThanOrEqual: lowers = false
-    }
-    let directional = constraint.firstAttribute.isDirectional && layout.layoutDirection == .rightToLeft
-    let isLess = lowers != directional
-    constraint.constant += isLess ? -give : give
-    if constraint.relation == .equal { constraint.relation = isLess ? .lessThanOrEqual : .greaterThanOrEqual }
-    if constraint.relation == .lessThanOrEqual, constraint.firstAttribute.isSize, constraint.secondItem == nil,
-      constraint.constant.signum < 0
-    {
-      return nil
-    }
-    return constraint.equationText(in: layout)
-  }
-}
-
-extension ConstraintOriginKind {
-  /// Whether it says that something is not below zero.
-  fileprivate var isFloor: Bool { self == .nonnegativeSize || self == .nonnegativeUnknown }
 }

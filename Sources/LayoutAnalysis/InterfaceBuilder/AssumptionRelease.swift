@@ -35,8 +35,10 @@ struct AssumptionRelease {
       var isDone = true
       for conflict in report.conflicts where conflict.rows.allSatisfy({ !released.contains($0) }) {
         guard let row = releasableRow(of: conflict) else { continue }
+        // Each at a priority of its own, lest two that were let go leave a tie.
+        let priority = 999.75 - Double(released.count) / 1024
         released.append(row)
-        self.equations.setStrength(.optional(priority: 999.75), ofRow: row)
+        self.equations.setStrength(.optional(priority: priority), ofRow: row)
         isDone = false
       }
       if isDone { return }

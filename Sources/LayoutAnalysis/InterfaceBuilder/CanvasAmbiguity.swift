@@ -19,15 +19,20 @@ struct CanvasAmbiguity {
   init(equations: LayoutEquations, solved: LinearSystem) {
     var system = solved
     var differs = false
+    // The two constraints of a content size follow each other.
+    var latest: (item: ItemID, axis: Axis, size: Rational?)?
     let layout = equations.lowered.layout
     for (index, constraint) in layout.constraints.enumerated() {
       var row = system.rows[index]
       if constraint.identifier == LoweredLayout.keptSizeIdentifier {
         row.terms = []
         row.constant = 0
-      } else if constraint.isContentSize, let view = layout.view(constraint.firstItem),
-        let axis = constraint.firstAttribute.axis, let estimate = ContentEstimate(of: view)?.size(along: axis)
-      {
+      } else if constraint.isContentSize, let axis = constraint.firstAttribute.axis {
+        let item = constraint.firstItem
+        if latest?.item != item || latest?.axis != axis {
+          latest = (item, axis, layout.view(item).flatMap { ContentEstimate(of: $0) }?.size(along: axis))
+        }
+        guard let estimate = latest?.size else { continue }
         row.constant += estimate - constraint.constant
         // An estimate must not contradict anything.
         if row.strength == .required { row.strength = .optional(priority: 999.5) }

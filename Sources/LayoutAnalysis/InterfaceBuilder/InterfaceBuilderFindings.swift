@@ -32,7 +32,7 @@ struct InterfaceBuilderFindings {
       else { return finding }
       var quiet = finding
       quiet.severity = .note
-      quiet.details.append("The file asks Interface Builder not to verify this: it is a note")
+      quiet.details.append("the file asks Interface Builder not to verify this: it is a note")
       return quiet
     }
   }
@@ -44,8 +44,8 @@ struct InterfaceBuilderFindings {
       var finding = Finding(
         .viewWithoutConstraints, file: layout.file, range: view.range, message: "\(view.name) has no constraints",
         annotations: annotations(view),
-        details: ["Interface Builder holds it where it was drawn; at other sizes it stays there"],
-        hint: "Give \(view.name) constraints, or let an autoresizing mask place it")
+        details: ["it is held where it was drawn by constraints that Interface Builder adds; at other sizes it stays there"],
+        hint: "give \(view.name) constraints, or let an autoresizing mask place it")
       finding.severity = .note
       return finding
     }
@@ -68,7 +68,7 @@ struct InterfaceBuilderFindings {
         .misplacedView, file: layout.file, range: view.partRanges["frame"] ?? view.range,
         message: "Frame for \(view.name) will be different at run time", annotations: annotations(view),
         details: ["its constraints give \(text(frame))", "the file stores \(text(written))"],
-        hint: "Update the frame, or change the constraints if the frame is what was meant")
+        hint: "update the frame, or change the constraints if the frame is what was meant")
     }
   }
 

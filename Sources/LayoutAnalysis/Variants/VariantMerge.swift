@@ -61,11 +61,17 @@ struct VariantMerge {
     result.ambiguities.sort { ($0.item, $0.attribute) < ($1.item, $1.attribute) }
     result.unsatisfiedOptional.sort { $0.constraint < $1.constraint }
     (result.corrections, result.correctionsComplete) = corrections.result
+    let isOneCause = conflictFindings.count <= 1
     let words = VariantWords(variants: merged.variants.map(\.variant))
     for index in result.findings.indices {
       let conflict = result.findings[index].conflict.map { result.conflicts[$0] }
       if let line = words.line(for: result.findings[index], conflict: conflict) {
         result.findings[index].details.insert(line, at: 0)
+      }
+      // What fixes the layout at one size leaves the conflicts of the others.
+      if conflict != nil, !isOneCause {
+        result.findings[index].hint = result.findings[index].hint?.replacing(
+          ConflictFinding.fixesLayout, with: ConflictFinding.settlesConflict)
       }
     }
     result.findings = Diagnoser.sorted(result.findings)

@@ -11,7 +11,8 @@ enum LogConstraintOrigin {
 
   /// Beginnings of identifiers that the system's bars, keyboards and lists give.
   private static let systemPrefixes = [
-    "UINav", "BIB_", "CB_", "IB_", "TB_", "Mask_", "UIButtonBar.", "assistantHeight", "assistantView.", "accessoryView.",
+    "UINav", "BIB_", "CB_", "IB_", "TB_", "Mask_", "UIButtonBar.", "assistantHeight", "assistantView.",
+    "accessoryView.",
     "UICollectionViewListCell-", "UITableViewCell-", "UITabBar", "UISearchBar", "UIKB", "_UI",
   ]
 
@@ -20,6 +21,7 @@ enum LogConstraintOrigin {
   /// - Parameters:
   ///   - line: The constraint.
   ///   - isMasonry: Whether Masonry describes the message's constraints, so that identifiers are missing.
+  /// - Returns: The maker; `log` for one that the developer wrote.
   static func kind(of line: ParsedLogLine, isMasonry: Bool) -> ConstraintOriginKind {
     switch line.className {
     case "NSAutoresizingMaskLayoutConstraint": return .autoresizingMask

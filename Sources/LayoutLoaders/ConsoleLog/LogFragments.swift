@@ -43,6 +43,7 @@ struct LogFragments: Sendable {
   /// The whole constraint, or `nil` when it is not closed.
   ///
   /// - Parameter isEscaped: Whether its texts are escaped, as in a list; then a line break in it comes from wrapping.
+  /// - Returns: The bytes from `<` to `>`.
   func joined(isEscaped: Bool) -> [UInt8]? {
     guard let last = pieces.last, let end = Self.closedEnd(of: last, isQuoted: isQuoted) else { return nil }
     var parts = pieces

@@ -45,9 +45,10 @@ struct LogItemOrder {
 
   /// The views and guides.
   func layoutItems(platform: Platform) -> [LayoutItem] {
-    let names = LogNaming.uniqueNames(order.map { index in
-      index < 0 ? ("owner of \(shortName(-1 - index))", nil) : (shortName(index), items.nodes[index].address)
-    })
+    let names = LogNaming.uniqueNames(
+      order.map { index in
+        index < 0 ? ("owner of \(shortName(-1 - index))", nil) : (shortName(index), items.nodes[index].address)
+      })
     return order.enumerated().map { place, index in
       guard index < 0 else { return layoutItem(index, name: names[place], platform: platform) }
       var owner = View(name: names[place], className: platform == .appkit ? "NSView" : "UIView")

@@ -32,6 +32,7 @@ struct LogItems {
   /// - Parameters:
   ///   - mention: The mention; not a bare `|`.
   ///   - range: Where it stands.
+  /// - Returns: Its place among the items.
   mutating func item(_ mention: LogMention, at range: SourceRange) -> Int {
     let key = mention.address.map { "0x" + $0 } ?? "\(mention.className ?? ""):\(mention.name ?? mention.printed)"
     guard let known = byKey[key] else {

@@ -87,7 +87,9 @@ package struct LogLayoutBuilder {
       outer = items.item(second, at: range)
     }
     // A mask speaks of a view and its superview, in this order.
-    if let outer, !isDrawn, line.className == "NSAutoresizingMaskLayoutConstraint" { items.setParent(outer, of: innerItem) }
+    if let outer, !isDrawn, line.className == "NSAutoresizingMaskLayoutConstraint" {
+      items.setParent(outer, of: innerItem)
+    }
     let isFar = line.style.form == .far
     return LogConstraintDraft(
       first: isFar ? outer ?? innerItem : innerItem, second: isFar ? innerItem : outer, superview: superview)

@@ -5,7 +5,9 @@ extension LogLineParser {
   /// Reads `a.left == 0.5*b.right + 8`, `v.width == - 16`, `v.midY == + 70`, `a.width == b.width * 0.5 ^750`.
   func parseEquation(from start: Int, to end: Int) throws(LogLineError) -> ParsedLogLine {
     var failure = LogLineError("it is no equation and no visual format")
-    for candidate in mentions(from: start, to: end, isEnd: { attribute(behind: $0, to: end)?.isFollowedByRelation == true }) {
+    for candidate in mentions(
+      from: start, to: end, isEnd: { attribute(behind: $0, to: end)?.isFollowedByRelation == true })
+    {
       guard let attribute = attribute(behind: candidate.end, to: end), let relation = relation(at: attribute.end) else {
         continue
       }
@@ -132,7 +134,9 @@ extension LogLineParser {
 
   /// Keeps a constant's text where it ends in zeros, as neither `%g` nor Swift prints it.
   private func noteNotation(from start: Int, to end: Int, in result: inout ParsedLogLine) {
-    guard line[end - 1] == UInt8(ascii: "0"), let point = line.find(UInt8(ascii: "."), from: start, to: end) else { return }
+    guard line[end - 1] == UInt8(ascii: "0"), let point = line.find(UInt8(ascii: "."), from: start, to: end) else {
+      return
+    }
     if end - point > 2 {
       result.style.constantText = line.text(start, end)
     } else if result.style.notation == .apple {

@@ -15,6 +15,7 @@ extension LogLineParser {
   ///   - start: Where the mention starts.
   ///   - end: Where the middle of the line ends.
   ///   - isEnd: Whether a mention may end before an index, judged by what stands there.
+  /// - Returns: The candidates.
   func mentions(from start: Int, to end: Int, isEnd: (Int) -> Bool) -> [Candidate] {
     if style.notation == .snapKitBrackets { return bracketed(from: start, to: end) }
     var result: [Candidate] = []
@@ -32,7 +33,9 @@ extension LogLineParser {
 
   /// `Class:0xaddress` and `Class:0xaddress'text'`.
   private func addressed(from start: Int, to end: Int, isEnd: (Int) -> Bool) -> [Candidate] {
-    guard let colon = line.find(":0x", from: start, to: end), colon > start, isClassName(start, colon) else { return [] }
+    guard let colon = line.find(":0x", from: start, to: end), colon > start, isClassName(start, colon) else {
+      return []
+    }
     let last = line.endOfHexadecimal(from: colon + 3)
     guard last > colon + 3, last <= end else { return [] }
     let className = line.text(start, colon)
@@ -49,7 +52,8 @@ extension LogLineParser {
     while let quote = line.find(UInt8(ascii: "'"), from: index, to: end), result.count < Self.maximumCandidates {
       if isEnd(quote + 1) {
         let mention = LogMention(
-          className: className, address: address, text: line.text(last + 1, quote), printed: line.text(start, quote + 1))
+          className: className, address: address, text: line.text(last + 1, quote), printed: line.text(start, quote + 1)
+        )
         result.append(Candidate(mention: mention, end: quote + 1))
       }
       index = quote + 1

@@ -27,7 +27,8 @@ extension LogLineParser {
   }
 
   private func tail(at open: Int, to end: Int) -> Tail? {
-    for (word, kind) in [("(active", LogLineStyle.Tail.active), ("(inactive", .inactive)] as [(StaticString, LogLineStyle.Tail)]
+    for (word, kind) in [("(active", LogLineStyle.Tail.active), ("(inactive", .inactive)]
+      as [(StaticString, LogLineStyle.Tail)]
     where line.has(word, at: open) {
       let index = open + word.utf8CodeUnitCount
       if index == end - 1 { return Tail(kind: kind, start: open, names: [], superview: nil) }

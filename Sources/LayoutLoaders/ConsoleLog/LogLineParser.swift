@@ -31,7 +31,9 @@ struct LogLineParser {
 
   private mutating func parse() throws(LogLineError) -> ParsedLogLine {
     guard line[0] == UInt8(ascii: "<") else { throw LogLineError("it does not start with <") }
-    guard line.count > 1, line[line.count - 1] == UInt8(ascii: ">") else { throw LogLineError("it does not end with >") }
+    guard line.count > 1, line[line.count - 1] == UInt8(ascii: ">") else {
+      throw LogLineError("it does not end with >")
+    }
     let end = line.trimmedEnd(line.count - 1, from: 0)
     if line[1] == UInt8(ascii: "<") { style.notation = .snapKitBrackets }
     let head = try parseHead(to: end)
@@ -100,7 +102,9 @@ struct LogLineParser {
       guard line[index] == UInt8(ascii: ">") else { throw LogLineError("its head is not closed") }
       index += 1
     }
-    guard line[index] == UInt8(ascii: " "), head.address != "" else { throw LogLineError("its address is not readable") }
+    guard line[index] == UInt8(ascii: " "), head.address != "" else {
+      throw LogLineError("its address is not readable")
+    }
     if head.className.hasPrefix("SnapKit."), !isBracketed { head.notation = .snapKit }
     if head.className.hasPrefix("MAS") { head.notation = .masonry }
     index = line.skippingBlanks(from: index)

@@ -19,7 +19,9 @@ enum LogQuoting {
     guard bytes[index] == UInt8(ascii: ">") else { return line }
     while bytes[index] == UInt8(ascii: ">") {
       index += 1
-      guard bytes[index] != UInt8(ascii: "\""), bytes[index] != UInt8(ascii: ","), bytes[index] != nil else { return line }
+      guard bytes[index] != UInt8(ascii: "\""), bytes[index] != UInt8(ascii: ","), bytes[index] != nil else {
+        return line
+      }
       if bytes[index] == UInt8(ascii: " ") { index += 1 }
     }
     return Array(line[min(index, line.count)...])

@@ -146,7 +146,11 @@ extension LogScannerState {
     guard var fragments = pending else { return }
     touch(text)
     fragments.append(text.bytes, range: text.range)
-    if fragments.isClosed || fragments.pieces.count >= LogFragments.maximumCount { close(fragments) } else { pending = fragments }
+    if fragments.isClosed || fragments.pieces.count >= LogFragments.maximumCount {
+      close(fragments)
+    } else {
+      pending = fragments
+    }
   }
 
   // MARK: - The broken constraint
@@ -156,7 +160,8 @@ extension LogScannerState {
     if text.isEmpty { return [] }
     if case .footer? = sign { return ended(isCutOff: false) }
     foreignLines += 1
-    let startsAnother = LogSigns.elementStart(in: text.bytes)?.isQuoted == true || sign == .ambiguity || awaits(text.bytes)
+    let startsAnother =
+      LogSigns.elementStart(in: text.bytes)?.isQuoted == true || sign == .ambiguity || awaits(text.bytes)
     if startsAnother || foreignLines > 3 { return ended(isCutOff: false) + takeOutside(text, sign) }
     return []
   }

@@ -65,7 +65,8 @@ enum LogSigns {
     if bytes[index] == UInt8(ascii: "<") { index += 1 }
     let first = index
     while let byte = bytes[index],
-      byte.isLetter || byte.isDigit || byte == UInt8(ascii: "_") || byte == UInt8(ascii: ".") || byte == UInt8(ascii: "$")
+      byte.isLetter || byte.isDigit || byte == UInt8(ascii: "_") || byte == UInt8(ascii: ".")
+        || byte == UInt8(ascii: "$")
     {
       index += 1
     }

@@ -26,7 +26,9 @@ struct LogTrace: Hashable, Sendable {
   static func isTreeLine(_ text: LogText) -> Bool {
     let bytes = LogBytes(text.bytes)
     let index = head(bytes, from: text.start).index
-    guard let colon = bytes.find(":0x", from: index, to: text.end), colon > index, colon - index < 400 else { return false }
+    guard let colon = bytes.find(":0x", from: index, to: text.end), colon > index, colon - index < 400 else {
+      return false
+    }
     return text.bytes[index..<colon].allSatisfy { !$0.isBlank }
   }
 

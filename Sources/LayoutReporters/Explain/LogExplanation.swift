@@ -23,10 +23,11 @@ package struct LogExplanation: Sendable {
   /// - Parameters:
   ///   - messages: How many messages there are.
   ///   - causes: Their causes.
+  ///   - isComplete: Whether these are all.
   /// - Returns: The line, with its line break.
-  package static func summary(messages: Int, causes: [LogCause]) -> String {
+  package static func summary(messages: Int, causes: [LogCause], isComplete: Bool = true) -> String {
     let conflicts = causes.filter { $0.diagnosis.log?.outcome == .unsatisfiable }.count
-    var parts = [count(messages, "log") + " with " + count(causes.count, "cause")]
+    var parts = ["\(count(messages, "log")) with \(isComplete ? "" : "more than ")\(count(causes.count, "cause"))"]
     if conflicts < causes.count, conflicts > 0 { parts.append("\(conflicts) of them shown by what is printed") }
     return parts.joined(separator: ", ") + "\n"
   }
@@ -127,7 +128,8 @@ package struct LogExplanation: Sendable {
       lines += ["", "  " + style.painted("not printed, and perhaps what counts:", .bold)]
       lines += log.missing.map { wrapped("    - ", VisibleText.escaped($0), indent: "      ") }
     }
-    if let suspect = log.suspects.first, let suspicion = log.suspicion, diagnosis.constraints.indices.contains(suspect) {
+    if let suspect = log.suspects.first, let suspicion = log.suspicion, diagnosis.constraints.indices.contains(suspect)
+    {
       add("suspect:", "\(diagnosis.constraints[suspect].id), since \(suspicion)")
     }
     if log.broken == nil, let context = layout.log, context.kind == .conflict {

@@ -1,5 +1,4 @@
 import LayoutModel
-import VisualFormat
 
 /// Every constraint of each layout after lowering: what `plumb constraints` prints.
 ///
@@ -22,19 +21,17 @@ package struct ConstraintsReporter: Reporter {
   package mutating func end() -> String { listing.end() }
 
   private static func lines(of diagnosis: Diagnosis) -> [String] {
-    let printer = ConstraintPrinter(layout: diagnosis.layout)
-    return diagnosis.constraints.map { VisibleText.escaped(printer.line(for: $0)) }
+    diagnosis.constraints.map { VisibleText.escaped(diagnosis.layout.printedLine(of: $0)) }
   }
 
   private static func members(of diagnosis: Diagnosis) -> [JSONValue.Member] {
-    let printer = ConstraintPrinter(layout: diagnosis.layout)
     let constraints: [JSONValue] = diagnosis.constraints.map { constraint in
       .object(
         [.init(key: "id", value: .string(constraint.id))]
           + JSONReporter.parts(of: constraint, in: diagnosis.layout) + [
             .init(key: "implicit", value: .bool(constraint.isImplicit)),
             .init(key: "line", value: .number(constraint.origin.range?.start.line)),
-            .init(key: "log", value: .string(printer.line(for: constraint))),
+            .init(key: "log", value: .string(diagnosis.layout.printedLine(of: constraint))),
           ])
     }
     return [.init(key: "constraints", value: .array(constraints))]

@@ -76,7 +76,8 @@ struct LogLinePrinter {
   /// The second item with its attribute; a frozen location has its superview in the tail alone.
   private var secondSide: String? {
     if let second = constraint.secondItem {
-      if style.secondAttributeName == nil, let first = style.firstAttributeName, first.hasPrefix("min") || first.hasPrefix("max"),
+      if style.secondAttributeName == nil, let first = style.firstAttributeName,
+        first.hasPrefix("min") || first.hasPrefix("max"),
         constraint.secondAttribute == constraint.firstAttribute
       {
         return nil

@@ -36,6 +36,8 @@ enum Integration {
   /// - Parameters:
   ///   - program: Its name.
   ///   - package: The Debian package that has it.
+  /// - Returns: Whether it is there.
+  /// - Throws: What hinders a shell from being started.
   static func has(_ program: String, package: String) throws -> Bool {
     if try run(["sh", "-c", "command -v \(program)"])?.status == 0 { return true }
     let line = "[ $(id -u) = 0 ] && apt-get update -q && apt-get install -y -q --no-install-recommends \(package)"

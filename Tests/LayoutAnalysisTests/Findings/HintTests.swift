@@ -1,18 +1,33 @@
 import ExactArithmetic
 import Foundation
+import LayoutLoaders
 import LayoutModel
 import Testing
 
 @testable import LayoutAnalysis
 
-/// Does what the hints say, over every fixture, and looks again.
+/// Does what the hints say, over every fixture and some random layouts, and looks again.
 @Suite("Hints")
 struct HintTests {
-  /// Every finding of a rule over the fixtures.
+  /// The fixtures, and random layouts that are not too tangled.
+  private static let layouts: [FixtureLayout] =
+    FixtureLayout.all
+    + (1...150).compactMap { (seed: UInt64) -> FixtureLayout? in
+      let written = RandomOracleLayout(seed: seed).layout
+      let source = SourceFile(path: "seed-\(seed).layout", text: written.text)
+      guard written.statements.count <= 16, let file = try? LoaderCatalog.loader(for: source)?.load(source) else {
+        return nil
+      }
+      return file.layouts.first.map { FixtureLayout(name: "seed \(seed)", layout: $0) }
+    }
+
+  /// Their diagnoses.
+  private static let diagnoses = layouts.map { $0.layout.diagnosed() }
+
+  /// Every finding of some rules.
   private func findings(_ rules: Rule...) -> [(fixture: FixtureLayout, diagnosis: Diagnosis, finding: Finding)] {
-    FixtureLayout.all.flatMap { fixture in
-      let diagnosis = fixture.layout.diagnosed()
-      return diagnosis.findings.filter { rules.contains($0.rule) }.map { (fixture, diagnosis, $0) }
+    zip(Self.layouts, Self.diagnoses).flatMap { fixture, diagnosis in
+      diagnosis.findings.filter { rules.contains($0.rule) }.map { (fixture, diagnosis, $0) }
     }
   }
 
@@ -89,51 +104,46 @@ struct HintTests {
     for (fixture, diagnosis, finding) in findings(
       .ambiguousWidth, .ambiguousHeight, .ambiguousHorizontalPosition, .ambiguousVerticalPosition)
     {
-      guard let hint = finding.hint, let equation = Suggestion.text(in: hint, behind: "such as "),
-        let constraint = try Suggestion.constraint(equation, in: fixture.layout)
-      else { continue }
-      let changed = fixture.layout.adding(constraint).diagnosed()
+      guard let hint = finding.hint, let equations = Suggestion.text(in: hint, behind: "such as ") else { continue }
+      var layout = fixture.layout
+      for equation in equations.replacingOccurrences(of: " and ", with: ", ").components(separatedBy: ", ") {
+        guard let constraint = try Suggestion.constraint(equation, in: layout) else { continue }
+        #expect((1..<1000).contains(constraint.priority.value), "\(fixture.name): \(hint)")
+        layout = layout.adding(constraint)
+      }
+      let changed = layout.diagnosed()
       #expect(changed.conflictIDs == diagnosis.conflictIDs, "\(fixture.name): \(hint)")
-      #expect(changed.ambiguities.count < diagnosis.ambiguities.count, "\(fixture.name): \(hint)")
+      // What is pinned may be the last thing that moves, or one of two that move each other.
+      let isLess =
+        changed.ambiguities.count < diagnosis.ambiguities.count || changed.warningCount < diagnosis.warningCount
+      #expect(isLess, "\(fixture.name): \(hint)")
       tried += 1
     }
-    #expect(tried >= 1)
+    #expect(tried >= 5)
   }
 
   @Test("The constraints that a hint asks for pin the view")
-  func missingConstraints() throws {
+  func missingConstraints() {
     var tried = 0
     for (fixture, diagnosis, finding) in findings(
       .ambiguousWidth, .ambiguousHeight, .ambiguousHorizontalPosition, .ambiguousVerticalPosition)
-    {
+    where diagnosis.conflicts.isEmpty {
       guard let hint = finding.hint, let rest = Suggestion.text(in: hint, behind: "give "),
         let name = rest.components(separatedBy: " a ").first?.components(separatedBy: " two ").first,
         let item = diagnosis.layout.items.firstIndex(where: { $0.name == name }).map({ ItemID($0) })
       else { continue }
-      let axis: Axis =
-        finding.rule == .ambiguousWidth || finding.rule == .ambiguousHorizontalPosition ? .horizontal : .vertical
+      let isHorizontal = finding.rule == .ambiguousWidth || finding.rule == .ambiguousHorizontalPosition
+      let axis: Axis = isHorizontal ? .horizontal : .vertical
       var layout = fixture.layout
-      let own = diagnosis.ambiguities.filter { $0.item == item && $0.attribute.axis == axis }
-      func value(_ attribute: FrameAttribute) -> Rational {
-        let range = own.first { $0.attribute == attribute }?.range
-        return range?.lower ?? range?.upper ?? 0
-      }
       if hint.contains("two of") || hint.contains("a width") || hint.contains("a height") {
-        layout = layout.adding(
-          Constraint(
-            id: "", firstItem: item, firstAttribute: axis.sizeAttribute,
-            constant: value(axis == .horizontal ? .width : .height), origin: ConstraintOrigin(kind: .equation)))
+        layout = layout.pinning(isHorizontal ? .width : .height, of: item)
       }
-      if hint.contains("two of") || hint.hasSuffix("constraint"), let superview = layout[item].parent {
-        let attribute: Attribute = axis == .horizontal ? .left : .top
-        layout = layout.adding(
-          Constraint(
-            id: "", firstItem: item, firstAttribute: attribute, secondItem: superview, secondAttribute: attribute,
-            constant: value(axis == .horizontal ? .x : .y), origin: ConstraintOrigin(kind: .equation)))
+      if hint.contains("two of") || hint.hasSuffix("constraint") {
+        layout = layout.pinning(isHorizontal ? .x : .y, of: item)
       }
       let changed = layout.diagnosed()
       #expect(!changed.isAmbiguous(name, along: axis), "\(fixture.name): \(hint)")
-      #expect(changed.conflictIDs == diagnosis.conflictIDs, "\(fixture.name): \(hint)")
+      #expect(changed.conflicts.isEmpty, "\(fixture.name): \(hint)")
       tried += 1
     }
     #expect(tried > 20)
@@ -141,8 +151,7 @@ struct HintTests {
 
   @Test("Messages start with a capital letter or a name, hints with a small one, and neither ends in a full stop")
   func punctuation() {
-    for fixture in FixtureLayout.all {
-      let diagnosis = fixture.layout.diagnosed()
+    for (fixture, diagnosis) in zip(Self.layouts, Self.diagnoses) {
       let names = diagnosis.layout.items.map(\.name)
       for finding in diagnosis.findings {
         #expect(isStart(finding.message, names: names, isCapital: true), "\(fixture.name): \(finding.message)")

@@ -65,13 +65,33 @@ extension Layout {
   }
 }
 
+extension Layout {
+  /// The layout with a part of an item's frame pinned at a value that it can have.
+  func pinning(_ attribute: FrameAttribute, of item: ItemID) -> Layout {
+    let range = diagnosed().ambiguities.first { $0.item == item && $0.attribute == attribute }?.range
+    let value = range?.lower ?? range?.upper ?? 0
+    var constraint = Constraint(
+      id: "", firstItem: item, firstAttribute: attribute.axis.sizeAttribute, constant: value,
+      origin: ConstraintOrigin(kind: .equation))
+    if attribute == .x || attribute == .y {
+      constraint.firstAttribute = attribute == .x ? .left : .top
+      constraint.secondItem = self[item].parent
+      constraint.secondAttribute = constraint.firstAttribute
+    }
+    return adding(constraint)
+  }
+}
+
 extension Diagnosis {
   /// The members of every conflict, by the constraints' ids.
   var conflictIDs: Set<Set<String>> {
     Set(conflicts.map { Set($0.members.map { constraints[$0].id }) })
   }
 
-  /// The free parts of the items on an axis, by the items' names.
+  /// How many findings are more than notes.
+  var warningCount: Int { findings.count { $0.severity > .note } }
+
+  /// Whether the item of a name has a free part on an axis.
   func isAmbiguous(_ name: String, along axis: Axis) -> Bool {
     ambiguities.contains { layout[$0.item].name == name && $0.attribute.axis == axis }
   }

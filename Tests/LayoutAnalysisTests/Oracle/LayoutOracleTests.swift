@@ -8,7 +8,7 @@ import Testing
 
 /// Small random layouts, diagnosed once by the tool and once from the definitions.
 ///
-/// `PLUMB_SEED` and `PLUMB_ROUNDS` choose others.
+/// `PLUMB_SEED` and `PLUMB_ROUNDS` choose others; a single one is printed.
 @Suite("Against exhaustive search over small random layouts")
 struct LayoutOracleTests {
   private static func number(_ name: String) -> Int? {
@@ -25,6 +25,7 @@ struct LayoutOracleTests {
     for round in 0..<Self.rounds {
       let seed = Self.seed &+ UInt64(round)
       let written = RandomOracleLayout(seed: seed).layout
+      if Self.rounds == 1 { print(written.text) }
       do {
         let judgement = try OracleJudgement(written) {
           let diagnosis = try diagnose(written, seed)

@@ -1,0 +1,53 @@
+import ExactArithmetic
+
+/// The equalities that depend on earlier ones, by elimination in the order given.
+struct EqualityBasis {
+  private var solved: [Int: LinearForm] = [:]
+  private var workLeft: Int
+
+  private init(workLimit: Int) {
+    workLeft = workLimit
+  }
+
+  /// The rows that are combinations of those before them.
+  ///
+  /// - Parameters:
+  ///   - system: The system; its equalities can hold together.
+  ///   - order: Equalities.
+  /// - Returns: The dependent ones, or `nil` when the order makes elimination take too long.
+  static func dependentRows(of system: LinearSystem, in order: [Int]) -> [Int]? {
+    var basis = EqualityBasis(workLimit: 100_000 + 400 * order.count)
+    var result: [Int] = []
+    for row in order {
+      guard let rest = basis.reduce(LinearForm(merging: system.rows[row].terms)) else { return nil }
+      // The latest variable: rows of layouts add views one after the other, so that it occurs in few solved forms.
+      guard let pivot = rest.terms.last else {
+        result.append(row)
+        continue
+      }
+      var form = rest
+      _ = form.removeTerm(of: pivot.variable)
+      basis.solved[pivot.variable] = form.scaled(by: -(pivot.coefficient.reciprocal))
+    }
+    return result
+  }
+
+  /// Replaces variables that are solved for until none is left.
+  private mutating func reduce(_ start: LinearForm) -> LinearForm? {
+    var form = start
+    var next = form.terms.count - 1
+    // A solved form holds only smaller variables: from the greatest down, none comes back.
+    while next >= 0 {
+      let variable = form.terms[next].variable
+      if let definition = solved[variable], let factor = form.removeTerm(of: variable) {
+        workLeft -= form.terms.count + definition.terms.count
+        guard workLeft > 0 else { return nil }
+        form = form.adding(factor, times: definition)
+        next = (form.terms.firstIndex { $0.variable >= variable } ?? form.terms.count) - 1
+      } else {
+        next -= 1
+      }
+    }
+    return form
+  }
+}

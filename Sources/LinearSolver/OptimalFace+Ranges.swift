@@ -1,0 +1,76 @@
+import ExactArithmetic
+
+extension OptimalFace {
+  /// The exact interval of an expression over the face; an end is `nil` when there is no bound.
+  ///
+  /// - Parameter terms: A linear expression.
+  /// - Returns: The interval; found without a limit, since the simplex method ends by Bland's rule.
+  /// - Complexity: A look-up for a position in a block that only compares positions, two shortest ways for a difference of two,
+  ///   else two linear programs in each block on which the expression depends; none when it is unique.
+  package func range(of terms: [LinearTerm]) -> ValueRange {
+    var search = RangeSearch(self, limit: Int.max)
+    return (try? search.range(of: terms)) ?? ValueRange(lower: nil, upper: nil)
+  }
+
+  /// The exact interval of the left side of a row over the face.
+  package func range(ofRow row: Int) -> ValueRange { range(of: rows[row].terms) }
+
+  /// The exact intervals of many expressions: each linear program starts where the one before it ended.
+  ///
+  /// - Parameters:
+  ///   - list: Linear expressions.
+  ///   - options: A limit on the work.
+  /// - Returns: The interval of each.
+  /// - Throws: ``WorkLimitReached``.
+  package func ranges(
+    of list: [[LinearTerm]], options: SolveOptions = .init()
+  ) throws(WorkLimitReached) -> [ValueRange] {
+    var search = RangeSearch(self, limit: options.workLimit)
+    var result: [ValueRange] = []
+    result.reserveCapacity(list.count)
+    for terms in list { result.append(try search.range(of: terms)) }
+    return result
+  }
+}
+
+/// Questions about one face, which share the tableaus in which they are answered.
+private struct RangeSearch {
+  private let face: OptimalFace
+  private var work: WorkBudget
+  private var tableaus: [Int: Tableau] = [:]
+
+  init(_ face: OptimalFace, limit: Int) {
+    self.face = face
+    work = WorkBudget(limit: limit)
+  }
+
+  mutating func range(of terms: [LinearTerm]) throws(WorkLimitReached) -> ValueRange {
+    let parts = face.contributions(of: terms)
+    guard parts.roots.isEmpty else { return ValueRange(lower: nil, upper: nil) }
+    var base: Rational = 0
+    for term in terms { base += term.coefficient * face.values[term.variable] }
+    return ValueRange(
+      lower: try end(base, parts.blocks, isUpper: false), upper: try end(base, parts.blocks, isUpper: true))
+  }
+
+  private mutating func end(
+    _ base: Rational, _ parts: [(block: Int, terms: [LinearTerm])], isUpper: Bool
+  ) throws(WorkLimitReached) -> Rational? {
+    var result = base
+    for (block, terms) in parts where !face.tableaus[block].expanded(terms).isEmpty {
+      if let known = face.differences[block]?.change(of: terms, isUpper: isUpper) {
+        guard let change = known else { return nil }
+        result += isUpper ? change : -change
+        continue
+      }
+      var tableau = tableaus.removeValue(forKey: block) ?? face.tableaus[block]
+      let start = face.tableaus[block].value
+      let extreme = try tableau.extreme(of: terms, isUpper: isUpper, &work)
+      tableaus[block] = tableau
+      guard let extreme else { return nil }
+      for term in terms { result -= term.coefficient * start[term.variable] }
+      result += extreme
+    }
+    return result
+  }
+}

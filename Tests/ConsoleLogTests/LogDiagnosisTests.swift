@@ -1,0 +1,134 @@
+import ExactArithmetic
+import LayoutModel
+import LayoutReporters
+import Testing
+
+@testable import LayoutAnalysis
+@testable import LayoutLoaders
+
+@Suite("Diagnosing logs")
+struct LogDiagnosisTests {
+  private func diagnosis(_ lines: [String], broken: String? = nil) throws -> Diagnosis {
+    try #require(SampleLogs.layouts(SampleLogs.log(lines, broken: broken)).first).diagnosed()
+  }
+
+  @Test("Every line of the project's own logs is printed again to the byte", arguments: SampleLogs.all)
+  func reprint(sample: SampleLogs.Sample) {
+    #expect(!SampleLogs.all.isEmpty)
+    for layout in SampleLogs.layouts(sample.bytes) {
+      for line in LogReprint(layout).lines { #expect(line.isIdentical, "\(line.original)\n\(line.reprinted)") }
+    }
+  }
+
+  @Test("The members of a conflict carry their addresses as ids, and a proof")
+  func members() throws {
+    let one = "<NSLayoutConstraint:0x60a0 UIView:0x7f1.width == 10   (active)>"
+    let two = "<NSLayoutConstraint:0x60b0 UIView:0x7f1.width == 25   (active)>"
+    let diagnosis = try diagnosis([one, two], broken: one)
+    #expect(diagnosis.verdict == .unsatisfiable)
+    let conflict = try #require(diagnosis.conflicts.first)
+    #expect(conflict.members.map { diagnosis.constraints[$0].id } == ["0x60a0", "0x60b0"])
+    #expect(conflict.excess == 15)
+    #expect(diagnosis.constraints[conflict.broken].id == "0x60a0")
+    #expect(conflict.predictedBroken.map { diagnosis.constraints[$0].id } == "0x60b0")
+  }
+
+  @Test("A width below 0 is a conflict with what is never printed")
+  func negativeWidth() throws {
+    let diagnosis = try diagnosis(["<NSLayoutConstraint:0x60a0 UIView:0x7f1.width == - 16   (active)>"])
+    #expect(diagnosis.verdict == .unsatisfiable)
+    #expect(diagnosis.conflicts.first?.members.count == 2)
+  }
+
+  @Test(
+    "A contradiction within the rounding of six digits is none, a larger one is",
+    arguments: [("125", LogDiagnosis.Outcome.rounding), ("125.001", .unsatisfiable)])
+  func rounding(width: String, outcome: LogDiagnosis.Outcome) throws {
+    let diagnosis = try diagnosis([
+      "<NSLayoutConstraint:0x60a0 UIView:0x7f1.width == 0.333333*UIView:0x7f2.width   (active)>",
+      "<NSLayoutConstraint:0x60b0 UIView:0x7f1.width == \(width)   (active)>",
+      "<NSLayoutConstraint:0x60c0 UIView:0x7f2.width == 375   (active)>",
+    ])
+    #expect(diagnosis.log?.outcome == outcome)
+    #expect((diagnosis.verdict == .unsatisfiable) == (outcome == .unsatisfiable))
+  }
+
+  @Test("Margins are unknown but not negative")
+  func margins() throws {
+    func lines(_ inset: Int) -> [String] {
+      [
+        "<NSLayoutConstraint:0x60a0 UIView:0x7f1.leading == UIView:0x7f2.leadingMargin   (active)>",
+        "<NSLayoutConstraint:0x60b0 UIView:0x7f2.trailingMargin == UIView:0x7f1.trailing   (active)>",
+        "<NSLayoutConstraint:0x60c0 UIView:0x7f1.width == \(inset)   (active)>",
+        "<NSLayoutConstraint:0x60d0 UIView:0x7f2.width == 100   (active)>",
+      ]
+    }
+    let possible = try diagnosis(lines(80))
+    #expect(possible.verdict == .ok)
+    #expect(possible.log?.outcome == .consistent)
+    #expect(possible.log?.missing.first?.contains("only 0 to 20 would fit") == true)
+    #expect(try diagnosis(lines(101)).verdict == .unsatisfiable)
+  }
+
+  @Test("Margins are tied by the guide constraints that are listed")
+  func tiedMargins() throws {
+    let guide = "UILayoutGuide:0x7f9'UIViewLayoutMarginsGuide'"
+    let diagnosis = try diagnosis([
+      "<NSLayoutConstraint:0x60a0 UIView:0x7f1.top == UIView:0x7f2.topMargin   (active)>",
+      "<NSLayoutConstraint:0x60b0 V:|-(30)-[UIView:0x7f1]   (active, names: '|':UIView:0x7f2 )>",
+      "<NSLayoutConstraint:0x60c0 'UIView-topMargin-guide-constraint' V:|-(8)-[\(guide)]   (active, names: '|':UIView:0x7f2 )>",
+    ])
+    #expect(diagnosis.verdict == .unsatisfiable)
+    #expect(diagnosis.conflicts.first?.members.count == 3)
+  }
+
+  @Test("A frozen centre is measured in a superview that need not be listed")
+  func frozenCentre() throws {
+    let pin = "<NSLayoutConstraint:0x60a0 V:|-(0)-[UIView:0x7f1]   (Names: '|':UIView:0x7f2 )>"
+    let size = "<NSAutoresizingMaskLayoutConstraint:0x60b0 h=--& v=--& V:[UIView:0x7f1(40)]>"
+    let centre = "<NSAutoresizingMaskLayoutConstraint:0x60c0 h=--& v=--& UIView:0x7f1.midY == + 30>"
+    #expect(try diagnosis([pin, size, centre]).verdict == .unsatisfiable)
+    let other = "<NSLayoutConstraint:0x60a0 UIView:0x7f1.top == UIView:0x7f2.top>"
+    #expect(try diagnosis([other, size, centre]).verdict == .ok)
+  }
+
+  @Test("A line listed twice counts once")
+  func repeated() throws {
+    let one = "<NSLayoutConstraint:0x60a0 UIView:0x7f1.width == 10   (active)>"
+    let diagnosis = try diagnosis([one, one])
+    #expect(diagnosis.verdict == .ok)
+    #expect(diagnosis.layout.log?.repeatedConstraints == 1)
+  }
+
+  @Test("Listing a log's constraints in another order changes neither verdict nor members", arguments: SampleLogs.all)
+  func order(sample: SampleLogs.Sample) {
+    for message in LogScanner.messages(in: sample.bytes) {
+      var turned = message
+      turned.elements.reverse()
+      let first = LogLayoutBuilder.layout(of: message, file: "a", number: 1).diagnosed()
+      let second = LogLayoutBuilder.layout(of: turned, file: "a", number: 1).diagnosed()
+      #expect(first.verdict == second.verdict)
+      #expect(sets(of: first) == sets(of: second))
+    }
+  }
+
+  private func sets(of diagnosis: Diagnosis) -> Set<Set<String>> {
+    Set(diagnosis.conflicts.map { Set($0.members.map { diagnosis.constraints[$0].id }) })
+  }
+
+  @Test("Messages that differ in addresses, texts and given sizes have one fingerprint")
+  func fingerprints() throws {
+    func message(_ view: String, _ text: String, _ height: String, gap: String = "8") throws -> LogMessage {
+      try #require(
+        LogScanner.messages(
+          in: SampleLogs.log([
+            "<NSLayoutConstraint:0x60\(view) V:|-(\(gap))-[UILabel:0x7f\(view)'\(text)']   (active, names: '|':UIView:0x7e )>",
+            "<NSLayoutConstraint:0x61\(view) 'UIView-Encapsulated-Layout-Height' UIView:0x7e.height == \(height)   (active)>",
+          ])
+        ).first)
+    }
+    let first = try message("1", "a", "44")
+    #expect(try message("2", "b's", "54.3333").fingerprint == first.fingerprint)
+    #expect(try message("1", "a", "44", gap: "9").fingerprint != first.fingerprint)
+  }
+}

@@ -1,0 +1,42 @@
+import Foundation
+import LayoutModel
+
+@testable import LayoutLoaders
+
+/// The project's own logs: `fixtures/logs/*/console.log`.
+enum SampleLogs {
+  /// A log and its name.
+  struct Sample: CustomStringConvertible, Sendable {
+    var name: String
+    var bytes: [UInt8]
+
+    var description: String { name }
+  }
+
+  /// Every log, by name.
+  static let all: [Sample] = {
+    let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+      .deletingLastPathComponent().appendingPathComponent("fixtures/logs")
+    let folders = (try? FileManager.default.contentsOfDirectory(at: root, includingPropertiesForKeys: nil)) ?? []
+    return folders.sorted { $0.path < $1.path }.compactMap { folder in
+      (try? Data(contentsOf: folder.appendingPathComponent("console.log"))).map {
+        Sample(name: folder.lastPathComponent, bytes: [UInt8]($0))
+      }
+    }
+  }()
+
+  /// The layouts of a text.
+  static func layouts(_ bytes: [UInt8]) -> [Layout] {
+    LogScanner.messages(in: bytes).enumerated().map {
+      LogLayoutBuilder.layout(of: $0.element, file: "console.log", number: $0.offset + 1)
+    }
+  }
+
+  /// A message of current UIKit with a list, and with the last of it broken.
+  static func log(_ lines: [String], broken: String? = nil) -> [UInt8] {
+    var text = "Unable to simultaneously satisfy constraints.\n(\n"
+    text += lines.map { "    \"\($0)\"" }.joined(separator: ",\n") + "\n)\n"
+    if let broken { text += "\nWill attempt to recover by breaking constraint \n\(broken)\n" }
+    return Array(text.utf8)
+  }
+}
