@@ -13,7 +13,14 @@ SOURCES = Package.swift Sources Tests
 DOCS = .build/docs
 DOCC ?= $(shell command -v docc || echo xcrun docc)
 
-.PHONY: help run build test integration golden lint format check fuzz corpus docs install
+# What `bench` measures, and what `differential` compares.
+LIMIT ?= 100000
+PEERS ?=
+COUNT ?= 100000
+SEED ?= 1
+VENV = .build/venv
+
+.PHONY: help run build test integration golden lint format check fuzz bench differential corpus docs install
 
 help: ## list the targets
 	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "make %-12s %s\n", $$1, $$2 }' Makefile
@@ -47,6 +54,24 @@ check: lint ## everything that must hold: lint, a build without warnings, the te
 
 fuzz: ## feed broken inputs to the tool for PLUMB_FUZZ_SECONDS=60
 	PLUMB_FUZZ_SECONDS=$(PLUMB_FUZZ_SECONDS) $(SWIFT) test --filter MutationTests
+
+bench: ## measure layouts of up to LIMIT=100000 views; PEERS=1 sets kiwi, HiGHS and z3 beside
+	@$(SWIFT) build -c release --product plumb-bench
+	@bench="$$($(SWIFT) build -c release --show-bin-path)/plumb-bench"; \
+	if [ -z "$(PEERS)" ]; then "$$bench" --limit $(LIMIT); else \
+	  $(MAKE) --no-print-directory $(VENV) && rm -rf .build/systems && mkdir -p .build/systems && \
+	  "$$bench" --limit $(LIMIT) --export .build/systems && \
+	  $(VENV)/bin/python Tests/Peers/peers.py "$$bench" .build/systems; \
+	fi
+
+differential: $(VENV) ## compare the answers for COUNT=100000 random systems from SEED=1 with z3 and HiGHS
+	@$(SWIFT) build -c release --product plumb-bench
+	@$(VENV)/bin/python Tests/Peers/differential.py \
+	  "$$($(SWIFT) build -c release --show-bin-path)/plumb-bench" $(COUNT) $(SEED)
+
+$(VENV):
+	python3 -m venv $(VENV)
+	$(VENV)/bin/pip install --quiet kiwisolver highspy z3-solver
 
 corpus: ## score the judgement of Interface Builder files against those in CORPUS=…
 	@test -n "$(CORPUS)" || { echo "name a directory: make corpus CORPUS=…"; exit 2; }

@@ -20,9 +20,12 @@ let package = Package(
     .target(
       name: "CommandLineTool",
       dependencies: [
-        "LayoutAnalysis", "LayoutLoaders", "LayoutModel", "LayoutReporters", "ReportVerifier", "VisualFormat",
+        "ExactArithmetic", "LayoutAnalysis", "LayoutLoaders", "LayoutModel", "LayoutReporters", "ReportVerifier",
+        "VisualFormat",
       ]),
     .executableTarget(name: "plumb", dependencies: ["CommandLineTool"]),
+    .executableTarget(
+      name: "plumb-bench", dependencies: ["ExactArithmetic", "LayoutAnalysis", "LayoutModel", "LinearSolver"]),
     .executableTarget(
       name: "plumb-score", dependencies: ["ExactArithmetic", "LayoutAnalysis", "LayoutLoaders", "LayoutModel"],
       exclude: ["SCORE.md"]),

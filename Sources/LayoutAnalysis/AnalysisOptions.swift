@@ -10,6 +10,9 @@ package struct AnalysisOptions: Hashable, Sendable {
   package var findsRedundantConstraints = true
   /// Whether to find the sizes of the root that the required constraints allow.
   package var findsSatisfiableSizes = true
+  /// Whether to find out what the sizes of the roots decide (``Diagnosis/sizes``) instead of looking for conflicts and
+  /// ambiguities at one size.
+  package var findsSizes = false
 
   /// Makes options with the defaults.
   package init() {}

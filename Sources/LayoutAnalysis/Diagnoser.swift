@@ -28,7 +28,11 @@ struct Diagnoser {
     var diagnosis = Diagnosis(layout: lowered.layout, constraints: lowered.layout.constraints, verdict: .ok)
     diagnosis.findings = findings + legality.findings
     do {
-      try fill(&diagnosis, equations: equations)
+      if options.findsSizes {
+        diagnosis.sizes = try SizeSearch(equations: equations, options: options).report()
+      } else {
+        try fill(&diagnosis, equations: equations)
+      }
     } catch {
       setUndecided(&diagnosis)
     }
@@ -81,10 +85,11 @@ struct Diagnoser {
     let remedies = ConflictRemedies.remedies(
       ofCauses: causes.groups, among: analysis.conflicts, isComplete: analysis.isComplete)
     for (cause, remedies) in zip(causes.groups, remedies) {
-      let conflict = analysis.conflicts[cause[0]]
+      diagnosis.conflicts[cause[0]].otherSizes = sizes.sizes(ofConflict: analysis.conflicts[cause[0]].members)
+      let conflict = diagnosis.conflicts[cause[0]]
       let words = ConflictFinding(
         layout: diagnosis.layout, conflict: conflict, index: cause[0], proof: analysis.proofs[cause[0]],
-        sizes: sizes.sizes(ofConflict: conflict.members), remedies: remedies,
+        remedies: remedies,
         duplicates: analysis.conflicts[analysis.representatives[cause[0]]],
         consequences: cause.dropFirst().filter { analysis.representatives[$0] == $0 }.map { analysis.proofs[$0] })
       diagnosis.findings.append(words.finding)
@@ -158,7 +163,7 @@ struct Diagnoser {
   }
 
   /// Findings by position, those without one first; equal ones keep their order.
-  private static func sorted(_ findings: [Finding]) -> [Finding] {
+  static func sorted(_ findings: [Finding]) -> [Finding] {
     findings.enumerated().sorted { left, right in
       switch (left.element.range?.start, right.element.range?.start) {
       case (nil, nil): left.offset < right.offset

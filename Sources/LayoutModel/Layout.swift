@@ -1,3 +1,5 @@
+import ExactArithmetic
+
 /// One hierarchy of views and guides with its constraints: what every loader makes and every analysis reads.
 ///
 /// Loaders fill it with what is written; the lowering adds what UIKit would (guides, implicit constraints, addresses).
@@ -12,6 +14,8 @@ package struct Layout: Hashable, Sendable {
   package var platform: Platform = .uikit
   /// The direction it is read in.
   package var layoutDirection: LayoutDirection = .leftToRight
+  /// How much larger content is than the input states: text in longer languages, larger type. Above 0.
+  package var contentScale: Rational = 1
   /// Views and guides; a view comes after its superview, a guide after its owner, arranged subviews in their order.
   package var items: [LayoutItem] = []
   /// The constraints, in the input's order.

@@ -2,6 +2,8 @@ extension ReportedConflict {
   /// Checks that what a proof is about is what the constraints say: each member's expression is worked out again from
   /// its parts, and the numbers of its parts are looked for in its log line.
   func checkParts(title: String, in hierarchy: ReportedHierarchy, _ report: inout VerificationReport) {
+    var hierarchy = hierarchy
+    if let layoutDirection { hierarchy.isRightToLeft = layoutDirection == "rightToLeft" }
     for member in members {
       guard let row = member.row, let parts = member.parts else { continue }
       if let problem = member.disagreement(of: parts, with: row, in: hierarchy) {

@@ -7,7 +7,7 @@ struct ReportedHierarchy: Sendable {
   /// The scroll views.
   private(set) var scrollViews: Set<String> = []
   /// Whether leading is right.
-  let isRightToLeft: Bool
+  var isRightToLeft: Bool
   /// Whether the layout was read from a log, which does not say where its outermost items lie.
   private let isFromLog: Bool
 

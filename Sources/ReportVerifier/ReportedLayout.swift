@@ -58,6 +58,10 @@ struct ReportedConflict: Sendable {
   let corrections: [[String]]
   let broken: String?
   let satisfiableSizes: JSONNode?
+  /// Whether the report is on several sizes and says for which of them this conflict holds.
+  let isOneOfSeveralSizes: Bool
+  /// The direction that the layout has where this is a conflict, if it is not the layout's own.
+  let layoutDirection: String?
 
   /// Reads a conflict.
   init(_ node: JSONNode) throws(VerificationFailure) {
@@ -75,6 +79,8 @@ struct ReportedConflict: Sendable {
     self.corrections = corrections
     broken = try node.optionalMember("broken")?.string()
     satisfiableSizes = try node.optionalMember("satisfiableSizes")
+    isOneOfSeveralSizes = try node.optionalMember("sizes") != nil
+    layoutDirection = try node.optionalMember("layoutDirection")?.string()
   }
 }
 

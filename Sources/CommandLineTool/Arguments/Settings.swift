@@ -1,3 +1,4 @@
+import ExactArithmetic
 import LayoutLoaders
 import LayoutModel
 import LayoutReporters
@@ -28,12 +29,47 @@ struct Settings: Sendable {
   var budget: Int?
   /// The path that standard input is reported by, and recognised by.
   var standardInputPath: String?
+  /// The sizes to diagnose at, those that are alike as one; none for the size in the file.
+  private(set) var variants: [LayoutVariant] = []
+  /// Whether to lay out from right to left too.
+  var wantsRightToLeft = false
+  /// How much larger content is than stated.
+  var contentScale: Rational?
   /// How Interface Builder files are to be read.
   var interfaceBuilder = InterfaceBuilderOptions()
   /// Whether help was asked for.
   var wantsHelp = false
   /// Whether the version was asked for.
   var wantsVersion = false
+
+  /// Adds a size; one that is alike becomes the same.
+  mutating func add(_ variant: LayoutVariant) {
+    if let index = variants.firstIndex(where: { $0.isAlike(variant) }) {
+      variants[index].devices += variant.devices.filter { !variants[index].devices.contains($0) }
+    } else {
+      variants.append(variant)
+    }
+  }
+
+  /// The circumstances to diagnose a layout under; none where no flag says any.
+  ///
+  /// - Parameter direction: The layout's own direction.
+  /// - Returns: The circumstances.
+  func variants(of direction: LayoutDirection) -> [LayoutVariant] {
+    guard !variants.isEmpty || wantsRightToLeft || contentScale != nil else { return [] }
+    let sizes = (variants.isEmpty ? [LayoutVariant()] : variants).map { variant in
+      var variant = variant
+      variant.contentScale = contentScale
+      return variant
+    }
+    guard wantsRightToLeft else { return sizes }
+    return sizes
+      + sizes.map { variant in
+        var variant = variant
+        variant.layoutDirection = direction == .leftToRight ? .rightToLeft : .leftToRight
+        return variant
+      }
+  }
 }
 
 extension Settings {

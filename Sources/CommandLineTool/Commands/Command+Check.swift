@@ -10,16 +10,20 @@ extension Command {
       Findings go to standard output; why a file could not be read goes to standard error,
       and the other files are still diagnosed.
 
+      With --size, --device or --rtl a file is diagnosed under each of these circumstances, and
+      each cause is found once, with the sizes that it holds for.
+
       Status: 0 nothing found, 1 an error was found (with --strict: or a warning), 2 a file
       could not be read.
       """,
     operands: .many("FILE"),
     flags: [
       .format(ReportFormat.all), .strict, .severity, .enable, .maxFindings, .baseline, .writeBaseline, .quiet, .color,
-    ] + Flag.reading,
+    ] + Flag.circumstances + Flag.reading,
     examples: [
       Example(line: "plumb check Login.layout", purpose: "diagnose a file"),
       Example(line: "plumb check --strict .", purpose: "diagnose a project, fail for warnings too"),
+      Example(line: "plumb check --device all Login.layout", purpose: "at the size of every device"),
       Example(line: "plumb check --baseline known.json .", purpose: "what is not known yet"),
       Example(line: "plumb check --format apple Login.layout", purpose: "the log that UIKit would print"),
       Example(line: "plumb check --stdin-path a.layout - < a.layout", purpose: "diagnose standard input"),

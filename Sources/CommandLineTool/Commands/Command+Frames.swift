@@ -11,7 +11,7 @@ extension Command {
       constraint that it breaks left out.
       """,
     operands: .many("FILE"),
-    flags: [.format(ReportFormat.frames)] + Flag.reading,
+    flags: [.format(ReportFormat.frames), .contentScale] + Flag.reading,
     examples: [Example(line: "plumb frames Login.layout", purpose: "where everything lands")]
   ) { (invocation, printer) throws(UsageError) in
     var writer = ListingWriter(invocation, formats: ReportFormat.frames)

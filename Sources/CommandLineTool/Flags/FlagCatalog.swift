@@ -13,6 +13,10 @@ extension Flag {
     .update,
     .quiet,
     .color,
+    .size,
+    .device,
+    .rightToLeft,
+    .contentScale,
     .budget,
     .sizeClass,
     .runtime,
@@ -20,6 +24,9 @@ extension Flag {
     .help,
     .version,
   ]
+
+  /// The flags that say under which circumstances layouts are diagnosed.
+  static let circumstances: [Flag] = [.size, .device, .rightToLeft, .contentScale]
 
   /// The flags of every command that reads layouts.
   static let reading: [Flag] = [.budget, .sizeClass, .runtime, .stdinPath, .help]

@@ -8,6 +8,8 @@ extension ReportFormat {
   static let counts = listing { CountsReporter(format: $0) }
   /// What `plumb frames` can print.
   static let frames = listing { FramesReporter(format: $0) }
+  /// What `plumb sizes` can print.
+  static let sizes = listing { SizesReporter(format: $0) }
   /// What `plumb trace` can print.
   static let trace = [ReportFormat(name: "text", summary: "The tree, for people.") { _ in TraceReporter() }]
 

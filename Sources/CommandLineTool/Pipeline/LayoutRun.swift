@@ -14,13 +14,17 @@ struct LayoutRun: Sendable {
 
   /// Prepares the pipeline.
   ///
+  /// - Parameters:
+  ///   - invocation: The run.
+  ///   - findsSizes: Whether to find out what the sizes of roots decide, instead of a diagnosis.
   /// - Throws: ``UsageError`` when standard input is asked for more than once.
-  init(_ invocation: Command.Invocation) throws(UsageError) {
+  init(_ invocation: Command.Invocation, findsSizes: Bool = false) throws(UsageError) {
     guard invocation.operands.filter({ $0 == "-" }).count <= 1 else {
       throw UsageError("standard input can be read only once", hint: "name - once")
     }
     self.init(
-      invocation, operands: invocation.operands, staged: nil, configurations: ConfigurationsOnDisk(invocation.console))
+      invocation, operands: invocation.operands, staged: nil, configurations: ConfigurationsOnDisk(invocation.console),
+      findsSizes: findsSizes)
   }
 
   /// Prepares the pipeline for what a commit touches.
@@ -30,7 +34,7 @@ struct LayoutRun: Sendable {
 
   private init(
     _ invocation: Command.Invocation, operands: [String], staged: StagedFiles?,
-    configurations: any ConfigurationFiles
+    configurations: any ConfigurationFiles, findsSizes: Bool = false
   ) {
     settings = invocation.settings
     self.operands = operands
@@ -39,6 +43,7 @@ struct LayoutRun: Sendable {
     reader = InputReader(console: invocation.console, standardInputPath: settings.standardInputPath)
     var options = AnalysisOptions()
     if let budget = settings.budget { options.budget = budget }
+    options.findsSizes = findsSizes
     options.findsRedundantConstraints = settings.showsRedundantConstraints
     self.options = options
     interfaceBuilder = invocation.settings.interfaceBuilder
@@ -136,6 +141,7 @@ struct LayoutRun: Sendable {
       let loaded = try load(text)
       let layouts = loaded.layouts.enumerated().map { index, layout in
         var diagnosis = layout.diagnosed(
+          under: settings.variants(of: layout.layoutDirection),
           findings: loaded.findings.indices.contains(index) ? loaded.findings[index] : [], options: options)
         diagnosis.findings = policy.applied(to: diagnosis.findings, suppressions: loaded.suppressions)
         return diagnosis

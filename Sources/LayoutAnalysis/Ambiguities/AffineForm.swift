@@ -22,6 +22,13 @@ struct AffineForm: Hashable {
 
   /// The form of a weighted sum of variables on a face.
   init(of terms: [LinearTerm], on face: OptimalFace) {
+    guard face.directionCount > 0 else {
+      // A single optimum: there is nothing to look for.
+      constant = 0
+      for term in terms { constant += term.coefficient * face.values[term.variable] }
+      parts = []
+      return
+    }
     let form = face.affineForm(of: terms)
     constant = form.constant
     parts = form.directions.map { Part(direction: $0.direction, coefficient: $0.coefficient) }

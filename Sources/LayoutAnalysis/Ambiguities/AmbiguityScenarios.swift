@@ -30,7 +30,7 @@ struct AmbiguityScenarios {
   init(
     equations: LayoutEquations, system: LinearSystem, judging: LinearSystem? = nil, options: SolveOptions
   ) throws(SolveFailure) {
-    let layout = equations.lowered.layout
+    let parts = LayoutParts(layout: equations.lowered.layout)
     let parameters = system.variables.indices.filter { index in
       if case .parameter = system.variables[index] { true } else { false }
     }
@@ -44,7 +44,7 @@ struct AmbiguityScenarios {
         scaled.setNominal(nominal * scale, ofParameter: parameter)
       }
       let face = try scaled.solve(options: options)
-      searches.append(AmbiguitySearch(face: face, equations: equations, system: system, layout: layout))
+      searches.append(AmbiguitySearch(face: face, equations: equations, system: system, parts: parts))
       if firstFace == nil { firstFace = face }
     }
     guard let firstFace, let first = searches.first else { throw .infeasible }
@@ -53,7 +53,7 @@ struct AmbiguityScenarios {
     free = first.free
     for other in searches.dropFirst() { keepCommonValues(with: other.frames) }
     if let judging {
-      try judge(by: judging, equations: equations, options: options)
+      try judge(by: judging, equations: equations, parts: parts, options: options)
     } else if searches.count > 1 {
       split(searches)
     }
@@ -61,11 +61,10 @@ struct AmbiguityScenarios {
 
   /// Takes what is free from another system; what that one leaves free has no frame.
   private mutating func judge(
-    by system: LinearSystem, equations: LayoutEquations, options: SolveOptions
+    by system: LinearSystem, equations: LayoutEquations, parts: LayoutParts, options: SolveOptions
   ) throws(SolveFailure) {
-    let layout = equations.lowered.layout
     let search = AmbiguitySearch(
-      face: try system.solve(options: options), equations: equations, system: system, layout: layout)
+      face: try system.solve(options: options), equations: equations, system: system, parts: parts)
     let found = Set(search.free.map { VariableKey(item: $0.item, attribute: $0.attribute) })
     possible = free.filter { !found.contains(VariableKey(item: $0.item, attribute: $0.attribute)) }
     free = search.free

@@ -26,11 +26,11 @@ struct AmbiguitySearch {
   ///   - face: The optimal face.
   ///   - equations: The layout's equations.
   ///   - system: Their system, with broken constraints demoted.
-  ///   - layout: The lowered layout.
+  ///   - parts: What of the lowered layout is reported.
   /// - Complexity: Linear in items and rows, and two linear programs a free variable in its block.
-  init(face: OptimalFace, equations: LayoutEquations, system: LinearSystem, layout: Layout) {
+  init(face: OptimalFace, equations: LayoutEquations, system: LinearSystem, parts: LayoutParts) {
+    let layout = equations.lowered.layout
     let causes = FreedomCauses(face: face, system: system, constraints: layout.constraints)
-    let parts = LayoutParts(layout: layout)
     frames = []
     frames.reserveCapacity(layout.items.count)
     for index in layout.items.indices {

@@ -35,6 +35,7 @@ struct AmbiguityFinding {
       var finding = ambiguous(cluster, subject(of: cluster))
       finding.rule = .possiblyAmbiguous
       finding.severity = Rule.possiblyAmbiguous.severity
+      finding.subject = finding.subject.map { "possibly \($0)" }
       finding.message = "Possibly: \(finding.message)"
       finding.details.append("it depends on a size that is not known, such as that of a text")
       result.append(finding)
@@ -103,9 +104,11 @@ struct AmbiguityFinding {
     let own = cluster.members.filter { $0.item == subject }
     let words = AmbiguityWords(layout: layout, cluster: cluster, subject: subject, own: own)
     let count = cluster.axis == .horizontal ? counts[subject.index].horizontal : counts[subject.index].vertical
-    return Finding(
+    var finding = Finding(
       words.rule, file: layout.file, range: range(of: subject), message: words.message,
       annotations: annotations(of: subject, constraints: own.flatMap(\.constraints)),
       details: words.details(constraintCount: count), hint: words.hint)
+    finding.subject = "\(layout[subject].name).\(cluster.axis.rawValue)"
+    return finding
   }
 }

@@ -2,12 +2,17 @@ import ExactArithmetic
 import LayoutModel
 
 extension ConflictFinding {
+  /// What a change does that leaves no conflict in the layout.
+  static let fixesLayout = "to fix it"
+  /// What a change does that leaves others.
+  static let settlesConflict = "to settle this conflict"
+
   /// What to change: the constraints each of which alone settles the conflict with all that follows from it.
   var hint: String {
     let written = conflict.members.filter { !layout.constraints[$0].isImplicit }
     guard !written.isEmpty else { return "no one wrote these constraints: change what makes them" }
     let enough = written.filter { remedies.ofCause.contains($0) }
-    let target = enough.allSatisfy { remedies.ofLayout.contains($0) } ? "to fix it" : "to settle this conflict"
+    let target = enough.allSatisfy { remedies.ofLayout.contains($0) } ? Self.fixesLayout : Self.settlesConflict
     guard let first = enough.first else {
       return "no single change is enough: remove or relax all copies of a constraint \(target)"
     }

@@ -11,8 +11,6 @@ struct ConflictFinding {
   let index: Int
   /// Its proof.
   let proof: ConflictProof
-  /// The root's sizes for which this conflict's members hold, with the axis; empty where the root has no part in it.
-  let sizes: [(root: ItemID, axis: Axis, interval: Interval?)]
   /// Which members alone settle it.
   let remedies: ConflictRemedies
   /// The conflict that lists which of the members are written more than once.
@@ -61,9 +59,7 @@ struct ConflictFinding {
     if written.count > 1 || conflict.members.count > 2 || sum.rooms.count == 1 { lines.append(sum.text) }
     lines += duplicateLines
     lines += conflict.members.compactMap { implicitLine(layout.constraints[$0]) }
-    for (root, axis, interval) in sizes {
-      lines.append(sizeLine(root: root, axis: axis, interval: interval))
-    }
+    lines += conflict.otherSizes.map { sizeLine(root: $0.root, axis: $0.axis, interval: $0.interval) }
     lines.append("UIKit would probably break \(describe(layout.constraints[conflict.broken]))")
     for proof in consequences {
       let sum = ConflictSum(proof: proof, constraints: layout.constraints)

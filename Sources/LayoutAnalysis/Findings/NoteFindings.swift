@@ -23,13 +23,16 @@ struct NoteFindings {
   func unsatisfied(_ records: [UnsatisfiedOptional]) -> [Finding] {
     records.filter { !layout.constraints[$0.constraint].isImplicit }.map { record in
       let constraint = layout.constraints[record.constraint]
+      let equation = constraint.equationText(in: layout)
       let amount = record.by.map { "by \($0.pointsText) points" } ?? "by an amount that is ambiguous"
-      return Finding(
+      var finding = Finding(
         .unsatisfiedOptionalConstraint, file: layout.file, range: constraint.origin.range,
-        message: "\(constraint.equationText(in: layout)) does not hold: it is missed \(amount)",
+        message: "\(equation) does not hold: it is missed \(amount)",
         annotations: annotations(constraint),
         details: ["constraints of greater priority leave no room for it"],
         hint: "nothing to do if it is meant as a wish; else raise its priority and relax what stands against it")
+      finding.subject = constraint.id
+      return finding
     }
   }
 

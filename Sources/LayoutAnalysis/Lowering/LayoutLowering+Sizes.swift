@@ -40,12 +40,13 @@ extension LayoutLowering {
     for axis in Axis.allCases {
       var unknownTerms: [UnknownTerm] = []
       var constant: Rational = 0
+      let scale = view.contentGrows(along: axis) ? layout.contentScale : 1
       switch view.intrinsicSize(along: axis) {
       case .none: continue
-      case .points(let points): constant = points
+      case .points(let points): constant = points * scale
       case .unknown:
         let name = "intrinsic content \(axis.sizeAttribute.name) of \(view.name)"
-        let unknown = Unknown(name: name, nominal: view.nominalIntrinsicSize(along: axis))
+        let unknown = Unknown(name: name, nominal: view.nominalIntrinsicSize(along: axis) * scale)
         unknownTerms = [UnknownTerm(unknown: addUnknown(unknown, owner: item))]
       }
       let bounds: [(String, ConstraintOriginKind, Relation, Priority)] = [

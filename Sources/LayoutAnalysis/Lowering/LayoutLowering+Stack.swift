@@ -15,7 +15,8 @@ extension LayoutLowering {
       views: arranged.map { id in
         let view = layout.view(id)
         return StackLowering.ArrangedView(
-          item: id, isHidden: view?.isHidden ?? false, length: view?.lengthForProportions(along: stack.axis),
+          item: id, isHidden: view?.isHidden ?? false,
+          length: view?.lengthForProportions(along: stack.axis, contentScale: layout.contentScale),
           isLengthGuessed: view?.intrinsicSize(along: stack.axis) == .unknown)
       },
       guides: stackGuides[item] ?? StackGuides(), range: view.partRanges["stack"] ?? view.range)
@@ -27,11 +28,12 @@ extension LayoutLowering {
 
 extension View {
   /// The intrinsic size that proportions are made of, a plausible one where the real one is not known.
-  fileprivate func lengthForProportions(along axis: Axis) -> Rational? {
-    switch intrinsicSize(along: axis) {
+  fileprivate func lengthForProportions(along axis: Axis, contentScale: Rational) -> Rational? {
+    let scale = contentGrows(along: axis) ? contentScale : 1
+    return switch intrinsicSize(along: axis) {
     case .none: nil
-    case .unknown: nominalIntrinsicSize(along: axis)
-    case .points(let points): points
+    case .unknown: nominalIntrinsicSize(along: axis) * scale
+    case .points(let points): points * scale
     }
   }
 }

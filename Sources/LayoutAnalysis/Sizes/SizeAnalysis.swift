@@ -17,8 +17,10 @@ struct SizeAnalysis {
   func satisfiableSizes() -> SatisfiableSizes? {
     guard let root = layout.viewIDs.first(where: { layout[$0].parent == nil }) else { return nil }
     let ignored = rootSizeRows(of: root)
-    guard let width = interval(ofRoot: root, along: .horizontal, in: equations.system, ignoring: ignored),
-      let height = interval(ofRoot: root, along: .vertical, in: equations.system, ignoring: ignored)
+    func interval(along axis: Axis) -> (interval: Interval?, isExact: Bool)? {
+      self.interval(of: equations.sizeVariable(ofRoot: root, along: axis), in: equations.system, ignoring: ignored)
+    }
+    guard let width = interval(along: .horizontal), let height = interval(along: .vertical)
     else { return nil }
     return SatisfiableSizes(width: width.interval, height: height.interval)
   }
@@ -27,26 +29,25 @@ struct SizeAnalysis {
   ///
   /// - Parameter members: The conflict's constraints.
   /// - Returns: A root, an axis and an interval for each; the interval is `nil` when it is empty.
-  func sizes(ofConflict members: [Int]) -> [(root: ItemID, axis: Axis, interval: Interval?)] {
+  func sizes(ofConflict members: [Int]) -> [RootSizes] {
     members.filter { layout.constraints[$0].origin.kind == .rootSize }.compactMap { index in
       let constraint = layout.constraints[index]
       guard let axis = constraint.firstAttribute.axis else { return nil }
-      var system = LinearSystem()
-      for variable in equations.system.variables { _ = system.addVariable(variable) }
-      for member in members where member != index { _ = system.addRow(equations.system.rows[member]) }
-      _ = system.addRow(nonnegative(equations.sizeVariable(ofRoot: constraint.firstItem, along: axis)))
-      guard let result = interval(ofRoot: constraint.firstItem, along: axis, in: system, ignoring: []) else {
+      let size = equations.sizeVariable(ofRoot: constraint.firstItem, along: axis)
+      let rows = members.filter { $0 != index }.map { equations.system.rows[$0] } + [nonnegative(size)]
+      let (system, variables) = equations.system.restricted(to: rows)
+      guard let variable = variables[size], let result = interval(of: variable, in: system, ignoring: []) else {
         return nil
       }
-      return (constraint.firstItem, axis, result.interval)
+      return RootSizes(root: constraint.firstItem, axis: axis, interval: result.interval)
     }
   }
 
   /// An interval that may be empty (`interval` is `nil`), or `nil` when the limit was reached.
   private func interval(
-    ofRoot root: ItemID, along axis: Axis, in system: LinearSystem, ignoring ignored: [Int]
+    of variable: Int, in system: LinearSystem, ignoring ignored: [Int]
   ) -> (interval: Interval?, isExact: Bool)? {
-    let terms = [LinearTerm(equations.sizeVariable(ofRoot: root, along: axis), 1)]
+    let terms = [LinearTerm(variable, 1)]
     do {
       let range = try system.requiredRange(of: terms, ignoring: ignored, options: options).range
       return (Interval(lower: range.lower, upper: range.upper), true)
@@ -64,5 +65,23 @@ struct SizeAnalysis {
 
   private func nonnegative(_ variable: Int) -> Row {
     Row(terms: [LinearTerm(variable, 1)], relation: .greaterThanOrEqual, constant: 0, strength: .required)
+  }
+}
+
+extension LinearSystem {
+  /// The system of some rows with the variables that they name, and where each of those now is.
+  fileprivate func restricted(to rows: [Row]) -> (system: LinearSystem, variables: [Int: Int]) {
+    var system = LinearSystem()
+    var places: [Int: Int] = [:]
+    for row in rows {
+      var row = row
+      row.terms = row.terms.map { term in
+        let place = places[term.variable] ?? system.addVariable(variables[term.variable])
+        places[term.variable] = place
+        return LinearTerm(place, term.coefficient)
+      }
+      _ = system.addRow(row)
+    }
+    return (system, places)
   }
 }

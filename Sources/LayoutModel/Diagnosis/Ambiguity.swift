@@ -53,6 +53,8 @@ package struct Ambiguity: Hashable, Sendable {
   package var with: [ItemID]
   /// Whether it is ambiguous only for some values of what is not known.
   package var isPossible: Bool
+  /// The variants under which it is ambiguous, as indices into the diagnosis's; empty where there is but one.
+  package var variants: [Int] = []
 
   /// Makes an ambiguity.
   package init(

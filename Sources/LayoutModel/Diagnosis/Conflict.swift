@@ -21,6 +21,10 @@ package struct Conflict: Hashable, Sendable {
   package var isSettledByEarlierBreak: Bool
   /// For each member the other constraints that say the same, as indices; empty where not known.
   package var duplicates: [[Int]] = []
+  /// For each root's size among the members, the sizes for which the other members hold together.
+  package var otherSizes: [RootSizes] = []
+  /// The variants under which it is a conflict, as indices into the diagnosis's; empty where there is but one.
+  package var variants: [Int] = []
   /// Whether the conflict stands for all that put one of `duplicates` in a member's place, since they are too many to list.
   package var standsForDuplicates = false
   /// What each member says, written out in variables, so that anyone can check the proof; one for each member.
@@ -73,6 +77,23 @@ package struct ConflictRow: Hashable, Sendable {
     self.terms = terms
     self.relation = relation
     self.constant = constant
+  }
+}
+
+/// The sizes of a root along one axis.
+package struct RootSizes: Hashable, Sendable {
+  /// The root.
+  package var root: ItemID
+  /// The axis.
+  package var axis: Axis
+  /// The sizes; `nil` for none.
+  package var interval: Interval?
+
+  /// Makes the sizes.
+  package init(root: ItemID, axis: Axis, interval: Interval?) {
+    self.root = root
+    self.axis = axis
+    self.interval = interval
   }
 }
 

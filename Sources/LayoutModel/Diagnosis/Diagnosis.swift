@@ -40,6 +40,8 @@ package struct UnsatisfiedOptional: Hashable, Sendable {
   package var constraint: Int
   /// By how many points; `nil` where that is ambiguous.
   package var by: Rational?
+  /// The variants under which it does not hold, as indices into the diagnosis's; empty where there is but one.
+  package var variants: [Int] = []
 
   /// Makes the record.
   package init(constraint: Int, by: Rational?) {
@@ -62,12 +64,17 @@ package struct Diagnosis: Hashable, Sendable {
   package var conflicts: [Conflict] = []
   /// Whether these are all the conflicts.
   package var conflictsComplete: Bool = true
-  /// Minimal sets of constraints whose removal leaves no conflict, as indices, smallest first.
+  /// Minimal sets of constraints whose removal leaves no conflict, as indices, smallest first; under several variants
+  /// a constraint stands for those of its name.
   package var corrections: [[Int]] = []
   /// Whether these are all the minimal corrections.
   package var correctionsComplete: Bool = true
   /// The sizes of the root that the required constraints allow; `nil` when not asked for.
   package var satisfiableSizes: SatisfiableSizes?
+  /// The variants that were diagnosed, where there were several; what is found is said once, with its variants.
+  package var variants: [VariantResult] = []
+  /// What the sizes of the roots decide; `nil` when not asked for.
+  package var sizes: SizesReport?
   /// The ambiguities, by item, then attribute.
   package var ambiguities: [Ambiguity] = []
   /// Written required constraints that the others imply, as indices.

@@ -37,6 +37,10 @@ package struct Finding: Hashable, Sendable {
   package var hint: String?
   /// A text shown as it stands, in a fixed-width face, such as a parser's message with its caret.
   package var verbatim: String?
+  /// What it is about, where the message also says how much: equal for findings that differ in amounts alone.
+  package var subject: String?
+  /// The variants under which it is found, as indices into the diagnosis's; empty where there is but one.
+  package var variants: [Int] = []
   /// The conflict it reports, as an index into the diagnosis's conflicts.
   package var conflict: Int?
 

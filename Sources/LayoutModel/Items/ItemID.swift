@@ -13,7 +13,9 @@ package struct ItemID: Hashable, Comparable, Sendable {
 }
 
 /// What a constraint can speak of: a view or a layout guide.
-package enum LayoutItem: Hashable, Sendable {
+///
+/// Indirect because a view is large: lists of items are copied and grown often, and a reference is cheap to move.
+package indirect enum LayoutItem: Hashable, Sendable {
   /// A view.
   case view(View)
   /// A layout guide.

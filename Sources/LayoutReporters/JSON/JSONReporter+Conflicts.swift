@@ -32,7 +32,36 @@ extension JSONReporter {
     if let predicted = conflict.predictedBroken, constraints.indices.contains(predicted) {
       result.append(.init(key: "predictedBroken", value: .string(constraints[predicted].id)))
     }
-    return .object(result)
+    var direction: [JSONValue.Member] = []
+    if let first = conflict.variants.first, diagnosis.variants.indices.contains(first),
+      let own = diagnosis.variants[first].variant.layoutDirection, own != diagnosis.layout.layoutDirection
+    {
+      direction = [.init(key: "layoutDirection", value: .string(own.rawValue))]
+    }
+    return .object(result + direction + variants(conflict.variants))
+  }
+
+  /// The key `sizes`: for which of the layout's sizes something holds; left out where the run has but one.
+  static func variants(_ indices: [Int]) -> [JSONValue.Member] {
+    indices.isEmpty ? [] : [.init(key: "sizes", value: .array(indices.map { .number($0) }))]
+  }
+
+  /// The key `sizes` of a layout: what it was diagnosed under, left out where that is only what the input says.
+  static func variants(of diagnosis: Diagnosis) -> [JSONValue.Member] {
+    guard !diagnosis.variants.isEmpty else { return [] }
+    let sizes: [JSONValue] = diagnosis.variants.map { result in
+      let variant = result.variant
+      let insets = variant.safeAreaInsets.map { [$0.top, $0.left, $0.bottom, $0.right] }
+      return .object([
+        "width": .number(variant.size.width), "height": .number(variant.size.height),
+        "safeAreaInsets": insets.map { .array($0.map { .number($0) }) } ?? .null,
+        "layoutDirection": .string(variant.layoutDirection?.rawValue), "contentScale": .number(variant.contentScale),
+        "devices": .array(
+          variant.devices.map { .string($0.isLandscape ? "\($0.device), landscape" : $0.device) }),
+        "verdict": .string(result.verdict.rawValue),
+      ])
+    }
+    return [.init(key: "sizes", value: .array(sizes))]
   }
 
   /// The ids of constraints.

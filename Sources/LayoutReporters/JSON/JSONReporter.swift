@@ -77,14 +77,16 @@ package struct JSONReporter: Reporter {
       "unsatisfiedOptional": .array(
         diagnosis.unsatisfiedOptional.filter { constraints.indices.contains($0.constraint) }.map {
           let constraint = constraints[$0.constraint]
-          return .object([
-            "id": .string(constraint.id), "priority": .number(NumberText.literal(constraint.priority.value)),
-            "by": .number($0.by),
-          ])
+          return .object(
+            [
+              .init(key: "id", value: .string(constraint.id)),
+              .init(key: "priority", value: .number(NumberText.literal(constraint.priority.value))),
+              .init(key: "by", value: .number($0.by)),
+            ] + variants($0.variants))
         }),
     ])
     if let log = diagnosis.log { members.append(.init(key: "log", value: self.log(log, of: diagnosis))) }
-    return .object(members)
+    return .object(members + variants(of: diagnosis))
   }
 
   private static func view(_ report: ViewReport, in layout: Layout) -> JSONValue? {
@@ -122,14 +124,15 @@ package struct JSONReporter: Reporter {
   }
 
   private static func ambiguity(_ ambiguity: Ambiguity, in layout: Layout) -> JSONValue {
-    .object([
+    let named: KeyValuePairs<String, JSONValue> = [
       "view": .string(reference(to: ambiguity.item, in: layout)),
       "attribute": .string(ambiguity.attribute.rawValue), "axis": .string(ambiguity.attribute.axis.rawValue),
       "range": .array([.number(ambiguity.range.lower), .number(ambiguity.range.upper)]),
       "cause": .string(ambiguity.cause.rawValue),
       "with": .array(ambiguity.with.map { .string(reference(to: $0, in: layout)) }),
       "possible": .bool(ambiguity.isPossible),
-    ])
+    ]
+    return .object(named, variants(ambiguity.variants))
   }
 
   /// An item's id where the input has ids, else its name.
@@ -141,14 +144,15 @@ package struct JSONReporter: Reporter {
   }
 
   private static func finding(_ finding: Finding, layout: Int?) -> JSONValue {
-    .object([
+    let named: KeyValuePairs<String, JSONValue> = [
       "rule": .string(finding.rule.id), "severity": .string(finding.severity.rawValue), "layout": .number(layout),
       "file": .string(finding.file), "line": .number(finding.range?.start.line),
       "column": .number(finding.range?.start.column), "endLine": .number(finding.range?.end.line),
       "endColumn": .number(finding.range?.end.column), "message": .string(finding.message),
       "details": .array(finding.details.map { .string($0) }), "hint": .string(finding.hint),
       "verbatim": .string(finding.verbatim), "conflict": .number(finding.conflict),
-    ])
+    ]
+    return .object(named, variants(finding.variants))
   }
 
   private static func summary(_ summary: ReportSummary) -> JSONValue {

@@ -21,6 +21,11 @@ indirect enum JSONValue: Hashable, Sendable {
     .object(members.map { Member(key: $0.key, value: $0.value) })
   }
 
+  /// An object, its keys in the order written, with more members behind them.
+  static func object(_ members: KeyValuePairs<String, JSONValue>, _ more: [Member]) -> JSONValue {
+    .object(members.map { Member(key: $0.key, value: $0.value) } + more)
+  }
+
   /// The members of an object, in the order written.
   static func members(_ members: KeyValuePairs<String, JSONValue>) -> [Member] {
     members.map { Member(key: $0.key, value: $0.value) }

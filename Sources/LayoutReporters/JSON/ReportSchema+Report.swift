@@ -64,6 +64,7 @@ extension ReportSchema {
             "correctionsComplete": { "type": "boolean" },
             "ambiguities": { "type": "array", "items": { "$ref": "#/$defs/ambiguity" } },
             "redundant": { "$ref": "#/$defs/ids" },
+            "sizes": { "type": "array", "items": { "$ref": "#/$defs/size" } },
             "unsatisfiedOptional": {
               "type": "array",
               "items": {
@@ -72,7 +73,8 @@ extension ReportSchema {
                 "properties": {
                   "id": { "type": "string" },
                   "priority": { "type": "number" },
-                  "by": { "$ref": "#/$defs/quantity" }
+                  "by": { "$ref": "#/$defs/quantity" },
+                  "sizes": { "$ref": "#/$defs/sizes" }
                 }
               }
             },
@@ -116,6 +118,32 @@ extension ReportSchema {
               }
             }
           }
+        },
+        "size": {
+          "description": "What the layout was diagnosed under; null where it is as the input says.",
+          "type": "object",
+          "required": ["width", "height", "safeAreaInsets", "layoutDirection", "contentScale", "devices", "verdict"],
+          "properties": {
+            "width": { "$ref": "#/$defs/quantity" },
+            "height": { "$ref": "#/$defs/quantity" },
+            "safeAreaInsets": {
+              "description": "Top, left, bottom, right.",
+              "type": ["array", "null"],
+              "items": { "type": "number" },
+              "minItems": 4,
+              "maxItems": 4
+            },
+            "layoutDirection": { "enum": ["leftToRight", "rightToLeft", null] },
+            "contentScale": { "$ref": "#/$defs/quantity" },
+            "devices": { "type": "array", "items": { "type": "string" } },
+            "verdict": { "enum": ["ok", "ambiguous", "unsatisfiable", "invalid", "undecided"] }
+          }
+        },
+        "sizes": {
+          "description": "For which of the layout's sizes it holds; left out where the run has but one.",
+          "type": "array",
+          "items": { "$ref": "#/$defs/count" },
+          "minItems": 1
         },
         "view": {
           "type": "object",
@@ -178,6 +206,8 @@ extension ReportSchema {
             "broken": { "type": ["string", "null"] },
             "predictedBroken": { "type": "string" },
             "settledByEarlierBreak": { "type": "boolean" },
+            "layoutDirection": { "enum": ["leftToRight", "rightToLeft"] },
+            "sizes": { "$ref": "#/$defs/sizes" },
             "satisfiableSizes": {
               "type": ["object", "null"],
               "required": ["width", "height"],
@@ -252,7 +282,8 @@ extension ReportSchema {
             },
             "cause": { "enum": ["missing-constraint", "equal-priority", "inequality"] },
             "with": { "$ref": "#/$defs/ids" },
-            "possible": { "type": "boolean" }
+            "possible": { "type": "boolean" },
+            "sizes": { "$ref": "#/$defs/sizes" }
           }
         },
         "finding": {
@@ -271,7 +302,8 @@ extension ReportSchema {
             "details": { "type": "array", "items": { "type": "string" } },
             "hint": { "type": ["string", "null"] },
             "verbatim": { "type": ["string", "null"] },
-            "conflict": { "type": ["integer", "null"], "minimum": 0 }
+            "conflict": { "type": ["integer", "null"], "minimum": 0 },
+            "sizes": { "$ref": "#/$defs/sizes" }
           }
         }
       }

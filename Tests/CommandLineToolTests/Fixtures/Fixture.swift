@@ -37,6 +37,8 @@ struct Fixture: CustomStringConvertible, Sendable {
       Golden(file: "expected.constraints.txt", arguments: ["constraints"]),
       Golden(file: "expected.counts.txt", arguments: ["counts"]),
       Golden(file: "expected.frames.txt", arguments: ["frames"]),
+      Golden(file: "expected.sizes.txt", arguments: ["sizes"]),
+      Golden(file: "expected.sizes.json", arguments: ["sizes", "--format", "json"]),
       Golden(file: "expected.trace.txt", arguments: ["trace"]),
       Golden(file: "expected.explain.txt", arguments: ["explain"]),
       Golden(file: "expected.reprint.txt", arguments: ["reprint"]),

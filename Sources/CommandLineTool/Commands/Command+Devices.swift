@@ -1,0 +1,35 @@
+import ExactArithmetic
+import LayoutModel
+import LayoutReporters
+
+extension Command {
+  /// `plumb devices`: what `--device` knows.
+  static let devices = Command(
+    name: "devices",
+    summary: "List the devices that plumb check --device knows, with sizes and safe areas",
+    discussion: """
+      Sizes and safe area insets (top, left, bottom, right) are in points, without bars of the
+      app. Names may be typed in any case and without punctuation: iphone-se-1st-generation.
+      """,
+    operands: .none,
+    examples: [Example(line: "plumb devices", purpose: "find the name of a device")]
+  ) { (_, printer) throws(UsageError) in
+    func text(_ insets: EdgeInsets) -> String {
+      [insets.top, insets.left, insets.bottom, insets.right].map(\.pointsText).joined(separator: " ")
+    }
+    let rows =
+      [["device", "size", "portrait", "landscape"]]
+      + Device.all.map { device in
+        [
+          device.name, "\(device.width.pointsText)x\(device.height.pointsText)", text(device.portraitInsets),
+          text(device.landscapeInsets),
+        ]
+      }
+    let widths = (0..<4).map { column in rows.map { $0[column].count }.max() ?? 0 }
+    for row in rows {
+      let cells = row.enumerated().map { $0.offset == 3 ? $0.element : $0.element.padded(to: widths[$0.offset]) }
+      printer.print(cells.joined(separator: "  ") + "\n")
+    }
+    return .success
+  }
+}

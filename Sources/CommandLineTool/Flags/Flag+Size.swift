@@ -1,0 +1,18 @@
+import ExactArithmetic
+import LayoutModel
+
+extension Flag {
+  /// `--size`: a size of the root.
+  static let size = Flag(
+    "size", parameter: Parameter(name: "WxH"),
+    help: "a size for the roots, such as 320x568, in place of the file's; may be given several times"
+  ) { (value, settings) throws(UsageError) in
+    let parts = value.lowercased().split(separator: "x", omittingEmptySubsequences: false).map {
+      Rational(decimal: String($0))
+    }
+    guard parts.count == 2, let width = parts[0], let height = parts[1], width.signum >= 0, height.signum >= 0 else {
+      throw UsageError("--size cannot be '\(value)'", hint: "it takes a width and a height in points, such as 320x568")
+    }
+    settings.add(LayoutVariant(size: PartialSize(width: width, height: height)))
+  }
+}

@@ -1,0 +1,26 @@
+import LayoutModel
+
+extension Layout {
+  /// Everything that can be found out about the layout under several circumstances, each cause said once.
+  ///
+  /// - Parameters:
+  ///   - variants: The circumstances; with none the layout is taken as it is.
+  ///   - findings: What the loader found already; they become part of the diagnosis.
+  ///   - options: What to find out, and how much work to spend on each variant.
+  /// - Returns: The diagnosis under the first variant, with what is found under the others added to it.
+  package func diagnosed(
+    under variants: [LayoutVariant], findings: [Finding] = [], options: AnalysisOptions = AnalysisOptions()
+  ) -> Diagnosis {
+    guard let first = variants.first else { return diagnosed(findings: findings, options: options) }
+    let applied = applying(first)
+    var merge = VariantMerge(
+      of: applied.diagnosed(findings: findings, options: options), first, count: variants.count)
+    // What is redundant does not depend on sizes in most layouts, and takes longer to find than all the rest.
+    var others = options
+    others.findsRedundantConstraints = false
+    for variant in variants.dropFirst() {
+      merge.add(applying(variant).diagnosed(findings: findings, options: others), variant)
+    }
+    return merge.diagnosis
+  }
+}

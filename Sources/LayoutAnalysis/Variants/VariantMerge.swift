@@ -1,0 +1,236 @@
+import ExactArithmetic
+import LayoutModel
+
+/// Puts the diagnoses of one layout under several variants together: what has one cause is said once.
+///
+/// Variants differ in constants only, so that the lowered constraints of all have the same names in the same order. A
+/// constraint that differs from the first variant's is added to the list that conflicts refer to.
+struct VariantMerge {
+  private var merged: Diagnosis
+  private let count: Int
+  private var conflictOfMembers: [[Int]: Int] = [:]
+  private var ambiguityOfPlace: [AmbiguityPlace: Int] = [:]
+  private var optionalOfConstraint: [Int: Int] = [:]
+  private var findingOfKey: [FindingKey: Int] = [:]
+  private var conflictFindings: [Int] = []
+  private var corrections = CorrectionProduct()
+  private let firstConstraints: [Constraint]
+
+  /// A part of an item's frame, and whether it is ambiguous for certain.
+  private struct AmbiguityPlace: Hashable {
+    var item: ItemID
+    var attribute: FrameAttribute
+    var isPossible: Bool
+  }
+
+  /// What findings that are no conflicts are about.
+  private struct FindingKey: Hashable {
+    var rule: Rule
+    var range: SourceRange?
+    var subject: String
+  }
+
+  /// Starts with the diagnosis under the first variant.
+  ///
+  /// - Parameters:
+  ///   - diagnosis: The diagnosis.
+  ///   - variant: The variant.
+  ///   - count: How many variants there are.
+  init(of diagnosis: Diagnosis, _ variant: LayoutVariant, count: Int) {
+    self.count = count
+    firstConstraints = diagnosis.constraints
+    merged = diagnosis
+    merged.conflicts = []
+    merged.ambiguities = []
+    merged.unsatisfiedOptional = []
+    merged.findings = []
+    merged.satisfiableSizes = nil
+    add(diagnosis, variant)
+  }
+
+  /// The diagnosis under all variants added.
+  var diagnosis: Diagnosis {
+    var result = merged
+    if count == 1 {
+      for index in result.conflicts.indices { result.conflicts[index].variants = [] }
+      for index in result.ambiguities.indices { result.ambiguities[index].variants = [] }
+      for index in result.unsatisfiedOptional.indices { result.unsatisfiedOptional[index].variants = [] }
+      for index in result.findings.indices { result.findings[index].variants = [] }
+      return result
+    }
+    result.ambiguities.sort { ($0.item, $0.attribute) < ($1.item, $1.attribute) }
+    result.unsatisfiedOptional.sort { $0.constraint < $1.constraint }
+    (result.corrections, result.correctionsComplete) = corrections.result
+    let isOneCause = conflictFindings.count <= 1
+    let words = VariantWords(variants: merged.variants.map(\.variant))
+    for index in result.findings.indices {
+      let conflict = result.findings[index].conflict.map { result.conflicts[$0] }
+      if let line = words.line(for: result.findings[index], conflict: conflict) {
+        result.findings[index].details.insert(line, at: 0)
+      }
+      // What fixes the layout at one size leaves the conflicts of the others.
+      if conflict != nil, !isOneCause {
+        result.findings[index].hint = result.findings[index].hint?.replacing(
+          ConflictFinding.fixesLayout, with: ConflictFinding.settlesConflict)
+      }
+    }
+    result.findings = Diagnoser.sorted(result.findings)
+    return result
+  }
+
+  /// Adds the diagnosis under another variant.
+  mutating func add(_ diagnosis: Diagnosis, _ variant: LayoutVariant) {
+    let number = merged.variants.count
+    var variant = variant
+    variant.layoutDirection = diagnosis.layout.layoutDirection
+    variant.contentScale = diagnosis.layout.contentScale
+    merged.variants.append(VariantResult(variant: variant, verdict: diagnosis.verdict))
+    merged.verdict = Self.worse(number == 0 ? .ok : merged.verdict, diagnosis.verdict)
+    merged.conflictsComplete = (number == 0 || merged.conflictsComplete) && diagnosis.conflictsComplete
+    let places = addConflicts(of: diagnosis, number)
+    addAmbiguities(of: diagnosis, number)
+    addOptionals(of: diagnosis, number)
+    for finding in diagnosis.findings { add(finding, places: places, number) }
+  }
+
+  private static func worse(_ left: Verdict, _ right: Verdict) -> Verdict {
+    let order: [Verdict] = [.ok, .ambiguous, .undecided, .unsatisfiable, .invalid]
+    return order.last { $0 == left || $0 == right } ?? left
+  }
+
+  /// Adds conflicts, and returns where each of them now is.
+  private mutating func addConflicts(of diagnosis: Diagnosis, _ number: Int) -> [Int] {
+    guard !diagnosis.conflicts.isEmpty else { return [] }
+    corrections.add(diagnosis.corrections, isComplete: diagnosis.correctionsComplete)
+    if merged.conflicts.isEmpty {
+      merged.satisfiableSizes = diagnosis.satisfiableSizes
+    } else if merged.satisfiableSizes != diagnosis.satisfiableSizes {
+      merged.satisfiableSizes = nil
+    }
+    var added: [Int: Int] = [:]
+    return diagnosis.conflicts.map { conflict in
+      if let index = conflictOfMembers[conflict.members] {
+        merged.conflicts[index].variants.append(number)
+        return index
+      }
+      conflictOfMembers[conflict.members] = merged.conflicts.count
+      var conflict = conflict
+      conflict.variants = [number]
+      conflict.members = conflict.members.map { place(of: $0, in: diagnosis, &added) }
+      conflict.broken = place(of: conflict.broken, in: diagnosis, &added)
+      merged.conflicts.append(conflict)
+      return merged.conflicts.count - 1
+    }
+  }
+
+  /// The index of a constraint of a variant among the merged ones.
+  private mutating func place(of index: Int, in diagnosis: Diagnosis, _ added: inout [Int: Int]) -> Int {
+    let constraint = diagnosis.constraints[index]
+    if firstConstraints.indices.contains(index), firstConstraints[index] == constraint { return index }
+    if let place = added[index] { return place }
+    added[index] = merged.constraints.count
+    merged.constraints.append(constraint)
+    return merged.constraints.count - 1
+  }
+
+  private mutating func addAmbiguities(of diagnosis: Diagnosis, _ number: Int) {
+    for ambiguity in diagnosis.ambiguities {
+      let place = AmbiguityPlace(
+        item: ambiguity.item, attribute: ambiguity.attribute, isPossible: ambiguity.isPossible)
+      if let index = ambiguityOfPlace[place] {
+        merged.ambiguities[index].variants.append(number)
+      } else {
+        ambiguityOfPlace[place] = merged.ambiguities.count
+        var ambiguity = ambiguity
+        ambiguity.variants = [number]
+        merged.ambiguities.append(ambiguity)
+      }
+    }
+  }
+
+  private mutating func addOptionals(of diagnosis: Diagnosis, _ number: Int) {
+    for record in diagnosis.unsatisfiedOptional {
+      if let index = optionalOfConstraint[record.constraint] {
+        merged.unsatisfiedOptional[index].variants.append(number)
+      } else {
+        optionalOfConstraint[record.constraint] = merged.unsatisfiedOptional.count
+        var record = record
+        record.variants = [number]
+        merged.unsatisfiedOptional.append(record)
+      }
+    }
+  }
+
+  private mutating func add(_ finding: Finding, places: [Int], _ number: Int) {
+    var finding = finding
+    finding.variants = [number]
+    finding.conflict = finding.conflict.map { places[$0] }
+    let key = FindingKey(rule: finding.rule, range: finding.range, subject: finding.subject ?? finding.message)
+    let known = finding.conflict == nil ? findingOfKey[key] : conflictFindings.first { isSameCause($0, finding) }
+    guard let index = known else {
+      if finding.conflict == nil {
+        findingOfKey[key] = merged.findings.count
+      } else {
+        conflictFindings.append(merged.findings.count)
+      }
+      merged.findings.append(finding)
+      return
+    }
+    if merged.findings[index].variants.last != number { merged.findings[index].variants.append(number) }
+  }
+
+  /// Whether two conflicts are about one thing: the written constraints of one hold the other's.
+  private func isSameCause(_ index: Int, _ finding: Finding) -> Bool {
+    guard let first = merged.findings[index].conflict, let second = finding.conflict else { return false }
+    if first == second { return true }
+    let (one, other) = (written(merged.conflicts[first]), written(merged.conflicts[second]))
+    return !one.isEmpty && !other.isEmpty && (one.isSubset(of: other) || other.isSubset(of: one))
+  }
+
+  private func written(_ conflict: Conflict) -> Set<String> {
+    Set(conflict.members.map { merged.constraints[$0] }.filter { !$0.isImplicit }.map(\.id))
+  }
+}
+
+/// The minimal corrections of several variants together: what corrects all of them.
+struct CorrectionProduct {
+  private var sets: [Set<Int>] = []
+  private var isComplete = true
+  private var isEmpty = true
+  private var last: [[Int]] = []
+  private static let limit = 100
+
+  /// Adds the minimal corrections of one variant.
+  mutating func add(_ corrections: [[Int]], isComplete: Bool) {
+    self.isComplete = self.isComplete && isComplete
+    guard isEmpty || corrections != last else { return }
+    last = corrections
+    let new = corrections.map { Set($0) }
+    guard !isEmpty else {
+      sets = new
+      isEmpty = false
+      return
+    }
+    var products: [Set<Int>] = []
+    for set in sets { for other in new { products.append(set.union(other)) } }
+    products.sort { Self.isBefore($0, $1) }
+    sets = []
+    for product in products where !sets.contains(where: { $0.isSubset(of: product) }) {
+      guard sets.count < Self.limit else {
+        self.isComplete = false
+        break
+      }
+      sets.append(product)
+    }
+  }
+
+  /// The corrections, smallest first, and whether these are all.
+  var result: (corrections: [[Int]], isComplete: Bool) {
+    (sets.sorted(by: Self.isBefore).map { $0.sorted() }, isComplete)
+  }
+
+  private static func isBefore(_ left: Set<Int>, _ right: Set<Int>) -> Bool {
+    left.count != right.count
+      ? left.count < right.count : left.sorted().lexicographicallyPrecedes(right.sorted())
+  }
+}

@@ -1,0 +1,84 @@
+import ExactArithmetic
+
+/// A device held one way.
+package struct DeviceOrientation: Hashable, Sendable {
+  /// The device's name.
+  package var device: String
+  /// Whether it lies on its side.
+  package var isLandscape: Bool
+
+  /// Makes an orientation.
+  package init(device: String, isLandscape: Bool) {
+    self.device = device
+    self.isLandscape = isLandscape
+  }
+}
+
+/// One of several circumstances that a layout is to be diagnosed under; what is absent is as the input says.
+package struct LayoutVariant: Hashable, Sendable {
+  /// The size of every root.
+  package var size: PartialSize
+  /// The safe area of every root that uses its safe area.
+  package var safeAreaInsets: EdgeInsets?
+  /// The direction in which the layout is read.
+  package var layoutDirection: LayoutDirection?
+  /// How much larger content is than the input states.
+  package var contentScale: Rational?
+  /// The devices that are like this.
+  package var devices: [DeviceOrientation]
+
+  /// Makes a variant.
+  package init(
+    size: PartialSize = PartialSize(width: nil, height: nil), safeAreaInsets: EdgeInsets? = nil,
+    layoutDirection: LayoutDirection? = nil, contentScale: Rational? = nil, devices: [DeviceOrientation] = []
+  ) {
+    self.size = size
+    self.safeAreaInsets = safeAreaInsets
+    self.layoutDirection = layoutDirection
+    self.contentScale = contentScale
+    self.devices = devices
+  }
+
+  /// Whether another variant asks the same of a layout, whatever devices are like it.
+  package func isAlike(_ other: LayoutVariant) -> Bool {
+    size == other.size && safeAreaInsets == other.safeAreaInsets && layoutDirection == other.layoutDirection
+      && contentScale == other.contentScale
+  }
+}
+
+extension Layout {
+  /// The layout under other circumstances.
+  package func applying(_ variant: LayoutVariant) -> Layout {
+    var layout = self
+    if let direction = variant.layoutDirection { layout.layoutDirection = direction }
+    if let scale = variant.contentScale { layout.contentScale = scale }
+    let owners = Set(
+      items.compactMap { item -> ItemID? in
+        guard let guide = item.guide, [.safeArea, .top, .bottom].contains(guide.kind) else { return nil }
+        return guide.owner
+      })
+    for index in items.indices {
+      guard case .view(var view) = items[index], view.superview == nil else { continue }
+      if let width = variant.size.width { view.rootSize.width = width }
+      if let height = variant.size.height { view.rootSize.height = height }
+      let usesSafeArea = owners.contains(ItemID(index)) || view.safeAreaInsets != .zero
+      if usesSafeArea, let insets = variant.safeAreaInsets { view.safeAreaInsets = insets }
+      layout.items[index] = .view(view)
+    }
+    return layout
+  }
+}
+
+/// What became of one variant.
+package struct VariantResult: Hashable, Sendable {
+  /// The variant, with the direction and the scale that the layout had.
+  package var variant: LayoutVariant
+  /// The verdict.
+  package var verdict: Verdict
+
+  /// Makes a result.
+  package init(variant: LayoutVariant, verdict: Verdict) {
+    self.variant = variant
+    self.verdict = verdict
+  }
+}

@@ -1,0 +1,108 @@
+import ExactArithmetic
+
+/// What the size of a root along one axis decides, the root's other size being what it is.
+package struct SizeReport: Hashable, Sendable {
+  /// One end of the sizes that the required constraints permit.
+  package struct End: Hashable, Sendable {
+    /// The constraints that set it, as indices into the diagnosis's constraints.
+    package var members: [Int]
+    /// The multipliers that prove it, one for each member; see ``Conflict/multipliers``. The weighted sum is
+    /// `size <= end`, or `-size <= -end`.
+    package var multipliers: [Rational]
+
+    /// Makes an end.
+    package init(members: [Int], multipliers: [Rational]) {
+      self.members = members
+      self.multipliers = multipliers
+    }
+  }
+
+  /// Sizes for which one optional constraint does not hold.
+  package struct Giving: Hashable, Sendable {
+    /// The constraint, as an index into the diagnosis's constraints.
+    package var constraint: Int
+    /// The sizes, ascending. At an end that is a breakpoint the constraint just holds; an end of the looked at sizes is
+    /// none.
+    package var sizes: [Interval]
+
+    /// Makes the record.
+    package init(constraint: Int, sizes: [Interval]) {
+      self.constraint = constraint
+      self.sizes = sizes
+    }
+  }
+
+  /// The root.
+  package var root: ItemID
+  /// The axis.
+  package var axis: Axis
+  /// The size that the layout gives; `nil` for none.
+  package var given: Rational?
+  /// The sizes for which the required constraints hold, the other axis free; `nil` when there is none.
+  package var required: Interval?
+  /// What sets the least of them.
+  package var lower: End?
+  /// What sets the greatest of them.
+  package var upper: End?
+  /// Where there is none, the smallest conflict that holds for every size, as indices.
+  package var conflict: [Int] = []
+  /// The sizes for which optional constraints and ambiguity were looked at; `nil` when for none.
+  package var searched: Interval?
+  /// The sizes, among those, for which nothing on the axis is ambiguous.
+  package var unambiguous: [Interval] = []
+  /// The optional constraints that do not hold for some of those.
+  package var giving: [Giving] = []
+  /// Whether `unambiguous` and `giving` say all; a limit may have ended the search.
+  package var isComplete = true
+
+  /// Makes a report without findings.
+  package init(root: ItemID, axis: Axis, given: Rational?, required: Interval?) {
+    self.root = root
+    self.axis = axis
+    self.given = given
+    self.required = required
+  }
+}
+
+/// How much content can grow: text in longer languages and larger type.
+package struct ContentScaleReport: Hashable, Sendable {
+  /// What is known of the largest scale.
+  package enum Largest: Hashable, Sendable {
+    /// Every scale up to this one, which is exact.
+    case scale(Rational)
+    /// Every scale that was looked at, up to this one.
+    case atLeast(Rational)
+    /// No scale at all.
+    case none
+    /// A limit ended the search, or sizes do not grow in proportion to the scale: the reason.
+    case unknown(String)
+  }
+
+  /// The largest scale at which everything required holds and nothing is compressed.
+  package var largest: Largest
+  /// What gives way or contradicts beyond it, as indices into the diagnosis's constraints.
+  package var limits: [Int]
+
+  /// Makes a report.
+  package init(largest: Largest, limits: [Int] = []) {
+    self.largest = largest
+    self.limits = limits
+  }
+}
+
+/// What the sizes of a layout's roots decide.
+package struct SizesReport: Hashable, Sendable {
+  /// For each root the width, then the height.
+  package var sizes: [SizeReport]
+  /// How much content can grow at the sizes that are given; `nil` where there is none whose size depends on text.
+  package var contentScale: ContentScaleReport?
+  /// The content sizes that are not known and were assumed, by the unknowns' indices.
+  package var assumed: [UnknownID]
+
+  /// Makes a report.
+  package init(sizes: [SizeReport], contentScale: ContentScaleReport?, assumed: [UnknownID]) {
+    self.sizes = sizes
+    self.contentScale = contentScale
+    self.assumed = assumed
+  }
+}

@@ -1,0 +1,42 @@
+import ExactArithmetic
+import Foundation
+import LayoutAnalysis
+import LinearSolver
+
+// plumb-bench [--limit N] [--family NAME] [--export DIRECTORY]   measures
+// plumb-bench random COUNT SEED                                  random systems with Plumb's answers, for other solvers
+// plumb-bench profile FAMILY COUNT SCENARIO                      diagnoses a layout a few times, for a profiler
+// plumb-bench case FAMILY COUNT SCENARIO solver|whole            one measurement, for the first
+
+var arguments = CommandLine.arguments.dropFirst()
+switch arguments.first {
+case "case":
+  guard let one = BenchCase(arguments: Array(arguments.dropFirst())) else { exit(2) }
+  for (name, value) in one.measured(wholePipeline: arguments.last == "whole") { print("\(name)\t\(value)") }
+  print("memory\t\(peakMemory())")
+case "profile":
+  guard let one = BenchCase(arguments: Array(arguments.dropFirst())) else { exit(2) }
+  var options = AnalysisOptions()
+  options.findsRedundantConstraints = false
+  let layout = one.layout
+  for _ in 0..<5 { _ = layout.diagnosed(options: options) }
+case "random":
+  let numbers = arguments.dropFirst().compactMap { Int($0) }
+  guard numbers.count == 2 else { exit(2) }
+  for index in 0..<numbers[0] {
+    say(AnsweredSystem(seed: UInt64(numbers[1] + index)).text)
+  }
+default:
+  var run = BenchRun()
+  while let name = arguments.popFirst() {
+    let value = arguments.popFirst() ?? ""
+    switch name {
+    case "--limit": run.limit = Int(value) ?? run.limit
+    case "--family": run.families = LayoutFamily(rawValue: value).map { [$0] } ?? run.families
+    case "--export": run.exportDirectory = value
+    case "--patience": run.patience = Double(value) ?? run.patience
+    default: exit(2)
+    }
+  }
+  try run.run()
+}

@@ -1,0 +1,90 @@
+import Foundation
+import LayoutModel
+import Testing
+
+@Suite("Sizes on the command line")
+struct SizeFlagTests {
+  private let input = Array(
+    """
+    view Screen 375x667
+      view Red
+    H:|-20-[Red(>=300)]-20-|
+    V:|-20-[Red(40)]
+    """.utf8)
+
+  private func check(_ flags: String...) async -> TestRun {
+    await plumb(["check"] + flags + ["--stdin-path", "a.layout", "-"], input: input)
+  }
+
+  @Test("A size takes the place of the one in the file")
+  func size() async {
+    #expect(await check().status == .success)
+    let run = await check("--size", "320x568")
+    #expect(run.status == .findings)
+    #expect(run.output.contains("in a Screen of 320"))
+  }
+
+  @Test("Several sizes make one finding")
+  func sizes() async {
+    let run = await check("--quiet", "--size", "320x568", "--size", "300x568", "--size", "1024x768")
+    #expect(run.output.components(separatedBy: "error[").count == 2)
+    #expect(run.output.contains("for widths below 340: 320x568 and 300x568"))
+  }
+
+  @Test("A report on several sizes says for which each conflict holds, and its proofs can be verified")
+  func report() async throws {
+    let run = await check("--format", "json", "--device", "all", "--rtl")
+    let report = try #require(try JSONSerialization.jsonObject(with: Data(run.output.utf8)) as? [String: Any])
+    let layout = try #require((report["layouts"] as? [[String: Any]])?.first)
+    let sizes = try #require(layout["sizes"] as? [[String: Any]])
+    #expect(sizes.count > 80)
+    let conflict = try #require((layout["conflicts"] as? [[String: Any]])?.first)
+    let indices = try #require(conflict["sizes"] as? [Int])
+    #expect(!indices.isEmpty && indices.count < sizes.count)
+    for index in indices { #expect((sizes[index]["width"] as? Double ?? 1000) < 340) }
+    let verified = await plumb("verify", "-", input: Array(run.output.utf8))
+    #expect(verified.status == .success, "\(verified.output)\(verified.errors)")
+  }
+
+  @Test("A wrong size, device or scale is refused with a hint")
+  func mistakes() async {
+    for (flag, value, hint) in [
+      ("--size", "320", "such as 320x568"), ("--size", "-1x5", "such as 320x568"), ("--size", "axb", "such as"),
+      ("--device", "iphne 8", "did you mean 'iPhone 8'?"), ("--content-scale", "0", "a factor such as 1.3"),
+      ("--content-scale", "much", "a factor such as 1.3"),
+    ] {
+      let run = await check("\(flag)=\(value)")
+      #expect(run.status == .failure)
+      #expect(run.errors.contains(hint), "\(flag) \(value): \(run.errors)")
+    }
+  }
+
+  @Test("Every device is listed under the name that --device takes")
+  func devices() async {
+    let run = await plumb("devices")
+    #expect(run.status == .success)
+    #expect(!Device.all.isEmpty)
+    for device in Device.all { #expect(run.output.contains("\n\(device.name)  ")) }
+  }
+
+  @Test("A limit on work is reported as undecided and is no verdict", arguments: ["check", "sizes"])
+  func budget(command: String) async throws {
+    let label = "  view L0: UILabel intrinsic 50x20\n"
+    let labels = (0..<40).map { label.replacingOccurrences(of: "L0", with: "L\($0)") }.joined()
+    let row = "H:|" + (0..<40).map { "-[L\($0)]" }.joined() + "-|\n"
+    let text = "view Screen 320x568\n" + labels + row
+    let run = await plumb(
+      command, "--format", "json", "--budget", "3", "--stdin-path", "a.layout", "-", input: Array(text.utf8))
+    let report = try #require(try JSONSerialization.jsonObject(with: Data(run.output.utf8)) as? [String: Any])
+    let layout = try #require((report["layouts"] as? [[String: Any]])?.first)
+    if command == "check" {
+      #expect(layout["verdict"] as? String == "undecided")
+      let rules = (report["findings"] as? [[String: Any]])?.compactMap { $0["rule"] as? String }
+      #expect(rules?.contains("undecided") == true)
+    } else {
+      let sizes = layout["sizes"] as? [[String: Any]] ?? []
+      #expect(sizes.allSatisfy { $0["complete"] as? Bool == false || $0["axis"] as? String == "vertical" })
+      #expect(run.errors.isEmpty)
+    }
+  }
+}

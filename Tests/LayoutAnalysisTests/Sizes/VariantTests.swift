@@ -1,0 +1,113 @@
+import ExactArithmetic
+import LayoutModel
+import Testing
+
+@testable import LayoutAnalysis
+
+@Suite("Several sizes at once")
+struct VariantTests {
+  /// Two views in a row that need 340 points, and 400 in height.
+  private func layout() -> Layout {
+    var builder = LayoutBuilder()
+    let root = builder.root()
+    let red = builder.view("Red", in: root)
+    builder.constrain(red, .leading, to: root, .leading, plus: 20)
+    builder.constrain(red, .trailing, to: root, .trailing, plus: -20)
+    builder.constrain(red, .width, .greaterThanOrEqual, plus: 300)
+    builder.constrain(red, .top, to: root, .top)
+    builder.constrain(red, .bottom, to: root, .bottom)
+    builder.constrain(red, .height, .greaterThanOrEqual, plus: 400)
+    return builder.layout
+  }
+
+  private func variants(_ sizes: (Rational, Rational)...) -> [LayoutVariant] {
+    sizes.map { LayoutVariant(size: PartialSize(width: $0.0, height: $0.1)) }
+  }
+
+  @Test("One cause is one finding that says for which sizes it holds")
+  func oneFinding() throws {
+    let diagnosis = layout().diagnosed(under: variants((320, 568), (300, 700), (375, 667), (568, 320)))
+    #expect(diagnosis.verdict == .unsatisfiable)
+    #expect(diagnosis.variants.map(\.verdict) == [.unsatisfiable, .unsatisfiable, .ok, .unsatisfiable])
+    #expect(diagnosis.conflicts.map(\.variants) == [[0, 1], [3]])
+    let findings = diagnosis.findings.filter { $0.rule == .unsatisfiableConstraints }
+    #expect(findings.map(\.variants) == [[0, 1], [3]])
+    #expect(findings.first?.details.first == "for widths below 340: 320x568 and 300x700")
+    #expect(findings.last?.details.first == "for heights below 400: 568x320")
+  }
+
+  @Test("A conflict that another size brings refers to that size's constraints")
+  func constraintsOfConflict() throws {
+    let diagnosis = layout().diagnosed(under: variants((375, 667), (320, 568)))
+    let conflict = try #require(diagnosis.conflicts.first)
+    let size = conflict.members.map { diagnosis.constraints[$0] }.first { $0.origin.kind == .rootSize }
+    #expect(size?.constant == 320)
+    #expect(conflict.variants == [1])
+  }
+
+  @Test("Corrections settle the conflicts of every size")
+  func corrections() throws {
+    let diagnosis = layout().diagnosed(under: variants((320, 568), (568, 320)))
+    #expect(!diagnosis.corrections.isEmpty)
+    // A root's size is one constraint by its name, though its constant differs from size to size.
+    func names(_ indices: [Int]) -> Set<String> { Set(indices.map { diagnosis.constraints[$0].id }) }
+    for correction in diagnosis.corrections {
+      for conflict in diagnosis.conflicts { #expect(!names(conflict.members).isDisjoint(with: names(correction))) }
+    }
+  }
+
+  @Test("With one size nothing is said of sizes, and it is the diagnosis at that size")
+  func oneSize() {
+    let diagnosis = layout().diagnosed(under: variants((320, 568)))
+    #expect(diagnosis.conflicts.allSatisfy { $0.variants.isEmpty })
+    #expect(
+      diagnosis.findings.allSatisfy { $0.variants.isEmpty && !$0.details.contains { $0.hasPrefix("for widths") } })
+    #expect(diagnosis.views.first?.frame == [0, 0, 320, 568])
+  }
+
+  @Test("A device is named, with its orientation where the other differs")
+  func devices() throws {
+    let device = try #require(Device.named("iPhone-SE-1st-generation"))
+    let diagnosis = layout().diagnosed(under: device.variants)
+    let lines = diagnosis.findings.filter { $0.conflict != nil }.compactMap(\.details.first)
+    #expect(
+      lines == [
+        "for widths below 340: iPhone SE (1st generation) in portrait",
+        "for heights below 400: iPhone SE (1st generation) in landscape",
+      ])
+  }
+
+  @Test("A device's safe area counts where the layout uses it")
+  func safeArea() throws {
+    var layout = layout()
+    let device = try #require(Device.named("iPhone X"))
+    #expect(layout.applying(device.variants[0]).view(ItemID(0))?.safeAreaInsets == .zero)
+    _ = layout.builtInGuide(.safeArea, of: ItemID(0))
+    #expect(layout.applying(device.variants[0]).view(ItemID(0))?.safeAreaInsets.top == 44)
+    #expect(layout.applying(device.variants[1]).view(ItemID(0))?.safeAreaInsets.left == 44)
+  }
+
+  @Test("The order of sizes does not change what is found")
+  func order() {
+    let sizes = variants((320, 568), (375, 667), (568, 320))
+    let one = layout().diagnosed(under: sizes)
+    let other = layout().diagnosed(under: sizes.reversed())
+    #expect(Set(one.findings.map(\.rule)) == Set(other.findings.map(\.rule)))
+    #expect(one.findings.count == other.findings.count)
+    #expect(one.verdict == other.verdict)
+  }
+}
+
+@Suite("Devices")
+struct DeviceTests {
+  @Test("Names are unique even when typed without case and punctuation, and sizes are portrait")
+  func catalog() {
+    #expect(Device.all.count > 40)
+    #expect(Set(Device.all.map { Device.key($0.name) }).count == Device.all.count)
+    for device in Device.all {
+      #expect(device.width < device.height, "\(device.name)")
+      #expect(Device.named(device.name.lowercased())?.name == device.name)
+      #expect(device.variants.map(\.size.width) == [device.width, device.height])
+    }
+  }
+}
