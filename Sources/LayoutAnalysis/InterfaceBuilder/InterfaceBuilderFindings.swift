@@ -44,9 +44,7 @@ struct InterfaceBuilderFindings {
       var finding = Finding(
         .viewWithoutConstraints, file: layout.file, range: view.range, message: "\(view.name) has no constraints",
         annotations: annotations(view),
-        details: [
-          "it is held where it was drawn by constraints that Interface Builder adds; at other sizes it stays there"
-        ],
+        details: ["Interface Builder holds it where it was drawn; at other sizes it stays there"],
         hint: "give \(view.name) constraints, or let an autoresizing mask place it")
       finding.severity = .note
       return finding
