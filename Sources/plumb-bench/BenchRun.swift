@@ -18,7 +18,7 @@ struct BenchRun {
   private static let sizes = [10, 100, 1_000, 10_000, 100_000]
 
   func run() throws {
-    say("times in milliseconds, memory in megabytes; ^ is the growth exponent from the size before\n")
+    say("processor times in milliseconds, memory in megabytes; ^ is the growth exponent from the size before\n")
     for family in families {
       for scenario in Scenario.all { try run(family, scenario) }
     }
