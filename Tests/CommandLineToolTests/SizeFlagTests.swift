@@ -72,7 +72,7 @@ struct SizeFlagTests {
     let label = "  view L0: UILabel intrinsic 50x20\n"
     let labels = (0..<40).map { label.replacingOccurrences(of: "L0", with: "L\($0)") }.joined()
     let row = "H:|" + (0..<40).map { "-[L\($0)]" }.joined() + "-|\n"
-    let text = "view Screen 320x568\n" + labels + row
+    let text = "view Screen 1000x568\n" + labels + row
     let run = await plumb(
       command, "--format", "json", "--budget", "3", "--stdin-path", "a.layout", "-", input: Array(text.utf8))
     let report = try #require(try JSONSerialization.jsonObject(with: Data(run.output.utf8)) as? [String: Any])
