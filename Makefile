@@ -53,7 +53,7 @@ check: lint ## everything that must hold: lint, a build without warnings, the te
 	$(MAKE) test SWIFTFLAGS="$(STRICT)"
 
 fuzz: ## feed broken inputs to the tool for PLUMB_FUZZ_SECONDS=60
-	PLUMB_FUZZ_SECONDS=$(PLUMB_FUZZ_SECONDS) $(SWIFT) test --filter MutationTests
+	PLUMB_FUZZ_SECONDS=$(PLUMB_FUZZ_SECONDS) $(SWIFT) test --filter "MutationTests|LogRobustnessTests"
 
 bench: ## measure layouts of up to LIMIT=100000 views; PEERS=1 sets kiwi, HiGHS and z3 beside
 	@$(SWIFT) build -c release --product plumb-bench

@@ -27,6 +27,17 @@ struct SuppressionTests {
     #expect(run.output + run.errors == "")
   }
 
+  @Test("A silenced conflict prints no log of UIKit either")
+  func silencedLog() async {
+    let text = Self.head + "H:|[A]|\nA.width = 9"
+    let arguments = ["check", "--format", "apple", "--stdin-path", "a.layout", "-"]
+    let loud = await plumb(arguments, input: Array(text.utf8))
+    #expect(loud.output.hasPrefix("Unable to simultaneously satisfy constraints."))
+    let comment = " # plumb:disable unsatisfiable-constraints"
+    let silent = await plumb(arguments, input: Array((text + comment).utf8))
+    #expect(silent.output == "")
+  }
+
   @Test(
     "Another rule, another line or the line after the next one is not silenced",
     arguments: [
