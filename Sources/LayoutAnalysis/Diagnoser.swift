@@ -89,6 +89,7 @@ struct Diagnoser {
       let conflict = diagnosis.conflicts[cause[0]]
       let words = ConflictFinding(
         layout: diagnosis.layout, conflict: conflict, index: cause[0], proof: analysis.proofs[cause[0]],
+        sum: ConflictSum(proof: analysis.proofs[cause[0]], constraints: diagnosis.constraints),
         remedies: remedies,
         duplicates: analysis.conflicts[analysis.representatives[cause[0]]],
         consequences: cause.dropFirst().filter { analysis.representatives[$0] == $0 }.map { analysis.proofs[$0] })

@@ -5,6 +5,9 @@ extension ReportedConflict {
     var hierarchy = hierarchy
     if let layoutDirection { hierarchy.isRightToLeft = layoutDirection == "rightToLeft" }
     for member in members {
+      if let priority = member.priority.flatMap({ Double($0) }), priority < 1000 {
+        report.problems.append("\(title): \(member.id) may give way: its priority is \(GeneralFormat.text(priority))")
+      }
       guard let row = member.row, let parts = member.parts else { continue }
       if let problem = member.disagreement(of: parts, with: row, in: hierarchy) {
         report.problems.append("\(title): \(member.id): \(problem)")

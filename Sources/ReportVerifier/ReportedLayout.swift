@@ -93,6 +93,8 @@ struct ReportedMember: Sendable {
   let duplicates: [String]
   /// What made it, where the report says so.
   let origin: String?
+  /// Its priority, where the report says so.
+  let priority: String?
   let row: ReportedRow?
   let parts: ReportedParts?
 
@@ -103,6 +105,7 @@ struct ReportedMember: Sendable {
     log = try node.member("log").string()
     duplicates = try node.optionalMember("duplicates")?.strings() ?? []
     origin = try node.optionalMember("origin")?.string()
+    priority = try node.optionalMember("priority")?.number()
     row = try node.optionalMember("expression").map { (node) throws(VerificationFailure) in try ReportedRow(node) }
     parts = try node.optionalMember("firstItem") == nil ? nil : ReportedParts(node)
   }

@@ -12,8 +12,8 @@ struct InputTests {
     try directory.write("", to: "Login.layout")
     let run = await plumb("check", "Logn.layout", directory: directory.path)
     #expect(run.status == .failure)
-    #expect(!run.output.contains("cannot read"))
-    #expect(run.errors.contains("cannot read Logn.layout: no such file"))
+    #expect(!run.output.contains("Cannot read"))
+    #expect(run.errors.contains("Cannot read Logn.layout: no such file"))
     #expect(run.errors.contains("did you mean Login.layout?"))
   }
 
@@ -54,7 +54,7 @@ struct InputTests {
     #expect {
       _ = try reader.read("-")
     } throws: { error in
-      (error as? LoadFailure)?.findings.first?.message == "cannot read -: larger than 1024 MiB"
+      (error as? LoadFailure)?.findings.first?.message == "Cannot read -: larger than 1024 MiB"
     }
   }
 

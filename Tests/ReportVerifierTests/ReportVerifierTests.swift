@@ -44,6 +44,7 @@ import Testing
       ("[375.75, null]", "[376, null]", "the least width is given as 376, but the conflicts make it 1503/4"),
       ("[375.75, null]", "[null, null]", "the least width is not limited"),
       (#""origin": "root-size""#, #""origin": "equation""#, "there is a width, though a conflict holds for every size"),
+      (#""origin": "root-size""#, #""origin": "root-size", "priority": 750"#, "size may give way: its priority is 750"),
       (#""layout": 0"#, #""layout": 1"#, "there is no layout 1"),
       (#""errors": 1"#, #""errors": 0"#, "errors is 0"),
       (#""warnings": 0"#, #""warnings": 2"#, "warnings is 2"),

@@ -45,7 +45,7 @@ struct Baseline {
     } catch {
       let finding = error.findings.first
       let place = finding?.range.map { " (line \($0.start.line), column \($0.start.column))" } ?? ""
-      let message = finding?.message ?? "cannot read \(path)"
+      let message = finding?.message ?? "Cannot read \(path)"
       throw UsageError(
         finding?.rule == .unreadableInput ? message : "\(path) is no baseline: \(message)\(place)",
         hint: finding?.rule == .unreadableInput

@@ -26,7 +26,7 @@ struct BaselineReader {
     else {
       if !node.isInvalid {
         mistakes.add(
-          at: node.range, "expected an object with \"baseline\": 1 and \"findings\"",
+          at: node.range, "Expected an object with \"baseline\": 1 and \"findings\"",
           hint: "plumb check --baseline FILE --write-baseline makes one")
       }
       return [:]
@@ -41,7 +41,7 @@ struct BaselineReader {
       case .string(let rule)? = object["rule"]?.value, case .string(let message)? = object["message"]?.value
     else {
       if !node.isInvalid {
-        mistakes.add(at: node.range, "expected an object with the texts \"file\", \"rule\" and \"message\"")
+        mistakes.add(at: node.range, "Expected an object with the texts \"file\", \"rule\" and \"message\"")
       }
       return
     }

@@ -72,7 +72,7 @@ struct ConfigurationReader {
     if object["paths"] == nil, object.isComplete {
       mistakes.add(
         at: SourceRange(line: node.range.start.line, column: node.range.start.column, length: 1),
-        "an override needs the key \"paths\"", hint: "add \"paths\": [\"Legacy\"]")
+        "An override needs the key \"paths\"", hint: "add \"paths\": [\"Legacy\"]")
     }
     return result
   }
@@ -111,7 +111,7 @@ struct ConfigurationReader {
     for entry in object.members {
       guard let rule = Rule.named(entry.name) else {
         mistakes.add(
-          at: entry.key.range, "no rule is named \"\(JSONReader.shortened(entry.name))\"",
+          at: entry.key.range, "No rule is named \"\(JSONReader.shortened(entry.name))\"",
           hint: NearestName.nearest(to: entry.name, among: Rule.all.map(\.id)).map { "did you mean \"\($0)\"?" }
             ?? "plumb rules lists them")
         continue
@@ -155,7 +155,7 @@ struct ConfigurationReader {
 
   private mutating func unknownKey(_ member: JSONObject.Member, in what: String, known: [String]) {
     mistakes.add(
-      at: member.key.range, "unknown key \"\(JSONReader.shortened(member.name))\" in \(what)",
+      at: member.key.range, "Unknown key \"\(JSONReader.shortened(member.name))\" in \(what)",
       hint: NearestName.hint(for: member.name, among: known))
   }
 }

@@ -64,7 +64,7 @@ final class StagedFiles: Sendable {
     case .failure(let error):
       throw LoadFailure(findings: [
         Finding(
-          .unreadableInput, file: path, range: nil, message: "cannot read \(path) from the index: \(error.message)")
+          .unreadableInput, file: path, range: nil, message: "Cannot read \(path) from the index: \(error.message)")
       ])
     }
   }

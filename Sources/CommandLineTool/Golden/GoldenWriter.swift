@@ -67,7 +67,7 @@ struct GoldenWriter: DiagnosisWriter {
     } catch {
       if error.isMissingFile { return nil }
       let finding = Finding(
-        .unreadableInput, file: path, range: nil, message: "cannot read \(path): \(error.message)")
+        .unreadableInput, file: path, range: nil, message: "Cannot read \(path): \(error.message)")
       throw LoadFailure(findings: [finding])
     }
     return try InputReader.text(of: bytes, path: path).text.replacing("\r\n", with: "\n")

@@ -35,7 +35,7 @@ struct DirectoryWalk: Sendable {
         pending += try entries(of: entry.path).reversed()
       } catch {
         let finding = Finding(
-          .unreadableInput, file: entry.path, range: nil, message: "cannot read \(entry.path): \(error.message)")
+          .unreadableInput, file: entry.path, range: nil, message: "Cannot read \(entry.path): \(error.message)")
         inputs.append(.unreadable(entry.path, finding))
       }
     }

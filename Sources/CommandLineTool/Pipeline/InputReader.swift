@@ -52,7 +52,7 @@ struct InputReader: Sendable {
       return try source.readAll(limit: Self.sizeLimit)
     } catch {
       let finding = Finding(
-        .unreadableInput, file: path, range: nil, message: "cannot read \(path): \(error.message)",
+        .unreadableInput, file: path, range: nil, message: "Cannot read \(path): \(error.message)",
         hint: hint(for: error, operand: operand))
       throw LoadFailure(findings: [finding])
     }

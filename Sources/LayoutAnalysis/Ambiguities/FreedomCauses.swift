@@ -17,7 +17,13 @@ struct FreedomCauses {
   private var rows: [MovingRow] = []
   private var rowsOfDirection: [Int: [Int]] = [:]
   private var componentOfDirection: [Int: Int] = [:]
-  private var spans: [Int: (ties: FormSpan, all: FormSpan)] = [:]
+  private var spans: [Int: Spans] = [:]
+
+  /// What the rows of one component span: the tied ones, and all.
+  private struct Spans {
+    var ties = FormSpan()
+    var all = FormSpan()
+  }
 
   /// Collects the moving rows.
   ///
@@ -39,7 +45,7 @@ struct FreedomCauses {
       guard isTie || mayBound else { continue }
       rows.append(MovingRow(constraint: index, parts: form.parts, isTie: isTie))
     }
-    connect()
+    connect(directionCount: face.directionCount)
   }
 
   /// Why an expression is free, and the tied or bounding constraints that have a part in it.
@@ -73,30 +79,21 @@ struct FreedomCauses {
   }
 
   /// Joins directions that a row couples, and spans each joined group once.
-  private mutating func connect() {
-    var parent: [Int: Int] = [:]
-    func root(_ direction: Int) -> Int {
-      var current = direction
-      while let next = parent[current], next != current { current = next }
-      return current
-    }
+  private mutating func connect(directionCount: Int) {
+    var sets = DisjointSets(count: directionCount)
     for (index, row) in rows.enumerated() {
       guard let first = row.parts.first else { continue }
       for part in row.parts {
         rowsOfDirection[part.direction, default: []].append(index)
-        let (left, right) = (root(first.direction), root(part.direction))
-        parent[max(left, right)] = min(left, right)
-        parent[min(left, right)] = min(left, right)
+        sets.join(first.direction, part.direction)
       }
     }
     for row in rows {
-      for part in row.parts { componentOfDirection[part.direction] = root(part.direction) }
+      for part in row.parts { componentOfDirection[part.direction] = sets.least(of: part.direction) }
       guard let first = row.parts.first else { continue }
-      let component = root(first.direction)
-      var span = spans[component] ?? (FormSpan(), FormSpan())
-      if row.isTie { span.ties.insert(row.parts) }
-      span.all.insert(row.parts)
-      spans[component] = span
+      let component = sets.least(of: first.direction)
+      if row.isTie { spans[component, default: Spans()].ties.insert(row.parts) }
+      spans[component, default: Spans()].all.insert(row.parts)
     }
   }
 }

@@ -12,12 +12,7 @@ struct AmbiguityCluster {
   /// - Parameter free: Free variables by item, then attribute.
   /// - Returns: The clusters; each variable is in exactly one.
   static func clusters(of free: [AmbiguitySearch.FreeVariable]) -> [AmbiguityCluster] {
-    var parent = Array(free.indices)
-    func root(_ index: Int) -> Int {
-      var current = index
-      while parent[current] != current { current = parent[current] }
-      return current
-    }
+    var sets = DisjointSets(count: free.count)
     var byItem: [ItemAxis: Int] = [:]
     var byFreedom: [[AffineForm.Part]: Int] = [:]
     var byTie: [Int: Int] = [:]
@@ -27,8 +22,7 @@ struct AmbiguityCluster {
       let related = [byItem[place], byFreedom[variable.form.freedom]] + ties.map { byTie[$0] }
       for earlier in related.compactMap({ $0 })
       where free[earlier].attribute.axis == variable.attribute.axis {
-        let (left, right) = (root(earlier), root(index))
-        parent[max(left, right)] = min(left, right)
+        sets.join(earlier, index)
       }
       byItem[place] = byItem[place] ?? index
       byFreedom[variable.form.freedom] = byFreedom[variable.form.freedom] ?? index
@@ -37,7 +31,7 @@ struct AmbiguityCluster {
     var result: [AmbiguityCluster] = []
     var clusterOfRoot: [Int: Int] = [:]
     for (index, variable) in free.enumerated() {
-      let key = root(index)
+      let key = sets.least(of: index)
       if let cluster = clusterOfRoot[key] {
         result[cluster].members.append(variable)
       } else {

@@ -11,6 +11,8 @@ struct ConflictFinding {
   let index: Int
   /// Its proof.
   let proof: ConflictProof
+  /// The two sides of the proof's sum.
+  let sum: ConflictSum
   /// Which members alone settle it.
   let remedies: ConflictRemedies
   /// The conflict that lists which of the members are written more than once.
@@ -18,7 +20,6 @@ struct ConflictFinding {
   /// What remains of it after the break, for which UIKit would print logs of their own.
   let consequences: [ConflictProof]
 
-  private var sum: ConflictSum { ConflictSum(proof: proof, constraints: layout.constraints) }
   private var written: [Constraint] { conflict.members.map { layout.constraints[$0] }.filter { !$0.isImplicit } }
 
   /// The finding.
@@ -38,14 +39,16 @@ struct ConflictFinding {
   }
 
   private var annotations: [Annotation] {
-    var result: [Annotation] = []
+    var result = Set<Annotation>()
     for step in proof.steps {
       let constraint = layout.constraints[step.constraint]
       guard let range = constraint.origin.range, constraint.origin.kind != .nonnegativeSize else { continue }
-      let annotation = Annotation(range: range, label: label(of: constraint, step), isPrimary: !constraint.isImplicit)
-      if !result.contains(annotation) { result.append(annotation) }
+      result.insert(
+        Annotation(range: range, label: label(of: constraint, step), isPrimary: !constraint.isImplicit))
     }
-    return result.sorted { ($0.range, $0.label) < ($1.range, $1.label) }
+    return result.sorted {
+      ($0.range, $0.label, $0.isPrimary ? 0 : 1) < ($1.range, $1.label, $1.isPrimary ? 0 : 1)
+    }
   }
 
   /// What a member adds to the sum; nothing where it only ties two things together.

@@ -84,8 +84,7 @@ struct ConflictHeadline {
     guard let axis, let index = sum.roomConstraint else { return nil }
     let size = layout.constraints[index]
     guard size.firstAttribute == axis.sizeAttribute, size.secondItem == nil else { return nil }
-    let holdsOthers = items.contains { $0 != size.firstItem && layout.ancestors(of: $0).contains(size.firstItem) }
-    return holdsOthers ? (size.firstItem, size) : nil
+    return holders.contains(size.firstItem) ? (size.firstItem, size) : nil
   }
 
   /// One view between two pins: `Red cannot be 300 wide between margins of 20 in a Superview of 320`.
@@ -106,7 +105,7 @@ struct ConflictHeadline {
       ? (margins[0].isZero ? "between the edges of" : "between margins of \(margins[0].pointsText) in")
       : "between margins of \(margins[0].pointsText) and \(margins[1].pointsText) in"
     return
-      "\(name(view.firstItem)) cannot be \(sizePhrase(view)) \(adjective) \(gaps) a \(name(holder)) of \(holderSize.constant.pointsText)"
+      "\(name(view.firstItem)) cannot be \(sizePhrase(view)) \(adjective) \(gaps) \(Phrase.article(name(holder))) of \(holderSize.constant.pointsText)"
   }
 
   /// Several views in a row: `Title and Value need 340 points, but Superview is 320 wide`.
@@ -136,10 +135,20 @@ struct ConflictHeadline {
     return members.flatMap { [$0.firstItem, $0.secondItem].compactMap { $0 } }.filter { seen.insert($0).inserted }
   }
 
+  /// What holds one of the items, linear in the items and those around them.
+  private var holders: Set<ItemID> {
+    var result = Set<ItemID>()
+    for item in items {
+      var parent = layout[item].parent
+      while let holder = parent, result.insert(holder).inserted { parent = layout[holder].parent }
+    }
+    return result
+  }
+
   /// The items that the conflict is about: those that hold none of the others; guides only where there is no view.
   private var subjects: [ItemID] {
     let all = items
-    let holders = Set(all.flatMap { layout.ancestors(of: $0).dropFirst() })
+    let holders = holders
     let inner = all.filter { !holders.contains($0) }
     let views = inner.filter { layout[$0].view != nil }
     return views.isEmpty ? inner : views

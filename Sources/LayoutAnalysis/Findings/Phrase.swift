@@ -26,4 +26,9 @@ enum Phrase {
   static func count(_ number: Int, _ noun: String) -> String {
     number == 1 ? "1 \(noun)" : "\(number) \(noun)s"
   }
+
+  /// `a Superview`, `an Image`.
+  static func article(_ name: String) -> String {
+    "\(name.first.map { "AEIOaeio".contains($0) } == true ? "an" : "a") \(name)"
+  }
 }

@@ -90,7 +90,7 @@ package struct LayoutFileLoader: Loader {
     }
     if draft.views.isEmpty, mistakes.isEmpty {
       mistakes.add(
-        at: SourceRange(line: 1, column: 1), "a layout needs at least one view, and this file declares none",
+        at: SourceRange(line: 1, column: 1), "A layout needs at least one view, and this file declares none",
         hint: isJSON ? "add \"views\": [ { \"name\": \"Superview\" } ]" : "add a line such as: view Superview 320x480")
     }
     var builder = LayoutBuilder(draft, of: source, mistakes: mistakes)

@@ -67,7 +67,7 @@ struct QuotedString {
       if byte < 0x20 {
         problems.append(
           Problem(
-            bytes: end..<end + 1, message: "a control character inside a string",
+            bytes: end..<end + 1, message: "A control character inside a string",
             hint: "write it as an escape, such as \\t"))
       }
       bytes.append(byte)
@@ -97,7 +97,7 @@ struct QuotedString {
     } else {
       problems.append(
         Problem(
-          bytes: start..<start + 2, message: "an unknown escape inside a string",
+          bytes: start..<start + 2, message: "An unknown escape inside a string",
           hint: "known: \\\" \\\\ \\/ \\b \\f \\n \\r \\t \\uXXXX; a backslash itself is \\\\"))
       bytes.append(QuotedString.backslash)
       end += 1
@@ -120,7 +120,7 @@ struct QuotedString {
     } else {
       problems.append(
         Problem(
-          bytes: start..<end, message: "an incomplete \\u escape inside a string",
+          bytes: start..<end, message: "An incomplete \\u escape inside a string",
           hint: "four hexadecimal digits follow \\u; a scalar above FFFF takes two escapes"))
       bytes.append(contentsOf: UTF8.encodedReplacementCharacter)
     }

@@ -134,7 +134,7 @@ struct ConfigurationTests {
       ("{ \"exclude\": \"Legacy\" }", "1:14", "write [\"Legacy\"]"),
       ("{ \"exclude\": [\"../x\"] }", "1:15", "a pattern is a path from here"),
       ("[]", "1:1", "must be an object, not an array"),
-      ("", "1:1", "the file is empty"),
+      ("", "1:1", "The file is empty"),
       ("{ // c\n}", "1:3", "JSON has no comments"),
     ])
   func mistakes(text: String, place: String, hint: String) async throws {

@@ -30,11 +30,11 @@ struct ModelTests {
     let json = views([("X", "C"), ("A", "A"), ("B", "C"), ("C", "D"), ("D", "B"), ("S", nil)])
     #expect(
       findings(json, path: "a.layout.json").map(\.message) == [
-        "A is its own superview", "superviews go round in a circle: B is in C is in D is in B",
+        "A is its own superview", "Superviews go round in a circle: B is in C is in D is in B",
       ])
     #expect(
       findings("view A superview B\nview B superview A").map(\.message) == [
-        "superviews go round in a circle: A is in B is in A"
+        "Superviews go round in a circle: A is in B is in A"
       ])
   }
 
@@ -180,7 +180,7 @@ struct ModelTests {
     #expect(layout.constraints.allSatisfy { $0.secondItem == nil && $0.secondAttribute == .notAnAttribute })
     #expect(
       lines(findings(json, path: "a.layout.json")) == [
-        "6:42-56 unknown-attribute the first attribute of a constraint is not notAnAttribute"
+        "6:42-56 unknown-attribute The first attribute of a constraint is not notAnAttribute"
       ])
   }
 }

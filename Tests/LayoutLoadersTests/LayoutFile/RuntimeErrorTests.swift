@@ -33,21 +33,21 @@ struct RuntimeErrorTests {
     let expected = #"""
       3:8-11 duplicate-name "Red" is declared twice; the first is on line 2
       4:9-12 duplicate-name "Red" is declared twice; the first is on line 2
-      6:1-4 unknown-item there is no view or layout guide named "Rde"
-      7:5-10 unknown-attribute there is no attribute named "widht"
-      7:13-17 unknown-item there is no view or layout guide named "Blue"
-      7:18-24 unknown-attribute there is no attribute named "heigth"
+      6:1-4 unknown-item There is no view or layout guide named "Rde"
+      7:5-10 unknown-attribute There is no attribute named "widht"
+      7:13-17 unknown-item There is no view or layout guide named "Blue"
+      7:18-24 unknown-attribute There is no attribute named "heigth"
       8:13-36 unknown-item Superview has no layout guide "safeAreaGuide"
       9:13-41 unknown-item Superview is not a scroll view, so it has no contentLayoutGuide
-      10:11-33 unknown-item there is no view or layout guide named "foo.layoutMarginsGuide"
+      10:11-33 unknown-item There is no view or layout guide named "foo.layoutMarginsGuide"
       11:9-12 invalid-visual-format Rde is not a key in the views dictionary.
       12:2-3 invalid-visual-format Expected ':' after 'V' to specify vertical arrangement
       14:9-16 invalid-visual-format Encountered metric with name "margiin", but value was not specified in metrics or views dictionaries
       15:17-18 invalid-visual-format A predicate on a view's thickness must end with ')' and the view must end with ']'
-      16:8-9 visual-format-whitespace this visual format contains white space
-      17:12-15 unknown-item there is no view or layout guide named "Rot"
+      16:8-9 visual-format-whitespace This visual format contains white space
+      17:12-15 unknown-item There is no view or layout guide named "Rot"
       19:1-2 invalid-visual-format Expected a view or '|'
-      20:11-17 visual-format-whitespace this visual format contains white space
+      20:11-17 visual-format-whitespace This visual format contains white space
       21:2-2 invalid-visual-format It's an empty string.
       """#
     let found = lines(findings(text, path: "a.layout"))

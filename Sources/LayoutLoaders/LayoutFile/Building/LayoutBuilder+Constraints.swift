@@ -88,7 +88,7 @@ extension LayoutBuilder {
     let known = hintBudget > 0 ? layout.items.map(\.name) : []
     hintBudget -= known.count
     errors.add(
-      .unknownItem, at: name.range, "there is no view or layout guide named \"\(JSONReader.shortened(name.value))\"",
+      .unknownItem, at: name.range, "There is no view or layout guide named \"\(JSONReader.shortened(name.value))\"",
       hint: NearestName.nearest(to: owner, among: known).map {
         "did you mean \"\($0)\"?"
       } ?? "declare it, or name one that is declared; the constraint is left out")
@@ -98,12 +98,12 @@ extension LayoutBuilder {
     if let attribute = Attribute.named[name.value] { return attribute }
     guard !Attribute.isNotAnAttribute(name.value) else {
       errors.add(
-        .unknownAttribute, at: name.range, "the first attribute of a constraint is not notAnAttribute",
+        .unknownAttribute, at: name.range, "The first attribute of a constraint is not notAnAttribute",
         hint: "name what the constraint decides, such as width; only a second side can do without")
       return nil
     }
     errors.add(
-      .unknownAttribute, at: name.range, "there is no attribute named \"\(JSONReader.shortened(name.value))\"",
+      .unknownAttribute, at: name.range, "There is no attribute named \"\(JSONReader.shortened(name.value))\"",
       hint: NearestName.hint(for: name.value, among: Attribute.knownNames))
     return nil
   }

@@ -46,7 +46,7 @@ extension LayoutBuilder {
       notes.append(
         Finding(
           .visualFormatWhitespace, file: layout.file, range: format.format.range(ofScalars: space),
-          message: "this visual format contains white space", hint: "remove it; some releases refuse it"))
+          message: "This visual format contains white space", hint: "remove it; some releases refuse it"))
     }
   }
 
@@ -85,7 +85,7 @@ extension LayoutBuilder {
     for option in format.options {
       guard let value = VisualFormatOptions(named: option.value) else {
         mistakes.add(
-          at: option.range, "unknown option \"\(JSONReader.shortened(option.value))\" of a visual format",
+          at: option.range, "Unknown option \"\(JSONReader.shortened(option.value))\" of a visual format",
           hint: VisualFormatOptions.nearestName(to: option.value).map { "did you mean \"\($0)\"?" }
             ?? "known: alignAllLeft, alignAllTop, alignAllCenterY and so on, directionLeftToRight, spacingEdgeToEdge")
         return nil

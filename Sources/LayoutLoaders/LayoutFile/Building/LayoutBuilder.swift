@@ -118,13 +118,13 @@ struct LayoutBuilder {
     guard !mistakes.isFull else { return }
     if isGuide {
       mistakes.add(
-        at: superview.range, "the superview of \(view) is \(superview.value), which is a layout guide",
+        at: superview.range, "The superview of \(view) is \(superview.value), which is a layout guide",
         hint: "name the view that owns the guide")
     } else {
       let nearest = NearestName.nearest(to: superview.value, among: draft.views.lazy.map(\.name.value))
       guard nearest != nil || draft.hasAllItems else { return }
       mistakes.add(
-        at: superview.range, "the superview of \(view), \"\(superview.value)\", does not exist",
+        at: superview.range, "The superview of \(view), \"\(superview.value)\", does not exist",
         hint: nearest.map { "did you mean \"\($0)\"?" } ?? "declare it among the views")
     }
   }
@@ -139,7 +139,7 @@ struct LayoutBuilder {
         at: (first.superview ?? first.name).range,
         cycle.count == 1
           ? "\(first.name.value) is its own superview"
-          : "superviews go round in a circle: \(names.joined(separator: " is in "))\(rest)",
+          : "Superviews go round in a circle: \(names.joined(separator: " is in "))\(rest)",
         hint: "one of them needs another superview, or none")
     }
     layout.items.reserveCapacity(order.places.count + draft.guides.count)
@@ -166,7 +166,7 @@ struct LayoutBuilder {
         guard draft.hasAllItems, mistakes.isEmpty || items[guide.owner.value] != nil || ranges[guide.owner.value] == nil
         else { continue }
         mistakes.add(
-          at: guide.owner.range, "the owner of \(guide.name.value), \"\(guide.owner.value)\", is no view of this file",
+          at: guide.owner.range, "The owner of \(guide.name.value), \"\(guide.owner.value)\", is no view of this file",
           hint: NearestName.nearest(to: guide.owner.value, among: draft.views.lazy.map(\.name.value)).map {
             "did you mean \"\($0)\"?"
           } ?? "a layout guide belongs to a view")

@@ -57,7 +57,7 @@ struct EquationParser {
     }
     guard let operand = try scanner.operand() else {
       throw Mistake(
-        at: scanner.line.range(ofBytes: start..<scanner.offset), "an equation's first side has an attribute",
+        at: scanner.line.range(ofBytes: start..<scanner.offset), "An equation's first side has an attribute",
         hint: "NotAnAttribute stands on the second side alone")
     }
     return operand
@@ -78,7 +78,7 @@ struct EquationParser {
     case "": throw scanner.expected("=, ==, <= or >=", hint: "write Red.width = 100, or Red.width >= 0.5 * Blue.width")
     default:
       let nearest = symbol.contains("<") ? "<=" : symbol.contains(">") ? ">=" : "=="
-      throw Mistake(at: range, "unknown relation \(symbol); expected =, ==, <= or >=", hint: "did you mean \(nearest)?")
+      throw Mistake(at: range, "Unknown relation \(symbol); expected =, ==, <= or >=", hint: "did you mean \(nearest)?")
     }
     scanner.offset = end
     return relation
@@ -115,7 +115,7 @@ struct EquationParser {
         guard result.operand == nil else {
           throw Mistake(
             at: scanner.line.range(ofBytes: term.start..<scanner.offset),
-            "a constraint has one second item, found another",
+            "A constraint has one second item, found another",
             hint: "one constraint relates two items; write two constraints")
         }
         result.operand = operand
@@ -137,7 +137,7 @@ struct EquationParser {
       try LayoutNumber.check(result.constant)
     } catch {
       throw Mistake(
-        at: scanner.line.range(ofBytes: start..<scanner.offset), "a number of this equation \(error.description)")
+        at: scanner.line.range(ofBytes: start..<scanner.offset), "A number of this equation \(error.description)")
     }
     return result
   }
@@ -170,12 +170,12 @@ struct EquationParser {
       let range = scanner.line.range(ofBytes: start..<scanner.offset)
       guard !isDivision else {
         throw Mistake(
-          at: range, "an equation does not divide by an item",
+          at: range, "An equation does not divide by an item",
           hint: "constraints are linear: multiplier * item.attribute + constant")
       }
       guard term.operand == nil, !term.isNotAnAttribute else {
         throw Mistake(
-          at: range, "an equation does not multiply two items",
+          at: range, "An equation does not multiply two items",
           hint: "constraints are linear: multiplier * item.attribute + constant")
       }
       term.operand = operand
@@ -185,7 +185,7 @@ struct EquationParser {
     let value = try factor()
     if isDivision {
       guard !value.isZero else {
-        throw Mistake(at: scanner.line.range(ofBytes: start..<scanner.offset), "an equation does not divide by 0")
+        throw Mistake(at: scanner.line.range(ofBytes: start..<scanner.offset), "An equation does not divide by 0")
       }
       term.factor = term.factor / value
     } else {
@@ -204,7 +204,7 @@ struct EquationParser {
       let start = scanner.offset
       let divisor = try scanner.number()
       guard !divisor.isZero else {
-        throw Mistake(at: scanner.line.range(ofBytes: start..<scanner.offset), "an equation does not divide by 0")
+        throw Mistake(at: scanner.line.range(ofBytes: start..<scanner.offset), "An equation does not divide by 0")
       }
       value = value / divisor
       scanner.skipBlanks()

@@ -65,18 +65,18 @@ extension LineScanner {
   private func expectedAttribute(of name: String, from start: Int) -> Mistake {
     if peek == UInt8(ascii: ".") {
       return Mistake(
-        at: line.range(ofBytes: offset..<offset + 1), "expected an attribute behind '\(JSONReader.shortened(name)).'",
+        at: line.range(ofBytes: offset..<offset + 1), "Expected an attribute behind '\(JSONReader.shortened(name)).'",
         hint: "write \(JSONReader.shortened(name)).width")
     }
     let lowercased = name.lowercased()
     if ["nan", "inf", "infinity"].contains(lowercased) {
       return Mistake(
-        at: line.range(ofBytes: start..<offset), "expected a number, found \(name)",
+        at: line.range(ofBytes: start..<offset), "Expected a number, found \(name)",
         hint: "numbers of a layout are finite")
     }
     return Mistake(
       at: line.range(ofBytes: start..<offset),
-      "expected an attribute of \(JSONReader.shortened(name)), found the item alone",
+      "Expected an attribute of \(JSONReader.shortened(name)), found the item alone",
       hint: "write \(JSONReader.shortened(name)).width; a name with blanks stands in double quotes")
   }
 
@@ -138,7 +138,7 @@ extension LineScanner {
     var index = offset + 1
     while let byte = byte(at: index), byte != UInt8(ascii: "'") { index += 1 }
     guard byte(at: index) != nil else {
-      throw Mistake(at: line.range(ofBytes: start..<end), "this identifier is not closed", hint: "add the closing '")
+      throw Mistake(at: line.range(ofBytes: start..<end), "This identifier is not closed", hint: "add the closing '")
     }
     offset = index + 1
     return line.text(start + 1..<index)

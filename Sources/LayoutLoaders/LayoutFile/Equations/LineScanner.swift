@@ -76,7 +76,7 @@ struct LineScanner {
 
   /// A mistake at what is ahead.
   func expected(_ what: String, hint: String? = nil) -> Mistake {
-    Mistake(at: rangeAhead, "expected \(what), found \(found)", hint: hint)
+    Mistake(at: rangeAhead, "Expected \(what), found \(found)", hint: hint)
   }
 
   // MARK: - Values
@@ -136,7 +136,7 @@ struct LineScanner {
     }
     guard string.isClosed else {
       throw Mistake(
-        at: line.range(ofBytes: start..<end), "this string is not closed on its line", hint: "add the closing quote")
+        at: line.range(ofBytes: start..<end), "This string is not closed on its line", hint: "add the closing quote")
     }
     offset = string.end
     return Located(

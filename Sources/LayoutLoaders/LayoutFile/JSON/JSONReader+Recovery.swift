@@ -25,12 +25,12 @@ extension JSONReader {
     switch peek {
     case nil:
       abort(
-        at: rangeHere, "expected '\(closer)', found the end of the file",
+        at: rangeHere, "Expected '\(closer)', found the end of the file",
         hint: "the '\(opener)' on line \(start.line), column \(start.column) is not closed")
       return false
     case UInt8(ascii: "]"), UInt8(ascii: "}"):
       abort(
-        at: rangeHere, "expected '\(closer)', found \(found)",
+        at: rangeHere, "Expected '\(closer)', found \(found)",
         hint: "the '\(opener)' on line \(start.line), column \(start.column) is still open")
       return false
     default:
@@ -51,7 +51,7 @@ extension JSONReader {
     }
     guard byte != closer, byte != UInt8(ascii: "]"), byte != UInt8(ascii: "}") else { return nil }
     let closing = closer == UInt8(ascii: "]") ? "]" : "}"
-    mistakes.add(at: rangeHere, "expected ',' or '\(closing)', found \(found)", hint: "separate the entries by commas")
+    mistakes.add(at: rangeHere, "Expected ',' or '\(closing)', found \(found)", hint: "separate the entries by commas")
     let opensEntry =
       byte == UInt8(ascii: "\"") || closing == "]" && (byte == UInt8(ascii: "{") || byte == UInt8(ascii: "["))
     guard !opensEntry else { return nil }
@@ -63,7 +63,7 @@ extension JSONReader {
   /// Reports a comma before a closing bracket.
   mutating func reportTrailing(_ comma: SourceRange?) {
     guard let comma else { return }
-    mistakes.add(at: comma, "expected another entry after ','", hint: "JSON has no comma after the last entry")
+    mistakes.add(at: comma, "Expected another entry after ','", hint: "JSON has no comma after the last entry")
   }
 
   /// Passes everything up to the comma or bracket that ends this entry, over nested brackets and strings.

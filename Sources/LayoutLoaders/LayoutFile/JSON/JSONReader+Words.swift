@@ -15,7 +15,7 @@ extension JSONReader {
     step(to: quoted.end)
     if !quoted.isClosed {
       mistakes.add(
-        at: SourceRange(start: opening, end: position), "this string is not closed on its line",
+        at: SourceRange(start: opening, end: position), "This string is not closed on its line",
         hint: "add the closing quote; a line break inside a string is \\n")
     }
     return LocatedText(
@@ -29,7 +29,7 @@ extension JSONReader {
     while end < bytes.count, JSONReader.isWordByte(bytes[end]) { end += 1 }
     guard end > from else {
       let hint = valueHint
-      mistakes.add(at: rangeHere, "expected a value, found \(found)", hint: hint)
+      mistakes.add(at: rangeHere, "Expected a value, found \(found)", hint: hint)
       recover()
       return JSONNode(value: .invalid, range: SourceRange(start: start, end: position))
     }
@@ -45,7 +45,7 @@ extension JSONReader {
     }
     if isNumber { return JSONNode(value: .number(word), range: range) }
     mistakes.add(
-      at: range, "expected a value, found \(JSONReader.shortened(word))", hint: JSONReader.hint(forWord: word))
+      at: range, "Expected a value, found \(JSONReader.shortened(word))", hint: JSONReader.hint(forWord: word))
     return JSONNode(value: .invalid, range: range)
   }
 

@@ -57,7 +57,7 @@ package struct JSONReader {
     skipSpace()
     guard peek != nil else {
       mistakes.add(
-        at: SourceRange(start: position, end: position), "the file is empty",
+        at: SourceRange(start: position, end: position), "The file is empty",
         hint: kind.beginning)
       return JSONNode(value: .invalid, range: SourceRange(start: position, end: position))
     }
@@ -65,7 +65,7 @@ package struct JSONReader {
     skipSpace()
     if !isAborted, peek != nil {
       mistakes.add(
-        at: rangeHere, "expected the end of the file, found \(found)",
+        at: rangeHere, "Expected the end of the file, found \(found)",
         hint: "\(kind.name) is one JSON object; remove what follows it")
     }
     return node
@@ -88,7 +88,7 @@ package struct JSONReader {
   private mutating func nested(_ read: (inout JSONReader) -> JSONNode) -> JSONNode {
     guard depth < JSONReader.depthLimit else {
       abort(
-        at: rangeHere, "values nest deeper than \(JSONReader.depthLimit)",
+        at: rangeHere, "Values nest deeper than \(JSONReader.depthLimit)",
         hint: "\(kind.name) needs no more than 5 levels")
       return JSONNode(value: .invalid, range: rangeHere)
     }
@@ -133,7 +133,7 @@ package struct JSONReader {
         if let line = lines.updateValue(member.key.start.line, forKey: member.name) {
           mistakes.add(
             at: member.key.range,
-            "the key \"\(member.name)\" appears twice in one object; the one before it is on line \(line)",
+            "The key \"\(member.name)\" appears twice in one object; the one before it is on line \(line)",
             hint: "remove one of them")
         } else {
           object.members.append(member)
@@ -152,7 +152,7 @@ package struct JSONReader {
   private mutating func member() -> JSONObject.Member? {
     guard peek == UInt8(ascii: "\"") else {
       mistakes.add(
-        at: rangeOfWord, "expected a key in double quotes, found \(found)", hint: "write \"name\": value")
+        at: rangeOfWord, "Expected a key in double quotes, found \(found)", hint: "write \"name\": value")
       recover()
       return nil
     }
@@ -161,7 +161,7 @@ package struct JSONReader {
     skipSpace()
     guard peek == UInt8(ascii: ":") else {
       mistakes.add(
-        at: rangeHere, "expected ':' after the key \"\(name)\", found \(found)", hint: "write \"\(name)\": value")
+        at: rangeHere, "Expected ':' after the key \"\(name)\", found \(found)", hint: "write \"\(name)\": value")
       recover()
       return nil
     }

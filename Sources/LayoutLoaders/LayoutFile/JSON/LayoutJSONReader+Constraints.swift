@@ -21,7 +21,7 @@ extension LayoutJSONReader {
       case .invalid: break
       default:
         mistakes.add(
-          at: node.range, "a constraint must be a string or an object, not \(node.description)",
+          at: node.range, "A constraint must be a string or an object, not \(node.description)",
           hint: "write \"Red.width = 100\" or \"H:|-[Red]-|\"")
       }
     }
@@ -37,7 +37,7 @@ extension LayoutJSONReader {
     }
     guard text.bytes.contains(where: { !$0.isBlank }) else {
       mistakes.add(
-        at: range, "expected an equation or a visual format, found an empty string",
+        at: range, "Expected an equation or a visual format, found an empty string",
         hint: "write \"Red.width = 100\" or \"H:|-[Red]-|\"")
       return
     }

@@ -32,7 +32,7 @@ extension LayoutJSONReader {
         view.autoresizingMask.insert(part)
       } else {
         mistakes.add(
-          at: name.range, "unknown part \"\(JSONReader.shortened(name.value))\" of an autoresizing mask",
+          at: name.range, "Unknown part \"\(JSONReader.shortened(name.value))\" of an autoresizing mask",
           hint: NearestName.hint(for: name.value, among: AutoresizingMask.names.map(\.name)))
       }
     }

@@ -24,7 +24,7 @@ extension LayoutJSONReader {
     }
     if let second = object["directionalLayoutMargins"], object["layoutMargins"] != nil {
       mistakes.add(
-        at: second.range, "a view has either \"layoutMargins\" or \"directionalLayoutMargins\", not both",
+        at: second.range, "A view has either \"layoutMargins\" or \"directionalLayoutMargins\", not both",
         hint: "remove one of them")
     }
     if name != nil {
@@ -102,7 +102,7 @@ extension LayoutJSONReader {
       view.partRanges["size.\(axis)"] = part.range
       let size = part.isNull ? nil : number(part, key: "size", expected: "[width, height], each a number or null")
       if let size, size.signum < 0 {
-        mistakes.add(at: part.range, "the \(axis) of a view is not negative", hint: "write null for a free \(axis)")
+        mistakes.add(at: part.range, "The \(axis) of a view is not negative", hint: "write null for a free \(axis)")
       }
       sizes.append(size)
     }
@@ -125,7 +125,7 @@ extension LayoutJSONReader {
     // UIView.noIntrinsicMetric is -1.
     if size == -1 { return .none }
     if size.signum < 0 {
-      mistakes.add(at: node.range, "an intrinsic content size is not negative", hint: "write null where there is none")
+      mistakes.add(at: node.range, "An intrinsic content size is not negative", hint: "write null where there is none")
     }
     return .points(size)
   }

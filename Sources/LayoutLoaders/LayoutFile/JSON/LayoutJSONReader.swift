@@ -34,7 +34,7 @@ struct LayoutJSONReader {
       if !node.isInvalid {
         mistakes.add(
           at: SourceRange(start: node.range.start, end: node.range.start),
-          "a layout file is one JSON object, not \(node.kind)",
+          "A layout file is one JSON object, not \(node.kind)",
           hint: "start it with { \"layout\": 1, \"views\": [")
       }
       return
@@ -94,7 +94,7 @@ struct LayoutJSONReader {
         draft.hasAllItems = false
         guard !element.isInvalid else { continue }
         mistakes.add(
-          at: element.range, "\(what) must be an object, not \(element.description)", hint: "write \(example)")
+          at: element.range, "Expected an object for \(what), found \(element.description)", hint: "write \(example)")
       }
     }
   }
@@ -127,7 +127,7 @@ struct LayoutJSONReader {
   mutating func missing(_ key: String, in what: String, at range: SourceRange, example: String) {
     let start = range.start
     mistakes.add(
-      at: SourceRange(line: start.line, column: start.column, length: 1), "\(what) needs the key \"\(key)\"",
+      at: SourceRange(line: start.line, column: start.column, length: 1), "The key \"\(key)\" is missing in \(what)",
       hint: "add \(example)")
   }
 
@@ -135,7 +135,7 @@ struct LayoutJSONReader {
   mutating func unknownKey(_ member: JSONObject.Member, in what: String, known: [String]) {
     let name = JSONReader.shortened(member.name)
     mistakes.add(
-      at: member.key.range, "unknown key \"\(name)\" in \(what)",
+      at: member.key.range, "Unknown key \"\(name)\" in \(what)",
       hint: NearestName.hint(for: member.name, among: known))
   }
 }

@@ -54,7 +54,7 @@ extension LayoutTextReader {
       return (
         nil,
         Mistake(
-          at: keyword, "this line is indented, but there is no view above it that it could be in",
+          at: keyword, "This line is indented, but there is no view above it that it could be in",
           hint: "start it in column \(expected.count + 1), or put it below its superview")
       )
     }
@@ -74,7 +74,7 @@ extension LayoutTextReader {
       parent,
       Mistake(
         at: keyword,
-        "this line is indented by \(indentation.count), but what else is in \(open[last].name) by \(expected.count)",
+        "This line is indented by \(indentation.count), but what else is in \(open[last].name) by \(expected.count)",
         hint: "indent the views of one superview alike, with blanks or with tabs")
     )
   }
@@ -96,7 +96,7 @@ extension LayoutTextReader {
     open.append(OpenItem(indentation: indentation, name: name.value, view: nil))
     guard let owner else {
       throw Mistake(
-        at: name.range, "the layout guide \(name.value) is in no view", hint: "indent it under the view that owns it")
+        at: name.range, "The layout guide \(name.value) is in no view", hint: "indent it under the view that owns it")
     }
     draft.guides.append(GuideDraft(name: name, owner: owner))
     guard scanner.isAtEnd else {
@@ -111,7 +111,7 @@ extension LineScanner {
     if peek == UInt8(ascii: "\"") {
       let name = try quoted()
       guard !name.value.isEmpty else {
-        throw Mistake(at: name.range, "expected \(what), found an empty string", hint: hint)
+        throw Mistake(at: name.range, "Expected \(what), found an empty string", hint: hint)
       }
       return name
     }

@@ -19,7 +19,7 @@ extension LayoutTextReader {
         let mark = scanner.line.range(ofBytes: start..<end)
         guard ViewWords.isKnown(word), scanner.byte(at: end).map(\.isBlank) ?? true else {
           throw Mistake(
-            at: scanner.rangeAhead, "unknown key \(scanner.found) of a view",
+            at: scanner.rangeAhead, "Unknown key \(scanner.found) of a view",
             hint: NearestName.hint(for: word, among: ViewWords.all))
         }
         scanner.offset = end
@@ -94,7 +94,7 @@ extension LayoutTextReader {
       let isDirectional = word == "directionalLayoutMargins"
       if let margins = view.layoutMargins, margins.isDirectional != isDirectional {
         throw Mistake(
-          at: scanner.rangeAhead, "a view has either layoutMargins or directionalLayoutMargins, not both",
+          at: scanner.rangeAhead, "A view has either layoutMargins or directionalLayoutMargins, not both",
           hint: "remove one of them")
       }
       let sides = try scanner.sides(isDirectional ? "top,leading,bottom,trailing" : "top,left,bottom,right")

@@ -166,7 +166,7 @@ struct LayoutTextReader {
     if scanner.peek?.isDigit == true {
       let range = scanner.rangeAhead
       guard try scanner.number() == 1 else {
-        throw Mistake(at: range, "this is the version of the format, which is 1", hint: "write layout \"Name\"")
+        throw Mistake(at: range, "This is the version of the format, which is 1", hint: "write layout \"Name\"")
       }
       scanner.skipBlanks()
     }
@@ -188,7 +188,7 @@ struct LayoutTextReader {
       let value = try scanner.number("the metric's value, a number")
       if draft.metrics.updateValue(value, forKey: name.value) != nil {
         throw Mistake(
-          at: scanner.line.range(ofBytes: start..<scanner.offset), "the metric \(name.value) is given twice",
+          at: scanner.line.range(ofBytes: start..<scanner.offset), "The metric \(name.value) is given twice",
           hint: "remove one of them")
       }
       scanner.skipBlanks()

@@ -28,7 +28,7 @@ extension LineScanner {
     } while take(",")
     guard values.count == count else {
       throw Mistake(
-        at: line.range(ofBytes: start..<offset), "expected \(count) numbers, \(shape), found \(values.count)",
+        at: line.range(ofBytes: start..<offset), "Expected \(count) numbers, \(shape), found \(values.count)",
         hint: hint)
     }
     return values
@@ -58,7 +58,7 @@ extension LineScanner {
     } while take(",")
     guard values.count == 4 else {
       throw Mistake(
-        at: line.range(ofBytes: start..<offset), "expected 4 numbers, \(shape), found \(values.count)",
+        at: line.range(ofBytes: start..<offset), "Expected 4 numbers, \(shape), found \(values.count)",
         hint: "write \(shape)")
     }
     return values
@@ -84,7 +84,7 @@ extension LineScanner {
         let value = try number(shape)
         if value.signum < 0 {
           throw Mistake(
-            at: line.range(ofBytes: from..<offset), "the \(axis) of a view is not negative",
+            at: line.range(ofBytes: from..<offset), "The \(axis) of a view is not negative",
             hint: "write ? for a free \(axis)")
         }
         parts.append(value)
@@ -92,7 +92,7 @@ extension LineScanner {
       view.partRanges["size.\(axis)"] = line.range(ofBytes: from..<offset)
       if parts.count == 1, !take("x") {
         throw Mistake(
-          at: line.range(ofBytes: start..<endOfRun(from: start)), "expected \(shape)",
+          at: line.range(ofBytes: start..<endOfRun(from: start)), "Expected \(shape)",
           hint: "write width and height with an x between them")
       }
     }
@@ -113,7 +113,7 @@ extension LineScanner {
       ranges.append(line.range(ofBytes: from..<offset))
       if index == 0, !take("x") {
         throw Mistake(
-          at: line.range(ofBytes: start..<endOfRun(from: start)), "expected an intrinsic content size, such as 80x20",
+          at: line.range(ofBytes: start..<endOfRun(from: start)), "Expected an intrinsic content size, such as 80x20",
           hint: "write - where there is none, ? where it is not known")
       }
     }
@@ -134,7 +134,7 @@ extension LineScanner {
     if value == -1 { return .none }
     guard value.signum >= 0 else {
       throw Mistake(
-        at: line.range(ofBytes: start..<offset), "an intrinsic content size is not negative",
+        at: line.range(ofBytes: start..<offset), "An intrinsic content size is not negative",
         hint: "write - where there is none")
     }
     return .points(value)
@@ -152,7 +152,7 @@ extension LineScanner {
       let name = word
       guard let part = AutoresizingMask.names.first(where: { $0.name == name })?.mask else {
         throw Mistake(
-          at: rangeAhead, "unknown part \(found) of an autoresizing mask",
+          at: rangeAhead, "Unknown part \(found) of an autoresizing mask",
           hint: NearestName.hint(for: name, among: AutoresizingMask.names.map(\.name)))
       }
       mask.insert(part)

@@ -87,7 +87,7 @@ struct SuppressionReader {
       } else {
         let nearest = NearestName.nearest(to: name.value, among: Rule.all.map(\.id))
         mistakes.add(
-          at: name.range, "no rule is named '\(JSONReader.shortened(name.value))'",
+          at: name.range, "No rule is named '\(JSONReader.shortened(name.value))'",
           hint: nearest.map { "did you mean \($0)?" } ?? "plumb rules lists them; a reason stands behind --")
       }
     }

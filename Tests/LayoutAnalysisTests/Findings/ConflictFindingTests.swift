@@ -1,0 +1,87 @@
+import LayoutLoaders
+import LayoutModel
+import Testing
+
+@testable import LayoutAnalysis
+
+/// The diagnosis of a layout file's text.
+func diagnosis(_ text: String) throws -> Diagnosis {
+  let source = SourceFile(path: "test.layout", text: text)
+  let file = try #require(try LoaderCatalog.loader(for: source)?.load(source))
+  return try #require(file.layouts.first).diagnosed(findings: file.findings.flatMap { $0 })
+}
+
+@Suite("Findings of conflicts")
+struct ConflictFindingTests {
+  private func conflicts(_ text: String) throws -> [Finding] {
+    try diagnosis(text).findings.filter { $0.rule == .unsatisfiableConstraints }
+  }
+
+  @Test(
+    "The headline says what cannot be in the words of the view it is about",
+    arguments: [
+      ("A.width = -16", "A cannot be -16 wide: no view is smaller than 0"),
+      ("A.width = 100\nA.width = 80", "A cannot be both 100 and 80 wide"),
+      ("A.height >= 100\nA.height <= 80", "A cannot be at least 100 and at most 80 tall"),
+      ("A.top = S.top\nA.top = S.top + 4", "A.top cannot be both S.top and S.top + 4"),
+      ("H:|-20-[A(300)]-20-|", "A cannot be 300 wide between margins of 20 in a S of 320"),
+      ("H:|[A(400)]|", "A cannot be 400 wide between the edges of a S of 320"),
+      ("H:|-5-[A(100)]-10-[B(300)]-5-|", "A and B need 420 points, but S is 320 wide"),
+      ("H:|-5-[A(100)]-10-[B(100)]-5-|", "A and B take only 220 points, but S is 320 wide"),
+      ("A.leading = S.leading + 40\nA.trailing = S.leading + 10", "A would be -30 wide"),
+      (
+        "A.width = 2 * A.height\nA.height = 10\nA.width = 30",
+        "3 constraints on A cannot all hold: they contradict each other by 10 points"
+      ),
+    ])
+  func headline(constraints: String, message: String) throws {
+    let findings = try conflicts("view S 320x480\n  view A\n  view B\n\(constraints)\n")
+    #expect(findings.map(\.message) == [message])
+  }
+
+  @Test("A hint names the constraints each of which alone is enough, where not all are")
+  func remedies() throws {
+    let finding = try #require(
+      try conflicts(
+        """
+        view S 0x100
+          view A
+          view B
+        H:|-8-[A(76)]-8-[B]-8-|
+        """
+      ).first)
+    #expect(
+      finding.hint
+        == "remove or relax any one of A.leading == S.leading + 8, B.leading == A.trailing + 8 and "
+        + "S.trailing == B.trailing + 8 to fix it")
+  }
+
+  @Test("Of two conflicts, neither hint promises to fix both")
+  func separateConflicts() throws {
+    let hints = try conflicts(
+      "view S 320x480\n  view A\n  view B\nA.width = 400\nA.width = 1\nB.width = 2\nB.width = 1\n"
+    )
+    .compactMap(\.hint)
+    #expect(hints.count == 2)
+    for hint in hints { #expect(hint.contains("to settle this conflict"), "\(hint)") }
+  }
+
+  @Test("A constraint that is written twice is no remedy by itself")
+  func writtenTwice() throws {
+    let hint = try #require(
+      try conflicts("view S 320x480\n  view A\nA.width = 40\nA.width = 40\nA.width = 50\n").first?.hint)
+    #expect(hint.hasPrefix("remove or relax A.width == 50 to"), "\(hint)")
+  }
+
+  @Test(
+    "What has to give gives in the reading direction",
+    arguments: [
+      ("leftToRight", "A.trailing <= S.trailing - 40"), ("rightToLeft", "A.trailing <= S.trailing - 40"),
+    ])
+  func direction(direction: String, suggestion: String) throws {
+    let text =
+      "direction \(direction)\nview S 320x480\n  view A\nA.trailing = S.trailing - 20\nA.trailing = S.trailing - 40\n"
+    let hint = try #require(try conflicts(text).first?.hint)
+    #expect(hint.hasSuffix("for instance \(suggestion)"), "\(hint)")
+  }
+}
