@@ -1,54 +1,49 @@
 extension Rational {
-  /// The value with at most six significant digits, as C's `%g` prints the nearest machine number: `94.3333`, `0.666667`,
-  /// `1e+06`.
+  /// The value as C's `%g` prints it: six significant digits, no trailing zeros, `1e+06` from a million on.
+  ///
+  /// The digits are those of the nearest machine number, which is what Apple's code holds, rounded half to even from its
+  /// exact value; no locale takes part. Linear in the number of digits, at most about a thousand.
   package var generalText: String {
-    guard let exact = Rational(exactly: doubleValue), !exact.isZero else { return "0" }
-    let magnitude = exact.absoluteValue
-    let digitCount = 6
-    var exponent = Rational.decimalExponent(of: magnitude)
-    var digits = Rational.rounded(magnitude * Rational(significand: .one, exponent: digitCount - 1 - exponent))
-    if digits.description.utf8.count > digitCount {
-      // 999999.5 rounds up to seven digits.
-      exponent += 1
-      digits = Rational.rounded(magnitude * Rational(significand: .one, exponent: digitCount - 1 - exponent))
-    }
-    var text = Array(digits.description.utf8)
-    while text.count > 1, text.last == UInt8(ascii: "0") { text.removeLast() }
-    let body = Rational.place(String(decoding: text, as: UTF8.self), exponent: exponent, digitCount: digitCount)
-    return exact.signum < 0 ? "-" + body : body
+    // Up to six digits are printed as they are, which is nearly every number of a layout.
+    if isInteger, let small = numerator.asInt, small.magnitude < 1_000_000 { return String(small) }
+    let held = Rational(exactly: doubleValue) ?? self
+    guard !held.isZero else { return "0" }
+    let (digits, exponent) = held.absoluteValue.significantDigits
+    return (held.signum < 0 ? "-" : "") + Self.generalText(digits, exponent)
   }
 
-  /// The power of ten of the first significant digit.
-  private static func decimalExponent(of value: Rational) -> Int {
-    // The digit counts of the two parts bound the exponent to one of two values.
-    let estimate = value.numerator.description.utf8.count - value.denominator.description.utf8.count
-    return value < Rational(significand: .one, exponent: estimate) ? estimate - 1 : estimate
+  private static var precision: Int { 6 }
+
+  /// The six rounded digits of a positive number and its decimal exponent.
+  private var significantDigits: (digits: [UInt8], exponent: Int) {
+    var exponent = numerator.description.utf8.count - denominator.description.utf8.count
+    if self < Rational(significand: .one, exponent: exponent) { exponent -= 1 }
+    let scaled = self * Rational(significand: .one, exponent: Self.precision - 1 - exponent)
+    let (quotient, remainder) = scaled.numerator.quotientAndRemainder(dividingBy: scaled.denominator)
+    var significand = quotient.asInt ?? 0
+    let twice = remainder + remainder
+    let isHalf = twice == scaled.denominator
+    if scaled.denominator < twice || (isHalf && !significand.isMultiple(of: 2)) { significand += 1 }
+    // Rounding up may have made a seventh digit: 999999.5 is 1e+06. Its last digit is then a 0.
+    let digits = Array(String(significand).utf8)
+    if digits.count > Self.precision { exponent += 1 }
+    return (Array(digits.prefix(Self.precision)), exponent)
   }
 
-  /// The nearest integer, ties to even, of a value that is not negative.
-  private static func rounded(_ value: Rational) -> BigInteger {
-    let (quotient, remainder) = value.numerator.quotientAndRemainder(dividingBy: value.denominator)
-    let doubled = remainder + remainder
-    if doubled < value.denominator { return quotient }
-    if doubled > value.denominator { return quotient + .one }
-    let isOdd = quotient.quotientAndRemainder(dividingBy: BigInteger(2)).remainder == .one
-    return isOdd ? quotient + .one : quotient
-  }
-
-  private static func place(_ digits: String, exponent: Int, digitCount: Int) -> String {
-    if exponent < -4 || exponent >= digitCount {
-      let fraction = digits.dropFirst()
-      let significand = String(digits.prefix(1)) + (fraction.isEmpty ? "" : "." + fraction)
+  /// Digits and exponent in the shorter of `%g`'s two styles.
+  private static func generalText(_ digits: [UInt8], _ exponent: Int) -> String {
+    var kept = digits
+    while kept.count > 1, kept.last == UInt8(ascii: "0") { kept.removeLast() }
+    func text(_ part: ArraySlice<UInt8>) -> String { String(decoding: part, as: UTF8.self) }
+    if exponent < -4 || exponent >= precision {
+      let fraction = kept.count > 1 ? "." + text(kept.dropFirst()) : ""
       let power = String(abs(exponent))
-      return significand + "e" + (exponent < 0 ? "-" : "+") + (power.utf8.count < 2 ? "0" + power : power)
+      return text(kept.prefix(1)) + fraction + "e" + (exponent < 0 ? "-" : "+") + (power.count < 2 ? "0" : "") + power
     }
-    if exponent < 0 {
-      return "0." + String(repeating: "0", count: -exponent - 1) + digits
+    if exponent < 0 { return "0." + String(repeating: "0", count: -exponent - 1) + text(kept[...]) }
+    if kept.count <= exponent + 1 {
+      return text(kept[...]) + String(repeating: "0", count: exponent + 1 - kept.count)
     }
-    let wholeCount = exponent + 1
-    if digits.utf8.count <= wholeCount {
-      return digits + String(repeating: "0", count: wholeCount - digits.utf8.count)
-    }
-    return String(digits.prefix(wholeCount)) + "." + digits.dropFirst(wholeCount)
+    return text(kept.prefix(exponent + 1)) + "." + text(kept.dropFirst(exponent + 1))
   }
 }

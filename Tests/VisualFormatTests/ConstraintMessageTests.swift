@@ -17,12 +17,12 @@ struct ConstraintMessageTests {
     var constraint = try constraint("[A(<=B@750)]")
     constraint.multiplier = Rational(1, 2)
     constraint.constant = -4
-    let printer = ConstraintPrinter(layout: sample.layout)
-    #expect(printer.equationText(for: constraint) == "A.width <= 0.5 * B.width - 4 @750")
+    let layout = sample.layout
+    #expect(constraint.equationText(in: layout) == "A.width <= 0.5 * B.width - 4 @750")
     constraint.multiplier = -1
-    #expect(printer.equationText(for: constraint) == "A.width <= -B.width - 4 @750")
+    #expect(constraint.equationText(in: layout) == "A.width <= -B.width - 4 @750")
     constraint.secondItem = nil
-    #expect(printer.equationText(for: constraint) == "A.width <= -4 @750")
+    #expect(constraint.equationText(in: layout) == "A.width <= -4 @750")
   }
 
   @Test("Unknown quantities are spelt out")
@@ -31,12 +31,11 @@ struct ConstraintMessageTests {
     layout.unknowns = [Unknown(name: "intrinsic content width of A", nominal: 40)]
     var constraint = try constraint("[A(>=0@750)]")
     constraint.unknownTerms = [UnknownTerm(unknown: UnknownID(0))]
-    let printer = ConstraintPrinter(layout: layout)
-    #expect(printer.equationText(for: constraint) == "A.width >= intrinsic content width of A @750")
+    #expect(constraint.equationText(in: layout) == "A.width >= intrinsic content width of A @750")
     constraint.constant = 3
     constraint.unknownTerms = [UnknownTerm(unknown: UnknownID(0), coefficient: -2)]
-    #expect(printer.equationText(for: constraint) == "A.width >= 3 - 2 * intrinsic content width of A @750")
-    #expect(printer.visualFormatText(for: constraint) == nil)
+    #expect(constraint.equationText(in: layout) == "A.width >= 3 - 2 * intrinsic content width of A @750")
+    #expect(ConstraintPrinter(layout: layout).visualFormatText(for: constraint) == nil)
   }
 
   @Test(

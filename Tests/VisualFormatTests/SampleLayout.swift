@@ -27,9 +27,8 @@ struct SampleLayout {
   func equations(
     _ text: String, metrics: [String: Rational] = [:], options: VisualFormatOptions = []
   ) throws -> [String] {
-    let printer = ConstraintPrinter(layout: layout)
-    return try VisualFormat(parsing: text).constraints(in: context(metrics: metrics, options: options))
-      .map { printer.equationText(for: $0.constraint) }
+    try VisualFormat(parsing: text).constraints(in: context(metrics: metrics, options: options))
+      .map { $0.constraint.equationText(in: layout) }
   }
 
   /// The first mistake of a format, in Apple's order, or `nil` when it is accepted.

@@ -7,7 +7,7 @@ extension Constraint {
   /// - Returns: The equation in plain ASCII, with the priority unless it is required.
   package func equationText(in layout: Layout) -> String {
     var text = "\(layout[firstItem].name).\(firstAttribute.name) \(relation.symbol) \(rightSideText(in: layout))"
-    if !priority.isRequired { text += " @\(Priority.text(priority.value))" }
+    if priority != .required { text += " @\(Priority.text(priority.value))" }
     return text
   }
 
@@ -16,21 +16,24 @@ extension Constraint {
   /// - Parameter layout: The layout of its items.
   /// - Returns: The right side of ``equationText(in:)``.
   package func rightSideText(in layout: Layout) -> String {
-    let unknowns = unknownTerms.map { term in
-      let factor = term.coefficient == 1 ? "" : "\(term.coefficient.pointsText) * "
-      return "\(factor)(\(layout.unknowns[term.unknown.index].name))"
+    var terms: [(isNegative: Bool, text: String)] = []
+    if let secondItem {
+      let size = multiplier.absoluteValue
+      let factor = size == 1 ? "" : size.pointsText + " * "
+      terms.append((multiplier.signum < 0, "\(factor)\(layout[secondItem].name).\(secondAttribute.name)"))
     }
-    guard let secondItem else {
-      if unknowns.isEmpty { return constant.pointsText }
-      return (unknowns + (constant.isZero ? [] : [constant.pointsText])).joined(separator: " + ")
+    if !constant.isZero || (terms.isEmpty && unknownTerms.isEmpty) {
+      terms.append((constant.signum < 0, constant.absoluteValue.pointsText))
     }
-    var text = "\(layout[secondItem].name).\(secondAttribute.name)"
-    if multiplier != 1 { text = "\(multiplier.pointsText) * \(text)" }
-    for unknown in unknowns { text += " + \(unknown)" }
-    if !constant.isZero {
-      text += constant.signum < 0 ? " - \((-constant).pointsText)" : " + \(constant.pointsText)"
+    for term in unknownTerms {
+      let size = term.coefficient.absoluteValue
+      let factor = size == 1 ? "" : size.pointsText + " * "
+      terms.append((term.coefficient.signum < 0, factor + layout.unknowns[term.unknown.index].name))
     }
-    return text
+    return terms.enumerated().map { index, term in
+      let sign = index == 0 ? (term.isNegative ? "-" : "") : (term.isNegative ? " - " : " + ")
+      return sign + term.text
+    }.joined()
   }
 }
 

@@ -114,7 +114,7 @@ struct LogLinePrinter {
 
   private func number(_ value: Rational) -> String {
     switch style.notation {
-    case .apple, .appleSpaced, .masonry: formatNumber(value)
+    case .apple, .appleSpaced, .masonry: value.generalText
     case .snapKit, .snapKitBrackets: String(describing: value.doubleValue)
     }
   }

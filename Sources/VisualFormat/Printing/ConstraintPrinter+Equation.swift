@@ -10,7 +10,7 @@ extension ConstraintPrinter {
     guard let second = constraint.secondItem, constraint.secondAttribute != .notAnAttribute,
       !isFrozenLocation(constraint)
     else { return text + loneConstant(constraint) }
-    let multiplier = constraint.multiplier == 1 ? "" : formatNumber(constraint.multiplier) + "*"
+    let multiplier = constraint.multiplier == 1 ? "" : constraint.multiplier.generalText + "*"
     text += " " + multiplier + mention(second) + "." + attributeName(constraint.secondAttribute, in: constraint)
     return text + addedConstant(constraint)
   }
@@ -25,8 +25,8 @@ extension ConstraintPrinter {
   /// `NSSpace(8)` for a standard space, `nil` for a plain number.
   func symbolicText(_ constraint: Constraint) -> String? {
     switch constraint.symbolicConstant {
-    case .standardSpace: "NSSpace(\(formatNumber(constraint.constant)))"
-    case .anchorSpace: "NSLayoutAnchorConstraintSpace(\(formatNumber(constraint.constant)))"
+    case .standardSpace: "NSSpace(\(constraint.constant.generalText))"
+    case .anchorSpace: "NSLayoutAnchorConstraintSpace(\(constraint.constant.generalText))"
     case nil: nil
     }
   }
@@ -37,7 +37,7 @@ extension ConstraintPrinter {
     let constant = constraint.constant
     let isOldCentre = dialect.era == .names && isAutoresizing(constraint) && constraint.firstAttribute.isLocation
     let sign = constant.signum < 0 ? " - " : isOldCentre && constant.signum > 0 ? " + " : " "
-    let known = sign + formatNumber(constant.absoluteValue)
+    let known = sign + constant.absoluteValue.generalText
     if constraint.unknownTerms.isEmpty { return known }
     return constant.isZero ? " ?" : known + " + ?"
   }
@@ -46,7 +46,7 @@ extension ConstraintPrinter {
     if let symbolic = symbolicText(constraint) { return " " + symbolic }
     let constant = constraint.constant
     var text = ""
-    if !constant.isZero { text = (constant.signum < 0 ? " - " : " + ") + formatNumber(constant.absoluteValue) }
+    if !constant.isZero { text = (constant.signum < 0 ? " - " : " + ") + constant.absoluteValue.generalText }
     return constraint.unknownTerms.isEmpty ? text : text + " + ?"
   }
 

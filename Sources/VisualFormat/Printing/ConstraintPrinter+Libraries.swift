@@ -26,7 +26,7 @@ extension ConstraintPrinter {
 
   private func number(_ value: Rational, _ library: LogDialect.Library) -> String {
     switch library {
-    case .masonry: formatNumber(value)
+    case .masonry: value.generalText
     case .snapKit: String(describing: value.doubleValue)
     }
   }

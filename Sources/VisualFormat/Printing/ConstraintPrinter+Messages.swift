@@ -3,34 +3,6 @@ import LayoutModel
 
 // The forms for people: names as the input has them, no addresses.
 extension ConstraintPrinter {
-  /// A constraint as an equation for a message, in ASCII.
-  ///
-  /// Unknown quantities are spelt out: `Title.width >= intrinsic content width of Title @750`.
-  ///
-  /// - Parameter constraint: A constraint of the layout.
-  /// - Returns: `Red.width <= 0.5 * Blue.width - 4 @750`.
-  package func equationText(for constraint: Constraint) -> String {
-    var text = "\(name(constraint.firstItem)).\(constraint.firstAttribute.name) \(constraint.relation.symbol)"
-    var terms: [(isNegative: Bool, text: String)] = []
-    if let second = constraint.secondItem, constraint.secondAttribute != .notAnAttribute {
-      let multiplier = constraint.multiplier
-      let factor = multiplier.absoluteValue == 1 ? "" : formatNumber(multiplier.absoluteValue) + " * "
-      terms.append((multiplier.signum < 0, "\(factor)\(name(second)).\(constraint.secondAttribute.name)"))
-    }
-    if !constraint.constant.isZero || (terms.isEmpty && constraint.unknownTerms.isEmpty) {
-      terms.append((constraint.constant.signum < 0, formatNumber(constraint.constant.absoluteValue)))
-    }
-    for term in constraint.unknownTerms {
-      let size = term.coefficient.absoluteValue
-      terms.append((term.coefficient.signum < 0, (size == 1 ? "" : formatNumber(size) + " * ") + name(term.unknown)))
-    }
-    for (index, term) in terms.enumerated() {
-      text += index == 0 ? (term.isNegative ? " -" : " ") : (term.isNegative ? " - " : " + ")
-      text += term.text
-    }
-    return constraint.priority == .required ? text : text + " @" + priorityText(constraint.priority)
-  }
-
   /// A constraint as the visual format that makes it, where there is one.
   ///
   /// Numbers have six digits. A constraint between left and right edges needs a direction option, which a format cannot
@@ -49,7 +21,7 @@ extension ConstraintPrinter {
 
   private func drawnFormat(_ constraint: Constraint) -> String? {
     let isStandard = isPlain(constraint) && constraint.symbolicConstant == .standardSpace
-    let connection = isStandard ? "-" : "-(\(predicate(constraint, formatNumber(constraint.constant))))-"
+    let connection = isStandard ? "-" : "-(\(predicate(constraint, constraint.constant.generalText)))-"
     switch ConstraintShape(of: constraint, in: layout) {
     case .near(let item, _): return key(item).map { "|\(connection)[\($0)]" }
     case .far(let item, _): return key(item).map { "[\($0)]\(connection)|" }
@@ -57,7 +29,7 @@ extension ConstraintPrinter {
       guard let left = key(first), let right = key(second) else { return nil }
       return "[\(left)]\(connection)[\(right)]"
     case .size(let item):
-      return key(item).map { "[\($0)(\(predicate(constraint, formatNumber(constraint.constant))))]" }
+      return key(item).map { "[\($0)(\(predicate(constraint, constraint.constant.generalText)))]" }
     case .equation: return equalSizeFormat(constraint)
     }
   }

@@ -100,9 +100,9 @@ package struct ConstraintPrinter: Sendable {
     if let symbolic = symbolicText(constraint) {
       text += symbolic
     } else if constraint.unknownTerms.isEmpty {
-      text += formatNumber(constraint.constant)
+      text += constraint.constant.generalText
     } else {
-      text += constraint.constant.isZero ? "?" : formatNumber(constraint.constant) + "+?"
+      text += constraint.constant.isZero ? "?" : constraint.constant.generalText + "+?"
     }
     if constraint.priority != .required, contentPriorityName(of: constraint) == nil {
       text += "@" + priorityText(constraint.priority)
@@ -113,5 +113,5 @@ package struct ConstraintPrinter: Sendable {
 
 /// A priority as logs print it.
 func priorityText(_ priority: Priority) -> String {
-  Rational(exactly: priority.value).map(formatNumber) ?? String(priority.value)
+  Rational(exactly: priority.value).map(\.generalText) ?? String(priority.value)
 }

@@ -1,10 +1,8 @@
 import ExactArithmetic
 import Testing
 
-@testable import VisualFormat
-
 @Suite("Numbers as logs print them")
-struct NumberFormatTests {
+struct GeneralTextTests {
   @Test(
     "Six significant digits, no trailing zeros, an exponent where it is shorter",
     arguments: [
@@ -16,30 +14,17 @@ struct NumberFormatTests {
     ])
   func decimals(written: String, printed: String) throws {
     let value = try #require(Rational(decimal: written))
-    #expect(formatNumber(value) == printed)
+    #expect(value.generalText == printed)
   }
 
   @Test("Fractions are rounded", arguments: [(2, 3, "0.666667"), (16, 9, "1.77778"), (-1, 3, "-0.333333")])
   func fractions(numerator: Int, denominator: Int, printed: String) {
-    #expect(formatNumber(Rational(numerator, denominator)) == printed)
+    #expect(Rational(numerator, denominator).generalText == printed)
   }
 
   @Test("A number too large for a machine number is printed all the same")
   func huge() throws {
     let value = try #require(Rational(decimal: "1e400"))
-    #expect(formatNumber(value) == "1e+400")
-  }
-}
-
-@Suite("Texts in a list")
-struct PropertyListTextTests {
-  @Test(
-    "Quotes, breaks and foreign letters are escaped",
-    arguments: [
-      ("plain 'text'", "plain 'text'"), ("say \"hi\"", "say \\\"hi\\\""), ("a\nb\tc\\", "a\\nb\\tc\\\\"),
-      ("über", "\\U00fcber"), ("🙂", "\\Ud83d\\Ude42"), ("\u{1}", "\\001"),
-    ])
-  func escapes(raw: String, escaped: String) {
-    #expect(propertyListEscaped(raw) == escaped)
+    #expect(value.generalText == "1e+400")
   }
 }
