@@ -52,21 +52,24 @@ struct ConflictAnalysis {
     guard !report.conflicts.isEmpty else { return }
     let names = equations.variableNames
     for subset in report.conflicts { addAll(subset, names: names, limit: options.maximumConflicts) }
-    // What the list leaves out, too many or too alike, still has to give way before there is a layout to look at.
-    report = try system.infeasibility(options: limits)
+    // What the list leaves out, too many or too alike, still has to give way before there is a layout to look at: one
+    // conflict at a time, as UIKit meets them.
+    let single = ConflictOptions(workLimit: options.budget, conflictLimit: 1, correctionLimit: 1, searchLimit: 1)
+    report = try system.infeasibility(options: single)
     while let subset = report.conflicts.first {
       add(subset, names: names, representative: representative(of: subset) ?? conflicts.count)
-      report = try system.infeasibility(options: limits)
+      report = try system.infeasibility(options: single)
     }
   }
 
   /// The listed conflict that differs from a subset only in constraints that say the same.
   private func representative(of subset: InfeasibleSubset) -> Int? {
-    conflicts.indices.first { index in
+    let rows = Set(subset.rows)
+    return conflicts.indices.first { index in
       let conflict = conflicts[index]
-      guard representatives[index] == index, conflict.members.count == subset.rows.count else { return false }
+      guard conflict.standsForDuplicates, conflict.members.count == rows.count else { return false }
       return zip(conflict.members, conflict.duplicates).allSatisfy { member, others in
-        subset.rows.contains(member) || subset.rows.contains { others.contains($0) }
+        rows.contains(member) || others.contains { rows.contains($0) }
       }
     }
   }
