@@ -16,7 +16,7 @@ struct LayoutOracleTests {
   }
 
   private static let seed = number("PLUMB_SEED").map { UInt64($0) } ?? 1
-  private static let rounds = number("PLUMB_ROUNDS") ?? 300
+  private static let rounds = number("PLUMB_ROUNDS") ?? 2000
 
   @Test("Verdict, conflicts, corrections, sizes, ambiguities and frames are those of the definitions")
   func diagnoses() throws {
