@@ -58,7 +58,7 @@ struct Diagnoser {
       equations: equations, system: analysis.system, judging: canvas?.system, options: solveOptions)
     addSolution(
       scenarios, equations: equations, broken: analysis.broken + released, to: &diagnosis)
-    try addRedundancies(in: analysis, to: &diagnosis)
+    addRedundancies(in: analysis, to: &diagnosis)
     if isInterfaceBuilder {
       let words = InterfaceBuilderFindings(diagnosis: diagnosis, released: released)
       diagnosis.findings = words.heeding(diagnosis.findings) + words.findings
@@ -144,13 +144,15 @@ struct Diagnoser {
     diagnosis.findings += NoteFindings(layout: diagnosis.layout).unsatisfied(diagnosis.unsatisfiedOptional)
   }
 
-  private func addRedundancies(in analysis: ConflictAnalysis, to diagnosis: inout Diagnosis) throws {
+  private func addRedundancies(in analysis: ConflictAnalysis, to diagnosis: inout Diagnosis) {
     guard options.findsRedundantConstraints else { return }
     let broken = Set(analysis.broken)
     let candidates = diagnosis.constraints.indices.filter {
       !diagnosis.constraints[$0].isImplicit && diagnosis.constraints[$0].priority.isRequired && !broken.contains($0)
     }
-    diagnosis.redundant = try analysis.system.redundantRows(among: candidates, options: solveOptions)
+    let report = analysis.system.redundantRows(among: candidates, options: solveOptions)
+    diagnosis.redundant = report.rows
+    diagnosis.redundantComplete = report.isComplete
     diagnosis.findings += NoteFindings(layout: diagnosis.layout).redundant(diagnosis.redundant)
   }
 

@@ -50,6 +50,37 @@ struct BlockRedundancy {
     return copy.isPinned.contains(true)
   }
 
+  /// Takes a row out that is known to be implied.
+  mutating func drop(_ row: Int) {
+    guard let (variable, _) = variableOf[row] else { return }
+    dropped.insert(row)
+    setBounds(of: variable)
+  }
+
+  /// Moves to a point that keeps a distance from every bound, if there is one at a distance so small that there mostly is.
+  ///
+  /// - Returns: The value of each variable of the tableau; `nil` when nothing was found and the tableau is as it was.
+  /// - Throws: ``WorkLimitReached``.
+  mutating func moveInside(_ work: inout WorkBudget) throws(WorkLimitReached) -> [Rational]? {
+    var inner = block.tableau
+    // A chain of all bounds has room for this often; powers of two keep the numbers short.
+    var distance = Rational(1, 64)
+    var count = inner.variableCount
+    while count > 0 {
+      distance *= Rational(1, 2)
+      count >>= 1
+    }
+    for variable in 0..<inner.variableCount {
+      if let low = inner.lower[variable] { inner.lower[variable] = low + distance }
+      if let high = inner.upper[variable] { inner.upper[variable] = high - distance }
+    }
+    guard try inner.restoreFeasibility(&work) == nil else { return nil }
+    inner.lower = block.tableau.lower
+    inner.upper = block.tableau.upper
+    block.tableau = inner
+    return inner.value
+  }
+
   private mutating func isBounded(
     _ variable: Int, by bound: Rational, isUpper: Bool, _ work: inout WorkBudget
   ) throws(WorkLimitReached) -> Bool {

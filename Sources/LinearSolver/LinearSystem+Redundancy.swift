@@ -10,34 +10,32 @@ extension LinearSystem {
   /// - Parameters:
   ///   - candidates: Rows to judge; optional ones are ignored.
   ///   - options: A limit on the work.
-  /// - Returns: The redundant rows, ascending.
-  /// - Throws: ``WorkLimitReached``.
-  package func redundantRows(
-    among candidates: [Int], options: SolveOptions = .init()
-  ) throws(WorkLimitReached) -> [Int] {
+  /// - Returns: The redundant rows, and whether the limit left none undecided.
+  package func redundantRows(among candidates: [Int], options: SolveOptions = .init()) -> RedundancyReport {
     var work = WorkBudget(limit: options.workLimit)
     let wanted = BitSet(candidates)
-    guard let left = JudgedRows(self, candidates: wanted) else { return [] }
+    guard let left = JudgedRows(self, candidates: wanted) else { return RedundancyReport(rows: [], isComplete: true) }
     var result = left.implied
+    var isComplete = true
     var position = [Int](repeating: 0, count: variables.count + 1)
     for block in left.decomposition.blocks {
       let judged = block.rows.filter { wanted.contains(left.rows[$0].source) }
       guard !judged.isEmpty else { continue }
       if block.rows.contains(where: { left.rows[$0].relation == .equal }) {
-        switch try SeparateRedundancy.judge(block, rows: left.rows, judged: Set(judged), &work) {
-        case .redundant(let rows):
+        switch SeparateRedundancy.judge(block, rows: left.rows, judged: Set(judged), &work) {
+        case .redundant(let rows, let decidedAll):
           result += rows.map { left.rows[$0].source }
+          if !decidedAll { isComplete = false }
           continue
         case .contradictory: continue
         case .entangled: break
         }
       }
-      guard
-        let found = try block.redundant(among: judged, rows: left.rows, position: &position, mayBeTight: true, &work)
-      else { continue }
-      result += found.map { left.rows[$0].source }
+      let found = block.redundant(among: judged, rows: left.rows, position: &position, mayBeTight: true, &work)
+      result += found.redundant.map { left.rows[$0].source }
+      if !found.isComplete { isComplete = false }
     }
-    return result.sorted()
+    return RedundancyReport(rows: result.sorted(), isComplete: isComplete)
   }
 }
 

@@ -62,4 +62,10 @@ struct WorkBudget {
     guard spent < limit else { throw WorkLimitReached(limit: limit) }
     spent += 1
   }
+
+  /// A limit of its own for a part of the work, of what is left at most.
+  func share(_ limit: Int) -> WorkBudget { WorkBudget(limit: min(limit, self.limit - spent)) }
+
+  /// Counts what a part has spent.
+  mutating func charge(_ share: WorkBudget) { spent += share.spent }
 }

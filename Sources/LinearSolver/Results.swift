@@ -45,6 +45,20 @@ package struct InfeasibilityReport: Hashable, Sendable {
   }
 }
 
+/// The required rows that others imply.
+package struct RedundancyReport: Hashable, Sendable {
+  /// The rows, ascending; all of them can be dropped at once.
+  package var rows: [Int]
+  /// Whether every row that was asked for was decided.
+  package var isComplete: Bool
+
+  /// Makes a report.
+  package init(rows: [Int], isComplete: Bool) {
+    self.rows = rows
+    self.isComplete = isComplete
+  }
+}
+
 /// The interval of values of an expression; `nil` stands for no bound.
 package struct ValueRange: Hashable, Sendable {
   /// The least value.

@@ -9,8 +9,8 @@ import ExactArithmetic
 enum SeparateRedundancy {
   /// What was found in a block.
   enum Verdict {
-    /// The rows that are redundant.
-    case redundant([Int])
+    /// The rows that are redundant, and whether all were decided.
+    case redundant([Int], isComplete: Bool)
     /// The rows of the block contradict one another.
     case contradictory
     /// Equalities and inequalities have to be judged together.
@@ -25,14 +25,12 @@ enum SeparateRedundancy {
   ///   - judged: The rows that may be found redundant.
   ///   - work: What is left of the limit.
   /// - Returns: What was found.
-  /// - Throws: ``WorkLimitReached``.
-  static func judge(
-    _ block: Block, rows: [ReducedRow], judged: Set<Int>, _ work: inout WorkBudget
-  ) throws(WorkLimitReached) -> Verdict {
+  static func judge(_ block: Block, rows: [ReducedRow], judged: Set<Int>, _ work: inout WorkBudget) -> Verdict {
     let system = block.subsystem(of: rows)
     let reduced = ReducedSystem(system, goals: .none)
     if reduced.isContradictory { return .contradictory }
     var result: [Int] = []
+    var isComplete = true
     var dropped = BitSet()
     if !reduced.elimination.redundantRows.isEmpty {
       // Equalities that are not judged stay whatever follows from them: they come first.
@@ -48,15 +46,16 @@ enum SeparateRedundancy {
     var position = [Int](repeating: 0, count: system.variables.count + 1)
     for inner in reduced.decomposition.blocks {
       let candidates = inner.rows.filter { judged.contains(block.rows[reduced.rows[$0].source]) }
-      let found = try inner.redundant(
+      let found = inner.redundant(
         among: candidates, rows: reduced.rows, position: &position, mayBeTight: false, &work)
-      guard let found else {
-        // Contradictory or tight: where judged together it is told which.
-        return .entangled
+      switch found.obstacle {
+      case .contradictory: return .contradictory
+      case .tight: return .entangled
+      case nil: result += found.redundant.map { block.rows[reduced.rows[$0].source] }
       }
-      result += found.map { block.rows[reduced.rows[$0].source] }
+      if !found.isComplete { isComplete = false }
     }
-    return .redundant(result)
+    return .redundant(result, isComplete: isComplete)
   }
 
   /// The inequalities that the equalities imply; `nil` when two of them may together imply an equality.
@@ -94,61 +93,5 @@ extension Row {
     let form = LinearForm(merging: terms)
     guard let first = form.terms.first else { return ([], 1) }
     return (form.scaled(by: first.coefficient.reciprocal).terms, first.coefficient.signum)
-  }
-}
-
-extension Block {
-  /// The rows of the block that are redundant, decided from the last to the first.
-  ///
-  /// - Parameters:
-  ///   - judged: The rows that may be found redundant, ascending.
-  ///   - rows: All rows.
-  ///   - position: Space for the places of nodes.
-  ///   - mayBeTight: Whether bounds that are always met with equality matter to nobody else.
-  ///   - work: What is left of the limit.
-  /// - Returns: The rows; `nil` when the block is contradictory, or tight where it may not be.
-  /// - Throws: ``WorkLimitReached``.
-  func redundant(
-    among judged: [Int], rows: [ReducedRow], position: inout [Int], mayBeTight: Bool, _ work: inout WorkBudget
-  ) throws(WorkLimitReached) -> [Int]? {
-    if nodes.count == 1, !self.rows.contains(where: { rows[$0].relation == .equal }) {
-      return redundantBounds(among: judged, rows: rows, mayBeTight: mayBeTight)
-    }
-    for (place, node) in nodes.enumerated() { position[node] = place }
-    var redundancy = BlockRedundancy(BlockTableau(self, rows: rows, position: position))
-    guard try redundancy.restoreFeasibility(&work) else { return nil }
-    if !mayBeTight, try redundancy.hasTightBound(&work) { return nil }
-    var result: [Int] = []
-    for index in judged.reversed() {
-      if try redundancy.dropIfImplied(index, &work) { result.append(index) }
-    }
-    return result
-  }
-
-  /// The same for bounds on one node: of each side the first of the tightest stays, and those that are not judged.
-  private func redundantBounds(among judged: [Int], rows all: [ReducedRow], mayBeTight: Bool) -> [Int]? {
-    var upper: Rational?
-    var lower: Rational?
-    var bounds: [(row: Int, isUpper: Bool, bound: Rational)] = []
-    for index in rows {
-      guard let term = all[index].terms.first(where: { $0.variable != reference }) else { continue }
-      let inverse = term.coefficient.reciprocal
-      let isUpper = (all[index].relation == .lessThanOrEqual) == (inverse.signum > 0)
-      let bound = all[index].constant * inverse
-      bounds.append((index, isUpper, bound))
-      if isUpper { upper = min(upper ?? bound, bound) } else { lower = max(lower ?? bound, bound) }
-    }
-    if let lower, let upper, lower > upper || (lower == upper && !mayBeTight) { return nil }
-    let isJudged = Set(judged)
-    var result: [Int] = []
-    for isUpper in [true, false] {
-      let tightest = isUpper ? upper : lower
-      let equal = bounds.filter { $0.isUpper == isUpper && $0.bound == tightest }
-      let kept = (equal.first { !isJudged.contains($0.row) } ?? equal.first)?.row
-      for bound in bounds where bound.isUpper == isUpper && bound.row != kept && isJudged.contains(bound.row) {
-        result.append(bound.row)
-      }
-    }
-    return result
   }
 }

@@ -79,6 +79,8 @@ package struct Diagnosis: Hashable, Sendable {
   package var ambiguities: [Ambiguity] = []
   /// Written required constraints that the others imply, as indices.
   package var redundant: [Int] = []
+  /// Whether `redundant` holds all there are.
+  package var redundantComplete = true
   /// Optional constraints that do not hold.
   package var unsatisfiedOptional: [UnsatisfiedOptional] = []
   /// The findings, by position.

@@ -74,6 +74,7 @@ package struct JSONReporter: Reporter {
       "correctionsComplete": .bool(diagnosis.correctionsComplete),
       "ambiguities": .array(diagnosis.ambiguities.map { ambiguity($0, in: layout) }),
       "redundant": ids(diagnosis.redundant, in: constraints),
+      "redundantComplete": .bool(diagnosis.redundantComplete),
       "unsatisfiedOptional": .array(
         diagnosis.unsatisfiedOptional.filter { constraints.indices.contains($0.constraint) }.map {
           let constraint = constraints[$0.constraint]

@@ -64,6 +64,7 @@ extension ReportSchema {
             "correctionsComplete": { "type": "boolean" },
             "ambiguities": { "type": "array", "items": { "$ref": "#/$defs/ambiguity" } },
             "redundant": { "$ref": "#/$defs/ids" },
+            "redundantComplete": { "type": "boolean" },
             "sizes": { "type": "array", "items": { "$ref": "#/$defs/size" } },
             "unsatisfiedOptional": {
               "type": "array",
