@@ -56,7 +56,7 @@ struct Diagnoser {
     let canvas = isInterfaceBuilder ? CanvasAmbiguity(equations: equations, solved: analysis.system) : nil
     let scenarios = try AmbiguityScenarios(
       equations: equations, system: analysis.system, judging: canvas?.system, options: solveOptions)
-    addSolution(
+    try addSolution(
       scenarios, equations: equations, broken: analysis.broken + released, to: &diagnosis)
     addRedundancies(in: analysis, to: &diagnosis)
     if isInterfaceBuilder {
@@ -99,7 +99,7 @@ struct Diagnoser {
 
   private func addSolution(
     _ scenarios: AmbiguityScenarios, equations: LayoutEquations, broken: [Int], to diagnosis: inout Diagnosis
-  ) {
+  ) throws(WorkLimitReached) {
     let counts = equations.lowered.constraintCounts()
     diagnosis.views = diagnosis.layout.viewIDs.map { item in
       ViewReport(
@@ -117,7 +117,7 @@ struct Diagnoser {
     }
     let words = AmbiguityFinding(layout: diagnosis.layout, counts: counts, broken: Set(broken))
     diagnosis.findings += words.findings(free: scenarios.free, possible: scenarios.possible)
-    addUnsatisfied(scenarios.face, rows: equations.system.rows, broken: Set(broken), to: &diagnosis)
+    try addUnsatisfied(scenarios.face, rows: equations.system.rows, broken: Set(broken), to: &diagnosis)
   }
 
   /// The items that have a variable of each freedom, in order.
@@ -131,14 +131,23 @@ struct Diagnoser {
 
   private func addUnsatisfied(
     _ face: OptimalFace, rows: [Row], broken: Set<Int>, to diagnosis: inout Diagnosis
-  ) {
+  ) throws(WorkLimitReached) {
+    var moving: [Int: AffineForm] = [:]
+    var unclear: [(terms: [LinearTerm], form: AffineForm)] = []
+    for (index, error) in face.errors.enumerated() where error != nil && !broken.contains(index) {
+      let form = AffineForm(of: rows[index].terms, on: face)
+      guard !form.isUnique else { continue }
+      moving[index] = form
+      if rows[index].relation != .equal { unclear.append((rows[index].terms, form)) }
+    }
+    let ranges = try FreedomRanges(of: unclear, on: face, options: solveOptions)
     for (index, error) in face.errors.enumerated() where !broken.contains(index) {
       guard let error else { continue }
-      if face.isUnique(row: index) {
-        guard error.signum > 0 else { continue }
-        diagnosis.unsatisfiedOptional.append(UnsatisfiedOptional(constraint: index, by: error))
-      } else if rows[index].isMissed(within: face.range(ofRow: index)) {
+      if let form = moving[index] {
+        guard rows[index].isMissed(within: ranges.range(of: form)) else { continue }
         diagnosis.unsatisfiedOptional.append(UnsatisfiedOptional(constraint: index, by: nil))
+      } else if error.signum > 0 {
+        diagnosis.unsatisfiedOptional.append(UnsatisfiedOptional(constraint: index, by: error))
       }
     }
     diagnosis.findings += NoteFindings(layout: diagnosis.layout).unsatisfied(diagnosis.unsatisfiedOptional)

@@ -44,7 +44,7 @@ struct AmbiguityScenarios {
         scaled.setNominal(nominal * scale, ofParameter: parameter)
       }
       let face = try scaled.solve(options: options)
-      searches.append(AmbiguitySearch(face: face, equations: equations, system: system, parts: parts))
+      searches.append(try Self.search(face, equations: equations, system: system, parts: parts, options: options))
       if firstFace == nil { firstFace = face }
     }
     guard let firstFace, let first = searches.first else { throw .infeasible }
@@ -59,12 +59,22 @@ struct AmbiguityScenarios {
     }
   }
 
+  private static func search(
+    _ face: OptimalFace, equations: LayoutEquations, system: LinearSystem, parts: LayoutParts, options: SolveOptions
+  ) throws(SolveFailure) -> AmbiguitySearch {
+    do {
+      return try AmbiguitySearch(face: face, equations: equations, system: system, parts: parts, options: options)
+    } catch {
+      throw .workLimit(error)
+    }
+  }
+
   /// Takes what is free from another system; what that one leaves free has no frame.
   private mutating func judge(
     by system: LinearSystem, equations: LayoutEquations, parts: LayoutParts, options: SolveOptions
   ) throws(SolveFailure) {
-    let search = AmbiguitySearch(
-      face: try system.solve(options: options), equations: equations, system: system, parts: parts)
+    let search = try Self.search(
+      try system.solve(options: options), equations: equations, system: system, parts: parts, options: options)
     let found = Set(search.free.map { VariableKey(item: $0.item, attribute: $0.attribute) })
     possible = free.filter { !found.contains(VariableKey(item: $0.item, attribute: $0.attribute)) }
     free = search.free

@@ -27,10 +27,14 @@ struct AmbiguitySearch {
   ///   - equations: The layout's equations.
   ///   - system: Their system, with broken constraints demoted.
   ///   - parts: What of the lowered layout is reported.
-  /// - Complexity: Linear in items and rows, and two linear programs a free variable in its block.
-  init(face: OptimalFace, equations: LayoutEquations, system: LinearSystem, parts: LayoutParts) {
+  ///   - options: A limit on the work.
+  /// - Throws: ``WorkLimitReached``.
+  /// - Complexity: Linear in items and rows, and two linear programs a freedom in its block.
+  init(
+    face: OptimalFace, equations: LayoutEquations, system: LinearSystem, parts: LayoutParts, options: SolveOptions
+  ) throws(WorkLimitReached) {
     let layout = equations.lowered.layout
-    let causes = FreedomCauses(face: face, system: system, constraints: layout.constraints)
+    var moving: [(item: ItemID, attribute: FrameAttribute, terms: [LinearTerm], form: AffineForm)] = []
     frames = []
     frames.reserveCapacity(layout.items.count)
     for index in layout.items.indices {
@@ -41,23 +45,21 @@ struct AmbiguitySearch {
         let form = AffineForm(of: expression, on: face)
         frame.append(form.isUnique ? form.constant : nil)
         guard !form.isUnique, parts.isReported(item, attribute) else { continue }
-        let range = face.range(of: expression.terms)
-        let (cause, constraints) = causes.cause(of: form)
-        free.append(
-          FreeVariable(
-            item: item, attribute: attribute, form: form,
-            range: Interval(lower: range.lower, upper: range.upper, offset: expression.constant), cause: cause,
-            constraints: constraints))
+        moving.append((item, attribute, expression.terms, form))
       }
       frames.append(frame)
     }
-  }
-}
-
-extension Interval {
-  /// An interval moved by an offset.
-  fileprivate init(lower: Rational?, upper: Rational?, offset: Rational) {
-    self.init(lower: lower.map { $0 + offset }, upper: upper.map { $0 + offset })
+    guard !moving.isEmpty else { return }
+    let ranges = try FreedomRanges(of: moving.map { ($0.terms, $0.form) }, on: face, options: options)
+    let causes = try FreedomCauses(face: face, system: system, constraints: layout.constraints, options: options)
+    for (item, attribute, _, form) in moving {
+      let range = ranges.range(of: form)
+      let (cause, constraints) = causes.cause(of: form)
+      free.append(
+        FreeVariable(
+          item: item, attribute: attribute, form: form, range: Interval(lower: range.lower, upper: range.upper),
+          cause: cause, constraints: constraints))
+    }
   }
 }
 

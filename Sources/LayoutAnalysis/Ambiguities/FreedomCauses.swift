@@ -31,17 +31,27 @@ struct FreedomCauses {
   ///   - face: The optimal face.
   ///   - system: The system it belongs to, with broken constraints demoted.
   ///   - constraints: The lowered constraints.
-  init(face: OptimalFace, system: LinearSystem, constraints: [Constraint]) {
+  ///   - options: A limit on the work.
+  /// - Throws: ``WorkLimitReached``.
+  init(
+    face: OptimalFace, system: LinearSystem, constraints: [Constraint], options: SolveOptions
+  ) throws(WorkLimitReached) {
     guard face.directionCount > 0 else { return }
+    var moving: [(index: Int, form: AffineForm, mayTie: Bool, mayBound: Bool)] = []
     for (index, row) in system.rows.enumerated() {
       let constraint = constraints[index]
       let mayTie = row.strength != .required && (!constraint.isImplicit || constraint.isContentSize)
       let mayBound = row.relation != .equal && !constraint.isImplicit
       guard mayTie || mayBound else { continue }
       let form = AffineForm(of: row.terms, on: face)
-      guard !form.isUnique else { continue }
+      if !form.isUnique { moving.append((index, form, mayTie, mayBound)) }
+    }
+    let unclear = moving.filter { $0.mayTie && system.rows[$0.index].relation != .equal }
+    let ranges = try FreedomRanges(
+      of: unclear.map { (system.rows[$0.index].terms, $0.form) }, on: face, options: options)
+    for (index, form, mayTie, mayBound) in moving {
       // At the face's own point a tied row may happen to hold; it is tied when it fails somewhere on the face.
-      let isTie = mayTie && row.isMissed(within: face.range(ofRow: index))
+      let isTie = mayTie && system.rows[index].isMissed(within: ranges.range(of: form))
       guard isTie || mayBound else { continue }
       rows.append(MovingRow(constraint: index, parts: form.parts, isTie: isTie))
     }

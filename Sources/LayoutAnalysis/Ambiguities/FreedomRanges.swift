@@ -1,0 +1,56 @@
+import ExactArithmetic
+import LinearSolver
+
+/// The ranges of expressions that move over an optimal face; those that share one freedom are found once.
+struct FreedomRanges {
+  /// How far each freedom, with a first coefficient of 1, lies from its value at the face's own point.
+  private var offsets: [[AffineForm.Part]: ValueRange] = [:]
+
+  /// Finds the ranges.
+  ///
+  /// - Parameters:
+  ///   - expressions: Weighted sums of variables and their forms on the face, in an order that sets the order of work.
+  ///   - face: The face.
+  ///   - options: A limit on the work.
+  /// - Throws: ``WorkLimitReached``.
+  /// - Complexity: Two linear programs a freedom in its block at most.
+  init(
+    of expressions: [(terms: [LinearTerm], form: AffineForm)], on face: OptimalFace, options: SolveOptions
+  ) throws(WorkLimitReached) {
+    var first: [(terms: [LinearTerm], form: AffineForm, freedom: [AffineForm.Part])] = []
+    var isKnown = Set<[AffineForm.Part]>()
+    for expression in expressions where !expression.form.isUnique {
+      let freedom = expression.form.freedom
+      if isKnown.insert(freedom).inserted { first.append((expression.terms, expression.form, freedom)) }
+    }
+    let ranges = try face.ranges(of: first.map(\.terms), options: options)
+    for (found, range) in zip(first, ranges) {
+      var value: Rational = 0
+      for term in found.terms { value += term.coefficient * face.values[term.variable] }
+      offsets[found.freedom] = range.moved(by: -value).scaled(by: found.form.leadingCoefficient.reciprocal)
+    }
+  }
+
+  /// The range of an expression that was given, or has the freedom of one that was.
+  func range(of form: AffineForm) -> ValueRange {
+    guard !form.isUnique else { return ValueRange(lower: form.constant, upper: form.constant) }
+    let offset = offsets[form.freedom] ?? ValueRange(lower: nil, upper: nil)
+    return offset.scaled(by: form.leadingCoefficient).moved(by: form.constant)
+  }
+}
+
+extension AffineForm {
+  /// The coefficient of the first part, by which the form differs from its ``freedom``; 1 without parts.
+  fileprivate var leadingCoefficient: Rational { parts.first?.coefficient ?? 1 }
+}
+
+extension ValueRange {
+  fileprivate func moved(by offset: Rational) -> ValueRange {
+    ValueRange(lower: lower.map { $0 + offset }, upper: upper.map { $0 + offset })
+  }
+
+  fileprivate func scaled(by factor: Rational) -> ValueRange {
+    let ends = (lower.map { $0 * factor }, upper.map { $0 * factor })
+    return factor.signum < 0 ? ValueRange(lower: ends.1, upper: ends.0) : ValueRange(lower: ends.0, upper: ends.1)
+  }
+}
