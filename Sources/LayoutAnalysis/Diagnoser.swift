@@ -34,7 +34,7 @@ struct Diagnoser {
         try fill(&diagnosis, equations: equations)
       }
     } catch {
-      setUndecided(&diagnosis)
+      setUndecided(&diagnosis, because: error)
     }
     diagnosis.findings = Self.sorted(diagnosis.findings)
     return diagnosis
@@ -165,13 +165,21 @@ struct Diagnoser {
     diagnosis.findings += NoteFindings(layout: diagnosis.layout).redundant(diagnosis.redundant)
   }
 
-  private func setUndecided(_ diagnosis: inout Diagnosis) {
+  private func setUndecided(_ diagnosis: inout Diagnosis, because error: any Error) {
     diagnosis.verdict = .undecided
+    let words =
+      switch error {
+      case SolveFailure.infeasible:
+        (
+          "the constraints still contradict one another after one of every conflict was set aside",
+          "this is a fault of plumb, not of the layout; please report it with the file"
+        )
+      default: ("the limit of \(options.budget) steps was reached", "raise the limit with --budget")
+      }
     diagnosis.findings.append(
       Finding(
         .undecided, file: diagnosis.layout.file, range: SourceRange(line: diagnosis.layout.line, column: 1),
-        message: "\(diagnosis.layout.name) is undecided: the limit of \(options.budget) steps was reached",
-        hint: "raise the limit with --budget"))
+        message: "\(diagnosis.layout.name) is undecided: \(words.0)", hint: words.1))
   }
 
   /// Findings by position, those without one first; equal ones keep their order.

@@ -112,17 +112,17 @@ struct LayoutLowering {
     }
   }
 
-  /// The result, with addresses.
-  func finished() -> LoweredLayout {
-    var result = layout
-    result.constraints = constraints
-    result.assignAddresses()
+  /// The result, with addresses; takes what was added with it, since a copy of it all would be large.
+  mutating func finish() -> LoweredLayout {
+    layout.constraints = constraints
+    constraints = []
+    layout.assignAddresses()
     var contentGuides: [ItemID?] = Array(repeating: nil, count: layout.items.count)
     for (index, item) in layout.items.enumerated() where item.view?.isScrollView == true {
       contentGuides[index] = builtInGuides[GuideKey(owner: ItemID(index), kind: .contentLayout)]
     }
     return LoweredLayout(
-      layout: result, writtenIndices: writtenIndices, tree: tree,
+      layout: layout, writtenIndices: writtenIndices, tree: tree,
       margins: layout.items.map { $0.view.map { layout.resolvedMargins(of: $0) } ?? .zero },
       contentGuides: contentGuides, baselines: baselines)
   }

@@ -49,7 +49,7 @@ extension Layout {
     lowering.addImplicitConstraints()
     lowering.resolveBaselines()
     lowering.addNonnegativeUnknowns()
-    return lowering.finished()
+    return lowering.finish()
   }
 }
 

@@ -1,14 +1,25 @@
 /// A place in a text: line and column count from 1, columns in Unicode scalars.
 package struct SourcePosition: Hashable, Comparable, Sendable {
+  // Every constraint has up to four positions, and no input has 4 GB.
+  private var narrowLine: Int32
+  private var narrowColumn: Int32
+
   /// The line, from 1.
-  package var line: Int
+  package var line: Int {
+    get { Int(narrowLine) }
+    set { narrowLine = Int32(clamping: newValue) }
+  }
+
   /// The column, from 1, counted in Unicode scalars.
-  package var column: Int
+  package var column: Int {
+    get { Int(narrowColumn) }
+    set { narrowColumn = Int32(clamping: newValue) }
+  }
 
   /// Makes a position.
   package init(line: Int, column: Int) {
-    self.line = line
-    self.column = column
+    narrowLine = Int32(clamping: line)
+    narrowColumn = Int32(clamping: column)
   }
 
   /// Whether the left position comes before the right one.
