@@ -51,11 +51,18 @@ struct Diagnoser {
       released = release.released
       isSatisfiable = release.isSatisfiable
     }
+    var solution: OptimalFace?
+    if !isInterfaceBuilder {
+      // Most layouts have no conflict, and one that has an optimum has none: so that is looked for first. Where there is
+      // none, or a limit is met, the search for conflicts says what is the matter.
+      solution = try? equations.system.solve(options: solveOptions)
+      isSatisfiable = solution != nil
+    }
     let analysis = try ConflictAnalysis(equations: equations, isSatisfiable: isSatisfiable, options: options)
     addConflicts(of: analysis, equations: equations, to: &diagnosis)
     let canvas = isInterfaceBuilder ? CanvasAmbiguity(equations: equations, solved: analysis.system) : nil
     let scenarios = try AmbiguityScenarios(
-      equations: equations, system: analysis.system, judging: canvas?.system, options: solveOptions)
+      equations: equations, system: analysis.system, solution: solution, judging: canvas?.system, options: solveOptions)
     try addSolution(
       scenarios, equations: equations, broken: analysis.broken + released, to: &diagnosis)
     addRedundancies(in: analysis, to: &diagnosis)

@@ -24,11 +24,13 @@ struct AmbiguityScenarios {
   /// - Parameters:
   ///   - equations: The layout's equations, satisfiable.
   ///   - system: Their system, with broken constraints demoted.
+  ///   - solution: The optimum of the system, where it is known.
   ///   - judging: The system to judge freedom by, where it is not that of the frames.
   ///   - options: A limit on the work.
   /// - Throws: ``SolveFailure`` when the limit is reached.
   init(
-    equations: LayoutEquations, system: LinearSystem, judging: LinearSystem? = nil, options: SolveOptions
+    equations: LayoutEquations, system: LinearSystem, solution: OptimalFace? = nil, judging: LinearSystem? = nil,
+    options: SolveOptions
   ) throws(SolveFailure) {
     let parts = LayoutParts(layout: equations.lowered.layout)
     let parameters = system.variables.indices.filter { index in
@@ -38,12 +40,17 @@ struct AmbiguityScenarios {
     var searches: [AmbiguitySearch] = []
     var firstFace: OptimalFace?
     for scale in scales {
-      var scaled = system
-      for parameter in parameters {
-        guard case .parameter(let nominal) = system.variables[parameter] else { continue }
-        scaled.setNominal(nominal * scale, ofParameter: parameter)
+      let face: OptimalFace
+      if scale == 1, let solution {
+        face = solution
+      } else {
+        var scaled = system
+        for parameter in parameters {
+          guard case .parameter(let nominal) = system.variables[parameter] else { continue }
+          scaled.setNominal(nominal * scale, ofParameter: parameter)
+        }
+        face = try scaled.solve(options: options)
       }
-      let face = try scaled.solve(options: options)
       searches.append(try Self.search(face, equations: equations, system: system, parts: parts, options: options))
       if firstFace == nil { firstFace = face }
     }
