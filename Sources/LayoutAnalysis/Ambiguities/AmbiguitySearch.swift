@@ -103,11 +103,13 @@ struct LayoutParts {
   /// Whether an ambiguity of this part of an item is reported.
   ///
   /// Not for hidden views and what they hold, not for guides that no one made by hand, and of a scroll view's content area
-  /// only the size, where it has content.
+  /// only the size, where it has content. Not for a content view that fills its owner, of an effect view or a cell:
+  /// its freedom is the owner's, no constraint can be added to it, and Interface Builder does not flag it.
   func isReported(_ item: ItemID, _ attribute: FrameAttribute) -> Bool {
     guard isShown[item.index] else { return false }
     switch layout[item] {
-    case .view: return true
+    case .view(let view):
+      return view.interfaceBuilder?.placement != .contentView
     case .guide(let guide):
       switch guide.kind {
       case .custom: return true
