@@ -55,19 +55,19 @@ check: lint ## everything that must hold: lint, a build without warnings, the te
 fuzz: ## feed broken inputs to the tool for PLUMB_FUZZ_SECONDS=60
 	PLUMB_FUZZ_SECONDS=$(PLUMB_FUZZ_SECONDS) $(SWIFT) test --filter "MutationTests|LogRobustnessTests"
 
-bench: ## measure layouts of up to LIMIT=100000 views; PEERS=1 sets kiwi, HiGHS and z3 beside
+bench: ## measure layouts of up to LIMIT=100000 views; PEERS=1 sets kiwi, HiGHS and z3 beside, up to 10000
 	@$(SWIFT) build -c release --product plumb-bench
 	@bench="$$($(SWIFT) build -c release --show-bin-path)/plumb-bench"; \
 	if [ -z "$(PEERS)" ]; then "$$bench" --limit $(LIMIT); else \
 	  $(MAKE) --no-print-directory $(VENV) && rm -rf .build/systems && mkdir -p .build/systems && \
-	  "$$bench" --limit $(LIMIT) --export .build/systems && \
+	  "$$bench" export .build/systems $(LIMIT) && \
 	  $(VENV)/bin/python Tests/Peers/peers.py "$$bench" .build/systems; \
 	fi
 
-differential: $(VENV) ## compare the answers for COUNT=100000 random systems from SEED=1 with z3 and HiGHS
+differential: $(VENV) ## compare the answers for COUNT=100000 random systems from SEED=1 with z3 and HiGHS; resumes in LOGS=…
 	@$(SWIFT) build -c release --product plumb-bench
 	@$(VENV)/bin/python Tests/Peers/differential.py \
-	  "$$($(SWIFT) build -c release --show-bin-path)/plumb-bench" $(COUNT) $(SEED)
+	  "$$($(SWIFT) build -c release --show-bin-path)/plumb-bench" $(COUNT) $(SEED) $(if $(LOGS),--logs "$(LOGS)")
 
 $(VENV):
 	python3 -m venv $(VENV)

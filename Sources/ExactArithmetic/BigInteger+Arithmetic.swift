@@ -21,15 +21,13 @@ extension BigInteger {
   /// The product; quadratic in the number of digits.
   package static func * (left: BigInteger, right: BigInteger) -> BigInteger {
     guard !left.isZero, !right.isZero else { return .zero }
-    var result = [UInt32](repeating: 0, count: left.magnitude.count + right.magnitude.count)
+    var result = [UInt](repeating: 0, count: left.magnitude.count + right.magnitude.count)
     for (i, a) in left.magnitude.enumerated() {
-      var carry: UInt64 = 0
+      var carry: UInt = 0
       for (j, b) in right.magnitude.enumerated() {
-        let value = UInt64(a) * UInt64(b) + UInt64(result[i + j]) + carry
-        result[i + j] = UInt32(truncatingIfNeeded: value)
-        carry = value >> 32
+        (carry, result[i + j]) = multiply(a, b, plus: result[i + j], carry)
       }
-      result[i + right.magnitude.count] = UInt32(truncatingIfNeeded: carry)
+      result[i + right.magnitude.count] = carry
     }
     return BigInteger(isNegative: left.isNegative != right.isNegative, magnitude: result)
   }
@@ -47,65 +45,67 @@ extension BigInteger {
     )
   }
 
-  /// The greatest common divisor of two values, never negative; Euclid's algorithm.
-  package static func greatestCommonDivisor(_ left: BigInteger, _ right: BigInteger) -> BigInteger {
-    var a = left.absoluteValue
-    var b = right.absoluteValue
-    while !b.isZero {
-      if let small = a.asInt, let divisor = b.asInt { return BigInteger(gcd(small, divisor)) }
-      (a, b) = (b, a.quotientAndRemainder(dividingBy: b).remainder)
-    }
-    return a
+  /// The quotient by a positive divisor that leaves no remainder.
+  func divided(by divisor: BigInteger) -> BigInteger {
+    divisor.isUnit ? self : quotientAndRemainder(dividingBy: divisor).quotient
   }
 
-  private static func gcd(_ left: Int, _ right: Int) -> Int {
-    var a = left
-    var b = right
-    while b != 0 { (a, b) = (b, a % b) }
-    return a
+  /// `a · b + c + d`, which two words always hold.
+  @inline(__always)
+  static func multiply(_ a: UInt, _ b: UInt, plus c: UInt, _ d: UInt = 0) -> (high: UInt, low: UInt) {
+    let product = a.multipliedFullWidth(by: b)
+    let (first, isOver) = product.low.addingReportingOverflow(c)
+    let (second, isOverAgain) = first.addingReportingOverflow(d)
+    return (product.high &+ (isOver ? 1 : 0) &+ (isOverAgain ? 1 : 0), second)
   }
 
-  private static func addMagnitudes(_ left: [UInt32], _ right: [UInt32]) -> [UInt32] {
+  private static func addMagnitudes(_ left: [UInt], _ right: [UInt]) -> [UInt] {
     let (long, short) = left.count >= right.count ? (left, right) : (right, left)
     var result = long
-    var carry: UInt64 = 0
+    var carry = false
     for index in long.indices {
-      let value = UInt64(long[index]) + (index < short.count ? UInt64(short[index]) : 0) + carry
-      result[index] = UInt32(truncatingIfNeeded: value)
-      carry = value >> 32
+      guard index < short.count || carry else { return result }
+      let (sum, isOver) = long[index].addingReportingOverflow(index < short.count ? short[index] : 0)
+      let (total, isOverAgain) = sum.addingReportingOverflow(carry ? 1 : 0)
+      result[index] = total
+      carry = isOver || isOverAgain
     }
-    if carry != 0 { result.append(UInt32(carry)) }
+    if carry { result.append(1) }
     return result
   }
 
-  private static func subtractMagnitudes(_ left: [UInt32], _ right: [UInt32]) -> [UInt32] {
+  private static func subtractMagnitudes(_ left: [UInt], _ right: [UInt]) -> [UInt] {
     var result = left
-    var borrow: Int64 = 0
+    var borrow = false
     for index in left.indices {
-      var value = Int64(left[index]) - (index < right.count ? Int64(right[index]) : 0) - borrow
-      borrow = value < 0 ? 1 : 0
-      if value < 0 { value += 1 << 32 }
-      result[index] = UInt32(value)
+      guard index < right.count || borrow else { break }
+      let (difference, isUnder) = left[index].subtractingReportingOverflow(index < right.count ? right[index] : 0)
+      let (rest, isUnderAgain) = difference.subtractingReportingOverflow(borrow ? 1 : 0)
+      result[index] = rest
+      borrow = isUnder || isUnderAgain
     }
     return result
   }
 
-  /// Divides digits in place by a small divisor and returns the remainder.
-  static func divideInPlace(_ digits: inout [UInt32], by divisor: UInt32) -> UInt32 {
-    var remainder: UInt64 = 0
+  /// Divides digits in place by one digit and returns the remainder.
+  static func divideInPlace(_ digits: inout [UInt], by divisor: UInt) -> UInt {
+    var remainder: UInt = 0
     for index in digits.indices.reversed() {
-      let value = remainder << 32 | UInt64(digits[index])
-      digits[index] = UInt32(value / UInt64(divisor))
-      remainder = value % UInt64(divisor)
+      (digits[index], remainder) = divisor.dividingFullWidth((remainder, digits[index]))
     }
     while digits.last == 0 { digits.removeLast() }
-    return UInt32(remainder)
+    return remainder
+  }
+
+  /// The remainder of a division by one digit.
+  static func remainder(of digits: [UInt], dividingBy divisor: UInt) -> UInt {
+    var remainder: UInt = 0
+    for digit in digits.reversed() { remainder = divisor.dividingFullWidth((remainder, digit)).remainder }
+    return remainder
   }
 
   /// Knuth, The Art of Computer Programming, volume 2, 4.3.1, algorithm D.
-  private static func divideMagnitudes(
-    _ dividend: [UInt32], _ divisor: [UInt32]
-  ) -> (quotient: [UInt32], remainder: [UInt32]) {
+  static func divideMagnitudes(_ dividend: [UInt], _ divisor: [UInt]) -> (quotient: [UInt], remainder: [UInt]) {
     if compareMagnitudes(dividend, divisor) < 0 { return ([], dividend) }
     if divisor.count == 1 {
       var quotient = dividend
@@ -118,63 +118,82 @@ extension BigInteger {
     if u.count == dividend.count { u.append(0) }
     let n = divisor.count
     let m = u.count - 1 - n
-    var quotient = [UInt32](repeating: 0, count: m + 1)
-    let top = UInt64(v[n - 1])
-    let second = UInt64(v[n - 2])
+    var quotient = [UInt](repeating: 0, count: m + 1)
     for j in stride(from: m, through: 0, by: -1) {
-      let numerator = UInt64(u[j + n]) << 32 | UInt64(u[j + n - 1])
-      var estimate = numerator / top
-      var rest = numerator % top
-      while estimate > UInt64(UInt32.max) || estimate * second > (rest << 32 | UInt64(u[j + n - 2])) {
-        estimate -= 1
-        rest += top
-        if rest > UInt64(UInt32.max) { break }
+      var digit = estimate(u[j + n], u[j + n - 1], u[j + n - 2], by: v[n - 1], v[n - 2])
+      if subtract(digit, times: v, from: &u, at: j) {
+        digit -= 1
+        addBack(v, to: &u, at: j)
       }
-      var borrow: Int64 = 0
-      var carry: UInt64 = 0
-      for i in 0..<n {
-        let product = estimate * UInt64(v[i]) + carry
-        carry = product >> 32
-        let difference = Int64(u[i + j]) - borrow - Int64(product & 0xFFFF_FFFF)
-        u[i + j] = UInt32(truncatingIfNeeded: difference)
-        borrow = difference < 0 ? 1 : 0
-      }
-      let difference = Int64(u[j + n]) - borrow - Int64(carry)
-      u[j + n] = UInt32(truncatingIfNeeded: difference)
-      if difference < 0 {
-        estimate -= 1
-        var addCarry: UInt64 = 0
-        for i in 0..<n {
-          let sum = UInt64(u[i + j]) + UInt64(v[i]) + addCarry
-          u[i + j] = UInt32(truncatingIfNeeded: sum)
-          addCarry = sum >> 32
-        }
-        u[j + n] = UInt32(truncatingIfNeeded: UInt64(u[j + n]) + addCarry)
-      }
-      quotient[j] = UInt32(estimate)
+      quotient[j] = digit
     }
     return (quotient, shiftRight(Array(u[0..<n]), by: shift))
   }
 
-  private static func shiftLeft(_ digits: [UInt32], by shift: Int) -> [UInt32] {
+  /// A digit of a quotient from the three leading digits of the dividend: right, or one too large.
+  private static func estimate(_ first: UInt, _ second: UInt, _ third: UInt, by top: UInt, _ next: UInt) -> UInt {
+    var digit: UInt
+    var rest: UInt
+    var isOver = false
+    if first >= top {
+      digit = .max
+      (rest, isOver) = second.addingReportingOverflow(top)
+    } else {
+      (digit, rest) = top.dividingFullWidth((first, second))
+    }
+    while !isOver {
+      let product = digit.multipliedFullWidth(by: next)
+      guard (product.high, product.low) > (rest, third) else { break }
+      digit -= 1
+      (rest, isOver) = rest.addingReportingOverflow(top)
+    }
+    return digit
+  }
+
+  /// Subtracts a multiple; returns whether that was one time too much.
+  private static func subtract(_ digit: UInt, times v: [UInt], from u: inout [UInt], at place: Int) -> Bool {
+    var carry: UInt = 0
+    for i in v.indices {
+      let product = multiply(digit, v[i], plus: carry)
+      let (difference, isUnder) = u[i + place].subtractingReportingOverflow(product.low)
+      u[i + place] = difference
+      carry = product.high &+ (isUnder ? 1 : 0)
+    }
+    let (difference, isUnder) = u[place + v.count].subtractingReportingOverflow(carry)
+    u[place + v.count] = difference
+    return isUnder
+  }
+
+  private static func addBack(_ v: [UInt], to u: inout [UInt], at place: Int) {
+    var carry = false
+    for i in v.indices {
+      let (sum, isOver) = u[i + place].addingReportingOverflow(v[i])
+      let (total, isOverAgain) = sum.addingReportingOverflow(carry ? 1 : 0)
+      u[i + place] = total
+      carry = isOver || isOverAgain
+    }
+    u[place + v.count] &+= carry ? 1 : 0
+  }
+
+  private static func shiftLeft(_ digits: [UInt], by shift: Int) -> [UInt] {
     guard shift > 0 else { return digits }
-    var result: [UInt32] = []
+    var result: [UInt] = []
     result.reserveCapacity(digits.count + 1)
-    var carry: UInt32 = 0
+    var carry: UInt = 0
     for digit in digits {
-      result.append(digit << UInt32(shift) | carry)
-      carry = digit >> UInt32(32 - shift)
+      result.append(digit << shift | carry)
+      carry = digit >> (UInt.bitWidth - shift)
     }
     if carry != 0 { result.append(carry) }
     return result
   }
 
-  private static func shiftRight(_ digits: [UInt32], by shift: Int) -> [UInt32] {
+  private static func shiftRight(_ digits: [UInt], by shift: Int) -> [UInt] {
     guard shift > 0 else { return digits }
     var result = digits
     for index in digits.indices {
-      let high = index + 1 < digits.count ? digits[index + 1] << UInt32(32 - shift) : 0
-      result[index] = digits[index] >> UInt32(shift) | high
+      let high = index + 1 < digits.count ? digits[index + 1] << (UInt.bitWidth - shift) : 0
+      result[index] = digits[index] >> shift | high
     }
     return result
   }

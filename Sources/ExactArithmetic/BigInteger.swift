@@ -1,19 +1,19 @@
 /// An integer of any size, the fallback of ``Rational`` when 64 bits overflow.
 ///
-/// Sign and magnitude; the magnitude is little-endian in 32-bit digits without leading zeros, so equal values have equal
-/// representations. Schoolbook algorithms throughout: the numbers that reach it have a few hundred bits.
+/// Sign and magnitude; the magnitude is little-endian in machine words without leading zeros, so equal values have equal
+/// representations. Schoolbook products and quotients: the numbers that reach it have a few hundred bits.
 package struct BigInteger: Hashable, Sendable {
   /// Whether the value is below zero; never true for zero.
   package private(set) var isNegative: Bool
   /// The digits of the absolute value, least significant first, without leading zeros.
-  package private(set) var magnitude: [UInt32]
+  package private(set) var magnitude: [UInt]
 
   /// The integer 0.
   package static let zero = BigInteger(isNegative: false, magnitude: [])
   /// The integer 1.
   package static let one = BigInteger(1)
 
-  init(isNegative: Bool, magnitude: [UInt32]) {
+  init(isNegative: Bool, magnitude: [UInt]) {
     var digits = magnitude
     while digits.last == 0 { digits.removeLast() }
     self.magnitude = digits
@@ -22,10 +22,8 @@ package struct BigInteger: Hashable, Sendable {
 
   /// Makes the big integer equal to a machine integer.
   package init(_ value: Int) {
-    let absolute = value.magnitude
-    self.init(
-      isNegative: value < 0,
-      magnitude: [UInt32(truncatingIfNeeded: absolute), UInt32(truncatingIfNeeded: absolute >> 32)])
+    isNegative = value < 0
+    magnitude = value == 0 ? [] : [value.magnitude]
   }
 
   /// Whether the value is 0.
@@ -36,14 +34,16 @@ package struct BigInteger: Hashable, Sendable {
 
   /// The value as a machine integer, or `nil` when it does not fit.
   package var asInt: Int? {
-    guard magnitude.count <= 2 else { return nil }
-    var absolute: UInt = 0
-    for (index, digit) in magnitude.enumerated() { absolute |= UInt(digit) << (32 * UInt(index)) }
+    guard magnitude.count <= 1 else { return nil }
+    let absolute = magnitude.first ?? 0
     if isNegative {
       return absolute <= UInt(Int.max) + 1 ? Int(truncatingIfNeeded: 0 &- absolute) : nil
     }
     return Int(exactly: absolute)
   }
+
+  /// Whether the absolute value is 1.
+  var isUnit: Bool { magnitude.count == 1 && magnitude[0] == 1 }
 
   /// The absolute value.
   package var absoluteValue: BigInteger { BigInteger(isNegative: false, magnitude: magnitude) }
@@ -51,7 +51,7 @@ package struct BigInteger: Hashable, Sendable {
   /// The number of bits of the absolute value; 0 for 0.
   package var bitWidth: Int {
     guard let top = magnitude.last else { return 0 }
-    return magnitude.count * 32 - top.leadingZeroBitCount
+    return magnitude.count * UInt.bitWidth - top.leadingZeroBitCount
   }
 }
 
@@ -63,7 +63,7 @@ extension BigInteger: Comparable {
     return left.isNegative ? order > 0 : order < 0
   }
 
-  static func compareMagnitudes(_ left: [UInt32], _ right: [UInt32]) -> Int {
+  static func compareMagnitudes(_ left: [UInt], _ right: [UInt]) -> Int {
     if left.count != right.count { return left.count < right.count ? -1 : 1 }
     for index in left.indices.reversed() where left[index] != right[index] {
       return left[index] < right[index] ? -1 : 1
@@ -77,15 +77,15 @@ extension BigInteger: CustomStringConvertible {
   package var description: String {
     guard !isZero else { return "0" }
     var digits = magnitude
-    var groups: [UInt32] = []
+    var groups: [UInt] = []
     while !digits.isEmpty {
-      groups.append(BigInteger.divideInPlace(&digits, by: 1_000_000_000))
+      groups.append(BigInteger.divideInPlace(&digits, by: 1_000_000_000_000_000_000))
     }
     var text = isNegative ? "-" : ""
     text += String(groups[groups.count - 1])
     for group in groups.dropLast().reversed() {
       let part = String(group)
-      text += String(repeating: "0", count: 9 - part.utf8.count) + part
+      text += String(repeating: "0", count: 18 - part.utf8.count) + part
     }
     return text
   }

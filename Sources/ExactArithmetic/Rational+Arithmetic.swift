@@ -6,7 +6,8 @@ extension Rational {
       // Int.min is never a small numerator, so negation cannot overflow.
       Rational(smallNumerator: -numerator, denominator: denominator)
     case .large(let large):
-      Rational(numerator: -large.numerator, denominator: large.denominator)
+      // Canonical still: Int.min as a numerator is the one that becomes small no more than it was.
+      Rational(lowestNumerator: -large.numerator, denominator: large.denominator)
     }
   }
 
@@ -20,9 +21,7 @@ extension Rational {
         return sum
       }
     }
-    return Rational(
-      numerator: left.numerator * right.denominator + right.numerator * left.denominator,
-      denominator: left.denominator * right.denominator)
+    return largeSum(left, right)
   }
 
   /// The exact difference.
@@ -47,7 +46,7 @@ extension Rational {
         }
       }
     }
-    return Rational(numerator: left.numerator * right.numerator, denominator: left.denominator * right.denominator)
+    return largeProduct(left, right)
   }
 
   /// The exact quotient.
@@ -67,7 +66,10 @@ extension Rational {
         ? Rational(smallNumerator: denominator, denominator: numerator)
         : Rational(smallNumerator: -denominator, denominator: -numerator)
     case .large(let large):
-      return Rational(numerator: large.denominator, denominator: large.numerator)
+      let isNegative = large.numerator.isNegative
+      return Rational(
+        lowestNumerator: isNegative ? -large.denominator : large.denominator,
+        denominator: large.numerator.absoluteValue)
     }
   }
 
@@ -93,6 +95,30 @@ extension Rational {
     return Rational(smallNumerator: sum / h, denominator: denominator)
   }
 
+  /// The sum over the least common denominator, so that only its common divisor with that of the denominators is looked
+  /// for (Knuth, volume 2, 4.5.1).
+  private static func largeSum(_ left: Rational, _ right: Rational) -> Rational {
+    if left.isZero { return right }
+    if right.isZero { return left }
+    let (b, d) = (left.denominator, right.denominator)
+    let g = b == d ? b : BigInteger.greatestCommonDivisor(b, d)
+    let bottom = b.divided(by: g)
+    let top = left.numerator * d.divided(by: g) + right.numerator * bottom
+    if top.isZero { return .zero }
+    let h = BigInteger.greatestCommonDivisor(top, g)
+    return Rational(lowestNumerator: top.divided(by: h), denominator: bottom * d.divided(by: h))
+  }
+
+  /// The product, cancelled crosswise first.
+  private static func largeProduct(_ left: Rational, _ right: Rational) -> Rational {
+    if left.isZero || right.isZero { return .zero }
+    let (a, b, c, d) = (left.numerator, left.denominator, right.numerator, right.denominator)
+    let g = BigInteger.greatestCommonDivisor(a, d)
+    let h = BigInteger.greatestCommonDivisor(c, b)
+    return Rational(
+      lowestNumerator: a.divided(by: g) * c.divided(by: h), denominator: b.divided(by: h) * d.divided(by: g))
+  }
+
   /// The greatest common divisor of two machine integers of which neither is `Int.min` and one is not 0.
   static func gcd(_ left: Int, _ right: Int) -> Int {
     var a = left.magnitude
@@ -111,6 +137,7 @@ extension Rational: Comparable {
       let rightProduct = c.multipliedFullWidth(by: b)
       return (leftProduct.high, leftProduct.low) < (rightProduct.high, rightProduct.low)
     }
+    if left.signum != right.signum { return left.signum < right.signum }
     return left.numerator * right.denominator < right.numerator * left.denominator
   }
 }

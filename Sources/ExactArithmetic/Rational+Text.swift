@@ -24,10 +24,10 @@ extension Rational: CustomStringConvertible {
 
   private static func scaled(_ value: BigInteger) -> (significand: Double, shift: Int) {
     let digits = value.magnitude
-    let kept = digits.suffix(3)
+    let kept = digits.suffix(2)
     var result = 0.0
-    for digit in kept.reversed() { result = result * 4_294_967_296 + Double(digit) }
-    return (value.isNegative ? -result : result, 32 * (digits.count - kept.count))
+    for digit in kept.reversed() { result = result * 0x1p64 + Double(digit) }
+    return (value.isNegative ? -result : result, UInt.bitWidth * (digits.count - kept.count))
   }
 
   /// The exact value of `digits · 10^exponent`.

@@ -63,9 +63,12 @@ package struct Rational: Hashable, Sendable {
   package init(numerator: BigInteger, denominator: BigInteger) {
     precondition(!denominator.isZero, "denominator must not be zero")
     let divisor = BigInteger.greatestCommonDivisor(numerator, denominator)
-    var top = numerator.quotientAndRemainder(dividingBy: divisor).quotient
-    var bottom = denominator.quotientAndRemainder(dividingBy: divisor).quotient
-    if bottom.isNegative { (top, bottom) = (-top, -bottom) }
+    let (top, bottom) = (numerator.divided(by: divisor), denominator.divided(by: divisor))
+    self.init(lowestNumerator: bottom.isNegative ? -top : top, denominator: bottom.absoluteValue)
+  }
+
+  /// Makes a fraction of parts without a common divisor, the denominator positive.
+  init(lowestNumerator top: BigInteger, denominator bottom: BigInteger) {
     if let small = top.asInt, small != Int.min, let smallBottom = bottom.asInt {
       storage = .small(numerator: small, denominator: smallBottom)
     } else {

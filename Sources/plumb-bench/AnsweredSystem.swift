@@ -3,16 +3,17 @@ import LinearSolver
 
 /// A random system and everything that Plumb says of it, as text that a script checks with other solvers.
 ///
-/// Behind the system (``SystemText``): `satisfiable`, `complete`, `conflict ROWS MULTIPLIERS DUPLICATES`,
-/// `correction ROWS`; and of the optimum `level PRIORITY ERROR`, `range VARIABLE LOWER UPPER`,
-/// `required VARIABLE LOWER UPPER`; then `end`.
+/// Before the system (``SystemText``) `system SEED KIND`; behind it `satisfiable`, `complete`,
+/// `conflict ROWS MULTIPLIERS DUPLICATES`, `correction ROWS`; and of the optimum `values ALL`, `level PRIORITY ERROR`,
+/// `range VARIABLE LOWER UPPER`, `required VARIABLE LOWER UPPER`; then `end`.
 struct AnsweredSystem {
   let seed: UInt64
 
   /// The text.
   var text: String {
-    var system = RandomSystem(seed: seed).system
-    var text = "system \(seed)\n" + SystemText.text(system)
+    let made = RandomSystem(seed: seed)
+    var system = made.system
+    var text = "system \(seed) \(made.kind.rawValue)\n" + SystemText.text(system)
     guard let report = try? system.infeasibility() else { return text + "undecided\nend\n" }
     text += "satisfiable \(report.conflicts.isEmpty)\n"
     text += "complete \(report.conflictsComplete) \(report.correctionsComplete)\n"
@@ -31,10 +32,11 @@ struct AnsweredSystem {
 
   private func optimum(of system: LinearSystem) -> String {
     guard let face = try? system.solve() else { return "undecided\n" }
-    var text = ""
+    let all = system.variables.indices.map { [LinearTerm($0, 1)] }
+    guard let ranges = try? face.ranges(of: all) else { return "undecided\n" }
+    var text = "values \(list(face.values))\n"
     for (priority, error) in zip(face.priorities, face.totalErrors) { text += "level \(priority) \(error)\n" }
-    for variable in system.variables.indices {
-      let range = face.range(of: [LinearTerm(variable, 1)])
+    for (variable, range) in ranges.enumerated() {
       text += "range \(variable) \(end(range.lower)) \(end(range.upper))\n"
     }
     for variable in system.variables.indices.prefix(2) {

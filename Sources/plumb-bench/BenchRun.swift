@@ -10,56 +10,60 @@ struct BenchRun {
   var limit = 100_000
   /// The families to measure.
   var families = LayoutFamily.allCases
-  /// Where to write the systems for other solvers, if anywhere.
-  var exportDirectory: String?
-  /// A family grows no further after a case that took longer than this, in seconds.
+  /// A case is stopped when it takes longer than this, in seconds, and none of its kind at greater sizes is begun.
   var patience = 20.0
 
   private static let sizes = [10, 100, 1_000, 10_000, 100_000]
 
   func run() throws {
     say("processor times in milliseconds, memory in megabytes; ^ is the growth exponent from the size before\n")
+    var growth: [String] = []
     for family in families {
-      for scenario in Scenario.all { try run(family, scenario) }
+      let parts = try Scenario.all.compactMap { try run(family, $0) }
+      if !parts.isEmpty { growth.append("\(family.rawValue): \(parts.joined(separator: "; "))") }
+    }
+    if !growth.isEmpty {
+      say("\ngrowth exponents from 1000 views, solver and layout to diagnosis\n\(growth.joined(separator: "\n"))\n")
     }
   }
 
-  private func run(_ family: LayoutFamily, _ scenario: Scenario) throws {
-    var previous: (count: Int, solver: Double, whole: Double)?
+  /// Measures one scenario at all sizes.
+  ///
+  /// - Returns: Its growth from 1,000 views to the greatest number that was measured.
+  private func run(_ family: LayoutFamily, _ scenario: Scenario) throws -> String? {
+    var measured: [Measurement] = []
+    var isWholeTooSlow = false
     for count in Self.sizes where count <= limit {
       let one = BenchCase(family: family, count: count, scenario: scenario)
       guard let solver = try measuredApart(one, whole: false) else {
         say("\(family.rawValue) \(count) \(scenario.name): not within \(Int(patience)) s\n")
-        return
+        break
       }
-      let whole = try measuredApart(one, whole: true)
-      let names = ["conflicts", "levels", "ambiguity", "ranges"]
-      let total = names.reduce(0) { $0 + (solver[$1] ?? 0) }
-      let parts = (["lowering", "equations"] + names).map { "\($0) \(milliseconds(solver[$0]))" }
-      var line = "\(family.rawValue) \(count) \(scenario.name): solver \(milliseconds(total))"
-      if let previous { line += " ^\(exponent(total / previous.solver, count, previous.count))" }
-      line += " (\(parts.joined(separator: ", ")); \(Int(solver["rows"] ?? 0)) rows,"
-      line += " \(Int(solver["conflicts found"] ?? 0)) conflicts, \(Int(solver["free variables"] ?? 0)) free;"
-      line += " \(Int(solver["memory"] ?? 0)) MB)"
-      if let whole, let time = whole["diagnosis"] {
-        line += "; layout to diagnosis \(milliseconds(time))"
-        if let previous, previous.whole > 0 { line += " ^\(exponent(time / previous.whole, count, previous.count))" }
-        line += " (\(Int(whole["memory"] ?? 0)) MB)"
-      } else {
-        line += "; layout to diagnosis not within \(Int(patience)) s"
-      }
-      say(line + "\n")
-      export(one)
-      previous = (count, total, whole?["diagnosis"] ?? 0)
-      if total > patience { return }
+      let whole = isWholeTooSlow ? nil : try measuredApart(one, whole: true)
+      isWholeTooSlow = whole == nil
+      let next = Measurement(count: count, solver: solver, whole: whole)
+      say("\(family.rawValue) \(count) \(scenario.name): \(line(next, after: measured.last))\n")
+      measured.append(next)
     }
+    guard let first = measured.first(where: { $0.count >= 1_000 }), let last = measured.last, last.count > first.count
+    else { return nil }
+    let whole = measured.last { $0.wholeSeconds != nil } ?? first
+    return "\(scenario.name) ^\(exponent(first, last) { $0.solverSeconds })"
+      + (last.count < limit ? " to \(last.count)" : "")
+      + ", ^\(exponent(first, whole) { $0.wholeSeconds })" + (whole.count < limit ? " to \(whole.count)" : "")
   }
 
-  private func export(_ one: BenchCase) {
-    guard let exportDirectory, one.count >= 100, one.count <= 10_000 else { return }
-    let text = SystemText.text(LayoutEquations(one.layout.lowered()).system)
-    let path = "\(exportDirectory)/\(one.family.rawValue)-\(one.count)-\(one.scenario.name).system"
-    try? text.write(toFile: path, atomically: false, encoding: .utf8)
+  private func line(_ one: Measurement, after previous: Measurement?) -> String {
+    let parts = (["lowering", "equations"] + Measurement.solverParts).map { "\($0) \(milliseconds(one.solver[$0]))" }
+    var line = "solver \(milliseconds(one.solverSeconds))"
+    if let previous { line += " ^\(exponent(previous, one) { $0.solverSeconds })" }
+    line += " (\(parts.joined(separator: ", ")); \(Int(one.solver["rows"] ?? 0)) rows,"
+    line += " \(Int(one.solver["conflicts found"] ?? 0)) conflicts, \(Int(one.solver["free variables"] ?? 0)) free;"
+    line += " \(Int(one.solver["memory"] ?? 0)) MB)"
+    guard let whole = one.whole else { return line + "; layout to diagnosis not within \(Int(patience)) s" }
+    line += "; layout to diagnosis \(milliseconds(one.wholeSeconds))"
+    if let previous { line += " ^\(exponent(previous, one) { $0.wholeSeconds })" }
+    return line + " (\(Int(whole["memory"] ?? 0)) MB)"
   }
 
   /// Runs one case in another process; `nil` when it took too long.
@@ -70,7 +74,7 @@ struct BenchRun {
     let pipe = Pipe()
     process.standardOutput = pipe
     try process.run()
-    let deadline = DispatchTime.now() + patience * 2
+    let deadline = DispatchTime.now() + patience
     let watcher = DispatchWorkItem { process.terminate() }
     DispatchQueue.global().asyncAfter(deadline: deadline, execute: watcher)
     let text = String(decoding: pipe.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
@@ -89,9 +93,25 @@ struct BenchRun {
     String(format: "%.2f", (seconds ?? 0) * 1000)
   }
 
-  private func exponent(_ ratio: Double, _ count: Int, _ previous: Int) -> String {
-    String(format: "%.2f", log(ratio) / log(Double(count) / Double(previous)))
+  private func exponent(_ one: Measurement, _ other: Measurement, _ part: (Measurement) -> Double?) -> String {
+    guard let before = part(one), let after = part(other), before > 0, after > 0, one.count != other.count else {
+      return "?"
+    }
+    return String(format: "%.2f", log(after / before) / log(Double(other.count) / Double(one.count)))
   }
+}
+
+/// What one case took.
+private struct Measurement {
+  /// What counts as the solver's time.
+  static let solverParts = ["conflicts", "levels", "ambiguity", "ranges"]
+
+  var count: Int
+  var solver: [String: Double]
+  var whole: [String: Double]?
+
+  var solverSeconds: Double? { Self.solverParts.reduce(0) { $0 + (solver[$1] ?? 0) } }
+  var wholeSeconds: Double? { whole?["diagnosis"] }
 }
 
 /// Writes to standard output without waiting for more.

@@ -3,9 +3,45 @@ import LinearSolver
 
 /// Makes random systems that look like layouts: views with two edges along one axis, pinned, sized, related.
 struct RandomSystem {
-  private var generator: SplitMix
+  /// What kind of system a seed makes; every two hundred seeds hold each of them.
+  enum Kind: String, CaseIterable {
+    /// Anything: pins, sizes, ratios, thirds, decimals, parameters, some priorities.
+    case mixed
+    /// Sixty views, each 0.9 times as wide as the one before.
+    case chain
+    /// Positions and distances only, without ratios.
+    case differences
+    /// No equality at all.
+    case inequalities
+    /// Loops of equalities that close, or miss by 1e-9.
+    case gaps
+    /// A priority of its own for almost every row.
+    case levels
+    /// Rows that a hidden solution meets, some dropped, a few contradictions planted.
+    case sound
+    /// Rows written twice, in other words.
+    case repeats
+
+    /// The kind of a seed.
+    init(seed: UInt64) {
+      switch seed % 100 {
+      case 0..<49: self = .mixed
+      case 49: self = seed % 200 == 49 ? .chain : .mixed
+      case 50..<62: self = .differences
+      case 62..<68: self = .inequalities
+      case 68..<76: self = .gaps
+      case 76..<82: self = .levels
+      case 82..<94: self = .sound
+      default: self = .repeats
+      }
+    }
+  }
+
+  /// The kind of system.
+  let kind: Kind
+  var generator: SplitMix
   private(set) var system = LinearSystem()
-  private var views: [(left: Int, right: Int)] = []
+  var views: [(left: Int, right: Int)] = []
   private var parameters: [Int] = []
   private let constants: [Rational] = [
     0, 8, 16, 20, 44, 100, 320, Rational(546_667, 10_000), Rational(1, 3), Rational(100, 3), Rational(33, 2),
@@ -17,38 +53,32 @@ struct RandomSystem {
 
   /// Makes the system of a seed.
   init(seed: UInt64) {
+    kind = Kind(seed: seed)
     generator = SplitMix(state: seed &* 0x9E37_79B9 &+ 77)
-    if seed % 97 == 3 {
-      addChain()
-      return
+    let count = generator.below(3) == 0 ? 1 + generator.below(4) : 1 + generator.below(40)
+    for _ in 0..<(kind == .chain ? 60 : count) { views.append((system.addVariable(), system.addVariable())) }
+    switch kind {
+    case .mixed, .levels, .inequalities, .repeats: addMixture()
+    case .chain: addChain()
+    case .differences: addDifferences()
+    case .gaps: addGaps()
+    case .sound: addSoundRows()
     }
-    let count = seed % 3 == 0 ? 1 + generator.below(4) : 1 + generator.below(40)
-    for _ in 0..<count { views.append((system.addVariable(), system.addVariable())) }
+    if kind == .repeats { repeatRows() }
+  }
+
+  private mutating func addMixture() {
     for _ in 0..<generator.below(3) { parameters.append(system.addVariable(.parameter(nominal: pick([0, 8, 30])))) }
     for view in views {
       add([(view.right, 1), (view.left, -1)], .greaterThanOrEqual, 0, .required)
       if generator.below(10) < 7 { addPin(of: view) }
       if generator.below(10) < 6 { addSize(of: view) }
     }
-    for _ in 0..<generator.below(count + 4) { addAny() }
+    for _ in 0..<generator.below(views.count + 4) { addAny() }
     if generator.below(4) == 0, let copy = system.rows.last { _ = system.addRow(copy) }
   }
 
-  /// Sixty views each 0.9 times as wide as the one before, the last of some width.
-  private mutating func addChain() {
-    for _ in 0..<60 { views.append((system.addVariable(), system.addVariable())) }
-    for (previous, view) in zip(views, views.dropFirst()) {
-      add(
-        [(view.right, 1), (view.left, -1), (previous.right, -Rational(9, 10)), (previous.left, Rational(9, 10))],
-        .equal, 0, .required)
-      add([(view.left, 1), (previous.right, -1)], .equal, 8, .required)
-    }
-    add([(views[0].left, 1)], .equal, 0, .required)
-    add([(views[0].right, 1)], .equal, 1000, strength())
-    if generator.below(2) == 0 { add([(views[59].right, 1), (views[59].left, -1)], relation(), 2, strength()) }
-  }
-
-  private mutating func addPin(of view: (left: Int, right: Int)) {
+  mutating func addPin(of view: (left: Int, right: Int)) {
     let other = pick(views)
     switch generator.below(4) {
     case 0: add([(view.left, 1)], relation(), constant(), strength())
@@ -82,30 +112,33 @@ struct RandomSystem {
     }
   }
 
-  private mutating func add(
+  mutating func add(
     _ terms: [(Int, Rational)], _ relation: RowRelation, _ constant: Rational, _ strength: Strength
   ) {
     _ = system.addRow(
       Row(terms: terms.map { LinearTerm($0.0, $0.1) }, relation: relation, constant: constant, strength: strength))
   }
 
-  private mutating func constant() -> Rational {
+  mutating func constant() -> Rational {
     let plain = pick(constants)
     return generator.below(12) == 0 ? plain + Rational(1, 1_000_000_000) : plain
   }
 
-  private mutating func relation() -> RowRelation {
-    pick([.equal, .equal, .equal, .greaterThanOrEqual, .lessThanOrEqual])
+  mutating func relation() -> RowRelation {
+    let relation = pick([RowRelation.equal, .equal, .equal, .greaterThanOrEqual, .lessThanOrEqual])
+    guard kind == .inequalities, relation == .equal else { return relation }
+    return generator.below(2) == 0 ? .lessThanOrEqual : .greaterThanOrEqual
   }
 
-  private mutating func strength() -> Strength {
-    pick([
+  mutating func strength() -> Strength {
+    if kind == .levels, generator.below(4) != 0 { return .optional(priority: Double(1 + generator.below(999))) }
+    return pick([
       .required, .required, .required, .optional(priority: 750), .optional(priority: 750), .optional(priority: 250),
       .optional(priority: 999.5),
     ])
   }
 
-  private mutating func pick<T>(_ values: [T]) -> T { values[generator.below(values.count)] }
+  mutating func pick<T>(_ values: [T]) -> T { values[generator.below(values.count)] }
 }
 
 /// SplitMix64 (Steele, Lea, Flood, 2014): the same seed gives the same systems everywhere.

@@ -3,7 +3,8 @@ import Foundation
 import LayoutAnalysis
 import LinearSolver
 
-// plumb-bench [--limit N] [--family NAME] [--export DIRECTORY]   measures
+// plumb-bench [--limit N] [--family NAME] [--patience SECONDS]   measures
+// plumb-bench export DIRECTORY LIMIT                             systems that other solvers are compared on
 // plumb-bench random COUNT SEED                                  random systems with Plumb's answers, for other solvers
 // plumb-bench profile FAMILY COUNT SCENARIO                      diagnoses a layout a few times, for a profiler
 // plumb-bench case FAMILY COUNT SCENARIO solver|whole            one measurement, for the first
@@ -20,6 +21,10 @@ case "profile":
   options.findsRedundantConstraints = false
   let layout = one.layout
   for _ in 0..<5 { _ = layout.diagnosed(options: options) }
+case "export":
+  let words = Array(arguments.dropFirst())
+  guard words.count == 2, let limit = Int(words[1]) else { exit(2) }
+  try BenchCase.export(to: words[0], limit: limit)
 case "random":
   let numbers = arguments.dropFirst().compactMap { Int($0) }
   guard numbers.count == 2 else { exit(2) }
@@ -33,7 +38,6 @@ default:
     switch name {
     case "--limit": run.limit = Int(value) ?? run.limit
     case "--family": run.families = LayoutFamily(rawValue: value).map { [$0] } ?? run.families
-    case "--export": run.exportDirectory = value
     case "--patience": run.patience = Double(value) ?? run.patience
     default: exit(2)
     }

@@ -30,6 +30,38 @@ struct SeededGenerator: RandomNumberGenerator {
     }
     return Bool.random(using: &self) ? -result : result
   }
+
+  /// The same for whole words of 64 bits, at most so many.
+  mutating func wideInteger(words: Int) -> BigInteger {
+    var result = BigInteger.zero
+    let base = BigInteger(1 << 32)
+    let patterns = [(0, 0), (0xFFFF_FFFF, 0xFFFF_FFFF), (1 << 31, 0), (0, 1), (0xFFFF_FFFF, 0xFFFF_FFFE)]
+    for _ in 0..<Int.random(in: 0...words, using: &self) {
+      var (high, low) = patterns[Int.random(in: patterns.indices, using: &self)]
+      if Bool.random(using: &self) {
+        high = Int.random(in: 0..<(1 << 32), using: &self)
+        low = Int.random(in: 0..<(1 << 32), using: &self)
+      }
+      result = (result * base + BigInteger(high)) * base + BigInteger(low)
+    }
+    return Bool.random(using: &self) ? -result : result
+  }
+}
+
+/// What is left of a number modulo 2^31 − 1, read from its decimal digits: no arithmetic of big integers takes part.
+private func residue(_ value: BigInteger) -> Int {
+  let modulus = (1 << 31) - 1
+  let text = value.description
+  let digits = text.utf8.filter { $0 != UInt8(ascii: "-") }
+  let rest = digits.reduce(0) { ($0 * 10 + Int($1 - UInt8(ascii: "0"))) % modulus }
+  return text.hasPrefix("-") ? (modulus - rest) % modulus : rest
+}
+
+/// Euclid's algorithm by repeated division, the oracle.
+private func euclid(_ left: BigInteger, _ right: BigInteger) -> BigInteger {
+  var (a, b) = (left.absoluteValue, right.absoluteValue)
+  while !b.isZero { (a, b) = (b, a.quotientAndRemainder(dividingBy: b).remainder) }
+  return a
 }
 
 @Suite("Big integers")
@@ -100,6 +132,69 @@ struct BigIntegerTests {
     }
     let known = digits([0x8000_0000, 0, 3]).quotientAndRemainder(dividingBy: digits([0x2000_0000, 0, 1]))
     #expect(known.quotient == BigInteger(3) && known.remainder == digits([0x2000_0000, 0, 0]))
+  }
+
+  @Test("Division adds back where its estimate is one too large, in words of 64 bits too")
+  func addBackWide() {
+    let base = BigInteger(1 << 32) * BigInteger(1 << 32)
+    func words(_ values: [UInt]) -> BigInteger {
+      values.reduce(.zero) { sum, word in
+        sum * base + BigInteger(Int(word >> 32)) * BigInteger(1 << 32) + BigInteger(Int(word & 0xFFFF_FFFF))
+      }
+    }
+    let top: UInt = 1 << 63
+    let cases: [(dividend: [UInt], divisor: [UInt])] = [
+      ([top, 0, 3], [top >> 2, 0, 1]), ([top, 0, 0, 0], [top, 0, 1]), ([top - 1, .max, 0, 0], [top, 0, 1]),
+      ([top - (1 << 32), top, 0, 0], [top, 0, 1]), ([top, .max - 1, 0], [top, .max]),
+      ([.max, .max, .max, .max], [.max, .max]), ([1, 0, 0, 0], [.max, 1]),
+    ]
+    for (dividend, divisor) in cases {
+      let (quotient, remainder) = words(dividend).quotientAndRemainder(dividingBy: words(divisor))
+      #expect(quotient * words(divisor) + remainder == words(dividend))
+      #expect(remainder < words(divisor) && remainder >= .zero)
+    }
+  }
+
+  @Test("Sums, products and quotients leave the residues that their decimal digits say")
+  func residues() {
+    let modulus = (1 << 31) - 1
+    var generator = SeededGenerator(state: 23)
+    for _ in 0..<1_500 {
+      let (a, b) = (generator.wideInteger(words: 9), generator.wideInteger(words: 5))
+      let (x, y) = (residue(a), residue(b))
+      #expect(residue(a + b) == (x + y) % modulus)
+      #expect(residue(a - b) == (x - y + modulus) % modulus)
+      #expect(residue(a * b) == x * y % modulus)
+      guard !b.isZero else { continue }
+      let (quotient, remainder) = a.quotientAndRemainder(dividingBy: b)
+      #expect((residue(quotient) * y + residue(remainder)) % modulus == x)
+      #expect(remainder.absoluteValue < b.absoluteValue)
+    }
+  }
+
+  @Test("The greatest common divisor is the one that repeated division finds")
+  func divisorsByDivision() {
+    var generator = SeededGenerator(state: 29)
+    for _ in 0..<1_500 {
+      let common = generator.wideInteger(words: 3)
+      let a = generator.wideInteger(words: 8) * common
+      let b = generator.wideInteger(words: 8) * common
+      #expect(BigInteger.greatestCommonDivisor(a, b) == euclid(a, b))
+      // Leading words that do not tell the two apart.
+      #expect(BigInteger.greatestCommonDivisor(a + common, a) == euclid(a + common, a))
+      #expect(BigInteger.greatestCommonDivisor(a * b + .one, a) == (a.isZero ? (a * b + .one) : .one))
+    }
+  }
+
+  @Test("Neighbours in Fibonacci's sequence, where every quotient is 1, have no common divisor")
+  func fibonacci() {
+    var (a, b) = (BigInteger.one, BigInteger.one)
+    for _ in 0..<600 {
+      (a, b) = (b, a + b)
+      #expect(BigInteger.greatestCommonDivisor(a, b) == .one)
+    }
+    let factor = BigInteger(Int.max) * BigInteger(Int.max)
+    #expect(BigInteger.greatestCommonDivisor(a * factor, b * factor) == factor)
   }
 
   @Test("Random integers obey the laws of arithmetic")

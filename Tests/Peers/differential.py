@@ -1,288 +1,308 @@
-"""Checks Plumb's answers to random systems with z3 (exact) and HiGHS.
+"""Checks Plumb's answers to random systems exactly, with z3, and with HiGHS.
 
-usage: differential.py PLUMB-BENCH COUNT SEED [PROCESSES]
+usage: differential.py PLUMB-BENCH COUNT SEED [--processes N] [--logs DIRECTORY]
+       differential.py --summary DIRECTORY
 
-Plumb's side is `plumb-bench random COUNT SEED`. Verdicts, proofs, minimality of every conflict, corrections, ranges over
-the required rows and the optimum of every level are checked for each system; that no conflict is missing, where all are
-claimed, for those with few required rows. HiGHS, which rounds, judges what can be satisfied beside z3.
+Every answer of every system is checked: proofs, minimality, points and totals by exact sums of our own (proofs.py); that
+no conflict is missing, no level can do better and no range is too narrow or too wide by z3 (questions.py); verdict and
+levels by HiGHS, whose rounding is told apart. For one system in sixteen z3 also judges what our own sums proved.
+
+Seeds are done in chunks, by several processes; --logs keeps the result of each chunk, and a run that finds one there
+does not do it again. Whatever stops the run, what was done is summed up.
 """
 
+import argparse
 import itertools
+import json
+import os
+import signal
 import subprocess
 import sys
-from fractions import Fraction
+import threading
+import time
+from collections import Counter
 from multiprocessing import Pool
 
-import highspy
-import z3
+from proofs import check_conflict, check_point, hitting_sets
+from questions import Exact, GaveUp, Rounded, check_optimum, check_ranges, formula, highs_is_satisfiable, missing_conflict
+from systems import System, systems, traits
 
-ENUMERATION_ROWS = 16
-
-
-class System:
-    def __init__(self, lines):
-        self.seed = lines[0].split()[1]
-        self.parameters, self.rows, self.conflicts, self.corrections = {}, [], [], []
-        self.levels, self.ranges, self.required, self.demoted = [], {}, {}, []
-        self.satisfiable = None
-        self.undecided = False
-        for line in lines[1:]:
-            word, *rest = line.split()
-            if word == "variables":
-                self.count = int(rest[0])
-            elif word == "parameter":
-                self.parameters[int(rest[0])] = Fraction(rest[1])
-            elif word == "row":
-                terms = {}
-                for term in rest[3:]:
-                    variable, coefficient = term.split(":")
-                    terms[int(variable)] = terms.get(int(variable), Fraction(0)) + Fraction(coefficient)
-                strength = None if rest[1] == "required" else float(rest[1])
-                self.rows.append((rest[0], strength, Fraction(rest[2]), terms))
-            elif word == "satisfiable":
-                self.satisfiable = rest[0] == "true"
-            elif word == "complete":
-                self.complete, self.corrections_complete = rest[0] == "true", rest[1] == "true"
-            elif word == "conflict":
-                rows = [int(row) for row in rest[0].split(",")]
-                multipliers = [Fraction(number) for number in rest[1].split(",")]
-                texts = (rest[2] if len(rest) > 2 else "").split(",")
-                duplicates = [[int(row) for row in text.split("+") if row] for text in texts]
-                self.conflicts.append((rows, multipliers, duplicates + [[]] * (len(rows) - len(duplicates))))
-            elif word == "correction":
-                self.corrections.append([int(row) for row in rest[0].split(",")])
-            elif word == "demoted":
-                self.demoted = [int(row) for row in rest[0].split(",")]
-            elif word == "level":
-                self.levels.append((float(rest[0]), Fraction(rest[1])))
-            elif word in ("range", "required"):
-                ends = tuple(None if end == "none" else Fraction(end) for end in rest[1:])
-                (self.ranges if word == "range" else self.required)[int(rest[0])] = ends
-            elif word == "undecided":
-                self.undecided = True
+CHUNK = 250
+# Plumb gets this long for a system, in seconds; what takes longer counts as undecided.
+PATIENCE = 60
+SECOND_OPINION = 16
+MOST_SETS = 4_000
 
 
-def number(value):
-    return z3.RealVal(f"{value.numerator}/{value.denominator}")
+class Findings:
+    """What the checks of one system found, and how much was compared."""
+
+    def __init__(self):
+        self.problems, self.counts = [], Counter()
+
+    def note(self, what, problem):
+        """Counts a comparison, and a problem if there is one."""
+        self.counts[what] += 1
+        if problem:
+            self.problems.append(problem)
 
 
-def total(terms, variables):
-    return z3.Sum([number(coefficient) * variables[variable] for variable, coefficient in terms.items()] + [number(Fraction(0))])
-
-
-def formula(row, variables):
-    relation, _, constant, terms = row
-    left, right = total(terms, variables), number(constant)
-    return left == right if relation == "=" else left <= right if relation == "<=" else left >= right
-
-
-def is_satisfiable(rows, variables):
-    solver = z3.SolverFor("QF_LRA")
-    solver.add([formula(row, variables) for row in rows])
-    return solver.check() == z3.sat
-
-
-def highs_is_satisfiable(rows, count):
-    model = highspy.Highs()
-    model.setOptionValue("output_flag", False)
-    infinity = model.getInfinity()
-    for _ in range(count):
-        model.addVar(-infinity, infinity)
-    for relation, _, constant, terms in rows:
-        lower = float(constant) if relation in ("=", ">=") else -infinity
-        upper = float(constant) if relation in ("=", "<=") else infinity
-        model.addRow(lower, upper, len(terms), list(terms), [float(c) for c in terms.values()])
-    model.run()
-    return model.getModelStatus() == highspy.HighsModelStatus.kOptimal
-
-
-def check_proof(system, rows, multipliers):
-    left, right = {}, Fraction(0)
-    for row, multiplier in zip(rows, multipliers):
-        relation, _, constant, terms = system.rows[row]
-        if relation != "=" and multiplier <= 0:
-            return "a multiplier of an inequality is not above 0"
-        weight = -multiplier if relation == ">=" else multiplier
-        for variable, coefficient in terms.items():
-            left[variable] = left.get(variable, Fraction(0)) + weight * coefficient
-        right += weight * constant
-    if any(left.values()) or right >= 0:
-        return "the proof does not add up"
-    return None
-
-
-def minimal_sets(system, required, variables):
-    """All minimal unsatisfiable sets of the rows, by a map of what was seen (MARCO)."""
-    chosen = {row: z3.Bool(f"c{row}") for row in required}
-    seen = z3.Solver()
-    found = set()
-    solver = z3.SolverFor("QF_LRA")
-    for row in required:
-        solver.add(z3.Implies(chosen[row], formula(system.rows[row], variables)))
-
-    def satisfiable(rows):
-        return solver.check([chosen[row] for row in rows]) == z3.sat
-
-    while seen.check() == z3.sat:
-        model = seen.model()
-        rows = {row for row in required if model.eval(chosen[row], model_completion=True)}
-        if satisfiable(rows):
-            for row in required:
-                if row not in rows and satisfiable(rows | {row}):
-                    rows.add(row)
-            seen.add(z3.Or([chosen[row] for row in required if row not in rows]))
-        else:
-            for row in sorted(rows):
-                if not satisfiable(rows - {row}):
-                    rows.discard(row)
-            found.add(frozenset(rows))
-            seen.add(z3.Or([z3.Not(chosen[row]) for row in rows]))
+def expanded(conflicts):
+    """The conflicts with duplicates written out, as sets of bits; None when there are too many."""
+    found = []
+    for rows, _, duplicates in conflicts:
+        choices = [[row] + others for row, others in zip(rows, duplicates)]
+        for choice in itertools.product(*choices):
+            found.append(sum(1 << row for row in choice))
+            if len(found) > MOST_SETS:
+                return None
     return found
 
 
-def expanded(conflict):
-    rows, _, duplicates = conflict
-    choices = [[row] + others for row, others in zip(rows, duplicates)]
-    return {frozenset(choice) for choice in itertools.product(*choices)}
+def check_corrections(system, sets, findings):
+    """Corrections against all conflicts: that each meets every one, needs every row, and that none is missing."""
+    listed = [sum(1 << row for row in correction) for correction in system.corrections]
+    for bits, rows in zip(listed, system.corrections):
+        problem = None
+        if any(not bits & one for one in sets):
+            problem = f"correction {rows} leaves a conflict"
+        elif any(not any(one & bits == 1 << row for one in sets) for row in rows):
+            problem = f"correction {rows} is not minimal"
+        findings.note("corrections", problem)
+    if system.corrections_complete:
+        wanted = hitting_sets(sets, MOST_SETS)
+        if wanted is not None:
+            missing = set(wanted) - set(listed)
+            findings.note("lists of corrections said to be complete", f"{len(missing)} corrections missing" if missing else None)
 
 
-def extreme(constraints, objective, upper):
-    """The least or greatest value of an objective; None for no bound."""
-    optimizer = z3.Optimize()
-    optimizer.add(constraints)
-    handle = optimizer.maximize(objective) if upper else optimizer.minimize(objective)
-    if optimizer.check() != z3.sat:
-        return "unsatisfiable"
-    bound = optimizer.upper(handle) if upper else optimizer.lower(handle)
-    if z3.is_int_value(bound) or z3.is_rational_value(bound):
-        return bound.as_fraction() if z3.is_rational_value(bound) else Fraction(bound.as_long())
-    return None
+def check_conflicts(system, findings):
+    """The conflicts and corrections of an unsatisfiable system."""
+    if not system.conflicts:
+        findings.problems.append("no conflict given")
+    for conflict in system.conflicts:
+        problem = check_conflict(system, conflict)
+        findings.note("conflicts proven and minimal", problem and f"conflict {conflict[0]}: {problem}")
+    if not system.complete:
+        return
+    try:
+        missing = missing_conflict(system)
+        findings.note("lists of conflicts said to be complete", missing and f"a conflict within {missing} is missing")
+    except GaveUp:
+        findings.counts["lists of conflicts on which z3 gave up"] += 1
+        return
+    sets = expanded(system.conflicts)
+    if sets is not None:
+        check_corrections(system, sets, findings)
 
 
-def check_optimum(system, variables):
-    problems = []
-    constraints, levels = [], {}
-    for index, row in enumerate(system.rows):
-        relation, strength, constant, terms = row
-        if index in system.demoted:
-            strength = 1000.0
-        if strength is None:
-            constraints.append(formula(row, variables))
-            continue
-        error = z3.Real(f"e{index}")
-        left = total(terms, variables) - number(constant)
-        constraints.append(error >= 0)
-        if relation in ("=", "<="):
-            constraints.append(error >= left)
-        if relation in ("=", ">="):
-            constraints.append(error >= -left)
-        levels.setdefault(strength, []).append(error)
-    distances = []
-    for index, nominal in system.parameters.items():
-        distance = z3.Real(f"p{index}")
-        constraints += [distance >= variables[index] - number(nominal), distance >= number(nominal) - variables[index]]
-        distances.append(distance)
-    if distances:
-        constraints.append(z3.Sum(distances) == number(extreme(constraints, z3.Sum(distances), False)))
-        for distance in distances:
-            constraints.append(distance == number(extreme(constraints, distance, False)))
-    for priority, error in sorted(system.levels, reverse=True):
-        if not levels.get(priority):
-            continue
-        best = extreme(constraints, z3.Sum(levels[priority]), False)
-        if best != error:
-            problems.append(f"level {priority} is {error}, but {best} can be had")
-            return problems
-        constraints.append(z3.Sum(levels[priority]) == number(best))
-    for variable in sorted(system.ranges)[:6]:
-        ends = tuple(extreme(constraints, variables[variable], upper) for upper in (False, True))
-        # A parameter counts as given, so that it has one value.
-        if variable not in system.parameters and ends != system.ranges[variable]:
-            problems.append(f"variable {variable} ranges over {system.ranges[variable]}, but it is {ends}")
-    return problems
+def check_required_ranges(exact, system, findings):
+    """The ranges over the required rows, which have been added."""
+    if system.required:
+        problem = check_ranges(exact, system.required, "the required range", len(system.required))
+        findings.note("required ranges", problem)
+
+
+def second_opinion(system, findings):
+    """What our own sums proved, again by z3."""
+
+    def satisfiable(rows):
+        exact = Exact(system.count)
+        exact.add("\n".join(f"(assert {formula(system.rows[row])})" for row in rows))
+        return exact.holds()
+
+    verdict = satisfiable(system.required_rows)
+    findings.note(
+        "verdicts, by z3 too", None if verdict == system.satisfiable else f"satisfiable: {system.satisfiable}, z3 {verdict}")
+    for rows, _, _ in system.conflicts[:10]:
+        problem = f"conflict {rows} is none, says z3" if satisfiable(rows) else None
+        for row in rows:
+            if not satisfiable([other for other in rows if other != row]):
+                problem = f"conflict {rows} is one without {row}, says z3"
+        findings.note("conflicts, by z3 too", problem)
+    for correction in system.corrections[:5]:
+        rest = [row for row in system.required_rows if row not in correction]
+        problem = None if satisfiable(rest) else f"correction {correction} leaves a conflict, says z3"
+        for row in correction:
+            if satisfiable(rest + [row]):
+                problem = f"correction {correction} need not drop {row}, says z3"
+        findings.note("corrections, by z3 too", problem)
 
 
 def check(lines):
-    system = System(lines)
-    problems = []
-    variables = [z3.Real(f"v{index}") for index in range(system.count)]
+    """The seed of a system, what is wrong with its answer, and what it counts as."""
+    system, findings = System(lines), Findings()
+    findings.counts.update(traits(system))
     if system.undecided:
-        return system.seed, ["undecided"], False
-    required = [index for index, row in enumerate(system.rows) if row[1] is None]
-    rows = [system.rows[index] for index in required]
-    truth = is_satisfiable(rows, variables)
-    if truth != system.satisfiable:
-        problems.append(f"satisfiable is {system.satisfiable}, but z3 says {truth}")
-    if highs_is_satisfiable(rows, system.count) != truth:
-        problems.append("note: HiGHS disagrees with z3, which rounding explains")
-    for conflict in system.conflicts:
-        members = conflict[0]
-        problem = check_proof(system, members, conflict[1])
-        if problem:
-            problems.append(f"conflict {members}: {problem}")
-        for left_out in members:
-            if not is_satisfiable([system.rows[row] for row in members if row != left_out], variables):
-                problems.append(f"conflict {members}: it is one without {left_out}")
-    for correction in system.corrections[:20]:
-        rest = [row for row in required if row not in correction]
-        if not is_satisfiable([system.rows[row] for row in rest], variables):
-            problems.append(f"correction {correction}: it leaves a conflict")
-        for kept in correction:
-            if is_satisfiable([system.rows[row] for row in rest + [kept]], variables):
-                problems.append(f"correction {correction}: {kept} can be kept")
-    enumerated = not truth and len(required) <= ENUMERATION_ROWS
-    if enumerated and system.complete:
-        claimed = set().union(*(expanded(conflict) for conflict in system.conflicts))
-        for missing in minimal_sets(system, required, variables) - claimed:
-            problems.append(f"conflict {sorted(missing)} is missing")
-    if truth:
-        constraints = [formula(row, variables) for row in rows]
-        for variable, ends in system.required.items():
-            found = tuple(extreme(constraints, variables[variable], upper) for upper in (False, True))
-            if found != ends:
-                problems.append(f"required range of {variable} is {ends}, but it is {found}")
-    problems += check_optimum(system, variables)
-    return system.seed, problems, enumerated
+        findings.counts["undecided"] += 1
+        return system, findings
+    if system.satisfiable != (not system.conflicts) or (system.satisfiable and system.demoted):
+        findings.problems.append(f"satisfiable is {system.satisfiable}, with {len(system.conflicts)} conflicts")
+    if not system.satisfiable:
+        check_conflicts(system, findings)
+    if system.values is None:
+        findings.problems.append("no optimum given")
+        return system, findings
+    findings.note("points", check_point(system))
+    try:
+        exact = Exact(system.count)
+        hard = [row for index, row in enumerate(system.rows) if system.strength(index) is None]
+        exact.add("\n".join(f"(assert {formula(row)})" for row in hard))
+        if system.satisfiable:
+            check_required_ranges(exact, system, findings)
+        findings.note("optima with their ranges", check_optimum(exact, system))
+    except GaveUp:
+        findings.counts["optima on which z3 gave up"] += 1
+    findings.counts["verdicts, by HiGHS too"] += 1
+    if highs_is_satisfiable(system, system.required_rows) != system.satisfiable:
+        findings.counts["note: verdicts that HiGHS rounds"] += 1
+    findings.counts["optima, by HiGHS too"] += 1
+    if not Rounded(system).agrees(system):
+        findings.counts["note: optima that HiGHS rounds"] += 1
+    if int(system.seed) % SECOND_OPINION == 0:
+        try:
+            second_opinion(system, findings)
+        except GaveUp:
+            findings.counts["second opinions on which z3 gave up"] += 1
+    return system, findings
 
 
-def systems(stream):
-    lines = []
-    for line in stream:
-        if line.startswith("end"):
+def answers(tool, seed, count):
+    """The lines of the answers for some seeds, in order; None for one that took too long, after which the next follow."""
+    end = seed + count
+    while seed < end:
+        plumb = subprocess.Popen([tool, "random", str(end - seed), str(seed)], stdout=subprocess.PIPE, text=True)
+        waiting = systems(plumb.stdout)
+        while seed < end:
+            watch = threading.Timer(PATIENCE, plumb.kill)
+            watch.start()
+            lines = next(waiting, None)
+            watch.cancel()
+            if lines is None and plumb.wait() != -signal.SIGKILL:
+                raise RuntimeError(f"plumb-bench ended with {plumb.returncode} at seed {seed}")
             yield lines
-            lines = []
-        elif line.strip():
-            lines.append(line)
+            seed += 1
+            if lines is None:
+                break
+        else:
+            plumb.wait()
+
+
+def run_chunk(job):
+    """Checks some seeds; the result can be written down."""
+    tool, seed, count = job
+    counts, problems, done = Counter(), [], 0
+    start = time.process_time()
+    try:
+        for lines in answers(tool, seed, count):
+            if lines is None:
+                counts["undecided"] += 1
+                print(f"seed {seed + done}: no answer within {PATIENCE} s", flush=True)
+            else:
+                system, findings = check(lines)
+                counts.update(findings.counts)
+                problems += [f"seed {system.seed}: {problem}" for problem in findings.problems]
+            done += 1
+    except Exception as error:  # A check that fails must be seen, and must not end the run.
+        problems.append(f"seed {seed + done}: the check failed: {error!r}")
+    seconds = time.process_time() - start
+    return {"seed": seed, "count": done, "seconds": seconds, "counts": counts, "problems": problems}
+
+
+class Summary:
+    """The sum of the chunks that are done."""
+
+    def __init__(self):
+        self.done, self.seconds, self.counts, self.problems = 0, 0.0, Counter(), []
+
+    def add(self, chunk):
+        self.done += chunk["count"]
+        self.seconds += chunk["seconds"]
+        self.counts.update(chunk["counts"])
+        self.problems += chunk["problems"]
+
+    def show(self):
+        print(f"{self.done} systems, {self.seconds:.0f} s of checking")
+        for name in sorted(self.counts):
+            print(f"  {self.counts[name]:8} {self.counts[name] / max(1, self.done):7.1%}  {name}")
+        for problem in self.problems:
+            print(problem)
+        print(f"{self.done} systems: {len(self.problems)} wrong answers, {self.counts['undecided']} undecided", flush=True)
+
+
+def path(directory, seed):
+    return f"{directory}/seeds-{seed:09}.json"
+
+
+def summary_of(directory):
+    summary = Summary()
+    for name in sorted(os.listdir(directory)):
+        if name.startswith("seeds-") and name.endswith(".json"):
+            with open(f"{directory}/{name}") as file:
+                summary.add(json.load(file))
+    return summary
+
+
+def stop(*_):
+    raise KeyboardInterrupt
+
+
+def let_the_parent_stop():
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    signal.signal(signal.SIGTERM, signal.SIG_DFL)
+
+
+def run(arguments):
+    summary, jobs, end = Summary(), [], arguments.seed + arguments.count
+    for seed in range(arguments.seed, end, CHUNK):
+        if arguments.logs and os.path.exists(path(arguments.logs, seed)):
+            with open(path(arguments.logs, seed)) as file:
+                known = json.load(file)
+            if known["count"] == min(CHUNK, end - seed):
+                summary.add(known)
+                continue
+        jobs.append((arguments.tool, seed, min(CHUNK, end - seed)))
+    for one in (signal.SIGTERM, signal.SIGINT):
+        signal.signal(one, stop)
+    start = time.time()
+    try:
+        with Pool(arguments.processes, let_the_parent_stop) as pool:
+            for number, chunk in enumerate(pool.imap_unordered(run_chunk, jobs), 1):
+                summary.add(chunk)
+                if arguments.logs:
+                    with open(path(arguments.logs, chunk["seed"]) + ".part", "w") as file:
+                        json.dump(chunk, file)
+                    os.replace(path(arguments.logs, chunk["seed"]) + ".part", path(arguments.logs, chunk["seed"]))
+                for problem in chunk["problems"]:
+                    print(problem, flush=True)
+                left = (time.time() - start) / number * (len(jobs) - number)
+                print(
+                    f"{summary.done} of {arguments.count} done, {len(summary.problems)} wrong, about {left / 60:.0f} min left",
+                    file=sys.stderr, flush=True)
+    except KeyboardInterrupt:
+        print("stopped", flush=True)
+    summary.show()
+    return 1 if summary.problems or summary.done < arguments.count else 0
 
 
 def main():
-    tool, count, seed = sys.argv[1:4]
-    processes = int(sys.argv[4]) if len(sys.argv) > 4 else 2
-    plumb = subprocess.Popen([tool, "random", count, seed], stdout=subprocess.PIPE, text=True)
-    checked = enumerated = wrong = notes = undecided = 0
-    with Pool(processes) as pool:
-        for name, problems, was_enumerated in pool.imap(check, systems(plumb.stdout), chunksize=8):
-            checked += 1
-            enumerated += was_enumerated
-            if checked % 500 == 0:
-                print(f"{checked} checked, {enumerated} of them with all conflicts enumerated", file=sys.stderr, flush=True)
-            for problem in problems:
-                if problem.startswith("note"):
-                    notes += 1
-                    continue
-                if problem == "undecided":
-                    undecided += 1
-                wrong += problem != "undecided"
-                print(f"seed {name}: {problem}", flush=True)
-    if plumb.wait() != 0:
-        print(f"plumb-bench ended with {plumb.returncode} after {checked} systems")
-        wrong += 1
-    print(
-        f"{checked} systems: {wrong} wrong answers, {undecided} undecided, {enumerated} with all conflicts enumerated, "
-        f"{notes} where HiGHS rounds"
-    )
-    sys.exit(1 if wrong or checked < int(count) else 0)
+    parser = argparse.ArgumentParser()
+    parser.add_argument("tool", nargs="?")
+    parser.add_argument("count", nargs="?", type=int)
+    parser.add_argument("seed", nargs="?", type=int, default=1)
+    parser.add_argument("--processes", type=int, default=2)
+    parser.add_argument("--logs")
+    parser.add_argument("--summary")
+    arguments = parser.parse_args()
+    if arguments.summary:
+        summary_of(arguments.summary).show()
+        return 0
+    if arguments.count is None:
+        parser.error("name the tool and how many systems")
+    if arguments.logs:
+        os.makedirs(arguments.logs, exist_ok=True)
+    return run(arguments)
 
 
 if __name__ == "__main__":
-    main()
+    sys.exit(main())

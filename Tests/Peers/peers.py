@@ -1,13 +1,17 @@
-"""Solves the systems that `plumb-bench --export DIRECTORY` wrote with kiwi, HiGHS and z3, and prints times and ratios.
+"""Solves the systems that `plumb-bench export` wrote with kiwi, HiGHS and z3, and prints times, ratios and targets.
 
 usage: peers.py PLUMB-BENCH DIRECTORY
 
-Every solver gets the very same rows. kiwi solves with its strengths; HiGHS minimises priority by priority, then, for
-ambiguity, two linear programs a variable (measured for a few variables and multiplied); where there is a conflict HiGHS
-finds one set and z3 one core. Plumb's time is that of `plumb-bench case`: conflicts, all levels, ambiguity and ranges.
+Every solver gets the very same rows; making its model does not count. kiwi solves with its strengths; HiGHS minimises
+priority by priority, then, for ambiguity, two linear programs a variable (a sample of them, multiplied: marked ~); where
+there is a conflict HiGHS finds one set, minimal or not, and z3 one core. Plumb's time is that of `plumb-bench case`:
+all levels, ambiguity and ranges; or all conflicts, certified. Processor times throughout.
 """
 
+import multiprocessing
 import os
+import resource
+import statistics
 import subprocess
 import sys
 import time
@@ -15,28 +19,35 @@ from fractions import Fraction
 
 import highspy
 import kiwisolver
+import numpy
 import z3
 
-LIMIT = 60.0
+from questions import formula
+from systems import Row
+
+# Nobody is waited for longer than this, in seconds; what takes longer is shown as "> N x".
+LIMIT = 45.0
+# How many variables are sampled for ambiguity, and for how many seconds.
+SAMPLES = 32
+SAMPLE_LIMIT = 4.0
+COUPLED = ("labels", "masonry", "spacing")
 
 
-def read(path):
-    count, parameters, rows = 0, {}, []
-    with open(path) as file:
-        for line in file:
-            word, *rest = line.split()
-            if word == "variables":
-                count = int(rest[0])
-            elif word == "parameter":
-                parameters[int(rest[0])] = float(Fraction(rest[1]))
-            else:
-                strength = None if rest[1] == "required" else float(rest[1])
-                terms = {}
-                for term in rest[3:]:
-                    variable, coefficient = term.split(":")
-                    terms[int(variable)] = terms.get(int(variable), 0.0) + float(Fraction(coefficient))
-                rows.append((rest[0], strength, float(Fraction(rest[2])), terms))
-    return count, parameters, rows
+class Exported:
+    """A system without answers."""
+
+    def __init__(self, path):
+        self.count, self.parameters, self.rows = 0, {}, []
+        with open(path) as file:
+            for line in file:
+                word, *rest = line.split()
+                if word == "variables":
+                    self.count = int(rest[0])
+                elif word == "parameter":
+                    self.parameters[int(rest[0])] = float(Fraction(rest[1]))
+                else:
+                    self.rows.append(Row(rest))
+        self.required = [row for row in self.rows if row.strength is None]
 
 
 def timed(work):
@@ -46,153 +57,225 @@ def timed(work):
     return time.process_time() - start, result
 
 
-def kiwi(count, parameters, rows):
-    variables = [kiwisolver.Variable(str(index)) for index in range(count)]
-    constraints = []
-    for index, nominal in parameters.items():
-        constraints.append((variables[index] == nominal) | "strong")
-    for relation, strength, constant, terms in rows:
-        left = kiwisolver.Expression([coefficient * variables[variable] for variable, coefficient in terms.items()])
-        one = left == constant if relation == "=" else left <= constant if relation == "<=" else left >= constant
-        constraints.append(one if strength is None else one | kiwisolver.strength.create(0, strength, 0, 1.0))
+def kiwi(system, limit):
+    """The time in which kiwi solves a system, and whether it was stopped."""
+    variables = [kiwisolver.Variable(str(index)) for index in range(system.count)]
+    constraints = [(variables[index] == nominal) | "strong" for index, nominal in system.parameters.items()]
+    for row in system.rows:
+        left = kiwisolver.Expression([float(number) * variables[variable] for variable, number in row.terms.items()])
+        right = float(row.constant)
+        one = left == right if row.relation == "=" else left <= right if row.relation == "<=" else left >= right
+        constraints.append(one if row.strength is None else one | kiwisolver.strength.create(0, row.strength, 0, 1.0))
 
     def solve():
         solver = kiwisolver.Solver()
-        deadline = time.perf_counter() + LIMIT
-        for index, constraint in enumerate(constraints):
-            if index % 256 == 0 and time.perf_counter() > deadline:
-                return "limit"
+        for constraint in constraints:
             try:
                 solver.addConstraint(constraint)
             except kiwisolver.UnsatisfiableConstraint:
-                return "conflict"
+                return
         solver.updateVariables()
-        return "solved"
 
-    return timed(solve)
+    # In a process that the system stops, since kiwi may spend any time in one constraint.
+    receiver, sender = multiprocessing.Pipe(duplex=False)
+    child = multiprocessing.Process(target=timed_within, args=(solve, limit, sender))
+    child.start()
+    sender.close()
+    try:
+        return receiver.recv(), False
+    except EOFError:
+        return limit, True
+    finally:
+        child.join()
+
+
+def timed_within(work, limit, sender):
+    """Sends the time of some work, unless that exceeds a limit: then the system ends this process."""
+    end = int(time.process_time() + limit) + 1
+    resource.setrlimit(resource.RLIMIT_CPU, (end, end))
+    sender.send(timed(work)[0])
 
 
 class Highs:
-    def __init__(self, count, parameters, rows):
-        self.count = count
+    """A HiGHS model of some rows, made once from arrays."""
+
+    def __init__(self, system, rows):
+        self.count = system.count
+        infinity = highspy.kHighsInf
+        starts, indices, values, lower, upper = [0], [], [], [], []
+        columns = [system.parameters.get(index, -infinity) for index in range(system.count)]
+        tops = [system.parameters.get(index, infinity) for index in range(system.count)]
+        self.levels = {}
+        for row in rows:
+            indices += row.terms
+            values += [float(number) for number in row.terms.values()]
+            if row.strength is not None:
+                for sign in (1.0, -1.0):
+                    if (row.relation == "<=" and sign > 0) or (row.relation == ">=" and sign < 0):
+                        continue
+                    self.levels.setdefault(row.strength, []).append(len(columns))
+                    indices.append(len(columns))
+                    values.append(sign)
+                    columns.append(0.0)
+                    tops.append(infinity)
+            lower.append(float(row.constant) if row.relation in ("=", ">=") else -infinity)
+            upper.append(float(row.constant) if row.relation in ("=", "<=") else infinity)
+            starts.append(len(indices))
+        model = highspy.HighsLp()
+        model.num_col_, model.num_row_ = len(columns), len(lower)
+        model.col_cost_ = numpy.zeros(len(columns))
+        model.col_lower_, model.col_upper_ = numpy.array(columns), numpy.array(tops)
+        model.row_lower_, model.row_upper_ = numpy.array(lower), numpy.array(upper)
+        model.a_matrix_.format_ = highspy.MatrixFormat.kRowwise
+        model.a_matrix_.start_, model.a_matrix_.index_ = numpy.array(starts), numpy.array(indices)
+        model.a_matrix_.value_ = numpy.array(values)
         self.model = highspy.Highs()
         self.model.setOptionValue("output_flag", False)
         self.model.setOptionValue("time_limit", LIMIT)
-        infinity = self.model.getInfinity()
-        for index in range(count):
-            nominal = parameters.get(index)
-            self.model.addVar(-infinity if nominal is None else nominal, infinity if nominal is None else nominal)
-        self.levels = {}
-        columns = count
-        for relation, strength, constant, terms in rows:
-            indices, values = list(terms), list(terms.values())
-            if strength is not None:
-                for sign in (1.0, -1.0):
-                    if (relation == "<=" and sign > 0) or (relation == ">=" and sign < 0):
-                        continue
-                    self.model.addVar(0.0, infinity)
-                    indices.append(columns)
-                    values.append(sign)
-                    self.levels.setdefault(strength, []).append(columns)
-                    columns += 1
-            lower = constant if relation in ("=", ">=") else -infinity
-            upper = constant if relation in ("=", "<=") else infinity
-            self.model.addRow(lower, upper, len(indices), indices, values)
-        self.columns = columns
+        self.model.passModel(model)
 
-    def minimize(self, costs):
-        for column, cost in costs.items():
-            self.model.changeColCost(column, cost)
+    def minimize(self, columns, cost):
+        columns = numpy.array(columns, dtype=numpy.int32)
+        self.model.changeColsCost(len(columns), columns, numpy.full(len(columns), cost))
         self.model.run()
-        status = self.model.getModelStatus()
-        best = self.model.getInfo().objective_function_value
-        for column in costs:
-            self.model.changeColCost(column, 0.0)
+        # Before the costs change, which makes HiGHS forget both.
+        best, status = self.model.getInfo().objective_function_value, self.model.getModelStatus()
+        self.model.changeColsCost(len(columns), columns, numpy.zeros(len(columns)))
         return status == highspy.HighsModelStatus.kOptimal, best
 
     def solve_levels(self):
-        infinity = self.model.getInfinity()
-        if not self.levels:
-            return self.minimize({})[0]
-        for priority in sorted(self.levels, reverse=True):
-            columns = self.levels[priority]
-            fine, best = self.minimize({column: 1.0 for column in columns})
+        """Whether every level was solved."""
+        for priority in sorted(self.levels, reverse=True) or [None]:
+            columns = self.levels.get(priority, [])
+            fine, best = self.minimize(columns, 1.0)
             if not fine:
                 return False
-            self.model.addRow(-infinity, best + 1e-7, len(columns), columns, [1.0] * len(columns))
+            if len(columns):
+                self.model.addRow(
+                    -highspy.kHighsInf, best + 1e-7, len(columns), numpy.array(columns, dtype=numpy.int32),
+                    numpy.ones(len(columns)))
         return True
 
-    def ambiguity(self, samples=8):
-        """The time of two linear programs for each variable, from a few of them."""
-        chosen = range(0, self.count, max(1, self.count // samples))
-        seconds, _ = timed(lambda: [self.minimize({variable: sign}) for variable in chosen for sign in (1.0, -1.0)])
-        return seconds / len(chosen) * self.count
+    def ambiguity(self):
+        """The time of two linear programs for each variable, from some neighbours, which start near one another's ends."""
+        # Only costs change, so that the primal simplex method may go on from where it is.
+        self.model.setOptionValue("simplex_strategy", 4)
+        middle = self.count // 2
+        self.minimize([middle - 1], 1.0)
+        spent = done = 0
+        for variable in range(middle, min(self.count, middle + SAMPLES)):
+            seconds, _ = timed(lambda: [self.minimize([variable], sign) for sign in (1.0, -1.0)])
+            spent += seconds
+            done += 1
+            if spent > SAMPLE_LIMIT:
+                break
+        return spent / done * self.count
 
     def one_conflict(self):
         self.model.setOptionValue("iis_strategy", 2)
+        self.model.setOptionValue("iis_time_limit", LIMIT)
         self.model.run()
         return self.model.getIis()
 
 
-def core(count, rows):
-    variables = [z3.Real(f"v{index}") for index in range(count)]
+def core(system):
+    """The time in which z3 finds one core."""
     solver = z3.SolverFor("QF_LRA")
     solver.set("timeout", int(LIMIT * 1000))
-    for index, (relation, strength, constant, terms) in enumerate(rows):
-        if strength is not None:
-            continue
-        left = z3.Sum([z3.RealVal(str(c)) * variables[v] for v, c in terms.items()])
-        right = z3.RealVal(str(constant))
-        one = left == right if relation == "=" else left <= right if relation == "<=" else left >= right
-        solver.assert_and_track(one, f"r{index}")
-    return timed(lambda: solver.check())
+    text = [f"(declare-const v{index} Real)" for index in range(system.count)]
+    text += [f"(declare-const r{index} Bool)" for index in range(len(system.required))]
+    text += [f"(assert (=> r{index} {formula(row)}))" for index, row in enumerate(system.required)]
+    solver.from_string("\n".join(text))
+    names = [z3.Bool(f"r{index}") for index in range(len(system.required))]
+    return timed(lambda: solver.check(names))
 
 
 def plumb(tool, name):
+    """The medians of three measurements by Plumb, by name; None when it takes too long."""
     family, count, *scenario = name.split("-")
-    output = subprocess.run(
-        [tool, "case", family, count, "-".join(scenario), "solver"], capture_output=True, text=True, timeout=300
-    ).stdout
-    times = dict(line.split("\t") for line in output.splitlines() if "\t" in line)
-    return {key: float(number) for key, number in times.items()}
+    found = {}
+    for _ in range(3):
+        try:
+            output = subprocess.run(
+                [tool, "case", family, count, "-".join(scenario), "solver"], capture_output=True, text=True, timeout=60
+            ).stdout
+        except subprocess.TimeoutExpired:
+            return None
+        for line in output.splitlines():
+            key, number = line.split("\t")
+            found.setdefault(key, []).append(float(number))
+    return {key: statistics.median(numbers) for key, numbers in found.items()}
 
 
 def milliseconds(seconds):
-    return f"{seconds * 1000:.1f}"
+    return f"{seconds * 1000:.1f} ms"
+
+
+class Report:
+    """Lines of ratios, and the targets they meet or miss."""
+
+    def __init__(self):
+        self.targets = []
+
+    def ratio(self, name, peer, spent, ours, target=None, is_bound=False, is_estimate=False):
+        """The peer's time over Plumb's, as text; `target` is the least that is wanted."""
+        ratio = spent / max(ours, 1e-9)
+        text = f"{'> ' if is_bound else '~' if is_estimate else ''}{ratio:.1f} x"
+        if target is not None:
+            met = "met" if ratio >= target else "not known, the peer was stopped" if is_bound else "MISSED"
+            self.targets.append((name, peer, text, f">= {target:g} x", met))
+        return f"{peer} {'> ' if is_bound else '~' if is_estimate else ''}{milliseconds(spent)} ({text})"
+
+    def show(self):
+        print(f"\n{'system':28} {'peer':30} {'ratio':>12} {'target':>10}")
+        for name, peer, text, target, met in self.targets:
+            print(f"{name:28} {peer:30} {text:>12} {target:>10}  {met}")
+
+
+def compare_optimum(report, name, system, ours):
+    family, count = name.split("-")[0], int(name.split("-")[1])
+    total = sum(ours.get(key, 0) for key in ("levels", "ambiguity", "ranges"))
+    parts = [f"{name}: plumb {milliseconds(total)}, {int(ours['free variables'])} of {system.count} free"]
+    coupled = family in COUPLED
+    wanted = None if coupled else {1_000: 20, 10_000: 500}.get(count)
+    # As long as it takes to know whether the target is met, and no longer than anybody is waited for.
+    spent, stopped = kiwi(system, min(LIMIT, max(5.0, 1.1 * (wanted or 0) * total)))
+    parts.append(report.ratio(name, "kiwi", spent, total, wanted, is_bound=stopped))
+    highs = Highs(system, system.rows)
+    spent, fine = timed(highs.solve_levels)
+    wanted = 0.5 if coupled and count == 1_000 else 8 if not coupled and count == 10_000 else None
+    parts.append(report.ratio(name, "HiGHS levels", spent, total, wanted) + ("" if fine else " failed"))
+    if fine:
+        spent += highs.ambiguity()
+        wanted = 500 if not coupled and count == 1_000 else None
+        parts.append(report.ratio(name, "HiGHS levels + 2n LPs", spent, total, wanted, is_estimate=True))
+    print("; ".join(parts), flush=True)
+
+
+def compare_conflicts(report, name, system, ours):
+    seconds = ours["conflicts"]
+    wanted = 8 if int(name.split("-")[1]) == 10_000 else None
+    parts = [f"{name}: plumb, all {int(ours['conflicts found'])} conflicts {milliseconds(seconds)}"]
+    spent, _ = timed(Highs(system, system.required).one_conflict)
+    parts.append(report.ratio(name, "HiGHS, one set", spent, seconds, wanted))
+    spent, _ = core(system)
+    parts.append(report.ratio(name, "z3, one core", spent, seconds))
+    print("; ".join(parts), flush=True)
 
 
 def main():
     tool, directory = sys.argv[1:3]
-    names = sorted(name[: -len(".system")] for name in os.listdir(directory) if name.endswith(".system"))
-    print("processor times in milliseconds; x is how many times as long as Plumb takes for the same and more")
+    names = [name[: -len(".system")] for name in os.listdir(directory) if name.endswith(".system")]
+    report = Report()
     for name in sorted(names, key=lambda name: (name.split("-")[0], int(name.split("-")[1]), name)):
-        count, parameters, rows = read(f"{directory}/{name}.system")
-        try:
-            ours = plumb(tool, name)
-        except subprocess.TimeoutExpired:
-            print(f"{name}: plumb not within 300 s", flush=True)
+        ours = plumb(tool, name)
+        if not ours:
+            print(f"{name}: plumb not within 60 s", flush=True)
             continue
-        total = sum(ours.get(key, 0) for key in ("conflicts", "levels", "ambiguity", "ranges"))
-        levels = ours.get("conflicts", 0) + ours.get("levels", 0)
-        line = f"{name}: plumb {milliseconds(total)} (levels {milliseconds(levels)})"
-        if "-conflicts-" in name:
-            seconds = ours.get("conflicts", 0)
-            line = f"{name}: plumb, all {int(ours.get('conflicts found', 0))} conflicts {milliseconds(seconds)}"
-            required = [row for row in rows if row[1] is None]
-            spent, _ = timed(lambda: Highs(count, {}, required).one_conflict())
-            line += f"; HiGHS, one {milliseconds(spent)} x{spent / seconds:.1f}"
-            spent, _ = core(count, required)
-            line += f"; z3, one core {milliseconds(spent)} x{spent / seconds:.1f}"
-        else:
-            spent, outcome = kiwi(count, parameters, rows)
-            line += f"; kiwi {milliseconds(spent)} x{spent / total:.1f}" + (" (stopped)" if outcome == "limit" else "")
-            highs = Highs(count, parameters, rows)
-            spent, fine = timed(highs.solve_levels)
-            line += f"; HiGHS, levels {milliseconds(spent)} x{spent / levels:.1f}" + ("" if fine else " (failed)")
-            if count <= 4100:
-                spent += highs.ambiguity()
-                line += f", and ambiguity ~{milliseconds(spent)} x{spent / total:.0f}"
-        print(line, flush=True)
+        system = Exported(f"{directory}/{name}.system")
+        compare = compare_conflicts if "-conflicts-" in name else compare_optimum
+        compare(report, name, system, ours)
+    report.show()
 
 
 if __name__ == "__main__":
