@@ -15,7 +15,7 @@ struct BlockConflicts: Sendable {
   init(
     _ original: OriginalRows, _ block: Block, options: ConflictOptions, conflictLimit: Int, _ work: inout WorkBudget
   ) {
-    let collapsed = ConflictElements(rows: block.rows.map { original.rows[$0] }, pairLimit: conflictLimit)
+    let collapsed = ConflictElements(rows: block.rows.map { original.rows[$0] }, pairLimit: conflictLimit, &work)
     var found = collapsed.pairs
     isComplete = collapsed.pairsComplete
     if isComplete {
@@ -61,6 +61,7 @@ struct BlockConflicts: Sendable {
 
   /// The smallest whole numbers in the same ratio.
   private static func wholeNumbers(_ values: [Rational]) -> [Rational] {
+    if values.allSatisfy(\.isInteger), values.contains(where: { $0 == 1 || $0 == -1 }) { return values }
     var multiple = BigInteger.one
     for value in values {
       let shared = BigInteger.greatestCommonDivisor(multiple, value.denominator)

@@ -38,13 +38,14 @@ struct ConflictElements: Sendable {
   /// - Parameters:
   ///   - all: The rows with their terms over nodes, the origin included, so that coefficients sum to 0.
   ///   - pairLimit: The most conflicts between parallel parts to list.
-  init(rows all: [ReducedRow], pairLimit: Int) {
+  ///   - work: What is left of the limit.
+  init(rows all: [ReducedRow], pairLimit: Int, _ work: inout WorkBudget) {
     (classes, rows) = ConflictElements.classify(all)
     var reduction = SeriesParallelReduction()
     for row in rows { reduction.add(row) }
     var open = reduction.reduce()
     forest = reduction.forest
-    (pairs, pairsComplete) = forest.pairConflicts(limit: pairLimit)
+    (pairs, pairsComplete) = forest.pairConflicts(limit: pairLimit, &work)
     while let node = open.popLast() {
       let count = forest.choiceCount(node)
       switch forest.kinds[node] {

@@ -4,8 +4,11 @@ extension ConflictForest {
   /// A choice of leaves and the multiplier of each: positive where `leaf ≤ bound` is used, negative for `leaf ≥ bound`.
   typealias Choice = [(leaf: Int, multiplier: Rational)]
 
-  /// How many members the conflicts that are listed may have in all.
-  private static let memberLimit = 400_000
+  /// How many members the conflicts that are listed may have in all, beside one for each row and node above them: a chain
+  /// of n members of which any k may be left out has more conflicts than anyone reads, each of n members.
+  private static let memberLimit = 8_000
+  /// How many members cost as much as a pivot.
+  private static let membersPerStep = 16
 
   /// The choices of leaves for a weighted sum of nodes whose bound is below 0; all choices without `total`.
   ///
@@ -47,7 +50,7 @@ extension ConflictForest {
           let options = alternatives(parts, of: part, total: state.total)
           for (index, option) in options.enumerated() {
             cells.append((option.part, state.pending))
-            // The best one is followed at once.
+            // The last one is followed at once.
             if index == options.count - 1 { break }
             stack.append((cells.count - 1, state.chosen, option.total))
           }
@@ -67,19 +70,28 @@ extension ConflictForest {
     return (result, true)
   }
 
-  /// The parallel parts that may stand for a multiple of their parent, the best last, and the total with each.
+  /// The parallel parts that may stand for a multiple of their parent, and the total with each.
+  ///
+  /// The shortest comes last, of those the one with the best bound: a list that is cut begins with what is short.
   private func alternatives(
     _ parts: [Part], of parent: Part, total: Rational?
   ) -> [(part: Part, total: Rational?)] {
     guard let best = bound(of: parent, isUpper: true) else { return [] }
     var result: [(part: Part, total: Rational?)] = []
     var bestPlace: Int?
+    var bestSize = Int.max
+    var bestBound = best
     for inner in parts.reversed() {
       let scaled = Part(node: inner.node, factor: inner.factor * parent.factor)
       guard let own = bound(of: scaled, isUpper: true) else { continue }
       let rest = total.map { $0 + own - best }
       if let rest, rest.signum >= 0 { continue }
-      if own == best { bestPlace = result.count }
+      let size = size(of: scaled, isUpper: true)
+      if size < bestSize || (size == bestSize && own <= bestBound) {
+        bestPlace = result.count
+        bestSize = size
+        bestBound = own
+      }
       result.append((scaled, rest))
     }
     if let bestPlace { result.append(result.remove(at: bestPlace)) }
@@ -90,11 +102,16 @@ extension ConflictForest {
   ///
   /// Two children that share a node but in the same series are none: the parts in which they differ conflict by themselves.
   ///
-  /// - Parameter limit: The most conflicts to list.
+  /// - Parameters:
+  ///   - limit: The most conflicts to list.
+  ///   - work: What is left of the limit; one conflict is found even when that is nothing.
   /// - Returns: The conflicts, and whether they are all.
-  func pairConflicts(limit: Int) -> (conflicts: [Choice], isComplete: Bool) {
+  func pairConflicts(limit: Int, _ work: inout WorkBudget) -> (conflicts: [Choice], isComplete: Bool) {
     var result: [Choice] = []
     var members = 0
+    let memberLimit = min(
+      ConflictForest.memberLimit + kinds.count, ConflictForest.membersPerStep * min(work.left, 1 << 40) + 1)
+    defer { work.charge(steps: members / ConflictForest.membersPerStep) }
     for kind in kinds {
       guard case .parallel(let parts) = kind else { continue }
       var floors: [(part: Int, bound: Rational)] = []
@@ -113,7 +130,7 @@ extension ConflictForest {
           let low = parts[floor.part]
           let sum = [parts[ceiling.part], Part(node: low.node, factor: -low.factor)]
           let (found, isComplete) = choices(
-            of: sum, total: total, limit: limit - result.count, memberLimit: ConflictForest.memberLimit - members)
+            of: sum, total: total, limit: limit - result.count, memberLimit: memberLimit - members)
           result += found
           members += found.reduce(0) { $0 + $1.count }
           if !isComplete { return (result, false) }

@@ -33,6 +33,9 @@ struct ConflictForest: Sendable {
   /// The numbers of choices that bound each node, none above the limit.
   private var upperCount: [Int] = []
   private var lowerCount: [Int] = []
+  /// The fewest leaves that bound each node.
+  private var upperSize: [Int] = []
+  private var lowerSize: [Int] = []
   private static let countLimit = 1 << 20
 
   /// Adds a class of rows.
@@ -43,6 +46,8 @@ struct ConflictForest: Sendable {
     lower.append(relation == .lessThanOrEqual ? nil : constant)
     upperCount.append(relation == .greaterThanOrEqual ? 0 : 1)
     lowerCount.append(relation == .lessThanOrEqual ? 0 : 1)
+    upperSize.append(1)
+    lowerSize.append(1)
     return kinds.count - 1
   }
 
@@ -56,6 +61,8 @@ struct ConflictForest: Sendable {
     }
     upperCount.append(parts.reduce(1) { min(ConflictForest.countLimit, $0 * count(of: $1, isUpper: true)) })
     lowerCount.append(parts.reduce(1) { min(ConflictForest.countLimit, $0 * count(of: $1, isUpper: false)) })
+    upperSize.append(parts.reduce(0) { $0 + size(of: $1, isUpper: true) })
+    lowerSize.append(parts.reduce(0) { $0 + size(of: $1, isUpper: false) })
     return add(.series(parts), terms, upper: top, lower: bottom)
   }
 
@@ -65,6 +72,10 @@ struct ConflictForest: Sendable {
     let bottom = parts.compactMap { bound(of: $0, isUpper: false) }.max()
     upperCount.append(parts.reduce(0) { min(ConflictForest.countLimit, $0 + count(of: $1, isUpper: true)) })
     lowerCount.append(parts.reduce(0) { min(ConflictForest.countLimit, $0 + count(of: $1, isUpper: false)) })
+    for isUpper in [true, false] {
+      let sizes = parts.filter { bound(of: $0, isUpper: isUpper) != nil }.map { size(of: $0, isUpper: isUpper) }
+      if isUpper { upperSize.append(sizes.min() ?? 0) } else { lowerSize.append(sizes.min() ?? 0) }
+    }
     return add(.parallel(parts), terms, upper: top, lower: bottom)
   }
 
@@ -113,6 +124,11 @@ struct ConflictForest: Sendable {
 
   /// The number of choices of leaves that bound a node, from above and from below together.
   func choiceCount(_ node: Int) -> Int { min(upperCount[node] + lowerCount[node], ConflictForest.countLimit) }
+
+  /// The fewest leaves that bound a multiple of a node.
+  func size(of part: Part, isUpper: Bool) -> Int {
+    (part.factor.signum > 0) == isUpper ? upperSize[part.node] : lowerSize[part.node]
+  }
 
   private func count(of part: Part, isUpper: Bool) -> Int {
     (part.factor.signum > 0) == isUpper ? upperCount[part.node] : lowerCount[part.node]

@@ -14,9 +14,17 @@ struct CorrectionSearch {
   private let unitOf: [Int]
   private var hitting = HittingSets(limit: 64)
   private var work: WorkBudget
-  /// How many hitting sets may be tested, and how many corrections are wanted.
-  private static let testLimit = 400
+  /// How many hitting sets may be tested.
+  private let testLimit: Int
+  /// The conflicts known, as ascending classes, so that none is listed twice, and the members of those in `found`.
+  private var known: Set<[Int]> = []
+  private var members = 0
+  /// How many members the conflicts in `found` may have; the last one may pass it.
+  private static let memberLimit = 4_000
+  /// How many corrections are wanted.
   private static let wanted = 32
+  /// How many nodes of a forest cost as much as a pivot.
+  private static let nodesPerStep = 64
 
   /// Prepares a search.
   ///
@@ -34,7 +42,12 @@ struct CorrectionSearch {
     let elements = collapsed.elements.isEmpty ? [] : collapsed.uncollapsed
     oracle = ElementOracle(elements: elements, unitOf: unitOf, reference: reference)
     work = WorkBudget(limit: options.workLimit / 4)
-    for conflict in known { hitting.add(units(of: conflict)) }
+    // A question takes time in proportion to the rows even when it needs no pivot.
+    testLimit = min(400, max(40, 50_000 / (collapsed.rows.count + 1)))
+    for conflict in known {
+      hitting.add(units(of: conflict))
+      self.known.insert(conflict.map(\.leaf).sorted())
+    }
   }
 
   private func units(of conflict: ConflictForest.Choice) -> [Int] {
@@ -45,7 +58,9 @@ struct CorrectionSearch {
   private mutating func conflict(without removed: BitSet) throws(WorkLimitReached) -> ConflictForest.Choice? {
     guard let forest else { return try oracle.conflict(without: removed, &work) }
     try work.spend()
-    return forest.without { unitOf[$0] >= 0 && removed.contains(unitOf[$0]) }.pairConflicts(limit: 1).conflicts.first
+    work.charge(steps: forest.kinds.count / CorrectionSearch.nodesPerStep)
+    return forest.without { unitOf[$0] >= 0 && removed.contains(unitOf[$0]) }.pairConflicts(limit: 1, &work)
+      .conflicts.first
   }
 
   /// Searches until enough is found or a limit is met; what was found before a limit stays.
@@ -54,7 +69,7 @@ struct CorrectionSearch {
       try findOne()
       var tests = 0
       while let index = hitting.nextUnconfirmed, corrections.count < CorrectionSearch.wanted,
-        tests < CorrectionSearch.testLimit
+        tests < testLimit, members < CorrectionSearch.memberLimit
       {
         tests += 1
         if let conflict = try conflict(without: hitting.sets[index]) {
@@ -70,7 +85,10 @@ struct CorrectionSearch {
   }
 
   private mutating func note(_ conflict: ConflictForest.Choice) {
-    found.append(conflict)
+    if members < CorrectionSearch.memberLimit, known.insert(conflict.map(\.leaf).sorted()).inserted {
+      found.append(conflict)
+      members += conflict.count
+    }
     hitting.add(units(of: conflict))
   }
 

@@ -28,26 +28,37 @@ struct HittingSets: Sendable {
         missed.append(set)
       }
     }
-    var extended: [BitSet] = []
-    let old = kept.count
-    for element in elements {
-      let rivals = kept[..<old].filter { $0.contains(element) }
-      for set in missed {
-        var candidate = set
-        candidate.insert(element)
-        if rivals.contains(where: { $0.isSubset(of: candidate) }) { continue }
-        // Rivals may have been cut off; then minimality is tested as such.
-        if isTruncated, !isMinimal(candidate) { continue }
-        extended.append(candidate)
-      }
-    }
-    extended.sort { $0.count < $1.count }
-    if kept.count + extended.count > limit {
-      isTruncated = true
-      extended.removeLast(min(extended.count, kept.count + extended.count - limit))
-    }
+    let extended = extensions(of: missed, by: elements, beside: kept)
     sets = kept + extended
     isConfirmed = keptConfirmed + extended.map { _ in false }
+  }
+
+  /// The sets that miss a member, each with one of its elements, where that is minimal; smallest first, and no more than
+  /// there is room for: those that are cut off are not even made.
+  private mutating func extensions(of missed: [BitSet], by elements: [Int], beside kept: [BitSet]) -> [BitSet] {
+    let room = limit - kept.count
+    let sizes = missed.map(\.count)
+    let rivals = elements.map { element in kept.filter { $0.contains(element) } }
+    var result: [BitSet] = []
+    for size in BitSet(sizes).members {
+      let group = missed.indices.filter { sizes[$0] == size }
+      for (element, rivals) in zip(elements, rivals) {
+        for index in group {
+          if isTruncated, result.count >= room { return result }
+          var candidate = missed[index]
+          candidate.insert(element)
+          if rivals.contains(where: { $0.isSubset(of: candidate) }) { continue }
+          // Rivals may have been cut off; then minimality is tested as such.
+          if isTruncated, !isMinimal(candidate) { continue }
+          if result.count >= room {
+            isTruncated = true
+            return result
+          }
+          result.append(candidate)
+        }
+      }
+    }
+    return result
   }
 
   /// Whether each element alone hits some member of the family.

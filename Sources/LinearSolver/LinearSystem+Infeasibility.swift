@@ -24,6 +24,7 @@ extension LinearSystem {
       report.conflicts.append(
         InfeasibleSubset(rows: [row], multipliers: [certificateSign(ofConstantRow: row)]))
       combination.add([[row]], isComplete: true)
+      report.involvedRows.append(row)
     }
     for block in original.decomposition.blocks {
       let room = options.conflictLimit - report.conflicts.count
@@ -34,6 +35,7 @@ extension LinearSystem {
         isFine = false
       }
       if isFine { continue }
+      report.involvedRows += block.rows.map { original.rows[$0].source }
       let found = BlockConflicts(
         original, block, options: options, conflictLimit: max(room, 0), &work)
       report.conflicts += found.conflicts
@@ -43,6 +45,7 @@ extension LinearSystem {
       }
     }
     report.conflicts.sort { ($0.rows.count, $0.rows) < ($1.rows.count, $1.rows) }
+    report.involvedRows.sort()
     (report.corrections, report.correctionsComplete) = combination.smallestFirst()
     return report
   }

@@ -90,6 +90,22 @@ package struct LinearSystem: Sendable {
     rows[row].strength = strength
   }
 
+  /// The system of some rows, in their order, and of the variables they mention.
+  package func part(rows kept: [Int]) -> LinearSystem {
+    var part = LinearSystem()
+    var place: [Int: Int] = [:]
+    for row in kept {
+      var copy = rows[row]
+      for (index, term) in copy.terms.enumerated() {
+        let variable = place[term.variable] ?? part.addVariable(variables[term.variable])
+        place[term.variable] = variable
+        copy.terms[index].variable = variable
+      }
+      _ = part.addRow(copy)
+    }
+    return part
+  }
+
   /// Changes what a row says.
   package mutating func replaceRow(_ index: Int, with row: Row) {
     rows[index] = row

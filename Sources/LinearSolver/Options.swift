@@ -63,6 +63,12 @@ struct WorkBudget {
     spent += 1
   }
 
+  /// The pivots that are left.
+  var left: Int { limit - spent }
+
+  /// Counts work that is as much as some pivots; what is beyond the limit is left out.
+  mutating func charge(steps: Int) { spent += min(steps, left) }
+
   /// A limit of its own for a part of the work, of what is left at most.
   func share(_ limit: Int) -> WorkBudget { WorkBudget(limit: min(limit, self.limit - spent)) }
 

@@ -34,10 +34,15 @@ package struct InfeasibilityReport: Hashable, Sendable {
   /// Whether `corrections` holds all of them.
   package var correctionsComplete: Bool
 
+  /// The rows among which the conflicts are, ascending: without other rows the same ones are left.
+  package var involvedRows: [Int]
+
   /// Makes a report.
   package init(
-    conflicts: [InfeasibleSubset], conflictsComplete: Bool, corrections: [[Int]], correctionsComplete: Bool
+    conflicts: [InfeasibleSubset], conflictsComplete: Bool, corrections: [[Int]], correctionsComplete: Bool,
+    involvedRows: [Int] = []
   ) {
+    self.involvedRows = involvedRows
     self.conflicts = conflicts
     self.conflictsComplete = conflictsComplete
     self.corrections = corrections

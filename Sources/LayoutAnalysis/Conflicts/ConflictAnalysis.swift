@@ -24,6 +24,9 @@ struct ConflictAnalysis {
   /// Just below required, and above every priority that can be set.
   static let demotedPriority = 1000.0
 
+  /// How many corrections are given where these are not all.
+  private static let shownCorrections = 100
+
   private let equations: LayoutEquations
   private let constraints: [Constraint]
   private let prediction: BrokenConstraintPrediction
@@ -45,21 +48,60 @@ struct ConflictAnalysis {
     guard !isSatisfiable else { return }
     let limits = ConflictOptions(
       workLimit: options.budget, conflictLimit: options.maximumConflicts, correctionLimit: options.maximumCorrections)
-    var report = try system.infeasibility(options: limits)
+    let report = try system.infeasibility(options: limits)
     isComplete = report.conflictsComplete
-    corrections = report.corrections
     correctionsComplete = report.correctionsComplete
+    // Every conflict of a report repeats them: of a list that is cut anyway the smallest will do.
+    corrections = correctionsComplete ? report.corrections : Array(report.corrections.prefix(Self.shownCorrections))
     guard !report.conflicts.isEmpty else { return }
     let names = equations.variableNames
     for subset in report.conflicts { addAll(subset, names: names, limit: options.maximumConflicts) }
-    // What the list leaves out, too many or too alike, still has to give way before there is a layout to look at: one
-    // conflict at a time, as UIKit meets them.
-    let single = ConflictOptions(workLimit: options.budget, conflictLimit: 1, correctionLimit: 1, searchLimit: 1)
-    report = try system.infeasibility(options: single)
-    while let subset = report.conflicts.first {
-      add(subset, names: names, representative: representative(of: subset) ?? conflicts.count)
-      report = try system.infeasibility(options: single)
+    try breakRest(of: report, names: names, budget: options.budget)
+  }
+
+  /// How many rows may be gone through, all rounds together, to break what the list of conflicts leaves out.
+  private static let breakLimit = 12_000
+
+  /// Breaks what the list leaves out, too many or too alike: one conflict at a time, as UIKit meets them, and where that
+  /// takes too many rounds, by a correction of all that is left.
+  private mutating func breakRest(
+    of report: InfeasibilityReport, names: [String], budget: Int
+  ) throws(WorkLimitReached) {
+    let involved = report.involvedRows
+    var part = system.part(rows: involved)
+    let single = ConflictOptions(workLimit: budget, conflictLimit: 1, correctionLimit: 1, searchLimit: 1)
+    var rounds = max(2, min(Self.breakLimit, budget) / (involved.count + 1))
+    var way = report.corrections.first ?? []
+    do throws(WorkLimitReached) {
+      while true {
+        let left = try part.infeasibility(options: single)
+        guard let found = left.conflicts.first else {
+          if left.conflictsComplete { return }
+          break
+        }
+        if let first = left.corrections.first { way = first.map { involved[$0] } }
+        rounds -= 1
+        guard rounds > 0 else { break }
+        let subset = InfeasibleSubset(
+          rows: found.rows.map { involved[$0] }, multipliers: found.multipliers,
+          duplicates: found.duplicates.map { $0.map { involved[$0] } })
+        let victims = broken.count
+        add(subset, names: names, representative: representative(of: subset) ?? conflicts.count)
+        guard broken.count > victims, let victim = conflicts.last?.broken,
+          let place = involved.firstIndex(of: victim)
+        else { break }
+        part.setStrength(.optional(priority: Self.demotedPriority), ofRow: place)
+      }
+    } catch {
+      guard !way.isEmpty else { throw error }
     }
+    for row in way where !broken.contains(row) { demote(row) }
+  }
+
+  private mutating func demote(_ row: Int) {
+    broken.append(row)
+    broken.sort()
+    system.setStrength(.optional(priority: Self.demotedPriority), ofRow: row)
   }
 
   /// The listed conflict that differs from a subset only in constraints that say the same.
@@ -74,10 +116,14 @@ struct ConflictAnalysis {
     }
   }
 
+  /// How many members the conflicts that only exchange constraints may have in all.
+  private static let alternativeMembers = 20_000
+
   /// Adds a conflict with all that only exchange constraints that say the same, or alone where they are too many.
   private mutating func addAll(_ subset: InfeasibleSubset, names: [String], limit: Int) {
     let representative = conflicts.count
-    let all = equations.system.alternatives(of: subset, limit: limit - conflicts.count)
+    let room = min(limit - conflicts.count, Self.alternativeMembers / max(1, subset.rows.count))
+    let all = equations.system.alternatives(of: subset, limit: max(1, room))
     for alternative in all ?? [subset] { add(alternative, names: names, representative: representative) }
     conflicts[representative].duplicates = subset.duplicates
     conflicts[representative].standsForDuplicates = all == nil
@@ -99,9 +145,7 @@ struct ConflictAnalysis {
     proofs.append(proof)
     representatives.append(representative)
     if settled == nil {
-      broken.append(victim)
-      broken.sort()
-      system.setStrength(.optional(priority: Self.demotedPriority), ofRow: victim)
+      demote(victim)
     }
   }
 

@@ -1,0 +1,95 @@
+import ExactArithmetic
+import LinearSolver
+import Testing
+
+@Suite("Lists that are cut are cut early, the same way each time, and said to be")
+struct EnumerationTests {
+  /// Views of one width edge to edge between two pins, with more widths than room.
+  private func chain(of count: Int, room: Int) -> LinearSystem {
+    var builder = SystemBuilder(variables: 2 * count)
+    for view in 0..<count {
+      let (left, right) = (2 * view, 2 * view + 1)
+      builder.add([(left, 1)] + (view == 0 ? [] : [(left - 1, -1)] as [(Int, Rational)]), .equal, 0)
+      builder.add([(right, 1), (left, -1)], .equal, 1)
+      builder.add([(right, 1), (left, -1)], .greaterThanOrEqual, 0)
+    }
+    builder.add([(2 * count - 1, 1)], .equal, Rational(room))
+    return builder.system
+  }
+
+  /// Views nested in one another, each with a margin of one point on both sides.
+  private func nest(of count: Int, room: Int) -> LinearSystem {
+    var builder = SystemBuilder(variables: 2 * count)
+    for view in 0..<count {
+      let (left, right) = (2 * view, 2 * view + 1)
+      builder.add([(left, 1)] + (view == 0 ? [] : [(left - 2, -1)] as [(Int, Rational)]), .equal, 1)
+      builder.add(
+        [(right, 1)] + (view == 0 ? [] : [(right - 2, -1)] as [(Int, Rational)]), .equal,
+        view == 0 ? Rational(room - 1) : -1)
+      builder.add([(right, 1), (left, -1)], .greaterThanOrEqual, 0)
+    }
+    return builder.system
+  }
+
+  @Test("A long chain whose members may be left out in many ways has few, whole conflicts and a way out")
+  func longChain() throws {
+    let system = chain(of: 300, room: 200)
+    let report = try system.infeasibility()
+    #expect(!report.conflicts.isEmpty && !report.conflictsComplete && !report.correctionsComplete)
+    #expect(report.conflicts.reduce(0) { $0 + $1.rows.count } < 20_000)
+    #expect(report.conflicts.allSatisfy { $0.rows.count == 601 && refutes($0, in: system) })
+    #expect(Set(report.conflicts.map(\.rows)).count == report.conflicts.count)
+    #expect(report.corrections.first == [0])
+  }
+
+  @Test("Of nested views in too little room the shortest conflicts are listed")
+  func nested() throws {
+    let system = nest(of: 300, room: 100)
+    let report = try system.infeasibility()
+    #expect(!report.conflictsComplete && report.conflicts.allSatisfy { refutes($0, in: system) })
+    // The first view without room is the fifty-first, 2 · 51 points inside.
+    #expect(report.conflicts.prefix(5).map(\.rows.count) == [103, 105, 107, 109, 111])
+  }
+
+  @Test("A few views nested in too little room have as many conflicts as views without room", arguments: [1, 5, 20])
+  func fewNested(excess: Int) throws {
+    let system = nest(of: 10 + excess, room: 20)
+    let report = try system.infeasibility()
+    #expect(report.conflicts.count == excess && report.conflictsComplete)
+  }
+
+  @Test("A small limit leaves conflicts that are right, and says that there are more", arguments: [1, 10, 100, 1_000])
+  func budget(limit: Int) throws {
+    for system in [chain(of: 300, room: 200), nest(of: 300, room: 100)] {
+      guard let report = try? system.infeasibility(options: ConflictOptions(workLimit: limit)) else { continue }
+      #expect(!report.conflicts.isEmpty && !report.conflictsComplete && !report.correctionsComplete)
+      #expect(report.conflicts.allSatisfy { refutes($0, in: system) })
+    }
+  }
+
+  @Test("A hundred questions in one process have one answer")
+  func repeated() throws {
+    // Of a list that is cut the first questions tell.
+    for (system, rounds) in [(chain(of: 6, room: 4), 100), (nest(of: 12, room: 10), 100), (chain(of: 60, room: 50), 5)] {
+      let first = try system.infeasibility()
+      for _ in 1..<rounds { #expect(try system.infeasibility() == first) }
+    }
+  }
+
+  @Test("The rows that take part in conflicts have the same conflicts by themselves")
+  func involved() throws {
+    for round in 0..<Randomness.rounds(100) {
+      let seed = Randomness.seed &+ 9_000_000 &+ UInt64(round)
+      var layouts = RandomLayouts(seed: seed)
+      layouts.edgeCount = 3 + round % 5
+      layouts.requiredCount = 6 + round % 10
+      let system = layouts.system()
+      let report = try system.infeasibility()
+      let rows = report.involvedRows
+      let part = try system.part(rows: rows).infeasibility()
+      let renamed = part.conflicts.map { conflict in conflict.rows.map { rows[$0] } }
+      #expect(renamed == report.conflicts.map(\.rows), "seed \(seed)")
+      #expect(part.corrections.map { $0.map { rows[$0] } } == report.corrections, "seed \(seed)")
+    }
+  }
+}
