@@ -70,7 +70,8 @@ struct EnumerationTests {
   @Test("A hundred questions in one process have one answer")
   func repeated() throws {
     // Of a list that is cut the first questions tell.
-    for (system, rounds) in [(chain(of: 6, room: 4), 100), (nest(of: 12, room: 10), 100), (chain(of: 60, room: 50), 5)] {
+    for (system, rounds) in [(chain(of: 6, room: 4), 100), (nest(of: 12, room: 10), 100), (chain(of: 60, room: 50), 5)]
+    {
       let first = try system.infeasibility()
       for _ in 1..<rounds { #expect(try system.infeasibility() == first) }
     }
