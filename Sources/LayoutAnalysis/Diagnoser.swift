@@ -43,6 +43,7 @@ struct Diagnoser {
   private func fill(_ diagnosis: inout Diagnosis, equations written: LayoutEquations) throws {
     var equations = written
     var released: [Int] = []
+    var solution: OptimalFace?
     var isSatisfiable = false
     let isInterfaceBuilder = diagnosis.layout.interfaceBuilder != nil
     if isInterfaceBuilder {
@@ -50,9 +51,8 @@ struct Diagnoser {
       equations = release.equations
       released = release.released
       isSatisfiable = release.isSatisfiable
-    }
-    var solution: OptimalFace?
-    if !isInterfaceBuilder {
+      solution = release.solution
+    } else {
       // Most layouts have no conflict, and one that has an optimum has none: so that is looked for first. Where there is
       // none, or a limit is met, the search for conflicts says what is the matter.
       solution = try? equations.system.solve(options: solveOptions)

@@ -14,6 +14,8 @@ struct AssumptionRelease {
   private(set) var released: [Int] = []
   /// Whether no contradiction is left.
   private(set) var isSatisfiable = false
+  /// The optimum of the equations as they were, where nothing contradicted them.
+  private(set) var solution: OptimalFace?
 
   /// The most that two ways of placing a view may differ by rounding.
   private static let tolerance: Rational = 1
@@ -28,6 +30,12 @@ struct AssumptionRelease {
   /// - Throws: ``WorkLimitReached``.
   init(_ equations: LayoutEquations, budget: Int) throws(WorkLimitReached) {
     self.equations = equations
+    // Few scenes have a contradiction; what has an optimum has none.
+    solution = try? equations.system.solve(options: SolveOptions(workLimit: budget))
+    guard solution == nil else {
+      isSatisfiable = true
+      return
+    }
     while released.count < Self.limit {
       let options = ConflictOptions(workLimit: budget, conflictLimit: 40, correctionLimit: 1)
       let report = try self.equations.system.infeasibility(options: options)
