@@ -173,20 +173,22 @@ struct Diagnoser {
   }
 
   private func setUndecided(_ diagnosis: inout Diagnosis, because error: any Error) {
-    diagnosis.verdict = .undecided
+    // A conflict that was found is proven, whatever else is not known.
+    diagnosis.verdict = diagnosis.conflicts.isEmpty ? .undecided : .unsatisfiable
     let words =
       switch error {
-      case SolveFailure.infeasible:
+      case SolveFailure.infeasible where diagnosis.conflictsComplete:
         (
           "the constraints still contradict one another after one of every conflict was set aside",
           "this is a fault of plumb, not of the layout; please report it with the file"
         )
       default: ("the limit of \(options.budget) steps was reached", "raise the limit with --budget")
       }
+    let undecided = "\(diagnosis.conflicts.isEmpty ? "" : "the rest of ")\(diagnosis.layout.name)"
     diagnosis.findings.append(
       Finding(
         .undecided, file: diagnosis.layout.file, range: SourceRange(line: diagnosis.layout.line, column: 1),
-        message: "\(diagnosis.layout.name) is undecided: \(words.0)", hint: words.1))
+        message: "\(undecided) is undecided: \(words.0)", hint: words.1))
   }
 
   /// Findings by position, those without one first; equal ones keep their order.

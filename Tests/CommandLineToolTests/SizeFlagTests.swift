@@ -87,4 +87,19 @@ struct SizeFlagTests {
       #expect(run.errors.isEmpty)
     }
   }
+
+  @Test("A conflict found before a limit was met stays a verdict, and the rest is said to be undecided")
+  func budgetAfterConflict() async throws {
+    let views = (0..<300).map { "  view V\($0)\n" }.joined()
+    let chain = "H:|" + (0..<300).map { "[V\($0)(2)]" }.joined() + "|\n"
+    let text = "view Screen 320x568\n" + views + chain
+    let run = await plumb(
+      "check", "--format", "json", "--budget", "10", "--stdin-path", "a.layout", "-", input: Array(text.utf8))
+    let report = try #require(try JSONSerialization.jsonObject(with: Data(run.output.utf8)) as? [String: Any])
+    let layout = try #require((report["layouts"] as? [[String: Any]])?.first)
+    #expect(layout["verdict"] as? String == "unsatisfiable")
+    #expect(layout["conflictsComplete"] as? Bool == false)
+    let messages = (report["findings"] as? [[String: Any]])?.compactMap { $0["message"] as? String } ?? []
+    #expect(messages.contains("the rest of a is undecided: the limit of 10 steps was reached"), "\(messages)")
+  }
 }

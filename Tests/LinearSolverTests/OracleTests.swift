@@ -99,7 +99,8 @@ struct OracleTests {
         continue
       }
     }
-    #expect(solved > Randomness.rounds(900) / 3)
+    // Of a handful of systems, any number may happen to be solvable.
+    if Randomness.rounds(900) >= 100 { #expect(solved > Randomness.rounds(900) / 3) }
   }
 
   private func matchesOracle(_ system: LinearSystem, _ layouts: inout RandomLayouts, _ seed: UInt64) throws -> Bool {

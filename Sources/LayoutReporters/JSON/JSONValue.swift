@@ -131,6 +131,11 @@ indirect enum JSONValue: Hashable, Sendable {
 
   private static func write(_ text: String, to result: inout String) {
     result += "\""
+    // Nearly all text is plain, and to look a character's category up costs more than to write it.
+    if text.utf8.allSatisfy({ (0x20...0x7E).contains($0) && $0 != UInt8(ascii: "\"") && $0 != UInt8(ascii: "\\") }) {
+      result += text + "\""
+      return
+    }
     for scalar in text.unicodeScalars {
       switch scalar {
       case "\"": result += "\\\""
