@@ -8,6 +8,9 @@ struct DifferenceBlock: Sendable {
     var head: Int
     var lower = Int.min
     var upper = Int.max
+    /// The first row among the reduced rows that sets each bound.
+    var lowerRow = -1
+    var upperRow = -1
     /// The cost of the level being optimised.
     var kinks: [Kink] = []
     /// How many kinks lie below the value, while the arc is not in the tree.
@@ -82,7 +85,7 @@ struct DifferenceBlock: Sendable {
         let weight = DifferenceBlock.whole(part.weight, weightUnit)
       else { return nil }
       if rows[part.row].role == .required {
-        arcs[arc].tighten(part.relation, bound)
+        arcs[arc].tighten(part.relation, bound, row: part.row)
       } else {
         let below = part.relation == .lessThanOrEqual ? 0 : -weight
         let above = part.relation == .greaterThanOrEqual ? 0 : weight
@@ -123,9 +126,15 @@ struct DifferenceBlock: Sendable {
 
 extension DifferenceBlock.Arc {
   /// Asserts a bound if it is tighter than the present one.
-  mutating func tighten(_ relation: RowRelation, _ bound: Int) {
-    if relation != .lessThanOrEqual { lower = max(lower, bound) }
-    if relation != .greaterThanOrEqual { upper = min(upper, bound) }
+  mutating func tighten(_ relation: RowRelation, _ bound: Int, row: Int) {
+    if relation != .lessThanOrEqual, bound > lower {
+      lower = bound
+      lowerRow = row
+    }
+    if relation != .greaterThanOrEqual, bound < upper {
+      upper = bound
+      upperRow = row
+    }
   }
 
   /// Adds a convex cost with one breakpoint.
