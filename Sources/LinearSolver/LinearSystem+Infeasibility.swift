@@ -6,15 +6,20 @@ extension LinearSystem {
   /// Parameters count as ordinary variables: a conflict is one that no value of them resolves. Equal rows are collapsed
   /// (``InfeasibleSubset/duplicates``).
   ///
-  /// - Parameter options: Limits; what they cut off is said in the report.
+  /// - Parameters:
+  ///   - options: Limits; what they cut off is said in the report.
+  ///   - isContradictory: Whether it is known already that there is a conflict, as it is when ``solve(options:)`` threw
+  ///     ``SolveFailure/infeasible``; it is not asked for again then.
   /// - Returns: A complete report without conflicts when the required rows can hold together.
   /// - Throws: ``WorkLimitReached`` when the limit was met before it was known whether they can.
   /// - Complexity: Near linear when they can; else one feasibility question for each conflict and correction of a block.
   package func infeasibility(
-    options: ConflictOptions = .init()
+    options: ConflictOptions = .init(), isContradictory: Bool = false
   ) throws(WorkLimitReached) -> InfeasibilityReport {
     var work = WorkBudget(limit: options.workLimit)
-    if try isSatisfiable(&work) {
+    var isFine = false
+    if !isContradictory { isFine = try isSatisfiable(&work) }
+    if isFine {
       return InfeasibilityReport(conflicts: [], conflictsComplete: true, corrections: [], correctionsComplete: true)
     }
     var report = InfeasibilityReport(conflicts: [], conflictsComplete: true, corrections: [], correctionsComplete: true)
