@@ -94,6 +94,13 @@ struct DifferenceBlock: Sendable {
     }
   }
 
+  /// A block of some arcs without goals.
+  init(arcs: [Arc], nodeCount: Int) {
+    self.arcs = arcs
+    self.nodeCount = nodeCount
+    unitsPerPoint = 1
+  }
+
   /// Whether all rows of a block compare two positions.
   static func isOfItsKind(_ block: Block, rows: [ReducedRow]) -> Bool {
     block.rows.allSatisfy { index in
@@ -109,7 +116,7 @@ struct DifferenceBlock: Sendable {
   }
 
   /// The least common multiple of a number and a denominator.
-  private static func multiple(_ unit: Int, of value: Rational) -> Int? {
+  static func multiple(_ unit: Int, of value: Rational) -> Int? {
     guard let (_, denominator) = value.machineParts else { return nil }
     var (a, b) = (unit, denominator)
     while b != 0 { (a, b) = (b, a % b) }
@@ -117,7 +124,8 @@ struct DifferenceBlock: Sendable {
     return overflow || product > largest ? nil : product
   }
 
-  private static func whole(_ value: Rational, _ unit: Int) -> Int? {
+  /// A number in units; `nil` when that is too large.
+  static func whole(_ value: Rational, _ unit: Int) -> Int? {
     guard let (numerator, denominator) = value.machineParts else { return nil }
     let (product, overflow) = numerator.multipliedReportingOverflow(by: unit / denominator)
     return overflow || product.magnitude > UInt(largest) ? nil : product

@@ -81,6 +81,12 @@ extension LinearSystem {
         case .unknown: break
         }
       }
+      if block.nodes.count >= SolveOptions().treeBlock,
+        let hub = HubBlock(block, rows: reduced.rows, position: position), let isFeasible = hub.isFeasible()
+      {
+        if isFeasible { continue }
+        return false
+      }
       var tableau = BlockTableau(block, rows: reduced.rows, position: position).tableau
       if try tableau.restoreFeasibility(&work) != nil { return false }
     }
