@@ -162,14 +162,14 @@ extension DifferenceBlock.Arc {
   /// How many kinks lie behind a value that moves in a direction.
   func passedKinks(_ value: Int, isUpwards: Bool) -> Int {
     var count = 0
-    for kink in kinks where isUpwards ? kink.at <= value : kink.at < value { count += 1 }
+    for index in kinks.indices where isUpwards ? kinks[index].at <= value : kinks[index].at < value { count += 1 }
     return count
   }
 
   /// The slope of the cost in a segment.
   func slope(_ segment: Int) -> Int {
     var result = 0
-    for (index, kink) in kinks.enumerated() { result += index < segment ? kink.above : kink.below }
+    for index in kinks.indices { result += index < segment ? kinks[index].above : kinks[index].below }
     return result
   }
 }
