@@ -11,7 +11,7 @@ extension LinearSystem {
   ///   - isContradictory: Whether it is known already that there is a conflict, as it is when ``solve(options:)`` threw
   ///     ``SolveFailure/infeasible``; it is not asked for again then.
   /// - Returns: A complete report without conflicts when the required rows can hold together.
-  /// - Throws: ``WorkLimitReached`` when the limit was met before it was known whether they can.
+  /// - Throws: ``WorkLimitReached`` when the limit was met before it was known whether they can, or which cannot.
   /// - Complexity: Near linear when they can; else one feasibility question for each conflict and correction of a block.
   package func infeasibility(
     options: ConflictOptions = .init(), isContradictory: Bool = false
@@ -48,6 +48,9 @@ extension LinearSystem {
       if !found.conflicts.isEmpty || !found.isComplete {
         combination.add(found.corrections, isComplete: found.correctionsComplete)
       }
+    }
+    if report.conflicts.isEmpty, !report.conflictsComplete, work.left == 0 {
+      throw WorkLimitReached(limit: options.workLimit)
     }
     report.conflicts.sort { ($0.rows.count, $0.rows) < ($1.rows.count, $1.rows) }
     report.involvedRows.sort()
