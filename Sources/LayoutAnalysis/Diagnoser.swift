@@ -37,6 +37,10 @@ struct Diagnoser {
       setUndecided(&diagnosis, because: error)
     }
     diagnosis.findings = Self.sorted(diagnosis.findings)
+    if options.givesAddresses || !diagnosis.conflicts.isEmpty {
+      diagnosis.layout.assignAddresses()
+      diagnosis.constraints = diagnosis.layout.constraints
+    }
     return diagnosis
   }
 
@@ -142,7 +146,7 @@ struct Diagnoser {
     var moving: [Int: AffineForm] = [:]
     var unclear: [(terms: [LinearTerm], form: AffineForm)] = []
     for (index, error) in face.errors.enumerated() where error != nil && !broken.contains(index) {
-      let form = AffineForm(of: rows[index].terms, on: face)
+      let form = face.form(of: rows[index].terms)
       guard !form.isUnique else { continue }
       moving[index] = form
       if rows[index].relation != .equal { unclear.append((rows[index].terms, form)) }
