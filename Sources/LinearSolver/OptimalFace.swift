@@ -27,6 +27,7 @@ package struct OptimalFace: Sendable {
   /// The dimension of the face: affine forms use the directions 0 ..< `directionCount`.
   package let directionCount: Int
 
+  let variables: [VariableKind]
   let rows: [Row]
   let reduced: ReducedSystem
   /// The tableau of each block; an empty one where nothing moves.

@@ -36,6 +36,8 @@ struct ReducedSystem: Sendable {
   let decomposition: BlockDecomposition
   /// The priorities, descending.
   let priorities: [Double]
+  /// The optional rows that were taken as required.
+  let hardRows: BitSet
 
   /// Reduces a system.
   ///
@@ -63,6 +65,7 @@ struct ReducedSystem: Sendable {
         equalities.append((form, system.rows.count + index))
       }
     }
+    hardRows = goals.hardRows
     elimination = EqualityElimination(variableCount: variableCount, equalities: equalities)
     priorities = ReducedSystem.descending(found)
     guard elimination.contradictoryRow == nil else {
@@ -91,6 +94,11 @@ struct ReducedSystem: Sendable {
     rows = reduction.rows
     isContradictory = reduction.isContradictory
     decomposition = ReducedSystem.decompose(rows, elimination, variableCount: variableCount)
+  }
+
+  /// Changes the right side of a row.
+  mutating func add(_ difference: Rational, toConstantOf row: Int) {
+    rows[row].constant += difference
   }
 
   private static func descending(_ priorities: [Double]) -> [Double] {

@@ -81,7 +81,8 @@ struct AmbiguityScenarios {
     by system: LinearSystem, equations: LayoutEquations, parts: LayoutParts, options: SolveOptions
   ) throws(SolveFailure) {
     let search = try Self.search(
-      try system.solve(options: options), equations: equations, system: system, parts: parts, options: options)
+      try system.solve(after: face, options: options), equations: equations, system: system, parts: parts,
+      options: options)
     let found = Set(search.free.map { VariableKey(item: $0.item, attribute: $0.attribute) })
     possible = free.filter { !found.contains(VariableKey(item: $0.item, attribute: $0.attribute)) }
     free = search.free
