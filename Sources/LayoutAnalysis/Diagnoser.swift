@@ -38,6 +38,8 @@ struct Diagnoser {
     }
     diagnosis.findings = Self.sorted(diagnosis.findings)
     if options.givesAddresses || !diagnosis.conflicts.isEmpty {
+      // Not to be copied for the sake of the second reference.
+      diagnosis.constraints = []
       diagnosis.layout.assignAddresses()
       diagnosis.constraints = diagnosis.layout.constraints
     }

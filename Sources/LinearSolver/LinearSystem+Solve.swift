@@ -30,8 +30,8 @@ extension LinearSystem {
 
   /// The optimum, with what can be taken over from that of a similar system.
   ///
-  /// Where the systems differ only in what optional rows want of the same left sides, or in optional rows that no longer
-  /// say anything, their reductions agree, and only the blocks of those rows are solved again.
+  /// Where the systems differ only in what optional rows want of the same left sides, in nominal values, or in optional
+  /// rows that no longer say anything, their reductions agree, and only the blocks of those rows are solved again.
   ///
   /// - Parameters:
   ///   - face: The optimum of the other system.

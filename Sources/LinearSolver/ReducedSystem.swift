@@ -36,8 +36,8 @@ struct ReducedSystem: Sendable {
   let decomposition: BlockDecomposition
   /// The priorities, descending.
   let priorities: [Double]
-  /// The optional rows that were taken as required.
-  let hardRows: BitSet
+  /// The optional rows and the parameters that were taken as required.
+  let hardGoals: (rows: BitSet, parameters: BitSet)
 
   /// Reduces a system.
   ///
@@ -65,7 +65,7 @@ struct ReducedSystem: Sendable {
         equalities.append((form, system.rows.count + index))
       }
     }
-    hardRows = goals.hardRows
+    hardGoals = (goals.hardRows, goals.hardParameters)
     elimination = EqualityElimination(variableCount: variableCount, equalities: equalities)
     priorities = ReducedSystem.descending(found)
     guard elimination.contradictoryRow == nil else {

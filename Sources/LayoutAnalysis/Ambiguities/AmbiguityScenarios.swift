@@ -49,7 +49,12 @@ struct AmbiguityScenarios {
           guard case .parameter(let nominal) = system.variables[parameter] else { continue }
           scaled.setNominal(nominal * scale, ofParameter: parameter)
         }
-        face = try scaled.solve(options: options)
+        face =
+          if let firstFace {
+            try scaled.solve(after: firstFace, options: options)
+          } else {
+            try scaled.solve(options: options)
+          }
       }
       searches.append(try Self.search(face, equations: equations, system: system, parts: parts, options: options))
       if firstFace == nil { firstFace = face }
