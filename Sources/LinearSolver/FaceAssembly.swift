@@ -4,10 +4,8 @@ import ExactArithmetic
 struct FaceAssembly {
   private let reduced: ReducedSystem
   private let variables: [VariableKind]
-  private var tableaus: [Tableau] = []
-  private var differences: [Int: DifferenceFace] = [:]
-  private var freeColumns: [[Int]] = []
-  private var firstDirection: [Int] = []
+  private var blockCount = 0
+  private var moving: [Int: MovingBlock] = [:]
   private var directionCount = 0
   private var rootDirection: [Int]
   private var isStill: [Bool]
@@ -38,7 +36,6 @@ struct FaceAssembly {
       for (place, node) in block.nodes.enumerated() { position[node] = place }
     }
     self.position = position
-    tableaus.reserveCapacity(decomposition.blocks.count)
   }
 
   /// Optimises the next block.
@@ -51,6 +48,11 @@ struct FaceAssembly {
   mutating func optimize(_ block: Block, treeBlock: Int, _ work: inout WorkBudget) throws(SolveFailure) {
     var optimization = LevelOptimization(block: block, rows: reduced.rows, position: position, treeBlock: treeBlock)
     try optimization.run(&work)
+    if let point = optimization.point {
+      nodeValue[block.nodes[0]] = nodeValue[block.reference] + point
+      isStill[block.nodes[0]] = isStill[block.reference]
+      return add(nil, nil)
+    }
     let tableau = optimization.tableau
     for (place, node) in block.nodes.enumerated() {
       nodeValue[node] = nodeValue[block.reference] + tableau.value[place]
@@ -61,23 +63,23 @@ struct FaceAssembly {
 
   /// Takes the next block as another face of the same reduction has it.
   mutating func reuse(_ block: Block, number: Int, of face: OptimalFace) {
-    let tableau = face.tableaus[number]
-    let moves = !face.freeColumns[number].isEmpty
+    let moving = face.moving[number]
     let shift = nodeValue[block.reference] - face.nodeValue(block.reference)
     for (place, node) in block.nodes.enumerated() {
       nodeValue[node] = face.nodeValue(node) + shift
-      isStill[node] = isStill[block.reference] && (!moves || tableau.isStill(place))
+      isStill[node] = isStill[block.reference] && (moving?.tableau.isStill(place) ?? true)
     }
-    add(tableau, face.differences[number])
+    add(moving?.tableau, moving?.differences)
   }
 
-  private mutating func add(_ tableau: Tableau, _ difference: DifferenceFace?) {
-    differences[tableaus.count] = difference
+  /// Notes the next block; one in which nothing moves needs no tableau, its values are all there is to know.
+  private mutating func add(_ tableau: Tableau?, _ differences: DifferenceFace?) {
+    defer { blockCount += 1 }
+    guard let tableau else { return }
     let columns = tableau.freeColumns
-    // Of a block in which nothing moves the values are all there is to know.
-    tableaus.append(columns.isEmpty ? Tableau() : tableau)
-    freeColumns.append(columns)
-    firstDirection.append(directionCount)
+    guard !columns.isEmpty else { return }
+    moving[blockCount] = MovingBlock(
+      tableau: tableau, freeColumns: columns, firstDirection: directionCount, differences: differences)
     directionCount += columns.count
   }
 
@@ -86,16 +88,12 @@ struct FaceAssembly {
   /// - Parameter rows: The rows of the system.
   /// - Returns: The face.
   func face(rows: [Row]) -> OptimalFace {
-    let values = variables.indices.map { variable in
-      let form = reduced.elimination.form(of: variable)
-      return form.terms.reduce(form.constant) { $0 + $1.coefficient * nodeValue[$1.variable] }
-    }
+    let values = variables.indices.map { reduced.elimination.value(of: $0, at: nodeValue) }
     let errors = rows.map { $0.violation(at: values) }
     return OptimalFace(
       values: values, priorities: reduced.priorities, errors: errors,
       totalErrors: totals(errors, of: rows), directionCount: directionCount,
-      variables: variables, rows: rows, reduced: reduced, tableaus: tableaus, differences: differences,
-      position: position, freeColumns: freeColumns, firstDirection: firstDirection,
+      variables: variables, rows: rows, reduced: reduced, moving: moving, position: position,
       rootDirection: rootDirection, isStill: isStill)
   }
 

@@ -70,7 +70,7 @@ struct ReducedSystem: Sendable {
     priorities = ReducedSystem.descending(found)
     guard elimination.contradictoryRow == nil else {
       isContradictory = true
-      decomposition = BlockDecomposition(nodeCount: 1, origin: 0, isNode: [true], rowNodes: [])
+      decomposition = BlockDecomposition(nodeCount: 1, origin: 0, isNode: [true], rowNodes: RowNodes(of: [], origin: 0))
       return
     }
     var reduction = Reduction(elimination: elimination)
@@ -113,16 +113,9 @@ struct ReducedSystem: Sendable {
     let origin = variableCount
     var isNode = (0...variableCount).map { elimination.isFree($0) }
     isNode[origin] = true
-    let rowNodes = rows.map { nodes(of: $0.terms, origin: origin) }
-    return BlockDecomposition(nodeCount: variableCount + 1, origin: origin, isNode: isNode, rowNodes: rowNodes)
-  }
-
-  /// The nodes of a row: its variables, and the origin unless its coefficients cancel.
-  static func nodes(of terms: [LinearTerm], origin: Int) -> [Int] {
-    var sum: Rational = 0
-    for term in terms { sum += term.coefficient }
-    let variables = terms.map(\.variable)
-    return sum.isZero ? variables : variables + [origin]
+    return BlockDecomposition(
+      nodeCount: variableCount + 1, origin: origin, isNode: isNode,
+      rowNodes: RowNodes(of: rows.lazy.map(\.terms), origin: origin))
   }
 }
 
