@@ -43,12 +43,17 @@ struct EqualityElimination: Sendable {
     eliminatingRow = Array(repeating: -1, count: variableCount + 1)
     occurrences = Array(repeating: [], count: variableCount + 1)
     for (form, row) in equalities {
-      let reduced = mergeRoots(of: form)
-      if reduced.terms.count > 2 {
-        activate(reduced, row: row)
-      } else {
-        absorb(reduced, row: row)
+      if form.terms.count <= 2 {
+        absorb(mergeShortRoots(of: form), row: row)
         drainShortRows()
+      } else {
+        let reduced = mergeRoots(of: form)
+        if reduced.terms.count > 2 {
+          activate(reduced, row: row)
+        } else {
+          absorb(ShortForm(reduced), row: row)
+          drainShortRows()
+        }
       }
       if contradictoryRow != nil { return }
     }
@@ -135,21 +140,29 @@ struct EqualityElimination: Sendable {
     return LinearForm(merging: parts, constant: constant)
   }
 
+  /// The same for a form of at most two terms, as most are: without a list.
+  private mutating func mergeShortRoots(of form: LinearForm) -> ShortForm {
+    var result = ShortForm(LinearForm(constant: form.constant))
+    for term in form.terms {
+      let (root, factor, shift) = find(term.variable)
+      result.constant += term.coefficient * shift
+      if root != origin { result.add(LinearTerm(root, term.coefficient * factor)) }
+    }
+    return result
+  }
+
   /// Uses up a row of at most two roots.
-  private mutating func absorb(_ form: LinearForm, row: Int) {
-    switch form.terms.count {
-    case 0:
+  private mutating func absorb(_ form: ShortForm, row: Int) {
+    switch (form.first, form.second) {
+    case (nil, _):
       if form.constant.isZero {
         redundantRows.append(row)
       } else if contradictoryRow == nil {
         contradictoryRow = row
       }
-    case 1:
-      let term = form.terms[0]
+    case (let term?, nil):
       attach(term.variable, to: origin, scale: 0, offset: -form.constant / term.coefficient, row: row)
-    default:
-      var child = form.terms[0]
-      var root = form.terms[1]
+    case (var child?, var root?):
       if weight(child.variable) > weight(root.variable) { swap(&child, &root) }
       let inverse = -(child.coefficient.reciprocal)
       attach(
@@ -200,7 +213,7 @@ struct EqualityElimination: Sendable {
       next += 1
       guard isActive[index] else { continue }
       isActive[index] = false
-      absorb(active[index], row: activeRow[index])
+      absorb(ShortForm(active[index]), row: activeRow[index])
     }
     short.removeAll(keepingCapacity: true)
   }

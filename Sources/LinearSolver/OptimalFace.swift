@@ -89,6 +89,7 @@ extension OptimalFace {
 
   /// Whether an expression has one value on the whole face.
   package func isUnique(_ terms: [LinearTerm]) -> Bool {
+    if directionCount == 0 { return true }
     let parts = contributions(of: terms)
     return parts.roots.isEmpty && parts.blocks.allSatisfy { !moves($0) }
   }
