@@ -37,6 +37,12 @@ struct Diagnoser {
       setUndecided(&diagnosis, because: error)
     }
     diagnosis.findings = Self.sorted(diagnosis.findings)
+    if options.givesAddresses || !diagnosis.conflicts.isEmpty {
+      // Not to be copied for the sake of the second reference.
+      diagnosis.constraints = []
+      diagnosis.layout.assignAddresses()
+      diagnosis.constraints = diagnosis.layout.constraints
+    }
     return diagnosis
   }
 
@@ -144,7 +150,7 @@ struct Diagnoser {
     var moving: [Int: AffineForm] = [:]
     var unclear: [(terms: [LinearTerm], form: AffineForm)] = []
     for (index, error) in face.errors.enumerated() where error != nil && !broken.contains(index) {
-      let form = AffineForm(of: rows[index].terms, on: face)
+      let form = face.form(of: rows[index].terms)
       guard !form.isUnique else { continue }
       moving[index] = form
       if rows[index].relation != .equal { unclear.append((rows[index].terms, form)) }

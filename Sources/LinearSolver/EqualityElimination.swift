@@ -58,33 +58,45 @@ struct EqualityElimination: Sendable {
     active = []
   }
 
-  /// The variable as an affine form over the variables that are left; O(path), amortised near constant.
-  func form(of variable: Int) -> LinearForm {
+  /// The variable as `factor · root + constant`; O(path), amortised near constant.
+  private func place(of variable: Int) -> (root: Int, factor: Rational, constant: Rational) {
     var node = variable
-    var factor: Rational = 1
-    var constant: Rational = 0
+    if parent[node] == node { return (node, 1, 0) }
+    var factor = scale[node]
+    var constant = offset[node]
+    node = parent[node]
     while parent[node] != node {
       constant += factor * offset[node]
       factor *= scale[node]
       node = parent[node]
     }
-    if node == origin { return LinearForm(constant: constant) }
-    if let defined = definition[node] {
-      var result = defined.scaled(by: factor)
-      result.constant += constant
-      return result
-    }
-    return LinearForm(canonical: [LinearTerm(node, factor)], constant: constant)
+    return (node, factor, constant)
+  }
+
+  /// The value of a variable, given those of the variables that are left.
+  func value(of variable: Int, at values: [Rational]) -> Rational {
+    let (root, factor, constant) = place(of: variable)
+    if root == origin { return constant }
+    guard let defined = definition[root] else { return constant + factor * values[root] }
+    return constant + factor * defined.terms.reduce(defined.constant) { $0 + $1.coefficient * values[$1.variable] }
   }
 
   /// An expression over the variables that are left.
   func reduced(_ terms: [LinearTerm], constant: Rational = 0) -> LinearForm {
     var parts: [LinearTerm] = []
+    parts.reserveCapacity(terms.count)
     var sum = constant
     for term in terms where !term.coefficient.isZero {
-      let part = form(of: term.variable)
-      sum += term.coefficient * part.constant
-      for inner in part.terms { parts.append(LinearTerm(inner.variable, inner.coefficient * term.coefficient)) }
+      let (root, factor, shift) = place(of: term.variable)
+      sum += term.coefficient * shift
+      if root == origin { continue }
+      let weight = term.coefficient * factor
+      if let defined = definition[root] {
+        sum += weight * defined.constant
+        for inner in defined.terms { parts.append(LinearTerm(inner.variable, inner.coefficient * weight)) }
+      } else if !weight.isZero {
+        parts.append(LinearTerm(root, weight))
+      }
     }
     return LinearForm(merging: parts, constant: sum)
   }

@@ -1,3 +1,4 @@
+import ExactArithmetic
 import LayoutModel
 
 extension SceneBuilder {
@@ -8,7 +9,9 @@ extension SceneBuilder {
     var relation: Relation
     var secondItem: ItemID?
     var secondAttribute: Attribute
-    var numbers: [String]
+    var multiplier: Rational
+    var constant: Rational
+    var priority: Priority
   }
 
   /// Reports constraints that say what an earlier one says already.
@@ -19,9 +22,7 @@ extension SceneBuilder {
       let statement = Statement(
         firstItem: constraint.firstItem, firstAttribute: constraint.firstAttribute, relation: constraint.relation,
         secondItem: constraint.secondItem, secondAttribute: constraint.secondAttribute,
-        numbers: [
-          constraint.multiplier.description, constraint.constant.description, "\(constraint.priority.value)",
-        ])
+        multiplier: constraint.multiplier, constant: constraint.constant, priority: constraint.priority)
       guard let earlier = seen[statement] else {
         seen[statement] = index
         continue

@@ -17,6 +17,8 @@ struct SceneBuilder {
   var itemOfID: [String: ItemID] = [:]
   /// The ids of views that no variation which holds installs, and of what is in them.
   var uninstalled = Set<String>()
+  /// Every id of the document, once one is asked for that is not in the scene.
+  private(set) lazy var documentIDs = document.ids
   private var names: [String: Int] = [:]
 
   /// The document's elements.

@@ -34,6 +34,9 @@ package struct TextReporter: Reporter {
     self.showsSummary = showsSummary
   }
 
+  /// No: addresses are in the logs of conflicts only.
+  package var printsAddresses: Bool { false }
+
   /// Nothing: the first finding begins the report.
   package mutating func begin() -> String { "" }
 

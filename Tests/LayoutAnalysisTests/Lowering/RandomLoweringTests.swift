@@ -68,9 +68,11 @@ struct RandomLoweringTests {
       let equations = LayoutEquations(lowered)
       let constraints = lowered.layout.constraints
       #expect(Set(constraints.map(\.id)).count == constraints.count, "seed \(seed)")
+      let addressed = lowered.addressed
       let addresses =
-        constraints.compactMap(\.address) + lowered.layout.items.compactMap { $0.view?.address ?? $0.guide?.address }
-      #expect(Set(addresses).count == constraints.count + lowered.layout.items.count, "seed \(seed)")
+        addressed.constraints.compactMap(\.address)
+        + addressed.items.compactMap { $0.view?.address ?? $0.guide?.address }
+      #expect(Set(addresses).count == constraints.count + addressed.items.count, "seed \(seed)")
       #expect(equations.system.rows.count == constraints.count, "seed \(seed)")
       let written = layout.constraints.indices.filter { !illegal.contains($0) }
       #expect(lowered.writtenIndices.compactMap { $0 } == written, "seed \(seed)")

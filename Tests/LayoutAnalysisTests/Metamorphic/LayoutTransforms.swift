@@ -77,7 +77,7 @@ extension Layout {
 extension View {
   fileprivate mutating func mirror() {
     rootSize = PartialSize(width: rootSize.height, height: rootSize.width)
-    swap(&intrinsicWidth, &intrinsicHeight)
+    (intrinsicWidth, intrinsicHeight) = (intrinsicHeight, intrinsicWidth)
     contentHugging = AxisPriorities(horizontal: contentHugging.vertical, vertical: contentHugging.horizontal)
     compressionResistance = AxisPriorities(
       horizontal: compressionResistance.vertical, vertical: compressionResistance.horizontal)
