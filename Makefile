@@ -56,10 +56,11 @@ check: lint ## everything that must hold: lint, a build without warnings, the te
 fuzz: ## feed broken inputs to the tool for PLUMB_FUZZ_SECONDS=60
 	PLUMB_FUZZ_SECONDS=$(PLUMB_FUZZ_SECONDS) $(SWIFT) test --filter "MutationTests|LogRobustnessTests"
 
-bench: ## measure layouts of up to LIMIT=100000 views; PEERS=1 sets kiwi, HiGHS and z3 beside, up to 10000, each for PATIENCE=45 s
+bench: ## measure the hook and layouts of up to LIMIT=100000 views; PEERS=1 sets kiwi, HiGHS and z3 beside, up to 10000, each for PATIENCE=45 s
+	@$(SWIFT) build -c release --product plumb
 	@$(SWIFT) build -c release --product plumb-bench
 	@bench="$$($(SWIFT) build -c release --show-bin-path)/plumb-bench"; \
-	if [ -z "$(PEERS)" ]; then "$$bench" --limit $(LIMIT); else \
+	if [ -z "$(PEERS)" ]; then "$$bench" hook && "$$bench" --limit $(LIMIT); else \
 	  $(MAKE) --no-print-directory $(VENV) && rm -rf .build/systems && mkdir -p .build/systems && \
 	  "$$bench" export .build/systems $(LIMIT) && \
 	  $(VENV)/bin/python Tests/Peers/peers.py "$$bench" .build/systems $(PATIENCE); \

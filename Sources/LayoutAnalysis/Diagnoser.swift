@@ -106,7 +106,9 @@ struct Diagnoser {
         remedies: remedies,
         duplicates: analysis.conflicts[analysis.representatives[cause[0]]],
         consequences: cause.dropFirst().filter { analysis.representatives[$0] == $0 }.map { analysis.proofs[$0] })
-      diagnosis.findings.append(words.finding)
+      var finding = words.finding
+      finding.furtherConflicts = cause.dropFirst().sorted()
+      diagnosis.findings.append(finding)
     }
   }
 
