@@ -72,7 +72,11 @@ struct LogEvidence {
   var ownGapInStack: Constraint? {
     guard let spacing = member("UISV-spacing") else { return nil }
     let pair = Set([spacing.firstItem, spacing.secondItem ?? spacing.firstItem])
-    return written.first { Set([$0.firstItem, $0.secondItem ?? $0.firstItem]) == pair }
+    return written.first { other in
+      // Equal sizes or lined-up edges of the two are no gap.
+      Set([other.firstItem, other.secondItem ?? other.firstItem]) == pair && other.firstAttribute.isLocation
+        && other.firstAttribute.axis == spacing.firstAttribute.axis && other.firstAttribute != other.secondAttribute
+    }
   }
 
   /// A sentence with its placeholders filled: the suspect, the masked view, the container.

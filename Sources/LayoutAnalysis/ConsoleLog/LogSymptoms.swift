@@ -52,10 +52,7 @@ extension LogSymptom {
       fix: "Lower your height constraint to priority 999"),
     LogSymptom(
       name: "status bar",
-      isShown: { evidence in
-        evidence.mentions("_UILayoutGuide", "_UILayoutSpacer")
-          && evidence.written.contains { $0.constant.absoluteValue == 20 && $0.secondItem != nil }
-      },
+      isShown: { $0.reachesBehindTopGuide },
       cause: "20 points for the status bar are written down, but the guide already accounts for it",
       fix: "Pin to the guide with a constant of 0"),
     LogSymptom(
@@ -182,6 +179,21 @@ extension LogSymptom {
 }
 
 extension LogEvidence {
+  /// Whether a view is placed 20 points above the end of a top layout guide: behind a status bar that may be hidden.
+  var reachesBehindTopGuide: Bool {
+    written.contains { constraint in
+      guard let second = constraint.secondItem else { return false }
+      if constraint.secondAttribute == .bottom, isTopGuide(second) { return constraint.constant == -20 }
+      return constraint.firstAttribute == .bottom && isTopGuide(constraint.firstItem) && constraint.constant == 20
+    }
+  }
+
+  /// Whether an item is a controller's guide: until iOS 10 of a class of its own, later with an identifier.
+  private func isTopGuide(_ item: ItemID) -> Bool {
+    guard let guide = layout[item].guide else { return false }
+    return guide.kind == .top || guide.className == "_UILayoutGuide"
+  }
+
   /// Whether a container gave a size of 0.
   func isZeroRoot(_ attribute: Attribute) -> Bool {
     members.contains { $0.origin.kind == .rootSize && $0.firstAttribute == attribute && $0.constant.isZero }
