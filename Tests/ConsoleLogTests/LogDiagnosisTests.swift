@@ -122,6 +122,18 @@ struct LogDiagnosisTests {
     #expect(diagnosis.log?.cause?.contains("status bar") ?? false == isShown)
   }
 
+  @Test("A mask that was left on is to be switched off, also where a container gives a size")
+  func maskInContainer() throws {
+    let diagnosis = try diagnosis([
+      "<NSAutoresizingMaskLayoutConstraint:0x60a0 h=--& v=--& UIView:0x7f1.minX == 0   (active, names: '|':UIView:0x7f2 )>",
+      "<NSAutoresizingMaskLayoutConstraint:0x60b0 h=--& v=--& UIView:0x7f1.width == 0   (active)>",
+      "<NSLayoutConstraint:0x60c0 H:[UIView:0x7f1]-(0)-|   (active, names: '|':UIView:0x7f2 )>",
+      "<NSLayoutConstraint:0x60d0 'UIView-Encapsulated-Layout-Width' UIView:0x7f2.width == 393   (active)>",
+    ])
+    #expect(diagnosis.log?.fix?.contains("translatesAutoresizingMaskIntoConstraints = false") == true)
+    #expect(diagnosis.log?.cause?.contains("mask") == true)
+  }
+
   @Test("A 20-point gap in a stack view with a spacer is not about the status bar")
   func spacer() throws {
     let spacer = "_UILayoutSpacer:0x7f5'UISV-alignment-spanner'"

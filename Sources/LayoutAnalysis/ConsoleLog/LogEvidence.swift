@@ -48,9 +48,11 @@ struct LogEvidence {
   var masks: [Constraint] { members.filter { $0.origin.kind == .autoresizingMask } }
 
   /// A masked view that has constraints of its own which place it, and so should not be masked.
+  ///
+  /// A mask with an identifier is not the app's: it holds a root where its container placed it.
   var wronglyMasked: Constraint? {
     masks.first { mask in
-      guard !LogClasses.isInner(layout[mask.firstItem].className) else { return false }
+      guard mask.identifier == nil, !LogClasses.isInner(layout[mask.firstItem].className) else { return false }
       return layout.constraints.contains { other in
         guard other.origin.kind == .log, let second = other.secondItem else { return false }
         let parent = layout[mask.firstItem].parent

@@ -17,7 +17,7 @@ struct LogSymptom: Sendable {
   static func shown(by evidence: LogEvidence) -> LogSymptom? { all.first { $0.isShown(evidence) } }
 
   /// Every symptom, the more particular before the more general.
-  static let all: [LogSymptom] = system + stacks + sizes + masks
+  static let all: [LogSymptom] = system + stacks + [wrongMask] + sizes + masks
 }
 
 extension LogSymptom {
@@ -85,6 +85,12 @@ extension LogSymptom {
       cause: "the stack view makes its views equal, but some have sizes of their own",
       fix: "Use the distribution fill, or remove {suspect}"),
   ]
+
+  /// The symptom of a mask that was left on: whatever else takes part, that is to be changed.
+  private static let wrongMask = LogSymptom(
+    name: "mask on a constrained view", isShown: { $0.wronglyMasked != nil },
+    cause: "{masked} has constraints of its own, and still turns its autoresizing mask into more",
+    fix: "Set {masked}.translatesAutoresizingMaskIntoConstraints = false")
 
   /// Symptoms of sizes that are given from outside.
   private static let sizes: [LogSymptom] = [
@@ -157,10 +163,6 @@ extension LogSymptom {
 
   /// Symptoms of autoresizing masks, and what is left.
   private static let masks: [LogSymptom] = [
-    LogSymptom(
-      name: "mask on a constrained view", isShown: { $0.wronglyMasked != nil },
-      cause: "{masked} has constraints of its own, and still turns its autoresizing mask into more",
-      fix: "Set {masked}.translatesAutoresizingMaskIntoConstraints = false"),
     LogSymptom(
       name: "masked wrapper", isShown: { $0.masks.contains { $0.firstAttribute.isSize && $0.constant.isZero } },
       cause: "the frame of {masked} is still empty, and has become constraints",
