@@ -16,6 +16,7 @@ DOCC ?= $(shell command -v docc || echo xcrun docc)
 # What `bench` measures, and what `differential` compares.
 LIMIT ?= 100000
 PEERS ?=
+PATIENCE ?= 45
 COUNT ?= 100000
 SEED ?= 1
 VENV = .build/venv
@@ -55,13 +56,14 @@ check: lint ## everything that must hold: lint, a build without warnings, the te
 fuzz: ## feed broken inputs to the tool for PLUMB_FUZZ_SECONDS=60
 	PLUMB_FUZZ_SECONDS=$(PLUMB_FUZZ_SECONDS) $(SWIFT) test --filter "MutationTests|LogRobustnessTests"
 
-bench: ## measure layouts of up to LIMIT=100000 views; PEERS=1 sets kiwi, HiGHS and z3 beside, up to 10000
+bench: ## measure the hook and layouts of up to LIMIT=100000 views; PEERS=1 sets kiwi, HiGHS and z3 beside, up to 10000, each for PATIENCE=45 s
+	@$(SWIFT) build -c release --product plumb
 	@$(SWIFT) build -c release --product plumb-bench
 	@bench="$$($(SWIFT) build -c release --show-bin-path)/plumb-bench"; \
-	if [ -z "$(PEERS)" ]; then "$$bench" --limit $(LIMIT); else \
+	if [ -z "$(PEERS)" ]; then "$$bench" hook && "$$bench" --limit $(LIMIT); else \
 	  $(MAKE) --no-print-directory $(VENV) && rm -rf .build/systems && mkdir -p .build/systems && \
 	  "$$bench" export .build/systems $(LIMIT) && \
-	  $(VENV)/bin/python Tests/Peers/peers.py "$$bench" .build/systems; \
+	  $(VENV)/bin/python Tests/Peers/peers.py "$$bench" .build/systems $(PATIENCE); \
 	fi
 
 differential: $(VENV) ## compare the answers for COUNT=100000 random systems from SEED=1 with z3 and HiGHS; resumes in LOGS=…

@@ -29,26 +29,27 @@ let package = Package(
     .executableTarget(
       name: "plumb-score", dependencies: ["ExactArithmetic", "LayoutAnalysis", "LayoutLoaders", "LayoutModel"],
       exclude: ["SCORE.md"]),
-    .testTarget(name: "ExactArithmeticTests", dependencies: ["ExactArithmetic"]),
-    .testTarget(name: "LinearSolverTests", dependencies: ["ExactArithmetic", "LinearSolver"]),
+    .target(name: "TestSupport", path: "Tests/TestSupport"),
+    .testTarget(name: "ExactArithmeticTests", dependencies: ["ExactArithmetic", "TestSupport"]),
+    .testTarget(name: "LinearSolverTests", dependencies: ["ExactArithmetic", "LinearSolver", "TestSupport"]),
     .testTarget(name: "LayoutModelTests", dependencies: ["ExactArithmetic", "LayoutModel"]),
     .testTarget(
-      name: "VisualFormatTests", dependencies: ["ExactArithmetic", "LayoutModel", "VisualFormat"]),
+      name: "VisualFormatTests", dependencies: ["ExactArithmetic", "LayoutModel", "TestSupport", "VisualFormat"]),
     .testTarget(
-      name: "LayoutLoadersTests", dependencies: ["ExactArithmetic", "LayoutLoaders", "LayoutModel"]),
+      name: "LayoutLoadersTests", dependencies: ["ExactArithmetic", "LayoutLoaders", "LayoutModel", "TestSupport"]),
     .testTarget(
       name: "LayoutAnalysisTests",
-      dependencies: ["ExactArithmetic", "LayoutAnalysis", "LayoutLoaders", "LayoutModel"]),
+      dependencies: ["ExactArithmetic", "LayoutAnalysis", "LayoutLoaders", "LayoutModel", "TestSupport"]),
     .testTarget(
       name: "LayoutReportersTests",
       dependencies: ["ExactArithmetic", "LayoutModel", "LayoutReporters", "ReportVerifier"]),
-    .testTarget(name: "ReportVerifierTests", dependencies: ["ReportVerifier"]),
+    .testTarget(name: "ReportVerifierTests", dependencies: ["ReportVerifier", "TestSupport"]),
     .testTarget(
       name: "ConsoleLogTests",
       dependencies: ["ExactArithmetic", "LayoutAnalysis", "LayoutLoaders", "LayoutModel", "LayoutReporters"]),
     .testTarget(
       name: "CommandLineToolTests",
-      dependencies: ["CommandLineTool", "LayoutLoaders", "LayoutModel", "LayoutReporters", "plumb"],
+      dependencies: ["CommandLineTool", "LayoutLoaders", "LayoutModel", "LayoutReporters", "TestSupport", "plumb"],
       exclude: ["Integration/complete.py"]),
   ],
   swiftLanguageModes: [.v6]

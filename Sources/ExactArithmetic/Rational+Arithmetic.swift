@@ -1,39 +1,54 @@
 extension Rational {
   /// The negated value.
+  @inlinable
   package static prefix func - (value: Rational) -> Rational {
-    switch value.storage {
-    case .small(let numerator, let denominator):
+    if case .small(let numerator, let denominator) = value.storage {
       // Int.min is never a small numerator, so negation cannot overflow.
-      Rational(smallNumerator: -numerator, denominator: denominator)
-    case .large(let large):
-      // Canonical still: Int.min as a numerator is the one that becomes small no more than it was.
-      Rational(lowestNumerator: -large.numerator, denominator: large.denominator)
+      return Rational(smallNumerator: -numerator, denominator: denominator)
     }
+    return largeNegation(value)
   }
 
   /// The exact sum.
+  @inlinable
   package static func + (left: Rational, right: Rational) -> Rational {
-    if case .small(let a, let b) = left.storage, case .small(let c, let d) = right.storage {
-      if b == 1, d == 1 {
-        let (sum, overflow) = a.addingReportingOverflow(c)
-        if !overflow, sum != Int.min { return Rational(smallNumerator: sum, denominator: 1) }
-      } else if let sum = smallSum(a, b, c, d) {
-        return sum
-      }
+    if case .small(let a, 1) = left.storage, case .small(let c, 1) = right.storage {
+      let (sum, overflow) = a.addingReportingOverflow(c)
+      if !overflow, sum != Int.min { return Rational(smallNumerator: sum, denominator: 1) }
+    }
+    return fractionSum(left, right)
+  }
+
+  /// The sum where one is no integer, or it is large.
+  @usableFromInline
+  static func fractionSum(_ left: Rational, _ right: Rational) -> Rational {
+    if case .small(let a, let b) = left.storage, case .small(let c, let d) = right.storage,
+      let sum = smallSum(a, b, c, d)
+    {
+      return sum
     }
     return largeSum(left, right)
   }
 
   /// The exact difference.
+  @inlinable
   package static func - (left: Rational, right: Rational) -> Rational { left + (-right) }
 
   /// The exact product.
+  @inlinable
   package static func * (left: Rational, right: Rational) -> Rational {
+    if case .small(let a, 1) = left.storage, case .small(let c, 1) = right.storage {
+      let (product, overflow) = a.multipliedReportingOverflow(by: c)
+      if !overflow, product != Int.min { return Rational(smallNumerator: product, denominator: 1) }
+    }
+    return fractionProduct(left, right)
+  }
+
+  /// The product where one is no integer, or it is large.
+  @usableFromInline
+  static func fractionProduct(_ left: Rational, _ right: Rational) -> Rational {
     if case .small(let a, let b) = left.storage, case .small(let c, let d) = right.storage {
-      if b == 1, d == 1 {
-        let (product, overflow) = a.multipliedReportingOverflow(by: c)
-        if !overflow, product != Int.min { return Rational(smallNumerator: product, denominator: 1) }
-      } else if a == 0 || c == 0 {
+      if a == 0 || c == 0 {
         return .zero
       } else {
         // Cross-cancelling first keeps the product in lowest terms and small.
@@ -74,11 +89,20 @@ extension Rational {
   }
 
   /// Adds in place.
+  @inlinable
   package static func += (left: inout Rational, right: Rational) { left = left + right }
   /// Subtracts in place.
+  @inlinable
   package static func -= (left: inout Rational, right: Rational) { left = left - right }
   /// Multiplies in place.
+  @inlinable
   package static func *= (left: inout Rational, right: Rational) { left = left * right }
+
+  @usableFromInline
+  static func largeNegation(_ value: Rational) -> Rational {
+    // Canonical still: Int.min as a numerator is the one that becomes small no more than it was.
+    Rational(lowestNumerator: -value.numerator, denominator: value.denominator)
+  }
 
   private static func smallSum(_ a: Int, _ b: Int, _ c: Int, _ d: Int) -> Rational? {
     // a/b + c/d over the least common denominator (Knuth, volume 2, 4.5.1).
@@ -129,10 +153,26 @@ extension Rational {
 }
 
 extension Rational: Comparable {
+  /// Whether the values are equal.
+  @inlinable
+  package static func == (left: Rational, right: Rational) -> Bool {
+    if case .small(let a, let b) = left.storage, case .small(let c, let d) = right.storage { return a == c && b == d }
+    return largeIsEqual(left, right)
+  }
+
+  @usableFromInline
+  static func largeIsEqual(_ left: Rational, _ right: Rational) -> Bool { left.storage == right.storage }
+
   /// Whether the left value is less than the right one.
+  @inlinable
   package static func < (left: Rational, right: Rational) -> Bool {
+    if case .small(let a, 1) = left.storage, case .small(let c, 1) = right.storage { return a < c }
+    return fractionIsLess(left, right)
+  }
+
+  @usableFromInline
+  static func fractionIsLess(_ left: Rational, _ right: Rational) -> Bool {
     if case .small(let a, let b) = left.storage, case .small(let c, let d) = right.storage {
-      if b == d { return a < c }
       let leftProduct = a.multipliedFullWidth(by: d)
       let rightProduct = c.multipliedFullWidth(by: b)
       return (leftProduct.high, leftProduct.low) < (rightProduct.high, rightProduct.low)

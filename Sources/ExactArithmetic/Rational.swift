@@ -4,39 +4,48 @@
 /// positive denominator, big only where small does not fit), so `==` and hashing compare values.
 package struct Rational: Hashable, Sendable {
   /// A numerator and denominator that do not fit machine integers.
+  @usableFromInline
   struct Large: Hashable, Sendable {
-    var numerator: BigInteger
-    var denominator: BigInteger
+    @usableFromInline var numerator: BigInteger
+    @usableFromInline var denominator: BigInteger
   }
 
+  @usableFromInline
   enum Storage: Hashable, Sendable {
     case small(numerator: Int, denominator: Int)
     indirect case large(Large)
   }
 
-  var storage: Storage
+  @usableFromInline var storage: Storage
 
   /// The number 0.
   package static let zero = Rational(0)
   /// The number 1.
   package static let one = Rational(1)
 
-  @inline(__always)
+  @inlinable
   init(smallNumerator: Int, denominator: Int) {
     storage = .small(numerator: smallNumerator, denominator: denominator)
   }
 
   /// Makes the rational equal to an integer.
+  @inlinable
   package init(_ value: Int) {
     self.init(whole: value)
   }
 
+  @inlinable
   init(whole value: Int) {
     if value == Int.min {
-      storage = .large(Large(numerator: BigInteger(value), denominator: .one))
+      self.init(largeWhole: value)
     } else {
-      storage = .small(numerator: value, denominator: 1)
+      self.init(smallNumerator: value, denominator: 1)
     }
+  }
+
+  @usableFromInline
+  init(largeWhole value: Int) {
+    storage = .large(Large(numerator: BigInteger(value), denominator: .one))
   }
 
   /// Makes the fraction of two integers, reduced to lowest terms.
@@ -103,14 +112,16 @@ package struct Rational: Hashable, Sendable {
   }
 
   /// −1, 0 or 1.
+  @inlinable
   package var signum: Int {
-    switch storage {
-    case .small(let numerator, _): numerator.signum()
-    case .large(let large): large.numerator.signum
-    }
+    if case .small(let numerator, _) = storage { numerator.signum() } else { largeSignum }
   }
 
+  @usableFromInline
+  var largeSignum: Int { numerator.signum }
+
   /// Whether the value is 0.
+  @inlinable
   package var isZero: Bool {
     if case .small(0, _) = storage { true } else { false }
   }
@@ -124,5 +135,6 @@ package struct Rational: Hashable, Sendable {
   }
 
   /// The absolute value.
+  @inlinable
   package var absoluteValue: Rational { signum < 0 ? -self : self }
 }

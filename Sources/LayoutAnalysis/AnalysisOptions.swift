@@ -10,6 +10,8 @@ package struct AnalysisOptions: Hashable, Sendable {
   package var findsRedundantConstraints = true
   /// Whether to find the sizes of the root that the required constraints allow.
   package var findsSatisfiableSizes = true
+  /// Whether items and constraints get addresses even where no conflict is found, whose log prints them.
+  package var givesAddresses = true
   /// Whether to find out what the sizes of the roots decide (``Diagnosis/sizes``) instead of looking for conflicts and
   /// ambiguities at one size.
   package var findsSizes = false

@@ -37,6 +37,12 @@ struct Diagnoser {
       setUndecided(&diagnosis, because: error)
     }
     diagnosis.findings = Self.sorted(diagnosis.findings)
+    if options.givesAddresses || !diagnosis.conflicts.isEmpty {
+      // Not to be copied for the sake of the second reference.
+      diagnosis.constraints = []
+      diagnosis.layout.assignAddresses()
+      diagnosis.constraints = diagnosis.layout.constraints
+    }
     return diagnosis
   }
 
@@ -104,7 +110,9 @@ struct Diagnoser {
         remedies: remedies,
         duplicates: analysis.conflicts[analysis.representatives[cause[0]]],
         consequences: cause.dropFirst().filter { analysis.representatives[$0] == $0 }.map { analysis.proofs[$0] })
-      diagnosis.findings.append(words.finding)
+      var finding = words.finding
+      finding.furtherConflicts = cause.dropFirst().sorted()
+      diagnosis.findings.append(finding)
     }
   }
 
@@ -146,7 +154,7 @@ struct Diagnoser {
     var moving: [Int: AffineForm] = [:]
     var unclear: [(terms: [LinearTerm], form: AffineForm)] = []
     for (index, error) in face.errors.enumerated() where error != nil && !broken.contains(index) {
-      let form = AffineForm(of: rows[index].terms, on: face)
+      let form = face.form(of: rows[index].terms)
       guard !form.isUnique else { continue }
       moving[index] = form
       if rows[index].relation != .equal { unclear.append((rows[index].terms, form)) }

@@ -6,6 +6,9 @@ import LayoutModel
 /// of any number of files needs the memory of a few: what must stand elsewhere than at its file's turn is kept as text.
 /// One value reports one run.
 package protocol Reporter: Sendable {
+  /// Whether the format names views and constraints by their addresses even where there is no conflict.
+  var printsAddresses: Bool { get }
+
   /// What stands before all files.
   ///
   /// - Returns: The text to print now.
@@ -24,6 +27,9 @@ package protocol Reporter: Sendable {
 }
 
 extension Reporter {
+  /// Yes; an address that lacks would be printed as zero.
+  package var printsAddresses: Bool { true }
+
   /// The report of all files of a run at once.
   ///
   /// - Parameter files: The diagnoses, in the order of the command line.

@@ -1,3 +1,5 @@
+import ExactArithmetic
+
 /// Rows and the nodes they couple, up to the cut vertices that they share with other blocks.
 struct Block: Sendable {
   /// The node through which the block hangs on the rest; positions in the block are counted from it.
@@ -6,6 +8,37 @@ struct Block: Sendable {
   var nodes: [Int]
   /// The rows, ascending.
   var rows: [Int]
+}
+
+/// The nodes of each row, one list behind the other.
+struct RowNodes: Sendable {
+  private var nodes: [Int] = []
+  private var ends: [Int] = []
+
+  /// Notes the nodes of rows: their variables, and the origin unless their coefficients cancel.
+  ///
+  /// - Parameters:
+  ///   - rows: The left sides.
+  ///   - origin: The node that stands for 1.
+  init(of rows: some Collection<[LinearTerm]>, origin: Int) {
+    ends.reserveCapacity(rows.count)
+    nodes.reserveCapacity(2 * rows.count)
+    for terms in rows {
+      var sum: Rational = 0
+      for term in terms {
+        sum += term.coefficient
+        nodes.append(term.variable)
+      }
+      if !sum.isZero { nodes.append(origin) }
+      ends.append(nodes.count)
+    }
+  }
+
+  /// The number of rows.
+  var count: Int { ends.count }
+
+  /// The nodes of a row.
+  subscript(row: Int) -> ArraySlice<Int> { nodes[(row == 0 ? 0 : ends[row - 1])..<ends[row]] }
 }
 
 /// The biconnected components of a system (Hopcroft and Tarjan, Algorithm 447, CACM 1973).
@@ -31,21 +64,25 @@ struct BlockDecomposition: Sendable {
   ///   - origin: The node that stands for 1.
   ///   - isNode: Which nodes take part.
   ///   - rowNodes: The nodes of each row, the origin among them when the row is not invariant without it.
-  init(nodeCount: Int, origin: Int, isNode: [Bool], rowNodes: [[Int]]) {
+  init(nodeCount: Int, origin: Int, isNode: [Bool], rowNodes: RowNodes) {
     homeBlock = Array(repeating: -1, count: nodeCount)
     adjacencyStart = Array(repeating: 0, count: nodeCount + 1)
     // A row of k nodes is a cycle through them: biconnected, hence never split, with k edges instead of k².
-    for nodes in rowNodes where nodes.count > 1 {
+    for row in 0..<rowNodes.count {
+      let nodes = rowNodes[row]
+      if nodes.count < 2 { continue }
       for node in nodes { adjacencyStart[node + 1] += nodes.count == 2 ? 1 : 2 }
     }
     for node in 0..<nodeCount { adjacencyStart[node + 1] += adjacencyStart[node] }
     var next = adjacencyStart
     adjacencyNode = Array(repeating: 0, count: adjacencyStart[nodeCount])
     adjacencyRow = adjacencyNode
-    for (row, nodes) in rowNodes.enumerated() where nodes.count > 1 {
+    for row in 0..<rowNodes.count {
+      let nodes = rowNodes[row]
+      if nodes.count < 2 { continue }
       for index in 0..<(nodes.count == 2 ? 1 : nodes.count) {
-        let a = nodes[index]
-        let b = nodes[index + 1 == nodes.count ? 0 : index + 1]
+        let a = nodes[nodes.startIndex + index]
+        let b = nodes[nodes.startIndex + (index + 1 == nodes.count ? 0 : index + 1)]
         adjacencyNode[next[a]] = b
         adjacencyRow[next[a]] = row
         adjacencyNode[next[b]] = a

@@ -43,12 +43,17 @@ struct EqualityElimination: Sendable {
     eliminatingRow = Array(repeating: -1, count: variableCount + 1)
     occurrences = Array(repeating: [], count: variableCount + 1)
     for (form, row) in equalities {
-      let reduced = mergeRoots(of: form)
-      if reduced.terms.count > 2 {
-        activate(reduced, row: row)
-      } else {
-        absorb(reduced, row: row)
+      if form.terms.count <= 2 {
+        absorb(mergeShortRoots(of: form), row: row)
         drainShortRows()
+      } else {
+        let reduced = mergeRoots(of: form)
+        if reduced.terms.count > 2 {
+          activate(reduced, row: row)
+        } else {
+          absorb(ShortForm(reduced), row: row)
+          drainShortRows()
+        }
       }
       if contradictoryRow != nil { return }
     }
@@ -58,33 +63,45 @@ struct EqualityElimination: Sendable {
     active = []
   }
 
-  /// The variable as an affine form over the variables that are left; O(path), amortised near constant.
-  func form(of variable: Int) -> LinearForm {
+  /// The variable as `factor · root + constant`; O(path), amortised near constant.
+  private func place(of variable: Int) -> (root: Int, factor: Rational, constant: Rational) {
     var node = variable
-    var factor: Rational = 1
-    var constant: Rational = 0
+    if parent[node] == node { return (node, 1, 0) }
+    var factor = scale[node]
+    var constant = offset[node]
+    node = parent[node]
     while parent[node] != node {
       constant += factor * offset[node]
       factor *= scale[node]
       node = parent[node]
     }
-    if node == origin { return LinearForm(constant: constant) }
-    if let defined = definition[node] {
-      var result = defined.scaled(by: factor)
-      result.constant += constant
-      return result
-    }
-    return LinearForm(canonical: [LinearTerm(node, factor)], constant: constant)
+    return (node, factor, constant)
+  }
+
+  /// The value of a variable, given those of the variables that are left.
+  func value(of variable: Int, at values: [Rational]) -> Rational {
+    let (root, factor, constant) = place(of: variable)
+    if root == origin { return constant }
+    guard let defined = definition[root] else { return constant + factor * values[root] }
+    return constant + factor * defined.terms.reduce(defined.constant) { $0 + $1.coefficient * values[$1.variable] }
   }
 
   /// An expression over the variables that are left.
   func reduced(_ terms: [LinearTerm], constant: Rational = 0) -> LinearForm {
     var parts: [LinearTerm] = []
+    parts.reserveCapacity(terms.count)
     var sum = constant
     for term in terms where !term.coefficient.isZero {
-      let part = form(of: term.variable)
-      sum += term.coefficient * part.constant
-      for inner in part.terms { parts.append(LinearTerm(inner.variable, inner.coefficient * term.coefficient)) }
+      let (root, factor, shift) = place(of: term.variable)
+      sum += term.coefficient * shift
+      if root == origin { continue }
+      let weight = term.coefficient * factor
+      if let defined = definition[root] {
+        sum += weight * defined.constant
+        for inner in defined.terms { parts.append(LinearTerm(inner.variable, inner.coefficient * weight)) }
+      } else if !weight.isZero {
+        parts.append(LinearTerm(root, weight))
+      }
     }
     return LinearForm(merging: parts, constant: sum)
   }
@@ -123,21 +140,29 @@ struct EqualityElimination: Sendable {
     return LinearForm(merging: parts, constant: constant)
   }
 
+  /// The same for a form of at most two terms, as most are: without a list.
+  private mutating func mergeShortRoots(of form: LinearForm) -> ShortForm {
+    var result = ShortForm(LinearForm(constant: form.constant))
+    for term in form.terms {
+      let (root, factor, shift) = find(term.variable)
+      result.constant += term.coefficient * shift
+      if root != origin { result.add(LinearTerm(root, term.coefficient * factor)) }
+    }
+    return result
+  }
+
   /// Uses up a row of at most two roots.
-  private mutating func absorb(_ form: LinearForm, row: Int) {
-    switch form.terms.count {
-    case 0:
+  private mutating func absorb(_ form: ShortForm, row: Int) {
+    switch (form.first, form.second) {
+    case (nil, _):
       if form.constant.isZero {
         redundantRows.append(row)
       } else if contradictoryRow == nil {
         contradictoryRow = row
       }
-    case 1:
-      let term = form.terms[0]
+    case (let term?, nil):
       attach(term.variable, to: origin, scale: 0, offset: -form.constant / term.coefficient, row: row)
-    default:
-      var child = form.terms[0]
-      var root = form.terms[1]
+    case (var child?, var root?):
       if weight(child.variable) > weight(root.variable) { swap(&child, &root) }
       let inverse = -(child.coefficient.reciprocal)
       attach(
@@ -188,7 +213,7 @@ struct EqualityElimination: Sendable {
       next += 1
       guard isActive[index] else { continue }
       isActive[index] = false
-      absorb(active[index], row: activeRow[index])
+      absorb(ShortForm(active[index]), row: activeRow[index])
     }
     short.removeAll(keepingCapacity: true)
   }

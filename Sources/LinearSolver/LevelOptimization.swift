@@ -8,6 +8,8 @@ struct LevelOptimization {
   private let treeBlock: Int
   /// The tableau, restricted to the optimal face once ``run(_:)`` has ended.
   private(set) var tableau = Tableau()
+  /// The one value of the node, counted from the reference, where the block has a single node that has one.
+  private(set) var point: Rational?
   /// The optimal face when the block only compares positions and is large.
   private(set) var differences: DifferenceFace?
 
@@ -44,7 +46,9 @@ struct LevelOptimization {
     for index in block.rows where rows[index].role == .required { interval.tighten(rows[index]) }
     if interval.isEmpty { return false }
     for level in levels where interval.single == nil { interval.minimize(level.map { rows[$0] }) }
-    tableau = interval.tableau
+    point = interval.single
+    // Most blocks are of this kind, and a tableau is many lists.
+    if point == nil { tableau = interval.tableau }
     return true
   }
 

@@ -26,6 +26,12 @@ struct LinearForm: Hashable, Sendable {
   }
 
   private static func merged(_ terms: [LinearTerm]) -> [LinearTerm] {
+    // Nearly every row compares two variables.
+    if terms.count == 2, terms[0].variable > terms[1].variable, !terms[0].coefficient.isZero,
+      !terms[1].coefficient.isZero
+    {
+      return [terms[1], terms[0]]
+    }
     var result: [LinearTerm] = []
     result.reserveCapacity(terms.count)
     // Addition is exact, so the order within one variable does not matter.

@@ -73,6 +73,6 @@ private struct JudgedRows {
     isNode[origin] = true
     decomposition = BlockDecomposition(
       nodeCount: origin + 1, origin: origin, isNode: isNode,
-      rowNodes: rows.map { ReducedSystem.nodes(of: $0.terms, origin: origin) })
+      rowNodes: RowNodes(of: rows.lazy.map(\.terms), origin: origin))
   }
 }

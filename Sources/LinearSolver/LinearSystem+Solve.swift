@@ -21,75 +21,34 @@ extension LinearSystem {
       throw .workLimit(error)
     }
     guard !reduced.isContradictory else { throw .infeasible }
-    let decomposition = reduced.decomposition
-    var position = [Int](repeating: 0, count: variables.count + 1)
-    var tableaus: [Tableau] = []
-    tableaus.reserveCapacity(decomposition.blocks.count)
-    var differences: [Int: DifferenceFace] = [:]
-    var freeColumns: [[Int]] = []
-    var firstDirection: [Int] = []
-    var directionCount = 0
-    var rootDirection = [Int](repeating: -1, count: variables.count + 1)
-    for root in decomposition.floatingRoots {
-      rootDirection[root] = directionCount
-      directionCount += 1
+    var assembly = FaceAssembly(reduced, variables: variables)
+    for block in reduced.decomposition.blocks {
+      try assembly.optimize(block, treeBlock: options.treeBlock, &work)
     }
-    var isStill = [Bool](repeating: false, count: variables.count + 1)
-    isStill[variables.count] = true
-    var nodeValue = [Rational](repeating: 0, count: variables.count + 1)
-    for block in decomposition.blocks {
-      for (place, node) in block.nodes.enumerated() { position[node] = place }
-      var optimization = LevelOptimization(
-        block: block, rows: reduced.rows, position: position, treeBlock: options.treeBlock)
-      try optimization.run(&work)
-      let tableau = optimization.tableau
-      for (place, node) in block.nodes.enumerated() {
-        nodeValue[node] = nodeValue[block.reference] + tableau.value[place]
-        isStill[node] = isStill[block.reference] && tableau.isStill(place)
-      }
-      differences[tableaus.count] = optimization.differences
-      let columns = tableau.freeColumns
-      // Of a block in which nothing moves the values are all there is to know.
-      tableaus.append(columns.isEmpty ? Tableau() : tableau)
-      freeColumns.append(columns)
-      firstDirection.append(directionCount)
-      directionCount += columns.count
-    }
-    let values = variables.indices.map { variable in
-      let form = reduced.elimination.form(of: variable)
-      return form.terms.reduce(form.constant) { $0 + $1.coefficient * nodeValue[$1.variable] }
-    }
-    let errors = rows.map { $0.violation(at: values) }
-    return OptimalFace(
-      values: values, priorities: reduced.priorities, errors: errors,
-      totalErrors: totals(errors, priorities: reduced.priorities), directionCount: directionCount, rows: rows,
-      reduced: reduced, tableaus: tableaus, differences: differences, position: position, freeColumns: freeColumns,
-      firstDirection: firstDirection, rootDirection: rootDirection, isStill: isStill)
+    return assembly.face(rows: rows)
   }
 
-  private func totals(_ errors: [Rational?], priorities: [Double]) -> [Rational] {
-    var levelOf: [Double: Int] = [:]
-    for (level, priority) in priorities.enumerated() { levelOf[priority] = level }
-    var result = [Rational](repeating: 0, count: priorities.count)
-    for (row, error) in zip(rows, errors) {
-      if case .optional(let priority) = row.strength, let level = levelOf[priority], let error {
-        result[level] += error
+  /// The optimum, with what can be taken over from that of a similar system.
+  ///
+  /// Where the systems differ only in what optional rows want of the same left sides, in nominal values, or in optional
+  /// rows that no longer say anything, their reductions agree, and only the blocks of those rows are solved again.
+  ///
+  /// - Parameters:
+  ///   - face: The optimum of the other system.
+  ///   - options: A limit on the work.
+  /// - Returns: The optimal face, the same set as without the other system.
+  /// - Throws: ``SolveFailure``.
+  package func solve(after face: OptimalFace, options: SolveOptions = .init()) throws(SolveFailure) -> OptimalFace {
+    guard let change = RightSideChange(from: face, to: self) else { return try solve(options: options) }
+    var work = WorkBudget(limit: options.workLimit)
+    var assembly = FaceAssembly(change.reduced, variables: variables)
+    for (number, block) in change.reduced.decomposition.blocks.enumerated() {
+      if let changed = change.changedBlock(block) {
+        try assembly.optimize(changed, treeBlock: options.treeBlock, &work)
+      } else {
+        assembly.reuse(block, number: number, of: face)
       }
     }
-    return result
-  }
-}
-
-extension Row {
-  /// The violation of an optional row at a point; `nil` for a required row.
-  func violation(at values: [Rational]) -> Rational? {
-    guard case .optional = strength else { return nil }
-    var excess = -constant
-    for term in terms { excess += term.coefficient * values[term.variable] }
-    switch relation {
-    case .equal: return excess.absoluteValue
-    case .lessThanOrEqual: return excess.signum > 0 ? excess : 0
-    case .greaterThanOrEqual: return excess.signum < 0 ? -excess : 0
-    }
+    return assembly.face(rows: rows)
   }
 }

@@ -58,13 +58,14 @@ private struct RangeSearch {
   ) throws(WorkLimitReached) -> Rational? {
     var result = base
     for (block, terms) in parts where face.moves((block, terms)) {
-      if let known = face.differences[block]?.change(of: terms, isUpper: isUpper) {
+      guard let moving = face.moving[block] else { continue }
+      if let known = moving.differences?.change(of: terms, isUpper: isUpper) {
         guard let change = known else { return nil }
         result += isUpper ? change : -change
         continue
       }
-      var tableau = tableaus.removeValue(forKey: block) ?? face.tableaus[block]
-      let start = face.tableaus[block].value
+      var tableau = tableaus.removeValue(forKey: block) ?? moving.tableau
+      let start = moving.tableau.value
       let extreme = try tableau.extreme(of: terms, isUpper: isUpper, &work)
       tableaus[block] = tableau
       guard let extreme else { return nil }

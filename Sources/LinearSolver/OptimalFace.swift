@@ -27,21 +27,29 @@ package struct OptimalFace: Sendable {
   /// The dimension of the face: affine forms use the directions 0 ..< `directionCount`.
   package let directionCount: Int
 
+  let variables: [VariableKind]
   let rows: [Row]
   let reduced: ReducedSystem
-  /// The tableau of each block; an empty one where nothing moves.
-  let tableaus: [Tableau]
-  /// The blocks that only compare positions.
-  let differences: [Int: DifferenceFace]
+  /// The blocks in which something moves, by number.
+  let moving: [Int: MovingBlock]
   /// The place of each node in its home block.
   let position: [Int]
-  /// For each block its free columns, and the number of its first direction.
-  let freeColumns: [[Int]]
-  let firstDirection: [Int]
   /// The direction of each floating root, by node; −1 for other nodes.
   let rootDirection: [Int]
   /// Whether a node has one value on the whole face; what it pushes to its reference then varies nowhere.
   let isStill: [Bool]
+}
+
+/// A block in which something moves on the optimal face.
+struct MovingBlock: Sendable {
+  /// Its tableau, restricted to the face.
+  let tableau: Tableau
+  /// The columns that move, ascending.
+  let freeColumns: [Int]
+  /// The direction of the first of them.
+  let firstDirection: Int
+  /// The face over spanning trees, where the block only compares positions.
+  let differences: DifferenceFace?
 }
 
 extension OptimalFace {
@@ -60,10 +68,11 @@ extension OptimalFace {
     for term in terms { constant += term.coefficient * values[term.variable] }
     let parts = contributions(of: terms)
     var result: [(direction: Int, coefficient: Rational)] = []
-    for part in parts.blocks where !freeColumns[part.block].isEmpty {
-      for entry in tableaus[part.block].expanded(part.terms) {
-        guard let index = place(of: entry.column, in: freeColumns[part.block]) else { continue }
-        result.append((firstDirection[part.block] + index, entry.coefficient))
+    for part in parts.blocks {
+      guard let block = moving[part.block] else { continue }
+      for entry in block.tableau.expanded(part.terms) {
+        guard let index = place(of: entry.column, in: block.freeColumns) else { continue }
+        result.append((block.firstDirection + index, entry.coefficient))
       }
     }
     for root in parts.roots { result.append((rootDirection[root.variable], root.coefficient)) }
@@ -80,13 +89,14 @@ extension OptimalFace {
 
   /// Whether an expression has one value on the whole face.
   package func isUnique(_ terms: [LinearTerm]) -> Bool {
+    if directionCount == 0 { return true }
     let parts = contributions(of: terms)
     return parts.roots.isEmpty && parts.blocks.allSatisfy { !moves($0) }
   }
 
   /// Whether what an expression asks of a block varies on the face.
   func moves(_ part: (block: Int, terms: [LinearTerm])) -> Bool {
-    !freeColumns[part.block].isEmpty && !tableaus[part.block].expanded(part.terms).isEmpty
+    moving[part.block].map { !$0.tableau.expanded(part.terms).isEmpty } ?? false
   }
 
   /// Whether the left side of a row has one value on the whole face.

@@ -29,7 +29,7 @@ struct OriginalRows: Sendable {
     }
     decomposition = BlockDecomposition(
       nodeCount: nodeCount, origin: origin, isNode: Array(repeating: true, count: nodeCount),
-      rowNodes: rows.map { $0.terms.map(\.variable) })
+      rowNodes: RowNodes(of: rows.lazy.map(\.terms), origin: origin))
   }
 }
 

@@ -36,6 +36,8 @@ struct ReducedSystem: Sendable {
   let decomposition: BlockDecomposition
   /// The priorities, descending.
   let priorities: [Double]
+  /// The optional rows and the parameters that were taken as required.
+  let hardGoals: (rows: BitSet, parameters: BitSet)
 
   /// Reduces a system.
   ///
@@ -63,11 +65,12 @@ struct ReducedSystem: Sendable {
         equalities.append((form, system.rows.count + index))
       }
     }
+    hardGoals = (goals.hardRows, goals.hardParameters)
     elimination = EqualityElimination(variableCount: variableCount, equalities: equalities)
     priorities = ReducedSystem.descending(found)
     guard elimination.contradictoryRow == nil else {
       isContradictory = true
-      decomposition = BlockDecomposition(nodeCount: 1, origin: 0, isNode: [true], rowNodes: [])
+      decomposition = BlockDecomposition(nodeCount: 1, origin: 0, isNode: [true], rowNodes: RowNodes(of: [], origin: 0))
       return
     }
     var reduction = Reduction(elimination: elimination)
@@ -93,6 +96,11 @@ struct ReducedSystem: Sendable {
     decomposition = ReducedSystem.decompose(rows, elimination, variableCount: variableCount)
   }
 
+  /// Changes the right side of a row.
+  mutating func add(_ difference: Rational, toConstantOf row: Int) {
+    rows[row].constant += difference
+  }
+
   private static func descending(_ priorities: [Double]) -> [Double] {
     var result: [Double] = []
     for priority in priorities.sorted(by: >) where result.last != priority { result.append(priority) }
@@ -105,16 +113,9 @@ struct ReducedSystem: Sendable {
     let origin = variableCount
     var isNode = (0...variableCount).map { elimination.isFree($0) }
     isNode[origin] = true
-    let rowNodes = rows.map { nodes(of: $0.terms, origin: origin) }
-    return BlockDecomposition(nodeCount: variableCount + 1, origin: origin, isNode: isNode, rowNodes: rowNodes)
-  }
-
-  /// The nodes of a row: its variables, and the origin unless its coefficients cancel.
-  static func nodes(of terms: [LinearTerm], origin: Int) -> [Int] {
-    var sum: Rational = 0
-    for term in terms { sum += term.coefficient }
-    let variables = terms.map(\.variable)
-    return sum.isZero ? variables : variables + [origin]
+    return BlockDecomposition(
+      nodeCount: variableCount + 1, origin: origin, isNode: isNode,
+      rowNodes: RowNodes(of: rows.lazy.map(\.terms), origin: origin))
   }
 }
 

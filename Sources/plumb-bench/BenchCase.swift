@@ -62,45 +62,76 @@ struct BenchCase {
 
   /// The times of the case in seconds, by name, and counts.
   func measured(wholePipeline: Bool) -> [(String, Double)] {
-    var result: [(String, Double)] = []
-    func measure<T>(_ name: String, _ body: () throws -> T) rethrows -> T {
-      // Processor time, so that what else runs on the machine does not count.
-      let start = clock()
-      let value = try body()
-      result.append((name, Double(clock() - start) / Double(CLOCKS_PER_SEC)))
-      return value
-    }
+    var watch = Stopwatch()
+    if wholePipeline { measurePipeline(&watch) } else { measureSolver(&watch) }
+    return watch.results
+  }
+
+  private func measurePipeline(_ watch: inout Stopwatch) {
     let layout = layout
-    guard !wholePipeline else {
-      var options = AnalysisOptions()
-      let diagnosis = measure("diagnosis") { layout.diagnosed(options: options) }
-      // By itself, because it answers a question of its own.
-      options.findsRedundantConstraints = false
-      _ = measure("without redundancy") { layout.diagnosed(options: options) }
-      result.append(("conflicts found", Double(diagnosis.conflicts.count)))
-      result.append(("ambiguities found", Double(diagnosis.ambiguities.count)))
-      return result
-    }
-    var system = LinearSystem()
-    do {
-      let lowered = measure("lowering") { layout.lowered() }
-      system = measure("equations") { LayoutEquations(lowered).system }
-    }
-    result.append(("rows", Double(system.rows.count)))
+    var options = AnalysisOptions()
+    options.givesAddresses = false
+    let diagnosis = watch.measure("diagnosis") { layout.diagnosed(options: options) }
+    // By itself, because it answers a question of its own.
+    options.findsRedundantConstraints = false
+    _ = watch.measure("without redundancy") { layout.diagnosed(options: options) }
+    watch.note("conflicts found", diagnosis.conflicts.count)
+    watch.note("ambiguities found", diagnosis.ambiguities.count)
+  }
+
+  private func measureSolver(_ watch: inout Stopwatch) {
+    var system = system(&watch)
+    watch.note("rows", system.rows.count)
     // What the solver needs is counted from the constraints in memory on.
     forgetPeakMemory()
-    let report = measure("conflicts") { try? system.infeasibility() }
-    result.append(("conflicts found", Double(report?.conflicts.count ?? -1)))
+    let report = watch.measure("conflicts") { try? system.infeasibility() }
+    watch.note("conflicts found", report?.conflicts.count ?? -1)
     for conflict in report?.conflicts ?? [] {
       if let last = conflict.rows.last { system.setStrength(.optional(priority: 1000), ofRow: last) }
     }
-    let face = measure("levels") { try? system.solve() }
-    let free = measure("ambiguity") {
+    let face = watch.measure("levels") { try? system.solve() }
+    let free = watch.measure("ambiguity") {
       system.variables.indices.filter { face?.isUnique([LinearTerm($0, 1)]) == false }
     }
-    result.append(("free variables", Double(free.count)))
-    _ = measure("ranges") { try? face?.ranges(of: free.map { [LinearTerm($0, 1)] }) }
-    return result
+    watch.note("free variables", free.count)
+    _ = watch.measure("ranges") { try? face?.ranges(of: free.map { [LinearTerm($0, 1)] }) }
+  }
+
+  /// The equations in memory of their own: what was needed to get them would lie between the rows, and the operating
+  /// system takes no page back of which a part is in use.
+  private func system(_ watch: inout Stopwatch) -> LinearSystem {
+    let layout = layout
+    let lowered = watch.measure("lowering") { layout.lowered() }
+    return watch.measure("equations") { LayoutEquations(lowered).system }.copied
+  }
+}
+
+/// Times and counts, by name.
+private struct Stopwatch {
+  private(set) var results: [(String, Double)] = []
+
+  mutating func measure<T>(_ name: String, _ body: () throws -> T) rethrows -> T {
+    // Processor time, so that what else runs on the machine does not count.
+    let start = clock()
+    let value = try body()
+    results.append((name, Double(clock() - start) / Double(CLOCKS_PER_SEC)))
+    return value
+  }
+
+  mutating func note(_ name: String, _ count: Int) { results.append((name, Double(count))) }
+}
+
+extension LinearSystem {
+  /// The same system in memory of its own.
+  fileprivate var copied: LinearSystem {
+    var copy = LinearSystem()
+    for kind in variables { _ = copy.addVariable(kind) }
+    for row in rows {
+      var row = row
+      row.terms = row.terms.map { $0 }
+      _ = copy.addRow(row)
+    }
+    return copy
   }
 }
 

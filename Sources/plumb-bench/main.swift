@@ -4,6 +4,7 @@ import LayoutAnalysis
 import LinearSolver
 
 // plumb-bench [--limit N] [--family NAME] [--patience SECONDS]   measures
+// plumb-bench hook                                               what a commit waits for
 // plumb-bench export DIRECTORY LIMIT                             systems that other solvers are compared on
 // plumb-bench random COUNT SEED                                  random systems with Plumb's answers, for other solvers
 // plumb-bench profile FAMILY COUNT SCENARIO                      diagnoses a layout a few times, for a profiler
@@ -21,6 +22,7 @@ case "profile":
   options.findsRedundantConstraints = false
   let layout = one.layout
   for _ in 0..<5 { _ = layout.diagnosed(options: options) }
+case "hook": try HookBench.run()
 case "export":
   let words = Array(arguments.dropFirst())
   guard words.count == 2, let limit = Int(words[1]) else { exit(2) }

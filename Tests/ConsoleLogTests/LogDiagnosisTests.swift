@@ -92,6 +92,80 @@ struct LogDiagnosisTests {
     #expect(try diagnosis([other, size, centre]).verdict == .ok)
   }
 
+  @Test("Equal widths of two arranged views are no gap of one's own between them")
+  func equalWidthsInStack() throws {
+    func advice(_ own: String) throws -> String? {
+      try diagnosis([
+        "<NSLayoutConstraint:0x60a0 UIView:0x7f1.width == 100   (active)>",
+        "<NSLayoutConstraint:0x60b0 \(own)   (active)>",
+        "<NSLayoutConstraint:0x60c0 'UISV-spacing' H:[UIView:0x7f1]-(8)-[UIView:0x7f2]   (active)>",
+        "<NSLayoutConstraint:0x60d0 'UISV-canvas-connection' UIStackView:0x7f3.leading == UIView:0x7f1.leading   (active)>",
+        "<NSLayoutConstraint:0x60e0 'UISV-canvas-connection' H:[UIView:0x7f2]-(0)-|   (active, names: '|':UIStackView:0x7f3 )>",
+        "<NSLayoutConstraint:0x60f0 UIStackView:0x7f3.width == 100   (active)>",
+      ]).log?.fix
+    }
+    #expect(try advice("UIView:0x7f1.width == UIView:0x7f2.width")?.contains("setCustomSpacing") == false)
+    #expect(try advice("H:[UIView:0x7f1]-(20)-[UIView:0x7f2]")?.contains("setCustomSpacing") == true)
+  }
+
+  @Test(
+    "Only what reaches behind a top guide is said to be about the status bar",
+    arguments: [(-20, true), (20, false)])
+  func statusBar(gap: Int, isShown: Bool) throws {
+    let diagnosis = try diagnosis([
+      "<NSLayoutConstraint:0x60a0 V:[_UILayoutGuide:0x7f5]-(\(gap))-[UILabel:0x7f1]   (active)>",
+      "<_UILayoutSupportConstraint:0x60b0 V:[_UILayoutGuide:0x7f5(64)]>",
+      "<_UILayoutSupportConstraint:0x60c0 V:|-(0)-[_UILayoutGuide:0x7f5]   (Names: '|':UIView:0x7f9 )>",
+      "<NSLayoutConstraint:0x60d0 V:|-(10)-[UILabel:0x7f1]   (Names: '|':UIView:0x7f9 )>",
+    ])
+    #expect(diagnosis.verdict == .unsatisfiable)
+    #expect(diagnosis.log?.cause?.contains("status bar") ?? false == isShown)
+  }
+
+  @Test("A mask that was left on is to be switched off, also where a container gives a size")
+  func maskInContainer() throws {
+    let diagnosis = try diagnosis([
+      "<NSAutoresizingMaskLayoutConstraint:0x60a0 h=--& v=--& UIView:0x7f1.minX == 0   (active, names: '|':UIView:0x7f2 )>",
+      "<NSAutoresizingMaskLayoutConstraint:0x60b0 h=--& v=--& UIView:0x7f1.width == 0   (active)>",
+      "<NSLayoutConstraint:0x60c0 H:[UIView:0x7f1]-(0)-|   (active, names: '|':UIView:0x7f2 )>",
+      "<NSLayoutConstraint:0x60d0 'UIView-Encapsulated-Layout-Width' UIView:0x7f2.width == 393   (active)>",
+    ])
+    #expect(diagnosis.log?.fix?.contains("translatesAutoresizingMaskIntoConstraints = false") == true)
+    #expect(diagnosis.log?.cause?.contains("mask") == true)
+  }
+
+  @Test("A 20-point gap in a stack view with a spacer is not about the status bar")
+  func spacer() throws {
+    let spacer = "_UILayoutSpacer:0x7f5'UISV-alignment-spanner'"
+    let diagnosis = try diagnosis([
+      "<NSLayoutConstraint:0x60a0 H:|-(20)-[UILabel:0x7f1]   (active, names: '|':UIView:0x7f9 )>",
+      "<NSLayoutConstraint:0x60b0 'UISV-spanning-boundary' \(spacer).leading == UILabel:0x7f1.leading   (active)>",
+      "<NSLayoutConstraint:0x60c0 'UISV-canvas-connection' H:|-(0)-[\(spacer)]   (active, names: '|':UIView:0x7f9 )>",
+    ])
+    #expect(diagnosis.verdict == .unsatisfiable)
+    #expect(diagnosis.log?.cause?.contains("status bar") != true)
+  }
+
+  @Test("A warning without the lines that name a view is not called decided")
+  func bareAmbiguity() throws {
+    let layouts = SampleLogs.layouts(Array("View has an ambiguous layout. See the guide.\n".utf8))
+    let diagnosis = try #require(layouts.first).diagnosed()
+    #expect(diagnosis.verdict == .undecided)
+    #expect(diagnosis.log?.fix?.contains("lines below") == true)
+  }
+
+  @Test("Views of one class are told apart by the fewest last digits that differ")
+  func endings() throws {
+    let layout = try #require(
+      SampleLogs.layouts(
+        SampleLogs.log([
+          "<NSLayoutConstraint:0x60a0 UIView:0x7f123.width == UIView:0x6f123.width   (active)>",
+          "<NSLayoutConstraint:0x60b0 UIView:0x7f124.width == UIView:0x7f923.width   (active)>",
+        ])
+      ).first)
+    #expect(layout.items.map(\.name) == ["UIView:7f123", "UIView:6f123", "UIView:124", "UIView:923"])
+  }
+
   @Test("A line listed twice counts once")
   func repeated() throws {
     let one = "<NSLayoutConstraint:0x60a0 UIView:0x7f1.width == 10   (active)>"

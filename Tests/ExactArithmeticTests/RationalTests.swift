@@ -1,4 +1,5 @@
 import ExactArithmetic
+import TestSupport
 import Testing
 
 @Suite("Rationals")
@@ -47,7 +48,7 @@ struct RationalTests {
 
   @Test("Random fractions form a field")
   func field() {
-    var generator = SeededGenerator(state: 3)
+    var generator = SeededGenerator(seed: 3)
     func random() -> Rational {
       let bottom = generator.bigInteger(digits: 3)
       return Rational(numerator: generator.bigInteger(digits: 3), denominator: bottom.isZero ? .one : bottom)

@@ -96,9 +96,34 @@ import Testing
     var diagnosis = Samples.narrow()
     let log = report(diagnosis)
     diagnosis.conflicts.append(diagnosis.conflicts[0])
+    diagnosis.findings[0].furtherConflicts = [1]
     #expect(report(diagnosis) == log + "\n" + log)
     diagnosis.conflicts[1].isSettledByEarlierBreak = true
     #expect(report(diagnosis) == log)
+  }
+
+  @Test("The logs are those of the conflicts that the findings which are left answer for")
+  func silenced() {
+    var diagnosis = Samples.narrow()
+    var broken = [0, 1, 2].map { _ in diagnosis.conflicts[0] }
+    for index in broken.indices { broken[index].broken = index }
+    diagnosis.conflicts = broken
+    var other = diagnosis.findings[0]
+    other.conflict = 1
+    diagnosis.findings[0].furtherConflicts = [2]
+    diagnosis.findings.append(other)
+    func brokenAddresses() -> [Substring] {
+      let lines = report(diagnosis).split(separator: "\n")
+      return zip(lines, lines.dropFirst()).filter { $0.0.hasPrefix("Will attempt") }
+        .map { $0.1.dropFirst("<NSLayoutConstraint:".count).prefix { $0 != " " } }
+    }
+    #expect(brokenAddresses() == ["0x600000000000", "0x600000000010", "0x600000000020"])
+    let first = diagnosis.findings.removeFirst()
+    #expect(brokenAddresses() == ["0x600000000010"])
+    diagnosis.findings = [first]
+    #expect(brokenAddresses() == ["0x600000000000", "0x600000000020"])
+    diagnosis.findings = []
+    #expect(report(diagnosis) == "")
   }
 
   @Test("An ambiguous layout gets the runtime's message with the trace of its outermost ambiguous view")

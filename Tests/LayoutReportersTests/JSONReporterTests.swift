@@ -36,7 +36,7 @@ import Testing
   @Test("Constraints as JSON agree with their schema")
   func constraintsSchema() throws {
     let schema = try JSONSchema(text: ReportSchema.constraints)
-    let text = ConstraintsReporter(format: .json).report(Self.run)
+    let text = Listing.constraints(.json).report(Self.run)
     #expect(schema.problems(in: try JSON(parsing: text)) == [])
     #expect(text.contains(#""secondItem": null"#))
   }

@@ -12,7 +12,7 @@ import Testing
   @Test("Frames are a table in points, with ? for what is not known")
   func frames() {
     #expect(
-      FramesReporter().report(files([Samples.narrow()])) == """
+      Listing.frames().report(files([Samples.narrow()])) == """
         view        x  y  width  height
         Superview   0  0    320     480
         Red        20  ?    280       ?
@@ -23,7 +23,7 @@ import Testing
   @Test("Counts are a table; several layouts are headed by their names")
   func counts() {
     #expect(
-      CountsReporter().report(files([Samples.narrow(), Samples.ambiguous()])) == """
+      Listing.counts().report(files([Samples.narrow(), Samples.ambiguous()])) == """
         narrow.layout: Narrow
         view       horizontal  vertical
         Superview           3         0
@@ -42,7 +42,7 @@ import Testing
   @Test("The trace shows the whole tree with its marks and a legend")
   func trace() {
     #expect(
-      TraceReporter().report(files([Samples.ambiguous()])).hasPrefix(
+      Listing.trace.report(files([Samples.ambiguous()])).hasPrefix(
         """
         •UIView:0x7f8000000000
         |   *UIView:0x7f8000000010- AMBIGUOUS LAYOUT for UIView:0x7f8000000010.Height{id: 8}
@@ -62,14 +62,14 @@ import Testing
     var parent: ItemID?
     for index in 0..<5000 { parent = layout.add(.view(View(name: "V\(index)", superview: parent))) }
     let diagnosis = Diagnosis(layout: layout, constraints: [], verdict: .ok)
-    let text = TraceReporter().report(files([diagnosis]))
+    let text = Listing.trace.report(files([diagnosis]))
     #expect(text.utf8.count < 3_000_000)
     #expect(text.contains("|   *V4999\n"))
   }
 
   @Test("Constraints are one line each, as a log prints them")
   func constraints() {
-    let lines = ConstraintsReporter().report(files([Samples.narrow()])).split(separator: "\n")
+    let lines = Listing.constraints().report(files([Samples.narrow()])).split(separator: "\n")
     #expect(lines.count == 5)
     #expect(
       lines.first == "<NSLayoutConstraint:0x600000000000 Red.width == 300   (active, names: Red:0x7f8000000010 )>")

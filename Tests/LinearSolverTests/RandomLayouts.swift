@@ -1,5 +1,6 @@
 import ExactArithmetic
 import LinearSolver
+import TestSupport
 
 /// Small systems of the kinds of rows that layouts hold.
 struct RandomLayouts {

@@ -1,5 +1,6 @@
 import ExactArithmetic
 import LinearSolver
+import TestSupport
 import Testing
 
 @Suite("Redundant rows")

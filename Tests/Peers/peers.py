@@ -1,6 +1,6 @@
 """Solves the systems that `plumb-bench export` wrote with kiwi, HiGHS and z3, and prints times, ratios and targets.
 
-usage: peers.py PLUMB-BENCH DIRECTORY
+usage: peers.py PLUMB-BENCH DIRECTORY [SECONDS]
 
 Every solver gets the very same rows; making its model does not count. kiwi solves with its strengths; HiGHS minimises
 priority by priority, then, for ambiguity, two linear programs a variable (a sample of them, multiplied: marked ~); where
@@ -26,7 +26,7 @@ from questions import formula
 from systems import Row
 
 # Nobody is waited for longer than this, in seconds; what takes longer is shown as "> N x".
-LIMIT = 45.0
+LIMIT = float(sys.argv[3]) if len(sys.argv) > 3 else 45.0
 # How many variables are sampled for ambiguity, and for how many seconds.
 SAMPLES = 32
 SAMPLE_LIMIT = 4.0
@@ -264,7 +264,7 @@ def compare_conflicts(report, name, system, ours):
 
 
 def main():
-    tool, directory = sys.argv[1:3]
+    tool, directory = sys.argv[1], sys.argv[2]
     names = [name[: -len(".system")] for name in os.listdir(directory) if name.endswith(".system")]
     report = Report()
     for name in sorted(names, key=lambda name: (name.split("-")[0], int(name.split("-")[1]), name)):

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import ReportVerifier
@@ -5,7 +6,7 @@ import Testing
 @Suite struct FractionTests {
   @Test("Fractions of many digits keep the laws of arithmetic")
   func laws() throws {
-    var generator = SplitMix(state: 20_261_120)
+    var generator = SeededGenerator(seed: 20_261_120)
     for _ in 0..<60 {
       let a = generator.fraction()
       let b = generator.fraction()
@@ -59,18 +60,7 @@ import Testing
   }
 }
 
-/// A small generator with a fixed sequence (Steele, Lea and Flood 2014).
-struct SplitMix {
-  var state: UInt64
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var z = state
-    z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
-    return z ^ (z >> 31)
-  }
-
+extension SeededGenerator {
   mutating func natural() -> Natural {
     (0..<(next() % 3 + 1)).reduce(Natural.zero) { value, _ in value.shiftedLeft(by: 61) + Natural(next()) }
   }

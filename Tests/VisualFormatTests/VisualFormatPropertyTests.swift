@@ -1,21 +1,9 @@
 import ExactArithmetic
 import LayoutModel
+import TestSupport
 import Testing
 
 @testable import VisualFormat
-
-/// SplitMix64, so that a failing seed can be run again.
-struct SeededGenerator: RandomNumberGenerator {
-  var state: UInt64
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var z = state
-    z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
-    return z ^ (z >> 31)
-  }
-}
 
 /// Writes valid formats at random, and counts the constraints they must make.
 struct FormatGenerator {
@@ -24,7 +12,7 @@ struct FormatGenerator {
   let metrics: [String: Rational] = ["m": 12, "negative": -3, "low": 250]
 
   init(seed: UInt64) {
-    random = SeededGenerator(state: seed)
+    random = SeededGenerator(seed: seed)
   }
 
   mutating func format() -> String {

@@ -3,15 +3,15 @@ import LayoutReporters
 /// The formats of the commands that list something of layouts, each command's default first.
 extension ReportFormat {
   /// What `plumb constraints` can print.
-  static let constraints = listing { ConstraintsReporter(format: $0) }
+  static let constraints = listing { Listing.constraints($0) }
   /// What `plumb counts` can print.
-  static let counts = listing { CountsReporter(format: $0) }
+  static let counts = listing { Listing.counts($0) }
   /// What `plumb frames` can print.
-  static let frames = listing { FramesReporter(format: $0) }
+  static let frames = listing { Listing.frames($0) }
   /// What `plumb sizes` can print.
-  static let sizes = listing { SizesReporter(format: $0) }
+  static let sizes = listing { Listing.sizes($0) }
   /// What `plumb trace` can print.
-  static let trace = [ReportFormat(name: "text", summary: "The tree, for people.") { _ in TraceReporter() }]
+  static let trace = [ReportFormat(name: "text", summary: "The tree, for people.") { _ in Listing.trace }]
 
   private static func listing(_ makeReporter: @escaping @Sendable (ListingFormat) -> any Reporter) -> [ReportFormat] {
     [

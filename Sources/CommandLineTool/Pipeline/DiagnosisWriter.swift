@@ -3,6 +3,9 @@ import LayoutModel
 /// The end of a command that works on layouts: takes diagnoses one by one, prints of each what is to be printed, and
 /// keeps none.
 protocol DiagnosisWriter {
+  /// Whether what is printed names views and constraints by their addresses even where there is no conflict.
+  var printsAddresses: Bool { get }
+
   /// Prints what comes before all files.
   mutating func begin(to printer: inout Printer)
 
@@ -13,4 +16,9 @@ protocol DiagnosisWriter {
   ///
   /// - Returns: The status of the run.
   mutating func finish(to printer: inout Printer) -> ExitStatus
+}
+
+extension DiagnosisWriter {
+  /// Yes; an address that lacks would be printed as zero.
+  var printsAddresses: Bool { true }
 }

@@ -9,7 +9,7 @@ struct LayoutRun: Sendable {
   private let staged: StagedFiles?
   private let configurations: Configurations
   private let settings: Settings
-  private let options: AnalysisOptions
+  private var options: AnalysisOptions
   private let interfaceBuilder: InterfaceBuilderOptions
 
   /// Prepares the pipeline.
@@ -61,7 +61,9 @@ struct LayoutRun: Sendable {
     writer.begin(to: &printer)
     for failure in configurations.failures { writer.take(failure, to: &printer) }
     var done = 0
-    await forEachDiagnosis(of: inputs) { file in
+    var run = self
+    run.options.givesAddresses = writer.printsAddresses
+    await run.forEachDiagnosis(of: inputs) { file in
       writer.take(file, to: &printer)
       done += 1
       printer.showProgress(done, of: inputs.count)

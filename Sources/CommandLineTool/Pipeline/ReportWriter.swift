@@ -39,6 +39,8 @@ struct ReportWriter: DiagnosisWriter {
     failures = FailureWriter(settings: settings, console: console)
   }
 
+  var printsAddresses: Bool { reporter?.printsAddresses ?? true }
+
   mutating func begin(to printer: inout Printer) {
     printer.print(reporter?.begin() ?? "")
   }

@@ -14,26 +14,6 @@ struct AffineForm: Hashable {
   /// The parts; none when the expression has one value.
   var parts: [Part]
 
-  /// The form of an expression with a constant on a face.
-  init(of expression: LinearExpression, on face: OptimalFace) {
-    self.init(of: expression.terms, on: face)
-    constant += expression.constant
-  }
-
-  /// The form of a weighted sum of variables on a face.
-  init(of terms: [LinearTerm], on face: OptimalFace) {
-    guard face.directionCount > 0 else {
-      // A single optimum: there is nothing to look for.
-      constant = 0
-      for term in terms { constant += term.coefficient * face.values[term.variable] }
-      parts = []
-      return
-    }
-    let form = face.affineForm(of: terms)
-    constant = form.constant
-    parts = form.directions.map { Part(direction: $0.direction, coefficient: $0.coefficient) }
-  }
-
   /// Whether the expression has one value.
   var isUnique: Bool { parts.isEmpty }
 
@@ -43,6 +23,27 @@ struct AffineForm: Hashable {
     guard let first = parts.first else { return [] }
     let factor = first.coefficient.reciprocal
     return parts.map { Part(direction: $0.direction, coefficient: $0.coefficient * factor) }
+  }
+}
+
+extension OptimalFace {
+  /// The form of an expression with a constant.
+  func form(of expression: LinearExpression) -> AffineForm {
+    var form = form(of: expression.terms)
+    form.constant += expression.constant
+    return form
+  }
+
+  /// The form of a weighted sum of variables.
+  func form(of terms: [LinearTerm]) -> AffineForm {
+    guard directionCount > 0 else {
+      // A single optimum: there is nothing to look for.
+      return AffineForm(constant: terms.reduce(0) { $0 + $1.coefficient * values[$1.variable] }, parts: [])
+    }
+    let form = affineForm(of: terms)
+    return AffineForm(
+      constant: form.constant,
+      parts: form.directions.map { AffineForm.Part(direction: $0.direction, coefficient: $0.coefficient) })
   }
 }
 

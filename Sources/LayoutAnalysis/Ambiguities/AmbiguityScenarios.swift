@@ -49,7 +49,12 @@ struct AmbiguityScenarios {
           guard case .parameter(let nominal) = system.variables[parameter] else { continue }
           scaled.setNominal(nominal * scale, ofParameter: parameter)
         }
-        face = try scaled.solve(options: options)
+        face =
+          if let firstFace {
+            try scaled.solve(after: firstFace, options: options)
+          } else {
+            try scaled.solve(options: options)
+          }
       }
       searches.append(try Self.search(face, equations: equations, system: system, parts: parts, options: options))
       if firstFace == nil { firstFace = face }
@@ -81,7 +86,8 @@ struct AmbiguityScenarios {
     by system: LinearSystem, equations: LayoutEquations, parts: LayoutParts, options: SolveOptions
   ) throws(SolveFailure) {
     let search = try Self.search(
-      try system.solve(options: options), equations: equations, system: system, parts: parts, options: options)
+      try system.solve(after: face, options: options), equations: equations, system: system, parts: parts,
+      options: options)
     let found = Set(search.free.map { VariableKey(item: $0.item, attribute: $0.attribute) })
     possible = free.filter { !found.contains(VariableKey(item: $0.item, attribute: $0.attribute)) }
     free = search.free

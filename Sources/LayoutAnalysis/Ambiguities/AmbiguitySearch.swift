@@ -42,7 +42,7 @@ struct AmbiguitySearch {
       var frame: [Rational?] = []
       for attribute in FrameAttribute.allCases {
         let expression = equations.expression(of: item, attribute: attribute)
-        let form = AffineForm(of: expression, on: face)
+        let form = face.form(of: expression)
         frame.append(form.isUnique ? form.constant : nil)
         guard !form.isUnique, parts.isReported(item, attribute) else { continue }
         moving.append((item, attribute, expression.terms, form))

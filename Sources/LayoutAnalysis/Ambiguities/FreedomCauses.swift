@@ -43,7 +43,7 @@ struct FreedomCauses {
       let mayTie = row.strength != .required && (!constraint.isImplicit || constraint.isContentSize)
       let mayBound = row.relation != .equal && !constraint.isImplicit
       guard mayTie || mayBound else { continue }
-      let form = AffineForm(of: row.terms, on: face)
+      let form = face.form(of: row.terms)
       if !form.isUnique { moving.append((index, form, mayTie, mayBound)) }
     }
     let unclear = moving.filter { $0.mayTie && system.rows[$0.index].relation != .equal }

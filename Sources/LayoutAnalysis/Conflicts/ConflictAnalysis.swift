@@ -134,39 +134,13 @@ struct ConflictAnalysis {
     let settled = subset.rows.first { broken.contains($0) }
     let victim = settled ?? subset.rows[prediction.predicted(among: members)]
     let proof = ConflictProof(subset: subset, equations: equations, constraints: constraints)
-    let sum = ConflictSum(proof: proof, constraints: constraints)
-    let multipliers = proof.multiplierByConstraint
-    conflicts.append(
-      Conflict(
-        members: subset.rows, multipliers: subset.rows.map { multipliers[$0] ?? 0 }, axis: axis(of: members),
-        excess: proof.excess, arithmetic: sum.text(roomName: roomName(sum)), broken: victim,
-        isSettledByEarlierBreak: settled != nil,
-        memberRows: subset.rows.map { equations.writtenOut($0, names: names) }))
+    var conflict = Conflict(subset, proof: proof, equations: equations, names: names, broken: victim)
+    conflict.isSettledByEarlierBreak = settled != nil
+    conflicts.append(conflict)
     proofs.append(proof)
     representatives.append(representative)
     if settled == nil {
       demote(victim)
     }
-  }
-
-  private func axis(of members: [Constraint]) -> Axis? {
-    let axes = Set(members.flatMap { [$0.firstAttribute.axis, $0.secondAttribute.axis].compactMap { $0 } })
-    return axes.count == 1 ? axes.first : nil
-  }
-
-  private func roomName(_ sum: ConflictSum) -> String? {
-    guard let index = sum.roomConstraint, constraints[index].firstAttribute.isSize, constraints[index].secondItem == nil
-    else { return nil }
-    let constraint = constraints[index]
-    return "\(equations.lowered.layout[constraint.firstItem].name).\(constraint.firstAttribute.name)"
-  }
-}
-
-extension ConflictProof {
-  /// The scaled multiplier of each constraint.
-  var multiplierByConstraint: [Int: Rational] {
-    var result: [Int: Rational] = [:]
-    for step in steps { result[step.constraint] = step.multiplier }
-    return result
   }
 }

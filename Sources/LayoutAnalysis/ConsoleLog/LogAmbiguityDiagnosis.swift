@@ -18,11 +18,16 @@ struct LogAmbiguityDiagnosis {
           item: ambiguity.item, attribute: attribute, range: Interval(lower: nil, upper: nil),
           cause: .missingConstraint, with: []))
     }
-    diagnosis.verdict = names.isEmpty ? .ok : .ambiguous
-    let answer =
-      names.isEmpty
-      ? "No view of this trace is ambiguous"
-      : "The layout of \(Phrase.list(names)) is ambiguous: nothing decides \(Phrase.list(undecided(layout)))"
+    guard !names.isEmpty else {
+      diagnosis.verdict = .undecided
+      diagnosis.log = LogDiagnosis(
+        outcome: .empty,
+        answer: "The message says that a layout is ambiguous, but the lines that say of what are not here")
+      diagnosis.log?.fix = "Paste the lines below the warning too: they name the view"
+      return
+    }
+    diagnosis.verdict = .ambiguous
+    let answer = "The layout of \(Phrase.list(names)) is ambiguous: nothing decides \(Phrase.list(undecided(layout)))"
     diagnosis.log = LogDiagnosis(outcome: .ambiguous, answer: answer)
     diagnosis.log?.fix = "Add the constraints that are missing: what is named is what nothing decides"
     for ambiguity in context.ambiguities { add(ambiguity, layout, &diagnosis) }

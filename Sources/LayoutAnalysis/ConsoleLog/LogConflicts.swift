@@ -58,27 +58,10 @@ struct LogConflicts {
     let predicted =
       ofList.flatMap { subset.rows.contains($0) ? $0 : nil } ?? subset.rows[prediction.predicted(among: members)]
     let proof = ConflictProof(subset: subset, equations: equations, constraints: constraints)
-    let sum = ConflictSum(proof: proof, constraints: constraints)
-    let multipliers = proof.multiplierByConstraint
-    var conflict = Conflict(
-      members: subset.rows, multipliers: subset.rows.map { multipliers[$0] ?? 0 }, axis: axis(of: members),
-      excess: proof.excess, arithmetic: sum.text(roomName: roomName(sum)), broken: broken ?? predicted,
-      isSettledByEarlierBreak: false, memberRows: subset.rows.map { equations.writtenOut($0, names: names) })
+    var conflict = Conflict(subset, proof: proof, equations: equations, names: names, broken: broken ?? predicted)
     conflict.predictedBroken = predicted
     conflicts.append(conflict)
     proofs.append(proof)
-  }
-
-  private func axis(of members: [Constraint]) -> Axis? {
-    let axes = Set(members.flatMap { [$0.firstAttribute.axis, $0.secondAttribute.axis].compactMap { $0 } })
-    return axes.count == 1 ? axes.first : nil
-  }
-
-  private func roomName(_ sum: ConflictSum) -> String? {
-    guard let index = sum.roomConstraint, constraints[index].firstAttribute.isSize, constraints[index].secondItem == nil
-    else { return nil }
-    return
-      "\(equations.lowered.layout[constraints[index].firstItem].name).\(constraints[index].firstAttribute.name)"
   }
 
   // MARK: - Rounding

@@ -48,9 +48,11 @@ struct LogEvidence {
   var masks: [Constraint] { members.filter { $0.origin.kind == .autoresizingMask } }
 
   /// A masked view that has constraints of its own which place it, and so should not be masked.
+  ///
+  /// A mask with an identifier is not the app's: it holds a root where its container placed it.
   var wronglyMasked: Constraint? {
     masks.first { mask in
-      guard !LogClasses.isInner(layout[mask.firstItem].className) else { return false }
+      guard mask.identifier == nil, !LogClasses.isInner(layout[mask.firstItem].className) else { return false }
       return layout.constraints.contains { other in
         guard other.origin.kind == .log, let second = other.secondItem else { return false }
         let parent = layout[mask.firstItem].parent
@@ -72,7 +74,11 @@ struct LogEvidence {
   var ownGapInStack: Constraint? {
     guard let spacing = member("UISV-spacing") else { return nil }
     let pair = Set([spacing.firstItem, spacing.secondItem ?? spacing.firstItem])
-    return written.first { Set([$0.firstItem, $0.secondItem ?? $0.firstItem]) == pair }
+    return written.first { other in
+      // Equal sizes or lined-up edges of the two are no gap.
+      Set([other.firstItem, other.secondItem ?? other.firstItem]) == pair && other.firstAttribute.isLocation
+        && other.firstAttribute.axis == spacing.firstAttribute.axis && other.firstAttribute != other.secondAttribute
+    }
   }
 
   /// A sentence with its placeholders filled: the suspect, the masked view, the container.

@@ -47,9 +47,12 @@ struct LogFindings {
     }
     if isConflict { details.append(brokenLine(log)) }
     if context.isCutOff { details.append("The message is cut off; what is there was used") }
-    return Finding(
+    var finding = Finding(
       rule, file: layout.file, range: position(log), message: log.answer, annotations: annotations(log),
       details: details, hint: log.fix, conflict: log.conflict)
+    // A message has one cause, however many ways it can be shown in.
+    finding.furtherConflicts = log.conflict.map { main in diagnosis.conflicts.indices.filter { $0 != main } } ?? []
+    return finding
   }
 
   /// Whether a limit was reached.

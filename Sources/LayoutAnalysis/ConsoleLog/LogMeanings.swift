@@ -18,61 +18,57 @@ struct LogMeaning: Sendable {
   /// What it means; `{item}`, `{superview}`, `{size}` and `{constant}` stand for the constraint's own.
   let text: String
 
+  private static func identifier(_ start: String, _ text: String) -> LogMeaning {
+    LogMeaning(sign: .identifier(start), text: text)
+  }
+
+  private static func identifierPart(_ part: String, _ text: String) -> LogMeaning {
+    LogMeaning(sign: .identifierPart(part), text: text)
+  }
+
+  private static func className(_ name: String, _ text: String) -> LogMeaning {
+    LogMeaning(sign: .className(name), text: text)
+  }
+
   /// Every kind, the more particular before the more general.
   static let all: [LogMeaning] = [
-    LogMeaning(
-      sign: .identifier("UIView-Encapsulated-Layout-Width"),
-      text: "the container of {item} has made it {constant} wide already, and nothing inside can change that"),
-    LogMeaning(
-      sign: .identifier("UIView-Encapsulated-Layout-Height"),
-      text: "the container of {item} has made it {constant} tall already, and nothing inside can change that"),
-    LogMeaning(
-      sign: .identifier("UIView-Encapsulated-Layout-"),
-      text: "{item} is a root whose container has fixed its origin"),
-    LogMeaning(
-      sign: .identifier("_UITemporaryLayout"),
-      text: "layout was forced before {item} had a size: this is the {size} it had then"),
-    LogMeaning(
-      sign: .identifier("fittingSize"),
-      text: "{item} is being measured by systemLayoutSizeFitting for a {size} of {constant}"),
-    LogMeaning(
-      sign: .identifier("UISV-canvas-connection"), text: "the stack view ties an outermost view to its own edge"),
-    LogMeaning(sign: .identifier("UISV-spacing"), text: "the spacing of the stack view between two neighbours"),
-    LogMeaning(sign: .identifier("UISV-alignment"), text: "the alignment of the stack view, which lines its views up"),
-    LogMeaning(sign: .identifier("UISV-fill-equally"), text: "the stack view's distribution makes its views equal"),
-    LogMeaning(
-      sign: .identifier("UISV-fill-proportionally"), text: "the stack view's distribution shares the room in proportion"
-    ),
-    LogMeaning(sign: .identifier("UISV-distributing"), text: "the stack view's distribution makes equal gaps"),
-    LogMeaning(
-      sign: .identifier("UISV-hiding"),
-      text: "{item} is a hidden arranged view, which its stack view makes {constant} in size"),
-    LogMeaning(sign: .identifier("UISV-spanning"), text: "the stack view spans its views across its axis"),
-    LogMeaning(sign: .identifier("UISV-"), text: "a constraint of the stack view's own"),
-    LogMeaning(
-      sign: .identifierPart("SafeAreaLayoutGuide-"), text: "the safe area starts {constant} inside {superview}"),
-    LogMeaning(sign: .identifierPart("argin-guide-constraint"), text: "a layout margin of {constant} of {superview}"),
-    LogMeaning(sign: .identifier("UIScrollView-"), text: "a layout guide of the scroll view"),
-    LogMeaning(sign: .identifier("UINav"), text: "the navigation bar lays its content out"),
-    LogMeaning(sign: .identifier("UICollectionViewListCell-"), text: "the list cell pins its content view"),
-    LogMeaning(sign: .identifier("assistant"), text: "the keyboard's shortcut bar"),
-    LogMeaning(sign: .identifier("accessoryView"), text: "the keyboard holds the input accessory view"),
-    LogMeaning(sign: .identifier("UIIBSystemGenerated"), text: "Interface Builder generated it"),
-    LogMeaning(sign: .identifier("UIButtonBar"), text: "the bar lays its buttons out"),
-    LogMeaning(
-      sign: .className("NSAutoresizingMaskLayoutConstraint"),
-      text: "translatesAutoresizingMaskIntoConstraints is on for {item}, so its frame has become constraints"),
-    LogMeaning(
-      sign: .className("_UILayoutSupportConstraint"), text: "the top or bottom layout guide of a view controller"),
-    LogMeaning(
-      sign: .className("_UISystemBaselineConstraint"), text: "system spacing, which follows from fonts and traits"),
-    LogMeaning(
-      sign: .className("NSIBPrototypingLayoutConstraint"),
-      text: "Interface Builder froze {item} when the app was built, since it has too few constraints there"),
-    LogMeaning(
-      sign: .className("_UIScrollViewAutomaticContentSizeConstraint"),
-      text: "the scroll view has set the size of its content"),
-    LogMeaning(sign: .className("NSContentSizeLayoutConstraint"), text: "the intrinsic content size of {item}"),
+    .identifier(
+      "UIView-Encapsulated-Layout-Width",
+      "the container of {item} has made it {constant} wide already, and nothing inside can change that"),
+    .identifier(
+      "UIView-Encapsulated-Layout-Height",
+      "the container of {item} has made it {constant} tall already, and nothing inside can change that"),
+    .identifier("UIView-Encapsulated-Layout-", "{item} is a root whose container has fixed its origin"),
+    .identifier("_UITemporaryLayout", "layout was forced before {item} had a size: this is the {size} it had then"),
+    .identifier("fittingSize", "{item} is being measured by systemLayoutSizeFitting for a {size} of {constant}"),
+    .identifier("UISV-canvas-connection", "the stack view ties an outermost view to its own edge"),
+    .identifier("UISV-spacing", "the spacing of the stack view between two neighbours"),
+    .identifier("UISV-alignment", "the alignment of the stack view, which lines its views up"),
+    .identifier("UISV-fill-equally", "the stack view's distribution makes its views equal"),
+    .identifier("UISV-fill-proportionally", "the stack view's distribution shares the room in proportion"),
+    .identifier("UISV-distributing", "the stack view's distribution makes equal gaps"),
+    .identifier("UISV-hiding", "{item} is a hidden arranged view, which its stack view makes {constant} in size"),
+    .identifier("UISV-spanning", "the stack view spans its views across its axis"),
+    .identifier("UISV-", "a constraint of the stack view's own"),
+    .identifierPart("SafeAreaLayoutGuide-", "the safe area starts {constant} inside {superview}"),
+    .identifierPart("argin-guide-constraint", "a layout margin of {constant} of {superview}"),
+    .identifier("UIScrollView-", "a layout guide of the scroll view"),
+    .identifier("UINav", "the navigation bar lays its content out"),
+    .identifier("UICollectionViewListCell-", "the list cell pins its content view"),
+    .identifier("assistant", "the keyboard's shortcut bar"),
+    .identifier("accessoryView", "the keyboard holds the input accessory view"),
+    .identifier("UIIBSystemGenerated", "Interface Builder generated it"),
+    .identifier("UIButtonBar", "the bar lays its buttons out"),
+    .className(
+      "NSAutoresizingMaskLayoutConstraint",
+      "translatesAutoresizingMaskIntoConstraints is on for {item}, so its frame has become constraints"),
+    .className("_UILayoutSupportConstraint", "the top or bottom layout guide of a view controller"),
+    .className("_UISystemBaselineConstraint", "system spacing, which follows from fonts and traits"),
+    .className(
+      "NSIBPrototypingLayoutConstraint",
+      "Interface Builder froze {item} when the app was built, since it has too few constraints there"),
+    .className("_UIScrollViewAutomaticContentSizeConstraint", "the scroll view has set the size of its content"),
+    .className("NSContentSizeLayoutConstraint", "the intrinsic content size of {item}"),
   ]
 
   /// What a constraint means; `nil` for one that no row describes.

@@ -17,7 +17,7 @@ struct LogSymptom: Sendable {
   static func shown(by evidence: LogEvidence) -> LogSymptom? { all.first { $0.isShown(evidence) } }
 
   /// Every symptom, the more particular before the more general.
-  static let all: [LogSymptom] = system + stacks + sizes + masks
+  static let all: [LogSymptom] = system + stacks + [wrongMask] + sizes + masks
 }
 
 extension LogSymptom {
@@ -52,10 +52,7 @@ extension LogSymptom {
       fix: "Lower your height constraint to priority 999"),
     LogSymptom(
       name: "status bar",
-      isShown: { evidence in
-        evidence.mentions("_UILayoutGuide", "_UILayoutSpacer")
-          && evidence.written.contains { $0.constant.absoluteValue == 20 && $0.secondItem != nil }
-      },
+      isShown: { $0.reachesBehindTopGuide },
       cause: "20 points for the status bar are written down, but the guide already accounts for it",
       fix: "Pin to the guide with a constant of 0"),
     LogSymptom(
@@ -88,6 +85,12 @@ extension LogSymptom {
       cause: "the stack view makes its views equal, but some have sizes of their own",
       fix: "Use the distribution fill, or remove {suspect}"),
   ]
+
+  /// The symptom of a mask that was left on: whatever else takes part, that is to be changed.
+  private static let wrongMask = LogSymptom(
+    name: "mask on a constrained view", isShown: { $0.wronglyMasked != nil },
+    cause: "{masked} has constraints of its own, and still turns its autoresizing mask into more",
+    fix: "Set {masked}.translatesAutoresizingMaskIntoConstraints = false")
 
   /// Symptoms of sizes that are given from outside.
   private static let sizes: [LogSymptom] = [
@@ -161,10 +164,6 @@ extension LogSymptom {
   /// Symptoms of autoresizing masks, and what is left.
   private static let masks: [LogSymptom] = [
     LogSymptom(
-      name: "mask on a constrained view", isShown: { $0.wronglyMasked != nil },
-      cause: "{masked} has constraints of its own, and still turns its autoresizing mask into more",
-      fix: "Set {masked}.translatesAutoresizingMaskIntoConstraints = false"),
-    LogSymptom(
       name: "masked wrapper", isShown: { $0.masks.contains { $0.firstAttribute.isSize && $0.constant.isZero } },
       cause: "the frame of {masked} is still empty, and has become constraints",
       fix:
@@ -182,6 +181,21 @@ extension LogSymptom {
 }
 
 extension LogEvidence {
+  /// Whether a view is placed 20 points above the end of a top layout guide: behind a status bar that may be hidden.
+  var reachesBehindTopGuide: Bool {
+    written.contains { constraint in
+      guard let second = constraint.secondItem else { return false }
+      if constraint.secondAttribute == .bottom, isTopGuide(second) { return constraint.constant == -20 }
+      return constraint.firstAttribute == .bottom && isTopGuide(constraint.firstItem) && constraint.constant == 20
+    }
+  }
+
+  /// Whether an item is a controller's guide: until iOS 10 of a class of its own, later with an identifier.
+  private func isTopGuide(_ item: ItemID) -> Bool {
+    guard let guide = layout[item].guide else { return false }
+    return guide.kind == .top || guide.className == "_UILayoutGuide"
+  }
+
   /// Whether a container gave a size of 0.
   func isZeroRoot(_ attribute: Attribute) -> Bool {
     members.contains { $0.origin.kind == .rootSize && $0.firstAttribute == attribute && $0.constant.isZero }

@@ -22,9 +22,10 @@ extension LayoutEquations {
       constraint.firstAttribute.isLocation && second?.attribute.isLocation == true && constraint.multiplier == .one
     if !cancels { reading.origin = origin(of: first, other) }
 
-    var left = value(constraint.firstAttribute, of: first, read: reading)
+    var left = LinearExpression(capacity: 2)
+    add(constraint.firstAttribute, of: first, read: reading, times: 1, to: &left)
     if let second, let other {
-      left.add(value(second.attribute, of: other, read: reading), times: -constraint.multiplier)
+      add(second.attribute, of: other, read: reading, times: -constraint.multiplier, to: &left)
     }
     for term in constraint.unknownTerms {
       guard parameterOfUnknown.indices.contains(term.unknown.index) else { continue }
@@ -67,48 +68,65 @@ extension LayoutEquations {
     return Place(edges: edges[content.index], item: item)
   }
 
-  private func value(_ attribute: Attribute, of place: Place, read reading: Reading) -> LinearExpression {
+  /// Adds a multiple of an attribute to a sum.
+  private func add(
+    _ attribute: Attribute, of place: Place, read reading: Reading, times factor: Rational,
+    to sum: inout LinearExpression
+  ) {
     let sides = place.edges
     switch attribute {
-    case .notAnAttribute: return LinearExpression()
-    case .width: return sides.size(along: .horizontal)
-    case .height: return sides.size(along: .vertical)
-    default: break
+    case .notAnAttribute: break
+    case .width:
+      sum.add(sides.right, times: factor)
+      if let left = sides.left { sum.add(left, times: -factor) }
+    case .height:
+      sum.add(sides.bottom, times: factor)
+      if let top = sides.top { sum.add(top, times: -factor) }
+    default:
+      let isHorizontal = attribute.axis == .horizontal
+      if isHorizontal, reading.isMirrored {
+        if let right = reading.origin?.right { sum.add(right, times: factor) }
+        return addPosition(attribute, of: place, times: -factor, to: &sum)
+      }
+      addPosition(attribute, of: place, times: factor, to: &sum)
+      if let origin = isHorizontal ? reading.origin?.left : reading.origin?.top { sum.add(origin, times: -factor) }
     }
-    let position = position(attribute, of: place, isMirrored: reading.isMirrored)
-    guard attribute.axis == .horizontal else {
-      return position - LinearExpression(variable: reading.origin?.top)
-    }
-    guard reading.isMirrored else {
-      return position - LinearExpression(variable: reading.origin?.left)
-    }
-    return LinearExpression(variable: reading.origin?.right) - position
   }
 
-  /// A location in the root's coordinates.
-  private func position(_ attribute: Attribute, of place: Place, isMirrored: Bool) -> LinearExpression {
+  /// Adds a multiple of a location in the root's coordinates to a sum.
+  private func addPosition(
+    _ attribute: Attribute, of place: Place, times factor: Rational, to sum: inout LinearExpression
+  ) {
     let sides = place.edges
     let isRightToLeft = lowered.layout.layoutDirection == .rightToLeft
-    func edge(_ variable: Int?) -> LinearExpression { LinearExpression(variable: variable) }
-    func margin(_ side: Attribute) -> LinearExpression { self.margin(side, of: place) }
-    func centre(_ near: LinearExpression, _ far: LinearExpression) -> LinearExpression { Rational(1, 2) * (near + far) }
+    func addEdge(_ variable: Int?, _ factor: Rational) {
+      if let variable { sum.add(variable, times: factor) }
+    }
+    func addMargin(_ side: Attribute, _ factor: Rational) { sum.add(margin(side, of: place), times: factor) }
     switch attribute.resolved(isRightToLeft: isRightToLeft) {
-    case .left: return edge(sides.left)
-    case .right: return edge(sides.right)
-    case .top: return edge(sides.top)
-    case .bottom: return edge(sides.bottom)
-    case .leftMargin: return margin(.left)
-    case .rightMargin: return margin(.right)
-    case .topMargin: return margin(.top)
-    case .bottomMargin: return margin(.bottom)
-    case .centerX: return centre(edge(sides.left), edge(sides.right))
-    case .centerY: return centre(edge(sides.top), edge(sides.bottom))
-    case .centerXWithinMargins: return centre(margin(.left), margin(.right))
-    case .centerYWithinMargins: return centre(margin(.top), margin(.bottom))
-    case .firstBaseline: return baseline(of: place.item, isFirst: true)
-    case .lastBaseline: return baseline(of: place.item, isFirst: false)
-    case .width, .height, .leading, .trailing, .leadingMargin, .trailingMargin, .notAnAttribute:
-      return LinearExpression()
+    case .left: addEdge(sides.left, factor)
+    case .right: addEdge(sides.right, factor)
+    case .top: addEdge(sides.top, factor)
+    case .bottom: addEdge(sides.bottom, factor)
+    case .leftMargin: addMargin(.left, factor)
+    case .rightMargin: addMargin(.right, factor)
+    case .topMargin: addMargin(.top, factor)
+    case .bottomMargin: addMargin(.bottom, factor)
+    case .centerX:
+      addEdge(sides.left, factor * Rational(1, 2))
+      addEdge(sides.right, factor * Rational(1, 2))
+    case .centerY:
+      addEdge(sides.top, factor * Rational(1, 2))
+      addEdge(sides.bottom, factor * Rational(1, 2))
+    case .centerXWithinMargins:
+      addMargin(.left, factor * Rational(1, 2))
+      addMargin(.right, factor * Rational(1, 2))
+    case .centerYWithinMargins:
+      addMargin(.top, factor * Rational(1, 2))
+      addMargin(.bottom, factor * Rational(1, 2))
+    case .firstBaseline: sum.add(baseline(of: place.item, isFirst: true), times: factor)
+    case .lastBaseline: sum.add(baseline(of: place.item, isFirst: false), times: factor)
+    case .width, .height, .leading, .trailing, .leadingMargin, .trailingMargin, .notAnAttribute: break
     }
   }
 

@@ -67,16 +67,15 @@ package struct LayoutEquations: Sendable {
       result.constant += insets.top + insets.bottom
     case .x, .y:
       let isHorizontal = attribute == .x
-      result = LinearExpression(variable: isHorizontal ? sides.left : sides.top)
-      guard let parent = lowered.tree.parent(of: item)?.index else { return result }
+      let near = isHorizontal ? sides.left : sides.top
+      guard let parent = lowered.tree.parent(of: item)?.index else { return LinearExpression(variable: near) }
       let outer = alignmentInsets[parent]
       if !isHorizontal, lowered.layout.items[parent].view?.hasOriginAtBottom == true {
-        result = LinearExpression(variable: edges[parent].bottom)
-        result.add(LinearExpression(variable: sides.bottom), times: -1)
+        result = LinearExpression(edges[parent].bottom, minus: sides.bottom)
         result.constant += outer.bottom - insets.bottom
         return result
       }
-      result.add(LinearExpression(variable: isHorizontal ? edges[parent].left : edges[parent].top), times: -1)
+      result = LinearExpression(near, minus: isHorizontal ? edges[parent].left : edges[parent].top)
       result.constant += isHorizontal ? outer.left - insets.left : outer.top - insets.top
     }
     return result
@@ -135,8 +134,8 @@ struct EdgeVariables: Sendable {
   /// The width or height.
   func size(along axis: Axis) -> LinearExpression {
     switch axis {
-    case .horizontal: LinearExpression(variable: right) - LinearExpression(variable: left)
-    case .vertical: LinearExpression(variable: bottom) - LinearExpression(variable: top)
+    case .horizontal: LinearExpression(right, minus: left)
+    case .vertical: LinearExpression(bottom, minus: top)
     }
   }
 }

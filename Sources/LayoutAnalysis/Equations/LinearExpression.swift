@@ -21,6 +21,22 @@ package struct LinearExpression: Hashable, Sendable {
     if let variable { terms = [LinearTerm(variable, 1)] }
   }
 
+  /// Makes the difference of two variables; `nil` stands for the constant 0.
+  init(_ variable: Int?, minus other: Int?) {
+    guard variable != other else { return }
+    switch (variable, other) {
+    case (let variable?, let other?): terms = [LinearTerm(variable, 1), LinearTerm(other, -1)]
+    case (let variable?, nil): terms = [LinearTerm(variable, 1)]
+    case (nil, let other?): terms = [LinearTerm(other, -1)]
+    case (nil, nil): break
+    }
+  }
+
+  /// Makes the expression 0, with room for terms.
+  init(capacity: Int) {
+    terms.reserveCapacity(capacity)
+  }
+
   /// Adds a multiple of a variable; linear in the few terms there are.
   mutating func add(_ variable: Int, times coefficient: Rational) {
     guard !coefficient.isZero else { return }
@@ -38,25 +54,4 @@ package struct LinearExpression: Hashable, Sendable {
     for term in other.terms { add(term.variable, times: term.coefficient * factor) }
     constant += other.constant * factor
   }
-}
-
-/// The sum of two expressions.
-func + (left: LinearExpression, right: LinearExpression) -> LinearExpression {
-  var result = left
-  result.add(right)
-  return result
-}
-
-/// The difference of two expressions.
-func - (left: LinearExpression, right: LinearExpression) -> LinearExpression {
-  var result = left
-  result.add(right, times: -1)
-  return result
-}
-
-/// A multiple of an expression.
-func * (factor: Rational, expression: LinearExpression) -> LinearExpression {
-  var result = LinearExpression()
-  result.add(expression, times: factor)
-  return result
 }

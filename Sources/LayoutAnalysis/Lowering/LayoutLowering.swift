@@ -112,11 +112,10 @@ struct LayoutLowering {
     }
   }
 
-  /// The result, with addresses; takes what was added with it, since a copy of it all would be large.
+  /// The result; takes what was added with it, since a copy of it all would be large.
   mutating func finish() -> LoweredLayout {
     layout.constraints = constraints
     constraints = []
-    layout.assignAddresses()
     var contentGuides: [ItemID?] = Array(repeating: nil, count: layout.items.count)
     for (index, item) in layout.items.enumerated() where item.view?.isScrollView == true {
       contentGuides[index] = builtInGuides[GuideKey(owner: ItemID(index), kind: .contentLayout)]

@@ -3,8 +3,8 @@ import LayoutModel
 
 /// A layout with everything that UIKit adds by itself, and what the equations need to know of it.
 package struct LoweredLayout: Sendable {
-  /// The layout: every guide in `items`, every item and constraint with an address, and in `constraints` every active
-  /// constraint, the written ones first in their order, then the implicit ones in item order, then one of kind
+  /// The layout: every guide in `items`, and in `constraints` every active constraint, the written ones first in their
+  /// order, then the implicit ones in item order, then one of kind
   /// ``ConstraintOriginKind/nonnegativeUnknown`` for each unknown.
   package internal(set) var layout: Layout
   /// For each of `layout.constraints`, its index among the constraints of the layout that was lowered; `nil` for an
@@ -38,7 +38,7 @@ package struct LoweredLayout: Sendable {
 }
 
 extension Layout {
-  /// The layout with every implicit constraint, guide and address that UIKit would add.
+  /// The layout with every implicit constraint and guide that UIKit would add.
   ///
   /// - Parameter omitted: Indices of constraints to leave out, such as those of ``LegalityReport/illegal``.
   /// - Returns: The lowered layout; inactive constraints are left out of it. Near linear in items and constraints.

@@ -12,6 +12,9 @@ extension Layout {
     under variants: [LayoutVariant], findings: [Finding] = [], options: AnalysisOptions = AnalysisOptions()
   ) -> Diagnosis {
     guard let first = variants.first else { return diagnosed(findings: findings, options: options) }
+    var options = options
+    // Variants are compared with one another: all have addresses, or none.
+    if variants.count > 1 { options.givesAddresses = true }
     let applied = applying(first)
     var merge = VariantMerge(
       of: applied.diagnosed(findings: findings, options: options), first, count: variants.count)

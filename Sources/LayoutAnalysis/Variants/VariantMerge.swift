@@ -165,6 +165,7 @@ struct VariantMerge {
     var finding = finding
     finding.variants = [number]
     finding.conflict = finding.conflict.map { places[$0] }
+    finding.furtherConflicts = finding.furtherConflicts.map { places[$0] }
     let key = FindingKey(rule: finding.rule, range: finding.range, subject: finding.subject ?? finding.message)
     let known = finding.conflict == nil ? findingOfKey[key] : conflictFindings.first { isSameCause($0, finding) }
     guard let index = known else {
@@ -177,6 +178,8 @@ struct VariantMerge {
       return
     }
     if merged.findings[index].variants.last != number { merged.findings[index].variants.append(number) }
+    let conflicts = Set(merged.findings[index].conflicts)
+    merged.findings[index].furtherConflicts += finding.conflicts.filter { !conflicts.contains($0) }
   }
 
   /// Whether two conflicts are about one thing: the written constraints of one hold the other's.

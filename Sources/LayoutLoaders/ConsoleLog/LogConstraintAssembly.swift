@@ -9,6 +9,7 @@ struct LogConstraintAssembly {
   private let isMasonry: Bool
   private var indexOfLine: [String: Int] = [:]
   private var ids = Set<String>()
+  private var numberOfIdentity: [String: Int] = [:]
   private var unknownOfQuantity: [String: UnknownID] = [:]
 
   /// Starts on a layout that has its items and its log context.
@@ -47,10 +48,11 @@ struct LogConstraintAssembly {
       return known
     }
     var constraint = constraint
-    var number = 1
+    let identity = Self.identity(of: line)
     while !ids.insert(constraint.id).inserted {
-      number += 1
-      constraint.id = "\(Self.identity(of: line))#\(number)"
+      let number = numberOfIdentity[identity, default: 1] + 1
+      numberOfIdentity[identity] = number
+      constraint.id = "\(identity)#\(number)"
     }
     indexOfLine[key] = layout.constraints.count
     layout.constraints.append(constraint)

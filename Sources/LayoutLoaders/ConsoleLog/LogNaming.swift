@@ -54,25 +54,34 @@ enum LogNaming {
     var members: [String: [Int]] = [:]
     for (index, node) in nodes.enumerated() { members[node.short, default: []].append(index) }
     var result = nodes.map(\.short)
-    var taken = Set<String>()
-    for (index, node) in nodes.enumerated() {
-      let group = members[node.short] ?? []
-      if group.count > 1 {
-        let addresses = group.compactMap { nodes[$0].address }
-        result[index] = "\(node.short):\(ending(of: node.address, among: addresses) ?? "#\(index + 1)")"
+    for (first, node) in nodes.enumerated() {
+      guard let group = members[node.short], group.count > 1, group.first == first else { continue }
+      let endings = endings(of: group.map { nodes[$0].address })
+      for (index, ending) in zip(group, endings) {
+        result[index] = "\(nodes[index].short):\(ending ?? "#\(index + 1)")"
       }
+    }
+    var taken = Set<String>()
+    for index in nodes.indices {
       while !taken.insert(result[index]).inserted { result[index] += " #\(index + 1)" }
     }
     return result
   }
 
-  /// `4e90`: the fewest last digits, at least three, that no other address ends in.
-  private static func ending(of address: String?, among addresses: [String]) -> String? {
-    guard let address else { return nil }
-    for length in 3..<max(4, address.count) {
-      let end = address.suffix(length)
-      if addresses.count(where: { $0.hasSuffix(end) }) == 1 { return String(end) }
+  /// `4e90`: for each address the fewest last digits, at least three, that no other one ends in.
+  private static func endings(of addresses: [String?]) -> [String?] {
+    // Sorted from their ends, the two addresses that share most of it with one are its neighbours.
+    let sorted = addresses.enumerated().compactMap { index, address in
+      address.map { (digits: Array($0.utf8.reversed()), index: index) }
+    }.sorted { $0.digits.lexicographicallyPrecedes($1.digits) }
+    var result = addresses
+    for (place, entry) in sorted.enumerated() {
+      var shared = 0
+      for other in [place - 1, place + 1] where sorted.indices.contains(other) {
+        shared = max(shared, zip(entry.digits, sorted[other].digits).prefix { $0 == $1 }.count)
+      }
+      result[entry.index] = addresses[entry.index].map { String($0.suffix(max(3, shared + 1))) }
     }
-    return address
+    return result
   }
 }

@@ -12,6 +12,16 @@ enum LogQuoting {
     return result
   }
 
+  /// The lines of a message that stands in one line as a string of JSON, as `log show --style ndjson` and log services
+  /// write it; any other line is itself. Linear.
+  static func lines(in line: [UInt8]) -> [[UInt8]] {
+    let bytes = LogBytes(line)
+    guard let start = bytes.find("simultaneously satisfy constraints", from: 0),
+      bytes.find("\\n", from: start) != nil, bytes.find("\\\"<", from: start) != nil
+    else { return [line] }
+    return PropertyListUnescaping.unescaped(line).split(separator: 10, omittingEmptySubsequences: false).map(Array.init)
+  }
+
   /// Removes the `> ` of a quotation, however deep; the `>` that closes a wrapped constraint stays.
   private static func withoutMarks(_ line: [UInt8]) -> [UInt8] {
     let bytes = LogBytes(line)

@@ -51,7 +51,7 @@ struct LogScannerState: Sendable {
   /// - Returns: The messages that it completes.
   mutating func take(_ line: [UInt8], number: Int) -> [LogMessage] {
     var done: [LogMessage] = []
-    for part in LogLineSplitting.parts(of: LogQuoting.undone(line)) {
+    for part in LogQuoting.lines(in: LogQuoting.undone(line)).flatMap(LogLineSplitting.parts) {
       let text = LogText(part, number: number, scalarCount: line.count { $0.isScalarStart })
       done += take(text)
     }

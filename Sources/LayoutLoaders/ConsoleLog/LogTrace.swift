@@ -48,20 +48,28 @@ struct LogTrace: Hashable, Sendable {
       text = bytes.text(last + 1, end)
     }
     ambiguities = []
-    guard let start = bytes.find("AMBIGUOUS LAYOUT for ", from: last) else {
-      if bytes.find("AMBIGUOUS LAYOUT", from: last) != nil { ambiguities = [(address, "")] }
-      return
+    guard let start = bytes.find("AMBIGUOUS LAYOUT", from: last) else { return }
+    ambiguities = LogTrace.ambiguities(bytes, from: start + 16, of: address)
+    // That it is ambiguous is known, even where what is named belongs to something else, such as a guide of its own.
+    if !ambiguities.contains(where: { $0.address == address }) { ambiguities.append((address, "")) }
+  }
+
+  /// The entries behind `AMBIGUOUS LAYOUT for`: `UIView:0x7f94.minX{id: 13}`, or `title.minX{id: 13}` for a view that goes
+  /// by its name, which the line is about.
+  private static func ambiguities(
+    _ bytes: LogBytes, from start: Int, of address: String
+  ) -> [(address: String, variable: String)] {
+    var result: [(address: String, variable: String)] = []
+    var entry = start
+    while result.count < 16, let brace = bytes.find("{id:", from: entry) {
+      var point = brace
+      while point > entry, let byte = bytes[point - 1], byte.isLetter { point -= 1 }
+      let digits = bytes.find(":0x", from: entry, to: point).map { $0 + 3 }
+      let owner = digits.map { bytes.text($0, min(point, bytes.endOfHexadecimal(from: $0))) } ?? ""
+      result.append((owner.isEmpty ? address : owner, bytes.text(point, brace)))
+      entry = brace + 4
     }
-    var place = start + 21
-    while ambiguities.count < 16, let next = bytes.find(":0x", from: place) {
-      let end = bytes.endOfHexadecimal(from: next + 3)
-      var behind = end
-      while let byte = bytes[behind], byte != UInt8(ascii: "."), byte != UInt8(ascii: ",") { behind += 1 }
-      var variableEnd = behind + 1
-      while let byte = bytes[variableEnd], byte.isLetter { variableEnd += 1 }
-      ambiguities.append((bytes.text(next + 3, end), bytes.text(behind + 1, variableEnd)))
-      place = max(variableEnd, next + 3)
-    }
+    return result
   }
 
   /// Bars, blanks and marks before the class.

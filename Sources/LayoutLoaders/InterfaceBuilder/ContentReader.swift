@@ -112,13 +112,14 @@ struct ContentReader {
   /// Whether a macOS text field has a bezel or border, and so is for typing into.
   var isBezeled: Bool { attribute("bezelStyle") != nil || attribute("borderStyle") != nil }
 
+  private static let controls: Set<String> = [
+    "button", "popUpButton", "segmentedControl", "comboBox", "colorWell", "slider", "switch", "tabView", "stepper",
+    "searchField", "datePicker", "levelIndicator", "progressIndicator", "box",
+  ]
+
   /// What decides how far the view's frame reaches beyond its alignment rectangle; `nil` for what is no control.
   var controlKind: String? {
-    let controls: Set<String> = [
-      "button", "popUpButton", "segmentedControl", "comboBox", "colorWell", "slider", "switch", "tabView", "stepper",
-      "searchField", "datePicker", "levelIndicator", "progressIndicator", "box",
-    ]
-    guard controls.contains(name) else { return nil }
+    guard Self.controls.contains(name) else { return nil }
     let parts = ["type", "bezelStyle", "controlSize", "boxType", "borderStyle", "titlePosition"].map {
       attribute($0) ?? ""
     }

@@ -1,7 +1,7 @@
 import LayoutModel
 
 /// An element of an Interface Builder document.
-struct DocumentElement {
+struct DocumentElement: Sendable {
   /// The element's name.
   var name: String
   /// Its attributes.
@@ -23,12 +23,15 @@ struct DocumentElement {
 }
 
 /// The elements of an Interface Builder document, each after the one around it.
-struct DocumentTree {
+struct DocumentTree: Sendable {
   /// The elements; the first is the document.
   var elements: [DocumentElement] = []
 
   /// The element of an index.
-  subscript(index: Int) -> DocumentElement { elements[index] }
+  subscript(index: Int) -> DocumentElement {
+    // Most who ask want one part of it.
+    _read { yield elements[index] }
+  }
 
   /// The first child of a name, and of a key where one is given.
   func child(_ name: String, key: String? = nil, of index: Int) -> Int? {

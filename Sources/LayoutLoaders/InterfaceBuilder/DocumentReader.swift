@@ -13,6 +13,8 @@ struct DocumentReader {
     var message: String
     /// Where.
     var range: SourceRange
+    /// What to do, where it is known.
+    var hint: String?
   }
 
   /// Reads a text.
@@ -27,12 +29,37 @@ struct DocumentReader {
     parser.delegate = collector
     let isRead = parser.parse()
     if !isRead || parser.parserError != nil {
-      throw Failure(message: message(of: parser.parserError), range: range(of: parser, in: bytes))
+      throw conflictMark(in: bytes) ?? tooLarge(parser, bytes)
+        ?? Failure(message: message(of: parser.parserError), range: range(of: parser, in: bytes))
     }
     guard !collector.tree.elements.isEmpty else {
       throw Failure(message: "There is no element in this file", range: SourceRange(line: 1, column: 1))
     }
     return collector.tree
+  }
+
+  /// The first mark of version control in a file whose merge was not finished.
+  private static func conflictMark(in bytes: [UInt8]) -> Failure? {
+    let mark = Array("<<<<<<< ".utf8)
+    var line = 1
+    for (index, byte) in bytes.enumerated() {
+      if byte == mark[0], index == 0 || bytes[index - 1] == UInt8(ascii: "\n"), bytes[index...].starts(with: mark) {
+        return Failure(
+          message: "The file holds a merge conflict that is not resolved",
+          range: SourceRange(line: line, column: 1, length: mark.count - 1),
+          hint: "take one of the two sides, or merge them, and delete the lines of <<<<<<<, ======= and >>>>>>>")
+      }
+      if byte == UInt8(ascii: "\n") { line += 1 }
+    }
+    return nil
+  }
+
+  /// What the parser says of a file that is longer than it reads at once.
+  private static func tooLarge(_ parser: XMLParser, _ bytes: [UInt8]) -> Failure? {
+    guard (parser.parserError as NSError?)?.code == 1, bytes.count > 10_000_000 else { return nil }
+    return Failure(
+      message: "The file is longer than the 10 MB that the system's XML parser reads",
+      range: SourceRange(line: 1, column: 1), hint: "split it into several storyboards")
   }
 
   /// Where the parser stopped: in a file that ends too early, behind the last thing in it.

@@ -1,7 +1,9 @@
 import LayoutModel
 
 /// A document, and what holds for all of its scenes.
-struct InterfaceBuilderDocument {
+///
+/// Shared by all that read parts of it, never changed.
+final class InterfaceBuilderDocument: Sendable {
   /// The file.
   let source: SourceFile
   /// Its elements.
@@ -18,8 +20,6 @@ struct InterfaceBuilderDocument {
   let groups: [Int]
   /// For each element, the index behind the last element in it.
   let ends: [Int]
-  /// Every id that an element has.
-  let ids: Set<String>
   /// The natural sizes of the images in the file's resources, by name.
   let images: [String: PartialSize]
 
@@ -32,7 +32,6 @@ struct InterfaceBuilderDocument {
     platform = canvas.targetRuntime.hasPrefix("MacOSX") ? .appkit : .uikit
     traits = DocumentTraits(of: canvas, options: options)
     ends = Self.ends(of: tree)
-    ids = Set(tree.elements.compactMap { $0.attributes["id"] })
     var groups: [Int] = []
     var images: [String: PartialSize] = [:]
     for section in tree[0].children {
@@ -53,6 +52,9 @@ struct InterfaceBuilderDocument {
     self.groups = groups
     self.images = images
   }
+
+  /// Every id that an element has; linear in the elements.
+  var ids: Set<String> { Set(tree.elements.compactMap { $0.attributes["id"] }) }
 
   private static func canvas(of tree: DocumentTree, options: InterfaceBuilderOptions) -> InterfaceBuilderScene {
     let attributes = tree[0].attributes

@@ -36,7 +36,9 @@ package struct InterfaceBuilderLoader: Loader {
     do {
       tree = try DocumentReader.tree(of: source.text)
     } catch {
-      throw failure(source, error.message, error.range, hint: "expected a storyboard or xib file of Xcode 5 or later")
+      throw failure(
+        source, error.message, error.range,
+        hint: error.hint ?? "expected a storyboard or xib file of Xcode 5 or later")
     }
     let root = tree[0]
     guard root.name == "document" else {

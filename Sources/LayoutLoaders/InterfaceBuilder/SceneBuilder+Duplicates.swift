@@ -1,3 +1,4 @@
+import ExactArithmetic
 import LayoutModel
 
 extension SceneBuilder {
@@ -8,7 +9,9 @@ extension SceneBuilder {
     var relation: Relation
     var secondItem: ItemID?
     var secondAttribute: Attribute
-    var numbers: [String]
+    var multiplier: Rational
+    var constant: Rational
+    var priority: Priority
   }
 
   /// Reports constraints that say what an earlier one says already.
@@ -19,15 +22,32 @@ extension SceneBuilder {
       let statement = Statement(
         firstItem: constraint.firstItem, firstAttribute: constraint.firstAttribute, relation: constraint.relation,
         secondItem: constraint.secondItem, secondAttribute: constraint.secondAttribute,
-        numbers: [
-          constraint.multiplier.description, constraint.constant.description, "\(constraint.priority.value)",
-        ])
+        multiplier: constraint.multiplier, constant: constraint.constant, priority: constraint.priority)
       guard let earlier = seen[statement] else {
         seen[statement] = index
         continue
       }
       reportDuplicate(constraint, of: layout.constraints[earlier])
     }
+  }
+
+  /// Notes the id of an item; a second item of an id, as a careless merge leaves, cannot be referred to.
+  mutating func name(_ item: ItemID, id: String, at index: Int) {
+    guard let earlier = itemOfID[id] else {
+      itemOfID[id] = item
+      return
+    }
+    let range = tree[index].range
+    var annotations = [Annotation(range: range, label: "again here", isPrimary: true)]
+    if let first = layout[earlier].view?.range ?? layout[earlier].guide?.range {
+      annotations.insert(Annotation(range: first, label: "first here", isPrimary: false), at: 0)
+    }
+    findings.append(
+      Finding(
+        .duplicateName, file: layout.file, range: range, message: "The id \(id) is given to two objects",
+        annotations: annotations,
+        details: ["a constraint that names \(id) is taken to mean the first"],
+        hint: "give one of them another id, or delete it if a merge has left it twice"))
   }
 
   private mutating func reportDuplicate(_ constraint: Constraint, of earlier: Constraint) {

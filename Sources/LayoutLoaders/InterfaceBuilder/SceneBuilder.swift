@@ -17,7 +17,10 @@ struct SceneBuilder {
   var itemOfID: [String: ItemID] = [:]
   /// The ids of views that no variation which holds installs, and of what is in them.
   var uninstalled = Set<String>()
+  /// Every id of the document, once one is asked for that is not in the scene.
+  private(set) lazy var documentIDs = document.ids
   private var names: [String: Int] = [:]
+  private var excludedSubviews: [Int: Set<String>] = [:]
 
   /// The document's elements.
   var tree: DocumentTree { document.tree }
@@ -82,11 +85,13 @@ struct SceneBuilder {
     return element.key == "view" && tree[parent].name.hasSuffix("ontroller") && element.name.hasSuffix("iew")
   }
 
-  private func isUninstalled(_ element: DocumentElement) -> Bool {
+  private mutating func isUninstalled(_ element: DocumentElement) -> Bool {
     guard let list = element.parent, tree[list].name == "subviews", let superview = tree[list].parent,
       let id = element.attributes["id"], tree.child("variation", of: superview) != nil
     else { return false }
-    return tree.excluded("subviews", of: superview, for: document.traits).contains(id)
+    let excluded = excludedSubviews[superview] ?? tree.excluded("subviews", of: superview, for: document.traits)
+    excludedSubviews[superview] = excluded
+    return excluded.contains(id)
   }
 
   private mutating func addView(at index: Int, frame rectangle: Int?) {
@@ -100,7 +105,7 @@ struct SceneBuilder {
     view.logName = .classAndAddress
     let item = layout.add(.view(view))
     itemOfElement[index] = item
-    if let id = view.id, itemOfID[id] == nil { itemOfID[id] = item }
+    if let id = view.id { name(item, id: id, at: index) }
   }
 
   /// Where an element lies: the nearest view around it, unless a container stands between them that lays it out itself.
@@ -160,7 +165,7 @@ struct SceneBuilder {
     guide.range = tree[index].range
     let item = layout.add(.guide(guide))
     itemOfElement[index] = item
-    if itemOfID[id] == nil { itemOfID[id] = item }
+    name(item, id: id, at: index)
   }
 
   private mutating func unique(_ name: String, id: String?) -> String {

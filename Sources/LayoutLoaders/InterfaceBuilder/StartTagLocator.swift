@@ -20,7 +20,7 @@ struct StartTagLocator {
   mutating func next() -> SourceRange {
     while offset < bytes.count {
       guard bytes[offset] == UInt8(ascii: "<") else {
-        step()
+        step { $0 != UInt8(ascii: "<") }
         continue
       }
       if starts(with: "<!--") {
@@ -46,18 +46,18 @@ struct StartTagLocator {
 
   private mutating func startTag() -> SourceRange {
     let start = SourcePosition(line: line, column: column)
-    var quote: UInt8?
-    while offset < bytes.count {
-      let byte = bytes[offset]
-      step()
-      if let open = quote {
-        if byte == open { quote = nil }
+    var quote: UInt8 = 0
+    step { byte in
+      if quote != 0 {
+        if byte == quote { quote = 0 }
       } else if byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "'") {
         quote = byte
       } else if byte == UInt8(ascii: ">") {
-        break
+        return false
       }
+      return true
     }
+    if offset < bytes.count { step() }
     return SourceRange(start: start, end: SourcePosition(line: line, column: column))
   }
 
@@ -68,21 +68,42 @@ struct StartTagLocator {
   }
 
   private mutating func skip(past text: StaticString) {
-    while offset < bytes.count, !starts(with: text) { step() }
+    let first = text.utf8Start[0]
+    while offset < bytes.count, !starts(with: text) {
+      step()
+      step { $0 != first }
+    }
     for _ in 0..<text.utf8CodeUnitCount where offset < bytes.count { step() }
   }
 
-  /// Passes one byte; columns count the first byte of each scalar, and a line ends at LF, CR or CR LF.
-  private mutating func step() {
-    let byte = bytes[offset]
-    offset += 1
-    if byte == UInt8(ascii: "\n") || (byte == UInt8(ascii: "\r") && !isLineFeed(at: offset)) {
-      line += 1
-      column = 1
-    } else if byte & 0xC0 != 0x80 {
-      column += 1
+  /// Passes bytes as long as they are to be passed: in one loop over the memory, since all of a file comes through here.
+  /// Columns count the first byte of each scalar, and a line ends at LF, CR or CR LF.
+  private mutating func step(while isPassed: (UInt8) -> Bool) {
+    var (offset, line, column) = (offset, line, column)
+    bytes.withUnsafeBufferPointer { bytes in
+      while offset < bytes.count {
+        let byte = bytes[offset]
+        guard isPassed(byte) else { break }
+        offset += 1
+        if byte == UInt8(ascii: "\n")
+          || (byte == UInt8(ascii: "\r") && !(offset < bytes.count && bytes[offset] == UInt8(ascii: "\n")))
+        {
+          line += 1
+          column = 1
+        } else if byte & 0xC0 != 0x80 {
+          column += 1
+        }
+      }
     }
+    (self.offset, self.line, self.column) = (offset, line, column)
   }
 
-  private func isLineFeed(at index: Int) -> Bool { index < bytes.count && bytes[index] == UInt8(ascii: "\n") }
+  /// Passes one byte.
+  private mutating func step() {
+    var isFirst = true
+    step { _ in
+      defer { isFirst = false }
+      return isFirst
+    }
+  }
 }

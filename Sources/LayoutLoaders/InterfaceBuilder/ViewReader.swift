@@ -31,7 +31,7 @@ struct ViewReader {
 
   /// A text as a name: its first line, of at most 32 characters.
   private static func shortened(_ text: String) -> String? {
-    let line = text.split(whereSeparator: \.isNewline).first.map { $0.drop { $0 == " " } } ?? ""
+    let line = text.drop(while: \.isNewline).prefix { !$0.isNewline }.drop { $0 == " " }
     guard !line.isEmpty else { return nil }
     return line.count > 32 ? "\(line.prefix(31))…" : String(line)
   }
@@ -56,8 +56,12 @@ struct ViewReader {
     }
     if superview == nil, let stored { view.rootSize = PartialSize(width: stored.width, height: stored.height) }
     view.autoresizingMask = autoresizingMask
-    view.contentHugging = priorities("HuggingPriority", default: .defaultLow)
-    view.compressionResistance = priorities("CompressionResistancePriority", default: .defaultHigh)
+    view.contentHugging = AxisPriorities(
+      horizontal: priority("horizontalHuggingPriority", default: .defaultLow),
+      vertical: priority("verticalHuggingPriority", default: .defaultLow))
+    view.compressionResistance = AxisPriorities(
+      horizontal: priority("horizontalCompressionResistancePriority", default: .defaultHigh),
+      vertical: priority("verticalCompressionResistancePriority", default: .defaultHigh))
     if let margins = layoutMargins {
       view.layoutMargins = margins.margins
       view.partRanges["layoutMargins"] = margins.range
@@ -118,21 +122,23 @@ struct ViewReader {
   private var autoresizingMask: AutoresizingMask {
     guard let index = tree.child("autoresizingMask", key: "autoresizingMask", of: element) else { return [] }
     let isUpward = superviewPart?.hasOriginAtBottom ?? false
-    let parts: [(String, AutoresizingMask)] = [
-      ("flexibleMinX", .flexibleLeftMargin), ("widthSizable", .flexibleWidth), ("flexibleMaxX", .flexibleRightMargin),
-      ("flexibleMinY", isUpward ? .flexibleBottomMargin : .flexibleTopMargin), ("heightSizable", .flexibleHeight),
-      ("flexibleMaxY", isUpward ? .flexibleTopMargin : .flexibleBottomMargin),
-    ]
     var mask: AutoresizingMask = []
-    for (name, part) in parts where tree[index].isYes(name) { mask.insert(part) }
+    for (name, value) in tree[index].attributes where value == "YES" {
+      switch name {
+      case "flexibleMinX": mask.insert(.flexibleLeftMargin)
+      case "widthSizable": mask.insert(.flexibleWidth)
+      case "flexibleMaxX": mask.insert(.flexibleRightMargin)
+      case "flexibleMinY": mask.insert(isUpward ? .flexibleBottomMargin : .flexibleTopMargin)
+      case "heightSizable": mask.insert(.flexibleHeight)
+      case "flexibleMaxY": mask.insert(isUpward ? .flexibleTopMargin : .flexibleBottomMargin)
+      default: break
+      }
+    }
     return mask
   }
 
-  private func priorities(_ suffix: String, default standard: Priority) -> AxisPriorities {
-    func priority(_ axis: String) -> Priority {
-      attributes[axis + suffix].flatMap(DocumentNumber.priority).map { Priority($0) } ?? standard
-    }
-    return AxisPriorities(horizontal: priority("horizontal"), vertical: priority("vertical"))
+  private func priority(_ name: String, default standard: Priority) -> Priority {
+    attributes[name].flatMap(DocumentNumber.priority).map { Priority($0) } ?? standard
   }
 
   private var layoutMargins: (margins: LayoutMargins, range: SourceRange)? {

@@ -57,7 +57,14 @@ package struct Constraint: Hashable, Sendable {
   /// The name in reports: the identifier, `#n`, `#n.k`, or the name of what made it.
   package var id: String
   /// The class that a log prints.
-  package var className: String = "NSLayoutConstraint"
+  package var className: String {
+    get { details?.className ?? classCode.name }
+    set {
+      let code = ClassCode(named: newValue)
+      classCode = code
+      setDetail { $0.className = code == .other ? newValue : nil }
+    }
+  }
   /// The identifier that a log prints in quotes.
   package var identifier: String?
   /// The first item.
@@ -77,7 +84,10 @@ package struct Constraint: Hashable, Sendable {
   /// Unknown quantities that add to the constant.
   package var unknownTerms: [UnknownTerm] = []
   /// How the constant was written where it is not a plain number.
-  package var symbolicConstant: SymbolicConstant?
+  package var symbolicConstant: SymbolicConstant? {
+    get { details?.symbolicConstant }
+    set { setDetail { $0.symbolicConstant = newValue } }
+  }
   /// The priority.
   package var priority: Priority
   /// Whether the constraint takes part.
@@ -85,9 +95,18 @@ package struct Constraint: Hashable, Sendable {
   /// Where it came from.
   package var origin: ConstraintOrigin
   /// The address that a log prints, without `0x`, lower case; assigned by the lowering where the input gives none.
-  package var address: String?
+  package var address: String? {
+    get { details?.address }
+    set { setDetail { $0.address = newValue } }
+  }
   /// The mask that a log prints for an autoresizing constraint, `h=--& v=-&-`.
-  package var maskDescription: String?
+  package var maskDescription: String? {
+    get { details?.maskDescription }
+    set { setDetail { $0.maskDescription = newValue } }
+  }
+  /// Layouts have many constraints, few of which have any of these: by reference, so that the others stay small.
+  private var details: ConstraintDetails?
+  private var classCode = ClassCode.layoutConstraint
 
   /// Makes a constraint; what is not named here has the default that most constraints have.
   package init(
@@ -105,6 +124,13 @@ package struct Constraint: Hashable, Sendable {
     self.constant = constant
     self.priority = priority
     self.origin = origin
+  }
+
+  private mutating func setDetail(_ change: (inout ConstraintDetails.Parts) -> Void) {
+    // A new object, since copies of the constraint share the old one.
+    var parts = details?.parts ?? ConstraintDetails.Parts()
+    change(&parts)
+    details = parts == ConstraintDetails.Parts() ? nil : ConstraintDetails(parts)
   }
 
   /// Whether no one wrote it: it was made by a view, a guide, a mask, a stack or the system.

@@ -51,20 +51,16 @@ package struct ConstraintOrigin: Hashable, Sendable {
   package var range: SourceRange?
   /// For a visual format, the whole format's stretch.
   package var formatRange: SourceRange?
-  /// What is written there, without line breaks: `Red.width = 300`, `H:|-20-[Red]-20-|`.
-  package var sourceText: String?
   /// The item that an implicit constraint belongs to.
   package var item: ItemID?
 
   /// Makes an origin.
   package init(
-    kind: ConstraintOriginKind, range: SourceRange? = nil, formatRange: SourceRange? = nil, sourceText: String? = nil,
-    item: ItemID? = nil
+    kind: ConstraintOriginKind, range: SourceRange? = nil, formatRange: SourceRange? = nil, item: ItemID? = nil
   ) {
     self.kind = kind
     self.range = range
     self.formatRange = formatRange
-    self.sourceText = sourceText
     self.item = item
   }
 }

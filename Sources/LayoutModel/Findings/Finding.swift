@@ -43,6 +43,8 @@ package struct Finding: Hashable, Sendable {
   package var variants: [Int] = []
   /// The conflict it reports, as an index into the diagnosis's conflicts.
   package var conflict: Int?
+  /// The other conflicts of the same cause for which a log is printed too, as indices; no finding of their own has them.
+  package var furtherConflicts: [Int] = []
 
   /// Makes a finding with the rule's own severity.
   package init(
@@ -61,6 +63,9 @@ package struct Finding: Hashable, Sendable {
     self.verbatim = verbatim
     self.conflict = conflict
   }
+
+  /// Every conflict that it answers for: silenced with it, and printed with it.
+  package var conflicts: [Int] { (conflict.map { [$0] } ?? []) + furtherConflicts }
 }
 
 /// Why an input could not be read: every mistake that was seen, in the input's order; exit code 2.

@@ -1,25 +1,31 @@
 /// The index of a view or layout guide in its layout's `items`.
 package struct ItemID: Hashable, Comparable, Sendable {
+  // Every constraint has up to three, and no memory holds so many items.
+  private var narrowIndex: Int32
+
   /// The index.
-  package var index: Int
+  package var index: Int {
+    get { Int(narrowIndex) }
+    set { narrowIndex = Int32(clamping: newValue) }
+  }
 
   /// Makes an id.
   package init(_ index: Int) {
-    self.index = index
+    narrowIndex = Int32(clamping: index)
   }
 
   /// Whether the left index is less.
-  package static func < (left: ItemID, right: ItemID) -> Bool { left.index < right.index }
+  package static func < (left: ItemID, right: ItemID) -> Bool { left.narrowIndex < right.narrowIndex }
 }
 
 /// What a constraint can speak of: a view or a layout guide.
 ///
-/// Indirect because a view is large: lists of items are copied and grown often, and a reference is cheap to move.
-package indirect enum LayoutItem: Hashable, Sendable {
+/// A reference in either case: lists of items are copied and grown often, and one is cheap to move.
+package enum LayoutItem: Hashable, Sendable {
   /// A view.
   case view(View)
   /// A layout guide.
-  case guide(LayoutGuide)
+  indirect case guide(LayoutGuide)
 
   /// The name in reports.
   package var name: String {

@@ -2,90 +2,242 @@ import ExactArithmetic
 
 /// A view: everything about it that a layout depends on or a log prints.
 package struct View: Hashable, Sendable {
+  /// Views are copied much more often than changed, and large: a copy is one reference.
+  private var storage: Storage
+
   /// The name in reports, unique in the layout.
-  package var name: String
+  package var name: String {
+    get { storage.contents.name }
+    _modify {
+      detach()
+      yield &storage.contents.name
+    }
+  }
   /// The object id of an input that has ids.
-  package var id: String?
+  package var id: String? {
+    get { storage.contents.id }
+    _modify {
+      detach()
+      yield &storage.contents.id
+    }
+  }
   /// The class that a log prints.
-  package var className: String
+  package var className: String {
+    get { storage.contents.className }
+    _modify {
+      detach()
+      yield &storage.contents.className
+    }
+  }
   /// The superview; `nil` for a root.
-  package var superview: ItemID?
+  package var superview: ItemID? {
+    get { storage.contents.superview }
+    _modify {
+      detach()
+      yield &storage.contents.superview
+    }
+  }
   /// The size of a root; an absent part is free.
-  package var rootSize = PartialSize(width: nil, height: nil)
+  package var rootSize: PartialSize {
+    get { storage.contents.rootSize }
+    _modify {
+      detach()
+      yield &storage.contents.rootSize
+    }
+  }
   /// The text that UIKit prints in quotes after the address.
-  package var text: String?
+  package var text: String? {
+    get { storage.contents.text }
+    _modify {
+      detach()
+      yield &storage.contents.text
+    }
+  }
   /// How a log mentions the view.
-  package var logName: LogName
+  package var logName: LogName {
+    get { storage.contents.logName }
+    _modify {
+      detach()
+      yield &storage.contents.logName
+    }
+  }
   /// The address that a log prints, without `0x`; assigned by the lowering where the input gives none.
-  package var address: String?
+  package var address: String? {
+    get { storage.contents.address }
+    _modify {
+      detach()
+      yield &storage.contents.address
+    }
+  }
   /// Whether `frame` and `autoresizingMask` become constraints.
-  package var translatesAutoresizingMaskIntoConstraints = false
+  package var translatesAutoresizingMaskIntoConstraints: Bool {
+    get { storage.contents.translatesAutoresizingMaskIntoConstraints }
+    _modify {
+      detach()
+      yield &storage.contents.translatesAutoresizingMaskIntoConstraints
+    }
+  }
   /// The mask.
-  package var autoresizingMask: AutoresizingMask = []
+  package var autoresizingMask: AutoresizingMask {
+    get { storage.contents.autoresizingMask }
+    _modify {
+      detach()
+      yield &storage.contents.autoresizingMask
+    }
+  }
   /// The frame that the mask translates, or that the input stores.
-  package var frame: Frame?
+  package var frame: Frame? {
+    get { storage.contents.frame }
+    _modify {
+      detach()
+      yield &storage.contents.frame
+    }
+  }
   /// The intrinsic content width.
-  package var intrinsicWidth: IntrinsicDimension = .none
+  package var intrinsicWidth: IntrinsicDimension {
+    get { storage.contents.intrinsicWidth }
+    _modify {
+      detach()
+      yield &storage.contents.intrinsicWidth
+    }
+  }
   /// The intrinsic content height.
-  package var intrinsicHeight: IntrinsicDimension = .none
+  package var intrinsicHeight: IntrinsicDimension {
+    get { storage.contents.intrinsicHeight }
+    _modify {
+      detach()
+      yield &storage.contents.intrinsicHeight
+    }
+  }
   /// How strongly the view resists growing beyond its content.
-  package var contentHugging: AxisPriorities
+  package var contentHugging: AxisPriorities {
+    get { storage.contents.contentHugging }
+    _modify {
+      detach()
+      yield &storage.contents.contentHugging
+    }
+  }
   /// How strongly the view resists shrinking below its content.
-  package var compressionResistance: AxisPriorities
+  package var compressionResistance: AxisPriorities {
+    get { storage.contents.compressionResistance }
+    _modify {
+      detach()
+      yield &storage.contents.compressionResistance
+    }
+  }
   /// Its layout margins; `nil` for the platform's default.
-  package var layoutMargins: LayoutMargins?
+  package var layoutMargins: LayoutMargins? {
+    get { storage.contents.layoutMargins }
+    _modify {
+      detach()
+      yield &storage.contents.layoutMargins
+    }
+  }
   /// Its safe area insets.
-  package var safeAreaInsets: EdgeInsets = .zero
+  package var safeAreaInsets: EdgeInsets {
+    get { storage.contents.safeAreaInsets }
+    _modify {
+      detach()
+      yield &storage.contents.safeAreaInsets
+    }
+  }
   /// From the top to the first baseline; `nil` for the class's rule.
-  package var firstBaselineOffsetFromTop: Rational?
+  package var firstBaselineOffsetFromTop: Rational? {
+    get { storage.contents.firstBaselineOffsetFromTop }
+    _modify {
+      detach()
+      yield &storage.contents.firstBaselineOffsetFromTop
+    }
+  }
   /// From the last baseline to the bottom; `nil` for the class's rule.
-  package var lastBaselineOffsetFromBottom: Rational?
+  package var lastBaselineOffsetFromBottom: Rational? {
+    get { storage.contents.lastBaselineOffsetFromBottom }
+    _modify {
+      detach()
+      yield &storage.contents.lastBaselineOffsetFromBottom
+    }
+  }
   /// From the alignment rectangle out to the frame.
-  package var alignmentRectInsets: EdgeInsets = .zero
+  package var alignmentRectInsets: EdgeInsets {
+    get { storage.contents.alignmentRectInsets }
+    _modify {
+      detach()
+      yield &storage.contents.alignmentRectInsets
+    }
+  }
   /// Whether the view is hidden.
-  package var isHidden = false
+  package var isHidden: Bool {
+    get { storage.contents.isHidden }
+    _modify {
+      detach()
+      yield &storage.contents.isHidden
+    }
+  }
   /// What makes it a stack view.
-  package var stack: Stack?
+  package var stack: Stack? {
+    get { storage.contents.stack }
+    _modify {
+      detach()
+      yield &storage.contents.stack
+    }
+  }
   /// Whether it is a scroll view.
-  package var isScrollView = false
+  package var isScrollView: Bool {
+    get { storage.contents.isScrollView }
+    _modify {
+      detach()
+      yield &storage.contents.isScrollView
+    }
+  }
   /// Where the input declares it.
-  package var range: SourceRange?
+  package var range: SourceRange? {
+    get { storage.contents.range }
+    _modify {
+      detach()
+      yield &storage.contents.range
+    }
+  }
   /// Where the input says the root's size, or another part that causes implicit constraints, by the part's name as
   /// in the layout file (`size`, `intrinsicContentSize`, `frame`, `stack`, `layoutMargins`, `safeAreaInsets`).
-  package var partRanges: [String: SourceRange] = [:]
+  package var partRanges: [String: SourceRange] {
+    get { storage.contents.partRanges }
+    _modify {
+      detach()
+      yield &storage.contents.partRanges
+    }
+  }
   /// The frame that the input stores, where it stores one that is to be compared with the solved frame.
-  package var storedFrame: Frame?
+  package var storedFrame: Frame? {
+    get { storage.contents.storedFrame }
+    _modify {
+      detach()
+      yield &storage.contents.storedFrame
+    }
+  }
   /// Whether the frames of its subviews are measured from its bottom up, as in an AppKit view that is not flipped.
-  package var hasOriginAtBottom = false
+  package var hasOriginAtBottom: Bool {
+    get { storage.contents.hasOriginAtBottom }
+    _modify {
+      detach()
+      yield &storage.contents.hasOriginAtBottom
+    }
+  }
   /// What an Interface Builder file says of it beside.
   package var interfaceBuilder: InterfaceBuilderObject? {
-    get { interfaceBuilderBox?.object }
-    set { interfaceBuilderBox = newValue.map { Box($0) } }
-  }
-  /// Views are copied much more often than anyone asks what else a file says of them.
-  private var interfaceBuilderBox: Box?
-
-  /// One reference in place of the many that an object holds.
-  private final class Box: Hashable, Sendable {
-    let object: InterfaceBuilderObject
-
-    init(_ object: InterfaceBuilderObject) {
-      self.object = object
+    get { storage.contents.interfaceBuilder }
+    _modify {
+      detach()
+      yield &storage.contents.interfaceBuilder
     }
-
-    static func == (left: Box, right: Box) -> Bool { left === right || left.object == right.object }
-
-    func hash(into hasher: inout Hasher) { hasher.combine(object) }
   }
 
   /// Makes a plain view.
   package init(name: String, className: String = "UIView", superview: ItemID? = nil) {
-    self.name = name
-    self.className = className
-    self.superview = superview
-    self.logName = .name(name)
-    self.contentHugging = AxisPriorities(horizontal: .defaultLow, vertical: .defaultLow)
-    self.compressionResistance = AxisPriorities(horizontal: .defaultHigh, vertical: .defaultHigh)
+    storage = Storage(Contents(name: name, className: className, superview: superview))
+  }
+
+  private mutating func detach() {
+    if !isKnownUniquelyReferenced(&storage) { storage = Storage(storage.contents) }
   }
 
   /// The intrinsic content size along an axis.

@@ -34,9 +34,11 @@ package struct AppleReporter: Reporter {
   package mutating func end() -> String { "" }
 
   private func logs(of diagnosis: Diagnosis) -> [String] {
-    // Where no finding is left that reports a conflict, they were silenced.
-    let reportsConflicts = diagnosis.findings.contains { $0.conflict != nil }
-    let conflicts = reportsConflicts ? diagnosis.conflicts.compactMap { ConflictLog($0, in: diagnosis)?.text } : []
+    // Where no finding is left that answers for a conflict, it was silenced.
+    let reported = Set(diagnosis.findings.flatMap(\.conflicts))
+    let conflicts = diagnosis.conflicts.indices.filter(reported.contains).compactMap {
+      ConflictLog(diagnosis.conflicts[$0], in: diagnosis)?.text
+    }
     guard diagnosis.layout.platform == .uikit else { return conflicts }
     let trace = AutolayoutTrace(diagnosis)
     return conflicts + trace.outermostAmbiguousViews.map { ambiguityLog(of: $0, in: trace) }

@@ -15,7 +15,8 @@ struct ConflictLog: Hashable, Sendable {
   /// - Parameters:
   ///   - conflict: The conflict.
   ///   - diagnosis: What it is a part of.
-  init?(_ conflict: Conflict, in diagnosis: Diagnosis) {
+  ///   - isExcerpt: Whether the middle of a very long list is left out, which the framework does not.
+  init?(_ conflict: Conflict, in diagnosis: Diagnosis, isExcerpt: Bool = false) {
     guard !conflict.isSettledByEarlierBreak, diagnosis.constraints.indices.contains(conflict.broken) else { return nil }
     let layout = diagnosis.layout
     let members = conflict.members.compactMap {
@@ -23,12 +24,16 @@ struct ConflictLog: Hashable, Sendable {
     }
     let printed = ConflictLog.printed(members, on: layout.platform)
     let printer = ConstraintPrinter(layout: layout)
-    let list = printed.map { "    " + printer.quotedLine(for: $0) }
+    var list = printed.map { "    " + printer.quotedLine(for: $0) + "," }
+    list.append(String((list.popLast() ?? "").dropLast()))
+    if isExcerpt {
+      list = Excerpt(list).lines(omitting: "constraint", indentation: "    ") { [$0] }
+    }
     let broken = printer.line(for: diagnosis.constraints[conflict.broken])
     text = """
       \(ConflictLog.preamble(of: printed, on: layout.platform))
       (
-      \(list.joined(separator: ",\n"))
+      \(list.joined(separator: "\n"))
       )
 
       Will attempt to recover by breaking constraint\u{20}

@@ -75,7 +75,9 @@ package struct LogExplanation: Sendable {
       let group = shown.filter { $0.maker == maker }
       guard !group.isEmpty else { continue }
       lines += ["", "  " + style.painted(title, .bold)]
-      for member in group { lines += self.lines(of: member, diagnosis, log) }
+      // Where a log lists hundreds, what matters is shown wherever it stands.
+      let excerpt = Excerpt(group) { $0.constraint == log.broken || $0.constraint == log.suspects.first }
+      lines += excerpt.lines(omitting: "constraint", indentation: "    ") { self.lines(of: $0, diagnosis, log) }
     }
     lines += unprinted(diagnosis, log)
     let others = log.members.count - shown.count
@@ -113,7 +115,7 @@ package struct LogExplanation: Sendable {
         : constraint.id.replacingPrefix("unknown>=0(", with: "").droppingLast(")") + " >= 0"
     }
     return ["", "  " + style.painted("true of every view, and never printed:", .bold)]
-      + texts.map { "    " + VisibleText.escaped($0) }
+      + Excerpt(texts).lines(omitting: "constraint", indentation: "    ") { ["    " + VisibleText.escaped($0)] }
   }
 
   // MARK: - The end

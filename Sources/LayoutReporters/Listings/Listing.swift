@@ -9,7 +9,7 @@ package enum ListingFormat: String, CaseIterable, Hashable, Sendable {
 }
 
 /// A listing of all layouts: headings or the outer JSON object, and what a kind of listing says of each layout.
-struct Listing: Sendable {
+package struct Listing: Reporter {
   /// What is said of a layout in text.
   typealias Lines = @Sendable (Diagnosis) -> [String]
   /// What is said of a layout in JSON, beside its file and name.
@@ -30,19 +30,19 @@ struct Listing: Sendable {
   }
 
   /// What stands before all layouts.
-  mutating func begin() -> String {
+  package mutating func begin() -> String {
     format == .json ? "{\n  \"report\": \(JSONReporter.version),\n  \"layouts\": [" : ""
   }
 
   /// The layouts of a file.
-  mutating func add(_ file: FileDiagnosis) -> String {
+  package mutating func add(_ file: FileDiagnosis) -> String {
     file.layouts.reduce(into: "") { text, diagnosis in
       text += format == .json ? layouts.element(object(of: diagnosis)) : block(of: diagnosis)
     }
   }
 
   /// What stands behind all layouts.
-  mutating func end() -> String {
+  package mutating func end() -> String {
     format == .json ? layouts.end + "\n}\n" : first?.lines ?? ""
   }
 

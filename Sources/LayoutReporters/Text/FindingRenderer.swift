@@ -15,7 +15,10 @@ struct FindingRenderer: Sendable {
   /// - Returns: The lines, without line breaks.
   func render(_ finding: Finding, log: (framework: String, text: String)? = nil) -> [String] {
     var result = [header(finding)]
-    let snippet = lines.map { Snippet(annotations(of: finding), in: $0, width: sourceWidth) }
+    let excerpt = excerpt(of: finding)
+    let snippet = lines.map {
+      Snippet(annotations(of: finding, excerpt), omitting: excerpt.omitted, in: $0, width: sourceWidth)
+    }
     let numbers = (snippet?.rows ?? []).map { row in
       if case .source(let number, _, _, _) = row { String(number).count } else { 0 }
     }
@@ -23,7 +26,9 @@ struct FindingRenderer: Sendable {
     result.append(renderer.place(place(of: finding)))
     if let snippet { result += renderer.render(snippet) }
     if let verbatim = finding.verbatim { result += indented(verbatim) }
-    for detail in finding.details { result += wrapped(detail, first: "  ", rest: "  ") }
+    result += Excerpt(finding.details).lines(omitting: "line", indentation: "  ") {
+      wrapped($0, first: "  ", rest: "  ")
+    }
     if let hint = finding.hint {
       let label = style.painted("hint:", .bold)
       let lines = wrapped(hint, first: "  hint: ", rest: "        ")
@@ -47,14 +52,20 @@ struct FindingRenderer: Sendable {
     return "\(file):\(start.line):\(start.column)"
   }
 
+  /// What of the finding's annotations is shown, among them the one that the finding stands at.
+  private func excerpt(of finding: Finding) -> Excerpt<Annotation> {
+    Excerpt(finding.annotations) { $0.range.start == finding.range?.start }
+  }
+
   /// What to show: what the finding names, and the place itself where nothing else shows its line.
-  private func annotations(of finding: Finding) -> [Annotation] {
-    guard let range = finding.range else { return finding.annotations }
-    let isShown = finding.annotations.contains { annotation in
+  private func annotations(of finding: Finding, _ excerpt: Excerpt<Annotation>) -> [Annotation] {
+    let shown = excerpt.elements
+    guard let range = finding.range else { return shown }
+    let isShown = shown.contains { annotation in
       (annotation.range.start.line...max(annotation.range.start.line, annotation.range.end.line))
         .contains(range.start.line)
     }
-    return isShown ? finding.annotations : finding.annotations + [Annotation(range: range, label: "", isPrimary: true)]
+    return isShown ? shown : shown + [Annotation(range: range, label: "", isPrimary: true)]
   }
 
   /// The room for source: the width without gutter and ellipses.

@@ -27,6 +27,8 @@ struct Snippet: Hashable, Sendable {
     case marks([Piece])
     /// Lines that are left out.
     case gap
+    /// So many annotations that are left out, with their lines.
+    case omission(Int)
   }
 
   /// The lines, from top to bottom.
@@ -36,9 +38,10 @@ struct Snippet: Hashable, Sendable {
   ///
   /// - Parameters:
   ///   - annotations: What to show; those that lie outside the text are left out.
+  ///   - omitted: What is left out, and counted where it would stand.
   ///   - lines: The text.
   ///   - width: The most columns of a source line.
-  init(_ annotations: [Annotation], in lines: SourceLines, width: Int) {
+  init(_ annotations: [Annotation], omitting omitted: [Annotation] = [], in lines: SourceLines, width: Int) {
     var segmentsOfLine: [Int: [Segment]] = [:]
     for annotation in annotations {
       for segment in Segment.segments(of: annotation, in: lines) {
@@ -46,13 +49,21 @@ struct Snippet: Hashable, Sendable {
       }
     }
     var previous: Int?
+    var pending = omitted.map(\.range.start.line).sorted()[...]
     for (line, segments) in segmentsOfLine.sorted(by: { $0.key < $1.key }) {
-      if let previous { appendGap(from: previous, to: line, in: lines, width: width) }
+      let passed = pending.prefix { $0 < line }
+      pending = pending.dropFirst(passed.count)
+      if !passed.isEmpty {
+        rows.append(.omission(passed.count))
+      } else if let previous {
+        appendGap(from: previous, to: line, in: lines, width: width)
+      }
       for group in Segment.groups(segments, width: width, length: lines.length(of: line) ?? 0) {
         append(group, of: line, in: lines, width: width)
       }
       previous = line
     }
+    if !pending.isEmpty { rows.append(.omission(pending.count)) }
   }
 
   /// One line that is left out is shown, since saying so would take as much room.

@@ -24,7 +24,9 @@ struct SnippetRenderer: Sendable {
       case .marks(let pieces):
         lines.append(gutter("") + spaced(render(pieces, shift: shift)))
       case .gap:
-        lines.append(style.painted(String(repeating: " ", count: 2) + "...", .cyan))
+        lines.append(style.painted("  ...", .cyan))
+      case .omission(let count):
+        lines.append(style.painted("  " + ExcerptWords.omission(of: count, "place"), .cyan))
       }
     }
     return lines

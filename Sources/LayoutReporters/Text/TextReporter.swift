@@ -34,6 +34,9 @@ package struct TextReporter: Reporter {
     self.showsSummary = showsSummary
   }
 
+  /// No: addresses are in the logs of conflicts only.
+  package var printsAddresses: Bool { false }
+
   /// Nothing: the first finding begins the report.
   package mutating func begin() -> String { "" }
 
@@ -78,7 +81,7 @@ package struct TextReporter: Reporter {
 
   private func log(of finding: Finding, in diagnosis: Diagnosis) -> (framework: String, text: String)? {
     guard showsLogs, diagnosis.log == nil, let index = finding.conflict, diagnosis.conflicts.indices.contains(index),
-      let log = ConflictLog(diagnosis.conflicts[index], in: diagnosis)
+      let log = ConflictLog(diagnosis.conflicts[index], in: diagnosis, isExcerpt: true)
     else { return nil }
     return (diagnosis.layout.platform == .appkit ? "AppKit" : "UIKit", log.text)
   }

@@ -38,6 +38,34 @@ struct SuppressionTests {
     #expect(silent.output == "")
   }
 
+  /// The lines that say what is broken, a log each, of a layout with conflicts on both axes.
+  private func broken(_ flags: [String], suppressing axis: String = "") async -> [Substring] {
+    let comment = " # plumb:disable unsatisfiable-constraints"
+    let text = """
+      view S 0x100
+        view A
+        view B
+      H:|-8-[A(76)]-8-[B]-8-|\(axis == "H" ? comment : "")
+      V:|-8-[A(84)]-8-|\(axis == "V" ? comment : "")
+      V:|-8-[B(50)]-8-|\(axis == "V" ? comment : "")
+
+      """
+    let arguments = ["check", "--format", "apple"] + flags + ["--stdin-path", "a.layout", "-"]
+    let run = await plumb(arguments, input: Array(text.utf8))
+    let lines = run.output.split(separator: "\n")
+    return zip(lines, lines.dropFirst()).filter { $0.0.hasPrefix("Will attempt") }.map(\.1)
+  }
+
+  @Test(
+    "Where some conflicts are silenced, only the logs of the others are printed, all of each",
+    arguments: [([], 2, 1), (["--size", "0x100", "--size", "50x60"], 2, 2)])
+  func silencedPartly(flags: [String], horizontalLogs: Int, verticalLogs: Int) async {
+    let horizontal = await broken(flags, suppressing: "V")
+    let vertical = await broken(flags, suppressing: "H")
+    #expect((horizontal.count, vertical.count) == (horizontalLogs, verticalLogs))
+    #expect(await broken(flags).sorted() == (horizontal + vertical).sorted())
+  }
+
   @Test(
     "Another rule, another line or the line after the next one is not silenced",
     arguments: [

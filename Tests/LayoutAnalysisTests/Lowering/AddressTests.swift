@@ -16,7 +16,7 @@ struct AddressTests {
       let view = builder.view(name, in: root)
       builder.constrain(view, .width, plus: 100)
     }
-    let layout = builder.lowered.layout
+    let layout = builder.lowered.addressed
     var result: [String: String] = [:]
     for item in layout.items { result[item.name] = item.view?.address }
     for constraint in layout.constraints where !constraint.isImplicit {
@@ -40,7 +40,7 @@ struct AddressTests {
 
   @Test("Views lie at 7f8…, constraints at 6000…, 12 hexadecimal digits each")
   func shape() throws {
-    let layout = LayoutBuilder.sample.lowered().layout
+    let layout = LayoutBuilder.sample.lowered().addressed
     let items = layout.items.compactMap { $0.view?.address ?? $0.guide?.address }
     let constraints = layout.constraints.compactMap(\.address)
     #expect(items.count == layout.items.count && items.allSatisfy { $0.hasPrefix("7f8") })
@@ -56,7 +56,7 @@ struct AddressTests {
     let root = builder.root()
     let red = builder.view("Red", in: root)
     for _ in 0..<3 { builder.constrain(red, .width, plus: 100) }
-    let written = builder.lowered.layout.constraints.prefix(3).compactMap(\.address)
+    let written = builder.lowered.addressed.constraints.prefix(3).compactMap(\.address)
     #expect(Set(written).count == 3)
   }
 
@@ -65,9 +65,9 @@ struct AddressTests {
     var builder = LayoutBuilder()
     let root = builder.root()
     builder.view("Red", in: root)
-    let made = builder.lowered.layout.items[1].view?.address
+    let made = builder.lowered.addressed.items[1].view?.address
     builder.view("Blue", in: root) { $0.address = made }
-    let items = builder.lowered.layout.items
+    let items = builder.lowered.addressed.items
     #expect(items[2].view?.address == made)
     #expect(items[1].view?.address != made)
   }
@@ -83,5 +83,14 @@ extension LayoutBuilder {
     _ = builder.layout.builtInGuide(.safeArea, of: root)
     builder.constrain(stack, .centerX, to: root, .centerX)
     return builder.layout
+  }
+}
+
+extension LoweredLayout {
+  /// The layout with addresses.
+  var addressed: Layout {
+    var result = layout
+    result.assignAddresses()
+    return result
   }
 }

@@ -1,34 +1,21 @@
 import ExactArithmetic
 import LayoutModel
+import TestSupport
 import Testing
 
 @testable import LayoutAnalysis
 
-/// A small linear congruential generator, the same everywhere.
-private struct Generator {
-  var state: UInt64
-
-  mutating func next(_ bound: Int) -> Int {
-    state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
-    return Int(state >> 33) % bound
-  }
-
-  mutating func pick<Element>(_ elements: [Element]) -> Element { elements[next(elements.count)] }
-
-  mutating func chance(_ percent: Int) -> Bool { next(100) < percent }
-}
-
 @Suite("Lowering of random layouts")
 struct RandomLoweringTests {
-  private func view(_ index: Int, _ generator: inout Generator, in superview: ItemID?) -> View {
+  private func view(_ index: Int, _ generator: inout SeededGenerator, in superview: ItemID?) -> View {
     var view = View(
       name: "V\(index)", className: generator.pick(["UIView", "UILabel", "UIButton"]), superview: superview)
-    let number = { (generator: inout Generator) in Rational(generator.next(90) - 10, generator.next(3) + 1) }
+    let number = { (generator: inout SeededGenerator) in Rational(generator.below(90) - 10, generator.below(3) + 1) }
     if superview == nil, generator.chance(80) { view.rootSize = PartialSize(width: 375, height: nil) }
     if generator.chance(30) { view.intrinsicWidth = generator.pick([.unknown, .points(20), .none]) }
     if generator.chance(30) { view.intrinsicHeight = generator.pick([.unknown, .points(0)]) }
     view.translatesAutoresizingMaskIntoConstraints = generator.chance(20)
-    view.autoresizingMask = AutoresizingMask(rawValue: generator.next(64))
+    view.autoresizingMask = AutoresizingMask(rawValue: generator.below(64))
     if generator.chance(50) {
       view.frame = Frame(
         x: number(&generator), y: number(&generator), width: number(&generator), height: number(&generator))
@@ -45,7 +32,7 @@ struct RandomLoweringTests {
   }
 
   private func layout(seed: Int) -> Layout {
-    var generator = Generator(state: UInt64(seed))
+    var generator = SeededGenerator(seed: UInt64(seed))
     var layout = Layout(file: "random.layout", name: "Random")
     layout.layoutDirection = generator.pick(LayoutDirection.allCases)
     layout.platform = generator.pick(Platform.allCases)
@@ -66,8 +53,8 @@ struct RandomLoweringTests {
         Constraint(
           id: "#\(index)", firstItem: generator.pick(items), firstAttribute: generator.pick(Attribute.allCases),
           relation: generator.pick(Relation.allCases), secondItem: generator.chance(70) ? generator.pick(items) : nil,
-          secondAttribute: generator.pick(Attribute.allCases), multiplier: Rational(generator.next(3), 2),
-          constant: Rational(generator.next(50)), origin: ConstraintOrigin(kind: .equation)))
+          secondAttribute: generator.pick(Attribute.allCases), multiplier: Rational(generator.below(3), 2),
+          constant: Rational(generator.below(50)), origin: ConstraintOrigin(kind: .equation)))
     }
     return layout
   }
@@ -81,9 +68,11 @@ struct RandomLoweringTests {
       let equations = LayoutEquations(lowered)
       let constraints = lowered.layout.constraints
       #expect(Set(constraints.map(\.id)).count == constraints.count, "seed \(seed)")
+      let addressed = lowered.addressed
       let addresses =
-        constraints.compactMap(\.address) + lowered.layout.items.compactMap { $0.view?.address ?? $0.guide?.address }
-      #expect(Set(addresses).count == constraints.count + lowered.layout.items.count, "seed \(seed)")
+        addressed.constraints.compactMap(\.address)
+        + addressed.items.compactMap { $0.view?.address ?? $0.guide?.address }
+      #expect(Set(addresses).count == constraints.count + addressed.items.count, "seed \(seed)")
       #expect(equations.system.rows.count == constraints.count, "seed \(seed)")
       let written = layout.constraints.indices.filter { !illegal.contains($0) }
       #expect(lowered.writtenIndices.compactMap { $0 } == written, "seed \(seed)")

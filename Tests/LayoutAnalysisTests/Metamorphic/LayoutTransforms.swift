@@ -1,10 +1,11 @@
 import ExactArithmetic
 import LayoutModel
+import TestSupport
 
 extension Layout {
   /// The layout with its constraints in another order.
   func shuffled(seed: UInt64) -> Layout {
-    var generator = SplitMix(state: seed)
+    var generator = SeededGenerator(seed: seed)
     var copy = self
     copy.constraints.shuffle(using: &generator)
     return copy
@@ -76,7 +77,7 @@ extension Layout {
 extension View {
   fileprivate mutating func mirror() {
     rootSize = PartialSize(width: rootSize.height, height: rootSize.width)
-    swap(&intrinsicWidth, &intrinsicHeight)
+    (intrinsicWidth, intrinsicHeight) = (intrinsicHeight, intrinsicWidth)
     contentHugging = AxisPriorities(horizontal: contentHugging.vertical, vertical: contentHugging.horizontal)
     compressionResistance = AxisPriorities(
       horizontal: compressionResistance.vertical, vertical: compressionResistance.horizontal)
@@ -138,18 +139,5 @@ extension Attribute {
     case .centerYWithinMargins: .centerXWithinMargins
     case .notAnAttribute: .notAnAttribute
     }
-  }
-}
-
-/// A small generator of reproducible random numbers (Steele, Lea, Flood: SplitMix, OOPSLA 2014).
-struct SplitMix: RandomNumberGenerator {
-  var state: UInt64
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var z = state
-    z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
-    return z ^ (z >> 31)
   }
 }

@@ -1,14 +1,15 @@
 import ExactArithmetic
 import LayoutModel
+import TestSupport
 
 /// Makes small layouts of all kinds, the same for the same seed.
 struct RandomOracleLayout {
-  private var generator: SplitMix
+  private var generator: SeededGenerator
   private(set) var layout = OracleLayout()
 
   /// Makes the layout of a seed.
   init(seed: UInt64) {
-    generator = SplitMix(state: seed)
+    generator = SeededGenerator(seed: seed)
     layout.isRightToLeft = chance(20)
     addViews()
     // Most layouts are sound but for a line or two, as those of people are; the others are a heap of lines.
@@ -21,11 +22,11 @@ struct RandomOracleLayout {
     }
   }
 
-  private mutating func below(_ limit: Int) -> Int { Int.random(in: 0..<max(1, limit), using: &generator) }
+  private mutating func below(_ limit: Int) -> Int { generator.below(limit) }
 
-  private mutating func chance(_ percent: Int) -> Bool { below(100) < percent }
+  private mutating func chance(_ percent: Int) -> Bool { generator.chance(percent) }
 
-  private mutating func pick<Element>(_ values: [Element]) -> Element { values[below(values.count)] }
+  private mutating func pick<Element>(_ values: [Element]) -> Element { generator.pick(values) }
 
   private mutating func addViews() {
     var root = OracleLayout.Item(name: "Root")

@@ -45,6 +45,27 @@ struct VariantTests {
     #expect(conflict.variants == [1])
   }
 
+  @Test("A finding answers for the conflicts of its cause under every size, wherever they are listed")
+  func furtherConflicts() throws {
+    var builder = LayoutBuilder()
+    let root = builder.root("S", 0, 100)
+    let (image, label) = (builder.view("A", in: root), builder.view("B", in: root))
+    builder.constrain(image, .height, plus: 40)
+    builder.constrain(image, .top, to: root, .top)
+    builder.constrain(image, .bottom, to: root, .bottom)
+    builder.constrain(image, .leading, to: root, .leading, plus: 8)
+    builder.constrain(image, .width, plus: 76)
+    builder.constrain(label, .leading, to: image, .trailing, plus: 8)
+    builder.constrain(root, .trailing, to: label, .trailing, plus: 8)
+    // Widths without a conflict, with one of one log, and with one of two.
+    let diagnosis = builder.layout.diagnosed(under: variants((300, 100), (50, 100), (0, 50)))
+    let findings = diagnosis.findings.filter { $0.conflict != nil }
+    let printed = diagnosis.conflicts.indices.filter { !diagnosis.conflicts[$0].isSettledByEarlierBreak }
+    #expect(findings.flatMap(\.conflicts).sorted() == printed)
+    let axes = findings.map { finding in finding.conflicts.map { diagnosis.conflicts[$0].axis } }
+    #expect(Set(axes) == [[.vertical], [.horizontal, .horizontal]])
+  }
+
   @Test("Corrections settle the conflicts of every size")
   func corrections() throws {
     let diagnosis = layout().diagnosed(under: variants((320, 568), (568, 320)))

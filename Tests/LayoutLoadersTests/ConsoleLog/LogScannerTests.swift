@@ -89,6 +89,18 @@ struct LogScannerTests {
     #expect(found.first?.broken != nil)
   }
 
+  @Test("A message within a string of JSON is read as the lines that it stands for")
+  func withinJSON() {
+    let text = (Self.preamble + Self.list + Self.broken).replacing("\"", with: "\\\"")
+      .replacing("\n", with: "\\n").replacing("\t", with: "\\t")
+    let found = messages("{\"level\":1}\n{\"eventMessage\":\"\(text)\",\"category\":\"LayoutConstraints\"}\n")
+    #expect(found.count == 1)
+    #expect(found.first.map(texts) == [Self.first, Self.second])
+    #expect(found.first?.broken.map { String(decoding: $0.bytes, as: UTF8.self) } == Self.second)
+    #expect(found.first?.firstLine == 2)
+    #expect(found.first?.isCutOff == false)
+  }
+
   @Test("What was redacted is known to be")
   func redacted() {
     let found = messages(
@@ -138,6 +150,19 @@ struct LogScannerTests {
     let trace = found.first?.traceLines.last.flatMap { LogTrace($0.bytes) }
     #expect(trace?.depth == 1)
     #expect(trace?.ambiguities.map(\.variable) == ["minX", "Height"])
+  }
+
+  @Test(
+    "An ambiguous view is known to be, however its line names it",
+    arguments: [
+      ("*title:0x2- AMBIGUOUS LAYOUT for title.minX{id: 3}, title.Width{id: 4}", ["minX", "Width"]),
+      ("*UIView:0x2- AMBIGUOUS LAYOUT for UIView:0x..minX{id: 3}, UIView:0x..minY{id: 4}", ["minX", "minY"]),
+      ("*UIView:0x2- AMBIGUOUS LAYOUT", [""]),
+      ("*UIView:0x2- AMBIGUOUS LAYOUT for UILayoutGuide:0x9'g'.minX{id: 3}", [""]),
+    ])
+  func namedTrace(line: String, variables: [String]) {
+    let trace = LogTrace(Array(line.utf8))
+    #expect(trace?.ambiguities.filter { $0.address == "2" }.map(\.variable) == variables)
   }
 
   @Test("However a paste is fed, the messages are the same", arguments: [1, 2, 3, 7, 64, 1000])

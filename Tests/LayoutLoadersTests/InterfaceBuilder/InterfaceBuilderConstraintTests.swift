@@ -66,6 +66,17 @@ struct InterfaceBuilderConstraintTests {
     #expect(file.layouts[0].constraints.allSatisfy { $0.id != "c" })
   }
 
+  @Test("An id that two objects have is an error, and means the first of them")
+  func duplicateID() throws {
+    let views = SampleDocument.view("v", element: "label") + SampleDocument.view("v")
+    let constraint = "<constraint id=\"k\" firstItem=\"v\" firstAttribute=\"width\" constant=\"5\"/>"
+    let file = try SampleDocument(subviews: views, constraints: constraint).load()
+    #expect(file.findings[0].map(\.rule) == [.duplicateName])
+    let layout = try #require(file.layouts.first)
+    #expect(layout.view(try layout.constraint("k").firstItem)?.className == "UILabel")
+    #expect(try SampleDocument(subviews: SampleDocument.view("v")).load().findings[0].isEmpty)
+  }
+
   @Test("A constraint that is there twice is reported once")
   func duplicates() throws {
     let text = """

@@ -113,6 +113,16 @@ struct InterfaceBuilderLoaderTests {
     #expect(error?.findings.count == 1)
   }
 
+  @Test("A merge that was not finished is named, at its first mark")
+  func mergeConflict() {
+    let text = "<document>\n<scenes>\n<<<<<<< HEAD\n<scene/>\n=======\n>>>>>>> other\n</scenes>\n</document>\n"
+    let error = #expect(throws: LoadFailure.self) {
+      try InterfaceBuilderLoader().load(SourceFile(path: "Sample.storyboard", text: text))
+    }
+    #expect(error?.findings.first?.message.contains("merge conflict") == true)
+    #expect(error?.findings.first?.range?.start.line == 3)
+  }
+
   @Test("Lines and columns are those of the start tags, comments and other scripts before them")
   func positions() throws {
     let view = SampleDocument.view("v", attributes: "userLabel=\"é > ü\"")

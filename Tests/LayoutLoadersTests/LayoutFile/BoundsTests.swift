@@ -1,4 +1,5 @@
 import LayoutModel
+import TestSupport
 import Testing
 
 @testable import LayoutLoaders
@@ -68,7 +69,7 @@ struct BoundsTests {
 
   @Test("Cut off and damaged files give findings or a layout, never a trap", arguments: 0..<8)
   func damaged(seed: Int) {
-    var random = SplitMix(state: UInt64(seed))
+    var random = SeededGenerator(seed: UInt64(seed))
     let originals = [(SpellingTests.json, "a.layout.json"), (SpellingTests.text, "a.layout")]
     let pieces = [
       "\"", "'", "{", "}", "[", "]", "\\", "\\u", "\n", "\t", "é", "\u{0}", "@", "-", "x", "=", "#", "1e9", ",", "?",
@@ -114,7 +115,7 @@ struct BoundsTests {
 
   @Test("Random words never trap the reader of equations", arguments: 0..<4)
   func randomEquations(seed: Int) {
-    var random = SplitMix(state: UInt64(seed) &+ 1_000)
+    var random = SeededGenerator(seed: UInt64(seed) &+ 1_000)
     let words = [
       "A", ".", "width", "=", "==", "<=", "≥", "*", "/", "+", "-", "−", "(", ")", "1", "0", "1e9", ".5", " ", "@", "'",
       "\"", "NotAnAttribute", "address", "0x1", "H:", "|", "[", "]", "options", "views", "metrics", "inactive ", "é",
@@ -124,18 +125,5 @@ struct BoundsTests {
       let line = (0..<count).map { _ in words[Int(random.next() % UInt64(words.count))] }.joined()
       check("view A 10x10\n  view B\n\(line)\n", path: "a.layout", seed: seed)
     }
-  }
-}
-
-/// A small generator of the same numbers for the same seed.
-struct SplitMix {
-  var state: UInt64
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var value = state
-    value = (value ^ (value >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    value = (value ^ (value >> 27)) &* 0x94D0_49BB_1331_11EB
-    return value ^ (value >> 31)
   }
 }

@@ -1,4 +1,5 @@
 import LayoutModel
+import TestSupport
 import Testing
 
 @testable import LayoutLoaders
@@ -7,7 +8,7 @@ import Testing
 struct RandomSpellingTests {
   /// Writes one random layout in both spellings at once.
   struct Writer {
-    var random: SplitMix
+    var random: SeededGenerator
     var json: [String] = []
     var text: [String] = []
     var names: [String] = []
@@ -92,7 +93,7 @@ struct RandomSpellingTests {
 
   @Test("A layout says the same in both spellings", arguments: 0..<100)
   func same(seed: Int) throws {
-    var writer = Writer(random: SplitMix(state: UInt64(seed)))
+    var writer = Writer(random: SeededGenerator(seed: UInt64(seed)))
     writer.views(under: nil, depth: 0)
     let constraints = (0..<8).map { _ in writer.constraint() }
     let json = """

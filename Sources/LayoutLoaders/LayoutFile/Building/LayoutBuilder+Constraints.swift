@@ -28,7 +28,7 @@ extension LayoutBuilder {
       id: id(of: draft, part: nil), firstItem: first, firstAttribute: firstAttribute, relation: parts.relation,
       secondItem: second, secondAttribute: secondAttribute, multiplier: second == nil ? 1 : parts.multiplier,
       constant: parts.constant, priority: draft.priority ?? .required,
-      origin: ConstraintOrigin(kind: draft.kind, range: draft.range, sourceText: draft.sourceText))
+      origin: ConstraintOrigin(kind: draft.kind, range: draft.range))
     constraint.identifier = draft.identifier
     constraint.isActive = draft.isActive
     constraint.address = draft.address

@@ -28,7 +28,7 @@ extension LayoutBuilder {
   ) throws(VisualFormatError) {
     let views = hintBudget > 0 ? items : items(mentionedIn: format.format)
     let context = VisualFormatContext(layout: layout, views: views, metrics: metrics, options: options)
-    let parsed = try VisualFormat(parsing: draft.sourceText, in: context)
+    let parsed = try VisualFormat(parsing: format.format.text, in: context)
     let prioritized = draft.priority == nil ? [] : partsWithPriority(parsed)
     for (index, made) in try parsed.constraints(in: context).enumerated() {
       var constraint = made.constraint
@@ -38,8 +38,7 @@ extension LayoutBuilder {
       constraint.address = index == 0 ? draft.address : nil
       if let priority = draft.priority, !prioritized.contains(made.part) { constraint.priority = priority }
       constraint.origin = ConstraintOrigin(
-        kind: .visualFormat, range: format.format.range(ofScalars: made.part), formatRange: draft.range,
-        sourceText: draft.sourceText)
+        kind: .visualFormat, range: format.format.range(ofScalars: made.part), formatRange: draft.range)
       constraints.append(constraint)
     }
     if let space = parsed.whitespaceRanges.first {

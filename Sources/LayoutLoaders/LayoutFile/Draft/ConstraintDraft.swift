@@ -14,7 +14,6 @@ struct ConstraintDraft: Sendable {
   var content: Content
   var kind: ConstraintOriginKind
   var range: SourceRange
-  var sourceText: String
   var priority: Priority?
   var identifier: String?
   var isActive = true

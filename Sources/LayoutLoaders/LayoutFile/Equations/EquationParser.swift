@@ -44,7 +44,7 @@ struct EquationParser {
       firstItem: first.item, firstAttribute: first.attribute, relation: relation, secondItem: sum.operand?.item,
       secondAttribute: sum.operand?.attribute, multiplier: sum.multiplier, constant: sum.constant)
     var draft = ConstraintDraft(
-      index: index, content: .parts(parts), kind: .equation, range: range, sourceText: scanner.line.text(start..<end))
+      index: index, content: .parts(parts), kind: .equation, range: range)
     try scanner.readTail(into: &draft)
     return draft
   }

@@ -31,8 +31,8 @@ extension LayoutJSONReader {
     if LocatedText.isVisualFormat(text.bytes[...]) {
       draft.constraints.append(
         ConstraintDraft(
-          index: index, content: .visualFormat(VisualFormatDraft(format: text)), kind: .visualFormat, range: text.range,
-          sourceText: text.text))
+          index: index, content: .visualFormat(VisualFormatDraft(format: text)), kind: .visualFormat, range: text.range)
+      )
       return
     }
     guard text.bytes.contains(where: { !$0.isBlank }) else {
@@ -56,16 +56,11 @@ extension LayoutJSONReader {
       isFormat
       ? visualFormat(object).map { ConstraintDraft.Content.visualFormat($0) }
       : parts(object, at: range).map { .parts($0) }
-    let sourceText: String
-    let place: SourceRange
-    if case .visualFormat(let format)? = content {
-      (sourceText, place) = (format.format.text, format.format.range)
-    } else {
-      (sourceText, place) = (oneLine(object), range)
-    }
+    var place = range
+    if case .visualFormat(let format)? = content { place = format.format.range }
     var constraint = content.map {
       ConstraintDraft(
-        index: index, content: $0, kind: isFormat ? .visualFormat : .parts, range: place, sourceText: sourceText)
+        index: index, content: $0, kind: isFormat ? .visualFormat : .parts, range: place)
     }
     for member in object.members {
       switch member.name {
@@ -163,23 +158,5 @@ extension LayoutJSONReader {
         hint: NearestName.hint(for: text.value, among: known, listing: false))
       return .equal
     }
-  }
-
-  /// What an object says, without line breaks: white space with one in it becomes a blank.
-  private func oneLine(_ object: JSONObject) -> String {
-    var result: [UInt8] = []
-    var isBehindBreak = false
-    for byte in source[object.bytes.clamped(to: 0..<source.count)] {
-      if byte == 0x0A {
-        while result.last?.isBlank == true { result.removeLast() }
-        isBehindBreak = true
-        continue
-      }
-      if isBehindBreak, byte.isBlank { continue }
-      if isBehindBreak { result.append(0x20) }
-      isBehindBreak = false
-      result.append(byte)
-    }
-    return String(decoding: result, as: UTF8.self)
   }
 }

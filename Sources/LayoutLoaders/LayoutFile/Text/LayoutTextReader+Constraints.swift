@@ -26,7 +26,7 @@ extension LayoutTextReader {
     }
     var format = VisualFormatDraft(format: text)
     var constraint = ConstraintDraft(
-      index: index, content: .visualFormat(format), kind: .visualFormat, range: text.range, sourceText: text.text,
+      index: index, content: .visualFormat(format), kind: .visualFormat, range: text.range,
       isActive: isActive)
     while true {
       scanner.skipBlanks()

@@ -1,27 +1,18 @@
 import ExactArithmetic
 import LayoutModel
 
-/// What the sizes of each layout's roots decide: what `plumb sizes` prints.
-///
-/// Sizes are in points; text is lines for people.
-package struct SizesReporter: Reporter {
-  private var listing: Listing
-
-  /// Makes a reporter.
-  package init(format: ListingFormat = .text) {
-    listing = Listing(
+extension Listing {
+  /// What the sizes of each layout's roots decide: what `plumb sizes` prints.
+  ///
+  /// Sizes are in points; text is lines for people.
+  ///
+  /// - Parameter format: Whether it is for people or for programs.
+  /// - Returns: The listing.
+  package static func sizes(_ format: ListingFormat = .text) -> Listing {
+    Listing(
       format, lines: { diagnosis in diagnosis.sizes.map { SizeLines(diagnosis, $0).lines } ?? [] },
       members: { SizeMembers($0).members })
   }
-
-  /// What stands before all layouts.
-  package mutating func begin() -> String { listing.begin() }
-
-  /// The sizes of a file's layouts.
-  package mutating func add(_ file: FileDiagnosis) -> String { listing.add(file) }
-
-  /// What stands behind all layouts.
-  package mutating func end() -> String { listing.end() }
 }
 
 /// The lines about one layout.

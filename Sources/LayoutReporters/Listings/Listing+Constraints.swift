@@ -1,0 +1,30 @@
+import LayoutModel
+
+extension Listing {
+  /// Every constraint of each layout after lowering: what `plumb constraints` prints.
+  ///
+  /// Text has one line a constraint, as a log prints it.
+  ///
+  /// - Parameter format: Whether it is for people or for programs.
+  /// - Returns: The listing.
+  package static func constraints(_ format: ListingFormat = .text) -> Listing {
+    Listing(format, lines: constraintLines, members: constraintMembers)
+  }
+
+  private static func constraintLines(of diagnosis: Diagnosis) -> [String] {
+    diagnosis.constraints.map { VisibleText.escaped(diagnosis.layout.printedLine(of: $0)) }
+  }
+
+  private static func constraintMembers(of diagnosis: Diagnosis) -> [JSONValue.Member] {
+    let constraints: [JSONValue] = diagnosis.constraints.map { constraint in
+      .object(
+        [.init(key: "id", value: .string(constraint.id))]
+          + JSONReporter.parts(of: constraint, in: diagnosis.layout) + [
+            .init(key: "implicit", value: .bool(constraint.isImplicit)),
+            .init(key: "line", value: .number(constraint.origin.range?.start.line)),
+            .init(key: "log", value: .string(diagnosis.layout.printedLine(of: constraint))),
+          ])
+    }
+    return [.init(key: "constraints", value: .array(constraints))]
+  }
+}

@@ -1,0 +1,130 @@
+import ExactArithmetic
+
+/// The optimal face of a system, put together block by block, those that others hang on first.
+struct FaceAssembly {
+  private let reduced: ReducedSystem
+  private let variables: [VariableKind]
+  private var blockCount = 0
+  private var moving: [Int: MovingBlock] = [:]
+  private var directionCount = 0
+  private var rootDirection: [Int]
+  private var isStill: [Bool]
+  private var nodeValue: [Rational]
+  /// The place of each node in its home block.
+  let position: [Int]
+
+  /// Starts with the components that can be shifted as a whole.
+  ///
+  /// - Parameters:
+  ///   - reduced: The system, reduced.
+  ///   - variables: Its variables.
+  init(_ reduced: ReducedSystem, variables: [VariableKind]) {
+    self.reduced = reduced
+    self.variables = variables
+    let origin = variables.count
+    let decomposition = reduced.decomposition
+    rootDirection = [Int](repeating: -1, count: origin + 1)
+    for root in decomposition.floatingRoots {
+      rootDirection[root] = directionCount
+      directionCount += 1
+    }
+    isStill = [Bool](repeating: false, count: origin + 1)
+    isStill[origin] = true
+    nodeValue = [Rational](repeating: 0, count: origin + 1)
+    var position = [Int](repeating: 0, count: origin + 1)
+    for block in decomposition.blocks {
+      for (place, node) in block.nodes.enumerated() { position[node] = place }
+    }
+    self.position = position
+  }
+
+  /// Optimises the next block.
+  ///
+  /// - Parameters:
+  ///   - block: The block, perhaps without some of its rows.
+  ///   - treeBlock: From how many nodes on a block is solved over spanning trees.
+  ///   - work: What is left of the limit.
+  /// - Throws: ``SolveFailure``.
+  mutating func optimize(_ block: Block, treeBlock: Int, _ work: inout WorkBudget) throws(SolveFailure) {
+    var optimization = LevelOptimization(block: block, rows: reduced.rows, position: position, treeBlock: treeBlock)
+    try optimization.run(&work)
+    if let point = optimization.point {
+      nodeValue[block.nodes[0]] = nodeValue[block.reference] + point
+      isStill[block.nodes[0]] = isStill[block.reference]
+      return add(nil, nil)
+    }
+    let tableau = optimization.tableau
+    for (place, node) in block.nodes.enumerated() {
+      nodeValue[node] = nodeValue[block.reference] + tableau.value[place]
+      isStill[node] = isStill[block.reference] && tableau.isStill(place)
+    }
+    add(tableau, optimization.differences)
+  }
+
+  /// Takes the next block as another face of the same reduction has it.
+  mutating func reuse(_ block: Block, number: Int, of face: OptimalFace) {
+    let moving = face.moving[number]
+    let shift = nodeValue[block.reference] - face.nodeValue(block.reference)
+    for (place, node) in block.nodes.enumerated() {
+      nodeValue[node] = face.nodeValue(node) + shift
+      isStill[node] = isStill[block.reference] && (moving?.tableau.isStill(place) ?? true)
+    }
+    add(moving?.tableau, moving?.differences)
+  }
+
+  /// Notes the next block; one in which nothing moves needs no tableau, its values are all there is to know.
+  private mutating func add(_ tableau: Tableau?, _ differences: DifferenceFace?) {
+    defer { blockCount += 1 }
+    guard let tableau else { return }
+    let columns = tableau.freeColumns
+    guard !columns.isEmpty else { return }
+    moving[blockCount] = MovingBlock(
+      tableau: tableau, freeColumns: columns, firstDirection: directionCount, differences: differences)
+    directionCount += columns.count
+  }
+
+  /// The face, once every block is there.
+  ///
+  /// - Parameter rows: The rows of the system.
+  /// - Returns: The face.
+  func face(rows: [Row]) -> OptimalFace {
+    let values = variables.indices.map { reduced.elimination.value(of: $0, at: nodeValue) }
+    let errors = rows.map { $0.violation(at: values) }
+    return OptimalFace(
+      values: values, priorities: reduced.priorities, errors: errors,
+      totalErrors: totals(errors, of: rows), directionCount: directionCount,
+      variables: variables, rows: rows, reduced: reduced, moving: moving, position: position,
+      rootDirection: rootDirection, isStill: isStill)
+  }
+
+  private func totals(_ errors: [Rational?], of rows: [Row]) -> [Rational] {
+    var levelOf: [Double: Int] = [:]
+    for (level, priority) in reduced.priorities.enumerated() { levelOf[priority] = level }
+    var result = [Rational](repeating: 0, count: reduced.priorities.count)
+    for (row, error) in zip(rows, errors) {
+      if case .optional(let priority) = row.strength, let level = levelOf[priority], let error {
+        result[level] += error
+      }
+    }
+    return result
+  }
+}
+
+extension OptimalFace {
+  /// The value of a node of the decomposition: of a variable that elimination left, or of the origin.
+  fileprivate func nodeValue(_ node: Int) -> Rational { node < values.count ? values[node] : 0 }
+}
+
+extension Row {
+  /// The violation of an optional row at a point; `nil` for a required row.
+  func violation(at values: [Rational]) -> Rational? {
+    guard case .optional = strength else { return nil }
+    var excess = -constant
+    for term in terms { excess += term.coefficient * values[term.variable] }
+    switch relation {
+    case .equal: return excess.absoluteValue
+    case .lessThanOrEqual: return excess.signum > 0 ? excess : 0
+    case .greaterThanOrEqual: return excess.signum < 0 ? -excess : 0
+    }
+  }
+}
