@@ -5,7 +5,9 @@ struct HittingSets: Sendable {
   /// Whether the limit was met; the sets are then not all.
   private(set) var isTruncated = false
   private var isConfirmed = [false]
-  private var family: [BitSet] = []
+  private var family: [[Int]] = []
+  /// In how many members of the family each element is.
+  private var uses: [Int: Int] = [:]
   private let limit: Int
 
   /// Starts with the empty family, which the empty set hits.
@@ -16,7 +18,8 @@ struct HittingSets: Sendable {
   /// Adds a member, given by its elements, to the family.
   mutating func add(_ elements: [Int]) {
     let member = BitSet(elements)
-    family.append(member)
+    family.append(elements)
+    for element in elements { uses[element, default: 0] += 1 }
     var kept: [BitSet] = []
     var keptConfirmed: [Bool] = []
     var missed: [BitSet] = []
@@ -61,17 +64,23 @@ struct HittingSets: Sendable {
     return result
   }
 
-  /// Whether each element alone hits some member of the family.
+  /// Whether each element alone hits some member of the family; linear in the family.
   private func isMinimal(_ set: BitSet) -> Bool {
-    set.members.allSatisfy { element in
-      var others = set
-      others.remove(element)
-      return family.contains { $0.contains(element) && !$0.intersects(others) }
+    var needed = BitSet()
+    for member in family {
+      var hits = 0
+      var last = 0
+      for element in member where set.contains(element) {
+        hits += 1
+        last = element
+      }
+      if hits == 1 { needed.insert(last) }
     }
+    return set.isSubset(of: needed)
   }
 
   /// In how many members of the family an element is.
-  func uses(of element: Int) -> Int { family.count { $0.contains(element) } }
+  func uses(of element: Int) -> Int { uses[element] ?? 0 }
 
   /// The index of a smallest set that is not confirmed yet.
   var nextUnconfirmed: Int? {

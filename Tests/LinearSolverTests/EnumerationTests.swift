@@ -58,6 +58,15 @@ struct EnumerationTests {
     #expect(report.conflicts.count == excess && report.conflictsComplete)
   }
 
+  @Test("Each two of many widths of one view are a conflict, and all but one of them have to go")
+  func manyEqualities() throws {
+    var builder = SystemBuilder(variables: 1)
+    for width in 0..<30 { builder.add([(0, 1)], .equal, Rational(width)) }
+    let report = try builder.system.infeasibility(options: ConflictOptions(conflictLimit: 10_000))
+    #expect(report.conflicts.count == 30 * 29 / 2 && report.conflictsComplete)
+    #expect(report.corrections.allSatisfy { $0.count == 29 })
+  }
+
   @Test("A small limit leaves conflicts that are right, and says that there are more", arguments: [1, 10, 100, 1_000])
   func budget(limit: Int) throws {
     for system in [chain(of: 300, room: 200), nest(of: 300, room: 100)] {

@@ -33,8 +33,8 @@ enum DocumentNumber {
   /// Reads a priority.
   static func priority(_ text: String) -> Double? {
     guard let value = Double(text), value.isFinite else { return nil }
-    // Priorities are single-precision numbers, `249.99998474121094`.
-    return value
+    // Priorities are single-precision numbers, `249.99998474121094`; what rounds to 1000 is required.
+    return Float(value) == 1000 ? 1000 : value
   }
 
   private static func decimal(_ text: Substring) -> Rational? {

@@ -57,6 +57,7 @@ extension SceneBuilder {
         constraint.multiplier = multiplier
       } else {
         report("The multiplier “\(text)” is not a number or a ratio", at: index, hint: "write 0.5, 1:2 or 50%")
+        leaveOpen(&constraint)
       }
     }
     if let text = attributes["constant"] {
@@ -64,6 +65,7 @@ extension SceneBuilder {
         constraint.constant = constant
       } else {
         report("The constant “\(text)” is not a number of points", at: index, hint: "write a number, such as 8")
+        leaveOpen(&constraint)
       }
     } else if attributes["symbolic"] == "YES" {
       constraint.constant = standardSpacing(of: constraint)
@@ -119,6 +121,16 @@ extension SceneBuilder {
 
   private static let attributes: [String: Attribute] = Dictionary(
     uniqueKeysWithValues: Attribute.allCases.filter { $0 != .notAnAttribute }.map { ($0.name, $0) })
+
+  /// Makes the constant of a constraint unknown, so that a number that cannot be read leads to no verdict.
+  private mutating func leaveOpen(_ constraint: inout Constraint) {
+    // Unknowns are never negative, constants may be: one is added, one taken away.
+    for coefficient: Rational in [1, -1] {
+      layout.unknowns.append(Unknown(name: "the constant of \(constraint.id)", nominal: 0))
+      constraint.unknownTerms.append(
+        UnknownTerm(unknown: UnknownID(layout.unknowns.count - 1), coefficient: coefficient))
+    }
+  }
 
   private mutating func report(_ message: String, at index: Int, rule: Rule = .invalidLayoutFile, hint: String) {
     let range = tree[index].range

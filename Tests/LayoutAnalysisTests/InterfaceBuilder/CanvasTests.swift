@@ -44,6 +44,21 @@ struct CanvasTests {
     try #require(diagnosis.views.first { diagnosis.layout.view($0.item)?.id == id }).frame
   }
 
+  @Test(
+    "A number that cannot be read is reported, and leads to no verdict",
+    arguments: ["constant=\"NaN\"", "constant=\"8\" multiplier=\"0:0\" secondItem=\"a\" secondAttribute=\"width\""])
+  func unreadableNumber(numbers: String) throws {
+    let place = constraint("a", "leading", "root", "leading") + constraint("a", "top", "root", "top")
+    let sizes = """
+      <constraint firstItem="a" firstAttribute="width" constant="60" id="w"/>
+      <constraint firstItem="a" firstAttribute="height" constant="45" id="h"/>
+      <constraint firstItem="a" firstAttribute="height" \(numbers) id="n"/>
+      """
+    let diagnosis = try diagnosis(element("view", "a", "0 0 60 45"), place + sizes)
+    #expect(diagnosis.conflicts.isEmpty)
+    #expect(diagnosis.findings.filter { $0.severity > .note }.map(\.rule) == [.invalidLayoutFile])
+  }
+
   @Test("A safe area is what most frames show, and from a table where none does")
   func safeArea() throws {
     let sides = constraint("a", "leading", "safe", "leading") + constraint("a", "trailing", "safe", "trailing")

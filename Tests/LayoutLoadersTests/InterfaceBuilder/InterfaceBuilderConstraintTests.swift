@@ -35,6 +35,13 @@ struct InterfaceBuilderConstraintTests {
     #expect(file.findings.first?.count == 1)
   }
 
+  @Test(
+    "A priority is the single-precision number that it stands for",
+    arguments: [("999.99999", 1000), ("999.99", 999.99), ("249.99998474121094", 249.99998474121094)])
+  func priorities(text: String, value: Double) {
+    #expect(DocumentNumber.priority(text) == value)
+  }
+
   @Test("The older name of the last baseline is known, another name is reported")
   func attributes() throws {
     let text = """
