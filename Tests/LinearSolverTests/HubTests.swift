@@ -1,5 +1,6 @@
 import ExactArithmetic
 import LinearSolver
+import TestSupport
 import Testing
 
 @Suite("Positions that are compared over a hub")
