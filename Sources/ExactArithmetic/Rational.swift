@@ -106,6 +106,11 @@ package struct Rational: Hashable, Sendable {
     if case .small(let numerator, let denominator) = storage { (numerator, denominator) } else { nil }
   }
 
+  /// How many machine words numerator and denominator take together; 0 when both fit into one each.
+  package var excessWords: Int {
+    if case .large(let large) = storage { (large.numerator.bitWidth + large.denominator.bitWidth) / 64 + 1 } else { 0 }
+  }
+
   /// −1, 0 or 1.
   @inlinable
   package var signum: Int {

@@ -50,19 +50,23 @@ struct Diagnoser {
     var equations = written
     var released: [Int] = []
     var solution: OptimalFace?
-    var isSatisfiable = false
+    var isSatisfiable: Bool?
     let isInterfaceBuilder = diagnosis.layout.interfaceBuilder != nil
     if isInterfaceBuilder {
       let release = try AssumptionRelease(written, budget: options.budget)
       equations = release.equations
       released = release.released
-      isSatisfiable = release.isSatisfiable
+      if release.isSatisfiable { isSatisfiable = true }
       solution = release.solution
     } else {
       // Most layouts have no conflict, and one that has an optimum has none: so that is looked for first. Where there is
       // none, or a limit is met, the search for conflicts says what is the matter.
-      solution = try? equations.system.solve(options: solveOptions)
-      isSatisfiable = solution != nil
+      do throws(SolveFailure) {
+        solution = try equations.system.solve(options: solveOptions)
+        isSatisfiable = true
+      } catch {
+        if error == .infeasible { isSatisfiable = false }
+      }
     }
     let analysis = try ConflictAnalysis(equations: equations, isSatisfiable: isSatisfiable, options: options)
     addConflicts(of: analysis, equations: equations, to: &diagnosis)

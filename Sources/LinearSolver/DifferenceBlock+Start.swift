@@ -3,8 +3,8 @@ extension DifferenceBlock {
   enum Start {
     /// The positions and the tree.
     case point(positions: [Int], tree: DifferenceTree)
-    /// The bounds contradict one another.
-    case infeasible
+    /// The bounds contradict one another; those that do, where they are known: each arc with whether its upper one is meant.
+    case infeasible([(arc: Int, isUpper: Bool)])
     /// It takes too long to tell.
     case unknown
   }
@@ -23,7 +23,7 @@ extension DifferenceBlock {
     var leaving = [[Int]](repeating: [], count: nodeCount)
     var entering = leaving
     for (index, arc) in arcs.enumerated() {
-      if arc.lower > arc.upper { return .infeasible }
+      if arc.lower > arc.upper { return .infeasible([(index, true), (index, false)]) }
       if arc.upper < Int.max { steps.append(Step(from: arc.tail, to: arc.head, length: arc.upper, arc: index)) }
       if arc.lower > Int.min { steps.append(Step(from: arc.head, to: arc.tail, length: -arc.lower, arc: index)) }
     }
@@ -49,14 +49,14 @@ extension DifferenceBlock {
         } prefers: {
           $0 < $1
         }
-        if let up { return up }
+        if let up { return start(of: up, isUpwards: true) }
         doneUp = spread.settled.count
         let down = spread.run(from: doneDown) { node in
           entering[node].map { (steps[$0].from, -steps[$0].length, steps[$0].arc) }
         } prefers: {
           $0 > $1
         }
-        if let down { return down }
+        if let down { return start(of: down, isUpwards: false) }
         doneDown = spread.settled.count
       }
       let node = spread.settled[doneJoints]
@@ -72,15 +72,37 @@ extension DifferenceBlock {
     guard spread.settled.count == nodeCount else { return .unknown }
     for step in steps where spread.position[step.to] > spread.position[step.from] + step.length {
       // The shortest way from the reference to `from` and the step back make a cycle that tightens itself.
-      return step.to == nodeCount - 1 ? .infeasible : .unknown
+      guard step.to == nodeCount - 1 else { return .unknown }
+      var cycle = [(arc: step.arc, isUpper: arcs[step.arc].head == step.to)]
+      var node = step.from
+      while node != step.to {
+        cycle.append((spread.arcAbove[node], arcs[spread.arcAbove[node]].head == node))
+        node = spread.parent[node]
+      }
+      return .infeasible(cycle)
     }
     let tree = DifferenceTree(root: nodeCount - 1, parent: spread.parent, arcAbove: spread.arcAbove)
     return .point(positions: spread.position, tree: tree)
+  }
+
+  private func start(of failure: Spread.Failure, isUpwards: Bool) -> Start {
+    switch failure {
+    case .workLimit: .unknown
+    case .cycle(let ways): .infeasible(ways.map { ($0.arc, (arcs[$0.arc].head == $0.node) == isUpwards) })
+    }
   }
 }
 
 /// Positions that spread from nodes that are placed to nodes that are not.
 private struct Spread {
+  /// Why there is no start.
+  enum Failure {
+    /// It takes too long.
+    case workLimit
+    /// A cycle tightens itself: its nodes, each with the arc by which it was reached; empty when it is lost.
+    case cycle([(node: Int, arc: Int)])
+  }
+
   private(set) var position: [Int]
   private(set) var parent: [Int]
   private(set) var arcAbove: [Int]
@@ -124,7 +146,7 @@ private struct Spread {
   /// - Returns: `nil`, or why there is no start.
   mutating func run(
     from first: Int, steps: (Int) -> [(node: Int, length: Int, arc: Int)], prefers: (Int, Int) -> Bool
-  ) -> DifferenceBlock.Start? {
+  ) -> Failure? {
     var queue = Array(settled[first...])
     var next = 0
     var reached: [Int] = []
@@ -134,7 +156,7 @@ private struct Spread {
       isQueued[node] = false
       for (other, length, arc) in steps(node) where !isPlaced[other] {
         workLeft -= 1
-        if workLeft < 0 { return .unknown }
+        if workLeft < 0 { return .workLimit }
         let value = position[node] + length
         if isReached[other], !prefers(value, position[other]) { continue }
         if !isReached[other] {
@@ -146,7 +168,7 @@ private struct Spread {
         arcAbove[other] = arc
         depth[other] = depth[node] + 1
         // A path that is longer than there are nodes runs around a cycle that tightens itself.
-        if depth[other] > position.count { return .infeasible }
+        if depth[other] > position.count { return .cycle(cycle(above: other)) }
         if !isQueued[other] {
           isQueued[other] = true
           queue.append(other)
@@ -155,5 +177,20 @@ private struct Spread {
     }
     settle(reached)
     return nil
+  }
+  /// The cycle of parents that a node hangs on.
+  private func cycle(above start: Int) -> [(node: Int, arc: Int)] {
+    var node = start
+    for _ in position {
+      if isPlaced[node] { return [] }
+      node = parent[node]
+    }
+    let first = node
+    var result: [(node: Int, arc: Int)] = []
+    repeat {
+      result.append((node, arcAbove[node]))
+      node = parent[node]
+    } while node != first && !isPlaced[node]
+    return node == first ? result : []
   }
 }

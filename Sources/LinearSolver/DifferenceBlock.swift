@@ -8,6 +8,9 @@ struct DifferenceBlock: Sendable {
     var head: Int
     var lower = Int.min
     var upper = Int.max
+    /// The first row among the reduced rows that sets each bound.
+    var lowerRow = -1
+    var upperRow = -1
     /// The cost of the level being optimised.
     var kinks: [Kink] = []
     /// How many kinks lie below the value, while the arc is not in the tree.
@@ -82,13 +85,20 @@ struct DifferenceBlock: Sendable {
         let weight = DifferenceBlock.whole(part.weight, weightUnit)
       else { return nil }
       if rows[part.row].role == .required {
-        arcs[arc].tighten(part.relation, bound)
+        arcs[arc].tighten(part.relation, bound, row: part.row)
       } else {
         let below = part.relation == .lessThanOrEqual ? 0 : -weight
         let above = part.relation == .greaterThanOrEqual ? 0 : weight
         goals.append(Goal(row: part.row, arc: arc, kink: Kink(at: bound, below: below, above: above)))
       }
     }
+  }
+
+  /// A block of some arcs without goals.
+  init(arcs: [Arc], nodeCount: Int) {
+    self.arcs = arcs
+    self.nodeCount = nodeCount
+    unitsPerPoint = 1
   }
 
   /// Whether all rows of a block compare two positions.
@@ -106,7 +116,7 @@ struct DifferenceBlock: Sendable {
   }
 
   /// The least common multiple of a number and a denominator.
-  private static func multiple(_ unit: Int, of value: Rational) -> Int? {
+  static func multiple(_ unit: Int, of value: Rational) -> Int? {
     guard let (_, denominator) = value.machineParts else { return nil }
     var (a, b) = (unit, denominator)
     while b != 0 { (a, b) = (b, a % b) }
@@ -114,7 +124,8 @@ struct DifferenceBlock: Sendable {
     return overflow || product > largest ? nil : product
   }
 
-  private static func whole(_ value: Rational, _ unit: Int) -> Int? {
+  /// A number in units; `nil` when that is too large.
+  static func whole(_ value: Rational, _ unit: Int) -> Int? {
     guard let (numerator, denominator) = value.machineParts else { return nil }
     let (product, overflow) = numerator.multipliedReportingOverflow(by: unit / denominator)
     return overflow || product.magnitude > UInt(largest) ? nil : product
@@ -123,9 +134,15 @@ struct DifferenceBlock: Sendable {
 
 extension DifferenceBlock.Arc {
   /// Asserts a bound if it is tighter than the present one.
-  mutating func tighten(_ relation: RowRelation, _ bound: Int) {
-    if relation != .lessThanOrEqual { lower = max(lower, bound) }
-    if relation != .greaterThanOrEqual { upper = min(upper, bound) }
+  mutating func tighten(_ relation: RowRelation, _ bound: Int, row: Int) {
+    if relation != .lessThanOrEqual, bound > lower {
+      lower = bound
+      lowerRow = row
+    }
+    if relation != .greaterThanOrEqual, bound < upper {
+      upper = bound
+      upperRow = row
+    }
   }
 
   /// Adds a convex cost with one breakpoint.
@@ -145,14 +162,14 @@ extension DifferenceBlock.Arc {
   /// How many kinks lie behind a value that moves in a direction.
   func passedKinks(_ value: Int, isUpwards: Bool) -> Int {
     var count = 0
-    for kink in kinks where isUpwards ? kink.at <= value : kink.at < value { count += 1 }
+    for index in kinks.indices where isUpwards ? kinks[index].at <= value : kinks[index].at < value { count += 1 }
     return count
   }
 
   /// The slope of the cost in a segment.
   func slope(_ segment: Int) -> Int {
     var result = 0
-    for (index, kink) in kinks.enumerated() { result += index < segment ? kink.above : kink.below }
+    for index in kinks.indices { result += index < segment ? kinks[index].above : kinks[index].below }
     return result
   }
 }

@@ -10,7 +10,9 @@ struct DifferenceOptimization: Sendable {
   /// The positions.
   private(set) var position: [Int]
   private var tree: DifferenceTree
-  private var incident: [[Int]]
+  /// The arcs at each node, one node after the other, and where those of a node begin.
+  private var incident: [Int]
+  private var incidentStart: [Int]
   /// The slope of the cost at each node, all else still: tree arcs left out.
   private var slope: [Int]
   /// The slope of each subtree that moves as one.
@@ -22,11 +24,20 @@ struct DifferenceOptimization: Sendable {
     self.block = block
     position = positions
     self.tree = tree
-    incident = Array(repeating: [], count: block.nodeCount)
     isTreeArc = Array(repeating: false, count: block.arcs.count)
+    incidentStart = Array(repeating: 0, count: block.nodeCount + 1)
+    for arc in block.arcs {
+      incidentStart[arc.tail + 1] += 1
+      incidentStart[arc.head + 1] += 1
+    }
+    for node in 0..<block.nodeCount { incidentStart[node + 1] += incidentStart[node] }
+    incident = Array(repeating: 0, count: 2 * block.arcs.count)
+    var next = incidentStart
     for (index, arc) in block.arcs.enumerated() {
-      incident[arc.tail].append(index)
-      incident[arc.head].append(index)
+      for node in [arc.tail, arc.head] {
+        incident[next[node]] = index
+        next[node] += 1
+      }
     }
     for arc in tree.arcAbove where arc >= 0 { isTreeArc[arc] = true }
     slope = Array(repeating: 0, count: block.nodeCount)
@@ -87,11 +98,10 @@ struct DifferenceOptimization: Sendable {
     let index = tree.arcAbove[node]
     let cost = block.arcs[index].head == node ? flow[node] : -flow[node]
     if block.arcs[index].kinks.isEmpty { return (cost, -cost) }
-    let arc = block.arcs[index]
     let value = value(index)
     return (
-      cost + arc.slope(arc.passedKinks(value, isUpwards: true)),
-      -(cost + arc.slope(arc.passedKinks(value, isUpwards: false)))
+      cost + block.arcs[index].slope(block.arcs[index].passedKinks(value, isUpwards: true)),
+      -(cost + block.arcs[index].slope(block.arcs[index].passedKinks(value, isUpwards: false)))
     )
   }
 
@@ -116,15 +126,15 @@ struct DifferenceOptimization: Sendable {
   }
 
   private func nextStop(_ index: Int, grows: Bool, passed: Int) -> StopQueue.Stop? {
-    let arc = block.arcs[index]
+    // Fields are read in place: a copy of an arc would count a reference to its kinks.
     let value = value(index)
-    let bound = grows ? arc.upper : arc.lower
+    let bound = grows ? block.arcs[index].upper : block.arcs[index].lower
     let isBounded = grows ? bound < Int.max : bound > Int.min
     let kink = grows ? passed : passed - 1
-    if arc.kinks.indices.contains(kink) {
-      let at = arc.kinks[kink].at
+    if kink >= 0, kink < block.arcs[index].kinks.count {
+      let at = block.arcs[index].kinks[kink].at
       if !isBounded || (grows ? at < bound : at > bound) {
-        let jump = arc.kinks[kink].above - arc.kinks[kink].below
+        let jump = block.arcs[index].kinks[kink].above - block.arcs[index].kinks[kink].below
         return StopQueue.Stop(distance: grows ? at - value : value - at, arc: index, jump: jump, isBound: false)
       }
     }
@@ -148,12 +158,13 @@ struct DifferenceOptimization: Sendable {
     var stops: [StopQueue.Stop] = []
     for place in isInner ? 0..<inside.count : 0..<(block.nodeCount - inside.count) {
       let node = tree.order[isInner ? first + place : place < first ? place : place + inside.count]
-      for index in incident[node] where !isTreeArc[index] {
-        let arc = block.arcs[index]
-        let other = arc.head == node ? arc.tail : arc.head
+      for slot in incidentStart[node]..<incidentStart[node + 1] where !isTreeArc[incident[slot]] {
+        let index = incident[slot]
+        let isHead = block.arcs[index].head == node
+        let other = isHead ? block.arcs[index].tail : block.arcs[index].head
         if tree.contains(other, below: top) == isInner { continue }
-        let grows = ((arc.head == node) == isInner) == isRaised
-        if let stop = nextStop(index, grows: grows, passed: arc.segment) { stops.append(stop) }
+        let grows = (isHead == isInner) == isRaised
+        if let stop = nextStop(index, grows: grows, passed: block.arcs[index].segment) { stops.append(stop) }
       }
     }
     let (end, distance) = lastStop(StopQueue(stops), own: own, move, isRaised: isRaised, passes: !isBland)

@@ -6,15 +6,20 @@ extension LinearSystem {
   /// Parameters count as ordinary variables: a conflict is one that no value of them resolves. Equal rows are collapsed
   /// (``InfeasibleSubset/duplicates``).
   ///
-  /// - Parameter options: Limits; what they cut off is said in the report.
+  /// - Parameters:
+  ///   - options: Limits; what they cut off is said in the report.
+  ///   - isContradictory: Whether it is known already that there is a conflict, as it is when ``solve(options:)`` threw
+  ///     ``SolveFailure/infeasible``; it is not asked for again then.
   /// - Returns: A complete report without conflicts when the required rows can hold together.
-  /// - Throws: ``WorkLimitReached`` when the limit was met before it was known whether they can.
+  /// - Throws: ``WorkLimitReached`` when the limit was met before it was known whether they can, or which cannot.
   /// - Complexity: Near linear when they can; else one feasibility question for each conflict and correction of a block.
   package func infeasibility(
-    options: ConflictOptions = .init()
+    options: ConflictOptions = .init(), isContradictory: Bool = false
   ) throws(WorkLimitReached) -> InfeasibilityReport {
     var work = WorkBudget(limit: options.workLimit)
-    if try isSatisfiable(&work) {
+    var isFine = false
+    if !isContradictory { isFine = try isSatisfiable(&work) }
+    if isFine {
       return InfeasibilityReport(conflicts: [], conflictsComplete: true, corrections: [], correctionsComplete: true)
     }
     var report = InfeasibilityReport(conflicts: [], conflictsComplete: true, corrections: [], correctionsComplete: true)
@@ -43,6 +48,9 @@ extension LinearSystem {
       if !found.conflicts.isEmpty || !found.isComplete {
         combination.add(found.corrections, isComplete: found.correctionsComplete)
       }
+    }
+    if report.conflicts.isEmpty, !report.conflictsComplete, work.left == 0 {
+      throw WorkLimitReached(limit: options.workLimit)
     }
     report.conflicts.sort { ($0.rows.count, $0.rows) < ($1.rows.count, $1.rows) }
     report.involvedRows.sort()
@@ -75,6 +83,12 @@ extension LinearSystem {
         case .point: continue
         case .unknown: break
         }
+      }
+      if block.nodes.count >= SolveOptions().treeBlock,
+        let hub = HubBlock(block, rows: reduced.rows, position: position), let isFeasible = hub.isFeasible()
+      {
+        if isFeasible { continue }
+        return false
       }
       var tableau = BlockTableau(block, rows: reduced.rows, position: position).tableau
       if try tableau.restoreFeasibility(&work) != nil { return false }

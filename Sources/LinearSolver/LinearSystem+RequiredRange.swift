@@ -81,21 +81,39 @@ extension OriginalRows {
     for (index, terms) in parts.blocks {
       let block = decomposition.blocks[index]
       for (place, node) in block.nodes.enumerated() { position[node] = place }
-      var solved = BlockTableau(block, rows: rows, position: position)
-      guard try solved.tableau.restoreFeasibility(&work) == nil else { return nil }
       let local = terms.map { LinearTerm(position[$0.variable], $0.coefficient) }
-      let objective = isUpper ? local.map { LinearTerm($0.variable, -$0.coefficient) } : local
-      guard case .optimal = try solved.tableau.minimize(objective, &work) else { return nil }
-      for term in local { bound += term.coefficient * solved.tableau.value[term.variable] }
-      for column in solved.tableau.priced where !solved.tableau.price[column].isZero {
-        let cost = solved.tableau.price[column]
-        guard let user = solved.setter(of: column, isUpper: cost.signum < 0) else { continue }
-        let signed = -(cost * user.factor)
-        let row = rows[user.row]
-        members.append((row.source, row.relation == .greaterThanOrEqual ? -signed : signed))
+      let found: BlockEnd?
+      if let paths = BoundPaths(block, rows: rows, position: position),
+        let known = paths.end(of: local, isUpper: isUpper)
+      {
+        found = known
+      } else {
+        found = try end(of: local, in: block, position: position, isUpper: isUpper, &work)
+      }
+      guard let found else { return nil }
+      bound += found.bound
+      for (row, multiplier) in found.uses {
+        members.append((rows[row].source, rows[row].relation == .greaterThanOrEqual ? -multiplier : multiplier))
       }
     }
     members.sort { $0.row < $1.row }
     return (bound, BoundCertificate(rows: members.map(\.row), multipliers: members.map(\.multiplier)))
+  }
+  /// The same for an expression over the places of one block, by the simplex method.
+  private func end(
+    of terms: [LinearTerm], in block: Block, position: [Int], isUpper: Bool, _ work: inout WorkBudget
+  ) throws(WorkLimitReached) -> BlockEnd? {
+    var solved = BlockTableau(block, rows: rows, position: position)
+    guard try solved.tableau.restoreFeasibility(&work) == nil else { return nil }
+    let objective = isUpper ? terms.map { LinearTerm($0.variable, -$0.coefficient) } : terms
+    guard case .optimal = try solved.tableau.minimize(objective, &work) else { return nil }
+    var result = BlockEnd(bound: 0, uses: [])
+    for term in terms { result.bound += term.coefficient * solved.tableau.value[term.variable] }
+    for column in solved.tableau.priced where !solved.tableau.price[column].isZero {
+      let cost = solved.tableau.price[column]
+      guard let user = solved.setter(of: column, isUpper: cost.signum < 0) else { continue }
+      result.uses.append((user.row, -(cost * user.factor)))
+    }
+    return result
   }
 }

@@ -38,6 +38,14 @@ private struct RangeSearch {
   private let face: OptimalFace
   private var work: WorkBudget
   private var tableaus: [Int: Tableau] = [:]
+  /// How far motions can go from the face's point; expressions that move alike share an answer.
+  private var rises: [Motion: Rational?] = [:]
+
+  /// An expression of a block over what is free in it, as the multiple that begins with 1 or −1.
+  private struct Motion: Hashable {
+    var block: Int
+    var terms: [LinearTerm]
+  }
 
   init(_ face: OptimalFace, limit: Int) {
     self.face = face
@@ -64,14 +72,28 @@ private struct RangeSearch {
         result += isUpper ? change : -change
         continue
       }
-      var tableau = tableaus.removeValue(forKey: block) ?? moving.tableau
-      let start = moving.tableau.value
-      let extreme = try tableau.extreme(of: terms, isUpper: isUpper, &work)
-      tableaus[block] = tableau
-      guard let extreme else { return nil }
-      for term in terms { result -= term.coefficient * start[term.variable] }
-      result += extreme
+      guard let rise = try rise(of: terms, in: block, from: moving.tableau, isUpper: isUpper) else { return nil }
+      result += isUpper ? rise : -rise
     }
     return result
+  }
+
+  /// By how much an expression of a block can rise, or fall, from where the face's point has it; `nil` for ever.
+  private mutating func rise(
+    of terms: [LinearTerm], in block: Int, from start: Tableau, isUpper: Bool
+  ) throws(WorkLimitReached) -> Rational? {
+    let free = start.expanded(terms)
+    guard let scale = free.first?.coefficient.absoluteValue else { return 0 }
+    let inverse = isUpper ? scale.reciprocal : -scale.reciprocal
+    let motion = Motion(block: block, terms: free.map { LinearTerm($0.column, $0.coefficient * inverse) })
+    if let known = rises[motion] { return known.map { $0 * scale } }
+    var tableau = tableaus.removeValue(forKey: block) ?? start
+    let extreme = try tableau.extreme(of: motion.terms, isUpper: true, &work)
+    tableaus[block] = tableau
+    let rise = extreme.map { extreme in
+      motion.terms.reduce(extreme) { $0 - $1.coefficient * start.value[$1.variable] }
+    }
+    rises[motion] = .some(rise)
+    return rise.map { $0 * scale }
   }
 }

@@ -59,6 +59,7 @@ extension Tableau {
       else { return nil }
       shift(column, by: (target - value[leaving]) / rows[row][position].coefficient, &violators)
       pivot(row: row, column: column)
+      chargeStrain(&work)
     }
     return nil
   }

@@ -39,6 +39,7 @@ extension Tableau {
       guard blocker.row >= 0 else { continue }
       if !isBland, passes(blocker.row, blocker.coefficient, isUpwards: isUpwards, gain: gain) { continue }
       exchange(row: blocker.row, column: column, segment: passed)
+      chargeStrain(&work)
     }
   }
 

@@ -51,6 +51,10 @@ struct Tableau: Sendable {
   /// Whether a variable is among the violations noted while feasibility is restored; false otherwise.
   var isNoted: [Bool] = []
 
+  /// The words of long numbers that pivots handled and that are not charged yet; each takes about as long as a pivot of a
+  /// small row.
+  private var strain = 0
+
   private var stamp: [Int] = []
   private var clock = 0
   private var scratch: [Entry] = []
@@ -184,6 +188,13 @@ struct Tableau: Sendable {
     for (other, factor) in affected where other != row {
       combine(other, without: column, factor: factor, solved)
     }
+    strain += affected.count * solved.reduce(0) { $0 + $1.coefficient.excessWords }
+  }
+
+  /// Counts what pivots took because of long numbers.
+  mutating func chargeStrain(_ work: inout WorkBudget) {
+    work.charge(steps: strain)
+    strain = 0
   }
 
   /// A row without a column, plus `factor · added`.

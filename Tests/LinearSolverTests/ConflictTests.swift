@@ -206,4 +206,20 @@ struct ConflictTests {
     #expect(!report.conflicts.isEmpty && !report.conflictsComplete)
     #expect(report.conflicts.allSatisfy { refutes($0, in: builder.system) })
   }
+
+  @Test("Long numbers use the limit up sooner than short ones")
+  func longNumbers() throws {
+    func chain(of ratio: Rational) -> LinearSystem {
+      var builder = SystemBuilder(variables: 40)
+      builder.add([(0, 1)], .greaterThanOrEqual, 1)
+      for view in 1..<40 { builder.add([(view, 1), (view - 1, -ratio)], .greaterThanOrEqual, 1) }
+      builder.add([(39, 1)], .lessThanOrEqual, 1)
+      return builder.system
+    }
+    let options = ConflictOptions(workLimit: 400)
+    let short = try chain(of: 2).infeasibility(options: options)
+    #expect(short.conflicts.count == 1 && short.conflictsComplete)
+    #expect(throws: WorkLimitReached(limit: 400)) { try chain(of: Rational(19, 10)).infeasibility(options: options) }
+    #expect(try chain(of: Rational(19, 10)).infeasibility().conflictsComplete)
+  }
 }

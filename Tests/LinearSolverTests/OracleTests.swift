@@ -139,6 +139,7 @@ struct OracleTests {
       var layouts = RandomLayouts(seed: seed)
       layouts.edgeCount = 2 + round % 4
       layouts.requiredCount = 3 + round % 5
+      layouts.onlyDifferences = round % 4 > 1
       let system = layouts.system()
       let ignored = round % 3 == 0 ? [0] : []
       let rows = ExhaustiveOracle(system).required.filter { !ignored.contains($0) }

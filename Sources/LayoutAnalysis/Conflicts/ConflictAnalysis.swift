@@ -35,20 +35,20 @@ struct ConflictAnalysis {
   ///
   /// - Parameters:
   ///   - equations: The layout's equations.
-  ///   - isSatisfiable: Whether it is known already that there are none.
+  ///   - isSatisfiable: Whether there are none; `nil` where that is not known yet.
   ///   - options: Limits.
   /// - Throws: ``WorkLimitReached`` when a limit is reached before it is known whether there is one.
   init(
-    equations: LayoutEquations, isSatisfiable: Bool = false, options: AnalysisOptions
+    equations: LayoutEquations, isSatisfiable: Bool? = nil, options: AnalysisOptions
   ) throws(WorkLimitReached) {
     self.equations = equations
     constraints = equations.lowered.layout.constraints
     prediction = BrokenConstraintPrediction(layout: equations.lowered.layout)
     system = equations.system
-    guard !isSatisfiable else { return }
+    guard isSatisfiable != true else { return }
     let limits = ConflictOptions(
       workLimit: options.budget, conflictLimit: options.maximumConflicts, correctionLimit: options.maximumCorrections)
-    let report = try system.infeasibility(options: limits)
+    let report = try system.infeasibility(options: limits, isContradictory: isSatisfiable == false)
     isComplete = report.conflictsComplete
     correctionsComplete = report.correctionsComplete
     // Every conflict of a report repeats them: of a list that is cut anyway the smallest will do.

@@ -1,0 +1,155 @@
+import ExactArithmetic
+
+/// One end of the interval of an expression in a block, and what sets it.
+struct BlockEnd {
+  /// The end.
+  var bound: Rational
+  /// Rows that add up to the proof, with what their left sides are multiplied by.
+  var uses: [(row: Int, multiplier: Rational)]
+}
+
+/// What the rows of a block that only compares positions say of an expression together: shortest ways along its bounds.
+///
+/// From a point that satisfies the bounds each of them leaves a slack, which is never negative (Dijkstra with potentials). Of
+/// ways of the same length the one over the fewest rows counts.
+struct BoundPaths {
+  /// A bound as a step: the position of `to` is at most that of `from` plus a length.
+  private struct Step {
+    var from: Int
+    var to: Int
+    var slack: Int
+    var arc: Int
+    var isUpper: Bool
+  }
+
+  private let block: DifferenceBlock
+  private let reference: Int
+  private let rows: [ReducedRow]
+  private let position: [Int]
+  private var steps: [Step] = []
+  private var leaving: [[Int]]
+
+  /// Prepares a block whose rows can hold together; `nil` when it is of another kind or has numbers that are too large.
+  ///
+  /// - Parameters:
+  ///   - block: The block.
+  ///   - rows: All rows.
+  ///   - places: For each node of the block its place in ``Block/nodes``.
+  init?(_ block: Block, rows: [ReducedRow], position places: [Int]) {
+    guard let differences = DifferenceBlock(block, rows: rows, position: places),
+      case .point(let position, _) = differences.start()
+    else { return nil }
+    self.block = differences
+    self.rows = rows
+    self.position = position
+    reference = block.reference
+    leaving = Array(repeating: [], count: differences.nodeCount)
+    for (index, arc) in differences.arcs.enumerated() {
+      let value = position[arc.head] - position[arc.tail]
+      if arc.upper < Int.max {
+        steps.append(Step(from: arc.tail, to: arc.head, slack: arc.upper - value, arc: index, isUpper: true))
+      }
+      if arc.lower > Int.min {
+        steps.append(Step(from: arc.head, to: arc.tail, slack: value - arc.lower, arc: index, isUpper: false))
+      }
+    }
+    for (index, step) in steps.enumerated() { leaving[step.from].append(index) }
+  }
+
+  /// One end of the interval of an expression.
+  ///
+  /// - Parameters:
+  ///   - terms: The expression over places in the block.
+  ///   - isUpper: Which end.
+  /// - Returns: The end, `.some(nil)` when there is none; `nil` when the expression is neither a position nor the difference
+  ///   of two.
+  func end(of terms: [LinearTerm], isUpper: Bool) -> BlockEnd?? {
+    guard let first = terms.first, terms.count <= 2 else { return nil }
+    if terms.count == 2, terms[1].coefficient != -first.coefficient { return nil }
+    let other = terms.count == 2 ? terms[1].variable : block.nodeCount - 1
+    // A multiple of how far one node is above another, at most or at least.
+    let weight = first.coefficient.absoluteValue
+    let rises = (first.coefficient.signum > 0) == isUpper
+    let (low, high) = rises ? (other, first.variable) : (first.variable, other)
+    guard let way = shortestWay(from: low, to: high) else { return .some(nil) }
+    var units = 0
+    var uses: [(row: Int, multiplier: Rational)] = []
+    for step in way {
+      let arc = block.arcs[step.arc]
+      units += step.isUpper ? arc.upper : -arc.lower
+      let row = step.isUpper ? arc.upperRow : arc.lowerRow
+      let turn = rows[row].terms.first { $0.variable != reference }?.coefficient.reciprocal ?? 1
+      uses.append((row, (step.isUpper ? turn : -turn) * weight))
+    }
+    let bound = Rational(units, block.unitsPerPoint) * weight
+    return .some(BlockEnd(bound: isUpper ? bound : -bound, uses: uses))
+  }
+
+  private func shortestWay(from start: Int, to end: Int) -> [Step]? {
+    var best = [(slack: Int, count: Int)?](repeating: nil, count: leaving.count)
+    var arrival = [Int](repeating: -1, count: leaving.count)
+    var isDone = [Bool](repeating: false, count: leaving.count)
+    var queue = WayQueue()
+    best[start] = (0, 0)
+    queue.insert(WayQueue.Way(slack: 0, count: 0, node: start))
+    while let next = queue.popNearest() {
+      if isDone[next.node] { continue }
+      isDone[next.node] = true
+      if next.node == end { break }
+      for index in leaving[next.node] where !isDone[steps[index].to] {
+        let step = steps[index]
+        let (slack, count) = (next.slack + step.slack, next.count + 1)
+        if let known = best[step.to], (known.slack, known.count) <= (slack, count) { continue }
+        best[step.to] = (slack, count)
+        arrival[step.to] = index
+        queue.insert(WayQueue.Way(slack: slack, count: count, node: step.to))
+      }
+    }
+    guard isDone[end] else { return nil }
+    var way: [Step] = []
+    var node = end
+    while node != start {
+      way.append(steps[arrival[node]])
+      node = steps[arrival[node]].from
+    }
+    return way
+  }
+}
+
+/// Ways to nodes, those of the least slack first, of these the shortest.
+private struct WayQueue {
+  struct Way {
+    var slack: Int
+    var count: Int
+    var node: Int
+  }
+
+  private var heap: [Way] = []
+
+  private func precedes(_ left: Int, _ right: Int) -> Bool {
+    (heap[left].slack, heap[left].count, heap[left].node) < (heap[right].slack, heap[right].count, heap[right].node)
+  }
+
+  mutating func insert(_ way: Way) {
+    heap.append(way)
+    var child = heap.count - 1
+    while child > 0, precedes(child, (child - 1) / 2) {
+      heap.swapAt(child, (child - 1) / 2)
+      child = (child - 1) / 2
+    }
+  }
+
+  mutating func popNearest() -> Way? {
+    guard let last = heap.popLast() else { return nil }
+    guard let top = heap.first else { return last }
+    heap[0] = last
+    var parent = 0
+    while true {
+      var least = parent
+      for child in [2 * parent + 1, 2 * parent + 2] where child < heap.count && precedes(child, least) { least = child }
+      if least == parent { return top }
+      heap.swapAt(parent, least)
+      parent = least
+    }
+  }
+}
