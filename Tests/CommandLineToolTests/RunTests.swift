@@ -102,6 +102,26 @@ struct RunTests {
     #expect(!run.output.isEmpty)
   }
 
+  @Test("The messages that are printed for a layout can be explained")
+  func messagesExplained() async {
+    let layout = """
+      view Superview 320x480
+        view Red
+        view Blue
+      H:|-20-[Red(300)]-20-|
+      V:|-20-[Red(40)]
+      |-20-[Blue]-20-|
+      V:|-80-[Blue]
+
+      """
+    let printed = await plumb(
+      "check", "--format", "apple", "--stdin-path", "a.layout", "-", input: Array(layout.utf8))
+    let explained = await plumb("explain", "-", input: Array(printed.output.utf8))
+    #expect(explained.errors.isEmpty)
+    #expect(explained.output.contains("= 340, but Superview is 320 wide"))
+    #expect(explained.output.contains("nothing decides the height of UIView 'Blue'"))
+  }
+
   @Test("The process ends quietly when the reader of its pipe goes")
   func brokenPipe() throws {
     let executable = try #require(Integration.executable())

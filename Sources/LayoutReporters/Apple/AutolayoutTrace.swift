@@ -69,11 +69,15 @@ struct AutolayoutTrace: Sendable {
   private func line(of item: ItemID) -> String {
     guard let view = layout.view(item) else { return "" }
     let mark = view.superview == nil ? "•" : view.translatesAutoresizingMaskIntoConstraints ? "+" : "*"
-    let mention = LogText.raw(ConstraintPrinter(layout: layout).mention(item))
-      .split(separator: "\n", omittingEmptySubsequences: false).joined(separator: "\\n")
+    let printer = ConstraintPrinter(layout: layout)
+    let mention = oneLine(printer.mention(item))
     let variables = ambiguities[item.index].map { "\(mention).\(name(of: $0)){id: \(number(of: $0, item))}" }
     let ambiguity = variables.isEmpty ? "" : "- AMBIGUOUS LAYOUT for \(variables.joined(separator: ", "))"
-    return mark + mention + ambiguity
+    return mark + oneLine(printer.treeMention(item)) + ambiguity
+  }
+
+  private func oneLine(_ text: String) -> String {
+    LogText.raw(text).split(separator: "\n", omittingEmptySubsequences: false).joined(separator: "\\n")
   }
 
   /// The engine's name of a variable.

@@ -32,6 +32,17 @@ extension ConstraintPrinter {
     return "\(mention(item)):0x\(view.address ?? "0")"
   }
 
+  /// How a tree of views mentions one: by its address where it has one, with its name or text in quotes.
+  ///
+  /// - Parameter item: An item of the layout.
+  /// - Returns: `Class:0xaddress'text'`.
+  package func treeMention(_ item: ItemID) -> String {
+    guard case .view(let view)? = layout.items.indices.contains(item.index) ? layout[item] : nil,
+      case .name(let name) = view.logName, view.address != nil
+    else { return mention(item) }
+    return "\(address(of: view))'\(truncated(name))'"
+  }
+
   /// The end of a line: activity and the addresses behind names, the superview last.
   func tail(of constraint: Constraint) -> String {
     // Apple's order is that of a hash table; in the logs seen it agrees with the order of the items.
