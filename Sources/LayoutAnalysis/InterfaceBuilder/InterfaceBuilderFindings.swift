@@ -88,9 +88,11 @@ struct InterfaceBuilderFindings {
   private func insetLines() -> [String] {
     var guides: [ItemID] = []
     var margins: [ItemID] = []
-    for item in layout.items {
+    var owners = Set<ItemID>()
+    let isGiven = layout.interfaceBuilder?.hasDeviceSafeArea == true
+    for item in layout.items where !isGiven {
       guard let guide = item.guide, guide.id != nil, [.safeArea, .top, .bottom].contains(guide.kind) else { continue }
-      if !guides.contains(guide.owner) { guides.append(guide.owner) }
+      if owners.insert(guide.owner).inserted { guides.append(guide.owner) }
     }
     for constraint in diagnosis.constraints where !constraint.isImplicit {
       for (item, attribute) in [
