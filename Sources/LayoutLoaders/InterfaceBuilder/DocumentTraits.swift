@@ -95,6 +95,7 @@ extension InterfaceBuilderDocument {
       for trait in key.split(separator: "-") {
         let parts = trait.split(separator: "=").map(String.init)
         guard parts.count == 2 else { continue }
+        guard parts[1] == "compact" || parts[1] == "regular" else { continue }
         if parts[0] == "widthClass" { classes.width = parts[1] }
         if parts[0] == "heightClass" { classes.height = parts[1] }
       }
