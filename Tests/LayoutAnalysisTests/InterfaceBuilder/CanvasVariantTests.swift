@@ -139,6 +139,47 @@ struct CanvasVariantTests {
     #expect(frame == [20, 20, 280, Rational(41, 2)])
   }
 
+  @Test("The sizes that a scene has room for depend on its texts, not on how wide its labels were drawn")
+  func sizes() throws {
+    let rigid = free + " numberOfLines=\"0\" horizontalCompressionResistancePriority=\"1000\""
+    let labels =
+      element("label", "a", "0 20 375 20.5", free + " text=\"Terms\"") + element("label", "b", "0 41 375 61", rigid)
+    let layout = try scene(
+      labels,
+      pins("a", to: "root", ["leading", "trailing"]) + pins("b", to: "root", ["leading", "trailing"])
+        + pins("a", to: "safe", ["top"]))
+    var options = AnalysisOptions()
+    options.findsSizes = true
+    let diagnosis = layout.diagnosed(options: options)
+    let width = try #require(diagnosis.sizes?.sizes.first { $0.axis == .horizontal })
+    #expect(width.required?.lower == 0)
+    let first = diagnosis.layout.viewIDs.first { diagnosis.layout.view($0)?.id == "a" }
+    let giving = width.giving.filter {
+      let constraint = diagnosis.constraints[$0.constraint]
+      return constraint.firstItem == first && constraint.origin.kind == .compressionResistance
+    }
+    #expect(giving.count == 1)
+    #expect(giving.flatMap(\.sizes).compactMap(\.upper).allSatisfy { $0 < 100 })
+  }
+
+  @Test("What contents would measure grows with the text: two labels that had room then lack it")
+  func scaledEstimates() throws {
+    let labels =
+      element("label", "a", "0 20 375 20.5", free + " text=\"One\"")
+      + element("label", "b", "0 40.5 375 29.5", free + " text=\"Two\"")
+    let all =
+      pins("a", to: "root", ["leading", "trailing"]) + pins("b", to: "root", ["leading", "trailing"])
+      + pins("a", to: "safe", ["top"])
+      + "<constraint firstItem=\"b\" firstAttribute=\"top\" secondItem=\"a\" secondAttribute=\"bottom\" id=\"v\"/>"
+      + "<constraint firstItem=\"b\" firstAttribute=\"bottom\" secondItem=\"root\" secondAttribute=\"top\" constant=\"70\" id=\"e\"/>"
+    func details(_ scale: Rational) throws -> [String] {
+      try scene(labels, all).diagnosed(under: [LayoutVariant(contentScale: scale)]).findings
+        .filter { $0.rule == .ambiguousContentPriority }.flatMap(\.details)
+    }
+    #expect(try details(1).contains { $0.contains("hug their content") })
+    #expect(try details(Rational(13, 10)).contains { $0.contains("resist compression") })
+  }
+
   @Test("Baselines are estimates: a contradiction that rests on one is none of the file's")
   func baselines() throws {
     let views =
