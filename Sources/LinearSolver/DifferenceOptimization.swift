@@ -10,9 +10,8 @@ struct DifferenceOptimization: Sendable {
   /// The positions.
   private(set) var position: [Int]
   private var tree: DifferenceTree
-  /// The arcs at each node, one node after the other, and where those of a node begin.
-  private var incident: [Int]
-  private var incidentStart: [Int]
+  /// The arcs at each node.
+  private let incident: Incidences
   /// The slope of the cost at each node, all else still: tree arcs left out. In the tree it weighs the nodes, so the weight of
   /// a subtree is the slope when it moves as one.
   private var slope: [Int]
@@ -32,20 +31,7 @@ struct DifferenceOptimization: Sendable {
     position = positions
     self.tree = tree
     isTreeArc = Array(repeating: false, count: block.arcs.count)
-    incidentStart = Array(repeating: 0, count: block.nodeCount + 1)
-    for arc in block.arcs {
-      incidentStart[arc.tail + 1] += 1
-      incidentStart[arc.head + 1] += 1
-    }
-    for node in 0..<block.nodeCount { incidentStart[node + 1] += incidentStart[node] }
-    incident = Array(repeating: 0, count: 2 * block.arcs.count)
-    var next = incidentStart
-    for (index, arc) in block.arcs.enumerated() {
-      for node in [arc.tail, arc.head] {
-        incident[next[node]] = index
-        next[node] += 1
-      }
-    }
+    incident = Incidences(nodeCount: block.nodeCount, ends: [block.arcs.map(\.tail), block.arcs.map(\.head)])
     for arc in tree.arcAbove where arc >= 0 { isTreeArc[arc] = true }
     slope = Array(repeating: 0, count: block.nodeCount)
     movedAt = slope
@@ -190,8 +176,8 @@ struct DifferenceOptimization: Sendable {
     for node in moved { movedAt[node] = steps }
     var stops: [StopQueue.Stop] = []
     for node in moved {
-      for slot in incidentStart[node]..<incidentStart[node + 1] where !isTreeArc[incident[slot]] {
-        let index = incident[slot]
+      for slot in incident[node] where !isTreeArc[incident.indices[slot]] {
+        let index = incident.indices[slot]
         let isHead = block.arcs[index].head == node
         if movedAt[isHead ? block.arcs[index].tail : block.arcs[index].head] == steps { continue }
         let grows = (isHead == isInner) == isRaised
