@@ -24,10 +24,11 @@ extension Layout {
       if let top = votes.topByCentre(of: item, bottom: safeArea.bottom) { safeArea.top = top }
       onCanvas[item.index] = safeArea
       result.setMargins(of: &view, item, safeArea: safeArea, votes: votes, table: table)
-      if !scene.hasDeviceSafeArea {
+      if let outer = view.superview.flatMap({ result.view($0) }), outer.interfaceBuilder?.hasDeviceSafeArea == true {
+        view.safeAreaInsets = inheritedSafeArea(of: item, outer.safeAreaInsets, geometry: geometry)
+        view.interfaceBuilder?.hasDeviceSafeArea = true
+      } else if view.interfaceBuilder?.hasDeviceSafeArea != true {
         view.safeAreaInsets = safeArea
-      } else if let superview = view.superview, let outer = result.view(superview)?.safeAreaInsets {
-        view.safeAreaInsets = inheritedSafeArea(of: item, outer, geometry: geometry)
       }
       result.items[item.index] = .view(view)
     }

@@ -89,9 +89,10 @@ struct InterfaceBuilderFindings {
     var guides: [ItemID] = []
     var margins: [ItemID] = []
     var owners = Set<ItemID>()
-    let isGiven = layout.interfaceBuilder?.hasDeviceSafeArea == true
-    for item in layout.items where !isGiven {
-      guard let guide = item.guide, guide.id != nil, [.safeArea, .top, .bottom].contains(guide.kind) else { continue }
+    for item in layout.items {
+      guard let guide = item.guide, guide.id != nil, [.safeArea, .top, .bottom].contains(guide.kind),
+        layout.view(guide.owner)?.interfaceBuilder?.hasDeviceSafeArea != true
+      else { continue }
       if owners.insert(guide.owner).inserted { guides.append(guide.owner) }
     }
     for constraint in diagnosis.constraints where !constraint.isImplicit {

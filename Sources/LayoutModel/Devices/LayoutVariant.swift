@@ -64,15 +64,16 @@ extension Layout {
       }
       if let width = variant.size.width { view.rootSize.width = width }
       if let height = variant.size.height { view.rootSize.height = height }
-      let usesSafeArea = owners.contains(ItemID(index)) || view.safeAreaInsets != .zero
-      if usesSafeArea, let insets = variant.safeAreaInsets { view.safeAreaInsets = insets }
+      let usesSafeArea =
+        owners.contains(ItemID(index)) || view.safeAreaInsets != .zero || view.interfaceBuilder != nil
+      if usesSafeArea, let insets = variant.safeAreaInsets {
+        view.safeAreaInsets = insets
+        view.interfaceBuilder?.hasDeviceSafeArea = true
+      }
       layout.items[index] = .view(view)
     }
     // The frames that a file stores are those of its canvas.
-    if interfaceBuilder != nil {
-      if layout != self { layout.interfaceBuilder?.hasCanvasTraits = false }
-      if variant.safeAreaInsets != nil { layout.interfaceBuilder?.hasDeviceSafeArea = true }
-    }
+    if interfaceBuilder != nil, layout != self { layout.interfaceBuilder?.hasCanvasTraits = false }
     return layout
   }
 }
@@ -84,10 +85,20 @@ extension Layout {
   /// does a view that was drawn at a size of its own, on any device. Where it is the only root, a size that is not a
   /// device's is meant for it.
   private func takesSize(_ view: View, of variant: LayoutVariant, isOnlyRoot: Bool) -> Bool {
-    guard let object = view.interfaceBuilder else { return true }
+    guard let object = view.interfaceBuilder, let scene = interfaceBuilder else { return true }
     if isOnlyRoot, variant.devices.isEmpty { return true }
-    guard !object.isInCell else { return false }
-    return object.placement == .sceneView || (object.placement == .topLevel && interfaceBuilder?.isFreeform != true)
+    guard !object.isInCell, variant.devices.isEmpty || variant.devices.contains(where: scene.isShown) else {
+      return false
+    }
+    return object.placement == .sceneView || (object.placement == .topLevel && !scene.isFreeform)
+  }
+}
+
+extension InterfaceBuilderScene {
+  /// Whether a scene is for a device, a phone or a tablet: one of macOS or tvOS is for none.
+  fileprivate func isShown(on orientation: DeviceOrientation) -> Bool {
+    if targetRuntime.hasSuffix(".iPad") { return orientation.device.hasPrefix("iPad") }
+    return targetRuntime.hasPrefix("iOS")
   }
 }
 

@@ -36,8 +36,6 @@ package struct InterfaceBuilderScene: Hashable, Sendable {
   package var traits: [String] = []
   /// Whether these are the traits and the sizes of the canvas, for which the stored frames are true.
   package var hasCanvasTraits = true
-  /// Whether roots have the safe areas of a device, rather than those that the stored frames show.
-  package var hasDeviceSafeArea = false
 
   /// Makes the canvas of a document that says nothing.
   package init() {}

@@ -84,6 +84,14 @@ struct CanvasVariantTests {
     var screen = layout
     screen.interfaceBuilder?.isFreeform = false
     #expect(try frame("root", in: screen.diagnosed(under: [device.variants[0]])) == [0, 0, 375, 812])
+    // Nor is a phone's screen one for a tablet's, a television's or a desktop's scene.
+    for runtime in ["iOS.CocoaTouch.iPad", "AppleTV", "MacOSX.Cocoa"] {
+      screen.interfaceBuilder?.targetRuntime = runtime
+      #expect(try frame("root", in: screen.diagnosed(under: [device.variants[0]])) == [0, 0, 275, 94])
+    }
+    let tablet = try #require(Device.named("iPad Pro (11-inch)"))
+    screen.interfaceBuilder?.targetRuntime = "iOS.CocoaTouch.iPad"
+    #expect(try frame("root", in: screen.diagnosed(under: [tablet.variants[0]])) == [0, 0, 834, 1194])
   }
 
   @Test("Stored frames are compared with solved ones at the canvas's size and direction only")
@@ -120,6 +128,14 @@ struct CanvasVariantTests {
     let diagnosis = layout.diagnosed(under: [device.variants[0]])
     #expect(try frame("inner", in: diagnosis) == [0, 44, 375, 734])
     #expect(try frame("m", in: diagnosis) == [0, 54, 10, 10])
+  }
+
+  @Test("Where a device's screen is not the scene's, the safe area is the one that its frames show")
+  func otherSafeArea() throws {
+    var layout = try scene(element("view", "a", "0 20 375 647", free), pins("a", to: "safe"))
+    layout.interfaceBuilder?.targetRuntime = "iOS.CocoaTouch.iPad"
+    let device = try #require(Device.named("iPhone X"))
+    #expect(try frame("a", in: layout.diagnosed(under: [device.variants[0]])) == [0, 20, 375, 647])
   }
 
   @Test("What a content measures is assumed: it contradicts nothing where there is less room, or with larger text")
