@@ -64,6 +64,8 @@ struct DifferenceOptimization: Sendable {
       guard let move = isBland ? firstMove() : nextMove() else { break }
       try work.spend()
       stalled = step(move, isBland: isBland) == 0 ? stalled + 1 : 0
+      // So many nodes take about as long as a pivot of a small tableau.
+      work.charge(steps: moved.count / 256)
     }
     fixFace(wanted)
   }

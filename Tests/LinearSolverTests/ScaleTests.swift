@@ -44,6 +44,15 @@ struct ScaleTests {
     #expect(face.isUnique(one(0)))
   }
 
+  @Test("Steps that move many views use the limit up sooner")
+  func longSteps() throws {
+    let system = CoupledLayouts.labels(2_000)
+    #expect(throws: SolveFailure.workLimit(WorkLimitReached(limit: 3_000))) {
+      try system.solve(options: SolveOptions(workLimit: 3_000))
+    }
+    #expect(try system.solve(options: SolveOptions(workLimit: 10_000)).values[3_999] == 100_000)
+  }
+
   @Test("In a chain of free gaps each view moves in a direction of its own, between ends that add up")
   func chainOfGaps() throws {
     let count = 3_000
