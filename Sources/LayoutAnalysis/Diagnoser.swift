@@ -23,6 +23,7 @@ struct Diagnoser {
     var lowered = written.lowered(omitting: Set(legality.illegal))
     if written.interfaceBuilder != nil {
       lowered = lowered.withProportionsAsStored().withSizesKeptInStacks().withYieldingWindows()
+      if options.findsSizes { lowered = lowered.withEstimatedContents() }
     }
     let equations = LayoutEquations(lowered)
     var diagnosis = Diagnosis(layout: lowered.layout, constraints: lowered.layout.constraints, verdict: .ok)

@@ -53,6 +53,23 @@ struct LogDiagnosisTests {
     #expect((diagnosis.verdict == .unsatisfiable) == (outcome == .unsatisfiable))
   }
 
+  @Test("A pin is spoken of by how far inside it is, with its sign and relation, whichever item comes first")
+  func pins() throws {
+    let diagnosis = try diagnosis([
+      "<NSLayoutConstraint:0x60a0 H:|-(-12)-[UILabel:0x7f1]   (active, names: '|':UIView:0x7f2 )>",
+      "<NSLayoutConstraint:0x60b0 UILabel:0x7f1.trailing <= UIView:0x7f2.trailing - 8   (active)>",
+      "<NSLayoutConstraint:0x60c0 H:[UILabel:0x7f1]-(<=9)-|   (active, names: '|':UIView:0x7f2 )>",
+      "<NSLayoutConstraint:0x60d0 UIView:0x7f2.top >= UILabel:0x7f1.top - 4   (active)>",
+      "<NSLayoutConstraint:0x60e0 H:[UILabel:0x7f1]-(>=-5)-[UIButton:0x7f3]   (active)>",
+    ])
+    #expect(
+      diagnosis.constraints.prefix(5).map { LogPhrase.describe($0, in: diagnosis.layout) } == [
+        "the leading pin of UILabel (-12)", "the trailing pin of UILabel (at least 8)",
+        "the trailing pin of UILabel (at most 9)", "the top pin of UILabel (at most 4)",
+        "the gap of at least -5 between UILabel and UIButton",
+      ])
+  }
+
   @Test("Margins are unknown but not negative")
   func margins() throws {
     func lines(_ inset: Int) -> [String] {

@@ -9,9 +9,10 @@ struct LogAmbiguityDiagnosis {
   func fill(_ diagnosis: inout Diagnosis) {
     let layout = diagnosis.layout
     var names: [String] = []
+    var seen = Set<String>()
     for ambiguity in context.ambiguities where layout.items.indices.contains(ambiguity.item.index) {
       let name = layout[ambiguity.item].name
-      if !names.contains(name) { names.append(name) }
+      if seen.insert(name).inserted { names.append(name) }
       guard let attribute = ambiguity.attribute else { continue }
       diagnosis.ambiguities.append(
         Ambiguity(

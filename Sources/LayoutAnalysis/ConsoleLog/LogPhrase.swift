@@ -14,8 +14,15 @@ enum LogPhrase {
     }
     let other = layout[second].name
     if constraint.firstAttribute == constraint.secondAttribute, constraint.firstAttribute.isLocation {
-      if layout[constraint.firstItem].parent == second { return pin(constraint, of: name) }
-      if layout[second].parent == constraint.firstItem { return pin(constraint, of: other) }
+      // A far edge lies inside where it is less than the superview's, a near one where it is more.
+      let isFar = [.trailing, .right, .bottom].contains(constraint.firstAttribute)
+      let attribute = constraint.firstAttribute.name
+      if layout[constraint.firstItem].parent == second {
+        return "the \(attribute) pin of \(name) (\(bound(constraint, isTurned: isFar)))"
+      }
+      if layout[second].parent == constraint.firstItem {
+        return "the \(attribute) pin of \(other) (\(bound(constraint, isTurned: !isFar)))"
+      }
     }
     switch (constraint.firstAttribute, constraint.secondAttribute) {
     case (.leading, .trailing), (.left, .right), (.top, .bottom):
@@ -24,15 +31,10 @@ enum LogPhrase {
     }
   }
 
-  private static func pin(_ constraint: Constraint, of name: String) -> String {
-    "the \(constraint.firstAttribute.name) pin of \(name) (\(bound(constraint)))"
-  }
-
-  private static func bound(_ constraint: Constraint) -> String {
-    let number =
-      constraint.constant.absoluteValue == constraint.constant || constraint.firstAttribute.isSize
-      ? constraint.constant.generalText : (-constraint.constant).generalText
-    switch constraint.relation {
+  /// The constant with what its relation means, `at least 8`; turned, as seen from the second item.
+  private static func bound(_ constraint: Constraint, isTurned: Bool = false) -> String {
+    let number = (isTurned ? -constraint.constant : constraint.constant).generalText
+    switch isTurned ? constraint.relation.flipped : constraint.relation {
     case .equal: return number
     case .lessThanOrEqual: return "at most \(number)"
     case .greaterThanOrEqual: return "at least \(number)"

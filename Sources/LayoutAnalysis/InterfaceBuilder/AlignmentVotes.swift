@@ -13,9 +13,14 @@ extension Layout {
     let votes = AlignmentVotes(of: self, geometry: geometry)
     guard !votes.isEmpty else { return self }
     var result = self
+    // Controls of a kind have one table or, as boxes do, a few.
+    var known: [String: [EdgeInsets: EdgeInsets]] = [:]
     for item in viewIDs {
       guard var view = result.view(item), let kind = view.interfaceBuilder?.controlKind else { continue }
-      view.alignmentRectInsets = votes.insets(ofKind: kind, table: view.alignmentRectInsets)
+      let table = view.alignmentRectInsets
+      let insets = known[kind]?[table] ?? votes.insets(ofKind: kind, table: table)
+      known[kind, default: [:]][table] = insets
+      view.alignmentRectInsets = insets
       result.items[item.index] = .view(view)
     }
     return result
@@ -29,7 +34,8 @@ struct AlignmentVotes {
     var side: Side
   }
 
-  private var votes: [Key: [Rational]] = [:]
+  /// How often each inset was shown.
+  private var votes: [Key: [Rational: Int]] = [:]
   private let layout: Layout
   private let geometry: StoredGeometry
 
@@ -90,17 +96,15 @@ struct AlignmentVotes {
       case .right: sides.right + table.right - edge
       }
     guard inset >= -1, inset <= 12 else { return }
-    votes[Key(kind: kind, side: side), default: []].append(inset)
+    votes[Key(kind: kind, side: side), default: [:]][inset, default: 0] += 1
   }
 
   /// The insets of a kind of control: of each side what most of its constraints show, if they are two or come near what
   /// the table says; a side that none shows follows its opposite where both are alike in the table.
   func insets(ofKind kind: String, table: EdgeInsets) -> EdgeInsets {
     func winner(_ side: Side) -> Rational? {
-      guard let all = votes[Key(kind: kind, side: side)] else { return nil }
-      if all.contains(where: { ($0 - table[side]).absoluteValue <= Rational(1, 2) }) { return nil }
-      var counts: [Rational: Int] = [:]
-      for vote in all { counts[vote, default: 0] += 1 }
+      guard let counts = votes[Key(kind: kind, side: side)] else { return nil }
+      if counts.keys.contains(where: { ($0 - table[side]).absoluteValue <= Rational(1, 2) }) { return nil }
       guard let best = counts.max(by: { ($0.value, $1.key) < ($1.value, $0.key) }) else { return nil }
       return best.value >= 2 || (best.key - table[side]).absoluteValue <= 3 ? best.key : nil
     }

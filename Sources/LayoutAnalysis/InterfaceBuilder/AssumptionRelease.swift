@@ -4,9 +4,9 @@ import LinearSolver
 
 /// Gives up what was assumed of a scene where it contradicts what the file says.
 ///
-/// Safe areas and margins are guesses, so a contradiction that rests on one is none of the file's; and a contradiction
-/// of at most a point is within what Interface Builder rounds frames to. What is given up stays wanted, just below
-/// required.
+/// Safe areas, margins, what contents measure and where their baselines lie are guesses, so a contradiction that rests on
+/// one is none of the file's; and a contradiction of at most a point is within what Interface Builder rounds frames to.
+/// What is given up stays wanted, just below required.
 struct AssumptionRelease {
   /// The equations without the contradictions.
   private(set) var equations: LayoutEquations
@@ -61,9 +61,14 @@ struct AssumptionRelease {
     return conflict.rows.last { !constraints[$0].isImplicit }
   }
 
-  /// Whether a constraint says where a guide or margin lies that the file does not say.
+  /// Whether a constraint says what the file does not: where a guide, margin or baseline lies, or how large a content is.
   private func isAssumption(_ constraint: Constraint) -> Bool {
     if constraint.origin.kind == .layoutGuide { return true }
+    let layout = equations.lowered.layout
+    if constraint.isContentSize {
+      return layout.view(constraint.firstItem)?.interfaceBuilder?.hasDesignTimeSize != true
+    }
+    if constraint.firstAttribute.isBaseline || constraint.secondAttribute.isBaseline { return true }
     let isMargin = constraint.firstAttribute.isMargin || constraint.secondAttribute.isMargin
     return isMargin && constraint.origin.kind == .interfaceBuilder
   }

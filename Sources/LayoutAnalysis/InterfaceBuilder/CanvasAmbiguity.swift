@@ -30,7 +30,7 @@ struct CanvasAmbiguity {
       } else if constraint.isContentSize, let axis = constraint.firstAttribute.axis {
         let item = constraint.firstItem
         if latest?.item != item || latest?.axis != axis {
-          latest = (item, axis, layout.view(item).flatMap { ContentEstimate(of: $0) }?.size(along: axis))
+          latest = (item, axis, layout.estimatedContent(of: item, along: axis))
         }
         guard let estimate = latest?.size else { continue }
         row.constant += estimate - constraint.constant

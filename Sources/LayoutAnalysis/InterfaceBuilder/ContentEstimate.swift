@@ -67,6 +67,14 @@ struct ContentEstimate {
   }
 }
 
+extension Layout {
+  /// What an item's content would measure at the layout's content scale, where that differs clearly from its frame.
+  func estimatedContent(of item: ItemID, along axis: Axis) -> Rational? {
+    guard let view = view(item), let size = ContentEstimate(of: view)?.size(along: axis) else { return nil }
+    return view.contentGrows(along: axis) ? size * contentScale : size
+  }
+}
+
 /// Estimates the width of a line of text from the classes of its characters, in parts of the font's size.
 struct TextWidth {
   /// The font.

@@ -55,7 +55,7 @@ struct InterfaceBuilderFindings {
     guard layout.interfaceBuilder?.hasCanvasTraits == true else { return [] }
     return diagnosis.views.compactMap { report in
       guard let view = layout.view(report.item), let stored = view.storedFrame, let object = view.interfaceBuilder,
-        object.placement == .subview, !object.hasFixedFrame
+        object.placement == .subview, !object.hasFixedFrame, !isDetached(view)
       else { return nil }
       let frame = report.frame.compactMap(\.self)
       let written = [stored.x, stored.y, stored.width, stored.height]
@@ -70,6 +70,11 @@ struct InterfaceBuilderFindings {
         details: ["its constraints give \(text(frame))", "the file stores \(text(written))"],
         hint: "update the frame, or change the constraints if the frame is what was meant")
     }
+  }
+
+  /// Whether a macOS stack view has detached a view, which then has no place to be at.
+  private func isDetached(_ view: View) -> Bool {
+    layout.platform == .appkit && view.isHidden && view.superview.flatMap { layout.view($0)?.stack } != nil
   }
 
   private func annotations(_ view: View) -> [Annotation] {
@@ -88,9 +93,12 @@ struct InterfaceBuilderFindings {
   private func insetLines() -> [String] {
     var guides: [ItemID] = []
     var margins: [ItemID] = []
+    var owners = Set<ItemID>()
     for item in layout.items {
-      guard let guide = item.guide, guide.id != nil, [.safeArea, .top, .bottom].contains(guide.kind) else { continue }
-      if !guides.contains(guide.owner) { guides.append(guide.owner) }
+      guard let guide = item.guide, guide.id != nil, [.safeArea, .top, .bottom].contains(guide.kind),
+        layout.view(guide.owner)?.interfaceBuilder?.hasDeviceSafeArea != true
+      else { continue }
+      if owners.insert(guide.owner).inserted { guides.append(guide.owner) }
     }
     for constraint in diagnosis.constraints where !constraint.isImplicit {
       for (item, attribute) in [

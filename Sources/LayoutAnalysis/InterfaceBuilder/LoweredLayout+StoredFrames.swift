@@ -83,6 +83,26 @@ extension LoweredLayout {
     return result
   }
 
+  /// A scene in which contents measure what texts and images suggest: at other sizes than the canvas's, a label that fills
+  /// a row does not want to be as wide as it was drawn.
+  ///
+  /// - Returns: The scene; linear in the constraints.
+  func withEstimatedContents() -> LoweredLayout {
+    var result = self
+    for index in layout.constraints.indices where layout.constraints[index].isContentSize {
+      let constraint = layout.constraints[index]
+      guard layout.view(constraint.firstItem)?.interfaceBuilder?.hasDesignTimeSize != true,
+        let axis = constraint.firstAttribute.axis
+      else { continue }
+      // What is not known must not contradict anything.
+      if constraint.priority.isRequired { result.layout.constraints[index].priority = Priority(999.5) }
+      if let size = layout.estimatedContent(of: constraint.firstItem, along: axis) {
+        result.layout.constraints[index].constant = size
+      }
+    }
+    return result
+  }
+
   /// Above what stack views want of their own accord (at most 51), below what anyone writes.
   private static let keptSizePriority = Priority(60)
 

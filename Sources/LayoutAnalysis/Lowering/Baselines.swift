@@ -29,6 +29,13 @@ extension View {
     "NSTokenField", "NSSegmentedControl", "NSDatePicker",
   ]
 
+  /// The height that the view has if nothing stretches or squeezes it, as far as the input tells; else 0.
+  fileprivate var likelyHeight: Rational {
+    if let storedFrame { return storedFrame.height }
+    if case .points(let height) = intrinsicHeight { return height }
+    return 0
+  }
+
   /// Whether the view shows text, so that its metrics depend on a font.
   var showsText: Bool { text != nil || View.textClasses.contains(className) }
 }
@@ -47,8 +54,8 @@ extension LayoutLowering {
     guard attribute == .firstBaseline || attribute == .lastBaseline else { return }
     let isFirst = attribute == .firstBaseline
     let key = BaselineKey(item: item, isFirst: isFirst)
-    // A stack view forwards to its first or last visible arranged view, through nested stacks. All on the way share
-    // what is found, so that a view that several forward to has one unknown, and no way is gone twice.
+    // A stack view forwards to one of its visible arranged views, through nested stacks. All on the way share what is
+    // found, so that a view that several forward to has one unknown, and no way is gone twice.
     var keys = [key]
     var current = item
     while baselines[BaselineKey(item: current, isFirst: isFirst)] == nil, let next = forwarded(from: current, isFirst) {
@@ -60,11 +67,18 @@ extension LayoutLowering {
     for key in keys { baselines[key] = baseline }
   }
 
+  /// The arranged view that a stack view's baseline is that of: in a vertical one the first or the last, in a horizontal
+  /// one the tallest as far as heights are known, for both baselines (Apple: `UIStackView`).
   private func forwarded(from item: ItemID, _ isFirst: Bool) -> ItemID? {
-    guard arrangedViews.indices.contains(item.index) else { return nil }
-    let arranged = arrangedViews[item.index]
-    func isVisible(_ view: ItemID) -> Bool { layout.view(view)?.isHidden == false }
-    return isFirst ? arranged.first(where: isVisible) : arranged.last(where: isVisible)
+    guard arrangedViews.indices.contains(item.index), let stack = layout.view(item)?.stack else { return nil }
+    let visible = arrangedViews[item.index].filter { layout.view($0)?.isHidden == false }
+    if stack.axis == .vertical { return isFirst ? visible.first : visible.last }
+    var tallest: (item: ItemID, height: Rational)?
+    for view in visible {
+      let height = layout.view(view)?.likelyHeight ?? 0
+      if tallest.map({ height > $0.height }) ?? true { tallest = (view, height) }
+    }
+    return tallest?.item
   }
 
   private mutating func ownBaseline(of item: ItemID, isFirst: Bool) -> ItemBaseline {

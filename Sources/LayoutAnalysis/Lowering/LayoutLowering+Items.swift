@@ -18,6 +18,12 @@ extension LayoutLowering {
     tree = ItemTree(layout.items)
   }
 
+  /// The views that a stack view lays out: `UIStackView` gives hidden ones no length, `NSStackView` detaches them.
+  func laidOutViews(of stack: ItemID) -> [ItemID] {
+    let arranged = arrangedViews[stack.index]
+    return layout.platform == .uikit ? arranged : arranged.filter { layout.view($0)?.isHidden == false }
+  }
+
   /// The built-in guide of a view, made on first use, in constant time.
   mutating func builtInGuide(_ kind: LayoutGuide.Kind, of owner: ItemID) -> ItemID {
     let key = GuideKey(owner: owner, kind: kind)
@@ -29,7 +35,7 @@ extension LayoutLowering {
 
   /// Adds the guides by which a stack view aligns and distributes its views.
   private mutating func addGuides(of stack: Stack, _ item: ItemID) {
-    let arranged = arrangedViews[item.index]
+    let arranged = laidOutViews(of: item)
     guard !arranged.isEmpty else { return }
     if stack.isLayoutMarginsRelativeArrangement { _ = builtInGuide(.layoutMargins, of: item) }
     var guides = StackGuides()

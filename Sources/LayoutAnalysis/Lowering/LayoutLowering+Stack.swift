@@ -6,8 +6,9 @@ extension LayoutLowering {
   ///
   /// An empty stack view makes none.
   mutating func addStack(_ stack: Stack, of item: ItemID) {
-    let arranged = arrangedViews[item.index]
-    guard let view = layout.view(item), !arranged.isEmpty else { return }
+    let arranged = laidOutViews(of: item)
+    let detached = Set(arrangedViews[item.index]).subtracting(arranged)
+    guard let view = layout.view(item), !arrangedViews[item.index].isEmpty else { return }
     let margins = builtInGuides[GuideKey(owner: item, kind: .layoutMargins)]
     var lowering = StackLowering(
       stack: stack, item: item, name: view.name,
@@ -20,8 +21,11 @@ extension LayoutLowering {
           isLengthGuessed: view?.intrinsicSize(along: stack.axis) == .unknown)
       },
       guides: stackGuides[item] ?? StackGuides(), range: view.partRanges["stack"] ?? view.range)
-    lowering.addAlongAxis()
-    lowering.addAcrossAxis()
+    if !arranged.isEmpty {
+      lowering.addAlongAxis()
+      lowering.addAcrossAxis()
+    }
+    for view in arrangedViews[item.index] where detached.contains(view) { lowering.addDetached(view) }
     for constraint in lowering.constraints { add(constraint) }
   }
 }

@@ -18,6 +18,15 @@ extension StackLowering {
     for view in views where view.isHidden { add("hiding", (view.item, along.size)) }
   }
 
+  /// Puts a view that the stack view has detached at its near corner, as weakly as can be: it is in no layout.
+  mutating func addDetached(_ view: ItemID) {
+    let weakest = Priority(1)
+    for axis in [along, across] {
+      add("hiding", (view, axis.near), .equal, (item, axis.near), priority: weakest)
+      add("hiding", (view, axis.size), priority: weakest)
+    }
+  }
+
   /// Ties the first view and the last visible one to the canvas.
   ///
   /// Where all are hidden a spacer ties the ends together instead of the views.

@@ -27,7 +27,7 @@ struct StackLowering {
   let name: String
   /// What the views are laid out in: the stack view, or its margins.
   let canvas: ItemID
-  /// The arranged views, at least one.
+  /// The arranged views; none where all of them are detached.
   let views: [ArrangedView]
   /// The guides made for it.
   let guides: StackGuides

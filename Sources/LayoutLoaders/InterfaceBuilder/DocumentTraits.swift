@@ -22,7 +22,7 @@ struct DocumentTraits {
       if let height = classes.height { names.append("heightClass=\(height)") }
     } else if let device = scene.device {
       let isPhone = device.hasPrefix("retina") && !device.hasPrefix("retinaPad")
-      let isLarge = ["retina5_5", "retina6_1", "retina6_5", "retina6_7", "retina6_9"].contains(device)
+      let isLarge = ["retina5_5", "retina6_1", "retina6_5", "retina6_7", "retina6_72", "retina6_9"].contains(device)
       let isCompactWidth = isPhone && !(scene.isLandscape && isLarge)
       let isCompactHeight = isPhone && scene.isLandscape
       names = [
@@ -95,6 +95,7 @@ extension InterfaceBuilderDocument {
       for trait in key.split(separator: "-") {
         let parts = trait.split(separator: "=").map(String.init)
         guard parts.count == 2 else { continue }
+        guard parts[1] == "compact" || parts[1] == "regular" else { continue }
         if parts[0] == "widthClass" { classes.width = parts[1] }
         if parts[0] == "heightClass" { classes.height = parts[1] }
       }

@@ -22,6 +22,8 @@ final class InterfaceBuilderDocument: Sendable {
   let ends: [Int]
   /// The natural sizes of the images in the file's resources, by name.
   let images: [String: PartialSize]
+  /// Every id that an element has.
+  let ids: Set<String>
 
   /// Looks at a document.
   init(source: SourceFile, tree: DocumentTree, options: InterfaceBuilderOptions) {
@@ -32,6 +34,7 @@ final class InterfaceBuilderDocument: Sendable {
     platform = canvas.targetRuntime.hasPrefix("MacOSX") ? .appkit : .uikit
     traits = DocumentTraits(of: canvas, options: options)
     ends = Self.ends(of: tree)
+    ids = Set(tree.elements.compactMap { $0.attributes["id"] })
     var groups: [Int] = []
     var images: [String: PartialSize] = [:]
     for section in tree[0].children {
@@ -52,9 +55,6 @@ final class InterfaceBuilderDocument: Sendable {
     self.groups = groups
     self.images = images
   }
-
-  /// Every id that an element has; linear in the elements.
-  var ids: Set<String> { Set(tree.elements.compactMap { $0.attributes["id"] }) }
 
   private static func canvas(of tree: DocumentTree, options: InterfaceBuilderOptions) -> InterfaceBuilderScene {
     let attributes = tree[0].attributes

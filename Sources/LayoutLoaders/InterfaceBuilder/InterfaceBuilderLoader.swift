@@ -52,14 +52,16 @@ package struct InterfaceBuilderLoader: Loader {
     }
     var file = LoadedFile(source: source, layouts: [], findings: [])
     let document = InterfaceBuilderDocument(source: source, tree: tree, options: options)
+    var varied: [InterfaceBuilderOptions.SizeClasses: InterfaceBuilderDocument] = [:]
     for group in document.groups {
       add(SceneBuilder(document: document, group: group), to: &file)
       guard options.includesEveryVariation else { continue }
       for classes in document.variedSizeClasses(of: group) {
-        var varied = options
-        varied.sizeClasses = classes
-        let document = InterfaceBuilderDocument(source: source, tree: tree, options: varied)
-        add(SceneBuilder(document: document, group: group), to: &file, suffix: " (\(classes.text))")
+        var options = options
+        options.sizeClasses = classes
+        let other = varied[classes] ?? InterfaceBuilderDocument(source: source, tree: tree, options: options)
+        varied[classes] = other
+        add(SceneBuilder(document: other, group: group), to: &file, suffix: " (\(classes.text))")
       }
     }
     return file

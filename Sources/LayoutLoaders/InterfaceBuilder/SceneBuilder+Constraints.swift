@@ -96,7 +96,7 @@ extension SceneBuilder {
     if let item = itemOfID[id] { return item }
     guard !uninstalled.contains(id) else { return nil }
     let name = tree[index].attributes["id"].map { "The constraint \($0)" } ?? "A constraint"
-    let isKnown = documentIDs.contains(id)
+    let isKnown = document.ids.contains(id)
     findings.append(
       Finding(
         .missingItem, file: layout.file, range: tree[index].range,

@@ -52,6 +52,8 @@ extension SceneBuilder {
       case "simulatedStatusBarMetrics": layout.interfaceBuilder?.hidesStatusBar = isNone
       case "simulatedTopBarMetrics": layout.interfaceBuilder?.topBar = isNone ? "" : element.name
       case "simulatedBottomBarMetrics": layout.interfaceBuilder?.bottomBar = isNone ? "" : element.name
+      case "simulatedDestinationMetrics":
+        layout.interfaceBuilder?.isFreeform = element.name == "freeformSimulatedSizeMetrics"
       default: break
       }
     }

@@ -17,8 +17,6 @@ struct SceneBuilder {
   var itemOfID: [String: ItemID] = [:]
   /// The ids of views that no variation which holds installs, and of what is in them.
   var uninstalled = Set<String>()
-  /// Every id of the document, once one is asked for that is not in the scene.
-  private(set) lazy var documentIDs = document.ids
   private var names: [String: Int] = [:]
   private var excludedSubviews: [Int: Set<String>] = [:]
 
@@ -42,6 +40,7 @@ struct SceneBuilder {
     guard addItems(), !layout.items.isEmpty else { return false }
     layout.name = sceneName()
     addControllerParts()
+    addCustomSpacing()
     if document.canvas.usesAutoLayout { addConstraints() }
     return true
   }
@@ -87,7 +86,7 @@ struct SceneBuilder {
 
   private mutating func isUninstalled(_ element: DocumentElement) -> Bool {
     guard let list = element.parent, tree[list].name == "subviews", let superview = tree[list].parent,
-      let id = element.attributes["id"], tree.child("variation", of: superview) != nil
+      let id = element.attributes["id"]
     else { return false }
     let excluded = excludedSubviews[superview] ?? tree.excluded("subviews", of: superview, for: document.traits)
     excludedSubviews[superview] = excluded

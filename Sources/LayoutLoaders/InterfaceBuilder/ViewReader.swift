@@ -48,7 +48,7 @@ struct ViewReader {
     view.frame = stored.map(frameFromTop)
     if let frame { view.partRanges = ["frame": tree[frame].range, "size": tree[frame].range] }
     view.hasOriginAtBottom = document.platform == .appkit && !["tableView", "outlineView"].contains(node.name)
-    view.isHidden = node.isYes("hidden")
+    view.isHidden = node.isYes("hidden") && !keepsItsRoom
     view.isScrollView = document.platform == .uikit && node.name == "scrollView"
     if superview != nil {
       view.alignmentRectInsets =
@@ -75,6 +75,13 @@ struct ViewReader {
     view.translatesAutoresizingMaskIntoConstraints =
       superview != nil && placement == .subview && !isConstrained && superviewPart?.stack == nil
     return view
+  }
+
+  /// Whether the view has its room in a macOS stack view even while it is hidden: where hidden views are not detached.
+  private var keepsItsRoom: Bool {
+    guard document.platform == .appkit, superviewPart?.stack != nil else { return false }
+    let stack = sequence(first: element) { tree[$0].parent }.first { tree[$0].name == "stackView" && $0 != element }
+    return stack.map { !tree[$0].isYes("detachesHiddenViews") } ?? false
   }
 
   private var className: String {
@@ -161,20 +168,24 @@ struct ViewReader {
     let has = content.hasContentSize
     view.intrinsicWidth = has.width ? .unknown : .none
     view.intrinsicHeight = has.height ? .unknown : .none
-    guard document.options.mode == .design else { return }
+    let isDesign = document.options.mode == .design
+    func show(_ size: IntrinsicDimension?, _ path: WritableKeyPath<View, IntrinsicDimension>) {
+      guard let size else { return }
+      if isDesign {
+        view[keyPath: path] = size
+        view.interfaceBuilder?.hasDesignTimeSize = true
+      } else if size != .none, attributes["customClass"] != nil {
+        // What the placeholder stands for, the class says at run time.
+        view[keyPath: path] = .unknown
+      }
+    }
     if let size = tree.child("size", key: "intrinsicContentSize", of: element) {
-      view.intrinsicWidth = designSize(tree[size].attributes["width"]) ?? view.intrinsicWidth
-      view.intrinsicHeight = designSize(tree[size].attributes["height"]) ?? view.intrinsicHeight
-      view.partRanges["intrinsicContentSize"] = tree[size].range
-      view.interfaceBuilder?.hasDesignTimeSize = true
+      show(designSize(tree[size].attributes["width"]), \.intrinsicWidth)
+      show(designSize(tree[size].attributes["height"]), \.intrinsicHeight)
+      if isDesign { view.partRanges["intrinsicContentSize"] = tree[size].range }
     }
-    for (name, path) in [
-      ("placeholderIntrinsicWidth", \View.intrinsicWidth), ("placeholderIntrinsicHeight", \.intrinsicHeight),
-    ] {
-      guard let text = attributes[name] else { continue }
-      view[keyPath: path] = designSize(text) ?? .none
-      view.interfaceBuilder?.hasDesignTimeSize = true
-    }
+    show(designSize(attributes["placeholderIntrinsicWidth"]), \.intrinsicWidth)
+    show(designSize(attributes["placeholderIntrinsicHeight"]), \.intrinsicHeight)
   }
 
   private func designSize(_ text: String?) -> IntrinsicDimension? {

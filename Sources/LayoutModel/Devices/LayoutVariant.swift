@@ -57,15 +57,48 @@ extension Layout {
         guard let guide = item.guide, [.safeArea, .top, .bottom].contains(guide.kind) else { return nil }
         return guide.owner
       })
-    for index in items.indices {
-      guard case .view(var view) = items[index], view.superview == nil else { continue }
+    let roots = items.indices.filter { items[$0].parent == nil }
+    for index in roots {
+      guard case .view(var view) = items[index], takesSize(view, of: variant, isOnlyRoot: roots.count == 1) else {
+        continue
+      }
       if let width = variant.size.width { view.rootSize.width = width }
       if let height = variant.size.height { view.rootSize.height = height }
-      let usesSafeArea = owners.contains(ItemID(index)) || view.safeAreaInsets != .zero
-      if usesSafeArea, let insets = variant.safeAreaInsets { view.safeAreaInsets = insets }
+      let usesSafeArea =
+        owners.contains(ItemID(index)) || view.safeAreaInsets != .zero || view.interfaceBuilder != nil
+      if usesSafeArea, let insets = variant.safeAreaInsets {
+        view.safeAreaInsets = insets
+        view.interfaceBuilder?.hasDeviceSafeArea = true
+      }
       layout.items[index] = .view(view)
     }
+    // The frames that a file stores are those of its canvas.
+    if interfaceBuilder != nil, layout != self { layout.interfaceBuilder?.hasCanvasTraits = false }
     return layout
+  }
+}
+
+extension Layout {
+  /// Whether a root has the size of a variant.
+  ///
+  /// A scene of an Interface Builder file may have roots that a table or bar lays out; these keep their sizes, and so
+  /// does a view that was drawn at a size of its own, on any device. Where it is the only root, a size that is not a
+  /// device's is meant for it.
+  private func takesSize(_ view: View, of variant: LayoutVariant, isOnlyRoot: Bool) -> Bool {
+    guard let object = view.interfaceBuilder, let scene = interfaceBuilder else { return true }
+    if isOnlyRoot, variant.devices.isEmpty { return true }
+    guard !object.isInCell, variant.devices.isEmpty || variant.devices.contains(where: scene.isShown) else {
+      return false
+    }
+    return object.placement == .sceneView || (object.placement == .topLevel && !scene.isFreeform)
+  }
+}
+
+extension InterfaceBuilderScene {
+  /// Whether a scene is for a device, a phone or a tablet: one of macOS or tvOS is for none.
+  fileprivate func isShown(on orientation: DeviceOrientation) -> Bool {
+    if targetRuntime.hasSuffix(".iPad") { return orientation.device.hasPrefix("iPad") }
+    return targetRuntime.hasPrefix("iOS")
   }
 }
 

@@ -68,6 +68,8 @@ package struct InterfaceBuilderObject: Hashable, Sendable {
   package var numberOfLines = 1
   /// Whether an intrinsic width is that of the design in Interface Builder only, and gone at run time.
   package var hasDesignTimeSize = false
+  /// Whether the view has the safe area of a device, rather than one that the stored frames show.
+  package var hasDeviceSafeArea = false
   /// The text shown while a text field is empty.
   package var placeholderText: String?
   /// The natural size of the view's image, if the file says it.

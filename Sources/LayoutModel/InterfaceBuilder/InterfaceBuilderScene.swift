@@ -30,9 +30,11 @@ package struct InterfaceBuilderScene: Hashable, Sendable {
   package var topBar: String?
   /// The simulated bar at the bottom: `nil` where it is inferred, `""` for none, else its element.
   package var bottomBar: String?
+  /// Whether the size of the scene is one of its own (`freeform`), rather than that of a screen.
+  package var isFreeform = false
   /// The size classes and other traits that the constraints were chosen for, as in the file's variations.
   package var traits: [String] = []
-  /// Whether these are the traits of the canvas, for which the stored frames are true.
+  /// Whether these are the traits and the sizes of the canvas, for which the stored frames are true.
   package var hasCanvasTraits = true
 
   /// Makes the canvas of a document that says nothing.

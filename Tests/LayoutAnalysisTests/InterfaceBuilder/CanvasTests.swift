@@ -131,6 +131,26 @@ struct CanvasTests {
     #expect(try frame("root", in: result) == [0, 0, 640, 896])
   }
 
+  @Test("A hidden view that a macOS stack view has detached is neither ambiguous nor misplaced, nor in a conflict")
+  func detachedView() throws {
+    let width = "<constraint firstItem=\"b\" firstAttribute=\"width\" constant=\"16\" id=\"w\"/>"
+    let arranged =
+      element("customView", "a", "0 0 40 20") + element("customView", "b", "99 0 16 20", "hidden=\"YES\"")
+      + element("customView", "c", "48 0 40 20")
+    let stack = element(
+      "stackView", "s", "0 876 88 20",
+      "distribution=\"fillEqually\" alignment=\"height\" detachesHiddenViews=\"YES\" spacing=\"8\""
+    ).replacing("/></stackView>", with: "/><subviews>\(arranged)</subviews></stackView>")
+    let all =
+      constraint("s", "top", "root", "top") + constraint("s", "leading", "root", "leading") + width
+      + "<constraint firstItem=\"a\" firstAttribute=\"width\" constant=\"40\" id=\"aw\"/>"
+      + "<constraint firstItem=\"a\" firstAttribute=\"height\" constant=\"20\" id=\"ah\"/>"
+    let result = try diagnosis(stack, all, runtime: "MacOSX.Cocoa")
+    #expect(result.verdict == .ok)
+    #expect(result.findings.allSatisfy { $0.rule == .canvasAssumption })
+    #expect(try frame("c", in: result) == [48, 0, 40, 20])
+  }
+
   @Test("A width of text is estimated by its letters, the font's size and its weight")
   func textWidth() {
     let font = InterfaceBuilderObject.Font(size: 17)

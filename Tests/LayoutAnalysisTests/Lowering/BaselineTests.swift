@@ -43,6 +43,28 @@ struct BaselineTests {
         == "1*A.bottom + -1*(last baseline offset from bottom of A) + -1*B.bottom == 0")
   }
 
+  @Test("The baselines of a horizontal stack view are those of its tallest view, of a vertical one the outermost ones")
+  func tallest() {
+    func lines(_ axis: Axis) -> [String?] {
+      var builder = LayoutBuilder()
+      let root = builder.root()
+      let stack = builder.view("S", in: root) { $0.stack = Stack(axis: axis) }
+      for (name, height) in [("A", 20), ("B", 40), ("C", 40), ("D", 10)] as [(String, Rational)] {
+        builder.view(name, in: stack) {
+          $0.intrinsicHeight = .points(height)
+          $0.firstBaselineOffsetFromTop = 5
+          $0.lastBaselineOffsetFromBottom = 3
+        }
+      }
+      let plain = builder.view("Plain", in: root)
+      builder.constrain(stack, .firstBaseline, to: plain, .top)
+      builder.constrain(stack, .lastBaseline, to: plain, .top)
+      return [builder.equations.line(of: "#0"), builder.equations.line(of: "#1")]
+    }
+    #expect(lines(.horizontal) == ["1*B.top + -1*Plain.top == -5", "1*B.bottom + -1*Plain.top == 3"])
+    #expect(lines(.vertical) == ["1*A.top + -1*Plain.top == -5", "1*D.bottom + -1*Plain.top == 3"])
+  }
+
   @Test("A stack view forwards to its first and last visible view, through nested stacks, with one unknown a view")
   func stacks() {
     var builder = LayoutBuilder()

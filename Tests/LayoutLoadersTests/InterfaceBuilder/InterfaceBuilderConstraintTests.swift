@@ -133,6 +133,14 @@ struct InterfaceBuilderConstraintTests {
     #expect(try document.load(options).layouts.count == 2)
   }
 
+  @Test(
+    "Large phones are regular in width when they lie on their side",
+    arguments: [("retina6_12", "compact"), ("retina6_72", "regular"), ("retina5_5", "regular"), ("ipad9_7", "regular")])
+  func landscape(device: String, width: String) throws {
+    let document = SampleDocument(device: "<device id=\"\(device)\" orientation=\"landscape\"/>")
+    #expect(try document.layout().interfaceBuilder?.traits.contains("widthClass=\(width)") == true)
+  }
+
   @Test("A view with a fixed frame is held at its four parts by constraints that no one wrote")
   func fixedFrame() throws {
     let view = SampleDocument.view("v", frame: "1 2 3 4", attributes: "fixedFrame=\"YES\"")

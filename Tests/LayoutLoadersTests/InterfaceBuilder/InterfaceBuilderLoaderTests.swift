@@ -99,6 +99,64 @@ struct InterfaceBuilderLoaderTests {
     #expect(try document.layout(options).view(id: "v").intrinsicWidth == .none)
   }
 
+  @Test("What a placeholder size stands for, a class of one's own says at run time; a plain view has none")
+  func placeholderOfClass() throws {
+    let placeholder = "placeholderIntrinsicWidth=\"90\" placeholderIntrinsicHeight=\"infinite\""
+    let size = "<size key=\"intrinsicContentSize\" width=\"-1\" height=\"30\"/>"
+    var options = InterfaceBuilderOptions()
+    options.mode = .runtime
+    for custom in [true, false] {
+      let name = custom ? "customClass=\"Chart\"" : ""
+      let views =
+        SampleDocument.view("a", attributes: "\(name) \(placeholder)")
+        + SampleDocument.view("b", attributes: name, inner: size)
+      let layout = try SampleDocument(subviews: views).layout(options)
+      let expected: IntrinsicDimension = custom ? .unknown : .none
+      #expect(try layout.view(id: "a").intrinsicWidth == expected)
+      #expect(try layout.view(id: "a").intrinsicHeight == .none)
+      #expect(try layout.view(id: "b").intrinsicWidth == .none)
+      #expect(try layout.view(id: "b").intrinsicHeight == expected)
+      #expect(try layout.view(id: "b").interfaceBuilder?.hasDesignTimeSize == false)
+    }
+  }
+
+  @Test("A macOS stack view has gaps of single views, and room for hidden ones that it does not detach")
+  func appkitStack() throws {
+    func layout(_ attributes: String) throws -> Layout {
+      let views =
+        SampleDocument.view("a") + SampleDocument.view("b", attributes: "hidden=\"YES\"") + SampleDocument.view("c")
+      let inner = """
+        <subviews>\(views)</subviews><customSpacing><real value="20"/><real value="3.4028234663852886e+38"/>\
+        <real value="5"/></customSpacing>
+        """
+      let document = SampleDocument(
+        subviews: SampleDocument.view("s", element: "stackView", attributes: attributes, inner: inner))
+      let text = document.text.replacing("iOS.CocoaTouch", with: "MacOSX.Cocoa")
+      return try #require(InterfaceBuilderLoader().load(SourceFile(path: "x.storyboard", text: text)).layouts.first)
+    }
+    let detaching = try layout("distribution=\"fill\" detachesHiddenViews=\"YES\"")
+    #expect(try detaching.view(id: "b").isHidden)
+    let stack = try #require(detaching.view(id: "s").stack)
+    let gaps = stack.customSpacing.map { (detaching[$0.key].view?.id ?? "", $0.value) }
+    #expect(Dictionary(uniqueKeysWithValues: gaps) == ["a": 20, "c": 5])
+    #expect(try !layout("distribution=\"fill\"").view(id: "b").isHidden)
+  }
+
+  @Test("Every variation that a scene names is read once, and only those of known size classes")
+  func variations() throws {
+    func variation(_ key: String) -> String {
+      "<variation key=\"\(key)\"><mask key=\"constraints\"><exclude reference=\"x\"/></mask></variation>"
+    }
+    var options = InterfaceBuilderOptions()
+    options.includesEveryVariation = true
+    let parts = ["widthClass=regular", "widthClass=huge", "heightClass=compact-widthClass=regular"].map(variation)
+    let file = try SampleDocument(parts: parts.joined()).load(options)
+    #expect(
+      file.layouts.map(\.name) == [
+        "Sample", "Sample (widthClass=regular)", "Sample (widthClass=regular heightClass=compact)",
+      ])
+  }
+
   @Test(
     "What is no Interface Builder document is refused at its place",
     arguments: [
