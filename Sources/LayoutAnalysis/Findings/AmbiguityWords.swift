@@ -106,23 +106,32 @@ struct AmbiguityWords {
       let lower = Priority.text(tie.priority.lowered(by: 1).value)
       return "lower the \(axis) \(property) of the one that is to \(change), for instance \(last) to \(lower)"
     }
-    let constraints = Set(own.flatMap(\.constraints)).sorted().map { layout.constraints[$0] }
     if own.first?.cause == .equalPriority { return "give one of them another priority" }
-    if own.first?.cause == .inequality, !constraints.isEmpty { return equalityHint(beside: constraints) }
-    return missingHint
+    return equalityHint ?? missingHint
   }
 
-  /// Equalities that say at which end of their inequalities a view is to be, each of a priority of its own.
-  private func equalityHint(beside inequalities: [Constraint]) -> String {
-    let texts = inequalities.prefix(3).enumerated().map { index, inequality in
+  /// Equalities that say at which end of their inequalities a view is to be, each of a priority of its own; none where
+  /// inequalities are not the cause, or would have the view be nothing.
+  private var equalityHint: String? {
+    let deciding = Set(own.flatMap(\.deciding)).sorted().map { layout.constraints[$0] }
+    guard own.first?.cause == .inequality, !deciding.isEmpty, !deciding.contains(where: isNoSize) else { return nil }
+    let texts = deciding.prefix(3).enumerated().map { index, inequality in
       var equality = inequality
       equality.relation = .equal
       equality.priority = min(equality.priority, .required).lowered(by: Double(index + 1))
       return equality.equationText(in: layout)
     }
-    return inequalities.count == 1
-      ? "add an equality of a lower priority beside the inequality, such as \(texts[0])"
-      : "add equalities of lower priorities beside the inequalities, such as \(Phrase.list(texts))"
+    let count = Set(own.flatMap(\.constraints)).count
+    let place = "beside the \(count == 1 ? "inequality" : "inequalities")"
+    return deciding.count == 1
+      ? "add an equality of a lower priority \(place), such as \(Phrase.list(texts))"
+      : "add equalities of lower priorities \(place), such as \(Phrase.list(texts))"
+  }
+
+  /// Whether an inequality is about a size and no amount of it.
+  private func isNoSize(_ inequality: Constraint) -> Bool {
+    inequality.firstAttribute.isSize && inequality.secondItem == nil && inequality.constant.signum <= 0
+      && inequality.unknownTerms.isEmpty
   }
 
   private var missingHint: String {
