@@ -13,8 +13,9 @@ struct InequalityHintTests {
   @Test("Of several inequalities on one expression the tightest counts, however the others are written")
   func slack() throws {
     let finding = try #require(
-      try findings("H:|-20-[Red]", "Red.width >= 0", "S.width <= Red.width + 319", "Red.width >= 2", "S.width >= Red.width - 2")
-        .first)
+      try findings(
+        "H:|-20-[Red]", "Red.width >= 0", "S.width <= Red.width + 319", "Red.width >= 2", "S.width >= Red.width - 2"
+      ).first)
     #expect(finding.details[0] == "Red.width can be anything from 2 to 322")
     #expect(finding.details[1] == "only 2 inequalities hold it: Red.width >= 2 and S.width >= Red.width - 2")
     let advice = "add an equality of a lower priority beside the inequalities"
