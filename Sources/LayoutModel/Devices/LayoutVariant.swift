@@ -16,9 +16,9 @@ package struct DeviceOrientation: Hashable, Sendable {
 
 /// One of several circumstances that a layout is to be diagnosed under; what is absent is as the input says.
 package struct LayoutVariant: Hashable, Sendable {
-  /// The size of every root.
+  /// The size of every root, except what a container lays out by itself, such as a cell: see ``Layout/applying(_:)``.
   package var size: PartialSize
-  /// The safe area of every root that uses its safe area.
+  /// The safe area of every such root that uses its safe area.
   package var safeAreaInsets: EdgeInsets?
   /// The direction in which the layout is read.
   package var layoutDirection: LayoutDirection?
@@ -48,6 +48,10 @@ package struct LayoutVariant: Hashable, Sendable {
 
 extension Layout {
   /// The layout under other circumstances.
+  ///
+  /// In an Interface Builder file the view of a controller and the top-level views of a xib file have the variant's size.
+  /// A cell, a header or a bar's view keeps its own, whatever the screen; but a table's row is as wide as the screen where
+  /// it was drawn as wide as the controller's view, or is the xib file's own and the screen a device's.
   package func applying(_ variant: LayoutVariant) -> Layout {
     var layout = self
     if let direction = variant.layoutDirection { layout.layoutDirection = direction }
@@ -59,13 +63,35 @@ extension Layout {
       })
     for index in items.indices {
       guard case .view(var view) = items[index], view.superview == nil else { continue }
-      if let width = variant.size.width { view.rootSize.width = width }
-      if let height = variant.size.height { view.rootSize.height = height }
-      let usesSafeArea = owners.contains(ItemID(index)) || view.safeAreaInsets != .zero
+      let follows = rootFollows(view, variant)
+      if follows.width, let width = variant.size.width { view.rootSize.width = width }
+      if follows.height, let height = variant.size.height { view.rootSize.height = height }
+      let usesSafeArea = follows.height && (owners.contains(ItemID(index)) || view.safeAreaInsets != .zero)
       if usesSafeArea, let insets = variant.safeAreaInsets { view.safeAreaInsets = insets }
       layout.items[index] = .view(view)
     }
     return layout
+  }
+
+  /// The elements of what a collection view lays out.
+  private static let collectionCells: Set = ["collectionViewCell", "collectionReusableView"]
+
+  /// Whether the width and the height of a root are the screen's.
+  private func rootFollows(_ root: View, _ variant: LayoutVariant) -> (width: Bool, height: Bool) {
+    guard let object = root.interfaceBuilder else { return (true, true) }
+    let isRow = object.element == "tableViewCell"
+    switch object.placement {
+    case .container:
+      return (isRow && root.rootSize.width == sceneView?.rootSize.width, false)
+    case .topLevel where !variant.devices.isEmpty && (isRow || Self.collectionCells.contains(object.element)):
+      return (isRow, false)
+    default: return (true, true)
+    }
+  }
+
+  /// The view of an Interface Builder scene's controller.
+  private var sceneView: View? {
+    items.first { $0.view?.interfaceBuilder?.placement == .sceneView }?.view
   }
 }
 
