@@ -21,6 +21,9 @@ struct AssumptionRelease {
   private static let tolerance: Rational = 1
   /// The most constraints that are given up in one scene.
   private static let limit = 24
+  /// How many contradictions are looked at at a time: giving one assumption up mostly ends several, and to know that there
+  /// are no more takes longer than to find some.
+  private static let conflictLimit = 8
 
   /// Releases assumptions until no contradiction rests on one.
   ///
@@ -37,7 +40,7 @@ struct AssumptionRelease {
       return
     }
     while released.count < Self.limit {
-      let options = ConflictOptions(workLimit: budget, conflictLimit: 40, correctionLimit: 1)
+      let options = ConflictOptions(workLimit: budget, conflictLimit: Self.conflictLimit, correctionLimit: 1)
       let report = try self.equations.system.infeasibility(options: options)
       isSatisfiable = report.conflicts.isEmpty
       var isDone = true
