@@ -213,7 +213,7 @@ struct Diagnoser {
           "the constraints still contradict one another after one of every conflict was set aside",
           "this is a fault of plumb, not of the layout; please report it with the file"
         )
-      default: ("the limit of \(options.budget) steps was reached", "raise the limit with --budget")
+      default: ("the limit of \(Phrase.count(options.budget, "step")) was reached", "raise the limit with --budget")
       }
     let undecided = "\(diagnosis.conflicts.isEmpty ? "" : "the rest of ")\(diagnosis.layout.name)"
     diagnosis.findings.append(
