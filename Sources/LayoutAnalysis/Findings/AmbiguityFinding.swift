@@ -130,7 +130,7 @@ struct AmbiguityFinding {
     let count = cluster.axis == .horizontal ? counts[subject.index].horizontal : counts[subject.index].vertical
     var finding = Finding(
       words.rule, file: layout.file, range: range(of: subject), message: words.message,
-      annotations: annotations(of: subject, constraints: own.flatMap(\.constraints)),
+      annotations: annotations(of: subject, constraints: Set(own.flatMap(\.constraints) + words.contentTies).sorted()),
       details: words.details(constraintCount: count), hint: words.hint)
     finding.subject = "\(layout[subject].name).\(cluster.axis.rawValue)"
     return finding
