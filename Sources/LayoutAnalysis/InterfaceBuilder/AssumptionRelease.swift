@@ -4,7 +4,7 @@ import LinearSolver
 
 /// Gives up what was assumed of a scene where it contradicts what the file says.
 ///
-/// Safe areas and margins are guesses, so a contradiction that rests on one is none of the file's; and a contradiction
+/// Safe areas and margins are guesses, so a contradiction that they can explain is none of the file's; and a contradiction
 /// of at most a point is within what Interface Builder rounds frames to. What is given up stays wanted, just below
 /// required.
 struct AssumptionRelease {
@@ -58,16 +58,9 @@ struct AssumptionRelease {
 
   private func releasableRow(of conflict: InfeasibleSubset) -> Int? {
     let constraints = equations.lowered.layout.constraints
-    if let tie = conflict.rows.first(where: { isAssumption(constraints[$0]) }) { return tie }
     let proof = ConflictProof(subset: conflict, equations: equations, constraints: constraints)
+    if let row = AssumptionGive(layout: equations.lowered.layout).explanation(of: proof) { return row }
     guard proof.excess <= Self.tolerance else { return nil }
     return conflict.rows.last { !constraints[$0].isImplicit }
-  }
-
-  /// Whether a constraint says where a guide or margin lies that the file does not say.
-  private func isAssumption(_ constraint: Constraint) -> Bool {
-    if constraint.origin.kind == .layoutGuide { return true }
-    let isMargin = constraint.firstAttribute.isMargin || constraint.secondAttribute.isMargin
-    return isMargin && constraint.origin.kind == .interfaceBuilder
   }
 }
