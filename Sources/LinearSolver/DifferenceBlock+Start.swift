@@ -9,65 +9,49 @@ extension DifferenceBlock {
     case unknown
   }
 
-  /// A bound as a step: the position of `to` is at most that of `from` plus `length`.
-  private struct Step {
-    var from: Int
-    var to: Int
-    var length: Int
-    var arc: Int
-  }
-
   /// Finds a start: the greatest positions under the reference, above them the least, and so on (Bellman–Ford).
   func start() -> Start {
-    var steps: [Step] = []
-    var leaving = [[Int]](repeating: [], count: nodeCount)
-    var entering = leaving
+    var steps: [DifferenceStep] = []
     for (index, arc) in arcs.enumerated() {
       if arc.lower > arc.upper { return .infeasible([(index, true), (index, false)]) }
-      if arc.upper < Int.max { steps.append(Step(from: arc.tail, to: arc.head, length: arc.upper, arc: index)) }
-      if arc.lower > Int.min { steps.append(Step(from: arc.head, to: arc.tail, length: -arc.lower, arc: index)) }
+      if arc.upper < Int.max {
+        steps.append(DifferenceStep(from: arc.tail, to: arc.head, length: arc.upper, arc: index))
+      }
+      if arc.lower > Int.min {
+        steps.append(DifferenceStep(from: arc.head, to: arc.tail, length: -arc.lower, arc: index))
+      }
     }
-    for (index, step) in steps.enumerated() {
-      leaving[step.from].append(index)
-      entering[step.to].append(index)
-    }
-    var joints = [[Int]](repeating: [], count: nodeCount)
-    for (index, arc) in arcs.enumerated() {
-      joints[arc.tail].append(index)
-      joints[arc.head].append(index)
-    }
+    let leaving = Incidences(nodeCount: nodeCount, ends: [steps.map(\.from)])
+    let entering = Incidences(nodeCount: nodeCount, ends: [steps.map(\.to)])
+    let joints = Incidences(nodeCount: nodeCount, ends: [arcs.map(\.tail), arcs.map(\.head)])
     var hint = [Int](repeating: 0, count: arcs.count)
     for goal in goals.reversed() { hint[goal.arc] = goal.kink.at }
     var spread = Spread(nodeCount: nodeCount, workLimit: 64 * (steps.count + nodeCount) + 1_000_000)
     spread.settle([nodeCount - 1])
-    var (doneUp, doneDown, doneJoints) = (0, 0, 0)
-    while doneJoints < spread.settled.count {
+    var (doneUp, doneDown, doneNodes, doneJoints) = (0, 0, 0, 0)
+    while doneNodes < spread.settled.count {
       // As far up as what is placed permits, then as far down; what is left hangs on the rest by goals alone.
       while doneUp < spread.settled.count || doneDown < spread.settled.count {
-        let up = spread.run(from: doneUp) { node in
-          leaving[node].map { (steps[$0].to, steps[$0].length, steps[$0].arc) }
-        } prefers: {
-          $0 < $1
-        }
+        let up = spread.run(from: doneUp, over: steps, leaving, isUpwards: true)
         if let up { return start(of: up, isUpwards: true) }
         doneUp = spread.settled.count
-        let down = spread.run(from: doneDown) { node in
-          entering[node].map { (steps[$0].from, -steps[$0].length, steps[$0].arc) }
-        } prefers: {
-          $0 > $1
-        }
+        let down = spread.run(from: doneDown, over: steps, entering, isUpwards: false)
         if let down { return start(of: down, isUpwards: false) }
         doneDown = spread.settled.count
       }
-      let node = spread.settled[doneJoints]
-      let open = joints[node].first { !spread.isSettled(arcs[$0].tail) || !spread.isSettled(arcs[$0].head) }
-      guard let joint = open else {
-        doneJoints += 1
+      let node = spread.settled[doneNodes]
+      let slots = joints[node]
+      guard doneJoints < slots.count else {
+        (doneNodes, doneJoints) = (doneNodes + 1, 0)
         continue
       }
+      let joint = joints.indices[slots.lowerBound + doneJoints]
+      doneJoints += 1
       let isTail = arcs[joint].tail == node
+      let other = isTail ? arcs[joint].head : arcs[joint].tail
+      if spread.isSettled(other) { continue }
       let value = spread.position[node] + (isTail ? hint[joint] : -hint[joint])
-      spread.place(isTail ? arcs[joint].head : arcs[joint].tail, at: value, under: node, arc: joint)
+      spread.place(other, at: value, under: node, arc: joint)
     }
     guard spread.settled.count == nodeCount else { return .unknown }
     for step in steps where spread.position[step.to] > spread.position[step.from] + step.length {
@@ -91,6 +75,14 @@ extension DifferenceBlock {
     case .cycle(let ways): .infeasible(ways.map { ($0.arc, (arcs[$0.arc].head == $0.node) == isUpwards) })
     }
   }
+}
+
+/// A bound as a step: the position of `to` is at most that of `from` plus `length`.
+private struct DifferenceStep {
+  var from: Int
+  var to: Int
+  var length: Int
+  var arc: Int
 }
 
 /// Positions that spread from nodes that are placed to nodes that are not.
@@ -143,9 +135,14 @@ private struct Spread {
 
   /// Places all nodes that steps from settled nodes reach.
   ///
+  /// - Parameters:
+  ///   - first: From which of the settled nodes on.
+  ///   - steps: The steps.
+  ///   - ways: The steps at each node: those that leave it to go up, those that enter it to go down.
+  ///   - isUpwards: Whether nodes are placed as far up as the steps permit, else as far down.
   /// - Returns: `nil`, or why there is no start.
   mutating func run(
-    from first: Int, steps: (Int) -> [(node: Int, length: Int, arc: Int)], prefers: (Int, Int) -> Bool
+    from first: Int, over steps: [DifferenceStep], _ ways: Incidences, isUpwards: Bool
   ) -> Failure? {
     var queue = Array(settled[first...])
     var next = 0
@@ -154,18 +151,21 @@ private struct Spread {
       let node = queue[next]
       next += 1
       isQueued[node] = false
-      for (other, length, arc) in steps(node) where !isPlaced[other] {
+      for slot in ways[node] {
+        let step = steps[ways.indices[slot]]
+        let other = isUpwards ? step.to : step.from
+        if isPlaced[other] { continue }
         workLeft -= 1
         if workLeft < 0 { return .workLimit }
-        let value = position[node] + length
-        if isReached[other], !prefers(value, position[other]) { continue }
+        let value = position[node] + (isUpwards ? step.length : -step.length)
+        if isReached[other], isUpwards ? value >= position[other] : value <= position[other] { continue }
         if !isReached[other] {
           isReached[other] = true
           reached.append(other)
         }
         position[other] = value
         parent[other] = node
-        arcAbove[other] = arc
+        arcAbove[other] = step.arc
         depth[other] = depth[node] + 1
         // A path that is longer than there are nodes runs around a cycle that tightens itself.
         if depth[other] > position.count { return .cycle(cycle(above: other)) }
@@ -178,6 +178,7 @@ private struct Spread {
     settle(reached)
     return nil
   }
+
   /// The cycle of parents that a node hangs on.
   private func cycle(above start: Int) -> [(node: Int, arc: Int)] {
     var node = start

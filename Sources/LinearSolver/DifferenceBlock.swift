@@ -74,11 +74,13 @@ struct DifferenceBlock: Sendable {
         ))
     }
     unitsPerPoint = unit
-    var known: [[Int]: Int] = [:]
+    var known: [Int: Int] = [:]
+    known.reserveCapacity(parts.count)
     for part in parts {
-      let arc = known[[part.tail, part.head]] ?? arcs.count
+      let key = part.tail * nodeCount + part.head
+      let arc = known[key] ?? arcs.count
       if arc == arcs.count {
-        known[[part.tail, part.head]] = arc
+        known[key] = arc
         arcs.append(Arc(tail: part.tail, head: part.head))
       }
       guard let bound = DifferenceBlock.whole(part.bound, unit),

@@ -10,14 +10,20 @@ struct DifferenceOptimization: Sendable {
   /// The positions.
   private(set) var position: [Int]
   private var tree: DifferenceTree
-  /// The arcs at each node, one node after the other, and where those of a node begin.
-  private var incident: [Int]
-  private var incidentStart: [Int]
-  /// The slope of the cost at each node, all else still: tree arcs left out.
+  /// The arcs at each node.
+  private let incident: Incidences
+  /// The slope of the cost at each node, all else still: tree arcs left out. In the tree it weighs the nodes, so the weight of
+  /// a subtree is the slope when it moves as one.
   private var slope: [Int]
-  /// The slope of each subtree that moves as one.
-  private var flow: [Int]
+  /// What slopes changed by and weights do not know yet.
+  private var changes: [(node: Int, amount: Int)] = []
   private var isTreeArc: [Bool]
+  /// The nodes that move in a step, those of a subtree or the others, and when each was last among them.
+  private var moved: [Int] = []
+  private var movedAt: [Int]
+  private var steps = 0
+  /// The node at which the search for the next move goes on.
+  private var cursor = 0
 
   /// Starts from a point.
   init(_ block: DifferenceBlock, positions: [Int], tree: DifferenceTree) {
@@ -25,23 +31,10 @@ struct DifferenceOptimization: Sendable {
     position = positions
     self.tree = tree
     isTreeArc = Array(repeating: false, count: block.arcs.count)
-    incidentStart = Array(repeating: 0, count: block.nodeCount + 1)
-    for arc in block.arcs {
-      incidentStart[arc.tail + 1] += 1
-      incidentStart[arc.head + 1] += 1
-    }
-    for node in 0..<block.nodeCount { incidentStart[node + 1] += incidentStart[node] }
-    incident = Array(repeating: 0, count: 2 * block.arcs.count)
-    var next = incidentStart
-    for (index, arc) in block.arcs.enumerated() {
-      for node in [arc.tail, arc.head] {
-        incident[next[node]] = index
-        next[node] += 1
-      }
-    }
+    incident = Incidences(nodeCount: block.nodeCount, ends: [block.arcs.map(\.tail), block.arcs.map(\.head)])
     for arc in tree.arcAbove where arc >= 0 { isTreeArc[arc] = true }
     slope = Array(repeating: 0, count: block.nodeCount)
-    flow = slope
+    movedAt = slope
   }
 
   private func value(_ arc: Int) -> Int { position[block.arcs[arc].head] - position[block.arcs[arc].tail] }
@@ -63,25 +56,38 @@ struct DifferenceOptimization: Sendable {
       block.arcs[arc].segment = block.arcs[arc].passedKinks(value(arc), isUpwards: true)
       charge(arc, block.arcs[arc].slope(block.arcs[arc].segment))
     }
+    changes.removeAll()
+    tree.weigh(slope)
     var stalled = 0
     while true {
-      sumFlows()
       let isBland = stalled > 20 + block.nodeCount / 4
-      guard let move = improvingMove(smallestIndex: isBland) else { break }
+      guard let move = isBland ? firstMove() : nextMove() else { break }
       try work.spend()
       stalled = step(move, isBland: isBland) == 0 ? stalled + 1 : 0
+      // So many nodes take about as long as a pivot of a small tableau.
+      work.charge(steps: moved.count / 256)
     }
     fixFace(wanted)
   }
 
   private mutating func charge(_ arc: Int, _ amount: Int) {
-    slope[block.arcs[arc].head] += amount
-    slope[block.arcs[arc].tail] -= amount
+    for (node, change) in [(block.arcs[arc].head, amount), (block.arcs[arc].tail, -amount)] {
+      slope[node] += change
+      changes.append((node, change))
+    }
   }
 
-  private mutating func sumFlows() {
-    for node in flow.indices { flow[node] = slope[node] }
-    for node in tree.order.reversed() where node != tree.root { flow[tree.parent[node]] += flow[node] }
+  /// Tells the tree what changed: on the way from each node to the root, unless that is more than to weigh all nodes anew.
+  ///
+  /// - Returns: Whether it was less.
+  private mutating func applyChanges() -> Bool {
+    defer { changes.removeAll(keepingCapacity: true) }
+    var left = block.nodeCount
+    for (node, amount) in changes {
+      if left <= 0 { return false }
+      left -= tree.add(amount, to: node)
+    }
+    return true
   }
 
   // MARK: Moves
@@ -96,7 +102,7 @@ struct DifferenceOptimization: Sendable {
   /// The reduced costs of the arc above a node, for a greater and for a smaller value.
   private func reducedCosts(above node: Int) -> (up: Int, down: Int) {
     let index = tree.arcAbove[node]
-    let cost = block.arcs[index].head == node ? flow[node] : -flow[node]
+    let cost = block.arcs[index].head == node ? tree.weight[node] : -tree.weight[node]
     if block.arcs[index].kinks.isEmpty { return (cost, -cost) }
     let value = value(index)
     return (
@@ -105,22 +111,36 @@ struct DifferenceOptimization: Sendable {
     )
   }
 
-  private func improvingMove(smallestIndex: Bool) -> Move? {
+  /// The arc above a node as a move that saves something.
+  private func move(above node: Int) -> Move? {
+    let index = tree.arcAbove[node]
+    if index < 0 || block.arcs[index].isPinned || (tree.weight[node] == 0 && block.arcs[index].kinks.isEmpty) {
+      return nil
+    }
+    let (up, down) = reducedCosts(above: node)
+    if up < 0, value(index) < block.arcs[index].upper { return Move(node: node, isUpwards: true, gain: -up) }
+    if down < 0, value(index) > block.arcs[index].lower { return Move(node: node, isUpwards: false, gain: -down) }
+    return nil
+  }
+
+  /// The move of the arc of least index that saves something (Bland's rule).
+  private func firstMove() -> Move? {
     var best: Move?
-    for node in tree.order where node != tree.root {
-      let index = tree.arcAbove[node]
-      if block.arcs[index].isPinned || (flow[node] == 0 && block.arcs[index].kinks.isEmpty) { continue }
-      let (up, down) = reducedCosts(above: node)
-      let isUpwards = up < 0 && value(index) < block.arcs[index].upper
-      if !isUpwards {
-        guard down < 0, value(index) > block.arcs[index].lower else { continue }
-      }
-      let gain = -(isUpwards ? up : down)
-      if let rival = best {
-        let other = tree.arcAbove[rival.node]
-        guard smallestIndex ? index < other : (gain, -index) > (rival.gain, -other) else { continue }
-      }
-      best = Move(node: node, isUpwards: isUpwards, gain: gain)
+    for node in 0..<block.nodeCount {
+      if let best, tree.arcAbove[best.node] <= tree.arcAbove[node] { continue }
+      if let move = move(above: node) { best = move }
+    }
+    return best
+  }
+
+  /// The move that saves most among the next nodes of which one saves something; the others wait for their turn.
+  private mutating func nextMove() -> Move? {
+    let batch = max(100, Int(Double(block.nodeCount).squareRoot()))
+    var best: Move?
+    for count in 1...block.nodeCount {
+      if let move = move(above: cursor), move.gain > best?.gain ?? 0 { best = move }
+      cursor = cursor + 1 < block.nodeCount ? cursor + 1 : 0
+      if count % batch == 0, best != nil { break }
     }
     return best
   }
@@ -153,31 +173,36 @@ struct DifferenceOptimization: Sendable {
     let own = nextStop(above, grows: move.isUpwards, passed: passed)
     // Moving the rest the other way is the same; the smaller side moves.
     let isInner = 2 * tree.size[top] <= block.nodeCount
-    let first = tree.place[top]
-    let inside = first..<(first + tree.size[top])
+    tree.list(below: isInner ? top : tree.root, without: isInner ? -1 : top, into: &moved)
+    steps += 1
+    for node in moved { movedAt[node] = steps }
     var stops: [StopQueue.Stop] = []
-    for place in isInner ? 0..<inside.count : 0..<(block.nodeCount - inside.count) {
-      let node = tree.order[isInner ? first + place : place < first ? place : place + inside.count]
-      for slot in incidentStart[node]..<incidentStart[node + 1] where !isTreeArc[incident[slot]] {
-        let index = incident[slot]
+    for node in moved {
+      for slot in incident[node] where !isTreeArc[incident.indices[slot]] {
+        let index = incident.indices[slot]
         let isHead = block.arcs[index].head == node
-        let other = isHead ? block.arcs[index].tail : block.arcs[index].head
-        if tree.contains(other, below: top) == isInner { continue }
+        if movedAt[isHead ? block.arcs[index].tail : block.arcs[index].head] == steps { continue }
         let grows = (isHead == isInner) == isRaised
         if let stop = nextStop(index, grows: grows, passed: block.arcs[index].segment) { stops.append(stop) }
       }
     }
-    let (end, distance) = lastStop(StopQueue(stops), own: own, move, isRaised: isRaised, passes: !isBland)
-    shift(inside, by: isRaised ? distance : -distance, isInner: isInner)
-    guard let end else { return distance }
-    let leaving = block.arcs[end]
-    let inner = tree.contains(leaving.head, below: top) ? leaving.head : leaving.tail
-    charge(end, -leaving.slope(leaving.segment))
-    tree.exchange(above: top, with: end, inner: inner, outer: inner == leaving.head ? leaving.tail : leaving.head)
-    isTreeArc[end] = true
-    isTreeArc[above] = false
-    block.arcs[above].segment = passed
-    charge(above, block.arcs[above].slope(passed))
+    let isFarther = isInner == isRaised
+    let (end, distance) = lastStop(StopQueue(stops), own: own, move, isFarther: isFarther, passes: !isBland)
+    for node in moved { position[node] += isFarther ? distance : -distance }
+    var isWeighed = true
+    if let end {
+      let leaving = block.arcs[end]
+      charge(end, -leaving.slope(leaving.segment))
+      isWeighed = applyChanges()
+      let headIsInner = (movedAt[leaving.head] == steps) == isInner
+      let (inner, outer) = headIsInner ? (leaving.head, leaving.tail) : (leaving.tail, leaving.head)
+      tree.exchange(above: top, with: end, inner: inner, outer: outer)
+      isTreeArc[end] = true
+      isTreeArc[above] = false
+      block.arcs[above].segment = passed
+      charge(above, block.arcs[above].slope(passed))
+    }
+    if !applyChanges() || !isWeighed { tree.weigh(slope) }
     return distance
   }
 
@@ -185,7 +210,7 @@ struct DifferenceOptimization: Sendable {
   ///
   /// - Returns: The arc that stops the move, `nil` for the moving one itself, and the distance.
   private mutating func lastStop(
-    _ stops: StopQueue, own: StopQueue.Stop?, _ move: Move, isRaised: Bool, passes: Bool
+    _ stops: StopQueue, own: StopQueue.Stop?, _ move: Move, isFarther: Bool, passes: Bool
   ) -> (arc: Int?, distance: Int) {
     var gain = move.gain
     var stops = stops
@@ -193,7 +218,7 @@ struct DifferenceOptimization: Sendable {
       if let own, own.distance <= stop.distance { return (nil, own.distance) }
       if stop.isBound || !passes || gain - stop.jump <= 0 { return (stop.arc, stop.distance) }
       gain -= stop.jump
-      let isUpwards = tree.contains(block.arcs[stop.arc].head, below: move.node) == isRaised
+      let isUpwards = (movedAt[block.arcs[stop.arc].head] == steps) == isFarther
       block.arcs[stop.arc].segment += isUpwards ? 1 : -1
       charge(stop.arc, isUpwards ? stop.jump : -stop.jump)
       if let next = nextStop(stop.arc, grows: isUpwards, passed: block.arcs[stop.arc].segment) {
@@ -204,23 +229,13 @@ struct DifferenceOptimization: Sendable {
     return (nil, own?.distance ?? 0)
   }
 
-  private mutating func shift(_ inside: Range<Int>, by step: Int, isInner: Bool) {
-    guard step != 0 else { return }
-    if isInner {
-      for place in inside { position[tree.order[place]] += step }
-    } else {
-      for place in 0..<inside.lowerBound { position[tree.order[place]] -= step }
-      for place in inside.upperBound..<block.nodeCount { position[tree.order[place]] -= step }
-    }
-  }
-
   // MARK: The face
 
   /// Restricts the bounds to the optimal set: complementary slackness, as in ``Tableau/fixOptimalFace(goals:)``.
   private mutating func fixFace(_ goals: [Int]) {
-    for node in tree.order where node != tree.root {
+    for node in 0..<block.nodeCount where node != tree.root {
       let index = tree.arcAbove[node]
-      if block.arcs[index].isPinned || (flow[node] == 0 && block.arcs[index].kinks.isEmpty) { continue }
+      if block.arcs[index].isPinned || (tree.weight[node] == 0 && block.arcs[index].kinks.isEmpty) { continue }
       let (up, down) = reducedCosts(above: node)
       let value = value(index)
       let arc = block.arcs[index]

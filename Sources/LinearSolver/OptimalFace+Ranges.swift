@@ -41,6 +41,15 @@ private struct RangeSearch {
   /// How far motions can go from the face's point; expressions that move alike share an answer.
   private var rises: [Motion: Rational?] = [:]
 
+  /// How far nodes can go from the face's point.
+  private var nodeRises: [NodeEnd: Rational?] = [:]
+
+  /// One end of the range of a node.
+  private struct NodeEnd: Hashable {
+    var node: Int
+    var isUpper: Bool
+  }
+
   /// An expression of a block over what is free in it, as the multiple that begins with 1 or −1.
   private struct Motion: Hashable {
     var block: Int
@@ -53,29 +62,71 @@ private struct RangeSearch {
   }
 
   mutating func range(of terms: [LinearTerm]) throws(WorkLimitReached) -> ValueRange {
-    let parts = face.contributions(of: terms)
-    guard parts.roots.isEmpty else { return ValueRange(lower: nil, upper: nil) }
+    var walk = face.walk(from: terms)
+    var parts: [(block: Int, terms: [LinearTerm])] = []
+    while walk.lone == nil, let part = walk.next() {
+      if !face.expanded(part).isEmpty { parts.append(part) }
+      walk.push(part.terms.total, from: part.block)
+    }
+    guard walk.roots.isEmpty else { return ValueRange(lower: nil, upper: nil) }
     var base: Rational = 0
     for term in terms { base += term.coefficient * face.values[term.variable] }
-    return ValueRange(
-      lower: try end(base, parts.blocks, isUpper: false), upper: try end(base, parts.blocks, isUpper: true))
+    var ends: [Rational?] = []
+    for isUpper in [false, true] {
+      // Blocks move independently of one another.
+      var change: Rational? = 0
+      for part in parts { change = try sum(change, rise(of: part.terms, in: part.block, isUpper: isUpper)) }
+      if let lone = walk.lone {
+        let isRising = (lone.coefficient.signum > 0) == isUpper
+        let ofNode = try rise(ofNode: lone.variable, isUpper: isRising)
+        change = sum(change, ofNode.map { $0 * lone.coefficient.absoluteValue })
+      }
+      ends.append(change.map { isUpper ? base + $0 : base - $0 })
+    }
+    return ValueRange(lower: ends[0], upper: ends[1])
   }
 
-  private mutating func end(
-    _ base: Rational, _ parts: [(block: Int, terms: [LinearTerm])], isUpper: Bool
-  ) throws(WorkLimitReached) -> Rational? {
-    var result = base
-    for (block, terms) in parts where face.moves((block, terms)) {
-      guard let moving = face.moving[block] else { continue }
-      if let known = moving.differences?.change(of: terms, isUpper: isUpper) {
-        guard let change = known else { return nil }
-        result += isUpper ? change : -change
-        continue
+  private func sum(_ left: Rational?, _ right: Rational?) -> Rational? {
+    guard let left, let right else { return nil }
+    return left + right
+  }
+
+  /// By how much a node can rise, or fall, from where the face's point has it; `nil` for ever.
+  private mutating func rise(ofNode node: Int, isUpper: Bool) throws(WorkLimitReached) -> Rational? {
+    let decomposition = face.reduced.decomposition
+    // From the node to one that is known; not by recursion, since chains of blocks may be long.
+    var chain: [Int] = []
+    var next = node
+    var total: Rational? = 0
+    while !face.isStill[next] {
+      if let known = nodeRises[NodeEnd(node: next, isUpper: isUpper)] {
+        total = known
+        break
       }
-      guard let rise = try rise(of: terms, in: block, from: moving.tableau, isUpper: isUpper) else { return nil }
-      result += isUpper ? rise : -rise
+      let block = decomposition.homeBlock[next]
+      guard block >= 0 else {
+        total = nil
+        break
+      }
+      chain.append(next)
+      next = decomposition.blocks[block].reference
     }
-    return result
+    for node in chain.reversed() {
+      let own = try rise(of: [LinearTerm(node, 1)], in: decomposition.homeBlock[node], isUpper: isUpper)
+      total = sum(total, own)
+      nodeRises[NodeEnd(node: node, isUpper: isUpper)] = .some(total)
+    }
+    return total
+  }
+
+  /// By how much an expression over nodes can rise, or fall, by what moves in their block alone; `nil` for ever.
+  private mutating func rise(
+    of terms: [LinearTerm], in block: Int, isUpper: Bool
+  ) throws(WorkLimitReached) -> Rational? {
+    guard let moving = face.moving[block] else { return 0 }
+    let terms = face.local(terms)
+    if let known = moving.differences?.change(of: terms, isUpper: isUpper) { return known }
+    return try rise(of: terms, in: block, from: moving.tableau, isUpper: isUpper)
   }
 
   /// By how much an expression of a block can rise, or fall, from where the face's point has it; `nil` for ever.

@@ -60,22 +60,29 @@ extension OptimalFace {
   ///
   /// - Parameter terms: A linear expression.
   /// - Returns: The value at ``values`` and the terms in directions.
-  /// - Complexity: Linear in the blocks between the expression's variables and where their contributions cancel.
+  /// - Complexity: Linear in the blocks between the expression's variables and where they move with one another, most often
+  ///   the block of a variable.
   package func affineForm(
     of terms: [LinearTerm]
   ) -> (constant: Rational, directions: [(direction: Int, coefficient: Rational)]) {
     var constant: Rational = 0
     for term in terms { constant += term.coefficient * values[term.variable] }
-    let parts = contributions(of: terms)
     var result: [(direction: Int, coefficient: Rational)] = []
-    for part in parts.blocks {
-      guard let block = moving[part.block] else { continue }
-      for entry in block.tableau.expanded(part.terms) {
-        guard let index = place(of: entry.column, in: block.freeColumns) else { continue }
-        result.append((block.firstDirection + index, entry.coefficient))
+    var walk = walk(from: terms)
+    while let part = walk.next() {
+      var carried = part.terms.total
+      if let block = moving[part.block] {
+        for entry in block.tableau.expanded(local(part.terms)) {
+          guard let index = place(of: entry.column, in: block.freeColumns) else { continue }
+          result.append((block.firstDirection + index, entry.coefficient))
+          // The direction of a node is how it moves altogether, not how it moves against the reference of its block: else
+          // the form of each view of a long chain would name every freedom before it.
+          if entry.column < reduced.decomposition.blocks[part.block].nodes.count { carried -= entry.coefficient }
+        }
       }
+      walk.push(carried, from: part.block)
     }
-    for root in parts.roots { result.append((rootDirection[root.variable], root.coefficient)) }
+    for root in walk.roots { result.append((rootDirection[root.variable], root.coefficient)) }
     result.sort { $0.direction < $1.direction }
     return (constant, result)
   }
@@ -90,13 +97,30 @@ extension OptimalFace {
   /// Whether an expression has one value on the whole face.
   package func isUnique(_ terms: [LinearTerm]) -> Bool {
     if directionCount == 0 { return true }
-    let parts = contributions(of: terms)
-    return parts.roots.isEmpty && parts.blocks.allSatisfy { !moves($0) }
+    var walk = walk(from: terms)
+    // Blocks move independently of one another.
+    while walk.lone == nil, let part = walk.next() {
+      if !expanded(part).isEmpty { return false }
+      walk.push(part.terms.total, from: part.block)
+    }
+    return walk.lone == nil && walk.roots.isEmpty
   }
 
-  /// Whether what an expression asks of a block varies on the face.
-  func moves(_ part: (block: Int, terms: [LinearTerm])) -> Bool {
-    moving[part.block].map { !$0.tableau.expanded(part.terms).isEmpty } ?? false
+  /// What moves of what an expression asks of a block.
+  func expanded(_ part: (block: Int, terms: [LinearTerm])) -> [Tableau.Entry] {
+    moving[part.block]?.tableau.expanded(local(part.terms)) ?? []
+  }
+
+  /// Terms over nodes of a block as terms over their places in it.
+  func local(_ terms: [LinearTerm]) -> [LinearTerm] {
+    terms.map { LinearTerm(position[$0.variable], $0.coefficient) }
+  }
+
+  /// The blocks that an expression asks something of, without nodes that have one value.
+  func walk(from terms: [LinearTerm]) -> ContributionWalk {
+    ContributionWalk(
+      reduced.elimination.reduced(terms).terms, in: reduced.decomposition, origin: reduced.elimination.origin,
+      isStill: isStill)
   }
 
   /// Whether the left side of a row has one value on the whole face.
@@ -110,16 +134,5 @@ extension OptimalFace {
       if columns[middle] < column { low = middle + 1 } else { high = middle }
     }
     return low < columns.count && columns[low] == column ? low : nil
-  }
-
-  func contributions(
-    of terms: [LinearTerm]
-  ) -> (blocks: [(block: Int, terms: [LinearTerm])], roots: [LinearTerm]) {
-    let parts = reduced.decomposition.contributions(
-      of: reduced.elimination.reduced(terms).terms, origin: reduced.elimination.origin, isStill: isStill)
-    let blocks = parts.blocks.map { part in
-      (part.block, part.terms.map { LinearTerm(position[$0.variable], $0.coefficient) })
-    }
-    return (blocks, parts.roots)
   }
 }

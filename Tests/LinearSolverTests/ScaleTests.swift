@@ -43,4 +43,35 @@ struct ScaleTests {
     #expect(face.values[199] == 5_000)
     #expect(face.isUnique(one(0)))
   }
+
+  @Test("Steps that move many views use the limit up sooner")
+  func longSteps() throws {
+    let system = CoupledLayouts.labels(2_000)
+    #expect(throws: SolveFailure.workLimit(WorkLimitReached(limit: 3_000))) {
+      try system.solve(options: SolveOptions(workLimit: 3_000))
+    }
+    #expect(try system.solve(options: SolveOptions(workLimit: 10_000)).values[3_999] == 100_000)
+  }
+
+  @Test("In a chain of free gaps each view moves in a direction of its own, between ends that add up")
+  func chainOfGaps() throws {
+    let count = 3_000
+    var builder = SystemBuilder(variables: count)
+    for view in 0..<count {
+      let gap: [(Int, Rational)] = [(view, 1)] + (view == 0 ? [] : [(view - 1, -1)] as [(Int, Rational)])
+      builder.add(gap, .greaterThanOrEqual, 8)
+      builder.add(gap, .lessThanOrEqual, 10)
+    }
+    let face = try builder.system.solve()
+    #expect(face.directionCount == count)
+    let forms = (0..<count).map { face.affineForm(of: one($0)).directions.map(\.direction) }
+    #expect(forms.allSatisfy { $0.count == 1 } && Set(forms).count == count)
+    let ranges = try face.ranges(of: (0..<count).map(one))
+    #expect(
+      ranges == (1...count).map { ValueRange(lower: Rational(8 * $0), upper: Rational(10 * $0)) })
+    // A distance between views far apart moves with both.
+    let distance = [LinearTerm(count - 1, 1), LinearTerm(0, -1)]
+    #expect(!face.isUnique(distance) && face.affineForm(of: distance).directions.count == 2)
+    #expect(face.range(of: distance) == ValueRange(lower: Rational(8 * (count - 1)), upper: Rational(10 * (count - 1))))
+  }
 }

@@ -1,0 +1,30 @@
+/// What meets at each node, one list behind the other.
+struct Incidences: Sendable {
+  /// The indices, node by node.
+  private(set) var indices: [Int]
+  private var starts: [Int]
+
+  /// Lists the indices at which each node occurs, ascending; linear.
+  ///
+  /// - Parameters:
+  ///   - nodeCount: The number of nodes.
+  ///   - ends: Lists of one length of nodes; where both ends of an index are one node it is listed twice.
+  init(nodeCount: Int, ends: [[Int]]) {
+    starts = Array(repeating: 0, count: nodeCount + 1)
+    for list in ends {
+      for node in list { starts[node + 1] += 1 }
+    }
+    for node in 0..<nodeCount { starts[node + 1] += starts[node] }
+    indices = Array(repeating: 0, count: starts[nodeCount])
+    var next = starts
+    for index in 0..<(ends.first?.count ?? 0) {
+      for list in ends {
+        indices[next[list[index]]] = index
+        next[list[index]] += 1
+      }
+    }
+  }
+
+  /// Where in ``indices`` those of a node are.
+  subscript(node: Int) -> Range<Int> { starts[node]..<starts[node + 1] }
+}
