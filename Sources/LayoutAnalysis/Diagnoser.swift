@@ -136,8 +136,27 @@ struct Diagnoser {
         with: (sharing[variable.form.freedom] ?? []).filter { $0 != variable.item })
     }
     let words = AmbiguityFinding(layout: diagnosis.layout, counts: counts, broken: Set(broken))
+    addConsequences(words.consequences(free: scenarios.free), to: &diagnosis)
     diagnosis.findings += words.findings(free: scenarios.free, possible: scenarios.possible)
     try addUnsatisfied(scenarios.face, rows: equations.system.rows, broken: Set(broken), to: &diagnosis)
+  }
+
+  /// Has the findings of conflicts answer for what is open because of their broken constraints.
+  private func addConsequences(
+    _ consequences: [(parts: [FramePart], broken: Set<Int>)], to diagnosis: inout Diagnosis
+  ) {
+    guard !consequences.isEmpty else { return }
+    var findingsOfBroken: [Int: Set<Int>] = [:]
+    for (index, finding) in diagnosis.findings.enumerated() {
+      for conflict in finding.conflicts.map({ diagnosis.conflicts[$0] }) {
+        findingsOfBroken[conflict.broken, default: []].insert(index)
+      }
+    }
+    for (parts, broken) in consequences {
+      for index in Set(broken.flatMap { findingsOfBroken[$0] ?? [] }) {
+        diagnosis.findings[index].ambiguousParts += parts
+      }
+    }
   }
 
   /// The items that have a variable of each freedom, in order.
@@ -195,7 +214,7 @@ struct Diagnoser {
           "the constraints still contradict one another after one of every conflict was set aside",
           "this is a fault of plumb, not of the layout; please report it with the file"
         )
-      default: ("the limit of \(options.budget) steps was reached", "raise the limit with --budget")
+      default: ("the limit of \(Phrase.count(options.budget, "step")) was reached", "raise the limit with --budget")
       }
     let undecided = "\(diagnosis.conflicts.isEmpty ? "" : "the rest of ")\(diagnosis.layout.name)"
     diagnosis.findings.append(

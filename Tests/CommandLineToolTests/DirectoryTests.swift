@@ -54,6 +54,13 @@ struct DirectoryTests {
     #expect(try await checked("b.txt", in: directory) == ["b.txt"])
   }
 
+  @Test("Files in which macOS keeps attributes of others are read only when they are named")
+  func attributeFiles() async throws {
+    let directory = try directory(["a.layout", "._a.layout", "b/._Main.storyboard"])
+    #expect(try await checked(".", in: directory) == ["a.layout"])
+    #expect(try await checked("._a.layout", in: directory) == ["._a.layout"])
+  }
+
   @Test("Links end nowhere: those to files are followed, those to directories are not")
   func links() async throws {
     let directory = try directory(["a/b.layout", "real.layout"])

@@ -59,6 +59,39 @@ struct SizeFlagTests {
     }
   }
 
+  @Test(
+    "A name that several devices begin with leads to them, where they are few",
+    arguments: [
+      ("iPhone SE (2", "did you mean 'iPhone SE (2nd generation)'?"),
+      (
+        "iphone se",
+        "did you mean 'iPhone SE (1st generation)', 'iPhone SE (2nd generation)' or 'iPhone SE (3rd generation)'?"
+      ), ("iPhone", "plumb devices lists them"), ("Walkman", "plumb devices lists them"),
+    ])
+  func deviceHints(name: String, hint: String) async {
+    let run = await plumb("check", "--device", name, "a.layout")
+    #expect(run.status == .failure)
+    #expect(run.errors.contains("\n  \(hint)\n"), "\(run.errors)")
+  }
+
+  @Test("A list that a limit leaves empty is no answer: what was not done is said")
+  func sizesBeyondLimit() async throws {
+    let text = """
+      view S 375x667
+        view A: UILabel intrinsic 60x20
+        view B: UITextField intrinsic 100x30
+        view C: UIButton intrinsic 46x34
+      H:|-16-[A]-8-[B(>=120)]-8-[C]-16-|
+
+      """
+    let input = Array(text.utf8)
+    let run = await plumb("sizes", "--budget", "1", "--stdin-path", "a.layout", "-", input: input)
+    #expect(run.status == .failure)
+    #expect(run.errors.contains("a is undecided: the limit of 1 step was reached\n  hint: raise the limit"))
+    let enough = await plumb("sizes", "--stdin-path", "a.layout", "-", input: input)
+    #expect(enough.status == .success && enough.errors.isEmpty)
+  }
+
   @Test("Every device is listed under the name that --device takes")
   func devices() async {
     let run = await plumb("devices")

@@ -33,6 +33,43 @@ struct LogDiagnosisTests {
     #expect(conflict.predictedBroken.map { diagnosis.constraints[$0].id } == "0x60b0")
   }
 
+  @Test("Where a log does not say what was broken, a member of the conflict is named, not another of the list")
+  func predictedMember() throws {
+    let diagnosis = try diagnosis([
+      "<NSLayoutConstraint:0x60a0 UIView:0x7f1.width == 10   (active)>",
+      "<NSLayoutConstraint:0x60b0 UIView:0x7f1.width == 25   (active)>",
+      "<NSLayoutConstraint:0x60c0 UIView:0x7f2.width == 500   (active)>",
+    ])
+    let log = try #require(diagnosis.log)
+    #expect(log.predictedBroken.map { diagnosis.constraints[$0].id } == "0x60b0")
+    let finding = try #require(diagnosis.findings.first)
+    #expect(
+      finding.details.contains { $0.hasSuffix("not in the log; most likely it was the width of UIView:7f1 (25)") })
+    let text = LogExplanation(style: TextStyle(), file: nil, isOnly: true).text(
+      of: LogCause(diagnosis: diagnosis, line: 1))
+    #expect(text.contains("by prediction 0x60b0"))
+  }
+
+  @Test("What an ambiguity's message says is shown, and counted so")
+  func summary() throws {
+    let conflict = try diagnosis(["<NSLayoutConstraint:0x60a0 UIView:0x7f1.width == - 16   (active)>"])
+    let text = """
+      View has an ambiguous layout. See "Auto Layout Guide: Ambiguous Layouts" for help debugging.
+
+      *UIView:0x7f1- AMBIGUOUS LAYOUT for UIView:0x7f1.Width{id: 15}
+
+      """
+    let ambiguity = try #require(SampleLogs.layouts(Array(text.utf8)).first).diagnosed()
+    let consistent = try diagnosis(["<NSLayoutConstraint:0x60a0 UIView:0x7f1.width == 16   (active)>"])
+    func summary(_ diagnoses: Diagnosis...) -> String {
+      let causes = diagnoses.map { LogCause(diagnosis: $0, line: 1) }
+      return LogExplanation.summary(messages: causes.count, causes: causes)
+    }
+    #expect(ambiguity.verdict == .ambiguous)
+    #expect(summary(conflict, ambiguity) == "2 logs with 2 causes\n")
+    #expect(summary(ambiguity, consistent) == "2 logs with 2 causes, 1 of them shown by what is printed\n")
+  }
+
   @Test("A width below 0 is a conflict with what is never printed")
   func negativeWidth() throws {
     let diagnosis = try diagnosis(["<NSLayoutConstraint:0x60a0 UIView:0x7f1.width == - 16   (active)>"])

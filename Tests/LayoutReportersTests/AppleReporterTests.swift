@@ -149,6 +149,19 @@ import Testing
     #expect(report(appkit) == "")
   }
 
+  @Test("Of ambiguities, those are printed that a finding which is left answers for")
+  func silencedAmbiguity() {
+    var diagnosis = Samples.ambiguous()
+    let title = diagnosis.findings.removeLast()
+    #expect(report(diagnosis).contains("\n*UIView:0x7f8000000010- AMBIGUOUS"))
+    #expect(!report(diagnosis).contains("'Hello'- AMBIGUOUS"))
+    diagnosis.findings = [title]
+    #expect(report(diagnosis).contains("\n*UILabel:0x7f8000000020'Hello'- AMBIGUOUS"))
+    #expect(!report(diagnosis).contains("UIView:0x7f8000000010"))
+    diagnosis.findings = []
+    #expect(report(diagnosis) == "")
+  }
+
   @Test("Nothing found, nothing printed")
   func nothing() {
     #expect(AppleReporter().report([]) == "")

@@ -118,6 +118,12 @@ enum Samples {
       Ambiguity(item: ids[2], attribute: .width, range: free, cause: .equalPriority, with: []),
       Ambiguity(item: ids[3], attribute: .y, range: free, cause: .equalPriority, with: [], isPossible: true),
     ]
+    diagnosis.findings = [ids[1], ids[2]].map { item in
+      var finding = Finding(
+        .ambiguousHeight, file: "box.layout", range: nil, message: "Height is ambiguous for \(layout[item].name)")
+      finding.ambiguousParts = diagnosis.ambiguities.filter { $0.item == item }.map(\.part)
+      return finding
+    }
     return diagnosis
   }
 

@@ -12,10 +12,22 @@ extension Flag {
       return
     }
     guard let device = Device.named(value) else {
-      let nearest = NearestName.nearest(to: value, among: Device.all.map(\.name))
-      throw UsageError(
-        "no device is named '\(value)'", hint: nearest.map { "did you mean '\($0)'?" } ?? "plumb devices lists them")
+      throw UsageError("no device is named '\(value)'", hint: hint(for: value))
     }
     for variant in device.variants { settings.add(variant) }
+  }
+
+  /// The most devices that a hint names.
+  private static let hintedDevices = 4
+
+  /// The devices whose names begin with what was written, where they are few, else the nearest one.
+  private static func hint(for name: String) -> String {
+    let longer = Device.all.map(\.name).filter { Device.key($0).hasPrefix(Device.key(name)) }
+    if (1...hintedDevices).contains(longer.count), let last = longer.last {
+      let others = longer.dropLast().map { "'\($0)'" }.joined(separator: ", ")
+      return "did you mean \(others.isEmpty ? "" : others + " or ")'\(last)'?"
+    }
+    let nearest = longer.isEmpty ? NearestName.nearest(to: name, among: Device.all.map(\.name)) : nil
+    return nearest.map { "did you mean '\($0)'?" } ?? "plumb devices lists them"
   }
 }

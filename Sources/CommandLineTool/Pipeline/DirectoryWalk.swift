@@ -9,6 +9,10 @@ struct DirectoryWalk: Sendable {
   /// The directories that hold what others wrote, or what a tool made.
   static let skippedNames: Set = [".git", ".build", "Pods", "Carthage", "DerivedData", "node_modules"]
 
+  /// What the names begin with of files in which macOS keeps attributes of others on volumes that know none, and in
+  /// archives: they are no text, whatever their names end with.
+  private static let attributeFilePrefix = "._"
+
   private let console: Console
 
   /// Prepares a walk.
@@ -58,7 +62,8 @@ struct DirectoryWalk: Sendable {
       let path = prefix + name
       switch SystemDirectory.kind(of: console.resolved(path)) {
       case .directory: return Self.skippedNames.contains(name) ? nil : Entry(path: path, isDirectory: true)
-      case .file where LoaderCatalog.recognizes(fileName: name): return Entry(path: path, isDirectory: false)
+      case .file where LoaderCatalog.recognizes(fileName: name) && !name.hasPrefix(Self.attributeFilePrefix):
+        return Entry(path: path, isDirectory: false)
       default: return nil
       }
     }.sorted { $0.key.utf8.lexicographicallyPrecedes($1.key.utf8) }

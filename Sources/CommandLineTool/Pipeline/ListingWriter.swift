@@ -34,6 +34,11 @@ struct ListingWriter: DiagnosisWriter {
     if !hasBegun { printer.print(reporter?.begin() ?? "") }
     hasBegun = true
     printer.print(reporter?.add(file) ?? "")
+    // What is undecided is missing from the list, and no answer.
+    for finding in file.layouts.flatMap(\.findings) where finding.rule == .undecided {
+      status = .failure
+      printer.complain("\(file.path): \(finding.message)\n" + (finding.hint.map { "  hint: \($0)\n" } ?? ""))
+    }
     let errors = file.layouts.flatMap(\.findings).filter { $0.severity == .error }.count
     guard errors > 0 else { return }
     printer.complain("\(file.path): \(errors) error\(errors == 1 ? "" : "s"); plumb check \(file.path) explains\n")

@@ -13,6 +13,8 @@ struct AmbiguitySearch {
     var cause: Ambiguity.Cause
     /// The constraints that the cause names.
     var constraints: [Int]
+    /// Of these a few inequalities that decide the variable once they are equalities; see ``FreedomCauses``.
+    var deciding: [Int] = []
   }
 
   /// The free variables, by item, then attribute.
@@ -54,11 +56,11 @@ struct AmbiguitySearch {
     let causes = try FreedomCauses(face: face, system: system, constraints: layout.constraints, options: options)
     for (item, attribute, _, form) in moving {
       let range = ranges.range(of: form)
-      let (cause, constraints) = causes.cause(of: form)
+      let cause = causes.cause(of: form, ranges: ranges)
       free.append(
         FreeVariable(
           item: item, attribute: attribute, form: form, range: Interval(lower: range.lower, upper: range.upper),
-          cause: cause, constraints: constraints))
+          cause: cause.kind, constraints: cause.constraints, deciding: cause.deciding))
     }
   }
 }

@@ -7,11 +7,22 @@ import LinearSolver
 /// The answers depend on spans, not on the basis of the face: a variable is held by inequalities alone when fixing every
 /// inequality that moves would fix it.
 struct FreedomCauses {
+  /// Why an expression is free.
+  struct Cause {
+    var kind: Ambiguity.Cause
+    /// The tied constraints, or the inequalities that end the range, as indices.
+    var constraints: [Int] = []
+    /// Of the inequalities a few that decide the expression once they are equalities, as far as there are such.
+    var deciding: [Int] = []
+  }
+
   /// A row that moves over the face.
-  private struct MovingRow {
+  fileprivate struct MovingRow {
     var constraint: Int
-    var parts: [AffineForm.Part]
+    var form: AffineForm
+    var row: Row
     var isTie: Bool
+    var parts: [AffineForm.Part] { form.parts }
   }
 
   private var rows: [MovingRow] = []
@@ -53,39 +64,87 @@ struct FreedomCauses {
       // At the face's own point a tied row may happen to hold; it is tied when it fails somewhere on the face.
       let isTie = mayTie && system.rows[index].isMissed(within: ranges.range(of: form))
       guard isTie || mayBound else { continue }
-      rows.append(MovingRow(constraint: index, parts: form.parts, isTie: isTie))
+      rows.append(MovingRow(constraint: index, form: form, row: system.rows[index], isTie: isTie))
     }
+    dropSlackRows()
     connect(directionCount: face.directionCount)
   }
 
-  /// Why an expression is free, and the tied or bounding constraints that have a part in it.
+  /// Why an expression is free.
   ///
-  /// - Parameter form: The expression's form, not unique.
-  /// - Returns: The cause, and constraints as indices.
-  func cause(of form: AffineForm) -> (cause: Ambiguity.Cause, constraints: [Int]) {
+  /// - Parameters:
+  ///   - form: The expression's form, not unique.
+  ///   - ranges: The ranges of expressions that are known.
+  /// - Returns: The cause.
+  func cause(of form: AffineForm, ranges: FreedomRanges) -> Cause {
     // Spans of different components have no direction in common, so each part of the form is judged by its own.
     var partsOfComponent: [Int: [AffineForm.Part]] = [:]
     for part in form.parts {
-      guard let component = componentOfDirection[part.direction] else { return (.missingConstraint, []) }
+      guard let component = componentOfDirection[part.direction] else { return Cause(kind: .missingConstraint) }
       partsOfComponent[component, default: []].append(part)
     }
     if partsOfComponent.allSatisfy({ spans[$0.key]?.ties.contains($0.value) == true }) {
-      return (.equalPriority, involved(in: form, ties: true))
+      return Cause(kind: .equalPriority, constraints: involved(in: form, ties: true).map { rows[$0].constraint })
     }
     if partsOfComponent.allSatisfy({ spans[$0.key]?.all.contains($0.value) == true }) {
-      return (.inequality, involved(in: form, ties: false))
+      let bounds = involved(in: form, ties: false)
+      // What the range of a row is known to stay clear of ends nothing.
+      let reached = bounds.filter { rows[$0].reachesBound(within: ranges) }
+      let ends = reached.isEmpty ? bounds : reached
+      return Cause(
+        kind: .inequality, constraints: ends.map { rows[$0].constraint }, deciding: deciding(form, among: ends))
     }
-    return (.missingConstraint, [])
+    return Cause(kind: .missingConstraint)
   }
 
+  /// The rows that have a part in an expression, ascending.
   private func involved(in form: AffineForm, ties: Bool) -> [Int] {
     var result = Set<Int>()
     for part in form.parts {
-      for row in rowsOfDirection[part.direction] ?? [] where rows[row].isTie == ties {
-        result.insert(rows[row].constraint)
-      }
+      for row in rowsOfDirection[part.direction] ?? [] where rows[row].isTie == ties { result.insert(row) }
     }
     return result.sorted()
+  }
+
+  /// How many rows are tried, and how many taken, to decide an expression: more are no advice.
+  private static let decidingLimit = (tried: 32, taken: 3)
+
+  /// Rows whose values together decide an expression: one that is about nothing else, if there is, else several in order.
+  private func deciding(_ form: AffineForm, among candidates: [Int]) -> [Int] {
+    var span = FormSpan()
+    var result: [Int] = []
+    let freedom = form.freedom
+    if let own = candidates.first(where: { rows[$0].form.freedom == freedom }) { return [rows[own].constraint] }
+    for row in candidates.prefix(Self.decidingLimit.tried) {
+      guard !span.contains(rows[row].parts) else { continue }
+      span.insert(rows[row].parts)
+      result.append(rows[row].constraint)
+      if result.count == Self.decidingLimit.taken || span.contains(form.parts) { break }
+    }
+    return result
+  }
+
+  /// Drops the inequalities that another one on the same expression is tighter than, however the two are written.
+  private mutating func dropSlackRows() {
+    var tightest: [Bound: (row: Int, value: Rational)] = [:]
+    var isSlack = Set<Int>()
+    for (index, row) in rows.enumerated() where !row.isTie {
+      let (bound, value) = row.bound
+      guard let known = tightest[bound] else {
+        tightest[bound] = (index, value)
+        continue
+      }
+      let isTighter = bound.isUpper ? value < known.value : value > known.value
+      isSlack.insert(isTighter ? known.row : index)
+      if isTighter { tightest[bound] = (index, value) }
+    }
+    rows = rows.enumerated().filter { !isSlack.contains($0.offset) }.map(\.element)
+  }
+
+  /// One end of a freedom.
+  fileprivate struct Bound: Hashable {
+    var freedom: [AffineForm.Part]
+    var isUpper: Bool
   }
 
   /// Joins directions that a row couples, and spans each joined group once.
@@ -105,6 +164,21 @@ struct FreedomCauses {
       if row.isTie { spans[component, default: Spans()].ties.insert(row.parts) }
       spans[component, default: Spans()].all.insert(row.parts)
     }
+  }
+}
+
+extension FreedomCauses.MovingRow {
+  /// Which end of its freedom the inequality sets, and at which distance from the face's own point.
+  fileprivate var bound: (bound: FreedomCauses.Bound, value: Rational) {
+    let factor = form.parts.first?.coefficient ?? 1
+    let isUpper = (row.relation == .lessThanOrEqual) == (factor.signum > 0)
+    return (FreedomCauses.Bound(freedom: form.freedom, isUpper: isUpper), (row.constant - form.constant) / factor)
+  }
+
+  /// Whether the inequality holds with equality somewhere on the face, as far as is known.
+  fileprivate func reachesBound(within ranges: FreedomRanges) -> Bool {
+    guard let range = ranges.knownRange(of: form) else { return true }
+    return (row.relation == .lessThanOrEqual ? range.upper : range.lower) == row.constant
   }
 }
 

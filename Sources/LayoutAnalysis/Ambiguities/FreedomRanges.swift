@@ -32,10 +32,12 @@ struct FreedomRanges {
   }
 
   /// The range of an expression that was given, or has the freedom of one that was.
-  func range(of form: AffineForm) -> ValueRange {
+  func range(of form: AffineForm) -> ValueRange { knownRange(of: form) ?? ValueRange(lower: nil, upper: nil) }
+
+  /// The range of an expression; `nil` where no expression of its freedom was given.
+  func knownRange(of form: AffineForm) -> ValueRange? {
     guard !form.isUnique else { return ValueRange(lower: form.constant, upper: form.constant) }
-    let offset = offsets[form.freedom] ?? ValueRange(lower: nil, upper: nil)
-    return offset.scaled(by: form.leadingCoefficient).moved(by: form.constant)
+    return offsets[form.freedom]?.scaled(by: form.leadingCoefficient).moved(by: form.constant)
   }
 }
 

@@ -3,8 +3,8 @@ import LayoutModel
 /// Groups the conflicts for which UIKit would print a log by their cause.
 ///
 /// One mistake often gives two or three logs in a row: after a constraint is broken, what is left of the conflict
-/// contradicts itself again. A conflict belongs to an earlier one when every constraint of it that someone wrote is in
-/// that one too, or when it differs only in constraints that say the same.
+/// contradicts itself again. A conflict belongs to an earlier one when every constraint of it that someone wrote, or one
+/// that says the same, is in that one too.
 struct ConflictCauses {
   /// Indices of conflicts, a group a cause; the first of a group is the one to report.
   private(set) var groups: [[Int]] = []
@@ -16,7 +16,10 @@ struct ConflictCauses {
   ///   - representatives: For each the first that differs only in constraints that say the same.
   ///   - constraints: The lowered constraints.
   init(conflicts: [Conflict], representatives: [Int], constraints: [Constraint]) {
-    let written = conflicts.map { conflict in Set(conflict.members.filter { !constraints[$0].isImplicit }) }
+    let first = Self.firstAlike(in: conflicts)
+    let written = conflicts.map { conflict in
+      Set(conflict.members.filter { !constraints[$0].isImplicit }.map { first[$0] ?? $0 })
+    }
     let open = conflicts.indices.filter { !conflicts[$0].isSettledByEarlierBreak }
     for index in open {
       let owner = groups.firstIndex { group in
@@ -28,5 +31,17 @@ struct ConflictCauses {
     }
     // The largest conflict of a group says the most.
     groups = groups.map { $0.sorted { (written[$1].count, $0) < (written[$0].count, $1) } }
+  }
+
+  /// For constraints that are written more than once the first that says the same.
+  private static func firstAlike(in conflicts: [Conflict]) -> [Int: Int] {
+    var first: [Int: Int] = [:]
+    for conflict in conflicts {
+      for (member, others) in zip(conflict.members, conflict.duplicates) where !others.isEmpty {
+        let least = min(member, others.min() ?? member)
+        for constraint in others + [member] { first[constraint] = least }
+      }
+    }
+    return first
   }
 }

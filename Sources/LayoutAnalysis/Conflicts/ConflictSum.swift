@@ -25,6 +25,8 @@ struct ConflictSum {
   private(set) var rooms: [Amount] = []
   /// The constraint that gives the only room, as an index into the lowered constraints.
   private(set) var roomConstraint: Int?
+  /// The constraint that asks for the only demand, as an index into the lowered constraints.
+  private(set) var demandConstraint: Int?
   /// The amount of each constraint that has one, by its index.
   private(set) var amounts: [Int: Amount] = [:]
 
@@ -52,6 +54,7 @@ struct ConflictSum {
       amounts[step.constraint] = amount
       if (step.contribution.signum < 0) != isTurned {
         demands.append(amount)
+        demandConstraint = demands.count == 1 ? step.constraint : nil
       } else {
         rooms.append(amount)
         roomConstraint = rooms.count == 1 ? step.constraint : nil

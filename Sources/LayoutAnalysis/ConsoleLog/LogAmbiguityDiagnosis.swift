@@ -61,10 +61,11 @@ struct LogAmbiguityDiagnosis {
       case nil: (.possiblyAmbiguous, "Layout")
       }
     let range = layout[ambiguity.item].view?.range ?? context.range
-    diagnosis.findings.append(
-      Finding(
-        rule, file: layout.file, range: range, message: "\(what) is ambiguous for \(name)",
-        details: ["the log says so; why can only be seen from the app's constraints"],
-        hint: "Add the constraint that decides it"))
+    var finding = Finding(
+      rule, file: layout.file, range: range, message: "\(what) is ambiguous for \(name)",
+      details: ["the log says so; why can only be seen from the app's constraints"],
+      hint: "Add the constraint that decides it")
+    finding.ambiguousParts = ambiguity.attribute.map { [FramePart(item: ambiguity.item, attribute: $0)] } ?? []
+    diagnosis.findings.append(finding)
   }
 }

@@ -194,7 +194,7 @@ extension LogChain {
       let names = Phrase.list(items.map { layout[$0].name })
       let verb =
         total > closing.length ? (items.count == 1 ? "needs" : "need") : (items.count == 1 ? "makes only" : "make only")
-      return "\(names) \(verb) \(total.generalText) points, \(room)"
+      return "\(names) \(verb) \(total.generalText) \(total == 1 ? "point" : "points"), \(room)"
     }
   }
 }

@@ -40,7 +40,8 @@ struct LogDiagnoser {
       diagnosis.verdict = .undecided
       diagnosis.conflictsComplete = false
       diagnosis.log = LogDiagnosis(
-        outcome: .empty, answer: "The limit of \(options.budget) steps was reached before it was known what conflicts")
+        outcome: .empty,
+        answer: "The limit of \(Phrase.count(options.budget, "step")) was reached before it was known what conflicts")
     }
     addFindings(to: &diagnosis, context)
     return diagnosis

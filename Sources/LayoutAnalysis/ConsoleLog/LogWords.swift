@@ -75,6 +75,8 @@ struct LogWords {
     let symptom = LogSymptom.shown(by: evidence)
     diagnosis.outcome = .unsatisfiable
     diagnosis.conflict = index
+    // What is printed beside a conflict is one of its members, even where another one of the list would be likelier.
+    diagnosis.predictedBroken = conflict.predictedBroken ?? diagnosis.predictedBroken
     let chain = evidence.members.count > 1 ? LogChain(proof: proof, equations: equations) : nil
     diagnosis.arithmetic = evidence.members.count > 2 ? sum.text : nil
     diagnosis.picture = chain?.text

@@ -18,18 +18,27 @@ struct AmbiguityFinding {
   /// - Returns: The findings, in the order of the causes' first items.
   func findings(free: [AmbiguitySearch.FreeVariable], possible: [AmbiguitySearch.FreeVariable]) -> [Finding] {
     var result: [Finding] = []
-    var unconstrained = Set<ItemID>()
-    var scrollable = Set<ItemID>()
+    // The finding of an item without constraints, or of a content area, stands for all that is open of it.
+    var whole: [ItemID: Int] = [:]
     for cluster in AmbiguityCluster.clusters(of: free) {
       let subject = subject(of: cluster)
       if isConsequenceOfConflict(cluster) { continue }
-      if isUnconstrained(subject) {
-        if unconstrained.insert(subject).inserted { result.append(withoutConstraints(subject)) }
-      } else if let guide = layout[subject].guide, guide.kind == .contentLayout {
-        if scrollable.insert(subject).inserted { result.append(contentSize(guide, subject, free)) }
-      } else {
-        result.append(ambiguous(cluster, subject))
+      if let known = whole[subject] {
+        result[known].ambiguousParts += parts(of: cluster)
+        continue
       }
+      var finding: Finding
+      if isUnconstrained(subject) {
+        whole[subject] = result.count
+        finding = withoutConstraints(subject)
+      } else if let guide = layout[subject].guide, guide.kind == .contentLayout {
+        whole[subject] = result.count
+        finding = contentSize(guide, subject, free)
+      } else {
+        finding = ambiguous(cluster, subject)
+      }
+      finding.ambiguousParts = parts(of: cluster)
+      result.append(finding)
     }
     for cluster in AmbiguityCluster.clusters(of: possible) {
       var finding = ambiguous(cluster, subject(of: cluster))
@@ -41,6 +50,21 @@ struct AmbiguityFinding {
       result.append(finding)
     }
     return result
+  }
+
+  /// What is open only because of constraints that were broken for conflicts, whose findings answer for it.
+  ///
+  /// - Parameter free: The free variables, by item, then attribute.
+  /// - Returns: The open parts of frames, with the broken constraints.
+  func consequences(free: [AmbiguitySearch.FreeVariable]) -> [(parts: [FramePart], broken: Set<Int>)] {
+    guard !broken.isEmpty else { return [] }
+    return AmbiguityCluster.clusters(of: free).filter(isConsequenceOfConflict).map { cluster in
+      (parts(of: cluster), Set(cluster.members.flatMap(\.constraints)))
+    }
+  }
+
+  private func parts(of cluster: AmbiguityCluster) -> [FramePart] {
+    cluster.members.map { FramePart(item: layout.flaggedItem(for: $0.item), attribute: $0.attribute) }
   }
 
   /// Whether broken constraints that give way to each other are all that is open.
@@ -106,7 +130,7 @@ struct AmbiguityFinding {
     let count = cluster.axis == .horizontal ? counts[subject.index].horizontal : counts[subject.index].vertical
     var finding = Finding(
       words.rule, file: layout.file, range: range(of: subject), message: words.message,
-      annotations: annotations(of: subject, constraints: own.flatMap(\.constraints)),
+      annotations: annotations(of: subject, constraints: Set(own.flatMap(\.constraints) + words.contentTies).sorted()),
       details: words.details(constraintCount: count), hint: words.hint)
     finding.subject = "\(layout[subject].name).\(cluster.axis.rawValue)"
     return finding

@@ -17,11 +17,21 @@ struct AmbiguityWords {
   private var sizeIsFree: Bool { own.contains { $0.attribute == .width || $0.attribute == .height } }
   private var positionIsFree: Bool { own.contains { $0.attribute == .x || $0.attribute == .y } }
 
-  /// The tied content constraints, where hugging or compression resistance is the cause.
-  private var contentTies: [Constraint] {
-    let tied = own.filter { $0.cause == .equalPriority }.flatMap(\.constraints)
-    return Set(tied).sorted().map { layout.constraints[$0] }.filter(\.isContentSize)
+  /// The tied content constraints, where hugging or compression resistance is the cause: those of the item, and those
+  /// of the others in the cluster that the same tie goes on through.
+  var contentTies: [Int] {
+    func ties(_ variables: [AmbiguitySearch.FreeVariable]) -> [Int] {
+      let tied = variables.filter { $0.cause == .equalPriority }.flatMap(\.constraints)
+      return Set(tied).sorted().filter { layout.constraints[$0].isContentSize }
+    }
+    guard let first = ties(own).first.map({ layout.constraints[$0] }) else { return [] }
+    return ties(cluster.members).filter { index in
+      let constraint = layout.constraints[index]
+      return constraint.origin.kind == first.origin.kind && constraint.priority == first.priority
+    }
   }
+
+  private var firstTie: Constraint? { contentTies.first.map { layout.constraints[$0] } }
 
   /// The rule of the finding.
   var rule: Rule {
@@ -80,49 +90,66 @@ struct AmbiguityWords {
 
   private var tiedNames: [String] {
     var names: [String] = []
-    for constraint in contentTies {
-      let name = layout[constraint.firstItem].name
+    for tie in contentTies {
+      let name = layout[layout.constraints[tie].firstItem].name
       if !names.contains(name) { names.append(name) }
     }
     return names
   }
 
   private var tieVerb: String {
-    contentTies.first?.origin.kind == .contentHugging ? "hug their content" : "resist compression"
+    firstTie?.origin.kind == .contentHugging ? "hug their content" : "resist compression"
   }
 
-  private var tiePriority: String { contentTies.first.map { Priority.text($0.priority.value) } ?? "" }
+  private var tiePriority: String { firstTie.map { Priority.text($0.priority.value) } ?? "" }
 
   /// What would pin it.
   var hint: String {
     let axis = isHorizontal ? "horizontal" : "vertical"
-    if contentTies.count > 1, let last = tiedNames.last, let tie = contentTies.first {
+    if contentTies.count > 1, let last = tiedNames.last, let tie = firstTie {
       let (property, change) =
         tie.origin.kind == .contentHugging ? ("hugging", "stretch") : ("compression resistance", "shrink")
       // Where there is no lower priority, the others have to go up.
       guard tie.priority.value > Priority.lowest.value else {
         return "raise the \(axis) \(property) of all but the one that is to \(change)"
       }
+      let others = tiedNames.dropFirst().prefix(3)
+      // One that shrinks may not shrink by enough, and the rest would be tied again.
+      if others.count > 1, change == "shrink", tie.priority.value > Double(others.count + 1) {
+        let lower = others.enumerated().map { index, name in
+          "\(name) to \(Priority.text(tie.priority.lowered(by: Double(index + 1)).value))"
+        }
+        return "give each a \(axis) \(property) of its own, for instance \(Phrase.list(lower))"
+      }
       let lower = Priority.text(tie.priority.lowered(by: 1).value)
       return "lower the \(axis) \(property) of the one that is to \(change), for instance \(last) to \(lower)"
     }
-    let constraints = Set(own.flatMap(\.constraints)).sorted().map { layout.constraints[$0] }
     if own.first?.cause == .equalPriority { return "give one of them another priority" }
-    if own.first?.cause == .inequality, !constraints.isEmpty { return equalityHint(beside: constraints) }
-    return missingHint
+    return equalityHint ?? missingHint
   }
 
-  /// Equalities that say at which end of their inequalities a view is to be, each of a priority of its own.
-  private func equalityHint(beside inequalities: [Constraint]) -> String {
-    let texts = inequalities.prefix(3).enumerated().map { index, inequality in
+  /// Equalities that say at which end of their inequalities a view is to be, each of a priority of its own; none where
+  /// inequalities are not the cause, or would have the view be nothing.
+  private var equalityHint: String? {
+    let deciding = Set(own.flatMap(\.deciding)).sorted().map { layout.constraints[$0] }
+    guard own.first?.cause == .inequality, !deciding.isEmpty, !deciding.contains(where: isNoSize) else { return nil }
+    let texts = deciding.prefix(3).enumerated().map { index, inequality in
       var equality = inequality
       equality.relation = .equal
       equality.priority = min(equality.priority, .required).lowered(by: Double(index + 1))
       return equality.equationText(in: layout)
     }
-    return inequalities.count == 1
-      ? "add an equality of a lower priority beside the inequality, such as \(texts[0])"
-      : "add equalities of lower priorities beside the inequalities, such as \(Phrase.list(texts))"
+    let count = Set(own.flatMap(\.constraints)).count
+    let place = "beside the \(count == 1 ? "inequality" : "inequalities")"
+    return deciding.count == 1
+      ? "add an equality of a lower priority \(place), such as \(Phrase.list(texts))"
+      : "add equalities of lower priorities \(place), such as \(Phrase.list(texts))"
+  }
+
+  /// Whether an inequality is about a size and no amount of it.
+  private func isNoSize(_ inequality: Constraint) -> Bool {
+    inequality.firstAttribute.isSize && inequality.secondItem == nil && inequality.constant.signum <= 0
+      && inequality.unknownTerms.isEmpty
   }
 
   private var missingHint: String {

@@ -79,17 +79,23 @@ struct ConflictHeadline {
     }
   }
 
-  /// The size of the item that holds the others, when it alone is what there is.
-  private var container: (item: ItemID, size: Constraint)? {
-    guard let axis, let index = sum.roomConstraint else { return nil }
-    let size = layout.constraints[index]
-    guard size.firstAttribute == axis.sizeAttribute, size.secondItem == nil else { return nil }
-    return holders.contains(size.firstItem) ? (size.firstItem, size) : nil
+  /// The size of the item that holds the others, when it alone is what there is, or more than they can take; counted
+  /// once, so that the other side of the sum is the size that it would have to be.
+  private var container: (item: ItemID, size: Constraint, isRoom: Bool)? {
+    guard let axis else { return nil }
+    for (index, isRoom) in [(sum.roomConstraint, true), (sum.demandConstraint, false)] {
+      guard let index, sum.amounts[index]?.factor == 1 else { continue }
+      let size = layout.constraints[index]
+      guard size.firstAttribute == axis.sizeAttribute, size.secondItem == nil, holders.contains(size.firstItem)
+      else { continue }
+      return (size.firstItem, size, isRoom)
+    }
+    return nil
   }
 
   /// One view between two pins: `Red cannot be 300 wide between margins of 20 in a Superview of 320`.
   private var boxed: String? {
-    guard proof.isCycle, members.count == 4, let (holder, holderSize) = container else { return nil }
+    guard proof.isCycle, members.count == 4, let (holder, holderSize, isRoom) = container else { return nil }
     let inner = members.filter { $0.firstAttribute.isSize && $0.secondItem == nil && $0.firstItem != holder }
     guard let view = inner.first, inner.count == 1, view.origin.kind != .nonnegativeSize else { return nil }
     let pins = proof.steps.filter { step in
@@ -98,7 +104,11 @@ struct ConflictHeadline {
         && [constraint.firstItem, constraint.secondItem].contains(view.firstItem)
         && [constraint.firstItem, constraint.secondItem].contains(holder)
     }
-    guard pins.count == 2 else { return nil }
+    // A view that ends at a centre, say, counts twice in a sum that counts the whole once.
+    guard proof.steps.allSatisfy({ sum.amounts[$0.constraint].map { $0.factor == 1 } ?? true }) else { return nil }
+    guard pins.count == 2, isRoom || pins.allSatisfy({ layout.constraints[$0.constraint].relation == .equal }) else {
+      return nil
+    }
     let margins = pins.map { $0.contribution.absoluteValue }
     let gaps =
       margins[0] == margins[1]
@@ -110,13 +120,14 @@ struct ConflictHeadline {
 
   /// Several views in a row: `Title and Value need 340 points, but Superview is 320 wide`.
   private var chain: String? {
-    guard let (holder, _) = container else { return nil }
+    guard let (holder, _, isRoom) = container else { return nil }
     let views = subjects.filter { $0 != holder }
     guard !views.isEmpty else { return nil }
-    let verb = sum.demand > sum.room ? (views.count == 1 ? "needs" : "need") : (views.count == 1 ? "takes" : "take")
-    let amount = sum.demand > sum.room ? "\(sum.demand.pointsText) points" : "only \(sum.demand.pointsText) points"
-    let room = "\(name(holder)) is \(sum.room.pointsText) \(adjective)"
-    return "\(Phrase.list(views.map(name))) \(verb) \(amount), but \(room)"
+    let (all, room) = isRoom ? (sum.demand, sum.room) : (sum.room, sum.demand)
+    let verb = all > room ? (views.count == 1 ? "needs" : "need") : (views.count == 1 ? "takes" : "take")
+    let bound = all > room ? "" : isRoom ? "only " : "at most "
+    let amount = "\(bound)\(Phrase.points(all))"
+    return "\(Phrase.list(views.map(name))) \(verb) \(amount), but \(name(holder)) is \(room.pointsText) \(adjective)"
   }
 
   /// One view left with less than nothing: `Red would be -60 wide`.
@@ -160,6 +171,6 @@ struct ConflictHeadline {
     let subject = count == 1 ? "1 constraint" : "\(count) constraints"
     let verb = count == 1 ? "cannot hold: it is off" : "cannot all hold: they contradict each other"
     let excess = (sum.demand - sum.room).absoluteValue
-    return "\(subject) on \(Phrase.list(subjects.map(name))) \(verb) by \(excess.pointsText) points"
+    return "\(subject) on \(Phrase.list(subjects.map(name))) \(verb) by \(Phrase.points(excess))"
   }
 }

@@ -24,7 +24,7 @@ struct NoteFindings {
     records.filter { !layout.constraints[$0.constraint].isImplicit }.map { record in
       let constraint = layout.constraints[record.constraint]
       let equation = constraint.equationText(in: layout)
-      let amount = record.by.map { "by \($0.pointsText) points" } ?? "by an amount that is ambiguous"
+      let amount = record.by.map { "by \(Phrase.points($0))" } ?? "by an amount that is ambiguous"
       var finding = Finding(
         .unsatisfiedOptionalConstraint, file: layout.file, range: constraint.origin.range,
         message: "\(equation) does not hold: it is missed \(amount)",

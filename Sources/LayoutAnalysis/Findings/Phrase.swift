@@ -27,8 +27,12 @@ enum Phrase {
     number == 1 ? "1 \(noun)" : "\(number) \(noun)s"
   }
 
-  /// `a Superview`, `an Image`.
+  /// `1 point`, `20 points`.
+  static func points(_ amount: Rational) -> String { "\(amount.pointsText) \(amount == 1 ? "point" : "points")" }
+
+  /// `a Superview`, `an Image`, `an S`.
   static func article(_ name: String) -> String {
-    "\(name.first.map { "AEIOaeio".contains($0) } == true ? "an" : "a") \(name)"
+    let isVowel = name.count == 1 ? "AEFHILMNORSX".contains(name.uppercased()) : "AEIOaeio".contains(name.prefix(1))
+    return "\(isVowel && !name.isEmpty ? "an" : "a") \(name)"
   }
 }

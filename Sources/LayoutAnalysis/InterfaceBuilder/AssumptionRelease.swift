@@ -4,8 +4,8 @@ import LinearSolver
 
 /// Gives up what was assumed of a scene where it contradicts what the file says.
 ///
-/// Safe areas, margins, what contents measure and where their baselines lie are guesses, so a contradiction that rests on
-/// one is none of the file's; and a contradiction of at most a point is within what Interface Builder rounds frames to.
+/// Safe areas, margins, what contents measure and where their baselines lie are guesses, so a contradiction that they can
+/// explain is none of the file's; and a contradiction of at most a point is within what Interface Builder rounds frames to.
 /// What is given up stays wanted, just below required.
 struct AssumptionRelease {
   /// The equations without the contradictions.
@@ -21,6 +21,9 @@ struct AssumptionRelease {
   private static let tolerance: Rational = 1
   /// The most constraints that are given up in one scene.
   private static let limit = 24
+  /// How many contradictions are looked at at a time: giving one assumption up mostly ends several, and to know that there
+  /// are no more takes longer than to find some.
+  private static let conflictLimit = 8
 
   /// Releases assumptions until no contradiction rests on one.
   ///
@@ -37,7 +40,7 @@ struct AssumptionRelease {
       return
     }
     while released.count < Self.limit {
-      let options = ConflictOptions(workLimit: budget, conflictLimit: 40, correctionLimit: 1)
+      let options = ConflictOptions(workLimit: budget, conflictLimit: Self.conflictLimit, correctionLimit: 1)
       let report = try self.equations.system.infeasibility(options: options)
       isSatisfiable = report.conflicts.isEmpty
       var isDone = true
@@ -55,21 +58,9 @@ struct AssumptionRelease {
 
   private func releasableRow(of conflict: InfeasibleSubset) -> Int? {
     let constraints = equations.lowered.layout.constraints
-    if let tie = conflict.rows.first(where: { isAssumption(constraints[$0]) }) { return tie }
     let proof = ConflictProof(subset: conflict, equations: equations, constraints: constraints)
+    if let row = AssumptionGive(layout: equations.lowered.layout).explanation(of: proof) { return row }
     guard proof.excess <= Self.tolerance else { return nil }
     return conflict.rows.last { !constraints[$0].isImplicit }
-  }
-
-  /// Whether a constraint says what the file does not: where a guide, margin or baseline lies, or how large a content is.
-  private func isAssumption(_ constraint: Constraint) -> Bool {
-    if constraint.origin.kind == .layoutGuide { return true }
-    let layout = equations.lowered.layout
-    if constraint.isContentSize {
-      return layout.view(constraint.firstItem)?.interfaceBuilder?.hasDesignTimeSize != true
-    }
-    if constraint.firstAttribute.isBaseline || constraint.secondAttribute.isBaseline { return true }
-    let isMargin = constraint.firstAttribute.isMargin || constraint.secondAttribute.isMargin
-    return isMargin && constraint.origin.kind == .interfaceBuilder
   }
 }

@@ -180,6 +180,8 @@ struct VariantMerge {
     if merged.findings[index].variants.last != number { merged.findings[index].variants.append(number) }
     let conflicts = Set(merged.findings[index].conflicts)
     merged.findings[index].furtherConflicts += finding.conflicts.filter { !conflicts.contains($0) }
+    let parts = Set(merged.findings[index].ambiguousParts)
+    merged.findings[index].ambiguousParts += finding.ambiguousParts.filter { !parts.contains($0) }
   }
 
   /// Whether two conflicts are about one thing: the written constraints of one hold the other's.

@@ -29,8 +29,9 @@ struct DocumentReader {
     parser.delegate = collector
     let isRead = parser.parse()
     if !isRead || parser.parserError != nil {
-      throw conflictMark(in: bytes) ?? tooLarge(parser, bytes)
-        ?? Failure(message: message(of: parser.parserError), range: range(of: parser, in: bytes))
+      // One mistake makes others: what counts is the first.
+      let first = collector.firstMistake ?? ParserMistake(parser.parserError, parser, isInside: false)
+      throw conflictMark(in: bytes) ?? tooLarge(parser, bytes) ?? failure(first, in: bytes)
     }
     guard !collector.tree.elements.isEmpty else {
       throw Failure(message: "There is no element in this file", range: SourceRange(line: 1, column: 1))
@@ -62,36 +63,44 @@ struct DocumentReader {
       range: SourceRange(line: 1, column: 1), hint: "split it into several storyboards")
   }
 
-  /// Where the parser stopped: in a file that ends too early, behind the last thing in it.
-  private static func range(of parser: XMLParser, in bytes: [UInt8]) -> SourceRange {
-    let code = (parser.parserError as NSError?)?.code
-    guard code == 5 || code == 77 else {
-      return SourceRange(line: max(1, parser.lineNumber), column: max(1, parser.columnNumber))
-    }
-    let end = bytes.lastIndex { $0 > UInt8(ascii: " ") } ?? 0
+  /// What is wrong and where: in a file that ends too early, behind the last thing in it.
+  private static func failure(_ mistake: ParserMistake, in bytes: [UInt8]) -> Failure {
+    let place = SourcePosition(line: max(1, mistake.line), column: max(1, mistake.column))
     var locator = StartTagLocator(bytes)
-    return locator.position(behind: end)
+    let end = locator.position(behind: bytes.lastIndex { $0 > UInt8(ascii: " ") } ?? 0)
+    if place >= end.start, mistake.mayBeTheEnd {
+      return Failure(
+        message: "The file ends where an element is open", range: end,
+        hint: "an end tag is missing, or the file was cut")
+    }
+    let words = words(for: mistake.code, isInside: mistake.isInside)
+    return Failure(message: words.message, range: SourceRange(start: place, end: place), hint: words.hint)
+  }
+}
+
+/// Something that the parser found fault with.
+private struct ParserMistake {
+  var code: Int?
+  var line: Int
+  var column: Int
+  /// Whether an element was open.
+  var isInside: Bool
+
+  init(_ error: (any Error)?, _ parser: XMLParser, isInside: Bool) {
+    code = (error as NSError?)?.code
+    self.isInside = isInside
+    line = parser.lineNumber
+    column = parser.columnNumber
   }
 
-  private static func message(of error: (any Error)?) -> String {
-    guard let code = (error as NSError?)?.code else { return "This is not well-formed XML" }
-    // The codes are libxml2's (xmlParserErrors).
-    return switch code {
-    case 3, 4: "This is not XML: no element starts here"
-    case 5, 77, 85: "The file ends, or goes on, where an element is open or the last one is closed"
-    case 6, 7, 8, 9: "There is a character here that XML does not allow"
-    case 23, 26, 28: "There is an entity here that XML does not know"
-    case 38, 39, 40, 41: "An attribute's value is not well-formed"
-    case 42: "An attribute is given twice"
-    case 76: "An end tag does not match the element that is open"
-    default: "This is not well-formed XML (parser error \(code))"
-    }
-  }
+  /// Whether it may be no more than that something is open at the end of the file.
+  var mayBeTheEnd: Bool { ![3, 4, 42, 76, 80].contains(code) }
 }
 
 /// Collects the elements that the parser meets.
 private final class ElementCollector: NSObject, XMLParserDelegate {
   var tree = DocumentTree()
+  private(set) var firstMistake: ParserMistake?
   private var open: [Int] = []
   private var locator: StartTagLocator
 
@@ -114,6 +123,10 @@ private final class ElementCollector: NSObject, XMLParserDelegate {
     _ parser: XMLParser, didEndElement elementName: String, namespaceURI: String?, qualifiedName qName: String?
   ) {
     open.removeLast()
+  }
+
+  func parser(_ parser: XMLParser, parseErrorOccurred parseError: any Error) {
+    if firstMistake == nil { firstMistake = ParserMistake(parseError, parser, isInside: !open.isEmpty) }
   }
 
   func parser(_ parser: XMLParser, foundCharacters string: String) {

@@ -16,9 +16,9 @@ package struct DeviceOrientation: Hashable, Sendable {
 
 /// One of several circumstances that a layout is to be diagnosed under; what is absent is as the input says.
 package struct LayoutVariant: Hashable, Sendable {
-  /// The size of every root.
+  /// The size of every root, except what a container lays out by itself, such as a cell: see ``Layout/applying(_:)``.
   package var size: PartialSize
-  /// The safe area of every root that uses its safe area.
+  /// The safe area of every such root that uses its safe area.
   package var safeAreaInsets: EdgeInsets?
   /// The direction in which the layout is read.
   package var layoutDirection: LayoutDirection?
@@ -48,6 +48,10 @@ package struct LayoutVariant: Hashable, Sendable {
 
 extension Layout {
   /// The layout under other circumstances.
+  ///
+  /// In an Interface Builder file the view of a controller and the top-level views of a xib file have the variant's size.
+  /// A cell, a header or a bar's view keeps its own, whatever the screen; but a table's row is as wide as the screen where
+  /// it was drawn as wide as the controller's view, or is the xib file's own and the screen a device's.
   package func applying(_ variant: LayoutVariant) -> Layout {
     var layout = self
     if let direction = variant.layoutDirection { layout.layoutDirection = direction }
@@ -58,15 +62,15 @@ extension Layout {
         return guide.owner
       })
     let roots = items.indices.filter { items[$0].parent == nil }
+    let screen = roots.lazy.compactMap { items[$0].view }.first { $0.interfaceBuilder?.placement == .sceneView }
     for index in roots {
-      guard case .view(var view) = items[index], takesSize(view, of: variant, isOnlyRoot: roots.count == 1) else {
-        continue
-      }
-      if let width = variant.size.width { view.rootSize.width = width }
-      if let height = variant.size.height { view.rootSize.height = height }
+      guard case .view(var view) = items[index] else { continue }
+      let follows = follows(view, variant, isOnlyRoot: roots.count == 1, screen: screen)
+      if follows.width, let width = variant.size.width { view.rootSize.width = width }
+      if follows.height, let height = variant.size.height { view.rootSize.height = height }
       let usesSafeArea =
         owners.contains(ItemID(index)) || view.safeAreaInsets != .zero || view.interfaceBuilder != nil
-      if usesSafeArea, let insets = variant.safeAreaInsets {
+      if follows.height, usesSafeArea, let insets = variant.safeAreaInsets {
         view.safeAreaInsets = insets
         view.interfaceBuilder?.hasDeviceSafeArea = true
       }
@@ -79,18 +83,28 @@ extension Layout {
 }
 
 extension Layout {
-  /// Whether a root has the size of a variant.
+  /// The elements of what a collection view lays out.
+  private static let collectionCells: Set = ["collectionViewCell", "collectionReusableView"]
+
+  /// Whether the width and the height of a root are those of a variant.
   ///
-  /// A scene of an Interface Builder file may have roots that a table or bar lays out; these keep their sizes, and so
-  /// does a view that was drawn at a size of its own, on any device. Where it is the only root, a size that is not a
-  /// device's is meant for it.
-  private func takesSize(_ view: View, of variant: LayoutVariant, isOnlyRoot: Bool) -> Bool {
-    guard let object = view.interfaceBuilder, let scene = interfaceBuilder else { return true }
-    if isOnlyRoot, variant.devices.isEmpty { return true }
-    guard !object.isInCell, variant.devices.isEmpty || variant.devices.contains(where: scene.isShown) else {
-      return false
+  /// A scene of an Interface Builder file may have roots that a table or bar lays out; these keep their sizes, but for the
+  /// width of rows as wide as the screen, and so does a view that was drawn at a size of its own, on any device. Where it is
+  /// the only root, a size that is not a device's is meant for it.
+  private func follows(
+    _ root: View, _ variant: LayoutVariant, isOnlyRoot: Bool, screen: View?
+  ) -> (width: Bool, height: Bool) {
+    guard let object = root.interfaceBuilder, let scene = interfaceBuilder else { return (true, true) }
+    if isOnlyRoot, variant.devices.isEmpty { return (true, true) }
+    guard variant.devices.isEmpty || variant.devices.contains(where: scene.isShown) else { return (false, false) }
+    let isRow = object.element == "tableViewCell"
+    switch object.placement {
+    case .sceneView: return (true, true)
+    case .container: return (isRow && root.rootSize.width == screen?.rootSize.width, false)
+    case .topLevel where isRow || Self.collectionCells.contains(object.element): return (isRow, false)
+    case .topLevel where !object.isInCell && !scene.isFreeform: return (true, true)
+    default: return (false, false)
     }
-    return object.placement == .sceneView || (object.placement == .topLevel && !scene.isFreeform)
   }
 }
 
@@ -98,7 +112,7 @@ extension InterfaceBuilderScene {
   /// Whether a scene is for a device, a phone or a tablet: one of macOS or tvOS is for none.
   fileprivate func isShown(on orientation: DeviceOrientation) -> Bool {
     if targetRuntime.hasSuffix(".iPad") { return orientation.device.hasPrefix("iPad") }
-    return targetRuntime.hasPrefix("iOS")
+    return targetRuntime.isEmpty || targetRuntime.hasPrefix("iOS")
   }
 }
 

@@ -29,6 +29,20 @@ package enum FrameAttribute: String, CaseIterable, Comparable, Hashable, Sendabl
   }
 }
 
+/// A part of an item's frame.
+package struct FramePart: Hashable, Sendable {
+  /// The view (or guide).
+  package var item: ItemID
+  /// The part of its frame.
+  package var attribute: FrameAttribute
+
+  /// Makes a part.
+  package init(item: ItemID, attribute: FrameAttribute) {
+    self.item = item
+    self.attribute = attribute
+  }
+}
+
 /// A variable of a view with more than one value over the optimal solutions.
 package struct Ambiguity: Hashable, Sendable {
   /// Why nothing decides.
@@ -51,6 +65,8 @@ package struct Ambiguity: Hashable, Sendable {
   package var cause: Cause
   /// The other items whose freedom is the same freedom, in order.
   package var with: [ItemID]
+  /// What is ambiguous.
+  package var part: FramePart { FramePart(item: item, attribute: attribute) }
   /// Whether it is ambiguous only for some values of what is not known.
   package var isPossible: Bool
   /// The variants under which it is ambiguous, as indices into the diagnosis's; empty where there is but one.

@@ -45,6 +45,8 @@ package struct Finding: Hashable, Sendable {
   package var conflict: Int?
   /// The other conflicts of the same cause for which a log is printed too, as indices; no finding of their own has them.
   package var furtherConflicts: [Int] = []
+  /// The ambiguities that it answers for: silenced with it, and printed with it.
+  package var ambiguousParts: [FramePart] = []
 
   /// Makes a finding with the rule's own severity.
   package init(

@@ -9,8 +9,10 @@ extension Rule {
       takes safe areas and margins from the frames that the file stores, by the vote
       of the constraints that meet them, and where none does from tables of devices.
       The note says what was taken. Where a constraint contradicts what was taken,
-      or another one by no more than the point that frames are rounded by, no
-      conflict is reported; the note names the constraint.
+      by no more than bars, margins or the rounded ends of a phone can explain, or
+      another one by no more than the point that frames are rounded by, no conflict
+      is reported; the note names the constraint. At its sides a phone held upright
+      has no safe area, and nothing there is assumed.
 
       For example:
 

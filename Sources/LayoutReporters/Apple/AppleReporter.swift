@@ -34,13 +34,14 @@ package struct AppleReporter: Reporter {
   package mutating func end() -> String { "" }
 
   private func logs(of diagnosis: Diagnosis) -> [String] {
-    // Where no finding is left that answers for a conflict, it was silenced.
+    // Where no finding is left that answers for a conflict or an ambiguity, it was silenced.
     let reported = Set(diagnosis.findings.flatMap(\.conflicts))
     let conflicts = diagnosis.conflicts.indices.filter(reported.contains).compactMap {
       ConflictLog(diagnosis.conflicts[$0], in: diagnosis)?.text
     }
     guard diagnosis.layout.platform == .uikit else { return conflicts }
-    let trace = AutolayoutTrace(diagnosis)
+    let parts = Set(diagnosis.findings.flatMap(\.ambiguousParts))
+    let trace = AutolayoutTrace(diagnosis) { parts.contains($0.part) }
     return conflicts + trace.outermostAmbiguousViews.map { ambiguityLog(of: $0, in: trace) }
   }
 

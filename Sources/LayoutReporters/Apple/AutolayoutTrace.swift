@@ -8,7 +8,11 @@ struct AutolayoutTrace: Sendable {
   private let ambiguities: [[FrameAttribute]]
 
   /// Prepares the trace of a layout; linear in its size.
-  init(_ diagnosis: Diagnosis) {
+  ///
+  /// - Parameters:
+  ///   - diagnosis: What is known of the layout.
+  ///   - isShown: Whether an ambiguity is marked.
+  init(_ diagnosis: Diagnosis, marking isShown: (Ambiguity) -> Bool = { _ in true }) {
     layout = diagnosis.layout
     var children: [[ItemID]] = Array(repeating: [], count: layout.items.count)
     for item in layout.viewIDs {
@@ -18,7 +22,7 @@ struct AutolayoutTrace: Sendable {
     }
     self.children = children
     var ambiguities: [[FrameAttribute]] = Array(repeating: [], count: layout.items.count)
-    for ambiguity in diagnosis.ambiguities where !ambiguity.isPossible {
+    for ambiguity in diagnosis.ambiguities where !ambiguity.isPossible && isShown(ambiguity) {
       if ambiguities.indices.contains(ambiguity.item.index) {
         ambiguities[ambiguity.item.index].append(ambiguity.attribute)
       }

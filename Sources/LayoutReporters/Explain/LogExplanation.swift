@@ -26,9 +26,10 @@ package struct LogExplanation: Sendable {
   ///   - isComplete: Whether these are all.
   /// - Returns: The line, with its line break.
   package static func summary(messages: Int, causes: [LogCause], isComplete: Bool = true) -> String {
-    let conflicts = causes.filter { $0.diagnosis.log?.outcome == .unsatisfiable }.count
+    // An ambiguity's message says itself what is ambiguous; a conflict's may not print all that conflicts.
+    let shown = causes.count { [.unsatisfiable, .ambiguous].contains($0.diagnosis.log?.outcome) }
     var parts = ["\(count(messages, "log")) with \(isComplete ? "" : "more than ")\(count(causes.count, "cause"))"]
-    if conflicts < causes.count, conflicts > 0 { parts.append("\(conflicts) of them shown by what is printed") }
+    if shown < causes.count, shown > 0 { parts.append("\(shown) of them shown by what is printed") }
     return parts.joined(separator: ", ") + "\n"
   }
 

@@ -9,6 +9,12 @@ struct SuppressionTests {
     await plumb("check", "--quiet", "--stdin-path", "a.layout", "-", input: Array(text.utf8))
   }
 
+  private func log(_ text: String, severity: String = "warning") async -> String {
+    await plumb(
+      "check", "--format", "apple", "--severity", severity, "--stdin-path", "a.layout", "-", input: Array(text.utf8)
+    ).output
+  }
+
   private static let head = "view S 320x480\n  view A\nV:|[A]|\n"
 
   @Test(
@@ -64,6 +70,24 @@ struct SuppressionTests {
     let vertical = await broken(flags, suppressing: "H")
     #expect((horizontal.count, vertical.count) == (horizontalLogs, verticalLogs))
     #expect(await broken(flags).sorted() == (horizontal + vertical).sorted())
+  }
+
+  @Test("An ambiguity that is silenced is in no log, and one that is not is in one")
+  func ambiguities() async {
+    let text = """
+      view S 320x480
+        view A # plumb:disable ambiguous-width
+        view B
+      V:|[A(20)][B(20)]
+      H:|[A]
+      H:|[B(10)]
+      """
+    let open = text.replacing("[B(10)]", with: "[B]")
+    #expect(await log(text) == "")
+    let message = await log(open)
+    #expect(message.split(separator: "\n").count { $0.contains("AMBIGUOUS LAYOUT for") } == 1, "\(message)")
+    #expect(message.contains("AMBIGUOUS LAYOUT for B."), "\(message)")
+    #expect(await log(open, severity: "error") == "")
   }
 
   @Test(

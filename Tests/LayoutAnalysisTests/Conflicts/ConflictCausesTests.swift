@@ -42,6 +42,17 @@ struct ConflictCausesTests {
     #expect(groups([[0, 1, 6], [0, 2, 6], [0, 7]], representatives: [0, 0, 2]) == [[0, 1, 2]])
   }
 
+  @Test("What is left of a row that is written twice belongs to it, whichever of two alike is left")
+  func remainderOfDuplicates() throws {
+    let row = "H:|[A(100)][B(100)][C(100)][D(100)]|\n"
+    let text = "view S 150x480\n  view A\n  view B\n  view C\n  view D\n\(row)\(row)"
+    let diagnosis = try diagnosis(text)
+    #expect(diagnosis.conflictsComplete)
+    let findings = diagnosis.findings.filter { $0.rule == .unsatisfiableConstraints }
+    #expect(findings.map(\.message) == ["A, B, C and D need 400 points, but S is 150 wide"])
+    #expect(findings.first?.furtherConflicts.isEmpty == false)
+  }
+
   @Test("A conflict that an earlier break settles has no cause of its own, even where it says the most")
   func settled() {
     #expect(groups([[0, 1, 2], [0, 1], [3, 4]], settled: [0]) == [[1], [2]])

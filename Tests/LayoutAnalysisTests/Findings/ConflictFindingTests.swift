@@ -24,8 +24,20 @@ struct ConflictFindingTests {
       ("A.width = 100\nA.width = 80", "A cannot be both 100 and 80 wide"),
       ("A.height >= 100\nA.height <= 80", "A cannot be at least 100 and at most 80 tall"),
       ("A.top = S.top\nA.top = S.top + 4", "A.top cannot be both S.top and S.top + 4"),
-      ("H:|-20-[A(300)]-20-|", "A cannot be 300 wide between margins of 20 in a S of 320"),
-      ("H:|[A(400)]|", "A cannot be 400 wide between the edges of a S of 320"),
+      ("H:|-20-[A(300)]-20-|", "A cannot be 300 wide between margins of 20 in an S of 320"),
+      ("H:|[A(400)]|", "A cannot be 400 wide between the edges of an S of 320"),
+      ("H:|-20-[A(<=200)]-20-|", "A cannot be at most 200 wide between margins of 20 in an S of 320"),
+      ("H:|-(<=20)-[A(40)]-(<=20)-|", "A takes at most 80 points, but S is 320 wide"),
+      ("H:|-10-[A(<=90)]-20-[B(<=60)]-10-|", "A and B take at most 190 points, but S is 320 wide"),
+      ("A.leading = S.leading\nA.trailing = S.centerX\nA.width = 200", "A needs 400 points, but S is 320 wide"),
+      (
+        "A.width = 3 * S.width\nA.width = 100",
+        "3 constraints on A cannot all hold: they contradict each other by 860 points"
+      ),
+      (
+        "A.width = 2 * A.height\nA.height = 10\nA.width = 21",
+        "3 constraints on A cannot all hold: they contradict each other by 1 point"
+      ),
       ("H:|-5-[A(100)]-10-[B(300)]-5-|", "A and B need 420 points, but S is 320 wide"),
       ("H:|-5-[A(100)]-10-[B(100)]-5-|", "A and B take only 220 points, but S is 320 wide"),
       ("A.leading = S.leading + 40\nA.trailing = S.leading + 10", "A would be -30 wide"),

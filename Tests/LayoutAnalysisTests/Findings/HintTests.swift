@@ -74,28 +74,58 @@ struct HintTests {
     var tried = 0
     for (fixture, diagnosis, finding) in findings(.ambiguousContentPriority) {
       let hint = try #require(finding.hint)
-      let words = try #require(Suggestion.text(in: hint, behind: "for instance ")).split(separator: " ")
-      let name = String(words[0])
-      let priority = try #require(words.last.flatMap { Double($0) })
-      let item = try #require(fixture.layout.viewIDs.first { fixture.layout[$0].name == name })
-      guard var view = fixture.layout.view(item) else { continue }
-      let axis: Axis = hint.contains("horizontal") ? .horizontal : .vertical
-      func set(_ priorities: inout AxisPriorities) {
-        if axis == .horizontal {
-          priorities.horizontal = Priority(priority)
-        } else {
-          priorities.vertical = Priority(priority)
-        }
-      }
-      if hint.contains("hugging") { set(&view.contentHugging) } else { set(&view.compressionResistance) }
-      var layout = fixture.layout
-      layout.items[item.index] = .view(view)
-      let changed = layout.diagnosed()
-      #expect(!changed.isAmbiguous(name, along: axis), "\(fixture.name): \(hint)")
+      let layout = try Self.heeding(hint, in: fixture.layout)
+      let changed = layout.layout.diagnosed()
+      for name in layout.names { #expect(!changed.isAmbiguous(name, along: layout.axis), "\(fixture.name): \(hint)") }
       #expect(changed.conflictIDs == diagnosis.conflictIDs, "\(fixture.name): \(hint)")
       tried += 1
     }
     #expect(tried >= 2)
+  }
+
+  /// A layout with the priorities that a hint proposes, and whose they are.
+  private static func heeding(
+    _ hint: String, in layout: Layout
+  ) throws -> (layout: Layout, names: [String], axis: Axis) {
+    var layout = layout
+    var names: [String] = []
+    let axis: Axis = hint.contains("horizontal") ? .horizontal : .vertical
+    let proposal = try #require(Suggestion.text(in: hint, behind: "for instance "))
+    for part in proposal.replacing(" and ", with: ", ").components(separatedBy: ", ") {
+      let words = part.components(separatedBy: " to ")
+      let priority = Priority(try #require(words.last.flatMap { Double($0) }))
+      let item = try #require(layout.viewIDs.first { layout[$0].name == words[0] })
+      var view = try #require(layout.view(item))
+      func set(_ priorities: inout AxisPriorities) {
+        if axis == .horizontal { priorities.horizontal = priority } else { priorities.vertical = priority }
+      }
+      if hint.contains("hugging") { set(&view.contentHugging) } else { set(&view.compressionResistance) }
+      layout.items[item.index] = .view(view)
+      names.append(words[0])
+    }
+    return (layout, names, axis)
+  }
+
+  @Test("Of three that resist compression alike all are named, and the hint decides between all of them")
+  func threeTied() throws {
+    let text = """
+      view S 375x667
+        view A: UILabel "A" intrinsic 200x20
+        view B: UILabel "B" intrinsic 200x20
+        view C: UILabel "C" intrinsic 200x20
+      H:|[A][B][C]|
+      V:|[A]
+      V:|[B]
+      V:|[C]
+      """
+    let diagnosis = try diagnosis(text)
+    let finding = try #require(diagnosis.findings.first { $0.rule == .ambiguousContentPriority })
+    #expect(finding.details.contains { $0.hasPrefix("A, B and C resist compression with one priority, 750,") })
+    #expect(finding.annotations.count == 4)
+    let hint = try #require(finding.hint)
+    #expect(hint.hasSuffix("for instance B to 749 and C to 748"))
+    let changed = try Self.heeding(hint, in: diagnosis.layout).layout.diagnosed()
+    #expect(changed.ambiguities.isEmpty)
   }
 
   @Test("What an inequality's hint proposes pins the view")

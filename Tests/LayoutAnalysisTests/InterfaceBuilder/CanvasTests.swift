@@ -45,6 +45,47 @@ struct CanvasTests {
   }
 
   @Test(
+    "What the sides of an upright screen contradict is a conflict, and what bars may explain is not",
+    arguments: [
+      ("leading", "trailing", "width", 300, true), ("leading", "trailing", "width", 374, false),
+      ("top", "bottom", "height", 700, false), ("top", "bottom", "height", 300, true),
+    ])
+  func contradictions(near: String, far: String, size: String, amount: Int, isConflict: Bool) throws {
+    let box = element("view", "box", "20 88 374 100")
+    let amountConstraint = """
+      <constraint firstItem="box" firstAttribute="\(size)" constant="\(amount)" id="box.\(size)"/>
+      """
+    let margin = size == "width" ? 20 : 0
+    let found = try diagnosis(
+      box,
+      constraint("box", near, "safe", near, margin) + constraint("safe", far, "box", far, margin) + amountConstraint)
+    #expect((found.verdict == .unsatisfiable) == isConflict, "\(found.findings.map(\.message))")
+  }
+
+  @Test("A phone on its side has room at its sides that a file does not state")
+  func onItsSide() throws {
+    let text = """
+      <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0" toolsVersion="21701" \
+      targetRuntime="iOS.CocoaTouch" useAutolayout="YES" useSafeAreas="YES">
+      <device id="retina6_1" orientation="landscape"/>
+      <objects><view id="root"><rect key="frame" x="0" y="0" width="896" height="414"/>
+      <subviews>\(element("view", "box", "48 0 800 414"))</subviews><viewLayoutGuide key="safeArea" id="safe"/>
+      <constraints>\(constraint("box", "leading", "safe", "leading"))\
+      \(constraint("safe", "trailing", "box", "trailing"))
+      <constraint firstItem="box" firstAttribute="width" constant="790" id="box.width"/></constraints>
+      </view></objects></document>
+      """
+    let file = try InterfaceBuilderLoader().load(SourceFile(path: "x.xib", text: text))
+    let layout = try #require(file.layouts.first)
+    #expect(layout.diagnosed().conflicts.isEmpty)
+    var narrow = layout
+    for index in narrow.constraints.indices where narrow.constraints[index].id == "box.width" {
+      narrow.constraints[index].constant = 300
+    }
+    #expect(narrow.diagnosed().conflicts.count == 1)
+  }
+
+  @Test(
     "A number that cannot be read is reported, and leads to no verdict",
     arguments: ["constant=\"NaN\"", "constant=\"8\" multiplier=\"0:0\" secondItem=\"a\" secondAttribute=\"width\""])
   func unreadableNumber(numbers: String) throws {

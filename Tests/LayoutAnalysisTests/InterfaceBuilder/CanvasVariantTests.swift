@@ -49,7 +49,7 @@ struct CanvasVariantTests {
     try #require(diagnosis.views.first { diagnosis.layout.view($0.item)?.id == id }).frame
   }
 
-  @Test("A size is that of the controller's view, not that of a table's header or cell")
+  @Test("A size is that of the controller's view, of a row the width at most, and not that of a table's header")
   func containers() throws {
     let height = "<constraints><constraint firstAttribute=\"height\" constant=\"136\" id=\"h\"/></constraints>"
     let header = element("view", "header", "0 0 375 136", "key=\"tableHeaderView\"", inner: height)
@@ -65,7 +65,7 @@ struct CanvasVariantTests {
     #expect(try frame("root", in: diagnosis) == [0, 0, 320, 568])
     #expect(try frame("table", in: diagnosis) == [0, 0, 320, 568])
     #expect(try frame("header", in: diagnosis) == [0, 0, 375, 136])
-    #expect(try frame("cell", in: diagnosis) == [0, 0, 375, 44])
+    #expect(try frame("cell", in: diagnosis) == [0, 0, 320, 44])
   }
 
   @Test("A view drawn at a size of its own has it on every device, and a size that is asked for")

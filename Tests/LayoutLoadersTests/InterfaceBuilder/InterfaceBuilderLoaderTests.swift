@@ -171,6 +171,59 @@ struct InterfaceBuilderLoaderTests {
     #expect(error?.findings.count == 1)
   }
 
+  @Test(
+    "What is not well-formed is said in words at the first mistake, with a hint",
+    arguments: [
+      ("<view a=\"1\" a=\"2\"/>", "An attribute is given twice", 3),
+      ("<view a=\"<\"/>", "An attribute's value holds a <", 3),
+      ("<view a=1/>", "An attribute's value is not in quotation marks", 3),
+      ("<view a/>", "An attribute has no value", 3),
+      ("<view a=\"1\"b=\"2\"/>", "A blank is missing here", 3),
+      ("<string>a & b</string>", "A name is missing here", 3),
+      ("<string>&foo;</string>", "There is an entity here that XML does not know", 3),
+      ("<string>]]></string>", "]]> stands in a text", 3),
+      ("<!-- a -- b -->", "A comment holds two hyphens", 3),
+      ("<string><![CDATA[ a </string>", "What begins here is not closed before the file ends", 3),
+      ("<?xml version=\"1.0\"?>", "An XML declaration can stand only at the very start of a file", 3),
+      ("</view>", "An end tag does not match the element that is open", 3),
+      ("<a:view/>", "The part of a name before a colon is none that the file declares", 3),
+      (
+        "</objects></document>\n<more/>",
+        "The document ends before this: nothing can follow the end of its first element", 4
+      ),
+      ("<!view>", "The system's XML parser cannot read on here", 3),
+    ])
+  func mistakes(part: String, message: String, line: Int) throws {
+    let text = "<document>\n<objects>\n\(part)\n</objects>\n</document>\n"
+    let error = #expect(throws: LoadFailure.self) {
+      try InterfaceBuilderLoader().load(SourceFile(path: "x.xib", text: text))
+    }
+    let finding = try #require(error?.findings.first)
+    #expect(finding.message == message)
+    #expect(finding.range?.start.line == line)
+    #expect(finding.hint?.hasPrefix("expected a storyboard") == false)
+  }
+
+  @Test(
+    "A first line that is wrong is named as that",
+    arguments: [
+      ("<?xml version=\"1.0\" encoding=\"UTF-16\"?>", "The first line names an encoding that the file is not in"),
+      ("<?xml version=\"1.0\" encoding=\"none\"?>", "The first line names an encoding that the file is not in"),
+      ("<?xml version=\"1.0\" encoding=\"UTF-8\">", "The XML declaration is not complete here"),
+      ("<?xml encoding=\"UTF-8\"?>", "The XML declaration gives no version that can be read"),
+      (
+        "<!DOCTYPE d [<!ENTITY a \"&b;&b;\"><!ENTITY b \"&a;&a;\">]>",
+        "An entity contains itself, or grows too large"
+      ),
+    ])
+  func declarations(first: String, message: String) throws {
+    let error = #expect(throws: LoadFailure.self) {
+      try InterfaceBuilderLoader().load(SourceFile(path: "x.xib", text: "\(first)<document>&a;</document>"))
+    }
+    #expect(error?.findings.first?.message == message)
+    #expect(error?.findings.first?.range?.start.line == 1)
+  }
+
   @Test("A merge that was not finished is named, at its first mark")
   func mergeConflict() {
     let text = "<document>\n<scenes>\n<<<<<<< HEAD\n<scene/>\n=======\n>>>>>>> other\n</scenes>\n</document>\n"
