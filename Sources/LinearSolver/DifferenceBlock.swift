@@ -149,23 +149,24 @@ extension DifferenceBlock.Arc {
 
   /// Adds a convex cost with one breakpoint.
   mutating func add(_ kink: DifferenceBlock.Kink) {
-    if let index = kinks.firstIndex(where: { $0.at >= kink.at }) {
-      if kinks[index].at == kink.at {
-        kinks[index].below += kink.below
-        kinks[index].above += kink.above
-      } else {
-        kinks.insert(kink, at: index)
-      }
+    let index = passedKinks(kink.at, isUpwards: false)
+    if index < kinks.count, kinks[index].at == kink.at {
+      kinks[index].below += kink.below
+      kinks[index].above += kink.above
     } else {
-      kinks.append(kink)
+      kinks.insert(kink, at: index)
     }
   }
 
-  /// How many kinks lie behind a value that moves in a direction.
+  /// How many kinks lie behind a value that moves in a direction; logarithmic, since kinks ascend.
   func passedKinks(_ value: Int, isUpwards: Bool) -> Int {
-    var count = 0
-    for index in kinks.indices where isUpwards ? kinks[index].at <= value : kinks[index].at < value { count += 1 }
-    return count
+    var (low, high) = (0, kinks.count)
+    while low < high {
+      let middle = (low + high) / 2
+      let isPassed = isUpwards ? kinks[middle].at <= value : kinks[middle].at < value
+      if isPassed { low = middle + 1 } else { high = middle }
+    }
+    return low
   }
 
   /// The slope of the cost in a segment.

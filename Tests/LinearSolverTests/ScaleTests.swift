@@ -74,4 +74,18 @@ struct ScaleTests {
     #expect(!face.isUnique(distance) && face.affineForm(of: distance).directions.count == 2)
     #expect(face.range(of: distance) == ValueRange(lower: Rational(8 * (count - 1)), upper: Rational(10 * (count - 1))))
   }
+
+  @Test("Of thousands of wishes for one distance the median is met")
+  func wishes() throws {
+    var builder = SystemBuilder(variables: 10)
+    for view in 0..<10 {
+      builder.add([(view, 1)], .greaterThanOrEqual, 0)
+      builder.add([(view, 1), ((view + 1) % 10, -1)], .lessThanOrEqual, 50)
+    }
+    let count = 4_001
+    for wish in 0..<count { builder.add([(3, 1), (4, -1)], .equal, Rational(wish * 7_919 % count, 100), 500) }
+    let face = try builder.system.solve()
+    #expect(face.range(of: [LinearTerm(3, 1), LinearTerm(4, -1)]) == ValueRange(lower: 20, upper: 20))
+    #expect(face.totalErrors == [Rational(2_000 * 2_001, 100)])
+  }
 }
