@@ -59,7 +59,7 @@ struct ConflictSearch: Sendable {
     _ oracle: ElementOracle, conflictLimit: Int, _ work: inout WorkBudget
   ) throws(WorkLimitReached) {
     // A question takes time in proportion to the elements even when it needs no pivot.
-    var questions = min(20_000, 20_000_000 / (oracle.elements.count + 1))
+    var questions = min(20_000, 1_000_000 / (oracle.elements.count + 1))
     while conflicts.count < conflictLimit {
       var proof = CompletenessProof(oracle: oracle, questions: questions)
       defer { questions = proof.questionsLeft }

@@ -48,7 +48,7 @@ struct DifferenceBlock: Sendable {
 
   /// The block in whole numbers, or `nil` when it holds other rows or numbers that are too large.
   init?(_ block: Block, rows: [ReducedRow], position: [Int]) {
-    guard block.nodes.count < 1 << 20 else { return nil }
+    guard block.nodes.count < 1 << 20, block.rows.count < 1 << 21 else { return nil }
     nodeCount = block.nodes.count + 1
     var parts: [(row: Int, tail: Int, head: Int, bound: Rational, relation: RowRelation, weight: Rational)] = []
     parts.reserveCapacity(block.rows.count)

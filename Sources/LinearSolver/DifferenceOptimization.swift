@@ -6,10 +6,10 @@ import ExactArithmetic
 /// first crossing arc whose bound or kink stops the fall of the cost takes its place.
 struct DifferenceOptimization: Sendable {
   /// The arcs; their bounds become those of the optimal face.
-  private(set) var block: DifferenceBlock
+  var block: DifferenceBlock
   /// The positions.
   private(set) var position: [Int]
-  private var tree: DifferenceTree
+  private(set) var tree: DifferenceTree
   /// The arcs at each node.
   private let incident: Incidences
   /// The slope of the cost at each node, all else still: tree arcs left out. In the tree it weighs the nodes, so the weight of
@@ -17,7 +17,8 @@ struct DifferenceOptimization: Sendable {
   private var slope: [Int]
   /// What slopes changed by and weights do not know yet.
   private var changes: [(node: Int, amount: Int)] = []
-  private var isTreeArc: [Bool]
+  /// Which arcs are in the tree.
+  private(set) var isTreeArc: [Bool]
   /// The nodes that move in a step, those of a subtree or the others, and when each was last among them.
   private var moved: [Int] = []
   private var movedAt: [Int]
@@ -37,7 +38,8 @@ struct DifferenceOptimization: Sendable {
     movedAt = slope
   }
 
-  private func value(_ arc: Int) -> Int { position[block.arcs[arc].head] - position[block.arcs[arc].tail] }
+  /// The value of an arc.
+  func value(_ arc: Int) -> Int { position[block.arcs[arc].head] - position[block.arcs[arc].tail] }
 
   /// Minimises the cost of some goals and restricts the bounds to the optimal set.
   ///
@@ -65,7 +67,7 @@ struct DifferenceOptimization: Sendable {
       try work.spend()
       stalled = step(move, isBland: isBland) == 0 ? stalled + 1 : 0
       // So many nodes take about as long as a pivot of a small tableau.
-      work.charge(steps: moved.count / 256)
+      work.charge(steps: (isBland ? block.nodeCount : moved.count) / 256)
     }
     fixFace(wanted)
   }
@@ -100,7 +102,7 @@ struct DifferenceOptimization: Sendable {
   }
 
   /// The reduced costs of the arc above a node, for a greater and for a smaller value.
-  private func reducedCosts(above node: Int) -> (up: Int, down: Int) {
+  func reducedCosts(above node: Int) -> (up: Int, down: Int) {
     let index = tree.arcAbove[node]
     let cost = block.arcs[index].head == node ? tree.weight[node] : -tree.weight[node]
     if block.arcs[index].kinks.isEmpty { return (cost, -cost) }
@@ -227,47 +229,5 @@ struct DifferenceOptimization: Sendable {
     }
     // The cost is bounded below: where no other arc stops the move, its own kink does.
     return (nil, own?.distance ?? 0)
-  }
-
-  // MARK: The face
-
-  /// Restricts the bounds to the optimal set: complementary slackness, as in ``Tableau/fixOptimalFace(goals:)``.
-  private mutating func fixFace(_ goals: [Int]) {
-    for node in 0..<block.nodeCount where node != tree.root {
-      let index = tree.arcAbove[node]
-      if block.arcs[index].isPinned || (tree.weight[node] == 0 && block.arcs[index].kinks.isEmpty) { continue }
-      let (up, down) = reducedCosts(above: node)
-      let value = value(index)
-      let arc = block.arcs[index]
-      if up > 0 {
-        block.arcs[index].upper = value
-      } else {
-        restrict(index, below: arc.passedKinks(value, isUpwards: true))
-      }
-      if down > 0 {
-        block.arcs[index].lower = value
-      } else {
-        restrict(index, above: arc.passedKinks(value, isUpwards: false) - 1)
-      }
-      block.arcs[index].isPinned = block.arcs[index].lower == block.arcs[index].upper
-    }
-    for index in goals {
-      if !isTreeArc[index] {
-        let segment = block.arcs[index].segment
-        restrict(index, below: segment)
-        restrict(index, above: segment - 1)
-      }
-      block.arcs[index].kinks = []
-    }
-  }
-
-  private mutating func restrict(_ arc: Int, below kink: Int) {
-    guard block.arcs[arc].kinks.indices.contains(kink) else { return }
-    block.arcs[arc].upper = min(block.arcs[arc].upper, block.arcs[arc].kinks[kink].at)
-  }
-
-  private mutating func restrict(_ arc: Int, above kink: Int) {
-    guard block.arcs[arc].kinks.indices.contains(kink) else { return }
-    block.arcs[arc].lower = max(block.arcs[arc].lower, block.arcs[arc].kinks[kink].at)
   }
 }
