@@ -31,11 +31,12 @@ extension LinearSystem {
       combination.add([[row]], isComplete: true)
       report.involvedRows.append(row)
     }
+    var position = [Int](repeating: 0, count: variables.count + 1)
     for block in original.decomposition.blocks {
       let room = options.conflictLimit - report.conflicts.count
       var isFine = false
       do {
-        isFine = try block.subsystem(of: original.rows).isSatisfiable(&work)
+        isFine = try block.isSatisfiable(original.rows, position: &position, &work)
       } catch {
         isFine = false
       }
@@ -104,4 +105,31 @@ extension LinearSystem {
 /// Lexicographic order of row lists, after their length.
 func < (left: (Int, [Int]), right: (Int, [Int])) -> Bool {
   left.0 != right.0 ? left.0 < right.0 : left.1.lexicographicallyPrecedes(right.1)
+}
+
+extension Block {
+  /// How many nodes a block has at most for which a tableau is made without elimination.
+  private static let smallest = 8
+
+  /// Whether the rows of a block can hold together.
+  ///
+  /// - Parameters:
+  ///   - rows: All rows.
+  ///   - position: Room for the place of each node.
+  ///   - work: What is left of the limit.
+  /// - Returns: Whether they can.
+  /// - Throws: ``WorkLimitReached``.
+  fileprivate func isSatisfiable(
+    _ rows: [ReducedRow], position: inout [Int], _ work: inout WorkBudget
+  ) throws(WorkLimitReached) -> Bool {
+    if nodes.count > Block.smallest { return try subsystem(of: rows).isSatisfiable(&work) }
+    if nodes.count == 1 {
+      var interval = NodeInterval(reference: reference)
+      for row in self.rows { interval.tighten(rows[row]) }
+      return !interval.isEmpty
+    }
+    for (place, node) in nodes.enumerated() { position[node] = place }
+    var tableau = BlockTableau(self, rows: rows, position: position).tableau
+    return try tableau.restoreFeasibility(&work) == nil
+  }
 }
