@@ -23,6 +23,8 @@ struct DifferenceOptimization: Sendable {
   private var moved: [Int] = []
   private var movedAt: [Int]
   private var steps = 0
+  /// How many nodes are looked at for a move at a time: fewer find worse moves, more take longer to find them.
+  private static let batch = 24
   /// The node at which the search for the next move goes on.
   private var cursor = 0
 
@@ -137,12 +139,11 @@ struct DifferenceOptimization: Sendable {
 
   /// The move that saves most among the next nodes of which one saves something; the others wait for their turn.
   private mutating func nextMove() -> Move? {
-    let batch = max(100, Int(Double(block.nodeCount).squareRoot()))
     var best: Move?
     for count in 1...block.nodeCount {
       if let move = move(above: cursor), move.gain > best?.gain ?? 0 { best = move }
       cursor = cursor + 1 < block.nodeCount ? cursor + 1 : 0
-      if count % batch == 0, best != nil { break }
+      if count % DifferenceOptimization.batch == 0, best != nil { break }
     }
     return best
   }
@@ -180,10 +181,11 @@ struct DifferenceOptimization: Sendable {
     for node in moved { movedAt[node] = steps }
     var stops: [StopQueue.Stop] = []
     for node in moved {
-      for slot in incident[node] where !isTreeArc[incident.indices[slot]] {
+      // Most arcs have both ends inside; of these nothing else is looked at.
+      for slot in incident[node] where movedAt[incident.others[slot]] != steps {
         let index = incident.indices[slot]
+        if isTreeArc[index] { continue }
         let isHead = block.arcs[index].head == node
-        if movedAt[isHead ? block.arcs[index].tail : block.arcs[index].head] == steps { continue }
         let grows = (isHead == isInner) == isRaised
         if let stop = nextStop(index, grows: grows, passed: block.arcs[index].segment) { stops.append(stop) }
       }

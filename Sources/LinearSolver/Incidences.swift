@@ -2,6 +2,8 @@
 struct Incidences: Sendable {
   /// The indices, node by node.
   private(set) var indices: [Int]
+  /// Beside each of ``indices`` its other end, where there are two lists of ends.
+  private(set) var others: [Int]
   private var starts: [Int]
 
   /// Lists the indices at which each node occurs, ascending; linear.
@@ -16,10 +18,12 @@ struct Incidences: Sendable {
     }
     for node in 0..<nodeCount { starts[node + 1] += starts[node] }
     indices = Array(repeating: 0, count: starts[nodeCount])
+    others = indices
     var next = starts
     for index in 0..<(ends.first?.count ?? 0) {
-      for list in ends {
+      for (place, list) in ends.enumerated() {
         indices[next[list[index]]] = index
+        others[next[list[index]]] = ends[ends.count - 1 - place][index]
         next[list[index]] += 1
       }
     }

@@ -4,6 +4,7 @@ extension ReportedConflict {
   func checkParts(title: String, in hierarchy: ReportedHierarchy, _ report: inout VerificationReport) {
     var hierarchy = hierarchy
     if let layoutDirection { hierarchy.isRightToLeft = layoutDirection == "rightToLeft" }
+    var omitted: [String] = []
     for member in members {
       if let priority = member.priority.flatMap({ Double($0) }), priority < 1000 {
         report.problems.append("\(title): \(member.id) may give way: its priority is \(GeneralFormat.text(priority))")
@@ -14,12 +15,16 @@ extension ReportedConflict {
       } else if parts.sides(in: hierarchy) != nil {
         report.membersChecked += 1
       } else {
-        report.notChecked.append("\(title): the expression of \(member.id), which is about more than edges")
+        omitted.append(member.id)
       }
       for number in parts.printedNumbers where !member.logShows(number) {
         report.problems.append("\(title): \(member.id): the log does not show \(number)")
       }
     }
+    guard let first = omitted.first else { return }
+    let others = omitted.count == 1 ? "" : " and \(omitted.count - 1) other\(omitted.count == 2 ? "" : "s")"
+    let verb = omitted.count == 1 ? "is" : "are"
+    report.notChecked.append("\(title): the expression of \(first)\(others), which \(verb) about more than edges")
   }
 }
 

@@ -130,6 +130,15 @@ import Testing
     #expect(report.membersChecked == 3)
   }
 
+  @Test("What is not checked of a conflict is one line, however many members it is about")
+  func notCheckedTogether() throws {
+    let text = try Sample.replacing(#""secondAttribute": "leading""#, #""secondAttribute": "leadingMargin""#)
+      .replacing(#""secondAttribute": "trailing""#, with: #""secondAttribute": "trailingMargin""#)
+    let report = try ReportVerifier.verify(json: text)
+    #expect(report.notChecked.count == 1)
+    #expect(report.notChecked.first?.hasSuffix(" and 1 other, which are about more than edges") == true)
+  }
+
   @Test("From right to left, leading and trailing are measured from the right")
   func rightToLeft() throws {
     let text = try Sample.replacing("leftToRight", "rightToLeft")
