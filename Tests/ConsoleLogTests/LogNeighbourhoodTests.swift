@@ -11,7 +11,7 @@ struct LogNeighbourhoodTests {
     for index in 0..<count {
       let parent = index == 0 || (index * seed) % 5 == 0 ? nil : ItemID(index * seed % 97 % index)
       let isOfApp = (index + seed) % 7 == 0
-      layout.add(Self.view(index, isOfApp: isOfApp, in: parent))
+      _ = layout.add(Self.view(index, isOfApp: isOfApp, in: parent))
     }
     layout.constraints = (0..<count).map { index in
       var constraint = Constraint(
