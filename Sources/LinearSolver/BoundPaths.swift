@@ -89,10 +89,10 @@ struct BoundPaths {
     var best = [(slack: Int, count: Int)?](repeating: nil, count: leaving.count)
     var arrival = [Int](repeating: -1, count: leaving.count)
     var isDone = [Bool](repeating: false, count: leaving.count)
-    var queue = WayQueue()
+    var queue = BinaryHeap<Way>()
     best[start] = (0, 0)
-    queue.insert(WayQueue.Way(slack: 0, count: 0, node: start))
-    while let next = queue.popNearest() {
+    queue.insert(Way(slack: 0, count: 0, node: start))
+    while let next = queue.popLeast() {
       if isDone[next.node] { continue }
       isDone[next.node] = true
       if next.node == end { break }
@@ -102,7 +102,7 @@ struct BoundPaths {
         if let known = best[step.to], (known.slack, known.count) <= (slack, count) { continue }
         best[step.to] = (slack, count)
         arrival[step.to] = index
-        queue.insert(WayQueue.Way(slack: slack, count: count, node: step.to))
+        queue.insert(Way(slack: slack, count: count, node: step.to))
       }
     }
     guard isDone[end] else { return nil }
@@ -116,40 +116,13 @@ struct BoundPaths {
   }
 }
 
-/// Ways to nodes, those of the least slack first, of these the shortest.
-private struct WayQueue {
-  struct Way {
-    var slack: Int
-    var count: Int
-    var node: Int
-  }
+/// A way to a node; that of the least slack is the nearest, of such ones the shortest.
+private struct Way: Comparable {
+  var slack: Int
+  var count: Int
+  var node: Int
 
-  private var heap: [Way] = []
-
-  private func precedes(_ left: Int, _ right: Int) -> Bool {
-    (heap[left].slack, heap[left].count, heap[left].node) < (heap[right].slack, heap[right].count, heap[right].node)
-  }
-
-  mutating func insert(_ way: Way) {
-    heap.append(way)
-    var child = heap.count - 1
-    while child > 0, precedes(child, (child - 1) / 2) {
-      heap.swapAt(child, (child - 1) / 2)
-      child = (child - 1) / 2
-    }
-  }
-
-  mutating func popNearest() -> Way? {
-    guard let last = heap.popLast() else { return nil }
-    guard let top = heap.first else { return last }
-    heap[0] = last
-    var parent = 0
-    while true {
-      var least = parent
-      for child in [2 * parent + 1, 2 * parent + 2] where child < heap.count && precedes(child, least) { least = child }
-      if least == parent { return top }
-      heap.swapAt(parent, least)
-      parent = least
-    }
+  static func < (left: Way, right: Way) -> Bool {
+    (left.slack, left.count, left.node) < (right.slack, right.count, right.node)
   }
 }

@@ -12,10 +12,17 @@ struct ContributionWalk {
   private let decomposition: BlockDecomposition
   private let origin: Int
   private let isStill: [Bool]
-  /// What is not pushed yet: a heap, the term of the greatest home block first. Blocks precede those that hang on them, so
-  /// the terms of that block are complete.
-  private var pending: [LinearTerm] = []
+  /// What is not pushed yet. Blocks precede those that hang on them, so the terms of the greatest block are complete.
+  private var pending = BinaryHeap<Pending>()
   private var arrived: [LinearTerm] = []
+
+  /// A term at its home block; that of the greatest block comes first.
+  private struct Pending: Comparable {
+    var block: Int
+    var term: LinearTerm
+
+    static func < (left: Pending, right: Pending) -> Bool { left.block > right.block }
+  }
 
   /// Starts at the nodes of an expression.
   ///
@@ -35,17 +42,13 @@ struct ContributionWalk {
   var roots: [LinearTerm] { LinearForm(merging: arrived).terms }
 
   /// The term that alone is left to be pushed, when nothing has reached a root: what is still to come is that of its node.
-  var lone: LinearTerm? { pending.count == 1 && arrived.isEmpty ? pending.first : nil }
+  var lone: LinearTerm? { pending.count == 1 && arrived.isEmpty ? pending.least?.term : nil }
 
   /// The next block and the terms over its nodes, which do not cancel; logarithmic in what is pending.
   mutating func next() -> (block: Int, terms: [LinearTerm])? {
-    while let first = pending.first {
-      let block = home(first)
+    while let block = pending.least?.block {
       var terms: [LinearTerm] = []
-      while let term = pending.first, home(term) == block {
-        terms.append(term)
-        removeFirst()
-      }
+      while pending.least?.block == block, let next = pending.popLeast() { terms.append(next.term) }
       let form = LinearForm(merging: terms)
       if !form.terms.isEmpty { return (block, form.terms) }
     }
@@ -57,34 +60,10 @@ struct ContributionWalk {
     if !coefficient.isZero { file(LinearTerm(decomposition.blocks[block].reference, coefficient)) }
   }
 
-  private func home(_ term: LinearTerm) -> Int { decomposition.homeBlock[term.variable] }
-
   private mutating func file(_ term: LinearTerm) {
     if term.variable == origin || (!isStill.isEmpty && isStill[term.variable]) { return }
-    if home(term) < 0 { return arrived.append(term) }
-    pending.append(term)
-    var child = pending.count - 1
-    while child > 0, home(pending[(child - 1) / 2]) < home(pending[child]) {
-      pending.swapAt(child, (child - 1) / 2)
-      child = (child - 1) / 2
-    }
-  }
-
-  private mutating func removeFirst() {
-    let last = pending.removeLast()
-    guard !pending.isEmpty else { return }
-    pending[0] = last
-    var parent = 0
-    while true {
-      var greatest = parent
-      for child in [2 * parent + 1, 2 * parent + 2]
-      where child < pending.count && home(pending[child]) > home(pending[greatest]) {
-        greatest = child
-      }
-      if greatest == parent { return }
-      pending.swapAt(parent, greatest)
-      parent = greatest
-    }
+    let block = decomposition.homeBlock[term.variable]
+    if block < 0 { arrived.append(term) } else { pending.insert(Pending(block: block, term: term)) }
   }
 }
 

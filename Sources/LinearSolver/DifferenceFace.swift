@@ -80,19 +80,19 @@ struct DifferenceFace: Sendable {
   private func distances(from start: Int, to end: Int? = nil, isForward: Bool) -> [Int?] {
     var result = [Int?](repeating: nil, count: leaving.count)
     var isDone = [Bool](repeating: false, count: leaving.count)
-    var queue = StopQueue([StopQueue.Stop(distance: 0, arc: start, jump: 0, isBound: false)])
+    var queue = BinaryHeap([Distance(value: 0, group: start)])
     result[start] = 0
-    while let next = queue.popNearest() {
-      if isDone[next.arc] { continue }
-      isDone[next.arc] = true
-      if next.arc == end { break }
-      for index in (isForward ? leaving : entering)[next.arc] {
+    while let next = queue.popLeast() {
+      if isDone[next.group] { continue }
+      isDone[next.group] = true
+      if next.group == end { break }
+      for index in (isForward ? leaving : entering)[next.group] {
         let step = steps[index]
         let other = isForward ? step.to : step.from
-        let distance = next.distance + step.slack
+        let distance = next.value + step.slack
         if let current = result[other], current <= distance { continue }
         result[other] = distance
-        queue.insert(StopQueue.Stop(distance: distance, arc: other, jump: 0, isBound: false))
+        queue.insert(Distance(value: distance, group: other))
       }
     }
     return result
@@ -156,4 +156,12 @@ struct DifferenceFace: Sendable {
     }
     return tableau
   }
+}
+
+/// How far a group is, as far as is known.
+private struct Distance: Comparable {
+  var value: Int
+  var group: Int
+
+  static func < (left: Distance, right: Distance) -> Bool { (left.value, left.group) < (right.value, right.group) }
 }

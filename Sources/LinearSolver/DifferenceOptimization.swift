@@ -103,6 +103,16 @@ struct DifferenceOptimization: Sendable {
     var gain: Int
   }
 
+  /// What ends a move or changes what it saves: the bound or the next kink of an arc that crosses.
+  private struct Stop: Comparable {
+    var distance: Int
+    var arc: Int
+    var jump: Int
+    var isBound: Bool
+
+    static func < (left: Stop, right: Stop) -> Bool { (left.distance, left.arc) < (right.distance, right.arc) }
+  }
+
   /// The reduced costs of the arc above a node, for a greater and for a smaller value.
   func reducedCosts(above node: Int) -> (up: Int, down: Int) {
     let index = tree.arcAbove[node]
@@ -148,7 +158,7 @@ struct DifferenceOptimization: Sendable {
     return best
   }
 
-  private func nextStop(_ index: Int, grows: Bool, passed: Int) -> StopQueue.Stop? {
+  private func nextStop(_ index: Int, grows: Bool, passed: Int) -> Stop? {
     // Fields are read in place: a copy of an arc would count a reference to its kinks.
     let value = value(index)
     let bound = grows ? block.arcs[index].upper : block.arcs[index].lower
@@ -158,11 +168,11 @@ struct DifferenceOptimization: Sendable {
       let at = block.arcs[index].kinks[kink].at
       if !isBounded || (grows ? at < bound : at > bound) {
         let jump = block.arcs[index].kinks[kink].above - block.arcs[index].kinks[kink].below
-        return StopQueue.Stop(distance: grows ? at - value : value - at, arc: index, jump: jump, isBound: false)
+        return Stop(distance: grows ? at - value : value - at, arc: index, jump: jump, isBound: false)
       }
     }
     guard isBounded else { return nil }
-    return StopQueue.Stop(distance: grows ? bound - value : value - bound, arc: index, jump: 0, isBound: true)
+    return Stop(distance: grows ? bound - value : value - bound, arc: index, jump: 0, isBound: true)
   }
 
   /// Moves a subtree as far as the cost falls.
@@ -179,7 +189,7 @@ struct DifferenceOptimization: Sendable {
     tree.list(below: isInner ? top : tree.root, without: isInner ? -1 : top, into: &moved)
     steps += 1
     for node in moved { movedAt[node] = steps }
-    var stops: [StopQueue.Stop] = []
+    var stops: [Stop] = []
     for node in moved {
       // Most arcs have both ends inside; of these nothing else is looked at.
       for slot in incident[node] where movedAt[incident.others[slot]] != steps {
@@ -191,7 +201,7 @@ struct DifferenceOptimization: Sendable {
       }
     }
     let isFarther = isInner == isRaised
-    let (end, distance) = lastStop(StopQueue(stops), own: own, move, isFarther: isFarther, passes: !isBland)
+    let (end, distance) = lastStop(BinaryHeap(stops), own: own, move, isFarther: isFarther, passes: !isBland)
     for node in moved { position[node] += isFarther ? distance : -distance }
     var isWeighed = true
     if let end {
@@ -214,11 +224,11 @@ struct DifferenceOptimization: Sendable {
   ///
   /// - Returns: The arc that stops the move, `nil` for the moving one itself, and the distance.
   private mutating func lastStop(
-    _ stops: StopQueue, own: StopQueue.Stop?, _ move: Move, isFarther: Bool, passes: Bool
+    _ stops: BinaryHeap<Stop>, own: Stop?, _ move: Move, isFarther: Bool, passes: Bool
   ) -> (arc: Int?, distance: Int) {
     var gain = move.gain
     var stops = stops
-    while let stop = stops.popNearest() {
+    while let stop = stops.popLeast() {
       if let own, own.distance <= stop.distance { return (nil, own.distance) }
       if stop.isBound || !passes || gain - stop.jump <= 0 { return (stop.arc, stop.distance) }
       gain -= stop.jump

@@ -49,15 +49,16 @@ struct HubBlock {
       unitsPerSlope = slopeUnit
       parts.append(part)
     }
-    var known: [[Int]: Int] = [:]
+    var known: [ArcKey: Int] = [:]
     for part in parts {
       guard let first = part.first, let bound = DifferenceBlock.whole(part.bound, unitsPerPoint),
         let slope = DifferenceBlock.whole(part.slope, unitsPerSlope)
       else { return nil }
       let (tail, head) = (part.second.map { place($0, hub) } ?? nodeCount - 1, place(first, hub))
-      let arc = known[[tail, head, slope]] ?? arcs.count
+      let key = ArcKey(tail: tail, head: head, slope: slope)
+      let arc = known[key] ?? arcs.count
       if arc == arcs.count {
-        known[[tail, head, slope]] = arc
+        known[key] = arc
         arcs.append(DifferenceBlock.Arc(tail: tail, head: head))
         slopes.append(slope)
       }
@@ -69,6 +70,13 @@ struct HubBlock {
   private func place(_ node: Int, _ hub: Int) -> Int { node > hub ? node - 1 : node }
 
   // MARK: Rows
+
+  /// What rows on one arc have in common.
+  private struct ArcKey: Hashable {
+    var tail: Int
+    var head: Int
+    var slope: Int
+  }
 
   /// A row as `first − second − slope · hub (relation) bound`; without nodes `hub (relation) bound`.
   private struct Part {
