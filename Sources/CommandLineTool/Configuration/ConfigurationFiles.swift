@@ -58,11 +58,11 @@ struct ConfigurationsOnDisk: ConfigurationFiles {
 
   private static func normalized(_ start: [String], _ path: String) -> [String] {
     var names = start
-    for part in path.split(separator: "/") where part != "." {
+    for part in path.utf8.split(separator: UInt8(ascii: "/")).map({ String(Substring($0)) }) where part != "." {
       if part == ".." {
         _ = names.popLast()
       } else {
-        names.append(String(part))
+        names.append(part)
       }
     }
     return names

@@ -18,7 +18,7 @@ struct ContentReader {
 
   /// The cell of a macOS control.
   private var cell: Int? {
-    tree[element].children.first { tree[$0].key == "cell" }
+    platform == .appkit ? tree.child(key: "cell", of: element) : nil
   }
 
   /// An attribute of the view, or of its cell.
@@ -33,11 +33,7 @@ struct ContentReader {
     case "label", "textView", "textField": return text("text", of: element)
     case "button":
       for key in ["normal", "configuration"] {
-        if let state = tree[element].children.first(where: { tree[$0].key == key }),
-          let title = text("title", of: state)
-        {
-          return title
-        }
+        if let state = tree.child(key: key, of: element), let title = text("title", of: state) { return title }
       }
       return nil
     default: return nil
@@ -47,7 +43,7 @@ struct ContentReader {
   /// A text that is an attribute, or where it is long an element.
   private func text(_ key: String, of index: Int) -> String? {
     if let text = tree[index].attributes[key] { return text.isEmpty ? nil : text }
-    let long = tree[index].children.first {
+    let long = tree.children(of: index).first {
       tree[$0].key == key && (tree[$0].name == "string" || tree[$0].name == "mutableString")
     }
     return long.flatMap { tree[$0].characters.isEmpty ? nil : tree[$0].characters }

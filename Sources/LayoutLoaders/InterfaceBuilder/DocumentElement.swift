@@ -5,11 +5,11 @@ struct DocumentElement: Sendable {
   /// The element's name.
   var name: String
   /// Its attributes.
-  var attributes: [String: String]
+  var attributes: DocumentAttributes
   /// The index of the element around it; `nil` for the document's own element.
   var parent: Int?
-  /// The indices of the elements in it, in order.
-  var children: [Int] = []
+  /// The index behind the last element in it.
+  var end: Int
   /// The stretch of its start tag.
   var range: SourceRange
   /// The characters in it.
@@ -20,6 +20,29 @@ struct DocumentElement: Sendable {
 
   /// Whether an attribute is `YES`.
   func isYes(_ name: String) -> Bool { attributes[name] == "YES" }
+}
+
+/// The attributes of an element.
+///
+/// Elements have a few, and are asked for many that they do not have: a look at each name costs less than its hash.
+struct DocumentAttributes: Sendable {
+  /// Names and values, each name once, in no order.
+  let pairs: [(name: String, value: String)]
+
+  /// Takes over what the parser found.
+  init(_ attributes: [String: String]) {
+    var pairs: [(name: String, value: String)] = []
+    pairs.reserveCapacity(attributes.count)
+    for (name, value) in attributes { pairs.append((name, value)) }
+    self.pairs = pairs
+  }
+
+  /// The value of an attribute.
+  subscript(name: String) -> String? {
+    let length = name.utf8.count
+    for pair in pairs where pair.name.utf8.count == length && pair.name == name { return pair.value }
+    return nil
+  }
 }
 
 /// The elements of an Interface Builder document, each after the one around it.
@@ -33,15 +56,40 @@ struct DocumentTree: Sendable {
     _read { yield elements[index] }
   }
 
-  /// The first child of a name, and of a key where one is given.
-  func child(_ name: String, key: String? = nil, of index: Int) -> Int? {
-    elements[index].children.first {
-      elements[$0].name == name && (key == nil || elements[$0].key == key)
-    }
+  /// The elements directly in one, in order.
+  func children(of index: Int) -> DocumentChildren {
+    DocumentChildren(tree: self, index: index + 1, end: elements[index].end)
   }
 
   /// Every child of a name.
   func children(_ name: String, of index: Int) -> [Int] {
-    elements[index].children.filter { elements[$0].name == name }
+    children(of: index).filter { elements[$0].name == name }
+  }
+
+  /// The first child of a name, and of a key where one is given.
+  func child(_ name: String, key: String? = nil, of index: Int) -> Int? {
+    children(of: index).first { elements[$0].name == name && (key == nil || elements[$0].key == key) }
+  }
+
+  /// The first child of a key.
+  func child(key: String, of index: Int) -> Int? {
+    children(of: index).first { elements[$0].key == key }
+  }
+}
+
+/// The indices of the elements directly in one.
+struct DocumentChildren: Sequence, IteratorProtocol {
+  /// The elements.
+  let tree: DocumentTree
+  /// The next child, if it is before the end.
+  var index: Int
+  /// The index behind the last element around which these are looked for.
+  let end: Int
+
+  /// The next child.
+  mutating func next() -> Int? {
+    guard index < end else { return nil }
+    defer { index = tree.elements[index].end }
+    return index
   }
 }

@@ -11,7 +11,9 @@ enum DocumentNumber {
   /// - Parameter text: The attribute's value.
   /// - Returns: The number, or `nil` where it is not one or is beyond any screen.
   static func points(_ text: String?) -> Rational? {
-    guard let text, let value = Double(text), value.isFinite, abs(value) <= 1e9 else { return nil }
+    guard let text else { return nil }
+    if let whole = Int(text), (-1_000_000_000...1_000_000_000).contains(whole) { return Rational(whole) }
+    guard let value = Double(text), value.isFinite, abs(value) <= 1e9 else { return nil }
     let sixths = (value * 6).rounded()
     if abs(value * 6 - sixths) < 6e-6 { return Rational(Int(sixths), 6) }
     return Rational(Int((value * 1e6).rounded()), 1_000_000)

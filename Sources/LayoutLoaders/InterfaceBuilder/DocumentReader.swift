@@ -99,41 +99,76 @@ private struct ParserMistake {
 
 /// Collects the elements that the parser meets.
 private final class ElementCollector: NSObject, XMLParserDelegate {
-  var tree = DocumentTree()
   private(set) var firstMistake: ParserMistake?
-  private var open: [Int] = []
+  // One part, so that each event checks once that no other access overlaps.
+  private var collected: TreeBuilder
+
+  init(_ bytes: [UInt8]) {
+    collected = TreeBuilder(bytes)
+  }
+
+  var tree: DocumentTree { collected.tree }
+
+  func parser(
+    _ parser: XMLParser, didStartElement elementName: String, namespaceURI: String?, qualifiedName qName: String?,
+    attributes attributeDict: [String: String] = [:]
+  ) {
+    collected.open(elementName, attributeDict)
+  }
+
+  func parser(
+    _ parser: XMLParser, didEndElement elementName: String, namespaceURI: String?, qualifiedName qName: String?
+  ) {
+    collected.close()
+  }
+
+  func parser(_ parser: XMLParser, parseErrorOccurred parseError: any Error) {
+    if firstMistake == nil { firstMistake = ParserMistake(parseError, parser, isInside: collected.isInside) }
+  }
+
+  func parser(_ parser: XMLParser, foundCharacters string: String) {
+    collected.add(string)
+  }
+}
+
+/// Puts a tree together from the beginnings and ends of its elements.
+private struct TreeBuilder {
+  private(set) var tree = DocumentTree()
+  private var current: Int?
   private var locator: StartTagLocator
 
   init(_ bytes: [UInt8]) {
     locator = StartTagLocator(bytes)
   }
 
-  func parser(
-    _ parser: XMLParser, didStartElement elementName: String, namespaceURI: String?, qualifiedName qName: String?,
-    attributes attributeDict: [String: String] = [:]
-  ) {
+  /// Whether an element is open.
+  var isInside: Bool { current != nil }
+
+  mutating func open(_ name: String, _ attributes: [String: String]) {
     let index = tree.elements.count
     tree.elements.append(
-      DocumentElement(name: elementName, attributes: attributeDict, parent: open.last, range: locator.next()))
-    if let parent = open.last { tree.elements[parent].children.append(index) }
-    open.append(index)
+      DocumentElement(
+        name: name, attributes: DocumentAttributes(attributes), parent: current, end: index + 1,
+        range: locator.next()))
+    current = index
   }
 
-  func parser(
-    _ parser: XMLParser, didEndElement elementName: String, namespaceURI: String?, qualifiedName qName: String?
-  ) {
-    open.removeLast()
+  mutating func close() {
+    guard let closed = current else { return }
+    tree.elements[closed].end = tree.elements.count
+    current = tree.elements[closed].parent
   }
 
-  func parser(_ parser: XMLParser, parseErrorOccurred parseError: any Error) {
-    if firstMistake == nil { firstMistake = ParserMistake(parseError, parser, isInside: !open.isEmpty) }
+  mutating func add(_ characters: String) {
+    guard let current, Self.holdsText(tree.elements[current].name) else { return }
+    tree.elements[current].characters += characters
   }
 
-  func parser(_ parser: XMLParser, foundCharacters string: String) {
-    guard let current = open.last, Self.holdsText.contains(tree.elements[current].name) else { return }
-    tree.elements[current].characters += string
+  /// Whether the characters of an element matter: of long titles, and of the numbers of lists.
+  private static func holdsText(_ name: String) -> Bool {
+    switch name {
+    case "string", "mutableString", "integer", "real": true
+    default: false
+    }
   }
-
-  /// The elements whose characters matter: long titles, and the numbers of lists.
-  private static let holdsText: Set<String> = ["string", "mutableString", "integer", "real"]
 }

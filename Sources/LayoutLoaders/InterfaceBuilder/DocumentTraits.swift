@@ -69,7 +69,7 @@ extension DocumentTree {
     var result = Set<String>()
     for variation in variations(of: index, for: traits) {
       guard let mask = child("mask", key: key, of: variation) else { continue }
-      for change in elements[mask].children {
+      for change in children(of: mask) {
         guard let reference = elements[change].attributes["reference"] else { continue }
         if elements[change].name == "exclude" { result.insert(reference) } else { result.remove(reference) }
       }
@@ -89,7 +89,7 @@ extension InterfaceBuilderDocument {
   /// The size classes that the variations in a scene name, other than those of the canvas, in the order of the file.
   func variedSizeClasses(of group: Int) -> [InterfaceBuilderOptions.SizeClasses] {
     var result: [InterfaceBuilderOptions.SizeClasses] = []
-    for index in group..<ends[group] where tree[index].name == "variation" {
+    for index in group..<tree[group].end where tree[index].name == "variation" {
       guard let key = tree[index].key, traits.weight(ofVariation: key) == nil else { continue }
       var classes = InterfaceBuilderOptions.SizeClasses(width: nil, height: nil)
       for trait in key.split(separator: "-") {

@@ -24,23 +24,28 @@ enum ElementClass {
     }
     if let name = special[element] { return name }
     let prefix = platform == .uikit ? "UI" : "NS"
-    guard let first = element.first else { return "\(prefix)View" }
-    return prefix + first.uppercased() + element.dropFirst()
+    return prefix + (element.isEmpty ? "View" : capitalized(element.utf8))
   }
 
   /// The element's name as words, `Image View`.
   static func displayName(of element: String) -> String {
-    var words = ""
-    for character in element {
-      if words.isEmpty {
-        words += character.uppercased()
-      } else {
-        if character.isUppercase { words += " " }
-        words.append(character)
-      }
+    var words: [UInt8] = []
+    words.reserveCapacity(element.utf8.count + 4)
+    for byte in element.utf8 {
+      if !words.isEmpty, isUppercase(byte) { words.append(UInt8(ascii: " ")) }
+      words.append(byte)
     }
-    return words.isEmpty ? "View" : words
+    return words.isEmpty ? "View" : capitalized(words)
   }
+
+  /// A name with a capital at its start. The names of the file format's elements are ASCII.
+  private static func capitalized(_ name: some Collection<UInt8>) -> String {
+    var bytes = Array(name)
+    if let first = bytes.first, (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(first) { bytes[0] -= 0x20 }
+    return String(decoding: bytes, as: UTF8.self)
+  }
+
+  private static func isUppercase(_ byte: UInt8) -> Bool { (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(byte) }
 
   /// Along which axes views of an element have a content size of their own.
   static func hasContentSize(_ element: DocumentElement, on platform: Platform) -> (width: Bool, height: Bool) {

@@ -18,12 +18,8 @@ final class InterfaceBuilderDocument: Sendable {
   let traits: DocumentTraits
   /// The elements that become a layout each: scenes of a storyboard, top-level objects of a xib file.
   let groups: [Int]
-  /// For each element, the index behind the last element in it.
-  let ends: [Int]
   /// The natural sizes of the images in the file's resources, by name.
   let images: [String: PartialSize]
-  /// Every id that an element has.
-  let ids: Set<String>
 
   /// Looks at a document.
   init(source: SourceFile, tree: DocumentTree, options: InterfaceBuilderOptions) {
@@ -33,14 +29,12 @@ final class InterfaceBuilderDocument: Sendable {
     canvas = Self.canvas(of: tree, options: options)
     platform = canvas.targetRuntime.hasPrefix("MacOSX") ? .appkit : .uikit
     traits = DocumentTraits(of: canvas, options: options)
-    ends = Self.ends(of: tree)
-    ids = Set(tree.elements.compactMap { $0.attributes["id"] })
     var groups: [Int] = []
     var images: [String: PartialSize] = [:]
-    for section in tree[0].children {
+    for section in tree.children(of: 0) {
       switch tree[section].name {
       case "scenes": groups += tree.children("scene", of: section)
-      case "objects": groups += tree[section].children
+      case "objects": groups += tree.children(of: section)
       case "resources":
         for image in tree.children("image", of: section) {
           let attributes = tree[image].attributes
@@ -72,13 +66,5 @@ final class InterfaceBuilderDocument: Sendable {
     scene.hasCanvasTraits = options.sizeClasses == nil
     scene.traits = DocumentTraits(of: scene, options: options).names
     return scene
-  }
-
-  private static func ends(of tree: DocumentTree) -> [Int] {
-    var ends = Array(1...max(1, tree.elements.count))
-    for index in tree.elements.indices.reversed() {
-      if let parent = tree[index].parent { ends[parent] = max(ends[parent], ends[index]) }
-    }
-    return ends
   }
 }

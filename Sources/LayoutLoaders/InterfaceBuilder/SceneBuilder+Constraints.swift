@@ -4,7 +4,7 @@ import LayoutModel
 extension SceneBuilder {
   /// Adds the constraints that are installed, and those that Interface Builder adds for fixed frames.
   mutating func addConstraints() {
-    for index in group..<document.ends[group] where tree[index].name == "constraints" {
+    for index in group..<tree[group].end where tree[index].name == "constraints" {
       guard tree[index].key == nil, let ownerElement = tree[index].parent, let owner = itemOfElement[ownerElement]
       else {
         continue
@@ -18,7 +18,7 @@ extension SceneBuilder {
       }
     }
     let constrained = constrainedItems()
-    for item in layout.viewIDs { addFixedFrame(of: item, isConstrained: constrained.contains(item)) }
+    for item in layout.viewIDs { addFixedFrame(of: item, isConstrained: constrained[item.index]) }
     findDuplicates()
   }
 
@@ -96,7 +96,7 @@ extension SceneBuilder {
     if let item = itemOfID[id] { return item }
     guard !uninstalled.contains(id) else { return nil }
     let name = tree[index].attributes["id"].map { "The constraint \($0)" } ?? "A constraint"
-    let isKnown = document.ids.contains(id)
+    let isKnown = idsOfDocument().contains(id)
     findings.append(
       Finding(
         .missingItem, file: layout.file, range: tree[index].range,
@@ -140,12 +140,12 @@ extension SceneBuilder {
         annotations: [Annotation(range: range, label: "", isPrimary: true)], hint: hint))
   }
 
-  /// The items that a constraint of the file speaks of, installed or not.
-  private func constrainedItems() -> Set<ItemID> {
-    var result = Set<ItemID>()
+  /// Whether a constraint of the file, installed or not, speaks of each item.
+  private func constrainedItems() -> [Bool] {
+    var result = Array(repeating: false, count: layout.items.count)
     for constraint in layout.constraints {
-      result.insert(constraint.firstItem)
-      if let second = constraint.secondItem { result.insert(second) }
+      result[constraint.firstItem.index] = true
+      if let second = constraint.secondItem { result[second.index] = true }
     }
     return result
   }

@@ -19,7 +19,9 @@ extension SceneBuilder {
   private var controllers: [Int] {
     var result: [Int] = []
     var candidates = [group]
-    if tree[group].name == "scene" { candidates = tree.children("objects", of: group).flatMap { tree[$0].children } }
+    if tree[group].name == "scene" {
+      candidates = tree.children("objects", of: group).flatMap { tree.children(of: $0) }
+    }
     for index in candidates where isController(index) { result.append(index) }
     return result
   }
@@ -32,7 +34,7 @@ extension SceneBuilder {
   /// Adds what a controller says of its view: the top and bottom layout guides, the simulated bars.
   mutating func addControllerParts() {
     for controller in controllers {
-      let view = tree[controller].children.first { tree[$0].key == "view" }.flatMap { itemOfElement[$0] }
+      let view = tree.child(key: "view", of: controller).flatMap { itemOfElement[$0] }
       if let view, let guides = tree.child("layoutGuides", of: controller) {
         for guide in tree.children("viewControllerLayoutGuide", of: guides) {
           guard let id = tree[guide].attributes["id"] else { continue }
@@ -45,7 +47,7 @@ extension SceneBuilder {
   }
 
   private mutating func readSimulatedMetrics(of index: Int) {
-    for child in tree[index].children {
+    for child in tree.children(of: index) {
       let element = tree[child]
       let isNone = element.name == "nil"
       switch element.key {

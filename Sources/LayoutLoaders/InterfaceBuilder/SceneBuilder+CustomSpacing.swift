@@ -10,7 +10,7 @@ extension SceneBuilder {
     for item in layout.viewIDs {
       if let superview = layout.view(item)?.superview { arranged[superview, default: []].append(item) }
     }
-    for index in group..<document.ends[group] where tree[index].name == "customSpacing" {
+    for index in group..<tree[group].end where tree[index].name == "customSpacing" {
       guard let item = tree[index].parent.flatMap({ itemOfElement[$0] }), var view = layout.view(item),
         var stack = view.stack
       else { continue }

@@ -12,6 +12,14 @@ extension SceneBuilder {
     var multiplier: Rational
     var constant: Rational
     var priority: Priority
+
+    /// Few constraints have both items and attributes in common, and numbers take long to hash.
+    func hash(into hasher: inout Hasher) {
+      hasher.combine(firstItem.index)
+      hasher.combine(secondItem?.index ?? -1)
+      hasher.combine(firstAttribute)
+      hasher.combine(secondAttribute)
+    }
   }
 
   /// Reports constraints that say what an earlier one says already.

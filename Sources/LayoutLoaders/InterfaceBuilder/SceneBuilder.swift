@@ -19,6 +19,7 @@ struct SceneBuilder {
   var uninstalled = Set<String>()
   private var names: [String: Int] = [:]
   private var excludedSubviews: [Int: Set<String>] = [:]
+  private var knownIDs: Set<String>?
 
   /// The document's elements.
   var tree: DocumentTree { document.tree }
@@ -50,21 +51,21 @@ struct SceneBuilder {
   /// - Returns: Whether there is a view.
   private mutating func addItems() -> Bool {
     var index = group
-    let end = document.ends[group]
+    let end = tree[group].end
     var hasView = false
     while index < end {
       let element = tree[index]
       if element.name == "variation" {
-        index = document.ends[index]
+        index = tree[index].end
         continue
       }
       let rectangle = tree.child("rect", key: "frame", of: index)
       if rectangle != nil || isFramelessView(element) {
         if isUninstalled(element) {
-          for inner in index..<document.ends[index] {
+          for inner in index..<tree[index].end {
             uninstalled.formUnion(tree[inner].attributes["id"].map { [$0] } ?? [])
           }
-          index = document.ends[index]
+          index = tree[index].end
           continue
         }
         addView(at: index, frame: rectangle)
@@ -91,6 +92,13 @@ struct SceneBuilder {
     let excluded = excludedSubviews[superview] ?? tree.excluded("subviews", of: superview, for: document.traits)
     excludedSubviews[superview] = excluded
     return excluded.contains(id)
+  }
+
+  /// Every id that an element of the document has. Few scenes have to know.
+  mutating func idsOfDocument() -> Set<String> {
+    let ids = knownIDs ?? Set(tree.elements.compactMap { $0.attributes["id"] })
+    knownIDs = ids
+    return ids
   }
 
   private mutating func addView(at index: Int, frame rectangle: Int?) {

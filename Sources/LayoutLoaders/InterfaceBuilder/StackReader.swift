@@ -33,7 +33,7 @@ struct StackReader {
   }
 
   /// An `NSStackView`: views are gathered by gravity unless a distribution is named, and keep to the edge insets.
-  private func appkitStack(_ attributes: [String: String]) -> Stack {
+  private func appkitStack(_ attributes: DocumentAttributes) -> Stack {
     let isVertical = attributes["orientation"] == "vertical"
     let distribution = attributes["distribution"].flatMap { Stack.Distribution(rawValue: $0) }
     let alignment: Stack.Alignment =

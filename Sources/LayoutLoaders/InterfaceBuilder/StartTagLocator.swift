@@ -8,102 +8,100 @@ struct StartTagLocator {
   private let bytes: [UInt8]
   private var offset = 0
   private var line = 1
-  private var column = 1
+  /// The offset that column 0 of the line would have, if each of its scalars so far had one byte.
+  private var columnZero = -1
 
   /// Starts at the top of a text.
   init(_ bytes: [UInt8]) {
     self.bytes = bytes
-    if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { offset = 3 }
+    if bytes.starts(with: [0xEF, 0xBB, 0xBF]) {
+      offset = 3
+      columnZero = 2
+    }
   }
 
   /// The stretch of the next start tag.
   mutating func next() -> SourceRange {
-    while offset < bytes.count {
-      guard bytes[offset] == UInt8(ascii: "<") else {
-        step { $0 != UInt8(ascii: "<") }
-        continue
-      }
-      if starts(with: "<!--") {
-        skip(past: "-->")
-      } else if starts(with: "<![CDATA[") {
-        skip(past: "]]>")
-      } else if starts(with: "<?") {
-        skip(past: "?>")
-      } else if starts(with: "</") || starts(with: "<!") {
-        skip(past: ">")
-      } else {
-        return startTag()
+    while true {
+      pass { $0 == UInt8(ascii: "<") }
+      guard offset < bytes.count else { break }
+      switch offset + 1 < bytes.count ? bytes[offset + 1] : 0 {
+      case UInt8(ascii: "!") where holds("<!--", at: offset): skip(past: "-->")
+      case UInt8(ascii: "!") where holds("<![CDATA[", at: offset): skip(past: "]]>")
+      case UInt8(ascii: "?"): skip(past: "?>")
+      case UInt8(ascii: "!"), UInt8(ascii: "/"): skip(past: ">")
+      default: return startTag()
       }
     }
-    return SourceRange(line: line, column: column)
+    return SourceRange(start: position, end: position)
   }
 
   /// The position behind a byte, as an empty stretch.
   mutating func position(behind index: Int) -> SourceRange {
-    while offset <= index, offset < bytes.count { step() }
-    return SourceRange(line: line, column: column)
+    pass(upTo: min(index + 1, bytes.count)) { _ in false }
+    return SourceRange(start: position, end: position)
   }
 
   private mutating func startTag() -> SourceRange {
-    let start = SourcePosition(line: line, column: column)
+    let start = position
     var quote: UInt8 = 0
-    step { byte in
-      if quote != 0 {
+    pass { byte in
+      guard quote == 0 else {
         if byte == quote { quote = 0 }
-      } else if byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "'") {
-        quote = byte
-      } else if byte == UInt8(ascii: ">") {
         return false
       }
-      return true
+      if byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "'") { quote = byte }
+      return byte == UInt8(ascii: ">")
     }
-    if offset < bytes.count { step() }
-    return SourceRange(start: start, end: SourcePosition(line: line, column: column))
+    if offset < bytes.count { offset += 1 }
+    return SourceRange(start: start, end: position)
   }
 
-  private func starts(with text: StaticString) -> Bool {
-    guard offset + text.utf8CodeUnitCount <= bytes.count else { return false }
-    for index in 0..<text.utf8CodeUnitCount where bytes[offset + index] != text.utf8Start[index] { return false }
+  private func holds(_ text: StaticString, at start: Int) -> Bool {
+    guard start >= 0, start + text.utf8CodeUnitCount <= bytes.count else { return false }
+    for index in 0..<text.utf8CodeUnitCount where bytes[start + index] != text.utf8Start[index] { return false }
     return true
   }
 
+  /// Passes a text that ends with `>`, and everything before it.
   private mutating func skip(past text: StaticString) {
-    let first = text.utf8Start[0]
-    while offset < bytes.count, !starts(with: text) {
-      step()
-      step { $0 != first }
-    }
-    for _ in 0..<text.utf8CodeUnitCount where offset < bytes.count { step() }
+    repeat {
+      pass { $0 == UInt8(ascii: ">") }
+      guard offset < bytes.count else { return }
+      offset += 1
+    } while !holds(text, at: offset - text.utf8CodeUnitCount)
   }
 
-  /// Passes bytes as long as they are to be passed: in one loop over the memory, since all of a file comes through here.
-  /// Columns count the first byte of each scalar, and a line ends at LF, CR or CR LF.
-  private mutating func step(while isPassed: (UInt8) -> Bool) {
-    var (offset, line, column) = (offset, line, column)
+  private var position: SourcePosition { SourcePosition(line: line, column: offset - columnZero) }
+
+  /// Passes bytes up to one to stop at: in one loop over the memory, since all of a file comes through here.
+  ///
+  /// A line ends at LF, CR or CR LF; columns count the first byte of each scalar.
+  ///
+  /// - Parameters:
+  ///   - end: Where to stop at the latest; `nil` for the end of the text.
+  ///   - isStop: Whether to stop at a byte. Not asked of the ASCII characters after `>`.
+  private mutating func pass(upTo end: Int? = nil, until isStop: (UInt8) -> Bool) {
+    var (offset, line, columnZero) = (offset, line, columnZero)
     bytes.withUnsafeBufferPointer { bytes in
-      while offset < bytes.count {
+      let end = end ?? bytes.count
+      while offset < end {
         let byte = bytes[offset]
-        guard isPassed(byte) else { break }
-        offset += 1
-        if byte == UInt8(ascii: "\n")
-          || (byte == UInt8(ascii: "\r") && !(offset < bytes.count && bytes[offset] == UInt8(ascii: "\n")))
-        {
-          line += 1
-          column = 1
-        } else if byte & 0xC0 != 0x80 {
-          column += 1
+        // Most bytes are letters of ASCII, to which nothing of this applies.
+        if Int8(bitPattern: byte) <= Int8(UInt8(ascii: ">")) {
+          if isStop(byte) { break }
+          if Int8(bitPattern: byte) < 0 {
+            if byte & 0xC0 == 0x80 { columnZero += 1 }
+          } else if byte == UInt8(ascii: "\n")
+            || (byte == UInt8(ascii: "\r") && !(offset + 1 < bytes.count && bytes[offset + 1] == UInt8(ascii: "\n")))
+          {
+            line += 1
+            columnZero = offset
+          }
         }
+        offset += 1
       }
     }
-    (self.offset, self.line, self.column) = (offset, line, column)
-  }
-
-  /// Passes one byte.
-  private mutating func step() {
-    var isFirst = true
-    step { _ in
-      defer { isFirst = false }
-      return isFirst
-    }
+    (self.offset, self.line, self.columnZero) = (offset, line, columnZero)
   }
 }

@@ -17,7 +17,7 @@ struct ViewReader {
   var superviewPart: View?
 
   private var tree: DocumentTree { document.tree }
-  private var attributes: [String: String] { tree[element].attributes }
+  private var attributes: DocumentAttributes { tree[element].attributes }
 
   /// The name for messages: the user's label, else the text, else the kind of view.
   var displayName: String {
@@ -31,9 +31,18 @@ struct ViewReader {
 
   /// A text as a name: its first line, of at most 32 characters.
   private static func shortened(_ text: String) -> String? {
-    let line = text.drop(while: \.isNewline).prefix { !$0.isNewline }.drop { $0 == " " }
-    guard !line.isEmpty else { return nil }
-    return line.count > 32 ? "\(line.prefix(31))…" : String(line)
+    let scalars = text.unicodeScalars.drop(while: isNewline).prefix { !isNewline($0) }.drop { $0 == " " }
+    guard !scalars.isEmpty else { return nil }
+    let line = Substring(scalars)
+    // To count characters takes long, and none is shorter than a byte.
+    return line.utf8.count > 32 && line.count > 32 ? "\(line.prefix(31))…" : String(line)
+  }
+
+  private static func isNewline(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar {
+    case "\n"..."\r", "\u{85}", "\u{2028}", "\u{2029}": true
+    default: false
+    }
   }
 
   /// The view.
@@ -130,7 +139,7 @@ struct ViewReader {
     guard let index = tree.child("autoresizingMask", key: "autoresizingMask", of: element) else { return [] }
     let isUpward = superviewPart?.hasOriginAtBottom ?? false
     var mask: AutoresizingMask = []
-    for (name, value) in tree[index].attributes where value == "YES" {
+    for (name, value) in tree[index].attributes.pairs where value == "YES" {
       switch name {
       case "flexibleMinX": mask.insert(.flexibleLeftMargin)
       case "widthSizable": mask.insert(.flexibleWidth)

@@ -8,169 +8,169 @@ package struct View: Hashable, Sendable {
   /// The name in reports, unique in the layout.
   package var name: String {
     get { storage.contents.name }
-    _modify {
+    set {
       detach()
-      yield &storage.contents.name
+      storage.contents.name = newValue
     }
   }
   /// The object id of an input that has ids.
   package var id: String? {
     get { storage.contents.id }
-    _modify {
+    set {
       detach()
-      yield &storage.contents.id
+      storage.contents.id = newValue
     }
   }
   /// The class that a log prints.
   package var className: String {
     get { storage.contents.className }
-    _modify {
+    set {
       detach()
-      yield &storage.contents.className
+      storage.contents.className = newValue
     }
   }
   /// The superview; `nil` for a root.
   package var superview: ItemID? {
     get { storage.contents.superview }
-    _modify {
+    set {
       detach()
-      yield &storage.contents.superview
+      storage.contents.superview = newValue
     }
   }
   /// The size of a root; an absent part is free.
   package var rootSize: PartialSize {
     get { storage.contents.rootSize }
-    _modify {
+    set {
       detach()
-      yield &storage.contents.rootSize
+      storage.contents.rootSize = newValue
     }
   }
   /// The text that UIKit prints in quotes after the address.
   package var text: String? {
     get { storage.contents.text }
-    _modify {
+    set {
       detach()
-      yield &storage.contents.text
+      storage.contents.text = newValue
     }
   }
   /// How a log mentions the view.
   package var logName: LogName {
     get { storage.contents.logName }
-    _modify {
+    set {
       detach()
-      yield &storage.contents.logName
+      storage.contents.logName = newValue
     }
   }
   /// The address that a log prints, without `0x`; assigned by the lowering where the input gives none.
   package var address: String? {
     get { storage.contents.address }
-    _modify {
+    set {
       detach()
-      yield &storage.contents.address
+      storage.contents.address = newValue
     }
   }
   /// Whether `frame` and `autoresizingMask` become constraints.
   package var translatesAutoresizingMaskIntoConstraints: Bool {
     get { storage.contents.translatesAutoresizingMaskIntoConstraints }
-    _modify {
+    set {
       detach()
-      yield &storage.contents.translatesAutoresizingMaskIntoConstraints
+      storage.contents.translatesAutoresizingMaskIntoConstraints = newValue
     }
   }
   /// The mask.
   package var autoresizingMask: AutoresizingMask {
     get { storage.contents.autoresizingMask }
-    _modify {
+    set {
       detach()
-      yield &storage.contents.autoresizingMask
+      storage.contents.autoresizingMask = newValue
     }
   }
   /// The frame that the mask translates, or that the input stores.
   package var frame: Frame? {
     get { storage.contents.frame }
-    _modify {
+    set {
       detach()
-      yield &storage.contents.frame
+      storage.contents.frame = newValue
     }
   }
   /// The intrinsic content width.
   package var intrinsicWidth: IntrinsicDimension {
     get { storage.contents.intrinsicWidth }
-    _modify {
+    set {
       detach()
-      yield &storage.contents.intrinsicWidth
+      storage.contents.intrinsicWidth = newValue
     }
   }
   /// The intrinsic content height.
   package var intrinsicHeight: IntrinsicDimension {
     get { storage.contents.intrinsicHeight }
-    _modify {
+    set {
       detach()
-      yield &storage.contents.intrinsicHeight
+      storage.contents.intrinsicHeight = newValue
     }
   }
   /// How strongly the view resists growing beyond its content.
   package var contentHugging: AxisPriorities {
     get { storage.contents.contentHugging }
-    _modify {
+    set {
       detach()
-      yield &storage.contents.contentHugging
+      storage.contents.contentHugging = newValue
     }
   }
   /// How strongly the view resists shrinking below its content.
   package var compressionResistance: AxisPriorities {
     get { storage.contents.compressionResistance }
-    _modify {
+    set {
       detach()
-      yield &storage.contents.compressionResistance
+      storage.contents.compressionResistance = newValue
     }
   }
   /// Its layout margins; `nil` for the platform's default.
   package var layoutMargins: LayoutMargins? {
     get { storage.contents.layoutMargins }
-    _modify {
+    set {
       detach()
-      yield &storage.contents.layoutMargins
+      storage.contents.layoutMargins = newValue
     }
   }
   /// Its safe area insets.
   package var safeAreaInsets: EdgeInsets {
     get { storage.contents.safeAreaInsets }
-    _modify {
+    set {
       detach()
-      yield &storage.contents.safeAreaInsets
+      storage.contents.safeAreaInsets = newValue
     }
   }
   /// From the top to the first baseline; `nil` for the class's rule.
   package var firstBaselineOffsetFromTop: Rational? {
     get { storage.contents.firstBaselineOffsetFromTop }
-    _modify {
+    set {
       detach()
-      yield &storage.contents.firstBaselineOffsetFromTop
+      storage.contents.firstBaselineOffsetFromTop = newValue
     }
   }
   /// From the last baseline to the bottom; `nil` for the class's rule.
   package var lastBaselineOffsetFromBottom: Rational? {
     get { storage.contents.lastBaselineOffsetFromBottom }
-    _modify {
+    set {
       detach()
-      yield &storage.contents.lastBaselineOffsetFromBottom
+      storage.contents.lastBaselineOffsetFromBottom = newValue
     }
   }
   /// From the alignment rectangle out to the frame.
   package var alignmentRectInsets: EdgeInsets {
     get { storage.contents.alignmentRectInsets }
-    _modify {
+    set {
       detach()
-      yield &storage.contents.alignmentRectInsets
+      storage.contents.alignmentRectInsets = newValue
     }
   }
   /// Whether the view is hidden.
   package var isHidden: Bool {
     get { storage.contents.isHidden }
-    _modify {
+    set {
       detach()
-      yield &storage.contents.isHidden
+      storage.contents.isHidden = newValue
     }
   }
   /// What makes it a stack view.
@@ -184,17 +184,17 @@ package struct View: Hashable, Sendable {
   /// Whether it is a scroll view.
   package var isScrollView: Bool {
     get { storage.contents.isScrollView }
-    _modify {
+    set {
       detach()
-      yield &storage.contents.isScrollView
+      storage.contents.isScrollView = newValue
     }
   }
   /// Where the input declares it.
   package var range: SourceRange? {
     get { storage.contents.range }
-    _modify {
+    set {
       detach()
-      yield &storage.contents.range
+      storage.contents.range = newValue
     }
   }
   /// Where the input says the root's size, or another part that causes implicit constraints, by the part's name as
@@ -209,17 +209,17 @@ package struct View: Hashable, Sendable {
   /// The frame that the input stores, where it stores one that is to be compared with the solved frame.
   package var storedFrame: Frame? {
     get { storage.contents.storedFrame }
-    _modify {
+    set {
       detach()
-      yield &storage.contents.storedFrame
+      storage.contents.storedFrame = newValue
     }
   }
   /// Whether the frames of its subviews are measured from its bottom up, as in an AppKit view that is not flipped.
   package var hasOriginAtBottom: Bool {
     get { storage.contents.hasOriginAtBottom }
-    _modify {
+    set {
       detach()
-      yield &storage.contents.hasOriginAtBottom
+      storage.contents.hasOriginAtBottom = newValue
     }
   }
   /// What an Interface Builder file says of it beside.

@@ -17,31 +17,36 @@ struct SourceLines: Sendable {
 
   private static let spacing = 512
 
-  private let text: String.UnicodeScalarView
+  private let text: String
   /// The number of scalars before each line, and of the whole text at the end.
   private var starts: [Int] = [0]
   /// The number of scalars of each line, without its line break.
   private var lengths: [Int] = []
-  /// The index of each `spacing`th scalar.
-  private var checkpoints: [String.Index] = []
+  /// The offset in UTF-8 of each `spacing`th scalar.
+  private var checkpoints: [Int] = []
 
   init(_ source: SourceFile) {
-    text = source.text.unicodeScalars
-    var ordinal = 0
-    var previous: Unicode.Scalar = " "
-    for index in text.indices {
-      if ordinal % Self.spacing == 0 { checkpoints.append(index) }
-      let scalar = text[index]
-      ordinal += 1
-      if scalar == "\n", previous == "\r" {
-        starts[starts.count - 1] = ordinal
-      } else if scalar == "\n" || scalar == "\r" {
-        lengths.append(ordinal - 1 - (starts.last ?? 0))
-        starts.append(ordinal)
+    text = source.text
+    var whole = source.text
+    whole.withUTF8 { bytes in
+      var ordinal = 0
+      var previous: UInt8 = 0
+      for offset in bytes.indices where bytes[offset] & 0xC0 != 0x80 {
+        if ordinal % Self.spacing == 0 { checkpoints.append(offset) }
+        let byte = bytes[offset]
+        ordinal += 1
+        if byte <= UInt8(ascii: "\r") {
+          if byte == UInt8(ascii: "\n"), previous == UInt8(ascii: "\r") {
+            starts[starts.count - 1] = ordinal
+          } else if byte == UInt8(ascii: "\n") || byte == UInt8(ascii: "\r") {
+            lengths.append(ordinal - 1 - (starts.last ?? 0))
+            starts.append(ordinal)
+          }
+        }
+        previous = byte
       }
-      previous = scalar
+      lengths.append(ordinal - (starts.last ?? 0))
     }
-    lengths.append(ordinal - (starts.last ?? 0))
   }
 
   /// How many lines there are; a text that ends with a line break has an empty last line.
@@ -66,7 +71,7 @@ struct SourceLines: Sendable {
     guard let start = index(of: starts[line - 1] + first) else {
       return Stretch(text: "", firstColumn: first + 1, isCutBehind: false)
     }
-    let end = text.index(start, offsetBy: last - first, limitedBy: text.endIndex) ?? text.endIndex
+    let end = text.unicodeScalars.index(start, offsetBy: last - first, limitedBy: text.endIndex) ?? text.endIndex
     return Stretch(text: String(text[start..<end]), firstColumn: first + 1, isCutBehind: last < length)
   }
 
@@ -78,6 +83,7 @@ struct SourceLines: Sendable {
   private func index(of ordinal: Int) -> String.Index? {
     let checkpoint = ordinal / Self.spacing
     guard checkpoints.indices.contains(checkpoint) else { return nil }
-    return text.index(checkpoints[checkpoint], offsetBy: ordinal % Self.spacing, limitedBy: text.endIndex)
+    let start = text.utf8.index(text.startIndex, offsetBy: checkpoints[checkpoint])
+    return text.unicodeScalars.index(start, offsetBy: ordinal % Self.spacing, limitedBy: text.endIndex)
   }
 }

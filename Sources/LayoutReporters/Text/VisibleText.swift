@@ -39,8 +39,12 @@ enum VisibleText {
     return "\\u{\(String(scalar.value, radix: 16, uppercase: true))}"
   }
 
+  /// Printable ASCII, of which most texts consist: to look its properties up takes longer than all the rest.
+  private static func isPlain(_ scalar: Unicode.Scalar) -> Bool { (0x20..<0x7F).contains(scalar.value) }
+
   private static func isHidden(_ scalar: Unicode.Scalar) -> Bool {
-    switch scalar.properties.generalCategory {
+    if isPlain(scalar) { return false }
+    return switch scalar.properties.generalCategory {
     case .control, .format, .lineSeparator, .paragraphSeparator, .surrogate: true
     default: false
     }
@@ -50,7 +54,8 @@ enum VisibleText {
   private static func isTag(_ scalar: Unicode.Scalar) -> Bool { (0xE0020...0xE007F).contains(scalar.value) }
 
   private static func isZeroWidth(_ scalar: Unicode.Scalar) -> Bool {
-    switch scalar.properties.generalCategory {
+    if isPlain(scalar) { return false }
+    return switch scalar.properties.generalCategory {
     case .nonspacingMark, .enclosingMark, .format: true
     default: false
     }
