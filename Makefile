@@ -7,8 +7,9 @@ PLUMB_FUZZ_SECONDS ?= 60
 STRICT = -Xswiftc -warnings-as-errors --explicit-target-dependency-import-check error
 SWIFTFLAGS ?=
 BUILDFLAGS ?=
-# An installed tool does without the libraries of the compiler, where they are no part of the system.
-STATIC = $(if $(filter Linux,$(shell uname -s)),--static-swift-stdlib)
+# The tool does without the libraries of the compiler where they are no part of the system, if it has them to link.
+STATIC = $(if $(and $(filter Linux,$(shell uname -s)),$(wildcard $(RUNTIME)_static)),--static-swift-stdlib)
+RUNTIME = $(shell $(SWIFT)c -print-target-info 2>/dev/null | sed -n 's/.*"runtimeResourcePath": "\(.*\)".*/\1/p')
 SOURCES = Package.swift Sources Tests
 DOCS = .build/docs
 DOCC ?= $(shell command -v docc || echo xcrun docc)
@@ -77,6 +78,8 @@ $(VENV):
 
 corpus: ## score the judgement of Interface Builder files against those in CORPUS=…
 	@test -n "$(CORPUS)" || { echo "name a directory: make corpus CORPUS=…"; exit 2; }
+	@command -v xmllint > /dev/null || { [ "$$(id -u)" = 0 ] && apt-get install -y -q libxml2-utils; } || true
+	@$(SWIFT) build -c release --product plumb
 	@$(SWIFT) build -c release --product plumb-score
 	@"$$($(SWIFT) build -c release --show-bin-path)/plumb-score" "$(CORPUS)"
 

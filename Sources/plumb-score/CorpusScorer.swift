@@ -12,11 +12,9 @@ struct CorpusScorer {
   let listing: ScoreListing?
 
   /// The table, and what was asked to be listed.
-  func report() async -> String {
+  func report() async throws -> String {
     let paths = Self.paths(under: root)
     var results = [FileResult?](repeating: nil, count: paths.count)
-    let clock = ContinuousClock()
-    let start = clock.now
     await withTaskGroup(of: (Int, FileResult).self) { group in
       var waiting = paths.enumerated().makeIterator()
       func startNext() {
@@ -29,8 +27,7 @@ struct CorpusScorer {
         startNext()
       }
     }
-    let elapsed = clock.now - start
-    return table(results.compactMap(\.self), seconds: elapsed)
+    return table(results.compactMap(\.self)) + "\n" + (try SpeedScore(paths: paths.map { root + "/" + $0 }).text())
   }
 
   private static func paths(under root: String) -> [String] {
@@ -62,7 +59,7 @@ struct CorpusScorer {
     }
   }
 
-  private func table(_ results: [FileResult], seconds: Duration) -> String {
+  private func table(_ results: [FileResult]) -> String {
     var mobile = PlatformScore()
     var desktop = PlatformScore()
     var lines: [String] = []
@@ -78,7 +75,7 @@ struct CorpusScorer {
         lines += judge.lines
       }
     }
-    lines.append("files \(results.count), unreadable \(failures), \(seconds)")
+    lines.append("files \(results.count), unreadable \(failures)")
     for (name, score) in [("iOS/tvOS", mobile), ("macOS", desktop)] {
       lines.append(
         "\(name): scenes \(score.scenes), with conflicts \(Share(right: score.scenesWithConflicts, all: score.scenes).text), undecided \(score.undecided)"

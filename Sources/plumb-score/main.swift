@@ -14,4 +14,4 @@ guard let root = arguments.first else {
   FileHandle.standardError.write(Data("usage: plumb-score DIRECTORY [--list frames|flags|conflicts|failures]\n".utf8))
   exit(2)
 }
-print(await CorpusScorer(root: root, listing: listing).report())
+print(try await CorpusScorer(root: root, listing: listing).report())

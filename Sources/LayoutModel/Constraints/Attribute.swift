@@ -46,7 +46,10 @@ package enum Attribute: Int, CaseIterable, Hashable, Sendable {
   case notAnAttribute = 0
 
   /// The name in code and logs, `leading`, `centerX`, `notAnAttribute`.
-  package var name: String { String(describing: self) }
+  package var name: String { Self.names[rawValue] }
+
+  /// The names by raw value, found once: reflection takes long.
+  private static let names = allCases.sorted { $0.rawValue < $1.rawValue }.map { String(describing: $0) }
 
   /// The axis of the attribute; `nil` for ``notAnAttribute``.
   package var axis: Axis? {

@@ -62,6 +62,28 @@ struct CanvasTests {
     #expect((found.verdict == .unsatisfiable) == isConflict, "\(found.findings.map(\.message))")
   }
 
+  @Test(
+    "The height of a top or bottom layout guide is assumed, the line that it lies on is not",
+    arguments: [("bottom", "top", 700, false), ("bottom", "top", 300, true), ("top", "bottom", 700, true)])
+  func layoutSupport(ofTop: String, ofBottom: String, height: Int, isConflict: Bool) throws {
+    let text = """
+      <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" version="3.0" toolsVersion="21701" \
+      targetRuntime="iOS.CocoaTouch" useAutolayout="YES"><device id="retina6_1"/><scenes><scene sceneID="s"><objects>
+      <viewController id="c"><layoutGuides><viewControllerLayoutGuide type="top" id="t"/>
+      <viewControllerLayoutGuide type="bottom" id="b"/></layoutGuides>
+      <view key="view" id="root"><rect key="frame" x="0" y="0" width="414" height="896"/>
+      <subviews>\(element("view", "box", "0 48 414 814"))</subviews><constraints>
+      \(constraint("box", "leading", "root", "leading"))\(constraint("root", "trailing", "box", "trailing"))
+      \(constraint("box", "top", "t", ofTop))\(constraint("b", ofBottom, "box", "bottom"))
+      <constraint firstItem="box" firstAttribute="height" constant="\(height)" id="h"/>
+      </constraints></view></viewController></objects></scene></scenes></document>
+      """
+    let file = try InterfaceBuilderLoader().load(SourceFile(path: "x.storyboard", text: text))
+    let found = try #require(file.layouts.first).diagnosed()
+    #expect((found.verdict == .unsatisfiable) == isConflict, "\(found.findings.map(\.message))")
+    #expect(isConflict || found.findings.contains { $0.rule == .canvasAssumption })
+  }
+
   @Test("A phone on its side has room at its sides that a file does not state")
   func onItsSide() throws {
     let text = """
