@@ -72,7 +72,7 @@ extension LoweredLayout {
           continue
         }
         var constraint = Constraint(
-          id: "kept.\(attribute.rawValue)(\(view.name))", firstItem: item, firstAttribute: axis.sizeAttribute,
+          id: "kept.\(attribute.rawValue)", owner: view.name, firstItem: item, firstAttribute: axis.sizeAttribute,
           constant: length, priority: LoweredLayout.keptSizePriority,
           origin: ConstraintOrigin(kind: .stackView, range: view.partRanges["frame"] ?? view.range, item: stack))
         constraint.identifier = LoweredLayout.keptSizeIdentifier

@@ -55,7 +55,10 @@ public enum SymbolicConstant: Hashable, Sendable {
 /// Apple: Auto Layout Guide, *Anatomy of a Constraint*. Numbers are exact.
 public struct Constraint: Hashable, Sendable {
   /// The name in reports: the identifier, `#n`, `#n.k`, or the name of what made it.
-  public var id: String
+  public var id: String {
+    get { name.text }
+    set { name = ConstraintName(newValue) }
+  }
   /// The class that a log prints.
   public var className: String {
     get { details?.className ?? classCode.name }
@@ -106,15 +109,18 @@ public struct Constraint: Hashable, Sendable {
   }
   /// Layouts have many constraints, few of which have any of these: by reference, so that the others stay small.
   private var details: ConstraintDetails?
-  private var classCode = ClassCode.layoutConstraint
+  private var classCode: ClassCode
+  private var name: ConstraintName
 
-  /// Makes a constraint; what is not named here has the default that most constraints have.
+  /// Makes a constraint of the class that its origin suggests; what is not named here has the default that most
+  /// constraints have. With an owner its name is `id(owner)`, with a number also `id(owner)#number`.
   public init(
-    id: String, firstItem: ItemID, firstAttribute: Attribute, relation: Relation = .equal, secondItem: ItemID? = nil,
-    secondAttribute: Attribute = .notAnAttribute, multiplier: Rational = 1, constant: Rational = 0,
-    priority: Priority = .required, origin: ConstraintOrigin
+    id: String, owner: String? = nil, number: Int? = nil, firstItem: ItemID, firstAttribute: Attribute,
+    relation: Relation = .equal, secondItem: ItemID? = nil, secondAttribute: Attribute = .notAnAttribute,
+    multiplier: Rational = 1, constant: Rational = 0, priority: Priority = .required, origin: ConstraintOrigin
   ) {
-    self.id = id
+    name = ConstraintName(id, owner: owner, number: number)
+    classCode = ClassCode(of: origin.kind)
     self.firstItem = firstItem
     self.firstAttribute = firstAttribute
     self.relation = relation
