@@ -41,8 +41,28 @@ public struct Layout: Hashable, Sendable {
 
   /// The ids of all views, in order.
   public var viewIDs: [ItemID] {
-    items.indices.filter { items[$0].view != nil }.map { ItemID($0) }
+    var result: [ItemID] = []
+    result.reserveCapacity(items.count)
+    for (index, item) in items.enumerated() {
+      if case .view = item { result.append(ItemID(index)) }
+    }
+    return result
   }
+
+  /// Changes a view where it is; an item that is none is left alone.
+  ///
+  /// - Parameters:
+  ///   - item: The item.
+  ///   - change: The change.
+  public mutating func changeView(_ item: ItemID, _ change: (inout View) -> Void) {
+    guard case .view(var view) = items[item.index] else { return }
+    // The list must not hold the view too, which would then be copied for the change.
+    items[item.index] = .view(Self.anyView)
+    change(&view)
+    items[item.index] = .view(view)
+  }
+
+  private static let anyView = View(name: "")
 
   /// Adds an item and returns its id.
   public mutating func add(_ item: LayoutItem) -> ItemID {

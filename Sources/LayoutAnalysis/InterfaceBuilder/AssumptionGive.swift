@@ -33,7 +33,7 @@ struct AssumptionGive {
     if constraint.isContentSize {
       return layout.view(constraint.firstItem)?.interfaceBuilder?.hasDesignTimeSize == true ? .nothing : .any
     }
-    if constraint.firstAttribute.isBaseline || constraint.secondAttribute.isBaseline { return .any }
+    if constraint.isOnBaseline { return .any }
     let isMargin = constraint.firstAttribute.isMargin || constraint.secondAttribute.isMargin
     let isTie = constraint.origin.kind == .layoutGuide
     guard isTie || (isMargin && constraint.origin.kind == .interfaceBuilder) else { return .nothing }

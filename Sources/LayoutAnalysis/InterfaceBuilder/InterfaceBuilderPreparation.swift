@@ -16,7 +16,9 @@ struct InterfaceBuilderPreparation {
   init(_ written: Layout) {
     let aligned = written.withAlignmentInsets(geometry: StoredGeometry(of: written))
     geometry = StoredGeometry(of: aligned)
-    layout = aligned.withCanvasInsets(geometry: geometry).withContentSizesOfFrames()
-      .withBaselinesOfFrames(geometry: geometry)
+    var layout = aligned.withCanvasInsets(geometry: geometry)
+    layout.setContentSizesOfFrames()
+    layout.estimateBaselines()
+    self.layout = layout.withBaselinesOfFrames(geometry: geometry)
   }
 }

@@ -3,10 +3,10 @@ import ExactArithmetic
 /// A view: everything about it that a layout depends on or a log prints.
 public struct View: Hashable, Sendable {
   /// Views are copied much more often than changed, and large: a copy is one reference.
-  private var storage: Storage
+  @usableFromInline var storage: Storage
 
   /// The name in reports, unique in the layout.
-  public var name: String {
+  @inlinable public var name: String {
     get { storage.contents.name }
     _modify {
       detach()
@@ -14,7 +14,7 @@ public struct View: Hashable, Sendable {
     }
   }
   /// The object id of an input that has ids.
-  public var id: String? {
+  @inlinable public var id: String? {
     get { storage.contents.id }
     _modify {
       detach()
@@ -22,7 +22,7 @@ public struct View: Hashable, Sendable {
     }
   }
   /// The class that a log prints.
-  public var className: String {
+  @inlinable public var className: String {
     get { storage.contents.className }
     _modify {
       detach()
@@ -30,7 +30,7 @@ public struct View: Hashable, Sendable {
     }
   }
   /// The superview; `nil` for a root.
-  public var superview: ItemID? {
+  @inlinable public var superview: ItemID? {
     get { storage.contents.superview }
     _modify {
       detach()
@@ -38,7 +38,7 @@ public struct View: Hashable, Sendable {
     }
   }
   /// The size of a root; an absent part is free.
-  public var rootSize: PartialSize {
+  @inlinable public var rootSize: PartialSize {
     get { storage.contents.rootSize }
     _modify {
       detach()
@@ -46,7 +46,7 @@ public struct View: Hashable, Sendable {
     }
   }
   /// The text that UIKit prints in quotes after the address.
-  public var text: String? {
+  @inlinable public var text: String? {
     get { storage.contents.text }
     _modify {
       detach()
@@ -54,7 +54,7 @@ public struct View: Hashable, Sendable {
     }
   }
   /// How a log mentions the view.
-  public var logName: LogName {
+  @inlinable public var logName: LogName {
     get { storage.contents.logName }
     _modify {
       detach()
@@ -62,7 +62,7 @@ public struct View: Hashable, Sendable {
     }
   }
   /// The address that a log prints, without `0x`; assigned by the lowering where the input gives none.
-  public var address: String? {
+  @inlinable public var address: String? {
     get { storage.contents.address }
     _modify {
       detach()
@@ -70,7 +70,7 @@ public struct View: Hashable, Sendable {
     }
   }
   /// Whether `frame` and `autoresizingMask` become constraints.
-  public var translatesAutoresizingMaskIntoConstraints: Bool {
+  @inlinable public var translatesAutoresizingMaskIntoConstraints: Bool {
     get { storage.contents.translatesAutoresizingMaskIntoConstraints }
     _modify {
       detach()
@@ -78,7 +78,7 @@ public struct View: Hashable, Sendable {
     }
   }
   /// The mask.
-  public var autoresizingMask: AutoresizingMask {
+  @inlinable public var autoresizingMask: AutoresizingMask {
     get { storage.contents.autoresizingMask }
     _modify {
       detach()
@@ -86,7 +86,7 @@ public struct View: Hashable, Sendable {
     }
   }
   /// The frame that the mask translates, or that the input stores.
-  public var frame: Frame? {
+  @inlinable public var frame: Frame? {
     get { storage.contents.frame }
     _modify {
       detach()
@@ -94,7 +94,7 @@ public struct View: Hashable, Sendable {
     }
   }
   /// The intrinsic content width.
-  public var intrinsicWidth: IntrinsicDimension {
+  @inlinable public var intrinsicWidth: IntrinsicDimension {
     get { storage.contents.intrinsicWidth }
     _modify {
       detach()
@@ -102,7 +102,7 @@ public struct View: Hashable, Sendable {
     }
   }
   /// The intrinsic content height.
-  public var intrinsicHeight: IntrinsicDimension {
+  @inlinable public var intrinsicHeight: IntrinsicDimension {
     get { storage.contents.intrinsicHeight }
     _modify {
       detach()
@@ -110,7 +110,7 @@ public struct View: Hashable, Sendable {
     }
   }
   /// How strongly the view resists growing beyond its content.
-  public var contentHugging: AxisPriorities {
+  @inlinable public var contentHugging: AxisPriorities {
     get { storage.contents.contentHugging }
     _modify {
       detach()
@@ -118,7 +118,7 @@ public struct View: Hashable, Sendable {
     }
   }
   /// How strongly the view resists shrinking below its content.
-  public var compressionResistance: AxisPriorities {
+  @inlinable public var compressionResistance: AxisPriorities {
     get { storage.contents.compressionResistance }
     _modify {
       detach()
@@ -126,7 +126,7 @@ public struct View: Hashable, Sendable {
     }
   }
   /// Its layout margins; `nil` for the platform's default.
-  public var layoutMargins: LayoutMargins? {
+  @inlinable public var layoutMargins: LayoutMargins? {
     get { storage.contents.layoutMargins }
     _modify {
       detach()
@@ -134,7 +134,7 @@ public struct View: Hashable, Sendable {
     }
   }
   /// Its safe area insets.
-  public var safeAreaInsets: EdgeInsets {
+  @inlinable public var safeAreaInsets: EdgeInsets {
     get { storage.contents.safeAreaInsets }
     _modify {
       detach()
@@ -142,7 +142,7 @@ public struct View: Hashable, Sendable {
     }
   }
   /// From the top to the first baseline; `nil` for the class's rule.
-  public var firstBaselineOffsetFromTop: Rational? {
+  @inlinable public var firstBaselineOffsetFromTop: Rational? {
     get { storage.contents.firstBaselineOffsetFromTop }
     _modify {
       detach()
@@ -150,7 +150,7 @@ public struct View: Hashable, Sendable {
     }
   }
   /// From the last baseline to the bottom; `nil` for the class's rule.
-  public var lastBaselineOffsetFromBottom: Rational? {
+  @inlinable public var lastBaselineOffsetFromBottom: Rational? {
     get { storage.contents.lastBaselineOffsetFromBottom }
     _modify {
       detach()
@@ -158,7 +158,7 @@ public struct View: Hashable, Sendable {
     }
   }
   /// From the alignment rectangle out to the frame.
-  public var alignmentRectInsets: EdgeInsets {
+  @inlinable public var alignmentRectInsets: EdgeInsets {
     get { storage.contents.alignmentRectInsets }
     _modify {
       detach()
@@ -166,7 +166,7 @@ public struct View: Hashable, Sendable {
     }
   }
   /// Whether the view is hidden.
-  public var isHidden: Bool {
+  @inlinable public var isHidden: Bool {
     get { storage.contents.isHidden }
     _modify {
       detach()
@@ -174,7 +174,7 @@ public struct View: Hashable, Sendable {
     }
   }
   /// What makes it a stack view.
-  public var stack: Stack? {
+  @inlinable public var stack: Stack? {
     get { storage.contents.stack }
     _modify {
       detach()
@@ -182,7 +182,7 @@ public struct View: Hashable, Sendable {
     }
   }
   /// Whether it is a scroll view.
-  public var isScrollView: Bool {
+  @inlinable public var isScrollView: Bool {
     get { storage.contents.isScrollView }
     _modify {
       detach()
@@ -190,7 +190,7 @@ public struct View: Hashable, Sendable {
     }
   }
   /// Where the input declares it.
-  public var range: SourceRange? {
+  @inlinable public var range: SourceRange? {
     get { storage.contents.range }
     _modify {
       detach()
@@ -199,7 +199,7 @@ public struct View: Hashable, Sendable {
   }
   /// Where the input says the root's size, or another part that causes implicit constraints, by the part's name as
   /// in the layout file (`size`, `intrinsicContentSize`, `frame`, `stack`, `layoutMargins`, `safeAreaInsets`).
-  public var partRanges: [String: SourceRange] {
+  @inlinable public var partRanges: [String: SourceRange] {
     get { storage.contents.partRanges }
     _modify {
       detach()
@@ -207,7 +207,7 @@ public struct View: Hashable, Sendable {
     }
   }
   /// The frame that the input stores, where it stores one that is to be compared with the solved frame.
-  public var storedFrame: Frame? {
+  @inlinable public var storedFrame: Frame? {
     get { storage.contents.storedFrame }
     _modify {
       detach()
@@ -215,7 +215,7 @@ public struct View: Hashable, Sendable {
     }
   }
   /// Whether the frames of its subviews are measured from its bottom up, as in an AppKit view that is not flipped.
-  public var hasOriginAtBottom: Bool {
+  @inlinable public var hasOriginAtBottom: Bool {
     get { storage.contents.hasOriginAtBottom }
     _modify {
       detach()
@@ -223,7 +223,7 @@ public struct View: Hashable, Sendable {
     }
   }
   /// What an Interface Builder file says of it beside.
-  public var interfaceBuilder: InterfaceBuilderObject? {
+  @inlinable public var interfaceBuilder: InterfaceBuilderObject? {
     get { storage.contents.interfaceBuilder }
     _modify {
       detach()
@@ -236,7 +236,8 @@ public struct View: Hashable, Sendable {
     storage = Storage(Contents(name: name, className: className, superview: superview))
   }
 
-  private mutating func detach() {
+  @usableFromInline
+  mutating func detach() {
     if !isKnownUniquelyReferenced(&storage) { storage = Storage(storage.contents) }
   }
 
