@@ -79,8 +79,13 @@ public struct LinearSystem: Sendable {
     return variables.count - 1
   }
 
+  /// Makes room for rows that are to be added.
+  public mutating func reserveRows(_ count: Int) {
+    rows.reserveCapacity(rows.count + count)
+  }
+
   /// Adds a row and returns its index.
-  public mutating func addRow(_ row: Row) -> Int {
+  public mutating func addRow(_ row: consuming Row) -> Int {
     rows.append(row)
     return rows.count - 1
   }

@@ -30,10 +30,10 @@ struct AssumptionGive {
   /// - Parameter constraint: A constraint of the scene.
   /// - Returns: The amount.
   func amount(of constraint: Constraint) -> Amount {
-    if constraint.isContentSize {
+    if constraint.origin.kind.isContentSize {
       return layout.view(constraint.firstItem)?.interfaceBuilder?.hasDesignTimeSize == true ? .nothing : .any
     }
-    if constraint.isOnBaseline { return .any }
+    if constraint.firstAttribute.isBaseline || constraint.secondAttribute.isBaseline { return .any }
     let isMargin = constraint.firstAttribute.isMargin || constraint.secondAttribute.isMargin
     let isTie = constraint.origin.kind == .layoutGuide
     guard isTie || (isMargin && constraint.origin.kind == .interfaceBuilder) else { return .nothing }

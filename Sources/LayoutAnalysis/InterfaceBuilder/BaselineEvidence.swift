@@ -27,11 +27,11 @@ extension Layout {
   func withBaselinesOfFrames(geometry: StoredGeometry) -> Layout {
     var evidence = BaselineEvidence(layout: self, geometry: geometry)
     for index in constraints.indices
-    where constraints[index].isOnBaseline && constraints[index].isActive && constraints[index].relation == .equal
-      && constraints[index].multiplier == .one
-    {
+    where constraints[index].firstAttribute.isBaseline || constraints[index].secondAttribute.isBaseline {
       let constraint = constraints[index]
-      guard let second = constraint.secondItem else { continue }
+      guard constraint.isActive, constraint.relation == .equal, constraint.multiplier == .one,
+        let second = constraint.secondItem
+      else { continue }
       evidence.settle(
         (constraint.firstItem, constraint.firstAttribute), (second, constraint.secondAttribute),
         offset: constraint.constant)
@@ -39,11 +39,6 @@ extension Layout {
     evidence.settleStacks()
     return evidence.layout
   }
-}
-
-extension Constraint {
-  /// Whether one of its attributes is a baseline.
-  var isOnBaseline: Bool { firstAttribute.isBaseline || secondAttribute.isBaseline }
 }
 
 /// Makes the baselines of views agree with the frames that constraints between them led to.
