@@ -20,13 +20,11 @@ public struct OptimalFace: Sendable {
   public let values: [Rational]
   /// The priorities that occur, descending.
   public let priorities: [Double]
-  /// For each optional row its violation at `values`, never negative; `nil` for required rows.
-  public let errors: [Rational?]
-  /// The summed violation of each of `priorities`; the same at every point of the face.
-  public let totalErrors: [Rational]
   /// The dimension of the face: affine forms use the directions 0 ..< `directionCount`.
   public let directionCount: Int
 
+  /// Whether each variable has one value on the whole face; a sum of others may have one too.
+  let isFixed: [Bool]
   let variables: [VariableKind]
   let rows: [Row]
   let reduced: ReducedSystem
@@ -67,6 +65,7 @@ extension OptimalFace {
   ) -> (constant: Rational, directions: [(direction: Int, coefficient: Rational)]) {
     var constant: Rational = 0
     for term in terms { constant += term.coefficient * values[term.variable] }
+    if terms.allSatisfy({ isFixed[$0.variable] }) { return (constant, []) }
     var result: [(direction: Int, coefficient: Rational)] = []
     var walk = walk(from: terms)
     while let part = walk.next() {
@@ -96,7 +95,7 @@ extension OptimalFace {
 
   /// Whether an expression has one value on the whole face.
   public func isUnique(_ terms: [LinearTerm]) -> Bool {
-    if directionCount == 0 { return true }
+    if terms.allSatisfy({ isFixed[$0.variable] }) { return true }
     var walk = walk(from: terms)
     // Blocks move independently of one another.
     while walk.lone == nil, let part = walk.next() {
