@@ -1,11 +1,11 @@
 extension BigInteger {
   /// The negated value.
-  package static prefix func - (value: BigInteger) -> BigInteger {
+  public static prefix func - (value: BigInteger) -> BigInteger {
     BigInteger(isNegative: !value.isNegative, magnitude: value.magnitude)
   }
 
   /// The sum; linear in the number of digits.
-  package static func + (left: BigInteger, right: BigInteger) -> BigInteger {
+  public static func + (left: BigInteger, right: BigInteger) -> BigInteger {
     if left.isNegative == right.isNegative {
       return BigInteger(isNegative: left.isNegative, magnitude: addMagnitudes(left.magnitude, right.magnitude))
     }
@@ -16,10 +16,10 @@ extension BigInteger {
   }
 
   /// The difference; linear in the number of digits.
-  package static func - (left: BigInteger, right: BigInteger) -> BigInteger { left + (-right) }
+  public static func - (left: BigInteger, right: BigInteger) -> BigInteger { left + (-right) }
 
   /// The product; quadratic in the number of digits.
-  package static func * (left: BigInteger, right: BigInteger) -> BigInteger {
+  public static func * (left: BigInteger, right: BigInteger) -> BigInteger {
     guard !left.isZero, !right.isZero else { return .zero }
     var result = [UInt](repeating: 0, count: left.magnitude.count + right.magnitude.count)
     for (i, a) in left.magnitude.enumerated() {
@@ -36,7 +36,7 @@ extension BigInteger {
   ///
   /// - Parameter divisor: Must not be 0.
   /// - Returns: `quotient * divisor + remainder == self`, the remainder with the sign of `self`.
-  package func quotientAndRemainder(dividingBy divisor: BigInteger) -> (quotient: BigInteger, remainder: BigInteger) {
+  public func quotientAndRemainder(dividingBy divisor: BigInteger) -> (quotient: BigInteger, remainder: BigInteger) {
     precondition(!divisor.isZero, "division by zero")
     let (quotient, remainder) = BigInteger.divideMagnitudes(magnitude, divisor.magnitude)
     return (

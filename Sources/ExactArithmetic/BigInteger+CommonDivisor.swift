@@ -5,7 +5,7 @@ extension BigInteger {
   /// condition holds (Knuth, The Art of Computer Programming, volume 2, 4.5.2; Jebelean, *A double-digit Lehmer–Euclid
   /// algorithm for finding the GCD of long integers*, 1995). Quadratic in the number of digits, without a division of long
   /// numbers in nearly all steps.
-  package static func greatestCommonDivisor(_ left: BigInteger, _ right: BigInteger) -> BigInteger {
+  public static func greatestCommonDivisor(_ left: BigInteger, _ right: BigInteger) -> BigInteger {
     if left.isUnit || right.isUnit { return .one }
     if left.isZero { return right.absoluteValue }
     if right.isZero { return left.absoluteValue }

@@ -2,16 +2,16 @@
 ///
 /// Sign and magnitude; the magnitude is little-endian in machine words without leading zeros, so equal values have equal
 /// representations. Schoolbook products and quotients: the numbers that reach it have a few hundred bits.
-package struct BigInteger: Hashable, Sendable {
+public struct BigInteger: Hashable, Sendable {
   /// Whether the value is below zero; never true for zero.
-  package private(set) var isNegative: Bool
+  public private(set) var isNegative: Bool
   /// The digits of the absolute value, least significant first, without leading zeros.
-  package private(set) var magnitude: [UInt]
+  public private(set) var magnitude: [UInt]
 
   /// The integer 0.
-  package static let zero = BigInteger(isNegative: false, magnitude: [])
+  public static let zero = BigInteger(isNegative: false, magnitude: [])
   /// The integer 1.
-  package static let one = BigInteger(1)
+  public static let one = BigInteger(1)
 
   init(isNegative: Bool, magnitude: [UInt]) {
     var digits = magnitude
@@ -21,19 +21,19 @@ package struct BigInteger: Hashable, Sendable {
   }
 
   /// Makes the big integer equal to a machine integer.
-  package init(_ value: Int) {
+  public init(_ value: Int) {
     isNegative = value < 0
     magnitude = value == 0 ? [] : [value.magnitude]
   }
 
   /// Whether the value is 0.
-  package var isZero: Bool { magnitude.isEmpty }
+  public var isZero: Bool { magnitude.isEmpty }
 
   /// −1, 0 or 1.
-  package var signum: Int { magnitude.isEmpty ? 0 : (isNegative ? -1 : 1) }
+  public var signum: Int { magnitude.isEmpty ? 0 : (isNegative ? -1 : 1) }
 
   /// The value as a machine integer, or `nil` when it does not fit.
-  package var asInt: Int? {
+  public var asInt: Int? {
     guard magnitude.count <= 1 else { return nil }
     let absolute = magnitude.first ?? 0
     if isNegative {
@@ -46,10 +46,10 @@ package struct BigInteger: Hashable, Sendable {
   var isUnit: Bool { magnitude.count == 1 && magnitude[0] == 1 }
 
   /// The absolute value.
-  package var absoluteValue: BigInteger { BigInteger(isNegative: false, magnitude: magnitude) }
+  public var absoluteValue: BigInteger { BigInteger(isNegative: false, magnitude: magnitude) }
 
   /// The number of bits of the absolute value; 0 for 0.
-  package var bitWidth: Int {
+  public var bitWidth: Int {
     guard let top = magnitude.last else { return 0 }
     return magnitude.count * UInt.bitWidth - top.leadingZeroBitCount
   }
@@ -57,7 +57,7 @@ package struct BigInteger: Hashable, Sendable {
 
 extension BigInteger: Comparable {
   /// Whether the left value is less than the right one.
-  package static func < (left: BigInteger, right: BigInteger) -> Bool {
+  public static func < (left: BigInteger, right: BigInteger) -> Bool {
     if left.isNegative != right.isNegative { return left.isNegative }
     let order = compareMagnitudes(left.magnitude, right.magnitude)
     return left.isNegative ? order > 0 : order < 0
@@ -74,7 +74,7 @@ extension BigInteger: Comparable {
 
 extension BigInteger: CustomStringConvertible {
   /// The value in decimal digits, with a leading `-` when negative.
-  package var description: String {
+  public var description: String {
     guard !isZero else { return "0" }
     var digits = magnitude
     var groups: [UInt] = []

@@ -1,7 +1,7 @@
 extension Rational {
   /// The negated value.
   @inlinable
-  package static prefix func - (value: Rational) -> Rational {
+  public static prefix func - (value: Rational) -> Rational {
     if case .small(let numerator, let denominator) = value.storage {
       // Int.min is never a small numerator, so negation cannot overflow.
       return Rational(smallNumerator: -numerator, denominator: denominator)
@@ -11,7 +11,7 @@ extension Rational {
 
   /// The exact sum.
   @inlinable
-  package static func + (left: Rational, right: Rational) -> Rational {
+  public static func + (left: Rational, right: Rational) -> Rational {
     if case .small(let a, 1) = left.storage, case .small(let c, 1) = right.storage {
       let (sum, overflow) = a.addingReportingOverflow(c)
       if !overflow, sum != Int.min { return Rational(smallNumerator: sum, denominator: 1) }
@@ -32,11 +32,11 @@ extension Rational {
 
   /// The exact difference.
   @inlinable
-  package static func - (left: Rational, right: Rational) -> Rational { left + (-right) }
+  public static func - (left: Rational, right: Rational) -> Rational { left + (-right) }
 
   /// The exact product.
   @inlinable
-  package static func * (left: Rational, right: Rational) -> Rational {
+  public static func * (left: Rational, right: Rational) -> Rational {
     if case .small(let a, 1) = left.storage, case .small(let c, 1) = right.storage {
       let (product, overflow) = a.multipliedReportingOverflow(by: c)
       if !overflow, product != Int.min { return Rational(smallNumerator: product, denominator: 1) }
@@ -70,10 +70,10 @@ extension Rational {
   ///   - left: The dividend.
   ///   - right: The divisor, which must not be 0.
   /// - Returns: The fraction in lowest terms.
-  package static func / (left: Rational, right: Rational) -> Rational { left * right.reciprocal }
+  public static func / (left: Rational, right: Rational) -> Rational { left * right.reciprocal }
 
   /// One divided by the value, which must not be 0.
-  package var reciprocal: Rational {
+  public var reciprocal: Rational {
     precondition(!isZero, "division by zero")
     switch storage {
     case .small(let numerator, let denominator):
@@ -90,13 +90,13 @@ extension Rational {
 
   /// Adds in place.
   @inlinable
-  package static func += (left: inout Rational, right: Rational) { left = left + right }
+  public static func += (left: inout Rational, right: Rational) { left = left + right }
   /// Subtracts in place.
   @inlinable
-  package static func -= (left: inout Rational, right: Rational) { left = left - right }
+  public static func -= (left: inout Rational, right: Rational) { left = left - right }
   /// Multiplies in place.
   @inlinable
-  package static func *= (left: inout Rational, right: Rational) { left = left * right }
+  public static func *= (left: inout Rational, right: Rational) { left = left * right }
 
   @usableFromInline
   static func largeNegation(_ value: Rational) -> Rational {
@@ -155,7 +155,7 @@ extension Rational {
 extension Rational: Comparable {
   /// Whether the values are equal.
   @inlinable
-  package static func == (left: Rational, right: Rational) -> Bool {
+  public static func == (left: Rational, right: Rational) -> Bool {
     if case .small(let a, let b) = left.storage, case .small(let c, let d) = right.storage { return a == c && b == d }
     return largeIsEqual(left, right)
   }
@@ -165,7 +165,7 @@ extension Rational: Comparable {
 
   /// Whether the left value is less than the right one.
   @inlinable
-  package static func < (left: Rational, right: Rational) -> Bool {
+  public static func < (left: Rational, right: Rational) -> Bool {
     if case .small(let a, 1) = left.storage, case .small(let c, 1) = right.storage { return a < c }
     return fractionIsLess(left, right)
   }

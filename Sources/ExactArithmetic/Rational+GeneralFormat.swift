@@ -3,7 +3,7 @@ extension Rational {
   ///
   /// The digits are those of the nearest machine number, which is what Apple's code holds, rounded half to even from its
   /// exact value; no locale takes part. Linear in the number of digits, at most about a thousand.
-  package var generalText: String {
+  public var generalText: String {
     // Up to six digits are printed as they are, which is nearly every number of a layout.
     if isInteger, let small = numerator.asInt, small.magnitude < 1_000_000 { return String(small) }
     let held = Rational(exactly: doubleValue) ?? self

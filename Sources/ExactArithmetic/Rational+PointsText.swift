@@ -2,7 +2,7 @@ extension Rational {
   /// The value as a person reads it: exact where a decimal of at most twelve places is, else six significant digits.
   ///
   /// `163.5`, `100.000000001`, `0.333333`. Logs print ``generalText`` instead, as Apple does.
-  package var pointsText: String {
+  public var pointsText: String {
     var scale = Rational.one
     for places in 0...12 {
       let scaled = self * scale

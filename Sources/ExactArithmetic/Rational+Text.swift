@@ -1,6 +1,6 @@
 extension Rational: CustomStringConvertible {
   /// The fraction as text, `3`, `-1/3`: exact, and what a certificate holds.
-  package var description: String {
+  public var description: String {
     switch storage {
     case .small(let numerator, let denominator):
       denominator == 1 ? String(numerator) : "\(numerator)/\(denominator)"
@@ -10,7 +10,7 @@ extension Rational: CustomStringConvertible {
   }
 
   /// The nearest machine number, for printing only.
-  package var doubleValue: Double {
+  public var doubleValue: Double {
     switch storage {
     case .small(let numerator, let denominator):
       return Double(numerator) / Double(denominator)
@@ -35,7 +35,7 @@ extension Rational: CustomStringConvertible {
   /// - Parameters:
   ///   - digits: A significand.
   ///   - exponent: A power of ten; callers bound it, since the work grows with its size.
-  package init(significand digits: BigInteger, exponent: Int) {
+  public init(significand digits: BigInteger, exponent: Int) {
     var power = BigInteger.one
     for _ in 0..<abs(exponent) { power = power * BigInteger(10) }
     self =
@@ -48,7 +48,7 @@ extension Rational: CustomStringConvertible {
   ///
   /// - Parameter text: Optional sign, digits with at most one point, optional decimal exponent; nothing else, so
   ///   neither `nan` nor `inf` nor hexadecimal passes. At most 400 digits, exponents within ±400.
-  package init?(decimal text: some StringProtocol) {
+  public init?(decimal text: some StringProtocol) {
     var significand = BigInteger.zero
     var exponent = 0
     var digitCount = 0
@@ -85,7 +85,7 @@ extension Rational: CustomStringConvertible {
   /// The exact value of a finite machine number.
   ///
   /// - Parameter value: Any double; `nil` for NaN and infinities.
-  package init?(exactly value: Double) {
+  public init?(exactly value: Double) {
     guard value.isFinite else { return nil }
     guard value != 0 else {
       self = .zero
@@ -105,7 +105,7 @@ extension Rational: CustomStringConvertible {
 
 extension Rational: ExpressibleByIntegerLiteral {
   /// Makes the rational equal to an integer literal.
-  package init(integerLiteral value: Int) {
+  public init(integerLiteral value: Int) {
     self.init(whole: value)
   }
 }

@@ -2,7 +2,7 @@
 ///
 /// Two machine integers as long as they suffice, ``BigInteger`` beyond. The representation is canonical (lowest terms,
 /// positive denominator, big only where small does not fit), so `==` and hashing compare values.
-package struct Rational: Hashable, Sendable {
+public struct Rational: Hashable, Sendable {
   /// A numerator and denominator that do not fit machine integers.
   @usableFromInline
   struct Large: Hashable, Sendable {
@@ -19,9 +19,9 @@ package struct Rational: Hashable, Sendable {
   @usableFromInline var storage: Storage
 
   /// The number 0.
-  package static let zero = Rational(0)
+  public static let zero = Rational(0)
   /// The number 1.
-  package static let one = Rational(1)
+  public static let one = Rational(1)
 
   @inlinable
   init(smallNumerator: Int, denominator: Int) {
@@ -30,7 +30,7 @@ package struct Rational: Hashable, Sendable {
 
   /// Makes the rational equal to an integer.
   @inlinable
-  package init(_ value: Int) {
+  public init(_ value: Int) {
     self.init(whole: value)
   }
 
@@ -53,7 +53,7 @@ package struct Rational: Hashable, Sendable {
   /// - Parameters:
   ///   - numerator: Any integer.
   ///   - denominator: Any integer but 0.
-  package init(_ numerator: Int, _ denominator: Int) {
+  public init(_ numerator: Int, _ denominator: Int) {
     precondition(denominator != 0, "denominator must not be zero")
     if numerator != Int.min, denominator != Int.min {
       let divisor = Rational.gcd(numerator, denominator)
@@ -69,7 +69,7 @@ package struct Rational: Hashable, Sendable {
   /// - Parameters:
   ///   - numerator: Any integer.
   ///   - denominator: Any integer but 0.
-  package init(numerator: BigInteger, denominator: BigInteger) {
+  public init(numerator: BigInteger, denominator: BigInteger) {
     precondition(!denominator.isZero, "denominator must not be zero")
     let divisor = BigInteger.greatestCommonDivisor(numerator, denominator)
     let (top, bottom) = (numerator.divided(by: divisor), denominator.divided(by: divisor))
@@ -86,7 +86,7 @@ package struct Rational: Hashable, Sendable {
   }
 
   /// The numerator in lowest terms; it carries the sign.
-  package var numerator: BigInteger {
+  public var numerator: BigInteger {
     switch storage {
     case .small(let numerator, _): BigInteger(numerator)
     case .large(let large): large.numerator
@@ -94,7 +94,7 @@ package struct Rational: Hashable, Sendable {
   }
 
   /// The denominator in lowest terms, always positive.
-  package var denominator: BigInteger {
+  public var denominator: BigInteger {
     switch storage {
     case .small(_, let denominator): BigInteger(denominator)
     case .large(let large): large.denominator
@@ -102,18 +102,18 @@ package struct Rational: Hashable, Sendable {
   }
 
   /// Numerator and denominator when both fit machine integers.
-  package var machineParts: (numerator: Int, denominator: Int)? {
+  public var machineParts: (numerator: Int, denominator: Int)? {
     if case .small(let numerator, let denominator) = storage { (numerator, denominator) } else { nil }
   }
 
   /// How many machine words numerator and denominator take together; 0 when both fit into one each.
-  package var excessWords: Int {
+  public var excessWords: Int {
     if case .large(let large) = storage { (large.numerator.bitWidth + large.denominator.bitWidth) / 64 + 1 } else { 0 }
   }
 
   /// −1, 0 or 1.
   @inlinable
-  package var signum: Int {
+  public var signum: Int {
     if case .small(let numerator, _) = storage { numerator.signum() } else { largeSignum }
   }
 
@@ -122,12 +122,12 @@ package struct Rational: Hashable, Sendable {
 
   /// Whether the value is 0.
   @inlinable
-  package var isZero: Bool {
+  public var isZero: Bool {
     if case .small(0, _) = storage { true } else { false }
   }
 
   /// Whether the value is a whole number.
-  package var isInteger: Bool {
+  public var isInteger: Bool {
     switch storage {
     case .small(_, let denominator): denominator == 1
     case .large(let large): large.denominator == .one
@@ -136,5 +136,5 @@ package struct Rational: Hashable, Sendable {
 
   /// The absolute value.
   @inlinable
-  package var absoluteValue: Rational { signum < 0 ? -self : self }
+  public var absoluteValue: Rational { signum < 0 ? -self : self }
 }

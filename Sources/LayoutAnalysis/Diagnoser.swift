@@ -173,14 +173,15 @@ struct Diagnoser {
   ) throws(WorkLimitReached) {
     var moving: [Int: AffineForm] = [:]
     var unclear: [(terms: [LinearTerm], form: AffineForm)] = []
-    for (index, error) in face.errors.enumerated() where error != nil && !broken.contains(index) {
+    let errors = face.errors
+    for (index, error) in errors.enumerated() where error != nil && !broken.contains(index) {
       let form = face.form(of: rows[index].terms)
       guard !form.isUnique else { continue }
       moving[index] = form
       if rows[index].relation != .equal { unclear.append((rows[index].terms, form)) }
     }
     let ranges = try FreedomRanges(of: unclear, on: face, options: solveOptions)
-    for (index, error) in face.errors.enumerated() where !broken.contains(index) {
+    for (index, error) in errors.enumerated() where !broken.contains(index) {
       guard let error else { continue }
       if let form = moving[index] {
         guard rows[index].isMissed(within: ranges.range(of: form)) else { continue }

@@ -3,49 +3,69 @@ import ExactArithmetic
 /// One hierarchy of views and guides with its constraints: what every loader makes and every analysis reads.
 ///
 /// Loaders fill it with what is written; the lowering adds what UIKit would (guides, implicit constraints, addresses).
-package struct Layout: Hashable, Sendable {
+public struct Layout: Hashable, Sendable {
   /// The file it came from, as the user named it.
-  package var file: String
+  public var file: String
   /// Its name: given, or the file's.
-  package var name: String
+  public var name: String
   /// The line where it starts.
-  package var line: Int = 1
+  public var line: Int = 1
   /// The framework it is for.
-  package var platform: Platform = .uikit
+  public var platform: Platform = .uikit
   /// The direction it is read in.
-  package var layoutDirection: LayoutDirection = .leftToRight
+  public var layoutDirection: LayoutDirection = .leftToRight
   /// How much larger content is than the input states: text in longer languages, larger type. Above 0.
-  package var contentScale: Rational = 1
+  public var contentScale: Rational = 1
   /// Views and guides; a view comes after its superview, a guide after its owner, arranged subviews in their order.
-  package var items: [LayoutItem] = []
+  public var items: [LayoutItem] = []
   /// The constraints, in the input's order.
-  package var constraints: [Constraint] = []
+  public var constraints: [Constraint] = []
   /// The quantities whose value is not known.
-  package var unknowns: [Unknown] = []
+  public var unknowns: [Unknown] = []
   /// What is known because it was read from a console log; `nil` for other inputs.
-  package var log: LogContext?
+  public var log: LogContext?
   /// The canvas of a scene of an Interface Builder file.
-  package var interfaceBuilder: InterfaceBuilderScene?
+  public var interfaceBuilder: InterfaceBuilderScene?
 
   /// Makes an empty layout.
-  package init(file: String, name: String) {
+  public init(file: String, name: String) {
     self.file = file
     self.name = name
   }
 
   /// The item of an id.
-  package subscript(item: ItemID) -> LayoutItem { items[item.index] }
+  public subscript(item: ItemID) -> LayoutItem { items[item.index] }
 
   /// The view of an id, if it is one.
-  package func view(_ item: ItemID) -> View? { items[item.index].view }
+  public func view(_ item: ItemID) -> View? { items[item.index].view }
 
   /// The ids of all views, in order.
-  package var viewIDs: [ItemID] {
-    items.indices.filter { items[$0].view != nil }.map { ItemID($0) }
+  public var viewIDs: [ItemID] {
+    var result: [ItemID] = []
+    result.reserveCapacity(items.count)
+    for (index, item) in items.enumerated() {
+      if case .view = item { result.append(ItemID(index)) }
+    }
+    return result
   }
 
+  /// Changes a view where it is; an item that is none is left alone.
+  ///
+  /// - Parameters:
+  ///   - item: The item.
+  ///   - change: The change.
+  public mutating func changeView(_ item: ItemID, _ change: (inout View) -> Void) {
+    guard case .view(var view) = items[item.index] else { return }
+    // The list must not hold the view too, which would then be copied for the change.
+    items[item.index] = .view(Self.anyView)
+    change(&view)
+    items[item.index] = .view(view)
+  }
+
+  private static let anyView = View(name: "")
+
   /// Adds an item and returns its id.
-  package mutating func add(_ item: LayoutItem) -> ItemID {
+  public mutating func add(_ item: LayoutItem) -> ItemID {
     items.append(item)
     return ItemID(items.count - 1)
   }
@@ -56,7 +76,7 @@ package struct Layout: Hashable, Sendable {
   ///   - kind: Which guide; not `.custom`.
   ///   - owner: The view that owns it.
   /// - Returns: The guide's id. Linear in the number of items.
-  package mutating func builtInGuide(_ kind: LayoutGuide.Kind, of owner: ItemID) -> ItemID {
+  public mutating func builtInGuide(_ kind: LayoutGuide.Kind, of owner: ItemID) -> ItemID {
     for (index, item) in items.enumerated() {
       if case .guide(let guide) = item, guide.owner == owner, guide.kind == kind { return ItemID(index) }
     }
@@ -64,7 +84,7 @@ package struct Layout: Hashable, Sendable {
   }
 
   /// An item and its ancestors, nearest first.
-  package func ancestors(of item: ItemID) -> [ItemID] {
+  public func ancestors(of item: ItemID) -> [ItemID] {
     var result = [item]
     var current = self[item].parent
     while let parent = current, result.count <= items.count {
@@ -77,7 +97,7 @@ package struct Layout: Hashable, Sendable {
   /// The nearest item that both items are, or are inside; `nil` when they are in different hierarchies.
   ///
   /// Linear in the depth of the hierarchy.
-  package func nearestCommonAncestor(_ first: ItemID, _ second: ItemID) -> ItemID? {
+  public func nearestCommonAncestor(_ first: ItemID, _ second: ItemID) -> ItemID? {
     let line = Set(ancestors(of: first))
     return ancestors(of: second).first { line.contains($0) }
   }
@@ -90,7 +110,7 @@ extension LayoutGuide {
   ///   - kind: Which guide.
   ///   - owner: The view that owns it.
   ///   - ownerName: The owner's name in reports.
-  package init(builtIn kind: Kind, of owner: ItemID, ownerName: String) {
+  public init(builtIn kind: Kind, of owner: ItemID, ownerName: String) {
     let (property, className, identifier): (String, String, String?) =
       switch kind {
       case .custom: ("layoutGuide", "UILayoutGuide", nil)

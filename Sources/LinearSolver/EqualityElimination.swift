@@ -86,6 +86,13 @@ struct EqualityElimination: Sendable {
     return constant + factor * defined.terms.reduce(defined.constant) { $0 + $1.coefficient * values[$1.variable] }
   }
 
+  /// Whether a variable has one value where some of the variables that are left have.
+  func isFixed(_ variable: Int, where isStill: [Bool]) -> Bool {
+    let root = place(of: variable).root
+    guard let defined = definition[root] else { return isStill[root] }
+    return defined.terms.allSatisfy { isStill[$0.variable] }
+  }
+
   /// An expression over the variables that are left.
   func reduced(_ terms: [LinearTerm], constant: Rational = 0) -> LinearForm {
     var parts: [LinearTerm] = []

@@ -89,42 +89,15 @@ struct FaceAssembly {
   /// - Returns: The face.
   func face(rows: [Row]) -> OptimalFace {
     let values = variables.indices.map { reduced.elimination.value(of: $0, at: nodeValue) }
-    let errors = rows.map { $0.violation(at: values) }
     return OptimalFace(
-      values: values, priorities: reduced.priorities, errors: errors,
-      totalErrors: totals(errors, of: rows), directionCount: directionCount,
+      values: values, priorities: reduced.priorities, directionCount: directionCount,
+      isFixed: variables.indices.map { reduced.elimination.isFixed($0, where: isStill) },
       variables: variables, rows: rows, reduced: reduced, moving: moving, position: position,
       rootDirection: rootDirection, isStill: isStill)
-  }
-
-  private func totals(_ errors: [Rational?], of rows: [Row]) -> [Rational] {
-    var levelOf: [Double: Int] = [:]
-    for (level, priority) in reduced.priorities.enumerated() { levelOf[priority] = level }
-    var result = [Rational](repeating: 0, count: reduced.priorities.count)
-    for (row, error) in zip(rows, errors) {
-      if case .optional(let priority) = row.strength, let level = levelOf[priority], let error {
-        result[level] += error
-      }
-    }
-    return result
   }
 }
 
 extension OptimalFace {
   /// The value of a node of the decomposition: of a variable that elimination left, or of the origin.
   fileprivate func nodeValue(_ node: Int) -> Rational { node < values.count ? values[node] : 0 }
-}
-
-extension Row {
-  /// The violation of an optional row at a point; `nil` for a required row.
-  func violation(at values: [Rational]) -> Rational? {
-    guard case .optional = strength else { return nil }
-    var excess = -constant
-    for term in terms { excess += term.coefficient * values[term.variable] }
-    switch relation {
-    case .equal: return excess.absoluteValue
-    case .lessThanOrEqual: return excess.signum > 0 ? excess : 0
-    case .greaterThanOrEqual: return excess.signum < 0 ? -excess : 0
-    }
-  }
 }

@@ -8,7 +8,7 @@ extension LinearSystem {
   ///   - limit: The most subsets to list.
   /// - Returns: The subsets with their own multipliers, `subset` first; `nil` when there are more than the limit.
   /// - Complexity: Linear in the size of the result.
-  package func alternatives(of subset: InfeasibleSubset, limit: Int) -> [InfeasibleSubset]? {
+  public func alternatives(of subset: InfeasibleSubset, limit: Int) -> [InfeasibleSubset]? {
     var count = 1
     for duplicates in subset.duplicates {
       let (product, overflow) = count.multipliedReportingOverflow(by: duplicates.count + 1)

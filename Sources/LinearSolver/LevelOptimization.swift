@@ -54,15 +54,19 @@ struct LevelOptimization {
 
   /// The goals, those that are optimised together in one group.
   private var levels: [[Int]] {
-    if block.rows.allSatisfy({ rows[$0].role == .required }) { return [] }
-    let nominals = block.rows.filter { rows[$0].role == .nominal }.sorted { rows[$0].source < rows[$1].source }
-    var result = nominals.isEmpty ? [] : [nominals]
-    // Ties between parameters are broken one after the other.
-    if nominals.count > 1 { result += nominals.map { [$0] } }
+    var nominals: [(parameter: Int, row: Int)] = []
     var goals: [(level: Int, row: Int)] = []
     for index in block.rows {
-      if case .goal(let level) = rows[index].role { goals.append((level, index)) }
+      switch rows[index].role {
+      case .required: break
+      case .goal(let level): goals.append((level, index))
+      case .nominal: nominals.append((rows[index].source, index))
+      }
     }
+    nominals.sort { $0.parameter < $1.parameter }
+    var result = nominals.isEmpty ? [] : [nominals.map(\.row)]
+    // Ties between parameters are broken one after the other.
+    if nominals.count > 1 { result += nominals.map { [$0.row] } }
     goals.sort { ($0.level, $0.row) < ($1.level, $1.row) }
     for (index, goal) in goals.enumerated() {
       if index == 0 || goals[index - 1].level != goal.level { result.append([]) }

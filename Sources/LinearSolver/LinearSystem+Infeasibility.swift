@@ -13,7 +13,7 @@ extension LinearSystem {
   /// - Returns: A complete report without conflicts when the required rows can hold together.
   /// - Throws: ``WorkLimitReached`` when the limit was met before it was known whether they can, or which cannot.
   /// - Complexity: Near linear when they can; else one feasibility question for each conflict and correction of a block.
-  package func infeasibility(
+  public func infeasibility(
     options: ConflictOptions = .init(), isContradictory: Bool = false
   ) throws(WorkLimitReached) -> InfeasibilityReport {
     var work = WorkBudget(limit: options.workLimit)

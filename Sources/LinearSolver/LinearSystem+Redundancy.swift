@@ -11,7 +11,7 @@ extension LinearSystem {
   ///   - candidates: Rows to judge; optional ones are ignored.
   ///   - options: A limit on the work.
   /// - Returns: The redundant rows, and whether the limit left none undecided.
-  package func redundantRows(among candidates: [Int], options: SolveOptions = .init()) -> RedundancyReport {
+  public func redundantRows(among candidates: [Int], options: SolveOptions = .init()) -> RedundancyReport {
     var work = WorkBudget(limit: options.workLimit)
     let wanted = BitSet(candidates)
     guard let left = JudgedRows(self, candidates: wanted) else { return RedundancyReport(rows: [], isComplete: true) }

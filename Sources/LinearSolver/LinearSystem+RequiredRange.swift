@@ -1,33 +1,33 @@
 import ExactArithmetic
 
 /// A proof that an expression cannot pass a bound: a weighted sum of required rows.
-package struct BoundCertificate: Hashable, Sendable {
+public struct BoundCertificate: Hashable, Sendable {
   /// The rows, ascending.
-  package var rows: [Int]
+  public var rows: [Int]
   /// The multipliers, one for each of `rows`.
   ///
   /// Each row is read as `terms ≤ constant` (a ≥ row negated, an equality in either direction: then the multiplier may be
   /// negative). The weighted sum is `expression ≤ upper end`, or `−expression ≤ −lower end`.
-  package var multipliers: [Rational]
+  public var multipliers: [Rational]
 
   /// Makes a certificate.
-  package init(rows: [Int], multipliers: [Rational]) {
+  public init(rows: [Int], multipliers: [Rational]) {
     self.rows = rows
     self.multipliers = multipliers
   }
 }
 
 /// The exact interval of an expression over the required rows, and the rows that set its ends.
-package struct RequiredRange: Hashable, Sendable {
+public struct RequiredRange: Hashable, Sendable {
   /// The interval.
-  package var range: ValueRange
+  public var range: ValueRange
   /// What sets the lower end; `nil` when there is none.
-  package var lowerCertificate: BoundCertificate?
+  public var lowerCertificate: BoundCertificate?
   /// What sets the upper end; `nil` when there is none.
-  package var upperCertificate: BoundCertificate?
+  public var upperCertificate: BoundCertificate?
 
   /// Makes a range.
-  package init(range: ValueRange, lowerCertificate: BoundCertificate?, upperCertificate: BoundCertificate?) {
+  public init(range: ValueRange, lowerCertificate: BoundCertificate?, upperCertificate: BoundCertificate?) {
     self.range = range
     self.lowerCertificate = lowerCertificate
     self.upperCertificate = upperCertificate
@@ -44,7 +44,7 @@ extension LinearSystem {
   /// - Returns: The interval and a certificate for each of its ends.
   /// - Throws: ``SolveFailure/infeasible`` when no point satisfies the rows, so that the interval is empty;
   ///   ``SolveFailure/workLimit(_:)``.
-  package func requiredRange(
+  public func requiredRange(
     of terms: [LinearTerm], ignoring ignored: [Int] = [], options: SolveOptions = .init()
   ) throws(SolveFailure) -> RequiredRange {
     let skipped = BitSet(ignored)

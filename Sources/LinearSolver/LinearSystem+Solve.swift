@@ -12,7 +12,7 @@ extension LinearSystem {
   /// - Returns: The optimal face.
   /// - Throws: ``SolveFailure/infeasible`` when the required rows contradict one another, ``SolveFailure/workLimit(_:)``.
   /// - Complexity: Near linear in the number of rows, and a simplex run for each block and priority.
-  package func solve(options: SolveOptions = .init()) throws(SolveFailure) -> OptimalFace {
+  public func solve(options: SolveOptions = .init()) throws(SolveFailure) -> OptimalFace {
     var work = WorkBudget(limit: options.workLimit)
     let reduced: ReducedSystem
     do {
@@ -38,7 +38,7 @@ extension LinearSystem {
   ///   - options: A limit on the work.
   /// - Returns: The optimal face, the same set as without the other system.
   /// - Throws: ``SolveFailure``.
-  package func solve(after face: OptimalFace, options: SolveOptions = .init()) throws(SolveFailure) -> OptimalFace {
+  public func solve(after face: OptimalFace, options: SolveOptions = .init()) throws(SolveFailure) -> OptimalFace {
     guard let change = RightSideChange(from: face, to: self) else { return try solve(options: options) }
     var work = WorkBudget(limit: options.workLimit)
     var assembly = FaceAssembly(change.reduced, variables: variables)

@@ -1,21 +1,21 @@
 import ExactArithmetic
 
 /// A term of a linear expression: a coefficient and the variable it multiplies.
-package struct LinearTerm: Hashable, Sendable {
+public struct LinearTerm: Hashable, Sendable {
   /// The index of the variable.
-  package var variable: Int
+  public var variable: Int
   /// Its coefficient.
-  package var coefficient: Rational
+  public var coefficient: Rational
 
   /// Makes a term.
-  package init(_ variable: Int, _ coefficient: Rational) {
+  public init(_ variable: Int, _ coefficient: Rational) {
     self.variable = variable
     self.coefficient = coefficient
   }
 }
 
 /// How the left side of a row compares with its constant.
-package enum RowRelation: Hashable, Sendable {
+public enum RowRelation: Hashable, Sendable {
   /// Left side ≤ constant.
   case lessThanOrEqual
   /// Left side = constant.
@@ -25,7 +25,7 @@ package enum RowRelation: Hashable, Sendable {
 }
 
 /// How strongly a row is wanted.
-package enum Strength: Hashable, Sendable {
+public enum Strength: Hashable, Sendable {
   /// The row must hold.
   case required
   /// The row holds as far as rows of greater priority permit; any finite number.
@@ -33,18 +33,18 @@ package enum Strength: Hashable, Sendable {
 }
 
 /// One row: `Σ coefficient · variable (≤, =, ≥) constant`.
-package struct Row: Hashable, Sendable {
+public struct Row: Hashable, Sendable {
   /// The left side, in the order given; a variable may occur more than once.
-  package var terms: [LinearTerm]
+  public var terms: [LinearTerm]
   /// The comparison.
-  package var relation: RowRelation
+  public var relation: RowRelation
   /// The right side.
-  package var constant: Rational
+  public var constant: Rational
   /// Required, or a priority.
-  package var strength: Strength
+  public var strength: Strength
 
   /// Makes a row.
-  package init(terms: [LinearTerm], relation: RowRelation, constant: Rational, strength: Strength) {
+  public init(terms: [LinearTerm], relation: RowRelation, constant: Rational, strength: Strength) {
     self.terms = terms
     self.relation = relation
     self.constant = constant
@@ -53,7 +53,7 @@ package struct Row: Hashable, Sendable {
 }
 
 /// What kind of unknown a variable is.
-package enum VariableKind: Hashable, Sendable {
+public enum VariableKind: Hashable, Sendable {
   /// To be solved for.
   case ordinary
   /// A quantity that exists but whose value is not known; it counts as given when uniqueness is judged. Before any
@@ -64,34 +64,39 @@ package enum VariableKind: Hashable, Sendable {
 /// Variables and rows, in the order in which they were added; the question that the solver answers.
 ///
 /// There are no implicit bounds: a bound is a row, so that it can be a member of a conflict.
-package struct LinearSystem: Sendable {
+public struct LinearSystem: Sendable {
   /// The kinds of the variables, by index.
-  package private(set) var variables: [VariableKind] = []
+  public private(set) var variables: [VariableKind] = []
   /// The rows, by index.
-  package private(set) var rows: [Row] = []
+  public private(set) var rows: [Row] = []
 
   /// Makes an empty system.
-  package init() {}
+  public init() {}
 
   /// Adds a variable and returns its index.
-  package mutating func addVariable(_ kind: VariableKind = .ordinary) -> Int {
+  public mutating func addVariable(_ kind: VariableKind = .ordinary) -> Int {
     variables.append(kind)
     return variables.count - 1
   }
 
+  /// Makes room for rows that are to be added.
+  public mutating func reserveRows(_ count: Int) {
+    rows.reserveCapacity(rows.count + count)
+  }
+
   /// Adds a row and returns its index.
-  package mutating func addRow(_ row: Row) -> Int {
+  public mutating func addRow(_ row: consuming Row) -> Int {
     rows.append(row)
     return rows.count - 1
   }
 
   /// Changes how strongly a row is wanted, as UIKit does with a constraint that it breaks.
-  package mutating func setStrength(_ strength: Strength, ofRow row: Int) {
+  public mutating func setStrength(_ strength: Strength, ofRow row: Int) {
     rows[row].strength = strength
   }
 
   /// The system of some rows, in their order, and of the variables they mention.
-  package func part(rows kept: [Int]) -> LinearSystem {
+  public func part(rows kept: [Int]) -> LinearSystem {
     var part = LinearSystem()
     var place: [Int: Int] = [:]
     for row in kept {
@@ -107,12 +112,12 @@ package struct LinearSystem: Sendable {
   }
 
   /// Changes what a row says.
-  package mutating func replaceRow(_ index: Int, with row: Row) {
+  public mutating func replaceRow(_ index: Int, with row: Row) {
     rows[index] = row
   }
 
   /// Changes the nominal value of a parameter.
-  package mutating func setNominal(_ value: Rational, ofParameter variable: Int) {
+  public mutating func setNominal(_ value: Rational, ofParameter variable: Int) {
     variables[variable] = .parameter(nominal: value)
   }
 }

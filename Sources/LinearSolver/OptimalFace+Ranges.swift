@@ -7,13 +7,13 @@ extension OptimalFace {
   /// - Returns: The interval; found without a limit, since the simplex method ends by Bland's rule.
   /// - Complexity: A look-up for a position in a block that only compares positions, two shortest ways for a difference of two,
   ///   else two linear programs in each block on which the expression depends; none when it is unique.
-  package func range(of terms: [LinearTerm]) -> ValueRange {
+  public func range(of terms: [LinearTerm]) -> ValueRange {
     var search = RangeSearch(self, limit: Int.max)
     return (try? search.range(of: terms)) ?? ValueRange(lower: nil, upper: nil)
   }
 
   /// The exact interval of the left side of a row over the face.
-  package func range(ofRow row: Int) -> ValueRange { range(of: rows[row].terms) }
+  public func range(ofRow row: Int) -> ValueRange { range(of: rows[row].terms) }
 
   /// The exact intervals of many expressions: each linear program starts where the one before it ended.
   ///
@@ -22,7 +22,7 @@ extension OptimalFace {
   ///   - options: A limit on the work.
   /// - Returns: The interval of each.
   /// - Throws: ``WorkLimitReached``.
-  package func ranges(
+  public func ranges(
     of list: [[LinearTerm]], options: SolveOptions = .init()
   ) throws(WorkLimitReached) -> [ValueRange] {
     var search = RangeSearch(self, limit: options.workLimit)

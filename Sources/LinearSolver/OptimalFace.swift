@@ -15,18 +15,16 @@ import ExactArithmetic
 /// face.isUnique(row: 3), face.affineForm(ofRow: 3), face.range(ofRow: 3)   // the same for left sides of rows
 /// face.directionCount            // the dimension of the face
 /// ```
-package struct OptimalFace: Sendable {
+public struct OptimalFace: Sendable {
   /// A point of the face: the value of each variable.
-  package let values: [Rational]
+  public let values: [Rational]
   /// The priorities that occur, descending.
-  package let priorities: [Double]
-  /// For each optional row its violation at `values`, never negative; `nil` for required rows.
-  package let errors: [Rational?]
-  /// The summed violation of each of `priorities`; the same at every point of the face.
-  package let totalErrors: [Rational]
+  public let priorities: [Double]
   /// The dimension of the face: affine forms use the directions 0 ..< `directionCount`.
-  package let directionCount: Int
+  public let directionCount: Int
 
+  /// Whether each variable has one value on the whole face; a sum of others may have one too.
+  let isFixed: [Bool]
   let variables: [VariableKind]
   let rows: [Row]
   let reduced: ReducedSystem
@@ -62,11 +60,12 @@ extension OptimalFace {
   /// - Returns: The value at ``values`` and the terms in directions.
   /// - Complexity: Linear in the blocks between the expression's variables and where they move with one another, most often
   ///   the block of a variable.
-  package func affineForm(
+  public func affineForm(
     of terms: [LinearTerm]
   ) -> (constant: Rational, directions: [(direction: Int, coefficient: Rational)]) {
     var constant: Rational = 0
     for term in terms { constant += term.coefficient * values[term.variable] }
+    if terms.allSatisfy({ isFixed[$0.variable] }) { return (constant, []) }
     var result: [(direction: Int, coefficient: Rational)] = []
     var walk = walk(from: terms)
     while let part = walk.next() {
@@ -88,15 +87,15 @@ extension OptimalFace {
   }
 
   /// The left side of a row as an affine form.
-  package func affineForm(
+  public func affineForm(
     ofRow row: Int
   ) -> (constant: Rational, directions: [(direction: Int, coefficient: Rational)]) {
     affineForm(of: rows[row].terms)
   }
 
   /// Whether an expression has one value on the whole face.
-  package func isUnique(_ terms: [LinearTerm]) -> Bool {
-    if directionCount == 0 { return true }
+  public func isUnique(_ terms: [LinearTerm]) -> Bool {
+    if terms.allSatisfy({ isFixed[$0.variable] }) { return true }
     var walk = walk(from: terms)
     // Blocks move independently of one another.
     while walk.lone == nil, let part = walk.next() {
@@ -124,7 +123,7 @@ extension OptimalFace {
   }
 
   /// Whether the left side of a row has one value on the whole face.
-  package func isUnique(row: Int) -> Bool { isUnique(rows[row].terms) }
+  public func isUnique(row: Int) -> Bool { isUnique(rows[row].terms) }
 
   private func place(of column: Int, in columns: [Int]) -> Int? {
     var low = 0

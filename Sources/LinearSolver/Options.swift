@@ -1,16 +1,16 @@
 /// How much work the search for conflicts may do.
-package struct ConflictOptions: Hashable, Sendable {
+public struct ConflictOptions: Hashable, Sendable {
   /// The number of simplex pivots after which the search stops.
-  package var workLimit: Int
+  public var workLimit: Int
   /// The number of minimal unsatisfiable subsets after which the search stops.
-  package var conflictLimit: Int
+  public var conflictLimit: Int
   /// The number of minimal correction sets that are listed at most.
-  package var correctionLimit: Int
+  public var correctionLimit: Int
   /// The number of corrections of one block that are tested one by one before a proof without them is attempted.
-  package var searchLimit: Int
+  public var searchLimit: Int
 
   /// Makes options; the defaults suffice for every layout written by hand.
-  package init(
+  public init(
     workLimit: Int = 2_000_000, conflictLimit: Int = 1_000, correctionLimit: Int = 1_000, searchLimit: Int = 512
   ) {
     self.searchLimit = searchLimit
@@ -21,17 +21,17 @@ package struct ConflictOptions: Hashable, Sendable {
 }
 
 /// How much work the search for the optimum may do.
-package struct SolveOptions: Hashable, Sendable {
+public struct SolveOptions: Hashable, Sendable {
   /// The number of simplex pivots after which the search stops.
-  package var workLimit: Int
+  public var workLimit: Int
   /// When some block has more variables than this, goals that can all be met are looked for first; the answer is the same.
-  package var largeBlock: Int
+  public var largeBlock: Int
   /// Blocks of at least this number of variables that only compare positions are solved over spanning trees; the answer is
   /// the same.
-  package var treeBlock: Int
+  public var treeBlock: Int
 
   /// Makes options.
-  package init(workLimit: Int = 20_000_000, largeBlock: Int = 48, treeBlock: Int = 8) {
+  public init(workLimit: Int = 20_000_000, largeBlock: Int = 48, treeBlock: Int = 8) {
     self.treeBlock = treeBlock
     self.workLimit = workLimit
     self.largeBlock = largeBlock
@@ -39,7 +39,7 @@ package struct SolveOptions: Hashable, Sendable {
 }
 
 /// Why there is no optimum to report.
-package enum SolveFailure: Error, Hashable, Sendable {
+public enum SolveFailure: Error, Hashable, Sendable {
   /// The required rows contradict one another; ``LinearSystem/infeasibility(options:)`` says which.
   case infeasible
   /// A limit stopped the search; no verdict.

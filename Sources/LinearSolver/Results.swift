@@ -1,21 +1,21 @@
 import ExactArithmetic
 
 /// A minimal unsatisfiable subset of the required rows (MUS, also called IIS), with its proof.
-package struct InfeasibleSubset: Hashable, Sendable {
+public struct InfeasibleSubset: Hashable, Sendable {
   /// The rows, by ascending index.
-  package var rows: [Int]
+  public var rows: [Int]
   /// Farkas multipliers, one for each of `rows`, in lowest whole-number ratio with positive first equality where free.
   ///
   /// Each row is read as `terms ≤ constant` (a ≥ row negated, an equality in either direction: then the multiplier may
   /// be negative); the weighted sum of the left sides is identically 0, that of the constants negative.
-  package var multipliers: [Rational]
+  public var multipliers: [Rational]
   /// For each of `rows` the other rows that say the same, ascending: any of them may stand in its place.
   ///
   /// A chain of n rows that is written twice has 2ⁿ minimal unsatisfiable subsets; it is reported once.
-  package var duplicates: [[Int]]
+  public var duplicates: [[Int]]
 
   /// Makes a subset; without `duplicates` no row has any.
-  package init(rows: [Int], multipliers: [Rational], duplicates: [[Int]]? = nil) {
+  public init(rows: [Int], multipliers: [Rational], duplicates: [[Int]]? = nil) {
     self.rows = rows
     self.multipliers = multipliers
     self.duplicates = duplicates ?? Array(repeating: [], count: rows.count)
@@ -23,22 +23,22 @@ package struct InfeasibleSubset: Hashable, Sendable {
 }
 
 /// Every conflict among the required rows.
-package struct InfeasibilityReport: Hashable, Sendable {
+public struct InfeasibilityReport: Hashable, Sendable {
   /// The minimal unsatisfiable subsets, fewest rows first, then by row indices; those that differ only in rows that say
   /// the same are one (``InfeasibleSubset/duplicates``).
-  package var conflicts: [InfeasibleSubset]
+  public var conflicts: [InfeasibleSubset]
   /// Whether `conflicts` holds all of them.
-  package var conflictsComplete: Bool
+  public var conflictsComplete: Bool
   /// Minimal sets of rows whose removal leaves no conflict at all, fewest rows first, then by row indices.
-  package var corrections: [[Int]]
+  public var corrections: [[Int]]
   /// Whether `corrections` holds all of them.
-  package var correctionsComplete: Bool
+  public var correctionsComplete: Bool
 
   /// The rows among which the conflicts are, ascending: without other rows the same ones are left.
-  package var involvedRows: [Int]
+  public var involvedRows: [Int]
 
   /// Makes a report.
-  package init(
+  public init(
     conflicts: [InfeasibleSubset], conflictsComplete: Bool, corrections: [[Int]], correctionsComplete: Bool,
     involvedRows: [Int] = []
   ) {
@@ -51,40 +51,40 @@ package struct InfeasibilityReport: Hashable, Sendable {
 }
 
 /// The required rows that others imply.
-package struct RedundancyReport: Hashable, Sendable {
+public struct RedundancyReport: Hashable, Sendable {
   /// The rows, ascending; all of them can be dropped at once.
-  package var rows: [Int]
+  public var rows: [Int]
   /// Whether every row that was asked for was decided.
-  package var isComplete: Bool
+  public var isComplete: Bool
 
   /// Makes a report.
-  package init(rows: [Int], isComplete: Bool) {
+  public init(rows: [Int], isComplete: Bool) {
     self.rows = rows
     self.isComplete = isComplete
   }
 }
 
 /// The interval of values of an expression; `nil` stands for no bound.
-package struct ValueRange: Hashable, Sendable {
+public struct ValueRange: Hashable, Sendable {
   /// The least value.
-  package var lower: Rational?
+  public var lower: Rational?
   /// The greatest value.
-  package var upper: Rational?
+  public var upper: Rational?
 
   /// Makes a range.
-  package init(lower: Rational?, upper: Rational?) {
+  public init(lower: Rational?, upper: Rational?) {
     self.lower = lower
     self.upper = upper
   }
 }
 
 /// Why the solver gave no answer: a limit, never a verdict.
-package struct WorkLimitReached: Error, Hashable, Sendable {
+public struct WorkLimitReached: Error, Hashable, Sendable {
   /// The limit, in pivots.
-  package var limit: Int
+  public var limit: Int
 
   /// Makes the error.
-  package init(limit: Int) {
+  public init(limit: Int) {
     self.limit = limit
   }
 }

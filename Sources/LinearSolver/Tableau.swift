@@ -145,7 +145,7 @@ struct Tableau: Sendable {
       stamp[row] = clock
       if let index = Tableau.position(of: column, in: rows[row]) { result.append((row, rows[row][index].coefficient)) }
     }
-    holders[column] = result.map(\.row)
+    if result.count < holders[column].count { holders[column] = result.map(\.row) }
     return result
   }
 

@@ -36,10 +36,6 @@ extension OptimalFace {
 
   /// The form of a weighted sum of variables.
   func form(of terms: [LinearTerm]) -> AffineForm {
-    guard directionCount > 0 else {
-      // A single optimum: there is nothing to look for.
-      return AffineForm(constant: terms.reduce(0) { $0 + $1.coefficient * values[$1.variable] }, parts: [])
-    }
     let form = affineForm(of: terms)
     return AffineForm(
       constant: form.constant,

@@ -42,6 +42,7 @@ struct AmbiguitySearch {
     for index in layout.items.indices {
       let item = ItemID(index)
       var frame: [Rational?] = []
+      frame.reserveCapacity(FrameAttribute.allCases.count)
       for attribute in FrameAttribute.allCases {
         let expression = equations.expression(of: item, attribute: attribute)
         let form = face.form(of: expression)

@@ -51,7 +51,7 @@ struct FreedomCauses {
     var moving: [(index: Int, form: AffineForm, mayTie: Bool, mayBound: Bool)] = []
     for (index, row) in system.rows.enumerated() {
       let constraint = constraints[index]
-      let mayTie = row.strength != .required && (!constraint.isImplicit || constraint.isContentSize)
+      let mayTie = row.strength != .required && (!constraint.isImplicit || constraint.origin.kind.isContentSize)
       let mayBound = row.relation != .equal && !constraint.isImplicit
       guard mayTie || mayBound else { continue }
       let form = face.form(of: row.terms)
@@ -182,9 +182,9 @@ extension FreedomCauses.MovingRow {
   }
 }
 
-extension Constraint {
-  /// Whether it holds a view to its intrinsic content size.
-  var isContentSize: Bool { origin.kind == .contentHugging || origin.kind == .compressionResistance }
+extension ConstraintOriginKind {
+  /// Whether such a constraint holds a view to its intrinsic content size.
+  var isContentSize: Bool { self == .contentHugging || self == .compressionResistance }
 }
 
 extension Row {

@@ -97,7 +97,7 @@ struct LogLowering {
         let attribute = axis.sizeAttribute
         constraints.append(
           Constraint(
-            id: "\(attribute.name)>=0(\(layout.items[index].name))", firstItem: ItemID(index),
+            id: "\(attribute.name)>=0", owner: layout.items[index].name, firstItem: ItemID(index),
             firstAttribute: attribute,
             relation: .greaterThanOrEqual, origin: ConstraintOrigin(kind: .nonnegativeSize, item: ItemID(index))))
       }
@@ -108,7 +108,8 @@ struct LogLowering {
     guard !layout.items.isEmpty else { return }
     for unknown in nonnegative {
       var constraint = Constraint(
-        id: "unknown>=0(\(layout.unknowns[unknown.index].name))", firstItem: ItemID(0), firstAttribute: .notAnAttribute,
+        id: "unknown>=0", owner: layout.unknowns[unknown.index].name, firstItem: ItemID(0),
+        firstAttribute: .notAnAttribute,
         relation: .greaterThanOrEqual, origin: ConstraintOrigin(kind: .nonnegativeUnknown))
       constraint.unknownTerms = [UnknownTerm(unknown: unknown, coefficient: -1)]
       constraints.append(constraint)

@@ -18,16 +18,19 @@ extension LoweredLayout {
   /// `width >= 0` and `height >= 0` do not. Linear in the number of constraints.
   package func constraintCounts() -> [ConstraintCounts] {
     var counts = Array(repeating: ConstraintCounts(), count: layout.items.count)
-    for constraint in layout.constraints {
-      switch constraint.origin.kind {
+    // By index, since to copy each constraint takes longer than to count it.
+    let constraints = layout.constraints
+    for index in constraints.indices {
+      switch constraints[index].origin.kind {
       case .nonnegativeSize, .nonnegativeUnknown: continue
       default: break
       }
-      let firstAxis = constraint.firstAttribute.axis
-      count(firstAxis, of: constraint.firstItem, in: &counts)
-      guard let second = constraint.secondItem else { continue }
-      let secondAxis = constraint.secondAttribute.axis
-      if second != constraint.firstItem || secondAxis != firstAxis { count(secondAxis, of: second, in: &counts) }
+      let first = constraints[index].firstItem
+      let firstAxis = constraints[index].firstAttribute.axis
+      count(firstAxis, of: first, in: &counts)
+      guard let second = constraints[index].secondItem else { continue }
+      let secondAxis = constraints[index].secondAttribute.axis
+      if second != first || secondAxis != firstAxis { count(secondAxis, of: second, in: &counts) }
     }
     return counts
   }

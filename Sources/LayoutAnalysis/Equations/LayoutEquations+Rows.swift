@@ -8,32 +8,36 @@ extension LayoutEquations {
   /// A location is measured in the coordinates of the nearest common ancestor of the constraint's items, which matters
   /// only where the origin does not cancel: with a multiplier, or against a size. From right to left, a constraint with
   /// a leading or trailing attribute is measured from that ancestor's right side, to the left.
-  func row(of constraint: Constraint) -> Row {
-    let second = constraint.secondItem.flatMap { item in
-      constraint.secondAttribute == .notAnAttribute || constraint.multiplier.isZero
-        ? nil : (item: item, attribute: constraint.secondAttribute)
+  func row(of constraint: Constraint) -> Row { row(of: [constraint], at: 0) }
+
+  /// The row of a constraint that is one of a list, from which it need not be copied.
+  func row(of constraints: [Constraint], at index: Int) -> Row {
+    let (item, attribute) = (constraints[index].firstItem, constraints[index].firstAttribute)
+    let multiplier = constraints[index].multiplier
+    let second = constraints[index].secondItem.flatMap { item in
+      constraints[index].secondAttribute == .notAnAttribute || multiplier.isZero
+        ? nil : (item: item, attribute: constraints[index].secondAttribute)
     }
-    let first = place(of: constraint.firstItem, constraint.firstAttribute, seenFrom: second?.item)
-    let other = second.map { place(of: $0.item, $0.attribute, seenFrom: constraint.firstItem) }
-    let isDirectional = constraint.firstAttribute.isDirectional || second?.attribute.isDirectional == true
+    let first = place(of: item, attribute, seenFrom: second?.item)
+    let other = second.map { place(of: $0.item, $0.attribute, seenFrom: item) }
+    let isDirectional = attribute.isDirectional || second?.attribute.isDirectional == true
     var reading = Reading(
       isMirrored: isDirectional && lowered.layout.layoutDirection == .rightToLeft, origin: nil)
-    let cancels =
-      constraint.firstAttribute.isLocation && second?.attribute.isLocation == true && constraint.multiplier == .one
+    let cancels = attribute.isLocation && second?.attribute.isLocation == true && multiplier == .one
     if !cancels { reading.origin = origin(of: first, other) }
 
     var left = LinearExpression(capacity: 2)
-    add(constraint.firstAttribute, of: first, read: reading, times: 1, to: &left)
+    add(attribute, of: first, read: reading, times: 1, to: &left)
     if let second, let other {
-      add(second.attribute, of: other, read: reading, times: -constraint.multiplier, to: &left)
+      add(second.attribute, of: other, read: reading, times: -multiplier, to: &left)
     }
-    for term in constraint.unknownTerms {
+    for term in constraints[index].unknownTerms {
       guard parameterOfUnknown.indices.contains(term.unknown.index) else { continue }
       left.add(parameterOfUnknown[term.unknown.index], times: -term.coefficient)
     }
     return Row(
-      terms: left.terms, relation: constraint.relation.rowRelation, constant: constraint.constant - left.constant,
-      strength: constraint.priority.strength)
+      terms: left.terms, relation: constraints[index].relation.rowRelation,
+      constant: constraints[index].constant - left.constant, strength: constraints[index].priority.strength)
   }
 
   /// How the locations of one constraint are read.

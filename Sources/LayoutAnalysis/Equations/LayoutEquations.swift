@@ -24,11 +24,14 @@ package struct LayoutEquations: Sendable {
   package init(_ lowered: LoweredLayout) {
     self.lowered = lowered
     alignmentInsets = lowered.layout.items.map { $0.view?.alignmentRectInsets ?? .zero }
+    edges.reserveCapacity(lowered.layout.items.count)
     for index in lowered.layout.items.indices { addEdges(of: ItemID(index)) }
     for unknown in lowered.layout.unknowns {
       parameterOfUnknown.append(system.addVariable(.parameter(nominal: unknown.nominal)))
     }
-    for constraint in lowered.layout.constraints { _ = system.addRow(row(of: constraint)) }
+    let constraints = lowered.layout.constraints
+    system.reserveRows(constraints.count)
+    for index in constraints.indices { _ = system.addRow(row(of: constraints, at: index)) }
   }
 
   /// Changes how strongly a constraint is wanted.
@@ -55,28 +58,30 @@ package struct LayoutEquations: Sendable {
   ///   - attribute: The part.
   /// - Returns: The part's value in points.
   package func expression(of item: ItemID, attribute: FrameAttribute) -> LinearExpression {
-    let insets = alignmentInsets[item.index]
-    let sides = edges[item.index]
+    let index = item.index
+    let sides = edges[index]
     var result: LinearExpression
     switch attribute {
     case .width:
       result = sides.size(along: .horizontal)
-      result.constant += insets.left + insets.right
+      result.constant += alignmentInsets[index].left + alignmentInsets[index].right
     case .height:
       result = sides.size(along: .vertical)
-      result.constant += insets.top + insets.bottom
+      result.constant += alignmentInsets[index].top + alignmentInsets[index].bottom
     case .x, .y:
       let isHorizontal = attribute == .x
       let near = isHorizontal ? sides.left : sides.top
       guard let parent = lowered.tree.parent(of: item)?.index else { return LinearExpression(variable: near) }
-      let outer = alignmentInsets[parent]
       if !isHorizontal, lowered.layout.items[parent].view?.hasOriginAtBottom == true {
         result = LinearExpression(edges[parent].bottom, minus: sides.bottom)
-        result.constant += outer.bottom - insets.bottom
+        result.constant += alignmentInsets[parent].bottom - alignmentInsets[index].bottom
         return result
       }
       result = LinearExpression(near, minus: isHorizontal ? edges[parent].left : edges[parent].top)
-      result.constant += isHorizontal ? outer.left - insets.left : outer.top - insets.top
+      result.constant +=
+        isHorizontal
+        ? alignmentInsets[parent].left - alignmentInsets[index].left
+        : alignmentInsets[parent].top - alignmentInsets[index].top
     }
     return result
   }

@@ -22,7 +22,7 @@ struct AmbiguityWords {
   var contentTies: [Int] {
     func ties(_ variables: [AmbiguitySearch.FreeVariable]) -> [Int] {
       let tied = variables.filter { $0.cause == .equalPriority }.flatMap(\.constraints)
-      return Set(tied).sorted().filter { layout.constraints[$0].isContentSize }
+      return Set(tied).sorted().filter { layout.constraints[$0].origin.kind.isContentSize }
     }
     guard let first = ties(own).first.map({ layout.constraints[$0] }) else { return [] }
     return ties(cluster.members).filter { index in

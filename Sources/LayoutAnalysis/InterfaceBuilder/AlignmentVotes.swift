@@ -8,10 +8,10 @@ extension Layout {
   /// nowhere written; but controls of one kind have the same insets, and the constraints on any of them show these.
   ///
   /// - Parameter geometry: The stored frames with the insets of the tables.
-  /// - Returns: The layout; linear in items and constraints.
-  func withAlignmentInsets(geometry: StoredGeometry) -> Layout {
+  /// - Returns: The layout, or `nil` where it has them; linear in items and constraints.
+  func withAlignmentInsets(geometry: StoredGeometry) -> Layout? {
     let votes = AlignmentVotes(of: self, geometry: geometry)
-    guard !votes.isEmpty else { return self }
+    guard !votes.isEmpty else { return nil }
     var result = self
     // Controls of a kind have one table or, as boxes do, a few.
     var known: [String: [EdgeInsets: EdgeInsets]] = [:]
@@ -46,21 +46,24 @@ struct AlignmentVotes {
   init(of layout: Layout, geometry: StoredGeometry) {
     self.layout = layout
     self.geometry = geometry
-    let constraints = layout.constraints.filter {
-      $0.isActive && $0.relation == .equal && $0.multiplier == .one && $0.priority.isRequired && $0.secondItem != nil
+    let constraints = layout.constraints
+    let heard = constraints.indices.filter {
+      constraints[$0].isActive && constraints[$0].relation == .equal && constraints[$0].multiplier == .one
+        && constraints[$0].priority.isRequired && constraints[$0].secondItem != nil
     }
-    for constraint in constraints { count(constraint, betweenControls: false) }
-    for constraint in constraints { count(constraint, betweenControls: true) }
+    let isOfControls = heard.map { index in
+      kind(of: constraints[index].firstItem) != nil && constraints[index].secondItem.flatMap(kind) != nil
+    }
+    for (index, isBetween) in zip(heard, isOfControls) where !isBetween { count(constraints[index], isBetween: false) }
+    for (index, isBetween) in zip(heard, isOfControls) where isBetween { count(constraints[index], isBetween: true) }
   }
 
   /// Counts both votes of a constraint: those against what has no insets, or those between two controls, where a side
   /// counts that no constraint of the other sort has shown.
-  private mutating func count(_ constraint: Constraint, betweenControls: Bool) {
+  private mutating func count(_ constraint: Constraint, isBetween: Bool) {
     guard let second = constraint.secondItem else { return }
     let here = (constraint.firstItem, constraint.firstAttribute)
     let there = (second, constraint.secondAttribute)
-    let isBetween = kind(of: constraint.firstItem) != nil && kind(of: second) != nil
-    guard isBetween == betweenControls else { return }
     if !isBetween || (!isSeen(here) && isSeen(there)) { count(here, from: there, offset: constraint.constant) }
     if !isBetween || (!isSeen(there) && isSeen(here)) { count(there, from: here, offset: -constraint.constant) }
     if isBetween, !isSeen(here), !isSeen(there) { count(here, from: there, offset: constraint.constant) }

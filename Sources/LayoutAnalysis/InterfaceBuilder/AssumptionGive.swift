@@ -30,7 +30,7 @@ struct AssumptionGive {
   /// - Parameter constraint: A constraint of the scene.
   /// - Returns: The amount.
   func amount(of constraint: Constraint) -> Amount {
-    if constraint.isContentSize {
+    if constraint.origin.kind.isContentSize {
       return layout.view(constraint.firstItem)?.interfaceBuilder?.hasDesignTimeSize == true ? .nothing : .any
     }
     if constraint.firstAttribute.isBaseline || constraint.secondAttribute.isBaseline { return .any }

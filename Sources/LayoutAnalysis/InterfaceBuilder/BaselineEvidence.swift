@@ -2,19 +2,36 @@ import ExactArithmetic
 import LayoutModel
 
 extension Layout {
-  /// The layout of an Interface Builder scene with the baselines that its fonts and frames show.
+  /// Sets every baseline to what the font suggests; that of what has no text to the bottom.
   ///
-  /// The text of a label, button or field stands in the middle of its height. Where a constraint ties two baselines,
-  /// the stored frames say how far apart they are, which is taken before the estimate.
+  /// The text of a label, button or field stands in the middle of its height.
+  mutating func estimateBaselines() {
+    for item in viewIDs {
+      changeView(item) { view in
+        guard let frame = view.storedFrame, view.stack == nil else { return }
+        let height = frame.height - view.alignmentRectInsets.top - view.alignmentRectInsets.bottom
+        let metrics = TextMetrics(of: view)
+        view.firstBaselineOffsetFromTop = metrics?.firstBaseline(inHeight: height) ?? height
+        view.lastBaselineOffsetFromBottom = metrics?.lastBaseline(inHeight: height) ?? 0
+      }
+    }
+  }
+
+  /// The layout of an Interface Builder scene with the baselines that its frames show.
+  ///
+  /// Where a constraint ties two baselines, the stored frames say how far apart they are, which is taken before the
+  /// estimate.
   ///
   /// - Parameter geometry: The stored frames.
-  /// - Returns: The layout with baseline offsets on every view that shows text; linear.
+  /// - Returns: The layout, whose baselines were estimated, with those changed that something ties; linear.
   func withBaselinesOfFrames(geometry: StoredGeometry) -> Layout {
     var evidence = BaselineEvidence(layout: self, geometry: geometry)
-    evidence.estimate()
-    for constraint in constraints
-    where constraint.isActive && constraint.relation == .equal && constraint.multiplier == .one {
-      guard let second = constraint.secondItem else { continue }
+    for index in constraints.indices
+    where constraints[index].firstAttribute.isBaseline || constraints[index].secondAttribute.isBaseline {
+      let constraint = constraints[index]
+      guard constraint.isActive, constraint.relation == .equal, constraint.multiplier == .one,
+        let second = constraint.secondItem
+      else { continue }
       evidence.settle(
         (constraint.firstItem, constraint.firstAttribute), (second, constraint.secondAttribute),
         offset: constraint.constant)
@@ -35,18 +52,6 @@ struct BaselineEvidence {
   init(layout: Layout, geometry: StoredGeometry) {
     self.layout = layout
     self.geometry = geometry
-  }
-
-  /// Sets every baseline to what the font suggests; that of what has no text to the bottom.
-  mutating func estimate() {
-    for item in layout.viewIDs {
-      guard var view = layout.view(item), let frame = view.storedFrame, view.stack == nil else { continue }
-      let height = frame.height - view.alignmentRectInsets.top - view.alignmentRectInsets.bottom
-      let metrics = TextMetrics(of: view)
-      view.firstBaselineOffsetFromTop = metrics?.firstBaseline(inHeight: height) ?? height
-      view.lastBaselineOffsetFromBottom = metrics?.lastBaseline(inHeight: height) ?? 0
-      layout.items[item.index] = .view(view)
-    }
   }
 
   /// Takes `first = second + offset` as said of the stored frames.

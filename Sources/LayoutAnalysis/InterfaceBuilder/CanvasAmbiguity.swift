@@ -22,18 +22,20 @@ struct CanvasAmbiguity {
     // The two constraints of a content size follow each other.
     var latest: (item: ItemID, axis: Axis, size: Rational?)?
     let layout = equations.lowered.layout
-    for (index, constraint) in layout.constraints.enumerated() {
+    let constraints = layout.constraints
+    for index in constraints.indices {
+      let kind = constraints[index].origin.kind
       var row = system.rows[index]
-      if constraint.identifier == LoweredLayout.keptSizeIdentifier {
+      if kind == .stackView, constraints[index].identifier == LoweredLayout.keptSizeIdentifier {
         row.terms = []
         row.constant = 0
-      } else if constraint.isContentSize, let axis = constraint.firstAttribute.axis {
-        let item = constraint.firstItem
+      } else if kind.isContentSize, let axis = constraints[index].firstAttribute.axis {
+        let item = constraints[index].firstItem
         if latest?.item != item || latest?.axis != axis {
           latest = (item, axis, layout.estimatedContent(of: item, along: axis))
         }
         guard let estimate = latest?.size else { continue }
-        row.constant += estimate - constraint.constant
+        row.constant += estimate - constraints[index].constant
         // An estimate must not contradict anything.
         if row.strength == .required { row.strength = .optional(priority: 999.5) }
       } else {

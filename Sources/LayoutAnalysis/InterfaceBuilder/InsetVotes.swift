@@ -48,16 +48,17 @@ struct InsetVotes {
   init(of layout: Layout, geometry: StoredGeometry) {
     self.layout = layout
     self.geometry = geometry
-    for constraint in layout.constraints
-    where constraint.isActive && constraint.multiplier == .one && constraint.priority.isRequired {
-      guard let second = constraint.secondItem else { continue }
+    let constraints = layout.constraints
+    for index in constraints.indices
+    where constraints[index].isActive && constraints[index].multiplier == .one && constraints[index].priority.isRequired
+    {
+      guard let second = constraints[index].secondItem else { continue }
+      let (first, relation) = (constraints[index].firstItem, constraints[index].relation)
+      let attributes = (constraints[index].firstAttribute, constraints[index].secondAttribute)
+      let constant = constraints[index].constant
       // first = second + constant
-      count(
-        constraint.firstItem, constraint.firstAttribute, seenFrom: second, constraint.secondAttribute,
-        offset: constraint.constant, relation: constraint.relation)
-      count(
-        second, constraint.secondAttribute, seenFrom: constraint.firstItem, constraint.firstAttribute,
-        offset: -constraint.constant, relation: constraint.relation.flipped)
+      count(first, attributes.0, seenFrom: second, attributes.1, offset: constant, relation: relation)
+      count(second, attributes.1, seenFrom: first, attributes.0, offset: -constant, relation: relation.flipped)
     }
   }
 

@@ -20,10 +20,10 @@ struct InterfaceBuilderFindings {
   func heeding(_ found: [Finding]) -> [Finding] {
     var silenced: [SourceRange: InterfaceBuilderObject.AmbiguityVerification] = [:]
     for item in layout.viewIDs {
-      guard let view = layout.view(item), let range = view.range, let object = view.interfaceBuilder,
-        object.ambiguityVerification != .always
+      guard let view = layout.view(item), let range = view.range,
+        let verification = view.interfaceBuilder?.ambiguityVerification, verification != .always
       else { continue }
-      silenced[range] = object.ambiguityVerification
+      silenced[range] = verification
     }
     let sizeRules: Set<Rule> = [.ambiguousWidth, .ambiguousHeight, .ambiguousContentPriority]
     return found.map { finding in
@@ -40,7 +40,7 @@ struct InterfaceBuilderFindings {
   /// A view that Interface Builder holds by hidden constraints because it was left without any.
   private func unconstrainedViews() -> [Finding] {
     layout.viewIDs.compactMap { item in
-      guard let view = layout.view(item), let object = view.interfaceBuilder, object.hasFixedFrame else { return nil }
+      guard let view = layout.view(item), view.interfaceBuilder?.hasFixedFrame == true else { return nil }
       var finding = Finding(
         .viewWithoutConstraints, file: layout.file, range: view.range, message: "\(view.name) has no constraints",
         annotations: annotations(view),
@@ -54,12 +54,13 @@ struct InterfaceBuilderFindings {
   private func misplacedViews() -> [Finding] {
     guard layout.interfaceBuilder?.hasCanvasTraits == true else { return [] }
     return diagnosis.views.compactMap { report in
-      guard let view = layout.view(report.item), let stored = view.storedFrame, let object = view.interfaceBuilder,
-        object.placement == .subview, !object.hasFixedFrame, !isDetached(view)
+      guard let view = layout.view(report.item), view.interfaceBuilder?.placement == .subview,
+        view.interfaceBuilder?.hasFixedFrame == false, let stored = view.storedFrame, !isDetached(view)
       else { return nil }
-      let frame = report.frame.compactMap(\.self)
       let written = [stored.x, stored.y, stored.width, stored.height]
-      guard frame.count == 4, zip(frame, written).contains(where: { ($0 - $1).absoluteValue > 1 }) else { return nil }
+      guard report.frame.count == 4, !report.frame.contains(nil),
+        zip(report.frame, written).contains(where: { (($0 ?? $1) - $1).absoluteValue > 1 })
+      else { return nil }
       let names = ["x", "y", "width", "height"]
       func text(_ values: [Rational]) -> String {
         zip(names, values).map { "\($0) = \($1.pointsText)" }.joined(separator: ", ")
@@ -67,7 +68,7 @@ struct InterfaceBuilderFindings {
       return Finding(
         .misplacedView, file: layout.file, range: view.partRanges["frame"] ?? view.range,
         message: "Frame for \(view.name) will be different at run time", annotations: annotations(view),
-        details: ["its constraints give \(text(frame))", "the file stores \(text(written))"],
+        details: ["its constraints give \(text(report.frame.compactMap(\.self)))", "the file stores \(text(written))"],
         hint: "update the frame, or change the constraints if the frame is what was meant")
     }
   }
@@ -100,14 +101,16 @@ struct InterfaceBuilderFindings {
       else { continue }
       if owners.insert(guide.owner).inserted { guides.append(guide.owner) }
     }
-    for constraint in diagnosis.constraints where !constraint.isImplicit {
-      for (item, attribute) in [
-        (constraint.firstItem, constraint.firstAttribute), (constraint.secondItem, constraint.secondAttribute),
-      ] {
-        guard attribute.isMargin, let item, layout.view(item)?.partRanges["layoutMargins"] == nil, margins.last != item
-        else { continue }
-        margins.append(item)
+    func note(_ attribute: Attribute, of item: ItemID) {
+      guard attribute.isMargin, layout.view(item)?.partRanges["layoutMargins"] == nil, margins.last != item else {
+        return
       }
+      margins.append(item)
+    }
+    let constraints = diagnosis.constraints
+    for index in constraints.indices where !constraints[index].isImplicit {
+      note(constraints[index].firstAttribute, of: constraints[index].firstItem)
+      if let second = constraints[index].secondItem { note(constraints[index].secondAttribute, of: second) }
     }
     let areas = guides.compactMap { item in
       layout.view(item).map { "the safe area of \($0.name): \($0.safeAreaInsets.text)" }

@@ -14,9 +14,16 @@ struct InterfaceBuilderPreparation {
 
   /// Prepares a scene.
   init(_ written: Layout) {
-    let aligned = written.withAlignmentInsets(geometry: StoredGeometry(of: written))
-    geometry = StoredGeometry(of: aligned)
-    layout = aligned.withCanvasInsets(geometry: geometry).withContentSizesOfFrames()
-      .withBaselinesOfFrames(geometry: geometry)
+    var layout = written
+    var geometry = StoredGeometry(of: written)
+    if let aligned = written.withAlignmentInsets(geometry: geometry) {
+      layout = aligned
+      geometry = StoredGeometry(of: aligned)
+    }
+    layout = layout.withCanvasInsets(geometry: geometry)
+    layout.setContentSizesOfFrames()
+    layout.estimateBaselines()
+    self.geometry = geometry
+    self.layout = layout.withBaselinesOfFrames(geometry: geometry)
   }
 }

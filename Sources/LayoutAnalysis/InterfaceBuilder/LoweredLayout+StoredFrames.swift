@@ -11,11 +11,13 @@ extension LoweredLayout {
     guard layout.platform == .appkit else { return self }
     var result = self
     for index in layout.constraints.indices {
-      let constraint = layout.constraints[index]
-      if constraint.origin.kind == .rootSize { result.layout.constraints[index].priority = Priority(500) }
-      guard constraint.identifier == "UISV-canvas-connection", let item = constraint.origin.item,
-        let stack = layout.view(item)?.stack, let hugging = stack.gravityHugging
+      let origin = layout.constraints[index].origin
+      if origin.kind == .rootSize { result.layout.constraints[index].priority = Priority(500) }
+      guard origin.kind == .stackView, let item = origin.item, let stack = layout.view(item)?.stack,
+        let hugging = stack.gravityHugging
       else { continue }
+      let constraint = layout.constraints[index]
+      guard constraint.identifier == "UISV-canvas-connection" else { continue }
       let far: Attribute = stack.axis == .horizontal ? .trailing : .bottom
       if constraint.firstAttribute == far || constraint.secondAttribute == far {
         result.layout.constraints[index].priority = hugging
@@ -72,7 +74,7 @@ extension LoweredLayout {
           continue
         }
         var constraint = Constraint(
-          id: "kept.\(attribute.rawValue)(\(view.name))", firstItem: item, firstAttribute: axis.sizeAttribute,
+          id: "kept.\(attribute.rawValue)", owner: view.name, firstItem: item, firstAttribute: axis.sizeAttribute,
           constant: length, priority: LoweredLayout.keptSizePriority,
           origin: ConstraintOrigin(kind: .stackView, range: view.partRanges["frame"] ?? view.range, item: stack))
         constraint.identifier = LoweredLayout.keptSizeIdentifier
@@ -89,7 +91,7 @@ extension LoweredLayout {
   /// - Returns: The scene; linear in the constraints.
   func withEstimatedContents() -> LoweredLayout {
     var result = self
-    for index in layout.constraints.indices where layout.constraints[index].isContentSize {
+    for index in layout.constraints.indices where layout.constraints[index].origin.kind.isContentSize {
       let constraint = layout.constraints[index]
       guard layout.view(constraint.firstItem)?.interfaceBuilder?.hasDesignTimeSize != true,
         let axis = constraint.firstAttribute.axis

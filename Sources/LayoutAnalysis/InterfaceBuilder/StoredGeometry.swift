@@ -33,6 +33,8 @@ struct StoredGeometry {
   /// Adds up the frames of a layout.
   init(of layout: Layout) {
     var origins: [(x: Rational, y: Rational)?] = []
+    origins.reserveCapacity(layout.items.count)
+    sides.reserveCapacity(layout.items.count)
     for item in layout.items {
       guard let view = item.view, let frame = view.frame else {
         sides.append(nil)

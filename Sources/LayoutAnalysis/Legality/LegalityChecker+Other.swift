@@ -48,6 +48,7 @@ extension LegalityChecker {
   /// - Parameter view: A view.
   /// - Returns: The findings, horizontal ones first.
   func priorityFindings(of view: View) -> [Finding] {
+    guard !view.contentHugging.areLegal || !view.compressionResistance.areLegal else { return [] }
     let parts: [(String, AxisPriorities, String)] = [
       ("content hugging", view.contentHugging, "contentHuggingPriority"),
       ("compression resistance", view.compressionResistance, "contentCompressionResistancePriority"),
@@ -87,6 +88,11 @@ extension LegalityChecker {
       hint: "use a layout guide whose size is the multiple, or write "
         + equation(constraint, second: (second, constraint.secondAttribute), multiplier: 1))
   }
+}
+
+extension AxisPriorities {
+  /// Whether both are priorities.
+  fileprivate var areLegal: Bool { horizontal.isLegal && vertical.isLegal }
 }
 
 extension Priority {

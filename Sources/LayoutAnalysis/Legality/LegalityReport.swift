@@ -18,19 +18,15 @@ extension Layout {
   package func legalityFindings() -> LegalityReport {
     let checker = LegalityChecker(layout: self, tree: ItemTree(items))
     var report = LegalityReport()
-    for (index, constraint) in constraints.enumerated() {
-      guard !constraint.isImplicit, constraint.origin.kind != .log else { continue }
-      var violations = [checker.priorityViolation(of: constraint)].compactMap { $0 }
-      if let pairing = checker.pairingViolation(of: constraint) {
-        violations.append(pairing)
-      } else if let hierarchy = checker.hierarchyViolation(of: constraint) {
-        violations.append(hierarchy)
-      }
-      if violations.isEmpty, let multiplier = checker.multiplierFinding(of: constraint) {
+    for index in constraints.indices
+    where !constraints[index].isImplicit && constraints[index].origin.kind != .log {
+      let violations = checker.violations(of: constraints[index])
+      if !violations.isEmpty {
+        report.illegal.append(index)
+        report.findings += violations
+      } else if let multiplier = checker.multiplierFinding(of: constraints[index]) {
         report.findings.append(multiplier)
       }
-      if !violations.isEmpty { report.illegal.append(index) }
-      report.findings += violations
     }
     for case .view(let view) in items { report.findings += checker.priorityFindings(of: view) }
     return report
@@ -46,6 +42,18 @@ struct LegalityChecker {
 
   /// The page that states the rules.
   static let anatomy = "Apple: Auto Layout Guide, Anatomy of a Constraint"
+
+  /// What makes a written constraint illegal.
+  func violations(of constraint: Constraint) -> [Finding] {
+    var violations: [Finding] = []
+    if let priority = priorityViolation(of: constraint) { violations.append(priority) }
+    if let pairing = pairingViolation(of: constraint) {
+      violations.append(pairing)
+    } else if let hierarchy = hierarchyViolation(of: constraint) {
+      violations.append(hierarchy)
+    }
+    return violations
+  }
 
   /// A finding about a constraint.
   func finding(

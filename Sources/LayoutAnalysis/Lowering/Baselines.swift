@@ -44,9 +44,8 @@ extension LayoutLowering {
   /// Finds out where every baseline lies that a constraint speaks of, adding an unknown where a font decides.
   mutating func resolveBaselines() {
     for index in constraints.indices {
-      let constraint = constraints[index]
-      resolveBaseline(constraint.firstAttribute, of: constraint.firstItem)
-      if let second = constraint.secondItem { resolveBaseline(constraint.secondAttribute, of: second) }
+      resolveBaseline(constraints[index].firstAttribute, of: constraints[index].firstItem)
+      if let second = constraints[index].secondItem { resolveBaseline(constraints[index].secondAttribute, of: second) }
     }
   }
 

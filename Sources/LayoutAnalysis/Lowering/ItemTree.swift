@@ -15,6 +15,10 @@ struct ItemTree: Sendable {
 
   /// Builds the tree of a layout's items.
   init(_ items: [LayoutItem]) {
+    parents.reserveCapacity(items.count)
+    roots.reserveCapacity(items.count)
+    depths.reserveCapacity(items.count)
+    jumps.reserveCapacity(items.count)
     for (index, item) in items.enumerated() { append(item, at: index) }
   }
 

@@ -26,7 +26,7 @@ extension LayoutLowering {
     guard view.rootSize[axis] == nil, let size = view.maskedRootSize(along: axis) else { return }
     let translation = MaskTranslation(of: view, in: nil, along: axis)
     var constraint = translation.constraint(
-      of: view, item, part: axis.sizeAttribute.name, first: (item, axis.sizeAttribute))
+      of: view, item, id: translation.sizeID, first: (item, axis.sizeAttribute))
     constraint.constant = size
     add(constraint)
   }
@@ -98,46 +98,48 @@ struct MaskTranslation {
   /// The constraint on the position.
   func position(of view: View, _ item: ItemID, in superview: ItemID) -> Constraint {
     let (near, far): (Attribute, Attribute) = axis == .horizontal ? (.left, .right) : (.top, .bottom)
-    let part = axis == .horizontal ? "x" : "y"
+    let id = axis == .horizontal ? "autoresizing.x" : "autoresizing.y"
     if isFlexible[0], !isFlexible[2] {
-      return constraint(of: view, item, part: part, first: (superview, far), second: (item, far), constant: portions[2])
+      return constraint(of: view, item, id: id, first: (superview, far), second: (item, far), constant: portions[2])
     }
     guard isFlexible[0] else {
       return constraint(
-        of: view, item, part: part, first: (item, near), second: (superview, near), constant: portions[0])
+        of: view, item, id: id, first: (item, near), second: (superview, near), constant: portions[0])
     }
     return constraint(
-      of: view, item, part: part, first: (item, near), second: (superview, axis.sizeAttribute), multiplier: share(0),
+      of: view, item, id: id, first: (item, near), second: (superview, axis.sizeAttribute), multiplier: share(0),
       constant: portions[0] - share(0) * total)
   }
+
+  /// What the name of a constraint on the size starts with.
+  var sizeID: String { axis == .horizontal ? "autoresizing.width" : "autoresizing.height" }
 
   /// The constraint on the size, or on the far side where both margins are fixed.
   func size(of view: View, _ item: ItemID, in superview: ItemID) -> Constraint {
     let attribute = axis.sizeAttribute
     guard isFlexible[1] else {
-      return constraint(of: view, item, part: attribute.name, first: (item, attribute), constant: portions[1])
+      return constraint(of: view, item, id: sizeID, first: (item, attribute), constant: portions[1])
     }
     guard isFlexible[0] || isFlexible[2] else {
       let far: Attribute = axis == .horizontal ? .right : .bottom
       return constraint(
-        of: view, item, part: attribute.name, first: (superview, far), second: (item, far), constant: portions[2])
+        of: view, item, id: sizeID, first: (superview, far), second: (item, far), constant: portions[2])
     }
     return constraint(
-      of: view, item, part: attribute.name, first: (item, attribute), second: (superview, attribute),
+      of: view, item, id: sizeID, first: (item, attribute), second: (superview, attribute),
       multiplier: share(1), constant: portions[1] - share(1) * total)
   }
 
-  /// A constraint that a mask makes.
+  /// A constraint that a mask makes, its name the id and the view's.
   func constraint(
-    of view: View, _ item: ItemID, part: String, first: (ItemID, Attribute), second: (ItemID, Attribute)? = nil,
+    of view: View, _ item: ItemID, id: String, first: (ItemID, Attribute), second: (ItemID, Attribute)? = nil,
     multiplier: Rational = 1, constant: Rational = 0
   ) -> Constraint {
     var constraint = Constraint(
-      id: "autoresizing.\(part)(\(view.name))", firstItem: first.0, firstAttribute: first.1, secondItem: second?.0,
+      id: id, owner: view.name, firstItem: first.0, firstAttribute: first.1, secondItem: second?.0,
       secondAttribute: second?.1 ?? .notAnAttribute, multiplier: multiplier, constant: constant,
       origin: ConstraintOrigin(
         kind: .autoresizingMask, range: view.partRanges["frame"] ?? view.range, item: item))
-    constraint.className = "NSAutoresizingMaskLayoutConstraint"
     constraint.maskDescription = view.autoresizingMask.logDescription
     return constraint
   }
@@ -158,8 +160,15 @@ extension AutoresizingMask {
   /// Tips*).
   var logDescription: String {
     func part(_ near: AutoresizingMask, _ size: AutoresizingMask, _ far: AutoresizingMask) -> String {
-      let flexible = isDisjoint(with: [near, size, far]) ? [false, false, true] : [near, size, far].map(contains)
-      return flexible.map { $0 ? "&" : "-" }.joined()
+      switch (contains(near), contains(size), contains(far)) {
+      case (false, false, _): "--&"
+      case (false, true, false): "-&-"
+      case (false, true, true): "-&&"
+      case (true, false, false): "&--"
+      case (true, false, true): "&-&"
+      case (true, true, false): "&&-"
+      case (true, true, true): "&&&"
+      }
     }
     return "h=\(part(.flexibleLeftMargin, .flexibleWidth, .flexibleRightMargin)) "
       + "v=\(part(.flexibleTopMargin, .flexibleHeight, .flexibleBottomMargin))"

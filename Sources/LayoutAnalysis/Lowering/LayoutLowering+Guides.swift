@@ -70,7 +70,7 @@ extension LayoutLowering {
   ) {
     let view = layout.view(owner)
     var constraint = Constraint(
-      id: "\(identifier)(\(layout[owner].name))", firstItem: first.0, firstAttribute: first.1, relation: relation,
+      id: identifier, owner: layout[owner].name, firstItem: first.0, firstAttribute: first.1, relation: relation,
       secondItem: second?.0, secondAttribute: second?.1 ?? .notAnAttribute, constant: constant, priority: priority,
       origin: ConstraintOrigin(
         kind: view?.isScrollView == true && part == "scroll" ? .scrollView : .layoutGuide,

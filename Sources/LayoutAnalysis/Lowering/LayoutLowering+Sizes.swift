@@ -7,9 +7,9 @@ extension LayoutLowering {
     guard tree.parent(of: item) == nil else { return }
     for axis in Axis.allCases {
       guard let size = view.rootSize[axis] else { continue }
-      let identifier = "UIView-Encapsulated-Layout-\(axis == .horizontal ? "Width" : "Height")"
+      let identifier = axis == .horizontal ? "UIView-Encapsulated-Layout-Width" : "UIView-Encapsulated-Layout-Height"
       var constraint = Constraint(
-        id: "\(identifier)(\(view.name))", firstItem: item, firstAttribute: axis.sizeAttribute, constant: size,
+        id: identifier, owner: view.name, firstItem: item, firstAttribute: axis.sizeAttribute, constant: size,
         origin: ConstraintOrigin(kind: .rootSize, range: view.partRanges["size"] ?? view.range, item: item))
       constraint.identifier = identifier
       add(constraint)
@@ -24,11 +24,10 @@ extension LayoutLowering {
   ///   - declared: Where the input declares it.
   mutating func addNonnegativeSize(of item: ItemID, name: String, declared: SourceRange?) {
     for axis in Axis.allCases {
-      let attribute = axis.sizeAttribute
       add(
         Constraint(
-          id: "\(axis == .horizontal ? "width" : "height")>=0(\(name))", firstItem: item, firstAttribute: attribute,
-          relation: .greaterThanOrEqual,
+          id: axis == .horizontal ? "width>=0" : "height>=0", owner: name, firstItem: item,
+          firstAttribute: axis.sizeAttribute, relation: .greaterThanOrEqual,
           origin: ConstraintOrigin(kind: .nonnegativeSize, range: declared, item: item)))
     }
   }
@@ -49,20 +48,22 @@ extension LayoutLowering {
         let unknown = Unknown(name: name, nominal: view.nominalIntrinsicSize(along: axis) * scale)
         unknownTerms = [UnknownTerm(unknown: addUnknown(unknown, owner: item))]
       }
-      let bounds: [(String, ConstraintOriginKind, Relation, Priority)] = [
-        ("contentHugging", .contentHugging, .lessThanOrEqual, view.contentHugging[axis]),
-        ("contentCompressionResistance", .compressionResistance, .greaterThanOrEqual, view.compressionResistance[axis]),
-      ]
-      for (name, kind, relation, priority) in bounds {
-        var constraint = Constraint(
-          id: "\(name).\(axis.rawValue)(\(view.name))", firstItem: item, firstAttribute: axis.sizeAttribute,
-          relation: relation, constant: constant, priority: priority,
-          origin: ConstraintOrigin(
-            kind: kind, range: view.partRanges["intrinsicContentSize"] ?? view.range, item: item))
-        constraint.className = "NSContentSizeLayoutConstraint"
-        constraint.unknownTerms = unknownTerms
-        add(constraint)
-      }
+      let isHorizontal = axis == .horizontal
+      let range = view.partRanges["intrinsicContentSize"] ?? view.range
+      var hugging = Constraint(
+        id: isHorizontal ? "contentHugging.horizontal" : "contentHugging.vertical", owner: view.name, firstItem: item,
+        firstAttribute: axis.sizeAttribute, relation: .lessThanOrEqual, constant: constant,
+        priority: view.contentHugging[axis],
+        origin: ConstraintOrigin(kind: .contentHugging, range: range, item: item))
+      hugging.unknownTerms = unknownTerms
+      add(hugging)
+      var resistance = Constraint(
+        id: isHorizontal ? "contentCompressionResistance.horizontal" : "contentCompressionResistance.vertical",
+        owner: view.name, firstItem: item, firstAttribute: axis.sizeAttribute, relation: .greaterThanOrEqual,
+        constant: constant, priority: view.compressionResistance[axis],
+        origin: ConstraintOrigin(kind: .compressionResistance, range: range, item: item))
+      resistance.unknownTerms = unknownTerms
+      add(resistance)
     }
   }
 }

@@ -64,7 +64,7 @@ struct LayoutLowering {
   }
 
   /// Adds a constraint that no one wrote.
-  mutating func add(_ constraint: Constraint) {
+  mutating func add(_ constraint: consuming Constraint) {
     constraints.append(constraint)
     writtenIndices.append(nil)
   }
@@ -104,7 +104,7 @@ struct LayoutLowering {
     for index in layout.unknowns.indices {
       let owner = unknownOwners[index]
       var constraint = Constraint(
-        id: "unknown>=0(\(layout.unknowns[index].name))", firstItem: owner ?? ItemID(0),
+        id: "unknown>=0", owner: layout.unknowns[index].name, firstItem: owner ?? ItemID(0),
         firstAttribute: .notAnAttribute, relation: .greaterThanOrEqual,
         origin: ConstraintOrigin(kind: .nonnegativeUnknown, item: owner))
       constraint.unknownTerms = [UnknownTerm(unknown: UnknownID(index), coefficient: -1)]

@@ -27,18 +27,18 @@ extension StackLowering {
       addCanvasConnections(side, first: first.item, spacer: spacer)
       addAlignment(side, first: first.item)
       addBoundaries(side, spacer: spacer)
-      add("spanning-fit", (spacer, across.size), priority: Priority(51))
-      if side.isBaseline { add("canvas-fit", (item, across.size), priority: Priority(49)) }
+      add("UISV-spanning-fit", (spacer, across.size), priority: Priority(51))
+      if side.isBaseline { add("UISV-canvas-fit", (item, across.size), priority: Priority(49)) }
     } else if side == .fill {
-      add("canvas-connection", (canvas, across.near), .equal, (first.item, across.near))
-      add("canvas-connection", (canvas, across.far), .equal, (first.item, across.far))
+      add("UISV-canvas-connection", (canvas, across.near), .equal, (first.item, across.near))
+      add("UISV-canvas-connection", (canvas, across.far), .equal, (first.item, across.far))
       addAlignment(side, first: first.item)
     } else {
       addSingleView(side, first.item)
-      add("canvas-fit", (item, across.size), priority: Priority(49))
+      add("UISV-canvas-fit", (item, across.size), priority: Priority(49))
     }
     guard side != .fill else { return }
-    for view in views { add("ambiguity-suppression", (view.item, across.size), priority: Priority(25)) }
+    for view in views { add("UISV-ambiguity-suppression", (view.item, across.size), priority: Priority(25)) }
   }
 
   /// Ties the canvas to the first view where the alignment says so, else to the spacer that spans all views.
@@ -48,16 +48,18 @@ extension StackLowering {
   /// stack that is too high the views lie at its bottom.
   private mutating func addCanvasConnections(_ side: Side, first: ItemID, spacer: ItemID) {
     switch side {
-    case .near, .fill: add("canvas-connection", (canvas, across.near), .equal, (first, across.near))
-    case .center, .far, .lastBaseline: add("canvas-connection", (canvas, across.near), .equal, (spacer, across.near))
-    case .firstBaseline: add("canvas-connection", (canvas, across.near), .lessThanOrEqual, (first, across.near))
+    case .near, .fill: add("UISV-canvas-connection", (canvas, across.near), .equal, (first, across.near))
+    case .center, .far, .lastBaseline:
+      add("UISV-canvas-connection", (canvas, across.near), .equal, (spacer, across.near))
+    case .firstBaseline: add("UISV-canvas-connection", (canvas, across.near), .lessThanOrEqual, (first, across.near))
     }
     switch side {
-    case .far, .fill: add("canvas-connection", (canvas, across.far), .equal, (first, across.far))
-    case .near, .center, .firstBaseline: add("canvas-connection", (canvas, across.far), .equal, (spacer, across.far))
-    case .lastBaseline: add("canvas-connection", (canvas, across.far), .greaterThanOrEqual, (first, across.far))
+    case .far, .fill: add("UISV-canvas-connection", (canvas, across.far), .equal, (first, across.far))
+    case .near, .center, .firstBaseline:
+      add("UISV-canvas-connection", (canvas, across.far), .equal, (spacer, across.far))
+    case .lastBaseline: add("UISV-canvas-connection", (canvas, across.far), .greaterThanOrEqual, (first, across.far))
     }
-    if side == .center { add("canvas-connection", (canvas, across.center), .equal, (first, across.center)) }
+    if side == .center { add("UISV-canvas-connection", (canvas, across.center), .equal, (first, across.center)) }
   }
 
   /// Aligns each view with the first one; baselines only exist across a horizontal stack.
@@ -72,7 +74,7 @@ extension StackLowering {
       case .lastBaseline: stack.axis == .horizontal ? [.lastBaseline] : []
       }
     for view in views.dropFirst() {
-      for attribute in attributes { add("alignment", (first, attribute), .equal, (view.item, attribute)) }
+      for attribute in attributes { add("UISV-alignment", (first, attribute), .equal, (view.item, attribute)) }
     }
   }
 
@@ -83,10 +85,10 @@ extension StackLowering {
       let isNear = side == .near
       let isFar = side == .far
       add(
-        "spanning-boundary", (spacer, across.near), isNear ? .equal : .lessThanOrEqual, (view.item, across.near),
+        "UISV-spanning-boundary", (spacer, across.near), isNear ? .equal : .lessThanOrEqual, (view.item, across.near),
         priority: isNear ? tight : .required)
       add(
-        "spanning-boundary", (spacer, across.far), isFar ? .equal : .greaterThanOrEqual, (view.item, across.far),
+        "UISV-spanning-boundary", (spacer, across.far), isFar ? .equal : .greaterThanOrEqual, (view.item, across.far),
         priority: isFar ? tight : .required)
     }
   }
@@ -99,9 +101,9 @@ extension StackLowering {
     let holdsNear = side == .near || side == .lastBaseline
     let holdsFar = side == .far || side == .firstBaseline
     add(
-      "canvas-connection", (canvas, across.near), holdsNear ? .equal : .lessThanOrEqual, (view, across.near))
+      "UISV-canvas-connection", (canvas, across.near), holdsNear ? .equal : .lessThanOrEqual, (view, across.near))
     add(
-      "canvas-connection", (canvas, across.far), holdsFar ? .equal : .greaterThanOrEqual, (view, across.far))
-    if side == .center { add("canvas-connection", (canvas, across.center), .equal, (view, across.center)) }
+      "UISV-canvas-connection", (canvas, across.far), holdsFar ? .equal : .greaterThanOrEqual, (view, across.far))
+    if side == .center { add("UISV-canvas-connection", (canvas, across.center), .equal, (view, across.center)) }
   }
 }

@@ -15,15 +15,15 @@ extension StackLowering {
       addProportionalSizes()
     case .equalSpacing, .equalCentering: addGaps()
     }
-    for view in views where view.isHidden { add("hiding", (view.item, along.size)) }
+    for view in views where view.isHidden { add("UISV-hiding", (view.item, along.size)) }
   }
 
   /// Puts a view that the stack view has detached at its near corner, as weakly as can be: it is in no layout.
   mutating func addDetached(_ view: ItemID) {
     let weakest = Priority(1)
     for axis in [along, across] {
-      add("hiding", (view, axis.near), .equal, (item, axis.near), priority: weakest)
-      add("hiding", (view, axis.size), priority: weakest)
+      add("UISV-hiding", (view, axis.near), .equal, (item, axis.near), priority: weakest)
+      add("UISV-hiding", (view, axis.size), priority: weakest)
     }
   }
 
@@ -32,12 +32,12 @@ extension StackLowering {
   /// Where all are hidden a spacer ties the ends together instead of the views.
   private mutating func addEnds() {
     guard let first = views.first else { return }
-    add("canvas-connection", (canvas, along.near), .equal, (first.item, along.near))
+    add("UISV-canvas-connection", (canvas, along.near), .equal, (first.item, along.near))
     if let last = visible.last {
-      add("canvas-connection", (canvas, along.far), .equal, (last.item, along.far))
+      add("UISV-canvas-connection", (canvas, along.far), .equal, (last.item, along.far))
     } else if let spacer = guides.canvasSpacer {
-      add("canvas-connection", (canvas, along.near), .equal, (spacer, along.near))
-      add("canvas-connection", (canvas, along.far), .equal, (spacer, along.far))
+      add("UISV-canvas-connection", (canvas, along.near), .equal, (spacer, along.near))
+      add("UISV-canvas-connection", (canvas, along.far), .equal, (spacer, along.far))
     }
   }
 
@@ -54,9 +54,9 @@ extension StackLowering {
   ) {
     let isVisible = !first.isHidden && !second.isHidden
     if stack.isBaselineRelativeArrangement, stack.axis == .vertical, isVisible {
-      add("spacing", (second.item, .firstBaseline), relation, (first.item, .lastBaseline), constant: spacing)
+      add("UISV-spacing", (second.item, .firstBaseline), relation, (first.item, .lastBaseline), constant: spacing)
     } else {
-      add("spacing", (second.item, along.near), relation, (first.item, along.far), constant: spacing)
+      add("UISV-spacing", (second.item, along.near), relation, (first.item, along.far), constant: spacing)
     }
   }
 
@@ -80,7 +80,7 @@ extension StackLowering {
   private mutating func addEqualSizes() {
     guard let first = visible.first else { return }
     for view in visible.dropFirst() {
-      add("fill-equally", (view.item, along.size), .equal, (first.item, along.size))
+      add("UISV-fill-equally", (view.item, along.size), .equal, (first.item, along.size))
     }
   }
 
@@ -97,14 +97,14 @@ extension StackLowering {
     guard !sized.isEmpty, total.signum > 0 else { return addEqualSizes() }
     for (index, view) in visible.enumerated() {
       guard let length = view.length else {
-        add("fill-proportionally", (view.item, along.size))
+        add("UISV-fill-proportionally", (view.item, along.size))
         continue
       }
       // A share that rests on a guess must not be able to contradict anything.
       let isRequired = sized.count == 1 && (!view.isLengthGuessed || length == total)
       let priority = isRequired ? Priority.required : Priority(Double(max(1, 999 - index)))
       add(
-        "fill-proportionally", (view.item, along.size), .equal, (canvas, along.size), multiplier: length / total,
+        "UISV-fill-proportionally", (view.item, along.size), .equal, (canvas, along.size), multiplier: length / total,
         priority: priority)
     }
   }
@@ -121,14 +121,14 @@ extension StackLowering {
     for (index, (pair, gap)) in zip(zip(visible, visible.dropFirst()), guides.gaps).enumerated() {
       let (view, next) = pair
       let ends = isCentering ? (along.center, along.center) : (along.far, along.near)
-      add("distributing-edge", (gap, along.near), .equal, (view.item, ends.0))
-      add("distributing-edge", (gap, along.far), .equal, (next.item, ends.1))
+      add("UISV-distributing-edge", (gap, along.near), .equal, (view.item, ends.0))
+      add("UISV-distributing-edge", (gap, along.far), .equal, (next.item, ends.1))
       addGap(from: view, to: next, .greaterThanOrEqual, spacing(behind: view))
       guard index > 0, let first = guides.gaps.first else { continue }
       add(
-        "fill-equally", (gap, along.size), .equal, (first, along.size),
+        "UISV-fill-equally", (gap, along.size), .equal, (first, along.size),
         priority: isCentering ? Priority(149) : .required)
     }
-    add("canvas-fit", (item, along.size), priority: Priority(49))
+    add("UISV-canvas-fit", (item, along.size), priority: Priority(49))
   }
 }

@@ -70,16 +70,16 @@ struct StackLowering {
   /// The attributes across the axis.
   var across: StackAttributes { StackAttributes(axis: stack.axis.other) }
 
-  /// Adds `UISV-<suffix>`, named by the stack view and counted per identifier.
+  /// Adds a constraint, named by the stack view and counted per identifier.
   mutating func add(
-    _ suffix: String, _ first: (ItemID, Attribute), _ relation: Relation = .equal, _ second: (ItemID, Attribute)? = nil,
+    _ identifier: String, _ first: (ItemID, Attribute), _ relation: Relation = .equal,
+    _ second: (ItemID, Attribute)? = nil,
     multiplier: Rational = 1, constant: Rational = 0, priority: Priority = .required
   ) {
-    let identifier = "UISV-\(suffix)"
     let count = counts[identifier, default: 0]
     counts[identifier] = count + 1
     var constraint = Constraint(
-      id: "\(identifier)(\(name))#\(count)", firstItem: first.0, firstAttribute: first.1, relation: relation,
+      id: identifier, owner: name, number: count, firstItem: first.0, firstAttribute: first.1, relation: relation,
       secondItem: second?.0, secondAttribute: second?.1 ?? .notAnAttribute, multiplier: multiplier,
       constant: constant, priority: priority,
       origin: ConstraintOrigin(kind: .stackView, range: range, item: item))

@@ -83,7 +83,7 @@ struct ContentScaleSearch {
     Set(
       layout.constraints.indices.filter {
         let constraint = layout.constraints[$0]
-        guard constraint.isContentSize, let axis = constraint.firstAttribute.axis,
+        guard constraint.origin.kind.isContentSize, let axis = constraint.firstAttribute.axis,
           let view = layout.view(constraint.firstItem)
         else { return false }
         return view.contentGrows(along: axis)

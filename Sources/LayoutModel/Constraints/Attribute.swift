@@ -1,7 +1,7 @@
 /// The part of an item that a constraint speaks of, in Apple's spelling.
 ///
 /// Raw values are those of `NSLayoutConstraint.Attribute`.
-package enum Attribute: Int, CaseIterable, Hashable, Sendable {
+public enum Attribute: Int, CaseIterable, Hashable, Sendable {
   /// The left side.
   case left = 1
   /// The right side.
@@ -46,13 +46,13 @@ package enum Attribute: Int, CaseIterable, Hashable, Sendable {
   case notAnAttribute = 0
 
   /// The name in code and logs, `leading`, `centerX`, `notAnAttribute`.
-  package var name: String { Self.names[rawValue] }
+  public var name: String { Self.names[rawValue] }
 
   /// The names by raw value, found once: reflection takes long.
   private static let names = allCases.sorted { $0.rawValue < $1.rawValue }.map { String(describing: $0) }
 
   /// The axis of the attribute; `nil` for ``notAnAttribute``.
-  package var axis: Axis? {
+  public var axis: Axis? {
     switch self {
     case .left, .right, .leading, .trailing, .width, .centerX, .leftMargin, .rightMargin, .leadingMargin,
       .trailingMargin, .centerXWithinMargins:
@@ -65,13 +65,13 @@ package enum Attribute: Int, CaseIterable, Hashable, Sendable {
   }
 
   /// Whether the attribute is a size, `width` or `height`.
-  package var isSize: Bool { self == .width || self == .height }
+  public var isSize: Bool { self == .width || self == .height }
 
   /// Whether the attribute is a location: anything but a size or ``notAnAttribute``.
-  package var isLocation: Bool { !isSize && self != .notAnAttribute }
+  public var isLocation: Bool { !isSize && self != .notAnAttribute }
 
   /// Whether the attribute depends on the layout direction.
-  package var isDirectional: Bool {
+  public var isDirectional: Bool {
     switch self {
     case .leading, .trailing, .leadingMargin, .trailingMargin: true
     default: false
@@ -79,7 +79,7 @@ package enum Attribute: Int, CaseIterable, Hashable, Sendable {
   }
 
   /// Whether the attribute is an absolute horizontal edge, which does not depend on the layout direction.
-  package var isAbsoluteHorizontalEdge: Bool {
+  public var isAbsoluteHorizontalEdge: Bool {
     switch self {
     case .left, .right, .leftMargin, .rightMargin: true
     default: false
@@ -87,25 +87,25 @@ package enum Attribute: Int, CaseIterable, Hashable, Sendable {
   }
 
   /// Whether the attribute is measured from the item's layout margins.
-  package var isMargin: Bool { rawValue >= Attribute.leftMargin.rawValue }
+  public var isMargin: Bool { rawValue >= Attribute.leftMargin.rawValue }
 }
 
 /// One of the two axes of a layout.
-package enum Axis: String, CaseIterable, Hashable, Sendable {
+public enum Axis: String, CaseIterable, Hashable, Sendable {
   /// From left to right.
   case horizontal
   /// From top to bottom.
   case vertical
 
   /// The other axis.
-  package var other: Axis { self == .horizontal ? .vertical : .horizontal }
+  public var other: Axis { self == .horizontal ? .vertical : .horizontal }
 
   /// The size attribute along the axis.
-  package var sizeAttribute: Attribute { self == .horizontal ? .width : .height }
+  public var sizeAttribute: Attribute { self == .horizontal ? .width : .height }
 }
 
 /// How the two sides of a constraint compare; raw values are those of `NSLayoutConstraint.Relation`.
-package enum Relation: Int, CaseIterable, Hashable, Sendable {
+public enum Relation: Int, CaseIterable, Hashable, Sendable {
   /// First ≤ second.
   case lessThanOrEqual = -1
   /// First = second.
@@ -114,7 +114,7 @@ package enum Relation: Int, CaseIterable, Hashable, Sendable {
   case greaterThanOrEqual = 1
 
   /// The operator as logs print it, `<=`, `==`, `>=`.
-  package var symbol: String {
+  public var symbol: String {
     switch self {
     case .lessThanOrEqual: "<="
     case .equal: "=="
@@ -123,7 +123,7 @@ package enum Relation: Int, CaseIterable, Hashable, Sendable {
   }
 
   /// The relation with its sides exchanged.
-  package var flipped: Relation {
+  public var flipped: Relation {
     switch self {
     case .lessThanOrEqual: .greaterThanOrEqual
     case .equal: .equal
@@ -133,25 +133,25 @@ package enum Relation: Int, CaseIterable, Hashable, Sendable {
 }
 
 /// How much a constraint matters, 1…1000; 1000 is required.
-package struct Priority: Hashable, Comparable, Sendable {
+public struct Priority: Hashable, Comparable, Sendable {
   /// The number, as given: values out of 1…1000 are kept for the rule that reports them.
-  package var value: Double
+  public var value: Double
 
   /// Makes a priority.
-  package init(_ value: Double) {
+  public init(_ value: Double) {
     self.value = value
   }
 
   /// 1000: must hold.
-  package static let required = Priority(1000)
+  public static let required = Priority(1000)
   /// 750: the default compression resistance.
-  package static let defaultHigh = Priority(750)
+  public static let defaultHigh = Priority(750)
   /// 250: the default content hugging.
-  package static let defaultLow = Priority(250)
+  public static let defaultLow = Priority(250)
 
   /// Whether the constraint must hold.
-  package var isRequired: Bool { value >= 1000 }
+  public var isRequired: Bool { value >= 1000 }
 
   /// Whether the left priority matters less.
-  package static func < (left: Priority, right: Priority) -> Bool { left.value < right.value }
+  public static func < (left: Priority, right: Priority) -> Bool { left.value < right.value }
 }

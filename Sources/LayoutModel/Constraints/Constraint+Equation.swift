@@ -5,7 +5,7 @@ extension Constraint {
   ///
   /// - Parameter layout: The layout of its items.
   /// - Returns: The equation in plain ASCII, with the priority unless it is required.
-  package func equationText(in layout: Layout) -> String {
+  public func equationText(in layout: Layout) -> String {
     var text = "\(layout[firstItem].name).\(firstAttribute.name) \(relation.symbol) \(rightSideText(in: layout))"
     if priority != .required { text += " @\(Priority.text(priority.value))" }
     return text
@@ -15,7 +15,7 @@ extension Constraint {
   ///
   /// - Parameter layout: The layout of its items.
   /// - Returns: The right side of ``equationText(in:)``.
-  package func rightSideText(in layout: Layout) -> String {
+  public func rightSideText(in layout: Layout) -> String {
     var terms: [(isNegative: Bool, text: String)] = []
     if let secondItem {
       let size = multiplier.absoluteValue
@@ -39,7 +39,7 @@ extension Constraint {
 
 extension Priority {
   /// A priority as logs print it: whole numbers bare.
-  package static func text(_ value: Double) -> String {
+  public static func text(_ value: Double) -> String {
     guard let exact = Rational(exactly: value) else { return "\(value)" }
     return exact.pointsText
   }

@@ -1,49 +1,49 @@
 import ExactArithmetic
 
 /// One side or term that is known to exist but whose value is not known: an intrinsic size of text, a margin, a baseline.
-package struct Unknown: Hashable, Sendable {
+public struct Unknown: Hashable, Sendable {
   /// What it is, for messages: `intrinsic content width of Title`.
-  package var name: String
+  public var name: String
   /// A plausible value in points, never negative; used for a frame to start from, never for a verdict.
-  package var nominal: Rational
+  public var nominal: Rational
 
   /// Makes an unknown.
-  package init(name: String, nominal: Rational) {
+  public init(name: String, nominal: Rational) {
     self.name = name
     self.nominal = nominal
   }
 }
 
 /// The index of an ``Unknown`` in its layout's `unknowns`.
-package struct UnknownID: Hashable, Comparable, Sendable {
+public struct UnknownID: Hashable, Comparable, Sendable {
   /// The index.
-  package var index: Int
+  public var index: Int
 
   /// Makes an id.
-  package init(_ index: Int) {
+  public init(_ index: Int) {
     self.index = index
   }
 
   /// Whether the left index is less.
-  package static func < (left: UnknownID, right: UnknownID) -> Bool { left.index < right.index }
+  public static func < (left: UnknownID, right: UnknownID) -> Bool { left.index < right.index }
 }
 
 /// A multiple of an unknown, a part of a constraint's constant.
-package struct UnknownTerm: Hashable, Sendable {
+public struct UnknownTerm: Hashable, Sendable {
   /// The unknown.
-  package var unknown: UnknownID
+  public var unknown: UnknownID
   /// What it is multiplied by.
-  package var coefficient: Rational
+  public var coefficient: Rational
 
   /// Makes a term.
-  package init(unknown: UnknownID, coefficient: Rational = 1) {
+  public init(unknown: UnknownID, coefficient: Rational = 1) {
     self.unknown = unknown
     self.coefficient = coefficient
   }
 }
 
 /// How a constant was written where that is not a plain number.
-package enum SymbolicConstant: Hashable, Sendable {
+public enum SymbolicConstant: Hashable, Sendable {
   /// The standard spacing of a visual format, printed as `NSSpace(8)`.
   case standardSpace
   /// The spacing of a system-spacing anchor, printed as `NSLayoutAnchorConstraintSpace(8)`.
@@ -53,11 +53,14 @@ package enum SymbolicConstant: Hashable, Sendable {
 /// `firstItem.firstAttribute relation multiplier × secondItem.secondAttribute + constant`.
 ///
 /// Apple: Auto Layout Guide, *Anatomy of a Constraint*. Numbers are exact.
-package struct Constraint: Hashable, Sendable {
+public struct Constraint: Hashable, Sendable {
   /// The name in reports: the identifier, `#n`, `#n.k`, or the name of what made it.
-  package var id: String
+  public var id: String {
+    get { name.text }
+    set { name = ConstraintName(newValue) }
+  }
   /// The class that a log prints.
-  package var className: String {
+  public var className: String {
     get { details?.className ?? classCode.name }
     set {
       let code = ClassCode(named: newValue)
@@ -66,55 +69,58 @@ package struct Constraint: Hashable, Sendable {
     }
   }
   /// The identifier that a log prints in quotes.
-  package var identifier: String?
+  public var identifier: String?
   /// The first item.
-  package var firstItem: ItemID
+  public var firstItem: ItemID
   /// The first attribute.
-  package var firstAttribute: Attribute
+  public var firstAttribute: Attribute
   /// The relation.
-  package var relation: Relation
+  public var relation: Relation
   /// The second item; `nil` for a constant.
-  package var secondItem: ItemID?
+  public var secondItem: ItemID?
   /// The second attribute; `.notAnAttribute` for a constant.
-  package var secondAttribute: Attribute
+  public var secondAttribute: Attribute
   /// The multiplier.
-  package var multiplier: Rational
+  public var multiplier: Rational
   /// The constant, in points.
-  package var constant: Rational
+  public var constant: Rational
   /// Unknown quantities that add to the constant.
-  package var unknownTerms: [UnknownTerm] = []
+  public var unknownTerms: [UnknownTerm] = []
   /// How the constant was written where it is not a plain number.
-  package var symbolicConstant: SymbolicConstant? {
+  public var symbolicConstant: SymbolicConstant? {
     get { details?.symbolicConstant }
     set { setDetail { $0.symbolicConstant = newValue } }
   }
   /// The priority.
-  package var priority: Priority
+  public var priority: Priority
   /// Whether the constraint takes part.
-  package var isActive: Bool = true
+  public var isActive: Bool = true
   /// Where it came from.
-  package var origin: ConstraintOrigin
+  public var origin: ConstraintOrigin
   /// The address that a log prints, without `0x`, lower case; assigned by the lowering where the input gives none.
-  package var address: String? {
+  public var address: String? {
     get { details?.address }
     set { setDetail { $0.address = newValue } }
   }
   /// The mask that a log prints for an autoresizing constraint, `h=--& v=-&-`.
-  package var maskDescription: String? {
+  public var maskDescription: String? {
     get { details?.maskDescription }
     set { setDetail { $0.maskDescription = newValue } }
   }
   /// Layouts have many constraints, few of which have any of these: by reference, so that the others stay small.
   private var details: ConstraintDetails?
-  private var classCode = ClassCode.layoutConstraint
+  private var classCode: ClassCode
+  private var name: ConstraintName
 
-  /// Makes a constraint; what is not named here has the default that most constraints have.
-  package init(
-    id: String, firstItem: ItemID, firstAttribute: Attribute, relation: Relation = .equal, secondItem: ItemID? = nil,
-    secondAttribute: Attribute = .notAnAttribute, multiplier: Rational = 1, constant: Rational = 0,
-    priority: Priority = .required, origin: ConstraintOrigin
+  /// Makes a constraint of the class that its origin suggests; what is not named here has the default that most
+  /// constraints have. With an owner its name is `id(owner)`, with a number also `id(owner)#number`.
+  public init(
+    id: String, owner: String? = nil, number: Int? = nil, firstItem: ItemID, firstAttribute: Attribute,
+    relation: Relation = .equal, secondItem: ItemID? = nil, secondAttribute: Attribute = .notAnAttribute,
+    multiplier: Rational = 1, constant: Rational = 0, priority: Priority = .required, origin: ConstraintOrigin
   ) {
-    self.id = id
+    name = ConstraintName(id, owner: owner, number: number)
+    classCode = ClassCode(of: origin.kind)
     self.firstItem = firstItem
     self.firstAttribute = firstAttribute
     self.relation = relation
@@ -134,5 +140,5 @@ package struct Constraint: Hashable, Sendable {
   }
 
   /// Whether no one wrote it: it was made by a view, a guide, a mask, a stack or the system.
-  package var isImplicit: Bool { origin.kind.isImplicit }
+  public var isImplicit: Bool { origin.kind.isImplicit }
 }

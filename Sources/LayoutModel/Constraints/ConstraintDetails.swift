@@ -32,6 +32,15 @@ enum ClassCode: CaseIterable, Hashable, Sendable {
   /// One whose name is among the details.
   case other
 
+  /// The code of the class that constraints of an origin are of.
+  init(of origin: ConstraintOriginKind) {
+    switch origin {
+    case .contentHugging, .compressionResistance: self = .contentSize
+    case .autoresizingMask: self = .autoresizingMask
+    default: self = .layoutConstraint
+    }
+  }
+
   /// The code of a class.
   init(named name: String) {
     self = ClassCode.allCases.first { $0.name == name } ?? .other

@@ -1,5 +1,5 @@
 /// What made a constraint.
-package enum ConstraintOriginKind: String, CaseIterable, Hashable, Sendable {
+public enum ConstraintOriginKind: String, CaseIterable, Hashable, Sendable {
   /// The parts of an NSLayoutConstraint, written out.
   case parts = "parts"
   /// An equation, written out.
@@ -34,7 +34,7 @@ package enum ConstraintOriginKind: String, CaseIterable, Hashable, Sendable {
   case system = "system"
 
   /// Whether no one wrote such a constraint.
-  package var isImplicit: Bool {
+  public var isImplicit: Bool {
     switch self {
     case .parts, .equation, .visualFormat, .interfaceBuilder, .log: false
     default: true
@@ -43,19 +43,19 @@ package enum ConstraintOriginKind: String, CaseIterable, Hashable, Sendable {
 }
 
 /// Where a constraint came from, kept through every step so that a finding can point at it.
-package struct ConstraintOrigin: Hashable, Sendable {
+public struct ConstraintOrigin: Hashable, Sendable {
   /// What made it.
-  package var kind: ConstraintOriginKind
+  public var kind: ConstraintOriginKind
   /// The stretch of the file that says it: a whole equation or element, for a visual format just the part of it
   /// (`-20-`, `(==Blue)`), for an implicit constraint the declaration that causes it; `nil` where nothing says it.
-  package var range: SourceRange?
+  public var range: SourceRange?
   /// For a visual format, the whole format's stretch.
-  package var formatRange: SourceRange?
+  public var formatRange: SourceRange?
   /// The item that an implicit constraint belongs to.
-  package var item: ItemID?
+  public var item: ItemID?
 
   /// Makes an origin.
-  package init(
+  public init(
     kind: ConstraintOriginKind, range: SourceRange? = nil, formatRange: SourceRange? = nil, item: ItemID? = nil
   ) {
     self.kind = kind

@@ -3,20 +3,20 @@ import ExactArithmetic
 /// A device's screen: its size in points and its safe area, in both orientations.
 ///
 /// The safe area is that of a full screen with the status bar and without bars of the app.
-package struct Device: Hashable, Sendable {
+public struct Device: Hashable, Sendable {
   /// The name, `iPhone SE (1st generation)`.
-  package let name: String
+  public let name: String
   /// The width in portrait orientation.
-  package let width: Rational
+  public let width: Rational
   /// The height in portrait orientation.
-  package let height: Rational
+  public let height: Rational
   /// The safe area insets in portrait orientation.
-  package let portraitInsets: EdgeInsets
+  public let portraitInsets: EdgeInsets
   /// The safe area insets in landscape orientation.
-  package let landscapeInsets: EdgeInsets
+  public let landscapeInsets: EdgeInsets
 
   /// Makes a device.
-  package init(
+  public init(
     name: String, width: Rational, height: Rational, portraitInsets: EdgeInsets, landscapeInsets: EdgeInsets
   ) {
     self.name = name
@@ -27,7 +27,7 @@ package struct Device: Hashable, Sendable {
   }
 
   /// The device in both orientations.
-  package var variants: [LayoutVariant] {
+  public var variants: [LayoutVariant] {
     [
       LayoutVariant(
         size: PartialSize(width: width, height: height), safeAreaInsets: portraitInsets,
@@ -39,10 +39,10 @@ package struct Device: Hashable, Sendable {
   }
 
   /// The name without what people leave out when they type it: case, blanks, punctuation.
-  package static func key(_ name: String) -> String {
+  public static func key(_ name: String) -> String {
     String(name.lowercased().unicodeScalars.filter { $0.properties.isAlphabetic || $0.properties.numericType != nil })
   }
 
   /// The device of a name, written in any case and with any punctuation, or `nil`.
-  package static func named(_ name: String) -> Device? { all.first { key($0.name) == key(name) } }
+  public static func named(_ name: String) -> Device? { all.first { key($0.name) == key(name) } }
 }

@@ -6,7 +6,7 @@ extension Device {
   /// Sizes and safe areas as printed by devices and simulators or repeated in public test configurations; the landscape
   /// insets of the newest phones, and those of the iPhone Air and the newest iPads, follow their predecessors. A phone on
   /// its side hides the status bar.
-  package static let all: [Device] = phones + tablets
+  public static let all: [Device] = phones + tablets
 
   private static let phones: [Device] = [
     alikePhones(

@@ -1,34 +1,34 @@
 import ExactArithmetic
 
 /// A device held one way.
-package struct DeviceOrientation: Hashable, Sendable {
+public struct DeviceOrientation: Hashable, Sendable {
   /// The device's name.
-  package var device: String
+  public var device: String
   /// Whether it lies on its side.
-  package var isLandscape: Bool
+  public var isLandscape: Bool
 
   /// Makes an orientation.
-  package init(device: String, isLandscape: Bool) {
+  public init(device: String, isLandscape: Bool) {
     self.device = device
     self.isLandscape = isLandscape
   }
 }
 
 /// One of several circumstances that a layout is to be diagnosed under; what is absent is as the input says.
-package struct LayoutVariant: Hashable, Sendable {
+public struct LayoutVariant: Hashable, Sendable {
   /// The size of every root, except what a container lays out by itself, such as a cell: see ``Layout/applying(_:)``.
-  package var size: PartialSize
+  public var size: PartialSize
   /// The safe area of every such root that uses its safe area.
-  package var safeAreaInsets: EdgeInsets?
+  public var safeAreaInsets: EdgeInsets?
   /// The direction in which the layout is read.
-  package var layoutDirection: LayoutDirection?
+  public var layoutDirection: LayoutDirection?
   /// How much larger content is than the input states.
-  package var contentScale: Rational?
+  public var contentScale: Rational?
   /// The devices that are like this.
-  package var devices: [DeviceOrientation]
+  public var devices: [DeviceOrientation]
 
   /// Makes a variant.
-  package init(
+  public init(
     size: PartialSize = PartialSize(width: nil, height: nil), safeAreaInsets: EdgeInsets? = nil,
     layoutDirection: LayoutDirection? = nil, contentScale: Rational? = nil, devices: [DeviceOrientation] = []
   ) {
@@ -40,7 +40,7 @@ package struct LayoutVariant: Hashable, Sendable {
   }
 
   /// Whether another variant asks the same of a layout, whatever devices are like it.
-  package func isAlike(_ other: LayoutVariant) -> Bool {
+  public func isAlike(_ other: LayoutVariant) -> Bool {
     size == other.size && safeAreaInsets == other.safeAreaInsets && layoutDirection == other.layoutDirection
       && contentScale == other.contentScale
   }
@@ -52,7 +52,7 @@ extension Layout {
   /// In an Interface Builder file the view of a controller and the top-level views of a xib file have the variant's size.
   /// A cell, a header or a bar's view keeps its own, whatever the screen; but a table's row is as wide as the screen where
   /// it was drawn as wide as the controller's view, or is the xib file's own and the screen a device's.
-  package func applying(_ variant: LayoutVariant) -> Layout {
+  public func applying(_ variant: LayoutVariant) -> Layout {
     var layout = self
     if let direction = variant.layoutDirection { layout.layoutDirection = direction }
     if let scale = variant.contentScale { layout.contentScale = scale }
@@ -117,14 +117,14 @@ extension InterfaceBuilderScene {
 }
 
 /// What became of one variant.
-package struct VariantResult: Hashable, Sendable {
+public struct VariantResult: Hashable, Sendable {
   /// The variant, with the direction and the scale that the layout had.
-  package var variant: LayoutVariant
+  public var variant: LayoutVariant
   /// The verdict.
-  package var verdict: Verdict
+  public var verdict: Verdict
 
   /// Makes a result.
-  package init(variant: LayoutVariant, verdict: Verdict) {
+  public init(variant: LayoutVariant, verdict: Verdict) {
     self.variant = variant
     self.verdict = verdict
   }

@@ -1,37 +1,37 @@
 import ExactArithmetic
 
 /// A minimal unsatisfiable set of required constraints (an IIS, or MUS), with its proof.
-package struct Conflict: Hashable, Sendable {
+public struct Conflict: Hashable, Sendable {
   /// The members, as indices into the diagnosis's constraints, in their order.
-  package var members: [Int]
+  public var members: [Int]
   /// Farkas multipliers, one for each member: each member written as `expression <= constant`, the weighted sum of the
   /// left sides is identically 0 and that of the constants negative.
-  package var multipliers: [Rational]
+  public var multipliers: [Rational]
   /// The axis, or `nil` where the conflict spans both.
-  package var axis: Axis?
+  public var axis: Axis?
   /// The contradiction in points, with the largest multiplier on a written constraint scaled to 1.
-  package var excess: Rational
+  public var excess: Rational
   /// The arithmetic in one line.
-  package var arithmetic: String
+  public var arithmetic: String
   /// The member that UIKit would most likely break, as an index into the diagnosis's constraints.
-  package var broken: Int
+  public var broken: Int
   /// The member that would have been predicted where `broken` is the one that a log names; else `nil`.
-  package var predictedBroken: Int?
+  public var predictedBroken: Int?
   /// Whether `broken` was broken for an earlier conflict already, so that no log is printed for this one.
-  package var isSettledByEarlierBreak: Bool
+  public var isSettledByEarlierBreak: Bool
   /// For each member the other constraints that say the same, as indices; empty where not known.
-  package var duplicates: [[Int]] = []
+  public var duplicates: [[Int]] = []
   /// For each root's size among the members, the sizes for which the other members hold together.
-  package var otherSizes: [RootSizes] = []
+  public var otherSizes: [RootSizes] = []
   /// The variants under which it is a conflict, as indices into the diagnosis's; empty where there is but one.
-  package var variants: [Int] = []
+  public var variants: [Int] = []
   /// Whether the conflict stands for all that put one of `duplicates` in a member's place, since they are too many to list.
-  package var standsForDuplicates = false
+  public var standsForDuplicates = false
   /// What each member says, written out in variables, so that anyone can check the proof; one for each member.
-  package var memberRows: [ConflictRow]
+  public var memberRows: [ConflictRow]
 
   /// Makes a conflict.
-  package init(
+  public init(
     members: [Int], multipliers: [Rational], axis: Axis?, excess: Rational, arithmetic: String, broken: Int,
     isSettledByEarlierBreak: Bool, memberRows: [ConflictRow] = []
   ) {
@@ -50,30 +50,30 @@ package struct Conflict: Hashable, Sendable {
 ///
 /// Variables are edges in the coordinates of the root, named `Item.left`, `Item.right`, `Item.top`, `Item.bottom` by the
 /// item's name in reports, and unknown quantities by their own names. A root's left and top are 0 and may be left out.
-package struct ConflictRow: Hashable, Sendable {
+public struct ConflictRow: Hashable, Sendable {
   /// A coefficient and the variable it multiplies.
-  package struct Term: Hashable, Sendable {
+  public struct Term: Hashable, Sendable {
     /// The variable's name.
-    package var variable: String
+    public var variable: String
     /// Its coefficient, not 0.
-    package var coefficient: Rational
+    public var coefficient: Rational
 
     /// Makes a term.
-    package init(_ variable: String, _ coefficient: Rational) {
+    public init(_ variable: String, _ coefficient: Rational) {
       self.variable = variable
       self.coefficient = coefficient
     }
   }
 
   /// The left side; no variable occurs twice.
-  package var terms: [Term]
+  public var terms: [Term]
   /// The comparison.
-  package var relation: Relation
+  public var relation: Relation
   /// The right side, in points.
-  package var constant: Rational
+  public var constant: Rational
 
   /// Makes a row.
-  package init(terms: [Term], relation: Relation, constant: Rational) {
+  public init(terms: [Term], relation: Relation, constant: Rational) {
     self.terms = terms
     self.relation = relation
     self.constant = constant
@@ -81,16 +81,16 @@ package struct ConflictRow: Hashable, Sendable {
 }
 
 /// The sizes of a root along one axis.
-package struct RootSizes: Hashable, Sendable {
+public struct RootSizes: Hashable, Sendable {
   /// The root.
-  package var root: ItemID
+  public var root: ItemID
   /// The axis.
-  package var axis: Axis
+  public var axis: Axis
   /// The sizes; `nil` for none.
-  package var interval: Interval?
+  public var interval: Interval?
 
   /// Makes the sizes.
-  package init(root: ItemID, axis: Axis, interval: Interval?) {
+  public init(root: ItemID, axis: Axis, interval: Interval?) {
     self.root = root
     self.axis = axis
     self.interval = interval
@@ -98,28 +98,28 @@ package struct RootSizes: Hashable, Sendable {
 }
 
 /// An interval of values in points; `nil` stands for no bound.
-package struct Interval: Hashable, Sendable {
+public struct Interval: Hashable, Sendable {
   /// The least value.
-  package var lower: Rational?
+  public var lower: Rational?
   /// The greatest value.
-  package var upper: Rational?
+  public var upper: Rational?
 
   /// Makes an interval.
-  package init(lower: Rational?, upper: Rational?) {
+  public init(lower: Rational?, upper: Rational?) {
     self.lower = lower
     self.upper = upper
   }
 }
 
 /// The sizes of the root for which the required constraints hold, each axis with the other free.
-package struct SatisfiableSizes: Hashable, Sendable {
+public struct SatisfiableSizes: Hashable, Sendable {
   /// The widths; `nil` when there are none.
-  package var width: Interval?
+  public var width: Interval?
   /// The heights; `nil` when there are none.
-  package var height: Interval?
+  public var height: Interval?
 
   /// Makes the pair.
-  package init(width: Interval?, height: Interval?) {
+  public init(width: Interval?, height: Interval?) {
     self.width = width
     self.height = height
   }

@@ -1,62 +1,62 @@
 import ExactArithmetic
 
 /// What the size of a root along one axis decides, the root's other size being what it is.
-package struct SizeReport: Hashable, Sendable {
+public struct SizeReport: Hashable, Sendable {
   /// One end of the sizes that the required constraints permit.
-  package struct End: Hashable, Sendable {
+  public struct End: Hashable, Sendable {
     /// The constraints that set it, as indices into the diagnosis's constraints.
-    package var members: [Int]
+    public var members: [Int]
     /// The multipliers that prove it, one for each member; see ``Conflict/multipliers``. The weighted sum is
     /// `size <= end`, or `-size <= -end`.
-    package var multipliers: [Rational]
+    public var multipliers: [Rational]
 
     /// Makes an end.
-    package init(members: [Int], multipliers: [Rational]) {
+    public init(members: [Int], multipliers: [Rational]) {
       self.members = members
       self.multipliers = multipliers
     }
   }
 
   /// Sizes for which one optional constraint does not hold.
-  package struct Giving: Hashable, Sendable {
+  public struct Giving: Hashable, Sendable {
     /// The constraint, as an index into the diagnosis's constraints.
-    package var constraint: Int
+    public var constraint: Int
     /// The sizes, ascending. At an end that is a breakpoint the constraint just holds; an end of the looked at sizes is
     /// none.
-    package var sizes: [Interval]
+    public var sizes: [Interval]
 
     /// Makes the record.
-    package init(constraint: Int, sizes: [Interval]) {
+    public init(constraint: Int, sizes: [Interval]) {
       self.constraint = constraint
       self.sizes = sizes
     }
   }
 
   /// The root.
-  package var root: ItemID
+  public var root: ItemID
   /// The axis.
-  package var axis: Axis
+  public var axis: Axis
   /// The size that the layout gives; `nil` for none.
-  package var given: Rational?
+  public var given: Rational?
   /// The sizes for which the required constraints hold, the other axis free; `nil` when there is none.
-  package var required: Interval?
+  public var required: Interval?
   /// What sets the least of them.
-  package var lower: End?
+  public var lower: End?
   /// What sets the greatest of them.
-  package var upper: End?
+  public var upper: End?
   /// Where there is none, the smallest conflict that holds for every size, as indices.
-  package var conflict: [Int] = []
+  public var conflict: [Int] = []
   /// The sizes for which optional constraints and ambiguity were looked at; `nil` when for none.
-  package var searched: Interval?
+  public var searched: Interval?
   /// The sizes, among those, for which nothing on the axis is ambiguous.
-  package var unambiguous: [Interval] = []
+  public var unambiguous: [Interval] = []
   /// The optional constraints that do not hold for some of those.
-  package var giving: [Giving] = []
+  public var giving: [Giving] = []
   /// Whether `unambiguous` and `giving` say all; a limit may have ended the search.
-  package var isComplete = true
+  public var isComplete = true
 
   /// Makes a report without findings.
-  package init(root: ItemID, axis: Axis, given: Rational?, required: Interval?) {
+  public init(root: ItemID, axis: Axis, given: Rational?, required: Interval?) {
     self.root = root
     self.axis = axis
     self.given = given
@@ -65,9 +65,9 @@ package struct SizeReport: Hashable, Sendable {
 }
 
 /// How much content can grow: text in longer languages and larger type.
-package struct ContentScaleReport: Hashable, Sendable {
+public struct ContentScaleReport: Hashable, Sendable {
   /// What is known of the largest scale.
-  package enum Largest: Hashable, Sendable {
+  public enum Largest: Hashable, Sendable {
     /// Every scale up to this one, which is exact.
     case scale(Rational)
     /// Every scale that was looked at, up to this one.
@@ -79,28 +79,28 @@ package struct ContentScaleReport: Hashable, Sendable {
   }
 
   /// The largest scale at which everything required holds and nothing is compressed.
-  package var largest: Largest
+  public var largest: Largest
   /// What gives way or contradicts beyond it, as indices into the diagnosis's constraints.
-  package var limits: [Int]
+  public var limits: [Int]
 
   /// Makes a report.
-  package init(largest: Largest, limits: [Int] = []) {
+  public init(largest: Largest, limits: [Int] = []) {
     self.largest = largest
     self.limits = limits
   }
 }
 
 /// What the sizes of a layout's roots decide.
-package struct SizesReport: Hashable, Sendable {
+public struct SizesReport: Hashable, Sendable {
   /// For each root the width, then the height.
-  package var sizes: [SizeReport]
+  public var sizes: [SizeReport]
   /// How much content can grow at the sizes that are given; `nil` where there is none whose size depends on text.
-  package var contentScale: ContentScaleReport?
+  public var contentScale: ContentScaleReport?
   /// The content sizes that are not known and were assumed, by the unknowns' indices.
-  package var assumed: [UnknownID]
+  public var assumed: [UnknownID]
 
   /// Makes a report.
-  package init(sizes: [SizeReport], contentScale: ContentScaleReport?, assumed: [UnknownID]) {
+  public init(sizes: [SizeReport], contentScale: ContentScaleReport?, assumed: [UnknownID]) {
     self.sizes = sizes
     self.contentScale = contentScale
     self.assumed = assumed

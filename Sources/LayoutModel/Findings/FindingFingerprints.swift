@@ -3,14 +3,14 @@
 /// A name depends on the rule, the layout's name, the message and, of a conflict, what its members say; not on lines or
 /// columns, nor on the file's path unless it is fed in. Of findings that say the same the second and later ones are
 /// numbered in their order.
-package struct FindingFingerprints: Sendable {
+public struct FindingFingerprints: Sendable {
   private let salt: String
   private var occurrences: [UInt64: UInt64] = [:]
 
   /// Starts the names of one file's findings.
   ///
   /// - Parameter salt: What else the names depend on, such as the path, where they must differ from file to file.
-  package init(salt: String = "") {
+  public init(salt: String = "") {
     self.salt = salt
   }
 
@@ -20,7 +20,7 @@ package struct FindingFingerprints: Sendable {
   ///   - finding: The finding; those of a file come in their order.
   ///   - diagnosis: The layout's diagnosis, or `nil` for a reason why the file could not be read.
   /// - Returns: The name, unlike that of any finding before.
-  package mutating func fingerprint(of finding: Finding, in diagnosis: Diagnosis?) -> String {
+  public mutating func fingerprint(of finding: Finding, in diagnosis: Diagnosis?) -> String {
     var hash = StableHash()
     hash.feed(salt)
     hash.feed(finding.rule.id)

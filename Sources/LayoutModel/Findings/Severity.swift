@@ -1,5 +1,5 @@
 /// How much a finding matters.
-package enum Severity: String, CaseIterable, Comparable, Hashable, Sendable {
+public enum Severity: String, CaseIterable, Comparable, Hashable, Sendable {
   /// Shown on request.
   case note
   /// Fails with `--strict`.
@@ -8,7 +8,7 @@ package enum Severity: String, CaseIterable, Comparable, Hashable, Sendable {
   case error
 
   /// Whether the left severity matters less.
-  package static func < (left: Severity, right: Severity) -> Bool {
+  public static func < (left: Severity, right: Severity) -> Bool {
     rank(left) < rank(right)
   }
 

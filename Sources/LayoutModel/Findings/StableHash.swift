@@ -1,19 +1,19 @@
 /// The 64-bit FNV-1a hash (Fowler, Noll, Vo): the same on every machine and in every run, unlike `Hasher`.
-package struct StableHash: Sendable {
+public struct StableHash: Sendable {
   /// The hash of what was fed so far.
-  package private(set) var value: UInt64 = 0xcbf2_9ce4_8422_2325
+  public private(set) var value: UInt64 = 0xcbf2_9ce4_8422_2325
 
   /// Makes a hash of nothing.
-  package init() {}
+  public init() {}
 
   /// Feeds a text, and a mark of its end.
-  package mutating func feed(_ text: String) {
+  public mutating func feed(_ text: String) {
     for byte in text.utf8 { mix(byte) }
     mix(0xff)
   }
 
   /// Feeds a number.
-  package mutating func feed(_ number: UInt64) {
+  public mutating func feed(_ number: UInt64) {
     for shift in stride(from: UInt64(0), to: 64, by: 8) { mix(UInt8(truncatingIfNeeded: number >> shift)) }
   }
 

@@ -1,12 +1,12 @@
 /// A comment that silences rules: `plumb:disable ambiguous-width`.
-package struct Suppression: Hashable, Sendable {
+public struct Suppression: Hashable, Sendable {
   /// The rules that it silences.
-  package var rules: [Rule]
+  public var rules: [Rule]
   /// The line whose findings it silences, from 1; `nil` for the whole file.
-  package var line: Int?
+  public var line: Int?
 
   /// Makes a suppression.
-  package init(rules: [Rule], line: Int?) {
+  public init(rules: [Rule], line: Int?) {
     self.rules = rules
     self.line = line
   }
@@ -14,7 +14,7 @@ package struct Suppression: Hashable, Sendable {
   /// Whether it silences a finding: one of its rules, reported on its line or mainly about something on it.
   ///
   /// A conflict is about every constraint in it, so that the comment may stand beside any of them.
-  package func silences(_ finding: Finding) -> Bool {
+  public func silences(_ finding: Finding) -> Bool {
     guard rules.contains(finding.rule) else { return false }
     guard let line else { return true }
     return finding.range?.start.line == line

@@ -1,9 +1,9 @@
 import ExactArithmetic
 
 /// What an Interface Builder file says of a view beside what every layout has: its kind, its flags, its text's font.
-package struct InterfaceBuilderObject: Hashable, Sendable {
+public struct InterfaceBuilderObject: Hashable, Sendable {
   /// What `verifyAmbiguity` asks Interface Builder to report.
-  package enum AmbiguityVerification: String, CaseIterable, Hashable, Sendable {
+  public enum AmbiguityVerification: String, CaseIterable, Hashable, Sendable {
     /// Position and size.
     case always
     /// The position only.
@@ -13,7 +13,7 @@ package struct InterfaceBuilderObject: Hashable, Sendable {
   }
 
   /// What gives the view its frame where constraints do not.
-  package enum Placement: String, CaseIterable, Hashable, Sendable {
+  public enum Placement: String, CaseIterable, Hashable, Sendable {
     /// A superview's layout: constraints, an autoresizing mask, a stack view.
     case subview
     /// The view of a view controller, or the content view of a window.
@@ -27,18 +27,18 @@ package struct InterfaceBuilderObject: Hashable, Sendable {
   }
 
   /// The font of the view's text.
-  package struct Font: Hashable, Sendable {
+  public struct Font: Hashable, Sendable {
     /// The size in points.
-    package var size: Rational
+    public var size: Rational
     /// The PostScript name; `nil` for the system font.
-    package var name: String?
+    public var name: String?
     /// The weight of the system font as the file spells it, `medium`; `nil` for regular.
-    package var weight: String?
+    public var weight: String?
     /// The text style of a dynamic type, such as `UICTFontTextStyleBody`.
-    package var textStyle: String?
+    public var textStyle: String?
 
     /// Makes a font.
-    package init(size: Rational, name: String? = nil, weight: String? = nil, textStyle: String? = nil) {
+    public init(size: Rational, name: String? = nil, weight: String? = nil, textStyle: String? = nil) {
       self.size = size
       self.name = name
       self.weight = weight
@@ -47,36 +47,36 @@ package struct InterfaceBuilderObject: Hashable, Sendable {
   }
 
   /// The element's name, `label`.
-  package var element: String
+  public var element: String
   /// What gives the view its frame where constraints do not.
-  package var placement: Placement
+  public var placement: Placement
   /// What makes controls look alike, such as type, bezel and size; `nil` for what is no control.
-  package var controlKind: String?
+  public var controlKind: String?
   /// Whether Interface Builder flagged the frame as ambiguous when it last laid the scene out.
-  package var isFlaggedAmbiguous = false
+  public var isFlaggedAmbiguous = false
   /// Whether Interface Builder found the stored frame to differ from the solved one.
-  package var isFlaggedMisplaced = false
+  public var isFlaggedMisplaced = false
   /// What `verifyAmbiguity` asks for.
-  package var ambiguityVerification = AmbiguityVerification.always
+  public var ambiguityVerification = AmbiguityVerification.always
   /// Whether the frame is fixed by hidden constraints because the view has none of its own.
-  package var hasFixedFrame = false
+  public var hasFixedFrame = false
   /// Whether the view is a cell of a table or collection, or lies in one.
-  package var isInCell = false
+  public var isInCell = false
   /// The font of the view's text, if it shows text.
-  package var font: Font?
+  public var font: Font?
   /// How many lines a label may have; 0 for any number.
-  package var numberOfLines = 1
+  public var numberOfLines = 1
   /// Whether an intrinsic width is that of the design in Interface Builder only, and gone at run time.
-  package var hasDesignTimeSize = false
+  public var hasDesignTimeSize = false
   /// Whether the view has the safe area of a device, rather than one that the stored frames show.
-  package var hasDeviceSafeArea = false
+  public var hasDeviceSafeArea = false
   /// The text shown while a text field is empty.
-  package var placeholderText: String?
+  public var placeholderText: String?
   /// The natural size of the view's image, if the file says it.
-  package var imageSize: PartialSize?
+  public var imageSize: PartialSize?
 
   /// Makes an object.
-  package init(element: String, placement: Placement) {
+  public init(element: String, placement: Placement) {
     self.element = element
     self.placement = placement
   }

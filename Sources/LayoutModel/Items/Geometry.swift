@@ -1,35 +1,35 @@
 import ExactArithmetic
 
 /// A width and a height where each may be absent.
-package struct PartialSize: Hashable, Sendable {
+public struct PartialSize: Hashable, Sendable {
   /// The width in points.
-  package var width: Rational?
+  public var width: Rational?
   /// The height in points.
-  package var height: Rational?
+  public var height: Rational?
 
   /// Makes a partial size.
-  package init(width: Rational?, height: Rational?) {
+  public init(width: Rational?, height: Rational?) {
     self.width = width
     self.height = height
   }
 
   /// The size along an axis.
-  package subscript(axis: Axis) -> Rational? { axis == .horizontal ? width : height }
+  public subscript(axis: Axis) -> Rational? { axis == .horizontal ? width : height }
 }
 
 /// A frame in the superview's coordinates, in points, y down.
-package struct Frame: Hashable, Sendable {
+public struct Frame: Hashable, Sendable {
   /// The left side.
-  package var x: Rational
+  public var x: Rational
   /// The top.
-  package var y: Rational
+  public var y: Rational
   /// The width.
-  package var width: Rational
+  public var width: Rational
   /// The height.
-  package var height: Rational
+  public var height: Rational
 
   /// Makes a frame.
-  package init(x: Rational, y: Rational, width: Rational, height: Rational) {
+  public init(x: Rational, y: Rational, width: Rational, height: Rational) {
     self.x = x
     self.y = y
     self.width = width
@@ -37,22 +37,22 @@ package struct Frame: Hashable, Sendable {
   }
 
   /// The empty frame at the origin, which `UIView()` has.
-  package static let zero = Frame(x: 0, y: 0, width: 0, height: 0)
+  public static let zero = Frame(x: 0, y: 0, width: 0, height: 0)
 }
 
 /// Insets from the four sides, in points.
-package struct EdgeInsets: Hashable, Sendable {
+public struct EdgeInsets: Hashable, Sendable {
   /// From the top.
-  package var top: Rational
+  public var top: Rational
   /// From the left.
-  package var left: Rational
+  public var left: Rational
   /// From the bottom.
-  package var bottom: Rational
+  public var bottom: Rational
   /// From the right.
-  package var right: Rational
+  public var right: Rational
 
   /// Makes insets.
-  package init(top: Rational, left: Rational, bottom: Rational, right: Rational) {
+  public init(top: Rational, left: Rational, bottom: Rational, right: Rational) {
     self.top = top
     self.left = left
     self.bottom = bottom
@@ -60,11 +60,11 @@ package struct EdgeInsets: Hashable, Sendable {
   }
 
   /// No insets.
-  package static let zero = EdgeInsets(top: 0, left: 0, bottom: 0, right: 0)
+  public static let zero = EdgeInsets(top: 0, left: 0, bottom: 0, right: 0)
 }
 
 /// Margins as they were given: absolute, or by reading direction.
-package enum LayoutMargins: Hashable, Sendable {
+public enum LayoutMargins: Hashable, Sendable {
   /// `layoutMargins`: top, left, bottom, right.
   case absolute(EdgeInsets)
   /// `directionalLayoutMargins`: `left` holds leading, `right` holds trailing.
@@ -74,7 +74,7 @@ package enum LayoutMargins: Hashable, Sendable {
   ///
   /// - Parameter direction: The layout direction of the view.
   /// - Returns: Insets from the four sides.
-  package func resolved(in direction: LayoutDirection) -> EdgeInsets {
+  public func resolved(in direction: LayoutDirection) -> EdgeInsets {
     switch self {
     case .absolute(let insets): return insets
     case .directional(let insets):
@@ -85,7 +85,7 @@ package enum LayoutMargins: Hashable, Sendable {
 }
 
 /// One dimension of an intrinsic content size.
-package enum IntrinsicDimension: Hashable, Sendable {
+public enum IntrinsicDimension: Hashable, Sendable {
   /// `noIntrinsicMetric`.
   case none
   /// There is one, its value is not known: text, an image.
@@ -95,31 +95,31 @@ package enum IntrinsicDimension: Hashable, Sendable {
 }
 
 /// The parts of a frame that follow the superview's size.
-package struct AutoresizingMask: OptionSet, Hashable, Sendable {
+public struct AutoresizingMask: OptionSet, Hashable, Sendable {
   /// The bits of `UIView.AutoresizingMask`.
-  package let rawValue: Int
+  public let rawValue: Int
 
   /// Makes a mask of UIKit's bits.
-  package init(rawValue: Int) {
+  public init(rawValue: Int) {
     self.rawValue = rawValue
   }
 
   /// The left margin is flexible.
-  package static let flexibleLeftMargin = AutoresizingMask(rawValue: 1)
+  public static let flexibleLeftMargin = AutoresizingMask(rawValue: 1)
   /// The width is flexible.
-  package static let flexibleWidth = AutoresizingMask(rawValue: 2)
+  public static let flexibleWidth = AutoresizingMask(rawValue: 2)
   /// The right margin is flexible.
-  package static let flexibleRightMargin = AutoresizingMask(rawValue: 4)
+  public static let flexibleRightMargin = AutoresizingMask(rawValue: 4)
   /// The top margin is flexible.
-  package static let flexibleTopMargin = AutoresizingMask(rawValue: 8)
+  public static let flexibleTopMargin = AutoresizingMask(rawValue: 8)
   /// The height is flexible.
-  package static let flexibleHeight = AutoresizingMask(rawValue: 16)
+  public static let flexibleHeight = AutoresizingMask(rawValue: 16)
   /// The bottom margin is flexible.
-  package static let flexibleBottomMargin = AutoresizingMask(rawValue: 32)
+  public static let flexibleBottomMargin = AutoresizingMask(rawValue: 32)
 }
 
 /// The framework a layout is for: margins, standard spacing and class names differ.
-package enum Platform: String, CaseIterable, Hashable, Sendable {
+public enum Platform: String, CaseIterable, Hashable, Sendable {
   /// iOS, tvOS, Mac Catalyst.
   case uikit
   /// macOS.
@@ -127,7 +127,7 @@ package enum Platform: String, CaseIterable, Hashable, Sendable {
 }
 
 /// The direction in which a layout is read.
-package enum LayoutDirection: String, CaseIterable, Hashable, Sendable {
+public enum LayoutDirection: String, CaseIterable, Hashable, Sendable {
   /// Leading is left.
   case leftToRight
   /// Leading is right.

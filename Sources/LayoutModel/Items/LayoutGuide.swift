@@ -1,7 +1,7 @@
 /// A layout guide: a rectangle that takes part in layout without being a view.
-package struct LayoutGuide: Hashable, Sendable {
+public struct LayoutGuide: Hashable, Sendable {
   /// Which guide it is.
-  package enum Kind: String, CaseIterable, Hashable, Sendable {
+  public enum Kind: String, CaseIterable, Hashable, Sendable {
     /// A guide of the user's own.
     case custom
     /// `safeAreaLayoutGuide`.
@@ -25,24 +25,24 @@ package struct LayoutGuide: Hashable, Sendable {
   }
 
   /// The name in reports: the user's, or `Owner.safeAreaLayoutGuide`.
-  package var name: String
+  public var name: String
   /// The object id of an input that has ids.
-  package var id: String?
+  public var id: String?
   /// The view that owns it.
-  package var owner: ItemID
+  public var owner: ItemID
   /// Which guide it is.
-  package var kind: Kind
+  public var kind: Kind
   /// The class that a log prints.
-  package var className: String
+  public var className: String
   /// The identifier that a log prints in quotes after the address, such as `UIViewSafeAreaLayoutGuide`.
-  package var identifier: String?
+  public var identifier: String?
   /// The address that a log prints, without `0x`; assigned by the lowering where the input gives none.
-  package var address: String?
+  public var address: String?
   /// Where the input declares it.
-  package var range: SourceRange?
+  public var range: SourceRange?
 
   /// Makes a guide.
-  package init(
+  public init(
     name: String, owner: ItemID, kind: Kind, className: String = "UILayoutGuide", identifier: String? = nil
   ) {
     self.name = name

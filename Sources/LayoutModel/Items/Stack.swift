@@ -1,9 +1,9 @@
 import ExactArithmetic
 
 /// What makes a view a stack view. Its arranged subviews are its direct subviews in the layout's order.
-package struct Stack: Hashable, Sendable {
+public struct Stack: Hashable, Sendable {
   /// How views share the room along the axis; `UIStackView.Distribution`.
-  package enum Distribution: String, CaseIterable, Hashable, Sendable {
+  public enum Distribution: String, CaseIterable, Hashable, Sendable {
     /// Fill, by content priorities.
     case fill
     /// All of one size.
@@ -17,7 +17,7 @@ package struct Stack: Hashable, Sendable {
   }
 
   /// How views lie across the axis; `UIStackView.Alignment`.
-  package enum Alignment: String, CaseIterable, Hashable, Sendable {
+  public enum Alignment: String, CaseIterable, Hashable, Sendable {
     /// From side to side.
     case fill
     /// At the leading side of a vertical stack.
@@ -37,25 +37,25 @@ package struct Stack: Hashable, Sendable {
   }
 
   /// The direction of the stack.
-  package var axis: Axis
+  public var axis: Axis
   /// How views share the room along the axis.
-  package var distribution: Distribution
+  public var distribution: Distribution
   /// How views lie across the axis.
-  package var alignment: Alignment
+  public var alignment: Alignment
   /// The gap between neighbours, in points.
-  package var spacing: Rational
+  public var spacing: Rational
   /// The gap behind a view where it differs, by view.
-  package var customSpacing: [ItemID: Rational]
+  public var customSpacing: [ItemID: Rational]
   /// Whether the views keep to the stack's layout margins.
-  package var isLayoutMarginsRelativeArrangement: Bool
+  public var isLayoutMarginsRelativeArrangement: Bool
   /// Whether vertical gaps run from baseline to baseline.
-  package var isBaselineRelativeArrangement: Bool
+  public var isBaselineRelativeArrangement: Bool
   /// How much an `NSStackView` that gathers its views by gravity wants to be no longer than they are; `nil` for a stack
   /// whose views fill it.
-  package var gravityHugging: Priority?
+  public var gravityHugging: Priority?
 
   /// Makes a stack as `UIStackView()` is.
-  package init(
+  public init(
     axis: Axis = .horizontal, distribution: Distribution = .fill, alignment: Alignment = .fill, spacing: Rational = 0,
     customSpacing: [ItemID: Rational] = [:], isLayoutMarginsRelativeArrangement: Bool = false,
     isBaselineRelativeArrangement: Bool = false

@@ -2,35 +2,36 @@ import ExactArithmetic
 
 extension View {
   /// What a view consists of; its properties say what each part is.
+  @usableFromInline
   struct Contents: Hashable, Sendable {
-    var name: String
-    var id: String?
-    var className: String
-    var superview: ItemID?
-    var rootSize = PartialSize(width: nil, height: nil)
-    var text: String?
-    var logName: LogName
-    var address: String?
-    var translatesAutoresizingMaskIntoConstraints = false
-    var autoresizingMask: AutoresizingMask = []
-    var frame: Frame?
-    var intrinsicWidth: IntrinsicDimension = .none
-    var intrinsicHeight: IntrinsicDimension = .none
-    var contentHugging = AxisPriorities(horizontal: .defaultLow, vertical: .defaultLow)
-    var compressionResistance = AxisPriorities(horizontal: .defaultHigh, vertical: .defaultHigh)
-    var layoutMargins: LayoutMargins?
-    var safeAreaInsets: EdgeInsets = .zero
-    var firstBaselineOffsetFromTop: Rational?
-    var lastBaselineOffsetFromBottom: Rational?
-    var alignmentRectInsets: EdgeInsets = .zero
-    var isHidden = false
-    var stack: Stack?
-    var isScrollView = false
-    var range: SourceRange?
-    var partRanges: [String: SourceRange] = [:]
-    var storedFrame: Frame?
-    var hasOriginAtBottom = false
-    var interfaceBuilder: InterfaceBuilderObject?
+    @usableFromInline var name: String
+    @usableFromInline var id: String?
+    @usableFromInline var className: String
+    @usableFromInline var superview: ItemID?
+    @usableFromInline var rootSize = PartialSize(width: nil, height: nil)
+    @usableFromInline var text: String?
+    @usableFromInline var logName: LogName
+    @usableFromInline var address: String?
+    @usableFromInline var translatesAutoresizingMaskIntoConstraints = false
+    @usableFromInline var autoresizingMask: AutoresizingMask = []
+    @usableFromInline var frame: Frame?
+    @usableFromInline var intrinsicWidth: IntrinsicDimension = .none
+    @usableFromInline var intrinsicHeight: IntrinsicDimension = .none
+    @usableFromInline var contentHugging = AxisPriorities(horizontal: .defaultLow, vertical: .defaultLow)
+    @usableFromInline var compressionResistance = AxisPriorities(horizontal: .defaultHigh, vertical: .defaultHigh)
+    @usableFromInline var layoutMargins: LayoutMargins?
+    @usableFromInline var safeAreaInsets: EdgeInsets = .zero
+    @usableFromInline var firstBaselineOffsetFromTop: Rational?
+    @usableFromInline var lastBaselineOffsetFromBottom: Rational?
+    @usableFromInline var alignmentRectInsets: EdgeInsets = .zero
+    @usableFromInline var isHidden = false
+    @usableFromInline var stack: Stack?
+    @usableFromInline var isScrollView = false
+    @usableFromInline var range: SourceRange?
+    @usableFromInline var partRanges: [String: SourceRange] = [:]
+    @usableFromInline var storedFrame: Frame?
+    @usableFromInline var hasOriginAtBottom = false
+    @usableFromInline var interfaceBuilder: InterfaceBuilderObject?
 
     init(name: String, className: String, superview: ItemID?) {
       self.name = name
@@ -41,16 +42,19 @@ extension View {
   }
 
   /// The place of a view's contents, shared by its copies until one is changed.
+  @usableFromInline
   final class Storage: Hashable, @unchecked Sendable {
     // Written only by the one view that holds it, so that neither other threads nor overlapping accesses see a change.
-    @exclusivity(unchecked) var contents: Contents
+    @usableFromInline @exclusivity(unchecked) var contents: Contents
 
     init(_ contents: Contents) {
       self.contents = contents
     }
 
+    @usableFromInline
     static func == (left: Storage, right: Storage) -> Bool { left === right || left.contents == right.contents }
 
+    @usableFromInline
     func hash(into hasher: inout Hasher) { hasher.combine(contents) }
   }
 }

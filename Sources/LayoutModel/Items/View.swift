@@ -1,12 +1,12 @@
 import ExactArithmetic
 
 /// A view: everything about it that a layout depends on or a log prints.
-package struct View: Hashable, Sendable {
+public struct View: Hashable, Sendable {
   /// Views are copied much more often than changed, and large: a copy is one reference.
-  private var storage: Storage
+  @usableFromInline var storage: Storage
 
   /// The name in reports, unique in the layout.
-  package var name: String {
+  @inlinable public var name: String {
     get { storage.contents.name }
     set {
       detach()
@@ -14,7 +14,7 @@ package struct View: Hashable, Sendable {
     }
   }
   /// The object id of an input that has ids.
-  package var id: String? {
+  @inlinable public var id: String? {
     get { storage.contents.id }
     set {
       detach()
@@ -22,7 +22,7 @@ package struct View: Hashable, Sendable {
     }
   }
   /// The class that a log prints.
-  package var className: String {
+  @inlinable public var className: String {
     get { storage.contents.className }
     set {
       detach()
@@ -30,7 +30,7 @@ package struct View: Hashable, Sendable {
     }
   }
   /// The superview; `nil` for a root.
-  package var superview: ItemID? {
+  @inlinable public var superview: ItemID? {
     get { storage.contents.superview }
     set {
       detach()
@@ -38,7 +38,7 @@ package struct View: Hashable, Sendable {
     }
   }
   /// The size of a root; an absent part is free.
-  package var rootSize: PartialSize {
+  @inlinable public var rootSize: PartialSize {
     get { storage.contents.rootSize }
     set {
       detach()
@@ -46,7 +46,7 @@ package struct View: Hashable, Sendable {
     }
   }
   /// The text that UIKit prints in quotes after the address.
-  package var text: String? {
+  @inlinable public var text: String? {
     get { storage.contents.text }
     set {
       detach()
@@ -54,7 +54,7 @@ package struct View: Hashable, Sendable {
     }
   }
   /// How a log mentions the view.
-  package var logName: LogName {
+  @inlinable public var logName: LogName {
     get { storage.contents.logName }
     set {
       detach()
@@ -62,7 +62,7 @@ package struct View: Hashable, Sendable {
     }
   }
   /// The address that a log prints, without `0x`; assigned by the lowering where the input gives none.
-  package var address: String? {
+  @inlinable public var address: String? {
     get { storage.contents.address }
     set {
       detach()
@@ -70,7 +70,7 @@ package struct View: Hashable, Sendable {
     }
   }
   /// Whether `frame` and `autoresizingMask` become constraints.
-  package var translatesAutoresizingMaskIntoConstraints: Bool {
+  @inlinable public var translatesAutoresizingMaskIntoConstraints: Bool {
     get { storage.contents.translatesAutoresizingMaskIntoConstraints }
     set {
       detach()
@@ -78,7 +78,7 @@ package struct View: Hashable, Sendable {
     }
   }
   /// The mask.
-  package var autoresizingMask: AutoresizingMask {
+  @inlinable public var autoresizingMask: AutoresizingMask {
     get { storage.contents.autoresizingMask }
     set {
       detach()
@@ -86,7 +86,7 @@ package struct View: Hashable, Sendable {
     }
   }
   /// The frame that the mask translates, or that the input stores.
-  package var frame: Frame? {
+  @inlinable public var frame: Frame? {
     get { storage.contents.frame }
     set {
       detach()
@@ -94,7 +94,7 @@ package struct View: Hashable, Sendable {
     }
   }
   /// The intrinsic content width.
-  package var intrinsicWidth: IntrinsicDimension {
+  @inlinable public var intrinsicWidth: IntrinsicDimension {
     get { storage.contents.intrinsicWidth }
     set {
       detach()
@@ -102,7 +102,7 @@ package struct View: Hashable, Sendable {
     }
   }
   /// The intrinsic content height.
-  package var intrinsicHeight: IntrinsicDimension {
+  @inlinable public var intrinsicHeight: IntrinsicDimension {
     get { storage.contents.intrinsicHeight }
     set {
       detach()
@@ -110,7 +110,7 @@ package struct View: Hashable, Sendable {
     }
   }
   /// How strongly the view resists growing beyond its content.
-  package var contentHugging: AxisPriorities {
+  @inlinable public var contentHugging: AxisPriorities {
     get { storage.contents.contentHugging }
     set {
       detach()
@@ -118,7 +118,7 @@ package struct View: Hashable, Sendable {
     }
   }
   /// How strongly the view resists shrinking below its content.
-  package var compressionResistance: AxisPriorities {
+  @inlinable public var compressionResistance: AxisPriorities {
     get { storage.contents.compressionResistance }
     set {
       detach()
@@ -126,7 +126,7 @@ package struct View: Hashable, Sendable {
     }
   }
   /// Its layout margins; `nil` for the platform's default.
-  package var layoutMargins: LayoutMargins? {
+  @inlinable public var layoutMargins: LayoutMargins? {
     get { storage.contents.layoutMargins }
     set {
       detach()
@@ -134,7 +134,7 @@ package struct View: Hashable, Sendable {
     }
   }
   /// Its safe area insets.
-  package var safeAreaInsets: EdgeInsets {
+  @inlinable public var safeAreaInsets: EdgeInsets {
     get { storage.contents.safeAreaInsets }
     set {
       detach()
@@ -142,7 +142,7 @@ package struct View: Hashable, Sendable {
     }
   }
   /// From the top to the first baseline; `nil` for the class's rule.
-  package var firstBaselineOffsetFromTop: Rational? {
+  @inlinable public var firstBaselineOffsetFromTop: Rational? {
     get { storage.contents.firstBaselineOffsetFromTop }
     set {
       detach()
@@ -150,7 +150,7 @@ package struct View: Hashable, Sendable {
     }
   }
   /// From the last baseline to the bottom; `nil` for the class's rule.
-  package var lastBaselineOffsetFromBottom: Rational? {
+  @inlinable public var lastBaselineOffsetFromBottom: Rational? {
     get { storage.contents.lastBaselineOffsetFromBottom }
     set {
       detach()
@@ -158,7 +158,7 @@ package struct View: Hashable, Sendable {
     }
   }
   /// From the alignment rectangle out to the frame.
-  package var alignmentRectInsets: EdgeInsets {
+  @inlinable public var alignmentRectInsets: EdgeInsets {
     get { storage.contents.alignmentRectInsets }
     set {
       detach()
@@ -166,7 +166,7 @@ package struct View: Hashable, Sendable {
     }
   }
   /// Whether the view is hidden.
-  package var isHidden: Bool {
+  @inlinable public var isHidden: Bool {
     get { storage.contents.isHidden }
     set {
       detach()
@@ -174,7 +174,7 @@ package struct View: Hashable, Sendable {
     }
   }
   /// What makes it a stack view.
-  package var stack: Stack? {
+  @inlinable public var stack: Stack? {
     get { storage.contents.stack }
     _modify {
       detach()
@@ -182,7 +182,7 @@ package struct View: Hashable, Sendable {
     }
   }
   /// Whether it is a scroll view.
-  package var isScrollView: Bool {
+  @inlinable public var isScrollView: Bool {
     get { storage.contents.isScrollView }
     set {
       detach()
@@ -190,7 +190,7 @@ package struct View: Hashable, Sendable {
     }
   }
   /// Where the input declares it.
-  package var range: SourceRange? {
+  @inlinable public var range: SourceRange? {
     get { storage.contents.range }
     set {
       detach()
@@ -199,7 +199,7 @@ package struct View: Hashable, Sendable {
   }
   /// Where the input says the root's size, or another part that causes implicit constraints, by the part's name as
   /// in the layout file (`size`, `intrinsicContentSize`, `frame`, `stack`, `layoutMargins`, `safeAreaInsets`).
-  package var partRanges: [String: SourceRange] {
+  @inlinable public var partRanges: [String: SourceRange] {
     get { storage.contents.partRanges }
     _modify {
       detach()
@@ -207,7 +207,7 @@ package struct View: Hashable, Sendable {
     }
   }
   /// The frame that the input stores, where it stores one that is to be compared with the solved frame.
-  package var storedFrame: Frame? {
+  @inlinable public var storedFrame: Frame? {
     get { storage.contents.storedFrame }
     set {
       detach()
@@ -215,7 +215,7 @@ package struct View: Hashable, Sendable {
     }
   }
   /// Whether the frames of its subviews are measured from its bottom up, as in an AppKit view that is not flipped.
-  package var hasOriginAtBottom: Bool {
+  @inlinable public var hasOriginAtBottom: Bool {
     get { storage.contents.hasOriginAtBottom }
     set {
       detach()
@@ -223,7 +223,7 @@ package struct View: Hashable, Sendable {
     }
   }
   /// What an Interface Builder file says of it beside.
-  package var interfaceBuilder: InterfaceBuilderObject? {
+  @inlinable public var interfaceBuilder: InterfaceBuilderObject? {
     get { storage.contents.interfaceBuilder }
     _modify {
       detach()
@@ -232,22 +232,23 @@ package struct View: Hashable, Sendable {
   }
 
   /// Makes a plain view.
-  package init(name: String, className: String = "UIView", superview: ItemID? = nil) {
+  public init(name: String, className: String = "UIView", superview: ItemID? = nil) {
     storage = Storage(Contents(name: name, className: className, superview: superview))
   }
 
-  private mutating func detach() {
+  @usableFromInline
+  mutating func detach() {
     if !isKnownUniquelyReferenced(&storage) { storage = Storage(storage.contents) }
   }
 
   /// The intrinsic content size along an axis.
-  package func intrinsicSize(along axis: Axis) -> IntrinsicDimension {
+  public func intrinsicSize(along axis: Axis) -> IntrinsicDimension {
     axis == .horizontal ? intrinsicWidth : intrinsicHeight
   }
 }
 
 /// How a log mentions a view.
-package enum LogName: Hashable, Sendable {
+public enum LogName: Hashable, Sendable {
   /// By its accessibility identifier; the address goes to the `names:` list.
   case name(String)
   /// As `Class:0xaddress`, with the text behind it.
@@ -255,18 +256,18 @@ package enum LogName: Hashable, Sendable {
 }
 
 /// A priority for each axis.
-package struct AxisPriorities: Hashable, Sendable {
+public struct AxisPriorities: Hashable, Sendable {
   /// The horizontal one.
-  package var horizontal: Priority
+  public var horizontal: Priority
   /// The vertical one.
-  package var vertical: Priority
+  public var vertical: Priority
 
   /// Makes a pair.
-  package init(horizontal: Priority, vertical: Priority) {
+  public init(horizontal: Priority, vertical: Priority) {
     self.horizontal = horizontal
     self.vertical = vertical
   }
 
   /// The priority along an axis.
-  package subscript(axis: Axis) -> Priority { axis == .horizontal ? horizontal : vertical }
+  public subscript(axis: Axis) -> Priority { axis == .horizontal ? horizontal : vertical }
 }

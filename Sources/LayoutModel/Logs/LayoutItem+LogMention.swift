@@ -3,7 +3,7 @@ extension LayoutItem {
   ///
   /// - Parameter notation: Who describes the constraint; a library prints `Class:key` and no text.
   /// - Returns: The mention, its text as the item has it.
-  package func logMention(in notation: LogLineStyle.Notation) -> String {
+  public func logMention(in notation: LogLineStyle.Notation) -> String {
     let isApple = notation == .apple || notation == .appleSpaced
     let plain: String
     switch self {
@@ -18,7 +18,7 @@ extension LayoutItem {
   }
 
   /// How the tail of a line mentions the item as superview: `name:0xaddress`, or as elsewhere.
-  package var addressedLogMention: String {
+  public var addressedLogMention: String {
     if case .view(let view) = self, case .name(let name) = view.logName { return "\(name):0x\(view.address ?? "0")" }
     return logMention(in: .apple)
   }

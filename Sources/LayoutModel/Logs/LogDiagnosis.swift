@@ -1,7 +1,7 @@
 /// What is to be said of a message of a console log: data, for a reporter to render.
-package struct LogDiagnosis: Hashable, Sendable {
+public struct LogDiagnosis: Hashable, Sendable {
   /// What came of checking the list.
-  package enum Outcome: String, CaseIterable, Hashable, Sendable {
+  public enum Outcome: String, CaseIterable, Hashable, Sendable {
     /// The printed constraints cannot hold together.
     case unsatisfiable
     /// They contradict each other by no more than the printed numbers are rounded.
@@ -17,45 +17,45 @@ package struct LogDiagnosis: Hashable, Sendable {
   }
 
   /// What came of checking the list.
-  package var outcome: Outcome
+  public var outcome: Outcome
   /// The answer in one sentence, without a full stop.
-  package var answer: String
+  public var answer: String
   /// The sum that shows the contradiction.
-  package var arithmetic: String?
+  public var arithmetic: String?
   /// The chain of items and gaps, drawn as a visual format.
-  package var picture: String?
+  public var picture: String?
   /// The conflict that the answer is about, as an index into the diagnosis's conflicts.
-  package var conflict: Int?
+  public var conflict: Int?
   /// The listed constraints: who made each and what it means.
-  package var members: [LogMember] = []
+  public var members: [LogMember] = []
   /// The members of that conflict, the one that is most likely wrong first, as indices into the diagnosis's constraints.
-  package var suspects: [Int] = []
+  public var suspects: [Int] = []
   /// Why the first of them is suspected.
-  package var suspicion: String?
+  public var suspicion: String?
   /// What usually causes this, a sentence.
-  package var cause: String?
+  public var cause: String?
   /// What to change, a sentence.
-  package var fix: String?
+  public var fix: String?
   /// What the list must be lacking when it is consistent.
-  package var missing: [String] = []
+  public var missing: [String] = []
   /// The constraint that the log says was broken, as an index; `nil` when the list does not hold it.
-  package var broken: Int?
+  public var broken: Int?
   /// The constraint that would have been predicted to be broken.
-  package var predictedBroken: Int?
+  public var predictedBroken: Int?
   /// Whether all of it is the system's own.
-  package var isSystemOnly = false
+  public var isSystemOnly = false
 
   /// Makes a diagnosis of what is known at first.
-  package init(outcome: Outcome, answer: String) {
+  public init(outcome: Outcome, answer: String) {
     self.outcome = outcome
     self.answer = answer
   }
 }
 
 /// A listed constraint as the explanation of a log shows it.
-package struct LogMember: Hashable, Sendable {
+public struct LogMember: Hashable, Sendable {
   /// Who made it.
-  package enum Maker: String, CaseIterable, Hashable, Sendable {
+  public enum Maker: String, CaseIterable, Hashable, Sendable {
     /// The developer.
     case developer
     /// UIKit or AppKit, on behalf of the developer's views.
@@ -65,16 +65,16 @@ package struct LogMember: Hashable, Sendable {
   }
 
   /// The constraint, as an index into the diagnosis's constraints.
-  package var constraint: Int
+  public var constraint: Int
   /// Who made it.
-  package var maker: Maker
+  public var maker: Maker
   /// What it means, a sentence without a full stop; `nil` where the constraint says it all.
-  package var meaning: String?
+  public var meaning: String?
   /// Whether it belongs to the conflict that the answer is about.
-  package var isInConflict: Bool
+  public var isInConflict: Bool
 
   /// Makes a member.
-  package init(constraint: Int, maker: Maker, meaning: String?, isInConflict: Bool) {
+  public init(constraint: Int, maker: Maker, meaning: String?, isInConflict: Bool) {
     self.constraint = constraint
     self.maker = maker
     self.meaning = meaning

@@ -1,7 +1,7 @@
 /// A constraint's line in a log: what was printed, and in which way, so that it can be printed again.
-package struct LogLine: Hashable, Sendable {
+public struct LogLine: Hashable, Sendable {
   /// Where in the message a line stands.
-  package enum Place: Hashable, Sendable {
+  public enum Place: Hashable, Sendable {
     /// In the list, where texts are escaped as in a property list.
     case list
     /// Behind "Will attempt to recover by breaking constraint", where they are raw.
@@ -9,18 +9,18 @@ package struct LogLine: Hashable, Sendable {
   }
 
   /// Where it stands.
-  package var place: Place
+  public var place: Place
   /// The constraint, as an index into the layout's; `nil` for the broken one that the list does not hold.
-  package var constraint: Int?
+  public var constraint: Int?
   /// The text from `<` to `>`, as printed; quoting by Markdown or HTML and wrapping undone.
-  package var text: String
+  public var text: String
   /// Where it stands in the file.
-  package var range: SourceRange
+  public var range: SourceRange
   /// The way in which it is printed.
-  package var style: LogLineStyle
+  public var style: LogLineStyle
 
   /// Makes a line.
-  package init(place: Place, constraint: Int?, text: String, range: SourceRange, style: LogLineStyle) {
+  public init(place: Place, constraint: Int?, text: String, range: SourceRange, style: LogLineStyle) {
     self.place = place
     self.constraint = constraint
     self.text = text
@@ -30,9 +30,9 @@ package struct LogLine: Hashable, Sendable {
 }
 
 /// The parts of a printed constraint that do not follow from what it says.
-package struct LogLineStyle: Hashable, Sendable {
+public struct LogLineStyle: Hashable, Sendable {
   /// Who describes the constraint.
-  package enum Notation: Hashable, Sendable {
+  public enum Notation: Hashable, Sendable {
     /// Apple's frameworks.
     case apple
     /// OS X 10.7, with a blank behind the class and before the end.
@@ -46,7 +46,7 @@ package struct LogLineStyle: Hashable, Sendable {
   }
 
   /// The form of the middle of the line.
-  package enum Form: Hashable, Sendable {
+  public enum Form: Hashable, Sendable {
     /// `|-(n)-[v]`.
     case near
     /// `[v]-(n)-|`.
@@ -60,7 +60,7 @@ package struct LogLineStyle: Hashable, Sendable {
   }
 
   /// What stands behind the middle of the line.
-  package enum Tail: Hashable, Sendable {
+  public enum Tail: Hashable, Sendable {
     /// Nothing.
     case none
     /// `(Names: …)`, up to iOS 9 and OS X 10.11.
@@ -72,7 +72,7 @@ package struct LogLineStyle: Hashable, Sendable {
   }
 
   /// An entry of the list of names, in the order printed.
-  package enum NameEntry: Hashable, Sendable {
+  public enum NameEntry: Hashable, Sendable {
     /// `name:0xaddress`.
     case item(name: String, address: String)
     /// `'|':` and the superview, with its mention as printed where that is not the usual one.
@@ -80,48 +80,48 @@ package struct LogLineStyle: Hashable, Sendable {
   }
 
   /// An item that this line mentions in another way than the item is mentioned elsewhere.
-  package struct Mention: Hashable, Sendable {
+  public struct Mention: Hashable, Sendable {
     /// The item.
-    package var item: ItemID
+    public var item: ItemID
     /// The mention as printed.
-    package var text: String
+    public var text: String
 
     /// Makes a record.
-    package init(item: ItemID, text: String) {
+    public init(item: ItemID, text: String) {
       self.item = item
       self.text = text
     }
   }
 
   /// Who describes the constraint.
-  package var notation: Notation = .apple
+  public var notation: Notation = .apple
   /// The form.
-  package var form: Form = .equation
+  public var form: Form = .equation
   /// The direction printed behind a visual format, `(LTR)` or `(RTL)`.
-  package var direction: LayoutDirection?
+  public var direction: LayoutDirection?
   /// What stands behind it.
-  package var tail: Tail = .none
+  public var tail: Tail = .none
   /// The names there.
-  package var names: [NameEntry] = []
+  public var names: [NameEntry] = []
   /// The source location that SnapKit prints, `Cell.swift#61`.
-  package var sourceLocation: String?
+  public var sourceLocation: String?
   /// The key that stands for the address.
-  package var key: String?
+  public var key: String?
   /// The first attribute's name where it is not the attribute's own: `midX`, `contentHeight{id: 28}`.
-  package var firstAttributeName: String?
+  public var firstAttributeName: String?
   /// The second attribute's name where it is not the attribute's own.
-  package var secondAttributeName: String?
+  public var secondAttributeName: String?
   /// The second item where its attribute is none of the model's.
-  package var unresolvedSecondItem: ItemID?
+  public var unresolvedSecondItem: ItemID?
   /// Whether a lone constant has a plus sign, as in `midX == + 70`.
-  package var hasPlusSign = false
+  public var hasPlusSign = false
   /// A number in another notation than the rest's, such as `-32.000000`.
-  package var constantText: String?
+  public var constantText: String?
   /// What is printed in place of the priority, `Hug:750 CompressionResistance:750`.
-  package var suffix: String?
+  public var suffix: String?
   /// Items mentioned in another way than elsewhere.
-  package var mentions: [Mention] = []
+  public var mentions: [Mention] = []
 
   /// Makes the style of a plain equation.
-  package init() {}
+  public init() {}
 }

@@ -1,6 +1,6 @@
 extension Rule {
   /// A view's height has more than one value.
-  package static let ambiguousHeight = Rule(
+  public static let ambiguousHeight = Rule(
     id: "ambiguous-height", severity: .warning,
     summary: "A view's height has more than one value.",
     essay: """

@@ -1,6 +1,6 @@
 extension Rule {
   /// What an Interface Builder file does not say and was taken from its frames or from tables.
-  package static let canvasAssumption = Rule(
+  public static let canvasAssumption = Rule(
     id: "canvas-assumption", severity: .note,
     summary: "What a file does not say and was assumed.",
     essay: """

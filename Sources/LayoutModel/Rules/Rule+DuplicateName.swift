@@ -1,6 +1,6 @@
 extension Rule {
   /// Two items have one name.
-  package static let duplicateName = Rule(
+  public static let duplicateName = Rule(
     id: "duplicate-name", severity: .error,
     summary: "Two items have one name.",
     essay: """

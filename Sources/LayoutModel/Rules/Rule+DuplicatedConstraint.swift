@@ -1,6 +1,6 @@
 extension Rule {
   /// Two constraints of an Interface Builder file that say exactly the same.
-  package static let duplicatedConstraint = Rule(
+  public static let duplicatedConstraint = Rule(
     id: "duplicated-constraint", severity: .note,
     summary: "Two constraints that say exactly the same.",
     essay: """

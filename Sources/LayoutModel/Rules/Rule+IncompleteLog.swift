@@ -1,6 +1,6 @@
 extension Rule {
   /// A console log that does not print what the conflict is about.
-  package static let incompleteLog = Rule(
+  public static let incompleteLog = Rule(
     id: "incomplete-log", severity: .warning,
     summary: "A console log that does not print all that its conflict is about.",
     essay: """

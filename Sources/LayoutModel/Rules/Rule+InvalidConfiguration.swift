@@ -1,6 +1,6 @@
 extension Rule {
   /// A configuration or baseline that cannot be read as one.
-  package static let invalidConfiguration = Rule(
+  public static let invalidConfiguration = Rule(
     id: "invalid-configuration", severity: .error,
     summary: "A configuration or a baseline that cannot be read as one.",
     essay: """

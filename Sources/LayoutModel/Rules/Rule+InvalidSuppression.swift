@@ -1,6 +1,6 @@
 extension Rule {
   /// A comment that would silence a rule, but names none that exists.
-  package static let invalidSuppression = Rule(
+  public static let invalidSuppression = Rule(
     id: "invalid-suppression", severity: .warning,
     summary: "A plumb:disable comment that names no rule, or one that does not exist.",
     essay: """

@@ -1,6 +1,6 @@
 extension Rule {
   /// A visual format that UIKit refuses.
-  package static let invalidVisualFormat = Rule(
+  public static let invalidVisualFormat = Rule(
     id: "invalid-visual-format", severity: .error,
     summary: "A visual format that UIKit refuses.",
     essay: """

@@ -1,6 +1,6 @@
 extension Rule {
   /// A leading or trailing edge is constrained to a left or right one.
-  package static let leadingTrailingWithLeftRight = Rule(
+  public static let leadingTrailingWithLeftRight = Rule(
     id: "leading-trailing-with-left-right", severity: .error,
     summary: "A leading or trailing edge is constrained to a left or right one.",
     essay: """

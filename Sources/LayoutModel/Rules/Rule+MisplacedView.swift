@@ -1,6 +1,6 @@
 extension Rule {
   /// A view of an Interface Builder file whose stored frame is not the one that its constraints give.
-  package static let misplacedView = Rule(
+  public static let misplacedView = Rule(
     id: "misplaced-view", severity: .note, isOnByDefault: false,
     summary: "A view whose stored frame is not that of its constraints.",
     essay: """

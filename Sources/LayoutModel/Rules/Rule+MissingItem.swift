@@ -1,6 +1,6 @@
 extension Rule {
   /// A constraint of an Interface Builder file that refers to an object which is not there.
-  package static let missingItem = Rule(
+  public static let missingItem = Rule(
     id: "missing-item", severity: .warning,
     summary: "A constraint whose item no longer exists.",
     essay: """

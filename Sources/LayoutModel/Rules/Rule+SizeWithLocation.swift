@@ -1,6 +1,6 @@
 extension Rule {
   /// A width or height is constrained to a location.
-  package static let sizeWithLocation = Rule(
+  public static let sizeWithLocation = Rule(
     id: "size-with-location", severity: .error,
     summary: "A width or height is constrained to a location.",
     essay: """

@@ -1,6 +1,6 @@
 extension Rule {
   /// A limit on work was reached before an answer.
-  package static let undecided = Rule(
+  public static let undecided = Rule(
     id: "undecided", severity: .warning,
     summary: "A limit on work was reached before an answer.",
     essay: """

@@ -1,6 +1,6 @@
 extension Rule {
   /// A constraint names an item that does not exist.
-  package static let unknownItem = Rule(
+  public static let unknownItem = Rule(
     id: "unknown-item", severity: .error,
     summary: "A constraint names an item that does not exist.",
     essay: """

@@ -1,6 +1,6 @@
 extension Rule {
   /// A line of a console log that looks like a constraint and could not be read.
-  package static let unreadLogLine = Rule(
+  public static let unreadLogLine = Rule(
     id: "unread-log-line", severity: .warning,
     summary: "A line of a console log that looks like a constraint and was not understood.",
     essay: """

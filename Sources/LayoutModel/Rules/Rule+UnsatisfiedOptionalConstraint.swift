@@ -1,6 +1,6 @@
 extension Rule {
   /// An optional constraint that does not hold.
-  package static let unsatisfiedOptionalConstraint = Rule(
+  public static let unsatisfiedOptionalConstraint = Rule(
     id: "unsatisfied-optional-constraint", severity: .note, isOnByDefault: false,
     summary: "An optional constraint that does not hold.",
     essay: """

@@ -1,6 +1,6 @@
 extension Rule {
   /// Every rule, in the order of `plumb rules`: errors, warnings, notes.
-  package static let all: [Rule] = [
+  public static let all: [Rule] = [
     .unsatisfiableConstraints,
     .sizeWithLocation,
     .locationWithConstant,
@@ -39,5 +39,5 @@ extension Rule {
   ]
 
   /// The rule of a name, or `nil`.
-  package static func named(_ id: String) -> Rule? { all.first { $0.id == id } }
+  public static func named(_ id: String) -> Rule? { all.first { $0.id == id } }
 }

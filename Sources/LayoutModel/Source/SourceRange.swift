@@ -1,42 +1,42 @@
 /// A place in a text: line and column count from 1, columns in Unicode scalars.
-package struct SourcePosition: Hashable, Comparable, Sendable {
+public struct SourcePosition: Hashable, Comparable, Sendable {
   // Every constraint has up to four positions, and no input has 4 GB.
   private var narrowLine: Int32
   private var narrowColumn: Int32
 
   /// The line, from 1.
-  package var line: Int {
+  public var line: Int {
     get { Int(narrowLine) }
     set { narrowLine = Int32(clamping: newValue) }
   }
 
   /// The column, from 1, counted in Unicode scalars.
-  package var column: Int {
+  public var column: Int {
     get { Int(narrowColumn) }
     set { narrowColumn = Int32(clamping: newValue) }
   }
 
   /// Makes a position.
-  package init(line: Int, column: Int) {
+  public init(line: Int, column: Int) {
     narrowLine = Int32(clamping: line)
     narrowColumn = Int32(clamping: column)
   }
 
   /// Whether the left position comes before the right one.
-  package static func < (left: SourcePosition, right: SourcePosition) -> Bool {
+  public static func < (left: SourcePosition, right: SourcePosition) -> Bool {
     (left.line, left.column) < (right.line, right.column)
   }
 }
 
 /// A stretch of a text, from its first scalar to just behind its last one.
-package struct SourceRange: Hashable, Comparable, Sendable {
+public struct SourceRange: Hashable, Comparable, Sendable {
   /// The position of the first scalar.
-  package var start: SourcePosition
+  public var start: SourcePosition
   /// The position just behind the last scalar; equal to `start` for an empty range.
-  package var end: SourcePosition
+  public var end: SourcePosition
 
   /// Makes a range.
-  package init(start: SourcePosition, end: SourcePosition) {
+  public init(start: SourcePosition, end: SourcePosition) {
     self.start = start
     self.end = end
   }
@@ -47,13 +47,13 @@ package struct SourceRange: Hashable, Comparable, Sendable {
   ///   - line: The line, from 1.
   ///   - column: The first column, from 1.
   ///   - length: How many scalars.
-  package init(line: Int, column: Int, length: Int = 0) {
+  public init(line: Int, column: Int, length: Int = 0) {
     self.init(
       start: SourcePosition(line: line, column: column), end: SourcePosition(line: line, column: column + length))
   }
 
   /// Whether the left range starts, or with an equal start ends, before the right one.
-  package static func < (left: SourceRange, right: SourceRange) -> Bool {
+  public static func < (left: SourceRange, right: SourceRange) -> Bool {
     (left.start, left.end) < (right.start, right.end)
   }
 }

@@ -1,0 +1,22 @@
+/// The name of a constraint in the parts that it consists of: to put a text together takes longer than all else about a
+/// constraint, and few names are ever shown.
+struct ConstraintName: Hashable, Sendable {
+  private let start: String
+  private let owner: String?
+  private let number: Int?
+
+  /// Makes a name.
+  ///
+  /// - Parameters:
+  ///   - start: The name, or what it starts with.
+  ///   - owner: What belongs in brackets behind that.
+  ///   - number: What belongs behind that, after a number sign.
+  init(_ start: String, owner: String? = nil, number: Int? = nil) {
+    self.start = start
+    self.owner = owner
+    self.number = number
+  }
+
+  /// The whole name, `UISV-spacing(Stack)#1`.
+  var text: String { start + (owner.map { "(\($0))" } ?? "") + (number.map { "#\($0)" } ?? "") }
+}
