@@ -105,16 +105,21 @@ struct LayoutRun: Sendable {
       var started = 0
       var taken = 0
       var running = 0
-      while taken < inputs.count {
+      func start() {
         while running < width, started < inputs.count, started < taken + width * 8 {
           let (index, input) = (started, inputs[started])
           group.addTask { (index, diagnosis(of: input)) }
           started += 1
           running += 1
         }
+      }
+      while taken < inputs.count {
+        start()
         guard let (index, diagnosis) = await group.next() else { return }
         running -= 1
         finished[index] = diagnosis
+        // The next one goes on while what is there is printed.
+        start()
         while let next = finished.removeValue(forKey: taken) {
           take(next)
           taken += 1
