@@ -22,8 +22,10 @@ struct Diagnoser {
     let legality = written.legalityFindings()
     var lowered = written.lowered(omitting: Set(legality.illegal))
     if written.interfaceBuilder != nil {
-      lowered = lowered.withProportionsAsStored().withSizesKeptInStacks().withYieldingWindows()
-      if options.findsSizes { lowered = lowered.withEstimatedContents() }
+      lowered.setProportionsAsStored()
+      lowered.keepSizesInStacks()
+      lowered.yieldWindows()
+      if options.findsSizes { lowered.estimateContents() }
     }
     let equations = LayoutEquations(lowered)
     var diagnosis = Diagnosis(layout: lowered.layout, constraints: lowered.layout.constraints, verdict: .ok)
@@ -175,8 +177,8 @@ struct Diagnoser {
     var unclear: [(terms: [LinearTerm], form: AffineForm)] = []
     let errors = face.errors
     for (index, error) in errors.enumerated() where error != nil && !broken.contains(index) {
+      guard !face.isUnique(row: index) else { continue }
       let form = face.form(of: rows[index].terms)
-      guard !form.isUnique else { continue }
       moving[index] = form
       if rows[index].relation != .equal { unclear.append((rows[index].terms, form)) }
     }

@@ -167,9 +167,13 @@ private struct BlockCollector {
     var nodes: [Int] = []
     var rows: [Int] = []
     while let edge = edges.popLast() {
-      for end in [edge.from, edge.to] where nodeStamp[end] != stamp {
-        nodeStamp[end] = stamp
-        nodes.append(end)
+      if nodeStamp[edge.from] != stamp {
+        nodeStamp[edge.from] = stamp
+        nodes.append(edge.from)
+      }
+      if nodeStamp[edge.to] != stamp {
+        nodeStamp[edge.to] = stamp
+        nodes.append(edge.to)
       }
       if rowStamp[edge.row] != stamp {
         rowStamp[edge.row] = stamp
@@ -177,6 +181,8 @@ private struct BlockCollector {
       }
       if edge.from == reference, edge.to == node { break }
     }
-    return Block(reference: reference, nodes: nodes.sorted(), rows: rows.sorted())
+    nodes.sort()
+    rows.sort()
+    return Block(reference: reference, nodes: nodes, rows: rows)
   }
 }

@@ -28,6 +28,7 @@ struct BlockTableau: Sendable {
   ///   - rows: All reduced rows.
   ///   - position: For each node of the block its place in ``Block/nodes``; other entries are not read.
   init(_ block: Block, rows: [ReducedRow], position: [Int]) {
+    tableau.reserveVariables(block.nodes.count + block.rows.count)
     for _ in block.nodes { _ = tableau.addVariable() }
     for index in block.rows where rows[index].role == .required {
       let row = rows[index]
@@ -63,11 +64,31 @@ struct BlockTableau: Sendable {
 
   /// The terms of a row over places in the block; the reference drops out because rows are shift invariant.
   static func local(_ terms: [LinearTerm], block: Block, position: [Int]) -> [LinearTerm] {
-    terms.compactMap { $0.variable == block.reference ? nil : LinearTerm(position[$0.variable], $0.coefficient) }
+    var result: [LinearTerm] = []
+    result.reserveCapacity(terms.count)
+    for term in terms where term.variable != block.reference {
+      result.append(LinearTerm(position[term.variable], term.coefficient))
+    }
+    return result
   }
 }
 
 extension Tableau {
+  /// Makes room for variables that are to be added.
+  mutating func reserveVariables(_ count: Int) {
+    lower.reserveCapacity(count)
+    upper.reserveCapacity(count)
+    value.reserveCapacity(count)
+    kinks.reserveCapacity(count)
+    segment.reserveCapacity(count)
+    price.reserveCapacity(count)
+    isPriced.reserveCapacity(count)
+    isNoted.reserveCapacity(count)
+    rowOf.reserveCapacity(count)
+    isPinned.reserveCapacity(count)
+    holders.reserveCapacity(count)
+  }
+
   /// Asserts a bound if it is tighter than the present one.
   mutating func tighten(_ variable: Int, _ relation: RowRelation, _ bound: Rational) {
     if relation != .lessThanOrEqual, lower[variable].map({ $0 < bound }) ?? true { lower[variable] = bound }

@@ -88,7 +88,8 @@ struct EqualityElimination: Sendable {
 
   /// Whether a variable has one value where some of the variables that are left have.
   func isFixed(_ variable: Int, where isStill: [Bool]) -> Bool {
-    let root = place(of: variable).root
+    var root = variable
+    while parent[root] != root { root = parent[root] }
     guard let defined = definition[root] else { return isStill[root] }
     return defined.terms.allSatisfy { isStill[$0.variable] }
   }
@@ -119,6 +120,9 @@ struct EqualityElimination: Sendable {
   // MARK: The forest
 
   private mutating func find(_ variable: Int) -> (root: Int, scale: Rational, offset: Rational) {
+    let next = parent[variable]
+    if next == variable { return (variable, 1, 0) }
+    if parent[next] == next { return (next, scale[variable], offset[variable]) }
     var path: [Int] = []
     var node = variable
     while parent[node] != node {
@@ -132,7 +136,7 @@ struct EqualityElimination: Sendable {
       scale[step] *= scale[above]
       parent[step] = node
     }
-    return path.isEmpty ? (node, 1, 0) : (node, scale[variable], offset[variable])
+    return (node, scale[variable], offset[variable])
   }
 
   private mutating func mergeRoots(of form: LinearForm) -> LinearForm {

@@ -14,37 +14,41 @@ struct LinearForm: Hashable, Sendable {
   }
 
   /// Makes a form of terms in any order, merging those of one variable; O(k log k).
-  init(merging terms: [LinearTerm], constant: Rational = 0) {
+  init(merging terms: consuming [LinearTerm], constant: Rational = 0) {
+    self.terms = terms
     self.constant = constant
-    var isCanonical = true
-    for index in terms.indices
-    where terms[index].coefficient.isZero || (index > 0 && terms[index - 1].variable >= terms[index].variable) {
-      isCanonical = false
-      break
-    }
-    self.terms = isCanonical ? terms : LinearForm.merged(terms)
+    if !isCanonical { merge() }
   }
 
-  private static func merged(_ terms: [LinearTerm]) -> [LinearTerm] {
+  private var isCanonical: Bool {
+    for index in terms.indices
+    where terms[index].coefficient.isZero || (index > 0 && terms[index - 1].variable >= terms[index].variable) {
+      return false
+    }
+    return true
+  }
+
+  private mutating func merge() {
     // Nearly every row compares two variables.
     if terms.count == 2, terms[0].variable > terms[1].variable, !terms[0].coefficient.isZero,
       !terms[1].coefficient.isZero
     {
-      return [terms[1], terms[0]]
+      return terms.swapAt(0, 1)
     }
-    var result: [LinearTerm] = []
-    result.reserveCapacity(terms.count)
     // Addition is exact, so the order within one variable does not matter.
-    for term in terms.sorted(by: { $0.variable < $1.variable }) {
-      if let last = result.last, last.variable == term.variable {
-        result[result.count - 1].coefficient = last.coefficient + term.coefficient
+    terms.sort { $0.variable < $1.variable }
+    var kept = 0
+    for index in terms.indices {
+      if kept > 0, terms[kept - 1].variable == terms[index].variable {
+        terms[kept - 1].coefficient += terms[index].coefficient
       } else {
-        if let last = result.last, last.coefficient.isZero { result.removeLast() }
-        result.append(term)
+        if kept > 0, terms[kept - 1].coefficient.isZero { kept -= 1 }
+        terms[kept] = terms[index]
+        kept += 1
       }
     }
-    if let last = result.last, last.coefficient.isZero { result.removeLast() }
-    return result
+    if kept > 0, terms[kept - 1].coefficient.isZero { kept -= 1 }
+    terms.removeLast(terms.count - kept)
   }
 
   /// The coefficient of a variable; O(log k).

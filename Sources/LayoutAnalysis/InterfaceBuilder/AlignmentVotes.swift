@@ -52,7 +52,7 @@ struct AlignmentVotes {
         && constraints[$0].priority.isRequired && constraints[$0].secondItem != nil
     }
     let isOfControls = heard.map { index in
-      kind(of: constraints[index].firstItem) != nil && constraints[index].secondItem.flatMap(kind) != nil
+      isControl(constraints[index].firstItem) && constraints[index].secondItem.map(isControl) == true
     }
     for (index, isBetween) in zip(heard, isOfControls) where !isBetween { count(constraints[index], isBetween: false) }
     for (index, isBetween) in zip(heard, isOfControls) where isBetween { count(constraints[index], isBetween: true) }
@@ -68,6 +68,8 @@ struct AlignmentVotes {
     if !isBetween || (!isSeen(there) && isSeen(here)) { count(there, from: here, offset: -constraint.constant) }
     if isBetween, !isSeen(here), !isSeen(there) { count(here, from: there, offset: constraint.constant) }
   }
+
+  private func isControl(_ item: ItemID) -> Bool { layout.view(item)?.interfaceBuilder?.controlKind != nil }
 
   private func kind(of item: ItemID) -> String? { layout.view(item)?.interfaceBuilder?.controlKind }
 

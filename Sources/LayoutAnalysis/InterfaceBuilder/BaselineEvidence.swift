@@ -10,9 +10,9 @@ extension Layout {
       changeView(item) { view in
         guard let frame = view.storedFrame, view.stack == nil else { return }
         let height = frame.height - view.alignmentRectInsets.top - view.alignmentRectInsets.bottom
-        let metrics = TextMetrics(of: view)
-        view.firstBaselineOffsetFromTop = metrics?.firstBaseline(inHeight: height) ?? height
-        view.lastBaselineOffsetFromBottom = metrics?.lastBaseline(inHeight: height) ?? 0
+        let baselines = TextMetrics(of: view)?.baselines(inHeight: height)
+        view.firstBaselineOffsetFromTop = baselines?.first ?? height
+        view.lastBaselineOffsetFromBottom = baselines?.last ?? 0
       }
     }
   }
@@ -121,29 +121,25 @@ extension Attribute {
 
 /// Estimates of the metrics of a view's text.
 struct TextMetrics {
-  private let size: Rational
+  private let ascent: Rational
+  private let descent: Rational
   private let isMultiline: Bool
 
   /// The metrics of a view that shows text; `nil` for other views.
   init?(of view: View) {
     guard let object = view.interfaceBuilder, view.showsText else { return nil }
-    size = object.font?.size ?? 13
+    let size = object.font?.size ?? 13
+    // The system font stands 0.952 of its size above the baseline and 0.241 below (measured: 20.5 points at 17).
+    ascent = size * Rational(952, 1000)
+    descent = size * Rational(241, 1000)
     isMultiline = object.numberOfLines != 1
   }
 
-  /// The system font stands 0.952 of its size above the baseline and 0.241 below (measured: 20.5 points at 17).
-  private var ascent: Rational { size * Rational(952, 1000) }
-  private var descent: Rational { size * Rational(241, 1000) }
-
-  /// From the top to the first baseline of a text centred in a height.
-  func firstBaseline(inHeight height: Rational) -> Rational {
-    let lines = isMultiline ? max(1, height / (ascent + descent)) : 1
-    return (height - lines * (ascent + descent)) / 2 + ascent
-  }
-
-  /// From the last baseline of a text centred in a height to the bottom.
-  func lastBaseline(inHeight height: Rational) -> Rational {
-    let lines = isMultiline ? max(1, height / (ascent + descent)) : 1
-    return (height - lines * (ascent + descent)) / 2 + descent
+  /// From the top to the first baseline of a text centred in a height, and from the last baseline to the bottom.
+  func baselines(inHeight height: Rational) -> (first: Rational, last: Rational) {
+    let line = ascent + descent
+    let lines = isMultiline ? max(1, height / line) : 1
+    let margin = (height - lines * line) / 2
+    return (margin + ascent, margin + descent)
   }
 }

@@ -12,9 +12,9 @@ struct ContentEstimate {
 
   /// Looks at a view; `nil` for views without content of their own.
   init?(of view: View) {
-    guard let object = view.interfaceBuilder, let frame = view.storedFrame, !object.hasDesignTimeSize else {
-      return nil
-    }
+    guard let object = view.interfaceBuilder, object.font != nil || object.imageSize != nil,
+      !object.hasDesignTimeSize, let frame = view.storedFrame
+    else { return nil }
     self.view = view
     self.object = object
     self.frame = frame

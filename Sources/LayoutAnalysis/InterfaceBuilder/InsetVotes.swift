@@ -66,10 +66,13 @@ struct InsetVotes {
     _ item: ItemID, _ attribute: Attribute, seenFrom other: ItemID, _ otherAttribute: Attribute, offset: Rational,
     relation: Relation
   ) {
-    guard let place = geometry[other]?.position(of: otherAttribute) else { return }
+    let subject = subject(item, attribute)
+    guard subject != nil || attribute == .centerY, let place = geometry[other]?.position(of: otherAttribute) else {
+      return
+    }
     let edge = place + offset
     let isDoubtful = layout.view(other)?.interfaceBuilder?.isFlaggedMisplaced == true
-    guard let subject = subject(item, attribute), other != subject.view, let sides = geometry[subject.view] else {
+    guard let subject, other != subject.view, let sides = geometry[subject.view] else {
       countCentre(item, attribute, at: edge, isDoubtful: isDoubtful || relation != .equal)
       return
     }

@@ -2,17 +2,14 @@ import ExactArithmetic
 import LayoutModel
 
 extension LoweredLayout {
-  /// A scene of AppKit, where a window gives way to its content: its size is wanted at 500
+  /// Has the window of a scene of AppKit give way to its content: its size is wanted at 500
   /// (`NSLayoutConstraint.Priority.windowSizeStayPut`), and a stack view that gathers its views by gravity need not end
-  /// where they do.
-  ///
-  /// - Returns: The scene; linear in the constraints.
-  func withYieldingWindows() -> LoweredLayout {
-    guard layout.platform == .appkit else { return self }
-    var result = self
+  /// where they do. Linear in the constraints.
+  mutating func yieldWindows() {
+    guard layout.platform == .appkit else { return }
     for index in layout.constraints.indices {
       let origin = layout.constraints[index].origin
-      if origin.kind == .rootSize { result.layout.constraints[index].priority = Priority(500) }
+      if origin.kind == .rootSize { layout.constraints[index].priority = Priority(500) }
       guard origin.kind == .stackView, let item = origin.item, let stack = layout.view(item)?.stack,
         let hugging = stack.gravityHugging
       else { continue }
@@ -20,32 +17,27 @@ extension LoweredLayout {
       guard constraint.identifier == "UISV-canvas-connection" else { continue }
       let far: Attribute = stack.axis == .horizontal ? .trailing : .bottom
       if constraint.firstAttribute == far || constraint.secondAttribute == far {
-        result.layout.constraints[index].priority = hugging
+        layout.constraints[index].priority = hugging
       }
     }
-    return result
   }
 
-  /// A scene in which views that share a stack's room in proportion share it as their frames do, since what their
-  /// contents measure is not known.
-  ///
-  /// - Returns: The scene; linear in the constraints.
-  func withProportionsAsStored() -> LoweredLayout {
-    var result = self
+  /// Has views that share a stack's room in proportion share it as their frames do, since what their contents measure is
+  /// not known. Linear in the constraints.
+  mutating func setProportionsAsStored() {
     for index in layout.constraints.indices where layout.constraints[index].origin.kind == .stackView {
       let constraint = layout.constraints[index]
-      if constraint.identifier == "UISV-fill-equally" { result.setShare(ofConstraint: index) }
+      if constraint.identifier == "UISV-fill-equally" { setShare(ofConstraint: index) }
       guard constraint.identifier == "UISV-fill-proportionally", let attribute = constraint.firstAttribute.sizeOfFrame,
         let stack = constraint.origin.item,
         let length = storedLength(constraint.firstItem, attribute), let total = storedLength(stack, attribute),
         total.signum > 0
       else { continue }
-      result.layout.constraints[index].secondItem = stack
-      result.layout.constraints[index].secondAttribute = constraint.firstAttribute
-      result.layout.constraints[index].multiplier = length / total
-      result.layout.constraints[index].constant = 0
+      layout.constraints[index].secondItem = stack
+      layout.constraints[index].secondAttribute = constraint.firstAttribute
+      layout.constraints[index].multiplier = length / total
+      layout.constraints[index].constant = 0
     }
-    return result
   }
 
   /// Makes the views of a stack that shares its room in proportion as unequal as their frames, where for want of content
@@ -60,12 +52,9 @@ extension LoweredLayout {
     layout.constraints[index].multiplier = length / first
   }
 
-  /// A scene in which views without a content size keep the size that they have in a stack view, as they do on Interface
-  /// Builder's canvas; at run time they would shrink to nothing (`UISV-ambiguity-suppression`, 25).
-  ///
-  /// - Returns: The scene; linear in the items.
-  func withSizesKeptInStacks() -> LoweredLayout {
-    var result = self
+  /// Has views without a content size keep the size that they have in a stack view, as they do on Interface Builder's
+  /// canvas; at run time they would shrink to nothing (`UISV-ambiguity-suppression`, 25). Linear in the items.
+  mutating func keepSizesInStacks() {
     for item in layout.viewIDs {
       guard let view = layout.view(item), let stack = view.superview, layout.view(stack)?.stack != nil, !view.isHidden
       else { continue }
@@ -78,31 +67,26 @@ extension LoweredLayout {
           constant: length, priority: LoweredLayout.keptSizePriority,
           origin: ConstraintOrigin(kind: .stackView, range: view.partRanges["frame"] ?? view.range, item: stack))
         constraint.identifier = LoweredLayout.keptSizeIdentifier
-        result.layout.constraints.append(constraint)
-        result.writtenIndices.append(nil)
+        layout.constraints.append(constraint)
+        writtenIndices.append(nil)
       }
     }
-    return result
   }
 
-  /// A scene in which contents measure what texts and images suggest: at other sizes than the canvas's, a label that fills
-  /// a row does not want to be as wide as it was drawn.
-  ///
-  /// - Returns: The scene; linear in the constraints.
-  func withEstimatedContents() -> LoweredLayout {
-    var result = self
+  /// Has contents measure what texts and images suggest: at other sizes than the canvas's, a label that fills a row does
+  /// not want to be as wide as it was drawn. Linear in the constraints.
+  mutating func estimateContents() {
     for index in layout.constraints.indices where layout.constraints[index].origin.kind.isContentSize {
       let constraint = layout.constraints[index]
       guard layout.view(constraint.firstItem)?.interfaceBuilder?.hasDesignTimeSize != true,
         let axis = constraint.firstAttribute.axis
       else { continue }
       // What is not known must not contradict anything.
-      if constraint.priority.isRequired { result.layout.constraints[index].priority = Priority(999.5) }
+      if constraint.priority.isRequired { layout.constraints[index].priority = Priority(999.5) }
       if let size = layout.estimatedContent(of: constraint.firstItem, along: axis) {
-        result.layout.constraints[index].constant = size
+        layout.constraints[index].constant = size
       }
     }
-    return result
   }
 
   /// Above what stack views want of their own accord (at most 51), below what anyone writes.

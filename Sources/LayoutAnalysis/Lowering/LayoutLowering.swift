@@ -57,8 +57,9 @@ struct LayoutLowering {
   ///
   /// - Parameter omitted: Indices to leave out.
   mutating func addWrittenConstraints(omitting omitted: Set<Int>) {
-    for (index, constraint) in written.enumerated() where constraint.isActive && !omitted.contains(index) {
-      constraints.append(constraint)
+    constraints.reserveCapacity(written.count)
+    for index in written.indices where written[index].isActive && !omitted.contains(index) {
+      constraints.append(written[index])
       writtenIndices.append(index)
     }
   }
