@@ -76,11 +76,11 @@ $(VENV):
 	python3 -m venv $(VENV)
 	$(VENV)/bin/pip install --quiet kiwisolver highspy z3-solver
 
-corpus: ## score the judgement of Interface Builder files against those in CORPUS=…
+corpus: ## score the judgement of Interface Builder files against those in CORPUS=…, and the speed of the tool as it is installed
 	@test -n "$(CORPUS)" || { echo "name a directory: make corpus CORPUS=…"; exit 2; }
 	@command -v xmllint > /dev/null || { [ "$$(id -u)" = 0 ] && apt-get install -y -q libxml2-utils; } || true
-	@$(SWIFT) build -c release --product plumb
-	@$(SWIFT) build -c release --product plumb-score
+	@$(SWIFT) build -c release --product plumb $(STATIC)
+	@$(SWIFT) build -c release --product plumb-score $(STATIC)
 	@"$$($(SWIFT) build -c release --show-bin-path)/plumb-score" "$(CORPUS)"
 
 docs: ## make the documentation of the sources in .build/docs
