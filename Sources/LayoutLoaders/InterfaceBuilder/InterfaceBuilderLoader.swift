@@ -53,23 +53,28 @@ package struct InterfaceBuilderLoader: Loader {
     var file = LoadedFile(source: source, layouts: [], findings: [])
     let document = InterfaceBuilderDocument(source: source, tree: tree, options: options)
     var varied: [InterfaceBuilderOptions.SizeClasses: InterfaceBuilderDocument] = [:]
+    var ids: Set<String>?
     for group in document.groups {
-      add(SceneBuilder(document: document, group: group), to: &file)
+      add(SceneBuilder(document: document, group: group), knownIDs: &ids, to: &file)
       guard options.includesEveryVariation else { continue }
       for classes in document.variedSizeClasses(of: group) {
         var options = options
         options.sizeClasses = classes
         let other = varied[classes] ?? InterfaceBuilderDocument(source: source, tree: tree, options: options)
         varied[classes] = other
-        add(SceneBuilder(document: other, group: group), to: &file, suffix: " (\(classes.text))")
+        add(SceneBuilder(document: other, group: group), knownIDs: &ids, to: &file, suffix: " (\(classes.text))")
       }
     }
     return file
   }
 
-  private func add(_ scene: SceneBuilder, to file: inout LoadedFile, suffix: String = "") {
+  private func add(
+    _ scene: SceneBuilder, knownIDs: inout Set<String>?, to file: inout LoadedFile, suffix: String = ""
+  ) {
     var builder = scene
+    builder.knownIDs = knownIDs
     guard builder.build() else { return }
+    knownIDs = builder.knownIDs
     builder.layout.name += suffix
     file.layouts.append(builder.layout)
     file.findings.append(builder.findings)

@@ -13,12 +13,15 @@ extension SceneBuilder {
     var constant: Rational
     var priority: Priority
 
-    /// Few constraints have both items and attributes in common, and numbers take long to hash.
+    /// Numbers take long to hash, and most are those of most constraints; which need not be told apart by them.
     func hash(into hasher: inout Hasher) {
       hasher.combine(firstItem.index)
       hasher.combine(secondItem?.index ?? -1)
       hasher.combine(firstAttribute)
       hasher.combine(secondAttribute)
+      if !constant.isZero { hasher.combine(constant) }
+      if multiplier != .one { hasher.combine(multiplier) }
+      if priority != .required { hasher.combine(priority) }
     }
   }
 

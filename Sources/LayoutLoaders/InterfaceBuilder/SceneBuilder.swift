@@ -17,9 +17,10 @@ struct SceneBuilder {
   var itemOfID: [String: ItemID] = [:]
   /// The ids of views that no variation which holds installs, and of what is in them.
   var uninstalled = Set<String>()
+  /// Every id that an element of the document has, once a scene had to know; the next scene need not gather them again.
+  var knownIDs: Set<String>?
   private var names: [String: Int] = [:]
   private var excludedSubviews: [Int: Set<String>] = [:]
-  private var knownIDs: Set<String>?
 
   /// The document's elements.
   var tree: DocumentTree { document.tree }
@@ -94,7 +95,7 @@ struct SceneBuilder {
     return excluded.contains(id)
   }
 
-  /// Every id that an element of the document has. Few scenes have to know.
+  /// Every id that an element of the document has. Few documents have a scene that has to know.
   mutating func idsOfDocument() -> Set<String> {
     let ids = knownIDs ?? Set(tree.elements.compactMap { $0.attributes["id"] })
     knownIDs = ids
