@@ -18,5 +18,9 @@ struct ConstraintName: Hashable, Sendable {
   }
 
   /// The whole name, `UISV-spacing(Stack)#1`.
-  var text: String { start + (owner.map { "(\($0))" } ?? "") + (number.map { "#\($0)" } ?? "") }
+  var text: String {
+    // To add nothing would copy it, and names that someone wrote are compared often.
+    guard owner != nil || number != nil else { return start }
+    return start + (owner.map { "(\($0))" } ?? "") + (number.map { "#\($0)" } ?? "")
+  }
 }
