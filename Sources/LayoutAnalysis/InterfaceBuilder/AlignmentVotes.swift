@@ -8,7 +8,7 @@ extension Layout {
   /// nowhere written; but controls of one kind have the same insets, and the constraints on any of them show these.
   ///
   /// - Parameter geometry: The stored frames with the insets of the tables.
-  /// - Returns: The layout, or `nil` where it has them; linear in items and constraints.
+  /// - Returns: The layout, or `nil` where no constraint says anything; linear in items and constraints.
   func withAlignmentInsets(geometry: StoredGeometry) -> Layout? {
     let votes = AlignmentVotes(of: self, geometry: geometry)
     guard !votes.isEmpty else { return nil }
@@ -16,12 +16,11 @@ extension Layout {
     // Controls of a kind have one table or, as boxes do, a few.
     var known: [String: [EdgeInsets: EdgeInsets]] = [:]
     for item in viewIDs {
-      guard var view = result.view(item), let kind = view.interfaceBuilder?.controlKind else { continue }
+      guard let view = result.view(item), let kind = view.interfaceBuilder?.controlKind else { continue }
       let table = view.alignmentRectInsets
       let insets = known[kind]?[table] ?? votes.insets(ofKind: kind, table: table)
       known[kind, default: [:]][table] = insets
-      view.alignmentRectInsets = insets
-      result.items[item.index] = .view(view)
+      result.changeView(item) { $0.alignmentRectInsets = insets }
     }
     return result
   }
