@@ -1,14 +1,9 @@
 import CommandLineTool
 
-#if canImport(FoundationEssentials)
-  import FoundationEssentials
-#else
-  import Foundation
-#endif
-
 FileDescriptor.ignoreClosedPipes()
+let arguments = ProcessValues.arguments
 let console = Console(
   input: FileDescriptor.standardInput, output: FileDescriptor.standardOutput, errors: FileDescriptor.standardError,
-  environment: ProcessInfo.processInfo.environment, executable: CommandLine.arguments.first)
-let status = await CommandLineTool.run(Array(CommandLine.arguments.dropFirst()), console: console)
+  environment: ProcessValues.environment, executable: arguments.first)
+let status = await CommandLineTool.run(Array(arguments.dropFirst()), console: console)
 status.endProcess()

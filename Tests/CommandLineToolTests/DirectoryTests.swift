@@ -61,7 +61,7 @@ struct DirectoryTests {
     #expect(try await checked("._a.layout", in: directory) == ["._a.layout"])
   }
 
-  @Test("Links end nowhere: those to files are followed, those to directories are not")
+  @Test("Links are not followed, which is said of those whose files are met nowhere else")
   func links() async throws {
     let directory = try directory(["a/b.layout", "real.layout"])
     let links = [
@@ -71,8 +71,36 @@ struct DirectoryTests {
       let path = directory.url.appending(path: link).path(percentEncoded: false)
       try FileManager.default.createSymbolicLink(atPath: path, withDestinationPath: target)
     }
-    #expect(try await checked("a", in: directory) == ["a/b.layout", "a/link.layout"])
-    #expect(try await checked("a/loop", in: directory).contains("a/loop/real.layout"))
+    #expect(try await checked("a", in: directory) == ["a/b.layout"])
+    #expect(try await checked(".", in: directory) == ["a/b.layout", "real.layout"])
+    #expect(try await checked("a/loop", in: directory) == ["a/loop/a/b.layout", "a/loop/real.layout"])
+    let below = await plumb("check", "a", directory: directory.path)
+    #expect(
+      below.errors
+        == "plumb: 4 links, such as a/gone.layout, are not followed: they can lead out of a; name what is to be checked\n"
+    )
+    let all = await plumb("check", ".", directory: directory.path)
+    #expect(all.errors.contains("2 links, such as a/gone.layout, are not followed"), "\(all.errors)")
+    #expect(await plumb("check", "--quiet", ".", directory: directory.path).errors == "")
+  }
+
+  @Test("A file that is reached more than once is checked once, by the first path to it")
+  func reachedTwice() async throws {
+    let directory = try directory(["a.layout", "b/c.layout"])
+    try FileManager.default.createSymbolicLink(atPath: directory.path + "link", withDestinationPath: "b")
+    try FileManager.default.createSymbolicLink(atPath: directory.path + "l.layout", withDestinationPath: "a.layout")
+    #expect(try await checked(".", ".", in: directory) == ["a.layout", "b/c.layout"])
+    #expect(try await checked("a.layout", "./a.layout", "a.layout", in: directory) == ["a.layout"])
+    #expect(try await checked("link", ".", "b", "b/c.layout", in: directory) == ["link/c.layout", "a.layout"])
+    #expect(
+      try await checked("l.layout", "a.layout", directory.path, in: directory) == [
+        "l.layout", directory.path + "b/c.layout",
+      ])
+    // Another name of the same file is another file: its configuration and its golden may be others.
+    try FileManager.default.linkItem(atPath: directory.path + "a.layout", toPath: directory.path + "b/a.layout")
+    #expect(try await checked(".", in: directory) == ["a.layout", "b/a.layout", "b/c.layout"])
+    let run = await plumb("golden", "--update", ".", "a.layout", directory: directory.path)
+    #expect(run.output == ["a", "b/a", "b/c"].map { "wrote \($0).layout.plumb.txt\n" }.joined())
   }
 
   @Test("A directory named like a layout is walked")

@@ -4,15 +4,18 @@ struct UsageError: Error, Hashable, Sendable {
   var message: String
   /// What to do, in one line.
   var hint: String?
+  /// What another program says of it, line by line.
+  var details: [String] = []
 
-  init(_ message: String, hint: String? = nil) {
+  init(_ message: String, hint: String? = nil, details: [String] = []) {
     self.message = message
     self.hint = hint
+    self.details = details
   }
 
   /// The lines for standard error.
   var text: String {
-    "plumb: \(message)\n" + (hint.map { "  \($0)\n" } ?? "")
+    "plumb: \(message)\n" + details.map { "  \($0)\n" }.joined() + (hint.map { "  \($0)\n" } ?? "")
   }
 }
 

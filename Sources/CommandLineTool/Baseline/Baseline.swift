@@ -1,12 +1,6 @@
 import LayoutLoaders
 import LayoutModel
 
-#if canImport(FoundationEssentials)
-  import FoundationEssentials
-#else
-  import Foundation
-#endif
-
 /// Findings that are known: a run leaves them out, and says which of them are gone.
 ///
 /// A finding is known by what it says of which file, not by its line, so that edits elsewhere in a file do not bring it
@@ -15,11 +9,11 @@ struct Baseline {
   /// A finding, without what changes when something else in its file does.
   struct Entry: Hashable, Comparable, Sendable {
     /// The path from the folder of the baseline.
-    var file: String
+    var file: ExactText
     /// The rule's id.
     var rule: String
     /// The message, without the numbers of lines.
-    var message: String
+    var message: ExactText
 
     static func < (left: Entry, right: Entry) -> Bool {
       (left.file, left.rule, left.message) < (right.file, right.rule, right.message)
@@ -31,7 +25,7 @@ struct Baseline {
   /// How often each finding is known.
   private(set) var counts: [Entry: Int]
   private let paths: BaselinePaths
-  private var diagnosedFiles: Set<String> = []
+  private var diagnosedFiles: Set<ExactText> = []
 
   /// Reads a baseline.
   ///
@@ -57,7 +51,7 @@ struct Baseline {
   static func entry(of finding: Finding, paths: BaselinePaths) -> Entry {
     // The numbers of lines move with edits elsewhere: "declared on line 12".
     let message = finding.message.replacing(/(\bline|\bcolumn) [0-9]+/) { String($0.output.1) }
-    return Entry(file: paths.key(of: finding.file), rule: finding.rule.id, message: message)
+    return Entry(file: paths.key(of: finding.file), rule: finding.rule.id, message: ExactText(message))
   }
 
   /// Leaves out the findings of a file that are known.
@@ -74,7 +68,7 @@ struct Baseline {
   }
 
   /// The known findings of files that this run did not look at and that still exist.
-  func entriesOfOtherFiles(than files: Set<String>) -> [Entry: Int] {
+  func entriesOfOtherFiles(than files: Set<ExactText>) -> [Entry: Int] {
     counts.filter { !files.contains($0.key.file) && paths.exists($0.key.file) }
   }
 
@@ -91,7 +85,7 @@ struct Baseline {
     guard !removable.isEmpty else { return "" }
     let total = removable.reduce(0) { $0 + $1.count }
     let lines = removable.map { entry, count in
-      "  \(entry.file): \(entry.message) [\(entry.rule)]\(count > 1 ? " (\(count) times)" : "")\n"
+      "  \(entry.file.text): \(entry.message.text) [\(entry.rule)]\(count > 1 ? " (\(count) times)" : "")\n"
     }
     let findings = total == 1 ? "1 finding of \(path) is fixed" : "\(total) findings of \(path) are fixed"
     return "note: \(findings) and can be removed:\n" + lines.joined() + "  hint: --write-baseline keeps what is left\n"
@@ -101,23 +95,25 @@ struct Baseline {
 /// Paths as a baseline has them: from its own folder, so that it holds wherever it is used from.
 struct BaselinePaths: Sendable {
   private let folder: [String]
-  private let files: ConfigurationsOnDisk
+  private let paths: PathNames
+  private let console: Console
 
   /// Prepares the paths.
   init(baseline: String, console: Console) {
-    files = ConfigurationsOnDisk(console)
-    folder = files.names(ofPath: baseline).dropLast()
+    self.console = console
+    paths = PathNames(console)
+    folder = paths.names(of: baseline).dropLast()
   }
 
   /// The path of a file from the folder of the baseline.
-  func key(of path: String) -> String {
-    let names = files.names(ofPath: path)
-    let common = zip(names, folder).prefix { $0 == $1 }.count
-    return (Array(repeating: "..", count: folder.count - common) + names[common...]).joined(separator: "/")
+  func key(of path: String) -> ExactText {
+    let names = paths.names(of: path)
+    let common = zip(names, folder).prefix { ExactText($0) == ExactText($1) }.count
+    return ExactText((Array(repeating: "..", count: folder.count - common) + names[common...]).joined(separator: "/"))
   }
 
   /// Whether the file of a key exists.
-  func exists(_ key: String) -> Bool {
-    FileManager.default.fileExists(atPath: "/" + (folder + [key]).joined(separator: "/"))
+  func exists(_ key: ExactText) -> Bool {
+    FileStatus(at: paths.shown(folder + [key.text], in: console)) != nil
   }
 }

@@ -3,6 +3,9 @@ import LayoutModel
 
 /// Reads a baseline, and refuses what is none.
 struct BaselineReader {
+  /// The most that one finding is known to occur.
+  private static let countLimit = 1 << 30
+
   private var mistakes: Mistakes
 
   /// Reads a file.
@@ -46,8 +49,9 @@ struct BaselineReader {
       return
     }
     var count = 1
-    if case .number(let text)? = object["count"]?.value { count = Int(text) ?? 1 }
-    let entry = Baseline.Entry(file: file.text, rule: rule.text, message: message.text)
-    counts[entry, default: 0] = counts[entry, default: 0].addingReportingOverflow(max(0, count)).partialValue
+    // No more than any run finds, so that all of them together have a sum.
+    if case .number(let text)? = object["count"]?.value { count = min(max(0, Int(text) ?? 1), Self.countLimit) }
+    let entry = Baseline.Entry(file: ExactText(file.text), rule: rule.text, message: ExactText(message.text))
+    counts[entry, default: 0] += count
   }
 }

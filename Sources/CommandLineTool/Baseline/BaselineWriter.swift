@@ -1,10 +1,5 @@
 import LayoutModel
-
-#if canImport(FoundationEssentials)
-  import FoundationEssentials
-#else
-  import Foundation
-#endif
+import LayoutReporters
 
 /// The end of `plumb check --write-baseline`: the findings become known ones.
 ///
@@ -17,7 +12,7 @@ struct BaselineWriter: DiagnosisWriter {
   private let old: Baseline?
   private var failures: FailureWriter
   private var counts: [Baseline.Entry: Int] = [:]
-  private var diagnosedFiles: Set<String> = []
+  private var diagnosedFiles: Set<ExactText> = []
   private var status = ExitStatus.success
 
   /// Prepares the file.
@@ -32,8 +27,7 @@ struct BaselineWriter: DiagnosisWriter {
     paths = BaselinePaths(baseline: path, console: console)
     filter = FindingFilter(invocation.settings)
     failures = FailureWriter(settings: invocation.settings, console: console)
-    let exists = FileManager.default.fileExists(atPath: console.resolved(path))
-    old = exists ? try Baseline(at: path, for: console) : nil
+    old = FileStatus(at: console.resolved(path)) != nil ? try Baseline(at: path, for: console) : nil
   }
 
   mutating func begin(to printer: inout Printer) {}
@@ -53,7 +47,7 @@ struct BaselineWriter: DiagnosisWriter {
   mutating func finish(to printer: inout Printer) -> ExitStatus {
     counts.merge(old?.entriesOfOtherFiles(than: diagnosedFiles) ?? [:]) { $1 }
     do throws(SystemError) {
-      try OutputFile(path: console.resolved(path)).write(text)
+      try FilePlace(named: path).write(Array(text.utf8), from: console)
     } catch {
       printer.complain("plumb: cannot write \(path): \(error.message)\n")
       return .failure
@@ -65,21 +59,12 @@ struct BaselineWriter: DiagnosisWriter {
 
   /// The file: a line a finding, sorted, so that a change of one is a change of a line.
   private var text: String {
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
     let lines = counts.sorted { $0.key < $1.key }.map { entry, count in
-      let line = Line(
-        count: count == 1 ? nil : count, file: entry.file, message: entry.message, rule: entry.rule)
-      return "    " + String(decoding: (try? encoder.encode(line)) ?? Data(), as: UTF8.self)
+      let members = [("file", entry.file.text), ("message", entry.message.text), ("rule", entry.rule)]
+      let list = members.map { "\"\($0.0)\":" + JSONText.quoted($0.1) }.joined(separator: ",")
+      return "    {" + (count == 1 ? "" : "\"count\":\(count),") + list + "}"
     }
     let list = lines.isEmpty ? "[]" : "[\n" + lines.joined(separator: ",\n") + "\n  ]"
     return "{\n  \"baseline\": 1,\n  \"findings\": \(list)\n}\n"
-  }
-
-  private struct Line: Encodable {
-    var count: Int?
-    var file: String
-    var message: String
-    var rule: String
   }
 }

@@ -45,7 +45,7 @@ extension Command {
     _ invocation: Invocation, to printer: inout Printer
   ) async throws(UsageError) -> ExitStatus {
     let tree = try WorkTree(of: invocation.console)
-    let staged = try StagedFiles(tree.git) { () throws(UsageError) in tree.mergedCommits() }
+    let staged = try StagedFiles(tree.git) { () throws(UsageError) in try tree.mergedCommits() }
     guard !staged.paths.isEmpty else { return .success }
     var invocation = invocation
     invocation.console = tree.console
@@ -63,9 +63,19 @@ extension Command {
     _ invocation: Invocation, to printer: inout Printer
   ) throws(UsageError) -> ExitStatus {
     let path = try WorkTree(of: invocation.console).preCommitHookPath()
-    try HookFile(path: path).install(
-      directory: invocation.console.executableDirectory, flags: hookFlags(invocation.settings))
-    printer.print("git runs plumb before each commit: \(path)\n")
+    let directory = invocation.console.executableDirectory
+    let script = try HookFile(path: path).install(
+      // A line break would end the line that it stands in; where the tool is found in `PATH`, nothing is missing.
+      directory: directory.flatMap { $0.contains(where: \.isNewline) ? nil : $0 },
+      flags: try hookFlags(invocation.settings))
+    if script.hasCarriageReturn {
+      printer.complain(
+        "plumb: git cannot run \(path): the carriage return at the end of its first line counts as a part of the shell's "
+          + "name\n")
+      printer.print("added to \(path)\n")
+    } else {
+      printer.print("git runs plumb before each commit: \(path)\n")
+    }
     return .success
   }
 
@@ -79,14 +89,19 @@ extension Command {
   }
 
   /// The flags that settings come from, as a shell reads them.
-  private static func hookFlags(_ settings: Settings) -> [String] {
+  private static func hookFlags(_ settings: Settings) throws(UsageError) -> [String] {
     let defaults = Settings()
     var flags = settings.isStrict ? ["--strict"] : []
     let severity = settings.leastSeverity
     if severity != defaults.leastSeverity { flags.append("--severity \(severity.rawValue)") }
     flags += settings.enabledRules.sorted().map { "--enable \($0)" }
     if let number = settings.maxFindings { flags.append("--max-findings \(number)") }
-    if let path = settings.baseline { flags.append("--baseline \(ShellText.quoted(path))") }
+    if let path = settings.baseline {
+      guard !path.contains(where: \.isNewline) else {
+        throw UsageError("a hook cannot name a file whose name has a line break in it", hint: "rename the baseline")
+      }
+      flags.append("--baseline \(ShellText.quoted(path))")
+    }
     if settings.color != defaults.color { flags.append("--color \(settings.color.rawValue)") }
     if let number = settings.budget { flags.append("--budget \(number)") }
     return flags

@@ -12,9 +12,11 @@ final class Configurations: Sendable {
 
   private struct State {
     /// What governs a folder: itself or the nearest above; a missing entry was not asked for yet.
-    var byFolder: [[String]: Found?] = [:]
+    var byFolder: [[ExactText]: Found?] = [:]
     /// The configurations that could not be read.
-    var failures: [String: FileDiagnosis] = [:]
+    var failures: [ExactText: FileDiagnosis] = [:]
+    /// The configurations that do not count: their paths, and why.
+    var leftOut: [ExactText: String] = [:]
   }
 
   private let files: any ConfigurationFiles
@@ -28,6 +30,11 @@ final class Configurations: Sendable {
   /// The configurations that could not be read, by path.
   var failures: [FileDiagnosis] {
     state.withLock { state in state.failures.sorted { $0.key < $1.key }.map(\.value) }
+  }
+
+  /// The configurations that count for nothing, by path, and why.
+  var leftOut: [(path: String, reason: String)] {
+    state.withLock { state in state.leftOut.sorted { $0.key < $1.key }.map { ($0.key.text, $0.value) } }
   }
 
   /// What holds for a file.
@@ -49,17 +56,20 @@ final class Configurations: Sendable {
   }
 
   private func find(_ folder: [String], in state: inout State) -> Found? {
-    var asked: [[String]] = []
+    if let known = state.byFolder[folder.map(ExactText.init)] { return known }
+    let limit = files.limit(of: folder)
+    var asked: [[ExactText]] = []
     var current = folder
     var result: Found?
     while true {
-      if let known = state.byFolder[current] {
+      let key = current.map(ExactText.init)
+      if let known = state.byFolder[key] {
         result = known
         break
       }
-      asked.append(current)
+      asked.append(key)
       result = read(current, in: &state)
-      if result != nil || current.isEmpty || files.isRoot(current) { break }
+      if result != nil || current.count <= limit { break }
       current.removeLast()
     }
     for folder in asked { state.byFolder[folder] = .some(result) }
@@ -69,12 +79,19 @@ final class Configurations: Sendable {
   private func read(_ folder: [String], in state: inout State) -> Found? {
     var source: SourceFile?
     do throws(LoadFailure) {
-      source = try files.configuration(in: folder)
-      guard let source else { return nil }
-      return Found(depth: folder.count, configuration: try ConfigurationReader.read(source))
+      switch try files.configuration(in: folder) {
+      case .none: return nil
+      case .leftOut(let path, let reason):
+        state.leftOut[ExactText(path)] = reason
+        return nil
+      case .source(let file):
+        source = file
+        return Found(depth: folder.count, configuration: try ConfigurationReader.read(file))
+      }
     } catch {
-      let path = source?.path ?? error.findings.first?.file ?? ConfigurationsOnDisk.fileName
-      state.failures[path] = FileDiagnosis(path: path, source: source, layouts: [], failures: error.findings)
+      let path = source?.path ?? error.findings.first?.file ?? ConfigurationFile.name
+      state.failures[ExactText(path)] = FileDiagnosis(
+        path: path, source: source, layouts: [], failures: error.findings)
       return Found(depth: folder.count, configuration: nil)
     }
   }

@@ -57,7 +57,13 @@ package struct FileDescriptor: ByteSource, TextSink {
   }
 
   package func write(_ text: String) throws(SystemError) {
-    let bytes = Array(text.utf8)
+    try write(Array(text.utf8))
+  }
+
+  /// Writes all of some bytes.
+  ///
+  /// - Throws: ``SystemError`` when writing fails.
+  func write(_ bytes: [UInt8]) throws(SystemError) {
     var start = 0
     while start < bytes.count {
       let written = bytes[start...].withUnsafeBytes { systemWrite($0) }
@@ -73,11 +79,10 @@ package struct FileDescriptor: ByteSource, TextSink {
 
   /// The size of a regular file; `nil` for a pipe or device, whose size shows at the end.
   private func regularFileSize() throws(SystemError) -> Int? {
-    var status = stat()
-    guard fstat(number, &status) == 0 else { throw .errno(errno) }
-    switch status.st_mode & S_IFMT {
-    case S_IFDIR: throw .isDirectory
-    case S_IFREG: return Int(status.st_size)
+    let status = try FileStatus(ofOpen: number)
+    switch status.kind {
+    case .folder: throw .isDirectory
+    case .file: return status.size
     default: return nil
     }
   }
@@ -127,25 +132,5 @@ package struct FileDescriptor: ByteSource, TextSink {
   private func waitUntilWritable() {
     var request = pollfd(fd: number, events: Int16(POLLOUT), revents: 0)
     _ = poll(&request, 1, -1)
-  }
-}
-
-/// A file of a path, opened when it is read and closed behind.
-struct FileAtPath: ByteSource {
-  /// The path to open.
-  let path: String
-
-  func readAll(limit: Int) throws(SystemError) -> [UInt8] {
-    let number = open(path, O_RDONLY | O_CLOEXEC)
-    guard number >= 0 else { throw .errno(errno) }
-    defer { close(number) }
-    return try FileDescriptor(number: number).readAll(limit: limit)
-  }
-
-  func readParts(_ body: ([UInt8]) -> Void) throws(SystemError) {
-    let number = open(path, O_RDONLY | O_CLOEXEC)
-    guard number >= 0 else { throw .errno(errno) }
-    defer { close(number) }
-    try FileDescriptor(number: number).readParts(body)
   }
 }

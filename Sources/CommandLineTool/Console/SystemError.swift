@@ -14,6 +14,12 @@ package enum SystemError: Error, Hashable, Sendable {
   case tooLarge(limit: Int)
   /// A directory where a file was expected.
   case isDirectory
+  /// A symbolic link where none is followed.
+  case isLink
+  /// A pipe, a socket or a device where a file was expected.
+  case isSpecial
+  /// A folder that lies deeper than the limit, in folders.
+  case tooDeep(limit: Int)
   /// Git does not have an object, or it is no file.
   case missingObject
   /// A program ended before it had answered.
@@ -32,6 +38,9 @@ package enum SystemError: Error, Hashable, Sendable {
       return String(cString: text)
     case .tooLarge(let limit): return "larger than \(limit >> 20) MiB"
     case .isDirectory: return "is a directory"
+    case .isLink: return "is a symbolic link, and only those that are named are followed"
+    case .tooDeep(let limit): return "lies more than \(limit) folders deep"
+    case .isSpecial: return "is no regular file"
     case .missingObject: return "git has no such file"
     case .endOfOutput: return "git ended before it had answered"
     }
@@ -39,6 +48,9 @@ package enum SystemError: Error, Hashable, Sendable {
 
   /// Whether the reader of a pipe has gone, which is its right and no failure.
   var isClosedPipe: Bool { self == .errno(EPIPE) }
+
+  /// Whether there is no folder of that path, or none that may be entered.
+  var isMissingFolder: Bool { [.errno(ENOENT), .errno(ENOTDIR), .errno(EACCES)].contains(self) }
 
   /// Whether there is no file of that name.
   var isMissingFile: Bool { self == .errno(ENOENT) }

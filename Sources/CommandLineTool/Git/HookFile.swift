@@ -8,38 +8,44 @@
 
 /// The file that git runs before a commit.
 struct HookFile {
+  /// The most bytes of a script: 16 MiB.
+  private static let sizeLimit = 1 << 24
+
   /// The path.
   let path: String
 
   /// What is there.
   ///
   /// - Returns: The script; `nil` where there is none.
-  /// - Throws: ``UsageError`` where it cannot be read.
+  /// - Throws: ``UsageError`` where it cannot be read, as anything but a regular file.
   func read() throws(UsageError) -> HookScript? {
     do throws(SystemError) {
-      let bytes = try FileAtPath(path: path).readAll(limit: 1 << 24)
-      // What is no text has no first line for a shell either.
-      return HookScript(text: String(validating: bytes, as: UTF8.self) ?? "")
+      let (folder, name) = FilePlace.parts(of: path)
+      return HookScript(bytes: try OpenFolder(named: folder).read(name, limit: Self.sizeLimit))
     } catch {
-      if error.isMissingFile, !isLink { return nil }
+      if error.isMissingFile { return nil }
       throw UsageError("cannot read \(path): \(error.message)")
     }
   }
 
   /// Adds Plumb's lines.
   ///
+  /// - Parameters:
+  ///   - directory: Where the tool is, for a shell that does not find it in `PATH`.
+  ///   - flags: The flags of `plumb hook run`, as a shell reads them.
+  /// - Returns: The script as it is now.
   /// - Throws: ``UsageError`` where what is there must not be changed, or cannot be.
-  func install(directory: String?, flags: [String]) throws(UsageError) {
+  func install(directory: String?, flags: [String]) throws(UsageError) -> HookScript {
     let line = (["plumb", "hook", "run"] + flags).joined(separator: " ")
+    if isLink {
+      throw UsageError("\(path) is a link, and what it leads to may be another's", hint: "add to it: \(line)")
+    }
     let existing = try read()
     if let existing {
-      if isLink {
-        throw UsageError("\(path) is a link, and what it leads to may be another's", hint: "add to it: \(line)")
-      }
       guard existing.isForShell else {
         throw UsageError("\(path) is there already and is no shell script", hint: "run from it: \(line)")
       }
-      guard access(path, X_OK) == 0 else {
+      guard PathText.withCString(path, { access($0, X_OK) }) == 0 else {
         throw UsageError(
           "\(path) is there already, but is switched off: git runs only what is executable",
           hint: "remove it, or switch it on with chmod +x")
@@ -49,6 +55,7 @@ struct HookFile {
     script.add(directory: directory, flags: flags)
     try makeDirectory()
     try write(script)
+    return script
   }
 
   /// Takes Plumb's lines out; removes the file if nothing else was in it.
@@ -56,10 +63,10 @@ struct HookFile {
   /// - Returns: Whether there were any.
   /// - Throws: ``UsageError`` where that fails.
   func uninstall() throws(UsageError) -> Bool {
-    guard var script = try read(), script.hasPlumb else { return false }
-    script.removePlumb()
-    if script.isEmpty {
-      guard unlink(path) == 0 else {
+    // Plumb never writes to what is a link, so that none of its lines are there.
+    guard !isLink, var script = try read(), script.hasPlumb else { return false }
+    if script.removePlumb() {
+      guard PathText.withCString(path, { unlink($0) }) == 0 else {
         throw UsageError("cannot remove \(path): \(SystemError.errno(errno).message)")
       }
     } else {
@@ -68,25 +75,23 @@ struct HookFile {
     return true
   }
 
-  private var isLink: Bool {
-    var status = stat()
-    return lstat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFLNK
-  }
+  private var isLink: Bool { FileStatus(at: path, followingLink: false)?.kind == .link }
 
   private func makeDirectory() throws(UsageError) {
-    guard let slash = path.lastIndex(of: "/") else { return }
     var made = ""
-    for name in path[..<slash].split(separator: "/") {
+    for name in FilePlace.parts(of: path).folder.split(separator: "/") {
       made += "/" + name
-      guard mkdir(made, 0o777) == 0 || errno == EEXIST || access(made, F_OK) == 0 else {
-        throw UsageError("cannot make \(made): \(SystemError.errno(errno).message)")
+      let isThere = PathText.withCString(made) { made in
+        mkdir(made, 0o777) == 0 || errno == EEXIST || access(made, F_OK) == 0
       }
+      guard isThere else { throw UsageError("cannot make \(made): \(SystemError.errno(errno).message)") }
     }
   }
 
   private func write(_ script: HookScript) throws(UsageError) {
-    do {
-      try OutputFile(path: path).write(script.text, mode: 0o777)
+    do throws(SystemError) {
+      let (folder, name) = FilePlace.parts(of: path)
+      try OpenFolder(named: folder).replace(name, with: script.bytes, mode: 0o777)
     } catch {
       throw UsageError("cannot write \(path): \(error.message)")
     }

@@ -1,6 +1,6 @@
 /// Reads objects of a repository one after the other, through one `git cat-file --batch`.
 struct ObjectReader: ~Copyable {
-  private let process: ChildProcess
+  private var process: ChildProcess
   private var buffer: [UInt8] = []
   private var start = 0
 
@@ -11,14 +11,20 @@ struct ObjectReader: ~Copyable {
 
   /// The content of an object.
   ///
-  /// - Parameter object: Its full name.
+  /// - Parameters:
+  ///   - object: Its full name.
+  ///   - limit: The most bytes to accept.
   /// - Returns: The bytes.
-  /// - Throws: ``SystemError`` where it is missing or git is gone.
-  mutating func bytes(of object: String) throws(SystemError) -> [UInt8] {
+  /// - Throws: ``SystemError`` where it is missing or too large, or git is gone. What comes next may then be any part of
+  ///   the object: another reader is needed.
+  mutating func bytes(of object: String, limit: Int) throws(SystemError) -> [UInt8] {
     try process.write(object + "\n")
     // "NAME blob SIZE", or "NAME missing".
     let words = String(decoding: try line(), as: UTF8.self).split(separator: " ")
-    guard words.count == 3, words[1] == "blob", let size = Int(words[2]) else { throw .missingObject }
+    guard words.count == 3, words[0] == object, words[1] == "blob", let size = Int(words[2]) else {
+      throw .missingObject
+    }
+    guard size <= limit else { throw .tooLarge(limit: limit) }
     let content = try take(size)
     _ = try take(1)
     return content
@@ -35,7 +41,6 @@ struct ObjectReader: ~Copyable {
   }
 
   private mutating func take(_ count: Int) throws(SystemError) -> [UInt8] {
-    guard count <= InputReader.sizeLimit else { throw .tooLarge(limit: InputReader.sizeLimit) }
     while buffer.count - start < count { try fill() }
     defer { start += count }
     return Array(buffer[start..<(start + count)])
@@ -45,7 +50,7 @@ struct ObjectReader: ~Copyable {
   private mutating func fill() throws(SystemError) {
     buffer.removeFirst(start)
     start = 0
-    let chunk = try process.output.readChunk()
+    let chunk = try process.readChunk()
     guard !chunk.isEmpty else { throw .endOfOutput }
     buffer += chunk
   }

@@ -9,9 +9,18 @@ final class StagedFiles: Sendable {
   /// The paths of the layouts from the root of the repository, in git's order.
   let paths: [String]
 
-  private let objects: [String: String]
-  private let configurations: [[String]: String]
+  private let git: Git
+  private let objects: [ExactText: String]
+  private let configurations: [[ExactText]: Configuration]
   private let contents: Mutex<ObjectReader?>
+
+  /// A configuration in the index.
+  private enum Configuration {
+    /// The content, by the name of its object.
+    case object(String)
+    /// A link.
+    case link
+  }
 
   /// Looks at the index.
   ///
@@ -23,16 +32,17 @@ final class StagedFiles: Sendable {
   ///   - mergedCommits: The commits that are merged, beside the one that is checked out.
   /// - Throws: ``UsageError`` where git fails.
   init(_ git: Git, mergedCommits: () throws(UsageError) -> [String]) throws(UsageError) {
+    self.git = git
     var entries = try Self.changes(git, since: [])
       .filter { LoaderCatalog.recognizes(fileName: $0.path) }
     if !entries.isEmpty {
       for parent in try mergedCommits() {
-        let others = Set(try Self.changes(git, since: [parent]).map(\.path))
-        entries.removeAll { !others.contains($0.path) }
+        let others = Set(try Self.changes(git, since: [parent]).map { ExactText($0.path) })
+        entries.removeAll { !others.contains(ExactText($0.path)) }
       }
     }
     paths = entries.map(\.path)
-    objects = Dictionary(entries.map { ($0.path, $0.object) }) { $1 }
+    objects = Dictionary(entries.map { (ExactText($0.path), $0.object) }) { $1 }
     configurations = entries.isEmpty ? [:] : try Self.configurations(git)
     do {
       contents = Mutex(entries.isEmpty ? nil : try ObjectReader(git))
@@ -47,37 +57,45 @@ final class StagedFiles: Sendable {
   /// - Returns: The text.
   /// - Throws: ``LoadFailure`` with one finding.
   func read(_ path: String) throws(LoadFailure) -> SourceFile {
-    try read(path, object: objects[path])
+    try read(path, object: objects[ExactText(path)])
   }
 
-  private func read(_ path: String, object: String?) throws(LoadFailure) -> SourceFile {
+  private func read(_ path: String, object: String?, limit: Int = InputReader.sizeLimit) throws(LoadFailure)
+    -> SourceFile
+  {
     let result = contents.withLock { reader -> Result<[UInt8], SystemError> in
       guard let object, reader != nil else { return .failure(.missingObject) }
       do throws(SystemError) {
-        return .success(try reader?.bytes(of: object) ?? [])
+        return .success(try reader?.bytes(of: object, limit: limit) ?? [])
       } catch {
+        // What comes next from this one may be what the object says git would answer.
+        reader = try? ObjectReader(git)
         return .failure(error)
       }
     }
     switch result {
     case .success(let bytes): return try InputReader.text(of: bytes, path: path)
     case .failure(let error):
-      throw LoadFailure(findings: [
-        Finding(
-          .unreadableInput, file: path, range: nil, message: "Cannot read \(path) from the index: \(error.message)")
-      ])
+      throw Self.failure(error, path: path)
     }
+  }
+
+  private static func failure(_ error: SystemError, path: String) -> LoadFailure {
+    LoadFailure(findings: [
+      Finding(
+        .unreadableInput, file: path, range: nil, message: "Cannot read \(path) from the index: \(error.message)")
+    ])
   }
 
   // MARK: - What git says
 
   private static func changes(_ git: Git, since base: [String]) throws(UsageError) -> [(path: String, object: String)] {
     let output = try git.output(
-      ["-c", "diff.relative=false", "diff", "--cached", "--raw", "-z", "--no-abbrev", "--no-renames", "--no-color"]
-        + ["--no-ext-diff", "--ignore-submodules", "--diff-filter=AMT"] + base + ["--"])
+      ["diff", "--cached", "--raw", "-z", "--no-abbrev", "--no-renames", "--no-color", "--no-ext-diff"]
+        + ["--no-textconv", "--ignore-submodules", "--diff-filter=AMT"] + base + ["--"])
     // Alternating: ":100644 100644 OLD NEW M", then the path.
     let fields = output.split(separator: 0, omittingEmptySubsequences: true)
-      .map { String(decoding: $0, as: UTF8.self) }
+      .map { PathText.text(of: $0) }
     return stride(from: 0, to: fields.count - 1, by: 2).compactMap { index in
       let words = fields[index].split(separator: " ")
       // Links and submodules have no text of their own.
@@ -86,30 +104,38 @@ final class StagedFiles: Sendable {
     }
   }
 
-  private static func configurations(_ git: Git) throws(UsageError) -> [[String]: String] {
-    let pattern = ":(top,glob)**/\(ConfigurationsOnDisk.fileName)"
+  private static func configurations(_ git: Git) throws(UsageError) -> [[ExactText]: Configuration] {
+    let pattern = ":(top,glob)**/\(ConfigurationFile.name)"
     let output = try git.output(["ls-files", "--stage", "-z", "--full-name", "--", pattern])
-    var result: [[String]: String] = [:]
+    var result: [[ExactText]: Configuration] = [:]
     for entry in output.split(separator: 0) {
       // "100644 OBJECT STAGE", a tab, the path.
       guard let tab = entry.firstIndex(of: 0x09) else { continue }
-      let words = String(decoding: entry[..<tab], as: UTF8.self).split(separator: " ")
-      let path = String(decoding: entry[(tab + 1)...], as: UTF8.self)
-      if words.count == 3, words[0].hasPrefix("100") {
-        result[path.split(separator: "/").dropLast().map(String.init)] = String(words[1])
-      }
+      let words = PathText.text(of: entry[..<tab]).split(separator: " ")
+      let folder = names(of: PathText.text(of: entry[(tab + 1)...])).dropLast().map(ExactText.init)
+      guard words.count == 3 else { continue }
+      if words[0].hasPrefix("100") { result[folder] = .object(String(words[1])) }
+      if words[0] == "120000" { result[folder] = .link }
     }
     return result
+  }
+
+  private static func names(of path: String) -> [String] {
+    path.utf8.split(separator: UInt8(ascii: "/")).map { String(Substring($0)) }
   }
 }
 
 extension StagedFiles: ConfigurationFiles {
-  func names(ofPath path: String) -> [String] { path.split(separator: "/").map(String.init) }
+  func names(ofPath path: String) -> [String] { Self.names(of: path) }
 
-  func configuration(in folder: [String]) throws(LoadFailure) -> SourceFile? {
-    guard let object = configurations[folder] else { return nil }
-    return try read((folder + [ConfigurationsOnDisk.fileName]).joined(separator: "/"), object: object)
+  func configuration(in folder: [String]) throws(LoadFailure) -> ConfigurationFile {
+    guard let configuration = configurations[folder.map(ExactText.init)] else { return .none }
+    let path = (folder + [ConfigurationFile.name]).joined(separator: "/")
+    switch configuration {
+    case .object(let object): return .source(try read(path, object: object, limit: ConfigurationFile.sizeLimit))
+    case .link: throw Self.failure(.isLink, path: path)
+    }
   }
 
-  func isRoot(_ folder: [String]) -> Bool { folder.isEmpty }
+  func limit(of folder: [String]) -> Int { 0 }
 }

@@ -5,6 +5,8 @@ import LayoutReporters
 struct GoldenWriter: DiagnosisWriter {
   /// What is added to a file's path to store its diagnosis.
   static let fileNameEnding = ".plumb.txt"
+  /// The most bytes of a stored diagnosis: 256 MiB.
+  private static let sizeLimit = 1 << 28
 
   private let settings: Settings
   private let console: Console
@@ -25,6 +27,10 @@ struct GoldenWriter: DiagnosisWriter {
   mutating func begin(to printer: inout Printer) {}
 
   mutating func take(_ file: FileDiagnosis, to printer: inout Printer) {
+    take(file, at: FilePlace(named: file.path), to: &printer)
+  }
+
+  mutating func take(_ file: FileDiagnosis, at place: FilePlace, to printer: inout Printer) {
     count += 1
     failures.take(file, to: &printer)
     guard file.failures.isEmpty else {
@@ -32,17 +38,17 @@ struct GoldenWriter: DiagnosisWriter {
       return
     }
     let text = GoldenText.text(of: filter.filtered(file))
-    let golden = file.path + Self.fileNameEnding
+    let golden = place.beside(adding: Self.fileNameEnding)
     do throws(LoadFailure) {
       let stored = try self.stored(golden)
       guard stored != text else { return }
       if settings.updatesGoldens {
         store(text, in: golden, to: &printer)
       } else {
-        show(stored, text, of: file.path, in: golden, to: &printer)
+        show(stored, text, of: file.path, in: golden.path, to: &printer)
       }
     } catch {
-      failures.take(FileDiagnosis(path: golden, source: nil, layouts: [], failures: error.findings), to: &printer)
+      failures.take(FileDiagnosis(path: golden.path, source: nil, layouts: [], failures: error.findings), to: &printer)
       status = .failure
     }
   }
@@ -60,25 +66,23 @@ struct GoldenWriter: DiagnosisWriter {
   }
 
   /// The stored diagnosis; `nil` where there is none. Line ends of another system are as good.
-  private func stored(_ path: String) throws(LoadFailure) -> String? {
+  private func stored(_ golden: FilePlace) throws(LoadFailure) -> String? {
     let bytes: [UInt8]
     do {
-      bytes = try FileAtPath(path: console.resolved(path)).readAll(limit: InputReader.sizeLimit)
+      bytes = try golden.read(from: console, limit: Self.sizeLimit)
     } catch {
       if error.isMissingFile { return nil }
-      let finding = Finding(
-        .unreadableInput, file: path, range: nil, message: "Cannot read \(path): \(error.message)")
-      throw LoadFailure(findings: [finding])
+      throw InputReader.failure(error, path: golden.path)
     }
-    return try InputReader.text(of: bytes, path: path).text.replacing("\r\n", with: "\n")
+    return try InputReader.text(of: bytes, path: golden.path).text.replacing("\r\n", with: "\n")
   }
 
-  private mutating func store(_ text: String, in path: String, to printer: inout Printer) {
+  private mutating func store(_ text: String, in golden: FilePlace, to printer: inout Printer) {
     do throws(SystemError) {
-      try OutputFile(path: console.resolved(path)).write(text)
-      if !settings.isQuiet { printer.print("wrote \(path)\n") }
+      try golden.write(Array(text.utf8), from: console)
+      if !settings.isQuiet { printer.print("wrote \(golden.path)\n") }
     } catch {
-      printer.complain("plumb: cannot write \(path): \(error.message)\n")
+      printer.complain("plumb: cannot write \(golden.path): \(error.message)\n")
       status = .failure
     }
   }

@@ -12,6 +12,9 @@ protocol DiagnosisWriter {
   /// Prints what is to be said of a file; files come in the order of the command line.
   mutating func take(_ file: FileDiagnosis, to printer: inout Printer)
 
+  /// Prints what is to be said of a file, by one that needs to know where it is.
+  mutating func take(_ file: FileDiagnosis, at place: FilePlace, to printer: inout Printer)
+
   /// Prints what comes behind all files.
   ///
   /// - Returns: The status of the run.
@@ -21,4 +24,9 @@ protocol DiagnosisWriter {
 extension DiagnosisWriter {
   /// Yes; an address that lacks would be printed as zero.
   var printsAddresses: Bool { true }
+
+  /// The same, wherever it is.
+  mutating func take(_ file: FileDiagnosis, at place: FilePlace, to printer: inout Printer) {
+    take(file, to: &printer)
+  }
 }

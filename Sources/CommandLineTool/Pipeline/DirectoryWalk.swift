@@ -3,9 +3,9 @@ import LayoutModel
 
 /// Finds the layouts below a directory.
 ///
-/// A file counts by its name; one of another name can still be named on the command line. Links to files are followed,
-/// links to directories are not, so that a walk ends and nothing inside the tree is met twice.
-struct DirectoryWalk: Sendable {
+/// A file counts by its name; one of another name can still be named on the command line. No link is followed: what a link
+/// leads to lies elsewhere, where no one asked to look, or is met in its own place. So a walk ends, and meets nothing twice.
+struct DirectoryWalk {
   /// The directories that hold what others wrote, or what a tool made.
   static let skippedNames: Set = [".git", ".build", "Pods", "Carthage", "DerivedData", "node_modules"]
 
@@ -13,59 +13,140 @@ struct DirectoryWalk: Sendable {
   /// archives: they are no text, whatever their names end with.
   private static let attributeFilePrefix = "._"
 
-  private let console: Console
+  /// How many folders deep a walk goes: each file is reached through all folders above it, one by one.
+  static let depthLimit = 256
 
-  /// Prepares a walk.
-  init(_ console: Console) {
-    self.console = console
+  /// What a walk came across.
+  struct Found {
+    /// The layouts, and each directory that could not be looked into, in the order of the bytes of their paths.
+    var inputs: [Input] = []
+    /// The links that were not followed and may lead to layouts that are not among those, by path.
+    var links: [String] = []
   }
 
-  /// The layouts below a directory, by the bytes of their paths.
+  private let console: Console
+  private let directory: String
+  private var found = Found()
+
+  /// Looks for the layouts below a directory.
   ///
-  /// - Parameter directory: The directory as the user wrote it; it begins every path, unless it is `.`.
-  /// - Returns: The layouts, and each directory that could not be listed.
-  func inputs(below directory: String) -> [Input] {
-    var inputs: [Input] = []
+  /// - Parameters:
+  ///   - directory: The directory as the user wrote it; it begins every path, unless it is `.`.
+  ///   - console: Says where relative paths start.
+  /// - Returns: What was found.
+  static func found(below directory: String, in console: Console) -> Found {
     var root = directory
-    while root.count > 1, root.hasSuffix("/") { root.removeLast() }
+    while root.utf8.count > 1, root.utf8.last == UInt8(ascii: "/") { root.removeLast() }
+    var walk = DirectoryWalk(console: console, directory: root)
+    walk.run()
+    return walk.found
+  }
+
+  private init(console: Console, directory: String) {
+    self.console = console
+    self.directory = directory
+  }
+
+  /// Something in a directory that is to be looked into or read, or cannot be.
+  private struct Entry {
+    enum Kind {
+      case folder
+      case file
+      case failure(SystemError)
+    }
+
+    var place: FilePlace
+    var kind: Kind
+
+    /// What makes the order of entries of one directory that of all paths: a directory is followed by a slash.
+    var key: [UInt8] {
+      let name = PathText.bytes(of: place.names.last ?? "")
+      if case .folder = kind { return name + [UInt8(ascii: "/")] }
+      return name
+    }
+  }
+
+  private mutating func run() {
     // A stack rather than recursion: directories may be nested deeply.
-    var pending = [Entry(path: root, isDirectory: true)]
+    var pending = [Entry(place: FilePlace([], below: directory), kind: .folder)]
     while let entry = pending.popLast() {
-      guard entry.isDirectory else {
-        inputs.append(.operand(entry.path))
-        continue
-      }
-      do {
-        pending += try entries(of: entry.path).reversed()
-      } catch {
-        let finding = Finding(
-          .unreadableInput, file: entry.path, range: nil, message: "Cannot read \(entry.path): \(error.message)")
-        inputs.append(.unreadable(entry.path, finding))
+      switch entry.kind {
+      case .file: found.inputs.append(.found(entry.place))
+      case .failure(let error): fail(entry.place, error)
+      case .folder:
+        do throws(SystemError) {
+          guard entry.place.names.count <= Self.depthLimit else { throw .tooDeep(limit: Self.depthLimit) }
+          pending += try entries(of: entry.place).reversed()
+        } catch {
+          fail(entry.place, error)
+        }
       }
     }
-    return inputs
+    found.links.sort { ExactText($0) < ExactText($1) }
   }
 
-  /// Something in a directory that is to be looked into or read.
-  private struct Entry {
-    var path: String
-    var isDirectory: Bool
-
-    /// What makes the order of entries that of all paths: a directory is followed by a slash.
-    var key: String { isDirectory ? path + "/" : path }
+  private mutating func fail(_ place: FilePlace, _ error: SystemError) {
+    let path = place.path
+    let finding = Finding(
+      .unreadableInput, file: path, range: nil, message: "Cannot read \(path): \(error.message)")
+    found.inputs.append(.unreadable(path, finding))
   }
 
-  private func entries(of directory: String) throws(SystemError) -> [Entry] {
-    let names = try SystemDirectory(path: console.resolved(directory)).names()
-    let prefix = directory == "." ? "" : directory.hasSuffix("/") ? directory : directory + "/"
-    return names.compactMap { name -> Entry? in
-      let path = prefix + name
-      switch SystemDirectory.kind(of: console.resolved(path)) {
-      case .directory: return Self.skippedNames.contains(name) ? nil : Entry(path: path, isDirectory: true)
-      case .file where LoaderCatalog.recognizes(fileName: name) && !name.hasPrefix(Self.attributeFilePrefix):
-        return Entry(path: path, isDirectory: false)
-      default: return nil
+  /// What of a directory is to be looked into or read, in order.
+  private mutating func entries(of place: FilePlace) throws(SystemError) -> [Entry] {
+    let folder = try OpenFolder(named: console.resolved(place.named)).folder(place.names)
+    var result: [Entry] = []
+    for entry in try folder.entries() {
+      let place = FilePlace(place.names + [entry.name], below: place.named)
+      do throws(SystemError) {
+        let kind = if let kind = entry.kind { kind } else { try folder.status(of: entry.name).kind }
+        if let kind = try self.kind(of: kind, at: place, in: folder) { result.append(Entry(place: place, kind: kind)) }
+      } catch {
+        // What is gone by now is not there to be read.
+        if !error.isMissingFile { result.append(Entry(place: place, kind: .failure(error))) }
       }
-    }.sorted { $0.key.utf8.lexicographicallyPrecedes($1.key.utf8) }
+    }
+    return result.sorted { $0.key.lexicographicallyPrecedes($1.key) }
+  }
+
+  /// What is to be done with something in a directory; `nil` for nothing.
+  private mutating func kind(
+    of kind: FileStatus.Kind, at place: FilePlace, in folder: borrowing OpenFolder
+  ) throws(SystemError) -> Entry.Kind? {
+    let name = place.names.last ?? ""
+    switch kind {
+    case .folder: return Self.isEntered(name) ? .folder : nil
+    case .file: return Self.isRead(name) ? .file : nil
+    case .special:
+      guard Self.isRead(name) else { return nil }
+      throw .isSpecial
+    case .link:
+      let isDirectory = (try? folder.status(of: name, followingLink: true))?.kind == .folder
+      if isDirectory ? Self.isEntered(name) : Self.isRead(name), !isMetElsewhere(place, isDirectory: isDirectory) {
+        found.links.append(place.path)
+      }
+      return nil
+    }
+  }
+
+  /// Whether a directory is looked into, by its name alone.
+  private static func isEntered(_ name: String) -> Bool { !skippedNames.contains(name) }
+
+  /// Whether a file is read, by its name alone.
+  private static func isRead(_ name: String) -> Bool {
+    LoaderCatalog.recognizes(fileName: name) && !name.utf8.starts(with: attributeFilePrefix.utf8)
+  }
+
+  /// Whether what a link leads to lies in the same directory and is found there.
+  private func isMetElsewhere(_ link: FilePlace, isDirectory: Bool) -> Bool {
+    guard let root = FilePlace.realPath(of: console.resolved(directory)),
+      let target = FilePlace.realPath(of: console.resolved(link.path))
+    else { return false }
+    let start = PathText.bytes(of: root) + (root == "/" ? [] : [UInt8(ascii: "/")])
+    let bytes = PathText.bytes(of: target)
+    guard bytes.starts(with: start) else { return target == root }
+    let names = bytes.dropFirst(start.count).split(separator: UInt8(ascii: "/")).map { PathText.text(of: $0) }
+    return names.dropLast().allSatisfy(Self.isEntered)
+      && (names.last.map { isDirectory ? Self.isEntered($0) : Self.isRead($0) } ?? true)
   }
 }

@@ -16,7 +16,7 @@ struct InputReader: Sendable {
   }
 
   /// Whether an operand names a directory.
-  func isDirectory(_ operand: String) -> Bool { SystemDirectory.isDirectory(console.resolved(operand)) }
+  func isDirectory(_ operand: String) -> Bool { FileStatus(at: console.resolved(operand))?.kind == .folder }
 
   /// Reads one file.
   ///
@@ -26,6 +26,31 @@ struct InputReader: Sendable {
   func read(_ operand: String) throws(LoadFailure) -> SourceFile {
     let path = reportedPath(operand)
     return try Self.text(of: try readBytes(operand, path: path), path: path)
+  }
+
+  /// Reads a file that was found.
+  ///
+  /// - Parameters:
+  ///   - place: Where it is.
+  ///   - limit: The most bytes to accept.
+  /// - Returns: The text, without a byte order mark.
+  /// - Throws: ``LoadFailure`` with one finding.
+  func read(_ place: FilePlace, limit: Int = sizeLimit) throws(LoadFailure) -> SourceFile {
+    let bytes: [UInt8]
+    do throws(SystemError) {
+      bytes = try place.read(from: console, limit: limit)
+    } catch {
+      throw Self.failure(error, path: place.path)
+    }
+    return try Self.text(of: bytes, path: place.path)
+  }
+
+  /// Why a file cannot be read, as a finding.
+  static func failure(_ error: SystemError, path: String, hint: String? = nil) -> LoadFailure {
+    LoadFailure(findings: [
+      Finding(
+        .unreadableInput, file: path, range: nil, message: "Cannot read \(path): \(error.message)", hint: hint)
+    ])
   }
 
   /// Bytes as text.
@@ -51,10 +76,7 @@ struct InputReader: Sendable {
     do {
       return try source.readAll(limit: Self.sizeLimit)
     } catch {
-      let finding = Finding(
-        .unreadableInput, file: path, range: nil, message: "Cannot read \(path): \(error.message)",
-        hint: hint(for: error, operand: operand))
-      throw LoadFailure(findings: [finding])
+      throw Self.failure(error, path: path, hint: hint(for: error, operand: operand))
     }
   }
 

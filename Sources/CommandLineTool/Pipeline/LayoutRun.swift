@@ -23,8 +23,8 @@ struct LayoutRun: Sendable {
       throw UsageError("standard input can be read only once", hint: "name - once")
     }
     self.init(
-      invocation, operands: invocation.operands, staged: nil, configurations: ConfigurationsOnDisk(invocation.console),
-      findsSizes: findsSizes)
+      invocation, operands: invocation.operands, staged: nil,
+      configurations: ConfigurationsOnDisk(invocation.console, operands: invocation.operands), findsSizes: findsSizes)
   }
 
   /// Prepares the pipeline for what a commit touches.
@@ -63,8 +63,8 @@ struct LayoutRun: Sendable {
     var done = 0
     var run = self
     run.options.givesAddresses = writer.printsAddresses
-    await run.forEachDiagnosis(of: inputs) { file in
-      writer.take(file, to: &printer)
+    await run.forEachDiagnosis(of: inputs) { input, file in
+      writer.take(file, at: input.place, to: &printer)
       done += 1
       printer.showProgress(done, of: inputs.count)
     }
@@ -72,22 +72,40 @@ struct LayoutRun: Sendable {
     return writer.finish(to: &printer)
   }
 
-  /// The operands, with the layouts in them in place of directories, and without what configurations leave out.
+  /// The operands, with the layouts in them in place of directories, without what configurations leave out, and each file
+  /// once, however often it is reached.
   private func inputs(to printer: inout Printer) -> [Input] {
-    operands.flatMap { operand -> [Input] in
-      guard staged == nil, operand != "-", reader.isDirectory(operand) else {
-        if isIncluded(operand) { return [.operand(operand)] }
-        if staged == nil, !settings.isQuiet, !configurations.isGovernedByFailure(reader.reportedPath(operand)) {
-          printer.complain("plumb: \(operand) is left out, as its \(ConfigurationsOnDisk.fileName) says\n")
-        }
-        return []
-      }
-      let found = DirectoryWalk(reader.console).inputs(below: operand)
-      if found.isEmpty { printer.complain("plumb: no layouts in \(operand)\n") }
-      return found.filter { input in
-        if case .operand(let path) = input { isIncluded(path) } else { true }
-      }
+    var seen: Set<FileKey> = []
+    var inputs: [Input] = []
+    for input in operands.flatMap({ reachedInputs($0, to: &printer) }) {
+      // What is in the index is reached once, and what is no file on disk can be read again.
+      if staged == nil, let key = FileKey(input, in: reader.console), !seen.insert(key).inserted { continue }
+      inputs.append(input)
     }
+    for (path, reason) in configurations.leftOut { printer.complain("plumb: \(path) does not count: \(reason)\n") }
+    return inputs
+  }
+
+  private func reachedInputs(_ operand: String, to printer: inout Printer) -> [Input] {
+    guard staged == nil, operand != "-", reader.isDirectory(operand) else {
+      if isIncluded(operand) { return [.operand(operand)] }
+      if staged == nil, !settings.isQuiet, !configurations.isGovernedByFailure(reader.reportedPath(operand)) {
+        printer.complain("plumb: \(operand) is left out, as its \(ConfigurationFile.name) says\n")
+      }
+      return []
+    }
+    let found = DirectoryWalk.found(below: operand, in: reader.console)
+    if found.inputs.isEmpty { printer.complain("plumb: no layouts in \(operand)\n") }
+    if !settings.isQuiet { complain(ofLinks: found.links, in: operand, to: &printer) }
+    return found.inputs.filter { input in
+      if case .found(let place) = input { isIncluded(place.path) } else { true }
+    }
+  }
+
+  private func complain(ofLinks links: [String], in operand: String, to printer: inout Printer) {
+    guard let first = links.first else { return }
+    let subject = links.count == 1 ? "the link \(first) is" : "\(links.count) links, such as \(first), are"
+    printer.complain("plumb: \(subject) not followed: they can lead out of \(operand); name what is to be checked\n")
   }
 
   private func isIncluded(_ operand: String) -> Bool {
@@ -98,7 +116,7 @@ struct LayoutRun: Sendable {
   ///
   /// Files are diagnosed side by side, no more at a time than there are cores. Where one takes long, those behind it go on
   /// until a few wait to be taken, so that no more than those are in memory.
-  private func forEachDiagnosis(of inputs: [Input], take: (FileDiagnosis) -> Void) async {
+  private func forEachDiagnosis(of inputs: [Input], take: (Input, FileDiagnosis) -> Void) async {
     let width = ProcessorCount.current
     await withTaskGroup(of: (Int, FileDiagnosis).self) { group in
       var finished: [Int: FileDiagnosis] = [:]
@@ -121,28 +139,26 @@ struct LayoutRun: Sendable {
         // The next one goes on while what is there is printed.
         start()
         while let next = finished.removeValue(forKey: taken) {
-          take(next)
+          take(inputs[taken], next)
           taken += 1
         }
       }
     }
   }
 
-  /// The diagnosis of one input.
+  /// The diagnosis of one input: read, load, analyse.
   private func diagnosis(of input: Input) -> FileDiagnosis {
+    let path: String
     switch input {
-    case .operand(let operand): diagnosis(of: operand)
-    case .unreadable(let path, let finding): FileDiagnosis(path: path, source: nil, layouts: [], failures: [finding])
+    case .operand(let operand): path = reader.reportedPath(operand)
+    case .found(let place): path = place.path
+    case .unreadable(let path, let finding):
+      return FileDiagnosis(path: path, source: nil, layouts: [], failures: [finding])
     }
-  }
-
-  /// The diagnosis of one file: read, load, analyse.
-  func diagnosis(of operand: String) -> FileDiagnosis {
-    let path = reader.reportedPath(operand)
     let policy = (configurations.policy(for: path) ?? FilePolicy()).enabling(settings.enabledRules)
     var source: SourceFile?
     do throws(LoadFailure) {
-      var text = if let staged { try staged.read(operand) } else { try reader.read(operand) }
+      var text = try read(input)
       text.platform = policy.platform
       source = text
       let loaded = try load(text)
@@ -159,6 +175,14 @@ struct LayoutRun: Sendable {
     }
   }
 
+  private func read(_ input: Input) throws(LoadFailure) -> SourceFile {
+    switch input {
+    case .operand(let operand): return if let staged { try staged.read(operand) } else { try reader.read(operand) }
+    case .found(let place): return try reader.read(place)
+    case .unreadable(_, let finding): throw LoadFailure(findings: [finding])
+    }
+  }
+
   private func load(_ source: SourceFile) throws(LoadFailure) -> LoadedFile {
     guard let loader = LoaderCatalog.loader(for: source) else {
       let finding = Finding(
@@ -172,12 +196,4 @@ struct LayoutRun: Sendable {
     if loader is InterfaceBuilderLoader { return try InterfaceBuilderLoader(options: interfaceBuilder).load(source) }
     return try loader.load(source)
   }
-}
-
-/// What one diagnosis is to be made of.
-enum Input: Hashable, Sendable {
-  /// A path, or `-` for standard input.
-  case operand(String)
-  /// A directory that could not be walked, by its path, and why.
-  case unreadable(String, Finding)
 }

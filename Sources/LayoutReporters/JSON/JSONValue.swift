@@ -77,7 +77,7 @@ indirect enum JSONValue: Hashable, Sendable {
       result += "{"
       for (index, member) in members.enumerated() {
         if index > 0 { result += ", " }
-        Self.write(member.key, to: &result)
+        JSONText.write(member.key, to: &result)
         result += ": "
         member.value.writeLine(to: &result)
       }
@@ -98,7 +98,7 @@ indirect enum JSONValue: Hashable, Sendable {
     case .null: result += "null"
     case .bool(let value): result += value ? "true" : "false"
     case .number(let digits): result += digits
-    case .string(let value): Self.write(value, to: &result)
+    case .string(let value): JSONText.write(value, to: &result)
     case .array(let elements):
       let isShort = elements.allSatisfy(\.isLeaf)
       Self.write(elements.count, ("[", "]"), isShort, indentation, to: &result) { index, result, inner in
@@ -107,7 +107,7 @@ indirect enum JSONValue: Hashable, Sendable {
     case .object(let members):
       let isShort = members.count <= 4 && members.allSatisfy(\.value.isLeaf)
       Self.write(members.count, ("{", "}"), isShort, indentation, to: &result) { index, result, inner in
-        Self.write(members[index].key, to: &result)
+        JSONText.write(members[index].key, to: &result)
         result += ": "
         members[index].value.write(to: &result, indentation: inner)
       }
@@ -127,36 +127,5 @@ indirect enum JSONValue: Hashable, Sendable {
     }
     if !isShort, count > 0 { result += "\n" + indentation }
     result += brackets.close
-  }
-
-  private static func write(_ text: String, to result: inout String) {
-    result += "\""
-    // Nearly all text is plain, and to look a character's category up costs more than to write it.
-    if text.utf8.allSatisfy({ (0x20...0x7E).contains($0) && $0 != UInt8(ascii: "\"") && $0 != UInt8(ascii: "\\") }) {
-      result += text + "\""
-      return
-    }
-    for scalar in text.unicodeScalars {
-      switch scalar {
-      case "\"": result += "\\\""
-      case "\\": result += "\\\\"
-      case "\n": result += "\\n"
-      case "\r": result += "\\r"
-      case "\t": result += "\\t"
-      default:
-        // Beside what JSON demands, what a terminal would obey: C1 controls, line separators, bidirectional marks.
-        let category = scalar.properties.generalCategory
-        let isEscaped =
-          category == .control || category == .lineSeparator || category == .paragraphSeparator
-          || (0x202A...0x202E).contains(scalar.value) || (0x2066...0x2069).contains(scalar.value)
-        if isEscaped {
-          let digits = String(scalar.value, radix: 16)
-          result += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
-        } else {
-          result.unicodeScalars.append(scalar)
-        }
-      }
-    }
-    result += "\""
   }
 }

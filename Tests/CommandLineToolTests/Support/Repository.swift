@@ -33,9 +33,9 @@ final class Repository {
   @discardableResult
   func shell(_ line: String, in folder: String = ".") throws -> (text: String, status: Int32) {
     var process = try ChildProcess(
-      "sh", ["-c", "cd \(ShellText.quoted(path + "/" + folder)) && { \(line)\n} 2>&1"], environment: environment)
+      "/bin/sh", ["-c", "cd \(ShellText.quoted(path + "/" + folder)) && { \(line)\n} 2>&1"], environment: environment)
     process.closeInput()
-    let text = String(decoding: try process.output.readAll(limit: 1 << 24), as: UTF8.self)
+    let text = String(decoding: try process.readAll(limit: 1 << 24), as: UTF8.self)
     return (text, process.wait())
   }
 

@@ -108,4 +108,9 @@ final class TemporaryDirectory {
   func write(_ text: String, to name: String) throws {
     try write(Array(text.utf8), to: name)
   }
+
+  /// The text of a file.
+  func text(of name: String) throws -> String {
+    try String(contentsOf: url.appending(path: name), encoding: .utf8)
+  }
 }

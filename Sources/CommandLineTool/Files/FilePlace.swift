@@ -1,0 +1,101 @@
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Glibc
+#endif
+
+/// Where a file is: what the user named, and the names from there that nobody named.
+///
+/// What a user names is followed wherever its links lead. What the tool finds by itself in a folder, or derives from the
+/// name of a file, is not the user's choice but that of whoever filled the folder: there no link is followed, and nothing
+/// counts but regular files (``OpenFolder``).
+struct FilePlace: Hashable, Sendable {
+  /// The path that was named: the file itself, or the folder that it was found in.
+  let named: String
+  /// The names from there to the file; none where the file itself was named.
+  let names: [String]
+
+  /// A file that was named itself.
+  init(named: String) {
+    self.named = named
+    names = []
+  }
+
+  /// A file that was found.
+  ///
+  /// - Parameters:
+  ///   - names: The names of the folders from the one that was named, and the file's own.
+  ///   - folder: The folder that was named.
+  init(_ names: [String], below folder: String) {
+    named = folder
+    self.names = names
+  }
+
+  /// The path, as it is reported: it begins as the user wrote it, unless that is `.`.
+  var path: String {
+    guard let first = names.first else { return named }
+    let prefix = named == "." || named.isEmpty ? "" : named.utf8.last == UInt8(ascii: "/") ? named : named + "/"
+    return prefix + ([first] + names.dropFirst()).joined(separator: "/")
+  }
+
+  /// The file beside this one whose name has something added: nobody named it.
+  func beside(adding ending: String) -> FilePlace {
+    if let name = names.last { return FilePlace(names.dropLast() + [name + ending], below: named) }
+    let (folder, name) = Self.parts(of: named)
+    return FilePlace([name + ending], below: folder)
+  }
+
+  /// Reads the file.
+  ///
+  /// - Parameters:
+  ///   - console: Says where relative paths start.
+  ///   - limit: The most bytes to accept.
+  /// - Returns: The bytes.
+  /// - Throws: ``SystemError``.
+  func read(from console: Console, limit: Int) throws(SystemError) -> [UInt8] {
+    guard let name = names.last else { return try FileAtPath(path: console.resolved(named)).readAll(limit: limit) }
+    let folder = try OpenFolder(named: console.resolved(named)).folder(names.dropLast())
+    return try folder.read(name, limit: limit)
+  }
+
+  /// Writes the file as a whole, in place of one that is there.
+  ///
+  /// - Parameters:
+  ///   - bytes: All that is to be in it.
+  ///   - console: Says where relative paths start.
+  /// - Throws: ``SystemError``.
+  func write(_ bytes: [UInt8], from console: Console) throws(SystemError) {
+    if let name = names.last {
+      let folder = try OpenFolder(named: console.resolved(named)).folder(names.dropLast())
+      return try folder.replace(name, with: bytes)
+    }
+    // The file that a link leads to, so that the link stays one.
+    let path = try Self.target(of: console.resolved(named))
+    let (folder, name) = Self.parts(of: path)
+    try OpenFolder(named: folder).replace(name, with: bytes)
+  }
+
+  /// What a path leads to at the end of all links; the path itself where there is nothing yet.
+  private static func target(of path: String) throws(SystemError) -> String {
+    if let target = realPath(of: path) { return target }
+    // A link that leads nowhere would be lost if a file took its place.
+    guard FileStatus(at: path, followingLink: false) == nil else { throw .errno(ENOENT) }
+    return path
+  }
+
+  /// The path of what a path leads to, without links and dots in it; `nil` where that is nothing.
+  static func realPath(of path: String) -> String? {
+    guard let pointer = PathText.withCString(path, { realpath($0, nil) }) else { return nil }
+    defer { free(pointer) }
+    return PathText.text(of: UnsafeRawBufferPointer(start: pointer, count: strlen(pointer)))
+  }
+
+  /// The folder of a path, with the slash behind it, and the name in it.
+  static func parts(of path: String) -> (folder: String, name: String) {
+    guard let slash = path.utf8.lastIndex(of: UInt8(ascii: "/")) else { return (".", path) }
+    let start = path.utf8.index(after: slash)
+    return (String(path[..<start]), String(path[start...]))
+  }
+}

@@ -1,0 +1,58 @@
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Glibc
+#endif
+
+/// Paths taken apart into names, from the root of the file system.
+struct PathNames: Sendable {
+  /// The names of the working directory.
+  let workingDirectory: [String]
+
+  /// Takes the working directory of a console apart.
+  init(_ console: Console) {
+    workingDirectory = Self.names(of: Self.absolute(console.resolved(".")), from: [])
+  }
+
+  /// The names of a path from the root, without `.` and `..`.
+  func names(of path: String) -> [String] { Self.names(of: path, from: workingDirectory) }
+
+  /// Whether a folder is the working directory, or lies in it.
+  func isBelowWorkingDirectory(_ names: some Collection<String>) -> Bool {
+    names.lazy.map(ExactText.init).starts(with: workingDirectory.lazy.map(ExactText.init))
+  }
+
+  /// A path as it is reported: from the working directory where it lies in that.
+  func shown(_ names: some BidirectionalCollection<String>) -> String {
+    isBelowWorkingDirectory(names)
+      ? names.dropFirst(workingDirectory.count).joined(separator: "/") : "/" + names.joined(separator: "/")
+  }
+
+  /// A path to open.
+  func shown(_ names: some BidirectionalCollection<String>, in console: Console) -> String {
+    let path = shown(names)
+    return console.resolved(path.isEmpty ? "." : path)
+  }
+
+  /// A path from the root, for one from the working directory of the process.
+  static func absolute(_ path: String) -> String {
+    if path.utf8.first == UInt8(ascii: "/") { return path }
+    guard let pointer = getcwd(nil, 0) else { return "/" + path }
+    defer { free(pointer) }
+    return PathText.text(of: UnsafeRawBufferPointer(start: pointer, count: strlen(pointer))) + "/" + path
+  }
+
+  private static func names(of path: String, from start: [String]) -> [String] {
+    var names = path.utf8.first == UInt8(ascii: "/") ? [] : start
+    for part in path.utf8.split(separator: UInt8(ascii: "/")).map({ String(Substring($0)) }) where part != "." {
+      if part == ".." {
+        _ = names.popLast()
+      } else {
+        names.append(part)
+      }
+    }
+    return names
+  }
+}

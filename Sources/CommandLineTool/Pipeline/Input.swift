@@ -1,0 +1,49 @@
+import LayoutModel
+
+/// What one diagnosis is to be made of.
+enum Input: Hashable, Sendable {
+  /// A path that was named, or `-` for standard input.
+  case operand(String)
+  /// A file that was found in a directory.
+  case found(FilePlace)
+  /// A directory that could not be walked, by its path, and why.
+  case unreadable(String, Finding)
+
+  /// Where it is.
+  var place: FilePlace {
+    switch self {
+    case .operand(let path), .unreadable(let path, _): FilePlace(named: path)
+    case .found(let place): place
+    }
+  }
+}
+
+/// Which file is meant, by whatever path it is reached: a name in a folder.
+///
+/// Not by the file's own number: a file with two names has two configurations, and two goldens.
+struct FileKey: Hashable, Sendable {
+  private let folder: FileStatus.Identity
+  private let name: ExactText
+
+  /// The key of an input; `nil` of what is no regular file, which can be read only once.
+  init?(_ input: Input, in console: Console) {
+    switch input {
+    case .unreadable, .operand("-"): return nil
+    case .operand(let operand):
+      guard FileStatus(at: console.resolved(operand))?.kind == .file,
+        let path = FilePlace.realPath(of: console.resolved(operand))
+      else { return nil }
+      let (folder, name) = FilePlace.parts(of: path)
+      guard let status = FileStatus(at: folder) else { return nil }
+      self.folder = status.identity
+      self.name = ExactText(name)
+    case .found(let place):
+      guard let name = place.names.last,
+        let folder = try? OpenFolder(named: console.resolved(place.named)).folder(place.names.dropLast()),
+        let status = try? folder.status()
+      else { return nil }
+      self.folder = status.identity
+      self.name = ExactText(name)
+    }
+  }
+}
