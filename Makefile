@@ -55,7 +55,7 @@ check: lint ## everything that must hold: lint, a build without warnings, the te
 	$(MAKE) test SWIFTFLAGS="$(STRICT)"
 
 fuzz: ## feed broken inputs to the tool for PLUMB_FUZZ_SECONDS=60
-	PLUMB_FUZZ_SECONDS=$(PLUMB_FUZZ_SECONDS) $(SWIFT) test --filter "MutationTests|LogRobustnessTests"
+	PLUMB_FUZZ_SECONDS=$(PLUMB_FUZZ_SECONDS) $(SWIFT) test --filter "MutationTests|LogRobustnessTests|OutputSafetyTests"
 
 bench: ## measure the hook and layouts of up to LIMIT=100000 views; PEERS=1 sets kiwi, HiGHS and z3 beside, up to 10000, each for PATIENCE=45 s
 	@$(SWIFT) build -c release --product plumb

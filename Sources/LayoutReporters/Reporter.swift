@@ -9,26 +9,32 @@ package protocol Reporter: Sendable {
   /// Whether the format names views and constraints by their addresses even where there is no conflict.
   var printsAddresses: Bool { get }
 
+  /// Whether the format is made of commands for the runner of a build, which then are not broken up.
+  var printsCommands: Bool { get }
+
   /// What stands before all files.
   ///
   /// - Returns: The text to print now.
-  mutating func begin() -> String
+  mutating func begin() -> VisibleText
 
   /// What a file adds.
   ///
   /// - Parameter file: The diagnosis; files come in the order of the command line.
   /// - Returns: The text to print now.
-  mutating func add(_ file: FileDiagnosis) -> String
+  mutating func add(_ file: FileDiagnosis) -> VisibleText
 
   /// What stands behind all files.
   ///
   /// - Returns: The rest of the text; all together end with a line break unless they are empty.
-  mutating func end() -> String
+  mutating func end() -> VisibleText
 }
 
 extension Reporter {
   /// Yes; an address that lacks would be printed as zero.
   package var printsAddresses: Bool { true }
+
+  /// No; see ``CommandGuard``.
+  package var printsCommands: Bool { false }
 
   /// The report of all files of a run at once.
   ///
@@ -38,7 +44,7 @@ extension Reporter {
     var reporter = self
     var text = reporter.begin()
     for file in files { text += reporter.add(file) }
-    return text + reporter.end()
+    return (text + reporter.end()).text
   }
 }
 

@@ -1,4 +1,5 @@
 import LayoutModel
+import LayoutReporters
 import Testing
 
 @testable import CommandLineTool
@@ -47,7 +48,7 @@ struct HelpTests {
   @Test("Help lines fit 120 columns")
   func width() {
     #expect(!Command.all.isEmpty)
-    for line in (Command.all.map(\.helpText) + [Command.overview]).joined().split(separator: "\n") {
+    for line in (Command.all.map(\.helpText) + [Command.overview]).joined().text.split(separator: "\n") {
       #expect(line.count <= 120, "\(line)")
     }
   }

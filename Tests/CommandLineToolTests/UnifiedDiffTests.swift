@@ -6,7 +6,7 @@ import Testing
 @Suite("Unified diff")
 struct UnifiedDiffTests {
   private func diff(_ old: String, _ new: String, context: Int = 3) -> String {
-    UnifiedDiff(from: old, to: new).text(oldName: "old", newName: "new", context: context)
+    UnifiedDiff(from: old, to: new).text(oldName: "old", newName: "new", context: context).text
   }
 
   @Test("Equal texts differ in nothing")

@@ -47,7 +47,7 @@ struct LogDiagnosisTests {
       finding.details.contains { $0.hasSuffix("not in the log; most likely it was the width of UIView:7f1 (25)") })
     let text = LogExplanation(style: TextStyle(), file: nil, isOnly: true).text(
       of: LogCause(diagnosis: diagnosis, line: 1))
-    #expect(text.contains("by prediction 0x60b0"))
+    #expect(text.text.contains("by prediction 0x60b0"))
   }
 
   @Test("What an ambiguity's message says is shown, and counted so")
@@ -63,7 +63,7 @@ struct LogDiagnosisTests {
     let consistent = try diagnosis(["<NSLayoutConstraint:0x60a0 UIView:0x7f1.width == 16   (active)>"])
     func summary(_ diagnoses: Diagnosis...) -> String {
       let causes = diagnoses.map { LogCause(diagnosis: $0, line: 1) }
-      return LogExplanation.summary(messages: causes.count, causes: causes)
+      return LogExplanation.summary(messages: causes.count, causes: causes).text
     }
     #expect(ambiguity.verdict == .ambiguous)
     #expect(summary(conflict, ambiguity) == "2 logs with 2 causes\n")

@@ -19,8 +19,10 @@ struct LogRobustnessTests {
       var options = AnalysisOptions()
       options.budget = 20_000
       let diagnosis = layout.diagnosed(options: options)
-      text += LogExplanation(style: TextStyle(), file: nil, isOnly: true).text(
-        of: LogCause(diagnosis: diagnosis, line: 1))
+      text +=
+        LogExplanation(style: TextStyle(), file: nil, isOnly: true).text(
+          of: LogCause(diagnosis: diagnosis, line: 1)
+        ).text
       text += LogReprint(layout).lines.map(\.reprinted).joined()
     }
     return text

@@ -1,3 +1,4 @@
+import LayoutReporters
 import VisualFormat
 
 /// The words of a command line, taken apart: which command, which flags, which operands.
@@ -59,7 +60,8 @@ struct CommandLineArguments: Sendable {
       occurrences.append(Occurrence(flag: flag, value: next))
     } else {
       let isShortList = (1...8).contains(parameter.choices.count)
-      let hint = isShortList ? "it takes \(alternatives(parameter.choices))" : "write \(name) \(parameter.name)"
+      let hint: VisibleText =
+        isShortList ? "it takes \(alternatives(parameter.choices))" : "write \(name) \(parameter.name)"
       mistakes.append(UsageError("\(name) needs a value", hint: hint))
     }
   }

@@ -1,5 +1,6 @@
 import LayoutLoaders
 import LayoutModel
+import LayoutReporters
 
 /// Findings that are known: a run leaves them out, and says which of them are gone.
 ///
@@ -38,12 +39,14 @@ struct Baseline {
       counts = try BaselineReader.read(source)
     } catch {
       let finding = error.findings.first
-      let place = finding?.range.map { " (line \($0.start.line), column \($0.start.column))" } ?? ""
-      let message = finding?.message ?? "Cannot read \(path)"
+      let place: VisibleText =
+        finding?.range.map { " (line \($0.start.line), column \($0.start.column))" } ?? ""
+      let message: VisibleText = finding.map { "\($0.message)" } ?? "Cannot read \(path)"
       throw UsageError(
         finding?.rule == .unreadableInput ? message : "\(path) is no baseline: \(message)\(place)",
         hint: finding?.rule == .unreadableInput
-          ? "to make it: plumb check --baseline \(path) --write-baseline FILE" : finding?.hint)
+          ? "to make it: plumb check --baseline \(ShellText.shown(path)) --write-baseline FILE"
+          : finding?.hint.map { "\($0)" })
     }
   }
 
@@ -80,14 +83,15 @@ struct Baseline {
   }
 
   /// A note on what is not found any more; empty where all is.
-  var removableText: String {
+  var removableText: VisibleText {
     let removable = removable
     guard !removable.isEmpty else { return "" }
     let total = removable.reduce(0) { $0 + $1.count }
-    let lines = removable.map { entry, count in
+    let lines = removable.map { entry, count -> VisibleText in
       "  \(entry.file.text): \(entry.message.text) [\(entry.rule)]\(count > 1 ? " (\(count) times)" : "")\n"
     }
-    let findings = total == 1 ? "1 finding of \(path) is fixed" : "\(total) findings of \(path) are fixed"
+    let findings: VisibleText =
+      total == 1 ? "1 finding of \(path) is fixed" : "\(total) findings of \(path) are fixed"
     return "note: \(findings) and can be removed:\n" + lines.joined() + "  hint: --write-baseline keeps what is left\n"
   }
 }

@@ -59,9 +59,9 @@ struct BaselineWriter: DiagnosisWriter {
 
   /// The file: a line a finding, sorted, so that a change of one is a change of a line.
   private var text: String {
-    let lines = counts.sorted { $0.key < $1.key }.map { entry, count in
+    let lines = counts.sorted { $0.key < $1.key }.map { entry, count -> String in
       let members = [("file", entry.file.text), ("message", entry.message.text), ("rule", entry.rule)]
-      let list = members.map { "\"\($0.0)\":" + JSONText.quoted($0.1) }.joined(separator: ",")
+      let list = members.map { "\"\($0.0)\":" + JSONText.quoted($0.1).text }.joined(separator: ",")
       return "    {" + (count == 1 ? "" : "\"count\":\(count),") + list + "}"
     }
     let list = lines.isEmpty ? "[]" : "[\n" + lines.joined(separator: ",\n") + "\n  ]"

@@ -1,3 +1,4 @@
+import LayoutReporters
 import VisualFormat
 
 extension Command {
@@ -22,7 +23,7 @@ extension Command {
         "no completions for '\(name)'",
         hint: nearest.map { "did you mean \($0)?" } ?? "there are \(alternatives(shells))")
     }
-    printer.print(script())
+    printer.print(VisibleText(visible: script()))
     return .success
   }
 }

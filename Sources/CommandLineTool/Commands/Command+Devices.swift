@@ -28,7 +28,7 @@ extension Command {
     let widths = (0..<4).map { column in rows.map { $0[column].count }.max() ?? 0 }
     for row in rows {
       let cells = row.enumerated().map { $0.offset == 3 ? $0.element : $0.element.padded(to: widths[$0.offset]) }
-      printer.print(cells.joined(separator: "  ") + "\n")
+      printer.print("\(cells.joined(separator: "  "))\n")
     }
     return .success
   }

@@ -1,3 +1,5 @@
+import LayoutReporters
+
 extension Command {
   /// `plumb man`: the manual.
   static let man = Command(
@@ -7,7 +9,7 @@ extension Command {
     operands: .none,
     examples: [Example(line: "plumb man | man -l -", purpose: "read it")]
   ) { (_, printer) throws(UsageError) in
-    printer.print(ManualPage.text)
+    printer.print(VisibleText(visible: ManualPage.text))
     return .success
   }
 }

@@ -34,7 +34,7 @@ extension Command {
     do {
       bytes = try reader.readBytes(operand, path: path)
     } catch {
-      printer.complain(error.findings.map { "error: \($0.message)\n" }.joined())
+      for finding in error.findings { printer.complain("error: \(finding.message)\n") }
       return .failure
     }
     var original = ""
@@ -48,7 +48,7 @@ extension Command {
       }
       unread += layout.log?.unreadLines ?? []
     }
-    printer.print(reprinted)
+    printer.printVerbatim(reprinted)
     for line in unread { printer.complain("\(path):\(line.range.start.line): not read: \(line.reason)\n") }
     let difference = UnifiedDiff(from: original, to: reprinted)
     if !difference.isEmpty { printer.complain(difference.text(oldName: path, newName: "\(path) (reprinted)")) }

@@ -1,4 +1,5 @@
 import LayoutModel
+import LayoutReporters
 
 extension Command {
   /// `plumb rule`: what one rule means.
@@ -17,7 +18,7 @@ extension Command {
 
       \(rule.summary)
 
-      \(rule.essay)
+      \(VisibleText(visible: rule.essay))
 
       """)
     return .success

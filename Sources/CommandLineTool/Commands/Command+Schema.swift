@@ -22,7 +22,7 @@ extension Command {
         "no schema is named '\(name)'",
         hint: nearest.map { "did you mean \($0)?" } ?? "there is \(alternatives(schemaNames))")
     }
-    printer.print(text.hasSuffix("\n") ? text : text + "\n")
+    printer.print(VisibleText(visible: text.hasSuffix("\n") ? text : text + "\n"))
     return .success
   }
 

@@ -1,3 +1,5 @@
+import LayoutReporters
+
 /// A command of the tool: one value from which its parsing, its help, its part of the manual, its completion and its work
 /// are made.
 struct Command: Sendable {
@@ -52,7 +54,7 @@ struct Command: Sendable {
   ///
   /// - Throws: ``UsageError`` that says what is missing or too much.
   func check(_ operands: [String]) throws(UsageError) {
-    let hint = "usage: \(synopsis)"
+    let hint: VisibleText = "usage: \(synopsis)"
     switch self.operands {
     case .none:
       if let first = operands.first { throw UsageError("plumb \(name) takes no '\(first)'", hint: hint) }

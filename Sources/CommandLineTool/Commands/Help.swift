@@ -1,3 +1,5 @@
+import LayoutReporters
+
 extension Command {
   /// The usage line, `plumb check [options] FILE...`.
   var synopsis: String {
@@ -11,7 +13,7 @@ extension Command {
   }
 
   /// The text of `plumb NAME --help`.
-  var helpText: String {
+  var helpText: VisibleText {
     var text = "usage: \(synopsis)\n\n\(summary).\n"
     if !discussion.isEmpty { text += "\n\(discussion)\n" }
     text += "\nOptions:\n" + Self.table(flags.map { ($0.synopsis, $0.help) })
@@ -22,20 +24,20 @@ extension Command {
     }
     text += examples.count > 1 ? "\nExamples:\n" : "\nExample:\n"
     text += Self.table(examples.map { ($0.line, $0.purpose) }, limit: 46)
-    return text
+    return VisibleText(visible: text)
   }
 
   /// The text of `plumb help`.
-  static var overview: String {
+  static var overview: VisibleText {
     """
     usage: plumb COMMAND [options] [FILE...]
 
     Finds the conflicts and ambiguities of Auto Layout in layout files, and says why and what to change.
 
     Commands:
-    \(table(all.map { ($0.name, $0.summary) }))
+    \(VisibleText(visible: table(all.map { ($0.name, $0.summary) })))
     Options:
-    \(table([(Flag.help.synopsis, "show the help of a command, or this"), (Flag.version.synopsis, Flag.version.help)]))
+    \(VisibleText(visible: table(general)))
     Example:
       plumb check Login.layout
 
@@ -43,6 +45,10 @@ extension Command {
 
     """
   }
+
+  private static let general = [
+    (Flag.help.synopsis, "show the help of a command, or this"), (Flag.version.synopsis, Flag.version.help),
+  ]
 
   /// Two columns, the second aligned where the first is short enough and else on a line of its own.
   private static func table(_ rows: [(String, String)], limit: Int = 24) -> String {

@@ -1,3 +1,5 @@
+import LayoutReporters
+
 #if canImport(Darwin)
   import Darwin
 #elseif canImport(Musl)
@@ -56,8 +58,8 @@ package struct FileDescriptor: ByteSource, TextSink {
     }
   }
 
-  package func write(_ text: String) throws(SystemError) {
-    try write(Array(text.utf8))
+  package func write(_ text: VisibleText) throws(SystemError) {
+    try write(Array(text.text.utf8))
   }
 
   /// Writes all of some bytes.

@@ -1,9 +1,14 @@
+import LayoutReporters
+
 /// Writes the output of one run, and remembers how that went.
 ///
-/// Once the reader of a pipe has gone, the rest is dropped: it is no failure.
+/// Everything goes this way, as ``VisibleText`` that is no command for the runner of a build (``CommandGuard``). Once the
+/// reader of a pipe has gone, the rest is dropped: it is no failure.
 struct Printer {
   private let output: any TextSink
   private let errors: any TextSink
+  private var outputGuard = CommandGuard()
+  private var errorGuard = CommandGuard()
   private var isOutputClosed = false
   private var progress: ProgressLine
   private(set) var hasFailed = false
@@ -18,8 +23,22 @@ struct Printer {
   var isOpen: Bool { !isOutputClosed }
 
   /// Writes to standard output.
-  mutating func print(_ text: String) {
+  ///
+  /// - Parameters:
+  ///   - text: The text, complete with its line breaks.
+  ///   - isCommands: Whether it is made of commands for a runner, as its format asks for.
+  mutating func print(_ text: VisibleText, isCommands: Bool = false) {
     guard !isOutputClosed, !text.isEmpty else { return }
+    write(outputGuard.guarded(text, isCommands: isCommands))
+  }
+
+  /// Writes to standard output what was asked for to the byte, whatever it is.
+  mutating func printVerbatim(_ text: String) {
+    guard !isOutputClosed, !text.isEmpty else { return }
+    write(VisibleText(visible: text))
+  }
+
+  private mutating func write(_ text: VisibleText) {
     hideProgress()
     do {
       try output.write(text)
@@ -32,10 +51,10 @@ struct Printer {
   }
 
   /// Writes to standard error; where even that fails there is no one left to tell.
-  mutating func complain(_ text: String) {
+  mutating func complain(_ text: VisibleText) {
     guard !text.isEmpty else { return }
     hideProgress()
-    try? errors.write(text)
+    try? errors.write(errorGuard.guarded(text))
   }
 
   /// Says how far a long run has come, on a terminal.

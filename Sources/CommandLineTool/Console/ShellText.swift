@@ -1,5 +1,21 @@
+import LayoutReporters
+
 /// Texts as a shell reads them.
 enum ShellText {
+  /// A word to be copied from a terminal into a shell: one with hidden characters as bash, zsh and ksh spell its bytes,
+  /// `$'\xFE.layout'`.
+  static func shown(_ word: String) -> VisibleText {
+    if VisibleText(word).text == word { return VisibleText(quoted(word)) }
+    let bytes = PathText.bytes(of: word).map { byte in
+      switch byte {
+      case UInt8(ascii: "'"), UInt8(ascii: "\\"): "\\" + String(Unicode.Scalar(byte))
+      case 0x20..<0x7F: String(Unicode.Scalar(byte))
+      default: "\\x" + (byte < 0x10 ? "0" : "") + String(byte, radix: 16, uppercase: true)
+      }
+    }
+    return "$'\(bytes.joined())'"
+  }
+
   /// A word as a shell takes it for one: in single quotes where it holds more than letters, digits and a few signs.
   static func quoted(_ word: String) -> String {
     let isPlain =

@@ -1,3 +1,5 @@
+import LayoutReporters
+
 /// Something that bytes are read from.
 package protocol ByteSource: Sendable {
   /// Reads to the end.
@@ -21,7 +23,7 @@ extension ByteSource {
   }
 }
 
-/// Something that text is written to.
+/// Something that text is written to, which none is but what is visible.
 package protocol TextSink: Sendable {
   /// Whether a person looks at it directly.
   var isTerminal: Bool { get }
@@ -32,5 +34,5 @@ package protocol TextSink: Sendable {
   ///
   /// - Parameter text: The text, complete with its line breaks.
   /// - Throws: ``SystemError`` when writing fails.
-  func write(_ text: String) throws(SystemError)
+  func write(_ text: VisibleText) throws(SystemError)
 }

@@ -1,4 +1,5 @@
 import LayoutModel
+import LayoutReporters
 import VisualFormat
 
 extension Flag {
@@ -21,7 +22,7 @@ extension Flag {
   private static let hintedDevices = 4
 
   /// The devices whose names begin with what was written, where they are few, else the nearest one.
-  private static func hint(for name: String) -> String {
+  private static func hint(for name: String) -> VisibleText {
     let longer = Device.all.map(\.name).filter { Device.key($0).hasPrefix(Device.key(name)) }
     if (1...hintedDevices).contains(longer.count), let last = longer.last {
       let others = longer.dropLast().map { "'\($0)'" }.joined(separator: ", ")

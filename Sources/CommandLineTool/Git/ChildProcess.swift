@@ -58,7 +58,7 @@ struct ChildProcess: ~Copyable {
   /// Writes to its standard input.
   func write(_ text: String) throws(SystemError) {
     guard let input else { throw .errno(EPIPE) }
-    try FileDescriptor(number: input).write(text)
+    try FileDescriptor(number: input).write(PathText.bytes(of: text))
   }
 
   /// Tells it that its input is over.

@@ -66,7 +66,7 @@ struct Git: Sendable {
       let words = PathText.text(of: errors).split(whereSeparator: \.isNewline).prefix(10)
       throw UsageError(
         "git \(arguments.first ?? "") ended with status \(status)", hint: "run it in a git repository",
-        details: words.map(String.init))
+        details: words.map { "\($0)" })
     }
     return bytes
   }

@@ -37,7 +37,7 @@ struct GoldenWriter: DiagnosisWriter {
       status = .failure
       return
     }
-    let text = GoldenText.text(of: filter.filtered(file))
+    let text = GoldenText.text(of: filter.filtered(file)).text
     let golden = place.beside(adding: Self.fileNameEnding)
     do throws(LoadFailure) {
       let stored = try self.stored(golden)
@@ -55,9 +55,10 @@ struct GoldenWriter: DiagnosisWriter {
 
   mutating func finish(to printer: inout Printer) -> ExitStatus {
     if !different.isEmpty {
-      let flags = settings.leastSeverity == .warning ? "" : " --severity \(settings.leastSeverity.rawValue)"
-      let rules = settings.enabledRules.sorted().map { " --enable \($0)" }.joined()
-      let paths = different.map(ShellText.quoted).joined(separator: " ")
+      let flags: VisibleText =
+        settings.leastSeverity == .warning ? "" : " --severity \(settings.leastSeverity.rawValue)"
+      let rules: VisibleText = settings.enabledRules.sorted().map { " --enable \($0)" }.joined()
+      let paths = different.map(ShellText.shown).joined(separator: " ")
       printer.print("\nif that is right, accept it with: plumb golden --update\(flags)\(rules) \(paths)\n")
     } else if !settings.isQuiet, !settings.updatesGoldens, status == .success {
       printer.print("\(count) diagnos\(count == 1 ? "is is as" : "es are as") stored\n")

@@ -1,3 +1,5 @@
+import LayoutReporters
+
 /// The difference of two texts, line by line, as `diff -u` prints it.
 ///
 /// The lines in common are a longest common subsequence after Myers, *An O(ND) Difference Algorithm and Its Variations*
@@ -52,7 +54,7 @@ package struct UnifiedDiff: Hashable, Sendable {
   ///   - newName: What to call the new text.
   ///   - context: How many equal lines to show around a difference.
   /// - Returns: The text, ready to print.
-  package func text(oldName: String, newName: String, context: Int = 3) -> String {
+  package func text(oldName: String, newName: String, context: Int = 3) -> VisibleText {
     let hunks = hunks(context: context)
     guard !hunks.isEmpty else { return "" }
     return "--- \(oldName)\n+++ \(newName)\n" + hunks.map(render).joined()
@@ -73,12 +75,12 @@ package struct UnifiedDiff: Hashable, Sendable {
     return hunks
   }
 
-  private func render(_ hunk: Range<Int>) -> String {
+  private func render(_ hunk: Range<Int>) -> VisibleText {
     let before = Self.counts(edits[..<hunk.lowerBound])
     let within = Self.counts(edits[hunk])
     let old = Self.span(start: before.old, count: within.old)
     let new = Self.span(start: before.new, count: within.new)
-    return edits[hunk].reduce(into: "@@ -\(old) +\(new) @@\n") { text, edit in
+    return edits[hunk].reduce(into: "@@ -\(old) +\(new) @@\n") { (text: inout VisibleText, edit) in
       switch edit {
       case .keep(let line): text += " " + Self.terminated(line)
       case .remove(let line): text += "-" + Self.terminated(line)
@@ -98,13 +100,14 @@ package struct UnifiedDiff: Hashable, Sendable {
   }
 
   /// A range as `diff` writes it: an empty one is named by the line before it.
-  private static func span(start: Int, count: Int) -> String {
+  private static func span(start: Int, count: Int) -> VisibleText {
     let first = count == 0 ? start : start + 1
     return count == 1 ? "\(first)" : "\(first),\(count)"
   }
 
-  private static func terminated(_ line: Line) -> String {
-    line.text.utf8.last == UInt8(ascii: "\n") ? line.text : line.text + "\n\\ No newline at end of file\n"
+  private static func terminated(_ line: Line) -> VisibleText {
+    let text = VisibleText.lines(of: line.text).joined(separator: "\n")
+    return line.text.utf8.last == UInt8(ascii: "\n") ? text : text + "\n\\ No newline at end of file\n"
   }
 
   /// The lines of a text, each with its line feed. A carriage return is a part of its line, so that it shows as a

@@ -42,7 +42,7 @@ struct ReportWriter: DiagnosisWriter {
   var printsAddresses: Bool { reporter?.printsAddresses ?? true }
 
   mutating func begin(to printer: inout Printer) {
-    printer.print(reporter?.begin() ?? "")
+    print(reporter?.begin(), to: &printer)
   }
 
   mutating func take(_ file: FileDiagnosis, to printer: inout Printer) {
@@ -50,18 +50,22 @@ struct ReportWriter: DiagnosisWriter {
     baseline?.removeKnown(from: &shown)
     status = max(status, status(of: shown))
     limit(&shown)
-    printer.print(reporter?.add(shown) ?? "")
+    print(reporter?.add(shown), to: &printer)
     failures.take(shown, to: &printer)
   }
 
   mutating func finish(to printer: inout Printer) -> ExitStatus {
-    printer.print(reporter?.end() ?? "")
+    print(reporter?.end(), to: &printer)
     if omittedFindings > 0, let maxFindings {
-      let count = "\(omittedFindings) more finding\(omittedFindings == 1 ? " is" : "s are")"
+      let count: VisibleText = "\(omittedFindings) more finding\(omittedFindings == 1 ? " is" : "s are")"
       printer.complain("plumb: \(count) not shown (--max-findings \(maxFindings))\n")
     }
     if !isQuiet, let baseline { printer.complain(baseline.removableText) }
     return status
+  }
+
+  private func print(_ text: VisibleText?, to printer: inout Printer) {
+    if let text { printer.print(text, isCommands: reporter?.printsCommands ?? false) }
   }
 
   /// Leaves out what is beyond the limit on findings.

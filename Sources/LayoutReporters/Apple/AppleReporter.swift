@@ -20,20 +20,20 @@ package struct AppleReporter: Reporter {
   package init() {}
 
   /// Nothing: the first log begins the report.
-  package mutating func begin() -> String { "" }
+  package mutating func begin() -> VisibleText { "" }
 
   /// The logs of a file's layouts, in order.
-  package mutating func add(_ file: FileDiagnosis) -> String {
+  package mutating func add(_ file: FileDiagnosis) -> VisibleText {
     let text = file.layouts.flatMap(logs).joined(separator: "\n")
     guard !text.isEmpty else { return "" }
     defer { isEmpty = false }
-    return (isEmpty ? "" : "\n") + text
+    return isEmpty ? text : "\n" + text
   }
 
   /// Nothing: the last log ends the report.
-  package mutating func end() -> String { "" }
+  package mutating func end() -> VisibleText { "" }
 
-  private func logs(of diagnosis: Diagnosis) -> [String] {
+  private func logs(of diagnosis: Diagnosis) -> [VisibleText] {
     // Where no finding is left that answers for a conflict or an ambiguity, it was silenced.
     let reported = Set(diagnosis.findings.flatMap(\.conflicts))
     let conflicts = diagnosis.conflicts.indices.filter(reported.contains).compactMap {
@@ -45,7 +45,7 @@ package struct AppleReporter: Reporter {
     return conflicts + trace.outermostAmbiguousViews.map { ambiguityLog(of: $0, in: trace) }
   }
 
-  private func ambiguityLog(of view: ItemID, in trace: AutolayoutTrace) -> String {
+  private func ambiguityLog(of view: ItemID, in trace: AutolayoutTrace) -> VisibleText {
     """
     View has an ambiguous layout. See "Auto Layout Guide: Ambiguous Layouts" for help debugging. \
     Displaying synopsis from invoking -[UIView _autolayoutTrace] to provide additional detail.

@@ -47,7 +47,7 @@ struct AutolayoutTrace: Sendable {
   }
 
   /// What the marks mean; the line after a tree and an empty one.
-  static let legend = """
+  static let legend: VisibleText = """
     Legend:
     \t* - is laid out with auto layout
     \t+ - is laid out manually, but is represented in the layout engine because \
@@ -59,29 +59,28 @@ struct AutolayoutTrace: Sendable {
   static let deepestIndentation = 100
 
   /// The tree below a view, without the legend.
-  func tree(of root: ItemID) -> [String] {
-    var lines: [String] = []
+  func tree(of root: ItemID) -> [VisibleText] {
+    var lines: [VisibleText] = []
     // A stack rather than recursion: layouts may be nested deeply.
     var pending = [(item: root, depth: 0)]
     while let (item, depth) = pending.popLast() {
-      lines.append(String(repeating: "|   ", count: min(depth, Self.deepestIndentation)) + line(of: item))
+      lines.append(VisibleText(repeating: "|   ", count: min(depth, Self.deepestIndentation)) + line(of: item))
       for child in children[item.index].reversed() { pending.append((child, depth + 1)) }
     }
     return lines
   }
 
-  private func line(of item: ItemID) -> String {
+  private func line(of item: ItemID) -> VisibleText {
     guard let view = layout.view(item) else { return "" }
     let mark = view.superview == nil ? "•" : view.translatesAutoresizingMaskIntoConstraints ? "+" : "*"
     let printer = ConstraintPrinter(layout: layout)
-    let mention = oneLine(printer.mention(item))
-    let variables = ambiguities[item.index].map { "\(mention).\(name(of: $0)){id: \(number(of: $0, item))}" }
-    let ambiguity = variables.isEmpty ? "" : "- AMBIGUOUS LAYOUT for \(variables.joined(separator: ", "))"
-    return mark + oneLine(printer.treeMention(item)) + ambiguity
-  }
-
-  private func oneLine(_ text: String) -> String {
-    LogText.raw(text).split(separator: "\n", omittingEmptySubsequences: false).joined(separator: "\\n")
+    let mention = LogText.oneLine(printer.mention(item))
+    let variables: [VisibleText] = ambiguities[item.index].map {
+      "\(mention).\(name(of: $0)){id: \(number(of: $0, item))}"
+    }
+    let ambiguity: VisibleText =
+      variables.isEmpty ? "" : "- AMBIGUOUS LAYOUT for \(variables.joined(separator: ", "))"
+    return "\(mark)\(LogText.oneLine(printer.treeMention(item)))\(ambiguity)"
   }
 
   /// The engine's name of a variable.

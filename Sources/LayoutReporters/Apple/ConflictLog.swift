@@ -8,7 +8,7 @@ import VisualFormat
 /// conflict is one log on both platforms.
 struct ConflictLog: Hashable, Sendable {
   /// The whole log, with a line break at its end.
-  let text: String
+  let text: VisibleText
 
   /// Writes the log of a conflict; fails when the conflict is settled by an earlier break, so that none is printed.
   ///
@@ -24,12 +24,14 @@ struct ConflictLog: Hashable, Sendable {
     }
     let printed = ConflictLog.printed(members, on: layout.platform)
     let printer = ConstraintPrinter(layout: layout)
-    var list = printed.map { "    " + printer.quotedLine(for: $0) + "," }
-    list.append(String((list.popLast() ?? "").dropLast()))
+    // Escaped as a list prints texts, so that nothing in it is hidden.
+    var list = printed.enumerated().map { index, constraint in
+      VisibleText(visible: "    \(printer.quotedLine(for: constraint))\(index < printed.count - 1 ? "," : "")")
+    }
     if isExcerpt {
       list = Excerpt(list).lines(omitting: "constraint", indentation: "    ") { [$0] }
     }
-    let broken = printer.line(for: diagnosis.constraints[conflict.broken])
+    let broken = LogText.raw(printer.line(for: diagnosis.constraints[conflict.broken]))
     text = """
       \(ConflictLog.preamble(of: printed, on: layout.platform))
       (
@@ -37,7 +39,7 @@ struct ConflictLog: Hashable, Sendable {
       )
 
       Will attempt to recover by breaking constraint\u{20}
-      \(LogText.raw(broken))
+      \(broken)
 
       \(ConflictLog.footer(on: layout.platform))
 
@@ -64,16 +66,21 @@ struct ConflictLog: Hashable, Sendable {
     }.map { shown[$0] }
   }
 
-  private static func preamble(of printed: [Constraint], on platform: Platform) -> String {
+  private static func preamble(of printed: [Constraint], on platform: Platform) -> VisibleText {
     guard platform == .uikit else { return "Unable to simultaneously satisfy constraints:" }
-    return "Unable to simultaneously satisfy constraints.\n"
-      + "\tProbably at least one of the constraints in the following list is one you don't want. \n"
-      + "\tTry this: \n"
-      + "\t\t(1) look at each constraint and try to figure out which you don't expect; \n"
-      + "\t\t(2) find the code that added the unwanted constraint or constraints and fix it. "
-      + (hasNote(printed)
-        ? "\n\t(Note: If you're seeing NSAutoresizingMaskLayoutConstraints that you don't understand, refer to the "
-          + "documentation for the UIView property translatesAutoresizingMaskIntoConstraints) " : "")
+    let note: VisibleText =
+      """
+
+      \t(Note: If you're seeing NSAutoresizingMaskLayoutConstraints that you don't understand, refer to the \
+      documentation for the UIView property translatesAutoresizingMaskIntoConstraints)\u{20}
+      """
+    return """
+      Unable to simultaneously satisfy constraints.
+      \tProbably at least one of the constraints in the following list is one you don't want.\u{20}
+      \tTry this:\u{20}
+      \t\t(1) look at each constraint and try to figure out which you don't expect;\u{20}
+      \t\t(2) find the code that added the unwanted constraint or constraints and fix it. \(hasNote(printed) ? note : "")
+      """
   }
 
   /// Whether the advice explains autoresizing constraints: where the list has any, except where the only one is an edge
@@ -84,16 +91,20 @@ struct ConflictLog: Hashable, Sendable {
     return first.maskDescription != "h=-&- v=-&-" || first.firstAttribute.isSize
   }
 
-  private static func footer(on platform: Platform) -> String {
+  private static func footer(on platform: Platform) -> VisibleText {
     switch platform {
     case .uikit:
-      "Make a symbolic breakpoint at UIViewAlertForUnsatisfiableConstraints to catch this in the debugger.\n"
-        + "The methods in the UIConstraintBasedLayoutDebugging category on UIView listed in <UIKitCore/UIView.h> may "
-        + "also be helpful."
+      """
+      Make a symbolic breakpoint at UIViewAlertForUnsatisfiableConstraints to catch this in the debugger.
+      The methods in the UIConstraintBasedLayoutDebugging category on UIView listed in <UIKitCore/UIView.h> may also be \
+      helpful.
+      """
     case .appkit:
-      "Set the NSUserDefault NSConstraintBasedLayoutVisualizeMutuallyExclusiveConstraints to YES to have "
-        + "-[NSWindow visualizeConstraints:] automatically called when this happens.  And/or, set a symbolic "
-        + "breakpoint on LAYOUT_CONSTRAINTS_NOT_SATISFIABLE to catch this in the debugger."
+      """
+      Set the NSUserDefault NSConstraintBasedLayoutVisualizeMutuallyExclusiveConstraints to YES to have \
+      -[NSWindow visualizeConstraints:] automatically called when this happens.  And/or, set a symbolic breakpoint on \
+      LAYOUT_CONSTRAINTS_NOT_SATISFIABLE to catch this in the debugger.
+      """
     }
   }
 }

@@ -3,7 +3,7 @@ import LayoutModel
 /// Explains the causes of a console log to people: the answer first, then the picture, the members, what to change.
 package struct LogExplanation: Sendable {
   private let style: TextStyle
-  private let file: String
+  private let file: VisibleText
   private let isOnly: Bool
 
   /// Prepares the explanation of a file.
@@ -14,7 +14,7 @@ package struct LogExplanation: Sendable {
   ///   - isOnly: Whether the file holds one message only, so that nothing needs to say which one is meant.
   package init(style: TextStyle, file: String?, isOnly: Bool) {
     self.style = style
-    self.file = file.map { VisibleText.escaped($0) + ":" } ?? "line "
+    self.file = file.map { "\($0):" } ?? "line "
     self.isOnly = isOnly
   }
 
@@ -25,10 +25,12 @@ package struct LogExplanation: Sendable {
   ///   - causes: Their causes.
   ///   - isComplete: Whether these are all.
   /// - Returns: The line, with its line break.
-  package static func summary(messages: Int, causes: [LogCause], isComplete: Bool = true) -> String {
+  package static func summary(messages: Int, causes: [LogCause], isComplete: Bool = true) -> VisibleText {
     // An ambiguity's message says itself what is ambiguous; a conflict's may not print all that conflicts.
     let shown = causes.count { [.unsatisfiable, .ambiguous].contains($0.diagnosis.log?.outcome) }
-    var parts = ["\(count(messages, "log")) with \(isComplete ? "" : "more than ")\(count(causes.count, "cause"))"]
+    var parts: [VisibleText] = [
+      "\(count(messages, "log")) with \(isComplete ? "" : "more than ")\(count(causes.count, "cause"))"
+    ]
     if shown < causes.count, shown > 0 { parts.append("\(shown) of them shown by what is printed") }
     return parts.joined(separator: ", ") + "\n"
   }
@@ -39,19 +41,19 @@ package struct LogExplanation: Sendable {
   ///
   /// - Parameter cause: The cause.
   /// - Returns: Its lines, with a line break at the end.
-  package func text(of cause: LogCause) -> String {
+  package func text(of cause: LogCause) -> VisibleText {
     guard let log = cause.diagnosis.log else { return "" }
     var lines = [headline(cause, log)]
-    if cause.count > 1 { lines.append("  " + folded(cause)) }
-    if let picture = log.picture ?? log.arithmetic { lines += ["", "  " + VisibleText.escaped(picture)] }
+    if cause.count > 1 { lines.append("  \(folded(cause))") }
+    if let picture = log.picture ?? log.arithmetic { lines += ["", "  \(picture)"] }
     lines += members(cause.diagnosis, log)
     lines += ending(cause.diagnosis, log)
     return lines.joined(separator: "\n") + "\n"
   }
 
-  private func headline(_ cause: LogCause, _ log: LogDiagnosis) -> String {
-    let place = isOnly ? "" : "\(file)\(cause.diagnosis.layout.line): "
-    return wrapped(style.painted(place, .dim), VisibleText.escaped(Self.sentence(log.answer)), paint: .bold)
+  private func headline(_ cause: LogCause, _ log: LogDiagnosis) -> VisibleText {
+    let place: VisibleText = isOnly ? "" : "\(file)\(cause.diagnosis.layout.line): "
+    return wrapped(style.painted(place, .dim), Self.sentence(log.answer), paint: .bold)
   }
 
   private func folded(_ cause: LogCause) -> String {
@@ -65,10 +67,10 @@ package struct LogExplanation: Sendable {
 
   // MARK: - Members
 
-  private func members(_ diagnosis: Diagnosis, _ log: LogDiagnosis) -> [String] {
-    var lines: [String] = []
+  private func members(_ diagnosis: Diagnosis, _ log: LogDiagnosis) -> [VisibleText] {
+    var lines: [VisibleText] = []
     let shown = log.members.filter(\.isInConflict)
-    let titles: [(LogMember.Maker, String)] = [
+    let titles: [(LogMember.Maker, VisibleText)] = [
       (.developer, "yours:"), (.framework, "made by \(diagnosis.layout.platform == .appkit ? "AppKit" : "UIKit"):"),
       (.system, "the system's own:"),
     ]
@@ -89,22 +91,22 @@ package struct LogExplanation: Sendable {
     return lines
   }
 
-  private func lines(of member: LogMember, _ diagnosis: Diagnosis, _ log: LogDiagnosis) -> [String] {
+  private func lines(of member: LogMember, _ diagnosis: Diagnosis, _ log: LogDiagnosis) -> [VisibleText] {
     let layout = diagnosis.layout
     guard diagnosis.constraints.indices.contains(member.constraint) else { return [] }
     let constraint = diagnosis.constraints[member.constraint]
-    var marks: [String] = []
+    var marks: [VisibleText] = []
     if member.constraint == log.suspects.first { marks.append("suspect") }
     if member.constraint == log.broken { marks.append("broken") }
-    let mark = marks.isEmpty ? "" : "   <- " + marks.joined(separator: ", ")
-    let line = "\(constraint.id)  \(VisibleText.escaped(layout.printedBody(of: constraint)))"
-    var result = ["    " + line + style.painted(mark, .red)]
-    if let meaning = member.meaning { result.append(wrapped("      ", VisibleText.escaped(meaning))) }
+    let mark: VisibleText = marks.isEmpty ? "" : "   <- " + marks.joined(separator: ", ")
+    let line: VisibleText = "    \(constraint.id)  \(layout.printedBody(of: constraint))"
+    var result = [line + style.painted(mark, .red)]
+    if let meaning = member.meaning { result.append(wrapped("      ", meaning)) }
     return result
   }
 
   /// The members that no log prints: `width >= 0`, unknown margins.
-  private func unprinted(_ diagnosis: Diagnosis, _ log: LogDiagnosis) -> [String] {
+  private func unprinted(_ diagnosis: Diagnosis, _ log: LogDiagnosis) -> [VisibleText] {
     guard let index = log.conflict, diagnosis.conflicts.indices.contains(index) else { return [] }
     let implied = diagnosis.conflicts[index].members.map { diagnosis.constraints[$0] }.filter {
       $0.origin.kind == .nonnegativeSize || $0.origin.kind == .nonnegativeUnknown
@@ -116,20 +118,20 @@ package struct LogExplanation: Sendable {
         : constraint.id.replacingPrefix("unknown>=0(", with: "").droppingLast(")") + " >= 0"
     }
     return ["", "  " + style.painted("true of every view, and never printed:", .bold)]
-      + Excerpt(texts).lines(omitting: "constraint", indentation: "    ") { ["    " + VisibleText.escaped($0)] }
+      + Excerpt(texts).lines(omitting: "constraint", indentation: "    ") { ["    \($0)"] }
   }
 
   // MARK: - The end
 
-  private func ending(_ diagnosis: Diagnosis, _ log: LogDiagnosis) -> [String] {
-    var lines: [String] = []
+  private func ending(_ diagnosis: Diagnosis, _ log: LogDiagnosis) -> [VisibleText] {
+    var lines: [VisibleText] = []
     let layout = diagnosis.layout
-    func add(_ label: String, _ text: String) {
-      lines += ["", wrapped("  " + style.painted(label, .bold) + " ", VisibleText.escaped(text), indent: "    ")]
+    func add(_ label: VisibleText, _ text: String) {
+      lines += ["", wrapped("  \(style.painted(label, .bold)) ", text, indent: "    ")]
     }
     if log.missing.count > 1 {
       lines += ["", "  " + style.painted("not printed, and perhaps what counts:", .bold)]
-      lines += log.missing.map { wrapped("    - ", VisibleText.escaped($0), indent: "      ") }
+      lines += log.missing.map { wrapped("    - ", $0, indent: "      ") }
     }
     if let suspect = log.suspects.first, let suspicion = log.suspicion, diagnosis.constraints.indices.contains(suspect)
     {
@@ -147,12 +149,12 @@ package struct LogExplanation: Sendable {
     return lines
   }
 
-  private func remarks(_ context: LogContext?) -> [String] {
+  private func remarks(_ context: LogContext?) -> [VisibleText] {
     guard let context else { return [] }
-    var lines: [String] = []
+    var lines: [VisibleText] = []
     if context.isCutOff { lines += ["", "  The message is cut off; what is there was used."] }
     if !context.unreadLines.isEmpty {
-      lines += ["", "  " + Self.count(context.unreadLines.count, "line") + " could not be read:"]
+      lines += ["", "  \(Self.count(context.unreadLines.count, "line")) could not be read:"]
       lines += context.unreadLines.prefix(10).map { "    \(file)\($0.range.start.line): \($0.reason)" }
     }
     if context.hasLibraryDescriptions {
@@ -168,21 +170,13 @@ package struct LogExplanation: Sendable {
   }
 
   /// Prose behind a beginning, broken at blanks where the style has a width.
-  private func wrapped(_ start: String, _ text: String, paint: Paint = .plain, indent: String? = nil) -> String {
-    guard let width = style.width else { return start + style.painted(text, paint) }
-    let indent = indent ?? String(repeating: " ", count: min(8, start.prefix { $0 == " " }.count))
-    var lines: [String] = []
-    var line = ""
-    var room = max(40, width) - VisibleText.width(of: start)
-    for word in text.split(separator: " ", omittingEmptySubsequences: false) {
-      if !line.isEmpty, VisibleText.width(of: line) + 1 + VisibleText.width(of: String(word)) > room {
-        lines.append(line)
-        line = ""
-        room = max(40, width) - indent.count
-      }
-      line += (line.isEmpty ? "" : " ") + word
-    }
-    lines.append(line)
+  private func wrapped(
+    _ start: VisibleText, _ text: String, paint: Paint = .plain, indent: VisibleText? = nil
+  ) -> VisibleText {
+    let room = style.width.map { max(40, $0) }
+    let indent = indent ?? .blanks(min(8, start.text.prefix { $0 == " " }.count))
+    let lines = VisibleText(text).wrapped(
+      first: room.map { $0 - TextWidth.columns(of: start) }, rest: room.map { $0 - TextWidth.columns(of: indent) })
     return start + lines.map { style.painted($0, paint) }.joined(separator: "\n" + indent)
   }
 }

@@ -10,45 +10,37 @@ package enum GoldenText {
   /// - Parameter file: The diagnosis.
   /// - Returns: For each layout its name and verdict, then its findings with their reasons, and the log that the
   ///   framework would print.
-  package static func text(of file: FileDiagnosis) -> String {
-    var lines: [String] = []
+  package static func text(of file: FileDiagnosis) -> VisibleText {
+    var lines: [VisibleText] = []
     for diagnosis in file.layouts {
       if !lines.isEmpty { lines.append("") }
-      lines.append("\(VisibleText.escaped(diagnosis.layout.name)): \(diagnosis.verdict.rawValue)")
+      lines.append("\(diagnosis.layout.name): \(diagnosis.verdict.rawValue)")
       for finding in diagnosis.findings { lines += ["", heading(finding)] + body(finding, in: diagnosis) }
     }
-    return lines.map { withoutTrailingBlanks($0) + "\n" }.joined()
+    // Who shows the file in a log of a build has it read like any other line of that.
+    var commands = CommandGuard()
+    return commands.guarded(lines.map { withoutTrailingBlanks($0) + "\n" }.joined())
   }
 
-  private static func heading(_ finding: Finding) -> String {
-    "\(finding.severity.rawValue)[\(finding.rule.id)]: \(VisibleText.escaped(finding.message))"
+  private static func heading(_ finding: Finding) -> VisibleText {
+    "\(finding.severity.rawValue)[\(finding.rule.id)]: \(finding.message)"
   }
 
-  private static func body(_ finding: Finding, in diagnosis: Diagnosis) -> [String] {
-    var lines = finding.details.map { "  " + VisibleText.escaped($0) }
-    if let verbatim = finding.verbatim { lines += indented(verbatim) }
+  private static func body(_ finding: Finding, in diagnosis: Diagnosis) -> [VisibleText] {
+    var lines: [VisibleText] = finding.details.map { "  \($0)" }
+    if let verbatim = finding.verbatim { lines += VisibleText.lines(of: verbatim).indented }
     if let index = finding.conflict, diagnosis.conflicts.indices.contains(index),
       let log = ConflictLog(diagnosis.conflicts[index], in: diagnosis)
     {
       lines.append("  \(diagnosis.layout.platform == .appkit ? "AppKit" : "UIKit") would print:")
-      lines += indented(log.text)
+      lines += log.text.lines.indented
     }
     return lines
   }
 
-  private static func indented(_ text: String) -> [String] {
-    var lines = text.split(separator: "\n", omittingEmptySubsequences: false)
-    while lines.last?.isEmpty == true { lines.removeLast() }
-    return lines.map { line in
-      let shown = line.split(separator: "\t", omittingEmptySubsequences: false)
-        .map { VisibleText.escaped(String($0)) }.joined(separator: "\t")
-      return "    " + shown
-    }
-  }
-
-  private static func withoutTrailingBlanks(_ line: String) -> String {
-    var line = line
-    while let last = line.last, last == " " || last == "\t" { line.removeLast() }
-    return line
+  private static func withoutTrailingBlanks(_ line: VisibleText) -> VisibleText {
+    var text = line.text
+    while let last = text.last, last == " " || last == "\t" { text.removeLast() }
+    return VisibleText(visible: text)
   }
 }

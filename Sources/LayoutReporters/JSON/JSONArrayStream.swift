@@ -3,21 +3,21 @@
 /// Elements are objects with structure of their own, each of which starts on a line.
 struct JSONArrayStream: Hashable, Sendable {
   /// The blanks before the line that the array starts on.
-  let indentation: String
+  let indentation: VisibleText
   /// How many elements were written.
   private(set) var count = 0
 
-  init(indentation: String) {
+  init(indentation: VisibleText) {
     self.indentation = indentation
   }
 
   /// The text of the next element, to follow the opening bracket or the element before.
-  mutating func element(_ value: JSONValue) -> String {
-    let separator = count == 0 ? "" : ","
+  mutating func element(_ value: JSONValue) -> VisibleText {
+    let separator: VisibleText = count == 0 ? "" : ","
     count += 1
-    return "\(separator)\n\(indentation)  \(value.text(indentation: indentation + "  "))"
+    return "\(separator)\n\(indentation)  \(value.text(indentation: indentation.text + "  "))"
   }
 
   /// The closing bracket, with the line break before it where there are elements.
-  var end: String { count == 0 ? "]" : "\n\(indentation)]" }
+  var end: VisibleText { count == 0 ? "]" : "\n\(indentation)]" }
 }

@@ -13,15 +13,15 @@ package struct JSONLinesReporter: Reporter {
   package init() {}
 
   /// Nothing: each line stands for itself.
-  package mutating func begin() -> String { "" }
+  package mutating func begin() -> VisibleText { "" }
 
   /// The lines of a file.
-  package mutating func add(_ file: FileDiagnosis) -> String {
+  package mutating func add(_ file: FileDiagnosis) -> VisibleText {
     file.namedFindings().map { Self.object(of: $0).line + "\n" }.joined()
   }
 
   /// Nothing: each line stands for itself.
-  package mutating func end() -> String { "" }
+  package mutating func end() -> VisibleText { "" }
 
   private static func object(of named: FileDiagnosis.NamedFinding) -> JSONValue {
     let finding = named.finding

@@ -15,22 +15,22 @@ package struct JSONReporter: Reporter {
   private var layouts = JSONArrayStream(indentation: "  ")
   /// The findings, as text: they stand behind all layouts.
   private var findings = JSONArrayStream(indentation: "  ")
-  private var findingsText = ""
+  private var findingsText: VisibleText = ""
   private var summary = ReportSummary()
 
   /// Makes a reporter.
   package init() {}
 
   /// The head of the report.
-  package mutating func begin() -> String {
+  package mutating func begin() -> VisibleText {
     let tool = JSONValue.object(["name": .string(ToolVersion.name), "version": .string(ToolVersion.number)])
     return "{\n  \"report\": \(Self.version),\n  \"tool\": \(tool.text(indentation: "  ")),\n  \"layouts\": ["
   }
 
   /// The layouts of a file.
-  package mutating func add(_ file: FileDiagnosis) -> String {
+  package mutating func add(_ file: FileDiagnosis) -> VisibleText {
     summary.count(file)
-    var text = ""
+    var text: VisibleText = ""
     let isUnreadable = file.layouts.isEmpty && !file.failures.isEmpty
     let failed = isUnreadable ? layouts.count : nil
     for failure in file.failures { findingsText += findings.element(Self.finding(failure, layout: failed)) }
@@ -45,7 +45,7 @@ package struct JSONReporter: Reporter {
   }
 
   /// The findings and the summary.
-  package mutating func end() -> String {
+  package mutating func end() -> VisibleText {
     let summary = Self.summary(summary).text(indentation: "  ")
     return "\(layouts.end),\n  \"findings\": [\(findingsText)\(findings.end),\n  \"summary\": \(summary)\n}\n"
   }

@@ -3,42 +3,55 @@ package enum JSONText {
   /// A text between quotes.
   ///
   /// - Parameter text: The text.
-  /// - Returns: The literal, which JSON reads as the text to the byte, and which shows all that it holds.
-  package static func quoted(_ text: String) -> String {
+  /// - Returns: The literal, which JSON reads as the text to the byte, and which shows all that is in it.
+  package static func quoted(_ text: String) -> VisibleText {
     var result = ""
     write(text, to: &result)
-    return result
+    return VisibleText(visible: result)
   }
 
   /// Writes a text between quotes.
   static func write(_ text: String, to result: inout String) {
     result += "\""
-    // Nearly all text is plain, and to look a character's category up costs more than to write it.
-    if text.utf8.allSatisfy({ (0x20...0x7E).contains($0) && $0 != UInt8(ascii: "\"") && $0 != UInt8(ascii: "\\") }) {
-      result += text + "\""
-      return
-    }
-    for scalar in text.unicodeScalars {
-      switch scalar {
-      case "\"": result += "\\\""
-      case "\\": result += "\\\\"
-      case "\n": result += "\\n"
-      case "\r": result += "\\r"
-      case "\t": result += "\\t"
-      default:
-        // Beside what JSON demands, what a terminal would obey: C1 controls, line separators, bidirectional marks.
-        let category = scalar.properties.generalCategory
-        let isEscaped =
-          category == .control || category == .lineSeparator || category == .paragraphSeparator
-          || (0x202A...0x202E).contains(scalar.value) || (0x2066...0x2069).contains(scalar.value)
-        if isEscaped {
-          let digits = String(scalar.value, radix: 16)
-          result += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
-        } else {
-          result.unicodeScalars.append(scalar)
-        }
-      }
+    if isPlain(text) {
+      result += text
+    } else {
+      let scalars = Array(text.unicodeScalars)
+      for index in scalars.indices { write(index, of: scalars, to: &result) }
     }
     result += "\""
+  }
+
+  /// Whether a text stands for itself: nearly all do.
+  private static func isPlain(_ text: String) -> Bool {
+    var previous: UInt8 = 0
+    return text.utf8.allSatisfy { byte in
+      defer { previous = byte }
+      return switch byte {
+      case UInt8(ascii: "\""), UInt8(ascii: "\\"): false
+      case UInt8(ascii: "#"): previous != byte
+      default: (0x20..<0x7F).contains(byte)
+      }
+    }
+  }
+
+  private static func write(_ index: Int, of scalars: [Unicode.Scalar], to result: inout String) {
+    let scalar = scalars[index]
+    switch scalar {
+    case "\"": result += "\\\""
+    case "\\": result += "\\\\"
+    case "\n": result += "\\n"
+    case "\r": result += "\\r"
+    case "\t": result += "\\t"
+    case "#" where index > 0 && scalars[index - 1] == "#":
+      // Two in a row begin what runners of builds obey; see ``CommandGuard``.
+      result += "\\u0023"
+    default:
+      guard HiddenCharacters.isHidden(index, in: scalars) else { return result.unicodeScalars.append(scalar) }
+      for unit in String(scalar).utf16 {
+        let digits = String(unit, radix: 16)
+        result += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
+      }
+    }
   }
 }

@@ -44,23 +44,23 @@ indirect enum JSONValue: Hashable, Sendable {
   static func number(_ value: Rational?) -> JSONValue { value.map { .number(NumberText.literal($0)) } ?? .null }
 
   /// The document as text: two blanks a level, values without structure of their own on one line; a line break at the end.
-  var text: String { text(indentation: "") + "\n" }
+  var text: VisibleText { text(indentation: "") + "\n" }
 
   /// The value as text within a document, without a line break at its end.
   ///
   /// - Parameter indentation: The blanks before the line that the value starts on.
   /// - Returns: The text.
-  func text(indentation: String) -> String {
+  func text(indentation: String) -> VisibleText {
     var result = ""
     write(to: &result, indentation: indentation)
-    return result
+    return VisibleText(visible: result)
   }
 
   /// The value on one line, without a line break at its end.
-  var line: String {
+  var line: VisibleText {
     var result = ""
     writeLine(to: &result)
-    return result
+    return VisibleText(visible: result)
   }
 
   private func writeLine(to result: inout String) {

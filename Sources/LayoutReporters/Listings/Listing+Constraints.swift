@@ -11,8 +11,8 @@ extension Listing {
     Listing(format, lines: constraintLines, members: constraintMembers)
   }
 
-  private static func constraintLines(of diagnosis: Diagnosis) -> [String] {
-    diagnosis.constraints.map { VisibleText.escaped(diagnosis.layout.printedLine(of: $0)) }
+  private static func constraintLines(of diagnosis: Diagnosis) -> [VisibleText] {
+    diagnosis.constraints.map { VisibleText(diagnosis.layout.printedLine(of: $0)) }
   }
 
   private static func constraintMembers(of diagnosis: Diagnosis) -> [JSONValue.Member] {

@@ -9,7 +9,7 @@ extension Listing {
     Listing(format, lines: countLines, members: countMembers)
   }
 
-  private static func countLines(of diagnosis: Diagnosis) -> [String] {
+  private static func countLines(of diagnosis: Diagnosis) -> [VisibleText] {
     guard !diagnosis.views.isEmpty else { return [] }
     return table(
       [["view", "horizontal", "vertical"]]

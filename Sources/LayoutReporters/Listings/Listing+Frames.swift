@@ -11,7 +11,7 @@ extension Listing {
     Listing(format, lines: frameLines, members: frameMembers)
   }
 
-  private static func frameLines(of diagnosis: Diagnosis) -> [String] {
+  private static func frameLines(of diagnosis: Diagnosis) -> [VisibleText] {
     guard !diagnosis.views.isEmpty else { return [] }
     return table(
       [["view", "x", "y", "width", "height"]]

@@ -25,7 +25,7 @@ private struct SizeLines {
     self.report = report
   }
 
-  var lines: [String] {
+  var lines: [VisibleText] {
     var lines = report.sizes.flatMap { headline($0) + details($0).map { "  " + $0 } }
     if let scale = report.contentScale { lines += self.lines(scale) }
     if !report.assumed.isEmpty {
@@ -37,7 +37,7 @@ private struct SizeLines {
       let more = unknowns.count > 6 ? " and \(unknowns.count - 6) more" : ""
       lines.append("what gives way rests on sizes that are not known and were assumed: \(shown)\(more)")
     }
-    return lines.map(VisibleText.escaped)
+    return lines.map { VisibleText($0) }
   }
 
   private func headline(_ size: SizeReport) -> [String] {

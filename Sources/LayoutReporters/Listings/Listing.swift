@@ -11,7 +11,7 @@ package enum ListingFormat: String, CaseIterable, Hashable, Sendable {
 /// A listing of all layouts: headings or the outer JSON object, and what a kind of listing says of each layout.
 package struct Listing: Reporter {
   /// What is said of a layout in text.
-  typealias Lines = @Sendable (Diagnosis) -> [String]
+  typealias Lines = @Sendable (Diagnosis) -> [VisibleText]
   /// What is said of a layout in JSON, beside its file and name.
   typealias Members = @Sendable (Diagnosis) -> [JSONValue.Member]
 
@@ -20,7 +20,7 @@ package struct Listing: Reporter {
   private let members: Members
   private var layouts = JSONArrayStream(indentation: "  ")
   /// The first layout's heading and lines, for as long as it is the only one.
-  private var first: (heading: String, lines: String)?
+  private var first: (heading: VisibleText, lines: VisibleText)?
   private var count = 0
 
   init(_ format: ListingFormat, lines: @escaping Lines, members: @escaping Members = { _ in [] }) {
@@ -30,19 +30,19 @@ package struct Listing: Reporter {
   }
 
   /// What stands before all layouts.
-  package mutating func begin() -> String {
+  package mutating func begin() -> VisibleText {
     format == .json ? "{\n  \"report\": \(JSONReporter.version),\n  \"layouts\": [" : ""
   }
 
   /// The layouts of a file.
-  package mutating func add(_ file: FileDiagnosis) -> String {
+  package mutating func add(_ file: FileDiagnosis) -> VisibleText {
     file.layouts.reduce(into: "") { text, diagnosis in
       text += format == .json ? layouts.element(object(of: diagnosis)) : block(of: diagnosis)
     }
   }
 
   /// What stands behind all layouts.
-  package mutating func end() -> String {
+  package mutating func end() -> VisibleText {
     format == .json ? layouts.end + "\n}\n" : first?.lines ?? ""
   }
 
@@ -55,8 +55,8 @@ package struct Listing: Reporter {
   }
 
   /// A layout's lines below its name; the name is left out where there is but one layout.
-  private mutating func block(of diagnosis: Diagnosis) -> String {
-    let heading = VisibleText.escaped("\(diagnosis.layout.file): \(diagnosis.layout.name)") + "\n"
+  private mutating func block(of diagnosis: Diagnosis) -> VisibleText {
+    let heading: VisibleText = "\(diagnosis.layout.file): \(diagnosis.layout.name)\n"
     let lines = lines(diagnosis).map { $0 + "\n" }.joined()
     count += 1
     guard count > 1 else {
@@ -68,15 +68,15 @@ package struct Listing: Reporter {
   }
 
   /// A table: a heading and rows of cells; the first column is aligned left, the others right.
-  static func table(_ rows: [[String]]) -> [String] {
-    let rows = rows.map { $0.map(VisibleText.escaped) }
+  static func table(_ rows: [[String]]) -> [VisibleText] {
+    let rows = rows.map { $0.map { VisibleText($0) } }
     let count = rows.map(\.count).max() ?? 0
     let widths = (0..<count).map { column in
-      rows.map { column < $0.count ? VisibleText.width(of: $0[column]) : 0 }.max() ?? 0
+      rows.map { column < $0.count ? TextWidth.columns(of: $0[column]) : 0 }.max() ?? 0
     }
     return rows.map { row in
       row.enumerated().map { column, cell in
-        let padding = String(repeating: " ", count: widths[column] - VisibleText.width(of: cell))
+        let padding = VisibleText.blanks(widths[column] - TextWidth.columns(of: cell))
         return column == 0 ? cell + padding : padding + cell
       }.joined(separator: "  ")
     }

@@ -15,13 +15,13 @@ package struct SARIFReporter: Reporter {
   private var results = JSONArrayStream(indentation: "      ")
   /// What hindered the run, as text: it stands behind all results.
   private var notifications = JSONArrayStream(indentation: "          ")
-  private var notificationsText = ""
+  private var notificationsText: VisibleText = ""
 
   /// Makes a reporter.
   package init() {}
 
   /// The tool and its rules.
-  package mutating func begin() -> String {
+  package mutating func begin() -> VisibleText {
     let driver = JSONValue.object([
       "name": .string(ToolVersion.name), "semanticVersion": .string(ToolVersion.number),
       "rules": .array(Rule.all.map(SARIFRule.value)),
@@ -41,7 +41,7 @@ package struct SARIFReporter: Reporter {
   }
 
   /// The results of a file.
-  package mutating func add(_ file: FileDiagnosis) -> String {
+  package mutating func add(_ file: FileDiagnosis) -> VisibleText {
     for failure in file.failures {
       notificationsText += notifications.element(SARIFResult.notification(failure))
     }
@@ -49,7 +49,7 @@ package struct SARIFReporter: Reporter {
   }
 
   /// How the run went.
-  package mutating func end() -> String {
+  package mutating func end() -> VisibleText {
     """
     \(results.end),
           "invocations": [

@@ -11,7 +11,7 @@ enum SARIFResult {
     }
     members += [
       .init(key: "level", value: .string(finding.severity.rawValue)),
-      .init(key: "message", value: message(finding.explanation.joined(separator: "\n"))),
+      .init(key: "message", value: message(finding.explanation)),
       .init(key: "locations", value: .array([.object([physicalLocation(finding.range, of: finding.file)])])),
     ]
     let related = named.relatedPlaces
@@ -29,7 +29,7 @@ enum SARIFResult {
     .object([
       "associatedRule": .object(["id": .string(failure.rule.id)]),
       "level": .string(failure.severity.rawValue),
-      "message": message(failure.explanation.joined(separator: "\n")),
+      "message": message(failure.explanation),
       "locations": .array([.object([physicalLocation(failure.range, of: failure.file)])]),
     ])
   }
@@ -37,12 +37,13 @@ enum SARIFResult {
   private static func location(_ place: RelatedPlace, id: Int, of file: String) -> JSONValue {
     .object([
       .init(key: "id", value: .number(id)), physicalLocation(place.range, of: file),
-      .init(key: "message", value: message(VisibleText.escaped(place.text))),
+      .init(key: "message", value: message([VisibleText(place.text)])),
     ])
   }
 
-  /// A text that stands for itself: SARIF reads `[text](…)` as a link and braces as placeholders.
-  private static func message(_ text: String) -> JSONValue {
+  /// Lines that stand for themselves: SARIF reads `[text](…)` as a link and braces as placeholders.
+  private static func message(_ lines: [VisibleText]) -> JSONValue {
+    let text = lines.joined(separator: "\n").text
     let escaped = text.replacing("](", with: "\\](").replacing("{", with: "{{").replacing("}", with: "}}")
     return .object(["text": .string(escaped)])
   }

@@ -13,12 +13,12 @@ package struct CheckstyleReporter: Reporter {
   package init() {}
 
   /// The head. The version is that of the format, not the tool's.
-  package mutating func begin() -> String {
+  package mutating func begin() -> VisibleText {
     "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<checkstyle version=\"4.3\">\n"
   }
 
   /// The findings of a file.
-  package mutating func add(_ file: FileDiagnosis) -> String {
+  package mutating func add(_ file: FileDiagnosis) -> VisibleText {
     let findings = file.failures + file.layouts.flatMap(\.findings)
     guard !findings.isEmpty else { return "" }
     let errors = findings.map { Self.element(of: $0) + "\n" }.joined()
@@ -26,11 +26,11 @@ package struct CheckstyleReporter: Reporter {
   }
 
   /// The foot.
-  package mutating func end() -> String { "</checkstyle>\n" }
+  package mutating func end() -> VisibleText { "</checkstyle>\n" }
 
-  private static func element(of finding: Finding) -> String {
+  private static func element(of finding: Finding) -> VisibleText {
     let severity = finding.severity == .note ? "info" : finding.severity.rawValue
-    let message = XMLText.escaped(finding.explanation.joined(separator: "\n"))
+    let message = XMLText.escaped(finding.explanation.joined(separator: "\n").text)
     return "    <error line=\"\(finding.start.line)\" column=\"\(finding.start.column)\" severity=\"\(severity)\" "
       + "message=\"\(message)\" source=\"plumb.\(XMLText.escaped(finding.rule.id))\"/>"
   }

@@ -14,19 +14,19 @@ package struct ConciseReporter: Reporter {
   package init() {}
 
   /// Nothing: there is no head.
-  package mutating func begin() -> String { "" }
+  package mutating func begin() -> VisibleText { "" }
 
   /// The lines of a file.
-  package mutating func add(_ file: FileDiagnosis) -> String {
+  package mutating func add(_ file: FileDiagnosis) -> VisibleText {
     (file.failures + file.layouts.flatMap(\.findings)).map { Self.line(of: $0) + "\n" }.joined()
   }
 
   /// Nothing: there is no foot.
-  package mutating func end() -> String { "" }
+  package mutating func end() -> VisibleText { "" }
 
   /// The line of a finding, without a line break.
-  static func line(of finding: Finding) -> String {
-    let place = "\(finding.file):\(finding.start.line):\(finding.start.column)"
-    return VisibleText.escaped("\(place): \(finding.severity.rawValue): \(finding.message) [\(finding.rule.id)]")
+  static func line(of finding: Finding) -> VisibleText {
+    let place: VisibleText = "\(finding.file):\(finding.start.line):\(finding.start.column)"
+    return "\(place): \(finding.severity.rawValue): \(finding.message) [\(finding.rule.id)]"
   }
 }

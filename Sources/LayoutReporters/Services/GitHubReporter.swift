@@ -12,18 +12,21 @@ package struct GitHubReporter: Reporter {
   /// Makes a reporter.
   package init() {}
 
+  /// Yes: it is nothing else.
+  package var printsCommands: Bool { true }
+
   /// Nothing: there is no head.
-  package mutating func begin() -> String { "" }
+  package mutating func begin() -> VisibleText { "" }
 
   /// The commands of a file.
-  package mutating func add(_ file: FileDiagnosis) -> String {
+  package mutating func add(_ file: FileDiagnosis) -> VisibleText {
     (file.failures + file.layouts.flatMap(\.findings)).map { Self.command(for: $0) + "\n" }.joined()
   }
 
   /// Nothing: there is no foot.
-  package mutating func end() -> String { "" }
+  package mutating func end() -> VisibleText { "" }
 
-  private static func command(for finding: Finding) -> String {
+  private static func command(for finding: Finding) -> VisibleText {
     let name =
       switch finding.severity {
       case .error: "error"
@@ -39,24 +42,26 @@ package struct GitHubReporter: Reporter {
       }
     }
     properties.append(("title", finding.rule.id))
-    let list = properties.map { "\($0.0)=\(property($0.1))" }.joined(separator: ",")
-    return "::\(name) \(list)::\(data(finding.explanation.joined(separator: "\n")))"
+    let list = properties.map { (name, value) -> VisibleText in "\(name)=\(property(value))" }.joined(separator: ",")
+    return "::\(name) \(list)::\(data(finding.explanation.joined(separator: "\n").text))"
   }
 
-  /// A message, escaped as the runner reads it.
-  private static func data(_ text: String) -> String {
-    text.unicodeScalars.reduce(into: "") { result, scalar in
-      switch scalar {
-      case "%": result += "%25"
-      case "\r": result += "%0D"
-      case "\n": result += "%0A"
-      default: result.unicodeScalars.append(scalar)
-      }
-    }
+  /// A message, escaped as the runner reads it; what else is hidden is spelled out.
+  private static func data(_ text: String) -> VisibleText {
+    let scalars = Array(text.unicodeScalars)
+    return VisibleText(
+      visible: scalars.indices.reduce(into: "") { result, index in
+        switch scalars[index] {
+        case "%": result += "%25"
+        case "\r": result += "%0D"
+        case "\n": result += "%0A"
+        default: result += HiddenCharacters.shown(index, in: scalars)
+        }
+      })
   }
 
   /// A property's value, in which a colon and a comma would end it.
-  private static func property(_ text: String) -> String {
-    data(text).replacing(":", with: "%3A").replacing(",", with: "%2C")
+  private static func property(_ text: String) -> VisibleText {
+    VisibleText(visible: data(text).text.replacing(":", with: "%3A").replacing(",", with: "%2C"))
   }
 }

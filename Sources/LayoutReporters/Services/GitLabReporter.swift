@@ -16,17 +16,17 @@ package struct GitLabReporter: Reporter {
   package init() {}
 
   /// The opening bracket.
-  package mutating func begin() -> String { "[" }
+  package mutating func begin() -> VisibleText { "[" }
 
   /// The issues of a file.
-  package mutating func add(_ file: FileDiagnosis) -> String {
+  package mutating func add(_ file: FileDiagnosis) -> VisibleText {
     file.namedFindings(salt: ReportedPath.plain(file.path)).reduce(into: "") { text, named in
       text += issues.element(Self.issue(named))
     }
   }
 
   /// The closing bracket.
-  package mutating func end() -> String { issues.end + "\n" }
+  package mutating func end() -> VisibleText { issues.end + "\n" }
 
   private static func issue(_ named: FileDiagnosis.NamedFinding) -> JSONValue {
     let finding = named.finding
@@ -40,7 +40,7 @@ package struct GitLabReporter: Reporter {
       "type": .string("issue"),
       "check_name": .string(finding.rule.id),
       "description": .string(finding.message),
-      "content": .object(["body": .string(finding.explanation.dropFirst().joined(separator: "\n"))]),
+      "content": .object(["body": .string(finding.explanation.dropFirst().joined(separator: "\n").text)]),
       "categories": .array([.string("Bug Risk")]),
       "severity": .string(severity),
       "fingerprint": .string(named.fingerprint),

@@ -21,30 +21,30 @@ package struct JUnitReporter: Reporter {
   }
 
   /// The head.
-  package mutating func begin() -> String {
+  package mutating func begin() -> VisibleText {
     "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<testsuites name=\"plumb\">\n"
   }
 
   /// The suite of a file.
-  package mutating func add(_ file: FileDiagnosis) -> String {
+  package mutating func add(_ file: FileDiagnosis) -> VisibleText {
     var cases = file.layouts.map { self.case(of: $0, in: file.path) }
     if !file.failures.isEmpty {
       let parts = [Self.element("error", file.failures)]
       cases.append(Self.case(named: file.path, in: file.path, parts: parts))
     }
     let failures = file.layouts.filter { $0.findings.contains { $0.severity >= failingSeverity } }.count
-    let counts =
+    let counts: VisibleText =
       "tests=\"\(cases.count)\" failures=\"\(failures)\" errors=\"\(file.failures.isEmpty ? 0 : 1)\" skipped=\"0\""
     return "  <testsuite name=\"\(XMLText.escaped(file.path))\" \(counts)>\n\(cases.joined())  </testsuite>\n"
   }
 
   /// The foot.
-  package mutating func end() -> String { "</testsuites>\n" }
+  package mutating func end() -> VisibleText { "</testsuites>\n" }
 
-  private func `case`(of diagnosis: Diagnosis, in path: String) -> String {
+  private func `case`(of diagnosis: Diagnosis, in path: String) -> VisibleText {
     let failing = diagnosis.findings.filter { $0.severity >= failingSeverity }
     let others = diagnosis.findings.filter { $0.severity < failingSeverity }
-    var parts: [String] = []
+    var parts: [VisibleText] = []
     if !failing.isEmpty { parts.append(Self.element("failure", failing)) }
     if !others.isEmpty {
       parts.append("      <system-out>\(Self.text(of: others))</system-out>\n")
@@ -52,13 +52,13 @@ package struct JUnitReporter: Reporter {
     return Self.case(named: diagnosis.layout.name, in: path, parts: parts)
   }
 
-  private static func `case`(named name: String, in path: String, parts: [String]) -> String {
-    let start = "    <testcase name=\"\(XMLText.escaped(name))\" classname=\"\(XMLText.escaped(path))\""
+  private static func `case`(named name: String, in path: String, parts: [VisibleText]) -> VisibleText {
+    let start: VisibleText = "    <testcase name=\"\(XMLText.escaped(name))\" classname=\"\(XMLText.escaped(path))\""
     return parts.isEmpty ? "\(start)/>\n" : "\(start)>\n\(parts.joined())    </testcase>\n"
   }
 
   /// One element for all findings, since not every reader takes several.
-  private static func element(_ name: String, _ findings: [Finding]) -> String {
+  private static func element(_ name: String, _ findings: [Finding]) -> VisibleText {
     guard let first = findings.first else { return "" }
     let more = findings.count > 1 ? " (and \(findings.count - 1) more)" : ""
     let type = XMLText.escaped(first.rule.id)
@@ -66,8 +66,8 @@ package struct JUnitReporter: Reporter {
       + "\(text(of: findings))</\(name)>\n"
   }
 
-  private static func text(of findings: [Finding]) -> String {
+  private static func text(of findings: [Finding]) -> VisibleText {
     XMLText.content(
-      findings.flatMap { [ConciseReporter.line(of: $0)] + $0.explanation.dropFirst().map { "  " + $0 } })
+      findings.flatMap { [ConciseReporter.line(of: $0)] + $0.explanation.dropFirst().map { "  \($0)" } })
   }
 }

@@ -17,7 +17,9 @@ package struct MarkdownReporter: Reporter {
   package var limit: Int
 
   private var summary = ReportSummary()
-  private var body = ""
+  private var body: VisibleText = ""
+  /// How many characters the body has.
+  private var size = 0
   private var omitted = 0
 
   /// Makes a reporter.
@@ -26,10 +28,10 @@ package struct MarkdownReporter: Reporter {
   }
 
   /// Nothing: the first line counts what follows.
-  package mutating func begin() -> String { "" }
+  package mutating func begin() -> VisibleText { "" }
 
   /// Nothing: findings follow their count.
-  package mutating func add(_ file: FileDiagnosis) -> String {
+  package mutating func add(_ file: FileDiagnosis) -> VisibleText {
     summary.count(file)
     let findings = file.failures + file.layouts.flatMap(\.findings)
     guard !findings.isEmpty else { return "" }
@@ -40,28 +42,30 @@ package struct MarkdownReporter: Reporter {
     let renderer = FindingRenderer(style: TextStyle(), lines: file.source.map(SourceLines.init))
     for finding in findings {
       let text = Self.text(of: finding, renderer)
-      if omitted > 0 || body.unicodeScalars.count + text.unicodeScalars.count > limit {
+      if omitted > 0 || size + text.text.unicodeScalars.count > limit {
         omitted += 1
       } else {
         body += text
+        size += text.text.unicodeScalars.count
       }
     }
     return ""
   }
 
   /// The comment.
-  package mutating func end() -> String {
+  package mutating func end() -> VisibleText {
     let line = summary.text(showsClean: true) ?? "no files"
-    let more = omitted == 0 ? "" : "\n\(omitted) more finding\(omitted == 1 ? "" : "s") left out of this comment.\n"
+    let more: VisibleText =
+      omitted == 0 ? "" : "\n\(omitted) more finding\(omitted == 1 ? "" : "s") left out of this comment.\n"
     return "**Plumb:** \(line)\n\(body)\(more)"
   }
 
   /// A heading in bold, where it is, and what a terminal would show of it below the heading.
-  private static func text(of finding: Finding, _ renderer: FindingRenderer) -> String {
+  private static func text(of finding: Finding, _ renderer: FindingRenderer) -> VisibleText {
     let place = finding.range.map { ":\($0.start.line):\($0.start.column)" } ?? ""
-    let lines = renderer.render(finding).dropFirst(2).map { String($0) }
-    let fence = String(repeating: "`", count: max(3, longestRun(of: "`", in: lines) + 1))
-    let block = lines.isEmpty ? "" : "\n\(fence)text\n\(lines.joined(separator: "\n"))\n\(fence)\n"
+    let lines = Array(renderer.render(finding).dropFirst(2))
+    let fence = VisibleText(repeating: "`", count: max(3, longestRun(of: "`", in: lines) + 1))
+    let block: VisibleText = lines.isEmpty ? "" : "\n\(fence)text\n\(lines.joined(separator: "\n"))\n\(fence)\n"
     return """
 
       **\(finding.severity.rawValue): \(escaped(finding.message))**
@@ -71,8 +75,8 @@ package struct MarkdownReporter: Reporter {
   }
 
   /// A text that stands for itself: no markup, no mention of a person, no reference to an issue.
-  static func escaped(_ text: String) -> String {
-    VisibleText.escaped(text).unicodeScalars.reduce(into: "") { result, scalar in
+  static func escaped(_ text: String) -> VisibleText {
+    let escaped = VisibleText(text).text.unicodeScalars.reduce(into: "") { result, scalar in
       switch scalar {
       case "@", "#": result += String(scalar) + "<!-- -->"
       case "&": result += "&amp;"
@@ -82,21 +86,22 @@ package struct MarkdownReporter: Reporter {
       default: result.unicodeScalars.append(scalar)
       }
     }
+    return VisibleText(visible: escaped)
   }
 
   /// A text as code within a line, between more backticks than it has in a row.
-  static func code(_ text: String) -> String {
-    let text = VisibleText.escaped(text)
+  static func code(_ text: String) -> VisibleText {
+    let text = VisibleText(text)
     let run = longestRun(of: "`", in: [text])
     guard run > 0 else { return "`\(text)`" }
-    let fence = String(repeating: "`", count: run + 1)
+    let fence = VisibleText(repeating: "`", count: run + 1)
     return "\(fence) \(text) \(fence)"
   }
 
-  private static func longestRun(of character: Character, in lines: [String]) -> Int {
+  private static func longestRun(of character: Character, in lines: [VisibleText]) -> Int {
     lines.reduce(0) { longest, line in
       var run = 0
-      return line.reduce(longest) { best, next in
+      return line.text.reduce(longest) { best, next in
         run = next == character ? run + 1 : 0
         return max(best, run)
       }

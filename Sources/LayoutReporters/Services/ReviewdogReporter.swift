@@ -15,12 +15,12 @@ package struct ReviewdogReporter: Reporter {
   package init() {}
 
   /// The head.
-  package mutating func begin() -> String {
+  package mutating func begin() -> VisibleText {
     "{\n  \"source\": {\"name\": \"\(ToolVersion.name)\"},\n  \"diagnostics\": ["
   }
 
   /// The diagnostics of a file.
-  package mutating func add(_ file: FileDiagnosis) -> String {
+  package mutating func add(_ file: FileDiagnosis) -> VisibleText {
     let findings = file.namedFindings()
     guard !findings.isEmpty else { return "" }
     let places = Places(path: ReportedPath.plain(file.path), lines: file.source.map(SourceLines.init))
@@ -28,7 +28,7 @@ package struct ReviewdogReporter: Reporter {
   }
 
   /// The foot.
-  package mutating func end() -> String { diagnostics.end + "\n}\n" }
+  package mutating func end() -> VisibleText { diagnostics.end + "\n}\n" }
 
   private static func diagnostic(_ named: FileDiagnosis.NamedFinding, _ places: Places) -> JSONValue {
     let finding = named.finding
@@ -42,7 +42,7 @@ package struct ReviewdogReporter: Reporter {
       .object(["message": .string($0.text), "location": places.location($0.range)])
     }
     return .object([
-      "message": .string(finding.explanation.joined(separator: "\n")),
+      "message": .string(finding.explanation.joined(separator: "\n").text),
       "location": places.location(finding.range),
       "severity": .string(severity),
       "code": .object(["value": .string(finding.rule.id)]),

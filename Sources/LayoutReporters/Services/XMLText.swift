@@ -3,25 +3,31 @@ enum XMLText {
   /// A text as the value of an attribute or as content.
   ///
   /// Line breaks and tabs are written as references, since a parser turns them into blanks in an attribute. What XML
-  /// cannot hold at all, and what a terminal would obey, is escaped as in Swift.
-  static func escaped(_ text: String) -> String {
-    text.unicodeScalars.reduce(into: "") { result, scalar in
-      switch scalar {
-      case "&": result += "&amp;"
-      case "<": result += "&lt;"
-      case ">": result += "&gt;"
-      case "\"": result += "&quot;"
-      case "\n": result += "&#10;"
-      case "\r": result += "&#13;"
-      case "\t": result += "&#9;"
-      case "\u{FFFE}", "\u{FFFF}": result += "\\u{\(String(scalar.value, radix: 16, uppercase: true))}"
-      default: result += VisibleText.escaped(String(scalar))
-      }
-    }
+  /// cannot hold at all, and what is hidden (``HiddenCharacters``), is escaped as in Swift.
+  static func escaped(_ text: String) -> VisibleText {
+    let scalars = Array(text.unicodeScalars)
+    return VisibleText(
+      visible: scalars.indices.reduce(into: "") { result, index in
+        switch scalars[index] {
+        case "&": result += "&amp;"
+        case "<": result += "&lt;"
+        case ">": result += "&gt;"
+        case "\"": result += "&quot;"
+        case "\n": result += "&#10;"
+        case "\r": result += "&#13;"
+        case "\t": result += "&#9;"
+        // Two in a row begin what runners of builds obey; see ``CommandGuard``.
+        case "#" where index > 0 && scalars[index - 1] == "#": result += "&#35;"
+        // So does a pair of these at the beginning of a line.
+        case ":" where index > 0 && scalars[index - 1] == ":": result += "&#58;"
+        case "\u{FFFE}", "\u{FFFF}": result += HiddenCharacters.spelled(scalars[index])
+        default: result += HiddenCharacters.shown(index, in: scalars)
+        }
+      })
   }
 
   /// A text as content of several lines.
-  static func content(_ lines: [String]) -> String {
-    lines.map(escaped).joined(separator: "\n")
+  static func content(_ lines: [VisibleText]) -> VisibleText {
+    lines.map { escaped($0.text) }.joined(separator: "\n")
   }
 }

@@ -34,9 +34,9 @@ extension Finding {
   /// The first place, the start of the file where it concerns the file as a whole.
   var start: SourcePosition { range?.start ?? SourcePosition(line: 1, column: 1) }
 
-  /// The message, the details and the hint, a line each, with what a terminal would obey escaped.
-  var explanation: [String] {
-    ([message] + details + (hint.map { ["hint: " + $0] } ?? [])).map(VisibleText.escaped)
+  /// The message, the details and the hint, a line each.
+  var explanation: [VisibleText] {
+    ([message] + details).map { VisibleText($0) } + (hint.map { ["hint: \($0)"] } ?? [])
   }
 }
 

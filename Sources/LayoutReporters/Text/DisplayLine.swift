@@ -5,7 +5,7 @@
 struct DisplayLine: Hashable, Sendable {
   /// A character as it is shown.
   struct Cell: Hashable, Sendable {
-    var text: String
+    var text: VisibleText
     var column: Int
     var width: Int
   }
@@ -23,22 +23,25 @@ struct DisplayLine: Hashable, Sendable {
   init(_ stretch: SourceLines.Stretch) {
     firstColumn = stretch.firstColumn
     var column = 0
+    var start = 0
+    let scalars = Array(stretch.text.unicodeScalars)
     for character in stretch.text {
-      let scalars = character.unicodeScalars
+      let end = start + character.unicodeScalars.count
       if character == "\t" {
         let width = 4 - column % 4
-        append(String(repeating: " ", count: width), scalars: 1, column: &column, width: width)
-      } else if scalars.first?.value == 0xFEFF, columns.isEmpty, firstColumn == 1 {
-        append("", scalars: scalars.count, column: &column, width: 0)
+        append(.blanks(width), scalars: 1, column: &column, width: width)
+      } else if scalars[start].value == 0xFEFF, columns.isEmpty, firstColumn == 1 {
+        append("", scalars: end - start, column: &column, width: 0)
       } else {
-        let shown = scalars.reduce(into: "") { $0 += VisibleText.shown($1, in: character) }
-        append(shown, scalars: scalars.count, column: &column, width: VisibleText.width(of: shown))
+        let shown = VisibleText(start..<end, of: scalars)
+        append(shown, scalars: end - start, column: &column, width: TextWidth.columns(of: shown))
       }
+      start = end
     }
     columns.append(column)
   }
 
-  private mutating func append(_ text: String, scalars: Int, column: inout Int, width: Int) {
+  private mutating func append(_ text: VisibleText, scalars: Int, column: inout Int, width: Int) {
     cells.append(Cell(text: text, column: column, width: width))
     for _ in 0..<scalars { columns.append(column) }
     column += width
@@ -54,12 +57,12 @@ struct DisplayLine: Hashable, Sendable {
   }
 
   /// The text between two columns; a wide character that would be cut is replaced by blanks.
-  func text(from start: Int, to end: Int) -> String {
+  func text(from start: Int, to end: Int) -> VisibleText {
     cells.reduce(into: "") { result, cell in
       if cell.column >= start, cell.column + cell.width <= end {
         result += cell.text
       } else if cell.column < end, cell.column + cell.width > start {
-        result += String(repeating: " ", count: min(end, cell.column + cell.width) - max(start, cell.column))
+        result += .blanks(min(end, cell.column + cell.width) - max(start, cell.column))
       }
     }
   }

@@ -62,9 +62,9 @@ struct Excerpt<Element> {
   ///   - lines: The lines of an element.
   /// - Returns: The lines, in the list's order.
   func lines(
-    omitting noun: String, indentation: String = "", _ lines: (Element) -> [String]
-  ) -> [String] {
-    parts.flatMap { (part) -> [String] in
+    omitting noun: String, indentation: VisibleText = "", _ lines: (Element) -> [VisibleText]
+  ) -> [VisibleText] {
+    parts.flatMap { (part) -> [VisibleText] in
       switch part {
       case .element(let element): lines(element)
       case .omitted(let elements): [indentation + ExcerptWords.omission(of: elements.count, noun)]
@@ -76,5 +76,7 @@ struct Excerpt<Element> {
 /// What takes the place of what an excerpt leaves out.
 enum ExcerptWords {
   /// `... 280 more constraints`.
-  static func omission(of count: Int, _ noun: String) -> String { "... \(count) more \(noun)\(count == 1 ? "" : "s")" }
+  static func omission(of count: Int, _ noun: String) -> VisibleText {
+    "... \(count) more \(noun)\(count == 1 ? "" : "s")"
+  }
 }

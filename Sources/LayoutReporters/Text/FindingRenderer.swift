@@ -13,7 +13,7 @@ struct FindingRenderer: Sendable {
   ///   - finding: The finding.
   ///   - log: The log that the framework would print for it, if it is to be shown, and the framework's name.
   /// - Returns: The lines, without line breaks.
-  func render(_ finding: Finding, log: (framework: String, text: String)? = nil) -> [String] {
+  func render(_ finding: Finding, log: (framework: String, text: VisibleText)? = nil) -> [VisibleText] {
     var result = [header(finding)]
     let excerpt = excerpt(of: finding)
     let snippet = lines.map {
@@ -25,31 +25,28 @@ struct FindingRenderer: Sendable {
     let renderer = SnippetRenderer(style: style, severity: finding.severity, numberWidth: numbers.max() ?? 1)
     result.append(renderer.place(place(of: finding)))
     if let snippet { result += renderer.render(snippet) }
-    if let verbatim = finding.verbatim { result += indented(verbatim) }
+    if let verbatim = finding.verbatim { result += VisibleText.lines(of: verbatim).indented }
     result += Excerpt(finding.details).lines(omitting: "line", indentation: "  ") {
-      wrapped($0, first: "  ", rest: "  ")
+      wrapped($0, first: "  ", width: 2, rest: "  ")
     }
     if let hint = finding.hint {
-      let label = style.painted("hint:", .bold)
-      let lines = wrapped(hint, first: "  hint: ", rest: "        ")
-      result += lines.enumerated().map { $0.offset == 0 ? "  " + label + $0.element.dropFirst(7) : $0.element }
+      result += wrapped(hint, first: "  \(style.painted("hint:", .bold)) ", width: 8, rest: "        ")
     }
     if let log {
       result.append("  \(log.framework) would print:")
-      result += indented(log.text)
+      result += log.text.lines.indented
     }
     return result
   }
 
-  private func header(_ finding: Finding) -> String {
+  private func header(_ finding: Finding) -> VisibleText {
     let label = style.painted("\(finding.severity.rawValue)[\(finding.rule.id)]", Paint(finding.severity))
-    return label + style.painted(": " + VisibleText.escaped(finding.message), .bold)
+    return label + style.painted(": \(finding.message)", .bold)
   }
 
-  private func place(of finding: Finding) -> String {
-    let file = VisibleText.escaped(finding.file)
-    guard let start = finding.range?.start else { return file }
-    return "\(file):\(start.line):\(start.column)"
+  private func place(of finding: Finding) -> VisibleText {
+    guard let start = finding.range?.start else { return VisibleText(finding.file) }
+    return "\(finding.file):\(start.line):\(start.column)"
   }
 
   /// What of the finding's annotations is shown, among them the one that the finding stands at.
@@ -71,33 +68,18 @@ struct FindingRenderer: Sendable {
   /// The room for source: the width without gutter and ellipses.
   private var sourceWidth: Int { max(40, (style.width ?? TextStyle.defaultSourceWidth) - 14) }
 
-  /// A text as it stands, indented; tabs stay, other control characters are escaped.
-  private func indented(_ text: String) -> [String] {
-    var lines = text.split(separator: "\n", omittingEmptySubsequences: false)
-    if lines.last?.isEmpty == true { lines.removeLast() }
-    return lines.map { line in
-      let shown = line.split(separator: "\t", omittingEmptySubsequences: false)
-        .map { VisibleText.escaped(String($0)) }.joined(separator: "\t")
-      return shown.isEmpty ? "" : "    " + shown
-    }
-  }
-
   /// Prose, broken at blanks where the style has a width.
-  private func wrapped(_ text: String, first: String, rest: String) -> [String] {
-    let text = VisibleText.escaped(text)
-    guard let width = style.width else { return [first + text] }
-    var lines: [String] = []
-    var line = first
-    var isEmpty = true
-    for word in text.split(separator: " ", omittingEmptySubsequences: false) {
-      if !isEmpty, VisibleText.width(of: line) + 1 + VisibleText.width(of: String(word)) > max(40, width) {
-        lines.append(line)
-        line = rest
-        isEmpty = true
-      }
-      line += (isEmpty ? "" : " ") + word
-      isEmpty = false
-    }
-    return lines + [line]
+  ///
+  /// - Parameters:
+  ///   - text: The prose.
+  ///   - first: What stands before it.
+  ///   - width: How many columns that takes.
+  ///   - rest: What stands before each further line.
+  /// - Returns: The lines.
+  private func wrapped(_ text: String, first: VisibleText, width: Int, rest: VisibleText) -> [VisibleText] {
+    let room = style.width.map { max(40, $0) }
+    let lines = VisibleText(text).wrapped(
+      first: room.map { $0 - width }, rest: room.map { $0 - TextWidth.columns(of: rest) })
+    return lines.enumerated().map { ($0.offset == 0 ? first : rest) + $0.element }
   }
 }

@@ -6,7 +6,7 @@ struct MarkLayout: Hashable, Sendable {
   /// A mark below a stretch of source.
   struct Mark: Hashable, Sendable {
     var columns: Range<Int>
-    var label: String
+    var label: VisibleText
     var isPrimary: Bool
   }
 
@@ -20,13 +20,10 @@ struct MarkLayout: Hashable, Sendable {
     var first = MarkLayout.marks(of: marks)
     var pending: [Mark] = []
     var labels: [Range<Int>] = []
-    let labelled = marks.map { mark in
-      Mark(columns: mark.columns, label: VisibleText.escaped(mark.label), isPrimary: mark.isPrimary)
-    }
-    for mark in labelled where !mark.label.isEmpty {
+    for mark in marks where !mark.label.isEmpty {
       let start = mark.columns.upperBound + 1
       // A blank on either side keeps labels apart from marks.
-      let room = (start - 1)..<(start + VisibleText.width(of: mark.label) + 1)
+      let room = (start - 1)..<(start + TextWidth.columns(of: mark.label) + 1)
       let isTaken = marks.contains { $0.columns.overlaps(room) } || labels.contains { $0.overlaps(room) }
       if isTaken {
         pending.append(mark)

@@ -11,7 +11,7 @@ struct Snippet: Hashable, Sendable {
       /// The line from a mark down to its label.
       case connector
       /// A label.
-      case label(String)
+      case label(VisibleText)
     }
 
     var column: Int
@@ -22,7 +22,7 @@ struct Snippet: Hashable, Sendable {
   /// One line of the report.
   enum Row: Hashable, Sendable {
     /// A line of source, perhaps cut on either side.
-    case source(number: Int, text: String, isCutBefore: Bool, isCutBehind: Bool)
+    case source(number: Int, text: VisibleText, isCutBefore: Bool, isCutBehind: Bool)
     /// Marks or labels, by column.
     case marks([Piece])
     /// Lines that are left out.
@@ -99,7 +99,7 @@ struct Snippet: Hashable, Sendable {
       let column = min(display.displayColumn(of: segment.start), window.upperBound)
       let end = min(max(display.displayColumn(of: segment.end), column + 1), max(window.upperBound, column + 1))
       return MarkLayout.Mark(
-        columns: column - window.lowerBound..<end - window.lowerBound, label: segment.label,
+        columns: column - window.lowerBound..<end - window.lowerBound, label: VisibleText(segment.label),
         isPrimary: segment.isPrimary)
     }
     for pieces in MarkLayout(marks).rows { rows.append(.marks(pieces)) }

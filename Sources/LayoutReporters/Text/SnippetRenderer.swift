@@ -10,8 +10,8 @@ struct SnippetRenderer: Sendable {
   let numberWidth: Int
 
   /// The lines of a snippet.
-  func render(_ snippet: Snippet) -> [String] {
-    var lines: [String] = []
+  func render(_ snippet: Snippet) -> [VisibleText] {
+    var lines: [VisibleText] = []
     // Marks shift by the ellipsis of a line that is cut at its start.
     var shift = 0
     for row in snippet.rows {
@@ -19,8 +19,8 @@ struct SnippetRenderer: Sendable {
       case .source(let number, let text, let isCutBefore, let isCutBehind):
         let before = isCutBefore ? style.glyphs.ellipsis : ""
         let behind = isCutBehind ? style.glyphs.ellipsis : ""
-        shift = before.count
-        lines.append(gutter(String(number)) + spaced(before + text + behind))
+        shift = TextWidth.columns(of: before)
+        lines.append(gutter("\(number)") + spaced(before + text + behind))
       case .marks(let pieces):
         lines.append(gutter("") + spaced(render(pieces, shift: shift)))
       case .gap:
@@ -33,32 +33,32 @@ struct SnippetRenderer: Sendable {
   }
 
   /// The line that says where, ` --> file:line:column`.
-  func place(_ text: String) -> String {
-    let indentation = String(repeating: " ", count: style.unicode ? numberWidth + 3 : 2)
+  func place(_ text: VisibleText) -> VisibleText {
+    let indentation = VisibleText.blanks(style.unicode ? numberWidth + 3 : 2)
     return style.painted(indentation + style.glyphs.arrow, .cyan) + " " + text
   }
 
-  private func gutter(_ number: String) -> String {
-    let padding = String(repeating: " ", count: max(0, numberWidth - number.count) + 2)
+  private func gutter(_ number: VisibleText) -> VisibleText {
+    let padding = VisibleText.blanks(max(0, numberWidth - TextWidth.columns(of: number)) + 2)
     return style.painted(padding + number + " " + style.glyphs.bar, .cyan)
   }
 
   /// A text behind the bar; nothing at all for an empty line, so that no line ends with a blank.
-  private func spaced(_ text: String) -> String {
+  private func spaced(_ text: VisibleText) -> VisibleText {
     text.isEmpty ? "" : " " + text
   }
 
-  private func render(_ pieces: [Snippet.Piece], shift: Int) -> String {
-    var result = String(repeating: " ", count: shift)
+  private func render(_ pieces: [Snippet.Piece], shift: Int) -> VisibleText {
+    var result = VisibleText.blanks(shift)
     var column = 0
     for piece in pieces {
-      result += String(repeating: " ", count: max(0, piece.column - column))
-      let (text, width): (String, Int) =
+      result += .blanks(piece.column - column)
+      let (text, width): (VisibleText, Int) =
         switch piece.kind {
         case .mark(let width):
-          (String(repeating: piece.isPrimary ? style.glyphs.primary : style.glyphs.context, count: width), width)
+          (VisibleText(repeating: piece.isPrimary ? style.glyphs.primary : style.glyphs.context, count: width), width)
         case .connector: (style.glyphs.connector, 1)
-        case .label(let label): (label, VisibleText.width(of: label))
+        case .label(let label): (label, TextWidth.columns(of: label))
         }
       result += style.painted(text, piece.isPrimary ? Paint(severity) : .cyan)
       column = max(column, piece.column) + width

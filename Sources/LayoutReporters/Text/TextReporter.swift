@@ -38,26 +38,26 @@ package struct TextReporter: Reporter {
   package var printsAddresses: Bool { false }
 
   /// Nothing: the first finding begins the report.
-  package mutating func begin() -> String { "" }
+  package mutating func begin() -> VisibleText { "" }
 
   /// The findings of a file.
   ///
   /// Failures are not among them, see ``renderFailures(_:)``; the last line counts them.
-  package mutating func add(_ file: FileDiagnosis) -> String {
+  package mutating func add(_ file: FileDiagnosis) -> VisibleText {
     summary.count(file)
     return separated(findings(of: file))
   }
 
   /// The line that counts what was found.
-  package mutating func end() -> String {
+  package mutating func end() -> VisibleText {
     guard showsSummary, let line = summary.text(showsClean: showsCleanSummary) else { return "" }
-    return separated([[line]])
+    return separated([[VisibleText(line)]])
   }
 
   /// Why files could not be read, as text for the standard error stream; empty when all could.
-  package func renderFailures(_ files: [FileDiagnosis]) -> String {
+  package func renderFailures(_ files: [FileDiagnosis]) -> VisibleText {
     joined(
-      files.flatMap { file -> [[String]] in
+      files.flatMap { file -> [[VisibleText]] in
         guard !file.failures.isEmpty else { return [] }
         let renderer = FindingRenderer(style: style, lines: file.source.map(SourceLines.init))
         return file.failures.map { renderer.render($0) }
@@ -65,13 +65,13 @@ package struct TextReporter: Reporter {
   }
 
   /// Blocks, with an empty line between them and what was printed before.
-  private mutating func separated(_ blocks: [[String]]) -> String {
+  private mutating func separated(_ blocks: [[VisibleText]]) -> VisibleText {
     guard !blocks.isEmpty else { return "" }
     defer { isEmpty = false }
     return (isEmpty ? "" : "\n") + joined(blocks)
   }
 
-  private func findings(of file: FileDiagnosis) -> [[String]] {
+  private func findings(of file: FileDiagnosis) -> [[VisibleText]] {
     guard file.layouts.contains(where: { !$0.findings.isEmpty }) else { return [] }
     let renderer = FindingRenderer(style: style, lines: file.source.map(SourceLines.init))
     return file.layouts.flatMap { diagnosis in
@@ -79,14 +79,14 @@ package struct TextReporter: Reporter {
     }
   }
 
-  private func log(of finding: Finding, in diagnosis: Diagnosis) -> (framework: String, text: String)? {
+  private func log(of finding: Finding, in diagnosis: Diagnosis) -> (framework: String, text: VisibleText)? {
     guard showsLogs, diagnosis.log == nil, let index = finding.conflict, diagnosis.conflicts.indices.contains(index),
       let log = ConflictLog(diagnosis.conflicts[index], in: diagnosis, isExcerpt: true)
     else { return nil }
     return (diagnosis.layout.platform == .appkit ? "AppKit" : "UIKit", log.text)
   }
 
-  private func joined(_ blocks: [[String]]) -> String {
+  private func joined(_ blocks: [[VisibleText]]) -> VisibleText {
     blocks.map { $0.joined(separator: "\n") + "\n" }.joined(separator: "\n")
   }
 }

@@ -27,17 +27,17 @@ package struct TextStyle: Hashable, Sendable {
 /// The characters that frames and marks are made of.
 struct Glyphs: Hashable, Sendable {
   /// Before the place: `-->`.
-  var arrow: String
+  var arrow: VisibleText
   /// Between line number and source.
-  var bar: String
+  var bar: VisibleText
   /// Under what a finding is about.
-  var primary: String
+  var primary: VisibleText
   /// Under context.
-  var context: String
+  var context: VisibleText
   /// From a mark down to its label.
-  var connector: String
+  var connector: VisibleText
   /// For source that is left out.
-  var ellipsis: String
+  var ellipsis: VisibleText
 
   static let ascii = Glyphs(arrow: "-->", bar: "|", primary: "^", context: "-", connector: "|", ellipsis: "...")
   static let unicode = Glyphs(arrow: "╭─▸", bar: "│", primary: "━", context: "─", connector: "│", ellipsis: "…")
@@ -65,7 +65,7 @@ enum Paint: String, Sendable {
 
 extension TextStyle {
   /// A text in a paint, if the style has colour.
-  func painted(_ text: String, _ paint: Paint) -> String {
+  func painted(_ text: VisibleText, _ paint: Paint) -> VisibleText {
     guard colour, paint != .plain, !text.isEmpty else { return text }
     return "\u{1B}[\(paint.rawValue)m\(text)\u{1B}[0m"
   }

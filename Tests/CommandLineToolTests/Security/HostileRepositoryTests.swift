@@ -104,7 +104,7 @@ struct HostileRepositoryTests {
       try repository.write(text, to: ".git/MERGE_HEAD")
       let run = await repository.plumb("hook", "run")
       #expect(run.status == .failure)
-      #expect(run.errors.contains("holds no name of a commit"), "\(run.errors)")
+      #expect(run.errors.contains("holds no name of a commit") && !run.errors.contains("\u{1B}"), "\(run.errors)")
       #expect(ran(repository) == nil)
     }
   }
@@ -130,6 +130,17 @@ struct HostileRepositoryTests {
     #expect(run.status == .findings)
     #expect(run.output.matches(of: /error\[unsatisfiable-constraints\]/).count == 5, "\(run.output)\(run.errors)")
     #expect(try FileManager.default.contentsOfDirectory(atPath: repository.path).count == 7)
+  }
+
+  @Test("What git says of a repository is made visible")
+  func words() async throws {
+    let repository = try Repository(named: "repo")
+    try repository.write("[core]\n\tbare = \"\u{1B}[31mno\\n::error::x\"\n", to: ".git/config")
+    let run = await repository.plumb("hook", "run")
+    #expect(run.status == .failure)
+    #expect(run.errors.contains("git rev-parse ended with status 128"), "\(run.errors)")
+    #expect(
+      !run.errors.contains("\u{1B}") && !run.errors.contains("\n::") && !run.errors.contains("\n  ::"), "\(run.errors)")
   }
 
   @Test("In the environment of a hook of another repository, the index that is meant is the one that is checked")

@@ -7,8 +7,8 @@ import Testing
 struct NameTests {
   private static let odd: [[UInt8]] = [
     [0xFE], [0xFF], Array("caf".utf8) + [0xC3], [0xED, 0xA0, 0x80], Array("\u{10FEFE}".utf8),
-    Array("\u{10FE80}".utf8) + [0x80], [0xC0, 0x80], [0xF4, 0x90, 0x80, 0x80], [0xF4, 0x8F, 0xBA],
-    Array("é\u{FFFD}".utf8), [0x80, 0x61, 0xE2, 0x82],
+    Array("\u{10FE80}".utf8) + [0x80],
+    [0xC0, 0x80], [0xF4, 0x90, 0x80, 0x80], [0xF4, 0x8F, 0xBA], Array("é\u{FFFD}".utf8), [0x80, 0x61, 0xE2, 0x82],
   ]
 
   @Test("Any bytes are a text of their own, and come back to the byte")
@@ -33,7 +33,7 @@ struct NameTests {
     let path = directory + PathText.text(of: name)
     let number = PathText.withCString(path) { open($0, O_WRONLY | O_CREAT | O_EXCL, 0o644) }
     try #require(number >= 0)
-    try FileDescriptor(number: number).write(text)
+    try FileDescriptor(number: number).write(Array(text.utf8))
     close(number)
   }
 
@@ -50,6 +50,8 @@ struct NameTests {
       try write(Repository.conflict(), to: Array("a".utf8) + layout, in: folder + "/")
       let run = await plumb("check", ".", directory: directory.path)
       #expect(run.status == .findings)
+      #expect(
+        run.output.contains("--> \\xFE.layout:5:1") && run.output.contains("--> \\xFE/a.layout:5:1"), "\(run.output)")
       #expect(run.output.contains("2 errors in 2 of 4 files"))
       _ = await plumb("golden", "--update", ".", directory: directory.path)
       #expect(await plumb("golden", ".", directory: directory.path).output == "4 diagnoses are as stored\n")
@@ -57,7 +59,7 @@ struct NameTests {
       let known = ["check", "--baseline", "known.json"]
       _ = await plumb(known + ["--write-baseline", PathText.text(of: [0xFE] + layout)], directory: directory.path)
       let rest = await plumb(known + ["."], directory: directory.path)
-      #expect(rest.output.contains("1 error in 1 of 4 files"), "\(rest.output)")
+      #expect(!rest.output.contains("\\xFE.layout") && rest.output.contains("\\xFE/a.layout"), "\(rest.output)")
     }
 
     @Test("Two names that Unicode calls equal are two files")

@@ -1,5 +1,6 @@
 import CommandLineTool
 import Foundation
+import LayoutReporters
 import Synchronization
 
 /// What a run of the tool printed, and how it ended.
@@ -65,8 +66,8 @@ final class CapturedText: TextSink {
 
   var text: String { storage.withLock { $0 } }
 
-  func write(_ text: String) throws(SystemError) {
-    storage.withLock { $0 += text }
+  func write(_ text: VisibleText) throws(SystemError) {
+    storage.withLock { $0 += text.text }
   }
 }
 
@@ -76,7 +77,7 @@ struct BrokenSink: TextSink {
   var isTerminal: Bool { false }
   var columns: Int? { nil }
 
-  func write(_ text: String) throws(SystemError) { throw error }
+  func write(_ text: VisibleText) throws(SystemError) { throw error }
 }
 
 /// The root of the package.
