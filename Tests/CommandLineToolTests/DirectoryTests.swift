@@ -124,7 +124,7 @@ struct DirectoryTests {
     try FileManager.default.setAttributes([.posixPermissions: 0], ofItemAtPath: path)
     let run = await plumb("check", ".", directory: directory.path)
     #expect(run.status == .failure)
-    #expect(run.errors.contains("cannot read a: permission denied"))
+    #expect(run.errors.contains("Cannot read a: permission denied"))
   }
 
   @Test("A name with spaces, quotes and line breaks is a name like others")

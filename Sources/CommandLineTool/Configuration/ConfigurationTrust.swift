@@ -21,11 +21,12 @@ enum ConfigurationTrust {
   static func distrust(
     in file: FileStatus, environment: [String: String], user: uid_t = geteuid()
   ) -> String? {
-    if file.isWritableByAll { return "everyone on this machine may write to it" }
+    if file.isWritableByAll { return "everyone on this machine may write to it (chmod o-w takes that back)" }
     var trusted: Set<uid_t> = [user, 0]
     // As git does: what belongs to the one who became root is as good as root's.
     if user == 0, let text = environment["SUDO_UID"], let sudoer = uid_t(text) { trusted.insert(sudoer) }
-    return trusted.contains(file.owner) ? nil : "it belongs to another user of this machine"
+    return trusted.contains(file.owner)
+      ? nil : "it belongs to another user of this machine (run as that user, or chown it)"
   }
 
   /// Why no file in a folder counts.
@@ -34,6 +35,6 @@ enum ConfigurationTrust {
   /// - Returns: The reason, to follow the path of the file; `nil` where files count.
   static func distrust(inFolder folder: FileStatus) -> String? {
     guard folder.isWritableByAll, !folder.isSticky else { return nil }
-    return "everyone on this machine may put another file in its place"
+    return "everyone on this machine may put another file in its place (chmod o-w its folder takes that back)"
   }
 }

@@ -34,7 +34,7 @@ package struct Console: Sendable {
 
   /// The path to open for a path that the user gave.
   func resolved(_ path: String) -> String {
-    guard let workingDirectory, !path.hasPrefix("/") else { return path }
+    guard let workingDirectory, path.utf8.first != UInt8(ascii: "/") else { return path }
     return workingDirectory.hasSuffix("/") ? workingDirectory + path : workingDirectory + "/" + path
   }
 

@@ -9,7 +9,7 @@
 /// The file that git runs before a commit.
 struct HookFile {
   /// The most bytes of a script: 16 MiB.
-  private static let sizeLimit = 1 << 24
+  static let sizeLimit = 1 << 24
 
   /// The path.
   let path: String

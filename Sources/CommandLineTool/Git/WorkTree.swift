@@ -61,6 +61,6 @@ struct WorkTree: Sendable {
         hint: "git config --unset core.hooksPath")
     }
     let path = try git.line(["rev-parse", "--git-path", "hooks/pre-commit"], askingForHooks: true)
-    return path.hasPrefix("/") ? path : root + "/" + path
+    return path.utf8.first == UInt8(ascii: "/") ? path : root + "/" + path
   }
 }

@@ -6,7 +6,7 @@ struct GoldenWriter: DiagnosisWriter {
   /// What is added to a file's path to store its diagnosis.
   static let fileNameEnding = ".plumb.txt"
   /// The most bytes of a stored diagnosis: 256 MiB.
-  private static let sizeLimit = 1 << 28
+  static let sizeLimit = 1 << 28
 
   private let settings: Settings
   private let console: Console

@@ -1,8 +1,8 @@
 /// Keeps what is printed from being taken for commands by those who run builds and read their logs.
 ///
 /// GitHub's runner obeys a line that begins, after blanks, with `::`, and anything behind `##[`; that of Azure anything
-/// behind `##vso[`. What a repository names can begin a line of a report, and so each of these is broken up by spelling its
-/// last character out. One value guards one stream: a line may come in parts.
+/// behind `##vso[`, TeamCity what follows `##teamcity[`. What a repository names can begin a line of a report, and so each
+/// of these is broken up by spelling its last character out. One value guards one stream: a line may come in parts.
 package struct CommandGuard: Sendable {
   /// How far a line has come on the way to `::`.
   private enum Line {
@@ -18,11 +18,21 @@ package struct CommandGuard: Sendable {
     case inside
   }
 
+  /// How far a line has come on the way to `##word[`.
+  private enum Signs {
+    case none
+    /// `#`.
+    case one
+    /// Two or more.
+    case two
+    /// Two and letters.
+    case word
+  }
+
   private var line = Line.start
   /// The bytes of a character that is not complete, as a number.
   private var letter: UInt32 = 0
-  /// How much of `##vso` there is, in bytes.
-  private var signs = 0
+  private var signs = Signs.none
 
   /// Makes the guard of a stream.
   package init() {}
@@ -61,27 +71,15 @@ package struct CommandGuard: Sendable {
   }
 
   private mutating func advanceSigns(_ byte: UInt8) -> Bool {
-    let hash = UInt8(ascii: "#")
-    if byte == hash {
-      signs = signs == 0 || signs > 2 ? 1 : 2
-      return false
+    switch byte {
+    case UInt8(ascii: "#"): signs = signs == .one || signs == .two ? .two : .one
+    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"):
+      signs = signs == .two || signs == .word ? .word : .none
+    case UInt8(ascii: "["):
+      defer { signs = .none }
+      return signs == .two || signs == .word
+    default: signs = .none
     }
-    guard signs > 1 else {
-      signs = 0
-      return false
-    }
-    if byte == UInt8(ascii: "["), signs == 2 || signs == 5 {
-      signs = 0
-      return true
-    }
-    let isNext =
-      switch signs {
-      case 2: byte | 0x20 == UInt8(ascii: "v")
-      case 3: byte | 0x20 == UInt8(ascii: "s")
-      case 4: byte | 0x20 == UInt8(ascii: "o")
-      default: false
-      }
-    signs = isNext ? signs + 1 : 0
     return false
   }
 

@@ -57,8 +57,9 @@ struct ConfigurationTrustTests {
   func writable() async throws {
     let directory = try directory([".plumb.json", "x/a.layout"])
     for (path, mode, reason) in [
-      (".plumb.json", 0o666, "everyone on this machine may write to it"),
-      ("", 0o777, "everyone on this machine may put another file in its place"), ("", 0o1777, nil),
+      (".plumb.json", 0o666, "everyone on this machine may write to it (chmod o-w takes that back)"),
+      ("", 0o777, "everyone on this machine may put another file in its place (chmod o-w its folder takes that back)"),
+      ("", 0o1777, nil),
     ] as [(String, Int, String?)] {
       let full = directory.path + path
       let before = try FileManager.default.attributesOfItem(atPath: full)
@@ -94,6 +95,9 @@ struct ConfigurationTrustTests {
     #expect(chown(directory.path + ".plumb.json", 12345, 0) == 0)
     let run = await plumb("check", ".", directory: directory.path)
     #expect(run.status == .findings)
-    #expect(run.errors == "plumb: .plumb.json does not count: it belongs to another user of this machine\n")
+    #expect(
+      run.errors
+        == "plumb: .plumb.json does not count: it belongs to another user of this machine (run as that user, or chown it)\n"
+    )
   }
 }

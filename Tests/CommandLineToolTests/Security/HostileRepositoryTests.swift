@@ -89,11 +89,17 @@ struct HostileRepositoryTests {
     _ = try plant(repository, at: "bin/git")
     try repository.stage(Repository.clean, as: "a.layout")
     let real = repository.environment["PATH"] ?? "/usr/bin:/bin"
-    await run(repository, environment: ["PATH": ".:bin::" + real])
+    // A process of its own: folders that are given from the working directory are those of the process.
+    let plumb = ShellText.quoted(try #require(Integration.executable()))
+    for command in ["hook run", "hook install", "hook uninstall"] {
+      let result = try repository.shell("PATH=.:bin::\(ShellText.quoted(real)) \(plumb) \(command)")
+      #expect(result.status == 0, "\(result.text)")
+      #expect(ran(repository) == nil, "\(ran(repository) ?? "")")
+    }
+    #expect(try repository.shell("PATH=.:bin: \(plumb) hook run").text.contains("cannot run git"))
     #expect(ran(repository) == nil)
-    let none = await plumb("hook", "run", environment: ["PATH": ".:bin:"], directory: repository.path)
-    #expect(none.status == .failure)
-    #expect(ran(repository) == nil)
+    _ = try repository.shell("PATH=bin:\(ShellText.quoted(real)) git status; true")
+    #expect(ran(repository) != nil, "the trap works")
   }
 
   @Test("What git notes of a merge is no argument of its own")
@@ -117,6 +123,8 @@ struct HostileRepositoryTests {
     try repository.shell("git -C inner config core.bare false && git -C inner config core.worktree ..")
     await run(repository, in: "/inner")
     #expect(ran(repository) == nil)
+    let result = await repository.plumb("hook", "run", in: "inner")
+    #expect(result.errors.contains("bare repository"), "\(result.errors)")
   }
 
   @Test("Files whose names look like flags or patterns are files")
@@ -154,5 +162,15 @@ struct HostileRepositoryTests {
     let environment = repository.environment.merging(index) { $1 }
     #expect(await plumb("hook", "run", environment: environment, directory: repository.path).status == .success)
     #expect(await repository.plumb("hook", "run").status == .findings)
+  }
+
+  @Test("No source of the tool asks for the network, and one alone starts a program, which is git")
+  func sources() throws {
+    let asking = /\b(socket|getaddrinfo|gethostbyname)\(|\b(URLSession|URLRequest|CFSocket|NWConnection|NWListener)\b/
+    let starting = /\b(posix_spawnp?|fork|vfork|exec[lv]p?e?|system|popen|dlopen|Process)\(/
+    #expect(try SourceFiles.files(containing: asking) == [])
+    #expect(try SourceFiles.files(containing: starting) == ["CommandLineTool/Git/ChildProcess.swift"])
+    #expect(try SourceFiles.files(containing: /ChildProcess\(/) == ["CommandLineTool/Git/Git.swift"])
+    #expect(try SourceFiles.files(containing: /console\.program\(/) == ["CommandLineTool/Git/Git.swift"])
   }
 }

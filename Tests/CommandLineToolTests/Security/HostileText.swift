@@ -8,7 +8,7 @@ enum HostileText {
   ]
   /// What is obeyed, hidden or turned round wherever it stands.
   static let middles = [
-    "##[add-mask]y##vso[task.setvariable variable=PATH]z##VSO[x]", "\u{1B}[31m\u{1B}]0;title\u{7}\u{9B}2J",
+    "##[add-mask]y##vso[task.setvariable variable=PATH]z##VSO[x]##teamcity[x]", "\u{1B}[31m\u{1B}]0;title\u{7}\u{9B}2J",
     "\u{202E}txt\u{2066}\u{200F}", "a\u{E0041}\u{E0042}b\u{E007F}", "a\u{200D}b\u{200C}",
     "\u{200B}\u{2060}\u{AD}\u{34F}",
     "\u{3164}\u{115F}a\u{FE0F}\u{E0100}", "\u{8}\u{8}\u{7F}", "#", "##", "]]>-->*/\"'`<&|\\{}@#1",

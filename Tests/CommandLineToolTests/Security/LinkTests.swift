@@ -1,4 +1,5 @@
 import Foundation
+import Synchronization
 import Testing
 
 @testable import CommandLineTool
@@ -120,5 +121,64 @@ struct LinkTests {
     #expect(text.contains("unsatisfiable-constraints"))
     try FileManager.default.removeItem(at: place.directory.url.appending(path: "home/known.json"))
     #expect(await plumb(flags, directory: place.inside).status == .failure)
+  }
+
+  @Test("Folders that become links while they are read and written lead nowhere", .timeLimit(.minutes(5)))
+  func race() async throws {
+    let place = try Place(["a.layout": Repository.clean, "sub/a.layout": Repository.conflict()])
+    try place.link("link", to: "../home")
+    let exchange = Exchange(of: "sub", and: "link", in: place.inside)
+    Thread.detachNewThread { exchange.run() }
+    defer { exchange.isOver.store(true, ordering: .relaxed) }
+    for _ in 0..<15 {
+      for command in [["golden", "--update", "."], ["golden", "."], ["check", "."]] {
+        try place.expectNothing(of: await plumb(command, directory: place.inside))
+      }
+    }
+    #expect(exchange.count.load(ordering: .relaxed) > 100)
+  }
+
+  @Test("What an Interface Builder file takes from elsewhere is not read", .timeLimit(.minutes(5)))
+  func entities() async throws {
+    let place = try Place([:])
+    #expect(mkfifo(place.inside + "/pipe", 0o600) == 0)
+    for target in ["file://\(place.directory.path)home/secret", "../home/secret", "pipe", "http://127.0.0.1:9/x"] {
+      for declaration in [
+        "<!DOCTYPE document [<!ENTITY x SYSTEM \"\(target)\">]>", "<!DOCTYPE document SYSTEM \"\(target)\">",
+        "<!DOCTYPE document [<!ENTITY % x SYSTEM \"\(target)\"> %x;]>",
+      ] {
+        let text = """
+          <?xml version="1.0" encoding="UTF-8"?>\(declaration)
+          <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0" targetRuntime="iOS.CocoaTouch" \
+          useAutolayout="YES"><objects><view id="v" userLabel="&x;">&x;</view></objects></document>
+          """
+        try place.directory.write(text, to: "repo/a.xib")
+        for format in ["text", "json"] {
+          try place.expectNothing(of: await plumb("check", "--format", format, "a.xib", directory: place.inside))
+        }
+      }
+    }
+  }
+}
+
+/// Someone who exchanges the names of a folder and a link until it is over.
+private final class Exchange: Sendable {
+  let isOver = Atomic(false)
+  let count = Atomic(0)
+  private let folder: String
+  private let link: String
+  private let spare: String
+
+  init(of folder: String, and link: String, in path: String) {
+    self.folder = path + "/" + folder
+    self.link = path + "/" + link
+    spare = path + "/spare"
+  }
+
+  func run() {
+    while !isOver.load(ordering: .relaxed) {
+      for (old, new) in [(folder, spare), (link, folder), (spare, link)] { rename(old, new) }
+      count.add(1, ordering: .relaxed)
+    }
   }
 }

@@ -34,7 +34,7 @@ private struct OutputCheck {
     }
     end()
     let lower = text.lowercased()
-    return mistakes + ["##[", "##vso["].filter(lower.contains)
+    return mistakes + ["##[", "##vso[", "##teamcity["].filter(lower.contains)
   }
 
   private static func isHidden(_ scalar: Unicode.Scalar) -> Bool {
@@ -263,7 +263,8 @@ struct OutputSafetyTests {
   func parts() {
     for (parts, expected) in [
       (["  :", ":x\n", ":", ":"], "  :\\u{3A}x\n:\\u{3A}"), (["#", "#", "[x]"], "##\\u{5B}x]"),
-      (["##v", "so", "["], "##vso\\u{5B}"), (["###", "[", "##", " ["], "###\\u{5B}## ["),
+      (["##v", "so", "["], "##vso\\u{5B}"), (["##teamcity[", "#a[##a [##é["], "##teamcity\\u{5B}#a[##a [##é["),
+      (["###", "[", "##", " ["], "###\\u{5B}## ["),
       (["\u{1B}[1m", ":\u{1B}[0m", ":"], "\u{1B}[1m:\u{1B}[0m:"), (["\u{1B}[1m::"], "\u{1B}[1m:\\u{3A}"),
       (["a::b\n\u{A0}", "::"], "a::b\n\u{A0}:\\u{3A}"), (["é::\u{2028}::"], "é::\u{2028}:\\u{3A}"),
       (["::a::"], ":\\u{3A}a::"),
@@ -293,32 +294,19 @@ struct OutputSafetyTests {
       "CommandLineTool/Console/Printer.swift",
     ]
     #expect(
-      try Self.files(containing: /VisibleText\(\s*visible:/).union(Self.files(containing: /self\.init\(visible:/))
+      try SourceFiles.files(containing: /VisibleText\(\s*visible:/).union(
+        SourceFiles.files(containing: /self\.init\(visible:/))
         == expected)
   }
 
   @Test("Nothing writes to a stream but the printer and the line of progress of a long log")
   func streams() throws {
     #expect(
-      try Self.files(
+      try SourceFiles.files(
         containing: /[\s(]print\("|fputs|fwrite|FileHandle|\.standard(Output|Error)\b|(errors|output|sink)\.write\(/)
         == [
           "CommandLineTool/Console/Printer.swift", "CommandLineTool/Pipeline/ExplanationWriter.swift",
+          "plumb/main.swift",
         ])
-  }
-
-  /// The files of the tool that hold a pattern.
-  private static func files(containing pattern: some RegexComponent) throws -> Set<String> {
-    let sources = packageRoot.appending(path: "Sources")
-    var result: Set<String> = []
-    for module in ["LayoutReporters", "CommandLineTool"] {
-      let path = sources.appending(path: module).path(percentEncoded: false)
-      let files = try #require(FileManager.default.enumerator(atPath: path))
-      for case let file as String in files where file.hasSuffix(".swift") {
-        let text = try String(contentsOf: sources.appending(path: module + "/" + file), encoding: .utf8)
-        if text.firstMatch(of: pattern) != nil { result.insert(module + "/" + file) }
-      }
-    }
-    return result
   }
 }

@@ -13,7 +13,7 @@ struct SpecialFileTests {
     return directory
   }
 
-  @Test("A pipe that is found in place of a layout, a golden or a configuration is refused", .timeLimit(.minutes(1)))
+  @Test("A pipe that is found in place of a layout, a golden or a configuration is refused", .timeLimit(.minutes(5)))
   func pipes() async throws {
     for (pipe, commands) in [
       ("b.layout", [["check", "."], ["golden", "."]]), (".plumb.json", [["check", "."], ["check", "a.layout"]]),
@@ -28,7 +28,7 @@ struct SpecialFileTests {
     }
   }
 
-  @Test("A pipe in place of a hook, or of what git notes of a merge, is refused", .timeLimit(.minutes(1)))
+  @Test("A pipe in place of a hook, or of what git notes of a merge, is refused", .timeLimit(.minutes(5)))
   func pipesOfGit() async throws {
     let repository = try Repository()
     try repository.shell("mkdir -p .git/hooks && mkfifo .git/hooks/pre-commit .git/MERGE_HEAD")
