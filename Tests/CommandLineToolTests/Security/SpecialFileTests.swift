@@ -96,19 +96,18 @@ struct SpecialFileTests {
   }
 
   @Test("An object of git that is too large does not speak for those behind it")
-  func largeObject() throws {
+  func largeObject() async throws {
     let repository = try Repository()
-    try repository.stage("good\n", as: "good")
-    let good = try repository.git("rev-parse :good").trimmingCharacters(in: .newlines)
-    // Its content is what git would answer for the other one, if someone took it for that.
-    try repository.stage(String(repeating: "\(good) blob 4\nevil\n", count: 100), as: "large")
-    let large = try repository.git("rev-parse :large").trimmingCharacters(in: .newlines)
-    let console = Console(
-      input: GivenBytes(bytes: []), output: CapturedText(), errors: CapturedText(),
-      environment: repository.environment, workingDirectory: repository.path)
-    var reader = try ObjectReader(Git(console))
-    #expect(throws: SystemError.tooLarge(limit: 10)) { try reader.bytes(of: large, limit: 10) }
-    reader = try ObjectReader(Git(console))
-    #expect(try reader.bytes(of: good, limit: 10) == Array("good\n".utf8))
+    try repository.stage(Repository.conflict(), as: "a.layout")
+    try repository.stage(Repository.clean, as: "x/b.layout")
+    let object = try repository.git("rev-parse :a.layout").trimmingCharacters(in: .newlines)
+    // Its content is what git would answer for the layout, if someone went on reading where it was refused.
+    let answer = "\(object) blob \(Repository.clean.utf8.count)\n\(Repository.clean)\n"
+    let count = ConfigurationFile.sizeLimit / answer.utf8.count + 1
+    try repository.stage(String(repeating: answer, count: count), as: "x/.plumb.json")
+    let run = await repository.plumb("hook", "run")
+    #expect(run.status == .failure)
+    #expect(run.errors.contains("x/.plumb.json from the index: larger than 16 MiB"), "\(run.errors)")
+    #expect(run.output.contains("--> a.layout:5:1"), "\(run.output)")
   }
 }
