@@ -11,7 +11,7 @@ package enum LoaderCatalog {
 
   /// Whether a file in a directory is read, by its name alone.
   package static func recognizes(fileName: String) -> Bool {
-    all.contains { $0.fileNameEndings.contains { fileName.hasSuffix($0) } }
+    all.contains { $0.fileNameEndings.contains { fileName.isPath(endingWith: $0) } }
   }
 
   /// The loader of a file.

@@ -96,7 +96,7 @@ struct LayoutRun: Sendable {
     }
     let found = DirectoryWalk.found(below: operand, in: reader.console)
     if found.inputs.isEmpty { printer.complain("plumb: no layouts in \(operand)\n") }
-    if !settings.isQuiet { complain(ofLinks: found.links, in: operand, to: &printer) }
+    if !settings.isQuiet { complain(ofLinks: found.links.filter(isIncluded), in: operand, to: &printer) }
     return found.inputs.filter { input in
       if case .found(let place) = input { isIncluded(place.path) } else { true }
     }

@@ -12,13 +12,13 @@ package struct ConsoleLogLoader: Loader {
 
   /// Whether a text holds messages of Auto Layout; a layout file, which starts with a brace, does not.
   package func recognizes(_ source: SourceFile) -> Bool {
-    if source.path.hasSuffix(".layout") || source.path.hasSuffix(".json") { return false }
+    if source.path.isPath(endingWith: ".layout") || source.path.isPath(endingWith: ".json") { return false }
     let bytes = LogBytes(Array(source.text.utf8))
     if let first = bytes[bytes.skippingBlanks(from: 0)], first == UInt8(ascii: "{") { return false }
     let words: [StaticString] = [
       "simultaneously satisfy constraints", "LayoutConstraint:", "AMBIGUOUS LAYOUT", "Conflicting constraints detected",
     ]
-    return words.contains { bytes.find($0, from: 0) != nil } || source.path.hasSuffix(".log")
+    return words.contains { bytes.find($0, from: 0) != nil } || source.path.isPath(endingWith: ".log")
   }
 
   package func load(_ source: SourceFile) throws(LoadFailure) -> LoadedFile {

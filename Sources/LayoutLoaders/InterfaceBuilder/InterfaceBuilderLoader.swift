@@ -22,7 +22,7 @@ package struct InterfaceBuilderLoader: Loader {
 
   /// Whether a file looks like this format, by its path's ending or its document type.
   package func recognizes(_ source: SourceFile) -> Bool {
-    if source.path.hasSuffix(".storyboard") || source.path.hasSuffix(".xib") { return true }
+    if source.path.isPath(endingWith: ".storyboard") || source.path.isPath(endingWith: ".xib") { return true }
     return source.text.prefix(400).contains("type=\"com.apple.InterfaceBuilder")
   }
 

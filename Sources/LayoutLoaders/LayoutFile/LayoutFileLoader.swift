@@ -60,7 +60,7 @@ package struct LayoutFileLoader: Loader {
   /// - Parameter source: The file.
   /// - Returns: Whether ``load(_:)`` should be tried.
   package func recognizes(_ source: SourceFile) -> Bool {
-    if fileNameEndings.contains(where: source.path.hasSuffix) { return true }
+    if fileNameEndings.contains(where: source.path.isPath(endingWith:)) { return true }
     let start = LayoutFileLoader.start(of: source.text)
     if start.first == UInt8(ascii: "{") { return LayoutFileLoader.hasLayoutKey(source.text) }
     return LayoutFileLoader.startsLikeText(source.text)
@@ -75,7 +75,8 @@ package struct LayoutFileLoader: Loader {
     var source = source
     if source.text.unicodeScalars.first == "\u{FEFF}" { source.text.unicodeScalars.removeFirst() }
     let bytes = Array(source.text.utf8)
-    let isJSON = source.path.hasSuffix(".json") || LayoutFileLoader.start(of: source.text).first == UInt8(ascii: "{")
+    let isJSON =
+      source.path.isPath(endingWith: ".json") || LayoutFileLoader.start(of: source.text).first == UInt8(ascii: "{")
     var mistakes = Mistakes(file: source.path)
     var draft = LayoutDraft()
     draft.platform = source.platform

@@ -71,6 +71,9 @@ struct ConfigurationTests {
     let run = await plumb(["check"] + files, directory: directory.path)
     #expect(run.output.contains("1 warning in 1 file\n"))
     #expect(run.errors.matches(of: /is left out, as its \.plumb\.json says/).count == 3)
+    try FileManager.default.createSymbolicLink(
+      atPath: directory.path + "Legacy/l.layout", withDestinationPath: "/none")
+    #expect(await plumb("check", ".", directory: directory.path).errors == "")
     let included = try folder("{ \"include\": [\"x/**\"], \"exclude\": [\"Legacy\"] }", files: files)
     #expect(try await findings(".", in: included) == ["x/d.layout: warning[ambiguous-width]"])
   }
