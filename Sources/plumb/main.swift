@@ -1,5 +1,6 @@
 import CommandLineTool
 
+FileDescriptor.occupyClosedStreams()
 FileDescriptor.ignoreClosedPipes()
 let arguments = ProcessValues.arguments
 let console = Console(

@@ -96,11 +96,13 @@ struct DirectoryTests {
       try await checked("l.layout", "a.layout", directory.path, in: directory) == [
         "l.layout", directory.path + "b/c.layout",
       ])
+    let run = await plumb("explain", "./a.layout", "a.layout", directory: directory.path)
+    #expect(run.errors.matches(of: /no message of Auto Layout/).count == 1, "\(run.errors)")
     // Another name of the same file is another file: its configuration and its golden may be others.
     try FileManager.default.linkItem(atPath: directory.path + "a.layout", toPath: directory.path + "b/a.layout")
     #expect(try await checked(".", in: directory) == ["a.layout", "b/a.layout", "b/c.layout"])
-    let run = await plumb("golden", "--update", ".", "a.layout", directory: directory.path)
-    #expect(run.output == ["a", "b/a", "b/c"].map { "wrote \($0).layout.plumb.txt\n" }.joined())
+    let goldens = await plumb("golden", "--update", ".", "a.layout", directory: directory.path)
+    #expect(goldens.output == ["a", "b/a", "b/c"].map { "wrote \($0).layout.plumb.txt\n" }.joined())
   }
 
   @Test("A directory named like a layout is walked")

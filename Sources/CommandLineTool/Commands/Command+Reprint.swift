@@ -22,7 +22,7 @@ extension Command {
     let reader = InputReader(
       console: invocation.console, standardInputPath: invocation.settings.standardInputPath)
     var status = ExitStatus.success
-    for operand in invocation.operands {
+    for operand in FileKey.once(invocation.operands, in: invocation.console) {
       status = max(status, reprint(operand, reader, &printer))
     }
     return status

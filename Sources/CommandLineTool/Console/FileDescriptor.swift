@@ -30,6 +30,16 @@ package struct FileDescriptor: ByteSource, TextSink {
     return Int(size.ws_col)
   }
 
+  /// Takes the numbers of standard streams that are closed, so that no file or pipe gets one: it would be read and written
+  /// in the place of the stream. They stay as useless as they are.
+  package static func occupyClosedStreams() {
+    for (number, mode) in [(0, O_WRONLY), (1, O_RDONLY), (2, O_RDONLY)] as [(Int32, Int32)]
+    where fcntl(number, F_GETFD) < 0 {
+      // The least number that is free, which is this one.
+      _ = open("/dev/null", mode)
+    }
+  }
+
   /// Makes writing to a pipe that no one reads an error instead of the end of the process.
   package static func ignoreClosedPipes() {
     signal(SIGPIPE, SIG_IGN)

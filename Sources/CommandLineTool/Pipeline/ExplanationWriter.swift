@@ -26,7 +26,7 @@ struct ExplanationWriter {
   /// - Returns: The status of the run.
   func run(printing printer: inout Printer) -> ExitStatus {
     var status = ExitStatus.success
-    for (index, operand) in invocation.operands.enumerated() {
+    for (index, operand) in FileKey.once(invocation.operands, in: invocation.console).enumerated() {
       if index > 0 { printer.print("\n") }
       status = max(status, explain(operand, &printer))
     }

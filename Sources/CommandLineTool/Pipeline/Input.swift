@@ -25,6 +25,17 @@ struct FileKey: Hashable, Sendable {
   private let folder: FileStatus.Identity
   private let name: ExactText
 
+  /// Each input once, by the first path that it is reached by. O(n).
+  static func once(_ inputs: [Input], in console: Console) -> [Input] {
+    var seen: Set<FileKey> = []
+    return inputs.filter { input in FileKey(input, in: console).map { seen.insert($0).inserted } ?? true }
+  }
+
+  /// Each named file once.
+  static func once(_ operands: [String], in console: Console) -> [String] {
+    once(operands.map { .operand($0) }, in: console).map(\.place.named)
+  }
+
   /// The key of an input; `nil` of what is no regular file, which can be read only once.
   init?(_ input: Input, in console: Console) {
     switch input {

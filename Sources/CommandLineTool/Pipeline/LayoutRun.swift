@@ -75,13 +75,9 @@ struct LayoutRun: Sendable {
   /// The operands, with the layouts in them in place of directories, without what configurations leave out, and each file
   /// once, however often it is reached.
   private func inputs(to printer: inout Printer) -> [Input] {
-    var seen: Set<FileKey> = []
-    var inputs: [Input] = []
-    for input in operands.flatMap({ reachedInputs($0, to: &printer) }) {
-      // What is in the index is reached once, and what is no file on disk can be read again.
-      if staged == nil, let key = FileKey(input, in: reader.console), !seen.insert(key).inserted { continue }
-      inputs.append(input)
-    }
+    let reached = operands.flatMap { reachedInputs($0, to: &printer) }
+    // Paths in the index are no files on disk.
+    let inputs = staged == nil ? FileKey.once(reached, in: reader.console) : reached
     for (path, reason) in configurations.leftOut { printer.complain("plumb: \(path) does not count: \(reason)\n") }
     return inputs
   }

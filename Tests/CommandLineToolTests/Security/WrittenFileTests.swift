@@ -61,6 +61,22 @@ struct WrittenFileTests {
     withExtendedLifetime(directory) {}
   }
 
+  @Test("Where standard streams are closed, no file and no pipe to git is taken for one")
+  func closedStreams() throws {
+    let repository = try Repository()
+    let plumb = ShellText.quoted(try #require(Integration.executable()))
+    try repository.stage(Repository.conflict(), as: "a.layout")
+    _ = try repository.shell("\(plumb) golden --update --quiet a.layout")
+    let golden = try repository.read("a.layout.plumb.txt")
+    for closed in ["<&-", ">&-", "2>&-", ">&- 2>&-", "<&- >&- 2>&-"] {
+      try repository.shell(
+        "rm a.layout.plumb.txt; mkdir -p x; cd x; \(plumb) golden --update ../a.layout ../none \(closed)")
+      #expect(try repository.read("a.layout.plumb.txt") == golden, "\(closed)")
+      let hook = try repository.shell("\(plumb) hook run \(closed)")
+      #expect(hook.status == (closed.contains(" >") || closed.hasPrefix(">") ? 2 : 1), "\(closed): \(hook.text)")
+    }
+  }
+
   @Test("A signal that ends the process leaves no unfinished file behind", arguments: [SIGINT, SIGTERM, SIGHUP])
   func signals(signal: Int32) throws {
     let executable = try #require(Integration.executable())
