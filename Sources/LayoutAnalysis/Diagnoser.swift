@@ -111,6 +111,7 @@ struct Diagnoser {
         layout: diagnosis.layout, conflict: conflict, index: cause[0], proof: analysis.proofs[cause[0]],
         sum: ConflictSum(proof: analysis.proofs[cause[0]], constraints: diagnosis.constraints),
         remedies: remedies,
+        rivals: remedies.ofLayout.isEmpty ? cause.map { analysis.proofs[$0] } : analysis.proofs,
         duplicates: analysis.conflicts[analysis.representatives[cause[0]]],
         consequences: cause.dropFirst().filter { analysis.representatives[$0] == $0 }.map { analysis.proofs[$0] })
       var finding = words.finding

@@ -106,6 +106,9 @@ struct AmbiguityWords {
   /// What would pin it.
   var hint: String {
     let axis = isHorizontal ? "horizontal" : "vertical"
+    if let row = squeezingRow {
+      return "draw \(layout[row].name) as \(isHorizontal ? "wide" : "tall") as its content: as stored it squeezes it"
+    }
     if contentTies.count > 1, let last = tiedNames.last, let tie = firstTie {
       let (property, change) =
         tie.origin.kind == .contentHugging ? ("hugging", "stretch") : ("compression resistance", "shrink")
@@ -126,6 +129,15 @@ struct AmbiguityWords {
     }
     if own.first?.cause == .equalPriority { return "give one of them another priority" }
     return equalityHint ?? missingHint
+  }
+
+  /// The row or cell that was drawn smaller than its content; where it is measured, as rows are at run time, nothing is
+  /// squeezed.
+  private var squeezingRow: ItemID? {
+    guard contentTies.count > 1, firstTie?.origin.kind == .compressionResistance,
+      let root = layout.ancestors(of: subject).last, let object = layout.view(root)?.interfaceBuilder, object.isInCell
+    else { return nil }
+    return root
   }
 
   /// Equalities that say at which end of their inequalities a view is to be, each of a priority of its own; none where

@@ -29,9 +29,12 @@ extension ConflictFinding {
       let names = Phrase.list(enough.map { describe(layout.constraints[$0]) })
       subject = "remove or relax any one of \(names) \(target)"
     }
-    guard enough.contains(conflict.broken), let relaxed else { return subject }
-    return "\(subject); for instance \(relaxed)"
+    guard let relaxed = relaxed(among: enough) else { return subject }
+    return "\(subject)\(Self.exampleMark)\(relaxed)"
   }
+
+  /// What stands before a change that would be enough.
+  static let exampleMark = "; for instance "
 
   /// Whether something that can change, rather than the floor under every size, stands against the written members.
   private var isHeldByMaker: Bool {
@@ -47,28 +50,37 @@ extension ConflictFinding {
     return copy.equationText(in: layout)
   }
 
-  /// The broken constraint with just as much give as the conflict needs.
-  private var relaxed: String? {
-    var constraint = layout.constraints[conflict.broken]
-    guard !constraint.isImplicit, let step = proof.steps.first(where: { $0.constraint == conflict.broken }),
-      !step.multiplier.isZero, constraint.unknownTerms.isEmpty
-    else { return nil }
-    // The row reads `first - m * second <= constant` after the multiplier's sign; giving it `excess / |multiplier|` more
-    // room makes the sum of the constants 0.
-    let give = proof.excess / step.multiplier.absoluteValue
-    let lowers: Bool
-    switch constraint.relation {
-    case .equal: lowers = step.multiplier.signum < 0
-    case .greaterThanOrEqual: lowers = true
-    case .lessThanOrEqual: lowers = false
+  /// One of some members with just as much give as is needed: the one that would be broken where it is an inequality, or
+  /// another inequality, else the broken one. None that would leave views overlapping, or smaller than nothing.
+  private func relaxed(among members: [Int]) -> String? {
+    let inequalities = members.filter { layout.constraints[$0].relation != .equal }
+    let broken = members.filter { $0 == conflict.broken }
+    let ordered = broken.filter(inequalities.contains) + inequalities + broken
+    return ordered.lazy.compactMap(relaxed).first?.equationText(in: layout)
+  }
+
+  /// A member with just as much give as every conflict needs that the hint speaks of.
+  private func relaxed(_ member: Int) -> Constraint? {
+    var constraint = layout.constraints[member]
+    guard !constraint.isImplicit, constraint.unknownTerms.isEmpty else { return nil }
+    var give = Rational.zero
+    for proof in rivals {
+      guard let step = proof.steps.first(where: { $0.constraint == member }), !step.multiplier.isZero else { continue }
+      // The row reads `first - m * second <= constant` after the multiplier's sign; giving it `excess / |multiplier|`
+      // more room makes the sum of the constants 0.
+      let own = proof.excess / step.multiplier.absoluteValue
+      let lowers =
+        constraint.relation == .equal ? step.multiplier.signum < 0 : constraint.relation == .greaterThanOrEqual
+      // What has to be both less and more cannot be had by an inequality.
+      guard give.isZero || (give.signum < 0) == lowers else { return nil }
+      give = lowers ? min(give, -own) : max(give, own)
     }
-    constraint.constant += lowers ? -give : give
-    if constraint.relation == .equal { constraint.relation = lowers ? .lessThanOrEqual : .greaterThanOrEqual }
-    if constraint.relation == .lessThanOrEqual, constraint.firstAttribute.isSize, constraint.secondItem == nil,
-      constraint.constant.signum < 0
-    {
-      return nil
-    }
-    return constraint.equationText(in: layout)
+    guard !give.isZero else { return nil }
+    // What was an equality lets the view have just what it needs, or more: a rounded number must not keep that from it.
+    let isUp = (give.signum > 0) != (constraint.relation == .equal)
+    constraint.constant = (constraint.constant + give).roundedForWriting(up: isUp)
+    if constraint.relation == .equal { constraint.relation = give.signum < 0 ? .lessThanOrEqual : .greaterThanOrEqual }
+    if let gap = constraint.gap(in: layout), gap.signum < 0 { return nil }
+    return constraint
   }
 }

@@ -15,6 +15,8 @@ struct ConflictFinding {
   let sum: ConflictSum
   /// Which members alone settle it.
   let remedies: ConflictRemedies
+  /// The proofs of all conflicts that the hint speaks of: those of one cause, or of the layout where one change ends all.
+  let rivals: [ConflictProof]
   /// The conflict that lists which of the members are written more than once.
   let duplicates: Conflict
   /// What remains of it after the break, for which UIKit would print logs of their own.

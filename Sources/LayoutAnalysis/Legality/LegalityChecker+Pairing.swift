@@ -50,11 +50,21 @@ extension LegalityChecker {
     guard let other = candidates.first(where: { $0 != constraint.firstItem }) else {
       return "remove it: the location of a root is given by its container"
     }
+    var proposal = constraint
+    proposal.secondItem = other
+    proposal.multiplier = 1
     let first = constraint.firstAttribute
     let second = constraint.secondAttribute
     let isFitting = second.isLocation && second.axis == first.axis && !first.mixesDirections(with: second)
-    let attribute = isFitting ? second : first
-    return "write \(equation(constraint, second: (other, attribute), multiplier: 1))"
+    // A location of 300 is meant from where locations begin, one of -20 from the same edge.
+    let measured = constraint.constant.signum > 0 ? [first.nearEdge] : []
+    let isEdge = first.side == .near || first.side == .far
+    for attribute in (isFitting ? [second] : []) + (isEdge ? [first] + measured : measured + [first]) {
+      proposal.secondAttribute = attribute
+      if let gap = proposal.gap(in: layout), gap.signum < 0 { continue }
+      return "write \(equation(proposal, second: (other, attribute), multiplier: 1))"
+    }
+    return "constrain \(text(constraint.firstItem, first)) to a location of another item"
   }
 
   private func sizeWithLocation(_ constraint: Constraint, _ second: ItemID) -> Finding {

@@ -13,6 +13,8 @@ struct VariantMerge {
   private var optionalOfConstraint: [Int: Int] = [:]
   private var findingOfKey: [FindingKey: Int] = [:]
   private var conflictFindings: [Int] = []
+  /// For each finding of a conflict what is proposed under the variants that it was found under, by finding.
+  private var proposals: [Int: [Proposal]] = [:]
   private var corrections = CorrectionProduct()
   private let firstConstraints: [Constraint]
 
@@ -21,6 +23,12 @@ struct VariantMerge {
     var item: ItemID
     var attribute: FrameAttribute
     var isPossible: Bool
+  }
+
+  /// What a hint says, and the variants under which it does.
+  private struct Proposal {
+    var hint: String?
+    var variants: [Int]
   }
 
   /// What findings that are no conflicts are about.
@@ -67,6 +75,9 @@ struct VariantMerge {
       let conflict = result.findings[index].conflict.map { result.conflicts[$0] }
       if let line = words.line(for: result.findings[index], conflict: conflict) {
         result.findings[index].details.insert(line, at: 0)
+      }
+      if let proposals = proposals[index] {
+        result.findings[index].hint = words.hint(of: proposals.map { ($0.hint, $0.variants) })
       }
       // What fixes the layout at one size leaves the conflicts of the others.
       if conflict != nil, !isOneCause {
@@ -172,16 +183,26 @@ struct VariantMerge {
       if finding.conflict == nil {
         findingOfKey[key] = merged.findings.count
       } else {
+        proposals[merged.findings.count] = [Proposal(hint: finding.hint, variants: [number])]
         conflictFindings.append(merged.findings.count)
       }
       merged.findings.append(finding)
       return
     }
     if merged.findings[index].variants.last != number { merged.findings[index].variants.append(number) }
+    if finding.conflict != nil { add(finding.hint, to: index, number) }
     let conflicts = Set(merged.findings[index].conflicts)
     merged.findings[index].furtherConflicts += finding.conflicts.filter { !conflicts.contains($0) }
     let parts = Set(merged.findings[index].ambiguousParts)
     merged.findings[index].ambiguousParts += finding.ambiguousParts.filter { !parts.contains($0) }
+  }
+
+  private mutating func add(_ hint: String?, to finding: Int, _ number: Int) {
+    if let known = proposals[finding]?.firstIndex(where: { $0.hint == hint }) {
+      if proposals[finding]?[known].variants.last != number { proposals[finding]?[known].variants.append(number) }
+    } else {
+      proposals[finding]?.append(Proposal(hint: hint, variants: [number]))
+    }
   }
 
   /// Whether two conflicts are about one thing: the written constraints of one hold the other's.

@@ -39,9 +39,14 @@ struct HintTests {
         let equation = Suggestion.text(in: hint, behind: "for instance ", "make it optional: ")
       else { continue }
       let conflict = diagnosis.conflicts[index]
-      let broken = diagnosis.constraints[conflict.broken]
       guard let replacement = try Suggestion.constraint(equation, in: fixture.layout) else { continue }
-      let changed = fixture.layout.replacing(broken.id, with: replacement).diagnosed()
+      // The broken one, where two could be meant.
+      let written = conflict.members.map { diagnosis.constraints[$0] }.filter {
+        !$0.isImplicit && $0.isAbout(replacement)
+      }
+      let broken = diagnosis.constraints[conflict.broken]
+      let replaced = try #require(written.first { $0.id == broken.id } ?? written.first, "\(fixture.name): \(hint)")
+      let changed = fixture.layout.replacing(replaced.id, with: replacement).diagnosed()
       let members = Set(conflict.members.map { diagnosis.constraints[$0].id })
       #expect(!changed.conflictIDs.contains(members), "\(fixture.name): \(hint)")
       if hint.contains("to fix it") { #expect(changed.conflicts.isEmpty, "\(fixture.name): \(hint)") }

@@ -65,6 +65,15 @@ extension Layout {
   }
 }
 
+extension Constraint {
+  /// Whether another constraint differs from this one in relation, constant and priority alone.
+  func isAbout(_ other: Constraint) -> Bool {
+    (firstItem, firstAttribute, secondItem) == (other.firstItem, other.firstAttribute, other.secondItem)
+      && secondAttribute == other.secondAttribute && multiplier == other.multiplier
+      && (relation == .equal || relation == other.relation)
+  }
+}
+
 extension Layout {
   /// The layout with a part of an item's frame pinned at a value that it can have.
   func pinning(_ attribute: FrameAttribute, of item: ItemID) -> Layout {
