@@ -39,7 +39,9 @@ let package = Package(
       name: "LayoutLoadersTests", dependencies: ["ExactArithmetic", "LayoutLoaders", "LayoutModel", "TestSupport"]),
     .testTarget(
       name: "LayoutAnalysisTests",
-      dependencies: ["ExactArithmetic", "LayoutAnalysis", "LayoutLoaders", "LayoutModel", "TestSupport"]),
+      dependencies: [
+        "ExactArithmetic", "LayoutAnalysis", "LayoutLoaders", "LayoutModel", "LayoutReporters", "TestSupport",
+      ]),
     .testTarget(
       name: "LayoutReportersTests",
       dependencies: ["ExactArithmetic", "LayoutModel", "LayoutReporters", "ReportVerifier"]),

@@ -109,7 +109,6 @@ struct Diagnoser {
       let conflict = diagnosis.conflicts[cause[0]]
       let words = ConflictFinding(
         layout: diagnosis.layout, conflict: conflict, index: cause[0], proof: analysis.proofs[cause[0]],
-        sum: ConflictSum(proof: analysis.proofs[cause[0]], constraints: diagnosis.constraints),
         remedies: remedies,
         rivals: remedies.ofLayout.isEmpty ? cause.map { analysis.proofs[$0] } : analysis.proofs,
         duplicates: analysis.conflicts[analysis.representatives[cause[0]]],
@@ -211,20 +210,15 @@ struct Diagnoser {
   private func setUndecided(_ diagnosis: inout Diagnosis, because error: any Error) {
     // A conflict that was found is proven, whatever else is not known.
     diagnosis.verdict = diagnosis.conflicts.isEmpty ? .undecided : .unsatisfiable
-    let words =
+    let reason: UndecidedReason =
       switch error {
-      case SolveFailure.infeasible where diagnosis.conflictsComplete:
-        (
-          "the constraints still contradict one another after one of every conflict was set aside",
-          "this is a fault of plumb, not of the layout; please report it with the file"
-        )
-      default: ("the limit of \(Phrase.count(options.budget, "step")) was reached", "raise the limit with --budget")
+      case SolveFailure.infeasible where diagnosis.conflictsComplete: .contradiction
+      default: .limit(options.budget)
       }
-    let undecided = "\(diagnosis.conflicts.isEmpty ? "" : "the rest of ")\(diagnosis.layout.name)"
     diagnosis.findings.append(
       Finding(
         .undecided, file: diagnosis.layout.file, range: SourceRange(line: diagnosis.layout.line, column: 1),
-        message: "\(undecided) is undecided: \(words.0)", hint: words.1))
+        content: .undecided(reason, isRest: !diagnosis.conflicts.isEmpty)))
   }
 
   /// Findings by position, those without one first; equal ones keep their order.

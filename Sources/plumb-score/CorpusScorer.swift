@@ -55,7 +55,7 @@ struct CorpusScorer {
       let diagnoses = zip(file.layouts, file.findings).map { $0.diagnosed(findings: $1, options: options) }
       return FileResult(path: path, diagnoses: diagnoses)
     } catch {
-      return FileResult(path: path, failure: error.findings.first?.message ?? "unknown")
+      return FileResult(path: path, failure: error.findings.first?.text?.message ?? "unknown")
     }
   }
 

@@ -82,7 +82,7 @@ struct SceneJudge {
   private mutating func listConflicts() {
     guard listing == .conflicts else { return }
     for conflict in diagnosis.conflicts {
-      lines.append("\(layout.file) \(layout.name): \(conflict.arithmetic)")
+      lines.append("\(layout.file) \(layout.name): \(conflict.excess)")
       for member in conflict.members {
         let constraint = diagnosis.constraints[member]
         lines.append(

@@ -54,7 +54,7 @@ struct InputTests {
     #expect {
       _ = try reader.read("-")
     } throws: { error in
-      (error as? LoadFailure)?.findings.first?.message == "Cannot read -: larger than 1024 MiB"
+      (error as? LoadFailure)?.findings.first?.text?.message == "Cannot read -: larger than 1024 MiB"
     }
   }
 

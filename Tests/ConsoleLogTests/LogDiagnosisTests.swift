@@ -1,10 +1,10 @@
 import ExactArithmetic
 import LayoutModel
-import LayoutReporters
 import Testing
 
 @testable import LayoutAnalysis
 @testable import LayoutLoaders
+@testable import LayoutReporters
 
 @Suite("Diagnosing logs")
 struct LogDiagnosisTests {
@@ -44,7 +44,9 @@ struct LogDiagnosisTests {
     #expect(log.predictedBroken.map { diagnosis.constraints[$0].id } == "0x60b0")
     let finding = try #require(diagnosis.findings.first)
     #expect(
-      finding.details.contains { $0.hasSuffix("not in the log; most likely it was the width of UIView:7f1 (25)") })
+      finding.words(in: diagnosis).details.contains {
+        $0.hasSuffix("not in the log; most likely it was the width of UIView:7f1 (25)")
+      })
     let text = LogExplanation(style: TextStyle(), file: nil, isOnly: true).text(
       of: LogCause(diagnosis: diagnosis, line: 1))
     #expect(text.text.contains("by prediction 0x60b0"))
@@ -120,7 +122,7 @@ struct LogDiagnosisTests {
     let possible = try diagnosis(lines(80))
     #expect(possible.verdict == .ok)
     #expect(possible.log?.outcome == .consistent)
-    #expect(possible.log?.missing.first?.contains("only 0 to 20 would fit") == true)
+    #expect(possible.logWords?.missing.first?.contains("only 0 to 20 would fit") == true)
     #expect(try diagnosis(lines(101)).verdict == .unsatisfiable)
   }
 
@@ -156,7 +158,7 @@ struct LogDiagnosisTests {
         "<NSLayoutConstraint:0x60d0 'UISV-canvas-connection' UIStackView:0x7f3.leading == UIView:0x7f1.leading   (active)>",
         "<NSLayoutConstraint:0x60e0 'UISV-canvas-connection' H:[UIView:0x7f2]-(0)-|   (active, names: '|':UIStackView:0x7f3 )>",
         "<NSLayoutConstraint:0x60f0 UIStackView:0x7f3.width == 100   (active)>",
-      ]).log?.fix
+      ]).logWords?.fix
     }
     #expect(try advice("UIView:0x7f1.width == UIView:0x7f2.width")?.contains("setCustomSpacing") == false)
     #expect(try advice("H:[UIView:0x7f1]-(20)-[UIView:0x7f2]")?.contains("setCustomSpacing") == true)
@@ -173,7 +175,7 @@ struct LogDiagnosisTests {
       "<NSLayoutConstraint:0x60d0 V:|-(10)-[UILabel:0x7f1]   (Names: '|':UIView:0x7f9 )>",
     ])
     #expect(diagnosis.verdict == .unsatisfiable)
-    #expect(diagnosis.log?.cause?.contains("status bar") ?? false == isShown)
+    #expect(diagnosis.logWords?.cause?.contains("status bar") ?? false == isShown)
   }
 
   @Test("A mask that was left on is to be switched off, also where a container gives a size")
@@ -184,8 +186,8 @@ struct LogDiagnosisTests {
       "<NSLayoutConstraint:0x60c0 H:[UIView:0x7f1]-(0)-|   (active, names: '|':UIView:0x7f2 )>",
       "<NSLayoutConstraint:0x60d0 'UIView-Encapsulated-Layout-Width' UIView:0x7f2.width == 393   (active)>",
     ])
-    #expect(diagnosis.log?.fix?.contains("translatesAutoresizingMaskIntoConstraints = false") == true)
-    #expect(diagnosis.log?.cause?.contains("mask") == true)
+    #expect(diagnosis.logWords?.fix?.contains("translatesAutoresizingMaskIntoConstraints = false") == true)
+    #expect(diagnosis.logWords?.cause?.contains("mask") == true)
   }
 
   @Test("A 20-point gap in a stack view with a spacer is not about the status bar")
@@ -197,7 +199,7 @@ struct LogDiagnosisTests {
       "<NSLayoutConstraint:0x60c0 'UISV-canvas-connection' H:|-(0)-[\(spacer)]   (active, names: '|':UIView:0x7f9 )>",
     ])
     #expect(diagnosis.verdict == .unsatisfiable)
-    #expect(diagnosis.log?.cause?.contains("status bar") != true)
+    #expect(diagnosis.logWords?.cause?.contains("status bar") != true)
   }
 
   @Test("A warning without the lines that name a view is not called decided")
@@ -205,7 +207,7 @@ struct LogDiagnosisTests {
     let layouts = SampleLogs.layouts(Array("View has an ambiguous layout. See the guide.\n".utf8))
     let diagnosis = try #require(layouts.first).diagnosed()
     #expect(diagnosis.verdict == .undecided)
-    #expect(diagnosis.log?.fix?.contains("lines below") == true)
+    #expect(diagnosis.logWords?.fix?.contains("lines below") == true)
   }
 
   @Test("Views of one class are told apart by the fewest last digits that differ")
@@ -259,4 +261,9 @@ struct LogDiagnosisTests {
     #expect(try message("2", "b's", "54.3333").fingerprint == first.fingerprint)
     #expect(try message("1", "a", "44", gap: "9").fingerprint != first.fingerprint)
   }
+}
+
+extension Diagnosis {
+  /// The words for the message that it was read from.
+  fileprivate var logWords: LogWords? { log.map { LogWords(diagnosis: self, log: $0) } }
 }

@@ -10,7 +10,7 @@ import Testing
   static let run: [FileDiagnosis] = {
     var failure = Finding(
       .invalidLayoutFile, file: "bad.layout", range: SourceRange(line: 2, column: 3, length: 1), message: "no \"view\"")
-    failure.verbatim = "a\tb\u{1B}"
+    failure.changeText { $0.verbatim = "a\tb\u{1B}" }
     var narrow = Samples.narrow()
     narrow.unsatisfiedOptional = [UnsatisfiedOptional(constraint: 0, by: Rational(25, 2))]
     narrow.redundant = [1]

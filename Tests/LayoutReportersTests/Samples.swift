@@ -67,9 +67,18 @@ enum Samples {
     return diagnosis
   }
 
+  private static let sum: ConflictSum = {
+    var sum = ConflictSum()
+    for (constraint, points) in [(1, 20), (0, 300), (2, 20)] {
+      sum.ask(ConflictSum.Amount(factor: 1, points: Rational(points)), constraint: constraint)
+    }
+    sum.give(ConflictSum.Amount(factor: 1, points: 320), constraint: 3)
+    return sum
+  }()
+
   private static let conflict = Conflict(
     members: [0, 1, 2, 3], multipliers: [-1, -1, -1, 1], axis: .horizontal, excess: 20,
-    arithmetic: "20 + 300 + 20 = 340, but Superview.width is 320", broken: 0, isSettledByEarlierBreak: false,
+    sum: sum, broken: 0, isSettledByEarlierBreak: false,
     memberRows: [
       ConflictRow(terms: [.init("Red.right", 1), .init("Red.left", -1)], relation: .equal, constant: 300),
       ConflictRow(terms: [.init("Red.left", 1)], relation: .equal, constant: 20),
@@ -77,7 +86,7 @@ enum Samples {
       ConflictRow(terms: [.init("Superview.right", 1)], relation: .equal, constant: 320),
     ])
 
-  private static let finding = Finding(
+  private static let finding = Finding.text(
     .unsatisfiableConstraints, file: "narrow.layout", range: SourceRange(line: 8, column: 1, length: 15),
     message: "Red cannot be 300 wide between margins of 20 in a Superview of 320",
     annotations: [
@@ -135,5 +144,25 @@ enum Samples {
     ]
     return FileDiagnosis(
       path: "a", source: text.map { SourceFile(path: "a", text: $0) }, layouts: [diagnosis], failures: [])
+  }
+}
+
+extension Finding {
+  /// A finding in words, about a conflict.
+  static func text(
+    _ rule: Rule, file: String, range: SourceRange?, message: String, annotations: [Annotation] = [],
+    details: [String] = [], hint: String? = nil, conflict: Int?
+  ) -> Finding {
+    var finding = Finding(
+      rule, file: file, range: range, message: message, annotations: annotations, details: details, hint: hint)
+    finding.conflict = conflict
+    return finding
+  }
+
+  /// Changes the words.
+  mutating func changeText(_ change: (inout FindingText) -> Void) {
+    guard case .text(var text) = content else { return }
+    change(&text)
+    content = .text(text)
   }
 }

@@ -11,7 +11,7 @@ struct ServiceFormatTests {
     var finding = Finding(
       .unknownItem, file: path, range: SourceRange(line: 1, column: 3, length: 2),
       message: "100% <b>\"&\u{1B}[31m\r\n::error::@all #1 `x` [l](http://e) {0} \u{FFFE}")
-    finding.hint = "a\nb"
+    finding.changeText { $0.hint = "a\nb" }
     var layout = Layout(file: path, name: "L\u{0}")
     layout.platform = .uikit
     var diagnosis = Diagnosis(layout: layout, constraints: [], verdict: .ok)

@@ -138,9 +138,9 @@ import Testing
   @Test("Control characters in names and files cannot reach the terminal")
   func injection() {
     var file = Samples.file("x", [mark(1, 1, 1, "\u{1B}]0;x\u{7}")])
-    file.layouts[0].findings[0].message = "Red\u{1B}[31m\nforged: line"
+    file.layouts[0].findings[0].changeText { $0.message = "Red\u{1B}[31m\nforged: line" }
     file.layouts[0].findings[0].file = "a\rb"
-    file.layouts[0].findings[0].hint = "\u{9B}1m"
+    file.layouts[0].findings[0].changeText { $0.hint = "\u{9B}1m" }
     let text = TextReporter().report([file])
     #expect(!text.unicodeScalars.contains { $0 != "\n" && $0.properties.generalCategory == .control })
     #expect(text.contains("Red\\u{1B}[31m\\u{A}forged: line\n  --> a\\u{D}b:1:1\n"))

@@ -110,7 +110,7 @@ import Testing
   @Test("A text to be shown as it stands keeps its columns")
   func verbatim() {
     var file = Samples.file("x", [], range: SourceRange(line: 1, column: 1, length: 1))
-    file.layouts[0].findings[0].verbatim = "Expected ']':\nH:[Red\n      ^\u{1B}[2J\n"
+    file.layouts[0].findings[0].changeText { $0.verbatim = "Expected ']':\nH:[Red\n      ^\u{1B}[2J\n" }
     let text = TextReporter(showsCleanSummary: false).report([file])
     #expect(text.contains("\n    Expected ']':\n    H:[Red\n          ^\\u{1B}[2J\n"))
   }

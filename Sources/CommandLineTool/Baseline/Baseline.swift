@@ -39,21 +39,22 @@ struct Baseline {
       counts = try BaselineReader.read(source)
     } catch {
       let finding = error.findings.first
+      let words = finding?.words(in: nil)
       let place: VisibleText =
         finding?.range.map { " (line \($0.start.line), column \($0.start.column))" } ?? ""
-      let message: VisibleText = finding.map { "\($0.message)" } ?? "Cannot read \(path)"
+      let message: VisibleText = words.map { "\($0.message)" } ?? "Cannot read \(path)"
       throw UsageError(
         finding?.rule == .unreadableInput ? message : "\(path) is no baseline: \(message)\(place)",
         hint: finding?.rule == .unreadableInput
           ? "to make it: plumb check --baseline \(ShellText.shown(path)) --write-baseline FILE"
-          : finding?.hint.map { "\($0)" })
+          : words?.hint.map { "\($0)" })
     }
   }
 
   /// The entry of a finding.
-  static func entry(of finding: Finding, paths: BaselinePaths) -> Entry {
+  static func entry(of finding: Finding, in diagnosis: Diagnosis, paths: BaselinePaths) -> Entry {
     // The numbers of lines move with edits elsewhere: "declared on line 12".
-    let message = finding.message.replacing(/(\bline|\bcolumn) [0-9]+/) { String($0.output.1) }
+    let message = finding.words(in: diagnosis).message.replacing(/(\bline|\bcolumn) [0-9]+/) { String($0.output.1) }
     return Entry(file: paths.key(of: finding.file), rule: finding.rule.id, message: ExactText(message))
   }
 
@@ -61,8 +62,9 @@ struct Baseline {
   mutating func removeKnown(from file: inout FileDiagnosis) {
     if file.failures.isEmpty { diagnosedFiles.insert(paths.key(of: file.path)) }
     for index in file.layouts.indices {
+      let diagnosis = file.layouts[index]
       file.layouts[index].findings.removeAll { finding in
-        let entry = Self.entry(of: finding, paths: paths)
+        let entry = Self.entry(of: finding, in: diagnosis, paths: paths)
         guard let count = counts[entry], count > 0 else { return false }
         counts[entry] = count - 1
         return true

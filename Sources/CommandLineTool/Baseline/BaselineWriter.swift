@@ -39,8 +39,10 @@ struct BaselineWriter: DiagnosisWriter {
       return
     }
     diagnosedFiles.insert(paths.key(of: file.path))
-    for finding in filter.filtered(file).layouts.flatMap(\.findings) {
-      counts[Baseline.entry(of: finding, paths: paths), default: 0] += 1
+    for diagnosis in filter.filtered(file).layouts {
+      for finding in diagnosis.findings {
+        counts[Baseline.entry(of: finding, in: diagnosis, paths: paths), default: 0] += 1
+      }
     }
   }
 

@@ -34,7 +34,7 @@ extension Command {
     do {
       bytes = try reader.readBytes(operand, path: path)
     } catch {
-      for finding in error.findings { printer.complain("error: \(finding.message)\n") }
+      for finding in error.findings { printer.complain("error: \(finding.words(in: nil).message)\n") }
       return .failure
     }
     var original = ""

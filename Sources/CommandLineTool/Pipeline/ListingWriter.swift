@@ -35,9 +35,12 @@ struct ListingWriter: DiagnosisWriter {
     hasBegun = true
     printer.print(reporter?.add(file) ?? "")
     // What is undecided is missing from the list, and no answer.
-    for finding in file.layouts.flatMap(\.findings) where finding.rule == .undecided {
-      status = .failure
-      printer.complain("\(file.path): \(finding.message)\n" + (finding.hint.map { "  hint: \($0)\n" } ?? ""))
+    for diagnosis in file.layouts {
+      for finding in diagnosis.findings where finding.rule == .undecided {
+        status = .failure
+        let words = finding.words(in: diagnosis)
+        printer.complain("\(file.path): \(words.message)\n" + (words.hint.map { "  hint: \($0)\n" } ?? ""))
+      }
     }
     let errors = file.layouts.flatMap(\.findings).filter { $0.severity == .error }.count
     guard errors > 0 else { return }

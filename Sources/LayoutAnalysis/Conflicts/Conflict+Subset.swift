@@ -13,27 +13,17 @@ extension Conflict {
   ///   - broken: The member that is broken.
   init(_ subset: InfeasibleSubset, proof: ConflictProof, equations: LayoutEquations, names: [String], broken: Int) {
     let layout = equations.lowered.layout
-    let sum = ConflictSum(proof: proof, constraints: layout.constraints)
+    let sum = ConflictAmounts(proof: proof, constraints: layout.constraints).sum
     let multipliers = Dictionary(proof.steps.map { ($0.constraint, $0.multiplier) }) { _, last in last }
     self.init(
       members: subset.rows, multipliers: subset.rows.map { multipliers[$0] ?? 0 },
       axis: Self.axis(of: subset.rows.map { layout.constraints[$0] }), excess: proof.excess,
-      arithmetic: sum.text(roomName: sum.roomName(in: layout)), broken: broken, isSettledByEarlierBreak: false,
+      sum: sum, broken: broken, isSettledByEarlierBreak: false,
       memberRows: subset.rows.map { equations.writtenOut($0, names: names) })
   }
 
   private static func axis(of members: [Constraint]) -> Axis? {
     let axes = Set(members.flatMap { [$0.firstAttribute.axis, $0.secondAttribute.axis].compactMap { $0 } })
     return axes.count == 1 ? axes.first : nil
-  }
-}
-
-extension ConflictSum {
-  /// The name of the only room, where it is a size that is given: `Superview.width`.
-  fileprivate func roomName(in layout: Layout) -> String? {
-    guard let constraint = roomConstraint.map({ layout.constraints[$0] }), constraint.firstAttribute.isSize,
-      constraint.secondItem == nil
-    else { return nil }
-    return "\(layout[constraint.firstItem].name).\(constraint.firstAttribute.name)"
   }
 }

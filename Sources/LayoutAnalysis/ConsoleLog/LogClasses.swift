@@ -22,29 +22,6 @@ enum LogClasses {
     "UICollectionViewCellContentView", "UITableViewHeaderFooterContentView",
   ]
 
-  /// What some inner views are for, in a few words.
-  private static let roles: [String: String] = [
-    "UITableViewCellContentView": "the content view of a table view's cell",
-    "_UITableViewHeaderFooterContentView": "the content view of a section's header or footer",
-    "_UICollectionViewListCellContentView": "the content view of a list cell",
-    "UITableViewWrapperView": "a view that a table view puts around its rows",
-    "_UITAMICAdaptorView": "the wrapper that a bar puts around an item's custom view",
-    "_UIButtonBarStackView": "the stack of a bar's buttons",
-    "_UIButtonBarButton": "a button of a bar",
-    "_UIToolbarContentView": "the content view of a toolbar",
-    "_UINavigationBarContentView": "the content view of a navigation bar",
-    "_UIAlertControllerView": "the view of an alert",
-    "_UIBackButtonMaskView": "a part of the back button",
-    "UIInputSetHostView": "the host of a keyboard or input accessory",
-    "UIInputSetContainerView": "the container of keyboards and input accessories",
-    "UITextEffectsWindow": "the window of keyboards",
-    "SystemInputAssistantView": "the keyboard's shortcut bar",
-    "_UIRemoteKeyboardPlaceholderView": "the place of the keyboard",
-    "_UIKBCompatInputView": "the keyboard",
-    "UITransitionView": "a view that a presentation puts around a controller's",
-    "UILayoutContainerView": "the view of a navigation or tab bar controller",
-  ]
-
   /// Whether a class is the app's: a Swift class with its module, or one without a framework's prefix.
   static func isApp(_ className: String) -> Bool {
     let name = className.hasPrefix("NSKVONotifying_") ? String(className.dropFirst(15)) : className
@@ -58,9 +35,6 @@ enum LogClasses {
   static func isInner(_ className: String) -> Bool {
     !contentViews.contains(className) && innerPrefixes.contains { className.hasPrefix($0) }
   }
-
-  /// What an inner view is for.
-  static func role(of className: String) -> String? { roles[className] }
 }
 
 extension LayoutItem {

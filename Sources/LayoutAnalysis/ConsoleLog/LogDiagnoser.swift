@@ -22,7 +22,7 @@ struct LogDiagnoser {
     }
     guard !layout.constraints.isEmpty else {
       diagnosis.verdict = .undecided
-      diagnosis.log = LogWords.withoutConstraints(context, in: lowered.layout)
+      diagnosis.log = LogDiagnosis(outcome: context.isRedacted ? .redacted : .empty)
       addFindings(to: &diagnosis, context)
       return diagnosis
     }
@@ -35,13 +35,12 @@ struct LogDiagnoser {
       diagnosis.correctionsComplete = conflicts.correctionsComplete
       diagnosis.verdict = conflicts.conflicts.isEmpty ? .ok : .unsatisfiable
       diagnosis.log =
-        LogWords(diagnosis, context: context, conflicts: conflicts, equations: equations, options: options).diagnosis
+        LogReading(diagnosis, context: context, conflicts: conflicts, equations: equations, options: options).diagnosis
     } catch {
       diagnosis.verdict = .undecided
       diagnosis.conflictsComplete = false
-      diagnosis.log = LogDiagnosis(
-        outcome: .empty,
-        answer: "The limit of \(Phrase.count(options.budget, "step")) was reached before it was known what conflicts")
+      diagnosis.log = LogDiagnosis(outcome: .empty)
+      diagnosis.log?.limit = options.budget
     }
     addFindings(to: &diagnosis, context)
     return diagnosis

@@ -81,17 +81,6 @@ struct LogEvidence {
     }
   }
 
-  /// A sentence with its placeholders filled: the suspect, the masked view, the container.
-  func filled(_ text: String, suspect: String) -> String {
-    var text = text
-    if written.isEmpty {
-      // What a framework made cannot be lowered.
-      text = text.replacing(", or lower {suspect} to priority 999", with: "")
-        .replacing("Lower {suspect} to priority 999", with: "Nothing written in the app takes part: make room for it")
-    }
-    let mask = wronglyMasked ?? masks.first { $0.firstAttribute.isSize } ?? masks.first
-    return text.replacing("{suspect}", with: suspect)
-      .replacing("{masked}", with: mask.map { layout[$0.firstItem].name } ?? "it")
-      .replacing("{container}", with: rootSize.map { layout[$0.firstItem].name } ?? "the container")
-  }
+  /// The item whose mask became constraints, the wrongly masked one first.
+  var masked: ItemID? { (wronglyMasked ?? masks.first { $0.firstAttribute.isSize } ?? masks.first)?.firstItem }
 }

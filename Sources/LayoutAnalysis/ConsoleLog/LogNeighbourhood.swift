@@ -53,13 +53,10 @@ struct LogNeighbourhood {
   /// The nearest view of the app to an item, the item itself if it is one; `nil` when there is none.
   func nearestAppView(to item: ItemID) -> ItemID? { nearest[item.index] }
 
-  /// An inner view in words: what it is for, and which view of the app it belongs to; `nil` for other items.
-  func description(of item: ItemID) -> String? {
+  /// What is known of a view that the log lists; `nil` for other items.
+  func neighbour(_ item: ItemID) -> LogNeighbour? {
     guard layout[item].view != nil, layout.log?.unlistedItems.contains(item) != true else { return nil }
-    let className = layout[item].className
-    let known = LogClasses.role(of: className)
-    guard let role = known ?? (LogClasses.isInner(className) ? "a view of the system's own" : nil) else { return nil }
-    guard let app = nearestAppView(to: item) else { return role }
-    return "\(role), nearest to your \(layout[app].name)"
+    return LogNeighbour(
+      item: item, nearest: nearestAppView(to: item), isInner: LogClasses.isInner(layout[item].className))
   }
 }

@@ -5,8 +5,8 @@ import LayoutModel
 struct LogSuspects {
   /// The members, the most suspect first, as indices into the diagnosis's constraints.
   private(set) var ranked: [Int] = []
-  /// Why the first one is suspected, a clause.
-  private(set) var reason = ""
+  /// Why the first one is suspected.
+  private(set) var reason = LogSuspicion.firstToGive
 
   /// Ranks the members of a conflict.
   ///
@@ -26,20 +26,20 @@ struct LogSuspects {
     }
     if let mask = evidence.wronglyMasked, let index = listed.first(where: { constraints[$0].id == mask.id }) {
       promote(index)
-      reason = "a view that has constraints of its own must not keep those of its autoresizing mask"
+      reason = .wrongMask
     } else if let index = listed.first(where: { constraints[$0].origin.kind == .fixedFrame }) {
       promote(index)
-      reason = "it stands for constraints that are missing in Interface Builder"
+      reason = .prototyping
     } else if let gap = evidence.ownGapInStack, let index = listed.first(where: { constraints[$0].id == gap.id }) {
       promote(index)
-      reason = "the stack view keeps the distance of these two views itself"
+      reason = .ownGapInStack
     } else if let broken, listed.contains(broken), constraints[broken].origin.kind == .log {
       promote(broken)
-      reason = "it was written in the app, and it is the one that was broken"
+      reason = .broken
     } else if let first = ranked.first, constraints[first].origin.kind == .log {
       reason = Self.reason(for: constraints[first])
     } else {
-      reason = "no constraint written in the app takes part; this one would give way first"
+      reason = .firstToGive
     }
   }
 
@@ -48,11 +48,7 @@ struct LogSuspects {
     ranked.insert(index, at: 0)
   }
 
-  private static func reason(for constraint: Constraint) -> String {
-    if constraint.firstAttribute.isSize, constraint.secondItem == nil {
-      return
-        "it was written in the app, and of a fixed size and the pins around it the size is mostly the one to give way"
-    }
-    return "it was written in the app, and of such constraints it is mostly the one to give way"
+  private static func reason(for constraint: Constraint) -> LogSuspicion {
+    constraint.firstAttribute.isSize && constraint.secondItem == nil ? .writtenSize : .written
   }
 }

@@ -44,9 +44,10 @@ struct AmbiguityFinding {
       var finding = ambiguous(cluster, subject(of: cluster))
       finding.rule = .possiblyAmbiguous
       finding.severity = Rule.possiblyAmbiguous.severity
-      finding.subject = finding.subject.map { "possibly \($0)" }
-      finding.message = "Possibly: \(finding.message)"
-      finding.details.append("it depends on a size that is not known, such as that of a text")
+      if case .ambiguous(var evidence) = finding.content {
+        evidence.isPossible = true
+        finding.content = .ambiguous(evidence)
+      }
       result.append(finding)
     }
     return result
@@ -91,48 +92,52 @@ struct AmbiguityFinding {
     }
   }
 
-  private func annotations(of item: ItemID, constraints: [Int] = []) -> [Annotation] {
-    var result: [Annotation] = []
-    if let range = range(of: item) { result.append(Annotation(range: range, label: "", isPrimary: true)) }
+  private func places(of item: ItemID, constraints: [Int] = []) -> [FindingPlace] {
+    var result: [FindingPlace] = []
+    if let range = range(of: item) { result.append(FindingPlace(range)) }
     for index in constraints.prefix(4) {
       guard let range = layout.constraints[index].origin.range else { continue }
       if result.contains(where: { $0.range == range }) { continue }
-      result.append(Annotation(range: range, label: "", isPrimary: false))
+      result.append(FindingPlace(range, isPrimary: false))
     }
     return result.sorted { $0.range < $1.range }
   }
 
   private func withoutConstraints(_ item: ItemID) -> Finding {
-    let name = layout[item].name
-    return Finding(
-      .viewWithoutConstraints, file: layout.file, range: range(of: item), message: "\(name) has no constraints",
-      annotations: annotations(of: item),
-      details: ["nothing says where \(name) lies or how large it is: position and size are ambiguous"],
-      hint: "give \(name) about two constraints an axis, or remove it")
+    Finding(
+      .viewWithoutConstraints, file: layout.file, range: range(of: item),
+      content: .withoutConstraints(item, isHeld: false), places: places(of: item))
   }
 
   private func contentSize(
     _ guide: LayoutGuide, _ item: ItemID, _ free: [AmbiguitySearch.FreeVariable]
   ) -> Finding {
-    let owner = layout[guide.owner].name
-    let parts = free.filter { $0.item == item }
-    let sides = parts.map { $0.attribute == .width ? "leading to trailing" : "top to bottom" }
+    let parts = free.filter { $0.item == item }.map { FreePart($0.attribute, $0.range) }
     return Finding(
       .ambiguousScrollableContentSize, file: layout.file, range: range(of: item),
-      message: "Scrollable content size is ambiguous for \(owner)", annotations: annotations(of: item),
-      details: parts.map { "the content's \($0.attribute.rawValue) \(Phrase.freedom($0.range))" },
-      hint: "pin \(owner)'s content to its edges in an unbroken chain from \(sides.joined(separator: ", and from "))")
+      content: .scrollableContent(item, parts), places: places(of: item))
   }
 
   private func ambiguous(_ cluster: AmbiguityCluster, _ subject: ItemID) -> Finding {
     let own = cluster.members.filter { $0.item == subject }
-    let words = AmbiguityWords(layout: layout, cluster: cluster, subject: subject, own: own)
+    let hint = AmbiguityHint(layout: layout, cluster: cluster, subject: subject, own: own)
     let count = cluster.axis == .horizontal ? counts[subject.index].horizontal : counts[subject.index].vertical
-    var finding = Finding(
-      words.rule, file: layout.file, range: range(of: subject), message: words.message,
-      annotations: annotations(of: subject, constraints: Set(own.flatMap(\.constraints) + words.contentTies).sorted()),
-      details: words.details(constraintCount: count), hint: words.hint)
-    finding.subject = "\(layout[subject].name).\(cluster.axis.rawValue)"
-    return finding
+    let ties = hint.contentTies
+    let evidence = AmbiguityEvidence(
+      item: subject, axis: cluster.axis, parts: own.map { FreePart($0.attribute, $0.range) },
+      cause: own.first?.cause ?? .missingConstraint, constraints: Set(own.flatMap(\.constraints)).sorted(),
+      contentTies: ties, constraintCount: count, others: cluster.items.filter { $0 != subject })
+    return Finding(
+      evidence.rule, file: layout.file, range: range(of: subject), content: .ambiguous(evidence),
+      places: places(of: subject, constraints: Set(evidence.constraints + ties).sorted()), advice: hint.hint)
+  }
+}
+
+extension AmbiguityEvidence {
+  /// The rule of the finding.
+  fileprivate var rule: Rule {
+    if contentTies.count > 1 { return .ambiguousContentPriority }
+    if sizeIsFree { return axis == .horizontal ? .ambiguousWidth : .ambiguousHeight }
+    return axis == .horizontal ? .ambiguousHorizontalPosition : .ambiguousVerticalPosition
   }
 }

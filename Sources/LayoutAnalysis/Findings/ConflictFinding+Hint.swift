@@ -26,7 +26,7 @@ extension ConflictFinding {
     } else if enough.count == written.count {
       subject = "remove or relax any one of the \(written.count) marked constraints \(target)"
     } else {
-      let names = Phrase.list(enough.map { describe(layout.constraints[$0]) })
+      let names = HintPhrase.list(enough.map { describe(layout.constraints[$0]) })
       subject = "remove or relax any one of \(names) \(target)"
     }
     guard let relaxed = relaxed(among: enough) else { return subject }

@@ -11,11 +11,8 @@ struct NoteFindings {
     constraints.map { index in
       let constraint = layout.constraints[index]
       return Finding(
-        .redundantConstraint, file: layout.file, range: constraint.origin.range,
-        message: "\(constraint.equationText(in: layout)) says nothing new: the other required constraints imply it",
-        annotations: annotations(constraint),
-        details: ["it is no conflict, and the layout is the same without it"],
-        hint: "remove it, or keep it as documentation")
+        .redundantConstraint, file: layout.file, range: constraint.origin.range, content: .redundant(index),
+        places: places(constraint))
     }
   }
 
@@ -23,20 +20,13 @@ struct NoteFindings {
   func unsatisfied(_ records: [UnsatisfiedOptional]) -> [Finding] {
     records.filter { !layout.constraints[$0.constraint].isImplicit }.map { record in
       let constraint = layout.constraints[record.constraint]
-      let equation = constraint.equationText(in: layout)
-      let amount = record.by.map { "by \(Phrase.points($0))" } ?? "by an amount that is ambiguous"
-      var finding = Finding(
+      return Finding(
         .unsatisfiedOptionalConstraint, file: layout.file, range: constraint.origin.range,
-        message: "\(equation) does not hold: it is missed \(amount)",
-        annotations: annotations(constraint),
-        details: ["constraints of greater priority leave no room for it"],
-        hint: "nothing to do if it is meant as a wish; else raise its priority and relax what stands against it")
-      finding.subject = constraint.id
-      return finding
+        content: .unsatisfied(record.constraint, by: record.by), places: places(constraint))
     }
   }
 
-  private func annotations(_ constraint: Constraint) -> [Annotation] {
-    constraint.origin.range.map { [Annotation(range: $0, label: "", isPrimary: true)] } ?? []
+  private func places(_ constraint: Constraint) -> [FindingPlace] {
+    constraint.origin.range.map { [FindingPlace($0)] } ?? []
   }
 }

@@ -32,7 +32,7 @@ struct InterfaceBuilderFindings {
       else { return finding }
       var quiet = finding
       quiet.severity = .note
-      quiet.details.append("the file asks Interface Builder not to verify this: it is a note")
+      quiet.isQuieted = true
       return quiet
     }
   }
@@ -42,10 +42,8 @@ struct InterfaceBuilderFindings {
     layout.viewIDs.compactMap { item in
       guard let view = layout.view(item), view.interfaceBuilder?.hasFixedFrame == true else { return nil }
       var finding = Finding(
-        .viewWithoutConstraints, file: layout.file, range: view.range, message: "\(view.name) has no constraints",
-        annotations: annotations(view),
-        details: ["Interface Builder holds it where it was drawn; at other sizes it stays there"],
-        hint: "give \(view.name) constraints, or let an autoresizing mask place it")
+        .viewWithoutConstraints, file: layout.file, range: view.range, content: .withoutConstraints(item, isHeld: true),
+        places: places(view))
       finding.severity = .note
       return finding
     }
@@ -61,15 +59,10 @@ struct InterfaceBuilderFindings {
       guard report.frame.count == 4, !report.frame.contains(nil),
         zip(report.frame, written).contains(where: { (($0 ?? $1) - $1).absoluteValue > 1 })
       else { return nil }
-      let names = ["x", "y", "width", "height"]
-      func text(_ values: [Rational]) -> String {
-        zip(names, values).map { "\($0) = \($1.pointsText)" }.joined(separator: ", ")
-      }
       return Finding(
         .misplacedView, file: layout.file, range: view.partRanges["frame"] ?? view.range,
-        message: "Frame for \(view.name) will be different at run time", annotations: annotations(view),
-        details: ["its constraints give \(text(report.frame.compactMap(\.self)))", "the file stores \(text(written))"],
-        hint: "update the frame, or change the constraints if the frame is what was meant")
+        content: .misplaced(report.item, solved: report.frame.compactMap(\.self), stored: written),
+        places: places(view))
     }
   }
 
@@ -78,20 +71,18 @@ struct InterfaceBuilderFindings {
     layout.platform == .appkit && view.isHidden && view.superview.flatMap { layout.view($0)?.stack } != nil
   }
 
-  private func annotations(_ view: View) -> [Annotation] {
-    view.range.map { [Annotation(range: $0, label: "", isPrimary: true)] } ?? []
-  }
+  private func places(_ view: View) -> [FindingPlace] { view.range.map { [FindingPlace($0)] } ?? [] }
 
   /// One note for the scene.
   private func assumptions() -> Finding? {
-    let lines = insetLines() + releasedLines()
-    guard !lines.isEmpty else { return nil }
+    let assumptions = insets() + released.map { .released($0) }
+    guard !assumptions.isEmpty else { return nil }
     return Finding(
       .canvasAssumption, file: layout.file, range: SourceRange(line: layout.line, column: 1),
-      message: "The file does not say everything that \(layout.name) depends on; the rest was assumed", details: lines)
+      content: .assumed(assumptions))
   }
 
-  private func insetLines() -> [String] {
+  private func insets() -> [CanvasAssumption] {
     var guides: [ItemID] = []
     var margins: [ItemID] = []
     var owners = Set<ItemID>()
@@ -113,28 +104,12 @@ struct InterfaceBuilderFindings {
       if let second = constraints[index].secondItem { note(constraints[index].secondAttribute, of: second) }
     }
     let areas = guides.compactMap { item in
-      layout.view(item).map { "the safe area of \($0.name): \($0.safeAreaInsets.text)" }
+      layout.view(item).map { CanvasAssumption.safeArea(item, $0.safeAreaInsets) }
     }
     var seen = Set<ItemID>()
     return areas
       + margins.filter { seen.insert($0).inserted }.compactMap { item in
-        guard let view = layout.view(item) else { return nil }
-        return "the margins of \(view.name): \(layout.resolvedMargins(of: view).text)"
+        layout.view(item).map { .margins(item, layout.resolvedMargins(of: $0)) }
       }
-  }
-
-  private func releasedLines() -> [String] {
-    released.map { index in
-      let constraint = diagnosis.constraints[index]
-      return "\(constraint.equationText(in: layout)) contradicts the rest, as far as that is known, and was let go"
-    }
-  }
-}
-
-extension EdgeInsets {
-  /// The insets in words.
-  fileprivate var text: String {
-    "\(top.pointsText) at the top, \(left.pointsText) left, \(bottom.pointsText) at the bottom, "
-      + "\(right.pointsText) right"
   }
 }

@@ -2,9 +2,6 @@ import ExactArithmetic
 import LayoutModel
 
 extension LegalityChecker {
-  /// What UIKit says of attributes of two kinds.
-  private static let invalidPairing = "Invalid pairing of layout attributes"
-
   /// Whether two attributes may stand in one constraint.
   ///
   /// - Parameter constraint: A written constraint.
@@ -23,33 +20,20 @@ extension LegalityChecker {
   }
 
   private func missingAttribute(_ constraint: Constraint) -> Finding {
-    let name = layout[constraint.firstItem].name
-    return finding(
-      .unknownAttribute, constraint, "The first side of a constraint names no attribute of \(name)",
-      label: "no attribute", because: "Only the second side may be a constant",
-      hint: "name what is to be constrained, for instance \(name).width")
+    finding(.unknownAttribute, .missingAttribute, constraint)
   }
 
   private func locationWithConstant(_ constraint: Constraint) -> Finding {
-    let first = text(constraint.firstItem, constraint.firstAttribute)
     let isZeroed = constraint.secondItem != nil && constraint.secondAttribute != .notAnAttribute
-    let message =
-      isZeroed
-      ? "\(first) is a location, but a multiplier of 0 leaves it equal to a constant"
-      : "\(first) is a location, but it is constrained to a constant"
     return finding(
-      .locationWithConstant, constraint, message, label: isZeroed ? "multiplier of 0" : "no second item",
-      because: "A location says where something is only in relation to another location",
-      hint: locationHint(constraint),
-      verbatim: "A multiplier of 0 or a nil second item together with a location for the first attribute creates an "
-        + "illegal constraint of a location equal to a constant. Location attributes must be specified in pairs.")
+      .locationWithConstant, .locationWithConstant(isZeroed: isZeroed), constraint,
+      proposal: relatedLocation(constraint))
   }
 
-  private func locationHint(_ constraint: Constraint) -> String {
+  /// The location related to another one: that of the second item or of what holds the first.
+  private func relatedLocation(_ constraint: Constraint) -> Constraint? {
     let candidates = [constraint.secondItem, tree.parent(of: constraint.firstItem)].compactMap { $0 }
-    guard let other = candidates.first(where: { $0 != constraint.firstItem }) else {
-      return "remove it: the location of a root is given by its container"
-    }
+    guard let other = candidates.first(where: { $0 != constraint.firstItem }) else { return nil }
     var proposal = constraint
     proposal.secondItem = other
     proposal.multiplier = 1
@@ -62,56 +46,36 @@ extension LegalityChecker {
     for attribute in (isFitting ? [second] : []) + (isEdge ? [first] + measured : measured + [first]) {
       proposal.secondAttribute = attribute
       if let gap = proposal.gap(in: layout), gap.signum < 0 { continue }
-      return "write \(equation(proposal, second: (other, attribute), multiplier: 1))"
+      return proposal
     }
-    return "constrain \(text(constraint.firstItem, first)) to a location of another item"
+    return nil
   }
 
   private func sizeWithLocation(_ constraint: Constraint, _ second: ItemID) -> Finding {
-    let firstText = text(constraint.firstItem, constraint.firstAttribute)
-    let secondText = text(second, constraint.secondAttribute)
-    let (size, location) = constraint.firstAttribute.isSize ? (firstText, secondText) : (secondText, firstText)
     let isSameItem = second == constraint.firstItem
-    let hint =
-      isSameItem && constraint.firstAttribute.isLocation
-      ? "constrain \(firstText) to a location of another item"
-      : "write \(equation(constraint, second: isSameItem ? nil : (second, constraint.firstAttribute)))"
-    return finding(
-      .sizeWithLocation, constraint, "\(size) is a size, but \(location) is a location",
-      label: "a size and a location", because: "A size can only be constrained to a size or to a constant",
-      hint: hint, verbatim: LegalityChecker.invalidPairing)
+    var proposal: Constraint?
+    if !isSameItem || constraint.firstAttribute.isSize {
+      proposal = constraint
+      proposal?.secondItem = isSameItem ? nil : second
+      proposal?.secondAttribute = isSameItem ? .notAnAttribute : constraint.firstAttribute
+    }
+    return finding(.sizeWithLocation, .sizeWithLocation, constraint, proposal: proposal)
   }
 
   private func horizontalWithVertical(_ constraint: Constraint, _ second: ItemID) -> Finding {
-    let firstText = text(constraint.firstItem, constraint.firstAttribute)
-    let secondText = text(second, constraint.secondAttribute)
-    let isHorizontal = constraint.firstAttribute.axis == .horizontal
     let counterpart = constraint.secondAttribute.counterpart
-    let corrected = constraint.firstAttribute.isAbsoluteHorizontalEdge ? counterpart.absolute : counterpart
-    return finding(
-      .horizontalWithVertical, constraint,
-      "\(firstText) is \(isHorizontal ? "horizontal" : "vertical"), but \(secondText) is "
-        + (isHorizontal ? "vertical" : "horizontal"),
-      label: "two axes", because: "A location can only be constrained to a location of its own axis",
-      hint: "write \(equation(constraint, second: (second, corrected)))",
-      verbatim: LegalityChecker.invalidPairing)
+    var proposal = constraint
+    proposal.secondAttribute =
+      constraint.firstAttribute.isAbsoluteHorizontalEdge ? counterpart.absolute : counterpart
+    return finding(.horizontalWithVertical, .horizontalWithVertical, constraint, proposal: proposal)
   }
 
   private func leadingTrailingWithLeftRight(_ constraint: Constraint, _ second: ItemID) -> Finding {
-    let firstText = text(constraint.firstItem, constraint.firstAttribute)
-    let secondText = text(second, constraint.secondAttribute)
-    let firstIsDirectional = constraint.firstAttribute.isDirectional
-    let (directional, absolute) = firstIsDirectional ? (firstText, secondText) : (secondText, firstText)
-    var corrected = constraint
-    corrected.firstAttribute = constraint.firstAttribute.directional
+    var proposal = constraint
+    proposal.firstAttribute = constraint.firstAttribute.directional
+    proposal.secondAttribute = constraint.secondAttribute.directional
     return finding(
-      .leadingTrailingWithLeftRight, constraint,
-      "\(directional) follows the reading direction, but \(absolute) does not",
-      label: "leading/trailing with left/right",
-      because: "Leading and trailing change sides with the layout direction, left and right do not",
-      hint: "write \(equation(corrected, second: (second, constraint.secondAttribute.directional)))",
-      verbatim: "A constraint cannot be made between a leading/trailing attribute and a right/left attribute. "
-        + "Use leading/trailing for both or neither.")
+      .leadingTrailingWithLeftRight, .leadingTrailingWithLeftRight, constraint, proposal: proposal)
   }
 }
 

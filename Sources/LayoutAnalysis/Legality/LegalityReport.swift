@@ -28,7 +28,9 @@ extension Layout {
         report.findings.append(multiplier)
       }
     }
-    for case .view(let view) in items { report.findings += checker.priorityFindings(of: view) }
+    for (index, item) in items.enumerated() {
+      if case .view(let view) = item { report.findings += checker.priorityFindings(of: view, ItemID(index)) }
+    }
     return report
   }
 }
@@ -39,9 +41,6 @@ struct LegalityChecker {
   let layout: Layout
   /// Its hierarchy.
   let tree: ItemTree
-
-  /// The page that states the rules.
-  static let anatomy = "Apple: Auto Layout Guide, Anatomy of a Constraint"
 
   /// What makes a written constraint illegal.
   func violations(of constraint: Constraint) -> [Finding] {
@@ -56,17 +55,13 @@ struct LegalityChecker {
   }
 
   /// A finding about a constraint.
-  func finding(
-    _ rule: Rule, _ constraint: Constraint, _ message: String, label: String, because reason: String,
-    source: String = LegalityChecker.anatomy, hint: String, verbatim: String? = nil
-  ) -> Finding {
+  func finding(_ rule: Rule, _ kind: LegalityViolation.Kind, _ constraint: Constraint, proposal: Constraint? = nil)
+    -> Finding
+  {
     let range = constraint.origin.range
     return Finding(
-      rule, file: layout.file, range: range, message: message,
-      annotations: range.map { [Annotation(range: $0, label: label, isPrimary: true)] } ?? [],
-      details: [reason, source], hint: hint, verbatim: verbatim)
+      rule, file: layout.file, range: range,
+      content: .illegal(LegalityViolation(kind, constraint, proposal: proposal)),
+      places: range.map { [FindingPlace($0, label: .violation)] } ?? [])
   }
-
-  /// `Red.leading`.
-  func text(_ item: ItemID, _ attribute: Attribute) -> String { "\(layout[item].name).\(attribute.name)" }
 }

@@ -31,11 +31,14 @@ struct VariantMerge {
     var variants: [Int]
   }
 
+  /// Where the constraints of a variant are among the merged ones, as far as they differ from the first variant's.
+  private typealias ConstraintPlaces = [Int: Int]
+
   /// What findings that are no conflicts are about.
   private struct FindingKey: Hashable {
-    var rule: Rule
+    var identity: FindingIdentity
     var range: SourceRange?
-    var subject: String
+    var text: FindingText?
   }
 
   /// Starts with the diagnosis under the first variant.
@@ -70,18 +73,14 @@ struct VariantMerge {
     result.unsatisfiedOptional.sort { $0.constraint < $1.constraint }
     (result.corrections, result.correctionsComplete) = corrections.result
     let isOneCause = conflictFindings.count <= 1
-    let words = VariantWords(variants: merged.variants.map(\.variant))
+    let hints = VariantHint(variants: merged.variants.map(\.variant))
     for index in result.findings.indices {
-      let conflict = result.findings[index].conflict.map { result.conflicts[$0] }
-      if let line = words.line(for: result.findings[index], conflict: conflict) {
-        result.findings[index].details.insert(line, at: 0)
-      }
       if let proposals = proposals[index] {
-        result.findings[index].hint = words.hint(of: proposals.map { ($0.hint, $0.variants) })
+        result.findings[index].advice = hints.hint(of: proposals.map { ($0.hint, $0.variants) })
       }
       // What fixes the layout at one size leaves the conflicts of the others.
-      if conflict != nil, !isOneCause {
-        result.findings[index].hint = result.findings[index].hint?.replacing(
+      if result.findings[index].conflict != nil, !isOneCause {
+        result.findings[index].advice = result.findings[index].advice?.replacing(
           ConflictFinding.fixesLayout, with: ConflictFinding.settlesConflict)
       }
     }
@@ -98,10 +97,11 @@ struct VariantMerge {
     merged.variants.append(VariantResult(variant: variant, verdict: diagnosis.verdict))
     merged.verdict = Self.worse(number == 0 ? .ok : merged.verdict, diagnosis.verdict)
     merged.conflictsComplete = (number == 0 || merged.conflictsComplete) && diagnosis.conflictsComplete
-    let places = addConflicts(of: diagnosis, number)
+    var places = ConstraintPlaces()
+    let conflicts = addConflicts(of: diagnosis, number, &places)
     addAmbiguities(of: diagnosis, number)
     addOptionals(of: diagnosis, number)
-    for finding in diagnosis.findings { add(finding, places: places, number) }
+    for finding in diagnosis.findings { add(finding, of: diagnosis, conflicts: conflicts, number, &places) }
   }
 
   private static func worse(_ left: Verdict, _ right: Verdict) -> Verdict {
@@ -110,7 +110,9 @@ struct VariantMerge {
   }
 
   /// Adds conflicts, and returns where each of them now is.
-  private mutating func addConflicts(of diagnosis: Diagnosis, _ number: Int) -> [Int] {
+  private mutating func addConflicts(
+    of diagnosis: Diagnosis, _ number: Int, _ places: inout ConstraintPlaces
+  ) -> [Int] {
     guard !diagnosis.conflicts.isEmpty else { return [] }
     corrections.add(diagnosis.corrections, isComplete: diagnosis.correctionsComplete)
     if merged.conflicts.isEmpty {
@@ -118,7 +120,6 @@ struct VariantMerge {
     } else if merged.satisfiableSizes != diagnosis.satisfiableSizes {
       merged.satisfiableSizes = nil
     }
-    var added: [Int: Int] = [:]
     return diagnosis.conflicts.map { conflict in
       if let index = conflictOfMembers[conflict.members] {
         merged.conflicts[index].variants.append(number)
@@ -127,19 +128,20 @@ struct VariantMerge {
       conflictOfMembers[conflict.members] = merged.conflicts.count
       var conflict = conflict
       conflict.variants = [number]
-      conflict.members = conflict.members.map { place(of: $0, in: diagnosis, &added) }
-      conflict.broken = place(of: conflict.broken, in: diagnosis, &added)
+      conflict.members = conflict.members.map { place(of: $0, in: diagnosis, &places) }
+      conflict.broken = place(of: conflict.broken, in: diagnosis, &places)
+      conflict.sum.changeConstraints { place(of: $0, in: diagnosis, &places) }
       merged.conflicts.append(conflict)
       return merged.conflicts.count - 1
     }
   }
 
   /// The index of a constraint of a variant among the merged ones.
-  private mutating func place(of index: Int, in diagnosis: Diagnosis, _ added: inout [Int: Int]) -> Int {
+  private mutating func place(of index: Int, in diagnosis: Diagnosis, _ places: inout ConstraintPlaces) -> Int {
     let constraint = diagnosis.constraints[index]
     if firstConstraints.indices.contains(index), firstConstraints[index] == constraint { return index }
-    if let place = added[index] { return place }
-    added[index] = merged.constraints.count
+    if let place = places[index] { return place }
+    places[index] = merged.constraints.count
     merged.constraints.append(constraint)
     return merged.constraints.count - 1
   }
@@ -172,25 +174,29 @@ struct VariantMerge {
     }
   }
 
-  private mutating func add(_ finding: Finding, places: [Int], _ number: Int) {
+  private mutating func add(
+    _ finding: Finding, of diagnosis: Diagnosis, conflicts: [Int], _ number: Int, _ places: inout ConstraintPlaces
+  ) {
     var finding = finding
     finding.variants = [number]
-    finding.conflict = finding.conflict.map { places[$0] }
-    finding.furtherConflicts = finding.furtherConflicts.map { places[$0] }
-    let key = FindingKey(rule: finding.rule, range: finding.range, subject: finding.subject ?? finding.message)
+    finding.conflict = finding.conflict.map { conflicts[$0] }
+    finding.furtherConflicts = finding.furtherConflicts.map { conflicts[$0] }
+    let key = FindingKey(
+      identity: finding.identity(in: diagnosis), range: finding.range, text: finding.text)
     let known = finding.conflict == nil ? findingOfKey[key] : conflictFindings.first { isSameCause($0, finding) }
     guard let index = known else {
       if finding.conflict == nil {
         findingOfKey[key] = merged.findings.count
       } else {
-        proposals[merged.findings.count] = [Proposal(hint: finding.hint, variants: [number])]
+        proposals[merged.findings.count] = [Proposal(hint: finding.advice, variants: [number])]
         conflictFindings.append(merged.findings.count)
       }
+      finding.content.changeConstraints { place(of: $0, in: diagnosis, &places) }
       merged.findings.append(finding)
       return
     }
     if merged.findings[index].variants.last != number { merged.findings[index].variants.append(number) }
-    if finding.conflict != nil { add(finding.hint, to: index, number) }
+    if finding.conflict != nil { add(finding.advice, to: index, number) }
     let conflicts = Set(merged.findings[index].conflicts)
     merged.findings[index].furtherConflicts += finding.conflicts.filter { !conflicts.contains($0) }
     let parts = Set(merged.findings[index].ambiguousParts)

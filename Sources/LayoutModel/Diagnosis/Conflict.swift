@@ -11,8 +11,8 @@ public struct Conflict: Hashable, Sendable {
   public var axis: Axis?
   /// The contradiction in points, with the largest multiplier on a written constraint scaled to 1.
   public var excess: Rational
-  /// The arithmetic in one line.
-  public var arithmetic: String
+  /// The two sides of the contradiction.
+  public var sum: ConflictSum
   /// The member that UIKit would most likely break, as an index into the diagnosis's constraints.
   public var broken: Int
   /// The member that would have been predicted where `broken` is the one that a log names; else `nil`.
@@ -32,14 +32,15 @@ public struct Conflict: Hashable, Sendable {
 
   /// Makes a conflict.
   public init(
-    members: [Int], multipliers: [Rational], axis: Axis?, excess: Rational, arithmetic: String, broken: Int,
+    members: [Int], multipliers: [Rational], axis: Axis?, excess: Rational, sum: ConflictSum = ConflictSum(),
+    broken: Int,
     isSettledByEarlierBreak: Bool, memberRows: [ConflictRow] = []
   ) {
     self.members = members
     self.multipliers = multipliers
     self.axis = axis
     self.excess = excess
-    self.arithmetic = arithmetic
+    self.sum = sum
     self.broken = broken
     self.isSettledByEarlierBreak = isSettledByEarlierBreak
     self.memberRows = memberRows

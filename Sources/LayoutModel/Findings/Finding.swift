@@ -1,20 +1,3 @@
-/// A stretch of the source that a finding points at, with what is to be said of it.
-public struct Annotation: Hashable, Sendable {
-  /// Where.
-  public var range: SourceRange
-  /// What, in a few words; may be empty.
-  public var label: String
-  /// Whether it is what the finding is about, rather than context.
-  public var isPrimary: Bool
-
-  /// Makes an annotation.
-  public init(range: SourceRange, label: String, isPrimary: Bool) {
-    self.range = range
-    self.label = label
-    self.isPrimary = isPrimary
-  }
-}
-
 /// One thing found wrong in an input: data, for a reporter to render.
 public struct Finding: Hashable, Sendable {
   /// The rule that found it.
@@ -27,18 +10,14 @@ public struct Finding: Hashable, Sendable {
   public var file: String
   /// Where it is; `nil` where it concerns the file as a whole.
   public var range: SourceRange?
-  /// What was seen, in one line without a full stop.
-  public var message: String
+  /// What was seen.
+  public var content: FindingContent
   /// Stretches of the source that show it.
-  public var annotations: [Annotation] = []
-  /// Why it cannot hold, with the numbers: lines below the source.
-  public var details: [String] = []
-  /// What to do, in one line.
-  public var hint: String?
-  /// A text shown as it stands, in a fixed-width face, such as a parser's message with its caret.
-  public var verbatim: String?
-  /// What it is about, where the message also says how much: equal for findings that differ in amounts alone.
-  public var subject: String?
+  public var places: [FindingPlace] = []
+  /// What to do, until it is made of remedies.
+  public var advice: String?
+  /// Whether the file asks that it be no more than a note.
+  public var isQuieted = false
   /// The variants under which it is found, as indices into the diagnosis's; empty where there is but one.
   public var variants: [Int] = []
   /// The conflict it reports, as an index into the diagnosis's conflicts.
@@ -50,20 +29,31 @@ public struct Finding: Hashable, Sendable {
 
   /// Makes a finding with the rule's own severity.
   public init(
-    _ rule: Rule, file: String, range: SourceRange?, message: String, annotations: [Annotation] = [],
-    details: [String] = [], hint: String? = nil, verbatim: String? = nil, conflict: Int? = nil
+    _ rule: Rule, file: String, range: SourceRange?, content: FindingContent, places: [FindingPlace] = [],
+    advice: String? = nil
   ) {
     self.rule = rule
     self.severity = rule.severity
     self.isShownByDefault = rule.isOnByDefault
     self.file = file
     self.range = range
-    self.message = message
-    self.annotations = annotations
-    self.details = details
-    self.hint = hint
-    self.verbatim = verbatim
-    self.conflict = conflict
+    self.content = content
+    self.places = places
+    self.advice = advice
+  }
+
+  /// Makes a finding of a reader, with the rule's own severity.
+  public init(
+    _ rule: Rule, file: String, range: SourceRange?, message: String, annotations: [Annotation] = [],
+    details: [String] = [], hint: String? = nil, verbatim: String? = nil
+  ) {
+    let text = FindingText(message: message, details: details, hint: hint, verbatim: verbatim)
+    self.init(rule, file: file, range: range, content: .text(text), places: annotations.map(FindingPlace.init))
+  }
+
+  /// The words of a reader, if that is what it holds.
+  public var text: FindingText? {
+    if case .text(let text) = content { text } else { nil }
   }
 
   /// Every conflict that it answers for: silenced with it, and printed with it.

@@ -18,6 +18,6 @@ public struct Suppression: Hashable, Sendable {
     guard rules.contains(finding.rule) else { return false }
     guard let line else { return true }
     return finding.range?.start.line == line
-      || finding.annotations.contains { $0.isPrimary && $0.range.start.line == line }
+      || finding.places.contains { $0.isPrimary && $0.range.start.line == line }
   }
 }

@@ -18,26 +18,34 @@ public struct LogDiagnosis: Hashable, Sendable {
 
   /// What came of checking the list.
   public var outcome: Outcome
-  /// The answer in one sentence, without a full stop.
-  public var answer: String
-  /// The sum that shows the contradiction.
-  public var arithmetic: String?
-  /// The chain of items and gaps, drawn as a visual format.
-  public var picture: String?
+  /// The limit on the work that ended the search, if one did.
+  public var limit: Int?
   /// The conflict that the answer is about, as an index into the diagnosis's conflicts.
   public var conflict: Int?
-  /// The listed constraints: who made each and what it means.
+  /// The shape of that conflict.
+  public var shape: ConflictShape?
+  /// Whether the shape is a known one.
+  public var isShapeSpecific = false
+  /// The conflict drawn as a way through gaps and items.
+  public var chain: LogChain?
+  /// How many of its members a log prints.
+  public var printedMembers = 0
+  /// The listed constraints: who made each.
   public var members: [LogMember] = []
   /// The members of that conflict, the one that is most likely wrong first, as indices into the diagnosis's constraints.
   public var suspects: [Int] = []
   /// Why the first of them is suspected.
-  public var suspicion: String?
-  /// What usually causes this, a sentence.
-  public var cause: String?
-  /// What to change, a sentence.
-  public var fix: String?
+  public var suspicion: LogSuspicion?
+  /// What it looks like.
+  public var symptom: LogSymptom?
+  /// Whether the app wrote one of its members.
+  public var hasWrittenMember = false
+  /// The item whose size is given from outside.
+  public var container: ItemID?
+  /// The item whose mask became constraints.
+  public var masked: ItemID?
   /// What the list must be lacking when it is consistent.
-  public var missing: [String] = []
+  public var missing: [LogMissingPart] = []
   /// The constraint that the log says was broken, as an index; `nil` when the list does not hold it.
   public var broken: Int?
   /// The constraint that would have been predicted to be broken.
@@ -46,9 +54,8 @@ public struct LogDiagnosis: Hashable, Sendable {
   public var isSystemOnly = false
 
   /// Makes a diagnosis of what is known at first.
-  public init(outcome: Outcome, answer: String) {
+  public init(outcome: Outcome) {
     self.outcome = outcome
-    self.answer = answer
   }
 }
 
@@ -68,16 +75,33 @@ public struct LogMember: Hashable, Sendable {
   public var constraint: Int
   /// Who made it.
   public var maker: Maker
-  /// What it means, a sentence without a full stop; `nil` where the constraint says it all.
-  public var meaning: String?
+  /// The items that it is the first to mention.
+  public var newItems: [LogNeighbour]
   /// Whether it belongs to the conflict that the answer is about.
   public var isInConflict: Bool
 
   /// Makes a member.
-  public init(constraint: Int, maker: Maker, meaning: String?, isInConflict: Bool) {
+  public init(constraint: Int, maker: Maker, newItems: [LogNeighbour], isInConflict: Bool) {
     self.constraint = constraint
     self.maker = maker
-    self.meaning = meaning
+    self.newItems = newItems
     self.isInConflict = isInConflict
+  }
+}
+
+/// An item of a log, and the app's view that it is nearest to.
+public struct LogNeighbour: Hashable, Sendable {
+  /// The item.
+  public var item: ItemID
+  /// The nearest view of the app; `nil` where there is none.
+  public var nearest: ItemID?
+  /// Whether it is a view that the app does not make itself.
+  public var isInner: Bool
+
+  /// Makes a record.
+  public init(item: ItemID, nearest: ItemID?, isInner: Bool) {
+    self.item = item
+    self.nearest = nearest
+    self.isInner = isInner
   }
 }

@@ -43,17 +43,18 @@ package struct LogExplanation: Sendable {
   /// - Returns: Its lines, with a line break at the end.
   package func text(of cause: LogCause) -> VisibleText {
     guard let log = cause.diagnosis.log else { return "" }
-    var lines = [headline(cause, log)]
+    let words = LogWords(diagnosis: cause.diagnosis, log: log)
+    var lines = [headline(cause, words)]
     if cause.count > 1 { lines.append("  \(folded(cause))") }
-    if let picture = log.picture ?? log.arithmetic { lines += ["", "  \(picture)"] }
-    lines += members(cause.diagnosis, log)
-    lines += ending(cause.diagnosis, log)
+    if let picture = words.picture ?? words.arithmetic { lines += ["", "  \(picture)"] }
+    lines += members(cause.diagnosis, log, words)
+    lines += ending(cause.diagnosis, log, words)
     return lines.joined(separator: "\n") + "\n"
   }
 
-  private func headline(_ cause: LogCause, _ log: LogDiagnosis) -> VisibleText {
+  private func headline(_ cause: LogCause, _ words: LogWords) -> VisibleText {
     let place: VisibleText = isOnly ? "" : "\(file)\(cause.diagnosis.layout.line): "
-    return wrapped(style.painted(place, .dim), Self.sentence(log.answer), paint: .bold)
+    return wrapped(style.painted(place, .dim), Self.sentence(words.answer), paint: .bold)
   }
 
   private func folded(_ cause: LogCause) -> String {
@@ -67,7 +68,7 @@ package struct LogExplanation: Sendable {
 
   // MARK: - Members
 
-  private func members(_ diagnosis: Diagnosis, _ log: LogDiagnosis) -> [VisibleText] {
+  private func members(_ diagnosis: Diagnosis, _ log: LogDiagnosis, _ words: LogWords) -> [VisibleText] {
     var lines: [VisibleText] = []
     let shown = log.members.filter(\.isInConflict)
     let titles: [(LogMember.Maker, VisibleText)] = [
@@ -80,7 +81,7 @@ package struct LogExplanation: Sendable {
       lines += ["", "  " + style.painted(title, .bold)]
       // Where a log lists hundreds, what matters is shown wherever it stands.
       let excerpt = Excerpt(group) { $0.constraint == log.broken || $0.constraint == log.suspects.first }
-      lines += excerpt.lines(omitting: "constraint", indentation: "    ") { self.lines(of: $0, diagnosis, log) }
+      lines += excerpt.lines(omitting: "constraint", indentation: "    ") { self.lines(of: $0, diagnosis, log, words) }
     }
     lines += unprinted(diagnosis, log)
     let others = log.members.count - shown.count
@@ -91,7 +92,9 @@ package struct LogExplanation: Sendable {
     return lines
   }
 
-  private func lines(of member: LogMember, _ diagnosis: Diagnosis, _ log: LogDiagnosis) -> [VisibleText] {
+  private func lines(of member: LogMember, _ diagnosis: Diagnosis, _ log: LogDiagnosis, _ words: LogWords)
+    -> [VisibleText]
+  {
     let layout = diagnosis.layout
     guard diagnosis.constraints.indices.contains(member.constraint) else { return [] }
     let constraint = diagnosis.constraints[member.constraint]
@@ -101,7 +104,7 @@ package struct LogExplanation: Sendable {
     let mark: VisibleText = marks.isEmpty ? "" : "   <- " + marks.joined(separator: ", ")
     let line: VisibleText = "    \(constraint.id)  \(layout.printedBody(of: constraint))"
     var result = [line + style.painted(mark, .red)]
-    if let meaning = member.meaning { result.append(wrapped("      ", meaning)) }
+    if let meaning = words.meaning(of: member) { result.append(wrapped("      ", meaning)) }
     return result
   }
 
@@ -123,7 +126,7 @@ package struct LogExplanation: Sendable {
 
   // MARK: - The end
 
-  private func ending(_ diagnosis: Diagnosis, _ log: LogDiagnosis) -> [VisibleText] {
+  private func ending(_ diagnosis: Diagnosis, _ log: LogDiagnosis, _ words: LogWords) -> [VisibleText] {
     var lines: [VisibleText] = []
     let layout = diagnosis.layout
     func add(_ label: VisibleText, _ text: String) {
@@ -131,9 +134,10 @@ package struct LogExplanation: Sendable {
     }
     if log.missing.count > 1 {
       lines += ["", "  " + style.painted("not printed, and perhaps what counts:", .bold)]
-      lines += log.missing.map { wrapped("    - ", $0, indent: "      ") }
+      lines += words.missing.map { wrapped("    - ", $0, indent: "      ") }
     }
-    if let suspect = log.suspects.first, let suspicion = log.suspicion, diagnosis.constraints.indices.contains(suspect)
+    if let suspect = log.suspects.first, let suspicion = words.suspicion,
+      diagnosis.constraints.indices.contains(suspect)
     {
       add("suspect:", "\(diagnosis.constraints[suspect].id), since \(suspicion)")
     }
@@ -144,7 +148,7 @@ package struct LogExplanation: Sendable {
         add("broken:", "the log does not say; by prediction \(diagnosis.constraints[predicted].id)")
       }
     }
-    if let fix = log.fix { add("to change:", fix) }
+    if let fix = words.fix { add("to change:", fix) }
     lines += remarks(layout.log)
     return lines
   }

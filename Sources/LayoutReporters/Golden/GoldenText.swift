@@ -15,20 +15,23 @@ package enum GoldenText {
     for diagnosis in file.layouts {
       if !lines.isEmpty { lines.append("") }
       lines.append("\(diagnosis.layout.name): \(diagnosis.verdict.rawValue)")
-      for finding in diagnosis.findings { lines += ["", heading(finding)] + body(finding, in: diagnosis) }
+      for finding in diagnosis.findings {
+        let words = finding.words(in: diagnosis)
+        lines += ["", heading(finding, words)] + body(finding, words, in: diagnosis)
+      }
     }
     // Who shows the file in a log of a build has it read like any other line of that.
     var commands = CommandGuard()
     return commands.guarded(lines.map { withoutTrailingBlanks($0) + "\n" }.joined())
   }
 
-  private static func heading(_ finding: Finding) -> VisibleText {
-    "\(finding.severity.rawValue)[\(finding.rule.id)]: \(finding.message)"
+  private static func heading(_ finding: Finding, _ words: FindingWords) -> VisibleText {
+    "\(finding.severity.rawValue)[\(finding.rule.id)]: \(words.message)"
   }
 
-  private static func body(_ finding: Finding, in diagnosis: Diagnosis) -> [VisibleText] {
-    var lines: [VisibleText] = finding.details.map { "  \($0)" }
-    if let verbatim = finding.verbatim { lines += VisibleText.lines(of: verbatim).indented }
+  private static func body(_ finding: Finding, _ words: FindingWords, in diagnosis: Diagnosis) -> [VisibleText] {
+    var lines: [VisibleText] = words.details.map { "  \($0)" }
+    if let verbatim = words.verbatim { lines += VisibleText.lines(of: verbatim).indented }
     if let index = finding.conflict, diagnosis.conflicts.indices.contains(index),
       let log = ConflictLog(diagnosis.conflicts[index], in: diagnosis)
     {

@@ -32,9 +32,9 @@ package struct JSONLinesReporter: Reporter {
       .init(key: "layout", value: .string(named.diagnosis?.layout.name)),
     ]
     let tail: [JSONValue.Member] = [
-      .init(key: "message", value: .string(finding.message)),
-      .init(key: "details", value: .array(finding.details.map { .string($0) })),
-      .init(key: "hint", value: .string(finding.hint)),
+      .init(key: "message", value: .string(named.words.message)),
+      .init(key: "details", value: .array(named.words.details.map { .string($0) })),
+      .init(key: "hint", value: .string(named.words.hint)),
       .init(key: "fingerprint", value: .string(named.fingerprint)),
       .init(key: "related", value: .array(named.relatedPlaces.map(related))),
     ]

@@ -22,7 +22,7 @@ extension JSONReporter {
       "axis": .string(conflict.axis?.rawValue),
       "minimal": .bool(true),
       "excess": .number(conflict.excess),
-      "arithmetic": .string(conflict.arithmetic),
+      "arithmetic": .string(conflict.sum.text(in: diagnosis)),
       "certificate": .array(certificate),
       "corrections": .array(diagnosis.corrections.map { ids($0, in: constraints) }),
       "broken": .string(broken),

@@ -5,27 +5,28 @@ extension JSONReporter {
   static func log(_ log: LogDiagnosis, of diagnosis: Diagnosis) -> JSONValue {
     let constraints = diagnosis.constraints
     let context = diagnosis.layout.log
+    let words = LogWords(diagnosis: diagnosis, log: log)
     func id(_ index: Int?) -> JSONValue {
       .string(index.flatMap { constraints.indices.contains($0) ? constraints[$0].id : nil })
     }
     return .object([
       "outcome": .string(log.outcome.rawValue),
-      "answer": .string(log.answer),
-      "arithmetic": .string(log.arithmetic),
-      "picture": .string(log.picture),
+      "answer": .string(words.answer),
+      "arithmetic": .string(words.arithmetic),
+      "picture": .string(words.picture),
       "conflict": .number(log.conflict),
       "suspects": ids(log.suspects, in: constraints),
-      "suspicion": .string(log.suspicion),
-      "cause": .string(log.cause),
-      "fix": .string(log.fix),
-      "missing": .array(log.missing.map { .string($0) }),
+      "suspicion": .string(words.suspicion),
+      "cause": .string(words.cause),
+      "fix": .string(words.fix),
+      "missing": .array(words.missing.map { .string($0) }),
       "broken": brokenID(log, context) ?? id(log.broken),
       "predictedBroken": id(log.predictedBroken),
       "systemOnly": .bool(log.isSystemOnly),
       "cutOff": .bool(context?.isCutOff ?? false),
       "redacted": .bool(context?.isRedacted ?? false),
       "unreadLines": .array((context?.unreadLines ?? []).map { .number($0.range.start.line) }),
-      "constraints": .array(log.members.compactMap { member($0, in: diagnosis) }),
+      "constraints": .array(log.members.compactMap { member($0, words, in: diagnosis) }),
     ])
   }
 
@@ -35,7 +36,7 @@ extension JSONReporter {
     return .string(unlisted.id)
   }
 
-  private static func member(_ member: LogMember, in diagnosis: Diagnosis) -> JSONValue? {
+  private static func member(_ member: LogMember, _ words: LogWords, in diagnosis: Diagnosis) -> JSONValue? {
     guard diagnosis.constraints.indices.contains(member.constraint) else { return nil }
     let constraint = diagnosis.constraints[member.constraint]
     return .object([
@@ -43,7 +44,7 @@ extension JSONReporter {
       "line": .number(constraint.origin.range?.start.line),
       "maker": .string(member.maker.rawValue),
       "origin": .string(constraint.origin.kind.rawValue),
-      "meaning": .string(member.meaning),
+      "meaning": .string(words.meaning(of: member)),
       "inConflict": .bool(member.isInConflict),
     ])
   }

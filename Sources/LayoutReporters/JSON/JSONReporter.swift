@@ -33,11 +33,13 @@ package struct JSONReporter: Reporter {
     var text: VisibleText = ""
     let isUnreadable = file.layouts.isEmpty && !file.failures.isEmpty
     let failed = isUnreadable ? layouts.count : nil
-    for failure in file.failures { findingsText += findings.element(Self.finding(failure, layout: failed)) }
+    for failure in file.failures {
+      findingsText += findings.element(Self.finding(failure, failure.words(in: nil), layout: failed))
+    }
     if isUnreadable { text += layouts.element(Self.unreadable(file)) }
     for diagnosis in file.layouts {
       for finding in diagnosis.findings {
-        findingsText += findings.element(Self.finding(finding, layout: layouts.count))
+        findingsText += findings.element(Self.finding(finding, finding.words(in: diagnosis), layout: layouts.count))
       }
       text += layouts.element(Self.layout(diagnosis))
     }
@@ -144,14 +146,14 @@ package struct JSONReporter: Reporter {
     }
   }
 
-  private static func finding(_ finding: Finding, layout: Int?) -> JSONValue {
+  private static func finding(_ finding: Finding, _ words: FindingWords, layout: Int?) -> JSONValue {
     let named: KeyValuePairs<String, JSONValue> = [
       "rule": .string(finding.rule.id), "severity": .string(finding.severity.rawValue), "layout": .number(layout),
       "file": .string(finding.file), "line": .number(finding.range?.start.line),
       "column": .number(finding.range?.start.column), "endLine": .number(finding.range?.end.line),
-      "endColumn": .number(finding.range?.end.column), "message": .string(finding.message),
-      "details": .array(finding.details.map { .string($0) }), "hint": .string(finding.hint),
-      "verbatim": .string(finding.verbatim), "conflict": .number(finding.conflict),
+      "endColumn": .number(finding.range?.end.column), "message": .string(words.message),
+      "details": .array(words.details.map { .string($0) }), "hint": .string(words.hint),
+      "verbatim": .string(words.verbatim), "conflict": .number(finding.conflict),
     ]
     return .object(named, variants(finding.variants))
   }

@@ -11,7 +11,7 @@ enum SARIFResult {
     }
     members += [
       .init(key: "level", value: .string(finding.severity.rawValue)),
-      .init(key: "message", value: message(finding.explanation)),
+      .init(key: "message", value: message(named.words.explanation)),
       .init(key: "locations", value: .array([.object([physicalLocation(finding.range, of: finding.file)])])),
     ]
     let related = named.relatedPlaces
@@ -29,7 +29,7 @@ enum SARIFResult {
     .object([
       "associatedRule": .object(["id": .string(failure.rule.id)]),
       "level": .string(failure.severity.rawValue),
-      "message": message(failure.explanation),
+      "message": message(failure.words(in: nil).explanation),
       "locations": .array([.object([physicalLocation(failure.range, of: failure.file)])]),
     ])
   }

@@ -19,18 +19,18 @@ package struct CheckstyleReporter: Reporter {
 
   /// The findings of a file.
   package mutating func add(_ file: FileDiagnosis) -> VisibleText {
-    let findings = file.failures + file.layouts.flatMap(\.findings)
+    let findings = file.placedFindings
     guard !findings.isEmpty else { return "" }
-    let errors = findings.map { Self.element(of: $0) + "\n" }.joined()
+    let errors = findings.map { Self.element(of: $0.finding, $0.words) + "\n" }.joined()
     return "  <file name=\"\(XMLText.escaped(file.path))\">\n\(errors)  </file>\n"
   }
 
   /// The foot.
   package mutating func end() -> VisibleText { "</checkstyle>\n" }
 
-  private static func element(of finding: Finding) -> VisibleText {
+  private static func element(of finding: Finding, _ words: FindingWords) -> VisibleText {
     let severity = finding.severity == .note ? "info" : finding.severity.rawValue
-    let message = XMLText.escaped(finding.explanation.joined(separator: "\n").text)
+    let message = XMLText.escaped(words.explanation.joined(separator: "\n").text)
     return "    <error line=\"\(finding.start.line)\" column=\"\(finding.start.column)\" severity=\"\(severity)\" "
       + "message=\"\(message)\" source=\"plumb.\(XMLText.escaped(finding.rule.id))\"/>"
   }

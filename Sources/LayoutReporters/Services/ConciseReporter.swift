@@ -18,15 +18,15 @@ package struct ConciseReporter: Reporter {
 
   /// The lines of a file.
   package mutating func add(_ file: FileDiagnosis) -> VisibleText {
-    (file.failures + file.layouts.flatMap(\.findings)).map { Self.line(of: $0) + "\n" }.joined()
+    file.placedFindings.map { Self.line(of: $0.finding, $0.words) + "\n" }.joined()
   }
 
   /// Nothing: there is no foot.
   package mutating func end() -> VisibleText { "" }
 
   /// The line of a finding, without a line break.
-  static func line(of finding: Finding) -> VisibleText {
+  static func line(of finding: Finding, _ words: FindingWords) -> VisibleText {
     let place: VisibleText = "\(finding.file):\(finding.start.line):\(finding.start.column)"
-    return "\(place): \(finding.severity.rawValue): \(finding.message) [\(finding.rule.id)]"
+    return "\(place): \(finding.severity.rawValue): \(words.message) [\(finding.rule.id)]"
   }
 }

@@ -20,13 +20,13 @@ package struct GitHubReporter: Reporter {
 
   /// The commands of a file.
   package mutating func add(_ file: FileDiagnosis) -> VisibleText {
-    (file.failures + file.layouts.flatMap(\.findings)).map { Self.command(for: $0) + "\n" }.joined()
+    file.placedFindings.map { Self.command(for: $0.finding, $0.words) + "\n" }.joined()
   }
 
   /// Nothing: there is no foot.
   package mutating func end() -> VisibleText { "" }
 
-  private static func command(for finding: Finding) -> VisibleText {
+  private static func command(for finding: Finding, _ words: FindingWords) -> VisibleText {
     let name =
       switch finding.severity {
       case .error: "error"
@@ -43,7 +43,7 @@ package struct GitHubReporter: Reporter {
     }
     properties.append(("title", finding.rule.id))
     let list = properties.map { (name, value) -> VisibleText in "\(name)=\(property(value))" }.joined(separator: ",")
-    return "::\(name) \(list)::\(data(finding.explanation.joined(separator: "\n").text))"
+    return "::\(name) \(list)::\(data(words.explanation.joined(separator: "\n").text))"
   }
 
   /// A message, escaped as the runner reads it; what else is hidden is spelled out.

@@ -39,8 +39,8 @@ package struct GitLabReporter: Reporter {
     return .object([
       "type": .string("issue"),
       "check_name": .string(finding.rule.id),
-      "description": .string(finding.message),
-      "content": .object(["body": .string(finding.explanation.dropFirst().joined(separator: "\n").text)]),
+      "description": .string(named.words.message),
+      "content": .object(["body": .string(named.words.explanation.dropFirst().joined(separator: "\n").text)]),
       "categories": .array([.string("Bug Risk")]),
       "severity": .string(severity),
       "fingerprint": .string(named.fingerprint),

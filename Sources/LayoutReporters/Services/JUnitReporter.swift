@@ -29,7 +29,7 @@ package struct JUnitReporter: Reporter {
   package mutating func add(_ file: FileDiagnosis) -> VisibleText {
     var cases = file.layouts.map { self.case(of: $0, in: file.path) }
     if !file.failures.isEmpty {
-      let parts = [Self.element("error", file.failures)]
+      let parts = [Self.element("error", file.failures, in: nil)]
       cases.append(Self.case(named: file.path, in: file.path, parts: parts))
     }
     let failures = file.layouts.filter { $0.findings.contains { $0.severity >= failingSeverity } }.count
@@ -45,9 +45,9 @@ package struct JUnitReporter: Reporter {
     let failing = diagnosis.findings.filter { $0.severity >= failingSeverity }
     let others = diagnosis.findings.filter { $0.severity < failingSeverity }
     var parts: [VisibleText] = []
-    if !failing.isEmpty { parts.append(Self.element("failure", failing)) }
+    if !failing.isEmpty { parts.append(Self.element("failure", failing, in: diagnosis)) }
     if !others.isEmpty {
-      parts.append("      <system-out>\(Self.text(of: others))</system-out>\n")
+      parts.append("      <system-out>\(Self.text(of: others, in: diagnosis))</system-out>\n")
     }
     return Self.case(named: diagnosis.layout.name, in: path, parts: parts)
   }
@@ -58,16 +58,19 @@ package struct JUnitReporter: Reporter {
   }
 
   /// One element for all findings, since not every reader takes several.
-  private static func element(_ name: String, _ findings: [Finding]) -> VisibleText {
+  private static func element(_ name: String, _ findings: [Finding], in diagnosis: Diagnosis?) -> VisibleText {
     guard let first = findings.first else { return "" }
     let more = findings.count > 1 ? " (and \(findings.count - 1) more)" : ""
     let type = XMLText.escaped(first.rule.id)
-    return "      <\(name) message=\"\(XMLText.escaped(first.message + more))\" type=\"\(type)\">"
-      + "\(text(of: findings))</\(name)>\n"
+    return "      <\(name) message=\"\(XMLText.escaped(first.words(in: diagnosis).message + more))\" type=\"\(type)\">"
+      + "\(text(of: findings, in: diagnosis))</\(name)>\n"
   }
 
-  private static func text(of findings: [Finding]) -> VisibleText {
+  private static func text(of findings: [Finding], in diagnosis: Diagnosis?) -> VisibleText {
     XMLText.content(
-      findings.flatMap { [ConciseReporter.line(of: $0)] + $0.explanation.dropFirst().map { "  \($0)" } })
+      findings.flatMap { finding in
+        let words = finding.words(in: diagnosis)
+        return [ConciseReporter.line(of: finding, words)] + words.explanation.dropFirst().map { "  \($0)" }
+      })
   }
 }

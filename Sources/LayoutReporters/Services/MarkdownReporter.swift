@@ -33,7 +33,7 @@ package struct MarkdownReporter: Reporter {
   /// Nothing: findings follow their count.
   package mutating func add(_ file: FileDiagnosis) -> VisibleText {
     summary.count(file)
-    let findings = file.failures + file.layouts.flatMap(\.findings)
+    let findings = file.placedFindings
     guard !findings.isEmpty else { return "" }
     guard omitted == 0 else {
       omitted += findings.count
@@ -41,7 +41,7 @@ package struct MarkdownReporter: Reporter {
     }
     let renderer = FindingRenderer(style: TextStyle(), lines: file.source.map(SourceLines.init))
     for finding in findings {
-      let text = Self.text(of: finding, renderer)
+      let text = Self.text(of: finding.finding, finding.words, renderer)
       if omitted > 0 || size + text.text.unicodeScalars.count > limit {
         omitted += 1
       } else {
@@ -61,14 +61,14 @@ package struct MarkdownReporter: Reporter {
   }
 
   /// A heading in bold, where it is, and what a terminal would show of it below the heading.
-  private static func text(of finding: Finding, _ renderer: FindingRenderer) -> VisibleText {
+  private static func text(of finding: Finding, _ words: FindingWords, _ renderer: FindingRenderer) -> VisibleText {
     let place = finding.range.map { ":\($0.start.line):\($0.start.column)" } ?? ""
-    let lines = Array(renderer.render(finding).dropFirst(2))
+    let lines = Array(renderer.render(finding, words).dropFirst(2))
     let fence = VisibleText(repeating: "`", count: max(3, longestRun(of: "`", in: lines) + 1))
     let block: VisibleText = lines.isEmpty ? "" : "\n\(fence)text\n\(lines.joined(separator: "\n"))\n\(fence)\n"
     return """
 
-      **\(finding.severity.rawValue): \(escaped(finding.message))**
+      **\(finding.severity.rawValue): \(escaped(words.message))**
       \(code(ReportedPath.plain(finding.file) + place)), \(code(finding.rule.id))
       \(block)
       """

@@ -42,7 +42,7 @@ package struct ReviewdogReporter: Reporter {
       .object(["message": .string($0.text), "location": places.location($0.range)])
     }
     return .object([
-      "message": .string(finding.explanation.joined(separator: "\n").text),
+      "message": .string(named.words.explanation.joined(separator: "\n").text),
       "location": places.location(finding.range),
       "severity": .string(severity),
       "code": .object(["value": .string(finding.rule.id)]),

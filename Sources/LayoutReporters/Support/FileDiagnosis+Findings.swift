@@ -1,10 +1,30 @@
 import LayoutModel
 
 extension FileDiagnosis {
+  /// A finding with the layout that it is about.
+  struct PlacedFinding {
+    /// What was found.
+    var finding: Finding
+    /// The diagnosis of the layout; `nil` for a reason why the file could not be read.
+    var diagnosis: Diagnosis?
+    /// Its words.
+    var words: FindingWords { finding.words(in: diagnosis) }
+  }
+
+  /// Everything to be said of the file in order: why it could not be read, then what was found in its layouts.
+  var placedFindings: [PlacedFinding] {
+    failures.map { PlacedFinding(finding: $0, diagnosis: nil) }
+      + layouts.flatMap { diagnosis in
+        diagnosis.findings.map { PlacedFinding(finding: $0, diagnosis: diagnosis) }
+      }
+  }
+
   /// A finding, the layout that it is about, and its name by content.
   struct NamedFinding {
     /// What was found.
     var finding: Finding
+    /// Its words.
+    var words: FindingWords
     /// The diagnosis of the layout; `nil` for a reason why the file could not be read.
     var diagnosis: Diagnosis?
     /// The name, see ``FindingFingerprints``.
@@ -18,12 +38,14 @@ extension FileDiagnosis {
   func namedFindings(salt: String = "") -> [NamedFinding] {
     var fingerprints = FindingFingerprints(salt: salt)
     var result = failures.map {
-      NamedFinding(finding: $0, diagnosis: nil, fingerprint: fingerprints.fingerprint(of: $0, in: nil))
+      NamedFinding(
+        finding: $0, words: $0.words(in: nil), diagnosis: nil, fingerprint: fingerprints.fingerprint(of: $0, in: nil))
     }
     for diagnosis in layouts {
       result += diagnosis.findings.map {
         NamedFinding(
-          finding: $0, diagnosis: diagnosis, fingerprint: fingerprints.fingerprint(of: $0, in: diagnosis))
+          finding: $0, words: $0.words(in: diagnosis), diagnosis: diagnosis,
+          fingerprint: fingerprints.fingerprint(of: $0, in: diagnosis))
       }
     }
     return result
@@ -34,6 +56,9 @@ extension Finding {
   /// The first place, the start of the file where it concerns the file as a whole.
   var start: SourcePosition { range?.start ?? SourcePosition(line: 1, column: 1) }
 
+}
+
+extension FindingWords {
   /// The message, the details and the hint, a line each.
   var explanation: [VisibleText] {
     ([message] + details).map { VisibleText($0) } + (hint.map { ["hint: \($0)"] } ?? [])
@@ -57,7 +82,7 @@ extension FileDiagnosis.NamedFinding {
         return RelatedPlace(range: constraint.origin.range, text: constraint.equationText(in: diagnosis.layout))
       }
     }
-    return finding.annotations.filter { $0.range != finding.range && !$0.label.isEmpty }
+    return words.annotations.filter { $0.range != finding.range && !$0.label.isEmpty }
       .map { RelatedPlace(range: $0.range, text: $0.label) }
   }
 }

@@ -11,11 +11,14 @@ struct FindingRenderer: Sendable {
   ///
   /// - Parameters:
   ///   - finding: The finding.
+  ///   - words: Its words.
   ///   - log: The log that the framework would print for it, if it is to be shown, and the framework's name.
   /// - Returns: The lines, without line breaks.
-  func render(_ finding: Finding, log: (framework: String, text: VisibleText)? = nil) -> [VisibleText] {
-    var result = [header(finding)]
-    let excerpt = excerpt(of: finding)
+  func render(_ finding: Finding, _ words: FindingWords, log: (framework: String, text: VisibleText)? = nil)
+    -> [VisibleText]
+  {
+    var result = [header(finding, words)]
+    let excerpt = excerpt(of: finding, words)
     let snippet = lines.map {
       Snippet(annotations(of: finding, excerpt), omitting: excerpt.omitted, in: $0, width: sourceWidth)
     }
@@ -25,11 +28,11 @@ struct FindingRenderer: Sendable {
     let renderer = SnippetRenderer(style: style, severity: finding.severity, numberWidth: numbers.max() ?? 1)
     result.append(renderer.place(place(of: finding)))
     if let snippet { result += renderer.render(snippet) }
-    if let verbatim = finding.verbatim { result += VisibleText.lines(of: verbatim).indented }
-    result += Excerpt(finding.details).lines(omitting: "line", indentation: "  ") {
+    if let verbatim = words.verbatim { result += VisibleText.lines(of: verbatim).indented }
+    result += Excerpt(words.details).lines(omitting: "line", indentation: "  ") {
       wrapped($0, first: "  ", width: 2, rest: "  ")
     }
-    if let hint = finding.hint {
+    if let hint = words.hint {
       result += wrapped(hint, first: "  \(style.painted("hint:", .bold)) ", width: 8, rest: "        ")
     }
     if let log {
@@ -39,9 +42,9 @@ struct FindingRenderer: Sendable {
     return result
   }
 
-  private func header(_ finding: Finding) -> VisibleText {
+  private func header(_ finding: Finding, _ words: FindingWords) -> VisibleText {
     let label = style.painted("\(finding.severity.rawValue)[\(finding.rule.id)]", Paint(finding.severity))
-    return label + style.painted(": \(finding.message)", .bold)
+    return label + style.painted(": \(words.message)", .bold)
   }
 
   private func place(of finding: Finding) -> VisibleText {
@@ -50,8 +53,8 @@ struct FindingRenderer: Sendable {
   }
 
   /// What of the finding's annotations is shown, among them the one that the finding stands at.
-  private func excerpt(of finding: Finding) -> Excerpt<Annotation> {
-    Excerpt(finding.annotations) { $0.range.start == finding.range?.start }
+  private func excerpt(of finding: Finding, _ words: FindingWords) -> Excerpt<Annotation> {
+    Excerpt(words.annotations) { $0.range.start == finding.range?.start }
   }
 
   /// What to show: what the finding names, and the place itself where nothing else shows its line.

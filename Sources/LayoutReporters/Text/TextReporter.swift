@@ -60,7 +60,7 @@ package struct TextReporter: Reporter {
       files.flatMap { file -> [[VisibleText]] in
         guard !file.failures.isEmpty else { return [] }
         let renderer = FindingRenderer(style: style, lines: file.source.map(SourceLines.init))
-        return file.failures.map { renderer.render($0) }
+        return file.failures.map { renderer.render($0, $0.words(in: nil)) }
       })
   }
 
@@ -75,7 +75,7 @@ package struct TextReporter: Reporter {
     guard file.layouts.contains(where: { !$0.findings.isEmpty }) else { return [] }
     let renderer = FindingRenderer(style: style, lines: file.source.map(SourceLines.init))
     return file.layouts.flatMap { diagnosis in
-      diagnosis.findings.map { renderer.render($0, log: log(of: $0, in: diagnosis)) }
+      diagnosis.findings.map { renderer.render($0, $0.words(in: diagnosis), log: log(of: $0, in: diagnosis)) }
     }
   }
 

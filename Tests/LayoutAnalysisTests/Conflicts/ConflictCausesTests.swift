@@ -15,7 +15,7 @@ struct ConflictCausesTests {
   private func groups(_ members: [[Int]], settled: Set<Int> = [], representatives: [Int]? = nil) -> [[Int]] {
     let conflicts = members.enumerated().map { index, members in
       Conflict(
-        members: members, multipliers: members.map { _ in 1 }, axis: .horizontal, excess: 1, arithmetic: "",
+        members: members, multipliers: members.map { _ in 1 }, axis: .horizontal, excess: 1,
         broken: members[0], isSettledByEarlierBreak: settled.contains(index))
     }
     return ConflictCauses(
@@ -48,7 +48,7 @@ struct ConflictCausesTests {
     let text = "view S 150x480\n  view A\n  view B\n  view C\n  view D\n\(row)\(row)"
     let diagnosis = try diagnosis(text)
     #expect(diagnosis.conflictsComplete)
-    let findings = diagnosis.findings.filter { $0.rule == .unsatisfiableConstraints }
+    let findings = diagnosis.worded.filter { $0.rule == .unsatisfiableConstraints }
     #expect(findings.map(\.message) == ["A, B, C and D need 400 points, but S is 150 wide"])
     #expect(findings.first?.furtherConflicts.isEmpty == false)
   }

@@ -6,7 +6,7 @@ import Testing
 @Suite("Clusters of ambiguities")
 struct AmbiguityClusterTests {
   private func warnings(_ text: String) throws -> [String] {
-    try diagnosis(text).findings.filter { $0.severity == .warning }.map(\.message)
+    try diagnosis(text).worded.filter { $0.severity == .warning }.map(\.message)
   }
 
   @Test("What moves along with a view is not reported again")

@@ -13,8 +13,8 @@ func diagnosis(_ text: String) throws -> Diagnosis {
 
 @Suite("Findings of conflicts")
 struct ConflictFindingTests {
-  private func conflicts(_ text: String) throws -> [Finding] {
-    try diagnosis(text).findings.filter { $0.rule == .unsatisfiableConstraints }
+  private func conflicts(_ text: String) throws -> [WordedFinding] {
+    try diagnosis(text).worded.filter { $0.rule == .unsatisfiableConstraints }
   }
 
   @Test(

@@ -25,9 +25,9 @@ struct HintTests {
   private static let diagnoses = layouts.map { $0.layout.diagnosed() }
 
   /// Every finding of some rules.
-  private func findings(_ rules: Rule...) -> [(fixture: FixtureLayout, diagnosis: Diagnosis, finding: Finding)] {
+  private func findings(_ rules: Rule...) -> [(fixture: FixtureLayout, diagnosis: Diagnosis, finding: WordedFinding)] {
     zip(Self.layouts, Self.diagnoses).flatMap { fixture, diagnosis in
-      diagnosis.findings.filter { rules.contains($0.rule) }.map { (fixture, diagnosis, $0) }
+      diagnosis.worded.filter { rules.contains($0.rule) }.map { (fixture, diagnosis, $0) }
     }
   }
 
@@ -124,7 +124,7 @@ struct HintTests {
       V:|[C]
       """
     let diagnosis = try diagnosis(text)
-    let finding = try #require(diagnosis.findings.first { $0.rule == .ambiguousContentPriority })
+    let finding = try #require(diagnosis.worded.first { $0.rule == .ambiguousContentPriority })
     #expect(finding.details.contains { $0.hasPrefix("A, B and C resist compression with one priority, 750,") })
     #expect(finding.annotations.count == 4)
     let hint = try #require(finding.hint)
@@ -188,7 +188,7 @@ struct HintTests {
   func punctuation() {
     for (fixture, diagnosis) in zip(Self.layouts, Self.diagnoses) {
       let names = diagnosis.layout.items.map(\.name)
-      for finding in diagnosis.findings {
+      for finding in diagnosis.worded {
         #expect(isStart(finding.message, names: names, isCapital: true), "\(fixture.name): \(finding.message)")
         #expect(!finding.message.hasSuffix("."), "\(fixture.name): \(finding.message)")
         guard let hint = finding.hint else { continue }

@@ -5,9 +5,9 @@ import Testing
 
 @Suite("Hints about inequalities")
 struct InequalityHintTests {
-  private func findings(_ statements: String...) throws -> [Finding] {
+  private func findings(_ statements: String...) throws -> [WordedFinding] {
     let text = "view S 320x480\n  view Red\nV:|-20-[Red(40)]\n" + statements.joined(separator: "\n") + "\n"
-    return try diagnosis(text).findings.filter { $0.severity == .warning }
+    return try diagnosis(text).worded.filter { $0.severity == .warning }
   }
 
   @Test("Of several inequalities on one expression the tightest counts, however the others are written")

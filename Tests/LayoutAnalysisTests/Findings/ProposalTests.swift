@@ -24,14 +24,14 @@ struct ProposalTests {
     ])
   func locations(constraint: String, hint: String) throws {
     let text = "view S 320x480\n  view Red\n  view Blue\n\(constraint)\n"
-    let finding = try #require(try diagnosis(text).findings.first { $0.rule == .locationWithConstant })
+    let finding = try #require(try diagnosis(text).worded.first { $0.rule == .locationWithConstant })
     #expect(finding.hint == hint)
   }
 
   private static func hint(_ text: String, under variants: [LayoutVariant] = []) throws -> String {
     let source = SourceFile(path: "test.layout", text: text)
     let file = try #require(try LoaderCatalog.loader(for: source)?.load(source))
-    let findings = try #require(file.layouts.first).diagnosed(under: variants).findings
+    let findings = try #require(file.layouts.first).diagnosed(under: variants).worded
     return try #require(findings.first { $0.rule == .unsatisfiableConstraints }?.hint)
   }
 

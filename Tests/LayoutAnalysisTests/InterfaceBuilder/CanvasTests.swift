@@ -59,7 +59,7 @@ struct CanvasTests {
     let found = try diagnosis(
       box,
       constraint("box", near, "safe", near, margin) + constraint("safe", far, "box", far, margin) + amountConstraint)
-    #expect((found.verdict == .unsatisfiable) == isConflict, "\(found.findings.map(\.message))")
+    #expect((found.verdict == .unsatisfiable) == isConflict, "\(found.worded.map(\.message))")
   }
 
   @Test(
@@ -80,7 +80,7 @@ struct CanvasTests {
       """
     let file = try InterfaceBuilderLoader().load(SourceFile(path: "x.storyboard", text: text))
     let found = try #require(file.layouts.first).diagnosed()
-    #expect((found.verdict == .unsatisfiable) == isConflict, "\(found.findings.map(\.message))")
+    #expect((found.verdict == .unsatisfiable) == isConflict, "\(found.worded.map(\.message))")
     #expect(isConflict || found.findings.contains { $0.rule == .canvasAssumption })
   }
 

@@ -189,7 +189,7 @@ struct CanvasVariantTests {
       + "<constraint firstItem=\"b\" firstAttribute=\"top\" secondItem=\"a\" secondAttribute=\"bottom\" id=\"v\"/>"
       + "<constraint firstItem=\"b\" firstAttribute=\"bottom\" secondItem=\"root\" secondAttribute=\"top\" constant=\"70\" id=\"e\"/>"
     func details(_ scale: Rational) throws -> [String] {
-      try scene(labels, all).diagnosed(under: [LayoutVariant(contentScale: scale)]).findings
+      try scene(labels, all).diagnosed(under: [LayoutVariant(contentScale: scale)]).worded
         .filter { $0.rule == .ambiguousContentPriority }.flatMap(\.details)
     }
     #expect(try details(1).contains { $0.contains("hug their content") })

@@ -30,7 +30,7 @@ struct VariantTests {
     #expect(diagnosis.verdict == .unsatisfiable)
     #expect(diagnosis.variants.map(\.verdict) == [.unsatisfiable, .unsatisfiable, .ok, .unsatisfiable])
     #expect(diagnosis.conflicts.map(\.variants) == [[0, 1], [3]])
-    let findings = diagnosis.findings.filter { $0.rule == .unsatisfiableConstraints }
+    let findings = diagnosis.worded.filter { $0.rule == .unsatisfiableConstraints }
     #expect(findings.map(\.variants) == [[0, 1], [3]])
     #expect(findings.first?.details.first == "for widths below 340: 320x568 and 300x700")
     #expect(findings.last?.details.first == "for heights below 400: 568x320")
@@ -82,7 +82,7 @@ struct VariantTests {
     let diagnosis = layout().diagnosed(under: variants((320, 568)))
     #expect(diagnosis.conflicts.allSatisfy { $0.variants.isEmpty })
     #expect(
-      diagnosis.findings.allSatisfy { $0.variants.isEmpty && !$0.details.contains { $0.hasPrefix("for widths") } })
+      diagnosis.worded.allSatisfy { $0.variants.isEmpty && !$0.details.contains { $0.hasPrefix("for widths") } })
     #expect(diagnosis.views.first?.frame == [0, 0, 320, 568])
   }
 
@@ -90,7 +90,7 @@ struct VariantTests {
   func devices() throws {
     let device = try #require(Device.named("iPhone-SE-1st-generation"))
     let diagnosis = layout().diagnosed(under: device.variants)
-    let lines = diagnosis.findings.filter { $0.conflict != nil }.compactMap(\.details.first)
+    let lines = diagnosis.worded.filter { $0.conflict != nil }.compactMap(\.details.first)
     #expect(
       lines == [
         "for widths below 340: iPhone SE (1st generation) in portrait",

@@ -85,3 +85,12 @@ extension Layout {
     }
   }
 }
+
+extension Finding {
+  /// What a reader says was seen.
+  var message: String { text?.message ?? "" }
+  /// What a reader says to do.
+  var hint: String? { text?.hint }
+  /// The text that a reader shows as it stands.
+  var verbatim: String? { text?.verbatim }
+}

@@ -149,7 +149,7 @@ struct ModelTests {
         "3:8-9 duplicate-name \"A\" is declared twice; the first is on line 2",
         "5:9-10 duplicate-name \"A\" is declared twice; the first is on line 2",
       ])
-    #expect(found.first?.annotations.map(\.range.start.line) == [3, 2])
+    #expect(found.first?.places.map(\.range.start.line) == [3, 2])
     let layout = try layout(text)
     #expect(layout.items.map(\.name) == ["S", "A", "B"])
     #expect(layout.items.map(\.parent) == [nil, ItemID(0), ItemID(1)])

@@ -90,17 +90,3 @@ struct LogMeaning: Sendable {
     }
   }
 }
-
-extension String {
-  /// The text with each occurrence of a part replaced.
-  func replacing(_ part: String, with other: String) -> String {
-    var result = ""
-    var rest = self[...]
-    while let range = rest.firstRange(of: part) {
-      result += rest[..<range.lowerBound]
-      result += other
-      rest = rest[range.upperBound...]
-    }
-    return result + rest
-  }
-}

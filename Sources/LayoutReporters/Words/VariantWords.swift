@@ -24,30 +24,6 @@ struct VariantWords {
     return "at \(found.count) of \(variants.count) sizes: \(names)"
   }
 
-  /// How many changes are told apart by size.
-  private static let shownProposals = 3
-
-  /// One hint of those that each hold for some of the variants: the one there is, else what they have in common, with the
-  /// change that is enough at each size where these are few.
-  ///
-  /// - Parameter proposals: The hints, each with its variants.
-  /// - Returns: The hint; `nil` where they have nothing in common.
-  func hint(of proposals: [(hint: String?, variants: [Int])]) -> String? {
-    guard proposals.count > 1 else { return proposals.first?.hint }
-    var subject: String?
-    var examples: [String] = []
-    for (hint, variants) in proposals {
-      guard let hint else { return nil }
-      let mark = hint.firstRange(of: ConflictFinding.exampleMark)
-      let own = String(mark.map { hint[..<$0.lowerBound] } ?? hint[...])
-      guard subject == nil || subject == own else { return nil }
-      subject = own
-      if let mark { examples.append("\(hint[mark.upperBound...]) for \(names(of: variants))") }
-    }
-    guard let subject, examples.count == proposals.count, examples.count <= Self.shownProposals else { return subject }
-    return subject + ConflictFinding.exampleMark + examples.joined(separator: "; ")
-  }
-
   /// `widths below 340`, where that is just where the conflict is one.
   ///
   /// Where both sizes of a root have a part in it, what one has to be depends on the other.

@@ -2,15 +2,10 @@ import ExactArithmetic
 import LayoutModel
 import LinearSolver
 
-/// A conflict drawn as a visual format: the way from one edge to another through gaps and items, and the shorter way.
-struct LogChain {
-  /// The chain with its sum and what it does not fit: `|-8-[image 76]-8-| = 92, but container is 0 wide`.
-  let text: String
-
-  private enum Token {
-    case gap(String)
-    case item(String)
-  }
+/// Draws a conflict as a chain: the way from one edge to another through gaps and items, and the shorter way.
+struct LogChainSearch {
+  /// The chain; `nil` for a conflict that is no ring of gaps and sizes.
+  let chain: LogChain?
 
   /// An arc: the edge `to` lies `length` beyond `from`.
   private struct Arc {
@@ -30,34 +25,35 @@ struct LogChain {
     func far(_ places: [Int: EdgePlace]) -> Int { near(places) == from ? to : from }
   }
 
-  /// What the chain says in a sentence, where it lies within one item; `nil` otherwise.
-  let headline: String?
-
-  /// Draws a conflict; fails for one that is no ring of gaps and sizes.
+  /// Draws a conflict.
   ///
   /// - Parameters:
   ///   - proof: The conflict's proof.
   ///   - equations: The equations.
-  init?(proof: ConflictProof, equations: LayoutEquations) {
+  init(proof: ConflictProof, equations: LayoutEquations) {
+    chain = Self.chain(proof, equations)
+  }
+
+  private static func chain(_ proof: ConflictProof, _ equations: LayoutEquations) -> LogChain? {
     guard proof.isCycle, proof.steps.count > 1, proof.steps.count <= 24 else { return nil }
     let places = equations.edgePlaces
-    let layout = equations.lowered.layout
     var arcs: [Arc] = []
     for step in proof.steps {
-      guard let arc = Self.arc(of: step, equations: equations), places[arc.from] != nil, places[arc.to] != nil else {
+      guard let arc = arc(of: step, equations: equations), places[arc.from] != nil, places[arc.to] != nil else {
         return nil
       }
       arcs.append(arc)
     }
-    let ways = Self.closings(arcs, places: places, layout: layout).lazy.compactMap { closing -> Way? in
+    let ways = closings(arcs, places: places, layout: equations.lowered.layout).lazy.compactMap { closing -> Way? in
       var rest = arcs
       rest.remove(at: closing)
-      return Way(through: rest, beside: arcs[closing], places: places, layout: layout)
+      return Way(through: rest, beside: arcs[closing], places: places)
     }
     // Where nothing tells which item holds which, gaps that are not negative do.
     guard let way = ways.first(where: { !$0.hasNegativeGap }) ?? ways.first, way.hasGap else { return nil }
-    text = "\(way.drawn) = \(way.total.generalText), \(way.room)"
-    headline = way.headline
+    return LogChain(
+      tokens: way.tokens, total: way.total, first: way.first.item, last: way.last.item, axis: way.first.axis,
+      closingRelation: way.closing.relation, closingLength: way.closing.length)
   }
 
   private static func arc(of step: ConflictProof.Step, equations: LayoutEquations) -> Arc? {
@@ -89,25 +85,22 @@ struct LogChain {
   }
 }
 
-extension LogChain {
+extension LogChainSearch {
   /// The way from one end of an arc to the other through the rest of a ring.
   private struct Way {
-    var tokens: [Token] = []
+    var tokens: [LogChain.Token] = []
     var total = Rational.zero
-    var items: [ItemID] = []
     var hasGap = false
     var hasNegativeGap = false
     let closing: Arc
     let first: EdgePlace
     let last: EdgePlace
-    let layout: Layout
 
-    init?(through rest: [Arc], beside closing: Arc, places: [Int: EdgePlace], layout: Layout) {
+    init?(through rest: [Arc], beside closing: Arc, places: [Int: EdgePlace]) {
       guard let first = places[closing.near(places)], let last = places[closing.far(places)] else { return nil }
       self.closing = closing
       self.first = first
       self.last = last
-      self.layout = layout
       var rest = rest
       var current = closing.near(places)
       while !rest.isEmpty {
@@ -121,8 +114,7 @@ extension LogChain {
         if from.item == to.item {
           // Through an item only from its near edge to its far one: a way back is no chain.
           guard isAlong, to.isFar else { return nil }
-          items.append(from.item)
-          tokens.append(.item(Way.box(arc, name: layout[from.item].name)))
+          tokens.append(.item(from.item, arc.relation, arc.kind == .nonnegativeSize ? nil : arc.length))
         } else {
           append(gap: length, arc.relation == .equal || isAlong ? arc.relation : arc.relation.flipped)
         }
@@ -134,67 +126,11 @@ extension LogChain {
     private mutating func append(gap length: Rational, _ relation: Relation) {
       hasGap = true
       if length.signum < 0 { hasNegativeGap = true }
-      let symbol = relation == .equal ? "" : relation.symbol
-      let text = symbol + length.generalText
-      let drawn = length.signum < 0 ? "-(\(text))-" : "-\(text)-"
-      if case .gap(let earlier)? = tokens.last {
-        if drawn == "-0-" { return }
-        if earlier == "-0-" { tokens.removeLast() }
+      if case .gap(let earlier, let size)? = tokens.last {
+        if relation == .equal, length.isZero { return }
+        if earlier == .equal, size.isZero { tokens.removeLast() }
       }
-      tokens.append(.gap(drawn))
-    }
-
-    private static func box(_ arc: Arc, name: String) -> String {
-      let symbol = arc.relation == .equal ? "" : arc.relation.symbol
-      return arc.kind == .nonnegativeSize ? "[\(name)]" : "[\(name) \(symbol)\(arc.length.generalText)]"
-    }
-
-    private var isBoxed: Bool { first.item == last.item }
-
-    var drawn: String {
-      var text = ""
-      var endsWithGap = false
-      if case .gap? = tokens.first { text = isBoxed ? "|" : "[\(layout[first.item].name)]" }
-      for token in tokens {
-        switch token {
-        case .gap(let gap):
-          text += (endsWithGap ? "|" : "") + gap
-          endsWithGap = true
-        case .item(let item):
-          text += item
-          endsWithGap = false
-        }
-      }
-      if endsWithGap { text += isBoxed ? "|" : "[\(layout[last.item].name)]" }
-      return text
-    }
-
-    /// How much room the closing arc gives: `UIView is 0 wide`.
-    var room: String {
-      let isTurned = !isBoxed && closing.length.signum < 0
-      let length = (isTurned ? -closing.length : closing.length).generalText
-      let bound = Way.bound(isTurned ? closing.relation.flipped : closing.relation)
-      guard isBoxed else { return "but directly it is \(bound)\(length)" }
-      return "but \(layout[first.item].name) is \(bound)\(length) \(adjective)"
-    }
-
-    private var adjective: String { first.axis == .vertical ? "tall" : "wide" }
-
-    private static func bound(_ relation: Relation) -> String {
-      switch relation {
-      case .equal: ""
-      case .lessThanOrEqual: "at most "
-      case .greaterThanOrEqual: "at least "
-      }
-    }
-
-    /// `A and B need 92 points, but UIView is 0 wide`.
-    var headline: String? {
-      guard isBoxed, !items.isEmpty, total != closing.length else { return nil }
-      let names = Phrase.list(items.map { layout[$0].name })
-      let verb =
-        total > closing.length ? (items.count == 1 ? "needs" : "need") : (items.count == 1 ? "makes only" : "make only")
-      return "\(names) \(verb) \(total.generalText) \(total == 1 ? "point" : "points"), \(room)"
+      tokens.append(.gap(relation, length))
     }
   }
 }

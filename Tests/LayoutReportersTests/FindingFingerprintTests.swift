@@ -2,6 +2,8 @@ import ExactArithmetic
 import LayoutModel
 import Testing
 
+@testable import LayoutReporters
+
 @Suite("Fingerprints")
 struct FindingFingerprintTests {
   private func finding(_ message: String, line: Int = 1) -> Finding {
@@ -50,12 +52,12 @@ struct FindingFingerprintTests {
     var diagnosis = Diagnosis(layout: layout, constraints: constraints, verdict: .unsatisfiable)
     diagnosis.conflicts = [[0, 1], [1, 0], [1, 2]].map { members in
       Conflict(
-        members: members, multipliers: [1, -1], axis: .horizontal, excess: 20, arithmetic: "", broken: members[0],
+        members: members, multipliers: [1, -1], axis: .horizontal, excess: 20, broken: members[0],
         isSettledByEarlierBreak: false)
     }
     let names = (0..<3).map { index in
       var fingerprints = FindingFingerprints()
-      let finding = Finding(.unsatisfiableConstraints, file: "a", range: nil, message: "m", conflict: index)
+      let finding = Finding.text(.unsatisfiableConstraints, file: "a", range: nil, message: "m", conflict: index)
       return fingerprints.fingerprint(of: finding, in: diagnosis)
     }
     #expect(names[0] == names[1])

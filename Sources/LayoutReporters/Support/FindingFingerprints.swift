@@ -1,16 +1,18 @@
+import LayoutModel
+
 /// Names for the findings of one file by what they say, so that a finding is known again after an edit elsewhere.
 ///
 /// A name depends on the rule, the layout's name, the message and, of a conflict, what its members say; not on lines or
 /// columns, nor on the file's path unless it is fed in. Of findings that say the same the second and later ones are
 /// numbered in their order.
-public struct FindingFingerprints: Sendable {
+package struct FindingFingerprints: Sendable {
   private let salt: String
   private var occurrences: [UInt64: UInt64] = [:]
 
   /// Starts the names of one file's findings.
   ///
   /// - Parameter salt: What else the names depend on, such as the path, where they must differ from file to file.
-  public init(salt: String = "") {
+  package init(salt: String = "") {
     self.salt = salt
   }
 
@@ -20,12 +22,12 @@ public struct FindingFingerprints: Sendable {
   ///   - finding: The finding; those of a file come in their order.
   ///   - diagnosis: The layout's diagnosis, or `nil` for a reason why the file could not be read.
   /// - Returns: The name, unlike that of any finding before.
-  public mutating func fingerprint(of finding: Finding, in diagnosis: Diagnosis?) -> String {
+  package mutating func fingerprint(of finding: Finding, in diagnosis: Diagnosis?) -> String {
     var hash = StableHash()
     hash.feed(salt)
     hash.feed(finding.rule.id)
     hash.feed(diagnosis?.layout.name ?? "")
-    hash.feed(Self.withoutLines(finding.message))
+    hash.feed(Self.withoutLines(finding.words(in: diagnosis).message))
     if let diagnosis, let index = finding.conflict, diagnosis.conflicts.indices.contains(index) {
       let members = diagnosis.conflicts[index].members.filter { diagnosis.constraints.indices.contains($0) }
       for text in members.map({ diagnosis.constraints[$0].equationText(in: diagnosis.layout) }).sorted() {

@@ -1,8 +1,8 @@
 import ExactArithmetic
 import LayoutModel
 
-/// The words for one ambiguous item on one axis.
-struct AmbiguityWords {
+/// What is to be done about one ambiguous item on one axis.
+struct AmbiguityHint {
   /// The lowered layout.
   let layout: Layout
   /// What is free together.
@@ -33,61 +33,6 @@ struct AmbiguityWords {
 
   private var firstTie: Constraint? { contentTies.first.map { layout.constraints[$0] } }
 
-  /// The rule of the finding.
-  var rule: Rule {
-    if contentTies.count > 1 { return .ambiguousContentPriority }
-    if sizeIsFree { return isHorizontal ? .ambiguousWidth : .ambiguousHeight }
-    return isHorizontal ? .ambiguousHorizontalPosition : .ambiguousVerticalPosition
-  }
-
-  /// The first line, as Interface Builder words it.
-  var message: String {
-    let size = isHorizontal ? "Width" : "Height"
-    let position = isHorizontal ? "horizontal position" : "vertical position"
-    let what: String
-    switch (sizeIsFree, positionIsFree) {
-    case (true, true): what = "\(size) and \(position) are"
-    case (true, false): what = "\(size) is"
-    default: what = "\(isHorizontal ? "Horizontal" : "Vertical") position is"
-    }
-    return "\(what) ambiguous for \(name)"
-  }
-
-  /// The lines below the source.
-  ///
-  /// - Parameter constraintCount: How many constraints affect the item on the axis.
-  /// - Returns: The ranges, the cause, and what moves along.
-  func details(constraintCount: Int) -> [String] {
-    var lines = own.map { "\(name).\($0.attribute.rawValue) \(Phrase.freedom($0.range))" }
-    lines.append(causeLine(constraintCount: constraintCount))
-    let others = cluster.items.filter { $0 != subject }.map { layout[$0].name }
-    if !others.isEmpty {
-      lines.append("\(Phrase.list(others)) \(others.count == 1 ? "moves or resizes" : "move or resize") with it")
-    }
-    return lines
-  }
-
-  private func causeLine(constraintCount: Int) -> String {
-    let axis = isHorizontal ? "horizontal" : "vertical"
-    let constraints = Set(own.flatMap(\.constraints)).sorted().map { layout.constraints[$0] }
-    switch own.map(\.cause).first {
-    case .equalPriority:
-      if contentTies.count > 1 {
-        let names = Phrase.list(tiedNames)
-        return "\(names) \(tieVerb) with one priority, \(tiePriority), and nothing says which of them gives way"
-      }
-      let texts = constraints.map { $0.equationText(in: layout) }
-      return "\(Phrase.list(texts)) have one priority and cannot all hold"
-    case .inequality:
-      let texts = constraints.map { $0.equationText(in: layout) }
-      let number = texts.count == 1 ? "1 inequality holds" : "\(texts.count) inequalities hold"
-      return "only \(number) it: \(Phrase.list(texts))"
-    default:
-      return
-        "\(Phrase.count(constraintCount, "\(axis) constraint")) \(constraintCount == 1 ? "affects" : "affect") \(name); nothing decides the rest"
-    }
-  }
-
   private var tiedNames: [String] {
     var names: [String] = []
     for tie in contentTies {
@@ -96,12 +41,6 @@ struct AmbiguityWords {
     }
     return names
   }
-
-  private var tieVerb: String {
-    firstTie?.origin.kind == .contentHugging ? "hug their content" : "resist compression"
-  }
-
-  private var tiePriority: String { firstTie.map { Priority.text($0.priority.value) } ?? "" }
 
   /// What would pin it.
   var hint: String {
@@ -122,7 +61,7 @@ struct AmbiguityWords {
         let lower = others.enumerated().map { index, name in
           "\(name) to \(Priority.text(tie.priority.lowered(by: Double(index + 1)).value))"
         }
-        return "give each a \(axis) \(property) of its own, for instance \(Phrase.list(lower))"
+        return "give each a \(axis) \(property) of its own, for instance \(HintPhrase.list(lower))"
       }
       let lower = Priority.text(tie.priority.lowered(by: 1).value)
       return "lower the \(axis) \(property) of the one that is to \(change), for instance \(last) to \(lower)"
@@ -154,8 +93,8 @@ struct AmbiguityWords {
     let count = Set(own.flatMap(\.constraints)).count
     let place = "beside the \(count == 1 ? "inequality" : "inequalities")"
     return deciding.count == 1
-      ? "add an equality of a lower priority \(place), such as \(Phrase.list(texts))"
-      : "add equalities of lower priorities \(place), such as \(Phrase.list(texts))"
+      ? "add an equality of a lower priority \(place), such as \(HintPhrase.list(texts))"
+      : "add equalities of lower priorities \(place), such as \(HintPhrase.list(texts))"
   }
 
   /// Whether an inequality is about a size and no amount of it.

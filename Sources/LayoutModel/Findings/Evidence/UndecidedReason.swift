@@ -1,0 +1,7 @@
+/// Why there is no answer.
+public enum UndecidedReason: Hashable, Sendable {
+  /// The limit of so many steps was reached.
+  case limit(Int)
+  /// The constraints still contradict one another after one of every conflict was set aside: a fault of the tool.
+  case contradiction
+}

@@ -1,0 +1,94 @@
+/// What the conflict of a log looks like, where that tells what usually causes it; the more particular before the more
+/// general.
+public enum LogSymptom: String, CaseIterable, Hashable, Sendable {
+  /// One width below 0, as the system's own action sheets print.
+  case negativeWidth
+  /// Inside an alert.
+  case alert
+  /// Inside the system's keyboard bar.
+  case keyboardBar
+  /// A toolbar with an empty frame.
+  case toolbar
+  /// The buttons of a bar that has no width yet.
+  case barButton
+  /// The height of a keyboard's view that has changed.
+  case inputViewHeight
+  /// Points for the status bar beside a guide that counts them already.
+  case statusBar
+  /// A view that Interface Builder froze.
+  case prototyping
+  /// A hidden arranged view that has a size.
+  case hiddenWithSize
+  /// A hidden arranged view with something in it.
+  case hiddenWithGaps
+  /// A gap between two views whose distance a stack view keeps.
+  case ownGapInStack
+  /// Views that a stack view makes equal, with sizes of their own.
+  case fillEqually
+  /// A view with constraints whose mask was left on.
+  case maskOnConstrainedView
+  /// Measured for no width.
+  case measuredWithoutWidth
+  /// Measured for a size that is too small.
+  case measured
+  /// Laid out before it had a size.
+  case laidOutTooEarly
+  /// A root constrained as if it were a child.
+  case rootPlacedAsChild
+  /// A view that a bar gives no width.
+  case barAtZeroWidth
+  /// A cell without a width.
+  case cellAtZeroWidth
+  /// Another root without a width.
+  case headerAtZeroWidth
+  /// A root without a height.
+  case zeroHeight
+  /// A cell that a separator makes a point higher.
+  case separator
+  /// A cell of the default height.
+  case estimatedHeight
+  /// A cell of another height than its content's.
+  case cellHeight
+  /// A size that is set from outside.
+  case container
+  /// An empty frame that became constraints.
+  case maskedWrapper
+  /// A frame that became constraints, with too much in it.
+  case maskedContainer
+  /// Constraints that someone wrote, and nothing else.
+  case writtenAlone
+}
+
+/// Why a member of a log's conflict is suspected to be the mistake.
+public enum LogSuspicion: Hashable, Sendable {
+  /// It is of a mask that should be off.
+  case wrongMask
+  /// It stands for constraints that are missing in Interface Builder.
+  case prototyping
+  /// The stack view keeps the distance itself.
+  case ownGapInStack
+  /// It was written in the app, and it is the one that was broken.
+  case broken
+  /// It is a fixed size that was written in the app.
+  case writtenSize
+  /// It was written in the app.
+  case written
+  /// Nothing was written in the app; it would give way first.
+  case firstToGive
+}
+
+/// What a list that can hold as printed may be lacking.
+public enum LogMissingPart: Hashable, Sendable {
+  /// A part of the log.
+  case log
+  /// The value of something that no log prints, and the values that would fit; an end is `nil` for none.
+  case unknown(UnknownID, Interval)
+  /// Where the superview of an item lies.
+  case superview(of: ItemID)
+  /// Another size of a root at that moment than the constraint says.
+  case size(Int)
+  /// Some other constraint.
+  case constraint
+  /// The true numbers: only six digits are printed.
+  case digits
+}

@@ -1,0 +1,76 @@
+import ExactArithmetic
+import LayoutModel
+
+/// Says what is open about an item, in Interface Builder's terms.
+struct AmbiguityWords {
+  /// The diagnosis.
+  let diagnosis: Diagnosis
+  /// What is open.
+  let evidence: AmbiguityEvidence
+
+  private var layout: Layout { diagnosis.layout }
+  private var name: String { layout[evidence.item].name }
+  private var isHorizontal: Bool { evidence.axis == .horizontal }
+
+  /// The first line, as Interface Builder words it.
+  var message: String {
+    let size = isHorizontal ? "Width" : "Height"
+    let position = isHorizontal ? "horizontal position" : "vertical position"
+    let what: String
+    switch (evidence.sizeIsFree, evidence.positionIsFree) {
+    case (true, true): what = "\(size) and \(position) are"
+    case (true, false): what = "\(size) is"
+    default: what = "\(isHorizontal ? "Horizontal" : "Vertical") position is"
+    }
+    return "\(evidence.isPossible ? "Possibly: " : "")\(what) ambiguous for \(name)"
+  }
+
+  /// The ranges, the cause, and what moves along.
+  var details: [String] {
+    var lines = evidence.parts.map { "\(name).\($0.attribute.rawValue) \(Phrase.freedom($0.range))" }
+    lines.append(causeLine)
+    let others = evidence.others.map { layout[$0].name }
+    if !others.isEmpty {
+      lines.append("\(Phrase.list(others)) \(others.count == 1 ? "moves or resizes" : "move or resize") with it")
+    }
+    if evidence.isPossible { lines.append("it depends on a size that is not known, such as that of a text") }
+    return lines
+  }
+
+  private var causeLine: String {
+    let constraints = evidence.constraints.map { diagnosis.constraints[$0] }
+    switch evidence.cause {
+    case .equalPriority:
+      if evidence.contentTies.count > 1 {
+        return "\(Phrase.list(tiedNames)) \(tieVerb) with one priority, \(tiePriority), and nothing says which of them "
+          + "gives way"
+      }
+      return "\(Phrase.list(constraints.map { $0.equationText(in: layout) })) have one priority and cannot all hold"
+    case .inequality:
+      let texts = constraints.map { $0.equationText(in: layout) }
+      let number = texts.count == 1 ? "1 inequality holds" : "\(texts.count) inequalities hold"
+      return "only \(number) it: \(Phrase.list(texts))"
+    case .missingConstraint:
+      let count = evidence.constraintCount
+      return "\(Phrase.count(count, "\(evidence.axis.rawValue) constraint")) \(count == 1 ? "affects" : "affect") "
+        + "\(name); nothing decides the rest"
+    }
+  }
+
+  private var firstTie: Constraint? { evidence.contentTies.first.map { diagnosis.constraints[$0] } }
+
+  private var tiedNames: [String] {
+    var names: [String] = []
+    for tie in evidence.contentTies {
+      let name = layout[diagnosis.constraints[tie].firstItem].name
+      if !names.contains(name) { names.append(name) }
+    }
+    return names
+  }
+
+  private var tieVerb: String {
+    firstTie?.origin.kind == .contentHugging ? "hug their content" : "resist compression"
+  }
+
+  private var tiePriority: String { firstTie.map { Priority.text($0.priority.value) } ?? "" }
+}

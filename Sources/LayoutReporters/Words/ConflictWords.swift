@@ -1,0 +1,97 @@
+import ExactArithmetic
+import LayoutModel
+
+/// Says why constraints cannot hold together, with the numbers.
+struct ConflictWords {
+  /// The diagnosis.
+  let diagnosis: Diagnosis
+  /// The conflict.
+  let conflict: Conflict
+  /// What shows it.
+  let evidence: ConflictEvidence
+
+  private var layout: Layout { diagnosis.layout }
+  private var members: [Constraint] { conflict.members.map { diagnosis.constraints[$0] } }
+
+  /// The first line.
+  var message: String {
+    ConflictHeadline(layout: layout, constraints: diagnosis.constraints, axis: conflict.axis).text(of: evidence.shape)
+  }
+
+  /// Why it cannot be: the sum, what is written twice, what no one wrote, the sizes, the break.
+  var details: [String] {
+    let members = members
+    let written = members.count { !$0.isImplicit }
+    var lines: [String] = []
+    if written > 1 || members.count > 2 || conflict.sum.rooms.count == 1 { lines.append(conflict.sum.text) }
+    lines += evidence.duplicates.map(duplicateLine)
+    lines += members.compactMap(implicitLine)
+    lines += conflict.otherSizes.map { sizeLine(root: $0.root, axis: $0.axis, interval: $0.interval) }
+    lines.append("UIKit would probably break \(describe(diagnosis.constraints[conflict.broken]))")
+    lines += evidence.consequences.map { "and then print another log for what is left of it: \($0.text)" }
+    return lines
+  }
+
+  /// Annotations by their place; what is said twice is said once.
+  static func sorted(_ annotations: [Annotation]) -> [Annotation] {
+    Set(annotations).sorted {
+      ($0.range, $0.label, $0.isPrimary ? 0 : 1) < ($1.range, $1.label, $1.isPrimary ? 0 : 1)
+    }
+  }
+
+  /// `Red.width == 280 is written twice, at lines 4 and 5`.
+  private func duplicateLine(_ group: [Int]) -> String {
+    let all = group.map { diagnosis.constraints[$0] }
+    let lines = all.compactMap(\.origin.range?.start.line)
+    let times = all.count == 2 ? "twice" : "\(all.count) times"
+    let places = lines.count == all.count ? ", at lines \(Phrase.list(lines.map { String($0) }))" : ""
+    return "\(all.first?.equationText(in: layout) ?? "") is written \(times)\(places)"
+  }
+
+  private func implicitLine(_ constraint: Constraint) -> String? {
+    guard constraint.isImplicit else { return nil }
+    let equation = constraint.equationText(in: layout)
+    switch constraint.origin.kind {
+    case .nonnegativeSize: return "\(equation) holds for every view, though no log prints it"
+    case .nonnegativeUnknown: return "\(constraint.id) holds: it is not known, but it is not negative"
+    case .rootSize: return nil
+    case .autoresizingMask:
+      let owner = constraint.origin.item ?? constraint.firstItem
+      return "\(equation) comes from the autoresizing mask of \(layout[owner].name)"
+    default:
+      let owner = constraint.origin.item.map { " of \(layout[$0].name)" } ?? ""
+      return "\(equation) is made by \(Self.makerName(constraint.origin.kind))\(owner)"
+    }
+  }
+
+  private static func makerName(_ kind: ConstraintOriginKind) -> String {
+    switch kind {
+    case .stackView: "the stack view"
+    case .layoutGuide: "the layout guide"
+    case .scrollView: "the scroll view"
+    case .contentHugging: "the content hugging"
+    case .compressionResistance: "the compression resistance"
+    default: "the system"
+    }
+  }
+
+  private func sizeLine(root: ItemID, axis: Axis, interval: Interval?) -> String {
+    let size = axis.sizeAttribute.name
+    let name = layout[root].name
+    guard let interval else { return "it holds for no \(size) of \(name)" }
+    switch (interval.lower, interval.upper) {
+    case (nil, nil): return "it holds for every other \(size) of \(name)"
+    case (let lower?, nil): return "it holds for every \(size) of \(name) from \(lower.pointsText)"
+    case (nil, let upper?): return "it holds for every \(size) of \(name) up to \(upper.pointsText)"
+    case (let lower?, let upper?):
+      return lower == upper
+        ? "it holds for a \(size) of \(name) of \(lower.pointsText)"
+        : "it holds for every \(size) of \(name) from \(lower.pointsText) to \(upper.pointsText)"
+    }
+  }
+
+  /// What a member says; a root's size goes by its identifier.
+  private func describe(_ constraint: Constraint) -> String {
+    constraint.origin.kind == .rootSize ? constraint.id : constraint.equationText(in: layout)
+  }
+}

@@ -1,0 +1,136 @@
+import LayoutModel
+
+/// What usually causes what a log shows, and what usually helps.
+struct LogSymptomWords {
+  /// The usual cause, a sentence without a full stop; empty where the constraints say it all. `{container}` and `{masked}`
+  /// stand for the view whose size is given, or whose mask became constraints.
+  let cause: String
+  /// The usual fix, a sentence without a full stop; `{suspect}` stands for the suspected constraint.
+  let fix: String
+
+  private init(_ cause: String, _ fix: String) {
+    self.cause = cause
+    self.fix = fix
+  }
+
+  /// The words for a symptom.
+  init(_ symptom: LogSymptom) {
+    self =
+      switch symptom {
+      case .negativeWidth:
+        Self(
+          "UIKit's own action sheets print this from iOS 12.2 to 14",
+          "If the view is none of yours, ignore it: nothing in the app is wrong")
+      case .alert:
+        Self(
+          "it is inside an alert or action sheet, mostly one shown as a popover",
+          "Give the popover a source view or rectangle, or ignore it")
+      case .keyboardBar:
+        Self(
+          "the system's keyboard bar conflicts with itself",
+          "Ignore it: none of these views is the app's")
+      case .toolbar:
+        Self(
+          "a toolbar was made with an empty frame",
+          "Give the UIToolbar a frame that is not empty when it is made")
+      case .barButton:
+        Self(
+          "a bar laid its buttons out before it had a width",
+          "Ignore it, unless a bar is shown wrongly")
+      case .inputViewHeight:
+        Self(
+          "the keyboard's height changed, and the input view still has the old one",
+          "Lower your height constraint to priority 999")
+      case .statusBar:
+        Self(
+          "20 points for the status bar are written down, but the guide already accounts for it",
+          "Pin to the guide with a constant of 0")
+      case .prototyping:
+        Self(
+          "a view has too few constraints in Interface Builder, so it was frozen there when the app was built",
+          "Add the missing constraints in Interface Builder, or mark the placeholder to be removed at build time")
+      case .hiddenWithSize:
+        Self(
+          "a hidden arranged view has a required size, but its stack view makes it 0",
+          "Lower {suspect} to priority 999, so that it gives way while the view is hidden")
+      case .hiddenWithGaps:
+        Self(
+          "a hidden arranged view is made 0 in size, but what is in it needs room",
+          "Lower {suspect} to priority 999, so that it gives way while the view is hidden")
+      case .ownGapInStack:
+        Self(
+          "two views of a stack view have a gap of your own beside the stack view's spacing",
+          "Remove {suspect} and use setCustomSpacing(_:after:)")
+      case .fillEqually:
+        Self(
+          "the stack view makes its views equal, but some have sizes of their own",
+          "Use the distribution fill, or remove {suspect}")
+      case .maskOnConstrainedView:
+        Self(
+          "{masked} has constraints of its own, and still turns its autoresizing mask into more",
+          "Set {masked}.translatesAutoresizingMaskIntoConstraints = false")
+      case .measuredWithoutWidth:
+        Self(
+          "{container} was measured by systemLayoutSizeFitting with a target of 0, which leaves no room for margins",
+          "Pass the real width as target, or lower {suspect} to priority 999")
+      case .measured:
+        Self(
+          "{container} was measured by systemLayoutSizeFitting for a size that its content does not fit",
+          "Pass the real size as target, or lower {suspect} to priority 999")
+      case .laidOutTooEarly:
+        Self(
+          "layout was forced, as by layoutIfNeeded, before {container} had a size",
+          "Lay it out once it has one (guard bounds.width > 0), give it an initial frame, or lower {suspect} to priority 999"
+        )
+      case .rootPlacedAsChild:
+        Self(
+          "a view that its container places, such as a presented controller's, is constrained as if it were a child",
+          "Constrain its subviews, not the view itself")
+      case .barAtZeroWidth:
+        Self(
+          "a bar gives {container}, its item's view, a width of 0 first",
+          "Give the view an initial frame, or lower {suspect} to priority 999")
+      case .cellAtZeroWidth:
+        Self(
+          "{container} was laid out before its cell had a size",
+          "Lower {suspect} to priority 999")
+      case .headerAtZeroWidth:
+        Self(
+          "{container} has been given no width yet, as a table header that is set before layout",
+          "Set the frame of {container} before it is shown, or lower {suspect} to priority 999")
+      case .zeroHeight:
+        Self(
+          "{container} has been given no height yet, or is meant to be empty",
+          "Lower {suspect} to priority 999, or add the content once there is a size")
+      case .separator:
+        Self(
+          "the table view adds the height of a separator to the height that your constraints make",
+          "Lower one vertical constraint, such as {suspect}, to priority 999")
+      case .estimatedHeight:
+        Self(
+          "44 is the default row height, so the cell was laid out before it was measured, or rows are not automatic",
+          "Use automatic row height, and lower {suspect} to priority 999")
+      case .cellHeight:
+        Self(
+          "the row's height is that of another row or of earlier content, or is fixed",
+          "Use automatic row height and lower {suspect} to priority 999, so that the row can be resized")
+      case .container:
+        Self(
+          "the size of {container} is set from outside, and what is inside wants another one",
+          "Lower {suspect} to priority 999, or make it an inequality")
+      case .maskedWrapper:
+        Self(
+          "the frame of {masked} is still empty, and has become constraints",
+          "Give {masked} a frame before layout, or constrain it and set translatesAutoresizingMaskIntoConstraints = false"
+        )
+      case .maskedContainer:
+        Self(
+          "the frame of {masked} has become constraints, and what is inside does not fit into it",
+          "Make the frame of {masked} fit, or lower {suspect} to priority 999")
+      case .writtenAlone:
+        Self(
+          "",
+          "Remove {suspect}, or lower it to priority 999")
+      }
+  }
+}

@@ -1,0 +1,237 @@
+import ExactArithmetic
+import LayoutModel
+
+/// What is to be said of a message of a console log.
+struct LogWords {
+  /// The diagnosis.
+  let diagnosis: Diagnosis
+  /// What was found out about the message.
+  let log: LogDiagnosis
+
+  private var layout: Layout { diagnosis.layout }
+  private var context: LogContext? { layout.log }
+
+  /// The answer in one sentence, without a full stop.
+  var answer: String {
+    switch log.outcome {
+    case .unsatisfiable:
+      let what = what
+      return what + (cause.map { (what.contains(": ") ? "; " : ": ") + $0 } ?? "")
+    case .rounding:
+      return "As printed the constraints miss each other by no more than the rounding of their numbers, so they do not "
+        + "show a conflict"
+    case .consistent:
+      return "The printed constraints can hold together; what conflicts must be something else, such as "
+        + (missing.first ?? "")
+    case .redacted: return "The system replaced the constraints by <private>, so there is nothing to explain"
+    case .ambiguous:
+      return "The layout of \(Phrase.list(ambiguousNames)) is ambiguous: nothing decides \(Phrase.list(undecided))"
+    case .empty: return emptyAnswer
+    }
+  }
+
+  private var emptyAnswer: String {
+    if let limit = log.limit {
+      return "The limit of \(Phrase.count(limit, "step")) was reached before it was known what conflicts"
+    }
+    if context?.kind == .ambiguity {
+      return "The message says that a layout is ambiguous, but the lines that say of what are not here"
+    }
+    if let broken = context?.unlistedBrokenConstraint {
+      return "The list is not here, only the constraint that was broken: \(LogPhrase.describe(broken, in: layout))"
+    }
+    return "No constraint of this message could be read"
+  }
+
+  /// What cannot be, without its cause.
+  private var what: String {
+    guard let shape = log.shape, let conflict = log.conflict else { return "" }
+    let axis = diagnosis.conflicts[conflict].axis
+    let headline = ConflictHeadline(layout: layout, constraints: diagnosis.constraints, axis: axis).text(of: shape)
+    return log.isShapeSpecific ? headline : chain?.headline ?? headline
+  }
+
+  private var chain: LogChainWords? { log.chain.map { LogChainWords(chain: $0, layout: layout) } }
+
+  /// The chain of items and gaps, drawn as a visual format.
+  var picture: String? { chain?.picture }
+
+  /// The sum that shows the contradiction.
+  var arithmetic: String? {
+    guard log.printedMembers > 2, let conflict = log.conflict else { return nil }
+    return diagnosis.conflicts[conflict].sum.text
+  }
+
+  /// What usually causes this, a clause.
+  var cause: String? {
+    guard let words = log.symptom.map(LogSymptomWords.init), !words.cause.isEmpty else { return nil }
+    return filled(words.cause)
+  }
+
+  /// What to change, a sentence.
+  var fix: String? {
+    switch log.outcome {
+    case .unsatisfiable:
+      return log.isSystemOnly
+        ? "Nothing in it is the app's own: it is usually harmless, and can be ignored unless something looks wrong"
+        : log.symptom.map { filled(LogSymptomWords($0).fix) }
+    case .rounding:
+      return "Lower one of the constraints to priority 999, so that a fraction of a point does not matter"
+    case .consistent:
+      guard let index = log.broken ?? log.predictedBroken else { return nil }
+      return "Look at what is not printed first; lowering \(describe(index)) to priority 999 silences the message"
+    case .redacted:
+      return
+        "Run the app from Xcode, or allow private data in the log with a logging profile, and paste the message again"
+    case .ambiguous: return "Add the constraints that are missing: what is named is what nothing decides"
+    case .empty:
+      if log.limit != nil { return nil }
+      return context?.kind == .ambiguity
+        ? "Paste the lines below the warning too: they name the view"
+        : "Paste the whole message, from \"Unable to simultaneously satisfy constraints\" on"
+    }
+  }
+
+  /// Why the first suspect is suspected, a clause.
+  var suspicion: String? {
+    switch log.suspicion {
+    case .wrongMask: "a view that has constraints of its own must not keep those of its autoresizing mask"
+    case .prototyping: "it stands for constraints that are missing in Interface Builder"
+    case .ownGapInStack: "the stack view keeps the distance of these two views itself"
+    case .broken: "it was written in the app, and it is the one that was broken"
+    case .writtenSize:
+      "it was written in the app, and of a fixed size and the pins around it the size is mostly the one to give way"
+    case .written: "it was written in the app, and of such constraints it is mostly the one to give way"
+    case .firstToGive: "no constraint written in the app takes part; this one would give way first"
+    case nil: nil
+    }
+  }
+
+  /// What a listed constraint means, a sentence without a full stop; `nil` where it says it all.
+  func meaning(of member: LogMember) -> String? {
+    let constraint = diagnosis.constraints[member.constraint]
+    var parts = [LogMeaning.text(for: constraint, in: layout)].compactMap { $0 }
+    for neighbour in member.newItems {
+      guard let role = LogRoles.description(of: neighbour, in: layout) else { continue }
+      parts.append("\(layout[neighbour.item].name) is \(role)")
+    }
+    return parts.isEmpty ? nil : parts.joined(separator: "; ")
+  }
+
+  /// What the list must be lacking.
+  var missing: [String] { log.missing.map(missing) }
+
+  private func missing(_ part: LogMissingPart) -> String {
+    switch part {
+    case .log: return "a part of the log that is not here"
+    case .unknown(let unknown, let range):
+      let name = layout.unknowns[unknown.index].name
+      return "the \(name), which is not printed" + fitting(range)
+    case .superview(let item): return "where the superview of \(layout[item].name) lies, which is not printed"
+    case .size(let index):
+      let size = diagnosis.constraints[index]
+      return "another \(size.firstAttribute.name) of \(layout[size.firstItem].name) at that moment "
+        + "(\(size.constant.generalText) has at most six digits, and is read again for the message)"
+    case .constraint:
+      return "a constraint that the list does not hold, such as an optional one that counted at that moment, or a "
+        + "constant that was changed before the message was printed"
+    case .digits: return "numbers are printed with six digits, and the true ones differ by less than that"
+    }
+  }
+
+  private func fitting(_ range: Interval) -> String {
+    switch (range.lower, range.upper) {
+    case (let lower?, let upper?):
+      lower == upper
+        ? " (only \(lower.generalText) would fit)" : " (only \(lower.generalText) to \(upper.generalText) would fit)"
+    case (let lower?, nil) where lower.signum > 0: " (only \(lower.generalText) or more would fit)"
+    case (nil, let upper?): " (only \(upper.generalText) or less would fit)"
+    default: ""
+    }
+  }
+
+  private func describe(_ index: Int) -> String { LogPhrase.describe(diagnosis.constraints[index], in: layout) }
+
+  /// A sentence with its placeholders filled: the suspect, the masked view, the container.
+  private func filled(_ text: String) -> String {
+    var text = text
+    if !log.hasWrittenMember {
+      // What a framework made cannot be lowered.
+      text = text.replacing(", or lower {suspect} to priority 999", with: "")
+        .replacing("Lower {suspect} to priority 999", with: "Nothing written in the app takes part: make room for it")
+    }
+    return text.replacing("{suspect}", with: log.suspects.first.map(describe) ?? "one of them")
+      .replacing("{masked}", with: log.masked.map { layout[$0].name } ?? "it")
+      .replacing("{container}", with: log.container.map { layout[$0].name } ?? "the container")
+  }
+
+  // MARK: - Ambiguity
+
+  private var ambiguousNames: [String] {
+    (context?.ambiguities ?? []).map { layout[$0.item].name }.uniqued
+  }
+
+  /// What is not decided: `the width of PinView`.
+  private var undecided: [String] {
+    (context?.ambiguities ?? []).map { ambiguity in
+      let what =
+        switch ambiguity.attribute {
+        case .x: "the horizontal position"
+        case .y: "the vertical position"
+        case .width: "the width"
+        case .height: "the height"
+        case nil: "position or size"
+        }
+      return "\(what) of \(layout[ambiguity.item].name)"
+    }.uniqued
+  }
+}
+
+extension [String] {
+  /// The elements without repetitions, in order.
+  fileprivate var uniqued: [String] {
+    var seen = Set<String>()
+    return filter { seen.insert($0).inserted }
+  }
+}
+
+extension LogWords {
+  /// The words of the finding of a message.
+  func words(_ annotations: [Annotation]) -> FindingWords {
+    let isConflict = log.outcome == .unsatisfiable
+    var details = [picture ?? arithmetic].compactMap { $0 }
+    details += log.members.filter(\.isInConflict).compactMap(meaning).uniqued
+    details += missing.dropFirst()
+    if let suspect = log.suspects.first, let suspicion {
+      details.append("Suspect: \(describe(suspect)), since \(suspicion)")
+    }
+    if isConflict { details.append(brokenLine) }
+    if context?.isCutOff == true { details.append("The message is cut off; what is there was used") }
+    return FindingWords(message: answer, annotations: annotations, details: details, hint: fix, verbatim: nil)
+  }
+
+  private var brokenLine: String {
+    if let broken = log.broken { return "Broken was \(describe(broken))" }
+    if let unlisted = context?.unlistedBrokenConstraint {
+      return "Broken was \(LogPhrase.describe(unlisted, in: layout)), which the list does not hold"
+    }
+    guard let predicted = log.predictedBroken else { return "Which constraint was broken is not in the log" }
+    return "Which constraint was broken is not in the log; most likely it was \(describe(predicted))"
+  }
+
+  /// The words of the finding of an ambiguity.
+  static func words(_ ambiguity: LogAmbiguity, in layout: Layout, _ annotations: [Annotation]) -> FindingWords {
+    let what =
+      switch ambiguity.attribute {
+      case .x: "Horizontal position"
+      case .y: "Vertical position"
+      case .width: "Width"
+      case .height: "Height"
+      case nil: "Layout"
+      }
+    return FindingWords(
+      message: "\(what) is ambiguous for \(layout[ambiguity.item].name)", annotations: annotations,
+      details: ["the log says so; why can only be seen from the app's constraints"],
+      hint: "Add the constraint that decides it", verbatim: nil)
+  }
+}
