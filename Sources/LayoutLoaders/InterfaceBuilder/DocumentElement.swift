@@ -26,19 +26,27 @@ struct DocumentElement: Sendable {
 ///
 /// Elements have a few, and are asked for many that they do not have: a look at each name costs less than its hash.
 struct DocumentAttributes: Sendable {
-  /// Names and values, each name once, in no order.
-  let pairs: [(name: String, value: String)]
+  /// A name and what it has for a value.
+  struct Pair: Sendable {
+    var name: String
+    var value: String
+  }
 
-  /// Takes over what the parser found.
-  init(_ attributes: [String: String]) {
-    var pairs: [(name: String, value: String)] = []
-    pairs.reserveCapacity(attributes.count)
-    for (name, value) in attributes { pairs.append((name, value)) }
+  /// Names and values, each name once, in the order of the text.
+  let pairs: [Pair]
+  /// The values again, where there are too many names to look at each.
+  private let values: [String: String]?
+
+  /// Takes over what the reader found.
+  init(pairs: [Pair]) {
     self.pairs = pairs
+    // Two names may be the same to `String` and not to XML.
+    values = pairs.count > 40 ? Dictionary(pairs.map { ($0.name, $0.value) }) { first, _ in first } : nil
   }
 
   /// The value of an attribute.
   subscript(name: String) -> String? {
+    if let values { return values[name] }
     let length = name.utf8.count
     for pair in pairs where pair.name.utf8.count == length && pair.name == name { return pair.value }
     return nil

@@ -34,10 +34,10 @@ package struct InterfaceBuilderLoader: Loader {
   package func load(_ source: SourceFile) throws(LoadFailure) -> LoadedFile {
     let tree: DocumentTree
     do {
-      tree = try DocumentReader.tree(of: source.text)
+      tree = try DocumentReader.tree(of: source)
     } catch {
       throw failure(
-        source, error.message, error.range,
+        source, error.message, error.range, related: error.related,
         hint: error.hint ?? "expected a storyboard or xib file of Xcode 5 or later")
     }
     let root = tree[0]
@@ -81,12 +81,16 @@ package struct InterfaceBuilderLoader: Loader {
   }
 
   private func failure(
-    _ source: SourceFile, _ message: String, _ range: SourceRange, hint: String? = nil
+    _ source: SourceFile, _ message: String, _ range: SourceRange,
+    related: (range: SourceRange, label: String)? = nil, hint: String? = nil
   ) -> LoadFailure {
-    LoadFailure(findings: [
+    var annotations = [Annotation(range: range, label: "", isPrimary: true)]
+    if let related {
+      annotations.insert(Annotation(range: related.range, label: related.label, isPrimary: false), at: 0)
+    }
+    return LoadFailure(findings: [
       Finding(
-        .invalidLayoutFile, file: source.path, range: range, message: message,
-        annotations: [Annotation(range: range, label: "", isPrimary: true)], hint: hint)
+        .invalidLayoutFile, file: source.path, range: range, message: message, annotations: annotations, hint: hint)
     ])
   }
 }

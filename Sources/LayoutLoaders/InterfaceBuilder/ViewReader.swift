@@ -139,8 +139,8 @@ struct ViewReader {
     guard let index = tree.child("autoresizingMask", key: "autoresizingMask", of: element) else { return [] }
     let isUpward = superviewPart?.hasOriginAtBottom ?? false
     var mask: AutoresizingMask = []
-    for (name, value) in tree[index].attributes.pairs where value == "YES" {
-      switch name {
+    for pair in tree[index].attributes.pairs where pair.value == "YES" {
+      switch pair.name {
       case "flexibleMinX": mask.insert(.flexibleLeftMargin)
       case "widthSizable": mask.insert(.flexibleWidth)
       case "flexibleMaxX": mask.insert(.flexibleRightMargin)

@@ -174,24 +174,23 @@ struct InterfaceBuilderLoaderTests {
   @Test(
     "What is not well-formed is said in words at the first mistake, with a hint",
     arguments: [
-      ("<view a=\"1\" a=\"2\"/>", "An attribute is given twice", 3),
+      ("<view a=\"1\" a=\"2\"/>", "An attribute is given twice: a", 3),
       ("<view a=\"<\"/>", "An attribute's value holds a <", 3),
-      ("<view a=1/>", "An attribute's value is not in quotation marks", 3),
-      ("<view a/>", "An attribute has no value", 3),
+      ("<view a=1/>", "An attribute's value is not in quotation marks: that of a", 3),
+      ("<view a/>", "An attribute has no value: a", 3),
       ("<view a=\"1\"b=\"2\"/>", "A blank is missing here", 3),
-      ("<string>a & b</string>", "A name is missing here", 3),
-      ("<string>&foo;</string>", "There is an entity here that XML does not know", 3),
+      ("<string>a & b</string>", "A name is missing behind this &", 3),
+      ("<string>&foo;</string>", "There is an entity here that XML does not know: &foo;", 3),
       ("<string>]]></string>", "]]> stands in a text", 3),
       ("<!-- a -- b -->", "A comment holds two hyphens", 3),
-      ("<string><![CDATA[ a </string>", "What begins here is not closed before the file ends", 3),
+      ("<string><![CDATA[ a </string>", "A section that begins with <![CDATA[ is not closed", 3),
       ("<?xml version=\"1.0\"?>", "An XML declaration can stand only at the very start of a file", 3),
-      ("</view>", "An end tag does not match the element that is open", 3),
-      ("<a:view/>", "The part of a name before a colon is none that the file declares", 3),
+      ("</view>", "An end tag does not match the element that is open: </view> rather than </objects>", 3),
       (
         "</objects></document>\n<more/>",
         "The document ends before this: nothing can follow the end of its first element", 4
       ),
-      ("<!view>", "The system's XML parser cannot read on here", 3),
+      ("<!view>", "<! begins a comment, <!--, or a section, <![CDATA[, but neither is here", 3),
     ])
   func mistakes(part: String, message: String, line: Int) throws {
     let text = "<document>\n<objects>\n\(part)\n</objects>\n</document>\n"
@@ -207,13 +206,19 @@ struct InterfaceBuilderLoaderTests {
   @Test(
     "A first line that is wrong is named as that",
     arguments: [
-      ("<?xml version=\"1.0\" encoding=\"UTF-16\"?>", "The first line names an encoding that the file is not in"),
-      ("<?xml version=\"1.0\" encoding=\"none\"?>", "The first line names an encoding that the file is not in"),
+      (
+        "<?xml version=\"1.0\" encoding=\"UTF-16\"?>",
+        "The first line names an encoding that the file is not in: UTF-16 rather than UTF-8"
+      ),
+      (
+        "<?xml version=\"1.0\" encoding=\"none\"?>",
+        "The first line names the encoding “none”; only UTF-8 and UTF-16 are read"
+      ),
       ("<?xml version=\"1.0\" encoding=\"UTF-8\">", "The XML declaration is not complete here"),
       ("<?xml encoding=\"UTF-8\"?>", "The XML declaration gives no version that can be read"),
       (
         "<!DOCTYPE d [<!ENTITY a \"&b;&b;\"><!ENTITY b \"&a;&a;\">]>",
-        "An entity contains itself, or grows too large"
+        "Document types are not read, and one begins here"
       ),
     ])
   func declarations(first: String, message: String) throws {
@@ -224,9 +229,41 @@ struct InterfaceBuilderLoaderTests {
     #expect(error?.findings.first?.range?.start.line == 1)
   }
 
-  @Test("A merge that was not finished is named, at its first mark")
-  func mergeConflict() {
-    let text = "<document>\n<scenes>\n<<<<<<< HEAD\n<scene/>\n=======\n>>>>>>> other\n</scenes>\n</document>\n"
+  @Test("An end tag that does not match is shown with the start tag that it ought to match")
+  func otherPlace() {
+    let text = "<document>\n<view id=\"a\">\n</document>\n"
+    let error = #expect(throws: LoadFailure.self) {
+      try InterfaceBuilderLoader().load(SourceFile(path: "x.xib", text: text))
+    }
+    let places = error?.findings.first?.places ?? []
+    #expect(places.map(\.range.start.line) == [2, 3])
+    #expect(places.map(\.label) == [.text("opened here"), .none])
+    #expect(places.map(\.isPrimary) == [false, true])
+  }
+
+  @Test("An element with many attributes is read as one with few, even if some are alike to Unicode")
+  func manyAttributes() throws {
+    let many = (0..<100).map { "a\($0)=\"\($0)\"" }.joined(separator: " ") + " é=\"1\" e\u{301}=\"2\""
+    let few = try SampleDocument(subviews: SampleDocument.view("v", attributes: "hidden=\"YES\"")).layout()
+    let view = try SampleDocument(subviews: SampleDocument.view("v", attributes: "\(many) hidden=\"YES\"")).layout()
+    #expect(try view.view(id: "v").isHidden)
+    #expect(try view.view(id: "v").frame == few.view(id: "v").frame)
+  }
+
+  @Test("A file in UTF-16 may say so in its first line")
+  func utf16() throws {
+    var source = SourceFile(path: "x.xib", text: "<?xml version=\"1.0\" encoding=\"UTF-16\"?><document/>")
+    #expect(throws: LoadFailure.self) { try InterfaceBuilderLoader().load(source) }
+    source.encoding = .utf16
+    #expect(try InterfaceBuilderLoader().load(source).layouts.isEmpty)
+  }
+
+  @Test("A merge that was not finished is named, at its first mark", arguments: ["\n", "\r\n"])
+  func mergeConflict(lineEnd: String) {
+    let lines = [
+      "<document>", "<scenes>", "<<<<<<< HEAD", "<scene/>", "=======", ">>>>>>> other", "</scenes>", "</document>",
+    ]
+    let text = lines.joined(separator: lineEnd)
     let error = #expect(throws: LoadFailure.self) {
       try InterfaceBuilderLoader().load(SourceFile(path: "Sample.storyboard", text: text))
     }
