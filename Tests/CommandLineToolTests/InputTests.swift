@@ -89,10 +89,30 @@ struct InputTests {
     #expect(run.errors.contains("a.layout is not UTF-8"))
   }
 
-  @Test("UTF-16 is called by its name")
-  func utf16() async {
-    let run = await plumb("check", "-", "--stdin-path", "a.layout", input: [0xFF, 0xFE, 0x61, 0x00])
-    #expect(run.errors.contains("it starts as UTF-16 does"))
+  @Test("UTF-16 with a byte order mark is read, in both orders of bytes", arguments: [false, true])
+  func utf16(isBigEndian: Bool) async throws {
+    let text = "\u{FEFF}view Übersicht 320x480\r\n  view 😀\r\n"
+    let bytes = text.utf16.flatMap { unit in
+      isBigEndian ? [UInt8(unit >> 8), UInt8(unit & 0xFF)] : [UInt8(unit & 0xFF), UInt8(unit >> 8)]
+    }
+    let run = await plumb("check", "-", "--stdin-path", "a.layout", input: bytes)
+    let plain = await plumb("check", "-", "--stdin-path", "a.layout", input: Array(text.utf8))
+    #expect(run.output == plain.output)
+    #expect(run.output.contains("😀"))
+    #expect(run.status == plain.status)
+  }
+
+  @Test(
+    "Bytes that are not the UTF-16 that they begin as are located",
+    arguments: [
+      ([0xFF, 0xFE, 0x61], "0x61 at byte 2", 1), ([0xFF, 0xFE, 0x61, 0, 0, 0xD8, 0x61, 0], "0x00 at byte 4", 2),
+      ([0xFE, 0xFF, 0, 0x0A, 0xDC, 0], "0xDC at byte 4", 1),
+    ] as [([UInt8], String, Int)])
+  func invalidUTF16(bytes: [UInt8], place: String, column: Int) async {
+    let run = await plumb("check", "-", "--stdin-path", "a.layout", input: bytes)
+    #expect(run.status == .failure)
+    #expect(run.errors.contains("a.layout is not UTF-16: \(place) begins no character"), "\(run.errors)")
+    #expect(run.errors.contains(":\(column)\n"), "\(run.errors)")
   }
 
   @Test("A byte order mark is no part of the text")

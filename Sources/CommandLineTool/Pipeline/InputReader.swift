@@ -59,13 +59,15 @@ struct InputReader: Sendable {
   ///   - bytes: What was read.
   ///   - path: The path to report.
   /// - Returns: The text, without a byte order mark.
-  /// - Throws: ``LoadFailure`` with one finding where it is not UTF-8.
+  /// - Throws: ``LoadFailure`` with one finding where it is neither UTF-8 nor UTF-16 with a byte order mark.
   static func text(of bytes: [UInt8], path: String) throws(LoadFailure) -> SourceFile {
-    guard let text = String(validating: bytes, as: UTF8.self) else {
+    guard let (text, encoding) = TextEncoding.text(of: bytes) else {
       throw LoadFailure(findings: [TextEncoding.finding(bytes, path: path)])
     }
     let isMarked = text.unicodeScalars.first == "\u{FEFF}"
-    return SourceFile(path: path, text: isMarked ? String(text.unicodeScalars.dropFirst()) : text)
+    var source = SourceFile(path: path, text: isMarked ? String(text.unicodeScalars.dropFirst()) : text)
+    source.encoding = encoding
+    return source
   }
 
   /// Reads the bytes of one file, whatever they are.
