@@ -17,14 +17,15 @@ let package = Package(
     .target(name: "LayoutLoaders", dependencies: ["ExactArithmetic", "LayoutModel", "VisualFormat", "XMLEvents"]),
     .target(name: "LayoutAnalysis", dependencies: ["ExactArithmetic", "LayoutModel", "LinearSolver"]),
     .target(name: "LayoutReporters", dependencies: ["ExactArithmetic", "LayoutModel", "VisualFormat"]),
-    .target(name: "ReportVerifier"),
+    .target(name: "SystemLibrary"),
+    .target(name: "ReportVerifier", dependencies: ["SystemLibrary"]),
     .target(
       name: "CommandLineTool",
       dependencies: [
         "ExactArithmetic", "LayoutAnalysis", "LayoutLoaders", "LayoutModel", "LayoutReporters", "ReportVerifier",
-        "VisualFormat",
+        "SystemLibrary", "VisualFormat",
       ]),
-    .executableTarget(name: "plumb", dependencies: ["CommandLineTool"]),
+    .executableTarget(name: "plumb", dependencies: ["CommandLineTool", "SystemLibrary"]),
     .executableTarget(
       name: "plumb-bench", dependencies: ["ExactArithmetic", "LayoutAnalysis", "LayoutModel", "LinearSolver"]),
     .executableTarget(

@@ -1,10 +1,4 @@
-#if canImport(Darwin)
-  import Darwin
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Glibc
-#endif
+import SystemLibrary
 
 /// Numbers as C's `%g` prints them, by C's own function, so that nothing is shared with what wrote the report.
 enum GeneralFormat {

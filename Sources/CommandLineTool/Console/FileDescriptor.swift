@@ -1,12 +1,5 @@
 import LayoutReporters
-
-#if canImport(Darwin)
-  import Darwin
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Glibc
-#endif
+import SystemLibrary
 
 /// An open file of the process, read and written with the system's own calls, so that every error is known by number.
 package struct FileDescriptor: ByteSource, TextSink {
@@ -121,23 +114,11 @@ package struct FileDescriptor: ByteSource, TextSink {
   }
 
   private func systemRead(_ buffer: UnsafeMutableRawBufferPointer) -> Int {
-    #if canImport(Darwin)
-      Darwin.read(number, buffer.baseAddress, buffer.count)
-    #elseif canImport(Musl)
-      Musl.read(number, buffer.baseAddress, buffer.count)
-    #else
-      Glibc.read(number, buffer.baseAddress, buffer.count)
-    #endif
+    SystemLibrary.read(number, buffer.baseAddress, buffer.count)
   }
 
   private func systemWrite(_ buffer: UnsafeRawBufferPointer) -> Int {
-    #if canImport(Darwin)
-      Darwin.write(number, buffer.baseAddress, buffer.count)
-    #elseif canImport(Musl)
-      Musl.write(number, buffer.baseAddress, buffer.count)
-    #else
-      Glibc.write(number, buffer.baseAddress, buffer.count)
-    #endif
+    SystemLibrary.write(number, buffer.baseAddress, buffer.count)
   }
 
   /// Waits where someone has made the descriptor nonblocking, as some parents of a process do.

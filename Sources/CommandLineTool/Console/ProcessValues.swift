@@ -1,10 +1,4 @@
-#if canImport(Darwin)
-  import Darwin
-#elseif canImport(Musl)
-  @preconcurrency import Musl
-#else
-  @preconcurrency import Glibc
-#endif
+import SystemLibrary
 
 /// What the process was started with, whatever bytes that is: see ``PathText``.
 package enum ProcessValues {

@@ -1,10 +1,4 @@
-#if canImport(Darwin)
-  import Darwin
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Glibc
-#endif
+import SystemLibrary
 
 extension OpenFolder {
   /// Writes a file as a whole: a reader sees what was there before or all that is new, never a part.

@@ -1,15 +1,9 @@
-#if canImport(Darwin)
-  import Darwin
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Glibc
-#endif
+import SystemLibrary
 
 /// A program that runs beside this one: its input, its output and its standard error are pipes.
 ///
 /// Made with the system's own calls, because Foundation's `Process` waits in steps of tens of milliseconds on Linux, and
-/// would make every start load all of Foundation.
+/// would bring all of Foundation into the tool.
 struct ChildProcess: ~Copyable {
   /// Writes to its standard input; `nil` once closed.
   private var input: Int32?
@@ -149,13 +143,7 @@ struct ChildProcess: ~Copyable {
   }
 
   private static func systemPipe(_ ends: UnsafeMutablePointer<Int32>) -> Int32 {
-    #if canImport(Darwin)
-      Darwin.pipe(ends)
-    #elseif canImport(Musl)
-      Musl.pipe(ends)
-    #else
-      Glibc.pipe(ends)
-    #endif
+    SystemLibrary.pipe(ends)
   }
 
   private static func spawn(
