@@ -3,6 +3,7 @@ import SystemLibrary
 
 FileDescriptor.occupyClosedStreams()
 FileDescriptor.ignoreClosedPipes()
+SignalDelay.admitSignals()
 let arguments = ProcessValues.arguments
 let console = Console(
   input: FileDescriptor.standardInput, output: FileDescriptor.standardOutput, errors: FileDescriptor.standardError,

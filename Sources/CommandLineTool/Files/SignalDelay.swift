@@ -5,13 +5,24 @@ import SystemLibrary
 ///
 /// What a signal's handler may do is next to nothing, so it only notes the signal; the process ends by it, as the one who
 /// sent it expects, when the work is done or given up.
-enum SignalDelay {
+package enum SignalDelay {
   /// The signals that a person, a terminal or a system sends to end a process, and that it can still answer.
   private static let signals = [SIGINT, SIGTERM, SIGHUP, SIGQUIT]
   /// The signal that came; 0 where none did.
   private static let pending = Atomic<Int32>(0)
   /// Held by whoever delays signals: they are the process's, and so there can be only one.
   private static let lock = Mutex(())
+
+  /// Has the thread that calls it take the signals that end the process, whatever the one who started it had blocked.
+  ///
+  /// A blocked signal stays blocked in a program that is started, and threads of Dispatch, on which programs written in
+  /// Swift start others, block all: the tool could not be interrupted.
+  package static func admitSignals() {
+    var admitted = sigset_t()
+    sigemptyset(&admitted)
+    for signal in signals { sigaddset(&admitted, signal) }
+    pthread_sigmask(SIG_UNBLOCK, &admitted, nil)
+  }
 
   /// Does some work, and only then what a signal demands that comes meanwhile.
   ///
