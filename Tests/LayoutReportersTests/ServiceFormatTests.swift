@@ -115,6 +115,7 @@ struct ServiceFormatTests {
   func gitlab() throws {
     var other = Samples.narrowFile()
     other.path = "other.layout"
+    other.identityPath = other.path
     other.layouts[0].findings += other.layouts[0].findings
     guard case .array(let issues) = try json(.gitlab, [Samples.narrowFile(), other]) else {
       Issue.record("no array")

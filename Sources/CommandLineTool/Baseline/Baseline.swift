@@ -4,27 +4,43 @@ import LayoutReporters
 
 /// Findings that are known: a run leaves them out, and says which of them are gone.
 ///
-/// A finding is known by what it says of which file, not by its line, so that edits elsewhere in a file do not bring it
-/// back. Paths start at the folder of the baseline.
+/// A finding is known by its file and what it is about, see ``FindingFingerprints``; one of a baseline of version 1 by its
+/// message.
 struct Baseline {
-  /// A finding, without what changes when something else in its file does.
-  struct Entry: Hashable, Comparable, Sendable {
-    /// The path from the folder of the baseline.
-    var file: ExactText
+  /// What a finding is known by.
+  enum Key: Hashable, Sendable {
+    /// The path of the file from the root of its repository, else from the folder of the baseline, and what findings of one
+    /// identity share.
+    case fingerprint(file: ExactText, String)
+    /// The path from the folder of the baseline, the rule's id and the message without the numbers of lines.
+    case message(file: ExactText, rule: String, ExactText)
+
+    /// The file.
+    var file: ExactText {
+      switch self {
+      case .fingerprint(let file, _), .message(let file, _, _): file
+      }
+    }
+  }
+
+  /// What is known of the findings of one key.
+  struct Entry: Hashable, Sendable {
     /// The rule's id.
     var rule: String
-    /// The message, without the numbers of lines.
+    /// What one of them said, for people.
     var message: ExactText
-
-    static func < (left: Entry, right: Entry) -> Bool {
-      (left.file, left.rule, left.message) < (right.file, right.rule, right.message)
-    }
+    /// How many there are.
+    var count: Int
   }
 
   /// The path, as the user gave it.
   let path: String
-  /// How often each finding is known.
-  private(set) var counts: [Entry: Int]
+  /// Whether it was written by an earlier version.
+  let isOld: Bool
+  /// What is known, and not found again yet.
+  private(set) var entries: [Key: Entry]
+  /// Whether it holds entries that are known by their messages.
+  private let hasMessages: Bool
   private let paths: BaselinePaths
   private var diagnosedFiles: Set<ExactText> = []
 
@@ -36,7 +52,9 @@ struct Baseline {
     paths = BaselinePaths(baseline: path, console: console)
     do throws(LoadFailure) {
       let source = try InputReader(console: console, standardInputPath: nil).read(path)
-      counts = try BaselineReader.read(source)
+      let known = try BaselineReader.read(source)
+      (entries, isOld) = (known.entries, known.isOld)
+      hasMessages = known.entries.keys.contains { if case .message = $0 { true } else { false } }
     } catch {
       let finding = error.findings.first
       let words = finding?.words(in: nil)
@@ -51,67 +69,93 @@ struct Baseline {
     }
   }
 
-  /// The entry of a finding.
-  static func entry(of finding: Finding, in diagnosis: Diagnosis, paths: BaselinePaths) -> Entry {
-    // The numbers of lines move with edits elsewhere: "declared on line 12".
-    let message = finding.words(in: diagnosis).message.replacing(/(\bline|\bcolumn) [0-9]+/) { String($0.output.1) }
-    return Entry(file: paths.key(of: finding.file), rule: finding.rule.id, message: ExactText(message))
+  /// What a finding said, without what changes when lines are added above: "declared on line 12".
+  static func message(of finding: Finding, in diagnosis: Diagnosis) -> ExactText {
+    let message = finding.words(in: diagnosis).message
+    return ExactText(message.replacing(/(\bline|\bcolumn) [0-9]+/) { String($0.output.1) })
   }
 
   /// Leaves out the findings of a file that are known.
   mutating func removeKnown(from file: inout FileDiagnosis) {
-    if file.failures.isEmpty { diagnosedFiles.insert(paths.key(of: file.path)) }
+    let names = (new: paths.pathInRepository(of: file.path), old: paths.key(of: file.path))
+    if file.failures.isEmpty { diagnosedFiles.formUnion([names.new, names.old]) }
+    var fingerprints = FindingFingerprints(of: file, hasPath: false)
     for index in file.layouts.indices {
       let diagnosis = file.layouts[index]
       file.layouts[index].findings.removeAll { finding in
-        let entry = Self.entry(of: finding, in: diagnosis, paths: paths)
-        guard let count = counts[entry], count > 0 else { return false }
-        counts[entry] = count - 1
-        return true
+        let name = fingerprints.sharedFingerprint(of: finding, in: diagnosis)
+        if take(.fingerprint(file: names.new, name)) { return true }
+        guard hasMessages else { return false }
+        return take(.message(file: names.old, rule: finding.rule.id, Self.message(of: finding, in: diagnosis)))
       }
     }
   }
 
+  private mutating func take(_ key: Key) -> Bool {
+    guard let entry = entries[key], entry.count > 0 else { return false }
+    entries[key]?.count -= 1
+    return true
+  }
+
   /// The known findings of files that this run did not look at and that still exist.
-  func entriesOfOtherFiles(than files: Set<ExactText>) -> [Entry: Int] {
-    counts.filter { !files.contains($0.key.file) && paths.exists($0.key.file) }
+  ///
+  /// - Parameter isDiagnosed: Whether the run looked at the file of a key.
+  /// - Returns: What is known of the others.
+  func entriesOfOtherFiles(isDiagnosed: (Key) -> Bool) -> [Key: Entry] {
+    entries.filter { key, entry in !isDiagnosed(key) && paths.exists(key) }
   }
 
   /// What is known, but was not found any more.
-  var removable: [(entry: Entry, count: Int)] {
-    counts.filter { entry, count in
-      count > 0 && (diagnosedFiles.contains(entry.file) || !paths.exists(entry.file))
-    }.sorted { $0.key < $1.key }.map { ($0.key, $0.value) }
+  private var removable: [(key: Key, entry: Entry)] {
+    entries.filter { key, entry in
+      entry.count > 0 && (diagnosedFiles.contains(key.file) || !paths.exists(key))
+    }.sorted { ($0.key.file, $0.value.rule, $0.value.message) < ($1.key.file, $1.value.rule, $1.value.message) }
+      .map { ($0.key, $0.value) }
   }
 
-  /// A note on what is not found any more; empty where all is.
-  var removableText: VisibleText {
+  /// Notes on what is not found any more, and on a baseline of an earlier version; empty where there is nothing to note.
+  var notes: VisibleText {
     let removable = removable
-    guard !removable.isEmpty else { return "" }
-    let total = removable.reduce(0) { $0 + $1.count }
-    let lines = removable.map { entry, count -> VisibleText in
-      "  \(entry.file.text): \(entry.message.text) [\(entry.rule)]\(count > 1 ? " (\(count) times)" : "")\n"
+    let age: VisibleText = isOld ? "note: \(path) is of an earlier version; --write-baseline rewrites it\n" : ""
+    guard !removable.isEmpty else { return age }
+    let total = removable.reduce(0) { $0 + $1.entry.count }
+    let lines = removable.map { key, entry -> VisibleText in
+      let count = entry.count > 1 ? " (\(entry.count) times)" : ""
+      return "  \(key.file.text): \(entry.message.text) [\(entry.rule)]\(count)\n"
     }
     let findings: VisibleText =
       total == 1 ? "1 finding of \(path) is fixed" : "\(total) findings of \(path) are fixed"
-    return "note: \(findings) and can be removed:\n" + lines.joined() + "  hint: --write-baseline keeps what is left\n"
+    return age + "note: \(findings) and can be removed:\n" + lines.joined()
+      + "  hint: --write-baseline keeps what is left\n"
   }
 }
 
-/// Paths as a baseline has them: from its own folder, so that it holds wherever it is used from.
+/// Paths as a baseline has them.
 struct BaselinePaths: Sendable {
   private let folder: [String]
+  /// The root of the baseline's repository.
+  private let repository: [String]?
   private let paths: PathNames
   private let console: Console
 
   /// Prepares the paths.
   init(baseline: String, console: Console) {
     self.console = console
-    paths = PathNames(console)
-    folder = paths.names(of: baseline).dropLast()
+    let paths = PathNames(console)
+    let folder = Array(paths.names(of: baseline).dropLast())
+    self.paths = paths
+    self.folder = folder
+    repository = paths.repository(of: folder, in: console).map { Array(folder.prefix($0)) }
   }
 
-  /// The path of a file from the folder of the baseline.
+  /// The path of a file from the root of its repository, else from the folder of the baseline.
+  func pathInRepository(of path: String) -> ExactText {
+    let names = paths.names(of: path)
+    guard let count = paths.repository(of: Array(names.dropLast()), in: console) else { return key(of: path) }
+    return ExactText(names.dropFirst(count).joined(separator: "/"))
+  }
+
+  /// The path of a file from the folder of the baseline, as version 1 has it.
   func key(of path: String) -> ExactText {
     let names = paths.names(of: path)
     let common = zip(names, folder).prefix { ExactText($0) == ExactText($1) }.count
@@ -119,7 +163,14 @@ struct BaselinePaths: Sendable {
   }
 
   /// Whether the file of a key exists.
-  func exists(_ key: ExactText) -> Bool {
-    FileStatus(at: paths.shown(folder + [key.text], in: console)) != nil
+  func exists(_ key: Baseline.Key) -> Bool {
+    switch key {
+    case .message(let file, _, _): exists(folder, file)
+    case .fingerprint(let file, _): exists(repository ?? folder, file)
+    }
+  }
+
+  private func exists(_ folder: [String], _ file: ExactText) -> Bool {
+    FileStatus(at: paths.shown(folder + [file.text], in: console)) != nil
   }
 }

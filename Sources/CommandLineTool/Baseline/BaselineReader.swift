@@ -10,36 +10,40 @@ struct BaselineReader {
 
   /// Reads a file.
   ///
+  /// - Parameter source: The file.
+  /// - Returns: What is known, and whether an earlier version wrote it.
   /// - Throws: Every mistake in it.
-  static func read(_ source: SourceFile) throws(LoadFailure) -> [Baseline.Entry: Int] {
+  static func read(
+    _ source: SourceFile
+  ) throws(LoadFailure) -> (entries: [Baseline.Key: Baseline.Entry], isOld: Bool) {
     let kind = JSONReader.Kind(
       name: "a baseline", beginning: "plumb check --baseline FILE --write-baseline makes one", commentHint: "remove it")
     var document = JSONReader(
       bytes: Array(source.text.utf8), kind: kind, mistakes: Mistakes(file: source.path, rule: .invalidConfiguration))
     let node = document.document()
     var reader = BaselineReader(mistakes: document.mistakes)
-    let counts = reader.counts(node)
+    let result = reader.entries(node)
     guard reader.mistakes.isEmpty else { throw LoadFailure(findings: reader.mistakes.sorted) }
-    return counts
-  }
-
-  private mutating func counts(_ node: JSONNode) -> [Baseline.Entry: Int] {
-    guard case .object(let object) = node.value, case .number("1")? = object["baseline"]?.value,
-      case .array(let findings)? = object["findings"]?.value
-    else {
-      if !node.isInvalid {
-        mistakes.add(
-          at: node.range, "Expected an object with \"baseline\": 1 and \"findings\"",
-          hint: "plumb check --baseline FILE --write-baseline makes one")
-      }
-      return [:]
-    }
-    var result: [Baseline.Entry: Int] = [:]
-    for finding in findings { add(finding, to: &result) }
     return result
   }
 
-  private mutating func add(_ node: JSONNode, to counts: inout [Baseline.Entry: Int]) {
+  private mutating func entries(_ node: JSONNode) -> (entries: [Baseline.Key: Baseline.Entry], isOld: Bool) {
+    guard case .object(let object) = node.value, case .number(let version)? = object["baseline"]?.value,
+      version == "1" || version == "2", case .array(let findings)? = object["findings"]?.value
+    else {
+      if !node.isInvalid {
+        mistakes.add(
+          at: node.range, "Expected an object with \"baseline\": 2 and \"findings\"",
+          hint: "plumb check --baseline FILE --write-baseline makes one")
+      }
+      return ([:], false)
+    }
+    var result: [Baseline.Key: Baseline.Entry] = [:]
+    for finding in findings { add(finding, to: &result) }
+    return (result, version == "1")
+  }
+
+  private mutating func add(_ node: JSONNode, to entries: inout [Baseline.Key: Baseline.Entry]) {
     guard case .object(let object) = node.value, case .string(let file)? = object["file"]?.value,
       case .string(let rule)? = object["rule"]?.value, case .string(let message)? = object["message"]?.value
     else {
@@ -51,7 +55,11 @@ struct BaselineReader {
     var count = 1
     // No more than any run finds, so that all of them together have a sum.
     if case .number(let text)? = object["count"]?.value { count = min(max(0, Int(text) ?? 1), Self.countLimit) }
-    let entry = Baseline.Entry(file: ExactText(file.text), rule: rule.text, message: ExactText(message.text))
-    counts[entry, default: 0] += count
+    let (name, words) = (ExactText(file.text), ExactText(message.text))
+    var key = Baseline.Key.message(file: name, rule: rule.text, words)
+    if case .string(let fingerprint)? = object["fingerprint"]?.value {
+      key = .fingerprint(file: name, fingerprint.text)
+    }
+    entries[key, default: Baseline.Entry(rule: rule.text, message: words, count: 0)].count += count
   }
 }

@@ -11,8 +11,9 @@ struct BaselineWriter: DiagnosisWriter {
   private let filter: FindingFilter
   private let old: Baseline?
   private var failures: FailureWriter
-  private var counts: [Baseline.Entry: Int] = [:]
-  private var diagnosedFiles: Set<ExactText> = []
+  private var entries: [Baseline.Key: Baseline.Entry] = [:]
+  /// The files that the run looked at, as this version and as the first one name them.
+  private var diagnosedFiles: (new: Set<ExactText>, old: Set<ExactText>) = ([], [])
   private var status = ExitStatus.success
 
   /// Prepares the file.
@@ -38,35 +39,68 @@ struct BaselineWriter: DiagnosisWriter {
       status = .failure
       return
     }
-    diagnosedFiles.insert(paths.key(of: file.path))
+    let name = paths.pathInRepository(of: file.path)
+    diagnosedFiles.new.insert(name)
+    diagnosedFiles.old.insert(paths.key(of: file.path))
+    var fingerprints = FindingFingerprints(of: file, hasPath: false)
     for diagnosis in filter.filtered(file).layouts {
       for finding in diagnosis.findings {
-        counts[Baseline.entry(of: finding, in: diagnosis, paths: paths), default: 0] += 1
+        let key = Baseline.Key.fingerprint(file: name, fingerprints.sharedFingerprint(of: finding, in: diagnosis))
+        let known = entries[key]
+        let message = known?.message ?? Baseline.message(of: finding, in: diagnosis)
+        entries[key] = Baseline.Entry(rule: finding.rule.id, message: message, count: (known?.count ?? 0) + 1)
       }
     }
   }
 
   mutating func finish(to printer: inout Printer) -> ExitStatus {
-    counts.merge(old?.entriesOfOtherFiles(than: diagnosedFiles) ?? [:]) { $1 }
+    let others = old?.entriesOfOtherFiles { key in
+      switch key {
+      case .fingerprint(let file, _): diagnosedFiles.new.contains(file)
+      case .message(let file, _, _): diagnosedFiles.old.contains(file)
+      }
+    }
+    entries.merge(others ?? [:]) { $1 }
     do throws(SystemError) {
       try FilePlace(named: path).write(Array(text.utf8), from: console)
     } catch {
       printer.complain("plumb: cannot write \(path): \(error.message)\n")
       return .failure
     }
-    let total = counts.values.reduce(0, +)
+    let total = entries.values.reduce(0) { $0 + $1.count }
     printer.print("\(total) finding\(total == 1 ? "" : "s") in \(path)\n")
     return status
   }
 
   /// The file: a line a finding, sorted, so that a change of one is a change of a line.
   private var text: String {
-    let lines = counts.sorted { $0.key < $1.key }.map { entry, count -> String in
-      let members = [("file", entry.file.text), ("message", entry.message.text), ("rule", entry.rule)]
-      let list = members.map { "\"\($0.0)\":" + JSONText.quoted($0.1).text }.joined(separator: ",")
-      return "    {" + (count == 1 ? "" : "\"count\":\(count),") + list + "}"
-    }
+    let lines = entries.map { Line(key: $0.key, entry: $0.value) }.sorted().map { "    " + $0.text }
     let list = lines.isEmpty ? "[]" : "[\n" + lines.joined(separator: ",\n") + "\n  ]"
-    return "{\n  \"baseline\": 1,\n  \"findings\": \(list)\n}\n"
+    return "{\n  \"baseline\": 2,\n  \"findings\": \(list)\n}\n"
+  }
+
+  private struct Line: Comparable {
+    let key: Baseline.Key
+    let entry: Baseline.Entry
+
+    private var fingerprint: String {
+      if case .fingerprint(_, let name) = key { name } else { "" }
+    }
+
+    static func == (left: Line, right: Line) -> Bool { left.key == right.key }
+
+    static func < (left: Line, right: Line) -> Bool {
+      (left.key.file, left.entry.rule, left.entry.message, left.fingerprint)
+        < (right.key.file, right.entry.rule, right.entry.message, right.fingerprint)
+    }
+
+    var text: String {
+      var members = [("file", key.file.text), ("rule", entry.rule)]
+      if !fingerprint.isEmpty { members.append(("fingerprint", fingerprint)) }
+      members.append(("message", entry.message.text))
+      var texts = members.map { "\"\($0.0)\": " + JSONText.quoted($0.1).text }
+      if entry.count != 1 { texts.append("\"count\": \(entry.count)") }
+      return "{" + texts.joined(separator: ", ") + "}"
+    }
   }
 }

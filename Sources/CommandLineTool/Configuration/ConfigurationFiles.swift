@@ -17,6 +17,18 @@ protocol ConfigurationFiles: Sendable {
   /// - Parameter folder: The folder's names from the top.
   /// - Returns: The number of names of the topmost folder whose configuration counts.
   func limit(of folder: [String]) -> Int
+
+  /// The root of the repository that a folder lies in.
+  ///
+  /// - Parameter folder: The folder's names from the top.
+  /// - Returns: How many names it has; `nil` where there is none.
+  func repository(of folder: [String]) -> Int?
+
+  /// Where paths start that a user would take for short ones.
+  ///
+  /// - Parameter folder: The folder's names from the top.
+  /// - Returns: The number of names of the working directory where the folder lies in it, else 0.
+  func start(of folder: [String]) -> Int
 }
 
 /// What a folder has by way of a configuration.

@@ -17,6 +17,8 @@ final class Configurations: Sendable {
     var failures: [ExactText: FileDiagnosis] = [:]
     /// The configurations that do not count: their paths, and why.
     var leftOut: [ExactText: String] = [:]
+    /// For a folder how many names stand before the paths by which findings in it are known.
+    var startOfFolder: [[ExactText]: Int] = [:]
   }
 
   private let files: any ConfigurationFiles
@@ -46,6 +48,24 @@ final class Configurations: Sendable {
     let found = state.withLock { find(Array(names.dropLast()), in: &$0) }
     guard let found else { return FilePolicy() }
     return found.configuration?.policy(for: Array(names.dropFirst(found.depth)))
+  }
+
+  /// The path by which the findings of a file are known: from the root of its repository, else from the folder of its
+  /// configuration, else from the working directory, else from the root of the file system.
+  ///
+  /// - Parameter path: The path, as the user gave it.
+  /// - Returns: Names with slashes between them.
+  func identityPath(of path: String) -> String {
+    let names = files.names(ofPath: path)
+    let folder = Array(names.dropLast())
+    let start = state.withLock { state -> Int in
+      let key = folder.map(ExactText.init)
+      if let known = state.startOfFolder[key] { return known }
+      let start = files.repository(of: folder) ?? find(folder, in: &state)?.depth ?? files.start(of: folder)
+      state.startOfFolder[key] = start
+      return start
+    }
+    return names.dropFirst(start).joined(separator: "/")
   }
 
   /// Whether a file is left out because its configuration cannot be read.

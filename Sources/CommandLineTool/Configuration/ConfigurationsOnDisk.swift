@@ -42,15 +42,15 @@ struct ConfigurationsOnDisk: ConfigurationFiles {
   }
 
   func limit(of folder: [String]) -> Int {
-    for count in (0...folder.count).reversed() where isRepository(folder[..<count]) { return count }
+    if let count = repository(of: folder) { return count }
     if paths.isBelowWorkingDirectory(folder) { return paths.workingDirectory.count }
     return namedFolders(above: folder).first ?? folder.count
   }
 
-  /// Whether a folder is the root of a working tree: it has the directory of git, or the file that says where that is.
-  private func isRepository(_ folder: ArraySlice<String>) -> Bool {
-    let status = FileStatus(at: paths.shown(folder + [".git"], in: console), followingLink: false)
-    return status.map { $0.kind != .special } ?? false
+  func repository(of folder: [String]) -> Int? { paths.repository(of: folder, in: console) }
+
+  func start(of folder: [String]) -> Int {
+    paths.isBelowWorkingDirectory(folder) ? paths.workingDirectory.count : 0
   }
 
   /// The number of names of each folder that was named, of those that a folder is or lies in, the topmost first.

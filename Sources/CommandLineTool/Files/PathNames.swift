@@ -30,6 +30,19 @@ struct PathNames: Sendable {
     return console.resolved(path.isEmpty ? "." : path)
   }
 
+  /// The root of the working tree that a folder lies in: what has the directory of git, or the file that says where that is.
+  ///
+  /// - Parameters:
+  ///   - folder: The names of the folder.
+  ///   - console: Says where relative paths start.
+  /// - Returns: How many names the root has; `nil` where there is none.
+  func repository(of folder: [String], in console: Console) -> Int? {
+    (0...folder.count).reversed().first { count in
+      let status = FileStatus(at: shown(folder[..<count] + [".git"], in: console), followingLink: false)
+      return status.map { $0.kind != .special } ?? false
+    }
+  }
+
   /// A path from the root, for one from the working directory of the process.
   static func absolute(_ path: String) -> String {
     if path.utf8.first == UInt8(ascii: "/") { return path }

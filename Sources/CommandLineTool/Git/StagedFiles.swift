@@ -138,4 +138,8 @@ extension StagedFiles: ConfigurationFiles {
   }
 
   func limit(of folder: [String]) -> Int { 0 }
+
+  func repository(of folder: [String]) -> Int? { 0 }
+
+  func start(of folder: [String]) -> Int { 0 }
 }

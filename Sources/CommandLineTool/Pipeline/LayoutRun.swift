@@ -152,6 +152,7 @@ struct LayoutRun: Sendable {
       return FileDiagnosis(path: path, source: nil, layouts: [], failures: [finding])
     }
     let policy = (configurations.policy(for: path) ?? FilePolicy()).enabling(settings.enabledRules)
+    let identityPath = path == "-" ? path : configurations.identityPath(of: path)
     var source: SourceFile?
     do throws(LoadFailure) {
       var text = try read(input)
@@ -165,9 +166,11 @@ struct LayoutRun: Sendable {
         diagnosis.findings = policy.applied(to: diagnosis.findings, suppressions: loaded.suppressions)
         return diagnosis
       }
-      return FileDiagnosis(path: path, source: loaded.source, layouts: layouts, failures: [])
+      return FileDiagnosis(
+        path: path, identityPath: identityPath, source: loaded.source, layouts: layouts, failures: [])
     } catch {
-      return FileDiagnosis(path: path, source: source, layouts: [], failures: error.findings)
+      return FileDiagnosis(
+        path: path, identityPath: identityPath, source: source, layouts: [], failures: error.findings)
     }
   }
 

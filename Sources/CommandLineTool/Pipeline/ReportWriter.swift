@@ -60,7 +60,7 @@ struct ReportWriter: DiagnosisWriter {
       let count: VisibleText = "\(omittedFindings) more finding\(omittedFindings == 1 ? " is" : "s are")"
       printer.complain("plumb: \(count) not shown (--max-findings \(maxFindings))\n")
     }
-    if !isQuiet, let baseline { printer.complain(baseline.removableText) }
+    if !isQuiet, let baseline { printer.complain(baseline.notes) }
     return status
   }
 

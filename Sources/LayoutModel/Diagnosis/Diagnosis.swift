@@ -102,14 +102,20 @@ public struct FileDiagnosis: Hashable, Sendable {
   public var source: SourceFile?
   /// The path as the user gave it.
   public var path: String
+  /// The path by which its findings are known wherever the tool is run: from the root of its repository, else from its
+  /// configuration or the working directory.
+  public var identityPath: String
   /// The layouts, in the input's order; empty when the file could not be read as one.
   public var layouts: [Diagnosis]
   /// Why the file could not be read; empty when it could. Exit code 2.
   public var failures: [Finding]
 
   /// Makes the diagnosis of a file.
-  public init(path: String, source: SourceFile?, layouts: [Diagnosis], failures: [Finding]) {
+  public init(
+    path: String, identityPath: String? = nil, source: SourceFile?, layouts: [Diagnosis], failures: [Finding]
+  ) {
     self.path = path
+    self.identityPath = identityPath ?? path
     self.source = source
     self.layouts = layouts
     self.failures = failures

@@ -17,7 +17,7 @@ package struct JSONLinesReporter: Reporter {
 
   /// The lines of a file.
   package mutating func add(_ file: FileDiagnosis) -> VisibleText {
-    file.namedFindings().map { Self.object(of: $0).line + "\n" }.joined()
+    file.namedFindings.map { Self.object(of: $0).line + "\n" }.joined()
   }
 
   /// Nothing: each line stands for itself.

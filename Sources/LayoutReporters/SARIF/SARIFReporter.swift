@@ -45,7 +45,7 @@ package struct SARIFReporter: Reporter {
     for failure in file.failures {
       notificationsText += notifications.element(SARIFResult.notification(failure))
     }
-    return file.namedFindings().reduce(into: "") { $0 += results.element(SARIFResult.value($1)) }
+    return file.namedFindings.reduce(into: "") { $0 += results.element(SARIFResult.value($1)) }
   }
 
   /// How the run went.

@@ -19,7 +19,9 @@ enum SARIFResult {
       let locations = related.enumerated().map { location($0.element, id: $0.offset + 1, of: finding.file) }
       members.append(.init(key: "relatedLocations", value: .array(locations)))
     }
-    let fingerprints: JSONValue = .object(["plumbFinding/v1": .string(named.fingerprint)])
+    let fingerprints: JSONValue = .object([
+      "plumbFinding/v1": .string(named.messageFingerprint), "plumbFinding/v2": .string(named.fingerprint),
+    ])
     members.append(.init(key: "partialFingerprints", value: fingerprints))
     return .object(members)
   }

@@ -20,7 +20,7 @@ package struct GitLabReporter: Reporter {
 
   /// The issues of a file.
   package mutating func add(_ file: FileDiagnosis) -> VisibleText {
-    file.namedFindings(salt: ReportedPath.plain(file.path)).reduce(into: "") { text, named in
+    file.namedFindings.reduce(into: "") { text, named in
       text += issues.element(Self.issue(named))
     }
   }

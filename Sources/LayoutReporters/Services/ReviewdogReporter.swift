@@ -21,7 +21,7 @@ package struct ReviewdogReporter: Reporter {
 
   /// The diagnostics of a file.
   package mutating func add(_ file: FileDiagnosis) -> VisibleText {
-    let findings = file.namedFindings()
+    let findings = file.namedFindings
     guard !findings.isEmpty else { return "" }
     let places = Places(path: ReportedPath.plain(file.path), lines: file.source.map(SourceLines.init))
     return findings.reduce(into: "") { $0 += diagnostics.element(Self.diagnostic($1, places)) }

@@ -19,7 +19,7 @@ extension FileDiagnosis {
       }
   }
 
-  /// A finding, the layout that it is about, and its name by content.
+  /// A finding, the layout that it is about, and its names.
   struct NamedFinding {
     /// What was found.
     var finding: Finding
@@ -29,25 +29,31 @@ extension FileDiagnosis {
     var diagnosis: Diagnosis?
     /// The name, see ``FindingFingerprints``.
     var fingerprint: String
+    /// The name of old, see ``MessageFingerprints``.
+    var messageFingerprint: String
+  }
+
+  /// Everything to be said of the file in order, a finding at a time, so that the words of no more than one are in memory.
+  ///
+  /// - Parameter body: What to do with a finding.
+  func forEachNamedFinding(_ body: (NamedFinding) -> Void) {
+    var fingerprints = FindingFingerprints(of: self)
+    var messages = MessageFingerprints()
+    func take(_ finding: Finding, _ diagnosis: Diagnosis?) {
+      body(
+        NamedFinding(
+          finding: finding, words: finding.words(in: diagnosis), diagnosis: diagnosis,
+          fingerprint: fingerprints.fingerprint(of: finding, in: diagnosis),
+          messageFingerprint: messages.fingerprint(of: finding, in: diagnosis)))
+    }
+    for failure in failures { take(failure, nil) }
+    for diagnosis in layouts { for finding in diagnosis.findings { take(finding, diagnosis) } }
   }
 
   /// Everything to be said of the file in order: why it could not be read, then what was found in its layouts.
-  ///
-  /// - Parameter salt: What fingerprints depend on beside the finding.
-  /// - Returns: The findings.
-  func namedFindings(salt: String = "") -> [NamedFinding] {
-    var fingerprints = FindingFingerprints(salt: salt)
-    var result = failures.map {
-      NamedFinding(
-        finding: $0, words: $0.words(in: nil), diagnosis: nil, fingerprint: fingerprints.fingerprint(of: $0, in: nil))
-    }
-    for diagnosis in layouts {
-      result += diagnosis.findings.map {
-        NamedFinding(
-          finding: $0, words: $0.words(in: diagnosis), diagnosis: diagnosis,
-          fingerprint: fingerprints.fingerprint(of: $0, in: diagnosis))
-      }
-    }
+  var namedFindings: [NamedFinding] {
+    var result: [NamedFinding] = []
+    forEachNamedFinding { result.append($0) }
     return result
   }
 }

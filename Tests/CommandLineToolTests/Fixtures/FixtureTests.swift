@@ -46,11 +46,15 @@ struct FixtureTests {
     let originals = try fixture.inputs.map { ($0, [UInt8](try Data(contentsOf: fixture.url.appending(path: $0)))) }
     guard originals.allSatisfy({ String(validating: $0.1, as: UTF8.self) != nil }) else { return }
     for change in [Self.withCarriageReturns, Self.withByteOrderMark] {
+      // Findings are known by the path from the root of the repository.
       let directory = try TemporaryDirectory()
-      for (name, bytes) in originals { try directory.write(change(bytes), to: name) }
+      try directory.write("gitdir: none\n", to: ".git")
+      try FileManager.default.createDirectory(
+        at: directory.url.appending(path: fixture.name), withIntermediateDirectories: true)
+      for (name, bytes) in originals { try directory.write(change(bytes), to: "\(fixture.name)/\(name)") }
       for golden in fixture.goldens {
         let expected = await fixture.run(golden)
-        let actual = await fixture.run(golden, in: directory.path)
+        let actual = await fixture.run(golden, in: directory.path + fixture.name)
         expect(actual.output, toEqual: expected.output, golden: golden, of: fixture)
         expect(actual.errors, toEqual: expected.errors, golden: golden, of: fixture)
         #expect(actual.status == expected.status)

@@ -47,6 +47,48 @@ struct BaselineTests {
     #expect(run.output.contains("1 error in 1 file"))
   }
 
+  @Test("A number that changes, and another spelling of the path, are the same finding")
+  func identity() async throws {
+    let directory = try await folder()
+    try directory.write(Repository.conflict().replacing("100", with: "101"), to: "b.layout")
+    #expect(await check("b.layout", in: directory).status == .success)
+    #expect(await check("./b.layout", in: directory).status == .success)
+    #expect(await check(directory.path + "b.layout", in: directory).status == .success)
+  }
+
+  @Test("A baseline of version 1 counts by its messages, says that it is old, and is rewritten")
+  func versionOne() async throws {
+    let directory = try TemporaryDirectory()
+    try directory.write(Repository.conflict(), to: "b.layout")
+    let text = await plumb("check", "--format", "concise", "b.layout", directory: directory.path).output
+    let message = try #require(text.firstMatch(of: /error: (.*) \[unsatisfiable-constraints\]/)?.output.1)
+    try directory.write(
+      """
+      {
+        "baseline": 1,
+        "findings": [
+          {"file":"b.layout","message":"\(message)","rule":"unsatisfiable-constraints"},
+          {"file":"gone.layout","message":"m","rule":"unsatisfiable-constraints"},
+          {"file":"c.layout","message":"m","rule":"unsatisfiable-constraints"}
+        ]
+      }
+      """, to: "known.json")
+    try directory.write(Repository.clean, to: "c.layout")
+    let run = await check("b.layout", in: directory)
+    #expect(run.status == .success)
+    #expect(run.errors.hasPrefix("note: known.json is of an earlier version; --write-baseline rewrites it\n"))
+    #expect(run.errors.contains("  gone.layout: m [unsatisfiable-constraints]\n"))
+    let written = await plumb(
+      "check", "--baseline", "known.json", "--write-baseline", "b.layout", directory: directory.path)
+    #expect(written.output == "2 findings in known.json\n")
+    let new = try String(contentsOf: directory.url.appending(path: "known.json"), encoding: .utf8)
+    #expect(new.hasPrefix("{\n  \"baseline\": 2,\n"))
+    #expect(new.contains("\"fingerprint\": \""))
+    #expect(new.contains("{\"file\": \"c.layout\", \"rule\": \"unsatisfiable-constraints\", \"message\": \"m\"}"))
+    #expect(!new.contains("gone"))
+    #expect(await check("b.layout", in: directory).errors == "")
+  }
+
   @Test("The same finding in another file, or a second time, is new")
   func otherFile() async throws {
     let directory = try await folder()
@@ -81,7 +123,7 @@ struct BaselineTests {
 
   @Test(
     "A missing or broken baseline is a failure that says where",
-    arguments: [nil, "", "{}", "[1]", "{ \"baseline\": 2 }"])
+    arguments: [nil, "", "{}", "[1]", "{ \"baseline\": 3 }"])
   func broken(text: String?) async throws {
     let directory = try TemporaryDirectory()
     try directory.write(Repository.clean, to: "a.layout")
