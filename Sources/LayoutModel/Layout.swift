@@ -14,6 +14,8 @@ public struct Layout: Hashable, Sendable {
   public var platform: Platform = .uikit
   /// The direction it is read in.
   public var layoutDirection: LayoutDirection = .leftToRight
+  /// The release of the framework's system that it is for, such as 18; `nil` for the newest.
+  public var release: Rational?
   /// How much larger content is than the input states: text in longer languages, larger type. Above 0.
   public var contentScale: Rational = 1
   /// Views and guides; a view comes after its superview, a guide after its owner, arranged subviews in their order.

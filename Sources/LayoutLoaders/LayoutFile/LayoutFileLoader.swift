@@ -7,6 +7,7 @@ import LayoutModel
 /// ```
 /// layout "Two columns"                    the name; also: layout 1 "Two columns", with the format's version
 /// platform uikit                          or appkit
+/// release 18                              of the system that the layout is for; the newest without it
 /// direction leftToRight                   or rightToLeft
 /// metric margin = 20, gap = 8             for every visual format
 /// view Superview 375x667                  a root; ? for a free width or height
@@ -36,12 +37,14 @@ import LayoutModel
 /// translatesAutoresizingMaskIntoConstraints [true|false]          frame X,Y,W,H
 /// autoresizingMask flexibleWidth,flexibleHeight | none            hidden [true|false]  (isHidden)
 /// layoutMargins T,L,B,R                   directionalLayoutMargins T,L,B,R      safeAreaInsets T,L,B,R
+/// insetsLayoutMarginsFromSafeArea [true|false]                    preservesSuperviewLayoutMargins [true|false]
+/// controller [true|false]                 a root that is a view controller's    alignmentRectInsets T,L,B,R
 /// firstBaselineOffsetFromTop N            lastBaselineOffsetFromBottom N        stack | scroll [true|false]
 /// axis, distribution, alignment, spacing N, customSpacing View=N,…              of a stack view
 /// isLayoutMarginsRelativeArrangement [true|false]   isBaselineRelativeArrangement [true|false]
 /// ```
 ///
-/// A `-` among margins leaves a side to its default. Behind an equation or a visual format, in any order: `@priority`,
+/// A `-` among margins or insets leaves a side to its default. Behind an equation or a visual format, in any order: `@priority`,
 /// `'identifier'` (or `"identifier"`), `address 0x…`; behind a visual format also `options`, `metrics`, `views`. A name that is
 /// more than letters, digits, `_`, `$`, hyphens and points stands in double quotes with JSON's escapes, also in an
 /// equation (`"My view".width = 3`); so does a visual format that has to hold anything at all (`"H:|[A]|" @750`).
@@ -136,7 +139,7 @@ package struct LayoutFileLoader: Loader {
       rest = rest.drop { $0 != 0x0A }.drop { $0.isBlank || $0 == 0x0A }
     }
     let word = rest.prefix(while: \.isLetter)
-    let words = ["layout", "platform", "direction", "metric", "metrics", "view", "stack", "scroll"]
+    let words = ["layout", "platform", "release", "direction", "metric", "metrics", "view", "stack", "scroll"]
     return words.contains { word.elementsEqual($0.utf8) } && rest.dropFirst(word.count).first?.isBlank == true
   }
 }

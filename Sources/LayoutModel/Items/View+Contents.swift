@@ -20,6 +20,9 @@ extension View {
     @usableFromInline var contentHugging = AxisPriorities(horizontal: .defaultLow, vertical: .defaultLow)
     @usableFromInline var compressionResistance = AxisPriorities(horizontal: .defaultHigh, vertical: .defaultHigh)
     @usableFromInline var layoutMargins: LayoutMargins?
+    @usableFromInline var insetsLayoutMarginsFromSafeArea = true
+    @usableFromInline var preservesSuperviewLayoutMargins = false
+    @usableFromInline var isControllerView: Bool?
     @usableFromInline var safeAreaInsets: EdgeInsets = .zero
     @usableFromInline var firstBaselineOffsetFromTop: Rational?
     @usableFromInline var lastBaselineOffsetFromBottom: Rational?

@@ -133,7 +133,32 @@ public struct View: Hashable, Sendable {
       storage.contents.layoutMargins = newValue
     }
   }
-  /// Its safe area insets.
+  /// Whether the safe area is added to the layout margins.
+  @inlinable public var insetsLayoutMarginsFromSafeArea: Bool {
+    get { storage.contents.insetsLayoutMarginsFromSafeArea }
+    set {
+      detach()
+      storage.contents.insetsLayoutMarginsFromSafeArea = newValue
+    }
+  }
+  /// Whether the layout margins reach at least as far in as those of the superview.
+  @inlinable public var preservesSuperviewLayoutMargins: Bool {
+    get { storage.contents.preservesSuperviewLayoutMargins }
+    set {
+      detach()
+      storage.contents.preservesSuperviewLayoutMargins = newValue
+    }
+  }
+  /// Whether a root is the view of a view controller, whose margins the system sets; `nil` where the input does not say.
+  @inlinable public var isControllerView: Bool? {
+    get { storage.contents.isControllerView }
+    set {
+      detach()
+      storage.contents.isControllerView = newValue
+    }
+  }
+  /// Its safe area insets as stated: of a root the whole ones, of another view those in addition to what reaches it from
+  /// its superview.
   @inlinable public var safeAreaInsets: EdgeInsets {
     get { storage.contents.safeAreaInsets }
     set {

@@ -52,6 +52,12 @@ struct RandomSpellingTests {
         add("\"translatesAutoresizingMaskIntoConstraints\": true", "translatesAutoresizingMaskIntoConstraints")
       }
       if chance(3) { add("\"safeAreaInsets\": { \"bottom\": 34, \"top\": 44 }", "safeAreaInsets 44,-,34,-") }
+      if chance(4) { add("\"insetsLayoutMarginsFromSafeArea\": false", "insetsLayoutMarginsFromSafeArea false") }
+      if chance(4) { add("\"preservesSuperviewLayoutMargins\": true", "preservesSuperviewLayoutMargins") }
+      if parent == nil, chance(3) { add("\"controller\": true", chance(2) ? "controller" : "controller true") }
+      if parent != nil, chance(4) {
+        add("\"alignmentRectInsets\": { \"top\": 1, \"right\": 2.5 }", "alignmentRectInsets 1,-,-,2.5")
+      }
       if chance(3) { add("\"directionalLayoutMargins\": { \"leading\": 16 }", "directionalLayoutMargins -,16,-,-") }
       if chance(4) { add("\"stack\": { \"axis\": \"vertical\", \"spacing\": 8 }", "stack axis vertical spacing 8") }
       if chance(4) { add("\"scroll\": true", "scroll") }

@@ -11,19 +11,22 @@ struct SpellingTests {
       "layout": 1,
       "name": "Two columns",
       "platform": "uikit",
+      "release": 18.5,
       "layoutDirection": "rightToLeft",
       "views": [
         { "name": "Superview", "size": [375, 667], "safeAreaInsets": { "top": 44, "left": 0, "bottom": 34, "right": 0 },
-          "layoutMargins": { "top": 10, "left": 11, "bottom": 12, "right": 13.5 } },
+          "layoutMargins": { "top": 10, "left": 11, "bottom": 12, "right": 13.5 }, "controller": true },
         { "name": "Red", "superview": "Superview", "address": "0x7F01", "accessibilityIdentifier": null },
         { "name": "Blue", "superview": "Superview", "class": "UILabel", "text": "Hello \\"you\\"",
           "intrinsicContentSize": [80, "unknown"], "accessibilityIdentifier": "blue label",
           "contentHuggingPriority": [251, 250], "contentCompressionResistancePriority": [750, 749.5],
-          "firstBaselineOffsetFromTop": 16, "lastBaselineOffsetFromBottom": 4.5 },
+          "firstBaselineOffsetFromTop": 16, "lastBaselineOffsetFromBottom": 4.5,
+          "alignmentRectInsets": { "top": 1, "left": 2, "bottom": 3, "right": 4.5 } },
         { "name": "Box", "superview": "Superview", "translatesAutoresizingMaskIntoConstraints": true,
           "autoresizingMask": ["flexibleWidth", "flexibleHeight"], "frame": [0, -10, 400, 400.25], "isHidden": true },
         { "name": "Buttons", "superview": "Superview",
           "directionalLayoutMargins": { "top": 1, "leading": 2, "bottom": 3, "trailing": 4 },
+          "insetsLayoutMarginsFromSafeArea": false, "preservesSuperviewLayoutMargins": true,
           "stack": { "axis": "vertical", "distribution": "fillEqually", "alignment": "center", "spacing": 8,
             "isLayoutMarginsRelativeArrangement": true, "customSpacing": { "Ok": 12 } } },
         { "name": "Ok", "superview": "Buttons", "intrinsicContentSize": [null, 20] },
@@ -51,21 +54,23 @@ struct SpellingTests {
     # The same, as people write it.
     layout "Two columns"
     platform uikit
+    release 18.5
     direction rightToLeft
     metric margin = 20, gap 8.5   // both kinds
 
     view Superview 375x667 safeAreaInsets 44,0,34,0
-      layoutMargins 10, 11, 12, 13.5
+      layoutMargins 10, 11, 12, 13.5 controller
       view Red address 0x7F01 accessibilityIdentifier null
       view Blue: UILabel "Hello \\"you\\"" intrinsic 80x? accessibilityIdentifier "blue label"
         hugging 251,250 compression 750,749.5
         firstBaselineOffsetFromTop 16
         lastBaselineOffsetFromBottom 4.5
+        alignmentRectInsets 1,2,3,4.5
 
       view Box translatesAutoresizingMaskIntoConstraints autoresizingMask flexibleWidth,flexibleHeight hidden
         frame 0,-10,400,400.25
       stack Buttons axis vertical spacing 8 distribution fillEqually alignment center customSpacing Ok=12
-        directionalLayoutMargins 1,2,3,4
+        directionalLayoutMargins 1,2,3,4 insetsLayoutMarginsFromSafeArea false preservesSuperviewLayoutMargins
         isLayoutMarginsRelativeArrangement true
         view Ok intrinsic -x20
       scroll Content
@@ -98,11 +103,16 @@ struct SpellingTests {
     let layout = try layout(Self.text)
     #expect(layout.name == "Two columns")
     #expect(layout.layoutDirection == .rightToLeft)
+    #expect(layout.release == Rational(37, 2))
     let root = try layout.view(named: "Superview")
     #expect(root.rootSize == PartialSize(width: 375, height: 667))
     #expect(root.safeAreaInsets == EdgeInsets(top: 44, left: 0, bottom: 34, right: 0))
     #expect(root.layoutMargins == .absolute(EdgeInsets(top: 10, left: 11, bottom: 12, right: Rational(27, 2))))
+    #expect(root.isControllerView == true)
     let red = try layout.view(named: "Red")
+    #expect(red.isControllerView == nil)
+    #expect(red.insetsLayoutMarginsFromSafeArea)
+    #expect(!red.preservesSuperviewLayoutMargins)
     #expect(red.address == "7f01")
     #expect(red.logName == .classAndAddress)
     #expect(red.className == "UIView")
@@ -116,6 +126,7 @@ struct SpellingTests {
     #expect(blue.compressionResistance == AxisPriorities(horizontal: Priority(750), vertical: Priority(749.5)))
     #expect(blue.firstBaselineOffsetFromTop == 16)
     #expect(blue.lastBaselineOffsetFromBottom == Rational(9, 2))
+    #expect(blue.alignmentRectInsets == EdgeInsets(top: 1, left: 2, bottom: 3, right: Rational(9, 2)))
     let box = try layout.view(named: "Box")
     #expect(box.translatesAutoresizingMaskIntoConstraints)
     #expect(box.autoresizingMask == [.flexibleWidth, .flexibleHeight])
@@ -124,6 +135,8 @@ struct SpellingTests {
     let buttons = try layout.view(named: "Buttons")
     #expect(buttons.className == "UIStackView")
     #expect(buttons.layoutMargins == .directional(EdgeInsets(top: 1, left: 2, bottom: 3, right: 4)))
+    #expect(!buttons.insetsLayoutMarginsFromSafeArea)
+    #expect(buttons.preservesSuperviewLayoutMargins)
     let ok = try #require(layout.items.firstIndex { $0.name == "Ok" })
     #expect(
       buttons.stack

@@ -46,6 +46,7 @@ struct LayoutBuilder {
     layout.line = draft.line
     layout.platform = draft.platform
     layout.layoutDirection = draft.layoutDirection
+    layout.release = draft.release
     metrics = draft.metrics
   }
 
@@ -89,6 +90,7 @@ struct LayoutBuilder {
     let guides = Set(draft.guides.map(\.name.value))
     return viewIndices.map { index in
       let view = draft.views[index]
+      checkRootParts(of: view)
       guard let superview = view.superview else { return nil }
       if let size = view.size {
         mistakes.add(
@@ -100,6 +102,26 @@ struct LayoutBuilder {
         return nil
       }
       return place
+    }
+  }
+
+  /// Reports what only a root can have, and what it cannot have.
+  private mutating func checkRootParts(of view: ViewDraft) {
+    let name = view.name.value
+    if let mark = view.isControllerView, mark.value {
+      if view.superview != nil {
+        mistakes.add(
+          at: mark.range, "\(name) has a superview; only a root is said to be a controller's view",
+          hint: "state the layoutMargins of \(name) instead")
+      } else if draft.platform == .appkit {
+        mistakes.add(
+          at: mark.range, "In AppKit a controller sets no margins for its view", hint: "remove it from \(name)")
+      }
+    }
+    if let insets = view.alignmentRectInsets, view.superview == nil, insets.value != .zero {
+      mistakes.add(
+        at: insets.range, "\(name) is a root, whose frame is what its container gives it",
+        hint: "alignmentRectInsets are those of a view in a superview")
     }
   }
 

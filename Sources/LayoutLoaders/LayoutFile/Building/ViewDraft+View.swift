@@ -21,8 +21,12 @@ extension ViewDraft {
     view.intrinsicHeight = intrinsicHeight
     view.contentHugging = contentHugging ?? ClassDefaults.contentHugging(of: className)
     view.compressionResistance = compressionResistance ?? ClassDefaults.compressionResistance
-    view.layoutMargins = layoutMargins?.margins(on: platform)
+    view.layoutMargins = layoutMargins?.margins(on: platform, isControllerView: isControllerView?.value ?? false)
+    view.insetsLayoutMarginsFromSafeArea = insetsLayoutMarginsFromSafeArea
+    view.preservesSuperviewLayoutMargins = preservesSuperviewLayoutMargins
+    view.isControllerView = isControllerView?.value
     view.safeAreaInsets = safeAreaInsets
+    view.alignmentRectInsets = alignmentRectInsets?.value ?? .zero
     view.firstBaselineOffsetFromTop = firstBaselineOffsetFromTop
     view.lastBaselineOffsetFromBottom = lastBaselineOffsetFromBottom
     view.isHidden = isHidden
@@ -37,9 +41,9 @@ extension ViewDraft {
 }
 
 extension LayoutMarginsDraft {
-  /// The margins, sides that are left out at the platform's default.
-  func margins(on platform: Platform) -> LayoutMargins {
-    let standard = Rational(ClassDefaults.margin(on: platform))
+  /// The margins, sides that are left out at the default of the platform, or of a controller's view.
+  func margins(on platform: Platform, isControllerView: Bool) -> LayoutMargins {
+    let standard = Rational(isControllerView ? 0 : ClassDefaults.margin(on: platform))
     let values = sides.map { $0 ?? standard } + [Rational](repeating: standard, count: max(0, 4 - sides.count))
     let insets = EdgeInsets(top: values[0], left: values[1], bottom: values[2], right: values[3])
     return isDirectional ? .directional(insets) : .absolute(insets)

@@ -9,6 +9,7 @@ struct LayoutDraft: Sendable {
   var line = 1
   var platform = Platform.uikit
   var layoutDirection = LayoutDirection.leftToRight
+  var release: Rational?
   var views: [ViewDraft] = []
   var guides: [GuideDraft] = []
   var metrics: [String: Rational] = [:]
@@ -40,7 +41,11 @@ struct ViewDraft: Sendable {
   var contentHugging: AxisPriorities?
   var compressionResistance: AxisPriorities?
   var layoutMargins: LayoutMarginsDraft?
+  var insetsLayoutMarginsFromSafeArea = true
+  var preservesSuperviewLayoutMargins = false
+  var isControllerView: Located<Bool>?
   var safeAreaInsets = EdgeInsets.zero
+  var alignmentRectInsets: Located<EdgeInsets>?
   var firstBaselineOffsetFromTop: Rational?
   var lastBaselineOffsetFromBottom: Rational?
   var isHidden = false

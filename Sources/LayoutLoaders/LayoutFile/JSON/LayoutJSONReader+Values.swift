@@ -67,6 +67,16 @@ extension LayoutJSONReader {
     number(node, key: key, expected: "a number from 1 to 1000").map { Priority($0.doubleValue) }
   }
 
+  /// The release of a system; one that is none is reported.
+  mutating func release(_ member: JSONObject.Member) -> Rational? {
+    guard let release = number(member) else { return nil }
+    if let mistake = Mistake.ofRelease(release, at: member.value.range) {
+      mistakes.add(mistake)
+      return nil
+    }
+    return release
+  }
+
   /// One of the names of an enumeration.
   mutating func choice<Choice: CaseIterable & RawRepresentable<String>>(
     _ member: JSONObject.Member, _ type: Choice.Type

@@ -56,11 +56,10 @@ extension LayoutJSONReader {
     return sides
   }
 
-  /// Reads safe area insets; a side that is left out is 0.
-  mutating func readSafeArea(_ member: JSONObject.Member, into view: inout ViewDraft) {
-    guard let sides = insets(member, isDirectional: false) else { return }
-    view.safeAreaInsets = EdgeInsets(
-      top: sides[0] ?? 0, left: sides[1] ?? 0, bottom: sides[2] ?? 0, right: sides[3] ?? 0)
+  /// Reads `{top, left, bottom, right}`; a side that is left out is 0.
+  mutating func edgeInsets(_ member: JSONObject.Member) -> EdgeInsets? {
+    guard let sides = insets(member, isDirectional: false) else { return nil }
+    return EdgeInsets(top: sides[0] ?? 0, left: sides[1] ?? 0, bottom: sides[2] ?? 0, right: sides[3] ?? 0)
   }
 
   private static let stackKeys = [

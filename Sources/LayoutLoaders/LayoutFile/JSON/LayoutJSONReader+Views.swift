@@ -6,7 +6,8 @@ extension LayoutJSONReader {
     "name", "class", "superview", "size", "text", "accessibilityIdentifier", "address",
     "translatesAutoresizingMaskIntoConstraints", "autoresizingMask", "frame", "intrinsicContentSize",
     "contentHuggingPriority", "contentCompressionResistancePriority", "layoutMargins", "directionalLayoutMargins",
-    "safeAreaInsets", "firstBaselineOffsetFromTop", "lastBaselineOffsetFromBottom", "isHidden", "stack", "scroll",
+    "insetsLayoutMarginsFromSafeArea", "preservesSuperviewLayoutMargins", "controller", "safeAreaInsets",
+    "alignmentRectInsets", "firstBaselineOffsetFromTop", "lastBaselineOffsetFromBottom", "isHidden", "stack", "scroll",
   ]
 
   /// Reads an entry of `views`.
@@ -67,7 +68,12 @@ extension LayoutJSONReader {
       view.layoutMargins = insets(member, isDirectional: true).map {
         LayoutMarginsDraft(sides: $0, isDirectional: true)
       }
-    case "safeAreaInsets": readSafeArea(member, into: &view)
+    case "insetsLayoutMarginsFromSafeArea": view.insetsLayoutMarginsFromSafeArea = bool(member) ?? true
+    case "preservesSuperviewLayoutMargins": view.preservesSuperviewLayoutMargins = bool(member) ?? false
+    case "controller": view.isControllerView = bool(member).map { Located($0, at: member.value.range) }
+    case "safeAreaInsets": view.safeAreaInsets = edgeInsets(member) ?? .zero
+    case "alignmentRectInsets":
+      view.alignmentRectInsets = edgeInsets(member).map { Located($0, at: member.value.range) }
     case "firstBaselineOffsetFromTop": view.firstBaselineOffsetFromTop = number(member)
     case "lastBaselineOffsetFromBottom": view.lastBaselineOffsetFromBottom = number(member)
     default: return false

@@ -9,7 +9,7 @@ struct LayoutJSONReader {
   var draft: LayoutDraft
 
   private static let keys = [
-    "layout", "name", "platform", "layoutDirection", "views", "layoutGuides", "metrics", "constraints",
+    "layout", "name", "platform", "release", "layoutDirection", "views", "layoutGuides", "metrics", "constraints",
   ]
 
   /// Reads a file.
@@ -68,6 +68,7 @@ struct LayoutJSONReader {
     case "name": draft.name = string(member)?.value
     case "platform": draft.platform = choice(member, Platform.self) ?? draft.platform
     case "layoutDirection": draft.layoutDirection = choice(member, LayoutDirection.self) ?? draft.layoutDirection
+    case "release": draft.release = release(member) ?? draft.release
     case "views": eachObject(of: member, each: "a view", example: "{ \"name\": \"Red\" }") { $0.readView($1, at: $2) }
     case "layoutGuides":
       eachObject(of: member, each: "a layout guide", example: "{ \"name\": \"Spacer\", \"owner\": \"Superview\" }") {

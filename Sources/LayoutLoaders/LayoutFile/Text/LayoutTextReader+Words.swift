@@ -36,7 +36,7 @@ extension LayoutTextReader {
     let start = scanner.offset
     if try !readIdentity(word, &scanner, into: &view) {
       var isPart = try readContent(word, &scanner, into: &view)
-      if !isPart { isPart = try readKind(word, &scanner, into: &view) }
+      if !isPart { isPart = try readKind(word, mark, &scanner, into: &view) }
       if isPart {
         // A flag without a value is marked itself.
         let isFlag = scanner.offset == start
@@ -99,9 +99,8 @@ extension LayoutTextReader {
       }
       let sides = try scanner.sides(isDirectional ? "top,leading,bottom,trailing" : "top,left,bottom,right")
       view.layoutMargins = LayoutMarginsDraft(sides: sides, isDirectional: isDirectional)
-    case "safeAreaInsets":
-      let sides = try scanner.sides("top,left,bottom,right").map { $0 ?? 0 }
-      view.safeAreaInsets = EdgeInsets(top: sides[0], left: sides[1], bottom: sides[2], right: sides[3])
+    case "safeAreaInsets": view.safeAreaInsets = try scanner.edgeInsets().value
+    case "alignmentRectInsets": view.alignmentRectInsets = try scanner.edgeInsets()
     case "firstBaselineOffsetFromTop": view.firstBaselineOffsetFromTop = try scanner.number()
     case "lastBaselineOffsetFromBottom": view.lastBaselineOffsetFromBottom = try scanner.number()
     default: return false
@@ -110,9 +109,12 @@ extension LayoutTextReader {
   }
 
   private static func readKind(
-    _ word: String, _ scanner: inout LineScanner, into view: inout ViewDraft
+    _ word: String, _ mark: SourceRange, _ scanner: inout LineScanner, into view: inout ViewDraft
   ) throws(Mistake) -> Bool {
     switch ViewWords.key(of: word) {
+    case "insetsLayoutMarginsFromSafeArea": view.insetsLayoutMarginsFromSafeArea = try scanner.flag()
+    case "preservesSuperviewLayoutMargins": view.preservesSuperviewLayoutMargins = try scanner.flag()
+    case "controller": view.isControllerView = Located(try scanner.flag(), at: mark)
     case "isHidden": view.isHidden = try scanner.flag()
     case "scroll": view.isScrollView = try scanner.flag()
     case "stack": if try scanner.flag() { view.stack = view.stack ?? StackDraft() }

@@ -30,7 +30,7 @@ struct LayoutTextReader {
   private var hasStatements = false
 
   private static let statements = [
-    "layout", "platform", "direction", "metric", "view", "stack", "scroll", "guide", "inactive",
+    "layout", "platform", "release", "direction", "metric", "view", "stack", "scroll", "guide", "inactive",
   ]
 
   /// Makes a reader.
@@ -139,7 +139,7 @@ struct LayoutTextReader {
   private mutating func readHeader(_ word: String, _ scanner: inout LineScanner, to end: Int) throws(Mistake) -> Bool {
     let start = scanner.offset
     let name = word == "layoutDirection" ? "direction" : word
-    guard ["layout", "platform", "direction", "metric", "metrics"].contains(name) else { return false }
+    guard ["layout", "platform", "release", "direction", "metric", "metrics"].contains(name) else { return false }
     scanner.offset = end
     scanner.skipBlanks()
     if name.hasPrefix("metric") {
@@ -152,6 +152,7 @@ struct LayoutTextReader {
       }
       switch name {
       case "layout": try readLayout(&scanner)
+      case "release": draft.release = try scanner.release()
       case "platform": draft.platform = try scanner.choice(Platform.self, of: "platform")
       default: draft.layoutDirection = try scanner.choice(LayoutDirection.self, of: "direction")
       }

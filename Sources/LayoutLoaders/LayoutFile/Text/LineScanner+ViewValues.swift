@@ -64,6 +64,23 @@ extension LineScanner {
     return values
   }
 
+  /// Reads the release of a system, `18` or `17.4`.
+  mutating func release() throws(Mistake) -> Rational {
+    let start = offset
+    let release = try number("the release of the system, a number such as 18")
+    if let mistake = Mistake.ofRelease(release, at: line.range(ofBytes: start..<offset)) { throw mistake }
+    return release
+  }
+
+  /// Reads `top,left,bottom,right`; `-` for 0.
+  mutating func edgeInsets() throws(Mistake) -> Located<EdgeInsets> {
+    let start = offset
+    let sides = try sides("top,left,bottom,right").map { $0 ?? 0 }
+    return Located(
+      EdgeInsets(top: sides[0], left: sides[1], bottom: sides[2], right: sides[3]),
+      at: line.range(ofBytes: start..<offset))
+  }
+
   /// Reads `horizontal,vertical`.
   mutating func priorities() throws(Mistake) -> AxisPriorities {
     let values = try numbers(2, "horizontal,vertical")

@@ -5,7 +5,8 @@ enum ViewWords {
     "class", "superview", "size", "text", "accessibilityIdentifier", "address",
     "translatesAutoresizingMaskIntoConstraints", "autoresizingMask", "frame", "intrinsic", "intrinsicContentSize",
     "hugging", "contentHuggingPriority", "compression", "contentCompressionResistancePriority", "layoutMargins",
-    "directionalLayoutMargins", "safeAreaInsets", "firstBaselineOffsetFromTop", "lastBaselineOffsetFromBottom",
+    "directionalLayoutMargins", "insetsLayoutMarginsFromSafeArea", "preservesSuperviewLayoutMargins", "controller",
+    "safeAreaInsets", "alignmentRectInsets", "firstBaselineOffsetFromTop", "lastBaselineOffsetFromBottom",
     "hidden", "isHidden", "stack", "scroll",
   ]
 
