@@ -18,26 +18,23 @@ struct Diagnoser {
   ///   - findings: What the loader found.
   /// - Returns: The diagnosis, its findings sorted by position.
   func diagnose(_ written: Layout, findings: [Finding]) -> Diagnosis {
-    let written = written.interfaceBuilder == nil ? written : InterfaceBuilderPreparation(written).layout
+    let prepared = written.interfaceBuilder == nil ? nil : InterfaceBuilderPreparation(written)
+    let written = prepared?.layout ?? written
     let legality = written.legalityFindings()
-    var lowered = written.lowered(omitting: Set(legality.illegal))
-    if written.interfaceBuilder != nil {
-      lowered.setProportionsAsStored()
-      lowered.keepSizesInStacks()
-      lowered.yieldWindows()
-      if options.findsSizes { lowered.estimateContents() }
-    }
-    let equations = LayoutEquations(lowered)
-    var diagnosis = Diagnosis(layout: lowered.layout, constraints: lowered.layout.constraints, verdict: .ok)
-    diagnosis.findings = findings + legality.findings
-    do {
-      if options.findsSizes {
-        diagnosis.sizes = try SizeSearch(equations: equations, options: options).report()
-      } else {
-        try fill(&diagnosis, equations: equations)
-      }
+    let illegal = Set(legality.illegal)
+    var diagnosis: Diagnosis
+    do throws(SettledLayout.Failure) {
+      let settled = try SettledLayout(
+        written, startingFrom: prepared?.feedback ?? FrameFeedback(), options: options, isSolved: !options.findsSizes
+      ) { lowered(written, omitting: illegal, feedback: $0) }
+      diagnosis = Diagnosis(
+        layout: settled.lowered.layout, constraints: settled.lowered.layout.constraints, verdict: .ok)
+      diagnosis.findings = findings + legality.findings + FeedbackFindings(settled).findings
+      fill(&diagnosis, from: settled)
     } catch {
-      setUndecided(&diagnosis, because: error)
+      diagnosis = Diagnosis(layout: error.lowered.layout, constraints: error.lowered.layout.constraints, verdict: .ok)
+      diagnosis.findings = findings + legality.findings
+      setUndecided(&diagnosis, because: error.cause)
     }
     diagnosis.findings = Self.sorted(diagnosis.findings)
     if options.givesAddresses || !diagnosis.conflicts.isEmpty {
@@ -49,38 +46,40 @@ struct Diagnoser {
     return diagnosis
   }
 
-  private func fill(_ diagnosis: inout Diagnosis, equations written: LayoutEquations) throws {
-    var equations = written
-    var released: [Int] = []
-    var solution: OptimalFace?
-    var isSatisfiable: Bool?
-    let isInterfaceBuilder = diagnosis.layout.interfaceBuilder != nil
-    if isInterfaceBuilder {
-      let release = try AssumptionRelease(written, budget: options.budget)
-      equations = release.equations
-      released = release.released
-      if release.isSatisfiable { isSatisfiable = true }
-      solution = release.solution
-    } else {
-      // Most layouts have no conflict, and one that has an optimum has none: so that is looked for first. Where there is
-      // none, or a limit is met, the search for conflicts says what is the matter.
-      do throws(SolveFailure) {
-        solution = try equations.system.solve(options: solveOptions)
-        isSatisfiable = true
-      } catch {
-        if error == .infeasible { isSatisfiable = false }
+  private func lowered(_ written: Layout, omitting illegal: Set<Int>, feedback: FrameFeedback) -> LoweredLayout {
+    var lowered = written.lowered(omitting: illegal, feedback: feedback)
+    guard written.interfaceBuilder != nil else { return lowered }
+    lowered.setProportionsAsStored()
+    lowered.keepSizesInStacks()
+    lowered.yieldWindows()
+    if options.findsSizes { lowered.estimateContents() }
+    return lowered
+  }
+
+  private func fill(_ diagnosis: inout Diagnosis, from settled: SettledLayout) {
+    do {
+      if options.findsSizes {
+        diagnosis.sizes = try SizeSearch(equations: LayoutEquations(settled.lowered), options: options).report()
+      } else if let solved = settled.solved {
+        try fill(&diagnosis, from: solved)
       }
+    } catch {
+      setUndecided(&diagnosis, because: error)
     }
-    let analysis = try ConflictAnalysis(equations: equations, isSatisfiable: isSatisfiable, options: options)
+  }
+
+  private func fill(_ diagnosis: inout Diagnosis, from solved: consuming SolvedLayout) throws {
+    let equations = solved.equations
+    let analysis = solved.analysis
+    let isInterfaceBuilder = diagnosis.layout.interfaceBuilder != nil
     addConflicts(of: analysis, equations: equations, to: &diagnosis)
     let canvas = isInterfaceBuilder ? CanvasAmbiguity(equations: equations, solved: analysis.system) : nil
-    let scenarios = try AmbiguityScenarios(
-      equations: equations, system: analysis.system, solution: solution, judging: canvas?.system, options: solveOptions)
+    let scenarios = try AmbiguityScenarios(&solved, judging: canvas?.system, options: solveOptions)
     try addSolution(
-      scenarios, equations: equations, broken: analysis.broken + released, to: &diagnosis)
+      scenarios, equations: equations, broken: analysis.broken + solved.released, to: &diagnosis)
     addRedundancies(in: analysis, to: &diagnosis)
     if isInterfaceBuilder {
-      let words = InterfaceBuilderFindings(diagnosis: diagnosis, released: released)
+      let words = InterfaceBuilderFindings(diagnosis: diagnosis, released: solved.released)
       diagnosis.findings = words.heeding(diagnosis.findings) + words.findings
     }
     if !diagnosis.conflicts.isEmpty {

@@ -9,7 +9,8 @@ extension Command {
     summary: "List the devices that plumb check --device knows, with sizes and safe areas",
     discussion: """
       Sizes and safe area insets (top, left, bottom, right) are in points, without bars of the
-      app. Names may be typed in any case and without punctuation: iphone-se-1st-generation.
+      app. A release is the newest that the device runs, where there are newer ones. Names may
+      be typed in any case and without punctuation: iphone-se-1st-generation.
       """,
     operands: .none,
     examples: [Example(line: "plumb devices", purpose: "find the name of a device")]
@@ -18,16 +19,20 @@ extension Command {
       [insets.top, insets.left, insets.bottom, insets.right].map(\.pointsText).joined(separator: " ")
     }
     let rows =
-      [["device", "size", "portrait", "landscape"]]
+      [["device", "size", "portrait", "landscape", "release"]]
       + Device.all.map { device in
         [
           device.name, "\(device.width.pointsText)x\(device.height.pointsText)", text(device.portraitInsets),
-          text(device.landscapeInsets),
+          text(device.landscapeInsets), device.release?.pointsText ?? "",
         ]
       }
-    let widths = (0..<4).map { column in rows.map { $0[column].count }.max() ?? 0 }
+    let widths = (0..<5).map { column in rows.map { $0[column].count }.max() ?? 0 }
     for row in rows {
-      let cells = row.enumerated().map { $0.offset == 3 ? $0.element : $0.element.padded(to: widths[$0.offset]) }
+      // Nothing follows the last cell that is not empty, and so no blanks.
+      let last = row.lastIndex { !$0.isEmpty } ?? 0
+      let cells = row[...last].enumerated().map {
+        $0.offset == last ? $0.element : $0.element.padded(to: widths[$0.offset])
+      }
       printer.print("\(cells.joined(separator: "  "))\n")
     }
     return .success

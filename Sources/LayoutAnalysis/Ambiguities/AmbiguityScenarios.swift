@@ -16,51 +16,25 @@ struct AmbiguityScenarios {
   /// The solution of the first scenario.
   let face: OptimalFace
 
-  /// Nominal values are tried as they are, at a quarter, and fourfold: text that fits, short text, text that does not fit.
-  private static let scales: [Rational] = [1, Rational(1, 4), 4]
-
-  /// Solves a layout.
+  /// Looks at the optima of a layout.
   ///
   /// - Parameters:
-  ///   - equations: The layout's equations, satisfiable.
-  ///   - system: Their system, with broken constraints demoted.
-  ///   - solution: The optimum of the system, where it is known.
+  ///   - solved: The layout and its optima.
   ///   - judging: The system to judge freedom by, where it is not that of the frames.
   ///   - options: A limit on the work.
   /// - Throws: ``SolveFailure`` when the limit is reached.
-  init(
-    equations: LayoutEquations, system: LinearSystem, solution: OptimalFace? = nil, judging: LinearSystem? = nil,
-    options: SolveOptions
-  ) throws(SolveFailure) {
+  init(_ solved: inout SolvedLayout, judging: LinearSystem? = nil, options: SolveOptions) throws(SolveFailure) {
+    let equations = solved.equations
+    let optima = try solved.optima()
     let parts = LayoutParts(layout: equations.lowered.layout)
-    let parameters = system.variables.indices.filter { index in
-      if case .parameter = system.variables[index] { true } else { false }
-    }
-    let scales = parameters.isEmpty ? [Rational.one] : Self.scales
     var searches: [AmbiguitySearch] = []
-    var firstFace: OptimalFace?
-    for scale in scales {
-      let face: OptimalFace
-      if scale == 1, let solution {
-        face = solution
-      } else {
-        var scaled = system
-        for parameter in parameters {
-          guard case .parameter(let nominal) = system.variables[parameter] else { continue }
-          scaled.setNominal(nominal * scale, ofParameter: parameter)
-        }
-        face =
-          if let firstFace {
-            try scaled.solve(after: firstFace, options: options)
-          } else {
-            try scaled.solve(options: options)
-          }
-      }
-      searches.append(try Self.search(face, equations: equations, system: system, parts: parts, options: options))
-      if firstFace == nil { firstFace = face }
+    for index in 0..<optima.count {
+      searches.append(
+        try Self.search(
+          optima.face(index), equations: equations, system: solved.analysis.system, parts: parts, options: options))
     }
-    guard let firstFace, let first = searches.first else { throw .infeasible }
-    face = firstFace
+    guard let first = searches.first else { throw .infeasible }
+    face = optima.first
     frames = first.frames
     free = first.free
     for other in searches.dropFirst() { keepCommonValues(with: other.frames) }

@@ -149,8 +149,9 @@ extension LayoutEquations {
     switch lowered.marginSources[MarginKey(item: place.item, side: side)] {
     case .unknown(let unknown): result.add(parameterOfUnknown[unknown.index], times: isFar ? -1 : 1)
     case .guide(let guide): return self.side(side, of: edges[guide.index])
-    case nil: result.constant += isFar ? -inset : inset
+    case nil: break
     }
+    result.constant += isFar ? -inset : inset
     return result
   }
 

@@ -1,22 +1,6 @@
 import ExactArithmetic
 import LayoutModel
 
-/// A side of a view.
-enum Side: Int, CaseIterable, Hashable {
-  case top, left, bottom, right
-
-  /// The side that an attribute speaks of, margins included; the layout is read from left to right.
-  init?(_ attribute: Attribute) {
-    switch attribute {
-    case .top, .topMargin: self = .top
-    case .left, .leading, .leftMargin, .leadingMargin: self = .left
-    case .bottom, .bottomMargin: self = .bottom
-    case .right, .trailing, .rightMargin, .trailingMargin: self = .right
-    default: return nil
-    }
-  }
-}
-
 /// Counts what the stored frames say about insets that the file does not: safe areas and layout margins.
 ///
 /// A required equality between a guide's edge and a view whose frame is stored says where that edge was when the frame

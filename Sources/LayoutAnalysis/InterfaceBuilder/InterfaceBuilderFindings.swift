@@ -109,7 +109,7 @@ struct InterfaceBuilderFindings {
     var seen = Set<ItemID>()
     return areas
       + margins.filter { seen.insert($0).inserted }.compactMap { item in
-        layout.view(item).map { .margins(item, layout.resolvedMargins(of: $0)) }
+        layout.view(item).map { .margins(item, layout.statedMargins(of: $0)) }
       }
   }
 }

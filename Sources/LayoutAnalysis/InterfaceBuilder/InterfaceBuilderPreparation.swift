@@ -11,6 +11,8 @@ struct InterfaceBuilderPreparation {
   let layout: Layout
   /// Where the file's frames put each view.
   let geometry: StoredGeometry
+  /// What the stored frames say that reaches views of a device's safe area, for the solution to set right.
+  let feedback: FrameFeedback
 
   /// Prepares a scene.
   init(_ written: Layout) {
@@ -20,7 +22,9 @@ struct InterfaceBuilderPreparation {
       layout = aligned
       geometry = StoredGeometry(of: aligned)
     }
-    layout = layout.withCanvasInsets(geometry: geometry)
+    let inference = CanvasInference(of: layout, geometry: geometry)
+    layout = inference.layout
+    feedback = inference.feedback
     layout.setContentSizesOfFrames()
     layout.estimateBaselines()
     self.geometry = geometry

@@ -41,11 +41,16 @@ extension View {
 }
 
 extension LayoutLowering {
-  /// Finds out where every baseline lies that a constraint speaks of, adding an unknown where a font decides.
-  mutating func resolveBaselines() {
+  /// Finds out where every baseline and every margin lies that a constraint speaks of, adding an unknown where a font or
+  /// a frame decides.
+  mutating func resolveAttributes() {
+    let hasDerivedInsets = hasDerivedInsets
     for index in constraints.indices {
       resolveBaseline(constraints[index].firstAttribute, of: constraints[index].firstItem)
       if let second = constraints[index].secondItem { resolveBaseline(constraints[index].secondAttribute, of: second) }
+      guard hasDerivedInsets else { continue }
+      resolveMargin(constraints[index].firstAttribute, of: constraints[index].firstItem)
+      if let second = constraints[index].secondItem { resolveMargin(constraints[index].secondAttribute, of: second) }
     }
   }
 

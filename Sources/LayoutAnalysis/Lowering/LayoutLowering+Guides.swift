@@ -7,19 +7,21 @@ extension LayoutLowering {
     guard let owner = tree.parent(of: item), let view = layout.view(owner) else { return }
     switch guide.kind {
     case .safeArea:
-      addInsets(view.safeAreaInsets, of: item, in: owner, part: "safeAreaInsets") {
+      addInsets(of: item, in: owner, part: "safeAreaInsets", inset: { $0.safeArea(of: owner, $1) }) {
         "UIViewSafeAreaLayoutGuide-\($0)"
       }
     case .layoutMargins:
-      addInsets(layout.resolvedMargins(of: view), of: item, in: owner, part: "layoutMargins") {
+      addInsets(of: item, in: owner, part: "layoutMargins", inset: { $0.margin(of: owner, $1) }) {
         "UIView-\($0)Margin-guide-constraint"
       }
     case .frameLayout:
       // No printed line is known; the names follow those of the content guide.
-      addInsets(.zero, of: item, in: owner, part: "scroll") { "UIScrollView-frameLayoutGuide-\($0)" }
+      addInsets(of: item, in: owner, part: "scroll", inset: { _, _ in Inset(points: 0) }) {
+        "UIScrollView-frameLayoutGuide-\($0)"
+      }
     case .readableContent: addReadableContent(of: view, owner, guide: item)
-    case .top: addLayoutSupport(of: view, owner, guide: item, edge: .top, length: view.safeAreaInsets.top)
-    case .bottom: addLayoutSupport(of: view, owner, guide: item, edge: .bottom, length: view.safeAreaInsets.bottom)
+    case .top: addLayoutSupport(of: owner, guide: item, edge: .top)
+    case .bottom: addLayoutSupport(of: owner, guide: item, edge: .bottom)
     case .custom, .contentLayout, .stackAlignmentSpacer, .stackGap: break
     }
   }
@@ -38,44 +40,43 @@ extension LayoutLowering {
 
   /// Insets a guide from its owner's four edges.
   private mutating func addInsets(
-    _ insets: EdgeInsets, of guide: ItemID, in owner: ItemID, part: String, identifier: (String) -> String
+    of guide: ItemID, in owner: ItemID, part: String, inset: (inout LayoutLowering, Side) -> Inset,
+    identifier: (Side) -> String
   ) {
-    let edges: [(String, Attribute, Rational)] = [
-      ("top", .top, insets.top), ("bottom", .bottom, insets.bottom), ("left", .left, insets.left),
-      ("right", .right, insets.right),
-    ]
-    for (name, attribute, inset) in edges {
-      let isNear = attribute == .top || attribute == .left
+    for side in [Side.top, .bottom, .left, .right] {
+      let attribute = side.attribute
       addTie(
-        identifier(name), (isNear ? guide : owner, attribute), .equal, (isNear ? owner : guide, attribute),
-        constant: inset, owner: owner, part: part)
+        identifier(side), (side.isNear ? guide : owner, attribute), .equal, (side.isNear ? owner : guide, attribute),
+        constant: inset(&self, side), owner: owner, part: part)
     }
   }
 
   /// Lays a view controller's `topLayoutGuide` or `bottomLayoutGuide` along an edge of its view.
-  private mutating func addLayoutSupport(
-    of view: View, _ owner: ItemID, guide: ItemID, edge: Attribute, length: Rational
-  ) {
+  private mutating func addLayoutSupport(of owner: ItemID, guide: ItemID, edge: Side) {
     let prefix = edge == .top ? "topLayoutGuide" : "bottomLayoutGuide"
-    for attribute in [edge, .left, .right] {
+    for attribute in [edge.attribute, .left, .right] {
       addTie("\(prefix)-\(attribute.name)", (guide, attribute), .equal, (owner, attribute), owner: owner)
     }
-    addTie("\(prefix)-height", (guide, .height), .equal, nil, constant: length, owner: owner, part: "safeAreaInsets")
+    addTie(
+      "\(prefix)-height", (guide, .height), .equal, nil, constant: safeArea(of: owner, edge), owner: owner,
+      part: "safeAreaInsets")
   }
 
   /// Adds a constraint of a guide.
   mutating func addTie(
     _ identifier: String, _ first: (ItemID, Attribute), _ relation: Relation, _ second: (ItemID, Attribute)?,
-    constant: Rational = 0, priority: Priority = .required, owner: ItemID, part: String = ""
+    constant: Inset = Inset(points: 0), priority: Priority = .required, owner: ItemID, part: String = ""
   ) {
     let view = layout.view(owner)
     var constraint = Constraint(
       id: identifier, owner: layout[owner].name, firstItem: first.0, firstAttribute: first.1, relation: relation,
-      secondItem: second?.0, secondAttribute: second?.1 ?? .notAnAttribute, constant: constant, priority: priority,
+      secondItem: second?.0, secondAttribute: second?.1 ?? .notAnAttribute, constant: constant.points,
+      priority: priority,
       origin: ConstraintOrigin(
         kind: view?.isScrollView == true && part == "scroll" ? .scrollView : .layoutGuide,
         range: view?.partRanges[part] ?? view?.range, item: owner))
     constraint.identifier = identifier
+    constraint.unknownTerms = constant.unknownTerms
     add(constraint)
   }
 }

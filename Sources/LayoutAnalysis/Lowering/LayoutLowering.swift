@@ -19,6 +19,14 @@ struct LayoutLowering {
   var stackGuides: [ItemID: StackGuides] = [:]
   /// The baselines that a constraint speaks of.
   var baselines: [BaselineKey: ItemBaseline] = [:]
+  /// What frames decide.
+  let feedback: FrameFeedback
+  /// The insets that are not known.
+  var unknownInsets: [InsetKey: UnknownID] = [:]
+  /// The margins that a constraint speaks of, where they may not be as stated.
+  var derivedMargins: Set<MarginKey> = []
+  /// Where margins lie that are not numbers.
+  var marginSources: [MarginKey: MarginSource] = [:]
   /// The item that each unknown belongs to, as far as the lowering knows.
   var unknownOwners: [ItemID?]
 
@@ -31,7 +39,12 @@ struct LayoutLowering {
   }
 
   /// Starts on a layout.
-  init(_ layout: Layout) {
+  ///
+  /// - Parameters:
+  ///   - layout: The layout.
+  ///   - feedback: What frames decide.
+  init(_ layout: Layout, feedback: FrameFeedback) {
+    self.feedback = feedback
     self.layout = layout
     self.layout.constraints = []
     self.tree = ItemTree(layout.items)
@@ -115,6 +128,7 @@ struct LayoutLowering {
 
   /// The result; takes what was added with it, since a copy of it all would be large.
   mutating func finish() -> LoweredLayout {
+    let margins = resolvedMargins()
     layout.constraints = constraints
     constraints = []
     var contentGuides: [ItemID?] = Array(repeating: nil, count: layout.items.count)
@@ -122,8 +136,7 @@ struct LayoutLowering {
       contentGuides[index] = builtInGuides[GuideKey(owner: ItemID(index), kind: .contentLayout)]
     }
     return LoweredLayout(
-      layout: layout, writtenIndices: writtenIndices, tree: tree,
-      margins: layout.items.map { $0.view.map { layout.resolvedMargins(of: $0) } ?? .zero },
-      contentGuides: contentGuides, baselines: baselines)
+      layout: layout, writtenIndices: writtenIndices, tree: tree, margins: margins, contentGuides: contentGuides,
+      baselines: baselines, marginSources: marginSources)
   }
 }

@@ -12,18 +12,18 @@ package struct LoweredLayout: Sendable {
   package internal(set) var writtenIndices: [Int?]
   /// Where the items lie in each other.
   var tree: ItemTree
-  /// The resolved margins of each item, safe area included; zero for guides.
+  /// The margins of each item as far as they are numbers, safe area included; zero for guides.
   var margins: [EdgeInsets]
   /// The content guide of each item that is a scroll view.
   var contentGuides: [ItemID?]
   /// The baselines that a constraint speaks of.
   var baselines: [BaselineKey: ItemBaseline]
 
+  /// Where margins lie that are not numbers.
+  var marginSources: [MarginKey: MarginSource] = [:]
   /// Whether a root's left and top are unknown rather than 0: a log shows a part of a hierarchy, and its outermost items
   /// need not have one superview.
   var rootsAreFree = false
-  /// Where margins lie that are not numbers.
-  var marginSources: [MarginKey: MarginSource] = [:]
 
   /// Whether a root's size along an axis is free: neither given nor fixed by an autoresizing mask.
   ///
@@ -43,11 +43,21 @@ extension Layout {
   /// - Parameter omitted: Indices of constraints to leave out, such as those of ``LegalityReport/illegal``.
   /// - Returns: The lowered layout; inactive constraints are left out of it. Near linear in items and constraints.
   package func lowered(omitting omitted: Set<Int> = []) -> LoweredLayout {
-    var lowering = LayoutLowering(self)
+    lowered(omitting: omitted, feedback: FrameFeedback())
+  }
+
+  /// The layout with every implicit constraint and guide that UIKit would add.
+  ///
+  /// - Parameters:
+  ///   - omitted: Indices of constraints to leave out.
+  ///   - feedback: What frames decide.
+  /// - Returns: The lowered layout.
+  func lowered(omitting omitted: Set<Int>, feedback: FrameFeedback) -> LoweredLayout {
+    var lowering = LayoutLowering(self, feedback: feedback)
     lowering.addWrittenConstraints(omitting: omitted)
     lowering.addImplicitItems()
     lowering.addImplicitConstraints()
-    lowering.resolveBaselines()
+    lowering.resolveAttributes()
     lowering.addNonnegativeUnknowns()
     return lowering.finish()
   }
@@ -63,7 +73,7 @@ struct MarginKey: Hashable, Sendable {
 
 /// Where a margin lies that is not a number.
 enum MarginSource: Hashable, Sendable {
-  /// An unknown distance inside the item's edge.
+  /// An unknown distance to add to the number.
   case unknown(UnknownID)
   /// At the edge of the item's margins guide.
   case guide(ItemID)

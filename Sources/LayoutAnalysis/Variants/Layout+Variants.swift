@@ -11,6 +11,7 @@ extension Layout {
   package func diagnosed(
     under variants: [LayoutVariant], findings: [Finding] = [], options: AnalysisOptions = AnalysisOptions()
   ) -> Diagnosis {
+    let variants = distinct(variants)
     guard let first = variants.first else { return diagnosed(findings: findings, options: options) }
     var options = options
     // Variants are compared with one another: all have addresses, or none.

@@ -75,6 +75,8 @@ struct ViewReader {
       view.layoutMargins = margins.margins
       view.partRanges["layoutMargins"] = margins.range
     }
+    view.insetsLayoutMarginsFromSafeArea = attributes["insetsLayoutMarginsFromSafeArea"] != "NO"
+    view.preservesSuperviewLayoutMargins = node.isYes("preservesSuperviewLayoutMargins")
     view.stack = StackReader(document: document, element: element).stack()
     view.interfaceBuilder = object()
     readContentSize(into: &view)

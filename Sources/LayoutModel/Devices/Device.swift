@@ -14,11 +14,15 @@ public struct Device: Hashable, Sendable {
   public let portraitInsets: EdgeInsets
   /// The safe area insets in landscape orientation.
   public let landscapeInsets: EdgeInsets
+  /// The newest release of the system that it runs; `nil` for the newest of all.
+  public let release: Rational?
 
   /// Makes a device.
   public init(
-    name: String, width: Rational, height: Rational, portraitInsets: EdgeInsets, landscapeInsets: EdgeInsets
+    name: String, width: Rational, height: Rational, portraitInsets: EdgeInsets, landscapeInsets: EdgeInsets,
+    release: Rational? = nil
   ) {
+    self.release = release
     self.name = name
     self.width = width
     self.height = height
@@ -30,10 +34,10 @@ public struct Device: Hashable, Sendable {
   public var variants: [LayoutVariant] {
     [
       LayoutVariant(
-        size: PartialSize(width: width, height: height), safeAreaInsets: portraitInsets,
+        size: PartialSize(width: width, height: height), safeAreaInsets: portraitInsets, release: release,
         devices: [DeviceOrientation(device: name, isLandscape: false)]),
       LayoutVariant(
-        size: PartialSize(width: height, height: width), safeAreaInsets: landscapeInsets,
+        size: PartialSize(width: height, height: width), safeAreaInsets: landscapeInsets, release: release,
         devices: [DeviceOrientation(device: name, isLandscape: true)]),
     ]
   }

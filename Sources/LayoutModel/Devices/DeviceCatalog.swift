@@ -8,6 +8,14 @@ extension Device {
   /// its side hides the status bar.
   public static let all: [Device] = phones + tablets
 
+  /// The newest release that a device runs, where newer ones exist (Apple: the release notes of each).
+  private static let lastReleases: [String: Rational] = [
+    "iPhone 5s": 12, "iPhone 6": 12, "iPhone 6 Plus": 12, "iPhone SE (1st generation)": 15, "iPhone 6s": 15,
+    "iPhone 6s Plus": 15, "iPhone 7": 15, "iPhone 7 Plus": 15, "iPhone 8": 16, "iPhone 8 Plus": 16, "iPhone X": 16,
+    "iPhone XS": 18, "iPhone XS Max": 18, "iPhone XR": 18, "iPad (9.7-inch)": 17, "iPad Pro (10.5-inch)": 17,
+    "iPad Pro (12.9-inch, 1st generation)": 16, "iPad Pro (12.9-inch, 2nd generation)": 17,
+  ]
+
   private static let phones: [Device] = [
     alikePhones(
       320, 568, top: 20, bottom: 0, sides: 0, landscapeBottom: 0, ["iPhone SE (1st generation)", "iPhone 5s"]),
@@ -105,7 +113,8 @@ extension Device {
       Device(
         name: name, width: width, height: height,
         portraitInsets: EdgeInsets(top: top, left: 0, bottom: bottom, right: 0),
-        landscapeInsets: EdgeInsets(top: 0, left: sides, bottom: landscapeBottom, right: sides))
+        landscapeInsets: EdgeInsets(top: 0, left: sides, bottom: landscapeBottom, right: sides),
+        release: lastReleases[name])
     }
   }
 
@@ -114,7 +123,9 @@ extension Device {
   ) -> [Device] {
     let insets = EdgeInsets(top: top, left: 0, bottom: bottom, right: 0)
     return names.map { name in
-      Device(name: name, width: width, height: height, portraitInsets: insets, landscapeInsets: insets)
+      Device(
+        name: name, width: width, height: height, portraitInsets: insets, landscapeInsets: insets,
+        release: lastReleases[name])
     }
   }
 }

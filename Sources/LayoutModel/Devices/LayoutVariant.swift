@@ -18,8 +18,10 @@ public struct DeviceOrientation: Hashable, Sendable {
 public struct LayoutVariant: Hashable, Sendable {
   /// The size of every root, except what a container lays out by itself, such as a cell: see ``Layout/applying(_:)``.
   public var size: PartialSize
-  /// The safe area of every such root that uses its safe area.
+  /// The safe area of every such root.
   public var safeAreaInsets: EdgeInsets?
+  /// The newest release of the system that there is; `nil` for the newest of all.
+  public var release: Rational?
   /// The direction in which the layout is read.
   public var layoutDirection: LayoutDirection?
   /// How much larger content is than the input states.
@@ -30,10 +32,12 @@ public struct LayoutVariant: Hashable, Sendable {
   /// Makes a variant.
   public init(
     size: PartialSize = PartialSize(width: nil, height: nil), safeAreaInsets: EdgeInsets? = nil,
-    layoutDirection: LayoutDirection? = nil, contentScale: Rational? = nil, devices: [DeviceOrientation] = []
+    release: Rational? = nil, layoutDirection: LayoutDirection? = nil, contentScale: Rational? = nil,
+    devices: [DeviceOrientation] = []
   ) {
     self.size = size
     self.safeAreaInsets = safeAreaInsets
+    self.release = release
     self.layoutDirection = layoutDirection
     self.contentScale = contentScale
     self.devices = devices
@@ -41,8 +45,8 @@ public struct LayoutVariant: Hashable, Sendable {
 
   /// Whether another variant asks the same of a layout, whatever devices are like it.
   public func isAlike(_ other: LayoutVariant) -> Bool {
-    size == other.size && safeAreaInsets == other.safeAreaInsets && layoutDirection == other.layoutDirection
-      && contentScale == other.contentScale
+    size == other.size && safeAreaInsets == other.safeAreaInsets && release == other.release
+      && layoutDirection == other.layoutDirection && contentScale == other.contentScale
   }
 }
 
@@ -56,11 +60,7 @@ extension Layout {
     var layout = self
     if let direction = variant.layoutDirection { layout.layoutDirection = direction }
     if let scale = variant.contentScale { layout.contentScale = scale }
-    let owners = Set(
-      items.compactMap { item -> ItemID? in
-        guard let guide = item.guide, [.safeArea, .top, .bottom].contains(guide.kind) else { return nil }
-        return guide.owner
-      })
+    if let release = variant.release { layout.release = min(layout.release ?? release, release) }
     let roots = items.indices.filter { items[$0].parent == nil }
     let screen = roots.lazy.compactMap { items[$0].view }.first { $0.interfaceBuilder?.placement == .sceneView }
     for index in roots {
@@ -68,11 +68,13 @@ extension Layout {
       let follows = follows(view, variant, isOnlyRoot: roots.count == 1, screen: screen)
       if follows.width, let width = variant.size.width { view.rootSize.width = width }
       if follows.height, let height = variant.size.height { view.rootSize.height = height }
-      let usesSafeArea =
-        owners.contains(ItemID(index)) || view.safeAreaInsets != .zero || view.interfaceBuilder != nil
-      if follows.height, usesSafeArea, let insets = variant.safeAreaInsets {
+      if follows.height, let insets = variant.safeAreaInsets {
         view.safeAreaInsets = insets
         view.interfaceBuilder?.hasDeviceSafeArea = true
+        // What fills a screen is the view of a controller, unless the file says how its margins are.
+        if view.interfaceBuilder == nil, platform == .uikit, view.layoutMargins == nil {
+          view.isControllerView = view.isControllerView ?? true
+        }
       }
       layout.items[index] = .view(view)
     }
@@ -83,6 +85,25 @@ extension Layout {
 }
 
 extension Layout {
+  /// Variants that differ for this layout, each with all the devices that are like it.
+  ///
+  /// - Parameter variants: Variants.
+  /// - Returns: The variants, in the order of the first of each.
+  public func distinct(_ variants: [LayoutVariant]) -> [LayoutVariant] {
+    // The release decides nothing but the width of readable guides.
+    guard !items.contains(where: { $0.guide?.kind == .readableContent }) else { return variants }
+    var result: [LayoutVariant] = []
+    for var variant in variants {
+      variant.release = nil
+      if let index = result.firstIndex(where: { $0.isAlike(variant) }) {
+        result[index].devices += variant.devices.filter { !result[index].devices.contains($0) }
+      } else {
+        result.append(variant)
+      }
+    }
+    return result
+  }
+
   /// The elements of what a collection view lays out.
   private static let collectionCells: Set = ["collectionViewCell", "collectionReusableView"]
 

@@ -26,6 +26,8 @@ public enum FindingContent: Hashable, Sendable {
   case misplaced(ItemID, solved: [Rational], stored: [Rational])
   /// What a scene depends on and does not say.
   case assumed([CanvasAssumption])
+  /// Insets that follow from frames and are not known.
+  case unknownInsets(InsetEvidence)
   /// What a message of a log says: ``Diagnosis/log``.
   case logMessage
   /// What an ambiguity warning of a log names.
@@ -59,7 +61,7 @@ extension FindingContent {
           guard case .released(let constraint) = assumption else { return assumption }
           return .released(place(constraint))
         })
-    case .text, .illegal, .illegalContentPriority, .withoutConstraints, .scrollableContent, .misplaced, .undecided,
+    case .text, .illegal, .illegalContentPriority, .withoutConstraints, .scrollableContent, .misplaced, .undecided, .unknownInsets,
       .logMessage, .logAmbiguity, .unreadLine:
       break
     }

@@ -23,6 +23,7 @@ extension Rule {
     .ambiguousVerticalPosition,
     .ambiguousScrollableContentSize,
     .ambiguousContentPriority,
+    .unsettledInsets,
     .invalidSuppression,
     .unreadLogLine,
     .incompleteLog,
@@ -34,6 +35,7 @@ extension Rule {
     .brokenConstraint,
     .misplacedView,
     .canvasAssumption,
+    .unknownInsets,
     .locationMultiplier,
     .visualFormatWhitespace,
   ]

@@ -54,7 +54,7 @@ extension JSONReporter {
       let insets = variant.safeAreaInsets.map { [$0.top, $0.left, $0.bottom, $0.right] }
       return .object([
         "width": .number(variant.size.width), "height": .number(variant.size.height),
-        "safeAreaInsets": insets.map { .array($0.map { .number($0) }) } ?? .null,
+        "safeAreaInsets": insets.map { .array($0.map { .number($0) }) } ?? .null, "release": .number(variant.release),
         "layoutDirection": .string(variant.layoutDirection?.rawValue), "contentScale": .number(variant.contentScale),
         "devices": .array(
           variant.devices.map { .string($0.isLandscape ? "\($0.device), landscape" : $0.device) }),

@@ -134,6 +134,10 @@ extension ReportSchema {
               "minItems": 4,
               "maxItems": 4
             },
+            "release": {
+              "description": "The newest release of the system that the devices run; null for the newest of all.",
+              "$ref": "#/$defs/quantity"
+            },
             "layoutDirection": { "enum": ["leftToRight", "rightToLeft", null] },
             "contentScale": { "$ref": "#/$defs/quantity" },
             "devices": { "type": "array", "items": { "type": "string" } },

@@ -148,11 +148,15 @@ struct GeometryTests {
   }
 
   @Test(
-    "The readable guide is as wide as the margins, at most 672, and centred",
-    arguments: [(320, [8, 304]), (688, [8, 672]), (1024, [176, 672])] as [(Rational, [Rational])])
-  func readable(width: Rational, expected: [Rational]) throws {
+    "The readable guide is as wide as the margins, at most 672 up to release 18, and 920 in wider views than 1008 from 26",
+    arguments: [
+      (18, 320, [8, 304]), (18, 688, [8, 672]), (18, 1024, [176, 672]), (26, 1008, [8, 992]), (26, 1024, [52, 920]),
+      (nil, 1024, [52, 920]),
+    ] as [(Rational?, Rational, [Rational])])
+  func readable(release: Rational?, width: Rational, expected: [Rational]) throws {
     for isRoot in [true, false] {
       var builder = LayoutBuilder()
+      builder.layout.release = release
       let root = builder.root("R", width, 100)
       var owner = root
       if !isRoot {

@@ -7,10 +7,11 @@ import Testing
 @Suite("Layout guides")
 struct GuideTests {
   private func lowered(
-    _ kind: LayoutGuide.Kind, platform: Platform = .uikit, width: Rational? = 375,
+    _ kind: LayoutGuide.Kind, platform: Platform = .uikit, width: Rational? = 375, release: Rational? = nil,
     change: (inout View) -> Void = { _ in }
   ) -> LoweredLayout {
     var builder = LayoutBuilder(platform: platform)
+    builder.layout.release = release
     let root = builder.root("S", width, 667, change: change)
     _ = builder.layout.builtInGuide(kind, of: root)
     return builder.lowered
@@ -71,25 +72,29 @@ struct GuideTests {
       ])
   }
 
-  @Test("The readable guide is 672 wide and centred in a wide root")
+  @Test("The readable guide is centred in a wide root, 672 wide up to release 18 and 920 from 26")
   func wideReadable() {
-    let lines = lowered(.readableContent, width: 1024).lines(.layoutGuide).filter { $0.contains("readable") }
-    #expect(
-      lines.suffix(2) == [
-        "UIView-readableContent-guide-centerX S.readableContentGuide.centerX == S.layoutMarginsGuide.centerX",
-        "UIView-readableContent-guide-width S.readableContentGuide.width == 672",
-      ])
+    for (release, width) in [(18, "672"), (26, "920")] as [(Rational, String)] {
+      let lines = lowered(.readableContent, width: 1024, release: release).lines(.layoutGuide)
+        .filter { $0.contains("readable") }
+      #expect(
+        lines.suffix(2) == [
+          "UIView-readableContent-guide-centerX S.readableContentGuide.centerX == S.layoutMarginsGuide.centerX",
+          "UIView-readableContent-guide-width S.readableContentGuide.width == \(width)",
+        ])
+    }
   }
 
-  @Test("The readable guide in a root of free width is bounded, and fills the margins as far as it may")
+  @Test("The readable guide in a root of free width fills the margins as far as it may, up to 672 before release 26")
   func freeReadable() {
-    let lines = lowered(.readableContent, width: nil).lines(.layoutGuide).filter { $0.contains("readable") }
-    #expect(
-      lines.suffix(3) == [
-        "UIView-readableContent-guide-left S.readableContentGuide.left >= S.layoutMarginsGuide.left",
-        "UIView-readableContent-guide-width S.readableContentGuide.width <= 672",
-        "UIView-readableContent-guide-fill S.readableContentGuide.width == S.layoutMarginsGuide.width @999.9",
-      ])
+    let left = "UIView-readableContent-guide-left S.readableContentGuide.left >= S.layoutMarginsGuide.left"
+    let width = "UIView-readableContent-guide-width S.readableContentGuide.width <= 672"
+    let fill = "UIView-readableContent-guide-fill S.readableContentGuide.width == S.layoutMarginsGuide.width @999.9"
+    for (release, expected) in [(18, [left, width, fill]), (26, [left, fill])] as [(Rational, [String])] {
+      let lines = lowered(.readableContent, width: nil, release: release).lines(.layoutGuide)
+        .filter { $0.contains("readable") }
+      #expect(Array(lines.suffix(expected.count)) == expected)
+    }
   }
 
   @Test("A scroll view gets a content guide tied at its top left, of free size")

@@ -58,12 +58,24 @@ struct DiagnosisSummary: Equatable, CustomStringConvertible {
     _ constraint: Constraint, in layout: Layout, isMirrored: Bool, original: (String) -> String
   ) -> String {
     guard constraint.isImplicit else { return constraint.id }
-    var first = constraint.firstAttribute
-    var second = constraint.secondAttribute
+    // Of layouts from left to right, whose guides are tied by their left sides: what was a top is a leading edge.
+    var first = constraint.firstAttribute.byDirection
+    var second = constraint.secondAttribute.byDirection
     if isMirrored { (first, second) = (first.mirrored, second.mirrored) }
     let other = constraint.secondItem.map { original(layout[$0].name) } ?? ""
     return
       "\(constraint.origin.kind) \(original(layout[constraint.firstItem].name)).\(first) \(constraint.relation) "
       + "\(constraint.multiplier) \(other).\(second) \(constraint.constant)"
+  }
+}
+
+extension Attribute {
+  /// The edge's name by reading direction.
+  fileprivate var byDirection: Attribute {
+    switch self {
+    case .left: .leading
+    case .right: .trailing
+    default: self
+    }
   }
 }

@@ -46,12 +46,14 @@ extension Layout {
     return copy
   }
 
-  /// The layout with its axes exchanged; `nil` where that cannot be said: baselines, or another reading direction.
+  /// The layout with its axes exchanged; `nil` where that cannot be said: baselines, the margins of a controller's view,
+  /// or another reading direction.
   func mirrored() -> Layout? {
     guard layoutDirection == .leftToRight else { return nil }
     var copy = self
     for item in items {
       guard let view = item.view else { continue }
+      if view.isControllerView == true { return nil }
       if let stack = view.stack, [.firstBaseline, .lastBaseline].contains(stack.alignment) { return nil }
     }
     let baselines: Set<Attribute> = [.firstBaseline, .lastBaseline]
@@ -82,6 +84,7 @@ extension View {
     compressionResistance = AxisPriorities(
       horizontal: compressionResistance.vertical, vertical: compressionResistance.horizontal)
     safeAreaInsets = safeAreaInsets.mirrored
+    alignmentRectInsets = alignmentRectInsets.mirrored
     switch layoutMargins {
     case .absolute(let insets): layoutMargins = .absolute(insets.mirrored)
     case .directional(let insets): layoutMargins = .directional(insets.mirrored)

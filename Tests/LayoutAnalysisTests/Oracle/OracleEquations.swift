@@ -32,12 +32,48 @@ struct OracleEquations {
   }
 
   let layout: OracleLayout
+  let insets: OracleInsets
   private(set) var rows: [OracleRow] = []
+  /// The variables of what is not known.
+  private(set) var unknowns: [Int] = []
 
-  init(_ layout: OracleLayout) {
+  init(_ layout: OracleLayout, insets: OracleInsets) {
     self.layout = layout
+    self.insets = insets
     for statement in layout.statements { rows.append(row(statement, isWritten: true)) }
     for item in layout.items.indices { addImplicit(item) }
+    unknowns = Set(spokenInsets.compactMap(\.variable)).sorted()
+    for variable in unknowns {
+      add("unknown>=0(\(insets.unknown(variable).name))", Sum(coefficients: [variable: 1]), .greaterThanOrEqual, 0)
+    }
+  }
+
+  /// The insets that a guide or a constraint speaks of.
+  private var spokenInsets: [OracleInsets.Inset] {
+    let ofGuides = layout.items.flatMap { item -> [OracleInsets.Inset] in
+      guard let owner = item.parent else { return [] }
+      switch item.kind {
+      case .marginsGuide: return (0..<4).map { insets.margin(of: owner, $0) }
+      case .safeAreaGuide: return (0..<4).map { insets.safeArea(of: owner, $0) }
+      case .view, .contentGuide: return []
+      }
+    }
+    let spoken = layout.statements.flatMap { [$0.first, $0.second].compactMap { $0 } }.filter(\.attribute.isMargin)
+    return ofGuides
+      + spoken.flatMap { place -> [OracleInsets.Inset] in
+        let places: [Int] =
+          switch place.attribute {
+          case .topMargin: [0]
+          case .leftMargin: [1]
+          case .bottomMargin: [2]
+          case .rightMargin: [3]
+          case .leadingMargin: [layout.isRightToLeft ? 3 : 1]
+          case .trailingMargin: [layout.isRightToLeft ? 1 : 3]
+          case .centerXWithinMargins: [1, 3]
+          default: [0, 2]
+          }
+        return places.map { insets.margin(of: place.item, $0) }
+      }
   }
 
   /// The root's right and bottom: its width and height.
@@ -55,12 +91,22 @@ struct OracleEquations {
   func frame(_ item: Int, _ attribute: FrameAttribute) -> Sum {
     let axis = attribute.axis == .horizontal ? 0 : 1
     let near = side(item, axis, isFar: false)
+    let places = axis == 0 ? [1, 3] : [0, 2]
+    let outset = layout.items[item].alignment.map { Rational($0) }
     switch attribute {
-    case .width, .height: return side(item, axis, isFar: true).plus(near, times: -1)
+    case .width, .height:
+      return side(item, axis, isFar: true).plus(near, times: -1)
+        .plus(Sum(constant: outset[places[0]] + outset[places[1]]))
     case .x, .y:
       guard let parent = layout.items[item].parent else { return near }
-      return near.plus(side(parent, axis, isFar: false), times: -1)
+      let outer = Rational(layout.items[parent].alignment[places[0]])
+      return near.plus(side(parent, axis, isFar: false), times: -1).plus(Sum(constant: outer - outset[places[0]]))
     }
+  }
+
+  /// A distance as a sum.
+  private func sum(_ inset: OracleInsets.Inset) -> Sum {
+    Sum(coefficients: inset.variable.map { [$0: 1] } ?? [:], constant: inset.points)
   }
 
   private func size(_ item: Int, _ axis: Int) -> Sum {
@@ -95,11 +141,10 @@ struct OracleEquations {
       case .view: break
       case .marginsGuide, .safeAreaGuide:
         for (sum, (name, place)) in zip([near, far], zip(names, places)) {
-          let safe = layout.items[owner].safeArea[place]
           let isMargins = item.kind == .marginsGuide
-          let inset = isMargins ? safe + layout.items[owner].margins[place] : safe
+          let inset = isMargins ? insets.margin(of: owner, place) : insets.safeArea(of: owner, place)
           let id = isMargins ? "UIView-\(name)Margin-guide-constraint" : "UIViewSafeAreaLayoutGuide-\(name)"
-          add("\(id)(\(ownerName))", sum, .equal, Rational(inset))
+          add("\(id)(\(ownerName))", sum.plus(self.sum(inset), times: -1), .equal, 0)
         }
       case .contentGuide:
         add("UIScrollView-contentLayoutGuide-min\(axis == 0 ? "X" : "Y")(\(ownerName))", near, .equal, 0)
@@ -151,8 +196,11 @@ extension OracleEquations {
 
   private func location(_ place: OracleLayout.Place, _ axis: Int, seenFrom other: Int?) -> Sum {
     let item = layout.items[place.item]
-    let insets = zip(item.margins, item.safeArea).map { Rational($0 + $1) }
-    let (nearInset, farInset) = axis == 0 ? (insets[1], insets[3]) : (insets[0], insets[2])
+    let places = axis == 0 ? [1, 3] : [0, 2]
+    func inset(_ index: Int) -> Sum {
+      place.attribute.isMargin ? sum(insets.margin(of: place.item, places[index])) : Sum()
+    }
+    let (nearInset, farInset) = (inset(0), Sum().plus(inset(1), times: -1))
     var edgesOf = place.item
     if let other, item.isScrollView, layout.ancestors(of: other).contains(place.item),
       layout.items[other].kind == .view,
@@ -163,6 +211,7 @@ extension OracleEquations {
     let near = side(edgesOf, axis, isFar: false)
     let far = side(edgesOf, axis, isFar: true)
     func moved(_ sum: Sum, _ offset: Rational) -> Sum { sum.plus(Sum(constant: offset)) }
+    func moved(_ sum: Sum, _ offset: Sum) -> Sum { sum.plus(offset) }
     func half(_ near: Sum, _ far: Sum) -> Sum { Sum().plus(near.plus(far), times: Rational(1, 2)) }
     let ownNear = side(place.item, axis, isFar: false)
     let ownFar = side(place.item, axis, isFar: true)
@@ -172,11 +221,11 @@ extension OracleEquations {
     case .leading: return layout.isRightToLeft ? far : near
     case .trailing: return layout.isRightToLeft ? near : far
     case .leftMargin, .topMargin: return moved(near, nearInset)
-    case .rightMargin, .bottomMargin: return moved(far, -farInset)
-    case .leadingMargin: return layout.isRightToLeft ? moved(far, -farInset) : moved(near, nearInset)
-    case .trailingMargin: return layout.isRightToLeft ? moved(near, nearInset) : moved(far, -farInset)
+    case .rightMargin, .bottomMargin: return moved(far, farInset)
+    case .leadingMargin: return layout.isRightToLeft ? moved(far, farInset) : moved(near, nearInset)
+    case .trailingMargin: return layout.isRightToLeft ? moved(near, nearInset) : moved(far, farInset)
     case .centerX, .centerY: return half(ownNear, ownFar)
-    case .centerXWithinMargins, .centerYWithinMargins: return half(moved(ownNear, nearInset), moved(ownFar, -farInset))
+    case .centerXWithinMargins, .centerYWithinMargins: return half(moved(ownNear, nearInset), moved(ownFar, farInset))
     case .firstBaseline: return item.firstBaseline.map { moved(ownNear, Rational($0)) } ?? ownFar
     case .lastBaseline: return item.lastBaseline.map { moved(ownFar, -Rational($0)) } ?? ownFar
     case .width, .height, .notAnAttribute: return Sum()

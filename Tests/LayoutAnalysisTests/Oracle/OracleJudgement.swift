@@ -22,10 +22,12 @@ struct OracleJudgement {
   /// - Throws: `OracleInequality.TooLarge` where it is not.
   init(_ layout: OracleLayout, diagnose: () throws -> Diagnosis) throws {
     self.layout = layout
-    equations = OracleEquations(layout)
+    let first = OracleEquations(layout, insets: OracleInsets(layout))
+    guard try Self.conflicts(among: first.rows).count <= Self.conflictLimit else { throw OracleInequality.TooLarge() }
+    diagnosis = try diagnose()
+    equations = OracleInsets.matters(layout) ? try Self.settled(layout, from: first, diagnosis) : first
     conflicts = try Self.conflicts(among: equations.rows)
     guard conflicts.count <= Self.conflictLimit else { throw OracleInequality.TooLarge() }
-    diagnosis = try diagnose()
     for (index, row) in equations.rows.enumerated() { rowOfID[row.id] = index }
     expect(Set(diagnosis.constraints.map(\.id)), Set(equations.rows.map(\.id)), "constraints")
     guard mistakes.isEmpty else { return }
@@ -33,6 +35,71 @@ struct OracleJudgement {
     if !conflicts.isEmpty { try checkSizes() }
     let isAmbiguous = try checkSolution()
     expect(diagnosis.verdict, !conflicts.isEmpty ? .unsatisfiable : isAmbiguous ? .ambiguous : .ok, "verdict")
+  }
+
+  /// The equations with the insets that agree with their own frames, found by laying out again and again.
+  ///
+  /// What is broken for conflicts is as the diagnosis says; where that does not do on the way, the layout is left out.
+  private static func settled(
+    _ layout: OracleLayout, from first: OracleEquations, _ diagnosis: Diagnosis
+  ) throws -> OracleEquations {
+    var equations = first
+    let broken = Set(diagnosis.conflicts.map { diagnosis.constraints[$0.broken].id })
+    for _ in 0..<16 {
+      let rows = equations.rows.map { row in
+        var row = row
+        if broken.contains(row.id) { row.priority = 999.999 }
+        return row
+      }
+      guard try conflicts(among: rows).isEmpty else { throw OracleInequality.TooLarge() }
+      let optima = try scales(of: equations).map { try OracleOptimum(rows, givens: givens(of: equations, scale: $0)) }
+      let insets = try OracleInsets(layout) { item, place in try distance(of: item, place, equations, optima) }
+      if insets == equations.insets { return equations }
+      equations = OracleEquations(layout, insets: insets)
+    }
+    throw OracleInequality.TooLarge()
+  }
+
+  /// How far a view's edge lies inside its superview's, where that is the same in every optimum.
+  private static func distance(
+    of item: Int, _ place: Int, _ equations: OracleEquations, _ optima: [OracleOptimum]
+  ) throws -> Rational? {
+    guard let parent = equations.layout.items[item].parent else { return nil }
+    let axis: Axis = place % 2 == 1 ? .horizontal : .vertical
+    let (position, size): (FrameAttribute, FrameAttribute) = axis == .horizontal ? (.x, .width) : (.y, .height)
+    if equations.layout.items[parent].isScrollView {
+      // Content that is no wider than the scroll view lies still; up and down it may always move.
+      guard axis == .horizontal,
+        let content = equations.layout.items.firstIndex(where: { $0.kind == .contentGuide && $0.parent == parent }),
+        let spare = try value(
+          equations.frame(parent, .width).plus(equations.frame(content, .width), times: -1), optima), spare.signum >= 0
+      else { return nil }
+    }
+    var sum = equations.frame(item, position)
+    if place >= 2 {
+      sum = equations.frame(parent, size).plus(sum, times: -1).plus(equations.frame(item, size), times: -1)
+    }
+    return try value(sum, optima)
+  }
+
+  private static func value(_ sum: OracleEquations.Sum, _ optima: [OracleOptimum]) throws -> Rational? {
+    let ranges = try optima.map { try $0.range(sum) }
+    guard ranges.allSatisfy({ $0.isPoint }), Set(ranges.map(\.lower)).count == 1 else { return nil }
+    return ranges[0].lower
+  }
+
+  /// How what is not known is scaled: as on a phone or around the view, smaller and larger.
+  private static func scales(of equations: OracleEquations) -> [Rational] {
+    let isOpen = equations.layout.items[0].size.contains(nil) || !equations.unknowns.isEmpty
+    return isOpen ? [1, Rational(1, 4), 4] : [1]
+  }
+
+  private static func givens(of equations: OracleEquations, scale: Rational) -> [(variable: Int, value: Rational)] {
+    var givens: [(variable: Int, value: Rational)] = []
+    for (axis, nominal) in [375, 667].enumerated() where equations.layout.items[0].size[axis] == nil {
+      givens.append((OracleEquations.rootSize[axis], Rational(nominal) * scale))
+    }
+    return givens + equations.unknowns.map { ($0, equations.insets.unknown($0).nominal * scale) }
   }
 
   /// The minimal contradictory sets of rows that must hold, by their ids.
@@ -112,17 +179,11 @@ struct OracleJudgement {
     for conflict in diagnosis.conflicts {
       if let row = rowOfID[id(conflict.broken)] { rows[row].priority = 999.999 }
     }
-    // Sizes that nothing gives are tried as they are on a phone, smaller and larger.
-    let isFree = equations.layout.items[0].size.contains(nil)
-    let scales: [Rational] = isFree ? [1, Rational(1, 4), 4] : [1]
+    let scales = Self.scales(of: equations)
     var ambiguous: [String: [OracleOptimum.Range]] = [:]
     var frames: [[[Rational?]]] = []
     for scale in scales {
-      var givens: [(variable: Int, value: Rational)] = []
-      for (axis, nominal) in [375, 667].enumerated() where layout.items[0].size[axis] == nil {
-        givens.append((OracleEquations.rootSize[axis], Rational(nominal) * scale))
-      }
-      let optimum = try OracleOptimum(rows, givens: givens)
+      let optimum = try OracleOptimum(rows, givens: Self.givens(of: equations, scale: scale))
       var frame: [[Rational?]] = []
       for item in layout.items.indices {
         let ranges = try FrameAttribute.allCases.map { try optimum.range(equations.frame(item, $0)) }

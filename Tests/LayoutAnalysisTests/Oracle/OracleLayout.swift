@@ -22,7 +22,13 @@ struct OracleLayout {
     var compression = [750, 750]
     /// Top, left, bottom, right.
     var margins = [8, 8, 8, 8]
+    var insetsMargins = true
+    var preservesMargins = false
+    /// Whether the root is a controller's view.
+    var isController = false
     var safeArea = [0, 0, 0, 0]
+    /// From the alignment rectangle out to the frame: top, left, bottom, right.
+    var alignment = [0, 0, 0, 0]
     var firstBaseline: Int?
     var lastBaseline: Int?
     var isHidden = false
@@ -86,6 +92,10 @@ struct OracleLayout {
     if item.compression != [750, 750] { sides("compression", item.compression) }
     if item.margins != [8, 8, 8, 8] { sides("layoutMargins", item.margins) }
     if item.safeArea != [0, 0, 0, 0] { sides("safeAreaInsets", item.safeArea) }
+    if item.alignment != [0, 0, 0, 0] { sides("alignmentRectInsets", item.alignment) }
+    if !item.insetsMargins { words.append("insetsLayoutMarginsFromSafeArea false") }
+    if item.preservesMargins { words.append("preservesSuperviewLayoutMargins") }
+    if item.isController { words.append("controller") }
     if let offset = item.firstBaseline { words.append("firstBaselineOffsetFromTop \(offset)") }
     if let offset = item.lastBaseline { words.append("lastBaselineOffsetFromBottom \(offset)") }
     if item.isHidden { words.append("hidden") }

@@ -31,6 +31,8 @@ struct RandomOracleLayout {
   private mutating func addViews() {
     var root = OracleLayout.Item(name: "Root")
     root.size = [chance(80) ? pick([100, 320]) : nil, chance(80) ? pick([60, 480]) : nil]
+    if chance(25) { root.safeArea = [20, pick([0, 44]), 34, 0] }
+    root.isController = chance(10) && !root.size.contains(nil)
     layout.items = [root]
     let count = 1 + below(4)
     for name in ["A", "B", "C", "D"].prefix(count) {
@@ -40,6 +42,9 @@ struct RandomOracleLayout {
       if chance(15) { view.compression = [pick([749, 750, 1000]), 750] }
       if chance(10) { view.margins = [4, 10, 4, pick([0, 30])] }
       if chance(5) { view.safeArea = [20, 0, 34, 0] }
+      view.insetsMargins = !chance(8)
+      view.preservesMargins = chance(12)
+      if chance(6) { view.alignment = [pick([0, 2]), pick([0, 3]), pick([0, 1]), 0] }
       if chance(10) { view.firstBaseline = 12 }
       if chance(10) { view.lastBaseline = 3 }
       view.isHidden = chance(7)

@@ -98,14 +98,38 @@ struct VariantTests {
       ])
   }
 
-  @Test("A device's safe area counts where the layout uses it")
+  @Test("A root that fills a device has its safe area, and is a controller's view unless the file says otherwise")
   func safeArea() throws {
     var layout = layout()
     let device = try #require(Device.named("iPhone X"))
-    #expect(layout.applying(device.variants[0]).view(ItemID(0))?.safeAreaInsets == .zero)
-    _ = layout.builtInGuide(.safeArea, of: ItemID(0))
-    #expect(layout.applying(device.variants[0]).view(ItemID(0))?.safeAreaInsets.top == 44)
+    let upright = try #require(layout.applying(device.variants[0]).view(ItemID(0)))
+    #expect(upright.safeAreaInsets == EdgeInsets(top: 44, left: 0, bottom: 34, right: 0))
+    #expect(upright.isControllerView == true)
     #expect(layout.applying(device.variants[1]).view(ItemID(0))?.safeAreaInsets.left == 44)
+    layout.changeView(ItemID(0)) { $0.isControllerView = false }
+    #expect(layout.applying(device.variants[0]).view(ItemID(0))?.isControllerView == false)
+    layout.changeView(ItemID(0)) {
+      $0.isControllerView = nil
+      $0.layoutMargins = .absolute(.zero)
+    }
+    #expect(layout.applying(device.variants[0]).view(ItemID(0))?.isControllerView == nil)
+    let size = LayoutVariant(size: PartialSize(width: 375, height: 812))
+    #expect(layout.applying(size).view(ItemID(0))?.isControllerView == nil)
+  }
+
+  @Test("Devices that differ in their release alone are one but where a readable guide follows it")
+  func releases() throws {
+    var layout = layout()
+    let variants = try ["iPhone XS Max", "iPhone 11 Pro Max"].flatMap { try #require(Device.named($0)).variants }
+    #expect(variants.map(\.release) == [18, 18, nil, nil])
+    let merged = layout.distinct(variants)
+    #expect(merged.map { $0.devices.map(\.device) } == [["iPhone XS Max", "iPhone 11 Pro Max"]].flatMap { [$0, $0] })
+    _ = layout.builtInGuide(.readableContent, of: ItemID(0))
+    #expect(layout.distinct(variants) == variants)
+    #expect(layout.applying(variants[0]).release == 18)
+    layout.release = 17
+    #expect(layout.applying(variants[0]).release == 17)
+    #expect(layout.applying(variants[2]).release == 17)
   }
 
   @Test("The order of sizes does not change what is found")
