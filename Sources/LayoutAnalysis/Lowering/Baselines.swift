@@ -86,12 +86,13 @@ extension LayoutLowering {
   }
 
   private mutating func ownBaseline(of item: ItemID, isFirst: Bool) -> ItemBaseline {
-    let bottom = ItemBaseline(item: item, edge: .bottom, offset: 0, unknown: nil)
-    guard let view = layout.view(item) else { return bottom }
+    // What has no text begins and ends with its edges (Apple: `UIView.forFirstBaselineLayout`, `forLastBaselineLayout`).
+    let edge = ItemBaseline(item: item, edge: isFirst ? .top : .bottom, offset: 0, unknown: nil)
+    guard let view = layout.view(item) else { return edge }
     if let offset = isFirst ? view.firstBaselineOffsetFromTop : view.lastBaselineOffsetFromBottom {
       return ItemBaseline(item: item, edge: isFirst ? .top : .bottom, offset: offset, unknown: nil)
     }
-    guard view.showsText else { return bottom }
+    guard view.showsText else { return edge }
     // 16 down and 4.5 up: the system font at 17 points in its line of 20.5.
     let unknown = addUnknown(
       Unknown(

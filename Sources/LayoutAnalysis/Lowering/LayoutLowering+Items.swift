@@ -45,7 +45,7 @@ extension LayoutLowering {
         guides.gaps.append(addGuide(.stackGap, of: item, name: "gap\(index)"))
       }
     }
-    if stack.alignment != .fill, arranged.count > 1 {
+    if stack.alignment != .fill && arranged.count > 1 || visible == 0 {
       guides.alignmentSpacer = addGuide(.stackAlignmentSpacer, of: item, name: "alignmentSpacer")
     }
     if visible == 0 { guides.canvasSpacer = addGuide(.stackAlignmentSpacer, of: item, name: "canvasSpacer") }
@@ -62,7 +62,7 @@ extension LayoutLowering {
 
 /// The guides that a stack view makes for itself.
 struct StackGuides {
-  /// What spans the arranged views across the axis, with an alignment other than fill.
+  /// What spans the arranged views across the axis, with an alignment other than fill, or where all are hidden.
   var alignmentSpacer: ItemID?
   /// The gaps between visible views, with equal spacing or centring.
   var gaps: [ItemID] = []

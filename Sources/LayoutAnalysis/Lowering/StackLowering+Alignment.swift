@@ -24,11 +24,14 @@ extension StackLowering {
     guard let first = views.first else { return }
     let side = Side(stack.alignment)
     if let spacer = guides.alignmentSpacer {
-      addCanvasConnections(side, first: first.item, spacer: spacer)
+      // Where all are hidden the spacer stands for them.
+      addCanvasConnections(side, first: visible.isEmpty ? spacer : first.item, spacer: spacer)
       addAlignment(side, first: first.item)
-      addBoundaries(side, spacer: spacer)
-      add("UISV-spanning-fit", (spacer, across.size), priority: Priority(51))
-      if side.isBaseline { add("UISV-canvas-fit", (item, across.size), priority: Priority(49)) }
+      if side != .fill {
+        addBoundaries(side, spacer: spacer)
+        add("UISV-spanning-fit", (spacer, across.size), priority: Priority(51))
+      }
+      if isOpen(side) { add("UISV-canvas-fit", (item, across.size), priority: Priority(49)) }
     } else if side == .fill {
       add("UISV-canvas-connection", (canvas, across.near), .equal, (first.item, across.near))
       add("UISV-canvas-connection", (canvas, across.far), .equal, (first.item, across.far))
@@ -41,24 +44,26 @@ extension StackLowering {
     for view in views { add("UISV-ambiguity-suppression", (view.item, across.size), priority: Priority(25)) }
   }
 
+  /// Whether views that are aligned by a baseline leave an end of the canvas open: across a horizontal stack, where there
+  /// are lines of text.
+  private func isOpen(_ side: Side) -> Bool { side.isBaseline && stack.axis == .horizontal && !visible.isEmpty }
+
   /// Ties the canvas to the first view where the alignment says so, else to the spacer that spans all views.
   ///
   /// First baselines mirror last ones: the spacer keeps to the far side and the first view within the near side. One
   /// print was seen with the spacer at both sides, but only so do frames come out that Interface Builder stores: in a
   /// stack that is too high the views lie at its bottom.
   private mutating func addCanvasConnections(_ side: Side, first: ItemID, spacer: ItemID) {
-    switch side {
-    case .near, .fill: add("UISV-canvas-connection", (canvas, across.near), .equal, (first, across.near))
-    case .center, .far, .lastBaseline:
-      add("UISV-canvas-connection", (canvas, across.near), .equal, (spacer, across.near))
-    case .firstBaseline: add("UISV-canvas-connection", (canvas, across.near), .lessThanOrEqual, (first, across.near))
-    }
-    switch side {
-    case .far, .fill: add("UISV-canvas-connection", (canvas, across.far), .equal, (first, across.far))
-    case .near, .center, .firstBaseline:
-      add("UISV-canvas-connection", (canvas, across.far), .equal, (spacer, across.far))
-    case .lastBaseline: add("UISV-canvas-connection", (canvas, across.far), .greaterThanOrEqual, (first, across.far))
-    }
+    let near = side == .near || side == .firstBaseline || side == .fill ? first : spacer
+    let far = side == .far || side == .lastBaseline || side == .fill ? first : spacer
+    add(
+      "UISV-canvas-connection", (canvas, across.near),
+      isOpen(side) && side == .firstBaseline ? .lessThanOrEqual : .equal,
+      (near, across.near))
+    add(
+      "UISV-canvas-connection", (canvas, across.far),
+      isOpen(side) && side == .lastBaseline ? .greaterThanOrEqual : .equal,
+      (far, across.far))
     if side == .center { add("UISV-canvas-connection", (canvas, across.center), .equal, (first, across.center)) }
   }
 
@@ -93,17 +98,13 @@ extension StackLowering {
     }
   }
 
-  /// Places a view that is alone: within the canvas, at the side that the alignment names, without a spacer.
-  ///
-  /// Seen for the centre; the other sides follow from it, baselines as with several views: a first one leaves the near
-  /// side open, a last one the far side.
+  /// Places a view that is alone: within the canvas, at the side that the alignment names, without a spacer. A baseline
+  /// names none.
   private mutating func addSingleView(_ side: Side, _ view: ItemID) {
-    let holdsNear = side == .near || side == .lastBaseline
-    let holdsFar = side == .far || side == .firstBaseline
     add(
-      "UISV-canvas-connection", (canvas, across.near), holdsNear ? .equal : .lessThanOrEqual, (view, across.near))
+      "UISV-canvas-connection", (canvas, across.near), side == .near ? .equal : .lessThanOrEqual, (view, across.near))
     add(
-      "UISV-canvas-connection", (canvas, across.far), holdsFar ? .equal : .greaterThanOrEqual, (view, across.far))
+      "UISV-canvas-connection", (canvas, across.far), side == .far ? .equal : .greaterThanOrEqual, (view, across.far))
     if side == .center { add("UISV-canvas-connection", (canvas, across.center), .equal, (view, across.center)) }
   }
 }

@@ -6,14 +6,16 @@ extension StackLowering {
   mutating func addAlongAxis() {
     addEnds()
     switch stack.distribution {
-    case .fill: addSpacing()
+    case .fill: addSpacing(.equal)
     case .fillEqually:
-      addSpacing()
+      addSpacing(.equal)
       addEqualSizes()
     case .fillProportionally:
-      addSpacing()
+      addSpacing(.equal)
       addProportionalSizes()
-    case .equalSpacing, .equalCentering: addGaps()
+    case .equalSpacing, .equalCentering:
+      addSpacing(.greaterThanOrEqual)
+      addGaps()
     }
     for view in views where view.isHidden { add("UISV-hiding", (view.item, along.size)) }
   }
@@ -27,13 +29,12 @@ extension StackLowering {
     }
   }
 
-  /// Ties the first view and the last visible one to the canvas.
+  /// Ties the first visible view and the last one to the canvas.
   ///
   /// Where all are hidden a spacer ties the ends together instead of the views.
   private mutating func addEnds() {
-    guard let first = views.first else { return }
-    add("UISV-canvas-connection", (canvas, along.near), .equal, (first.item, along.near))
-    if let last = visible.last {
+    if let first = visible.first, let last = visible.last {
+      add("UISV-canvas-connection", (canvas, along.near), .equal, (first.item, along.near))
       add("UISV-canvas-connection", (canvas, along.far), .equal, (last.item, along.far))
     } else if let spacer = guides.canvasSpacer {
       add("UISV-canvas-connection", (canvas, along.near), .equal, (spacer, along.near))
@@ -42,37 +43,41 @@ extension StackLowering {
   }
 
   /// Adds the gap between each view and the next.
-  private mutating func addSpacing() {
+  private mutating func addSpacing(_ relation: Relation) {
     for index in views.indices.dropLast() {
-      addGap(from: views[index], to: views[index + 1], .equal, spacing(at: index))
+      let (from, to) = gapAttributes(at: index)
+      add(
+        "UISV-spacing", (views[index + 1].item, to), relation, (views[index].item, from), constant: spacing(at: index))
     }
   }
 
-  /// Adds one gap, from edge to edge or from baseline to baseline.
-  private mutating func addGap(
-    from first: ArrangedView, to second: ArrangedView, _ relation: Relation, _ spacing: Rational
-  ) {
-    let isVisible = !first.isHidden && !second.isHidden
-    if stack.isBaselineRelativeArrangement, stack.axis == .vertical, isVisible {
-      add("UISV-spacing", (second.item, .firstBaseline), relation, (first.item, .lastBaseline), constant: spacing)
-    } else {
-      add("UISV-spacing", (second.item, along.near), relation, (first.item, along.far), constant: spacing)
-    }
+  /// Where the gap behind a view begins and ends: at edges, or in a vertical stack at baselines.
+  ///
+  /// A hidden view has no line of text to measure from: between visible views its edges count.
+  private func gapAttributes(at index: Int) -> (from: Attribute, to: Attribute) {
+    let isBetweenVisible = previousVisible[index] != nil && lastVisible.map { $0 > index } == true
+    let touchesHidden = views[index].isHidden || views[index + 1].isHidden
+    guard usesBaselines, !isBetweenVisible || !touchesHidden else { return (along.far, along.near) }
+    return (.lastBaseline, .firstBaseline)
   }
+
+  /// Whether gaps run from baseline to baseline.
+  private var usesBaselines: Bool { stack.isBaselineRelativeArrangement && stack.axis == .vertical }
 
   /// The gap behind a visible view.
   private func spacing(behind view: ArrangedView) -> Rational { stack.customSpacing[view.item] ?? stack.spacing }
 
-  /// The gap between a view and the next: around hidden views half of it on each side, at the stack's ends nothing.
+  /// The gap between a view and the next: beside a hidden view half of it, but nothing between two of them and beside one
+  /// at an end of the stack.
   private func spacing(at index: Int) -> Rational {
     switch (views[index].isHidden, views[index + 1].isHidden) {
     case (false, false): return spacing(behind: views[index])
     case (true, true): return 0
     case (false, true):
-      return lastVisible.map { $0 > index } == true ? Rational(1, 2) * spacing(behind: views[index]) : 0
+      return index + 1 == views.count - 1 ? 0 : Rational(1, 2) * spacing(behind: views[index])
     case (true, false):
-      guard let previous = previousVisible[index] else { return 0 }
-      return Rational(1, 2) * spacing(behind: views[previous])
+      guard index > 0 else { return 0 }
+      return Rational(1, 2) * (previousVisible[index].map { spacing(behind: views[$0]) } ?? stack.spacing)
     }
   }
 
@@ -84,24 +89,28 @@ extension StackLowering {
     }
   }
 
-  /// Gives each visible view a share of the canvas in proportion to its intrinsic size.
+  /// Gives each visible view a share of the canvas in proportion to its intrinsic size, and those without one nothing.
   ///
   /// The shares are taken of the sizes and the gaps together, so that they cannot add up to the room there is where
-  /// there are gaps: the priorities fall from view to view, and the last gives way.
+  /// there are gaps: the priorities fall from view to view, and the last gives way. The share of a view that alone has a
+  /// size is required where it is the only visible one, or there are no gaps.
   private mutating func addProportionalSizes() {
     let visible = visible
-    let sized = visible.filter { $0.length != nil }
+    let sized = visible.filter(\.hasLength)
     var total: Rational = 0
-    for view in visible { total += view.length ?? 0 }
-    for view in visible.dropLast() { total += spacing(behind: view) }
+    for view in sized { total += view.length ?? 0 }
+    var gaps: Rational = 0
+    for view in visible.dropLast() { gaps += spacing(behind: view) }
+    total += gaps
     guard !sized.isEmpty, total.signum > 0 else { return addEqualSizes() }
+    let isWhole = sized.count == 1 && gaps.isZero
     for (index, view) in visible.enumerated() {
-      guard let length = view.length else {
+      guard view.hasLength, let length = view.length else {
         add("UISV-fill-proportionally", (view.item, along.size))
         continue
       }
       // A share that rests on a guess must not be able to contradict anything.
-      let isRequired = sized.count == 1 && (!view.isLengthGuessed || length == total)
+      let isRequired = isWhole && (!view.isLengthGuessed || length == total)
       let priority = isRequired ? Priority.required : Priority(Double(max(1, 999 - index)))
       add(
         "UISV-fill-proportionally", (view.item, along.size), .equal, (canvas, along.size), multiplier: length / total,
@@ -111,19 +120,15 @@ extension StackLowering {
 }
 
 extension StackLowering {
-  /// Adds a guide between each visible view and the next, all of one size; hidden views lie at the end of the view
-  /// before them.
+  /// Adds a guide between each visible view and the next, all of one size.
   private mutating func addGaps() {
     let isCentering = stack.distribution == .equalCentering
-    for index in views.indices.dropLast() where views[index + 1].isHidden || previousVisible[index] == nil {
-      addGap(from: views[index], to: views[index + 1], .equal, 0)
-    }
+    let (near, far) = usesBaselines ? (Attribute.firstBaseline, .lastBaseline) : (along.near, along.far)
+    let ends = isCentering ? (along.center, along.center) : (far, near)
     for (index, (pair, gap)) in zip(zip(visible, visible.dropFirst()), guides.gaps).enumerated() {
       let (view, next) = pair
-      let ends = isCentering ? (along.center, along.center) : (along.far, along.near)
-      add("UISV-distributing-edge", (gap, along.near), .equal, (view.item, ends.0))
-      add("UISV-distributing-edge", (gap, along.far), .equal, (next.item, ends.1))
-      addGap(from: view, to: next, .greaterThanOrEqual, spacing(behind: view))
+      add("UISV-distributing-edge", (gap, near), .equal, (view.item, ends.0))
+      add("UISV-distributing-edge", (gap, far), .equal, (next.item, ends.1))
       guard index > 0, let first = guides.gaps.first else { continue }
       add(
         "UISV-fill-equally", (gap, along.size), .equal, (first, along.size),

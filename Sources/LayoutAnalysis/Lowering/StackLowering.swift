@@ -17,6 +17,9 @@ struct StackLowering {
     var length: Rational?
     /// Whether that size is a plausible one in place of one that is not known.
     var isLengthGuessed = false
+
+    /// Whether it has a size to share room by; one of nothing is none.
+    var hasLength: Bool { length.map { $0.signum > 0 } ?? false }
   }
 
   /// What the stack is set to.

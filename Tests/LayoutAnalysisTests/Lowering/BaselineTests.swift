@@ -17,9 +17,9 @@ struct BaselineTests {
     return builder.equations.line(of: "#0")
   }
 
-  @Test("A plain view's baselines are its bottom")
+  @Test("A plain view's first baseline is its top, its last one its bottom")
   func plain() {
-    #expect(line(.firstBaseline, class: "UIView") == "1*A.bottom + -1*B.bottom == 0")
+    #expect(line(.firstBaseline, class: "UIView") == "1*A.top + -1*B.top == 0")
     #expect(line(.lastBaseline, class: "UIView") == "1*A.bottom + -1*B.bottom == 0")
   }
 
@@ -29,7 +29,7 @@ struct BaselineTests {
       $0.firstBaselineOffsetFromTop = 16
       $0.lastBaselineOffsetFromBottom = 4
     }
-    #expect(line(.firstBaseline, class: "UILabel", change: change) == "1*A.top + -1*B.bottom == -16")
+    #expect(line(.firstBaseline, class: "UILabel", change: change) == "1*A.top + -1*B.top == -16")
     #expect(line(.lastBaseline, class: "UILabel", change: change) == "1*A.bottom + -1*B.bottom == 4")
   }
 
@@ -37,7 +37,7 @@ struct BaselineTests {
   func text() {
     #expect(
       line(.firstBaseline, class: "UILabel")
-        == "1*A.top + 1*(first baseline offset from top of A) + -1*B.bottom == 0")
+        == "1*A.top + 1*(first baseline offset from top of A) + -1*B.top == 0")
     #expect(
       line(.lastBaseline, class: "UILabel")
         == "1*A.bottom + -1*(last baseline offset from bottom of A) + -1*B.bottom == 0")

@@ -107,14 +107,28 @@ struct StackAlignmentTests {
     #expect(
       across(.bottom, views: 1) == ["canvas-connection S.top <= A.top", "canvas-connection S.bottom == A.bottom"]
         + end)
-    #expect(
-      across(.firstBaseline, views: 1)
-        == ["canvas-connection S.top <= A.top", "canvas-connection S.bottom == A.bottom"] + end)
-    #expect(
-      across(.lastBaseline, views: 1)
-        == ["canvas-connection S.top == A.top", "canvas-connection S.bottom >= A.bottom"] + end)
+    for baseline in [Stack.Alignment.firstBaseline, .lastBaseline] {
+      #expect(
+        across(baseline, views: 1)
+          == ["canvas-connection S.top <= A.top", "canvas-connection S.bottom >= A.bottom"] + end)
+    }
     #expect(
       across(.fill, views: 1) == ["canvas-connection S.top == A.top", "canvas-connection S.bottom == A.bottom"])
+  }
+
+  @Test("Where all views are hidden a spacer stands for them")
+  func allHidden() {
+    #expect(
+      across(.fill, views: 1, hidden: [0]) == [
+        "canvas-connection S.top == S.alignmentSpacer.top", "canvas-connection S.bottom == S.alignmentSpacer.bottom",
+      ])
+    #expect(
+      across(.center, views: 2, hidden: [0, 1]) == [
+        "canvas-connection S.top == S.alignmentSpacer.top", "canvas-connection S.bottom == S.alignmentSpacer.bottom",
+        "canvas-connection S.centerY == S.alignmentSpacer.centerY", "alignment A.centerY == B.centerY",
+        "spanning-fit S.alignmentSpacer.height == 0 @51.0", "ambiguity-suppression A.height == 0 @25.0",
+        "ambiguity-suppression B.height == 0 @25.0",
+      ])
   }
 
   @Test("A hidden view keeps its alignment and leaves the spacer's boundaries")

@@ -49,14 +49,18 @@ struct StackDistributionTests {
       ])
   }
 
-  @Test("Fill proportionally with one sized view is required, the views without a size are empty")
+  @Test("The share of the only view with a size is required without gaps; views without one, or of size 0, are empty")
   func oneSizedView() {
-    let lines = along(.fillProportionally) { index, view in if index == 1 { view.intrinsicWidth = .points(16) } }
-    #expect(
-      lines.suffix(3) == [
-        "fill-proportionally A.width == 0", "fill-proportionally B.width == 1/2*S.width",
-        "fill-proportionally C.width == 0",
-      ])
+    func shares(spacing: Rational) -> [String] {
+      along(.fillProportionally, spacing: spacing) { index, view in
+        view.intrinsicWidth = index == 1 ? .points(16) : index == 2 ? .points(0) : .none
+      }.suffix(3)
+    }
+    let empty = ["fill-proportionally A.width == 0", "fill-proportionally C.width == 0"]
+    #expect(shares(spacing: 0) == [empty[0], "fill-proportionally B.width == S.width", empty[1]])
+    #expect(shares(spacing: 8) == [empty[0], "fill-proportionally B.width == 1/2*S.width @998.0", empty[1]])
+    let alone = along(.fillProportionally, hidden: [0, 2]) { index, view in view.intrinsicWidth = .points(16) }
+    #expect(alone.contains("fill-proportionally B.width == S.width"))
   }
 
   @Test("A share that rests on a size that is not known is never required, unless it is the whole")
@@ -80,9 +84,9 @@ struct StackDistributionTests {
     #expect(
       along(.equalSpacing) == [
         "canvas-connection S.leading == A.leading", "canvas-connection S.trailing == C.trailing",
+        "spacing B.leading >= A.trailing + 8", "spacing C.leading >= B.trailing + 8",
         "distributing-edge S.gap0.leading == A.trailing", "distributing-edge S.gap0.trailing == B.leading",
-        "spacing B.leading >= A.trailing + 8", "distributing-edge S.gap1.leading == B.trailing",
-        "distributing-edge S.gap1.trailing == C.leading", "spacing C.leading >= B.trailing + 8",
+        "distributing-edge S.gap1.leading == B.trailing", "distributing-edge S.gap1.trailing == C.leading",
         "fill-equally S.gap1.width == S.gap0.width", "canvas-fit S.width == 0 @49.0",
       ])
     let gaps = stackLayout(Stack(distribution: .equalSpacing), views: 3).lowered.layout.items.compactMap(\.guide)
@@ -109,18 +113,20 @@ struct StackDistributionTests {
   }
 
   @Test(
-    "Hidden views take no room, and the gap around them is that of the visible ones",
+    "Hidden views take no room, and half the gap on either side, but at the stack's ends",
     arguments: [
       ([0], ["B.leading == A.trailing", "C.leading == B.trailing + 8", "D.leading == C.trailing + 8"], "D"),
       ([1], ["B.leading == A.trailing + 4", "C.leading == B.trailing + 4", "D.leading == C.trailing + 8"], "D"),
       ([1, 2], ["B.leading == A.trailing + 4", "C.leading == B.trailing", "D.leading == C.trailing + 4"], "D"),
-      ([0, 1], ["B.leading == A.trailing", "C.leading == B.trailing", "D.leading == C.trailing + 8"], "D"),
-      ([2, 3], ["B.leading == A.trailing + 8", "C.leading == B.trailing", "D.leading == C.trailing"], "B"),
+      ([0, 1], ["B.leading == A.trailing", "C.leading == B.trailing + 4", "D.leading == C.trailing + 8"], "D"),
+      ([2, 3], ["B.leading == A.trailing + 8", "C.leading == B.trailing + 4", "D.leading == C.trailing"], "B"),
     ] as [([Int], [String], String)])
   func hidden(hidden: [Int], gaps: [String], last: String) {
     let lines = along(.fill, views: 4, hidden: Set(hidden))
     #expect(lines.filter { $0.hasPrefix("spacing") } == gaps.map { "spacing \($0)" })
     #expect(lines.contains("canvas-connection S.trailing == \(last).trailing"))
+    let first = ["A", "B", "C", "D"].enumerated().first { !hidden.contains($0.offset) }?.element ?? ""
+    #expect(lines.contains("canvas-connection S.leading == \(first).leading"))
     #expect(
       lines.filter { $0.hasPrefix("hiding") } == hidden.map { "hiding \(["A", "B", "C", "D"][$0]).width == 0" })
   }
@@ -131,8 +137,8 @@ struct StackDistributionTests {
     #expect(!along(.fillEqually, hidden: [0]).contains { $0.contains("fill-equally") && $0.contains("A.") })
     let gaps = along(.equalSpacing, hidden: [1])
     #expect(gaps.contains("distributing-edge S.gap0.trailing == C.leading"))
-    #expect(gaps.contains("spacing B.leading == A.trailing"))
-    #expect(gaps.contains("spacing C.leading >= A.trailing + 8"))
+    #expect(gaps.contains("spacing B.leading >= A.trailing + 4"))
+    #expect(gaps.contains("spacing C.leading >= B.trailing + 4"))
     let shares = along(.fillProportionally, hidden: [2], spacing: 0) { _, view in view.intrinsicWidth = .points(10) }
     #expect(shares.contains("fill-proportionally A.width == 1/2*S.width @999.0"))
   }
@@ -157,7 +163,7 @@ struct StackDistributionTests {
     let lines = along(.fill, views: 2, hidden: [0, 1])
     #expect(
       lines == [
-        "canvas-connection S.leading == A.leading", "canvas-connection S.leading == S.canvasSpacer.leading",
+        "canvas-connection S.leading == S.canvasSpacer.leading",
         "canvas-connection S.trailing == S.canvasSpacer.trailing", "spacing B.leading == A.trailing",
         "hiding A.width == 0", "hiding B.width == 0",
       ])
@@ -173,6 +179,18 @@ struct StackDistributionTests {
     let settings = Stack(axis: .vertical, spacing: 30, isBaselineRelativeArrangement: true)
     #expect(
       stackLines(stackLayout(settings, views: 2), .vertical).contains("spacing B.firstBaseline == A.lastBaseline + 30"))
+  }
+
+  @Test(
+    "Baseline-relative gaps of equal size run from baseline to baseline too, but beside hidden views between others")
+  func baselineRelativeGaps() {
+    let settings = Stack(
+      axis: .vertical, distribution: .equalSpacing, spacing: 30, isBaselineRelativeArrangement: true)
+    let lines = stackLines(stackLayout(settings, views: 2), .vertical)
+    #expect(lines.contains("distributing-edge S.gap0.firstBaseline == A.lastBaseline"))
+    #expect(lines.contains("distributing-edge S.gap0.lastBaseline == B.firstBaseline"))
+    let hidden = stackLines(stackLayout(settings, views: 3, hidden: [1]), .vertical)
+    #expect(hidden.contains("spacing B.top >= A.bottom + 15"))
   }
 
   @Test("Margins-relative views are laid out in the margins guide, which prints first")

@@ -226,7 +226,7 @@ extension OracleEquations {
     case .trailingMargin: return layout.isRightToLeft ? moved(near, nearInset) : moved(far, farInset)
     case .centerX, .centerY: return half(ownNear, ownFar)
     case .centerXWithinMargins, .centerYWithinMargins: return half(moved(ownNear, nearInset), moved(ownFar, farInset))
-    case .firstBaseline: return item.firstBaseline.map { moved(ownNear, Rational($0)) } ?? ownFar
+    case .firstBaseline: return item.firstBaseline.map { moved(ownNear, Rational($0)) } ?? ownNear
     case .lastBaseline: return item.lastBaseline.map { moved(ownFar, -Rational($0)) } ?? ownFar
     case .width, .height, .notAnAttribute: return Sum()
     }
