@@ -3,22 +3,11 @@ import LayoutModel
 
 extension LoweredLayout {
   /// Has the window of a scene of AppKit give way to its content: its size is wanted at 500
-  /// (`NSLayoutConstraint.Priority.windowSizeStayPut`), and a stack view that gathers its views by gravity need not end
-  /// where they do. Linear in the constraints.
+  /// (`NSLayoutConstraint.Priority.windowSizeStayPut`). Linear in the constraints.
   mutating func yieldWindows() {
     guard layout.platform == .appkit else { return }
-    for index in layout.constraints.indices {
-      let origin = layout.constraints[index].origin
-      if origin.kind == .rootSize { layout.constraints[index].priority = Priority(500) }
-      guard origin.kind == .stackView, let item = origin.item, let stack = layout.view(item)?.stack,
-        let hugging = stack.gravityHugging
-      else { continue }
-      let constraint = layout.constraints[index]
-      guard constraint.identifier == "UISV-canvas-connection" else { continue }
-      let far: Attribute = stack.axis == .horizontal ? .trailing : .bottom
-      if constraint.firstAttribute == far || constraint.secondAttribute == far {
-        layout.constraints[index].priority = hugging
-      }
+    for index in layout.constraints.indices where layout.constraints[index].origin.kind == .rootSize {
+      layout.constraints[index].priority = Priority(500)
     }
   }
 
@@ -28,6 +17,7 @@ extension LoweredLayout {
     for index in layout.constraints.indices where layout.constraints[index].origin.kind == .stackView {
       let constraint = layout.constraints[index]
       if constraint.identifier == "UISV-fill-equally" { setShare(ofConstraint: index) }
+      if constraint.identifier == "NSStackView.Distribution.Ideal" { setFactor(ofConstraint: index) }
       guard constraint.identifier == "UISV-fill-proportionally", let attribute = constraint.firstAttribute.sizeOfFrame,
         let stack = constraint.origin.item,
         let length = storedLength(constraint.firstItem, attribute), let total = storedLength(stack, attribute),
@@ -50,6 +40,17 @@ extension LoweredLayout {
       first.signum > 0
     else { return }
     layout.constraints[index].multiplier = length / first
+  }
+
+  /// Makes the views of an `NSStackView` that shares its room in proportion as unequal as their frames.
+  private mutating func setFactor(ofConstraint index: Int) {
+    let constraint = layout.constraints[index]
+    guard let stack = constraint.origin.item, layout.view(stack)?.stack?.distribution == .fillProportionally,
+      let attribute = constraint.firstAttribute.sizeOfFrame,
+      let length = storedLength(constraint.firstItem, attribute), let total = storedLength(stack, attribute),
+      total.signum > 0
+    else { return }
+    layout.constraints[index].multiplier = length / total
   }
 
   /// Has views without a content size keep the size that they have in a stack view, as they do on Interface Builder's

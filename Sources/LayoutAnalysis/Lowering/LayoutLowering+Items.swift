@@ -37,6 +37,7 @@ extension LayoutLowering {
   private mutating func addGuides(of stack: Stack, _ item: ItemID) {
     let arranged = laidOutViews(of: item)
     guard !arranged.isEmpty else { return }
+    guard layout.platform == .uikit else { return addAppKitGuides(of: stack, arranged, item) }
     if stack.isLayoutMarginsRelativeArrangement { _ = builtInGuide(.layoutMargins, of: item) }
     var guides = StackGuides()
     let visible = arranged.filter { layout.view($0)?.isHidden == false }.count
@@ -52,10 +53,32 @@ extension LayoutLowering {
     stackGuides[item] = guides
   }
 
+  /// Adds the guides of an `NSStackView`, none of which views are laid out in.
+  private mutating func addAppKitGuides(of stack: Stack, _ arranged: [ItemID], _ item: ItemID) {
+    var guides = StackGuides()
+    let isEqualGaps = stack.distribution == .equalSpacing || stack.distribution == .equalCentering
+    let isEqualSizes = stack.distribution == .fillEqually || stack.distribution == .fillProportionally
+    // One gap is equal to itself.
+    if isEqualGaps && arranged.count > 2 {
+      for index in 0..<arranged.count - 1 {
+        guides.gaps.append(addGuide(.stackGap, of: item, name: "gap\(index)"))
+      }
+    }
+    if isEqualGaps && arranged.count > 2 || isEqualSizes && arranged.count > 1 {
+      guides.ideal = addGuide(.stackGap, of: item, name: "ideal")
+    }
+    let middle = arranged.filter { layout.view($0)?.gravity?.area == 1 }.count
+    if stack.distribution == .gravityAreas && middle > 1 {
+      guides.center = addGuide(.stackGap, of: item, name: "center")
+    }
+    stackGuides[item] = guides
+  }
+
   private mutating func addGuide(_ kind: LayoutGuide.Kind, of owner: ItemID, name: String) -> ItemID {
     let ownerName = layout[owner].name
     var guide = LayoutGuide(builtIn: kind, of: owner, ownerName: ownerName)
     guide.name = "\(ownerName).\(name)"
+    if layout.platform == .appkit { (guide.className, guide.identifier) = ("NSLayoutGuide", nil) }
     return layout.add(.guide(guide))
   }
 }
@@ -68,4 +91,8 @@ struct StackGuides {
   var gaps: [ItemID] = []
   /// What ties both ends of the canvas together when every arranged view is hidden.
   var canvasSpacer: ItemID?
+  /// The size that an `NSStackView` wants its views or its gaps to have.
+  var ideal: ItemID?
+  /// What spans the views that an `NSStackView` gathers in its middle, if they are several.
+  var center: ItemID?
 }

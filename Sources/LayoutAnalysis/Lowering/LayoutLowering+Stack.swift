@@ -2,7 +2,7 @@ import ExactArithmetic
 import LayoutModel
 
 extension LayoutLowering {
-  /// Adds the constraints by which a stack view arranges its views, as UIStackView does.
+  /// Adds the constraints by which a stack view arranges its views, as `UIStackView` or `NSStackView` does.
   ///
   /// An empty stack view makes none.
   mutating func addStack(_ stack: Stack, of item: ItemID) {
@@ -18,10 +18,12 @@ extension LayoutLowering {
         return StackLowering.ArrangedView(
           item: id, isHidden: view?.isHidden ?? false,
           length: view?.lengthForProportions(along: stack.axis, contentScale: layout.contentScale),
-          isLengthGuessed: view?.intrinsicSize(along: stack.axis) == .unknown)
-      },
+          isLengthGuessed: view?.intrinsicSize(along: stack.axis) == .unknown, area: view?.gravity?.area ?? 0)
+      }, insets: StackInsets(insets: stack.edgeInsets, direction: layout.layoutDirection),
       guides: stackGuides[item] ?? StackGuides(), range: view.partRanges["stack"] ?? view.range)
-    if !arranged.isEmpty {
+    if layout.platform == .appkit {
+      lowering.addAppKit()
+    } else if !arranged.isEmpty {
       lowering.addAlongAxis()
       lowering.addAcrossAxis()
     }

@@ -62,6 +62,15 @@ struct LayoutLowering {
         if builtInGuides[key] == nil { builtInGuides[key] = ItemID(index) }
       }
     }
+    if layout.platform == .appkit { gatherByGravity() }
+  }
+
+  /// Puts the views of stack views into the order of the areas that gather them.
+  private mutating func gatherByGravity() {
+    for index in arrangedViews.indices where arrangedViews[index].count > 1 {
+      let views = arrangedViews[index]
+      arrangedViews[index] = (0..<3).flatMap { area in views.filter { (layout.view($0)?.gravity?.area ?? 0) == area } }
+    }
   }
 
   private let written: [Constraint]

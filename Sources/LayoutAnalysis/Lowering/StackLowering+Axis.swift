@@ -6,7 +6,7 @@ extension StackLowering {
   mutating func addAlongAxis() {
     addEnds()
     switch stack.distribution {
-    case .fill: addSpacing(.equal)
+    case .fill, .gravityAreas: addSpacing(.equal)
     case .fillEqually:
       addSpacing(.equal)
       addEqualSizes()

@@ -1,7 +1,7 @@
 import ExactArithmetic
 import LayoutModel
 
-/// The constraints of one stack view, `UISV-…`.
+/// The constraints of one stack view, `UISV-…` or `NSStackView.…`.
 ///
 /// The sets, item orders and priorities are those that real stack views were seen to print, and where no print is
 /// known those of tested reimplementations. `UISV-text-width-disambiguation` is left out: it depends on how text
@@ -17,6 +17,8 @@ struct StackLowering {
     var length: Rational?
     /// Whether that size is a plausible one in place of one that is not known.
     var isLengthGuessed = false
+    /// The area of an `NSStackView` that it is gathered in, 0 to 2.
+    var area = 0
 
     /// Whether it has a size to share room by; one of nothing is none.
     var hasLength: Bool { length.map { $0.signum > 0 } ?? false }
@@ -32,6 +34,8 @@ struct StackLowering {
   let canvas: ItemID
   /// The arranged views; none where all of them are detached.
   let views: [ArrangedView]
+  /// How far they keep from the edges of an `NSStackView`.
+  let insets: StackInsets
   /// The guides made for it.
   let guides: StackGuides
   /// Where the input makes it a stack.
@@ -48,14 +52,15 @@ struct StackLowering {
 
   /// Starts on a stack view.
   init(
-    stack: Stack, item: ItemID, name: String, canvas: ItemID, views: [ArrangedView], guides: StackGuides,
-    range: SourceRange?
+    stack: Stack, item: ItemID, name: String, canvas: ItemID, views: [ArrangedView], insets: StackInsets,
+    guides: StackGuides, range: SourceRange?
   ) {
     self.stack = stack
     self.item = item
     self.name = name
     self.canvas = canvas
     self.views = views
+    self.insets = insets
     self.guides = guides
     self.range = range
     visible = views.filter { !$0.isHidden }

@@ -135,7 +135,7 @@ struct SceneBuilder {
 
   private func placement(between: [String], key: String?) -> InterfaceBuilderObject.Placement {
     switch between.first {
-    case "subviews", "beginningViews", "centerViews", "endViews", "arrangedSubviews": .subview
+    case "subviews", "beginningViews", "middleViews", "centerViews", "endViews", "arrangedSubviews": .subview
     case nil where key == "contentView": .contentView
     default: .container
     }

@@ -35,7 +35,9 @@ struct StackReader {
   /// An `NSStackView`: views are gathered by gravity unless a distribution is named, and keep to the edge insets.
   private func appkitStack(_ attributes: DocumentAttributes) -> Stack {
     let isVertical = attributes["orientation"] == "vertical"
-    let distribution = attributes["distribution"].flatMap { Stack.Distribution(rawValue: $0) }
+    let hadEqualSpacing = tree[element].isYes("hasEqualSpacing")
+    let distribution =
+      attributes["distribution"].flatMap { Stack.Distribution(rawValue: $0) } ?? (hadEqualSpacing ? .equalSpacing : nil)
     let alignment: Stack.Alignment =
       switch attributes["alignment"] {
       case "top": .top
@@ -48,13 +50,27 @@ struct StackReader {
       default: .center
       }
     var stack = Stack(
-      axis: isVertical ? .vertical : .horizontal, distribution: distribution ?? .fill, alignment: alignment,
-      spacing: DocumentNumber.points(attributes["spacing"]) ?? 8,
-      isLayoutMarginsRelativeArrangement: tree.child("edgeInsets", key: "edgeInsets", of: element) != nil)
-    if distribution == nil {
-      let hugging = attributes[isVertical ? "verticalStackHuggingPriority" : "horizontalStackHuggingPriority"]
-      stack.gravityHugging = Priority(hugging.flatMap(DocumentNumber.priority) ?? 250)
-    }
+      axis: isVertical ? .vertical : .horizontal, distribution: distribution ?? .gravityAreas, alignment: alignment,
+      spacing: DocumentNumber.points(attributes["spacing"]) ?? 8)
+    stack.edgeInsets = edgeInsets
+    stack.hugging = priorities("StackHuggingPriority", default: stack.hugging)
+    stack.clippingResistance = priorities("ClippingResistancePriority", default: stack.clippingResistance)
     return stack
+  }
+
+  /// The stack view's edge insets; none where it states none.
+  private var edgeInsets: EdgeInsets {
+    guard let index = tree.child("edgeInsets", key: "edgeInsets", of: element) else { return .zero }
+    func part(_ edge: String) -> Rational { DocumentNumber.points(tree[index].attributes[edge]) ?? 0 }
+    return EdgeInsets(top: part("top"), left: part("left"), bottom: part("bottom"), right: part("right"))
+  }
+
+  /// The two priorities whose names end alike.
+  private func priorities(_ name: String, default standard: AxisPriorities) -> AxisPriorities {
+    func priority(_ axis: String, _ standard: Priority) -> Priority {
+      tree[element].attributes[axis + name].flatMap(DocumentNumber.priority).map { Priority($0) } ?? standard
+    }
+    return AxisPriorities(
+      horizontal: priority("horizontal", standard.horizontal), vertical: priority("vertical", standard.vertical))
   }
 }

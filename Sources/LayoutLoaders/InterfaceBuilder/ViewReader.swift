@@ -78,6 +78,7 @@ struct ViewReader {
     view.insetsLayoutMarginsFromSafeArea = attributes["insetsLayoutMarginsFromSafeArea"] != "NO"
     view.preservesSuperviewLayoutMargins = node.isYes("preservesSuperviewLayoutMargins")
     view.stack = StackReader(document: document, element: element).stack()
+    view.gravity = gravity
     view.interfaceBuilder = object()
     readContentSize(into: &view)
     // Whatever has no constraints follows its mask; arranged views are laid out by their stack view.
@@ -93,6 +94,16 @@ struct ViewReader {
     guard document.platform == .appkit, superviewPart?.stack != nil else { return false }
     let stack = sequence(first: element) { tree[$0].parent }.first { tree[$0].name == "stackView" && $0 != element }
     return stack.map { !tree[$0].isYes("detachesHiddenViews") } ?? false
+  }
+
+  /// The area of a macOS stack view that holds the view.
+  private var gravity: Stack.Gravity? {
+    guard document.platform == .appkit, let list = tree[element].parent else { return nil }
+    switch tree[list].name {
+    case "middleViews", "centerViews": return .center
+    case "endViews": return .trailing
+    default: return nil
+    }
   }
 
   private var className: String {
@@ -170,8 +181,7 @@ struct ViewReader {
     if let found = insets("directionalEdgeInsets", "directionalLayoutMargins", "leading", "trailing") {
       return (.directional(found.0), found.1)
     }
-    let key = document.platform == .appkit ? "edgeInsets" : "layoutMargins"
-    return insets("edgeInsets", key, "left", "right").map { (.absolute($0.0), $0.1) }
+    return insets("edgeInsets", "layoutMargins", "left", "right").map { (.absolute($0.0), $0.1) }
   }
 
   /// Sets the content size that the file says, or that there is one that it does not say.

@@ -41,7 +41,9 @@ import LayoutModel
 /// controller [true|false]                 a root that is a view controller's    alignmentRectInsets T,L,B,R
 /// firstBaselineOffsetFromTop N            lastBaselineOffsetFromBottom N        stack | scroll [true|false]
 /// axis, distribution, alignment, spacing N, customSpacing View=N,…              of a stack view
-/// isLayoutMarginsRelativeArrangement [true|false]   isBaselineRelativeArrangement [true|false]
+/// isLayoutMarginsRelativeArrangement [true|false]   isBaselineRelativeArrangement [true|false]   of a UIStackView
+/// edgeInsets T,L,B,R   stackHuggingPriority H,V   clippingResistancePriority H,V                of an NSStackView
+/// gravity leading|top|center|trailing|bottom        of a view in an NSStackView of distribution gravityAreas
 /// ```
 ///
 /// A `-` among margins or insets leaves a side to its default. Behind an equation or a visual format, in any order: `@priority`,

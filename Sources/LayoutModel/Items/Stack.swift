@@ -2,7 +2,7 @@ import ExactArithmetic
 
 /// What makes a view a stack view. Its arranged subviews are its direct subviews in the layout's order.
 public struct Stack: Hashable, Sendable {
-  /// How views share the room along the axis; `UIStackView.Distribution`.
+  /// How views share the room along the axis; `UIStackView.Distribution` and `NSStackView.Distribution`.
   public enum Distribution: String, CaseIterable, Hashable, Sendable {
     /// Fill, by content priorities.
     case fill
@@ -14,6 +14,31 @@ public struct Stack: Hashable, Sendable {
     case equalSpacing
     /// Equal distances from centre to centre.
     case equalCentering
+    /// At an end or in the middle, as the gravity of each view says: what `NSStackView` does unless told otherwise.
+    case gravityAreas
+  }
+
+  /// The area of an `NSStackView` that a view is gathered in; `NSStackView.Gravity`.
+  public enum Gravity: String, CaseIterable, Hashable, Sendable {
+    /// At the leading end of a horizontal stack.
+    case leading
+    /// At the top of a vertical stack.
+    case top
+    /// In the middle.
+    case center
+    /// At the trailing end of a horizontal stack.
+    case trailing
+    /// At the bottom of a vertical stack.
+    case bottom
+
+    /// The place of the area along the axis, 0 to 2; both names of an end mean one area.
+    public var area: Int {
+      switch self {
+      case .leading, .top: 0
+      case .center: 1
+      case .trailing, .bottom: 2
+      }
+    }
   }
 
   /// How views lie across the axis; `UIStackView.Alignment`.
@@ -50,9 +75,12 @@ public struct Stack: Hashable, Sendable {
   public var isLayoutMarginsRelativeArrangement: Bool
   /// Whether vertical gaps run from baseline to baseline.
   public var isBaselineRelativeArrangement: Bool
-  /// How much an `NSStackView` that gathers its views by gravity wants to be no longer than they are; `nil` for a stack
-  /// whose views fill it.
-  public var gravityHugging: Priority?
+  /// How far the views of an `NSStackView` keep from its edges, in points.
+  public var edgeInsets = EdgeInsets.zero
+  /// How much an `NSStackView` wants to be no larger than its views; `huggingPriority(for:)`.
+  public var hugging = AxisPriorities(horizontal: .stackHugging, vertical: .stackHugging)
+  /// How much an `NSStackView` resists being smaller than its views along its axis; `clippingResistancePriority(for:)`.
+  public var clippingResistance = AxisPriorities(horizontal: .required, vertical: .required)
 
   /// Makes a stack as `UIStackView()` is.
   public init(
@@ -68,4 +96,10 @@ public struct Stack: Hashable, Sendable {
     self.isLayoutMarginsRelativeArrangement = isLayoutMarginsRelativeArrangement
     self.isBaselineRelativeArrangement = isBaselineRelativeArrangement
   }
+}
+
+extension Priority {
+  /// What `NSStackView` hugs its views with unless told otherwise: just less than views hug their contents, so that a
+  /// stack view with room to spare leaves it empty. The value that Interface Builder writes.
+  public static let stackHugging = Priority(249.99998474121094)
 }

@@ -28,7 +28,8 @@ extension View {
     @usableFromInline var lastBaselineOffsetFromBottom: Rational?
     @usableFromInline var alignmentRectInsets: EdgeInsets = .zero
     @usableFromInline var isHidden = false
-    @usableFromInline var stack: Stack?
+    @usableFromInline var stack: StackBox?
+    @usableFromInline var gravity: Stack.Gravity?
     @usableFromInline var isScrollView = false
     @usableFromInline var range: SourceRange?
     @usableFromInline var partRanges: [String: SourceRange] = [:]
@@ -42,6 +43,23 @@ extension View {
       self.superview = superview
       logName = .name(name)
     }
+  }
+
+  /// The place of a stack view's settings: most views have none, and are the smaller for it.
+  @usableFromInline
+  final class StackBox: Hashable, Sendable {
+    @usableFromInline let stack: Stack
+
+    @usableFromInline
+    init(_ stack: Stack) {
+      self.stack = stack
+    }
+
+    @usableFromInline
+    static func == (left: StackBox, right: StackBox) -> Bool { left === right || left.stack == right.stack }
+
+    @usableFromInline
+    func hash(into hasher: inout Hasher) { hasher.combine(stack) }
   }
 
   /// The place of a view's contents, shared by its copies until one is changed.

@@ -200,10 +200,18 @@ public struct View: Hashable, Sendable {
   }
   /// What makes it a stack view.
   @inlinable public var stack: Stack? {
-    get { storage.contents.stack }
-    _modify {
+    get { storage.contents.stack?.stack }
+    set {
       detach()
-      yield &storage.contents.stack
+      storage.contents.stack = newValue.map { StackBox($0) }
+    }
+  }
+  /// The area of the `NSStackView` around it that gathers it; `nil` for the leading one, or in another superview.
+  @inlinable public var gravity: Stack.Gravity? {
+    get { storage.contents.gravity }
+    set {
+      detach()
+      storage.contents.gravity = newValue
     }
   }
   /// Whether it is a scroll view.

@@ -23,5 +23,9 @@ func stackLayout(_ stack: Stack, views: Int, hidden: Set<Int> = [], change: (Int
 func stackLines(_ builder: LayoutBuilder, _ axis: Axis) -> [String] {
   let lowered = builder.lowered
   return lowered.layout.constraints.filter { $0.origin.kind == .stackView && $0.firstAttribute.axis == axis }
-    .map { String(lowered.line($0).dropFirst("UISV-".count)) }
+    .map { line in
+      let text = lowered.line(line)
+      let prefix = text.hasPrefix("UISV-") ? "UISV-" : "NSStackView."
+      return String(text.dropFirst(prefix.count))
+    }
 }

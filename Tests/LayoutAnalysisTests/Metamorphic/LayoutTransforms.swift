@@ -80,9 +80,8 @@ extension View {
   fileprivate mutating func mirror() {
     rootSize = PartialSize(width: rootSize.height, height: rootSize.width)
     (intrinsicWidth, intrinsicHeight) = (intrinsicHeight, intrinsicWidth)
-    contentHugging = AxisPriorities(horizontal: contentHugging.vertical, vertical: contentHugging.horizontal)
-    compressionResistance = AxisPriorities(
-      horizontal: compressionResistance.vertical, vertical: compressionResistance.horizontal)
+    contentHugging = contentHugging.mirrored
+    compressionResistance = compressionResistance.mirrored
     safeAreaInsets = safeAreaInsets.mirrored
     alignmentRectInsets = alignmentRectInsets.mirrored
     switch layoutMargins {
@@ -95,6 +94,9 @@ extension View {
       rawValue: (autoresizingMask.rawValue & 7) << 3 | (autoresizingMask.rawValue >> 3) & 7)
     guard let stack else { return }
     self.stack?.axis = stack.axis.other
+    self.stack?.edgeInsets = stack.edgeInsets.mirrored
+    self.stack?.hugging = stack.hugging.mirrored
+    self.stack?.clippingResistance = stack.clippingResistance.mirrored
     self.stack?.alignment =
       switch stack.alignment {
       case .top: .leading
@@ -108,6 +110,10 @@ extension View {
 
 extension EdgeInsets {
   fileprivate var mirrored: EdgeInsets { EdgeInsets(top: left, left: top, bottom: right, right: bottom) }
+}
+
+extension AxisPriorities {
+  fileprivate var mirrored: AxisPriorities { AxisPriorities(horizontal: vertical, vertical: horizontal) }
 }
 
 extension FrameAttribute {

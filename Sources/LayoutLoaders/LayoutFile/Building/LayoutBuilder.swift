@@ -30,7 +30,7 @@ struct LayoutBuilder {
   /// not take minutes.
   var hintBudget = 1_000_000
   /// The indices of the draft's views whose name is not taken by an earlier one.
-  private var viewIndices: [Int] = []
+  private(set) var viewIndices: [Int] = []
 
   /// Prepares a layout.
   ///
@@ -55,6 +55,7 @@ struct LayoutBuilder {
     let superviews = addNames()
     addViews(superviews)
     addGuides()
+    checkStacks()
     addCustomSpacing()
     constraints.reserveCapacity(draft.constraints.count)
     for constraint in draft.constraints { add(constraint) }
@@ -173,7 +174,7 @@ struct LayoutBuilder {
     }
   }
 
-  // MARK: - Guides and stacks
+  // MARK: - Guides
 
   private mutating func addGuides() {
     var ranges: [String: Located<String>] = [:]
@@ -197,25 +198,6 @@ struct LayoutBuilder {
       var made = LayoutGuide(name: guide.name.value, owner: owner, kind: .custom)
       made.range = guide.name.range
       items[guide.name.value] = layout.add(.guide(made))
-    }
-  }
-
-  private mutating func addCustomSpacing() {
-    for index in viewIndices {
-      let view = draft.views[index]
-      guard let stack = view.stack, !stack.customSpacing.isEmpty, let id = items[view.name.value],
-        var made = layout.view(id)
-      else { continue }
-      for (name, spacing) in stack.customSpacing {
-        if let arranged = items[name.value], layout.view(arranged)?.superview == id {
-          made.stack?.customSpacing[arranged] = spacing
-        } else if draft.hasAllItems {
-          mistakes.add(
-            at: name.range, "\"\(name.value)\" has custom spacing in \(view.name.value), but is not arranged by it",
-            hint: "custom spacing names a direct subview of the stack view")
-        }
-      }
-      layout.items[id.index] = .view(made)
     }
   }
 }

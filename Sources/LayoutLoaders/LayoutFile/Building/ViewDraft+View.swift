@@ -30,13 +30,26 @@ extension ViewDraft {
     view.firstBaselineOffsetFromTop = firstBaselineOffsetFromTop
     view.lastBaselineOffsetFromBottom = lastBaselineOffsetFromBottom
     view.isHidden = isHidden
-    view.stack = stack?.stack
+    view.stack = stack?.stack(on: platform)
+    view.gravity = gravity?.value
     view.isScrollView = isScrollView
     view.range = name.range
     view.partRanges = partRanges
     // Margins have one name in the model, however they are written.
     view.partRanges["layoutMargins"] = partRanges["layoutMargins"] ?? partRanges["directionalLayoutMargins"]
     return view
+  }
+}
+
+extension StackDraft {
+  /// The settings, those that are left out at the default of the platform's stack view.
+  func stack(on platform: Platform) -> Stack {
+    var result = stack
+    let isUIKit = platform == .uikit
+    result.distribution = distribution?.value ?? (isUIKit ? .fill : .gravityAreas)
+    result.alignment = alignment ?? (isUIKit ? .fill : .center)
+    result.spacing = spacing ?? (isUIKit ? 0 : 8)
+    return result
   }
 }
 

@@ -50,6 +50,7 @@ struct ViewDraft: Sendable {
   var lastBaselineOffsetFromBottom: Rational?
   var isHidden = false
   var stack: StackDraft?
+  var gravity: Located<Stack.Gravity>?
   var isScrollView = false
   /// Where the parts are that cause constraints, by the key of the JSON spelling.
   var partRanges: [String: SourceRange] = [:]
@@ -69,6 +70,26 @@ struct LayoutMarginsDraft: Sendable {
 
 /// A stack view's settings; names in it are not looked up yet.
 struct StackDraft: Sendable {
+  /// What it is set to, but for what depends on the platform.
   var stack = Stack()
+  var distribution: Located<Stack.Distribution>?
+  var alignment: Stack.Alignment?
+  var spacing: Rational?
   var customSpacing: [(view: Located<String>, spacing: Rational)] = []
+  /// Settings that only one platform has, as they are written.
+  var particulars: [Located<Particular>] = []
+
+  /// A setting that stack views have on one platform only.
+  enum Particular: String {
+    case isLayoutMarginsRelativeArrangement, isBaselineRelativeArrangement
+    case edgeInsets, stackHuggingPriority, clippingResistancePriority
+
+    /// Where it is one.
+    var platform: Platform {
+      switch self {
+      case .isLayoutMarginsRelativeArrangement, .isBaselineRelativeArrangement: .uikit
+      case .edgeInsets, .stackHuggingPriority, .clippingResistancePriority: .appkit
+      }
+    }
+  }
 }

@@ -64,7 +64,8 @@ extension LayoutJSONReader {
 
   private static let stackKeys = [
     "axis", "distribution", "alignment", "spacing", "isLayoutMarginsRelativeArrangement",
-    "isBaselineRelativeArrangement", "customSpacing",
+    "isBaselineRelativeArrangement", "customSpacing", "edgeInsets", "stackHuggingPriority",
+    "clippingResistancePriority",
   ]
 
   /// Reads what makes a view a stack view.
@@ -75,15 +76,23 @@ extension LayoutJSONReader {
     for entry in object.members {
       switch entry.name {
       case "axis": result.stack.axis = choice(entry, Axis.self) ?? .horizontal
-      case "distribution": result.stack.distribution = choice(entry, Stack.Distribution.self) ?? .fill
-      case "alignment": result.stack.alignment = choice(entry, Stack.Alignment.self) ?? .fill
-      case "spacing": result.stack.spacing = number(entry) ?? 0
+      case "distribution":
+        result.distribution = choice(entry, Stack.Distribution.self).map { Located($0, at: entry.value.range) }
+      case "alignment": result.alignment = choice(entry, Stack.Alignment.self)
+      case "spacing": result.spacing = number(entry)
       case "isLayoutMarginsRelativeArrangement":
         result.stack.isLayoutMarginsRelativeArrangement = bool(entry) ?? false
       case "isBaselineRelativeArrangement": result.stack.isBaselineRelativeArrangement = bool(entry) ?? false
       case "customSpacing":
         result.customSpacing = numbers(entry).map { (Located($0.name, at: $0.key), $0.value) }
+      case "edgeInsets": result.stack.edgeInsets = edgeInsets(entry) ?? .zero
+      case "stackHuggingPriority": result.stack.hugging = priorities(entry) ?? result.stack.hugging
+      case "clippingResistancePriority":
+        result.stack.clippingResistance = priorities(entry) ?? result.stack.clippingResistance
       default: unknownKey(entry, in: "\"stack\"", known: LayoutJSONReader.stackKeys)
+      }
+      if let particular = StackDraft.Particular(rawValue: entry.name) {
+        result.particulars.append(Located(particular, at: entry.key.range))
       }
     }
     return result

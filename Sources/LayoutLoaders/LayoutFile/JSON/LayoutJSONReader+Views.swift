@@ -7,7 +7,8 @@ extension LayoutJSONReader {
     "translatesAutoresizingMaskIntoConstraints", "autoresizingMask", "frame", "intrinsicContentSize",
     "contentHuggingPriority", "contentCompressionResistancePriority", "layoutMargins", "directionalLayoutMargins",
     "insetsLayoutMarginsFromSafeArea", "preservesSuperviewLayoutMargins", "controller", "safeAreaInsets",
-    "alignmentRectInsets", "firstBaselineOffsetFromTop", "lastBaselineOffsetFromBottom", "isHidden", "stack", "scroll",
+    "alignmentRectInsets", "firstBaselineOffsetFromTop", "lastBaselineOffsetFromBottom", "isHidden", "gravity", "stack",
+    "scroll",
   ]
 
   /// Reads an entry of `views`.
@@ -86,6 +87,8 @@ extension LayoutJSONReader {
   private mutating func readKind(_ member: JSONObject.Member, into view: inout ViewDraft) -> Bool {
     switch member.name {
     case "isHidden": view.isHidden = bool(member) ?? false
+    case "gravity":
+      view.gravity = choice(member, Stack.Gravity.self).map { Located($0, at: member.value.range) }
     case "stack": view.stack = stack(member)
     case "scroll": view.isScrollView = bool(member) ?? false
     default: return false
@@ -136,7 +139,7 @@ extension LayoutJSONReader {
     return .points(size)
   }
 
-  private mutating func priorities(_ member: JSONObject.Member) -> AxisPriorities? {
+  mutating func priorities(_ member: JSONObject.Member) -> AxisPriorities? {
     guard let parts = tuple(member, "horizontal", "vertical"),
       let horizontal = priority(parts[0], key: member.name), let vertical = priority(parts[1], key: member.name)
     else { return nil }

@@ -116,6 +116,7 @@ extension LayoutTextReader {
     case "preservesSuperviewLayoutMargins": view.preservesSuperviewLayoutMargins = try scanner.flag()
     case "controller": view.isControllerView = Located(try scanner.flag(), at: mark)
     case "isHidden": view.isHidden = try scanner.flag()
+    case "gravity": view.gravity = Located(try scanner.choice(Stack.Gravity.self, of: word), at: mark)
     case "scroll": view.isScrollView = try scanner.flag()
     case "stack": if try scanner.flag() { view.stack = view.stack ?? StackDraft() }
     default: return false
@@ -133,12 +134,19 @@ extension LayoutTextReader {
     }
     switch word {
     case "axis": draft.stack.axis = try scanner.choice(Axis.self, of: word)
-    case "distribution": draft.stack.distribution = try scanner.choice(Stack.Distribution.self, of: word)
-    case "alignment": draft.stack.alignment = try scanner.choice(Stack.Alignment.self, of: word)
-    case "spacing": draft.stack.spacing = try scanner.number()
+    case "distribution":
+      draft.distribution = Located(try scanner.choice(Stack.Distribution.self, of: word), at: mark)
+    case "alignment": draft.alignment = try scanner.choice(Stack.Alignment.self, of: word)
+    case "spacing": draft.spacing = try scanner.number()
     case "customSpacing": draft.customSpacing += try scanner.customSpacing()
     case "isLayoutMarginsRelativeArrangement": draft.stack.isLayoutMarginsRelativeArrangement = try scanner.flag()
-    default: draft.stack.isBaselineRelativeArrangement = try scanner.flag()
+    case "isBaselineRelativeArrangement": draft.stack.isBaselineRelativeArrangement = try scanner.flag()
+    case "edgeInsets": draft.stack.edgeInsets = try scanner.edgeInsets().value
+    case "stackHuggingPriority": draft.stack.hugging = try scanner.priorities()
+    default: draft.stack.clippingResistance = try scanner.priorities()
+    }
+    if let particular = StackDraft.Particular(rawValue: word) {
+      draft.particulars.append(Located(particular, at: mark))
     }
     view.stack = draft
   }

@@ -7,13 +7,13 @@ enum ViewWords {
     "hugging", "contentHuggingPriority", "compression", "contentCompressionResistancePriority", "layoutMargins",
     "directionalLayoutMargins", "insetsLayoutMarginsFromSafeArea", "preservesSuperviewLayoutMargins", "controller",
     "safeAreaInsets", "alignmentRectInsets", "firstBaselineOffsetFromTop", "lastBaselineOffsetFromBottom",
-    "hidden", "isHidden", "stack", "scroll",
+    "hidden", "isHidden", "gravity", "stack", "scroll",
   ]
 
   /// The words of a stack view.
   static let stack = [
     "axis", "distribution", "alignment", "spacing", "customSpacing", "isLayoutMarginsRelativeArrangement",
-    "isBaselineRelativeArrangement",
+    "isBaselineRelativeArrangement", "edgeInsets", "stackHuggingPriority", "clippingResistancePriority",
   ]
 
   /// All of them.
