@@ -128,6 +128,7 @@ struct Diagnoser {
         verticalConstraints: counts[item.index].vertical,
         frame: diagnosis.layout.frameAsStored(scenarios.frames[item.index], of: item))
     }
+    diagnosis.guides = diagnosis.layout.guideIDs.map { GuideReport(item: $0, frame: scenarios.frames[$0.index]) }
     let sharing = Self.itemsByFreedom(scenarios.free)
     let layout = diagnosis.layout
     diagnosis.ambiguities = scenarios.free.map { variable in

@@ -51,6 +51,9 @@ public struct Layout: Hashable, Sendable {
     return result
   }
 
+  /// The ids of all layout guides, in order.
+  public var guideIDs: [ItemID] { items.indices.filter { items[$0].guide != nil }.map { ItemID($0) } }
+
   /// Changes a view where it is; an item that is none is left alone.
   ///
   /// - Parameters:

@@ -34,6 +34,20 @@ public struct ViewReport: Hashable, Sendable {
   }
 }
 
+/// Where a layout guide lies.
+public struct GuideReport: Hashable, Sendable {
+  /// The guide.
+  public var item: ItemID
+  /// x, y, width, height in its owner's coordinates; `nil` where nothing decides it or it depends on an unknown.
+  public var frame: [Rational?]
+
+  /// Makes a report.
+  public init(item: ItemID, frame: [Rational?]) {
+    self.item = item
+    self.frame = frame
+  }
+}
+
 /// An optional constraint that does not hold at the optimum.
 public struct UnsatisfiedOptional: Hashable, Sendable {
   /// The constraint, as an index into the diagnosis's constraints.
@@ -60,6 +74,8 @@ public struct Diagnosis: Hashable, Sendable {
   public var verdict: Verdict
   /// One report a view, in order.
   public var views: [ViewReport] = []
+  /// One report a layout guide, in order, those that the lowering added among them.
+  public var guides: [GuideReport] = []
   /// The conflicts, smallest first.
   public var conflicts: [Conflict] = []
   /// Whether these are all the conflicts.

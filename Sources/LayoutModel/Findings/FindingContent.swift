@@ -61,7 +61,8 @@ extension FindingContent {
           guard case .released(let constraint) = assumption else { return assumption }
           return .released(place(constraint))
         })
-    case .text, .illegal, .illegalContentPriority, .withoutConstraints, .scrollableContent, .misplaced, .undecided, .unknownInsets,
+    case .text, .illegal, .illegalContentPriority, .withoutConstraints, .scrollableContent, .misplaced, .undecided,
+      .unknownInsets,
       .logMessage, .logAmbiguity, .unreadLine:
       break
     }

@@ -1,11 +1,13 @@
 import LayoutModel
 import VisualFormat
 
-/// The tree that `-[UIView _autolayoutTrace]` prints: views by depth, each with what is ambiguous of it.
+/// The tree that `-[UIView _autolayoutTrace]` prints: views by depth, each with what is ambiguous of it, and behind each the
+/// layout guides that it owns. AppKit's has no guides.
 struct AutolayoutTrace: Sendable {
   private let layout: Layout
   private let children: [[ItemID]]
   private let ambiguities: [[FrameAttribute]]
+  private let descriptions: RuntimeDescription
 
   /// Prepares the trace of a layout; linear in its size.
   ///
@@ -15,12 +17,13 @@ struct AutolayoutTrace: Sendable {
   init(_ diagnosis: Diagnosis, marking isShown: (Ambiguity) -> Bool = { _ in true }) {
     layout = diagnosis.layout
     var children: [[ItemID]] = Array(repeating: [], count: layout.items.count)
-    for item in layout.viewIDs {
+    for item in (layout.platform == .uikit ? layout.guideIDs : []) + layout.viewIDs {
       if let parent = layout[item].parent, children.indices.contains(parent.index) {
         children[parent.index].append(item)
       }
     }
     self.children = children
+    descriptions = RuntimeDescription(diagnosis)
     var ambiguities: [[FrameAttribute]] = Array(repeating: [], count: layout.items.count)
     for ambiguity in diagnosis.ambiguities where !ambiguity.isPossible && isShown(ambiguity) {
       if ambiguities.indices.contains(ambiguity.item.index) {
@@ -71,16 +74,17 @@ struct AutolayoutTrace: Sendable {
   }
 
   private func line(of item: ItemID) -> VisibleText {
-    guard let view = layout.view(item) else { return "" }
-    let mark = view.superview == nil ? "•" : view.translatesAutoresizingMaskIntoConstraints ? "+" : "*"
+    let view = layout.view(item)
+    let mark: VisibleText = view?.translatesAutoresizingMaskIntoConstraints == true ? "+" : "*"
     let printer = ConstraintPrinter(layout: layout)
-    let mention = LogText.oneLine(printer.mention(item))
+    let mention = LogText.oneLine(view == nil ? printer.treeMention(item) : printer.mention(item))
     let variables: [VisibleText] = ambiguities[item.index].map {
       "\(mention).\(name(of: $0)){id: \(number(of: $0, item))}"
     }
     let ambiguity: VisibleText =
       variables.isEmpty ? "" : "- AMBIGUOUS LAYOUT for \(variables.joined(separator: ", "))"
-    return "\(mark)\(LogText.oneLine(printer.treeMention(item)))\(ambiguity)"
+    guard let view else { return "\(mark)\(LogText.oneLine(descriptions.text(ofGuide: item)))\(ambiguity)" }
+    return "\(view.superview == nil ? "•" : mark)\(LogText.oneLine(printer.treeMention(item)))\(ambiguity)"
   }
 
   /// The engine's name of a variable.

@@ -1,3 +1,4 @@
+import ExactArithmetic
 import LayoutModel
 
 extension ReportFormat {
@@ -70,7 +71,7 @@ package struct JSONReporter: Reporter {
       "platform": .string(layout.platform.rawValue), "layoutDirection": .string(layout.layoutDirection.rawValue),
       "verdict": .string(diagnosis.verdict.rawValue),
       "views": .array(diagnosis.views.compactMap { view($0, in: layout) }),
-      "layoutGuides": .array(layout.items.compactMap { guide($0, in: layout) }),
+      "layoutGuides": .array(guides(of: diagnosis)),
       "conflicts": .array(diagnosis.conflicts.map { conflict($0, in: diagnosis) }),
       "conflictsComplete": .bool(diagnosis.conflictsComplete),
       "correctionsComplete": .bool(diagnosis.correctionsComplete),
@@ -119,11 +120,18 @@ package struct JSONReporter: Reporter {
     return .object(members)
   }
 
-  private static func guide(_ item: LayoutItem, in layout: Layout) -> JSONValue? {
-    guard let guide = item.guide else { return nil }
-    return .object([
-      "name": .string(guide.name), "owner": .string(layout[guide.owner].name), "kind": .string(guide.kind.rawValue),
-    ])
+  private static func guides(of diagnosis: Diagnosis) -> [JSONValue] {
+    let layout = diagnosis.layout
+    var frames: [ItemID: [Rational?]] = [:]
+    for report in diagnosis.guides { frames[report.item] = report.frame }
+    return layout.guideIDs.compactMap { item in
+      guard let guide = layout[item].guide else { return nil }
+      var members = JSONValue.members([
+        "name": .string(guide.name), "owner": .string(layout[guide.owner].name), "kind": .string(guide.kind.rawValue),
+      ])
+      if let frame = frames[item] { members.append(.init(key: "frame", value: .array(frame.map { .number($0) }))) }
+      return .object(members)
+    }
   }
 
   private static func ambiguity(_ ambiguity: Ambiguity, in layout: Layout) -> JSONValue {

@@ -180,7 +180,8 @@ extension ReportSchema {
           "properties": {
             "name": { "type": "string" },
             "owner": { "type": "string" },
-            "kind": { "type": "string" }
+            "kind": { "type": "string" },
+            "frame": { "$ref": "#/$defs/frame" }
           }
         },
         "conflict": {

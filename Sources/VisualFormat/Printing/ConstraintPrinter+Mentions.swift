@@ -32,11 +32,15 @@ extension ConstraintPrinter {
     return "\(mention(item)):0x\(view.address ?? "0")"
   }
 
-  /// How a tree of views mentions one: by its address where it has one, with its name or text in quotes.
+  /// How a tree of views mentions one: by its address where it has one, with its name or text in quotes. A layout guide of
+  /// someone's own goes by the name that it has in the input.
   ///
   /// - Parameter item: An item of the layout.
   /// - Returns: `Class:0xaddress'text'`.
   package func treeMention(_ item: ItemID) -> String {
+    if let guide = layout.items.indices.contains(item.index) ? layout[item].guide : nil, guide.identifier == nil {
+      return mention(item) + (guide.kind == .custom ? "'\(guide.name)'" : "")
+    }
     guard case .view(let view)? = layout.items.indices.contains(item.index) ? layout[item] : nil,
       case .name(let name) = view.logName, view.address != nil
     else { return mention(item) }
