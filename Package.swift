@@ -31,7 +31,7 @@ let package = Package(
     .executableTarget(
       name: "plumb-score", dependencies: ["ExactArithmetic", "LayoutAnalysis", "LayoutLoaders", "LayoutModel"],
       exclude: ["SCORE.md"]),
-    .target(name: "TestSupport", path: "Tests/TestSupport"),
+    .target(name: "TestSupport", dependencies: ["ExactArithmetic"], path: "Tests/TestSupport"),
     .testTarget(name: "XMLEventsTests", dependencies: ["TestSupport", "XMLEvents"]),
     .testTarget(name: "ExactArithmeticTests", dependencies: ["ExactArithmetic", "TestSupport"]),
     .testTarget(name: "LinearSolverTests", dependencies: ["ExactArithmetic", "LinearSolver", "TestSupport"]),
@@ -51,7 +51,9 @@ let package = Package(
     .testTarget(name: "ReportVerifierTests", dependencies: ["ReportVerifier", "TestSupport"]),
     .testTarget(
       name: "ConsoleLogTests",
-      dependencies: ["ExactArithmetic", "LayoutAnalysis", "LayoutLoaders", "LayoutModel", "LayoutReporters"]),
+      dependencies: [
+        "ExactArithmetic", "LayoutAnalysis", "LayoutLoaders", "LayoutModel", "LayoutReporters", "TestSupport",
+      ]),
     .testTarget(
       name: "CommandLineToolTests",
       dependencies: ["CommandLineTool", "LayoutLoaders", "LayoutModel", "LayoutReporters", "TestSupport", "plumb"],

@@ -34,10 +34,13 @@ extension BigInteger {
 
   /// Quotient and remainder, rounded towards zero as for machine integers; quadratic in the number of digits.
   ///
-  /// - Parameter divisor: Must not be 0.
-  /// - Returns: `quotient * divisor + remainder == self`, the remainder with the sign of `self`.
-  public func quotientAndRemainder(dividingBy divisor: BigInteger) -> (quotient: BigInteger, remainder: BigInteger) {
-    precondition(!divisor.isZero, "division by zero")
+  /// - Parameter divisor: Any integer.
+  /// - Returns: `quotient * divisor + remainder == self`, the remainder with the sign of `self`; `nil` where the divisor
+  ///   is 0.
+  public func quotientAndRemainder(
+    dividingBy divisor: BigInteger
+  ) -> (quotient: BigInteger, remainder: BigInteger)? {
+    if divisor.isZero { return nil }
     let (quotient, remainder) = BigInteger.divideMagnitudes(magnitude, divisor.magnitude)
     return (
       BigInteger(isNegative: isNegative != divisor.isNegative, magnitude: quotient),
@@ -45,9 +48,11 @@ extension BigInteger {
     )
   }
 
-  /// The quotient by a positive divisor that leaves no remainder.
-  func divided(by divisor: BigInteger) -> BigInteger {
-    divisor.isUnit ? self : quotientAndRemainder(dividingBy: divisor).quotient
+  /// The quotient by a divisor that is not 0, such as a greatest common divisor that is none of two zeros.
+  func quotient(by divisor: BigInteger) -> BigInteger {
+    if divisor.isUnit { return divisor.isNegative ? -self : self }
+    let quotient = BigInteger.divideMagnitudes(magnitude, divisor.magnitude).quotient
+    return BigInteger(isNegative: isNegative != divisor.isNegative, magnitude: quotient)
   }
 
   /// `a · b + c + d`, which two words always hold.
@@ -104,12 +109,13 @@ extension BigInteger {
     return remainder
   }
 
-  /// Knuth, The Art of Computer Programming, volume 2, 4.3.1, algorithm D.
+  /// Knuth, The Art of Computer Programming, volume 2, 4.3.1, algorithm D. A division by 0 leaves everything as remainder.
   static func divideMagnitudes(_ dividend: [UInt], _ divisor: [UInt]) -> (quotient: [UInt], remainder: [UInt]) {
     if compareMagnitudes(dividend, divisor) < 0 { return ([], dividend) }
-    if divisor.count == 1 {
+    if divisor.count <= 1 {
+      guard let digit = divisor.first else { return ([], dividend) }
       var quotient = dividend
-      let remainder = divideInPlace(&quotient, by: divisor[0])
+      let remainder = divideInPlace(&quotient, by: digit)
       return (quotient, remainder == 0 ? [] : [remainder])
     }
     let shift = divisor[divisor.count - 1].leadingZeroBitCount

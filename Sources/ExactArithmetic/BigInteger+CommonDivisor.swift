@@ -25,6 +25,11 @@ extension BigInteger {
     return BigInteger(isNegative: false, magnitude: [divisor])
   }
 
+  /// The least common multiple of two values, never negative; 0 where one is 0.
+  public static func leastCommonMultiple(_ left: BigInteger, _ right: BigInteger) -> BigInteger {
+    (left * right.quotient(by: greatestCommonDivisor(left, right))).absoluteValue
+  }
+
   /// The greatest common divisor of two words, of which one is not 0: Stein's algorithm, which does not divide.
   static func greatestCommonDivisor(_ left: UInt, _ right: UInt) -> UInt {
     if left == 0 { return right }

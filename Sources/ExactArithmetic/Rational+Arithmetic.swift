@@ -64,18 +64,18 @@ extension Rational {
     return largeProduct(left, right)
   }
 
-  /// The exact quotient.
+  /// The exact quotient; `nil` where the divisor is 0.
   ///
-  /// - Parameters:
-  ///   - left: The dividend.
-  ///   - right: The divisor, which must not be 0.
-  /// - Returns: The fraction in lowest terms.
-  public static func / (left: Rational, right: Rational) -> Rational { left * right.reciprocal }
+  /// There is no operator for this: a divisor may come from a file, and whoever divides has to say what 0 means.
+  public func divided(by divisor: Rational) -> Rational? { divisor.reciprocal.map { self * $0 } }
 
-  /// One divided by the value, which must not be 0.
-  public var reciprocal: Rational {
-    precondition(!isZero, "division by zero")
+  /// The exact quotient by a number that is known not to be 0.
+  public static func / (left: Rational, right: Divisor) -> Rational { left * Rational(1, right) }
+
+  /// One divided by the value; `nil` for 0.
+  public var reciprocal: Rational? {
     switch storage {
+    case .small(0, _): return nil
     case .small(let numerator, let denominator):
       return numerator > 0
         ? Rational(smallNumerator: denominator, denominator: numerator)
@@ -126,11 +126,11 @@ extension Rational {
     if right.isZero { return left }
     let (b, d) = (left.denominator, right.denominator)
     let g = b == d ? b : BigInteger.greatestCommonDivisor(b, d)
-    let bottom = b.divided(by: g)
-    let top = left.numerator * d.divided(by: g) + right.numerator * bottom
+    let bottom = b.quotient(by: g)
+    let top = left.numerator * d.quotient(by: g) + right.numerator * bottom
     if top.isZero { return .zero }
     let h = BigInteger.greatestCommonDivisor(top, g)
-    return Rational(lowestNumerator: top.divided(by: h), denominator: bottom * d.divided(by: h))
+    return Rational(lowestNumerator: top.quotient(by: h), denominator: bottom * d.quotient(by: h))
   }
 
   /// The product, cancelled crosswise first.
@@ -140,7 +140,7 @@ extension Rational {
     let g = BigInteger.greatestCommonDivisor(a, d)
     let h = BigInteger.greatestCommonDivisor(c, b)
     return Rational(
-      lowestNumerator: a.divided(by: g) * c.divided(by: h), denominator: b.divided(by: h) * d.divided(by: g))
+      lowestNumerator: a.quotient(by: g) * c.quotient(by: h), denominator: b.quotient(by: h) * d.quotient(by: g))
   }
 
   /// The greatest common divisor of two machine integers of which neither is `Int.min` and one is not 0.

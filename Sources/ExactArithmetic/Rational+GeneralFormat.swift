@@ -23,11 +23,11 @@ extension Rational {
     var exponent = numerator.description.utf8.count - denominator.description.utf8.count
     if self < Rational(significand: .one, exponent: exponent) { exponent -= 1 }
     let scaled = self * Rational(significand: .one, exponent: precision - 1 - exponent)
-    let (quotient, remainder) = scaled.numerator.quotientAndRemainder(dividingBy: scaled.denominator)
-    var significand = quotient.asInt ?? 0
-    let twice = remainder + remainder
-    let isHalf = twice == scaled.denominator
-    if scaled.denominator < twice || (isHalf && !significand.isMultiple(of: 2)) { significand += 1 }
+    let whole = scaled.wholePart
+    var significand = whole.asInt ?? 0
+    let rest = scaled - Rational(whole)
+    let isHalf = rest == Rational(1, 2)
+    if Rational(1, 2) < rest || (isHalf && !significand.isMultiple(of: 2)) { significand += 1 }
     // Rounding up may have made one digit more: 999999.5 is 1e+06. Its last digit is then a 0.
     let digits = Array(String(significand).utf8)
     if digits.count > precision { exponent += 1 }

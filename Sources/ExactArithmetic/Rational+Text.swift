@@ -30,18 +30,20 @@ extension Rational: CustomStringConvertible {
     return (value.isNegative ? -result : result, UInt.bitWidth * (digits.count - kept.count))
   }
 
+  /// The exact power of ten; `nil` for exponents beyond ±1000, whose powers no number that is read has.
+  public static func powerOfTen(_ exponent: Int) -> Rational? {
+    (-1000...1000).contains(exponent) ? Rational(significand: .one, exponent: exponent) : nil
+  }
+
   /// The exact value of `digits · 10^exponent`.
   ///
   /// - Parameters:
   ///   - digits: A significand.
   ///   - exponent: A power of ten; callers bound it, since the work grows with its size.
-  public init(significand digits: BigInteger, exponent: Int) {
+  init(significand digits: BigInteger, exponent: Int) {
     var power = BigInteger.one
-    for _ in 0..<abs(exponent) { power = power * BigInteger(10) }
-    self =
-      exponent >= 0
-      ? Rational(numerator: digits * power, denominator: .one)
-      : Rational(numerator: digits, denominator: power)
+    for _ in 0..<exponent.magnitude { power = power * BigInteger(10) }
+    self = exponent >= 0 ? Rational(digits * power) : Rational(top: digits, bottom: power)
   }
 
   /// The exact value of a decimal number as people and programs write it: `20`, `-4`, `.5`, `1e2`, `165.000000`.
@@ -96,10 +98,7 @@ extension Rational: CustomStringConvertible {
     var two = BigInteger.one
     for _ in 0..<abs(power) { two = two + two }
     let signed = value < 0 ? -bits : bits
-    self =
-      power >= 0
-      ? Rational(numerator: signed * two, denominator: .one)
-      : Rational(numerator: signed, denominator: two)
+    self = power >= 0 ? Rational(signed * two) : Rational(top: signed, bottom: two)
   }
 }
 

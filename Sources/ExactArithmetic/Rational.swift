@@ -52,27 +52,31 @@ public struct Rational: Hashable, Sendable {
   ///
   /// - Parameters:
   ///   - numerator: Any integer.
-  ///   - denominator: Any integer but 0.
-  public init(_ numerator: Int, _ denominator: Int) {
-    precondition(denominator != 0, "denominator must not be zero")
-    if numerator != Int.min, denominator != Int.min {
-      let divisor = Rational.gcd(numerator, denominator)
-      let sign = denominator < 0 ? -1 : 1
-      self.init(smallNumerator: sign * (numerator / divisor), denominator: sign * (denominator / divisor))
+  ///   - denominator: A whole number above 0.
+  public init(_ numerator: Int, _ denominator: Divisor) {
+    if numerator != Int.min {
+      let divisor = Rational.gcd(numerator, denominator.value)
+      self.init(smallNumerator: numerator / divisor, denominator: denominator.value / divisor)
     } else {
-      self.init(numerator: BigInteger(numerator), denominator: BigInteger(denominator))
+      self.init(top: BigInteger(numerator), bottom: BigInteger(denominator.value))
     }
   }
 
-  /// Makes the fraction of two big integers, reduced to lowest terms.
-  ///
-  /// - Parameters:
-  ///   - numerator: Any integer.
-  ///   - denominator: Any integer but 0.
-  public init(numerator: BigInteger, denominator: BigInteger) {
-    precondition(!denominator.isZero, "denominator must not be zero")
-    let divisor = BigInteger.greatestCommonDivisor(numerator, denominator)
-    let (top, bottom) = (numerator.divided(by: divisor), denominator.divided(by: divisor))
+  /// Makes the rational equal to a big integer.
+  public init(_ value: BigInteger) {
+    self.init(lowestNumerator: value, denominator: .one)
+  }
+
+  /// Makes the fraction of two big integers, reduced to lowest terms; `nil` where the denominator is 0.
+  public init?(numerator: BigInteger, denominator: BigInteger) {
+    guard !denominator.isZero else { return nil }
+    self.init(top: numerator, bottom: denominator)
+  }
+
+  /// Makes the fraction of a big integer and one that is not 0.
+  init(top: BigInteger, bottom: BigInteger) {
+    let divisor = BigInteger.greatestCommonDivisor(top, bottom)
+    let (top, bottom) = (top.quotient(by: divisor), bottom.quotient(by: divisor))
     self.init(lowestNumerator: bottom.isNegative ? -top : top, denominator: bottom.absoluteValue)
   }
 
@@ -102,8 +106,8 @@ public struct Rational: Hashable, Sendable {
   }
 
   /// Numerator and denominator when both fit machine integers.
-  public var machineParts: (numerator: Int, denominator: Int)? {
-    if case .small(let numerator, let denominator) = storage { (numerator, denominator) } else { nil }
+  public var machineParts: (numerator: Int, denominator: Divisor)? {
+    if case .small(let numerator, let denominator) = storage { (numerator, Divisor(known: denominator)) } else { nil }
   }
 
   /// How many machine words numerator and denominator take together; 0 when both fit into one each.
@@ -125,6 +129,9 @@ public struct Rational: Hashable, Sendable {
   public var isZero: Bool {
     if case .small(0, _) = storage { true } else { false }
   }
+
+  /// The value without what is behind the decimal point: rounded towards 0.
+  public var wholePart: BigInteger { numerator.quotient(by: denominator) }
 
   /// Whether the value is a whole number.
   public var isInteger: Bool {

@@ -5,14 +5,15 @@ enum NumberText {
   /// A quantity as a JSON number: whole numbers bare, a finite decimal of up to 17 digits exactly, and otherwise the
   /// shortest decimal that reads back as the nearest machine number.
   static func literal(_ value: Rational) -> String {
-    if value.isInteger { return value.description }
+    if value.isInteger, value.doubleValue.isFinite { return value.description }
     if let decimal = exactDecimal(value) { return decimal }
-    let nearest = value.doubleValue
-    guard nearest.isFinite else {
-      // Beyond the range of machine numbers the whole part says all that matters.
-      return value.numerator.quotientAndRemainder(dividingBy: value.denominator).quotient.description
-    }
-    return nearest.description
+    return finite(value).description
+  }
+
+  /// The nearest finite machine number: beyond their range readers refuse a number, or take it for infinity.
+  private static func finite(_ value: Rational) -> Double {
+    let greatest = Double.greatestFiniteMagnitude
+    return max(-greatest, min(greatest, value.doubleValue))
   }
 
   /// A priority as a JSON number; out of JSON's range it is the nearest number there is.
@@ -27,8 +28,7 @@ enum NumberText {
 
   /// A quantity for people, rounded to a thousandth of a point, half away from zero.
   static func rounded(_ value: Rational) -> String {
-    let scaled = value.absoluteValue * 1000 + Rational(1, 2)
-    let thousandths = scaled.numerator.quotientAndRemainder(dividingBy: scaled.denominator).quotient
+    let thousandths = (value.absoluteValue * 1000 + Rational(1, 2)).wholePart
     let digits = thousandths.description
     let padded = String(repeating: "0", count: max(0, 4 - digits.count)) + digits
     var fraction = padded.suffix(3)

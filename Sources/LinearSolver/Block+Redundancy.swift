@@ -35,7 +35,7 @@ extension Block {
       return redundantBounds(among: judged, rows: rows, mayBeTight: mayBeTight)
     }
     for (place, node) in nodes.enumerated() { position[node] = place }
-    var share = work.share(max(200, 4_000_000 / self.rows.count))
+    var share = work.share(max(200, 4_000_000 / max(1, self.rows.count)))
     defer { work.charge(share) }
     var result = BlockJudgement()
     var search = RedundancySearch(block: self, rows: rows, position: position)
@@ -57,8 +57,9 @@ extension Block {
     var lower: Rational?
     var bounds: [(row: Int, isUpper: Bool, bound: Rational)] = []
     for index in rows {
-      guard let term = all[index].terms.first(where: { $0.variable != reference }) else { continue }
-      let inverse = term.coefficient.reciprocal
+      guard let term = all[index].terms.first(where: { $0.variable != reference }),
+        let inverse = term.coefficient.reciprocal
+      else { continue }
       let isUpper = (all[index].relation == .lessThanOrEqual) == (inverse.signum > 0)
       let bound = all[index].constant * inverse
       bounds.append((index, isUpper, bound))

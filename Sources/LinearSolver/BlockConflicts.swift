@@ -64,16 +64,14 @@ struct BlockConflicts: Sendable {
     if values.allSatisfy(\.isInteger), values.contains(where: { $0 == 1 || $0 == -1 }) { return values }
     var multiple = BigInteger.one
     for value in values {
-      let shared = BigInteger.greatestCommonDivisor(multiple, value.denominator)
-      multiple = multiple * value.denominator.quotientAndRemainder(dividingBy: shared).quotient
+      multiple = BigInteger.leastCommonMultiple(multiple, value.denominator)
     }
     var divisor = BigInteger.zero
     for value in values {
-      let whole = value * Rational(numerator: multiple, denominator: .one)
+      let whole = value * Rational(multiple)
       divisor = BigInteger.greatestCommonDivisor(divisor, whole.numerator)
     }
-    guard !divisor.isZero else { return values }
-    let factor = Rational(numerator: multiple, denominator: divisor)
+    guard let factor = Rational(numerator: multiple, denominator: divisor) else { return values }
     return values.map { $0 * factor }
   }
 

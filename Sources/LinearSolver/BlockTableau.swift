@@ -45,8 +45,7 @@ struct BlockTableau: Sendable {
 
   /// The tableau variable that is a multiple of an expression, and the factor that turns the expression into it.
   mutating func variable(for terms: [LinearTerm]) -> (variable: Int, factor: Rational)? {
-    guard let first = terms.first else { return nil }
-    let inverse = first.coefficient.reciprocal
+    guard let first = terms.first, let inverse = first.coefficient.reciprocal else { return nil }
     if terms.count == 1 { return (first.variable, inverse) }
     let direction = inverse == 1 ? terms : terms.map { LinearTerm($0.variable, $0.coefficient * inverse) }
     if let known = directions[direction] { return (known, inverse) }

@@ -78,7 +78,7 @@ struct BoundPaths {
       let arc = block.arcs[step.arc]
       units += step.isUpper ? arc.upper : -arc.lower
       let row = step.isUpper ? arc.upperRow : arc.lowerRow
-      let turn = rows[row].terms.first { $0.variable != reference }?.coefficient.reciprocal ?? 1
+      let turn = rows[row].terms.first { $0.variable != reference }.flatMap { $0.coefficient.reciprocal } ?? 1
       uses.append((row, (step.isUpper ? turn : -turn) * weight))
     }
     let bound = Rational(units, block.unitsPerPoint) * weight

@@ -21,6 +21,8 @@ struct CompletenessProof {
   private(set) var questionsLeft: Int
   /// The number of corrections of one group that are tried one by one.
   private static let groupLimit = 256
+  /// How many elements are told apart one inside of another; a bound on the stack.
+  private static let depthLimit = 128
 
   /// Prepares a proof.
   ///
@@ -36,15 +38,16 @@ struct CompletenessProof {
   ///
   /// - Parameters:
   ///   - family: The known conflicts, less the elements that are kept.
+  ///   - depth: How many elements were told apart already.
   ///   - removed: The elements that are gone in any case.
   ///   - work: What is left of the limit.
   /// - Returns: Whether every conflict that avoids `removed` is hit by all hitting sets of the family.
   /// - Throws: ``WorkLimitReached``.
   mutating func attempt(
-    _ family: [[Int]], removed: BitSet, _ work: inout WorkBudget
+    _ family: [[Int]], depth: Int = 0, removed: BitSet, _ work: inout WorkBudget
   ) throws(WorkLimitReached) -> Verdict {
     questionsLeft -= 1
-    guard questionsLeft > 0 else { return .unknown }
+    guard questionsLeft > 0, depth < Self.depthLimit else { return .unknown }
     let open = family.filter { member in !member.contains { removed.contains($0) } }
     // A conflict all of whose elements are kept is hit by nothing: there is no correction to test.
     if open.contains(where: \.isEmpty) { return .complete }
@@ -56,7 +59,7 @@ struct CompletenessProof {
       }
       var hitting = HittingSets(limit: CompletenessProof.groupLimit)
       for member in component where !hitting.isTruncated { hitting.add(member) }
-      if hitting.isTruncated { return try branch(open, component, removed: removed, &work) }
+      if hitting.isTruncated { return try branch(open, component, depth: depth, removed: removed, &work) }
       groups.append(hitting.sets)
     }
     return try combine(groups, removed: removed, &work)
@@ -64,16 +67,17 @@ struct CompletenessProof {
 
   /// Tells corrections with the element that most conflicts share from those without.
   private mutating func branch(
-    _ family: [[Int]], _ component: [[Int]], removed: BitSet, _ work: inout WorkBudget
+    _ family: [[Int]], _ component: [[Int]], depth: Int, removed: BitSet, _ work: inout WorkBudget
   ) throws(WorkLimitReached) -> Verdict {
     var uses: [Int: Int] = [:]
     for member in component { for element in member { uses[element, default: 0] += 1 } }
     guard let shared = uses.max(by: { ($0.value, -$0.key) < ($1.value, -$1.key) })?.key else { return .unknown }
     var with = removed
     with.insert(shared)
-    let first = try attempt(family, removed: with, &work)
+    let first = try attempt(family, depth: depth + 1, removed: with, &work)
     guard case .complete = first else { return first }
-    return try attempt(family.map { member in member.filter { $0 != shared } }, removed: removed, &work)
+    let without = family.map { member in member.filter { $0 != shared } }
+    return try attempt(without, depth: depth + 1, removed: removed, &work)
   }
 
   // MARK: Groups

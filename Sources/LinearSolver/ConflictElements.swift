@@ -90,8 +90,8 @@ struct ConflictElements: Sendable {
     var rows: [ReducedRow] = []
     var known: [LinearForm: [(isEquality: Bool, sign: Int, part: Int)]] = [:]
     for row in all {
-      guard let first = row.terms.first else { continue }
-      let direction = LinearForm(canonical: row.terms, constant: row.constant).scaled(by: first.coefficient.reciprocal)
+      guard let first = row.terms.first, let inverse = first.coefficient.reciprocal else { continue }
+      let direction = LinearForm(canonical: row.terms, constant: row.constant).scaled(by: inverse)
       let isEquality = row.relation == .equal
       let side = row.relation == .lessThanOrEqual ? 1 : -1
       let sign = isEquality ? 0 : side * first.coefficient.signum

@@ -41,7 +41,7 @@ struct DifferenceBlock: Sendable {
   /// The number of nodes; the last one is the reference.
   let nodeCount: Int
   /// How many units a point has.
-  let unitsPerPoint: Int
+  let unitsPerPoint: Divisor
 
   /// Beyond this a sum over a block might overflow.
   private static let largest = 1 << 40
@@ -52,14 +52,13 @@ struct DifferenceBlock: Sendable {
     nodeCount = block.nodes.count + 1
     var parts: [(row: Int, tail: Int, head: Int, bound: Rational, relation: RowRelation, weight: Rational)] = []
     parts.reserveCapacity(block.rows.count)
-    var unit = 1
-    var weightUnit = 1
+    var unit: Divisor = 1
+    var weightUnit: Divisor = 1
     for index in block.rows {
       let row = rows[index]
       let terms = BlockTableau.local(row.terms, block: block, position: position)
-      guard let first = terms.first, terms.count <= 2 else { return nil }
+      guard let first = terms.first, terms.count <= 2, let inverse = first.coefficient.reciprocal else { return nil }
       if terms.count == 2, terms[1].coefficient != -first.coefficient { return nil }
-      let inverse = first.coefficient.reciprocal
       let bound = row.constant * inverse
       let weight = first.coefficient.absoluteValue
       guard let shared = DifferenceBlock.multiple(unit, of: bound),
@@ -118,18 +117,15 @@ struct DifferenceBlock: Sendable {
   }
 
   /// The least common multiple of a number and a denominator.
-  static func multiple(_ unit: Int, of value: Rational) -> Int? {
-    guard let (_, denominator) = value.machineParts else { return nil }
-    var (a, b) = (unit, denominator)
-    while b != 0 { (a, b) = (b, a % b) }
-    let (product, overflow) = (unit / a).multipliedReportingOverflow(by: denominator)
-    return overflow || product > largest ? nil : product
+  static func multiple(_ unit: Divisor, of value: Rational) -> Divisor? {
+    guard let multiple = unit.leastCommonMultiple(withDenominatorOf: value) else { return nil }
+    return multiple.value > largest ? nil : multiple
   }
 
   /// A number in units; `nil` when that is too large.
-  static func whole(_ value: Rational, _ unit: Int) -> Int? {
+  static func whole(_ value: Rational, _ unit: Divisor) -> Int? {
     guard let (numerator, denominator) = value.machineParts else { return nil }
-    let (product, overflow) = numerator.multipliedReportingOverflow(by: unit / denominator)
+    let (product, overflow) = numerator.multipliedReportingOverflow(by: unit.value / denominator)
     return overflow || product.magnitude > UInt(largest) ? nil : product
   }
 }

@@ -18,7 +18,7 @@ struct DifferenceFace: Sendable {
   /// The group of the reference, which stays.
   private var origin: Int { group[group.count - 1] }
   private let position: [Int]
-  private let unitsPerPoint: Int
+  private let unitsPerPoint: Divisor
   /// The tightest bounds between groups, and for each group those that leave it and those that enter it.
   private let steps: [Step]
   private let leaving: [[Int]]

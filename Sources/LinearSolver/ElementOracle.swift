@@ -34,12 +34,11 @@ struct ElementOracle: Sendable {
           place[term.variable].map { LinearTerm($0, term.coefficient) }
         }
       ).terms
-      guard let first = terms.first else {
+      guard let first = terms.first, let inverse = first.coefficient.reciprocal else {
         variable.append(-1)
         factor.append(1)
         continue
       }
-      let inverse = first.coefficient.reciprocal
       let direction = terms.map { LinearTerm($0.variable, $0.coefficient * inverse) }
       factor.append(inverse)
       if direction.count == 1 {

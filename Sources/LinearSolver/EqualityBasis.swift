@@ -21,13 +21,13 @@ struct EqualityBasis {
     for row in order {
       guard let rest = basis.reduce(LinearForm(merging: system.rows[row].terms)) else { return nil }
       // The latest variable: rows of layouts add views one after the other, so that it occurs in few solved forms.
-      guard let pivot = rest.terms.last else {
+      guard let pivot = rest.terms.last, let inverse = pivot.coefficient.reciprocal else {
         result.append(row)
         continue
       }
       var form = rest
       _ = form.removeTerm(of: pivot.variable)
-      basis.solved[pivot.variable] = form.scaled(by: -(pivot.coefficient.reciprocal))
+      basis.solved[pivot.variable] = form.scaled(by: -inverse)
     }
     return result
   }

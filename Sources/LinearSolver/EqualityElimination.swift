@@ -172,10 +172,11 @@ struct EqualityElimination: Sendable {
         contradictoryRow = row
       }
     case (let term?, nil):
-      attach(term.variable, to: origin, scale: 0, offset: -form.constant / term.coefficient, row: row)
+      guard let value = (-form.constant).divided(by: term.coefficient) else { return }
+      attach(term.variable, to: origin, scale: 0, offset: value, row: row)
     case (var child?, var root?):
       if weight(child.variable) > weight(root.variable) { swap(&child, &root) }
-      let inverse = -(child.coefficient.reciprocal)
+      guard let inverse = (-child.coefficient).reciprocal else { return }
       attach(
         child.variable, to: root.variable, scale: root.coefficient * inverse, offset: form.constant * inverse, row: row)
     }
@@ -261,9 +262,10 @@ struct EqualityElimination: Sendable {
   private mutating func define(_ form: LinearForm, row: Int) {
     var pivot = form.terms[0]
     for term in form.terms where occurrences[term.variable].count < occurrences[pivot.variable].count { pivot = term }
+    guard let inverse = (-pivot.coefficient).reciprocal else { return }
     var rest = form
     _ = rest.removeTerm(of: pivot.variable)
-    let solved = rest.scaled(by: -(pivot.coefficient.reciprocal))
+    let solved = rest.scaled(by: inverse)
     definition[pivot.variable] = solved
     definitionOrder.append(pivot.variable)
     eliminatingRow[pivot.variable] = row

@@ -12,9 +12,9 @@ struct HubBlock {
   private var slopes: [Int] = []
   private let nodeCount: Int
   /// How many units a point has.
-  private var unitsPerPoint = 1
+  private var unitsPerPoint: Divisor = 1
   /// How many units a slope of 1 has.
-  private var unitsPerSlope = 1
+  private var unitsPerSlope: Divisor = 1
   /// What rows over the hub alone say of it, in points.
   private var least: Rational?
   private var greatest: Rational?
@@ -115,8 +115,7 @@ struct HubBlock {
   private static func part(_ row: ReducedRow, _ terms: [LinearTerm], hub: Int) -> Part? {
     let others = terms.filter { $0.variable != hub }
     let share = terms.first { $0.variable == hub }?.coefficient ?? 0
-    guard let divisor = others.first?.coefficient ?? terms.first?.coefficient else { return nil }
-    let inverse = divisor.reciprocal
+    guard let inverse = (others.first ?? terms.first)?.coefficient.reciprocal else { return nil }
     return Part(
       first: others.first?.variable, second: others.count > 1 ? others[1].variable : nil, slope: -(share * inverse),
       relation: inverse.signum < 0 ? row.relation.mirrored : row.relation, bound: row.constant * inverse)
@@ -167,9 +166,9 @@ struct HubBlock {
       case .unknown: return nil
       case .infeasible(let cycle):
         guard let (room, slope) = sum(cycle, at: position) else { return nil }
-        if slope.isZero { return false }
+        guard let distance = room.divided(by: slope) else { return false }
         // Now `room + slope · (p − position)` must not be negative.
-        position -= room / slope
+        position -= distance
         if slope.signum > 0 { low = position } else { high = position }
         if let low, let high, low > high { return false }
       }
@@ -180,7 +179,8 @@ struct HubBlock {
   /// The block while the hub is at a position, in units of its own.
   private func block(at position: Rational) -> DifferenceBlock? {
     guard let (numerator, denominator) = position.machineParts,
-      let factor = HubBlock.product(unitsPerSlope, denominator), let step = HubBlock.product(unitsPerPoint, numerator)
+      let factor = HubBlock.product(unitsPerSlope.value, denominator.value),
+      let step = HubBlock.product(unitsPerPoint.value, numerator)
     else { return nil }
     var result: [DifferenceBlock.Arc] = arcs
     for index in result.indices {

@@ -17,10 +17,11 @@ extension LinearSystem {
     }
     var partial: [[(row: Int, multiplier: Rational)]] = [[]]
     for (index, row) in subset.rows.enumerated() {
-      let choices = [row] + subset.duplicates[index]
-      partial = partial.flatMap { members in
-        choices.map { members + [($0, subset.multipliers[index] / scale(of: $0, against: row))] }
+      let multiplier = subset.multipliers[index]
+      let choices = ([row] + subset.duplicates[index]).map { choice in
+        (row: choice, multiplier: multiplier * share(of: row, against: choice))
       }
+      partial = partial.flatMap { members in choices.map { members + [$0] } }
     }
     return partial.map { members in
       let sorted = members.sorted { $0.row < $1.row }
@@ -29,14 +30,13 @@ extension LinearSystem {
   }
 
   /// By what one row, read as `terms <= constant`, is a multiple of another that says the same.
-  private func scale(of row: Int, against other: Int) -> Rational {
+  private func share(of row: Int, against other: Int) -> Rational {
     guard row != other else { return 1 }
     let left = LinearForm(merging: rows[row].terms)
     let right = LinearForm(merging: rows[other].terms)
-    guard let first = left.terms.first else { return 1 }
-    let divisor = right.coefficient(of: first.variable)
-    guard !divisor.isZero else { return 1 }
-    let ratio = first.coefficient / divisor
+    guard let first = left.terms.first,
+      let ratio = first.coefficient.divided(by: right.coefficient(of: first.variable))
+    else { return 1 }
     let turnsRow = rows[row].relation == .greaterThanOrEqual
     let turnsOther = rows[other].relation == .greaterThanOrEqual
     return turnsRow == turnsOther ? ratio : -ratio

@@ -111,9 +111,10 @@ struct LevelOptimization {
     var variables: [Int] = []
     for row in goals {
       let terms = BlockTableau.local(row.terms, block: block, position: position)
-      guard let (variable, factor) = solved.variable(for: terms), !solved.tableau.isStill(variable) else { continue }
+      guard let (variable, factor) = solved.variable(for: terms), !solved.tableau.isStill(variable),
+        let weight = factor.absoluteValue.reciprocal
+      else { continue }
       let relation = factor.signum < 0 ? row.relation.mirrored : row.relation
-      let weight = factor.absoluteValue.reciprocal
       let kink = Tableau.Kink(
         at: row.constant * factor,
         below: relation == .lessThanOrEqual ? 0 : -weight,

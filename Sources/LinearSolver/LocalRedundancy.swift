@@ -81,8 +81,9 @@ struct LocalRedundancy {
 
   /// The arc of a row that compares two positions, and what makes its coefficients 1.
   private static func arc(of terms: [LinearTerm], reference: Int) -> (arc: Arc, factor: Rational)? {
-    guard let first = terms.first, terms.count <= 2 else { return nil }
-    let factor = first.coefficient.absoluteValue.reciprocal
+    guard let first = terms.first, terms.count <= 2, let factor = first.coefficient.absoluteValue.reciprocal else {
+      return nil
+    }
     if terms.count == 2, terms[1].coefficient != -first.coefficient { return nil }
     let other = terms.count == 2 ? terms[1].variable : reference
     let isHead = first.coefficient.signum > 0
@@ -130,8 +131,8 @@ struct LocalRedundancy {
     }
     guard rate.signum > 0 else { return nil }
     // Rooms of arcs are counted for a coefficient of 1, rates are not.
-    if arcs[face] != nil, let first = faces[face].terms.first { rate *= first.coefficient.absoluteValue.reciprocal }
-    return faces[face].room / rate
+    if arcs[face] != nil, let factor = faces[face].terms.first?.coefficient.absoluteValue.reciprocal { rate *= factor }
+    return faces[face].room.divided(by: rate)
   }
 
   // MARK: Paths

@@ -36,7 +36,7 @@ struct NodeInterval {
     guard let term = row.terms.first(where: { $0.variable != reference }) else { return nil }
     if term.coefficient == 1 { return (row.constant, row.relation, 1) }
     let relation = term.coefficient.signum < 0 ? row.relation.mirrored : row.relation
-    return (row.constant / term.coefficient, relation, term.coefficient.absoluteValue)
+    return row.constant.divided(by: term.coefficient).map { ($0, relation, term.coefficient.absoluteValue) }
   }
 
   /// Asserts a row that must hold.

@@ -134,8 +134,8 @@ private struct RangeSearch {
     of terms: [LinearTerm], in block: Int, from start: Tableau, isUpper: Bool
   ) throws(WorkLimitReached) -> Rational? {
     let free = start.expanded(terms)
-    guard let scale = free.first?.coefficient.absoluteValue else { return 0 }
-    let inverse = isUpper ? scale.reciprocal : -scale.reciprocal
+    guard let scale = free.first?.coefficient.absoluteValue, let unit = scale.reciprocal else { return 0 }
+    let inverse = isUpper ? unit : -unit
     let motion = Motion(block: block, terms: free.map { LinearTerm($0.column, $0.coefficient * inverse) })
     if let known = rises[motion] { return known.map { $0 * scale } }
     var tableau = tableaus.removeValue(forKey: block) ?? start

@@ -86,7 +86,9 @@ extension DifferenceBlock {
       if arcs[index].lower > Int.min { inner.arcs[index].lower = arcs[index].lower * factor + 1 }
       if arcs[index].upper < Int.max { inner.arcs[index].upper = arcs[index].upper * factor - 1 }
     }
-    guard case .point(let positions, _) = inner.start() else { return nil }
-    return positions.dropLast().map { Rational($0 - positions[nodeCount - 1], factor * unitsPerPoint) }
+    guard let unitsPerPoint = Divisor(factor)?.multiplied(by: unitsPerPoint),
+      case .point(let positions, _) = inner.start()
+    else { return nil }
+    return positions.dropLast().map { Rational($0 - positions[nodeCount - 1], unitsPerPoint) }
   }
 }

@@ -91,7 +91,7 @@ extension Row {
   /// The left side up to a factor, and the sign of the factor.
   fileprivate var direction: (terms: [LinearTerm], sign: Int) {
     let form = LinearForm(merging: terms)
-    guard let first = form.terms.first else { return ([], 1) }
-    return (form.scaled(by: first.coefficient.reciprocal).terms, first.coefficient.signum)
+    guard let inverse = form.terms.first?.coefficient.reciprocal else { return ([], 1) }
+    return (form.scaled(by: inverse).terms, inverse.signum)
   }
 }

@@ -38,8 +38,7 @@ struct SeriesParallelReduction {
 
   /// Files a node of the forest with the expressions that are multiples of its own.
   private mutating func file(_ node: Int, _ terms: [LinearTerm]) {
-    guard let first = terms.first else { return }
-    let inverse = first.coefficient.reciprocal
+    guard let inverse = terms.first?.coefficient.reciprocal else { return }
     let direction = inverse == 1 ? terms : terms.map { LinearTerm($0.variable, $0.coefficient * inverse) }
     let part = ConflictForest.Part(node: node, factor: inverse)
     let index: Int
@@ -100,7 +99,8 @@ struct SeriesParallelReduction {
   private mutating func combine(_ a: Int, _ b: Int, at node: Int) {
     let left = LinearForm(canonical: bundles[a].terms)
     let right = LinearForm(canonical: bundles[b].terms)
-    let factor = -(left.coefficient(of: node) / right.coefficient(of: node))
+    guard let ratio = left.coefficient(of: node).divided(by: right.coefficient(of: node)) else { return }
+    let factor = -ratio
     let form = left.adding(factor, times: right)
     let first = close(a)
     var second = close(b)

@@ -55,9 +55,10 @@ extension Tableau {
       blandAfter -= 1
       let leaving = basic[row]
       guard let target = isLow ? lower[leaving] : upper[leaving],
-        let position = Tableau.position(of: column, in: rows[row])
+        let position = Tableau.position(of: column, in: rows[row]),
+        let step = (target - value[leaving]).divided(by: rows[row][position].coefficient)
       else { return nil }
-      shift(column, by: (target - value[leaving]) / rows[row][position].coefficient, &violators)
+      shift(column, by: step, &violators)
       pivot(row: row, column: column)
       chargeStrain(&work)
     }

@@ -131,8 +131,9 @@ extension Tableau {
     for (row, coefficient) in entries {
       let variable = basic[row]
       let grows = (coefficient.signum > 0) == isUpwards
-      guard let stop = limit(of: variable, isUpwards: grows, passed: segment[variable]) else { continue }
-      let distance = ((stop - value[variable]) / coefficient).absoluteValue
+      guard let stop = limit(of: variable, isUpwards: grows, passed: segment[variable]),
+        let distance = (stop - value[variable]).divided(by: coefficient)?.absoluteValue
+      else { continue }
       if let current = best {
         if distance > current { continue }
         if distance == current, bestRow < 0 || variable > basic[bestRow] { continue }

@@ -164,9 +164,10 @@ struct Tableau: Sendable {
 
   /// Exchanges the basic variable of a row with a nonbasic variable that the row holds; values stay.
   mutating func pivot(row: Int, column: Int) {
-    guard let position = Tableau.position(of: column, in: rows[row]) else { return }
+    guard let position = Tableau.position(of: column, in: rows[row]),
+      let inverse = rows[row][position].coefficient.reciprocal
+    else { return }
     let leaving = basic[row]
-    let inverse = rows[row][position].coefficient.reciprocal
     var solved: [Entry] = []
     solved.reserveCapacity(rows[row].count)
     var placed = false

@@ -87,13 +87,17 @@ extension Fraction {
   }
 
   /// Whether a JSON number stands for this value: it is the value, or, where the value has no decimal of at most 17
-  /// digits, the machine number nearest to it, written as short as it can be.
+  /// digits, the finite machine number nearest to it, written as short as it can be.
   func isDenoted(by literal: String) -> Bool {
     guard let written = Fraction(decimal: literal) else { return false }
     if written == self { return true }
     guard !isShortDecimal, let nearest = Double(literal), let exact = Fraction(exactly: nearest),
       let step = Fraction(exactly: nearest.ulp), Fraction(decimal: nearest.description) == written
     else { return false }
+    if nearest.magnitude == .greatestFiniteMagnitude, exact.isNegative == isNegative, exact.magnitude <= magnitude {
+      // No machine number is beyond it, so it stands for all that would be.
+      return true
+    }
     // Terms beyond 53 bits are rounded before they are divided, which costs the quotient up to two units more.
     let isRounded = numerator.bitCount > 53 || denominator.bitCount > 53
     let allowance = isRounded ? step + step : step * .half

@@ -1,5 +1,6 @@
 import ExactArithmetic
 import Foundation
+import TestSupport
 
 /// Whether a log's list can hold, worked out with nothing of the tool's but exact numbers: a reader of its own made of
 /// regular expressions, and a simplex of its own.

@@ -47,10 +47,18 @@ private func residue(_ value: BigInteger) -> Int {
   return text.hasPrefix("-") ? (modulus - rest) % modulus : rest
 }
 
+extension BigInteger {
+  /// Quotient and remainder by a number that is not 0; a test that divides by 0 is wrong, and ends.
+  fileprivate func dividing(by divisor: BigInteger) -> (quotient: BigInteger, remainder: BigInteger) {
+    guard let result = quotientAndRemainder(dividingBy: divisor) else { preconditionFailure("a test divides by 0") }
+    return result
+  }
+}
+
 /// Euclid's algorithm by repeated division, the oracle.
 private func euclid(_ left: BigInteger, _ right: BigInteger) -> BigInteger {
   var (a, b) = (left.absoluteValue, right.absoluteValue)
-  while !b.isZero { (a, b) = (b, a.quotientAndRemainder(dividingBy: b).remainder) }
+  while !b.isZero { (a, b) = (b, a.dividing(by: b).remainder) }
   return a
 }
 
@@ -80,7 +88,7 @@ struct BigIntegerTests {
     for factor in 1...30 { factorial = factorial * BigInteger(factor) }
     #expect(factorial.description == "265252859812191058636308480000000")
     for factor in 1...30 {
-      let (quotient, remainder) = factorial.quotientAndRemainder(dividingBy: BigInteger(factor))
+      let (quotient, remainder) = factorial.dividing(by: BigInteger(factor))
       #expect(remainder.isZero)
       factorial = quotient
     }
@@ -97,10 +105,10 @@ struct BigIntegerTests {
     "Division agrees with machine division for every pair of signs", arguments: [7, -7, 6, 0, Int.max, Int.min + 1])
   func signs(value: Int) {
     for divisor in [1, -1, 2, -2, 7, -7, Int.max, Int.min] {
-      let (quotient, remainder) = BigInteger(value).quotientAndRemainder(dividingBy: BigInteger(divisor))
+      let (quotient, remainder) = BigInteger(value).dividing(by: BigInteger(divisor))
       #expect(quotient.asInt == value / divisor && remainder.asInt == value % divisor)
     }
-    #expect(BigInteger(Int.min).quotientAndRemainder(dividingBy: BigInteger(-1)).quotient == BigInteger(Int.max) + .one)
+    #expect(BigInteger(Int.min).dividing(by: BigInteger(-1)).quotient == BigInteger(Int.max) + .one)
   }
 
   @Test("Division algorithm D adds back where its estimate is one too large")
@@ -116,11 +124,11 @@ struct BigIntegerTests {
       ([0x8000_0000, 0xFFFF_FFFE, 0], [0x8000_0000, 0xFFFF_FFFF]),
     ]
     for (dividend, divisor) in cases {
-      let (quotient, remainder) = digits(dividend).quotientAndRemainder(dividingBy: digits(divisor))
+      let (quotient, remainder) = digits(dividend).dividing(by: digits(divisor))
       #expect(quotient * digits(divisor) + remainder == digits(dividend))
       #expect(remainder < digits(divisor) && remainder >= .zero)
     }
-    let known = digits([0x8000_0000, 0, 3]).quotientAndRemainder(dividingBy: digits([0x2000_0000, 0, 1]))
+    let known = digits([0x8000_0000, 0, 3]).dividing(by: digits([0x2000_0000, 0, 1]))
     #expect(known.quotient == BigInteger(3) && known.remainder == digits([0x2000_0000, 0, 0]))
   }
 
@@ -139,7 +147,7 @@ struct BigIntegerTests {
       ([.max, .max, .max, .max], [.max, .max]), ([1, 0, 0, 0], [.max, 1]),
     ]
     for (dividend, divisor) in cases {
-      let (quotient, remainder) = words(dividend).quotientAndRemainder(dividingBy: words(divisor))
+      let (quotient, remainder) = words(dividend).dividing(by: words(divisor))
       #expect(quotient * words(divisor) + remainder == words(dividend))
       #expect(remainder < words(divisor) && remainder >= .zero)
     }
@@ -156,7 +164,7 @@ struct BigIntegerTests {
       #expect(residue(a - b) == (x - y + modulus) % modulus)
       #expect(residue(a * b) == x * y % modulus)
       guard !b.isZero else { continue }
-      let (quotient, remainder) = a.quotientAndRemainder(dividingBy: b)
+      let (quotient, remainder) = a.dividing(by: b)
       #expect((residue(quotient) * y + residue(remainder)) % modulus == x)
       #expect(remainder.absoluteValue < b.absoluteValue)
     }
@@ -200,11 +208,11 @@ struct BigIntegerTests {
       #expect((a < b) == (a - b).isNegative)
       #expect(a.absoluteValue.signum >= 0 && (a + (-a)).isZero)
       if !b.isZero {
-        let (quotient, remainder) = a.quotientAndRemainder(dividingBy: b)
+        let (quotient, remainder) = a.dividing(by: b)
         #expect(quotient * b + remainder == a)
         #expect(remainder.absoluteValue < b.absoluteValue)
         #expect(remainder.isZero || remainder.isNegative == a.isNegative)
-        let (exact, rest) = (a * b).quotientAndRemainder(dividingBy: b)
+        let (exact, rest) = (a * b).dividing(by: b)
         #expect(exact == a && rest.isZero)
       }
     }
@@ -223,9 +231,9 @@ struct BigIntegerTests {
         continue
       }
       #expect(!divisor.isNegative)
-      #expect((a * c).quotientAndRemainder(dividingBy: divisor).remainder.isZero)
-      #expect((b * c).quotientAndRemainder(dividingBy: divisor).remainder.isZero)
-      #expect(divisor.quotientAndRemainder(dividingBy: c).remainder.isZero)
+      #expect((a * c).dividing(by: divisor).remainder.isZero)
+      #expect((b * c).dividing(by: divisor).remainder.isZero)
+      #expect(divisor.dividing(by: c).remainder.isZero)
     }
     #expect(BigInteger.greatestCommonDivisor(BigInteger(Int.min), .zero) == -BigInteger(Int.min))
     #expect(BigInteger.greatestCommonDivisor(BigInteger(Int.min), BigInteger(Int.min)) == -BigInteger(Int.min))

@@ -92,6 +92,7 @@ import Testing
       (Rational(1, 3), "0.3333333333333333"), (Rational(-7, 100), "-0.07"),
       (Rational(decimal: "1e30") ?? 0, "1000000000000000000000000000000"), (Rational(decimal: "1e-20") ?? 0, "1e-20"),
       (Rational(decimal: "12345678.123456789") ?? 0, "12345678.123456789"),
+      (Rational(decimal: "-1e309") ?? 0, "-1.7976931348623157e+308"),
     ])
   func literals(value: Rational, text: String) {
     #expect(NumberText.literal(value) == text)

@@ -1,5 +1,6 @@
 import ExactArithmetic
 import LinearSolver
+import TestSupport
 
 /// Exact elimination over dense rows `Σ a·x + b ≥ 0` or `= 0`; shares nothing with the solver but the numbers.
 struct FourierMotzkin {

@@ -1,5 +1,6 @@
 import ExactArithmetic
 import LinearSolver
+import TestSupport
 import Testing
 
 @Suite("Rows in another order give the same answers")

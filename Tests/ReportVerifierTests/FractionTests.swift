@@ -48,6 +48,9 @@ import Testing
     #expect(tenth.isDenoted(by: "0.1"))
     #expect(tenth.isDenoted(by: "1e-1"))
     #expect(!tenth.isDenoted(by: "0.10000000000000001"))
+    let huge = try #require(Fraction(decimal: "-1e309"))
+    #expect(huge.isDenoted(by: "-1.7976931348623157e+308"))
+    #expect(!huge.isDenoted(by: "1.7976931348623157e+308") && !huge.isDenoted(by: "-1.7976931348623155e+308"))
   }
 
   @Test("Machine numbers are taken exactly")

@@ -1,6 +1,7 @@
 import ExactArithmetic
 import Foundation
 import LayoutModel
+import TestSupport
 import Testing
 
 @testable import VisualFormat
@@ -220,7 +221,7 @@ struct CorpusConstraint: Equatable, CustomStringConvertible {
     (turned.first, turned.second) = (second, first)
     (turned.firstAttribute, turned.secondAttribute) = (secondAttribute, firstAttribute)
     turned.relation = multiplier.signum > 0 ? relation.flipped : relation
-    turned.multiplier = multiplier.reciprocal
+    turned.multiplier = 1 / multiplier
     turned.constant = -constant / multiplier
     return turned
   }

@@ -20,8 +20,7 @@ struct AffineForm: Hashable {
   /// The parts scaled so that the first is 1: equal for expressions that share one freedom, since each is then an affine
   /// function of the other, whatever the basis of the face.
   var freedom: [Part] {
-    guard let first = parts.first else { return [] }
-    let factor = first.coefficient.reciprocal
+    guard let factor = parts.first?.coefficient.reciprocal else { return [] }
     return parts.map { Part(direction: $0.direction, coefficient: $0.coefficient * factor) }
   }
 }
@@ -50,8 +49,7 @@ struct FormSpan {
   /// Adds a form to the span.
   mutating func insert(_ parts: [AffineForm.Part]) {
     let rest = reduced(parts)
-    guard let first = rest.first else { return }
-    let factor = first.coefficient.reciprocal
+    guard let first = rest.first, let factor = first.coefficient.reciprocal else { return }
     rows[first.direction] = rest.map { AffineForm.Part(direction: $0.direction, coefficient: $0.coefficient * factor) }
   }
 

@@ -172,7 +172,8 @@ extension FreedomCauses.MovingRow {
   fileprivate var bound: (bound: FreedomCauses.Bound, value: Rational) {
     let factor = form.parts.first?.coefficient ?? 1
     let isUpper = (row.relation == .lessThanOrEqual) == (factor.signum > 0)
-    return (FreedomCauses.Bound(freedom: form.freedom, isUpper: isUpper), (row.constant - form.constant) / factor)
+    let value = (row.constant - form.constant).divided(by: factor) ?? 0
+    return (FreedomCauses.Bound(freedom: form.freedom, isUpper: isUpper), value)
   }
 
   /// Whether the inequality holds with equality somewhere on the face, as far as is known.

@@ -25,9 +25,10 @@ struct FreedomRanges {
     }
     let ranges = try face.ranges(of: first.map(\.terms), options: options)
     for (found, range) in zip(first, ranges) {
+      guard let factor = found.form.leadingCoefficient.reciprocal else { continue }
       var value: Rational = 0
       for term in found.terms { value += term.coefficient * face.values[term.variable] }
-      offsets[found.freedom] = range.moved(by: -value).scaled(by: found.form.leadingCoefficient.reciprocal)
+      offsets[found.freedom] = range.moved(by: -value).scaled(by: factor)
     }
   }
 

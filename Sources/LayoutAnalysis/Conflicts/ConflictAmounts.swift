@@ -23,8 +23,8 @@ struct ConflictAmounts {
     let scale = Self.displayScale(proof)
     for step in proof.steps where !step.contribution.isZero {
       let factor = (step.multiplier * scale).absoluteValue
-      let amount = ConflictSum.Amount(
-        factor: factor, points: (step.contribution * scale).absoluteValue / factor)
+      guard let points = (step.contribution * scale).absoluteValue.divided(by: factor) else { continue }
+      let amount = ConflictSum.Amount(factor: factor, points: points)
       amounts[step.constraint] = amount
       if (step.contribution.signum < 0) != isTurned {
         sum.ask(amount, constraint: step.constraint)
@@ -37,7 +37,7 @@ struct ConflictAmounts {
   /// The factor that makes all multipliers whole numbers where small ones suffice, else 1.
   private static func displayScale(_ proof: ConflictProof) -> Rational {
     let least = proof.steps.map(\.multiplier.absoluteValue).filter { !$0.isZero }.min() ?? 1
-    let scale = least.reciprocal
+    let scale = least.reciprocal ?? 1
     return proof.steps.allSatisfy { ($0.multiplier * scale).isInteger } ? scale : 1
   }
 }

@@ -34,10 +34,10 @@ struct ConflictProof {
   ///   - equations: The system they belong to.
   ///   - constraints: The lowered constraints.
   init(subset: InfeasibleSubset, equations: LayoutEquations, constraints: [Constraint]) {
-    let scale = Self.scale(subset: subset, equations: equations, constraints: constraints)
+    let share = Self.share(subset: subset, equations: equations, constraints: constraints)
     var steps: [Step] = []
     for (row, multiplier) in zip(subset.rows, subset.multipliers) {
-      let scaled = multiplier / scale
+      let scaled = multiplier * share
       let content = equations.system.rows[row]
       let constant = content.relation == .greaterThanOrEqual ? -content.constant : content.constant
       steps.append(
@@ -51,7 +51,7 @@ struct ConflictProof {
     orient(constraints: constraints)
   }
 
-  private static func scale(
+  private static func share(
     subset: InfeasibleSubset, equations: LayoutEquations, constraints: [Constraint]
   ) -> Rational {
     var written = Rational.zero
@@ -60,8 +60,7 @@ struct ConflictProof {
       any = max(any, multiplier.absoluteValue)
       if !constraints[row].isImplicit { written = max(written, multiplier.absoluteValue) }
     }
-    let scale = written.isZero ? any : written
-    return scale.isZero ? 1 : scale
+    return written.reciprocal ?? any.reciprocal ?? 1
   }
 
   private static func merged(_ terms: [LinearTerm]) -> [LinearTerm] {

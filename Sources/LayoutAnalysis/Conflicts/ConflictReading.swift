@@ -98,8 +98,9 @@ struct ConflictReading {
   /// One view left with less than nothing: `Red would be -60 wide`.
   private var squeezed: ConflictShape? {
     let floors = proof.steps.filter { layout.constraints[$0.constraint].origin.kind == .nonnegativeSize }
-    guard let floor = floors.first, floors.count == 1, axis != nil, !floor.multiplier.isZero else { return nil }
-    let size = -(proof.excess / floor.multiplier.absoluteValue)
+    guard let floor = floors.first, floors.count == 1, axis != nil,
+      let size = (-proof.excess).divided(by: floor.multiplier.absoluteValue)
+    else { return nil }
     let others = members.filter { $0.origin.kind != .nonnegativeSize }
     return .squeezed(
       layout.constraints[floor.constraint].firstItem, size: size,

@@ -60,10 +60,10 @@ struct LogChainSearch {
     guard step.terms.count == 2, step.terms[0].coefficient == -step.terms[1].coefficient else { return nil }
     let isFirst = step.terms[0].coefficient.signum > 0
     let (to, from) = isFirst ? (step.terms[0], step.terms[1]) : (step.terms[1], step.terms[0])
-    let constant = equations.system.rows[step.constraint].constant
+    guard let length = equations.system.rows[step.constraint].constant.divided(by: to.coefficient) else { return nil }
     let constraint = equations.lowered.layout.constraints[step.constraint]
     return Arc(
-      from: from.variable, to: to.variable, length: constant / to.coefficient, relation: constraint.relation,
+      from: from.variable, to: to.variable, length: length, relation: constraint.relation,
       kind: constraint.origin.kind)
   }
 

@@ -65,10 +65,11 @@ extension ConflictFinding {
     guard !constraint.isImplicit, constraint.unknownTerms.isEmpty else { return nil }
     var give = Rational.zero
     for proof in rivals {
-      guard let step = proof.steps.first(where: { $0.constraint == member }), !step.multiplier.isZero else { continue }
+      guard let step = proof.steps.first(where: { $0.constraint == member }),
+        let own = proof.excess.divided(by: step.multiplier.absoluteValue)
+      else { continue }
       // The row reads `first - m * second <= constant` after the multiplier's sign; giving it `excess / |multiplier|`
       // more room makes the sum of the constants 0.
-      let own = proof.excess / step.multiplier.absoluteValue
       let lowers =
         constraint.relation == .equal ? step.multiplier.signum < 0 : constraint.relation == .greaterThanOrEqual
       // What has to be both less and more cannot be had by an inequality.

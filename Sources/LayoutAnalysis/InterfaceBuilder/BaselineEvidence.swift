@@ -138,7 +138,7 @@ struct TextMetrics {
   /// From the top to the first baseline of a text centred in a height, and from the last baseline to the bottom.
   func baselines(inHeight height: Rational) -> (first: Rational, last: Rational) {
     let line = ascent + descent
-    let lines = isMultiline ? max(1, height / line) : 1
+    let lines = isMultiline ? max(1, height.divided(by: line) ?? 1) : 1
     let margin = (height - lines * line) / 2
     return (margin + ascent, margin + descent)
   }

@@ -21,11 +21,11 @@ extension LoweredLayout {
       guard constraint.identifier == "UISV-fill-proportionally", let attribute = constraint.firstAttribute.sizeOfFrame,
         let stack = constraint.origin.item,
         let length = storedLength(constraint.firstItem, attribute), let total = storedLength(stack, attribute),
-        total.signum > 0
+        total.signum > 0, let share = length.divided(by: total)
       else { continue }
       layout.constraints[index].secondItem = stack
       layout.constraints[index].secondAttribute = constraint.firstAttribute
-      layout.constraints[index].multiplier = length / total
+      layout.constraints[index].multiplier = share
       layout.constraints[index].constant = 0
     }
   }
@@ -37,9 +37,9 @@ extension LoweredLayout {
     guard let stack = constraint.origin.item, layout.view(stack)?.stack?.distribution == .fillProportionally,
       let attribute = constraint.firstAttribute.sizeOfFrame, let second = constraint.secondItem,
       let length = storedLength(constraint.firstItem, attribute), let first = storedLength(second, attribute),
-      first.signum > 0
+      first.signum > 0, let ratio = length.divided(by: first)
     else { return }
-    layout.constraints[index].multiplier = length / first
+    layout.constraints[index].multiplier = ratio
   }
 
   /// Makes the views of an `NSStackView` that shares its room in proportion as unequal as their frames.
@@ -48,9 +48,9 @@ extension LoweredLayout {
     guard let stack = constraint.origin.item, layout.view(stack)?.stack?.distribution == .fillProportionally,
       let attribute = constraint.firstAttribute.sizeOfFrame,
       let length = storedLength(constraint.firstItem, attribute), let total = storedLength(stack, attribute),
-      total.signum > 0
+      total.signum > 0, let share = length.divided(by: total)
     else { return }
-    layout.constraints[index].multiplier = length / total
+    layout.constraints[index].multiplier = share
   }
 
   /// Has views without a content size keep the size that they have in a stack view, as they do on Interface Builder's

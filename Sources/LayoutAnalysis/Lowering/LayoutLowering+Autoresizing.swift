@@ -92,7 +92,7 @@ struct MaskTranslation {
       count += 1
     }
     if count == 1 { return 1 }
-    return sum.isZero ? Rational(1, count) : portions[portion] / sum
+    return portions[portion].divided(by: sum) ?? Divisor(count).map { Rational(1, $0) } ?? 1
   }
 
   /// The constraint on the position.

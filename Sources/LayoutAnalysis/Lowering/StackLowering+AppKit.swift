@@ -62,7 +62,9 @@ extension StackLowering {
       for view in views where view.hasLength { total += view.length ?? 0 }
       for view in views {
         if total.isZero { addIdeal(view.item, share: 1, of: ideal) }
-        if view.hasLength, let length = view.length { addIdeal(view.item, share: length / total, of: ideal) }
+        if view.hasLength, let share = view.length?.divided(by: total) {
+          addIdeal(view.item, share: share, of: ideal)
+        }
       }
     case .equalSpacing, .equalCentering:
       let isCentering = stack.distribution == .equalCentering

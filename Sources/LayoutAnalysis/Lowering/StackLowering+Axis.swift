@@ -105,7 +105,7 @@ extension StackLowering {
     guard !sized.isEmpty, total.signum > 0 else { return addEqualSizes() }
     let isWhole = sized.count == 1 && gaps.isZero
     for (index, view) in visible.enumerated() {
-      guard view.hasLength, let length = view.length else {
+      guard view.hasLength, let length = view.length, let share = length.divided(by: total) else {
         add("UISV-fill-proportionally", (view.item, along.size))
         continue
       }
@@ -113,7 +113,7 @@ extension StackLowering {
       let isRequired = isWhole && (!view.isLengthGuessed || length == total)
       let priority = isRequired ? Priority.required : Priority(Double(max(1, 999 - index)))
       add(
-        "UISV-fill-proportionally", (view.item, along.size), .equal, (canvas, along.size), multiplier: length / total,
+        "UISV-fill-proportionally", (view.item, along.size), .equal, (canvas, along.size), multiplier: share,
         priority: priority)
     }
   }

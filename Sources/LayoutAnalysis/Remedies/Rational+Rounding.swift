@@ -7,9 +7,7 @@ extension Rational {
   /// - Returns: The number, exact to a thousandth of a point.
   func roundedForWriting(up isUp: Bool) -> Rational {
     guard !(self * 1000).isInteger else { return self }
-    let parts = numerator.quotientAndRemainder(dividingBy: denominator)
-    // The quotient is cut off towards zero.
-    let whole = Rational(numerator: parts.quotient, denominator: .one)
+    let whole = Rational(wholePart)
     return isUp == (signum > 0) ? whole + Rational(signum) : whole
   }
 }

@@ -107,7 +107,6 @@ struct ContentScaleSearch {
   /// A content size's row with its size in proportion to the scale: `width - scale * size`.
   private func row(_ row: Row, ofConstraint index: Int, scale: Int) -> Row {
     let constraint = layout.constraints[index]
-    let now = layout.contentScale
     var row = row
     var size = constraint.constant
     row.constant -= constraint.constant
@@ -116,7 +115,8 @@ struct ContentScaleSearch {
       row.terms.removeAll { $0.variable == parameter }
       size += term.coefficient * layout.unknowns[term.unknown.index].nominal
     }
-    row.terms.append(LinearTerm(scale, -(size / now)))
+    // Scales are above 0.
+    row.terms.append(LinearTerm(scale, -(size.divided(by: layout.contentScale) ?? size)))
     return row
   }
 }

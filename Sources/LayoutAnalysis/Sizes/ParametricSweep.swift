@@ -88,7 +88,8 @@ struct ParametricSweep {
 
   /// The first level whose error is not on a line at three values.
   private static func bentLevel(_ lower: Sample, _ middle: Sample, _ upper: Sample) -> Int? {
-    let share = (middle.value - lower.value) / (upper.value - lower.value)
+    // Values are apart from each other; at one value there is nothing that could bend.
+    guard let share = (middle.value - lower.value).divided(by: upper.value - lower.value) else { return nil }
     return lower.levels.indices.first { level in
       let (start, end) = (lower.levels[level], upper.levels[level])
       if start == end { return middle.levels[level] != start }
@@ -106,11 +107,12 @@ struct ParametricSweep {
     let step = (upper.value - lower.value) / 64
     let nearLower = try sample(at: lower.value + step)
     let nearUpper = try sample(at: upper.value - step)
-    let firstSlope = (nearLower.levels[level] - lower.levels[level]) / step
-    let lastSlope = (upper.levels[level] - nearUpper.levels[level]) / step
-    guard firstSlope != lastSlope else { return nil }
+    guard let firstSlope = (nearLower.levels[level] - lower.levels[level]).divided(by: step),
+      let lastSlope = (upper.levels[level] - nearUpper.levels[level]).divided(by: step)
+    else { return nil }
     let rise = upper.levels[level] - lower.levels[level] - lastSlope * (upper.value - lower.value)
-    let value = lower.value + rise / (firstSlope - lastSlope)
+    guard let distance = rise.divided(by: firstSlope - lastSlope) else { return nil }
+    let value = lower.value + distance
     return lower.value < value && value < upper.value ? value : nil
   }
 

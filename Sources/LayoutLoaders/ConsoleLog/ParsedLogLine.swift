@@ -74,9 +74,11 @@ struct LogNumber: Hashable, Sendable {
   /// Reads a decimal number.
   ///
   /// Logs print six significant digits without trailing zeros: six or more digits may have been rounded, fewer are
-  /// taken as exact.
+  /// taken as exact. What is printed are machine numbers, so that nothing is beyond their range.
   init?(_ bytes: ArraySlice<UInt8>) {
-    guard bytes.count <= 400, let value = Rational(decimal: String(decoding: bytes, as: UTF8.self)) else { return nil }
+    guard bytes.count <= 400, let value = Rational(decimal: String(decoding: bytes, as: UTF8.self)),
+      value.doubleValue.isFinite
+    else { return nil }
     self.value = value
     uncertainty = Self.halfUnit(bytes)
   }
@@ -102,11 +104,15 @@ struct LogNumber: Hashable, Sendable {
       case UInt8(ascii: "."): seenPoint = true
       case UInt8(ascii: "e"), UInt8(ascii: "E"):
         exponent = Int(String(decoding: bytes.dropFirst(offset + 1), as: UTF8.self)) ?? 0
-        return digits < 6 ? 0 : Rational(1, 2) * Rational(significand: .one, exponent: exponent - decimals)
+        return halfUnit(digits, exponent - decimals)
       default: break
       }
     }
-    return digits < 6 ? 0 : Rational(1, 2) * Rational(significand: .one, exponent: -decimals)
+    return halfUnit(digits, -decimals)
+  }
+
+  private static func halfUnit(_ digits: Int, _ exponent: Int) -> Rational {
+    digits < 6 ? 0 : Rational(1, 2) * (Rational.powerOfTen(exponent) ?? 0)
   }
 }
 

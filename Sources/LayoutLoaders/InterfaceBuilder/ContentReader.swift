@@ -66,7 +66,7 @@ struct ContentReader {
     }
     let type = attributes["type"]
     return InterfaceBuilderObject.Font(
-      size: DocumentNumber.points(attributes["pointSize"]) ?? 17, name: attributes["name"],
+      size: Self.size(attributes["pointSize"]) ?? 17, name: attributes["name"],
       weight: attributes["weight"] ?? (type == "boldSystem" ? "bold" : nil))
   }
 
@@ -76,8 +76,14 @@ struct ContentReader {
     let meta = attributes["metaFont"] ?? "system"
     let standard: Rational = meta.hasPrefix("small") ? 11 : meta == "miniSystem" ? 9 : 13
     return InterfaceBuilderObject.Font(
-      size: DocumentNumber.points(attributes["size"]) ?? standard, name: attributes["name"],
+      size: Self.size(attributes["size"]) ?? standard, name: attributes["name"],
       weight: meta.hasSuffix("Bold") ? "bold" : nil)
+  }
+
+  /// The size of a font; `nil` where it is not above 0, which stands for the standard size (Apple: `NSFont`,
+  /// *systemFont(ofSize:)*).
+  private static func size(_ text: String?) -> Rational? {
+    DocumentNumber.points(text).flatMap { $0.signum > 0 ? $0 : nil }
   }
 
   /// The point sizes of text styles at the default text size (Apple: Human Interface Guidelines, *Typography*).

@@ -23,10 +23,8 @@ enum DocumentNumber {
   static func multiplier(_ text: String) -> Rational? {
     for separator: Character in [":", "/"] where text.contains(separator) {
       let parts = text.split(separator: separator, omittingEmptySubsequences: false)
-      guard parts.count == 2, let first = decimal(parts[0]), let second = decimal(parts[1]), !second.isZero else {
-        return nil
-      }
-      return first / second
+      guard parts.count == 2, let first = decimal(parts[0]), let second = decimal(parts[1]) else { return nil }
+      return first.divided(by: second)
     }
     if text.hasSuffix("%") { return decimal(text.dropLast()).map { $0 / 100 } }
     return decimal(text[...])

@@ -70,9 +70,9 @@ enum LayoutNumber {
         return nil
       }
     }
-    guard digits > 0, digits <= 9 else { return nil }
+    guard digits > 0, digits <= 9, let divisor = Divisor(scale) else { return nil }
     let signed = isNegative ? -value : value
-    return value.isMultiple(of: scale) ? Rational(signed / scale) : Rational(signed, scale)
+    return value.isMultiple(of: scale) ? Rational(signed / divisor) : Rational(signed, divisor)
   }
 
   /// Whether the text is a decimal number, whatever its exponent.

@@ -38,7 +38,7 @@ extension Layout {
       result.firstAttribute = constraint.secondAttribute
       result.secondItem = constraint.firstItem
       result.secondAttribute = constraint.firstAttribute
-      result.multiplier = constraint.multiplier.reciprocal
+      result.multiplier = 1 / constraint.multiplier
       result.constant = -(constraint.constant / constraint.multiplier)
       result.relation = constraint.relation.flipped
       return result

@@ -184,10 +184,10 @@ struct EquationParser {
     }
     let value = try factor()
     if isDivision {
-      guard !value.isZero else {
+      guard let quotient = term.factor.divided(by: value) else {
         throw Mistake(at: scanner.line.range(ofBytes: start..<scanner.offset), "An equation does not divide by 0")
       }
-      term.factor = term.factor / value
+      term.factor = quotient
     } else {
       term.factor = term.factor * value
     }
@@ -203,10 +203,10 @@ struct EquationParser {
       scanner.skipBlanks()
       let start = scanner.offset
       let divisor = try scanner.number()
-      guard !divisor.isZero else {
+      guard let quotient = value.divided(by: divisor) else {
         throw Mistake(at: scanner.line.range(ofBytes: start..<scanner.offset), "An equation does not divide by 0")
       }
-      value = value / divisor
+      value = quotient
       scanner.skipBlanks()
     }
     guard scanner.take(")") else { throw scanner.expected("')'") }
