@@ -1,7 +1,19 @@
 import LayoutModel
 
 extension LogScannerState {
+  /// What a part of a message made of a line, with the messages that it completed.
+  private enum Outcome {
+    /// The line is used up.
+    case taken([LogMessage])
+    /// The message is over, and the line is none of its own: it may begin another one.
+    case left([LogMessage])
+  }
+
   /// Takes one line, or one part of a line whose breaks were lost.
+  ///
+  /// A line goes through at most two parts: the one that it is met in, and if that ends before it, what is outside, where
+  /// a message that it begins takes it whatever else is in it. No part hands a line to another one by itself, so that no
+  /// line, with whatever signs of several, goes round in circles.
   mutating func take(_ text: LogText) -> [LogMessage] {
     let sign = LogSigns.sign(of: text.bytes)
     switch sign {
@@ -19,13 +31,20 @@ extension LogScannerState {
       return done
     default: break
     }
+    switch takeInside(text, sign) {
+    case .taken(let done): return done
+    case .left(let done): return done + takeOutside(text, sign)
+    }
+  }
+
+  private mutating func takeInside(_ text: LogText, _ sign: LogSigns.Sign?) -> Outcome {
     switch stage {
-    case .outside: return takeOutside(text, sign)
-    case .preamble: return takePreamble(text, sign)
-    case .list: return takeList(text, sign)
-    case .afterList: return takeAfterList(text, sign)
-    case .broken: return takeBroken(text, sign)
-    case .trace: return takeTrace(text, sign)
+    case .outside: .left([])
+    case .preamble: .taken(takePreamble(text, sign))
+    case .list: .taken(takeList(text, sign))
+    case .afterList: takeAfterList(text, sign)
+    case .broken: takeBroken(text, sign)
+    case .trace: takeTrace(text, sign)
     }
   }
 
@@ -47,7 +66,7 @@ extension LogScannerState {
     if case .ambiguity? = sign {
       start(.ambiguity, text)
       stage = .trace
-      return takeTrace(text, sign)
+      return takeTraceLine(text, sign)
     }
     if case .breaking(let end)? = sign {
       start(.conflict, text)
@@ -155,50 +174,56 @@ extension LogScannerState {
 
   // MARK: - The broken constraint
 
-  private mutating func takeAfterList(_ text: LogText, _ sign: LogSigns.Sign?) -> [LogMessage] {
-    if case .breaking(let end)? = sign { return beginBroken(text, from: end) }
-    if text.isEmpty { return [] }
-    if case .footer? = sign { return ended(isCutOff: false) }
+  private mutating func takeAfterList(_ text: LogText, _ sign: LogSigns.Sign?) -> Outcome {
+    if case .breaking(let end)? = sign { return .taken(beginBroken(text, from: end)) }
+    if text.isEmpty { return .taken([]) }
+    if case .footer? = sign { return .taken(ended(isCutOff: false)) }
     foreignLines += 1
     let startsAnother =
       LogSigns.elementStart(in: text.bytes)?.isQuoted == true || sign == .ambiguity || awaits(text.bytes)
-    if startsAnother || foreignLines > 3 { return ended(isCutOff: false) + takeOutside(text, sign) }
-    return []
+    return startsAnother || foreignLines > 3 ? .left(ended(isCutOff: false)) : .taken([])
   }
 
+  /// Takes the line that announces the broken constraint, which may stand in the same line.
   private mutating func beginBroken(_ text: LogText, from end: Int) -> [LogMessage] {
     stage = .broken
     touch(text)
-    if text.bytes[end...].contains(UInt8(ascii: "<")) { return takeBroken(text, nil, from: end) }
-    return []
+    guard text.bytes[end...].contains(UInt8(ascii: "<")) else { return [] }
+    return takeBrokenConstraint(text, from: end) ?? ended(isCutOff: true)
   }
 
-  private mutating func takeBroken(_ text: LogText, _ sign: LogSigns.Sign?, from start: Int = 0) -> [LogMessage] {
-    if case .footer? = sign { return ended(isCutOff: message?.broken == nil && message?.isRedacted != true) }
+  private mutating func takeBroken(_ text: LogText, _ sign: LogSigns.Sign?) -> Outcome {
+    if case .footer? = sign { return .taken(ended(isCutOff: message?.broken == nil && message?.isRedacted != true)) }
     if pending != nil {
       continuePending(text)
-    } else if text.isEmpty {
-      return []
-    } else if isPrivate(text) {
+      return .taken(pending == nil ? ended(isCutOff: false) : [])
+    }
+    if text.isEmpty { return .taken([]) }
+    return takeBrokenConstraint(text, from: 0).map { .taken($0) } ?? .left(ended(isCutOff: true))
+  }
+
+  /// Takes the broken constraint; `nil` where there is none in the line.
+  private mutating func takeBrokenConstraint(_ text: LogText, from start: Int) -> [LogMessage]? {
+    if isPrivate(text) {
       message?.isRedacted = true
       touch(text)
       return ended(isCutOff: false)
-    } else if let element = LogSigns.elementStart(in: text.bytes, from: start) {
-      touch(text)
-      begin(text, at: element.index, isQuoted: element.isQuoted)
-    } else {
-      return ended(isCutOff: true) + takeOutside(text, sign)
     }
+    guard let element = LogSigns.elementStart(in: text.bytes, from: start) else { return nil }
+    touch(text)
+    begin(text, at: element.index, isQuoted: element.isQuoted)
     return pending == nil ? ended(isCutOff: false) : []
   }
 
   // MARK: - Traces
 
-  private mutating func takeTrace(_ text: LogText, _ sign: LogSigns.Sign?) -> [LogMessage] {
-    if LogSigns.elementStart(in: text.bytes) != nil || awaits(text.bytes) {
-      return ended(isCutOff: false) + takeOutside(text, sign)
-    }
-    if case .breaking? = sign { return ended(isCutOff: false) + takeOutside(text, sign) }
+  private mutating func takeTrace(_ text: LogText, _ sign: LogSigns.Sign?) -> Outcome {
+    var startsAnother = LogSigns.elementStart(in: text.bytes) != nil || awaits(text.bytes)
+    if case .breaking? = sign { startsAnother = true }
+    return startsAnother ? .left(ended(isCutOff: false)) : .taken(takeTraceLine(text, sign))
+  }
+
+  private mutating func takeTraceLine(_ text: LogText, _ sign: LogSigns.Sign?) -> [LogMessage] {
     if LogTrace.isTreeLine(text) {
       touch(text)
       message?.traceLines.append(LogMessage.RawLine(bytes: Array(text.trimmed), range: text.range))
