@@ -94,8 +94,9 @@ private struct EdgeReading {
   }
 
   private func horizontal(_ position: [String: Fraction]) -> [String: Fraction] {
-    guard isMirrored, let origin else { return relative(position, from: "left") }
-    return edge(origin, "right").adding(position, times: -.one)
+    guard isMirrored else { return relative(position, from: "left") }
+    // Without an origin, as in a log that does not show the superview, the distance to the left is all there is.
+    return (origin.map { edge($0, "right") } ?? [:]).adding(position, times: -.one)
   }
 
   private func relative(_ position: [String: Fraction], from side: String) -> [String: Fraction] {

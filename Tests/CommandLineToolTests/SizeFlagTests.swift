@@ -46,12 +46,20 @@ struct SizeFlagTests {
     #expect(verified.status == .success, "\(verified.output)\(verified.errors)")
   }
 
+  @Test("A log was printed under circumstances of its own, and is explained as it is")
+  func logs() async throws {
+    let log = packageRoot.appending(path: "fixtures/logs/wrapped/console.log").path(percentEncoded: false)
+    let plain = await plumb("check", "--format", "json", log)
+    #expect(await plumb("check", "--format", "json", "--device", "all", "--rtl", log).output == plain.output)
+  }
+
   @Test("A wrong size, device or scale is refused with a hint")
   func mistakes() async {
     for (flag, value, hint) in [
       ("--size", "320", "such as 320x568"), ("--size", "-1x5", "such as 320x568"), ("--size", "axb", "such as"),
       ("--device", "iphne 8", "did you mean 'iPhone 8'?"), ("--content-scale", "0", "a factor such as 1.3"),
-      ("--content-scale", "much", "a factor such as 1.3"),
+      ("--content-scale", "much", "a factor such as 1.3"), ("--size", "1e10x1", "such as 320x568"),
+      ("--content-scale", "1e-300", "a factor such as 1.3"),
     ] {
       let run = await check("\(flag)=\(value)")
       #expect(run.status == .failure)

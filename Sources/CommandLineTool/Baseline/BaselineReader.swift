@@ -3,9 +3,6 @@ import LayoutModel
 
 /// Reads a baseline, and refuses what is none.
 struct BaselineReader {
-  /// The most that one finding is known to occur.
-  private static let countLimit = 1 << 30
-
   private var mistakes: Mistakes
 
   /// Reads a file.
@@ -53,8 +50,14 @@ struct BaselineReader {
       return
     }
     var count = 1
-    // No more than any run finds, so that all of them together have a sum.
-    if case .number(let text)? = object["count"]?.value { count = min(max(0, Int(text) ?? 1), Self.countLimit) }
+    if let written = object["count"] {
+      guard case .number(let text) = written.value, let number = Int(text), (1...Self.greatestCount).contains(number)
+      else {
+        mistakes.add(at: written.range, "\"count\" is a whole number from 1 to \(Self.greatestCount)")
+        return
+      }
+      count = number
+    }
     let (name, words) = (ExactText(file.text), ExactText(message.text))
     var key = Baseline.Key.message(file: name, rule: rule.text, words)
     if case .string(let fingerprint)? = object["fingerprint"]?.value {
@@ -62,4 +65,7 @@ struct BaselineReader {
     }
     entries[key, default: Baseline.Entry(rule: rule.text, message: words, count: 0)].count += count
   }
+
+  /// How often a finding may be known: so seldom that the sum over a whole file is a machine integer.
+  private static let greatestCount = 1_000_000_000
 }

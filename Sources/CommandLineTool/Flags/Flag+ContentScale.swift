@@ -6,8 +6,8 @@ extension Flag {
     "content-scale", parameter: Parameter(name: "FACTOR"),
     help: "how much larger text is than stated, such as 1.3: longer languages, larger type"
   ) { (value, settings) throws(UsageError) in
-    guard let scale = Rational(decimal: value), scale.signum > 0, scale <= 100 else {
-      throw UsageError("--content-scale cannot be '\(value)'", hint: "it takes a factor such as 1.3, at most 100")
+    guard let scale = Rational(decimal: value), scale >= Rational(1, 100), scale <= 100 else {
+      throw UsageError("--content-scale cannot be '\(value)'", hint: "it takes a factor such as 1.3, from 0.01 to 100")
     }
     settings.contentScale = scale
   }

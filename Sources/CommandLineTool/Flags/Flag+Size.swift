@@ -10,9 +10,14 @@ extension Flag {
     let parts = value.lowercased().split(separator: "x", omittingEmptySubsequences: false).map {
       Rational(decimal: String($0))
     }
-    guard parts.count == 2, let width = parts[0], let height = parts[1], width.signum >= 0, height.signum >= 0 else {
+    guard parts.count == 2, let width = parts[0], let height = parts[1], width.signum >= 0, height.signum >= 0,
+      max(width, height) <= greatestSize
+    else {
       throw UsageError("--size cannot be '\(value)'", hint: "it takes a width and a height in points, such as 320x568")
     }
     settings.add(LayoutVariant(size: PartialSize(width: width, height: height)))
   }
+
+  /// The greatest width and height, in points: that of a layout file.
+  private static let greatestSize = Rational(1_000_000_000)
 }

@@ -21,7 +21,8 @@ struct ObjectReader: ~Copyable {
     try process.write(object + "\n")
     // "NAME blob SIZE", or "NAME missing".
     let words = String(decoding: try line(), as: UTF8.self).split(separator: " ")
-    guard words.count == 3, words[0] == object, words[1] == "blob", let size = Int(words[2]) else {
+    guard words.count == 3, words[0] == object, words[1] == "blob", let size = Int(words[2]), size >= 0
+    else {
       throw .missingObject
     }
     guard size <= limit else { throw .tooLarge(limit: limit) }

@@ -160,8 +160,10 @@ struct LayoutRun: Sendable {
       source = text
       let loaded = try load(text)
       let layouts = loaded.layouts.enumerated().map { index, layout in
+        // A log tells of one run, which was under circumstances of its own.
+        let variants = layout.log == nil ? settings.variants(of: layout.layoutDirection) : []
         var diagnosis = layout.diagnosed(
-          under: settings.variants(of: layout.layoutDirection),
+          under: variants,
           findings: loaded.findings.indices.contains(index) ? loaded.findings[index] : [], options: options)
         diagnosis.findings = policy.applied(to: diagnosis.findings, suppressions: loaded.suppressions)
         return diagnosis

@@ -41,8 +41,10 @@ struct LogConflicts {
       }
       let first = conflicts.count
       let room = options.maximumConflicts - conflicts.count
-      for one in equations.system.alternatives(of: subset, limit: room) ?? [subset] { add(one, names: names) }
+      let all = equations.system.alternatives(of: subset, limit: max(1, room))
+      for one in all ?? [subset] { add(one, names: names) }
       conflicts[first].duplicates = subset.duplicates
+      conflicts[first].standsForDuplicates = all == nil
     }
     guard !conflicts.isEmpty else { return }
     corrections = report.corrections

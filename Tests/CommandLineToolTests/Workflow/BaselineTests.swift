@@ -135,6 +135,19 @@ struct BaselineTests {
     #expect(run.errors.contains("--write-baseline"))
   }
 
+  @Test(
+    "A count is a number of findings, however large the number is that stands there",
+    arguments: ["0", "-1", "1.5", "1e3", "\"2\"", "9223372036854775807", "99999999999999999999"])
+  func counts(count: String) async throws {
+    let directory = try TemporaryDirectory()
+    try directory.write(Repository.clean, to: "a.layout")
+    let finding = #"{ "file": "gone", "rule": "x", "message": "m", "count": \#(count) }"#
+    try directory.write(#"{ "baseline": 1, "findings": [\#(finding), \#(finding)] }"#, to: "known.json")
+    let run = await check("a.layout", in: directory)
+    #expect(run.status == .failure)
+    #expect(run.errors.contains("\"count\" is a whole number from 1 to 1000000000"), "\(run.errors)")
+  }
+
   @Test("Writing needs a file to write")
   func noFile() async {
     let run = await plumb("check", "--write-baseline", "a.layout")

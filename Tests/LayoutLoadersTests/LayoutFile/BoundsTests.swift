@@ -9,11 +9,11 @@ struct BoundsTests {
   @Test("Values that nest too deep are one mistake", arguments: ["[", "{\"a\":", "[[{\"x\":["])
   func nesting(_ opening: String) {
     let text = String(repeating: opening, count: 200_000)
-    let deepest = findings(text, path: "a.layout.json").filter { $0.message == "Values nest deeper than 128" }
+    let deepest = findings(text, path: "a.layout.json").filter { $0.message == "Values nest deeper than 32" }
     #expect(deepest.count == 1)
-    let brackets = findings(String(repeating: "[", count: 129), path: "a.layout.json")
-    #expect(brackets.contains { $0.range == SourceRange(line: 1, column: 129, length: 1) })
-    let allowed = String(repeating: "[", count: 128) + String(repeating: "]", count: 128)
+    let brackets = findings(String(repeating: "[", count: 33), path: "a.layout.json")
+    #expect(brackets.contains { $0.range == SourceRange(line: 1, column: 33, length: 1) })
+    let allowed = String(repeating: "[", count: 32) + String(repeating: "]", count: 32)
     #expect(findings(allowed, path: "a.layout.json").count == 1)
   }
 

@@ -23,7 +23,7 @@ package struct JSONReader {
   }
 
   /// How deep objects and arrays may nest.
-  static let depthLimit = 128
+  static let depthLimit = 32
 
   let bytes: [UInt8]
   let kind: Kind
