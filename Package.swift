@@ -33,6 +33,7 @@ let package = Package(
       exclude: ["SCORE.md"]),
     .target(name: "TestSupport", dependencies: ["ExactArithmetic"], path: "Tests/TestSupport"),
     .testTarget(name: "XMLEventsTests", dependencies: ["TestSupport", "XMLEvents"]),
+    .testTarget(name: "SourceTests"),
     .testTarget(name: "ExactArithmeticTests", dependencies: ["ExactArithmetic", "TestSupport"]),
     .testTarget(name: "LinearSolverTests", dependencies: ["ExactArithmetic", "LinearSolver", "TestSupport"]),
     .testTarget(name: "LayoutModelTests", dependencies: ["ExactArithmetic", "LayoutModel"]),
@@ -47,7 +48,7 @@ let package = Package(
       ]),
     .testTarget(
       name: "LayoutReportersTests",
-      dependencies: ["ExactArithmetic", "LayoutModel", "LayoutReporters", "ReportVerifier"]),
+      dependencies: ["ExactArithmetic", "LayoutModel", "LayoutReporters", "ReportVerifier", "TestSupport"]),
     .testTarget(name: "ReportVerifierTests", dependencies: ["ReportVerifier", "TestSupport"]),
     .testTarget(
       name: "ConsoleLogTests",
@@ -56,7 +57,9 @@ let package = Package(
       ]),
     .testTarget(
       name: "CommandLineToolTests",
-      dependencies: ["CommandLineTool", "LayoutLoaders", "LayoutModel", "LayoutReporters", "TestSupport", "plumb"],
+      dependencies: [
+        "CommandLineTool", "LayoutLoaders", "LayoutModel", "LayoutReporters", "TestSupport", "plumb",
+      ],
       exclude: ["Integration/complete.py"]),
   ],
   swiftLanguageModes: [.v6]

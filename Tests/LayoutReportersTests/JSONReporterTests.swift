@@ -1,6 +1,7 @@
 import ExactArithmetic
 import LayoutModel
 import ReportVerifier
+import TestSupport
 import Testing
 
 @testable import LayoutReporters

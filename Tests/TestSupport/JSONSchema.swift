@@ -1,66 +1,14 @@
-import Foundation
-
-/// A JSON value as a reader sees it.
-enum JSON: Decodable, Equatable {
-  case null
-  case bool(Bool)
-  case number(Double)
-  case string(String)
-  case array([JSON])
-  case object([String: JSON])
-
-  init(from decoder: any Decoder) throws {
-    let container = try decoder.singleValueContainer()
-    if container.decodeNil() {
-      self = .null
-    } else if let value = try? container.decode(Bool.self) {
-      self = .bool(value)
-    } else if let value = try? container.decode(Double.self) {
-      self = .number(value)
-    } else if let value = try? container.decode(String.self) {
-      self = .string(value)
-    } else if let value = try? container.decode([JSON].self) {
-      self = .array(value)
-    } else {
-      self = .object(try container.decode([String: JSON].self))
-    }
-  }
-
-  init(parsing text: String) throws {
-    self = try JSONDecoder().decode(JSON.self, from: Data(text.utf8))
-  }
-
-  subscript(key: String) -> JSON? {
-    if case .object(let members) = self { members[key] } else { nil }
-  }
-
-  subscript(index: Int) -> JSON? {
-    if case .array(let elements) = self, elements.indices.contains(index) { elements[index] } else { nil }
-  }
-
-  /// The name of its type in a schema.
-  var type: String {
-    switch self {
-    case .null: "null"
-    case .bool: "boolean"
-    case .number: "number"
-    case .string: "string"
-    case .array: "array"
-    case .object: "object"
-    }
-  }
-}
-
 /// A validator for the part of JSON Schema that the project's schemas use; any other keyword is a problem.
-struct JSONSchema {
+package struct JSONSchema: Sendable {
   private let root: JSON
 
-  init(text: String) throws {
+  /// Reads a schema.
+  package init(text: String) throws {
     root = try JSON(parsing: text)
   }
 
   /// What is wrong with a value; empty when nothing is.
-  func problems(in value: JSON) -> [String] { problems(in: value, by: root, at: "$") }
+  package func problems(in value: JSON) -> [String] { problems(in: value, by: root, at: "$") }
 
   private func problems(in value: JSON, by schema: JSON, at path: String) -> [String] {
     guard case .object(let keywords) = schema else { return ["\(path): the schema is no object"] }

@@ -1,0 +1,86 @@
+extension TrapTests {
+  static let intended: [Allowance] = [
+    Allowance(
+      "CommandLineTool/Console/FileDescriptor.swift",
+      ["UnsafeMutableRawBufferPointer", "UnsafeRawBufferPointer", "unsafeUninitializedCapacity", "withUnsafeBytes"],
+      "the system's read and write, told how long the buffer is"),
+    Allowance(
+      "CommandLineTool/Console/ProcessValues.swift",
+      ["UnsafeMutablePointer", "UnsafeRawBufferPointer", "unsafeArgv"],
+      "what the system starts a process with: lists that end with a null, texts that end with a zero"),
+    Allowance("CommandLineTool/ExitStatus.swift", ["exit"], "the end of the run, when all is printed"),
+    Allowance(
+      "CommandLineTool/Files/FilePlace.swift", ["UnsafeRawBufferPointer"],
+      "a path of the system's, as long as up to its zero"),
+    Allowance(
+      "CommandLineTool/Files/OpenFolder+Listing.swift", ["withUnsafeBytes"],
+      "the name of an entry, which the system ends with a zero within its bounds"),
+    Allowance(
+      "CommandLineTool/Files/PathNames.swift", ["UnsafeRawBufferPointer"],
+      "a path of the system's, as long as up to its zero"),
+    Allowance(
+      "CommandLineTool/Files/PathText.swift", ["UnsafePointer", "withUnsafeBufferPointer"],
+      "a path that ends with a zero, for the call of the system that takes it"),
+    Allowance(
+      "CommandLineTool/Flags/Flag+Format.swift", ["uniqueKeysWithValues"], "a list of the tool's own, held by a test"),
+    Allowance("CommandLineTool/Git/ChildProcess.swift", ["UnsafeMutablePointer"], "what the system's calls take"),
+    Allowance(
+      "ExactArithmetic/Divisor.swift", ["integerLiteral", "precondition"],
+      "literals only, and none of the sources is 0: another test here"),
+    Allowance("ExactArithmetic/Rational+Text.swift", ["integerLiteral"], "makes a whole number; nothing is refused"),
+    Allowance(
+      "LayoutLoaders/InterfaceBuilder/SceneBuilder+Constraints.swift", ["uniqueKeysWithValues"],
+      "a list of the tool's own, held by a test"),
+    Allowance("LayoutLoaders/LayoutFile/JSON/JSONReader+Recovery.swift", ["abort"], "the reader's own, which reports"),
+    Allowance("LayoutLoaders/LayoutFile/JSON/JSONReader.swift", ["abort"], "the reader's own, which reports"),
+    Allowance(
+      "LayoutModel/Items/View+Contents.swift", ["unchecked"],
+      "what copies of a view share is changed only where a copy is the only one"),
+    Allowance("LayoutReporters/SARIF/SARIFRule.swift", ["uniqueKeysWithValues"], "the ids of rules, held by a test"),
+    Allowance(
+      "XMLEvents/UnsafeRawBufferPointer+Order.swift", ["UnsafeRawBufferPointer"],
+      "stretches that were read from the text; eight bytes at once only where there are as many"),
+    Allowance(
+      "XMLEvents/XMLAttributeNames.swift", ["UnsafeBufferPointer", "UnsafeRawBufferPointer"],
+      "names that were read from the text"),
+    Allowance("XMLEvents/XMLCursor+Tags.swift", ["UnsafeRawBufferPointer"], "names that were read from the text"),
+    Allowance(
+      "XMLEvents/XMLCursor.swift", ["UnsafeBufferPointer"],
+      "valid UTF-8, of a string, with a zero behind it, which nothing passes"),
+    Allowance(
+      "XMLEvents/XMLDecoding.swift",
+      ["UnsafeBufferPointer", "UnsafeMutableBufferPointer", "unsafeUninitializedCapacity"],
+      "a stretch of the text, and room for as many bytes: no character has more than what stands for it"),
+    Allowance(
+      "XMLEvents/XMLEventReader.swift", ["withUnsafeBufferPointer"],
+      "the bytes with the zero behind them, or a stretch within"),
+    Allowance(
+      "XMLEvents/XMLNames.swift", ["withUnsafeBufferPointer", "withUnsafeBytes"], "names that were read from the text"),
+    Allowance("XMLEvents/XMLReferences.swift", ["UnsafeBufferPointer"], "a slice, which is compared and no more"),
+  ]
+
+  static let divisions: [Allowance] = [
+    Allowance("ExactArithmetic/Divisor.swift", ["left/right.value", "value/share"], "divisors are above 0"),
+    Allowance(
+      "ExactArithmetic/Rational+Arithmetic.swift",
+      ["a/g", "b/g", "b/h", "c/h", "d/g", "d/h", "sum/h"],
+      "greatest common divisors with a denominator, or with a sum that is not 0"),
+    Allowance("ExactArithmetic/Rational+Arithmetic.swift", ["a%b"], "the loop ends when it is 0"),
+    Allowance("ExactArithmetic/Rational+Text.swift", [")/Double", "top/bottom"], "machine numbers, which divide by 0"),
+    Allowance(
+      "ExactArithmetic/Rational.swift", ["numerator/divisor", "value/divisor"],
+      "the greatest common divisor with a denominator"),
+    Allowance("LayoutLoaders/Support/LayoutNumber.swift", ["signed/divisor"], "a `Divisor`"),
+    Allowance("LayoutReporters/NumberText.swift", ["denominator/=factor"], "2, 5 or 10"),
+    Allowance(
+      "LayoutReporters/Text/SourceLines.swift", ["ordinal%Self.spacing", "ordinal/Self.spacing"], "a constant"),
+    Allowance("LinearSolver/ConflictForest+Choices.swift", ["members/ConflictForest.membersPerStep"], "a constant"),
+    Allowance("LinearSolver/CorrectionSearch.swift", ["count/CorrectionSearch.nodesPerStep"], "a constant"),
+    Allowance("LinearSolver/DifferenceBlock.swift", ["value/denominator"], "a `Divisor`"),
+    Allowance("LinearSolver/DifferenceOptimization.swift", ["count%DifferenceOptimization.batch"], "a constant"),
+    Allowance("ReportVerifier/ReportedConflict+Parts.swift", ["multiplied/value"], "a `Fraction`, nil for 0"),
+    Allowance(
+      "ReportVerifier/ReportedConflict+Proof.swift", ["sum/scale", "value/leading"], "a `Fraction`, nil for 0"),
+    Allowance("ReportVerifier/SizeCheck.swift", ["rest/multiplier"], "a `Fraction`, nil for 0"),
+  ]
+}

@@ -1,0 +1,105 @@
+extension TrapTests {
+  // What is made of a text is nil where it is no number or does not fit; the reason then is what bounds the number.
+  static let conversions: [Allowance] = [
+    Allowance("CommandLineTool/Baseline/BaselineReader.swift", ["Int(text)"], "of a text; a range is asked for"),
+    Allowance(
+      "CommandLineTool/Console/FileDescriptor.swift",
+      ["Int(size.ws_col)"], "the system's, which fits"),
+    Allowance(
+      "CommandLineTool/Console/ProcessValues.swift", ["Int(CommandLine.argc)"], "the system's, which fits"),
+    Allowance(
+      "CommandLineTool/Console/ProcessorCount.swift", ["Int(sysconf(Int32(_SC_NPROCESSORS_ONLN)))"],
+      "the system's, which fits"),
+    Allowance("CommandLineTool/Files/FileStatus.swift", ["Int(status.st_size)"], "the system's, which fits"),
+    Allowance("CommandLineTool/Files/OpenFolder+Listing.swift", ["Int(type)"], "widens"),
+    Allowance("CommandLineTool/Files/PathText.swift", ["UInt32(bytes[offset])"], "widens"),
+    Allowance(
+      "CommandLineTool/Flags/Flag+Budget.swift", ["Int(value)"], "of a text; only compared and subtracted from"),
+    Allowance("CommandLineTool/Flags/Flag+MaxFindings.swift", ["Int(value)"], "of a text; only subtracted from"),
+    Allowance("CommandLineTool/Git/ChildProcess.swift", ["Int32(number)"], "the place in a list of three"),
+    Allowance(
+      "CommandLineTool/Pipeline/TextEncoding.swift", ["UInt16(bytes[index])", "UInt16(bytes[index+1])"], "widens"),
+    Allowance("CommandLineTool/Git/ObjectReader.swift", ["Int(words[2])"], "of a text; a range is asked for"),
+    Allowance("ExactArithmetic/BigInteger.swift", ["UInt(Int.max)"], "a constant"),
+    Allowance(
+      "ExactArithmetic/Rational+Arithmetic.swift", ["Int(a)"],
+      "a common divisor of machine integers other than the least, and so no greater than either"),
+    Allowance(
+      "ExactArithmetic/Rational+Text.swift",
+      [
+        "Int(String(decoding:bytes.dropFirst(),as:UTF8.self))", "Int(byte-UInt8(ascii:\"\"))",
+        "Int(value.exponentBitPattern)", "Int(value.significandBitPattern|(value.isNormal?1<<52:0))",
+      ], "of a text, and a range is asked for; a digit; at most 53 bits"),
+    Allowance(
+      "LayoutAnalysis/Lowering/Layout+Addresses.swift",
+      [
+        "UInt64(address,radix:16)", "UInt64(constraint.firstAttribute.rawValue)",
+        "UInt64(constraint.secondAttribute.rawValue)",
+      ], "of a text, only compared; the numbers of attributes, which are not negative"),
+    Allowance(
+      "LayoutLoaders/ConsoleLog/LogMessage+Identity.swift",
+      ["UInt64(broken==nil?0:1)", "UInt64(byte)", "UInt64(bytes.text(colon+2,end),radix:16)"],
+      "widens; of a text, only compared"),
+    Allowance(
+      "LayoutLoaders/ConsoleLog/LogNaming.swift", ["Int(String(decoding:digits,as:UTF8.self))"],
+      "of a text of at most three digits"),
+    Allowance(
+      "LayoutLoaders/ConsoleLog/ParsedLogLine.swift", ["Int(String(decoding:bytes.dropFirst(offset+1),as:UTF8.self))"],
+      "of a text that was read as a number before, with an exponent of at most 400"),
+    Allowance(
+      "LayoutLoaders/ConsoleLog/PropertyListUnescaping.swift",
+      ["Int(String(decoding:bytes[start..<start+count],as:UTF8.self),radix:radix)"], "of a text of at most four digits"),
+    Allowance(
+      "LayoutLoaders/InterfaceBuilder/DocumentNumber.swift",
+      ["Int((value*1e6).rounded())", "Int((value*1e9).rounded())", "Int(sixths)", "Int(text)"],
+      "of a text, and a range is asked for; numbers within 1e9, times 1e9"),
+    Allowance(
+      "LayoutLoaders/InterfaceBuilder/InterfaceBuilderDocument.swift",
+      ["Int(attributes[\"\"]?.prefix{$0!=\"\"}??\"\")"],
+      "of a text; only compared"),
+    Allowance(
+      "LayoutLoaders/InterfaceBuilder/ViewReader.swift", ["Int(attributes[\"\"]??\"\")"], "of a text; only compared"),
+    Allowance("LayoutLoaders/Support/LayoutNumber.swift", ["Int(byte-UInt8(ascii:\"\"))"], "a digit"),
+    Allowance(
+      "LayoutLoaders/Support/QuotedString.swift", ["UInt32(String(decoding:digits,as:UTF8.self),radix:16)"],
+      "of a text of at most four digits"),
+    Allowance("LayoutReporters/Visible/CommandGuard.swift", ["UInt32(byte)"], "widens"),
+    Allowance("LayoutModel/Findings/StableHash.swift", ["UInt64(0)", "UInt64(byte)"], "widens"),
+    Allowance("LayoutModel/Items/ItemID.swift", ["Int(narrowIndex)"], "widens"),
+    Allowance("LayoutModel/Source/SourceRange.swift", ["Int(narrowColumn)", "Int(narrowLine)"], "widens"),
+    Allowance("LinearSolver/BitSet.swift", ["UInt64(member&63)"], "not negative"),
+    Allowance("LinearSolver/DifferenceBlock.swift", ["UInt(largest)"], "a constant"),
+    Allowance("LinearSolver/HubBlock.swift", ["UInt(largest)"], "a constant"),
+    Allowance(
+      "ReportVerifier/Fraction+Text.swift",
+      [
+        "Int(digits)", "Int(value.exponentBitPattern)", "UInt32(byte-UInt8(ascii:\"\"))", "UInt64(rest[index])",
+        "UInt64(value.significandBitPattern)",
+      ], "of a text, and a range is asked for; a digit; widens"),
+    Allowance("ReportVerifier/GeneralFormat.swift", ["Int(count)"], "widens"),
+    Allowance(
+      "ReportVerifier/JSONScanner.swift", ["UInt32(byte)", "UInt32(text,radix:16)"], "widens; of a text of four digits"),
+    Allowance(
+      "ReportVerifier/Natural.swift",
+      [
+        "UInt64(addend)", "UInt64(digit)", "UInt64(digits[index])", "UInt64(factor)", "UInt64(rest)",
+        "UInt64(result[i+j])",
+      ], "widens; not negative"),
+    Allowance("ReportVerifier/ReportConsistency.swift", ["Int(layout)"], "of a text; looked for among indices"),
+    Allowance("VisualFormat/Format/VisualFormatOptions.swift", ["Int(bare)"], "of a text; only its bits are looked at"),
+    Allowance("VisualFormat/Printing/PropertyListText.swift", ["UInt32(unit)"], "widens"),
+    Allowance("XMLEvents/UnsafeRawBufferPointer+Order.swift", ["UInt64(self[index+byte])"], "widens"),
+    Allowance("XMLEvents/XMLCharacters.swift", ["UInt64(byte&63)"], "widens"),
+    Allowance(
+      "XMLEvents/XMLCursor.swift",
+      ["UInt32(bytes[place.offset])", "UInt32(byte(ahead:index)&0x3F)", "UInt32(byte)"], "widens"),
+    Allowance(
+      "XMLEvents/XMLNames.swift",
+      [
+        "UInt32(first)", "UInt32(middle)", "UInt32(last)", "UInt32(name.count&0xFFFF)",
+        "Int((mixed&*0x9E37_79B1)>>24)",
+      ], "widens; at most 16 bits, 8 bits"),
+    Allowance("XMLEvents/XMLPosition.swift", ["Int(narrowLine)", "Int(narrowColumn)"], "widens"),
+    Allowance("XMLEvents/XMLReferences.swift", ["UInt32(byte-UInt8(ascii:\"\"))"], "a digit"),
+  ]
+}
