@@ -3,6 +3,8 @@
 SWIFT ?= swift
 PREFIX ?= /usr/local
 PLUMB_FUZZ_SECONDS ?= 60
+PLUMB_FUZZ_SEED ?=
+PLUMB_CORPUS ?=
 # What `check` adds to a build: warnings are errors, and a target imports only what it declares.
 STRICT = -Xswiftc -warnings-as-errors --explicit-target-dependency-import-check error
 SWIFTFLAGS ?=
@@ -59,9 +61,13 @@ check: lint ## everything that must hold: lint, a build without warnings, the te
 	$(SWIFT) build --build-tests $(STRICT)
 	$(MAKE) test SWIFTFLAGS="$(STRICT)"
 
-fuzz: ## feed broken inputs to the tool for PLUMB_FUZZ_SECONDS=60
-	PLUMB_FUZZ_SECONDS=$(PLUMB_FUZZ_SECONDS) $(SWIFT) test \
-	  --filter "MutationTests|LogRobustnessTests|OutputSafetyTests|XMLEventsTests.OracleTests"
+fuzz: ## feed inputs that are nearly right to every command for PLUMB_FUZZ_SECONDS=60 of a processor, from PLUMB_FUZZ_SEED=…, with those of PLUMB_CORPUS=… too
+	@$(SWIFT) build -c release --product plumb $(STATIC)
+	@$(SWIFT) build -c release --product plumb-fuzz
+	@bin="$$($(SWIFT) build -c release --show-bin-path)"; \
+	"$$bin/plumb-fuzz" "$$bin/plumb" fixtures --seconds $(PLUMB_FUZZ_SECONDS) $(if $(PLUMB_FUZZ_SEED),--seed $(PLUMB_FUZZ_SEED)) \
+	  --corpus "$(PLUMB_CORPUS)"
+	PLUMB_FUZZ_SECONDS=$(PLUMB_FUZZ_SECONDS) $(SWIFT) test --filter "OutputSafetyTests|XMLEventsTests.OracleTests"
 
 bench: ## measure startup, size, the hook and layouts of up to LIMIT=100000 views; PEERS=1 sets kiwi, HiGHS and z3 beside, up to 10000, each for PATIENCE=45 s
 	@$(SWIFT) build -c release --product plumb $(STATIC)

@@ -32,6 +32,8 @@ let package = Package(
       name: "plumb-score", dependencies: ["ExactArithmetic", "LayoutAnalysis", "LayoutLoaders", "LayoutModel"],
       exclude: ["SCORE.md"]),
     .target(name: "TestSupport", dependencies: ["ExactArithmetic"], path: "Tests/TestSupport"),
+    .target(name: "Fuzzing", dependencies: ["TestSupport"], path: "Tests/Fuzzing"),
+    .executableTarget(name: "plumb-fuzz", dependencies: ["Fuzzing"], path: "Tests/plumb-fuzz"),
     .testTarget(name: "XMLEventsTests", dependencies: ["TestSupport", "XMLEvents"]),
     .testTarget(name: "SourceTests"),
     .testTarget(name: "ExactArithmeticTests", dependencies: ["ExactArithmetic", "TestSupport"]),
@@ -58,7 +60,7 @@ let package = Package(
     .testTarget(
       name: "CommandLineToolTests",
       dependencies: [
-        "CommandLineTool", "LayoutLoaders", "LayoutModel", "LayoutReporters", "TestSupport", "plumb",
+        "CommandLineTool", "Fuzzing", "LayoutLoaders", "LayoutModel", "LayoutReporters", "TestSupport", "plumb",
       ],
       exclude: ["Integration/complete.py"]),
   ],

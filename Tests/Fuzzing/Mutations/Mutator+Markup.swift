@@ -1,0 +1,125 @@
+import TestSupport
+
+extension Mutator {
+  /// Changes values of attributes, or moves, repeats, removes and adds elements.
+  func changeMarkup(_ bytes: inout [UInt8], _ generator: inout SeededGenerator) {
+    let elements = Markup(bytes).elements
+    guard !elements.isEmpty else {
+      bytes = other(.interfaceBuilder, &generator)
+      return
+    }
+    if generator.chance(60) {
+      changeAttribute(&bytes, elements, &generator)
+    } else {
+      changeElement(&bytes, elements, &generator)
+    }
+  }
+
+  // MARK: - Attributes
+
+  private func changeAttribute(
+    _ bytes: inout [UInt8], _ elements: [Markup.Element], _ generator: inout SeededGenerator
+  ) {
+    let bearers = elements.filter { !$0.attributes.isEmpty }
+    guard !bearers.isEmpty else { return }
+    let element = generator.pick(bearers)
+    let attribute = generator.pick(element.attributes)
+    switch generator.below(8) {
+    case 0, 1: bytes.replaceSubrange(attribute.value, with: escaped(special(&generator)))
+    case 2, 3:
+      // A value that this attribute has elsewhere.
+      if let values = pool.attributeValues[attribute.name] {
+        bytes.replaceSubrange(attribute.value, with: generator.pick(values))
+      }
+    case 4:
+      // The value of an attribute in this file, most often of the same name: ids become ids of others.
+      let all = elements.flatMap(\.attributes)
+      let alike = all.filter { $0.name == attribute.name }
+      let ids = all.filter { $0.name == "id" }
+      let choice = attribute.name.hasSuffix("Item") && !ids.isEmpty ? ids : generator.chance(70) ? alike : all
+      bytes.replaceSubrange(attribute.value, with: Array(bytes[generator.pick(choice).value]))
+    case 5:
+      // One value for all of a name.
+      let value = escaped(number(&generator))
+      for range in elements.flatMap(\.attributes).filter({ $0.name == attribute.name }).map(\.value).reversed() {
+        bytes.replaceSubrange(range, with: value)
+      }
+    case 6:
+      let start = attribute.value.lowerBound - attribute.name.utf8.count - 2
+      if start >= element.nameRange.upperBound { bytes.removeSubrange(start..<attribute.value.upperBound + 1) }
+    default:
+      let name = generator.pick(pool.attributeNames)
+      let value = generator.pick(pool.attributeValues[name] ?? [[]])
+      let text =
+        Array(" \(name)=\"".utf8) + (generator.chance(50) ? value : escaped(special(&generator))) + Array("\"".utf8)
+      bytes.insert(contentsOf: text, at: element.nameRange.upperBound)
+    }
+  }
+
+  /// A value as an attribute may hold it, most of the time.
+  private func escaped(_ value: [UInt8]) -> [UInt8] {
+    value.flatMap { byte -> [UInt8] in
+      switch byte {
+      case UInt8(ascii: "\""): Array("&quot;".utf8)
+      case UInt8(ascii: "<"): Array("&lt;".utf8)
+      default: [byte]
+      }
+    }
+  }
+
+  // MARK: - Elements
+
+  private func changeElement(
+    _ bytes: inout [UInt8], _ elements: [Markup.Element], _ generator: inout SeededGenerator
+  ) {
+    let inner = elements.dropFirst()
+    let element = generator.pick(inner.isEmpty ? elements : Array(inner))
+    let copy = Array(bytes[element.range])
+    switch generator.below(8) {
+    case 0: bytes.insert(contentsOf: copy, at: element.range.lowerBound)
+    case 1: bytes.insert(contentsOf: copy, at: generator.pick(elements).tag.upperBound)
+    case 2: bytes.removeSubrange(element.range)
+    case 3:
+      // Moved into another one, or before it.
+      let target = generator.pick(elements)
+      let place = generator.chance(70) && !target.isEmpty ? target.tag.upperBound : target.range.lowerBound
+      guard !element.range.contains(place) else { return }
+      if place <= element.range.lowerBound {
+        bytes.removeSubrange(element.range)
+        bytes.insert(contentsOf: copy, at: place)
+      } else {
+        bytes.insert(contentsOf: copy, at: place)
+        bytes.removeSubrange(element.range)
+      }
+    case 4: rename(element, as: generator.pick(elements).name, in: &bytes)
+    case 5:
+      let source = other(.interfaceBuilder, &generator)
+      let others = Markup(source).elements.dropFirst()
+      guard !others.isEmpty else { return }
+      bytes.insert(contentsOf: source[generator.pick(Array(others)).range], at: generator.pick(elements).tag.upperBound)
+    case 6:
+      // The tags go, what is between them stays.
+      guard !element.isEmpty, let end = bytes[element.range].lastIndex(of: UInt8(ascii: "<")) else { return }
+      bytes.removeSubrange(end..<element.range.upperBound)
+      bytes.removeSubrange(element.tag)
+    default:
+      // Nested in copies of its own tags.
+      guard !element.isEmpty, let end = bytes[element.range].lastIndex(of: UInt8(ascii: "<")) else { return }
+      let (tag, closing) = (Array(bytes[element.tag]), Array(bytes[end..<element.range.upperBound]))
+      let room = (sizeLimit - bytes.count) / (tag.count + closing.count)
+      guard room > 0 else { return }
+      let count = min(room, generator.chance(80) ? 1 + generator.below(4) : 1 + generator.below(300))
+      bytes.insert(contentsOf: Array(repeatElement(closing, count: count).joined()), at: element.range.upperBound)
+      bytes.insert(contentsOf: Array(repeatElement(tag, count: count).joined()), at: element.range.lowerBound)
+    }
+  }
+
+  private func rename(_ element: Markup.Element, as name: String, in bytes: inout [UInt8]) {
+    if !element.isEmpty, let end = bytes[element.range].lastIndex(of: UInt8(ascii: "<")),
+      end + 2 < element.range.upperBound
+    {
+      bytes.replaceSubrange(end + 2..<element.range.upperBound - 1, with: name.utf8)
+    }
+    bytes.replaceSubrange(element.nameRange, with: name.utf8)
+  }
+}
