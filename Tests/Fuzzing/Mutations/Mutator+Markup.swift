@@ -20,12 +20,12 @@ extension Mutator {
   private func changeAttribute(
     _ bytes: inout [UInt8], _ elements: [Markup.Element], _ generator: inout SeededGenerator
   ) {
-    let bearers = elements.filter { !$0.attributes.isEmpty }
-    guard !bearers.isEmpty else { return }
-    let element = generator.pick(bearers)
-    let attribute = generator.pick(element.attributes)
+    guard let (element, attribute) = attribute(of: elements, &generator) else { return }
     switch generator.below(8) {
-    case 0, 1: bytes.replaceSubrange(attribute.value, with: escaped(special(&generator)))
+    case 0, 1:
+      // A number becomes a number, most of the time.
+      let isNumber = bytes[attribute.value].allSatisfy { (0x2B...0x39).contains($0) } && generator.chance(80)
+      bytes.replaceSubrange(attribute.value, with: escaped(isNumber ? number(&generator) : special(&generator)))
     case 2, 3:
       // A value that this attribute has elsewhere.
       if let values = pool.attributeValues[attribute.name] {
@@ -54,6 +54,19 @@ extension Mutator {
         Array(" \(name)=\"".utf8) + (generator.chance(50) ? value : escaped(special(&generator))) + Array("\"".utf8)
       bytes.insert(contentsOf: text, at: element.nameRange.upperBound)
     }
+  }
+
+  /// One of all attributes, or of one name: else those that few elements have would hardly be met.
+  private func attribute(
+    of elements: [Markup.Element], _ generator: inout SeededGenerator
+  ) -> (Markup.Element, Markup.Attribute)? {
+    var all = elements.flatMap { element in element.attributes.map { (element, $0) } }
+    guard !all.isEmpty else { return nil }
+    if generator.chance(50) {
+      let name = generator.pick(Set(all.map(\.1.name)).sorted())
+      all = all.filter { $0.1.name == name }
+    }
+    return generator.pick(all)
   }
 
   /// A value as an attribute may hold it, most of the time.
