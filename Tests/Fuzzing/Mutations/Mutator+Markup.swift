@@ -8,7 +8,9 @@ extension Mutator {
       bytes = other(.interfaceBuilder, &generator)
       return
     }
-    if generator.chance(60) {
+    if generator.chance(25) {
+      changeNumbers(&bytes, elements, &generator)
+    } else if generator.chance(50) {
       changeAttribute(&bytes, elements, &generator)
     } else {
       changeElement(&bytes, elements, &generator)
@@ -21,10 +23,10 @@ extension Mutator {
     _ bytes: inout [UInt8], _ elements: [Markup.Element], _ generator: inout SeededGenerator
   ) {
     guard let (element, attribute) = attribute(of: elements, &generator) else { return }
-    switch generator.below(8) {
+    switch generator.below(7) {
     case 0, 1:
       // A number becomes a number, most of the time.
-      let isNumber = bytes[attribute.value].allSatisfy { (0x2B...0x39).contains($0) } && generator.chance(80)
+      let isNumber = Self.isNumber(bytes[attribute.value]) && generator.chance(80)
       bytes.replaceSubrange(attribute.value, with: escaped(isNumber ? number(&generator) : special(&generator)))
     case 2, 3:
       // A value that this attribute has elsewhere.
@@ -39,12 +41,6 @@ extension Mutator {
       let choice = attribute.name.hasSuffix("Item") && !ids.isEmpty ? ids : generator.chance(70) ? alike : all
       bytes.replaceSubrange(attribute.value, with: Array(bytes[generator.pick(choice).value]))
     case 5:
-      // One value for all of a name.
-      let value = escaped(number(&generator))
-      for range in elements.flatMap(\.attributes).filter({ $0.name == attribute.name }).map(\.value).reversed() {
-        bytes.replaceSubrange(range, with: value)
-      }
-    case 6:
       let start = attribute.value.lowerBound - attribute.name.utf8.count - 2
       if start >= element.nameRange.upperBound { bytes.removeSubrange(start..<attribute.value.upperBound + 1) }
     default:
@@ -54,6 +50,23 @@ extension Mutator {
         Array(" \(name)=\"".utf8) + (generator.chance(50) ? value : escaped(special(&generator))) + Array("\"".utf8)
       bytes.insert(contentsOf: text, at: element.nameRange.upperBound)
     }
+  }
+
+  /// One number for all attributes of a name: some mistakes need a certain value of an attribute that few elements have.
+  private func changeNumbers(
+    _ bytes: inout [UInt8], _ elements: [Markup.Element], _ generator: inout SeededGenerator
+  ) {
+    let numbers = elements.flatMap(\.attributes).filter { Self.isNumber(bytes[$0.value]) }
+    guard !numbers.isEmpty else { return }
+    let name = generator.pick(Set(numbers.map(\.name)).sorted())
+    let value = escaped(number(&generator))
+    for attribute in numbers.filter({ $0.name == name }).sorted(by: { $0.value.lowerBound > $1.value.lowerBound }) {
+      bytes.replaceSubrange(attribute.value, with: value)
+    }
+  }
+
+  private static func isNumber(_ value: ArraySlice<UInt8>) -> Bool {
+    !value.isEmpty && value.allSatisfy { (0x2B...0x39).contains($0) }
   }
 
   /// One of all attributes, or of one name: else those that few elements have would hardly be met.
