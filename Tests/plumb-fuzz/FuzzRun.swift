@@ -60,7 +60,9 @@ struct FuzzRun {
     say("seed \(options.seed); begins with \(seeds)")
     let start = Self.childrenSeconds()
     var seed = options.seed
-    while Self.childrenSeconds() - start < options.seconds, options.count.map({ seed - options.seed < $0 }) ?? true {
+    while !Interruption.isRequested, Self.childrenSeconds() - start < options.seconds,
+      options.count.map({ seed - options.seed < $0 }) ?? true
+    {
       let scenario = Scenario(seed: seed, mutator: mutator, tool: tool, kinds: kinds)
       // One step is run twice; which one the seed says.
       let repeated = Int(seed % UInt64(max(1, scenario.steps.count)))
@@ -78,7 +80,9 @@ struct FuzzRun {
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     inputs[scenario.title, default: 0] += 1
     for step in scenario.steps { steps[step.name, default: 0] += 1 }
-    for problem in try await oracle.problems(of: scenario, in: folder, repeats: repeats) {
+    let found = try await oracle.problems(of: scenario, in: folder, repeats: repeats)
+    // The programs that are run are interrupted too.
+    for problem in found where !Interruption.isRequested {
       problems[problem.signature, default: 0] += 1
       // Of what happens again and again some will do.
       guard problems[problem.signature, default: 0] <= 20 else { continue }

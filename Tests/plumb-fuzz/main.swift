@@ -12,6 +12,7 @@ guard let options = FuzzOptions(Array(CommandLine.arguments.dropFirst())) else {
   print(FuzzOptions.usage)
   exit(2)
 }
+Interruption.observe()
 do {
   var run = try await FuzzRun(options)
   exit(try await run.run() ? 0 : 1)
