@@ -75,6 +75,7 @@ struct Diagnoser {
     addConflicts(of: analysis, equations: equations, to: &diagnosis)
     let canvas = isInterfaceBuilder ? CanvasAmbiguity(equations: equations, solved: analysis.system) : nil
     let scenarios = try AmbiguityScenarios(&solved, judging: canvas?.system, options: solveOptions)
+    diagnosis.predictions = predictions(scenarios, equations: equations, system: analysis.system)
     try addSolution(
       scenarios, equations: equations, broken: analysis.broken + solved.released, to: &diagnosis)
     addRedundancies(in: analysis, to: &diagnosis)
@@ -87,6 +88,14 @@ struct Diagnoser {
     } else if !diagnosis.ambiguities.isEmpty {
       diagnosis.verdict = .ambiguous
     }
+  }
+
+  private func predictions(
+    _ scenarios: AmbiguityScenarios, equations: LayoutEquations, system: LinearSystem
+  ) -> [Prediction] {
+    // What depends on an unknown is not predicted.
+    guard scenarios.count == 1 else { return [] }
+    return Predictions(of: scenarios.free, in: equations, system: system, options: solveOptions).list
   }
 
   private func addConflicts(

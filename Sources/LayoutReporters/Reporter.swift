@@ -60,12 +60,15 @@ package struct ReportStyle: Hashable, Sendable {
   package var showsSummary: Bool
   /// The least severity that fails a run.
   package var failingSeverity: Severity
+  /// The pixels that the frames of a listing are rounded to; `nil` for none.
+  package var pixels: PixelGrid?
 
   /// Makes a style.
   package init(
     text: TextStyle = TextStyle(), showsLogs: Bool = true, showsCleanSummary: Bool = true, showsSummary: Bool = true,
-    failingSeverity: Severity = .error
+    failingSeverity: Severity = .error, pixels: PixelGrid? = nil
   ) {
+    self.pixels = pixels
     self.failingSeverity = failingSeverity
     self.text = text
     self.showsLogs = showsLogs

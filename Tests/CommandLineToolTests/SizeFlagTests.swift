@@ -53,6 +53,49 @@ struct SizeFlagTests {
     #expect(await plumb("check", "--format", "json", "--device", "all", "--rtl", log).output == plain.output)
   }
 
+  private func frames(_ flags: String...) async -> TestRun {
+    await plumb(["frames"] + flags + ["--stdin-path", "a.layout", "-"], input: input)
+  }
+
+  @Test("Frames are listed for each size, device and direction, under a heading of its own")
+  func framesOfSizes() async {
+    let one = await frames("--size", "400x700")
+    #expect(one.status == .success)
+    #expect(one.output.contains("Red     20  20    360      40") && !one.output.contains("a at"))
+    let run = await frames("--size", "400x700", "--device", "iPhone 16", "--rtl")
+    #expect(run.output.components(separatedBy: "view    ").count == 7, "\(run.output)")
+    #expect(run.output.contains("a.layout: a at 400x700\n"))
+    #expect(run.output.contains(" at 393x852 (iPhone 16)\n"))
+    #expect(run.output.contains(" at 852x393 (iPhone 16 in landscape), right to left\n"))
+  }
+
+  @Test("Frames in JSON say what they were taken under")
+  func framesOfSizesInJSON() async throws {
+    let run = await frames("--format", "json", "--size", "400x700", "--size", "500x700")
+    let report = try #require(try JSONSerialization.jsonObject(with: Data(run.output.utf8)) as? [String: Any])
+    let layouts = try #require(report["layouts"] as? [[String: Any]])
+    let widths = layouts.map { ($0["sizes"] as? [[String: Any]])?.first?["width"] as? Int }
+    #expect(widths == [400, 500])
+  }
+
+  @Test(
+    "Frames are rounded to pixels at their edges, half up",
+    arguments: [
+      // The edges lie at 20.5 and 83.25, and at -0.5 and 9.5.
+      ("1", ["Red", "21", "0", "62", "10"]), ("2", ["Red", "20.5", "-0.5", "63", "10"]),
+      ("3", ["Red", "20.667", "-0.333", "62.667", "10"]),
+    ])
+  func pixels(scale: String, row: [String]) async {
+    let layout = """
+      view Screen 100x100
+        view Red
+      H:|-20.5-[Red(62.75)]
+      V:|-(-0.5)-[Red(10)]
+      """
+    let run = await plumb(["frames", "--scale", scale, "--stdin-path", "a.layout", "-"], input: Array(layout.utf8))
+    #expect(run.output.split(separator: "\n").last?.split(separator: " ").map(String.init) == row, "\(run.output)")
+  }
+
   @Test("A wrong size, device or scale is refused with a hint")
   func mistakes() async {
     for (flag, value, hint) in [

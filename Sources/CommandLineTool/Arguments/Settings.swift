@@ -35,6 +35,8 @@ struct Settings: Sendable {
   var wantsRightToLeft = false
   /// How much larger content is than stated.
   var contentScale: Rational?
+  /// The pixels that frames are rounded to; `nil` for none.
+  var pixels: PixelGrid?
   /// How Interface Builder files are to be read.
   var interfaceBuilder = InterfaceBuilderOptions()
   /// Whether help was asked for.

@@ -9,12 +9,17 @@ extension Command {
       Frames are x, y, width and height in points, in the superview's coordinates. What is
       ambiguous has no value. After a conflict they are those that UIKit shows with the
       constraint that it breaks left out.
+
+      With --size, --device or --rtl frames are listed for each of these circumstances.
       """,
     operands: .many("FILE"),
-    flags: [.format(ReportFormat.frames), .contentScale] + Flag.reading,
-    examples: [Example(line: "plumb frames Login.layout", purpose: "where everything lands")]
+    flags: [.format(ReportFormat.frames)] + Flag.circumstances + [.scale] + Flag.reading,
+    examples: [
+      Example(line: "plumb frames Login.layout", purpose: "where everything lands"),
+      Example(line: "plumb frames --device iPhone-16 --scale 3 Login.layout", purpose: "on a device, in its pixels"),
+    ]
   ) { (invocation, printer) throws(UsageError) in
     var writer = ListingWriter(invocation, formats: ReportFormat.frames)
-    return try await LayoutRun(invocation).write(with: &writer, to: &printer)
+    return try await LayoutRun(invocation, separatesVariants: true).write(with: &writer, to: &printer)
   }
 }

@@ -17,6 +17,7 @@ extension Flag {
     .device,
     .rightToLeft,
     .contentScale,
+    .scale,
     .budget,
     .sizeClass,
     .runtime,

@@ -11,20 +11,27 @@ struct LayoutRun: Sendable {
   private let settings: Settings
   private var options: AnalysisOptions
   private let interfaceBuilder: InterfaceBuilderOptions
+  /// Whether each of several circumstances makes a diagnosis of its own.
+  private let separatesVariants: Bool
 
   /// Prepares the pipeline.
   ///
   /// - Parameters:
   ///   - invocation: The run.
   ///   - findsSizes: Whether to find out what the sizes of roots decide, instead of a diagnosis.
+  ///   - separatesVariants: Whether each of several circumstances makes a diagnosis of its own, rather than one that says
+  ///     each cause once.
   /// - Throws: ``UsageError`` when standard input is asked for more than once.
-  init(_ invocation: Command.Invocation, findsSizes: Bool = false) throws(UsageError) {
+  init(
+    _ invocation: Command.Invocation, findsSizes: Bool = false, separatesVariants: Bool = false
+  ) throws(UsageError) {
     guard invocation.operands.filter({ $0 == "-" }).count <= 1 else {
       throw UsageError("standard input can be read only once", hint: "name - once")
     }
     self.init(
       invocation, operands: invocation.operands, staged: nil,
-      configurations: ConfigurationsOnDisk(invocation.console, operands: invocation.operands), findsSizes: findsSizes)
+      configurations: ConfigurationsOnDisk(invocation.console, operands: invocation.operands), findsSizes: findsSizes,
+      separatesVariants: separatesVariants)
   }
 
   /// Prepares the pipeline for what a commit touches.
@@ -34,8 +41,9 @@ struct LayoutRun: Sendable {
 
   private init(
     _ invocation: Command.Invocation, operands: [String], staged: StagedFiles?,
-    configurations: any ConfigurationFiles, findsSizes: Bool = false
+    configurations: any ConfigurationFiles, findsSizes: Bool = false, separatesVariants: Bool = false
   ) {
+    self.separatesVariants = separatesVariants
     settings = invocation.settings
     self.operands = operands
     self.staged = staged
@@ -159,14 +167,19 @@ struct LayoutRun: Sendable {
       text.platform = policy.platform
       source = text
       let loaded = try load(text)
-      let layouts = loaded.layouts.enumerated().map { index, layout in
+      let layouts = loaded.layouts.enumerated().flatMap { index, layout in
+        let findings = loaded.findings.indices.contains(index) ? loaded.findings[index] : []
         // A log tells of one run, which was under circumstances of its own.
         let variants = layout.log == nil ? settings.variants(of: layout.layoutDirection) : []
-        var diagnosis = layout.diagnosed(
-          under: variants,
-          findings: loaded.findings.indices.contains(index) ? loaded.findings[index] : [], options: options)
-        diagnosis.findings = policy.applied(to: diagnosis.findings, suppressions: loaded.suppressions)
-        return diagnosis
+        let diagnoses =
+          separatesVariants
+          ? layout.diagnosed(underEach: variants, findings: findings, options: options)
+          : [layout.diagnosed(under: variants, findings: findings, options: options)]
+        return diagnoses.map { diagnosis in
+          var diagnosis = diagnosis
+          diagnosis.findings = policy.applied(to: diagnosis.findings, suppressions: loaded.suppressions)
+          return diagnosis
+        }
       }
       return FileDiagnosis(
         path: path, identityPath: identityPath, source: loaded.source, layouts: layouts, failures: [])

@@ -18,7 +18,7 @@ struct ListingWriter: DiagnosisWriter {
   ///   - formats: What the command can print, its default first.
   init(_ invocation: Command.Invocation, formats: [ReportFormat]) {
     let format = formats.first { $0.name == invocation.settings.format } ?? formats.first
-    reporter = format?.makeReporter(ReportStyle())
+    reporter = format?.makeReporter(ReportStyle(pixels: invocation.settings.pixels))
     failures = FailureWriter(settings: invocation.settings, console: invocation.console)
   }
 

@@ -15,6 +15,8 @@ struct AmbiguityScenarios {
   private(set) var frames: [[Rational?]]
   /// The solution of the first scenario.
   let face: OptimalFace
+  /// How many scenarios there are; one where everything is known.
+  let count: Int
 
   /// Looks at the optima of a layout.
   ///
@@ -35,6 +37,7 @@ struct AmbiguityScenarios {
     }
     guard let first = searches.first else { throw .infeasible }
     face = optima.first
+    count = optima.count
     frames = first.frames
     free = first.free
     for other in searches.dropFirst() { keepCommonValues(with: other.frames) }

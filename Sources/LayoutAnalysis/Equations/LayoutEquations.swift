@@ -7,7 +7,8 @@ import LinearSolver
 /// Rows and constraints share their indices: row `i` of ``system`` is constraint `i` of the lowered layout, and every
 /// row is a constraint with a name, so that no member of a conflict can be lost. Each item has four variables, the
 /// edges of its alignment rectangle in the coordinates of its root, except that a root's left and top are the number 0;
-/// each unknown has one, a parameter; the right or bottom of a root of free size is a parameter.
+/// each unknown has one, a parameter; the right or bottom of a root of free size is a parameter, unless an optional
+/// constraint on that size decides it.
 package struct LayoutEquations: Sendable {
   /// The equations.
   package private(set) var system = LinearSystem()
@@ -25,7 +26,8 @@ package struct LayoutEquations: Sendable {
     self.lowered = lowered
     alignmentInsets = lowered.layout.items.map { $0.view?.alignmentRectInsets ?? .zero }
     edges.reserveCapacity(lowered.layout.items.count)
-    for index in lowered.layout.items.indices { addEdges(of: ItemID(index)) }
+    let decided = lowered.rootSizesThatOptionalConstraintsDecide()
+    for index in lowered.layout.items.indices { addEdges(of: ItemID(index), decided: decided) }
     for unknown in lowered.layout.unknowns {
       parameterOfUnknown.append(system.addVariable(.parameter(nominal: unknown.nominal)))
     }
@@ -100,7 +102,7 @@ package struct LayoutEquations: Sendable {
     return names
   }
 
-  private mutating func addEdges(of item: ItemID) {
+  private mutating func addEdges(of item: ItemID, decided: Set<RootSize>) {
     guard lowered.tree.parent(of: item) == nil, !lowered.rootsAreFree else {
       edges.append(
         EdgeVariables(
@@ -108,10 +110,11 @@ package struct LayoutEquations: Sendable {
           bottom: system.addVariable()))
       return
     }
+    let kinds = Axis.allCases.map { axis in
+      decided.contains(RootSize(root: item, axis: axis)) ? .ordinary : sizeKind(ofRoot: item, along: axis)
+    }
     edges.append(
-      EdgeVariables(
-        left: nil, right: system.addVariable(sizeKind(ofRoot: item, along: .horizontal)), top: nil,
-        bottom: system.addVariable(sizeKind(ofRoot: item, along: .vertical))))
+      EdgeVariables(left: nil, right: system.addVariable(kinds[0]), top: nil, bottom: system.addVariable(kinds[1])))
   }
 
   /// A free size starts at the root's frame if it has one, else at that of a common phone.

@@ -15,10 +15,13 @@ extension LayoutLowering {
       canvas: stack.isLayoutMarginsRelativeArrangement ? margins ?? item : item,
       views: arranged.map { id in
         let view = layout.view(id)
+        let isStack = view?.stack != nil && layout.platform == .uikit
+        let nested = isStack ? stackLengths.length(of: id, along: stack.axis, in: layout) : nil
         return StackLowering.ArrangedView(
           item: id, isHidden: view?.isHidden ?? false,
-          length: view?.lengthForProportions(along: stack.axis, contentScale: layout.contentScale),
-          isLengthGuessed: view?.intrinsicSize(along: stack.axis) == .unknown, area: view?.gravity?.area ?? 0)
+          length: nested?.points ?? view?.lengthForProportions(along: stack.axis, contentScale: layout.contentScale),
+          isLengthGuessed: nested?.isGuessed ?? (view?.intrinsicSize(along: stack.axis) == .unknown),
+          area: view?.gravity?.area ?? 0)
       }, insets: StackInsets(insets: stack.edgeInsets, direction: layout.layoutDirection),
       guides: stackGuides[item] ?? StackGuides(), range: view.partRanges["stack"] ?? view.range)
     if layout.platform == .appkit {
@@ -29,17 +32,5 @@ extension LayoutLowering {
     }
     for view in arrangedViews[item.index] where detached.contains(view) { lowering.addDetached(view) }
     for constraint in lowering.constraints { add(constraint) }
-  }
-}
-
-extension View {
-  /// The intrinsic size that proportions are made of, a plausible one where the real one is not known.
-  fileprivate func lengthForProportions(along axis: Axis, contentScale: Rational) -> Rational? {
-    let scale = contentGrows(along: axis) ? contentScale : 1
-    return switch intrinsicSize(along: axis) {
-    case .none: nil
-    case .unknown: nominalIntrinsicSize(along: axis) * scale
-    case .points(let points): points * scale
-    }
   }
 }

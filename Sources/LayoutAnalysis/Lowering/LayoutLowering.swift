@@ -17,6 +17,8 @@ struct LayoutLowering {
   var arrangedViews: [[ItemID]]
   /// For each item that is a stack view, the guides it distributes and aligns by.
   var stackGuides: [ItemID: StackGuides] = [:]
+  /// How long stack views are by what they arrange.
+  let stackLengths: StackLengths
   /// The baselines that a constraint speaks of.
   var baselines: [BaselineKey: ItemBaseline] = [:]
   /// What frames decide.
@@ -49,7 +51,7 @@ struct LayoutLowering {
     self.layout.constraints = []
     self.tree = ItemTree(layout.items)
     self.unknownOwners = Array(repeating: nil, count: layout.unknowns.count)
-    self.arrangedViews = Array(repeating: [], count: layout.items.count)
+    var arrangedViews: [[ItemID]] = Array(repeating: [], count: layout.items.count)
     written = layout.constraints
     for (index, item) in layout.items.enumerated() {
       switch item {
@@ -62,6 +64,8 @@ struct LayoutLowering {
         if builtInGuides[key] == nil { builtInGuides[key] = ItemID(index) }
       }
     }
+    self.arrangedViews = arrangedViews
+    stackLengths = StackLengths(layout, arrangedViews: arrangedViews, written: layout.constraints)
     if layout.platform == .appkit { gatherByGravity() }
   }
 

@@ -27,4 +27,18 @@ extension Layout {
     }
     return merge.diagnosis
   }
+
+  /// Everything that can be found out about the layout under several circumstances, one by one.
+  ///
+  /// - Parameters:
+  ///   - variants: The circumstances; with none the layout is taken as it is.
+  ///   - findings: What the loader found already; they become part of each diagnosis.
+  ///   - options: What to find out, and how much work to spend on each variant.
+  /// - Returns: A diagnosis for each variant that differs for this layout, in order.
+  package func diagnosed(
+    underEach variants: [LayoutVariant], findings: [Finding] = [], options: AnalysisOptions = AnalysisOptions()
+  ) -> [Diagnosis] {
+    guard !variants.isEmpty else { return [diagnosed(findings: findings, options: options)] }
+    return distinct(variants).map { diagnosed(under: [$0], findings: findings, options: options) }
+  }
 }

@@ -100,6 +100,7 @@ struct VariantMerge {
     var places = ConstraintPlaces()
     let conflicts = addConflicts(of: diagnosis, number, &places)
     addAmbiguities(of: diagnosis, number)
+    if number > 0 { keepCommonPredictions(of: diagnosis) }
     addOptionals(of: diagnosis, number)
     for finding in diagnosis.findings { add(finding, of: diagnosis, conflicts: conflicts, number, &places) }
   }
@@ -159,6 +160,12 @@ struct VariantMerge {
         merged.ambiguities.append(ambiguity)
       }
     }
+  }
+
+  /// Keeps what is predicted alike under every variant.
+  private mutating func keepCommonPredictions(of diagnosis: Diagnosis) {
+    let others = Set(diagnosis.predictions)
+    merged.predictions.removeAll { !others.contains($0) }
   }
 
   private mutating func addOptionals(of diagnosis: Diagnosis, _ number: Int) {

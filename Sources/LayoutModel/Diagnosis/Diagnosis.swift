@@ -74,6 +74,8 @@ public struct Diagnosis: Hashable, Sendable {
   public var verdict: Verdict
   /// One report a view, in order.
   public var views: [ViewReport] = []
+  /// What UIKit will probably show of what is ambiguous.
+  public var predictions: [Prediction] = []
   /// One report a layout guide, in order, those that the lowering added among them.
   public var guides: [GuideReport] = []
   /// The conflicts, smallest first.

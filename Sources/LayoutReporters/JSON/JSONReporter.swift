@@ -89,8 +89,22 @@ package struct JSONReporter: Reporter {
             ] + variants($0.variants))
         }),
     ])
+    members += predictions(of: diagnosis)
     if let log = diagnosis.log { members.append(.init(key: "log", value: self.log(log, of: diagnosis))) }
     return .object(members + variants(of: diagnosis))
+  }
+
+  /// The key `predictions`: what UIKit will probably show, apart from what is known; left out where there are none.
+  static func predictions(of diagnosis: Diagnosis) -> [JSONValue.Member] {
+    guard !diagnosis.predictions.isEmpty else { return [] }
+    let list: [JSONValue] = diagnosis.predictions.map {
+      .object([
+        "item": .string(reference(to: $0.part.item, in: diagnosis.layout)),
+        "attribute": .string($0.part.attribute.rawValue), "value": .number($0.value),
+        "reason": .string($0.reason.rawValue),
+      ])
+    }
+    return [.init(key: "predictions", value: .array(list))]
   }
 
   private static func view(_ report: ViewReport, in layout: Layout) -> JSONValue? {

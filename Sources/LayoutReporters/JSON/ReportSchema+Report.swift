@@ -63,6 +63,7 @@ extension ReportSchema {
             "conflictsComplete": { "type": "boolean" },
             "correctionsComplete": { "type": "boolean" },
             "ambiguities": { "type": "array", "items": { "$ref": "#/$defs/ambiguity" } },
+            "predictions": { "type": "array", "items": { "$ref": "#/$defs/prediction" } },
             "redundant": { "$ref": "#/$defs/ids" },
             "redundantComplete": { "type": "boolean" },
             "sizes": { "type": "array", "items": { "$ref": "#/$defs/size" } },
@@ -271,6 +272,21 @@ extension ReportSchema {
           "properties": {
             "unknown": { "type": "string" },
             "coefficient": { "$ref": "#/$defs/rational" }
+          }
+        },
+        "prediction": {
+          "description": "What UIKit will probably show of an ambiguous part, and by which rule; no constraint says so.",
+          "type": "object",
+          "required": ["item", "attribute", "value", "reason"],
+          "properties": {
+            "item": { "type": "string" },
+            "attribute": { "enum": ["x", "y", "width", "height"] },
+            "value": { "type": "number" },
+            "reason": {
+              "enum": [
+                "least-size", "only-bound", "zero", "first-stretches", "first-shrinks", "last-takes-slack", "consequence"
+              ]
+            }
           }
         },
         "ambiguity": {

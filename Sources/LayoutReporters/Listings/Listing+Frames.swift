@@ -5,44 +5,86 @@ extension Listing {
   /// The frame of each view and layout guide at the optimum: what `plumb frames` prints.
   ///
   /// Frames are in the superviews' or owners' coordinates, in points, guides behind their owners; text is a table with `?`
-  /// for what is ambiguous or not known.
+  /// for what is ambiguous or not known, and `~` before what is predicted.
   ///
-  /// - Parameter format: Whether it is for people or for programs.
+  /// - Parameters:
+  ///   - format: Whether it is for people or for programs.
+  ///   - pixels: What to round frames to; `nil` for frames as they are.
   /// - Returns: The listing.
-  package static func frames(_ format: ListingFormat = .text) -> Listing {
-    Listing(format, lines: frameLines, members: frameMembers)
+  package static func frames(_ format: ListingFormat = .text, on pixels: PixelGrid? = nil) -> Listing {
+    Listing(
+      format, lines: { FrameTable($0, pixels: pixels).lines }, members: { FrameTable($0, pixels: pixels).members })
+  }
+}
+
+/// The frames of one layout.
+private struct FrameTable {
+  private let diagnosis: Diagnosis
+  private let pixels: PixelGrid?
+  private var predictions: [FramePart: Rational] = [:]
+
+  init(_ diagnosis: Diagnosis, pixels: PixelGrid?) {
+    self.diagnosis = diagnosis
+    self.pixels = pixels
+    for prediction in diagnosis.predictions { predictions[prediction.part] = prediction.value }
   }
 
-  private static func frameLines(of diagnosis: Diagnosis) -> [VisibleText] {
+  /// The parts of a frame in the order of its numbers.
+  private static let attributes: [FrameAttribute] = [.x, .y, .width, .height]
+
+  /// A number of a frame, and whether it is predicted.
+  private struct Cell {
+    var value: Rational?
+    var isPredicted = false
+  }
+
+  var lines: [VisibleText] {
     guard !diagnosis.views.isEmpty else { return [] }
     var guides: [ItemID: [GuideReport]] = [:]
-    for guide in shownGuides(of: diagnosis) {
+    for guide in shownGuides {
       guides[diagnosis.layout[guide.item].parent ?? guide.item, default: []].append(guide)
     }
     var rows = [["view", "x", "y", "width", "height"]]
     for view in diagnosis.views {
-      rows.append(row(of: view.item, view.frame, in: diagnosis.layout))
-      rows += (guides[view.item] ?? []).map { row(of: $0.item, $0.frame, in: diagnosis.layout) }
+      rows.append(row(of: view.item, view.frame))
+      rows += (guides[view.item] ?? []).map { row(of: $0.item, $0.frame) }
     }
-    return table(rows)
+    let table = Listing.table(rows)
+    guard rows.contains(where: { $0.dropFirst().contains { $0.hasPrefix("~") } }) else { return table }
+    return table + ["~ is ambiguous: what UIKit will probably show, a prediction"]
   }
 
-  private static func row(of item: ItemID, _ frame: [Rational?], in layout: Layout) -> [String] {
-    [layout[item].name] + frame.map { $0.map(NumberText.rounded) ?? "?" }
-  }
-
-  private static func frameMembers(of diagnosis: Diagnosis) -> [JSONValue.Member] {
+  var members: [JSONValue.Member] {
     func object(_ item: ItemID, _ frame: [Rational?]) -> JSONValue {
-      .object(["name": .string(diagnosis.layout[item].name), "frame": .array(frame.map { .number($0) })])
+      let known = cells(of: item, frame).map { $0.isPredicted ? nil : $0.value }
+      return .object(["name": .string(name(item)), "frame": .array(known.map { .number($0) })])
     }
-    return JSONValue.members([
+    let frames = JSONValue.members([
       "views": .array(diagnosis.views.map { object($0.item, $0.frame) }),
-      "layoutGuides": .array(shownGuides(of: diagnosis).map { object($0.item, $0.frame) }),
+      "layoutGuides": .array(shownGuides.map { object($0.item, $0.frame) }),
     ])
+    return frames + JSONReporter.predictions(of: diagnosis)
+  }
+
+  private func name(_ item: ItemID) -> String { diagnosis.layout[item].name }
+
+  private func row(of item: ItemID, _ frame: [Rational?]) -> [String] {
+    [name(item)]
+      + cells(of: item, frame).map { cell in
+        cell.value.map { (cell.isPredicted ? "~" : "") + NumberText.rounded($0) } ?? "?"
+      }
+  }
+
+  /// A frame with what is predicted of it, on the pixels.
+  private func cells(of item: ItemID, _ frame: [Rational?]) -> [Cell] {
+    let values = zip(Self.attributes, frame).map { attribute, value in
+      value ?? predictions[FramePart(item: item, attribute: attribute)]
+    }
+    return zip(pixels?.frame(values) ?? values, frame).map { Cell(value: $0, isPredicted: $1 == nil && $0 != nil) }
   }
 
   /// The guides that someone can lay something out by: all but those that stack views make for themselves.
-  private static func shownGuides(of diagnosis: Diagnosis) -> [GuideReport] {
+  private var shownGuides: [GuideReport] {
     diagnosis.guides.filter { report in
       switch diagnosis.layout[report.item].guide?.kind {
       case .stackAlignmentSpacer, .stackGap, nil: false

@@ -51,12 +51,13 @@ package struct Listing: Reporter {
       [
         .init(key: "file", value: .string(diagnosis.layout.file)),
         .init(key: "name", value: .string(diagnosis.layout.name)),
-      ] + members(diagnosis))
+      ] + JSONReporter.variants(of: diagnosis) + members(diagnosis))
   }
 
   /// A layout's lines below its name; the name is left out where there is but one layout.
   private mutating func block(of diagnosis: Diagnosis) -> VisibleText {
-    let heading: VisibleText = "\(diagnosis.layout.file): \(diagnosis.layout.name)\n"
+    let heading: VisibleText =
+      "\(diagnosis.layout.file): \(diagnosis.layout.name)\(Self.circumstances(of: diagnosis))\n"
     let lines = lines(diagnosis).map { $0 + "\n" }.joined()
     count += 1
     guard count > 1 else {
@@ -65,6 +66,18 @@ package struct Listing: Reporter {
     }
     defer { first = nil }
     return (first.map { $0.heading + $0.lines } ?? "") + "\n" + heading + lines
+  }
+
+  /// Under what a layout was looked at, where there is one such thing: ` at 393x852 (iPhone 15, iPhone 16), right to left`.
+  private static func circumstances(of diagnosis: Diagnosis) -> String {
+    guard diagnosis.variants.count == 1, let variant = diagnosis.variants.first?.variant else { return "" }
+    var text = ""
+    if variant.size.width != nil || variant.size.height != nil {
+      text += " at \(variant.size.width?.pointsText ?? "any")x\(variant.size.height?.pointsText ?? "any")"
+    }
+    let devices = variant.devices.map { $0.isLandscape ? "\($0.device) in landscape" : $0.device }
+    if !devices.isEmpty { text += " (\(devices.joined(separator: ", ")))" }
+    return text + (variant.layoutDirection == .rightToLeft ? ", right to left" : "")
   }
 
   /// A table: a heading and rows of cells; the first column is aligned left, the others right.

@@ -33,6 +33,9 @@ struct AmbiguityWords {
     if !others.isEmpty {
       lines.append("\(Phrase.list(others)) \(others.count == 1 ? "moves or resizes" : "move or resize") with it")
     }
+    if !evidence.isPossible {
+      lines += PredictionWords(diagnosis: diagnosis).lines(about: evidence.item, along: evidence.axis)
+    }
     if evidence.isPossible { lines.append("it depends on a size that is not known, such as that of a text") }
     return lines
   }

@@ -58,7 +58,8 @@ struct NoteWords {
         hint: "give \(name) constraints, or let an autoresizing mask place it")
       : words(
         "\(name) has no constraints",
-        ["nothing says where \(name) lies or how large it is: position and size are ambiguous"],
+        ["nothing says where \(name) lies or how large it is: position and size are ambiguous"]
+          + PredictionWords(diagnosis: diagnosis).lines(about: item),
         hint: "give \(name) about two constraints an axis, or remove it")
   }
 

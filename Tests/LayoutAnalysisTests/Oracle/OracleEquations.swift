@@ -55,7 +55,7 @@ struct OracleEquations {
       switch item.kind {
       case .marginsGuide: return (0..<4).map { insets.margin(of: owner, $0) }
       case .safeAreaGuide: return (0..<4).map { insets.safeArea(of: owner, $0) }
-      case .view, .contentGuide: return []
+      case .view, .customGuide, .contentGuide: return []
       }
     }
     let spoken = layout.statements.flatMap { [$0.first, $0.second].compactMap { $0 } }.filter(\.attribute.isMargin)
@@ -138,7 +138,7 @@ struct OracleEquations {
       let places = axis == 0 ? [1, 3] : [0, 2]
       let ownerName = layout.items[owner].name
       switch item.kind {
-      case .view: break
+      case .view, .customGuide: break
       case .marginsGuide, .safeAreaGuide:
         for (sum, (name, place)) in zip([near, far], zip(names, places)) {
           let isMargins = item.kind == .marginsGuide
@@ -203,7 +203,7 @@ extension OracleEquations {
     let (nearInset, farInset) = (inset(0), Sum().plus(inset(1), times: -1))
     var edgesOf = place.item
     if let other, item.isScrollView, layout.ancestors(of: other).contains(place.item),
-      layout.items[other].kind == .view,
+      [.view, .customGuide].contains(layout.items[other].kind),
       let content = layout.items.firstIndex(where: { $0.kind == .contentGuide && $0.parent == place.item })
     {
       edgesOf = content

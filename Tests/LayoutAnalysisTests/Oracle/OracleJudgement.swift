@@ -90,16 +90,35 @@ struct OracleJudgement {
 
   /// How what is not known is scaled: as on a phone or around the view, smaller and larger.
   private static func scales(of equations: OracleEquations) -> [Rational] {
-    let isOpen = equations.layout.items[0].size.contains(nil) || !equations.unknowns.isEmpty
-    return isOpen ? [1, Rational(1, 4), 4] : [1]
+    let isSizeOpen = (0...1).contains { equations.layout.items[0].size[$0] == nil && !isWished($0, equations.layout) }
+    return isSizeOpen || !equations.unknowns.isEmpty ? [1, Rational(1, 4), 4] : [1]
   }
 
   private static func givens(of equations: OracleEquations, scale: Rational) -> [(variable: Int, value: Rational)] {
     var givens: [(variable: Int, value: Rational)] = []
-    for (axis, nominal) in [375, 667].enumerated() where equations.layout.items[0].size[axis] == nil {
+    for (axis, nominal) in [375, 667].enumerated()
+    where equations.layout.items[0].size[axis] == nil && !isWished(axis, equations.layout) {
       givens.append((OracleEquations.rootSize[axis], Rational(nominal) * scale))
     }
     return givens + equations.unknowns.map { ($0, equations.insets.unknown($0).nominal * scale) }
+  }
+
+  /// Whether a line wishes for a width or height of the root, as a number or as a ratio to the other, which is known then.
+  private static func isWished(_ axis: Int, _ layout: OracleLayout) -> Bool {
+    let isOtherKnown = layout.items[0].size[1 - axis] != nil || isWishedAsNumber(1 - axis, layout)
+    let size = [Attribute.width, .height].map { OracleLayout.Place(item: 0, attribute: $0) }
+    let isRatio = layout.statements.contains {
+      $0.priority < 1000 && $0.relation == .equal && size.contains($0.first) && $0.second.map(size.contains) == true
+        && $0.first != $0.second
+    }
+    return isWishedAsNumber(axis, layout) || (isRatio && isOtherKnown)
+  }
+
+  private static func isWishedAsNumber(_ axis: Int, _ layout: OracleLayout) -> Bool {
+    layout.statements.contains {
+      $0.priority < 1000 && $0.relation == .equal && $0.second == nil
+        && $0.first == OracleLayout.Place(item: 0, attribute: axis == 0 ? .width : .height)
+    }
   }
 
   /// The minimal contradictory sets of rows that must hold, by their ids.
@@ -207,7 +226,50 @@ struct OracleJudgement {
       (0..<4).map { part in Set(frames.map { $0[view][part] }).count == 1 ? frames[0][view][part] : nil }
     }
     expect(diagnosis.views.map(\.frame), common, "frames")
+    try checkPredictions(rows, isOpen: scales.count > 1)
     return !expected.isEmpty
+  }
+
+  /// Each prediction is what its rule says of its range, and all of them together are at one optimum.
+  private mutating func checkPredictions(_ rows: [OracleRow], isOpen: Bool) throws {
+    guard !diagnosis.predictions.isEmpty else { return }
+    if isOpen { mistakes.append("predictions of what depends on an unknown") }
+    var wishing = rows
+    var sums: [(sum: OracleEquations.Sum, value: Rational, name: String)] = []
+    for prediction in diagnosis.predictions {
+      let (item, attribute) = (prediction.part.item, prediction.part.attribute)
+      let name = "\(diagnosis.layout[item].name).\(attribute)"
+      let ambiguity = diagnosis.ambiguities.first { $0.item == item && $0.attribute == attribute }
+      guard let range = ambiguity?.range,
+        let place = layout.items.firstIndex(where: { $0.name == diagnosis.layout[item].name })
+      else {
+        mistakes.append("a prediction of \(name), which is not ambiguous")
+        continue
+      }
+      switch prediction.reason {
+      case .leastSize: expect(prediction.value, range.lower, "predicted \(name)")
+      case .onlyBound:
+        expect(range.lower == nil || range.upper == nil, true, "only bound of \(name)")
+        expect(prediction.value, range.lower ?? range.upper, "predicted \(name)")
+      case .zero:
+        expect(range, Interval(lower: nil, upper: nil), "range of \(name)")
+        expect(prediction.value, 0, "predicted \(name)")
+      case .consequence:
+        expect([.x, .y].contains(attribute), true, "\(name) as a consequence")
+      default: mistakes.append("\(prediction.reason) of \(name), which is in no stack view")
+      }
+      let sum = equations.frame(place, attribute)
+      sums.append((sum, prediction.value, name))
+      wishing.append(
+        OracleRow(
+          id: "prediction \(name)", coefficients: sum.coefficients, relation: .equal,
+          constant: prediction.value - sum.constant, priority: 0.001, isWritten: false))
+    }
+    let optimum = try OracleOptimum(wishing, givens: Self.givens(of: equations, scale: 1))
+    for (sum, value, name) in sums {
+      let range = try optimum.range(sum)
+      expect(range.isPoint && range.lower == value, true, "predicted \(name) beside the other predictions")
+    }
   }
 
   /// Whether a part of an item is visible, part of the layout, and no one's but the writer's.
@@ -216,8 +278,42 @@ struct OracleJudgement {
     if line.contains(where: { layout.items[$0].isHidden }) { return false }
     switch layout.items[item].kind {
     case .view: return true
+    case .customGuide: return isOfUse(item, attribute)
     case .contentGuide: return attribute == .width || attribute == .height
     case .marginsGuide, .safeAreaGuide: return false
     }
+  }
+
+  /// Whether a part of a guide is named, and the guide tied to a view along that axis, maybe by way of other guides.
+  private func isOfUse(_ guide: Int, _ attribute: FrameAttribute) -> Bool {
+    struct Side: Hashable {
+      var item: Int
+      var axis: Axis
+    }
+    func side(_ place: OracleLayout.Place) -> Side? {
+      place.attribute.axis.map { Side(item: place.item, axis: $0) }
+    }
+    func isGuide(_ side: Side) -> Bool { layout.items[side.item].kind == .customGuide }
+    let start = Side(item: guide, axis: attribute.axis)
+    let places = layout.statements.flatMap { [$0.first, $0.second].compactMap { $0 } }.filter { side($0) == start }
+    let near: [Attribute] = layout.isRightToLeft ? [.left, .trailing, .top] : [.left, .leading, .top]
+    let isNamed = places.contains { place in
+      switch attribute {
+      case .x, .y: ![.width, .height].contains(place.attribute)
+      case .width, .height: !near.contains(place.attribute)
+      }
+    }
+    guard isNamed else { return false }
+    var reached: Set<Side> = [start]
+    var count = 0
+    while count < reached.count {
+      count = reached.count
+      for statement in layout.statements {
+        guard let second = statement.second.flatMap(side), let first = side(statement.first) else { continue }
+        if reached.contains(where: { $0 == first && isGuide($0) }) { reached.insert(second) }
+        if reached.contains(where: { $0 == second && isGuide($0) }) { reached.insert(first) }
+      }
+    }
+    return reached.contains { !isGuide($0) }
   }
 }

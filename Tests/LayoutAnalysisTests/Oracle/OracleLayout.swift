@@ -5,10 +5,10 @@ import LayoutModel
 ///
 /// It shares no type with what it judges but numbers and the words for attributes and relations.
 struct OracleLayout {
-  /// A view, or one of a view's own guides.
+  /// A view, a guide that someone made, or one of a view's own guides.
   struct Item {
     /// Which it is.
-    enum Kind { case view, marginsGuide, safeAreaGuide, contentGuide }
+    enum Kind { case view, customGuide, marginsGuide, safeAreaGuide, contentGuide }
 
     var name: String
     var kind = Kind.view
@@ -36,7 +36,7 @@ struct OracleLayout {
   }
 
   /// An attribute of an item.
-  struct Place {
+  struct Place: Equatable {
     var item: Int
     var attribute: Attribute
   }
@@ -62,7 +62,11 @@ struct OracleLayout {
   var text: String {
     var result = isRightToLeft ? "direction rightToLeft\n" : ""
     for (index, item) in items.enumerated() where item.kind == .view {
-      result += String(repeating: "  ", count: depth(of: index)) + declaration(of: item) + "\n"
+      let indentation = String(repeating: "  ", count: depth(of: index))
+      result += indentation + declaration(of: item) + "\n"
+      for guide in items where guide.kind == .customGuide && guide.parent == index {
+        result += "\(indentation)  guide \(guide.name)\n"
+      }
     }
     return result + lines.joined(separator: "\n") + "\n"
   }

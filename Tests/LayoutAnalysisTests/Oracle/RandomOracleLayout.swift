@@ -52,8 +52,13 @@ struct RandomOracleLayout {
     }
     // A file holds a superview's lines right below it, so that its views are numbered depth first.
     layout.items = depthFirst(layout.items)
-    for index in layout.items.indices.dropFirst() where chance(10) {
-      guard layout.items.contains(where: { $0.parent == index }) else { continue }
+    if chance(15) {
+      for name in ["G", "H"].prefix(1 + below(2)) {
+        layout.items.append(OracleLayout.Item(name: name, kind: .customGuide, parent: pick(views)))
+      }
+    }
+    for index in views.dropFirst() where chance(10) {
+      guard layout.items.contains(where: { $0.parent == index && $0.kind == .view }) else { continue }
       layout.items[index].isScrollView = true
       addGuide(.contentGuide, "contentLayoutGuide", of: index)
     }
@@ -87,6 +92,12 @@ struct RandomOracleLayout {
   }
 
   private var views: [Int] { layout.items.indices.filter { layout.items[$0].kind == .view } }
+
+  /// A view, or now and then a guide that someone made.
+  private mutating func pickItem() -> Int {
+    let guides = layout.items.indices.filter { layout.items[$0].kind == .customGuide }
+    return guides.isEmpty || chance(50) ? pick(views) : pick(guides)
+  }
 
   private mutating func addLine() {
     switch below(10) {
@@ -123,7 +134,7 @@ extension RandomOracleLayout {
   private mutating func addSize() {
     add(
       OracleLayout.Statement(
-        id: nextID, first: OracleLayout.Place(item: pick(views), attribute: pick([.width, .height])),
+        id: nextID, first: OracleLayout.Place(item: pickItem(), attribute: pick([.width, .height])),
         relation: relation(), constant: pick([-5, 0, 20, 40, 100, 300]), priority: priority()))
   }
 
@@ -158,12 +169,22 @@ extension RandomOracleLayout {
     }
   }
 
+  /// An attribute, or what stands in its place where guides do not have it.
+  private func plain(_ attribute: Attribute) -> Attribute {
+    switch attribute {
+    case .firstBaseline, .lastBaseline, .topMargin, .bottomMargin, .centerYWithinMargins: .top
+    case .leftMargin, .rightMargin: .left
+    case .leadingMargin, .trailingMargin, .centerXWithinMargins: .leading
+    default: attribute
+    }
+  }
+
   private mutating func addRatio() {
     add(
       OracleLayout.Statement(
         id: nextID, first: OracleLayout.Place(item: pick(views), attribute: pick([.width, .height])),
         relation: relation(),
-        second: OracleLayout.Place(item: pick(views), attribute: pick([.width, .width, .height])),
+        second: OracleLayout.Place(item: pickItem(), attribute: pick([.width, .width, .height])),
         multiplier: pick([1, 1, Rational(1, 2), 2, Rational(3, 2)]), constant: pick([0, 0, 8, -10]),
         priority: priority()))
   }
@@ -176,11 +197,18 @@ extension RandomOracleLayout {
       [.firstBaseline, .lastBaseline, .top, .centerY],
     ]
     let family = pick([families[0], families[0], families[1], families[2], families[2], families[3]])
-    let first = pick(views)
-    var second = chance(60) ? layout.items[first].parent ?? pick(views) : pick(views)
+    let first = pickItem()
+    var second = chance(60) ? layout.items[first].parent ?? pickItem() : pickItem()
     var attribute = pick(family)
     var secondAttribute = chance(60) ? attribute : pick(family)
-    if chance(15), !layout.items[second].isScrollView {
+    // A guide has neither margins nor baselines.
+    if [first, second].contains(where: { layout.items[$0].kind == .customGuide }) {
+      attribute = plain(attribute)
+      secondAttribute = plain(secondAttribute)
+    }
+    if layout.items[second].kind == .customGuide {
+      // It is there already.
+    } else if chance(15), !layout.items[second].isScrollView {
       second = guide(of: second)
       // A guide has no margins.
       if secondAttribute.isMargin { secondAttribute = family[0] }

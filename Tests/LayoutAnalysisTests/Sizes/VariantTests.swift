@@ -36,6 +36,22 @@ struct VariantTests {
     #expect(findings.last?.details.first == "for heights below 400: 568x320")
   }
 
+  @Test("What is predicted alike at every size is kept, and what is not is left out")
+  func predictions() {
+    var builder = LayoutBuilder()
+    let root = builder.root()
+    let red = builder.view("Red", in: root)
+    builder.constrain(red, .trailing, to: root, .trailing)
+    builder.constrain(red, .width, .greaterThanOrEqual, plus: 10)
+    builder.constrain(red, .top, to: root, .top)
+    builder.constrain(red, .height, plus: 40)
+    let one = builder.layout.diagnosed(under: variants((320, 568)))
+    #expect(one.predictions.map(\.value) == [310, 10])
+    #expect(one.predictions.map(\.reason) == [.onlyBound, .leastSize])
+    let both = builder.layout.diagnosed(under: variants((320, 568), (375, 667)))
+    #expect(both.predictions.map(\.value) == [10])
+  }
+
   @Test("A conflict that another size brings refers to that size's constraints")
   func constraintsOfConflict() throws {
     let diagnosis = layout().diagnosed(under: variants((375, 667), (320, 568)))
