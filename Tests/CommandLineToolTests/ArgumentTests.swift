@@ -40,6 +40,9 @@ struct ArgumentTests {
     arguments: [
       (["check", "--strct", "a"], "unknown option --strct", "did you mean --strict?"),
       (["check", "-q", "a"], "unknown option -q", "see plumb check --help"),
+      (["check", "--disabel", "redundant-constraint", "a"], "unknown option --disabel", "see plumb check --help"),
+      (["check", "--no-strict", "a"], "unknown option --no-strict", "see plumb check --help"),
+      (["hook", "deinstall"], "plumb hook cannot 'deinstall'", "did you mean plumb hook uninstall?"),
       (["check", "--format", "jsn", "a"], "--format cannot be 'jsn'", "did you mean json?"),
       (["check", "--format", "--strict", "a"], "--format needs a value", "write --format FORMAT"),
       (["check", "--format=", "a"], "--format cannot be ''", "it takes text, apple, json, "),

@@ -63,6 +63,22 @@ struct NearestNameTests {
     #expect(NearestName.nearest(to: "box0", among: ["box1", "box2"]) == "box1")
   }
 
+  @Test(
+    "What says the opposite is not suggested, and what is written beside it is",
+    arguments: [
+      ("--disabel", ["--enable", "--strict"], nil), ("--disable", ["--enable"], nil),
+      ("--enabel", ["--enable"], "--enable"), ("--no-color", ["--color"], nil), ("--nocolor", ["--color"], nil),
+      ("--colr", ["--color"], "--color"), ("exlude", ["include", "exclude"], "exclude"),
+      ("exlude", ["include"], nil), ("deinstall", ["install", "run"], nil), ("unistall", ["install"], nil),
+      ("unistall", ["install", "uninstall"], "uninstall"), ("instal", ["install", "uninstall"], "install"),
+      ("none", ["note", "off"], nil), ("inactive", ["active"], nil), ("min-findings", ["max-findings"], nil),
+      ("max-finding", ["max-findings"], "max-findings"), ("unselected", ["selected"], nil),
+      ("slected", ["selected"], "selected"), ("Nmae", ["Name"], "Name"),
+    ] as [(String, [String], String?)])
+  func opposites(written: String, known: [String], meant: String?) {
+    #expect(NearestName.nearest(to: written, among: known) == meant)
+  }
+
   @Test("A list is sorted and stops after eight names")
   func lists() {
     #expect(NearestName.list(["b", "a"]) == "a, b")

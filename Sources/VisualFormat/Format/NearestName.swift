@@ -7,14 +7,15 @@ package enum NearestName {
   /// The known name that a mistyped one most likely means.
   ///
   /// Distance counts insertions, deletions, replacements and swaps of neighbours (Damerau's optimal string alignment);
-  /// a difference in case alone is a distance of 0. Ties go to the name that sorts first. Linear in the number of
-  /// names, and in each name's length for slips of at most a third of it.
+  /// a difference in case alone is a distance of 0. Ties go to the name that sorts first. A name that says the opposite
+  /// of what was written is none that was meant: where `--disabel` is nearest to `--disable`, which there is not,
+  /// `--enable` is no help. Linear in the number of names, and in each name's length for slips of at most a third of it.
   ///
   /// - Parameters:
   ///   - name: What was written.
   ///   - known: What could have been meant, in any order.
   /// - Returns: The nearest name, or `nil` when none is near.
-  package static func nearest(to name: String, among known: some Sequence<String>) -> String? {
+  package static func nearest(to name: String, among known: some Collection<String>) -> String? {
     let wanted = Array(name.lowercased().unicodeScalars.prefix(longestName + 1))
     guard !wanted.isEmpty, wanted.count <= longestName else { return nil }
     let limit = max(1, min(3, wanted.count / 3))
@@ -22,7 +23,12 @@ package enum NearestName {
     for candidate in known {
       guard abs(candidate.utf8.count - wanted.count) <= limit * 4 else { continue }
       let letters = Array(candidate.lowercased().unicodeScalars)
-      guard let distance = distance(wanted, letters, limit: limit) else { continue }
+      guard let distance = distance(wanted, letters, limit) else { continue }
+      let areOpposite = Opposites.areNearer(to: wanted, than: distance, from: letters, measure: Self.distance) {
+        other in
+        known.contains { $0.lowercased().unicodeScalars.elementsEqual(other) }
+      }
+      guard !areOpposite else { continue }
       // Two names of one or two letters that share none are not a slip of each other.
       guard distance < max(wanted.count, letters.count) else { continue }
       if let current = best, (current.distance, current.name) <= (distance, candidate) { continue }
@@ -53,7 +59,12 @@ package enum NearestName {
     name.utf8.count > longestName ? String(name.prefix(longestName)) + "..." : name
   }
 
-  private static func distance(_ left: [Unicode.Scalar], _ right: [Unicode.Scalar], limit: Int) -> Int? {
+  /// Whether a name is another one with one slip in it: for words so alike that a wider guess would mean another.
+  package static func isSlip(_ name: String, of other: String) -> Bool {
+    distance(Array(name.lowercased().unicodeScalars), Array(other.unicodeScalars), 1) != nil
+  }
+
+  private static func distance(_ left: [Unicode.Scalar], _ right: [Unicode.Scalar], _ limit: Int) -> Int? {
     guard abs(left.count - right.count) <= limit else { return nil }
     var beforeLast: [Int] = []
     var last = Array(0...right.count)

@@ -114,11 +114,27 @@ struct SuppressionTests {
       ("plumb:disable-file -- later", "4:17", "write plumb:disable-file RULE"),
       ("plumb:disable ambiguous-width because", "4:41", "a reason stands behind --"),
       ("plumb:disable \u{2603}", "4:25", "plumb rules lists them"),
+      ("plumb:disable-fiel ambiguous-width", "4:17", "write plumb:disable-file and"),
+      ("plumb:disable-line ambiguous-width", "4:17", "write plumb:disable and the names of rules behind a statement"),
+      ("plumb:disable-lien ambiguous-width", "4:17", "write plumb:disable and the names of rules behind a statement"),
+      ("plumb:disable-next-line ambiguous-width", "4:17", "write plumb:disable and the names of rules behind a"),
+      ("plumb:enable ambiguous-width", "4:17", "ends by itself"),
     ])
   func reported(comment: String, place: String, hint: String) async {
     let run = await check(Self.head + "H:|[A]| # \(comment)\n")
     #expect(run.output.contains("warning[invalid-suppression]"), "\(run.output)")
     #expect(run.output.contains("a.layout:\(place)\n") && run.output.contains(hint), "\(run.output)")
+  }
+
+  @Test(
+    "No suggestion for a directive silences more than was written",
+    arguments: [
+      "disable-line", "disable-lin", "disable-next", "disable-this", "disable-lines", "enable-file", "enable",
+    ])
+  func narrow(directive: String) async {
+    let run = await check(Self.head + "H:|[A]| # plumb:\(directive) ambiguous-width\n")
+    #expect(run.output.contains("warning[invalid-suppression]") && !run.output.contains("disable-file and"))
+    #expect(run.output.contains("plumb:\(directive) means nothing"))
   }
 
   @Test("JSON has no comments, and a text in it is none")

@@ -57,10 +57,9 @@ struct SuppressionReader {
     var scanner = LineScanner(line, from: start, to: line.bytes.count)
     let directive = SuppressionReader.word(&scanner)
     guard SuppressionReader.directives.contains(directive.value) else {
-      let nearest = NearestName.nearest(to: directive.value, among: SuppressionReader.directives)
       mistakes.add(
         at: directive.range, "plumb:\(JSONReader.shortened(directive.value)) means nothing",
-        hint: "write plumb:\(nearest ?? "disable") and the names of rules")
+        hint: SuppressionReader.hint(for: directive.value))
       return
     }
     let rules = readRules(&scanner, behind: directive)
@@ -72,6 +71,17 @@ struct SuppressionReader {
     } else {
       suppressions.append(Suppression(rules: rules, line: number))
     }
+  }
+
+  /// What may have been meant: never something that silences more than was written.
+  private static func hint(for word: String) -> String {
+    if NearestName.nearest(to: word, among: ["enable", "enable-file", "enable-line"]) != nil {
+      return "what plumb:disable silences ends by itself, with its line or with the next statement"
+    }
+    if NearestName.isSlip(word, of: "disable-file") { return "write plumb:disable-file and the names of rules" }
+    if NearestName.nearest(to: word, among: ["disable"]) != nil { return "write plumb:disable and the names of rules" }
+    return
+      "write plumb:disable and the names of rules behind a statement, or on a line before it, to silence them there"
   }
 
   private mutating func readRules(_ scanner: inout LineScanner, behind directive: Located<String>) -> [Rule] {
