@@ -48,11 +48,13 @@ struct Diagnoser {
 
   private func lowered(_ written: Layout, omitting illegal: Set<Int>, feedback: FrameFeedback) -> LoweredLayout {
     var lowered = written.lowered(omitting: illegal, feedback: feedback)
-    guard written.interfaceBuilder != nil else { return lowered }
-    lowered.setProportionsAsStored()
-    lowered.keepSizesInStacks()
-    lowered.yieldWindows()
-    if options.findsSizes { lowered.estimateContents() }
+    if written.interfaceBuilder != nil {
+      lowered.setProportionsAsStored()
+      lowered.keepSizesInStacks()
+      lowered.yieldWindows()
+      if options.findsSizes { lowered.estimateContents() }
+    }
+    lowered.layout.makeNamesUnique()
     return lowered
   }
 

@@ -120,6 +120,7 @@ struct LogLowering {
     var result = layout
     let listed = layout.constraints.count
     result.constraints = constraints
+    result.makeNamesUnique()
     result.assignAddresses()
     var lowered = LoweredLayout(
       layout: result, writtenIndices: constraints.indices.map { $0 < listed ? $0 : nil }, tree: ItemTree(layout.items),

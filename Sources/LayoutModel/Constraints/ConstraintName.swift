@@ -23,4 +23,16 @@ struct ConstraintName: Hashable, Sendable {
     guard owner != nil || number != nil else { return start }
     return start + (owner.map { "(\($0))" } ?? "") + (number.map { "#\($0)" } ?? "")
   }
+
+  /// The fingerprint of ``text``.
+  var fingerprint: UInt64 {
+    var fingerprint = NameFingerprint(start)
+    if let owner {
+      fingerprint.feed("(")
+      fingerprint.feed(owner)
+      fingerprint.feed(")")
+    }
+    if let number { fingerprint.feed("#\(number)") }
+    return fingerprint.value
+  }
 }
