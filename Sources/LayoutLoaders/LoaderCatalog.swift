@@ -14,6 +14,9 @@ package enum LoaderCatalog {
     all.contains { $0.fileNameEndings.contains { fileName.isPath(endingWith: $0) } }
   }
 
+  /// What the names of files end with that are read in a directory, in the order of the loaders.
+  package static var fileNameEndings: [String] { all.flatMap(\.fileNameEndings) }
+
   /// The loader of a file.
   ///
   /// - Parameter source: The file.

@@ -12,6 +12,13 @@ package protocol Reporter: Sendable {
   /// Whether the format is made of commands for the runner of a build, which then are not broken up.
   var printsCommands: Bool { get }
 
+  /// Whether the report counts what was found and is not shown; where it has no place for that, the run says it beside.
+  var countsWithheld: Bool { get }
+
+  /// Whether the report has a place for files that were left out, beside what was found; where it has none, notes on them
+  /// are shown as other notes are.
+  var listsOmissions: Bool { get }
+
   /// What stands before all files.
   ///
   /// - Returns: The text to print now.
@@ -36,6 +43,12 @@ extension Reporter {
   /// No; see ``CommandGuard``.
   package var printsCommands: Bool { false }
 
+  /// No: the format has no place for it.
+  package var countsWithheld: Bool { false }
+
+  /// No: all that is in the format is a finding.
+  package var listsOmissions: Bool { false }
+
   /// The report of all files of a run at once.
   ///
   /// - Parameter files: The diagnoses, in the order of the command line.
@@ -58,6 +71,8 @@ package struct ReportStyle: Hashable, Sendable {
   package var showsCleanSummary: Bool
   /// Whether a last line counts what was found.
   package var showsSummary: Bool
+  /// Whether files that were left out are named.
+  package var showsOmissions: Bool
   /// The least severity that fails a run.
   package var failingSeverity: Severity
   /// The pixels that the frames of a listing are rounded to; `nil` for none.
@@ -66,9 +81,10 @@ package struct ReportStyle: Hashable, Sendable {
   /// Makes a style.
   package init(
     text: TextStyle = TextStyle(), showsLogs: Bool = true, showsCleanSummary: Bool = true, showsSummary: Bool = true,
-    failingSeverity: Severity = .error, pixels: PixelGrid? = nil
+    showsOmissions: Bool = true, failingSeverity: Severity = .error, pixels: PixelGrid? = nil
   ) {
     self.pixels = pixels
+    self.showsOmissions = showsOmissions
     self.failingSeverity = failingSeverity
     self.text = text
     self.showsLogs = showsLogs

@@ -21,9 +21,16 @@ enum ReportConsistency {
     }
     let summary = try document.member("summary")
     try check(summary, "layouts", is: verdicts.count, &report)
-    try check(summary, "errors", is: counts["error"] ?? 0, &report)
-    try check(summary, "warnings", is: counts["warning"] ?? 0, &report)
-    if try summary.optionalMember("notes") != nil { try check(summary, "notes", is: counts["note"] ?? 0, &report) }
+    for (key, severity) in [("errors", "error"), ("warnings", "warning"), ("notes", "note")] {
+      if key == "notes", try summary.optionalMember(key) == nil { continue }
+      // What was found counts, also where the run was asked not to show it.
+      let hidden = try summary.optionalMember(key + "NotShown")?.number() ?? "0"
+      guard let hiddenCount = Int(hidden), (0...1_000_000_000).contains(hiddenCount) else {
+        report.problems.append("\(summary.path): \(key)NotShown is \(hidden)")
+        continue
+      }
+      try check(summary, key, is: (counts[severity] ?? 0) + hiddenCount, &report)
+    }
   }
 
   private static func check(

@@ -8,6 +8,8 @@ struct ReportedLayout: Sendable {
   let correctionsComplete: Bool
   /// The ambiguities, and how many of them are certain.
   let ambiguities: (all: Int, certain: Int)
+  /// Whether a message of a console log calls something ambiguous, be it without saying in what.
+  let isCalledAmbiguous: Bool
   let hierarchy: ReportedHierarchy
 
   /// Reads a layout.
@@ -22,6 +24,7 @@ struct ReportedLayout: Sendable {
       if try ambiguity.optionalMember("possible")?.bool() != true { ambiguities.certain += 1 }
     }
     self.ambiguities = ambiguities
+    isCalledAmbiguous = try node.optionalMember("log")?.optionalMember("ambiguous")?.elements().isEmpty == false
     hierarchy = try ReportedHierarchy(node)
     var conflicts: [ReportedConflict] = []
     for conflict in try node.member("conflicts").elements() { conflicts.append(try ReportedConflict(conflict)) }
@@ -37,7 +40,7 @@ struct ReportedLayout: Sendable {
     if verdict == "ok", ambiguities.certain > 0 {
       report.problems.append("\(title): the verdict is ok, but there are ambiguities")
     }
-    if verdict == "ambiguous", ambiguities.all == 0 {
+    if verdict == "ambiguous", ambiguities.all == 0, !isCalledAmbiguous {
       report.problems.append("\(title): the verdict is ambiguous, but there is no ambiguity")
     }
     for (index, conflict) in conflicts.enumerated() {

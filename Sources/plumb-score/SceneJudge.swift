@@ -25,7 +25,6 @@ struct SceneJudge {
       score.scenesWithConflicts += 1
       listConflicts()
     }
-    guard layout.interfaceBuilder?.usesAutoLayout == true else { return }
     let found = foundItems()
     for report in diagnosis.views {
       guard let view = layout.view(report.item), let object = view.interfaceBuilder, let id = view.id else { continue }

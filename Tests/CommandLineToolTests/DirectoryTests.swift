@@ -111,14 +111,6 @@ struct DirectoryTests {
     #expect(try await checked(".", in: directory) == ["x.layout/y.layout"])
   }
 
-  @Test("A directory without a layout is said to be one, and is no failure")
-  func empty() async throws {
-    let directory = try directory(["a/notes.txt"])
-    let run = await plumb("check", "a", directory: directory.path)
-    #expect(run.status == .success)
-    #expect(run.errors == "plumb: no layouts in a\n")
-  }
-
   @Test("A directory that cannot be listed is a failure in its place", .enabled(if: getuid() != 0, "root reads all"))
   func unreadable() async throws {
     let directory = try directory(["a/x.layout", "b/x.layout"])

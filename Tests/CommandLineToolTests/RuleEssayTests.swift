@@ -24,8 +24,9 @@ struct RuleEssayTests {
     let without = Rule.all.filter { exampleLayout(of: $0) == nil }
     #expect(
       without == [
-        .unreadableInput, .invalidConfiguration, .undecided, .unreadLogLine, .incompleteLog, .missingItem,
-        .possiblyAmbiguous, .duplicatedConstraint, .brokenConstraint, .misplacedView, .canvasAssumption,
+        .unreadableInput, .invalidConfiguration, .undecided, .ambiguousLayout, .unreadLogLine, .incompleteLog,
+        .missingItem, .possiblyAmbiguous, .duplicatedConstraint, .brokenConstraint, .misplacedView, .canvasAssumption,
+        .foreignFile, .withoutAutoLayout,
       ])
   }
 

@@ -34,6 +34,9 @@ extension TrapTests {
     Allowance("LayoutLoaders/LayoutFile/JSON/JSONReader+Recovery.swift", ["abort"], "the reader's own, which reports"),
     Allowance("LayoutLoaders/LayoutFile/JSON/JSONReader.swift", ["abort"], "the reader's own, which reports"),
     Allowance(
+      "LayoutModel/Constraints/NameFingerprint.swift", ["UnsafeRawBufferPointer"],
+      "the bytes of a string; eight at once only where there are as many"),
+    Allowance(
       "LayoutModel/Items/View+Contents.swift", ["unchecked"],
       "what copies of a view share is changed only where a copy is the only one"),
     Allowance("LayoutReporters/SARIF/SARIFRule.swift", ["uniqueKeysWithValues"], "the ids of rules, held by a test"),

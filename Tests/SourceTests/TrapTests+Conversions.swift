@@ -41,6 +41,9 @@ extension TrapTests {
       ["UInt64(broken==nil?0:1)", "UInt64(byte)", "UInt64(bytes.text(colon+2,end),radix:16)"],
       "widens; of a text, only compared"),
     Allowance(
+      "LayoutLoaders/ConsoleLog/LogQuoting.swift",
+      ["UInt8(String(decoding:line[(index+1)...(index+2)],as:UTF8.self),radix:16)"], "of a text"),
+    Allowance(
       "LayoutLoaders/ConsoleLog/LogNaming.swift", ["Int(String(decoding:digits,as:UTF8.self))"],
       "of a text of at most three digits"),
     Allowance(
@@ -64,6 +67,9 @@ extension TrapTests {
       "LayoutLoaders/Support/QuotedString.swift", ["UInt32(String(decoding:digits,as:UTF8.self),radix:16)"],
       "of a text of at most four digits"),
     Allowance("LayoutReporters/Visible/CommandGuard.swift", ["UInt32(byte)"], "widens"),
+    Allowance(
+      "LayoutModel/Constraints/NameFingerprint.swift",
+      ["UInt64(littleEndian:bytes.loadUnaligned(fromByteOffset:index,as:UInt64.self))"], "another order of bytes"),
     Allowance("LayoutModel/Findings/StableHash.swift", ["UInt64(0)", "UInt64(byte)"], "widens"),
     Allowance("LayoutModel/Items/ItemID.swift", ["Int(narrowIndex)"], "widens"),
     Allowance("LayoutModel/Source/SourceRange.swift", ["Int(narrowColumn)", "Int(narrowLine)"], "widens"),
@@ -85,7 +91,9 @@ extension TrapTests {
         "UInt64(addend)", "UInt64(digit)", "UInt64(digits[index])", "UInt64(factor)", "UInt64(rest)",
         "UInt64(result[i+j])",
       ], "widens; not negative"),
-    Allowance("ReportVerifier/ReportConsistency.swift", ["Int(layout)"], "of a text; looked for among indices"),
+    Allowance(
+      "ReportVerifier/ReportConsistency.swift", ["Int(hidden)", "Int(layout)"],
+      "of a text; a range is asked for, or it is looked for among indices"),
     Allowance("VisualFormat/Format/VisualFormatOptions.swift", ["Int(bare)"], "of a text; only its bits are looked at"),
     Allowance("VisualFormat/Printing/PropertyListText.swift", ["UInt32(unit)"], "widens"),
     Allowance("XMLEvents/UnsafeRawBufferPointer+Order.swift", ["UInt64(self[index+byte])"], "widens"),

@@ -3,6 +3,14 @@ import LayoutLoaders
 import LayoutModel
 import LayoutReporters
 
+/// A flag and its argument, spelled so that the same is spelled the same.
+struct GivenFlag: Hashable, Sendable {
+  /// The flag's name.
+  var name: String
+  /// Its argument; empty for a switch.
+  var value: String
+}
+
 /// What flags have set, with the defaults of those that were not given.
 struct Settings: Sendable {
   /// The name of the format; `nil` for the command's default.
@@ -11,6 +19,8 @@ struct Settings: Sendable {
   var isStrict = false
   /// Whether only findings are printed, without a summary.
   var isQuiet = false
+  /// Whether git asks, before a commit.
+  var isHook = false
   /// When to colour.
   var color = ColorChoice.automatic
   /// The least severity that is shown and counts.
@@ -39,6 +49,8 @@ struct Settings: Sendable {
   var pixels: PixelGrid?
   /// How Interface Builder files are to be read.
   var interfaceBuilder = InterfaceBuilderOptions()
+  /// The flags as they were given, in their order.
+  var given: [GivenFlag] = []
   /// Whether help was asked for.
   var wantsHelp = false
   /// Whether the version was asked for.
@@ -75,8 +87,13 @@ struct Settings: Sendable {
 }
 
 extension Settings {
-  /// Whether redundant constraints would be seen: they take a tenth of the time, and most reports leave them out.
-  var showsRedundantConstraints: Bool {
-    format == ReportFormat.json.name || leastSeverity == .note || enabledRules.contains(Rule.redundantConstraint.id)
+  /// Whether redundant constraints would be seen in a file: they take a tenth of the time, and most reports leave them
+  /// out.
+  ///
+  /// - Parameter policy: What holds for the file: a configuration may turn the rule on.
+  /// - Returns: Whether they would.
+  func showsRedundantConstraints(under policy: FilePolicy) -> Bool {
+    let id = Rule.redundantConstraint.id
+    return format == ReportFormat.json.name || enabledRules.contains(id) || policy.rules[id].map { $0 != .off } ?? false
   }
 }

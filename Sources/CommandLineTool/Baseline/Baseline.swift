@@ -75,14 +75,14 @@ struct Baseline {
     return ExactText(message.replacing(/(\bline|\bcolumn) [0-9]+/) { String($0.output.1) })
   }
 
-  /// Leaves out the findings of a file that are known.
-  mutating func removeKnown(from file: inout FileDiagnosis) {
+  /// Withholds the findings of a file that are known.
+  mutating func withholdKnown(of file: inout FileDiagnosis) {
     let names = (new: paths.pathInRepository(of: file.path), old: paths.key(of: file.path))
     if file.failures.isEmpty { diagnosedFiles.formUnion([names.new, names.old]) }
     var fingerprints = FindingFingerprints(of: file, hasPath: false)
     for index in file.layouts.indices {
       let diagnosis = file.layouts[index]
-      file.layouts[index].findings.removeAll { finding in
+      file.layouts[index].withhold(because: .known) { finding in
         let name = fingerprints.sharedFingerprint(of: finding, in: diagnosis)
         if take(.fingerprint(file: names.new, name)) { return true }
         guard hasMessages else { return false }

@@ -7,14 +7,15 @@ extension Command {
     summary: "Say what is unsatisfiable and what is ambiguous in layouts, why, and what to change",
     discussion: """
       A FILE of - is standard input; one that is a directory stands for the layouts in it.
-      Findings go to standard output; why a file could not be read goes to standard error,
-      and the other files are still diagnosed.
+      Findings go to standard output; why a file could not be read or was left out goes to
+      standard error, and the other files are still diagnosed.
 
       With --size, --device or --rtl a file is diagnosed under each of these circumstances, and
       each cause is found once, with the sizes that it holds for.
 
-      Status: 0 nothing found, 1 an error was found (with --strict: or a warning), 2 a file
-      could not be read.
+      Status: 0 nothing found, 1 an error was found (with --strict: or a warning), or a console
+      log holds a message, 2 a file is not there or could not be read, or a directory holds
+      nothing to read.
       """,
     operands: .many("FILE"),
     flags: [

@@ -11,7 +11,8 @@ extension Command {
       AppKit of every year, Masonry, SnapKit; quoted, wrapped or cut off. Messages of one
       cause are explained once and counted. A FILE of - is standard input, of any length.
 
-      Status: 0 no message found, 1 messages found, 2 a file could not be read.
+      Status: 0 no message found, 1 messages found, 2 a file could not be read; plumb check
+      ends with the same.
       """,
     operands: .many("FILE"),
     flags: [.format(ReportFormat.explanation), .color] + Flag.reading,
@@ -23,7 +24,7 @@ extension Command {
   ) { (invocation, printer) throws(UsageError) in
     if invocation.settings.format == "json" {
       var writer = try ReportWriter(invocation, formats: ReportFormat.explanation)
-      return try await LayoutRun(invocation).write(with: &writer, to: &printer)
+      return try await LayoutRun(invocation, isOfLogs: true).write(with: &writer, to: &printer)
     }
     return try ExplanationWriter(invocation).run(printing: &printer)
   }

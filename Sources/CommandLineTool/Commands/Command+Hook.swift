@@ -51,6 +51,7 @@ extension Command {
     invocation.console = tree.console
     // A commit with nothing to say of should look as it does without the hook.
     invocation.settings.isQuiet = true
+    invocation.settings.isHook = true
     var writer = try ReportWriter(invocation, formats: ReportFormat.all)
     let status = await LayoutRun(invocation, staged: staged).write(with: &writer, to: &printer)
     if status != .success {

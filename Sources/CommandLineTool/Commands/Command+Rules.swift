@@ -5,7 +5,10 @@ extension Command {
   static let rules = Command(
     name: "rules",
     summary: "List every rule with its severity",
-    discussion: "Rules marked 'off' are shown with --enable NAME, and notes with --severity note.",
+    discussion: """
+      A rule marked 'off' is not looked for until --enable NAME or a configuration turns it on.
+      Notes of rules that are on are shown with --severity note.
+      """,
     operands: .none,
     examples: [Example(line: "plumb rules", purpose: "see what Plumb can find")]
   ) { (_, printer) throws(UsageError) in

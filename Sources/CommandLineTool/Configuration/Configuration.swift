@@ -74,15 +74,12 @@ struct FilePolicy: Hashable, Sendable {
     return result
   }
 
-  /// The findings that are left, with the severity that they are to have.
+  /// The findings of rules that are not turned off, with the severity that they are to have.
   ///
-  /// - Parameters:
-  ///   - findings: The findings of a layout.
-  ///   - suppressions: What comments in its file silence.
+  /// - Parameter findings: The findings.
   /// - Returns: The findings, in their order.
-  func applied(to findings: [Finding], suppressions: [Suppression]) -> [Finding] {
+  func applied(to findings: [Finding]) -> [Finding] {
     findings.compactMap { finding in
-      if suppressions.contains(where: { $0.silences(finding) }) { return nil }
       guard let setting = rules[finding.rule.id] else { return finding }
       guard case .severity(let severity) = setting else { return nil }
       var finding = finding
@@ -90,5 +87,16 @@ struct FilePolicy: Hashable, Sendable {
       finding.isShownByDefault = true
       return finding
     }
+  }
+
+  /// Applies the policy to a diagnosis, and withholds what comments silence.
+  ///
+  /// - Parameters:
+  ///   - diagnosis: The diagnosis of a layout.
+  ///   - suppressions: What comments in its file silence.
+  func apply(to diagnosis: inout Diagnosis, suppressions: [Suppression]) {
+    diagnosis.findings = applied(to: diagnosis.findings)
+    guard !suppressions.isEmpty else { return }
+    diagnosis.withhold(because: .silenced) { finding in suppressions.contains { $0.silences(finding) } }
   }
 }

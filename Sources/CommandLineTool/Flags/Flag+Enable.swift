@@ -4,7 +4,7 @@ extension Flag {
   /// `--enable`: a rule that is off by default.
   static let enable = Flag(
     "enable", parameter: Parameter(name: "RULE", choices: Rule.all.map(\.id)),
-    help: "show the findings of a rule that is off by default; may be given several times"
+    help: "turn on a rule that is off, or show one whose severity is too low; may be given several times"
   ) { (value, settings) throws(UsageError) in
     let rule = try RuleLookup.rule(named: value)
     settings.enabledRules.insert(rule.id)

@@ -4,7 +4,7 @@ extension Flag {
   /// `--severity`: the least severity shown.
   static let severity = Flag(
     "severity", parameterName: "LEVEL", choices: Severity.allCases.map(\.rawValue),
-    help: "the least severity that is shown and counts: note, warning or error (default: warning)"
+    help: "the least severity that is shown and fails: note, warning or error (default: warning)"
   ) { value, settings in
     if let severity = Severity(rawValue: value) { settings.leastSeverity = severity }
   }

@@ -1,6 +1,7 @@
 import LayoutModel
 
-/// Which findings are shown and count: what a user did not ask for is as if it were not found.
+/// Which findings are shown and count. What a rule finds that is off is as if it were not found; what is less severe than
+/// asked for is found and not shown.
 struct FindingFilter: Sendable {
   /// The least severity.
   let leastSeverity: Severity
@@ -12,21 +13,24 @@ struct FindingFilter: Sendable {
     enabledRules = settings.enabledRules
   }
 
-  /// Whether a finding is shown.
-  ///
-  /// A rule named with `--enable` is, whatever its severity. Of the others, those of a sufficient severity are, except
-  /// warnings and errors of rules that are off by default; notes are off by default and asking for notes asks for them.
-  func shows(_ finding: Finding) -> Bool {
-    if enabledRules.contains(finding.rule.id) { return true }
-    guard finding.severity >= leastSeverity else { return false }
-    return finding.isShownByDefault || finding.severity == .note
+  /// Whether the rule of a finding is on: by default, by a configuration or by `--enable`.
+  private func isOn(_ finding: Finding) -> Bool {
+    finding.isShownByDefault || enabledRules.contains(finding.rule.id)
   }
 
-  /// The diagnosis of a file with the findings that are shown.
+  /// Whether a finding of a rule that is on is shown: one that was asked for by name is, whatever its severity.
+  private func shows(_ finding: Finding) -> Bool {
+    finding.severity >= leastSeverity || enabledRules.contains(finding.rule.id)
+  }
+
+  /// The diagnosis of a file with the findings that are shown; what else was found is withheld.
   func filtered(_ file: FileDiagnosis) -> FileDiagnosis {
     var file = file
     for index in file.layouts.indices {
-      file.layouts[index].findings.removeAll { !shows($0) }
+      file.layouts[index].findings.removeAll { !isOn($0) }
+      // What a comment silences is no news where it would not be shown.
+      file.layouts[index].withheld.removeAll { !isOn($0.finding) || !shows($0.finding) }
+      file.layouts[index].withhold(because: .severity) { !shows($0) }
     }
     return file
   }

@@ -1,3 +1,4 @@
+import LayoutLoaders
 import LayoutModel
 
 /// Reads the files of a run: from a path to a text, or to the finding that says why not.
@@ -17,6 +18,9 @@ struct InputReader: Sendable {
 
   /// Whether an operand names a directory.
   func isDirectory(_ operand: String) -> Bool { FileStatus(at: console.resolved(operand))?.kind == .folder }
+
+  /// Whether an operand leads to anything.
+  func exists(_ operand: String) -> Bool { FileStatus(at: console.resolved(operand)) != nil }
 
   /// Reads one file.
   ///
@@ -53,14 +57,43 @@ struct InputReader: Sendable {
     ])
   }
 
+  /// Reads one file that may be a console log, whose bytes need not be UTF-8.
+  ///
+  /// - Parameter operand: A path, or `-` for standard input.
+  /// - Returns: The text, without a byte order mark.
+  /// - Throws: ``LoadFailure`` with one finding.
+  func readLayoutOrLog(_ operand: String) throws(LoadFailure) -> SourceFile {
+    let path = reportedPath(operand)
+    let bytes = try readBytes(operand, path: path)
+    do throws(LoadFailure) {
+      let source = try Self.text(of: bytes, path: path)
+      guard source.text.utf8.contains(0), ConsoleLogLoader.recognizes(bytes, path: path) else { return source }
+    } catch {
+      guard ConsoleLogLoader.recognizes(bytes, path: path) else { throw error }
+    }
+    return SourceFile(path: path, text: ConsoleLogLoader.text(of: bytes))
+  }
+
+  /// Reads one file as a console log, whatever it is.
+  ///
+  /// - Parameter operand: A path, or `-` for standard input.
+  /// - Returns: The text, without a byte order mark.
+  /// - Throws: ``LoadFailure`` with one finding.
+  func readLog(_ operand: String) throws(LoadFailure) -> SourceFile {
+    let path = reportedPath(operand)
+    return SourceFile(path: path, text: ConsoleLogLoader.text(of: try readBytes(operand, path: path)))
+  }
+
   /// Bytes as text.
   ///
   /// - Parameters:
   ///   - bytes: What was read.
   ///   - path: The path to report.
   /// - Returns: The text, without a byte order mark.
-  /// - Throws: ``LoadFailure`` with one finding where it is neither UTF-8 nor UTF-16 with a byte order mark.
+  /// - Throws: ``LoadFailure`` with one finding where it is neither UTF-8 nor UTF-16 with a byte order mark, or shows that it
+  ///   is something else than a text.
   static func text(of bytes: [UInt8], path: String) throws(LoadFailure) -> SourceFile {
+    if let foreign = ForeignFile(bytes, path: path) { throw foreign.failure(path: path) }
     guard let (text, encoding) = TextEncoding.text(of: bytes) else {
       throw LoadFailure(findings: [TextEncoding.finding(bytes, path: path)])
     }

@@ -13,6 +13,8 @@ struct LayoutRun: Sendable {
   private let interfaceBuilder: InterfaceBuilderOptions
   /// Whether each of several circumstances makes a diagnosis of its own.
   private let separatesVariants: Bool
+  /// Whether every file is a console log, whatever its name, and no configuration holds.
+  private let isOfLogs: Bool
 
   /// Prepares the pipeline.
   ///
@@ -21,9 +23,10 @@ struct LayoutRun: Sendable {
   ///   - findsSizes: Whether to find out what the sizes of roots decide, instead of a diagnosis.
   ///   - separatesVariants: Whether each of several circumstances makes a diagnosis of its own, rather than one that says
   ///     each cause once.
+  ///   - isOfLogs: Whether every file is a console log, whatever its name, and no configuration holds.
   /// - Throws: ``UsageError`` when standard input is asked for more than once.
   init(
-    _ invocation: Command.Invocation, findsSizes: Bool = false, separatesVariants: Bool = false
+    _ invocation: Command.Invocation, findsSizes: Bool = false, separatesVariants: Bool = false, isOfLogs: Bool = false
   ) throws(UsageError) {
     guard invocation.operands.filter({ $0 == "-" }).count <= 1 else {
       throw UsageError("standard input can be read only once", hint: "name - once")
@@ -31,7 +34,7 @@ struct LayoutRun: Sendable {
     self.init(
       invocation, operands: invocation.operands, staged: nil,
       configurations: ConfigurationsOnDisk(invocation.console, operands: invocation.operands), findsSizes: findsSizes,
-      separatesVariants: separatesVariants)
+      separatesVariants: separatesVariants, isOfLogs: isOfLogs)
   }
 
   /// Prepares the pipeline for what a commit touches.
@@ -41,10 +44,12 @@ struct LayoutRun: Sendable {
 
   private init(
     _ invocation: Command.Invocation, operands: [String], staged: StagedFiles?,
-    configurations: any ConfigurationFiles, findsSizes: Bool = false, separatesVariants: Bool = false
+    configurations: any ConfigurationFiles, findsSizes: Bool = false, separatesVariants: Bool = false,
+    isOfLogs: Bool = false
   ) {
     self.separatesVariants = separatesVariants
     settings = invocation.settings
+    self.isOfLogs = isOfLogs
     self.operands = operands
     self.staged = staged
     self.configurations = Configurations(configurations)
@@ -52,7 +57,6 @@ struct LayoutRun: Sendable {
     var options = AnalysisOptions()
     if let budget = settings.budget { options.budget = budget }
     options.findsSizes = findsSizes
-    options.findsRedundantConstraints = settings.showsRedundantConstraints
     self.options = options
     interfaceBuilder = invocation.settings.interfaceBuilder
   }
@@ -65,7 +69,7 @@ struct LayoutRun: Sendable {
   ///   - printer: Where to.
   /// - Returns: The status that the writer gives the run.
   func write(with writer: inout some DiagnosisWriter, to printer: inout Printer) async -> ExitStatus {
-    let inputs = inputs(to: &printer)
+    let inputs = selectedInputs(&printer)
     writer.begin(to: &printer)
     for failure in configurations.failures { writer.take(failure, to: &printer) }
     var done = 0
@@ -80,40 +84,28 @@ struct LayoutRun: Sendable {
     return writer.finish(to: &printer)
   }
 
-  /// The operands, with the layouts in them in place of directories, without what configurations leave out, and each file
-  /// once, however often it is reached.
-  private func inputs(to printer: inout Printer) -> [Input] {
-    let reached = operands.flatMap { reachedInputs($0, to: &printer) }
-    // Paths in the index are no files on disk.
-    let inputs = staged == nil ? FileKey.once(reached, in: reader.console) : reached
-    for (path, reason) in configurations.leftOut { printer.complain("plumb: \(path) does not count: \(reason)\n") }
-    return inputs
-  }
-
-  private func reachedInputs(_ operand: String, to printer: inout Printer) -> [Input] {
-    guard staged == nil, operand != "-", reader.isDirectory(operand) else {
-      if isIncluded(operand) { return [.operand(operand)] }
-      if staged == nil, !settings.isQuiet, !configurations.isGovernedByFailure(reader.reportedPath(operand)) {
+  /// What is to be diagnosed; what is left out is said, so that no run passes for one that looked at it.
+  private func selectedInputs(_ printer: inout Printer) -> [Input] {
+    guard !isOfLogs else { return FileKey.once(operands.map { .operand($0) }, in: reader.console) }
+    let selection = InputSelection(
+      operands, reader: reader, configurations: configurations, areStaged: staged != nil)
+    if !settings.isQuiet {
+      for operand in selection.leftOut {
         printer.complain("plumb: \(operand) is left out, as its \(ConfigurationFile.name) says\n")
       }
-      return []
+      for (directory, links) in selection.links { complain(ofLinks: links, in: directory, to: &printer) }
     }
-    let found = DirectoryWalk.found(below: operand, in: reader.console)
-    if found.inputs.isEmpty { printer.complain("plumb: no layouts in \(operand)\n") }
-    if !settings.isQuiet { complain(ofLinks: found.links.filter(isIncluded), in: operand, to: &printer) }
-    return found.inputs.filter { input in
-      if case .found(let place) = input { isIncluded(place.path) } else { true }
+    if selection.isEmpty, staged == nil {
+      printer.complain("plumb: nothing to check: all that is named is left out\n")
     }
+    for (path, reason) in configurations.leftOut { printer.complain("plumb: \(path) does not count: \(reason)\n") }
+    return selection.inputs
   }
 
   private func complain(ofLinks links: [String], in operand: String, to printer: inout Printer) {
     guard let first = links.first else { return }
     let subject = links.count == 1 ? "the link \(first) is" : "\(links.count) links, such as \(first), are"
     printer.complain("plumb: \(subject) not followed: they can lead out of \(operand); name what is to be checked\n")
-  }
-
-  private func isIncluded(_ operand: String) -> Bool {
-    configurations.policy(for: reader.reportedPath(operand)) != nil
   }
 
   /// The diagnosis of each input, in order.
@@ -159,8 +151,10 @@ struct LayoutRun: Sendable {
     case .unreadable(let path, let finding):
       return FileDiagnosis(path: path, source: nil, layouts: [], failures: [finding])
     }
-    let policy = (configurations.policy(for: path) ?? FilePolicy()).enabling(settings.enabledRules)
-    let identityPath = path == "-" ? path : configurations.identityPath(of: path)
+    let policy = policy(for: path)
+    let identityPath = path == "-" || isOfLogs ? path : configurations.identityPath(of: path)
+    var options = options
+    options.findsRedundantConstraints = settings.showsRedundantConstraints(under: policy)
     var source: SourceFile?
     do throws(LoadFailure) {
       var text = try read(input)
@@ -177,34 +171,64 @@ struct LayoutRun: Sendable {
           : [layout.diagnosed(under: variants, findings: findings, options: options)]
         return diagnoses.map { diagnosis in
           var diagnosis = diagnosis
-          diagnosis.findings = policy.applied(to: diagnosis.findings, suppressions: loaded.suppressions)
+          policy.apply(to: &diagnosis, suppressions: loaded.suppressions)
           return diagnosis
         }
       }
-      return FileDiagnosis(
+      var file = FileDiagnosis(
         path: path, identityPath: identityPath, source: loaded.source, layouts: layouts, failures: [])
+      leaveOut(&file, because: loaded.omissions, policy)
+      return file
     } catch {
-      return FileDiagnosis(
-        path: path, identityPath: identityPath, source: source, layouts: [], failures: error.findings)
+      guard !isNamed(input), let kind = error.foreignKind else {
+        return FileDiagnosis(
+          path: path, identityPath: identityPath, source: source, layouts: [], failures: error.findings)
+      }
+      var file = FileDiagnosis(path: path, identityPath: identityPath, source: nil, layouts: [], failures: [])
+      let note = Finding(
+        .foreignFile, file: path, range: nil, message: "\(path) is \(kind.description), and is left out",
+        hint: kind.hint)
+      leaveOut(&file, because: [note], policy)
+      return file
     }
+  }
+
+  /// Whether the user named a file, and not a directory or a commit that it is in.
+  private func isNamed(_ input: Input) -> Bool {
+    if case .operand = input { staged == nil } else { false }
   }
 
   private func read(_ input: Input) throws(LoadFailure) -> SourceFile {
     switch input {
-    case .operand(let operand): return if let staged { try staged.read(operand) } else { try reader.read(operand) }
+    case .operand(let operand):
+      if let staged { return try staged.read(operand) }
+      return isOfLogs ? try reader.readLog(operand) : try reader.readLayoutOrLog(operand)
     case .found(let place): return try reader.read(place)
     case .unreadable(_, let finding): throw LoadFailure(findings: [finding])
     }
   }
 
+  private func policy(for path: String) -> FilePolicy {
+    guard !isOfLogs else { return FilePolicy() }
+    return (configurations.policy(for: path) ?? FilePolicy()).enabling(settings.enabledRules)
+  }
+
+  /// Notes that nothing of a file was looked at.
+  private func leaveOut(_ file: inout FileDiagnosis, because omissions: [Finding], _ policy: FilePolicy) {
+    file.omission = omissions.first?.rule
+    file.omissions = policy.applied(to: omissions)
+  }
+
   private func load(_ source: SourceFile) throws(LoadFailure) -> LoadedFile {
+    if isOfLogs { return try ConsoleLogLoader().load(source) }
     guard let loader = LoaderCatalog.loader(for: source) else {
       let finding = Finding(
         .invalidLayoutFile, file: source.path, range: nil,
         message: "\(source.path) is in no format that Plumb reads",
         hint: source.path == "-"
           ? "name the format with --stdin-path, such as --stdin-path Login.layout"
-          : "expected a layout file (*.layout, *.layout.json) or an Interface Builder file (*.storyboard, *.xib)")
+          : "expected a layout file (*.layout, *.layout.json), an Interface Builder file (*.storyboard, *.xib) or a log"
+      )
       throw LoadFailure(findings: [finding])
     }
     if loader is InterfaceBuilderLoader { return try InterfaceBuilderLoader(options: interfaceBuilder).load(source) }

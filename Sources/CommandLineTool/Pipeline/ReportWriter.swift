@@ -14,6 +14,7 @@ struct ReportWriter: DiagnosisWriter {
   private let maxFindings: Int?
   private var shownFindings = 0
   private var omittedFindings = 0
+  private var summary = ReportSummary()
   private let isQuiet: Bool
   private var status = ExitStatus.success
 
@@ -30,13 +31,15 @@ struct ReportWriter: DiagnosisWriter {
     failingSeverity = settings.isStrict ? .warning : .error
     let style = ReportStyle(
       text: console.textStyle(settings.color, for: console.output), showsLogs: !settings.isQuiet,
-      showsSummary: !settings.isQuiet, failingSeverity: failingSeverity)
+      showsSummary: !settings.isQuiet,
+      showsOmissions: !settings.isQuiet || settings.isHook || settings.leastSeverity == .note,
+      failingSeverity: failingSeverity)
     baseline = try settings.baseline.map { (path) throws(UsageError) in try Baseline(at: path, for: console) }
     maxFindings = settings.maxFindings
     isQuiet = settings.isQuiet
     filter = FindingFilter(settings)
     reporter = format?.makeReporter(style)
-    failures = FailureWriter(settings: settings, console: console)
+    failures = FailureWriter(settings: settings, console: console, reportsOmissions: true)
   }
 
   var printsAddresses: Bool { reporter?.printsAddresses ?? true }
@@ -47,10 +50,13 @@ struct ReportWriter: DiagnosisWriter {
 
   mutating func take(_ file: FileDiagnosis, to printer: inout Printer) {
     var shown = filter.filtered(file)
-    baseline?.removeKnown(from: &shown)
+    baseline?.withholdKnown(of: &shown)
     status = max(status, status(of: shown))
     limit(&shown)
-    print(reporter?.add(shown), to: &printer)
+    summary.count(shown)
+    var reported = shown
+    if reporter?.listsOmissions != true { reported.omissions.removeAll { $0.severity < filter.leastSeverity } }
+    print(reporter?.add(reported), to: &printer)
     failures.take(shown, to: &printer)
   }
 
@@ -59,6 +65,10 @@ struct ReportWriter: DiagnosisWriter {
     if omittedFindings > 0, let maxFindings {
       let count: VisibleText = "\(omittedFindings) more finding\(omittedFindings == 1 ? " is" : "s are")"
       printer.complain("plumb: \(count) not shown (--max-findings \(maxFindings))\n")
+    }
+    // A format for programs that has no place for it must not look as if nothing was found.
+    if !isQuiet, reporter?.countsWithheld == false, let remark = summary.remark {
+      printer.complain("plumb: \(remark)\n")
     }
     if !isQuiet, let baseline { printer.complain(baseline.notes) }
     return status
@@ -72,17 +82,22 @@ struct ReportWriter: DiagnosisWriter {
   private mutating func limit(_ file: inout FileDiagnosis) {
     guard let maxFindings else { return }
     for index in file.layouts.indices {
-      let findings = file.layouts[index].findings
-      let room = max(0, maxFindings - shownFindings)
-      file.layouts[index].findings = Array(findings.prefix(room))
-      shownFindings += min(room, findings.count)
-      omittedFindings += max(0, findings.count - room)
+      file.layouts[index].withhold(because: .limit) { _ in
+        guard shownFindings == maxFindings else {
+          shownFindings += 1
+          return false
+        }
+        omittedFindings += 1
+        return true
+      }
     }
   }
 
   private func status(of file: FileDiagnosis) -> ExitStatus {
     guard file.failures.isEmpty else { return .failure }
-    let hasFailing = file.layouts.contains { $0.findings.contains { $0.severity >= failingSeverity } }
-    return hasFailing ? .findings : .success
+    let isFailing =
+      file.layouts.contains { $0.fails(at: failingSeverity) }
+      || file.omissions.contains { $0.severity >= failingSeverity }
+    return isFailing ? .findings : .success
   }
 }

@@ -32,7 +32,7 @@ struct LogAmbiguityDiagnosis {
       case .y: .ambiguousVerticalPosition
       case .width: .ambiguousWidth
       case .height: .ambiguousHeight
-      case nil: .possiblyAmbiguous
+      case nil: .ambiguousLayout
       }
     var finding = Finding(
       rule, file: layout.file, range: layout[ambiguity.item].view?.range ?? context.range,

@@ -10,21 +10,29 @@ struct LogDiagnoser {
   /// Diagnoses a message.
   ///
   /// - Parameter layout: A layout that was read from a log.
-  /// - Returns: The diagnosis, its `log` filled.
+  /// - Returns: The diagnosis, its `log` filled, with at least one finding that is more than a note.
   func diagnose(_ layout: Layout) -> Diagnosis {
     let lowered = LogLowering.lowered(layout)
     var diagnosis = Diagnosis(layout: lowered.layout, constraints: lowered.layout.constraints, verdict: .ok)
     addViews(of: lowered, to: &diagnosis)
     guard let context = layout.log else { return diagnosis }
+    fill(&diagnosis, of: layout, lowered, context)
+    // Whatever came of it: a message is something that was found.
+    diagnosis.findings = LogFindings(diagnosis: diagnosis, context: context).findings
+    return diagnosis
+  }
+
+  private func fill(
+    _ diagnosis: inout Diagnosis, of layout: Layout, _ lowered: LoweredLayout, _ context: LogContext
+  ) {
     if context.kind == .ambiguity {
       LogAmbiguityDiagnosis(context: context).fill(&diagnosis)
-      return diagnosis
+      return
     }
-    guard !layout.constraints.isEmpty else {
+    guard !layout.constraints.isEmpty, context.kind == .conflict else {
       diagnosis.verdict = .undecided
       diagnosis.log = LogDiagnosis(outcome: context.isRedacted ? .redacted : .empty)
-      addFindings(to: &diagnosis, context)
-      return diagnosis
+      return
     }
     do {
       let equations = LayoutEquations(lowered)
@@ -42,8 +50,6 @@ struct LogDiagnoser {
       diagnosis.log = LogDiagnosis(outcome: .empty)
       diagnosis.log?.limit = options.budget
     }
-    addFindings(to: &diagnosis, context)
-    return diagnosis
   }
 
   private func addViews(of lowered: LoweredLayout, to diagnosis: inout Diagnosis) {
@@ -54,9 +60,5 @@ struct LogDiagnoser {
         item: item, horizontalConstraints: counts[item.index].horizontal,
         verticalConstraints: counts[item.index].vertical, frame: [nil, nil, nil, nil])
     }
-  }
-
-  private func addFindings(to diagnosis: inout Diagnosis, _ context: LogContext) {
-    diagnosis.findings = LogFindings(diagnosis: diagnosis, context: context).findings
   }
 }

@@ -14,8 +14,9 @@ struct LogFindings {
 
   /// The findings, by position.
   var findings: [Finding] {
-    var result: [Finding] = []
-    if let log = diagnosis.log { result.append(main(log)) }
+    // Those of an ambiguity are there already, one for each part that is open.
+    var result = diagnosis.findings
+    if let log = diagnosis.log, result.isEmpty { result.append(main(log)) }
     result += context.unreadLines.map { line in
       Finding(
         .unreadLogLine, file: layout.file, range: line.range, content: .unreadLine(reason: line.reason),
@@ -32,7 +33,10 @@ struct LogFindings {
 
   private func main(_ log: LogDiagnosis) -> Finding {
     let isConflict = log.outcome == .unsatisfiable
-    let rule: Rule = isConflict ? .unsatisfiableConstraints : isUndecided ? .undecided : .incompleteLog
+    let rule: Rule =
+      isConflict
+      ? .unsatisfiableConstraints
+      : isUndecided ? .undecided : context.kind == .other ? .unreadLogLine : .incompleteLog
     var finding = Finding(
       rule, file: layout.file, range: position(log), content: .logMessage, places: places(log))
     finding.conflict = log.conflict

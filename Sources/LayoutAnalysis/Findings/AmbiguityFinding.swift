@@ -42,8 +42,7 @@ struct AmbiguityFinding {
     }
     for cluster in AmbiguityCluster.clusters(of: possible) {
       var finding = ambiguous(cluster, subject(of: cluster))
-      finding.rule = .possiblyAmbiguous
-      finding.severity = Rule.possiblyAmbiguous.severity
+      finding.turn(into: .possiblyAmbiguous)
       if case .ambiguous(var evidence) = finding.content {
         evidence.isPossible = true
         finding.content = .ambiguous(evidence)

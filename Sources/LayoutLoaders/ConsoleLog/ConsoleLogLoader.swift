@@ -10,15 +10,20 @@ package struct ConsoleLogLoader: Loader {
   /// None: a log is read where it is named, not wherever a directory holds one.
   package var fileNameEndings: [String] { [] }
 
-  /// Whether a text holds messages of Auto Layout; a layout file, which starts with a brace, does not.
+  /// What the name of a log ends with.
+  private static let fileNameEnding = ".log"
+
+  /// Whether a file is a log by its name, or holds a message of Auto Layout: what `plumb explain` finds in it counts.
   package func recognizes(_ source: SourceFile) -> Bool {
-    if source.path.isPath(endingWith: ".layout") || source.path.isPath(endingWith: ".json") { return false }
-    let bytes = LogBytes(Array(source.text.utf8))
-    if let first = bytes[bytes.skippingBlanks(from: 0)], first == UInt8(ascii: "{") { return false }
-    let words: [StaticString] = [
-      "simultaneously satisfy constraints", "LayoutConstraint:", "AMBIGUOUS LAYOUT", "Conflicting constraints detected",
-    ]
-    return words.contains { bytes.find($0, from: 0) != nil } || source.path.isPath(endingWith: ".log")
+    if source.path.isPath(endingWith: Self.fileNameEnding) { return true }
+    let bytes = Array(source.text.utf8)
+    return LogScanner.hasMessage(in: bytes) || Self.describesViews(bytes)
+  }
+
+  /// Whether views are described as a debugger prints them, `<UIView: 0x7f80; frame = (0 0; 320 20)`: what came of a console
+  /// is a log, though it may hold no message.
+  private static func describesViews(_ bytes: [UInt8]) -> Bool {
+    LogBytes(bytes).find("; frame = (", from: 0) != nil
   }
 
   package func load(_ source: SourceFile) throws(LoadFailure) -> LoadedFile {
@@ -27,5 +32,26 @@ package struct ConsoleLogLoader: Loader {
       LogLayoutBuilder.layout(of: message, file: source.path, number: index + 1)
     }
     return LoadedFile(source: source, layouts: layouts, findings: layouts.map { _ in [] })
+  }
+
+  /// Whether bytes that are no layout by their name are a log: what is not UTF-8, or holds zeros as UTF-16 does, is read
+  /// where there are messages in it.
+  ///
+  /// - Parameters:
+  ///   - bytes: What a file holds.
+  ///   - path: Its path.
+  /// - Returns: Whether they are. Linear.
+  package static func recognizes(_ bytes: [UInt8], path: String) -> Bool {
+    guard !LoaderCatalog.recognizes(fileName: path) else { return false }
+    return path.isPath(endingWith: fileNameEnding) || LogScanner.hasMessage(in: bytes)
+  }
+
+  /// The text of a log, whatever stands around its messages.
+  ///
+  /// - Parameter bytes: What it holds.
+  /// - Returns: The text, UTF-16 decoded, what is no character replaced, without a byte order mark. Linear.
+  package static func text(of bytes: [UInt8]) -> String {
+    let text = String(decoding: LogEncoding.decoded(bytes), as: UTF8.self)
+    return text.unicodeScalars.first == "\u{FEFF}" ? String(text.unicodeScalars.dropFirst()) : text
   }
 }

@@ -130,6 +130,7 @@ package struct LogLayoutBuilder {
     context.ambiguities = ambiguities.compactMap { item, variable in
       order.id(of: item).map { LogAmbiguity(item: $0, attribute: Self.frameAttribute(variable)) }
     }
+    context.remark = message.remark
     context.hasLibraryDescriptions = lines.contains {
       $0.parsed.style.notation == .masonry || $0.parsed.style.notation == .snapKit
         || $0.parsed.style.notation == .snapKitBrackets

@@ -20,6 +20,12 @@ extension LogMessage {
       result.second ^= (hash ^ (hash >> 29)) &* 0xbf58_476d_1ce4_e5b9
     }
     if let broken { result.first &+= Self.hash(broken.bytes) &* 31 }
+    if let remark {
+      // What stands before its words is a time.
+      let bytes = Array(remark.text.utf8)
+      let start = OtherLogMessage.kind(of: bytes).flatMap { LogBytes(bytes).find($0.sign, from: 0) } ?? 0
+      result.first &+= Self.hash(Array(bytes[start...])) &* 37
+    }
     return result
   }
 

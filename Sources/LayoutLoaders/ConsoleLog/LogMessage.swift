@@ -32,6 +32,8 @@ package struct LogMessage: Hashable, Sendable {
   package var isEarlyCopy = false
   /// The lines of an ambiguity warning that name views.
   package var traceLines: [RawLine] = []
+  /// The line of a message of another kind, and the rule that finds the same in a layout.
+  package var remark: LogRemark?
 
   /// Starts a message.
   init(_ kind: LogContext.Kind, line: Int) {

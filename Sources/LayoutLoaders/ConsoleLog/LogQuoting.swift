@@ -13,9 +13,13 @@ enum LogQuoting {
   }
 
   /// The lines of a message that stands in one line as a string of JSON, as `log show --style ndjson` and log services
-  /// write it; any other line is itself. Linear.
+  /// write it, or in an address of the web, as sites that explain logs are linked to; any other line is itself. Linear.
   static func lines(in line: [UInt8]) -> [[UInt8]] {
     let bytes = LogBytes(line)
+    if bytes.find("%3CNSLayoutConstraint%3A", from: 0) != nil || bytes.find("%3cNSLayoutConstraint%3a", from: 0) != nil
+    {
+      return withoutPercents(line).split(separator: 10, omittingEmptySubsequences: false).map(Array.init)
+    }
     guard let start = bytes.find("simultaneously satisfy constraints", from: 0),
       bytes.find("\\n", from: start) != nil, bytes.find("\\\"<", from: start) != nil
     else { return [line] }
@@ -54,6 +58,25 @@ enum LogQuoting {
       if line[index] == UInt8(ascii: "&"), let entity = entities.first(where: { bytes.has($0.0, at: index) }) {
         result.append(entity.1)
         index += entity.0.utf8CodeUnitCount
+      } else {
+        result.append(line[index])
+        index += 1
+      }
+    }
+    return result
+  }
+
+  /// Puts a byte for each `%` and two hexadecimal digits.
+  private static func withoutPercents(_ line: [UInt8]) -> [UInt8] {
+    var result: [UInt8] = []
+    result.reserveCapacity(line.count)
+    var index = 0
+    while index < line.count {
+      if line[index] == UInt8(ascii: "%"), index + 2 < line.count,
+        let byte = UInt8(String(decoding: line[(index + 1)...(index + 2)], as: UTF8.self), radix: 16)
+      {
+        result.append(byte)
+        index += 3
       } else {
         result.append(line[index])
         index += 1

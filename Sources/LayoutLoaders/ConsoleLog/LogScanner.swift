@@ -17,6 +17,8 @@ package struct LogScanner: Sendable {
   private var endedWithReturn = false
   private var heldCopy: LogMessage?
   private var state = LogScannerState()
+  private var encoding = LogEncoding()
+  private var transfer = LogTransferEncoding()
 
   /// Starts on a paste.
   package init() {}
@@ -30,6 +32,10 @@ package struct LogScanner: Sendable {
   ///   - bytes: The next bytes of the paste.
   ///   - emit: Takes each message that is complete.
   package mutating func feed(_ bytes: [UInt8], emit: (LogMessage) -> Void) {
+    feed(decoded: encoding.decode(bytes), emit: emit)
+  }
+
+  private mutating func feed(decoded bytes: [UInt8], emit: (LogMessage) -> Void) {
     var start = 0
     while start < bytes.count {
       let end = bytes[start...].firstIndex { $0 == 10 || $0 == 13 } ?? bytes.count
@@ -50,7 +56,9 @@ package struct LogScanner: Sendable {
 
   /// Ends the paste.
   package mutating func finish(emit: (LogMessage) -> Void) {
+    feed(decoded: encoding.finish(), emit: emit)
     if !line.isEmpty { endLine(emit: emit) }
+    if transfer.isActive { take(transfer.end(), emit: emit) }
     for message in state.finish(atLine: lineNumber) { pass(message, emit: emit) }
     if let held = heldCopy { emit(held) }
     heldCopy = nil
@@ -65,9 +73,33 @@ package struct LogScanner: Sendable {
     return result
   }
 
+  /// Whether a paste holds a message. Linear up to the first one's end.
+  static func hasMessage(in bytes: [UInt8]) -> Bool {
+    var scanner = LogScanner()
+    var isFound = false
+    var rest = bytes[...]
+    while !rest.isEmpty, !isFound {
+      scanner.feed(Array(rest.prefix(partLength))) { _ in isFound = true }
+      rest = rest.dropFirst(partLength)
+    }
+    if !isFound { scanner.finish { _ in isFound = true } }
+    return isFound
+  }
+
+  private static let partLength = 1 << 16
+
   private mutating func endLine(emit: (LogMessage) -> Void) {
     lineNumber += 1
     defer { line.removeAll(keepingCapacity: true) }
+    guard transfer.isActive || !state.isInside, let lines = transfer.lines(of: line) else {
+      if transfer.isActive { take(transfer.end(), emit: emit) }
+      take(line, emit: emit)
+      return
+    }
+    for line in lines { take(line, emit: emit) }
+  }
+
+  private mutating func take(_ line: [UInt8], emit: (LogMessage) -> Void) {
     guard state.isInside || LogSigns.isInteresting(line) || state.awaits(line) else {
       state.forget()
       return

@@ -78,6 +78,12 @@ extension LogScannerState {
       stage = .list
       return takeList(text, sign)
     }
+    if let other = OtherLogMessage.kind(of: text.bytes) {
+      start(.other, text)
+      touch(text)
+      message?.remark = LogRemark(text: OtherLogMessage.text(of: text.trimmed), rule: other.rule)
+      return ended(isCutOff: false)
+    }
     let isBracket = text.end > text.start && text.bytes[text.end - 1] == UInt8(ascii: "(")
     openBracketLine = isBracket ? text.range.start.line : text.isEmpty ? openBracketLine : nil
     return []
@@ -181,6 +187,7 @@ extension LogScannerState {
     foreignLines += 1
     let startsAnother =
       LogSigns.elementStart(in: text.bytes)?.isQuoted == true || sign == .ambiguity || awaits(text.bytes)
+      || OtherLogMessage.kind(of: text.bytes) != nil
     return startsAnother || foreignLines > 3 ? .left(ended(isCutOff: false)) : .taken([])
   }
 
@@ -218,7 +225,9 @@ extension LogScannerState {
   // MARK: - Traces
 
   private mutating func takeTrace(_ text: LogText, _ sign: LogSigns.Sign?) -> Outcome {
-    var startsAnother = LogSigns.elementStart(in: text.bytes) != nil || awaits(text.bytes)
+    var startsAnother =
+      LogSigns.elementStart(in: text.bytes) != nil || awaits(text.bytes)
+      || sign == nil && OtherLogMessage.kind(of: text.bytes) != nil
     if case .breaking? = sign { startsAnother = true }
     return startsAnother ? .left(ended(isCutOff: false)) : .taken(takeTraceLine(text, sign))
   }

@@ -40,8 +40,20 @@ enum LogSigns {
   /// Whether a line may be of interest outside a message: a quick test that few lines pass.
   static func isInteresting(_ line: [UInt8]) -> Bool {
     let bytes = LogBytes(line)
-    return bytes.find("onstraint", from: 0) != nil || bytes.find("mbiguous", from: 0) != nil
-      || bytes.find("AMBIGUOUS", from: 0) != nil || bytes.find("breaking", from: 0) != nil
+    for index in line.indices {
+      let isFound =
+        switch line[index] {
+        case UInt8(ascii: "o"): bytes.has("onstraint", at: index)
+        case UInt8(ascii: "m"): bytes.has("mbiguous", at: index)
+        case UInt8(ascii: "A"): bytes.has("AMBIGUOUS", at: index)
+        case UInt8(ascii: "b"): bytes.has("breaking", at: index)
+        case UInt8(ascii: "p"): bytes.has("pairing of layout", at: index)
+        case UInt8(ascii: "n"): bytes.has("not finite!", at: index)
+        default: false
+        }
+      if isFound { return true }
+    }
+    return false
   }
 
   /// Where a constraint starts in a line.

@@ -80,7 +80,8 @@ struct LogTrace: Hashable, Sendable {
       if byte == UInt8(ascii: "|") {
         depth += 1
         index += 1
-      } else if byte.isBlank || byte == UInt8(ascii: "*") || byte == UInt8(ascii: "+") {
+      } else if byte.isBlank || byte == UInt8(ascii: "*") || byte == UInt8(ascii: "+") || byte == UInt8(ascii: "<") {
+        // Older systems print a view in brackets.
         index += 1
       } else if bytes.has("\u{2022}", at: index) {
         index += 3

@@ -12,6 +12,9 @@ final class InterfaceBuilderDocument: Sendable {
   let options: InterfaceBuilderOptions
   /// The canvas, without what a controller says of its own.
   let canvas: InterfaceBuilderScene
+  /// Whether it uses Auto Layout: every document of Xcode 5 to 26 that does says so, those of macOS too. Interfaces of a
+  /// watch are laid out by groups, whatever they say.
+  let usesAutoLayout: Bool
   /// The framework.
   let platform: Platform
   /// The traits by which variations are chosen.
@@ -27,6 +30,7 @@ final class InterfaceBuilderDocument: Sendable {
     self.tree = tree
     self.options = options
     canvas = Self.canvas(of: tree, options: options)
+    usesAutoLayout = tree[0].attributes["useAutolayout"] == "YES" && !canvas.targetRuntime.hasPrefix("watch")
     platform = canvas.targetRuntime.hasPrefix("MacOSX") ? .appkit : .uikit
     traits = DocumentTraits(of: canvas, options: options)
     var groups: [Int] = []
@@ -55,7 +59,6 @@ final class InterfaceBuilderDocument: Sendable {
     var scene = InterfaceBuilderScene()
     scene.toolsVersion = Int(attributes["toolsVersion"]?.prefix { $0 != "." } ?? "") ?? 0
     scene.targetRuntime = attributes["targetRuntime"] ?? ""
-    scene.usesAutoLayout = attributes["useAutolayout"] == "YES"
     scene.usesSafeAreas = attributes["useSafeAreas"] == "YES"
     scene.mode = options.mode
     if let device = tree.child("device", of: 0) {

@@ -42,16 +42,16 @@ package struct InterfaceBuilderLoader: Loader {
     }
     let root = tree[0]
     guard root.name == "document" else {
-      if root.name == "archive" {
-        throw failure(
-          source, "This file is in the format of Xcode 4 and earlier", root.range,
-          hint: "open and save it in Xcode 5 or later, or convert it with ibtool --upgrade")
-      }
+      if root.name == "archive" { throw ForeignFile.archive.failure(path: source.path, range: root.range) }
       throw failure(
         source, "This is no Interface Builder document: its element is \(root.name), not document", root.range)
     }
     var file = LoadedFile(source: source, layouts: [], findings: [])
     let document = InterfaceBuilderDocument(source: source, tree: tree, options: options)
+    guard document.usesAutoLayout else {
+      file.omissions = [Self.omission(of: source, at: root.range, platform: document.canvas.targetRuntime)]
+      return file
+    }
     var varied: [InterfaceBuilderOptions.SizeClasses: InterfaceBuilderDocument] = [:]
     var ids: Set<String>?
     for group in document.groups {
@@ -66,6 +66,19 @@ package struct InterfaceBuilderLoader: Loader {
       }
     }
     return file
+  }
+
+  /// Why nothing of a document is judged that does not use Auto Layout: its frames are what they are, and constraints in
+  /// it have no effect.
+  private static func omission(of source: SourceFile, at range: SourceRange, platform: String) -> Finding {
+    let isWatch = platform.hasPrefix("watch")
+    return Finding(
+      .withoutAutoLayout, file: source.path, range: range,
+      message: isWatch
+        ? "\(source.path) is the interface of a watch, without Auto Layout, and is left out"
+        : "\(source.path) does not use Auto Layout, and is left out",
+      annotations: [Annotation(range: range, label: "", isPrimary: true)],
+      hint: isWatch ? nil : "to have it checked, turn on Use Auto Layout in Xcode's file inspector")
   }
 
   private func add(

@@ -43,7 +43,7 @@ struct SceneBuilder {
     layout.name = sceneName()
     addControllerParts()
     addCustomSpacing()
-    if document.canvas.usesAutoLayout { addConstraints() }
+    addConstraints()
     return true
   }
 

@@ -82,8 +82,7 @@ struct ViewReader {
     view.interfaceBuilder = object()
     readContentSize(into: &view)
     // Whatever has no constraints follows its mask; arranged views are laid out by their stack view.
-    let isConstrained =
-      document.canvas.usesAutoLayout && node.attributes["translatesAutoresizingMaskIntoConstraints"] == "NO"
+    let isConstrained = node.attributes["translatesAutoresizingMaskIntoConstraints"] == "NO"
     view.translatesAutoresizingMaskIntoConstraints =
       superview != nil && placement == .subview && !isConstrained && superviewPart?.stack == nil
     return view

@@ -68,7 +68,9 @@ package struct LayoutFileLoader: Loader {
     if fileNameEndings.contains(where: source.path.isPath(endingWith:)) { return true }
     let start = LayoutFileLoader.start(of: source.text)
     if start.first == UInt8(ascii: "{") { return LayoutFileLoader.hasLayoutKey(source.text) }
-    return LayoutFileLoader.startsLikeText(source.text)
+    // A log may begin with any word: what it prints of Auto Layout tells it, unless that stands in a layout's comments.
+    return LayoutFileLoader.startsLikeText(source.text) && !source.path.isPath(endingWith: ".log")
+      && !LogScanner.hasMessage(in: LayoutFileLoader.withoutComments(source.text))
   }
 
   /// Reads a layout file.
@@ -83,12 +85,14 @@ package struct LayoutFileLoader: Loader {
     let isJSON =
       source.path.isPath(endingWith: ".json") || LayoutFileLoader.start(of: source.text).first == UInt8(ascii: "{")
     var mistakes = Mistakes(file: source.path)
+    var foreignKind: ForeignKind?
     var draft = LayoutDraft()
     draft.platform = source.platform
     if isJSON {
       var reader = LayoutJSONReader(bytes: bytes, draft: draft, mistakes: mistakes)
       reader.read()
       (draft, mistakes) = (reader.draft, reader.mistakes)
+      if reader.isForeign { foreignKind = ForeignFile.otherJSON.kind }
     } else {
       var reader = LayoutTextReader(draft: draft, mistakes: mistakes)
       reader.read(bytes)
@@ -102,7 +106,8 @@ package struct LayoutFileLoader: Loader {
     var builder = LayoutBuilder(draft, of: source, mistakes: mistakes)
     builder.build()
     if !builder.mistakes.isEmpty {
-      throw LoadFailure(findings: Mistakes.sorted(builder.mistakes.sorted + builder.errors.sorted))
+      throw LoadFailure(
+        findings: Mistakes.sorted(builder.mistakes.sorted + builder.errors.sorted), foreignKind: foreignKind)
     }
     let suppressions = SuppressionReader(isJSON ? [] : bytes, of: source.path)
     let findings = Mistakes.sorted(builder.errors.sorted + builder.notes + suppressions.mistakes.sorted)
@@ -117,6 +122,16 @@ package struct LayoutFileLoader: Loader {
     var start = text.utf8[...]
     if start.starts(with: "\u{FEFF}".utf8) { start = start.dropFirst(3) }
     return start.drop { $0.isBlank || $0 == 0x0A }
+  }
+
+  /// The lines that are no comments.
+  private static func withoutComments(_ text: String) -> [UInt8] {
+    let lines = Array(text.utf8).split(separator: 0x0A)
+    return Array(
+      lines.filter { line in
+        let start = line.drop { $0.isBlank }
+        return start.first != UInt8(ascii: "#") && !start.starts(with: "//".utf8)
+      }.joined(separator: [0x0A]))
   }
 
   /// Whether `"layout"` stands before a colon somewhere.

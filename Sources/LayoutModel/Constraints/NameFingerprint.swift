@@ -34,7 +34,7 @@ struct NameFingerprint {
       index &+= 8
     }
     while index < bytes.count {
-      pending |= UInt64(bytes[index]) << pendingBits
+      pending |= UInt64(truncatingIfNeeded: bytes[index]) << pendingBits
       pendingBits &+= 8
       if pendingBits == 64 { flush() }
       index &+= 1

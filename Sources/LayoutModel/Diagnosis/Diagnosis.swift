@@ -101,8 +101,10 @@ public struct Diagnosis: Hashable, Sendable {
   public var redundantComplete = true
   /// Optional constraints that do not hold.
   public var unsatisfiedOptional: [UnsatisfiedOptional] = []
-  /// The findings, by position.
+  /// The findings to show, by position.
   public var findings: [Finding] = []
+  /// What was found too and is not to be shown: no report may say that nothing was found.
+  public var withheld: [WithheldFinding] = []
   /// What is to be said of a layout that was read from a console log.
   public var log: LogDiagnosis?
 
@@ -112,6 +114,38 @@ public struct Diagnosis: Hashable, Sendable {
     self.constraints = constraints
     self.verdict = verdict
   }
+
+  /// Takes findings out of those to show.
+  ///
+  /// - Parameters:
+  ///   - reason: Why they are not to be shown.
+  ///   - isWithheld: Which they are.
+  public mutating func withhold(because reason: WithheldFinding.Reason, where isWithheld: (Finding) -> Bool) {
+    var shown: [Finding] = []
+    for finding in findings {
+      if isWithheld(finding) {
+        withheld.append(WithheldFinding(finding, because: reason))
+      } else {
+        shown.append(finding)
+      }
+    }
+    findings = shown
+  }
+
+  /// Whether what was found fails a run: a finding of at least some severity, be it beyond the limit on what is shown.
+  ///
+  /// A message in a console log is no forecast: what an app reported has happened, so that every finding but a note fails.
+  ///
+  /// - Parameter severity: The least severity that fails.
+  /// - Returns: Whether there is such a finding.
+  public func fails(at severity: Severity) -> Bool {
+    let least = leastFailingSeverity(severity)
+    return findings.contains { $0.severity >= least }
+      || withheld.contains { $0.reason == .limit && $0.finding.severity >= least }
+  }
+
+  /// The least severity that fails a run in this layout, where it is another one in layouts of files.
+  public func leastFailingSeverity(_ severity: Severity) -> Severity { log == nil ? severity : min(severity, .warning) }
 }
 
 /// The diagnosis of one input file.
@@ -127,6 +161,10 @@ public struct FileDiagnosis: Hashable, Sendable {
   public var layouts: [Diagnosis]
   /// Why the file could not be read; empty when it could. Exit code 2.
   public var failures: [Finding]
+  /// The rule that says why nothing of the file was looked at, though nothing hindered it; `nil` for a file that was.
+  public var omission: Rule?
+  /// What is to be said of that, whatever the least severity is; nothing where the rule is turned off.
+  public var omissions: [Finding] = []
 
   /// Makes the diagnosis of a file.
   public init(

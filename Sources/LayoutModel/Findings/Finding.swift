@@ -1,7 +1,7 @@
 /// One thing found wrong in an input: data, for a reporter to render.
 public struct Finding: Hashable, Sendable {
-  /// The rule that found it.
-  public var rule: Rule
+  /// The rule that found it, see ``turn(into:)``.
+  public private(set) var rule: Rule
   /// How much it matters; the rule's severity unless something changed it.
   public var severity: Severity
   /// Whether it is shown where nothing asks for it; as the rule says unless something changed it.
@@ -56,6 +56,13 @@ public struct Finding: Hashable, Sendable {
     if case .text(let text) = content { text } else { nil }
   }
 
+  /// Makes it a finding of another rule, with that rule's severity, shown where that rule's findings are.
+  public mutating func turn(into rule: Rule) {
+    self.rule = rule
+    severity = rule.severity
+    isShownByDefault = rule.isOnByDefault
+  }
+
   /// Every conflict that it answers for: silenced with it, and printed with it.
   public var conflicts: [Int] { (conflict.map { [$0] } ?? []) + furtherConflicts }
 }
@@ -64,10 +71,28 @@ public struct Finding: Hashable, Sendable {
 public struct LoadFailure: Error, Hashable, Sendable {
   /// The mistakes, at least one.
   public var findings: [Finding]
+  /// What the input shows by a sign of its own to be, where it is no broken input but another thing: met in a directory, it
+  /// is left out with a note; named, it fails.
+  public var foreignKind: ForeignKind?
 
   /// Makes a failure.
-  public init(findings: [Finding]) {
+  public init(findings: [Finding], foreignKind: ForeignKind? = nil) {
     self.findings = findings
+    self.foreignKind = foreignKind
+  }
+}
+
+/// What an input is that is named as a layout is, and is none.
+public struct ForeignKind: Hashable, Sendable {
+  /// What it is, to follow "is".
+  public var description: String
+  /// What to do, in one line.
+  public var hint: String
+
+  /// Makes a kind.
+  public init(description: String, hint: String) {
+    self.description = description
+    self.hint = hint
   }
 }
 
@@ -81,6 +106,8 @@ public struct LoadedFile: Hashable, Sendable {
   public var findings: [[Finding]]
   /// What comments in it silence.
   public var suppressions: [Suppression]
+  /// Why nothing of it is a layout, though it could be read.
+  public var omissions: [Finding] = []
 
   /// Makes a loaded file.
   public init(

@@ -18,8 +18,6 @@ public struct InterfaceBuilderScene: Hashable, Sendable {
   public var device: String?
   /// Whether the canvas shows a device lying on its side.
   public var isLandscape = false
-  /// Whether the document uses Auto Layout.
-  public var usesAutoLayout = true
   /// Whether the document uses safe areas rather than top and bottom layout guides.
   public var usesSafeAreas = false
   /// Whether constraints count as on the canvas or as at run time.

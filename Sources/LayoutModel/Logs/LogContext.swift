@@ -8,6 +8,8 @@ public struct LogContext: Hashable, Sendable {
     case conflict
     /// Views whose layout is ambiguous.
     case ambiguity
+    /// Something else, such as an exception.
+    case other
   }
 
   /// What the message reports.
@@ -36,6 +38,8 @@ public struct LogContext: Hashable, Sendable {
   public var repeatedConstraints = 0
   /// What an ambiguity warning names.
   public var ambiguities: [LogAmbiguity] = []
+  /// What a message of another kind says.
+  public var remark: LogRemark?
 
   /// Makes the context of a message.
   public init(kind: Kind, range: SourceRange) {
@@ -59,6 +63,20 @@ public struct LogUncertainty: Hashable, Sendable {
 
   /// Whether the printed numbers are exact.
   public var isZero: Bool { constant.isZero && multiplier.isZero }
+}
+
+/// A message that reports neither a conflict nor an ambiguity.
+public struct LogRemark: Hashable, Sendable {
+  /// Its first line, without what stands before its words.
+  public var text: String
+  /// The rule that finds the same in a layout.
+  public var rule: Rule?
+
+  /// Makes a record.
+  public init(text: String, rule: Rule?) {
+    self.text = text
+    self.rule = rule
+  }
 }
 
 /// A line that looks like a constraint and could not be read.

@@ -1,12 +1,14 @@
 extension Rule {
-  /// A line of a console log that looks like a constraint and could not be read.
+  /// A line of a console log that is Auto Layout's and could not be read.
   public static let unreadLogLine = Rule(
     id: "unread-log-line", severity: .warning,
-    summary: "A line of a console log that looks like a constraint and was not understood.",
+    summary: "A line of a console log that is Auto Layout's and was not understood.",
     essay: """
       A line within the list of a message is cut off, or is written in a way that
       Plumb does not know. The other lines of the message are used all the same, so
       what is said of them holds; but a conflict that needs this line is not found.
+      Or it is a message that Plumb does not explain, such as an exception that names
+      an illegal constraint.
 
       For example:
 

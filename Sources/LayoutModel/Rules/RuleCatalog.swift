@@ -24,6 +24,7 @@ extension Rule {
     .ambiguousScrollableContentSize,
     .ambiguousContentPriority,
     .unsettledInsets,
+    .ambiguousLayout,
     .invalidSuppression,
     .unreadLogLine,
     .incompleteLog,
@@ -36,9 +37,14 @@ extension Rule {
     .misplacedView,
     .canvasAssumption,
     .unknownInsets,
+    .foreignFile,
+    .withoutAutoLayout,
     .locationMultiplier,
     .visualFormatWhitespace,
   ]
+
+  /// The rules that say why a file was left out; what they say is shown whatever the least severity is.
+  public static let ofOmissions: [Rule] = [.foreignFile, .withoutAutoLayout]
 
   /// The rule of a name, or `nil`.
   public static func named(_ id: String) -> Rule? { all.first { $0.id == id } }

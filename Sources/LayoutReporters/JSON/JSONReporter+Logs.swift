@@ -20,6 +20,7 @@ extension JSONReporter {
       "cause": .string(words.cause),
       "fix": .string(words.fix),
       "missing": .array(words.missing.map { .string($0) }),
+      "ambiguous": .array(ambiguousViews(of: diagnosis).map { .string($0) }),
       "broken": brokenID(log, context) ?? id(log.broken),
       "predictedBroken": id(log.predictedBroken),
       "systemOnly": .bool(log.isSystemOnly),
@@ -28,6 +29,13 @@ extension JSONReporter {
       "unreadLines": .array((context?.unreadLines ?? []).map { .number($0.range.start.line) }),
       "constraints": .array(log.members.compactMap { member($0, words, in: diagnosis) }),
     ])
+  }
+
+  /// The items that the message calls ambiguous, whether or not it says in what.
+  private static func ambiguousViews(of diagnosis: Diagnosis) -> [String] {
+    var seen = Set<ItemID>()
+    return (diagnosis.layout.log?.ambiguities ?? []).map(\.item).filter { seen.insert($0).inserted }
+      .map { diagnosis.layout[$0].name }
   }
 
   /// The broken constraint that the list does not hold.

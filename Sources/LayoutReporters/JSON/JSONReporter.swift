@@ -22,6 +22,12 @@ package struct JSONReporter: Reporter {
   /// Makes a reporter.
   package init() {}
 
+  /// Yes, in its summary.
+  package var countsWithheld: Bool { true }
+
+  /// Yes, in its findings, with no layout.
+  package var listsOmissions: Bool { true }
+
   /// The head of the report.
   package mutating func begin() -> VisibleText {
     let tool = JSONValue.object(["name": .string(ToolVersion.name), "version": .string(ToolVersion.number)])
@@ -38,6 +44,9 @@ package struct JSONReporter: Reporter {
       findingsText += findings.element(Self.finding(failure, failure.words(in: nil), layout: failed))
     }
     if isUnreadable { text += layouts.element(Self.unreadable(file)) }
+    for omission in file.omissions {
+      findingsText += findings.element(Self.finding(omission, omission.words(in: nil), layout: nil))
+    }
     for diagnosis in file.layouts {
       for finding in diagnosis.findings {
         findingsText += findings.element(Self.finding(finding, finding.words(in: diagnosis), layout: layouts.count))
@@ -181,12 +190,13 @@ package struct JSONReporter: Reporter {
   }
 
   private static func summary(_ summary: ReportSummary) -> JSONValue {
-    func count(_ severity: Severity) -> JSONValue {
-      .number((summary.findings[severity] ?? 0) + (summary.failures[severity] ?? 0))
-    }
-    return .object([
-      "files": .number(summary.files), "layouts": .number(summary.layouts), "errors": count(.error),
-      "warnings": count(.warning), "notes": count(.note),
+    .object([
+      "files": .number(summary.files), "withoutAutoLayout": .number(summary.filesWithoutAutoLayout),
+      "foreign": .number(summary.foreignFiles), "known": .number(summary.known),
+      "silenced": .number(summary.silenced), "errorsNotShown": .number(summary.hidden[.error] ?? 0),
+      "warningsNotShown": .number(summary.hidden[.warning] ?? 0), "notesNotShown": .number(summary.hidden[.note] ?? 0),
+      "layouts": .number(summary.layouts), "errors": .number(summary.total(.error)),
+      "warnings": .number(summary.total(.warning)), "notes": .number(summary.total(.note)),
     ])
   }
 }

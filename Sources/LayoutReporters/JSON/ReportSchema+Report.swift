@@ -24,7 +24,29 @@ extension ReportSchema {
             "layouts": { "$ref": "#/$defs/count" },
             "errors": { "$ref": "#/$defs/count" },
             "warnings": { "$ref": "#/$defs/count" },
-            "notes": { "$ref": "#/$defs/count" }
+            "notes": { "$ref": "#/$defs/count" },
+            "errorsNotShown": {
+              "description": "How many of the errors are not in findings, for --severity or --max-findings.",
+              "$ref": "#/$defs/count"
+            },
+            "warningsNotShown": { "$ref": "#/$defs/count" },
+            "notesNotShown": { "$ref": "#/$defs/count" },
+            "known": {
+              "description": "Findings that the baseline keeps as known; counted nowhere else.",
+              "$ref": "#/$defs/count"
+            },
+            "silenced": {
+              "description": "Findings that comments in the files silence; counted nowhere else.",
+              "$ref": "#/$defs/count"
+            },
+            "withoutAutoLayout": {
+              "description": "Files that do not use Auto Layout: nothing of them is in layouts.",
+              "$ref": "#/$defs/count"
+            },
+            "foreign": {
+              "description": "Files in directories that are of a kind that Plumb does not read.",
+              "$ref": "#/$defs/count"
+            }
           }
         }
       },
@@ -98,6 +120,11 @@ extension ReportSchema {
             "cause": { "type": ["string", "null"] },
             "fix": { "type": ["string", "null"] },
             "missing": { "type": "array", "items": { "type": "string" } },
+            "ambiguous": {
+              "description": "The items that the message calls ambiguous, whether or not it says in what.",
+              "type": "array",
+              "items": { "type": "string" }
+            },
             "broken": { "type": ["string", "null"] },
             "predictedBroken": { "type": ["string", "null"] },
             "systemOnly": { "type": "boolean" },

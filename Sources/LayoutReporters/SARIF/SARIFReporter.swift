@@ -10,15 +10,23 @@ extension ReportFormat {
 /// The Static Analysis Results Interchange Format, version 2.1.0 (OASIS): one run with every rule and its help, and a
 /// result a finding with a related location for each member of a conflict.
 ///
-/// A file that could not be read is a result too, which viewers show, and a notification that the run did not succeed.
+/// A file that could not be read is a result too, which viewers show, and a notification that the run did not succeed;
+/// one that was left out, and what was found and is no result, are notifications that it did.
 package struct SARIFReporter: Reporter {
   private var results = JSONArrayStream(indentation: "      ")
   /// What hindered the run, as text: it stands behind all results.
   private var notifications = JSONArrayStream(indentation: "          ")
   private var notificationsText: VisibleText = ""
+  private var summary = ReportSummary()
 
   /// Makes a reporter.
   package init() {}
+
+  /// Yes, in a notification.
+  package var countsWithheld: Bool { true }
+
+  /// Yes, in notifications.
+  package var listsOmissions: Bool { true }
 
   /// The tool and its rules.
   package mutating func begin() -> VisibleText {
@@ -42,26 +50,33 @@ package struct SARIFReporter: Reporter {
 
   /// The results of a file.
   package mutating func add(_ file: FileDiagnosis) -> VisibleText {
-    for failure in file.failures {
+    summary.count(file)
+    for failure in file.failures + file.omissions {
       notificationsText += notifications.element(SARIFResult.notification(failure))
     }
+    // A note on a file is no result, which would be an alert to be closed.
+    var file = file
+    file.omissions.removeAll { $0.severity == .note }
     return file.namedFindings.reduce(into: "") { $0 += results.element(SARIFResult.value($1)) }
   }
 
   /// How the run went.
   package mutating func end() -> VisibleText {
-    """
-    \(results.end),
-          "invocations": [
-            {
-              "executionSuccessful": \(notifications.count == 0),
-              "toolExecutionNotifications": [\(notificationsText)\(notifications.end)
-            }
-          ]
-        }
-      ]
+    if summary.isPartial, let text = summary.text(showsClean: true) {
+      notificationsText += notifications.element(SARIFResult.notification(text))
     }
+    return """
+      \(results.end),
+            "invocations": [
+              {
+                "executionSuccessful": \(summary.unreadableFiles == 0),
+                "toolExecutionNotifications": [\(notificationsText)\(notifications.end)
+              }
+            ]
+          }
+        ]
+      }
 
-    """
+      """
   }
 }

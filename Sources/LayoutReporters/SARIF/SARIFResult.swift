@@ -26,7 +26,12 @@ enum SARIFResult {
     return .object(members)
   }
 
-  /// The notification that a file could not be read.
+  /// The notification of something that concerns the whole run.
+  static func notification(_ text: String) -> JSONValue {
+    .object(["level": .string(Severity.note.rawValue), "message": message([VisibleText(text)])])
+  }
+
+  /// The notification that a file could not be read, or was left out.
   static func notification(_ failure: Finding) -> JSONValue {
     .object([
       "associatedRule": .object(["id": .string(failure.rule.id)]),

@@ -8,23 +8,33 @@ extension ReportFormat {
 }
 
 /// Workflow commands of GitHub Actions: each annotates the lines of a finding in a pull request.
+///
+/// What was found and is not annotated is a last notice, without which a run would fail and not say why.
 package struct GitHubReporter: Reporter {
+  private var summary = ReportSummary()
+
   /// Makes a reporter.
   package init() {}
 
   /// Yes: it is nothing else.
   package var printsCommands: Bool { true }
 
+  /// Yes, in a notice.
+  package var countsWithheld: Bool { true }
+
   /// Nothing: there is no head.
   package mutating func begin() -> VisibleText { "" }
 
   /// The commands of a file.
   package mutating func add(_ file: FileDiagnosis) -> VisibleText {
-    file.placedFindings.map { Self.command(for: $0.finding, $0.words) + "\n" }.joined()
+    summary.count(file)
+    return file.placedFindings.map { Self.command(for: $0.finding, $0.words) + "\n" }.joined()
   }
 
-  /// Nothing: there is no foot.
-  package mutating func end() -> VisibleText { "" }
+  /// A notice on what is not annotated.
+  package mutating func end() -> VisibleText {
+    summary.remark.map { "::notice title=plumb::\($0)\n" } ?? ""
+  }
 
   private static func command(for finding: Finding, _ words: FindingWords) -> VisibleText {
     let name =

@@ -9,8 +9,8 @@ extension ReportFormat {
 
 /// Test results as JUnit writes them: a suite a file, a case a layout.
 ///
-/// A case fails for what fails the run; what does not is its output. A file that could not be read is a case with an error,
-/// which is what JUnit calls a test that could not be done.
+/// A case fails for what fails the run, shown or not; what does not is its output. A file that could not be read is a case
+/// with an error, which is what JUnit calls a test that could not be done; one that was left out is a skipped case.
 package struct JUnitReporter: Reporter {
   /// The least severity that fails a case.
   package var failingSeverity: Severity
@@ -19,6 +19,12 @@ package struct JUnitReporter: Reporter {
   package init(failingSeverity: Severity = .error) {
     self.failingSeverity = failingSeverity
   }
+
+  /// Yes, in the cases.
+  package var countsWithheld: Bool { true }
+
+  /// Yes, in skipped cases.
+  package var listsOmissions: Bool { true }
 
   /// The head.
   package mutating func begin() -> VisibleText {
@@ -32,9 +38,18 @@ package struct JUnitReporter: Reporter {
       let parts = [Self.element("error", file.failures, in: nil)]
       cases.append(Self.case(named: file.path, in: file.path, parts: parts))
     }
-    let failures = file.layouts.filter { $0.findings.contains { $0.severity >= failingSeverity } }.count
+    var failures = file.layouts.count { $0.fails(at: failingSeverity) }
+    var skipped = 0
+    if let omission = file.omission {
+      let isFailure = file.omissions.contains { $0.severity >= failingSeverity }
+      let reason = file.omissions.first?.words(in: nil).message ?? omission.summary
+      let parts = [isFailure ? Self.element("failure", file.omissions, in: nil) : Self.skipped(reason)]
+      cases.append(Self.case(named: file.path, in: file.path, parts: parts))
+      if isFailure { failures += 1 } else { skipped = 1 }
+    }
+    let errors = file.failures.isEmpty ? 0 : 1
     let counts: VisibleText =
-      "tests=\"\(cases.count)\" failures=\"\(failures)\" errors=\"\(file.failures.isEmpty ? 0 : 1)\" skipped=\"0\""
+      "tests=\"\(cases.count)\" failures=\"\(failures)\" errors=\"\(errors)\" skipped=\"\(skipped)\""
     return "  <testsuite name=\"\(XMLText.escaped(file.path))\" \(counts)>\n\(cases.joined())  </testsuite>\n"
   }
 
@@ -42,12 +57,20 @@ package struct JUnitReporter: Reporter {
   package mutating func end() -> VisibleText { "</testsuites>\n" }
 
   private func `case`(of diagnosis: Diagnosis, in path: String) -> VisibleText {
-    let failing = diagnosis.findings.filter { $0.severity >= failingSeverity }
-    let others = diagnosis.findings.filter { $0.severity < failingSeverity }
+    let least = diagnosis.fails(at: failingSeverity) ? diagnosis.leastFailingSeverity(failingSeverity) : nil
+    let failing = diagnosis.findings.filter { finding in least.map { finding.severity >= $0 } ?? false }
+    let others = diagnosis.findings.filter { finding in least.map { finding.severity < $0 } ?? true }
+    let remark = Self.remark(on: diagnosis.withheld)
     var parts: [VisibleText] = []
-    if !failing.isEmpty { parts.append(Self.element("failure", failing, in: diagnosis)) }
-    if !others.isEmpty {
-      parts.append("      <system-out>\(Self.text(of: others, in: diagnosis))</system-out>\n")
+    if !failing.isEmpty {
+      parts.append(Self.element("failure", failing, in: diagnosis))
+    } else if least != nil {
+      parts.append("      <failure message=\"\(XMLText.escaped(remark ?? ""))\"/>\n")
+    }
+    let text = others.isEmpty ? nil : Self.text(of: others, in: diagnosis)
+    let lines = [text, remark.map(XMLText.escaped)].compactMap { $0 }
+    if !lines.isEmpty {
+      parts.append("      <system-out>\(lines.joined(separator: "\n"))</system-out>\n")
     }
     return Self.case(named: diagnosis.layout.name, in: path, parts: parts)
   }
@@ -55,6 +78,22 @@ package struct JUnitReporter: Reporter {
   private static func `case`(named name: String, in path: String, parts: [VisibleText]) -> VisibleText {
     let start: VisibleText = "    <testcase name=\"\(XMLText.escaped(name))\" classname=\"\(XMLText.escaped(path))\""
     return parts.isEmpty ? "\(start)/>\n" : "\(start)>\n\(parts.joined())    </testcase>\n"
+  }
+
+  /// What was found and is not shown, but for notes that no one asked for; `nil` where nothing was.
+  private static func remark(on withheld: [WithheldFinding]) -> String? {
+    let reasons: [(WithheldFinding.Reason, String)] = [
+      (.limit, "not shown"), (.severity, "below the least severity"), (.known, "known"), (.silenced, "silenced"),
+    ]
+    let parts = reasons.compactMap { reason, words -> String? in
+      let count = withheld.count { $0.reason == reason && !($0.finding.severity == .note && reason == .severity) }
+      return count == 0 ? nil : "\(count) finding\(count == 1 ? "" : "s") \(words)"
+    }
+    return parts.isEmpty ? nil : parts.joined(separator: ", ")
+  }
+
+  private static func skipped(_ message: String) -> VisibleText {
+    "      <skipped message=\"\(XMLText.escaped(message))\"/>\n"
   }
 
   /// One element for all findings, since not every reader takes several.

@@ -27,6 +27,9 @@ package struct MarkdownReporter: Reporter {
     self.limit = limit
   }
 
+  /// Yes, in its first line.
+  package var countsWithheld: Bool { true }
+
   /// Nothing: the first line counts what follows.
   package mutating func begin() -> VisibleText { "" }
 

@@ -5,15 +5,16 @@ extension FileDiagnosis {
   struct PlacedFinding {
     /// What was found.
     var finding: Finding
-    /// The diagnosis of the layout; `nil` for a reason why the file could not be read.
+    /// The diagnosis of the layout; `nil` for a reason why the file could not be read, or was left out.
     var diagnosis: Diagnosis?
     /// Its words.
     var words: FindingWords { finding.words(in: diagnosis) }
   }
 
-  /// Everything to be said of the file in order: why it could not be read, then what was found in its layouts.
+  /// Everything to be said of the file in order: why it could not be read or was left out, then what was found in its
+  /// layouts.
   var placedFindings: [PlacedFinding] {
-    failures.map { PlacedFinding(finding: $0, diagnosis: nil) }
+    (failures + omissions).map { PlacedFinding(finding: $0, diagnosis: nil) }
       + layouts.flatMap { diagnosis in
         diagnosis.findings.map { PlacedFinding(finding: $0, diagnosis: diagnosis) }
       }
@@ -25,7 +26,7 @@ extension FileDiagnosis {
     var finding: Finding
     /// Its words.
     var words: FindingWords
-    /// The diagnosis of the layout; `nil` for a reason why the file could not be read.
+    /// The diagnosis of the layout; `nil` for a reason why the file could not be read, or was left out.
     var diagnosis: Diagnosis?
     /// The name, see ``FindingFingerprints``.
     var fingerprint: String
@@ -46,11 +47,12 @@ extension FileDiagnosis {
           fingerprint: fingerprints.fingerprint(of: finding, in: diagnosis),
           messageFingerprint: messages.fingerprint(of: finding, in: diagnosis)))
     }
-    for failure in failures { take(failure, nil) }
+    for finding in failures + omissions { take(finding, nil) }
     for diagnosis in layouts { for finding in diagnosis.findings { take(finding, diagnosis) } }
   }
 
-  /// Everything to be said of the file in order: why it could not be read, then what was found in its layouts.
+  /// Everything to be said of the file in order: why it could not be read or was left out, then what was found in its
+  /// layouts.
   var namedFindings: [NamedFinding] {
     var result: [NamedFinding] = []
     forEachNamedFinding { result.append($0) }

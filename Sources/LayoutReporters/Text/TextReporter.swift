@@ -7,7 +7,7 @@ extension ReportFormat {
   ) { style in
     TextReporter(
       style: style.text, showsLogs: style.showsLogs, showsCleanSummary: style.showsCleanSummary,
-      showsSummary: style.showsSummary)
+      showsSummary: style.showsSummary, showsOmissions: style.showsOmissions)
   }
 }
 
@@ -21,13 +21,19 @@ package struct TextReporter: Reporter {
   package var showsCleanSummary: Bool
   /// Whether a last line counts what was found.
   package var showsSummary: Bool
+  /// Whether files that were left out are named.
+  package var showsOmissions: Bool
   private var summary = ReportSummary()
   private var isEmpty = true
+  /// Whether the last thing that was printed is why a file was left out.
+  private var isBehindOmission = false
 
   /// Makes a reporter.
   package init(
-    style: TextStyle = TextStyle(), showsLogs: Bool = true, showsCleanSummary: Bool = true, showsSummary: Bool = true
+    style: TextStyle = TextStyle(), showsLogs: Bool = true, showsCleanSummary: Bool = true, showsSummary: Bool = true,
+    showsOmissions: Bool = true
   ) {
+    self.showsOmissions = showsOmissions
     self.style = style
     self.showsLogs = showsLogs
     self.showsCleanSummary = showsCleanSummary
@@ -37,15 +43,27 @@ package struct TextReporter: Reporter {
   /// No: addresses are in the logs of conflicts only.
   package var printsAddresses: Bool { false }
 
+  /// Whether there is a last line.
+  package var countsWithheld: Bool { showsSummary }
+
+  /// Yes, a line each.
+  package var listsOmissions: Bool { true }
+
   /// Nothing: the first finding begins the report.
   package mutating func begin() -> VisibleText { "" }
 
-  /// The findings of a file.
+  /// The findings of a file, or why it was left out.
   ///
   /// Failures are not among them, see ``renderFailures(_:)``; the last line counts them.
   package mutating func add(_ file: FileDiagnosis) -> VisibleText {
     summary.count(file)
-    return separated(findings(of: file))
+    let omissions: VisibleText = showsOmissions ? renderOmissions(file) : ""
+    guard !omissions.isEmpty else { return separated(findings(of: file)) }
+    // Projects have many such files: their lines stand together.
+    let gap: VisibleText = isEmpty || isBehindOmission ? "" : "\n"
+    isEmpty = false
+    isBehindOmission = true
+    return gap + omissions
   }
 
   /// The line that counts what was found.
@@ -64,10 +82,18 @@ package struct TextReporter: Reporter {
       })
   }
 
+  /// Why a file was left out, a line each; empty where it was not.
+  package func renderOmissions(_ file: FileDiagnosis) -> VisibleText {
+    file.omissions.map { "\($0.severity.rawValue): \($0.words(in: nil).message)\n" }.joined()
+  }
+
   /// Blocks, with an empty line between them and what was printed before.
   private mutating func separated(_ blocks: [[VisibleText]]) -> VisibleText {
     guard !blocks.isEmpty else { return "" }
-    defer { isEmpty = false }
+    defer {
+      isEmpty = false
+      isBehindOmission = false
+    }
     return (isEmpty ? "" : "\n") + joined(blocks)
   }
 

@@ -37,10 +37,20 @@ struct LogWords {
     if context?.kind == .ambiguity {
       return "The message says that a layout is ambiguous, but the lines that say of what are not here"
     }
+    if let remark = context?.remark {
+      return "This is a message of Auto Layout that Plumb does not explain: \(Self.shortened(remark.text))"
+    }
     if let broken = context?.unlistedBrokenConstraint {
       return "The list is not here, only the constraint that was broken: \(LogPhrase.describe(broken, in: layout))"
     }
     return "No constraint of this message could be read"
+  }
+
+  private static let longestRemark = 160
+
+  private static func shortened(_ remark: String) -> String {
+    let scalars = remark.unicodeScalars
+    return scalars.count > longestRemark ? String(scalars.prefix(longestRemark)) + "..." : remark
   }
 
   /// What cannot be, without its cause.
@@ -86,6 +96,9 @@ struct LogWords {
     case .ambiguous: return "Add the constraints that are missing: what is named is what nothing decides"
     case .empty:
       if log.limit != nil { return nil }
+      if let remark = context?.remark {
+        return remark.rule.map { "See plumb rule \($0.id), which says what is wrong with such a constraint" }
+      }
       return context?.kind == .ambiguity
         ? "Paste the lines below the warning too: they name the view"
         : "Paste the whole message, from \"Unable to simultaneously satisfy constraints\" on"

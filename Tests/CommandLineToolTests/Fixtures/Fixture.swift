@@ -69,6 +69,20 @@ struct Fixture: CustomStringConvertible, Sendable {
     return text.split(whereSeparator: \.isWhitespace).map(String.init)
   }
 
+  /// The rules that flags turn on.
+  static func enabledRules(in arguments: [String]) -> [String] {
+    arguments.indices.filter { $0 > 0 && arguments[$0 - 1] == "--enable" }.map { arguments[$0] }
+  }
+
+  /// The rules whose findings its golden shows.
+  var rulesShown: Set<String> {
+    get throws {
+      let data = try Data(contentsOf: url.appending(path: "expected.json"))
+      let report = try JSONSerialization.jsonObject(with: data) as? [String: Any]
+      return Set((report?["findings"] as? [[String: Any]] ?? []).compactMap { $0["rule"] as? String })
+    }
+  }
+
   /// The goldens that it keeps.
   var goldens: [Golden] { Golden.all.filter { files.contains($0.file) } }
 

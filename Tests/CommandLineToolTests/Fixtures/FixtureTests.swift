@@ -1,4 +1,5 @@
 import Foundation
+import LayoutModel
 import Testing
 
 @testable import CommandLineTool
@@ -38,7 +39,28 @@ struct FixtureTests {
     let report = try #require(try JSONSerialization.jsonObject(with: Data(run.output.utf8)) as? [String: Any])
     let summary = try #require(report["summary"] as? [String: Any])
     let errors = try #require(summary["errors"] as? Int)
-    #expect(run.status == (!run.errors.isEmpty ? .failure : errors > 0 ? .findings : .success))
+    let layouts = try #require(report["layouts"] as? [[String: Any]])
+    let isUnread = layouts.contains { $0["verdict"] as? String == "invalid" }
+    // What an app printed has happened: every message fails.
+    let isLog = layouts.contains { $0["log"] != nil }
+    #expect(run.status == (isUnread ? .failure : errors > 0 || isLog ? .findings : .success))
+  }
+
+  @Test("Notes of rules that are off are shown by no severity, and by the name of the rule", arguments: fixtures)
+  func offIsOff(fixture: Fixture) async throws {
+    let flags = fixture.arguments.filter { $0 != "--enable" && Rule.named($0) == nil }
+    let inputs = fixture.inputs
+    let path = fixture.url.path(percentEncoded: false)
+    func rules(_ more: [String]) async throws -> Set<String> {
+      let run = await plumb(["check", "--format", "json"] + flags + more + ["--"] + inputs, directory: path)
+      let report = try #require(try JSONSerialization.jsonObject(with: Data(run.output.utf8)) as? [String: Any])
+      return Set((report["findings"] as? [[String: Any]] ?? []).compactMap { $0["rule"] as? String })
+    }
+    let off = Rule.all.filter { !$0.isOnByDefault }.map(\.id)
+    #expect(try await rules(["--severity", "note"]).isDisjoint(with: off))
+    let enabled = Set(Fixture.enabledRules(in: fixture.arguments)).intersection(try fixture.rulesShown)
+    guard !enabled.isEmpty else { return }
+    #expect(try await rules(enabled.sorted().flatMap { ["--enable", $0] }).isSuperset(of: enabled))
   }
 
   @Test("Line ends of another system and a byte order mark change nothing", arguments: fixtures)

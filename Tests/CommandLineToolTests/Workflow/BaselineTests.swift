@@ -29,7 +29,7 @@ struct BaselineTests {
     let directory = try await folder()
     let run = await check("a.layout", "b.layout", in: directory)
     #expect(run.status == .success)
-    #expect(run.output == "no problems found in 2 layouts of 2 files\n")
+    #expect(run.output == "no new problems, 3 known ones in 2 layouts of 2 files\n")
     #expect(run.errors == "")
     try FileManager.default.createDirectory(at: directory.url.appending(path: "x"), withIntermediateDirectories: true)
     let elsewhere = await check("a.layout", "b.layout", in: directory, from: "x")

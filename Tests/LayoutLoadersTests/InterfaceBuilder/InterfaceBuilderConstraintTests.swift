@@ -149,12 +149,24 @@ struct InterfaceBuilderConstraintTests {
     #expect(layout.constraints.map(\.constant) == [1, 2, 3, 4])
   }
 
-  @Test("Without Auto Layout every view follows its mask, and no constraint counts")
-  func withoutAutoLayout() throws {
+  @Test(
+    "A document that does not say that it uses Auto Layout, or a watch's, is left out, constraints or not",
+    arguments: ["", "useAutolayout=\"NO\"", "useAutolayout=\"yes\"", "useAutolayout=\"\""])
+  func withoutAutoLayout(attributes: String) throws {
     let text = "<constraint firstItem=\"a\" firstAttribute=\"width\" constant=\"4\" id=\"c\"/>"
-    let layout = try SampleDocument(subviews: two, constraints: text, attributes: "").layout()
-    #expect(layout.constraints.isEmpty)
-    #expect(try layout.view(id: "a").translatesAutoresizingMaskIntoConstraints)
+    let document = SampleDocument(subviews: two, constraints: text, attributes: attributes)
+    for file in [
+      try document.load(),
+      try InterfaceBuilderLoader().load(
+        SourceFile(
+          path: "Sample.storyboard",
+          text: SampleDocument(subviews: two).text.replacing("iOS.CocoaTouch\"", with: "watchKit\""))),
+    ] {
+      #expect(file.layouts.isEmpty && file.findings.isEmpty)
+      #expect(file.omissions.map(\.rule) == [.withoutAutoLayout])
+      #expect(file.omissions.allSatisfy { $0.severity == .note && $0.range?.start.line == 2 })
+      #expect(file.omissions.allSatisfy { $0.message.hasPrefix("Sample.storyboard ") })
+    }
   }
 
   @Test("Top and bottom layout guides belong to the controller's view")

@@ -33,7 +33,7 @@ struct InterfaceBuilderVariantTests {
   func topLevel() throws {
     func layout(_ element: String) throws -> Layout {
       let view = SampleDocument.view("v", element: element, frame: "0 0 375 44")
-      let text = "<document version=\"3.0\"><objects>\(view)</objects></document>"
+      let text = "<document version=\"3.0\" useAutolayout=\"YES\"><objects>\(view)</objects></document>"
       let file = try InterfaceBuilderLoader().load(SourceFile(path: "Cell.xib", text: text))
       return try #require(file.layouts.first)
     }

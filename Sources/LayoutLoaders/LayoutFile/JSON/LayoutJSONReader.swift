@@ -7,10 +7,14 @@ struct LayoutJSONReader {
   let source: [UInt8]
   var mistakes: Mistakes
   var draft: LayoutDraft
+  /// Whether the file is whole and has nothing that a layout file has.
+  private(set) var isForeign = false
 
   private static let keys = [
     "layout", "name", "platform", "release", "layoutDirection", "views", "layoutGuides", "metrics", "constraints",
   ]
+  /// The keys of which a layout file has at least one, and files of other programs none.
+  private static let ownKeys: Set = ["layout", "views", "layoutGuides", "constraints"]
 
   /// Reads a file.
   ///
@@ -30,6 +34,7 @@ struct LayoutJSONReader {
     let node = reader.document()
     mistakes = reader.mistakes
     draft.hasAllItems = mistakes.isEmpty
+    isForeign = mistakes.isEmpty && isOther(node)
     guard case .object(let object) = node.value else {
       if !node.isInvalid {
         mistakes.add(
@@ -47,6 +52,15 @@ struct LayoutJSONReader {
         "views", in: "a layout", at: node.range,
         example: "\"views\": [ { \"name\": \"Superview\", \"size\": [375, 667] } ]")
       draft.hasAllItems = false
+    }
+  }
+
+  private func isOther(_ node: JSONNode) -> Bool {
+    switch node.value {
+    case .object(let object):
+      !object.members.isEmpty && object.members.allSatisfy { !LayoutJSONReader.ownKeys.contains($0.name) }
+    case .array(let nodes): !nodes.isEmpty
+    default: false
     }
   }
 

@@ -1,0 +1,113 @@
+import LayoutModel
+
+/// A file that shows by a sign of its own that it is something else than a layout, whatever its name says.
+///
+/// Broken is what could have been a layout: an empty file, XML that ends too early, a statement that is misspelt. Foreign
+/// is what no one would mend: it begins as files of another program do.
+package enum ForeignFile: Hashable, Sendable {
+  /// The text that Git LFS or git-annex keeps in the place of a file.
+  case pointer(String)
+  /// A property list in its binary form, as a compiled nib is.
+  case binaryPropertyList
+  /// A compiled nib.
+  case compiledNib
+  /// The attributes that macOS keeps beside a file.
+  case attributes
+  /// An archive of Interface Builder, as Xcode wrote up to version 4.
+  case archive
+  /// XML where a layout file was expected.
+  case xml
+  /// JSON that has none of a layout file's keys.
+  case otherJSON
+
+  /// What a file is, by how it begins; `nil` for what may be a layout. Constant time.
+  ///
+  /// - Parameters:
+  ///   - bytes: What it holds.
+  ///   - path: Its path.
+  package init?(_ bytes: some Collection<UInt8>, path: String) {
+    let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
+    let start = Array(bytes.dropFirst(bytes.starts(with: mark) ? mark.count : 0).prefix(Self.signLength))
+    let sign = Self.signs.first { sign in
+      sign.beginnings.contains { start.starts(with: $0) }
+    }
+    if let sign {
+      self = sign.kind
+    } else if path.isPath(endingWith: ".layout"), Self.firstByte(of: start) == UInt8(ascii: "<") {
+      self = .xml
+    } else if path.isPath(endingWith: ".xib") || path.isPath(endingWith: ".storyboard"), Self.isArchive(start) {
+      self = .archive
+    } else {
+      return nil
+    }
+  }
+
+  /// What it is, to follow "is".
+  private var description: String {
+    switch self {
+    case .pointer(let program): "a pointer of \(program), not the file itself"
+    case .binaryPropertyList: "a binary property list"
+    case .compiledNib: "a compiled nib"
+    case .attributes: "a file in which macOS keeps attributes of another one"
+    case .archive: "in the format of Xcode 4 and earlier"
+    case .xml: "XML, and no layout file"
+    case .otherJSON: "JSON without any key of a layout file"
+    }
+  }
+
+  /// What to do, in one line.
+  private var hint: String {
+    switch self {
+    case .pointer("Git LFS"): "git lfs pull fetches the file"
+    case .pointer: "git annex get fetches the file"
+    case .binaryPropertyList, .compiledNib: "check the storyboard or xib that it was made from"
+    case .archive: "open and save it in Xcode 5 or later, or convert it with ibtool --upgrade"
+    case .attributes, .xml, .otherJSON: "leave it out with \"exclude\" in a .plumb.json"
+    }
+  }
+
+  /// Why a file of this kind cannot be read as a layout.
+  package func failure(path: String, range: SourceRange? = nil) -> LoadFailure {
+    let rule: Rule =
+      switch self {
+      case .pointer, .binaryPropertyList, .compiledNib, .attributes: .unreadableInput
+      case .archive, .xml, .otherJSON: .invalidLayoutFile
+      }
+    let finding = Finding(rule, file: path, range: range, message: "\(path) is \(description)", hint: hint)
+    return LoadFailure(findings: [finding], foreignKind: kind)
+  }
+
+  /// What it is, for a note.
+  package var kind: ForeignKind { ForeignKind(description: description, hint: hint) }
+
+  /// How many bytes show what a file is.
+  private static let signLength = 1024
+
+  private static let signs: [(kind: ForeignFile, beginnings: [[UInt8]])] = [
+    (
+      .pointer("Git LFS"),
+      ["version https://git-lfs.github.com/", "version http://git-media.io/", "version https://hawser.github.com/"]
+        .map { Array($0.utf8) }
+    ),
+    (.pointer("git-annex"), [Array("/annex/objects/".utf8)]),
+    (.binaryPropertyList, [Array("bplist".utf8)]),
+    (.compiledNib, [Array("NIBArchive".utf8)]),
+    // AppleDouble and AppleSingle (RFC 1740).
+    (.attributes, [[0x00, 0x05, 0x16, 0x07], [0x00, 0x05, 0x16, 0x00]]),
+  ]
+
+  private static func firstByte(of start: [UInt8]) -> UInt8? {
+    start.first { $0 > UInt8(ascii: " ") }
+  }
+
+  /// Whether the first element is an archive: behind a declaration and comments, if there are any.
+  private static func isArchive(_ start: [UInt8]) -> Bool {
+    var rest = start[...]
+    while let opening = rest.firstIndex(of: UInt8(ascii: "<")) {
+      rest = rest[opening...].dropFirst()
+      if rest.first == UInt8(ascii: "?") || rest.first == UInt8(ascii: "!") { continue }
+      return rest.starts(with: "archive ".utf8)
+    }
+    return false
+  }
+}
