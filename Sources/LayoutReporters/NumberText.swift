@@ -1,10 +1,10 @@
 import ExactArithmetic
 
 /// Quantities as text.
-enum NumberText {
+package enum NumberText {
   /// A quantity as a JSON number: whole numbers bare, a finite decimal of up to 17 digits exactly, and otherwise the
   /// shortest decimal that reads back as the nearest machine number.
-  static func literal(_ value: Rational) -> String {
+  package static func literal(_ value: Rational) -> String {
     if value.isInteger, value.doubleValue.isFinite { return value.description }
     if let decimal = exactDecimal(value) { return decimal }
     return finite(value).description

@@ -90,6 +90,7 @@ struct CommandLineArguments: Sendable {
         throw UsageError("\(command) does not take --\(occurrence.flag.name)", hint: "see \(command) --help")
       }
       try flag.apply(occurrence.value, &settings)
+      settings.given.append(GivenFlag(name: flag.name, value: flag.spelling(occurrence.value)))
     }
     return settings
   }

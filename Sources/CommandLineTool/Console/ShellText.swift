@@ -2,9 +2,10 @@ import LayoutReporters
 
 /// Texts as a shell reads them.
 enum ShellText {
-  /// A word to be copied from a terminal into a shell: one with hidden characters as bash, zsh and ksh spell its bytes,
-  /// `$'\xFE.layout'`.
-  static func shown(_ word: String) -> VisibleText {
+  /// A path to be copied from a terminal into a shell: one with hidden characters as bash, zsh and ksh spell its bytes,
+  /// `$'\xFE.layout'`, and one that would be taken for a flag as `./-x.layout`.
+  static func shown(_ path: String) -> VisibleText {
+    let word = path.utf8.first == UInt8(ascii: "-") ? "./" + path : path
     if VisibleText(word).text == word { return VisibleText(quoted(word)) }
     let bytes = PathText.bytes(of: word).map { byte in
       switch byte {

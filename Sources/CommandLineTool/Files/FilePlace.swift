@@ -41,6 +41,23 @@ struct FilePlace: Hashable, Sendable {
     return FilePlace([name + ending], below: folder)
   }
 
+  /// Whether the file is gone: there is nothing of its name, or a link that leads to nothing. What cannot be looked at is
+  /// not known to be gone.
+  ///
+  /// - Parameter console: Says where relative paths start.
+  /// - Returns: Whether it is.
+  func isGone(from console: Console) -> Bool {
+    let place = names.isEmpty ? FilePlace([Self.parts(of: named).name], below: Self.parts(of: named).folder) : self
+    guard let name = place.names.last else { return false }
+    do throws(SystemError) {
+      let folder = try OpenFolder(named: console.resolved(place.named)).folder(place.names.dropLast())
+      _ = try folder.status(of: name, followingLink: true)
+      return false
+    } catch {
+      return error.isMissingFile
+    }
+  }
+
   /// Reads the file.
   ///
   /// - Parameters:

@@ -4,19 +4,23 @@ import VisualFormat
 
 extension Flag {
   /// `--device`: the size and the safe area of a device.
-  static let device = Flag(
-    "device", parameter: Parameter(name: "NAME", choices: Device.all.map(\.name) + ["all"]),
-    help: "a device's sizes and safe areas, both orientations, or all; may be given several times"
-  ) { (value, settings) throws(UsageError) in
-    if value == "all" {
-      for variant in Device.all.flatMap(\.variants) { settings.add(variant) }
-      return
+  static let device: Flag = {
+    var flag = Flag(
+      "device", parameter: Parameter(name: "NAME", choices: Device.all.map(\.name) + ["all"]),
+      help: "a device's sizes and safe areas, both orientations, or all; may be given several times"
+    ) { (value, settings) throws(UsageError) in
+      if value == "all" {
+        for variant in Device.all.flatMap(\.variants) { settings.add(variant) }
+        return
+      }
+      guard let device = Device.named(value) else {
+        throw UsageError("no device is named '\(value)'", hint: hint(for: value))
+      }
+      for variant in device.variants { settings.add(variant) }
     }
-    guard let device = Device.named(value) else {
-      throw UsageError("no device is named '\(value)'", hint: hint(for: value))
-    }
-    for variant in device.variants { settings.add(variant) }
-  }
+    flag.spelling = { Device.named($0)?.name ?? $0 }
+    return flag
+  }()
 
   /// The most devices that a hint names.
   private static let hintedDevices = 4

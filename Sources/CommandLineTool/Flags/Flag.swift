@@ -19,6 +19,8 @@ struct Flag: Sendable {
   let parameter: Parameter?
   /// What it does, in one line without a full stop.
   let help: String
+  /// How its argument is written so that the same is written the same; for flags that a golden keeps.
+  var spelling: @Sendable (String) -> String = { $0 }
   /// Takes its argument, empty for a switch, into the settings.
   let apply: @Sendable (String, inout Settings) throws(UsageError) -> Void
 

@@ -29,6 +29,10 @@ extension Flag {
   /// The flags that say under which circumstances layouts are diagnosed.
   static let circumstances: [Flag] = [.size, .device, .rightToLeft, .contentScale]
 
+  /// The flags that change what is found in a layout, in the order in which a golden names them. What is left undecided for
+  /// want of work is no diagnosis, so that `--budget` is none of them.
+  static let ofGoldens: [Flag] = circumstances + [.sizeClass, .runtime, .severity, .enable]
+
   /// The flags of every command that reads layouts.
   static let reading: [Flag] = [.budget, .sizeClass, .runtime, .stdinPath, .help]
 }

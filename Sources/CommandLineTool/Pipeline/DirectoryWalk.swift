@@ -1,7 +1,7 @@
 import LayoutLoaders
 import LayoutModel
 
-/// Finds the layouts below a directory.
+/// Finds the layouts below a directory, or files of another kind.
 ///
 /// A file counts by its name; one of another name can still be named on the command line. No link is followed: what a link
 /// leads to lies elsewhere, where no one asked to look, or is met in its own place. So a walk ends, and meets nothing twice.
@@ -26,6 +26,7 @@ struct DirectoryWalk {
 
   private let console: Console
   private let directory: String
+  private let accepts: (String) -> Bool
   private var found = Found()
 
   /// Looks for the layouts below a directory.
@@ -33,18 +34,23 @@ struct DirectoryWalk {
   /// - Parameters:
   ///   - directory: The directory as the user wrote it; it begins every path, unless it is `.`.
   ///   - console: Says where relative paths start.
+  ///   - accepts: Which names those files have that are looked for.
   /// - Returns: What was found.
-  static func found(below directory: String, in console: Console) -> Found {
+  static func found(
+    below directory: String, in console: Console,
+    where accepts: @escaping (String) -> Bool = LoaderCatalog.recognizes(fileName:)
+  ) -> Found {
     var root = directory
     while root.utf8.count > 1, root.utf8.last == UInt8(ascii: "/") { root.removeLast() }
-    var walk = DirectoryWalk(console: console, directory: root)
+    var walk = DirectoryWalk(console: console, directory: root, accepts: accepts)
     walk.run()
     return walk.found
   }
 
-  private init(console: Console, directory: String) {
+  private init(console: Console, directory: String, accepts: @escaping (String) -> Bool) {
     self.console = console
     self.directory = directory
+    self.accepts = accepts
   }
 
   /// Something in a directory that is to be looked into or read, or cannot be.
@@ -116,13 +122,13 @@ struct DirectoryWalk {
     let name = place.names.last ?? ""
     switch kind {
     case .folder: return Self.isEntered(name) ? .folder : nil
-    case .file: return Self.isRead(name) ? .file : nil
+    case .file: return isRead(name) ? .file : nil
     case .special:
-      guard Self.isRead(name) else { return nil }
+      guard isRead(name) else { return nil }
       throw .isSpecial
     case .link:
       let isDirectory = (try? folder.status(of: name, followingLink: true))?.kind == .folder
-      if isDirectory ? Self.isEntered(name) : Self.isRead(name), !isMetElsewhere(place, isDirectory: isDirectory) {
+      if isDirectory ? Self.isEntered(name) : isRead(name), !isMetElsewhere(place, isDirectory: isDirectory) {
         found.links.append(place.path)
       }
       return nil
@@ -133,8 +139,8 @@ struct DirectoryWalk {
   private static func isEntered(_ name: String) -> Bool { !skippedNames.contains(name) }
 
   /// Whether a file is read, by its name alone.
-  private static func isRead(_ name: String) -> Bool {
-    LoaderCatalog.recognizes(fileName: name) && !name.utf8.starts(with: attributeFilePrefix.utf8)
+  private func isRead(_ name: String) -> Bool {
+    accepts(name) && !name.utf8.starts(with: Self.attributeFilePrefix.utf8)
   }
 
   /// Whether what a link leads to lies in the same directory and is found there.
@@ -147,6 +153,6 @@ struct DirectoryWalk {
     guard bytes.starts(with: start) else { return target == root }
     let names = bytes.dropFirst(start.count).split(separator: UInt8(ascii: "/")).map { PathText.text(of: $0) }
     return names.dropLast().allSatisfy(Self.isEntered)
-      && (names.last.map { isDirectory ? Self.isEntered($0) : Self.isRead($0) } ?? true)
+      && (names.last.map { isDirectory ? Self.isEntered($0) : isRead($0) } ?? true)
   }
 }

@@ -15,6 +15,7 @@ package enum GoldenText {
     for diagnosis in file.layouts {
       if !lines.isEmpty { lines.append("") }
       lines.append("\(diagnosis.layout.name): \(diagnosis.verdict.rawValue)")
+      lines += sizes(of: diagnosis)
       for finding in diagnosis.findings {
         let words = finding.words(in: diagnosis)
         lines += ["", heading(finding, words)] + body(finding, words, in: diagnosis)
@@ -23,6 +24,23 @@ package enum GoldenText {
     // Who shows the file in a log of a build has it read like any other line of that.
     var commands = CommandGuard()
     return commands.guarded(lines.map { withoutTrailingBlanks($0) + "\n" }.joined())
+  }
+
+  /// The verdict under each of several circumstances.
+  private static func sizes(of diagnosis: Diagnosis) -> [VisibleText] {
+    guard diagnosis.variants.count > 1 else { return [] }
+    let isMixed = Set(diagnosis.variants.map(\.variant.layoutDirection)).count > 1
+    return diagnosis.variants.map { result in
+      let variant = result.variant
+      let size = [variant.size.width, variant.size.height].map { $0.map(NumberText.rounded) ?? "any" }
+      var words = [size == ["any", "any"] ? "the size in the file" : size.joined(separator: "x")]
+      if !variant.devices.isEmpty {
+        let devices = variant.devices.map { $0.device + ($0.isLandscape ? ", landscape" : "") }
+        words.append("(\(devices.joined(separator: "; ")))")
+      }
+      if isMixed { words.append(variant.layoutDirection == .rightToLeft ? "right to left" : "left to right") }
+      return "  \(words.joined(separator: " ")): \(result.verdict.rawValue)"
+    }
   }
 
   private static func heading(_ finding: Finding, _ words: FindingWords) -> VisibleText {
