@@ -29,7 +29,7 @@ COUNT ?= 100000
 SEED ?= 1
 VENV = .build/venv
 
-.PHONY: help run build test integration golden lint format check fuzz bench differential corpus docs install installed
+.PHONY: help run build test integration golden lint format check corpustest fuzz bench differential corpus docs install installed
 
 help: ## list the targets
 	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "make %-12s %s\n", $$1, $$2 }' Makefile
@@ -60,6 +60,10 @@ format: ## format the sources
 check: lint ## everything that must hold: lint, a build without warnings, the tests
 	$(SWIFT) build --build-tests $(STRICT)
 	$(MAKE) test SWIFTFLAGS="$(STRICT)"
+
+corpustest: ## test against the logs, messages and formats in CORPUS=…, and what is said of them
+	@test -d "$(CORPUS)/logs" || { echo "name a directory that has logs: make corpustest CORPUS=…"; exit 2; }
+	PLUMB_CORPUS="$(abspath $(CORPUS))" $(SWIFT) test $(STRICT) --filter "Corpus|LogVerdict|LogAgreement|AppleReporter"
 
 fuzz: ## feed inputs that are nearly right to every command for PLUMB_FUZZ_SECONDS=60 of a processor, from PLUMB_FUZZ_SEED=…, with those of PLUMB_CORPUS=… too
 	@$(SWIFT) build -c release --product plumb $(STATIC)
