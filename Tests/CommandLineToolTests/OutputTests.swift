@@ -70,6 +70,8 @@ struct OutputTests {
     #expect(run.status == .success)
     #expect(run.output.hasPrefix("redundant-constraint\nseverity: note, off by default\n\n"))
     #expect(run.output.contains(Rule.redundantConstraint.essay))
+    #expect(run.output.hasSuffix("--enable redundant-constraint, or a configuration, turns it on.\n"))
+    #expect(await plumb("rule", "duplicated-constraint").output.hasSuffix("plumb check --severity note shows it.\n"))
   }
 
   @Test("Rules are listed one a line")

@@ -22,9 +22,9 @@ extension Command {
 
       """)
     if !rule.isOnByDefault {
-      printer.print("It is off: plumb check --enable \(rule.id), or a configuration, turns it on.\n")
+      printer.print("\nIt is off: plumb check --enable \(rule.id), or a configuration, turns it on.\n")
     } else if rule.severity == .note, !Rule.ofOmissions.contains(rule) {
-      printer.print("It is a note: plumb check --severity note shows it.\n")
+      printer.print("\nIt is a note: plumb check --severity note shows it.\n")
     }
     return .success
   }
