@@ -86,6 +86,21 @@ struct InputSelectionTests {
     }
   }
 
+  @Test("Standard input lies nowhere: no pattern leaves it out, unless it is given a path")
+  func standardInput() async throws {
+    let directory = try Self.folder(
+      ["Sources/a.layout"],
+      configuration: "{ \"include\": [\"Sources\"], \"rules\": { \"unsatisfiable-constraints\": \"warning\" } }")
+    let input = Array(Repository.conflict().utf8)
+    let run = await plumb("check", "-", input: input, directory: directory.path)
+    #expect(run.output.hasPrefix("warning[unsatisfiable-constraints]"), "\(run.output)")
+    #expect(run.errors == "")
+    let given = await plumb(
+      "check", "--stdin-path", "Legacy/a.layout", "-", input: input, directory: directory.path)
+    #expect(given.status == .success && given.output == "")
+    #expect(given.errors.hasPrefix("plumb: Legacy/a.layout is left out, as its .plumb.json says\n"), "\(given.errors)")
+  }
+
   @Test("With nothing staged, or nothing of it a layout, or all left out, a commit goes on in silence")
   func nothingStaged() async throws {
     let repository = try Repository()

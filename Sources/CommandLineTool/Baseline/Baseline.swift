@@ -82,13 +82,26 @@ struct Baseline {
     var fingerprints = FindingFingerprints(of: file, hasPath: false)
     for index in file.layouts.indices {
       let diagnosis = file.layouts[index]
-      file.layouts[index].withhold(because: .known) { finding in
-        let name = fingerprints.sharedFingerprint(of: finding, in: diagnosis)
-        if take(.fingerprint(file: names.new, name)) { return true }
-        guard hasMessages else { return false }
-        return take(.message(file: names.old, rule: finding.rule.id, Self.message(of: finding, in: diagnosis)))
+      file.layouts[index].withhold(because: .known) { takes($0, of: names, &fingerprints, in: diagnosis) }
+      // What is too mild to be shown is there all the same, and not fixed.
+      for position in file.layouts[index].withheld.indices {
+        let withheld = file.layouts[index].withheld[position]
+        if withheld.reason == .severity, takes(withheld.finding, of: names, &fingerprints, in: diagnosis) {
+          file.layouts[index].withheld[position].reason = .known
+        }
       }
     }
+  }
+
+  /// Whether a finding is known, and was not found as often before.
+  private mutating func takes(
+    _ finding: Finding, of names: (new: ExactText, old: ExactText), _ fingerprints: inout FindingFingerprints,
+    in diagnosis: Diagnosis
+  ) -> Bool {
+    let name = fingerprints.sharedFingerprint(of: finding, in: diagnosis)
+    if take(.fingerprint(file: names.new, name)) { return true }
+    guard hasMessages else { return false }
+    return take(.message(file: names.old, rule: finding.rule.id, Self.message(of: finding, in: diagnosis)))
   }
 
   private mutating func take(_ key: Key) -> Bool {

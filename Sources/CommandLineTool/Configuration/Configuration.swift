@@ -50,9 +50,15 @@ struct Configuration: Hashable, Sendable {
   func policy(for path: [String]) -> FilePolicy? {
     if exclude.contains(where: { $0.matches(path) }) { return nil }
     if !include.isEmpty, !include.contains(where: { $0.matches(path) }) { return nil }
+    return policy(applying: overrides.filter { $0.paths.contains { $0.matches(path) } })
+  }
+
+  /// What holds for what lies nowhere, as standard input does: no pattern speaks of it.
+  var policyWithoutPath: FilePolicy { policy(applying: []) }
+
+  private func policy(applying overrides: [Override]) -> FilePolicy {
     var policy = FilePolicy()
-    let applying = overrides.filter { $0.paths.contains { $0.matches(path) } }
-    for override in [general] + applying {
+    for override in [general] + overrides {
       policy.platform = override.platform ?? policy.platform
       policy.rules.merge(override.rules) { $1 }
     }

@@ -41,12 +41,13 @@ final class Configurations: Sendable {
 
   /// What holds for a file.
   ///
-  /// - Parameter path: The path, as the user gave it.
+  /// - Parameter path: The path, as the user gave it, or `-` for standard input that was given none.
   /// - Returns: The policy; `nil` where it is to be left out, because a configuration says so or cannot be read.
   func policy(for path: String) -> FilePolicy? {
     let names = files.names(ofPath: path)
     let found = state.withLock { find(Array(names.dropLast()), in: &$0) }
     guard let found else { return FilePolicy() }
+    if path == "-" { return found.configuration?.policyWithoutPath }
     return found.configuration?.policy(for: Array(names.dropFirst(found.depth)))
   }
 

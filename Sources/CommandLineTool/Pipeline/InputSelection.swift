@@ -60,7 +60,7 @@ struct InputSelection {
 
   /// Notes that nothing of an operand is looked at; where its configuration cannot be read, that is said instead.
   private mutating func leaveOut(_ operand: String, path: String) {
-    if !configurations.isGovernedByFailure(path) { leftOut.append(operand) }
+    if !configurations.isGovernedByFailure(path) { leftOut.append(operand == "-" ? path : operand) }
   }
 
   private func isIncluded(_ operand: String) -> Bool {

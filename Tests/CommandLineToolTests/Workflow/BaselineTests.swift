@@ -89,6 +89,15 @@ struct BaselineTests {
     #expect(await check("b.layout", in: directory).errors == "")
   }
 
+  @Test("What is known and too mild to be shown is not said to be fixed")
+  func mild() async throws {
+    let directory = try await folder()
+    let run = await plumb(
+      "check", "--baseline", "known.json", "--severity", "error", "a.layout", "b.layout", directory: directory.path)
+    #expect(run.output == "no new problems, 3 known ones in 2 layouts of 2 files\n")
+    #expect(run.errors == "")
+  }
+
   @Test("The same finding in another file, or a second time, is new")
   func otherFile() async throws {
     let directory = try await folder()
