@@ -27,7 +27,10 @@ let package = Package(
       ]),
     .executableTarget(name: "plumb", dependencies: ["CommandLineTool", "SystemLibrary"]),
     .executableTarget(
-      name: "plumb-bench", dependencies: ["ExactArithmetic", "LayoutAnalysis", "LayoutModel", "LinearSolver"]),
+      name: "plumb-bench",
+      dependencies: [
+        "ExactArithmetic", "LayoutAnalysis", "LayoutLoaders", "LayoutModel", "LayoutReporters", "LinearSolver",
+      ]),
     .executableTarget(
       name: "plumb-score", dependencies: ["ExactArithmetic", "LayoutAnalysis", "LayoutLoaders", "LayoutModel"],
       exclude: ["SCORE.md"]),

@@ -110,11 +110,6 @@ public struct Rational: Hashable, Sendable {
     if case .small(let numerator, let denominator) = storage { (numerator, Divisor(known: denominator)) } else { nil }
   }
 
-  /// How many machine words numerator and denominator take together; 0 when both fit into one each.
-  public var excessWords: Int {
-    if case .large(let large) = storage { (large.numerator.bitWidth + large.denominator.bitWidth) / 64 + 1 } else { 0 }
-  }
-
   /// −1, 0 or 1.
   @inlinable
   public var signum: Int {

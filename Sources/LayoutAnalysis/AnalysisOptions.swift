@@ -1,7 +1,26 @@
 /// What an analysis is to find out, and how much work it may spend.
 package struct AnalysisOptions: Hashable, Sendable {
-  /// The most work on one layout, in pivots of the solver; reaching it gives ``Verdict/undecided``.
-  package var budget: Int = 50_000_000
+  /// The most work on one input, in steps of about a microsecond (``Work``); what it leaves open is said to be undecided.
+  package var budget = AnalysisOptions.defaultBudget
+  /// As many steps as end within seconds.
+  package static let defaultBudget = 3_000_000
+
+  /// The steps for an input where no one says how many: as many as end within seconds, but for inputs of several hundred
+  /// kilobytes as many as it takes to read and report what is of ordinary difficulty.
+  ///
+  /// - Parameters:
+  ///   - bytes: The length of the input.
+  ///   - variants: Under how many circumstances it is diagnosed.
+  /// - Returns: The steps.
+  package static func budget(forBytes bytes: Int, variants: Int = 1) -> Int {
+    let excess = max(0, bytes - ordinaryBytes)
+    let (product, overflow) = excess.multipliedReportingOverflow(by: stepsPerByte * max(1, variants))
+    return overflow ? Int.max : max(defaultBudget, product)
+  }
+
+  private static let stepsPerByte = 2
+  /// How long an input is for which ``defaultBudget`` does under any circumstances.
+  private static let ordinaryBytes = 65_536
   /// The most conflicts to list.
   package var maximumConflicts: Int = 1000
   /// The most corrections to list.

@@ -9,15 +9,14 @@ struct Diagnoser {
   /// What to find out.
   let options: AnalysisOptions
 
-  private var solveOptions: SolveOptions { SolveOptions(workLimit: options.budget) }
-
   /// Diagnoses a layout.
   ///
   /// - Parameters:
   ///   - written: The layout as a loader made it.
   ///   - findings: What the loader found.
+  ///   - work: What is left of the work on the input.
   /// - Returns: The diagnosis, its findings sorted by position.
-  func diagnose(_ written: Layout, findings: [Finding]) -> Diagnosis {
+  func diagnose(_ written: Layout, findings: [Finding], _ work: inout Work) -> Diagnosis {
     let prepared = written.interfaceBuilder == nil ? nil : InterfaceBuilderPreparation(written)
     let written = prepared?.layout ?? written
     let legality = written.legalityFindings()
@@ -25,16 +24,21 @@ struct Diagnoser {
     var diagnosis: Diagnosis
     do throws(SettledLayout.Failure) {
       let settled = try SettledLayout(
-        written, startingFrom: prepared?.feedback ?? FrameFeedback(), options: options, isSolved: !options.findsSizes
+        written, startingFrom: prepared?.feedback ?? FrameFeedback(), options: options, isSolved: !options.findsSizes,
+        &work
       ) { lowered(written, omitting: illegal, feedback: $0) }
       diagnosis = Diagnosis(
         layout: settled.lowered.layout, constraints: settled.lowered.layout.constraints, verdict: .ok)
       diagnosis.findings = findings + legality.findings + FeedbackFindings(settled).findings
-      fill(&diagnosis, from: settled)
+      fill(&diagnosis, from: settled, &work)
     } catch {
       diagnosis = Diagnosis(layout: error.lowered.layout, constraints: error.lowered.layout.constraints, verdict: .ok)
       diagnosis.findings = findings + legality.findings
-      setUndecided(&diagnosis, because: error.cause)
+      leaveOpen(&diagnosis, because: error)
+    }
+    if !diagnosis.undecided.isEmpty {
+      diagnosis.undecided = UndecidedPart.allCases.filter(Set(diagnosis.undecided).contains)
+      diagnosis.findings.append(UndecidedFinding.limit(of: diagnosis, budget: options.budget))
     }
     diagnosis.findings = Self.sorted(diagnosis.findings)
     if options.givesAddresses || !diagnosis.conflicts.isEmpty {
@@ -58,65 +62,94 @@ struct Diagnoser {
     return lowered
   }
 
-  private func fill(_ diagnosis: inout Diagnosis, from settled: SettledLayout) {
-    do {
-      if options.findsSizes {
-        diagnosis.sizes = try SizeSearch(equations: LayoutEquations(settled.lowered), options: options).report()
-      } else if let solved = settled.solved {
-        try fill(&diagnosis, from: solved)
-      }
-    } catch {
-      setUndecided(&diagnosis, because: error)
+  private func fill(_ diagnosis: inout Diagnosis, from settled: SettledLayout, _ work: inout Work) {
+    if options.findsSizes {
+      addSizes(equations: LayoutEquations(settled.lowered), to: &diagnosis, &work)
+    } else if let solved = settled.solved {
+      fill(&diagnosis, from: solved, &work)
     }
   }
 
-  private func fill(_ diagnosis: inout Diagnosis, from solved: consuming SolvedLayout) throws {
+  private func addSizes(equations: LayoutEquations, to diagnosis: inout Diagnosis, _ work: inout Work) {
+    do throws(SolveFailure) {
+      let report = try SizeSearch(equations: equations).report(&work)
+      diagnosis.sizes = report
+      if !report.isComplete { diagnosis.undecided.append(.sizes) }
+    } catch {
+      diagnosis.verdict = .undecided
+      diagnosis.undecided.append(.sizes)
+    }
+  }
+
+  /// Notes that nothing is known but what is written.
+  private func leaveOpen(_ diagnosis: inout Diagnosis, because failure: SettledLayout.Failure) {
+    diagnosis.verdict = .undecided
+    diagnosis.conflictsComplete = false
+    diagnosis.correctionsComplete = false
+    diagnosis.redundantComplete = !options.findsRedundantConstraints
+    addViews(frames: nil, lowered: failure.lowered, to: &diagnosis)
+    if case .infeasible = failure.cause {
+      diagnosis.findings.append(UndecidedFinding.fault(of: diagnosis))
+    } else {
+      diagnosis.undecided += options.findsSizes ? [.sizes] : [.conflicts, .frames]
+    }
+  }
+
+  /// Finds conflicts, frames, ambiguities and what is redundant, each with a share of the work, so that none eats what those
+  /// behind it need.
+  private func fill(_ diagnosis: inout Diagnosis, from solved: consuming SolvedLayout, _ work: inout Work) {
     let equations = solved.equations
     let analysis = solved.analysis
+    let released = solved.released
     let isInterfaceBuilder = diagnosis.layout.interfaceBuilder != nil
-    addConflicts(of: analysis, equations: equations, to: &diagnosis)
-    let canvas = isInterfaceBuilder ? CanvasAmbiguity(equations: equations, solved: analysis.system) : nil
-    let scenarios = try AmbiguityScenarios(&solved, judging: canvas?.system, options: solveOptions)
-    diagnosis.predictions = predictions(scenarios, equations: equations, system: analysis.system)
-    try addSolution(
-      scenarios, equations: equations, broken: analysis.broken + solved.released, to: &diagnosis)
-    addRedundancies(in: analysis, to: &diagnosis)
+    addConflicts(of: analysis, equations: equations, to: &diagnosis, &work)
+    addFrames(of: &solved, to: &diagnosis, &work)
+    addRedundancies(in: analysis, to: &diagnosis, &work)
     if isInterfaceBuilder {
-      let words = InterfaceBuilderFindings(diagnosis: diagnosis, released: solved.released)
+      let words = InterfaceBuilderFindings(diagnosis: diagnosis, released: released)
       diagnosis.findings = words.heeding(diagnosis.findings) + words.findings
     }
     if !diagnosis.conflicts.isEmpty {
+      // A conflict that was found is proven, whatever else is not known.
       diagnosis.verdict = .unsatisfiable
+    } else if diagnosis.undecided.contains(.frames) {
+      diagnosis.verdict = .undecided
     } else if !diagnosis.ambiguities.isEmpty {
       diagnosis.verdict = .ambiguous
     }
   }
 
-  private func predictions(
-    _ scenarios: AmbiguityScenarios, equations: LayoutEquations, system: LinearSystem
-  ) -> [Prediction] {
-    // What depends on an unknown is not predicted.
-    guard scenarios.count == 1 else { return [] }
-    return Predictions(of: scenarios.free, in: equations, system: system, options: solveOptions).list
-  }
-
   private func addConflicts(
-    of analysis: ConflictAnalysis, equations: LayoutEquations, to diagnosis: inout Diagnosis
+    of analysis: ConflictAnalysis, equations: LayoutEquations, to diagnosis: inout Diagnosis, _ work: inout Work
   ) {
     diagnosis.conflicts = analysis.conflicts
     diagnosis.conflictsComplete = analysis.isComplete
     diagnosis.corrections = analysis.corrections
     diagnosis.correctionsComplete = analysis.correctionsComplete
+    diagnosis.undecided += analysis.undecided
     guard !analysis.conflicts.isEmpty else { return }
-    let sizes = SizeAnalysis(equations: equations, options: solveOptions)
-    if options.findsSatisfiableSizes { diagnosis.satisfiableSizes = sizes.satisfiableSizes() }
+    var share = work.take(1, of: 4)
+    defer { work.giveBack(share) }
+    let sizes = SizeAnalysis(equations: equations)
+    do throws(WorkLimitReached) {
+      if options.findsSatisfiableSizes { diagnosis.satisfiableSizes = try sizes.satisfiableSizes(&share) }
+    } catch {
+      diagnosis.undecided.append(.satisfiableSizes)
+    }
+    share.charge(instructions: analysis.conflicts.count * analysis.conflicts.count * AnalysisCost.glance)
     let causes = ConflictCauses(
       conflicts: analysis.conflicts, representatives: analysis.representatives, constraints: diagnosis.constraints)
     let remedies = ConflictRemedies.remedies(
       ofCauses: causes.groups, among: analysis.conflicts, isComplete: analysis.isComplete)
     for (cause, remedies) in zip(causes.groups, remedies) {
-      diagnosis.conflicts[cause[0]].otherSizes = sizes.sizes(ofConflict: analysis.conflicts[cause[0]].members)
+      do throws(WorkLimitReached) {
+        diagnosis.conflicts[cause[0]].otherSizes = try sizes.sizes(
+          ofConflict: analysis.conflicts[cause[0]].members, &share)
+      } catch {
+        diagnosis.undecided.append(.satisfiableSizes)
+      }
       let conflict = diagnosis.conflicts[cause[0]]
+      work.charge(instructions: AnalysisCost.finding + conflict.members.count * AnalysisCost.member)
       let words = ConflictFinding(
         layout: diagnosis.layout, conflict: conflict, index: cause[0], proof: analysis.proofs[cause[0]],
         remedies: remedies,
@@ -129,29 +162,85 @@ struct Diagnoser {
     }
   }
 
-  private func addSolution(
-    _ scenarios: AmbiguityScenarios, equations: LayoutEquations, broken: [Int], to diagnosis: inout Diagnosis
-  ) throws(WorkLimitReached) {
-    let counts = equations.lowered.constraintCounts()
-    diagnosis.views = diagnosis.layout.viewIDs.map { item in
-      ViewReport(
-        item: item, horizontalConstraints: counts[item.index].horizontal,
-        verticalConstraints: counts[item.index].vertical,
-        frame: diagnosis.layout.frameAsStored(scenarios.frames[item.index], of: item))
+  /// Adds frames and what is free in them.
+  private func addFrames(of solved: inout SolvedLayout, to diagnosis: inout Diagnosis, _ work: inout Work) {
+    let equations = solved.equations
+    let analysis = solved.analysis
+    // What is redundant comes behind, and words.
+    var share = work.take(3, of: 4)
+    defer { work.giveBack(share) }
+    do throws(SolveFailure) {
+      guard analysis.isSettled else { throw .workLimit }
+      let isInterfaceBuilder = diagnosis.layout.interfaceBuilder != nil
+      let canvas = isInterfaceBuilder ? CanvasAmbiguity(equations: equations, solved: analysis.system) : nil
+      let scenarios = try AmbiguityScenarios(&solved, judging: canvas?.system, &share)
+      addSolution(
+        scenarios, equations: equations, broken: analysis.broken + solved.released, to: &diagnosis, &share)
+      addPredictions(scenarios, equations: equations, system: analysis.system, to: &diagnosis, &share)
+    } catch {
+      addViews(frames: nil, lowered: equations.lowered, to: &diagnosis)
+      if error == .infeasible, analysis.isComplete {
+        diagnosis.verdict = diagnosis.conflicts.isEmpty ? .undecided : .unsatisfiable
+        diagnosis.findings.append(UndecidedFinding.fault(of: diagnosis))
+      } else {
+        diagnosis.undecided.append(.frames)
+      }
     }
-    diagnosis.guides = diagnosis.layout.guideIDs.map { GuideReport(item: $0, frame: scenarios.frames[$0.index]) }
+  }
+
+  private func addPredictions(
+    _ scenarios: AmbiguityScenarios, equations: LayoutEquations, system: LinearSystem, to diagnosis: inout Diagnosis,
+    _ work: inout Work
+  ) {
+    // What depends on an unknown is not predicted.
+    guard scenarios.count == 1 else { return }
+    do throws(WorkLimitReached) {
+      diagnosis.predictions = try Predictions(of: scenarios.free, in: equations, system: system, &work).list
+    } catch {
+      diagnosis.undecided.append(.predictions)
+    }
+  }
+
+  private func addViews(frames: [[Rational?]]?, lowered: LoweredLayout, to diagnosis: inout Diagnosis) {
+    let counts = lowered.constraintCounts()
+    diagnosis.views = diagnosis.layout.viewIDs.map { item in
+      let frame = frames.map { diagnosis.layout.frameAsStored($0[item.index], of: item) }
+      return ViewReport(
+        item: item, horizontalConstraints: counts[item.index].horizontal,
+        verticalConstraints: counts[item.index].vertical, frame: frame ?? [nil, nil, nil, nil])
+    }
+    diagnosis.guides = diagnosis.layout.guideIDs.map { item in
+      GuideReport(item: item, frame: frames.map { $0[item.index] } ?? [nil, nil, nil, nil])
+    }
+  }
+
+  private func addSolution(
+    _ scenarios: AmbiguityScenarios, equations: LayoutEquations, broken: [Int], to diagnosis: inout Diagnosis,
+    _ work: inout Work
+  ) {
+    addViews(frames: scenarios.frames, lowered: equations.lowered, to: &diagnosis)
     let sharing = Self.itemsByFreedom(scenarios.free)
     let layout = diagnosis.layout
     diagnosis.ambiguities = scenarios.free.map { variable in
-      Ambiguity(
-        item: layout.flaggedItem(for: variable.item), attribute: variable.attribute, range: variable.range,
-        cause: variable.cause,
+      var ambiguity = Ambiguity(
+        item: layout.flaggedItem(for: variable.item), attribute: variable.attribute,
+        range: variable.range ?? Interval(lower: nil, upper: nil), cause: variable.cause,
         with: (sharing[variable.form.freedom] ?? []).filter { $0 != variable.item })
+      ambiguity.isRangeKnown = variable.range != nil
+      return ambiguity
     }
+    for variable in scenarios.free {
+      work.charge(instructions: AnalysisCost.finding + variable.form.effort)
+    }
+    for ambiguity in diagnosis.ambiguities { work.charge(instructions: ambiguity.with.count * AnalysisCost.name) }
+    if (scenarios.free + scenarios.possible).contains(where: { $0.range == nil || $0.cause == .undecided }) {
+      diagnosis.undecided.append(.ambiguities)
+    }
+    let counts = equations.lowered.constraintCounts()
     let words = AmbiguityFinding(layout: diagnosis.layout, counts: counts, broken: Set(broken))
     addConsequences(words.consequences(free: scenarios.free), to: &diagnosis)
     diagnosis.findings += words.findings(free: scenarios.free, possible: scenarios.possible)
-    try addUnsatisfied(scenarios.face, rows: equations.system.rows, broken: Set(broken), to: &diagnosis)
+    addUnsatisfied(scenarios.face, rows: equations.system.rows, broken: Set(broken), to: &diagnosis, &work)
   }
 
   /// Has the findings of conflicts answer for what is open because of their broken constraints.
@@ -182,54 +271,57 @@ struct Diagnoser {
   }
 
   private func addUnsatisfied(
-    _ face: OptimalFace, rows: [Row], broken: Set<Int>, to diagnosis: inout Diagnosis
-  ) throws(WorkLimitReached) {
+    _ face: OptimalFace, rows: [Row], broken: Set<Int>, to diagnosis: inout Diagnosis, _ work: inout Work
+  ) {
     var moving: [Int: AffineForm] = [:]
     var unclear: [(terms: [LinearTerm], form: AffineForm)] = []
     let errors = face.errors
+    var partCount = 0
     for (index, error) in errors.enumerated() where error != nil && !broken.contains(index) {
-      guard !face.isUnique(row: index) else { continue }
-      let form = face.form(of: rows[index].terms)
+      guard !face.isUnique(row: index, &work) else { continue }
+      let form = face.form(of: rows[index].terms, &work)
+      partCount += form.parts.count
+      guard !work.isSpent, partCount <= work.room else {
+        diagnosis.undecided.append(.unsatisfiedOptional)
+        return
+      }
       moving[index] = form
       if rows[index].relation != .equal { unclear.append((rows[index].terms, form)) }
     }
-    let ranges = try FreedomRanges(of: unclear, on: face, options: solveOptions)
+    let ranges = FreedomRanges(of: unclear, on: face, &work)
     for (index, error) in errors.enumerated() where !broken.contains(index) {
       guard let error else { continue }
       if let form = moving[index] {
-        guard rows[index].isMissed(within: ranges.range(of: form)) else { continue }
+        if rows[index].relation != .equal {
+          guard let range = ranges.knownRange(of: form) else {
+            diagnosis.undecided.append(.unsatisfiedOptional)
+            continue
+          }
+          guard rows[index].isMissed(within: range) else { continue }
+        }
         diagnosis.unsatisfiedOptional.append(UnsatisfiedOptional(constraint: index, by: nil))
       } else if error.signum > 0 {
         diagnosis.unsatisfiedOptional.append(UnsatisfiedOptional(constraint: index, by: error))
       }
     }
+    work.charge(instructions: diagnosis.unsatisfiedOptional.count * AnalysisCost.finding)
     diagnosis.findings += NoteFindings(layout: diagnosis.layout).unsatisfied(diagnosis.unsatisfiedOptional)
   }
 
-  private func addRedundancies(in analysis: ConflictAnalysis, to diagnosis: inout Diagnosis) {
+  private func addRedundancies(
+    in analysis: ConflictAnalysis, to diagnosis: inout Diagnosis, _ work: inout Work
+  ) {
     guard options.findsRedundantConstraints else { return }
     let broken = Set(analysis.broken)
     let candidates = diagnosis.constraints.indices.filter {
       !diagnosis.constraints[$0].isImplicit && diagnosis.constraints[$0].priority.isRequired && !broken.contains($0)
     }
-    let report = analysis.system.redundantRows(among: candidates, options: solveOptions)
+    let report = analysis.system.redundantRows(among: candidates, &work)
     diagnosis.redundant = report.rows
     diagnosis.redundantComplete = report.isComplete
+    if !report.isComplete { diagnosis.undecided.append(.redundant) }
+    work.charge(instructions: report.rows.count * AnalysisCost.finding)
     diagnosis.findings += NoteFindings(layout: diagnosis.layout).redundant(diagnosis.redundant)
-  }
-
-  private func setUndecided(_ diagnosis: inout Diagnosis, because error: any Error) {
-    // A conflict that was found is proven, whatever else is not known.
-    diagnosis.verdict = diagnosis.conflicts.isEmpty ? .undecided : .unsatisfiable
-    let reason: UndecidedReason =
-      switch error {
-      case SolveFailure.infeasible where diagnosis.conflictsComplete: .contradiction
-      default: .limit(options.budget)
-      }
-    diagnosis.findings.append(
-      Finding(
-        .undecided, file: diagnosis.layout.file, range: SourceRange(line: diagnosis.layout.line, column: 1),
-        content: .undecided(reason, isRest: !diagnosis.conflicts.isEmpty)))
   }
 
   /// Findings by position, those without one first; equal ones keep their order.

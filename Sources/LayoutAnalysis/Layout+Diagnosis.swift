@@ -1,3 +1,4 @@
+import ExactArithmetic
 import LayoutModel
 
 extension Layout {
@@ -8,7 +9,19 @@ extension Layout {
   ///   - options: What to find out, and how much work to spend.
   /// - Returns: The diagnosis, its findings sorted by position.
   package func diagnosed(findings: [Finding] = [], options: AnalysisOptions = AnalysisOptions()) -> Diagnosis {
-    if log != nil { return LogDiagnoser(options: options).diagnose(self) }
-    return Diagnoser(options: options).diagnose(self, findings: findings)
+    var work = Work(steps: options.budget)
+    return diagnosed(findings: findings, options: options, &work)
+  }
+
+  /// The same with what is left of the work that an input may take.
+  ///
+  /// - Parameters:
+  ///   - findings: What the loader found already.
+  ///   - options: What to find out; the budget is only for words.
+  ///   - work: What is left.
+  /// - Returns: The diagnosis.
+  package func diagnosed(findings: [Finding], options: AnalysisOptions, _ work: inout Work) -> Diagnosis {
+    if log != nil { return LogDiagnoser(options: options).diagnose(self, &work) }
+    return Diagnoser(options: options).diagnose(self, findings: findings, &work)
   }
 }

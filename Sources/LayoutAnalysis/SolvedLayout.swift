@@ -1,3 +1,4 @@
+import ExactArithmetic
 import LayoutModel
 import LinearSolver
 
@@ -11,22 +12,24 @@ struct SolvedLayout: Sendable {
   let analysis: ConflictAnalysis
 
   private let solution: OptimalFace?
-  private let options: SolveOptions
   private var scenarios: ScenarioFaces?
 
   /// Solves a layout.
   ///
   /// - Parameters:
   ///   - written: Its equations.
-  ///   - options: Limits.
+  ///   - options: The most to list.
+  ///   - work: What is left of the work on the input.
   /// - Throws: ``WorkLimitReached`` when a limit is reached before it is known whether there are conflicts.
-  init(_ written: LayoutEquations, options: AnalysisOptions) throws(WorkLimitReached) {
+  init(_ written: LayoutEquations, options: AnalysisOptions, _ work: inout Work) throws(WorkLimitReached) {
     equations = written
-    self.options = SolveOptions(workLimit: options.budget)
     var solution: OptimalFace?
     var isSatisfiable: Bool?
+    var share = work.take(1, of: 2)
     if written.lowered.layout.interfaceBuilder != nil {
-      let release = try AssumptionRelease(written, budget: options.budget)
+      // What contradicts a guess is no conflict: without the release there is nothing to say.
+      defer { work.giveBack(share) }
+      let release = try AssumptionRelease(written, &share)
       equations = release.equations
       released = release.released
       if release.isSatisfiable { isSatisfiable = true }
@@ -35,31 +38,37 @@ struct SolvedLayout: Sendable {
       // Most layouts have no conflict, and one that has an optimum has none: so that is looked for first. Where there is
       // none, or a limit is met, the search for conflicts says what is the matter.
       do throws(SolveFailure) {
-        solution = try equations.system.solve(options: self.options)
+        solution = try equations.system.solve(&share)
         isSatisfiable = true
       } catch {
         if error == .infeasible { isSatisfiable = false }
       }
+      work.giveBack(share)
     }
     self.solution = solution
-    analysis = try ConflictAnalysis(equations: equations, isSatisfiable: isSatisfiable, options: options)
+    // Frames and words come behind.
+    share = work.take(3, of: 4)
+    defer { work.giveBack(share) }
+    analysis = try ConflictAnalysis(equations: equations, isSatisfiable: isSatisfiable, options: options, &share)
   }
 
   /// The optima for several values of what is not known, found when they are asked for first.
   ///
+  /// - Parameter work: What is left of the work on the input.
+  /// - Returns: The optima.
   /// - Throws: ``SolveFailure`` when a limit is reached.
-  mutating func optima() throws(SolveFailure) -> ScenarioFaces {
+  mutating func optima(_ work: inout Work) throws(SolveFailure) -> ScenarioFaces {
     if let scenarios { return scenarios }
-    let found = try ScenarioFaces(of: analysis.system, solution: solution, options: options)
+    let found = try ScenarioFaces(of: analysis.system, solution: solution, &work)
     scenarios = found
     return found
   }
 
   /// All these optima, which are then kept.
-  mutating func faces() throws(SolveFailure) -> [OptimalFace] {
-    var optima = try optima()
+  mutating func faces(_ work: inout Work) throws(SolveFailure) -> [OptimalFace] {
+    var optima = try optima(&work)
     scenarios = nil
-    let faces = try optima.all()
+    let faces = try optima.all(&work)
     scenarios = optima
     return faces
   }

@@ -19,6 +19,9 @@ package protocol Reporter: Sendable {
   /// are shown as other notes are.
   var listsOmissions: Bool { get }
 
+  /// Whether the format has a place for what was left undecided; where it has none, that is said beside the report.
+  var printsUndecided: Bool { get }
+
   /// What stands before all files.
   ///
   /// - Returns: The text to print now.
@@ -48,6 +51,9 @@ extension Reporter {
 
   /// No: all that is in the format is a finding.
   package var listsOmissions: Bool { false }
+
+  /// Yes, as a finding.
+  package var printsUndecided: Bool { true }
 
   /// The report of all files of a run at once.
   ///

@@ -43,6 +43,9 @@ struct BitSet: Hashable, Sendable {
     return true
   }
 
+  /// About how many instructions it takes to go through the set.
+  var size: Int { 4 * words.count }
+
   /// The number of members.
   var count: Int { words.reduce(0) { $0 + $1.nonzeroBitCount } }
 

@@ -26,25 +26,24 @@ extension Block {
   ///   - rows: All rows.
   ///   - position: Space for the places of nodes.
   ///   - mayBeTight: Whether bounds that are always met with equality matter to nobody else.
-  ///   - work: What is left of the limit; what a block may use of it falls with its size.
+  ///   - work: What is left of the limit.
   /// - Returns: What was found.
   func redundant(
-    among judged: [Int], rows: [ReducedRow], position: inout [Int], mayBeTight: Bool, _ work: inout WorkBudget
+    among judged: [Int], rows: [ReducedRow], position: inout [Int], mayBeTight: Bool, _ work: inout Work
   ) -> BlockJudgement {
     if nodes.count == 1, !self.rows.contains(where: { rows[$0].relation == .equal }) {
+      work.charge(instructions: self.rows.count * Cost.row)
       return redundantBounds(among: judged, rows: rows, mayBeTight: mayBeTight)
     }
     for (place, node) in nodes.enumerated() { position[node] = place }
-    var share = work.share(max(200, 4_000_000 / max(1, self.rows.count)))
-    defer { work.charge(share) }
     var result = BlockJudgement()
     var search = RedundancySearch(block: self, rows: rows, position: position)
     do throws(WorkLimitReached) {
-      if let obstacle = try search.start(mayBeTight: mayBeTight, &share) {
+      if let obstacle = try search.start(mayBeTight: mayBeTight, &work) {
         result.obstacle = obstacle
         return result
       }
-      for index in judged.reversed() where try search.dropsIfImplied(index, &share) { result.redundant.append(index) }
+      for index in judged.reversed() where try search.dropsIfImplied(index, &work) { result.redundant.append(index) }
     } catch {
       result.isComplete = false
     }

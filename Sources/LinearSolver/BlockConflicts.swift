@@ -13,37 +13,48 @@ struct BlockConflicts: Sendable {
 
   /// Searches a block.
   init(
-    _ original: OriginalRows, _ block: Block, options: ConflictOptions, conflictLimit: Int, _ work: inout WorkBudget
+    _ original: OriginalRows, _ block: Block, options: ConflictOptions, conflictLimit: Int, _ work: inout Work
   ) {
     let collapsed = ConflictElements(rows: block.rows.map { original.rows[$0] }, pairLimit: conflictLimit, &work)
     var found = collapsed.pairs
     isComplete = collapsed.pairsComplete
     if isComplete {
-      let oracle = ElementOracle(
-        elements: collapsed.elements, unitOf: collapsed.unitOf, reference: block.reference)
       let search = ConflictSearch(
-        oracle: oracle, known: found, unitOf: collapsed.unitOf, options: options, conflictLimit: conflictLimit, &work)
+        collapsed, reference: block.reference, options: options, conflictLimit: conflictLimit, &work)
       found = search.conflicts
       isComplete = search.isComplete
     }
+    // What was found is to be said, whatever else takes long.
+    let reserve = work.take(1, of: 8)
     if isComplete {
-      (corrections, correctionsComplete) = BlockConflicts.corrections(of: found, collapsed, options)
+      (corrections, correctionsComplete) = BlockConflicts.corrections(of: found, collapsed, options, &work)
     } else {
       // Corrections can be had without knowing every conflict; those met on the way come first.
-      var search = CorrectionSearch(collapsed, reference: block.reference, known: found, options: options)
-      search.run()
+      var search = CorrectionSearch(collapsed, reference: block.reference, known: found, &work)
+      search.run(&work)
       corrections =
         BlockConflicts.expand(
           search.corrections.map { set in set.map { unit in collapsed.classes(inUnit: unit) } },
-          limit: options.correctionLimit
+          limit: options.correctionLimit, &work
         ).sets
       correctionsComplete = false
       found = Array((search.found + found).prefix(max(conflictLimit, search.found.count)))
     }
-    conflicts = found.map { BlockConflicts.subset($0, collapsed) }
+    work.giveBack(reserve)
+    for (index, conflict) in found.enumerated() {
+      // What was found is proven; still the first one is said whatever it takes.
+      if index > 0, work.isSpent {
+        isComplete = false
+        break
+      }
+      conflicts.append(BlockConflicts.subset(conflict, collapsed, &work))
+    }
   }
 
-  private static func subset(_ conflict: ConflictForest.Choice, _ collapsed: ConflictElements) -> InfeasibleSubset {
+  private static func subset(
+    _ conflict: ConflictForest.Choice, _ collapsed: ConflictElements, _ work: inout Work
+  ) -> InfeasibleSubset {
+    for (_, multiplier) in conflict { work.charge(instructions: Cost.row + 4 * multiplier.effort) }
     var members: [(row: Int, multiplier: Rational, duplicates: [Int])] = []
     for (part, multiplier) in conflict {
       let isMirrored = collapsed.rows[part].relation == .greaterThanOrEqual
@@ -77,7 +88,8 @@ struct BlockConflicts: Sendable {
 
   /// The minimal corrections of a complete list of conflicts: its minimal hitting sets.
   private static func corrections(
-    of conflicts: [ConflictForest.Choice], _ collapsed: ConflictElements, _ options: ConflictOptions
+    of conflicts: [ConflictForest.Choice], _ collapsed: ConflictElements, _ options: ConflictOptions,
+    _ work: inout Work
   ) -> (sets: [[Int]], isComplete: Bool) {
     let members = conflicts.map { $0.map(\.leaf) }
     // Rows that occur in the same conflicts stand for one another: at most one of them is in a minimal hitting set.
@@ -85,30 +97,26 @@ struct BlockConflicts: Sendable {
     var classes = [[[Int]]](repeating: [], count: unitCount)
     for (part, unit) in unitOf.enumerated() where unit >= 0 { classes[unit].append(collapsed.classes[part]) }
     var hitting = HittingSets(limit: options.correctionLimit)
-    for member in members { hitting.add(BitSet(member.map { unitOf[$0] }).members) }
+    for member in members { hitting.add(BitSet(member.map { unitOf[$0] }).members, &work) }
+    work.charge(instructions: members.reduce(0) { $0 + $1.count } * Cost.hash)
     let (sets, isComplete) = expand(
-      hitting.sets.map { set in set.members.map { classes[$0] } }, limit: options.correctionLimit)
+      hitting.sets.map { set in set.members.map { classes[$0] } }, limit: options.correctionLimit, &work)
     return (sets, isComplete && !hitting.isTruncated)
   }
 
   /// Correction sets of units as sets of rows: of a unit any one class, of a class all rows that say the same.
-  private static func expand(_ sets: [[[[Int]]]], limit: Int) -> (sets: [[Int]], isComplete: Bool) {
+  private static func expand(
+    _ sets: [[[[Int]]]], limit: Int, _ work: inout Work
+  ) -> (sets: [[Int]], isComplete: Bool) {
     var result: [[Int]] = []
     var isComplete = true
     for set in sets.sorted(by: { $0.count < $1.count }) {
-      var partial: [[Int]] = [[]]
-      for unit in set {
-        var next = unit.flatMap { rows in partial.map { $0 + rows } }
-        // The caller keeps the smallest ones; a partial list beyond the limit cannot all be kept.
-        if next.count > 4 * limit {
-          isComplete = false
-          next.sort { $0.count < $1.count }
-          next.removeLast(next.count - 4 * limit)
-        }
-        partial = next
-      }
-      result += partial.map { $0.sorted() }
-      if result.count > 16 * limit {
+      var partial = CorrectionCombination(limit: 4 * limit)
+      for unit in set { partial.add(unit.sorted { $0.count < $1.count }, isComplete: true) }
+      let (found, foundAll) = partial.smallestFirst(&work)
+      result += found
+      if !foundAll { isComplete = false }
+      if result.count > 16 * limit || work.isSpent {
         isComplete = false
         break
       }
@@ -140,7 +148,10 @@ struct CorrectionCombination: Sendable {
   }
 
   /// The combinations, smallest first, and whether they are all.
-  func smallestFirst() -> (sets: [[Int]], isComplete: Bool) {
+  ///
+  /// - Parameter work: What is left of the limit; without any there are none.
+  /// - Returns: The combinations, and whether none is left out.
+  func smallestFirst(_ work: inout Work) -> (sets: [[Int]], isComplete: Bool) {
     guard !parts.isEmpty else { return ([], isComplete) }
     var result: [[Int]] = [[]]
     var complete = isComplete
@@ -150,12 +161,17 @@ struct CorrectionCombination: Sendable {
       if result.count * part.count > limit { complete = false }
       var next: [[Int]] = []
       for (index, choice) in result.enumerated() {
-        for set in part.prefix(max(1, limit / (index + 1))) { next.append(choice + set) }
+        for set in part.prefix(max(1, limit / (index + 1))) {
+          if work.isSpent { return ([], false) }
+          work.charge(instructions: Cost.correction + (choice.count + set.count) * Cost.glance)
+          next.append(choice + set)
+        }
       }
       next.sort { ($0.count, $0) < ($1.count, $1) }
       if next.count > limit { next.removeLast(next.count - limit) }
       result = next
     }
+    for set in result { work.charge(instructions: set.count * Cost.sorting(set.count)) }
     result = result.map { $0.sorted() }.sorted { ($0.count, $0) < ($1.count, $1) }
     return (result, complete)
   }

@@ -17,16 +17,17 @@ struct BlockRedundancy {
   /// Whether the rows of the block can hold together.
   ///
   /// - Throws: ``WorkLimitReached``.
-  mutating func restoreFeasibility(_ work: inout WorkBudget) throws(WorkLimitReached) -> Bool {
+  mutating func restoreFeasibility(_ work: inout Work) throws(WorkLimitReached) -> Bool {
     try block.tableau.restoreFeasibility(&work) == nil
   }
 
   /// Drops a row if the rows that are left imply it.
   ///
   /// - Throws: ``WorkLimitReached``.
-  mutating func dropIfImplied(_ row: Int, _ work: inout WorkBudget) throws(WorkLimitReached) -> Bool {
+  mutating func dropIfImplied(_ row: Int, _ work: inout Work) throws(WorkLimitReached) -> Bool {
     guard let (variable, user) = variableOf[row] else { return false }
     dropped.insert(row)
+    work.charge(instructions: Cost.row + block.users[variable].count * 2 * Cost.comparison + 4 * user.bound.effort)
     setBounds(of: variable)
     var implied = true
     if user.relation != .greaterThanOrEqual { implied = try isBounded(variable, by: user.bound, isUpper: true, &work) }
@@ -44,8 +45,9 @@ struct BlockRedundancy {
   /// Whether a bound of the feasible block holds with equality everywhere.
   ///
   /// - Throws: ``WorkLimitReached``.
-  func hasTightBound(_ work: inout WorkBudget) throws(WorkLimitReached) -> Bool {
+  func hasTightBound(_ work: inout Work) throws(WorkLimitReached) -> Bool {
     var copy = block.tableau
+    work.charge(instructions: copy.size)
     try copy.pinImplicitEqualities(&work)
     return copy.isPinned.contains(true)
   }
@@ -61,8 +63,9 @@ struct BlockRedundancy {
   ///
   /// - Returns: The value of each variable of the tableau; `nil` when nothing was found and the tableau is as it was.
   /// - Throws: ``WorkLimitReached``.
-  mutating func moveInside(_ work: inout WorkBudget) throws(WorkLimitReached) -> [Rational]? {
+  mutating func moveInside(_ work: inout Work) throws(WorkLimitReached) -> [Rational]? {
     var inner = block.tableau
+    work.charge(instructions: inner.size + inner.variableCount * 2 * Cost.product)
     // A chain of all bounds has room for this often; powers of two keep the numbers short.
     var distance = Rational(1, 64)
     var count = inner.variableCount
@@ -82,7 +85,7 @@ struct BlockRedundancy {
   }
 
   private mutating func isBounded(
-    _ variable: Int, by bound: Rational, isUpper: Bool, _ work: inout WorkBudget
+    _ variable: Int, by bound: Rational, isUpper: Bool, _ work: inout Work
   ) throws(WorkLimitReached) -> Bool {
     if let own = isUpper ? block.tableau.upper[variable] : block.tableau.lower[variable] {
       if isUpper ? own <= bound : own >= bound { return true }

@@ -27,7 +27,12 @@ struct BlockTableau: Sendable {
   ///   - block: The block.
   ///   - rows: All reduced rows.
   ///   - position: For each node of the block its place in ``Block/nodes``; other entries are not read.
-  init(_ block: Block, rows: [ReducedRow], position: [Int]) {
+  ///   - work: What is left of the limit.
+  /// - Throws: ``WorkLimitReached``.
+  init(
+    _ block: Block, rows: [ReducedRow], position: [Int], _ work: inout Work
+  ) throws(WorkLimitReached) {
+    work.charge(instructions: block.nodes.count * Cost.variable)
     tableau.reserveVariables(block.nodes.count + block.rows.count)
     for _ in block.nodes { _ = tableau.addVariable() }
     for index in block.rows where rows[index].role == .required {
@@ -39,6 +44,8 @@ struct BlockTableau: Sendable {
       while users.count < tableau.variableCount { users.append([]) }
       users[variable].append(User(row: index, factor: inverse, relation: relation, bound: bound))
       tableau.tighten(variable, relation, bound)
+      work.charge(instructions: Cost.row + 2 * bound.effort)
+      try tableau.charge(&work)
     }
     while users.count < tableau.variableCount { users.append([]) }
   }
@@ -47,6 +54,7 @@ struct BlockTableau: Sendable {
   mutating func variable(for terms: [LinearTerm]) -> (variable: Int, factor: Rational)? {
     guard let first = terms.first, let inverse = first.coefficient.reciprocal else { return nil }
     if terms.count == 1 { return (first.variable, inverse) }
+    tableau.note(effort: terms.count * Cost.hash + terms.effort)
     let direction = inverse == 1 ? terms : terms.map { LinearTerm($0.variable, $0.coefficient * inverse) }
     if let known = directions[direction] { return (known, inverse) }
     let added = tableau.addRow(direction)

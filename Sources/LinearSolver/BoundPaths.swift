@@ -35,9 +35,13 @@ struct BoundPaths {
   ///   - block: The block.
   ///   - rows: All rows.
   ///   - places: For each node of the block its place in ``Block/nodes``.
-  init?(_ block: Block, rows: [ReducedRow], position places: [Int]) {
-    guard let differences = DifferenceBlock(block, rows: rows, position: places),
-      case .point(let position, _) = differences.start()
+  ///   - work: What is left of the limit.
+  /// - Throws: ``WorkLimitReached``.
+  init?(
+    _ block: Block, rows: [ReducedRow], position places: [Int], _ work: inout Work
+  ) throws(WorkLimitReached) {
+    guard let differences = DifferenceBlock(block, rows: rows, position: places, &work),
+      case .point(let position, _) = try differences.start(&work)
     else { return nil }
     self.block = differences
     self.rows = rows
@@ -61,15 +65,17 @@ struct BoundPaths {
   /// - Parameters:
   ///   - terms: The expression over places in the block.
   ///   - isUpper: Which end.
+  ///   - work: What is left of the limit.
   /// - Returns: The end, `.some(nil)` when there is none; `nil` when the expression is neither a position nor the difference
   ///   of two.
-  func end(of terms: [LinearTerm], isUpper: Bool) -> BlockEnd?? {
+  func end(of terms: [LinearTerm], isUpper: Bool, _ work: inout Work) -> BlockEnd?? {
     guard let first = terms.first, terms.count <= 2 else { return nil }
     if terms.count == 2, terms[1].coefficient != -first.coefficient { return nil }
     let other = terms.count == 2 ? terms[1].variable : block.nodeCount - 1
     // A multiple of how far one node is above another, at most or at least.
     let weight = first.coefficient.absoluteValue
     let rises = (first.coefficient.signum > 0) == isUpper
+    work.charge(instructions: leaving.count * Cost.list + steps.count * Cost.row)
     let (low, high) = rises ? (other, first.variable) : (first.variable, other)
     guard let way = shortestWay(from: low, to: high) else { return .some(nil) }
     var units = 0

@@ -44,10 +44,11 @@ struct CompletenessProof {
   /// - Returns: Whether every conflict that avoids `removed` is hit by all hitting sets of the family.
   /// - Throws: ``WorkLimitReached``.
   mutating func attempt(
-    _ family: [[Int]], depth: Int = 0, removed: BitSet, _ work: inout WorkBudget
+    _ family: [[Int]], depth: Int = 0, removed: BitSet, _ work: inout Work
   ) throws(WorkLimitReached) -> Verdict {
     questionsLeft -= 1
     guard questionsLeft > 0, depth < Self.depthLimit else { return .unknown }
+    try work.spend(instructions: family.reduce(0) { $0 + Cost.list + $1.count * (Cost.hash + removed.size) })
     let open = family.filter { member in !member.contains { removed.contains($0) } }
     // A conflict all of whose elements are kept is hit by nothing: there is no correction to test.
     if open.contains(where: \.isEmpty) { return .complete }
@@ -58,7 +59,7 @@ struct CompletenessProof {
         continue
       }
       var hitting = HittingSets(limit: CompletenessProof.groupLimit)
-      for member in component where !hitting.isTruncated { hitting.add(member) }
+      for member in component where !hitting.isTruncated { hitting.add(member, &work) }
       if hitting.isTruncated { return try branch(open, component, depth: depth, removed: removed, &work) }
       groups.append(hitting.sets)
     }
@@ -67,7 +68,7 @@ struct CompletenessProof {
 
   /// Tells corrections with the element that most conflicts share from those without.
   private mutating func branch(
-    _ family: [[Int]], _ component: [[Int]], depth: Int, removed: BitSet, _ work: inout WorkBudget
+    _ family: [[Int]], _ component: [[Int]], depth: Int, removed: BitSet, _ work: inout Work
   ) throws(WorkLimitReached) -> Verdict {
     var uses: [Int: Int] = [:]
     for member in component { for element in member { uses[element, default: 0] += 1 } }
@@ -117,11 +118,13 @@ struct CompletenessProof {
 
   /// Tests one correction of each group, every alternative, and whether the alternatives get along.
   private mutating func combine(
-    _ start: [[BitSet]], removed: BitSet, _ work: inout WorkBudget
+    _ start: [[BitSet]], removed: BitSet, _ work: inout Work
   ) throws(WorkLimitReached) -> Verdict {
     var groups = start
     while true {
       var base = oracle
+      let unionSize = groups.reduce(Cost.list) { $0 + Cost.list + ($1.first?.size ?? 0) * 16 }
+      work.charge(instructions: base.size + unionSize)
       if let found = try base.conflict(without: union(groups, removed, replacing: nil), &work) { return .found(found) }
       var differences: [[[Int: Rational]]] = []
       for (group, sets) in groups.enumerated() {
@@ -130,13 +133,16 @@ struct CompletenessProof {
           questionsLeft -= 1
           guard questionsLeft > 0 else { return .unknown }
           var other = base
+          try work.spend(instructions: 2 * base.size + unionSize)
           let gone = union(groups, removed, replacing: (group, choice))
           if let found = try other.conflict(without: gone, &work) { return .found(found) }
           own.append(base.difference(to: other))
         }
         differences.append(own)
       }
-      let clash = Clash(oracle: base, groups: groups, differences: differences, removed: removed).groups
+      let clash = try Clash(
+        oracle: base, groups: groups, differences: differences, removed: removed, &work
+      ).groups
       if clash.isEmpty { return .complete }
       guard clash.count > 1, let merged = product(clash.map { groups[$0] }) else { return .unknown }
       groups = groups.indices.filter { !clash.contains($0) }.map { groups[$0] } + [merged]
@@ -172,11 +178,17 @@ struct CompletenessProof {
 private struct Clash {
   private(set) var groups: [Int] = []
 
-  init(oracle: ElementOracle, groups choices: [[BitSet]], differences: [[[Int: Rational]]], removed: BitSet) {
+  init(
+    oracle: ElementOracle, groups choices: [[BitSet]], differences: [[[Int: Rational]]], removed: BitSet,
+    _ work: inout Work
+  ) throws(WorkLimitReached) {
     let moved = Set(differences.flatMap { $0.flatMap(\.keys) }).sorted()
+    let choiceCount = choices.reduce(0) { $0 + $1.count }
     for variable in moved {
       for user in oracle.bounds(on: variable) where !oracle.isGone(user.element, without: removed) {
         for isUpper in [true, false] where isUpper ? user.isUpper : user.isLower {
+          try work.spend(
+            instructions: Cost.row + choices.count * Cost.row + choiceCount * (Cost.hash + Cost.comparison))
           var total = oracle.value(of: variable)
           var isAlwaysGone = false
           var movers: [Int] = []
@@ -188,6 +200,7 @@ private struct Clash {
               break
             }
             total += worst
+            work.charge(instructions: total.effort)
             if steps.contains(where: { !$0.isZero }) { movers.append(group) }
           }
           if isAlwaysGone || (isUpper ? total <= user.bound : total >= user.bound) { continue }

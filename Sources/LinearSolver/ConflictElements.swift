@@ -39,11 +39,15 @@ struct ConflictElements: Sendable {
   ///   - all: The rows with their terms over nodes, the origin included, so that coefficients sum to 0.
   ///   - pairLimit: The most conflicts between parallel parts to list.
   ///   - work: What is left of the limit.
-  init(rows all: [ReducedRow], pairLimit: Int, _ work: inout WorkBudget) {
+  init(rows all: [ReducedRow], pairLimit: Int, _ work: inout Work) {
+    for row in all {
+      work.charge(
+        instructions: Cost.row + row.terms.count * 4 * Cost.hash + 4 * row.terms.effort + 2 * row.constant.effort)
+    }
     (classes, rows) = ConflictElements.classify(all)
     var reduction = SeriesParallelReduction()
     for row in rows { reduction.add(row) }
-    var open = reduction.reduce()
+    var open = reduction.reduce(&work)
     forest = reduction.forest
     (pairs, pairsComplete) = forest.pairConflicts(limit: pairLimit, &work)
     while let node = open.popLast() {
@@ -52,7 +56,7 @@ struct ConflictElements: Sendable {
       case .series(let parts) where count > ConflictElements.choiceLimit,
         .parallel(let parts) where count > ConflictElements.choiceLimit:
         open += parts.map(\.node)
-      default: expand(node)
+      default: expand(node, &work)
       }
     }
     guard pairsComplete else {
@@ -107,14 +111,16 @@ struct ConflictElements: Sendable {
   }
 
   /// Adds what can be chosen in a node of the forest.
-  private mutating func expand(_ node: Int) {
+  private mutating func expand(_ node: Int, _ work: inout Work) {
     for factor: Rational in [1, -1] {
       let sum = [ConflictForest.Part(node: node, factor: factor)]
       guard forest.bound(of: sum[0], isUpper: true) != nil else { continue }
-      for choice in forest.choices(of: sum, total: nil, limit: .max).choices {
+      for choice in forest.choices(of: sum, total: nil, limit: .max, &work).choices {
         let isEquality = choice.allSatisfy { rows[$0.leaf].relation == .equal }
         if isEquality, factor.signum < 0 { continue }
         let constant = choice.reduce(Rational.zero) { $0 + $1.multiplier * rows[$1.leaf].constant }
+        work.charge(
+          instructions: choice.count * (Cost.product + constant.effort) + forest.forms[node].count * Cost.product)
         let form = LinearForm(
           canonical: forest.forms[node].map { LinearTerm($0.variable, $0.coefficient * factor) }, constant: constant)
         elements.append(

@@ -7,8 +7,6 @@ extension ConflictForest {
   /// How many members the conflicts that are listed may have in all, beside one for each row and node above them: a chain
   /// of n members of which any k may be left out has more conflicts than anyone reads, each of n members.
   private static let memberLimit = 8_000
-  /// How many members cost as much as a pivot.
-  private static let membersPerStep = 16
 
   /// The choices of leaves for a weighted sum of nodes whose bound is below 0; all choices without `total`.
   ///
@@ -17,10 +15,11 @@ extension ConflictForest {
   ///   - total: The bound that the best choice gives.
   ///   - limit: The most choices to list.
   ///   - memberLimit: How many leaves they may have in all; the last one may pass it.
+  ///   - work: What is left of the limit; one choice is listed even when that is nothing.
   /// - Returns: The choices, and whether they are all.
   /// - Complexity: Linear in the size of the result.
   func choices(
-    of sum: [Part], total: Rational?, limit: Int, memberLimit: Int = .max
+    of sum: [Part], total: Rational?, limit: Int, memberLimit: Int = .max, _ work: inout Work
   ) -> (choices: [Choice], isComplete: Bool) {
     var result: [Choice] = []
     var members = 0
@@ -33,21 +32,26 @@ extension ConflictForest {
     }
     var stack: [(pending: Int, chosen: Int, total: Rational?)] = [(pending, -1, total)]
     while var state = stack.popLast() {
-      if result.count >= limit || members >= memberLimit { return (result, false) }
+      if result.count >= limit || members >= memberLimit || (work.isSpent && !result.isEmpty) {
+        return (result, false)
+      }
       while state.pending >= 0 {
         let part = cells[state.pending].part
         state.pending = cells[state.pending].next
         switch kinds[part.node] {
         case .leaf:
+          work.charge(instructions: Cost.product + part.factor.effort)
           cells.append((part, state.chosen))
           state.chosen = cells.count - 1
         case .series(let parts):
+          work.charge(instructions: parts.count * Cost.newTerm)
           for inner in parts {
+            work.charge(instructions: inner.factor.effort + part.factor.effort)
             cells.append((Part(node: inner.node, factor: inner.factor * part.factor), state.pending))
             state.pending = cells.count - 1
           }
         case .parallel(let parts):
-          let options = alternatives(parts, of: part, total: state.total)
+          let options = alternatives(parts, of: part, total: state.total, &work)
           for (index, option) in options.enumerated() {
             cells.append((option.part, state.pending))
             // The last one is followed at once.
@@ -74,7 +78,7 @@ extension ConflictForest {
   ///
   /// The shortest comes last, of those the one with the best bound: a list that is cut begins with what is short.
   private func alternatives(
-    _ parts: [Part], of parent: Part, total: Rational?
+    _ parts: [Part], of parent: Part, total: Rational?, _ work: inout Work
   ) -> [(part: Part, total: Rational?)] {
     guard let best = bound(of: parent, isUpper: true) else { return [] }
     var result: [(part: Part, total: Rational?)] = []
@@ -85,6 +89,7 @@ extension ConflictForest {
       let scaled = Part(node: inner.node, factor: inner.factor * parent.factor)
       guard let own = bound(of: scaled, isUpper: true) else { continue }
       let rest = total.map { $0 + own - best }
+      work.charge(instructions: 5 * Cost.product + 4 * own.effort + 2 * (rest?.effort ?? 0))
       if let rest, rest.signum >= 0 { continue }
       let size = size(of: scaled, isUpper: true)
       if size < bestSize || (size == bestSize && own <= bestBound) {
@@ -106,12 +111,10 @@ extension ConflictForest {
   ///   - limit: The most conflicts to list.
   ///   - work: What is left of the limit; one conflict is found even when that is nothing.
   /// - Returns: The conflicts, and whether they are all.
-  func pairConflicts(limit: Int, _ work: inout WorkBudget) -> (conflicts: [Choice], isComplete: Bool) {
+  func pairConflicts(limit: Int, _ work: inout Work) -> (conflicts: [Choice], isComplete: Bool) {
     var result: [Choice] = []
     var members = 0
-    let memberLimit = min(
-      ConflictForest.memberLimit + kinds.count, ConflictForest.membersPerStep * min(work.left, 1 << 40) + 1)
-    defer { work.charge(steps: members / ConflictForest.membersPerStep) }
+    let memberLimit = ConflictForest.memberLimit + kinds.count
     for kind in kinds {
       guard case .parallel(let parts) = kind else { continue }
       var floors: [(part: Int, bound: Rational)] = []
@@ -120,20 +123,25 @@ extension ConflictForest {
         if let bound = bound(of: part, isUpper: false) { floors.append((index, bound)) }
         if let bound = bound(of: part, isUpper: true) { ceilings.append((index, bound)) }
       }
+      work.charge(
+        instructions: parts.count * 2 * (Cost.product + Cost.comparison * Cost.sorting(parts.count) / 40))
+      for floor in floors { work.charge(instructions: 4 * floor.bound.effort) }
+      for ceiling in ceilings { work.charge(instructions: 4 * ceiling.bound.effort) }
       floors.sort { ($1.bound, $0.part) < ($0.bound, $1.part) }
       ceilings.sort { ($0.bound, $0.part) < ($1.bound, $1.part) }
       for floor in floors {
         for ceiling in ceilings {
           let total = ceiling.bound - floor.bound
+          work.charge(instructions: Cost.product + 2 * total.effort)
           if total.signum >= 0 { break }
           if floor.part == ceiling.part { continue }
           let low = parts[floor.part]
           let sum = [parts[ceiling.part], Part(node: low.node, factor: -low.factor)]
           let (found, isComplete) = choices(
-            of: sum, total: total, limit: limit - result.count, memberLimit: memberLimit - members)
+            of: sum, total: total, limit: limit - result.count, memberLimit: memberLimit - members, &work)
           result += found
           members += found.reduce(0) { $0 + $1.count }
-          if !isComplete { return (result, false) }
+          if !isComplete || work.isSpent { return (result, false) }
         }
       }
     }

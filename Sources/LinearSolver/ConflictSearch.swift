@@ -1,3 +1,5 @@
+import ExactArithmetic
+
 /// All minimal unsatisfiable subsets of a block's elements.
 ///
 /// A set of units whose removal leaves no conflict hits every conflict, and conversely; so the minimal hitting sets of the
@@ -14,36 +16,37 @@ struct ConflictSearch: Sendable {
   /// Searches until all is found or a limit is met.
   ///
   /// - Parameters:
-  ///   - oracle: The elements.
-  ///   - known: All conflicts between parallel parts.
-  ///   - unitOf: The unit of each class.
+  ///   - collapsed: The rows of a block; all conflicts between its parallel parts are known.
+  ///   - reference: The reference of the block.
   ///   - options: Limits.
   ///   - conflictLimit: The most conflicts to find.
   ///   - work: What is left of the limit.
   init(
-    oracle: ElementOracle, known: [ConflictForest.Choice], unitOf: [Int], options: ConflictOptions, conflictLimit: Int,
-    _ work: inout WorkBudget
+    _ collapsed: ConflictElements, reference: Int, options: ConflictOptions, conflictLimit: Int, _ work: inout Work
   ) {
-    conflicts = known
-    self.unitOf = unitOf
-    guard !oracle.elements.isEmpty else {
+    conflicts = collapsed.pairs
+    unitOf = collapsed.unitOf
+    guard !collapsed.elements.isEmpty else {
       isComplete = true
       return
     }
-    var oracle = oracle
-    var hitting = HittingSets(limit: options.searchLimit)
     do throws(WorkLimitReached) {
+      var oracle = try ElementOracle(elements: collapsed.elements, unitOf: unitOf, reference: reference, &work)
+      var hitting = HittingSets(limit: options.searchLimit)
       try findDisjoint(&oracle, &work)
-      for conflict in conflicts where !hitting.isTruncated { hitting.add(units(of: conflict)) }
-      while let index = hitting.nextUnconfirmed, conflicts.count < conflictLimit, !hitting.isTruncated {
+      // A way out is worth more than a longer list of what is wrong.
+      let reserve = work.take(1, of: 4)
+      defer { work.giveBack(reserve) }
+      for conflict in conflicts where !hitting.isTruncated { hitting.add(units(of: conflict), &work) }
+      while let index = hitting.nextUnconfirmed(&work), conflicts.count < conflictLimit, !hitting.isTruncated {
         if let found = try oracle.conflict(without: hitting.sets[index], &work) {
           conflicts.append(found)
-          hitting.add(units(of: found))
+          hitting.add(units(of: found), &work)
         } else {
           hitting.confirm(index)
         }
       }
-      isComplete = hitting.nextUnconfirmed == nil && !hitting.isTruncated
+      isComplete = hitting.nextUnconfirmed(&work) == nil && !hitting.isTruncated
       if hitting.isTruncated { try proveComplete(oracle, conflictLimit: conflictLimit, &work) }
     } catch {
       isComplete = false
@@ -56,9 +59,8 @@ struct ConflictSearch: Sendable {
 
   /// Looks for conflicts beyond those known until a proof says that there are none.
   private mutating func proveComplete(
-    _ oracle: ElementOracle, conflictLimit: Int, _ work: inout WorkBudget
+    _ oracle: ElementOracle, conflictLimit: Int, _ work: inout Work
   ) throws(WorkLimitReached) {
-    // A question takes time in proportion to the elements even when it needs no pivot.
     var questions = min(20_000, 1_000_000 / (oracle.elements.count + 1))
     while conflicts.count < conflictLimit {
       var proof = CompletenessProof(oracle: oracle, questions: questions)
@@ -75,11 +77,15 @@ struct ConflictSearch: Sendable {
 
   /// Conflicts that share no unit, so that a limit met later leaves none of the separate causes out.
   private mutating func findDisjoint(
-    _ oracle: inout ElementOracle, _ work: inout WorkBudget
+    _ oracle: inout ElementOracle, _ work: inout Work
   ) throws(WorkLimitReached) {
     var removed = BitSet()
     for conflict in conflicts { removed.formUnion(BitSet(units(of: conflict))) }
-    while let found = try oracle.conflict(without: removed, &work) {
+    while true {
+      // The first one is what the verdict needs; then a part is left for a way out.
+      let reserve = conflicts.isEmpty ? nil : work.take(1, of: 4)
+      defer { reserve.map { work.giveBack($0) } }
+      guard let found = try oracle.conflict(without: removed, &work) else { return }
       conflicts.append(found)
       removed.formUnion(BitSet(units(of: found)))
     }

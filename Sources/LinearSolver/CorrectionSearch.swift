@@ -1,3 +1,5 @@
+import ExactArithmetic
+
 /// Some of the smallest corrections of a block whose conflicts are too many to list.
 ///
 /// Each hitting set of the conflicts met is tested: it is a correction, or leaves a conflict that was not met. (Chinneck,
@@ -10,10 +12,10 @@ struct CorrectionSearch {
 
   /// Answers for blocks that series and parallel explain.
   private let forest: ConflictForest?
-  private var oracle: ElementOracle
+  /// Answers for other blocks; `nil` where the limit left no work to prepare it.
+  private var oracle: ElementOracle?
   private let unitOf: [Int]
   private var hitting = HittingSets(limit: 64)
-  private var work: WorkBudget
   /// How many hitting sets may be tested.
   private let testLimit: Int
   /// The conflicts known, as ascending classes, so that none is listed twice, and the members of those in `found`.
@@ -23,8 +25,6 @@ struct CorrectionSearch {
   private static let memberLimit = 4_000
   /// How many corrections are wanted.
   private static let wanted = 32
-  /// How many nodes of a forest cost as much as a pivot.
-  private static let nodesPerStep = 64
 
   /// Prepares a search.
   ///
@@ -32,20 +32,17 @@ struct CorrectionSearch {
   ///   - collapsed: The rows of the block.
   ///   - reference: The reference of the block.
   ///   - known: Some conflicts.
-  ///   - options: Limits; the search has a quarter of the work to itself, so that there is a way out even when listing
-  ///     conflicts took all of it.
-  init(
-    _ collapsed: ConflictElements, reference: Int, known: [ConflictForest.Choice], options: ConflictOptions
-  ) {
+  ///   - work: What is left of the limit.
+  init(_ collapsed: ConflictElements, reference: Int, known: [ConflictForest.Choice], _ work: inout Work) {
     unitOf = collapsed.unitOf
     forest = collapsed.elements.isEmpty ? collapsed.forest : nil
     let elements = collapsed.elements.isEmpty ? [] : collapsed.uncollapsed
-    oracle = ElementOracle(elements: elements, unitOf: unitOf, reference: reference)
-    work = WorkBudget(limit: options.workLimit / 4)
+    oracle = try? ElementOracle(elements: elements, unitOf: unitOf, reference: reference, &work)
     // A question takes time in proportion to the rows even when it needs no pivot.
     testLimit = min(400, max(40, 50_000 / (collapsed.rows.count + 1)))
     for conflict in known {
-      hitting.add(units(of: conflict))
+      work.charge(instructions: conflict.count * (Cost.hash + Cost.sorting(conflict.count)))
+      hitting.add(units(of: conflict), &work)
       self.known.insert(conflict.map(\.leaf).sorted())
     }
   }
@@ -55,25 +52,32 @@ struct CorrectionSearch {
   }
 
   /// A conflict that is left without some units.
-  private mutating func conflict(without removed: BitSet) throws(WorkLimitReached) -> ConflictForest.Choice? {
-    guard let forest else { return try oracle.conflict(without: removed, &work) }
-    try work.spend()
-    work.charge(steps: forest.kinds.count / CorrectionSearch.nodesPerStep)
+  ///
+  /// - Throws: ``WorkLimitReached``.
+  private mutating func conflict(
+    without removed: BitSet, _ work: inout Work
+  ) throws(WorkLimitReached) -> ConflictForest.Choice? {
+    try work.check()
+    guard let forest else {
+      guard oracle != nil else { throw WorkLimitReached() }
+      return try oracle?.conflict(without: removed, &work)
+    }
+    work.charge(instructions: forest.kinds.count * Cost.row)
     return forest.without { unitOf[$0] >= 0 && removed.contains(unitOf[$0]) }.pairConflicts(limit: 1, &work)
       .conflicts.first
   }
 
   /// Searches until enough is found or a limit is met; what was found before a limit stays.
-  mutating func run() {
+  mutating func run(_ work: inout Work) {
     do throws(WorkLimitReached) {
-      try findOne()
+      try findOne(&work)
       var tests = 0
-      while let index = hitting.nextUnconfirmed, corrections.count < CorrectionSearch.wanted,
+      while let index = hitting.nextUnconfirmed(&work), corrections.count < CorrectionSearch.wanted,
         tests < testLimit, members < CorrectionSearch.memberLimit
       {
         tests += 1
-        if let conflict = try conflict(without: hitting.sets[index]) {
-          note(conflict)
+        if let conflict = try conflict(without: hitting.sets[index], &work) {
+          note(conflict, &work)
         } else {
           hitting.confirm(index)
           add(hitting.sets[index])
@@ -84,12 +88,13 @@ struct CorrectionSearch {
     }
   }
 
-  private mutating func note(_ conflict: ConflictForest.Choice) {
+  private mutating func note(_ conflict: ConflictForest.Choice, _ work: inout Work) {
+    work.charge(instructions: conflict.count * (Cost.hash + Cost.sorting(conflict.count)))
     if members < CorrectionSearch.memberLimit, known.insert(conflict.map(\.leaf).sorted()).inserted {
       found.append(conflict)
       members += conflict.count
     }
-    hitting.add(units(of: conflict))
+    hitting.add(units(of: conflict), &work)
   }
 
   private mutating func add(_ correction: BitSet) {
@@ -98,18 +103,18 @@ struct CorrectionSearch {
   }
 
   /// A correction for sure: the smallest hitting set so far, more until no conflict is left, then none too many.
-  private mutating func findOne() throws(WorkLimitReached) {
-    var removed = hitting.nextUnconfirmed.map { hitting.sets[$0] } ?? BitSet()
-    while let conflict = try conflict(without: removed) {
-      note(conflict)
+  private mutating func findOne(_ work: inout Work) throws(WorkLimitReached) {
+    var removed = hitting.nextUnconfirmed(&work).map { hitting.sets[$0] } ?? BitSet()
+    while let conflict = try conflict(without: removed, &work) {
+      note(conflict, &work)
       let members = units(of: conflict)
       guard let next = members.max(by: { (hitting.uses(of: $0), -$0) < (hitting.uses(of: $1), -$1) }) else { return }
       removed.insert(next)
     }
     for unit in removed.members {
       removed.remove(unit)
-      if let conflict = try conflict(without: removed) {
-        note(conflict)
+      if let conflict = try conflict(without: removed, &work) {
+        note(conflict, &work)
         removed.insert(unit)
       }
     }

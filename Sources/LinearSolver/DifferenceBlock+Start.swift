@@ -1,3 +1,5 @@
+import ExactArithmetic
+
 extension DifferenceBlock {
   /// Positions that satisfy all bounds, and a tree of arcs; nearly every tree arc is at a bound.
   enum Start {
@@ -10,7 +12,10 @@ extension DifferenceBlock {
   }
 
   /// Finds a start: the greatest positions under the reference, above them the least, and so on (Bellman–Ford).
-  func start() -> Start {
+  ///
+  /// - Throws: ``WorkLimitReached``.
+  func start(_ work: inout Work) throws(WorkLimitReached) -> Start {
+    try work.spend(instructions: (arcs.count + nodeCount) * Cost.variable)
     var steps: [DifferenceStep] = []
     for (index, arc) in arcs.enumerated() {
       if arc.lower > arc.upper { return .infeasible([(index, true), (index, false)]) }
@@ -26,16 +31,16 @@ extension DifferenceBlock {
     let joints = Incidences(nodeCount: nodeCount, ends: [arcs.map(\.tail), arcs.map(\.head)])
     var hint = [Int](repeating: 0, count: arcs.count)
     for goal in goals.reversed() { hint[goal.arc] = goal.kink.at }
-    var spread = Spread(nodeCount: nodeCount, workLimit: 64 * (steps.count + nodeCount) + 1_000_000)
+    var spread = Spread(nodeCount: nodeCount, stepLimit: 64 * (steps.count + nodeCount) + 1_000_000)
     spread.settle([nodeCount - 1])
     var (doneUp, doneDown, doneNodes, doneJoints) = (0, 0, 0, 0)
     while doneNodes < spread.settled.count {
       // As far up as what is placed permits, then as far down; what is left hangs on the rest by goals alone.
       while doneUp < spread.settled.count || doneDown < spread.settled.count {
-        let up = spread.run(from: doneUp, over: steps, leaving, isUpwards: true)
+        let up = try spread.run(from: doneUp, over: steps, leaving, isUpwards: true, &work)
         if let up { return start(of: up, isUpwards: true) }
         doneUp = spread.settled.count
-        let down = spread.run(from: doneDown, over: steps, entering, isUpwards: false)
+        let down = try spread.run(from: doneDown, over: steps, entering, isUpwards: false, &work)
         if let down { return start(of: down, isUpwards: false) }
         doneDown = spread.settled.count
       }
@@ -71,7 +76,7 @@ extension DifferenceBlock {
 
   private func start(of failure: Spread.Failure, isUpwards: Bool) -> Start {
     switch failure {
-    case .workLimit: .unknown
+    case .stepLimit: .unknown
     case .cycle(let ways): .infeasible(ways.map { ($0.arc, (arcs[$0.arc].head == $0.node) == isUpwards) })
     }
   }
@@ -89,8 +94,8 @@ private struct DifferenceStep {
 private struct Spread {
   /// Why there is no start.
   enum Failure {
-    /// It takes too long.
-    case workLimit
+    /// It takes so long that another way may be shorter.
+    case stepLimit
     /// A cycle tightens itself: its nodes, each with the arc by which it was reached; empty when it is lost.
     case cycle([(node: Int, arc: Int)])
   }
@@ -103,9 +108,9 @@ private struct Spread {
   private var isReached: [Bool]
   private var isQueued: [Bool]
   private var depth: [Int]
-  private var workLeft: Int
+  private var stepsLeft: Int
 
-  init(nodeCount: Int, workLimit: Int) {
+  init(nodeCount: Int, stepLimit: Int) {
     position = Array(repeating: 0, count: nodeCount)
     parent = Array(repeating: -1, count: nodeCount)
     arcAbove = parent
@@ -113,7 +118,7 @@ private struct Spread {
     isPlaced = Array(repeating: false, count: nodeCount)
     isReached = isPlaced
     isQueued = isPlaced
-    workLeft = workLimit
+    stepsLeft = stepLimit
   }
 
   func isSettled(_ node: Int) -> Bool { isPlaced[node] }
@@ -140,10 +145,12 @@ private struct Spread {
   ///   - steps: The steps.
   ///   - ways: The steps at each node: those that leave it to go up, those that enter it to go down.
   ///   - isUpwards: Whether nodes are placed as far up as the steps permit, else as far down.
+  ///   - work: What is left of the limit.
   /// - Returns: `nil`, or why there is no start.
+  /// - Throws: ``WorkLimitReached``.
   mutating func run(
-    from first: Int, over steps: [DifferenceStep], _ ways: Incidences, isUpwards: Bool
-  ) -> Failure? {
+    from first: Int, over steps: [DifferenceStep], _ ways: Incidences, isUpwards: Bool, _ work: inout Work
+  ) throws(WorkLimitReached) -> Failure? {
     var queue = Array(settled[first...])
     var next = 0
     var reached: [Int] = []
@@ -151,12 +158,13 @@ private struct Spread {
       let node = queue[next]
       next += 1
       isQueued[node] = false
+      try work.spend(instructions: (ways[node].count + 1) * Cost.copy)
       for slot in ways[node] {
         let step = steps[ways.indices[slot]]
         let other = isUpwards ? step.to : step.from
         if isPlaced[other] { continue }
-        workLeft -= 1
-        if workLeft < 0 { return .workLimit }
+        stepsLeft -= 1
+        if stepsLeft < 0 { return .stepLimit }
         let value = position[node] + (isUpwards ? step.length : -step.length)
         if isReached[other], isUpwards ? value >= position[other] : value <= position[other] { continue }
         if !isReached[other] {

@@ -47,7 +47,8 @@ struct DifferenceBlock: Sendable {
   private static let largest = 1 << 40
 
   /// The block in whole numbers, or `nil` when it holds other rows or numbers that are too large.
-  init?(_ block: Block, rows: [ReducedRow], position: [Int]) {
+  init?(_ block: Block, rows: [ReducedRow], position: [Int], _ work: inout Work) {
+    work.charge(instructions: block.rows.count * Cost.row)
     guard block.nodes.count < 1 << 20, block.rows.count < 1 << 21 else { return nil }
     nodeCount = block.nodes.count + 1
     var parts: [(row: Int, tail: Int, head: Int, bound: Rational, relation: RowRelation, weight: Rational)] = []

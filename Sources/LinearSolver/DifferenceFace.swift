@@ -104,8 +104,11 @@ struct DifferenceFace: Sendable {
   /// - Parameters:
   ///   - terms: The expression over places in the block.
   ///   - isUpper: Whether to ask for the increase, else for the decrease.
+  ///   - work: What is left of the limit.
   /// - Returns: The change, never negative; `.some(nil)` when there is no limit.
-  func change(of terms: [LinearTerm], isUpper: Bool) -> Rational?? {
+  /// - Throws: ``WorkLimitReached``.
+  func change(of terms: [LinearTerm], isUpper: Bool, _ work: inout Work) throws(WorkLimitReached) -> Rational?? {
+    work.charge(instructions: Cost.row)
     let form = LinearForm(merging: terms.map { LinearTerm(group[$0.variable], $0.coefficient) }).terms
       .filter { $0.variable != origin }
     guard let first = form.first else { return .some(0) }
@@ -115,6 +118,7 @@ struct DifferenceFace: Sendable {
     case 1: distance = isRising ? rise[first.variable] : fall[first.variable]
     case 2 where form[1].coefficient == -first.coefficient:
       let other = form[1].variable
+      try work.spend(instructions: (leaving.count + steps.count) * Cost.list)
       distance = distances(from: other, to: first.variable, isForward: isRising)[first.variable]
     default: return nil
     }

@@ -25,6 +25,8 @@ struct DifferenceOptimization: Sendable {
   private var steps = 0
   /// How many nodes are looked at for a move at a time: fewer find worse moves, more take longer to find them.
   private static let batch = 24
+  /// What was done and is not charged yet, in machine instructions.
+  private var effort = 0
   /// The node at which the search for the next move goes on.
   private var cursor = 0
 
@@ -47,13 +49,16 @@ struct DifferenceOptimization: Sendable {
   ///
   /// - Throws: ``WorkLimitReached``.
   mutating func optimize(
-    _ goals: [DifferenceBlock.Goal], _ work: inout WorkBudget
+    _ goals: [DifferenceBlock.Goal], _ work: inout Work
   ) throws(WorkLimitReached) {
     var wanted: [Int] = []
     for goal in goals where !block.arcs[goal.arc].isPinned {
       if block.arcs[goal.arc].kinks.isEmpty { wanted.append(goal.arc) }
+      work.charge(instructions: block.arcs[goal.arc].kinks.count * Cost.glance)
       block.arcs[goal.arc].add(goal.kink)
     }
+    work.charge(instructions: (goals.count + block.nodeCount) * Cost.copy)
+    for arc in wanted { work.charge(instructions: block.arcs[arc].kinks.count * Cost.copy) }
     guard !wanted.isEmpty else { return }
     for node in slope.indices { slope[node] = 0 }
     for arc in wanted where !isTreeArc[arc] {
@@ -66,12 +71,18 @@ struct DifferenceOptimization: Sendable {
     while true {
       let isBland = stalled > 20 + block.nodeCount / 4
       guard let move = isBland ? firstMove() : nextMove() else { break }
-      try work.spend()
       stalled = step(move, isBland: isBland) == 0 ? stalled + 1 : 0
-      // So many nodes take about as long as a pivot of a small tableau.
-      work.charge(steps: (isBland ? block.nodeCount : moved.count) / 256)
+      try charge(&work)
     }
     fixFace(wanted)
+    effort += block.nodeCount * Cost.copy
+    try charge(&work)
+  }
+
+  private mutating func charge(_ work: inout Work) throws(WorkLimitReached) {
+    work.charge(instructions: effort)
+    effort = 0
+    try work.check()
   }
 
   private mutating func charge(_ arc: Int, _ amount: Int) {
@@ -87,6 +98,7 @@ struct DifferenceOptimization: Sendable {
   private mutating func applyChanges() -> Bool {
     defer { changes.removeAll(keepingCapacity: true) }
     var left = block.nodeCount
+    defer { effort += (block.nodeCount - left) * Cost.glance }
     for (node, amount) in changes {
       if left <= 0 { return false }
       left -= tree.add(amount, to: node)
@@ -138,8 +150,9 @@ struct DifferenceOptimization: Sendable {
   }
 
   /// The move of the arc of least index that saves something (Bland's rule).
-  private func firstMove() -> Move? {
+  private mutating func firstMove() -> Move? {
     var best: Move?
+    effort += block.nodeCount * Cost.copy
     for node in 0..<block.nodeCount {
       if let best, tree.arcAbove[best.node] <= tree.arcAbove[node] { continue }
       if let move = move(above: node) { best = move }
@@ -151,6 +164,7 @@ struct DifferenceOptimization: Sendable {
   private mutating func nextMove() -> Move? {
     var best: Move?
     for count in 1...block.nodeCount {
+      effort += Cost.copy + block.arcs[max(0, tree.arcAbove[cursor])].kinks.count * Cost.glance
       if let move = move(above: cursor), move.gain > best?.gain ?? 0 { best = move }
       cursor = cursor + 1 < block.nodeCount ? cursor + 1 : 0
       if count % DifferenceOptimization.batch == 0, best != nil { break }
@@ -190,7 +204,9 @@ struct DifferenceOptimization: Sendable {
     steps += 1
     for node in moved { movedAt[node] = steps }
     var stops: [Stop] = []
+    effort += Cost.row + moved.count * 2 * Cost.copy
     for node in moved {
+      effort += incident[node].count * Cost.glance
       // Most arcs have both ends inside; of these nothing else is looked at.
       for slot in incident[node] where movedAt[incident.others[slot]] != steps {
         let index = incident.indices[slot]
@@ -201,6 +217,7 @@ struct DifferenceOptimization: Sendable {
       }
     }
     let isFarther = isInner == isRaised
+    effort += stops.count * 3 * Cost.copy
     let (end, distance) = lastStop(BinaryHeap(stops), own: own, move, isFarther: isFarther, passes: !isBland)
     for node in moved { position[node] += isFarther ? distance : -distance }
     var isWeighed = true
@@ -210,13 +227,17 @@ struct DifferenceOptimization: Sendable {
       isWeighed = applyChanges()
       let headIsInner = (movedAt[leaving.head] == steps) == isInner
       let (inner, outer) = headIsInner ? (leaving.head, leaving.tail) : (leaving.tail, leaving.head)
-      tree.exchange(above: top, with: end, inner: inner, outer: outer)
+      let depth = tree.exchange(above: top, with: end, inner: inner, outer: outer)
       isTreeArc[end] = true
       isTreeArc[above] = false
+      effort += depth * Cost.copy + (leaving.kinks.count + block.arcs[above].kinks.count) * Cost.glance
       block.arcs[above].segment = passed
       charge(above, block.arcs[above].slope(passed))
     }
-    if !applyChanges() || !isWeighed { tree.weigh(slope) }
+    if !applyChanges() || !isWeighed {
+      tree.weigh(slope)
+      effort += block.nodeCount * Cost.copy
+    }
     return distance
   }
 
@@ -229,6 +250,7 @@ struct DifferenceOptimization: Sendable {
     var gain = move.gain
     var stops = stops
     while let stop = stops.popLeast() {
+      effort += Cost.sorting(stops.count + 1)
       if let own, own.distance <= stop.distance { return (nil, own.distance) }
       if stop.isBound || !passes || gain - stop.jump <= 0 { return (stop.arc, stop.distance) }
       gain -= stop.jump

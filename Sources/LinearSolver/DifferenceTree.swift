@@ -86,14 +86,16 @@ struct DifferenceTree: Sendable {
   ///   - arc: The arc that enters.
   ///   - inner: The end of that arc in the subtree.
   ///   - outer: The other end.
-  /// - Complexity: The depths of `top`, `inner` and `outer`.
-  mutating func exchange(above top: Int, with arc: Int, inner: Int, outer: Int) {
+  /// - Returns: The depths of `top`, `inner` and `outer` together, which is what it takes.
+  mutating func exchange(above top: Int, with arc: Int, inner: Int, outer: Int) -> Int {
+    var depth = 0
     let (wholeSize, wholeWeight) = (size[top], weight[top])
     var ancestor = parent[top]
     while ancestor >= 0 {
       size[ancestor] -= wholeSize
       weight[ancestor] -= wholeWeight
       ancestor = parent[ancestor]
+      depth += 1
     }
     // The path from the new top to the old one turns round.
     var node = inner
@@ -103,6 +105,7 @@ struct DifferenceTree: Sendable {
     while true {
       let (next, old) = (parent[node], arcAbove[node])
       let (ownSize, ownWeight) = (size[node], weight[node])
+      depth += 1
       unhang(node)
       hang(node, below: above)
       arcAbove[node] = carried
@@ -119,7 +122,9 @@ struct DifferenceTree: Sendable {
       size[ancestor] += wholeSize
       weight[ancestor] += wholeWeight
       ancestor = parent[ancestor]
+      depth += 1
     }
+    return depth
   }
 
   private mutating func hang(_ node: Int, below above: Int) {

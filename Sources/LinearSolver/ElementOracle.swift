@@ -18,7 +18,11 @@ struct ElementOracle: Sendable {
   ///   - elements: The elements.
   ///   - unitOf: The unit of each class.
   ///   - reference: A node that may be held still, because forms do not change under a common shift.
-  init(elements: [ConflictElement], unitOf: [Int], reference: Int) {
+  ///   - work: What is left of the limit.
+  /// - Throws: ``WorkLimitReached``.
+  init(
+    elements: [ConflictElement], unitOf: [Int], reference: Int, _ work: inout Work
+  ) throws(WorkLimitReached) {
     self.elements = elements
     units = elements.map { element in element.parts.map { unitOf[$0.part] }.filter { $0 >= 0 } }
     var place: [Int: Int] = [:]
@@ -29,6 +33,10 @@ struct ElementOracle: Sendable {
     }
     var directions: [[LinearTerm]: Int] = [:]
     for element in elements {
+      work.charge(
+        instructions: Cost.row + element.form.terms.count * 2 * Cost.hash + 2 * element.form.terms.effort
+          + element.parts.count * Cost.copy)
+      try tableau.charge(&work)
       let terms = LinearForm(
         merging: element.form.terms.compactMap { term in
           place[term.variable].map { LinearTerm($0, term.coefficient) }
@@ -62,8 +70,9 @@ struct ElementOracle: Sendable {
   ///
   /// - Throws: ``WorkLimitReached``.
   mutating func conflict(
-    without removed: BitSet, _ work: inout WorkBudget
+    without removed: BitSet, _ work: inout Work
   ) throws(WorkLimitReached) -> ConflictForest.Choice? {
+    work.charge(instructions: boundUsers.count * Cost.list)
     for (index, target) in variable.enumerated() where target < 0 && !isGone(index, without: removed) {
       let constant = elements[index].form.constant
       let holds = elements[index].isEquality ? constant.isZero : constant.signum >= 0
@@ -76,6 +85,7 @@ struct ElementOracle: Sendable {
       tableau.upper[target] = nil
       for index in boundUsers[target] where !isGone(index, without: removed) {
         let bound = elements[index].form.constant * factor[index]
+        work.charge(instructions: 3 * Cost.product + 2 * bound.effort)
         let isUpper = elements[index].isEquality || factor[index].signum > 0
         let isLower = elements[index].isEquality || factor[index].signum < 0
         if isUpper, tableau.upper[target].map({ bound < $0 }) ?? true {
@@ -88,7 +98,9 @@ struct ElementOracle: Sendable {
         }
       }
     }
+    for parts in units { work.charge(instructions: Cost.copy + parts.count * Cost.glance) }
     guard let uses = try tableau.restoreFeasibility(&work) else { return nil }
+    for use in uses { work.charge(instructions: Cost.row + 2 * use.multiplier.effort) }
     let members = uses.map { use in
       let index = use.isUpper ? upperUser[use.variable] : lowerUser[use.variable]
       return (element: index, multiplier: (use.isUpper ? use.multiplier : -use.multiplier) * factor[index])
@@ -106,6 +118,9 @@ struct ElementOracle: Sendable {
 
   /// The value of a tableau variable.
   func value(of variable: Int) -> Rational { tableau.value[variable] }
+
+  /// What it takes to copy the oracle, or to compare its point with another.
+  var size: Int { tableau.size }
 
   /// How another point differs, by tableau variable, where elements bound it.
   func difference(to other: ElementOracle) -> [Int: Rational] {

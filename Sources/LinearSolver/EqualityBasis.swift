@@ -3,23 +3,21 @@ import ExactArithmetic
 /// The equalities that depend on earlier ones, by elimination in the order given.
 struct EqualityBasis {
   private var solved: [Int: LinearForm] = [:]
-  private var workLeft: Int
-
-  private init(workLimit: Int) {
-    workLeft = workLimit
-  }
 
   /// The rows that are combinations of those before them.
   ///
   /// - Parameters:
   ///   - system: The system; its equalities can hold together.
   ///   - order: Equalities.
+  ///   - work: What is left of the limit.
   /// - Returns: The dependent ones, or `nil` when the order makes elimination take too long.
-  static func dependentRows(of system: LinearSystem, in order: [Int]) -> [Int]? {
-    var basis = EqualityBasis(workLimit: 100_000 + 400 * order.count)
+  static func dependentRows(of system: LinearSystem, in order: [Int], _ work: inout Work) -> [Int]? {
+    var basis = EqualityBasis()
     var result: [Int] = []
+    // Rows of layouts stay short; where they do not, another way is shorter.
+    var termsLeft = 100_000 + 400 * order.count
     for row in order {
-      guard let rest = basis.reduce(LinearForm(merging: system.rows[row].terms)) else { return nil }
+      guard let rest = basis.reduce(LinearForm(merging: system.rows[row].terms), &termsLeft, &work) else { return nil }
       // The latest variable: rows of layouts add views one after the other, so that it occurs in few solved forms.
       guard let pivot = rest.terms.last, let inverse = pivot.coefficient.reciprocal else {
         result.append(row)
@@ -33,16 +31,21 @@ struct EqualityBasis {
   }
 
   /// Replaces variables that are solved for until none is left.
-  private mutating func reduce(_ start: LinearForm) -> LinearForm? {
+  private func reduce(_ start: LinearForm, _ termsLeft: inout Int, _ work: inout Work) -> LinearForm? {
+    work.charge(instructions: Cost.row)
     var form = start
     var next = form.terms.count - 1
     // A solved form holds only smaller variables: from the greatest down, none comes back.
     while next >= 0 {
       let variable = form.terms[next].variable
       if let definition = solved[variable], let factor = form.removeTerm(of: variable) {
-        workLeft -= form.terms.count + definition.terms.count
-        guard workLeft > 0 else { return nil }
-        form = form.adding(factor, times: definition)
+        let count = form.terms.count + definition.terms.count
+        termsLeft -= count
+        guard termsLeft > 0, !work.isSpent else { return nil }
+        var created: [Int] = []
+        var effort = Cost.hash
+        form = form.adding(factor, times: definition, created: &created, effort: &effort)
+        work.charge(instructions: effort)
         next = (form.terms.firstIndex { $0.variable >= variable } ?? form.terms.count) - 1
       } else {
         next -= 1

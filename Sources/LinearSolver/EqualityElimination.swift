@@ -22,6 +22,11 @@ struct EqualityElimination: Sendable {
   /// The rows found to reduce to `0 = 0`.
   private(set) var redundantRows: [Int] = []
 
+  /// What was done and is not charged yet, in machine instructions.
+  private var effort = 0
+  /// How many terms were created in rows and definitions; each may take memory until the end.
+  private var termCount = 0
+
   private var active: [LinearForm] = []
   private var activeRow: [Int] = []
   private var isActive: [Bool] = []
@@ -33,7 +38,11 @@ struct EqualityElimination: Sendable {
   /// - Parameters:
   ///   - variableCount: The number of variables.
   ///   - equalities: `form = 0` with the index of its row, in the order of the rows.
-  init(variableCount: Int, equalities: [(form: LinearForm, row: Int)]) {
+  ///   - work: What is left of the limit.
+  /// - Throws: ``WorkLimitReached``, also where the rows have become too long to be kept.
+  init(
+    variableCount: Int, equalities: [(form: LinearForm, row: Int)], _ work: inout Work
+  ) throws(WorkLimitReached) {
     origin = variableCount
     parent = Array(0...variableCount)
     scale = Array(repeating: 1, count: variableCount + 1)
@@ -42,7 +51,9 @@ struct EqualityElimination: Sendable {
     definition = Array(repeating: nil, count: variableCount + 1)
     eliminatingRow = Array(repeating: -1, count: variableCount + 1)
     occurrences = Array(repeating: [], count: variableCount + 1)
+    work.charge(instructions: variableCount * Cost.variable)
     for (form, row) in equalities {
+      effort += Cost.row
       if form.terms.count <= 2 {
         absorb(mergeShortRoots(of: form), row: row)
         drainShortRows()
@@ -55,12 +66,23 @@ struct EqualityElimination: Sendable {
           drainShortRows()
         }
       }
+      try charge(&work)
       if contradictoryRow != nil { return }
     }
-    pivotLongRows()
-    resolveDefinitions()
+    try pivotLongRows(&work)
+    try resolveDefinitions(&work)
     occurrences = []
     active = []
+  }
+
+  /// The terms of all definitions.
+  private(set) var definitionTerms = 0
+
+  private mutating func charge(_ work: inout Work) throws(WorkLimitReached) {
+    work.charge(instructions: effort)
+    effort = 0
+    try work.check()
+    if termCount > work.room { throw WorkLimitReached() }
   }
 
   /// The variable as `factor · root + constant`; O(path), amortised near constant.
@@ -95,7 +117,7 @@ struct EqualityElimination: Sendable {
   }
 
   /// An expression over the variables that are left.
-  func reduced(_ terms: [LinearTerm], constant: Rational = 0) -> LinearForm {
+  func reduced(_ terms: [LinearTerm], constant: Rational = 0, _ work: inout Work) -> LinearForm {
     var parts: [LinearTerm] = []
     parts.reserveCapacity(terms.count)
     var sum = constant
@@ -111,7 +133,10 @@ struct EqualityElimination: Sendable {
         parts.append(LinearTerm(root, weight))
       }
     }
-    return LinearForm(merging: parts, constant: sum)
+    let created = parts.count
+    let form = LinearForm(merging: parts, constant: sum)
+    work.charge(instructions: terms.count * Cost.product + created * Cost.newTerm + form.effort)
+    return form
   }
 
   /// Whether no row eliminated the variable.
@@ -134,6 +159,7 @@ struct EqualityElimination: Sendable {
       let above = parent[step]
       offset[step] += scale[step] * offset[above]
       scale[step] *= scale[above]
+      effort += 2 * Cost.product + 2 * offset[step].effort + scale[step].effort
       parent[step] = node
     }
     return (node, scale[variable], offset[variable])
@@ -148,7 +174,9 @@ struct EqualityElimination: Sendable {
       constant += term.coefficient * shift
       if root != origin { parts.append(LinearTerm(root, term.coefficient * factor)) }
     }
-    return LinearForm(merging: parts, constant: constant)
+    let form = LinearForm(merging: parts, constant: constant)
+    effort += parts.count * Cost.newTerm + form.effort
+    return form
   }
 
   /// The same for a form of at most two terms, as most are: without a list.
@@ -159,6 +187,9 @@ struct EqualityElimination: Sendable {
       result.constant += term.coefficient * shift
       if root != origin { result.add(LinearTerm(root, term.coefficient * factor)) }
     }
+    effort += 2 * result.constant.effort
+    if let first = result.first { effort += first.coefficient.effort }
+    if let second = result.second { effort += second.coefficient.effort }
     return result
   }
 
@@ -203,16 +234,20 @@ struct EqualityElimination: Sendable {
     activeRow.append(row)
     isActive.append(true)
     for term in form.terms { occurrences[term.variable].append(index) }
+    effort += form.terms.count * Cost.copy
+    termCount += form.terms.count
   }
 
   private mutating func substitute(_ variable: Int, by form: LinearForm) {
     let holders = occurrences[variable]
     occurrences[variable] = []
     var created: [Int] = []
+    effort += holders.count * Cost.glance
     for index in holders where isActive[index] {
       guard let factor = active[index].removeTerm(of: variable) else { continue }
       created.removeAll(keepingCapacity: true)
-      active[index] = active[index].adding(factor, times: form, created: &created)
+      active[index] = active[index].adding(factor, times: form, created: &created, effort: &effort)
+      termCount += created.count
       for new in created { occurrences[new].append(index) }
       if active[index].terms.count <= 2 { short.append(index) }
     }
@@ -230,7 +265,7 @@ struct EqualityElimination: Sendable {
     short.removeAll(keepingCapacity: true)
   }
 
-  private mutating func pivotLongRows() {
+  private mutating func pivotLongRows(_ work: inout Work) throws(WorkLimitReached) {
     var buckets: [[Int]] = []
     func file(_ index: Int, length: Int, in buckets: inout [[Int]]) {
       while buckets.count <= length { buckets.append([]) }
@@ -255,6 +290,7 @@ struct EqualityElimination: Sendable {
       isActive[index] = false
       define(active[index], row: activeRow[index])
       drainShortRows()
+      try charge(&work)
     }
   }
 
@@ -266,6 +302,7 @@ struct EqualityElimination: Sendable {
     var rest = form
     _ = rest.removeTerm(of: pivot.variable)
     let solved = rest.scaled(by: inverse)
+    effort += solved.terms.count * Cost.newTerm + solved.effort
     definition[pivot.variable] = solved
     definitionOrder.append(pivot.variable)
     eliminatingRow[pivot.variable] = row
@@ -273,10 +310,14 @@ struct EqualityElimination: Sendable {
   }
 
   /// Later definitions first: an earlier one may mention later ones, never the other way round.
-  private mutating func resolveDefinitions() {
+  private mutating func resolveDefinitions(_ work: inout Work) throws(WorkLimitReached) {
     for variable in definitionOrder.reversed() {
       guard let form = definition[variable] else { continue }
-      definition[variable] = reduced(form.terms, constant: form.constant)
+      let resolved = reduced(form.terms, constant: form.constant, &work)
+      termCount += resolved.terms.count
+      definitionTerms += resolved.terms.count
+      definition[variable] = resolved
+      try charge(&work)
     }
   }
 }

@@ -7,6 +7,8 @@ struct FaceAssembly {
   private var blockCount = 0
   private var moving: [Int: MovingBlock] = [:]
   private var directionCount = 0
+  /// The entries of the tableaus that are kept.
+  private var entryCount = 0
   private var rootDirection: [Int]
   private var isStill: [Bool]
   private var nodeValue: [Rational]
@@ -45,9 +47,10 @@ struct FaceAssembly {
   ///   - treeBlock: From how many nodes on a block is solved over spanning trees.
   ///   - work: What is left of the limit.
   /// - Throws: ``SolveFailure``.
-  mutating func optimize(_ block: Block, treeBlock: Int, _ work: inout WorkBudget) throws(SolveFailure) {
+  mutating func optimize(_ block: Block, treeBlock: Int, _ work: inout Work) throws(SolveFailure) {
     var optimization = LevelOptimization(block: block, rows: reduced.rows, position: position, treeBlock: treeBlock)
     try optimization.run(&work)
+    work.charge(instructions: block.nodes.count * Cost.variable)
     if let point = optimization.point {
       nodeValue[block.nodes[0]] = nodeValue[block.reference] + point
       isStill[block.nodes[0]] = isStill[block.reference]
@@ -59,6 +62,7 @@ struct FaceAssembly {
       isStill[node] = isStill[block.reference] && tableau.isStill(place)
     }
     add(tableau, optimization.differences)
+    if entryCount > work.room { throw .workLimit }
   }
 
   /// Takes the next block as another face of the same reduction has it.
@@ -81,14 +85,19 @@ struct FaceAssembly {
     moving[blockCount] = MovingBlock(
       tableau: tableau, freeColumns: columns, firstDirection: directionCount, differences: differences)
     directionCount += columns.count
+    entryCount += tableau.entryCount
   }
 
   /// The face, once every block is there.
   ///
-  /// - Parameter rows: The rows of the system.
+  /// - Parameters:
+  ///   - rows: The rows of the system.
+  ///   - work: What is left of the limit.
   /// - Returns: The face.
-  func face(rows: [Row]) -> OptimalFace {
+  func face(rows: [Row], _ work: inout Work) -> OptimalFace {
     let values = variables.indices.map { reduced.elimination.value(of: $0, at: nodeValue) }
+    for value in values { work.charge(instructions: value.effort) }
+    work.charge(instructions: variables.count * Cost.variable + reduced.elimination.definitionTerms * Cost.product)
     return OptimalFace(
       values: values, priorities: reduced.priorities, directionCount: directionCount,
       isFixed: variables.indices.map { reduced.elimination.isFixed($0, where: isStill) },

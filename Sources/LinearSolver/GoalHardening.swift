@@ -48,9 +48,9 @@ struct GoalHardening {
   /// - Returns: A reduction in which every goal takes part, hard or soft.
   /// - Throws: ``WorkLimitReached``.
   static func reduce(
-    _ system: LinearSystem, options: SolveOptions, _ work: inout WorkBudget
+    _ system: LinearSystem, options: SolveOptions, _ work: inout Work
   ) throws(WorkLimitReached) -> ReducedSystem {
-    let plain = ReducedSystem(system, goals: .all)
+    let plain = try ReducedSystem(system, goals: .all, &work)
     let isLarge = plain.decomposition.blocks.contains { block in
       block.nodes.count > options.largeBlock && block.rows.contains { plain.rows[$0].role != .required }
         && (block.nodes.count < options.treeBlock || !DifferenceBlock.isOfItsKind(block, rows: plain.rows))
@@ -62,7 +62,7 @@ struct GoalHardening {
     var selection = hardening.selection
     selection.softRows = nil
     selection.softParameters = nil
-    return ReducedSystem(system, goals: selection)
+    return try ReducedSystem(system, goals: selection, &work)
   }
 
   /// Tries the goals of some priorities together on top of what is hard already, and where they cannot all hold those of the
@@ -73,7 +73,7 @@ struct GoalHardening {
   ///   - work: What is left of the limit.
   /// - Throws: ``WorkLimitReached``.
   private mutating func harden(
-    _ levels: ArraySlice<Double?>, _ work: inout WorkBudget
+    _ levels: ArraySlice<Double?>, _ work: inout Work
   ) throws(WorkLimitReached) {
     let unresolved = selection
     selectSoft(levels)
@@ -102,10 +102,11 @@ struct GoalHardening {
   ///
   /// - Returns: Whether some block could not.
   private mutating func hardenBlocks(
-    unresolved: GoalSelection, _ work: inout WorkBudget
+    unresolved: GoalSelection, _ work: inout Work
   ) throws(WorkLimitReached) -> Bool {
-    let reduced = ReducedSystem(system, goals: selection)
+    let reduced = try ReducedSystem(system, goals: selection, &work)
     var hasFailed = false
+    work.charge(instructions: reduced.rows.count * Cost.list)
     for block in reduced.decomposition.blocks {
       let goals = block.rows.map { reduced.rows[$0] }.filter { $0.role != .required }
       if goals.isEmpty || goals.contains(where: { $0.isSoft(in: unresolved) }) { continue }
@@ -128,7 +129,7 @@ struct GoalHardening {
 
   /// Whether all rows of a block can hold together.
   private func canHold(
-    _ block: Block, _ reduced: ReducedSystem, _ work: inout WorkBudget
+    _ block: Block, _ reduced: ReducedSystem, _ work: inout Work
   ) throws(WorkLimitReached) -> Bool {
     try block.subsystem(of: reduced.rows).isSatisfiable(&work)
   }

@@ -30,7 +30,9 @@ struct HubBlock {
   ///   - block: The block; its rows are inequalities.
   ///   - rows: All rows.
   ///   - position: For each node of the block its place in ``Block/nodes``.
-  init?(_ block: Block, rows: [ReducedRow], position: [Int]) {
+  ///   - work: What is left of the limit.
+  init?(_ block: Block, rows: [ReducedRow], position: [Int], _ work: inout Work) {
+    work.charge(instructions: block.rows.count * 2 * Cost.row)
     let local = block.rows.map { BlockTableau.local(rows[$0].terms, block: block, position: position) }
     guard block.nodes.count < 1 << 20, let hub = HubBlock.hub(of: local) else { return nil }
     // The others close the gap, and the reference is the last.
@@ -153,7 +155,9 @@ struct HubBlock {
   // MARK: The search
 
   /// Whether some position of the hub lets the rows hold; `nil` when that takes too long or the numbers become too large.
-  func isFeasible() -> Bool? {
+  ///
+  /// - Throws: ``WorkLimitReached``.
+  func isFeasible(_ work: inout Work) throws(WorkLimitReached) -> Bool? {
     var (low, high) = (least, greatest)
     if let low, let high, low > high { return false }
     var position: Rational = 0
@@ -161,7 +165,7 @@ struct HubBlock {
     if let high { position = min(position, high) }
     for _ in 0..<HubBlock.limit {
       guard let block = block(at: position) else { return nil }
-      switch block.start() {
+      switch try block.start(&work) {
       case .point: return true
       case .unknown: return nil
       case .infeasible(let cycle):

@@ -24,9 +24,11 @@ struct LevelOptimization {
   /// Optimises.
   ///
   /// - Throws: ``SolveFailure``.
-  mutating func run(_ work: inout WorkBudget) throws(SolveFailure) {
+  mutating func run(_ work: inout Work) throws(SolveFailure) {
     let isFeasible: Bool
     do {
+      work.charge(instructions: block.rows.count * (Cost.row + Cost.sorting(block.rows.count)))
+      for index in block.rows { work.charge(instructions: 4 * rows[index].constant.effort) }
       if block.nodes.count == 1 {
         isFeasible = alone()
       } else if let known = try overTrees(&work) {
@@ -35,7 +37,7 @@ struct LevelOptimization {
         isFeasible = try overTableau(&work)
       }
     } catch {
-      throw .workLimit(error)
+      throw .workLimit
     }
     guard isFeasible else { throw .infeasible }
   }
@@ -76,11 +78,11 @@ struct LevelOptimization {
   }
 
   /// The block over spanning trees; `nil` when it is of another kind, or has numbers that are too large.
-  private mutating func overTrees(_ work: inout WorkBudget) throws(WorkLimitReached) -> Bool? {
+  private mutating func overTrees(_ work: inout Work) throws(WorkLimitReached) -> Bool? {
     guard block.nodes.count >= treeBlock,
-      let differences = DifferenceBlock(block, rows: rows, position: position)
+      let differences = DifferenceBlock(block, rows: rows, position: position, &work)
     else { return nil }
-    switch differences.start() {
+    switch try differences.start(&work) {
     case .infeasible: return false
     case .unknown: return nil
     case .point(let positions, let tree):
@@ -88,6 +90,7 @@ struct LevelOptimization {
       for goal in differences.goals { goalOf[goal.row] = goal }
       var optimization = DifferenceOptimization(differences, positions: positions, tree: tree)
       for level in levels { try optimization.optimize(level.compactMap { goalOf[$0] }, &work) }
+      work.charge(instructions: block.rows.count * 2 * Cost.row)
       let face = DifferenceFace(optimization.block, position: optimization.position)
       tableau = face.tableau(optimization.block)
       if !tableau.freeColumns.isEmpty { self.differences = face }
@@ -95,8 +98,8 @@ struct LevelOptimization {
     }
   }
 
-  private mutating func overTableau(_ work: inout WorkBudget) throws(WorkLimitReached) -> Bool {
-    var solved = BlockTableau(block, rows: rows, position: position)
+  private mutating func overTableau(_ work: inout Work) throws(WorkLimitReached) -> Bool {
+    var solved = try BlockTableau(block, rows: rows, position: position, &work)
     guard try solved.tableau.restoreFeasibility(&work) == nil else { return false }
     for level in levels { try optimize(level.map { rows[$0] }, &solved, &work) }
     try solved.tableau.pinImplicitEqualities(&work)
@@ -106,7 +109,7 @@ struct LevelOptimization {
 
   /// Minimises the summed violation of rows and restricts the tableau to the optimal set.
   private func optimize(
-    _ goals: [ReducedRow], _ solved: inout BlockTableau, _ work: inout WorkBudget
+    _ goals: [ReducedRow], _ solved: inout BlockTableau, _ work: inout Work
   ) throws(WorkLimitReached) {
     var variables: [Int] = []
     for row in goals {
@@ -121,22 +124,37 @@ struct LevelOptimization {
         above: relation == .greaterThanOrEqual ? 0 : weight)
       if solved.tableau.kinks[variable].isEmpty { variables.append(variable) }
       solved.tableau.addKink(kink, to: variable)
+      try solved.tableau.charge(&work)
     }
     guard !variables.isEmpty else { return }
     _ = try solved.tableau.minimize(goals: variables, &work)
     solved.tableau.fixOptimalFace(goals: variables)
+    try solved.tableau.charge(&work)
   }
 }
 
 extension Tableau {
   /// Adds a convex cost with one breakpoint to the cost of a variable.
   mutating func addKink(_ kink: Kink, to variable: Int) {
-    if let index = kinks[variable].firstIndex(where: { $0.at == kink.at }) {
+    let index = kinks[variable].partitioningIndex { $0.at >= kink.at }
+    note(effort: Cost.row + kinks[variable].count * Cost.glance)
+    if index < kinks[variable].count, kinks[variable][index].at == kink.at {
       kinks[variable][index].below += kink.below
       kinks[variable][index].above += kink.above
     } else {
-      let index = kinks[variable].firstIndex { $0.at > kink.at } ?? kinks[variable].count
       kinks[variable].insert(kink, at: index)
     }
+  }
+}
+
+extension Array {
+  /// The first index at which a condition holds that holds at every later one too; logarithmic.
+  func partitioningIndex(where holds: (Element) -> Bool) -> Int {
+    var (low, high) = (0, count)
+    while low < high {
+      let middle = (low + high) / 2
+      if holds(self[middle]) { high = middle } else { low = middle + 1 }
+    }
+    return low
   }
 }

@@ -77,11 +77,22 @@ struct LinearForm: Hashable, Sendable {
   /// `self + factor · other`, linear in the number of terms.
   func adding(_ factor: Rational, times other: LinearForm) -> LinearForm {
     var created: [Int] = []
-    return adding(factor, times: other, created: &created)
+    var effort = 0
+    return adding(factor, times: other, created: &created, effort: &effort)
   }
 
-  /// `self + factor · other`; `created` receives the variables that `self` did not hold.
-  func adding(_ factor: Rational, times other: LinearForm, created: inout [Int]) -> LinearForm {
+  /// `self + factor · other`.
+  ///
+  /// - Parameters:
+  ///   - factor: Any number.
+  ///   - other: Another form.
+  ///   - created: Receives the variables that `self` did not hold.
+  ///   - effort: Is raised by what it takes, in instructions.
+  /// - Returns: The sum.
+  func adding(
+    _ factor: Rational, times other: LinearForm, created: inout [Int], effort: inout Int
+  ) -> LinearForm {
+    let known = created.count
     var result: [LinearTerm] = []
     result.reserveCapacity(terms.count + other.terms.count)
     var index = 0
@@ -91,8 +102,10 @@ struct LinearForm: Hashable, Sendable {
         index += 1
       }
       let added = factor * term.coefficient
+      effort += added.effort
       if index < terms.count, terms[index].variable == term.variable {
         let sum = terms[index].coefficient + added
+        effort += sum.effort
         if !sum.isZero { result.append(LinearTerm(term.variable, sum)) }
         index += 1
       } else if !added.isZero {
@@ -101,7 +114,10 @@ struct LinearForm: Hashable, Sendable {
       }
     }
     result.append(contentsOf: terms[index...])
-    return LinearForm(canonical: result, constant: constant + factor * other.constant)
+    let sum = constant + factor * other.constant
+    effort += terms.count * Cost.copy + (other.terms.count + 1) * Cost.product + 2 * sum.effort
+    effort += (created.count - known) * (Cost.newTerm - Cost.product)
+    return LinearForm(canonical: result, constant: sum)
   }
 
   /// Every coefficient and the constant times a factor other than 0.

@@ -9,29 +9,46 @@ extension LinearSystem {
   ///
   /// - Parameters:
   ///   - candidates: Rows to judge; optional ones are ignored.
-  ///   - options: A limit on the work.
+  ///   - work: What is left of the limit.
   /// - Returns: The redundant rows, and whether the limit left none undecided.
-  public func redundantRows(among candidates: [Int], options: SolveOptions = .init()) -> RedundancyReport {
-    var work = WorkBudget(limit: options.workLimit)
+  public func redundantRows(among candidates: [Int], _ work: inout Work) -> RedundancyReport {
     let wanted = BitSet(candidates)
-    guard let left = JudgedRows(self, candidates: wanted) else { return RedundancyReport(rows: [], isComplete: true) }
+    let substituted: JudgedRows?
+    do throws(WorkLimitReached) {
+      substituted = try JudgedRows(self, candidates: wanted, &work)
+    } catch {
+      return RedundancyReport(rows: [], isComplete: false)
+    }
+    guard let left = substituted else { return RedundancyReport(rows: [], isComplete: true) }
     var result = left.implied
     var isComplete = true
+    var rowsLeft = left.rows.count
     var position = [Int](repeating: 0, count: variables.count + 1)
     for block in left.decomposition.blocks {
+      var share = work.takeFairly(weight: block.rows.count, of: rowsLeft)
+      defer { work.giveBack(share) }
+      rowsLeft -= block.rows.count
+      share.charge(instructions: block.rows.count * Cost.list)
       let judged = block.rows.filter { wanted.contains(left.rows[$0].source) }
       guard !judged.isEmpty else { continue }
+      if share.isSpent {
+        isComplete = false
+        continue
+      }
       if block.rows.contains(where: { left.rows[$0].relation == .equal }) {
-        switch SeparateRedundancy.judge(block, rows: left.rows, judged: Set(judged), &work) {
+        switch SeparateRedundancy.judge(block, rows: left.rows, judged: Set(judged), &share) {
         case .redundant(let rows, let decidedAll):
           result += rows.map { left.rows[$0].source }
           if !decidedAll { isComplete = false }
           continue
         case .contradictory: continue
+        case .undecided:
+          isComplete = false
+          continue
         case .entangled: break
         }
       }
-      let found = block.redundant(among: judged, rows: left.rows, position: &position, mayBeTight: true, &work)
+      let found = block.redundant(among: judged, rows: left.rows, position: &position, mayBeTight: true, &share)
       result += found.redundant.map { left.rows[$0].source }
       if !found.isComplete { isComplete = false }
     }
@@ -49,18 +66,25 @@ private struct JudgedRows {
   let decomposition: BlockDecomposition
 
   /// Substitutes; `nil` when the equalities contradict one another.
-  init?(_ system: LinearSystem, candidates: BitSet) {
+  ///
+  /// - Throws: ``WorkLimitReached``.
+  init?(_ system: LinearSystem, candidates: BitSet, _ work: inout Work) throws(WorkLimitReached) {
     let required = system.rows.indices.filter { system.rows[$0].strength == .required }
     let fixed = required.filter { system.rows[$0].relation == .equal && !candidates.contains($0) }
-    let elimination = EqualityElimination(
+    let elimination = try EqualityElimination(
       variableCount: system.variables.count,
-      equalities: fixed.map { (LinearForm(merging: system.rows[$0].terms, constant: -system.rows[$0].constant), $0) })
+      equalities: fixed.map { (LinearForm(merging: system.rows[$0].terms, constant: -system.rows[$0].constant), $0) },
+      &work)
     guard elimination.contradictoryRow == nil else { return nil }
     let isFixed = BitSet(fixed)
+    var termCount = 0
     for index in required where !isFixed.contains(index) {
       let row = system.rows[index]
-      let form = elimination.reduced(row.terms)
+      let form = elimination.reduced(row.terms, &work)
       let rest = row.constant - form.constant
+      termCount += form.terms.count
+      try work.spend(instructions: Cost.row)
+      if termCount > work.room { throw WorkLimitReached() }
       if form.terms.isEmpty {
         if candidates.contains(index), row.relation.holds(zeroAgainst: rest) { implied.append(index) }
         continue
@@ -69,6 +93,7 @@ private struct JudgedRows {
         ReducedRow(terms: form.terms, relation: row.relation, constant: rest, role: .required, source: index))
     }
     let origin = system.variables.count
+    work.charge(instructions: origin * Cost.variable + termCount * Cost.node)
     var isNode = (0...origin).map { elimination.isFree($0) }
     isNode[origin] = true
     decomposition = BlockDecomposition(

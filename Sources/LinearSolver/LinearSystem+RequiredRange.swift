@@ -40,18 +40,17 @@ extension LinearSystem {
   /// - Parameters:
   ///   - terms: The expression.
   ///   - ignored: Required rows that do not count.
-  ///   - options: A limit on the work.
+  ///   - work: What is left of the limit.
   /// - Returns: The interval and a certificate for each of its ends.
   /// - Throws: ``SolveFailure/infeasible`` when no point satisfies the rows, so that the interval is empty;
-  ///   ``SolveFailure/workLimit(_:)``.
+  ///   ``SolveFailure/workLimit``.
   public func requiredRange(
-    of terms: [LinearTerm], ignoring ignored: [Int] = [], options: SolveOptions = .init()
+    of terms: [LinearTerm], ignoring ignored: [Int] = [], _ work: inout Work
   ) throws(SolveFailure) -> RequiredRange {
     let skipped = BitSet(ignored)
-    var work = WorkBudget(limit: options.workLimit)
     do {
       guard try isSatisfiable(&work, without: skipped) else { throw SolveFailure.infeasible }
-      let original = OriginalRows(self) { !skipped.contains($0) }
+      let original = OriginalRows(self, &work) { !skipped.contains($0) }
       let form = LinearForm(merging: terms)
       var ends: [(bound: Rational, certificate: BoundCertificate)?] = []
       for isUpper in [false, true] { ends.append(try original.end(of: form, isUpper: isUpper, &work)) }
@@ -61,7 +60,7 @@ extension LinearSystem {
     } catch let failure as SolveFailure {
       throw failure
     } catch {
-      throw .workLimit(WorkLimitReached(limit: options.workLimit))
+      throw .workLimit
     }
   }
 }
@@ -71,20 +70,22 @@ extension OriginalRows {
   ///
   /// - Throws: ``WorkLimitReached``.
   func end(
-    of form: LinearForm, isUpper: Bool, _ work: inout WorkBudget
+    of form: LinearForm, isUpper: Bool, _ work: inout Work
   ) throws(WorkLimitReached) -> (bound: Rational, certificate: BoundCertificate)? {
     let parts = decomposition.contributions(of: form.terms, origin: nodeCount - 1)
     guard parts.roots.isEmpty else { return nil }
     var bound: Rational = 0
     var members: [(row: Int, multiplier: Rational)] = []
     var position = [Int](repeating: 0, count: nodeCount)
+    work.charge(instructions: nodeCount * 2)
     for (index, terms) in parts.blocks {
       let block = decomposition.blocks[index]
       for (place, node) in block.nodes.enumerated() { position[node] = place }
       let local = terms.map { LinearTerm(position[$0.variable], $0.coefficient) }
       let found: BlockEnd?
-      if let paths = BoundPaths(block, rows: rows, position: position),
-        let known = paths.end(of: local, isUpper: isUpper)
+      work.charge(instructions: block.rows.count * Cost.list)
+      if let paths = try BoundPaths(block, rows: rows, position: position, &work),
+        let known = paths.end(of: local, isUpper: isUpper, &work)
       {
         found = known
       } else {
@@ -101,9 +102,9 @@ extension OriginalRows {
   }
   /// The same for an expression over the places of one block, by the simplex method.
   private func end(
-    of terms: [LinearTerm], in block: Block, position: [Int], isUpper: Bool, _ work: inout WorkBudget
+    of terms: [LinearTerm], in block: Block, position: [Int], isUpper: Bool, _ work: inout Work
   ) throws(WorkLimitReached) -> BlockEnd? {
-    var solved = BlockTableau(block, rows: rows, position: position)
+    var solved = try BlockTableau(block, rows: rows, position: position, &work)
     guard try solved.tableau.restoreFeasibility(&work) == nil else { return nil }
     let objective = isUpper ? terms.map { LinearTerm($0.variable, -$0.coefficient) } : terms
     guard case .optimal = try solved.tableau.minimize(objective, &work) else { return nil }

@@ -8,24 +8,25 @@ extension LinearSystem {
   /// down, minimises its sum of absolute violations among the optima of those before it: lexicographic, never one
   /// weighted sum (Badros, Borning, Stuckey, *The Cassowary linear arithmetic constraint solving algorithm*, TOCHI 2001).
   ///
-  /// - Parameter options: A limit on the work.
+  /// - Parameters:
+  ///   - options: How to go about it.
+  ///   - work: What is left of the limit.
   /// - Returns: The optimal face.
-  /// - Throws: ``SolveFailure/infeasible`` when the required rows contradict one another, ``SolveFailure/workLimit(_:)``.
+  /// - Throws: ``SolveFailure/infeasible`` when the required rows contradict one another, ``SolveFailure/workLimit``.
   /// - Complexity: Near linear in the number of rows, and a simplex run for each block and priority.
-  public func solve(options: SolveOptions = .init()) throws(SolveFailure) -> OptimalFace {
-    var work = WorkBudget(limit: options.workLimit)
+  public func solve(options: SolveOptions = .init(), _ work: inout Work) throws(SolveFailure) -> OptimalFace {
     let reduced: ReducedSystem
     do {
       reduced = try GoalHardening.reduce(self, options: options, &work)
     } catch {
-      throw .workLimit(error)
+      throw .workLimit
     }
     guard !reduced.isContradictory else { throw .infeasible }
     var assembly = FaceAssembly(reduced, variables: variables)
     for block in reduced.decomposition.blocks {
       try assembly.optimize(block, treeBlock: options.treeBlock, &work)
     }
-    return assembly.face(rows: rows)
+    return assembly.face(rows: rows, &work)
   }
 
   /// The optimum, with what can be taken over from that of a similar system.
@@ -35,20 +36,24 @@ extension LinearSystem {
   ///
   /// - Parameters:
   ///   - face: The optimum of the other system.
-  ///   - options: A limit on the work.
+  ///   - options: How to go about it.
+  ///   - work: What is left of the limit.
   /// - Returns: The optimal face, the same set as without the other system.
   /// - Throws: ``SolveFailure``.
-  public func solve(after face: OptimalFace, options: SolveOptions = .init()) throws(SolveFailure) -> OptimalFace {
-    guard let change = RightSideChange(from: face, to: self) else { return try solve(options: options) }
-    var work = WorkBudget(limit: options.workLimit)
+  public func solve(
+    after face: OptimalFace, options: SolveOptions = .init(), _ work: inout Work
+  ) throws(SolveFailure) -> OptimalFace {
+    work.charge(instructions: rows.count * Cost.comparison + variables.count * Cost.variable)
+    guard let change = RightSideChange(from: face, to: self) else { return try solve(options: options, &work) }
     var assembly = FaceAssembly(change.reduced, variables: variables)
     for (number, block) in change.reduced.decomposition.blocks.enumerated() {
       if let changed = change.changedBlock(block) {
         try assembly.optimize(changed, treeBlock: options.treeBlock, &work)
       } else {
+        work.charge(instructions: block.nodes.count * Cost.variable)
         assembly.reuse(block, number: number, of: face)
       }
     }
-    return assembly.face(rows: rows)
+    return assembly.face(rows: rows, &work)
   }
 }

@@ -48,7 +48,8 @@ struct LocalRedundancy {
   ///   - rows: All reduced rows.
   ///   - position: For each node of the block its place.
   ///   - point: The value of each place; every required row holds strictly.
-  init(_ block: Block, rows: [ReducedRow], position: [Int], point: [Rational]) {
+  ///   - work: What is left of the limit.
+  init(_ block: Block, rows: [ReducedRow], position: [Int], point: [Rational], _ work: inout Work) {
     let reference = block.nodes.count
     facesAt = Array(repeating: [], count: reference)
     arcsFrom = Array(repeating: [], count: reference + 1)
@@ -61,6 +62,7 @@ struct LocalRedundancy {
         .map { isUpper ? $0 : LinearTerm($0.variable, -$0.coefficient) }
       var room = isUpper ? row.constant : -row.constant
       for term in terms { room -= term.coefficient * point[term.variable] }
+      work.charge(instructions: Cost.row + terms.count * Cost.newTerm + 2 * room.effort)
       let face = faces.count
       faceOf[index] = face
       for term in terms { facesAt[term.variable].append((face, term.coefficient)) }
@@ -91,10 +93,12 @@ struct LocalRedundancy {
   }
 
   /// Decides about a row, counting those that were dropped as absent.
-  func verdict(ofRow row: Int) -> Verdict {
+  ///
+  /// - Throws: ``WorkLimitReached``.
+  func verdict(ofRow row: Int, _ work: inout Work) throws(WorkLimitReached) -> Verdict {
     guard let face = faceOf[row] else { return .unknown }
-    if isNeeded(face) { return .needed }
-    return arcs[face] == nil ? .unknown : verdictOfPaths(face)
+    if try isNeeded(face, &work) { return .needed }
+    return arcs[face] == nil ? .unknown : try verdictOfPaths(face, &work)
   }
 
   /// Takes a row out.
@@ -105,18 +109,26 @@ struct LocalRedundancy {
   // MARK: Steps
 
   /// Whether a step along the row's normal, or along one of its variables, leaves its bound behind before any other.
-  private func isNeeded(_ face: Int) -> Bool {
+  private func isNeeded(_ face: Int, _ work: inout Work) throws(WorkLimitReached) -> Bool {
     let terms = faces[face].terms
-    if isFirst(face, along: terms) { return true }
-    return terms.count > 1 && terms.contains { isFirst(face, along: [LinearTerm($0.variable, sign($0.coefficient))]) }
+    if try isFirst(face, along: terms, &work) { return true }
+    if terms.count == 1 { return false }
+    for term in terms
+    where try isFirst(face, along: [LinearTerm(term.variable, sign(term.coefficient))], &work) { return true }
+    return false
   }
 
   private func sign(_ value: Rational) -> Rational { value.signum < 0 ? -1 : 1 }
 
-  private func isFirst(_ face: Int, along step: [LinearTerm]) -> Bool {
+  private func isFirst(
+    _ face: Int, along step: [LinearTerm], _ work: inout Work
+  ) throws(WorkLimitReached) -> Bool {
     guard let own = length(of: step, to: face) else { return false }
     for term in step {
       for (other, _) in facesAt[term.variable] where other != face && !isDropped[other] {
+        try work.spend(
+          instructions: 3 * Cost.product + faces[other].terms.count * step.count * Cost.glance
+            + 4 * faces[other].room.effort)
         if let length = length(of: step, to: other), length <= own { return false }
       }
     }
@@ -142,19 +154,22 @@ struct LocalRedundancy {
   /// Rooms are lengths that differ from the bounds by what cancels out on the way. Arcs that were dropped may be used, but for
   /// those that say the same as the row: all rooms are positive, so the rows and their consequences form a pointed cone, an
   /// extreme ray of it is no sum of others, and hence one row on every extreme ray is never dropped.
-  private func verdictOfPaths(_ face: Int) -> Verdict {
+  private func verdictOfPaths(_ face: Int, _ work: inout Work) throws(WorkLimitReached) -> Verdict {
     guard let goal = arcs[face] else { return .unknown }
     // The end with fewer arcs first: the other one may be a superview that everything is tied to.
     let isForward = arcsFrom[goal.tail].count <= arcsInto[goal.head].count
-    let first = verdictOfPaths(face, goal, isForward: isForward)
-    return first == .unknown ? verdictOfPaths(face, goal, isForward: !isForward) : first
+    let first = try verdictOfPaths(face, goal, isForward: isForward, &work)
+    return first == .unknown ? try verdictOfPaths(face, goal, isForward: !isForward, &work) : first
   }
 
-  private func verdictOfPaths(_ face: Int, _ goal: Arc, isForward: Bool) -> Verdict {
+  private func verdictOfPaths(
+    _ face: Int, _ goal: Arc, isForward: Bool, _ work: inout Work
+  ) throws(WorkLimitReached) -> Verdict {
     let limit = faces[face].room
     let end = isForward ? goal.head : goal.tail
     var reached = [Reached(place: isForward ? goal.tail : goal.head, distance: 0)]
     for _ in 0..<Self.reach {
+      try work.spend(instructions: Cost.row + reached.count * Cost.comparison)
       guard let nearest = Self.nearest(of: reached) else { return isOnlyArcs ? .needed : .unknown }
       reached[nearest].isSettled = true
       let (place, length) = (reached[nearest].place, reached[nearest].distance)
@@ -162,6 +177,7 @@ struct LocalRedundancy {
         guard let arc = arcs[next] else { continue }
         if isDropped[next], arc.tail == goal.tail, arc.head == goal.head { continue }
         let total = length + faces[next].room
+        work.charge(instructions: 2 * Cost.product + reached.count * Cost.glance + 2 * total.effort)
         guard total <= limit else { continue }
         let other = isForward ? arc.head : arc.tail
         if other == end { return .implied }

@@ -3,16 +3,16 @@ import ExactArithmetic
 /// The set of all optima of a system, exact.
 ///
 /// ```swift
-/// let face = try system.solve()
+/// let face = try system.solve(&work)
 /// face.values                    // a point of the face, by variable
 /// face.priorities                // descending
 /// face.errors[row]               // violation of an optional row at `values`, nil for required rows
 /// face.totalErrors               // one for each priority; the same at every point of the face
-/// face.isUnique(terms)           // one value on the whole face?
-/// face.affineForm(of: terms)     // value + Σ coefficient · direction, empty when unique
-/// face.range(of: terms)          // exact interval over the face
-/// face.ranges(of: list)          // many of them, with a limit on the work
-/// face.isUnique(row: 3), face.affineForm(ofRow: 3), face.range(ofRow: 3)   // the same for left sides of rows
+/// face.isUnique(terms, &work)         // one value on the whole face?
+/// face.affineForm(of: terms, &work)   // value + Σ coefficient · direction, empty when unique
+/// try face.range(of: terms, &work)    // exact interval over the face
+/// face.ranges(of: list, &work)        // many of them, as far as the limit permits
+/// face.isUnique(row: 3, &work), face.affineForm(ofRow: 3, &work)   // the same for left sides of rows
 /// face.directionCount            // the dimension of the face
 /// ```
 public struct OptimalFace: Sendable {
@@ -56,22 +56,26 @@ extension OptimalFace {
   /// The directions are a basis of the affine hull of the face and are 0 at ``values``, so `constant` is the value there.
   /// Parameters never vary. Whether forms are empty or proportional does not depend on the order of rows.
   ///
-  /// - Parameter terms: A linear expression.
+  /// - Parameters:
+  ///   - terms: A linear expression.
+  ///   - work: What is left of the limit; it is charged, and the form found, even when that is nothing.
   /// - Returns: The value at ``values`` and the terms in directions.
   /// - Complexity: Linear in the blocks between the expression's variables and where they move with one another, most often
   ///   the block of a variable.
   public func affineForm(
-    of terms: [LinearTerm]
+    of terms: [LinearTerm], _ work: inout Work
   ) -> (constant: Rational, directions: [(direction: Int, coefficient: Rational)]) {
     var constant: Rational = 0
     for term in terms { constant += term.coefficient * values[term.variable] }
+    work.charge(instructions: terms.count * Cost.product + 2 * constant.effort)
     if terms.allSatisfy({ isFixed[$0.variable] }) { return (constant, []) }
     var result: [(direction: Int, coefficient: Rational)] = []
-    var walk = walk(from: terms)
+    var walk = walk(from: terms, &work)
     while let part = walk.next() {
+      work.charge(instructions: Cost.row)
       var carried = part.terms.total
       if let block = moving[part.block] {
-        for entry in block.tableau.expanded(local(part.terms)) {
+        for entry in block.tableau.expanded(local(part.terms), &work) {
           guard let index = place(of: entry.column, in: block.freeColumns) else { continue }
           result.append((block.firstDirection + index, entry.coefficient))
           // The direction of a node is how it moves altogether, not how it moves against the reference of its block: else
@@ -82,32 +86,35 @@ extension OptimalFace {
       walk.push(carried, from: part.block)
     }
     for root in walk.roots { result.append((rootDirection[root.variable], root.coefficient)) }
+    work.charge(instructions: result.count * Cost.sorting(result.count))
     result.sort { $0.direction < $1.direction }
     return (constant, result)
   }
 
   /// The left side of a row as an affine form.
   public func affineForm(
-    ofRow row: Int
+    ofRow row: Int, _ work: inout Work
   ) -> (constant: Rational, directions: [(direction: Int, coefficient: Rational)]) {
-    affineForm(of: rows[row].terms)
+    affineForm(of: rows[row].terms, &work)
   }
 
   /// Whether an expression has one value on the whole face.
-  public func isUnique(_ terms: [LinearTerm]) -> Bool {
+  public func isUnique(_ terms: [LinearTerm], _ work: inout Work) -> Bool {
+    work.charge(instructions: terms.count * Cost.glance)
     if terms.allSatisfy({ isFixed[$0.variable] }) { return true }
-    var walk = walk(from: terms)
+    var walk = walk(from: terms, &work)
     // Blocks move independently of one another.
     while walk.lone == nil, let part = walk.next() {
-      if !expanded(part).isEmpty { return false }
+      if !expanded(part, &work).isEmpty { return false }
       walk.push(part.terms.total, from: part.block)
     }
     return walk.lone == nil && walk.roots.isEmpty
   }
 
   /// What moves of what an expression asks of a block.
-  func expanded(_ part: (block: Int, terms: [LinearTerm])) -> [Tableau.Entry] {
-    moving[part.block]?.tableau.expanded(local(part.terms)) ?? []
+  func expanded(_ part: (block: Int, terms: [LinearTerm]), _ work: inout Work) -> [Tableau.Entry] {
+    work.charge(instructions: Cost.row)
+    return moving[part.block]?.tableau.expanded(local(part.terms), &work) ?? []
   }
 
   /// Terms over nodes of a block as terms over their places in it.
@@ -116,14 +123,14 @@ extension OptimalFace {
   }
 
   /// The blocks that an expression asks something of, without nodes that have one value.
-  func walk(from terms: [LinearTerm]) -> ContributionWalk {
+  func walk(from terms: [LinearTerm], _ work: inout Work) -> ContributionWalk {
     ContributionWalk(
-      reduced.elimination.reduced(terms).terms, in: reduced.decomposition, origin: reduced.elimination.origin,
+      reduced.elimination.reduced(terms, &work).terms, in: reduced.decomposition, origin: reduced.elimination.origin,
       isStill: isStill)
   }
 
   /// Whether the left side of a row has one value on the whole face.
-  public func isUnique(row: Int) -> Bool { isUnique(rows[row].terms) }
+  public func isUnique(row: Int, _ work: inout Work) -> Bool { isUnique(rows[row].terms, &work) }
 
   private func place(of column: Int, in columns: [Int]) -> Int? {
     var low = 0

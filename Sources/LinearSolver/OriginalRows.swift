@@ -11,8 +11,8 @@ struct OriginalRows: Sendable {
   /// The number of nodes.
   let nodeCount: Int
 
-  /// Collects the required rows of a system; `takesPart` tells which.
-  init(_ system: LinearSystem, takesPart: (Int) -> Bool = { _ in true }) {
+  /// Collects the required rows of a system; `takesPart` tells which. Linear in their terms.
+  init(_ system: LinearSystem, _ work: inout Work, takesPart: (Int) -> Bool = { _ in true }) {
     let origin = system.variables.count
     nodeCount = origin + 1
     for (index, row) in system.rows.enumerated() where row.strength == .required && takesPart(index) {
@@ -23,10 +23,12 @@ struct OriginalRows: Sendable {
       }
       var sum: Rational = 0
       for term in terms { sum += term.coefficient }
+      work.charge(instructions: Cost.row + terms.count * (Cost.sum + Cost.node) + terms.effort)
       if !sum.isZero { terms.append(LinearTerm(origin, -sum)) }
       rows.append(
         ReducedRow(terms: terms, relation: row.relation, constant: row.constant, role: .required, source: index))
     }
+    work.charge(instructions: nodeCount * Cost.variable)
     decomposition = BlockDecomposition(
       nodeCount: nodeCount, origin: origin, isNode: Array(repeating: true, count: nodeCount),
       rowNodes: RowNodes(of: rows.lazy.map(\.terms), origin: origin))

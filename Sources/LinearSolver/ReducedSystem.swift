@@ -44,8 +44,12 @@ struct ReducedSystem: Sendable {
   /// - Parameters:
   ///   - system: The system.
   ///   - goals: Which optional rows and parameters take part.
+  ///   - work: What is left of the limit.
   ///   - takesPart: Which required rows take part.
-  init(_ system: LinearSystem, goals: GoalSelection, takesPart: (Int) -> Bool = { _ in true }) {
+  /// - Throws: ``WorkLimitReached``.
+  init(
+    _ system: LinearSystem, goals: GoalSelection, _ work: inout Work, takesPart: (Int) -> Bool = { _ in true }
+  ) throws(WorkLimitReached) {
     let variableCount = system.variables.count
     var equalities: [(form: LinearForm, row: Int)] = []
     var found: [Double] = []
@@ -66,7 +70,7 @@ struct ReducedSystem: Sendable {
       }
     }
     hardGoals = (goals.hardRows, goals.hardParameters)
-    elimination = EqualityElimination(variableCount: variableCount, equalities: equalities)
+    elimination = try EqualityElimination(variableCount: variableCount, equalities: equalities, &work)
     priorities = ReducedSystem.descending(found)
     guard elimination.contradictoryRow == nil else {
       isContradictory = true
@@ -84,15 +88,16 @@ struct ReducedSystem: Sendable {
       } else if row.relation == .equal || (row.strength == .required && !takesPart(index)) {
         continue
       }
-      reduction.add(row.terms, row.relation, row.constant, role, index)
+      try reduction.add(row.terms, row.relation, row.constant, role, index, &work)
     }
     for (index, kind) in system.variables.enumerated() where !goals.hardParameters.contains(index) {
       if case .parameter(let nominal) = kind, goals.isSoft(parameter: index) {
-        reduction.add([LinearTerm(index, 1)], .equal, nominal, .nominal, index)
+        try reduction.add([LinearTerm(index, 1)], .equal, nominal, .nominal, index, &work)
       }
     }
     rows = reduction.rows
     isContradictory = reduction.isContradictory
+    work.charge(instructions: variableCount * Cost.variable + reduction.termCount * Cost.node)
     decomposition = ReducedSystem.decompose(rows, elimination, variableCount: variableCount)
   }
 
@@ -124,15 +129,21 @@ private struct Reduction {
   let elimination: EqualityElimination
   var rows: [ReducedRow] = []
   var isContradictory = false
+  var termCount = 0
 
   init(elimination: EqualityElimination) {
     self.elimination = elimination
   }
 
   mutating func add(
-    _ terms: [LinearTerm], _ relation: RowRelation, _ constant: Rational, _ role: ReducedRow.Role, _ source: Int
-  ) {
-    let form = elimination.reduced(terms)
+    _ terms: [LinearTerm], _ relation: RowRelation, _ constant: Rational, _ role: ReducedRow.Role, _ source: Int,
+    _ work: inout Work
+  ) throws(WorkLimitReached) {
+    let form = elimination.reduced(terms, &work)
+    termCount += form.terms.count
+    work.charge(instructions: Cost.row)
+    try work.check()
+    if termCount > work.room { throw WorkLimitReached() }
     let rest = constant - form.constant
     if !form.terms.isEmpty {
       rows.append(ReducedRow(terms: form.terms, relation: relation, constant: rest, role: role, source: source))

@@ -25,17 +25,19 @@ struct RedundancySearch {
   /// - Returns: What hinders judging the block, or `nil`.
   /// - Throws: ``WorkLimitReached``.
   mutating func start(
-    mayBeTight: Bool, _ work: inout WorkBudget
+    mayBeTight: Bool, _ work: inout Work
   ) throws(WorkLimitReached) -> BlockJudgement.Obstacle? {
     let isOfInequalities = !block.rows.contains { rows[$0].relation == .equal }
-    if isOfInequalities, let point = DifferenceBlock(block, rows: rows, position: position)?.innerPoint() {
-      local = LocalRedundancy(block, rows: rows, position: position, point: point)
+    if isOfInequalities,
+      let point = try DifferenceBlock(block, rows: rows, position: position, &work)?.innerPoint(&work)
+    {
+      local = LocalRedundancy(block, rows: rows, position: position, point: point, &work)
       return nil
     }
-    var simplex = BlockRedundancy(BlockTableau(block, rows: rows, position: position))
+    var simplex = BlockRedundancy(try BlockTableau(block, rows: rows, position: position, &work))
     defer { self.simplex = simplex }
     if isOfInequalities, let point = try simplex.moveInside(&work) {
-      local = LocalRedundancy(block, rows: rows, position: position, point: point)
+      local = LocalRedundancy(block, rows: rows, position: position, point: point, &work)
       return nil
     }
     guard try simplex.restoreFeasibility(&work) else { return .contradictory }
@@ -46,8 +48,8 @@ struct RedundancySearch {
   /// Drops a row if the rows that are left imply it.
   ///
   /// - Throws: ``WorkLimitReached``.
-  mutating func dropsIfImplied(_ row: Int, _ work: inout WorkBudget) throws(WorkLimitReached) -> Bool {
-    switch local?.verdict(ofRow: row) ?? .unknown {
+  mutating func dropsIfImplied(_ row: Int, _ work: inout Work) throws(WorkLimitReached) -> Bool {
+    switch try local?.verdict(ofRow: row, &work) ?? .unknown {
     case .needed: return false
     case .implied: simplex?.drop(row)
     case .unknown: guard try dropsIfBounded(row, &work) else { return false }
@@ -57,9 +59,12 @@ struct RedundancySearch {
     return true
   }
 
-  private mutating func dropsIfBounded(_ row: Int, _ work: inout WorkBudget) throws(WorkLimitReached) -> Bool {
-    var simplex = self.simplex ?? BlockRedundancy(BlockTableau(block, rows: rows, position: position))
-    if self.simplex == nil {
+  private mutating func dropsIfBounded(_ row: Int, _ work: inout Work) throws(WorkLimitReached) -> Bool {
+    var simplex: BlockRedundancy
+    if let known = self.simplex {
+      simplex = known
+    } else {
+      simplex = BlockRedundancy(try BlockTableau(block, rows: rows, position: position, &work))
       guard try simplex.restoreFeasibility(&work) else { return false }
       for row in dropped { simplex.drop(row) }
     }
@@ -71,7 +76,9 @@ struct RedundancySearch {
 
 extension DifferenceBlock {
   /// A point that meets no bound, for each place in points; `nil` when none was found.
-  func innerPoint() -> [Rational]? {
+  ///
+  /// - Throws: ``WorkLimitReached``.
+  func innerPoint(_ work: inout Work) throws(WorkLimitReached) -> [Rational]? {
     // Every bound moves inwards by one unit, of which there are so many in the least distance that a chain of all has room.
     let factor = 4 * nodeCount
     var inner = self
@@ -87,7 +94,7 @@ extension DifferenceBlock {
       if arcs[index].upper < Int.max { inner.arcs[index].upper = arcs[index].upper * factor - 1 }
     }
     guard let unitsPerPoint = Divisor(factor)?.multiplied(by: unitsPerPoint),
-      case .point(let positions, _) = inner.start()
+      case .point(let positions, _) = try inner.start(&work)
     else { return nil }
     return positions.dropLast().map { Rational($0 - positions[nodeCount - 1], unitsPerPoint) }
   }

@@ -77,14 +77,3 @@ public struct ValueRange: Hashable, Sendable {
     self.upper = upper
   }
 }
-
-/// Why the solver gave no answer: a limit, never a verdict.
-public struct WorkLimitReached: Error, Hashable, Sendable {
-  /// The limit, in pivots.
-  public var limit: Int
-
-  /// Makes the error.
-  public init(limit: Int) {
-    self.limit = limit
-  }
-}

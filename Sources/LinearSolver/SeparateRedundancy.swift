@@ -13,6 +13,8 @@ enum SeparateRedundancy {
     case redundant([Int], isComplete: Bool)
     /// The rows of the block contradict one another.
     case contradictory
+    /// The limit on work was met before anything was known.
+    case undecided
     /// Equalities and inequalities have to be judged together.
     case entangled
   }
@@ -25,9 +27,19 @@ enum SeparateRedundancy {
   ///   - judged: The rows that may be found redundant.
   ///   - work: What is left of the limit.
   /// - Returns: What was found.
-  static func judge(_ block: Block, rows: [ReducedRow], judged: Set<Int>, _ work: inout WorkBudget) -> Verdict {
+  static func judge(_ block: Block, rows: [ReducedRow], judged: Set<Int>, _ work: inout Work) -> Verdict {
+    do throws(WorkLimitReached) {
+      return try judgeAll(block, rows: rows, judged: judged, &work)
+    } catch {
+      return .undecided
+    }
+  }
+
+  private static func judgeAll(
+    _ block: Block, rows: [ReducedRow], judged: Set<Int>, _ work: inout Work
+  ) throws(WorkLimitReached) -> Verdict {
     let system = block.subsystem(of: rows)
-    let reduced = ReducedSystem(system, goals: .none)
+    let reduced = try ReducedSystem(system, goals: .none, &work)
     if reduced.isContradictory { return .contradictory }
     var result: [Int] = []
     var isComplete = true
@@ -37,11 +49,14 @@ enum SeparateRedundancy {
       let equalities = system.rows.indices.filter { system.rows[$0].relation == .equal }
       let order =
         equalities.filter { !judged.contains(block.rows[$0]) } + equalities.filter { judged.contains(block.rows[$0]) }
-      guard let dependent = EqualityBasis.dependentRows(of: system, in: order) else { return .entangled }
+      // The order may make elimination take long; the simplex method does not care about it.
+      var share = work.take(1, of: 2)
+      defer { work.giveBack(share) }
+      guard let dependent = EqualityBasis.dependentRows(of: system, in: order, &share) else { return .entangled }
       dropped = BitSet(dependent)
       result += dependent.map { block.rows[$0] }.filter { judged.contains($0) }
     }
-    guard let vanished = vanishedRows(of: system, reduced, dropped: dropped) else { return .entangled }
+    guard let vanished = vanishedRows(of: system, reduced, dropped: dropped, &work) else { return .entangled }
     result += vanished.map { block.rows[$0] }.filter { judged.contains($0) }
     var position = [Int](repeating: 0, count: system.variables.count + 1)
     for inner in reduced.decomposition.blocks {
@@ -60,15 +75,16 @@ enum SeparateRedundancy {
 
   /// The inequalities that the equalities imply; `nil` when two of them may together imply an equality.
   private static func vanishedRows(
-    of system: LinearSystem, _ reduced: ReducedSystem, dropped: BitSet
+    of system: LinearSystem, _ reduced: ReducedSystem, dropped: BitSet, _ work: inout Work
   ) -> [Int]? {
+    work.charge(instructions: system.rows.count * Cost.row)
     var isLeft = BitSet()
     for row in reduced.rows { isLeft.insert(row.source) }
     var result: [Int] = []
     var tight: [Int] = []
     for (index, row) in system.rows.enumerated() where row.relation != .equal && !isLeft.contains(index) {
       result.append(index)
-      let form = reduced.elimination.reduced(row.terms)
+      let form = reduced.elimination.reduced(row.terms, &work)
       if form.constant == row.constant { tight.append(index) }
     }
     guard tight.count > 1 else { return result }

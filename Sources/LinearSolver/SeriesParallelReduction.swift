@@ -69,26 +69,34 @@ struct SeriesParallelReduction {
 
   /// Reduces.
   ///
+  /// - Parameter work: What is left of the limit; without any less is reduced.
   /// - Returns: The nodes of the forest that are left to be searched together.
-  mutating func reduce() -> [Int] {
-    while let node = pending.popLast() {
+  mutating func reduce(_ work: inout Work) -> [Int] {
+    while !work.isSpent, let node = pending.popLast() {
+      work.charge(instructions: Cost.hash)
       guard let use = uses[node], use.total > 0 else { continue }
       let isOneSided = use.total == 1 || use.up == 0 || use.down == 0
       guard isOneSided || use.total == 2 else { continue }
+      work.charge(instructions: (holders[node]?.count ?? 0) * Cost.copy)
       let live = (holders[node] ?? []).filter { bundles[$0].isAlive }
       holders[node] = live
       if isOneSided {
-        for index in live { _ = close(index) }
+        for index in live { _ = close(index, &work) }
       } else if live.count == 2 {
-        combine(live[0], live[1], at: node)
+        combine(live[0], live[1], at: node, &work)
       }
     }
-    return bundles.indices.filter { bundles[$0].isAlive }.map { close($0).node }
+    return bundles.indices.filter { bundles[$0].isAlive }.map { close($0, &work).node }
   }
 
   /// Takes a bundle out of the search; its parts become a node of the forest.
-  private mutating func close(_ index: Int) -> ConflictForest.Part {
+  private mutating func close(_ index: Int, _ work: inout Work) -> ConflictForest.Part {
     let bundle = bundles[index]
+    work.charge(
+      instructions: Cost.row + bundle.terms.count * 2 * Cost.hash + bundle.parts.count * 2 * Cost.row)
+    for part in bundle.parts {
+      work.charge(instructions: 2 * (forest.upper[part.node]?.effort ?? 0) + 2 * (forest.lower[part.node]?.effort ?? 0))
+    }
     bundles[index].isAlive = false
     known[bundle.terms] = nil
     count(bundle, -1)
@@ -96,14 +104,18 @@ struct SeriesParallelReduction {
     return ConflictForest.Part(node: forest.addParallel(bundle.parts, bundle.terms), factor: 1)
   }
 
-  private mutating func combine(_ a: Int, _ b: Int, at node: Int) {
+  private mutating func combine(_ a: Int, _ b: Int, at node: Int, _ work: inout Work) {
     let left = LinearForm(canonical: bundles[a].terms)
     let right = LinearForm(canonical: bundles[b].terms)
     guard let ratio = left.coefficient(of: node).divided(by: right.coefficient(of: node)) else { return }
     let factor = -ratio
-    let form = left.adding(factor, times: right)
-    let first = close(a)
-    var second = close(b)
+    var created: [Int] = []
+    var effort = 0
+    let form = left.adding(factor, times: right, created: &created, effort: &effort)
+    work.charge(
+      instructions: 2 * Cost.row + effort + (left.terms.count + right.terms.count) * 2 * Cost.hash + 2 * form.effort)
+    let first = close(a, &work)
+    var second = close(b, &work)
     second.factor *= factor
     file(forest.addSeries([first, second], form.terms), form.terms)
   }

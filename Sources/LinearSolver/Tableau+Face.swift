@@ -9,6 +9,8 @@ extension Tableau {
   /// - Parameter goals: The variables with kinks.
   mutating func fixOptimalFace(goals: [Int]) {
     var pins: [Int] = []
+    for goal in goals { note(effort: kinks[goal].count * 6 * Cost.comparison) }
+    note(effort: priced.count * 4 * Cost.comparison)
     for column in priced where rowOf[column] < 0 && !isPinned[column] {
       let (up, down) = reducedCosts(ofNonbasic: column)
       if up.signum > 0 {
@@ -47,9 +49,10 @@ extension Tableau {
   /// equality. Afterwards the nonbasic variables that are not pinned span exactly the affine hull.
   ///
   /// - Throws: ``WorkLimitReached``.
-  mutating func pinImplicitEqualities(_ work: inout WorkBudget) throws(WorkLimitReached) {
+  mutating func pinImplicitEqualities(_ work: inout Work) throws(WorkLimitReached) {
     var candidates: [Int] = []
     var fixed: [Int] = []
+    note(effort: variableCount * 2 * Cost.comparison)
     for variable in 0..<variableCount where !isPinned[variable] {
       let isLow = lower[variable] == value[variable]
       let isHigh = upper[variable] == value[variable]
@@ -59,11 +62,12 @@ extension Tableau {
         candidates.append(variable)
       }
     }
-    pinEach(fixed)
+    try pinEach(fixed, &work)
     candidates.removeAll { isPinned[$0] }
     while !candidates.isEmpty {
       let outward = candidates.map { LinearTerm($0, lower[$0] == value[$0] ? -1 : 1) }
       let sides = Set(outward.filter { $0.coefficient.signum > 0 }.map(\.variable))
+      note(effort: candidates.count * (Cost.list + 2 * Cost.comparison))
       let outcome = try minimize(outward, &work)
       var moving = Set<Int>()
       if case .unbounded(let column, let isUpwards) = outcome {
@@ -80,16 +84,18 @@ extension Tableau {
       if remaining.count == candidates.count { break }
       candidates = remaining
     }
-    pinEach(candidates)
+    try pinEach(candidates, &work)
   }
 
-  private mutating func pinEach(_ variables: [Int]) {
+  private mutating func pinEach(_ variables: [Int], _ work: inout Work) throws(WorkLimitReached) {
     for variable in variables where rowOf[variable] < 0 { pin(nonbasic: variable) }
     for variable in variables where rowOf[variable] >= 0 {
       let row = rowOf[variable]
+      note(effort: rows[row].count * Cost.copy)
       guard let entry = rows[row].min(by: { holders[$0.column].count < holders[$1.column].count }) else { continue }
       pivot(row: row, column: entry.column)
       pin(nonbasic: variable)
+      try charge(&work)
     }
   }
 
@@ -107,7 +113,7 @@ extension Tableau {
   ///
   /// - Throws: ``WorkLimitReached``.
   mutating func extreme(
-    of terms: [LinearTerm], isUpper: Bool, _ work: inout WorkBudget
+    of terms: [LinearTerm], isUpper: Bool, _ work: inout Work
   ) throws(WorkLimitReached) -> Rational? {
     let objective = isUpper ? terms.map { LinearTerm($0.variable, -$0.coefficient) } : terms
     guard case .optimal = try minimize(objective, &work) else { return nil }

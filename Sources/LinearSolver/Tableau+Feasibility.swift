@@ -23,9 +23,10 @@ extension Tableau {
   ///   dependency is unique because its nonbasic variables are independent.
   /// - Throws: ``WorkLimitReached``.
   mutating func restoreFeasibility(
-    changed: [Int]? = nil, _ work: inout WorkBudget
+    changed: [Int]? = nil, _ work: inout Work
   ) throws(WorkLimitReached) -> [BoundUse]? {
     let suspects = changed ?? Array(0..<variableCount)
+    note(effort: suspects.count * Cost.comparison * 3)
     for variable in suspects {
       if let low = lower[variable], let high = upper[variable], low > high {
         return [
@@ -48,10 +49,10 @@ extension Tableau {
     }
     var blandAfter = 50 + 3 * rows.count
     while let (row, isLow) = violatedRow(&violators, smallestIndex: blandAfter <= 0) {
+      try charge(&work)
       guard let column = entering(row: row, mustGrow: isLow, smallestIndex: blandAfter <= 0) else {
         return contradiction(row: row, isLow: isLow)
       }
-      try work.spend()
       blandAfter -= 1
       let leaving = basic[row]
       guard let target = isLow ? lower[leaving] : upper[leaving],
@@ -60,8 +61,8 @@ extension Tableau {
       else { return nil }
       shift(column, by: step, &violators)
       pivot(row: row, column: column)
-      chargeStrain(&work)
     }
+    try charge(&work)
     return nil
   }
 
@@ -75,6 +76,7 @@ extension Tableau {
   private mutating func shift(_ column: Int, by step: Rational, _ violators: inout [Int]) {
     let entries = columnEntries(column)
     move(nonbasic: column, by: step, through: entries)
+    note(effort: entries.count * 2 * Cost.comparison)
     for (row, _) in entries { note(basic[row], &violators) }
     // The column may be about to enter the basis.
     note(column, &violators)
@@ -110,6 +112,7 @@ extension Tableau {
       bestExcess = excess
     }
     violators.append(contentsOf: seen.reversed())
+    note(effort: seen.count * (2 * Cost.comparison + Cost.sum + bestExcess.effort))
     return best
   }
 
@@ -120,7 +123,8 @@ extension Tableau {
     return nil
   }
 
-  private func entering(row: Int, mustGrow: Bool, smallestIndex: Bool) -> Int? {
+  private mutating func entering(row: Int, mustGrow: Bool, smallestIndex: Bool) -> Int? {
+    note(effort: rows[row].count * Cost.comparison)
     var best: Int?
     var bestCount = Int.max
     for entry in rows[row] {

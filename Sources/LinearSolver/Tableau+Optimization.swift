@@ -22,24 +22,30 @@ extension Tableau {
   /// - Returns: The outcome; ``price`` then holds the reduced costs of the columns ``priced``.
   /// - Throws: ``WorkLimitReached``.
   mutating func minimize(
-    _ objective: [LinearTerm] = [], goals: [Int] = [], _ work: inout WorkBudget
+    _ objective: [LinearTerm] = [], goals: [Int] = [], _ work: inout Work
   ) throws(WorkLimitReached) -> Outcome {
     startPricing(objective, goals: goals)
     var stalled = 0
     while true {
       let isBland = stalled > 20 + rows.count / 4
-      guard let (column, isUpwards, gain) = improvingColumn(smallestIndex: isBland) else { return .optimal }
-      try work.spend()
+      guard let (column, isUpwards, gain) = improvingColumn(smallestIndex: isBland) else {
+        try charge(&work)
+        return .optimal
+      }
+      try charge(&work)
       let entries = columnEntries(column)
       let blocker = blocker(of: column, isUpwards: isUpwards, entries)
-      guard let length = blocker.step else { return .unbounded(column: column, isUpwards: isUpwards) }
+      guard let length = blocker.step else {
+        try charge(&work)
+        return .unbounded(column: column, isUpwards: isUpwards)
+      }
+      note(effort: 2 * kinks[column].count * Cost.comparison)
       stalled = length.isZero ? stalled + 1 : 0
       let passed = passedKinks(column, isUpwards: isUpwards)
       move(nonbasic: column, by: isUpwards ? length : -length, through: entries)
       guard blocker.row >= 0 else { continue }
       if !isBland, passes(blocker.row, blocker.coefficient, isUpwards: isUpwards, gain: gain) { continue }
       exchange(row: blocker.row, column: column, segment: passed)
-      chargeStrain(&work)
     }
   }
 
@@ -72,12 +78,18 @@ extension Tableau {
 
   private mutating func charge(_ factor: Rational, timesRow row: Int) {
     guard !factor.isZero else { return }
-    for index in rows[row].indices { charge(rows[row][index].column, factor * rows[row][index].coefficient) }
+    note(effort: rows[row].count * Cost.product)
+    for index in rows[row].indices {
+      let column = rows[row][index].column
+      charge(column, factor * rows[row][index].coefficient)
+      note(effort: 2 * price[column].effort)
+    }
   }
 
   /// How many kinks lie behind a variable that moves from its value in a direction.
   func passedKinks(_ variable: Int, isUpwards: Bool) -> Int {
-    kinks[variable].count { isUpwards ? $0.at <= value[variable] : $0.at < value[variable] }
+    let value = value[variable]
+    return kinks[variable].partitioningIndex { isUpwards ? $0.at > value : $0.at >= value }
   }
 
   private func slope(of variable: Int, segment: Int) -> Rational {
@@ -102,10 +114,13 @@ extension Tableau {
 
   // MARK: Steps
 
-  private func improvingColumn(smallestIndex: Bool) -> (column: Int, isUpwards: Bool, gain: Rational)? {
+  private mutating func improvingColumn(smallestIndex: Bool) -> (column: Int, isUpwards: Bool, gain: Rational)? {
     var best: (column: Int, isUpwards: Bool, gain: Rational)?
+    var candidates = 0
+    defer { note(effort: priced.count * Cost.glance + candidates * Cost.comparison) }
     for column in priced where rowOf[column] < 0 && !isPinned[column] {
       if price[column].isZero && kinks[column].isEmpty { continue }
+      candidates += 3 + 5 * kinks[column].count
       let (up, down) = reducedCosts(ofNonbasic: column)
       let isUpwards = up.signum < 0 && upper[column].map { value[column] < $0 } ?? true
       if !isUpwards {
@@ -121,19 +136,21 @@ extension Tableau {
   }
 
   /// The first bound or kink that is met: its row (−1 for the column's own) and the distance.
-  private func blocker(
+  private mutating func blocker(
     of column: Int, isUpwards: Bool, _ entries: [(row: Int, coefficient: Rational)]
   ) -> (row: Int, coefficient: Rational, step: Rational?) {
     var bestRow = -1
     var bestCoefficient: Rational = 1
     let own = limit(of: column, isUpwards: isUpwards, passed: passedKinks(column, isUpwards: isUpwards))
     var best = own.map { ($0 - value[column]).absoluteValue }
+    note(effort: entries.count * 2 * Cost.comparison)
     for (row, coefficient) in entries {
       let variable = basic[row]
       let grows = (coefficient.signum > 0) == isUpwards
       guard let stop = limit(of: variable, isUpwards: grows, passed: segment[variable]),
         let distance = (stop - value[variable]).divided(by: coefficient)?.absoluteValue
       else { continue }
+      note(effort: 3 * Cost.comparison + 2 * distance.effort)
       if let current = best {
         if distance > current { continue }
         if distance == current, bestRow < 0 || variable > basic[bestRow] { continue }

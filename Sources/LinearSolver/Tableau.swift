@@ -51,9 +51,10 @@ struct Tableau: Sendable {
   /// Whether a variable is among the violations noted while feasibility is restored; false otherwise.
   var isNoted: [Bool] = []
 
-  /// The words of long numbers that pivots handled and that are not charged yet; each takes about as long as a pivot of a
-  /// small row.
-  private var strain = 0
+  /// What was done and is not charged yet, in machine instructions.
+  private var effort = 0
+  /// How many entries all rows have together.
+  private(set) var entryCount = 0
 
   private var stamp: [Int] = []
   private var clock = 0
@@ -86,6 +87,8 @@ struct Tableau: Sendable {
     value[variable] = current
     let row = rows.count
     let entries = expanded(terms)
+    effort += Cost.list * 10 + entries.count * Cost.newTerm
+    entryCount += entries.count
     rows.append(entries)
     basic.append(variable)
     stamp.append(0)
@@ -105,9 +108,20 @@ struct Tableau: Sendable {
     rowOf[variable] = rows.count
     holders[column].append(rows.count)
     rows.append([Entry(column: column, coefficient: 1)])
+    entryCount += 1
     basic.append(variable)
     stamp.append(0)
     return variable
+  }
+
+  /// The same, charged at once.
+  func expanded(_ terms: [LinearTerm], _ work: inout Work) -> [Entry] {
+    var length = 0
+    for term in terms where rowOf[term.variable] >= 0 { length += rows[rowOf[term.variable]].count }
+    let result = expanded(terms)
+    work.charge(instructions: Cost.list + (terms.count + length) * Cost.newTerm)
+    for entry in result { work.charge(instructions: 2 * entry.coefficient.effort) }
+    return result
   }
 
   /// A combination of any variables as a combination of nonbasic ones that are not pinned.
@@ -134,13 +148,18 @@ struct Tableau: Sendable {
   mutating func move(nonbasic column: Int, by step: Rational, through entries: [(row: Int, coefficient: Rational)]) {
     guard !step.isZero else { return }
     value[column] += step
-    for (row, coefficient) in entries { value[basic[row]] += coefficient * step }
+    effort += entries.count * Cost.product
+    for (row, coefficient) in entries {
+      value[basic[row]] += coefficient * step
+      effort += 2 * value[basic[row]].effort
+    }
   }
 
   /// The rows that hold a column, each once, with its coefficients; prunes the superset.
   mutating func columnEntries(_ column: Int) -> [(row: Int, coefficient: Rational)] {
     clock += 1
     var result: [(row: Int, coefficient: Rational)] = []
+    effort += Cost.list + holders[column].count * Cost.lookup
     for row in holders[column] where stamp[row] != clock {
       stamp[row] = clock
       if let index = Tableau.position(of: column, in: rows[row]) { result.append((row, rows[row][index].coefficient)) }
@@ -177,6 +196,7 @@ struct Tableau: Sendable {
         placed = true
       }
       solved.append(Entry(column: entry.column, coefficient: -(entry.coefficient * inverse)))
+      effort += Cost.product + (solved.last?.coefficient.effort ?? 0)
     }
     if !placed { solved.append(Entry(column: leaving, coefficient: inverse)) }
     let affected = columnEntries(column)
@@ -189,13 +209,22 @@ struct Tableau: Sendable {
     for (other, factor) in affected where other != row {
       combine(other, without: column, factor: factor, solved)
     }
-    strain += affected.count * solved.reduce(0) { $0 + $1.coefficient.excessWords }
   }
 
-  /// Counts what pivots took because of long numbers.
-  mutating func chargeStrain(_ work: inout WorkBudget) {
-    work.charge(steps: strain)
-    strain = 0
+  /// What it takes to copy the tableau, and its rows as they are changed.
+  var size: Int { variableCount * Cost.row + entryCount * Cost.copy }
+
+  /// Notes work on the tableau, in machine instructions.
+  mutating func note(effort instructions: Int) { effort += instructions }
+
+  /// Charges what was done since this was last called.
+  ///
+  /// - Throws: ``WorkLimitReached``, also where the rows have become too long to be kept.
+  mutating func charge(_ work: inout Work) throws(WorkLimitReached) {
+    work.charge(instructions: effort)
+    effort = 0
+    try work.check()
+    if entryCount > work.room { throw WorkLimitReached() }
   }
 
   /// A row without a column, plus `factor · added`.
@@ -207,25 +236,31 @@ struct Tableau: Sendable {
     swap(&result, &scratch)
     result.removeAll(keepingCapacity: true)
     var index = 0
+    var created = 0
     for entry in added {
       while index < entries.count, entries[index].column < entry.column {
         if entries[index].column != column { result.append(entries[index]) }
         index += 1
       }
       let product = factor * entry.coefficient
+      effort += product.effort
       if index < entries.count, entries[index].column == entry.column {
         let sum = entries[index].coefficient + product
+        effort += sum.effort
         if !sum.isZero { result.append(Entry(column: entry.column, coefficient: sum)) }
         index += 1
       } else {
         result.append(Entry(column: entry.column, coefficient: product))
         holders[entry.column].append(row)
+        created += 1
       }
     }
     while index < entries.count {
       if entries[index].column != column { result.append(entries[index]) }
       index += 1
     }
+    effort += entries.count * Cost.copy + added.count * Cost.product + created * (Cost.newTerm - Cost.product)
+    entryCount += result.count - entries.count
     swap(&result, &rows[row])
     swap(&entries, &scratch)
   }
@@ -237,7 +272,11 @@ struct Tableau: Sendable {
     lower[column] = value[column]
     upper[column] = value[column]
     for (row, _) in columnEntries(column) {
-      if let index = Tableau.position(of: column, in: rows[row]) { rows[row].remove(at: index) }
+      if let index = Tableau.position(of: column, in: rows[row]) {
+        rows[row].remove(at: index)
+        effort += (rows[row].count - index) * 4
+        entryCount -= 1
+      }
     }
     holders[column] = []
   }

@@ -14,7 +14,8 @@ struct AnsweredSystem {
     let made = RandomSystem(seed: seed)
     var system = made.system
     var text = "system \(seed) \(made.kind.rawValue)\n" + SystemText.text(system)
-    guard let report = try? system.infeasibility() else { return text + "undecided\nend\n" }
+    var work = Work.unlimited
+    guard let report = try? system.infeasibility(&work) else { return text + "undecided\nend\n" }
     text += "satisfiable \(report.conflicts.isEmpty)\n"
     text += "complete \(report.conflictsComplete) \(report.correctionsComplete)\n"
     for conflict in report.conflicts {
@@ -31,16 +32,18 @@ struct AnsweredSystem {
   }
 
   private func optimum(of system: LinearSystem) -> String {
-    guard let face = try? system.solve() else { return "undecided\n" }
+    var work = Work.unlimited
+    guard let face = try? system.solve(&work) else { return "undecided\n" }
     let all = system.variables.indices.map { [LinearTerm($0, 1)] }
-    guard let ranges = try? face.ranges(of: all) else { return "undecided\n" }
+    let ranges = face.ranges(of: all, &work).compactMap(\.self)
+    guard ranges.count == all.count else { return "undecided\n" }
     var text = "values \(list(face.values))\n"
     for (priority, error) in zip(face.priorities, face.totalErrors) { text += "level \(priority) \(error)\n" }
     for (variable, range) in ranges.enumerated() {
       text += "range \(variable) \(end(range.lower)) \(end(range.upper))\n"
     }
     for variable in system.variables.indices.prefix(2) {
-      guard let range = try? system.requiredRange(of: [LinearTerm(variable, 1)]).range else { continue }
+      guard let range = try? system.requiredRange(of: [LinearTerm(variable, 1)], &work).range else { continue }
       text += "required \(variable) \(end(range.lower)) \(end(range.upper))\n"
     }
     return text

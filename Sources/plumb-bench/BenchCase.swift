@@ -84,17 +84,18 @@ struct BenchCase {
     watch.note("rows", system.rows.count)
     // What the solver needs is counted from the constraints in memory on.
     forgetPeakMemory()
-    let report = watch.measure("conflicts") { try? system.infeasibility() }
+    var work = Work.unlimited
+    let report = watch.measure("conflicts") { try? system.infeasibility(&work) }
     watch.note("conflicts found", report?.conflicts.count ?? -1)
     for conflict in report?.conflicts ?? [] {
       if let last = conflict.rows.last { system.setStrength(.optional(priority: 1000), ofRow: last) }
     }
-    let face = watch.measure("levels") { try? system.solve() }
+    let face = watch.measure("levels") { try? system.solve(&work) }
     let free = watch.measure("ambiguity") {
-      system.variables.indices.filter { face?.isUnique([LinearTerm($0, 1)]) == false }
+      system.variables.indices.filter { face?.isUnique([LinearTerm($0, 1)], &work) == false }
     }
     watch.note("free variables", free.count)
-    _ = watch.measure("ranges") { try? face?.ranges(of: free.map { [LinearTerm($0, 1)] }) }
+    _ = watch.measure("ranges") { face?.ranges(of: free.map { [LinearTerm($0, 1)] }, &work) }
   }
 
   /// The equations in memory of their own: what was needed to get them would lie between the rows, and the operating

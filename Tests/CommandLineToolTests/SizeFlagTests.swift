@@ -138,7 +138,7 @@ struct SizeFlagTests {
     let input = Array(text.utf8)
     let run = await plumb("sizes", "--budget", "1", "--stdin-path", "a.layout", "-", input: input)
     #expect(run.status == .failure)
-    #expect(run.errors.contains("a is undecided: the limit of 1 step was reached\n  hint: raise the limit"))
+    #expect(run.errors.contains("a is undecided: the limit of 1 step was reached\n"))
     let enough = await plumb("sizes", "--stdin-path", "a.layout", "-", input: input)
     #expect(enough.status == .success && enough.errors.isEmpty)
   }
@@ -168,22 +168,7 @@ struct SizeFlagTests {
     } else {
       let sizes = layout["sizes"] as? [[String: Any]] ?? []
       #expect(sizes.allSatisfy { $0["complete"] as? Bool == false || $0["axis"] as? String == "vertical" })
-      #expect(run.errors.isEmpty)
+      #expect(run.errors.contains("a is undecided: the limit of 3 steps was reached"))
     }
-  }
-
-  @Test("A conflict found before a limit was met stays a verdict, and the rest is said to be undecided")
-  func budgetAfterConflict() async throws {
-    let views = (0..<300).map { "  view V\($0)\n" }.joined()
-    let chain = "H:|" + (0..<300).map { "[V\($0)(2)]" }.joined() + "|\n"
-    let text = "view Screen 320x568\n" + views + chain
-    let run = await plumb(
-      "check", "--format", "json", "--budget", "10", "--stdin-path", "a.layout", "-", input: Array(text.utf8))
-    let report = try #require(try JSONSerialization.jsonObject(with: Data(run.output.utf8)) as? [String: Any])
-    let layout = try #require((report["layouts"] as? [[String: Any]])?.first)
-    #expect(layout["verdict"] as? String == "unsatisfiable")
-    #expect(layout["conflictsComplete"] as? Bool == false)
-    let messages = (report["findings"] as? [[String: Any]])?.compactMap { $0["message"] as? String } ?? []
-    #expect(messages.contains("the rest of a is undecided: the limit of 10 steps was reached"), "\(messages)")
   }
 }

@@ -199,10 +199,10 @@ struct ConflictTests {
       }
     }
     builder.add([(0, 1), (1, 1), (28, -1), (29, -1)], .lessThanOrEqual, 5)
-    #expect(throws: WorkLimitReached(limit: 0)) {
-      try builder.system.infeasibility(options: ConflictOptions(workLimit: 0))
-    }
-    let report = try builder.system.infeasibility(options: ConflictOptions(workLimit: 20_000, conflictLimit: 20))
+    var none = Work(steps: 0)
+    #expect(throws: WorkLimitReached()) { try builder.system.infeasibility(&none) }
+    var work = Work(steps: 20_000)
+    let report = try builder.system.infeasibility(options: ConflictOptions(conflictLimit: 20), &work)
     #expect(!report.conflicts.isEmpty && !report.conflictsComplete)
     #expect(report.conflicts.allSatisfy { refutes($0, in: builder.system) })
   }
@@ -216,10 +216,11 @@ struct ConflictTests {
       builder.add([(39, 1)], .lessThanOrEqual, 1)
       return builder.system
     }
-    let options = ConflictOptions(workLimit: 400)
-    let short = try chain(of: 2).infeasibility(options: options)
+    var work = Work(steps: 300)
+    let short = try chain(of: 2).infeasibility(&work)
     #expect(short.conflicts.count == 1 && short.conflictsComplete)
-    #expect(throws: WorkLimitReached(limit: 400)) { try chain(of: Rational(19, 10)).infeasibility(options: options) }
+    var same = Work(steps: 300)
+    #expect(throws: WorkLimitReached()) { try chain(of: Rational(19, 10)).infeasibility(&same) }
     #expect(try chain(of: Rational(19, 10)).infeasibility().conflictsComplete)
   }
 }

@@ -73,12 +73,13 @@ extension TrapTests {
     Allowance(
       "ExactArithmetic/Rational.swift", ["numerator/divisor", "value/divisor"],
       "the greatest common divisor with a denominator"),
+    Allowance("ExactArithmetic/Work.swift", [")/Self.instructionsPerStep"], "a constant"),
+    Allowance(
+      "LayoutAnalysis/Conflicts/ConflictAnalysis.swift", ["instructionsLeft/AnalysisCost.member"], "a constant"),
     Allowance("LayoutLoaders/Support/LayoutNumber.swift", ["signed/divisor"], "a `Divisor`"),
     Allowance("LayoutReporters/NumberText.swift", ["denominator/=factor"], "2, 5 or 10"),
     Allowance(
       "LayoutReporters/Text/SourceLines.swift", ["ordinal%Self.spacing", "ordinal/Self.spacing"], "a constant"),
-    Allowance("LinearSolver/ConflictForest+Choices.swift", ["members/ConflictForest.membersPerStep"], "a constant"),
-    Allowance("LinearSolver/CorrectionSearch.swift", ["count/CorrectionSearch.nodesPerStep"], "a constant"),
     Allowance("LinearSolver/DifferenceBlock.swift", ["value/denominator"], "a `Divisor`"),
     Allowance("LinearSolver/DifferenceOptimization.swift", ["count%DifferenceOptimization.batch"], "a constant"),
     Allowance("ReportVerifier/ReportedConflict+Parts.swift", ["multiplied/value"], "a `Fraction`, nil for 0"),

@@ -13,6 +13,9 @@ extension Command {
       With --size, --device or --rtl a file is diagnosed under each of these circumstances, and
       each cause is found once, with the sizes that it holds for.
 
+      The work on a file is limited, in steps that are the same on every machine. What the
+      limit leaves open is said to be undecided, with what is known; --budget raises it.
+
       Status: 0 nothing found, 1 an error was found (with --strict: or a warning), or a console
       log holds a message, 2 a file is not there or could not be read, or a directory holds
       nothing to read.

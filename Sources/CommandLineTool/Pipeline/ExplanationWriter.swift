@@ -6,7 +6,6 @@ import LayoutReporters
 /// Explains console logs as they are read.
 struct ExplanationWriter {
   private let invocation: Command.Invocation
-  private let options: AnalysisOptions
 
   /// Prepares the explanation.
   ///
@@ -16,9 +15,6 @@ struct ExplanationWriter {
       throw UsageError("standard input can be read only once", hint: "name - once")
     }
     self.invocation = invocation
-    var options = AnalysisOptions()
-    if let budget = invocation.settings.budget { options.budget = budget }
-    self.options = options
   }
 
   /// Explains each file in turn.
@@ -38,10 +34,11 @@ struct ExplanationWriter {
     let path = operand == "-" ? invocation.settings.standardInputPath ?? "-" : operand
     let source: any ByteSource = operand == "-" ? console.input : FileAtPath(path: console.resolved(operand))
     var scanner = LogScanner()
-    var run = LogRun(path: path, options: options)
+    var run = LogRun(path: path, budget: invocation.settings.budget)
     var progress = LogProgress(console.errors)
     do {
       try source.readParts { part in
+        run.read(part.count)
         scanner.feed(part) { run.add($0) }
         progress.advance(by: part.count, messages: run.messageCount)
       }

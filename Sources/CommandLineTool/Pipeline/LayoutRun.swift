@@ -1,3 +1,4 @@
+import ExactArithmetic
 import LayoutAnalysis
 import LayoutLoaders
 import LayoutModel
@@ -55,7 +56,6 @@ struct LayoutRun: Sendable {
     self.configurations = Configurations(configurations)
     reader = InputReader(console: invocation.console, standardInputPath: settings.standardInputPath)
     var options = AnalysisOptions()
-    if let budget = settings.budget { options.budget = budget }
     options.findsSizes = findsSizes
     self.options = options
     interfaceBuilder = invocation.settings.interfaceBuilder
@@ -161,19 +161,10 @@ struct LayoutRun: Sendable {
       text.platform = policy.platform
       source = text
       let loaded = try load(text)
-      let layouts = loaded.layouts.enumerated().flatMap { index, layout in
-        let findings = loaded.findings.indices.contains(index) ? loaded.findings[index] : []
-        // A log tells of one run, which was under circumstances of its own.
-        let variants = layout.log == nil ? settings.variants(of: layout.layoutDirection) : []
-        let diagnoses =
-          separatesVariants
-          ? layout.diagnosed(underEach: variants, findings: findings, options: options)
-          : [layout.diagnosed(under: variants, findings: findings, options: options)]
-        return diagnoses.map { diagnosis in
-          var diagnosis = diagnosis
-          policy.apply(to: &diagnosis, suppressions: loaded.suppressions)
-          return diagnosis
-        }
+      let layouts = diagnoses(of: loaded, bytes: text.text.utf8.count).map { diagnosis in
+        var diagnosis = diagnosis
+        policy.apply(to: &diagnosis, suppressions: loaded.suppressions)
+        return diagnosis
       }
       var file = FileDiagnosis(
         path: path, identityPath: identityPath, source: loaded.source, layouts: layouts, failures: [])
@@ -219,6 +210,30 @@ struct LayoutRun: Sendable {
     file.omissions = policy.applied(to: omissions)
   }
 
+  /// The diagnoses of a file's layouts, which share the work that the file may take.
+  private func diagnoses(of loaded: LoadedFile, bytes: Int) -> [Diagnosis] {
+    var options = options
+    let variantCount = settings.variants(of: .leftToRight).count
+    options.budget = settings.budget ?? AnalysisOptions.budget(forBytes: bytes, variants: variantCount)
+    var work = Work(steps: options.budget)
+    work.charge(instructions: bytes * Self.instructionsPerByte)
+    var weightLeft = loaded.layouts.reduce(0) { $0 + $1.weight }
+    return loaded.layouts.enumerated().flatMap { index, layout in
+      var share = work.takeFairly(weight: layout.weight, of: weightLeft)
+      defer { work.giveBack(share) }
+      weightLeft -= layout.weight
+      let findings = loaded.findings.indices.contains(index) ? loaded.findings[index] : []
+      // A log tells of one run, which was under circumstances of its own.
+      let variants = layout.log == nil ? settings.variants(of: layout.layoutDirection) : []
+      return separatesVariants
+        ? layout.diagnosed(underEach: variants, findings: findings, options: options, &share)
+        : [layout.diagnosed(under: variants, findings: findings, options: options, &share)]
+    }
+  }
+
+  /// What reading takes.
+  private static let instructionsPerByte = 500
+
   private func load(_ source: SourceFile) throws(LoadFailure) -> LoadedFile {
     if isOfLogs { return try ConsoleLogLoader().load(source) }
     guard let loader = LoaderCatalog.loader(for: source) else {
@@ -234,4 +249,9 @@ struct LayoutRun: Sendable {
     if loader is InterfaceBuilderLoader { return try InterfaceBuilderLoader(options: interfaceBuilder).load(source) }
     return try loader.load(source)
   }
+}
+
+extension Layout {
+  /// How much there is to look at.
+  fileprivate var weight: Int { items.count + constraints.count + 1 }
 }

@@ -35,13 +35,7 @@ struct ListingWriter: DiagnosisWriter {
     hasBegun = true
     printer.print(reporter?.add(file) ?? "")
     // What is undecided is missing from the list, and no answer.
-    for diagnosis in file.layouts {
-      for finding in diagnosis.findings where finding.rule == .undecided {
-        status = .failure
-        let words = finding.words(in: diagnosis)
-        printer.complain("\(file.path): \(words.message)\n" + (words.hint.map { "  hint: \($0)\n" } ?? ""))
-      }
-    }
+    if printer.complain(ofUndecided: file, within: [.conflicts, .frames, .sizes]) { status = .failure }
     let errors = file.layouts.flatMap(\.findings).filter { $0.severity == .error }.count
     guard errors > 0 else { return }
     printer.complain("\(file.path): \(errors) error\(errors == 1 ? "" : "s"); plumb check \(file.path) explains\n")

@@ -1,3 +1,4 @@
+import ExactArithmetic
 import LayoutAnalysis
 import LayoutLoaders
 import LayoutModel
@@ -16,8 +17,8 @@ struct LogRun {
 
   /// The path to report.
   let path: String
-  /// Limits of the analysis.
-  let options: AnalysisOptions
+  /// The steps that the whole log may take; `nil` for as many as its length asks for.
+  private let budget: Int?
   /// The causes, in the order of their first messages.
   private(set) var causes: [LogCause] = []
   /// How many messages there were.
@@ -25,13 +26,33 @@ struct LogRun {
   /// How many messages of causes beyond the limit there were.
   private(set) var uncountedMessages = 0
 
+  private var bytes = 0
+  /// The steps so far.
+  private var granted: Int
+  private var work: Work
+
   private var causeOfFingerprint: [LogMessage.Fingerprint: Int] = [:]
   private var neighbours: [(cause: Int, addresses: Set<UInt64>)] = []
 
   /// Starts on a paste.
-  init(path: String, options: AnalysisOptions) {
+  ///
+  /// - Parameters:
+  ///   - path: The path to report.
+  ///   - budget: The steps that the whole log may take; `nil` for as many as its length asks for.
+  init(path: String, budget: Int?) {
     self.path = path
-    self.options = options
+    self.budget = budget
+    granted = budget ?? AnalysisOptions.budget(forBytes: 0)
+    work = Work(steps: granted)
+  }
+
+  /// Notes that more of the log was read.
+  mutating func read(_ count: Int) {
+    bytes += count
+    let asked = budget ?? AnalysisOptions.budget(forBytes: bytes)
+    guard asked > granted else { return }
+    work.giveBack(Work(steps: asked - granted))
+    granted = asked
   }
 
   /// Takes the next message.
@@ -59,7 +80,13 @@ struct LogRun {
     let layout = LogLayoutBuilder.layout(of: message, file: path, number: messageCount)
     causeOfFingerprint[fingerprint] = causes.count
     remember(addresses, of: causes.count)
-    causes.append(LogCause(diagnosis: layout.diagnosed(options: options), line: message.firstLine))
+    var options = AnalysisOptions()
+    options.budget = granted
+    // How many there will be is not known: each may take a part of what is left.
+    var share = work.take(1, of: 4)
+    let diagnosis = layout.diagnosed(findings: [], options: options, &share)
+    work.giveBack(share)
+    causes.append(LogCause(diagnosis: diagnosis, line: message.firstLine))
   }
 
   private mutating func note(_ message: LogMessage, of cause: Int) {

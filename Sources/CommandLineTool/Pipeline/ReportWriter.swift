@@ -57,6 +57,7 @@ struct ReportWriter: DiagnosisWriter {
     var reported = shown
     if reporter?.listsOmissions != true { reported.omissions.removeAll { $0.severity < filter.leastSeverity } }
     print(reporter?.add(reported), to: &printer)
+    if reporter?.printsUndecided == false { printer.complain(ofUndecided: shown) }
     failures.take(shown, to: &printer)
   }
 

@@ -14,6 +14,13 @@ struct AffineForm: Hashable {
   /// The parts; none when the expression has one value.
   var parts: [Part]
 
+  /// What it takes to scale, hash or compare the form, in instructions.
+  var effort: Int {
+    var result = (parts.count + 1) * AnalysisCost.part
+    for part in parts { result += 2 * part.coefficient.effort }
+    return result
+  }
+
   /// Whether the expression has one value.
   var isUnique: Bool { parts.isEmpty }
 
@@ -27,15 +34,15 @@ struct AffineForm: Hashable {
 
 extension OptimalFace {
   /// The form of an expression with a constant.
-  func form(of expression: LinearExpression) -> AffineForm {
-    var form = form(of: expression.terms)
+  func form(of expression: LinearExpression, _ work: inout Work) -> AffineForm {
+    var form = form(of: expression.terms, &work)
     form.constant += expression.constant
     return form
   }
 
   /// The form of a weighted sum of variables.
-  func form(of terms: [LinearTerm]) -> AffineForm {
-    let form = affineForm(of: terms)
+  func form(of terms: [LinearTerm], _ work: inout Work) -> AffineForm {
+    let form = affineForm(of: terms, &work)
     return AffineForm(
       constant: form.constant,
       parts: form.directions.map { AffineForm.Part(direction: $0.direction, coefficient: $0.coefficient) })
@@ -47,22 +54,25 @@ struct FormSpan {
   private var rows: [Int: [AffineForm.Part]] = [:]
 
   /// Adds a form to the span.
-  mutating func insert(_ parts: [AffineForm.Part]) {
-    let rest = reduced(parts)
+  mutating func insert(_ parts: [AffineForm.Part], _ work: inout Work) {
+    let rest = reduced(parts, &work)
     guard let first = rest.first, let factor = first.coefficient.reciprocal else { return }
     rows[first.direction] = rest.map { AffineForm.Part(direction: $0.direction, coefficient: $0.coefficient * factor) }
   }
 
   /// Whether a form is a linear combination of the span's forms.
-  func contains(_ parts: [AffineForm.Part]) -> Bool { reduced(parts).isEmpty }
+  func contains(_ parts: [AffineForm.Part], _ work: inout Work) -> Bool { reduced(parts, &work).isEmpty }
 
-  /// What is left of a form after subtracting the span's forms by their leading directions.
-  private func reduced(_ parts: [AffineForm.Part]) -> [AffineForm.Part] {
-    var rest = parts
+  /// What is left of a form after subtracting the span's forms by their leading directions; not all of it was subtracted
+  /// where no work is left.
+  private func reduced(_ parts: [AffineForm.Part], _ work: inout Work) -> [AffineForm.Part] {
+    var rest = parts[...]
     var kept: [AffineForm.Part] = []
     while let first = rest.first {
-      if let pivot = rows[first.direction] {
-        rest = Self.subtract(pivot, times: first.coefficient, from: rest)
+      if !work.isSpent, let pivot = rows[first.direction] {
+        rest = Self.subtract(pivot, times: first.coefficient, from: rest)[...]
+        work.charge(instructions: (pivot.count + rest.count) * AnalysisCost.part)
+        for part in rest { work.charge(instructions: part.coefficient.effort) }
       } else {
         kept.append(first)
         rest.removeFirst()
@@ -72,10 +82,10 @@ struct FormSpan {
   }
 
   private static func subtract(
-    _ pivot: [AffineForm.Part], times factor: Rational, from parts: [AffineForm.Part]
+    _ pivot: [AffineForm.Part], times factor: Rational, from parts: ArraySlice<AffineForm.Part>
   ) -> [AffineForm.Part] {
     var result: [AffineForm.Part] = []
-    var left = parts[...]
+    var left = parts
     var right = pivot[...]
     while let head = left.first ?? right.first {
       let direction = min(left.first?.direction ?? head.direction, right.first?.direction ?? head.direction)

@@ -23,17 +23,20 @@ struct AmbiguityScenarios {
   /// - Parameters:
   ///   - solved: The layout and its optima.
   ///   - judging: The system to judge freedom by, where it is not that of the frames.
-  ///   - options: A limit on the work.
-  /// - Throws: ``SolveFailure`` when the limit is reached.
-  init(_ solved: inout SolvedLayout, judging: LinearSystem? = nil, options: SolveOptions) throws(SolveFailure) {
+  ///   - work: What is left of the work on the input.
+  /// - Throws: ``SolveFailure`` when the limit is reached before frames and what is free in them are known.
+  init(_ solved: inout SolvedLayout, judging: LinearSystem? = nil, _ work: inout Work) throws(SolveFailure) {
     let equations = solved.equations
-    let optima = try solved.optima()
+    let optima = try solved.optima(&work)
     let parts = LayoutParts(layout: equations.lowered.layout)
     var searches: [AmbiguitySearch] = []
+    let rounds = optima.count + (judging == nil ? 0 : 1)
     for index in 0..<optima.count {
+      var share = work.take(1, of: rounds - index)
+      defer { work.giveBack(share) }
       searches.append(
         try Self.search(
-          optima.face(index), equations: equations, system: solved.analysis.system, parts: parts, options: options))
+          optima.face(index, &share), equations: equations, system: solved.analysis.system, parts: parts, &share))
     }
     guard let first = searches.first else { throw .infeasible }
     face = optima.first
@@ -42,29 +45,28 @@ struct AmbiguityScenarios {
     free = first.free
     for other in searches.dropFirst() { keepCommonValues(with: other.frames) }
     if let judging {
-      try judge(by: judging, equations: equations, parts: parts, options: options)
+      try judge(by: judging, equations: equations, parts: parts, &work)
     } else if searches.count > 1 {
       split(searches)
     }
   }
 
   private static func search(
-    _ face: OptimalFace, equations: LayoutEquations, system: LinearSystem, parts: LayoutParts, options: SolveOptions
+    _ face: OptimalFace, equations: LayoutEquations, system: LinearSystem, parts: LayoutParts, _ work: inout Work
   ) throws(SolveFailure) -> AmbiguitySearch {
     do {
-      return try AmbiguitySearch(face: face, equations: equations, system: system, parts: parts, options: options)
+      return try AmbiguitySearch(face: face, equations: equations, system: system, parts: parts, &work)
     } catch {
-      throw .workLimit(error)
+      throw .workLimit
     }
   }
 
   /// Takes what is free from another system; what that one leaves free has no frame.
   private mutating func judge(
-    by system: LinearSystem, equations: LayoutEquations, parts: LayoutParts, options: SolveOptions
+    by system: LinearSystem, equations: LayoutEquations, parts: LayoutParts, _ work: inout Work
   ) throws(SolveFailure) {
     let search = try Self.search(
-      try system.solve(after: face, options: options), equations: equations, system: system, parts: parts,
-      options: options)
+      try system.solve(after: face, &work), equations: equations, system: system, parts: parts, &work)
     let found = Set(search.free.map { VariableKey(item: $0.item, attribute: $0.attribute) })
     possible = free.filter { !found.contains(VariableKey(item: $0.item, attribute: $0.attribute)) }
     free = search.free

@@ -9,7 +9,8 @@ struct AmbiguitySearch {
     var item: ItemID
     var attribute: FrameAttribute
     var form: AffineForm
-    var range: Interval
+    /// `nil` where a limit left it open.
+    var range: Interval?
     var cause: Ambiguity.Cause
     /// The constraints that the cause names.
     var constraints: [Int]
@@ -29,39 +30,48 @@ struct AmbiguitySearch {
   ///   - equations: The layout's equations.
   ///   - system: Their system, with broken constraints demoted.
   ///   - parts: What of the lowered layout is reported.
-  ///   - options: A limit on the work.
-  /// - Throws: ``WorkLimitReached``.
+  ///   - work: What is left of the work on the input.
+  /// - Throws: ``WorkLimitReached`` when it is met before it is known what is free.
   /// - Complexity: Linear in items and rows, and two linear programs a freedom in its block.
   init(
-    face: OptimalFace, equations: LayoutEquations, system: LinearSystem, parts: LayoutParts, options: SolveOptions
+    face: OptimalFace, equations: LayoutEquations, system: LinearSystem, parts: LayoutParts, _ work: inout Work
   ) throws(WorkLimitReached) {
     let layout = equations.lowered.layout
     var moving: [(item: ItemID, attribute: FrameAttribute, terms: [LinearTerm], form: AffineForm)] = []
     frames = []
     frames.reserveCapacity(layout.items.count)
+    var partCount = 0
     for index in layout.items.indices {
       let item = ItemID(index)
       var frame: [Rational?] = []
       frame.reserveCapacity(FrameAttribute.allCases.count)
       for attribute in FrameAttribute.allCases {
         let expression = equations.expression(of: item, attribute: attribute)
-        let form = face.form(of: expression)
+        let form = face.form(of: expression, &work)
+        partCount += form.parts.count
         frame.append(form.isUnique ? form.constant : nil)
         guard !form.isUnique, parts.isReported(item, attribute) else { continue }
         moving.append((item, attribute, expression.terms, form))
       }
       frames.append(frame)
+      try work.check()
+      if partCount > work.room { throw WorkLimitReached() }
     }
     guard !moving.isEmpty else { return }
-    let ranges = try FreedomRanges(of: moving.map { ($0.terms, $0.form) }, on: face, options: options)
-    let causes = try FreedomCauses(face: face, system: system, constraints: layout.constraints, options: options)
+    // Causes must not wait for ranges that take long.
+    var share = work.take(1, of: 2)
+    let ranges = FreedomRanges(of: moving.map { ($0.terms, $0.form) }, on: face, &share)
+    work.giveBack(share)
+    let causes = FreedomCauses(face: face, system: system, constraints: layout.constraints, &work)
     for (item, attribute, _, form) in moving {
-      let range = ranges.range(of: form)
-      let cause = causes.cause(of: form, ranges: ranges)
+      let range = ranges.knownRange(of: form)
+      let cause = causes.cause(of: form, ranges: ranges, &work)
+      work.charge(instructions: 2 * form.effort)
       free.append(
         FreeVariable(
-          item: item, attribute: attribute, form: form, range: Interval(lower: range.lower, upper: range.upper),
-          cause: cause.kind, constraints: cause.constraints, deciding: cause.deciding))
+          item: item, attribute: attribute, form: form,
+          range: range.map { Interval(lower: $0.lower, upper: $0.upper) }, cause: cause.kind,
+          constraints: cause.constraints, deciding: cause.deciding))
     }
   }
 }

@@ -29,6 +29,8 @@ struct FreedomCauses {
   private var rowsOfDirection: [Int: [Int]] = [:]
   private var componentOfDirection: [Int: Int] = [:]
   private var spans: [Int: Spans] = [:]
+  /// Whether a limit left open what rows move, or what they span.
+  private var isUndecided = false
 
   /// What the rows of one component span: the tied ones, and all.
   private struct Spans {
@@ -42,32 +44,42 @@ struct FreedomCauses {
   ///   - face: The optimal face.
   ///   - system: The system it belongs to, with broken constraints demoted.
   ///   - constraints: The lowered constraints.
-  ///   - options: A limit on the work.
-  /// - Throws: ``WorkLimitReached``.
-  init(
-    face: OptimalFace, system: LinearSystem, constraints: [Constraint], options: SolveOptions
-  ) throws(WorkLimitReached) {
+  ///   - work: What is left of the work on the input; without any causes are not known.
+  init(face: OptimalFace, system: LinearSystem, constraints: [Constraint], _ work: inout Work) {
     guard face.directionCount > 0 else { return }
     var moving: [(index: Int, form: AffineForm, mayTie: Bool, mayBound: Bool)] = []
+    var partCount = 0
     for (index, row) in system.rows.enumerated() {
       let constraint = constraints[index]
       let mayTie = row.strength != .required && (!constraint.isImplicit || constraint.origin.kind.isContentSize)
       let mayBound = row.relation != .equal && !constraint.isImplicit
       guard mayTie || mayBound else { continue }
-      let form = face.form(of: row.terms)
+      let form = face.form(of: row.terms, &work)
+      partCount += form.parts.count
+      guard !work.isSpent, partCount <= work.room else {
+        isUndecided = true
+        return
+      }
       if !form.isUnique { moving.append((index, form, mayTie, mayBound)) }
     }
     let unclear = moving.filter { $0.mayTie && system.rows[$0.index].relation != .equal }
-    let ranges = try FreedomRanges(
-      of: unclear.map { (system.rows[$0.index].terms, $0.form) }, on: face, options: options)
+    let ranges = FreedomRanges(of: unclear.map { (system.rows[$0.index].terms, $0.form) }, on: face, &work)
     for (index, form, mayTie, mayBound) in moving {
       // At the face's own point a tied row may happen to hold; it is tied when it fails somewhere on the face.
-      let isTie = mayTie && system.rows[index].isMissed(within: ranges.range(of: form))
+      var isTie = mayTie
+      if mayTie, system.rows[index].relation != .equal {
+        guard let range = ranges.knownRange(of: form) else {
+          isUndecided = true
+          return
+        }
+        isTie = system.rows[index].isMissed(within: range)
+      }
       guard isTie || mayBound else { continue }
       rows.append(MovingRow(constraint: index, form: form, row: system.rows[index], isTie: isTie))
     }
-    dropSlackRows()
-    connect(directionCount: face.directionCount)
+    dropSlackRows(&work)
+    connect(directionCount: face.directionCount, &work)
+    isUndecided = work.isSpent
   }
 
   /// Why an expression is free.
@@ -75,32 +87,43 @@ struct FreedomCauses {
   /// - Parameters:
   ///   - form: The expression's form, not unique.
   ///   - ranges: The ranges of expressions that are known.
+  ///   - work: What is left of the work on the input; without any the cause is not known.
   /// - Returns: The cause.
-  func cause(of form: AffineForm, ranges: FreedomRanges) -> Cause {
+  func cause(of form: AffineForm, ranges: FreedomRanges, _ work: inout Work) -> Cause {
+    if isUndecided || work.isSpent { return Cause(kind: .undecided) }
+    let cause = cause(within: form, ranges, &work)
+    return work.isSpent ? Cause(kind: .undecided) : cause
+  }
+
+  private func cause(within form: AffineForm, _ ranges: FreedomRanges, _ work: inout Work) -> Cause {
     // Spans of different components have no direction in common, so each part of the form is judged by its own.
     var partsOfComponent: [Int: [AffineForm.Part]] = [:]
     for part in form.parts {
       guard let component = componentOfDirection[part.direction] else { return Cause(kind: .missingConstraint) }
       partsOfComponent[component, default: []].append(part)
     }
-    if partsOfComponent.allSatisfy({ spans[$0.key]?.ties.contains($0.value) == true }) {
-      return Cause(kind: .equalPriority, constraints: involved(in: form, ties: true).map { rows[$0].constraint })
+    let components = partsOfComponent.keys.sorted()
+    if components.allSatisfy({ spans[$0]?.ties.contains(partsOfComponent[$0] ?? [], &work) == true }) {
+      let tied = involved(in: form, ties: true, &work)
+      return Cause(kind: .equalPriority, constraints: tied.map { rows[$0].constraint })
     }
-    if partsOfComponent.allSatisfy({ spans[$0.key]?.all.contains($0.value) == true }) {
-      let bounds = involved(in: form, ties: false)
+    if components.allSatisfy({ spans[$0]?.all.contains(partsOfComponent[$0] ?? [], &work) == true }) {
+      let bounds = involved(in: form, ties: false, &work)
+      for bound in bounds { work.charge(instructions: rows[bound].form.effort) }
       // What the range of a row is known to stay clear of ends nothing.
       let reached = bounds.filter { rows[$0].reachesBound(within: ranges) }
       let ends = reached.isEmpty ? bounds : reached
       return Cause(
-        kind: .inequality, constraints: ends.map { rows[$0].constraint }, deciding: deciding(form, among: ends))
+        kind: .inequality, constraints: ends.map { rows[$0].constraint }, deciding: deciding(form, among: ends, &work))
     }
     return Cause(kind: .missingConstraint)
   }
 
   /// The rows that have a part in an expression, ascending.
-  private func involved(in form: AffineForm, ties: Bool) -> [Int] {
+  private func involved(in form: AffineForm, ties: Bool, _ work: inout Work) -> [Int] {
     var result = Set<Int>()
     for part in form.parts {
+      work.charge(instructions: (rowsOfDirection[part.direction]?.count ?? 0) * AnalysisCost.glance)
       for row in rowsOfDirection[part.direction] ?? [] where rows[row].isTie == ties { result.insert(row) }
     }
     return result.sorted()
@@ -110,22 +133,24 @@ struct FreedomCauses {
   private static let decidingLimit = (tried: 32, taken: 3)
 
   /// Rows whose values together decide an expression: one that is about nothing else, if there is, else several in order.
-  private func deciding(_ form: AffineForm, among candidates: [Int]) -> [Int] {
+  private func deciding(_ form: AffineForm, among candidates: [Int], _ work: inout Work) -> [Int] {
     var span = FormSpan()
     var result: [Int] = []
     let freedom = form.freedom
+    for row in candidates { work.charge(instructions: rows[row].form.effort) }
     if let own = candidates.first(where: { rows[$0].form.freedom == freedom }) { return [rows[own].constraint] }
     for row in candidates.prefix(Self.decidingLimit.tried) {
-      guard !span.contains(rows[row].parts) else { continue }
-      span.insert(rows[row].parts)
+      guard !span.contains(rows[row].parts, &work) else { continue }
+      span.insert(rows[row].parts, &work)
       result.append(rows[row].constraint)
-      if result.count == Self.decidingLimit.taken || span.contains(form.parts) { break }
+      if result.count == Self.decidingLimit.taken || span.contains(form.parts, &work) { break }
     }
     return result
   }
 
   /// Drops the inequalities that another one on the same expression is tighter than, however the two are written.
-  private mutating func dropSlackRows() {
+  private mutating func dropSlackRows(_ work: inout Work) {
+    for row in rows { work.charge(instructions: 2 * row.form.effort) }
     var tightest: [Bound: (row: Int, value: Rational)] = [:]
     var isSlack = Set<Int>()
     for (index, row) in rows.enumerated() where !row.isTie {
@@ -148,7 +173,7 @@ struct FreedomCauses {
   }
 
   /// Joins directions that a row couples, and spans each joined group once.
-  private mutating func connect(directionCount: Int) {
+  private mutating func connect(directionCount: Int, _ work: inout Work) {
     var sets = DisjointSets(count: directionCount)
     for (index, row) in rows.enumerated() {
       guard let first = row.parts.first else { continue }
@@ -161,8 +186,9 @@ struct FreedomCauses {
       for part in row.parts { componentOfDirection[part.direction] = sets.least(of: part.direction) }
       guard let first = row.parts.first else { continue }
       let component = sets.least(of: first.direction)
-      if row.isTie { spans[component, default: Spans()].ties.insert(row.parts) }
-      spans[component, default: Spans()].all.insert(row.parts)
+      work.charge(instructions: row.form.effort)
+      if row.isTie { spans[component, default: Spans()].ties.insert(row.parts, &work) }
+      spans[component, default: Spans()].all.insert(row.parts, &work)
     }
   }
 }

@@ -11,20 +11,20 @@ struct FreedomRanges {
   /// - Parameters:
   ///   - expressions: Weighted sums of variables and their forms on the face, in an order that sets the order of work.
   ///   - face: The face.
-  ///   - options: A limit on the work.
-  /// - Throws: ``WorkLimitReached``.
+  ///   - work: What is left of the work on the input; from where it ends ranges are not known.
   /// - Complexity: Two linear programs a freedom in its block at most.
   init(
-    of expressions: [(terms: [LinearTerm], form: AffineForm)], on face: OptimalFace, options: SolveOptions
-  ) throws(WorkLimitReached) {
+    of expressions: [(terms: [LinearTerm], form: AffineForm)], on face: OptimalFace, _ work: inout Work
+  ) {
     var first: [(terms: [LinearTerm], form: AffineForm, freedom: [AffineForm.Part])] = []
     var isKnown = Set<[AffineForm.Part]>()
     for expression in expressions where !expression.form.isUnique {
       let freedom = expression.form.freedom
+      work.charge(instructions: expression.form.effort)
       if isKnown.insert(freedom).inserted { first.append((expression.terms, expression.form, freedom)) }
     }
-    let ranges = try face.ranges(of: first.map(\.terms), options: options)
-    for (found, range) in zip(first, ranges) {
+    let ranges = face.ranges(of: first.map(\.terms), &work)
+    for case (let found, let range?) in zip(first, ranges) {
       guard let factor = found.form.leadingCoefficient.reciprocal else { continue }
       var value: Rational = 0
       for term in found.terms { value += term.coefficient * face.values[term.variable] }
@@ -32,10 +32,7 @@ struct FreedomRanges {
     }
   }
 
-  /// The range of an expression that was given, or has the freedom of one that was.
-  func range(of form: AffineForm) -> ValueRange { knownRange(of: form) ?? ValueRange(lower: nil, upper: nil) }
-
-  /// The range of an expression; `nil` where no expression of its freedom was given.
+  /// The range of an expression; `nil` where no expression of its freedom was given, or a limit left it open.
   func knownRange(of form: AffineForm) -> ValueRange? {
     guard !form.isUnique else { return ValueRange(lower: form.constant, upper: form.constant) }
     return offsets[form.freedom]?.scaled(by: form.leadingCoefficient).moved(by: form.constant)

@@ -8,7 +8,6 @@ struct ScenarioFaces: Sendable {
 
   private let system: LinearSystem
   private let parameters: [Int]
-  private let options: SolveOptions
   /// The optima for other values, once they are to be looked at more than once; large layouts have large ones.
   private var others: [OptimalFace]?
 
@@ -20,22 +19,21 @@ struct ScenarioFaces: Sendable {
   /// - Parameters:
   ///   - system: The system, satisfiable.
   ///   - solution: Its optimum, where it is known.
-  ///   - options: A limit on the work for one optimum.
+  ///   - work: What is left of the work on the input.
   /// - Throws: ``SolveFailure`` when the limit is reached.
-  init(of system: LinearSystem, solution: OptimalFace? = nil, options: SolveOptions) throws(SolveFailure) {
+  init(of system: LinearSystem, solution: OptimalFace? = nil, _ work: inout Work) throws(SolveFailure) {
     self.system = system
-    self.options = options
     parameters = system.variables.indices.filter { index in
       if case .parameter = system.variables[index] { true } else { false }
     }
-    first = if let solution { solution } else { try system.solve(options: options) }
+    first = if let solution { solution } else { try system.solve(&work) }
   }
 
   /// How many there are; one where everything is known.
   var count: Int { parameters.isEmpty ? 1 : 1 + Self.otherScales.count }
 
   /// An optimum; that of the nominal values is the first.
-  func face(_ index: Int) throws(SolveFailure) -> OptimalFace {
+  func face(_ index: Int, _ work: inout Work) throws(SolveFailure) -> OptimalFace {
     if index == 0 { return first }
     if let others { return others[index - 1] }
     var scaled = system
@@ -43,13 +41,13 @@ struct ScenarioFaces: Sendable {
       guard case .parameter(let nominal) = system.variables[parameter] else { continue }
       scaled.setNominal(nominal * Self.otherScales[index - 1], ofParameter: parameter)
     }
-    return try scaled.solve(after: first, options: options)
+    return try scaled.solve(after: first, &work)
   }
 
   /// All of them, which are then kept.
-  mutating func all() throws(SolveFailure) -> [OptimalFace] {
+  mutating func all(_ work: inout Work) throws(SolveFailure) -> [OptimalFace] {
     var kept: [OptimalFace] = []
-    for index in 1..<max(1, count) { kept.append(try face(index)) }
+    for index in 1..<max(1, count) { kept.append(try face(index, &work)) }
     others = kept
     return [first] + kept
   }

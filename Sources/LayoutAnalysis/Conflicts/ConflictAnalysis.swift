@@ -16,10 +16,14 @@ struct ConflictAnalysis {
   private(set) var corrections: [[Int]] = []
   /// Whether these are all.
   private(set) var correctionsComplete = true
-  /// The system with the broken constraints demoted to just below required; satisfiable.
+  /// The system with the broken constraints demoted to just below required.
   private(set) var system: LinearSystem
   /// The broken constraints, ascending.
   private(set) var broken: [Int] = []
+  /// Whether ``system`` can hold: not where a limit was met before all conflicts were settled.
+  private(set) var isSettled = true
+  /// The lists that are cut because a limit was met, rather than for their length.
+  private(set) var undecided: [UndecidedPart] = []
 
   /// Just below required, and above every priority that can be set.
   static let demotedPriority = 1000.0
@@ -36,10 +40,11 @@ struct ConflictAnalysis {
   /// - Parameters:
   ///   - equations: The layout's equations.
   ///   - isSatisfiable: Whether there are none; `nil` where that is not known yet.
-  ///   - options: Limits.
+  ///   - options: The most to list.
+  ///   - work: What is left of the work on the input.
   /// - Throws: ``WorkLimitReached`` when a limit is reached before it is known whether there is one.
   init(
-    equations: LayoutEquations, isSatisfiable: Bool? = nil, options: AnalysisOptions
+    equations: LayoutEquations, isSatisfiable: Bool? = nil, options: AnalysisOptions, _ work: inout Work
   ) throws(WorkLimitReached) {
     self.equations = equations
     constraints = equations.lowered.layout.constraints
@@ -47,16 +52,48 @@ struct ConflictAnalysis {
     system = equations.system
     guard isSatisfiable != true else { return }
     let limits = ConflictOptions(
-      workLimit: options.budget, conflictLimit: options.maximumConflicts, correctionLimit: options.maximumCorrections)
-    let report = try system.infeasibility(options: limits, isContradictory: isSatisfiable == false)
+      conflictLimit: options.maximumConflicts, correctionLimit: options.maximumCorrections)
+    // To break what is found is what frames rest on.
+    var listing = work.take(3, of: 4)
+    let report: InfeasibilityReport
+    do throws(WorkLimitReached) {
+      report = try system.infeasibility(options: limits, isContradictory: isSatisfiable == false, &listing)
+    } catch {
+      work.giveBack(listing)
+      throw error
+    }
     isComplete = report.conflictsComplete
     correctionsComplete = report.correctionsComplete
     // Every conflict of a report repeats them: of a list that is cut anyway the smallest will do.
     corrections = correctionsComplete ? report.corrections : Array(report.corrections.prefix(Self.shownCorrections))
-    guard !report.conflicts.isEmpty else { return }
-    let names = equations.variableNames
-    for subset in report.conflicts { addAll(subset, names: names, limit: options.maximumConflicts) }
-    try breakRest(of: report, names: names, budget: options.budget)
+    if !report.conflicts.isEmpty {
+      let names = equations.variableNames
+      for subset in report.conflicts {
+        addAll(subset, names: names, limit: options.maximumConflicts, &listing)
+        guard !listing.isSpent else {
+          isComplete = isComplete && conflicts.count >= report.conflicts.count
+          break
+        }
+      }
+      if !isComplete, listing.hasRunOut { undecided.append(.furtherConflicts) }
+      cutCorrections(&listing)
+      if !correctionsComplete, listing.hasRunOut { undecided.append(.corrections) }
+      work.giveBack(listing)
+      breakRest(of: report, names: names, &work)
+    } else {
+      work.giveBack(listing)
+    }
+  }
+
+  /// Leaves out corrections that would take too long to print beside every conflict.
+  private mutating func cutCorrections(_ work: inout Work) {
+    for (index, correction) in corrections.enumerated() {
+      work.charge(instructions: conflicts.count * (correction.count + 1) * AnalysisCost.name)
+      guard work.isSpent else { continue }
+      corrections.removeLast(corrections.count - index)
+      correctionsComplete = false
+      return
+    }
   }
 
   /// How many rows may be gone through, all rounds together, to break what the list of conflicts leaves out.
@@ -65,16 +102,16 @@ struct ConflictAnalysis {
   /// Breaks what the list leaves out, too many or too alike: one conflict at a time, as UIKit meets them, and where that
   /// takes too many rounds, by a correction of all that is left.
   private mutating func breakRest(
-    of report: InfeasibilityReport, names: [String], budget: Int
-  ) throws(WorkLimitReached) {
+    of report: InfeasibilityReport, names: [String], _ work: inout Work
+  ) {
     let involved = report.involvedRows
     var part = system.part(rows: involved)
-    let single = ConflictOptions(workLimit: budget, conflictLimit: 1, correctionLimit: 1, searchLimit: 1)
-    var rounds = max(2, min(Self.breakLimit, budget) / (involved.count + 1))
+    let single = ConflictOptions(conflictLimit: 1, correctionLimit: 1, searchLimit: 1)
+    var rounds = max(2, Self.breakLimit / (involved.count + 1))
     var way = report.corrections.first ?? []
     do throws(WorkLimitReached) {
       while true {
-        let left = try part.infeasibility(options: single)
+        let left = try part.infeasibility(options: single, &work)
         guard let found = left.conflicts.first else {
           if left.conflictsComplete { return }
           break
@@ -86,15 +123,18 @@ struct ConflictAnalysis {
           rows: found.rows.map { involved[$0] }, multipliers: found.multipliers,
           duplicates: found.duplicates.map { $0.map { involved[$0] } })
         let victims = broken.count
-        add(subset, names: names, representative: representative(of: subset) ?? conflicts.count)
+        add(subset, names: names, representative: representative(of: subset) ?? conflicts.count, &work)
         guard broken.count > victims, let victim = conflicts.last?.broken,
           let place = involved.firstIndex(of: victim)
         else { break }
         part.setStrength(.optional(priority: Self.demotedPriority), ofRow: place)
       }
     } catch {
-      guard !way.isEmpty else { throw error }
+      // One of each conflict is broken: nothing was left to find.
+      if isComplete { return }
+      undecided.append(.furtherConflicts)
     }
+    isSettled = !way.isEmpty
     for row in way where !broken.contains(row) { demote(row) }
   }
 
@@ -120,16 +160,22 @@ struct ConflictAnalysis {
   private static let alternativeMembers = 20_000
 
   /// Adds a conflict with all that only exchange constraints that say the same, or alone where they are too many.
-  private mutating func addAll(_ subset: InfeasibleSubset, names: [String], limit: Int) {
+  private mutating func addAll(
+    _ subset: InfeasibleSubset, names: [String], limit: Int, _ work: inout Work
+  ) {
     let representative = conflicts.count
-    let room = min(limit - conflicts.count, Self.alternativeMembers / max(1, subset.rows.count))
+    let affordable = min(Self.alternativeMembers, work.instructionsLeft / AnalysisCost.member)
+    let room = min(limit - conflicts.count, affordable / max(1, subset.rows.count))
     let all = equations.system.alternatives(of: subset, limit: max(1, room))
-    for alternative in all ?? [subset] { add(alternative, names: names, representative: representative) }
+    for alternative in all ?? [subset] { add(alternative, names: names, representative: representative, &work) }
     conflicts[representative].duplicates = subset.duplicates
     conflicts[representative].standsForDuplicates = all == nil
   }
 
-  private mutating func add(_ subset: InfeasibleSubset, names: [String], representative: Int) {
+  private mutating func add(
+    _ subset: InfeasibleSubset, names: [String], representative: Int, _ work: inout Work
+  ) {
+    for multiplier in subset.multipliers { work.charge(instructions: AnalysisCost.member + 10 * multiplier.effort) }
     let members = subset.rows.map { constraints[$0] }
     let settled = subset.rows.first { broken.contains($0) }
     let victim = settled ?? subset.rows[prediction.predicted(among: members)]

@@ -24,25 +24,38 @@ struct LogConflicts {
   ///
   /// - Parameters:
   ///   - equations: The log's equations.
-  ///   - options: Limits.
+  ///   - options: The most to list.
+  ///   - work: What is left of the work on the input.
   /// - Throws: ``WorkLimitReached`` when a limit is reached before it is known whether there is one.
-  init(equations: LayoutEquations, options: AnalysisOptions) throws(WorkLimitReached) {
+  init(equations: LayoutEquations, options: AnalysisOptions, _ work: inout Work) throws(WorkLimitReached) {
     self.equations = equations
     let limits = ConflictOptions(
-      workLimit: options.budget, conflictLimit: options.maximumConflicts, correctionLimit: options.maximumCorrections)
-    let report = try equations.system.infeasibility(options: limits)
+      conflictLimit: options.maximumConflicts, correctionLimit: options.maximumCorrections)
+    var listing = work.take(2, of: 3)
+    let report: InfeasibilityReport
+    do throws(WorkLimitReached) {
+      report = try equations.system.infeasibility(options: limits, &listing)
+    } catch {
+      work.giveBack(listing)
+      throw error
+    }
+    work.giveBack(listing)
     isComplete = report.conflictsComplete
     guard !report.conflicts.isEmpty else { return }
     let names = equations.variableNames
     for subset in report.conflicts {
-      if try isRounding(subset.rows, limits) {
+      if work.isSpent, !conflicts.isEmpty {
+        isComplete = false
+        break
+      }
+      if try isRounding(subset.rows, limits, &work) {
         rounded.append(subset.rows)
         continue
       }
       let first = conflicts.count
       let room = options.maximumConflicts - conflicts.count
       let all = equations.system.alternatives(of: subset, limit: max(1, room))
-      for one in all ?? [subset] { add(one, names: names) }
+      for one in all ?? [subset] { add(one, names: names, &work) }
       conflicts[first].duplicates = subset.duplicates
       conflicts[first].standsForDuplicates = all == nil
     }
@@ -51,7 +64,9 @@ struct LogConflicts {
     correctionsComplete = report.correctionsComplete
   }
 
-  private mutating func add(_ subset: InfeasibleSubset, names: [String]) {
+  private mutating func add(_ subset: InfeasibleSubset, names: [String], _ work: inout Work) {
+    for multiplier in subset.multipliers { work.charge(instructions: AnalysisCost.member + 10 * multiplier.effort) }
+    work.charge(instructions: constraints.count * AnalysisCost.name)
     let layout = equations.lowered.layout
     let members = subset.rows.map { constraints[$0] }
     let broken = layout.log?.brokenConstraint.flatMap { subset.rows.contains($0) ? $0 : nil }
@@ -69,7 +84,9 @@ struct LogConflicts {
   // MARK: - Rounding
 
   /// Whether the members can hold together once each printed number may be off by half a unit of its last digit.
-  private func isRounding(_ rows: [Int], _ limits: ConflictOptions) throws(WorkLimitReached) -> Bool {
+  private func isRounding(
+    _ rows: [Int], _ limits: ConflictOptions, _ work: inout Work
+  ) throws(WorkLimitReached) -> Bool {
     let uncertainties = equations.lowered.layout.log?.uncertainties ?? []
     func uncertainty(_ row: Int) -> LogUncertainty {
       uncertainties.indices.contains(row) ? uncertainties[row] : LogUncertainty()
@@ -80,7 +97,7 @@ struct LogConflicts {
     for row in rows {
       for relaxed in relaxedRows(constraints[row], by: uncertainty(row)) { _ = system.addRow(relaxed) }
     }
-    return try system.infeasibility(options: limits).conflicts.isEmpty
+    return try system.infeasibility(options: limits, &work).conflicts.isEmpty
   }
 
   /// A constraint as two inequalities with the ends of its numbers' intervals.

@@ -9,21 +9,24 @@ struct LogDiagnoser {
 
   /// Diagnoses a message.
   ///
-  /// - Parameter layout: A layout that was read from a log.
+  /// - Parameters:
+  ///   - layout: A layout that was read from a log.
+  ///   - work: What is left of the work on the input.
   /// - Returns: The diagnosis, its `log` filled, with at least one finding that is more than a note.
-  func diagnose(_ layout: Layout) -> Diagnosis {
+  func diagnose(_ layout: Layout, _ work: inout Work) -> Diagnosis {
     let lowered = LogLowering.lowered(layout)
     var diagnosis = Diagnosis(layout: lowered.layout, constraints: lowered.layout.constraints, verdict: .ok)
     addViews(of: lowered, to: &diagnosis)
     guard let context = layout.log else { return diagnosis }
-    fill(&diagnosis, of: layout, lowered, context)
+    fill(&diagnosis, of: layout, lowered, context, &work)
     // Whatever came of it: a message is something that was found.
     diagnosis.findings = LogFindings(diagnosis: diagnosis, context: context).findings
     return diagnosis
   }
 
   private func fill(
-    _ diagnosis: inout Diagnosis, of layout: Layout, _ lowered: LoweredLayout, _ context: LogContext
+    _ diagnosis: inout Diagnosis, of layout: Layout, _ lowered: LoweredLayout, _ context: LogContext,
+    _ work: inout Work
   ) {
     if context.kind == .ambiguity {
       LogAmbiguityDiagnosis(context: context).fill(&diagnosis)
@@ -36,17 +39,19 @@ struct LogDiagnoser {
     }
     do {
       let equations = LayoutEquations(lowered)
-      let conflicts = try LogConflicts(equations: equations, options: options)
+      let conflicts = try LogConflicts(equations: equations, options: options, &work)
       diagnosis.conflicts = conflicts.conflicts
       diagnosis.conflictsComplete = conflicts.isComplete
       diagnosis.corrections = conflicts.corrections
       diagnosis.correctionsComplete = conflicts.correctionsComplete
       diagnosis.verdict = conflicts.conflicts.isEmpty ? .ok : .unsatisfiable
+      if work.hasRunOut, !conflicts.isComplete { diagnosis.undecided = [.furtherConflicts] }
       diagnosis.log =
-        LogReading(diagnosis, context: context, conflicts: conflicts, equations: equations, options: options).diagnosis
+        LogReading(diagnosis, context: context, conflicts: conflicts, equations: equations, &work).diagnosis
     } catch {
       diagnosis.verdict = .undecided
       diagnosis.conflictsComplete = false
+      diagnosis.undecided = [.conflicts]
       diagnosis.log = LogDiagnosis(outcome: .empty)
       diagnosis.log?.limit = options.budget
     }

@@ -12,12 +12,12 @@ struct LogMissing {
   /// - Parameters:
   ///   - equations: The log's equations.
   ///   - context: What the log says besides.
-  ///   - options: Limits.
-  init(equations: LayoutEquations, context: LogContext, options: AnalysisOptions) {
+  ///   - work: What is left of the work on the input.
+  init(equations: LayoutEquations, context: LogContext, _ work: inout Work) {
     let layout = equations.lowered.layout
     if context.isCutOff || !context.unreadLines.isEmpty { parts.append(.log) }
     for index in layout.unknowns.indices.prefix(20) {
-      parts.append(.unknown(UnknownID(index), Self.range(of: index, equations: equations, options: options)))
+      parts.append(.unknown(UnknownID(index), Self.range(of: index, equations: equations, &work)))
     }
     parts += Self.unlistedSuperviews(layout, context)
     if let size = layout.constraints.firstIndex(where: { $0.origin.kind == .rootSize }) { parts.append(.size(size)) }
@@ -25,10 +25,11 @@ struct LogMissing {
   }
 
   /// The values of a quantity that no log prints with which the list holds.
-  private static func range(of index: Int, equations: LayoutEquations, options: AnalysisOptions) -> Interval {
+  private static func range(of index: Int, equations: LayoutEquations, _ work: inout Work) -> Interval {
     let term = LinearTerm(equations.parameterOfUnknown[index], 1)
-    let range = try? equations.system.requiredRange(
-      of: [term], options: SolveOptions(workLimit: min(options.budget, 100_000)))
+    var share = work.take(1, of: 8)
+    defer { work.giveBack(share) }
+    let range = try? equations.system.requiredRange(of: [term], &share)
     return Interval(lower: range?.range.lower, upper: range?.range.upper)
   }
 

@@ -16,10 +16,10 @@ struct LogReading {
   ///   - context: What the log says besides.
   ///   - conflicts: The conflicts with their proofs.
   ///   - equations: The equations.
-  ///   - options: Limits.
+  ///   - work: What is left of the work on the input.
   init(
     _ diagnosis: Diagnosis, context: LogContext, conflicts: LogConflicts, equations: LayoutEquations,
-    options: AnalysisOptions
+    _ work: inout Work
   ) {
     layout = diagnosis.layout
     self.context = context
@@ -35,7 +35,7 @@ struct LogReading {
       self.diagnosis.outcome = .rounding
       self.diagnosis.missing = [.digits]
     } else {
-      self.diagnosis.missing = LogMissing(equations: equations, context: context, options: options).parts
+      self.diagnosis.missing = LogMissing(equations: equations, context: context, &work).parts
     }
     addMembers(listed, conflict: self.diagnosis.conflict.map { conflicts.conflicts[$0] })
   }

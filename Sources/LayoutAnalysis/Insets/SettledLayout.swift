@@ -1,3 +1,4 @@
+import ExactArithmetic
 import LayoutModel
 import LinearSolver
 
@@ -26,29 +27,32 @@ struct SettledLayout: Sendable {
   ///   - start: What to start from.
   ///   - options: Limits.
   ///   - isSolved: Whether a solution is wanted where nothing follows from frames.
+  ///   - work: What is left of the work on the input.
   ///   - lower: Lowers the layout with what frames decide.
-  /// - Throws: ``WorkLimitReached``, ``SolveFailure``; what was lowered last is then in `failed`.
+  /// - Throws: ``Failure`` when a limit is reached.
   init(
-    _ layout: Layout, startingFrom start: FrameFeedback, options: AnalysisOptions, isSolved: Bool,
+    _ layout: Layout, startingFrom start: FrameFeedback, options: AnalysisOptions, isSolved: Bool, _ work: inout Work,
     lowering lower: (FrameFeedback) -> LoweredLayout
   ) throws(Failure) {
     let dependence = FeedbackDependence(of: layout)
     feedback = start.kept(for: dependence)
     lowered = lower(feedback)
+    work.charge(instructions: lowered.cost)
     guard !dependence.isEmpty || isSolved else { return }
-    do {
-      var current = try SolvedLayout(LayoutEquations(lowered), options: options)
+    do throws(SolveFailure) {
+      var current = try solution(of: lowered, options: options, &work)
       var rounds = 1
       while !dependence.isEmpty, rounds <= 3 * Self.roundLimit {
-        var next = try look(at: &current, for: dependence)
+        var next = try look(at: &current, for: dependence, &work)
         if next == feedback { break }
         if rounds.isMultiple(of: Self.roundLimit) {
           unsettled.formUnion(rounds == Self.roundLimit ? feedback.changes(to: next) : dependence.places)
-          next = try look(at: &current, for: dependence)
+          next = try look(at: &current, for: dependence, &work)
         }
         feedback = next
         lowered = lower(feedback)
-        current = try SolvedLayout(LayoutEquations(lowered), options: options)
+        work.charge(instructions: lowered.cost)
+        current = try solution(of: lowered, options: options, &work)
         rounds += 1
       }
       solved = current
@@ -57,22 +61,43 @@ struct SettledLayout: Sendable {
     }
   }
 
+  private func solution(
+    of lowered: LoweredLayout, options: AnalysisOptions, _ work: inout Work
+  ) throws(SolveFailure) -> SolvedLayout {
+    do {
+      return try SolvedLayout(LayoutEquations(lowered), options: options, &work)
+    } catch {
+      throw .workLimit
+    }
+  }
+
   /// Why there is no solution.
   struct Failure: Error {
     /// The layout that has none.
     let lowered: LoweredLayout
     /// Why.
-    let cause: any Error
+    let cause: SolveFailure
   }
 
   /// What the frames of a solution say.
+  ///
+  /// - Throws: ``SolveFailure``, also where a limit left open what was broken: other frames give other insets.
   private func look(
-    at solved: inout SolvedLayout, for dependence: FeedbackDependence
+    at solved: inout SolvedLayout, for dependence: FeedbackDependence, _ work: inout Work
   ) throws(SolveFailure) -> FrameFeedback {
-    FeedbackPropagation(
-      equations: solved.equations, faces: try solved.faces(), dependence: dependence, unsettled: unsettled
-    ).feedback()
+    guard solved.analysis.isSettled, !solved.analysis.undecided.contains(.furtherConflicts) else { throw .workLimit }
+    let faces = try solved.faces(&work)
+    let feedback = FeedbackPropagation(
+      equations: solved.equations, faces: faces, dependence: dependence, unsettled: unsettled
+    ).feedback(&work)
+    if work.isSpent { throw .workLimit }
+    return feedback
   }
+}
+
+extension LoweredLayout {
+  /// What it takes to lower and report the layout.
+  fileprivate var cost: Int { (layout.items.count + layout.constraints.count) * AnalysisCost.item }
 }
 
 extension FrameFeedback {

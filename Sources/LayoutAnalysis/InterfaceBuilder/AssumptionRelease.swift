@@ -29,19 +29,25 @@ struct AssumptionRelease {
   ///
   /// - Parameters:
   ///   - equations: The scene's equations.
-  ///   - budget: A limit on the work.
-  /// - Throws: ``WorkLimitReached``.
-  init(_ equations: LayoutEquations, budget: Int) throws(WorkLimitReached) {
+  ///   - work: What is left of the work on the input.
+  /// - Throws: ``WorkLimitReached``, also where only some contradictions could be looked at: what would then be given up is
+  ///   chance.
+  init(_ equations: LayoutEquations, _ work: inout Work) throws(WorkLimitReached) {
     self.equations = equations
     // Few scenes have a contradiction; what has an optimum has none.
-    solution = try? equations.system.solve(options: SolveOptions(workLimit: budget))
+    var share = work.take(1, of: 2)
+    solution = try? equations.system.solve(&share)
+    work.giveBack(share)
     guard solution == nil else {
       isSatisfiable = true
       return
     }
     while released.count < Self.limit {
-      let options = ConflictOptions(workLimit: budget, conflictLimit: Self.conflictLimit, correctionLimit: 1)
-      let report = try self.equations.system.infeasibility(options: options)
+      let options = ConflictOptions(conflictLimit: Self.conflictLimit, correctionLimit: 1)
+      var share = work.take(1, of: 1)
+      defer { work.giveBack(share) }
+      let report = try self.equations.system.infeasibility(options: options, &share)
+      if share.hasRunOut { throw WorkLimitReached() }
       isSatisfiable = report.conflicts.isEmpty
       var isDone = true
       for conflict in report.conflicts where conflict.rows.allSatisfy({ !released.contains($0) }) {

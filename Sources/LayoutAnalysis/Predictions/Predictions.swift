@@ -27,14 +27,16 @@ struct Predictions {
   ///   - free: The free parts, with their ranges.
   ///   - equations: The layout's equations.
   ///   - system: Their system, satisfiable.
-  ///   - options: A limit on the work; there are no predictions beyond it.
+  ///   - work: What is left of the work on the input.
+  /// - Throws: ``WorkLimitReached``, also where ranges or causes are not known.
   init(
-    of free: [AmbiguitySearch.FreeVariable], in equations: LayoutEquations, system: LinearSystem, options: SolveOptions
-  ) {
+    of free: [AmbiguitySearch.FreeVariable], in equations: LayoutEquations, system: LinearSystem, _ work: inout Work
+  ) throws(WorkLimitReached) {
     let layout = equations.lowered.layout
     guard !free.isEmpty, free.count <= Self.limit, layout.platform == .uikit, layout.interfaceBuilder == nil else {
       return
     }
+    if free.contains(where: { $0.range == nil || $0.cause == .undecided }) { throw WorkLimitReached() }
     let ties = StackTies(free, in: layout)
     let expressions = free.map { equations.expression(of: $0.item, attribute: $0.attribute) }
     var wishing = system
@@ -48,11 +50,19 @@ struct Predictions {
           terms: expressions[index].terms, relation: .equal, constant: wish.value - expressions[index].constant,
           strength: wish.strength))
     }
-    guard let optimum = try? wishing.solve(options: options) else { return }
-    let values = expressions.map { expression -> Rational? in
-      let form = optimum.form(of: expression)
-      return form.isUnique ? form.constant : nil
+    let optimum: OptimalFace
+    do throws(SolveFailure) {
+      optimum = try wishing.solve(&work)
+    } catch {
+      if error == .workLimit { throw WorkLimitReached() }
+      return
     }
+    var values: [Rational?] = []
+    for expression in expressions {
+      let form = optimum.form(of: expression, &work)
+      values.append(form.isUnique ? form.constant : nil)
+    }
+    try work.check()
     // What hangs together with a wish that does not come true is not known either.
     var doubtful = Set<Int>()
     for (index, variable) in free.enumerated() where ties.exempt[index] == nil {
@@ -76,7 +86,7 @@ struct Predictions {
   private static func wish(
     for variable: AmbiguitySearch.FreeVariable, _ tied: Prediction.Reason?, in layout: Layout
   ) -> Wish? {
-    let range = variable.range
+    guard let range = variable.range else { return nil }
     switch variable.attribute {
     case .width, .height:
       if let tied {

@@ -8,8 +8,6 @@ import LinearSolver
 struct ContentScaleSearch {
   /// The equations of the layout.
   let equations: LayoutEquations
-  /// Limits.
-  let options: AnalysisOptions
 
   private var layout: Layout { equations.lowered.layout }
 
@@ -18,8 +16,10 @@ struct ContentScaleSearch {
 
   /// The report; `nil` where no view's size depends on the scale.
   ///
+  /// - Parameter work: What is left of the work on the input.
+  /// - Returns: The report.
   /// - Throws: ``SolveFailure`` when a limit is reached.
-  func report() throws -> ContentScaleReport? {
+  func report(_ work: inout Work) throws(SolveFailure) -> ContentScaleReport? {
     let rows = scaledRows
     guard !rows.isEmpty else { return nil }
     if dividesInProportion {
@@ -33,29 +33,30 @@ struct ContentScaleSearch {
     for (index, row) in system.rows.enumerated() {
       _ = scaled.addRow(rows.contains(index) ? self.row(row, ofConstraint: index, scale: scale) : row)
     }
-    return try report(scaled, scale: scale, compression: rows.filter(isCompression))
+    return try report(scaled, scale: scale, compression: rows.filter(isCompression), &work)
   }
 
   private func report(
-    _ system: LinearSystem, scale: Int, compression: Set<Int>
-  ) throws -> ContentScaleReport {
-    let limit = SolveOptions(workLimit: options.budget)
+    _ system: LinearSystem, scale: Int, compression: Set<Int>, _ work: inout Work
+  ) throws(SolveFailure) -> ContentScaleReport {
     let range: RequiredRange
     do {
-      range = try system.requiredRange(of: [LinearTerm(scale, 1)], options: limit)
-    } catch SolveFailure.infeasible {
+      range = try system.requiredRange(of: [LinearTerm(scale, 1)], &work)
+    } catch {
+      guard error == .infeasible else { throw error }
       return ContentScaleReport(largest: .none)
     }
     let lower = max(range.range.lower ?? 0, 0)
     let upper = range.range.upper.map { min($0, Self.greatestScale) } ?? Self.greatestScale
     guard lower <= upper else { return ContentScaleReport(largest: .none) }
     let requiredLimits = range.upperCertificate?.rows.filter { layout.constraints.indices.contains($0) } ?? []
-    var sweep = ParametricSweep(system: system, variable: scale, expressions: [], options: limit)
+    let sweep = ParametricSweep(system: system, variable: scale, expressions: [])
     let pieces: [ParametricSweep.Piece]
     do {
-      pieces = try sweep.pieces(from: lower, to: upper)
-    } catch SolveFailure.workLimit {
-      return ContentScaleReport(largest: .unknown("the limit on the work was reached"))
+      pieces = try sweep.pieces(from: lower, to: upper, &work)
+    } catch {
+      guard error == .workLimit else { throw error }
+      return ContentScaleReport(largest: .undecided)
     }
     let fine = pieces.intervals { compression.isDisjoint(with: $0.giving) }
     let current = fine.first { ($0.lower ?? 0) <= 1 && 1 <= ($0.upper ?? 1) }

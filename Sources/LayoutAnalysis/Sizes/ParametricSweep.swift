@@ -34,11 +34,6 @@ struct ParametricSweep {
   private let system: LinearSystem
   private let variable: Int
   private let expressions: [LinearExpression]
-  private let options: SolveOptions
-  private var samplesLeft: Int
-
-  /// The most values to look at: far more than the breakpoints of any layout that people read.
-  private static let sampleLimit = 600
 
   /// Prepares a sweep.
   ///
@@ -46,31 +41,35 @@ struct ParametricSweep {
   ///   - system: The system, with nothing that fixes the variable.
   ///   - variable: The variable.
   ///   - expressions: What is to be unique.
-  ///   - options: A limit on the work for one value.
-  init(system: LinearSystem, variable: Int, expressions: [LinearExpression], options: SolveOptions) {
+  init(system: LinearSystem, variable: Int, expressions: [LinearExpression]) {
     self.system = system
     self.variable = variable
     self.expressions = expressions
-    self.options = options
-    samplesLeft = Self.sampleLimit
   }
 
   /// The pieces between two values at which the required rows hold, ascending.
   ///
+  /// - Parameters:
+  ///   - lower: The least value.
+  ///   - upper: The greatest value.
+  ///   - work: What is left of the work on the input.
+  /// - Returns: The pieces.
   /// - Throws: ``SolveFailure``; a work limit also when there are too many pieces.
-  mutating func pieces(from lower: Rational, to upper: Rational) throws(SolveFailure) -> [Piece] {
-    let first = try sample(at: lower)
+  func pieces(
+    from lower: Rational, to upper: Rational, _ work: inout Work
+  ) throws(SolveFailure) -> [Piece] {
+    let first = try sample(at: lower, &work)
     guard lower < upper else { return [Piece(lower: first, middle: first, upper: first)] }
-    var waiting = [(first, try sample(at: upper))]
+    var waiting = [(first, try sample(at: upper, &work))]
     var result: [Piece] = []
     while let (lower, upper) = waiting.popLast() {
-      let middle = try sample(at: (lower.value + upper.value) / 2)
+      let middle = try sample(at: (lower.value + upper.value) / 2, &work)
       guard let level = Self.bentLevel(lower, middle, upper) else {
         append(Piece(lower: lower, middle: middle, upper: upper), to: &result)
         continue
       }
-      let value = try crossing(ofLevel: level, from: lower, to: upper) ?? middle.value
-      let bend = value == middle.value ? middle : try sample(at: value)
+      let value = try crossing(ofLevel: level, from: lower, to: upper, &work) ?? middle.value
+      let bend = value == middle.value ? middle : try sample(at: value, &work)
       waiting.append((bend, upper))
       waiting.append((lower, bend))
     }
@@ -101,12 +100,12 @@ struct ParametricSweep {
   ///
   /// The lines are taken through values near the ends. Where those happen to lie beyond a bend, the result is still
   /// between them, so that halves are always shorter than the whole.
-  private mutating func crossing(
-    ofLevel level: Int, from lower: Sample, to upper: Sample
+  private func crossing(
+    ofLevel level: Int, from lower: Sample, to upper: Sample, _ work: inout Work
   ) throws(SolveFailure) -> Rational? {
     let step = (upper.value - lower.value) / 64
-    let nearLower = try sample(at: lower.value + step)
-    let nearUpper = try sample(at: upper.value - step)
+    let nearLower = try sample(at: lower.value + step, &work)
+    let nearUpper = try sample(at: upper.value - step, &work)
     guard let firstSlope = (nearLower.levels[level] - lower.levels[level]).divided(by: step),
       let lastSlope = (upper.levels[level] - nearUpper.levels[level]).divided(by: step)
     else { return nil }
@@ -117,23 +116,31 @@ struct ParametricSweep {
   }
 
   /// Solves the system for one value.
-  private mutating func sample(at value: Rational) throws(SolveFailure) -> Sample {
-    guard samplesLeft > 0 else { throw .workLimit(WorkLimitReached(limit: Self.sampleLimit)) }
-    samplesLeft -= 1
+  private func sample(at value: Rational, _ work: inout Work) throws(SolveFailure) -> Sample {
     var fixed = system
     _ = fixed.addRow(
       Row(terms: [LinearTerm(variable, 1)], relation: .equal, constant: value, strength: .required))
-    let face = try fixed.solve(options: options)
+    let face = try fixed.solve(&work)
     var giving: [Int] = []
+    var unclear: [Int] = []
     for (row, error) in face.errors.enumerated() {
       guard let error else { continue }
-      if error.signum > 0 || (!face.isUnique(row: row) && system.rows[row].isMissed(within: face.range(ofRow: row))) {
+      if error.signum > 0 {
         giving.append(row)
+      } else if !face.isUnique(row: row, &work) {
+        unclear.append(row)
       }
     }
+    for (row, range) in zip(unclear, face.ranges(of: unclear.map { system.rows[$0].terms }, &work)) {
+      guard let range else { throw .workLimit }
+      if system.rows[row].isMissed(within: range) { giving.append(row) }
+    }
+    giving.sort()
+    let isAmbiguous = expressions.contains { !face.isUnique($0.terms, &work) }
+    if work.isSpent { throw .workLimit }
     return Sample(
       value: value, levels: parameterDistances(face) + face.totalErrors, giving: giving,
-      isAmbiguous: expressions.contains { !face.isUnique($0.terms) })
+      isAmbiguous: isAmbiguous)
   }
 
   private func parameterDistances(_ face: OptimalFace) -> [Rational] {

@@ -6,54 +6,58 @@ import LinearSolver
 struct SizeAnalysis {
   /// The equations of the layout.
   let equations: LayoutEquations
-  /// A limit on the work.
-  let options: SolveOptions
 
   private var layout: Layout { equations.lowered.layout }
 
   /// The interval of the first root's width and height for which all required constraints hold, each with the other free.
   ///
-  /// - Returns: The sizes; `nil` when there is no root or the limit was reached.
-  func satisfiableSizes() -> SatisfiableSizes? {
+  /// - Parameter work: What is left of the work on the input.
+  /// - Returns: The sizes; `nil` when there is no root.
+  /// - Throws: ``WorkLimitReached``.
+  func satisfiableSizes(_ work: inout Work) throws(WorkLimitReached) -> SatisfiableSizes? {
     guard let root = layout.viewIDs.first(where: { layout[$0].parent == nil }) else { return nil }
     let ignored = rootSizeRows(of: root)
-    func interval(along axis: Axis) -> (interval: Interval?, isExact: Bool)? {
-      self.interval(of: equations.sizeVariable(ofRoot: root, along: axis), in: equations.system, ignoring: ignored)
+    var intervals: [Interval?] = []
+    for axis in [Axis.horizontal, .vertical] {
+      let variable = equations.sizeVariable(ofRoot: root, along: axis)
+      intervals.append(try interval(of: variable, in: equations.system, ignoring: ignored, &work))
     }
-    guard let width = interval(along: .horizontal), let height = interval(along: .vertical)
-    else { return nil }
-    return SatisfiableSizes(width: width.interval, height: height.interval)
+    return SatisfiableSizes(width: intervals[0], height: intervals[1])
   }
 
   /// For each root's size that is a member of a conflict, the interval for which the other members hold.
   ///
-  /// - Parameter members: The conflict's constraints.
+  /// - Parameters:
+  ///   - members: The conflict's constraints.
+  ///   - work: What is left of the work on the input.
   /// - Returns: A root, an axis and an interval for each; the interval is `nil` when it is empty.
-  func sizes(ofConflict members: [Int]) -> [RootSizes] {
-    members.filter { layout.constraints[$0].origin.kind == .rootSize }.compactMap { index in
+  /// - Throws: ``WorkLimitReached``.
+  func sizes(ofConflict members: [Int], _ work: inout Work) throws(WorkLimitReached) -> [RootSizes] {
+    var result: [RootSizes] = []
+    for index in members where layout.constraints[index].origin.kind == .rootSize {
       let constraint = layout.constraints[index]
-      guard let axis = constraint.firstAttribute.axis else { return nil }
+      guard let axis = constraint.firstAttribute.axis else { continue }
       let size = equations.sizeVariable(ofRoot: constraint.firstItem, along: axis)
       let rows = members.filter { $0 != index }.map { equations.system.rows[$0] } + [nonnegative(size)]
       let (system, variables) = equations.system.restricted(to: rows)
-      guard let variable = variables[size], let result = interval(of: variable, in: system, ignoring: []) else {
-        return nil
-      }
-      return RootSizes(root: constraint.firstItem, axis: axis, interval: result.interval)
+      guard let variable = variables[size] else { continue }
+      let interval = try interval(of: variable, in: system, ignoring: [], &work)
+      result.append(RootSizes(root: constraint.firstItem, axis: axis, interval: interval))
     }
+    return result
   }
 
-  /// An interval that may be empty (`interval` is `nil`), or `nil` when the limit was reached.
+  /// An interval; `nil` when it is empty.
   private func interval(
-    of variable: Int, in system: LinearSystem, ignoring ignored: [Int]
-  ) -> (interval: Interval?, isExact: Bool)? {
+    of variable: Int, in system: LinearSystem, ignoring ignored: [Int], _ work: inout Work
+  ) throws(WorkLimitReached) -> Interval? {
     let terms = [LinearTerm(variable, 1)]
     do {
-      let range = try system.requiredRange(of: terms, ignoring: ignored, options: options).range
-      return (Interval(lower: range.lower, upper: range.upper), true)
+      let range = try system.requiredRange(of: terms, ignoring: ignored, &work).range
+      return Interval(lower: range.lower, upper: range.upper)
     } catch {
-      guard case .infeasible = error else { return nil }
-      return (nil, true)
+      guard case .infeasible = error else { throw WorkLimitReached() }
+      return nil
     }
   }
 

@@ -6,46 +6,55 @@ import LinearSolver
 struct SizeSearch {
   /// The equations of the layout.
   let equations: LayoutEquations
-  /// Limits.
-  let options: AnalysisOptions
 
   private var layout: Layout { equations.lowered.layout }
-  private var solveOptions: SolveOptions { SolveOptions(workLimit: options.budget) }
 
   /// Sizes are looked at up to this one, far beyond every screen.
   static let greatestSize: Rational = 10_000
 
   /// The report on every root.
   ///
+  /// - Parameter work: What is left of the work on the input; roots and axes share it alike.
+  /// - Returns: The report.
   /// - Throws: ``SolveFailure`` when a limit is reached before the required sizes are known.
-  func report() throws -> SizesReport {
+  func report(_ work: inout Work) throws(SolveFailure) -> SizesReport {
     let roots = layout.viewIDs.filter { layout[$0].parent == nil }
     var sizes: [SizeReport] = []
+    // The last share is for the scale of contents.
+    var sharesLeft = 2 * roots.count + 1
     for root in roots {
-      for axis in Axis.allCases { sizes.append(try report(onRoot: root, along: axis)) }
+      for axis in Axis.allCases {
+        var share = work.take(1, of: sharesLeft)
+        defer { work.giveBack(share) }
+        sharesLeft -= 1
+        sizes.append(try report(onRoot: root, along: axis, &share))
+      }
     }
     let assumed = layout.unknowns.indices.map { UnknownID($0) }
     return SizesReport(
-      sizes: sizes, contentScale: try ContentScaleSearch(equations: equations, options: options).report(),
+      sizes: sizes, contentScale: try ContentScaleSearch(equations: equations).report(&work),
       assumed: assumed)
   }
 
-  private func report(onRoot root: ItemID, along axis: Axis) throws -> SizeReport {
+  private func report(
+    onRoot root: ItemID, along axis: Axis, _ work: inout Work
+  ) throws(SolveFailure) -> SizeReport {
     let variable = equations.sizeVariable(ofRoot: root, along: axis)
     var report = SizeReport(
       root: root, axis: axis, given: layout.view(root)?.rootSize[axis], required: nil)
     let terms = [LinearTerm(variable, 1)]
     let both = sizeRows(of: root, along: Axis.allCases)
     do {
-      let range = try equations.system.requiredRange(of: terms, ignoring: both, options: solveOptions)
+      let range = try equations.system.requiredRange(of: terms, ignoring: both, &work)
       report.required = Interval(lower: range.range.lower, upper: range.range.upper)
       report.lower = range.lowerCertificate.map(end)
       report.upper = range.upperCertificate.map(end)
-    } catch SolveFailure.infeasible {
-      report.conflict = try conflict(ignoring: both)
+    } catch {
+      guard error == .infeasible else { throw error }
+      report.conflict = try conflict(ignoring: both, &work)
       return report
     }
-    try sweep(&report, variable: variable)
+    try sweep(&report, variable: variable, &work)
     return report
   }
 
@@ -64,38 +73,43 @@ struct SizeSearch {
   }
 
   /// The smallest conflict that no size of the root resolves.
-  private func conflict(ignoring rows: [Int]) throws -> [Int] {
+  private func conflict(ignoring rows: [Int], _ work: inout Work) throws(SolveFailure) -> [Int] {
     var system = equations.system
     for row in rows { system.setStrength(.optional(priority: 0), ofRow: row) }
-    let limits = ConflictOptions(workLimit: options.budget, conflictLimit: 1, correctionLimit: 1)
-    return try system.infeasibility(options: limits).conflicts.first?.rows ?? []
+    let limits = ConflictOptions(conflictLimit: 1, correctionLimit: 1)
+    do {
+      return try system.infeasibility(options: limits, &work).conflicts.first?.rows ?? []
+    } catch {
+      throw .workLimit
+    }
   }
 
   /// Looks at the optional constraints and at ambiguity, the root's other size being as it is given.
-  private func sweep(_ report: inout SizeReport, variable: Int) throws {
+  private func sweep(_ report: inout SizeReport, variable: Int, _ work: inout Work) throws(SolveFailure) {
     let ignored = sizeRows(of: report.root, along: [report.axis])
     let part = SizeDependentPart(of: equations, root: report.root, axis: report.axis, ignoring: ignored)
     guard let local = part.variables[variable] else { return }
     let range: ValueRange
     do {
-      range = try part.system.requiredRange(of: [LinearTerm(local, 1)], options: solveOptions).range
-    } catch SolveFailure.infeasible {
+      range = try part.system.requiredRange(of: [LinearTerm(local, 1)], &work).range
+    } catch {
+      guard error == .infeasible else { throw error }
       return
     }
     let lower = max(range.lower ?? 0, 0)
     let upper = range.upper.map { min($0, Self.greatestSize) } ?? Self.greatestSize
     guard lower <= upper else { return }
     report.searched = Interval(lower: lower, upper: upper)
-    var sweep = ParametricSweep(
-      system: part.system, variable: local, expressions: part.expressions, options: solveOptions)
+    let sweep = ParametricSweep(system: part.system, variable: local, expressions: part.expressions)
     do {
-      let pieces = try sweep.pieces(from: lower, to: upper)
+      let pieces = try sweep.pieces(from: lower, to: upper, &work)
       report.unambiguous = pieces.intervals { !$0.isAmbiguous }
       let rows = Set(pieces.flatMap(\.middle.giving)).sorted()
       report.giving = rows.map {
         SizeReport.Giving(constraint: part.rows[$0], sizes: pieces.intervals(whereGiving: $0))
       }
-    } catch SolveFailure.workLimit {
+    } catch {
+      guard error == .workLimit else { throw error }
       report.isComplete = false
     }
   }

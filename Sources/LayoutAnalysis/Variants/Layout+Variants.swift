@@ -1,3 +1,4 @@
+import ExactArithmetic
 import LayoutModel
 
 extension Layout {
@@ -6,24 +7,29 @@ extension Layout {
   /// - Parameters:
   ///   - variants: The circumstances; with none the layout is taken as it is.
   ///   - findings: What the loader found already; they become part of the diagnosis.
-  ///   - options: What to find out, and how much work to spend on each variant.
+  ///   - options: What to find out; the budget is only for words.
+  ///   - work: What is left of the work on the input; the variants share it alike.
   /// - Returns: The diagnosis under the first variant, with what is found under the others added to it.
   package func diagnosed(
-    under variants: [LayoutVariant], findings: [Finding] = [], options: AnalysisOptions = AnalysisOptions()
+    under variants: [LayoutVariant], findings: [Finding], options: AnalysisOptions, _ work: inout Work
   ) -> Diagnosis {
     let variants = distinct(variants)
-    guard let first = variants.first else { return diagnosed(findings: findings, options: options) }
+    guard let first = variants.first else { return diagnosed(findings: findings, options: options, &work) }
     var options = options
     // Variants are compared with one another: all have addresses, or none.
     if variants.count > 1 { options.givesAddresses = true }
-    let applied = applying(first)
-    var merge = VariantMerge(
-      of: applied.diagnosed(findings: findings, options: options), first, count: variants.count)
+    var share = work.take(1, of: variants.count)
+    let diagnosis = applying(first).diagnosed(findings: findings, options: options, &share)
+    work.giveBack(share)
+    var merge = VariantMerge(of: diagnosis, first, count: variants.count, &work)
     // What is redundant does not depend on sizes in most layouts, and takes longer to find than all the rest.
     var others = options
     others.findsRedundantConstraints = false
-    for variant in variants.dropFirst() {
-      merge.add(applying(variant).diagnosed(findings: findings, options: others), variant)
+    for (index, variant) in variants.enumerated().dropFirst() {
+      var share = work.take(1, of: variants.count - index)
+      let diagnosis = applying(variant).diagnosed(findings: findings, options: others, &share)
+      work.giveBack(share)
+      merge.add(diagnosis, variant, &work)
     }
     return merge.diagnosis
   }
@@ -33,12 +39,28 @@ extension Layout {
   /// - Parameters:
   ///   - variants: The circumstances; with none the layout is taken as it is.
   ///   - findings: What the loader found already; they become part of each diagnosis.
-  ///   - options: What to find out, and how much work to spend on each variant.
+  ///   - options: What to find out; the budget is only for words.
+  ///   - work: What is left of the work on the input; the variants share it alike.
   /// - Returns: A diagnosis for each variant that differs for this layout, in order.
   package func diagnosed(
-    underEach variants: [LayoutVariant], findings: [Finding] = [], options: AnalysisOptions = AnalysisOptions()
+    underEach variants: [LayoutVariant], findings: [Finding], options: AnalysisOptions, _ work: inout Work
   ) -> [Diagnosis] {
-    guard !variants.isEmpty else { return [diagnosed(findings: findings, options: options)] }
-    return distinct(variants).map { diagnosed(under: [$0], findings: findings, options: options) }
+    guard !variants.isEmpty else { return [diagnosed(findings: findings, options: options, &work)] }
+    let variants = distinct(variants)
+    var result: [Diagnosis] = []
+    for (index, variant) in variants.enumerated() {
+      var share = work.take(1, of: variants.count - index)
+      result.append(diagnosed(under: [variant], findings: findings, options: options, &share))
+      work.giveBack(share)
+    }
+    return result
+  }
+
+  /// The same with the work that the options state.
+  package func diagnosed(
+    under variants: [LayoutVariant], findings: [Finding] = [], options: AnalysisOptions = AnalysisOptions()
+  ) -> Diagnosis {
+    var work = Work(steps: options.budget)
+    return diagnosed(under: variants, findings: findings, options: options, &work)
   }
 }

@@ -15,6 +15,8 @@ struct VariantMerge {
   private var conflictFindings: [Int] = []
   /// For each finding of a conflict what is proposed under the variants that it was found under, by finding.
   private var proposals: [Int: [Proposal]] = [:]
+  /// The ids of what someone wrote in each conflict.
+  private var written: [Set<String>] = []
   private var corrections = CorrectionProduct()
   private let firstConstraints: [Constraint]
 
@@ -47,7 +49,8 @@ struct VariantMerge {
   ///   - diagnosis: The diagnosis.
   ///   - variant: The variant.
   ///   - count: How many variants there are.
-  init(of diagnosis: Diagnosis, _ variant: LayoutVariant, count: Int) {
+  ///   - work: What is left of the work on the input.
+  init(of diagnosis: Diagnosis, _ variant: LayoutVariant, count: Int, _ work: inout Work) {
     self.count = count
     firstConstraints = diagnosis.constraints
     merged = diagnosis
@@ -56,7 +59,8 @@ struct VariantMerge {
     merged.unsatisfiedOptional = []
     merged.findings = []
     merged.satisfiableSizes = nil
-    add(diagnosis, variant)
+    merged.undecided = []
+    add(diagnosis, variant, &work)
   }
 
   /// The diagnosis under all variants added.
@@ -89,20 +93,21 @@ struct VariantMerge {
   }
 
   /// Adds the diagnosis under another variant.
-  mutating func add(_ diagnosis: Diagnosis, _ variant: LayoutVariant) {
+  mutating func add(_ diagnosis: Diagnosis, _ variant: LayoutVariant, _ work: inout Work) {
     let number = merged.variants.count
     var variant = variant
     variant.layoutDirection = diagnosis.layout.layoutDirection
     variant.contentScale = diagnosis.layout.contentScale
     merged.variants.append(VariantResult(variant: variant, verdict: diagnosis.verdict))
     merged.verdict = Self.worse(number == 0 ? .ok : merged.verdict, diagnosis.verdict)
+    merged.undecided = UndecidedPart.allCases.filter(Set(merged.undecided + diagnosis.undecided).contains)
     merged.conflictsComplete = (number == 0 || merged.conflictsComplete) && diagnosis.conflictsComplete
     var places = ConstraintPlaces()
-    let conflicts = addConflicts(of: diagnosis, number, &places)
+    let conflicts = addConflicts(of: diagnosis, number, &places, &work)
     addAmbiguities(of: diagnosis, number)
     if number > 0 { keepCommonPredictions(of: diagnosis) }
     addOptionals(of: diagnosis, number)
-    for finding in diagnosis.findings { add(finding, of: diagnosis, conflicts: conflicts, number, &places) }
+    for finding in diagnosis.findings { add(finding, of: diagnosis, conflicts: conflicts, number, &places, &work) }
   }
 
   private static func worse(_ left: Verdict, _ right: Verdict) -> Verdict {
@@ -112,10 +117,10 @@ struct VariantMerge {
 
   /// Adds conflicts, and returns where each of them now is.
   private mutating func addConflicts(
-    of diagnosis: Diagnosis, _ number: Int, _ places: inout ConstraintPlaces
+    of diagnosis: Diagnosis, _ number: Int, _ places: inout ConstraintPlaces, _ work: inout Work
   ) -> [Int] {
     guard !diagnosis.conflicts.isEmpty else { return [] }
-    corrections.add(diagnosis.corrections, isComplete: diagnosis.correctionsComplete)
+    corrections.add(diagnosis.corrections, isComplete: diagnosis.correctionsComplete, &work)
     if merged.conflicts.isEmpty {
       merged.satisfiableSizes = diagnosis.satisfiableSizes
     } else if merged.satisfiableSizes != diagnosis.satisfiableSizes {
@@ -132,7 +137,9 @@ struct VariantMerge {
       conflict.members = conflict.members.map { place(of: $0, in: diagnosis, &places) }
       conflict.broken = place(of: conflict.broken, in: diagnosis, &places)
       conflict.sum.changeConstraints { place(of: $0, in: diagnosis, &places) }
+      work.charge(instructions: conflict.members.count * AnalysisCost.name)
       merged.conflicts.append(conflict)
+      written.append(Set(conflict.members.map { merged.constraints[$0] }.filter { !$0.isImplicit }.map(\.id)))
       return merged.conflicts.count - 1
     }
   }
@@ -182,7 +189,8 @@ struct VariantMerge {
   }
 
   private mutating func add(
-    _ finding: Finding, of diagnosis: Diagnosis, conflicts: [Int], _ number: Int, _ places: inout ConstraintPlaces
+    _ finding: Finding, of diagnosis: Diagnosis, conflicts: [Int], _ number: Int, _ places: inout ConstraintPlaces,
+    _ work: inout Work
   ) {
     var finding = finding
     finding.variants = [number]
@@ -190,6 +198,8 @@ struct VariantMerge {
     finding.furtherConflicts = finding.furtherConflicts.map { conflicts[$0] }
     let key = FindingKey(
       identity: finding.identity(in: diagnosis), range: finding.range, text: finding.text)
+    work.charge(instructions: AnalysisCost.part)
+    if finding.conflict != nil { work.charge(instructions: conflictFindings.count * AnalysisCost.part) }
     let known = finding.conflict == nil ? findingOfKey[key] : conflictFindings.first { isSameCause($0, finding) }
     guard let index = known else {
       if finding.conflict == nil {
@@ -222,54 +232,7 @@ struct VariantMerge {
   private func isSameCause(_ index: Int, _ finding: Finding) -> Bool {
     guard let first = merged.findings[index].conflict, let second = finding.conflict else { return false }
     if first == second { return true }
-    let (one, other) = (written(merged.conflicts[first]), written(merged.conflicts[second]))
+    let (one, other) = (written[first], written[second])
     return !one.isEmpty && !other.isEmpty && (one.isSubset(of: other) || other.isSubset(of: one))
-  }
-
-  private func written(_ conflict: Conflict) -> Set<String> {
-    Set(conflict.members.map { merged.constraints[$0] }.filter { !$0.isImplicit }.map(\.id))
-  }
-}
-
-/// The minimal corrections of several variants together: what corrects all of them.
-struct CorrectionProduct {
-  private var sets: [Set<Int>] = []
-  private var isComplete = true
-  private var isEmpty = true
-  private var last: [[Int]] = []
-  private static let limit = 100
-
-  /// Adds the minimal corrections of one variant.
-  mutating func add(_ corrections: [[Int]], isComplete: Bool) {
-    self.isComplete = self.isComplete && isComplete
-    guard isEmpty || corrections != last else { return }
-    last = corrections
-    let new = corrections.map { Set($0) }
-    guard !isEmpty else {
-      sets = new
-      isEmpty = false
-      return
-    }
-    var products: [Set<Int>] = []
-    for set in sets { for other in new { products.append(set.union(other)) } }
-    products.sort { Self.isBefore($0, $1) }
-    sets = []
-    for product in products where !sets.contains(where: { $0.isSubset(of: product) }) {
-      guard sets.count < Self.limit else {
-        self.isComplete = false
-        break
-      }
-      sets.append(product)
-    }
-  }
-
-  /// The corrections, smallest first, and whether these are all.
-  var result: (corrections: [[Int]], isComplete: Bool) {
-    (sets.sorted(by: Self.isBefore).map { $0.sorted() }, isComplete)
-  }
-
-  private static func isBefore(_ left: Set<Int>, _ right: Set<Int>) -> Bool {
-    left.count != right.count
-      ? left.count < right.count : left.sorted().lexicographicallyPrecedes(right.sorted())
   }
 }

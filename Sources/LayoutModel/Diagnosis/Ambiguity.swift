@@ -53,6 +53,8 @@ public struct Ambiguity: Hashable, Sendable {
     case equalPriority = "equal-priority"
     /// Inequalities alone hold it.
     case inequality = "inequality"
+    /// A limit on work left it open.
+    case undecided = "undecided"
   }
 
   /// The view (or guide).
@@ -61,6 +63,8 @@ public struct Ambiguity: Hashable, Sendable {
   public var attribute: FrameAttribute
   /// The least and greatest value.
   public var range: Interval
+  /// Whether `range` is known; a limit on work may have left it open.
+  public var isRangeKnown = true
   /// Why nothing decides.
   public var cause: Cause
   /// The other items whose freedom is the same freedom, in order.

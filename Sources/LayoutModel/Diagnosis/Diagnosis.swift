@@ -99,6 +99,8 @@ public struct Diagnosis: Hashable, Sendable {
   public var redundant: [Int] = []
   /// Whether `redundant` holds all there are.
   public var redundantComplete = true
+  /// What the limit on work left open, in the order of the parts.
+  public var undecided: [UndecidedPart] = []
   /// Optional constraints that do not hold.
   public var unsatisfiedOptional: [UnsatisfiedOptional] = []
   /// The findings to show, by position.

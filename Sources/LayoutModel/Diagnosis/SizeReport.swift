@@ -74,8 +74,10 @@ public struct ContentScaleReport: Hashable, Sendable {
     case atLeast(Rational)
     /// No scale at all.
     case none
-    /// A limit ended the search, or sizes do not grow in proportion to the scale: the reason.
+    /// Sizes do not grow in proportion to the scale: the reason.
     case unknown(String)
+    /// A limit on work ended the search.
+    case undecided
   }
 
   /// The largest scale at which everything required holds and nothing is compressed.
@@ -98,6 +100,11 @@ public struct SizesReport: Hashable, Sendable {
   public var contentScale: ContentScaleReport?
   /// The content sizes that are not known and were assumed, by the unknowns' indices.
   public var assumed: [UnknownID]
+
+  /// Whether a limit on work left nothing open.
+  public var isComplete: Bool {
+    contentScale?.largest != .undecided && sizes.allSatisfy(\.isComplete)
+  }
 
   /// Makes a report.
   public init(sizes: [SizeReport], contentScale: ContentScaleReport?, assumed: [UnknownID]) {

@@ -34,8 +34,8 @@ public enum FindingContent: Hashable, Sendable {
   case logAmbiguity(LogAmbiguity)
   /// A line of a log that looks like a constraint and was not understood, as its reader says why.
   case unreadLine(reason: String)
-  /// Why there is no answer, and whether there is one to a part.
-  case undecided(UndecidedReason, isRest: Bool)
+  /// Why there is no answer, or none to a part, and what could be decided of the layout.
+  case undecided(UndecidedReason, Verdict)
 }
 
 extension FindingContent {

@@ -36,7 +36,10 @@ extension Finding {
     var result = FindingIdentity(rule: rule.id)
     func constraint(_ index: Int) -> String { diagnosis.constraints[index].identityText(in: layout) }
     switch content {
-    case .text, .undecided, .assumed, .unreadLine: break
+    case .text, .assumed, .unreadLine: break
+    case .undecided(let reason, let verdict):
+      guard case .limit(_, let open) = reason else { break }
+      result.detail = ([verdict.rawValue] + open.map(\.rawValue)).joined(separator: " ")
     case .logMessage:
       // What a conflict prints once more is the same; where nothing conflicts, what is listed is.
       let members = conflict.map { diagnosis.conflicts[$0].members } ?? Array(diagnosis.constraints.indices)

@@ -19,6 +19,9 @@ package struct AppleReporter: Reporter {
   /// Makes a reporter.
   package init() {}
 
+  /// No: no framework says so.
+  package var printsUndecided: Bool { false }
+
   /// Nothing: the first log begins the report.
   package mutating func begin() -> VisibleText { "" }
 

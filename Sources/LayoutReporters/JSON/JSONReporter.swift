@@ -99,6 +99,9 @@ package struct JSONReporter: Reporter {
         }),
     ])
     members += predictions(of: diagnosis)
+    if !diagnosis.undecided.isEmpty {
+      members.append(.init(key: "undecided", value: .array(diagnosis.undecided.map { .string($0.rawValue) })))
+    }
     if let log = diagnosis.log { members.append(.init(key: "log", value: self.log(log, of: diagnosis))) }
     return .object(members + variants(of: diagnosis))
   }
@@ -161,7 +164,8 @@ package struct JSONReporter: Reporter {
     let named: KeyValuePairs<String, JSONValue> = [
       "view": .string(reference(to: ambiguity.item, in: layout)),
       "attribute": .string(ambiguity.attribute.rawValue), "axis": .string(ambiguity.attribute.axis.rawValue),
-      "range": .array([.number(ambiguity.range.lower), .number(ambiguity.range.upper)]),
+      "range": ambiguity.isRangeKnown
+        ? .array([.number(ambiguity.range.lower), .number(ambiguity.range.upper)]) : .null,
       "cause": .string(ambiguity.cause.rawValue),
       "with": .array(ambiguity.with.map { .string(reference(to: $0, in: layout)) }),
       "possible": .bool(ambiguity.isPossible),

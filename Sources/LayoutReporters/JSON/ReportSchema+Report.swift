@@ -88,6 +88,16 @@ extension ReportSchema {
             "predictions": { "type": "array", "items": { "$ref": "#/$defs/prediction" } },
             "redundant": { "$ref": "#/$defs/ids" },
             "redundantComplete": { "type": "boolean" },
+            "undecided": {
+              "description": "What a limit on work left open; not there where nothing is.",
+              "type": "array",
+              "items": {
+                "enum": [
+                  "conflicts", "further-conflicts", "corrections", "satisfiable-sizes", "frames", "ambiguities",
+                  "predictions", "unsatisfied-optional", "redundant", "sizes"
+                ]
+              }
+            },
             "sizes": { "type": "array", "items": { "$ref": "#/$defs/size" } },
             "unsatisfiedOptional": {
               "type": "array",
@@ -324,12 +334,13 @@ extension ReportSchema {
             "attribute": { "enum": ["x", "y", "width", "height"] },
             "axis": { "$ref": "#/$defs/axis" },
             "range": {
-              "type": "array",
+              "description": "The least and greatest value; null where a limit on work left it open.",
+              "type": ["array", "null"],
               "items": { "$ref": "#/$defs/quantity" },
               "minItems": 2,
               "maxItems": 2
             },
-            "cause": { "enum": ["missing-constraint", "equal-priority", "inequality"] },
+            "cause": { "enum": ["missing-constraint", "equal-priority", "inequality", "undecided"] },
             "with": { "$ref": "#/$defs/ids" },
             "possible": { "type": "boolean" },
             "sizes": { "$ref": "#/$defs/sizes" }

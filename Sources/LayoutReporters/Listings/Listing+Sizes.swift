@@ -99,6 +99,7 @@ private struct SizeLines {
     case .atLeast(let value): return ["content can grow to \(value.pointsText) times its size and more"]
     case .none: return ["content is compressed, or contradicts something required, at every scale"] + limits
     case .unknown(let reason): return ["how much content can grow is not known: \(reason)"]
+    case .undecided: return ["how much content can grow is not known: \(limitReached)"]
     }
   }
 
@@ -185,6 +186,7 @@ private struct SizeMembers {
       case .atLeast(let value): (value, false, nil)
       case .none: (nil, true, nil)
       case .unknown(let reason): (nil, false, reason)
+      case .undecided: (nil, false, limitReached)
       }
     return .object([
       "largest": .number(largest), "isLimit": .bool(isLimit), "reason": .string(reason),
@@ -207,3 +209,5 @@ private struct SizeMembers {
       })
   }
 }
+
+private let limitReached = "the limit on the work was reached"

@@ -57,6 +57,7 @@ struct AmbiguityWords {
       let count = evidence.constraintCount
       return "\(Phrase.count(count, "\(evidence.axis.rawValue) constraint")) \(count == 1 ? "affects" : "affect") "
         + "\(name); nothing decides the rest"
+    case .undecided: return "why is not known: the limit on work was reached before"
     }
   }
 

@@ -95,7 +95,7 @@ extension Finding {
       return LogWords(diagnosis: diagnosis, log: log).words(annotations())
     case .logAmbiguity(let ambiguity): return LogWords.words(ambiguity, in: layout, annotations())
     case .unreadLine(let reason): return notes.unreadLine(reason)
-    case .undecided(let reason, let isRest): return notes.undecided(reason, isRest: isRest)
+    case .undecided(let reason, let verdict): return notes.undecided(reason, verdict)
     }
   }
 }

@@ -95,7 +95,7 @@ struct LogWords {
         "Run the app from Xcode, or allow private data in the log with a logging profile, and paste the message again"
     case .ambiguous: return "Add the constraints that are missing: what is named is what nothing decides"
     case .empty:
-      if log.limit != nil { return nil }
+      if log.limit != nil { return "Raise the limit with --budget" }
       if let remark = context?.remark {
         return remark.rule.map { "See plumb rule \($0.id), which says what is wrong with such a constraint" }
       }

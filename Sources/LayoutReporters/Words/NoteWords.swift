@@ -35,16 +35,18 @@ struct NoteWords {
       "This line was not understood: \(reason)", ["What is said of the rest of the log does not count on it"])
   }
 
-  func undecided(_ reason: UndecidedReason, isRest: Bool) -> FindingWords {
-    let what = "\(isRest ? "the rest of " : "")\(diagnosis.layout.name)"
+  func undecided(_ reason: UndecidedReason, _ verdict: Verdict) -> FindingWords {
+    let name = diagnosis.layout.name
     switch reason {
-    case .limit(let steps):
-      return words(
-        "\(what) is undecided: the limit of \(Phrase.count(steps, "step")) was reached", [],
+    case .limit(let steps, let open):
+      let words = UndecidedWords(open: open, verdict: verdict)
+      return self.words(
+        "\(words.subject(name)) is undecided: the limit of \(Phrase.count(steps, "step")) was reached", words.details,
         hint: "raise the limit with --budget")
     case .contradiction:
       return words(
-        "\(what) is undecided: the constraints still contradict one another after one of every conflict was set aside",
+        "\(verdict == .undecided ? "" : "the rest of ")\(name) is undecided: the constraints still contradict one another "
+          + "after one of every conflict was set aside",
         [], hint: "this is a fault of plumb, not of the layout; please report it with the file")
     }
   }

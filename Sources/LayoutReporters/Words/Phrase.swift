@@ -13,8 +13,9 @@ enum Phrase {
   }
 
   /// `can be anything from 0 to 155`, `can be anything`.
-  static func freedom(_ range: Interval) -> String {
-    switch (range.lower, range.upper) {
+  static func freedom(_ range: Interval?) -> String {
+    guard let range else { return "can be more than one value; how far it goes is not known" }
+    return switch (range.lower, range.upper) {
     case (let lower?, let upper?): "can be anything from \(lower.pointsText) to \(upper.pointsText)"
     case (let lower?, nil): "can be anything from \(lower.pointsText) up"
     case (nil, let upper?): "can be anything up to \(upper.pointsText)"

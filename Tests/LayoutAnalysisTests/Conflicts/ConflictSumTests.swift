@@ -16,7 +16,8 @@ struct ConflictSumTests {
     let views = names.map { builder.view($0, in: root) }
     constrain(&builder, root, views)
     let equations = builder.equations
-    let analysis = try ConflictAnalysis(equations: equations, options: AnalysisOptions())
+    var work = Work.unlimited
+    let analysis = try ConflictAnalysis(equations: equations, options: AnalysisOptions(), &work)
     try #require(analysis.proofs.count == 1)
     let constraints = equations.lowered.layout.constraints
     let sum = analysis.conflicts[0].sum

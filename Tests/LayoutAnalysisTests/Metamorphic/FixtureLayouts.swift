@@ -13,12 +13,17 @@ struct FixtureLayout: CustomTestStringConvertible, Sendable {
   var testDescription: String { name }
 
   /// Every layout below `fixtures` that loads without findings, by path.
-  static let all: [FixtureLayout] = {
+  static let all = load(endings: [".layout", ".layout.json"])
+
+  /// Every layout of an Interface Builder file below `fixtures` that loads without findings, by path.
+  static let interfaceBuilder = load(endings: [".storyboard", ".xib"])
+
+  private static func load(endings: [String]) -> [FixtureLayout] {
     let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
       .deletingLastPathComponent().deletingLastPathComponent().appending(path: "fixtures")
     guard let files = FileManager.default.enumerator(at: root, includingPropertiesForKeys: nil) else { return [] }
     let paths = files.compactMap { $0 as? URL }
-      .filter { $0.lastPathComponent.hasSuffix(".layout") || $0.lastPathComponent.hasSuffix(".layout.json") }
+      .filter { url in endings.contains { url.lastPathComponent.hasSuffix($0) } }
       .map(\.path).sorted()
     return paths.flatMap { path -> [FixtureLayout] in
       guard let text = try? String(contentsOfFile: path, encoding: .utf8) else { return [] }
@@ -28,5 +33,5 @@ struct FixtureLayout: CustomTestStringConvertible, Sendable {
         FixtureLayout(name: String(path.dropFirst(root.path.count + 1)), layout: layout)
       }
     }
-  }()
+  }
 }

@@ -176,7 +176,8 @@ struct ContentScaleTests {
   }
 
   private func scale(_ builder: LayoutBuilder) throws -> ContentScaleReport? {
-    try ContentScaleSearch(equations: builder.equations, options: AnalysisOptions()).report()
+    var work = Work.unlimited
+    return try ContentScaleSearch(equations: builder.equations).report(&work)
   }
 
   @Test("Text can grow until it is compressed, exactly")

@@ -4,11 +4,11 @@ import ExactArithmetic
 public struct FreePart: Hashable, Sendable {
   /// The part.
   public var attribute: FrameAttribute
-  /// The least and greatest value.
-  public var range: Interval
+  /// The least and greatest value; `nil` where a limit on work left them open.
+  public var range: Interval?
 
   /// Makes a part.
-  public init(_ attribute: FrameAttribute, _ range: Interval) {
+  public init(_ attribute: FrameAttribute, _ range: Interval?) {
     self.attribute = attribute
     self.range = range
   }
