@@ -31,6 +31,8 @@ package struct AnalysisOptions: Hashable, Sendable {
   package var findsSatisfiableSizes = true
   /// Whether items and constraints get addresses even where no conflict is found, whose log prints them.
   package var givesAddresses = true
+  /// Whether to look for changes that help, and try them.
+  package var findsRemedies = false
   /// Whether to find out what the sizes of the roots decide (``Diagnosis/sizes``) instead of looking for conflicts and
   /// ambiguities at one size.
   package var findsSizes = false

@@ -139,9 +139,7 @@ struct Diagnoser {
     share.charge(instructions: analysis.conflicts.count * analysis.conflicts.count * AnalysisCost.glance)
     let causes = ConflictCauses(
       conflicts: analysis.conflicts, representatives: analysis.representatives, constraints: diagnosis.constraints)
-    let remedies = ConflictRemedies.remedies(
-      ofCauses: causes.groups, among: analysis.conflicts, isComplete: analysis.isComplete)
-    for (cause, remedies) in zip(causes.groups, remedies) {
+    for cause in causes.groups {
       do throws(WorkLimitReached) {
         diagnosis.conflicts[cause[0]].otherSizes = try sizes.sizes(
           ofConflict: analysis.conflicts[cause[0]].members, &share)
@@ -152,8 +150,6 @@ struct Diagnoser {
       work.charge(instructions: AnalysisCost.finding + conflict.members.count * AnalysisCost.member)
       let words = ConflictFinding(
         layout: diagnosis.layout, conflict: conflict, index: cause[0], proof: analysis.proofs[cause[0]],
-        remedies: remedies,
-        rivals: remedies.ofLayout.isEmpty ? cause.map { analysis.proofs[$0] } : analysis.proofs,
         duplicates: analysis.conflicts[analysis.representatives[cause[0]]],
         consequences: cause.dropFirst().filter { analysis.representatives[$0] == $0 }.map { analysis.proofs[$0] })
       var finding = words.finding

@@ -9,6 +9,9 @@ package protocol Reporter: Sendable {
   /// Whether the format names views and constraints by their addresses even where there is no conflict.
   var printsAddresses: Bool { get }
 
+  /// Whether the format says what to do about findings.
+  var printsHints: Bool { get }
+
   /// Whether the format is made of commands for the runner of a build, which then are not broken up.
   var printsCommands: Bool { get }
 
@@ -42,6 +45,9 @@ package protocol Reporter: Sendable {
 extension Reporter {
   /// Yes; an address that lacks would be printed as zero.
   package var printsAddresses: Bool { true }
+
+  /// Yes: a report helps.
+  package var printsHints: Bool { true }
 
   /// No; see ``CommandGuard``.
   package var printsCommands: Bool { false }

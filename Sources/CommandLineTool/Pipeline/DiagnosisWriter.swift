@@ -6,6 +6,9 @@ protocol DiagnosisWriter {
   /// Whether what is printed names views and constraints by their addresses even where there is no conflict.
   var printsAddresses: Bool { get }
 
+  /// Whether what is printed says what to do about findings.
+  var printsHints: Bool { get }
+
   /// Prints what comes before all files.
   mutating func begin(to printer: inout Printer)
 
@@ -24,6 +27,9 @@ protocol DiagnosisWriter {
 extension DiagnosisWriter {
   /// Yes; an address that lacks would be printed as zero.
   var printsAddresses: Bool { true }
+
+  /// No: most commands show no findings.
+  var printsHints: Bool { false }
 
   /// The same, wherever it is.
   mutating func take(_ file: FileDiagnosis, at place: FilePlace, to printer: inout Printer) {

@@ -75,6 +75,7 @@ struct LayoutRun: Sendable {
     var done = 0
     var run = self
     run.options.givesAddresses = writer.printsAddresses
+    run.options.findsRemedies = writer.printsHints
     await run.forEachDiagnosis(of: inputs) { input, file in
       writer.take(file, at: input.place, to: &printer)
       done += 1

@@ -43,6 +43,7 @@ struct ReportWriter: DiagnosisWriter {
   }
 
   var printsAddresses: Bool { reporter?.printsAddresses ?? true }
+  var printsHints: Bool { reporter?.printsHints ?? false }
 
   mutating func begin(to printer: inout Printer) {
     print(reporter?.begin(), to: &printer)

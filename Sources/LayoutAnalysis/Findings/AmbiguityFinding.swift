@@ -119,16 +119,31 @@ struct AmbiguityFinding {
 
   private func ambiguous(_ cluster: AmbiguityCluster, _ subject: ItemID) -> Finding {
     let own = cluster.members.filter { $0.item == subject }
-    let hint = AmbiguityHint(layout: layout, cluster: cluster, subject: subject, own: own)
     let count = cluster.axis == .horizontal ? counts[subject.index].horizontal : counts[subject.index].vertical
-    let ties = hint.contentTies
+    let ties = contentTies(of: cluster, own)
     let evidence = AmbiguityEvidence(
       item: subject, axis: cluster.axis, parts: own.map { FreePart($0.attribute, $0.range) },
       cause: own.first?.cause ?? .missingConstraint, constraints: Set(own.flatMap(\.constraints)).sorted(),
-      contentTies: ties, constraintCount: count, others: cluster.items.filter { $0 != subject })
+      contentTies: ties, deciding: Set(own.flatMap(\.deciding)).sorted(),
+      freedoms: Set(own.map(\.form.freedom)).count, constraintCount: count,
+      others: cluster.items.filter { $0 != subject })
     return Finding(
       evidence.rule, file: layout.file, range: range(of: subject), content: .ambiguous(evidence),
-      places: places(of: subject, constraints: Set(evidence.constraints + ties).sorted()), advice: hint.hint)
+      places: places(of: subject, constraints: Set(evidence.constraints + ties).sorted()))
+  }
+
+  /// The tied content constraints, where hugging or compression resistance is the cause: those of the item, and those
+  /// of the others in the cluster that the same tie goes on through.
+  private func contentTies(of cluster: AmbiguityCluster, _ own: [AmbiguitySearch.FreeVariable]) -> [Int] {
+    func ties(_ variables: [AmbiguitySearch.FreeVariable]) -> [Int] {
+      let tied = variables.filter { $0.cause == .equalPriority }.flatMap(\.constraints)
+      return Set(tied).sorted().filter { layout.constraints[$0].origin.kind.isContentSize }
+    }
+    guard let first = ties(own).first.map({ layout.constraints[$0] }) else { return [] }
+    return ties(cluster.members).filter { index in
+      let constraint = layout.constraints[index]
+      return constraint.origin.kind == first.origin.kind && constraint.priority == first.priority
+    }
   }
 }
 

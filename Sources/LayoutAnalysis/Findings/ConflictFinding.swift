@@ -11,10 +11,6 @@ struct ConflictFinding {
   let index: Int
   /// Its proof.
   let proof: ConflictProof
-  /// Which members alone settle it.
-  let remedies: ConflictRemedies
-  /// The proofs of all conflicts that the hint speaks of: those of one cause, or of the layout where one change ends all.
-  let rivals: [ConflictProof]
   /// The conflict that lists which of the members are written more than once.
   let duplicates: Conflict
   /// What remains of it after the break, for which UIKit would print logs of their own.
@@ -30,7 +26,7 @@ struct ConflictFinding {
       consequences: consequences.map { ConflictAmounts(proof: $0, constraints: layout.constraints).sum })
     var finding = Finding(
       .unsatisfiableConstraints, file: layout.file, range: position, content: .conflict(evidence),
-      places: places(amounts), advice: hint)
+      places: places(amounts))
     finding.conflict = index
     return finding
   }
@@ -58,10 +54,5 @@ struct ConflictFinding {
     if let amount = amounts.amounts[step.constraint] { return .amount(amount) }
     let isTie = constraint.isImplicit || constraint.firstAttribute.isSize
     return isTie ? .none : .amount(ConflictSum.Amount(factor: 1, points: 0))
-  }
-
-  /// What a member says; a root's size goes by its identifier.
-  func describe(_ constraint: Constraint) -> String {
-    constraint.origin.kind == .rootSize ? constraint.id : constraint.equationText(in: layout)
   }
 }

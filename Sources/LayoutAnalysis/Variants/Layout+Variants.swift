@@ -14,6 +14,19 @@ extension Layout {
     under variants: [LayoutVariant], findings: [Finding], options: AnalysisOptions, _ work: inout Work
   ) -> Diagnosis {
     let variants = distinct(variants)
+    let start = work.instructionsLeft
+    var result = diagnosedWithoutRemedies(under: variants, findings: findings, options: options, &work)
+    if options.findsRemedies, !options.findsSizes {
+      let search = RemedySearch(layout: self, loaderFindings: findings, variants: variants, options: options)
+      search.addRemedies(to: &result, spent: start - work.instructionsLeft, &work)
+    }
+    return result
+  }
+
+  /// The same without a search for changes that help, for variants that differ from one another.
+  func diagnosedWithoutRemedies(
+    under variants: [LayoutVariant], findings: [Finding], options: AnalysisOptions, _ work: inout Work
+  ) -> Diagnosis {
     guard let first = variants.first else { return diagnosed(findings: findings, options: options, &work) }
     var options = options
     // Variants are compared with one another: all have addresses, or none.

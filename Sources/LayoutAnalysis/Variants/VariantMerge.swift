@@ -13,8 +13,6 @@ struct VariantMerge {
   private var optionalOfConstraint: [Int: Int] = [:]
   private var findingOfKey: [FindingKey: Int] = [:]
   private var conflictFindings: [Int] = []
-  /// For each finding of a conflict what is proposed under the variants that it was found under, by finding.
-  private var proposals: [Int: [Proposal]] = [:]
   /// The ids of what someone wrote in each conflict.
   private var written: [Set<String>] = []
   private var corrections = CorrectionProduct()
@@ -25,12 +23,6 @@ struct VariantMerge {
     var item: ItemID
     var attribute: FrameAttribute
     var isPossible: Bool
-  }
-
-  /// What a hint says, and the variants under which it does.
-  private struct Proposal {
-    var hint: String?
-    var variants: [Int]
   }
 
   /// Where the constraints of a variant are among the merged ones, as far as they differ from the first variant's.
@@ -76,18 +68,6 @@ struct VariantMerge {
     result.ambiguities.sort { ($0.item, $0.attribute) < ($1.item, $1.attribute) }
     result.unsatisfiedOptional.sort { $0.constraint < $1.constraint }
     (result.corrections, result.correctionsComplete) = corrections.result
-    let isOneCause = conflictFindings.count <= 1
-    let hints = VariantHint(variants: merged.variants.map(\.variant))
-    for index in result.findings.indices {
-      if let proposals = proposals[index] {
-        result.findings[index].advice = hints.hint(of: proposals.map { ($0.hint, $0.variants) })
-      }
-      // What fixes the layout at one size leaves the conflicts of the others.
-      if result.findings[index].conflict != nil, !isOneCause {
-        result.findings[index].advice = result.findings[index].advice?.replacing(
-          ConflictFinding.fixesLayout, with: ConflictFinding.settlesConflict)
-      }
-    }
     result.findings = Diagnoser.sorted(result.findings)
     return result
   }
@@ -129,6 +109,10 @@ struct VariantMerge {
     return diagnosis.conflicts.map { conflict in
       if let index = conflictOfMembers[conflict.members] {
         merged.conflicts[index].variants.append(number)
+        let numbers = ConflictNumbers(multipliers: conflict.multipliers, excess: conflict.excess)
+        if !merged.conflicts[index].allNumbers.contains(numbers) {
+          merged.conflicts[index].otherNumbers.append(numbers)
+        }
         return index
       }
       conflictOfMembers[conflict.members] = merged.conflicts.count
@@ -205,7 +189,6 @@ struct VariantMerge {
       if finding.conflict == nil {
         findingOfKey[key] = merged.findings.count
       } else {
-        proposals[merged.findings.count] = [Proposal(hint: finding.advice, variants: [number])]
         conflictFindings.append(merged.findings.count)
       }
       finding.content.changeConstraints { place(of: $0, in: diagnosis, &places) }
@@ -213,19 +196,10 @@ struct VariantMerge {
       return
     }
     if merged.findings[index].variants.last != number { merged.findings[index].variants.append(number) }
-    if finding.conflict != nil { add(finding.advice, to: index, number) }
     let conflicts = Set(merged.findings[index].conflicts)
     merged.findings[index].furtherConflicts += finding.conflicts.filter { !conflicts.contains($0) }
     let parts = Set(merged.findings[index].ambiguousParts)
     merged.findings[index].ambiguousParts += finding.ambiguousParts.filter { !parts.contains($0) }
-  }
-
-  private mutating func add(_ hint: String?, to finding: Int, _ number: Int) {
-    if let known = proposals[finding]?.firstIndex(where: { $0.hint == hint }) {
-      if proposals[finding]?[known].variants.last != number { proposals[finding]?[known].variants.append(number) }
-    } else {
-      proposals[finding]?.append(Proposal(hint: hint, variants: [number]))
-    }
   }
 
   /// Whether two conflicts are about one thing: the written constraints of one hold the other's.

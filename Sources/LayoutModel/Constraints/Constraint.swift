@@ -144,4 +144,9 @@ public struct Constraint: Hashable, Sendable {
 
   /// Whether no one wrote it: it was made by a view, a guide, a mask, a stack or the system.
   public var isImplicit: Bool { origin.kind.isImplicit }
+
+  /// Whether it states a size below 0, which nothing has.
+  public var isSizeBelowZero: Bool {
+    firstAttribute.isSize && secondItem == nil && constant.signum < 0 && unknownTerms.isEmpty
+  }
 }

@@ -7,6 +7,8 @@ public struct Conflict: Hashable, Sendable {
   /// Farkas multipliers, one for each member: each member written as `expression <= constant`, the weighted sum of the
   /// left sides is identically 0 and that of the constants negative.
   public var multipliers: [Rational]
+  /// The same of the other variants under which it is a conflict, where that differs.
+  public var otherNumbers: [ConflictNumbers] = []
   /// The axis, or `nil` where the conflict spans both.
   public var axis: Axis?
   /// The contradiction in points, with the largest multiplier on a written constraint scaled to 1.
@@ -44,6 +46,27 @@ public struct Conflict: Hashable, Sendable {
     self.broken = broken
     self.isSettledByEarlierBreak = isSettledByEarlierBreak
     self.memberRows = memberRows
+  }
+}
+
+/// By how much the members of a conflict contradict each other.
+public struct ConflictNumbers: Hashable, Sendable {
+  /// Farkas multipliers, one for each member.
+  public var multipliers: [Rational]
+  /// The contradiction in points.
+  public var excess: Rational
+
+  /// Makes a record.
+  public init(multipliers: [Rational], excess: Rational) {
+    self.multipliers = multipliers
+    self.excess = excess
+  }
+}
+
+extension Conflict {
+  /// By how much the members contradict each other, under each variant where that differs.
+  public var allNumbers: [ConflictNumbers] {
+    [ConflictNumbers(multipliers: multipliers, excess: excess)] + otherNumbers
   }
 }
 

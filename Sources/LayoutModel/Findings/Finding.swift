@@ -14,8 +14,8 @@ public struct Finding: Hashable, Sendable {
   public var content: FindingContent
   /// Stretches of the source that show it.
   public var places: [FindingPlace] = []
-  /// What to do, until it is made of remedies.
-  public var advice: String?
+  /// Changes after which it is gone, the first one to be tried first.
+  public var remedies: [Remedy] = []
   /// Whether the file asks that it be no more than a note.
   public var isQuieted = false
   /// The variants under which it is found, as indices into the diagnosis's; empty where there is but one.
@@ -29,8 +29,7 @@ public struct Finding: Hashable, Sendable {
 
   /// Makes a finding with the rule's own severity.
   public init(
-    _ rule: Rule, file: String, range: SourceRange?, content: FindingContent, places: [FindingPlace] = [],
-    advice: String? = nil
+    _ rule: Rule, file: String, range: SourceRange?, content: FindingContent, places: [FindingPlace] = []
   ) {
     self.rule = rule
     self.severity = rule.severity
@@ -39,7 +38,6 @@ public struct Finding: Hashable, Sendable {
     self.range = range
     self.content = content
     self.places = places
-    self.advice = advice
   }
 
   /// Makes a finding of a reader, with the rule's own severity.

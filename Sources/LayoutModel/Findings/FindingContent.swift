@@ -52,6 +52,7 @@ extension FindingContent {
     case .ambiguous(var evidence):
       evidence.constraints = evidence.constraints.map(place)
       evidence.contentTies = evidence.contentTies.map(place)
+      evidence.deciding = evidence.deciding.map(place)
       self = .ambiguous(evidence)
     case .redundant(let constraint): self = .redundant(place(constraint))
     case .unsatisfied(let constraint, let amount): self = .unsatisfied(place(constraint), by: amount)

@@ -21,6 +21,8 @@ package struct AppleReporter: Reporter {
 
   /// No: no framework says so.
   package var printsUndecided: Bool { false }
+  /// No: the framework gives none.
+  package var printsHints: Bool { false }
 
   /// Nothing: the first log begins the report.
   package mutating func begin() -> VisibleText { "" }

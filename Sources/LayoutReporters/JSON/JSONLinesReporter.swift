@@ -38,7 +38,8 @@ package struct JSONLinesReporter: Reporter {
       .init(key: "fingerprint", value: .string(named.fingerprint)),
       .init(key: "related", value: .array(named.relatedPlaces.map(related))),
     ]
-    return .object(head + place(finding.range) + tail)
+    let remedies = named.diagnosis.map { RemedyJSON(finding, in: $0).members } ?? []
+    return .object(head + place(finding.range) + tail + remedies)
   }
 
   private static func related(_ place: RelatedPlace) -> JSONValue {

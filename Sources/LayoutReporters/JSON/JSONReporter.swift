@@ -41,15 +41,16 @@ package struct JSONReporter: Reporter {
     let isUnreadable = file.layouts.isEmpty && !file.failures.isEmpty
     let failed = isUnreadable ? layouts.count : nil
     for failure in file.failures {
-      findingsText += findings.element(Self.finding(failure, failure.words(in: nil), layout: failed))
+      findingsText += findings.element(Self.finding(failure, failure.words(in: nil), layout: failed, in: nil))
     }
     if isUnreadable { text += layouts.element(Self.unreadable(file)) }
     for omission in file.omissions {
-      findingsText += findings.element(Self.finding(omission, omission.words(in: nil), layout: nil))
+      findingsText += findings.element(Self.finding(omission, omission.words(in: nil), layout: nil, in: nil))
     }
     for diagnosis in file.layouts {
       for finding in diagnosis.findings {
-        findingsText += findings.element(Self.finding(finding, finding.words(in: diagnosis), layout: layouts.count))
+        findingsText += findings.element(
+          Self.finding(finding, finding.words(in: diagnosis), layout: layouts.count, in: diagnosis))
       }
       text += layouts.element(Self.layout(diagnosis))
     }
@@ -181,7 +182,9 @@ package struct JSONReporter: Reporter {
     }
   }
 
-  private static func finding(_ finding: Finding, _ words: FindingWords, layout: Int?) -> JSONValue {
+  private static func finding(
+    _ finding: Finding, _ words: FindingWords, layout: Int?, in diagnosis: Diagnosis?
+  ) -> JSONValue {
     let named: KeyValuePairs<String, JSONValue> = [
       "rule": .string(finding.rule.id), "severity": .string(finding.severity.rawValue), "layout": .number(layout),
       "file": .string(finding.file), "line": .number(finding.range?.start.line),
@@ -190,7 +193,8 @@ package struct JSONReporter: Reporter {
       "details": .array(words.details.map { .string($0) }), "hint": .string(words.hint),
       "verbatim": .string(words.verbatim), "conflict": .number(finding.conflict),
     ]
-    return .object(named, variants(finding.variants))
+    let remedies = diagnosis.map { RemedyJSON(finding, in: $0).members } ?? []
+    return .object(named, variants(finding.variants) + remedies)
   }
 
   private static func summary(_ summary: ReportSummary) -> JSONValue {

@@ -23,6 +23,7 @@ extension ReportSchema {
         "details": { "type": "array", "items": { "type": "string" }, "description": "Why it cannot hold." },
         "hint": { "type": ["string", "null"], "description": "What to do." },
         "fingerprint": { "type": "string", "description": "A name by content: edits elsewhere in the file keep it." },
+        "remedies": { "$ref": "#/$defs/remedies" },
         "related": {
           "type": "array",
           "description": "The members of a conflict, or what else the finding shows.",
@@ -40,7 +41,8 @@ extension ReportSchema {
         }
       },
       "$defs": {
-        "position": { "type": ["integer", "null"], "minimum": 1 }
+        "position": { "type": ["integer", "null"], "minimum": 1 },
+        \#(remedyDefinitions)
       }
     }
 

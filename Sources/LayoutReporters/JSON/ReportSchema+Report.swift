@@ -363,9 +363,11 @@ extension ReportSchema {
             "hint": { "type": ["string", "null"] },
             "verbatim": { "type": ["string", "null"] },
             "conflict": { "type": ["integer", "null"], "minimum": 0 },
-            "sizes": { "$ref": "#/$defs/sizes" }
+            "sizes": { "$ref": "#/$defs/sizes" },
+            "remedies": { "$ref": "#/$defs/remedies" }
           }
-        }
+        },
+        \#(remedyDefinitions)
       }
     }
 

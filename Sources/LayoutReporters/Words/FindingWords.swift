@@ -29,7 +29,7 @@ extension Finding {
       return FindingWords(message: rule.summary, annotations: annotations(), details: [], hint: nil, verbatim: nil)
     }
     var words = ownWords(in: diagnosis)
-    if let advice { words.hint = advice }
+    if let hint = RemedyWords(finding: self, diagnosis: diagnosis).hint { words.hint = hint }
     if isQuieted { words.details.append("the file asks Interface Builder not to verify this: it is a note") }
     if diagnosis.variants.count > 1 {
       let variants = VariantWords(variants: diagnosis.variants.map(\.variant))
@@ -66,7 +66,7 @@ extension Finding {
       let words = LegalityWords(layout: layout, violation: violation)
       return FindingWords(
         message: words.message, annotations: annotations(violation: words.label), details: words.details,
-        hint: words.hint, verbatim: words.verbatim)
+        hint: nil, verbatim: words.verbatim)
     case .illegalContentPriority(let violation):
       let words = ContentPriorityWords(layout: layout, violation: violation)
       return words.words(annotations(violation: words.label))

@@ -85,27 +85,36 @@ struct LegalityWords {
   }
 
   /// What to write.
-  var hint: String {
-    let proposal = violation.proposal.map { "write \(equation($0))" }
+  ///
+  /// - Parameter isTried: Whether the proposal was tried: it is legal in any case, but may not be all that is lacking.
+  /// - Returns: A line.
+  func hint(isTried: Bool) -> String {
+    let proposal = violation.proposal.map(equation)
     switch violation.kind {
     case .missingAttribute:
       return "name what is to be constrained, for instance \(layout[constraint.firstItem].name).width"
     case .locationWithConstant:
       let isAlone = layout[constraint.firstItem].parent == nil && constraint.secondItem == nil
-      return proposal
-        ?? (isAlone
-          ? "remove it: the location of a root is given by its container"
-          : "constrain \(first) to a location of another item")
-    case .sizeWithLocation: return proposal ?? "constrain \(first) to a location of another item"
-    case .horizontalWithVertical, .leadingTrailingWithLeftRight: return proposal ?? ""
+      if isAlone { return "remove it: the location of a root is given by its container" }
+      return written(proposal, isTried) ?? "constrain \(first) to a location of another item"
+    case .sizeWithLocation:
+      let isSize = constraint.firstAttribute.isSize
+      return written(proposal, isTried)
+        ?? "constrain \(first) to a \(isSize ? "size or a constant" : "location of another item")"
+    case .horizontalWithVertical, .leadingTrailingWithLeftRight: return written(proposal, isTried) ?? ""
     case .noCommonAncestor:
       return "put \(firstName) and \(secondName) into one hierarchy before the constraint is activated"
     case .priority:
       return constraint.priority.value > 1000
         ? "write @1000 for required, or @999 for as good as required" : "write a priority from 1 to 1000"
     case .locationMultiplier:
-      return "use a layout guide whose size is the multiple, or \(proposal ?? "")"
+      let guide = "use a layout guide whose size is the multiple"
+      return isTried ? "\(guide), or write \(proposal ?? "")" : guide
     }
+  }
+
+  private func written(_ proposal: String?, _ isTried: Bool) -> String? {
+    proposal.map { isTried ? "write \($0)" : "\($0) would be legal" }
   }
 
   /// What UIKit says when it throws.

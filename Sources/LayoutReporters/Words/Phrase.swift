@@ -12,6 +12,12 @@ enum Phrase {
     return names.dropLast().joined(separator: ", ") + " and " + last
   }
 
+  /// `a`, `a or b`, `a, b or c`.
+  static func alternatives(_ words: [String]) -> String {
+    guard let last = words.last, words.count > 1 else { return words.first ?? "" }
+    return words.dropLast().joined(separator: ", ") + " or " + last
+  }
+
   /// `can be anything from 0 to 155`, `can be anything`.
   static func freedom(_ range: Interval?) -> String {
     guard let range else { return "can be more than one value; how far it goes is not known" }

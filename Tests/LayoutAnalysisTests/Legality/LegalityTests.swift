@@ -48,8 +48,8 @@ struct LegalityTests {
 
   @Test("A size with a location is illegal, either way round")
   func sizeWithLocation() {
-    expect(pair(.width, .leading), .sizeWithLocation, hint: "write Red.width == Blue.width + 8")
-    expect(pair(.top, .height), .sizeWithLocation, hint: "write Red.top == Blue.top + 8")
+    expect(pair(.width, .leading), .sizeWithLocation, hint: "Red.width == Blue.width + 8 would be legal")
+    expect(pair(.top, .height), .sizeWithLocation, hint: "Red.top == Blue.top + 8 would be legal")
     let finding = pair(.width, .leading).findings.first
     #expect(finding?.message == "Red.width is a size, but Blue.leading is a location")
     #expect(finding?.details.last == "Apple: Auto Layout Guide, Anatomy of a Constraint")
@@ -59,35 +59,39 @@ struct LegalityTests {
   @Test("A location equal to a constant is illegal")
   func locationWithConstant() {
     let noSecond = report { builder, _, red, _ in builder.constrain(red, .leading, plus: 20) }
-    expect(noSecond, .locationWithConstant, hint: "write Red.leading == Superview.leading + 20")
+    expect(noSecond, .locationWithConstant, hint: "Red.leading == Superview.leading + 20 would be legal")
     #expect(
       noSecond.findings.first?.verbatim
         == "A multiplier of 0 or a nil second item together with a location for the first attribute creates an illegal "
         + "constraint of a location equal to a constant. Location attributes must be specified in pairs.")
     expect(
-      pair(.leading, .trailing, times: 0), .locationWithConstant, hint: "write Red.leading == Blue.trailing + 8")
-    expect(pair(.leading, .left, times: 0), .locationWithConstant, hint: "write Red.leading == Blue.leading + 8")
+      pair(.leading, .trailing, times: 0), .locationWithConstant,
+      hint: "Red.leading == Blue.trailing + 8 would be legal")
+    expect(
+      pair(.leading, .left, times: 0), .locationWithConstant, hint: "Red.leading == Blue.leading + 8 would be legal")
     let root = report { builder, root, _, _ in builder.constrain(root, .top, plus: 20) }
     expect(root, .locationWithConstant, hint: "remove it: the location of a root is given by its container")
   }
 
   @Test("A horizontal location with a vertical one is illegal")
   func horizontalWithVertical() {
-    expect(pair(.leading, .top), .horizontalWithVertical, hint: "write Red.leading == Blue.leading + 8")
-    expect(pair(.left, .bottom), .horizontalWithVertical, hint: "write Red.left == Blue.right + 8")
-    expect(pair(.centerY, .centerX), .horizontalWithVertical, hint: "write Red.centerY == Blue.centerY + 8")
+    expect(pair(.leading, .top), .horizontalWithVertical, hint: "Red.leading == Blue.leading + 8 would be legal")
+    expect(pair(.left, .bottom), .horizontalWithVertical, hint: "Red.left == Blue.right + 8 would be legal")
+    expect(pair(.centerY, .centerX), .horizontalWithVertical, hint: "Red.centerY == Blue.centerY + 8 would be legal")
     expect(
-      pair(.lastBaseline, .leadingMargin), .horizontalWithVertical, hint: "write Red.lastBaseline == Blue.topMargin + 8"
+      pair(.lastBaseline, .leadingMargin), .horizontalWithVertical,
+      hint: "Red.lastBaseline == Blue.topMargin + 8 would be legal"
     )
   }
 
   @Test("Leading or trailing with left or right is illegal, margins included")
   func leadingTrailingWithLeftRight() {
-    expect(pair(.leading, .left), .leadingTrailingWithLeftRight, hint: "write Red.leading == Blue.leading + 8")
-    expect(pair(.right, .trailing), .leadingTrailingWithLeftRight, hint: "write Red.trailing == Blue.trailing + 8")
+    expect(pair(.leading, .left), .leadingTrailingWithLeftRight, hint: "Red.leading == Blue.leading + 8 would be legal")
+    expect(
+      pair(.right, .trailing), .leadingTrailingWithLeftRight, hint: "Red.trailing == Blue.trailing + 8 would be legal")
     expect(
       pair(.leadingMargin, .rightMargin), .leadingTrailingWithLeftRight,
-      hint: "write Red.leadingMargin == Blue.trailingMargin + 8")
+      hint: "Red.leadingMargin == Blue.trailingMargin + 8 would be legal")
   }
 
   @Test("Items of different hierarchies are illegal, as long as the constraint is active")

@@ -28,6 +28,10 @@ public struct AmbiguityEvidence: Hashable, Sendable {
   public var constraints: [Int]
   /// The hugging or compression constraints of one priority that are the cause, here and on, ascending.
   public var contentTies: [Int]
+  /// A few inequalities that decide the item once they are equalities, ascending.
+  public var deciding: [Int]
+  /// How many independent values are open.
+  public var freedoms: Int
   /// How many constraints affect the item on the axis.
   public var constraintCount: Int
   /// The other items that move or resize with it, in order.
@@ -38,7 +42,7 @@ public struct AmbiguityEvidence: Hashable, Sendable {
   /// Makes the evidence.
   public init(
     item: ItemID, axis: Axis, parts: [FreePart], cause: Ambiguity.Cause, constraints: [Int], contentTies: [Int],
-    constraintCount: Int, others: [ItemID]
+    deciding: [Int] = [], freedoms: Int = 1, constraintCount: Int, others: [ItemID]
   ) {
     self.item = item
     self.axis = axis
@@ -46,6 +50,8 @@ public struct AmbiguityEvidence: Hashable, Sendable {
     self.cause = cause
     self.constraints = constraints
     self.contentTies = contentTies
+    self.deciding = deciding
+    self.freedoms = freedoms
     self.constraintCount = constraintCount
     self.others = others
   }

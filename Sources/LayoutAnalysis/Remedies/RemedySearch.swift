@@ -1,0 +1,165 @@
+import ExactArithmetic
+import LayoutModel
+
+/// Finds changes after which a finding is gone, by making them and looking again.
+///
+/// A change is a remedy only if the layout with it has every finding of before but that one, and no other, under every
+/// variant of the run. Nothing else becomes a remedy, so that what is proposed was tried.
+struct RemedySearch {
+  /// The layout as it was loaded.
+  let layout: Layout
+  /// What its loader found.
+  let loaderFindings: [Finding]
+  /// The variants of the run; none for the layout as it is.
+  let variants: [LayoutVariant]
+  /// What to find out.
+  let options: AnalysisOptions
+
+  /// How many remedies a finding has at most.
+  private static let kept = 4
+  /// How many changes are tried for one finding at most.
+  private static let tried = 16
+  /// The instructions that all trials of a layout may take, where its diagnosis took fewer.
+  private static let least = 300_000_000
+
+  /// The changes that are still to be tried for a finding; `nil` where they are not known yet.
+  private struct Queue {
+    var finding: Int
+    var candidates: ArraySlice<Remedy>?
+  }
+
+  /// Gives each finding its remedies, the best of each finding first as long as there is work left.
+  ///
+  /// - Parameters:
+  ///   - diagnosis: The diagnosis of the layout under all variants.
+  ///   - spent: The instructions that it took.
+  ///   - work: What is left of the work on the input.
+  /// - Complexity: The trials may take as much work as the diagnosis and half of that, and no more than half of what is left.
+  func addRemedies(to diagnosis: inout Diagnosis, spent: Int, _ work: inout Work) {
+    guard layout.log == nil, diagnosis.findings.contains(where: { $0.content.mayHaveRemedies }) else { return }
+    // What is not decided cannot be compared.
+    guard !diagnosis.findings.contains(where: { $0.content.isUndecided }) else { return }
+    let allowance = min(max(Self.least, spent + spent / 2), work.instructionsLeft / 2)
+    var left = allowance
+    let before = FindingCensus(diagnosis)
+    let candidates = RemedyCandidates(diagnosis: diagnosis, layout: layout, variantCount: variants.count)
+    let members = diagnosis.conflicts.reduce(0) { $0 + $1.members.count }
+    let preparation = AnalysisCost.finding + (layout.constraints.count + members) * AnalysisCost.glance
+    var queues = diagnosis.findings.indices.filter { diagnosis.findings[$0].content.mayHaveRemedies }
+      .map { Queue(finding: $0, candidates: nil) }
+    // In rounds, so that a finding with many candidates does not take the work of the others.
+    while left > 0, !queues.isEmpty {
+      for place in queues.indices where left > 0 {
+        let finding = diagnosis.findings[queues[place].finding]
+        if queues[place].candidates == nil {
+          left -= preparation
+          queues[place].candidates = candidates.candidates(for: finding)
+            .filter { isDrawable($0, in: diagnosis.layout) }.prefix(Self.tried)
+        }
+        guard let candidate = queues[place].candidates?.popFirst(),
+          isWorthTrying(candidate, beside: finding.remedies)
+        else { continue }
+        if isTrue(candidate, for: finding, in: diagnosis, before: before, &left) {
+          diagnosis.findings[queues[place].finding].remedies.append(candidate)
+        }
+      }
+      queues.removeAll { queue in
+        queue.candidates?.isEmpty == true || diagnosis.findings[queue.finding].remedies.count >= Self.kept
+      }
+    }
+    work.charge(instructions: allowance - left)
+  }
+
+  /// Whether no constraint of a candidate would have views overlap, or be smaller than nothing, that do not so far.
+  private func isDrawable(_ candidate: Remedy, in lowered: Layout) -> Bool {
+    candidate.changes.allSatisfy { change in
+      switch change {
+      case .add(let constraint): return constraint.gap(in: lowered).map { $0.signum >= 0 } ?? true
+      case .replace(let id, let constraint):
+        guard let gap = constraint.gap(in: lowered), gap.signum < 0 else { return true }
+        return layout.constraints.first { $0.id == id }?.gap(in: lowered) == gap
+      case .remove, .setContentPriority, .setSize, .setTranslatesMask: return true
+      }
+    }
+  }
+
+  /// Whether a candidate would add to what is known: two of a kind are enough.
+  private func isWorthTrying(_ candidate: Remedy, beside remedies: [Remedy]) -> Bool {
+    remedies.count { $0.kind == candidate.kind } < (candidate.kind == .addConstraint ? 3 : 1)
+  }
+
+  /// Whether the finding is gone with a change, and nothing is found that was not found before; takes from the instructions
+  /// that are left.
+  private func isTrue(
+    _ remedy: Remedy, for finding: Finding, in diagnosis: Diagnosis, before: FindingCensus, _ left: inout Int
+  ) -> Bool {
+    var work = Work(steps: max(1, left / max(1, Work.instructionsPerStep)))
+    let start = work.instructionsLeft
+    var options = options
+    options.findsSatisfiableSizes = false
+    options.givesAddresses = false
+    options.findsRedundantConstraints = finding.rule == .redundantConstraint
+    let changed = layout.applying(remedy.changes).diagnosedWithoutRemedies(
+      under: variants, findings: loaderFindings, options: options, &work)
+    left -= start - work.instructionsLeft
+    // A trial that did not end shows nothing.
+    guard !work.hasRunOut else { return false }
+    return FindingCensus(changed).isLess(than: before, by: finding, of: diagnosis)
+  }
+}
+
+/// How often each finding is found under each variant.
+struct FindingCensus {
+  private struct Key: Hashable {
+    var identity: FindingIdentity
+    var variant: Int
+  }
+
+  private var counts: [Key: Int] = [:]
+
+  private static let quietRules = Set(Rule.all.filter { !$0.isOnByDefault }.map(\.id))
+
+  /// Counts the findings of a diagnosis.
+  init(_ diagnosis: Diagnosis) {
+    for finding in diagnosis.findings {
+      let identity = finding.identity(in: diagnosis)
+      for variant in finding.variants.isEmpty ? [0] : finding.variants {
+        counts[Key(identity: identity, variant: variant), default: 0] += 1
+      }
+    }
+  }
+
+  /// Whether one finding of another census is gone and nothing has come; notes that someone has to ask for are no news.
+  ///
+  /// - Parameters:
+  ///   - other: The census before.
+  ///   - finding: The finding that is to be gone.
+  ///   - diagnosis: Its diagnosis.
+  /// - Returns: Whether every finding was found before, and the one is found once less wherever it was found.
+  func isLess(than other: FindingCensus, by finding: Finding, of diagnosis: Diagnosis) -> Bool {
+    let identity = finding.identity(in: diagnosis)
+    let own = Set(finding.variants.isEmpty ? [0] : finding.variants)
+    return counts.allSatisfy { key, count in
+      if key.identity.rule != identity.rule, Self.quietRules.contains(key.identity.rule) { return true }
+      let gone = key.identity == identity && own.contains(key.variant) ? 1 : 0
+      return count <= (other.counts[key] ?? 0) - gone
+    }
+  }
+}
+
+extension FindingContent {
+  /// Whether a limit ended the work.
+  fileprivate var isUndecided: Bool {
+    if case .undecided = self { true } else { false }
+  }
+
+  /// Whether there are changes that may help.
+  fileprivate var mayHaveRemedies: Bool {
+    switch self {
+    case .illegal, .illegalContentPriority, .conflict, .ambiguous, .withoutConstraints, .scrollableContent, .redundant:
+      true
+    case .text, .unsatisfied, .misplaced, .assumed, .unknownInsets, .undecided, .logMessage, .logAmbiguity, .unreadLine:
+      false
+    }
+  }
+}
