@@ -15,8 +15,9 @@ STATIC = $(if $(and $(filter Linux,$(shell uname -s)),$(LIBRARIES)),$(if $(EVERY
 RUNTIME = $(shell $(SWIFT)c -print-target-info 2>/dev/null | sed -n 's/.*"runtimeResourcePath": "\(.*\)".*/\1/p')
 LIBRARIES = $(wildcard $(RUNTIME)_static)
 EVERYTHING = $(and $(wildcard $(RUNTIME)_static/linux/static-executable-args.lnk),$(wildcard /usr/lib/libc.a /usr/lib/*/libc.a /usr/lib64/libc.a))
-# How many bytes the tool may have.
-SIZE = 16000000
+# How many bytes the tool may have: 15 MB when it was first linked so, 16.2 with what UIKit and AppKit do to layouts and with the
+# inputs that are left out, and some room.
+SIZE = 18000000
 SOURCES = Package.swift Sources Tests
 DOCS = .build/docs
 DOCC ?= $(shell command -v docc || echo xcrun docc)
@@ -111,7 +112,7 @@ docs: ## make the documentation of the sources in .build/docs
 	$(DOCC) convert --additional-symbol-graph-dir $(DOCS)-graphs --output-path $(DOCS) \
 	  --fallback-display-name Plumb --fallback-bundle-identifier plumb
 
-installed: ## check the tool as it is installed: its size, at most SIZE=16000000 bytes, and that it needs no library
+installed: ## check the tool as it is installed: its size, at most SIZE=18000000 bytes, and that it needs no library
 	@$(SWIFT) build -c release --product plumb $(STATIC)
 	@bin="$$($(SWIFT) build -c release --show-bin-path)/plumb"; bytes=$$(($$(wc -c < "$$bin"))); \
 	echo "plumb has $$bytes bytes, of $(SIZE)"; \
