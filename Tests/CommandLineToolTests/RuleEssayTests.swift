@@ -49,6 +49,19 @@ struct RuleEssayTests {
     #expect(rules.contains(rule.id), "\(rule.id) is not among \(rules)")
   }
 
+  @Test("What an essay predicts is what the tool predicts for its example", arguments: Rule.all)
+  func predictions(rule: Rule) async throws {
+    let words = rule.essay.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    let promise = words.firstMatch(of: /UIKit will probably show [^:]*: a prediction\b/).map { String($0.output) }
+    let saysNone = words.contains("nothing is predicted")
+    let unpredicted: [Rule] = [.ambiguousScrollableContentSize, .ambiguousLayout]
+    let isAmbiguity = rule.id.hasPrefix("ambiguous-") && !unpredicted.contains(rule)
+    #expect(isAmbiguity || rule == .viewWithoutConstraints ? promise != nil || saysNone : promise == nil && !saysNone)
+    guard promise != nil || saysNone, let layout = exampleLayout(of: rule) else { return }
+    let run = await plumb("check", "--stdin-path", "example.layout", "-", input: Array(layout.utf8))
+    #expect(run.output.contains(promise ?? "probably") == !saysNone, "\(rule.id): \(run.output)")
+  }
+
   /// The layout file in an essay, without its indentation; `nil` where the example is something else.
   private func exampleLayout(of rule: Rule) -> String? {
     let lines = rule.essay.split(separator: "\n", omittingEmptySubsequences: false)

@@ -158,7 +158,7 @@ extension StackLowering {
   private mutating func addCenter(_ part: ItemID, _ attributes: StackAttributes) {
     add(
       "NSStackView.Align", (part, attributes.center), .equal, (item, attributes.center),
-      constant: Rational(1, 2) * (insets.near(attributes) - insets.far(attributes)), priority: Self.wish)
+      constant: insets.offsetOfCenter(attributes), priority: Self.wish)
   }
 
   /// Keeps views within the stack, and has it hug them: one where an axis begins and one where it ends.
@@ -201,6 +201,13 @@ struct StackInsets {
   func near(_ attributes: StackAttributes) -> Rational {
     guard attributes.near == .leading else { return insets.top }
     return direction == .leftToRight ? insets.left : insets.right
+  }
+
+  /// How far right of the stack view's centre, or below it, the middle between the insets lies; a centre is not turned
+  /// round with the direction.
+  func offsetOfCenter(_ attributes: StackAttributes) -> Rational {
+    Rational(1, 2)
+      * (attributes.near == .leading ? insets.left - insets.right : insets.top - insets.bottom)
   }
 
   /// From the edge where an axis ends.

@@ -132,7 +132,7 @@ private struct StackTies {
       else { continue }
       members[parent, default: []].append(index)
     }
-    for indices in members.values where indices.count > 1 {
+    for indices in members.values where indices.count > 1 && Self.isSumDecided(indices.map { free[$0].form }) {
       let kinds = indices.map { index -> Prediction.Reason? in
         let constraints = free[index].constraints.map { layout.constraints[$0].origin.kind }
         switch free[index].cause {
@@ -150,5 +150,12 @@ private struct StackTies {
       exempt[giving] = kind
       for index in indices where index != giving { wants[index] = kind }
     }
+  }
+
+  /// Whether what one of some lengths gains the others lose; lengths that grow together compete for nothing.
+  private static func isSumDecided(_ lengths: [AffineForm]) -> Bool {
+    var sum: [Int: Rational] = [:]
+    for part in lengths.flatMap(\.parts) { sum[part.direction, default: 0] += part.coefficient }
+    return sum.values.allSatisfy(\.isZero)
   }
 }

@@ -6,8 +6,9 @@ extension Rule {
     essay: """
       Views with a content size share room that is more, or less, than they need, and
       their priorities are equal: each may stretch, or be compressed, and nothing says
-      which. Which one does it may change with any edit or release. Apple: Auto Layout
-      Guide, Views with Intrinsic Content Size.
+      which. Which one does it may change with any edit or release. In a UIStackView
+      it is probably the first of them; elsewhere no rule is known, and nothing is
+      predicted. Apple: Auto Layout Guide, Views with Intrinsic Content Size.
 
       For example:
 

@@ -6,7 +6,8 @@ extension Rule {
     essay: """
       More than one height satisfies the constraints equally well, so that Auto Layout
       picks one of them; which one may change with any edit or release. The finding
-      says between which bounds the height is free. Apple: Auto Layout Guide,
+      says between which bounds the height is free, and what UIKit will probably show,
+      mostly the least: a prediction, not a promise. Apple: Auto Layout Guide,
       Ambiguous Layouts.
 
       For example:
@@ -17,6 +18,7 @@ extension Rule {
           V:|-20-[Red]
 
       The top edge is at 20 and nothing says where the bottom edge is.
+      UIKit will probably show Red.height 0: a prediction.
 
       What to do: add a height, the opposite edge, or an equal height to a view that
       has one; or give the view a content size. If inequalities hold it, say with an

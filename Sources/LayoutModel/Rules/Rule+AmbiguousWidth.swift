@@ -6,8 +6,9 @@ extension Rule {
     essay: """
       More than one width satisfies the constraints equally well, so that Auto Layout
       picks one of them; which one may change with any edit or release. The finding
-      says between which bounds the width is free. As a rule of thumb a view needs two
-      constraints on each axis. Apple: Auto Layout Guide, Ambiguous Layouts.
+      says between which bounds the width is free, and what UIKit will probably show,
+      mostly the least: a prediction, not a promise. As a rule of thumb a view needs
+      two constraints on each axis. Apple: Auto Layout Guide, Ambiguous Layouts.
 
       For example:
 
@@ -17,6 +18,7 @@ extension Rule {
           V:|-20-[Red(40)]
 
       The left edge is at 20 and nothing says where the right edge is.
+      UIKit will probably show Red.width 0: a prediction.
 
       What to do: add a width, the opposite edge, or an equal width to a view that has
       one; or give the view a content size. If inequalities hold it, say with an

@@ -5,9 +5,9 @@ extension Rule {
     summary: "A layout that is ambiguous for some values of what is not known.",
     essay: """
       A layout that is decided for some values of what is not known, such as the width
-      of a text or a margin, and ambiguous for others. It is a note because the values
-      that occur may all be good ones. Plumb never calls a layout ambiguous because of
-      a guess.
+      of a text, a safe area or a margin, and ambiguous for others. It is a note
+      because the values that occur may all be good ones. Plumb never calls a layout
+      ambiguous because of a guess.
 
       For example:
 

@@ -24,7 +24,7 @@ extension Rule {
       What to do: decide which member is to give way. Remove it, make it an inequality
       (Red.width <= 300), or make it optional with a priority below 1000 (@999), so
       that it holds where there is room. A member that you did not write comes from a
-      root size, a content size, an autoresizing mask or a stack view; change what
-      causes it.
+      root size, a content size, a safe area that reaches a view below the root, an
+      autoresizing mask or a stack view; change what causes it.
       """)
 }

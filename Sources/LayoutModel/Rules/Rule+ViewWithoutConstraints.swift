@@ -7,7 +7,8 @@ extension Rule {
       No constraint speaks of the view, and nothing else places it, so that neither
       its position nor its size is decided. It is said once instead of once for each
       of the four. While the app runs such a view mostly lies at the top left with no
-      size, and is not seen. Apple: Auto Layout Guide, Ambiguous Layouts.
+      size, and is not seen; the finding predicts so. Apple: Auto Layout Guide,
+      Ambiguous Layouts.
 
       For example:
 
@@ -16,6 +17,9 @@ extension Rule {
             view Forgotten
           H:|-20-[Red(40)]
           V:|-20-[Red(40)]
+
+      UIKit will probably show Forgotten.x 0, Forgotten.y 0, Forgotten.width 0 and
+      Forgotten.height 0: a prediction.
 
       What to do: constrain the view on both axes, or remove it. In code, look for a
       constraint that was made but never activated. A view that is placed by its frame

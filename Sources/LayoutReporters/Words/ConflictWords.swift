@@ -59,9 +59,21 @@ struct ConflictWords {
       let owner = constraint.origin.item ?? constraint.firstItem
       return "\(equation) comes from the autoresizing mask of \(layout[owner].name)"
     default:
+      if let line = inheritedSafeAreaLine(constraint) { return line }
       let owner = constraint.origin.item.map { " of \(layout[$0].name)" } ?? ""
       return "\(equation) is made by \(Self.makerName(constraint.origin.kind))\(owner)"
     }
+  }
+
+  /// Where a safe area comes from that a view does not state: from its superview.
+  private func inheritedSafeAreaLine(_ constraint: Constraint) -> String? {
+    let items = [constraint.firstItem, constraint.secondItem].compactMap { $0 }
+    guard items.contains(where: { layout[$0].guide?.kind == .safeArea }), constraint.constant.signum > 0,
+      let owner = constraint.origin.item, let view = layout.view(owner), let superview = view.superview,
+      view.safeAreaInsets == .zero
+    else { return nil }
+    let equation = constraint.equationText(in: layout)
+    return "\(equation) is the safe area that reaches \(view.name) from \(layout[superview].name)"
   }
 
   private static func makerName(_ kind: ConstraintOriginKind) -> String {

@@ -42,6 +42,7 @@ struct OracleEquations {
     self.insets = insets
     for statement in layout.statements { rows.append(row(statement, isWritten: true)) }
     for item in layout.items.indices { addImplicit(item) }
+    addStacks()
     unknowns = Set(spokenInsets.compactMap(\.variable)).sorted()
     for variable in unknowns {
       add("unknown>=0(\(insets.unknown(variable).name))", Sum(coefficients: [variable: 1]), .greaterThanOrEqual, 0)
@@ -50,6 +51,9 @@ struct OracleEquations {
 
   /// The insets that a guide or a constraint speaks of.
   private var spokenInsets: [OracleInsets.Inset] {
+    let ofStacks = layout.items.indices.filter { layout.items[$0].stack?.isMarginsRelative == true }.flatMap { stack in
+      (0..<4).map { insets.margin(of: stack, $0) }
+    }
     let ofGuides = layout.items.flatMap { item -> [OracleInsets.Inset] in
       guard let owner = item.parent else { return [] }
       switch item.kind {
@@ -59,7 +63,7 @@ struct OracleEquations {
       }
     }
     let spoken = layout.statements.flatMap { [$0.first, $0.second].compactMap { $0 } }.filter(\.attribute.isMargin)
-    return ofGuides
+    return ofStacks + ofGuides
       + spoken.flatMap { place -> [OracleInsets.Inset] in
         let places: [Int] =
           switch place.attribute {
@@ -105,7 +109,7 @@ struct OracleEquations {
   }
 
   /// A distance as a sum.
-  private func sum(_ inset: OracleInsets.Inset) -> Sum {
+  func sum(_ inset: OracleInsets.Inset) -> Sum {
     Sum(coefficients: inset.variable.map { [$0: 1] } ?? [:], constant: inset.points)
   }
 
@@ -152,7 +156,8 @@ struct OracleEquations {
     }
   }
 
-  private mutating func add(
+  /// Adds what no one wrote.
+  mutating func add(
     _ id: String, _ sum: Sum, _ relation: Relation, _ constant: Rational, _ priority: Double = 1000
   ) {
     rows.append(

@@ -28,6 +28,13 @@ struct OracleJudgement {
     equations = OracleInsets.matters(layout) ? try Self.settled(layout, from: first, diagnosis) : first
     conflicts = try Self.conflicts(among: equations.rows)
     guard conflicts.count <= Self.conflictLimit else { throw OracleInequality.TooLarge() }
+    if hasStacks {
+      // The oracle has its own words for what stack views say: frames, ranges and verdicts are compared.
+      let isSatisfiable = conflicts.isEmpty && diagnosis.conflicts.isEmpty
+      let isAmbiguous = isSatisfiable ? try checkSolution() : false
+      expect(diagnosis.verdict, !conflicts.isEmpty ? .unsatisfiable : isAmbiguous ? .ambiguous : .ok, "verdict")
+      return
+    }
     for (index, row) in equations.rows.enumerated() { rowOfID[row.id] = index }
     expect(Set(diagnosis.constraints.map(\.id)), Set(equations.rows.map(\.id)), "constraints")
     guard mistakes.isEmpty else { return }
@@ -225,7 +232,11 @@ struct OracleJudgement {
     let common = frames[0].indices.map { view in
       (0..<4).map { part in Set(frames.map { $0[view][part] }).count == 1 ? frames[0][view][part] : nil }
     }
-    expect(diagnosis.views.map(\.frame), common, "frames")
+    // Where a stack view puts a view that it hides, no one sees.
+    let views = layout.items.indices.filter { layout.items[$0].kind == .view }
+    let isCompared = views.map { !hasStacks || !isHidden($0) }
+    let shown = zip(diagnosis.views.map(\.frame), isCompared).filter(\.1).map(\.0)
+    expect(shown, zip(common, isCompared).filter(\.1).map(\.0), "frames")
     try checkPredictions(rows, isOpen: scales.count > 1)
     return !expected.isEmpty
   }
@@ -256,7 +267,7 @@ struct OracleJudgement {
         expect(prediction.value, 0, "predicted \(name)")
       case .consequence:
         expect([.x, .y].contains(attribute), true, "\(name) as a consequence")
-      default: mistakes.append("\(prediction.reason) of \(name), which is in no stack view")
+      default: checkTie(prediction, range, place)
       }
       let sum = equations.frame(place, attribute)
       sums.append((sum, prediction.value, name))
@@ -272,10 +283,35 @@ struct OracleJudgement {
     }
   }
 
+  /// Of views in a stack view among which nothing decides, one gives way and the others do not.
+  private mutating func checkTie(_ prediction: Prediction, _ range: Interval, _ item: Int) {
+    let name = layout.items[item].name
+    guard let parent = layout.items[item].parent, let stack = layout.items[parent].stack,
+      prediction.part.attribute == (stack.isVertical ? .height : .width)
+    else {
+      mistakes.append("\(prediction.reason) of \(name), which is not the length of a view in a stack view")
+      return
+    }
+    let tied = layout.arranged(by: parent).filter { view in
+      diagnosis.ambiguities.contains {
+        diagnosis.layout[$0.item].name == layout.items[view].name && $0.attribute == prediction.part.attribute
+      }
+    }
+    let giving = prediction.reason == .lastTakesSlack ? tied.last : tied.first
+    let isGreatest = (giving == item) != (prediction.reason == .firstShrinks)
+    expect(prediction.value, isGreatest ? range.upper : range.lower, "predicted length of \(name)")
+  }
+
+  private var hasStacks: Bool { layout.items.contains { $0.stack != nil } }
+
+  /// Whether an item or what holds it is hidden.
+  private func isHidden(_ item: Int) -> Bool {
+    ([item] + layout.ancestors(of: item)).contains { layout.items[$0].isHidden }
+  }
+
   /// Whether a part of an item is visible, part of the layout, and no one's but the writer's.
   private func isReported(_ item: Int, _ attribute: FrameAttribute) -> Bool {
-    let line = [item] + layout.ancestors(of: item)
-    if line.contains(where: { layout.items[$0].isHidden }) { return false }
+    if isHidden(item) { return false }
     switch layout.items[item].kind {
     case .view: return true
     case .customGuide: return isOfUse(item, attribute)

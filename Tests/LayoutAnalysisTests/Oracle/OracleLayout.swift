@@ -33,6 +33,7 @@ struct OracleLayout {
     var lastBaseline: Int?
     var isHidden = false
     var isScrollView = false
+    var stack: OracleStack?
   }
 
   /// An attribute of an item.
@@ -53,6 +54,7 @@ struct OracleLayout {
   }
 
   var isRightToLeft = false
+  var isAppKit = false
   var items: [Item] = []
   var statements: [Statement] = []
   /// The lines of the layout file that make `statements`.
@@ -60,7 +62,7 @@ struct OracleLayout {
 
   /// The layout file.
   var text: String {
-    var result = isRightToLeft ? "direction rightToLeft\n" : ""
+    var result = (isAppKit ? "platform appkit\n" : "") + (isRightToLeft ? "direction rightToLeft\n" : "")
     for (index, item) in items.enumerated() where item.kind == .view {
       let indentation = String(repeating: "  ", count: depth(of: index))
       result += indentation + declaration(of: item) + "\n"
@@ -69,6 +71,11 @@ struct OracleLayout {
       }
     }
     return result + lines.joined(separator: "\n") + "\n"
+  }
+
+  /// The views that a stack view arranges, hidden ones among them.
+  func arranged(by stack: Int) -> [Int] {
+    items.indices.filter { items[$0].parent == stack && items[$0].kind == .view }
   }
 
   /// An item's superview, that one's superview and so on.
@@ -85,7 +92,9 @@ struct OracleLayout {
   private func depth(of item: Int) -> Int { ancestors(of: item).count }
 
   private func declaration(of item: Item) -> String {
-    var words = ["\(item.isScrollView ? "scroll" : "view") \(item.name)"]
+    let kind = item.isScrollView ? "scroll" : item.stack == nil ? "view" : "stack"
+    var words = ["\(kind) \(item.name)"]
+    if let stack = item.stack { words.append(stack.text) }
     func sides(_ name: String, _ values: [Int]) { words.append("\(name) " + list(values)) }
     func list(_ values: [Int]) -> String { values.map { String($0) }.joined(separator: ",") }
     if item.parent == nil { words.append(item.size.map { $0.map { String($0) } ?? "?" }.joined(separator: "x")) }
