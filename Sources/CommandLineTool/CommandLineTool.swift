@@ -34,8 +34,19 @@ package enum CommandLineTool {
     let settings = try parsed.settings(for: command.flags, of: "plumb \(command.name)")
     let operands = Array(parsed.operands.dropFirst())
     try command.check(operands)
-    let invocation = Command.Invocation(settings: settings, operands: operands, console: console)
-    return try await command.run(invocation, &printer)
+    var invocation = Command.Invocation(settings: settings, operands: operands, console: console)
+    guard let path = settings.output else { return try await command.run(invocation, &printer) }
+    let file = PendingFile()
+    invocation.console.output = file
+    var filePrinter = Printer(invocation.console)
+    let status = try await command.run(invocation, &filePrinter)
+    do throws(SystemError) {
+      try file.finish(at: path, from: console)
+    } catch {
+      printer.complain("plumb: cannot write \(path): \(error.message)\n")
+      return .failure
+    }
+    return status
   }
 
   private static func runWithoutCommand(

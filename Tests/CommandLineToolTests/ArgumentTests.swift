@@ -40,7 +40,8 @@ struct ArgumentTests {
     arguments: [
       (["check", "--strct", "a"], "unknown option --strct", "did you mean --strict?"),
       (["check", "-q", "a"], "unknown option -q", "see plumb check --help"),
-      (["check", "--disabel", "redundant-constraint", "a"], "unknown option --disabel", "see plumb check --help"),
+      (["check", "--disabel", "redundant-constraint", "a"], "unknown option --disabel", "did you mean --disable?"),
+      (["check", "--ignore", "redundant-constraint", "a"], "unknown option --ignore", "see plumb check --help"),
       (["check", "--no-strict", "a"], "unknown option --no-strict", "see plumb check --help"),
       (["hook", "deinstall"], "plumb hook cannot 'deinstall'", "did you mean plumb hook uninstall?"),
       (["check", "--format", "jsn", "a"], "--format cannot be 'jsn'", "did you mean json?"),

@@ -12,4 +12,16 @@ enum RuleLookup {
     throw UsageError(
       "no rule is named '\(name)'", hint: nearest.map { "did you mean \($0)?" } ?? "plumb rules lists them")
   }
+
+  /// The rule of a name, for flags that change how much it matters.
+  ///
+  /// - Throws: ``UsageError`` for one that says why nothing was diagnosed, too.
+  static func configurableRule(named name: String) throws(UsageError) -> Rule {
+    let rule = try rule(named: name)
+    guard ConfigurationReader.configurableRules.contains(rule) else {
+      throw UsageError(
+        "\(rule.id) cannot be changed: it says why nothing was diagnosed", hint: "leave the file out with \"exclude\"")
+    }
+    return rule
+  }
 }

@@ -26,7 +26,13 @@ struct Settings: Sendable {
   /// The least severity that is shown and counts.
   var leastSeverity = Severity.warning
   /// The ids of rules whose findings are shown though they are off by default or below the least severity.
-  var enabledRules: Set<String> = []
+  private(set) var enabledRules: Set<String> = []
+  /// What is to become of rules, by id, whatever configurations say.
+  private(set) var rules: [String: Configuration.RuleSetting] = [:]
+  /// The only configuration that counts; `nil` for those that lie beside the files.
+  var configuration: String?
+  /// The file that takes the output; `nil` for standard output.
+  var output: String?
   /// The most findings that are shown; `nil` for all.
   var maxFindings: Int?
   /// The file of findings that are known.
@@ -55,6 +61,29 @@ struct Settings: Sendable {
   var wantsHelp = false
   /// Whether the version was asked for.
   var wantsVersion = false
+
+  /// Turns a rule on; the last flag on a rule wins.
+  mutating func enable(_ rule: Rule) {
+    enabledRules.insert(rule.id)
+    if rules[rule.id] == .off { rules[rule.id] = nil }
+  }
+
+  /// Says what is to become of a rule; the last flag on a rule wins.
+  mutating func set(_ setting: Configuration.RuleSetting, for rule: Rule) {
+    rules[rule.id] = setting
+    if setting == .off { enabledRules.remove(rule.id) }
+  }
+
+  /// What holds for a file: flags, then the overrides of its configuration, then the rules of that, then what rules say of
+  /// themselves.
+  ///
+  /// - Parameter policy: What the configuration says.
+  /// - Returns: The same with the flags.
+  func policy(over policy: FilePolicy) -> FilePolicy {
+    var result = policy.enabling(enabledRules)
+    result.rules.merge(rules) { $1 }
+    return result
+  }
 
   /// Adds a size; one that is alike becomes the same.
   mutating func add(_ variant: LayoutVariant) {

@@ -16,13 +16,17 @@ extension Command {
       The work on a file is limited, in steps that are the same on every machine. What the
       limit leaves open is said to be undecided, with what is known; --budget raises it.
 
+      How much a rule matters is said by --enable, --disable and --rule, the last one on a rule
+      winning; else by the overrides of the configuration, else by its rules, else by default.
+
       Status: 0 nothing found, 1 an error was found (with --strict: or a warning), or a console
       log holds a message, 2 a file is not there or could not be read, or a directory holds
       nothing to read.
       """,
     operands: .many("FILE"),
     flags: [
-      .format(ReportFormat.all), .strict, .severity, .enable, .maxFindings, .baseline, .writeBaseline, .quiet, .color,
+      .format(ReportFormat.all), .strict, .severity, .enable, .disable, .rule, .maxFindings, .baseline, .writeBaseline,
+      .quiet, .color, .config,
     ] + Flag.circumstances + Flag.reading,
     examples: [
       Example(line: "plumb check Login.layout", purpose: "diagnose a file"),

@@ -10,7 +10,7 @@ extension Command {
       sizes, autoresizing masks, stack views, layout guides.
       """,
     operands: .many("FILE"),
-    flags: [.format(ReportFormat.constraints)] + Flag.reading,
+    flags: [.format(ReportFormat.constraints)] + [.config] + Flag.reading,
     examples: [Example(line: "plumb constraints Login.layout", purpose: "what Auto Layout works with")]
   ) { (invocation, printer) throws(UsageError) in
     var writer = ListingWriter(invocation, formats: ReportFormat.constraints)

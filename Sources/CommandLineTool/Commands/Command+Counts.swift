@@ -10,7 +10,7 @@ extension Command {
       its autoresizing mask add.
       """,
     operands: .many("FILE"),
-    flags: [.format(ReportFormat.counts)] + Flag.reading,
+    flags: [.format(ReportFormat.counts)] + [.config] + Flag.reading,
     examples: [Example(line: "plumb counts Login.layout", purpose: "find the view with too few")]
   ) { (invocation, printer) throws(UsageError) in
     var writer = ListingWriter(invocation, formats: ReportFormat.counts)

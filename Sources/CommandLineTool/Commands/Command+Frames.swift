@@ -13,7 +13,7 @@ extension Command {
       With --size, --device or --rtl frames are listed for each of these circumstances.
       """,
     operands: .many("FILE"),
-    flags: [.format(ReportFormat.frames)] + Flag.circumstances + [.scale] + Flag.reading,
+    flags: [.format(ReportFormat.frames)] + Flag.circumstances + [.scale, .config] + Flag.reading,
     examples: [
       Example(line: "plumb frames Login.layout", purpose: "where everything lands"),
       Example(line: "plumb frames --device iPhone-16 --scale 3 Login.layout", purpose: "on a device, in its pixels"),

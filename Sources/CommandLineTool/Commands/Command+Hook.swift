@@ -19,7 +19,7 @@ extension Command {
       """,
     operands: .one("ACTION"),
     operandChoices: { ["install", "uninstall", "run"] },
-    flags: [.strict, .severity, .enable, .maxFindings, .baseline, .color, .budget, .help],
+    flags: [.strict, .severity, .enable, .disable, .rule, .maxFindings, .baseline, .color, .budget, .help],
     examples: [
       Example(line: "plumb hook install", purpose: "check every commit"),
       Example(line: "plumb hook install --strict", purpose: "refuse warnings too"),
@@ -96,6 +96,9 @@ extension Command {
     let severity = settings.leastSeverity
     if severity != defaults.leastSeverity { flags.append("--severity \(severity.rawValue)") }
     flags += settings.enabledRules.sorted().map { "--enable \($0)" }
+    for (id, setting) in settings.rules.sorted(by: { $0.key < $1.key }) {
+      flags.append(setting == .off ? "--disable \(id)" : "--rule \(id)=\(setting.word)")
+    }
     if let number = settings.maxFindings { flags.append("--max-findings \(number)") }
     if let path = settings.baseline {
       guard !path.contains(where: \.isNewline) else {

@@ -13,7 +13,7 @@ extension Command {
       until something required fails or text is compressed.
       """,
     operands: .many("FILE"),
-    flags: [.format(ReportFormat.sizes)] + Flag.reading,
+    flags: [.format(ReportFormat.sizes)] + [.config] + Flag.reading,
     examples: [Example(line: "plumb sizes Login.layout", purpose: "find the narrowest screen")]
   ) { (invocation, printer) throws(UsageError) in
     var writer = ListingWriter(invocation, formats: ReportFormat.sizes)

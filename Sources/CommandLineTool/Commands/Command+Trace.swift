@@ -9,7 +9,7 @@ extension Command {
       The tree is the one that UIKit's _autolayoutTrace prints.
       """,
     operands: .many("FILE"),
-    flags: [.format(ReportFormat.trace)] + Flag.reading,
+    flags: [.format(ReportFormat.trace)] + [.config] + Flag.reading,
     examples: [Example(line: "plumb trace Login.layout", purpose: "find the ambiguous views")]
   ) { (invocation, printer) throws(UsageError) in
     var writer = ListingWriter(invocation, formats: ReportFormat.trace)

@@ -12,6 +12,14 @@ struct Configuration: Hashable, Sendable {
     /// Every word for one, the mildest first.
     static let words = ["off"] + Severity.allCases.map(\.rawValue)
 
+    /// The word for it.
+    var word: String {
+      switch self {
+      case .off: "off"
+      case .severity(let severity): severity.rawValue
+      }
+    }
+
     /// The setting of a word.
     init?(_ word: String) {
       if word == "off" {

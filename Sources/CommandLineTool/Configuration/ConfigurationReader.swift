@@ -12,6 +12,8 @@ struct ConfigurationReader {
   static let overrideKeys = ["paths", "platform", "rules"]
   /// The rules whose findings say why nothing could be diagnosed: they cannot be configured away.
   static let fixedRules: [Rule] = [.unreadableInput, .invalidLayoutFile, .invalidConfiguration]
+  /// All others.
+  static let configurableRules = Rule.all.filter { !fixedRules.contains($0) }
 
   /// Reads a file.
   ///

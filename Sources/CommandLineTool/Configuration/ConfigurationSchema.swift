@@ -64,7 +64,7 @@ enum ConfigurationSchema {
 
     """
 
-  private static let rules = Rule.all.filter { !ConfigurationReader.fixedRules.contains($0) }
+  private static let rules = ConfigurationReader.configurableRules
     .map { "        \"\($0.id)\": { \"description\": \"\($0.summary)\", \"$ref\": \"#/$defs/setting\" }" }
     .joined(separator: ",\n")
 

@@ -22,11 +22,17 @@ final class Configurations: Sendable {
   }
 
   private let files: any ConfigurationFiles
+  private let named: NamedConfiguration?
   private let state = Mutex(State())
 
   /// Makes the configurations of a run.
-  init(_ files: any ConfigurationFiles) {
+  ///
+  /// - Parameters:
+  ///   - files: Where they are looked for.
+  ///   - named: The only one that counts, where one was named.
+  init(_ files: any ConfigurationFiles, named: NamedConfiguration? = nil) {
     self.files = files
+    self.named = named
   }
 
   /// The configurations that could not be read, by path.
@@ -45,6 +51,7 @@ final class Configurations: Sendable {
   /// - Returns: The policy; `nil` where it is to be left out, because a configuration says so or cannot be read.
   func policy(for path: String) -> FilePolicy? {
     let names = files.names(ofPath: path)
+    if let named { return path == "-" ? named.configuration.policyWithoutPath : named.policy(for: names) }
     let found = state.withLock { find(Array(names.dropLast()), in: &$0) }
     guard let found else { return FilePolicy() }
     if path == "-" { return found.configuration?.policyWithoutPath }
@@ -62,15 +69,22 @@ final class Configurations: Sendable {
     let start = state.withLock { state -> Int in
       let key = folder.map(ExactText.init)
       if let known = state.startOfFolder[key] { return known }
-      let start = files.repository(of: folder) ?? find(folder, in: &state)?.depth ?? files.start(of: folder)
+      let start = files.repository(of: folder) ?? depth(above: folder, in: &state) ?? files.start(of: folder)
       state.startOfFolder[key] = start
       return start
     }
     return names.dropFirst(start).joined(separator: "/")
   }
 
+  /// How many names the folder of a folder's configuration has, where that is one that it lies in.
+  private func depth(above folder: [String], in state: inout State) -> Int? {
+    guard let named else { return find(folder, in: &state)?.depth }
+    return named.holds(folder) ? named.folder.count : nil
+  }
+
   /// Whether a file is left out because its configuration cannot be read.
   func isGovernedByFailure(_ path: String) -> Bool {
+    guard named == nil else { return false }
     let names = files.names(ofPath: path)
     let found = state.withLock { find(Array(names.dropLast()), in: &$0) }
     return found.map { $0.configuration == nil } ?? false

@@ -6,7 +6,6 @@ extension Flag {
     "enable", parameter: Parameter(name: "RULE", choices: Rule.all.map(\.id)),
     help: "turn on a rule that is off, or show one whose severity is too low; may be given several times"
   ) { (value, settings) throws(UsageError) in
-    let rule = try RuleLookup.rule(named: value)
-    settings.enabledRules.insert(rule.id)
+    settings.enable(try RuleLookup.rule(named: value))
   }
 }

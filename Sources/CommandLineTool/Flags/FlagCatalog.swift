@@ -7,6 +7,8 @@ extension Flag {
     .strict,
     .severity,
     .enable,
+    .disable,
+    .rule,
     .maxFindings,
     .baseline,
     .writeBaseline,
@@ -18,6 +20,8 @@ extension Flag {
     .rightToLeft,
     .contentScale,
     .scale,
+    .config,
+    .output,
     .budget,
     .sizeClass,
     .runtime,
@@ -34,5 +38,5 @@ extension Flag {
   static let ofGoldens: [Flag] = circumstances + [.sizeClass, .runtime, .severity, .enable]
 
   /// The flags of every command that reads layouts.
-  static let reading: [Flag] = [.budget, .sizeClass, .runtime, .stdinPath, .help]
+  static let reading: [Flag] = [.output, .budget, .sizeClass, .runtime, .stdinPath, .help]
 }

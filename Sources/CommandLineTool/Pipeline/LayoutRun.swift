@@ -29,13 +29,15 @@ struct LayoutRun: Sendable {
   init(
     _ invocation: Command.Invocation, findsSizes: Bool = false, separatesVariants: Bool = false, isOfLogs: Bool = false
   ) throws(UsageError) {
-    guard invocation.operands.filter({ $0 == "-" }).count <= 1 else {
+    guard (invocation.operands + [invocation.settings.configuration]).filter({ $0 == "-" }).count <= 1 else {
       throw UsageError("standard input can be read only once", hint: "name - once")
     }
     self.init(
       invocation, operands: invocation.operands, staged: nil,
-      configurations: ConfigurationsOnDisk(invocation.console, operands: invocation.operands), findsSizes: findsSizes,
-      separatesVariants: separatesVariants, isOfLogs: isOfLogs)
+      configurations: ConfigurationsOnDisk(invocation.console, operands: invocation.operands),
+      named: try invocation.settings.configuration.map { (path) throws(UsageError) in
+        try NamedConfiguration(at: path, for: invocation.console)
+      }, findsSizes: findsSizes, separatesVariants: separatesVariants, isOfLogs: isOfLogs)
   }
 
   /// Prepares the pipeline for what a commit touches.
@@ -45,15 +47,15 @@ struct LayoutRun: Sendable {
 
   private init(
     _ invocation: Command.Invocation, operands: [String], staged: StagedFiles?,
-    configurations: any ConfigurationFiles, findsSizes: Bool = false, separatesVariants: Bool = false,
-    isOfLogs: Bool = false
+    configurations: any ConfigurationFiles, named: NamedConfiguration? = nil, findsSizes: Bool = false,
+    separatesVariants: Bool = false, isOfLogs: Bool = false
   ) {
     self.separatesVariants = separatesVariants
     settings = invocation.settings
     self.isOfLogs = isOfLogs
     self.operands = operands
     self.staged = staged
-    self.configurations = Configurations(configurations)
+    self.configurations = Configurations(configurations, named: named)
     reader = InputReader(console: invocation.console, standardInputPath: settings.standardInputPath)
     var options = AnalysisOptions()
     options.findsSizes = findsSizes
@@ -91,9 +93,8 @@ struct LayoutRun: Sendable {
     let selection = InputSelection(
       operands, reader: reader, configurations: configurations, areStaged: staged != nil)
     if !settings.isQuiet {
-      for operand in selection.leftOut {
-        printer.complain("plumb: \(operand) is left out, as its \(ConfigurationFile.name) says\n")
-      }
+      let name = settings.configuration ?? "its \(ConfigurationFile.name)"
+      for operand in selection.leftOut { printer.complain("plumb: \(operand) is left out, as \(name) says\n") }
       for (directory, links) in selection.links { complain(ofLinks: links, in: directory, to: &printer) }
     }
     if selection.isEmpty, staged == nil {
@@ -202,7 +203,7 @@ struct LayoutRun: Sendable {
 
   private func policy(for path: String) -> FilePolicy {
     guard !isOfLogs else { return FilePolicy() }
-    return (configurations.policy(for: path) ?? FilePolicy()).enabling(settings.enabledRules)
+    return settings.policy(over: configurations.policy(for: path) ?? FilePolicy())
   }
 
   /// Notes that nothing of a file was looked at.
