@@ -69,3 +69,10 @@ let package = Package(
   ],
   swiftLanguageModes: [.v6]
 )
+
+// The tests diagnose layouts some ten thousand times, and spend most of that in generic code which is slow without the
+// optimizer: a debug build optimizes what computes. Nobody depends on this package, so its flags are nobody else's.
+let busy = ["ExactArithmetic", "LayoutAnalysis", "LayoutModel", "LinearSolver"]
+for target in package.targets where busy.contains(target.name) {
+  target.swiftSettings = [.unsafeFlags(["-O"], .when(configuration: .debug))]
+}
