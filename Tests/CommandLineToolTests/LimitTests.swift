@@ -86,6 +86,15 @@ struct LimitTests {
     #expect(isFound)
   }
 
+  @Test("What nobody asked for takes no work, and is not called undecided")
+  func unasked() async {
+    let words = "whether more constraints are redundant"
+    let asked = await run("check", "--budget", "700", "--enable", "redundant-constraint")
+    #expect(asked.output.contains(words), "\(asked.output)")
+    let unasked = await run("check", "--budget", "700")
+    #expect(unasked.output.contains("unsatisfiable-constraints") && !unasked.output.contains(words))
+  }
+
   @Test("Lists from which something is missing end with a failure that says so", arguments: ["frames", "sizes"])
   func lists(command: String) async {
     let run = await run(command, "--budget", "1")

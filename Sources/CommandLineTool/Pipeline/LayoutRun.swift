@@ -163,7 +163,7 @@ struct LayoutRun: Sendable {
       text.platform = policy.platform
       source = text
       let loaded = try load(text)
-      let layouts = diagnoses(of: loaded, bytes: text.text.utf8.count).map { diagnosis in
+      let layouts = diagnoses(of: loaded, bytes: text.text.utf8.count, options).map { diagnosis in
         var diagnosis = diagnosis
         policy.apply(to: &diagnosis, suppressions: loaded.suppressions)
         return diagnosis
@@ -213,7 +213,7 @@ struct LayoutRun: Sendable {
   }
 
   /// The diagnoses of a file's layouts, which share the work that the file may take.
-  private func diagnoses(of loaded: LoadedFile, bytes: Int) -> [Diagnosis] {
+  private func diagnoses(of loaded: LoadedFile, bytes: Int, _ options: AnalysisOptions) -> [Diagnosis] {
     var options = options
     let variantCount = settings.variants(of: .leftToRight).count
     options.budget = settings.budget ?? AnalysisOptions.budget(forBytes: bytes, variants: variantCount)
