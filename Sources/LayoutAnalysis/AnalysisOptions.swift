@@ -27,8 +27,10 @@ package struct AnalysisOptions: Hashable, Sendable {
   package var maximumCorrections: Int = 1000
   /// Whether to look for redundant constraints.
   package var findsRedundantConstraints = true
-  /// Whether to find the sizes of the root that the required constraints allow.
+  /// Whether to find the sizes of the root that the required constraints allow, and for which a conflict is none.
   package var findsSatisfiableSizes = true
+  /// Whether to find out what UIKit will probably show of what is not decided.
+  package var findsPredictions = true
   /// Whether items and constraints get addresses even where no conflict is found, whose log prints them.
   package var givesAddresses = true
   /// Whether to look for changes that help, and try them.
@@ -39,4 +41,14 @@ package struct AnalysisOptions: Hashable, Sendable {
 
   /// Makes options with the defaults.
   package init() {}
+
+  /// Leaves out whatever makes no finding and tells none from another.
+  mutating func findsOnlyFindings() {
+    findsSatisfiableSizes = false
+    findsPredictions = false
+    givesAddresses = false
+    findsRemedies = false
+    // Some, since what is beyond the list of conflicts is broken by one.
+    maximumCorrections = 8
+  }
 }

@@ -141,8 +141,10 @@ struct Diagnoser {
       conflicts: analysis.conflicts, representatives: analysis.representatives, constraints: diagnosis.constraints)
     for cause in causes.groups {
       do throws(WorkLimitReached) {
-        diagnosis.conflicts[cause[0]].otherSizes = try sizes.sizes(
-          ofConflict: analysis.conflicts[cause[0]].members, &share)
+        if options.findsSatisfiableSizes {
+          diagnosis.conflicts[cause[0]].otherSizes = try sizes.sizes(
+            ofConflict: analysis.conflicts[cause[0]].members, &share)
+        }
       } catch {
         diagnosis.undecided.append(.satisfiableSizes)
       }
@@ -189,7 +191,7 @@ struct Diagnoser {
     _ work: inout Work
   ) {
     // What depends on an unknown is not predicted.
-    guard scenarios.count == 1 else { return }
+    guard options.findsPredictions, scenarios.count == 1 else { return }
     do throws(WorkLimitReached) {
       diagnosis.predictions = try Predictions(of: scenarios.free, in: equations, system: system, &work).list
     } catch {

@@ -39,7 +39,7 @@ struct ConflictSearch: Sendable {
       defer { work.giveBack(reserve) }
       for conflict in conflicts where !hitting.isTruncated { hitting.add(units(of: conflict), &work) }
       while let index = hitting.nextUnconfirmed(&work), conflicts.count < conflictLimit, !hitting.isTruncated {
-        if let found = try oracle.conflict(without: hitting.sets[index], &work) {
+        if let found = try oracle.conflict(without: hitting[index], &work) {
           conflicts.append(found)
           hitting.add(units(of: found), &work)
         } else {

@@ -76,11 +76,11 @@ struct CorrectionSearch {
         tests < testLimit, members < CorrectionSearch.memberLimit
       {
         tests += 1
-        if let conflict = try conflict(without: hitting.sets[index], &work) {
+        if let conflict = try conflict(without: hitting[index], &work) {
           note(conflict, &work)
         } else {
           hitting.confirm(index)
-          add(hitting.sets[index])
+          add(hitting[index])
         }
       }
     } catch {
@@ -104,7 +104,7 @@ struct CorrectionSearch {
 
   /// A correction for sure: the smallest hitting set so far, more until no conflict is left, then none too many.
   private mutating func findOne(_ work: inout Work) throws(WorkLimitReached) {
-    var removed = hitting.nextUnconfirmed(&work).map { hitting.sets[$0] } ?? BitSet()
+    var removed = hitting.nextUnconfirmed(&work).map { hitting[$0] } ?? BitSet()
     while let conflict = try conflict(without: removed, &work) {
       note(conflict, &work)
       let members = units(of: conflict)

@@ -8,6 +8,8 @@ struct ConflictCandidates {
   let diagnosis: Diagnosis
   /// The finding of the conflict.
   let finding: Finding
+  /// In which conflicts each constraint is, and where among their members.
+  let places: ConflictPlaces
   /// Whether someone wrote a constraint of the diagnosis.
   let isWritten: (Int) -> Bool
 
@@ -20,6 +22,7 @@ struct ConflictCandidates {
     let members = ordered(common(to: conflicts).filter(isWritten), broken: first.broken)
     if members.count == 1, let positive = positiveSize(members[0]) { return positive }
     var result: [Remedy] = []
+    let isOneOfTwo = isOneOfTwo(conflicts)
     let roomy = members.map { ($0, isOneOfTwo ? nil : relaxed($0)) }
     for isEquality in [false, true] {
       for (index, constraint) in roomy where (diagnosis.constraints[index].relation == .equal) == isEquality {
@@ -37,8 +40,8 @@ struct ConflictCandidates {
   }
 
   /// Whether two equalities say two things of one: with another number one of them would say what the other says.
-  private var isOneOfTwo: Bool {
-    finding.conflicts.map { diagnosis.conflicts[$0] }.allSatisfy { conflict in
+  private func isOneOfTwo(_ conflicts: [Conflict]) -> Bool {
+    conflicts.allSatisfy { conflict in
       conflict.members.count == 2 && conflict.members.allSatisfy { diagnosis.constraints[$0].relation == .equal }
     }
   }
@@ -128,9 +131,8 @@ extension ConflictCandidates {
   /// How much a member has to give in each conflict that it is in, at each size, negative where it has to be less.
   private func gives(_ member: Int) -> [Rational] {
     let relation = diagnosis.constraints[member].relation
-    return diagnosis.conflicts.flatMap { conflict -> [Rational] in
-      guard let place = conflict.members.firstIndex(of: member) else { return [] }
-      return conflict.allNumbers.compactMap { numbers in
+    return places.of(member).flatMap { conflict, place -> [Rational] in
+      diagnosis.conflicts[conflict].allNumbers.compactMap { numbers in
         guard numbers.multipliers.indices.contains(place) else { return nil }
         // The row reads `first - m * second <= constant` after the multiplier's sign; giving it `excess / |multiplier|`
         // more room makes the sum of the constants 0.
@@ -176,4 +178,19 @@ extension ConflictCandidates {
     let isSize = constraint.firstAttribute.isSize && constraint.relation != .greaterThanOrEqual
     return gap.signum > 0 || (gap.isZero && !isSize)
   }
+}
+
+/// In which conflicts of a diagnosis each constraint is, and where among their members.
+struct ConflictPlaces {
+  private var places: [Int: [(conflict: Int, place: Int)]] = [:]
+
+  /// Goes through all conflicts; linear in their members.
+  init(of conflicts: [Conflict]) {
+    for (index, conflict) in conflicts.enumerated() {
+      for (place, member) in conflict.members.enumerated() { places[member, default: []].append((index, place)) }
+    }
+  }
+
+  /// The conflicts that a constraint is in, ascending, with its place among the members.
+  func of(_ constraint: Int) -> [(conflict: Int, place: Int)] { places[constraint] ?? [] }
 }

@@ -11,6 +11,7 @@ struct RemedyCandidates {
   let variantCount: Int
 
   private let written: Set<String>
+  private let places: ConflictPlaces
 
   /// Prepares the candidates for the findings of a diagnosis.
   init(diagnosis: Diagnosis, layout: Layout, variantCount: Int) {
@@ -18,6 +19,7 @@ struct RemedyCandidates {
     self.layout = layout
     self.variantCount = variantCount
     written = Set(layout.constraints.map(\.id))
+    places = ConflictPlaces(of: diagnosis.conflicts)
   }
 
   /// The changes for a finding; none where nothing is to be proposed.
@@ -25,7 +27,8 @@ struct RemedyCandidates {
     switch finding.content {
     case .illegal(let violation): legal(violation)
     case .illegalContentPriority(let violation): legal(violation)
-    case .conflict: ConflictCandidates(diagnosis: diagnosis, finding: finding, isWritten: isWritten).all
+    case .conflict:
+      ConflictCandidates(diagnosis: diagnosis, finding: finding, places: places, isWritten: isWritten).all
     case .ambiguous(let evidence):
       AmbiguityCandidates(diagnosis: diagnosis, evidence: evidence, isWritten: isWritten).all
     case .withoutConstraints(let item, let isHeld):
@@ -37,6 +40,15 @@ struct RemedyCandidates {
     case .text, .unsatisfied, .misplaced, .assumed, .unknownInsets, .undecided, .logMessage, .logAmbiguity, .unreadLine:
       []
     }
+  }
+
+  /// What it takes to make the changes for a finding, in instructions.
+  func cost(of finding: Finding) -> Int {
+    var numbers = 0
+    for index in finding.conflicts {
+      for member in diagnosis.conflicts[index].members { numbers += places.of(member).count }
+    }
+    return AnalysisCost.finding + layout.items.count * AnalysisCost.glance + numbers * AnalysisCost.part
   }
 
   /// Whether someone wrote a constraint of the diagnosis.

@@ -41,10 +41,12 @@ struct RemedySearch {
     guard !diagnosis.findings.contains(where: { $0.content.isUndecided }) else { return }
     let allowance = min(max(Self.least, spent + spent / 2), work.instructionsLeft / 2)
     var left = allowance
-    let before = FindingCensus(diagnosis)
+    let lowered = diagnosis.layout
+    let before = FindingCensus(of: diagnosis)
     let candidates = RemedyCandidates(diagnosis: diagnosis, layout: layout, variantCount: variants.count)
-    let members = diagnosis.conflicts.reduce(0) { $0 + $1.members.count }
-    let preparation = AnalysisCost.finding + (layout.constraints.count + members) * AnalysisCost.glance
+    left -= before.cost + diagnosis.conflicts.reduce(0) { $0 + $1.members.count } * AnalysisCost.part
+    // Changes that bring something new do so whatever finding they are tried for.
+    var useless = Set<[LayoutChange]>()
     var queues = diagnosis.findings.indices.filter { diagnosis.findings[$0].content.mayHaveRemedies }
       .map { Queue(finding: $0, candidates: nil) }
     // In rounds, so that a finding with many candidates does not take the work of the others.
@@ -52,16 +54,16 @@ struct RemedySearch {
       for place in queues.indices where left > 0 {
         let finding = diagnosis.findings[queues[place].finding]
         if queues[place].candidates == nil {
-          left -= preparation
-          queues[place].candidates = candidates.candidates(for: finding)
-            .filter { isDrawable($0, in: diagnosis.layout) }.prefix(Self.tried)
+          left -= candidates.cost(of: finding)
+          let drawable = candidates.candidates(for: finding).lazy.filter { isDrawable($0, in: lowered) }
+          queues[place].candidates = Array(drawable.prefix(Self.tried))[...]
         }
         guard let candidate = queues[place].candidates?.popFirst(),
-          isWorthTrying(candidate, beside: finding.remedies)
+          isWorthTrying(candidate, beside: finding.remedies), !useless.contains(candidate.changes)
         else { continue }
-        if isTrue(candidate, for: finding, in: diagnosis, before: before, &left) {
-          diagnosis.findings[queues[place].finding].remedies.append(candidate)
-        }
+        let trial = trial(of: candidate, for: finding, in: diagnosis, before: before, &left)
+        if trial.bringsNews { useless.insert(candidate.changes) }
+        if trial.hasSucceeded { diagnosis.findings[queues[place].finding].remedies.append(candidate) }
       }
       queues.removeAll { queue in
         queue.candidates?.isEmpty == true || diagnosis.findings[queue.finding].remedies.count >= Self.kept
@@ -88,62 +90,25 @@ struct RemedySearch {
     remedies.count { $0.kind == candidate.kind } < (candidate.kind == .addConstraint ? 3 : 1)
   }
 
-  /// Whether the finding is gone with a change, and nothing is found that was not found before; takes from the instructions
-  /// that are left.
-  private func isTrue(
-    _ remedy: Remedy, for finding: Finding, in diagnosis: Diagnosis, before: FindingCensus, _ left: inout Int
-  ) -> Bool {
+  /// Makes a change and looks again, as long as it may be a remedy; takes from the instructions that are left.
+  private func trial(
+    of remedy: Remedy, for finding: Finding, in diagnosis: Diagnosis, before: FindingCensus, _ left: inout Int
+  ) -> RemedyTrial {
     var work = Work(steps: max(1, left / max(1, Work.instructionsPerStep)))
     let start = work.instructionsLeft
     var options = options
-    options.findsSatisfiableSizes = false
-    options.givesAddresses = false
+    options.findsOnlyFindings()
     options.findsRedundantConstraints = finding.rule == .redundantConstraint
-    let changed = layout.applying(remedy.changes).diagnosedWithoutRemedies(
-      under: variants, findings: loaderFindings, options: options, &work)
+    var trial = RemedyTrial(for: finding, of: diagnosis, before: before)
+    _ = layout.applying(remedy.changes).diagnosedWithoutRemedies(
+      under: variants, findings: loaderFindings, options: options, &work
+    ) { diagnosis, variant, work in
+      trial.look(at: diagnosis, under: variant, &work)
+    }
     left -= start - work.instructionsLeft
     // A trial that did not end shows nothing.
-    guard !work.hasRunOut else { return false }
-    return FindingCensus(changed).isLess(than: before, by: finding, of: diagnosis)
-  }
-}
-
-/// How often each finding is found under each variant.
-struct FindingCensus {
-  private struct Key: Hashable {
-    var identity: FindingIdentity
-    var variant: Int
-  }
-
-  private var counts: [Key: Int] = [:]
-
-  private static let quietRules = Set(Rule.all.filter { !$0.isOnByDefault }.map(\.id))
-
-  /// Counts the findings of a diagnosis.
-  init(_ diagnosis: Diagnosis) {
-    for finding in diagnosis.findings {
-      let identity = finding.identity(in: diagnosis)
-      for variant in finding.variants.isEmpty ? [0] : finding.variants {
-        counts[Key(identity: identity, variant: variant), default: 0] += 1
-      }
-    }
-  }
-
-  /// Whether one finding of another census is gone and nothing has come; notes that someone has to ask for are no news.
-  ///
-  /// - Parameters:
-  ///   - other: The census before.
-  ///   - finding: The finding that is to be gone.
-  ///   - diagnosis: Its diagnosis.
-  /// - Returns: Whether every finding was found before, and the one is found once less wherever it was found.
-  func isLess(than other: FindingCensus, by finding: Finding, of diagnosis: Diagnosis) -> Bool {
-    let identity = finding.identity(in: diagnosis)
-    let own = Set(finding.variants.isEmpty ? [0] : finding.variants)
-    return counts.allSatisfy { key, count in
-      if key.identity.rule != identity.rule, Self.quietRules.contains(key.identity.rule) { return true }
-      let gone = key.identity == identity && own.contains(key.variant) ? 1 : 0
-      return count <= (other.counts[key] ?? 0) - gone
-    }
+    if work.hasRunOut { trial.giveUp() }
+    return trial
   }
 }
 

@@ -24,10 +24,23 @@ extension Layout {
   }
 
   /// The same without a search for changes that help, for variants that differ from one another.
+  ///
+  /// - Parameters:
+  ///   - variants: The circumstances.
+  ///   - findings: What the loader found already.
+  ///   - options: What to find out.
+  ///   - work: What is left of the work on the input.
+  ///   - goesOn: Whether to look at what is left, asked of the diagnosis under the variants so far and the number of the last.
+  /// - Returns: The diagnosis under the variants that were looked at.
   func diagnosedWithoutRemedies(
-    under variants: [LayoutVariant], findings: [Finding], options: AnalysisOptions, _ work: inout Work
+    under variants: [LayoutVariant], findings: [Finding], options: AnalysisOptions, _ work: inout Work,
+    goesOn: (Diagnosis, Int, inout Work) -> Bool = { _, _, _ in true }
   ) -> Diagnosis {
-    guard let first = variants.first else { return diagnosed(findings: findings, options: options, &work) }
+    guard let first = variants.first else {
+      let diagnosis = diagnosed(findings: findings, options: options, &work)
+      _ = goesOn(diagnosis, 0, &work)
+      return diagnosis
+    }
     var options = options
     // Variants are compared with one another: all have addresses, or none.
     if variants.count > 1 { options.givesAddresses = true }
@@ -38,11 +51,14 @@ extension Layout {
     // What is redundant does not depend on sizes in most layouts, and takes longer to find than all the rest.
     var others = options
     others.findsRedundantConstraints = false
-    for (index, variant) in variants.enumerated().dropFirst() {
-      var share = work.take(1, of: variants.count - index)
-      let diagnosis = applying(variant).diagnosed(findings: findings, options: others, &share)
-      work.giveBack(share)
-      merge.add(diagnosis, variant, &work)
+    for (index, variant) in variants.enumerated() {
+      if index > 0 {
+        var share = work.take(1, of: variants.count - index)
+        let diagnosis = applying(variant).diagnosed(findings: findings, options: others, &share)
+        work.giveBack(share)
+        merge.add(diagnosis, variant, &work)
+      }
+      guard goesOn(merge.merged, index, &work) else { break }
     }
     return merge.diagnosis
   }

@@ -6,7 +6,8 @@ import LayoutModel
 /// Variants differ in constants only, so that the lowered constraints of all have the same names in the same order. A
 /// constraint that differs from the first variant's is added to the list that conflicts refer to.
 struct VariantMerge {
-  private var merged: Diagnosis
+  /// The diagnosis under the variants added so far, its findings in the order in which they came.
+  private(set) var merged: Diagnosis
   private let count: Int
   private var conflictOfMembers: [[Int]: Int] = [:]
   private var ambiguityOfPlace: [AmbiguityPlace: Int] = [:]
