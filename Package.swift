@@ -16,7 +16,9 @@ let package = Package(
     .target(name: "XMLEvents"),
     .target(name: "LayoutLoaders", dependencies: ["ExactArithmetic", "LayoutModel", "VisualFormat", "XMLEvents"]),
     .target(name: "LayoutAnalysis", dependencies: ["ExactArithmetic", "LayoutModel", "LinearSolver"]),
-    .target(name: "LayoutReporters", dependencies: ["ExactArithmetic", "LayoutModel", "VisualFormat"]),
+    .target(
+      name: "LayoutReporters", dependencies: ["ExactArithmetic", "LayoutModel", "VisualFormat"],
+      resources: [.embedInCode("Schemas")]),
     .target(name: "SystemLibrary"),
     .target(name: "ReportVerifier", dependencies: ["SystemLibrary"]),
     .target(

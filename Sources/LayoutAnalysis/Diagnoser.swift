@@ -85,7 +85,6 @@ struct Diagnoser {
   private func leaveOpen(_ diagnosis: inout Diagnosis, because failure: SettledLayout.Failure) {
     diagnosis.verdict = .undecided
     diagnosis.conflictsComplete = false
-    diagnosis.correctionsComplete = false
     diagnosis.redundantComplete = !options.findsRedundantConstraints
     addViews(frames: nil, lowered: failure.lowered, to: &diagnosis)
     if case .infeasible = failure.cause {
@@ -125,7 +124,6 @@ struct Diagnoser {
     diagnosis.conflicts = analysis.conflicts
     diagnosis.conflictsComplete = analysis.isComplete
     diagnosis.corrections = analysis.corrections
-    diagnosis.correctionsComplete = analysis.correctionsComplete
     diagnosis.undecided += analysis.undecided
     guard !analysis.conflicts.isEmpty else { return }
     var share = work.take(1, of: 4)
@@ -217,20 +215,21 @@ struct Diagnoser {
     _ work: inout Work
   ) {
     addViews(frames: scenarios.frames, lowered: equations.lowered, to: &diagnosis)
-    let sharing = Self.itemsByFreedom(scenarios.free)
+    var freedoms: [[AffineForm.Part]: Int] = [:]
     let layout = diagnosis.layout
     diagnosis.ambiguities = scenarios.free.map { variable in
+      let freedom = freedoms[variable.form.freedom, default: freedoms.count]
+      freedoms[variable.form.freedom] = freedom
       var ambiguity = Ambiguity(
         item: layout.flaggedItem(for: variable.item), attribute: variable.attribute,
-        range: variable.range ?? Interval(lower: nil, upper: nil), cause: variable.cause,
-        with: (sharing[variable.form.freedom] ?? []).filter { $0 != variable.item })
+        range: variable.range ?? Interval(lower: nil, upper: nil), cause: variable.cause, freedom: freedom)
       ambiguity.isRangeKnown = variable.range != nil
       return ambiguity
     }
     for variable in scenarios.free {
       work.charge(instructions: AnalysisCost.finding + variable.form.effort)
     }
-    for ambiguity in diagnosis.ambiguities { work.charge(instructions: ambiguity.with.count * AnalysisCost.name) }
+    work.charge(instructions: diagnosis.ambiguities.count * AnalysisCost.name)
     if (scenarios.free + scenarios.possible).contains(where: { $0.range == nil || $0.cause == .undecided }) {
       diagnosis.undecided.append(.ambiguities)
     }
@@ -257,15 +256,6 @@ struct Diagnoser {
         diagnosis.findings[index].ambiguousParts += parts
       }
     }
-  }
-
-  /// The items that have a variable of each freedom, in order.
-  private static func itemsByFreedom(_ free: [AmbiguitySearch.FreeVariable]) -> [[AffineForm.Part]: [ItemID]] {
-    var result: [[AffineForm.Part]: [ItemID]] = [:]
-    for variable in free where result[variable.form.freedom]?.last != variable.item {
-      result[variable.form.freedom, default: []].append(variable.item)
-    }
-    return result
   }
 
   private func addUnsatisfied(

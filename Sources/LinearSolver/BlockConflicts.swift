@@ -4,12 +4,10 @@ import ExactArithmetic
 struct BlockConflicts: Sendable {
   /// The minimal unsatisfiable subsets.
   private(set) var conflicts: [InfeasibleSubset] = []
-  /// The minimal correction sets, smallest first.
-  private(set) var corrections: [[Int]] = []
+  /// The minimal corrections, a part for conflicts that share rows.
+  private(set) var parts: [CorrectionPart] = []
   /// Whether `conflicts` holds all.
   private(set) var isComplete: Bool
-  /// Whether `corrections` holds all.
-  private(set) var correctionsComplete: Bool
 
   /// Searches a block.
   init(
@@ -27,17 +25,18 @@ struct BlockConflicts: Sendable {
     // What was found is to be said, whatever else takes long.
     let reserve = work.take(1, of: 8)
     if isComplete {
-      (corrections, correctionsComplete) = BlockConflicts.corrections(of: found, collapsed, options, &work)
+      for group in BlockConflicts.separate(found, &work) {
+        parts.append(BlockConflicts.corrections(of: group, collapsed, options, &work))
+      }
     } else {
       // Corrections can be had without knowing every conflict; those met on the way come first.
       var search = CorrectionSearch(collapsed, reference: block.reference, known: found, &work)
       search.run(&work)
-      corrections =
-        BlockConflicts.expand(
-          search.corrections.map { set in set.map { unit in collapsed.classes(inUnit: unit) } },
-          limit: options.correctionLimit, &work
-        ).sets
-      correctionsComplete = false
+      let sets = BlockConflicts.expand(
+        search.corrections.map { set in set.map { unit in collapsed.classes(inUnit: unit) } },
+        limit: options.correctionLimit, &work
+      ).sets
+      parts = [CorrectionPart(sets: sets, isComplete: false)]
       found = Array((search.found + found).prefix(max(conflictLimit, search.found.count)))
     }
     work.giveBack(reserve)
@@ -86,11 +85,50 @@ struct BlockConflicts: Sendable {
     return values.map { $0 * factor }
   }
 
+  /// Conflicts that share no row, apart: each list has those that hang together, in their order.
+  private static func separate(
+    _ conflicts: [ConflictForest.Choice], _ work: inout Work
+  ) -> [[ConflictForest.Choice]] {
+    var conflictOfLeaf: [Int: Int] = [:]
+    var parents = Array(conflicts.indices)
+    func root(_ index: Int) -> Int {
+      var current = index
+      while parents[current] != current {
+        parents[current] = parents[parents[current]]
+        current = parents[current]
+      }
+      return current
+    }
+    for (index, conflict) in conflicts.enumerated() {
+      work.charge(instructions: conflict.count * Cost.hash)
+      for (leaf, _) in conflict {
+        guard let other = conflictOfLeaf[leaf] else {
+          conflictOfLeaf[leaf] = index
+          continue
+        }
+        let (first, second) = (root(other), root(index))
+        parents[max(first, second)] = min(first, second)
+      }
+    }
+    var places: [Int: Int] = [:]
+    var result: [[ConflictForest.Choice]] = []
+    for (index, conflict) in conflicts.enumerated() {
+      let key = root(index)
+      if let place = places[key] {
+        result[place].append(conflict)
+      } else {
+        places[key] = result.count
+        result.append([conflict])
+      }
+    }
+    return result
+  }
+
   /// The minimal corrections of a complete list of conflicts: its minimal hitting sets.
   private static func corrections(
     of conflicts: [ConflictForest.Choice], _ collapsed: ConflictElements, _ options: ConflictOptions,
     _ work: inout Work
-  ) -> (sets: [[Int]], isComplete: Bool) {
+  ) -> CorrectionPart {
     let members = conflicts.map { $0.map(\.leaf) }
     // Rows that occur in the same conflicts stand for one another: at most one of them is in a minimal hitting set.
     let (unitOf, unitCount) = ConflictElements.units(of: members, count: collapsed.classes.count)
@@ -101,7 +139,7 @@ struct BlockConflicts: Sendable {
     work.charge(instructions: members.reduce(0) { $0 + $1.count } * Cost.hash)
     let (sets, isComplete) = expand(
       hitting.sets.map { set in set.members.map { classes[$0] } }, limit: options.correctionLimit, &work)
-    return (sets, isComplete && !hitting.isTruncated)
+    return CorrectionPart(sets: sets, isComplete: isComplete && !hitting.isTruncated)
   }
 
   /// Correction sets of units as sets of rows: of a unit any one class, of a class all rows that say the same.

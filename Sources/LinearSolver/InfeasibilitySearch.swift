@@ -4,9 +4,7 @@ import ExactArithmetic
 struct InfeasibilitySearch {
   private let options: ConflictOptions
   private let original: OriginalRows
-  private var found = InfeasibilityReport(
-    conflicts: [], conflictsComplete: true, corrections: [], correctionsComplete: true)
-  private var combination: CorrectionCombination
+  private var found = InfeasibilityReport(conflicts: [], conflictsComplete: true)
   /// The blocks whose rows contradict one another.
   private var contradictory: [Block] = []
   /// The blocks of which it is not known whether they do.
@@ -21,11 +19,11 @@ struct InfeasibilitySearch {
   init(_ system: LinearSystem, options: ConflictOptions, _ work: inout Work) {
     self.options = options
     original = OriginalRows(system, &work)
-    combination = CorrectionCombination(limit: options.correctionLimit)
+    found.correctionLimit = options.correctionLimit
     for row in original.falseConstants {
       let isTurned = system.rows[row].relation == .equal && system.rows[row].constant.signum > 0
       found.conflicts.append(InfeasibleSubset(rows: [row], multipliers: [isTurned ? -1 : 1]))
-      combination.add([[row]], isComplete: true)
+      found.parts.append(CorrectionPart(sets: [[row]], isComplete: true))
       found.involvedRows.append(row)
     }
   }
@@ -91,16 +89,14 @@ struct InfeasibilitySearch {
     found.involvedRows += block.rows.map { original.rows[$0].source }
     found.conflicts += result.conflicts
     if !result.isComplete { found.conflictsComplete = false }
-    if !result.conflicts.isEmpty || !result.isComplete {
-      combination.add(result.corrections, isComplete: result.correctionsComplete)
-    }
+    found.parts += result.parts
   }
 
   /// Notes that a block may have conflicts that are not known: what corrects the others need not be enough.
   private mutating func leaveOpen(_ block: Block) {
     found.involvedRows += block.rows.map { original.rows[$0].source }
     found.conflictsComplete = false
-    combination.add([], isComplete: false)
+    found.parts.append(CorrectionPart(sets: [], isComplete: false))
   }
 
   /// What was found.
@@ -112,8 +108,7 @@ struct InfeasibilitySearch {
     work.charge(instructions: result.involvedRows.count * Cost.sorting(result.involvedRows.count))
     result.conflicts.sort { ($0.rows.count, $0.rows) < ($1.rows.count, $1.rows) }
     result.involvedRows.sort()
-    guard !result.conflicts.isEmpty else { return result }
-    (result.corrections, result.correctionsComplete) = combination.smallestFirst(&work)
+    if result.conflicts.isEmpty { result.parts = [] }
     return result
   }
 }

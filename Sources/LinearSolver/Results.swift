@@ -29,24 +29,65 @@ public struct InfeasibilityReport: Hashable, Sendable {
   public var conflicts: [InfeasibleSubset]
   /// Whether `conflicts` holds all of them.
   public var conflictsComplete: Bool
-  /// Minimal sets of rows whose removal leaves no conflict at all, fewest rows first, then by row indices.
-  public var corrections: [[Int]]
-  /// Whether `corrections` holds all of them.
-  public var correctionsComplete: Bool
+  /// How the conflicts are corrected, one part for conflicts that share rows: one set of each part together leave none.
+  public var parts: [CorrectionPart]
+  /// The most sets that ``corrections`` lists.
+  public var correctionLimit: Int
 
   /// The rows among which the conflicts are, ascending: without other rows the same ones are left.
   public var involvedRows: [Int]
 
   /// Makes a report.
   public init(
-    conflicts: [InfeasibleSubset], conflictsComplete: Bool, corrections: [[Int]], correctionsComplete: Bool,
+    conflicts: [InfeasibleSubset], conflictsComplete: Bool, parts: [CorrectionPart] = [], correctionLimit: Int = 1000,
     involvedRows: [Int] = []
   ) {
     self.involvedRows = involvedRows
     self.conflicts = conflicts
     self.conflictsComplete = conflictsComplete
-    self.corrections = corrections
-    self.correctionsComplete = correctionsComplete
+    self.parts = parts
+    self.correctionLimit = correctionLimit
+  }
+
+  /// Minimal sets of rows whose removal leaves no conflict at all, fewest rows first, then by row indices: one set of each
+  /// part, in all ways up to the limit.
+  ///
+  /// - Complexity: The limit times the number of parts, and the length of sets.
+  public var corrections: [[Int]] { combination.sets }
+
+  /// Whether ``corrections`` holds all of them.
+  public var correctionsComplete: Bool { combination.isComplete }
+
+  /// One of the smallest of those corrections that are known; empty where none is known that leaves no conflict.
+  public var smallestCorrection: [Int] {
+    var result: [Int] = []
+    for part in parts {
+      guard let first = part.sets.first else { return [] }
+      result += first
+    }
+    return result.sorted()
+  }
+
+  private var combination: (sets: [[Int]], isComplete: Bool) {
+    guard !conflicts.isEmpty else { return ([], true) }
+    var combination = CorrectionCombination(limit: correctionLimit)
+    for part in parts { combination.add(part.sets, isComplete: part.isComplete) }
+    var work = Work.unlimited
+    return combination.smallestFirst(&work)
+  }
+}
+
+/// How some conflicts are corrected that share rows with no other conflict.
+public struct CorrectionPart: Hashable, Sendable {
+  /// Minimal sets of rows whose removal leaves none of these conflicts, fewest rows first, then by row indices.
+  public var sets: [[Int]]
+  /// Whether these are all.
+  public var isComplete: Bool
+
+  /// Makes a part.
+  public init(sets: [[Int]], isComplete: Bool) {
+    self.sets = sets
+    self.isComplete = isComplete
   }
 }
 

@@ -10,42 +10,55 @@ struct CorrectionCheck: Sendable {
 
   /// Checks every correction of the layout.
   func check(_ report: inout VerificationReport) {
-    guard let first = layout.conflicts.first else { return }
+    guard !layout.conflicts.isEmpty else { return }
     let title = layout.title
-    let corrections = first.corrections
-    for (index, conflict) in layout.conflicts.enumerated() {
-      if conflict.corrections != corrections {
-        report.problems.append("\(title), conflict \(index): the corrections differ from those of conflict 0")
-      }
-      if conflict.satisfiableSizes?.value != first.satisfiableSizes?.value {
-        report.problems.append("\(title), conflict \(index): the satisfiable sizes differ from those of conflict 0")
-      }
-    }
     guard hasUniqueIDs else {
       report.notChecked.append("\(title): the corrections, since two constraints have one id")
       return
     }
     let conflicts = layout.conflicts.map { conflict in conflict.members.map { Set([$0.id] + $0.duplicates) } }
-    for (index, correction) in corrections.enumerated() {
-      report.correctionsChecked += 1
-      check(correction, title: "\(title), correction \(index)", against: conflicts, &report)
+    if Set(conflicts).count < conflicts.count { report.problems.append("\(title): a conflict is given twice") }
+    var owners = [Int](repeating: 0, count: conflicts.count)
+    var number = 0
+    for part in layout.corrections {
+      let own = part.sets.isEmpty ? [] : conflicts.indices.filter(concerned(by: part, conflicts))
+      for conflict in own { owners[conflict] += 1 }
+      for correction in part.sets {
+        report.correctionsChecked += 1
+        check(
+          correction, title: "\(title), correction \(number)", against: own.map { ($0, conflicts[$0]) }, &report)
+        number += 1
+      }
+      checkCoverage(of: part, by: own.map { conflicts[$0] }, &report)
     }
-    checkCoverage(of: corrections.map(Set.init), by: conflicts, &report)
+    let isOpen = layout.omitted.corrections > 0 || layout.corrections.contains { $0.sets.isEmpty && !$0.isComplete }
+    for (index, count) in owners.enumerated() {
+      if count > 1 { report.problems.append("\(title): conflict \(index) is corrected in two parts") }
+      if count == 0, !isOpen { report.problems.append("\(title): nothing corrects conflict \(index)") }
+    }
+  }
+
+  /// Which conflicts a part corrects: all of them where there is but one part, else those that it names members of.
+  private func concerned(by part: ReportedCorrections, _ conflicts: [[Set<String>]]) -> (Int) -> Bool {
+    if layout.corrections.count == 1, layout.omitted.corrections == 0 { return { _ in true } }
+    let named = Set(part.sets.joined())
+    return { index in conflicts[index].contains { !$0.isDisjoint(with: named) } }
   }
 
   private func check(
-    _ correction: [String], title: String, against conflicts: [[Set<String>]], _ report: inout VerificationReport
+    _ correction: [String], title: String, against conflicts: [(index: Int, members: [Set<String>])],
+    _ report: inout VerificationReport
   ) {
     let removed = Set(correction)
     if removed.isEmpty { report.problems.append("\(title): it is empty, but there are conflicts") }
     if removed.count < correction.count { report.problems.append("\(title): it names a constraint twice") }
-    for (index, conflict) in conflicts.enumerated() where !Self.meets(conflict, removed) && !removed.isEmpty {
+    for (index, conflict) in conflicts where !Self.meets(conflict, removed) && !removed.isEmpty {
       report.problems.append("\(title): it leaves conflict \(index)")
     }
     guard layout.conflictsComplete else { return }
     for id in correction {
       let rest = removed.subtracting([id])
-      if conflicts.allSatisfy({ Self.meets($0, rest) }) {
+      if conflicts.allSatisfy({ Self.meets($0.members, rest) }) {
         report.problems.append("\(title): \(id) can be kept, so it is not minimal")
       }
     }
@@ -57,14 +70,12 @@ struct CorrectionCheck: Sendable {
   }
 
   private func checkCoverage(
-    of corrections: [Set<String>], by conflicts: [[Set<String>]], _ report: inout VerificationReport
+    of part: ReportedCorrections, by conflicts: [[Set<String>]], _ report: inout VerificationReport
   ) {
-    if Set(corrections).count < corrections.count {
-      report.problems.append("\(layout.title): a correction is given twice")
-    }
-    if Set(conflicts).count < conflicts.count { report.problems.append("\(layout.title): a conflict is given twice") }
-    guard layout.conflictsComplete, layout.correctionsComplete else { return }
-    let corrected = Set(corrections.joined())
+    let sets = part.sets.map(Set.init)
+    if Set(sets).count < sets.count { report.problems.append("\(layout.title): a correction is given twice") }
+    guard layout.conflictsComplete, part.isComplete else { return }
+    let corrected = Set(sets.joined())
     let members = Set(conflicts.joined().joined())
     for id in members.subtracting(corrected).sorted() {
       report.problems.append("\(layout.title): no correction removes \(id), though it is in a conflict")

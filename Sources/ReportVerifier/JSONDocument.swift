@@ -40,6 +40,35 @@ struct JSONNode: Sendable {
     return JSONNode(value: member, path: "\(path).\(key)")
   }
 
+  /// The members of an object, by key.
+  func entries() throws(VerificationFailure) -> [(key: String, node: JSONNode)] {
+    guard case .object(let members) = value else { throw mismatch("an object") }
+    return members.sorted { $0.key < $1.key }.map { ($0.key, JSONNode(value: $0.value, path: "\(path).\($0.key)")) }
+  }
+
+  /// A whole number from 0; of a key that is missing it is 0.
+  func count(_ key: String) throws(VerificationFailure) -> Int {
+    guard let member = try optionalMember(key) else { return 0 }
+    let digits = try member.number()
+    guard let value = Int(digits), (0...1_000_000_000).contains(value) else {
+      throw VerificationFailure(message: "\(member.path) is no count")
+    }
+    return value
+  }
+
+  /// A place in a list.
+  ///
+  /// - Parameter list: The list that it must be in.
+  /// - Returns: What is there.
+  /// - Throws: ``VerificationFailure`` where it is no place in it.
+  func element<Element>(of list: [Element]) throws(VerificationFailure) -> Element {
+    let digits = try number()
+    guard let place = Int(digits), list.indices.contains(place) else {
+      throw VerificationFailure(message: "\(path) is no place in a list of \(list.count)")
+    }
+    return list[place]
+  }
+
   /// The elements of an array.
   func elements() throws(VerificationFailure) -> [JSONNode] {
     guard case .array(let elements) = value else { throw mismatch("an array") }

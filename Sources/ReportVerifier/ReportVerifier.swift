@@ -13,13 +13,13 @@ package enum ReportVerifier {
   package static func verify(json bytes: [UInt8]) throws(VerificationFailure) -> VerificationReport {
     let document = JSONNode(value: try JSONScanner.document(bytes), path: "report")
     let version = try document.member("report").number()
-    guard version == "1" else {
-      throw VerificationFailure(message: "this is version \(version) of the report; only version 1 is known")
+    guard version == "1" || version == "2" else {
+      throw VerificationFailure(message: "this is version \(version) of the report; only versions 1 and 2 are known")
     }
     var report = VerificationReport()
     var verdicts: [String] = []
     for node in try document.member("layouts").elements() {
-      let layout = try ReportedLayout(node)
+      let layout = version == "1" ? try ReportedLayout(version1: node) : try ReportedLayout(version2: node)
       verdicts.append(layout.verdict)
       report.layoutsChecked += 1
       try layout.check(&report)

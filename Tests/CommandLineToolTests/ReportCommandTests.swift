@@ -45,7 +45,9 @@ struct ReportCommandTests {
     #expect(run.errors.contains("no such file"))
   }
 
-  @Test("Schemas are JSON; without a name it is that of a report", arguments: ["report", "constraints"])
+  @Test(
+    "Schemas are JSON; without a name it is that of a report",
+    arguments: ["report", "finding", "constraints", "counts", "frames", "sizes", "configuration"])
   func schemas(name: String) async throws {
     let run = await plumb("schema", name)
     #expect(run.status == .success)

@@ -16,8 +16,11 @@ struct FormatCheck {
     schemas = [
       .json: try JSONSchema(text: tool.schemas["report"] ?? "{}"),
       .constraints: try JSONSchema(text: tool.schemas["constraints"] ?? "{}"),
+      .counts: try JSONSchema(text: tool.schemas["counts"] ?? "{}"),
+      .frames: try JSONSchema(text: tool.schemas["frames"] ?? "{}"),
+      .sizes: try JSONSchema(text: tool.schemas["sizes"] ?? "{}"),
       .sarif: try JSONSchema(text: ServiceSchemas.sarif), .gitlab: try JSONSchema(text: ServiceSchemas.gitLab),
-      .rdjson: try JSONSchema(text: ServiceSchemas.reviewdog), .listing: try JSONSchema(text: #"{"type": "object"}"#),
+      .rdjson: try JSONSchema(text: ServiceSchemas.reviewdog),
     ]
   }
 
@@ -31,7 +34,7 @@ struct FormatCheck {
     if text.utf8.last != UInt8(ascii: "\n") { return ["the output does not end with its last line"] }
     switch format {
     case .text, .apple, .markdown: return []
-    case .json, .constraints, .listing, .sarif, .gitlab, .rdjson:
+    case .json, .constraints, .counts, .frames, .sizes, .sarif, .gitlab, .rdjson:
       return schemas[format].map { document(text, by: $0) } ?? []
     case .jsonl: return text.split(separator: "\n").flatMap { document(String($0), by: finding) }
     case .junit, .checkstyle:
@@ -47,7 +50,7 @@ struct FormatCheck {
   private static func isDocument(_ format: OutputFormat) -> Bool {
     switch format {
     case .json, .sarif, .gitlab, .junit, .checkstyle, .rdjson: true
-    case .text, .apple, .jsonl, .concise, .github, .markdown, .constraints, .listing: false
+    case .text, .apple, .jsonl, .concise, .github, .markdown, .constraints, .counts, .frames, .sizes: false
     }
   }
 

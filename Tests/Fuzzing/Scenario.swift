@@ -46,11 +46,9 @@ package enum Step: Hashable, Sendable {
 /// What is printed.
 package enum OutputFormat: String, CaseIterable, Hashable, Sendable {
   case text, apple, json, jsonl, concise, sarif, github, gitlab, junit, checkstyle, rdjson, markdown
-  /// What `plumb constraints --format json` prints.
-  case constraints
-  /// Another object.
-  case listing
+  /// What these commands print with `--format json`.
+  case constraints, counts, frames, sizes
 
   /// The formats of `plumb check`.
-  static let ofCheck = allCases.filter { $0 != .constraints && $0 != .listing }
+  static let ofCheck = allCases.filter { ![.constraints, .counts, .frames, .sizes].contains($0) }
 }

@@ -35,7 +35,7 @@ package struct ToolDescription: Sendable {
     rules = try await run(["rules"]).split(separator: "\n").compactMap {
       $0.split(separator: " ").first.map(String.init)
     }
-    for name in ["report", "finding", "constraints", "configuration"] {
+    for name in ["report", "finding", "constraints", "counts", "frames", "sizes", "configuration"] {
       schemas[name] = try await run(["schema", name])
     }
     let names = Self.rows(below: "Commands:", in: try await run(["help"])).map(\.name)
@@ -81,7 +81,7 @@ package struct ToolDescription: Sendable {
     switch name {
     case "hook": ["run", "install", "uninstall"]
     case "completions": ["bash", "zsh", "fish"]
-    case "schema": ["report", "finding", "constraints", "configuration"]
+    case "schema": ["report", "finding", "constraints", "counts", "frames", "sizes", "configuration"]
     case "help": commands
     default: []
     }

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import LayoutReporters
@@ -30,15 +31,29 @@ import Testing
     }
   }
 
-  @Test("The schemas in the binary are those in the project")
+  @Test("Every schema of the project is in the binary, under the name of its file")
   func schemas() throws {
-    let directory = root.appendingPathComponent("fixtures/schemas")
-    let files = try FileManager.default.contentsOfDirectory(atPath: directory.path).filter { $0.hasSuffix(".json") }
+    let directory = root.appendingPathComponent("Sources/LayoutReporters/Schemas")
+    let files = try FileManager.default.contentsOfDirectory(atPath: directory.path)
     #expect(files.count == ReportSchema.all.count)
     for (name, text) in ReportSchema.all {
       let file = directory.appendingPathComponent("\(name).schema.json")
       #expect(try String(contentsOf: file, encoding: .utf8) == text)
       #expect(ReportSchema.named(name) == text)
     }
+  }
+
+  @Test("What two schemas define by one name is the same")
+  func definitions() throws {
+    var known: [String: (schema: String, definition: JSON)] = [:]
+    for (name, text) in ReportSchema.all {
+      guard case .object(let definitions)? = try JSON(parsing: text)["$defs"] else { continue }
+      // What is said of a view, a constraint and a size of the roots depends on the command.
+      for (key, definition) in definitions where !["view", "constraint", "size"].contains(key) {
+        let other = known.updateValue((name, definition), forKey: key)
+        #expect(other == nil || other?.definition == definition, "\(key) in \(name) and \(other?.schema ?? "")")
+      }
+    }
+    #expect(known["remedies"] != nil)
   }
 }

@@ -32,6 +32,7 @@ import Testing
     let schema = try JSONSchema(text: ReportSchema.report)
     #expect(schema.problems(in: try document(Self.run)) == [])
     #expect(schema.problems(in: try document([])) == [])
+    #expect(schema.unnamedKeys(in: try document(Self.run)) == [])
   }
 
   @Test("Constraints as JSON agree with their schema")
@@ -45,9 +46,10 @@ import Testing
   @Test(
     "The schema refuses a report that is not one",
     arguments: [
-      ("\"report\": 1", "\"report\": 2"), ("\"verdict\": \"unsatisfiable\"", "\"verdict\": \"bad\""),
-      ("\"excess\": 20", "\"excess\": \"20\""), ("\"multiplier\": \"1\"", "\"multiplier\": \"1.5\""),
+      ("\"report\": 2", "\"report\": 1"), ("\"verdict\": \"unsatisfiable\"", "\"verdict\": \"bad\""),
+      ("\"excess\": 20", "\"excess\": \"20\""), ("\"-1\", \"1\"]", "\"-1\", \"1.5\"]"),
       ("\"line\": 8", "\"line\": 0"), ("\"broken\"", "\"broke\""), ("[340, null]", "[340]"),
+      ("\"members\": [0,", "\"members\": [-1,"), ("{\"Red.left\": \"1\"}", "{\"Red.left\": \"a\"}"),
     ])
   func schemaRefuses(old: String, new: String) throws {
     let text = JSONReporter().report(Self.run)
@@ -85,19 +87,25 @@ import Testing
     let conflict = try #require(layout["conflicts"]?[0])
     #expect(conflict["axis"] == .string("horizontal"))
     #expect(conflict["excess"] == .number(20))
-    #expect(conflict["broken"] == .string("#0"))
-    #expect(conflict["corrections"]?[3] == .array([.string("UIView-Encapsulated-Layout-Width(Superview)")]))
-    #expect(conflict["satisfiableSizes"]?["width"] == .array([.number(340), .null]))
-    let member = try #require(conflict["constraints"]?[3])
+    #expect(conflict["members"] == .array([.number(0), .number(1), .number(2), .number(3)]))
+    #expect(conflict["multipliers"] == .array([.string("-1"), .string("-1"), .string("-1"), .string("1")]))
+    #expect(conflict["broken"] == .number(0))
+    #expect(layout["constraints"]?[0]?["id"] == .string("#0"))
+    #expect(layout["corrections"]?[0]?["sets"]?[3] == .array([.number(3)]))
+    #expect(layout["corrections"]?[0]?["complete"] == .bool(true))
+    #expect(layout["satisfiableSizes"]?["width"] == .array([.number(340), .null]))
+    let member = try #require(layout["constraints"]?[3])
+    #expect(member["id"] == .string("UIView-Encapsulated-Layout-Width(Superview)"))
     #expect(member["implicit"] == .bool(true))
     #expect(
       member["log"]
         == .string(
           "<NSLayoutConstraint:0x600000000030 'UIView-Encapsulated-Layout-Width' Superview.width == 320   "
             + "(active, names: Superview:0x7f8000000000 )>"))
-    let ambiguity = try #require(report["layouts"]?[2]?["ambiguities"]?[0])
+    let freedom = try #require(report["layouts"]?[2]?["ambiguities"]?[0]?["parts"])
+    let ambiguity = try #require(freedom[0])
     #expect(ambiguity["view"] == .string("Box"))
-    #expect(ambiguity["with"] == .array([.string("Title")]))
+    #expect(freedom[1]?["view"] == .string("Title") && freedom[1]?["attribute"] == .string("width"))
     #expect(ambiguity["range"] == .array([.number(0), .null]))
     #expect(report["summary"]?["files"] == .number(3))
     #expect(report["summary"]?["layouts"] == .number(3))
@@ -120,8 +128,8 @@ import Testing
   @Test("Keys stand in the contract's order, and what has no structure of its own on one line")
   func order() {
     let text = JSONReporter().report([Samples.narrowFile()])
-    #expect(text.hasPrefix("{\n  \"report\": 1,\n  \"tool\": {\"name\": \"plumb\", \"version\": \"0.1.0\"},\n"))
-    #expect(text.contains("          \"frame\": [20, null, 280, null]\n"))
+    #expect(text.hasPrefix("{\n  \"report\": 2,\n  \"tool\": {\"name\": \"plumb\", \"version\": \"0.1.0\"},\n"))
+    #expect(text.contains("\n        {\"name\": \"Red\", ") && text.contains(", \"frame\": [20, null, 280, null]}\n"))
     #expect(text.hasSuffix("\"errors\": 1,\n    \"warnings\": 0,\n    \"notes\": 0\n  }\n}\n"))
     #expect(text == JSONReporter().report([Samples.narrowFile()]))
   }
@@ -134,6 +142,6 @@ import Testing
     diagnosis.layout.items[1] = .view(view)
     let report = try document([FileDiagnosis(path: "a", source: nil, layouts: [diagnosis], failures: [])])
     #expect(report["layouts"]?[0]?["views"]?[1]?["id"] == .string("abc-12-xyz"))
-    #expect(report["layouts"]?[0]?["ambiguities"]?[0]?["view"] == .string("abc-12-xyz"))
+    #expect(report["layouts"]?[0]?["ambiguities"]?[0]?["parts"]?[0]?["view"] == .string("abc-12-xyz"))
   }
 }

@@ -60,7 +60,7 @@ enum Samples {
       ViewReport(item: red, horizontalConstraints: 3, verticalConstraints: 0, frame: [20, nil, 280, nil]),
     ]
     diagnosis.conflicts = [conflict]
-    diagnosis.corrections = [[0], [1], [2], [3]]
+    diagnosis.corrections = [ConflictCorrections(sets: [[0], [1], [2], [3]], isComplete: true)]
     diagnosis.satisfiableSizes = SatisfiableSizes(
       width: Interval(lower: 340, upper: nil), height: Interval(lower: 0, upper: nil))
     diagnosis.findings = [finding]
@@ -122,10 +122,10 @@ enum Samples {
     }
     let free = Interval(lower: 0, upper: nil)
     diagnosis.ambiguities = [
-      Ambiguity(item: ids[1], attribute: .height, range: free, cause: .inequality, with: [ids[2]]),
-      Ambiguity(item: ids[2], attribute: .x, range: free, cause: .missingConstraint, with: []),
-      Ambiguity(item: ids[2], attribute: .width, range: free, cause: .equalPriority, with: []),
-      Ambiguity(item: ids[3], attribute: .y, range: free, cause: .equalPriority, with: [], isPossible: true),
+      Ambiguity(item: ids[1], attribute: .height, range: free, cause: .inequality, freedom: 0),
+      Ambiguity(item: ids[2], attribute: .x, range: free, cause: .missingConstraint, freedom: 1),
+      Ambiguity(item: ids[2], attribute: .width, range: free, cause: .equalPriority, freedom: 0),
+      Ambiguity(item: ids[3], attribute: .y, range: free, cause: .equalPriority, freedom: 2, isPossible: true),
     ]
     diagnosis.findings = [ids[1], ids[2]].map { item in
       var finding = Finding(

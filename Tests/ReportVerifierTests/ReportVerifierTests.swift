@@ -159,7 +159,7 @@ import Testing
       (#"{"report": NaN}"#, "expected a value"),
       ("[]", "report is an array, not an object"),
       ("{}", "report has no key 'report'"),
-      (#"{"report": 2}"#, "this is version 2 of the report; only version 1 is known"),
+      (#"{"report": 3}"#, "this is version 3 of the report; only versions 1 and 2 are known"),
       (#"{"report": 1, "layouts": {}}"#, "report.layouts is an object, not an array"),
       (String(repeating: "[", count: 100_000), "nested deeper than 100"),
     ])

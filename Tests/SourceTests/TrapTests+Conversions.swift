@@ -83,6 +83,7 @@ extension TrapTests {
         "UInt64(value.significandBitPattern)",
       ], "of a text, and a range is asked for; a digit; widens"),
     Allowance("ReportVerifier/GeneralFormat.swift", ["Int(count)"], "widens"),
+    Allowance("ReportVerifier/JSONDocument.swift", ["Int(digits)"], "of a text; a range is asked for"),
     Allowance(
       "ReportVerifier/JSONScanner.swift", ["UInt32(byte)", "UInt32(text,radix:16)"], "widens; of a text of four digits"),
     Allowance(

@@ -7,6 +7,28 @@ package struct JSONSchema: Sendable {
     root = try JSON(parsing: text)
   }
 
+  /// The keys of a value that the schema does not name: a schema allows them, but whoever reads it does not know them.
+  package func unnamedKeys(in value: JSON) -> [String] { unnamedKeys(in: value, by: root, at: "$") }
+
+  private func unnamedKeys(in value: JSON, by schema: JSON, at path: String) -> [String] {
+    if case .string(let reference)? = schema["$ref"], let name = reference.split(separator: "/").last,
+      let definition = root["$defs"]?[String(name)]
+    {
+      return unnamedKeys(in: value, by: definition, at: path)
+    }
+    switch value {
+    case .array(let elements):
+      guard let items = schema["items"] else { return [] }
+      return elements.enumerated().flatMap { unnamedKeys(in: $0.element, by: items, at: "\(path)[\($0.offset)]") }
+    case .object(let members) where schema["additionalProperties"] == nil:
+      return members.sorted { $0.key < $1.key }.flatMap { key, member in
+        guard let property = schema["properties"]?[key] else { return ["\(path).\(key)"] }
+        return unnamedKeys(in: member, by: property, at: "\(path).\(key)")
+      }
+    default: return []
+    }
+  }
+
   /// What is wrong with a value; empty when nothing is.
   package func problems(in value: JSON) -> [String] { problems(in: value, by: root, at: "$") }
 
@@ -46,6 +68,11 @@ package struct JSONSchema: Sendable {
     case ("properties", .object(let properties)):
       return properties.sorted { $0.key < $1.key }.flatMap { key, schema in
         value[key].map { problems(in: $0, by: schema, at: "\(path).\(key)") } ?? []
+      }
+    case ("additionalProperties", .object):
+      guard case .object(let members) = value else { return [] }
+      return members.sorted { $0.key < $1.key }.flatMap { key, member in
+        problems(in: member, by: argument, at: "\(path).\(key)")
       }
     case ("items", _):
       guard case .array(let elements) = value else { return [] }

@@ -12,10 +12,8 @@ struct ConflictAnalysis {
   private(set) var representatives: [Int] = []
   /// Whether these are all, those that only exchange constraints that say the same counted as one where they are many.
   private(set) var isComplete = true
-  /// The minimal corrections, smallest first.
-  private(set) var corrections: [[Int]] = []
-  /// Whether these are all.
-  private(set) var correctionsComplete = true
+  /// The minimal corrections, a part for conflicts that share constraints.
+  private(set) var corrections: [ConflictCorrections] = []
   /// The system with the broken constraints demoted to just below required.
   private(set) var system: LinearSystem
   /// The broken constraints, ascending.
@@ -63,9 +61,7 @@ struct ConflictAnalysis {
       throw error
     }
     isComplete = report.conflictsComplete
-    correctionsComplete = report.correctionsComplete
-    // Every conflict of a report repeats them: of a list that is cut anyway the smallest will do.
-    corrections = correctionsComplete ? report.corrections : Array(report.corrections.prefix(Self.shownCorrections))
+    corrections = report.parts.map(Self.corrections)
     if !report.conflicts.isEmpty {
       let names = equations.variableNames
       for subset in report.conflicts {
@@ -77,7 +73,7 @@ struct ConflictAnalysis {
       }
       if !isComplete, listing.hasRunOut { undecided.append(.furtherConflicts) }
       cutCorrections(&listing)
-      if !correctionsComplete, listing.hasRunOut { undecided.append(.corrections) }
+      if listing.hasRunOut, corrections.contains(where: { !$0.isComplete }) { undecided.append(.corrections) }
       work.giveBack(listing)
       breakRest(of: report, names: names, &work)
     } else {
@@ -85,14 +81,22 @@ struct ConflictAnalysis {
     }
   }
 
-  /// Leaves out corrections that would take too long to print beside every conflict.
+  /// The corrections of a part: of a list that is cut anyway the smallest will do.
+  static func corrections(of part: CorrectionPart) -> ConflictCorrections {
+    let sets = part.isComplete ? part.sets : Array(part.sets.prefix(shownCorrections))
+    return ConflictCorrections(sets: sets, isComplete: part.isComplete)
+  }
+
+  /// Leaves out corrections that would take too long to print.
   private mutating func cutCorrections(_ work: inout Work) {
-    for (index, correction) in corrections.enumerated() {
-      work.charge(instructions: conflicts.count * (correction.count + 1) * AnalysisCost.name)
-      guard work.isSpent else { continue }
-      corrections.removeLast(corrections.count - index)
-      correctionsComplete = false
-      return
+    for part in corrections.indices {
+      for (index, correction) in corrections[part].sets.enumerated() {
+        work.charge(instructions: (correction.count + 1) * AnalysisCost.name)
+        guard work.isSpent else { continue }
+        corrections[part].sets.removeLast(corrections[part].sets.count - index)
+        corrections[part].isComplete = false
+        break
+      }
     }
   }
 
@@ -108,7 +112,7 @@ struct ConflictAnalysis {
     var part = system.part(rows: involved)
     let single = ConflictOptions(conflictLimit: 1, correctionLimit: 1, searchLimit: 1)
     var rounds = max(2, Self.breakLimit / (involved.count + 1))
-    var way = report.corrections.first ?? []
+    var way = report.smallestCorrection
     do throws(WorkLimitReached) {
       while true {
         let left = try part.infeasibility(options: single, &work)
@@ -116,7 +120,8 @@ struct ConflictAnalysis {
           if left.conflictsComplete { return }
           break
         }
-        if let first = left.corrections.first { way = first.map { involved[$0] } }
+        let rest = left.smallestCorrection
+        if !rest.isEmpty { way = rest.map { involved[$0] } }
         rounds -= 1
         guard rounds > 0 else { break }
         let subset = InfeasibleSubset(

@@ -24,7 +24,7 @@ struct LogAmbiguityDiagnosis {
       diagnosis.ambiguities.append(
         Ambiguity(
           item: ambiguity.item, attribute: attribute, range: Interval(lower: nil, upper: nil),
-          cause: .missingConstraint, with: []))
+          cause: .missingConstraint, freedom: diagnosis.ambiguities.count))
     }
     let rule: Rule =
       switch ambiguity.attribute {

@@ -10,10 +10,8 @@ struct LogConflicts {
   private(set) var proofs: [ConflictProof] = []
   /// Whether these are all.
   private(set) var isComplete = true
-  /// The minimal corrections, smallest first.
-  private(set) var corrections: [[Int]] = []
-  /// Whether these are all.
-  private(set) var correctionsComplete = true
+  /// The minimal corrections, a part for conflicts that share constraints.
+  private(set) var corrections: [ConflictCorrections] = []
   /// Conflicts no larger than the rounding of the printed numbers, as sets of constraints.
   private(set) var rounded: [[Int]] = []
 
@@ -60,8 +58,10 @@ struct LogConflicts {
       conflicts[first].standsForDuplicates = all == nil
     }
     guard !conflicts.isEmpty else { return }
-    corrections = report.corrections
-    correctionsComplete = report.correctionsComplete
+    // What rounding explains needs no correction.
+    let rows = Set(conflicts.flatMap(\.members))
+    corrections = report.parts.filter { $0.sets.isEmpty || $0.sets.joined().contains(where: rows.contains) }
+      .map(ConflictAnalysis.corrections)
   }
 
   private mutating func add(_ subset: InfeasibleSubset, names: [String], _ work: inout Work) {

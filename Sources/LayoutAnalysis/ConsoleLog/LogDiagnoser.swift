@@ -43,7 +43,6 @@ struct LogDiagnoser {
       diagnosis.conflicts = conflicts.conflicts
       diagnosis.conflictsComplete = conflicts.isComplete
       diagnosis.corrections = conflicts.corrections
-      diagnosis.correctionsComplete = conflicts.correctionsComplete
       diagnosis.verdict = conflicts.conflicts.isEmpty ? .ok : .unsatisfiable
       if work.hasRunOut, !conflicts.isComplete { diagnosis.undecided = [.furtherConflicts] }
       diagnosis.log =

@@ -68,7 +68,7 @@ struct VariantMerge {
     }
     result.ambiguities.sort { ($0.item, $0.attribute) < ($1.item, $1.attribute) }
     result.unsatisfiedOptional.sort { $0.constraint < $1.constraint }
-    (result.corrections, result.correctionsComplete) = corrections.result
+    result.corrections = corrections.result
     result.findings = Diagnoser.sorted(result.findings)
     return result
   }
@@ -101,7 +101,7 @@ struct VariantMerge {
     of diagnosis: Diagnosis, _ number: Int, _ places: inout ConstraintPlaces, _ work: inout Work
   ) -> [Int] {
     guard !diagnosis.conflicts.isEmpty else { return [] }
-    corrections.add(diagnosis.corrections, isComplete: diagnosis.correctionsComplete, &work)
+    corrections.include(diagnosis, &work)
     if merged.conflicts.isEmpty {
       merged.satisfiableSizes = diagnosis.satisfiableSizes
     } else if merged.satisfiableSizes != diagnosis.satisfiableSizes {
@@ -140,6 +140,7 @@ struct VariantMerge {
   }
 
   private mutating func addAmbiguities(of diagnosis: Diagnosis, _ number: Int) {
+    let firstFreedom = (merged.ambiguities.map(\.freedom).max() ?? -1) + 1
     for ambiguity in diagnosis.ambiguities {
       let place = AmbiguityPlace(
         item: ambiguity.item, attribute: ambiguity.attribute, isPossible: ambiguity.isPossible)
@@ -149,6 +150,7 @@ struct VariantMerge {
         ambiguityOfPlace[place] = merged.ambiguities.count
         var ambiguity = ambiguity
         ambiguity.variants = [number]
+        ambiguity.freedom += firstFreedom
         merged.ambiguities.append(ambiguity)
       }
     }

@@ -67,8 +67,8 @@ public struct Ambiguity: Hashable, Sendable {
   public var isRangeKnown = true
   /// Why nothing decides.
   public var cause: Cause
-  /// The other items whose freedom is the same freedom, in order.
-  public var with: [ItemID]
+  /// Which freedom it is, from 0: parts of one freedom move together.
+  public var freedom: Int
   /// What is ambiguous.
   public var part: FramePart { FramePart(item: item, attribute: attribute) }
   /// Whether it is ambiguous only for some values of what is not known.
@@ -78,13 +78,13 @@ public struct Ambiguity: Hashable, Sendable {
 
   /// Makes an ambiguity.
   public init(
-    item: ItemID, attribute: FrameAttribute, range: Interval, cause: Cause, with: [ItemID], isPossible: Bool = false
+    item: ItemID, attribute: FrameAttribute, range: Interval, cause: Cause, freedom: Int, isPossible: Bool = false
   ) {
     self.item = item
     self.attribute = attribute
     self.range = range
     self.cause = cause
-    self.with = with
+    self.freedom = freedom
     self.isPossible = isPossible
   }
 }

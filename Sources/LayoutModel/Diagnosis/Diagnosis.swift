@@ -64,6 +64,21 @@ public struct UnsatisfiedOptional: Hashable, Sendable {
   }
 }
 
+/// How some conflicts are corrected that share constraints with no other conflict.
+public struct ConflictCorrections: Hashable, Sendable {
+  /// Minimal sets of constraints whose removal leaves none of these conflicts, as indices, smallest first; none where none
+  /// is known.
+  public var sets: [[Int]]
+  /// Whether these are all.
+  public var isComplete: Bool
+
+  /// Makes a part.
+  public init(sets: [[Int]], isComplete: Bool) {
+    self.sets = sets
+    self.isComplete = isComplete
+  }
+}
+
 /// Everything found out about one layout: data, for a reporter to render.
 public struct Diagnosis: Hashable, Sendable {
   /// The layout, with the guides and addresses that the lowering added.
@@ -82,11 +97,9 @@ public struct Diagnosis: Hashable, Sendable {
   public var conflicts: [Conflict] = []
   /// Whether these are all the conflicts.
   public var conflictsComplete: Bool = true
-  /// Minimal sets of constraints whose removal leaves no conflict, as indices, smallest first; under several variants
-  /// a constraint stands for those of its name.
-  public var corrections: [[Int]] = []
-  /// Whether these are all the minimal corrections.
-  public var correctionsComplete: Bool = true
+  /// How the conflicts are corrected, one part for conflicts that share constraints: one set of each part together leave
+  /// none; under several variants a constraint stands for those of its name.
+  public var corrections: [ConflictCorrections] = []
   /// The sizes of the root that the required constraints allow; `nil` when not asked for.
   public var satisfiableSizes: SatisfiableSizes?
   /// The variants that were diagnosed, where there were several; what is found is said once, with its variants.

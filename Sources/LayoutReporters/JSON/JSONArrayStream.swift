@@ -13,9 +13,14 @@ struct JSONArrayStream: Hashable, Sendable {
 
   /// The text of the next element, to follow the opening bracket or the element before.
   mutating func element(_ value: JSONValue) -> VisibleText {
+    element(ofText: value.text(indentation: indentation.text + "  "))
+  }
+
+  /// The text of the next element, given the text of its value.
+  mutating func element(ofText value: VisibleText) -> VisibleText {
     let separator: VisibleText = count == 0 ? "" : ","
     count += 1
-    return "\(separator)\n\(indentation)  \(value.text(indentation: indentation.text + "  "))"
+    return "\(separator)\n\(indentation)  \(value)"
   }
 
   /// The closing bracket, with the line break before it where there are elements.

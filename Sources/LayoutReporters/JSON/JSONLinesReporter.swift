@@ -36,21 +36,9 @@ package struct JSONLinesReporter: Reporter {
       .init(key: "details", value: .array(named.words.details.map { .string($0) })),
       .init(key: "hint", value: .string(named.words.hint)),
       .init(key: "fingerprint", value: .string(named.fingerprint)),
-      .init(key: "related", value: .array(named.relatedPlaces.map(related))),
+      .init(key: "related", value: .array(named.relatedPlaces.map(\.value))),
     ]
     let remedies = named.diagnosis.map { RemedyJSON(finding, in: $0).members } ?? []
-    return .object(head + place(finding.range) + tail + remedies)
-  }
-
-  private static func related(_ place: RelatedPlace) -> JSONValue {
-    .object(self.place(place.range) + [.init(key: "text", value: .string(place.text))])
-  }
-
-  private static func place(_ range: SourceRange?) -> [JSONValue.Member] {
-    [
-      .init(key: "line", value: .number(range?.start.line)), .init(key: "column", value: .number(range?.start.column)),
-      .init(key: "endLine", value: .number(range?.end.line)),
-      .init(key: "endColumn", value: .number(range?.end.column)),
-    ]
+    return .object(head + JSONReporter.place(finding.range) + tail + remedies)
   }
 }

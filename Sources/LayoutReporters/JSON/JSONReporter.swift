@@ -11,13 +11,24 @@ extension ReportFormat {
 /// The report for programs: one JSON object whose keys are a contract, see ``ReportSchema``.
 package struct JSONReporter: Reporter {
   /// The version of the contract.
-  static let version = 1
+  static let version = 2
 
   private var layouts = JSONArrayStream(indentation: "  ")
   /// The findings, as text: they stand behind all layouts.
   private var findings = JSONArrayStream(indentation: "  ")
   private var findingsText: VisibleText = ""
   private var summary = ReportSummary()
+  private var room = ReportRoom()
+  /// What there was no room for.
+  private var omitted = Omissions()
+
+  /// How much there was no room for.
+  private struct Omissions: Hashable, Sendable {
+    var layouts = 0
+    var findings: [Severity: Int] = [:]
+    /// Findings of which only the message is there.
+    var details = 0
+  }
 
   /// Makes a reporter.
   package init() {}
@@ -37,90 +48,117 @@ package struct JSONReporter: Reporter {
   /// The layouts of a file.
   package mutating func add(_ file: FileDiagnosis) -> VisibleText {
     summary.count(file)
-    var text: VisibleText = ""
-    let isUnreadable = file.layouts.isEmpty && !file.failures.isEmpty
-    let failed = isUnreadable ? layouts.count : nil
-    for failure in file.failures {
-      findingsText += findings.element(Self.finding(failure, failure.words(in: nil), layout: failed, in: nil))
+    room.read(bytes: (file.source?.text.utf8.count ?? 0) + file.path.utf8.count)
+    if file.layouts.isEmpty, !file.failures.isEmpty {
+      let unreadable = Self.unreadable(file)
+      let isThere = room.take(bytes: unreadable.text(indentation: "    ").text.utf8.count)
+      if !isThere { omitted.layouts += 1 }
+      addFindings(of: file, layouts: isThere ? [layouts.count] : [])
+      return isThere ? layouts.element(unreadable) : ""
     }
-    if isUnreadable { text += layouts.element(Self.unreadable(file)) }
-    for omission in file.omissions {
-      findingsText += findings.element(Self.finding(omission, omission.words(in: nil), layout: nil, in: nil))
+    let count = file.layouts.prefix { room.take(bytes: LayoutJSON.cost(of: $0)) }.count
+    omitted.layouts += file.layouts.count - count
+    addFindings(of: file, layouts: Array(layouts.count..<(layouts.count + count)))
+    return file.layouts.prefix(count).reduce(into: "") { text, diagnosis in
+      text += layouts.element(ofText: LayoutJSON(diagnosis, &room).text)
     }
-    for diagnosis in file.layouts {
-      for finding in diagnosis.findings {
-        findingsText += findings.element(
-          Self.finding(finding, finding.words(in: diagnosis), layout: layouts.count, in: diagnosis))
+  }
+
+  /// What a finding takes about which nothing is said but its message.
+  private static let shortCost = 350
+
+  /// Adds the findings of a file.
+  ///
+  /// - Parameters:
+  ///   - file: The file.
+  ///   - layouts: The places of its layouts in the report, as far as these are there.
+  private mutating func addFindings(of file: FileDiagnosis, layouts: [Int]) {
+    let isUnreadable = file.layouts.isEmpty
+    var left = file.failures.count + file.omissions.count + file.layouts.reduce(0) { $0 + $1.findings.count }
+    var seen = 0
+    var layout = -1
+    var findingsLeft = 0
+    file.forEachNamedFinding { named in
+      if seen < file.failures.count {
+        layout = isUnreadable ? 0 : -1
+      } else if named.diagnosis == nil {
+        layout = -1
+      } else {
+        while findingsLeft == 0 {
+          layout += 1
+          findingsLeft = file.layouts[layout].findings.count
+        }
+        findingsLeft -= 1
       }
-      text += layouts.element(Self.layout(diagnosis))
+      seen += 1
+      left -= 1
+      add(FindingJSON(named: named, layout: layouts.indices.contains(layout) ? layouts[layout] : nil), others: left)
     }
-    return text
+  }
+
+  /// Adds a finding with all that is known, as long as others have the room for their messages.
+  private mutating func add(_ finding: FindingJSON, others: Int) {
+    let whole = finding.whole.line
+    let cost = BoundedList.cost(of: whole.text)
+    if cost + others * Self.shortCost <= room.left, room.take(bytes: cost) {
+      findingsText += findings.element(ofText: whole)
+      return
+    }
+    let short = finding.short.line
+    if room.take(bytes: BoundedList.cost(of: short.text)) {
+      omitted.details += 1
+      findingsText += findings.element(ofText: short)
+    } else {
+      omitted.findings[finding.named.finding.severity, default: 0] += 1
+    }
   }
 
   /// The findings and the summary.
   package mutating func end() -> VisibleText {
     let summary = Self.summary(summary).text(indentation: "  ")
-    return "\(layouts.end),\n  \"findings\": [\(findingsText)\(findings.end),\n  \"summary\": \(summary)\n}\n"
+    let omissions = omissions.map { "  \"omitted\": \($0.text(indentation: "  ")),\n" as VisibleText } ?? ""
+    return "\(layouts.end),\n  \"findings\": [\(findingsText)\(findings.end),\n\(omissions)"
+      + "  \"summary\": \(summary)\n}\n"
+  }
+
+  /// How much there was no room for; `nil` where that is nothing.
+  private var omissions: JSONValue? {
+    let counts = [
+      ("layouts", omitted.layouts), ("errors", omitted.findings[.error] ?? 0),
+      ("warnings", omitted.findings[.warning] ?? 0), ("notes", omitted.findings[.note] ?? 0),
+      ("details", omitted.details),
+    ].filter { $0.1 > 0 }
+    return counts.isEmpty ? nil : .object(counts.map { .init(key: $0.0, value: .number($0.1)) })
   }
 
   /// A file that could not be read appears as a layout, so that no input goes missing from the report.
   private static func unreadable(_ file: FileDiagnosis) -> JSONValue {
     .object([
       "file": .string(file.path), "name": .string(file.path), "line": .number(1),
-      "verdict": .string(Verdict.invalid.rawValue), "views": .array([]), "conflicts": .array([]),
-      "conflictsComplete": .bool(true), "ambiguities": .array([]), "redundant": .array([]),
-      "unsatisfiedOptional": .array([]),
+      "verdict": .string(Verdict.invalid.rawValue), "views": .array([]), "constraints": .array([]),
+      "conflicts": .array([]), "conflictsComplete": .bool(true), "corrections": .array([]), "ambiguities": .array([]),
+      "redundant": .array([]), "unsatisfiedOptional": .array([]),
     ])
-  }
-
-  private static func layout(_ diagnosis: Diagnosis) -> JSONValue {
-    let layout = diagnosis.layout
-    let constraints = diagnosis.constraints
-    var members: [JSONValue.Member] = JSONValue.members([
-      "file": .string(layout.file), "name": .string(layout.name), "line": .number(layout.line),
-      "platform": .string(layout.platform.rawValue), "layoutDirection": .string(layout.layoutDirection.rawValue),
-      "verdict": .string(diagnosis.verdict.rawValue),
-      "views": .array(diagnosis.views.compactMap { view($0, in: layout) }),
-      "layoutGuides": .array(guides(of: diagnosis)),
-      "conflicts": .array(diagnosis.conflicts.map { conflict($0, in: diagnosis) }),
-      "conflictsComplete": .bool(diagnosis.conflictsComplete),
-      "correctionsComplete": .bool(diagnosis.correctionsComplete),
-      "ambiguities": .array(diagnosis.ambiguities.map { ambiguity($0, in: layout) }),
-      "redundant": ids(diagnosis.redundant, in: constraints),
-      "redundantComplete": .bool(diagnosis.redundantComplete),
-      "unsatisfiedOptional": .array(
-        diagnosis.unsatisfiedOptional.filter { constraints.indices.contains($0.constraint) }.map {
-          let constraint = constraints[$0.constraint]
-          return .object(
-            [
-              .init(key: "id", value: .string(constraint.id)),
-              .init(key: "priority", value: .number(NumberText.literal(constraint.priority.value))),
-              .init(key: "by", value: .number($0.by)),
-            ] + variants($0.variants))
-        }),
-    ])
-    members += predictions(of: diagnosis)
-    if !diagnosis.undecided.isEmpty {
-      members.append(.init(key: "undecided", value: .array(diagnosis.undecided.map { .string($0.rawValue) })))
-    }
-    if let log = diagnosis.log { members.append(.init(key: "log", value: self.log(log, of: diagnosis))) }
-    return .object(members + variants(of: diagnosis))
   }
 
   /// The key `predictions`: what UIKit will probably show, apart from what is known; left out where there are none.
   static func predictions(of diagnosis: Diagnosis) -> [JSONValue.Member] {
     guard !diagnosis.predictions.isEmpty else { return [] }
-    let list: [JSONValue] = diagnosis.predictions.map {
-      .object([
-        "item": .string(reference(to: $0.part.item, in: diagnosis.layout)),
-        "attribute": .string($0.part.attribute.rawValue), "value": .number($0.value),
-        "reason": .string($0.reason.rawValue),
-      ])
-    }
+    let list = diagnosis.predictions.map { prediction($0, in: diagnosis.layout) }
     return [.init(key: "predictions", value: .array(list))]
   }
 
-  private static func view(_ report: ViewReport, in layout: Layout) -> JSONValue? {
+  /// What UIKit will probably show of a part.
+  static func prediction(_ prediction: Prediction, in layout: Layout) -> JSONValue {
+    .object([
+      "item": .string(reference(to: prediction.part.item, in: layout)),
+      "attribute": .string(prediction.part.attribute.rawValue), "value": .number(prediction.value),
+      "reason": .string(prediction.reason.rawValue),
+    ])
+  }
+
+  /// What is known of a view.
+  static func view(_ report: ViewReport, in layout: Layout) -> JSONValue? {
     guard let view = layout.view(report.item) else { return nil }
     var members: [JSONValue.Member] = [.init(key: "name", value: .string(view.name))]
     if let id = view.id { members.append(.init(key: "id", value: .string(id))) }
@@ -147,7 +185,8 @@ package struct JSONReporter: Reporter {
     return .object(members)
   }
 
-  private static func guides(of diagnosis: Diagnosis) -> [JSONValue] {
+  /// Where the layout guides are.
+  static func guides(of diagnosis: Diagnosis) -> [JSONValue] {
     let layout = diagnosis.layout
     var frames: [ItemID: [Rational?]] = [:]
     for report in diagnosis.guides { frames[report.item] = report.frame }
@@ -161,40 +200,12 @@ package struct JSONReporter: Reporter {
     }
   }
 
-  private static func ambiguity(_ ambiguity: Ambiguity, in layout: Layout) -> JSONValue {
-    let named: KeyValuePairs<String, JSONValue> = [
-      "view": .string(reference(to: ambiguity.item, in: layout)),
-      "attribute": .string(ambiguity.attribute.rawValue), "axis": .string(ambiguity.attribute.axis.rawValue),
-      "range": ambiguity.isRangeKnown
-        ? .array([.number(ambiguity.range.lower), .number(ambiguity.range.upper)]) : .null,
-      "cause": .string(ambiguity.cause.rawValue),
-      "with": .array(ambiguity.with.map { .string(reference(to: $0, in: layout)) }),
-      "possible": .bool(ambiguity.isPossible),
-    ]
-    return .object(named, variants(ambiguity.variants))
-  }
-
   /// An item's id where the input has ids, else its name.
-  private static func reference(to item: ItemID, in layout: Layout) -> String {
+  static func reference(to item: ItemID, in layout: Layout) -> String {
     switch layout[item] {
     case .view(let view): view.id ?? view.name
     case .guide(let guide): guide.id ?? guide.name
     }
-  }
-
-  private static func finding(
-    _ finding: Finding, _ words: FindingWords, layout: Int?, in diagnosis: Diagnosis?
-  ) -> JSONValue {
-    let named: KeyValuePairs<String, JSONValue> = [
-      "rule": .string(finding.rule.id), "severity": .string(finding.severity.rawValue), "layout": .number(layout),
-      "file": .string(finding.file), "line": .number(finding.range?.start.line),
-      "column": .number(finding.range?.start.column), "endLine": .number(finding.range?.end.line),
-      "endColumn": .number(finding.range?.end.column), "message": .string(words.message),
-      "details": .array(words.details.map { .string($0) }), "hint": .string(words.hint),
-      "verbatim": .string(words.verbatim), "conflict": .number(finding.conflict),
-    ]
-    let remedies = diagnosis.map { RemedyJSON(finding, in: $0).members } ?? []
-    return .object(named, variants(finding.variants) + remedies)
   }
 
   private static func summary(_ summary: ReportSummary) -> JSONValue {

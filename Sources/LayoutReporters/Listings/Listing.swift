@@ -15,6 +15,9 @@ package struct Listing: Reporter {
   /// What is said of a layout in JSON, beside its file and name.
   typealias Members = @Sendable (Diagnosis) -> [JSONValue.Member]
 
+  /// The version of what programs read; that of the report is another one.
+  static let version = 1
+
   private let format: ListingFormat
   private let lines: Lines
   private let members: Members
@@ -31,7 +34,7 @@ package struct Listing: Reporter {
 
   /// What stands before all layouts.
   package mutating func begin() -> VisibleText {
-    format == .json ? "{\n  \"report\": \(JSONReporter.version),\n  \"layouts\": [" : ""
+    format == .json ? "{\n  \"report\": \(Self.version),\n  \"layouts\": [" : ""
   }
 
   /// The layouts of a file.

@@ -35,8 +35,11 @@ struct Fixture: CustomStringConvertible, Sendable {
       Golden(file: "expected.rdjson.json", arguments: ["check", "--format", "rdjson"]),
       Golden(file: "expected.sarif", arguments: ["check", "--format", "sarif"]),
       Golden(file: "expected.constraints.txt", arguments: ["constraints"]),
+      Golden(file: "expected.constraints.json", arguments: ["constraints", "--format", "json"]),
       Golden(file: "expected.counts.txt", arguments: ["counts"]),
+      Golden(file: "expected.counts.json", arguments: ["counts", "--format", "json"]),
       Golden(file: "expected.frames.txt", arguments: ["frames"]),
+      Golden(file: "expected.frames.json", arguments: ["frames", "--format", "json"]),
       Golden(file: "expected.sizes.txt", arguments: ["sizes"]),
       Golden(file: "expected.sizes.json", arguments: ["sizes", "--format", "json"]),
       Golden(file: "expected.trace.txt", arguments: ["trace"]),
@@ -86,12 +89,9 @@ struct Fixture: CustomStringConvertible, Sendable {
   /// The goldens that it keeps.
   var goldens: [Golden] { Golden.all.filter { files.contains($0.file) } }
 
-  /// The folders below `fixtures` that hold no layouts: the schemas that reports are checked against.
-  private static let otherFolders: Set = ["fixtures/schemas"]
-
   /// Every fixture, in the order of names: each folder below `fixtures` that holds files.
   static func all() throws -> [Fixture] {
-    try folders(below: "fixtures").filter { !otherFolders.contains($0.name) }.sorted { $0.name < $1.name }
+    try folders(below: "fixtures").sorted { $0.name < $1.name }
   }
 
   private static func folders(below name: String) throws -> [Fixture] {

@@ -41,7 +41,7 @@ struct Contradictions {
       ),
       (
         "all corrections, but not all of them",
-        !limited.correctionsComplete || Set(limited.corrections) == Set(full.corrections)
+        limited.corrections.allSatisfy { !$0.isComplete || full.corrections.contains($0) }
       ),
       (
         "sizes \(String(describing: limited.satisfiableSizes)) for \(String(describing: full.satisfiableSizes))",
@@ -89,7 +89,8 @@ struct Contradictions {
       result.append(("another range of \(key(ambiguity))", !ambiguity.isRangeKnown || ambiguity.range == other?.range))
       result.append(
         ("another cause of \(key(ambiguity))", ambiguity.cause == .undecided || ambiguity.cause == other?.cause))
-      result.append(("other companions of \(key(ambiguity))", ambiguity.with == other?.with))
+      let companions = other.map(full.companions)
+      result.append(("other companions of \(key(ambiguity))", limited.companions(of: ambiguity) == companions))
     }
     return result
   }

@@ -32,7 +32,7 @@ struct DiagnosisSummary: Equatable, CustomStringConvertible {
       diagnosis.conflicts.map { conflict in
         "\(conflict.members.map { ids[$0] }.sorted()) \(conflict.excess)"
       })
-    corrections = Set(diagnosis.corrections.map { Set($0.map { ids[$0] }) })
+    corrections = Set(diagnosis.wholeCorrections.map { Set($0.map { ids[$0] }) })
     guard diagnosis.conflicts.isEmpty else {
       ambiguities = []
       frames = [:]
@@ -43,7 +43,8 @@ struct DiagnosisSummary: Equatable, CustomStringConvertible {
         let name = { (item: ItemID) in original(diagnosis.layout[item].name) }
         let attribute = isMirrored ? ambiguity.attribute.mirrored : ambiguity.attribute
         let range = "\(ambiguity.range.lower?.description ?? "-")...\(ambiguity.range.upper?.description ?? "-")"
-        return "\(name(ambiguity.item)).\(attribute) \(range) \(ambiguity.cause) \(ambiguity.with.map(name).sorted())"
+        let companions = diagnosis.companions(of: ambiguity).map(name).sorted()
+        return "\(name(ambiguity.item)).\(attribute) \(range) \(ambiguity.cause) \(companions)"
       })
     frames = Dictionary(
       diagnosis.views.map { view in

@@ -154,8 +154,8 @@ struct OracleJudgement {
     for conflict in diagnosis.conflicts { checkProof(conflict) }
     let numbers = Dictionary(uniqueKeysWithValues: Set(conflicts.joined()).sorted().enumerated().map { ($1, $0) })
     let all = OracleConflicts.minimalHittingSets(Set(conflicts.map { $0.compactMap { numbers[$0] }.sorted() }))
-    let corrections = Set(diagnosis.corrections.map { $0.map { numbers[id($0)] ?? -1 }.sorted() })
-    if diagnosis.correctionsComplete {
+    let corrections = Set(diagnosis.wholeCorrections.map { $0.map { numbers[id($0)] ?? -1 }.sorted() })
+    if diagnosis.areCorrectionsComplete {
       expect(corrections, all, "corrections")
     } else {
       expect(corrections.subtracting(all), [], "corrections that are none or not minimal")

@@ -88,7 +88,7 @@ struct VariantTests {
     #expect(!diagnosis.corrections.isEmpty)
     // A root's size is one constraint by its name, though its constant differs from size to size.
     func names(_ indices: [Int]) -> Set<String> { Set(indices.map { diagnosis.constraints[$0].id }) }
-    for correction in diagnosis.corrections {
+    for correction in diagnosis.wholeCorrections {
       for conflict in diagnosis.conflicts { #expect(!names(conflict.members).isDisjoint(with: names(correction))) }
     }
   }

@@ -1,0 +1,240 @@
+import ExactArithmetic
+import LayoutModel
+
+/// A layout of the report: what is known of it, the most important first, as far as there is room.
+struct LayoutJSON {
+  private let diagnosis: Diagnosis
+  private var layout: Layout { diagnosis.layout }
+  private var members: [(key: String, text: String)] = []
+  private var omitted: [JSONValue.Member] = []
+
+  private var log: [JSONValue.Member] = []
+  private var constraints: ConstraintTable
+  private var conflicts = BoundedList()
+  private var corrections = BoundedList()
+  private var ambiguities = BoundedList()
+  private var predictions = BoundedList()
+  private var optional = BoundedList()
+  private var redundant: [JSONValue] = []
+  private var views = BoundedList()
+  private var guides = BoundedList()
+
+  /// What says which layout it is, and its verdict.
+  static func head(of diagnosis: Diagnosis) -> [JSONValue.Member] {
+    let layout = diagnosis.layout
+    return JSONValue.members([
+      "file": .string(layout.file), "name": .string(layout.name), "line": .number(layout.line),
+      "platform": .string(layout.platform.rawValue), "layoutDirection": .string(layout.layoutDirection.rawValue),
+      "verdict": .string(diagnosis.verdict.rawValue),
+    ])
+  }
+
+  /// What a layout takes of which nothing is said but its verdict.
+  static func cost(of diagnosis: Diagnosis) -> Int {
+    let members = head(of: diagnosis) + JSONReporter.variants(of: diagnosis)
+    return JSONValue.object(members).text(indentation: "    ").text.utf8.count + frameCost
+  }
+
+  /// What the keys take that are there whatever there is to say.
+  private static let frameCost = 600
+
+  /// Makes the layout.
+  ///
+  /// - Parameters:
+  ///   - diagnosis: The layout's diagnosis.
+  ///   - room: What is left; ``cost(of:)`` is taken from it already.
+  init(_ diagnosis: Diagnosis, _ room: inout ReportRoom) {
+    self.diagnosis = diagnosis
+    constraints = ConstraintTable(diagnosis)
+    if let log = diagnosis.log {
+      let value = JSONReporter.log(log, of: diagnosis)
+      room.write(bytes: value.text(indentation: "      ").text.utf8.count)
+      self.log = [.init(key: "log", value: value)]
+    }
+    // Nothing else grows with the square of the input: the other lists come before what half of the room does not hold.
+    let half = room.half()
+    var share = half
+    addConflicts(&share)
+    room.write(bytes: half.left - share.left)
+    addCorrections(&room)
+    addAmbiguities(&room)
+    predictions = BoundedList(of: diagnosis.predictions, &room) { JSONReporter.prediction($0, in: diagnosis.layout) }
+    optional = BoundedList(of: diagnosis.unsatisfiedOptional, &room, element: unsatisfied)
+    addRedundant(&room)
+    views = BoundedList(of: diagnosis.views, &room) { JSONReporter.view($0, in: diagnosis.layout) }
+    guides = BoundedList(of: JSONReporter.guides(of: diagnosis), &room) { $0 }
+    addConflicts(&room)
+    conflicts.leaveOut(diagnosis.conflicts.count - conflicts.lines.count)
+  }
+
+  /// The text, from the opening brace on.
+  var text: VisibleText {
+    var members = Self.head(of: diagnosis).map { ($0.key, $0.value.line.text) }
+    members += [
+      ("views", views.text), ("layoutGuides", guides.text), ("constraints", constraints.list.text),
+      ("conflicts", conflicts.text), ("conflictsComplete", "\(diagnosis.conflictsComplete)"),
+      ("corrections", corrections.text),
+    ]
+    if let sizes = diagnosis.satisfiableSizes { members.append(("satisfiableSizes", Self.sizes(sizes).line.text)) }
+    members.append(("ambiguities", ambiguities.text))
+    if !predictions.lines.isEmpty { members.append(("predictions", predictions.text)) }
+    members += [
+      ("redundant", JSONValue.array(redundant).line.text), ("redundantComplete", "\(diagnosis.redundantComplete)"),
+      ("unsatisfiedOptional", optional.text),
+    ]
+    var tail: [JSONValue.Member] = []
+    if !diagnosis.undecided.isEmpty {
+      tail.append(.init(key: "undecided", value: .array(diagnosis.undecided.map { .string($0.rawValue) })))
+    }
+    tail += log + JSONReporter.variants(of: diagnosis) + omissions
+    members += tail.map { ($0.key, $0.value.text(indentation: "      ").text) }
+    let lines = members.map { key, text in "      \(JSONText.quoted(key).text): \(text)" }
+    // JSON has escapes of its own.
+    return VisibleText(visible: "{\n" + lines.joined(separator: ",\n") + "\n    }")
+  }
+
+  /// The key `omitted`: how many elements of its lists there was no room for.
+  private var omissions: [JSONValue.Member] {
+    let lists = [
+      ("conflicts", conflicts.omitted), ("corrections", corrections.omitted), ("ambiguities", ambiguities.omitted),
+      ("predictions", predictions.omitted), ("unsatisfiedOptional", optional.omitted),
+      ("redundant", diagnosis.redundant.count - redundant.count), ("views", views.omitted),
+      ("layoutGuides", guides.omitted),
+    ].filter { $0.1 > 0 }.map { JSONValue.Member(key: $0.0, value: .number($0.1)) }
+    return lists.isEmpty ? [] : [.init(key: "omitted", value: .object(lists))]
+  }
+
+  // MARK: - Conflicts
+
+  /// Adds those conflicts that are not listed yet and for which there is room.
+  private mutating func addConflicts(_ room: inout ReportRoom) {
+    for conflict in diagnosis.conflicts.dropFirst(conflicts.lines.count) {
+      guard let line = constraints.line(&room, { Self.conflict(conflict, in: diagnosis, &$0, $1) }) else { return }
+      conflicts.add(lines: [line])
+    }
+  }
+
+  private static func conflict(
+    _ conflict: Conflict, in diagnosis: Diagnosis, _ table: inout ConstraintTable, _ room: ReportRoom
+  ) -> JSONValue? {
+    var places: [JSONValue] = []
+    var multipliers: [JSONValue] = []
+    for offset in conflict.members.indices {
+      guard let place = table.place(ofMember: offset, of: conflict) else { continue }
+      guard table.pendingCost <= room.left else { return nil }
+      let multiplier = conflict.multipliers.indices.contains(offset) ? conflict.multipliers[offset] : .zero
+      places.append(.number(place))
+      multipliers.append(.string(multiplier.description))
+    }
+    var members = JSONValue.members([
+      "members": .array(places), "multipliers": .array(multipliers), "axis": .string(conflict.axis?.rawValue),
+      "excess": .number(conflict.excess), "arithmetic": .string(conflict.sum.text(in: diagnosis)),
+      "broken": .number(table.place(of: conflict.broken)),
+      "settledByEarlierBreak": .bool(conflict.isSettledByEarlierBreak),
+    ])
+    if let predicted = conflict.predictedBroken.flatMap({ table.place(of: $0) }) {
+      members.append(.init(key: "predictedBroken", value: .number(predicted)))
+    }
+    if let first = conflict.variants.first, diagnosis.variants.indices.contains(first),
+      let own = diagnosis.variants[first].variant.layoutDirection, own != diagnosis.layout.layoutDirection
+    {
+      members.append(.init(key: "layoutDirection", value: .string(own.rawValue)))
+    }
+    return .object(members + JSONReporter.variants(conflict.variants))
+  }
+
+  /// The parts of the corrections, each with the sets that there is room for.
+  private mutating func addCorrections(_ room: inout ReportRoom) {
+    for part in diagnosis.corrections {
+      var kept = part.sets.count
+      var line: String?
+      // Of a list that does not fit the smallest sets will do.
+      while line == nil, kept > 0 || part.sets.isEmpty {
+        let sets = part.sets.prefix(kept)
+        let isComplete = part.isComplete && kept == part.sets.count
+        line = constraints.line(&room) { table, room in
+          var lists: [JSONValue] = []
+          for set in sets {
+            lists.append(.array(set.compactMap { table.place(of: $0) }.map { .number($0) }))
+            guard table.pendingCost <= room.left else { return nil }
+          }
+          return .object(["sets": .array(lists), "complete": .bool(isComplete)])
+        }
+        if part.sets.isEmpty { break }
+        kept /= 2
+      }
+      if let line { corrections.add(lines: [line]) } else { corrections.leaveOut(1) }
+    }
+  }
+
+  private static func sizes(_ sizes: SatisfiableSizes) -> JSONValue {
+    func interval(_ interval: Interval?) -> JSONValue {
+      guard let interval else { return .null }
+      return .array([.number(interval.lower), .number(interval.upper)])
+    }
+    return .object(["width": interval(sizes.width), "height": interval(sizes.height)])
+  }
+
+  // MARK: - Ambiguities
+
+  /// The ambiguities of each freedom, in the order of the first.
+  private var freedoms: [[Ambiguity]] {
+    var places: [Int: Int] = [:]
+    var result: [[Ambiguity]] = []
+    for ambiguity in diagnosis.ambiguities {
+      if let place = places[ambiguity.freedom] {
+        result[place].append(ambiguity)
+      } else {
+        places[ambiguity.freedom] = result.count
+        result.append([ambiguity])
+      }
+    }
+    return result
+  }
+
+  /// The freedoms, the last one with as many of its parts as there is room for.
+  private mutating func addAmbiguities(_ room: inout ReportRoom) {
+    var left = diagnosis.ambiguities.count
+    for parts in freedoms {
+      var kept = parts.count
+      while kept > 0, !ambiguities.add(freedom(parts.prefix(kept)), &room) { kept /= 2 }
+      left -= kept
+      guard kept == parts.count else { break }
+    }
+    ambiguities.leaveOut(left)
+  }
+
+  private func freedom(_ ambiguities: ArraySlice<Ambiguity>) -> JSONValue {
+    let parts: [JSONValue] = ambiguities.map { ambiguity in
+      let range: [JSONValue] = [.number(ambiguity.range.lower), .number(ambiguity.range.upper)]
+      return .object(
+        [
+          "view": .string(JSONReporter.reference(to: ambiguity.item, in: layout)),
+          "attribute": .string(ambiguity.attribute.rawValue), "axis": .string(ambiguity.attribute.axis.rawValue),
+          "range": ambiguity.isRangeKnown ? .array(range) : .null, "cause": .string(ambiguity.cause.rawValue),
+          "possible": .bool(ambiguity.isPossible),
+        ], JSONReporter.variants(ambiguity.variants))
+    }
+    return .object(["parts": .array(parts)])
+  }
+
+  // MARK: - Constraints that are no conflict
+
+  private func unsatisfied(_ record: UnsatisfiedOptional) -> JSONValue? {
+    guard diagnosis.constraints.indices.contains(record.constraint) else { return nil }
+    let constraint = diagnosis.constraints[record.constraint]
+    return .object(
+      [
+        "id": .string(constraint.id), "priority": .number(NumberText.literal(constraint.priority.value)),
+        "by": .number(record.by),
+      ], JSONReporter.variants(record.variants))
+  }
+
+  private mutating func addRedundant(_ room: inout ReportRoom) {
+    for index in diagnosis.redundant where diagnosis.constraints.indices.contains(index) {
+      let id = JSONValue.string(diagnosis.constraints[index].id)
+      guard room.take(bytes: id.line.text.utf8.count + 2) else { return }
+      redundant.append(id)
+    }
+  }
+}

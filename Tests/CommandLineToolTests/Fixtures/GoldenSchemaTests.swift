@@ -1,0 +1,54 @@
+import Foundation
+import LayoutReporters
+import TestSupport
+import Testing
+
+/// Whoever reads what the tool prints as JSON has its schema to go by.
+@Suite("JSON goldens")
+struct GoldenSchemaTests {
+  /// The schema of each golden that is the tool's own JSON, and whether it is a value a line.
+  private static let schemas: [(file: String, schema: String, isLines: Bool)] = [
+    ("expected.json", "report", false), ("expected.jsonl", "finding", true),
+    ("expected.constraints.json", "constraints", false), ("expected.counts.json", "counts", false),
+    ("expected.frames.json", "frames", false), ("expected.sizes.json", "sizes", false),
+  ]
+  /// Those of services, which have schemas of their own.
+  private static let others: Set = ["expected.gitlab.json", "expected.rdjson.json"]
+
+  @Test("Each agrees with its schema, and the schema names every key")
+  func goldens() throws {
+    var counts: [String: Int] = [:]
+    for fixture in try Fixture.all() {
+      for (file, name, isLines) in Self.schemas where fixture.files.contains(file) {
+        let schema = try JSONSchema(text: try #require(ReportSchema.named(name)))
+        let text = try String(contentsOf: fixture.url.appending(path: file), encoding: .utf8)
+        for value in isLines ? text.split(separator: "\n").map(String.init) : [text] {
+          let value = try JSON(parsing: value)
+          #expect(schema.problems(in: value) == [], "\(fixture)/\(file)")
+          #expect(schema.unnamedKeys(in: value) == [], "\(fixture)/\(file)")
+        }
+        counts[name, default: 0] += 1
+      }
+    }
+    for (name, _) in ReportSchema.all { #expect(counts[name, default: 0] > 0, "no golden shows \(name)") }
+  }
+
+  @Test("Frames at several sizes agree with theirs")
+  func sizes() async throws {
+    let text = "view S 320x480\n  view A\nH:|-[A]-|\nV:|[A(20)]\n"
+    let run = await plumb(
+      ["frames", "--format", "json", "--size", "320x480", "--size", "100x100", "--stdin-path", "a.layout", "-"],
+      input: Array(text.utf8))
+    let schema = try JSONSchema(text: ReportSchema.frames)
+    let value = try JSON(parsing: run.output)
+    #expect(value["layouts"]?[1]?["sizes"] != nil)
+    #expect(schema.problems(in: value) == [] && schema.unnamedKeys(in: value) == [])
+  }
+
+  @Test("There is none without a schema")
+  func none() {
+    let known = Set(Self.schemas.map(\.file)).union(Self.others)
+    for golden in Fixture.Golden.all where golden.file.contains(".json") { #expect(known.contains(golden.file)) }
+    #expect(Set(Self.schemas.map(\.schema)) == Set(ReportSchema.all.map(\.key)))
+  }
+}
