@@ -96,6 +96,23 @@ struct SizeFlagTests {
     #expect(run.output.split(separator: "\n").last?.split(separator: " ").map(String.init) == row, "\(run.output)")
   }
 
+  @Test("Thirds of a point that are written cut off end up in the pixels that whole ones do")
+  func thirds() async {
+    // A label of 51 1/3 by 20 1/3 points, whose edges lie half a pixel off the grid: at 74.5 and 40, plus and minus half of it.
+    let layout = """
+      view Screen 150x80
+        view Label: UILabel intrinsic 51.3333x20.3333
+        view Free: UILabel intrinsic 51.3333x20.3333
+      Label.centerX = Screen.centerX - 0.5
+      Label.centerY = Screen.centerY
+      Free.top = Screen.top
+      """
+    let run = await plumb(["frames", "--scale", "3", "--stdin-path", "a.layout", "-"], input: Array(layout.utf8))
+    let rows = run.output.split(separator: "\n").map { $0.split(separator: " ").map(String.init) }
+    #expect(rows.contains(["Label", "49", "30", "51.333", "20.333"]), "\(run.output)")
+    #expect(rows.contains(["Free", "~0", "0", "51.333", "20.333"]), "\(run.output)")
+  }
+
   @Test("A wrong size, device or scale is refused with a hint")
   func mistakes() async {
     for (flag, value, hint) in [

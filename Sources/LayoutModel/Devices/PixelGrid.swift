@@ -10,6 +10,10 @@ public struct PixelGrid: Hashable, Sendable {
     self.scale = scale
   }
 
+  /// What a number may lack of half a pixel, in pixels. Thirds of a point can only be written cut off, `20.3333` as logs
+  /// print them, and a few of them add up.
+  private static let slack = Rational(1, 500)
+
   /// A frame on the grid: each edge, not the size, is rounded half up to pixels, as UIKit does.
   ///
   /// - Parameter frame: x, y, width and height in points; `nil` where one is not known.
@@ -23,13 +27,19 @@ public struct PixelGrid: Hashable, Sendable {
   }
 
   private func span(from start: Rational?, length: Rational?) -> (start: Rational?, length: Rational?) {
-    guard let start else { return (nil, length.flatMap { rounded($0) == $0 ? $0 : nil }) }
+    guard let start else { return (nil, length.flatMap(whole)) }
     let near = rounded(start)
     return (near, length.map { rounded(start + $0) - near })
   }
 
+  /// A length on the grid, if it is whole pixels.
+  private func whole(_ length: Rational) -> Rational? {
+    let result = rounded(length)
+    return ((result - length) * Rational(scale.value)).absoluteValue <= Self.slack ? result : nil
+  }
+
   private func rounded(_ value: Rational) -> Rational {
-    let pixels = value * Rational(scale.value) + Rational(1, 2)
+    let pixels = value * Rational(scale.value) + Rational(1, 2) + Self.slack
     // The whole part is cut towards zero; half up is down to the whole number below.
     let whole = Rational(pixels.wholePart)
     return (pixels < whole ? whole - 1 : whole) * Rational(1, scale)
