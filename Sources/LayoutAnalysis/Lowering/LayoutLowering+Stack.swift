@@ -24,6 +24,8 @@ extension LayoutLowering {
           area: view?.gravity?.area ?? 0)
       }, insets: StackInsets(insets: stack.edgeInsets, direction: layout.layoutDirection),
       guides: stackGuides[item] ?? StackGuides(), range: view.partRanges["stack"] ?? view.range)
+    // What Interface Builder shows was made of sizes that it knew: they are taken from its frames.
+    if layout.interfaceBuilder == nil { addUnknownShares(to: &lowering) }
     if layout.platform == .appkit {
       lowering.addAppKit()
     } else if !arranged.isEmpty {
@@ -32,5 +34,16 @@ extension LayoutLowering {
     }
     for view in arrangedViews[item.index] where detached.contains(view) { lowering.addDetached(view) }
     for constraint in lowering.constraints { add(constraint) }
+  }
+
+  /// Adds something unknown to shares of the room that are in proportion to sizes of which one is not known.
+  ///
+  /// It begins small, since the sizes that are assumed are plausible. In AppKit all shares have one factor, so that one
+  /// which is not known leaves none known.
+  private mutating func addUnknownShares(to lowering: inout StackLowering) {
+    for view in lowering.viewsOfUnknownShares.prefix(layout.platform == .appkit ? 1 : Int.max) {
+      let name = "rest of the share of \(layout[view.item].name)"
+      lowering.unknownShares[view.item] = addUnknown(Unknown(name: name, nominal: Rational(1, 100)), owner: view.item)
+    }
   }
 }

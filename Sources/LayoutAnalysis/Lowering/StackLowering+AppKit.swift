@@ -81,7 +81,7 @@ extension StackLowering {
   private mutating func addIdeal(_ part: ItemID, share: Rational, of ideal: ItemID) {
     add(
       "NSStackView.Distribution.Ideal", (part, along.size), .equal, (ideal, along.size), multiplier: share,
-      priority: Self.wish)
+      unknown: unknownShares[part], priority: Self.wish)
   }
 
   /// Gathers the views of each area: the outer ones at their ends, the middle one around the centre, at least a gap

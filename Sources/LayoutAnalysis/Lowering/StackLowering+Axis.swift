@@ -97,25 +97,37 @@ extension StackLowering {
   private mutating func addProportionalSizes() {
     let visible = visible
     let sized = visible.filter(\.hasLength)
-    var total: Rational = 0
+    var total = gaps
     for view in sized { total += view.length ?? 0 }
-    var gaps: Rational = 0
-    for view in visible.dropLast() { gaps += spacing(behind: view) }
-    total += gaps
     guard !sized.isEmpty, total.signum > 0 else { return addEqualSizes() }
-    let isWhole = sized.count == 1 && gaps.isZero
+    let isWhole = isWhole(sized)
     for (index, view) in visible.enumerated() {
       guard view.hasLength, let length = view.length, let share = length.divided(by: total) else {
         add("UISV-fill-proportionally", (view.item, along.size))
         continue
       }
-      // A share that rests on a guess must not be able to contradict anything.
-      let isRequired = isWhole && (!view.isLengthGuessed || length == total)
-      let priority = isRequired ? Priority.required : Priority(Double(max(1, 999 - index)))
+      let priority = isWhole ? Priority.required : Priority(Double(max(1, 999 - index)))
       add(
         "UISV-fill-proportionally", (view.item, along.size), .equal, (canvas, along.size), multiplier: share,
-        priority: priority)
+        unknown: unknownShares[view.item], priority: priority)
     }
+  }
+}
+
+extension StackLowering {
+  /// The visible views whose share of the room depends on sizes that are not known.
+  var viewsOfUnknownShares: [ArrangedView] {
+    let sized = visible.filter(\.hasLength)
+    guard stack.distribution == .fillProportionally, sized.contains(where: \.isLengthGuessed) else { return [] }
+    return isWhole(sized) ? [] : sized
+  }
+
+  /// Whether one view has all of the room, whatever its size is.
+  private func isWhole(_ sized: [ArrangedView]) -> Bool { sized.count == 1 && gaps.isZero }
+
+  /// What is between all visible views.
+  private var gaps: Rational {
+    visible.dropLast().reduce(0) { $0 + spacing(behind: $1) }
   }
 }
 

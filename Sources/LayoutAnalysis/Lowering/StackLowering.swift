@@ -46,6 +46,8 @@ struct StackLowering {
   let lastVisible: Int?
   /// For each view, the index of the nearest visible one that is it or comes before it.
   let previousVisible: [Int?]
+  /// What is not known of the shares of the room that depend on sizes which are not known.
+  var unknownShares: [ItemID: UnknownID] = [:]
   /// The constraints so far.
   private(set) var constraints: [Constraint] = []
   private var counts: [String: Int] = [:]
@@ -82,7 +84,7 @@ struct StackLowering {
   mutating func add(
     _ identifier: String, _ first: (ItemID, Attribute), _ relation: Relation = .equal,
     _ second: (ItemID, Attribute)? = nil,
-    multiplier: Rational = 1, constant: Rational = 0, priority: Priority = .required
+    multiplier: Rational = 1, constant: Rational = 0, unknown: UnknownID? = nil, priority: Priority = .required
   ) {
     let count = counts[identifier, default: 0]
     counts[identifier] = count + 1
@@ -92,6 +94,7 @@ struct StackLowering {
       constant: constant, priority: priority,
       origin: ConstraintOrigin(kind: .stackView, range: range, item: item))
     constraint.identifier = identifier
+    if let unknown { constraint.unknownTerms = [UnknownTerm(unknown: unknown)] }
     constraints.append(constraint)
   }
 }

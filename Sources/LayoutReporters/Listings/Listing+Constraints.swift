@@ -3,7 +3,7 @@ import LayoutModel
 extension Listing {
   /// Every constraint of each layout after lowering: what `plumb constraints` prints.
   ///
-  /// Text has one line a constraint, as a log prints it.
+  /// Text has one line a constraint, as a log prints it; that what is not known is not negative has no such line.
   ///
   /// - Parameter format: Whether it is for people or for programs.
   /// - Returns: The listing.
@@ -12,7 +12,8 @@ extension Listing {
   }
 
   private static func constraintLines(of diagnosis: Diagnosis) -> [VisibleText] {
-    diagnosis.constraints.map { VisibleText(diagnosis.layout.printedLine(of: $0)) }
+    diagnosis.constraints.filter { $0.firstAttribute != .notAnAttribute }
+      .map { VisibleText(diagnosis.layout.printedLine(of: $0)) }
   }
 
   private static func constraintMembers(of diagnosis: Diagnosis) -> [JSONValue.Member] {

@@ -63,7 +63,7 @@ struct StackDistributionTests {
     #expect(alone.contains("fill-proportionally B.width == S.width"))
   }
 
-  @Test("A share that rests on a size that is not known is never required, unless it is the whole")
+  @Test("A share that rests on a size that is not known is not known either, unless it is the whole")
   func unknownSize() {
     func share(spacing: Rational) -> String? {
       along(.fillProportionally, views: 2, spacing: spacing) { index, view in
@@ -71,7 +71,7 @@ struct StackDistributionTests {
       }.first { $0.hasPrefix("fill-proportionally A") }
     }
     #expect(share(spacing: 0) == "fill-proportionally A.width == S.width")
-    #expect(share(spacing: 44) == "fill-proportionally A.width == 1/2*S.width @999.0")
+    #expect(share(spacing: 44) == "fill-proportionally A.width == 1/2*S.width + 1*(rest of the share of A) @999.0")
   }
 
   @Test("Fill proportionally without any size is fill equally")
