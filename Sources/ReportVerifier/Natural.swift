@@ -7,7 +7,7 @@ struct Natural: Hashable, Sendable {
   static let zero = Natural(digits: [])
   static let one = Natural(digits: [1])
 
-  private init(digits: [UInt32]) {
+  init(digits: [UInt32]) {
     self.digits = digits
     while self.digits.last == 0 { self.digits.removeLast() }
   }
@@ -89,7 +89,8 @@ struct Natural: Hashable, Sendable {
     return Natural(digits: result)
   }
 
-  private func digit(_ index: Int) -> UInt64 { index < digits.count ? UInt64(digits[index]) : 0 }
+  /// The digit at a place, 0 beyond the highest.
+  func digit(_ index: Int) -> UInt64 { index < digits.count ? UInt64(digits[index]) : 0 }
 }
 
 extension Natural: Comparable {
@@ -100,13 +101,6 @@ extension Natural: Comparable {
 }
 
 extension Natural {
-  /// Halves the value until it is odd, and says how often; 0 stays.
-  func oddPart() -> (value: Natural, twos: Int) {
-    guard let word = digits.firstIndex(where: { $0 != 0 }) else { return (self, 0) }
-    let bits = digits[word].trailingZeroBitCount
-    return (shiftedRight(by: word * 32 + bits), word * 32 + bits)
-  }
-
   /// The value divided by a power of two, rounded down.
   func shiftedRight(by bits: Int) -> Natural {
     let (words, rest) = bits.quotientAndRemainder(dividingBy: 32)
@@ -115,39 +109,5 @@ extension Natural {
       UInt32(truncatingIfNeeded: (digit(index) | digit(index + 1) << 32) >> UInt64(rest))
     }
     return Natural(digits: result)
-  }
-
-  /// The greatest common divisor, by halving and subtracting (Stein 1967).
-  static func greatestCommonDivisor(_ left: Natural, _ right: Natural) -> Natural {
-    guard !left.isZero else { return right }
-    guard !right.isZero else { return left }
-    var (a, twosOfA) = left.oddPart()
-    var (b, twosOfB) = right.oddPart()
-    let twos = min(twosOfA, twosOfB)
-    (twosOfA, twosOfB) = (0, 0)
-    while a != b {
-      let difference = distance(a, b).oddPart().value
-      if a > b { a = difference } else { b = difference }
-    }
-    return a.shiftedLeft(by: twos)
-  }
-
-  /// The quotient by a divisor of the value, found bit by bit from the top; the divisor is not 0.
-  func quotient(by divisor: Natural) -> Natural {
-    guard divisor != .one, !divisor.isZero else { return self }
-    var rest = self
-    var result = Natural.zero
-    var shift = bitCount - divisor.bitCount
-    var shifted = divisor.shiftedLeft(by: max(0, shift))
-    while shift >= 0 {
-      result = result.shiftedLeft(by: 1)
-      if rest >= shifted {
-        rest = Natural.distance(rest, shifted)
-        result = result + .one
-      }
-      shifted = shifted.shiftedRight(by: 1)
-      shift -= 1
-    }
-    return result
   }
 }

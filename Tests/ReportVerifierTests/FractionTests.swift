@@ -21,6 +21,57 @@ import Testing
     }
   }
 
+  @Test("Whole numbers are divided so that the product and what is left make them again, and what is left is less")
+  func division() {
+    var generator = SeededGenerator(seed: 20_261_122)
+    // Digits of all ones and of all zeros are where guesses of digits are off.
+    func natural(_ count: Int) -> Natural {
+      Natural(
+        digits: (0..<count).map { _ in
+          let digits: [UInt32] = [0, 1, 0x7FFF_FFFF, 0x8000_0000, 0x8000_0001, 0xFFFF_FFFE, 0xFFFF_FFFF]
+          let choice = generator.below(2 * digits.count)
+          return choice < digits.count ? digits[choice] : UInt32(truncatingIfNeeded: generator.next())
+        })
+    }
+    for _ in 0..<4_000 {
+      let (value, divisor) = (natural(generator.below(9)), natural(generator.below(6)))
+      guard !divisor.isZero else { continue }
+      let (quotient, rest) = value.divided(by: divisor)
+      #expect(quotient * divisor + rest == value && rest < divisor, "\(value) by \(divisor)")
+      let common = Natural.greatestCommonDivisor(value, divisor)
+      #expect(value.divided(by: common).remainder.isZero && divisor.divided(by: common).remainder.isZero)
+      let parts = (value.divided(by: common).quotient, divisor.divided(by: common).quotient)
+      #expect(Natural.greatestCommonDivisor(parts.0, parts.1) == .one)
+    }
+  }
+
+  @Test("The rank by a prime shows a lower bound of the rank")
+  func ranks() {
+    var generator = SeededGenerator(seed: 20_261_123)
+    var shown = 0
+    for _ in 0..<300 {
+      let rows = (0..<(1 + generator.below(5))).map { _ in
+        (0..<4).reduce(into: [String: Fraction]()) { row, index in
+          let value = Natural(UInt64(generator.below(4)))
+          row["\(index)"] = Fraction(
+            isNegative: generator.below(2) == 0, value, Natural(UInt64(1 + generator.below(3))))
+        }
+      }
+      let rank = LinearRank.rank(of: rows)
+      #expect(!LinearRank.isAtLeast(rank + 1, of: rows))
+      if LinearRank.isAtLeast(rank, of: rows) { shown += 1 }
+    }
+    #expect(shown == 300)
+  }
+
+  @Test("A number that a prime divides shows nothing")
+  func primes() throws {
+    let prime = try #require(Fraction(rational: "2147483647"))
+    #expect(LinearRank.rank(of: [["a": prime]]) == 1)
+    #expect(!LinearRank.isAtLeast(1, of: [["a": prime]]))
+    #expect(!LinearRank.isAtLeast(1, of: [["a": try #require(Fraction(rational: "1/2147483647"))]]))
+  }
+
   @Test(
     "Decimals are read digit by digit",
     arguments: [
