@@ -15,8 +15,9 @@ struct Diagnoser {
   ///   - written: The layout as a loader made it.
   ///   - findings: What the loader found.
   ///   - work: What is left of the work on the input.
+  ///   - reserve: What only the search for redundant constraints may take of it; what is left of that is given back.
   /// - Returns: The diagnosis, its findings sorted by position.
-  func diagnose(_ written: Layout, findings: [Finding], _ work: inout Work) -> Diagnosis {
+  func diagnose(_ written: Layout, findings: [Finding], _ work: inout Work, reserve: Work? = nil) -> Diagnosis {
     let prepared = written.interfaceBuilder == nil ? nil : InterfaceBuilderPreparation(written)
     let written = prepared?.layout ?? written
     let legality = written.legalityFindings()
@@ -30,8 +31,9 @@ struct Diagnoser {
       diagnosis = Diagnosis(
         layout: settled.lowered.layout, constraints: settled.lowered.layout.constraints, verdict: .ok)
       diagnosis.findings = findings + legality.findings + FeedbackFindings(settled).findings
-      fill(&diagnosis, from: settled, &work)
+      fill(&diagnosis, from: settled, &work, reserve)
     } catch {
+      reserve.map { work.giveBack($0) }
       diagnosis = Diagnosis(layout: error.lowered.layout, constraints: error.lowered.layout.constraints, verdict: .ok)
       diagnosis.findings = findings + legality.findings
       leaveOpen(&diagnosis, because: error)
@@ -62,12 +64,15 @@ struct Diagnoser {
     return lowered
   }
 
-  private func fill(_ diagnosis: inout Diagnosis, from settled: SettledLayout, _ work: inout Work) {
-    if options.findsSizes {
-      addSizes(equations: LayoutEquations(settled.lowered), to: &diagnosis, &work)
-    } else if let solved = settled.solved {
-      fill(&diagnosis, from: solved, &work)
+  private func fill(
+    _ diagnosis: inout Diagnosis, from settled: SettledLayout, _ work: inout Work, _ reserve: Work?
+  ) {
+    if !options.findsSizes, let solved = settled.solved {
+      fill(&diagnosis, from: solved, &work, reserve)
+      return
     }
+    reserve.map { work.giveBack($0) }
+    if options.findsSizes { addSizes(equations: LayoutEquations(settled.lowered), to: &diagnosis, &work) }
   }
 
   private func addSizes(equations: LayoutEquations, to diagnosis: inout Diagnosis, _ work: inout Work) {
@@ -96,13 +101,16 @@ struct Diagnoser {
 
   /// Finds conflicts, frames, ambiguities and what is redundant, each with a share of the work, so that none eats what those
   /// behind it need.
-  private func fill(_ diagnosis: inout Diagnosis, from solved: consuming SolvedLayout, _ work: inout Work) {
+  private func fill(
+    _ diagnosis: inout Diagnosis, from solved: consuming SolvedLayout, _ work: inout Work, _ reserve: Work?
+  ) {
     let equations = solved.equations
     let analysis = solved.analysis
     let released = solved.released
     let isInterfaceBuilder = diagnosis.layout.interfaceBuilder != nil
     addConflicts(of: analysis, equations: equations, to: &diagnosis, &work)
     addFrames(of: &solved, to: &diagnosis, &work)
+    reserve.map { work.giveBack($0) }
     addRedundancies(in: analysis, to: &diagnosis, &work)
     if isInterfaceBuilder {
       let words = InterfaceBuilderFindings(diagnosis: diagnosis, released: released)

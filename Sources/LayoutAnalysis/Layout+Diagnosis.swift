@@ -19,9 +19,15 @@ extension Layout {
   ///   - findings: What the loader found already.
   ///   - options: What to find out; the budget is only for words.
   ///   - work: What is left.
+  ///   - reserve: What only the search for redundant constraints may take.
   /// - Returns: The diagnosis.
-  package func diagnosed(findings: [Finding], options: AnalysisOptions, _ work: inout Work) -> Diagnosis {
-    if log != nil { return LogDiagnoser(options: options).diagnose(self, &work) }
-    return Diagnoser(options: options).diagnose(self, findings: findings, &work)
+  package func diagnosed(
+    findings: [Finding], options: AnalysisOptions, _ work: inout Work, reserve: Work? = nil
+  ) -> Diagnosis {
+    guard log == nil else {
+      reserve.map { work.giveBack($0) }
+      return LogDiagnoser(options: options).diagnose(self, &work)
+    }
+    return Diagnoser(options: options).diagnose(self, findings: findings, &work, reserve: reserve)
   }
 }

@@ -118,7 +118,7 @@ struct RemedyTrial {
 
 extension Finding {
   /// What it takes to say what makes the finding the same in another run, in instructions.
-  fileprivate func identityCost(in diagnosis: Diagnosis) -> Int {
+  func identityCost(in diagnosis: Diagnosis) -> Int {
     let members = conflict.map { diagnosis.conflicts[$0].members.count } ?? 1
     return (1 + members) * AnalysisCost.name
   }

@@ -44,8 +44,10 @@ extension Layout {
     var options = options
     // Variants are compared with one another: all have addresses, or none.
     if variants.count > 1 { options.givesAddresses = true }
+    // What is redundant is looked for under the first variant alone, in the place of all.
+    let reserve = options.findsRedundantConstraints && variants.count > 1 ? work.take(1, of: 4) : nil
     var share = work.take(1, of: variants.count)
-    let diagnosis = applying(first).diagnosed(findings: findings, options: options, &share)
+    let diagnosis = applying(first).diagnosed(findings: findings, options: options, &share, reserve: reserve)
     work.giveBack(share)
     var merge = VariantMerge(of: diagnosis, first, count: variants.count, &work)
     // What is redundant does not depend on sizes in most layouts, and takes longer to find than all the rest.

@@ -183,13 +183,11 @@ struct VariantMerge {
     finding.variants = [number]
     finding.conflict = finding.conflict.map { conflicts[$0] }
     finding.furtherConflicts = finding.furtherConflicts.map { conflicts[$0] }
-    let key = FindingKey(
-      identity: finding.identity(in: diagnosis), range: finding.range, text: finding.text)
-    work.charge(instructions: AnalysisCost.part)
-    if finding.conflict != nil { work.charge(instructions: conflictFindings.count * AnalysisCost.part) }
-    let known = finding.conflict == nil ? findingOfKey[key] : conflictFindings.first { isSameCause($0, finding) }
+    let key = finding.conflict == nil ? key(of: finding, in: diagnosis, &work) : nil
+    work.charge(instructions: key == nil ? conflictFindings.count * AnalysisCost.part : 0)
+    let known = key == nil ? conflictFindings.first { isSameCause($0, finding) } : key.flatMap { findingOfKey[$0] }
     guard let index = known else {
-      if finding.conflict == nil {
+      if let key {
         findingOfKey[key] = merged.findings.count
       } else {
         conflictFindings.append(merged.findings.count)
@@ -203,6 +201,11 @@ struct VariantMerge {
     merged.findings[index].furtherConflicts += finding.conflicts.filter { !conflicts.contains($0) }
     let parts = Set(merged.findings[index].ambiguousParts)
     merged.findings[index].ambiguousParts += finding.ambiguousParts.filter { !parts.contains($0) }
+  }
+
+  private func key(of finding: Finding, in diagnosis: Diagnosis, _ work: inout Work) -> FindingKey {
+    work.charge(instructions: AnalysisCost.part + finding.identityCost(in: diagnosis))
+    return FindingKey(identity: finding.identity(in: diagnosis), range: finding.range, text: finding.text)
   }
 
   /// Whether two conflicts are about one thing: the written constraints of one hold the other's.
