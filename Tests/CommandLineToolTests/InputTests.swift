@@ -40,8 +40,8 @@ struct InputTests {
   @Test("A file in no known format is an error that says what is expected")
   func unknownFormat() async throws {
     let directory = try TemporaryDirectory()
-    try directory.write("hello", to: "notes.txt")
-    let run = await plumb("check", "notes.txt", directory: directory.path)
+    try directory.write("hello", to: "notes.md")
+    let run = await plumb("check", "notes.md", directory: directory.path)
     #expect(run.status == .failure)
     #expect(run.errors.contains("expected a layout file (*.layout, *.layout.json)"))
   }

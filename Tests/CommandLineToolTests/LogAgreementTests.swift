@@ -74,6 +74,11 @@ struct LogAgreementTests {
     arguments: ownSamples)
   func own(sample: Sample) async throws { try await compare(sample, named: "app.log") }
 
+  @Test("So it is where a log is called a text", arguments: ["hello\n", "", "View has an ambiguous layout.\n"])
+  func text(log: String) async throws {
+    try await compare(Sample(name: "a text", bytes: Array(log.utf8)), named: "app.txt")
+  }
+
   @Test("So it is for every log of a corpus", .enabled(if: !corpusSamples.isEmpty, "PLUMB_CORPUS names no directory"))
   func corpus() async throws {
     for sample in Self.corpusSamples { try await compare(sample, named: sample.name) }

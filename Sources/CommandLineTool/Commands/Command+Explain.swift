@@ -12,7 +12,8 @@ extension Command {
       cause are explained once and counted. A FILE of - is standard input, of any length.
 
       Status: 0 no message found, 1 messages found, 2 a file could not be read; plumb check
-      ends with the same.
+      ends with the same, but takes a file without a message for a log by its name alone:
+      *.log or *.txt.
       """,
     operands: .many("FILE"),
     flags: [.format(ReportFormat.explanation), .color] + Flag.reading,

@@ -10,12 +10,12 @@ package struct ConsoleLogLoader: Loader {
   /// None: a log is read where it is named, not wherever a directory holds one.
   package var fileNameEndings: [String] { [] }
 
-  /// What the name of a log ends with.
-  private static let fileNameEnding = ".log"
+  /// What the names of logs end with, whether there is a message in them or not.
+  private static let logEndings = [".log", ".txt"]
 
   /// Whether a file is a log by its name, or holds a message of Auto Layout: what `plumb explain` finds in it counts.
   package func recognizes(_ source: SourceFile) -> Bool {
-    if source.path.isPath(endingWith: Self.fileNameEnding) { return true }
+    if Self.isLog(source.path) { return true }
     let bytes = Array(source.text.utf8)
     return LogScanner.hasMessage(in: bytes) || Self.describesViews(bytes)
   }
@@ -43,8 +43,10 @@ package struct ConsoleLogLoader: Loader {
   /// - Returns: Whether they are. Linear.
   package static func recognizes(_ bytes: [UInt8], path: String) -> Bool {
     guard !LoaderCatalog.recognizes(fileName: path) else { return false }
-    return path.isPath(endingWith: fileNameEnding) || LogScanner.hasMessage(in: bytes)
+    return isLog(path) || LogScanner.hasMessage(in: bytes)
   }
+
+  private static func isLog(_ path: String) -> Bool { logEndings.contains { path.isPath(endingWith: $0) } }
 
   /// The text of a log, whatever stands around its messages.
   ///
