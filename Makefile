@@ -22,6 +22,9 @@ SOURCES = Package.swift Sources Tests
 DOCS = .build/docs
 DOCC ?= $(shell command -v docc || echo xcrun docc)
 
+# The tests that read a corpus where there is one, as a regular expression; a test looks for others.
+CORPUSTESTS = Corpus|LogVerdict|LogAgreement|LogRobustness|AppleReporter|RemedyTests|XMLEventsTests.OracleTests
+
 # What `bench` measures, and what `differential` compares.
 LIMIT ?= 100000
 PEERS ?=
@@ -64,7 +67,7 @@ check: lint ## everything that must hold: lint, a build without warnings, the te
 
 corpustest: ## test against the logs, messages and formats in CORPUS=…, and what is said of them
 	@test -d "$(CORPUS)/logs" || { echo "name a directory that has logs: make corpustest CORPUS=…"; exit 2; }
-	PLUMB_CORPUS="$(abspath $(CORPUS))" $(SWIFT) test $(STRICT) --filter "Corpus|LogVerdict|LogAgreement|AppleReporter"
+	PLUMB_CORPUS="$(abspath $(CORPUS))" $(SWIFT) test $(STRICT) --filter "$(CORPUSTESTS)"
 
 fuzz: ## feed inputs that are nearly right to every command for PLUMB_FUZZ_SECONDS=60 of a processor, from PLUMB_FUZZ_SEED=…, with those of PLUMB_CORPUS=… too
 	@$(SWIFT) build -c release --product plumb $(STATIC)
@@ -74,11 +77,11 @@ fuzz: ## feed inputs that are nearly right to every command for PLUMB_FUZZ_SECON
 	  --corpus "$(PLUMB_CORPUS)"
 	PLUMB_FUZZ_SECONDS=$(PLUMB_FUZZ_SECONDS) $(SWIFT) test --filter "OutputSafetyTests|XMLEventsTests.OracleTests"
 
-bench: ## measure startup, size, the hook and layouts of up to LIMIT=100000 views; PEERS=1 sets kiwi, HiGHS and z3 beside, up to 10000, each for PATIENCE=45 s
+bench: ## measure startup, size, the hook, the limit on work and layouts of up to LIMIT=100000 views; PEERS=1 sets kiwi, HiGHS and z3 beside, up to 10000, each for PATIENCE=45 s
 	@$(SWIFT) build -c release --product plumb $(STATIC)
 	@$(SWIFT) build -c release --product plumb-bench $(STATIC)
 	@bench="$$($(SWIFT) build -c release --show-bin-path)/plumb-bench"; \
-	if [ -z "$(PEERS)" ]; then "$$bench" startup && "$$bench" hook && echo && "$$bench" --limit $(LIMIT); else \
+	if [ -z "$(PEERS)" ]; then "$$bench" startup && "$$bench" hook && "$$bench" limit && echo && "$$bench" --limit $(LIMIT); else \
 	  $(MAKE) --no-print-directory $(VENV) && rm -rf .build/systems && mkdir -p .build/systems && \
 	  "$$bench" export .build/systems $(LIMIT) && \
 	  $(VENV)/bin/python Tests/Peers/peers.py "$$bench" .build/systems $(PATIENCE); \

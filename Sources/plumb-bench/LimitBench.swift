@@ -13,13 +13,16 @@ enum LimitBench {
   /// Measures the files, or where there are none hard layouts that are made here.
   static func run(files: [String]) {
     let cases = files.isEmpty ? HardLayout.allCases.map { ($0.rawValue, [$0.layout]) } : files.map { ($0, load($0)) }
-    say("processor time with a report in JSON, steps of the limit, microseconds a step, length of the report\n")
+    say(
+      "limit: processor time with a report in JSON, steps, time of a step as a ratio to the floor, length of the report\n"
+    )
     var rates: [Double] = []
     for (name, layouts) in cases {
       var options = AnalysisOptions()
       options.findsSizes = ProcessInfo.processInfo.environment["PLUMB_BENCH_SIZES"] != nil
       var steps = 0
       var bytes = 0
+      let floor = floorSeconds()
       let start = clock()
       var diagnoses: [Diagnosis] = []
       for layout in layouts {
@@ -33,7 +36,7 @@ enum LimitBench {
         bytes += reporter.add(file).text.utf8.count
       }
       let seconds = Double(clock() - start) / Double(CLOCKS_PER_SEC)
-      let rate = seconds * 1e6 / Double(max(1, steps))
+      let rate = seconds / Double(max(1, steps)) / min(floor, floorSeconds())
       rates.append(rate)
       let open = Set(diagnoses.flatMap(\.undecided)).map(\.rawValue).sorted().joined(separator: ", ")
       let text = "\(Int(seconds * 1000)) ms, \(steps) steps, \(String(format: "%.2f", rate)), \(bytes / 1000) kB"
@@ -44,8 +47,27 @@ enum LimitBench {
     let median = rates[rates.count / 2]
     say(
       String(
-        format: "a step takes %.2f to %.2f microseconds, the dearest %.2f times the median\n", least, greatest,
+        format: "limit: a step takes %.2f to %.2f floors, the dearest %.2f times the median\n", least, greatest,
         greatest / median))
+  }
+
+  /// What a step would take if its instructions were the plainest there are, each of which waits for the one before it:
+  /// the floor that the machine sets at that moment, in seconds.
+  private static func floorSeconds() -> Double {
+    let rounds = 2_000
+    var state: UInt64 = 88_172_645_463_325_252
+    let start = clock()
+    for _ in 0..<rounds {
+      // Six instructions and two of the loop.
+      for _ in 0..<(Work.instructionsPerStep / 8) {
+        state ^= state << 13
+        state ^= state >> 7
+        state ^= state << 17
+      }
+    }
+    // What nobody looks at is not computed.
+    if state == 0 { say("") }
+    return Double(max(1, clock() - start)) / Double(CLOCKS_PER_SEC) / Double(rounds)
   }
 
   private static func load(_ path: String) -> [Layout] {
