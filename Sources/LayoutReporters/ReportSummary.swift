@@ -8,6 +8,8 @@ package struct ReportSummary: Hashable, Sendable {
   var filesWithFindings = 0
   /// The number of files that could not be read.
   var unreadableFiles = 0
+  /// The number of directories that could not be read, or hold nothing to read.
+  var unreadableDirectories = 0
   /// The number of files that do not use Auto Layout.
   var filesWithoutAutoLayout = 0
   /// The number of files of a kind that is not read.
@@ -34,10 +36,12 @@ package struct ReportSummary: Hashable, Sendable {
 
   /// Counts a file.
   package mutating func count(_ file: FileDiagnosis) {
-    files += 1
+    files += file.isDirectory ? 0 : 1
     let isUnreadable = file.layouts.isEmpty && !file.failures.isEmpty
     layouts += isUnreadable ? 1 : file.layouts.count
-    if !file.failures.isEmpty { unreadableFiles += 1 }
+    if !file.failures.isEmpty {
+      if file.isDirectory { unreadableDirectories += 1 } else { unreadableFiles += 1 }
+    }
     for finding in file.failures { failures[finding.severity, default: 0] += 1 }
     for finding in file.omissions { omissions[finding.severity, default: 0] += 1 }
     if file.omission == .withoutAutoLayout { filesWithoutAutoLayout += 1 }
@@ -87,7 +91,10 @@ package struct ReportSummary: Hashable, Sendable {
   package func text(showsClean: Bool) -> String? {
     var parts = [countsText ?? (showsClean ? cleanText : nil)].compactMap { $0 }
     if unreadableFiles > 0 { parts.append("\(Self.counted(unreadableFiles, "file")) could not be read") }
-    guard showsClean || countsText != nil || unreadableFiles > 0 else { return nil }
+    if unreadableDirectories > 0 {
+      parts.append("nothing read in \(unreadableDirectories) \(Self.directories(unreadableDirectories))")
+    }
+    guard showsClean || countsText != nil || !isAllRead else { return nil }
     return (parts + remarks).isEmpty ? nil : (parts + remarks).joined(separator: "; ")
   }
 
@@ -110,7 +117,7 @@ package struct ReportSummary: Hashable, Sendable {
   /// That nothing was found, or nothing that counts.
   private var cleanText: String? {
     guard lookedAt > 0 else { return files > 0 ? "nothing to check" : nil }
-    guard unreadableFiles == 0 else { return nil }
+    guard isAllRead else { return nil }
     guard layouts > 0 else { return "no layouts in \(Self.counted(lookedAt, "file"))" }
     let place = "in \(Self.counted(layouts, "layout")) of \(Self.counted(lookedAt, "file"))"
     switch (known, silenced) {
@@ -142,6 +149,11 @@ package struct ReportSummary: Hashable, Sendable {
     if foreignFiles > 0 { parts.append("\(Self.counted(foreignFiles, "file")) of other kinds") }
     return parts
   }
+
+  /// Whether everything that was named could be read.
+  var isAllRead: Bool { unreadableFiles + unreadableDirectories == 0 }
+
+  private static func directories(_ number: Int) -> String { number == 1 ? "directory" : "directories" }
 
   private static func ones(_ number: Int) -> String { number == 1 ? "one" : "ones" }
 

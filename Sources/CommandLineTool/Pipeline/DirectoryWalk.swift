@@ -78,24 +78,24 @@ struct DirectoryWalk {
     while let entry = pending.popLast() {
       switch entry.kind {
       case .file: found.inputs.append(.found(entry.place))
-      case .failure(let error): fail(entry.place, error)
+      case .failure(let error): fail(entry.place, error, isDirectory: false)
       case .folder:
         do throws(SystemError) {
           guard entry.place.names.count <= Self.depthLimit else { throw .tooDeep(limit: Self.depthLimit) }
           pending += try entries(of: entry.place).reversed()
         } catch {
-          fail(entry.place, error)
+          fail(entry.place, error, isDirectory: true)
         }
       }
     }
     found.links.sort { ExactText($0) < ExactText($1) }
   }
 
-  private mutating func fail(_ place: FilePlace, _ error: SystemError) {
+  private mutating func fail(_ place: FilePlace, _ error: SystemError, isDirectory: Bool) {
     let path = place.path
     let finding = Finding(
       .unreadableInput, file: path, range: nil, message: "Cannot read \(path): \(error.message)")
-    found.inputs.append(.unreadable(path, finding))
+    found.inputs.append(.unreadable(path, finding, isDirectory: isDirectory))
   }
 
   /// What of a directory is to be looked into or read, in order.

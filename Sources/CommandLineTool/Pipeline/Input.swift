@@ -6,13 +6,13 @@ enum Input: Hashable, Sendable {
   case operand(String)
   /// A file that was found in a directory.
   case found(FilePlace)
-  /// A directory that could not be walked, by its path, and why.
-  case unreadable(String, Finding)
+  /// What could not be looked at, by its path, and why: a directory, or what is not known to be one.
+  case unreadable(String, Finding, isDirectory: Bool)
 
   /// Where it is.
   var place: FilePlace {
     switch self {
-    case .operand(let path), .unreadable(let path, _): FilePlace(named: path)
+    case .operand(let path), .unreadable(let path, _, _): FilePlace(named: path)
     case .found(let place): place
     }
   }

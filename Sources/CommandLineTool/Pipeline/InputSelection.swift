@@ -48,7 +48,7 @@ struct InputSelection {
     let found = DirectoryWalk.found(below: directory, in: reader.console)
     links.append((directory, found.links.filter(isIncluded)))
     guard !found.inputs.isEmpty else {
-      inputs.append(.unreadable(directory, Self.emptyDirectory(directory)))
+      inputs.append(.unreadable(directory, Self.emptyDirectory(directory), isDirectory: true))
       return
     }
     let included = found.inputs.filter { input in

@@ -150,8 +150,10 @@ struct LayoutRun: Sendable {
     switch input {
     case .operand(let operand): path = reader.reportedPath(operand)
     case .found(let place): path = place.path
-    case .unreadable(let path, let finding):
-      return FileDiagnosis(path: path, source: nil, layouts: [], failures: [finding])
+    case .unreadable(let path, let finding, let isDirectory):
+      var file = FileDiagnosis(path: path, source: nil, layouts: [], failures: [finding])
+      file.isDirectory = isDirectory
+      return file
     }
     let policy = policy(for: path)
     let identityPath = path == "-" || isOfLogs ? path : configurations.identityPath(of: path)
@@ -197,7 +199,7 @@ struct LayoutRun: Sendable {
       if let staged { return try staged.read(operand) }
       return isOfLogs ? try reader.readLog(operand) : try reader.readLayoutOrLog(operand)
     case .found(let place): return try reader.read(place)
-    case .unreadable(_, let finding): throw LoadFailure(findings: [finding])
+    case .unreadable(_, let finding, _): throw LoadFailure(findings: [finding])
     }
   }
 

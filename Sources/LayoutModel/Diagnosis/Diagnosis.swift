@@ -176,6 +176,8 @@ public struct FileDiagnosis: Hashable, Sendable {
   public var layouts: [Diagnosis]
   /// Why the file could not be read; empty when it could. Exit code 2.
   public var failures: [Finding]
+  /// Whether it is no file but a directory of which nothing was read.
+  public var isDirectory = false
   /// The rule that says why nothing of the file was looked at, though nothing hindered it; `nil` for a file that was.
   public var omission: Rule?
   /// What is to be said of that, whatever the least severity is; nothing where the rule is turned off.

@@ -7,7 +7,9 @@ extension Rule {
       The work on a file has a limit, so that no file keeps a hook or a build
       waiting. Where it is reached, what was established until then is reported and
       is as exact as ever, and this warning says what is known and what is not. A
-      part that is not known is no verdict: it may be sound or not.
+      part that is not known is no verdict: it may be sound or not. So plumb check
+      ends with 0 where this is all it has to say, and with 1 under --strict; lists
+      of frames and sizes, which then lack what was asked for, end with 2.
 
       For example:
 

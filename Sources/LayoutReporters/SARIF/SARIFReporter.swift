@@ -69,7 +69,7 @@ package struct SARIFReporter: Reporter {
       \(results.end),
             "invocations": [
               {
-                "executionSuccessful": \(summary.unreadableFiles == 0),
+                "executionSuccessful": \(summary.isAllRead),
                 "toolExecutionNotifications": [\(notificationsText)\(notifications.end)
               }
             ]

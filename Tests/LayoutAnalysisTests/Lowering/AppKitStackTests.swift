@@ -31,6 +31,14 @@ struct AppKitStackTests {
       ])
   }
 
+  @Test("Views whose lengths are all 0 have no proportion, and are wished equal")
+  func nothing() {
+    let shares = along(.fillProportionally) { _, view in view.intrinsicWidth = .points(0) }
+    let equal = along(.fillEqually).filter { $0.hasPrefix("Distribution") }
+    #expect(equal.count == 3)
+    #expect(shares.filter { $0.hasPrefix("Distribution") } == equal)
+  }
+
   @Test("Equal gaps and centres are wished too, at least the spacing apart; a view alone is centred")
   func gaps() {
     #expect(
