@@ -17,7 +17,7 @@ LIBRARIES = $(wildcard $(RUNTIME)_static)
 EVERYTHING = $(and $(wildcard $(RUNTIME)_static/linux/static-executable-args.lnk),$(wildcard /usr/lib/libc.a /usr/lib/*/libc.a /usr/lib64/libc.a))
 # How many bytes the tool may have: 15 MB when it was first linked so, 16.2 with what UIKit and AppKit do to layouts and with the
 # inputs that are left out, and some room.
-SIZE = 18000000
+SIZE = 19000000
 SOURCES = Package.swift Sources Tests
 DOCS = .build/docs
 DOCC ?= $(shell command -v docc || echo xcrun docc)
@@ -75,7 +75,7 @@ fuzz: ## feed inputs that are nearly right to every command for PLUMB_FUZZ_SECON
 	@bin="$$($(SWIFT) build -c release --show-bin-path)"; \
 	"$$bin/plumb-fuzz" "$$bin/plumb" fixtures --seconds $(PLUMB_FUZZ_SECONDS) $(if $(PLUMB_FUZZ_SEED),--seed $(PLUMB_FUZZ_SEED)) \
 	  --corpus "$(PLUMB_CORPUS)"
-	PLUMB_FUZZ_SECONDS=$(PLUMB_FUZZ_SECONDS) $(SWIFT) test --filter "OutputSafetyTests|XMLEventsTests.OracleTests"
+	PLUMB_FUZZ_SECONDS=$(PLUMB_FUZZ_SECONDS) $(SWIFT) test --filter "OutputSafetyTests|ParserFuzzTests|XMLEventsTests.OracleTests"
 
 bench: ## measure startup, size, the hook, the limit on work and layouts of up to LIMIT=100000 views; PEERS=1 sets kiwi, HiGHS and z3 beside, up to 10000, each for PATIENCE=45 s
 	@$(SWIFT) build -c release --product plumb $(STATIC)
@@ -115,7 +115,7 @@ docs: ## make the documentation of the sources in .build/docs
 	$(DOCC) convert --additional-symbol-graph-dir $(DOCS)-graphs --output-path $(DOCS) \
 	  --fallback-display-name Plumb --fallback-bundle-identifier plumb
 
-installed: ## check the tool as it is installed: its size, at most SIZE=18000000 bytes, and that it needs no library
+installed: ## check the tool as it is installed: its size, at most SIZE=19000000 bytes, and that it needs no library
 	@$(SWIFT) build -c release --product plumb $(STATIC)
 	@bin="$$($(SWIFT) build -c release --show-bin-path)/plumb"; bytes=$$(($$(wc -c < "$$bin"))); \
 	echo "plumb has $$bytes bytes, of $(SIZE)"; \

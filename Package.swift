@@ -13,8 +13,14 @@ let package = Package(
     .target(name: "LinearSolver", dependencies: ["ExactArithmetic"]),
     .target(name: "LayoutModel", dependencies: ["ExactArithmetic"]),
     .target(name: "VisualFormat", dependencies: ["ExactArithmetic", "LayoutModel"]),
+    .target(name: "SwiftSource"),
+    .target(
+      name: "SwiftProgram",
+      dependencies: ["ExactArithmetic", "LayoutModel", "SwiftSource", "SystemLibrary", "VisualFormat"]),
     .target(name: "XMLEvents"),
-    .target(name: "LayoutLoaders", dependencies: ["ExactArithmetic", "LayoutModel", "VisualFormat", "XMLEvents"]),
+    .target(
+      name: "LayoutLoaders",
+      dependencies: ["ExactArithmetic", "LayoutModel", "SwiftProgram", "SwiftSource", "VisualFormat", "XMLEvents"]),
     .target(name: "LayoutAnalysis", dependencies: ["ExactArithmetic", "LayoutModel", "LinearSolver"]),
     .target(
       name: "LayoutReporters", dependencies: ["ExactArithmetic", "LayoutModel", "VisualFormat"],
@@ -36,6 +42,7 @@ let package = Package(
     .executableTarget(
       name: "plumb-score", dependencies: ["ExactArithmetic", "LayoutAnalysis", "LayoutLoaders", "LayoutModel"],
       exclude: ["SCORE.md"]),
+    .executableTarget(name: "plumb-swift-score", dependencies: ["SwiftProgram", "SwiftSource"]),
     .target(name: "TestSupport", dependencies: ["ExactArithmetic"], path: "Tests/TestSupport"),
     .target(name: "Fuzzing", dependencies: ["TestSupport"], path: "Tests/Fuzzing"),
     .executableTarget(name: "plumb-fuzz", dependencies: ["Fuzzing"], path: "Tests/plumb-fuzz"),
@@ -46,6 +53,12 @@ let package = Package(
     .testTarget(name: "LayoutModelTests", dependencies: ["ExactArithmetic", "LayoutModel"]),
     .testTarget(
       name: "VisualFormatTests", dependencies: ["ExactArithmetic", "LayoutModel", "TestSupport", "VisualFormat"]),
+    .testTarget(
+      name: "SwiftProgramTests",
+      dependencies: [
+        "ExactArithmetic", "LayoutAnalysis", "LayoutLoaders", "LayoutModel", "SwiftProgram", "SwiftSource",
+      ]),
+    .testTarget(name: "SwiftSourceTests", dependencies: ["SwiftSource", "TestSupport"]),
     .testTarget(
       name: "LayoutLoadersTests", dependencies: ["ExactArithmetic", "LayoutLoaders", "LayoutModel", "TestSupport"]),
     .testTarget(

@@ -8,6 +8,9 @@ package protocol Loader: Sendable {
   /// What the names of its files end with, `.layout`: in a directory these files are read.
   var fileNameEndings: [String] { get }
 
+  /// Whether its files are read wherever a directory is named, and by the hook; else only where they are asked for.
+  var isReadUnasked: Bool { get }
+
   /// Whether a file looks like this format.
   ///
   /// - Parameter source: The file; its path's ending and its first lines decide.
@@ -20,4 +23,9 @@ package protocol Loader: Sendable {
   /// - Returns: Its layouts, and what is wrong with parts of them.
   /// - Throws: ``LoadFailure`` with every mistake when it cannot be read as this format.
   func load(_ source: SourceFile) throws(LoadFailure) -> LoadedFile
+}
+
+extension Loader {
+  /// Yes.
+  package var isReadUnasked: Bool { true }
 }

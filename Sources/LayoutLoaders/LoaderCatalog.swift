@@ -6,16 +6,26 @@ package enum LoaderCatalog {
   package static let all: [any Loader] = [
     LayoutFileLoader(),
     InterfaceBuilderLoader(),
+    SwiftLoader(),
     ConsoleLogLoader(),
   ]
 
   /// Whether a file in a directory is read, by its name alone.
-  package static func recognizes(fileName: String) -> Bool {
-    all.contains { $0.fileNameEndings.contains { fileName.isPath(endingWith: $0) } }
+  ///
+  /// - Parameters:
+  ///   - fileName: The name.
+  ///   - includesAll: Whether files count that are read only where they are asked for.
+  /// - Returns: Whether it is.
+  package static func recognizes(fileName: String, includesAll: Bool = false) -> Bool {
+    all.contains { loader in
+      (includesAll || loader.isReadUnasked) && loader.fileNameEndings.contains { fileName.isPath(endingWith: $0) }
+    }
   }
 
   /// What the names of files end with that are read in a directory, in the order of the loaders.
-  package static var fileNameEndings: [String] { all.flatMap(\.fileNameEndings) }
+  package static var fileNameEndings: [String] {
+    all.filter(\.isReadUnasked).flatMap(\.fileNameEndings)
+  }
 
   /// The loader of a file.
   ///

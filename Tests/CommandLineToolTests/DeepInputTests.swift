@@ -27,7 +27,29 @@ struct DeepInputTests {
     func nested(_ open: String, _ close: String = "") -> String {
       String(repeating: open, count: 9000) + String(repeating: close, count: 9000)
     }
+    // Where branches wait for the end of the function, values hold values, and calls call.
+    let branches = (0..<150).map { "    if flag\($0) { if other { return }; list = [list] }\n" }
+    let cases = (0..<150).map { "    case .value\($0): a.isActive = true\n" }
+    let source = """
+      import UIKit
+      class Panel: UIView {
+        func setUp(_ kind: Kind, _ type: Int\(String(repeating: "?", count: 3000))) {
+          var list: Any = []
+          let a = widthAnchor.constraint(equalToConstant: \(nested("(", ")")))
+          for _ in 0..<200 { list = [list] }
+          switch kind {
+      \(cases.joined())
+          }
+      \(branches.joined())
+          a\(String(repeating: "!", count: 3000)).constant = 1\(String(repeating: " + 1", count: 3000))
+          setUp(kind, nil)
+        }
+        init() { super.init(frame: .zero); setUp(.a, nil) }
+        var x: UIView { { [ { \(nested("{ [", "] }")) } ] }() }
+      }
+      """
     return [
+      Sample(name: "Deep.swift", text: source, commands: [["check"]]),
       Sample(name: "chain.layout.json", text: #"{ "layout": 1, "views": ["# + chain.joined(separator: ",\n") + "] }"),
       Sample(name: "stacks.layout", text: stacks.joined(separator: "\n") + "\n"),
       Sample(

@@ -7,7 +7,7 @@ struct ImportTests {
   /// The libraries of the compiler that the tool is linked with, beside those that it cannot do without.
   private static let libraries: Set = ["Synchronization"]
   /// What is not installed may import what it likes.
-  private static let notInstalled: Set = ["plumb-bench", "plumb-score"]
+  private static let notInstalled: Set = ["plumb-bench", "plumb-score", "plumb-swift-score"]
 
   @Test("The modules of the tool import each other, and neither Foundation nor the C library but by SystemLibrary")
   func imports() throws {

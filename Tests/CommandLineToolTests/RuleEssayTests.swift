@@ -24,9 +24,9 @@ struct RuleEssayTests {
     let without = Rule.all.filter { exampleLayout(of: $0) == nil }
     #expect(
       without == [
-        .unreadableInput, .invalidConfiguration, .undecided, .ambiguousLayout, .unreadLogLine, .incompleteLog,
-        .missingItem, .possiblyAmbiguous, .duplicatedConstraint, .brokenConstraint, .misplacedView, .canvasAssumption,
-        .foreignFile, .withoutAutoLayout,
+        .unreadableInput, .invalidConfiguration, .undecided, .ambiguousLayout, .constraintNeverActivated,
+        .unreadLogLine, .incompleteLog, .missingItem, .possiblyAmbiguous, .duplicatedConstraint, .brokenConstraint,
+        .misplacedView, .canvasAssumption, .foreignFile, .withoutAutoLayout,
       ])
   }
 

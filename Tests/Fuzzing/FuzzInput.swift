@@ -8,6 +8,8 @@ package enum InputKind: String, CaseIterable, Hashable, Sendable {
   case layoutJSON
   /// What an app printed.
   case log
+  /// A source that builds layouts.
+  case swift
   /// A report as JSON, for `plumb verify`.
   case report
   /// A `.plumb.json`.
@@ -25,6 +27,7 @@ package enum InputKind: String, CaseIterable, Hashable, Sendable {
     case _ where fileName.hasSuffix(".layout.json"): self = .layoutJSON
     case _ where fileName.hasSuffix(".layout"): self = .layoutText
     case _ where fileName.hasSuffix(".log"): self = .log
+    case _ where fileName.hasSuffix(".swift"): self = .swift
     case _ where fileName.hasSuffix("expected.json"): self = .report
     case _ where fileName.hasSuffix(".baseline.json"): self = .baseline
     case _ where fileName.hasSuffix(".plumb.txt"): self = .golden
@@ -35,7 +38,7 @@ package enum InputKind: String, CaseIterable, Hashable, Sendable {
   /// Whether it is a layout, or a log that holds some.
   package var isLayout: Bool {
     switch self {
-    case .interfaceBuilder, .layoutText, .layoutJSON, .log: true
+    case .interfaceBuilder, .layoutText, .layoutJSON, .log, .swift: true
     case .report, .configuration, .baseline, .golden: false
     }
   }
@@ -47,6 +50,7 @@ package enum InputKind: String, CaseIterable, Hashable, Sendable {
     case .layoutText: 18
     case .layoutJSON: 12
     case .log: 20
+    case .swift: 20
     case .report: 8
     case .configuration, .baseline, .golden: 4
     }

@@ -9,7 +9,7 @@ extension Scenario {
   /// - Returns: The steps, most of them independent of each other.
   package static func steps(for input: FuzzInput, of tool: ToolDescription) -> [Step] {
     switch input.kind {
-    case .interfaceBuilder, .layoutText, .layoutJSON, .log: layoutSteps(input, tool)
+    case .interfaceBuilder, .layoutText, .layoutJSON, .log, .swift: layoutSteps(input, tool)
     case .report: [.run(["verify", input.name], .text), .run(["check", input.name], .text)]
     case .configuration:
       [
@@ -51,6 +51,17 @@ extension Scenario {
       .golden(["--severity", "note"]), .golden([]), .baseline(["--severity", "note"]), .hook(["--strict"]),
       .run(["verify", name], .text),
     ]
+    if input.kind == .swift {
+      // Every other command refuses it at once, and the hook leaves it out.
+      steps = steps.filter { step in
+        switch step {
+        case .run(let words, _, _): words.first == "check"
+        case .verifiedReport, .baseline: true
+        case .golden, .hook: false
+        }
+      }
+      steps.append(.run(["check", "--swift", "--strict", "."], .text))
+    }
     if input.kind == .interfaceBuilder {
       steps += [
         .verifiedReport(["--size-class", "all", "--severity", "note", name]),
@@ -88,7 +99,9 @@ extension Scenario {
     input.name = Self.fileName(of: input)
     // What is in a file is not always what its name says.
     if kind.isLayout, generator.chance(4) {
-      input.name = generator.pick(["input.storyboard", "input.xib", "input.layout", "input.layout.json", "input.log"])
+      input.name = generator.pick([
+        "input.storyboard", "input.xib", "input.layout", "input.layout.json", "input.log", "input.swift",
+      ])
     }
     self.init(files: [input], steps: [], title: kind.rawValue)
     if !kind.isLayout { files.append(contentsOf: Self.companions(mutator, &generator)) }
@@ -102,6 +115,7 @@ extension Scenario {
     case .layoutText: "input.layout"
     case .layoutJSON: "input.layout.json"
     case .log: "input.log"
+    case .swift: "input.swift"
     case .report: "report.json"
     case .configuration: ".plumb.json"
     case .baseline: "known.json"

@@ -1,6 +1,104 @@
 extension RecursionTests {
+  /// Functions that count how deep they are inside of themselves, in circles that are too large to be listed: what is left
+  /// without them goes in no circle that is not listed by itself.
+  static let gates: [Bound] = [
+    Bound(
+      functions: [
+        "Parser.parseBindingPattern()", "Parser.parseClosure()", "Parser.parseDeclaration()",
+        "Parser.parseExpression()",
+        "Parser.parseMatchingPattern(binds:)", "Parser.parsePrefixed()", "Parser.parsePrimary()",
+        "Parser.parseStatement()", "Parser.parseStatements(until:inSwitch:)", "Parser.parseString()",
+        "Parser.parseType()",
+      ], reason: "Parser.nested(or:_:), Parser.depthLimit: 96"),
+    Bound(
+      functions: ["Evaluator.evaluate(_:in:as:)"],
+      reason: "Evaluator.Limits.expressionDepth: 400, in all calls together"),
+    Bound(
+      functions: ["Evaluator.execute(_:in:)"],
+      reason:
+        "statements are nested as deeply as the parser reads them, in each of Evaluator.Limits.callDepth: 40 calls"),
+    Bound(
+      functions: ["Evaluator.run(_:_:)", "Evaluator.run(_:_:_:)"],
+      reason: "bodies of functions and closures; Evaluator.Limits.callDepth: 40"),
+    Bound(
+      functions: ["Evaluator.callValue(_:_:_:in:)"],
+      reason: "Evaluator.Limits.expressionDepth: 400, in all calls together"),
+    Bound(
+      functions: ["Evaluator.call(_:_:_:result:)", "Evaluator.callLocal(_:_:_:_:_:_:)", "Evaluator.run(_:on:_:_:_:)"],
+      reason: "Evaluator.Limits.callDepth: 40"),
+    Bound(
+      functions: ["Evaluator.typed(_:_:_:in:)"],
+      reason: "the parts of a value, which are nested as deeply as its expression, in Evaluator.evaluate(_:in:as:)"),
+    Bound(
+      functions: ["Evaluator.write(_:to:in:place:isAssignment:)"],
+      reason: "members of values: each was evaluated before, within Evaluator.Limits.expressionDepth"),
+    Bound(
+      functions: ["Evaluator.runBothArms(_:_:_:otherwise:)"], reason: "Evaluator.Limits.branchDepth: 1000"),
+  ]
+
   /// Functions that do call themselves: the most calls that are inside of one another.
   static let bounds: [Bound] = [
+    Bound(
+      functions: [
+        "Evaluator.construct(_:_:_:in:callee:)", "Evaluator.constructKit(_:_:_:_:in:)",
+        "Evaluator.constructPlain(_:_:_:in:)", "Evaluator.priority(_:_:)", "Evaluator.resolved(_:as:_:)",
+      ], reason: "`.init(…)` within its arguments: Parser.depthLimit"),
+    Bound(functions: ["Value.isNested(deeperThan:)"], reason: "Evaluator.Limits.valueDepth"),
+    Bound(
+      functions: ["Evaluator.executeAlternatives(_:_:in:)"],
+      reason: "each inside of Evaluator.runBothArms: Evaluator.Limits.branchDepth"),
+    Bound(
+      functions: ["Evaluator.executeCases(_:from:_:_:in:)"],
+      reason: "each inside of Evaluator.runBothArms: Evaluator.Limits.branchDepth"),
+    Bound(
+      functions: ["Evaluator.executeChoices(_:_:in:)"],
+      reason: "each inside of Evaluator.runBothArms: Evaluator.Limits.branchDepth"),
+    Bound(functions: ["Evaluator.fits(_:_:)"], reason: "a value and its type: Evaluator.Limits.valueDepth"),
+    Bound(functions: ["Evaluator.initialize(_:as:_:_:in:)"], reason: "superclasses: Program.cutCircles"),
+    Bound(
+      functions: ["Evaluator.joinDifferent(_:_:name:place:)"], reason: "values in values: Evaluator.Limits.valueDepth"),
+    Bound(
+      functions: ["Evaluator.joinElements(_:_:)", "Evaluator.joinSimply(_:_:)"],
+      reason: "values in values: Evaluator.Limits.valueDepth"),
+    Bound(
+      functions: ["Evaluator.lookupOrder(of:)", "Evaluator.lookupOrder(of:)"],
+      reason: "marks and bounds of a type, as resolved to a depth of 32"),
+    Bound(functions: ["Evaluator.options(_:)"], reason: "values in values: Evaluator.Limits.valueDepth"),
+    Bound(functions: ["Evaluator.setActive(_:_:_:)"], reason: "values in values: Evaluator.Limits.valueDepth"),
+    Bound(
+      functions: ["Evaluator.setProperty(_:to:of:_:declared:)"], reason: "patterns within patterns: Parser.depthLimit"),
+    Bound(functions: ["Evaluator.staticMember(of:_:_:in:)"], reason: "the bound of a type, resolved to a depth of 32"),
+    Bound(functions: ["Evaluator.type(of:)"], reason: "values in values: Evaluator.Limits.valueDepth"),
+    Bound(functions: ["FormatReader.id(of:)"], reason: "what Evaluator.ancestry finds: 200"),
+    Bound(functions: ["LayoutAssembly.className(_:)"], reason: "marks and bounds of a type, resolved to a depth of 32"),
+    Bound(functions: ["Parser.parseWord()"], reason: "Parser.nested(or:_:), Parser.depthLimit: 96"),
+    Bound(
+      functions: [
+        "Program.genericBound(_:of:depth:)", "Program.kitClass(of:)", "Program.nestedType(_:in:from:depth:)",
+        "Program.protocolClass(_:)", "Program.resolve(_:_:in:depth:)", "Program.resolve(_:in:tree:depth:)",
+        "Program.resolveAlias(_:type:depth:)", "Program.resolveFirst(_:in:depth:)", "Program.resolved(_:)",
+      ], reason: "depth: 32; protocolClass begins anew, for the types that a protocol inherits, and ends at those"),
+    Bound(functions: ["CompilationConditions.value(of:depth:)"], reason: "100"),
+    Bound(
+      functions: [
+        "DeclarationCollector.collect(_:_:file:in:isConditional:)",
+        "DeclarationCollector.collect(_:file:in:isConditional:)",
+      ],
+      reason: "types within types: Parser.depthLimit"),
+    Bound(functions: ["DeclarationCollector.names(in:_:)"], reason: "patterns within patterns: Parser.depthLimit"),
+    Bound(functions: ["Evaluator.bind(_:to:_:in:declared:)"], reason: "patterns within patterns: Parser.depthLimit"),
+    Bound(functions: ["Evaluator.collect(_:into:depth:where:)"], reason: "8"),
+    Bound(functions: ["Evaluator.collectConstraints(_:into:depth:)"], reason: "8"),
+    Bound(functions: ["Evaluator.letGo(_:_:)", "Evaluator.letGo(_:_:)", "Evaluator.letGo(_:_:depth:)"], reason: "8"),
+    Bound(
+      functions: [
+        "Evaluator.matchCase(_:_:_:_:in:)", "Evaluator.matchTuple(_:_:in:)", "Evaluator.matches(_:_:in:)",
+        "Evaluator.matches(_:_:in:)",
+      ], reason: "patterns within patterns: Parser.depthLimit, with Parser.markLimit marks each"),
+    Bound(functions: ["Evaluator.infer(_:_:from:_:)"], reason: "marks behind a type: Parser.markLimit"),
+    Bound(functions: ["Evaluator.isFunction(_:_:)"], reason: "marks behind a type: Parser.markLimit"),
+    Bound(functions: ["LayoutAssembly.addItem(_:depth:)"], reason: "200"),
+    Bound(functions: ["Program.qualifiedName(_:)"], reason: "types within types: Parser.depthLimit"),
     Bound(
       functions: ["CompletenessProof.attempt(_:depth:removed:_:)", "CompletenessProof.branch(_:_:depth:removed:_:)"],
       reason: "CompletenessProof.depthLimit: 128"),
@@ -18,6 +116,20 @@ extension RecursionTests {
 
   /// Functions that use something of the same name of another type, or another overload.
   static let others: [Bound] = [
+    Bound(
+      functions: [
+        "Evaluator.animate(_:_:)", "Evaluator.call(_:_:_:in:)", "Evaluator.callBuiltIn(_:_:_:_:in:)",
+        "Evaluator.callKitStatic(_:of:_:_:_:in:)", "Evaluator.callPlain(_:)",
+      ], reason: "a method of a number is a function without a receiver; closures are called as closures"),
+    Bound(functions: ["Evaluator.evaluate(_:in:)"], reason: "that with a type"),
+    Bound(functions: ["Evaluator.rounded(_:_:_:)"], reason: "that of a machine number"),
+    Bound(functions: ["Evaluator.runLater(of:_:_:)"], reason: "that of a closure"),
+    Bound(functions: ["Evaluator.test(_:in:)"], reason: "that of one condition"),
+    Bound(functions: ["Evaluator.text(_:)"], reason: "that of a file"),
+    Bound(functions: ["Evaluator.zero(_:)"], reason: "a rectangle's point and size, which have numbers"),
+    Bound(functions: ["Heap.forEach(_:)"], reason: "that of a table"),
+    Bound(functions: ["StackThread.work(_:)"], reason: "that of a task"),
+    Bound(functions: ["SwiftLayoutBuilder.addUnknownFrame(of:)"], reason: "that of an item of the layout"),
     Bound(functions: ["BigInteger.greatestCommonDivisor(_:_:)"], reason: "that of two words"),
     Bound(functions: ["Block.isSatisfiable(_:position:_:)"], reason: "that of a system"),
     Bound(functions: ["BlockRedundancy.restoreFeasibility(_:)"], reason: "that of its tableau"),

@@ -205,8 +205,15 @@ struct SourceCalls {
 
   /// The functions that use one another in a circle, by their names (Tarjan, *Depth-first search and linear graph
   /// algorithms*, 1972).
-  var cycles: [[String]] {
-    var search = CycleSearch(edges)
+  ///
+  /// - Parameter gates: Functions that are left out, since they end every circle that goes through them.
+  /// - Returns: The circles.
+  func cycles(without gates: Set<String> = []) -> [[String]] {
+    let isGate = functions.map { gates.contains($0.description) }
+    var search = CycleSearch(edges.enumerated().map { isGate[$0] ? [] : $1.filter { !isGate[$0] } })
     return search.cycles().map { $0.map { functions[$0].description }.sorted() }.sorted { $0[0] < $1[0] }
   }
+
+  /// The functions that are in a circle.
+  var circling: Set<String> { Set(cycles().joined()) }
 }

@@ -41,6 +41,45 @@ extension TrapTests {
       "what copies of a view share is changed only where a copy is the only one"),
     Allowance("LayoutReporters/SARIF/SARIFRule.swift", ["uniqueKeysWithValues"], "the ids of rules, held by a test"),
     Allowance(
+      "SwiftProgram/Evaluation/BuiltInFunction.swift",
+      ["assert", "assertionFailure", "fatalError", "precondition", "preconditionFailure"],
+      "names that programs use, compared with"),
+    Allowance(
+      "SwiftProgram/Evaluation/Evaluator.swift", ["withUnsafeBufferPointer"],
+      "the bytes of a file; stretches that the parser found in it"),
+    Allowance("SwiftProgram/Model/FileScan.swift", ["UnsafeBufferPointer"], "the bytes that its tokens were found in"),
+    Allowance(
+      "SwiftProgram/Model/Program.swift", ["unchecked"], "put together by one thread, and only read afterwards"),
+    Allowance("SwiftProgram/Model/ProgramReader.swift", ["withUnsafeBufferPointer"], "the bytes of a whole file"),
+    Allowance(
+      "SwiftProgram/Model/ProgramType.swift", ["unchecked"], "put together by one thread, and only read afterwards"),
+    Allowance(
+      "SwiftProgram/Model/StackThread.swift", ["UnsafeMutableRawPointer"],
+      "what the system hands to a thread: an object that outlives it"),
+    Allowance(
+      "SwiftProgram/Model/Word.swift",
+      [
+        "assert", "assertionFailure", "fatalError", "precondition", "preconditionFailure", "uniqueKeysWithValues",
+      ], "names that programs use"),
+    Allowance(
+      "SwiftSource/Lexer/Lexer.swift", ["UnsafeBufferPointer"],
+      "the bytes of a file; every index is compared with their count"),
+    Allowance(
+      "SwiftSource/Lexer/Name.swift", ["unowned", "unsafe", "unsafeAddress", "unsafeMutableAddress"],
+      "words of Swift's grammar"),
+    Allowance("SwiftSource/Lexer/NameTable.swift", ["UnsafeBufferPointer"], "the bytes of a name"),
+    Allowance("SwiftSource/Parser/Parser+Calls.swift", ["unowned"], "a word of Swift's grammar"),
+    Allowance("SwiftSource/Parser/Parser+Declarations.swift", ["unowned", "unsafe"], "words of Swift's grammar"),
+    Allowance("SwiftSource/Parser/Parser+Expressions.swift", ["withUnsafeBufferPointer"], "the bytes of a name"),
+    Allowance(
+      "SwiftSource/Parser/Parser+Functions.swift", ["unsafeAddress", "unsafeMutableAddress"],
+      "words of Swift's grammar"),
+    Allowance("SwiftSource/Parser/Parser+Types.swift", ["UnsafeBufferPointer"], "the bytes of a token"),
+    Allowance("SwiftSource/Parser/Parser.swift", ["UnsafeBufferPointer"], "the bytes that its tokens were found in"),
+    Allowance("SwiftSource/SourceText.swift", ["withUnsafeBufferPointer"], "the bytes of a file, from first to last"),
+    Allowance(
+      "SwiftSource/Syntax/SyntaxTree.swift", ["unchecked"], "filled by one parser, and only read afterwards"),
+    Allowance(
       "XMLEvents/UnsafeRawBufferPointer+Order.swift", ["UnsafeRawBufferPointer"],
       "stretches that were read from the text; eight bytes at once only where there are as many"),
     Allowance(
@@ -85,6 +124,7 @@ extension TrapTests {
     Allowance("ReportVerifier/ReportedConflict+Parts.swift", ["multiplied/value"], "a `Fraction`, nil for 0"),
     Allowance("ReportVerifier/LinearRank.swift", ["value/leading"], "a `Fraction`, nil for 0"),
     Allowance("ReportVerifier/ReportedConflict+Proof.swift", ["sum/scale"], "a `Fraction`, nil for 0"),
+    Allowance("SwiftProgram/Evaluation/Evaluator+Operators.swift", ["first%second"], "neither 0 nor -1"),
     Allowance("ReportVerifier/SizeCheck.swift", ["rest/multiplier"], "a `Fraction`, nil for 0"),
   ]
 }

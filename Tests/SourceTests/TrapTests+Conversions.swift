@@ -116,5 +116,17 @@ extension TrapTests {
       ], "widens; at most 16 bits, 8 bits"),
     Allowance("XMLEvents/XMLPosition.swift", ["Int(narrowLine)", "Int(narrowColumn)"], "widens"),
     Allowance("XMLEvents/XMLReferences.swift", ["UInt32(byte-UInt8(ascii:\"\"))"], "a digit"),
+    Allowance(
+      "SwiftProgram/Evaluation/Evaluator+Expressions.swift", ["Int(lowered.dropFirst(2),radix:radix)"], "of a text"),
+    Allowance(
+      "SwiftProgram/Evaluation/Evaluator+Members.swift", ["Int(text(name))"], "of a text; compared with indices"),
+    Allowance(
+      "SwiftProgram/Evaluation/Heap.swift", ["UInt64(UInt32(bitPattern:name))", "UInt64(UInt32(bitPattern:owner))"],
+      "widens"),
+    Allowance(
+      "SwiftProgram/Evaluation/SlotTable.swift",
+      ["UInt64(UInt32(bitPattern:slot.name))", "UInt64(UInt32(bitPattern:slot.owner))"], "widens"),
+    Allowance("SwiftSource/Lexer/NameTable.swift", ["UInt64(byte)"], "widens"),
+    Allowance("SwiftSource/Lexer/Token.swift", ["UInt32(0)"], "a constant"),
   ]
 }

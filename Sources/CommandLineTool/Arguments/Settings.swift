@@ -53,6 +53,8 @@ struct Settings: Sendable {
   var contentScale: Rational?
   /// The pixels that frames are rounded to; `nil` for none.
   var pixels: PixelGrid?
+  /// Whether Swift files in directories are read.
+  var readsSwift = false
   /// How Interface Builder files are to be read.
   var interfaceBuilder = InterfaceBuilderOptions()
   /// The flags as they were given, in their order.

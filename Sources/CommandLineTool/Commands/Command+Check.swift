@@ -26,7 +26,7 @@ extension Command {
     operands: .many("FILE"),
     flags: [
       .format(ReportFormat.all), .strict, .severity, .enable, .disable, .rule, .maxFindings, .baseline, .writeBaseline,
-      .quiet, .color, .config,
+      .quiet, .color, .config, .swift,
     ] + Flag.circumstances + Flag.reading,
     examples: [
       Example(line: "plumb check Login.layout", purpose: "diagnose a file"),
@@ -39,9 +39,9 @@ extension Command {
   ) { (invocation, printer) throws(UsageError) in
     if invocation.settings.writesBaseline {
       var writer = try BaselineWriter(invocation)
-      return try await LayoutRun(invocation).write(with: &writer, to: &printer)
+      return try await LayoutRun(invocation, readsSwift: true).write(with: &writer, to: &printer)
     }
     var writer = try ReportWriter(invocation, formats: ReportFormat.all)
-    return try await LayoutRun(invocation).write(with: &writer, to: &printer)
+    return try await LayoutRun(invocation, readsSwift: true).write(with: &writer, to: &printer)
   }
 }

@@ -10,8 +10,8 @@ extension Flag {
       throw UsageError("--output cannot be empty", hint: "it takes a path such as report.json")
     }
     // A path too many would put a report in the place of someone's work.
-    guard !LoaderCatalog.recognizes(fileName: value) else {
-      throw UsageError("--output cannot be '\(value)': that is the name of a layout", hint: "name it report.json")
+    guard !LoaderCatalog.recognizes(fileName: value, includesAll: true) else {
+      throw UsageError("--output cannot be '\(value)': that is the name of an input", hint: "name it report.json")
     }
     settings.output = value == "-" ? nil : value
   }

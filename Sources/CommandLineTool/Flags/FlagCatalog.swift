@@ -25,6 +25,7 @@ extension Flag {
     .budget,
     .sizeClass,
     .runtime,
+    .swift,
     .stdinPath,
     .help,
     .version,

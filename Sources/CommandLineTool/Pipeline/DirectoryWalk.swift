@@ -38,7 +38,7 @@ struct DirectoryWalk {
   /// - Returns: What was found.
   static func found(
     below directory: String, in console: Console,
-    where accepts: @escaping (String) -> Bool = LoaderCatalog.recognizes(fileName:)
+    where accepts: @escaping (String) -> Bool = { LoaderCatalog.recognizes(fileName: $0) }
   ) -> Found {
     var root = directory
     while root.utf8.count > 1, root.utf8.last == UInt8(ascii: "/") { root.removeLast() }

@@ -15,6 +15,7 @@ struct InputSelection {
 
   private let reader: InputReader
   private let configurations: Configurations
+  private let includesAll: Bool
 
   /// Whether there were operands, and none of them is looked at.
   var isEmpty: Bool { inputs.isEmpty && !leftOut.isEmpty }
@@ -26,8 +27,13 @@ struct InputSelection {
   ///   - reader: Where paths start.
   ///   - configurations: What says which files are left out.
   ///   - areStaged: Whether the operands are paths in a commit rather than on disk.
-  init(_ operands: [String], reader: InputReader, configurations: Configurations, areStaged: Bool) {
+  ///   - includesAll: Whether files in directories count that are read only where they are asked for.
+  init(
+    _ operands: [String], reader: InputReader, configurations: Configurations, areStaged: Bool,
+    includesAll: Bool = false
+  ) {
     self.reader = reader
+    self.includesAll = includesAll
     self.configurations = configurations
     for operand in operands {
       if areStaged {
@@ -45,7 +51,10 @@ struct InputSelection {
   }
 
   private mutating func addDirectory(_ directory: String) {
-    let found = DirectoryWalk.found(below: directory, in: reader.console)
+    let includesAll = includesAll
+    let found = DirectoryWalk.found(below: directory, in: reader.console) {
+      LoaderCatalog.recognizes(fileName: $0, includesAll: includesAll)
+    }
     links.append((directory, found.links.filter(isIncluded)))
     guard !found.inputs.isEmpty else {
       inputs.append(.unreadable(directory, Self.emptyDirectory(directory), isDirectory: true))

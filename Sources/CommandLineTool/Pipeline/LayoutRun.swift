@@ -16,6 +16,9 @@ struct LayoutRun: Sendable {
   private let separatesVariants: Bool
   /// Whether every file is a console log, whatever its name, and no configuration holds.
   private let isOfLogs: Bool
+  /// Whether the command can do with layouts of which only a part is known.
+  private let readsSwift: Bool
+  private var swift = SwiftInputs()
 
   /// Prepares the pipeline.
   ///
@@ -25,9 +28,11 @@ struct LayoutRun: Sendable {
   ///   - separatesVariants: Whether each of several circumstances makes a diagnosis of its own, rather than one that says
   ///     each cause once.
   ///   - isOfLogs: Whether every file is a console log, whatever its name, and no configuration holds.
+  ///   - readsSwift: Whether the command can do with layouts of which only a part is known.
   /// - Throws: ``UsageError`` when standard input is asked for more than once.
   init(
-    _ invocation: Command.Invocation, findsSizes: Bool = false, separatesVariants: Bool = false, isOfLogs: Bool = false
+    _ invocation: Command.Invocation, findsSizes: Bool = false, separatesVariants: Bool = false, isOfLogs: Bool = false,
+    readsSwift: Bool = false
   ) throws(UsageError) {
     guard (invocation.operands + [invocation.settings.configuration]).filter({ $0 == "-" }).count <= 1 else {
       throw UsageError("standard input can be read only once", hint: "name - once")
@@ -37,7 +42,7 @@ struct LayoutRun: Sendable {
       configurations: ConfigurationsOnDisk(invocation.console, operands: invocation.operands),
       named: try invocation.settings.configuration.map { (path) throws(UsageError) in
         try NamedConfiguration(at: path, for: invocation.console)
-      }, findsSizes: findsSizes, separatesVariants: separatesVariants, isOfLogs: isOfLogs)
+      }, findsSizes: findsSizes, separatesVariants: separatesVariants, isOfLogs: isOfLogs, readsSwift: readsSwift)
   }
 
   /// Prepares the pipeline for what a commit touches.
@@ -48,9 +53,10 @@ struct LayoutRun: Sendable {
   private init(
     _ invocation: Command.Invocation, operands: [String], staged: StagedFiles?,
     configurations: any ConfigurationFiles, named: NamedConfiguration? = nil, findsSizes: Bool = false,
-    separatesVariants: Bool = false, isOfLogs: Bool = false
+    separatesVariants: Bool = false, isOfLogs: Bool = false, readsSwift: Bool = false
   ) {
     self.separatesVariants = separatesVariants
+    self.readsSwift = readsSwift
     settings = invocation.settings
     self.isOfLogs = isOfLogs
     self.operands = operands
@@ -78,6 +84,7 @@ struct LayoutRun: Sendable {
     var run = self
     run.options.givesAddresses = writer.printsAddresses
     run.options.findsRemedies = writer.printsHints
+    if readsSwift { run.swift = SwiftInputs(inputs, path: path(of:), read: read) }
     await run.forEachDiagnosis(of: inputs) { input, file in
       writer.take(file, at: input.place, to: &printer)
       done += 1
@@ -91,7 +98,8 @@ struct LayoutRun: Sendable {
   private func selectedInputs(_ printer: inout Printer) -> [Input] {
     guard !isOfLogs else { return FileKey.once(operands.map { .operand($0) }, in: reader.console) }
     let selection = InputSelection(
-      operands, reader: reader, configurations: configurations, areStaged: staged != nil)
+      operands, reader: reader, configurations: configurations, areStaged: staged != nil,
+      includesAll: readsSwift && settings.readsSwift)
     if !settings.isQuiet {
       let name = settings.configuration ?? "its \(ConfigurationFile.name)"
       for operand in selection.leftOut { printer.complain("plumb: \(operand) is left out, as \(name) says\n") }
@@ -146,11 +154,8 @@ struct LayoutRun: Sendable {
 
   /// The diagnosis of one input: read, load, analyse.
   private func diagnosis(of input: Input) -> FileDiagnosis {
-    let path: String
-    switch input {
-    case .operand(let operand): path = reader.reportedPath(operand)
-    case .found(let place): path = place.path
-    case .unreadable(let path, let finding, let isDirectory):
+    let path = path(of: input)
+    if case .unreadable(_, let finding, let isDirectory) = input {
       var file = FileDiagnosis(path: path, source: nil, layouts: [], failures: [finding])
       file.isDirectory = isDirectory
       return file
@@ -161,11 +166,17 @@ struct LayoutRun: Sendable {
     options.findsRedundantConstraints = settings.showsRedundantConstraints(under: policy)
     var source: SourceFile?
     do throws(LoadFailure) {
-      var text = try read(input)
-      text.platform = policy.platform
-      source = text
-      let loaded = try load(text)
-      let layouts = diagnoses(of: loaded, bytes: text.text.utf8.count, options).map { diagnosis in
+      let loaded: LoadedFile
+      if let known = swift[input] {
+        loaded = try known.get()
+        source = loaded.source
+      } else {
+        var text = try read(input)
+        text.platform = policy.platform
+        source = text
+        loaded = try load(text)
+      }
+      let layouts = diagnoses(of: loaded, bytes: loaded.source.text.utf8.count, options).map { diagnosis in
         var diagnosis = diagnosis
         policy.apply(to: &diagnosis, suppressions: loaded.suppressions)
         return diagnosis
@@ -191,6 +202,15 @@ struct LayoutRun: Sendable {
   /// Whether the user named a file, and not a directory or a commit that it is in.
   private func isNamed(_ input: Input) -> Bool {
     if case .operand = input { staged == nil } else { false }
+  }
+
+  /// The path that an input is reported by.
+  private func path(of input: Input) -> String {
+    switch input {
+    case .operand(let operand): reader.reportedPath(operand)
+    case .found(let place): place.path
+    case .unreadable(let path, _, _): path
+    }
   }
 
   private func read(_ input: Input) throws(LoadFailure) -> SourceFile {
@@ -249,6 +269,13 @@ struct LayoutRun: Sendable {
           : "expected a layout file (*.layout, *.layout.json), an Interface Builder file (*.storyboard, *.xib) or a log"
       )
       throw LoadFailure(findings: [finding])
+    }
+    guard !(loader is SwiftLoader) else {
+      throw LoadFailure(findings: [
+        Finding(
+          .unreadableInput, file: source.path, range: nil, message: "Only plumb check reads Swift sources",
+          hint: "of layouts in Swift too little is known for what this command prints")
+      ])
     }
     if loader is InterfaceBuilderLoader { return try InterfaceBuilderLoader(options: interfaceBuilder).load(source) }
     return try loader.load(source)

@@ -125,10 +125,10 @@ struct LayoutLowering {
     }
   }
 
-  /// Adds `unknown >= 0` for every unknown, as a constraint on nothing but the unknown: `0 >= -unknown`.
+  /// Adds `unknown >= 0` for every unknown that is a length, as a constraint on nothing but the unknown: `0 >= -unknown`.
   mutating func addNonnegativeUnknowns() {
     guard !layout.items.isEmpty else { return }
-    for index in layout.unknowns.indices {
+    for index in layout.unknowns.indices where !layout.unknowns[index].mayBeNegative {
       let owner = unknownOwners[index]
       var constraint = Constraint(
         id: "unknown>=0", owner: layout.unknowns[index].name, firstItem: owner ?? ItemID(0),

@@ -6,11 +6,14 @@ public struct Unknown: Hashable, Sendable {
   public var name: String
   /// A plausible value in points, never negative; used for a frame to start from, never for a verdict.
   public var nominal: Rational
+  /// Whether it may be below 0: a number of the input's, rather than a length.
+  public var mayBeNegative: Bool
 
   /// Makes an unknown.
-  public init(name: String, nominal: Rational) {
+  public init(name: String, nominal: Rational, mayBeNegative: Bool = false) {
     self.name = name
     self.nominal = nominal
+    self.mayBeNegative = mayBeNegative
   }
 }
 

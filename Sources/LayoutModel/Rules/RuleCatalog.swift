@@ -25,6 +25,7 @@ extension Rule {
     .ambiguousContentPriority,
     .unsettledInsets,
     .ambiguousLayout,
+    .constraintNeverActivated,
     .invalidSuppression,
     .unreadLogLine,
     .incompleteLog,

@@ -83,6 +83,7 @@ struct RuleFlagTests {
       (["--config", "none.json"], "none.json"),
       (["--config", ""], "--config cannot be empty"),
       (["--output", "a.layout"], "--output cannot be 'a.layout'"),
+      (["--output", "A.swift"], "--output cannot be 'A.swift'"),
     ])
   func mistakes(flags: [String], message: String) async throws {
     let directory = try folder()

@@ -48,6 +48,9 @@ package struct Mutator: Sendable {
       generator.chance(90) ? changeMarkup(&bytes, &generator) : changeLines(&bytes, kind, &generator)
     case .layoutJSON, .report, .configuration, .baseline:
       generator.chance(75) ? changeJSON(&bytes, kind, &generator) : changeTokens(&bytes, kind, &generator)
+    case .swift:
+      if generator.chance(15) { return changeNesting(&bytes, &generator) }
+      generator.chance(70) ? changeTokens(&bytes, kind, &generator) : changeLines(&bytes, kind, &generator)
     case .layoutText, .golden:
       generator.chance(60) ? changeTokens(&bytes, kind, &generator) : changeLines(&bytes, kind, &generator)
     case .log:

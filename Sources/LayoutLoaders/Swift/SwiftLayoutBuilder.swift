@@ -1,0 +1,140 @@
+import ExactArithmetic
+import LayoutModel
+import SwiftProgram
+import SwiftSource
+
+/// Turns what code builds into a layout in which only what is certain is stated.
+///
+/// What may be anything becomes unknown quantities: an item that code elsewhere may move has an unknown frame, a guide of
+/// UIKit's unknown insets, a constant that the sources do not tell is unknown. A conflict then holds whatever they are, and
+/// an item is called ambiguous only if it can move while all that is not known stays where it is.
+struct SwiftLayoutBuilder {
+  let source: SwiftLayout
+  let program: SwiftLayouts
+  let lines: SwiftLines
+  var layout: Layout
+  /// What is wrong with the code, whatever its layout is.
+  var findings: [Finding] = []
+  /// For each item of the source its item in the layout.
+  var items: [ItemID?]
+  /// For each item of the layout the top of its tree.
+  var tops: [ItemID] = []
+  /// Items whose frame is not known, by their number in the source.
+  var unseen: Set<Int> = []
+  /// The guides between views' margins.
+  var marginGuides: [ItemID: ItemID] = [:]
+  /// Those of them that the source does not name.
+  var marginGuidesMade: [ItemID] = []
+  /// The unknowns that parameters are.
+  private var parameters: [ParameterID: [UnknownTerm]] = [:]
+  /// The names of unknowns and constraints that are taken.
+  private var names: Set<String> = []
+
+  /// Prepares a layout.
+  ///
+  /// - Parameters:
+  ///   - source: What the code builds.
+  ///   - program: The program.
+  ///   - lines: Its lines.
+  init(_ source: SwiftLayout, of program: SwiftLayouts, lines: SwiftLines) {
+    self.source = source
+    self.program = program
+    self.lines = lines
+    layout = Layout(file: program.files[source.place.file.position].path, name: source.name)
+    layout.line = lines.range(source.place)?.start.line ?? 1
+    layout.platform = source.platform
+    items = Array(repeating: nil, count: source.items.count)
+  }
+
+  /// Builds the layout.
+  mutating func build() {
+    findUnseen()
+    for index in source.items.indices { addItem(index) }
+    setStacks()
+    let constraints = source.constraints.indices.compactMap { constraint($0) }
+    // Constraints that were left out make items uncertain, and so these come behind them.
+    layout.constraints = constraints
+    for index in source.items.indices { addUnknownFrame(of: index) }
+    for guide in marginGuidesMade { addUnknownFrame(of: guide) }
+    addUnusedFindings()
+  }
+
+  /// The stretch of this layout's file that a constraint comes from: its own, or the call that led there.
+  func range(of constraint: SwiftConstraint) -> SourceRange? {
+    ([constraint.place] + constraint.calls.reversed()).first { $0.file == source.place.file }.flatMap {
+      lines.range($0)
+    }
+  }
+
+  // MARK: - Unknown quantities
+
+  /// A quantity that may be anything.
+  mutating func anyQuantity(_ name: String) -> [UnknownTerm] {
+    let quantity = atLeastZero(name)
+    layout.unknowns[quantity.index].mayBeNegative = true
+    return [UnknownTerm(unknown: quantity)]
+  }
+
+  /// A quantity that is not below 0.
+  mutating func atLeastZero(_ name: String) -> UnknownID {
+    // Values that do not add up to each other by chance.
+    let value = Rational(64 + 7 * layout.unknowns.count % 101)
+    layout.unknowns.append(Unknown(name: ownName(name), nominal: value))
+    return UnknownID(layout.unknowns.count - 1)
+  }
+
+  /// A number as far as it is known.
+  mutating func quantity(_ value: Affine) -> (constant: Rational, terms: [UnknownTerm]) {
+    var terms: [UnknownTerm] = []
+    for term in value.terms {
+      for part in unknown(of: term.parameter) {
+        terms.append(UnknownTerm(unknown: part.unknown, coefficient: part.coefficient * term.coefficient))
+      }
+    }
+    return (value.constant, terms)
+  }
+
+  private mutating func unknown(of parameter: ParameterID) -> [UnknownTerm] {
+    if let known = parameters[parameter] { return known }
+    let number = parameter.index.position
+    let known = source.parameters.indices.contains(number) ? source.parameters[number] : nil
+    let name = known?.name ?? "a number"
+    let terms: [UnknownTerm]
+    if let bound = known?.lowerBound, bound.signum >= 0 {
+      terms = [UnknownTerm(unknown: atLeastZero(name))]
+    } else {
+      terms = anyQuantity(name)
+    }
+    parameters[parameter] = terms
+    return terms
+  }
+
+  /// A name that nothing else has.
+  mutating func ownName(_ name: String) -> String {
+    var result = name
+    var number = 2
+    while !names.insert(result).inserted {
+      result = "\(name) #\(number)"
+      number += 1
+    }
+    return result
+  }
+
+  // MARK: - Findings
+
+  private mutating func addUnusedFindings() {
+    for unused in source.unused {
+      let constraint = source.constraints[unused.constraint]
+      guard constraint.place.file == source.place.file, let range = lines.range(constraint.place) else { continue }
+      let finding = Finding(
+        .constraintNeverActivated, file: layout.file, range: range,
+        message: unused.isStatement
+          ? "This constraint is made and dropped: nothing activates it" : "Nothing activates this constraint",
+        annotations: [Annotation(range: range, label: "made here, never activated", isPrimary: true)],
+        hint: unused.isStatement
+          ? "write .isActive = true behind it, or list it in NSLayoutConstraint.activate"
+          : "set its isActive to true, list it in NSLayoutConstraint.activate, or remove it")
+      if !findings.contains(finding) { findings.append(finding) }
+    }
+  }
+}

@@ -1,0 +1,45 @@
+import LayoutModel
+import SwiftSource
+
+/// What a constraint was when the code that is responsible for it was done.
+struct ConstraintState {
+  var activity: SwiftConstraint.Activity
+  var constant: Affine
+  var priority: Affine
+  var identifier: String?
+  var isConstantChangedLater = false
+}
+
+/// A property of a type that other types have to do with.
+struct ForeignProperty: Hashable, Sendable {
+  var type: TypeIndex
+  var name: Name
+}
+
+/// What became of one entry: a type that was set up, with all that may happen to it later.
+final class EntryResult {
+  /// The object that was set up.
+  let receiver: ObjectID?
+  /// The states of all constraints, in the order of the evaluator's records.
+  var states: [ConstraintState] = []
+  /// How many constraints there were when the type was set up.
+  var constraintsAtEnd = 0
+  /// How many objects there were then.
+  var objectsAtEnd = 0
+  /// Views that are moved or set up otherwise later.
+  var changedItems: [ObjectID: Place] = [:]
+  /// Views that may be hidden later.
+  var hiddenLater: Set<ObjectID> = []
+  /// Constraints and views that code elsewhere can reach, and that something of their name is done with there.
+  var reachedElsewhere: Set<ObjectID> = []
+  /// What objects that were made later are in.
+  var laterSuperviews: [ObjectID: ObjectID] = [:]
+  /// Whether the evaluation came to its end.
+  var isComplete = true
+  /// Properties of other types that were given constraints or subviews.
+  var foreignProperties: Set<ForeignProperty> = []
+
+  init(receiver: ObjectID?) {
+    self.receiver = receiver
+  }
+}

@@ -1,0 +1,377 @@
+import LayoutModel
+import SwiftSource
+
+extension Evaluator {
+  /// Runs an assignment.
+  func assign(
+    _ name: Name, _ target: ExpressionID, _ value: ExpressionID, _ id: ExpressionID, in scope: Scope
+  ) -> Value {
+    let tree = scope.code.tree
+    if name == Name(.assign) {
+      let type = declaredType(of: target, in: scope)
+      let result = evaluate(value, in: scope, as: type)
+      if takeEnd() {
+        didEnd = true
+        return .void
+      }
+      if case .identifier(Name(.underscore), _) = tree[target] { return .void }
+      write(result, to: target, in: scope, place: scope.place(value), isAssignment: true)
+      return .void
+    }
+    if let result = libraryAssignment(name, target, value, id, in: scope) { return result }
+    let compound: StandardOperator? =
+      switch StandardOperator(rawValue: name.id) {
+      case .addAssign: .add
+      case .subtractAssign: .subtract
+      case .multiplyAssign: .multiply
+      case .divideAssign: .divide
+      default: nil
+      }
+    let before = evaluate(target, in: scope)
+    let operand = evaluate(value, in: scope)
+    guard let compound else {
+      let place = scope.place(id)
+      letGo([CallArgument(label: .none, value: operand, place: place)], place)
+      write(unknown(.unsupported, place), to: target, in: scope, place: place)
+      return .void
+    }
+    if case .array = before, case .array = operand {} else { letGoIfListed(before, operand, scope.place(id)) }
+    let result = arithmetic(compound, before, operand, id, in: scope)
+    write(result, to: target, in: scope, place: scope.place(value), isAssignment: true)
+    return .void
+  }
+
+  /// What is added to a list that is not known is held by nobody knows what.
+  private func letGoIfListed(_ list: Value, _ operand: Value, _ place: Place) {
+    if case .array = operand { letGo(operand, place) }
+    if case .array = list { letGo(list, place) }
+  }
+
+  /// The type that a variable or property is declared with, for `.name` on the other side.
+  private func declaredType(of target: ExpressionID, in scope: Scope) -> TypeValue? {
+    let tree = scope.code.tree
+    switch tree[target] {
+    case .identifier(let name, _):
+      if let value = variable(name, in: scope) { return type(of: value) }
+      guard let object = currentSelf(scope) else { return nil }
+      return declaredType(name, of: object)
+    case .member(let base, let name):
+      if case .identifier(Name(.selfValue), _) = tree[base], let object = currentSelf(scope) {
+        return declaredType(name, of: object)
+      }
+      return nil
+    default: return nil
+    }
+  }
+
+  /// The declared type of a property.
+  func declaredType(_ name: Name, of value: Value) -> TypeValue? {
+    let order = lookupOrder(of: type(of: value))
+    guard let (member, type) = property(name, in: order), let binding = program.binding(member),
+      let declared = binding.type
+    else { return nil }
+    let file = program.file(member.declaration)
+    return program.resolve(declared, in: TypeScope(file: file.index, type: type))
+  }
+
+  // MARK: - Writing
+
+  /// Gives a value to what an expression names.
+  func write(
+    _ value: Value, to target: ExpressionID, in scope: Scope, place: Place? = nil, isAssignment: Bool = false
+  ) {
+    let tree = scope.code.tree
+    let place = place ?? scope.place(target)
+    var target = target
+    while true {
+      switch tree[target] {
+      case .forceUnwrap(let inner), .optionalChain(let inner), .effect(let inner, _):
+        target = inner
+        continue
+      default: break
+      }
+      break
+    }
+    var value = value
+    if case .identifier = tree[target] {} else { value = shallow(value, place) }
+    switch tree[target] {
+    case .identifier(let name, _): write(value, toName: name, target, in: scope, place)
+    case .member(let base, let name):
+      if case .identifier(Name(.super), _) = tree[base], let object = scope.selfValue?.object {
+        writeProperty(value, name, of: object, scope.place(target), in: scope)
+        return
+      }
+      writeMember(value, name, of: base, target, in: scope, place)
+    case .subscripted(let base, let arguments): writeElement(value, of: base, arguments, in: scope, place)
+    case .tuple(let arguments):
+      for (position, index) in arguments.indices.enumerated() {
+        var part = unknown(.unknownMember, place)
+        if case .tuple(let tuple) = value, tuple.values.indices.contains(position) { part = tuple.values[position] }
+        write(part, to: tree.arguments[index].value, in: scope, place: place)
+      }
+    default: letGo(value, place)
+    }
+  }
+
+  private func write(
+    _ value: Value, toName name: Name, _ target: ExpressionID, in scope: Scope, _ place: Place
+  ) {
+    if name == Name(.underscore) { return }
+    if let frame = frame(of: name, in: scope) {
+      heap[Slot(frame, name)] = value
+      nameObject(value, name)
+      return
+    }
+    if name == Name(.selfValue) {
+      heap[Slot(scope.functionFrame, Name(.mutating))] = value
+      return
+    }
+    switch currentSelf(scope) {
+    case .object(let object)? where isMember(name, of: object):
+      writeProperty(value, name, of: object, scope.place(target), in: scope)
+    case .structure(let structure)?
+    where structure.fields[name] != nil || property(name, in: lookupOrder(of: .structure(structure))) != nil:
+      writeField(value, name, of: structure, in: scope)
+    case .type(let box)?:
+      writeStatic(value, name, of: box.type, place)
+    default:
+      if let variables = program.globals[name], variables.contains(where: { $0.kind == .property }) {
+        // Read from now on as something that changes.
+        heap[Slot(sharedGlobals(place), name)] = value
+      } else if case .object(let object)? = scope.selfValue {
+        writeProperty(value, name, of: object, scope.place(target), in: scope)
+      } else {
+        letGo(value, place)
+      }
+    }
+  }
+
+  private func lookupOrder(of value: Value) -> [TypeIndex] { lookupOrder(of: type(of: value)) }
+
+  private func sharedGlobals(_ place: Place) -> ObjectID {
+    let key = StaticKey(type: Name(.main), name: .none)
+    if let known = staticChildren[key] { return known }
+    let holder = newObject(.unknown, .path, place)
+    staticChildren[key] = holder
+    return holder
+  }
+
+  private func isMember(_ name: Name, of object: ObjectID) -> Bool {
+    if heap[Slot(object, name)] != nil { return true }
+    if property(name, in: lookupOrder(of: self[object].type)) != nil { return true }
+    return program.globals[name]?.contains { $0.kind == .property } != true
+  }
+
+  /// Sets a field of `self`, where that is a value without identity.
+  private func writeField(_ value: Value, _ name: Name, of structure: StructureValue, in scope: Scope) {
+    var fields = structure.fields
+    fields[name] = value
+    let frame = frame(of: Name(.mutating), in: scope) ?? scope.functionFrame
+    heap[Slot(frame, Name(.mutating))] = .structure(StructureValue(kind: structure.kind, fields: fields))
+  }
+
+  private func writeStatic(_ value: Value, _ name: Name, of type: TypeValue, _ place: Place) {
+    guard case .program(let index, _) = type else { return letGo(value, place) }
+    let key = StaticKey(type: self.name(program.qualifiedName(index)), name: .none)
+    let holder: ObjectID
+    if let known = staticChildren[key] {
+      holder = known
+    } else {
+      holder = newObject(.unknown, .path, place)
+      staticChildren[key] = holder
+    }
+    heap[Slot(holder, name)] = value
+  }
+
+  private func writeMember(
+    _ value: Value, _ name: Name, of base: ExpressionID, _ target: ExpressionID, in scope: Scope, _ place: Place
+  ) {
+    switch evaluate(base, in: scope) {
+    case .object(let object), .perhaps(let object):
+      writeProperty(value, name, of: object, scope.place(target), in: scope)
+    case .structure(let structure):
+      var fields = structure.fields
+      fields[name] = value
+      write(.structure(StructureValue(kind: structure.kind, fields: fields)), to: base, in: scope, place: place)
+    case .type(let box): writeStatic(value, name, of: box.type, place)
+    case .tuple(let tuple):
+      guard let index = tuple.labels.firstIndex(of: name) else { return letGo(value, place) }
+      var values = tuple.values
+      values[index] = value
+      write(.tuple(TupleValue(labels: tuple.labels, values: values)), to: base, in: scope, place: place)
+    case .library(let library): writeLibrary(value, name, of: library, scope.place(target))
+    case .null: break
+    default: letGo(value, place)
+    }
+  }
+
+  /// Sets an element of a list or a dictionary.
+  private func writeElement(
+    _ value: Value, of base: ExpressionID, _ arguments: List<Argument>, in scope: Scope, _ place: Place
+  ) {
+    let list = evaluate(base, in: scope)
+    let values = evaluate(arguments, in: scope)
+    switch list {
+    case .array(var elements):
+      if values.count == 1, let index = knownInteger(values[0].value), elements.indices.contains(index) {
+        elements[index] = value
+        return write(.array(elements), to: base, in: scope, place: place)
+      }
+      letGo(value, place)
+      write(unknown(.changedUnknown, place), to: base, in: scope, place: place)
+    case .dictionary(let dictionary): writeEntry(value, values.first?.value, dictionary, base, in: scope, place)
+    case .object(let object), .perhaps(let object):
+      letGo(value, place)
+      noteUnknownUse(of: object, place)
+    default: letGo(value, place)
+    }
+  }
+
+  private func writeEntry(
+    _ value: Value, _ key: Value?, _ dictionary: DictionaryValue, _ base: ExpressionID, in scope: Scope, _ place: Place
+  ) {
+    var (keys, values) = (dictionary.keys, dictionary.values)
+    var isOpen = dictionary.isOpen
+    if let key, case .string = key {
+      keys.append(key)
+      values.append(value)
+      if let known = dictionary.keys.firstIndex(where: { areEqual($0, key) == true }) {
+        keys.removeLast()
+        values.removeLast()
+        values[known] = value
+      }
+    } else {
+      isOpen = true
+    }
+    let changed = DictionaryValue(keys: keys, values: values, isOpen: isOpen)
+    write(.dictionary(changed), to: base, in: scope, place: place)
+  }
+
+  // MARK: - Properties
+
+  /// Sets a property of an object, with what the program or UIKit does then.
+  func writeProperty(_ value: Value, _ name: Name, of object: ObjectID, _ place: Place, in scope: Scope) {
+    noteMention(place)
+    let order = lookupOrder(of: self[object].type)
+    if let (member, type) = property(name, in: order), let binding = program.binding(member) {
+      writeDeclared(value, name, member, binding, type, of: object, place, in: scope)
+      return
+    }
+    if writeKit(value, name, of: object, place) { return }
+    let isOwn = self[object].origin == .created && kitClass(object) == nil
+    heap[Slot(object, name)] = value
+    // Nobody knows what a property does that is not at hand.
+    if !isOwn, !KitNames.isHarmlessProperty(text(name)) { letGo(value, place) }
+  }
+
+  private func writeDeclared(
+    _ value: Value, _ name: Name, _ member: Member, _ binding: Binding, _ type: TypeIndex, of object: ObjectID,
+    _ place: Place, in scope: Scope
+  ) {
+    let file = program.file(member.declaration)
+    let typeScope = TypeScope(file: file.index, type: type, generics: genericArguments(of: object, in: type))
+    let declared = binding.type.map { program.resolve($0, in: typeScope) }
+    let value = declared.map { typed(value, $0, place, in: scope) } ?? value
+    if binding.isComputed {
+      guard case .range(let range) = binding.setter, !range.isEmpty, canCall(member.declaration) else {
+        return letGo(value, place)
+      }
+      runObserver(range, file, member, .object(object), value, binding.setterParameter, "newValue", place)
+      return
+    }
+    if hasUnknownWrapper(program[member.declaration], file) { letGo(value, place) }
+    let before = heap[Slot(object, name)]
+    heap[Slot(object, name)] = value
+    nameMember(value, name, of: object, declared: declared)
+    // An initialiser sets its own object's properties without telling observers.
+    let isInitializing = scope.isInitializer && scope.selfValue?.object == object && scope.lexicalType == type
+    guard !isInitializing, case .range(let range) = binding.didSet, !range.isEmpty, canCall(member.declaration)
+    else { return }
+    let old = before ?? unknown(.absent, place)
+    runObserver(range, file, member, .object(object), old, binding.setterParameter, "oldValue", place)
+  }
+
+  private func runObserver(
+    _ range: ByteRange, _ file: ProgramFile, _ member: Member, _ receiver: Value, _ value: Value, _ parameter: Name,
+    _ standard: String, _ place: Place
+  ) {
+    let code = parsedCode(range, of: file, isValue: false)
+    let scope = Scope(
+      code: code, frame: newFrame(in: nil), selfValue: receiver, lexicalType: member.owner,
+      selfType: type(of: receiver))
+    heap[Slot(scope.frame, parameter == .none ? name(standard) : parameter)] = value
+    calls.append((member.declaration, place))
+    finished.insert(member)
+    _ = run(scope, place)
+    calls.removeLast()
+  }
+
+  /// Whether a property has an attribute that may be a wrapper of the program's or a library's own.
+  func hasUnknownWrapper(_ declaration: Declaration, _ file: ProgramFile) -> Bool {
+    declaration.attributes.indices.contains { !KitNames.isPlainAttribute(text(file.tree.names[$0])) }
+  }
+
+  // MARK: - Subscripts
+
+  /// The value of `base[arguments]`.
+  func evaluateSubscript(
+    _ base: ExpressionID, _ arguments: List<Argument>, _ id: ExpressionID, in scope: Scope
+  ) -> Value {
+    let list = evaluate(base, in: scope)
+    let values = evaluate(arguments, in: scope)
+    let place = scope.place(id)
+    switch list {
+    case .array(let elements):
+      if let index = knownInteger(values.first?.value) {
+        if elements.indices.contains(index) { return elements[index] }
+        // Beyond the end a plain subscript ends the program; `[safe:]` and its like give nothing.
+        return values.first.map { $0.label == Name.none } ?? true ? unknown(.absent, place) : .null
+      }
+      if case .range(let first, let last)? = values.first?.value {
+        let lower = max(0, first)
+        let upper = min(elements.count, last ?? elements.count)
+        return .array(lower <= upper ? Array(elements[lower..<upper]) : [])
+      }
+      // What is done with it may be done with any.
+      letGo(list, place)
+      return opaque(elements.first.map(type(of:)) ?? .unknown, .any, place)
+    case .dictionary(let dictionary):
+      guard let key = values.first?.value else { return unknown(.unknownMember, place) }
+      for (known, value) in zip(dictionary.keys, dictionary.values) {
+        guard let isSame = areEqual(known, key) else {
+          letGo(list, place)
+          return unknown(.changedUnknown, place)
+        }
+        if isSame { return value }
+      }
+      return dictionary.isOpen ? unknown(.changedUnknown, place) : values.dropFirst().first?.value ?? .null
+    case .type(let box):
+      // `[Int]()`, `Set<Int>()` come as calls; this is `Type[…]`.
+      return .type(box)
+    case .object(let object), .perhaps(let object):
+      let element: TypeValue =
+        switch self[object].type {
+        case .array(let element): element
+        case .dictionary(_, let element): .optional(element)
+        default: .unknown
+        }
+      // An element of a list that is not known, by a plain text or number, is the same one each time.
+      if let name = elementName(values, place) {
+        return optionalValue(child(of: object, name, type: element, .path, place))
+      }
+      return opaque(element, .any, place, parent: object)
+    default:
+      letGo(values, place)
+      return unknown(.unknownElements, place)
+    }
+  }
+
+  private func elementName(_ values: [CallArgument], _ place: Place) -> Name? {
+    guard values.count == 1 else { return nil }
+    switch values[0].value {
+    case .string(let text): return name("[\"\(text)\"]")
+    case .number(let number): return number.value.known.map { name("[\($0)]") }
+    default: return nil
+    }
+  }
+}

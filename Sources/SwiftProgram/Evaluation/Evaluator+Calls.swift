@@ -1,0 +1,324 @@
+import LayoutModel
+import SwiftSource
+
+extension Evaluator {
+  /// The value of a call.
+  func evaluateCall(
+    _ callee: ExpressionID, _ arguments: List<Argument>, _ id: ExpressionID, in scope: Scope, as type: TypeValue?
+  ) -> Value {
+    let tree = scope.code.tree
+    switch tree[callee] {
+    case .identifier(let name, let generics):
+      let values = evaluate(arguments, in: scope)
+      if !generics.isEmpty {
+        return callValue(evaluateName(name, generics, callee, in: scope), values, scope.place(id), in: scope)
+      }
+      return callName(name, values, callee, id, in: scope)
+    case .member(let base, let name): return callMember(name, of: base, arguments, callee, id, in: scope)
+    case .implicitMember(let name):
+      let values = evaluate(arguments, in: scope)
+      return .implicitMember(ImplicitMember(name: name, arguments: values, scope: scope))
+    case .closure where arguments.isEmpty:
+      guard case .closure(let closure) = evaluate(callee, in: scope) else {
+        return unknown(.unsupported, scope.place(id))
+      }
+      return call(closure, [], scope.place(id), result: type)
+    default:
+      let function = evaluate(callee, in: scope)
+      return callValue(function, evaluate(arguments, in: scope), scope.place(id), in: scope)
+    }
+  }
+
+  /// The arguments of a call.
+  func evaluate(_ arguments: List<Argument>, in scope: Scope) -> [CallArgument] {
+    let tree = scope.code.tree
+    return arguments.indices.map { index in
+      let argument = tree.arguments[index]
+      var result = CallArgument(
+        label: argument.label, value: evaluate(argument.value, in: scope), place: scope.place(argument.value),
+        isTrailing: argument.isTrailing)
+      if case .reference(let target) = tree[argument.value] { result.reference = (target, scope) }
+      return result
+    }
+  }
+
+  // MARK: - By name
+
+  private func callName(
+    _ name: Name, _ arguments: [CallArgument], _ callee: ExpressionID, _ id: ExpressionID, in scope: Scope
+  ) -> Value {
+    let place = scope.place(id)
+    if let variable = variable(name, in: scope) { return callValue(variable, arguments, place, in: scope) }
+    noteMention(scope.place(callee))
+    if let value = callOwn(name, arguments, place, in: scope) { return value }
+    if let functions = program.globals[name]?.filter({ $0.kind == .function && isVisible($0, from: scope.file) }),
+      !functions.isEmpty
+    {
+      guard let chosen = choose(functions, arguments, from: scope.file) else {
+        letGo(arguments, place)
+        return unknown(.ambiguousName, place)
+      }
+      return callMember(chosen, receiver: nil, arguments, place, in: scope)
+    }
+    if let value = callLibrary(name, arguments, scope.place(callee), place, in: scope) { return value }
+    if BuiltInFunction.isKnown(name) { return callBuiltIn(name, nil, arguments, place, in: scope) }
+    switch lookUp(name, scope.place(callee), in: scope) {
+    case .type(let box): return construct(box.type, arguments, place, in: scope, callee: scope.place(callee))
+    case .unknown:
+      letGo(arguments, place)
+      return opaque(.unknown, .called, place)
+    case let value: return callValue(value, arguments, place, in: scope)
+    }
+  }
+
+  /// Calls a function of `self` or of the types around the code.
+  private func callOwn(_ name: Name, _ arguments: [CallArgument], _ place: Place, in scope: Scope) -> Value? {
+    if let receiver = scope.selfValue {
+      if case .type(let box) = receiver {
+        if let value = callStatic(name, of: box.type, arguments, place, in: scope) { return value }
+      } else if let value = callDeclared(name, of: receiver, arguments, place, in: scope) {
+        return value
+      }
+      if let object = receiver.object, let value = callKit(name, of: object, arguments, place, in: scope) {
+        return value
+      }
+    }
+    var enclosing = scope.lexicalType
+    while let index = enclosing {
+      if let value = callStatic(name, of: .program(index, []), arguments, place, in: scope) { return value }
+      enclosing = program[index].outer
+    }
+    return nil
+  }
+
+  /// Calls a function that the program declares for a value's type, or a closure in a property of it.
+  func callDeclared(
+    _ name: Name, of receiver: Value, _ arguments: [CallArgument], _ place: Place, in scope: Scope,
+    types: [TypeIndex]? = nil
+  ) -> Value? {
+    let order = types ?? lookupOrder(of: type(of: receiver))
+    if var methods = methods(name, in: order, isStatic: false) {
+      // What a protocol only demands says nothing where it is defined elsewhere.
+      let defined = methods.filter { !isRequirement($0) }
+      if !defined.isEmpty { methods = defined }
+      if defined.isEmpty, let object = receiver.object, types == nil,
+        let value = callKit(name, of: object, arguments, place, in: scope)
+      {
+        return value
+      }
+      if let chosen = choose(methods, arguments, from: scope.file, order: order) {
+        return callMember(chosen, receiver: receiver, arguments, place, in: scope)
+      }
+      // Functions of other labels say nothing of this call.
+      if methods.contains(where: { match($0, arguments) != nil }) {
+        letGo(arguments, place)
+        letGo(receiver, place)
+        return unknown(.ambiguousName, place)
+      }
+    }
+    if let object = receiver.object, types == nil {
+      let stored = heap[Slot(object, name)]
+      let isProperty = stored != nil || property(name, in: order) != nil
+      if isProperty {
+        return callValue(objectMember(object, name, place, in: scope), arguments, place, in: scope)
+      }
+    }
+    return nil
+  }
+
+  // MARK: - Of a value
+
+  private func callMember(
+    _ name: Name, of base: ExpressionID, _ arguments: List<Argument>, _ callee: ExpressionID, _ id: ExpressionID,
+    in scope: Scope
+  ) -> Value {
+    let place = scope.place(id)
+    if case .identifier(Name(.super), _) = scope.code.tree[base] {
+      return callSuper(name, evaluate(arguments, in: scope), place, in: scope)
+    }
+    let receiver = evaluate(base, in: scope)
+    let values = evaluate(arguments, in: scope)
+    if name == Name(.initializer) {
+      return callInitializer(of: receiver, base, values, place, in: scope)
+    }
+    let call = MemberCall(
+      name: name, receiver: receiver, base: base, arguments: values, namePlace: scope.place(callee), place: place,
+      scope: scope)
+    return self.call(call)
+  }
+
+  /// Calls `receiver.name(arguments)`.
+  func call(_ call: MemberCall) -> Value {
+    let (name, arguments, place, scope) = (call.name, call.arguments, call.place, call.scope)
+    switch call.receiver {
+    case .type(let box):
+      if let value = callStatic(name, of: box.type, arguments, place, in: scope) { return value }
+      if let value = callKitStatic(name, of: box.type, arguments, call.namePlace, place, in: scope) { return value }
+      switch staticMember(of: box.type, name, call.namePlace, in: scope) {
+      case .type(let inner): return construct(inner.type, arguments, place, in: scope, callee: call.namePlace)
+      case .function(let function): return callValue(.function(function), arguments, place, in: scope)
+      default:
+        letGo(arguments, place)
+        return opaque(.unknown, .called, place)
+      }
+    case .object(let object), .perhaps(let object):
+      // UIKit's way of making constraints first: the program's own functions of that name have other labels.
+      if let value = callDeclared(name, of: .object(object), arguments, place, in: scope) { return value }
+      if let value = callLibrary(call, object) { return value }
+      if let value = mapOptional(call, object) { return value }
+      if let value = callKit(name, of: object, arguments, place, in: scope) { return value }
+      if let stored = heap[Slot(object, name)] { return callValue(stored, arguments, place, in: scope) }
+      return callUnknown(call, object)
+    case .anchor(let item, let attribute):
+      if let value = callAnchor(item, attribute, call) { return value }
+      if let value = callDeclared(name, of: call.receiver, arguments, place, in: scope, types: anchorTypes(attribute)) {
+        return value
+      }
+      letGo(arguments, place)
+      letGo(call.receiver, place)
+      return opaque(.unknown, .called, place)
+    case .library(let library): return callLibrary(library, call)
+    case .null: return .null
+    case .unknown:
+      noteSite(call, unresolved: call.receiver)
+      letGo(arguments, place)
+      return call.receiver
+    default:
+      mutatedSelf = nil
+      if let value = callDeclared(name, of: call.receiver, arguments, place, in: scope) {
+        if let mutated = mutatedSelf, let base = call.base { write(mutated, to: base, in: scope) }
+        mutatedSelf = nil
+        return value
+      }
+      return callPlain(call)
+    }
+  }
+
+  /// Calls `map` or `flatMap` of an optional view, guide or constraint.
+  private func mapOptional(_ call: MemberCall, _ object: ObjectID) -> Value? {
+    guard family(object) != nil, call.name.word == .map || call.name.word == .flatMap else { return nil }
+    guard case .object = call.receiver, let function = call.arguments.first, call.arguments.count == 1 else {
+      letGo(call.arguments, call.place)
+      letGo(object, call.place)
+      return opaque(.unknown, .called, call.place)
+    }
+    let argument = CallArgument(label: .none, value: call.receiver, place: call.place)
+    return callValue(function.value, [argument], call.place, in: call.scope)
+  }
+
+  /// A call that nothing is known of.
+  private func callUnknown(_ call: MemberCall, _ object: ObjectID) -> Value {
+    noteSite(call, unresolved: unknown(.unknownCall, call.place))
+    letGo(call.arguments, call.place)
+    letGoReceiver(object, call)
+    return opaque(.unknown, .called, call.place)
+  }
+
+  private func anchorTypes(_ attribute: Attribute) -> [TypeIndex] {
+    let own =
+      attribute.isSize
+      ? "NSLayoutDimension" : attribute.axis == .horizontal ? "NSLayoutXAxisAnchor" : "NSLayoutYAxisAnchor"
+    return [own, "NSLayoutAnchor"].flatMap { lookupOrder(of: .external(name($0))) }
+  }
+
+  /// Calls a value.
+  func callValue(_ value: Value, _ arguments: [CallArgument], _ place: Place, in scope: Scope) -> Value {
+    guard expressionDepth < limits.expressionDepth else {
+      letGo(arguments, place)
+      return unknown(.limit, place)
+    }
+    expressionDepth += 1
+    defer { expressionDepth -= 1 }
+    switch value {
+    case .closure(let closure): return call(closure, arguments.map(\.value), place)
+    case .function(let function): return call(function, arguments, place, in: scope)
+    case .type(let box): return construct(box.type, arguments, place, in: scope)
+    case .null: return .null
+    case .array(let elements):
+      // `[UIView]()` reads as a list of a type that is called.
+      if elements.count == 1, case .type(let box) = elements[0] {
+        return construct(.array(box.type), arguments, place, in: scope)
+      }
+    case .dictionary(let dictionary):
+      if case .type(let key)? = dictionary.keys.first, case .type(let value)? = dictionary.values.first {
+        return construct(.dictionary(key.type, value.type), arguments, place, in: scope)
+      }
+    default: break
+    }
+    letGo(arguments, place)
+    return opaque(.unknown, .called, place)
+  }
+
+  /// Calls a function as a value.
+  func call(_ function: FunctionValue, _ arguments: [CallArgument], _ place: Place, in scope: Scope) -> Value {
+    switch function.target {
+    case .members(let members):
+      guard let chosen = choose(members, arguments, from: scope.file) else {
+        letGo(arguments, place)
+        return unknown(.ambiguousName, place)
+      }
+      return callMember(chosen, receiver: function.receiver, arguments, place, in: scope)
+    case .local(let declaration, let code, let outer, let frame):
+      return callLocal(declaration, code, outer, frame, arguments, place)
+    case .builtIn(let name): return callBuiltIn(name, function.receiver, arguments, place, in: scope)
+    }
+  }
+
+  private func callStatic(
+    _ name: Name, of type: TypeValue, _ arguments: [CallArgument], _ place: Place, in scope: Scope
+  ) -> Value? {
+    let order = lookupOrder(of: type)
+    if let methods = methods(name, in: order, isStatic: true) {
+      if let chosen = choose(methods, arguments, from: scope.file, order: order) {
+        return callMember(chosen, receiver: .type(TypeBox(type)), arguments, place, in: scope)
+      }
+      letGo(arguments, place)
+      return methods.contains { match($0, arguments) != nil } ? unknown(.ambiguousName, place) : nil
+    }
+    guard !order.isEmpty, let value = staticMemberIfDeclared(of: type, name, place, in: scope) else { return nil }
+    return callValue(value, arguments, place, in: scope)
+  }
+
+  private func callSuper(_ name: Name, _ arguments: [CallArgument], _ place: Place, in scope: Scope) -> Value {
+    guard let object = scope.selfValue?.object else {
+      letGo(arguments, place)
+      return unknown(.unknownName, place)
+    }
+    if name == Name(.initializer) {
+      runSuperInitializer(of: object, arguments, place, in: scope)
+      return .void
+    }
+    let types = superTypes(of: object, in: scope)
+    if let value = callDeclared(name, of: .object(object), arguments, place, in: scope, types: types) { return value }
+    if let value = callKit(name, of: object, arguments, place, in: scope, isSuper: true) { return value }
+    // What a superclass of a library does with `self`, it may do with all that `self` holds.
+    if hasUnknownSuperclass(object) { letGo(.object(object), place) }
+    letGo(arguments, place)
+    return opaque(.unknown, .called, place)
+  }
+
+  /// Whether a class between an object's and UIKit's is not at hand.
+  func hasUnknownSuperclass(_ object: ObjectID) -> Bool {
+    if case .program(let index, _) = self[object].type { program.hasUnknownSuperclass(index) } else { false }
+  }
+}
+
+/// A call of a member.
+struct MemberCall {
+  var name: Name
+  var receiver: Value
+  /// The expression of the receiver, if there is one to write back to.
+  var base: ExpressionID?
+  var arguments: [CallArgument]
+  /// The callee: it ends behind the name.
+  var namePlace: Place
+  /// The whole call.
+  var place: Place
+  var scope: Scope
+
+  /// The argument of a label.
+  subscript(word: Word) -> CallArgument? { arguments.first { $0.label == word.name } }
+
+  /// The first argument without a label.
+  var unlabeled: CallArgument? { arguments.first { $0.label == .none } }
+}

@@ -1,0 +1,176 @@
+import ExactArithmetic
+import SwiftSource
+
+extension Evaluator {
+  /// Calls a method of a list, a text, a number or another plain value.
+  func callPlain(_ call: MemberCall) -> Value {
+    if let elements = elements(of: call.receiver), let value = callList(elements, call) { return value }
+    switch (call.receiver, call.name.word) {
+    case (.number, .rounded?):
+      return callBuiltIn(
+        Name(.round), nil, [CallArgument(label: .none, value: call.receiver, place: call.place)], call.place,
+        in: call.scope)
+    case (.string(let text), .uppercased?): return .string(text.uppercased())
+    case (.string(let text), .lowercased?): return .string(text.lowercased())
+    case (.dictionary(let dictionary), .merge?), (.dictionary(let dictionary), .updateValue?):
+      let open = DictionaryValue(keys: dictionary.keys, values: dictionary.values, isOpen: true)
+      letGo(call.arguments, call.place)
+      writeBack(.dictionary(open), call)
+      return .void
+    case (.closure, _), (.function, _):
+      return callValue(call.receiver, call.arguments, call.place, in: call.scope)
+    default: break
+    }
+    // A function that is not known may run its closures for elements that are known.
+    letGo(call.arguments, call.place)
+    if case .array(let values) = call.receiver {
+      for value in values { letGo(value, call.place) }
+    }
+    return opaque(.unknown, .called, call.place)
+  }
+
+  private func callList(_ elements: [Value], _ call: MemberCall) -> Value? {
+    let arguments = call.arguments
+    switch call.name.word {
+    case .forEach:
+      guard let function = arguments.first else { return .void }
+      for element in elements { _ = apply(function.value, element, call) }
+      return .void
+    case .map, .compactMap, .flatMap:
+      guard let function = arguments.first else { return nil }
+      var results: [Value] = []
+      for element in elements {
+        let result = apply(function.value, element, call)
+        switch (call.name.word, result) {
+        case (.compactMap?, .null): continue
+        case (.compactMap?, .perhaps(let object)): results.append(.object(object))
+        case (.flatMap?, .array(let inner)): results += inner
+        case (.flatMap?, .null): continue
+        default: results.append(result)
+        }
+      }
+      return .array(results)
+    case .filter: return filtered(elements, call)
+    case .append, .insert, .remove, .removeAll, .removeLast, .removeFirst: return changed(elements, call)
+    case .reversed: return .array(elements.reversed())
+    case .enumerated:
+      return .array(
+        elements.enumerated().map { index, element in
+          .tuple(TupleValue(labels: [Name(.offset), Name(.element)], values: [integer(index), element]))
+        })
+    case .dropFirst: return .array(Array(elements.dropFirst(knownInteger(arguments.first?.value) ?? 1)))
+    case .dropLast: return .array(Array(elements.dropLast(knownInteger(arguments.first?.value) ?? 1)))
+    case .prefix_: return knownInteger(arguments.first?.value).map { .array(Array(elements.prefix($0))) }
+    case .suffix: return knownInteger(arguments.first?.value).map { .array(Array(elements.suffix($0))) }
+    case .first, .contains, .allSatisfy, .firstIndex: return searched(elements, call)
+    case .joined:
+      var joined: [Value] = []
+      for element in elements {
+        guard case .array(let inner) = element else { return nil }
+        joined += inner
+      }
+      return .array(joined)
+    case .reduce: return reduced(elements, call)
+    default: return nil
+    }
+  }
+
+  /// Calls a function with one element.
+  private func apply(_ function: Value, _ element: Value, _ call: MemberCall) -> Value {
+    callValue(
+      function, [CallArgument(label: .none, value: element, place: call.place)], call.place, in: call.scope)
+  }
+
+  private func filtered(_ elements: [Value], _ call: MemberCall) -> Value? {
+    guard let function = call.arguments.first else { return nil }
+    var kept: [Value] = []
+    for element in elements {
+      switch truth(apply(function.value, element, call)) {
+      case true?: kept.append(element)
+      case false?: continue
+      case nil: return opaque(.array(type(of: element)), .called, call.place)
+      }
+    }
+    return .array(kept)
+  }
+
+  private func searched(_ elements: [Value], _ call: MemberCall) -> Value? {
+    guard let argument = call.arguments.first else { return nil }
+    let isTest = argument.isTrailing || argument.label == Name(.where_)
+    for (index, element) in elements.enumerated() {
+      let truth = isTest ? self.truth(apply(argument.value, element, call)) : areEqual(argument.value, element)
+      switch (truth, call.name.word) {
+      case (nil, .first?): return opaque(.optional(type(of: element)), .any, call.place)
+      case (nil, _): return unknown(.undecidedBranch, call.place)
+      case (true?, .first?): return element
+      case (true?, .contains?): return .boolean(true)
+      case (true?, .firstIndex?): return integer(index)
+      case (false?, .allSatisfy?): return .boolean(false)
+      default: continue
+      }
+    }
+    switch call.name.word {
+    case .contains: return .boolean(false)
+    case .allSatisfy: return .boolean(true)
+    default: return .null
+    }
+  }
+
+  private func reduced(_ elements: [Value], _ call: MemberCall) -> Value? {
+    guard call.arguments.count == 2, call.arguments[0].label == .none else { return nil }
+    var result = call.arguments[0].value
+    for element in elements {
+      let arguments = [result, element].map { CallArgument(label: .none, value: $0, place: call.place) }
+      result = callValue(call.arguments[1].value, arguments, call.place, in: call.scope)
+    }
+    return result
+  }
+
+  /// Changes a list where it is kept.
+  private func changed(_ elements: [Value], _ call: MemberCall) -> Value? {
+    guard case .array = call.receiver else { return nil }
+    var elements = elements
+    var result = Value.void
+    switch call.name.word {
+    case .append:
+      guard let argument = call.arguments.first else { return nil }
+      if argument.label == Name(.contentsOf) {
+        guard let added = self.elements(of: argument.value) else {
+          letGo(argument.value, call.place)
+          writeBack(unknown(.unknownElements, call.place), call)
+          return .void
+        }
+        elements += added
+      } else {
+        elements.append(shallow(argument.value, call.place))
+      }
+    case .insert:
+      guard call.arguments.count == 2, let index = knownInteger(call.arguments[1].value), index >= 0,
+        index <= elements.count
+      else { return lost(elements, call) }
+      elements.insert(shallow(call.arguments[0].value, call.place), at: index)
+    case .removeAll where call.arguments.isEmpty || call.arguments[0].label == name("keepingCapacity"): elements = []
+    case .removeLast where call.arguments.isEmpty && !elements.isEmpty: result = elements.removeLast()
+    case .removeFirst where call.arguments.isEmpty && !elements.isEmpty: result = elements.removeFirst()
+    case .remove:
+      guard let index = knownInteger(call.arguments.first?.value), elements.indices.contains(index) else {
+        return lost(elements, call)
+      }
+      result = elements.remove(at: index)
+    default: return lost(elements, call)
+    }
+    writeBack(shallow(.array(elements), call.place), call)
+    return result
+  }
+
+  private func writeBack(_ value: Value, _ call: MemberCall) {
+    if let base = call.base { write(value, to: base, in: call.scope) }
+  }
+
+  /// A list that was changed in a way that is not known.
+  private func lost(_ elements: [Value], _ call: MemberCall) -> Value {
+    letGo(call.arguments, call.place)
+    writeBack(unknown(.changedUnknown, call.place), call)
+    return elements.first.map { opaque(type(of: $0), .any, call.place) } ?? unknown(.unknownElements, call.place)
+  }
+}

@@ -1,0 +1,255 @@
+import ExactArithmetic
+import LayoutModel
+import SwiftSource
+
+extension Evaluator {
+  /// The value of `base.name`.
+  func evaluateMember(_ base: ExpressionID, _ name: Name, _ id: ExpressionID, in scope: Scope) -> Value {
+    if case .identifier(Name(.super), _) = scope.code.tree[base] {
+      guard let value = scope.selfValue, let object = value.object else {
+        return unknown(.unknownName, scope.place(id))
+      }
+      let types = superTypes(of: object, in: scope)
+      if let property = property(name, in: types) {
+        return read(property, name, of: object, scope.place(id), in: scope)
+      }
+      return kitMember(object, name, scope.place(id)) ?? .object(path(object, name, scope.place(id)))
+    }
+    let value = evaluate(base, in: scope)
+    return member(value, name, scope.place(id), in: scope)
+  }
+
+  /// The types in which a member of `super` is looked up.
+  func superTypes(of object: ObjectID, in scope: Scope) -> [TypeIndex] {
+    let order = lookupOrder(of: self[object].type)
+    guard let lexical = scope.lexicalType, let position = order.firstIndex(of: lexical) else { return [] }
+    return Array(order[(position + 1)...])
+  }
+
+  /// A member of a value.
+  func member(_ value: Value, _ name: Name, _ place: Place, in scope: Scope) -> Value {
+    switch value {
+    case .unknown, .void: return value
+    case .null: return .null
+    case .object(let object), .perhaps(let object): return objectMember(object, name, place, in: scope)
+    case .type(let box): return staticMember(of: box.type, name, place, in: scope)
+    case .structure(let structure): return structureMember(structure, name, place, in: scope)
+    case .tuple(let tuple):
+      if let index = tuple.labels.firstIndex(of: name) { return tuple.values[index] }
+      if let index = Int(text(name)), tuple.values.indices.contains(index) { return tuple.values[index] }
+      return unknown(.unknownMember, place)
+    case .anchor(let object, _):
+      return text(name) == "item" ? .object(object) : unknown(.unknownMember, place)
+    case .library(let library): return libraryMember(library, name, place, in: scope)
+    case .array, .dictionary, .string, .number, .range, .boolean:
+      return plainMember(value, name, place, in: scope)
+    case .enumCase(let enumCase): return enumMember(enumCase, name, place, in: scope)
+    case .implicitMember, .closure, .function, .activity:
+      if name == Name(.selfValue) || name == Name(.rawValue) { return value }
+      return unknown(.unknownMember, place)
+    }
+  }
+
+  // MARK: - Objects
+
+  /// A member of an object: what was assigned, what the program declares, what UIKit has, or else something opaque.
+  func objectMember(_ object: ObjectID, _ name: Name, _ place: Place, in scope: Scope) -> Value {
+    noteMention(place)
+    if name == Name(.selfValue) { return .object(object) }
+    if let stored = heap[Slot(object, name)] { return stored }
+    let types = lookupOrder(of: self[object].type)
+    let property = property(name, in: types)
+    // A protocol that only says that there is one does not stand before what UIKit has.
+    if let property, !isRequirement(property.member) { return read(property, name, of: object, place, in: scope) }
+    if let value = libraryProperty(object, name, place) { return value }
+    if let value = kitMember(object, name, place) { return value }
+    if let property { return read(property, name, of: object, place, in: scope) }
+    if let methods = methods(name, in: types, isStatic: false) {
+      return .function(FunctionValue(target: .members(methods), receiver: .object(object), name: name))
+    }
+    return .object(path(object, name, place))
+  }
+
+  /// What a member is whose type is not known.
+  func path(_ object: ObjectID, _ name: Name, _ place: Place) -> ObjectID {
+    child(of: object, name, type: .unknown, .path, place)
+  }
+
+  /// The property of a name in the first of some types that has one.
+  func property(_ name: Name, in types: [TypeIndex]) -> (member: Member, type: TypeIndex)? {
+    for type in types {
+      guard let members = program[type].members[name] else { continue }
+      let properties = members.filter { $0.kind == .property && !$0.isStatic }
+      if let first = properties.first {
+        return properties.count == 1 ? (first, type) : (properties.first { !$0.isConditional } ?? first, type)
+      }
+    }
+    return nil
+  }
+
+  /// Whether a protocol only demands a member, without saying what it does.
+  func isRequirement(_ member: Member) -> Bool {
+    guard let owner = member.owner, program[owner].kind == .protocolType else { return false }
+    if member.kind == .property, let binding = program.binding(member) {
+      if case .range(let range) = binding.getter { return range.isEmpty }
+      return false
+    }
+    return program[member.declaration].body == .none
+  }
+
+  /// The functions of a name in some types.
+  func methods(_ name: Name, in types: [TypeIndex], isStatic: Bool) -> [Member]? {
+    var result: [Member] = []
+    for type in types {
+      for member in program[type].members[name] ?? [] where member.kind == .function && member.isStatic == isStatic {
+        result.append(member)
+      }
+    }
+    return result.isEmpty ? nil : result
+  }
+
+  /// Reads a property that the program declares.
+  func read(
+    _ property: (member: Member, type: TypeIndex), _ name: Name, of object: ObjectID, _ place: Place, in scope: Scope
+  ) -> Value {
+    let (member, type) = property
+    guard let binding = program.binding(member) else { return unknown(.unknownMember, place) }
+    let file = program.file(member.declaration)
+    let declaration = program[member.declaration]
+    let generics = genericArguments(of: object, in: type)
+    let typeScope = TypeScope(file: file.index, type: type, generics: generics)
+    let declared = binding.type.map { program.resolve($0, in: typeScope) }
+    if binding.isComputed {
+      if case .range(let range) = binding.getter, range.isEmpty {
+        // A protocol only says that there is one.
+        return optionalValue(child(of: object, name, type: declared ?? .unknown, .declared, place))
+      }
+      return callAccessor(
+        binding.getter, of: file, selfValue: .object(object), type: type, result: declared, member, place)
+    }
+    if declaration.modifiers.contains(.isLazy) {
+      return readLazy(member, binding, name, of: object, file, type, declared, place)
+    }
+    if self[object].origin == .created { return unset(object, name, declaration, declared, file, place) }
+    if let known = children[ChildKey(object: object, name: name)] { return optionalValue(known) }
+    return materialize(member, binding, name, of: object, file, type, declared, place)
+  }
+
+  /// An object, perhaps absent as its type says.
+  func optionalValue(_ object: ObjectID) -> Value {
+    self[object].isOptional ? .perhaps(object) : .object(object)
+  }
+
+  /// A stored property of an object that was made here, before it is set.
+  private func unset(
+    _ object: ObjectID, _ name: Name, _ declaration: Declaration, _ declared: TypeValue?, _ file: ProgramFile,
+    _ place: Place
+  ) -> Value {
+    if isOutlet(declaration, file) {
+      // An outlet is connected before anything runs that uses it.
+      return .object(child(of: object, name, type: declared?.unwrapped ?? .unknown, .declared, place))
+    }
+    if declared?.isOptional == true { return .null }
+    return .object(child(of: object, name, type: declared ?? .unknown, .declared, place))
+  }
+
+  /// Whether a declaration is connected in Interface Builder.
+  func isOutlet(_ declaration: Declaration, _ file: ProgramFile) -> Bool {
+    declaration.attributes.indices.contains {
+      let attribute = text(file.tree.names[$0])
+      return attribute == "IBOutlet" || attribute == "Outlet"
+    }
+  }
+
+  private func readLazy(
+    _ member: Member, _ binding: Binding, _ name: Name, of object: ObjectID, _ file: ProgramFile, _ type: TypeIndex,
+    _ declared: TypeValue?, _ place: Place
+  ) -> Value {
+    guard case .range(let range) = binding.value else { return unknown(.absent, place) }
+    // It is set up once, by whichever branch asks first, and any would set it up alike.
+    let outer = heap.beginUnjournaled(from: Int32(clamping: objects.count))
+    heap.setForGood(Slot(object, name), unknown(.limit, place))
+    let scope = codeScope(file, type: type, selfValue: .object(object))
+    scope.generics = genericArguments(of: object, in: type)
+    let value = value(of: range, file: file, scope: scope, as: declared)
+    heap.endUnjournaled(outer)
+    heap.setForGood(Slot(object, name), value)
+    nameMember(value, name, of: object, declared: declared)
+    finished.insert(member)
+    return value
+  }
+
+  /// Calls an object by the property that holds it.
+  func nameMember(_ value: Value, _ name: Name, of owner: ObjectID, declared: TypeValue? = nil) {
+    guard let object = value.object else { return }
+    if self[object].parent == nil, self[object].origin == .created || self[object].name == .none {
+      self[object].name = name
+      if object != owner, !isInside(owner, of: object) { self[object].parent = owner }
+    }
+    refine(object, declared)
+  }
+
+  private func isInside(_ object: ObjectID, of other: ObjectID) -> Bool {
+    var current: ObjectID? = object
+    var steps = 0
+    while let here = current, steps < 64 {
+      if here == other { return true }
+      current = self[here].parent
+      steps += 1
+    }
+    return steps >= 64
+  }
+
+  /// A stored property of an object that was made elsewhere: what it was set to, if that cannot have changed, else what
+  /// its type says.
+  private func materialize(
+    _ member: Member, _ binding: Binding, _ name: Name, of object: ObjectID, _ file: ProgramFile, _ type: TypeIndex,
+    _ declared: TypeValue?, _ place: Place
+  ) -> Value {
+    let declaration = program[member.declaration]
+    var found = declared
+    if case .range(let range) = binding.value {
+      let isConstant = declaration.modifiers.contains(.isConstant)
+      let scope = codeScope(file, type: type, selfValue: nil)
+      let value = value(of: range, file: file, scope: scope, as: declared)
+      if isConstant, value.object == nil, !value.isUnknown { return value }
+      if found == nil || found == .unknown { found = self.type(of: value) }
+    }
+    return optionalValue(child(of: object, name, type: found ?? .unknown, .declared, place))
+  }
+
+  // MARK: - Generic parameters
+
+  /// What stands for the generic parameters of a class of an object.
+  func genericArguments(of object: ObjectID, in type: TypeIndex) -> [Name: TypeValue] {
+    var current: TypeValue? = self[object].type
+    for _ in 0..<16 {
+      guard case .program(let index, let arguments)? = current else { return [:] }
+      if index == type { return bindings(of: index, arguments) }
+      guard let superclass = program.superclass(of: index) else { return [:] }
+      let known = bindings(of: index, arguments)
+      current = substituted(superclass, known)
+    }
+    return [:]
+  }
+
+  private func bindings(of type: TypeIndex, _ arguments: [TypeValue]) -> [Name: TypeValue] {
+    guard let reference = program[type].declaration, !arguments.isEmpty else { return [:] }
+    let declaration = program[reference]
+    let tree = program.file(reference).tree
+    var result: [Name: TypeValue] = [:]
+    for (index, argument) in zip(declaration.generics.indices, arguments) {
+      result[tree.generics[index].name] = argument
+    }
+    return result
+  }
+
+  private func substituted(_ type: TypeValue, _ known: [Name: TypeValue]) -> TypeValue {
+    guard case .program(let index, let arguments) = type else { return type }
+    let types = arguments.map { argument -> TypeValue in
+      if case .parameter(let name, _) = argument { return known[name] ?? argument }
+      return argument
+    }
+    return .program(index, types)
+  }
+}

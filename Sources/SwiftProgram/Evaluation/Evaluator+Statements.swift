@@ -1,0 +1,363 @@
+import SwiftSource
+
+extension Evaluator {
+  /// Runs statements in a block of their own.
+  func executeBlock(_ list: List<StatementID>, in scope: Scope) -> Completion {
+    inBlock(of: scope) { execute(list, in: scope) }
+  }
+
+  /// Runs statements one after the other.
+  func execute(_ list: List<StatementID>, in scope: Scope) -> Completion {
+    let tree = scope.code.tree
+    declareFunctions(list, in: scope)
+    var deferred: [List<StatementID>] = []
+    var completion = Completion.normal
+    for index in list.indices {
+      let statement = tree.statementLists[index]
+      if case .deferred(let body) = tree[statement] {
+        deferred.append(body)
+        continue
+      }
+      if scope.returnsLastValue, index == list.indices.upperBound - 1, case .expression(let value) = tree[statement] {
+        completion = returnValue(value, in: scope)
+      } else {
+        completion = execute(statement, in: scope)
+      }
+      if completion != .normal { break }
+    }
+    for body in deferred.reversed() { _ = executeBlock(body, in: scope) }
+    return completion
+  }
+
+  /// Runs an expression whose value is that of the function or the branch around it.
+  func returnValue(_ id: ExpressionID, in scope: Scope) -> Completion {
+    if case .statement(let statement) = scope.code.tree[id] { return execute(statement, in: scope) }
+    if case .assignment = scope.code.tree[id] { return execute(expression: id, in: scope) }
+    let value = evaluate(id, in: scope, as: scope.resultType)
+    if takeEnd() { return .ended }
+    heap[Slot(scope.functionFrame, Name(.return))] = value
+    return .returned
+  }
+
+  /// Functions within a body may be called before they are declared.
+  private func declareFunctions(_ list: List<StatementID>, in scope: Scope) {
+    let tree = scope.code.tree
+    for index in list.indices {
+      guard case .declaration(let id) = tree[tree.statementLists[index]], tree[id].kind == .function else { continue }
+      let function = FunctionValue(
+        target: .local(id, scope.code, scope, scope.frame), receiver: nil, name: tree[id].name)
+      heap[Slot(scope.frame, tree[id].name)] = .function(function)
+    }
+  }
+
+  /// Runs one statement.
+  func execute(_ id: StatementID, in scope: Scope) -> Completion {
+    guard takeStep() else { return .ended }
+    let tree = scope.code.tree
+    switch tree[id] {
+    case .missing: return .normal
+    case .expression(let value): return execute(expression: value, in: scope)
+    case .declaration(let declaration): return declare(tree[declaration], in: scope)
+    case .conditional(let conditions, let then, let otherwise):
+      return executeIf(conditions, then: then, otherwise: otherwise, in: scope)
+    case .guarded(let conditions, let otherwise): return executeGuard(conditions, otherwise, in: scope)
+    case .whileLoop(let conditions, let body):
+      return repeatUnknown(scope.place(id)) {
+        self.inBlock(of: scope) {
+          _ = self.test(conditions, in: scope)
+          return self.executeBlock(body, in: scope)
+        }
+      }
+    case .repeatLoop(let body, _):
+      return repeatUnknown(scope.place(id)) { self.executeBlock(body, in: scope) }
+    case .forLoop(let loop): return executeFor(loop, id, in: scope)
+    case .choice(let subject, let cases): return executeSwitch(subject, cases, in: scope)
+    case .returned(let value):
+      if let value {
+        let result = evaluate(value, in: scope, as: scope.resultType)
+        heap[Slot(scope.functionFrame, Name(.return))] = result
+      }
+      return .returned
+    case .thrown(let value):
+      _ = evaluate(value, in: scope)
+      return .thrown
+    case .breakStatement(let label): return .broke(label)
+    case .continueStatement(let label): return .continued(label)
+    case .fallthroughStatement: return .fellThrough
+    case .deferred: return .normal
+    case .attempt(let body, let clauses): return executeDo(body, clauses, id, in: scope)
+    case .labeled(let label, let statement): return executeLabeled(label, statement, in: scope)
+    case .compilation(let clauses): return executeCompilation(clauses, id, in: scope)
+    }
+  }
+
+  private func executeLabeled(_ label: Name, _ statement: StatementID, in scope: Scope) -> Completion {
+    let base = pendings.count
+    let completion = execute(statement, in: scope)
+    return settle(completion, to: base, place: scope.place(statement)) { completion in
+      completion == .broke(label) || completion == .continued(label) ? .normal : completion
+    }
+  }
+
+  /// Runs an expression; with a part that may not be there, what it does is done only perhaps.
+  func execute(expression id: ExpressionID, in scope: Scope) -> Completion {
+    let tree = scope.code.tree
+    if case .statement(let statement) = tree[id] { return execute(statement, in: scope) }
+    guard mayBeAbsent(id, tree) else { return run(id, in: scope) }
+    let before = sawPerhaps
+    sawPerhaps = false
+    defer { sawPerhaps = before }
+    heap.open()
+    let base = pendings.count
+    let completion = run(id, in: scope)
+    guard sawPerhaps, pendings.count == base else {
+      if pendings.count == base { heap.keep() }
+      return completion
+    }
+    let change = heap.takeBack()
+    let place = scope.place(id)
+    heap.apply(join(change, [:], branch: newBranch(place, .presence), place: place))
+    return .normal
+  }
+
+  private func run(_ id: ExpressionID, in scope: Scope) -> Completion {
+    let value = evaluate(id, in: scope)
+    if case .object(let object) = value, self[object].constraint != nil { noteDropped(object, id, in: scope) }
+    if takeEnd() { return .ended }
+    return .normal
+  }
+
+  /// Whether `?` stands in the part of an expression that is what is called or assigned to.
+  private func mayBeAbsent(_ id: ExpressionID, _ tree: SyntaxTree) -> Bool {
+    var current = id
+    for _ in 0..<200 {
+      switch tree[current] {
+      case .optionalChain: return true
+      case .member(let base, _), .call(let base, _), .subscripted(let base, _), .forceUnwrap(let base),
+        .assignment(_, let base, _), .effect(let base, _):
+        current = base
+      default: return false
+      }
+    }
+    return false
+  }
+
+  // MARK: - Declarations in bodies
+
+  private func declare(_ declaration: Declaration, in scope: Scope) -> Completion {
+    guard declaration.kind == .variable else { return .normal }
+    let tree = scope.code.tree
+    for index in declaration.bindings.indices {
+      let binding = tree.bindings[index]
+      let type = binding.type.map { program.resolve($0, in: scope.typeScope, tree: tree) }
+      if case .statements = binding.getter, case .name(let name) = tree[binding.pattern] {
+        // Computed where it is read.
+        heap[Slot(scope.frame, name)] = .unknown(reason(.unsupported, scope, binding.range))
+        continue
+      }
+      var value = Value.null
+      var place = Place(file: scope.file.index, range: binding.range)
+      if case .expression(let expression) = binding.value {
+        value = evaluate(expression, in: scope, as: type)
+        place = scope.place(expression)
+      } else if type?.isOptional != true {
+        // Set later, before it is read.
+        value = .unknown(reason(.absent, scope, binding.range))
+      }
+      if takeEnd() { return .ended }
+      bind(binding.pattern, to: value, place, in: scope, declared: type)
+    }
+    return .normal
+  }
+
+  private func reason(_ kind: Reason.Kind, _ scope: Scope, _ range: ByteRange) -> ReasonID {
+    if case .unknown(let reason) = unknown(kind, Place(file: scope.file.index, range: range)) { return reason }
+    return ReasonID(index: 0)
+  }
+
+  // MARK: - Branches
+
+  private func executeIf(
+    _ conditions: List<Condition>, then: List<StatementID>, otherwise: List<StatementID>, in scope: Scope
+  ) -> Completion {
+    inBlock(of: scope) {
+      let truth = test(conditions, in: scope)
+      if takeEnd() { return .ended }
+      switch truth {
+      case true?: return executeBlock(then, in: scope)
+      case false?: return executeBlock(otherwise, in: scope)
+      case nil:
+        return runBothArms(place(of: conditions, in: scope)) {
+          self.executeBlock(then, in: scope)
+        } otherwise: {
+          self.executeBlock(otherwise, in: scope)
+        }
+      }
+    }
+  }
+
+  private func executeGuard(
+    _ conditions: List<Condition>, _ otherwise: List<StatementID>, in scope: Scope
+  ) -> Completion {
+    let truth = test(conditions, in: scope)
+    if takeEnd() { return .ended }
+    switch truth {
+    case true?: return .normal
+    case false?: return executeBlock(otherwise, in: scope)
+    case nil:
+      return runBothArms(place(of: conditions, in: scope)) {
+        .normal
+      } otherwise: {
+        self.executeBlock(otherwise, in: scope)
+      }
+    }
+  }
+
+  private func place(of conditions: List<Condition>, in scope: Scope) -> Place {
+    let tree = scope.code.tree
+    var range = ByteRange.none
+    for index in conditions.indices {
+      let part: ByteRange? =
+        switch tree.conditions[index] {
+        case .expression(let value), .binding(_, let value?), .matching(_, let value): tree.range(value)
+        default: nil
+        }
+      guard let part else { continue }
+      range = range == .none ? part : ByteRange(range.start, part.end)
+    }
+    return Place(file: scope.file.index, range: range)
+  }
+
+  private func executeDo(
+    _ body: List<StatementID>, _ clauses: List<CatchClause>, _ id: StatementID, in scope: Scope
+  ) -> Completion {
+    guard !clauses.isEmpty else { return executeBlock(body, in: scope) }
+    // Whether and where something is thrown is not known.
+    let tree = scope.code.tree
+    return runBothArms(scope.place(id)) {
+      let base = self.pendings.count
+      let completion = self.executeBlock(body, in: scope)
+      return self.settle(completion, to: base, place: scope.place(id)) { $0 == .thrown ? .normal : $0 }
+    } otherwise: {
+      self.executeChoices(clauses.indices.map { tree.catchClauses[$0].body }, scope.place(id), in: scope)
+    }
+  }
+
+  private func executeChoices(_ bodies: [List<StatementID>], _ place: Place, in scope: Scope) -> Completion {
+    guard let first = bodies.first else { return .normal }
+    guard bodies.count > 1 else { return executeBlock(first, in: scope) }
+    return runBothArms(place) {
+      self.executeBlock(first, in: scope)
+    } otherwise: {
+      self.executeChoices(Array(bodies.dropFirst()), place, in: scope)
+    }
+  }
+
+  private func executeCompilation(
+    _ clauses: List<CompilationClause>, _ id: StatementID, in scope: Scope
+  ) -> Completion {
+    let tree = scope.code.tree
+    let conditions = CompilationConditions(tree: tree, names: program.names, isAppKit: scope.file.isAppKit)
+    var open: [List<StatementID>] = []
+    for index in clauses.indices {
+      let clause = tree.compilationClauses[index]
+      switch conditions.value(of: clause.condition) {
+      case true?:
+        // Statements of `#if` are in no block of their own.
+        if open.isEmpty { return execute(clause.body, in: scope) }
+        open.append(clause.body)
+        return executeAlternatives(open, scope.place(id), in: scope)
+      case false?: continue
+      case nil: open.append(clause.body)
+      }
+    }
+    open.append(.empty)
+    return executeAlternatives(open, scope.place(id), in: scope)
+  }
+
+  private func executeAlternatives(_ bodies: [List<StatementID>], _ place: Place, in scope: Scope) -> Completion {
+    guard let first = bodies.first else { return .normal }
+    guard bodies.count > 1 else { return execute(first, in: scope) }
+    return runBothArms(place) {
+      self.execute(first, in: scope)
+    } otherwise: {
+      self.executeAlternatives(Array(bodies.dropFirst()), place, in: scope)
+    }
+  }
+
+  // MARK: - Switch
+
+  private func executeSwitch(_ subject: ExpressionID, _ cases: List<SwitchCase>, in scope: Scope) -> Completion {
+    let value = evaluate(subject, in: scope)
+    let base = pendings.count
+    let completion = executeCases(cases, from: 0, value, subject, in: scope)
+    return settle(completion, to: base, place: scope.place(subject)) { $0 == .broke(.none) ? .normal : $0 }
+  }
+
+  private func executeCases(
+    _ cases: List<SwitchCase>, from first: Int, _ value: Value, _ subject: ExpressionID, in scope: Scope
+  ) -> Completion {
+    let tree = scope.code.tree
+    var index = first
+    while index < cases.count.position {
+      let clause = tree.switchCases[cases.start.position + index]
+      let conditions = CompilationConditions(tree: tree, names: program.names, isAppKit: scope.file.isAppKit)
+      let isCompiled = conditions.value(of: clause.condition)
+      let position = index
+      index += 1
+      guard isCompiled != false else { continue }
+      let frame = scope.frame
+      scope.frame = newFrame(in: frame)
+      defer { scope.frame = frame }
+      var truth = matches(clause, value, in: scope)
+      if isCompiled == nil, truth == true { truth = nil }
+      // The last of all cases takes what is left: the compiler sees to it that one does.
+      let isLast = index == cases.count.position
+      switch truth {
+      case true?: return executeCase(cases, position, value, in: scope)
+      case nil where isLast && isCompiled == true && clause.filter == nil:
+        return executeCase(cases, position, value, in: scope)
+      case nil:
+        return runBothArms(scope.place(subject)) {
+          self.executeCase(cases, position, value, in: scope)
+        } otherwise: {
+          self.executeCases(cases, from: position + 1, value, subject, in: scope)
+        }
+      case false?: continue
+      }
+    }
+    return .normal
+  }
+
+  private func executeCase(
+    _ cases: List<SwitchCase>, _ position: Int, _ value: Value, in scope: Scope
+  ) -> Completion {
+    for number in position..<cases.count.position {
+      let clause = scope.code.tree.switchCases[cases.start.position + number]
+      let completion = executeBlock(clause.body, in: scope)
+      if completion != .fellThrough { return completion }
+    }
+    return .fellThrough
+  }
+
+  private func matches(_ clause: SwitchCase, _ value: Value, in scope: Scope) -> Bool? {
+    let tree = scope.code.tree
+    guard !clause.patterns.isEmpty else { return true }
+    var result: Bool? = false
+    for index in clause.patterns.indices {
+      switch matches(tree.patternLists[index], value, in: scope) {
+      case true?:
+        if let filter = clause.filter {
+          let truth = truth(evaluate(filter, in: scope))
+          if truth != false { result = truth == true && result == false ? true : nil }
+          if truth == true { return true }
+        } else {
+          return result == nil ? nil : true
+        }
+      case nil: result = nil
+      case false?: continue
+      }
+    }
+    return result
+  }
+}

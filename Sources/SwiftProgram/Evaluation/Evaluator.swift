@@ -1,0 +1,312 @@
+import ExactArithmetic
+import LayoutModel
+import SwiftSource
+
+/// Runs the code of a program on values that are known, symbolic or unknown, as far as layouts depend on it.
+///
+/// It holds the state of one entry at a time; ``reset()`` starts the next. Every step may only lose certainty: what is not
+/// understood becomes a value with a reason, and what it may have touched becomes uncertain.
+final class Evaluator {
+  /// How much one entry may take.
+  struct Limits {
+    var steps = 400_000
+    var callDepth = 40
+    var recursion = 2
+    var loopRounds = 500
+    var expressionDepth = 400
+    /// How many branches may be open within each other, with those that wait for their ends.
+    var branchDepth = 1000
+    /// How deeply values may hold values; what is let go is looked for as deeply.
+    var valueDepth = 6
+  }
+
+  let program: Program
+  var limits: Limits
+  private let names: NameCache
+
+  // MARK: - State
+
+  var heap = Heap()
+  var objects: [ObjectInfo] = []
+  /// For each frame the one around it.
+  var frames: [FrameID?] = []
+  var reasons: [Reason] = []
+  private var reasonNumbers: [Reason: ReasonID] = [:]
+  var parameters: [LayoutParameter] = []
+  var constraints: [ConstraintRecord] = []
+  var branches: [BranchRecord] = []
+  /// Exits from branches that wait for the end of what they leave.
+  var pendings: [PendingExit] = []
+  var steps = 0
+  var expressionDepth = 0
+  /// The functions that are being run, with the places that call them.
+  var calls: [(declaration: DeclarationReference?, place: Place)] = []
+  /// Parts and members that objects have whenever they are asked for.
+  var children: [ChildKey: ObjectID] = [:]
+  /// Members of types that the files do not declare.
+  var staticChildren: [StaticKey: ObjectID] = [:]
+  /// The types that those are members of.
+  var staticOwners: [ObjectID: Name] = [:]
+  /// What is known of where constraints are made.
+  var sites: [SiteKey: SiteRecord] = [:]
+  /// Objects that unknown code got hold of, with where.
+  var escapes: [ObjectID: Place] = [:]
+  /// Functions that were run to their end.
+  var finished: Set<Member> = []
+  /// The constraints that objects stand for which hold several: SnapKit's.
+  var groupedConstraints: [ObjectID: [ObjectID]] = [:]
+  /// Activations of what is not known.
+  var unknownActivations: [Place] = []
+  /// Views and guides with constraints that are not understood.
+  var unresolvedItems: [ObjectID: Reason] = [:]
+  /// Closures that may run later.
+  var laterClosures: [ClosureValue] = []
+  /// Constraints that were activated where their views shared no ancestor.
+  var strandedActivations: [StrandedActivation] = []
+  /// Visual formats that UIKit would throw for.
+  var formatFailures: [FormatFailure] = []
+  /// Constraints that some code switches on or off, whatever comes of it.
+  var switchedConstraints: Set<ObjectID> = []
+  /// Statements that make a constraint and drop it.
+  var droppedConstraints: [(constraint: ObjectID, place: Place)] = []
+  /// Names of fields that were read or written while certain code ran, so that other mentions of them can be told apart.
+  var fieldMentions: Set<SiteKey> = []
+  /// Whether an optional value was gone through that may be absent.
+  var sawPerhaps = false
+  /// What a function that ran last made of its `self`, where that is a value without identity.
+  var mutatedSelf: Value?
+  /// The object that is set up.
+  var receiver: ObjectID?
+  /// Whether what runs now may happen at any time after that.
+  var isLater = false
+  /// Whether a call that does not come back was made.
+  var didEnd = false
+
+  /// Code without anything in it.
+  let emptyCode: ParsedCode
+  /// `$0` and so on.
+  let dollarNames: [Name]
+  private var parsed: [Place: ParsedCode] = [:]
+  private var parsedWeight = 0
+  /// For names that were looked up whether they are written as types' names are.
+  var typeNames: [Name: Bool] = [:]
+  var externalOrders: [Name: [TypeIndex]] = [:]
+
+  init(program: Program, limits: Limits = Limits()) {
+    self.program = program
+    self.limits = limits
+    names = NameCache(program.names)
+    dollarNames = (0..<4).map { program.names.name("$\($0)") }
+    let text = SourceText(path: "", bytes: [])
+    let file =
+      program.files.first
+      ?? ProgramFile(index: 0, text: text, tree: SyntaxTree(), scan: FileScan(), names: program.names)
+    emptyCode = ParsedCode(file: file, tree: SyntaxTree())
+  }
+
+  /// Forgets everything but the code that was read.
+  func reset() {
+    heap.clear()
+    objects.removeAll(keepingCapacity: true)
+    frames.removeAll(keepingCapacity: true)
+    reasons.removeAll(keepingCapacity: true)
+    reasonNumbers.removeAll(keepingCapacity: true)
+    parameters.removeAll(keepingCapacity: true)
+    constraints.removeAll(keepingCapacity: true)
+    branches.removeAll(keepingCapacity: true)
+    pendings = []
+    steps = 0
+    expressionDepth = 0
+    calls = []
+    children.removeAll(keepingCapacity: true)
+    staticChildren.removeAll(keepingCapacity: true)
+    staticOwners.removeAll(keepingCapacity: true)
+    sites.removeAll(keepingCapacity: true)
+    escapes.removeAll(keepingCapacity: true)
+    finished.removeAll(keepingCapacity: true)
+    groupedConstraints.removeAll(keepingCapacity: true)
+    unresolvedItems.removeAll(keepingCapacity: true)
+    unknownActivations = []
+    laterClosures = []
+    strandedActivations = []
+    formatFailures = []
+    droppedConstraints = []
+    switchedConstraints.removeAll(keepingCapacity: true)
+    fieldMentions.removeAll(keepingCapacity: true)
+    sawPerhaps = false
+    receiver = nil
+    isLater = false
+    didEnd = false
+    mutatedSelf = nil
+    if parsedWeight > 1_500_000 {
+      parsed.removeAll(keepingCapacity: true)
+      parsedWeight = 0
+    }
+  }
+
+  // MARK: - Code
+
+  /// Reads statements or a value that an outline only found.
+  func parsedCode(_ range: ByteRange, of file: ProgramFile, isValue: Bool) -> ParsedCode {
+    let key = Place(file: file.index, range: range)
+    if let known = parsed[key] { return known }
+    let tree = file.text.bytes.withUnsafeBufferPointer { bytes in
+      isValue
+        ? Parser.value(of: bytes, in: range, names: names) : Parser.statements(of: bytes, in: range, names: names)
+    }
+    let code = ParsedCode(file: file, tree: tree)
+    parsed[key] = code
+    parsedWeight += tree.weight
+    return code
+  }
+
+  /// The names that occur in a stretch of a file.
+  func mentions(in range: ByteRange, of file: ProgramFile) -> [Token] {
+    file.text.bytes.withUnsafeBufferPointer { bytes in
+      Lexer.tokens(of: bytes, in: range.start.position..<range.end.position, names: names)
+    }
+  }
+
+  /// The text of a name.
+  func text(_ name: Name) -> String { program.names.text(name) }
+
+  /// The name of a text.
+  func name(_ text: String) -> Name { program.names.name(text) }
+
+  /// The text of a place.
+  func text(_ place: Place) -> String { program.files[place.file.position].text.text(place.range) }
+
+  // MARK: - Reasons
+
+  /// A value that is not known, and why.
+  func unknown(_ kind: Reason.Kind, _ place: Place?) -> Value {
+    let reason = Reason(kind: kind, place: place)
+    if let known = reasonNumbers[reason] { return .unknown(known) }
+    let number = ReasonID(index: Int32(clamping: reasons.count))
+    reasons.append(reason)
+    reasonNumbers[reason] = number
+    return .unknown(number)
+  }
+
+  /// A reason by its number.
+  subscript(reason: ReasonID) -> Reason { reasons[reason.index.position] }
+
+  /// An object by its number.
+  subscript(object: ObjectID) -> ObjectInfo {
+    get { objects[object.index.position] }
+    set { objects[object.index.position] = newValue }
+  }
+
+  // MARK: - Frames
+
+  /// A frame for the variables of a block.
+  func newFrame(in parent: FrameID?) -> FrameID {
+    frames.append(parent)
+    return FrameID(index: Int32(clamping: frames.count - 1))
+  }
+
+  /// Runs something in a block of its own.
+  func inBlock<Result>(of scope: Scope, _ body: () -> Result) -> Result {
+    let outer = scope.frame
+    scope.frame = newFrame(in: outer)
+    defer { scope.frame = outer }
+    return body()
+  }
+
+  /// Whether there is room for another step.
+  func takeStep() -> Bool {
+    steps += 1
+    return steps <= limits.steps
+  }
+
+  /// Whether the program ends here; asked once.
+  func takeEnd() -> Bool {
+    defer { didEnd = false }
+    return didEnd
+  }
+
+  /// Whether what runs now runs for certain: in no branch that could not be decided.
+  var isUnconditional: Bool { heap.depth == 0 }
+}
+
+/// A part or member of an object.
+struct ChildKey: Hashable {
+  var object: ObjectID
+  var name: Name
+}
+
+/// A member of a type that the files do not declare.
+struct StaticKey: Hashable {
+  var type: Name
+  var name: Name
+}
+
+/// A place where constraints are made.
+struct SiteKey: Hashable {
+  var file: Int32
+  /// Behind the name that is called.
+  var end: UInt32
+}
+
+/// What is known of such a place.
+struct SiteRecord {
+  var form: SiteForm
+  var place: Place
+  /// Whether some run knew the items, the attributes and the relation.
+  var isResolved = false
+  /// Whether every run did.
+  var isAlwaysResolved = true
+  /// Why not.
+  var reason: Reason?
+}
+
+/// A branch that cannot be decided.
+struct BranchRecord {
+  /// Its condition.
+  var place: Place
+  /// What kind of branch it is.
+  var kind: Kind
+  /// The number of the first object that is made in one of its arms or behind it.
+  var firstObject: Int32
+
+  enum Kind: Hashable {
+    case condition, loop, leaving, presence, later
+  }
+}
+
+/// A constraint that an evaluation made.
+struct ConstraintRecord {
+  var object: ObjectID
+  var first: ObjectID
+  var firstAttribute: Attribute
+  var relation: Relation
+  var second: ObjectID?
+  var secondAttribute: Attribute
+  var multiplier: Affine
+  var form: SiteForm
+  /// The expression that makes it.
+  var place: Place
+  /// The calls that led there, the outermost first.
+  var calls: [Place]
+  /// Whether its constant is the system's spacing.
+  var hasSystemSpacing = false
+  /// The item whose SnapKit constraints it is one of.
+  var snapItem: ObjectID?
+}
+
+/// A constraint that was activated where its views shared no ancestor.
+struct StrandedActivation {
+  var constraint: ObjectID
+  var place: Place
+  var isConditional: Bool
+}
+
+/// A visual format that UIKit would throw for.
+struct FormatFailure {
+  var place: Place
+  var message: String
+  var hint: String?
+  var text: String
+  var offset: Int
+  var isConditional: Bool
+}

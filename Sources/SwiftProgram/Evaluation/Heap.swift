@@ -1,0 +1,114 @@
+import SwiftSource
+
+/// A variable or property: of a frame or an object.
+struct Slot: Hashable {
+  /// The object, or below zero the frame.
+  var owner: Int32
+  /// The name.
+  var name: Int32
+
+  init(_ object: ObjectID, _ name: Name) {
+    owner = object.index
+    self.name = name.id
+  }
+
+  init(_ frame: FrameID, _ name: Name) {
+    owner = -1 - frame.index
+    self.name = name.id
+  }
+
+  /// Hashes with two multiplications: there are millions of look-ups.
+  func hash(into hasher: inout Hasher) {
+    hasher.combine(UInt64(UInt32(bitPattern: owner)) << 32 | UInt64(UInt32(bitPattern: name)))
+  }
+}
+
+/// The values of all variables and properties, with the means to take back what was written.
+///
+/// A branch that cannot be decided runs each of its arms in a layer of its own; when the arm is done, what it wrote is
+/// taken out as a ``Change``, and the values before it stand again.
+struct Heap {
+  /// What an arm wrote: for each slot the value at its end, `nil` where there was none any more.
+  typealias Change = [Slot: Value?]
+
+  private var values = SlotTable()
+  /// For each open layer what stood before its writes, in their order; a slot may be there more than once.
+  private var layers: [(stamp: Int32, writes: [(slot: Slot, before: Value?)])] = []
+  private var lastStamp: Int32 = 0
+  /// While a value is set up that any arm would set up alike: objects from this number on are not taken back.
+  private(set) var unjournaledFrom: Int32?
+
+  /// How many layers are open.
+  var depth: Int { layers.count }
+
+  subscript(slot: Slot) -> Value? {
+    get { values[slot] }
+    set {
+      guard !layers.isEmpty, unjournaledFrom.map({ slot.owner < $0 }) ?? true else {
+        _ = values.set(slot, newValue, stamp: 0)
+        return
+      }
+      let stamp = layers[layers.count - 1].stamp
+      let before = values.set(slot, newValue, stamp: stamp)
+      // A slot with the layer's stamp was noted in it before.
+      if before.stamp != stamp { layers[layers.count - 1].writes.append((slot, before.value)) }
+    }
+  }
+
+  /// Sets a slot for good, in whatever arm this is.
+  mutating func setForGood(_ slot: Slot, _ value: Value) {
+    _ = values.set(slot, value, stamp: 0)
+  }
+
+  /// Has writes to objects from a number on not be taken back.
+  ///
+  /// - Parameter object: The number.
+  /// - Returns: What was so before, to be given back.
+  mutating func beginUnjournaled(from object: Int32) -> Int32? {
+    let before = unjournaledFrom
+    unjournaledFrom = min(before ?? object, object)
+    return before
+  }
+
+  /// Ends it.
+  mutating func endUnjournaled(_ before: Int32?) {
+    unjournaledFrom = before
+  }
+
+  /// Opens a layer.
+  mutating func open() {
+    lastStamp += 1
+    layers.append((lastStamp, []))
+  }
+
+  /// Closes the last layer, and takes back what was written in it.
+  ///
+  /// - Returns: What was written.
+  mutating func takeBack() -> Change {
+    guard let layer = layers.popLast() else { return [:] }
+    var change: Change = [:]
+    change.reserveCapacity(layer.writes.count)
+    for (slot, _) in layer.writes { change[slot] = .some(values[slot]) }
+    for (slot, before) in layer.writes.reversed() { _ = values.set(slot, before, stamp: 0) }
+    return change
+  }
+
+  /// Closes the last layer, and keeps what was written in it.
+  mutating func keep() {
+    guard let layer = layers.popLast(), !layers.isEmpty else { return }
+    layers[layers.count - 1].writes += layer.writes
+  }
+
+  /// Writes what an arm wrote.
+  mutating func apply(_ change: Change) {
+    for (slot, value) in change { self[slot] = value }
+  }
+
+  /// Goes over all slots that hold something, in no order.
+  func forEach(_ body: (_ owner: Int32, _ name: Name, _ value: Value) -> Void) { values.forEach(body) }
+
+  /// Drops everything.
+  mutating func clear() {
+    self = Heap()
+  }
+}

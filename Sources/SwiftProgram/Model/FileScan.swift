@@ -1,0 +1,135 @@
+import SwiftSource
+
+/// What one pass over a file's tokens tells of it, so that nothing has to be read twice to know that it does not matter.
+struct FileScan: Sendable {
+  /// Every name in the file, ascending.
+  private(set) var mentions: [Int32] = []
+  /// The names that something is assigned to through another value: `other.name = …`.
+  private(set) var outerWrites: Set<Name> = []
+  /// The names of members that something other than `self` is asked for: `cell.height`, `\\.height`.
+  private(set) var outerMentions: Set<Name> = []
+  /// Those of them whose value is handed on, or changed in a way that layouts depend on.
+  private(set) var outerUses: Set<Name> = []
+  /// Where something is assigned to a name by itself or behind `self`.
+  private(set) var writes: [(name: Name, end: UInt32)] = []
+  /// The names behind which a parenthesis opens.
+  private(set) var calls: Set<Name> = []
+  /// Where constraints are made, by the words of the libraries alone.
+  private(set) var sites: [SiteCandidate] = []
+
+  /// What is known of a file without tokens.
+  init() {}
+
+  /// Whether a name occurs.
+  func mentions(_ name: Name) -> Bool {
+    var low = 0
+    var high = mentions.count
+    while low < high {
+      let middle = (low + high) / 2
+      if mentions[middle] < name.id { low = middle + 1 } else { high = middle }
+    }
+    return low < mentions.count && mentions[low] == name.id
+  }
+
+  /// Whether something is assigned to a name by itself, or behind `self`.
+  func mentionsWrite(of name: Name) -> Bool { mentions(name) && writes.contains { $0.name == name } }
+
+  /// Whether constraints are made in a stretch of the file.
+  func hasSite(in range: ByteRange) -> Bool {
+    var low = 0
+    var high = sites.count
+    while low < high {
+      let middle = (low + high) / 2
+      if sites[middle].end < range.start { low = middle + 1 } else { high = middle }
+    }
+    return low < sites.count && sites[low].end <= range.end
+  }
+
+  /// Goes over the tokens of a file.
+  init(_ tokens: [Token], source: UnsafeBufferPointer<UInt8>) {
+    var seen = Set<Int32>(minimumCapacity: 128)
+    let last = tokens.count - 1
+    for (index, token) in tokens.enumerated() {
+      guard token.kind == .identifier || token.kind == .quotedIdentifier else { continue }
+      seen.insert(token.name.id)
+      guard index < last else { continue }
+      let next = tokens[index + 1]
+      let isMember = index > 0 && tokens[index - 1].kind == .period
+      if isMember, Self.hasOuterBase(index, tokens) {
+        outerMentions.insert(token.name)
+        if Self.isUse(index, tokens) { outerUses.insert(token.name) }
+      }
+      if next.kind == .leftParenthesis {
+        calls.insert(token.name)
+        if let form = Self.form(of: token.name, isMember: isMember, label: tokens[min(index + 2, last)].name) {
+          sites.append(SiteCandidate(end: token.end, form: form))
+        }
+      } else if next.kind == .operatorSymbol, source[next.end.position - 1] == UInt8(ascii: "="), !Self.compares(next) {
+        if isMember, index > 1, tokens[index - 2].name != Name(.selfValue) {
+          outerWrites.insert(token.name)
+        } else if !Self.declares(before: index, tokens) {
+          writes.append((token.name, token.end))
+        }
+      }
+    }
+    mentions = seen.sorted()
+    // A library's own words count only where the library is used.
+    if !mentions(Name(.snp)), !mentions(Name(.SnapKit)) { sites.removeAll { $0.form == .snapKit } }
+  }
+
+  /// Whether a member is asked for of something that is named and is not `self`.
+  private static func hasOuterBase(_ index: Int, _ tokens: [Token]) -> Bool {
+    var base = index - 2
+    guard base >= 0 else { return false }
+    if tokens[base].kind == .operatorSymbol, base > 0, tokens[base].end == tokens[base + 1].start { base -= 1 }
+    switch tokens[base].kind {
+    case .identifier: return tokens[base].name != Name(.selfValue) && tokens[base].name != Name(.super)
+    case .quotedIdentifier, .dollarIdentifier, .rightParenthesis, .rightBracket, .rightBrace, .backslash: return true
+    default: return false
+    }
+  }
+
+  /// Whether a member is handed on, or is itself asked for something that layouts depend on.
+  private static func isUse(_ index: Int, _ tokens: [Token]) -> Bool {
+    var next = index + 1
+    guard next < tokens.count else { return true }
+    if tokens[next].kind == .leftParenthesis { return false }
+    if tokens[next].kind == .operatorSymbol, tokens[next].start == tokens[index].end { next += 1 }
+    guard next + 1 < tokens.count, tokens[next].kind == .period else { return true }
+    return RelevantWords.all.contains(tokens[next + 1].name)
+  }
+
+  /// Whether `let` or `var` stands before a name.
+  private static func declares(before index: Int, _ tokens: [Token]) -> Bool {
+    guard index > 0 else { return false }
+    let before = tokens[index - 1].name
+    return before == Name(.let) || before == Name(.var)
+  }
+
+  private static func compares(_ token: Token) -> Bool {
+    switch StandardOperator(rawValue: token.name.id) {
+    case .equal, .notEqual, .identical, .notIdentical, .lessOrEqual, .greaterOrEqual, .patternMatch: true
+    default: false
+    }
+  }
+
+  private static func form(of name: Name, isMember: Bool, label: Name) -> SiteForm? {
+    switch name.word {
+    case .constraint where isMember: AnchorRelation(label) != nil ? .anchor : nil
+    case .NSLayoutConstraint where label == Name(.item): .initializer
+    case .constraints where label == Name(.withVisualFormat): .visualFormat
+    case .equalTo, .lessThanOrEqualTo, .greaterThanOrEqualTo, .equalToSuperview, .lessThanOrEqualToSuperview,
+      .greaterThanOrEqualToSuperview:
+      isMember ? .snapKit : nil
+    default: nil
+    }
+  }
+}
+
+/// A call that makes constraints, found by its words alone.
+struct SiteCandidate: Sendable {
+  /// Behind the name that is called.
+  var end: UInt32
+  /// The way of making constraints.
+  var form: SiteForm
+}

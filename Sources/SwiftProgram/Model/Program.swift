@@ -1,0 +1,206 @@
+import SwiftSource
+
+/// All files that were named together, as one program: its types, and what is declared outside of them.
+final class Program: @unchecked Sendable {
+  // Put together by one thread in `init`, and only read afterwards.
+
+  /// The names.
+  let names: NameTable
+  /// The files, in the order given.
+  let files: [ProgramFile]
+  /// The types by number.
+  private(set) var types: [ProgramType] = []
+  /// The types that are in no other, by name.
+  private(set) var topTypes: [Name: [TypeIndex]] = [:]
+  /// The extensions of types that the files do not declare, by name.
+  private(set) var externalTypes: [Name: TypeIndex] = [:]
+  /// Functions and variables outside of types, by name.
+  private(set) var globals: [Name: [Member]] = [:]
+  /// The same, in the order of the files.
+  private(set) var globalCode: [Member] = []
+  /// Aliases outside of types, by name.
+  private(set) var aliases: [Name: [DeclarationReference]] = [:]
+  /// The classes of UIKit and AppKit by name.
+  let kitClasses: [Name: KitClass]
+  /// The superclass of each type.
+  private(set) var superclasses: [TypeValue?] = []
+  /// For each type the types whose members its values have, its own first.
+  private(set) var lookupOrders: [[TypeIndex]] = []
+  /// For each type those whose superclass it is.
+  private(set) var subclasses: [TypeIndex: [TypeIndex]] = [:]
+  /// The names that something is assigned to through another value, anywhere.
+  private(set) var outerWrites: Set<Name> = []
+  /// The names of members that something other than `self` is asked for, anywhere.
+  private(set) var outerMentions: Set<Name> = []
+  /// Those of them whose value is handed on, or changed in a way that layouts depend on.
+  private(set) var outerUses: Set<Name> = []
+  /// The names behind which a parenthesis opens, anywhere.
+  private(set) var calls: Set<Name> = []
+
+  /// Puts a program together.
+  ///
+  /// - Parameters:
+  ///   - files: The outlines of its files.
+  ///   - names: Their names.
+  init(files: [ProgramFile], names: NameTable) {
+    self.files = files
+    self.names = names
+    var kit: [Name: KitClass] = [:]
+    for kitClass in KitClasses.all { kit[names.name(kitClass.name)] = kitClass }
+    kitClasses = kit
+    var collector = DeclarationCollector(self)
+    collector.collect()
+    for file in files {
+      outerWrites.formUnion(file.scan.outerWrites)
+      outerMentions.formUnion(file.scan.outerMentions)
+      outerUses.formUnion(file.scan.outerUses)
+      calls.formUnion(file.scan.calls)
+    }
+    superclasses = types.map { resolveSuperclass(of: $0) }
+    cutCircles()
+    for type in types {
+      if case .program(let superclass, _)? = superclasses[type.index.index.position] {
+        subclasses[superclass, default: []].append(type.index)
+      }
+    }
+    lookupOrders = types.map { lookupOrder(of: $0.index) }
+  }
+
+  /// Takes the superclass from each type that comes from itself, which no compiler accepts. Linear in the number of types.
+  private func cutCircles() {
+    // The walk that a type was met on; each type is gone on from once.
+    var walks = Array(repeating: -1, count: types.count)
+    for start in types.indices {
+      var current = start
+      while walks[current] == -1 {
+        walks[current] = start
+        guard case .program(let superclass, _)? = superclasses[current] else { break }
+        let next = superclass.index.position
+        if walks[next] == start {
+          superclasses[current] = nil
+          break
+        }
+        current = next
+      }
+    }
+  }
+
+  // MARK: - Filling
+
+  /// Adds a type.
+  func addType(
+    _ name: Name, _ declaration: DeclarationReference?, _ kind: Declaration.Kind, in outer: TypeIndex?
+  ) -> ProgramType {
+    let index = TypeIndex(index: Int32(clamping: types.count))
+    let type = ProgramType(index: index, name: name, declaration: declaration, kind: kind, outer: outer)
+    types.append(type)
+    if let outer {
+      self[outer].nested[name, default: []].append(index)
+    } else if declaration != nil {
+      topTypes[name, default: []].append(index)
+    } else {
+      externalTypes[name] = index
+    }
+    return type
+  }
+
+  /// Adds a function or variable outside of types.
+  func addGlobal(_ name: Name, _ member: Member) {
+    globals[name, default: []].append(member)
+    if globalCode.last != member { globalCode.append(member) }
+  }
+
+  /// Adds an alias outside of types.
+  func addAlias(_ name: Name, _ declaration: DeclarationReference) {
+    aliases[name, default: []].append(declaration)
+  }
+
+  // MARK: - Reading
+
+  /// The type of a number.
+  subscript(index: TypeIndex) -> ProgramType { types[index.index.position] }
+
+  /// A declaration.
+  subscript(reference: DeclarationReference) -> Declaration {
+    files[reference.file.position].tree[reference.declaration]
+  }
+
+  /// The file that a declaration is in.
+  func file(_ reference: DeclarationReference) -> ProgramFile { files[reference.file.position] }
+
+  /// The binding that a property or an enum case is.
+  func binding(_ member: Member) -> Binding? {
+    let file = files[member.declaration.file.position]
+    let declaration = file.tree[member.declaration.declaration]
+    guard member.binding < declaration.bindings.count else { return nil }
+    return file.tree.bindings[declaration.bindings.start.position + member.binding.position]
+  }
+
+  /// The name of a type with those of the types around it, `Outer.Inner`.
+  func qualifiedName(_ index: TypeIndex) -> String {
+    let type = self[index]
+    let name = names.text(type.name)
+    return type.outer.map { qualifiedName($0) + "." + name } ?? name
+  }
+
+  /// The superclass of a type; none before all are known.
+  func superclass(of index: TypeIndex) -> TypeValue? {
+    superclasses.indices.contains(index.index.position) ? superclasses[index.index.position] : nil
+  }
+
+  /// The class of UIKit or AppKit that a type is or comes from; `nil` where that is not known or there is none.
+  func kitClass(of type: TypeValue) -> KitClass? {
+    var current = type
+    for _ in 0..<64 {
+      switch current {
+      case .optional(let type): current = type
+      case .parameter(_, let bound): current = bound
+      case .external(let name): return kitClasses[name]
+      case .program(let index, _):
+        if let superclass = superclass(of: index) {
+          current = superclass
+        } else {
+          // A protocol may demand a class.
+          guard self[index].kind == .protocolType else { return nil }
+          return protocolClass(index)
+        }
+      default: return nil
+      }
+    }
+    return nil
+  }
+
+  private func protocolClass(_ index: TypeIndex) -> KitClass? {
+    for (file, type) in self[index].inherited {
+      if case .external(let name) = resolve(type, in: TypeScope(file: file.position, type: nil)),
+        let found = kitClasses[name]
+      {
+        return found
+      }
+    }
+    return nil
+  }
+
+  /// Whether a type comes from a class that the files do not declare and that is none of UIKit's or AppKit's.
+  func hasUnknownSuperclass(_ index: TypeIndex) -> Bool {
+    var current: TypeValue? = .program(index, [])
+    for _ in 0..<64 {
+      switch current {
+      case .program(let index, _)?: current = superclass(of: index)
+      case .external(let name)?: return kitClasses[name] == nil
+      case nil: return false
+      default: return true
+      }
+    }
+    return true
+  }
+
+  /// A class of UIKit or AppKit and its superclasses, nearest first.
+  func kitChain(from kitClass: KitClass) -> [KitClass] {
+    var result = [kitClass]
+    while let superclass = result[result.count - 1].superclass, let next = KitClasses.named(superclass) {
+      result.append(next)
+    }
+    return result
+  }
+}

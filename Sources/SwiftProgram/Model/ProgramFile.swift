@@ -1,0 +1,51 @@
+import SwiftSource
+
+/// A file of a program: its text and its outline. What is in its bodies is read when it is asked for.
+final class ProgramFile: Sendable {
+  /// Its number in the program, in the order of the files given.
+  let index: Int
+  /// Its text.
+  let text: SourceText
+  /// Its declarations.
+  let tree: SyntaxTree
+  /// What its tokens tell.
+  let scan: FileScan
+  /// The parts of its directory's path.
+  let directory: [Substring]
+  /// Whether it is for macOS alone, as its imports say.
+  let isAppKit: Bool
+
+  init(index: Int, text: SourceText, tree: SyntaxTree, scan: FileScan, names: NameTable) {
+    self.index = index
+    self.text = text
+    self.tree = tree
+    self.scan = scan
+    directory = text.path.split(separator: "/").dropLast()
+    let appKit = ["AppKit", "Cocoa"].map(names.name)
+    var isAppKit = false
+    for index in tree.roots.indices {
+      let declaration = tree[tree.declarationLists[index]]
+      guard declaration.kind == .imported, declaration.condition < 0 else { continue }
+      if appKit.contains(declaration.name) { isAppKit = true }
+    }
+    self.isAppKit = isAppKit
+  }
+
+  /// How many directories, from the root on, a path shares with another file's.
+  func nearness(to other: ProgramFile) -> Int {
+    if other === self { return Int.max }
+    var shared = 0
+    while shared < min(directory.count, other.directory.count), directory[shared] == other.directory[shared] {
+      shared += 1
+    }
+    return shared
+  }
+}
+
+/// A declaration of a program.
+struct DeclarationReference: Hashable, Sendable {
+  /// The file's number.
+  var file: Int32
+  /// The declaration within the file's outline.
+  var declaration: DeclarationID
+}

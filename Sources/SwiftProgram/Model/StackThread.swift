@@ -1,0 +1,72 @@
+import SystemLibrary
+
+/// Threads whose stacks are large enough for what nests as deeply as this module allows.
+///
+/// A platform's own threads have as little as 512 kB, which is less than one chain of calls may take.
+enum StackThread {
+  /// The stack of each, in bytes; only what is used takes memory.
+  static let stackSize = 64 << 20
+
+  #if canImport(Darwin)
+    private typealias Thread = pthread_t?
+  #else
+    private typealias Thread = pthread_t
+  #endif
+
+  private final class Task: Sendable {
+    let work: @Sendable () -> Void
+
+    init(_ work: @escaping @Sendable () -> Void) {
+      self.work = work
+    }
+  }
+
+  /// Runs work on some threads at once, and returns when all of it is done.
+  ///
+  /// - Parameters:
+  ///   - count: How many threads.
+  ///   - work: The work of one, by its number from 0.
+  static func run(_ count: Int, _ work: @escaping @Sendable (Int) -> Void) {
+    // They outlive the threads, which borrow them.
+    let tasks = (0..<max(1, count)).map { number in Task { work(number) } }
+    var threads: [Thread] = []
+    for task in tasks {
+      if let thread = start(Unmanaged.passUnretained(task).toOpaque()) {
+        threads.append(thread)
+      } else {
+        // No thread is to be had: the work is done here, one after the other.
+        task.work()
+      }
+    }
+    for thread in threads { join(thread) }
+    withExtendedLifetime(tasks) {}
+  }
+
+  private static func start(_ task: UnsafeMutableRawPointer) -> Thread? {
+    var attributes = pthread_attr_t()
+    guard pthread_attr_init(&attributes) == 0 else { return nil }
+    defer { pthread_attr_destroy(&attributes) }
+    pthread_attr_setstacksize(&attributes, stackSize)
+    #if canImport(Darwin)
+      var thread: pthread_t?
+      let status = pthread_create(&thread, &attributes, { StackThread.work($0) }, task)
+    #else
+      var thread = pthread_t()
+      let status = pthread_create(&thread, &attributes, { StackThread.work($0) }, task)
+    #endif
+    return status == 0 ? thread : nil
+  }
+
+  private static func work(_ pointer: UnsafeMutableRawPointer?) -> UnsafeMutableRawPointer? {
+    if let pointer { Unmanaged<Task>.fromOpaque(pointer).takeUnretainedValue().work() }
+    return nil
+  }
+
+  private static func join(_ thread: Thread) {
+    #if canImport(Darwin)
+      if let thread { pthread_join(thread, nil) }
+    #else
+      pthread_join(thread, nil)
+    #endif
+  }
+}

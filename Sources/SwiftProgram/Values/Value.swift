@@ -1,0 +1,234 @@
+import ExactArithmetic
+import LayoutModel
+import SwiftSource
+
+/// The number of an object in an evaluation: a view, a guide, a constraint, or any other value with an identity.
+struct ObjectID: Hashable, Comparable, Sendable {
+  var index: Int32
+
+  static func < (left: ObjectID, right: ObjectID) -> Bool { left.index < right.index }
+}
+
+/// A value as far as it is known.
+enum Value {
+  case unknown(ReasonID)
+  case void
+  case null
+  indirect case number(Number)
+  case boolean(Bool)
+  case string(String)
+  case object(ObjectID)
+  /// An object that may not be there.
+  case perhaps(ObjectID)
+  case type(TypeBox)
+  /// `.name`, perhaps with arguments, whose type decides what it is.
+  case implicitMember(ImplicitMember)
+  case enumCase(EnumCase)
+  case tuple(TupleValue)
+  case array([Value])
+  case dictionary(DictionaryValue)
+  case closure(ClosureValue)
+  case function(FunctionValue)
+  case structure(StructureValue)
+  /// An anchor of a view or a guide.
+  case anchor(ObjectID, Attribute)
+  /// Numbers from one on, perhaps without an end.
+  case range(Int, Int?)
+  /// A value of a layout library.
+  case library(LibraryValue)
+  /// Whether a constraint takes part, where that depends on branches.
+  case activity(Activity)
+
+  /// The object, if it is one.
+  var object: ObjectID? {
+    switch self {
+    case .object(let object), .perhaps(let object): object
+    default: nil
+    }
+  }
+
+  /// Whether nothing is known of it.
+  var isUnknown: Bool {
+    if case .unknown = self { true } else { false }
+  }
+}
+
+/// The number of a reason in an evaluation.
+struct ReasonID: Hashable, Sendable {
+  var index: Int32
+}
+
+/// A number with what is known of its type.
+struct Number {
+  var value: Affine
+  /// Whether it is an `Int`, whose division rounds.
+  var isInteger = false
+}
+
+/// A type by reference, so that values stay small.
+final class TypeBox: Sendable {
+  let type: TypeValue
+
+  init(_ type: TypeValue) {
+    self.type = type
+  }
+}
+
+/// `.name` or `.name(arguments)`.
+final class ImplicitMember {
+  let name: Name
+  let arguments: [CallArgument]?
+  let scope: Scope
+
+  init(name: Name, arguments: [CallArgument]?, scope: Scope) {
+    self.name = name
+    self.arguments = arguments
+    self.scope = scope
+  }
+}
+
+/// A case of an enum of the program.
+final class EnumCase {
+  let type: TypeIndex
+  let name: Name
+  let values: [Value]
+
+  init(type: TypeIndex, name: Name, values: [Value]) {
+    self.type = type
+    self.name = name
+    self.values = values
+  }
+}
+
+/// A tuple.
+final class TupleValue {
+  let labels: [Name]
+  let values: [Value]
+
+  init(labels: [Name], values: [Value]) {
+    self.labels = labels
+    self.values = values
+  }
+}
+
+/// A dictionary.
+final class DictionaryValue {
+  let keys: [Value]
+  let values: [Value]
+  /// Whether something was put in under a key that is not known.
+  let isOpen: Bool
+
+  init(keys: [Value], values: [Value], isOpen: Bool = false) {
+    self.keys = keys
+    self.values = values
+    self.isOpen = isOpen
+  }
+}
+
+/// A closure with what it sees.
+final class ClosureValue {
+  let code: ParsedCode
+  let closure: ClosureID
+  let scope: Scope
+  /// The frame in which it was made.
+  let frame: FrameID
+
+  init(code: ParsedCode, closure: ClosureID, scope: Scope, frame: FrameID) {
+    self.code = code
+    self.closure = closure
+    self.scope = scope
+    self.frame = frame
+  }
+}
+
+/// A function as a value, perhaps of an object.
+final class FunctionValue {
+  /// What is called.
+  enum Target {
+    /// A function of the program, one of several of a name.
+    case members([Member])
+    /// A function within a body.
+    case local(DeclarationID, ParsedCode, Scope, FrameID)
+    /// A function of UIKit, the standard library or a layout library.
+    case builtIn(Name)
+  }
+
+  let target: Target
+  let receiver: Value?
+  let name: Name
+
+  init(target: Target, receiver: Value?, name: Name) {
+    self.target = target
+    self.receiver = receiver
+    self.name = name
+  }
+}
+
+/// A value without identity: insets, sizes, and structs of the program.
+final class StructureValue {
+  /// What it is.
+  enum Kind: Equatable {
+    /// `UIEdgeInsets`, `CGSize` and their like, by name.
+    case kit(Word)
+    case program(TypeIndex)
+  }
+
+  let kind: Kind
+  let fields: [Name: Value]
+
+  init(kind: Kind, fields: [Name: Value]) {
+    self.kind = kind
+    self.fields = fields
+  }
+
+  /// A field of one of UIKit's structures.
+  subscript(word: Word) -> Value? { fields[word.name] }
+}
+
+/// A way through a branch that cannot be decided.
+package struct BranchChoice: Hashable, Sendable {
+  /// The branch's number in its layout.
+  package var branch: Int32
+  /// Which of its arms, from 0.
+  package var arm: Int32
+}
+
+/// Whether a constraint takes part.
+enum Activity: Hashable {
+  case active
+  case inactive
+  /// Where all of some arms of branches are taken.
+  case when([BranchChoice])
+  /// That cannot be told.
+  case unknown
+}
+
+/// An argument that was evaluated.
+struct CallArgument {
+  /// The label; ``Name/none`` without one.
+  var label: Name
+  /// The value.
+  var value: Value
+  /// Where it is.
+  var place: Place
+  /// Whether it is a closure behind the parentheses.
+  var isTrailing = false
+  /// The expression behind `&`, to write back to.
+  var reference: (ExpressionID, Scope)?
+}
+
+extension Value {
+  /// Whether values hold each other in more than a number of layers.
+  func isNested(deeperThan limit: Int) -> Bool {
+    guard limit >= 0 else { return true }
+    switch self {
+    case .array(let values): return values.contains { $0.isNested(deeperThan: limit - 1) }
+    case .tuple(let tuple): return tuple.values.contains { $0.isNested(deeperThan: limit - 1) }
+    case .dictionary(let list): return list.values.contains { $0.isNested(deeperThan: limit - 1) }
+    case .enumCase(let enumCase): return enumCase.values.contains { $0.isNested(deeperThan: limit - 1) }
+    case .structure(let structure):
+      return structure.fields.values.contains { $0.isNested(deeperThan: limit - 1) }
+    default: return false
+    }
+  }
+}

@@ -1,0 +1,54 @@
+/// The bytes of a file, and where its lines begin.
+package final class SourceText: Sendable {
+  /// The path, as it is to be reported.
+  package let path: String
+  /// The bytes, taken for UTF-8.
+  package let bytes: [UInt8]
+
+  /// Makes a text.
+  package init(path: String, bytes: [UInt8]) {
+    self.path = path
+    self.bytes = bytes
+  }
+
+  /// The text of a stretch.
+  package func text(_ range: ByteRange) -> String {
+    guard !range.isEmpty, range.end.position <= bytes.count else { return "" }
+    return String(decoding: bytes[range.start.position..<range.end.position], as: UTF8.self)
+  }
+
+  /// Lines and columns of a text, made once for many look-ups.
+  package struct Lines: Sendable {
+    private let text: SourceText
+    private let starts: [Int]
+
+    /// Finds where the lines of a text begin: behind each line feed, and behind a carriage return without one.
+    package init(_ text: SourceText) {
+      self.text = text
+      var starts = [0]
+      text.bytes.withUnsafeBufferPointer { bytes in
+        for (index, byte) in bytes.enumerated() where byte <= Byte.carriageReturn {
+          let isReturn = byte == Byte.carriageReturn && (index + 1 == bytes.count || bytes[index + 1] != Byte.newline)
+          if byte == Byte.newline || isReturn { starts.append(index + 1) }
+        }
+      }
+      self.starts = starts
+    }
+
+    /// The line and the column of a byte, from 1; columns count Unicode scalars.
+    package func position(of offset: UInt32) -> (line: Int, column: Int) {
+      let offset = min(offset.position, text.bytes.count)
+      var low = 0
+      var high = starts.count
+      while high - low > 1 {
+        let middle = (low + high) / 2
+        if starts[middle] <= offset { low = middle } else { high = middle }
+      }
+      var column = 1
+      // A byte order mark is no column, and bytes behind a scalar's first are none either.
+      let start = low == 0 && text.bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? min(3, offset) : starts[low]
+      for byte in text.bytes[start..<offset] where byte & 0xC0 != 0x80 { column += 1 }
+      return (low + 1, column)
+    }
+  }
+}
