@@ -68,16 +68,19 @@ struct Diagnoser {
     _ diagnosis: inout Diagnosis, from settled: SettledLayout, _ work: inout Work, _ reserve: Work?
   ) {
     if !options.findsSizes, let solved = settled.solved {
-      fill(&diagnosis, from: solved, &work, reserve)
+      fill(&diagnosis, from: solved, in: settled, &work, reserve)
       return
     }
     reserve.map { work.giveBack($0) }
-    if options.findsSizes { addSizes(equations: LayoutEquations(settled.lowered), to: &diagnosis, &work) }
+    if options.findsSizes { addSizes(of: settled, to: &diagnosis, &work) }
   }
 
-  private func addSizes(equations: LayoutEquations, to diagnosis: inout Diagnosis, _ work: inout Work) {
+  private func addSizes(of settled: SettledLayout, to diagnosis: inout Diagnosis, _ work: inout Work) {
+    let equations = LayoutEquations(settled.lowered)
     do throws(SolveFailure) {
-      let report = try SizeSearch(equations: equations).report(&work)
+      var report = try SizeSearch(equations: equations).report(&work)
+      let insets = InsetsBySize(settled: settled, equations: equations, system: equations.system)
+      do throws(WorkLimitReached) { report.heldInsets = try insets.items(&work) } catch { throw .workLimit }
       diagnosis.sizes = report
       if !report.isComplete { diagnosis.undecided.append(.sizes) }
     } catch {
@@ -102,13 +105,15 @@ struct Diagnoser {
   /// Finds conflicts, frames, ambiguities and what is redundant, each with a share of the work, so that none eats what those
   /// behind it need.
   private func fill(
-    _ diagnosis: inout Diagnosis, from solved: consuming SolvedLayout, _ work: inout Work, _ reserve: Work?
+    _ diagnosis: inout Diagnosis, from solved: consuming SolvedLayout, in settled: SettledLayout, _ work: inout Work,
+    _ reserve: Work?
   ) {
     let equations = solved.equations
     let analysis = solved.analysis
     let released = solved.released
     let isInterfaceBuilder = diagnosis.layout.interfaceBuilder != nil
-    addConflicts(of: analysis, equations: equations, to: &diagnosis, &work)
+    let insets = InsetsBySize(settled: settled, equations: equations, system: analysis.system)
+    addConflicts(of: analysis, insets: insets, to: &diagnosis, &work)
     addFrames(of: &solved, to: &diagnosis, &work)
     reserve.map { work.giveBack($0) }
     addRedundancies(in: analysis, to: &diagnosis, &work)
@@ -127,7 +132,7 @@ struct Diagnoser {
   }
 
   private func addConflicts(
-    of analysis: ConflictAnalysis, equations: LayoutEquations, to diagnosis: inout Diagnosis, _ work: inout Work
+    of analysis: ConflictAnalysis, insets: InsetsBySize, to diagnosis: inout Diagnosis, _ work: inout Work
   ) {
     diagnosis.conflicts = analysis.conflicts
     diagnosis.conflictsComplete = analysis.isComplete
@@ -136,9 +141,15 @@ struct Diagnoser {
     guard !analysis.conflicts.isEmpty else { return }
     var share = work.take(1, of: 4)
     defer { work.giveBack(share) }
-    let sizes = SizeAnalysis(equations: equations)
+    let sizes = SizeAnalysis(equations: insets.equations)
+    // Of what hangs on them nothing is said for other sizes.
+    var changing: Set<ItemID>?
     do throws(WorkLimitReached) {
-      if options.findsSatisfiableSizes { diagnosis.satisfiableSizes = try sizes.satisfiableSizes(&share) }
+      if options.findsSatisfiableSizes {
+        let items = Set(try insets.items(&share))
+        changing = items
+        if items.isEmpty { diagnosis.satisfiableSizes = try sizes.satisfiableSizes(&share) }
+      }
     } catch {
       diagnosis.undecided.append(.satisfiableSizes)
     }
@@ -147,9 +158,9 @@ struct Diagnoser {
       conflicts: analysis.conflicts, representatives: analysis.representatives, constraints: diagnosis.constraints)
     for cause in causes.groups {
       do throws(WorkLimitReached) {
-        if options.findsSatisfiableSizes {
-          diagnosis.conflicts[cause[0]].otherSizes = try sizes.sizes(
-            ofConflict: analysis.conflicts[cause[0]].members, &share)
+        let members = analysis.conflicts[cause[0]].members
+        if let changing, !members.contains(where: { insets.speaks($0, ofInsetsOf: changing) }) {
+          diagnosis.conflicts[cause[0]].otherSizes = try sizes.sizes(ofConflict: members, &share)
         }
       } catch {
         diagnosis.undecided.append(.satisfiableSizes)

@@ -141,7 +141,6 @@ extension RecursionTests {
         "LayoutEquations.addPosition(_:of:times:to:)",
       ], reason: "add(_:times:) of an expression"),
     Bound(functions: ["Constraint.identityText(in:)"], reason: "that of an item"),
-    Bound(functions: ["Diagnoser.fill(_:from:_:)"], reason: "that of a solved layout"),
     Bound(functions: ["DiagnosisWriter.take(_:at:to:)"], reason: "that without a place, of the writer's own"),
     Bound(functions: ["DirectoryWalk.entries(of:)"], reason: "those of an open folder"),
     Bound(functions: ["FileAtPath.readAll(limit:)"], reason: "that of an open file"),

@@ -17,7 +17,7 @@ struct FeedbackPropagation {
   /// What is taken as not known, since it never settled.
   let unsettled: Set<FrameFeedback.Place>
 
-  private var layout: Layout { equations.lowered.layout }
+  var layout: Layout { equations.lowered.layout }
 
   /// What the frames say.
   ///
@@ -45,13 +45,13 @@ struct FeedbackPropagation {
   }
 
   /// The safe area of a superview as the frames so far say.
-  private func safeArea(of item: ItemID, _ side: Side, in feedback: FrameFeedback) -> FrameFeedback.Amount {
+  func safeArea(of item: ItemID, _ side: Side, in feedback: FrameFeedback) -> FrameFeedback.Amount {
     let stated = layout.view(item)?.safeAreaInsets[side] ?? 0
     return (feedback.safeArea[FrameFeedback.Place(item: item, side: side)] ?? .points(0)).map { $0 + stated }
   }
 
   /// The margin of a superview as the frames so far say.
-  private func margin(of item: ItemID, _ side: Side, in feedback: FrameFeedback) -> FrameFeedback.Amount {
+  func margin(of item: ItemID, _ side: Side, in feedback: FrameFeedback) -> FrameFeedback.Amount {
     guard let view = layout.view(item) else { return .points(0) }
     let (own, isLeast) = layout.ownMargins(of: view)
     var result = FrameFeedback.Amount.points(own[side])
@@ -89,14 +89,19 @@ struct FeedbackPropagation {
   /// How far a view's edge lies inside its superview's, where that is decided.
   private func distance(_ place: FrameFeedback.Place, in superview: ItemID, _ work: inout Work) -> Rational? {
     guard !isScrolled(superview, along: place.side.axis, &work) else { return nil }
+    return value(of: distanceExpression(place, in: superview), &work)
+  }
+
+  /// The same as an expression.
+  func distanceExpression(_ place: FrameFeedback.Place, in superview: ItemID) -> LinearExpression {
     let isHorizontal = place.side.axis == .horizontal
     let isUpward = !isHorizontal && layout.view(superview)?.hasOriginAtBottom == true
     let position = equations.expression(of: place.item, attribute: isHorizontal ? .x : .y)
-    guard place.side.isNear == isUpward else { return value(of: position, &work) }
+    guard place.side.isNear == isUpward else { return position }
     var rest = equations.expression(of: superview, attribute: isHorizontal ? .width : .height)
     rest.add(position, times: -1)
     rest.add(equations.expression(of: place.item, attribute: isHorizontal ? .width : .height), times: -1)
-    return value(of: rest, &work)
+    return rest
   }
 
   /// Whether what lies in a view moves under its edges, as the content of a scroll view does that is larger than it is or

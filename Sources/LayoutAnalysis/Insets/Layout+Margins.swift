@@ -31,7 +31,7 @@ extension Layout {
   }
 
   /// The least margin at the sides of a controller's view on a wide screen, in points.
-  private static let wideMinimum: Rational = 20
+  static let wideMinimum: Rational = 20
 
   /// The least margin at the sides of a controller's view, in points, and whether its size decides it.
   static func systemMinimumMargin(of size: PartialSize) -> (points: Rational, isKnown: Bool) {

@@ -14,6 +14,8 @@ struct SettledLayout: Sendable {
   private(set) var solved: SolvedLayout?
   /// What frames decide.
   private(set) var feedback: FrameFeedback
+  /// Of which views.
+  let dependence: FeedbackDependence
   /// The sides whose insets never settle, so that they count as not known.
   private(set) var unsettled: Set<FrameFeedback.Place> = []
 
@@ -34,7 +36,7 @@ struct SettledLayout: Sendable {
     _ layout: Layout, startingFrom start: FrameFeedback, options: AnalysisOptions, isSolved: Bool, _ work: inout Work,
     lowering lower: (FrameFeedback) -> LoweredLayout
   ) throws(Failure) {
-    let dependence = FeedbackDependence(of: layout)
+    dependence = FeedbackDependence(of: layout)
     feedback = start.kept(for: dependence)
     lowered = lower(feedback)
     work.charge(instructions: lowered.cost)

@@ -100,6 +100,8 @@ public struct SizesReport: Hashable, Sendable {
   public var contentScale: ContentScaleReport?
   /// The content sizes that are not known and were assumed, by the unknowns' indices.
   public var assumed: [UnknownID]
+  /// The views whose insets were taken as they are at the sizes that are given, though other sizes may change them.
+  public var heldInsets: [ItemID] = []
 
   /// Whether a limit on work left nothing open.
   public var isComplete: Bool {

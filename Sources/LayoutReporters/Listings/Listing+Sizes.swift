@@ -28,6 +28,12 @@ private struct SizeLines {
   var lines: [VisibleText] {
     var lines = report.sizes.flatMap { headline($0) + details($0).map { "  " + $0 } }
     if let scale = report.contentScale { lines += self.lines(scale) }
+    if !report.heldInsets.isEmpty {
+      let names = report.heldInsets.map { diagnosis.layout[$0].name }
+      let shown = names.prefix(6).joined(separator: ", ")
+      let more = names.count > 6 ? " and \(names.count - 6) more" : ""
+      lines.append("the margins and safe area of \(shown)\(more) are as at the sizes given; others may change them")
+    }
     if !report.assumed.isEmpty {
       let unknowns = report.assumed.map { unknown in
         let unknown = diagnosis.layout.unknowns[unknown.index]
@@ -153,7 +159,13 @@ private struct SizeMembers {
             let unknown = diagnosis.layout.unknowns[$0.index]
             return .object(["unknown": .string(unknown.name), "value": .number(unknown.nominal)])
           })),
-    ]
+    ] + heldInsets(report)
+  }
+
+  /// Left out where nothing was taken as it is.
+  private func heldInsets(_ report: SizesReport) -> [JSONValue.Member] {
+    guard !report.heldInsets.isEmpty else { return [] }
+    return [.init(key: "heldInsets", value: .array(report.heldInsets.map { .string(diagnosis.layout[$0].name) }))]
   }
 
   private func size(_ size: SizeReport) -> JSONValue {
