@@ -20,8 +20,8 @@ package struct ProcessRunner: ToolRunner, Sendable {
   private let stackLimit = 512 << 10
   /// The bytes of a file after which the system ends it.
   private let fileLimit = 256 << 20
-  /// The seconds after which a process that does nothing is ended.
-  private let patience = 90.0
+  /// The seconds after which a process that does nothing is ended; many, for on a busy machine it may be kept waiting.
+  private let patience = 300.0
 
   /// Prepares to run a program.
   ///
