@@ -22,12 +22,16 @@ extension Layout {
   ///   - reserve: What only the search for redundant constraints may take.
   /// - Returns: The diagnosis.
   package func diagnosed(
-    findings: [Finding], options: AnalysisOptions, _ work: inout Work, reserve: Work? = nil
+    findings: [Finding], options: AnalysisOptions, _ work: inout Work, reserve: Work?
   ) -> Diagnosis {
     guard log == nil else {
       reserve.map { work.giveBack($0) }
       return LogDiagnoser(options: options).diagnose(self, &work)
     }
     return Diagnoser(options: options).diagnose(self, findings: findings, &work, reserve: reserve)
+  }
+  /// The same where every search shares what is left.
+  package func diagnosed(findings: [Finding], options: AnalysisOptions, _ work: inout Work) -> Diagnosis {
+    diagnosed(findings: findings, options: options, &work, reserve: nil)
   }
 }

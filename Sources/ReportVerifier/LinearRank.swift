@@ -28,7 +28,7 @@ enum LinearRank {
     for row in rows {
       var rest: [String: Residue] = [:]
       for (variable, value) in row {
-        guard let residue = Residue(value) else { return false }
+        guard let residue = Residue(of: value) else { return false }
         if !residue.isZero { rest[variable] = residue }
       }
       for pivot in pivots {
@@ -56,7 +56,7 @@ private struct Residue {
   }
 
   /// The fraction's; `nil` where the prime divides the denominator.
-  init?(_ fraction: Fraction) {
+  init?(of fraction: Fraction) {
     let top = Residue(fraction.numerator.remainder(by: Self.prime))
     guard let bottom = Residue(fraction.denominator.remainder(by: Self.prime)).inverse else { return nil }
     self = (fraction.isNegative ? Residue(0) - top : top) * bottom

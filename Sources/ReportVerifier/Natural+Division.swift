@@ -3,13 +3,13 @@ extension Natural {
   static func greatestCommonDivisor(_ left: Natural, _ right: Natural) -> Natural {
     var (a, b) = (left, right)
     while !b.isZero {
-      if let small = a.word, let divisor = b.word { return Natural(greatestCommonDivisor(small, divisor)) }
+      if let small = a.word, let divisor = b.word { return Natural(commonDivisor(ofWords: small, divisor)) }
       (a, b) = (b, a.divided(by: b).remainder)
     }
     return a
   }
 
-  private static func greatestCommonDivisor(_ left: UInt64, _ right: UInt64) -> UInt64 {
+  private static func commonDivisor(ofWords left: UInt64, _ right: UInt64) -> UInt64 {
     var (a, b) = (left, right)
     while b != 0 { (a, b) = (b, a % max(1, b)) }
     return a
