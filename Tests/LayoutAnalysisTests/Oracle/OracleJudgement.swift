@@ -183,6 +183,9 @@ struct OracleJudgement {
   }
 
   private mutating func checkSizes() throws {
+    // Of other sizes nothing need be said where these may change insets.
+    let mayChange = OracleInsets.matters(layout) || layout.items.contains { $0.isController }
+    guard diagnosis.satisfiableSizes != nil || !mayChange else { return }
     let required = equations.rows.filter {
       $0.priority >= 1000 && !$0.id.hasPrefix("UIView-Encapsulated-Layout")
     }
