@@ -123,7 +123,6 @@ extension RecursionTests {
       ], reason: "a method of a number is a function without a receiver; closures are called as closures"),
     Bound(functions: ["Evaluator.evaluate(_:in:)"], reason: "that with a type"),
     Bound(functions: ["Evaluator.rounded(_:_:_:)"], reason: "that of a machine number"),
-    Bound(functions: ["Evaluator.runLater(of:_:_:)"], reason: "that of a closure"),
     Bound(functions: ["Evaluator.test(_:in:)"], reason: "that of one condition"),
     Bound(functions: ["Evaluator.text(_:)"], reason: "that of a file"),
     Bound(functions: ["Evaluator.zero(_:)"], reason: "a rectangle's point and size, which have numbers"),

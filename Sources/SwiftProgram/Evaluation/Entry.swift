@@ -10,12 +10,6 @@ struct ConstraintState {
   var isConstantChangedLater = false
 }
 
-/// A property of a type that other types have to do with.
-struct ForeignProperty: Hashable, Sendable {
-  var type: TypeIndex
-  var name: Name
-}
-
 /// What became of one entry: a type that was set up, with all that may happen to it later.
 final class EntryResult {
   /// The object that was set up.
@@ -36,8 +30,6 @@ final class EntryResult {
   var laterSuperviews: [ObjectID: ObjectID] = [:]
   /// Whether the evaluation came to its end.
   var isComplete = true
-  /// Properties of other types that were given constraints or subviews.
-  var foreignProperties: Set<ForeignProperty> = []
 
   init(receiver: ObjectID?) {
     self.receiver = receiver

@@ -136,6 +136,22 @@ final class Program: @unchecked Sendable {
     return file.tree.bindings[declaration.bindings.start.position + member.binding.position]
   }
 
+  /// The stretches of code of a member: bodies of functions and accessors, and values of properties.
+  func bodies(of member: Member) -> [(range: ByteRange, isValue: Bool)] {
+    let declaration = self[member.declaration]
+    var result: [(ByteRange, Bool)] = []
+    if case .range(let range) = declaration.body { result.append((range, false)) }
+    let tree = file(member.declaration).tree
+    for index in declaration.bindings.indices {
+      let binding = tree.bindings[index]
+      for code in [binding.getter, binding.setter, binding.willSet, binding.didSet] {
+        if case .range(let range) = code, !range.isEmpty { result.append((range, false)) }
+      }
+      if case .range(let range) = binding.value { result.append((range, true)) }
+    }
+    return result
+  }
+
   /// The name of a type with those of the types around it, `Outer.Inner`.
   func qualifiedName(_ index: TypeIndex) -> String {
     let type = self[index]

@@ -1,0 +1,110 @@
+import SwiftSource
+
+/// What code elsewhere may have to do with.
+extension Evaluator {
+  /// Finds out which constraints and views code elsewhere may have to do with, and takes certainty from those.
+  func noteReachedElsewhere(_ receiver: ObjectID, _ result: EntryResult) {
+    var reached: Set<ObjectID> = []
+    heap.forEach { owner, name, value in
+      guard owner >= 0, owner < result.objectsAtEnd, !isOwnSlot(name) else { return }
+      let holder = ObjectID(index: owner)
+      // What a view or a constraint says of itself is no way to reach another one.
+      guard holder == receiver || self[holder].constraint == nil else { return }
+      guard holder == receiver ? isReachable(name, from: receiver) : isProgramType(self[holder].type) else { return }
+      collect(value, into: &reached, depth: 0) { object in
+        self[object].constraint != nil || program.outerUses.contains(name) || isOpenMember(name, of: receiver)
+      }
+    }
+    result.reachedElsewhere = reached
+    for (index, record) in constraints.enumerated() where reached.contains(record.object) {
+      result.states[index].activity = .unknown
+    }
+  }
+
+  /// Whether a slot is one of this module's own, or tells how views are nested.
+  private func isOwnSlot(_ name: Name) -> Bool {
+    switch name.word {
+    case .superview, .owningView, .arrangedSubviews: true
+    default: false
+    }
+  }
+
+  private func isProgramType(_ type: TypeValue) -> Bool {
+    if case .program = type { true } else { false }
+  }
+
+  /// Whether code elsewhere may ask an object of the program for a property.
+  private func isReachable(_ name: Name, from receiver: ObjectID) -> Bool {
+    program.outerMentions.contains(name) || isOpenMember(name, of: receiver)
+  }
+
+  /// Whether a property is there for other modules.
+  private func isOpenMember(_ name: Name, of receiver: ObjectID) -> Bool {
+    lookupOrder(of: self[receiver].type).contains { type in
+      program[type].members[name]?.contains { program[$0.declaration].modifiers.contains(.isPublic) } == true
+    }
+  }
+
+  private func collect(
+    _ value: Value, into objects: inout Set<ObjectID>, depth: Int, where isMeant: (ObjectID) -> Bool
+  ) {
+    guard depth < 8 else { return }
+    switch value {
+    case .object(let object), .perhaps(let object):
+      for object in groupedConstraints[object] ?? [object] where isMeant(object) { objects.insert(object) }
+    case .array(let values):
+      for value in values { collect(value, into: &objects, depth: depth + 1, where: isMeant) }
+    case .dictionary(let dictionary):
+      for value in dictionary.values { collect(value, into: &objects, depth: depth + 1, where: isMeant) }
+    case .tuple(let tuple):
+      for value in tuple.values { collect(value, into: &objects, depth: depth + 1, where: isMeant) }
+    case .structure(let structure):
+      for (_, value) in structure.fields { collect(value, into: &objects, depth: depth + 1, where: isMeant) }
+    case .library(.snapConstraints(let relation)): objects.formUnion(relation.constraints)
+    default: break
+    }
+  }
+
+  /// Forgets what variables hold that may have been set from elsewhere in between; what they hold of layouts stays.
+  ///
+  /// - Parameters:
+  ///   - object: Whose variables.
+  ///   - isLater: Whether its own code may have set them too.
+  func forgetVariables(of object: ObjectID, isLater: Bool) {
+    for type in lookupOrder(of: self[object].type) {
+      for name in program[type].members.keys.sorted(by: { $0.id < $1.id }) {
+        guard let value = heap[Slot(object, name)], !isOfLayouts(value),
+          let member = program[type].members[name]?.first,
+          member.kind == .property, !program[member.declaration].modifiers.contains(.isConstant)
+        else { continue }
+        let file = program.file(member.declaration)
+        let isSetElsewhere =
+          program.outerWrites.contains(name) || program[member.declaration].modifiers.contains(.isPublic)
+        guard isSetElsewhere || isLater && program.files.contains(where: { $0.scan.mentionsWrite(of: name) }) else {
+          continue
+        }
+        let place = Place(file: file.index, range: program[member.declaration].nameRange)
+        var declared = TypeValue.unknown
+        if let type = program.binding(member)?.type {
+          declared = program.resolve(type, in: TypeScope(file: file.index, type: member.owner))
+        }
+        let known = declared == .unknown ? self.type(of: value) : declared
+        heap[Slot(object, name)] = opaque(known, .declared, place, parent: object, name: name)
+      }
+    }
+  }
+
+  /// Whether a value is a view, a guide or a constraint, or holds one.
+  private func isOfLayouts(_ value: Value) -> Bool {
+    switch value {
+    case .object(let object), .perhaps(let object):
+      self[object].constraint != nil || groupedConstraints[object] != nil || family(object) == .view
+        || family(object) == .guide || family(object) == .controller
+    case .array(let values): values.isEmpty || values.contains(where: isOfLayouts)
+    case .dictionary(let dictionary): dictionary.values.isEmpty || dictionary.values.contains(where: isOfLayouts)
+    case .tuple(let tuple): tuple.values.contains(where: isOfLayouts)
+    case .anchor, .library, .closure, .function, .activity: true
+    default: false
+    }
+  }
+}

@@ -1,0 +1,150 @@
+import LayoutModel
+import SwiftSource
+
+/// What may happen when a class is set up already.
+extension Evaluator {
+  func state(of constraint: ObjectID, isLater: Bool) -> ConstraintState {
+    let activity: SwiftConstraint.Activity =
+      switch Self.activity(heap[Slot(constraint, Name(.isActive))]) {
+      case .active: isLater ? .later : .certain
+      case .inactive: .never
+      case .when(let choices): isLater ? .later : .when(choices)
+      case .unknown: .unknown
+      }
+    let place = self[constraint].place
+    let isLost = escapes[constraint] != nil
+    var identifier: String?
+    if case .string(let text)? = heap[Slot(constraint, Name(.identifier))] { identifier = text }
+    return ConstraintState(
+      activity: isLost ? .unknown : activity,
+      constant: number(heap[Slot(constraint, Name(.constant))] ?? unknown(.absent, place), place),
+      priority: number(heap[Slot(constraint, Name(.priority))] ?? unknown(.absent, place), place),
+      identifier: identifier)
+  }
+
+  /// Runs everything of a type that was not run when it was set up, each from the state at that time.
+  func runLater(of index: TypeIndex, _ object: ObjectID, _ result: EntryResult) {
+    let interesting = constraintFields(of: object)
+    // Only what was run to set the type up counts as run: what one of these functions calls may be called by others too.
+    let set = finished
+    for type in lookupOrder(of: .program(index, [])) {
+      guard program[type].declaration != nil || type == index else { continue }
+      for member in program[type].code where !set.contains(member) {
+        // The value of a stored property was taken when the object was set up.
+        let isValueLater = member.isStatic || program[member.declaration].modifiers.contains(.isLazy)
+        for (range, isValue) in program.bodies(of: member)
+        where (!isValue || isValueLater) && isRelevant(range, of: program.file(member.declaration), interesting) {
+          runAndTakeBack(result) { self.runAlone(member, range, isValue: isValue, receiver: .object(object)) }
+        }
+      }
+    }
+    runLaterClosures(result, limit: 200)
+  }
+
+  /// Runs closures that were given away, with those that come up meanwhile.
+  func runLaterClosures(_ result: EntryResult, limit: Int) {
+    var done = 0
+    while done < laterClosures.count, done < limit {
+      let closure = laterClosures[done]
+      done += 1
+      runAndTakeBack(result) {
+        _ = self.call(
+          closure, [], Place(file: closure.code.file.index, range: closure.code.tree[closure.closure].range))
+      }
+    }
+  }
+
+  /// Runs something that may happen later, and notes what it would change.
+  private func runAndTakeBack(_ result: EntryResult, _ body: () -> Void) {
+    guard steps <= limits.steps * 2 else {
+      result.isComplete = false
+      return
+    }
+    let (firstConstraint, firstObject) = (constraints.count, objects.count)
+    heap.open()
+    if let receiver = result.receiver { forgetVariables(of: receiver, isLater: true) }
+    let base = pendings.count
+    body()
+    _ = takeEnd()
+    let place = Place(file: 0, range: .none)
+    _ = settle(.normal, to: base, place: place) { _ in .normal }
+    for index in firstConstraint..<constraints.count {
+      result.states.append(state(of: constraints[index].object, isLater: true))
+    }
+    for index in firstObject..<objects.count {
+      let object = ObjectID(index: Int32(clamping: index))
+      if let superview = heap[Slot(object, Name(.superview))]?.object { result.laterSuperviews[object] = superview }
+    }
+    let change = heap.takeBack()
+    note(change, result)
+    calls = []
+    expressionDepth = 0
+  }
+
+  /// Notes what a change does to what was there when the type was set up.
+  private func note(_ change: Heap.Change, _ result: EntryResult) {
+    for (slot, value) in change where slot.owner >= 0 && slot.owner < result.objectsAtEnd {
+      let object = ObjectID(index: slot.owner)
+      if let index = self[object].constraint, index.position < result.constraintsAtEnd {
+        noteConstraint(index.position, slot, value, result)
+      } else {
+        switch Name(id: slot.name).word {
+        case .superview, .translatesAutoresizingMaskIntoConstraints, .arrangedSubviews, .axis, .distribution,
+          .alignment, .owningView:
+          if result.changedItems[object] == nil { result.changedItems[object] = self[object].place }
+        case .isHidden: result.hiddenLater.insert(object)
+        default: break
+        }
+      }
+    }
+  }
+
+  private func noteConstraint(_ index: Int, _ slot: Slot, _ value: Value?, _ result: EntryResult) {
+    switch Name(id: slot.name).word {
+    case .isActive:
+      let activity = Self.activity(value)
+      // To be switched on once more is no change.
+      if activity == .active, result.states[index].activity == .certain { return }
+      if activity == .inactive, result.states[index].activity == .never { return }
+      result.states[index].activity = .unknown
+    case .constant:
+      if case .number(let number)? = value, number.value == result.states[index].constant { return }
+      result.states[index].isConstantChangedLater = true
+    case .priority:
+      if case .number(let number)? = value, number.value == result.states[index].priority { return }
+      result.states[index].activity = .unknown
+    default: break
+    }
+  }
+
+  /// The properties of an object that hold constraints.
+  private func constraintFields(of object: ObjectID) -> Set<Name> {
+    var result: Set<Name> = []
+    for type in lookupOrder(of: self[object].type) {
+      for name in program[type].members.keys {
+        if let value = heap[Slot(object, name)], holdsConstraint(value) { result.insert(name) }
+      }
+    }
+    return result
+  }
+
+  /// Whether a value is a constraint, or a list with one.
+  func holdsConstraint(_ value: Value) -> Bool {
+    switch value {
+    case .object(let object), .perhaps(let object):
+      self[object].constraint != nil || groupedConstraints[object] != nil
+    case .array(let values): values.contains(where: holdsConstraint)
+    case .dictionary(let dictionary): dictionary.values.contains(where: holdsConstraint)
+    default: false
+    }
+  }
+
+  /// Whether code has to do with layouts, by its words.
+  func isRelevant(_ range: ByteRange, of file: ProgramFile, _ fields: Set<Name>) -> Bool {
+    let tokens = mentions(in: range, of: file)
+    return tokens.contains { token in
+      guard token.kind == .identifier else { return false }
+      return RelevantWords.all.contains(token.name) || fields.contains(token.name)
+    }
+  }
+}

@@ -1,0 +1,62 @@
+import SwiftSource
+
+/// What there is to run in a program: each class that has to do with layouts, and code outside of classes.
+struct ProgramEntries {
+  /// One thing to run.
+  enum Entry {
+    case type(TypeIndex)
+    case code(Member, ByteRange, isValue: Bool)
+  }
+
+  /// All of them, in the order of the files.
+  private(set) var all: [Entry] = []
+  /// For each of them how many steps it may take.
+  ///
+  /// The entries of a file share what a file of its length may take, so that no file takes minutes however many there are.
+  var steps: [Int] {
+    let files = all.map { entry in
+      switch entry {
+      case .type(let index): program[index].declaration?.file ?? 0
+      case .code(let member, _, _): member.declaration.file
+      }
+    }
+    var counts: [Int32: Int] = [:]
+    for file in files { counts[file, default: 0] += 1 }
+    return files.map { file in
+      let steps = 2_000_000 + 50 * program.files[file.position].text.bytes.count
+      return min(Evaluator.Limits().steps, steps / max(1, counts[file] ?? 1))
+    }
+  }
+
+  private let program: Program
+
+  init(_ program: Program) {
+    self.program = program
+    for type in program.types {
+      if type.declaration != nil, type.kind == .classType {
+        if isRelevant(type) { all.append(.type(type.index)) }
+      } else {
+        for member in type.code { add(member) }
+      }
+    }
+    for member in program.globalCode { add(member) }
+  }
+
+  /// Whether a class makes constraints, arranges views or sets them up, by the words in its files.
+  private func isRelevant(_ type: ProgramType) -> Bool {
+    type.code.contains { member in
+      program.bodies(of: member).contains { range, _ in hasSites(range, member) }
+    }
+  }
+
+  private mutating func add(_ member: Member) {
+    for (range, isValue) in program.bodies(of: member) where hasSites(range, member) {
+      all.append(.code(member, range, isValue: isValue))
+    }
+  }
+
+  private func hasSites(_ range: ByteRange, _ member: Member) -> Bool {
+    let file = program.files[member.declaration.file.position]
+    return file.scan.hasSite(in: range)
+  }
+}
