@@ -23,7 +23,7 @@ DOCS = .build/docs
 DOCC ?= $(shell command -v docc || echo xcrun docc)
 
 # The tests that read a corpus where there is one, as a regular expression; a test looks for others.
-CORPUSTESTS = Corpus|LogVerdict|LogAgreement|LogRobustness|AppleReporter|RemedyTests|XMLEventsTests.OracleTests
+CORPUSTESTS = Corpus|LogVerdict|LogAgreement|LogRobustness|AppleReporter|RemedyTests|RemedyEditTests|XMLEventsTests.OracleTests
 
 # What `bench` measures, and what `differential` compares.
 LIMIT ?= 100000

@@ -176,7 +176,8 @@ struct LayoutRun: Sendable {
         source = text
         loaded = try load(text)
       }
-      let layouts = diagnoses(of: loaded, bytes: loaded.source.text.utf8.count, options).map { diagnosis in
+      let edits = options.findsRemedies && !isOfLogs ? SourceEdits(of: loaded) : nil
+      let layouts = diagnoses(of: loaded, bytes: loaded.source.text.utf8.count, edits, options).map { diagnosis in
         var diagnosis = diagnosis
         policy.apply(to: &diagnosis, suppressions: loaded.suppressions)
         return diagnosis
@@ -235,7 +236,9 @@ struct LayoutRun: Sendable {
   }
 
   /// The diagnoses of a file's layouts, which share the work that the file may take.
-  private func diagnoses(of loaded: LoadedFile, bytes: Int, _ options: AnalysisOptions) -> [Diagnosis] {
+  private func diagnoses(
+    of loaded: LoadedFile, bytes: Int, _ edits: SourceEdits?, _ options: AnalysisOptions
+  ) -> [Diagnosis] {
     var options = options
     let variantCount = settings.variants(of: .leftToRight).count
     options.budget = settings.budget ?? AnalysisOptions.budget(forBytes: bytes, variants: variantCount)
@@ -249,10 +252,25 @@ struct LayoutRun: Sendable {
       let findings = loaded.findings.indices.contains(index) ? loaded.findings[index] : []
       // A log tells of one run, which was under circumstances of its own.
       let variants = layout.log == nil ? settings.variants(of: layout.layoutDirection) : []
-      return separatesVariants
+      var diagnoses =
+        separatesVariants
         ? layout.diagnosed(underEach: variants, findings: findings, options: options, &share)
         : [layout.diagnosed(under: variants, findings: findings, options: options, &share)]
+      if let edits { for index in diagnoses.indices { Self.add(edits, to: &diagnoses[index], &share) } }
+      return diagnoses
     }
+  }
+
+  /// Writes remedies as changes of the text, as far as that is certain.
+  private static func add(_ edits: SourceEdits, to diagnosis: inout Diagnosis, _ work: inout Work) {
+    var share = work.take(1, of: 4)
+    for index in diagnosis.findings.indices {
+      for place in diagnosis.findings[index].remedies.indices where !share.isSpent {
+        let changes = diagnosis.findings[index].remedies[place].changes
+        diagnosis.findings[index].remedies[place].edits = edits.edits(for: changes, &share)
+      }
+    }
+    work.giveBack(share)
   }
 
   /// What reading takes.

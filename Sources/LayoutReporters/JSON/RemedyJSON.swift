@@ -21,10 +21,16 @@ struct RemedyJSON {
   }
 
   private func value(_ remedy: Remedy) -> JSONValue {
-    .object([
-      "kind": .string(remedy.kind.rawValue), "text": .string(words.text(of: remedy)),
-      "changes": .array(remedy.changes.map(value)),
-    ])
+    let edits: [JSONValue] = remedy.edits.map { edit in
+      .object(
+        [.init(key: "file", value: .string(edit.file))] + JSONReporter.place(edit.range)
+          + [.init(key: "replacement", value: .string(edit.replacement))])
+    }
+    return .object(
+      [
+        "kind": .string(remedy.kind.rawValue), "text": .string(words.text(of: remedy)),
+        "changes": .array(remedy.changes.map(value)),
+      ], edits.isEmpty ? [] : [.init(key: "edits", value: .array(edits))])
   }
 
   private func value(_ change: LayoutChange) -> JSONValue {
