@@ -16,7 +16,17 @@ enum ServiceSchemas {
                 "level": { "enum": ["error", "warning", "note"] },
                 "message": { "type": "object", "required": ["text"], "properties": { "text": { "type": "string" } } },
                 "locations": { "type": "array", "items": { "$ref": "#/$defs/location" } },
-                "relatedLocations": { "type": "array", "items": { "$ref": "#/$defs/location" } }
+                "relatedLocations": { "type": "array", "items": { "$ref": "#/$defs/location" } },
+                "fixes": { "type": "array", "items": {
+                  "type": "object", "required": ["artifactChanges"],
+                  "properties": { "artifactChanges": { "type": "array", "minItems": 1, "items": {
+                    "type": "object", "required": ["artifactLocation", "replacements"],
+                    "properties": { "replacements": { "type": "array", "minItems": 1, "items": {
+                      "type": "object", "required": ["deletedRegion"],
+                      "properties": { "deletedRegion": { "$ref": "#/$defs/region" } }
+                    } } }
+                  } } }
+                } }
               }
             } }
           }
@@ -25,11 +35,12 @@ enum ServiceSchemas {
       "$defs": {
         "location": { "type": "object", "properties": { "physicalLocation": {
           "type": "object", "required": ["artifactLocation"],
-          "properties": { "region": { "type": "object", "properties": {
-            "startLine": { "type": "integer", "minimum": 1 }, "startColumn": { "type": "integer", "minimum": 1 },
-            "endLine": { "type": "integer", "minimum": 1 }, "endColumn": { "type": "integer", "minimum": 1 }
-          } } }
-        } } }
+          "properties": { "region": { "$ref": "#/$defs/region" } }
+        } } },
+        "region": { "type": "object", "required": ["startLine"], "properties": {
+          "startLine": { "type": "integer", "minimum": 1 }, "startColumn": { "type": "integer", "minimum": 1 },
+          "endLine": { "type": "integer", "minimum": 1 }, "endColumn": { "type": "integer", "minimum": 1 }
+        } }
       }
     }
     """
@@ -60,8 +71,20 @@ enum ServiceSchemas {
         "type": "object", "required": ["message", "location", "severity"],
         "properties": {
           "message": { "type": "string" }, "severity": { "enum": ["ERROR", "WARNING", "INFO"] },
-          "location": { "type": "object", "required": ["path"], "properties": { "path": { "type": "string" } } }
+          "location": { "type": "object", "required": ["path"], "properties": { "path": { "type": "string" } } },
+          "suggestions": { "type": "array", "items": {
+            "type": "object", "required": ["range", "text"],
+            "properties": {
+              "text": { "type": "string" },
+              "range": { "type": "object", "required": ["start", "end"], "properties": {
+                "start": { "$ref": "#/$defs/position" }, "end": { "$ref": "#/$defs/position" }
+              } }
+            }
+          } }
         }
+      } } },
+      "$defs": { "position": { "type": "object", "required": ["line"], "properties": {
+        "line": { "type": "integer", "minimum": 1 }, "column": { "type": "integer", "minimum": 1 }
       } } }
     }
     """

@@ -136,6 +136,60 @@ struct ServiceFormatTests {
     #expect(diagnostic["severity"] == .string("ERROR"))
   }
 
+  /// A file of two lines with letters of two bytes, and a finding with remedies that are changes of the text.
+  private static func remedied(_ edits: [(range: SourceRange, replacement: String)]...) -> FileDiagnosis {
+    var file = hostile
+    file.source = SourceFile(path: file.path, text: "éé[Red]\nséc\nthird\n")
+    for edits in edits {
+      var remedy = Remedy(.remove, [])
+      remedy.edits = edits.map { SourceEdit(file: file.path, range: $0.range, replacement: $0.replacement) }
+      file.layouts[0].findings[0].remedies.append(remedy)
+    }
+    return file
+  }
+
+  @Test("What changes the text is a fix of SARIF, each remedy by itself, its edits at their places")
+  func fixes() throws {
+    let one = [(range: SourceRange(line: 1, column: 3, length: 5), replacement: "[A \u{1B}]")]
+    let two = [SourceRange(line: 2, column: 4), SourceRange(line: 3, column: 1, length: 5)].map {
+      (range: $0, replacement: "é")
+    }
+    let file = Self.remedied(one, [], two)
+    let result = try #require(try json(.sarif, [file])["runs"]?[0]?["results"]?[0])
+    guard case .array(let fixes)? = result["fixes"] else {
+      Issue.record("no fixes")
+      return
+    }
+    #expect(fixes.count == 2)
+    let change = try #require(fixes.last?["artifactChanges"]?[0])
+    let uri = result["locations"]?[0]?["physicalLocation"]?["artifactLocation"]
+    #expect(uri != nil && change["artifactLocation"] == uri)
+    #expect(change["replacements"]?[0]?["insertedContent"]?["text"] == .string("é"))
+    let regions = (0...1).map { change["replacements"]?[$0]?["deletedRegion"] }
+    #expect(regions[0]?["startLine"] == .number(2) && regions[0]?["startColumn"] == .number(4))
+    #expect(regions[0]?["endColumn"] == .number(4) && regions[1]?["endColumn"] == .number(6))
+    #expect(try json(.sarif)["runs"]?[0]?["results"]?[0]?["fixes"] == nil)
+  }
+
+  @Test("Reviewdog's suggestions are one stretch of a few lines, in bytes, and no more than the hint names")
+  func suggestions() throws {
+    let one = [(range: SourceRange(line: 1, column: 3, length: 5), replacement: "[A]")]
+    let two = [SourceRange(line: 1, column: 2, length: 1), SourceRange(line: 2, column: 3)].map {
+      (range: $0, replacement: "-")
+    }
+    let file = Self.remedied(two, one, one)
+    guard case .array(let suggestions)? = try json(.rdjson, [file])["diagnostics"]?[0]?["suggestions"] else {
+      Issue.record("no suggestions")
+      return
+    }
+    #expect(suggestions.map { $0["text"] } == [.string("-[Red]\nsé-"), .string("[A]")])
+    let range = suggestions.first?["range"]
+    #expect(range?["start"]?["column"] == .number(3) && range?["end"]?["column"] == .number(4))
+    #expect(range?["end"]?["line"] == .number(2))
+    let far = [SourceRange(line: 1, column: 1), SourceRange(line: 40, column: 1)].map { (range: $0, replacement: "") }
+    #expect(try json(.rdjson, [Self.remedied(far)])["diagnostics"]?[0]?["suggestions"] == nil)
+  }
+
   @Test("XML escapes what is markup and what XML cannot hold", arguments: ["junit", "checkstyle"])
   func xml(name: String) throws {
     let text = text(try #require(ReportFormat.named(name)))

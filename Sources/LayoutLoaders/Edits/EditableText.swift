@@ -1,7 +1,7 @@
 import LayoutModel
 
 /// A stretch of a text, in scalars, and what stands there then.
-struct TextEdit {
+struct TextEdit: Equatable {
   var range: Range<Int>
   var replacement = ""
 }
@@ -47,9 +47,12 @@ struct EditableText {
 
   // MARK: - Places
 
-  /// The scalars of a range; `nil` where it is not in the text.
-  func range(_ range: SourceRange) -> Range<Int>? {
-    guard let lower = offset(range.start), let upper = offset(range.end), lower < upper else { return nil }
+  /// The scalars of a range that has some; `nil` where it is not in the text.
+  func range(_ range: SourceRange) -> Range<Int>? { stretch(range).flatMap { $0.isEmpty ? nil : $0 } }
+
+  /// The scalars of a range, which may be between two; `nil` where it is not in the text.
+  func stretch(_ range: SourceRange) -> Range<Int>? {
+    guard let lower = offset(range.start), let upper = offset(range.end), lower <= upper else { return nil }
     return lower..<upper
   }
 
@@ -115,17 +118,10 @@ struct EditableText {
 
   /// The element of a JSON array that a range is in or is, with the comma that goes with it.
   func elementWithComma(around range: Range<Int>) -> Range<Int> {
-    var (lower, upper) = (range.lowerBound, range.upperBound)
-    if lower > 0, upper < count, scalars[lower - 1] == "\"", scalars[upper] == "\"" {
-      (lower, upper) = (lower - 1, upper + 1)
-    }
-    var next = upper
-    while next < count, Self.isBlank(scalars[next]) { next += 1 }
-    if next < count, scalars[next] == "," {
-      next += 1
-      while next < count, Self.isBlank(scalars[next]) { next += 1 }
-      return lower..<next
-    }
+    let element = quoted(range)
+    let (lower, upper) = (element.lowerBound, element.upperBound)
+    let next = endOfBlanks(from: upper)
+    if next < count, scalars[next] == "," { return lower..<endOfBlanks(from: next + 1) }
     var last = lower
     while last > 0, Self.isBlank(scalars[last - 1]) { last -= 1 }
     return (last > 0 && scalars[last - 1] == "," ? last - 1 : lower)..<upper
@@ -156,6 +152,59 @@ struct EditableText {
       index += 1
     }
     return nil
+  }
+
+  // MARK: - Parts
+
+  private func endOfBlanks(from start: Int) -> Int {
+    scalars[start...].firstIndex { !Self.isBlank($0) } ?? count
+  }
+
+  /// A range with the quotes around it, if there are some.
+  func quoted(_ range: Range<Int>) -> Range<Int> {
+    let (lower, upper) = (range.lowerBound, range.upperBound)
+    let isQuoted = lower > 0 && upper < count && scalars[lower - 1] == "\"" && scalars[upper] == "\""
+    return isQuoted ? lower - 1..<upper + 1 : range
+  }
+
+  /// Where the words of a view may stand: behind its name, and its class where one follows.
+  func endOfClass(behindName name: Range<Int>) -> Int {
+    let colon = endOfBlanks(from: name.upperBound)
+    guard colon < count, scalars[colon] == ":" else { return name.upperBound }
+    let start = endOfBlanks(from: colon + 1)
+    guard start < count, scalars[start] == "\"" else {
+      return scalars[start...].firstIndex(where: Self.isBlank) ?? count
+    }
+    return scalars[(start + 1)...].firstIndex(of: "\"").map { $0 + 1 } ?? count
+  }
+
+  /// The value of a JSON key that is an array of simple values, where the range is that of the key; else the range.
+  func value(at range: Range<Int>) -> Range<Int> {
+    let colon = endOfBlanks(from: quoted(range).upperBound)
+    guard colon < count, scalars[colon] == ":" else { return range }
+    let start = endOfBlanks(from: colon + 1)
+    guard start < count, scalars[start] == "[", let end = scalars[start...].firstIndex(of: "]") else { return range }
+    return start..<end + 1
+  }
+
+  /// A part of a visual format with what would be left of it alone: the edge of the superview that a space leads to.
+  func formatPart(around range: Range<Int>) -> Range<Int> {
+    guard scalars[range.lowerBound] == "-" else { return range }
+    if range.upperBound < count, scalars[range.upperBound] == "|" { return range.lowerBound..<range.upperBound + 1 }
+    let isAtStart = range.lowerBound > 0 && scalars[range.lowerBound - 1] == "|"
+    return isAtStart ? range.lowerBound - 1..<range.upperBound : range
+  }
+
+  /// What stands between the elements of an array whose last one ends at a place.
+  func separator(at place: Int) -> String {
+    guard scalars[place..<endOfBlanks(from: place)].contains("\n") else { return ", " }
+    let start = starts[position(place).line - 1]
+    return "," + lineBreak + string(scalars[start..<place].prefix(while: Self.isBlank))
+  }
+
+  /// Where a member can be added to the outermost object.
+  var endOfObject: Int? {
+    scalars.lastIndex(of: "}").flatMap { end in scalars[..<end].lastIndex { !Self.isBlank($0) } }.map { $0 + 1 }
   }
 
   // MARK: - Changes

@@ -31,22 +31,34 @@ package struct SourceEdits {
   ///
   /// - Parameters:
   ///   - changes: The changes, all of which are made.
-  ///   - work: What is left of the work on the input; reading again is charged.
+  ///   - work: What is left of the work on the input; reading all of it again is charged.
   /// - Returns: The edits; none where it is not certain how to write the changes.
   package func edits(for changes: [LayoutChange], _ work: inout Work) -> [SourceEdit] {
+    work.charge(instructions: Self.instructionsPerScalar * text.count)
+    guard !work.isSpent else { return [] }
+    let result = layout.applying(changes)
     var edits: [TextEdit] = []
+    var additions: [Constraint] = []
     for change in changes {
-      guard let edit = edit(for: change) else { return [] }
+      if case .add(let constraint) = change {
+        additions.append(constraint)
+      } else if let edit = edit(for: change, to: result) {
+        // Two priorities of a view may stand in one place.
+        if !edits.contains(edit) { edits.append(edit) }
+      } else {
+        return []
+      }
+    }
+    if !additions.isEmpty {
+      guard let edit = addition(of: additions) else { return [] }
       edits.append(edit)
     }
     edits.sort { $0.range.lowerBound < $1.range.lowerBound }
     guard !edits.isEmpty, let changed = text.applying(edits) else { return [] }
-    work.charge(instructions: Self.instructionsPerScalar * text.count)
-    guard !work.isSpent else { return [] }
     var file = source
     file.text = changed
     guard let read = try? LayoutFileLoader().load(file), read.findings.joined().count <= findings,
-      let other = read.layouts.first, Meaning(other) == Meaning(layout.applying(changes))
+      let other = read.layouts.first, Meaning(other) == Meaning(result)
     else { return [] }
     return edits.map {
       SourceEdit(file: source.path, range: text.sourceRange(of: $0.range), replacement: $0.replacement)
@@ -56,7 +68,7 @@ package struct SourceEdits {
   /// What reading a text takes.
   private static let instructionsPerScalar = 1_000
 
-  private func edit(for change: LayoutChange) -> TextEdit? {
+  private func edit(for change: LayoutChange, to result: Layout) -> TextEdit? {
     switch change {
     case .replace(let id, let constraint):
       guard let old = layout.constraints.first(where: { $0.id == id }), let range = range(of: old) else { return nil }
@@ -64,12 +76,15 @@ package struct SourceEdits {
         TextEdit(range: range, replacement: $0)
       }
     case .remove(let id):
-      guard let old = layout.constraints.first(where: { $0.id == id }), old.origin.kind != .visualFormat,
-        let range = range(of: old)
-      else { return nil }
+      guard let old = layout.constraints.first(where: { $0.id == id }), let range = range(of: old) else { return nil }
+      if old.origin.kind == .visualFormat { return TextEdit(range: text.formatPart(around: range)) }
       return TextEdit(range: isJSON ? text.elementWithComma(around: range) : text.wholeLine(around: range))
-    case .add(let constraint): return addition(of: constraint)
-    case .setContentPriority, .setSize, .setTranslatesMask: return nil
+    case .add(let constraint): return addition(of: [constraint])
+    case .setContentPriority(let item, let kind, _, _):
+      return edit(of: kind == .hugging ? .contentHuggingPriority : .contentCompressionResistancePriority, item, result)
+    case .setSize(let item, _, _): return edit(of: .size, item, result)
+    case .setTranslatesMask(let item, _):
+      return edit(of: .translatesAutoresizingMaskIntoConstraints, item, result)
     }
   }
 
@@ -92,47 +107,40 @@ package struct SourceEdits {
     }
   }
 
-  /// A constraint more, behind all others.
-  private func addition(of constraint: Constraint) -> TextEdit? {
-    let equation = ConstraintSpelling(constraint, in: layout).equation
+  /// Constraints more, behind all others.
+  private func addition(of constraints: [Constraint]) -> TextEdit? {
+    let equations = constraints.map { ConstraintSpelling($0, in: layout).equation }
     guard isJSON else {
       let isLineOpen = text.count > 0 && !text.endsWithLineBreak
-      let line = (isLineOpen ? text.lineBreak : "") + equation + text.lineBreak
-      return TextEdit(range: text.count..<text.count, replacement: line)
+      let lines = equations.map { $0 + text.lineBreak }.joined()
+      return TextEdit(range: text.count..<text.count, replacement: (isLineOpen ? text.lineBreak : "") + lines)
     }
-    guard let (place, isEmpty) = text.endOfArray(behindKey: "constraints") else { return nil }
-    let element = "\"" + JSONString.escaped(equation) + "\""
-    return TextEdit(range: place..<place, replacement: isEmpty ? element : ", " + element)
-  }
-}
-
-/// What a layout says, without how and where: what two spellings of it have in common.
-private struct Meaning: Hashable {
-  private struct Equation: Hashable {
-    var firstItem: ItemID
-    var firstAttribute: Attribute
-    var relation: Relation
-    var secondItem: ItemID?
-    var secondAttribute: Attribute
-    var multiplier: Rational
-    var constant: Rational
-    var priority: Double
-    var identifier: String?
+    let elements = equations.map { "\"" + JSONString.escaped($0) + "\"" }
+    guard let (place, isEmpty) = text.endOfArray(behindKey: "constraints") else {
+      return text.endOfObject.map { place in
+        let member = "\"constraints\": [\(elements.joined(separator: ", "))]"
+        return TextEdit(range: place..<place, replacement: text.separator(at: place) + member)
+      }
+    }
+    let separator = isEmpty ? ", " : text.separator(at: place)
+    let added = elements.joined(separator: separator)
+    return TextEdit(range: place..<place, replacement: isEmpty ? added : separator + added)
   }
 
-  private var names: [String]
-  private var equations: [Equation: Int]
-
-  init(_ layout: Layout) {
-    names = layout.items.map(\.name)
-    equations = [:]
-    for constraint in layout.constraints {
-      let equation = Equation(
-        firstItem: constraint.firstItem, firstAttribute: constraint.firstAttribute, relation: constraint.relation,
-        secondItem: constraint.secondItem, secondAttribute: constraint.secondAttribute,
-        multiplier: constraint.multiplier, constant: constraint.constant, priority: constraint.priority.value,
-        identifier: constraint.identifier)
-      equations[equation, default: 0] += 1
+  /// A part of a view as a layout has it: in the place of the one that is written, else behind the view's name.
+  private func edit(of part: ViewPartSpelling, _ item: ItemID, _ result: Layout) -> TextEdit? {
+    guard let view = layout.view(item), let changed = result.view(item), let name = view.range.flatMap(text.range)
+    else { return nil }
+    let value = isJSON ? part.json(of: changed) : part.text(of: changed)
+    guard let written = view.partRanges[part.rawValue].flatMap(text.range) else {
+      let place = isJSON ? text.quoted(name).upperBound : text.endOfClass(behindName: text.quoted(name))
+      let words = isJSON ? ", \"\(part.rawValue)\": \(value)" : " \(part.word) \(value)"
+      return TextEdit(range: place..<place, replacement: words)
     }
+    // A flag that has no value stands for itself, and so does the key of a value of several lines.
+    if !isJSON, text[written] == part.word {
+      return TextEdit(range: written, replacement: "\(part.word) \(value)")
+    }
+    return TextEdit(range: isJSON ? text.value(at: written) : written, replacement: value)
   }
 }

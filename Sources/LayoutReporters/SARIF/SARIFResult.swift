@@ -23,7 +23,28 @@ enum SARIFResult {
       "plumbFinding/v1": .string(named.messageFingerprint), "plumbFinding/v2": .string(named.fingerprint),
     ])
     members.append(.init(key: "partialFingerprints", value: fingerprints))
+    let fixes = fixes(of: named)
+    if !fixes.isEmpty { members.append(.init(key: "fixes", value: .array(fixes))) }
     return .object(members)
+  }
+
+  /// The remedies that are changes of the text: each of them alone is enough.
+  private static func fixes(of named: FileDiagnosis.NamedFinding) -> [JSONValue] {
+    guard let diagnosis = named.diagnosis else { return [] }
+    let words = RemedyWords(finding: named.finding, diagnosis: diagnosis)
+    return named.finding.remedies.filter { !$0.edits.isEmpty }.map { remedy in
+      let replacements: [JSONValue] = remedy.edits.map { edit in
+        .object([
+          "deletedRegion": region(edit.range), "insertedContent": .object(["text": .string(edit.replacement)]),
+        ])
+      }
+      let change = JSONValue.object([
+        "artifactLocation": artifact(named.finding.file), "replacements": .array(replacements),
+      ])
+      return .object([
+        "description": message([VisibleText(words.text(of: remedy))]), "artifactChanges": .array([change]),
+      ])
+    }
   }
 
   /// The notification of something that concerns the whole run.
@@ -56,13 +77,17 @@ enum SARIFResult {
   }
 
   private static func physicalLocation(_ range: SourceRange?, of file: String) -> JSONValue.Member {
-    let artifact = JSONValue.Member(
-      key: "artifactLocation", value: .object(["uri": .string(ReportedPath.uri(file))]))
+    let artifact = JSONValue.Member(key: "artifactLocation", value: artifact(file))
     guard let range else { return .init(key: "physicalLocation", value: .object([artifact])) }
-    let region = JSONValue.object([
+    return .init(key: "physicalLocation", value: .object([artifact, .init(key: "region", value: region(range))]))
+  }
+
+  private static func artifact(_ file: String) -> JSONValue { .object(["uri": .string(ReportedPath.uri(file))]) }
+
+  private static func region(_ range: SourceRange) -> JSONValue {
+    .object([
       "startLine": .number(range.start.line), "startColumn": .number(range.start.column),
       "endLine": .number(range.end.line), "endColumn": .number(range.end.column),
     ])
-    return .init(key: "physicalLocation", value: .object([artifact, .init(key: "region", value: region)]))
   }
 }

@@ -41,13 +41,17 @@ package struct ReviewdogReporter: Reporter {
     let related: [JSONValue] = named.relatedPlaces.map {
       .object(["message": .string($0.text), "location": places.location($0.range)])
     }
-    return .object([
-      "message": .string(named.words.explanation.joined(separator: "\n").text),
-      "location": places.location(finding.range),
-      "severity": .string(severity),
-      "code": .object(["value": .string(finding.rule.id)]),
-      "related_locations": .array(related),
-    ])
+    // What the hint names: a comment with more of them would be hard to read.
+    let suggestions = finding.remedies.prefix(RemedyWords.shown).compactMap { places.suggestion($0.edits) }
+    let members: [JSONValue.Member] = suggestions.isEmpty ? [] : [.init(key: "suggestions", value: .array(suggestions))]
+    return .object(
+      [
+        "message": .string(named.words.explanation.joined(separator: "\n").text),
+        "location": places.location(finding.range),
+        "severity": .string(severity),
+        "code": .object(["value": .string(finding.rule.id)]),
+        "related_locations": .array(related),
+      ], members)
   }
 
   /// The places of a file.
@@ -58,9 +62,29 @@ package struct ReviewdogReporter: Reporter {
     func location(_ range: SourceRange?) -> JSONValue {
       let path = JSONValue.Member(key: "path", value: .string(path))
       guard let range else { return .object([path]) }
-      let ends = JSONValue.object(["start": position(range.start), "end": position(range.end)])
-      return .object([path, .init(key: "range", value: ends)])
+      return .object([path, .init(key: "range", value: ends(range))])
     }
+
+    private func ends(_ range: SourceRange) -> JSONValue {
+      .object(["start": position(range.start), "end": position(range.end)])
+    }
+
+    /// Changes as one of a stretch of a few lines, which is what a suggestion can be; `nil` where they are far apart.
+    func suggestion(_ edits: [SourceEdit]) -> JSONValue? {
+      guard let lines, let start = edits.first?.range.start, let end = edits.last?.range.end,
+        end.line - start.line < Self.suggestedLines
+      else { return nil }
+      var text = ""
+      var place = start
+      for edit in edits {
+        guard let between = lines.text(from: place, to: edit.range.start) else { return nil }
+        text += between + edit.replacement
+        place = edit.range.end
+      }
+      return .object(["range": ends(SourceRange(start: start, end: end)), "text": .string(text)])
+    }
+
+    private static let suggestedLines = 10
 
     /// A position with its column in bytes; without one where the text is not known.
     private func position(_ position: SourcePosition) -> JSONValue {
@@ -77,5 +101,18 @@ extension SourceLines {
   fileprivate func byteCount(before position: SourcePosition) -> Int? {
     guard position.column > 1 else { return length(of: position.line).map { _ in 0 } }
     return stretch(1...(position.column - 1), of: position.line)?.text.utf8.count
+  }
+
+  /// What stands between two positions, lines ending with a line feed; `nil` where they are not in this order.
+  fileprivate func text(from start: SourcePosition, to end: SourcePosition) -> String? {
+    guard start <= end else { return nil }
+    var result = ""
+    for line in start.line...end.line {
+      let first = line == start.line ? start.column : 1
+      guard let last = line == end.line ? end.column - 1 : length(of: line) else { return nil }
+      if line > start.line { result += "\n" }
+      if first <= last { result += stretch(first...last, of: line)?.text ?? "" }
+    }
+    return result
   }
 }

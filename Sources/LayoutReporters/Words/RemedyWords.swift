@@ -11,7 +11,7 @@ struct RemedyWords {
   private var layout: Layout { diagnosis.layout }
 
   /// How many ways are named to people.
-  private static let shown = 2
+  static let shown = 2
 
   /// What to do, in one line; `nil` where other words have it.
   var hint: String? {

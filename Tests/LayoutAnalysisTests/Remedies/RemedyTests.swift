@@ -66,19 +66,23 @@ struct RemedyTests {
 
   @Test(
     "Over a corpus of Interface Builder files, too",
-    .enabled(if: ProcessInfo.processInfo.environment["PLUMB_CORPUS"] != nil, "PLUMB_CORPUS names no directory"))
-  func corpus() throws {
+    .enabled(if: ProcessInfo.processInfo.environment["PLUMB_CORPUS"] != nil, "PLUMB_CORPUS names no directory"),
+    arguments: [false, true])
+  func corpus(atSeveralSizes: Bool) throws {
+    let variants = atSeveralSizes ? Self.sizes : []
     let root = URL(filePath: try #require(ProcessInfo.processInfo.environment["PLUMB_CORPUS"]))
     var counts = (findings: 0, withRemedies: 0, tried: 0)
     for folder in ["ib", "ib-history"] {
       for input in RemedyInput.below(root.appending(path: folder)) {
-        let findings = input.diagnosis().findings.filter { $0.severity > .note && $0.text == nil }
+        let findings = input.diagnosis(under: variants).findings.filter { $0.severity > .note && $0.text == nil }
         counts.findings += findings.count
         counts.withRemedies += findings.count { !$0.remedies.isEmpty }
-        counts.tried += input.check(under: []).count
+        counts.tried += input.check(under: variants).count
       }
     }
-    print("corpus: \(counts.withRemedies) of \(counts.findings) findings have remedies, \(counts.tried) tried")
+    print(
+      "corpus at \(max(1, variants.count)) sizes: \(counts.withRemedies) of \(counts.findings) findings have remedies, \(counts.tried) tried"
+    )
     #expect(counts.tried > 0)
   }
 }
