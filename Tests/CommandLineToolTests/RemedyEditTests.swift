@@ -87,7 +87,7 @@ struct RemedyEditTests {
     #expect(try await edited(equation, kind: "make-optional").hasSuffix("A.width == 400 @999 'w'  # wide\n"))
     #expect(try await edited(equation, kind: "remove").hasSuffix("A.right = S.right\n  # wide\n"))
     let format = "view S 320x480\n  view A\nV:|[A]|\nH:|-20-[A(300)]-20-|\n"
-    #expect(try await edited(format, kind: "make-room").hasSuffix("H:|-20-[A(<=280)]-20-|\n"))
+    #expect(try await edited(format, kind: "make-room").hasSuffix("H:|-20-[A(<=300)]-20-|\n"))
     #expect(try await edited(format, kind: "make-optional").hasSuffix("H:|-20-[A(300@999)]-20-|\n"))
     #expect(
       try await edited("view S 320x480\n  view A\nV:|[A]|\nA.left = S.left", kind: "add-constraint").contains(

@@ -144,8 +144,8 @@ extension ConflictCandidates {
     }
   }
 
-  /// A member with just as much give as every conflict needs that it is in, at every size; `nil` where that is not to be
-  /// had, or would leave views overlapping or smaller than nothing.
+  /// An inequality with just as much give as every conflict needs that it is in, at every size, or an equality as one;
+  /// `nil` where that is not to be had, or would leave views overlapping or smaller than nothing.
   private func relaxed(_ member: Int) -> Constraint? {
     var constraint = diagnosis.constraints[member]
     let gives = gives(member)
@@ -153,11 +153,13 @@ extension ConflictCandidates {
     // What has to be both less and more cannot be had by an inequality.
     guard least.signum == greatest.signum, !least.isZero else { return nil }
     let give = least.signum < 0 ? least : greatest
-    // What was an equality lets the view have just what it needs, or more: a rounded number must not keep that from it.
-    let isUp = (give.signum > 0) != (constraint.relation == .equal)
-    constraint.constant = (constraint.constant + give).roundedForWriting(up: isUp)
-    if constraint.relation == .equal { constraint.relation = give.signum < 0 ? .lessThanOrEqual : .greaterThanOrEqual }
-    return isDrawable(constraint) ? constraint : nil
+    var needed = constraint
+    needed.constant = (constraint.constant + give).roundedForWriting(up: give.signum > 0)
+    guard constraint.relation == .equal else { return isDrawable(needed) ? needed : nil }
+    // What was an equality may be less, or more, and keeps its number: where there is room, it is what was meant.
+    constraint.relation = give.signum < 0 ? .lessThanOrEqual : .greaterThanOrEqual
+    needed.relation = constraint.relation
+    return isDrawable(needed) ? constraint : nil
   }
 
   /// An equality with the constant that every conflict asks for.
