@@ -18,6 +18,14 @@ struct SwiftSource: Sendable {
     }
   }
 
+  /// What a string holds.
+  struct Literal: Hashable, Sendable {
+    /// The text; `\u{FFFC}` stands for what is interpolated.
+    var text: String
+    /// The line where it begins.
+    var line: Int
+  }
+
   /// The path from the folder `Sources`.
   let path: String
   /// The module, which is the first folder of the path.
@@ -26,6 +34,8 @@ struct SwiftSource: Sendable {
   let lines: [String]
   /// The words and marks.
   let tokens: [Token]
+  /// What the strings hold.
+  let literals: [Literal]
 
   /// Reads a text.
   init(path: String, text: String) {
@@ -35,6 +45,7 @@ struct SwiftSource: Sendable {
     var lexer = SwiftLexer(Array(text.utf8))
     lexer.run()
     tokens = lexer.tokens
+    literals = lexer.literals
   }
 
   /// Every file of the tool, by path; the programs that measure it are not installed and take no input of a user's.
@@ -55,6 +66,7 @@ private struct SwiftLexer {
   private var line = 1
   private var followsBlank = false
   private(set) var tokens: [SwiftSource.Token] = []
+  private(set) var literals: [SwiftSource.Literal] = []
 
   init(_ bytes: [UInt8]) {
     self.bytes = bytes
@@ -120,6 +132,9 @@ private struct SwiftLexer {
 
   private mutating func string(_ hashes: Int) {
     add("\"\"")
+    let start = line
+    var text: [UInt8] = []
+    defer { literals.append(SwiftSource.Literal(text: String(decoding: text, as: UTF8.self), line: start)) }
     index += hashes
     let isLong = has("\"\"\"", at: index)
     index += isLong ? 3 : 1
@@ -127,6 +142,7 @@ private struct SwiftLexer {
       let byte = bytes[index]
       if byte == UInt8(ascii: "\\"), isFollowed(by: hashes, from: index + 1) {
         index += 1 + hashes
+        text += "\u{FFFC}".utf8
         if has("(", at: index) {
           add("(")
           index += 1
@@ -141,6 +157,7 @@ private struct SwiftLexer {
         return
       } else {
         if byte == UInt8(ascii: "\n") { line += 1 }
+        text.append(byte)
         index += 1
       }
     }

@@ -70,7 +70,7 @@ struct LogLowering {
     if let guide = marginGuides[item] {
       marginSources[key] = .guide(guide)
     } else {
-      let unknown = addUnknown("\(side.name) margin of \(layout[item].name)", nominal: 8)
+      let unknown = addUnknown(.margin(side: side.name), of: item, nominal: 8)
       marginSources[key] = .unknown(unknown)
     }
   }
@@ -78,14 +78,13 @@ struct LogLowering {
   private mutating func resolveBaseline(isFirst: Bool, of item: ItemID) {
     let key = BaselineKey(item: item, isFirst: isFirst)
     guard baselines[key] == nil else { return }
-    let name =
-      "\(isFirst ? "first baseline offset from top" : "last baseline offset from bottom") of \(layout[item].name)"
-    let unknown = addUnknown(name, nominal: isFirst ? 16 : Rational(9, 2))
+    let unknown = addUnknown(
+      isFirst ? .firstBaseline : .lastBaseline, of: item, nominal: isFirst ? 16 : Rational(9, 2))
     baselines[key] = ItemBaseline(item: item, edge: isFirst ? .top : .bottom, offset: 0, unknown: unknown)
   }
 
-  private mutating func addUnknown(_ name: String, nominal: Rational) -> UnknownID {
-    layout.unknowns.append(Unknown(name: name, nominal: nominal))
+  private mutating func addUnknown(_ quantity: Unknown.Quantity, of item: ItemID, nominal: Rational) -> UnknownID {
+    layout.unknowns.append(Unknown(quantity, of: layout[item].name, nominal: nominal))
     nonnegative.append(UnknownID(layout.unknowns.count - 1))
     return UnknownID(layout.unknowns.count - 1)
   }

@@ -95,9 +95,7 @@ extension LayoutLowering {
     guard view.showsText else { return edge }
     // 16 down and 4.5 up: the system font at 17 points in its line of 20.5.
     let unknown = addUnknown(
-      Unknown(
-        name: "\(isFirst ? "first baseline offset from top" : "last baseline offset from bottom") of \(view.name)",
-        nominal: isFirst ? 16 : Rational(9, 2)),
+      Unknown(isFirst ? .firstBaseline : .lastBaseline, of: view.name, nominal: isFirst ? 16 : Rational(9, 2)),
       owner: item)
     return ItemBaseline(item: item, edge: isFirst ? .top : .bottom, offset: 0, unknown: unknown)
   }

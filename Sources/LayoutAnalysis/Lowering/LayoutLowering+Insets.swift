@@ -113,9 +113,10 @@ extension LayoutLowering {
 
   private mutating func unknownInset(_ key: InsetKey, beyond points: Rational, nominal: Rational) -> Inset {
     if let known = unknownInsets[key] { return Inset(points: points, unknown: known) }
-    let name = "\(key.side) \(key.isMargin ? "margin" : "safe area inset") of \(layout[key.item].name)"
-    let unknown = addUnknown(
-      Unknown(name: points.isZero ? name : "\(name) beyond \(points.pointsText)", nominal: nominal), owner: key.item)
+    let quantity: Unknown.Quantity =
+      key.isMargin
+      ? .margin(side: "\(key.side)", beyond: points) : .safeAreaInset(side: "\(key.side)", beyond: points)
+    let unknown = addUnknown(Unknown(quantity, of: layout[key.item].name, nominal: nominal), owner: key.item)
     unknownInsets[key] = unknown
     return Inset(points: points, unknown: unknown)
   }

@@ -44,8 +44,8 @@ extension LayoutLowering {
       case .none: continue
       case .points(let points): constant = points * scale
       case .unknown:
-        let name = "intrinsic content \(axis.sizeAttribute.name) of \(view.name)"
-        let unknown = Unknown(name: name, nominal: view.nominalIntrinsicSize(along: axis) * scale)
+        let nominal = view.nominalIntrinsicSize(along: axis) * scale
+        let unknown = Unknown(.contentSize(axis), of: view.name, nominal: nominal)
         unknownTerms = [UnknownTerm(unknown: addUnknown(unknown, owner: item))]
       }
       let isHorizontal = axis == .horizontal

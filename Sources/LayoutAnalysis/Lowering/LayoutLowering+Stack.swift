@@ -42,8 +42,8 @@ extension LayoutLowering {
   /// which is not known leaves none known.
   private mutating func addUnknownShares(to lowering: inout StackLowering) {
     for view in lowering.viewsOfUnknownShares.prefix(layout.platform == .appkit ? 1 : Int.max) {
-      let name = "rest of the share of \(layout[view.item].name)"
-      lowering.unknownShares[view.item] = addUnknown(Unknown(name: name, nominal: Rational(1, 100)), owner: view.item)
+      let unknown = Unknown(.share, of: layout[view.item].name, nominal: Rational(1, 100))
+      lowering.unknownShares[view.item] = addUnknown(unknown, owner: view.item)
     }
   }
 }

@@ -22,10 +22,7 @@ struct ContentScaleSearch {
   func report(_ work: inout Work) throws(SolveFailure) -> ContentScaleReport? {
     let rows = scaledRows
     guard !rows.isEmpty else { return nil }
-    if dividesInProportion {
-      let reason = "a stack view that fills proportionally divides by content sizes, which is not linear in the scale"
-      return ContentScaleReport(largest: .unknown(reason))
-    }
+    if dividesInProportion { return ContentScaleReport(largest: .notLinear) }
     var system = equations.system
     let scale = system.addVariable()
     var scaled = LinearSystem()

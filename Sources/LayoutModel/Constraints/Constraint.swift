@@ -1,36 +1,5 @@
 import ExactArithmetic
 
-/// One side or term that is known to exist but whose value is not known: an intrinsic size of text, a margin, a baseline.
-public struct Unknown: Hashable, Sendable {
-  /// What it is, for messages: `intrinsic content width of Title`.
-  public var name: String
-  /// A plausible value in points, never negative; used for a frame to start from, never for a verdict.
-  public var nominal: Rational
-  /// Whether it may be below 0: a number of the input's, rather than a length.
-  public var mayBeNegative: Bool
-
-  /// Makes an unknown.
-  public init(name: String, nominal: Rational, mayBeNegative: Bool = false) {
-    self.name = name
-    self.nominal = nominal
-    self.mayBeNegative = mayBeNegative
-  }
-}
-
-/// The index of an ``Unknown`` in its layout's `unknowns`.
-public struct UnknownID: Hashable, Comparable, Sendable {
-  /// The index.
-  public var index: Int
-
-  /// Makes an id.
-  public init(_ index: Int) {
-    self.index = index
-  }
-
-  /// Whether the left index is less.
-  public static func < (left: UnknownID, right: UnknownID) -> Bool { left.index < right.index }
-}
-
 /// A multiple of an unknown, a part of a constraint's constant.
 public struct UnknownTerm: Hashable, Sendable {
   /// The unknown.

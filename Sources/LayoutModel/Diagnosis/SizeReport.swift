@@ -74,8 +74,8 @@ public struct ContentScaleReport: Hashable, Sendable {
     case atLeast(Rational)
     /// No scale at all.
     case none
-    /// Sizes do not grow in proportion to the scale: the reason.
-    case unknown(String)
+    /// A stack view divides in proportion to content sizes, which is not linear in the scale.
+    case notLinear
     /// A limit on work ended the search.
     case undecided
   }

@@ -104,7 +104,7 @@ private struct SizeLines {
     case .scale(let value): return ["content can grow to \(value.pointsText) times its size"] + limits
     case .atLeast(let value): return ["content can grow to \(value.pointsText) times its size and more"]
     case .none: return ["content is compressed, or contradicts something required, at every scale"] + limits
-    case .unknown(let reason): return ["how much content can grow is not known: \(reason)"]
+    case .notLinear: return ["how much content can grow is not known: \(notLinear)"]
     case .undecided: return ["how much content can grow is not known: \(limitReached)"]
     }
   }
@@ -197,7 +197,7 @@ private struct SizeMembers {
       case .scale(let value): (value, true, nil)
       case .atLeast(let value): (value, false, nil)
       case .none: (nil, true, nil)
-      case .unknown(let reason): (nil, false, reason)
+      case .notLinear: (nil, false, notLinear)
       case .undecided: (nil, false, limitReached)
       }
     return .object([
@@ -223,3 +223,5 @@ private struct SizeMembers {
 }
 
 private let limitReached = "the limit on the work was reached"
+private let notLinear =
+  "a stack view that fills proportionally divides by content sizes, which is not linear in the scale"
