@@ -2,10 +2,10 @@ import LayoutReporters
 import VisualFormat
 
 extension Command {
-  /// `plumb schema`: the JSON Schema of a report, or of a configuration.
+  /// `plumb schema`: the JSON Schema of a report, of a baseline or of a configuration.
   static let schema = Command(
     name: "schema",
-    summary: "Print the JSON Schema of a report or of the configuration",
+    summary: "Print the JSON Schema of a report, of a baseline or of the configuration",
     discussion: "NAME is \(alternatives(schemaNames)); without one it is \(schemaNames.first ?? "").",
     operands: .optional("NAME"),
     operandChoices: { schemaNames },

@@ -1,4 +1,4 @@
-/// The JSON Schemas (draft 2020-12) of what Plumb prints as JSON.
+/// The JSON Schemas (draft 2020-12) of what Plumb prints and writes as JSON.
 ///
 /// They are files in `Schemas`, and part of the binary, so that it can be moved without a bundle beside it.
 package enum ReportSchema {
@@ -15,10 +15,13 @@ package enum ReportSchema {
   /// The schema of what `plumb sizes --format json` prints.
   package static let sizes = text(PackageResources.sizes_schema_json)
 
+  /// The schema of what `plumb check --baseline FILE --write-baseline` writes.
+  package static let baseline = text(PackageResources.baseline_schema_json)
+
   /// Every schema by the name that `plumb schema NAME` takes.
   package static let all: KeyValuePairs<String, String> = [
     "report": report, "finding": finding, "constraints": constraints, "counts": counts, "frames": frames,
-    "sizes": sizes,
+    "sizes": sizes, "baseline": baseline,
   ]
 
   /// The schema of a name, or `nil`.

@@ -1,4 +1,6 @@
 import Foundation
+import LayoutReporters
+import TestSupport
 import Testing
 
 @testable import CommandLineTool
@@ -34,6 +36,25 @@ struct BaselineTests {
     try FileManager.default.createDirectory(at: directory.url.appending(path: "x"), withIntermediateDirectories: true)
     let elsewhere = await check("a.layout", "b.layout", in: directory, from: "x")
     #expect(elsewhere.status == .success, "\(elsewhere.output)")
+  }
+
+  @Test("A baseline agrees with its schema, which names every key, with findings of version 1 among them, too")
+  func schema() async throws {
+    let schema = try JSONSchema(text: try #require(ReportSchema.named("baseline")))
+    #expect(await plumb("schema", "baseline").output == ReportSchema.baseline)
+    let directory = try await folder()
+    let old = #"{"baseline": 1, "findings": [{"file": "b.layout", "rule": "r", "message": "m", "count": 2}]}"#
+    for known in [nil, old] {
+      if let known { try directory.write(known, to: "known.json") }
+      let run = await plumb(
+        "check", "--baseline", "known.json", "--write-baseline", "a.layout", directory: directory.path)
+      #expect(run.status == .success, "\(run.errors)")
+      let value = try JSON(parsing: try directory.text(of: "known.json"))
+      #expect(schema.problems(in: value) == [] && schema.unnamedKeys(in: value) == [])
+      #expect(value["findings"]?[2] != nil)
+    }
+    #expect(try directory.text(of: "known.json").contains("\"count\": 2"))
+    #expect(try !schema.problems(in: JSON(parsing: #"{"baseline": 2, "findings": [{"file": "a"}]}"#)).isEmpty)
   }
 
   @Test("Lines above change nothing; a new finding is shown, alone")

@@ -83,16 +83,16 @@ struct FingerprintTests {
 
   /// A layout file with another number in one of its constraints.
   private static func changing(_ text: String, of name: String, turn: Int) -> String {
-    guard name.hasSuffix(".layout") else { return text }
+    guard name.hasSuffix(".layout") || name.hasSuffix(".layout.json") else { return text }
     var lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
     let places = lines.indices.filter {
-      (lines[$0].contains("=") || lines[$0].contains(":|") || lines[$0].contains(":["))
+      ["=", ":|", ":[", "\"constant\""].contains(where: lines[$0].contains)
         && lines[$0].contains(where: \.isNumber) && !lines[$0].hasPrefix("#")
     }
     guard !places.isEmpty else { return text }
     let line = lines[places[(turn * 7) % places.count]]
     // A number of its own: no part of a name, a decimal, a priority or an identifier.
-    let numbers = line.matches(of: /[ (\-=+*]([0-9]+)(?=[ )\-]|$)/).map(\.output.1)
+    let numbers = line.matches(of: /[ (\-=+*]([0-9]+)(?=[ )\-",}]|$)/).map(\.output.1)
     guard let number = numbers.last, let value = Int(number) else { return text }
     lines[places[(turn * 7) % places.count]] = line.replacingCharacters(
       in: number.startIndex..<number.endIndex, with: String(value + 1))
