@@ -1,6 +1,10 @@
 extension Fraction {
-  /// The most digits of a number that is read; more is no number that a layout has.
+  /// The most digits of a decimal that is read; more is no number that a layout has.
   static let maximumDigits = 1000
+
+  /// The most digits of a whole number that is read: a multiplier is made of all numbers of its conflict, reading takes
+  /// the square of its digits.
+  static let maximumWholeDigits = 100_000
 
   /// Reads `-12` or `-1/3`; `nil` for anything else.
   init?(rational text: String) {
@@ -8,8 +12,10 @@ extension Fraction {
     guard parts.count <= 2, var top = parts.first else { return nil }
     let isNegative = top.first == UInt8(ascii: "-")
     if isNegative { top = top.dropFirst() }
-    let bottom = parts.count == 2 ? Fraction.natural(parts[1]) : .one
-    guard let numerator = Fraction.natural(top), let bottom, !bottom.isZero else { return nil }
+    let bottom = parts.count == 2 ? Fraction.natural(parts[1], limit: Self.maximumWholeDigits) : .one
+    guard let numerator = Fraction.natural(top, limit: Self.maximumWholeDigits), let bottom, !bottom.isZero else {
+      return nil
+    }
     self.init(isNegative: isNegative, numerator, bottom)
   }
 
@@ -27,7 +33,9 @@ extension Fraction {
     }
     let parts = bytes.split(separator: UInt8(ascii: "."), maxSplits: 1, omittingEmptySubsequences: false)
     let fraction = parts.count == 2 ? parts[1] : []
-    guard let whole = parts.first, let digits = Fraction.natural(Array(whole) + Array(fraction)) else { return nil }
+    guard let whole = parts.first,
+      let digits = Fraction.natural(Array(whole) + Array(fraction), limit: Self.maximumDigits)
+    else { return nil }
     exponent -= fraction.count
     var power = Natural.one
     for _ in 0..<abs(exponent) { power = power.multipliedAndAdded(10, 0) }
@@ -54,14 +62,21 @@ extension Fraction {
     }
   }
 
-  private static func natural(_ bytes: some Collection<UInt8>) -> Natural? {
-    guard !bytes.isEmpty, bytes.count <= maximumDigits else { return nil }
+  private static func natural(_ bytes: some Collection<UInt8>, limit: Int) -> Natural? {
+    guard !bytes.isEmpty, bytes.count <= limit else { return nil }
     var result = Natural.zero
+    // Nine digits at a time, as many as fit.
+    var (part, power): (UInt32, UInt32) = (0, 1)
     for byte in bytes {
       guard byte >= UInt8(ascii: "0"), byte <= UInt8(ascii: "9") else { return nil }
-      result = result.multipliedAndAdded(10, UInt32(byte - UInt8(ascii: "0")))
+      part = part * 10 + UInt32(byte - UInt8(ascii: "0"))
+      power *= 10
+      if power == 1_000_000_000 {
+        result = result.multipliedAndAdded(power, part)
+        (part, power) = (0, 1)
+      }
     }
-    return result
+    return result.multipliedAndAdded(power, part)
   }
 
   /// The fraction as text, `-1/3`.

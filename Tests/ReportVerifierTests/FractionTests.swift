@@ -45,6 +45,17 @@ import Testing
     }
   }
 
+  @Test("Whole numbers of thousands of digits are read, as multipliers of long conflicts have them")
+  func longNumbers() throws {
+    for count in [8, 9, 10, 18, 1_000, 1_001, 5_000] {
+      let text = (0..<count).map { "\(1 + $0 * 7 % 9)" }.joined()
+      #expect(try #require(Fraction(rational: text)).text == text)
+      #expect(try #require(Fraction(rational: "-1/\(text)")).text == "-1/\(text)")
+    }
+    #expect(Fraction(rational: String(repeating: "1", count: 100_001)) == nil)
+    #expect(Fraction(decimal: String(repeating: "1", count: 1_001)) == nil)
+  }
+
   @Test("The rank by a prime shows a lower bound of the rank")
   func ranks() {
     var generator = SeededGenerator(seed: 20_261_123)
