@@ -36,6 +36,7 @@ package enum CommandLineTool {
     try command.check(operands)
     var invocation = Command.Invocation(settings: settings, operands: operands, console: console)
     guard let path = settings.output else { return try await command.run(invocation, &printer) }
+    try invocation.checkOutput()
     let file = PendingFile()
     invocation.console.output = file
     var filePrinter = Printer(invocation.console)

@@ -10,8 +10,11 @@ extension Flag {
       throw UsageError("--output cannot be empty", hint: "it takes a path such as report.json")
     }
     // A path too many would put a report in the place of someone's work.
-    guard !LoaderCatalog.recognizes(fileName: value, includesAll: true) else {
-      throw UsageError("--output cannot be '\(value)': that is the name of an input", hint: "name it report.json")
+    let isGolden = value.utf8.reversed().starts(with: GoldenWriter.fileNameEnding.utf8.reversed())
+    let isConfiguration = FilePlace.parts(of: value).name == ConfigurationFile.name
+    guard !LoaderCatalog.recognizes(fileName: value, includesAll: true), !isGolden, !isConfiguration else {
+      throw UsageError(
+        "--output cannot be '\(value)': that is the name of what Plumb reads", hint: "name it report.json")
     }
     settings.output = value == "-" ? nil : value
   }

@@ -84,6 +84,8 @@ struct RuleFlagTests {
       (["--config", ""], "--config cannot be empty"),
       (["--output", "a.layout"], "--output cannot be 'a.layout'"),
       (["--output", "A.swift"], "--output cannot be 'A.swift'"),
+      (["--output", "b.layout.plumb.txt"], "--output cannot be 'b.layout.plumb.txt'"),
+      (["--output", "sub/.plumb.json"], "--output cannot be 'sub/.plumb.json'"),
     ])
   func mistakes(flags: [String], message: String) async throws {
     let directory = try folder()
@@ -131,6 +133,27 @@ struct RuleFlagTests {
     let nowhere = await plumb("frames", "--output", "none/out.txt", "a.layout", directory: directory.path)
     #expect(nowhere.status == .failure)
     #expect(nowhere.errors.contains("plumb: cannot write none/out.txt: "), "\(nowhere.errors)")
+  }
+
+  @Test(
+    "A report does not take the place of what the run reads",
+    arguments: [
+      ["check", "--output", "./known.json", "a.layout", "known.json"],
+      ["check", "--output", "link.json", "a.layout", "known.json"],
+      ["check", "--output", "known.json", "--baseline", "known.json", "a.layout"],
+      ["check", "--output", "known.json", "--config", "known.json", "a.layout"],
+      ["counts", "--output", "known.json", "a.layout", "missing", "known.json"],
+      ["explain", "--output", "known.json", "known.json"],
+    ])
+  func outputThatIsRead(arguments: [String]) async throws {
+    let directory = try folder()
+    try directory.write("{}", to: "known.json")
+    try FileManager.default.createSymbolicLink(
+      atPath: directory.path + "/link.json", withDestinationPath: "known.json")
+    let run = await CommandLineToolTests.plumb(arguments, directory: directory.path)
+    #expect(run.status == .failure)
+    #expect(run.errors.contains("this run reads it"), "\(run.errors)")
+    #expect(try directory.text(of: "known.json") == "{}")
   }
 
   @Test("A hook keeps what flags say of rules")
