@@ -32,20 +32,39 @@ struct HittingSets: Sendable {
   ///   - work: What is left of the limit; without any the sets are not all.
   mutating func add(_ elements: [Int], _ work: inout Work) {
     let member = BitSet(elements)
-    var kept: [Hit] = []
-    var missed: [Hit] = []
     work.charge(instructions: hits.count * (Cost.list + member.size) + elements.count * Cost.hash)
-    for var hit in hits {
-      if hit.set.intersects(member) {
-        hit.note(elements, &work)
-        kept.append(hit)
+    var missed: [Int] = []
+    for index in hits.indices {
+      // In its place: a copy would take its lists along.
+      if hits[index].set.intersects(member) {
+        hits[index].note(elements, &work)
       } else {
-        missed.append(hit)
+        missed.append(index)
       }
     }
-    hits = kept + extensions(of: missed, by: elements, room: limit - kept.count, &work)
+    if !missed.isEmpty {
+      let room = limit - hits.count + missed.count
+      hits += extensions(of: remove(missed), by: elements, room: room, &work)
+    }
     for element in elements { membersOf[element, default: []].append(familyCount) }
     familyCount += 1
+  }
+
+  /// Takes sets out, by their indices, ascending; the others stay in their order. O(n).
+  private mutating func remove(_ indices: [Int]) -> [Hit] {
+    let removed = indices.map { hits[$0] }
+    var next = 0
+    var end = 0
+    for index in hits.indices {
+      if next < indices.count, indices[next] == index {
+        next += 1
+      } else {
+        hits.swapAt(end, index)
+        end += 1
+      }
+    }
+    hits.removeLast(indices.count)
+    return removed
   }
 
   /// The sets that miss a member, each with one of its elements, where that is minimal; smallest first, and no more than
@@ -53,6 +72,7 @@ struct HittingSets: Sendable {
   private mutating func extensions(of missed: [Hit], by elements: [Int], room: Int, _ work: inout Work) -> [Hit] {
     let sizes = missed.map(\.count)
     let others = elements.map { membersOf[$0] ?? [] }
+    var lost: [Int32] = []
     var result: [Hit] = []
     for size in BitSet(sizes).members {
       let group = missed.indices.filter { sizes[$0] == size }
@@ -63,7 +83,7 @@ struct HittingSets: Sendable {
             isTruncated = true
             return result
           }
-          guard let extended = missed[index].adding(element, in: others, &work) else { continue }
+          guard let extended = missed[index].adding(element, in: others, &lost, &work) else { continue }
           if result.count >= room {
             isTruncated = true
             return result
@@ -99,30 +119,31 @@ struct HittingSets: Sendable {
 
   /// A minimal hitting set.
   private struct Hit: Sendable {
-    var set = BitSet()
+    private(set) var set = BitSet()
+    private(set) var count = 0
     var isConfirmed = false
-    /// The elements, in the order in which they came.
-    private var elements: [Int] = []
-    /// For each member of the family the place of the only element that hits it, or `several`.
-    private var hitters: [Int] = []
-    /// How many members each element alone hits, at least one.
-    private var soleCounts: [Int] = []
+    /// The elements in the order in which they came; then how many members each alone hits, at least one; then, for each
+    /// member of the family, the place of the only element that hits it, or `several`. In one list, since there are many sets.
+    private var numbers: [Int32] = []
 
-    private static let several = -1
+    private static let several: Int32 = -1
 
-    var count: Int { elements.count }
+    /// The empty set.
+    init() {}
 
     /// Takes in a member of the family that some element hits.
     mutating func note(_ member: [Int], _ work: inout Work) {
       work.charge(instructions: member.count * Cost.glance)
-      let hitting = member.filter { set.contains($0) }
-      guard hitting.count == 1, let place = elements.firstIndex(of: hitting[0]) else {
-        hitters.append(Self.several)
+      var hitting = member.lazy.filter { [set] in set.contains($0) }.makeIterator()
+      guard let first = hitting.next(), hitting.next() == nil,
+        let place = numbers[..<count].firstIndex(of: Int32(clamping: first))
+      else {
+        numbers.append(Self.several)
         return
       }
-      work.charge(instructions: elements.count)
-      hitters.append(place)
-      soleCounts[place] += 1
+      work.charge(instructions: count)
+      numbers[count + place] += 1
+      numbers.append(Int32(clamping: place))
     }
 
     /// The set with an element that alone hits the next member of the family; `nil` where another one is not needed then.
@@ -130,25 +151,42 @@ struct HittingSets: Sendable {
     /// - Parameters:
     ///   - element: The element.
     ///   - others: The members of the family that it hits too.
+    ///   - lost: A zero for each place, to count in; left as it was.
     ///   - work: What is left of the limit.
     /// - Returns: The set.
-    func adding(_ element: Int, in others: [Int], _ work: inout Work) -> Hit? {
-      work.charge(instructions: Cost.list + others.count * Cost.glance)
-      var counts = soleCounts
-      for member in others where hitters[member] != Self.several {
-        let place = hitters[member]
-        counts[place] -= 1
-        if counts[place] == 0 { return nil }
+    func adding(_ element: Int, in others: [Int], _ lost: inout [Int32], _ work: inout Work) -> Hit? {
+      work.charge(instructions: Cost.list + 2 * others.count * Cost.glance)
+      while lost.count < count { lost.append(0) }
+      var isMinimal = true
+      var seen = 0
+      while isMinimal, seen < others.count {
+        let place = numbers[2 * count + others[seen]]
+        if place != Self.several {
+          lost[Int(clamping: place)] += 1
+          isMinimal = lost[Int(clamping: place)] < numbers[count + Int(clamping: place)]
+        }
+        seen += 1
       }
-      work.charge(instructions: 3 * Cost.list + set.size + (elements.count + hitters.count) / 2)
-      var result = self
-      result.isConfirmed = false
+      defer {
+        for member in others[..<seen] {
+          let place = numbers[2 * count + member]
+          if place != Self.several { lost[Int(clamping: place)] = 0 }
+        }
+      }
+      guard isMinimal else { return nil }
+      work.charge(instructions: 4 * Cost.list + set.size + numbers.count)
+      var result = Hit()
+      result.set = set
       result.set.insert(element)
-      result.soleCounts = counts
-      for member in others { result.hitters[member] = Self.several }
-      result.hitters.append(elements.count)
-      result.elements.append(element)
-      result.soleCounts.append(1)
+      result.count = count + 1
+      result.numbers.reserveCapacity(numbers.count + 3)
+      result.numbers += numbers[..<count]
+      result.numbers.append(Int32(clamping: element))
+      for place in 0..<count { result.numbers.append(numbers[count + place] - lost[place]) }
+      result.numbers.append(1)
+      result.numbers += numbers[(2 * count)...]
+      for member in others { result.numbers[2 * result.count + member] = Self.several }
+      result.numbers.append(Int32(clamping: count))
       return result
     }
   }
