@@ -46,6 +46,24 @@ struct ReportPropertyTests {
     }
   }
 
+  @Test("A conflict from left to right that is a part of one from right to left is corrected with it")
+  func conflictsWithinOneAnother() async throws {
+    let text = """
+      view Screen 320x480
+        view Tag
+        view Text
+      Tag.left = Screen.left + 500
+      Tag.width = 30
+      Text.leading = Screen.leading + 40
+      Text.left >= Tag.right + 10
+      Text.width >= 100
+      Text.trailing = Screen.trailing - 20
+      """
+    for flags in [[], ["--rtl"], ["--size", "320x480", "--size", "400x400", "--rtl"]] {
+      #expect(try await check(text, path: "a.layout", flags: flags)[0] > 0)
+    }
+  }
+
   /// Checks the report on a text.
   ///
   /// - Returns: The number of conflicts of each layout; none where the text cannot be read.
