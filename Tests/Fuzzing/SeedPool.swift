@@ -50,7 +50,10 @@ package struct SeedPool: Sendable {
     for path in (paths ?? []).sorted() {
       let name = String(path.split(separator: "/").last ?? "")
       guard let kind = InputKind(fileName: name) ?? (areLogs && name.hasSuffix(".txt") ? .log : nil) else { continue }
-      let bytes = [UInt8](try Data(contentsOf: folder.appending(path: path)))
+      let url = folder.appending(path: path)
+      // Folders are called like sources too.
+      guard try url.resourceValues(forKeys: [.isRegularFileKey]).isRegularFile == true else { continue }
+      let bytes = [UInt8](try Data(contentsOf: url))
       guard bytes.count <= FuzzInput.sizeLimit else { continue }
       result.append(FuzzInput(name: kind == .log ? "input.log" : name, kind: kind, bytes: bytes))
     }
