@@ -37,12 +37,12 @@ package enum CommandLineTool {
     var invocation = Command.Invocation(settings: settings, operands: operands, console: console)
     guard let path = settings.output else { return try await command.run(invocation, &printer) }
     try invocation.checkOutput()
-    let file = PendingFile()
+    let file = PendingFile(at: path, from: console)
     invocation.console.output = file
     var filePrinter = Printer(invocation.console)
     let status = try await command.run(invocation, &filePrinter)
     do throws(SystemError) {
-      try file.finish(at: path, from: console)
+      try file.finish()
     } catch {
       printer.complain("plumb: cannot write \(path): \(error.message)\n")
       return .failure

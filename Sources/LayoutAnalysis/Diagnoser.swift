@@ -333,13 +333,13 @@ struct Diagnoser {
 
   /// Findings by position, those without one first; equal ones keep their order.
   static func sorted(_ findings: [Finding]) -> [Finding] {
-    findings.enumerated().sorted { left, right in
-      switch (left.element.range?.start, right.element.range?.start) {
-      case (nil, nil): left.offset < right.offset
+    findings.indices.sorted { left, right in
+      switch (findings[left].range?.start, findings[right].range?.start) {
+      case (nil, nil): left < right
       case (nil, _): true
       case (_, nil): false
-      case (let first?, let second?): first == second ? left.offset < right.offset : first < second
+      case (let first?, let second?): first == second ? left < right : first < second
       }
-    }.map(\.element)
+    }.map { findings[$0] }
   }
 }

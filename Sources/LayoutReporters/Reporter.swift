@@ -2,8 +2,9 @@ import LayoutModel
 
 /// One format of the report: turns diagnoses into text, a file at a time.
 ///
-/// A reporter computes nothing that is analysis: what it prints is in the diagnoses. It keeps no diagnosis, so that a run
-/// of any number of files needs the memory of a few: what must stand elsewhere than at its file's turn is kept as text.
+/// A reporter computes nothing that is analysis: what it prints is in the diagnoses. It hands its text on as it makes it, a
+/// finding at a time, and keeps no diagnosis, so that a run of any number of files and findings needs the memory of its
+/// largest files: what must stand elsewhere than at its file's turn is kept as text, up to a limit that the format states.
 /// One value reports one run.
 package protocol Reporter: Sendable {
   /// Whether the format names views and constraints by their addresses even where there is no conflict.
@@ -32,14 +33,16 @@ package protocol Reporter: Sendable {
 
   /// What a file adds.
   ///
-  /// - Parameter file: The diagnosis; files come in the order of the command line.
-  /// - Returns: The text to print now.
-  mutating func add(_ file: FileDiagnosis) -> VisibleText
+  /// - Parameters:
+  ///   - file: The diagnosis; files come in the order of the command line.
+  ///   - write: Takes the text to print now, in parts of which none is longer than what is said of one finding, or of what
+  ///     the format has for a layout as a whole.
+  mutating func add(_ file: FileDiagnosis, write: (VisibleText) -> Void)
 
   /// What stands behind all files.
   ///
-  /// - Returns: The rest of the text; all together end with a line break unless they are empty.
-  mutating func end() -> VisibleText
+  /// - Parameter write: Takes the rest of the text; all together end with a line break unless they are empty.
+  mutating func end(write: (VisibleText) -> Void)
 }
 
 extension Reporter {
@@ -68,8 +71,9 @@ extension Reporter {
   package func report(_ files: [FileDiagnosis]) -> String {
     var reporter = self
     var text = reporter.begin()
-    for file in files { text += reporter.add(file) }
-    return (text + reporter.end()).text
+    for file in files { reporter.add(file) { text += $0 } }
+    reporter.end { text += $0 }
+    return text.text
   }
 }
 

@@ -38,8 +38,8 @@ public struct OptimalFace: Sendable {
   let isStill: [Bool]
 }
 
-/// A block in which something moves on the optimal face.
-struct MovingBlock: Sendable {
+/// A block in which something moves on the optimal face; by reference, since tables of blocks have gaps.
+final class MovingBlock: Sendable {
   /// Its tableau, restricted to the face.
   let tableau: Tableau
   /// The columns that move, ascending.
@@ -48,6 +48,13 @@ struct MovingBlock: Sendable {
   let firstDirection: Int
   /// The face over spanning trees, where the block only compares positions.
   let differences: DifferenceFace?
+
+  init(tableau: Tableau, freeColumns: [Int], firstDirection: Int, differences: DifferenceFace?) {
+    self.tableau = tableau
+    self.freeColumns = freeColumns
+    self.firstDirection = firstDirection
+    self.differences = differences
+  }
 }
 
 extension OptimalFace {

@@ -33,7 +33,7 @@ enum LimitBench {
       for diagnosis in diagnoses {
         var reporter = JSONReporter()
         let file = FileDiagnosis(path: name, source: nil, layouts: [diagnosis], failures: [])
-        bytes += reporter.add(file).text.utf8.count
+        reporter.add(file) { bytes += $0.text.utf8.count }
       }
       let seconds = Double(clock() - start) / Double(CLOCKS_PER_SEC)
       let rate = seconds / Double(max(1, steps)) / min(floor, floorSeconds())

@@ -6,6 +6,7 @@ import LinearSolver
 // plumb-bench [--limit N] [--family NAME] [--patience SECONDS]   measures
 // plumb-bench hook                                               what a commit waits for
 // plumb-bench startup                                            what every run waits for, and the tool's size
+// plumb-bench memory                                             the most memory that reports take, beside what they may
 // plumb-bench limit [FILE...]                                    what a step of the limit on work takes, for hard layouts
 // plumb-bench export DIRECTORY LIMIT                             systems that other solvers are compared on
 // plumb-bench random COUNT SEED                                  random systems with Plumb's answers, for other solvers
@@ -26,6 +27,7 @@ case "profile":
   for _ in 0..<5 { _ = layout.diagnosed(options: options) }
 case "hook": try HookBench.run()
 case "startup": try StartupBench.run()
+case "memory": if try !MemoryBench.run() { exit(1) }
 case "limit": LimitBench.run(files: Array(arguments.dropFirst()))
 case "export":
   let words = Array(arguments.dropFirst())

@@ -123,3 +123,12 @@ struct FindingFingerprintTests {
     #expect(name([100, 80], order: [0, 1]) == "ab793cfc3f515abd", "this one for ever")
   }
 }
+
+extension FileDiagnosis {
+  /// Everything to be said of the file, in order.
+  fileprivate var namedFindings: [NamedFinding] {
+    var result: [NamedFinding] = []
+    forEachNamedFinding { result.append($0) }
+    return result
+  }
+}

@@ -144,7 +144,6 @@ extension RecursionTests {
     Bound(functions: ["DirectoryWalk.entries(of:)"], reason: "those of an open folder"),
     Bound(functions: ["FileAtPath.readAll(limit:)"], reason: "that of an open file"),
     Bound(functions: ["FileAtPath.readParts(_:)"], reason: "that of an open file"),
-    Bound(functions: ["FileDescriptor.write(_:)"], reason: "that of bytes, and of the system"),
     Bound(functions: ["FileKey.once(_:in:)"], reason: "that of inputs"),
     Bound(
       functions: ["FindingContent.changeConstraints(_:)"], reason: "that of its parts, which have none of its kind"),

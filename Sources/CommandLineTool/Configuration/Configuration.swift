@@ -93,7 +93,8 @@ struct FilePolicy: Hashable, Sendable {
   /// - Parameter findings: The findings.
   /// - Returns: The findings, in their order.
   func applied(to findings: [Finding]) -> [Finding] {
-    findings.compactMap { finding in
+    guard !rules.isEmpty else { return findings }
+    return findings.compactMap { finding in
       guard let setting = rules[finding.rule.id] else { return finding }
       guard case .severity(let severity) = setting else { return nil }
       var finding = finding

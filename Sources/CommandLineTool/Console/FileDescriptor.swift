@@ -62,13 +62,13 @@ package struct FileDescriptor: ByteSource, TextSink {
   }
 
   package func write(_ text: VisibleText) throws(SystemError) {
-    try write(Array(text.text.utf8))
+    try write(bytes: Array(text.text.utf8))
   }
 
   /// Writes all of some bytes.
   ///
   /// - Throws: ``SystemError`` when writing fails.
-  func write(_ bytes: [UInt8]) throws(SystemError) {
+  func write(bytes: [UInt8]) throws(SystemError) {
     var start = 0
     while start < bytes.count {
       let written = bytes[start...].withUnsafeBytes { systemWrite($0) }

@@ -32,6 +32,25 @@ struct Printer {
     write(outputGuard.guarded(text, isCommands: isCommands))
   }
 
+  /// How much of a text that comes in parts is written at once, in bytes.
+  static let partSize = 1 << 16
+
+  /// Writes to standard output a text that comes in parts, without ever holding all of it.
+  ///
+  /// - Parameters:
+  ///   - isCommands: Whether it is made of commands for a runner, as its format asks for.
+  ///   - make: Makes the text; takes where to hand its parts.
+  mutating func print(isCommands: Bool = false, _ make: ((VisibleText) -> Void) -> Void) {
+    var pending: VisibleText = ""
+    make { part in
+      pending += part
+      guard pending.text.utf8.count >= Self.partSize else { return }
+      print(pending, isCommands: isCommands)
+      pending = ""
+    }
+    print(pending, isCommands: isCommands)
+  }
+
   /// Writes to standard output what was asked for to the byte, whatever it is.
   mutating func printVerbatim(_ text: String) {
     guard !isOutputClosed, !text.isEmpty else { return }

@@ -78,17 +78,33 @@ struct FilePlace: Hashable, Sendable {
   ///   - console: Says where relative paths start.
   /// - Throws: ``SystemError``.
   func write(_ bytes: [UInt8], from console: Console) throws(SystemError) {
-    if let name = names.last {
-      let folder = try OpenFolder(named: console.resolved(named)).folder(names.dropLast())
-      return try folder.replace(name, with: bytes)
-    }
-    // The file that a link leads to, so that the link stays one.
-    let path = try Self.target(of: console.resolved(named))
-    let (folder, name) = Self.parts(of: path)
-    try OpenFolder(named: folder).replace(name, with: bytes)
+    try rewrite(from: console) { (file) throws(SystemError) in try file.write(bytes: bytes) }
   }
 
-  /// What a path leads to at the end of all links; the path itself where there is nothing yet.
+  /// The same with what is to be in it written part by part.
+  ///
+  /// - Parameters:
+  ///   - console: Says where relative paths start.
+  ///   - contents: Writes all that is to be in it.
+  /// - Throws: ``SystemError``.
+  func rewrite(
+    from console: Console, contents: (FileDescriptor) throws(SystemError) -> Void
+  ) throws(SystemError) {
+    if let name = names.last {
+      let folder = try OpenFolder(named: console.resolved(named)).folder(names.dropLast())
+      return try folder.rewrite(name, contents: contents)
+    }
+    let (folder, name) = Self.parts(of: try Self.target(of: console.resolved(named)))
+    try OpenFolder(named: folder).rewrite(name, contents: contents)
+  }
+
+  /// A file without a name in the folder that ``rewrite(from:contents:)`` would write to.
+  func scratchFile(from console: Console) throws(SystemError) -> FileDescriptor {
+    let (folder, _) = Self.parts(of: try Self.target(of: console.resolved(named)))
+    return try OpenFolder(named: folder).scratchFile()
+  }
+
+  /// What a path leads to at the end of all links, so that a link stays one; the path itself where there is nothing yet.
   private static func target(of path: String) throws(SystemError) -> String {
     if let target = realPath(of: path) { return target }
     // A link that leads nowhere would be lost if a file took its place.

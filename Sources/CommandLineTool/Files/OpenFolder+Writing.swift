@@ -9,17 +9,19 @@ extension OpenFolder {
   ///
   /// - Parameters:
   ///   - name: The file's name in this folder. What has it already must be a regular file.
-  ///   - bytes: All that is to be in it.
   ///   - mode: The permissions of a new file, less what the process's mask takes away; those of an old one stay.
+  ///   - contents: Writes all that is to be in it.
   /// - Throws: ``SystemError``.
-  func replace(_ name: String, with bytes: [UInt8], mode: mode_t = 0o666) throws(SystemError) {
+  func rewrite(
+    _ name: String, mode: mode_t = 0o666, contents: (FileDescriptor) throws(SystemError) -> Void
+  ) throws(SystemError) {
     try SignalDelay.run { (isInterrupted) throws(SystemError) in
       let old = try existing(name)
       try old?.requireRegularFile()
       let (temporary, file) = try makeTemporaryFile(mode: old == nil ? mode : 0o600)
       do throws(SystemError) {
         defer { close(file.number) }
-        try file.write(bytes)
+        try contents(file)
         if let old, fchmod(file.number, old.mode & 0o777) != 0 { throw .errno(errno) }
         guard fsync(file.number) == 0 else { throw .errno(errno) }
         guard !isInterrupted() else { throw .errno(EINTR) }
@@ -29,6 +31,29 @@ extension OpenFolder {
         throw error
       }
       synchronize()
+    }
+  }
+
+  /// Writes a file as a whole that is known as a whole.
+  ///
+  /// - Parameters:
+  ///   - name: The file's name in this folder.
+  ///   - bytes: All that is to be in it.
+  ///   - mode: The permissions of a new file.
+  /// - Throws: ``SystemError``.
+  func replace(_ name: String, with bytes: [UInt8], mode: mode_t = 0o666) throws(SystemError) {
+    try rewrite(name, mode: mode) { (file) throws(SystemError) in try file.write(bytes: bytes) }
+  }
+
+  /// Makes an empty file without a name, to write and read: it is gone as soon as it is closed, however the process ends.
+  ///
+  /// - Returns: The file, for the caller to close.
+  /// - Throws: ``SystemError``.
+  func scratchFile() throws(SystemError) -> FileDescriptor {
+    try SignalDelay.run { (_) throws(SystemError) in
+      let (name, file) = try makeTemporaryFile(mode: 0o600)
+      remove(name)
+      return file
     }
   }
 
@@ -47,7 +72,7 @@ extension OpenFolder {
     for _ in 0..<100 {
       let name = Self.temporaryPrefix + String(UInt64.random(in: 0 ... .max), radix: 36)
       let number = PathText.withCString(name) {
-        openat(self.number, $0, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, mode)
+        openat(self.number, $0, O_RDWR | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, mode)
       }
       if number >= 0 { return (name, FileDescriptor(number: number)) }
       guard errno == EEXIST else { throw .errno(errno) }

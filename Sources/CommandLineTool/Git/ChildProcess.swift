@@ -52,7 +52,7 @@ struct ChildProcess: ~Copyable {
   /// Writes to its standard input.
   func write(_ text: String) throws(SystemError) {
     guard let input else { throw .errno(EPIPE) }
-    try FileDescriptor(number: input).write(PathText.bytes(of: text))
+    try FileDescriptor(number: input).write(bytes: PathText.bytes(of: text))
   }
 
   /// Tells it that its input is over.

@@ -13,10 +13,10 @@ protocol DiagnosisWriter {
   mutating func begin(to printer: inout Printer)
 
   /// Prints what is to be said of a file; files come in the order of the command line.
-  mutating func take(_ file: FileDiagnosis, to printer: inout Printer)
+  mutating func take(_ file: consuming FileDiagnosis, to printer: inout Printer)
 
   /// Prints what is to be said of a file, by one that needs to know where it is.
-  mutating func take(_ file: FileDiagnosis, at place: FilePlace, to printer: inout Printer)
+  mutating func take(_ file: consuming FileDiagnosis, at place: FilePlace, to printer: inout Printer)
 
   /// Prints what comes behind all files.
   ///
@@ -32,7 +32,7 @@ extension DiagnosisWriter {
   var printsHints: Bool { false }
 
   /// The same, wherever it is.
-  mutating func take(_ file: FileDiagnosis, at place: FilePlace, to printer: inout Printer) {
+  mutating func take(_ file: consuming FileDiagnosis, at place: FilePlace, to printer: inout Printer) {
     take(file, to: &printer)
   }
 }

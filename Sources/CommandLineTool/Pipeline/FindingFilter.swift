@@ -24,8 +24,7 @@ struct FindingFilter: Sendable {
   }
 
   /// The diagnosis of a file with the findings that are shown; what else was found is withheld.
-  func filtered(_ file: FileDiagnosis) -> FileDiagnosis {
-    var file = file
+  func filtered(_ file: consuming FileDiagnosis) -> FileDiagnosis {
     for index in file.layouts.indices {
       file.layouts[index].findings.removeAll { !isOn($0) }
       // What a comment silences is no news where it would not be shown.

@@ -122,7 +122,7 @@ struct LayoutRun: Sendable {
   ///
   /// Files are diagnosed side by side, no more at a time than there are cores. Where one takes long, those behind it go on
   /// until a few wait to be taken, so that no more than those are in memory.
-  private func forEachDiagnosis(of inputs: [Input], take: (Input, FileDiagnosis) -> Void) async {
+  private func forEachDiagnosis(of inputs: [Input], take: (Input, consuming FileDiagnosis) -> Void) async {
     let width = ProcessorCount.current
     await withTaskGroup(of: (Int, FileDiagnosis).self) { group in
       var finished: [Int: FileDiagnosis] = [:]

@@ -33,7 +33,7 @@ struct ListingWriter: DiagnosisWriter {
     }
     if !hasBegun { printer.print(reporter?.begin() ?? "") }
     hasBegun = true
-    printer.print(reporter?.add(file) ?? "")
+    printer.print { write in reporter?.add(file, write: write) }
     // What is undecided is missing from the list, and no answer.
     if printer.complain(ofUndecided: file, within: [.conflicts, .frames, .sizes]) { status = .failure }
     let errors = file.layouts.flatMap(\.findings).filter { $0.severity == .error }.count
@@ -42,7 +42,7 @@ struct ListingWriter: DiagnosisWriter {
   }
 
   mutating func finish(to printer: inout Printer) -> ExitStatus {
-    if hasBegun { printer.print(reporter?.end() ?? "") }
+    if hasBegun { printer.print { write in reporter?.end(write: write) } }
     return status
   }
 }

@@ -46,10 +46,10 @@ struct ReportWriter: DiagnosisWriter {
   var printsHints: Bool { reporter?.printsHints ?? false }
 
   mutating func begin(to printer: inout Printer) {
-    print(reporter?.begin(), to: &printer)
+    printer.print(reporter?.begin() ?? "", isCommands: printsCommands)
   }
 
-  mutating func take(_ file: FileDiagnosis, to printer: inout Printer) {
+  mutating func take(_ file: consuming FileDiagnosis, to printer: inout Printer) {
     var shown = filter.filtered(file)
     baseline?.withholdKnown(of: &shown)
     status = max(status, status(of: shown))
@@ -57,13 +57,13 @@ struct ReportWriter: DiagnosisWriter {
     summary.count(shown)
     var reported = shown
     if reporter?.listsOmissions != true { reported.omissions.removeAll { $0.severity < filter.leastSeverity } }
-    print(reporter?.add(reported), to: &printer)
+    printer.print(isCommands: printsCommands) { write in reporter?.add(reported, write: write) }
     if reporter?.printsUndecided == false { printer.complain(ofUndecided: shown) }
     failures.take(shown, to: &printer)
   }
 
   mutating func finish(to printer: inout Printer) -> ExitStatus {
-    print(reporter?.end(), to: &printer)
+    printer.print(isCommands: printsCommands) { write in reporter?.end(write: write) }
     if omittedFindings > 0, let maxFindings {
       let count: VisibleText = "\(omittedFindings) more finding\(omittedFindings == 1 ? " is" : "s are")"
       printer.complain("plumb: \(count) not shown (--max-findings \(maxFindings))\n")
@@ -76,9 +76,7 @@ struct ReportWriter: DiagnosisWriter {
     return status
   }
 
-  private func print(_ text: VisibleText?, to printer: inout Printer) {
-    if let text { printer.print(text, isCommands: reporter?.printsCommands ?? false) }
-  }
+  private var printsCommands: Bool { reporter?.printsCommands ?? false }
 
   /// Leaves out what is beyond the limit on findings.
   private mutating func limit(_ file: inout FileDiagnosis) {

@@ -136,15 +136,13 @@ public struct Diagnosis: Hashable, Sendable {
   ///   - reason: Why they are not to be shown.
   ///   - isWithheld: Which they are.
   public mutating func withhold(because reason: WithheldFinding.Reason, where isWithheld: (Finding) -> Bool) {
-    var shown: [Finding] = []
-    for finding in findings {
-      if isWithheld(finding) {
-        withheld.append(WithheldFinding(finding, because: reason))
-      } else {
-        shown.append(finding)
-      }
+    var more: [WithheldFinding] = []
+    findings.removeAll { finding in
+      guard isWithheld(finding) else { return false }
+      more.append(WithheldFinding(finding, because: reason))
+      return true
     }
-    findings = shown
+    withheld += more
   }
 
   /// Whether what was found fails a run: a finding of at least some severity, be it beyond the limit on what is shown.

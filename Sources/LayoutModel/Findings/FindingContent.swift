@@ -2,8 +2,9 @@ import ExactArithmetic
 
 /// What was seen, as values: words are made of it where it is reported.
 ///
-/// Items are those of the diagnosis's layout, constraints are indices into ``Diagnosis/constraints``.
-public enum FindingContent: Hashable, Sendable {
+/// Items are those of the diagnosis's layout, constraints are indices into ``Diagnosis/constraints``. By reference, so that a
+/// finding is no larger than what is known of it.
+public indirect enum FindingContent: Hashable, Sendable {
   /// What a reader says of a text that it reads.
   case text(FindingText)
   /// A constraint that is not legal.

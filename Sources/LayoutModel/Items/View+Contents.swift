@@ -8,34 +8,26 @@ extension View {
     @usableFromInline var id: String?
     @usableFromInline var className: String
     @usableFromInline var superview: ItemID?
-    @usableFromInline var rootSize = PartialSize(width: nil, height: nil)
     @usableFromInline var text: String?
     @usableFromInline var logName: LogName
     @usableFromInline var address: String?
     @usableFromInline var translatesAutoresizingMaskIntoConstraints = false
     @usableFromInline var autoresizingMask: AutoresizingMask = []
-    @usableFromInline var frame: Frame?
     @usableFromInline var intrinsicWidth: IntrinsicDimension = .none
     @usableFromInline var intrinsicHeight: IntrinsicDimension = .none
     @usableFromInline var contentHugging = AxisPriorities(horizontal: .defaultLow, vertical: .defaultLow)
     @usableFromInline var compressionResistance = AxisPriorities(horizontal: .defaultHigh, vertical: .defaultHigh)
-    @usableFromInline var layoutMargins: LayoutMargins?
     @usableFromInline var insetsLayoutMarginsFromSafeArea = true
     @usableFromInline var preservesSuperviewLayoutMargins = false
     @usableFromInline var isControllerView: Bool?
-    @usableFromInline var safeAreaInsets: EdgeInsets = .zero
-    @usableFromInline var firstBaselineOffsetFromTop: Rational?
-    @usableFromInline var lastBaselineOffsetFromBottom: Rational?
-    @usableFromInline var alignmentRectInsets: EdgeInsets = .zero
     @usableFromInline var isHidden = false
     @usableFromInline var stack: StackBox?
+    @usableFromInline var particulars: ParticularsBox?
     @usableFromInline var gravity: Stack.Gravity?
     @usableFromInline var isScrollView = false
     @usableFromInline var range: SourceRange?
     @usableFromInline var partRanges: [String: SourceRange] = [:]
-    @usableFromInline var storedFrame: Frame?
     @usableFromInline var hasOriginAtBottom = false
-    @usableFromInline var interfaceBuilder: InterfaceBuilderObject?
 
     init(name: String, className: String, superview: ItemID?) {
       self.name = name
@@ -43,6 +35,46 @@ extension View {
       self.superview = superview
       logName = .name(name)
     }
+
+    /// Changes what only some views have.
+    @usableFromInline
+    mutating func setParticular(_ change: (inout Particulars) -> Void) {
+      var parts = particulars?.parts ?? Particulars()
+      change(&parts)
+      particulars = parts == Particulars() ? nil : ParticularsBox(parts)
+    }
+  }
+
+  /// What only some views have: the others are the smaller for it.
+  @usableFromInline
+  struct Particulars: Hashable, Sendable {
+    @usableFromInline var rootSize: PartialSize = PartialSize(width: nil, height: nil)
+    @usableFromInline var frame: Frame?
+    @usableFromInline var layoutMargins: LayoutMargins?
+    @usableFromInline var safeAreaInsets: EdgeInsets = .zero
+    @usableFromInline var firstBaselineOffsetFromTop: Rational?
+    @usableFromInline var lastBaselineOffsetFromBottom: Rational?
+    @usableFromInline var alignmentRectInsets: EdgeInsets = .zero
+    @usableFromInline var storedFrame: Frame?
+    @usableFromInline var interfaceBuilder: InterfaceBuilderObject?
+
+    init() {}
+  }
+
+  /// The place of what only some views have.
+  @usableFromInline
+  final class ParticularsBox: Hashable, Sendable {
+    @usableFromInline let parts: Particulars
+
+    init(_ parts: Particulars) {
+      self.parts = parts
+    }
+
+    @usableFromInline
+    static func == (left: ParticularsBox, right: ParticularsBox) -> Bool { left === right || left.parts == right.parts }
+
+    @usableFromInline
+    func hash(into hasher: inout Hasher) { hasher.combine(parts) }
   }
 
   /// The place of a stack view's settings: most views have none, and are the smaller for it.

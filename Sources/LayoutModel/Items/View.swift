@@ -39,10 +39,10 @@ public struct View: Hashable, Sendable {
   }
   /// The size of a root; an absent part is free.
   @inlinable public var rootSize: PartialSize {
-    get { storage.contents.rootSize }
+    get { storage.contents.particulars?.parts.rootSize ?? PartialSize(width: nil, height: nil) }
     set {
       detach()
-      storage.contents.rootSize = newValue
+      storage.contents.setParticular { $0.rootSize = newValue }
     }
   }
   /// The text that UIKit prints in quotes after the address.
@@ -87,10 +87,10 @@ public struct View: Hashable, Sendable {
   }
   /// The frame that the mask translates, or that the input stores.
   @inlinable public var frame: Frame? {
-    get { storage.contents.frame }
+    get { storage.contents.particulars?.parts.frame }
     set {
       detach()
-      storage.contents.frame = newValue
+      storage.contents.setParticular { $0.frame = newValue }
     }
   }
   /// The intrinsic content width.
@@ -127,10 +127,10 @@ public struct View: Hashable, Sendable {
   }
   /// Its layout margins; `nil` for the platform's default.
   @inlinable public var layoutMargins: LayoutMargins? {
-    get { storage.contents.layoutMargins }
+    get { storage.contents.particulars?.parts.layoutMargins }
     set {
       detach()
-      storage.contents.layoutMargins = newValue
+      storage.contents.setParticular { $0.layoutMargins = newValue }
     }
   }
   /// Whether the safe area is added to the layout margins.
@@ -160,34 +160,34 @@ public struct View: Hashable, Sendable {
   /// Its safe area insets as stated: of a root the whole ones, of another view those in addition to what reaches it from
   /// its superview.
   @inlinable public var safeAreaInsets: EdgeInsets {
-    get { storage.contents.safeAreaInsets }
+    get { storage.contents.particulars?.parts.safeAreaInsets ?? .zero }
     set {
       detach()
-      storage.contents.safeAreaInsets = newValue
+      storage.contents.setParticular { $0.safeAreaInsets = newValue }
     }
   }
   /// From the top to the first baseline; `nil` for the class's rule.
   @inlinable public var firstBaselineOffsetFromTop: Rational? {
-    get { storage.contents.firstBaselineOffsetFromTop }
+    get { storage.contents.particulars?.parts.firstBaselineOffsetFromTop }
     set {
       detach()
-      storage.contents.firstBaselineOffsetFromTop = newValue
+      storage.contents.setParticular { $0.firstBaselineOffsetFromTop = newValue }
     }
   }
   /// From the last baseline to the bottom; `nil` for the class's rule.
   @inlinable public var lastBaselineOffsetFromBottom: Rational? {
-    get { storage.contents.lastBaselineOffsetFromBottom }
+    get { storage.contents.particulars?.parts.lastBaselineOffsetFromBottom }
     set {
       detach()
-      storage.contents.lastBaselineOffsetFromBottom = newValue
+      storage.contents.setParticular { $0.lastBaselineOffsetFromBottom = newValue }
     }
   }
   /// From the alignment rectangle out to the frame.
   @inlinable public var alignmentRectInsets: EdgeInsets {
-    get { storage.contents.alignmentRectInsets }
+    get { storage.contents.particulars?.parts.alignmentRectInsets ?? .zero }
     set {
       detach()
-      storage.contents.alignmentRectInsets = newValue
+      storage.contents.setParticular { $0.alignmentRectInsets = newValue }
     }
   }
   /// Whether the view is hidden.
@@ -241,10 +241,10 @@ public struct View: Hashable, Sendable {
   }
   /// The frame that the input stores, where it stores one that is to be compared with the solved frame.
   @inlinable public var storedFrame: Frame? {
-    get { storage.contents.storedFrame }
+    get { storage.contents.particulars?.parts.storedFrame }
     set {
       detach()
-      storage.contents.storedFrame = newValue
+      storage.contents.setParticular { $0.storedFrame = newValue }
     }
   }
   /// Whether the frames of its subviews are measured from its bottom up, as in an AppKit view that is not flipped.
@@ -257,10 +257,10 @@ public struct View: Hashable, Sendable {
   }
   /// What an Interface Builder file says of it beside.
   @inlinable public var interfaceBuilder: InterfaceBuilderObject? {
-    get { storage.contents.interfaceBuilder }
-    _modify {
+    get { storage.contents.particulars?.parts.interfaceBuilder }
+    set {
       detach()
-      yield &storage.contents.interfaceBuilder
+      storage.contents.setParticular { $0.interfaceBuilder = newValue }
     }
   }
 

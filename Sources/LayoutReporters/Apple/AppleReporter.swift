@@ -28,37 +28,48 @@ package struct AppleReporter: Reporter {
   package mutating func begin() -> VisibleText { "" }
 
   /// The logs of a file's layouts, in order.
-  package mutating func add(_ file: FileDiagnosis) -> VisibleText {
-    let text = file.layouts.flatMap(logs).joined(separator: "\n")
-    guard !text.isEmpty else { return "" }
-    defer { isEmpty = false }
-    return isEmpty ? text : "\n" + text
+  package mutating func add(_ file: FileDiagnosis, write: (VisibleText) -> Void) {
+    for diagnosis in file.layouts { add(diagnosis, write) }
   }
 
   /// Nothing: the last log ends the report.
-  package mutating func end() -> VisibleText { "" }
+  package mutating func end(write: (VisibleText) -> Void) {}
 
-  private func logs(of diagnosis: Diagnosis) -> [VisibleText] {
+  private mutating func add(_ diagnosis: Diagnosis, _ write: (VisibleText) -> Void) {
     // Where no finding is left that answers for a conflict or an ambiguity, it was silenced.
-    let reported = Set(diagnosis.findings.flatMap(\.conflicts))
-    let conflicts = diagnosis.conflicts.indices.filter(reported.contains).compactMap {
-      ConflictLog(diagnosis.conflicts[$0], in: diagnosis)?.text
+    let reported = Set(diagnosis.findings.lazy.flatMap(\.conflicts))
+    for index in diagnosis.conflicts.indices where reported.contains(index) {
+      guard let log = ConflictLog(diagnosis.conflicts[index], in: diagnosis) else { continue }
+      separate(write)
+      write(log.text)
     }
-    guard diagnosis.layout.platform == .uikit else { return conflicts }
-    let parts = Set(diagnosis.findings.flatMap(\.ambiguousParts))
+    guard diagnosis.layout.platform == .uikit else { return }
+    let parts = Set(diagnosis.findings.lazy.flatMap(\.ambiguousParts))
     let trace = AutolayoutTrace(diagnosis) { parts.contains($0.part) }
-    return conflicts + trace.outermostAmbiguousViews.map { ambiguityLog(of: $0, in: trace) }
+    for view in trace.outermostAmbiguousViews {
+      separate(write)
+      Self.writeAmbiguityLog(of: view, in: trace, write)
+    }
   }
 
-  private func ambiguityLog(of view: ItemID, in trace: AutolayoutTrace) -> VisibleText {
-    """
-    View has an ambiguous layout. See "Auto Layout Guide: Ambiguous Layouts" for help debugging. \
-    Displaying synopsis from invoking -[UIView _autolayoutTrace] to provide additional detail.
+  /// Writes the empty line between what was printed before and what follows.
+  private mutating func separate(_ write: (VisibleText) -> Void) {
+    if !isEmpty { write("\n") }
+    isEmpty = false
+  }
 
-    \(trace.tree(of: view).joined(separator: "\n"))
+  /// Writes a message a line at a time: the trace has as many as there are views.
+  private static func writeAmbiguityLog(
+    of view: ItemID, in trace: AutolayoutTrace, _ write: (VisibleText) -> Void
+  ) {
+    write(
+      """
+      View has an ambiguous layout. See "Auto Layout Guide: Ambiguous Layouts" for help debugging. \
+      Displaying synopsis from invoking -[UIView _autolayoutTrace] to provide additional detail.
 
-    \(AutolayoutTrace.legend)
 
-    """
+      """)
+    trace.forEachLine(ofTreeOf: view) { write($0 + "\n") }
+    write("\n\(AutolayoutTrace.legend)\n")
   }
 }

@@ -64,13 +64,18 @@ struct AutolayoutTrace: Sendable {
   /// The tree below a view, without the legend.
   func tree(of root: ItemID) -> [VisibleText] {
     var lines: [VisibleText] = []
+    forEachLine(ofTreeOf: root) { lines.append($0) }
+    return lines
+  }
+
+  /// Makes the lines of the tree below a view one by one.
+  func forEachLine(ofTreeOf root: ItemID, _ body: (VisibleText) -> Void) {
     // A stack rather than recursion: layouts may be nested deeply.
     var pending = [(item: root, depth: 0)]
     while let (item, depth) = pending.popLast() {
-      lines.append(VisibleText(repeating: "|   ", count: min(depth, Self.deepestIndentation)) + line(of: item))
+      body(VisibleText(repeating: "|   ", count: min(depth, Self.deepestIndentation)) + line(of: item))
       for child in children[item.index].reversed() { pending.append((child, depth + 1)) }
     }
-    return lines
   }
 
   private func line(of item: ItemID) -> VisibleText {

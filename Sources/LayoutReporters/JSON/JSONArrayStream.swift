@@ -17,10 +17,13 @@ struct JSONArrayStream: Hashable, Sendable {
   }
 
   /// The text of the next element, given the text of its value.
-  mutating func element(ofText value: VisibleText) -> VisibleText {
+  mutating func element(ofText value: VisibleText) -> VisibleText { startOfElement() + value }
+
+  /// What stands before the value of the next element.
+  mutating func startOfElement() -> VisibleText {
     let separator: VisibleText = count == 0 ? "" : ","
     count += 1
-    return "\(separator)\n\(indentation)  \(value)"
+    return "\(separator)\n\(indentation)  "
   }
 
   /// The closing bracket, with the line break before it where there are elements.

@@ -16,12 +16,12 @@ package struct JSONLinesReporter: Reporter {
   package mutating func begin() -> VisibleText { "" }
 
   /// The lines of a file.
-  package mutating func add(_ file: FileDiagnosis) -> VisibleText {
-    file.namedFindings.map { Self.object(of: $0).line + "\n" }.joined()
+  package mutating func add(_ file: FileDiagnosis, write: (VisibleText) -> Void) {
+    file.forEachNamedFinding { write(Self.object(of: $0).line + "\n") }
   }
 
   /// Nothing: each line stands for itself.
-  package mutating func end() -> VisibleText { "" }
+  package mutating func end(write: (VisibleText) -> Void) {}
 
   private static func object(of named: FileDiagnosis.NamedFinding) -> JSONValue {
     let finding = named.finding

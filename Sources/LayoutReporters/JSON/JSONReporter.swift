@@ -16,7 +16,7 @@ package struct JSONReporter: Reporter {
   private var layouts = JSONArrayStream(indentation: "  ")
   /// The findings, as text: they stand behind all layouts.
   private var findings = JSONArrayStream(indentation: "  ")
-  private var findingsText: VisibleText = ""
+  private var findingsText = TextParts()
   private var summary = ReportSummary()
   private var room = ReportRoom()
   /// What there was no room for.
@@ -46,7 +46,7 @@ package struct JSONReporter: Reporter {
   }
 
   /// The layouts of a file.
-  package mutating func add(_ file: FileDiagnosis) -> VisibleText {
+  package mutating func add(_ file: FileDiagnosis, write: (VisibleText) -> Void) {
     summary.count(file)
     room.read(bytes: (file.source?.text.utf8.count ?? 0) + file.path.utf8.count)
     if file.layouts.isEmpty, !file.failures.isEmpty {
@@ -54,13 +54,16 @@ package struct JSONReporter: Reporter {
       let isThere = room.take(bytes: unreadable.text(indentation: "    ").text.utf8.count)
       if !isThere { omitted.layouts += 1 }
       addFindings(of: file, layouts: isThere ? [layouts.count] : [])
-      return isThere ? layouts.element(unreadable) : ""
+      if isThere { write(layouts.element(unreadable)) }
+      return
     }
     let count = file.layouts.prefix { room.take(bytes: LayoutJSON.cost(of: $0)) }.count
     omitted.layouts += file.layouts.count - count
     addFindings(of: file, layouts: Array(layouts.count..<(layouts.count + count)))
-    return file.layouts.prefix(count).reduce(into: "") { text, diagnosis in
-      text += layouts.element(ofText: LayoutJSON(diagnosis, &room).text)
+    for diagnosis in file.layouts.prefix(count) {
+      let layout = LayoutJSON(diagnosis, &room)
+      write(layouts.startOfElement())
+      layout.forEachPart(write)
     }
   }
 
@@ -101,24 +104,25 @@ package struct JSONReporter: Reporter {
     let whole = finding.whole.line
     let cost = BoundedList.cost(of: whole.text)
     if cost + others * Self.shortCost <= room.left, room.take(bytes: cost) {
-      findingsText += findings.element(ofText: whole)
+      findingsText.append(findings.element(ofText: whole))
       return
     }
     let short = finding.short.line
     if room.take(bytes: BoundedList.cost(of: short.text)) {
       omitted.details += 1
-      findingsText += findings.element(ofText: short)
+      findingsText.append(findings.element(ofText: short))
     } else {
       omitted.findings[finding.named.finding.severity, default: 0] += 1
     }
   }
 
   /// The findings and the summary.
-  package mutating func end() -> VisibleText {
+  package mutating func end(write: (VisibleText) -> Void) {
     let summary = Self.summary(summary).text(indentation: "  ")
     let omissions = omissions.map { "  \"omitted\": \($0.text(indentation: "  ")),\n" as VisibleText } ?? ""
-    return "\(layouts.end),\n  \"findings\": [\(findingsText)\(findings.end),\n\(omissions)"
-      + "  \"summary\": \(summary)\n}\n"
+    write("\(layouts.end),\n  \"findings\": [")
+    findingsText.forEach(write)
+    write("\(findings.end),\n\(omissions)  \"summary\": \(summary)\n}\n")
   }
 
   /// How much there was no room for; `nil` where that is nothing.

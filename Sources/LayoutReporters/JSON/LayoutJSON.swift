@@ -67,30 +67,44 @@ struct LayoutJSON {
     conflicts.leaveOut(diagnosis.conflicts.count - conflicts.lines.count)
   }
 
-  /// The text, from the opening brace on.
-  var text: VisibleText {
-    var members = Self.head(of: diagnosis).map { ($0.key, $0.value.line.text) }
+  /// What stands behind a key: a value, or a list, of which an element is written at a time.
+  private enum Part {
+    case value(VisibleText)
+    case list(BoundedList)
+  }
+
+  /// The text, from the opening brace on, in parts.
+  func forEachPart(_ write: (VisibleText) -> Void) {
+    for (index, (key, part)) in parts.enumerated() {
+      write("\(index == 0 ? "{" as VisibleText : ",")\n      \(JSONText.quoted(key)): ")
+      switch part {
+      case .value(let text): write(text)
+      case .list(let list): list.forEachLine(write)
+      }
+    }
+    write("\n    }")
+  }
+
+  private var parts: [(key: String, part: Part)] {
+    var members: [(key: String, part: Part)] = Self.head(of: diagnosis).map { ($0.key, .value($0.value.line)) }
     members += [
-      ("views", views.text), ("layoutGuides", guides.text), ("constraints", constraints.list.text),
-      ("conflicts", conflicts.text), ("conflictsComplete", "\(diagnosis.conflictsComplete)"),
-      ("corrections", corrections.text),
+      ("views", .list(views)), ("layoutGuides", .list(guides)), ("constraints", .list(constraints.list)),
+      ("conflicts", .list(conflicts)), ("conflictsComplete", .value("\(diagnosis.conflictsComplete)")),
+      ("corrections", .list(corrections)),
     ]
-    if let sizes = diagnosis.satisfiableSizes { members.append(("satisfiableSizes", Self.sizes(sizes).line.text)) }
-    members.append(("ambiguities", ambiguities.text))
-    if !predictions.lines.isEmpty { members.append(("predictions", predictions.text)) }
+    if let sizes = diagnosis.satisfiableSizes { members.append(("satisfiableSizes", .value(Self.sizes(sizes).line))) }
+    members.append(("ambiguities", .list(ambiguities)))
+    if !predictions.lines.isEmpty { members.append(("predictions", .list(predictions))) }
     members += [
-      ("redundant", JSONValue.array(redundant).line.text), ("redundantComplete", "\(diagnosis.redundantComplete)"),
-      ("unsatisfiedOptional", optional.text),
+      ("redundant", .value(JSONValue.array(redundant).line)),
+      ("redundantComplete", .value("\(diagnosis.redundantComplete)")), ("unsatisfiedOptional", .list(optional)),
     ]
     var tail: [JSONValue.Member] = []
     if !diagnosis.undecided.isEmpty {
       tail.append(.init(key: "undecided", value: .array(diagnosis.undecided.map { .string($0.rawValue) })))
     }
     tail += log + JSONReporter.variants(of: diagnosis) + omissions
-    members += tail.map { ($0.key, $0.value.text(indentation: "      ").text) }
-    let lines = members.map { key, text in "      \(JSONText.quoted(key).text): \(text)" }
-    // JSON has escapes of its own.
-    return VisibleText(visible: "{\n" + lines.joined(separator: ",\n") + "\n    }")
+    return members + tail.map { ($0.key, .value($0.value.text(indentation: "      "))) }
   }
 
   /// The key `omitted`: how many elements of its lists there was no room for.

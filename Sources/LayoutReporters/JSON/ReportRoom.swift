@@ -92,10 +92,13 @@ struct BoundedList {
   /// What a line takes, with what stands before and behind it.
   static func cost(of line: String) -> Int { line.utf8.count + indentation.utf8.count + 2 }
 
-  /// The array, to follow its key.
-  var text: String {
-    guard !lines.isEmpty else { return "[]" }
-    let separator = ",\n" + Self.indentation
-    return "[\n" + Self.indentation + lines.joined(separator: separator) + "\n" + Self.indentation.dropLast(2) + "]"
+  /// The array, to follow its key, an element at a time.
+  func forEachLine(_ write: (VisibleText) -> Void) {
+    guard !lines.isEmpty else { return write("[]") }
+    for (index, line) in lines.enumerated() {
+      // JSON has escapes of its own.
+      write(VisibleText(visible: (index == 0 ? "[\n" : ",\n") + Self.indentation + line))
+    }
+    write(VisibleText(visible: "\n" + Self.indentation.dropLast(2) + "]"))
   }
 }

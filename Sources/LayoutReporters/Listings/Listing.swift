@@ -38,15 +38,15 @@ package struct Listing: Reporter {
   }
 
   /// The layouts of a file.
-  package mutating func add(_ file: FileDiagnosis) -> VisibleText {
-    file.layouts.reduce(into: "") { text, diagnosis in
-      text += format == .json ? layouts.element(object(of: diagnosis)) : block(of: diagnosis)
+  package mutating func add(_ file: FileDiagnosis, write: (VisibleText) -> Void) {
+    for diagnosis in file.layouts {
+      write(format == .json ? layouts.element(object(of: diagnosis)) : block(of: diagnosis))
     }
   }
 
   /// What stands behind all layouts.
-  package mutating func end() -> VisibleText {
-    format == .json ? layouts.end + "\n}\n" : first?.lines ?? ""
+  package mutating func end(write: (VisibleText) -> Void) {
+    write(format == .json ? layouts.end + "\n}\n" : first?.lines ?? "")
   }
 
   private func object(of diagnosis: Diagnosis) -> JSONValue {

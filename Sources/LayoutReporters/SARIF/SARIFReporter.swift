@@ -17,6 +17,7 @@ package struct SARIFReporter: Reporter {
   /// What hindered the run, as text: it stands behind all results.
   private var notifications = JSONArrayStream(indentation: "          ")
   private var notificationsText: VisibleText = ""
+  private var notificationsOmitted = 0
   private var summary = ReportSummary()
 
   /// Makes a reporter.
@@ -49,34 +50,55 @@ package struct SARIFReporter: Reporter {
   }
 
   /// The results of a file.
-  package mutating func add(_ file: FileDiagnosis) -> VisibleText {
+  package mutating func add(_ file: FileDiagnosis, write: (VisibleText) -> Void) {
     summary.count(file)
-    for failure in file.failures + file.omissions {
-      notificationsText += notifications.element(SARIFResult.notification(failure))
-    }
+    for failure in file.failures { notify(of: failure) }
+    for omission in file.omissions { notify(of: omission) }
     // A note on a file is no result, which would be an alert to be closed.
     var file = file
     file.omissions.removeAll { $0.severity == .note }
-    return file.namedFindings.reduce(into: "") { $0 += results.element(SARIFResult.value($1)) }
+    file.forEachNamedFinding { write(results.element(SARIFResult.value($0))) }
+  }
+
+  /// The most files of which a notification says why they could not be read or were left out.
+  static let notificationLimit = 1000
+
+  /// Keeps what hinders the reading of a file for the end of the report, or counts it.
+  private mutating func notify(of finding: Finding) {
+    guard notifications.count < Self.notificationLimit else {
+      notificationsOmitted += 1
+      return
+    }
+    notificationsText += notifications.element(SARIFResult.notification(finding))
   }
 
   /// How the run went.
-  package mutating func end() -> VisibleText {
+  package mutating func end(write: (VisibleText) -> Void) {
+    if notificationsOmitted > 0 {
+      let text = "\(notificationsOmitted) more notifications are left out"
+      notificationsText += notifications.element(SARIFResult.notification(text))
+    }
     if summary.isPartial, let text = summary.text(showsClean: true) {
       notificationsText += notifications.element(SARIFResult.notification(text))
     }
-    return """
+    write(
+      """
       \(results.end),
             "invocations": [
               {
                 "executionSuccessful": \(summary.isAllRead),
-                "toolExecutionNotifications": [\(notificationsText)\(notifications.end)
+                "toolExecutionNotifications": [
+      """)
+    write(notificationsText)
+    write(
+      """
+      \(notifications.end)
               }
             ]
           }
         ]
       }
 
-      """
+      """)
   }
 }

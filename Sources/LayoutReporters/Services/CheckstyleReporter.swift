@@ -18,15 +18,15 @@ package struct CheckstyleReporter: Reporter {
   }
 
   /// The findings of a file.
-  package mutating func add(_ file: FileDiagnosis) -> VisibleText {
-    let findings = file.placedFindings
-    guard !findings.isEmpty else { return "" }
-    let errors = findings.map { Self.element(of: $0.finding, $0.words) + "\n" }.joined()
-    return "  <file name=\"\(XMLText.escaped(file.path))\">\n\(errors)  </file>\n"
+  package mutating func add(_ file: FileDiagnosis, write: (VisibleText) -> Void) {
+    guard file.findingCount > 0 else { return }
+    write("  <file name=\"\(XMLText.escaped(file.path))\">\n")
+    file.forEachPlacedFinding { write(Self.element(of: $0.finding, $0.words) + "\n") }
+    write("  </file>\n")
   }
 
   /// The foot.
-  package mutating func end() -> VisibleText { "</checkstyle>\n" }
+  package mutating func end(write: (VisibleText) -> Void) { write("</checkstyle>\n") }
 
   private static func element(of finding: Finding, _ words: FindingWords) -> VisibleText {
     let severity = finding.severity == .note ? "info" : finding.severity.rawValue

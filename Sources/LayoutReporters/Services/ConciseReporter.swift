@@ -17,12 +17,12 @@ package struct ConciseReporter: Reporter {
   package mutating func begin() -> VisibleText { "" }
 
   /// The lines of a file.
-  package mutating func add(_ file: FileDiagnosis) -> VisibleText {
-    file.placedFindings.map { Self.line(of: $0.finding, $0.words) + "\n" }.joined()
+  package mutating func add(_ file: FileDiagnosis, write: (VisibleText) -> Void) {
+    file.forEachPlacedFinding { write(Self.line(of: $0.finding, $0.words) + "\n") }
   }
 
   /// Nothing: there is no foot.
-  package mutating func end() -> VisibleText { "" }
+  package mutating func end(write: (VisibleText) -> Void) {}
 
   /// The line of a finding, without a line break.
   static func line(of finding: Finding, _ words: FindingWords) -> VisibleText {

@@ -26,14 +26,14 @@ package struct GitHubReporter: Reporter {
   package mutating func begin() -> VisibleText { "" }
 
   /// The commands of a file.
-  package mutating func add(_ file: FileDiagnosis) -> VisibleText {
+  package mutating func add(_ file: FileDiagnosis, write: (VisibleText) -> Void) {
     summary.count(file)
-    return file.placedFindings.map { Self.command(for: $0.finding, $0.words) + "\n" }.joined()
+    file.forEachPlacedFinding { write(Self.command(for: $0.finding, $0.words) + "\n") }
   }
 
   /// A notice on what is not annotated.
-  package mutating func end() -> VisibleText {
-    summary.remark.map { "::notice title=plumb::\($0)\n" } ?? ""
+  package mutating func end(write: (VisibleText) -> Void) {
+    if let remark = summary.remark { write("::notice title=plumb::\(remark)\n") }
   }
 
   private static func command(for finding: Finding, _ words: FindingWords) -> VisibleText {

@@ -19,14 +19,12 @@ package struct GitLabReporter: Reporter {
   package mutating func begin() -> VisibleText { "[" }
 
   /// The issues of a file.
-  package mutating func add(_ file: FileDiagnosis) -> VisibleText {
-    file.namedFindings.reduce(into: "") { text, named in
-      text += issues.element(Self.issue(named))
-    }
+  package mutating func add(_ file: FileDiagnosis, write: (VisibleText) -> Void) {
+    file.forEachNamedFinding { write(issues.element(Self.issue($0))) }
   }
 
   /// The closing bracket.
-  package mutating func end() -> VisibleText { issues.end + "\n" }
+  package mutating func end(write: (VisibleText) -> Void) { write(issues.end + "\n") }
 
   private static func issue(_ named: FileDiagnosis.NamedFinding) -> JSONValue {
     let finding = named.finding

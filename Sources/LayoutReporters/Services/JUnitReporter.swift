@@ -32,52 +32,69 @@ package struct JUnitReporter: Reporter {
   }
 
   /// The suite of a file.
-  package mutating func add(_ file: FileDiagnosis) -> VisibleText {
-    var cases = file.layouts.map { self.case(of: $0, in: file.path) }
-    if !file.failures.isEmpty {
-      let parts = [Self.element("error", file.failures, in: nil)]
-      cases.append(Self.case(named: file.path, in: file.path, parts: parts))
-    }
+  package mutating func add(_ file: FileDiagnosis, write: (VisibleText) -> Void) {
     var failures = file.layouts.count { $0.fails(at: failingSeverity) }
-    var skipped = 0
-    if let omission = file.omission {
-      let isFailure = file.omissions.contains { $0.severity >= failingSeverity }
-      let reason = file.omissions.first?.words(in: nil).message ?? omission.summary
-      let parts = [isFailure ? Self.element("failure", file.omissions, in: nil) : Self.skipped(reason)]
-      cases.append(Self.case(named: file.path, in: file.path, parts: parts))
-      if isFailure { failures += 1 } else { skipped = 1 }
-    }
+    let omissionFails = file.omissions.contains { $0.severity >= failingSeverity }
+    if file.omission != nil, omissionFails { failures += 1 }
+    let skipped = file.omission == nil || omissionFails ? 0 : 1
     let errors = file.failures.isEmpty ? 0 : 1
+    let tests = file.layouts.count + errors + (file.omission == nil ? 0 : 1)
     let counts: VisibleText =
-      "tests=\"\(cases.count)\" failures=\"\(failures)\" errors=\"\(errors)\" skipped=\"\(skipped)\""
-    return "  <testsuite name=\"\(XMLText.escaped(file.path))\" \(counts)>\n\(cases.joined())  </testsuite>\n"
+      "tests=\"\(tests)\" failures=\"\(failures)\" errors=\"\(errors)\" skipped=\"\(skipped)\""
+    write("  <testsuite name=\"\(XMLText.escaped(file.path))\" \(counts)>\n")
+    for diagnosis in file.layouts { addCase(of: diagnosis, in: file.path, write) }
+    if errors > 0 {
+      Self.writeCase(named: file.path, in: file.path, write) {
+        Self.writeElement("error", file.failures, in: nil, write)
+      }
+    }
+    if let omission = file.omission {
+      Self.writeCase(named: file.path, in: file.path, write) {
+        guard !omissionFails else { return Self.writeElement("failure", file.omissions, in: nil, write) }
+        let reason = file.omissions.first?.words(in: nil).message ?? omission.summary
+        write("      <skipped message=\"\(XMLText.escaped(reason))\"/>\n")
+      }
+    }
+    write("  </testsuite>\n")
   }
 
   /// The foot.
-  package mutating func end() -> VisibleText { "</testsuites>\n" }
+  package mutating func end(write: (VisibleText) -> Void) { write("</testsuites>\n") }
 
-  private func `case`(of diagnosis: Diagnosis, in path: String) -> VisibleText {
+  private func addCase(of diagnosis: Diagnosis, in path: String, _ write: (VisibleText) -> Void) {
     let least = diagnosis.fails(at: failingSeverity) ? diagnosis.leastFailingSeverity(failingSeverity) : nil
-    let failing = diagnosis.findings.filter { finding in least.map { finding.severity >= $0 } ?? false }
-    let others = diagnosis.findings.filter { finding in least.map { finding.severity < $0 } ?? true }
+    let failing = diagnosis.findings.lazy.filter { finding in least.map { finding.severity >= $0 } ?? false }
+    let others = diagnosis.findings.lazy.filter { finding in least.map { finding.severity < $0 } ?? true }
     let remark = Self.remark(on: diagnosis.withheld)
-    var parts: [VisibleText] = []
-    if !failing.isEmpty {
-      parts.append(Self.element("failure", failing, in: diagnosis))
-    } else if least != nil {
-      parts.append("      <failure message=\"\(XMLText.escaped(remark ?? ""))\"/>\n")
+    let hasOutput = !others.isEmpty || remark != nil
+    guard least != nil || hasOutput else {
+      return write("\(Self.start(ofCase: diagnosis.layout.name, in: path))/>\n")
     }
-    let text = others.isEmpty ? nil : Self.text(of: others, in: diagnosis)
-    let lines = [text, remark.map(XMLText.escaped)].compactMap { $0 }
-    if !lines.isEmpty {
-      parts.append("      <system-out>\(lines.joined(separator: "\n"))</system-out>\n")
+    Self.writeCase(named: diagnosis.layout.name, in: path, write) {
+      if !failing.isEmpty {
+        Self.writeElement("failure", failing, in: diagnosis, write)
+      } else if least != nil {
+        write("      <failure message=\"\(XMLText.escaped(remark ?? ""))\"/>\n")
+      }
+      guard hasOutput else { return }
+      write("      <system-out>")
+      Self.writeText(of: others, in: diagnosis, write)
+      if let remark { write((others.isEmpty ? "" : "\n") + XMLText.escaped(remark)) }
+      write("</system-out>\n")
     }
-    return Self.case(named: diagnosis.layout.name, in: path, parts: parts)
   }
 
-  private static func `case`(named name: String, in path: String, parts: [VisibleText]) -> VisibleText {
-    let start: VisibleText = "    <testcase name=\"\(XMLText.escaped(name))\" classname=\"\(XMLText.escaped(path))\""
-    return parts.isEmpty ? "\(start)/>\n" : "\(start)>\n\(parts.joined())    </testcase>\n"
+  private static func start(ofCase name: String, in path: String) -> VisibleText {
+    "    <testcase name=\"\(XMLText.escaped(name))\" classname=\"\(XMLText.escaped(path))\""
+  }
+
+  /// Writes a case that has something to say.
+  private static func writeCase(
+    named name: String, in path: String, _ write: (VisibleText) -> Void, contents: () -> Void
+  ) {
+    write("\(start(ofCase: name, in: path))>\n")
+    contents()
+    write("    </testcase>\n")
   }
 
   /// What was found and is not shown, but for notes that no one asked for; `nil` where nothing was.
@@ -92,24 +109,30 @@ package struct JUnitReporter: Reporter {
     return parts.isEmpty ? nil : parts.joined(separator: ", ")
   }
 
-  private static func skipped(_ message: String) -> VisibleText {
-    "      <skipped message=\"\(XMLText.escaped(message))\"/>\n"
-  }
-
-  /// One element for all findings, since not every reader takes several.
-  private static func element(_ name: String, _ findings: [Finding], in diagnosis: Diagnosis?) -> VisibleText {
-    guard let first = findings.first else { return "" }
-    let more = findings.count > 1 ? " (and \(findings.count - 1) more)" : ""
+  /// Writes one element for all findings, since not every reader takes several.
+  private static func writeElement(
+    _ name: VisibleText, _ findings: some Collection<Finding>, in diagnosis: Diagnosis?, _ write: (VisibleText) -> Void
+  ) {
+    guard let first = findings.first else { return }
+    let count = findings.count
+    let more = count > 1 ? " (and \(count - 1) more)" : ""
     let type = XMLText.escaped(first.rule.id)
-    return "      <\(name) message=\"\(XMLText.escaped(first.words(in: diagnosis).message + more))\" type=\"\(type)\">"
-      + "\(text(of: findings, in: diagnosis))</\(name)>\n"
+    let message = XMLText.escaped(first.words(in: diagnosis).message + more)
+    write("      <\(name) message=\"\(message)\" type=\"\(type)\">")
+    writeText(of: findings, in: diagnosis, write)
+    write("</\(name)>\n")
   }
 
-  private static func text(of findings: [Finding], in diagnosis: Diagnosis?) -> VisibleText {
-    XMLText.content(
-      findings.flatMap { finding in
-        let words = finding.words(in: diagnosis)
-        return [ConciseReporter.line(of: finding, words)] + words.explanation.dropFirst().map { "  \($0)" }
-      })
+  /// Writes findings a line each, with their reasons below.
+  private static func writeText(
+    of findings: some Collection<Finding>, in diagnosis: Diagnosis?, _ write: (VisibleText) -> Void
+  ) {
+    var isFirst = true
+    for finding in findings {
+      let words = finding.words(in: diagnosis)
+      let lines = [ConciseReporter.line(of: finding, words)] + words.explanation.dropFirst().map { "  \($0)" }
+      write((isFirst ? "" : "\n") + XMLText.content(lines))
+      isFirst = false
+    }
   }
 }

@@ -34,33 +34,34 @@ package struct MarkdownReporter: Reporter {
   package mutating func begin() -> VisibleText { "" }
 
   /// Nothing: findings follow their count.
-  package mutating func add(_ file: FileDiagnosis) -> VisibleText {
+  package mutating func add(_ file: FileDiagnosis, write: (VisibleText) -> Void) {
     summary.count(file)
-    let findings = file.placedFindings
-    guard !findings.isEmpty else { return "" }
-    guard omitted == 0 else {
-      omitted += findings.count
-      return ""
+    guard omitted == 0, file.findingCount > 0 else {
+      omitted += file.findingCount
+      return
     }
     let renderer = FindingRenderer(style: TextStyle(), lines: file.source.map(SourceLines.init))
-    for finding in findings {
-      let text = Self.text(of: finding.finding, finding.words, renderer)
-      if omitted > 0 || size + text.text.unicodeScalars.count > limit {
+    file.forEachPlacedFinding { finding in
+      guard omitted == 0 else {
         omitted += 1
-      } else {
-        body += text
-        size += text.text.unicodeScalars.count
+        return
       }
+      let text = Self.text(of: finding.finding, finding.words, renderer)
+      guard size + text.text.unicodeScalars.count <= limit else {
+        omitted += 1
+        return
+      }
+      body += text
+      size += text.text.unicodeScalars.count
     }
-    return ""
   }
 
   /// The comment.
-  package mutating func end() -> VisibleText {
+  package mutating func end(write: (VisibleText) -> Void) {
     let line = summary.text(showsClean: true) ?? "no files"
     let more: VisibleText =
       omitted == 0 ? "" : "\n\(omitted) more finding\(omitted == 1 ? "" : "s") left out of this comment.\n"
-    return "**Plumb:** \(line)\n\(body)\(more)"
+    write("**Plumb:** \(line)\n\(body)\(more)")
   }
 
   /// A heading in bold, where it is, and what a terminal would show of it below the heading.

@@ -20,15 +20,14 @@ package struct ReviewdogReporter: Reporter {
   }
 
   /// The diagnostics of a file.
-  package mutating func add(_ file: FileDiagnosis) -> VisibleText {
-    let findings = file.namedFindings
-    guard !findings.isEmpty else { return "" }
+  package mutating func add(_ file: FileDiagnosis, write: (VisibleText) -> Void) {
+    guard file.findingCount > 0 else { return }
     let places = Places(path: ReportedPath.plain(file.path), lines: file.source.map(SourceLines.init))
-    return findings.reduce(into: "") { $0 += diagnostics.element(Self.diagnostic($1, places)) }
+    file.forEachNamedFinding { write(diagnostics.element(Self.diagnostic($0, places))) }
   }
 
   /// The foot.
-  package mutating func end() -> VisibleText { diagnostics.end + "\n}\n" }
+  package mutating func end(write: (VisibleText) -> Void) { write(diagnostics.end + "\n}\n") }
 
   private static func diagnostic(_ named: FileDiagnosis.NamedFinding, _ places: Places) -> JSONValue {
     let finding = named.finding

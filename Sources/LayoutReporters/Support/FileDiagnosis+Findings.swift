@@ -11,14 +11,20 @@ extension FileDiagnosis {
     var words: FindingWords { finding.words(in: diagnosis) }
   }
 
-  /// Everything to be said of the file in order: why it could not be read or was left out, then what was found in its
-  /// layouts.
-  var placedFindings: [PlacedFinding] {
-    (failures + omissions).map { PlacedFinding(finding: $0, diagnosis: nil) }
-      + layouts.flatMap { diagnosis in
-        diagnosis.findings.map { PlacedFinding(finding: $0, diagnosis: diagnosis) }
-      }
+  /// Everything to be said of the file in order, a finding at a time: why it could not be read or was left out, then what
+  /// was found in its layouts.
+  ///
+  /// - Parameter body: What to do with a finding.
+  func forEachPlacedFinding(_ body: (PlacedFinding) -> Void) {
+    for finding in failures { body(PlacedFinding(finding: finding, diagnosis: nil)) }
+    for finding in omissions { body(PlacedFinding(finding: finding, diagnosis: nil)) }
+    for diagnosis in layouts {
+      for finding in diagnosis.findings { body(PlacedFinding(finding: finding, diagnosis: diagnosis)) }
+    }
   }
+
+  /// How much there is to be said of the file.
+  var findingCount: Int { failures.count + omissions.count + layouts.reduce(0) { $0 + $1.findings.count } }
 
   /// A finding, the layout that it is about, and its names.
   struct NamedFinding {
@@ -49,14 +55,6 @@ extension FileDiagnosis {
     }
     for finding in failures + omissions { take(finding, nil) }
     for diagnosis in layouts { for finding in diagnosis.findings { take(finding, diagnosis) } }
-  }
-
-  /// Everything to be said of the file in order: why it could not be read or was left out, then what was found in its
-  /// layouts.
-  var namedFindings: [NamedFinding] {
-    var result: [NamedFinding] = []
-    forEachNamedFinding { result.append($0) }
-    return result
   }
 }
 

@@ -55,21 +55,21 @@ package struct TextReporter: Reporter {
   /// The findings of a file, or why it was left out.
   ///
   /// Failures are not among them, see ``renderFailures(_:)``; the last line counts them.
-  package mutating func add(_ file: FileDiagnosis) -> VisibleText {
+  package mutating func add(_ file: FileDiagnosis, write: (VisibleText) -> Void) {
     summary.count(file)
     let omissions: VisibleText = showsOmissions ? renderOmissions(file) : ""
-    guard !omissions.isEmpty else { return separated(findings(of: file)) }
+    guard !omissions.isEmpty else { return addFindings(of: file, write) }
     // Projects have many such files: their lines stand together.
     let gap: VisibleText = isEmpty || isBehindOmission ? "" : "\n"
     isEmpty = false
     isBehindOmission = true
-    return gap + omissions
+    write(gap + omissions)
   }
 
   /// The line that counts what was found.
-  package mutating func end() -> VisibleText {
-    guard showsSummary, let line = summary.text(showsClean: showsCleanSummary) else { return "" }
-    return separated([[VisibleText(line)]])
+  package mutating func end(write: (VisibleText) -> Void) {
+    guard showsSummary, let line = summary.text(showsClean: showsCleanSummary) else { return }
+    add(block: [VisibleText(line)], write)
   }
 
   /// Why files could not be read, as text for the standard error stream; empty when all could.
@@ -87,21 +87,21 @@ package struct TextReporter: Reporter {
     file.omissions.map { "\($0.severity.rawValue): \($0.words(in: nil).message)\n" }.joined()
   }
 
-  /// Blocks, with an empty line between them and what was printed before.
-  private mutating func separated(_ blocks: [[VisibleText]]) -> VisibleText {
-    guard !blocks.isEmpty else { return "" }
-    defer {
-      isEmpty = false
-      isBehindOmission = false
-    }
-    return (isEmpty ? "" : "\n") + joined(blocks)
+  /// Writes a block, with an empty line between it and what was printed before.
+  private mutating func add(block: [VisibleText], _ write: (VisibleText) -> Void) {
+    write((isEmpty ? "" : "\n") + block.joined(separator: "\n") + "\n")
+    isEmpty = false
+    isBehindOmission = false
   }
 
-  private func findings(of file: FileDiagnosis) -> [[VisibleText]] {
-    guard file.layouts.contains(where: { !$0.findings.isEmpty }) else { return [] }
+  private mutating func addFindings(of file: FileDiagnosis, _ write: (VisibleText) -> Void) {
+    guard file.layouts.contains(where: { !$0.findings.isEmpty }) else { return }
     let renderer = FindingRenderer(style: style, lines: file.source.map(SourceLines.init))
-    return file.layouts.flatMap { diagnosis in
-      diagnosis.findings.map { renderer.render($0, $0.words(in: diagnosis), log: log(of: $0, in: diagnosis)) }
+    for diagnosis in file.layouts {
+      for finding in diagnosis.findings {
+        let words = finding.words(in: diagnosis)
+        add(block: renderer.render(finding, words, log: log(of: finding, in: diagnosis)), write)
+      }
     }
   }
 

@@ -33,7 +33,7 @@ struct NameTests {
     let path = directory + PathText.text(of: name)
     let number = PathText.withCString(path) { open($0, O_WRONLY | O_CREAT | O_EXCL, 0o644) }
     try #require(number >= 0)
-    try FileDescriptor(number: number).write(Array(text.utf8))
+    try FileDescriptor(number: number).write(bytes: Array(text.utf8))
     close(number)
   }
 

@@ -281,7 +281,7 @@ struct OutputSafetyTests {
       // The type itself, and what has escapes of its own.
       "LayoutReporters/Visible/VisibleText.swift", "LayoutReporters/Visible/VisibleText+Layout.swift",
       "LayoutReporters/Visible/CommandGuard.swift", "LayoutReporters/JSON/JSONText.swift",
-      "LayoutReporters/JSON/JSONValue.swift", "LayoutReporters/JSON/LayoutJSON.swift",
+      "LayoutReporters/JSON/JSONValue.swift", "LayoutReporters/JSON/ReportRoom.swift",
       "LayoutReporters/Services/XMLText.swift",
       "LayoutReporters/Services/GitHubReporter.swift", "LayoutReporters/Services/MarkdownReporter.swift",
       "LayoutReporters/Apple/LogText.swift", "LayoutReporters/Apple/ConflictLog.swift",
