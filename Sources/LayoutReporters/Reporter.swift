@@ -13,6 +13,9 @@ package protocol Reporter: Sendable {
   /// Whether the format says what to do about findings.
   var printsHints: Bool { get }
 
+  /// Whether the format has remedies as changes of the text.
+  var printsEdits: Bool { get }
+
   /// Whether the format is made of commands for the runner of a build, which then are not broken up.
   var printsCommands: Bool { get }
 
@@ -51,6 +54,9 @@ extension Reporter {
 
   /// Yes: a report helps.
   package var printsHints: Bool { true }
+
+  /// No: the format is for people.
+  package var printsEdits: Bool { false }
 
   /// No; see ``CommandGuard``.
   package var printsCommands: Bool { false }

@@ -44,29 +44,60 @@ struct RemedyEditTests {
       // What has edits shows them in its golden.
       let golden = try String(contentsOf: fixture.url.appending(path: "expected.json"), encoding: .utf8)
       guard golden.contains("\"edits\": ") else { continue }
-      for name in fixture.inputs where name.hasSuffix(".layout") || name.hasSuffix(".layout.json") {
+      for name in fixture.inputs {
         guard let text = try? String(contentsOf: fixture.url.appending(path: name), encoding: .utf8) else { continue }
-        let findings = try await RemedyProgram.findings(text, path: name, flags: fixture.arguments)
-        let names = findings.compactMap { $0["fingerprint"] as? String }
-        for finding in findings {
-          for remedy in finding["remedies"] as? [[String: Any]] ?? [] {
-            counts.remedies += 1
-            guard let edits = remedy["edits"] as? [[String: Any]] else { continue }
-            counts.edited += 1
-            // All of them take seconds; a corpus run takes the time.
-            guard Self.triesAll || counts.edited % 5 == 0 else { continue }
-            let changed = try RemedyProgram.text(text, with: edits)
-            let after = try await RemedyProgram.findings(changed, path: name, flags: fixture.arguments)
-            let left = after.compactMap { $0["fingerprint"] as? String }
-            let gone = try #require(finding["fingerprint"] as? String)
-            #expect(!left.contains(gone), "\(fixture)/\(name): \(remedy["text"] ?? "")\n\(changed)")
-            #expect(Set(left).isSubset(of: names), "\(fixture)/\(name): \(remedy["text"] ?? "")\n\(changed)")
-          }
-        }
+        // All of them take seconds; a corpus run takes the time.
+        let found = try await expectHelp(
+          text, path: name, flags: fixture.arguments, each: Self.triesAll ? 1 : 5, from: counts.edited)
+        counts = (counts.edited + found.edited, counts.remedies + found.remedies)
       }
     }
     print("edits: \(counts.edited) of \(counts.remedies) remedies")
-    #expect(counts.edited * 10 > counts.remedies * 8 && counts.edited > 150)
+    #expect(counts.edited * 10 > counts.remedies * 9 && counts.edited > 200)
+  }
+
+  @Test("Over a corpus of Interface Builder files, too", .enabled(if: triesAll, "PLUMB_CORPUS names no directory"))
+  func corpus() async throws {
+    let root = URL(filePath: try #require(ProcessInfo.processInfo.environment["PLUMB_CORPUS"]))
+    var counts = (edited: 0, remedies: 0)
+    for folder in ["ib", "ib-history"] {
+      let files = FileManager.default.enumerator(at: root.appending(path: folder), includingPropertiesForKeys: nil)
+      for file in (files?.compactMap { $0 as? URL } ?? []).sorted(by: { $0.path < $1.path }) {
+        guard ["storyboard", "xib"].contains(file.pathExtension),
+          let text = try? String(contentsOf: file, encoding: .utf8)
+        else { continue }
+        let found = try await expectHelp(text, path: file.lastPathComponent, each: 3)
+        counts = (counts.edited + found.edited, counts.remedies + found.remedies)
+      }
+    }
+    print("edits: \(counts.edited) of \(counts.remedies) remedies of the corpus")
+    #expect(counts.edited > 0)
+  }
+
+  /// Makes the edits of each so many remedies of a text.
+  ///
+  /// - Returns: How many remedies there are, and how many have edits.
+  private func expectHelp(
+    _ text: String, path: String, flags: [String] = [], each step: Int, from start: Int = 0
+  ) async throws -> (edited: Int, remedies: Int) {
+    var counts = (edited: 0, remedies: 0)
+    let findings = try await RemedyProgram.findings(text, path: path, flags: flags)
+    let names = findings.compactMap { $0["fingerprint"] as? String }
+    for finding in findings {
+      for remedy in finding["remedies"] as? [[String: Any]] ?? [] {
+        counts.remedies += 1
+        guard let edits = remedy["edits"] as? [[String: Any]] else { continue }
+        counts.edited += 1
+        guard (start + counts.edited) % step == 0 else { continue }
+        let changed = try RemedyProgram.text(text, with: edits)
+        let after = try await RemedyProgram.findings(changed, path: path, flags: flags)
+        let left = after.compactMap { $0["fingerprint"] as? String }
+        #expect(left.count < names.count && Set(left).isSubset(of: names), "\(path): \(remedy["text"] ?? "")\n\(edits)")
+        let gone = try #require(finding["fingerprint"] as? String)
+        #expect(!left.contains(gone), "\(path): \(remedy["text"] ?? "")\n\(edits)")
+      }
+    }
+    return counts
   }
 
   private func edited(_ text: String, path: String = "a.layout", kind: String) async throws -> String {

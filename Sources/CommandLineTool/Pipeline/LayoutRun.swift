@@ -19,6 +19,8 @@ struct LayoutRun: Sendable {
   /// Whether the command can do with layouts of which only a part is known.
   private let readsSwift: Bool
   private var swift = SwiftInputs()
+  /// Whether remedies are wanted as changes of the text.
+  private var writesEdits = false
 
   /// Prepares the pipeline.
   ///
@@ -84,6 +86,7 @@ struct LayoutRun: Sendable {
     var run = self
     run.options.givesAddresses = writer.printsAddresses
     run.options.findsRemedies = writer.printsHints
+    run.writesEdits = writer.printsEdits
     if readsSwift { run.swift = SwiftInputs(inputs, path: path(of:), read: read) }
     await run.forEachDiagnosis(of: inputs) { input, file in
       writer.take(file, at: input.place, to: &printer)
@@ -176,8 +179,7 @@ struct LayoutRun: Sendable {
         source = text
         loaded = try load(text)
       }
-      let edits = options.findsRemedies && !isOfLogs ? SourceEdits(of: loaded) : nil
-      let layouts = diagnoses(of: loaded, bytes: loaded.source.text.utf8.count, edits, options).map { diagnosis in
+      let layouts = diagnoses(of: loaded, bytes: loaded.source.text.utf8.count, options).map { diagnosis in
         var diagnosis = diagnosis
         policy.apply(to: &diagnosis, suppressions: loaded.suppressions)
         return diagnosis
@@ -236,15 +238,14 @@ struct LayoutRun: Sendable {
   }
 
   /// The diagnoses of a file's layouts, which share the work that the file may take.
-  private func diagnoses(
-    of loaded: LoadedFile, bytes: Int, _ edits: SourceEdits?, _ options: AnalysisOptions
-  ) -> [Diagnosis] {
+  private func diagnoses(of loaded: LoadedFile, bytes: Int, _ options: AnalysisOptions) -> [Diagnosis] {
     var options = options
     let variantCount = settings.variants(of: .leftToRight).count
     options.budget = settings.budget ?? AnalysisOptions.budget(forBytes: bytes, variants: variantCount)
     var work = Work(steps: options.budget)
     work.charge(instructions: bytes * Self.instructionsPerByte)
     var weightLeft = loaded.layouts.reduce(0) { $0 + $1.weight }
+    var edits: SourceEdits?
     return loaded.layouts.enumerated().flatMap { index, layout in
       var share = work.takeFairly(weight: layout.weight, of: weightLeft)
       defer { work.giveBack(share) }
@@ -256,18 +257,25 @@ struct LayoutRun: Sendable {
         separatesVariants
         ? layout.diagnosed(underEach: variants, findings: findings, options: options, &share)
         : [layout.diagnosed(under: variants, findings: findings, options: options, &share)]
-      if let edits { for index in diagnoses.indices { Self.add(edits, to: &diagnoses[index], &share) } }
+      guard writesEdits else { return diagnoses }
+      for place in diagnoses.indices where diagnoses[place].findings.contains(where: { !$0.remedies.isEmpty }) {
+        let known = edits ?? SourceEdits(of: loaded, interfaceBuilder)
+        edits = known
+        Self.add(known, ofLayout: index, to: &diagnoses[place], &share)
+      }
       return diagnoses
     }
   }
 
   /// Writes remedies as changes of the text, as far as that is certain.
-  private static func add(_ edits: SourceEdits, to diagnosis: inout Diagnosis, _ work: inout Work) {
+  private static func add(
+    _ edits: SourceEdits, ofLayout layout: Int, to diagnosis: inout Diagnosis, _ work: inout Work
+  ) {
     var share = work.take(1, of: 4)
     for index in diagnosis.findings.indices {
       for place in diagnosis.findings[index].remedies.indices where !share.isSpent {
         let changes = diagnosis.findings[index].remedies[place].changes
-        diagnosis.findings[index].remedies[place].edits = edits.edits(for: changes, &share)
+        diagnosis.findings[index].remedies[place].edits = edits.edits(for: changes, ofLayout: layout, &share)
       }
     }
     work.giveBack(share)

@@ -44,6 +44,7 @@ struct ReportWriter: DiagnosisWriter {
 
   var printsAddresses: Bool { reporter?.printsAddresses ?? true }
   var printsHints: Bool { reporter?.printsHints ?? false }
+  var printsEdits: Bool { reporter?.printsEdits ?? false }
 
   mutating func begin(to printer: inout Printer) {
     printer.print(reporter?.begin() ?? "", isCommands: printsCommands)

@@ -8,9 +8,9 @@ struct TextEdit: Equatable {
 
 /// A text by its scalars, whose places are those of source ranges.
 struct EditableText {
-  private let scalars: [Unicode.Scalar]
+  let scalars: [Unicode.Scalar]
   /// Where lines begin.
-  private var starts = [0]
+  private(set) var starts = [0]
 
   init(_ text: String) {
     scalars = Array(text.unicodeScalars)
@@ -35,13 +35,13 @@ struct EditableText {
   /// A stretch of the text.
   subscript(range: Range<Int>) -> String { string(scalars[range]) }
 
-  private func string(_ scalars: some Sequence<Unicode.Scalar>) -> String {
+  func string(_ scalars: some Sequence<Unicode.Scalar>) -> String {
     var result = ""
     result.unicodeScalars.append(contentsOf: scalars)
     return result
   }
 
-  private static func isBlank(_ scalar: Unicode.Scalar) -> Bool {
+  static func isBlank(_ scalar: Unicode.Scalar) -> Bool {
     scalar == " " || scalar == "\t" || scalar == "\n" || scalar == "\r"
   }
 
@@ -67,7 +67,7 @@ struct EditableText {
     SourceRange(start: position(range.lowerBound), end: position(range.upperBound))
   }
 
-  private func position(_ offset: Int) -> SourcePosition {
+  func position(_ offset: Int) -> SourcePosition {
     var (low, high) = (0, starts.count)
     while high - low > 1 {
       let middle = (low + high) / 2
@@ -106,65 +106,21 @@ struct EditableText {
     return isJSON ? nil : range.lowerBound..<end
   }
 
-  /// A range, and where there is nothing else in its line, all of the line.
+  /// A range, and where there is nothing else in its lines, all of these.
   func wholeLine(around range: Range<Int>) -> Range<Int> {
-    let line = position(range.lowerBound).line - 1
-    let end = line + 1 < starts.count ? starts[line + 1] : count
+    let start = starts[position(range.lowerBound).line - 1]
+    let last = position(range.upperBound).line
+    let end = last < starts.count ? starts[last] : count
     let isAlone =
-      range.upperBound <= end && scalars[starts[line]..<range.lowerBound].allSatisfy(Self.isBlank)
+      scalars[start..<range.lowerBound].allSatisfy(Self.isBlank)
       && scalars[range.upperBound..<end].allSatisfy(Self.isBlank)
-    return isAlone ? starts[line]..<end : range
-  }
-
-  /// The element of a JSON array that a range is in or is, with the comma that goes with it.
-  func elementWithComma(around range: Range<Int>) -> Range<Int> {
-    let element = quoted(range)
-    let (lower, upper) = (element.lowerBound, element.upperBound)
-    let next = endOfBlanks(from: upper)
-    if next < count, scalars[next] == "," { return lower..<endOfBlanks(from: next + 1) }
-    var last = lower
-    while last > 0, Self.isBlank(scalars[last - 1]) { last -= 1 }
-    return (last > 0 && scalars[last - 1] == "," ? last - 1 : lower)..<upper
-  }
-
-  /// Where an element can be added to the array of a key of the outermost object, and whether there is none yet.
-  func endOfArray(behindKey key: String) -> (place: Int, isEmpty: Bool)? {
-    var depth = 0
-    var isWanted = false
-    var last: (offset: Int, scalar: Unicode.Scalar)?
-    var index = 0
-    while index < count {
-      let scalar = scalars[index]
-      if scalar == "\"" {
-        let start = index + 1
-        index += 1
-        while index < count, scalars[index] != "\"" { index += scalars[index] == "\\" ? 2 : 1 }
-        if depth == 1, index < count, last?.scalar == "{" || last?.scalar == "," {
-          isWanted = string(scalars[start..<index]) == key
-        }
-      } else if scalar == "[" || scalar == "{" {
-        depth += 1
-      } else if scalar == "]" || scalar == "}" {
-        if depth == 2, isWanted, scalar == "]", let last { return (last.offset + 1, last.scalar == "[") }
-        depth -= 1
-      }
-      if index < count, !Self.isBlank(scalar) { last = (index, scalar) }
-      index += 1
-    }
-    return nil
+    return isAlone ? start..<end : range
   }
 
   // MARK: - Parts
 
-  private func endOfBlanks(from start: Int) -> Int {
+  func endOfBlanks(from start: Int) -> Int {
     scalars[start...].firstIndex { !Self.isBlank($0) } ?? count
-  }
-
-  /// A range with the quotes around it, if there are some.
-  func quoted(_ range: Range<Int>) -> Range<Int> {
-    let (lower, upper) = (range.lowerBound, range.upperBound)
-    let isQuoted = lower > 0 && upper < count && scalars[lower - 1] == "\"" && scalars[upper] == "\""
-    return isQuoted ? lower - 1..<upper + 1 : range
   }
 
   /// Where the words of a view may stand: behind its name, and its class where one follows.
@@ -178,15 +134,6 @@ struct EditableText {
     return scalars[(start + 1)...].firstIndex(of: "\"").map { $0 + 1 } ?? count
   }
 
-  /// The value of a JSON key that is an array of simple values, where the range is that of the key; else the range.
-  func value(at range: Range<Int>) -> Range<Int> {
-    let colon = endOfBlanks(from: quoted(range).upperBound)
-    guard colon < count, scalars[colon] == ":" else { return range }
-    let start = endOfBlanks(from: colon + 1)
-    guard start < count, scalars[start] == "[", let end = scalars[start...].firstIndex(of: "]") else { return range }
-    return start..<end + 1
-  }
-
   /// A part of a visual format with what would be left of it alone: the edge of the superview that a space leads to.
   func formatPart(around range: Range<Int>) -> Range<Int> {
     guard scalars[range.lowerBound] == "-" else { return range }
@@ -195,16 +142,21 @@ struct EditableText {
     return isAtStart ? range.lowerBound - 1..<range.upperBound : range
   }
 
-  /// What stands between the elements of an array whose last one ends at a place.
-  func separator(at place: Int) -> String {
-    guard scalars[place..<endOfBlanks(from: place)].contains("\n") else { return ", " }
-    let start = starts[position(place).line - 1]
-    return "," + lineBreak + string(scalars[start..<place].prefix(while: Self.isBlank))
-  }
+  /// Whether a blank or a line break is at a place.
+  func isBlank(at place: Int) -> Bool { Self.isBlank(scalars[place]) }
 
-  /// Where a member can be added to the outermost object.
-  var endOfObject: Int? {
-    scalars.lastIndex(of: "}").flatMap { end in scalars[..<end].lastIndex { !Self.isBlank($0) } }.map { $0 + 1 }
+  /// Where a text stands first.
+  func firstRange(of other: String, from start: Int) -> Range<Int>? {
+    let wanted = Array(other.unicodeScalars)
+    guard let first = wanted.first else { return nil }
+    var place = start
+    while place + wanted.count <= count {
+      if scalars[place] == first, scalars[place..<place + wanted.count].elementsEqual(wanted) {
+        return place..<place + wanted.count
+      }
+      place += 1
+    }
+    return nil
   }
 
   // MARK: - Changes

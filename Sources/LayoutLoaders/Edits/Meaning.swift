@@ -13,6 +13,8 @@ struct Meaning: Hashable {
     var constant: Rational
     var priority: Double
     var identifier: String?
+    var unknownTerms: [UnknownTerm]
+    var isActive: Bool
   }
 
   private var items: [LayoutItem]
@@ -27,7 +29,7 @@ struct Meaning: Hashable {
         firstItem: constraint.firstItem, firstAttribute: constraint.firstAttribute, relation: constraint.relation,
         secondItem: constraint.secondItem, secondAttribute: constraint.secondAttribute,
         multiplier: constraint.multiplier, constant: constraint.constant, priority: constraint.priority.value,
-        identifier: constraint.identifier)
+        identifier: constraint.identifier, unknownTerms: constraint.unknownTerms, isActive: constraint.isActive)
       equations[equation, default: 0] += 1
     }
   }

@@ -1,64 +1,65 @@
 import ExactArithmetic
 import LayoutModel
 
-/// Writes remedies as changes of a layout file's text.
+/// Writes remedies as changes of a file's text.
 ///
 /// What is written is read again: an edit is given only where the file with it says what the layout with the changes says,
-/// no more and no less. So how a constraint is spelled here can be wrong without harm, and a spelling that is not known
-/// has no edits.
+/// no more and no less, and all its other layouts what they say. So how a constraint is spelled here can be wrong without
+/// harm, and a spelling that is not known has no edits.
 package struct SourceEdits {
-  private let source: SourceFile
-  private let layout: Layout
-  private let findings: Int
+  private let file: LoadedFile
+  /// What reads the file; `nil` for a format that is not written.
+  private let loader: (any Loader)?
   private let text: EditableText
-  private let isJSON: Bool
+  private let tree: DocumentTree?
+  private let meanings: [Meaning]
 
-  /// Prepares the edits of a file, for formats that are written.
+  /// Prepares the edits of a file. Linear in its text.
   ///
-  /// - Parameter file: The file as it was loaded.
-  package init?(of file: LoadedFile) {
-    guard LoaderCatalog.loader(for: file.source) is LayoutFileLoader, file.layouts.count == 1,
-      let layout = file.layouts.first
-    else { return nil }
-    source = file.source
-    self.layout = layout
-    findings = file.findings.joined().count
+  /// - Parameters:
+  ///   - file: The file as it was loaded.
+  ///   - options: How Interface Builder files are read.
+  package init(of file: LoadedFile, _ options: InterfaceBuilderOptions) {
+    switch LoaderCatalog.loader(for: file.source) {
+    case let loader as LayoutFileLoader:
+      self.loader = loader
+      tree = nil
+    case is InterfaceBuilderLoader:
+      tree = try? DocumentReader.tree(of: file.source)
+      loader = tree == nil ? nil : InterfaceBuilderLoader(options: options)
+    default:
+      loader = nil
+      tree = nil
+    }
+    self.file = file
     text = EditableText(file.source.text)
-    isJSON = text.startsWithBrace
+    meanings = file.layouts.map { Meaning($0) }
   }
 
   /// The edits that make changes, in the order of the text.
   ///
   /// - Parameters:
   ///   - changes: The changes, all of which are made.
+  ///   - index: Which of the file's layouts they are changes of.
   ///   - work: What is left of the work on the input; reading all of it again is charged.
   /// - Returns: The edits; none where it is not certain how to write the changes.
-  package func edits(for changes: [LayoutChange], _ work: inout Work) -> [SourceEdit] {
+  package func edits(for changes: [LayoutChange], ofLayout index: Int, _ work: inout Work) -> [SourceEdit] {
     work.charge(instructions: Self.instructionsPerScalar * text.count)
-    guard !work.isSpent else { return [] }
+    guard let loader, !work.isSpent, file.layouts.indices.contains(index) else { return [] }
+    let layout = file.layouts[index]
     let result = layout.applying(changes)
-    var edits: [TextEdit] = []
-    var additions: [Constraint] = []
-    for change in changes {
-      if case .add(let constraint) = change {
-        additions.append(constraint)
-      } else if let edit = edit(for: change, to: result) {
-        // Two priorities of a view may stand in one place.
-        if !edits.contains(edit) { edits.append(edit) }
-      } else {
-        return []
-      }
-    }
-    if !additions.isEmpty {
-      guard let edit = addition(of: additions) else { return [] }
-      edits.append(edit)
-    }
-    edits.sort { $0.range.lowerBound < $1.range.lowerBound }
-    guard !edits.isEmpty, let changed = text.applying(edits) else { return [] }
-    var file = source
-    file.text = changed
-    guard let read = try? LayoutFileLoader().load(file), read.findings.joined().count <= findings,
-      let other = read.layouts.first, Meaning(other) == Meaning(result)
+    let written =
+      tree.map { InterfaceBuilderEdits(layout: layout, text: text, tree: $0).edits(for: changes) }
+      ?? LayoutFileEdits(layout: layout, text: text).edits(for: changes, to: result)
+    guard let edits = written?.sorted(by: { $0.range.lowerBound < $1.range.lowerBound }), !edits.isEmpty,
+      let changed = text.applying(edits)
+    else { return [] }
+    var source = file.source
+    source.text = changed
+    var expected = meanings
+    expected[index] = Meaning(result)
+    guard let read = try? loader.load(source), read.findings.joined().count <= file.findings.joined().count,
+      read.layouts.map({ Meaning($0) }) == expected
     else { return [] }
     return edits.map {
       SourceEdit(file: source.path, range: text.sourceRange(of: $0.range), replacement: $0.replacement)
@@ -67,80 +68,4 @@ package struct SourceEdits {
 
   /// What reading a text takes.
   private static let instructionsPerScalar = 1_000
-
-  private func edit(for change: LayoutChange, to result: Layout) -> TextEdit? {
-    switch change {
-    case .replace(let id, let constraint):
-      guard let old = layout.constraints.first(where: { $0.id == id }), let range = range(of: old) else { return nil }
-      return replacement(for: constraint, at: range, of: old.origin.kind).map {
-        TextEdit(range: range, replacement: $0)
-      }
-    case .remove(let id):
-      guard let old = layout.constraints.first(where: { $0.id == id }), let range = range(of: old) else { return nil }
-      if old.origin.kind == .visualFormat { return TextEdit(range: text.formatPart(around: range)) }
-      return TextEdit(range: isJSON ? text.elementWithComma(around: range) : text.wholeLine(around: range))
-    case .add(let constraint): return addition(of: [constraint])
-    case .setContentPriority(let item, let kind, _, _):
-      return edit(of: kind == .hugging ? .contentHuggingPriority : .contentCompressionResistancePriority, item, result)
-    case .setSize(let item, _, _): return edit(of: .size, item, result)
-    case .setTranslatesMask(let item, _):
-      return edit(of: .translatesAutoresizingMaskIntoConstraints, item, result)
-    }
-  }
-
-  /// Where a constraint is written, an equation with its priority and its identifier.
-  private func range(of constraint: Constraint) -> Range<Int>? {
-    guard let range = constraint.origin.range.flatMap(text.range) else { return nil }
-    return constraint.origin.kind == .equation ? text.equation(startingWith: range, isJSON: isJSON) : range
-  }
-
-  /// What stands in the place of a constraint.
-  private func replacement(
-    for constraint: Constraint, at range: Range<Int>, of kind: ConstraintOriginKind
-  ) -> String? {
-    let spelling = ConstraintSpelling(constraint, in: layout)
-    switch kind {
-    case .equation: return isJSON ? JSONString.escaped(spelling.equation) : spelling.equation
-    case .parts: return "\"" + JSONString.escaped(spelling.equation) + "\""
-    case .visualFormat: return spelling.formatPart(in: text[range])
-    default: return nil
-    }
-  }
-
-  /// Constraints more, behind all others.
-  private func addition(of constraints: [Constraint]) -> TextEdit? {
-    let equations = constraints.map { ConstraintSpelling($0, in: layout).equation }
-    guard isJSON else {
-      let isLineOpen = text.count > 0 && !text.endsWithLineBreak
-      let lines = equations.map { $0 + text.lineBreak }.joined()
-      return TextEdit(range: text.count..<text.count, replacement: (isLineOpen ? text.lineBreak : "") + lines)
-    }
-    let elements = equations.map { "\"" + JSONString.escaped($0) + "\"" }
-    guard let (place, isEmpty) = text.endOfArray(behindKey: "constraints") else {
-      return text.endOfObject.map { place in
-        let member = "\"constraints\": [\(elements.joined(separator: ", "))]"
-        return TextEdit(range: place..<place, replacement: text.separator(at: place) + member)
-      }
-    }
-    let separator = isEmpty ? ", " : text.separator(at: place)
-    let added = elements.joined(separator: separator)
-    return TextEdit(range: place..<place, replacement: isEmpty ? added : separator + added)
-  }
-
-  /// A part of a view as a layout has it: in the place of the one that is written, else behind the view's name.
-  private func edit(of part: ViewPartSpelling, _ item: ItemID, _ result: Layout) -> TextEdit? {
-    guard let view = layout.view(item), let changed = result.view(item), let name = view.range.flatMap(text.range)
-    else { return nil }
-    let value = isJSON ? part.json(of: changed) : part.text(of: changed)
-    guard let written = view.partRanges[part.rawValue].flatMap(text.range) else {
-      let place = isJSON ? text.quoted(name).upperBound : text.endOfClass(behindName: text.quoted(name))
-      let words = isJSON ? ", \"\(part.rawValue)\": \(value)" : " \(part.word) \(value)"
-      return TextEdit(range: place..<place, replacement: words)
-    }
-    // A flag that has no value stands for itself, and so does the key of a value of several lines.
-    if !isJSON, text[written] == part.word {
-      return TextEdit(range: written, replacement: "\(part.word) \(value)")
-    }
-    return TextEdit(range: isJSON ? text.value(at: written) : written, replacement: value)
-  }
 }

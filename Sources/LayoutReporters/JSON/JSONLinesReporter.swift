@@ -12,6 +12,9 @@ package struct JSONLinesReporter: Reporter {
   /// Makes a reporter.
   package init() {}
 
+  /// Yes, with the remedies.
+  package var printsEdits: Bool { true }
+
   /// Nothing: each line stands for itself.
   package mutating func begin() -> VisibleText { "" }
 

@@ -33,6 +33,9 @@ package struct JSONReporter: Reporter {
   /// Makes a reporter.
   package init() {}
 
+  /// Yes, with the remedies.
+  package var printsEdits: Bool { true }
+
   /// Yes, in its summary.
   package var countsWithheld: Bool { true }
 

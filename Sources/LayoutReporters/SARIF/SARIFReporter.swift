@@ -23,6 +23,9 @@ package struct SARIFReporter: Reporter {
   /// Makes a reporter.
   package init() {}
 
+  /// Yes, as fixes.
+  package var printsEdits: Bool { true }
+
   /// Yes, in a notification.
   package var countsWithheld: Bool { true }
 

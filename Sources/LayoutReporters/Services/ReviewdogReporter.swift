@@ -14,6 +14,9 @@ package struct ReviewdogReporter: Reporter {
   /// Makes a reporter.
   package init() {}
 
+  /// Yes, as suggestions.
+  package var printsEdits: Bool { true }
+
   /// The head.
   package mutating func begin() -> VisibleText {
     "{\n  \"source\": {\"name\": \"\(ToolVersion.name)\"},\n  \"diagnostics\": ["

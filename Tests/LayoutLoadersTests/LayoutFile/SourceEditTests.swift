@@ -12,9 +12,9 @@ struct SourceEditTests {
     let path = text.hasPrefix("{") ? "a.layout.json" : "a.layout"
     let file = try LayoutFileLoader().load(SourceFile(path: path, text: text))
     let layout = try #require(file.layouts.first)
-    let edits = try #require(SourceEdits(of: file))
+    let edits = SourceEdits(of: file, InterfaceBuilderOptions())
     var work = Work.unlimited
-    let found = edits.edits(for: try changes(layout), &work)
+    let found = edits.edits(for: try changes(layout), ofLayout: 0, &work)
     guard !found.isEmpty else { return nil }
     let editable = EditableText(text)
     return editable.applying(
