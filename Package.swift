@@ -78,7 +78,8 @@ let package = Package(
     .testTarget(
       name: "CommandLineToolTests",
       dependencies: [
-        "CommandLineTool", "Fuzzing", "LayoutLoaders", "LayoutModel", "LayoutReporters", "TestSupport", "plumb",
+        "CommandLineTool", "ExactArithmetic", "Fuzzing", "LayoutAnalysis", "LayoutLoaders", "LayoutModel",
+        "LayoutReporters", "TestSupport", "plumb",
       ],
       exclude: ["Integration/complete.py"]),
   ],

@@ -6,8 +6,10 @@ package struct ReportSummary: Hashable, Sendable {
   var files = 0
   /// The number of files with findings that count.
   var filesWithFindings = 0
-  /// The number of files that could not be read.
+  /// The number of files of which nothing could be read.
   var unreadableFiles = 0
+  /// The number of files of which only a part could be read.
+  var partialFiles = 0
   /// The number of directories that could not be read, or hold nothing to read.
   var unreadableDirectories = 0
   /// The number of files that do not use Auto Layout.
@@ -40,7 +42,13 @@ package struct ReportSummary: Hashable, Sendable {
     let isUnreadable = file.layouts.isEmpty && !file.failures.isEmpty
     layouts += isUnreadable ? 1 : file.layouts.count
     if !file.failures.isEmpty {
-      if file.isDirectory { unreadableDirectories += 1 } else { unreadableFiles += 1 }
+      if file.isDirectory {
+        unreadableDirectories += 1
+      } else if file.isPartial {
+        partialFiles += 1
+      } else {
+        unreadableFiles += 1
+      }
     }
     for finding in file.failures { failures[finding.severity, default: 0] += 1 }
     for finding in file.omissions { omissions[finding.severity, default: 0] += 1 }
@@ -91,6 +99,7 @@ package struct ReportSummary: Hashable, Sendable {
   package func text(showsClean: Bool) -> String? {
     var parts = [countsText ?? (showsClean ? cleanText : nil)].compactMap { $0 }
     if unreadableFiles > 0 { parts.append("\(Self.counted(unreadableFiles, "file")) could not be read") }
+    if partialFiles > 0 { parts.append("\(Self.counted(partialFiles, "file")) could be read only in part") }
     if unreadableDirectories > 0 {
       parts.append("nothing read in \(unreadableDirectories) \(Self.directories(unreadableDirectories))")
     }
@@ -151,7 +160,7 @@ package struct ReportSummary: Hashable, Sendable {
   }
 
   /// Whether everything that was named could be read.
-  var isAllRead: Bool { unreadableFiles + unreadableDirectories == 0 }
+  var isAllRead: Bool { unreadableFiles + partialFiles + unreadableDirectories == 0 }
 
   private static func directories(_ number: Int) -> String { number == 1 ? "directory" : "directories" }
 

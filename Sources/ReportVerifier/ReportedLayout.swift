@@ -108,7 +108,8 @@ struct ReportedLayout: Sendable {
   /// Checks everything about the layout.
   func check(_ report: inout VerificationReport) throws(VerificationFailure) {
     report.problems += problems
-    if (verdict == "unsatisfiable") == (conflicts.count + omitted.conflicts == 0) {
+    // A file with mistakes is invalid, whatever the rest of it holds.
+    if verdict != "invalid", (verdict == "unsatisfiable") == (conflicts.count + omitted.conflicts == 0) {
       let count = conflicts.isEmpty ? "no conflict" : "a conflict"
       report.problems.append("\(title): the verdict is \(verdict), but there is \(count)")
     }
@@ -126,7 +127,8 @@ struct ReportedLayout: Sendable {
     if omitted.conflicts > 0 {
       report.notChecked.append("\(title): conflicts that the report has no room for, \(omitted.conflicts) of them")
     }
-    CorrectionCheck(self).check(&report)
+    // What mistakes hide may need corrections of its own, so that none is given.
+    if verdict != "invalid" || !corrections.isEmpty { CorrectionCheck(self).check(&report) }
     try SizeCheck(self).check(&report)
   }
 }

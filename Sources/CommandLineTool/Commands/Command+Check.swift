@@ -8,7 +8,8 @@ extension Command {
     discussion: """
       A FILE of - is standard input; one that is a directory stands for the layouts in it.
       Findings go to standard output; why a file could not be read or was left out goes to
-      standard error, and the other files are still diagnosed.
+      standard error, and the other files are still diagnosed. A layout file with mistakes is
+      read as far as it goes: what is so whatever the mistakes hide is found all the same.
 
       With --size, --device or --rtl a file is diagnosed under each of these circumstances, and
       each cause is found once, with the sizes that it holds for.

@@ -190,8 +190,10 @@ struct LayoutRun: Sendable {
       return file
     } catch {
       guard !isNamed(input), let kind = error.foreignKind else {
-        return FileDiagnosis(
+        var file = FileDiagnosis(
           path: path, identityPath: identityPath, source: source, layouts: [], failures: error.findings)
+        if let part = error.understood, !separatesVariants { diagnose(part, of: &file, options, policy) }
+        return file
       }
       var file = FileDiagnosis(path: path, identityPath: identityPath, source: nil, layouts: [], failures: [])
       let note = Finding(
@@ -200,6 +202,23 @@ struct LayoutRun: Sendable {
       leaveOut(&file, because: [note], policy)
       return file
     }
+  }
+
+  /// Diagnoses what could be read of a file that has mistakes.
+  private func diagnose(
+    _ part: UnderstoodPart, of file: inout FileDiagnosis, _ options: AnalysisOptions, _ policy: FilePolicy
+  ) {
+    file.source = part.file.source
+    let variants = settings.variants(of: part.layout.layoutDirection)
+    let bytes = part.file.source.text.utf8.count
+    var options = options
+    options.budget = settings.budget ?? AnalysisOptions.budget(forBytes: bytes, variants: variants.count)
+    var work = Work(steps: options.budget)
+    work.charge(instructions: bytes * Self.instructionsPerByte)
+    var diagnosis = part.layout.diagnosed(
+      beside: part.doubts, under: variants, findings: part.file.findings.flatMap(\.self), options: options, &work)
+    policy.apply(to: &diagnosis, suppressions: part.file.suppressions)
+    file.layouts = [diagnosis]
   }
 
   /// Whether the user named a file, and not a directory or a commit that it is in.

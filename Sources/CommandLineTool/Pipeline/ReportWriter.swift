@@ -57,10 +57,12 @@ struct ReportWriter: DiagnosisWriter {
     limit(&shown)
     summary.count(shown)
     var reported = shown
+    // Mistakes come before what the rest of the file shows.
+    if shown.isPartial { failures.take(shown, to: &printer) }
     if reporter?.listsOmissions != true { reported.omissions.removeAll { $0.severity < filter.leastSeverity } }
     printer.print(isCommands: printsCommands) { write in reporter?.add(reported, write: write) }
     if reporter?.printsUndecided == false { printer.complain(ofUndecided: shown) }
-    failures.take(shown, to: &printer)
+    if !shown.isPartial { failures.take(shown, to: &printer) }
   }
 
   mutating func finish(to printer: inout Printer) -> ExitStatus {

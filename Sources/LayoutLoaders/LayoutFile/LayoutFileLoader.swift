@@ -105,11 +105,14 @@ package struct LayoutFileLoader: Loader {
     }
     var builder = LayoutBuilder(draft, of: source, mistakes: mistakes)
     builder.build()
-    if !builder.mistakes.isEmpty {
-      throw LoadFailure(
-        findings: Mistakes.sorted(builder.mistakes.sorted + builder.errors.sorted), foreignKind: foreignKind)
-    }
     let suppressions = SuppressionReader(isJSON ? [] : bytes, of: source.path)
+    guard builder.mistakes.isEmpty else {
+      let rest = Mistakes.sorted(builder.notes + suppressions.mistakes.sorted)
+      let file = LoadedFile(source: source, layouts: [], findings: [rest], suppressions: suppressions.suppressions)
+      throw LoadFailure(
+        findings: Mistakes.sorted(builder.mistakes.sorted + builder.errors.sorted), foreignKind: foreignKind,
+        understood: builder.understoodPart(of: file))
+    }
     let findings = Mistakes.sorted(builder.errors.sorted + builder.notes + suppressions.mistakes.sorted)
     return LoadedFile(
       source: source, layouts: [builder.layout], findings: [findings], suppressions: suppressions.suppressions)

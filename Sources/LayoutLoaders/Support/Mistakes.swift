@@ -53,6 +53,9 @@ package struct Mistakes: Sendable {
     self.rule = rule
   }
 
+  /// How many there are.
+  var count: Int { findings.count + omitted }
+
   /// Whether there are none.
   package var isEmpty: Bool { findings.isEmpty }
 

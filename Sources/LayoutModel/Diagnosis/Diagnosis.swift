@@ -8,7 +8,7 @@ public enum Verdict: String, CaseIterable, Hashable, Sendable {
   case ambiguous
   /// No solution.
   case unsatisfiable
-  /// The file could not be read as a layout.
+  /// The file could not be read as a layout, or not in full.
   case invalid
   /// A limit was reached.
   case undecided
@@ -170,10 +170,12 @@ public struct FileDiagnosis: Hashable, Sendable {
   /// The path by which its findings are known wherever the tool is run: from the root of its repository, else from its
   /// configuration or the working directory.
   public var identityPath: String
-  /// The layouts, in the input's order; empty when the file could not be read as one.
+  /// The layouts, in the input's order; empty when nothing of the file could be read as one.
   public var layouts: [Diagnosis]
-  /// Why the file could not be read; empty when it could. Exit code 2.
+  /// Why the file could not be read, or not in full; empty when it could. Exit code 2.
   public var failures: [Finding]
+  /// Whether mistakes hide a part of the file: its layouts are what could be read all the same.
+  public var isPartial: Bool { !failures.isEmpty && !layouts.isEmpty }
   /// Whether it is no file but a directory of which nothing was read.
   public var isDirectory = false
   /// The rule that says why nothing of the file was looked at, though nothing hindered it; `nil` for a file that was.

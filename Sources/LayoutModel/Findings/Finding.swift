@@ -16,6 +16,8 @@ public struct Finding: Hashable, Sendable {
   public var places: [FindingPlace] = []
   /// Changes after which it is gone, the first one to be tried first.
   public var remedies: [Remedy] = []
+  /// Whether it was found in the part of a file that could be read, in which mistakes hide the rest; it holds for the whole.
+  public var isPartial = false
   /// Whether the file asks that it be no more than a note.
   public var isQuieted = false
   /// The variants under which it is found, as indices into the diagnosis's; empty where there is but one.
@@ -72,11 +74,14 @@ public struct LoadFailure: Error, Hashable, Sendable {
   /// What the input shows by a sign of its own to be, where it is no broken input but another thing: met in a directory, it
   /// is left out with a note; named, it fails.
   public var foreignKind: ForeignKind?
+  /// What could be read all the same; `nil` where nothing is certain.
+  public var understood: UnderstoodPart?
 
   /// Makes a failure.
-  public init(findings: [Finding], foreignKind: ForeignKind? = nil) {
+  public init(findings: [Finding], foreignKind: ForeignKind? = nil, understood: UnderstoodPart? = nil) {
     self.findings = findings
     self.foreignKind = foreignKind
+    self.understood = understood
   }
 }
 

@@ -40,7 +40,7 @@ struct FindingJSON {
   }
 
   private var tail: [JSONValue.Member] {
-    list("conflicts", finding.conflicts.map { .number($0) })
+    JSONReporter.partial(finding.isPartial) + list("conflicts", finding.conflicts.map { .number($0) })
       + [.init(key: "fingerprint", value: .string(named.fingerprint))]
   }
 
@@ -58,6 +58,11 @@ extension RelatedPlace {
 }
 
 extension JSONReporter {
+  /// The key `partial`, of what was found in the part of a file that could be read; left out where that is all of it.
+  static func partial(_ isPartial: Bool) -> [JSONValue.Member] {
+    isPartial ? [.init(key: "partial", value: .bool(true))] : []
+  }
+
   /// Where something begins and ends; `null` where nothing in the file says it.
   static func place(_ range: SourceRange?) -> [JSONValue.Member] {
     [

@@ -41,7 +41,8 @@ package struct JSONLinesReporter: Reporter {
       .init(key: "fingerprint", value: .string(named.fingerprint)),
       .init(key: "related", value: .array(named.relatedPlaces.map(\.value))),
     ]
+    let partial = JSONReporter.partial(finding.isPartial)
     let remedies = named.diagnosis.map { RemedyJSON(finding, in: $0).members } ?? []
-    return .object(head + JSONReporter.place(finding.range) + tail + remedies)
+    return .object(head + JSONReporter.place(finding.range) + tail + partial + remedies)
   }
 }

@@ -79,22 +79,21 @@ package struct JSONReporter: Reporter {
   ///   - file: The file.
   ///   - layouts: The places of its layouts in the report, as far as these are there.
   private mutating func addFindings(of file: FileDiagnosis, layouts: [Int]) {
-    let isUnreadable = file.layouts.isEmpty
     var left = file.failures.count + file.omissions.count + file.layouts.reduce(0) { $0 + $1.findings.count }
     var seen = 0
-    var layout = -1
+    var current = -1
     var findingsLeft = 0
     file.forEachNamedFinding { named in
+      var layout = -1
       if seen < file.failures.count {
-        layout = isUnreadable ? 0 : -1
-      } else if named.diagnosis == nil {
-        layout = -1
-      } else {
+        layout = 0
+      } else if named.diagnosis != nil {
         while findingsLeft == 0 {
-          layout += 1
-          findingsLeft = file.layouts[layout].findings.count
+          current += 1
+          findingsLeft = file.layouts[current].findings.count
         }
         findingsLeft -= 1
+        layout = current
       }
       seen += 1
       left -= 1

@@ -31,6 +31,9 @@ extension Finding {
     var words = ownWords(in: diagnosis)
     if let hint = RemedyWords(finding: self, diagnosis: diagnosis).hint { words.hint = hint }
     if isQuieted { words.details.append("the file asks Interface Builder not to verify this: it is a note") }
+    if isPartial {
+      words.details.append("this is so whatever the mistakes in the file hide, and they may hide more")
+    }
     if diagnosis.variants.count > 1 {
       let variants = VariantWords(variants: diagnosis.variants.map(\.variant))
       let conflict = conflict.flatMap { diagnosis.conflicts.indices.contains($0) ? diagnosis.conflicts[$0] : nil }

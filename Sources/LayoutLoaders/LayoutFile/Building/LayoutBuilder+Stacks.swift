@@ -6,8 +6,14 @@ extension LayoutBuilder {
   mutating func checkStacks() {
     for index in viewIndices {
       let view = draft.views[index]
+      let before = mistakes.count
       if let stack = view.stack { check(stack, of: view.name.value) }
       if let gravity = view.gravity { check(gravity, of: view) }
+      guard mistakes.count > before else { continue }
+      // What is of the other framework may be right, and the framework wrong.
+      doubts.add(mistakes.count - before, in: .framework)
+      doubts.doubt(view.name.value)
+      if let superview = view.superview { doubts.doubt(superview.value) }
     }
   }
 
@@ -66,6 +72,7 @@ extension LayoutBuilder {
           mistakes.add(
             at: name.range, "\"\(name.value)\" has custom spacing in \(view.name.value), but is not arranged by it",
             hint: "custom spacing names a direct subview of the stack view")
+          doubts.add(in: .item(view.name.value))
         }
       }
       layout.items[id.index] = .view(made)

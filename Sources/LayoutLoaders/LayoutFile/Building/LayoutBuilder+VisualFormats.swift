@@ -87,6 +87,7 @@ extension LayoutBuilder {
           at: option.range, "Unknown option \"\(JSONReader.shortened(option.value))\" of a visual format",
           hint: VisualFormatOptions.nearestName(to: option.value).map { "did you mean \"\($0)\"?" }
             ?? "known: alignAllLeft, alignAllTop, alignAllCenterY and so on, directionLeftToRight, spacingEdgeToEdge")
+        doubts.add(in: .constraint)
         return nil
       }
       result.formUnion(value)

@@ -29,6 +29,8 @@ struct LayoutBuilder {
   /// How many names may still be compared with mistyped ones: a hundred mistakes among a hundred thousand views must
   /// not take minutes.
   var hintBudget = 1_000_000
+  /// What mistakes leave open.
+  var doubts: DraftDoubts
   /// The indices of the draft's views whose name is not taken by an earlier one.
   private(set) var viewIndices: [Int] = []
 
@@ -41,6 +43,7 @@ struct LayoutBuilder {
   init(_ draft: LayoutDraft, of source: SourceFile, mistakes: Mistakes) {
     self.draft = draft
     self.mistakes = mistakes
+    doubts = draft.doubts
     errors = Mistakes(file: source.path)
     layout = Layout(file: source.path, name: draft.name ?? LayoutBuilder.name(ofPath: source.path))
     layout.line = draft.line
@@ -97,9 +100,13 @@ struct LayoutBuilder {
         mistakes.add(
           at: size.range, "\(view.name.value) has a size and a superview; only a root has a size",
           hint: "constrain its width and height instead")
+        doubts.add(in: .item(view.name.value))
       }
       guard let place = places[superview.value] else {
+        let before = mistakes.count
         reportUnknownSuperview(superview, of: view.name.value, isGuide: guides.contains(superview.value))
+        doubts.add(mistakes.count - before, in: .item(view.name.value))
+        doubts.doubt(view.name.value)
         return nil
       }
       return place
@@ -109,6 +116,8 @@ struct LayoutBuilder {
   /// Reports what only a root can have, and what it cannot have.
   private mutating func checkRootParts(of view: ViewDraft) {
     let name = view.name.value
+    let before = mistakes.count
+    defer { doubts.add(mistakes.count - before, in: .item(name)) }
     if let mark = view.isControllerView, mark.value {
       if view.superview != nil {
         mistakes.add(
@@ -164,6 +173,7 @@ struct LayoutBuilder {
           ? "\(first.name.value) is its own superview"
           : "Superviews go round in a circle: \(names.joined(separator: " is in "))\(rest)",
         hint: "one of them needs another superview, or none")
+      doubts.add(in: .unnamedItem)
     }
     layout.items.reserveCapacity(order.places.count + draft.guides.count)
     for place in order.places {
@@ -193,6 +203,7 @@ struct LayoutBuilder {
           hint: NearestName.nearest(to: guide.owner.value, among: draft.views.lazy.map(\.name.value)).map {
             "did you mean \"\($0)\"?"
           } ?? "a layout guide belongs to a view")
+        doubts.add(in: .unnamedItem)
         continue
       }
       var made = LayoutGuide(name: guide.name.value, owner: owner, kind: .custom)

@@ -16,6 +16,8 @@ struct LayoutDraft: Sendable {
   var constraints: [ConstraintDraft] = []
   /// Whether every item that the file declares is known, so that an unknown name is a mistake of its own.
   var hasAllItems = true
+  /// What mistakes leave open.
+  var doubts = DraftDoubts()
 }
 
 /// A layout guide as a file declares it.

@@ -19,6 +19,8 @@ struct EquationParser {
 
   var scanner: LineScanner
   private let start: Int
+  /// The items of the equation, where a mistake can only be in what follows it.
+  private(set) var items: [String]?
 
   /// Starts at the first byte that is not blank.
   init(_ text: LocatedText, from offset: Int = 0, to end: Int? = nil) {
@@ -45,8 +47,28 @@ struct EquationParser {
       secondAttribute: sum.operand?.attribute, multiplier: sum.multiplier, constant: sum.constant)
     var draft = ConstraintDraft(
       index: index, content: .parts(parts), kind: .equation, range: range)
+    scanner.skipBlanks()
+    if isTailAhead {
+      items = [first.item.value] + (sum.operand.map { [$0.item.value] } ?? [])
+    }
     try scanner.readTail(into: &draft)
     return draft
+  }
+
+  /// Whether what is left can be no part of the equation, however much it is mistaken: it names no item.
+  private var isTailAhead: Bool {
+    guard let byte = scanner.peek, "@'\"".utf8.contains(byte) else { return false }
+    let rest = scanner.line.bytes[scanner.offset..<scanner.end]
+    return zip(rest, rest.dropFirst()).allSatisfy { first, second in
+      second != UInt8(ascii: "=") && (first != UInt8(ascii: ".") || !second.isLetter)
+    }
+  }
+
+  /// Whether an item and an attribute of Apple's are ahead.
+  var startsWithAttribute: Bool {
+    var ahead = scanner
+    guard ahead.startsOperand, let operand = try? ahead.operand() else { return false }
+    return Attribute.named[operand.attribute.value] != nil
   }
 
   private mutating func firstOperand() throws(Mistake) -> EquationOperand {

@@ -64,6 +64,7 @@ extension JSONReader {
   mutating func reportTrailing(_ comma: SourceRange?) {
     guard let comma else { return }
     mistakes.add(at: comma, "Expected another entry after ','", hint: "JSON has no comma after the last entry")
+    harmlessMistakes += 1
   }
 
   /// Passes everything up to the comma or bracket that ends this entry, over nested brackets and strings.

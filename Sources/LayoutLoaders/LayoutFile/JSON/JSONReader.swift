@@ -35,6 +35,8 @@ package struct JSONReader {
   /// How many bytes of this line so far do not begin a scalar.
   private var continuationBytes = 0
   private var depth = 0
+  /// How many mistakes leave no doubt about what is meant: a comment, a comma behind the last entry.
+  var harmlessMistakes = 0
   /// Whether a mistake makes reading on pointless.
   var isAborted = false
 
@@ -214,6 +216,7 @@ package struct JSONReader {
         mistakes.add(
           at: SourceRange(line: position.line, column: position.column, length: 2), "JSON has no comments",
           hint: kind.commentHint)
+        harmlessMistakes += 1
         while let byte = peek, byte != 0x0A { step() }
       } else {
         return

@@ -50,7 +50,7 @@ extension LayoutJSONReader {
   }
 
   private mutating func readObject(_ object: JSONObject, index: Int, at range: SourceRange) {
-    let before = mistakes.findings.count + mistakes.omitted
+    let before = mistakes.count
     let isFormat = object["visualFormat"] != nil
     let content =
       isFormat
@@ -75,7 +75,24 @@ extension LayoutJSONReader {
         }
       }
     }
-    if let constraint, mistakes.findings.count + mistakes.omitted == before { draft.constraints.append(constraint) }
+    if mistakes.count > before {
+      if let items = items(of: object) { draft.doubts.add(mistakes.count - before, in: .constraintOn(items)) }
+    } else if let constraint {
+      draft.constraints.append(constraint)
+    }
+  }
+
+  /// The items of a constraint whose mistake is in another part; `nil` where it may be about others.
+  private func items(of object: JSONObject) -> [String]? {
+    guard object.isComplete, object.members.allSatisfy({ LayoutJSONReader.partKeys.contains($0.name) }),
+      case .string(let first)? = object["firstItem"]?.value, object["firstAttribute"] != nil
+    else { return nil }
+    guard let second = object["secondItem"], !second.isNull else {
+      // A second attribute without an item lacks the item.
+      return object["secondAttribute"]?.isNull ?? true ? [first.text] : nil
+    }
+    guard case .string(let name) = second.value else { return nil }
+    return [first.text, name.text]
   }
 
   private mutating func visualFormat(_ object: JSONObject) -> VisualFormatDraft? {

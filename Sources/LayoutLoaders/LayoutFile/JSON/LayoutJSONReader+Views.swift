@@ -13,6 +13,7 @@ extension LayoutJSONReader {
 
   /// Reads an entry of `views`.
   mutating func readView(_ object: JSONObject, at range: SourceRange) {
+    let before = mistakes.count
     let nameMember = object.members.first { $0.name == "name" }
     let name = nameMember.flatMap { self.name($0) }
     if nameMember == nil, object.isComplete {
@@ -29,6 +30,7 @@ extension LayoutJSONReader {
         at: second.range, "A view has either \"layoutMargins\" or \"directionalLayoutMargins\", not both",
         hint: "remove one of them")
     }
+    draft.doubts.add(mistakes.count - before, in: name.map { .item($0.value) } ?? .unnamedItem)
     if name != nil {
       draft.views.append(view)
     } else {

@@ -34,6 +34,7 @@ struct LayoutJSONReader {
     let node = reader.document()
     mistakes = reader.mistakes
     draft.hasAllItems = mistakes.isEmpty
+    draft.doubts.add(reader.harmlessMistakes, in: .nothing)
     isForeign = mistakes.isEmpty && isOther(node)
     guard case .object(let object) = node.value else {
       if !node.isInvalid {
@@ -46,7 +47,13 @@ struct LayoutJSONReader {
     }
     draft.line = node.range.start.line
     checkVersion(object, at: node.range)
-    for member in object.members { readMember(member) }
+    for member in object.members {
+      let before = mistakes.count - draft.doubts.accounted
+      readMember(member)
+      // What is left of its mistakes is not about a single element.
+      let others = mistakes.count - draft.doubts.accounted - before
+      draft.doubts.add(others, in: DraftDoubts.Subject(statement: member.name))
+    }
     if object["views"] == nil, object.isComplete {
       missing(
         "views", in: "a layout", at: node.range,
@@ -110,6 +117,7 @@ struct LayoutJSONReader {
         guard !element.isInvalid else { continue }
         mistakes.add(
           at: element.range, "Expected an object for \(what), found \(element.description)", hint: "write \(example)")
+        draft.doubts.add(in: .unnamedItem)
       }
     }
   }
@@ -117,6 +125,8 @@ struct LayoutJSONReader {
   private mutating func readGuide(_ object: JSONObject, at range: SourceRange) {
     var name: Located<String>?
     var owner: Located<String>?
+    let before = mistakes.count
+    defer { draft.doubts.add(mistakes.count - before, in: .unnamedItem) }
     for member in object.members {
       switch member.name {
       case "name": name = self.name(member)

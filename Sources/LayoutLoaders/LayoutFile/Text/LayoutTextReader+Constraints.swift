@@ -7,7 +7,15 @@ extension LayoutTextReader {
   mutating func readEquation(_ scanner: inout LineScanner, isActive: Bool) throws(Mistake) {
     let index = nextIndex()
     var parser = EquationParser(scanner.line, from: scanner.offset, to: scanner.end)
-    var constraint = try parser.constraint(index: index)
+    // What does not begin as an equation does may have been meant for anything.
+    if parser.startsWithAttribute { subject = .constraint }
+    var constraint: ConstraintDraft
+    do {
+      constraint = try parser.constraint(index: index)
+    } catch {
+      if let items = parser.items { subject = .constraintOn(items) }
+      throw error
+    }
     if !isActive { constraint.isActive = false }
     draft.constraints.append(constraint)
   }
@@ -24,6 +32,8 @@ extension LayoutTextReader {
         bytes: Array(scanner.line.bytes[scanner.offset..<end]), start: scanner.line.position(ofByte: scanner.offset))
       scanner.offset = end
     }
+    // What only begins as a format does may have been meant for anything.
+    if LocatedText.isVisualFormat(text.bytes[...]), text.bytes.contains(UInt8(ascii: "]")) { subject = .constraint }
     var format = VisualFormatDraft(format: text)
     var constraint = ConstraintDraft(
       index: index, content: .visualFormat(format), kind: .visualFormat, range: text.range,

@@ -16,12 +16,19 @@ extension LayoutTextReader {
       name = try scanner.name("the name of a \(word == "guide" ? "layout guide" : word)", hint: "write \(word) Red")
     } catch {
       draft.hasAllItems = false
+      subject = .unnamedItem
+      if let view = open.last?.view { draft.doubts.doubt(draft.views[view].name.value) }
+      open.append(OpenItem(indentation: indentation, name: "", view: nil))
       throw error
     }
+    subject = .item(name.value)
+    let isInUnnamed = open.last?.isUnnamed == true
     let nesting = place(indentation, at: keyword)
+    if isInUnnamed { draft.doubts.doubt(name.value) }
     if word == "guide" {
       let count = draft.guides.count
       defer { if draft.guides.count == count { draft.hasAllItems = false } }
+      subject = .unnamedItem
       try readGuide(name, &scanner, in: nesting.parent, indentation: indentation)
     } else {
       var view = ViewDraft(name: name)
@@ -39,7 +46,11 @@ extension LayoutTextReader {
       }
       try LayoutTextReader.readWords(&scanner, into: &draft.views[index])
     }
-    if let mistake = nesting.mistake { throw mistake }
+    if let mistake = nesting.mistake {
+      // Nor is it certain what it was to be in.
+      if let parent = nesting.parent { draft.doubts.doubt(parent) } else { subject = .anything }
+      throw mistake
+    }
     return true
   }
 
@@ -61,6 +72,8 @@ extension LayoutTextReader {
     let parent = open[last].view == nil ? nil : open[last].name
     let expected = open[last].childIndentation ?? indentation
     open[last].childIndentation = expected
+    // What is in an item without a name hangs where that hangs, which is not known.
+    if open[last].isUnnamed { return (nil, nil) }
     if open[last].view == nil {
       return (
         nil,
@@ -93,8 +106,13 @@ extension LayoutTextReader {
       owner = try scanner.name("the name of the view that owns the guide", hint: "write owner Superview")
       scanner.skipBlanks()
     }
+    let isInUnnamed = open.last?.isUnnamed == true
     open.append(OpenItem(indentation: indentation, name: name.value, view: nil))
     guard let owner else {
+      // Its owner is there, though it is not known.
+      if isInUnnamed { return }
+      // The line above may have been meant for one, whatever it is read as.
+      subject = .anything
       throw Mistake(
         at: name.range, "The layout guide \(name.value) is in no view", hint: "indent it under the view that owns it")
     }

@@ -12,10 +12,12 @@ struct LayoutTextReader {
     var indentation: ArraySlice<UInt8>
     /// Its name.
     var name: String
-    /// Its index among the draft's views; `nil` for a layout guide, which nothing nests in.
+    /// Its index among the draft's views; `nil` for a layout guide, which nothing nests in, and for an item without a name.
     var view: Int?
     /// The blanks and tabs before the items in it, once there is one.
     var childIndentation: ArraySlice<UInt8>?
+    /// Whether its name could not be read, so that nothing is known of where the lines in it belong.
+    var isUnnamed: Bool { view == nil && name.isEmpty }
   }
 
   var mistakes: Mistakes
@@ -28,6 +30,8 @@ struct LayoutTextReader {
   var constraintCount = 0
   private var headers: [String: Int] = [:]
   private var hasStatements = false
+  /// What the line is about, as far as it is read: what a mistake in it leaves open.
+  var subject = DraftDoubts.Subject.anything
 
   private static let statements = [
     "layout", "platform", "release", "direction", "metric", "view", "stack", "scroll", "guide", "inactive",
@@ -67,11 +71,14 @@ struct LayoutTextReader {
     let indentation = line.bytes[..<content.lowerBound]
     while let last = open.last, !isInside(indentation, last.indentation) { open.removeLast() }
     var scanner = LineScanner(line, from: content.lowerBound, to: content.upperBound)
+    subject = .anything
+    let before = mistakes.count
     do {
       try read(&scanner, indentation: indentation)
     } catch {
       mistakes.add(error)
     }
+    draft.doubts.add(mistakes.count - before, in: subject)
   }
 
   /// Whether an indentation is deeper than another and starts like it.
@@ -119,19 +126,34 @@ struct LayoutTextReader {
     }
     mistakes.add(
       scanner.expected("a statement, an equation or a visual format", hint: "did you mean \"\(nearest)\"?"))
+    // It may as well be about the view around it.
+    if let view = open.last?.view { draft.doubts.doubt(draft.views[view].name.value) }
+    draft.doubts.leaveOutConstraints()
+    subject = DraftDoubts.Subject(statement: nearest)
+    if nearest == "inactive" { subject = .constraint }
+    if ViewWords.isKnown(nearest), let view = open.last?.view { subject = .item(draft.views[view].name.value) }
     // The view that is meant is read, so that the lines in it keep their place.
     _ = try readItem(nearest, &scanner, to: end, indentation: indentation)
   }
 
   /// Reads keys of the view around the line.
   private mutating func readKeys(_ scanner: inout LineScanner, word: String) throws(Mistake) {
+    if open.last?.isUnnamed == true { return }
     guard let view = open.last?.view, draft.views.indices.contains(view) else {
+      subject = .anything
       throw Mistake(
         at: scanner.line.range(ofBytes: scanner.offset..<scanner.endOfWord(from: scanner.offset)),
         "\"\(word)\" belongs to a view, and this line is not in one",
         hint: "indent it under its view, or write it on the view's line")
     }
-    try LayoutTextReader.readWords(&scanner, into: &draft.views[view])
+    subject = .item(draft.views[view].name.value)
+    do {
+      try LayoutTextReader.readWords(&scanner, into: &draft.views[view])
+    } catch {
+      // It may as well be a constraint on an item that is called like a key.
+      draft.doubts.leaveOutConstraints()
+      throw error
+    }
   }
 
   // MARK: - Statements about the whole layout
@@ -140,6 +162,7 @@ struct LayoutTextReader {
     let start = scanner.offset
     let name = word == "layoutDirection" ? "direction" : word
     guard ["layout", "platform", "release", "direction", "metric", "metrics"].contains(name) else { return false }
+    subject = DraftDoubts.Subject(statement: name)
     scanner.offset = end
     scanner.skipBlanks()
     if name.hasPrefix("metric") {
@@ -171,6 +194,8 @@ struct LayoutTextReader {
       }
       scanner.skipBlanks()
     }
+    // From here on the line only names the layout.
+    subject = .nothing
     guard !scanner.isAtEnd else { return }
     guard scanner.peek == UInt8(ascii: "\"") else {
       throw scanner.expected("the layout's name in double quotes", hint: "write layout \"Two columns\"")
