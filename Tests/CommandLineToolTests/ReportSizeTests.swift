@@ -64,6 +64,22 @@ struct ReportSizeTests {
     #expect(bytes <= limit(text))
   }
 
+  @Test("Views that proofs speak of come before the others, so that what a member says can be worked out again")
+  func proofs() async throws {
+    var text = "view S 320x480\n"
+    for index in 0..<60 { text += " view V\(index)\n" }
+    for index in 1..<60 { text += "V\(index).width = V0.width\nV\(index).width = V0.width + \(index)\n" }
+    let run = await plumb(["check", "--format", "json", "--stdin-path", "a.layout", "-"], input: Array(text.utf8))
+    let report = try #require(try JSONSerialization.jsonObject(with: Data(run.output.utf8)) as? [String: Any])
+    #expect(omitted(report, "views") > 0 && run.output.utf8.count <= limit(text))
+    let layout = try #require((report["layouts"] as? [[String: Any]])?.first)
+    let names = try #require(layout["views"] as? [[String: Any]]).compactMap { $0["name"] as? String }
+    #expect(names.first == "S" && names.contains("V0") && names.count < 60)
+    let verified = await plumb("verify", "-", input: Array(run.output.utf8))
+    #expect(verified.status == .success && !verified.output.contains("the expression of"), "\(verified.output)")
+    #expect(!verified.output.contains(" 0 members"))
+  }
+
   @Test("Beyond the limit the least important is left out and counted, and the messages stay")
   func omissions() async throws {
     var text = "view S\n"

@@ -56,15 +56,40 @@ struct LayoutJSON {
     var share = half
     addConflicts(&share)
     room.write(bytes: half.left - share.left)
+    let reports = diagnosis.views
+    let (guideIDs, guideValues) = (diagnosis.layout.guideIDs, JSONReporter.guides(of: diagnosis))
+    let needed = itemsOfProofs
+    var (placedViews, placedGuides) = (PlacedLines(), PlacedLines())
+    let view = { (place: Int) in JSONReporter.view(reports[place], in: diagnosis.layout) }
+    placedViews.add(reports.indices.filter { needed.contains(reports[$0].item) }, &room, element: view)
+    placedGuides.add(guideIDs.indices.filter { needed.contains(guideIDs[$0]) }, &room) { guideValues[$0] }
     addCorrections(&room)
     addAmbiguities(&room)
     predictions = BoundedList(of: diagnosis.predictions, &room) { JSONReporter.prediction($0, in: diagnosis.layout) }
     optional = BoundedList(of: diagnosis.unsatisfiedOptional, &room, element: unsatisfied)
     addRedundant(&room)
-    views = BoundedList(of: diagnosis.views, &room) { JSONReporter.view($0, in: diagnosis.layout) }
-    guides = BoundedList(of: JSONReporter.guides(of: diagnosis), &room) { $0 }
+    placedViews.add(reports.indices, &room, element: view)
+    views = placedViews.list(of: reports.count)
+    placedGuides.add(guideValues.indices, &room) { guideValues[$0] }
+    guides = placedGuides.list(of: guideValues.count)
     addConflicts(&room)
     conflicts.leaveOut(diagnosis.conflicts.count - conflicts.lines.count)
+  }
+
+  /// The items that the members of the listed conflicts speak of, with what they lie in: without them nobody could work out
+  /// again what a member says.
+  private var itemsOfProofs: Set<ItemID> {
+    var result = Set<ItemID>()
+    for conflict in diagnosis.conflicts.prefix(conflicts.lines.count) {
+      for member in conflict.members where diagnosis.constraints.indices.contains(member) {
+        let constraint = diagnosis.constraints[member]
+        for item in [constraint.firstItem, constraint.secondItem ?? constraint.firstItem] {
+          var next: ItemID? = item
+          while let item = next, result.insert(item).inserted { next = layout[item].parent }
+        }
+      }
+    }
+    return result
   }
 
   /// What stands behind a key: a value, or a list, of which an element is written at a time.
