@@ -44,12 +44,11 @@ struct InterfaceBuilderEdits {
 
   /// Other numbers, or another relation.
   private func differences(of new: Constraint, from old: Constraint) -> [TextEdit]? {
-    var same = new
-    same.relation = old.relation
-    same.constant = old.constant
-    same.priority = old.priority
-    same.origin = old.origin
-    guard same == old, old.symbolicConstant == nil, let tag = old.origin.range.flatMap(text.tag) else { return nil }
+    // A diagnosis gives constraints more than the document says, such as addresses: what they say is compared.
+    let isSame =
+      new.firstItem == old.firstItem && new.firstAttribute == old.firstAttribute && new.secondItem == old.secondItem
+      && new.secondAttribute == old.secondAttribute && new.multiplier == old.multiplier
+    guard isSame, old.symbolicConstant == nil, let tag = old.origin.range.flatMap(text.tag) else { return nil }
     var edits: [TextEdit] = []
     if new.relation != old.relation {
       guard new.relation != .equal else { return nil }

@@ -52,6 +52,8 @@ struct InterfaceBuilderEditTests {
   private func replacing(_ id: String, _ change: (inout Constraint) -> Void) throws -> [String]? {
     try lines { layout in
       var constraint = try #require(layout.constraints.first { $0.id == id })
+      // As a diagnosis has it.
+      constraint.address = "600000000000"
       change(&constraint)
       return [.replace(id: id, with: constraint)]
     }
