@@ -98,6 +98,19 @@ struct PartialReadingTests {
     }
   }
 
+  @Test(
+    "Where a line may have been meant for something else, nothing is said that it would refute",
+    arguments: [
+      "view Root 375x667\n  view A\n\nview options alignAllTop\n",
+      "\"a\" Root 375x667\n  view A\n  view B\n\nA.left = B.right\n",
+      "[1] Root 375x667\n  view A\n  view B\n  guide Gap\n\nA.left = B.right\nA.right = Gap.left\n",
+      "view Root 375x667\n  view A\n\nRoot.bottom = 1.0 @ A.bottom + 20\n",
+    ])
+  func otherMeanings(text: String) async throws {
+    let run = await plumb("check", "--format", "jsonl", "--stdin-path", "a.layout", "-", input: Array(text.utf8))
+    #expect(run.status == .failure && !run.output.contains("\"partial\""), "\(run.output)")
+  }
+
   private func understood(of source: SourceFile) -> UnderstoodPart? {
     do throws(LoadFailure) {
       _ = try LayoutFileLoader().load(source)

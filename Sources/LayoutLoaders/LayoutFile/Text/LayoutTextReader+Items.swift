@@ -44,7 +44,13 @@ extension LayoutTextReader {
         scanner.skipBlanks()
         draft.views[index].className = try scanner.className()
       }
-      try LayoutTextReader.readWords(&scanner, into: &draft.views[index])
+      do {
+        try LayoutTextReader.readWords(&scanner, into: &draft.views[index])
+      } catch {
+        // Beside another root it may as well be a constraint whose beginning is mistaken.
+        if nesting.parent == nil, index > 0 { draft.doubts.leaveOutConstraints() }
+        throw error
+      }
     }
     if let mistake = nesting.mistake {
       // Nor is it certain what it was to be in.
