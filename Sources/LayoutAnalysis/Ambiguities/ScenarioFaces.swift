@@ -11,8 +11,9 @@ struct ScenarioFaces: Sendable {
   /// The optima for other values, once they are to be looked at more than once; large layouts have large ones.
   private var others: [OptimalFace]?
 
-  /// Nominal values are tried as they are, at a quarter, and fourfold: text that fits, short text, text that does not fit.
-  private static let otherScales: [Rational] = [Rational(1, 4), 4]
+  /// How many there are where something is not known: nominal values are tried as they are, at a quarter or less, and
+  /// fourfold or more: text that fits, short text, text that does not fit.
+  static let countWithUnknowns = 3
 
   /// Solves a system for the nominal values.
   ///
@@ -30,18 +31,38 @@ struct ScenarioFaces: Sendable {
   }
 
   /// How many there are; one where everything is known.
-  var count: Int { parameters.isEmpty ? 1 : 1 + Self.otherScales.count }
+  var count: Int { parameters.isEmpty ? 1 : Self.countWithUnknowns }
 
   /// An optimum; that of the nominal values is the first.
   func face(_ index: Int, _ work: inout Work) throws(SolveFailure) -> OptimalFace {
     if index == 0 { return first }
     if let others { return others[index - 1] }
     var scaled = system
-    for parameter in parameters {
+    for (number, parameter) in parameters.enumerated() {
       guard case .parameter(let nominal) = system.variables[parameter] else { continue }
-      scaled.setNominal(nominal * Self.otherScales[index - 1], ofParameter: parameter)
+      scaled.setNominal(nominal * Self.scale(index, ofParameter: number), ofParameter: parameter)
     }
     return try scaled.solve(after: first, &work)
+  }
+
+  /// What the nominal value of a parameter is multiplied by.
+  ///
+  /// Each parameter has a factor of its own, up to a quarter beyond that of all: if all grew alike, the difference of two
+  /// would not change, and what depends on both would look as if it depended on neither. The factors have no pattern, so that
+  /// no sum with small whole numbers stays what it was either.
+  ///
+  /// - Parameters:
+  ///   - scenario: Which values: the nominal ones, smaller or larger ones.
+  ///   - number: The number of the parameter.
+  /// - Returns: The factor.
+  static func scale(_ scenario: Int, ofParameter number: Int) -> Rational {
+    guard scenario > 0 else { return 1 }
+    // The mixing of SplitMix64 (Steele, Lea and Flood 2014).
+    var bits = UInt64(truncatingIfNeeded: number &* 2 &+ scenario) &* 0x9E37_79B9_7F4A_7C15
+    bits = (bits ^ (bits >> 30)) &* 0xBF58_476D_1CE4_E5B9
+    bits = (bits ^ (bits >> 27)) &* 0x94D0_49BB_1331_11EB
+    let own = Rational(Int(truncatingIfNeeded: bits >> 48), 262_144)
+    return scenario == 1 ? Rational(1, 4) * (1 - own) : 4 * (1 + own)
   }
 
   /// All of them, which are then kept.

@@ -1,6 +1,8 @@
 import ExactArithmetic
 import LayoutModel
 
+@testable import LayoutAnalysis
+
 /// What is wrong with a diagnosis, after the definitions.
 struct OracleJudgement {
   private(set) var mistakes: [String] = []
@@ -59,7 +61,9 @@ struct OracleJudgement {
         return row
       }
       guard try conflicts(among: rows).isEmpty else { throw OracleInequality.TooLarge() }
-      let optima = try scales(of: equations).map { try OracleOptimum(rows, givens: givens(of: equations, scale: $0)) }
+      let optima = try scenarios(of: equations).map {
+        try OracleOptimum(rows, givens: givens(of: equations, scenario: $0, diagnosis))
+      }
       let insets = try OracleInsets(layout) { item, place in try distance(of: item, place, equations, optima) }
       if insets == equations.insets { return equations }
       equations = OracleEquations(layout, insets: insets)
@@ -95,19 +99,29 @@ struct OracleJudgement {
     return ranges[0].lower
   }
 
-  /// How what is not known is scaled: as on a phone or around the view, smaller and larger.
-  private static func scales(of equations: OracleEquations) -> [Rational] {
+  /// Which values of what is not known are tried: as on a phone or around the view, smaller and larger.
+  private static func scenarios(of equations: OracleEquations) -> Range<Int> {
     let isSizeOpen = (0...1).contains { equations.layout.items[0].size[$0] == nil && !isWished($0, equations.layout) }
-    return isSizeOpen || !equations.unknowns.isEmpty ? [1, Rational(1, 4), 4] : [1]
+    return 0..<(isSizeOpen || !equations.unknowns.isEmpty ? ScenarioFaces.countWithUnknowns : 1)
   }
 
-  private static func givens(of equations: OracleEquations, scale: Rational) -> [(variable: Int, value: Rational)] {
+  /// The values of a scenario; what they are is the tool's choice, what follows from them is not.
+  private static func givens(
+    of equations: OracleEquations, scenario: Int, _ diagnosis: Diagnosis
+  ) -> [(variable: Int, value: Rational)] {
     var givens: [(variable: Int, value: Rational)] = []
     for (axis, nominal) in [375, 667].enumerated()
     where equations.layout.items[0].size[axis] == nil && !isWished(axis, equations.layout) {
+      let scale = ScenarioFaces.scale(scenario, ofParameter: givens.count)
       givens.append((OracleEquations.rootSize[axis], Rational(nominal) * scale))
     }
-    return givens + equations.unknowns.map { ($0, equations.insets.unknown($0).nominal * scale) }
+    let first = givens.count
+    for (index, variable) in equations.unknowns.enumerated() {
+      let unknown = equations.insets.unknown(variable)
+      let number = diagnosis.layout.unknowns.firstIndex { $0.name == unknown.name } ?? index
+      givens.append((variable, unknown.nominal * ScenarioFaces.scale(scenario, ofParameter: first + number)))
+    }
+    return givens
   }
 
   /// Whether a line wishes for a width or height of the root, as a number or as a ratio to the other, which is known then.
@@ -208,11 +222,11 @@ struct OracleJudgement {
     for conflict in diagnosis.conflicts {
       if let row = rowOfID[id(conflict.broken)] { rows[row].priority = 999.999 }
     }
-    let scales = Self.scales(of: equations)
+    let scenarios = Self.scenarios(of: equations)
     var ambiguous: [String: [OracleOptimum.Range]] = [:]
     var frames: [[[Rational?]]] = []
-    for scale in scales {
-      let optimum = try OracleOptimum(rows, givens: Self.givens(of: equations, scale: scale))
+    for scenario in scenarios {
+      let optimum = try OracleOptimum(rows, givens: Self.givens(of: equations, scenario: scenario, diagnosis))
       var frame: [[Rational?]] = []
       for item in layout.items.indices {
         let ranges = try FrameAttribute.allCases.map { try optimum.range(equations.frame(item, $0)) }
@@ -224,7 +238,7 @@ struct OracleJudgement {
       }
       frames.append(frame)
     }
-    let expected = ambiguous.filter { $0.value.count == scales.count }.mapValues { $0[0] }
+    let expected = ambiguous.filter { $0.value.count == scenarios.count }.mapValues { $0[0] }
     var found: [String: OracleOptimum.Range] = [:]
     for ambiguity in diagnosis.ambiguities {
       found["\(diagnosis.layout[ambiguity.item].name).\(ambiguity.attribute)"] =
@@ -240,7 +254,7 @@ struct OracleJudgement {
     let isCompared = views.map { !hasStacks || !isHidden($0) }
     let shown = zip(diagnosis.views.map(\.frame), isCompared).filter(\.1).map(\.0)
     expect(shown, zip(common, isCompared).filter(\.1).map(\.0), "frames")
-    try checkPredictions(rows, isOpen: scales.count > 1)
+    try checkPredictions(rows, isOpen: scenarios.count > 1)
     return !expected.isEmpty
   }
 
@@ -279,7 +293,7 @@ struct OracleJudgement {
           id: "prediction \(name)", coefficients: sum.coefficients, relation: .equal,
           constant: prediction.value - sum.constant, priority: 0.001, isWritten: false))
     }
-    let optimum = try OracleOptimum(wishing, givens: Self.givens(of: equations, scale: 1))
+    let optimum = try OracleOptimum(wishing, givens: Self.givens(of: equations, scenario: 0, diagnosis))
     for (sum, value, name) in sums {
       let range = try optimum.range(sum)
       expect(range.isPoint && range.lower == value, true, "predicted \(name) beside the other predictions")
