@@ -31,7 +31,7 @@ extension SwiftLayoutBuilder {
   }
 
   private mutating func certain(_ source: SwiftConstraint, _ index: Int) -> Constraint? {
-    guard let multiplier = source.multiplier.known, let priority = source.priority.known,
+    guard let multiplier = known(source.multiplier), let priority = source.priority.known,
       let (first, firstAttribute) = side(source.first, source.firstAttribute)
     else { return nil }
     var second: ItemID?

@@ -45,8 +45,8 @@ extension SwiftLayoutBuilder {
 
   /// Whether a stack view's constraints are known for certain.
   private func isKnown(_ stack: SwiftStack) -> Bool {
-    guard stack.axis != nil, stack.distribution != nil, stack.alignment != nil, stack.spacing.known != nil,
-      stack.isLayoutMarginsRelative == .no, stack.customSpacing.values.allSatisfy({ $0.known != nil }),
+    guard stack.axis != nil, stack.distribution != nil, stack.alignment != nil, known(stack.spacing) != nil,
+      stack.isLayoutMarginsRelative == .no, stack.customSpacing.values.allSatisfy({ known($0) != nil }),
       stack.distribution != .fillProportionally,
       source.platform == .uikit, let arranged = stack.arranged, !source.isSubclassed, source.isComplete
     else { return false }
@@ -127,9 +127,9 @@ extension SwiftLayoutBuilder {
         continue
       }
       var stack = Stack(
-        axis: axis, distribution: distribution, alignment: alignment, spacing: known.spacing.known ?? 0)
+        axis: axis, distribution: distribution, alignment: alignment, spacing: self.known(known.spacing) ?? 0)
       for (number, spacing) in known.customSpacing {
-        if let view = items[number], let points = spacing.known { stack.customSpacing[view] = points }
+        if let view = items[number], let points = self.known(spacing) { stack.customSpacing[view] = points }
       }
       layout.changeView(id) { $0.stack = stack }
     }

@@ -83,8 +83,23 @@ struct SwiftLayoutBuilder {
     return UnknownID(layout.unknowns.count - 1)
   }
 
+  /// A number that is known, and that a layout can have: code may write `.greatestFiniteMagnitude`, or what overflows.
+  func known(_ value: Affine) -> Rational? {
+    guard let number = value.known else { return nil }
+    do throws(LayoutNumber.Problem) {
+      try LayoutNumber.check(number)
+      return number
+    } catch {
+      return nil
+    }
+  }
+
   /// A number as far as it is known.
   mutating func quantity(_ value: Affine) -> (constant: Rational, terms: [UnknownTerm]) {
+    let parts = [value.constant] + value.terms.map(\.coefficient)
+    guard parts.allSatisfy({ known(Affine($0)) != nil }) else {
+      return (0, anyQuantity("a number beyond those of layouts"))
+    }
     var terms: [UnknownTerm] = []
     for term in value.terms {
       for part in unknown(of: term.parameter) {
