@@ -98,6 +98,9 @@ public struct Work: Hashable, Sendable {
     4 * weight >= rest ? take(weight, of: rest) : take(1, of: 4)
   }
 
+  /// Notes that a part was not even begun, since it would have taken more than its share.
+  public mutating func refusePart() { partRanOut = true }
+
   /// Takes back what a part has left, or pays what it took beyond its share.
   public mutating func giveBack(_ rest: Work) {
     partRanOut = hasRunOut || rest.hasRunOut

@@ -56,7 +56,10 @@ extension Layout {
     for (index, variant) in variants.enumerated() {
       if index > 0 {
         var share = work.take(1, of: variants.count - index)
-        let diagnosis = applying(variant).diagnosed(findings: findings, options: others, &share)
+        let diagnosis =
+          isEnough(&share, for: diagnosis)
+          ? applying(variant).diagnosed(findings: findings, options: others, &share)
+          : open(under: variant, like: diagnosis, findings: findings, options: others)
         work.giveBack(share)
         merge.add(diagnosis, variant, &work)
       }
@@ -81,9 +84,50 @@ extension Layout {
     var result: [Diagnosis] = []
     for (index, variant) in variants.enumerated() {
       var share = work.take(1, of: variants.count - index)
-      result.append(diagnosed(under: [variant], findings: findings, options: options, &share))
+      if let first = result.first, !isEnough(&share, for: first) {
+        let open = open(under: variant, like: first, findings: findings, options: options)
+        result.append(VariantMerge(of: open, variant, count: 1, &share).diagnosis)
+      } else {
+        result.append(diagnosed(under: [variant], findings: findings, options: options, &share))
+      }
       work.giveBack(share)
     }
+    return result
+  }
+
+  /// Whether a share does to lower the layout and report on it, which cannot be stopped half-way, and as much again to find
+  /// something out; as big as the layout was under other circumstances.
+  private func isEnough(_ share: inout Work, for diagnosis: Diagnosis) -> Bool {
+    let parts = diagnosis.layout.items.count + diagnosis.layout.constraints.count
+    if share.instructionsLeft >= 2 * parts * AnalysisCost.item { return true }
+    share.refusePart()
+    return false
+  }
+
+  /// The diagnosis of circumstances that were not looked at.
+  ///
+  /// - Parameters:
+  ///   - variant: The circumstances.
+  ///   - other: The diagnosis under others.
+  ///   - findings: What the loader found already.
+  ///   - options: What was to be found out.
+  /// - Returns: The diagnosis, whose verdict is that nothing is decided.
+  private func open(
+    under variant: LayoutVariant, like other: Diagnosis, findings: [Finding], options: AnalysisOptions
+  ) -> Diagnosis {
+    var layout = other.layout
+    layout.layoutDirection = variant.layoutDirection ?? layoutDirection
+    layout.contentScale = variant.contentScale ?? contentScale
+    var result = Diagnosis(layout: layout, constraints: other.constraints, verdict: .undecided)
+    result.findings = findings
+    result.views = other.views
+    for index in result.views.indices { result.views[index].frame = [nil, nil, nil, nil] }
+    result.guides = other.guides
+    for index in result.guides.indices { result.guides[index].frame = [nil, nil, nil, nil] }
+    result.conflictsComplete = false
+    result.redundantComplete = !options.findsRedundantConstraints
+    result.undecided = options.findsSizes ? [.sizes] : [.conflicts, .frames]
+    result.findings.append(UndecidedFinding.limit(of: result, budget: options.budget))
     return result
   }
 

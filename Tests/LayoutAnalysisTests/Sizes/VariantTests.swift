@@ -81,6 +81,27 @@ struct VariantTests {
     #expect(isComplete(6 * steps, sizes))
   }
 
+  @Test("A size for which there is too little work to even look at the layout is undecided, and the others are not")
+  func tooManySizes() {
+    var builder = LayoutBuilder()
+    let root = builder.root()
+    for index in 0..<30 { builder.constrain(builder.view("v\(index)", in: root), .width, plus: Rational(index)) }
+    let sizes = (0..<40).map { LayoutVariant(size: PartialSize(width: Rational(300 + $0), height: 500)) }
+    let alone = builder.layout.diagnosed(under: [sizes[0]]).layout
+    let parts = alone.constraints.count + alone.items.count
+    var options = AnalysisOptions()
+    // Too little for each of the forty; as soon as enough have been left out there is enough for one.
+    options.budget = parts * AnalysisCost.item * 40 / Work.instructionsPerStep
+    var work = Work(steps: options.budget)
+    let diagnosis = builder.layout.diagnosed(under: sizes, findings: [], options: options, &work)
+    let undecided = diagnosis.variants.count { $0.verdict == .undecided }
+    #expect(undecided > 10 && undecided < 40, "\(undecided)")
+    #expect(diagnosis.findings.contains { $0.rule == .undecided })
+    var rest = Work(steps: options.budget)
+    let each = builder.layout.diagnosed(underEach: sizes, findings: [], options: options, &rest)
+    #expect(each.map(\.verdict) == diagnosis.variants.map(\.verdict))
+  }
+
   @Test("A conflict that another size brings refers to that size's constraints")
   func constraintsOfConflict() throws {
     let diagnosis = layout().diagnosed(under: variants((375, 667), (320, 568)))
