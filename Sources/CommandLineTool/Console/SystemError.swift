@@ -34,7 +34,7 @@ package enum SystemError: Error, Hashable, Sendable {
     case .isDirectory: return "is a directory"
     case .isLink: return "is a symbolic link, and only those that are named are followed"
     case .tooDeep(let limit): return "lies more than \(limit) folders deep"
-    case .isSpecial: return "is no regular file"
+    case .isSpecial: return "it is no regular file"
     case .missingObject: return "git has no such file"
     case .endOfOutput: return "git ended before it had answered"
     }

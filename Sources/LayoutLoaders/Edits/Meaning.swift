@@ -1,17 +1,9 @@
-import ExactArithmetic
 import LayoutModel
 
 /// What a layout says, without how and where: what two spellings of it have in common.
 struct Meaning: Hashable {
   private struct Equation: Hashable {
-    var firstItem: ItemID
-    var firstAttribute: Attribute
-    var relation: Relation
-    var secondItem: ItemID?
-    var secondAttribute: Attribute
-    var multiplier: Rational
-    var constant: Rational
-    var priority: Double
+    var statement: ConstraintStatement
     var identifier: String?
     var unknownTerms: [UnknownTerm]
     var isActive: Bool
@@ -26,10 +18,8 @@ struct Meaning: Hashable {
     equations = [:]
     for constraint in layout.constraints {
       let equation = Equation(
-        firstItem: constraint.firstItem, firstAttribute: constraint.firstAttribute, relation: constraint.relation,
-        secondItem: constraint.secondItem, secondAttribute: constraint.secondAttribute,
-        multiplier: constraint.multiplier, constant: constraint.constant, priority: constraint.priority.value,
-        identifier: constraint.identifier, unknownTerms: constraint.unknownTerms, isActive: constraint.isActive)
+        statement: ConstraintStatement(of: constraint), identifier: constraint.identifier,
+        unknownTerms: constraint.unknownTerms, isActive: constraint.isActive)
       equations[equation, default: 0] += 1
     }
   }

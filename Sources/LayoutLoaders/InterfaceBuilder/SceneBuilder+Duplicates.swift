@@ -1,39 +1,12 @@
-import ExactArithmetic
 import LayoutModel
 
 extension SceneBuilder {
-  /// What two constraints that say the same have in common.
-  private struct Statement: Hashable {
-    var firstItem: ItemID
-    var firstAttribute: Attribute
-    var relation: Relation
-    var secondItem: ItemID?
-    var secondAttribute: Attribute
-    var multiplier: Rational
-    var constant: Rational
-    var priority: Priority
-
-    /// Numbers take long to hash, and most are those of most constraints; which need not be told apart by them.
-    func hash(into hasher: inout Hasher) {
-      hasher.combine(firstItem.index)
-      hasher.combine(secondItem?.index ?? -1)
-      hasher.combine(firstAttribute)
-      hasher.combine(secondAttribute)
-      if !constant.isZero { hasher.combine(constant) }
-      if multiplier != .one { hasher.combine(multiplier) }
-      if priority != .required { hasher.combine(priority) }
-    }
-  }
-
   /// Reports constraints that say what an earlier one says already.
   mutating func findDuplicates() {
-    var seen: [Statement: Int] = [:]
+    var seen: [ConstraintStatement: Int] = [:]
     for (index, constraint) in layout.constraints.enumerated()
     where constraint.isActive && constraint.origin.kind == .interfaceBuilder {
-      let statement = Statement(
-        firstItem: constraint.firstItem, firstAttribute: constraint.firstAttribute, relation: constraint.relation,
-        secondItem: constraint.secondItem, secondAttribute: constraint.secondAttribute,
-        multiplier: constraint.multiplier, constant: constraint.constant, priority: constraint.priority)
+      let statement = ConstraintStatement(of: constraint)
       guard let earlier = seen[statement] else {
         seen[statement] = index
         continue

@@ -10,7 +10,11 @@ struct HostileRepositoryTests {
   private func plant(_ repository: Repository, at name: String = "trap") throws -> String {
     try repository.write(
       "#!/bin/sh\necho \"$0 $*\" >> '\(trace(repository).replacing("'", with: "'\\''"))'\nexit 0\n", to: name)
-    #expect(chmod(repository.path + "/" + name, 0o755) == 0)
+    // Nothing is executed that is open for writing, as it may still be in children that other tests start meanwhile: what
+    // is executed is a copy that another process made.
+    let path = ShellText.quoted(repository.path + "/" + name)
+    let copied = try repository.shell("cp \(path) \(path).copy && mv \(path).copy \(path) && chmod 755 \(path)")
+    #expect(copied.status == 0, "\(copied.text)")
     return repository.path + "/" + name
   }
 
@@ -172,5 +176,26 @@ struct HostileRepositoryTests {
     #expect(try SourceFiles.files(containing: starting) == ["CommandLineTool/Git/ChildProcess.swift"])
     #expect(try SourceFiles.files(containing: /ChildProcess\(/) == ["CommandLineTool/Git/Git.swift"])
     #expect(try SourceFiles.files(containing: /console\.program\(/) == ["CommandLineTool/Git/Git.swift"])
+  }
+
+  @Test("Goldens, baselines, hooks and outputs that are files are all that the sources write, in one place")
+  func writing() throws {
+    let changing = /\b(creat|fopen|mkdir|mkdirat|rename|renameat|unlink|unlinkat|symlink|symlinkat|linkat|truncate)\(/
+    #expect(
+      try SourceFiles.files(containing: changing) == [
+        "CommandLineTool/Files/OpenFolder+Writing.swift", "CommandLineTool/Git/HookFile.swift",
+      ])
+    #expect(
+      try SourceFiles.files(containing: /\bO_(CREAT|TRUNC|RDWR|APPEND)\b/) == [
+        "CommandLineTool/Files/OpenFolder+Writing.swift"
+      ])
+    let writers = try SourceFiles.files(containing: /\.(rewrite\(|replace\([^)]*with: |write\(.*from: )/)
+      .filter { $0.hasPrefix("CommandLineTool/") }
+    #expect(
+      writers == [
+        "CommandLineTool/Baseline/BaselineWriter.swift", "CommandLineTool/Console/PendingFile.swift",
+        "CommandLineTool/Files/FilePlace.swift", "CommandLineTool/Git/HookFile.swift",
+        "CommandLineTool/Golden/GoldenWriter.swift",
+      ])
   }
 }

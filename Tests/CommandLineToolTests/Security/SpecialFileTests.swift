@@ -23,7 +23,7 @@ struct SpecialFileTests {
       for command in commands {
         let run = await plumb(command, directory: directory.path)
         #expect(run.status == .failure, "\(command)")
-        #expect(run.errors.contains("\(pipe): is no regular file"), "\(run.errors)")
+        #expect(run.errors.contains("\(pipe): it is no regular file"), "\(run.errors)")
       }
     }
   }
@@ -35,12 +35,12 @@ struct SpecialFileTests {
     for action in ["install", "uninstall"] {
       let run = await repository.plumb("hook", action)
       #expect(run.status == .failure)
-      #expect(run.errors.contains("pre-commit: is no regular file"), "\(run.errors)")
+      #expect(run.errors.contains("pre-commit: it is no regular file"), "\(run.errors)")
     }
     try repository.stage(Repository.clean, as: "a.layout")
     let run = await repository.plumb("hook", "run")
     #expect(run.status == .failure)
-    #expect(run.errors.contains("MERGE_HEAD: is no regular file"), "\(run.errors)")
+    #expect(run.errors.contains("MERGE_HEAD: it is no regular file"), "\(run.errors)")
   }
 
   @Test("A pipe that is named is read, as shells hand over what another program prints")
