@@ -158,8 +158,12 @@ struct FormatIntegrationTests {
       position = message(["line"], line=number, column=number)
       location = message(["path"], path=text, range=message(["start"], start=position, end=position))
       related = {"type": "array", "items": message(["message", "location"], message=text, location=location)}
+      # A removal has an empty text.
+      suggestion = message(["range", "text"], range=message(["start", "end"], start=position, end=position),
+                           text={"type": "string"})
       diagnostic = message(
           ["message", "location", "severity"], message=text, location=location, related_locations=related,
+          suggestions={"type": "array", "minItems": 1, "items": suggestion},
           severity={"enum": ["ERROR", "WARNING", "INFO"]}, code=message(["value"], value=text, url=text))
       validate(json.load(open(sys.argv[1])), message(
           ["source", "diagnostics"], source=message(["name"], name=text, url=text),
