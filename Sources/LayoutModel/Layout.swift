@@ -26,6 +26,9 @@ public struct Layout: Hashable, Sendable {
   public var unknowns: [Unknown] = []
   /// What is known because it was read from a console log; `nil` for other inputs.
   public var log: LogContext?
+  /// The items with constraints that were written and left out, since they name what is not there: where these lie is open
+  /// for no other reason.
+  public var itemsLackingConstraints: Set<ItemID> = []
   /// The canvas of a scene of an Interface Builder file.
   public var interfaceBuilder: InterfaceBuilderScene?
 

@@ -40,9 +40,20 @@ struct ScenarioFaces: Sendable {
     var scaled = system
     for (number, parameter) in parameters.enumerated() {
       guard case .parameter(let nominal) = system.variables[parameter] else { continue }
-      scaled.setNominal(nominal * Self.scale(index, ofParameter: number), ofParameter: parameter)
+      scaled.setNominal(Self.value(index, ofParameter: number, nominal: nominal), ofParameter: parameter)
     }
     return try scaled.solve(after: first, &work)
+  }
+
+  /// The value of a parameter: a multiple of its nominal value, and of a small one where that is 0, which has no multiples.
+  ///
+  /// - Parameters:
+  ///   - scenario: Which values: the nominal ones, smaller or larger ones.
+  ///   - number: The number of the parameter.
+  ///   - nominal: Its nominal value, in points.
+  /// - Returns: The value, in points.
+  static func value(_ scenario: Int, ofParameter number: Int, nominal: Rational) -> Rational {
+    (scenario > 0 && nominal.isZero ? 8 : nominal) * scale(scenario, ofParameter: number)
   }
 
   /// What the nominal value of a parameter is multiplied by.
@@ -55,7 +66,7 @@ struct ScenarioFaces: Sendable {
   ///   - scenario: Which values: the nominal ones, smaller or larger ones.
   ///   - number: The number of the parameter.
   /// - Returns: The factor.
-  static func scale(_ scenario: Int, ofParameter number: Int) -> Rational {
+  private static func scale(_ scenario: Int, ofParameter number: Int) -> Rational {
     guard scenario > 0 else { return 1 }
     // The mixing of SplitMix64 (Steele, Lea and Flood 2014).
     var bits = UInt64(truncatingIfNeeded: number &* 2 &+ scenario) &* 0x9E37_79B9_7F4A_7C15

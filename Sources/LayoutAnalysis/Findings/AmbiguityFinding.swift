@@ -22,7 +22,7 @@ struct AmbiguityFinding {
     var whole: [ItemID: Int] = [:]
     for cluster in AmbiguityCluster.clusters(of: free) {
       let subject = subject(of: cluster)
-      if isConsequenceOfConflict(cluster) { continue }
+      if isConsequenceOfConflict(cluster) || isConsequenceOfMistake(cluster) { continue }
       if let known = whole[subject] {
         result[known].ambiguousParts += parts(of: cluster)
         continue
@@ -40,7 +40,7 @@ struct AmbiguityFinding {
       finding.ambiguousParts = parts(of: cluster)
       result.append(finding)
     }
-    for cluster in AmbiguityCluster.clusters(of: possible) {
+    for cluster in AmbiguityCluster.clusters(of: possible) where !isConsequenceOfMistake(cluster) {
       var finding = ambiguous(cluster, subject(of: cluster))
       finding.turn(into: .possiblyAmbiguous)
       if case .ambiguous(var evidence) = finding.content {
@@ -50,6 +50,11 @@ struct AmbiguityFinding {
       result.append(finding)
     }
     return result
+  }
+
+  /// Whether a constraint that was left out for a mistake in it may decide what is open; the mistake answers for it.
+  private func isConsequenceOfMistake(_ cluster: AmbiguityCluster) -> Bool {
+    !layout.itemsLackingConstraints.isEmpty && !layout.itemsLackingConstraints.isDisjoint(with: cluster.items)
   }
 
   /// What is open only because of constraints that were broken for conflicts, whose findings answer for it.

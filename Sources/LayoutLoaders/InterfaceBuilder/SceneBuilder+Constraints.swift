@@ -18,12 +18,17 @@ extension SceneBuilder {
       }
     }
     let constrained = constrainedItems()
-    for item in layout.viewIDs { addFixedFrame(of: item, isConstrained: constrained[item.index]) }
+    for item in layout.viewIDs {
+      let lacksConstraint = layout.itemsLackingConstraints.contains(item)
+      addFixedFrame(of: item, isConstrained: constrained[item.index] || lacksConstraint)
+    }
     findDuplicates()
   }
 
   private mutating func constraint(at index: Int, owner: ItemID, excluded: Set<String>) -> Constraint? {
     let element = tree[index]
+    let mistakes = findings.count
+    defer { if findings.count > mistakes { noteLackingConstraint(at: index, owner: owner, excluded: excluded) } }
     guard let first = item("firstItem", of: index, default: owner),
       let firstAttribute = attribute("firstAttribute", of: index)
     else { return nil }
@@ -39,10 +44,28 @@ extension SceneBuilder {
     }
     readNumbers(of: index, into: &constraint)
     constraint.identifier = element.attributes["identifier"]
+    constraint.isActive = isInstalled(at: index, excluded: excluded)
+    return constraint
+  }
+
+  private func isInstalled(at index: Int, excluded: Set<String>) -> Bool {
+    let element = tree[index]
     let isPlaceholder = element.isYes("placeholder") && document.options.mode == .runtime
     let isExcluded = element.attributes["id"].map(excluded.contains) ?? false
-    constraint.isActive = !isPlaceholder && !isExcluded
-    return constraint
+    return !isPlaceholder && !isExcluded
+  }
+
+  /// Notes the items of a constraint with a mistake: where these lie may be open for no other reason.
+  ///
+  /// A constraint to what no longer exists is none: what it left open is open.
+  private mutating func noteLackingConstraint(at index: Int, owner: ItemID, excluded: Set<String>) {
+    guard isInstalled(at: index, excluded: excluded) else { return }
+    let attributes = tree[index].attributes
+    let ids = [attributes["firstItem"], attributes["secondItem"]].compactMap(\.self)
+    let known = idsOfDocument()
+    guard ids.allSatisfy(known.contains) else { return }
+    layout.itemsLackingConstraints.formUnion(ids.compactMap { itemOfID[$0] })
+    if attributes["firstItem"] == nil { layout.itemsLackingConstraints.insert(owner) }
   }
 
   private mutating func readNumbers(of index: Int, into constraint: inout Constraint) {

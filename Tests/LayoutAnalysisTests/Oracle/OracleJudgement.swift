@@ -112,14 +112,14 @@ struct OracleJudgement {
     var givens: [(variable: Int, value: Rational)] = []
     for (axis, nominal) in [375, 667].enumerated()
     where equations.layout.items[0].size[axis] == nil && !isWished(axis, equations.layout) {
-      let scale = ScenarioFaces.scale(scenario, ofParameter: givens.count)
-      givens.append((OracleEquations.rootSize[axis], Rational(nominal) * scale))
+      let value = ScenarioFaces.value(scenario, ofParameter: givens.count, nominal: Rational(nominal))
+      givens.append((OracleEquations.rootSize[axis], value))
     }
     let first = givens.count
     for (index, variable) in equations.unknowns.enumerated() {
       let unknown = equations.insets.unknown(variable)
       let number = diagnosis.layout.unknowns.firstIndex { $0.name == unknown.name } ?? index
-      givens.append((variable, unknown.nominal * ScenarioFaces.scale(scenario, ofParameter: first + number)))
+      givens.append((variable, ScenarioFaces.value(scenario, ofParameter: first + number, nominal: unknown.nominal)))
     }
     return givens
   }

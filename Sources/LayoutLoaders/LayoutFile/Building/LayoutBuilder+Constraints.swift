@@ -12,6 +12,12 @@ extension LayoutBuilder {
   }
 
   private mutating func add(_ parts: ConstraintParts, of draft: ConstraintDraft) {
+    let mistakes = errors.count
+    defer {
+      if errors.count > mistakes, draft.isActive {
+        leaveOut(constraintOn: [parts.firstItem.value] + [parts.secondItem?.value].compactMap(\.self))
+      }
+    }
     // Each part is looked up before any is missed, so that all mistakes of a constraint are reported.
     let first = item(parts.firstItem)
     let firstAttribute = attribute(parts.firstAttribute)
@@ -33,6 +39,21 @@ extension LayoutBuilder {
     constraint.isActive = draft.isActive
     constraint.address = draft.address
     constraints.append(constraint)
+  }
+
+  /// Notes the items of a constraint that is left out for a mistake in it.
+  ///
+  /// - Parameter names: What it names: an item, a layout guide of one, or what is not there, perhaps for another spelling.
+  mutating func leaveOut(constraintOn names: [String]) {
+    for name in names {
+      let owner = name.split(separator: ".", omittingEmptySubsequences: false).first.map(String.init) ?? name
+      var item = items[name] ?? items[owner]
+      if item == nil, hintBudget > 0 {
+        hintBudget -= layout.items.count
+        item = NearestName.nearest(to: owner, among: layout.items.map(\.name)).flatMap { items[$0] }
+      }
+      if let item { layout.itemsLackingConstraints.insert(item) }
+    }
   }
 
   // MARK: - Names

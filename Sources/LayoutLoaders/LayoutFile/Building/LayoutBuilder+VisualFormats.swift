@@ -5,6 +5,12 @@ import VisualFormat
 extension LayoutBuilder {
   /// Adds the constraints that a visual format makes.
   mutating func add(_ format: VisualFormatDraft, of draft: ConstraintDraft) {
+    let mistakes = errors.count + errors.unreadFormats
+    defer {
+      if errors.count + errors.unreadFormats > mistakes, draft.isActive {
+        leaveOut(constraintOn: format.views.map { $0.item.value } + items(mentionedIn: format.format).keys.sorted())
+      }
+    }
     // Behind the limit no mistake is shown, and a hint for each would look at every name again.
     guard !errors.isFull else {
       errors.unreadFormats += 1
