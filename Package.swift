@@ -60,7 +60,8 @@ let package = Package(
       ]),
     .testTarget(name: "SwiftSourceTests", dependencies: ["SwiftSource", "TestSupport"]),
     .testTarget(
-      name: "LayoutLoadersTests", dependencies: ["ExactArithmetic", "LayoutLoaders", "LayoutModel", "TestSupport"]),
+      name: "LayoutLoadersTests",
+      dependencies: ["ExactArithmetic", "LayoutAnalysis", "LayoutLoaders", "LayoutModel", "TestSupport"]),
     .testTarget(
       name: "LayoutAnalysisTests",
       dependencies: [

@@ -18,16 +18,16 @@ struct Diagnoser {
   ///   - reserve: What only the search for redundant constraints may take of it; what is left of that is given back.
   /// - Returns: The diagnosis, its findings sorted by position.
   func diagnose(_ written: Layout, findings: [Finding], _ work: inout Work, reserve: Work? = nil) -> Diagnosis {
-    let prepared = written.interfaceBuilder == nil ? nil : InterfaceBuilderPreparation(written)
-    let written = prepared?.layout ?? written
+    let conventions = written.conventions
+    var written = written
+    let feedback = conventions.prepare(&written)
     let legality = written.legalityFindings()
     let illegal = Set(legality.illegal)
     var diagnosis: Diagnosis
     do throws(SettledLayout.Failure) {
       let settled = try SettledLayout(
-        written, startingFrom: prepared?.feedback ?? FrameFeedback(), options: options, isSolved: !options.findsSizes,
-        &work
-      ) { lowered(written, omitting: illegal, feedback: $0) }
+        written, startingFrom: feedback, options: options, isSolved: !options.findsSizes, &work
+      ) { [written] in lowered(written, omitting: illegal, feedback: $0) }
       diagnosis = Diagnosis(
         layout: settled.lowered.layout, constraints: settled.lowered.layout.constraints, verdict: .ok)
       diagnosis.findings = findings + legality.findings + FeedbackFindings(settled).findings
@@ -54,12 +54,7 @@ struct Diagnoser {
 
   private func lowered(_ written: Layout, omitting illegal: Set<Int>, feedback: FrameFeedback) -> LoweredLayout {
     var lowered = written.lowered(omitting: illegal, feedback: feedback)
-    if written.interfaceBuilder != nil {
-      lowered.setProportionsAsStored()
-      lowered.keepSizesInStacks()
-      lowered.yieldWindows()
-      if options.findsSizes { lowered.estimateContents() }
-    }
+    written.conventions.complete(&lowered, findsSizes: options.findsSizes)
     lowered.layout.makeNamesUnique()
     return lowered
   }
@@ -111,16 +106,12 @@ struct Diagnoser {
     let equations = solved.equations
     let analysis = solved.analysis
     let released = solved.released
-    let isInterfaceBuilder = diagnosis.layout.interfaceBuilder != nil
     let insets = InsetsBySize(settled: settled, equations: equations, system: analysis.system)
     addConflicts(of: analysis, insets: insets, to: &diagnosis, &work)
     addFrames(of: &solved, to: &diagnosis, &work)
     reserve.map { work.giveBack($0) }
     addRedundancies(in: analysis, to: &diagnosis, &work)
-    if isInterfaceBuilder {
-      let words = InterfaceBuilderFindings(diagnosis: diagnosis, released: released)
-      diagnosis.findings = words.heeding(diagnosis.findings) + words.findings
-    }
+    diagnosis.layout.conventions.revise(&diagnosis, released: released)
     if !diagnosis.conflicts.isEmpty {
       // A conflict that was found is proven, whatever else is not known.
       diagnosis.verdict = .unsatisfiable
@@ -186,9 +177,8 @@ struct Diagnoser {
     defer { work.giveBack(share) }
     do throws(SolveFailure) {
       guard analysis.isSettled else { throw .workLimit }
-      let isInterfaceBuilder = diagnosis.layout.interfaceBuilder != nil
-      let canvas = isInterfaceBuilder ? CanvasAmbiguity(equations: equations, solved: analysis.system) : nil
-      let scenarios = try AmbiguityScenarios(&solved, judging: canvas?.system, &share)
+      let judged = diagnosis.layout.conventions.judgedSystem(of: equations, solved: analysis.system)
+      let scenarios = try AmbiguityScenarios(&solved, judging: judged, &share)
       addSolution(
         scenarios, equations: equations, broken: analysis.broken + solved.released, to: &diagnosis, &share)
       addPredictions(scenarios, equations: equations, system: analysis.system, to: &diagnosis, &share)
@@ -218,8 +208,9 @@ struct Diagnoser {
 
   private func addViews(frames: [[Rational?]]?, lowered: LoweredLayout, to diagnosis: inout Diagnosis) {
     let counts = lowered.constraintCounts()
-    diagnosis.views = diagnosis.layout.viewIDs.map { item in
-      let frame = frames.map { diagnosis.layout.frameAsStored($0[item.index], of: item) }
+    let (layout, conventions) = (diagnosis.layout, diagnosis.layout.conventions)
+    diagnosis.views = layout.viewIDs.map { item in
+      let frame = frames.map { conventions.reportedFrame($0[item.index], of: item, in: layout) }
       return ViewReport(
         item: item, horizontalConstraints: counts[item.index].horizontal,
         verticalConstraints: counts[item.index].vertical, frame: frame ?? [nil, nil, nil, nil])
@@ -236,11 +227,12 @@ struct Diagnoser {
     addViews(frames: scenarios.frames, lowered: equations.lowered, to: &diagnosis)
     var freedoms: [[AffineForm.Part]: Int] = [:]
     let layout = diagnosis.layout
+    let conventions = layout.conventions
     diagnosis.ambiguities = scenarios.free.map { variable in
       let freedom = freedoms[variable.form.freedom, default: freedoms.count]
       freedoms[variable.form.freedom] = freedom
       var ambiguity = Ambiguity(
-        item: layout.flaggedItem(for: variable.item), attribute: variable.attribute,
+        item: conventions.reportedItem(for: variable.item, in: layout), attribute: variable.attribute,
         range: variable.range ?? Interval(lower: nil, upper: nil), cause: variable.cause, freedom: freedom)
       ambiguity.isRangeKnown = variable.range != nil
       return ambiguity

@@ -24,12 +24,13 @@ extension Layout {
   package func diagnosed(
     findings: [Finding], options: AnalysisOptions, _ work: inout Work, reserve: Work?
   ) -> Diagnosis {
-    guard log == nil else {
+    if let diagnosis = conventions.diagnosis(of: self, options: options, &work) {
       reserve.map { work.giveBack($0) }
-      return LogDiagnoser(options: options).diagnose(self, &work)
+      return diagnosis
     }
     return Diagnoser(options: options).diagnose(self, findings: findings, &work, reserve: reserve)
   }
+
   /// The same where every search shares what is left.
   package func diagnosed(findings: [Finding], options: AnalysisOptions, _ work: inout Work) -> Diagnosis {
     diagnosed(findings: findings, options: options, &work, reserve: nil)

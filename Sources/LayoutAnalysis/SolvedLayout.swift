@@ -4,9 +4,9 @@ import LinearSolver
 
 /// A lowered layout with its conflicts set aside, and its optima.
 struct SolvedLayout: Sendable {
-  /// The equations; what an Interface Builder file had to give up is given up.
+  /// The equations; what was assumed and contradicts what is written is given up.
   private(set) var equations: LayoutEquations
-  /// The assumptions about an Interface Builder file that were given up, as constraints.
+  /// The assumptions that were given up, as constraints.
   private(set) var released: [Int] = []
   /// The conflicts, and the system without them.
   let analysis: ConflictAnalysis
@@ -26,10 +26,10 @@ struct SolvedLayout: Sendable {
     var solution: OptimalFace?
     var isSatisfiable: Bool?
     var share = work.take(1, of: 2)
-    if written.lowered.layout.interfaceBuilder != nil {
+    if let assumptions = written.lowered.layout.conventions.assumptions(of: written.lowered.layout) {
       // What contradicts a guess is no conflict: without the release there is nothing to say.
       defer { work.giveBack(share) }
-      let release = try AssumptionRelease(written, &share)
+      let release = try AssumptionRelease(written, assumptions, &share)
       equations = release.equations
       released = release.released
       if release.isSatisfiable { isSatisfiable = true }

@@ -24,13 +24,15 @@ public struct Layout: Hashable, Sendable {
   public var constraints: [Constraint] = []
   /// The quantities whose value is not known.
   public var unknowns: [Unknown] = []
-  /// What is known because it was read from a console log; `nil` for other inputs.
-  public var log: LogContext?
   /// The items with constraints that were written and left out, since they name what is not there: where these lie is open
   /// for no other reason.
   public var itemsLackingConstraints: Set<ItemID> = []
-  /// The canvas of a scene of an Interface Builder file.
-  public var interfaceBuilder: InterfaceBuilderScene?
+  /// What only its kind of input says of it; `nil` where that is nothing.
+  public var context: (any InputContext)? {
+    get { contextBox?.context }
+    set { contextBox = newValue.map(ContextBox.init) }
+  }
+  private var contextBox: ContextBox?
 
   /// Makes an empty layout.
   public init(file: String, name: String) {

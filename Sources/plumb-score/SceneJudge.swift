@@ -28,16 +28,17 @@ struct SceneJudge {
     let found = foundItems()
     for report in diagnosis.views {
       guard let view = layout.view(report.item), let object = view.interfaceBuilder, let id = view.id else { continue }
+      let isFlagged = view.editorFlags?.isAmbiguous == true
       judgeFrame(of: view, object, report, into: &score)
       let isFound = found.contains(id)
       if object.isInCell {
-        score.cellFlags.count(found: isFound, flagged: object.isFlaggedAmbiguous)
+        score.cellFlags.count(found: isFound, flagged: isFlagged)
       } else if (layout.interfaceBuilder?.toolsVersion ?? 0) >= 14_000 {
-        score.flags.count(found: isFound, flagged: object.isFlaggedAmbiguous)
+        score.flags.count(found: isFound, flagged: isFlagged)
       } else {
-        score.olderFlags.count(found: isFound, flagged: object.isFlaggedAmbiguous)
+        score.olderFlags.count(found: isFound, flagged: isFlagged)
       }
-      if listing == .flags, isFound != object.isFlaggedAmbiguous {
+      if listing == .flags, isFound != isFlagged {
         let parts = diagnosis.ambiguities.filter { $0.item == report.item && !$0.isPossible }.map(\.attribute.rawValue)
         lines.append(
           "\(isFound ? "FALSE" : "MISS ") \(object.isInCell ? "cell " : "")\(layout.file):\(view.range?.start.line ?? 0) \(object.element) \(id) \(parts)"
@@ -57,7 +58,7 @@ struct SceneJudge {
   private mutating func judgeFrame(
     of view: View, _ object: InterfaceBuilderObject, _ report: ViewReport, into score: inout PlatformScore
   ) {
-    guard !object.isFlaggedAmbiguous, !object.isFlaggedMisplaced, !object.hasFixedFrame, view.superview != nil,
+    guard view.editorFlags == EditorFlags(), !object.hasFixedFrame, view.superview != nil,
       !view.translatesAutoresizingMaskIntoConstraints, object.placement == .subview,
       let stored = view.storedFrame
     else { return }

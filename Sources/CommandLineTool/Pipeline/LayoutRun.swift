@@ -270,8 +270,8 @@ struct LayoutRun: Sendable {
       defer { work.giveBack(share) }
       weightLeft -= layout.weight
       let findings = loaded.findings.indices.contains(index) ? loaded.findings[index] : []
-      // A log tells of one run, which was under circumstances of its own.
-      let variants = layout.log == nil ? settings.variants(of: layout.layoutDirection) : []
+      // What tells of one run was under circumstances of its own.
+      let variants = layout.conventions.isOfOneRun ? [] : settings.variants(of: layout.layoutDirection)
       var diagnoses =
         separatesVariants
         ? layout.diagnosed(underEach: variants, findings: findings, options: options, &share)

@@ -6,32 +6,32 @@ struct LayoutParts {
   private let layout: Layout
   private let usesContentArea: Set<ItemID>
   private let guides: GuideUses
+  private let conventions: any LayoutConventions
 
   /// Finds out which items are visible and part of the layout.
   init(layout: Layout) {
     self.layout = layout
+    conventions = layout.conventions
+    let judgesHiddenViews = conventions.judgesHiddenViews
     var shown: [Bool] = []
     var showsContent: [Bool] = []
     shown.reserveCapacity(layout.items.count)
     for item in layout.items {
       let parentIsShown = item.parent.map { showsContent[$0.index] } ?? true
       let isHidden = item.view?.isHidden ?? false
-      // Interface Builder judges a hidden view as it does others, but not what is in it.
-      shown.append(parentIsShown && (!isHidden || item.view?.interfaceBuilder != nil))
+      // Where a hidden view is judged as others are, what is in it is not.
+      shown.append(parentIsShown && (!isHidden || judgesHiddenViews))
       showsContent.append(parentIsShown && !isHidden)
     }
     isShown = shown
     var used = Set<ItemID>()
     for item in layout.items {
       if let view = item.view, let superview = view.superview, layout.view(superview)?.isScrollView == true,
-        view.interfaceBuilder?.hasFixedFrame != true
+        !conventions.isHeldInPlace(view)
       {
         used.insert(superview)
       }
-      // Interface Builder judges the content of a scroll view that shows its guides even where it is empty.
-      if let guide = item.guide, guide.kind == .contentLayout, guide.id != nil,
-        layout.view(guide.owner)?.interfaceBuilder?.element == "scrollView"
-      {
+      if let guide = item.guide, guide.kind == .contentLayout, conventions.judgesEmptyContent(of: guide, in: layout) {
         used.insert(guide.owner)
       }
     }
@@ -43,13 +43,12 @@ struct LayoutParts {
   ///
   /// Not for hidden views and what they hold, not for guides that no one made by hand nor for parts of others that no view
   /// depends on, and of a scroll view's content area only the size, where it has content. Not for a content view that fills
-  /// its owner, of an effect view or a cell: its freedom is the owner's, no constraint can be added to it, and Interface
-  /// Builder does not flag it.
+  /// its owner, of an effect view or a cell: its freedom is the owner's, and no constraint can be added to it.
   func isReported(_ item: ItemID, _ attribute: FrameAttribute) -> Bool {
     guard isShown[item.index] else { return false }
     switch layout[item] {
     case .view(let view):
-      return view.interfaceBuilder?.placement != .contentView
+      return !conventions.fillsOwner(view)
     case .guide(let guide):
       switch guide.kind {
       case .custom: return guides.depend(on: item, attribute)

@@ -69,7 +69,9 @@ struct AmbiguityFinding {
   }
 
   private func parts(of cluster: AmbiguityCluster) -> [FramePart] {
-    cluster.members.map { FramePart(item: layout.flaggedItem(for: $0.item), attribute: $0.attribute) }
+    cluster.members.map {
+      FramePart(item: layout.conventions.reportedItem(for: $0.item, in: layout), attribute: $0.attribute)
+    }
   }
 
   /// Whether broken constraints that give way to each other are all that is open.

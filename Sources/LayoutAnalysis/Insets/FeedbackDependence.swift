@@ -28,13 +28,16 @@ struct FeedbackDependence: Sendable {
 
   private var places: [ItemID: Int] = [:]
   private let layout: Layout
+  private let conventions: any LayoutConventions
 
   /// Finds the views; linear in items and constraints, and in the depth of the views that count.
   init(of layout: Layout) {
     self.layout = layout
+    conventions = layout.conventions
     findReadableOwners()
-    let isCanvas = layout.interfaceBuilder != nil && !layout.items.contains { $0.view.map(follows) ?? false }
-    guard !isCanvas, layout.items.contains(where: { $0.view.map(Self.isSource) ?? false }) else { return }
+    guard layout.items.contains(where: { $0.view.map(follows) ?? false }),
+      layout.items.contains(where: { $0.view.map(Self.isSource) ?? false })
+    else { return }
     for (index, item) in layout.items.enumerated() {
       switch item {
       case .guide(let guide): mark(guide)
@@ -103,10 +106,7 @@ struct FeedbackDependence: Sendable {
     for (item, superview) in line.prefix(depth) { _ = note(item, in: superview, \.needsSafeArea) }
   }
 
-  /// Whether a view's insets follow from frames: those of Interface Builder's canvas are taken from its stored frames.
-  private func follows(_ view: View) -> Bool {
-    layout.interfaceBuilder == nil || view.interfaceBuilder?.hasDeviceSafeArea == true
-  }
+  private func follows(_ view: View) -> Bool { conventions.insetsFollowFrames(of: view) }
 
   /// Notes that something of a view is asked for; `false` where that was known.
   private mutating func note(_ item: ItemID, in superview: ItemID, _ need: WritableKeyPath<Part, Bool>) -> Bool {

@@ -5,16 +5,16 @@ import LayoutModel
 /// a view, and whether a readable guide is as wide as the margins.
 ///
 /// Frames follow from constraints, so that these are found by solving, looking and solving again; see ``SettledLayout``.
-struct FrameFeedback: Hashable, Sendable {
+package struct FrameFeedback: Hashable, Sendable {
   /// What is known of one of these.
-  enum Amount: Hashable, Sendable {
+  package enum Amount: Hashable, Sendable {
     /// A distance in points.
     case points(Rational)
     /// It is not known, since a frame is not; the distance to start from, in points.
     case unknown(nominal: Rational)
 
     /// The distance, or the one to start from.
-    var nominal: Rational {
+    package var nominal: Rational {
       switch self {
       case .points(let points), .unknown(let points): points
       }
@@ -25,15 +25,21 @@ struct FrameFeedback: Hashable, Sendable {
   }
 
   /// A side of a view.
-  struct Place: Hashable, Sendable {
+  package struct Place: Hashable, Sendable {
     /// The view.
-    var item: ItemID
+    package var item: ItemID
     /// The side.
-    var side: Side
+    package var side: Side
+
+    /// Names a side.
+    package init(item: ItemID, side: Side) {
+      self.item = item
+      self.side = side
+    }
   }
 
   /// How a readable guide follows its margins from release 26 on.
-  enum ReadableWidth: Hashable, Sendable {
+  package enum ReadableWidth: Hashable, Sendable {
     /// It is the margins guide.
     case margins
     /// It is as wide as it can be at most, in the middle.
@@ -43,9 +49,12 @@ struct FrameFeedback: Hashable, Sendable {
   }
 
   /// What reaches a view of the safe area around it; absent for nothing.
-  var safeArea: [Place: Amount] = [:]
+  package var safeArea: [Place: Amount] = [:]
   /// How far in the superview's margins reach, where a view preserves them; absent for no farther than its edge.
-  var margins: [Place: Amount] = [:]
+  package var margins: [Place: Amount] = [:]
   /// How wide readable guides are whose owner's width is not given.
-  var readableWidths: [ItemID: ReadableWidth] = [:]
+  package var readableWidths: [ItemID: ReadableWidth] = [:]
+
+  /// Knows nothing.
+  package init() {}
 }

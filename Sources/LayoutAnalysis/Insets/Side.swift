@@ -2,11 +2,11 @@ import ExactArithmetic
 import LayoutModel
 
 /// A side of a view.
-enum Side: Int, CaseIterable, Hashable {
+package enum Side: Int, CaseIterable, Hashable, Sendable {
   case top, left, bottom, right
 
   /// The side that an attribute speaks of, margins included; the layout is read from left to right.
-  init?(_ attribute: Attribute) {
+  package init?(_ attribute: Attribute) {
     switch attribute {
     case .top, .topMargin: self = .top
     case .left, .leading, .leftMargin, .leadingMargin: self = .left
@@ -17,7 +17,7 @@ enum Side: Int, CaseIterable, Hashable {
   }
 
   /// The edge.
-  var attribute: Attribute {
+  package var attribute: Attribute {
     switch self {
     case .top: .top
     case .left: .left
@@ -27,15 +27,15 @@ enum Side: Int, CaseIterable, Hashable {
   }
 
   /// The axis that it is an end of.
-  var axis: Axis { self == .left || self == .right ? .horizontal : .vertical }
+  package var axis: Axis { self == .left || self == .right ? .horizontal : .vertical }
 
   /// Whether it is the one that coordinates are counted from.
-  var isNear: Bool { self == .left || self == .top }
+  package var isNear: Bool { self == .left || self == .top }
 }
 
 extension EdgeInsets {
   /// The inset of a side.
-  subscript(side: Side) -> Rational {
+  package subscript(side: Side) -> Rational {
     switch side {
     case .top: top
     case .left: left
@@ -45,7 +45,7 @@ extension EdgeInsets {
   }
 
   /// The insets with those replaced for which a better one is known.
-  func merging(_ better: (Side) -> Rational?) -> EdgeInsets {
+  package func merging(_ better: (Side) -> Rational?) -> EdgeInsets {
     EdgeInsets(
       top: better(.top) ?? top, left: better(.left) ?? left, bottom: better(.bottom) ?? bottom,
       right: better(.right) ?? right)

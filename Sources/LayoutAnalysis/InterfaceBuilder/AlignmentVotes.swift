@@ -81,8 +81,8 @@ struct AlignmentVotes {
     _ own: (item: ItemID, attribute: Attribute), from other: (item: ItemID, attribute: Attribute), offset: Rational
   ) {
     guard !own.attribute.isMargin, let side = Side(own.attribute), let view = layout.view(own.item),
-      let object = view.interfaceBuilder, let kind = object.controlKind, !object.isFlaggedMisplaced,
-      let reference = layout.view(other.item), reference.interfaceBuilder?.isFlaggedMisplaced == false,
+      let object = view.interfaceBuilder, let kind = object.controlKind, view.editorFlags?.isMisplaced == false,
+      let reference = layout.view(other.item), reference.editorFlags?.isMisplaced == false,
       let sides = geometry[own.item], var place = geometry[other.item]?.position(of: other.attribute)
     else { return }
     if let otherKind = self.kind(of: other.item), let otherSide = Side(other.attribute) {

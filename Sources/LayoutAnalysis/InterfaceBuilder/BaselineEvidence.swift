@@ -92,7 +92,7 @@ struct BaselineEvidence {
   /// Where the stored frames put a baseline or an edge.
   private func place(of side: (item: ItemID, attribute: Attribute)) -> Rational? {
     guard let sides = geometry[side.item], let view = layout.view(side.item),
-      view.interfaceBuilder?.isFlaggedMisplaced == false
+      view.editorFlags?.isMisplaced == false
     else { return nil }
     switch side.attribute {
     case .firstBaseline: return view.firstBaselineOffsetFromTop.map { sides.top + $0 }

@@ -47,20 +47,3 @@ struct CanvasAmbiguity {
     self.system = differs ? system : nil
   }
 }
-
-extension Layout {
-  /// The item that Interface Builder flags for an ambiguity: a scroll view for its content.
-  func flaggedItem(for item: ItemID) -> ItemID {
-    guard interfaceBuilder != nil, let guide = self[item].guide, guide.kind == .contentLayout else { return item }
-    return guide.owner
-  }
-
-  /// A solved frame in the coordinates of the file: a root of a scene lies where the file puts it, its container's
-  /// doing; the solution knows only its size.
-  func frameAsStored(_ frame: [Rational?], of item: ItemID) -> [Rational?] {
-    guard interfaceBuilder != nil, let view = view(item), view.superview == nil, let stored = view.storedFrame,
-      frame.count == 4
-    else { return frame }
-    return [stored.x, stored.y, frame[2], frame[3]]
-  }
-}

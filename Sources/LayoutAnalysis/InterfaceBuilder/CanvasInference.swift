@@ -22,16 +22,16 @@ struct CanvasInference {
   /// Sets every view's insets; linear in items and constraints.
   ///
   /// - Parameters:
-  ///   - layout: A scene; another layout is left as it is.
+  ///   - layout: A scene.
+  ///   - scene: Its canvas.
   ///   - geometry: The stored frames.
-  init(of layout: Layout, geometry: StoredGeometry) {
+  init(of layout: Layout, on scene: InterfaceBuilderScene, geometry: StoredGeometry) {
     self.layout = layout
     self.geometry = geometry
     votes = InsetVotes(of: layout, geometry: geometry)
-    table = CanvasTable(scene: layout.interfaceBuilder ?? InterfaceBuilderScene())
+    table = CanvasTable(scene: scene)
     onCanvas = Array(repeating: (.zero, .zero), count: layout.items.count)
     onDevice = Array(repeating: nil, count: layout.items.count)
-    guard layout.interfaceBuilder != nil else { return }
     for item in layout.viewIDs { setInsets(of: item) }
   }
 

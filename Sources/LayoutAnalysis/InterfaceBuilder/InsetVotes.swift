@@ -55,7 +55,7 @@ struct InsetVotes {
       return
     }
     let edge = place + offset
-    let isDoubtful = layout.view(other)?.interfaceBuilder?.isFlaggedMisplaced == true
+    let isDoubtful = layout.view(other)?.editorFlags?.isMisplaced == true
     guard let subject, other != subject.view, let sides = geometry[subject.view] else {
       countCentre(item, attribute, at: edge, isDoubtful: isDoubtful || relation != .equal)
       return

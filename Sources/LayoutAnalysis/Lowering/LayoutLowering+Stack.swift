@@ -24,8 +24,8 @@ extension LayoutLowering {
           area: view?.gravity?.area ?? 0)
       }, insets: StackInsets(insets: stack.edgeInsets, direction: layout.layoutDirection),
       guides: stackGuides[item] ?? StackGuides(), range: view.partRanges["stack"] ?? view.range)
-    // What Interface Builder shows was made of sizes that it knew: they are taken from its frames.
-    if layout.interfaceBuilder == nil { addUnknownShares(to: &lowering) }
+    // Frames that an editor stored were made of sizes that it knew.
+    if !layout.conventions.showsFrames { addUnknownShares(to: &lowering) }
     if layout.platform == .appkit {
       lowering.addAppKit()
     } else if !arranged.isEmpty {

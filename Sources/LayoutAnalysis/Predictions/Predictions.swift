@@ -33,7 +33,7 @@ struct Predictions {
     of free: [AmbiguitySearch.FreeVariable], in equations: LayoutEquations, system: LinearSystem, _ work: inout Work
   ) throws(WorkLimitReached) {
     let layout = equations.lowered.layout
-    guard !free.isEmpty, free.count <= Self.limit, layout.platform == .uikit, layout.interfaceBuilder == nil else {
+    guard !free.isEmpty, free.count <= Self.limit, layout.platform == .uikit, !layout.conventions.showsFrames else {
       return
     }
     if free.contains(where: { $0.range == nil || $0.cause == .undecided }) { throw WorkLimitReached() }

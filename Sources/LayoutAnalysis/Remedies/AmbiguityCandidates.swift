@@ -67,7 +67,7 @@ struct AmbiguityCandidates {
   /// run time, nothing is squeezed.
   private var rowSizes: [Remedy] {
     guard kind == .compressionResistance, let root = layout.ancestors(of: evidence.item).last,
-      let view = layout.view(root), view.interfaceBuilder?.isInCell == true, let size = view.rootSize[evidence.axis],
+      let view = layout.view(root), layout.conventions.isMeasured(view), let size = view.rootSize[evidence.axis],
       let lacking
     else { return [] }
     return [Remedy(.resize, [.setSize(root, evidence.axis, to: (size + lacking).roundedForWriting(up: true))])]
@@ -82,7 +82,8 @@ struct AmbiguityCandidates {
       let length =
         evidence.axis == .horizontal
         ? stored.width - insets.left - insets.right : stored.height - insets.top - insets.bottom
-      wanted += max(0, (layout.estimatedContent(of: item, along: evidence.axis) ?? length) - length)
+      wanted += max(
+        0, (layout.conventions.estimatedContent(of: item, along: evidence.axis, in: layout) ?? length) - length)
     }
     return wanted.signum > 0 ? wanted : nil
   }

@@ -36,7 +36,9 @@ struct RemedySearch {
   ///   - work: What is left of the work on the input.
   /// - Complexity: The trials may take as much work as the diagnosis and half of that, and no more than half of what is left.
   func addRemedies(to diagnosis: inout Diagnosis, spent: Int, _ work: inout Work) {
-    guard layout.log == nil, diagnosis.findings.contains(where: { $0.content.mayHaveRemedies }) else { return }
+    guard !layout.conventions.isOfOneRun,
+      diagnosis.findings.contains(where: { $0.content.mayHaveRemedies })
+    else { return }
     // What is not decided cannot be compared.
     guard !diagnosis.findings.contains(where: { $0.content.isUndecided }) else { return }
     let allowance = min(max(Self.least, spent + spent / 2), work.instructionsLeft / 2)

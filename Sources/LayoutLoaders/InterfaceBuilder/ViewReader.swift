@@ -79,6 +79,7 @@ struct ViewReader {
     view.preservesSuperviewLayoutMargins = node.isYes("preservesSuperviewLayoutMargins")
     view.stack = StackReader(document: document, element: element).stack()
     view.gravity = gravity
+    view.editorFlags = EditorFlags(isAmbiguous: node.isYes("ambiguous"), isMisplaced: node.isYes("misplaced"))
     view.interfaceBuilder = object()
     readContentSize(into: &view)
     // Whatever has no constraints follows its mask; arranged views are laid out by their stack view.
@@ -115,8 +116,6 @@ struct ViewReader {
 
   private func object() -> InterfaceBuilderObject {
     var object = InterfaceBuilderObject(element: tree[element].name, placement: placement)
-    object.isFlaggedAmbiguous = tree[element].isYes("ambiguous")
-    object.isFlaggedMisplaced = tree[element].isYes("misplaced")
     object.hasFixedFrame = tree[element].isYes("fixedFrame")
     object.ambiguityVerification =
       attributes["verifyAmbiguity"].flatMap { InterfaceBuilderObject.AmbiguityVerification(rawValue: $0) } ?? .always

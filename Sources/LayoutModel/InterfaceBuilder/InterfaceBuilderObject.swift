@@ -1,7 +1,7 @@
 import ExactArithmetic
 
 /// What an Interface Builder file says of a view beside what every layout has: its kind, its flags, its text's font.
-public struct InterfaceBuilderObject: Hashable, Sendable {
+public struct InterfaceBuilderObject: InputContext {
   /// What `verifyAmbiguity` asks Interface Builder to report.
   public enum AmbiguityVerification: String, CaseIterable, Hashable, Sendable {
     /// Position and size.
@@ -52,10 +52,6 @@ public struct InterfaceBuilderObject: Hashable, Sendable {
   public var placement: Placement
   /// What makes controls look alike, such as type, bezel and size; `nil` for what is no control.
   public var controlKind: String?
-  /// Whether Interface Builder flagged the frame as ambiguous when it last laid the scene out.
-  public var isFlaggedAmbiguous = false
-  /// Whether Interface Builder found the stored frame to differ from the solved one.
-  public var isFlaggedMisplaced = false
   /// What `verifyAmbiguity` asks for.
   public var ambiguityVerification = AmbiguityVerification.always
   /// Whether the frame is fixed by hidden constraints because the view has none of its own.
@@ -79,5 +75,13 @@ public struct InterfaceBuilderObject: Hashable, Sendable {
   public init(element: String, placement: Placement) {
     self.element = element
     self.placement = placement
+  }
+}
+
+extension View {
+  /// What an Interface Builder file says of it.
+  public var interfaceBuilder: InterfaceBuilderObject? {
+    get { context.flatMap { $0 as? InterfaceBuilderObject } }
+    set { context = newValue }
   }
 }

@@ -1,7 +1,7 @@
 import ExactArithmetic
 
 /// What an Interface Builder file says of the canvas that a scene is drawn on.
-public struct InterfaceBuilderScene: Hashable, Sendable {
+public struct InterfaceBuilderScene: InputContext {
   /// Whether constraints count as on the canvas or as at run time.
   public enum Mode: String, CaseIterable, Hashable, Sendable {
     /// As on Interface Builder's canvas: placeholder constraints and placeholder sizes are present.
@@ -37,4 +37,12 @@ public struct InterfaceBuilderScene: Hashable, Sendable {
 
   /// Makes the canvas of a document that says nothing.
   public init() {}
+}
+
+extension Layout {
+  /// The canvas, of a scene of an Interface Builder file.
+  public var interfaceBuilder: InterfaceBuilderScene? {
+    get { context.flatMap { $0 as? InterfaceBuilderScene } }
+    set { context = newValue }
+  }
 }

@@ -56,7 +56,8 @@ extension View {
     @usableFromInline var lastBaselineOffsetFromBottom: Rational?
     @usableFromInline var alignmentRectInsets: EdgeInsets = .zero
     @usableFromInline var storedFrame: Frame?
-    @usableFromInline var interfaceBuilder: InterfaceBuilderObject?
+    @usableFromInline var editorFlags: EditorFlags?
+    @usableFromInline var context: ContextBox?
 
     init() {}
   }

@@ -255,12 +255,20 @@ public struct View: Hashable, Sendable {
       storage.contents.hasOriginAtBottom = newValue
     }
   }
-  /// What an Interface Builder file says of it beside.
-  @inlinable public var interfaceBuilder: InterfaceBuilderObject? {
-    get { storage.contents.particulars?.parts.interfaceBuilder }
+  /// What the editor that wrote the input noted of it.
+  @inlinable public var editorFlags: EditorFlags? {
+    get { storage.contents.particulars?.parts.editorFlags }
     set {
       detach()
-      storage.contents.setParticular { $0.interfaceBuilder = newValue }
+      storage.contents.setParticular { $0.editorFlags = newValue }
+    }
+  }
+  /// What only its kind of input says of it beside.
+  @inlinable public var context: (any InputContext)? {
+    get { storage.contents.particulars?.parts.context?.context }
+    set {
+      detach()
+      storage.contents.setParticular { $0.context = newValue.map(ContextBox.init) }
     }
   }
 

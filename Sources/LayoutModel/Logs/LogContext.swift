@@ -1,7 +1,7 @@
 import ExactArithmetic
 
 /// What is known of a layout because it was read from a console log.
-public struct LogContext: Hashable, Sendable {
+public struct LogContext: InputContext {
   /// What the message reports.
   public enum Kind: Hashable, Sendable {
     /// Constraints that cannot be satisfied together.
@@ -45,6 +45,14 @@ public struct LogContext: Hashable, Sendable {
   public init(kind: Kind, range: SourceRange) {
     self.kind = kind
     self.range = range
+  }
+}
+
+extension Layout {
+  /// What is known because it was read from a console log; `nil` for other inputs.
+  public var log: LogContext? {
+    get { context.flatMap { $0 as? LogContext } }
+    set { context = newValue }
   }
 }
 

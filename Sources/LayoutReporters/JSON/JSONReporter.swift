@@ -183,9 +183,9 @@ package struct JSONReporter: Reporter {
       let parts = [frame.x, frame.y, frame.width, frame.height]
       members.append(.init(key: "storedFrame", value: .array(parts.map { .number($0) })))
     }
-    if let object = view.interfaceBuilder {
-      members.append(.init(key: "ambiguous", value: .bool(object.isFlaggedAmbiguous)))
-      members.append(.init(key: "misplaced", value: .bool(object.isFlaggedMisplaced)))
+    if let flags = view.editorFlags {
+      members.append(.init(key: "ambiguous", value: .bool(flags.isAmbiguous)))
+      members.append(.init(key: "misplaced", value: .bool(flags.isMisplaced)))
     }
     if view.isScrollView { members.append(.init(key: "scroll", value: .bool(true))) }
     return .object(members)

@@ -40,8 +40,8 @@ struct InterfaceBuilderLoaderTests {
     let view = SampleDocument.view(
       "v", attributes: "ambiguous=\"YES\" misplaced=\"YES\" verifyAmbiguity=\"off\" hidden=\"YES\"")
     let read = try SampleDocument(subviews: view).layout().view(id: "v")
-    #expect(read.interfaceBuilder?.isFlaggedAmbiguous == true)
-    #expect(read.interfaceBuilder?.isFlaggedMisplaced == true)
+    #expect(read.editorFlags?.isAmbiguous == true)
+    #expect(read.editorFlags?.isMisplaced == true)
     #expect(read.interfaceBuilder?.ambiguityVerification == .off)
     #expect(read.isHidden)
   }

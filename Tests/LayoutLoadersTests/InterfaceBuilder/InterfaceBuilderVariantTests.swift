@@ -1,4 +1,5 @@
 import ExactArithmetic
+import LayoutAnalysis
 import LayoutModel
 import Testing
 

@@ -2,11 +2,10 @@ import ExactArithmetic
 import LayoutModel
 import LinearSolver
 
-/// Gives up what was assumed of a scene where it contradicts what the file says.
+/// Gives up what was assumed of a layout where it contradicts what the input says.
 ///
-/// Safe areas, margins, what contents measure and where their baselines lie are guesses, so a contradiction that they can
-/// explain is none of the file's; and a contradiction of at most a point is within what Interface Builder rounds frames to.
-/// What is given up stays wanted, just below required.
+/// A contradiction that assumptions can explain is none of the input's, nor is one within what it rounds to. What is given
+/// up stays wanted, just below required.
 struct AssumptionRelease {
   /// The equations without the contradictions.
   private(set) var equations: LayoutEquations
@@ -17,9 +16,9 @@ struct AssumptionRelease {
   /// The optimum of the equations as they were, where nothing contradicted them.
   private(set) var solution: OptimalFace?
 
-  /// The most that two ways of placing a view may differ by rounding.
-  private static let tolerance: Rational = 1
-  /// The most constraints that are given up in one scene.
+  private let assumptions: any LayoutAssumptions
+
+  /// The most constraints that are given up in one layout.
   private static let limit = 24
   /// How many contradictions are looked at at a time: giving one assumption up mostly ends several, and to know that there
   /// are no more takes longer than to find some.
@@ -28,13 +27,17 @@ struct AssumptionRelease {
   /// Releases assumptions until no contradiction rests on one.
   ///
   /// - Parameters:
-  ///   - equations: The scene's equations.
+  ///   - equations: The layout's equations.
+  ///   - assumptions: What is assumed in it.
   ///   - work: What is left of the work on the input.
   /// - Throws: ``WorkLimitReached``, also where only some contradictions could be looked at: what would then be given up is
   ///   chance.
-  init(_ equations: LayoutEquations, _ work: inout Work) throws(WorkLimitReached) {
+  init(
+    _ equations: LayoutEquations, _ assumptions: any LayoutAssumptions, _ work: inout Work
+  ) throws(WorkLimitReached) {
     self.equations = equations
-    // Few scenes have a contradiction; what has an optimum has none.
+    self.assumptions = assumptions
+    // Few layouts have a contradiction; what has an optimum has none.
     var share = work.take(1, of: 2)
     solution = try? equations.system.solve(&share)
     work.giveBack(share)
@@ -65,8 +68,8 @@ struct AssumptionRelease {
   private func releasableRow(of conflict: InfeasibleSubset) -> Int? {
     let constraints = equations.lowered.layout.constraints
     let proof = ConflictProof(subset: conflict, equations: equations, constraints: constraints)
-    if let row = AssumptionGive(layout: equations.lowered.layout).explanation(of: proof) { return row }
-    guard proof.excess <= Self.tolerance else { return nil }
+    if let row = assumptions.explanation(of: proof, among: constraints) { return row }
+    guard proof.excess <= assumptions.tolerance else { return nil }
     return conflict.rows.last { !constraints[$0].isImplicit }
   }
 }

@@ -2,7 +2,7 @@ import ExactArithmetic
 import LayoutModel
 
 /// What is to be said of a scene beside its conflicts and ambiguities.
-struct InterfaceBuilderFindings {
+struct CanvasFindings {
   /// The diagnosis so far.
   let diagnosis: Diagnosis
   /// The constraints that were given up because they contradict what was assumed.

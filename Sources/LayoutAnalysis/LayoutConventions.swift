@@ -1,0 +1,122 @@
+import ExactArithmetic
+import LayoutModel
+import LinearSolver
+
+/// What holds of the layouts of one kind of input and of no others: what it leaves out and must be assumed, how far that may
+/// be off, what its editor would say, and the findings that only it can have.
+///
+/// A layout's ``Layout/context`` conforms to this, and the analysis asks it by what is meant, never which kind it is. Every
+/// requirement has a default: that nothing is special.
+package protocol LayoutConventions: InputContext {
+  // MARK: Before a layout is solved
+
+  /// Diagnoses a layout in a way of its own; `nil` where it is solved as others are.
+  ///
+  /// What was reserved of the work is given back behind it.
+  func diagnosis(of layout: Layout, options: AnalysisOptions, _ work: inout Work) -> Diagnosis?
+
+  /// Fills in what the input cannot say.
+  ///
+  /// - Parameter layout: The layout as it was read.
+  /// - Returns: What is known beforehand of insets that follow from frames.
+  func prepare(_ layout: inout Layout) -> FrameFeedback
+
+  /// Sets right in a lowered layout what is known better.
+  ///
+  /// - Parameters:
+  ///   - lowered: The layout with all that the framework adds.
+  ///   - findsSizes: Whether it is to be solved for many sizes.
+  func complete(_ lowered: inout LoweredLayout, findsSizes: Bool)
+
+  /// What in a layout was assumed; `nil` where nothing was, so that every contradiction is its own.
+  func assumptions(of layout: Layout) -> (any LayoutAssumptions)?
+
+  /// Puts a layout under other circumstances (``Layout/applying(_:)``).
+  func apply(_ variant: LayoutVariant, to layout: inout Layout)
+
+  // MARK: What frames it has
+
+  /// Whether the input shows what came of the layout: frames that an editor stored. Then sizes that it does not state are
+  /// theirs, and nothing needs to be predicted.
+  var showsFrames: Bool { get }
+
+  /// Whether a view's insets follow from frames, as they do in an app, rather than being those that the input shows.
+  func insetsFollowFrames(of view: View) -> Bool
+
+  /// What a view's content would measure, where that is known to differ clearly from its stored frame.
+  func estimatedContent(of item: ItemID, along axis: Axis, in layout: Layout) -> Rational?
+
+  /// Whether a root was drawn at a size that its container measures anew at run time.
+  func isMeasured(_ root: View) -> Bool
+
+  /// Whether the input tells of one run of an app: it cannot be had under other circumstances, nor changed.
+  var isOfOneRun: Bool { get }
+
+  // MARK: What is called ambiguous
+
+  /// The system to judge freedom by; `nil` where it is that of the frames.
+  ///
+  /// - Parameters:
+  ///   - equations: The equations of the layout.
+  ///   - solved: Their system, satisfiable.
+  /// - Returns: The system, whose rows are those of the equations.
+  func judgedSystem(of equations: LayoutEquations, solved: LinearSystem) -> LinearSystem?
+
+  /// Whether hidden views are judged as others are.
+  var judgesHiddenViews: Bool { get }
+
+  /// Whether a view's frame is held where it is, whatever holds it.
+  func isHeldInPlace(_ view: View) -> Bool
+
+  /// Whether the content of a scroll view is judged even where it holds nothing.
+  func judgesEmptyContent(of guide: LayoutGuide, in layout: Layout) -> Bool
+
+  /// Whether a view fills its owner, so that it is free only as that is.
+  func fillsOwner(_ view: View) -> Bool
+
+  /// The item that is named for an ambiguity of another.
+  func reportedItem(for item: ItemID, in layout: Layout) -> ItemID
+
+  // MARK: What is said
+
+  /// A solved frame as the input would give it, in the coordinates that its file has.
+  func reportedFrame(_ frame: [Rational?], of item: ItemID, in layout: Layout) -> [Rational?]
+
+  /// Adds the findings that only this kind of input can have, and heeds what it asks not to be told.
+  ///
+  /// - Parameters:
+  ///   - diagnosis: All but the verdict.
+  ///   - released: The constraints that were given up because they contradict what is written.
+  func revise(_ diagnosis: inout Diagnosis, released: [Int])
+}
+
+extension LayoutConventions {
+  package func diagnosis(of layout: Layout, options: AnalysisOptions, _ work: inout Work) -> Diagnosis? { nil }
+  package func prepare(_ layout: inout Layout) -> FrameFeedback { FrameFeedback() }
+  package func complete(_ lowered: inout LoweredLayout, findsSizes: Bool) {}
+  package func assumptions(of layout: Layout) -> (any LayoutAssumptions)? { nil }
+  package func apply(_ variant: LayoutVariant, to layout: inout Layout) { layout.applyEverywhere(variant) }
+  package var showsFrames: Bool { false }
+  package func insetsFollowFrames(of view: View) -> Bool { true }
+  package func estimatedContent(of item: ItemID, along axis: Axis, in layout: Layout) -> Rational? { nil }
+  package func isMeasured(_ root: View) -> Bool { false }
+  package var isOfOneRun: Bool { false }
+  package func judgedSystem(of equations: LayoutEquations, solved: LinearSystem) -> LinearSystem? { nil }
+  package var judgesHiddenViews: Bool { false }
+  package func isHeldInPlace(_ view: View) -> Bool { false }
+  package func judgesEmptyContent(of guide: LayoutGuide, in layout: Layout) -> Bool { false }
+  package func fillsOwner(_ view: View) -> Bool { false }
+  package func reportedItem(for item: ItemID, in layout: Layout) -> ItemID { item }
+  package func reportedFrame(_ frame: [Rational?], of item: ItemID, in layout: Layout) -> [Rational?] { frame }
+  package func revise(_ diagnosis: inout Diagnosis, released: [Int]) {}
+}
+
+/// The conventions of an input of which nothing is special.
+private struct CommonConventions: LayoutConventions {}
+
+extension Layout {
+  /// What holds of layouts of its kind. Takes a look-up: in loops it is asked for once.
+  package var conventions: any LayoutConventions {
+    context.flatMap { $0 as? any LayoutConventions } ?? CommonConventions()
+  }
+}
