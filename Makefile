@@ -112,7 +112,8 @@ docs: ## make the documentation of the sources in .build/docs
 	    if [ -e "$$graph" ]; then cp "$$graph" $(DOCS)-graphs/; fi; \
 	  done; \
 	done
-	$(DOCC) convert --additional-symbol-graph-dir $(DOCS)-graphs --output-path $(DOCS) \
+	@rm -rf .build/Plumb.docc && mkdir -p .build/Plumb.docc && cp Sources/CommandLineTool/Topics/*.md .build/Plumb.docc/
+	$(DOCC) convert .build/Plumb.docc --additional-symbol-graph-dir $(DOCS)-graphs --output-path $(DOCS) \
 	  --fallback-display-name Plumb --fallback-bundle-identifier plumb
 
 installed: ## check the tool as it is installed: its size, at most SIZE=19000000 bytes, and that it needs no library

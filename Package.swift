@@ -32,7 +32,8 @@ let package = Package(
       dependencies: [
         "ExactArithmetic", "LayoutAnalysis", "LayoutLoaders", "LayoutModel", "LayoutReporters", "ReportVerifier",
         "SystemLibrary", "VisualFormat",
-      ]),
+      ],
+      resources: [.embedInCode("Schemas"), .embedInCode("Topics")]),
     .executableTarget(name: "plumb", dependencies: ["CommandLineTool", "SystemLibrary"]),
     .executableTarget(
       name: "plumb-bench",

@@ -45,11 +45,11 @@ struct HelpTests {
     #expect(run.status == .success)
   }
 
-  @Test("Help lines fit 120 columns")
+  @Test("Help lines fit 80 columns")
   func width() {
     #expect(!Command.all.isEmpty)
     for line in (Command.all.map(\.helpText) + [Command.overview]).joined().text.split(separator: "\n") {
-      #expect(line.count <= 120, "\(line)")
+      #expect(line.count <= 80, "\(line)")
     }
   }
 

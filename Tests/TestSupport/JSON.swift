@@ -1,7 +1,7 @@
 import Foundation
 
 /// A JSON value as a reader sees it.
-package enum JSON: Equatable, Sendable {
+package enum JSON: Hashable, Sendable {
   case null
   case bool(Bool)
   case number(Double)

@@ -35,8 +35,16 @@ package struct JSONSchema: Sendable {
   private func problems(in value: JSON, by schema: JSON, at path: String) -> [String] {
     guard case .object(let keywords) = schema else { return ["\(path): the schema is no object"] }
     return keywords.sorted { $0.key < $1.key }.flatMap { keyword, argument in
-      check(value, keyword, argument, at: path)
+      if keyword == "additionalProperties", argument == .bool(false) {
+        return unexpectedKeys(in: value, besides: schema["properties"], at: path)
+      }
+      return check(value, keyword, argument, at: path)
     }
+  }
+
+  private func unexpectedKeys(in value: JSON, besides properties: JSON?, at path: String) -> [String] {
+    guard case .object(let members) = value else { return [] }
+    return members.keys.filter { properties?[$0] == nil }.sorted().map { "\(path): does not have \($0)" }
   }
 
   private func check(_ value: JSON, _ keyword: String, _ argument: JSON, at path: String) -> [String] {
@@ -47,6 +55,9 @@ package struct JSONSchema: Sendable {
         return ["\(path): \(reference) does not exist"]
       }
       return problems(in: value, by: schema, at: path)
+    case ("anyOf", .array(let schemas)):
+      let all = schemas.map { problems(in: value, by: $0, at: path) }
+      return all.contains([]) ? [] : all.flatMap(\.self)
     case ("const", _): return value == argument ? [] : ["\(path): is not \(argument)"]
     case ("enum", .array(let values)): return values.contains(value) ? [] : ["\(path): is none of \(values)"]
     case ("type", .string), ("type", .array):

@@ -2,10 +2,10 @@ import LayoutReporters
 import VisualFormat
 
 extension Command {
-  /// `plumb schema`: the JSON Schema of a report, of a baseline or of a configuration.
+  /// `plumb schema`: the JSON Schema of a report, of a baseline, of a configuration or of a layout file.
   static let schema = Command(
     name: "schema",
-    summary: "Print the JSON Schema of a report, of a baseline or of the configuration",
+    summary: "Print the JSON Schema of a report, a baseline, the configuration or a layout file",
     discussion: "NAME is \(alternatives(schemaNames)); without one it is \(schemaNames.first ?? "").",
     operands: .optional("NAME"),
     operandChoices: { schemaNames },
@@ -13,6 +13,7 @@ extension Command {
       Example(line: "plumb schema", purpose: "what plumb check --format json prints"),
       Example(line: "plumb schema constraints", purpose: "what plumb constraints --format json prints"),
       Example(line: "plumb schema configuration", purpose: "what a .plumb.json may say"),
+      Example(line: "plumb schema layout", purpose: "what a *.layout.json may say"),
     ]
   ) { (invocation, printer) throws(UsageError) in
     let name = invocation.operands.first ?? schemaNames.first ?? ""
@@ -27,6 +28,8 @@ extension Command {
   }
 
   private static let schemas: [(name: String, text: String)] =
-    ReportSchema.all.map { ($0.key, $0.value) } + [(ConfigurationSchema.name, ConfigurationSchema.text)]
+    ReportSchema.all.map { ($0.key, $0.value) } + [
+      (ConfigurationSchema.name, ConfigurationSchema.text), (LayoutSchema.name, LayoutSchema.text),
+    ]
   private static let schemaNames = schemas.map(\.name)
 }

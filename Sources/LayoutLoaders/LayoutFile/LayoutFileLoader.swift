@@ -54,6 +54,9 @@ package struct LayoutFileLoader: Loader {
   /// The format's name for messages.
   package let name = "layout file"
 
+  /// The command that prints what they can say.
+  static let page = "plumb help layout-files"
+
   /// What the names of layout files end with.
   package let fileNameEndings = [".layout", ".layout.json"]
 

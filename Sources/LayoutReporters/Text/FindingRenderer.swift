@@ -28,7 +28,10 @@ struct FindingRenderer: Sendable {
     let renderer = SnippetRenderer(style: style, severity: finding.severity, numberWidth: numbers.max() ?? 1)
     result.append(renderer.place(place(of: finding)))
     if let snippet { result += renderer.render(snippet) }
-    if let verbatim = words.verbatim { result += VisibleText.lines(of: verbatim).indented }
+    // What UIKit says of a format is the message, the format and a caret, which stand above already.
+    if let verbatim = words.verbatim, snippet == nil || !verbatim.contains(words.message) {
+      result += VisibleText.lines(of: verbatim).indented
+    }
     result += Excerpt(words.details).lines(omitting: "line", indentation: "  ") {
       wrapped($0, first: "  ", width: 2, rest: "  ")
     }

@@ -25,6 +25,7 @@ struct ConflictWords {
     var lines: [String] = []
     if written > 1 || members.count > 2 || conflict.sum.rooms.count == 1 { lines.append(conflict.sum.text) }
     lines += evidence.duplicates.map(duplicateLine)
+    lines += nonnegativeLine(members.filter { $0.origin.kind == .nonnegativeSize })
     lines += members.compactMap(implicitLine)
     lines += conflict.otherSizes.map { sizeLine(root: $0.root, axis: $0.axis, interval: $0.interval) }
     lines.append("UIKit would probably break \(describe(diagnosis.constraints[conflict.broken]))")
@@ -48,11 +49,20 @@ struct ConflictWords {
     return "\(all.first?.equationText(in: layout) ?? "") is written \(times)\(places)"
   }
 
+  /// That sizes are not negative, said once for all of them.
+  private func nonnegativeLine(_ members: [Constraint]) -> [String] {
+    guard !members.isEmpty else { return [] }
+    let equations = Phrase.list(members.map { $0.equationText(in: layout) })
+    let isOne = members.count == 1
+    return ["\(equations) \(isOne ? "holds" : "hold") for every view, though no log prints \(isOne ? "it" : "them")"]
+  }
+
   private func implicitLine(_ constraint: Constraint) -> String? {
     guard constraint.isImplicit else { return nil }
     let equation = constraint.equationText(in: layout)
     switch constraint.origin.kind {
-    case .nonnegativeSize: return "\(equation) holds for every view, though no log prints it"
+    // ``nonnegativeLine(_:)`` says it.
+    case .nonnegativeSize: return nil
     case .nonnegativeUnknown: return "\(constraint.id) holds: it is not known, but it is not negative"
     case .rootSize: return nil
     case .autoresizingMask:

@@ -290,7 +290,7 @@ struct OutputSafetyTests {
       // The tool's own words.
       "CommandLineTool/Commands/Help.swift", "CommandLineTool/Commands/Command+Man.swift",
       "CommandLineTool/Commands/Command+Completions.swift", "CommandLineTool/Commands/Command+Schema.swift",
-      "CommandLineTool/Commands/Command+Rule.swift",
+      "CommandLineTool/Commands/Command+Rule.swift", "CommandLineTool/Commands/Topic.swift",
       // What is asked for to the byte.
       "CommandLineTool/Console/Printer.swift",
     ]

@@ -20,13 +20,13 @@ extension LayoutBuilder {
     }
     // Each part is looked up before any is missed, so that all mistakes of a constraint are reported.
     let first = item(parts.firstItem)
-    let firstAttribute = attribute(parts.firstAttribute)
+    let firstAttribute = attribute(parts.firstAttribute, of: parts.firstItem)
     var second: ItemID?
     var secondAttribute: Attribute? = .notAnAttribute
     // A second item without an attribute is as good as none.
     if let name = parts.secondItem, !Attribute.isNotAnAttribute(parts.secondAttribute?.value ?? "") {
       second = item(name)
-      secondAttribute = parts.secondAttribute.flatMap { attribute($0) }
+      secondAttribute = parts.secondAttribute.flatMap { attribute($0, of: parts.secondItem ?? parts.firstItem) }
       if second == nil { return }
     }
     guard let first, let firstAttribute, let secondAttribute else { return }
@@ -73,7 +73,8 @@ extension LayoutBuilder {
     guard let kind = LayoutBuilder.builtInGuides[property], let view = layout.view(owner) else {
       errors.add(
         .unknownItem, at: name.range, "\(layout[owner].name) has no layout guide \"\(property)\"",
-        hint: NearestName.hint(for: property, among: LayoutBuilder.builtInGuideNames))
+        hint: Habit.guide(property, of: layout[owner].name)
+          ?? NearestName.hint(for: property, among: LayoutBuilder.builtInGuideNames))
       return nil
     }
     if kind == .contentLayout || kind == .frameLayout, !view.isScrollView {
@@ -95,7 +96,7 @@ extension LayoutBuilder {
     return id
   }
 
-  private static let builtInGuides: [String: LayoutGuide.Kind] = [
+  static let builtInGuides: [String: LayoutGuide.Kind] = [
     "safeAreaLayoutGuide": .safeArea, "layoutMarginsGuide": .layoutMargins, "readableContentGuide": .readableContent,
     "contentLayoutGuide": .contentLayout, "frameLayoutGuide": .frameLayout,
   ]
@@ -110,12 +111,12 @@ extension LayoutBuilder {
     hintBudget -= known.count
     errors.add(
       .unknownItem, at: name.range, "There is no view or layout guide named \"\(JSONReader.shortened(name.value))\"",
-      hint: NearestName.nearest(to: owner, among: known).map {
-        "did you mean \"\($0)\"?"
-      } ?? "declare it, or name one that is declared; the constraint is left out")
+      hint: Habit.item(owner, root: layout.items.first?.name)
+        ?? NearestName.nearest(to: owner, among: known).map { "did you mean \"\($0)\"?" }
+        ?? "declare it, or name one that is declared; the constraint is left out")
   }
 
-  private mutating func attribute(_ name: Located<String>) -> Attribute? {
+  private mutating func attribute(_ name: Located<String>, of item: Located<String>) -> Attribute? {
     if let attribute = Attribute.named[name.value] { return attribute }
     guard !Attribute.isNotAnAttribute(name.value) else {
       errors.add(
@@ -125,7 +126,8 @@ extension LayoutBuilder {
     }
     errors.add(
       .unknownAttribute, at: name.range, "There is no attribute named \"\(JSONReader.shortened(name.value))\"",
-      hint: NearestName.hint(for: name.value, among: Attribute.knownNames))
+      hint: Habit.attribute(name.value, of: JSONReader.shortened(item.value))
+        ?? NearestName.hint(for: name.value, among: Attribute.knownNames, page: LayoutFileLoader.page))
     return nil
   }
 

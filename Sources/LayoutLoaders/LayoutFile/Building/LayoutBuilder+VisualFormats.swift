@@ -124,7 +124,8 @@ extension LayoutBuilder {
 
   private mutating func report(_ error: VisualFormatError, in format: LocatedText) {
     errors.add(
-      .invalidVisualFormat, at: format.range(ofScalars: error.span), error.message, hint: error.hint,
+      .invalidVisualFormat, at: format.range(ofScalars: error.span), error.message,
+      hint: Habit.typographicSign(in: format.text) ?? error.hint,
       verbatim: error.appleText(format: format.text))
   }
 }

@@ -36,6 +36,7 @@ struct EquationParser {
   /// - Throws: The first mistake.
   mutating func constraint(index: Int) throws(Mistake) -> ConstraintDraft {
     let first = try firstOperand()
+    scanner.expectedAttributeName = first.attribute.value
     scanner.skipBlanks()
     let relation = try relation()
     let sum = try sum()
@@ -97,7 +98,7 @@ struct EquationParser {
     case "=", "==": relation = .equal
     case "<=": relation = .lessThanOrEqual
     case ">=": relation = .greaterThanOrEqual
-    case "": throw scanner.expected("=, ==, <= or >=", hint: "write Red.width = 100, or Red.width >= 0.5 * Blue.width")
+    case "": throw scanner.expected("=, ==, <= or >=", hint: Habit.relation(scanner))
     default:
       let nearest = symbol.contains("<") ? "<=" : symbol.contains(">") ? ">=" : "=="
       throw Mistake(at: range, "Unknown relation \(symbol); expected =, ==, <= or >=", hint: "did you mean \(nearest)?")
@@ -217,6 +218,9 @@ struct EquationParser {
 
   private mutating func factor() throws(Mistake) -> Rational {
     let expected = "a number, or an item and its attribute"
+    if scanner.peek == UInt8(ascii: "|") {
+      throw scanner.expected(expected, hint: "| is the superview in visual formats alone; name the view here")
+    }
     guard scanner.take("(") else { return try scanner.number(expected) }
     scanner.skipBlanks()
     var value = try scanner.number()

@@ -77,7 +77,9 @@ extension LineScanner {
     return Mistake(
       at: line.range(ofBytes: start..<offset),
       "Expected an attribute of \(JSONReader.shortened(name)), found the item alone",
-      hint: "write \(JSONReader.shortened(name)).width; a name with blanks stands in double quotes")
+      hint: Habit.loneName(
+        JSONReader.shortened(name), attribute: expectedAttributeName ?? "width", self,
+        isFirst: expectedAttributeName == nil))
   }
 
   /// The end of the name of an item: up to its first point, a name may have hyphens and colons inside.
@@ -112,6 +114,9 @@ extension LineScanner {
     guard let byte = peek else { return }
     if take("@") || take("priority:") {
       skipBlanks()
+      guard peek?.isDigit == true || peek.map({ "+-.−".utf8.contains($0) }) == true else {
+        throw expected("a priority from 1 to 1000", hint: Habit.priority(word))
+      }
       draft.priority = Priority(try number("a priority from 1 to 1000").doubleValue)
       if let next = peek, !next.isBlank { throw expected("a blank behind the priority") }
     } else if byte == UInt8(ascii: "'") || byte == UInt8(ascii: "\"") {
@@ -126,9 +131,7 @@ extension LineScanner {
     } else if take("(active") {
       try skipParenthesis()
     } else {
-      throw expected(
-        "the end of the constraint, @priority or 'identifier'",
-        hint: byte.isLetter || byte == UInt8(ascii: "_") ? "operators stand between numbers and items" : nil)
+      throw expected("the end of the constraint, @priority or 'identifier'", hint: Habit.behindEquation(self))
     }
   }
 

@@ -8,6 +8,8 @@ struct LineScanner {
   var offset: Int
   /// Where the line ends; what follows, such as a comment, is not looked at.
   let end: Int
+  /// The attribute of the first side of an equation, once it is read.
+  var expectedAttributeName: String?
 
   init(_ line: LocatedText, from offset: Int = 0, to end: Int? = nil) {
     self.line = line

@@ -86,7 +86,9 @@ extension LayoutJSONReader {
     let known = type.allCases.map(\.rawValue)
     mistakes.add(
       at: text.range, "\"\(member.name)\" is one of \(known.joined(separator: ", ")), not \(member.value.description)",
-      hint: NearestName.hint(for: text.value, among: known, listing: false))
+      hint: Habit.platform(text.value).flatMap { type == Platform.self ? $0 : nil }
+        ?? Habit.direction(text.value).flatMap { type == LayoutDirection.self ? $0 : nil }
+        ?? NearestName.hint(for: text.value, among: known, listing: false))
     return nil
   }
 

@@ -12,6 +12,7 @@ struct LayoutJSONReader {
 
   private static let keys = [
     "layout", "name", "platform", "release", "layoutDirection", "views", "layoutGuides", "metrics", "constraints",
+    "$schema",
   ]
   /// The keys of which a layout file has at least one, and files of other programs none.
   private static let ownKeys: Set = ["layout", "views", "layoutGuides", "constraints"]
@@ -86,6 +87,8 @@ struct LayoutJSONReader {
   private mutating func readMember(_ member: JSONObject.Member) {
     switch member.name {
     case "layout": break
+    // Where editors find the schema.
+    case "$schema": _ = string(member)
     case "name": draft.name = string(member)?.value
     case "platform": draft.platform = choice(member, Platform.self) ?? draft.platform
     case "layoutDirection": draft.layoutDirection = choice(member, LayoutDirection.self) ?? draft.layoutDirection
@@ -161,7 +164,7 @@ struct LayoutJSONReader {
     let name = JSONReader.shortened(member.name)
     mistakes.add(
       at: member.key.range, "Unknown key \"\(name)\" in \(what)",
-      hint: NearestName.hint(for: member.name, among: known))
+      hint: NearestName.hint(for: member.name, among: known, page: LayoutFileLoader.page))
   }
 }
 

@@ -44,8 +44,10 @@ extension LayoutTextReader {
         scanner.skipBlanks()
         draft.views[index].className = try scanner.className()
       }
+      scanner.skipBlanks()
       do {
-        try LayoutTextReader.readWords(&scanner, into: &draft.views[index])
+        let isFirst = draft.views[index].className == nil
+        try LayoutTextReader.readWords(&scanner, isFirst: isFirst, into: &draft.views[index])
       } catch {
         // Beside another root it may as well be a constraint whose beginning is mistaken.
         if nesting.parent == nil, index > 0 { draft.doubts.leaveOutConstraints() }
@@ -168,7 +170,9 @@ extension LineScanner {
       let known = type.allCases.map(\.rawValue)
       throw expected(
         "one of \(known.joined(separator: ", ")) behind \"\(what)\"",
-        hint: NearestName.hint(for: text, among: known, listing: false))
+        hint: Habit.platform(text).flatMap { type == Platform.self ? $0 : nil }
+          ?? Habit.direction(text).flatMap { type == LayoutDirection.self ? $0 : nil }
+          ?? NearestName.hint(for: text, among: known, listing: false))
     }
     offset = end
     return value

@@ -4,7 +4,16 @@ import VisualFormat
 
 extension LayoutTextReader {
   /// Reads what follows a view's name, or a line below it: words and their values in any order.
-  static func readWords(_ scanner: inout LineScanner, into view: inout ViewDraft) throws(Mistake) {
+  ///
+  /// - Parameters:
+  ///   - scanner: The line, at what follows.
+  ///   - isFirst: Whether only the view's name stands before it.
+  ///   - view: The view.
+  /// - Throws: The first mistake.
+  static func readWords(
+    _ scanner: inout LineScanner, isFirst: Bool = false, into view: inout ViewDraft
+  ) throws(Mistake) {
+    let beginning = isFirst ? scanner.offset : nil
     while true {
       scanner.skipBlanks()
       guard let byte = scanner.peek else { return }
@@ -20,7 +29,8 @@ extension LayoutTextReader {
         guard ViewWords.isKnown(word), scanner.byte(at: end).map(\.isBlank) ?? true else {
           throw Mistake(
             at: scanner.rangeAhead, "Unknown key \(scanner.found) of a view",
-            hint: NearestName.hint(for: word, among: ViewWords.all))
+            hint: Habit.viewWord(scanner, of: view, isFirst: start == beginning)
+              ?? NearestName.hint(for: word, among: ViewWords.all, page: LayoutFileLoader.page))
         }
         scanner.offset = end
         scanner.skipBlanks()

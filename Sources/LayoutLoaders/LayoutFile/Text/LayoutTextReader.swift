@@ -122,7 +122,8 @@ struct LayoutTextReader {
       draft.hasAllItems = false
       throw scanner.expected(
         "a statement, an equation or a visual format",
-        hint: "statements start with \(LayoutTextReader.statements.joined(separator: ", "))")
+        hint: Habit.statement(scanner)
+          ?? "statements start with \(LayoutTextReader.statements.joined(separator: ", "))")
     }
     mistakes.add(
       scanner.expected("a statement, an equation or a visual format", hint: "did you mean \"\(nearest)\"?"))
@@ -198,7 +199,9 @@ struct LayoutTextReader {
     subject = .nothing
     guard !scanner.isAtEnd else { return }
     guard scanner.peek == UInt8(ascii: "\"") else {
-      throw scanner.expected("the layout's name in double quotes", hint: "write layout \"Two columns\"")
+      throw scanner.expected(
+        "the layout's name in double quotes",
+        hint: "write layout \"\(JSONReader.shortened(scanner.line.text(scanner.offset..<scanner.end)))\"")
     }
     draft.name = try scanner.quoted().value
   }

@@ -13,9 +13,9 @@ extension LineScanner {
   }
 
   /// Reads numbers with commas between them.
-  mutating func numbers(_ count: Int, _ shape: String) throws(Mistake) -> [Rational] {
+  mutating func numbers(_ count: Int, _ shape: String, example: String? = nil) throws(Mistake) -> [Rational] {
     let start = offset
-    let hint = "write \(shape)"
+    let hint = "write \(shape)" + (example.map { ", such as \($0)" } ?? "")
     var values: [Rational] = []
     repeat {
       skipBlanks()
@@ -83,7 +83,7 @@ extension LineScanner {
 
   /// Reads `horizontal,vertical`.
   mutating func priorities() throws(Mistake) -> AxisPriorities {
-    let values = try numbers(2, "horizontal,vertical")
+    let values = try numbers(2, "horizontal,vertical", example: "251,251")
     return AxisPriorities(
       horizontal: Priority(values[0].doubleValue), vertical: Priority(values[1].doubleValue))
   }
@@ -110,7 +110,8 @@ extension LineScanner {
       if parts.count == 1, !take("x") {
         throw Mistake(
           at: line.range(ofBytes: start..<endOfRun(from: start)), "Expected \(shape)",
-          hint: "write width and height with an x between them")
+          hint: Habit.size(
+            LineScanner(line, from: start, to: end), orElse: "write width and height with an x between them"))
       }
     }
     let range = line.range(ofBytes: start..<offset)
@@ -131,7 +132,8 @@ extension LineScanner {
       if index == 0, !take("x") {
         throw Mistake(
           at: line.range(ofBytes: start..<endOfRun(from: start)), "Expected an intrinsic content size, such as 80x20",
-          hint: "write - where there is none, ? where it is not known")
+          hint: Habit.size(
+            LineScanner(line, from: start, to: end), orElse: "write - where there is none, ? where it is not known"))
       }
     }
     (view.intrinsicWidth, view.intrinsicHeight) = (parts[0], parts[1])

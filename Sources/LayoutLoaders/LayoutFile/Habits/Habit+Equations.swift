@@ -1,0 +1,81 @@
+import LayoutModel
+import VisualFormat
+
+extension Habit {
+  private static let units: Set = ["pt", "pts", "px", "dp", "point", "points", "pixels", "em"]
+
+  /// Behind an equation that is over, where something else stands.
+  ///
+  /// - Parameter scanner: What is ahead of it.
+  /// - Returns: The hint, or `nil`.
+  static func behindEquation(_ scanner: LineScanner) -> String? {
+    let run = scanner.line.text(scanner.offset..<scanner.endOfRun(from: scanner.offset))
+    if let sign = typographicSign(in: run) { return sign }
+    let word = scanner.word
+    if units.contains(word.lowercased()) { return "numbers are points: leave \"\(word)\" out" }
+    switch scanner.peek {
+    case UInt8(ascii: "%"): return "a share is a multiplier, such as 0.2 * Superview.width"
+    case UInt8(ascii: ","), UInt8(ascii: ";"), UInt8(ascii: "&"): return "each constraint has a line of its own"
+    case UInt8(ascii: "="), UInt8(ascii: "<"), UInt8(ascii: ">"):
+      return "an equation has one relation; write two equations"
+    default: break
+    }
+    if ["priority", "prio"].contains(word.lowercased()) { return "write the priority as @750" }
+    if word == "and" { return "each constraint has a line of its own" }
+    if word == "x" { return "multiply with *" }
+    guard scanner.startsOperand else { return nil }
+    return "an operator stands between numbers and items: * \(JSONReader.shortened(run))"
+  }
+
+  /// In place of an item and its attribute, where a name stands alone.
+  ///
+  /// - Parameters:
+  ///   - name: The name.
+  ///   - attribute: The attribute that an item would have there.
+  ///   - scanner: What is behind the name.
+  ///   - isFirst: Whether it is the first side of the equation.
+  /// - Returns: The hint.
+  static func loneName(_ name: String, attribute: String, _ scanner: LineScanner, isFirst: Bool) -> String {
+    var rest = scanner
+    rest.skipBlanks()
+    let isAssigned = rest.take("=") && !rest.take("=")
+    rest.skipBlanks()
+    let word = name.lowercased()
+    if ["let", "var"].contains(word) { return "a number with a name is written metric margin = 20" }
+    if isFirst && isAssigned && rest.peek?.isDigit == true && !isAttribute(name) {
+      return "a number with a name is written metric margin = 20, and \(name).width is the width of a view"
+    }
+    if Double(name) != nil { return "a number stands without quotes" }
+    if ["constraint", "constrain", "add"].contains(word) { return "leave \"\(name)\" out" }
+    if ["true", "false", "yes", "no"].contains(word) {
+      return "such words belong to a view and stand behind its name: view Red hidden"
+    }
+    if isAttribute(name) { return "an item stands before it: Red.\(name)" }
+    let other = isFirst ? "a name with blanks stands in double quotes" : "metrics stand in visual formats alone"
+    return "write \(name).\(attribute); \(other)"
+  }
+
+  private static func isAttribute(_ name: String) -> Bool { Attribute.named[name] != nil }
+
+  /// In place of a relation.
+  static func relation(_ scanner: LineScanner) -> String {
+    let rest = scanner.line.text(scanner.offset..<scanner.end)
+    if rest.hasPrefix("(") || rest.isEmpty {
+      return "write the equation, such as Red.top = Blue.bottom + 8; code is read from *.swift files"
+    }
+    if rest.hasPrefix(":") { return "a ratio is written Red.width = 1.5 * Red.height" }
+    return "write Red.width = 100, or Red.width >= 0.5 * Blue.width"
+  }
+
+  /// A dash or quotation mark that a word processor put in the place of a plain one.
+  static func typographicSign(in text: String) -> String? {
+    for scalar in text.unicodeScalars {
+      switch scalar {
+      case "\u{2010}"..."\u{2015}", "\u{2212}": return "a dash is a plain - here, not \(scalar)"
+      case "\u{2018}"..."\u{201F}", "\u{AB}", "\u{BB}": return "quotation marks are plain, ' and \", not \(scalar)"
+      default: continue
+      }
+    }
+    return nil
+  }
+}

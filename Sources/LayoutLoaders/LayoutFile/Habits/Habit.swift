@@ -1,0 +1,102 @@
+import LayoutModel
+import VisualFormat
+
+/// What is written here in place of what those write who think of code, of a style sheet or of Interface Builder.
+///
+/// Each function gets what cannot be read and says what to write instead, or `nil` where it means nothing that is known.
+enum Habit {
+  // MARK: - Names
+
+  /// In place of the name of an attribute.
+  ///
+  /// - Parameters:
+  ///   - name: What stands there.
+  ///   - item: The item before it.
+  /// - Returns: The hint, or `nil`.
+  static func attribute(_ name: String, of item: String) -> String? {
+    if name.hasSuffix("Anchor"), let attribute = Attribute.named[String(name.dropLast("Anchor".count))] {
+      return "write \(item).\(attribute.name)"
+    }
+    if LayoutBuilder.builtInGuides[name] != nil {
+      return "a layout guide has attributes of its own, such as \(item).\(name).top"
+    }
+    switch name {
+    case "edges": return "write an equation for each side, or H:|[\(item)]| and V:|[\(item)]|"
+    case "size": return "write an equation for \(item).width and one for \(item).height"
+    case "center": return "write an equation for \(item).centerX and one for \(item).centerY"
+    case "x", "minX", "start": return "write \(item).leading, or \(item).left"
+    case "y", "minY": return "write \(item).top"
+    case "maxX", "end": return "write \(item).trailing, or \(item).right"
+    case "maxY": return "write \(item).bottom"
+    case "midX", "horizontalCenter", "centerHorizontally": return "write \(item).centerX"
+    case "midY", "verticalCenter", "centerVertically", "middle": return "write \(item).centerY"
+    case "aspectRatio", "ratio": return "write \(item).width = 1.5 * \(item).height"
+    default: return nil
+    }
+  }
+
+  /// In place of the name of an item that does not exist.
+  ///
+  /// - Parameters:
+  ///   - name: What stands there, up to the attribute.
+  ///   - root: The name of the first root.
+  /// - Returns: The hint, or `nil`.
+  static func item(_ name: String, root: String?) -> String? {
+    let root = root ?? "Superview"
+    if LayoutBuilder.builtInGuides[name] != nil || name == "safeArea" || name == "margins" {
+      let guide = name == "safeArea" ? "safeAreaLayoutGuide" : name == "margins" ? "layoutMarginsGuide" : name
+      return "a layout guide belongs to a view: \(root).\(guide)"
+    }
+    if ["superview", "parent", "super", "self", "view", "container"].contains(name.lowercased()) {
+      return "name the view, such as \(root)"
+    }
+    let quotes: Set<Character> = ["“", "”", "„", "‘", "’"]
+    let bare = name.filter { !quotes.contains($0) }
+    return bare == name ? nil : "quotation marks are plain: \"\(bare)\""
+  }
+
+  /// In place of the name of a layout guide that every view has.
+  static func guide(_ name: String, of owner: String) -> String? {
+    if Attribute.named[name] != nil { return "one attribute stands behind an item: \(owner).\(name)" }
+    guard ["frame", "bounds", "origin", "size", "superview"].contains(name) else { return nil }
+    return "constraints are about attributes, such as \(owner).width, and name their items"
+  }
+
+  /// In place of a platform.
+  static func platform(_ name: String) -> String? {
+    switch name.lowercased().filter(\.isLetter) {
+    case "ios", "ipados", "tvos", "catalyst", "visionos", "iphone", "ipad": "did you mean uikit?"
+    case "macos", "osx", "mac": "did you mean appkit?"
+    default: nil
+    }
+  }
+
+  /// In place of a layout direction.
+  static func direction(_ name: String) -> String? {
+    switch name.lowercased().filter(\.isLetter) {
+    case "rtl", "right", "arabic", "hebrew": "did you mean rightToLeft?"
+    case "ltr", "left": "did you mean leftToRight?"
+    default: nil
+    }
+  }
+
+  // MARK: - Numbers
+
+  /// In place of a priority.
+  static func priority(_ name: String) -> String {
+    switch name.lowercased().filter(\.isLetter) {
+    case "required": "write @1000, or nothing"
+    case "high", "defaulthigh": "write @750"
+    case "low", "defaultlow": "write @250"
+    case "fittingsizelevel", "fittingsize": "write @50"
+    default: "write a number, such as @750"
+    }
+  }
+
+  /// Whether a name is one of a class of UIKit or AppKit.
+  static func isClass(_ name: String) -> Bool {
+    let letters = name.unicodeScalars.prefix(3)
+    return (name.hasPrefix("UI") || name.hasPrefix("NS")) && letters.count == 3
+      && letters.last?.properties.isUppercase == true
+  }
+}
