@@ -20,7 +20,11 @@ let package = Package(
     .target(name: "XMLEvents"),
     .target(
       name: "LayoutLoaders",
-      dependencies: ["ExactArithmetic", "LayoutModel", "SwiftProgram", "SwiftSource", "VisualFormat", "XMLEvents"]),
+      dependencies: [
+        "ExactArithmetic", "LayoutAnalysis", "LayoutModel", "LinearSolver", "SwiftProgram", "SwiftSource",
+        "VisualFormat",
+        "XMLEvents",
+      ]),
     .target(name: "LayoutAnalysis", dependencies: ["ExactArithmetic", "LayoutModel", "LinearSolver"]),
     .target(
       name: "LayoutReporters", dependencies: ["ExactArithmetic", "LayoutModel", "VisualFormat"],
@@ -90,7 +94,7 @@ let package = Package(
 
 // The tests diagnose layouts some ten thousand times, and spend most of that in generic code which is slow without the
 // optimizer: a debug build optimizes what computes. Nobody depends on this package, so its flags are nobody else's.
-let busy = ["ExactArithmetic", "LayoutAnalysis", "LayoutModel", "LinearSolver"]
+let busy = ["ExactArithmetic", "LayoutAnalysis", "LayoutLoaders", "LayoutModel", "LinearSolver"]
 for target in package.targets where busy.contains(target.name) {
   target.swiftSettings = [.unsafeFlags(["-O"], .when(configuration: .debug))]
 }

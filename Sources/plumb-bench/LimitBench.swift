@@ -73,7 +73,7 @@ enum LimitBench {
   private static func load(_ path: String) -> [Layout] {
     guard let data = FileManager.default.contents(atPath: path) else { return [] }
     let source = SourceFile(path: path, text: String(decoding: data, as: UTF8.self))
-    return (try? LoaderCatalog.loader(for: source)?.load(source))?.layouts ?? []
+    return (try? InputCatalog.standard.kind(of: source)?.load(source))?.layouts ?? []
   }
 }
 

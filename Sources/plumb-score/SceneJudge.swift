@@ -1,4 +1,5 @@
 import ExactArithmetic
+import LayoutLoaders
 import LayoutModel
 
 /// Compares the diagnosis of one scene with what the file holds.

@@ -2,6 +2,7 @@ import LayoutModel
 import Testing
 
 @testable import LayoutAnalysis
+@testable import LayoutLoaders
 
 @Suite("Neighbourhoods in logs")
 struct LogNeighbourhoodTests {

@@ -148,7 +148,6 @@ extension RecursionTests {
     Bound(
       functions: ["FindingContent.changeConstraints(_:)"], reason: "that of its parts, which have none of its kind"),
     Bound(functions: ["LayoutEquations.setStrength(_:ofRow:)"], reason: "that of a system"),
-    Bound(functions: ["LayoutRun.load(_:)"], reason: "that of a loader"),
     Bound(functions: ["LegalityWords.number(_:)"], reason: "that of a machine number"),
     Bound(functions: ["LogScanner.finish(emit:)"], reason: "that of the encoding, and of the state"),
     Bound(functions: ["LogWords.missing"], reason: "that of one part"),

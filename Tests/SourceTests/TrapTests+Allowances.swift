@@ -29,7 +29,7 @@ extension TrapTests {
       "literals only, and none of the sources is 0: another test here"),
     Allowance("ExactArithmetic/Rational+Text.swift", ["integerLiteral"], "makes a whole number; nothing is refused"),
     Allowance(
-      "LayoutLoaders/InterfaceBuilder/SceneBuilder+Constraints.swift", ["uniqueKeysWithValues"],
+      "LayoutLoaders/InterfaceBuilder/Reading/SceneBuilder+Constraints.swift", ["uniqueKeysWithValues"],
       "a list of the tool's own, held by a test"),
     Allowance("LayoutLoaders/LayoutFile/JSON/JSONReader+Recovery.swift", ["abort"], "the reader's own, which reports"),
     Allowance("LayoutLoaders/LayoutFile/JSON/JSONReader.swift", ["abort"], "the reader's own, which reports"),

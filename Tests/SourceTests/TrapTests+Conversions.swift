@@ -37,31 +37,33 @@ extension TrapTests {
         "UInt64(constraint.secondAttribute.rawValue)",
       ], "of a text, only compared; the numbers of attributes, which are not negative"),
     Allowance(
-      "LayoutLoaders/ConsoleLog/LogMessage+Identity.swift",
+      "LayoutLoaders/ConsoleLog/Reading/LogMessage+Identity.swift",
       ["UInt64(broken==nil?0:1)", "UInt64(byte)", "UInt64(bytes.text(colon+2,end),radix:16)"],
       "widens; of a text, only compared"),
     Allowance(
-      "LayoutLoaders/ConsoleLog/LogQuoting.swift",
+      "LayoutLoaders/ConsoleLog/Reading/LogQuoting.swift",
       ["UInt8(String(decoding:line[(index+1)...(index+2)],as:UTF8.self),radix:16)"], "of a text"),
     Allowance(
-      "LayoutLoaders/ConsoleLog/LogNaming.swift", ["Int(String(decoding:digits,as:UTF8.self))"],
+      "LayoutLoaders/ConsoleLog/Reading/LogNaming.swift", ["Int(String(decoding:digits,as:UTF8.self))"],
       "of a text of at most three digits"),
     Allowance(
-      "LayoutLoaders/ConsoleLog/ParsedLogLine.swift", ["Int(String(decoding:bytes.dropFirst(offset+1),as:UTF8.self))"],
+      "LayoutLoaders/ConsoleLog/Reading/ParsedLogLine.swift",
+      ["Int(String(decoding:bytes.dropFirst(offset+1),as:UTF8.self))"],
       "of a text that was read as a number before, with an exponent of at most 400"),
     Allowance(
-      "LayoutLoaders/ConsoleLog/PropertyListUnescaping.swift",
+      "LayoutLoaders/ConsoleLog/Reading/PropertyListUnescaping.swift",
       ["Int(String(decoding:bytes[start..<start+count],as:UTF8.self),radix:radix)"], "of a text of at most four digits"),
     Allowance(
-      "LayoutLoaders/InterfaceBuilder/DocumentNumber.swift",
+      "LayoutLoaders/InterfaceBuilder/Reading/DocumentNumber.swift",
       ["Int((value*1e6).rounded())", "Int((value*1e9).rounded())", "Int(sixths)", "Int(text)"],
       "of a text, and a range is asked for; numbers within 1e9, times 1e9"),
     Allowance(
-      "LayoutLoaders/InterfaceBuilder/InterfaceBuilderDocument.swift",
+      "LayoutLoaders/InterfaceBuilder/Reading/InterfaceBuilderDocument.swift",
       ["Int(attributes[\"\"]?.prefix{$0!=\"\"}??\"\")"],
       "of a text; only compared"),
     Allowance(
-      "LayoutLoaders/InterfaceBuilder/ViewReader.swift", ["Int(attributes[\"\"]??\"\")"], "of a text; only compared"),
+      "LayoutLoaders/InterfaceBuilder/Reading/ViewReader.swift", ["Int(attributes[\"\"]??\"\")"],
+      "of a text; only compared"),
     Allowance("LayoutLoaders/Support/LayoutNumber.swift", ["Int(byte-UInt8(ascii:\"\"))"], "a digit"),
     Allowance(
       "LayoutLoaders/Support/QuotedString.swift", ["UInt32(String(decoding:digits,as:UTF8.self),radix:16)"],

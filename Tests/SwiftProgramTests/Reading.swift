@@ -62,7 +62,8 @@ struct Reading {
 
   /// What is found in all files, `A.swift:12 unsatisfiable-constraints`.
   var findings: [String] {
-    let files = SwiftLoader.load(sources.map { SourceFile(path: $0.path, text: $0.text) }, workers: 1)
+    let set = SourceSet(sources.map { SourceFile(path: $0.path, text: $0.text) })
+    let files = ((try? SwiftLoader().load(set)) ?? []).compactMap { try? $0.get() }
     return files.flatMap { file in
       file.layouts.indices.flatMap { index in
         file.layouts[index].diagnosed(findings: file.findings[index]).findings

@@ -55,8 +55,8 @@ struct Settings: Sendable {
   var pixels: PixelGrid?
   /// Whether Swift files in directories are read.
   var readsSwift = false
-  /// How Interface Builder files are to be read.
-  var interfaceBuilder = InterfaceBuilderOptions()
+  /// How inputs are to be read.
+  var loading = LoadOptions()
   /// The flags as they were given, in their order.
   var given: [GivenFlag] = []
   /// Whether help was asked for.

@@ -40,9 +40,9 @@ extension Command {
   ) { (invocation, printer) throws(UsageError) in
     if invocation.settings.writesBaseline {
       var writer = try BaselineWriter(invocation)
-      return try await LayoutRun(invocation, readsSwift: true).write(with: &writer, to: &printer)
+      return try await LayoutRun(invocation, readsParts: true).write(with: &writer, to: &printer)
     }
     var writer = try ReportWriter(invocation, formats: ReportFormat.all)
-    return try await LayoutRun(invocation, readsSwift: true).write(with: &writer, to: &printer)
+    return try await LayoutRun(invocation, readsParts: true).write(with: &writer, to: &printer)
   }
 }

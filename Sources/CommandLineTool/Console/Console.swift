@@ -1,3 +1,4 @@
+import LayoutLoaders
 import LayoutReporters
 
 /// The world as a run of the tool sees it: its streams, its environment and its working directory.
@@ -16,6 +17,8 @@ package struct Console: Sendable {
   package var workingDirectory: String?
   /// What the process was started as: a path, or a name that was found in `PATH`.
   package var executable: String?
+  /// The kinds of input that are read.
+  package var inputs = InputCatalog.standard
   /// How long a run may take before a terminal shows how far it has come.
   package var progressDelay = Duration.seconds(1)
 

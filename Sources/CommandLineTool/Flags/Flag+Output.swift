@@ -12,7 +12,7 @@ extension Flag {
     // A path too many would put a report in the place of someone's work.
     let isGolden = value.utf8.reversed().starts(with: GoldenWriter.fileNameEnding.utf8.reversed())
     let isConfiguration = FilePlace.parts(of: value).name == ConfigurationFile.name
-    guard !LoaderCatalog.recognizes(fileName: value, includesAll: true), !isGolden, !isConfiguration else {
+    guard !InputCatalog.standard.recognizes(fileName: value, includesAll: true), !isGolden, !isConfiguration else {
       throw UsageError(
         "--output cannot be '\(value)': that is the name of what Plumb reads", hint: "name it report.json")
     }

@@ -2,5 +2,5 @@ extension Flag {
   /// `--runtime`: Interface Builder files as built.
   static let runtime = Flag(
     "runtime", help: "judge storyboards and xibs as built, without placeholder constraints and sizes"
-  ) { $0.interfaceBuilder.mode = .runtime }
+  ) { $0.loading.mode = .runtime }
 }

@@ -10,11 +10,11 @@ extension Flag {
       throw UsageError("--size-class cannot be '\(value)'", hint: "it takes \(alternatives(sizeClassChoices))")
     }
     guard value != "all" else {
-      settings.interfaceBuilder.includesEveryVariation = true
+      settings.loading.includesEveryVariation = true
       return
     }
     let parts = value.split(separator: ",").map(String.init)
-    settings.interfaceBuilder.sizeClasses = .init(
+    settings.loading.sizeClasses = .init(
       width: parts.first.flatMap { $0 == "any" ? nil : $0 }, height: parts.last.flatMap { $0 == "any" ? nil : $0 })
   }
 

@@ -34,7 +34,7 @@ final class StagedFiles: Sendable {
   init(_ git: Git, mergedCommits: () throws(UsageError) -> [String]) throws(UsageError) {
     self.git = git
     var entries = try Self.changes(git, since: [])
-      .filter { LoaderCatalog.recognizes(fileName: $0.path) }
+      .filter { InputCatalog.standard.recognizes(fileName: $0.path) }
     if !entries.isEmpty {
       for parent in try mergedCommits() {
         let others = Set(try Self.changes(git, since: [parent]).map { ExactText($0.path) })

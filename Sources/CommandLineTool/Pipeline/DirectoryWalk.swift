@@ -34,12 +34,13 @@ struct DirectoryWalk {
   /// - Parameters:
   ///   - directory: The directory as the user wrote it; it begins every path, unless it is `.`.
   ///   - console: Says where relative paths start.
-  ///   - accepts: Which names those files have that are looked for.
+  ///   - accepts: Which names those files have that are looked for; `nil` for those of layouts.
   /// - Returns: What was found.
   static func found(
     below directory: String, in console: Console,
-    where accepts: @escaping (String) -> Bool = { LoaderCatalog.recognizes(fileName: $0) }
+    where accepts: ((String) -> Bool)? = nil
   ) -> Found {
+    let accepts = accepts ?? { console.inputs.recognizes(fileName: $0) }
     var root = directory
     while root.utf8.count > 1, root.utf8.last == UInt8(ascii: "/") { root.removeLast() }
     var walk = DirectoryWalk(console: console, directory: root, accepts: accepts)

@@ -57,7 +57,7 @@ struct InputReader: Sendable {
     ])
   }
 
-  /// Reads one file that may be a console log, whose bytes need not be UTF-8.
+  /// Reads one file, whose bytes need not be UTF-8 where they are a console log.
   ///
   /// - Parameter operand: A path, or `-` for standard input.
   /// - Returns: The text, without a byte order mark.
@@ -67,11 +67,14 @@ struct InputReader: Sendable {
     let bytes = try readBytes(operand, path: path)
     do throws(LoadFailure) {
       let source = try Self.text(of: bytes, path: path)
-      guard source.text.utf8.contains(0), ConsoleLogLoader.recognizes(bytes, path: path) else { return source }
+      guard source.text.utf8.contains(0), let text = console.inputs.decodedText(of: bytes, path: path) else {
+        return source
+      }
+      return SourceFile(path: path, text: text)
     } catch {
-      guard ConsoleLogLoader.recognizes(bytes, path: path) else { throw error }
+      guard let text = console.inputs.decodedText(of: bytes, path: path) else { throw error }
+      return SourceFile(path: path, text: text)
     }
-    return SourceFile(path: path, text: ConsoleLogLoader.text(of: bytes))
   }
 
   /// Reads one file as a console log, whatever it is.

@@ -51,13 +51,13 @@ struct InputSelection {
   }
 
   private mutating func addDirectory(_ directory: String) {
-    let includesAll = includesAll
+    let (includesAll, catalog) = (includesAll, reader.console.inputs)
     let found = DirectoryWalk.found(below: directory, in: reader.console) {
-      LoaderCatalog.recognizes(fileName: $0, includesAll: includesAll)
+      catalog.recognizes(fileName: $0, includesAll: includesAll)
     }
     links.append((directory, found.links.filter(isIncluded)))
     guard !found.inputs.isEmpty else {
-      inputs.append(.unreadable(directory, Self.emptyDirectory(directory), isDirectory: true))
+      inputs.append(.unreadable(directory, emptyDirectory(directory), isDirectory: true))
       return
     }
     let included = found.inputs.filter { input in
@@ -77,8 +77,8 @@ struct InputSelection {
   }
 
   /// A directory that was named holds something to look at, or it is another one than was meant.
-  private static func emptyDirectory(_ path: String) -> Finding {
-    let kinds = LoaderCatalog.fileNameEndings.map { "*" + $0 }
+  private func emptyDirectory(_ path: String) -> Finding {
+    let kinds = reader.console.inputs.fileNameEndings.map { "*" + $0 }
     let skipped = DirectoryWalk.skippedNames.sorted().joined(separator: ", ")
     return Finding(
       .unreadableInput, file: path, range: nil, message: "\(path) holds nothing that Plumb reads",

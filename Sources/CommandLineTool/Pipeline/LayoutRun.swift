@@ -11,14 +11,14 @@ struct LayoutRun: Sendable {
   private let configurations: Configurations
   private let settings: Settings
   private var options: AnalysisOptions
-  private let interfaceBuilder: InterfaceBuilderOptions
+  private let catalog: InputCatalog
   /// Whether each of several circumstances makes a diagnosis of its own.
   private let separatesVariants: Bool
   /// Whether every file is a console log, whatever its name, and no configuration holds.
   private let isOfLogs: Bool
   /// Whether the command can do with layouts of which only a part is known.
-  private let readsSwift: Bool
-  private var swift = SwiftInputs()
+  private let readsParts: Bool
+  private var joint = JointInputs()
   /// Whether remedies are wanted as changes of the text.
   private var writesEdits = false
 
@@ -30,11 +30,11 @@ struct LayoutRun: Sendable {
   ///   - separatesVariants: Whether each of several circumstances makes a diagnosis of its own, rather than one that says
   ///     each cause once.
   ///   - isOfLogs: Whether every file is a console log, whatever its name, and no configuration holds.
-  ///   - readsSwift: Whether the command can do with layouts of which only a part is known.
+  ///   - readsParts: Whether the command can do with layouts of which only a part is known.
   /// - Throws: ``UsageError`` when standard input is asked for more than once.
   init(
     _ invocation: Command.Invocation, findsSizes: Bool = false, separatesVariants: Bool = false, isOfLogs: Bool = false,
-    readsSwift: Bool = false
+    readsParts: Bool = false
   ) throws(UsageError) {
     guard (invocation.operands + [invocation.settings.configuration]).filter({ $0 == "-" }).count <= 1 else {
       throw UsageError("standard input can be read only once", hint: "name - once")
@@ -44,7 +44,7 @@ struct LayoutRun: Sendable {
       configurations: ConfigurationsOnDisk(invocation.console, operands: invocation.operands),
       named: try invocation.settings.configuration.map { (path) throws(UsageError) in
         try NamedConfiguration(at: path, for: invocation.console)
-      }, findsSizes: findsSizes, separatesVariants: separatesVariants, isOfLogs: isOfLogs, readsSwift: readsSwift)
+      }, findsSizes: findsSizes, separatesVariants: separatesVariants, isOfLogs: isOfLogs, readsParts: readsParts)
   }
 
   /// Prepares the pipeline for what a commit touches.
@@ -55,10 +55,10 @@ struct LayoutRun: Sendable {
   private init(
     _ invocation: Command.Invocation, operands: [String], staged: StagedFiles?,
     configurations: any ConfigurationFiles, named: NamedConfiguration? = nil, findsSizes: Bool = false,
-    separatesVariants: Bool = false, isOfLogs: Bool = false, readsSwift: Bool = false
+    separatesVariants: Bool = false, isOfLogs: Bool = false, readsParts: Bool = false
   ) {
     self.separatesVariants = separatesVariants
-    self.readsSwift = readsSwift
+    self.readsParts = readsParts
     settings = invocation.settings
     self.isOfLogs = isOfLogs
     self.operands = operands
@@ -68,7 +68,7 @@ struct LayoutRun: Sendable {
     var options = AnalysisOptions()
     options.findsSizes = findsSizes
     self.options = options
-    interfaceBuilder = invocation.settings.interfaceBuilder
+    catalog = invocation.console.inputs
   }
 
   /// Diagnoses all files and hands each to a writer, in the order of the command line; the files of a directory are in
@@ -87,7 +87,8 @@ struct LayoutRun: Sendable {
     run.options.givesAddresses = writer.printsAddresses
     run.options.findsRemedies = writer.printsHints
     run.writesEdits = writer.printsEdits
-    if readsSwift { run.swift = SwiftInputs(inputs, path: path(of:), read: read) }
+    let together = isOfLogs ? [] : catalog.kinds.filter { $0.isReadTogether && (readsParts || $0.limitation == nil) }
+    run.joint = JointInputs(inputs, of: together, settings.loading, path: path(of:), read: read)
     await run.forEachDiagnosis(of: inputs) { input, file in
       writer.take(file, at: input.place, to: &printer)
       done += 1
@@ -102,7 +103,7 @@ struct LayoutRun: Sendable {
     guard !isOfLogs else { return FileKey.once(operands.map { .operand($0) }, in: reader.console) }
     let selection = InputSelection(
       operands, reader: reader, configurations: configurations, areStaged: staged != nil,
-      includesAll: readsSwift && settings.readsSwift)
+      includesAll: readsParts && settings.readsSwift)
     if !settings.isQuiet {
       let name = settings.configuration ?? "its \(ConfigurationFile.name)"
       for operand in selection.leftOut { printer.complain("plumb: \(operand) is left out, as \(name) says\n") }
@@ -170,7 +171,7 @@ struct LayoutRun: Sendable {
     var source: SourceFile?
     do throws(LoadFailure) {
       let loaded: LoadedFile
-      if let known = swift[input] {
+      if let known = joint[input] {
         loaded = try known.get()
         source = loaded.source
       } else {
@@ -278,7 +279,7 @@ struct LayoutRun: Sendable {
         : [layout.diagnosed(under: variants, findings: findings, options: options, &share)]
       guard writesEdits else { return diagnoses }
       for place in diagnoses.indices where diagnoses[place].findings.contains(where: { !$0.remedies.isEmpty }) {
-        let known = edits ?? SourceEdits(of: loaded, interfaceBuilder)
+        let known = edits ?? SourceEdits(of: loaded, settings.loading, among: catalog)
         edits = known
         Self.add(known, ofLayout: index, to: &diagnoses[place], &share)
       }
@@ -305,25 +306,24 @@ struct LayoutRun: Sendable {
 
   private func load(_ source: SourceFile) throws(LoadFailure) -> LoadedFile {
     if isOfLogs { return try ConsoleLogLoader().load(source) }
-    guard let loader = LoaderCatalog.loader(for: source) else {
+    guard let kind = catalog.kind(of: source) else {
       let finding = Finding(
         .invalidLayoutFile, file: source.path, range: nil,
         message: "\(source.path) is in no format that Plumb reads",
         hint: source.path == "-"
           ? "name the format with --stdin-path, such as --stdin-path Login.layout"
-          : "expected a layout file (*.layout, *.layout.json), an Interface Builder file (*.storyboard, *.xib) or a log"
+          : catalog.expectation
       )
       throw LoadFailure(findings: [finding])
     }
-    guard !(loader is SwiftLoader) else {
+    if let limitation = kind.limitation, !readsParts {
       throw LoadFailure(findings: [
         Finding(
-          .unreadableInput, file: source.path, range: nil, message: "Only plumb check reads Swift sources",
-          hint: "of layouts in Swift too little is known for what this command prints")
+          .unreadableInput, file: source.path, range: nil, message: "Only plumb check reads \(kind.name)s",
+          hint: limitation)
       ])
     }
-    if loader is InterfaceBuilderLoader { return try InterfaceBuilderLoader(options: interfaceBuilder).load(source) }
-    return try loader.load(source)
+    return try kind.load(source, settings.loading)
   }
 }
 

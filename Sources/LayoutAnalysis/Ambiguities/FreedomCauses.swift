@@ -211,7 +211,7 @@ extension FreedomCauses.MovingRow {
 
 extension ConstraintOriginKind {
   /// Whether such a constraint holds a view to its intrinsic content size.
-  var isContentSize: Bool { self == .contentHugging || self == .compressionResistance }
+  package var isContentSize: Bool { self == .contentHugging || self == .compressionResistance }
 }
 
 extension Row {

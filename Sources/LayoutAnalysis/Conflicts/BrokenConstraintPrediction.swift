@@ -6,9 +6,16 @@ import LayoutModel
 /// UIKit does not document its choice; the rule was read off real logs, and `plumb rule broken-constraint` states it with
 /// its accuracy. Constraints are ranked by who made them and what they say; of equal sizes an inequality comes before an
 /// equality, then the larger one, then the later one; of other equals the first.
-struct BrokenConstraintPrediction {
+package struct BrokenConstraintPrediction {
   /// The layout of the constraints.
   let layout: Layout
+
+  /// Prepares a prediction.
+  ///
+  /// - Parameter layout: The layout of the constraints.
+  package init(layout: Layout) {
+    self.layout = layout
+  }
 
   /// What a constraint says, the most likely to be broken first.
   private enum Kind: Int {
@@ -38,7 +45,7 @@ struct BrokenConstraintPrediction {
   ///
   /// - Parameter members: The constraints of a conflict, in their order; not empty.
   /// - Returns: An index.
-  func predicted(among members: some Collection<Constraint>) -> Int {
+  package func predicted(among members: some Collection<Constraint>) -> Int {
     let members = Array(members)
     var best = 0
     for index in members.indices.dropFirst() {
@@ -49,7 +56,7 @@ struct BrokenConstraintPrediction {
   }
 
   /// Whether one constraint would be broken rather than another.
-  func isMoreLikely(_ left: Constraint, than right: Constraint) -> Bool { comparison(left, right) < 0 }
+  package func isMoreLikely(_ left: Constraint, than right: Constraint) -> Bool { comparison(left, right) < 0 }
 
   /// Negative where the left constraint would be broken rather than the right one, 0 where nothing decides.
   private func comparison(_ left: Constraint, _ right: Constraint) -> Int {
@@ -87,11 +94,11 @@ struct BrokenConstraintPrediction {
     return constraint.identifier == "UISV-canvas-connection" ? 1 : 0
   }
 
-  /// Whether a log's constraint is one between the system's own views.
+  /// Whether a constraint of a running app is one between the system's own views; elsewhere somebody wrote it.
   private func isInner(_ constraint: Constraint) -> Bool {
-    guard constraint.origin.kind == .log else { return false }
+    guard layout.conventions.isOfOneRun, !constraint.isImplicit else { return false }
     return [constraint.firstItem, constraint.secondItem].compactMap { $0 }.allSatisfy {
-      LogClasses.isInner(layout[$0].className)
+      SystemClasses.isInner(layout[$0].className)
     }
   }
 

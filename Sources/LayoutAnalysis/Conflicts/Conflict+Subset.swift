@@ -11,7 +11,9 @@ extension Conflict {
   ///   - equations: The system that they belong to.
   ///   - names: ``LayoutEquations/variableNames``, which take time to make.
   ///   - broken: The member that is broken.
-  init(_ subset: InfeasibleSubset, proof: ConflictProof, equations: LayoutEquations, names: [String], broken: Int) {
+  package init(
+    _ subset: InfeasibleSubset, proof: ConflictProof, equations: LayoutEquations, names: [String], broken: Int
+  ) {
     let layout = equations.lowered.layout
     let sum = ConflictAmounts(proof: proof, constraints: layout.constraints).sum
     let multipliers = Dictionary(proof.steps.map { ($0.constraint, $0.multiplier) }) { _, last in last }

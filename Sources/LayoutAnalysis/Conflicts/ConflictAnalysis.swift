@@ -3,7 +3,7 @@ import LayoutModel
 import LinearSolver
 
 /// The conflicts of a layout, in UIKit's sense: which sets cannot hold, and which constraints would be broken for them.
-struct ConflictAnalysis {
+package struct ConflictAnalysis {
   /// The conflicts, smallest first.
   private(set) var conflicts: [Conflict] = []
   /// The proof of each.
@@ -13,7 +13,7 @@ struct ConflictAnalysis {
   /// Whether these are all, those that only exchange constraints that say the same counted as one where they are many.
   private(set) var isComplete = true
   /// The minimal corrections, a part for conflicts that share constraints.
-  private(set) var corrections: [ConflictCorrections] = []
+  package private(set) var corrections: [ConflictCorrections] = []
   /// The system with the broken constraints demoted to just below required.
   private(set) var system: LinearSystem
   /// The broken constraints, ascending.
@@ -82,7 +82,7 @@ struct ConflictAnalysis {
   }
 
   /// The corrections of a part: of a list that is cut anyway the smallest will do.
-  static func corrections(of part: CorrectionPart) -> ConflictCorrections {
+  package static func corrections(of part: CorrectionPart) -> ConflictCorrections {
     let sets = part.isComplete ? part.sets : Array(part.sets.prefix(shownCorrections))
     return ConflictCorrections(sets: sets, isComplete: part.isComplete)
   }

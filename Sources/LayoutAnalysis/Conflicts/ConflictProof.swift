@@ -6,26 +6,26 @@ import LinearSolver
 ///
 /// Every row is read as `expression <= constant`; weighted by the multipliers the expressions cancel and the constants
 /// sum to minus the excess.
-struct ConflictProof {
+package struct ConflictProof {
   /// One row of the proof.
-  struct Step {
+  package struct Step {
     /// The constraint, as an index into the lowered constraints.
-    var constraint: Int
+    package var constraint: Int
     /// The row as it stands in the system, terms merged.
-    var terms: [LinearTerm]
+    package var terms: [LinearTerm]
     /// What it adds to the sum of constants, in points: negative where it asks for room, positive where it gives room.
-    var contribution: Rational
+    package var contribution: Rational
     /// The multiplier, scaled so that the largest one on a written constraint is 1.
-    var multiplier: Rational
+    package var multiplier: Rational
   }
 
   /// The rows, in the order of a walk round the conflict where it is a cycle, else in the constraints' order.
-  var steps: [Step]
+  package var steps: [Step]
   /// Whether `steps` follows a cycle, each row sharing an edge with the next.
-  var isCycle: Bool
+  package var isCycle: Bool
 
   /// By how many points the constraints contradict each other; positive.
-  var excess: Rational { -steps.reduce(Rational.zero) { $0 + $1.contribution } }
+  package var excess: Rational { -steps.reduce(Rational.zero) { $0 + $1.contribution } }
 
   /// Arranges a proof.
   ///
@@ -33,7 +33,7 @@ struct ConflictProof {
   ///   - subset: The rows and multipliers.
   ///   - equations: The system they belong to.
   ///   - constraints: The lowered constraints.
-  init(subset: InfeasibleSubset, equations: LayoutEquations, constraints: [Constraint]) {
+  package init(subset: InfeasibleSubset, equations: LayoutEquations, constraints: [Constraint]) {
     let share = Self.share(subset: subset, equations: equations, constraints: constraints)
     var steps: [Step] = []
     for (row, multiplier) in zip(subset.rows, subset.multipliers) {

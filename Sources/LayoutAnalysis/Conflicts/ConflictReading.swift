@@ -2,7 +2,7 @@ import ExactArithmetic
 import LayoutModel
 
 /// Reads off a proof which shape a conflict has: what cannot be, by the view it is about.
-struct ConflictReading {
+package struct ConflictReading {
   /// The lowered layout.
   let layout: Layout
   /// The proof.
@@ -12,13 +12,27 @@ struct ConflictReading {
   /// The axis; `nil` where the conflict spans both.
   let axis: Axis?
 
+  /// Prepares a reading.
+  ///
+  /// - Parameters:
+  ///   - layout: The lowered layout.
+  ///   - proof: The proof.
+  ///   - sum: The two sides of its sum.
+  ///   - axis: The axis; `nil` where the conflict spans both.
+  package init(layout: Layout, proof: ConflictProof, sum: ConflictSum, axis: Axis?) {
+    self.layout = layout
+    self.proof = proof
+    self.sum = sum
+    self.axis = axis
+  }
+
   private var members: [Constraint] { proof.steps.map { layout.constraints[$0.constraint] } }
 
   /// The shape.
-  var shape: ConflictShape { specific ?? general }
+  package var shape: ConflictShape { specific ?? general }
 
   /// The shape where it is a known one.
-  var specific: ConflictShape? { negativeSize ?? twoSizes ?? twoPlaces ?? boxed ?? chain ?? squeezed }
+  package var specific: ConflictShape? { negativeSize ?? twoSizes ?? twoPlaces ?? boxed ?? chain ?? squeezed }
 
   /// One size below zero: `Red cannot be -16 wide`.
   private var negativeSize: ConflictShape? {

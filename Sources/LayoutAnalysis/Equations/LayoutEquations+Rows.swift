@@ -8,10 +8,10 @@ extension LayoutEquations {
   /// A location is measured in the coordinates of the nearest common ancestor of the constraint's items, which matters
   /// only where the origin does not cancel: with a multiplier, or against a size. From right to left, a constraint with
   /// a leading or trailing attribute is measured from that ancestor's right side, to the left.
-  func row(of constraint: Constraint) -> Row { row(of: [constraint], at: 0) }
+  package func row(of constraint: Constraint) -> Row { row(of: [constraint], at: 0) }
 
   /// The row of a constraint that is one of a list, from which it need not be copied.
-  func row(of constraints: [Constraint], at index: Int) -> Row {
+  package func row(of constraints: [Constraint], at index: Int) -> Row {
     let (item, attribute) = (constraints[index].firstItem, constraints[index].firstAttribute)
     let multiplier = constraints[index].multiplier
     let second = constraints[index].secondItem.flatMap { item in

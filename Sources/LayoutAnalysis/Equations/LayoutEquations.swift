@@ -89,7 +89,7 @@ package struct LayoutEquations: Sendable {
   }
 
   /// The name of each variable in reports: `Red.left`, or the unknown's own.
-  var variableNames: [String] {
+  package var variableNames: [String] {
     var names = [String](repeating: "", count: system.variables.count)
     for (index, sides) in edges.enumerated() {
       let name = lowered.layout.items[index].name

@@ -24,7 +24,7 @@ extension Layout {
   }
 
   /// A view's layout margins with its own safe area, as far as they are stated.
-  func statedMargins(of view: View) -> EdgeInsets {
+  package func statedMargins(of view: View) -> EdgeInsets {
     let own = ownMargins(of: view).insets
     guard view.insetsLayoutMarginsFromSafeArea, view.safeAreaInsets != .zero else { return own }
     return own.merging { own[$0] + view.safeAreaInsets[$0] }
@@ -34,7 +34,7 @@ extension Layout {
   static let wideMinimum: Rational = 20
 
   /// The least margin at the sides of a controller's view, in points, and whether its size decides it.
-  static func systemMinimumMargin(of size: PartialSize) -> (points: Rational, isKnown: Bool) {
+  package static func systemMinimumMargin(of size: PartialSize) -> (points: Rational, isKnown: Bool) {
     let wide: Rational = 414
     let known = [size.width, size.height].compactMap { $0 }
     if known.contains(where: { $0 < wide }) { return (16, true) }

@@ -2,15 +2,21 @@ import ExactArithmetic
 import LayoutModel
 
 /// Which baseline of which item.
-struct BaselineKey: Hashable, Sendable {
+package struct BaselineKey: Hashable, Sendable {
   /// The item.
-  var item: ItemID
+  package var item: ItemID
   /// Whether it is the first baseline rather than the last one.
-  var isFirst: Bool
+  package var isFirst: Bool
+
+  /// Names a baseline.
+  package init(item: ItemID, isFirst: Bool) {
+    self.item = item
+    self.isFirst = isFirst
+  }
 }
 
 /// Where a baseline lies.
-struct ItemBaseline: Hashable, Sendable {
+package struct ItemBaseline: Hashable, Sendable {
   /// The item whose edge it is measured from: the item itself, or the arranged view that a stack view forwards to.
   var item: ItemID
   /// The edge it is measured from, `top` or `bottom`.
@@ -19,6 +25,14 @@ struct ItemBaseline: Hashable, Sendable {
   var offset: Rational
   /// An unknown distance to add to `offset`.
   var unknown: UnknownID?
+
+  /// A baseline at a distance from an edge into an item, to which an unknown one may add.
+  package init(item: ItemID, edge: Attribute, offset: Rational, unknown: UnknownID? = nil) {
+    self.item = item
+    self.edge = edge
+    self.offset = offset
+    self.unknown = unknown
+  }
 }
 
 extension View {
@@ -37,7 +51,7 @@ extension View {
   }
 
   /// Whether the view shows text, so that its metrics depend on a font.
-  var showsText: Bool { text != nil || View.textClasses.contains(className) }
+  package var showsText: Bool { text != nil || View.textClasses.contains(className) }
 }
 
 extension LayoutLowering {

@@ -6,7 +6,7 @@ extension Layout {
   ///
   /// An address is a hash of the thing's own name or description, so that it survives any change to its neighbours.
   /// Equal descriptions are told apart by counting their occurrences, and the rare equal addresses by hashing again.
-  mutating func assignAddresses() {
+  package mutating func assignAddresses() {
     var assigner = AddressAssigner()
     for constraint in constraints { assigner.reserve(constraint.address) }
     var names: [StableHash] = []

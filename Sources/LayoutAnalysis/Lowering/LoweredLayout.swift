@@ -6,10 +6,10 @@ package struct LoweredLayout: Sendable {
   /// The layout: every guide in `items`, and in `constraints` every active constraint, the written ones first in their
   /// order, then the implicit ones in item order, then one of kind
   /// ``ConstraintOriginKind/nonnegativeUnknown`` for each unknown.
-  package internal(set) var layout: Layout
+  package var layout: Layout
   /// For each of `layout.constraints`, its index among the constraints of the layout that was lowered; `nil` for an
   /// implicit one.
-  package internal(set) var writtenIndices: [Int?]
+  package var writtenIndices: [Int?]
   /// Where the items lie in each other.
   var tree: ItemTree
   /// The margins of each item as far as they are numbers, safe area included; zero for guides.
@@ -20,10 +20,10 @@ package struct LoweredLayout: Sendable {
   var baselines: [BaselineKey: ItemBaseline]
 
   /// Where margins lie that are not numbers.
-  var marginSources: [MarginKey: MarginSource] = [:]
+  package var marginSources: [MarginKey: MarginSource] = [:]
   /// Whether a root's left and top are unknown rather than 0: a log shows a part of a hierarchy, and its outermost items
   /// need not have one superview.
-  var rootsAreFree = false
+  package var rootsAreFree = false
 
   /// Whether a root's size along an axis is free: neither given nor fixed by an autoresizing mask.
   ///
@@ -34,6 +34,25 @@ package struct LoweredLayout: Sendable {
   package func isSizeFree(ofRoot root: ItemID, along axis: Axis) -> Bool {
     guard let view = layout.view(root), tree.parent(of: root) == nil else { return false }
     return view.rootSize[axis] == nil && view.maskedRootSize(along: axis) == nil
+  }
+}
+
+extension LoweredLayout {
+  /// Makes a lowered layout by hand; of margins nothing is known but the sources.
+  ///
+  /// - Parameters:
+  ///   - layout: The layout with every constraint.
+  ///   - writtenIndices: For each constraint its index among those that were written.
+  ///   - baselines: The baselines that a constraint speaks of.
+  ///   - marginSources: Where margins lie.
+  package init(
+    layout: Layout, writtenIndices: [Int?], baselines: [BaselineKey: ItemBaseline],
+    marginSources: [MarginKey: MarginSource]
+  ) {
+    self.init(
+      layout: layout, writtenIndices: writtenIndices, tree: ItemTree(layout.items),
+      margins: layout.items.map { _ in .zero }, contentGuides: layout.items.map { _ in nil }, baselines: baselines,
+      marginSources: marginSources)
   }
 }
 
@@ -64,15 +83,21 @@ extension Layout {
 }
 
 /// A side of an item's margins.
-struct MarginKey: Hashable, Sendable {
+package struct MarginKey: Hashable, Sendable {
   /// The item.
-  var item: ItemID
+  package var item: ItemID
   /// The side: `left`, `right`, `top` or `bottom`.
-  var side: Attribute
+  package var side: Attribute
+
+  /// Names a margin.
+  package init(item: ItemID, side: Attribute) {
+    self.item = item
+    self.side = side
+  }
 }
 
 /// Where a margin lies that is not a number.
-enum MarginSource: Hashable, Sendable {
+package enum MarginSource: Hashable, Sendable {
   /// An unknown distance to add to the number.
   case unknown(UnknownID)
   /// At the edge of the item's margins guide.

@@ -121,7 +121,7 @@ struct ContentScaleSearch {
 
 extension View {
   /// Whether the intrinsic size along an axis grows with the content scale: that of text, and one that is not known.
-  func contentGrows(along axis: Axis) -> Bool {
+  package func contentGrows(along axis: Axis) -> Bool {
     switch intrinsicSize(along: axis) {
     case .none: false
     case .unknown: true

@@ -1,7 +1,7 @@
 import LayoutModel
 
 /// Reads what an app printed: the messages of Auto Layout in a console log, a layout for each.
-package struct ConsoleLogLoader: Loader {
+package struct ConsoleLogLoader: InputKind {
   /// Makes a loader.
   package init() {}
 
@@ -26,7 +26,7 @@ package struct ConsoleLogLoader: Loader {
     LogBytes(bytes).find("; frame = (", from: 0) != nil
   }
 
-  package func load(_ source: SourceFile) throws(LoadFailure) -> LoadedFile {
+  package func load(_ source: SourceFile, _ options: LoadOptions) throws(LoadFailure) -> LoadedFile {
     let messages = LogScanner.messages(in: Array(source.text.utf8))
     let layouts = messages.enumerated().map { index, message in
       LogLayoutBuilder.layout(of: message, file: source.path, number: index + 1)
@@ -34,16 +34,10 @@ package struct ConsoleLogLoader: Loader {
     return LoadedFile(source: source, layouts: layouts, findings: layouts.map { _ in [] })
   }
 
-  /// Whether bytes that are no layout by their name are a log: what is not UTF-8, or holds zeros as UTF-16 does, is read
-  /// where there are messages in it.
-  ///
-  /// - Parameters:
-  ///   - bytes: What a file holds.
-  ///   - path: Its path.
-  /// - Returns: Whether they are. Linear.
-  package static func recognizes(_ bytes: [UInt8], path: String) -> Bool {
-    guard !LoaderCatalog.recognizes(fileName: path) else { return false }
-    return isLog(path) || LogScanner.hasMessage(in: bytes)
+  /// The text of a log that is not UTF-8, or holds zeros as UTF-16 does: it is read where it is one by its name or there are
+  /// messages in it. Linear.
+  package func text(of bytes: [UInt8], path: String) -> String? {
+    Self.isLog(path) || LogScanner.hasMessage(in: bytes) ? Self.text(of: bytes) : nil
   }
 
   private static func isLog(_ path: String) -> Bool { logEndings.contains { path.isPath(endingWith: $0) } }

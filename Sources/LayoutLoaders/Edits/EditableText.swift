@@ -1,13 +1,13 @@
 import LayoutModel
 
 /// A stretch of a text, in scalars, and what stands there then.
-struct TextEdit: Equatable {
+package struct TextEdit: Equatable {
   var range: Range<Int>
   var replacement = ""
 }
 
 /// A text by its scalars, whose places are those of source ranges.
-struct EditableText {
+package struct EditableText {
   let scalars: [Unicode.Scalar]
   /// Where lines begin.
   private(set) var starts = [0]

@@ -8,29 +8,24 @@ import LayoutModel
 /// harm, and a spelling that is not known has no edits.
 package struct SourceEdits {
   private let file: LoadedFile
-  /// What reads the file; `nil` for a format that is not written.
-  private let loader: (any Loader)?
+  /// What reads the file; `nil` for one of no kind.
+  private let kind: (any InputKind)?
+  /// What writes it; `nil` for a kind that is not written.
+  private let writer: (any EditWriter)?
+  private let options: LoadOptions
   private let text: EditableText
-  private let tree: DocumentTree?
   private let meanings: [Meaning]
 
   /// Prepares the edits of a file. Linear in its text.
   ///
   /// - Parameters:
   ///   - file: The file as it was loaded.
-  ///   - options: How Interface Builder files are read.
-  package init(of file: LoadedFile, _ options: InterfaceBuilderOptions) {
-    switch LoaderCatalog.loader(for: file.source) {
-    case let loader as LayoutFileLoader:
-      self.loader = loader
-      tree = nil
-    case is InterfaceBuilderLoader:
-      tree = try? DocumentReader.tree(of: file.source)
-      loader = tree == nil ? nil : InterfaceBuilderLoader(options: options)
-    default:
-      loader = nil
-      tree = nil
-    }
+  ///   - options: How it was read.
+  ///   - catalog: The kinds of input, one of which it is.
+  package init(of file: LoadedFile, _ options: LoadOptions, among catalog: InputCatalog = .standard) {
+    kind = catalog.kind(of: file.source)
+    writer = kind?.editWriter(for: file.source)
+    self.options = options
     self.file = file
     text = EditableText(file.source.text)
     meanings = file.layouts.map { Meaning($0) }
@@ -45,12 +40,10 @@ package struct SourceEdits {
   /// - Returns: The edits; none where it is not certain how to write the changes.
   package func edits(for changes: [LayoutChange], ofLayout index: Int, _ work: inout Work) -> [SourceEdit] {
     work.charge(instructions: Self.instructionsPerScalar * text.count)
-    guard let loader, !work.isSpent, file.layouts.indices.contains(index) else { return [] }
+    guard let kind, let writer, !work.isSpent, file.layouts.indices.contains(index) else { return [] }
     let layout = file.layouts[index]
     let result = layout.applying(changes)
-    let written =
-      tree.map { InterfaceBuilderEdits(layout: layout, text: text, tree: $0).edits(for: changes) }
-      ?? LayoutFileEdits(layout: layout, text: text).edits(for: changes, to: result)
+    let written = writer.edits(for: changes, of: layout, to: result, in: text)
     guard let edits = written?.sorted(by: { $0.range.lowerBound < $1.range.lowerBound }), !edits.isEmpty,
       let changed = text.applying(edits)
     else { return [] }
@@ -58,7 +51,7 @@ package struct SourceEdits {
     source.text = changed
     var expected = meanings
     expected[index] = Meaning(result)
-    guard let read = try? loader.load(source), read.findings.joined().count <= file.findings.joined().count,
+    guard let read = try? kind.load(source, options), read.findings.joined().count <= file.findings.joined().count,
       read.layouts.map({ Meaning($0) }) == expected
     else { return [] }
     return edits.map {

@@ -5,14 +5,9 @@ import LayoutModel
 /// Each scene of a storyboard, and each object of a xib file that has a frame, becomes a layout. A view is any element
 /// with a frame, whatever its name. What a container lays out by itself, such as a cell, is a root of its own in the
 /// layout of its scene.
-package struct InterfaceBuilderLoader: Loader {
-  /// How to read files.
-  package var options: InterfaceBuilderOptions
-
+package struct InterfaceBuilderLoader: InputKind {
   /// Makes a loader.
-  package init(options: InterfaceBuilderOptions = InterfaceBuilderOptions()) {
-    self.options = options
-  }
+  package init() {}
 
   /// The format's name for messages.
   package var name: String { "Interface Builder file" }
@@ -28,10 +23,12 @@ package struct InterfaceBuilderLoader: Loader {
 
   /// Reads a file.
   ///
-  /// - Parameter source: The file.
+  /// - Parameters:
+  ///   - source: The file.
+  ///   - options: How to read it.
   /// - Returns: One layout for each scene or top-level object that has a view. Linear in the text.
   /// - Throws: ``LoadFailure`` when it is not XML, or not a document of Interface Builder 3.
-  package func load(_ source: SourceFile) throws(LoadFailure) -> LoadedFile {
+  package func load(_ source: SourceFile, _ options: LoadOptions) throws(LoadFailure) -> LoadedFile {
     let tree: DocumentTree
     do {
       tree = try DocumentReader.tree(of: source)
@@ -52,7 +49,7 @@ package struct InterfaceBuilderLoader: Loader {
       file.omissions = [Self.omission(of: source, at: root.range, platform: document.canvas.targetRuntime)]
       return file
     }
-    var varied: [InterfaceBuilderOptions.SizeClasses: InterfaceBuilderDocument] = [:]
+    var varied: [LoadOptions.SizeClasses: InterfaceBuilderDocument] = [:]
     var ids: Set<String>?
     for group in document.groups {
       add(SceneBuilder(document: document, group: group), knownIDs: &ids, to: &file)
@@ -66,6 +63,10 @@ package struct InterfaceBuilderLoader: Loader {
       }
     }
     return file
+  }
+
+  package func editWriter(for source: SourceFile) -> (any EditWriter)? {
+    (try? DocumentReader.tree(of: source)).map(InterfaceBuilderEditWriter.init)
   }
 
   /// Why nothing of a document is judged that does not use Auto Layout: its frames are what they are, and constraints in

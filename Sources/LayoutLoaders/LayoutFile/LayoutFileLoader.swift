@@ -50,7 +50,7 @@ import LayoutModel
 /// `'identifier'` (or `"identifier"`), `address 0x…`; behind a visual format also `options`, `metrics`, `views`. A name that is
 /// more than letters, digits, `_`, `$`, hyphens and points stands in double quotes with JSON's escapes, also in an
 /// equation (`"My view".width = 3`); so does a visual format that has to hold anything at all (`"H:|[A]|" @750`).
-package struct LayoutFileLoader: Loader {
+package struct LayoutFileLoader: InputKind {
   /// The format's name for messages.
   package let name = "layout file"
 
@@ -78,10 +78,12 @@ package struct LayoutFileLoader: Loader {
 
   /// Reads a layout file.
   ///
-  /// - Parameter source: The file. A byte order mark at its start is left out, also of the returned source.
+  /// - Parameters:
+  ///   - source: The file. A byte order mark at its start is left out, also of the returned source.
+  ///   - options: None concerns it.
   /// - Returns: One layout, and what UIKit would throw for in it; what is wrong is left out of the layout.
   /// - Throws: Every mistake, up to 100, where the file cannot be read as a layout.
-  package func load(_ source: SourceFile) throws(LoadFailure) -> LoadedFile {
+  package func load(_ source: SourceFile, _ options: LoadOptions) throws(LoadFailure) -> LoadedFile {
     var source = source
     if source.text.unicodeScalars.first == "\u{FEFF}" { source.text.unicodeScalars.removeFirst() }
     let bytes = Array(source.text.utf8)
@@ -120,6 +122,8 @@ package struct LayoutFileLoader: Loader {
     return LoadedFile(
       source: source, layouts: [builder.layout], findings: [findings], suppressions: suppressions.suppressions)
   }
+
+  package func editWriter(for source: SourceFile) -> (any EditWriter)? { LayoutFileEditWriter() }
 
   // MARK: - Recognition
 

@@ -6,7 +6,7 @@ import SwiftSource
 ///
 /// The files that are named together are one program: what one declares, another may use. A type that sets up views and
 /// constraints becomes a layout; what the sources do not tell is unknown in it, and no statement is made of it.
-package struct SwiftLoader: Loader {
+package struct SwiftLoader: InputKind {
   /// The format's name for messages.
   package let name = "Swift source"
 
@@ -16,18 +16,29 @@ package struct SwiftLoader: Loader {
   /// No: a directory is searched for them only where that is asked for.
   package let isReadUnasked = false
 
+  /// Yes: they are one program.
+  package let isReadTogether = true
+
+  /// That little is known of most.
+  package var limitation: String? { "of layouts in Swift too little is known for what this command prints" }
+
   /// Makes a loader.
   package init() {}
 
   /// Whether a file is a Swift source, by its path's ending alone.
-  package func recognizes(_ source: SourceFile) -> Bool { Self.isSwift(path: source.path) }
-
-  /// Whether a path is that of a Swift source.
-  package static func isSwift(path: String) -> Bool { path.isPath(endingWith: ".swift") }
+  package func recognizes(_ source: SourceFile) -> Bool { source.path.isPath(endingWith: ".swift") }
 
   /// Reads a file as a whole program.
-  package func load(_ source: SourceFile) throws(LoadFailure) -> LoadedFile {
+  package func load(_ source: SourceFile, _ options: LoadOptions) throws(LoadFailure) -> LoadedFile {
     Self.load([source], workers: 1).first ?? LoadedFile(source: source, layouts: [], findings: [])
+  }
+
+  /// Reads the files of one program.
+  package func load(_ set: SourceSet) throws(CancellationError) -> [Result<LoadedFile, LoadFailure>] {
+    try set.checkCancellation()
+    let files = Self.load(set.sources, workers: set.workers)
+    try set.checkCancellation()
+    return files.map { .success($0) }
   }
 
   /// Reads the files of one program.
@@ -36,7 +47,7 @@ package struct SwiftLoader: Loader {
   ///   - sources: The files.
   ///   - workers: How many threads to use.
   /// - Returns: For each file, in their order, the layouts of the types that it declares.
-  package static func load(_ sources: [SourceFile], workers: Int) -> [LoadedFile] {
+  private static func load(_ sources: [SourceFile], workers: Int) -> [LoadedFile] {
     let texts = sources.map { SourceText(path: $0.path, bytes: Array($0.text.utf8)) }
     let program = SwiftLayoutReader.read(texts, workers: workers)
     let lines = SwiftLines(program.files)

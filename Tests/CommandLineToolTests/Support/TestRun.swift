@@ -1,5 +1,6 @@
 import CommandLineTool
 import Foundation
+import LayoutLoaders
 import LayoutReporters
 import Synchronization
 
@@ -33,13 +34,14 @@ func plumb(
 /// Runs the tool in this process.
 func plumb(
   _ arguments: [String], input: [UInt8] = [], environment: [String: String] = [:], directory: String? = nil,
-  isTerminal: Bool = false, executable: String? = nil
+  isTerminal: Bool = false, executable: String? = nil, inputs: InputCatalog = .standard
 ) async -> TestRun {
   let output = CapturedText(isTerminal: isTerminal)
   let errors = CapturedText(isTerminal: isTerminal)
-  let console = Console(
+  var console = Console(
     input: GivenBytes(bytes: input), output: output, errors: errors, environment: environment,
     workingDirectory: directory, executable: executable)
+  console.inputs = inputs
   let status = await CommandLineTool.run(arguments, console: console)
   return TestRun(output: output.text, errors: errors.text, status: status)
 }

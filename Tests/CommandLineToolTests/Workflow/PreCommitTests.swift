@@ -12,7 +12,7 @@ struct PreCommitTests {
 
   @Test("Its pattern has the endings that the loaders have, and no others")
   func pattern() throws {
-    let endings = LoaderCatalog.all.filter(\.isReadUnasked).flatMap(\.fileNameEndings).map {
+    let endings = InputCatalog.standard.kinds.filter(\.isReadUnasked).flatMap(\.fileNameEndings).map {
       $0.replacing(".", with: "\\.")
     }
     #expect(!endings.isEmpty)

@@ -7,7 +7,7 @@ import Testing
 /// The diagnosis of a layout file's text.
 func diagnosis(_ text: String) throws -> Diagnosis {
   let source = SourceFile(path: "test.layout", text: text)
-  let file = try #require(try LoaderCatalog.loader(for: source)?.load(source))
+  let file = try #require(try InputCatalog.standard.kind(of: source)?.load(source))
   var options = AnalysisOptions()
   options.findsRemedies = true
   return try #require(file.layouts.first).diagnosed(under: [], findings: file.findings.flatMap { $0 }, options: options)

@@ -33,7 +33,7 @@ struct HintTests {
     var options = AnalysisOptions()
     options.findsRemedies = false
     let source = SourceFile(path: "a.layout", text: "view S 320x480\n  view A\nH:|-20-[A(300)]-20-|\nV:|[A]|\n")
-    let file = try #require(try LoaderCatalog.loader(for: source)?.load(source))
+    let file = try #require(try InputCatalog.standard.kind(of: source)?.load(source))
     let diagnosis = try #require(file.layouts.first).diagnosed(options: options)
     #expect(diagnosis.worded.map(\.hint) == ["one of the 3 marked constraints has to give way"])
   }

@@ -9,7 +9,7 @@ import Testing
 struct FrameFeedbackTests {
   private func layout(_ text: String) throws -> Layout {
     let source = SourceFile(path: "test.layout", text: text)
-    let loader = try #require(LoaderCatalog.loader(for: source))
+    let loader = try #require(InputCatalog.standard.kind(of: source))
     return try #require(try loader.load(source).layouts.first)
   }
 
@@ -156,7 +156,7 @@ struct FrameFeedbackTests {
         <constraint firstItem="p" firstAttribute="height" constant="300" id="8"/></constraints></view>
         </viewController></objects></scene></scenes></document>
         """)
-    let loader = try #require(LoaderCatalog.loader(for: source))
+    let loader = try #require(InputCatalog.standard.kind(of: source))
     let layout = try #require(try loader.load(source).layouts.first)
     let device = try #require(Device.named("iPhone X"))
     let heights = device.variants.map { layout.applying($0).diagnosed().views.last?.frame[3] }

@@ -1,9 +1,9 @@
 import ExactArithmetic
-import LayoutLoaders
 import LayoutModel
 import Testing
 
 @testable import LayoutAnalysis
+@testable import LayoutLoaders
 
 @Suite("Interface Builder scenes")
 struct CanvasTests {

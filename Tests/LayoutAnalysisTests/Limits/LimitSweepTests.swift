@@ -62,14 +62,14 @@ struct LimitSweepTests {
   @Test("No limit makes a hard layout look other than it is", arguments: HardText.allCases)
   func hard(text: HardText) throws {
     let source = SourceFile(path: "\(text.rawValue).layout", text: text.layout)
-    let loaded = try #require(try LoaderCatalog.loader(for: source)?.load(source))
+    let loaded = try #require(try InputCatalog.standard.kind(of: source)?.load(source))
     for layout in loaded.layouts { Self.sweep(layout, text.rawValue) }
   }
 
   @Test("The same limit stops at the same place", arguments: HardText.allCases)
   func determinism(text: HardText) throws {
     let source = SourceFile(path: "\(text.rawValue).layout", text: text.layout)
-    let layout = try #require(try LoaderCatalog.loader(for: source)?.load(source).layouts.first)
+    let layout = try #require(try InputCatalog.standard.kind(of: source)?.load(source).layouts.first)
     for limit in [10, 100, 1_000] {
       let (first, second) = (Self.diagnosis(layout, steps: limit), Self.diagnosis(layout, steps: limit))
       #expect(first == second)

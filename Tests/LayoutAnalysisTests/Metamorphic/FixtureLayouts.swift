@@ -28,7 +28,7 @@ struct FixtureLayout: CustomTestStringConvertible, Sendable {
     return paths.flatMap { path -> [FixtureLayout] in
       guard let text = try? String(contentsOfFile: path, encoding: .utf8) else { return [] }
       let source = SourceFile(path: path, text: text)
-      guard let loaded = try? LoaderCatalog.loader(for: source)?.load(source) else { return [] }
+      guard let loaded = try? InputCatalog.standard.kind(of: source)?.load(source) else { return [] }
       return zip(loaded.layouts, loaded.findings).filter { $0.1.allSatisfy { $0.severity == .note } }.map { layout, _ in
         FixtureLayout(name: String(path.dropFirst(root.path.count + 1)), layout: layout)
       }

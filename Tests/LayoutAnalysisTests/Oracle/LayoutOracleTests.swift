@@ -68,7 +68,7 @@ struct LayoutOracleTests {
 
   private func diagnose(_ written: OracleLayout, _ seed: UInt64) throws -> Diagnosis {
     let source = SourceFile(path: "seed-\(seed).layout", text: written.text)
-    let file = try #require(try? LoaderCatalog.loader(for: source)?.load(source), "seed \(seed)\n\(written.text)")
+    let file = try #require(try? InputCatalog.standard.kind(of: source)?.load(source), "seed \(seed)\n\(written.text)")
     return try #require(file.layouts.first).diagnosed(findings: file.findings.flatMap { $0 })
   }
 }

@@ -145,7 +145,7 @@ struct StackRuleTests {
   /// The frames by name, with what is predicted in place of what nothing decides.
   private func shown(_ text: String, _ seed: UInt64) throws -> [String: [Rational?]] {
     let source = SourceFile(path: "seed-\(seed).layout", text: text)
-    let file = try #require(try? LoaderCatalog.loader(for: source)?.load(source), "seed \(seed)\n\(text)")
+    let file = try #require(try? InputCatalog.standard.kind(of: source)?.load(source), "seed \(seed)\n\(text)")
     let diagnosis = try #require(file.layouts.first).diagnosed(findings: file.findings.flatMap { $0 })
     #expect(diagnosis.conflicts.isEmpty, "seed \(seed)\n\(text)")
     var frames: [ItemID: [Rational?]] = [:]

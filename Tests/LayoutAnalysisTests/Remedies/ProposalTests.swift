@@ -32,7 +32,7 @@ struct ProposalTests {
 
   private static func hint(_ text: String, under variants: [LayoutVariant] = []) throws -> String {
     let source = SourceFile(path: "test.layout", text: text)
-    let file = try #require(try LoaderCatalog.loader(for: source)?.load(source))
+    let file = try #require(try InputCatalog.standard.kind(of: source)?.load(source))
     var options = AnalysisOptions()
     options.findsRemedies = true
     let findings = try #require(file.layouts.first).diagnosed(under: variants, options: options).worded

@@ -111,7 +111,7 @@ struct RemedyInput {
 
   /// The layouts of a text.
   static func loaded(_ source: SourceFile, name: String) -> [RemedyInput] {
-    guard let file = try? LoaderCatalog.loader(for: source)?.load(source) else { return [] }
+    guard let file = try? InputCatalog.standard.kind(of: source)?.load(source) else { return [] }
     return zip(file.layouts, file.findings).map { RemedyInput(name: name, layout: $0, findings: $1) }
   }
 

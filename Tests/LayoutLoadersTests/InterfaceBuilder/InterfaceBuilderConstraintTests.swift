@@ -100,7 +100,7 @@ struct InterfaceBuilderConstraintTests {
     let text = "<constraint firstItem=\"a\" firstAttribute=\"width\" constant=\"4\" placeholder=\"YES\" id=\"c\"/>"
     let document = SampleDocument(subviews: two, constraints: text)
     #expect(try document.layout().constraint("c").isActive)
-    var options = InterfaceBuilderOptions()
+    var options = LoadOptions()
     options.mode = .runtime
     #expect(try !document.layout(options).constraint("c").isActive)
   }
@@ -123,12 +123,12 @@ struct InterfaceBuilderConstraintTests {
     let phone = try document.layout()
     #expect(try phone.constraint("c").constant == 5)
     #expect(try !phone.constraint("d").isActive)
-    var options = InterfaceBuilderOptions()
+    var options = LoadOptions()
     options.sizeClasses = .init(width: "regular", height: "regular")
     let tablet = try document.layout(options)
     #expect(try tablet.constraint("c").constant == 4)
     #expect(try tablet.constraint("d").isActive)
-    options = InterfaceBuilderOptions()
+    options = LoadOptions()
     options.includesEveryVariation = true
     #expect(try document.load(options).layouts.count == 2)
   }

@@ -27,7 +27,7 @@ struct InterfaceBuilderEditTests {
     let file = try document.load()
     let layout = try #require(file.layouts.first)
     var work = Work.unlimited
-    let found = SourceEdits(of: file, InterfaceBuilderOptions()).edits(for: try changes(layout), ofLayout: 0, &work)
+    let found = SourceEdits(of: file, LoadOptions()).edits(for: try changes(layout), ofLayout: 0, &work)
     guard !found.isEmpty else { return nil }
     let text = EditableText(document.text)
     let edits = try found.map {

@@ -94,7 +94,7 @@ struct InterfaceBuilderLoaderTests {
     let document = SampleDocument(subviews: view)
     #expect(try document.layout().view(id: "v").intrinsicWidth == .points(80))
     #expect(try document.layout().view(id: "v").intrinsicHeight == .none)
-    var options = InterfaceBuilderOptions()
+    var options = LoadOptions()
     options.mode = .runtime
     #expect(try document.layout(options).view(id: "v").intrinsicWidth == .none)
   }
@@ -103,7 +103,7 @@ struct InterfaceBuilderLoaderTests {
   func placeholderOfClass() throws {
     let placeholder = "placeholderIntrinsicWidth=\"90\" placeholderIntrinsicHeight=\"infinite\""
     let size = "<size key=\"intrinsicContentSize\" width=\"-1\" height=\"30\"/>"
-    var options = InterfaceBuilderOptions()
+    var options = LoadOptions()
     options.mode = .runtime
     for custom in [true, false] {
       let name = custom ? "customClass=\"Chart\"" : ""
@@ -147,7 +147,7 @@ struct InterfaceBuilderLoaderTests {
     func variation(_ key: String) -> String {
       "<variation key=\"\(key)\"><mask key=\"constraints\"><exclude reference=\"x\"/></mask></variation>"
     }
-    var options = InterfaceBuilderOptions()
+    var options = LoadOptions()
     options.includesEveryVariation = true
     let parts = ["widthClass=regular", "widthClass=huge", "heightClass=compact-widthClass=regular"].map(variation)
     let file = try SampleDocument(parts: parts.joined()).load(options)

@@ -42,12 +42,12 @@ struct SampleDocument {
   }
 
   /// Reads the document.
-  func load(_ options: InterfaceBuilderOptions = InterfaceBuilderOptions()) throws -> LoadedFile {
-    try InterfaceBuilderLoader(options: options).load(SourceFile(path: "Sample.storyboard", text: text))
+  func load(_ options: LoadOptions = LoadOptions()) throws -> LoadedFile {
+    try InterfaceBuilderLoader().load(SourceFile(path: "Sample.storyboard", text: text), options)
   }
 
   /// The only scene's layout.
-  func layout(_ options: InterfaceBuilderOptions = InterfaceBuilderOptions()) throws -> Layout {
+  func layout(_ options: LoadOptions = LoadOptions()) throws -> Layout {
     let file = try load(options)
     return try #require(file.layouts.first)
   }

@@ -19,7 +19,7 @@ struct RecognitionTests {
   func recognizes(_ example: (path: String, text: String, isLayout: Bool)) {
     let source = SourceFile(path: example.path, text: example.text)
     #expect(LayoutFileLoader().recognizes(source) == example.isLayout)
-    #expect((LoaderCatalog.loader(for: source) is LayoutFileLoader) == example.isLayout)
+    #expect((InputCatalog.standard.kind(of: source) is LayoutFileLoader) == example.isLayout)
   }
 
   @Test("The spelling is told by the path, else by the first brace")

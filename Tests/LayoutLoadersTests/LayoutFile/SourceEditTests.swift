@@ -12,7 +12,7 @@ struct SourceEditTests {
     let path = text.hasPrefix("{") ? "a.layout.json" : "a.layout"
     let file = try LayoutFileLoader().load(SourceFile(path: path, text: text))
     let layout = try #require(file.layouts.first)
-    let edits = SourceEdits(of: file, InterfaceBuilderOptions())
+    let edits = SourceEdits(of: file, LoadOptions())
     var work = Work.unlimited
     let found = edits.edits(for: try changes(layout), ofLayout: 0, &work)
     guard !found.isEmpty else { return nil }

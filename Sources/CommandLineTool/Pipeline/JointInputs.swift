@@ -1,0 +1,40 @@
+import LayoutLoaders
+import LayoutModel
+
+/// The inputs of a run that belong together, such as the Swift sources of one program, read before any is diagnosed.
+struct JointInputs: Sendable {
+  private var files: [Input: Result<LoadedFile, LoadFailure>] = [:]
+
+  /// No inputs.
+  init() {}
+
+  /// Reads those of the inputs that are of kinds.
+  ///
+  /// - Parameters:
+  ///   - inputs: The inputs of the run.
+  ///   - kinds: The kinds that are read together.
+  ///   - options: How to read them.
+  ///   - path: The path that an input is reported by.
+  ///   - read: Reads one.
+  init(
+    _ inputs: [Input], of kinds: [any InputKind], _ options: LoadOptions, path: (Input) -> String,
+    read: (Input) throws(LoadFailure) -> SourceFile
+  ) {
+    for kind in kinds {
+      var sources: [(input: Input, source: SourceFile)] = []
+      for input in inputs where kind.recognizes(SourceFile(path: path(input), text: "")) {
+        do throws(LoadFailure) {
+          sources.append((input, try read(input)))
+        } catch {
+          files[input] = .failure(error)
+        }
+      }
+      guard !sources.isEmpty else { continue }
+      let set = SourceSet(sources.map(\.source), options: options, workers: ProcessorCount.current)
+      for (source, file) in zip(sources, (try? kind.load(set)) ?? []) { files[source.input] = file }
+    }
+  }
+
+  /// What was read of an input; `nil` where it is read by itself.
+  subscript(input: Input) -> Result<LoadedFile, LoadFailure>? { files[input] }
+}

@@ -1,0 +1,55 @@
+import LayoutModel
+
+/// Whose class a class is, by its name.
+package enum SystemClasses {
+  /// Beginnings of the classes of Apple's frameworks; a capital follows.
+  private static let frameworkPrefixes = [
+    "_UI", "_NS", "UI", "NS", "WK", "MK", "AV", "SK", "SCN", "PDF", "PK", "CN", "MF", "SF", "CK", "MTK", "TV", "CA",
+    "PH",
+    "QL", "AK", "RPS", "HK", "ARS",
+  ]
+
+  /// Views of the frameworks that an app does not make itself.
+  private static let innerPrefixes = [
+    "_UI", "_NS", "UIInputSet", "UIKeyboard", "UIKB", "UITextEffects", "SystemInputAssistant", "UITransitionView",
+    "UIRemote", "UITableViewWrapperView", "UIAlertController", "UILayoutContainerView", "UIDropShadowView",
+    "UINavigationTransitionView", "UIViewControllerWrapperView",
+  ]
+
+  /// Inner views that an app adds its own views to, and writes constraints for.
+  private static let contentViews: Set<String> = [
+    "_UITableViewHeaderFooterContentView", "_UICollectionViewListCellContentView", "UITableViewCellContentView",
+    "UICollectionViewCellContentView", "UITableViewHeaderFooterContentView",
+  ]
+
+  /// Whether a class is the app's: a Swift class with its module, or one without a framework's prefix.
+  package static func isApp(_ className: String) -> Bool {
+    let name = className.hasPrefix("NSKVONotifying_") ? String(className.dropFirst(15)) : className
+    if name.hasPrefix("_Tt") || name.contains(".") { return !name.hasPrefix("SwiftUI.") && !name.hasPrefix("UIKit.") }
+    return !frameworkPrefixes.contains { prefix in
+      name.hasPrefix(prefix) && name.dropFirst(prefix.count).first.map { $0.isUppercase } == true
+    } && !isInner(name)
+  }
+
+  /// Whether a class is one of the frameworks' inner views, which an app does not make itself.
+  package static func isInner(_ className: String) -> Bool {
+    !contentViews.contains(className) && innerPrefixes.contains { className.hasPrefix($0) }
+  }
+}
+
+extension LayoutItem {
+  /// The class that a log prints.
+  package var className: String {
+    switch self {
+    case .view(let view): view.className
+    case .guide(let guide): guide.className
+    }
+  }
+
+  /// Whether the item is a view of the app: of a class of its own, or one that it named.
+  package var isOfApp: Bool {
+    guard case .view(let view) = self else { return false }
+    if case .name = view.logName { return !SystemClasses.isInner(view.name) }
+    return SystemClasses.isApp(view.className)
+  }
+}

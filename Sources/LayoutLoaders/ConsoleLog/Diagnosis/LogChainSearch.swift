@@ -1,0 +1,137 @@
+import ExactArithmetic
+import LayoutAnalysis
+import LayoutModel
+import LinearSolver
+
+/// Draws a conflict as a chain: the way from one edge to another through gaps and items, and the shorter way.
+struct LogChainSearch {
+  /// The chain; `nil` for a conflict that is no ring of gaps and sizes.
+  let chain: LogChain?
+
+  /// An arc: the edge `to` lies `length` beyond `from`.
+  private struct Arc {
+    var from: Int
+    var to: Int
+    var length: Rational
+    var relation: Relation
+    var kind: ConstraintOriginKind
+
+    /// The end to start from: the near edge of an item's size, else the lesser one.
+    func near(_ places: [Int: EdgePlace]) -> Int {
+      if let first = places[from], let second = places[to], first.item == second.item { return first.isFar ? to : from }
+      return length.signum < 0 ? to : from
+    }
+
+    /// The other end.
+    func far(_ places: [Int: EdgePlace]) -> Int { near(places) == from ? to : from }
+  }
+
+  /// Draws a conflict.
+  ///
+  /// - Parameters:
+  ///   - proof: The conflict's proof.
+  ///   - equations: The equations.
+  init(proof: ConflictProof, equations: LayoutEquations) {
+    chain = Self.chain(proof, equations)
+  }
+
+  private static func chain(_ proof: ConflictProof, _ equations: LayoutEquations) -> LogChain? {
+    guard proof.isCycle, proof.steps.count > 1, proof.steps.count <= 24 else { return nil }
+    let places = equations.edgePlaces
+    var arcs: [Arc] = []
+    for step in proof.steps {
+      guard let arc = arc(of: step, equations: equations), places[arc.from] != nil, places[arc.to] != nil else {
+        return nil
+      }
+      arcs.append(arc)
+    }
+    let ways = closings(arcs, places: places, layout: equations.lowered.layout).lazy.compactMap { closing -> Way? in
+      var rest = arcs
+      rest.remove(at: closing)
+      return Way(through: rest, beside: arcs[closing], places: places)
+    }
+    // Where nothing tells which item holds which, gaps that are not negative do.
+    guard let way = ways.first(where: { !$0.hasNegativeGap }) ?? ways.first, way.hasGap else { return nil }
+    return LogChain(
+      tokens: way.tokens, total: way.total, first: way.first.item, last: way.last.item, axis: way.first.axis,
+      closingRelation: way.closing.relation, closingLength: way.closing.length)
+  }
+
+  private static func arc(of step: ConflictProof.Step, equations: LayoutEquations) -> Arc? {
+    guard step.terms.count == 2, step.terms[0].coefficient == -step.terms[1].coefficient else { return nil }
+    let isFirst = step.terms[0].coefficient.signum > 0
+    let (to, from) = isFirst ? (step.terms[0], step.terms[1]) : (step.terms[1], step.terms[0])
+    guard let length = equations.system.rows[step.constraint].constant.divided(by: to.coefficient) else { return nil }
+    let constraint = equations.lowered.layout.constraints[step.constraint]
+    return Arc(
+      from: from.variable, to: to.variable, length: length, relation: constraint.relation,
+      kind: constraint.origin.kind)
+  }
+
+  /// The arcs that may say how much room there is, the likeliest first: a given size of an item that the others lie in,
+  /// then direct distances.
+  private static func closings(_ arcs: [Arc], places: [Int: EdgePlace], layout: Layout) -> [Int] {
+    func rank(_ arc: Arc) -> Int {
+      guard let first = places[arc.from], let second = places[arc.to] else { return 9 }
+      guard first.item == second.item else { return 3 }
+      if arc.kind == .nonnegativeSize { return 8 }
+      if arc.kind == .rootSize { return 0 }
+      if arc.kind == .autoresizingMask { return 1 }
+      let holdsOthers = arcs.contains { other in
+        [other.from, other.to].contains { places[$0].map { layout[$0.item].parent == first.item } ?? false }
+      }
+      return holdsOthers ? 2 : 5
+    }
+    return arcs.indices.sorted { (rank(arcs[$0]), $0) < (rank(arcs[$1]), $1) }
+  }
+}
+
+extension LogChainSearch {
+  /// The way from one end of an arc to the other through the rest of a ring.
+  private struct Way {
+    var tokens: [LogChain.Token] = []
+    var total = Rational.zero
+    var hasGap = false
+    var hasNegativeGap = false
+    let closing: Arc
+    let first: EdgePlace
+    let last: EdgePlace
+
+    init?(through rest: [Arc], beside closing: Arc, places: [Int: EdgePlace]) {
+      guard let first = places[closing.near(places)], let last = places[closing.far(places)] else { return nil }
+      self.closing = closing
+      self.first = first
+      self.last = last
+      var rest = rest
+      var current = closing.near(places)
+      while !rest.isEmpty {
+        guard let index = rest.firstIndex(where: { $0.from == current || $0.to == current }) else { return nil }
+        let arc = rest.remove(at: index)
+        guard let from = places[arc.from], let to = places[arc.to] else { return nil }
+        let isAlong = arc.from == current
+        let length = isAlong ? arc.length : -arc.length
+        total += length
+        current = isAlong ? arc.to : arc.from
+        if from.item == to.item {
+          // Through an item only from its near edge to its far one: a way back is no chain.
+          guard isAlong, to.isFar else { return nil }
+          tokens.append(.item(from.item, arc.relation, arc.kind == .nonnegativeSize ? nil : arc.length))
+        } else {
+          append(gap: length, arc.relation == .equal || isAlong ? arc.relation : arc.relation.flipped)
+        }
+      }
+      guard current == closing.far(places) else { return nil }
+    }
+
+    /// Gaps of 0 beside another gap, as between nested views, are left out.
+    private mutating func append(gap length: Rational, _ relation: Relation) {
+      hasGap = true
+      if length.signum < 0 { hasNegativeGap = true }
+      if case .gap(let earlier, let size)? = tokens.last {
+        if relation == .equal, length.isZero { return }
+        if earlier == .equal, size.isZero { tokens.removeLast() }
+      }
+      tokens.append(.gap(relation, length))
+    }
+  }
+}

@@ -1,0 +1,69 @@
+import ExactArithmetic
+import LayoutAnalysis
+import LayoutModel
+import LinearSolver
+
+/// Takes the layout of one log message to what is to be said of it.
+struct LogDiagnoser {
+  /// Limits.
+  let options: AnalysisOptions
+
+  /// Diagnoses a message.
+  ///
+  /// - Parameters:
+  ///   - layout: A layout that was read from a log.
+  ///   - work: What is left of the work on the input.
+  /// - Returns: The diagnosis, its `log` filled, with at least one finding that is more than a note.
+  func diagnose(_ layout: Layout, _ work: inout Work) -> Diagnosis {
+    let lowered = LogLowering.lowered(layout)
+    var diagnosis = Diagnosis(layout: lowered.layout, constraints: lowered.layout.constraints, verdict: .ok)
+    addViews(of: lowered, to: &diagnosis)
+    guard let context = layout.log else { return diagnosis }
+    fill(&diagnosis, of: layout, lowered, context, &work)
+    // Whatever came of it: a message is something that was found.
+    diagnosis.findings = LogFindings(diagnosis: diagnosis, context: context).findings
+    return diagnosis
+  }
+
+  private func fill(
+    _ diagnosis: inout Diagnosis, of layout: Layout, _ lowered: LoweredLayout, _ context: LogContext,
+    _ work: inout Work
+  ) {
+    if context.kind == .ambiguity {
+      LogAmbiguityDiagnosis(context: context).fill(&diagnosis)
+      return
+    }
+    guard !layout.constraints.isEmpty, context.kind == .conflict else {
+      diagnosis.verdict = .undecided
+      diagnosis.log = LogDiagnosis(outcome: context.isRedacted ? .redacted : .empty)
+      return
+    }
+    do {
+      let equations = LayoutEquations(lowered)
+      let conflicts = try LogConflicts(equations: equations, options: options, &work)
+      diagnosis.conflicts = conflicts.conflicts
+      diagnosis.conflictsComplete = conflicts.isComplete
+      diagnosis.corrections = conflicts.corrections
+      diagnosis.verdict = conflicts.conflicts.isEmpty ? .ok : .unsatisfiable
+      if work.hasRunOut, !conflicts.isComplete { diagnosis.undecided = [.furtherConflicts] }
+      diagnosis.log =
+        LogReading(diagnosis, context: context, conflicts: conflicts, equations: equations, &work).diagnosis
+    } catch {
+      diagnosis.verdict = .undecided
+      diagnosis.conflictsComplete = false
+      diagnosis.undecided = [.conflicts]
+      diagnosis.log = LogDiagnosis(outcome: .empty)
+      diagnosis.log?.limit = options.budget
+    }
+  }
+
+  private func addViews(of lowered: LoweredLayout, to diagnosis: inout Diagnosis) {
+    let counts = lowered.constraintCounts()
+    let unlisted = Set(diagnosis.layout.log?.unlistedItems ?? [])
+    diagnosis.views = diagnosis.layout.viewIDs.filter { !unlisted.contains($0) }.map { item in
+      ViewReport(
+        item: item, horizontalConstraints: counts[item.index].horizontal,
+        verticalConstraints: counts[item.index].vertical, frame: [nil, nil, nil, nil])
+    }
+  }
+}

@@ -1,0 +1,87 @@
+import ExactArithmetic
+import LayoutAnalysis
+import LayoutModel
+
+/// What a conflict of a log is made of, as far as its causes are known by it.
+struct LogEvidence {
+  /// The layout.
+  let layout: Layout
+  /// The members, without those that no log prints.
+  let members: [Constraint]
+  /// The contradiction in points.
+  let excess: Rational
+
+  /// Looks at the members of a conflict.
+  init(layout: Layout, constraints: [Constraint], excess: Rational) {
+    self.layout = layout
+    members = constraints.filter { $0.origin.kind != .nonnegativeSize && $0.origin.kind != .nonnegativeUnknown }
+    self.excess = excess
+  }
+
+  /// The member whose identifier starts so.
+  func member(_ identifier: String) -> Constraint? {
+    members.first { $0.identifier?.hasPrefix(identifier) == true }
+  }
+
+  /// The class of a constraint's first item.
+  func className(_ constraint: Constraint?) -> String {
+    constraint.map { layout[$0.firstItem].className } ?? ""
+  }
+
+  /// Whether an item's class holds one of a few words.
+  func mentions(_ words: String...) -> Bool {
+    members.contains { constraint in
+      [constraint.firstItem, constraint.secondItem].contains { item in
+        guard let item else { return false }
+        let name = layout[item].className
+        return words.contains { name.contains($0) }
+      }
+    }
+  }
+
+  /// The members that the developer wrote.
+  var written: [Constraint] { members.filter { $0.origin.kind == .log } }
+
+  /// The size that a container gave, on an axis.
+  var rootSize: Constraint? { members.first { $0.origin.kind == .rootSize } }
+
+  /// The members of autoresizing masks.
+  var masks: [Constraint] { members.filter { $0.origin.kind == .autoresizingMask } }
+
+  /// A masked view that has constraints of its own which place it, and so should not be masked.
+  ///
+  /// A mask with an identifier is not the app's: it holds a root where its container placed it.
+  var wronglyMasked: Constraint? {
+    masks.first { mask in
+      guard mask.identifier == nil, !SystemClasses.isInner(layout[mask.firstItem].className) else { return false }
+      return layout.constraints.contains { other in
+        guard other.origin.kind == .log, let second = other.secondItem else { return false }
+        let parent = layout[mask.firstItem].parent
+        if other.firstItem == mask.firstItem {
+          return parent == nil ? false : second == parent || isSibling(second, mask.firstItem)
+        }
+        if second == mask.firstItem { return other.firstItem == parent || isSibling(other.firstItem, mask.firstItem) }
+        return false
+      }
+    }
+  }
+
+  private func isSibling(_ first: ItemID, _ second: ItemID) -> Bool {
+    guard let parent = layout[first].parent else { return false }
+    return layout[second].parent == parent
+  }
+
+  /// Whether a constraint is a gap between the pair of views that a stack view's spacing is for.
+  var ownGapInStack: Constraint? {
+    guard let spacing = member("UISV-spacing") else { return nil }
+    let pair = Set([spacing.firstItem, spacing.secondItem ?? spacing.firstItem])
+    return written.first { other in
+      // Equal sizes or lined-up edges of the two are no gap.
+      Set([other.firstItem, other.secondItem ?? other.firstItem]) == pair && other.firstAttribute.isLocation
+        && other.firstAttribute.axis == spacing.firstAttribute.axis && other.firstAttribute != other.secondAttribute
+    }
+  }
+
+  /// The item whose mask became constraints, the wrongly masked one first.
+  var masked: ItemID? { (wronglyMasked ?? masks.first { $0.firstAttribute.isSize } ?? masks.first)?.firstItem }
+}

@@ -1,0 +1,108 @@
+import ExactArithmetic
+import LayoutAnalysis
+import LayoutModel
+import LinearSolver
+
+/// Finds out what is to be said of a log's conflict.
+struct LogReading {
+  /// What was found out.
+  private(set) var diagnosis: LogDiagnosis
+  private let layout: Layout
+  private let context: LogContext
+
+  /// Looks at what is known.
+  ///
+  /// - Parameters:
+  ///   - diagnosis: What is known so far: layout and conflicts.
+  ///   - context: What the log says besides.
+  ///   - conflicts: The conflicts with their proofs.
+  ///   - equations: The equations.
+  ///   - work: What is left of the work on the input.
+  init(
+    _ diagnosis: Diagnosis, context: LogContext, conflicts: LogConflicts, equations: LayoutEquations,
+    _ work: inout Work
+  ) {
+    layout = diagnosis.layout
+    self.context = context
+    self.diagnosis = LogDiagnosis(outcome: .consistent)
+    self.diagnosis.broken = context.brokenConstraint
+    let listed = Array(layout.constraints.prefix(context.uncertainties.count))
+    if !listed.isEmpty {
+      self.diagnosis.predictedBroken = BrokenConstraintPrediction(layout: layout).predicted(among: listed)
+    }
+    if let index = primaryConflict(conflicts.conflicts) {
+      fill(conflict: index, conflicts, equations)
+    } else if !conflicts.rounded.isEmpty {
+      self.diagnosis.outcome = .rounding
+      self.diagnosis.missing = [.digits]
+    } else {
+      self.diagnosis.missing = LogMissing(equations: equations, context: context, &work).parts
+    }
+    addMembers(listed, conflict: self.diagnosis.conflict.map { conflicts.conflicts[$0] })
+  }
+
+  /// The conflict that holds the broken constraint, else the first.
+  private func primaryConflict(_ conflicts: [Conflict]) -> Int? {
+    guard let broken = context.brokenConstraint else { return conflicts.indices.first }
+    return conflicts.firstIndex { $0.members.contains(broken) } ?? conflicts.indices.first
+  }
+
+  private mutating func fill(conflict index: Int, _ conflicts: LogConflicts, _ equations: LayoutEquations) {
+    let conflict = conflicts.conflicts[index]
+    let proof = conflicts.proofs[index]
+    let members = conflict.members.map { layout.constraints[$0] }
+    let evidence = LogEvidence(layout: layout, constraints: members, excess: conflict.excess)
+    let reading = ConflictReading(layout: layout, proof: proof, sum: conflict.sum, axis: conflict.axis)
+    let suspects = LogSuspects(
+      conflict: conflict, constraints: layout.constraints, evidence: evidence, broken: context.brokenConstraint)
+    diagnosis.outcome = .unsatisfiable
+    diagnosis.conflict = index
+    // What is printed beside a conflict is one of its members, even where another one of the list would be likelier.
+    diagnosis.predictedBroken = conflict.predictedBroken ?? diagnosis.predictedBroken
+    diagnosis.isShapeSpecific = reading.specific != nil
+    diagnosis.shape = reading.shape
+    if evidence.members.count > 1 { diagnosis.chain = LogChainSearch(proof: proof, equations: equations).chain }
+    diagnosis.printedMembers = evidence.members.count
+    diagnosis.suspects = suspects.ranked
+    diagnosis.suspicion = suspects.reason
+    diagnosis.isSystemOnly = isSystemOnly(evidence)
+    diagnosis.symptom = evidence.symptom
+    diagnosis.hasWrittenMember = !evidence.written.isEmpty
+    diagnosis.container = evidence.rootSize?.firstItem
+    diagnosis.masked = evidence.masked
+  }
+
+  // MARK: - Members
+
+  private mutating func addMembers(_ listed: [Constraint], conflict: Conflict?) {
+    let neighbourhood = LogNeighbourhood(layout)
+    var described = Set<ItemID>()
+    let involved = Set(conflict?.members ?? Array(listed.indices))
+    for (index, constraint) in listed.enumerated() {
+      // What an inner view is for is said where it occurs first.
+      let new = [constraint.firstItem, constraint.secondItem].compactMap { $0 }.filter { described.insert($0).inserted }
+      diagnosis.members.append(
+        LogMember(
+          constraint: index, maker: maker(of: constraint), newItems: new.compactMap(neighbourhood.neighbour),
+          isInConflict: involved.contains(index)))
+    }
+  }
+
+  private func maker(of constraint: Constraint) -> LogMember.Maker {
+    let items = [constraint.firstItem, constraint.secondItem].compactMap { $0 }
+    let isInner = items.allSatisfy { SystemClasses.isInner(layout[$0].className) }
+    if constraint.origin.kind == .system || (isInner && constraint.origin.kind == .log) { return .system }
+    return constraint.isImplicit ? .framework : .developer
+  }
+
+  private func isSystemOnly(_ evidence: LogEvidence) -> Bool {
+    evidence.members.allSatisfy { constraint in
+      [constraint.firstItem, constraint.secondItem].compactMap { $0 }.allSatisfy { item in
+        if case .view(let view) = layout[item], case .name(let name) = view.logName {
+          return SystemClasses.isInner(name)
+        }
+        return SystemClasses.isInner(layout[item].className)
+      }
+    }
+  }
+}

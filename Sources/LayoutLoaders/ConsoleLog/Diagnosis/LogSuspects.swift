@@ -1,0 +1,55 @@
+import ExactArithmetic
+import LayoutAnalysis
+import LayoutModel
+
+/// Which member of a conflict is most likely the mistake, and why.
+struct LogSuspects {
+  /// The members, the most suspect first, as indices into the diagnosis's constraints.
+  private(set) var ranked: [Int] = []
+  /// Why the first one is suspected.
+  private(set) var reason = LogSuspicion.firstToGive
+
+  /// Ranks the members of a conflict.
+  ///
+  /// - Parameters:
+  ///   - conflict: The conflict.
+  ///   - constraints: The lowered constraints.
+  ///   - evidence: What the conflict is made of.
+  ///   - broken: The constraint that the log says was broken.
+  init(conflict: Conflict, constraints: [Constraint], evidence: LogEvidence, broken: Int?) {
+    let listed = conflict.members.filter {
+      constraints[$0].origin.kind != .nonnegativeSize && constraints[$0].origin.kind != .nonnegativeUnknown
+    }
+    let prediction = BrokenConstraintPrediction(layout: evidence.layout)
+    ranked = listed.sorted { left, right in
+      let order = prediction.isMoreLikely(constraints[left], than: constraints[right])
+      return order == prediction.isMoreLikely(constraints[right], than: constraints[left]) ? left < right : order
+    }
+    if let mask = evidence.wronglyMasked, let index = listed.first(where: { constraints[$0].id == mask.id }) {
+      promote(index)
+      reason = .wrongMask
+    } else if let index = listed.first(where: { constraints[$0].origin.kind == .fixedFrame }) {
+      promote(index)
+      reason = .prototyping
+    } else if let gap = evidence.ownGapInStack, let index = listed.first(where: { constraints[$0].id == gap.id }) {
+      promote(index)
+      reason = .ownGapInStack
+    } else if let broken, listed.contains(broken), constraints[broken].origin.kind == .log {
+      promote(broken)
+      reason = .broken
+    } else if let first = ranked.first, constraints[first].origin.kind == .log {
+      reason = Self.reason(for: constraints[first])
+    } else {
+      reason = .firstToGive
+    }
+  }
+
+  private mutating func promote(_ index: Int) {
+    ranked.removeAll { $0 == index }
+    ranked.insert(index, at: 0)
+  }
+
+  private static func reason(for constraint: Constraint) -> LogSuspicion {
+    constraint.firstAttribute.isSize && constraint.secondItem == nil ? .writtenSize : .written
+  }
+}

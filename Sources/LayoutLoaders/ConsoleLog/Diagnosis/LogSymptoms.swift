@@ -1,0 +1,71 @@
+import ExactArithmetic
+import LayoutAnalysis
+import LayoutModel
+
+extension LogEvidence {
+  /// The symptom that the conflict shows, the most particular one.
+  var symptom: LogSymptom? { LogSymptom.allCases.first(where: shows) }
+
+  private func shows(_ symptom: LogSymptom) -> Bool {
+    switch symptom {
+    case .negativeWidth:
+      members.count == 1 && members[0].constant.signum < 0 && members[0].firstAttribute == .width
+    case .alert: mentions("_UIAlertController", "UIAlertController")
+    case .keyboardBar: mentions("SystemInputAssistant", "KeyboardAssistantBar", "RemoteKeyboardPlaceholder")
+    case .toolbar: mentions("_UIToolbarContentView")
+    case .barButton: member("BIB_") != nil || mentions("_UIButtonBarStackView") && written.isEmpty
+    case .inputViewHeight: mentions("UIInputView") && rootSize?.firstAttribute == .height
+    case .statusBar: reachesBehindTopGuide
+    case .prototyping: members.contains { $0.origin.kind == .fixedFrame }
+    case .hiddenWithSize:
+      member("UISV-hiding").map { hiding in
+        written.contains { $0.firstItem == hiding.firstItem && $0.firstAttribute.isSize }
+      } ?? false
+    case .hiddenWithGaps: member("UISV-hiding") != nil
+    case .ownGapInStack: ownGapInStack != nil
+    case .fillEqually: member("UISV-fill-equally") != nil && written.contains { $0.firstAttribute.isSize }
+    case .maskOnConstrainedView: wronglyMasked != nil
+    case .measuredWithoutWidth: member("fittingSize").map { $0.constant.signum <= 0 } == true
+    case .measured: member("fittingSize") != nil
+    case .laidOutTooEarly: member("_UITemporaryLayout") != nil
+    case .rootPlacedAsChild:
+      member("UIView-Encapsulated-Layout-Top") != nil || member("UIView-Encapsulated-Layout-Left") != nil
+    case .barAtZeroWidth:
+      isZeroRoot(.width) && ["Title", "Nav", "Bar", "TAMIC"].contains(where: className(rootSize).contains)
+    case .cellAtZeroWidth: isZeroRoot(.width) && isInCell
+    case .headerAtZeroWidth: isZeroRoot(.width)
+    case .zeroHeight: isZeroRoot(.height)
+    case .separator: rootSize?.firstAttribute == .height && excess <= 1 && isInCell
+    case .estimatedHeight: rootSize?.firstAttribute == .height && rootSize?.constant == 44 && isInCell
+    case .cellHeight: rootSize?.firstAttribute == .height && isInCell
+    case .container: rootSize != nil
+    case .maskedWrapper: masks.contains { $0.firstAttribute.isSize && $0.constant.isZero }
+    case .maskedContainer: !masks.isEmpty
+    case .writtenAlone: !written.isEmpty
+    }
+  }
+
+  private var isInCell: Bool { className(rootSize).contains("Cell") }
+}
+
+extension LogEvidence {
+  /// Whether a view is placed 20 points above the end of a top layout guide: behind a status bar that may be hidden.
+  private var reachesBehindTopGuide: Bool {
+    written.contains { constraint in
+      guard let second = constraint.secondItem else { return false }
+      if constraint.secondAttribute == .bottom, isTopGuide(second) { return constraint.constant == -20 }
+      return constraint.firstAttribute == .bottom && isTopGuide(constraint.firstItem) && constraint.constant == 20
+    }
+  }
+
+  /// Whether an item is a controller's guide: until iOS 10 of a class of its own, later with an identifier.
+  private func isTopGuide(_ item: ItemID) -> Bool {
+    guard let guide = layout[item].guide else { return false }
+    return guide.kind == .top || guide.className == "_UILayoutGuide"
+  }
+
+  /// Whether a container gave a size of 0.
+  private func isZeroRoot(_ attribute: Attribute) -> Bool {
+    members.contains { $0.origin.kind == .rootSize && $0.firstAttribute == attribute && $0.constant.isZero }
+  }
+}

@@ -1,0 +1,50 @@
+import ExactArithmetic
+import LayoutAnalysis
+import LayoutModel
+import LinearSolver
+
+/// What Interface Builder would find ambiguous in a scene.
+///
+/// Frames come from one system, in which contents measure what the frames show; what is free, from another, in which
+/// contents measure what text and images suggest, so that a tie between contents that are stretched or squeezed shows,
+/// and in which nothing keeps its size in a stack view for the canvas's sake.
+struct CanvasAmbiguity {
+  /// The system to judge freedom by; `nil` where it is that of the frames.
+  let system: LinearSystem?
+
+  /// Makes the system.
+  ///
+  /// - Parameters:
+  ///   - equations: The scene's equations.
+  ///   - solved: Their system, satisfiable.
+  init(equations: LayoutEquations, solved: LinearSystem) {
+    var system = solved
+    var differs = false
+    // The two constraints of a content size follow each other.
+    var latest: (item: ItemID, axis: Axis, size: Rational?)?
+    let layout = equations.lowered.layout
+    let constraints = layout.constraints
+    for index in constraints.indices {
+      let kind = constraints[index].origin.kind
+      var row = system.rows[index]
+      if kind == .stackView, constraints[index].identifier == LoweredLayout.keptSizeIdentifier {
+        row.terms = []
+        row.constant = 0
+      } else if kind.isContentSize, let axis = constraints[index].firstAttribute.axis {
+        let item = constraints[index].firstItem
+        if latest?.item != item || latest?.axis != axis {
+          latest = (item, axis, layout.estimatedContent(of: item, along: axis))
+        }
+        guard let estimate = latest?.size else { continue }
+        row.constant += estimate - constraints[index].constant
+        // An estimate must not contradict anything.
+        if row.strength == .required { row.strength = .optional(priority: 999.5) }
+      } else {
+        continue
+      }
+      system.replaceRow(index, with: row)
+      differs = true
+    }
+    self.system = differs ? system : nil
+  }
+}

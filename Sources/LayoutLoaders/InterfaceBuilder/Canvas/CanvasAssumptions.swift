@@ -1,0 +1,49 @@
+import ExactArithmetic
+import LayoutAnalysis
+import LayoutModel
+
+/// What was assumed of a scene: safe areas, margins, what contents measure and where their baselines lie.
+struct CanvasAssumptions: LayoutAssumptions {
+  /// The layout of the constraints.
+  let layout: Layout
+  /// Its canvas.
+  let scene: InterfaceBuilderScene
+
+  /// What Interface Builder rounds frames to.
+  let tolerance: Rational = 1
+
+  /// The most that bars of a phone or tablet take of a view's height, with a large title, a search field and a prompt.
+  private static let bars: Rational = 220
+  /// The most that a margin or the rounded end of a phone takes of a view's width.
+  private static let sides: Rational = 100
+
+  /// How far a constraint may be off.
+  ///
+  /// On iOS a portrait screen has no safe area at its sides, nor has a tablet's, so that there is nothing to guess; the
+  /// lines that a top or bottom layout guide lies on are no guesses either. Other systems have sidebars and overscan. Of
+  /// texts only the tool that shows them knows the size and the baselines.
+  ///
+  /// - Parameter constraint: A constraint of the scene.
+  /// - Returns: The amount.
+  func leeway(of constraint: Constraint) -> Leeway {
+    if constraint.origin.kind.isContentSize {
+      return layout.view(constraint.firstItem)?.interfaceBuilder?.hasDesignTimeSize == true ? .none : .any
+    }
+    if constraint.firstAttribute.isBaseline || constraint.secondAttribute.isBaseline { return .any }
+    let isMargin = constraint.firstAttribute.isMargin || constraint.secondAttribute.isMargin
+    let isTie = constraint.origin.kind == .layoutGuide
+    guard isTie || (isMargin && constraint.origin.kind == .interfaceBuilder) else { return .none }
+    guard scene.targetRuntime.hasPrefix("iOS") else { return .any }
+    let isVertical = constraint.firstAttribute.axis == .vertical
+    guard isTie, let name = constraint.identifier else { return .points(isVertical ? Self.bars : Self.sides) }
+    if name.hasPrefix("UIViewSafeAreaLayoutGuide-") {
+      if isVertical { return .points(Self.bars) }
+      let isPhoneOnItsSide = scene.isLandscape && scene.device?.hasPrefix("ipad") != true
+      return isPhoneOnItsSide || !constraint.constant.isZero ? .points(Self.sides) : .none
+    }
+    if name.hasPrefix("topLayoutGuide-") || name.hasPrefix("bottomLayoutGuide-") {
+      return name.hasSuffix("-height") ? .points(Self.bars) : .none
+    }
+    return name.hasPrefix("UIView-") ? .points(isVertical ? Self.bars : Self.sides) : .any
+  }
+}

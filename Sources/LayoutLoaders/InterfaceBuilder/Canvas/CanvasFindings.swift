@@ -1,0 +1,116 @@
+import ExactArithmetic
+import LayoutAnalysis
+import LayoutModel
+
+/// What is to be said of a scene beside its conflicts and ambiguities.
+struct CanvasFindings {
+  /// The diagnosis so far.
+  let diagnosis: Diagnosis
+  /// The constraints that were given up because they contradict what was assumed.
+  let released: [Int]
+
+  private var layout: Layout { diagnosis.layout }
+
+  /// Views without constraints, misplaced views, and what was assumed.
+  var findings: [Finding] { unconstrainedViews() + misplacedViews() + [assumptions()].compactMap(\.self) }
+
+  /// Findings with those turned into notes that the file asks Interface Builder to be silent about.
+  ///
+  /// - Parameter found: Findings about ambiguities.
+  /// - Returns: The findings, in their order.
+  func heeding(_ found: [Finding]) -> [Finding] {
+    var silenced: [SourceRange: InterfaceBuilderObject.AmbiguityVerification] = [:]
+    for item in layout.viewIDs {
+      guard let view = layout.view(item), let range = view.range,
+        let verification = view.interfaceBuilder?.ambiguityVerification, verification != .always
+      else { continue }
+      silenced[range] = verification
+    }
+    let sizeRules: Set<Rule> = [.ambiguousWidth, .ambiguousHeight, .ambiguousContentPriority]
+    return found.map { finding in
+      guard let range = finding.range, let verification = silenced[range],
+        verification == .off || sizeRules.contains(finding.rule), finding.severity > .note
+      else { return finding }
+      var quiet = finding
+      quiet.severity = .note
+      quiet.isQuieted = true
+      return quiet
+    }
+  }
+
+  /// A view that Interface Builder holds by hidden constraints because it was left without any.
+  private func unconstrainedViews() -> [Finding] {
+    layout.viewIDs.compactMap { item in
+      guard let view = layout.view(item), view.interfaceBuilder?.hasFixedFrame == true else { return nil }
+      var finding = Finding(
+        .viewWithoutConstraints, file: layout.file, range: view.range, content: .withoutConstraints(item, isHeld: true),
+        places: places(view))
+      finding.severity = .note
+      return finding
+    }
+  }
+
+  private func misplacedViews() -> [Finding] {
+    guard layout.interfaceBuilder?.hasCanvasTraits == true else { return [] }
+    return diagnosis.views.compactMap { report in
+      guard let view = layout.view(report.item), view.interfaceBuilder?.placement == .subview,
+        view.interfaceBuilder?.hasFixedFrame == false, let stored = view.storedFrame, !isDetached(view)
+      else { return nil }
+      let written = [stored.x, stored.y, stored.width, stored.height]
+      guard report.frame.count == 4, !report.frame.contains(nil),
+        zip(report.frame, written).contains(where: { (($0 ?? $1) - $1).absoluteValue > 1 })
+      else { return nil }
+      return Finding(
+        .misplacedView, file: layout.file, range: view.partRanges["frame"] ?? view.range,
+        content: .misplaced(report.item, solved: report.frame.compactMap(\.self), stored: written),
+        places: places(view))
+    }
+  }
+
+  /// Whether a macOS stack view has detached a view, which then has no place to be at.
+  private func isDetached(_ view: View) -> Bool {
+    layout.platform == .appkit && view.isHidden && view.superview.flatMap { layout.view($0)?.stack } != nil
+  }
+
+  private func places(_ view: View) -> [FindingPlace] { view.range.map { [FindingPlace($0)] } ?? [] }
+
+  /// One note for the scene.
+  private func assumptions() -> Finding? {
+    let assumptions = insets() + released.map { .released($0) }
+    guard !assumptions.isEmpty else { return nil }
+    return Finding(
+      .canvasAssumption, file: layout.file, range: SourceRange(line: layout.line, column: 1),
+      content: .assumed(assumptions))
+  }
+
+  private func insets() -> [CanvasAssumption] {
+    var guides: [ItemID] = []
+    var margins: [ItemID] = []
+    var owners = Set<ItemID>()
+    for item in layout.items {
+      guard let guide = item.guide, guide.id != nil, [.safeArea, .top, .bottom].contains(guide.kind),
+        layout.view(guide.owner)?.interfaceBuilder?.hasDeviceSafeArea != true
+      else { continue }
+      if owners.insert(guide.owner).inserted { guides.append(guide.owner) }
+    }
+    func note(_ attribute: Attribute, of item: ItemID) {
+      guard attribute.isMargin, layout.view(item)?.partRanges["layoutMargins"] == nil, margins.last != item else {
+        return
+      }
+      margins.append(item)
+    }
+    let constraints = diagnosis.constraints
+    for index in constraints.indices where !constraints[index].isImplicit {
+      note(constraints[index].firstAttribute, of: constraints[index].firstItem)
+      if let second = constraints[index].secondItem { note(constraints[index].secondAttribute, of: second) }
+    }
+    let areas = guides.compactMap { item in
+      layout.view(item).map { CanvasAssumption.safeArea(item, $0.safeAreaInsets) }
+    }
+    var seen = Set<ItemID>()
+    return areas
+      + margins.filter { seen.insert($0).inserted }.compactMap { item in
+        layout.view(item).map { .margins(item, layout.statedMargins(of: $0)) }
+      }
+  }
+}

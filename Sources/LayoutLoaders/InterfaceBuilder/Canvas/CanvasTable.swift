@@ -1,0 +1,67 @@
+import ExactArithmetic
+import LayoutAnalysis
+import LayoutModel
+
+/// The safe areas and margins of Interface Builder's canvas, for where no frame shows them.
+struct CanvasTable {
+  /// The canvas.
+  let scene: InterfaceBuilderScene
+
+  /// Devices whose screen reaches around a sensor housing, with the inset that it takes in portrait.
+  private static let housings: [String: Rational] = [
+    "retina5_9": 44, "retina6_5": 44, "retina6_0": 47, "retina6_7": 47, "retina5_4": 50, "retina6_12": 59,
+    "retina6_72": 59, "retina6_3": 62, "retina6_9": 62, "retina6_5air": 68,
+  ]
+
+  private var housing: Rational? {
+    guard let device = scene.device else { return nil }
+    // Editors draw the status bar of the system that they come with, which grew on the same device.
+    if device == "retina6_1" { return scene.toolsVersion >= 18_000 ? 48 : 44 }
+    if device == "retina5_9" { return scene.toolsVersion >= 22_000 ? 50 : scene.toolsVersion >= 18_000 ? 47 : 44 }
+    return Self.housings[device]
+  }
+
+  /// The safe area of a scene's root view.
+  func safeArea() -> EdgeInsets {
+    if scene.targetRuntime.hasPrefix("AppleTV") { return EdgeInsets(top: 60, left: 80, bottom: 60, right: 80) }
+    guard !scene.targetRuntime.hasPrefix("MacOSX") else { return .zero }
+    var insets = EdgeInsets.zero
+    if let housing {
+      if scene.isLandscape {
+        insets = EdgeInsets(top: 0, left: housing, bottom: 21, right: housing)
+      } else {
+        insets = EdgeInsets(top: housing, left: 0, bottom: 34, right: 0)
+      }
+    } else if !scene.hidesStatusBar, !(scene.isLandscape && scene.device?.hasPrefix("retina") == true) {
+      insets.top = 20
+    }
+    if let bar = scene.topBar, bar.hasSuffix("NavigationBarMetrics") { insets.top += 44 }
+    switch scene.bottomBar {
+    case "simulatedTabBarMetrics": insets.bottom += 49
+    case "simulatedToolbarMetrics": insets.bottom += 44
+    default: break
+    }
+    return insets
+  }
+
+  /// The layout margins of a view without its safe area, where the file says none.
+  ///
+  /// - Parameter view: The view.
+  /// - Returns: The margins.
+  func margins(of view: View) -> EdgeInsets {
+    let width = view.storedFrame?.width ?? 0
+    switch view.interfaceBuilder?.placement {
+    case .sceneView, .topLevel:
+      guard !(view.interfaceBuilder?.isInCell ?? false) else { break }
+      if scene.targetRuntime.hasPrefix("AppleTV") { return EdgeInsets(top: 0, left: 0, bottom: 0, right: 0) }
+      let side: Rational = width >= 414 ? 20 : 16
+      return EdgeInsets(top: 0, left: side, bottom: 0, right: side)
+    default: break
+    }
+    guard view.interfaceBuilder?.element == "tableViewCellContentView", scene.toolsVersion >= 14_000 else {
+      return EdgeInsets(top: 8, left: 8, bottom: 8, right: 8)
+    }
+    let side: Rational = width >= 414 ? 20 : 16
+    return EdgeInsets(top: 11, left: side, bottom: 11, right: side)
+  }
+}

@@ -1,0 +1,106 @@
+import ExactArithmetic
+import LayoutAnalysis
+import LayoutModel
+
+/// What a view's content would measure if nothing stretched or squeezed it, as far as a file tells.
+///
+/// A frame is the content's size only where nothing else decides; a label that fills a row is wider than its text. The
+/// estimates need only tell the two apart: where one differs little from the frame, the frame is taken as the size.
+struct ContentEstimate {
+  private let view: View
+  private let object: InterfaceBuilderObject
+  private let frame: Frame
+
+  /// Looks at a view; `nil` for views without content of their own.
+  init?(of view: View) {
+    guard let object = view.interfaceBuilder, object.font != nil || object.imageSize != nil,
+      !object.hasDesignTimeSize, let frame = view.storedFrame
+    else { return nil }
+    self.view = view
+    self.object = object
+    self.frame = frame
+  }
+
+  /// The content size along an axis, where it differs clearly from the frame.
+  func size(along axis: Axis) -> Rational? {
+    let insets = view.alignmentRectInsets
+    let stored =
+      axis == .horizontal ? frame.width - insets.left - insets.right : frame.height - insets.top - insets.bottom
+    guard let estimate = axis == .horizontal ? width : height else { return nil }
+    guard (estimate.size - stored).absoluteValue > estimate.tolerance else { return nil }
+    return estimate.size
+  }
+
+  private var width: (size: Rational, tolerance: Rational)? {
+    if let image = object.imageSize?.width { return (image, 1) }
+    guard let font = object.font else { return nil }
+    switch object.element {
+    case "label":
+      guard let text = view.text, object.numberOfLines == 1 else { return nil }
+      let width = TextWidth(font: font).width(of: text)
+      return (width, max(4, width / 8))
+    case "button":
+      guard let text = view.text, object.controlKind?.hasPrefix("button") == true else { return nil }
+      let width = TextWidth(font: font).width(of: text)
+      return (max(30, width), max(26, width / 4))
+    case "textField":
+      guard object.placement == .subview, view.className != "NSTextField" else { return nil }
+      let width = TextWidth(font: font).width(of: view.text ?? object.placeholderText ?? "") + 14
+      return (width, max(20, width / 4))
+    default: return nil
+    }
+  }
+
+  private var height: (size: Rational, tolerance: Rational)? {
+    if let image = object.imageSize?.height { return (image, 1) }
+    guard let font = object.font else { return nil }
+    let line = font.size * Rational(1193, 1000)
+    switch object.element {
+    case "label":
+      guard view.text != nil, object.numberOfLines == 1 else { return nil }
+      return (line, line * Rational(3, 10))
+    case "button": return (max(30, line), 12)
+    case "textField":
+      guard view.className != "NSTextField" else { return nil }
+      return (34, 10)
+    default: return nil
+    }
+  }
+}
+
+extension Layout {
+  /// What an item's content would measure at the layout's content scale, where that differs clearly from its frame.
+  func estimatedContent(of item: ItemID, along axis: Axis) -> Rational? {
+    guard let view = view(item), let size = ContentEstimate(of: view)?.size(along: axis) else { return nil }
+    return view.contentGrows(along: axis) ? size * contentScale : size
+  }
+}
+
+/// Estimates the width of a line of text from the classes of its characters, in parts of the font's size.
+struct TextWidth {
+  /// The font.
+  let font: InterfaceBuilderObject.Font
+
+  /// The width of the longest line.
+  func width(of text: String) -> Rational {
+    var longest = 0
+    for line in text.split(whereSeparator: \.isNewline) {
+      longest = max(longest, line.unicodeScalars.reduce(0) { $0 + Self.hundredths(of: $1) })
+    }
+    let weight: Rational = font.weight == nil ? 1 : Rational(105, 100)
+    return Rational(longest, 100) * font.size * weight
+  }
+
+  /// The width of a character in hundredths of the size, after the system font.
+  private static func hundredths(of scalar: Unicode.Scalar) -> Int {
+    switch scalar {
+    case "i", "l", "j", "I", "!", "|", "'", ".", ",", ":", ";", " ": 27
+    case "f", "t", "r", "(", ")", "[", "]", "/", "-", "\"", "1": 38
+    case "m", "w", "M", "W", "@", "%", "…": 86
+    case "A"..."Z", "&", "+", "=", "<", ">": 67
+    case "a"..."z": 55
+    case "0"..."9", "$", "#", "?": 61
+    default: scalar.value >= 0x1100 ? 100 : 58
+    }
+  }
+}

@@ -1,0 +1,24 @@
+import ExactArithmetic
+import LayoutAnalysis
+import LayoutModel
+
+extension Layout {
+  /// Gives the views of an Interface Builder scene the content sizes that its frames show, where they are unknown.
+  ///
+  /// A frame is no more than a bound on the content size where something stretches or squeezes the view; but there the
+  /// frame does not depend on it.
+  mutating func setContentSizesOfFrames() {
+    for item in viewIDs {
+      changeView(item) { view in
+        guard let frame = view.storedFrame else { return }
+        let insets = view.alignmentRectInsets
+        if view.intrinsicWidth == .unknown {
+          view.intrinsicWidth = .points(max(0, frame.width - insets.left - insets.right))
+        }
+        if view.intrinsicHeight == .unknown {
+          view.intrinsicHeight = .points(max(0, frame.height - insets.top - insets.bottom))
+        }
+      }
+    }
+  }
+}

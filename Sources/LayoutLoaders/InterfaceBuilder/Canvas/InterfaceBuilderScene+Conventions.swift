@@ -1,0 +1,82 @@
+import ExactArithmetic
+import LayoutAnalysis
+import LayoutModel
+import LinearSolver
+
+/// What holds of the scenes of Interface Builder files: much that they do not say shows in the frames that they store, and
+/// what is ambiguous is what Interface Builder would flag.
+extension InterfaceBuilderScene: LayoutConventions {
+  /// Yes: that is what its frames are.
+  package var showsFrames: Bool { true }
+
+  /// Fills in what the file cannot say: canvas insets and margins by the vote of the stored frames, else from tables; the
+  /// insets of controls in the same way; content sizes and baselines from the frames that show them.
+  package func prepare(_ layout: inout Layout) -> FrameFeedback {
+    var geometry = StoredGeometry(of: layout)
+    if let aligned = layout.withAlignmentInsets(geometry: geometry) {
+      layout = aligned
+      geometry = StoredGeometry(of: aligned)
+    }
+    let inference = CanvasInference(of: layout, on: self, geometry: geometry)
+    layout = inference.layout
+    layout.setContentSizesOfFrames()
+    layout.estimateBaselines()
+    layout = layout.withBaselinesOfFrames(geometry: geometry)
+    return inference.feedback
+  }
+
+  package func complete(_ lowered: inout LoweredLayout, findsSizes: Bool) {
+    lowered.setProportionsAsStored()
+    lowered.keepSizesInStacks()
+    lowered.yieldWindows()
+    if findsSizes { lowered.estimateContents() }
+  }
+
+  package func assumptions(of layout: Layout) -> (any LayoutAssumptions)? {
+    CanvasAssumptions(layout: layout, scene: self)
+  }
+
+  package func insetsFollowFrames(of view: View) -> Bool { view.interfaceBuilder?.hasDeviceSafeArea == true }
+
+  package func estimatedContent(of item: ItemID, along axis: Axis, in layout: Layout) -> Rational? {
+    layout.estimatedContent(of: item, along: axis)
+  }
+
+  /// Whether it is a cell, or lies in one.
+  package func isMeasured(_ root: View) -> Bool { root.interfaceBuilder?.isInCell == true }
+
+  package func judgedSystem(of equations: LayoutEquations, solved: LinearSystem) -> LinearSystem? {
+    CanvasAmbiguity(equations: equations, solved: solved).system
+  }
+
+  /// Yes, as Interface Builder does.
+  package var judgesHiddenViews: Bool { true }
+
+  package func isHeldInPlace(_ view: View) -> Bool { view.interfaceBuilder?.hasFixedFrame == true }
+
+  /// Whether the scroll view shows its guides.
+  package func judgesEmptyContent(of guide: LayoutGuide, in layout: Layout) -> Bool {
+    guide.id != nil && layout.view(guide.owner)?.interfaceBuilder?.element == "scrollView"
+  }
+
+  package func fillsOwner(_ view: View) -> Bool { view.interfaceBuilder?.placement == .contentView }
+
+  /// A scroll view for its content: that is what Interface Builder flags.
+  package func reportedItem(for item: ItemID, in layout: Layout) -> ItemID {
+    guard let guide = layout[item].guide, guide.kind == .contentLayout else { return item }
+    return guide.owner
+  }
+
+  /// A root lies where the file puts it, its container's doing; the solution knows only its size.
+  package func reportedFrame(_ frame: [Rational?], of item: ItemID, in layout: Layout) -> [Rational?] {
+    guard let view = layout.view(item), view.superview == nil, let stored = view.storedFrame, frame.count == 4 else {
+      return frame
+    }
+    return [stored.x, stored.y, frame[2], frame[3]]
+  }
+
+  package func revise(_ diagnosis: inout Diagnosis, released: [Int]) {
+    let words = CanvasFindings(diagnosis: diagnosis, released: released)
+    diagnosis.findings = words.heeding(diagnosis.findings) + words.findings
+  }
+}

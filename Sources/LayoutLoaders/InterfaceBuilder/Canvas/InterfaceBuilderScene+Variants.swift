@@ -1,0 +1,55 @@
+import LayoutAnalysis
+import LayoutModel
+
+extension InterfaceBuilderScene {
+  /// Puts a scene under other circumstances.
+  ///
+  /// The view of a controller and the top-level views of a xib file have the variant's size. A cell, a header or a bar's view
+  /// keeps its own, whatever the screen; but a table's row is as wide as the screen where it was drawn as wide as the
+  /// controller's view, or is the xib file's own and the screen a device's.
+  package func apply(_ variant: LayoutVariant, to layout: inout Layout) {
+    let written = layout
+    layout.applyToContent(variant)
+    let roots = layout.roots
+    let screen = roots.lazy.compactMap { written.view($0) }.first { $0.interfaceBuilder?.placement == .sceneView }
+    for item in roots {
+      layout.changeView(item) { view in
+        let follows = follows(view, variant, isOnlyRoot: roots.count == 1, screen: screen)
+        view.fit(variant, width: follows.width, height: follows.height)
+        if follows.height, variant.safeAreaInsets != nil { view.interfaceBuilder?.hasDeviceSafeArea = true }
+      }
+    }
+    // The frames that a file stores are those of its canvas.
+    if layout != written { layout.interfaceBuilder?.hasCanvasTraits = false }
+  }
+
+  /// The elements of what a collection view lays out.
+  private static let collectionCells: Set = ["collectionViewCell", "collectionReusableView"]
+
+  /// Whether the width and the height of a root are those of a variant.
+  ///
+  /// A scene may have roots that a table or bar lays out; these keep their sizes, but for the width of rows as wide as the
+  /// screen, and so does a view that was drawn at a size of its own, on any device. Where it is the only root, a size that is
+  /// not a device's is meant for it.
+  private func follows(
+    _ root: View, _ variant: LayoutVariant, isOnlyRoot: Bool, screen: View?
+  ) -> (width: Bool, height: Bool) {
+    guard let object = root.interfaceBuilder else { return (true, true) }
+    if isOnlyRoot, variant.devices.isEmpty { return (true, true) }
+    guard variant.devices.isEmpty || variant.devices.contains(where: isShown) else { return (false, false) }
+    let isRow = object.element == "tableViewCell"
+    switch object.placement {
+    case .sceneView: return (true, true)
+    case .container: return (isRow && root.rootSize.width == screen?.rootSize.width, false)
+    case .topLevel where isRow || Self.collectionCells.contains(object.element): return (isRow, false)
+    case .topLevel where !object.isInCell && !isFreeform: return (true, true)
+    default: return (false, false)
+    }
+  }
+
+  /// Whether the scene is for a device, a phone or a tablet: one of macOS or tvOS is for none.
+  private func isShown(on orientation: DeviceOrientation) -> Bool {
+    if targetRuntime.hasSuffix(".iPad") { return orientation.device.hasPrefix("iPad") }
+    return targetRuntime.isEmpty || targetRuntime.hasPrefix("iOS")
+  }
+}

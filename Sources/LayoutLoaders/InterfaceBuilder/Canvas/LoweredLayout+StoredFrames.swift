@@ -1,0 +1,117 @@
+import ExactArithmetic
+import LayoutAnalysis
+import LayoutModel
+
+extension LoweredLayout {
+  /// Has the window of a scene of AppKit give way to its content: its size is wanted at 500
+  /// (`NSLayoutConstraint.Priority.windowSizeStayPut`). Linear in the constraints.
+  mutating func yieldWindows() {
+    guard layout.platform == .appkit else { return }
+    for index in layout.constraints.indices where layout.constraints[index].origin.kind == .rootSize {
+      layout.constraints[index].priority = Priority(500)
+    }
+  }
+
+  /// Has views that share a stack's room in proportion share it as their frames do, since what their contents measure is
+  /// not known. Linear in the constraints.
+  mutating func setProportionsAsStored() {
+    for index in layout.constraints.indices where layout.constraints[index].origin.kind == .stackView {
+      let constraint = layout.constraints[index]
+      if constraint.identifier == "UISV-fill-equally" { setShare(ofConstraint: index) }
+      if constraint.identifier == "NSStackView.Distribution.Ideal" { setFactor(ofConstraint: index) }
+      guard constraint.identifier == "UISV-fill-proportionally", let attribute = constraint.firstAttribute.sizeOfFrame,
+        let stack = constraint.origin.item,
+        let length = storedLength(constraint.firstItem, attribute), let total = storedLength(stack, attribute),
+        total.signum > 0, let share = length.divided(by: total)
+      else { continue }
+      layout.constraints[index].secondItem = stack
+      layout.constraints[index].secondAttribute = constraint.firstAttribute
+      layout.constraints[index].multiplier = share
+      layout.constraints[index].constant = 0
+    }
+  }
+
+  /// Makes the views of a stack that shares its room in proportion as unequal as their frames, where for want of content
+  /// sizes they would be equal.
+  private mutating func setShare(ofConstraint index: Int) {
+    let constraint = layout.constraints[index]
+    guard let stack = constraint.origin.item, layout.view(stack)?.stack?.distribution == .fillProportionally,
+      let attribute = constraint.firstAttribute.sizeOfFrame, let second = constraint.secondItem,
+      let length = storedLength(constraint.firstItem, attribute), let first = storedLength(second, attribute),
+      first.signum > 0, let ratio = length.divided(by: first)
+    else { return }
+    layout.constraints[index].multiplier = ratio
+  }
+
+  /// Makes the views of an `NSStackView` that shares its room in proportion as unequal as their frames.
+  private mutating func setFactor(ofConstraint index: Int) {
+    let constraint = layout.constraints[index]
+    guard let stack = constraint.origin.item, layout.view(stack)?.stack?.distribution == .fillProportionally,
+      let attribute = constraint.firstAttribute.sizeOfFrame,
+      let length = storedLength(constraint.firstItem, attribute), let total = storedLength(stack, attribute),
+      total.signum > 0, let share = length.divided(by: total)
+    else { return }
+    layout.constraints[index].multiplier = share
+  }
+
+  /// Has views without a content size keep the size that they have in a stack view, as they do on Interface Builder's
+  /// canvas; at run time they would shrink to nothing (`UISV-ambiguity-suppression`, 25). Linear in the items.
+  mutating func keepSizesInStacks() {
+    for item in layout.viewIDs {
+      guard let view = layout.view(item), let stack = view.superview, layout.view(stack)?.stack != nil, !view.isHidden
+      else { continue }
+      for axis in Axis.allCases where view.intrinsicSize(along: axis) == .none {
+        guard let attribute = axis.sizeAttribute.sizeOfFrame, let length = storedLength(item, attribute) else {
+          continue
+        }
+        var constraint = Constraint(
+          id: "kept.\(attribute.rawValue)", owner: view.name, firstItem: item, firstAttribute: axis.sizeAttribute,
+          constant: length, priority: LoweredLayout.keptSizePriority,
+          origin: ConstraintOrigin(kind: .stackView, range: view.partRanges["frame"] ?? view.range, item: stack))
+        constraint.identifier = LoweredLayout.keptSizeIdentifier
+        layout.constraints.append(constraint)
+        writtenIndices.append(nil)
+      }
+    }
+  }
+
+  /// Has contents measure what texts and images suggest: at other sizes than the canvas's, a label that fills a row does
+  /// not want to be as wide as it was drawn. Linear in the constraints.
+  mutating func estimateContents() {
+    for index in layout.constraints.indices where layout.constraints[index].origin.kind.isContentSize {
+      let constraint = layout.constraints[index]
+      guard layout.view(constraint.firstItem)?.interfaceBuilder?.hasDesignTimeSize != true,
+        let axis = constraint.firstAttribute.axis
+      else { continue }
+      // What is not known must not contradict anything.
+      if constraint.priority.isRequired { layout.constraints[index].priority = Priority(999.5) }
+      if let size = layout.estimatedContent(of: constraint.firstItem, along: axis) {
+        layout.constraints[index].constant = size
+      }
+    }
+  }
+
+  /// Above what stack views want of their own accord (at most 51), below what anyone writes.
+  private static let keptSizePriority = Priority(60)
+
+  /// The identifier of the constraints by which views keep their size on the canvas.
+  static let keptSizeIdentifier = "kept-size"
+
+  private func storedLength(_ item: ItemID, _ attribute: FrameAttribute) -> Rational? {
+    guard let view = layout.view(item), let frame = view.storedFrame else { return nil }
+    let insets = view.alignmentRectInsets
+    return attribute == .width
+      ? frame.width - insets.left - insets.right : frame.height - insets.top - insets.bottom
+  }
+}
+
+extension Attribute {
+  /// The part of a frame that a size attribute is.
+  var sizeOfFrame: FrameAttribute? {
+    switch self {
+    case .width: .width
+    case .height: .height
+    default: nil
+    }
+  }
+}

@@ -1,0 +1,88 @@
+import ExactArithmetic
+import LayoutModel
+
+/// What an Interface Builder file says of a view beside what every layout has: its kind, its flags, its text's font.
+package struct InterfaceBuilderObject: InputContext {
+  /// What `verifyAmbiguity` asks Interface Builder to report.
+  package enum AmbiguityVerification: String, CaseIterable, Hashable, Sendable {
+    /// Position and size.
+    case always
+    /// The position only.
+    case ignoreSizes
+    /// Nothing: the flag stays in the file, the issue navigator is silent.
+    case off
+  }
+
+  /// What gives the view its frame where constraints do not.
+  package enum Placement: String, CaseIterable, Hashable, Sendable {
+    /// A superview's layout: constraints, an autoresizing mask, a stack view.
+    case subview
+    /// The view of a view controller, or the content view of a window.
+    case sceneView
+    /// A top-level view of a xib file.
+    case topLevel
+    /// A container that sets frames by itself: a cell of a table, a header, a view of a bar, a tab.
+    case container
+    /// A content view that fills its owner: of a cell, a box, an effect view, a macOS scroll view.
+    case contentView
+  }
+
+  /// The font of the view's text.
+  package struct Font: Hashable, Sendable {
+    /// The size in points.
+    package var size: Rational
+    /// The PostScript name; `nil` for the system font.
+    package var name: String?
+    /// The weight of the system font as the file spells it, `medium`; `nil` for regular.
+    package var weight: String?
+    /// The text style of a dynamic type, such as `UICTFontTextStyleBody`.
+    package var textStyle: String?
+
+    /// Makes a font.
+    package init(size: Rational, name: String? = nil, weight: String? = nil, textStyle: String? = nil) {
+      self.size = size
+      self.name = name
+      self.weight = weight
+      self.textStyle = textStyle
+    }
+  }
+
+  /// The element's name, `label`.
+  package var element: String
+  /// What gives the view its frame where constraints do not.
+  package var placement: Placement
+  /// What makes controls look alike, such as type, bezel and size; `nil` for what is no control.
+  package var controlKind: String?
+  /// What `verifyAmbiguity` asks for.
+  package var ambiguityVerification = AmbiguityVerification.always
+  /// Whether the frame is fixed by hidden constraints because the view has none of its own.
+  package var hasFixedFrame = false
+  /// Whether the view is a cell of a table or collection, or lies in one.
+  package var isInCell = false
+  /// The font of the view's text, if it shows text.
+  package var font: Font?
+  /// How many lines a label may have; 0 for any number.
+  package var numberOfLines = 1
+  /// Whether an intrinsic width is that of the design in Interface Builder only, and gone at run time.
+  package var hasDesignTimeSize = false
+  /// Whether the view has the safe area of a device, rather than one that the stored frames show.
+  package var hasDeviceSafeArea = false
+  /// The text shown while a text field is empty.
+  package var placeholderText: String?
+  /// The natural size of the view's image, if the file says it.
+  package var imageSize: PartialSize?
+
+  /// Makes an object.
+  package init(element: String, placement: Placement) {
+    self.element = element
+    self.placement = placement
+  }
+}
+
+extension View {
+  /// What an Interface Builder file says of it.
+  package var interfaceBuilder: InterfaceBuilderObject? {
+    get { context.flatMap { $0 as? InterfaceBuilderObject } }
+    set { context = newValue }
+  }
+}
