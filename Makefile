@@ -33,7 +33,7 @@ COUNT ?= 100000
 SEED ?= 1
 VENV = .build/venv
 
-.PHONY: help run build test integration golden lint format check corpustest fuzz bench differential corpus docs install installed
+.PHONY: help run build test integration golden lint format check corpustest fuzz bench differential corpus docs install installed dist
 
 help: ## list the targets
 	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "make %-12s %s\n", $$1, $$2 }' Makefile
@@ -124,6 +124,9 @@ installed: ## check the tool as it is installed: its size, at most SIZE=19000000
 	if [ -n "$(and $(STATIC),$(EVERYTHING))" ]; then \
 	  case "$$(ldd "$$bin" 2>&1)" in *"not a dynamic executable"*|*"statically linked"*) ;; *) ldd "$$bin"; exit 1;; esac; \
 	fi
+
+dist: ## make the archive of a release, and its checksum, in .build/dist
+	@MAKE="$(MAKE)" .github/release/dist.sh .build/dist
 
 install: ## install tool, manual and completions below PREFIX=/usr/local
 	$(SWIFT) build -c release --product plumb $(STATIC) $(BUILDFLAGS)

@@ -25,13 +25,14 @@ struct TopicTests {
   }
 
   @Test("The overview lists each, and each is printed without fences")
-  func pages() async {
+  func pages() async throws {
     let overview = await plumb("help")
     for topic in Topic.all {
-      #expect(overview.output.contains("\n  \(topic.name)  \(topic.summary)\n"))
+      #expect(overview.output.contains("\n  \(topic.name) ") && overview.output.contains("  \(topic.summary)\n"))
       let run = await plumb("help", topic.name)
       #expect(run.status == .success && run.errors.isEmpty)
-      #expect(run.output.hasPrefix("Layout files\n") && !run.output.contains("```"))
+      let heading = try #require(topic.markdown.split(separator: "\n").first).dropFirst(2)
+      #expect(run.output.hasPrefix("\(heading)\n") && !run.output.contains("```"))
       #expect(run.output.split(separator: "\n").allSatisfy { $0.count <= 80 })
     }
     let slip = await plumb("help", "layout-file")
@@ -56,6 +57,49 @@ struct TopicTests {
     let check = await plumb("check", "--strict", "--stdin-path", "a.\(ending)", "-", input: Array(text.utf8))
     #expect(check.status == .success, "\(text)\(check.output)\(check.errors)")
     return await plumb("constraints", "--stdin-path", "a.\(ending)", "-", input: Array(text.utf8)).output
+  }
+
+  private static func recipes(_ language: String) throws -> [String] {
+    let page = try #require(Topic.all.first { $0.name == "ci" }).markdown
+    return page.matches(of: /(?s)```(\w+)\n(.*?)```/).filter { $0.1 == language }.map { String($0.2) }
+  }
+
+  @Test("Every plumb command line in a recipe parses", arguments: ["yaml", "sh", "ruby"])
+  func recipeLines(language: String) throws {
+    let lines = try Self.recipes(language).joined().matches(of: /plumb (check [^|`\n]*)/).map { String($0.1) }
+    #expect(!lines.isEmpty)
+    for line in lines {
+      let parsed = CommandLineArguments(line.split(separator: " ").map(String.init), flags: Flag.all)
+      _ = try parsed.settings(for: Command.check.flags, of: "check")
+    }
+  }
+
+  @Test("The run-script phase of Xcode prints each finding once, with its whole path, and fails for errors alone")
+  func runScript() throws {
+    let script = try #require(try Self.recipes("sh").first { $0.contains("SRCROOT") })
+    let tool = try #require(Integration.executable())
+    let folder = URL(filePath: tool).deletingLastPathComponent().path(percentEncoded: false)
+    let root = packageRoot.appending(path: "fixtures/examples").path(percentEncoded: false)
+    let words = ["SRCROOT=\(root)", "PATH=\(folder):/usr/bin:/bin", "sh", "-c", script]
+    let run = try #require(try Integration.run(words, in: "/"))
+    #expect(run.status == 1)
+    #expect(
+      run.text.split(separator: "\n").filter { $0.hasPrefix("\(root)/settings.layout:") }.count == 2, "\(run.text)")
+    let without = try #require(try Integration.run(["PATH=/nowhere", "/bin/sh", "-c", script], in: "/"))
+    #expect(without.status == 0 && without.text.hasPrefix("warning: "), "\(without.text)")
+  }
+
+  @Test("The action, the recipes and the README name the version that this is")
+  func version() throws {
+    let number = ToolVersion.number
+    let action = try String(contentsOf: packageRoot.appending(path: "action.yml"), encoding: .utf8)
+    #expect(action.contains("default: \"\(number)\"\n"))
+    let readme = try String(contentsOf: packageRoot.appending(path: "README.md"), encoding: .utf8)
+    for text in try [readme] + Self.recipes("yaml") {
+      for match in text.matches(of: /(?:plumb@v|rev: v|plumb-|download\/v)(\d+\.\d+\.\d+)/) {
+        #expect(match.1 == number, "\(match.0)")
+      }
+    }
   }
 
   @Test("The page names every word of either spelling")

@@ -15,7 +15,10 @@ struct Topic {
   static let all = [
     Topic(
       name: "layout-files", summary: "The language of layout files, in both spellings, with examples",
-      markdown: String(decoding: PackageResources.layout_files_md, as: UTF8.self))
+      markdown: String(decoding: PackageResources.layout_files_md, as: UTF8.self)),
+    Topic(
+      name: "ci", summary: "Recipes for CI, hooks, Xcode and services",
+      markdown: String(decoding: PackageResources.ci_md, as: UTF8.self)),
   ]
 
   /// The page as a terminal shows it: examples indented instead of fenced, headings without their marks.

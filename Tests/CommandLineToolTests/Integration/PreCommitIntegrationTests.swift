@@ -41,6 +41,13 @@ struct PreCommitIntegrationTests {
     #expect(refused.contains("Failed") && refused.contains("error[unsatisfiable-constraints]"), "\(refused)")
     #expect(refused.contains("--> c.layout:5:1"), "\(refused)")
     #expect(!refused.contains("a b.layout"), "\(refused)")
+
+    let tool = try #require(Integration.executable())
+    let folder = ShellText.quoted(URL(filePath: tool).deletingLastPathComponent().path(percentEncoded: false))
+    try repository.stage(
+      configuration.replacing("id: plumb", with: "id: plumb-installed"), as: ".pre-commit-config.yaml")
+    let installed = try run("PATH=\(folder):$PATH git commit -m installed", 1)
+    #expect(installed.contains("Failed") && installed.contains("error[unsatisfiable-constraints]"), "\(installed)")
   }
 
   @Test("Configurations that are read are valid against the schema, and those that are refused are not")
