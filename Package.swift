@@ -13,6 +13,7 @@ let package = Package(
     .target(name: "LinearSolver", dependencies: ["ExactArithmetic"]),
     .target(name: "LayoutModel", dependencies: ["ExactArithmetic"]),
     .target(name: "VisualFormat", dependencies: ["ExactArithmetic", "LayoutModel"]),
+    .target(name: "ConstraintNotation", dependencies: ["ExactArithmetic", "LayoutModel", "VisualFormat"]),
     .target(name: "SwiftSource"),
     .target(
       name: "SwiftProgram",
@@ -21,13 +22,12 @@ let package = Package(
     .target(
       name: "LayoutLoaders",
       dependencies: [
-        "ExactArithmetic", "LayoutAnalysis", "LayoutModel", "LinearSolver", "SwiftProgram", "SwiftSource",
-        "VisualFormat",
-        "XMLEvents",
+        "ConstraintNotation", "ExactArithmetic", "LayoutAnalysis", "LayoutModel", "LinearSolver", "SwiftProgram",
+        "SwiftSource", "VisualFormat", "XMLEvents",
       ]),
     .target(name: "LayoutAnalysis", dependencies: ["ExactArithmetic", "LayoutModel", "LinearSolver"]),
     .target(
-      name: "LayoutReporters", dependencies: ["ExactArithmetic", "LayoutModel", "VisualFormat"],
+      name: "LayoutReporters", dependencies: ["ConstraintNotation", "ExactArithmetic", "LayoutModel"],
       resources: [.embedInCode("Schemas")]),
     .target(name: "SystemLibrary"),
     .target(name: "ReportVerifier", dependencies: ["SystemLibrary"]),
@@ -57,7 +57,8 @@ let package = Package(
     .testTarget(name: "LinearSolverTests", dependencies: ["ExactArithmetic", "LinearSolver", "TestSupport"]),
     .testTarget(name: "LayoutModelTests", dependencies: ["ExactArithmetic", "LayoutModel"]),
     .testTarget(
-      name: "VisualFormatTests", dependencies: ["ExactArithmetic", "LayoutModel", "TestSupport", "VisualFormat"]),
+      name: "VisualFormatTests",
+      dependencies: ["ConstraintNotation", "ExactArithmetic", "LayoutModel", "TestSupport", "VisualFormat"]),
     .testTarget(
       name: "SwiftProgramTests",
       dependencies: [
@@ -66,7 +67,9 @@ let package = Package(
     .testTarget(name: "SwiftSourceTests", dependencies: ["SwiftSource", "TestSupport"]),
     .testTarget(
       name: "LayoutLoadersTests",
-      dependencies: ["ExactArithmetic", "LayoutAnalysis", "LayoutLoaders", "LayoutModel", "TestSupport"]),
+      dependencies: [
+        "ConstraintNotation", "ExactArithmetic", "LayoutAnalysis", "LayoutLoaders", "LayoutModel", "TestSupport",
+      ]),
     .testTarget(
       name: "LayoutAnalysisTests",
       dependencies: [
@@ -79,7 +82,8 @@ let package = Package(
     .testTarget(
       name: "ConsoleLogTests",
       dependencies: [
-        "ExactArithmetic", "LayoutAnalysis", "LayoutLoaders", "LayoutModel", "LayoutReporters", "TestSupport",
+        "ConstraintNotation", "ExactArithmetic", "LayoutAnalysis", "LayoutLoaders", "LayoutModel", "LayoutReporters",
+        "TestSupport",
       ]),
     .testTarget(
       name: "CommandLineToolTests",

@@ -74,11 +74,18 @@ public struct Work: Hashable, Sendable {
 
   /// Sets a share of what is left aside for a part of the work, which cannot use more than that.
   ///
+  /// Every search begins with that, and so the work of a task that is cancelled ends here: nothing is left of it, and what
+  /// comes of it is that nothing is decided.
+  ///
   /// - Parameters:
   ///   - parts: How many parts.
   ///   - whole: Of how many; positive.
   /// - Returns: The share; what is left of it is to be given back.
   public mutating func take(_ parts: Int, of whole: Int) -> Work {
+    if Task.isCancelled {
+      left = 0
+      partRanOut = true
+    }
     let available = max(0, left)
     let (quotient, rest) = available.quotientAndRemainder(dividingBy: max(1, whole))
     // One instruction stays, so that what gave all away is not taken for used up.

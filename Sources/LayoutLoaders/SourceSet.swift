@@ -11,13 +11,13 @@ package struct SourceSet: Sendable {
   package var options: LoadOptions
   /// How many threads reading may take.
   package var workers: Int
-  /// Whether no one waits for them any more; asked between sources.
+  /// Whether no one waits for them any more; asked between sources. Whether the task is cancelled, unless said otherwise.
   package var isCancelled: @Sendable () -> Bool
 
   /// Makes a set.
   package init(
     _ sources: [SourceFile], options: LoadOptions = LoadOptions(), workers: Int = 1,
-    isCancelled: @escaping @Sendable () -> Bool = { false }
+    isCancelled: @escaping @Sendable () -> Bool = { Task.isCancelled }
   ) {
     self.sources = sources
     self.options = options

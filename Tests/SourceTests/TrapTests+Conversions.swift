@@ -47,11 +47,11 @@ extension TrapTests {
       "LayoutLoaders/ConsoleLog/Reading/LogNaming.swift", ["Int(String(decoding:digits,as:UTF8.self))"],
       "of a text of at most three digits"),
     Allowance(
-      "LayoutLoaders/ConsoleLog/Reading/ParsedLogLine.swift",
+      "ConstraintNotation/LogLines/ParsedLogLine.swift",
       ["Int(String(decoding:bytes.dropFirst(offset+1),as:UTF8.self))"],
       "of a text that was read as a number before, with an exponent of at most 400"),
     Allowance(
-      "LayoutLoaders/ConsoleLog/Reading/PropertyListUnescaping.swift",
+      "ConstraintNotation/LogLines/PropertyListUnescaping.swift",
       ["Int(String(decoding:bytes[start..<start+count],as:UTF8.self),radix:radix)"], "of a text of at most four digits"),
     Allowance(
       "LayoutLoaders/InterfaceBuilder/Reading/DocumentNumber.swift",
@@ -104,7 +104,7 @@ extension TrapTests {
       "ReportVerifier/ReportConsistency.swift", ["Int(hidden)", "Int(layout)"],
       "of a text; a range is asked for, or it is looked for among indices"),
     Allowance("VisualFormat/Format/VisualFormatOptions.swift", ["Int(bare)"], "of a text; only its bits are looked at"),
-    Allowance("VisualFormat/Printing/PropertyListText.swift", ["UInt32(unit)"], "widens"),
+    Allowance("ConstraintNotation/LogLines/PropertyListText.swift", ["UInt32(unit)"], "widens"),
     Allowance("XMLEvents/UnsafeRawBufferPointer+Order.swift", ["UInt64(self[index+byte])"], "widens"),
     Allowance("XMLEvents/XMLCharacters.swift", ["UInt64(byte&63)"], "widens"),
     Allowance(

@@ -2,6 +2,7 @@ import ExactArithmetic
 import LayoutModel
 import Testing
 
+@testable import ConstraintNotation
 @testable import VisualFormat
 
 @Suite("Constraints as messages show them")

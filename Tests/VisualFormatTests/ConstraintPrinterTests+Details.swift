@@ -2,6 +2,7 @@ import ExactArithmetic
 import LayoutModel
 import Testing
 
+@testable import ConstraintNotation
 @testable import VisualFormat
 
 // Dialects, priorities, symbols, and what stands before and behind the body.

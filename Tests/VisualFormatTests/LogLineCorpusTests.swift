@@ -3,6 +3,7 @@ import Foundation
 import LayoutModel
 import Testing
 
+@testable import ConstraintNotation
 @testable import VisualFormat
 
 /// Prints the lines of real logs again: `PLUMB_CORPUS=DIRECTORY swift test --filter LogLineCorpusTests`.

@@ -1,5 +1,6 @@
 import Testing
 
+@testable import ConstraintNotation
 @testable import VisualFormat
 
 @Suite("Texts in a list")

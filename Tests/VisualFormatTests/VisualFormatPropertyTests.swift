@@ -3,6 +3,7 @@ import LayoutModel
 import TestSupport
 import Testing
 
+@testable import ConstraintNotation
 @testable import VisualFormat
 
 /// Writes valid formats at random, and counts the constraints they must make.

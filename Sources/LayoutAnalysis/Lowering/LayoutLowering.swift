@@ -32,14 +32,6 @@ struct LayoutLowering {
   /// The item that each unknown belongs to, as far as the lowering knows.
   var unknownOwners: [ItemID?]
 
-  /// A built-in guide's owner and kind.
-  struct GuideKey: Hashable {
-    /// The owner.
-    var owner: ItemID
-    /// The kind.
-    var kind: LayoutGuide.Kind
-  }
-
   /// Starts on a layout.
   ///
   /// - Parameters:

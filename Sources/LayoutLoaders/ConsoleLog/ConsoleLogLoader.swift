@@ -1,3 +1,4 @@
+import ConstraintNotation
 import LayoutModel
 
 /// Reads what an app printed: the messages of Auto Layout in a console log, a layout for each.

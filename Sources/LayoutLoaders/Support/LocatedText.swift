@@ -1,3 +1,4 @@
+import ConstraintNotation
 import LayoutModel
 
 /// A value and the stretch of the file that says it.
@@ -73,10 +74,4 @@ package struct LocatedText: Sendable {
 extension UInt8 {
   /// Whether the byte begins a Unicode scalar in UTF-8, rather than continuing one.
   var isScalarStart: Bool { self & 0xC0 != 0x80 }
-  /// Whether the byte is an ASCII digit.
-  var isDigit: Bool { self >= UInt8(ascii: "0") && self <= UInt8(ascii: "9") }
-  /// Whether the byte is an ASCII letter.
-  var isLetter: Bool { (self | 0x20) >= UInt8(ascii: "a") && (self | 0x20) <= UInt8(ascii: "z") }
-  /// Whether the byte is a blank, a tab or a carriage return.
-  var isBlank: Bool { self == 0x20 || self == 0x09 || self == 0x0D }
 }

@@ -1,5 +1,5 @@
+import ConstraintNotation
 import LayoutModel
-import VisualFormat
 
 /// The tree that `-[UIView _autolayoutTrace]` prints: views by depth, each with what is ambiguous of it, and behind each the
 /// layout guides that it owns. AppKit's has no guides.

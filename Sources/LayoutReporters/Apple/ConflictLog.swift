@@ -1,5 +1,5 @@
+import ConstraintNotation
 import LayoutModel
-import VisualFormat
 
 /// The log that UIKit or AppKit prints for a conflict.
 ///

@@ -1,4 +1,4 @@
-import VisualFormat
+import ConstraintNotation
 
 /// Text as a log prints it outside a list.
 enum LogText {

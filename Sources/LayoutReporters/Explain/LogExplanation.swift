@@ -1,3 +1,4 @@
+import ConstraintNotation
 import LayoutModel
 
 /// Explains the causes of a console log to people: the answer first, then the picture, the members, what to change.

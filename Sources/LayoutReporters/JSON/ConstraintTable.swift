@@ -1,3 +1,4 @@
+import ConstraintNotation
 import LayoutModel
 
 /// The constraints of a layout that its report refers to, each listed once.

@@ -1,5 +1,5 @@
+import ConstraintNotation
 import LayoutModel
-import VisualFormat
 
 /// The lines of a log next to what the model prints in their place.
 package struct LogReprint: Sendable {

@@ -119,3 +119,14 @@ package struct VisualFormat: Hashable, Sendable {
     self.text = text
   }
 }
+
+extension VisualFormat {
+  /// Whether a format can name a view so: a C identifier.
+  ///
+  /// - Parameter text: The name.
+  /// - Returns: Whether it can.
+  package static func isViewName(_ text: String) -> Bool {
+    var scanner = FormatScanner(text, limit: 1000)
+    return scanner.consumeName() == text
+  }
+}

@@ -2,6 +2,7 @@ import ExactArithmetic
 import LayoutModel
 import Testing
 
+@testable import ConstraintNotation
 @testable import LayoutLoaders
 
 @Suite("Lines of console logs")

@@ -1,6 +1,7 @@
 import LayoutModel
 import Testing
 
+@testable import ConstraintNotation
 @testable import LayoutLoaders
 
 @Suite("Messages in a paste")

@@ -1,3 +1,4 @@
+import ConstraintNotation
 import ExactArithmetic
 import LayoutModel
 
@@ -21,7 +22,7 @@ struct LogConstraintAssembly {
 
   /// Adds a line.
   mutating func add(
-    _ line: ParsedLogLine, _ draft: LogConstraintDraft, _ raw: LogMessage.RawLine, _ place: LogLine.Place
+    _ line: ParsedLogLine, _ draft: LogLineItems, _ raw: LogMessage.RawLine, _ place: LogLine.Place
   ) {
     guard let first = order.id(of: draft.first) else { return }
     let second = draft.second.flatMap { order.id(of: $0) }
@@ -142,7 +143,7 @@ struct LogConstraintAssembly {
 
   // MARK: - How it is printed
 
-  private func names(of line: ParsedLogLine, _ draft: LogConstraintDraft) -> [LogLineStyle.NameEntry] {
+  private func names(of line: ParsedLogLine, _ draft: LogLineItems) -> [LogLineStyle.NameEntry] {
     var result = line.names.map { LogLineStyle.NameEntry.item(name: $0.name, address: $0.address) }
     if let superview = draft.superview.flatMap({ order.id(of: $0) }) {
       let printed = line.superview?.printed
@@ -154,7 +155,7 @@ struct LogConstraintAssembly {
 
   /// The mentions that the item itself does not give.
   private func mentions(
-    of line: ParsedLogLine, _ draft: LogConstraintDraft, style: LogLineStyle
+    of line: ParsedLogLine, _ draft: LogLineItems, style: LogLineStyle
   ) -> [LogLineStyle.Mention] {
     var result: [LogLineStyle.Mention] = []
     for (index, mention) in [(draft.first, line.first), (draft.second, line.second)] as [(Int?, LogMention?)] {

@@ -1,3 +1,4 @@
+import ConstraintNotation
 import LayoutModel
 
 /// Who made a printed constraint, known by its class, identifier and mask.

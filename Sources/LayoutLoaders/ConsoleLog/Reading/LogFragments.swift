@@ -1,3 +1,4 @@
+import ConstraintNotation
 import LayoutModel
 
 /// The pieces of one constraint that a paste has broken into lines, until it is whole.

@@ -1,3 +1,4 @@
+import ConstraintNotation
 import LayoutModel
 
 /// The views and guides that the lines of a message mention, found by address, and where they lie in each other.

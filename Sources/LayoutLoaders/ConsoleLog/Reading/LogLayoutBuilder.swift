@@ -1,3 +1,4 @@
+import ConstraintNotation
 import ExactArithmetic
 import LayoutModel
 
@@ -6,7 +7,7 @@ package struct LogLayoutBuilder {
   private let message: LogMessage
   private var items = LogItems()
   private var lines: [(raw: LogMessage.RawLine, parsed: ParsedLogLine, place: LogLine.Place)] = []
-  private var drafts: [LogConstraintDraft] = []
+  private var drafts: [LogLineItems] = []
   private var unread: [UnreadLogLine] = []
   private var ambiguities: [(item: Int, variable: String)] = []
 
@@ -65,7 +66,7 @@ package struct LogLayoutBuilder {
   // MARK: - Items
 
   /// Finds the items of a line, and what it tells of their superviews.
-  private mutating func draft(_ line: ParsedLogLine, at range: SourceRange) -> LogConstraintDraft {
+  private mutating func draft(_ line: ParsedLogLine, at range: SourceRange) -> LogLineItems {
     for name in line.names {
       _ = items.item(LogMention(address: name.address, name: name.name, printed: name.name), at: range)
     }
@@ -91,12 +92,12 @@ package struct LogLayoutBuilder {
       items.setParent(outer, of: innerItem)
     }
     let isFar = line.style.form == .far
-    return LogConstraintDraft(
+    return LogLineItems(
       first: isFar ? outer ?? innerItem : innerItem, second: isFar ? innerItem : outer, superview: superview)
   }
 
   /// A location that is a number, or is compared with anything but a location, is one in the superview.
-  private mutating func placeLocations(of line: ParsedLogLine, _ draft: LogConstraintDraft) {
+  private mutating func placeLocations(of line: ParsedLogLine, _ draft: LogLineItems) {
     let first = LogAttribute.attribute(named: line.firstAttribute).attribute
     let second = line.secondAttribute.flatMap { LogAttribute.attribute(named: $0).attribute }
     let isLocated = first?.isLocation == true || second?.isLocation == true
@@ -163,7 +164,7 @@ package struct LogLayoutBuilder {
 }
 
 /// The items of a line, by their places among the message's.
-struct LogConstraintDraft: Hashable {
+struct LogLineItems: Hashable {
   /// The first item.
   var first: Int
   /// The second item.

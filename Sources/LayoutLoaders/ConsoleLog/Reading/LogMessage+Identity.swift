@@ -1,3 +1,5 @@
+import ConstraintNotation
+
 /// What tells messages of one cause from others, known without reading their constraints.
 extension LogMessage {
   /// A fingerprint that is equal for messages which differ only in addresses, texts, the order of the list, and the

@@ -1,3 +1,5 @@
+import ConstraintNotation
+
 /// Names for the items of a log, short enough for a sentence and told apart by the ends of their addresses.
 enum LogNaming {
   /// What an item would be called if there were no other.

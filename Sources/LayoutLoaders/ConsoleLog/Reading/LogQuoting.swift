@@ -1,3 +1,5 @@
+import ConstraintNotation
+
 /// Undoes what mail, Markdown, HTML and word processors do to a line of a log.
 enum LogQuoting {
   /// The line as it was printed.

@@ -1,3 +1,4 @@
+import ConstraintNotation
 import LayoutModel
 
 /// Where in a message the scanner is, and what it has of it.

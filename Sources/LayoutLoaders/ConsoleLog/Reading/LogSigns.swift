@@ -1,3 +1,5 @@
+import ConstraintNotation
+
 /// The words by which the parts of a message are known.
 enum LogSigns {
   /// What a line of a paste is, by its words.

@@ -1,3 +1,4 @@
+import ConstraintNotation
 import LayoutModel
 
 /// A line of `_autolayoutTrace`, or of the synopsis of an ambiguity warning.

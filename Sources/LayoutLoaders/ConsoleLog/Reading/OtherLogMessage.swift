@@ -1,3 +1,4 @@
+import ConstraintNotation
 import LayoutModel
 
 /// A message of Auto Layout that is neither a conflict nor an ambiguity: known by its words, and not explained further

@@ -4,12 +4,6 @@ import VisualFormat
 
 /// Turns a draft into a layout: looks names up, puts superviews before their subviews, makes the constraints.
 struct LayoutBuilder {
-  /// A view's built-in guide, to find it again.
-  struct GuideKey: Hashable {
-    var owner: ItemID
-    var kind: LayoutGuide.Kind
-  }
-
   let draft: LayoutDraft
   /// What makes the file unreadable as a layout.
   var mistakes: Mistakes

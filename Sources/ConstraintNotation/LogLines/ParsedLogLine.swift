@@ -2,80 +2,98 @@ import ExactArithmetic
 import LayoutModel
 
 /// One line of a log taken apart; items are mentions, not yet resolved.
-struct ParsedLogLine: Hashable, Sendable {
+package struct ParsedLogLine: Hashable, Sendable {
   /// The class of the constraint.
-  var className: String
+  package var className: String
   /// The address, without `0x`.
-  var address: String?
+  package var address: String?
   /// The mask, `h=--& v=-&-`.
-  var mask: String?
+  package var mask: String?
   /// The identifier.
-  var identifier: String?
+  package var identifier: String?
   /// The first item.
-  var first: LogMention
+  package var first: LogMention
   /// The first attribute, as printed.
-  var firstAttribute: String
+  package var firstAttribute: String
   /// The relation.
-  var relation: Relation
+  package var relation: Relation
   /// The second item; `nil` for a constant.
-  var second: LogMention?
+  package var second: LogMention?
   /// The second attribute, as printed.
-  var secondAttribute: String?
+  package var secondAttribute: String?
   /// The multiplier.
-  var multiplier: LogNumber = .one
+  package var multiplier: LogNumber = .one
   /// The constant.
-  var constant: LogNumber
+  package var constant: LogNumber
   /// How the constant is written where it is not a plain number.
-  var symbolicConstant: SymbolicConstant?
+  package var symbolicConstant: SymbolicConstant?
   /// The priority.
-  var priority: Double = 1000
+  package var priority: Double = 1000
   /// The names, in order.
-  var names: [LogNameEntry] = []
+  package var names: [LogNameEntry] = []
   /// The superview of the `'|':` entry.
-  var superview: LogMention?
+  package var superview: LogMention?
   /// The way in which the line is printed; the names are those above.
-  var style = LogLineStyle()
+  package var style = LogLineStyle()
 }
 
 /// `name:0xaddress` in the list of names.
-struct LogNameEntry: Hashable, Sendable {
+package struct LogNameEntry: Hashable, Sendable {
   /// The name.
-  var name: String
+  package var name: String
   /// The address, without `0x`.
-  var address: String
+  package var address: String
 }
 
 /// How a line mentions a view or guide.
-struct LogMention: Hashable, Sendable {
+package struct LogMention: Hashable, Sendable {
   /// The class; `nil` for a view that goes by its name.
-  var className: String?
+  package var className: String?
   /// The address, without `0x`; `nil` where the line does not say it.
-  var address: String?
+  package var address: String?
   /// The text in quotes behind the address.
-  var text: String?
+  package var text: String?
   /// The name or key.
-  var name: String?
+  package var name: String?
   /// The mention as printed.
-  var printed: String
+  package var printed: String
+
+  /// Makes a mention.
+  ///
+  /// - Parameters:
+  ///   - className: The class; `nil` for a view that goes by its name.
+  ///   - address: The address, without `0x`.
+  ///   - text: The text in quotes behind the address.
+  ///   - name: The name or key.
+  ///   - printed: The mention as printed.
+  package init(
+    className: String? = nil, address: String? = nil, text: String? = nil, name: String? = nil, printed: String
+  ) {
+    self.className = className
+    self.address = address
+    self.text = text
+    self.name = name
+    self.printed = printed
+  }
 }
 
 /// A printed number with the half unit of its last digit where that may have been rounded.
-struct LogNumber: Hashable, Sendable {
+package struct LogNumber: Hashable, Sendable {
   /// The number as printed.
-  var value: Rational
+  package var value: Rational
   /// How far the true one may lie from it.
-  var uncertainty: Rational
+  package var uncertainty: Rational
 
   /// Exactly 1.
-  static let one = LogNumber(value: 1, uncertainty: 0)
+  package static let one = LogNumber(value: 1, uncertainty: 0)
   /// Exactly 0.
-  static let zero = LogNumber(value: 0, uncertainty: 0)
+  package static let zero = LogNumber(value: 0, uncertainty: 0)
 
   /// Reads a decimal number.
   ///
   /// Logs print six significant digits without trailing zeros: six or more digits may have been rounded, fewer are
   /// taken as exact. What is printed are machine numbers, so that nothing is beyond their range.
-  init?(_ bytes: ArraySlice<UInt8>) {
+  package init?(_ bytes: ArraySlice<UInt8>) {
     guard bytes.count <= 400, let value = Rational(decimal: String(decoding: bytes, as: UTF8.self)),
       value.doubleValue.isFinite
     else { return nil }
@@ -89,7 +107,7 @@ struct LogNumber: Hashable, Sendable {
   }
 
   /// The number with the other sign.
-  var negated: LogNumber { LogNumber(value: -value, uncertainty: uncertainty) }
+  package var negated: LogNumber { LogNumber(value: -value, uncertainty: uncertainty) }
 
   private static func halfUnit(_ bytes: ArraySlice<UInt8>) -> Rational {
     var digits = 0
@@ -117,12 +135,12 @@ struct LogNumber: Hashable, Sendable {
 }
 
 /// Why a line was not understood.
-struct LogLineError: Error, Hashable, Sendable {
+package struct LogLineError: Error, Hashable, Sendable {
   /// In a few words.
-  var reason: String
+  package var reason: String
 
   /// Makes an error.
-  init(_ reason: String) {
+  package init(_ reason: String) {
     self.reason = reason
   }
 }

@@ -1,7 +1,7 @@
 import LayoutModel
 
 /// Printed names of attributes.
-enum LogAttribute {
+package enum LogAttribute {
   private static let own: [String: Attribute] = Dictionary(
     Attribute.allCases.filter { $0 != .notAnAttribute }.map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })
 
@@ -14,7 +14,7 @@ enum LogAttribute {
   /// The attribute of a printed name, and the name where it is not the attribute's own.
   ///
   /// A name that means no attribute, such as `contentHeight{id: 28}`, is a quantity of which nothing is known.
-  static func attribute(named name: String) -> (attribute: Attribute?, printedName: String?) {
+  package static func attribute(named name: String) -> (attribute: Attribute?, printedName: String?) {
     if let attribute = own[name] { return (attribute, nil) }
     return (others[name], name)
   }

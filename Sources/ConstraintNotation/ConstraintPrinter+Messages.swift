@@ -1,5 +1,6 @@
 import ExactArithmetic
 import LayoutModel
+import VisualFormat
 
 // The forms for people: names as the input has them, no addresses.
 extension ConstraintPrinter {
@@ -72,8 +73,7 @@ extension ConstraintPrinter {
   /// The item's name as a key of a views dictionary, if it can be one.
   private func key(_ item: ItemID) -> String? {
     let name = name(item)
-    var scanner = FormatScanner(name, limit: 1000)
-    return scanner.consumeName() == name ? name : nil
+    return VisualFormat.isViewName(name) ? name : nil
   }
 
   private func name(_ item: ItemID) -> String {

@@ -1,11 +1,10 @@
 import ExactArithmetic
 import LayoutModel
-import VisualFormat
 
 /// Prints a constraint that was read from a log again, in the dialect and era of its line.
 ///
 /// Everything comes from the model: what the constraint says, and of the line only its style.
-struct LogLinePrinter {
+package struct LogLinePrinter {
   /// The layout of the constraint.
   let layout: Layout
   /// The constraint.
@@ -13,8 +12,20 @@ struct LogLinePrinter {
   /// The line's style.
   let style: LogLineStyle
 
+  /// Prepares a line.
+  ///
+  /// - Parameters:
+  ///   - layout: The layout of the constraint.
+  ///   - constraint: The constraint.
+  ///   - style: The line's style.
+  package init(layout: Layout, constraint: Constraint, style: LogLineStyle) {
+    self.layout = layout
+    self.constraint = constraint
+    self.style = style
+  }
+
   /// The line, raw from `<` to `>`.
-  var line: String {
+  package var line: String {
     let isSpaced = style.notation == .appleSpaced
     return "\(head) \(labelledBody)\(suffix)\(tail)" + (isSpaced ? " >" : ">")
   }

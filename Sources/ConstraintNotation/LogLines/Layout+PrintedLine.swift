@@ -1,18 +1,17 @@
 import LayoutModel
-import VisualFormat
 
 extension Layout {
   /// The line of a constraint: as its log has it, or as the framework would print it.
   ///
   /// - Parameter constraint: A constraint of the layout.
   /// - Returns: The line, raw from `<` to `>`.
-  func printedLine(of constraint: Constraint) -> String {
+  package func printedLine(of constraint: Constraint) -> String {
     guard let style = logStyle(of: constraint) else { return ConstraintPrinter(layout: self).line(for: constraint) }
     return LogLinePrinter(layout: self, constraint: constraint, style: style).line
   }
 
   /// The middle of a constraint's line, with its mask and identifier: `'UISV-spacing' H:[a]-(8)-[b]`.
-  func printedBody(of constraint: Constraint) -> String {
+  package func printedBody(of constraint: Constraint) -> String {
     guard let style = logStyle(of: constraint) else { return constraint.equationText(in: self) }
     return LogLinePrinter(layout: self, constraint: constraint, style: style).labelledBody
   }

@@ -1,27 +1,27 @@
 /// Searching in a line's bytes; every index is checked, and nothing here takes more than linear time.
-struct LogBytes: Sendable {
+public struct LogBytes: Sendable {
   /// The bytes.
-  let bytes: [UInt8]
+  public let bytes: [UInt8]
 
   /// Wraps bytes.
-  init(_ bytes: [UInt8]) {
+  @inlinable public init(_ bytes: [UInt8]) {
     self.bytes = bytes
   }
 
   /// How many there are.
-  var count: Int { bytes.count }
+  @inlinable public var count: Int { bytes.count }
 
   /// The byte at an index, or `nil` outside.
-  subscript(index: Int) -> UInt8? { bytes.indices.contains(index) ? bytes[index] : nil }
+  @inlinable public subscript(index: Int) -> UInt8? { bytes.indices.contains(index) ? bytes[index] : nil }
 
   /// The text of a range.
-  func text(_ start: Int, _ end: Int) -> String {
+  @inlinable public func text(_ start: Int, _ end: Int) -> String {
     guard start < end, start >= 0, end <= bytes.count else { return "" }
     return String(decoding: bytes[start..<end], as: UTF8.self)
   }
 
   /// Whether an ASCII text stands at an index.
-  func has(_ text: StaticString, at index: Int) -> Bool {
+  @inlinable public func has(_ text: StaticString, at index: Int) -> Bool {
     let length = text.utf8CodeUnitCount
     guard index >= 0, index + length <= bytes.count else { return false }
     return text.withUTF8Buffer { buffer in
@@ -31,7 +31,7 @@ struct LogBytes: Sendable {
   }
 
   /// The first place of an ASCII text between two indices.
-  func find(_ text: StaticString, from start: Int, to end: Int? = nil) -> Int? {
+  @inlinable public func find(_ text: StaticString, from start: Int, to end: Int? = nil) -> Int? {
     let last = min(end ?? bytes.count, bytes.count) - text.utf8CodeUnitCount
     guard start <= last, let first = text.withUTF8Buffer({ $0.first }) else { return nil }
     var index = max(0, start)
@@ -43,7 +43,7 @@ struct LogBytes: Sendable {
   }
 
   /// The last place of an ASCII text before an index.
-  func findLast(_ text: StaticString, before end: Int) -> Int? {
+  @inlinable public func findLast(_ text: StaticString, before end: Int) -> Int? {
     var index = min(end, bytes.count) - text.utf8CodeUnitCount
     while index >= 0 {
       if has(text, at: index) { return index }
@@ -53,7 +53,7 @@ struct LogBytes: Sendable {
   }
 
   /// The first place of a byte between two indices.
-  func find(_ byte: UInt8, from start: Int, to end: Int) -> Int? {
+  @inlinable public func find(_ byte: UInt8, from start: Int, to end: Int) -> Int? {
     var index = max(0, start)
     let last = min(end, bytes.count)
     while index < last {
@@ -64,14 +64,14 @@ struct LogBytes: Sendable {
   }
 
   /// The end of a run of hexadecimal digits.
-  func endOfHexadecimal(from start: Int) -> Int {
+  @inlinable public func endOfHexadecimal(from start: Int) -> Int {
     var index = start
     while let byte = self[index], byte.isHexadecimal { index += 1 }
     return index
   }
 
   /// The end of a decimal number: sign, digits, point, exponent.
-  func endOfNumber(from start: Int) -> Int {
+  @inlinable public func endOfNumber(from start: Int) -> Int {
     var index = start
     if let byte = self[index], byte == UInt8(ascii: "-") || byte == UInt8(ascii: "+") { index += 1 }
     while let byte = self[index], byte.isDigit || byte == UInt8(ascii: ".") { index += 1 }
@@ -87,24 +87,16 @@ struct LogBytes: Sendable {
   }
 
   /// The first index from a start that holds no blank or tab.
-  func skippingBlanks(from start: Int) -> Int {
+  @inlinable public func skippingBlanks(from start: Int) -> Int {
     var index = start
     while let byte = self[index], byte.isBlank { index += 1 }
     return index
   }
 
   /// The index behind the last byte before an end that is no blank or tab.
-  func trimmedEnd(_ end: Int, from start: Int) -> Int {
+  @inlinable public func trimmedEnd(_ end: Int, from start: Int) -> Int {
     var index = end
     while index > start, let byte = self[index - 1], byte.isBlank { index -= 1 }
     return index
-  }
-}
-
-extension UInt8 {
-  /// Whether it is a hexadecimal digit.
-  var isHexadecimal: Bool {
-    isDigit || (self >= UInt8(ascii: "a") && self <= UInt8(ascii: "f"))
-      || (self >= UInt8(ascii: "A") && self <= UInt8(ascii: "F"))
   }
 }

@@ -5,9 +5,9 @@ import LayoutModel
 ///
 /// Texts and names may hold anything, so where one ends is found by what must follow it; a bounded number of ends is
 /// tried. Linear in the length of the line but for that bound.
-struct LogLineParser {
+package struct LogLineParser {
   /// The most bytes of a line.
-  static let maximumLength = 1 << 16
+  package static let maximumLength = 1 << 16
   /// The most ends of a text that are tried.
   static let maximumCandidates = 48
 
@@ -23,7 +23,7 @@ struct LogLineParser {
   /// - Parameter bytes: The line, raw, without blanks around it.
   /// - Returns: Its parts.
   /// - Throws: ``LogLineError``.
-  static func parse(_ bytes: [UInt8]) throws(LogLineError) -> ParsedLogLine {
+  package static func parse(_ bytes: [UInt8]) throws(LogLineError) -> ParsedLogLine {
     guard bytes.count <= maximumLength else { throw LogLineError("the line is too long") }
     var parser = LogLineParser(line: LogBytes(bytes))
     return try parser.parse()

@@ -1,7 +1,7 @@
 /// Reads the text that an array's description puts between quotes.
-enum PropertyListUnescaping {
+package enum PropertyListUnescaping {
   /// The raw text: `\n`, `\"`, `\\`, `\Uxxxx` (UTF-16) and octal digits are replaced by what they stand for. Linear.
-  static func unescaped(_ bytes: [UInt8]) -> [UInt8] {
+  package static func unescaped(_ bytes: [UInt8]) -> [UInt8] {
     guard bytes.contains(UInt8(ascii: "\\")) else { return bytes }
     var result: [UInt8] = []
     result.reserveCapacity(bytes.count)
