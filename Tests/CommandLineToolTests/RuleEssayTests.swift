@@ -24,9 +24,10 @@ struct RuleEssayTests {
     let without = Rule.all.filter { exampleLayout(of: $0) == nil }
     #expect(
       without == [
-        .unreadableInput, .invalidConfiguration, .undecided, .ambiguousLayout, .constraintNeverActivated,
-        .unreadLogLine, .incompleteLog, .missingItem, .possiblyAmbiguous, .duplicatedConstraint, .brokenConstraint,
-        .misplacedView, .canvasAssumption, .foreignFile, .withoutAutoLayout,
+        .itemRelatedToItself, .unreadableInput, .invalidConfiguration, .undecided, .ambiguousLayout,
+        .constraintNeverActivated, .maskLeftOn, .unreadLogLine, .incompleteLog, .missingItem, .possiblyAmbiguous,
+        .duplicatedConstraint, .insetToOneSide, .brokenConstraint, .misplacedView, .canvasAssumption, .foreignFile,
+        .withoutAutoLayout,
       ])
   }
 

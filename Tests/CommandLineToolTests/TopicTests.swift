@@ -52,6 +52,19 @@ struct TopicTests {
     }
   }
 
+  @Test("What the page on Swift says of its example is what is found in it, and it names rules that there are")
+  func swiftExample() async throws {
+    let page = try #require(Topic.all.first { $0.name == "swift" }).markdown
+    let example = try #require(page.firstMatch(of: /(?s)```swift\n(.*?)```/)).1
+    let run = await plumb(
+      "check", "--strict", "--format", "concise", "--stdin-path", "Card.swift", "-", input: Array(example.utf8))
+    let found = run.output.matches(of: /(?m)^Card.swift:(\d+):.*\[(.*)\]$/).map { "line \($0.1) \($0.2)" }
+    #expect(found == ["line 19 unsatisfiable-constraints", "line 23 constraint-never-activated"])
+    for line in found { #expect(page.contains(line.split(separator: " ").prefix(2).joined(separator: " "))) }
+    let rules = page.matches(of: /`([a-z]+(?:-[a-z]+)+)`/).map { String($0.1) }
+    #expect(rules.count >= 9 && rules.allSatisfy { id in Rule.all.contains { $0.id == id } })
+  }
+
   private func constraints(of text: String, ending: String) async -> String {
     guard !text.isEmpty else { return "" }
     let check = await plumb("check", "--strict", "--stdin-path", "a.\(ending)", "-", input: Array(text.utf8))

@@ -48,8 +48,7 @@ extension RecursionTests {
       functions: ["Evaluator.executeAlternatives(_:_:in:)"],
       reason: "each inside of Evaluator.runBothArms: Evaluator.Limits.branchDepth"),
     Bound(
-      functions: ["Evaluator.executeCases(_:from:_:_:in:)"],
-      reason: "each inside of Evaluator.runBothArms: Evaluator.Limits.branchDepth"),
+      functions: ["Evaluator.executeOne(of:_:_:in:)"], reason: "halves of a list: 64"),
     Bound(
       functions: ["Evaluator.executeChoices(_:_:in:)"],
       reason: "each inside of Evaluator.runBothArms: Evaluator.Limits.branchDepth"),
@@ -82,9 +81,10 @@ extension RecursionTests {
     Bound(
       functions: [
         "DeclarationCollector.collect(_:_:file:in:isConditional:)",
-        "DeclarationCollector.collect(_:file:in:isConditional:)",
+        "DeclarationCollector.collect(_:file:in:within:)",
       ],
       reason: "types within types: Parser.depthLimit"),
+    Bound(functions: ["LayoutAssembly.isZero(_:depth:)"], reason: "structures within structures: two deep"),
     Bound(functions: ["DeclarationCollector.names(in:_:)"], reason: "patterns within patterns: Parser.depthLimit"),
     Bound(functions: ["Evaluator.bind(_:to:_:in:declared:)"], reason: "patterns within patterns: Parser.depthLimit"),
     Bound(functions: ["Evaluator.collect(_:into:depth:where:)"], reason: "8"),

@@ -211,4 +211,181 @@ struct LawTests {
     let found = reading.findings.filter { $0.hasSuffix("constraint-never-activated") }
     #expect(found.count == 2, "\(reading.findings)")
   }
+
+  @Test("What stands in the same #if as its type is there wherever the type is")
+  func conditionOfTheType() {
+    let reading = Reading(
+      """
+      #if !RELEASE
+      class Panel: UIView {
+        private let a: UIView = {
+          let view = UIView()
+          view.translatesAutoresizingMaskIntoConstraints = false
+          return view
+        }()
+        #if BETA
+        private let b = UIView()
+        #endif
+        init() {
+          super.init(frame: .zero)
+          addSubview(a)
+          a.widthAnchor.constraint(equalToConstant: 4).isActive = true
+          b.widthAnchor.constraint(equalToConstant: 4).isActive = true
+        }
+      }
+      #endif
+      """)
+    #expect(reading.openings(of: "a").isEmpty)
+    #expect(reading.constraints().filter { !$0.contains("unknown") } == ["a.width == 4"])
+  }
+
+  @Test("Private properties of one name in a class and its superclass are not told apart, and so nothing is said")
+  func propertiesOfOneName() {
+    let reading = Reading(
+      """
+      class Base: UIView {
+        private var a: UIView?
+      }
+      class Panel: Base {
+        private let a = UIView()
+        private let b = UIView()
+        init() {
+          super.init(frame: .zero)
+          b.translatesAutoresizingMaskIntoConstraints = false
+          a.addSubview(b)
+          b.topAnchor.constraint(equalTo: a.topAnchor).isActive = true
+        }
+      }
+      """)
+    #expect(reading.findings.isEmpty)
+  }
+
+  @Test("A stack view turns the mask of what it arranges off, wherever the stack view comes from")
+  func maskOfArrangedViews() {
+    let reading = Reading(
+      """
+      class Panel: UIStackView {
+        @IBOutlet var row: UIStackView!
+        let a = UIImageView()
+        override func awakeFromNib() {
+          row.addArrangedSubview(a)
+          a.widthAnchor.constraint(equalToConstant: 24).isActive = true
+        }
+        required init(coder: NSCoder) { super.init(coder: coder) }
+      }
+      """)
+    #expect(reading.layout()?.items.first { $0.name == "a" }?.translatesMask == .no)
+    #expect(reading.findings.isEmpty)
+  }
+
+  @Test("A list of constraints goes to UIKit's activate, where the program has one for other lists too")
+  func activateOfTheProgram() {
+    let reading = Reading(
+      body: """
+        NSLayoutConstraint.activate([a.widthAnchor.constraint(equalToConstant: 5)])
+        NSLayoutConstraint.activate([a.pins(to: b), a.heightAnchor.constraint(equalToConstant: 6)])
+        """,
+      rest: """
+        protocol Pinning { var pins: [NSLayoutConstraint] { get } }
+        extension Array: Pinning where Element: NSLayoutConstraint { var pins: [NSLayoutConstraint] { self } }
+        extension NSLayoutConstraint: Pinning { var pins: [NSLayoutConstraint] { [self] } }
+        extension NSLayoutConstraint {
+          class func activate(_ all: [Pinning]) { activate(all.flatMap { $0.pins }) }
+        }
+        extension UIView {
+          func pins(to view: UIView) -> [NSLayoutConstraint] {
+            [leadingAnchor.constraint(equalTo: view.leadingAnchor), topAnchor.constraint(equalTo: view.topAnchor)]
+          }
+        }
+        """)
+    #expect(
+      Set(reading.constraints()) == ["a.width == 5", "a.leading == b.leading", "a.top == b.top", "a.height == 6"])
+  }
+
+  @Test("A member of something that is not known may be within it: nothing is said of their ancestors")
+  func membersOfOthers() {
+    let reading = Reading(
+      body: """
+        b.topAnchor.constraint(equalTo: a.wrapped.base.topAnchor).isActive = true
+        Outside.keep { $0 }
+        """)
+    #expect(!reading.findings.contains { $0.hasSuffix("no-common-ancestor") })
+  }
+
+  @Test("What a builder of results may collect is collected, whoever calls it")
+  func builders() {
+    let reading = Reading(
+      body: """
+        place([a]) {
+          a.widthAnchor.constraint(equalToConstant: 4)
+          a.edges(to: self)
+        }
+        Outside.place([b]) {
+          b.widthAnchor.constraint(equalToConstant: 4)
+          b.leadingAnchor.constraint(equalTo: leadingAnchor)
+        }
+        """,
+      members: """
+        func place(_ views: [UIView], @LayoutBuilder _ builder: () -> [NSLayoutConstraint]) {
+          NSLayoutConstraint.activate(builder())
+        }
+        """,
+      rest: """
+        extension UIView {
+          func edges(to view: UIView) -> [NSLayoutConstraint] {
+            [leadingAnchor.constraint(equalTo: view.leadingAnchor), topAnchor.constraint(equalTo: view.topAnchor)]
+          }
+        }
+        """)
+    #expect(
+      reading.constraints().prefix(3) == ["a.width == 4", "a.leading == self.leading", "a.top == self.top"])
+    #expect(reading.openings(of: "b").contains(.conditional))
+    #expect(!reading.findings.contains { $0.contains(":2") })
+  }
+
+  @Test("A view that code lays out by its frame, or that what lies in it is held to, keeps its mask on purpose")
+  func masksOnPurpose() {
+    let reading = Reading(
+      """
+      class Panel: UIView {
+        let shade = UIVisualEffectView()
+        let inner = UIView()
+        let wall = UIView()
+        let picture = UIView()
+        init() {
+          super.init(frame: .zero)
+          inner.translatesAutoresizingMaskIntoConstraints = false
+          picture.translatesAutoresizingMaskIntoConstraints = false
+          shade.frame = bounds
+          shade.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+          addSubview(shade)
+          addSubview(wall)
+          wall.addSubview(picture)
+          shade.contentView.addSubview(inner)
+          shade.topAnchor.constraint(equalTo: inner.topAnchor).isActive = true
+          wall.topAnchor.constraint(equalTo: picture.topAnchor).isActive = true
+        }
+      }
+      """)
+    #expect(!reading.findings.contains { $0.hasSuffix("mask-left-on") })
+  }
+
+  @Test("What code that runs later finds without a superview may have one by then")
+  func superviewsLater() {
+    let reading = Reading(
+      """
+      class Panel: Cell {
+        lazy var field = UITextField()
+        override func setUp() {
+          contentView.addSubview(field)
+          contentView.addConstraints(rows())
+        }
+        private func rows() -> [NSLayoutConstraint] {
+          NSLayoutConstraint.constraints(withVisualFormat: "H:|-[field]-|", metrics: nil, views: ["field": field])
+        }
+        func other() { field.heightAnchor.constraint(equalToConstant: 4).isActive = true }
+      }
+      """)
+    #expect(reading.findings.isEmpty)
+  }
 }

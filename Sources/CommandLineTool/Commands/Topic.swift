@@ -17,6 +17,9 @@ struct Topic {
       name: "layout-files", summary: "The language of layout files, in both spellings, with examples",
       markdown: String(decoding: PackageResources.layout_files_md, as: UTF8.self)),
     Topic(
+      name: "swift", summary: "What Plumb sees in Swift sources, and what it does not",
+      markdown: String(decoding: PackageResources.swift_md, as: UTF8.self)),
+    Topic(
       name: "ci", summary: "Recipes for CI, hooks, Xcode and services",
       markdown: String(decoding: PackageResources.ci_md, as: UTF8.self)),
   ]

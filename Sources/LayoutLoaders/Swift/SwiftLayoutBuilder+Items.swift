@@ -39,7 +39,8 @@ extension SwiftLayoutBuilder {
     item.stack == nil && !isGuide(item) && item.content.values.contains(.unknown)
   }
 
-  private func isGuide(_ item: SwiftItem) -> Bool {
+  /// Whether an item is a guide, UIKit's or one that code made.
+  func isGuide(_ item: SwiftItem) -> Bool {
     item.guide != nil || item.kitClass?.hasSuffix("LayoutGuide") == true
   }
 
@@ -98,7 +99,7 @@ extension SwiftLayoutBuilder {
     let prefix = source.platform == .uikit ? "UI" : "NS"
     var view = View(
       name: item.name, className: item.className.isEmpty ? prefix + "View" : item.className, superview: parent)
-    view.range = item.place.file == source.place.file ? lines.range(item.place) : lines.range(source.place)
+    view.range = range(of: item, index)
     view.contentHugging = ClassDefaults.contentHugging(of: item.kitClass ?? "")
     view.compressionResistance = ClassDefaults.compressionResistance
     // A scroll view's edges mean its content; those that make their content themselves have an unknown one.
@@ -111,6 +112,18 @@ extension SwiftLayoutBuilder {
       }
     }
     return view
+  }
+
+  /// Where an item is held, which is where something is missing if it is not held enough; else where it is made.
+  private func range(of item: SwiftItem, _ index: Int) -> SourceRange? {
+    let own = index == source.root ? [] : source.constraints.filter(isWrittenHere)
+    let first = own.first { $0.first == index } ?? own.first { $0.second == index && $0.first == source.root }
+    if let first { return lines.range(first.place) }
+    return item.place.file == source.place.file ? lines.range(item.place) : lines.range(source.place)
+  }
+
+  private func isWrittenHere(_ constraint: SwiftConstraint) -> Bool {
+    constraint.activity == .certain && constraint.place.file == source.place.file
   }
 
   /// Has the stack views arrange their views.

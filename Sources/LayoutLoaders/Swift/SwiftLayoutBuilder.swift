@@ -49,6 +49,7 @@ struct SwiftLayoutBuilder {
   /// Builds the layout.
   mutating func build() {
     findUnseen()
+    leaveUnusedOpen()
     for index in source.items.indices { addItem(index) }
     setStacks()
     let constraints = source.constraints.indices.compactMap { constraint($0) }
@@ -57,6 +58,7 @@ struct SwiftLayoutBuilder {
     for index in source.items.indices { addUnknownFrame(of: index) }
     for guide in marginGuidesMade { addUnknownFrame(of: guide) }
     addUnusedFindings()
+    addRuleFindings()
   }
 
   /// The stretch of this layout's file that a constraint comes from: its own, or the call that led there.
@@ -136,6 +138,16 @@ struct SwiftLayoutBuilder {
   }
 
   // MARK: - Findings
+
+  /// What a constraint was to hold that nothing activates is reported there, and not once more as ambiguous.
+  private mutating func leaveUnusedOpen() {
+    for unused in source.unused {
+      let constraint = source.constraints[unused.constraint]
+      for item in [constraint.first, constraint.second].compactMap({ $0 }) where item != source.root {
+        unseen.insert(item)
+      }
+    }
+  }
 
   private mutating func addUnusedFindings() {
     for unused in source.unused {

@@ -230,6 +230,12 @@ extension Evaluator {
   private func writeEntry(
     _ value: Value, _ key: Value?, _ dictionary: DictionaryValue, _ base: ExpressionID, in scope: Scope, _ place: Place
   ) {
+    guard dictionary.keys.count < limits.entries else {
+      // Every change makes a new one, so that a table of a thousand entries would take a million.
+      letGo(.dictionary(dictionary), place)
+      letGo(value, place)
+      return write(unknown(.limit, place), to: base, in: scope, place: place)
+    }
     var (keys, values) = (dictionary.keys, dictionary.values)
     var isOpen = dictionary.isOpen
     if let key, case .string = key {

@@ -89,7 +89,10 @@ extension Evaluator {
     while pendings.count > base {
       let pending = pendings.removeLast()
       let rest = heap.takeBack()
-      for index in exits.indices { exits[index].change = rest.merging(exits[index].change) { $1 } }
+      // What was written before a way is added to it, not the other way round: a way is mostly the longer one.
+      for index in exits.indices {
+        for (slot, value) in rest where exits[index].change[slot] == nil { exits[index].change[slot] = .some(value) }
+      }
       if let same = exits.firstIndex(where: { $0.completion == pending.completion }) {
         let place = branches[pending.choice.branch.position].place
         exits[same].change =
@@ -157,6 +160,8 @@ extension Evaluator {
   ///   - place: Its condition.
   /// - Returns: What holds behind it.
   func join(_ first: Heap.Change, _ second: Heap.Change, branch: Int32, place: Place) -> Heap.Change {
+    // To compare what two ways wrote is work like running them.
+    steps += (first.count + second.count) / 8
     var result: Heap.Change = [:]
     result.reserveCapacity(first.count + second.count)
     var different: [(slot: Slot, first: Value?, second: Value?)] = []

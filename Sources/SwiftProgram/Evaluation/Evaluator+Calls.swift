@@ -268,15 +268,26 @@ extension Evaluator {
     _ name: Name, of type: TypeValue, _ arguments: [CallArgument], _ place: Place, in scope: Scope
   ) -> Value? {
     let order = lookupOrder(of: type)
-    if let methods = methods(name, in: order, isStatic: true) {
+    if let methods = methods(name, in: order, isStatic: true), !isKitActivation(name, of: type, arguments) {
       if let chosen = choose(methods, arguments, from: scope.file, order: order) {
         return callMember(chosen, receiver: .type(TypeBox(type)), arguments, place, in: scope)
       }
       letGo(arguments, place)
       return methods.contains { match($0, arguments) != nil } ? unknown(.ambiguousName, place) : nil
     }
+    if isKitActivation(name, of: type, arguments) {
+      return callKitStatic(name, of: type, arguments, place, place, in: scope)
+    }
     guard !order.isEmpty, let value = staticMemberIfDeclared(of: type, name, place, in: scope) else { return nil }
     return callValue(value, arguments, place, in: scope)
+  }
+
+  /// Whether a call is that of UIKit's `activate` or `deactivate`, where the program adds some for other lists.
+  private func isKitActivation(_ name: Name, of type: TypeValue, _ arguments: [CallArgument]) -> Bool {
+    guard name == Name(.activate) || name == Name(.deactivate), case .external(Name(.NSLayoutConstraint)) = type,
+      arguments.count == 1, arguments[0].label == .none, case .array(let values) = arguments[0].value
+    else { return false }
+    return values.allSatisfy { $0.object.map { self[$0].constraint != nil } ?? false }
   }
 
   private func callSuper(_ name: Name, _ arguments: [CallArgument], _ place: Place, in scope: Scope) -> Value {

@@ -80,7 +80,7 @@ extension Evaluator {
         let file = program.file(member.declaration)
         let isSetElsewhere =
           program.outerWrites.contains(name) || program[member.declaration].modifiers.contains(.isPublic)
-        guard isSetElsewhere || isLater && program.files.contains(where: { $0.scan.mentionsWrite(of: name) }) else {
+        guard isSetElsewhere || isLater && program.ownWrites.contains(name) else {
           continue
         }
         let place = Place(file: file.index, range: program[member.declaration].nameRange)

@@ -94,8 +94,23 @@ extension Evaluator {
     result.constraintsAtEnd = constraints.count
     result.objectsAtEnd = objects.count
     result.states = constraints.indices.map { state(of: constraints[$0].object, isLater: false) }
-    result.isComplete = steps <= limits.steps
+    result.isComplete = steps <= limits.steps && !hasHiddenProperties(result.receiver)
     isLater = true
+    firstLaterObject = Int32(clamping: objects.count)
+  }
+
+  /// Whether two classes that an object is of have stored properties of one name, as private ones may: they are kept as one.
+  private func hasHiddenProperties(_ object: ObjectID?) -> Bool {
+    guard let object else { return false }
+    var owners: [Name: TypeIndex] = [:]
+    for type in lookupOrder(of: self[object].type) {
+      for (name, members) in program[type].members {
+        guard members.contains(where: { $0.kind == .property && !$0.isStatic }) else { continue }
+        let isStored = program[type].storedProperties.contains { members.contains($0) }
+        if isStored, owners.updateValue(type, forKey: name) != nil { return true }
+      }
+    }
+    return false
   }
 
   private func file(of index: TypeIndex) -> ProgramFile {

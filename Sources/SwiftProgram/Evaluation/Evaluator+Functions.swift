@@ -289,6 +289,8 @@ extension Evaluator {
   private func run(_ body: List<StatementID>, _ scope: Scope, _ place: Place) -> Value {
     let inner = scope.code.tree
     let base = pendings.count
+    scope.body = body
+    scope.depth = heap.depth
     if body.count == 1, case .expression(let value) = inner[inner.statementLists[body.start.position]] {
       if case .assignment = inner[value] {} else { scope.returnsLastValue = true }
     }
@@ -297,7 +299,8 @@ extension Evaluator {
       completion == .ended ? .ended : .normal
     }
     if end == .ended { didEnd = steps <= limits.steps }
-    return heap[Slot(scope.functionFrame, Name(.return))] ?? .void
+    if let value = heap[Slot(scope.functionFrame, Name(.return))] { return value }
+    return scope.collected.isEmpty ? .void : .array(scope.collected)
   }
 
   /// Runs the code of a computed property.

@@ -48,8 +48,9 @@ extension Evaluator {
       let closure = laterClosures[done]
       done += 1
       runAndTakeBack(result) {
-        _ = self.call(
-          closure, [], Place(file: closure.code.file.index, range: closure.code.tree[closure.closure].range))
+        // Who calls it does with its value whatever they do.
+        let place = Place(file: closure.code.file.index, range: closure.code.tree[closure.closure].range)
+        self.letGo(self.call(closure, [], place), place)
       }
     }
   }

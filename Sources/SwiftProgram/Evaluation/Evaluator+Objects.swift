@@ -60,6 +60,8 @@ extension Evaluator {
     var parts: [String] = []
     var current: ObjectID? = object
     while let here = current, parts.count < 16 {
+      // What belongs to the object that is set up needs no name in front.
+      if here == receiver, here != object { break }
       let info = self[here]
       if info.name != .none { parts.append(text(info.name)) }
       if let type = staticOwners[here] { parts.append(text(type)) }

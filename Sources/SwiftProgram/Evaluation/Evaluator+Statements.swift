@@ -123,6 +123,7 @@ extension Evaluator {
   private func run(_ id: ExpressionID, in scope: Scope) -> Completion {
     let value = evaluate(id, in: scope)
     if case .object(let object) = value, self[object].constraint != nil { noteDropped(object, id, in: scope) }
+    if holdsConstraint(value) { collect(value, scope.place(id), in: scope) }
     if takeEnd() { return .ended }
     return .normal
   }
@@ -290,48 +291,56 @@ extension Evaluator {
   private func executeSwitch(_ subject: ExpressionID, _ cases: List<SwitchCase>, in scope: Scope) -> Completion {
     let value = evaluate(subject, in: scope)
     let base = pendings.count
-    let completion = executeCases(cases, from: 0, value, subject, in: scope)
+    let completion = executeCases(cases, value, subject, in: scope)
     return settle(completion, to: base, place: scope.place(subject)) { $0 == .broke(.none) ? .normal : $0 }
   }
 
+  /// Runs the cases that a value may be one of.
   private func executeCases(
-    _ cases: List<SwitchCase>, from first: Int, _ value: Value, _ subject: ExpressionID, in scope: Scope
+    _ cases: List<SwitchCase>, _ value: Value, _ subject: ExpressionID, in scope: Scope
   ) -> Completion {
     let tree = scope.code.tree
-    var index = first
-    while index < cases.count.position {
-      let clause = tree.switchCases[cases.start.position + index]
-      let conditions = CompilationConditions(tree: tree, names: program.names, isAppKit: scope.file.isAppKit)
+    let conditions = CompilationConditions(tree: tree, names: program.names, isAppKit: scope.file.isAppKit)
+    let outer = scope.frame
+    defer { scope.frame = outer }
+    var open: [(position: Int?, frame: FrameID)] = []
+    var isDecided = false
+    for position in 0..<cases.count.position where !isDecided {
+      let clause = tree.switchCases[cases.start.position + position]
       let isCompiled = conditions.value(of: clause.condition)
-      let position = index
-      index += 1
       guard isCompiled != false else { continue }
-      let frame = scope.frame
-      scope.frame = newFrame(in: frame)
-      defer { scope.frame = frame }
-      var truth = matches(clause, value, in: scope)
-      if isCompiled == nil, truth == true { truth = nil }
+      scope.frame = newFrame(in: outer)
+      let truth = matches(clause, value, in: scope)
       // The last of all cases takes what is left: the compiler sees to it that one does.
-      let isLast = index == cases.count.position
-      switch truth {
-      case true?: return executeCase(cases, position, value, in: scope)
-      case nil where isLast && isCompiled == true && clause.filter == nil:
-        return executeCase(cases, position, value, in: scope)
-      case nil:
-        return runBothArms(scope.place(subject)) {
-          self.executeCase(cases, position, value, in: scope)
-        } otherwise: {
-          self.executeCases(cases, from: position + 1, value, subject, in: scope)
-        }
-      case false?: continue
-      }
+      let isLast = position + 1 == cases.count.position && clause.filter == nil
+      if truth != false { open.append((position, scope.frame)) }
+      isDecided = isCompiled == true && (truth == true || truth == nil && isLast)
     }
-    return .normal
+    if !isDecided { open.append((nil, outer)) }
+    return executeOne(of: open[...], cases, scope.place(subject), in: scope)
   }
 
-  private func executeCase(
-    _ cases: List<SwitchCase>, _ position: Int, _ value: Value, in scope: Scope
+  /// Runs one of some cases, of which it is not known which: halves of them as the arms of a branch, so that what each wrote
+  /// is brought together in as few steps as there are halvings.
+  private func executeOne(
+    of open: ArraySlice<(position: Int?, frame: FrameID)>, _ cases: List<SwitchCase>, _ place: Place, in scope: Scope
   ) -> Completion {
+    if open.count > 1 {
+      let middle = open.startIndex + open.count / 2
+      return runBothArms(place) {
+        self.executeOne(of: open[..<middle], cases, place, in: scope)
+      } otherwise: {
+        self.executeOne(of: open[middle...], cases, place, in: scope)
+      }
+    }
+    guard let only = open.first, let position = only.position else { return .normal }
+    let outer = scope.frame
+    scope.frame = only.frame
+    defer { scope.frame = outer }
+    return executeCase(cases, position, in: scope)
+  }
+
+  private func executeCase(_ cases: List<SwitchCase>, _ position: Int, in scope: Scope) -> Completion {
     for number in position..<cases.count.position {
       let clause = scope.code.tree.switchCases[cases.start.position + number]
       let completion = executeBlock(clause.body, in: scope)

@@ -14,6 +14,8 @@ final class Evaluator {
     var recursion = 2
     var loopRounds = 500
     var expressionDepth = 400
+    /// How many entries a dictionary may be given one by one.
+    var entries = 100
     /// How many branches may be open within each other, with those that wait for their ends.
     var branchDepth = 1000
     /// How deeply values may hold values; what is let go is looked for as deeply.
@@ -61,8 +63,8 @@ final class Evaluator {
   var unresolvedItems: [ObjectID: Reason] = [:]
   /// Closures that may run later.
   var laterClosures: [ClosureValue] = []
-  /// Constraints that were activated where their views shared no ancestor.
-  var strandedActivations: [StrandedActivation] = []
+  /// Constraints that were activated for certain where their items shared no ancestor, and what was in nothing then.
+  var strandedActivations: [(constraint: ObjectID, apart: ObjectID)] = []
   /// Visual formats that UIKit would throw for.
   var formatFailures: [FormatFailure] = []
   /// Constraints that some code switches on or off, whatever comes of it.
@@ -79,6 +81,8 @@ final class Evaluator {
   var receiver: ObjectID?
   /// Whether what runs now may happen at any time after that.
   var isLater = false
+  /// The number of the first object that was made then.
+  var firstLaterObject: Int32 = 0
   /// Whether a call that does not come back was made.
   var didEnd = false
 
@@ -136,6 +140,7 @@ final class Evaluator {
     sawPerhaps = false
     receiver = nil
     isLater = false
+    firstLaterObject = 0
     didEnd = false
     mutatedSelf = nil
     if parsedWeight > 1_500_000 {
@@ -294,19 +299,10 @@ struct ConstraintRecord {
   var snapItem: ObjectID?
 }
 
-/// A constraint that was activated where its views shared no ancestor.
-struct StrandedActivation {
-  var constraint: ObjectID
-  var place: Place
-  var isConditional: Bool
-}
-
 /// A visual format that UIKit would throw for.
 struct FormatFailure {
   var place: Place
   var message: String
   var hint: String?
   var text: String
-  var offset: Int
-  var isConditional: Bool
 }

@@ -7,6 +7,8 @@ struct SlotTable {
   private var values: [Value?]
   private var stamps: [Int32]
   private var count = 0
+  /// What is left of a mixed key's 64 bits behind this shift is a position.
+  private var shift = 54
 
   init() {
     keys = Array(repeating: 0, count: 1 << 10)
@@ -20,8 +22,10 @@ struct SlotTable {
   }
 
   private func position(_ key: UInt64) -> Int {
+    // The highest bits of the product are the ones that all bits of the key reach: with lower ones, the slots of one name
+    // would all begin at one position, whosever they are.
     let mixed = key &* 0x9E37_79B9_7F4A_7C15
-    var position = Int(truncatingIfNeeded: mixed >> 20) & (keys.count - 1)
+    var position = Int(truncatingIfNeeded: mixed >> shift)
     while keys[position] != 0, keys[position] != key { position = (position + 1) & (keys.count - 1) }
     return position
   }
@@ -67,6 +71,7 @@ struct SlotTable {
 
   private mutating func grow() {
     let (oldKeys, oldValues, oldStamps) = (keys, values, stamps)
+    shift -= 1
     keys = Array(repeating: 0, count: oldKeys.count * 2)
     values = Array(repeating: nil, count: oldKeys.count * 2)
     stamps = Array(repeating: 0, count: oldKeys.count * 2)

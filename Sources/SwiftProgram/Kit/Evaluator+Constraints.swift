@@ -180,9 +180,8 @@ extension Evaluator {
     case .boolean(true):
       let wasActive = Self.activity(heap[slot]) == .active
       heap[slot] = isActive
-      if !wasActive, isStranded(record) {
-        strandedActivations.append(
-          StrandedActivation(constraint: constraint, place: place, isConditional: !isUnconditional))
+      if !wasActive, isUnconditional, let apart = itemApart(record) {
+        strandedActivations.append((constraint: constraint, apart: apart))
       }
     case .boolean(false): heap[slot] = isActive
     default: heap[slot] = .activity(.unknown)
@@ -221,18 +220,38 @@ extension Evaluator {
 
   /// Whether an item was made here, and nobody else got hold of it.
   func isFresh(_ item: ObjectID) -> Bool {
-    self[item].origin == .created && escapes[item] == nil && !(isLater && item == receiver)
+    guard self[item].origin == .created, escapes[item] == nil else { return false }
+    // Later, other code may have done something with what was there before, or with what a property holds.
+    return !isLater || item != receiver && item.index >= firstLaterObject && self[item].parent == nil
   }
 
-  /// Whether the items of a constraint certainly share no ancestor.
-  private func isStranded(_ record: ConstraintRecord) -> Bool {
-    guard let second = record.second, second != record.first else { return false }
+  /// What the items of a constraint have apart, if they certainly share no ancestor: the top of one of their hierarchies,
+  /// which is new and in nothing, and the other item is not below it.
+  private func itemApart(_ record: ConstraintRecord) -> ObjectID? {
+    guard let second = record.second, second != record.first else { return nil }
     let (first, other) = (ancestry(of: record.first), ancestry(of: second))
-    guard Set(first.items).isDisjoint(with: other.items) else { return false }
-    // The top of one of them is new and in nothing; the other one is not below it.
-    let isSettled = first.isComplete || other.isComplete
+    guard Set(first.items).isDisjoint(with: other.items) else { return nil }
     let all = first.items + other.items
-    return isSettled && all.allSatisfy { escapes[$0] == nil && self[$0].origin != .any && canBeItem($0) }
+    guard all.allSatisfy({ escapes[$0] == nil && canBeItem($0) && isDefinite($0) }) else { return nil }
+    let tops = [first, other].compactMap { $0.isComplete && isOwn($0.items) ? $0.items.last : nil }
+    return tops.first { $0 != receiver } ?? tops.first
+  }
+
+  /// Whether the top of a hierarchy is a view that only the code at hand has to do with: one that another object of the
+  /// program holds may have been added to something in ways that were not run.
+  private func isOwn(_ items: [ObjectID]) -> Bool {
+    guard let top = items.last, family(top) == .view else { return false }
+    return top == receiver || self[top].parent == nil || self[top].parent == receiver
+  }
+
+  /// Whether an item is a thing of its own: an outlet has its place in a nib, and a member of something that is not known
+  /// may be within that, or the same.
+  private func isDefinite(_ item: ObjectID) -> Bool {
+    switch self[item].origin {
+    case .created, .receiver: true
+    case .part: self[item].parent.map { $0 == receiver || self[$0].origin == .created } ?? false
+    case .called, .declared, .path, .any: false
+    }
   }
 
   /// The names of the variables that hold each constraint; none for one that is in a list, or another value, as well.
@@ -325,10 +344,30 @@ extension Evaluator {
     guard case .call = scope.code.tree[id], Self.activity(heap[Slot(constraint, Name(.isActive))]) == .inactive,
       let record = record(of: constraint), record.place == scope.place(id)
     else { return }
-    // A builder of results collects what stands in a closure, or in a function that gives something.
-    guard let caller = calls.last?.declaration else { return }
-    let function = program[caller]
-    guard function.kind == .initializer || function.kind == .function && function.resultType == nil else { return }
+    guard !isPerhapsBuilder(scope) else { return }
     droppedConstraints.append((constraint, scope.place(id)))
+  }
+
+  /// Keeps what a statement made of constraints, where a builder of results may collect it: an array of it is what builders of
+  /// constraints give.
+  func collect(_ value: Value, _ place: Place, in scope: Scope) {
+    guard isPerhapsBuilder(scope) else { return }
+    if heap.depth != scope.depth { letGo(value, place) }
+    switch value {
+    case .array(let values): scope.collected += values
+    default: scope.collected.append(value)
+    }
+  }
+
+  /// Whether what stands in the code may be collected by a builder of results: in a closure, or in a function that gives
+  /// something, unless it says itself what it returns.
+  private func isPerhapsBuilder(_ scope: Scope) -> Bool {
+    let tree = scope.code.tree
+    for index in scope.body.indices {
+      if case .returned(_?) = tree[tree.statementLists[index]] { return false }
+    }
+    guard let caller = calls.last?.declaration else { return true }
+    let function = program[caller]
+    return function.kind != .initializer && (function.kind != .function || function.resultType != nil)
   }
 }

@@ -86,6 +86,8 @@ extension Evaluator {
 
   private func arrange(_ value: Value?, in stack: ObjectID, at position: Value?, _ place: Place) {
     add(value, to: stack, place)
+    // A stack view turns the mask off, whatever else is known of it.
+    if let view = value?.object { heap[Slot(view, Name(.translatesAutoresizingMaskIntoConstraints))] = .boolean(false) }
     let slot = Slot(stack, Name(.arrangedSubviews))
     guard let value, value.object != nil, case .array(var views) = heap[slot] ?? (isFresh(stack) ? .array([]) : .void)
     else {

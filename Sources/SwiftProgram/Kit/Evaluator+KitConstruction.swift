@@ -13,6 +13,9 @@ extension Evaluator {
       }
       if let value = constructPlain(word, arguments, place, in: scope) { return value }
     }
+    if name == Name(.FormatOptions) || text(name) == "NSLayoutFormatOptions" {
+      return .implicitMember(ImplicitMember(name: Name(.initializer), arguments: arguments, scope: scope))
+    }
     guard let kitClass = program.kitClasses[name] else {
       letGo(arguments, place)
       return opaque(.external(name), .called, place)

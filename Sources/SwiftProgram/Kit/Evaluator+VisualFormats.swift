@@ -32,6 +32,9 @@ extension Evaluator {
       return .array(constraints.map { .object($0) })
     case .failed(let failure):
       formatFailures.append(failure)
+      // What the format was to say of them is not known.
+      let reason = Reason(kind: .unsupported, place: format.place)
+      for (_, item) in items where unresolvedItems[item] == nil { unresolvedItems[item] = reason }
       // UIKit throws for it: the place is understood, and nothing comes of it.
       noteResolved(callee, place, .visualFormat, [])
       return .array([])
@@ -146,8 +149,7 @@ final class FormatReader {
     } catch {
       return .failed(
         FormatFailure(
-          place: textPlace, message: error.message, hint: error.hint, text: text, offset: error.offset,
-          isConditional: !evaluator.isUnconditional))
+          place: textPlace, message: error.message, hint: error.hint, text: text))
     }
   }
 

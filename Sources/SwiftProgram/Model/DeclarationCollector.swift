@@ -3,7 +3,7 @@ import SwiftSource
 /// Goes over the outlines of all files and registers what they declare.
 struct DeclarationCollector {
   private let program: Program
-  private var extensions: [(file: ProgramFile, declaration: DeclarationReference, isConditional: Bool)] = []
+  private var extensions: [(file: ProgramFile, declaration: DeclarationReference)] = []
 
   init(_ program: Program) {
     self.program = program
@@ -13,21 +13,29 @@ struct DeclarationCollector {
   mutating func collect() {
     for file in program.files {
       let roots = file.tree.roots.indices.map { file.tree.declarationLists[$0] }
-      collect(roots, file: file, in: nil, isConditional: false)
+      collect(roots, file: file, in: nil, within: -1)
     }
-    for (file, reference, isConditional) in extensions {
+    for (file, reference) in extensions {
       let declaration = program[reference]
       let type = extendedType(declaration, file: file)
       type.inherited += declaration.inherited.indices.dropFirst().map {
         (Int32(clamping: file.index), file.tree.typeLists[$0])
       }
       let members = declaration.members.indices.map { file.tree.declarationLists[$0] }
-      collect(members, file: file, in: type, isConditional: isConditional)
+      let own = type.declaration.map { $0.file.position == file.index ? program[$0].condition : -1 } ?? -1
+      collect(members, file: file, in: type, within: own)
     }
   }
 
+  /// Registers declarations.
+  ///
+  /// - Parameters:
+  ///   - declarations: The declarations.
+  ///   - file: Where they are.
+  ///   - type: The type that they are members of.
+  ///   - condition: The `#if` around that type, which holds wherever there is such a type at all; -1 for none.
   private mutating func collect(
-    _ declarations: [DeclarationID], file: ProgramFile, in type: ProgramType?, isConditional: Bool
+    _ declarations: [DeclarationID], file: ProgramFile, in type: ProgramType?, within condition: Int32
   ) {
     let conditions = CompilationConditions(tree: file.tree, names: program.names, isAppKit: file.isAppKit)
     for id in declarations {
@@ -36,7 +44,8 @@ struct DeclarationCollector {
       guard isCompiled != false else { continue }
       let reference = DeclarationReference(file: Int32(clamping: file.index), declaration: id)
       collect(
-        declaration, reference, file: file, in: type, isConditional: isConditional || isCompiled == nil)
+        declaration, reference, file: file, in: type,
+        isConditional: isCompiled == nil && declaration.condition != condition)
     }
   }
 
@@ -49,8 +58,8 @@ struct DeclarationCollector {
       let added = program.addType(declaration.name, reference, declaration.kind, in: type?.index)
       added.inherited = declaration.inherited.indices.map { (reference.file, file.tree.typeLists[$0]) }
       let members = declaration.members.indices.map { file.tree.declarationLists[$0] }
-      collect(members, file: file, in: added, isConditional: isConditional)
-    case .extensionType: extensions.append((file, reference, isConditional))
+      collect(members, file: file, in: added, within: declaration.condition)
+    case .extensionType: extensions.append((file, reference))
     case .typeAlias:
       if let type {
         type.aliases[declaration.name, default: []].append(reference)

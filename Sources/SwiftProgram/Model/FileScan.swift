@@ -31,9 +31,6 @@ struct FileScan: Sendable {
     return low < mentions.count && mentions[low] == name.id
   }
 
-  /// Whether something is assigned to a name by itself, or behind `self`.
-  func mentionsWrite(of name: Name) -> Bool { mentions(name) && writes.contains { $0.name == name } }
-
   /// Whether constraints are made in a stretch of the file.
   func hasSite(in range: ByteRange) -> Bool {
     var low = 0

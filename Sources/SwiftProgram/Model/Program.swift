@@ -30,6 +30,8 @@ final class Program: @unchecked Sendable {
   private(set) var subclasses: [TypeIndex: [TypeIndex]] = [:]
   /// The names that something is assigned to through another value, anywhere.
   private(set) var outerWrites: Set<Name> = []
+  /// The names that something is assigned to by themselves or behind `self`, in any file.
+  private(set) var ownWrites: Set<Name> = []
   /// The names of members that something other than `self` is asked for, anywhere.
   private(set) var outerMentions: Set<Name> = []
   /// Those of them whose value is handed on, or changed in a way that layouts depend on.
@@ -52,6 +54,7 @@ final class Program: @unchecked Sendable {
     collector.collect()
     for file in files {
       outerWrites.formUnion(file.scan.outerWrites)
+      ownWrites.formUnion(file.scan.writes.map(\.name))
       outerMentions.formUnion(file.scan.outerMentions)
       outerUses.formUnion(file.scan.outerUses)
       calls.formUnion(file.scan.calls)

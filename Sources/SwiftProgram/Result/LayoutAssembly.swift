@@ -37,7 +37,11 @@ struct LayoutAssembly {
       platform: kitClass?.name.hasPrefix("NS") == true ? .appkit : .uikit, kitClass: kitClass?.name,
       isSubclassed: program.subclasses[index] != nil, hasUnknownSuperclass: program.hasUnknownSuperclass(index),
       items: items, root: root().flatMap { numbers[$0] }, constraints: constraints,
-      unused: unused(), parameters: evaluator.parameters,
+      unused: unused(), stranded: stranded(),
+      formatFailures: evaluator.formatFailures.map {
+        SwiftFormatFailure(place: $0.place, message: $0.message, hint: $0.hint, text: $0.text)
+      },
+      parameters: evaluator.parameters,
       branches: evaluator.branches.map { SwiftBranch(place: $0.place) },
       isComplete: result.isComplete)
   }
@@ -103,8 +107,10 @@ struct LayoutAssembly {
     return SwiftItem(
       name: uniqueName(of: object), className: className(info.type), kitClass: kitClass?.name, guide: info.guide,
       parent: parent, place: info.place, isMadeHere: info.origin == .created, isOwnType: isOwnType(info.type),
-      translatesMask: certainty(object, .translatesAutoresizingMaskIntoConstraints, standard: true),
-      stack: nil, isScrollView: isScrollView(kitClass), content: content(kitClass, object),
+      translatesMask: result.changedItems[object] == nil
+        ? certainty(object, .translatesAutoresizingMaskIntoConstraints, standard: true) : .unknown,
+      hasOwnFrame: hasOwnFrame(object), stack: nil, isScrollView: isScrollView(kitClass),
+      content: content(kitClass, object),
       hugging: contentPriorities(object, .setContentHuggingPriority),
       compressionResistance: contentPriorities(object, .setContentCompressionResistancePriority),
       isHidden: result.hiddenLater.contains(object) ? .unknown : certainty(object, .isHidden, standard: false),
@@ -152,6 +158,26 @@ struct LayoutAssembly {
       if word == .translatesAutoresizingMaskIntoConstraints, isArranged(object) { return .no }
       return isKnown ? (standard ? .yes : .no) : .unknown
     default: return .unknown
+    }
+  }
+
+  private func hasOwnFrame(_ object: ObjectID) -> Bool {
+    if evaluator.heap[Slot(object, Name(.autoresizingMask))] != nil
+      || evaluator.heap[Slot(object, Name(.bounds))] != nil
+    {
+      return true
+    }
+    guard let frame = evaluator.heap[Slot(object, Name(.frame))] else { return false }
+    return !isZero(frame, depth: 0)
+  }
+
+  /// Whether a value is `.zero`, or a rectangle of nothing else.
+  private func isZero(_ value: Value, depth: Int) -> Bool {
+    switch value {
+    case .number(let number): number.value.known?.isZero == true
+    case .implicitMember(let member): member.name == Name(.zero)
+    case .structure(let structure): depth < 2 && structure.fields.values.allSatisfy { isZero($0, depth: depth + 1) }
+    default: false
     }
   }
 
@@ -277,6 +303,16 @@ struct LayoutAssembly {
       found.append(SwiftUnusedConstraint(constraint: number, isStatement: false))
     }
     return found
+  }
+
+  /// The constraints that are certainly activated where their items share no ancestor.
+  private func stranded() -> [SwiftStrandedConstraint] {
+    evaluator.strandedActivations.compactMap { activation in
+      guard let number = evaluator[activation.constraint].constraint, let item = numbers[activation.apart] else {
+        return nil
+      }
+      return SwiftStrandedConstraint(constraint: number.position, apart: item)
+    }
   }
 
   private func constraint(_ record: ConstraintRecord, _ state: ConstraintState) -> SwiftConstraint {

@@ -54,6 +54,10 @@ package struct SwiftLayout: Sendable {
   package var constraints: [SwiftConstraint]
   /// Those that are made and never activated, whatever runs.
   package var unused: [SwiftUnusedConstraint]
+  /// Those that are activated where their items share no ancestor, for which UIKit throws.
+  package var stranded: [SwiftStrandedConstraint]
+  /// Visual formats that UIKit would throw for.
+  package var formatFailures: [SwiftFormatFailure]
   /// The quantities that the sources do not tell.
   package var parameters: [LayoutParameter]
   /// The branches that cannot be decided.
@@ -68,6 +72,26 @@ package struct SwiftUnusedConstraint: Hashable, Sendable {
   package var constraint: Int
   /// Whether a statement makes it and drops it at once; else something holds it.
   package var isStatement: Bool
+}
+
+/// A constraint that is activated where its items share no ancestor.
+package struct SwiftStrandedConstraint: Hashable, Sendable {
+  /// The index among the layout's constraints.
+  package var constraint: Int
+  /// The index of what is in nothing then, an item or what it is in.
+  package var apart: Int
+}
+
+/// A visual format that UIKit would throw for.
+package struct SwiftFormatFailure: Hashable, Sendable {
+  /// Where the format is.
+  package var place: Place
+  /// What is wrong with it.
+  package var message: String
+  /// What may help.
+  package var hint: String?
+  /// The format as it is when it is parsed.
+  package var text: String
 }
 
 /// A branch that cannot be decided.
@@ -116,6 +140,8 @@ package struct SwiftItem: Hashable, Sendable {
   package var isOwnType: Bool
   /// Whether its mask becomes constraints.
   package var translatesMask: Certainty
+  /// Whether code sets its frame or its mask, so that it means to lay it out by these.
+  package var hasOwnFrame: Bool
   /// What makes it a stack view.
   package var stack: SwiftStack?
   /// Whether it is a scroll view.

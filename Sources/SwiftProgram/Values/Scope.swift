@@ -36,6 +36,12 @@ final class Scope {
   var resultType: TypeValue?
   /// Whether the last expression of a block is its value: in arms of `if` and `switch` that are values.
   var returnsLastValue = false
+  /// The statements of the function or closure that is being run.
+  var body = List<StatementID>.empty
+  /// What its statements made of constraints and dropped, as far as a builder of results may collect it.
+  var collected: [Value] = []
+  /// How many layers were open when it began.
+  var depth = 0
   /// Whether the code is that of an initialiser of `self`, where observers are not told.
   var isInitializer = false
 

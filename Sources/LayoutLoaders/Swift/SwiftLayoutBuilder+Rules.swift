@@ -1,0 +1,197 @@
+import ExactArithmetic
+import LayoutModel
+import SwiftProgram
+
+/// What is wrong with code whatever its layout is: nothing has to be solved to see it.
+extension SwiftLayoutBuilder {
+  /// Adds what is found.
+  mutating func addRuleFindings() {
+    for constraint in source.constraints { addSelfRelation(constraint) }
+    for index in source.items.indices { addMask(index) }
+    addInsets()
+    addDuplicates()
+    addStranded()
+    for failure in source.formatFailures { addFormat(failure) }
+  }
+
+  private mutating func add(_ finding: Finding) {
+    if !findings.contains(finding) { findings.append(finding) }
+  }
+
+  private mutating func addFormat(_ failure: SwiftFormatFailure) {
+    guard failure.place.file == source.place.file, let range = lines.range(failure.place) else { return }
+    add(
+      Finding(
+        .invalidVisualFormat, file: layout.file, range: range, message: failure.message,
+        annotations: [Annotation(range: range, label: failure.text, isPrimary: true)], hint: failure.hint))
+  }
+
+  // MARK: - Related to itself
+
+  /// Every use of an item's attribute by its own name says the same, whatever the branch: so activity does not matter.
+  private mutating func addSelfRelation(_ constraint: SwiftConstraint) {
+    guard constraint.second == constraint.first, constraint.firstAttribute == constraint.secondAttribute,
+      constraint.activity != .never, isDefinite(constraint.first), let range = range(of: constraint)
+    else { return }
+    let name = "\(source.items[constraint.first].name).\(constraint.firstAttribute)"
+    add(
+      Finding(
+        .itemRelatedToItself, file: layout.file, range: range, message: "\(name) is related to itself",
+        annotations: [Annotation(range: range, label: "\(name) on both sides", isPrimary: true)],
+        hint: "name the view that was meant on one of the sides"))
+  }
+
+  /// Whether an item is one thing, rather than any of several.
+  private func isDefinite(_ index: Int) -> Bool {
+    let item = source.items[index]
+    return item.isMadeHere || item.openings.allSatisfy { $0.kind != .unresolved }
+  }
+
+  // MARK: - Mask left on
+
+  private mutating func addMask(_ index: Int) {
+    let item = source.items[index]
+    // Other constraints of it that are not certain leave its mask as it is.
+    let isClosed = item.openings.allSatisfy { $0.kind == .conditional || $0.kind == .unresolved }
+    guard index != source.root, item.translatesMask == .yes, item.isMadeHere, isClosed, !item.isOwnType,
+      item.kitClass != nil, !isGuide(item), !item.hasOwnFrame, case .item = item.parent, source.isComplete,
+      !source.isSubclassed,
+      !source.hasUnknownSuperclass, ownView(around: index) == nil
+    else { return }
+    // A constraint that holds its edges; one that others hold on to it does no harm.
+    guard
+      let constraint = source.constraints.first(where: {
+        $0.first == index && $0.activity == .certain && $0.priority.known == 1000 && !isInside($0.second, index)
+      }), let constraintRange = range(of: constraint)
+    else { return }
+    let range = item.place.file == source.place.file ? lines.range(item.place) : nil
+    var annotations = [
+      Annotation(range: constraintRange, label: "a constraint of \(item.name)", isPrimary: range == nil)
+    ]
+    if let range { annotations.insert(Annotation(range: range, label: "made here", isPrimary: true), at: 0) }
+    add(
+      Finding(
+        .maskLeftOn, file: layout.file, range: range ?? constraintRange,
+        message: "\(item.name) has constraints and keeps its autoresizing mask", annotations: annotations,
+        hint: "set \(item.name).translatesAutoresizingMaskIntoConstraints to false"))
+  }
+
+  /// Whether an item lies in another one: what is held to its own superview is held by that.
+  private func isInside(_ item: Int?, _ other: Int) -> Bool {
+    var current = item
+    while let here = current {
+      guard case .item(let parent) = source.items[here].parent, parent < here else { return false }
+      if parent == other { return true }
+      current = parent
+    }
+    return false
+  }
+
+  // MARK: - Written twice
+
+  private mutating func addDuplicates() {
+    struct Key: Hashable {
+      var sides: [Int]
+      var attributes: [Attribute]
+      var relation: Relation
+      var numbers: [Affine]
+    }
+    var first: [Key: Int] = [:]
+    for (index, constraint) in source.constraints.enumerated() {
+      guard constraint.activity == .certain, constraint.multiplier.known != nil, constraint.priority.known != nil,
+        !constraint.isConstantChangedLater, isDefinite(constraint.first), constraint.second.map(isDefinite) ?? true,
+        constraint.second != constraint.first
+      else { continue }
+      let key = Key(
+        sides: [constraint.first, constraint.second ?? -1],
+        attributes: [constraint.firstAttribute, constraint.secondAttribute], relation: constraint.relation,
+        numbers: [constraint.multiplier, constraint.constant, constraint.priority])
+      guard let earlier = first[key] else {
+        first[key] = index
+        continue
+      }
+      addDuplicate(constraint, of: source.constraints[earlier])
+    }
+  }
+
+  private mutating func addDuplicate(_ constraint: SwiftConstraint, of earlier: SwiftConstraint) {
+    // One expression that is run twice may be meant to be: a helper, a loop.
+    // What a view does within itself is its own affair.
+    guard constraint.place != earlier.place, constraint.place.file == source.place.file,
+      earlier.place.file == source.place.file, constraint.calls.count <= 1 || constraint.calls == earlier.calls,
+      let range = range(of: constraint), let first = self.range(of: earlier)
+    else { return }
+    let name = "\(source.items[constraint.first].name).\(constraint.firstAttribute)"
+    var finding = Finding(
+      .duplicatedConstraint, file: layout.file, range: range,
+      message: "This constraint on \(name) is there twice",
+      annotations: [
+        Annotation(range: first, label: "first here", isPrimary: false),
+        Annotation(range: range, label: "again here", isPrimary: true),
+      ], hint: "delete one of the two, or name the attribute that was meant")
+    finding.severity = .warning
+    add(finding)
+  }
+
+  // MARK: - No common ancestor
+
+  private mutating func addStranded() {
+    // Who forgets to add a view forgets it for all its constraints.
+    var seen: Set<Int> = []
+    guard source.isComplete else { return }
+    for stranded in source.stranded {
+      let constraint = source.constraints[stranded.constraint]
+      guard let second = constraint.second, let range = range(of: constraint), seen.insert(stranded.apart).inserted
+      else { continue }
+      let names = (source.items[constraint.first].name, source.items[second].name)
+      let apart = source.items[stranded.apart].name
+      add(
+        Finding(
+          .noCommonAncestor, file: layout.file, range: range,
+          message: "\(names.0) and \(names.1) have no common ancestor when this is activated",
+          annotations: [Annotation(range: range, label: "\(apart) is in no view here", isPrimary: true)],
+          hint: "add \(apart) to a view before its constraints are activated"))
+    }
+  }
+
+  // MARK: - Insets to one side
+
+  private mutating func addInsets() {
+    for (near, far) in [(Attribute.leading, Attribute.trailing), (.left, .right), (.top, .bottom)] {
+      let candidates = source.constraints.filter { isInset($0, near) }
+      for other in source.constraints where isInset(other, far) {
+        guard
+          let one = candidates.first(where: {
+            $0.first == other.first && holder($0) == holder(other) && $0.constant == other.constant
+              && $0.activity == other.activity
+          }), let range = range(of: other)
+        else { continue }
+        let (name, points) = (source.items[other.first].name, other.constant.constant)
+        let direction = near == .top ? (points.signum > 0 ? "down" : "up") : points.signum > 0 ? "right" : "left"
+        var annotations = [Annotation(range: range, label: "\(far) \(points.description)", isPrimary: true)]
+        if let first = self.range(of: one), first != range {
+          annotations.append(Annotation(range: first, label: "\(near) \(points.description)", isPrimary: false))
+        }
+        add(
+          Finding(
+            .insetToOneSide, file: layout.file, range: range,
+            message: "\(name).\(near) and \(name).\(far) are both moved \(direction) by \(points.absoluteValue)",
+            annotations: annotations,
+            hint: "to keep \(name) within both edges, the constant of \(far) has the other sign than that of \(near)"))
+      }
+    }
+  }
+
+  private func isInset(_ constraint: SwiftConstraint, _ attribute: Attribute) -> Bool {
+    constraint.firstAttribute == attribute && constraint.secondAttribute == attribute && constraint.relation == .equal
+      && constraint.activity != .never && constraint.constant.known?.isZero == false && constraint.second != nil
+      && constraint.second != constraint.first && constraint.multiplier.known == 1
+  }
+
+  /// The view whose edge or whose guide's edge a constraint holds to.
+  private func holder(_ constraint: SwiftConstraint) -> Int? {
+    guard let second = constraint.second else { return nil }
+    if source.items[second].guide != nil, case .item(let owner) = source.items[second].parent { return owner }
+    return second
+  }
+}
