@@ -1,11 +1,34 @@
-/// What only one kind of input says of a layout, or of a view: the canvas of a scene, the message of a log, a control's font.
+/// What only one kind of input says of a layout: the canvas of a scene, the message of a log.
 ///
 /// A layout carries it from its reader to whoever needs it. Who knows the kind takes it back by its type; the others ask what
 /// they need to know by protocols that it conforms to, so that none of them names a kind.
 public protocol InputContext: Hashable, Sendable {}
 
-extension InputContext {
-  fileprivate func equals(_ other: any InputContext) -> Bool { (other as? Self) == self }
+/// What only one kind of input says of a view, such as a control's font: by reference, since views are many and are asked for
+/// it often, which is quick for a class alone.
+public protocol ViewContext: AnyObject, Hashable, Sendable {}
+
+extension Hashable {
+  fileprivate func equals(_ other: any Hashable) -> Bool { (other as? Self) == self }
+}
+
+/// The place of a ``ViewContext`` in values that are compared.
+@usableFromInline
+struct ViewContextReference: Hashable, Sendable {
+  @usableFromInline let context: any ViewContext
+
+  @usableFromInline
+  init(_ context: any ViewContext) {
+    self.context = context
+  }
+
+  @usableFromInline
+  static func == (left: ViewContextReference, right: ViewContextReference) -> Bool {
+    left.context === right.context || left.context.equals(right.context)
+  }
+
+  @usableFromInline
+  func hash(into hasher: inout Hasher) { hasher.combine(context) }
 }
 
 /// The place of an ``InputContext`` in values that are compared; by reference, so that these stay small.

@@ -2,7 +2,7 @@ import ExactArithmetic
 import LayoutModel
 
 /// What an Interface Builder file says of a view beside what every layout has: its kind, its flags, its text's font.
-package struct InterfaceBuilderObject: InputContext {
+package struct InterfaceBuilderObject: Hashable, Sendable {
   /// What `verifyAmbiguity` asks Interface Builder to report.
   package enum AmbiguityVerification: String, CaseIterable, Hashable, Sendable {
     /// Position and size.
@@ -79,10 +79,23 @@ package struct InterfaceBuilderObject: InputContext {
   }
 }
 
+/// An object in the place of a view's context.
+private final class ObjectContext: ViewContext {
+  let object: InterfaceBuilderObject
+
+  init(_ object: InterfaceBuilderObject) {
+    self.object = object
+  }
+
+  static func == (left: ObjectContext, right: ObjectContext) -> Bool { left.object == right.object }
+
+  func hash(into hasher: inout Hasher) { hasher.combine(object) }
+}
+
 extension View {
   /// What an Interface Builder file says of it.
   package var interfaceBuilder: InterfaceBuilderObject? {
-    get { context.flatMap { $0 as? InterfaceBuilderObject } }
-    set { context = newValue }
+    get { context.flatMap { $0 as? ObjectContext }?.object }
+    set { context = newValue.map(ObjectContext.init) }
   }
 }

@@ -57,7 +57,7 @@ extension View {
     @usableFromInline var alignmentRectInsets: EdgeInsets = .zero
     @usableFromInline var storedFrame: Frame?
     @usableFromInline var editorFlags: EditorFlags?
-    @usableFromInline var context: ContextBox?
+    @usableFromInline var context: ViewContextReference?
 
     init() {}
   }

@@ -264,11 +264,11 @@ public struct View: Hashable, Sendable {
     }
   }
   /// What only its kind of input says of it beside.
-  @inlinable public var context: (any InputContext)? {
+  @inlinable public var context: (any ViewContext)? {
     get { storage.contents.particulars?.parts.context?.context }
     set {
       detach()
-      storage.contents.setParticular { $0.context = newValue.map(ContextBox.init) }
+      storage.contents.setParticular { $0.context = newValue.map(ViewContextReference.init) }
     }
   }
 

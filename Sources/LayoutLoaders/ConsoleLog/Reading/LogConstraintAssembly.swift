@@ -4,8 +4,16 @@ import LayoutModel
 
 /// Adds the constraints of a message to its layout, each once, with how it was printed.
 struct LogConstraintAssembly {
-  /// The layout so far.
-  private(set) var layout: Layout
+  /// The layout with all that was added.
+  var finished: Layout {
+    var result = layout
+    result.log = log
+    return result
+  }
+
+  private var layout: Layout
+  /// The layout's, which is a copy wherever it is asked for.
+  private var log: LogContext
   private let order: LogItemOrder
   private let isMasonry: Bool
   private var indexOfLine: [String: Int] = [:]
@@ -13,9 +21,10 @@ struct LogConstraintAssembly {
   private var numberOfIdentity: [String: Int] = [:]
   private var unknownOfQuantity: [String: UnknownID] = [:]
 
-  /// Starts on a layout that has its items and its log context.
-  init(layout: Layout, order: LogItemOrder, isMasonry: Bool) {
+  /// Starts on a layout that has its items.
+  init(layout: Layout, log: LogContext, order: LogItemOrder, isMasonry: Bool) {
     self.layout = layout
+    self.log = log
     self.order = order
     self.isMasonry = isMasonry
   }
@@ -31,7 +40,7 @@ struct LogConstraintAssembly {
     let constraint = constraint(line, first: first, second: second, range: raw.range, style: &style)
     style.mentions = mentions(of: line, draft, style: style)
     let index = place == .list ? listed(constraint, line) : broken(constraint, line)
-    layout.log?.lines.append(
+    log.lines.append(
       LogLine(
         place: place, constraint: index, text: String(decoding: raw.bytes, as: UTF8.self), range: raw.range,
         style: style))
@@ -45,7 +54,7 @@ struct LogConstraintAssembly {
   private mutating func listed(_ constraint: Constraint, _ line: ParsedLogLine) -> Int {
     let key = Self.key(line)
     if let known = indexOfLine[key], Self.saysTheSame(layout.constraints[known], constraint) {
-      layout.log?.repeatedConstraints += 1
+      log.repeatedConstraints += 1
       return known
     }
     var constraint = constraint
@@ -57,7 +66,7 @@ struct LogConstraintAssembly {
     }
     indexOfLine[key] = layout.constraints.count
     layout.constraints.append(constraint)
-    layout.log?.uncertainties.append(
+    log.uncertainties.append(
       LogUncertainty(constant: line.constant.uncertainty, multiplier: line.multiplier.uncertainty))
     return layout.constraints.count - 1
   }
@@ -65,10 +74,10 @@ struct LogConstraintAssembly {
   /// The broken constraint is told by its address, since its text may be printed differently.
   private mutating func broken(_ constraint: Constraint, _ line: ParsedLogLine) -> Int? {
     if let known = indexOfLine[Self.key(line)] {
-      layout.log?.brokenConstraint = known
+      log.brokenConstraint = known
       return known
     }
-    layout.log?.unlistedBrokenConstraint = constraint
+    log.unlistedBrokenConstraint = constraint
     return nil
   }
 

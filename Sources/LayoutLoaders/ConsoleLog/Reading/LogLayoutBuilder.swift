@@ -136,10 +136,9 @@ package struct LogLayoutBuilder {
       $0.parsed.style.notation == .masonry || $0.parsed.style.notation == .snapKit
         || $0.parsed.style.notation == .snapKitBrackets
     }
-    layout.log = context
-    var assembly = LogConstraintAssembly(layout: layout, order: order, isMasonry: isMasonry)
+    var assembly = LogConstraintAssembly(layout: layout, log: context, order: order, isMasonry: isMasonry)
     for (line, draft) in zip(lines, drafts) { assembly.add(line.parsed, draft, line.raw, line.place) }
-    return assembly.layout
+    return assembly.finished
   }
 
   private var isMasonry: Bool { lines.contains { $0.parsed.className.hasPrefix("MAS") } }
