@@ -48,7 +48,7 @@ build: ## build the tool for release
 test: ## run the tests
 	$(SWIFT) test $(SWIFTFLAGS)
 
-integration: ## test with real shells, validators and consumers, installed below .build and by apt (minutes)
+integration: dist ## test with real shells, validators and consumers, installed below .build and by apt (minutes)
 	PLUMB_INTEGRATION=1 $(SWIFT) test $(STRICT) --filter Integration
 
 golden: ## accept what the tool says now as what the fixtures expect

@@ -14,7 +14,7 @@ case "$(uname -s)" in
   *) echo "dist.sh: no releases are made on $(uname -s)" >&2; exit 2 ;;
 esac
 
-rm -rf "$out/stage"
+rm -rf "$out/stage" "$out"/plumb-*
 ${MAKE:-make} install PREFIX="$out/stage" BUILDFLAGS="$flags" > /dev/null
 version=$("$out/stage/bin/plumb" --version | cut -d' ' -f2)
 name="plumb-$version-$system"

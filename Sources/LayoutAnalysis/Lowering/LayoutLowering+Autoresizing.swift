@@ -146,10 +146,11 @@ struct MaskTranslation {
 }
 
 extension View {
-  /// The size along an axis that a translation of a subview's mask freezes: the frame's, else a root's, else none.
+  /// The size along an axis that a translation of a subview's mask freezes: the frame's, else the one that a root was written
+  /// with, else none.
   fileprivate func frozenSize(along axis: Axis) -> Rational {
     if let frame { return axis == .horizontal ? frame.width : frame.height }
-    return rootSize[axis] ?? 0
+    return frozenRootSize?[axis] ?? rootSize[axis] ?? 0
   }
 }
 

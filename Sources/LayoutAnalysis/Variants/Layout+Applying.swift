@@ -40,8 +40,13 @@ extension Layout {
 extension View {
   /// Gives a root what a variant says of its size, and with its height the safe area.
   package mutating func fit(_ variant: LayoutVariant, width: Bool, height: Bool) {
-    if width, let width = variant.size.width { rootSize.width = width }
-    if height, let height = variant.size.height { rootSize.height = height }
+    var size = rootSize
+    if width, let width = variant.size.width { size.width = width }
+    if height, let height = variant.size.height { size.height = height }
+    if size != rootSize {
+      frozenRootSize = frozenRootSize ?? rootSize
+      rootSize = size
+    }
     if height, let insets = variant.safeAreaInsets { safeAreaInsets = insets }
   }
 }

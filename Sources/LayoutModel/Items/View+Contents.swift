@@ -49,6 +49,7 @@ extension View {
   @usableFromInline
   struct Particulars: Hashable, Sendable {
     @usableFromInline var rootSize: PartialSize = PartialSize(width: nil, height: nil)
+    @usableFromInline var frozenRootSize: PartialSize?
     @usableFromInline var frame: Frame?
     @usableFromInline var layoutMargins: LayoutMargins?
     @usableFromInline var safeAreaInsets: EdgeInsets = .zero

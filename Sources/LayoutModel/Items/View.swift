@@ -45,6 +45,14 @@ public struct View: Hashable, Sendable {
       storage.contents.setParticular { $0.rootSize = newValue }
     }
   }
+  /// The size that a root was written with, where it has taken on another: what the masks of its subviews were translated in.
+  @inlinable public var frozenRootSize: PartialSize? {
+    get { storage.contents.particulars?.parts.frozenRootSize }
+    set {
+      detach()
+      storage.contents.setParticular { $0.frozenRootSize = newValue }
+    }
+  }
   /// The text that UIKit prints in quotes after the address.
   @inlinable public var text: String? {
     get { storage.contents.text }

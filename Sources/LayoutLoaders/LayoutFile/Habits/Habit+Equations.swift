@@ -51,8 +51,9 @@ extension Habit {
       return "such words belong to a view and stand behind its name: view Red hidden"
     }
     if isAttribute(name) { return "an item stands before it: Red.\(name)" }
-    let other = isFirst ? "a name with blanks stands in double quotes" : "metrics stand in visual formats alone"
-    return "write \(name).\(attribute); \(other)"
+    return isFirst
+      ? "write \(name).\(attribute); a name with blanks stands in double quotes"
+      : "write \(name).\(attribute), or a number; metrics stand in visual formats alone"
   }
 
   private static func isAttribute(_ name: String) -> Bool { Attribute.named[name] != nil }
