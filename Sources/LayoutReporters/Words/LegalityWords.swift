@@ -103,6 +103,13 @@ struct LegalityWords {
         ?? "constrain \(first) to a \(isSize ? "size or a constant" : "location of another item")"
     case .horizontalWithVertical, .leadingTrailingWithLeftRight: return written(proposal, isTried) ?? ""
     case .noCommonAncestor:
+      let areRoots =
+        layout[constraint.firstItem].parent == nil
+        && constraint.secondItem.map { layout[$0].parent == nil } ?? false
+      // In the text spelling a line that lacks its blanks is a root.
+      if areRoots, layout.file.hasSuffix(".layout") {
+        return "indent \(firstName) under \(secondName), or both under one view"
+      }
       return "put \(firstName) and \(secondName) into one hierarchy before the constraint is activated"
     case .priority:
       return constraint.priority.value > 1000

@@ -53,7 +53,7 @@ struct HabitTests {
     ("H:|–20–[A]–|", "a dash is a plain - here, not –"),
     ("H:|-20-[A]-20|", "a space is written between two dashes: -20-"),
     ("h:|-[A]-|", "an orientation is written H: or V:"),
-    ("view Root 320 x 480", "write 320x480"),
+    ("view Root 320 x 480", "write 320x480"), ("view 320x480", "a name comes first: view Screen 320x480"),
     ("view Root 320*480", "write 320x480"),
     ("view Sign In:", #"a name with blanks stands in double quotes: view "Sign In""#),
     ("UILabel Title", "write view Title: UILabel"),

@@ -63,6 +63,19 @@ extension Habit {
     }
   }
 
+  /// In place of a name, where a size is ahead.
+  ///
+  /// - Parameters:
+  ///   - scanner: What is ahead.
+  ///   - word: The statement.
+  /// - Returns: The hint, or `nil` where a name is ahead.
+  static func nameless(_ scanner: LineScanner, _ word: String) -> String? {
+    let run = scanner.line.text(scanner.offset..<scanner.endOfRun(from: scanner.offset))
+    let parts = run.split(separator: "x", omittingEmptySubsequences: false)
+    let isSize = parts.count == 2 && parts.allSatisfy { $0 == "?" || Double($0) != nil }
+    return isSize ? "a name comes first: \(word) Screen \(run)" : nil
+  }
+
   /// In place of two numbers with an `x` between them.
   ///
   /// - Parameters:

@@ -152,8 +152,13 @@ extension LayoutJSONReader {
       missing("firstAttribute", in: "a constraint", at: range, example: "\"firstAttribute\": \"width\"")
     }
     if hasItem, attribute?.isNull ?? true {
+      var name = "width"
+      if case .string(let first)? = object["firstAttribute"]?.value, Attribute.named[first.text] != nil {
+        name = first.text
+      }
       missing(
-        "secondAttribute", in: "a constraint with a second item", at: range, example: "\"secondAttribute\": \"width\"")
+        "secondAttribute", in: "a constraint with a second item", at: range, example: "\"secondAttribute\": \"\(name)\""
+      )
     }
     if !hasItem, let attribute, case .string(let text) = attribute.value, !Attribute.isNotAnAttribute(text.text) {
       mistakes.add(

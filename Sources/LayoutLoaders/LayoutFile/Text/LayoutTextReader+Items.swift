@@ -13,7 +13,8 @@ extension LayoutTextReader {
     scanner.skipBlanks()
     let name: Located<String>
     do {
-      name = try scanner.name("the name of a \(word == "guide" ? "layout guide" : word)", hint: "write \(word) Red")
+      let what = "the name of a \(word == "guide" ? "layout guide" : word)"
+      name = try scanner.itemName(what, behind: word)
     } catch {
       draft.hasAllItems = false
       subject = .unnamedItem
@@ -145,6 +146,12 @@ extension LineScanner {
     while isNameByte(at: offset) || offset > start && isJoint(at: offset) && isNameByte(at: offset + 1) { offset += 1 }
     guard offset > start else { throw expected(what, hint: hint) }
     return Located(line.text(start..<offset), at: line.range(ofBytes: start..<offset))
+  }
+
+  /// Reads the name of an item; a size is none.
+  fileprivate mutating func itemName(_ what: String, behind word: String) throws(Mistake) -> Located<String> {
+    if let hint = Habit.nameless(self, word) { throw expected(what, hint: hint) }
+    return try name(what, hint: "write \(word) Red")
   }
 
   private func isJoint(at index: Int) -> Bool {
