@@ -7,8 +7,8 @@ extension Command {
     summary: "Show the frame that Auto Layout would give each view",
     discussion: """
       Frames are x, y, width and height in points, in the superview's coordinates. What is
-      ambiguous has no value, or behind ~ the one that UIKit will probably show. After a conflict they are those that UIKit shows with the
-      constraint that it breaks left out.
+      ambiguous has no value, or behind ~ the one that UIKit will probably show. After a
+      conflict they are those that UIKit shows with the constraint that it breaks left out.
 
       With --size, --device or --rtl frames are listed for each of these circumstances.
       """,

@@ -42,7 +42,7 @@ struct ConstraintSpelling {
       default: false
       }
     }
-    return isPlain ? name : "\"\(JSONString.escaped(name))\""
+    return isPlain ? name : "\"\(QuotedString.escaped(name))\""
   }
 
   /// The part of a visual format that says it, in the place of another.
@@ -62,24 +62,5 @@ struct ConstraintSpelling {
     predicate += priority("@")
     if old.hasPrefix("-") { return "-(\(predicate))-" }
     return old.hasPrefix("(") ? "(\(predicate))" : predicate
-  }
-}
-
-/// Texts between the quotes of JSON.
-enum JSONString {
-  /// A text with the escapes of JSON.
-  static func escaped(_ text: String) -> String {
-    var result = ""
-    for scalar in text.unicodeScalars {
-      switch scalar {
-      case "\"": result += "\\\""
-      case "\\": result += "\\\\"
-      case "\n": result += "\\n"
-      case "\r": result += "\\r"
-      case "\t": result += "\\t"
-      default: result.unicodeScalars.append(scalar)
-      }
-    }
-    return result
   }
 }

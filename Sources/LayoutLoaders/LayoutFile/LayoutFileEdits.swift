@@ -75,8 +75,8 @@ private struct LayoutFileEdits {
   ) -> String? {
     let spelling = ConstraintSpelling(constraint, in: layout)
     switch kind {
-    case .equation: return isJSON ? JSONString.escaped(spelling.equation) : spelling.equation
-    case .parts: return "\"" + JSONString.escaped(spelling.equation) + "\""
+    case .equation: return isJSON ? QuotedString.escaped(spelling.equation) : spelling.equation
+    case .parts: return "\"" + QuotedString.escaped(spelling.equation) + "\""
     case .visualFormat: return spelling.formatPart(in: text[range])
     default: return nil
     }
@@ -90,7 +90,7 @@ private struct LayoutFileEdits {
       let lines = equations.map { $0 + text.lineBreak }.joined()
       return TextEdit(range: text.count..<text.count, replacement: (isLineOpen ? text.lineBreak : "") + lines)
     }
-    let elements = equations.map { "\"" + JSONString.escaped($0) + "\"" }
+    let elements = equations.map { "\"" + QuotedString.escaped($0) + "\"" }
     guard let (place, isEmpty) = text.endOfArray(behindKey: "constraints") else {
       return text.endOfObject.map { place in
         let member = "\"constraints\": [\(elements.joined(separator: ", "))]"

@@ -1,3 +1,5 @@
+import ConstraintNotation
+
 /// A string in double quotes with JSON's escapes, which both spellings of the layout file use.
 struct QuotedString {
   /// Something wrong inside the quotes.
@@ -129,7 +131,7 @@ struct QuotedString {
   private func hexadecimal(_ source: [UInt8], at offset: Int, to limit: Int) -> UInt32? {
     guard offset + 4 <= limit else { return nil }
     let digits = source[offset..<offset + 4]
-    guard digits.allSatisfy({ $0.isDigit || ($0 | 0x20 >= 0x61 && $0 | 0x20 <= 0x66) }) else { return nil }
+    guard digits.allSatisfy(\.isHexadecimal) else { return nil }
     return UInt32(String(decoding: digits, as: UTF8.self), radix: 16)
   }
 
@@ -139,4 +141,21 @@ struct QuotedString {
     UInt8(ascii: "b"): 0x08, UInt8(ascii: "f"): 0x0C, UInt8(ascii: "n"): 0x0A, UInt8(ascii: "r"): 0x0D,
     UInt8(ascii: "t"): 0x09,
   ]
+
+  /// A text as it stands between the quotes, so that it is read again as it was.
+  static func escaped(_ text: String) -> String {
+    text.unicodeScalars.reduce(into: "") { result, scalar in
+      switch scalar {
+      case "\"": result += "\\\""
+      case "\\": result += "\\\\"
+      case "\n": result += "\\n"
+      case "\r": result += "\\r"
+      case "\t": result += "\\t"
+      case "\0"..<" ":
+        let digits = String(scalar.value, radix: 16)
+        result += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
+      default: result.unicodeScalars.append(scalar)
+      }
+    }
+  }
 }
