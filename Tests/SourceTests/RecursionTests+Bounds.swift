@@ -43,7 +43,7 @@ extension RecursionTests {
         "Evaluator.construct(_:_:_:in:callee:)", "Evaluator.constructKit(_:_:_:_:in:)",
         "Evaluator.constructPlain(_:_:_:in:)", "Evaluator.priority(_:_:)", "Evaluator.resolved(_:as:_:)",
       ], reason: "`.init(…)` within its arguments: Parser.depthLimit"),
-    Bound(functions: ["Value.isNested(deeperThan:)"], reason: "Evaluator.Limits.valueDepth"),
+    Bound(functions: ["Value.fits(into:depth:)"], reason: "Evaluator.Limits.valueDepth"),
     Bound(
       functions: ["Evaluator.executeAlternatives(_:_:in:)"],
       reason: "each inside of Evaluator.runBothArms: Evaluator.Limits.branchDepth"),

@@ -101,6 +101,24 @@ extension TrapTests {
     Allowance("XMLEvents/XMLReferences.swift", ["UnsafeBufferPointer"], "a slice, which is compared and no more"),
   ]
 
+  static let evaluatedIntegers: [Allowance] = [
+    Allowance(
+      "SwiftProgram/Evaluation/BuiltInFunction.swift", ["knownInteger(arguments.first{$0.label==word.name}?.value)"],
+      "ends and steps of a stride, which are added to"),
+    Allowance(
+      "SwiftProgram/Evaluation/Evaluator+Assignment.swift", ["knownInteger(values.first?.value)"],
+      "an index that gives nothing where there is no element"),
+    Allowance(
+      "SwiftProgram/Evaluation/Evaluator+Expressions.swift", ["knownInteger(value)"], "an end of a range"),
+    Allowance("SwiftProgram/Evaluation/Evaluator+Objects.swift", ["knownInteger(value)"], "knownCount(_:) itself"),
+    Allowance(
+      "SwiftProgram/Evaluation/Evaluator+Operators.swift", ["knownInteger(first)", "knownInteger(second)"],
+      "ends of a range"),
+    Allowance("SwiftProgram/Evaluation/Evaluator+Patterns.swift", ["knownInteger(value)"], "compared with a range"),
+    Allowance(
+      "SwiftProgram/Kit/Evaluator+VisualFormats.swift", ["knownInteger(arguments.first?.value)"], "bits of options"),
+  ]
+
   static let divisions: [Allowance] = [
     Allowance("ExactArithmetic/Divisor.swift", ["left/right.value", "value/share"], "divisors are above 0"),
     Allowance(
@@ -113,6 +131,7 @@ extension TrapTests {
       "ExactArithmetic/Rational.swift", ["numerator/divisor", "value/divisor"],
       "the greatest common divisor with a denominator"),
     Allowance("ExactArithmetic/Work.swift", [")/Self.instructionsPerStep"], "a constant"),
+    Allowance("SwiftProgram/Values/Value.swift", ["count/Self.bytesOfOneValue"], "a constant"),
     Allowance(
       "LayoutAnalysis/Conflicts/ConflictAnalysis.swift", ["instructionsLeft/AnalysisCost.member"], "a constant"),
     Allowance("LayoutLoaders/Support/LayoutNumber.swift", ["signed/divisor"], "a `Divisor`"),

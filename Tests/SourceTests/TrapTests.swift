@@ -86,6 +86,15 @@ struct TrapTests {
     expect(found, toBe: Self.divisions, "a division by what may be 0")
   }
 
+  @Test("A whole number that evaluated code gives is used only where a negative one has a meaning")
+  func evaluatedIntegers() {
+    let found = places { tokens, index in
+      guard tokens[index].text == "knownInteger", tokens[index - 1].text != "func" else { return nil }
+      return index...Self.end(of: index + 1, in: tokens)
+    }
+    expect(found, toBe: Self.evaluatedIntegers, "how many something is, or where it is: knownCount(_:)")
+  }
+
   @Test("No fraction is written with a denominator that is not above 0")
   func literalDivisors() {
     let found = places { tokens, index in

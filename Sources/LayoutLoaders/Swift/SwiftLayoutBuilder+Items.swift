@@ -19,6 +19,10 @@ extension SwiftLayoutBuilder {
       }
       // A view without any constraint is laid out by its frame, if at all.
       if !constrained.contains(index), item.stack == nil { unseen.insert(index) }
+      // A content view that UIKit makes follows its view, which what is in it then holds.
+      if !item.isMadeHere, !isGuide(item), case .item(let parent) = item.parent, parent != source.root {
+        unseen.insert(parent)
+      }
       // What lies in a view of a type of the program's own is judged with that type.
       if ownView(around: index) != nil { unseen.insert(index) }
     }

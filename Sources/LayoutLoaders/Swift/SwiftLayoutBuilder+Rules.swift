@@ -7,7 +7,8 @@ extension SwiftLayoutBuilder {
   /// Adds what is found.
   mutating func addRuleFindings() {
     for constraint in source.constraints { addSelfRelation(constraint) }
-    for index in source.items.indices { addMask(index) }
+    let held = Dictionary(grouping: source.constraints, by: \.first)
+    for index in source.items.indices { addMask(index, heldBy: held[index] ?? []) }
     addInsets()
     addDuplicates()
     addStranded()
@@ -15,7 +16,7 @@ extension SwiftLayoutBuilder {
   }
 
   private mutating func add(_ finding: Finding) {
-    if !findings.contains(finding) { findings.append(finding) }
+    if ruleFindings.insert(finding).inserted { findings.append(finding) }
   }
 
   private mutating func addFormat(_ failure: SwiftFormatFailure) {
@@ -49,7 +50,7 @@ extension SwiftLayoutBuilder {
 
   // MARK: - Mask left on
 
-  private mutating func addMask(_ index: Int) {
+  private mutating func addMask(_ index: Int, heldBy constraints: [SwiftConstraint]) {
     let item = source.items[index]
     // Other constraints of it that are not certain leave its mask as it is.
     let isClosed = item.openings.allSatisfy { $0.kind == .conditional || $0.kind == .unresolved }
@@ -60,8 +61,8 @@ extension SwiftLayoutBuilder {
     else { return }
     // A constraint that holds its edges; one that others hold on to it does no harm.
     guard
-      let constraint = source.constraints.first(where: {
-        $0.first == index && $0.activity == .certain && $0.priority.known == 1000 && !isInside($0.second, index)
+      let constraint = constraints.first(where: {
+        $0.activity == .certain && $0.priority.known == 1000 && !isInside($0.second, index)
       }), let constraintRange = range(of: constraint)
     else { return }
     let range = item.place.file == source.place.file ? lines.range(item.place) : nil
@@ -157,14 +158,19 @@ extension SwiftLayoutBuilder {
   // MARK: - Insets to one side
 
   private mutating func addInsets() {
+    struct Key: Hashable {
+      var item: Int
+      var holder: Int?
+      var constant: Affine
+    }
+    func key(_ constraint: SwiftConstraint) -> Key {
+      Key(item: constraint.first, holder: holder(constraint), constant: constraint.constant)
+    }
     for (near, far) in [(Attribute.leading, Attribute.trailing), (.left, .right), (.top, .bottom)] {
-      let candidates = source.constraints.filter { isInset($0, near) }
+      let candidates = Dictionary(grouping: source.constraints.filter { isInset($0, near) }, by: key)
       for other in source.constraints where isInset(other, far) {
-        guard
-          let one = candidates.first(where: {
-            $0.first == other.first && holder($0) == holder(other) && $0.constant == other.constant
-              && $0.activity == other.activity
-          }), let range = range(of: other)
+        guard let one = candidates[key(other)]?.first(where: { $0.activity == other.activity }),
+          let range = range(of: other)
         else { continue }
         let (name, points) = (source.items[other.first].name, other.constant.constant)
         let direction = near == .top ? (points.signum > 0 ? "down" : "up") : points.signum > 0 ? "right" : "left"

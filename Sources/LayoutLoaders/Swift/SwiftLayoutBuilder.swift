@@ -21,6 +21,8 @@ struct SwiftLayoutBuilder {
   var tops: [ItemID] = []
   /// Items whose frame is not known, by their number in the source.
   var unseen: Set<Int> = []
+  /// What was found without solving, each once: several initializers may run one line.
+  var ruleFindings: Set<Finding> = []
   /// The guides between views' margins.
   var marginGuides: [ItemID: ItemID] = [:]
   /// Those of them that the source does not name.

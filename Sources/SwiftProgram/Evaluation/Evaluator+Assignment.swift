@@ -93,7 +93,7 @@ extension Evaluator {
       break
     }
     var value = value
-    if case .identifier = tree[target] {} else { value = shallow(value, place) }
+    if case .identifier = tree[target] {} else { value = bounded(value, place) }
     switch tree[target] {
     case .identifier(let name, _): write(value, toName: name, target, in: scope, place)
     case .member(let base, let name):
@@ -201,7 +201,9 @@ extension Evaluator {
       write(.tuple(TupleValue(labels: tuple.labels, values: values)), to: base, in: scope, place: place)
     case .library(let library): writeLibrary(value, name, of: library, scope.place(target))
     case .null: break
-    default: letGo(value, place)
+    default:
+      if name == Name(.translatesAutoresizingMaskIntoConstraints) { setsMaskOfAny = true }
+      letGo(value, place)
     }
   }
 
@@ -213,7 +215,7 @@ extension Evaluator {
     let values = evaluate(arguments, in: scope)
     switch list {
     case .array(var elements):
-      if values.count == 1, let index = knownInteger(values[0].value), elements.indices.contains(index) {
+      if values.count == 1, let index = knownCount(values[0].value), elements.indices.contains(index) {
         elements[index] = value
         return write(.array(elements), to: base, in: scope, place: place)
       }
@@ -258,6 +260,7 @@ extension Evaluator {
   /// Sets a property of an object, with what the program or UIKit does then.
   func writeProperty(_ value: Value, _ name: Name, of object: ObjectID, _ place: Place, in scope: Scope) {
     noteMention(place)
+    if name == Name(.translatesAutoresizingMaskIntoConstraints) { noteMaskOfAny(object) }
     let order = lookupOrder(of: self[object].type)
     if let (member, type) = property(name, in: order), let binding = program.binding(member) {
       writeDeclared(value, name, member, binding, type, of: object, place, in: scope)

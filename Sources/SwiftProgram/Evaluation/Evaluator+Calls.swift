@@ -79,8 +79,10 @@ extension Evaluator {
       } else if let value = callDeclared(name, of: receiver, arguments, place, in: scope) {
         return value
       }
-      if let object = receiver.object, let value = callKit(name, of: object, arguments, place, in: scope) {
-        return value
+      if let object = receiver.object {
+        let call = MemberCall(
+          name: name, receiver: receiver, base: nil, arguments: arguments, namePlace: place, place: place, scope: scope)
+        if let value = callKnown(call, object) { return value }
       }
     }
     var enclosing = scope.lexicalType
@@ -162,13 +164,8 @@ extension Evaluator {
         return opaque(.unknown, .called, place)
       }
     case .object(let object), .perhaps(let object):
-      // UIKit's way of making constraints first: the program's own functions of that name have other labels.
       if let value = callDeclared(name, of: .object(object), arguments, place, in: scope) { return value }
-      if let value = callLibrary(call, object) { return value }
-      if let value = mapOptional(call, object) { return value }
-      if let value = callKit(name, of: object, arguments, place, in: scope) { return value }
-      if let stored = heap[Slot(object, name)] { return callValue(stored, arguments, place, in: scope) }
-      return callUnknown(call, object)
+      return callKnown(call, object) ?? callUnknown(call, object)
     case .anchor(let item, let attribute):
       if let value = callAnchor(item, attribute, call) { return value }
       if let value = callDeclared(name, of: call.receiver, arguments, place, in: scope, types: anchorTypes(attribute)) {
@@ -192,6 +189,16 @@ extension Evaluator {
       }
       return callPlain(call)
     }
+  }
+
+  /// Calls what a library, UIKit or AppKit gives an object, or a closure that it holds; `nil` where nothing of it is known.
+  ///
+  /// With and without `self.` before it a call is the same.
+  private func callKnown(_ call: MemberCall, _ object: ObjectID) -> Value? {
+    if let value = callLibrary(call, object) { return value }
+    if let value = mapOptional(call, object) { return value }
+    if let value = callKit(call.name, of: object, call.arguments, call.place, in: call.scope) { return value }
+    return heap[Slot(object, call.name)].map { callValue($0, call.arguments, call.place, in: call.scope) }
   }
 
   /// Calls `map` or `flatMap` of an optional view, guide or constraint.

@@ -31,7 +31,7 @@ extension Evaluator {
 
   private func constructList(_ arguments: [CallArgument], _ place: Place) -> Value {
     if arguments.count == 1, let elements = elements(of: arguments[0].value) { return .array(elements) }
-    if let count = knownInteger(arguments.first { $0.label == Name(.count) }?.value), count >= 0,
+    if let count = knownCount(arguments.first { $0.label == Name(.count) }?.value),
       count <= limits.loopRounds, let value = arguments.first(where: { $0.label == Name(.repeating) })
     {
       return .array(Array(repeating: value.value, count: count))

@@ -12,7 +12,8 @@ extension Evaluator {
   }
 
   private func letGo(_ value: Value, _ place: Place, depth: Int) {
-    guard depth < 8 else { return }
+    // Without steps left nothing that was found is certain anyway.
+    guard depth < 8, takeStep() else { return }
     switch value {
     case .object(let object), .perhaps(let object): letGo(object, place)
     case .array(let values):

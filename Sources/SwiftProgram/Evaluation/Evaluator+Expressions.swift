@@ -16,16 +16,21 @@ extension Evaluator {
     defer { expressionDepth -= 1 }
     var value = evaluateUntyped(id, in: scope, as: type)
     switch scope.code.tree[id] {
-    case .array, .dictionary, .tuple, .call: value = shallow(value, scope.place(id))
+    case .array, .dictionary, .tuple, .call: value = bounded(value, scope.place(id))
     default: break
     }
     guard let type else { return value }
     return typed(value, type, scope.place(id), in: scope)
   }
 
-  /// A value, or what stands for one that holds others too deeply.
-  func shallow(_ value: Value, _ place: Place) -> Value {
-    guard value.isNested(deeperThan: limits.valueDepth) else { return value }
+  /// A value, or what stands for one that holds too many others, or holds them too deeply.
+  ///
+  /// Whatever makes a value of others calls this, so that none doubles with each round of a loop.
+  func bounded(_ value: Value, _ place: Place) -> Value {
+    var room = limits.valueSize
+    let fits = value.fits(into: &room, depth: limits.valueDepth)
+    steps += (limits.valueSize - room) / 32
+    if fits { return value }
     letGo(value, place)
     return unknown(.limit, place)
   }
@@ -117,6 +122,9 @@ extension Evaluator {
           continue
         }
         result += text
+        // Names of a few words are meant; what doubles in a loop is not.
+        isKnown = isKnown && result.utf8.count <= limits.valueSize * Value.bytesOfOneValue
+        if !isKnown { result = "" }
       } else {
         let raw = text(Place(file: scope.file.index, range: segment.text))
         result += isPlain ? Self.unescaped(raw) : raw
@@ -291,7 +299,7 @@ extension Evaluator {
       return .number(Number(value: -self.number(value, scope.place(id))))
     case Name(.add): return value
     case Name(.halfOpenRange), Name(.closedRange):
-      if let last = knownInteger(value) { return .range(Int.min / 2, name == Name(.closedRange) ? last &+ 1 : last) }
+      if let last = knownInteger(value) { return .range(Int.min / 2, name == Name(.closedRange) ? last + 1 : last) }
       return unknown(.unsupported, scope.place(id))
     default: return callOperator(name, [value], id, in: scope)
     }

@@ -44,7 +44,9 @@ extension Evaluator {
         switch (call.name.word, result) {
         case (.compactMap?, .null): continue
         case (.compactMap?, .perhaps(let object)): results.append(.object(object))
-        case (.flatMap?, .array(let inner)): results += inner
+        case (.flatMap?, .array(let inner)):
+          results += inner
+          if results.count > limits.valueSize { return tooMany(results, call) }
         case (.flatMap?, .null): continue
         default: results.append(result)
         }
@@ -58,19 +60,42 @@ extension Evaluator {
         elements.enumerated().map { index, element in
           .tuple(TupleValue(labels: [Name(.offset), Name(.element)], values: [integer(index), element]))
         })
-    case .dropFirst: return .array(Array(elements.dropFirst(knownInteger(arguments.first?.value) ?? 1)))
-    case .dropLast: return .array(Array(elements.dropLast(knownInteger(arguments.first?.value) ?? 1)))
-    case .prefix_: return knownInteger(arguments.first?.value).map { .array(Array(elements.prefix($0))) }
-    case .suffix: return knownInteger(arguments.first?.value).map { .array(Array(elements.suffix($0))) }
+    case .dropFirst, .dropLast, .prefix_, .suffix: return part(of: elements, call)
     case .first, .contains, .allSatisfy, .firstIndex: return searched(elements, call)
     case .joined:
       var joined: [Value] = []
       for element in elements {
         guard case .array(let inner) = element else { return nil }
         joined += inner
+        if joined.count > limits.valueSize { return tooMany(joined, call) }
       }
       return .array(joined)
     case .reduce: return reduced(elements, call)
+    default: return nil
+    }
+  }
+
+  /// What stands for a list of too many elements.
+  private func tooMany(_ elements: [Value], _ call: MemberCall) -> Value {
+    letGo(.array(elements), call.place)
+    letGo(call.receiver, call.place)
+    return unknown(.limit, call.place)
+  }
+
+  /// The elements at one end, or those that are left without them; nothing unless it is known how many.
+  private func part(of elements: [Value], _ call: MemberCall) -> Value? {
+    let argument = call.arguments.first
+    switch call.name.word {
+    case .dropFirst? where argument == nil: return .array(Array(elements.dropFirst()))
+    case .dropLast? where argument == nil: return .array(Array(elements.dropLast()))
+    default: break
+    }
+    guard let argument, argument.label == .none, let count = knownCount(argument.value) else { return nil }
+    switch call.name.word {
+    case .dropFirst?: return .array(Array(elements.dropFirst(count)))
+    case .dropLast?: return .array(Array(elements.dropLast(count)))
+    case .prefix_?: return .array(Array(elements.prefix(count)))
+    case .suffix?: return .array(Array(elements.suffix(count)))
     default: return nil
     }
   }
@@ -142,24 +167,24 @@ extension Evaluator {
         }
         elements += added
       } else {
-        elements.append(shallow(argument.value, call.place))
+        elements.append(bounded(argument.value, call.place))
       }
     case .insert:
-      guard call.arguments.count == 2, let index = knownInteger(call.arguments[1].value), index >= 0,
+      guard call.arguments.count == 2, let index = knownCount(call.arguments[1].value),
         index <= elements.count
       else { return lost(elements, call) }
-      elements.insert(shallow(call.arguments[0].value, call.place), at: index)
+      elements.insert(bounded(call.arguments[0].value, call.place), at: index)
     case .removeAll where call.arguments.isEmpty || call.arguments[0].label == name("keepingCapacity"): elements = []
     case .removeLast where call.arguments.isEmpty && !elements.isEmpty: result = elements.removeLast()
     case .removeFirst where call.arguments.isEmpty && !elements.isEmpty: result = elements.removeFirst()
     case .remove:
-      guard let index = knownInteger(call.arguments.first?.value), elements.indices.contains(index) else {
+      guard let index = knownCount(call.arguments.first?.value), elements.indices.contains(index) else {
         return lost(elements, call)
       }
       result = elements.remove(at: index)
     default: return lost(elements, call)
     }
-    writeBack(shallow(.array(elements), call.place), call)
+    writeBack(bounded(.array(elements), call.place), call)
     return result
   }
 

@@ -91,10 +91,19 @@ extension Evaluator {
     if case .number(let number)? = value { number.value.known } else { nil }
   }
 
-  /// A small whole number that is known.
+  /// A whole number that is known and small: sums, differences and steps of a few such cannot overflow.
+  ///
+  /// A program may state any number; one beyond ±2^40 counts nothing that a layout has.
   func knownInteger(_ value: Value?) -> Int? {
-    guard let number = knownNumber(value), number.isInteger, let parts = number.machineParts else { return nil }
+    guard let number = knownNumber(value), number.isInteger, let parts = number.machineParts,
+      parts.numerator.magnitude <= 1 << 40
+    else { return nil }
     return parts.numerator
+  }
+
+  /// How many elements are meant, if that is known; none if the number is negative, which ends the program.
+  func knownCount(_ value: Value?) -> Int? {
+    knownInteger(value).flatMap { $0 >= 0 ? $0 : nil }
   }
 
   /// The text of a place on one line, shortened.

@@ -98,8 +98,8 @@ extension Evaluator {
   ) -> Value {
     if known == .add {
       switch (first, second) {
-      case (.array(let left), .array(let right)): return .array(left + right)
-      case (.string(let left), .string(let right)): return .string(left + right)
+      case (.array(let left), .array(let right)): return bounded(.array(left + right), scope.place(id))
+      case (.string(let left), .string(let right)): return bounded(.string(left + right), scope.place(id))
       case (.array, _), (_, .array): return unknown(.unknownElements, scope.place(id))
       case (.string, _), (_, .string): return unknown(.unknownCall, scope.place(id))
       default: break

@@ -20,6 +20,8 @@ final class Evaluator {
     var branchDepth = 1000
     /// How deeply values may hold values; what is let go is looked for as deeply.
     var valueDepth = 6
+    /// How many values one may hold, with those that they hold.
+    var valueSize = 20_000
   }
 
   let program: Program
@@ -53,6 +55,8 @@ final class Evaluator {
   var sites: [SiteKey: SiteRecord] = [:]
   /// Objects that unknown code got hold of, with where.
   var escapes: [ObjectID: Place] = [:]
+  /// Whether the mask of a view was set of which it is not known which one it is: it may be any.
+  var setsMaskOfAny = false
   /// Functions that were run to their end.
   var finished: Set<Member> = []
   /// The constraints that objects stand for which hold several: SnapKit's.
@@ -127,6 +131,7 @@ final class Evaluator {
     staticOwners.removeAll(keepingCapacity: true)
     sites.removeAll(keepingCapacity: true)
     escapes.removeAll(keepingCapacity: true)
+    setsMaskOfAny = false
     finished.removeAll(keepingCapacity: true)
     groupedConstraints.removeAll(keepingCapacity: true)
     unresolvedItems.removeAll(keepingCapacity: true)

@@ -67,6 +67,7 @@ extension Evaluator {
       if let first { setActive(first, .boolean(false), place) }
     case .setTranslatesAutoresizingMaskIntoConstraints where has(nil):
       heap[Slot(view, Name(.translatesAutoresizingMaskIntoConstraints))] = first ?? unknown(.absent, place)
+      noteMaskOfAny(view)
     default: return nil
     }
     return .void
@@ -96,7 +97,7 @@ extension Evaluator {
     }
     views.removeAll { $0.object == value.object }
     if let position {
-      guard let index = knownInteger(position), index >= 0, index <= views.count else {
+      guard let index = knownCount(position), index <= views.count else {
         heap[slot] = unknown(.unknownElements, place)
         return
       }

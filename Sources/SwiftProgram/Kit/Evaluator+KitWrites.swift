@@ -75,6 +75,15 @@ extension Evaluator {
     }
   }
 
+  /// Notes that a mask is set of what may be any view: an element of a list that is not known, what a call gave, a parameter.
+  func noteMaskOfAny(_ view: ObjectID) {
+    switch self[view].origin {
+    case .any, .called, .path: setsMaskOfAny = true
+    case .declared: if self[view].parent == nil { setsMaskOfAny = true }
+    case .created, .receiver, .part: break
+    }
+  }
+
   /// Notes that UIKit puts a view somewhere and may give it a frame.
   func handOver(_ value: Value, _ place: Place) {
     guard let view = value.object else { return }

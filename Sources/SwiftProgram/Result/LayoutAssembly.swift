@@ -155,7 +155,10 @@ struct LayoutAssembly {
     case nil:
       let isKnown = evaluator[object].origin == .created && evaluator.escapes[object] == nil
       // What a stack view arranges has no mask of its own.
-      if word == .translatesAutoresizingMaskIntoConstraints, isArranged(object) { return .no }
+      if word == .translatesAutoresizingMaskIntoConstraints {
+        if isArranged(object) { return .no }
+        if evaluator.setsMaskOfAny { return .unknown }
+      }
       return isKnown ? (standard ? .yes : .no) : .unknown
     default: return .unknown
     }

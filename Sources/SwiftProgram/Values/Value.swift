@@ -218,17 +218,32 @@ struct CallArgument {
 }
 
 extension Value {
-  /// Whether values hold each other in more than a number of layers.
-  func isNested(deeperThan limit: Int) -> Bool {
-    guard limit >= 0 else { return true }
+
+  /// Takes what a value holds, itself included, from a number of values that it may hold.
+  ///
+  /// - Parameters:
+  ///   - room: How many values there is room for; what a value takes is taken from it, parts that are shared each time.
+  ///   - depth: How deeply it may hold others.
+  /// - Returns: Whether there was room for it, and it holds nothing more deeply.
+  /// - Complexity: Linear in the room.
+  func fits(into room: inout Int, depth: Int) -> Bool {
+    room -= 1
+    guard room >= 0, depth >= 0 else { return false }
     switch self {
-    case .array(let values): return values.contains { $0.isNested(deeperThan: limit - 1) }
-    case .tuple(let tuple): return tuple.values.contains { $0.isNested(deeperThan: limit - 1) }
-    case .dictionary(let list): return list.values.contains { $0.isNested(deeperThan: limit - 1) }
-    case .enumCase(let enumCase): return enumCase.values.contains { $0.isNested(deeperThan: limit - 1) }
+    case .string(let text):
+      room -= text.utf8.count / Self.bytesOfOneValue
+      return room >= 0
+    case .array(let values): return values.allSatisfy { $0.fits(into: &room, depth: depth - 1) }
+    case .tuple(let tuple): return tuple.values.allSatisfy { $0.fits(into: &room, depth: depth - 1) }
+    case .dictionary(let list):
+      return (list.keys + list.values).allSatisfy { $0.fits(into: &room, depth: depth - 1) }
+    case .enumCase(let enumCase): return enumCase.values.allSatisfy { $0.fits(into: &room, depth: depth - 1) }
     case .structure(let structure):
-      return structure.fields.values.contains { $0.isNested(deeperThan: limit - 1) }
-    default: return false
+      return structure.fields.values.allSatisfy { $0.fits(into: &room, depth: depth - 1) }
+    default: return true
     }
   }
+
+  /// So much text takes as much room as one value.
+  static let bytesOfOneValue = 32
 }
