@@ -25,9 +25,12 @@ package struct InputCatalog: Sendable {
   ///   - includesAll: Whether files count that are read only where they are asked for.
   /// - Returns: Whether it is.
   package func recognizes(fileName: String, includesAll: Bool = false) -> Bool {
-    kinds.contains { kind in
-      (includesAll || kind.isReadUnasked) && kind.fileNameEndings.contains { fileName.isPath(endingWith: $0) }
-    }
+    kind(ofFileName: fileName).map { includesAll || $0.isReadUnasked } ?? false
+  }
+
+  /// The kind of a file in a directory, by its name alone; `nil` where that tells none.
+  package func kind(ofFileName fileName: String) -> (any InputKind)? {
+    kinds.first { kind in kind.fileNameEndings.contains { fileName.isPath(endingWith: $0) } }
   }
 
   /// What the names of files end with that are read in a directory, in the order of the kinds.

@@ -35,6 +35,12 @@ package protocol InputKind: Sendable {
   /// - Returns: The text, or `nil` where it is none of this kind.
   func text(of bytes: [UInt8], path: String) -> String?
 
+  /// The platform that a source says it is for, as far as its beginning tells.
+  ///
+  /// - Parameter source: A source that this kind recognises.
+  /// - Returns: The platform; `nil` where it says none.
+  func platform(of source: SourceFile) -> Platform?
+
   /// Reads a source.
   ///
   /// - Parameters:
@@ -67,6 +73,7 @@ extension InputKind {
     fileNameEndings.contains { source.path.isPath(endingWith: $0) }
   }
   package func text(of bytes: [UInt8], path: String) -> String? { nil }
+  package func platform(of source: SourceFile) -> Platform? { nil }
   package func editWriter(for source: SourceFile) -> (any EditWriter)? { nil }
 
   package func load(_ set: SourceSet) throws(CancellationError) -> [Result<LoadedFile, LoadFailure>] {

@@ -166,7 +166,9 @@ private struct StepRun {
     // What writes files is another run the second time.
     let repeats =
       isRepeated
-      && !arguments.contains { $0.hasPrefix("--update") || $0.hasPrefix("--write") || $0.hasSuffix("install") }
+      && !arguments.contains {
+        $0.hasPrefix("--update") || $0.hasPrefix("--write") || $0.hasSuffix("install") || $0 == "init"
+      }
     let (result, found) = try await oracle.judged(
       arguments, format, input: input, in: directory, isRepeated: repeats)
     for (kind, details) in found { add(kind, arguments, details) }

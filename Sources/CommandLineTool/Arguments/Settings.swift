@@ -41,6 +41,10 @@ struct Settings: Sendable {
   var writesBaseline = false
   /// Whether goldens are written rather than compared.
   var updatesGoldens = false
+  /// Whether the hook of git is installed, too.
+  var installsHook = false
+  /// Whether a configuration is printed rather than written.
+  var printsOnly = false
   /// The most work on one layout; `nil` for the analysis's default.
   var budget: Int?
   /// The path that standard input is reported by, and recognised by.

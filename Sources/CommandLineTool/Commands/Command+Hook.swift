@@ -29,7 +29,9 @@ extension Command {
   ) { (invocation, printer) throws(UsageError) in
     let action = invocation.operands.first ?? ""
     switch action {
-    case "install": return try installHook(invocation, to: &printer)
+    case "install":
+      return try installHook(
+        invocation.settings, in: try WorkTree(of: invocation.console), for: invocation.console, to: &printer)
     case "uninstall": return try uninstallHook(invocation, to: &printer)
     case "run": return try await runHook(invocation, to: &printer)
     default:
@@ -60,15 +62,24 @@ extension Command {
     return status
   }
 
-  private static func installHook(
-    _ invocation: Invocation, to printer: inout Printer
+  /// Installs the hook.
+  ///
+  /// - Parameters:
+  ///   - settings: Their flags become those of the hook.
+  ///   - tree: The working tree whose hook it becomes.
+  ///   - console: Says where the tool is.
+  ///   - printer: Is told where the hook is.
+  /// - Returns: How it ended.
+  /// - Throws: ``UsageError`` where what is there must not be changed, or cannot be.
+  static func installHook(
+    _ settings: Settings, in tree: WorkTree, for console: Console, to printer: inout Printer
   ) throws(UsageError) -> ExitStatus {
-    let path = try WorkTree(of: invocation.console).preCommitHookPath()
-    let directory = invocation.console.executableDirectory
+    let path = try tree.preCommitHookPath()
+    let directory = console.executableDirectory
     let script = try HookFile(path: path).install(
       // A line break would end the line that it stands in; where the tool is found in `PATH`, nothing is missing.
       directory: directory.flatMap { $0.contains(where: \.isNewline) ? nil : $0 },
-      flags: try hookFlags(invocation.settings))
+      flags: try hookFlags(settings))
     if script.hasCarriageReturn {
       printer.complain(
         "plumb: git cannot run \(path): the carriage return at the end of its first line counts as a part of the shell's "

@@ -6,6 +6,7 @@ extension Command {
     .check,
     .golden,
     .hook,
+    .`init`,
     .explain,
     .reprint,
     .constraints,

@@ -46,6 +46,9 @@ package enum SystemError: Error, Hashable, Sendable {
   /// Whether there is no folder of that path, or none that may be entered.
   var isMissingFolder: Bool { [.errno(ENOENT), .errno(ENOTDIR), .errno(EACCES)].contains(self) }
 
+  /// Something has that name already.
+  static let alreadyExists = SystemError.errno(EEXIST)
+
   /// Whether there is no file of that name.
   var isMissingFile: Bool { self == .errno(ENOENT) }
 }

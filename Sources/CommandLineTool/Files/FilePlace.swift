@@ -98,6 +98,17 @@ struct FilePlace: Hashable, Sendable {
     try OpenFolder(named: folder).rewrite(name, contents: contents)
   }
 
+  /// Writes the file where there is none; it was found or derived, not named.
+  ///
+  /// - Parameters:
+  ///   - bytes: All that is to be in it.
+  ///   - console: Says where relative paths start.
+  /// - Throws: ``SystemError``, which is ``SystemError/alreadyExists`` where something has its name.
+  func create(_ bytes: [UInt8], from console: Console) throws(SystemError) {
+    guard let name = names.last else { throw .alreadyExists }
+    try OpenFolder(named: console.resolved(named)).folder(names.dropLast()).create(name, with: bytes)
+  }
+
   /// A file without a name in the folder that ``rewrite(from:contents:)`` would write to.
   func scratchFile(from console: Console) throws(SystemError) -> FileDescriptor {
     let (folder, _) = Self.parts(of: try Self.target(of: console.resolved(named)))

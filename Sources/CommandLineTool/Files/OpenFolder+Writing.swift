@@ -45,6 +45,34 @@ extension OpenFolder {
     try rewrite(name, mode: mode) { (file) throws(SystemError) in try file.write(bytes: bytes) }
   }
 
+  /// Writes a new file, in no case in the place of something: not even of a link that leads nowhere.
+  ///
+  /// - Parameters:
+  ///   - name: The file's name in this folder.
+  ///   - bytes: All that is to be in it.
+  /// - Throws: ``SystemError``, which is ``SystemError/alreadyExists`` where something has that name.
+  func create(_ name: String, with bytes: [UInt8]) throws(SystemError) {
+    try SignalDelay.run { (isInterrupted) throws(SystemError) in
+      guard try existing(name) == nil else { throw .alreadyExists }
+      let (temporary, file) = try makeTemporaryFile(mode: 0o666)
+      defer { remove(temporary) }
+      defer { close(file.number) }
+      try file.write(bytes: bytes)
+      guard fsync(file.number) == 0 else { throw .errno(errno) }
+      guard !isInterrupted() else { throw .errno(EINTR) }
+      // Another name for the same file, which no system gives where there is one; the first name goes.
+      let result = PathText.withCString(temporary) { old in
+        PathText.withCString(name) { linkat(number, old, number, $0, 0) }
+      }
+      if result != 0 {
+        guard [EPERM, ENOTSUP, EOPNOTSUPP, EMLINK].contains(errno) else { throw .errno(errno) }
+        // A volume that knows no second names; what has come since was looked for above, as late as can be there.
+        try rename(temporary, to: name)
+      }
+      synchronize()
+    }
+  }
+
   /// Makes an empty file without a name, to write and read: it is gone as soon as it is closed, however the process ends.
   ///
   /// - Returns: The file, for the caller to close.

@@ -13,6 +13,8 @@ extension Flag {
     .baseline,
     .writeBaseline,
     .update,
+    .hook,
+    .print,
     .quiet,
     .color,
     .size,

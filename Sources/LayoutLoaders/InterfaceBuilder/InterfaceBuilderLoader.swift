@@ -1,4 +1,5 @@
 import LayoutModel
+import XMLEvents
 
 /// Reads `.storyboard` and `.xib` files of Xcode 5 and later, of iOS, tvOS and macOS.
 ///
@@ -63,6 +64,17 @@ package struct InterfaceBuilderLoader: InputKind {
       }
     }
     return file
+  }
+
+  /// The platform by the attributes of the first element, whose other contents are not looked at.
+  package func platform(of source: SourceFile) -> Platform? {
+    var reader = XMLEventReader(source.text, encoding: source.encoding == .utf16 ? .utf16 : .utf8)
+    while let event = try? reader.next() {
+      guard case .startElement = event else { continue }
+      let runtime = reader.attributes.first { reader.string($0.name) == "targetRuntime" }
+      return runtime.map { InterfaceBuilderDocument.platform(ofRuntime: reader.string($0.value)) }
+    }
+    return nil
   }
 
   package func editWriter(for source: SourceFile) -> (any EditWriter)? {

@@ -178,7 +178,9 @@ struct HostileRepositoryTests {
     #expect(try SourceFiles.files(containing: /console\.program\(/) == ["CommandLineTool/Git/Git.swift"])
   }
 
-  @Test("Goldens, baselines, hooks and outputs that are files are all that the sources write, in one place")
+  @Test(
+    "Goldens, baselines, hooks, first configurations and outputs that are files are all that the sources write, in one place"
+  )
   func writing() throws {
     let changing = /\b(creat|fopen|mkdir|mkdirat|rename|renameat|unlink|unlinkat|symlink|symlinkat|linkat|truncate)\(/
     #expect(
@@ -189,13 +191,15 @@ struct HostileRepositoryTests {
       try SourceFiles.files(containing: /\bO_(CREAT|TRUNC|RDWR|APPEND)\b/) == [
         "CommandLineTool/Files/OpenFolder+Writing.swift"
       ])
-    let writers = try SourceFiles.files(containing: /\.(rewrite\(|replace\([^)]*with: |write\(.*from: )/)
-      .filter { $0.hasPrefix("CommandLineTool/") }
+    let writers = try SourceFiles.files(
+      containing: /\.(rewrite\(|replace\([^)]*with: |create\(.*(from|with): |write\(.*from: )/
+    )
+    .filter { $0.hasPrefix("CommandLineTool/") }
     #expect(
       writers == [
         "CommandLineTool/Baseline/BaselineWriter.swift", "CommandLineTool/Console/PendingFile.swift",
         "CommandLineTool/Files/FilePlace.swift", "CommandLineTool/Git/HookFile.swift",
-        "CommandLineTool/Golden/GoldenWriter.swift",
+        "CommandLineTool/Golden/GoldenWriter.swift", "CommandLineTool/Init/ProjectSetup.swift",
       ])
   }
 }

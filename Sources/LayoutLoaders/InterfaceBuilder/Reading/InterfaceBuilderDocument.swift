@@ -31,7 +31,7 @@ final class InterfaceBuilderDocument: Sendable {
     self.options = options
     canvas = Self.canvas(of: tree, options: options)
     usesAutoLayout = tree[0].attributes["useAutolayout"] == "YES" && !canvas.targetRuntime.hasPrefix("watch")
-    platform = canvas.targetRuntime.hasPrefix("MacOSX") ? .appkit : .uikit
+    platform = Self.platform(ofRuntime: canvas.targetRuntime)
     traits = DocumentTraits(of: canvas, options: options)
     var groups: [Int] = []
     var images: [String: PartialSize] = [:]
@@ -53,6 +53,9 @@ final class InterfaceBuilderDocument: Sendable {
     self.groups = groups
     self.images = images
   }
+
+  /// The framework of a runtime, `iOS.CocoaTouch`.
+  static func platform(ofRuntime name: String) -> Platform { name.hasPrefix("MacOSX") ? .appkit : .uikit }
 
   private static func canvas(of tree: DocumentTree, options: LoadOptions) -> InterfaceBuilderScene {
     let attributes = tree[0].attributes

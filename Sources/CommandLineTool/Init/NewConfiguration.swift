@@ -1,0 +1,47 @@
+import LayoutModel
+import LayoutReporters
+
+/// The configuration that a folder gets: what was seen in it, and nothing that holds without being said.
+struct NewConfiguration: Sendable {
+  /// The name of the file that holds the schema, for editors, beside the configuration.
+  static let schemaName = ".plumb.schema.json"
+
+  /// The platform of files that do not say theirs; `nil` where none was seen that says one.
+  let platform: Platform?
+  /// The patterns of what is left out.
+  let exclude: [String]
+  /// The patterns of the files of the other platform.
+  let otherPlatform: [String]
+
+  /// Makes the configuration of a folder.
+  init(_ survey: ProjectSurvey) {
+    let count = survey.platforms
+    platform = count == ProjectSurvey.PlatformCount() ? nil : count.most
+    exclude = survey.foreignFolders.map { Self.pattern(of: $0.names) }
+    otherPlatform = survey.foldersOfOtherPlatform.map(Self.pattern)
+  }
+
+  /// The text of the file.
+  var text: VisibleText {
+    var members: [VisibleText] = ["\"$schema\": \(JSONText.quoted("./" + Self.schemaName))"]
+    if !exclude.isEmpty { members.append("\"exclude\": \(list(exclude))") }
+    if let platform { members.append("\"platform\": \(JSONText.quoted(platform.rawValue))") }
+    if let platform, !otherPlatform.isEmpty {
+      let other: Platform = platform == .uikit ? .appkit : .uikit
+      members.append(
+        """
+        "overrides": [
+            { "paths": \(list(otherPlatform)), "platform": \(JSONText.quoted(other.rawValue)) }
+          ]
+        """)
+    }
+    return "{\n  \(members.joined(separator: ",\n  "))\n}\n"
+  }
+
+  private func list(_ patterns: [String]) -> VisibleText {
+    "[\(patterns.map { JSONText.quoted($0) }.joined(separator: ", "))]"
+  }
+
+  /// The pattern of a folder: that one alone, not each of its name.
+  private static func pattern(of names: [String]) -> String { names.joined(separator: "/") + "/**" }
+}
