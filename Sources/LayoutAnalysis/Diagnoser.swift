@@ -43,6 +43,11 @@ struct Diagnoser {
       diagnosis.findings.append(UndecidedFinding.limit(of: diagnosis, budget: options.budget))
     }
     diagnosis.findings = Self.sorted(diagnosis.findings)
+    if !diagnosis.layout.furtherFiles.isEmpty {
+      for index in diagnosis.findings.indices {
+        diagnosis.findings[index].file = diagnosis.layout.file(of: diagnosis.findings[index].range)
+      }
+    }
     if options.givesAddresses || !diagnosis.conflicts.isEmpty {
       // Not to be copied for the sake of the second reference.
       diagnosis.constraints = []
@@ -323,14 +328,14 @@ struct Diagnoser {
     diagnosis.findings += NoteFindings(layout: diagnosis.layout).redundant(diagnosis.redundant)
   }
 
-  /// Findings by position, those without one first; equal ones keep their order.
+  /// Findings by position, those without one first and those in other files last; equal ones keep their order.
   static func sorted(_ findings: [Finding]) -> [Finding] {
     findings.indices.sorted { left, right in
-      switch (findings[left].range?.start, findings[right].range?.start) {
+      switch (findings[left].range, findings[right].range) {
       case (nil, nil): left < right
       case (nil, _): true
       case (_, nil): false
-      case (let first?, let second?): first == second ? left < right : first < second
+      case (let first?, let second?): (first.source, first.start, left) < (second.source, second.start, right)
       }
     }.map { findings[$0] }
   }

@@ -6,6 +6,8 @@ import ExactArithmetic
 public struct Layout: Hashable, Sendable {
   /// The file it came from, as the user named it.
   public var file: String
+  /// The further files that places of it are in, as the user named them: those of a ``SourceRange/source`` from 1 up.
+  public var furtherFiles: [String] = []
   /// Its name: given, or the file's.
   public var name: String
   /// The line where it starts.
@@ -38,6 +40,12 @@ public struct Layout: Hashable, Sendable {
   public init(file: String, name: String) {
     self.file = file
     self.name = name
+  }
+
+  /// The file that a place is in; its own where there is no place.
+  public func file(of range: SourceRange?) -> String {
+    guard let source = range?.source, furtherFiles.indices.contains(source - 1) else { return file }
+    return furtherFiles[source - 1]
   }
 
   /// The item of an id.

@@ -187,6 +187,7 @@ struct LayoutRun: Sendable {
       }
       var file = FileDiagnosis(
         path: path, identityPath: identityPath, source: loaded.source, layouts: layouts, failures: [])
+      file.furtherSources = loaded.furtherSources
       leaveOut(&file, because: loaded.omissions, policy)
       return file
     } catch {

@@ -95,7 +95,7 @@ extension SwiftLayoutBuilder {
       unseen.insert(index)
     }
     if item.guide == nil, !item.isMadeHere { unseen.insert(index) }
-    guide.range = lines.range(item.place)
+    guide.range = places.range(item.place)
     return .guide(guide)
   }
 
@@ -120,14 +120,19 @@ extension SwiftLayoutBuilder {
 
   /// Where an item is held, which is where something is missing if it is not held enough; else where it is made.
   private func range(of item: SwiftItem, _ index: Int) -> SourceRange? {
-    let own = index == source.root ? [] : source.constraints.filter(isWrittenHere)
-    let first = own.first { $0.first == index } ?? own.first { $0.second == index && $0.first == source.root }
-    if let first { return lines.range(first.place) }
-    return item.place.file == source.place.file ? lines.range(item.place) : lines.range(source.place)
+    if index != source.root, let constraint = holders[index] { return places.range(constraint.place) }
+    return places.range(item.place) ?? places.range(source.place)
   }
 
-  private func isWrittenHere(_ constraint: SwiftConstraint) -> Bool {
-    constraint.activity == .certain && constraint.place.file == source.place.file
+  /// For each item the first constraint of this file that is certain to hold it; else the first that holds the root to it.
+  static func holders(of source: SwiftLayout) -> [Int: SwiftConstraint] {
+    let own = source.constraints.filter { $0.activity == .certain && $0.place.file == source.place.file }
+    var holders: [Int: SwiftConstraint] = [:]
+    for constraint in own where holders[constraint.first] == nil { holders[constraint.first] = constraint }
+    for constraint in own where constraint.first == source.root {
+      if let second = constraint.second, holders[second] == nil { holders[second] = constraint }
+    }
+    return holders
   }
 
   /// Has the stack views arrange their views.

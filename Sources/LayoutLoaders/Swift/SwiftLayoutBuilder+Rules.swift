@@ -20,7 +20,7 @@ extension SwiftLayoutBuilder {
   }
 
   private mutating func addFormat(_ failure: SwiftFormatFailure) {
-    guard failure.place.file == source.place.file, let range = lines.range(failure.place) else { return }
+    guard let range = places.range(failure.place) else { return }
     add(
       Finding(
         .invalidVisualFormat, file: layout.file, range: range, message: failure.message,
@@ -65,14 +65,16 @@ extension SwiftLayoutBuilder {
         $0.activity == .certain && $0.priority.known == 1000 && !isInside($0.second, index)
       }), let constraintRange = range(of: constraint)
     else { return }
-    let range = item.place.file == source.place.file ? lines.range(item.place) : nil
+    let isMadeInThisFile = item.place.file == source.place.file
+    let made = places.range(item.place)
+    let range = isMadeInThisFile ? made ?? constraintRange : constraintRange
     var annotations = [
-      Annotation(range: constraintRange, label: "a constraint of \(item.name)", isPrimary: range == nil)
+      Annotation(range: constraintRange, label: "a constraint of \(item.name)", isPrimary: range == constraintRange)
     ]
-    if let range { annotations.insert(Annotation(range: range, label: "made here", isPrimary: true), at: 0) }
+    if let made { annotations.insert(Annotation(range: made, label: "made here", isPrimary: range == made), at: 0) }
     add(
       Finding(
-        .maskLeftOn, file: layout.file, range: range ?? constraintRange,
+        .maskLeftOn, file: layout.file, range: range,
         message: "\(item.name) has constraints and keeps its autoresizing mask", annotations: annotations,
         hint: "set \(item.name).translatesAutoresizingMaskIntoConstraints to false"))
   }

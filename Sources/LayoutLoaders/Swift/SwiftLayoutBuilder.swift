@@ -11,7 +11,7 @@ import SwiftSource
 struct SwiftLayoutBuilder {
   let source: SwiftLayout
   let program: SwiftLayouts
-  let lines: SwiftLines
+  let places: SwiftPlaces
   var layout: Layout
   /// What is wrong with the code, whatever its layout is.
   var findings: [Finding] = []
@@ -23,6 +23,8 @@ struct SwiftLayoutBuilder {
   var unseen: Set<Int> = []
   /// What was found without solving, each once: several initializers may run one line.
   var ruleFindings: Set<Finding> = []
+  /// For each item the constraint that it is reported at.
+  let holders: [Int: SwiftConstraint]
   /// The guides between views' margins.
   var marginGuides: [ItemID: ItemID] = [:]
   /// Those of them that the source does not name.
@@ -37,14 +39,15 @@ struct SwiftLayoutBuilder {
   /// - Parameters:
   ///   - source: What the code builds.
   ///   - program: The program.
-  ///   - lines: Its lines.
-  init(_ source: SwiftLayout, of program: SwiftLayouts, lines: SwiftLines) {
+  ///   - places: Where things are for the layouts of its file.
+  init(_ source: SwiftLayout, of program: SwiftLayouts, places: SwiftPlaces) {
     self.source = source
     self.program = program
-    self.lines = lines
+    self.places = places
     layout = Layout(file: program.files[source.place.file.position].path, name: source.name)
-    layout.line = lines.range(source.place)?.start.line ?? 1
+    layout.line = places.range(source.place)?.start.line ?? 1
     layout.platform = source.platform
+    holders = Self.holders(of: source)
     items = Array(repeating: nil, count: source.items.count)
   }
 
@@ -63,11 +66,15 @@ struct SwiftLayoutBuilder {
     addRuleFindings()
   }
 
-  /// The stretch of this layout's file that a constraint comes from: its own, or the call that led there.
+  /// Where a constraint comes from: its own place, or the call in this layout's file that led to another one.
+  ///
+  /// What a superclass sets up stands in the superclass: a call of `super` says nothing of it.
   func range(of constraint: SwiftConstraint) -> SourceRange? {
-    ([constraint.place] + constraint.calls.reversed()).first { $0.file == source.place.file }.flatMap {
-      lines.range($0)
+    let own = ([constraint.place] + constraint.calls.reversed()).first { $0.file == source.place.file }
+    guard let own, own == constraint.place || !places.begins(own, with: "super.") else {
+      return places.range(constraint.place)
     }
+    return places.range(own)
   }
 
   // MARK: - Unknown quantities
@@ -154,7 +161,7 @@ struct SwiftLayoutBuilder {
   private mutating func addUnusedFindings() {
     for unused in source.unused {
       let constraint = source.constraints[unused.constraint]
-      guard constraint.place.file == source.place.file, let range = lines.range(constraint.place) else { continue }
+      guard let range = places.range(constraint.place) else { continue }
       let finding = Finding(
         .constraintNeverActivated, file: layout.file, range: range,
         message: unused.isStatement

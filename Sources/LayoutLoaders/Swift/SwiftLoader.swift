@@ -51,29 +51,66 @@ package struct SwiftLoader: InputKind {
     let texts = sources.map { SourceText(path: $0.path, bytes: Array($0.text.utf8)) }
     let program = SwiftLayoutReader.read(texts, workers: workers)
     let lines = SwiftLines(program.files)
+    let places = sources.indices.map { SwiftPlaces(of: $0, lines) }
     var files = sources.map { LoadedFile(source: $0, layouts: [], findings: []) }
     for index in program.chosenLayouts {
       let layout = program.layouts[index]
       let file = layout.place.file.position
       guard files.indices.contains(file) else { continue }
-      var builder = SwiftLayoutBuilder(layout, of: program, lines: lines)
+      var builder = SwiftLayoutBuilder(layout, of: program, places: places[file])
       builder.build()
       files[file].layouts.append(builder.layout)
       files[file].findings.append(builder.findings)
     }
+    let readers = files.indices.map { SuppressionReader(texts[$0].bytes, of: sources[$0].path) }
     for index in files.indices {
-      let reader = SuppressionReader(texts[index].bytes, of: sources[index].path)
-      files[index].suppressions = reader.suppressions
-      if !files[index].findings.isEmpty { files[index].findings[0] += reader.mistakes.sorted }
-      Self.keepFirst(in: &files[index].findings)
+      name(places[index].further.map { sources[$0] }, in: &files[index])
+      files[index].suppressions = readers[index].suppressions
+      for (number, other) in places[index].further.enumerated() {
+        files[index].suppressions += readers[other].suppressions.map { $0.inFurtherSource(number + 1) }
+      }
+    }
+    keepFirst(in: &files)
+    for index in files.indices where !files[index].findings.isEmpty {
+      files[index].findings[0] += readers[index].mistakes.sorted
     }
     return files
   }
 
-  /// Keeps one of the findings that say the same of one place: code that several types run is reported once.
-  private static func keepFirst(in findings: inout [[Finding]]) {
-    var seen: Set<Finding> = []
-    for index in findings.indices { findings[index].removeAll { !seen.insert($0).inserted } }
+  /// Says which files the places of a file's layouts are in beside it.
+  private static func name(_ further: [SourceFile], in file: inout LoadedFile) {
+    file.furtherSources = further
+    for index in file.layouts.indices {
+      file.layouts[index].furtherFiles = further.map(\.path)
+      for number in file.findings[index].indices {
+        file.findings[index][number].file = file.layouts[index].file(of: file.findings[index][number].range)
+      }
+    }
+  }
+
+  /// Keeps one of the findings that say the same of one place: code that several types run is reported once, with the type
+  /// that it is written in if that has it.
+  private static func keepFirst(in files: inout [LoadedFile]) {
+    struct Key: Hashable {
+      var rule: Rule
+      var file: String
+      var start: SourcePosition?
+      var content: FindingContent
+    }
+    var seen: Set<Key> = []
+    for isElsewhere in [false, true] {
+      for file in files.indices {
+        let path = files[file].source.path
+        for index in files[file].findings.indices {
+          files[file].findings[index].removeAll { finding in
+            guard (finding.file != path) == isElsewhere else { return false }
+            let key = Key(
+              rule: finding.rule, file: finding.file, start: finding.range?.start, content: finding.content)
+            return !seen.insert(key).inserted
+          }
+        }
+      }
+    }
   }
 }
 
@@ -87,29 +124,5 @@ extension SwiftLayouts {
       chosen[layouts[index].place] = index
     }
     return chosen.values.sorted { (layouts[$0].place, $0) < (layouts[$1].place, $1) }
-  }
-}
-
-/// Lines and columns in the files of a program, found when they are asked for.
-final class SwiftLines {
-  private let files: [SourceText]
-  private var lines: [SourceText.Lines?]
-
-  /// Prepares it.
-  init(_ files: [SourceText]) {
-    self.files = files
-    lines = Array(repeating: nil, count: files.count)
-  }
-
-  /// The place in lines and columns.
-  func range(_ place: Place) -> SourceRange? {
-    guard files.indices.contains(place.file.position), !place.range.isEmpty else { return nil }
-    let file = place.file.position
-    let known = lines[file] ?? SourceText.Lines(files[file])
-    lines[file] = known
-    let (start, end) = (known.position(of: place.range.start), known.position(of: place.range.end))
-    return SourceRange(
-      start: SourcePosition(line: start.line, column: start.column),
-      end: SourcePosition(line: end.line, column: end.column))
   }
 }

@@ -165,6 +165,8 @@ public struct Diagnosis: Hashable, Sendable {
 public struct FileDiagnosis: Hashable, Sendable {
   /// The text that the ranges refer to; `nil` when it could not be read.
   public var source: SourceFile?
+  /// The further texts that ranges refer to, in the order of ``Layout/furtherFiles``.
+  public var furtherSources: [SourceFile] = []
   /// The path as the user gave it.
   public var path: String
   /// The path by which its findings are known wherever the tool is run: from the root of its repository, else from its

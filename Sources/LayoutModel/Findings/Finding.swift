@@ -103,6 +103,8 @@ public struct ForeignKind: Hashable, Sendable {
 public struct LoadedFile: Hashable, Sendable {
   /// The text that the ranges refer to.
   public var source: SourceFile
+  /// The further texts that places of its layouts are in, in the order of their ``Layout/furtherFiles``.
+  public var furtherSources: [SourceFile] = []
   /// The layouts, in the input's order.
   public var layouts: [Layout]
   /// For each layout, its findings so far.

@@ -34,11 +34,24 @@ public struct SourceRange: Hashable, Comparable, Sendable {
   public var start: SourcePosition
   /// The position just behind the last scalar; equal to `start` for an empty range.
   public var end: SourcePosition
+  private var narrowSource: Int32
+
+  /// Which text it is a stretch of: 0 is the file of the layout, 1 the first of its ``Layout/furtherFiles``.
+  public var source: Int {
+    get { Int(narrowSource) }
+    set { narrowSource = Int32(clamping: newValue) }
+  }
 
   /// Makes a range.
-  public init(start: SourcePosition, end: SourcePosition) {
+  ///
+  /// - Parameters:
+  ///   - start: The position of the first scalar.
+  ///   - end: The position just behind the last one.
+  ///   - source: Which text it is a stretch of; 0 is the file of the layout.
+  public init(start: SourcePosition, end: SourcePosition, source: Int = 0) {
     self.start = start
     self.end = end
+    narrowSource = Int32(clamping: source)
   }
 
   /// Makes a range within one line.
@@ -52,8 +65,9 @@ public struct SourceRange: Hashable, Comparable, Sendable {
       start: SourcePosition(line: line, column: column), end: SourcePosition(line: line, column: column + length))
   }
 
-  /// Whether the left range starts, or with an equal start ends, before the right one.
+  /// Whether the left range starts, or with an equal start ends, before the right one; what is in the file of the layout
+  /// comes before what is elsewhere.
   public static func < (left: SourceRange, right: SourceRange) -> Bool {
-    (left.start, left.end) < (right.start, right.end)
+    (left.source, left.start, left.end) < (right.source, right.start, right.end)
   }
 }

@@ -107,7 +107,10 @@ struct ConstraintTable {
     let layout = diagnosis.layout
     let constraint = diagnosis.constraints[key.constraint]
     var members: [JSONValue.Member] = [
-      .init(key: "id", value: .string(constraint.id)),
+      .init(key: "id", value: .string(constraint.id))
+    ]
+    members += JSONReporter.otherFile(constraint.origin.range, in: layout)
+    members += [
       .init(key: "line", value: .number(constraint.origin.range?.start.line)),
       .init(key: "implicit", value: .bool(constraint.isImplicit)),
       .init(key: "log", value: .string(layout.printedLine(of: constraint))),

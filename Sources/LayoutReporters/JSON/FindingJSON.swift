@@ -53,7 +53,9 @@ struct FindingJSON {
 extension RelatedPlace {
   /// The place, and what is there.
   var value: JSONValue {
-    .object(JSONReporter.place(range) + [.init(key: "text", value: .string(text))])
+    .object(
+      (otherFile.map { [.init(key: "file", value: .string($0))] } ?? []) + JSONReporter.place(range)
+        + [.init(key: "text", value: .string(text))])
   }
 }
 
@@ -61,6 +63,11 @@ extension JSONReporter {
   /// The key `partial`, of what was found in the part of a file that could be read; left out where that is all of it.
   static func partial(_ isPartial: Bool) -> [JSONValue.Member] {
     isPartial ? [.init(key: "partial", value: .bool(true))] : []
+  }
+
+  /// The key `file`, of what is not in the layout's own; left out of what is.
+  static func otherFile(_ range: SourceRange?, in layout: Layout) -> [JSONValue.Member] {
+    (range?.source ?? 0) == 0 ? [] : [.init(key: "file", value: .string(layout.file(of: range)))]
   }
 
   /// Where something begins and ends; `null` where nothing in the file says it.

@@ -171,6 +171,9 @@ package struct JSONReporter: Reporter {
     members += [
       .init(key: "class", value: .string(view.className)),
       .init(key: "superview", value: .string(view.superview.map { layout[$0].name })),
+    ]
+    members += otherFile(view.range, in: layout)
+    members += [
       .init(key: "line", value: .number(view.range?.start.line)),
       .init(
         key: "constraints",

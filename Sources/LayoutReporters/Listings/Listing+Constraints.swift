@@ -22,7 +22,8 @@ extension Listing {
       .object(
         [.init(key: "id", value: .string(constraint.id))]
           + JSONReporter.parts(of: constraint, in: diagnosis.layout) + [
-            .init(key: "implicit", value: .bool(constraint.isImplicit)),
+            .init(key: "implicit", value: .bool(constraint.isImplicit))
+          ] + JSONReporter.otherFile(constraint.origin.range, in: diagnosis.layout) + [
             .init(key: "line", value: .number(constraint.origin.range?.start.line)),
             .init(key: "log", value: .string(diagnosis.layout.printedLine(of: constraint))),
           ])

@@ -94,8 +94,11 @@ private struct SizeLines {
   private func text(_ index: Int) -> String {
     let constraint = diagnosis.constraints[index]
     let equation = constraint.equationText(in: diagnosis.layout)
-    guard let line = constraint.origin.range?.start.line, !constraint.isImplicit else { return equation }
-    return "\(equation) (line \(line))"
+    guard let range = constraint.origin.range, !constraint.isImplicit else { return equation }
+    guard range.source == 0 else {
+      return "\(equation) (\(diagnosis.layout.file(of: range)):\(range.start.line))"
+    }
+    return "\(equation) (line \(range.start.line))"
   }
 
   private func lines(_ scale: ContentScaleReport) -> [String] {
@@ -184,11 +187,14 @@ private struct SizeMembers {
     let ends = giving.sizes.flatMap { interval in
       [interval.lower, interval.upper].compactMap { $0 }.filter { $0 != searched?.lower && $0 != searched?.upper }
     }
-    return .object([
-      "id": .string(constraint.id), "line": .number(constraint.origin.range?.start.line),
-      "implicit": .bool(constraint.isImplicit), "priority": .number(NumberText.literal(constraint.priority.value)),
+    let tail = JSONValue.members([
+      "line": .number(constraint.origin.range?.start.line), "implicit": .bool(constraint.isImplicit),
+      "priority": .number(NumberText.literal(constraint.priority.value)),
       "gives": .array(giving.sizes.map { interval($0) }), "breakpoints": .array(ends.map { .number($0) }),
     ])
+    return .object(
+      [.init(key: "id", value: .string(constraint.id))]
+        + JSONReporter.otherFile(constraint.origin.range, in: diagnosis.layout) + tail)
   }
 
   private func contentScale(_ scale: ContentScaleReport) -> JSONValue {

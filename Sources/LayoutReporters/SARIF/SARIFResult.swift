@@ -64,7 +64,7 @@ enum SARIFResult {
 
   private static func location(_ place: RelatedPlace, id: Int, of file: String) -> JSONValue {
     .object([
-      .init(key: "id", value: .number(id)), physicalLocation(place.range, of: file),
+      .init(key: "id", value: .number(id)), physicalLocation(place.range, of: place.otherFile ?? file),
       .init(key: "message", value: message([VisibleText(place.text)])),
     ])
   }

@@ -20,8 +20,16 @@ package struct CheckstyleReporter: Reporter {
   /// The findings of a file.
   package mutating func add(_ file: FileDiagnosis, write: (VisibleText) -> Void) {
     guard file.findingCount > 0 else { return }
-    write("  <file name=\"\(XMLText.escaped(file.path))\">\n")
-    file.forEachPlacedFinding { write(Self.element(of: $0.finding, $0.words) + "\n") }
+    // What is found of a file's layouts may stand in another one.
+    var path: String?
+    file.forEachPlacedFinding { placed in
+      if path != placed.finding.file {
+        if path != nil { write("  </file>\n") }
+        write("  <file name=\"\(XMLText.escaped(placed.finding.file))\">\n")
+        path = placed.finding.file
+      }
+      write(Self.element(of: placed.finding, placed.words) + "\n")
+    }
     write("  </file>\n")
   }
 

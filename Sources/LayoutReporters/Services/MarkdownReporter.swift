@@ -40,7 +40,7 @@ package struct MarkdownReporter: Reporter {
       omitted += file.findingCount
       return
     }
-    let renderer = FindingRenderer(style: TextStyle(), lines: file.source.map(SourceLines.init))
+    let renderer = FindingRenderer(style: TextStyle(), sources: ReportedSources(of: file))
     file.forEachPlacedFinding { finding in
       guard omitted == 0 else {
         omitted += 1

@@ -25,7 +25,7 @@ package struct ReviewdogReporter: Reporter {
   /// The diagnostics of a file.
   package mutating func add(_ file: FileDiagnosis, write: (VisibleText) -> Void) {
     guard file.findingCount > 0 else { return }
-    let places = Places(path: ReportedPath.plain(file.path), lines: file.source.map(SourceLines.init))
+    let places = Places(sources: ReportedSources(of: file))
     file.forEachNamedFinding { write(diagnostics.element(Self.diagnostic($0, places))) }
   }
 
@@ -58,22 +58,21 @@ package struct ReviewdogReporter: Reporter {
 
   /// The places of a file.
   private struct Places {
-    var path: String
-    var lines: SourceLines?
+    var sources: ReportedSources
 
     func location(_ range: SourceRange?) -> JSONValue {
-      let path = JSONValue.Member(key: "path", value: .string(path))
+      let path = JSONValue.Member(key: "path", value: .string(ReportedPath.plain(sources.path(of: range))))
       guard let range else { return .object([path]) }
       return .object([path, .init(key: "range", value: ends(range))])
     }
 
     private func ends(_ range: SourceRange) -> JSONValue {
-      .object(["start": position(range.start), "end": position(range.end)])
+      .object(["start": position(range.start, in: range), "end": position(range.end, in: range)])
     }
 
     /// Changes as one of a stretch of a few lines, which is what a suggestion can be; `nil` where they are far apart.
     func suggestion(_ edits: [SourceEdit]) -> JSONValue? {
-      guard let lines, let start = edits.first?.range.start, let end = edits.last?.range.end,
+      guard let lines = sources[nil], let start = edits.first?.range.start, let end = edits.last?.range.end,
         end.line - start.line < Self.suggestedLines
       else { return nil }
       var text = ""
@@ -89,8 +88,8 @@ package struct ReviewdogReporter: Reporter {
     private static let suggestedLines = 10
 
     /// A position with its column in bytes; without one where the text is not known.
-    private func position(_ position: SourcePosition) -> JSONValue {
-      guard let before = lines?.byteCount(before: position) else {
+    private func position(_ position: SourcePosition, in range: SourceRange) -> JSONValue {
+      guard let before = sources[range]?.byteCount(before: position) else {
         return .object(["line": .number(position.line)])
       }
       return .object(["line": .number(position.line), "column": .number(before + 1)])

@@ -75,6 +75,8 @@ extension FindingWords {
 struct RelatedPlace: Hashable, Sendable {
   /// Where; `nil` where nothing in the file says it.
   var range: SourceRange?
+  /// The file it is in, where that is not the finding's.
+  var otherFile: String?
   /// What is there.
   var text: String
 }
@@ -85,10 +87,15 @@ extension FileDiagnosis.NamedFinding {
     if let diagnosis, let index = finding.conflict, diagnosis.conflicts.indices.contains(index) {
       return diagnosis.conflicts[index].members.filter { diagnosis.constraints.indices.contains($0) }.map { member in
         let constraint = diagnosis.constraints[member]
-        return RelatedPlace(range: constraint.origin.range, text: constraint.equationText(in: diagnosis.layout))
+        return place(constraint.origin.range, constraint.equationText(in: diagnosis.layout))
       }
     }
     return words.annotations.filter { $0.range != finding.range && !$0.label.isEmpty }
-      .map { RelatedPlace(range: $0.range, text: $0.label) }
+      .map { place($0.range, $0.label) }
+  }
+
+  private func place(_ range: SourceRange?, _ text: String) -> RelatedPlace {
+    let file = range.flatMap { diagnosis?.layout.file(of: $0) } ?? finding.file
+    return RelatedPlace(range: range, otherFile: file == finding.file ? nil : file, text: text)
   }
 }

@@ -8,8 +8,8 @@ import LayoutModel
 /// later ones are numbered in their order.
 package struct FindingFingerprints: Sendable {
   private let file: String
-  private let source: SourceFile?
-  private var lines: SourceLines?
+  private let texts: [SourceFile?]
+  private var lines: [Int: SourceLines] = [:]
   private var occurrences: [UInt64: UInt64] = [:]
 
   /// Starts the names of one file's findings.
@@ -19,7 +19,7 @@ package struct FindingFingerprints: Sendable {
   ///   - hasPath: Whether they are unlike those of other files.
   package init(of file: FileDiagnosis, hasPath: Bool = true) {
     self.file = hasPath ? file.identityPath : ""
-    source = file.source
+    texts = [file.source] + file.furtherSources
   }
 
   /// The name of the next finding.
@@ -66,9 +66,9 @@ package struct FindingFingerprints: Sendable {
 
   /// The text that a range holds, its whole line where that is nothing, without blanks and digits.
   private mutating func text(at range: SourceRange?) -> String {
-    guard let range, let source else { return "" }
-    let lines = lines ?? SourceLines(source)
-    self.lines = lines
+    guard let range, texts.indices.contains(range.source), let text = texts[range.source] else { return "" }
+    let lines = lines[range.source] ?? SourceLines(text)
+    self.lines[range.source] = lines
     guard let length = lines.length(of: range.start.line) else { return "" }
     let isOneLine = range.start.line == range.end.line
     let end = isOneLine ? range.end.column - 1 : length

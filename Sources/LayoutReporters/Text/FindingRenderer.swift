@@ -4,8 +4,8 @@ import LayoutModel
 struct FindingRenderer: Sendable {
   /// The style.
   let style: TextStyle
-  /// The text that the findings' ranges refer to; `nil` when it could not be read.
-  let lines: SourceLines?
+  /// The texts that the findings' ranges refer to.
+  let sources: ReportedSources
 
   /// The lines of a finding.
   ///
@@ -19,17 +19,18 @@ struct FindingRenderer: Sendable {
   {
     var result = [header(finding, words)]
     let excerpt = excerpt(of: finding, words)
-    let snippet = lines.map {
-      Snippet(annotations(of: finding, excerpt), omitting: excerpt.omitted, in: $0, width: sourceWidth)
-    }
-    let numbers = (snippet?.rows ?? []).map { row in
+    let snippets = snippets(of: finding, excerpt)
+    let numbers = snippets.flatMap(\.snippet.rows).map { row in
       if case .source(let number, _, _, _) = row { String(number).count } else { 0 }
     }
     let renderer = SnippetRenderer(style: style, severity: finding.severity, numberWidth: numbers.max() ?? 1)
-    result.append(renderer.place(place(of: finding)))
-    if let snippet { result += renderer.render(snippet) }
+    result.append(renderer.place(place(finding.range, finding.file)))
+    for (index, part) in snippets.enumerated() {
+      if index > 0 { result.append(renderer.place(place(part.first, sources.path(of: part.first)))) }
+      result += renderer.render(part.snippet)
+    }
     // What UIKit says of a format is the message, the format and a caret, which stand above already.
-    if let verbatim = words.verbatim, snippet == nil || !verbatim.contains(words.message) {
+    if let verbatim = words.verbatim, snippets.isEmpty || !verbatim.contains(words.message) {
       result += VisibleText.lines(of: verbatim).indented
     }
     result += Excerpt(words.details).lines(omitting: "line", indentation: "  ") {
@@ -50,14 +51,31 @@ struct FindingRenderer: Sendable {
     return label + style.painted(": \(words.message)", .bold)
   }
 
-  private func place(of finding: Finding) -> VisibleText {
-    guard let start = finding.range?.start else { return VisibleText(finding.file) }
-    return "\(finding.file):\(start.line):\(start.column)"
+  private func place(_ range: SourceRange?, _ file: String) -> VisibleText {
+    guard let start = range?.start else { return VisibleText(file) }
+    return "\(file):\(start.line):\(start.column)"
+  }
+
+  /// What to show of each text: first of that which the finding stands in, then of others.
+  private func snippets(
+    of finding: Finding, _ excerpt: Excerpt<Annotation>
+  ) -> [(first: SourceRange?, snippet: Snippet)] {
+    let own = finding.range?.source ?? 0
+    let annotations = Dictionary(grouping: annotations(of: finding, excerpt)) { $0.range.source }
+    let omitted = Dictionary(grouping: excerpt.omitted) { $0.range.source }
+    let others = Set(annotations.keys).subtracting([own]).sorted()
+    return ([own] + others).compactMap { source in
+      let shown = annotations[source] ?? []
+      let first = source == own ? finding.range : shown.map(\.range).min()
+      return sources[first].map {
+        (first, Snippet(shown, omitting: omitted[source] ?? [], in: $0, width: sourceWidth))
+      }
+    }
   }
 
   /// What of the finding's annotations is shown, among them the one that the finding stands at.
   private func excerpt(of finding: Finding, _ words: FindingWords) -> Excerpt<Annotation> {
-    Excerpt(words.annotations) { $0.range.start == finding.range?.start }
+    Excerpt(words.annotations) { $0.range.start == finding.range?.start && $0.range.source == finding.range?.source }
   }
 
   /// What to show: what the finding names, and the place itself where nothing else shows its line.
@@ -65,8 +83,9 @@ struct FindingRenderer: Sendable {
     let shown = excerpt.elements
     guard let range = finding.range else { return shown }
     let isShown = shown.contains { annotation in
-      (annotation.range.start.line...max(annotation.range.start.line, annotation.range.end.line))
-        .contains(range.start.line)
+      annotation.range.source == range.source
+        && (annotation.range.start.line...max(annotation.range.start.line, annotation.range.end.line))
+          .contains(range.start.line)
     }
     return isShown ? shown : shown + [Annotation(range: range, label: "", isPrimary: true)]
   }

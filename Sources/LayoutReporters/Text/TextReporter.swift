@@ -77,7 +77,7 @@ package struct TextReporter: Reporter {
     joined(
       files.flatMap { file -> [[VisibleText]] in
         guard !file.failures.isEmpty else { return [] }
-        let renderer = FindingRenderer(style: style, lines: file.source.map(SourceLines.init))
+        let renderer = FindingRenderer(style: style, sources: ReportedSources(of: file))
         return file.failures.map { renderer.render($0, $0.words(in: nil)) }
       })
   }
@@ -96,7 +96,7 @@ package struct TextReporter: Reporter {
 
   private mutating func addFindings(of file: FileDiagnosis, _ write: (VisibleText) -> Void) {
     guard file.layouts.contains(where: { !$0.findings.isEmpty }) else { return }
-    let renderer = FindingRenderer(style: style, lines: file.source.map(SourceLines.init))
+    let renderer = FindingRenderer(style: style, sources: ReportedSources(of: file))
     for diagnosis in file.layouts {
       for finding in diagnosis.findings {
         let words = finding.words(in: diagnosis)

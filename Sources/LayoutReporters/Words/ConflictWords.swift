@@ -43,9 +43,11 @@ struct ConflictWords {
   /// `Red.width == 280 is written twice, at lines 4 and 5`.
   private func duplicateLine(_ group: [Int]) -> String {
     let all = group.map { diagnosis.constraints[$0] }
-    let lines = all.compactMap(\.origin.range?.start.line)
+    let ranges = all.compactMap(\.origin.range)
     let times = all.count == 2 ? "twice" : "\(all.count) times"
-    let places = lines.count == all.count ? ", at lines \(Phrase.list(lines.map { String($0) }))" : ""
+    let isOneFile = Set(ranges.map(\.source)).count == 1
+    let texts = ranges.map { isOneFile ? "\($0.start.line)" : "\(layout.file(of: $0)):\($0.start.line)" }
+    let places = texts.count == all.count ? ", at \(isOneFile ? "lines " : "")\(Phrase.list(texts))" : ""
     return "\(all.first?.equationText(in: layout) ?? "") is written \(times)\(places)"
   }
 
