@@ -73,10 +73,10 @@ extension RecursionTests {
     Bound(functions: ["Parser.parseWord()"], reason: "Parser.nested(or:_:), Parser.depthLimit: 96"),
     Bound(
       functions: [
-        "Program.genericBound(_:of:depth:)", "Program.kitClass(of:)", "Program.nestedType(_:in:from:depth:)",
-        "Program.protocolClass(_:)", "Program.resolve(_:_:in:depth:)", "Program.resolve(_:in:tree:depth:)",
+        "Program.genericBound(_:of:depth:)", "Program.nestedType(_:in:from:depth:)", "Program.resolve(_:_:in:depth:)",
+        "Program.resolve(_:in:tree:depth:)",
         "Program.resolveAlias(_:type:depth:)", "Program.resolveFirst(_:in:depth:)", "Program.resolved(_:)",
-      ], reason: "depth: 32; protocolClass begins anew, for the types that a protocol inherits, and ends at those"),
+      ], reason: "depth: 32"),
     Bound(functions: ["CompilationConditions.value(of:depth:)"], reason: "100"),
     Bound(
       functions: [

@@ -97,4 +97,104 @@ struct UncertaintyTests {
     ])
     #expect(!reading.findings.contains { $0.contains("ambiguous-height") }, "\(reading.findings)")
   }
+
+  @Test("A method of UIKit is meant before one of an extension that needs default values")
+  func overloadsOfTheKit() {
+    let reading = Reading([
+      "Row.swift": """
+      extension UIStackView {
+        func addArrangedSubview(_ view: UIView, after space: CGFloat = 0) {
+          if let last = arrangedSubviews.last { setCustomSpacing(space, after: last) }
+          addArrangedSubview(view)
+        }
+      }
+      class Row: UIView {
+        let stack = UIStackView()
+        let label = UILabel()
+        init() {
+          super.init(frame: .zero)
+          stack.translatesAutoresizingMaskIntoConstraints = false
+          addSubview(stack)
+          stack.addArrangedSubview(label)
+          stack.topAnchor.constraint(equalTo: topAnchor).isActive = true
+          stack.leadingAnchor.constraint(equalTo: leadingAnchor).isActive = true
+        }
+      }
+      """
+    ])
+    #expect(reading.findings == [])
+  }
+
+  @Test("Private functions and properties of one name in a class and its superclass are two")
+  func privateMembers() {
+    func screen(_ name: String, _ superclass: String, _ property: String, _ size: Int, _ edge: String) -> String {
+      """
+      class \(name): \(superclass) {
+        private let \(property) = UIView()
+        private let bag = DisposeBag()
+        override func viewDidLoad() {
+          super.viewDidLoad()
+          setUp()
+        }
+        private func setUp() {
+          \(property).translatesAutoresizingMaskIntoConstraints = false
+          view.addSubview(\(property))
+          NSLayoutConstraint.activate([
+            \(property).\(edge)Anchor.constraint(equalTo: view.\(edge)Anchor),
+            \(property).leadingAnchor.constraint(equalTo: view.leadingAnchor),
+            \(property).widthAnchor.constraint(equalToConstant: \(size)),
+            \(property).heightAnchor.constraint(equalToConstant: \(size)),
+          ])
+        }
+      }
+      """
+    }
+    let base = screen("Base", "UIViewController", "box", 80, "top")
+    let same = Reading(["Base.swift": base, "Child.swift": screen("Child", "Base", "box", 90, "bottom")])
+    #expect(same.findings == [])
+    // What is private in the superclass is set up all the same, and what is wrong in it is wrong in the subclass.
+    let wrong = base.replacing(
+      "box.widthAnchor", with: "box.widthAnchor.constraint(equalToConstant: 70), box.widthAnchor")
+    let other = Reading(["Base.swift": wrong, "Child.swift": screen("Child", "Base", "lid", 90, "bottom")])
+    #expect(other.findings.contains { $0.contains("unsatisfiable-constraints") }, "\(other.findings)")
+  }
+
+  @Test("Optional constraints on both sides of a label, whose width gives way, leave nothing ambiguous")
+  func optionalSidesOfLabels() {
+    let reading = Reading([
+      "Card.swift": """
+      import SnapKit
+      class Card: UIView {
+        let picture = Portrait()
+        let title = UILabel()
+        init() {
+          super.init(frame: .zero)
+          addSubview(picture)
+          addSubview(title)
+          picture.snp.makeConstraints { make in
+            make.size.equalTo(72).priority(999)
+            make.leading.top.equalToSuperview()
+          }
+          title.snp.makeConstraints { make in
+            make.top.equalToSuperview()
+            make.leading.equalTo(picture.snp.trailing).offset(12).priority(999)
+            make.trailing.equalToSuperview().priority(999)
+          }
+        }
+      }
+      """
+    ])
+    #expect(reading.findings == [])
+  }
+
+  @Test(
+    "Protocols that come from themselves, each other or their likes in other modules are read",
+    arguments: [
+      "protocol P: M.P & Q {}\nprotocol Q: P & M.Q {}", "protocol P: P {}\nprotocol Q: P & Q {}",
+      "typealias P = P & Q\nprotocol Q: P {}",
+    ])
+  func circularProtocols(text: String) {
+    let reading = Reading(["P.swift": text + "\nclass Card: UIView, P, Q { let a: P & Q }"])
+    #expect(reading.findings == [])
+  }
 }

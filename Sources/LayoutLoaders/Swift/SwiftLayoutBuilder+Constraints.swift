@@ -101,6 +101,34 @@ extension SwiftLayoutBuilder {
     }
   }
 
+  /// What optional constraints make of items whose sizes are not known is not known either.
+  ///
+  /// A size that is not known is held as one that cannot give way. In an app it may, to a constraint that is optional too:
+  /// to hold both would make a contradiction of priorities that there is not.
+  mutating func leaveOptionalOpen() {
+    let optional = source.constraints.filter { constraint in
+      constraint.activity == .certain && constraint.priority.known.map { $0 < 1000 } ?? true
+    }
+    for constraint in optional {
+      for (item, attribute) in [
+        (constraint.first, constraint.firstAttribute), (constraint.second, constraint.secondAttribute),
+      ] {
+        guard let item, item != source.root, let axis = attribute.axis else { continue }
+        if source.items[item].content[axis] == .some { unseen.insert(item) }
+      }
+    }
+    var partners: [Int: [Int]] = [:]
+    for constraint in optional {
+      guard let second = constraint.second, second != source.root, constraint.first != source.root else { continue }
+      partners[second, default: []].append(constraint.first)
+      partners[constraint.first, default: []].append(second)
+    }
+    var waiting = partners.keys.filter(unseen.contains)
+    while let item = waiting.popLast() {
+      for partner in partners[item] ?? [] where unseen.insert(partner).inserted { waiting.append(partner) }
+    }
+  }
+
   /// Has an item that is as large as what it shows have sizes that are not known.
   private mutating func addUnknownContent(of item: ItemID, _ content: [Axis: SwiftItem.Content]) {
     for (axis, attribute, word) in [(Axis.horizontal, Attribute.width, "width"), (.vertical, .height, "height")]

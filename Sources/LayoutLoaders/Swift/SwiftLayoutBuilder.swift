@@ -59,6 +59,7 @@ struct SwiftLayoutBuilder {
     setStacks()
     let constraints = source.constraints.indices.compactMap { constraint($0) }
     // Constraints that were left out make items uncertain, and so these come behind them.
+    leaveOptionalOpen()
     layout.constraints = constraints
     for index in source.items.indices { addUnknownFrame(of: index) }
     for guide in marginGuidesMade { addUnknownFrame(of: guide) }

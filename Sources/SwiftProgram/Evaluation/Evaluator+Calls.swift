@@ -99,6 +99,15 @@ extension Evaluator {
     types: [TypeIndex]? = nil
   ) -> Value? {
     let order = types ?? lookupOrder(of: type(of: receiver))
+    // A private function is meant where it can be seen, whatever a subclass calls its own.
+    if let lexical = scope.lexicalType, let first = order.first, first != lexical, order.contains(lexical),
+      let own = methods(name, in: [lexical], isStatic: false)?.filter({
+        program[$0.declaration].modifiers.contains(.isPrivate)
+      }),
+      let chosen = choose(own, arguments, from: scope.file, order: [lexical])
+    {
+      return callMember(chosen, receiver: receiver, arguments, place, in: scope)
+    }
     if var methods = methods(name, in: order, isStatic: false) {
       // What a protocol only demands says nothing where it is defined elsewhere.
       let defined = methods.filter { !isRequirement($0) }
@@ -109,6 +118,13 @@ extension Evaluator {
         return value
       }
       if let chosen = choose(methods, arguments, from: scope.file, order: order) {
+        // What needs no default values comes before what does: `addArrangedSubview(_:)` before one with a spacing.
+        if let object = receiver.object, types == nil, isOfExtendedKitClass(chosen),
+          match(chosen, arguments)?.contains(where: \.isEmpty) == true,
+          let value = callKit(name, of: object, arguments, place, in: scope)
+        {
+          return value
+        }
         return callMember(chosen, receiver: receiver, arguments, place, in: scope)
       }
       // Functions of other labels say nothing of this call.
@@ -126,6 +142,11 @@ extension Evaluator {
       }
     }
     return nil
+  }
+
+  private func isOfExtendedKitClass(_ member: Member) -> Bool {
+    guard let owner = member.owner else { return false }
+    return program[owner].declaration == nil && program.kitClasses[program[owner].name] != nil
   }
 
   // MARK: - Of a value

@@ -24,6 +24,8 @@ final class Program: @unchecked Sendable {
   let kitClasses: [Name: KitClass]
   /// The superclass of each type.
   private(set) var superclasses: [TypeValue?] = []
+  /// The classes that protocols demand.
+  private var protocolClasses: [TypeIndex: KitClass] = [:]
   /// For each type the types whose members its values have, its own first.
   private(set) var lookupOrders: [[TypeIndex]] = []
   /// For each type those whose superclass it is.
@@ -61,6 +63,11 @@ final class Program: @unchecked Sendable {
     }
     superclasses = types.map { resolveSuperclass(of: $0) }
     cutCircles()
+    // What protocols demand is found from what is known of others so far: they may name each other, and themselves.
+    for _ in 0..<2 {
+      let known = types.filter { $0.kind == .protocolType }.map { ($0.index, demandedClass($0.index)) }
+      for (index, found) in known { protocolClasses[index] = found }
+    }
     for type in types {
       if case .program(let superclass, _)? = superclasses[type.index.index.position] {
         subclasses[superclass, default: []].append(type.index)
@@ -181,7 +188,7 @@ final class Program: @unchecked Sendable {
         } else {
           // A protocol may demand a class.
           guard self[index].kind == .protocolType else { return nil }
-          return protocolClass(index)
+          return protocolClasses[index]
         }
       default: return nil
       }
@@ -189,7 +196,8 @@ final class Program: @unchecked Sendable {
     return nil
   }
 
-  private func protocolClass(_ index: TypeIndex) -> KitClass? {
+  /// The class that a protocol demands by name, by an alias, or by another protocol beside which it is written.
+  private func demandedClass(_ index: TypeIndex) -> KitClass? {
     for (file, type) in self[index].inherited {
       if case .external(let name) = resolve(type, in: TypeScope(file: file.position, type: nil)),
         let found = kitClasses[name]
