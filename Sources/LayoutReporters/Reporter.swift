@@ -26,6 +26,9 @@ package protocol Reporter: Sendable {
   /// are shown as other notes are.
   var listsOmissions: Bool { get }
 
+  /// Whether the format says why files could not be read; where it does not, that is said beside the report.
+  var listsFailures: Bool { get }
+
   /// Whether the format has a place for what was left undecided; where it has none, that is said beside the report.
   var printsUndecided: Bool { get }
 
@@ -66,6 +69,9 @@ extension Reporter {
 
   /// No: all that is in the format is a finding.
   package var listsOmissions: Bool { false }
+
+  /// Yes, as findings.
+  package var listsFailures: Bool { true }
 
   /// Yes, as a finding.
   package var printsUndecided: Bool { true }

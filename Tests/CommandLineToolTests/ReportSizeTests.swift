@@ -83,7 +83,7 @@ struct ReportSizeTests {
   @Test("Beyond the limit the least important is left out and counted, and the messages stay")
   func omissions() async throws {
     var text = "view S\n"
-    for index in 0..<400 { text += " view \(index)\n" }
+    for index in 0..<400 { text += " view V\(index)\n" }
     let (report, bytes) = try await check(text)
     #expect(bytes <= limit(text) && bytes > limit(text) / 2)
     #expect(omitted(report, "views") > 0 && omitted(report, "ambiguities") > 0)

@@ -3,8 +3,8 @@ import LayoutReporters
 
 /// The end of `plumb check`: diagnoses become a report and a status.
 ///
-/// The report goes to standard output; why a file could not be read goes to standard error as well, where a person sees
-/// it even when a program takes the report.
+/// The report goes to standard output. Why a file could not be opened goes to standard error, too, and the mistakes in one
+/// where the report has no place for them or is in a file; else a line on standard error points to the report.
 struct ReportWriter: DiagnosisWriter {
   private let filter: FindingFilter
   private let failingSeverity: Severity
@@ -16,6 +16,9 @@ struct ReportWriter: DiagnosisWriter {
   private var omittedFindings = 0
   private var summary = ReportSummary()
   private let isQuiet: Bool
+  /// Whether mistakes are said in the report, and that on standard output.
+  private let reportsMistakes: Bool
+  private var mistakenCount = 0
   private var status = ExitStatus.success
 
   /// Prepares the report.
@@ -38,7 +41,9 @@ struct ReportWriter: DiagnosisWriter {
     maxFindings = settings.maxFindings
     isQuiet = settings.isQuiet
     filter = FindingFilter(settings)
-    reporter = format?.makeReporter(style)
+    let reporter = format?.makeReporter(style)
+    self.reporter = reporter
+    reportsMistakes = reporter?.listsFailures == true && settings.output == nil
     failures = FailureWriter(settings: settings, console: console, reportsOmissions: true)
   }
 
@@ -58,11 +63,22 @@ struct ReportWriter: DiagnosisWriter {
     summary.count(shown)
     var reported = shown
     // Mistakes come before what the rest of the file shows.
-    if shown.isPartial { failures.take(shown, to: &printer) }
+    if shown.isPartial { complain(of: shown, to: &printer) }
     if reporter?.listsOmissions != true { reported.omissions.removeAll { $0.severity < filter.leastSeverity } }
     printer.print(isCommands: printsCommands) { write in reporter?.add(reported, write: write) }
     if reporter?.printsUndecided == false { printer.complain(ofUndecided: shown) }
-    if !shown.isPartial { failures.take(shown, to: &printer) }
+    if !shown.isPartial { complain(of: shown, to: &printer) }
+  }
+
+  /// Says why a file could not be read, but for what the report says where everyone sees it.
+  private mutating func complain(of file: FileDiagnosis, to printer: inout Printer) {
+    var file = file
+    if reportsMistakes {
+      let count = file.failures.count
+      file.failures.removeAll { $0.rule != .unreadableInput }
+      if file.failures.count < count { mistakenCount += 1 }
+    }
+    failures.take(file, to: &printer)
   }
 
   mutating func finish(to printer: inout Printer) -> ExitStatus {
@@ -70,6 +86,10 @@ struct ReportWriter: DiagnosisWriter {
     if omittedFindings > 0, let maxFindings {
       let count: VisibleText = "\(omittedFindings) more finding\(omittedFindings == 1 ? " is" : "s are")"
       printer.complain("plumb: \(count) not shown (--max-findings \(maxFindings))\n")
+    }
+    if mistakenCount > 0 {
+      let what: VisibleText = mistakenCount == 1 ? "a file has mistakes" : "\(mistakenCount) files have mistakes"
+      printer.complain("plumb: \(what), which the report lists\n")
     }
     // A format for programs that has no place for it must not look as if nothing was found.
     if !isQuiet, reporter?.countsWithheld == false, let remark = summary.remark {

@@ -21,7 +21,7 @@ struct ConflictCandidates {
     guard let first = conflicts.first else { return [] }
     let members = ordered(common(to: conflicts).filter(isWritten), broken: first.broken)
     if members.count == 1, let positive = positiveSize(members[0]) { return positive }
-    var result: [Remedy] = []
+    var result = members.compactMap(withOtherSign)
     let isOneOfTwo = isOneOfTwo(conflicts)
     let roomy = members.map { ($0, isOneOfTwo ? nil : relaxed($0)) }
     for isEquality in [false, true] {
@@ -54,6 +54,16 @@ struct ConflictCandidates {
     return [
       replacing(index, with: constraint, .setConstant), Remedy(.remove, [.remove(id: diagnosis.constraints[index].id)]),
     ]
+  }
+
+  /// An equality with its constant turned round, where just that ends the conflict and the edge lay outside of what holds
+  /// it: `trailing == superview.trailing + 16`.
+  private func withOtherSign(_ index: Int) -> Remedy? {
+    let constraint = diagnosis.constraints[index]
+    guard let gap = constraint.gap(in: layout), gap.signum < 0, let moved = moved(index),
+      moved.constant == -constraint.constant
+    else { return nil }
+    return replacing(index, with: moved, .turnSign)
   }
 
   private func replacing(_ index: Int, with constraint: Constraint, _ kind: Remedy.Kind) -> Remedy {

@@ -4,6 +4,8 @@ import ExactArithmetic
 public struct Remedy: Hashable, Sendable {
   /// What kind of change it is, in the order in which people would try them.
   public enum Kind: String, CaseIterable, Hashable, Sendable {
+    /// A constant that has the wrong sign gets the other one.
+    case turnSign = "turn-sign"
     /// A constraint gives the room that is missing.
     case makeRoom = "make-room"
     /// A required constraint becomes optional.

@@ -20,6 +20,7 @@ package struct AppleReporter: Reporter {
   package init() {}
 
   /// No: no framework says so.
+  package var listsFailures: Bool { false }
   package var printsUndecided: Bool { false }
   /// No: the framework gives none.
   package var printsHints: Bool { false }

@@ -14,6 +14,7 @@ extension ReportFormat {
 /// The report for people: each finding with its source, the reason with its numbers, a hint, and the framework's log.
 package struct TextReporter: Reporter {
   /// Colour, marks and width.
+  package var listsFailures: Bool { false }
   package var style: TextStyle
   /// Whether the log that the framework would print follows a conflict.
   package var showsLogs: Bool

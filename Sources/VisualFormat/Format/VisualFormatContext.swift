@@ -45,9 +45,11 @@ package struct VisualFormatContext: Hashable, Sendable {
       metrics[element.name] == nil
       ? unknownKeyHint(element.name, among: [("views", Array(views.keys))])
       : "\(shown) is a key of the metrics dictionary; only a view stands in brackets"
-    throw VisualFormatError(
+    var error = VisualFormatError(
       message: "\(shown) is not a key in the views dictionary.", offset: element.nameRange.upperBound,
       span: element.nameRange, hint: hint)
+    if metrics[element.name] == nil { error.missingKey = .view(element.name) }
+    throw error
   }
 
   /// A size predicate's object: a number, a metric, or else a view.
@@ -101,11 +103,13 @@ package struct VisualFormatContext: Hashable, Sendable {
         error.offset = end
         throw error
       }
-      throw VisualFormatError(
+      var error = VisualFormatError(
         message: "Encountered metric with name \"\(shown)\", but value was not specified in metrics or views "
           + "dictionaries",
         offset: end, span: operand.range,
         hint: unknownKeyHint(name, among: [("metrics", Array(metrics.keys)), ("views", Array(suggestedViews.keys))]))
+      error.missingKey = .metric(name)
+      throw error
     }
   }
 

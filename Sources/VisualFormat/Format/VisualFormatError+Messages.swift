@@ -21,10 +21,10 @@ extension VisualFormatError {
       message: "Expected ':' after '\(letter)' to specify \(axis.rawValue) arrangement", at: range)
   }
 
-  static func expectedView(at range: Range<Int>) -> VisualFormatError {
+  static func expectedView(at range: Range<Int>, isPriority: Bool = false) -> VisualFormatError {
     VisualFormatError(
       message: "Expected a view", at: range,
-      hint: "a view is written in brackets, and at least one stands between two |")
+      hint: isPriority ? priorityHint : "a view is written in brackets, and at least one stands between two |")
   }
 
   static func expectedViewOrSuperview(at range: Range<Int>, hint: String? = nil) -> VisualFormatError {
@@ -68,6 +68,8 @@ extension VisualFormatError {
     let hint: String? =
       if next == "@" {
         "a priority needs parentheses: -(20@750)-"
+      } else if next == "(" {
+        priorityHint
       } else if next == "," {
         "several predicates need parentheses: -(>=8,<=20)-; a number has a point, never a comma"
       } else {
@@ -122,6 +124,7 @@ extension VisualFormatError {
       hint: "a \(axis.rawValue) format aligns by \(allowed), as \(example) does")
   }
 
+  static let priorityHint = "a priority stands behind an @, in the parentheses of its number: -(20@750)-"
   private static let numberHint = "numbers are decimal: 20, .5, 1e2"
 
   private init(message: String, at range: Range<Int>, hint: String? = nil) {

@@ -8,6 +8,16 @@ package struct VisualFormatError: Error, Hashable, Sendable {
   package var span: Range<Int>
   /// What to do, with the nearest known key and the known keys where a key is wrong.
   package var hint: String?
+  /// The key of a view or a metric that is missing.
+  package var missingKey: MissingKey?
+
+  /// A name that is no key of any dictionary.
+  package enum MissingKey: Hashable, Sendable {
+    /// One that stands for a view.
+    case view(String)
+    /// One that stands for a number.
+    case metric(String)
+  }
   /// Whether Apple prints the message behind the prefix on one line, without the format.
   package var isOneLine = false
 

@@ -43,6 +43,7 @@ struct VisualFormatParser {
       case "[": continue
       case "|": return try parseTrailingSuperview(after: next)
       case nil: throw .expectedMoreInput(at: scanner.offset)
+      case "(": throw .expectedViewOrSuperview(at: scanner.nextRange, hint: VisualFormatError.priorityHint)
       default: throw .expectedViewOrSuperview(at: scanner.nextRange)
       }
     }
@@ -82,7 +83,7 @@ struct VisualFormatParser {
     let connection = try parseConnection()
     guard scanner.next == "[" else {
       if scanner.isAtEnd { throw .expectedMoreInput(at: scanner.offset) }
-      throw .expectedView(at: scanner.nextRange)
+      throw .expectedView(at: scanner.nextRange, isPriority: scanner.next == "(")
     }
     return connection
   }
@@ -223,8 +224,12 @@ struct VisualFormatParser {
     }
     guard let digits = scanner.consumeNumber() else {
       if scanner.isAtEnd { throw .expectedMoreInput(at: scanner.offset) }
+      let isOneSign = scanner.next == "\u{2264}" || scanner.next == "\u{2265}"
       throw .expectedNumberOrMetric(
-        at: scanner.nextRange, hint: relationHint ? "a relation needs parentheses: -(>=8)-" : nil)
+        at: scanner.nextRange,
+        hint: isOneSign
+          ? "a relation is two signs in a visual format: \(scanner.next == "\u{2264}" ? "<=" : ">=")"
+          : relationHint ? "a relation needs parentheses: -(>=8)-" : nil)
     }
     let range = start..<scanner.offset
     guard let number = Rational(decimal: digits), VisualFormatContext.isWithinLimits(number) else {

@@ -39,6 +39,27 @@ struct HabitTests {
     ("A.width => 20", "did you mean >=?"),
     ("A.width = B", "write B.width, or a number; metrics stand in visual formats alone"),
     (#"A.width = "100""#, "a number stands without quotes"),
+    ("A.width = 0,5 * S.width", "write 0.5, with a point for the fraction"),
+    ("A.width = S.width * 0,5", "write 0.5, with a point for the fraction"),
+    ("A.width = 100, priority: 750", "no comma stands before a priority: @750"),
+    ("A.width = 100, @250", "no comma stands before a priority: @250"),
+    ("A.width = 100 (750)", "write the priority as @750"),
+    ("A.width = 100 @.defaultHigh", "write @750"),
+    ("A.width = 100 @UILayoutPriority.defaultLow", "write @250"),
+    ("A.width = 100 @UILayoutPriority(rawValue: 999)", "write @999"),
+    ("A.width: 343", "write A.width = 343"), ("A.width := 343", "write A.width = 343"),
+    ("A.width := B.width", "write A.width = B.width"),
+    ("A.width = 16:9 * A.height", "write 16/9 * A.height"), ("A.width = 16:9", "write 16/9 * A.height"),
+    ("activate A.width = 100", #"leave "activate" out"#),
+    ("activate A.width", #"constraints are active as they stand; leave "activate" out"#),
+    ("A.top = topLayoutGuide.bottom + 8", "topLayoutGuide.bottom is S.safeAreaLayoutGuide.top"),
+    ("A.bottom = S.bottomLayoutGuide.top", "bottomLayoutGuide.top is S.safeAreaLayoutGuide.bottom"),
+    ("V:[topLayoutGuide]-[A]", "topLayoutGuide.bottom is S.safeAreaLayoutGuide.top, in an equation or behind views"),
+    ("H:|-pad-[A]", "a number with a name needs a line of its own: metric pad = 8"),
+    ("H:|-20(750)-[A]", "a priority stands behind an @, in the parentheses of its number: -(20@750)-"),
+    ("H:|-20-(750)-[A]", "a priority stands behind an @, in the parentheses of its number: -(20@750)-"),
+    ("H:|-(≥16)-[A]", "a relation is two signs in a visual format: >="),
+    ("H:|[A(≤16)]", "a relation is two signs in a visual format: <="),
     ("A.width:A.height = 1", "a ratio is written Red.width = 1.5 * Red.height"),
     ("A.isHidden = true", "such words belong to a view and stand behind its name: view Red hidden"),
     (
@@ -57,9 +78,26 @@ struct HabitTests {
     ("view Root 320*480", "write 320x480"),
     ("view Sign In:", #"a name with blanks stands in double quotes: view "Sign In""#),
     ("UILabel Title", "write view Title: UILabel"),
-    ("label Title", "write view Title, and its class behind a colon: view Title: UILabel"),
+    ("label Title", "write view Title: UILabel"), ("button Card", "write view Card: UIButton"),
+    ("textField Mail \"x\"", "write view Mail: UITextField"), ("hstack Row", "write stack Row"),
     ("view UILabel Title", "the name comes first: view Title: UILabel"),
     (#"view "Sign in" UIButton"#, #"a class stands behind a colon: view "Sign in": UIButton"#),
+    ("view Sign in:", #"a name with blanks stands in double quotes: view "Sign in""#),
+    ("view Forgot my password: UIButton", #"a name with blanks stands in double quotes: view "Forgot my password""#),
+    (
+      "view Card CardView",
+      #"a class stands behind a colon: view Card: CardView; a name with blanks stands in double quotes: view "Card CardView""#
+    ),
+    ("Card: UILabel", "a view is declared by a word before its name: view Card: UILabel"),
+    ("view: Card", "leave the colon out: view Card"),
+    ("view 2B", "write view _2B, or another name, here and in constraints"),
+    ("view C text Sign in", #"write "Sign in""#), ("view C text Sign in intrinsic 9x9", #"write "Sign in""#),
+    ("view C: UILabel “Sign in” intrinsic 9x9", #"write "Sign in""#), ("view C: UILabel 'Don’t'", #"write "Don’t""#),
+    ("view C: UILabel «Oui»", #"write "Oui""#),
+    ("view C hidden yes", "write true"), ("view C hidden NO", "write false"), ("view C scroll 1", "write true"),
+    ("view C intrinsic CGSize(width: 20, height: 30.5)", "write 20x30.5"),
+    ("view C ratio 16:9", "constraints are lines of their own, such as C.width = 16/9 * C.height"),
+    ("view Root 320,5 x 480", "write 320.5x480"), ("view Root CGSize(width: 320, height: 480)", "write 320x480"),
     ("view C in S", "indent it under the view that it is in, or write superview Superview"),
     ("view C intrinsic 20,20", "write 20x20"),
     ("view C hugging 251", "write horizontal,vertical, such as 251,251"),
@@ -87,5 +125,107 @@ struct HabitTests {
     let text = isHeader ? "\(line)\n\(head)" : "\(head)\(isView ? "  " : "")\(line)\n"
     let hints = findings(text).compactMap(\.hint)
     #expect(hints.first == hint, "\(hints)")
+  }
+
+  /// Lines and layouts as other files have them: where the one mistake is, and what is said of it.
+  private static let foreign: [(text: String, place: String, hint: String)] = [
+    ("view S frame 0,0,320,480\n", "1:14-1:25", "write 320x480"),
+    ("/* a\n   b */\nview S 9x9\n", "1:1-1:5", "write # a"), ("view S 9x9 /* wide */\n", "1:12-1:22", "write # wide"),
+    ("; a\nview S 9x9\n", "1:1-1:2", "a comment starts with # or //"),
+    ("-- a\nview S 9x9\n", "1:1-1:3", "a comment starts with # or //"),
+    (
+      "view S 9x9 {\n  view A {\n  }\n}\nH:|[A]|\n", "1:12-1:13",
+      "what is in a view stands on the lines below it, indented deeper; leave all braces out"
+    ),
+    (
+      "view S 9x9\n\u{A0}\u{A0}view A\nH:|\u{3000}[A]|\nA.width\u{A0}= 3 # \u{A0}\n", "2:1-2:3",
+      "replace all of its kind in the file by blanks; they are read as such from here on"
+    ),
+    (
+      "view S 9x9\rview A\r", "1:11-1:11",
+      "end all lines with line feeds, as every editor can; the file is not read"
+    ),
+    (
+      """
+      view S 9x9
+      2026-11-22 App[1:2] [LayoutConstraints] Unable to simultaneously satisfy constraints.
+      \tTry this:
+      (
+          "<NSLayoutConstraint:0x600002 UIView:0x7f.width == 100   (active)>",
+          "<NSLayoutConstraint:0x600003 UIView:0x7f.width == 200   (active)>"
+      )
+      Will attempt to recover by breaking constraint
+      <NSLayoutConstraint:0x600003 UIView:0x7f.width == 200   (active)>
+
+      """, "2:1-2:86", "plumb explain reads logs; here a constraint is written Red.width = 100 or H:|-[Red]-|"
+    ),
+    (
+      "view S 9x9\n  view C\n    width: 343\n", "3:5-3:11", "a constraint names its item: C.width = 343"
+    ),
+    // What hangs on a mistaken declaration is no further mistake.
+    (
+      "view S 9x9\n  view 2B\n    view C\nH:|[2B]-[C]|\nV:|[2B(20)]|\n2B.width = 3\nC.top = 2B.top\n", "2:8-2:10",
+      "write view _2B, or another name, here and in constraints"
+    ),
+    (
+      "view S 9x9\n  button Card\n    view C\nH:|[Card]|\nCard.width = C.width\n", "2:3-2:9",
+      "write view Card: UIButton"
+    ),
+    (
+      "view S 9x9\n  Card: MyView\n    view C\nH:|[Card]|\nCard.width = C.width\n", "2:3-2:8",
+      "a view is declared by a word before its name: view Card: MyView"
+    ),
+  ]
+
+  @Test("What makes many lines foreign is said once, in its place", arguments: foreign)
+  func isSaidOnce(text: String, place: String, hint: String) throws {
+    let found = findings(text)
+    #expect(found.count == 1, "\(found.map { ($0.message, $0.hint ?? "") })")
+    let range = try #require(found.first?.range)
+    #expect("\(range.start.line):\(range.start.column)-\(range.end.line):\(range.end.column)" == place)
+    #expect(found.first?.hint == hint)
+  }
+
+  /// Keys of other programs, each read as the one that is meant.
+  private static let keys: [(text: String, hint: String)] = [
+    (#"{"name": "A", "parent": "S"}"#, #"write "superview""#), (#"{"id": "A", "superview": "S"}"#, #"write "name""#),
+    (#"{"name": "A", "superview": "S", "type": "UILabel"}"#, #"write "class""#),
+    (#"{"name": "A", "superview": "S", "hidden": true}"#, #"write "isHidden""#),
+    (#"{"name": "A", "superview": "S", "isHidden": "yes"}"#, "write true"),
+    (#"{"name": "A", "superview": "S", "isHidden": 0}"#, "write false"),
+    (#"{"name": "A", "superview": "S", "lastBaselineOffsetFromBottom": "3,5"}"#, "write 3.5, without quotes"),
+    (#"{"name": "A", "superview": "S"}, {"name": "B", "frame": [0, 0, 9, 8]}"#, #"write "size": [9, 8]"#),
+    (
+      #"{"name": "A", "superview": "S", "subviews": [{"name": "B"}]}"#,
+      #"each view is an entry of "views" by itself, with its "superview""#
+    ),
+  ]
+
+  @Test("Keys of other programs in the JSON spelling are answered, and read as what they mean", arguments: keys)
+  func jsonKeys(text: String, hint: String) {
+    let file = """
+      {"layout": 1, "views": [{"name": "S", "size": [9, 9]}, \(text)], "constraints": ["A.width = 3", "H:|[A]"]}
+      """
+    let hints = findings(file, path: "a.layout.json").map { $0.hint ?? $0.message }
+    #expect(hints == [hint])
+  }
+
+  @Test("A constraint of other keys is read as what it means")
+  func jsonConstraints() {
+    let constraints = [
+      #"{"format": "H:|[A]|"}"#, #"{"item": "A", "attribute": "width", "relatedBy": "==", "constant": 3}"#,
+      #"{"firstItem": "A", "firstAttribute": "top", "toItem": "S", "secondAttribute": "top"}"#,
+    ]
+    let hints = constraints.map { constraint in
+      let file = """
+        {"layout": 1, "views": [{"name": "S"}, {"name": "A", "superview": "S"}], "constraints": [\(constraint)]}
+        """
+      return findings(file, path: "a.layout.json").map { $0.hint ?? $0.message }
+    }
+    #expect(
+      hints == [
+        [#"write "visualFormat""#], [#"write "firstItem""#, #"write "firstAttribute""#, #"write "relation""#],
+        [#"write "secondItem""#],
+      ])
   }
 }

@@ -44,7 +44,7 @@ struct RandomSpellingTests {
       if chance(3) { add("\"intrinsicContentSize\": [\"unknown\", 20.5]", "intrinsic ?x20.5") }
       if chance(3) { add("\"contentHuggingPriority\": [251, 1]", "hugging 251,1") }
       if chance(3) { add("\"isHidden\": true", chance(2) ? "hidden" : "isHidden true") }
-      if chance(3) { add("\"frame\": [1, -2, 3.5, 4]", "frame 1,-2,3.5,4") }
+      if parent != nil, chance(3) { add("\"frame\": [1, -2, 3.5, 4]", "frame 1,-2,3.5,4") }
       if chance(3) {
         add(
           "\"autoresizingMask\": [\"flexibleWidth\", \"flexibleTopMargin\"]",

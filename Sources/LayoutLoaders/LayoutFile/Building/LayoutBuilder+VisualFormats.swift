@@ -16,6 +16,11 @@ extension LayoutBuilder {
       errors.unreadFormats += 1
       return
     }
+    // What names an item whose name is mistaken is no further mistake.
+    guard !self.draft.isMisnamed(in: format.format.text) else {
+      if draft.isActive { doubts.leaveOutConstraints() }
+      return
+    }
     guard let options = options(of: format), let aliases = aliases(of: format) else { return }
     let hidden = LayoutBuilder.replace(&items, by: aliases)
     let hiddenMetrics = LayoutBuilder.replace(&metrics, by: format.metrics.map { ($0.name, Optional($0.value)) })
@@ -123,9 +128,27 @@ extension LayoutBuilder {
   }
 
   private mutating func report(_ error: VisualFormatError, in format: LocatedText) {
+    let hint = Habit.typographicSign(in: format.text) ?? error.missingKey.flatMap(hint) ?? error.hint
     errors.add(
-      .invalidVisualFormat, at: format.range(ofScalars: error.span), error.message,
-      hint: Habit.typographicSign(in: format.text) ?? error.hint,
+      .invalidVisualFormat, at: format.range(ofScalars: error.span), error.message, hint: hint,
       verbatim: error.appleText(format: format.text))
+  }
+
+  /// What to do for a name that nothing has; `nil` where a nearby one is to be proposed.
+  private func hint(for key: VisualFormatError.MissingKey) -> String? {
+    let root = layout.items.first?.name ?? "Superview"
+    switch key {
+    case .view(let name): return Habit.oldGuide(name, root: root).map { "\($0), in an equation or behind views" }
+    case .metric(let name):
+      if let near = NearestName.nearest(to: name, among: metrics.keys)
+        ?? metrics.keys.sorted().first(where: { $0.hasPrefix(name) || name.hasPrefix($0) })
+      {
+        return "did you mean \(near)? metrics: \(NearestName.list(metrics.keys) ?? "")"
+      }
+      let shown = JSONReader.shortened(name)
+      return draft.isJSON
+        ? "a number with a name stands among the metrics: \"metrics\": { \"\(shown)\": 8 }"
+        : "a number with a name needs a line of its own: metric \(shown) = 8"
+    }
   }
 }

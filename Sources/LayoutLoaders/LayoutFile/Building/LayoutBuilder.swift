@@ -122,6 +122,13 @@ struct LayoutBuilder {
           at: mark.range, "In AppKit a controller sets no margins for its view", hint: "remove it from \(name)")
       }
     }
+    if view.superview == nil, view.size == nil, !view.translatesAutoresizingMaskIntoConstraints, let frame = view.frame
+    {
+      let (width, height) = (frame.width.pointsText, frame.height.pointsText)
+      mistakes.add(
+        at: view.partRanges["frame"] ?? view.name.range, "\(name) is a root, which has a size and no frame",
+        hint: draft.isJSON ? "write \"size\": [\(width), \(height)]" : "write \(width)x\(height)")
+    }
     if let insets = view.alignmentRectInsets, view.superview == nil, insets.value != .zero {
       mistakes.add(
         at: insets.range, "\(name) is a root, whose frame is what its container gives it",

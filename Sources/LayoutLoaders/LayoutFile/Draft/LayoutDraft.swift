@@ -16,8 +16,32 @@ struct LayoutDraft: Sendable {
   var constraints: [ConstraintDraft] = []
   /// Whether every item that the file declares is known, so that an unknown name is a mistake of its own.
   var hasAllItems = true
+  /// Items whose names no equation and no visual format can say; they were reported.
+  var misnamedItems: Set<String> = []
+  /// Whether it is in the JSON spelling.
+  var isJSON = false
   /// What mistakes leave open.
   var doubts = DraftDoubts()
+}
+
+extension LayoutDraft {
+  /// Whether a constraint names an item whose name was reported.
+  ///
+  /// - Parameter text: The constraint.
+  /// - Returns: Whether it does. Linear in the text for each such name.
+  func isMisnamed(in text: String) -> Bool {
+    misnamedItems.contains { name in
+      var rest = text[...]
+      while let found = rest.firstRange(of: name) {
+        let before = text[..<found.lowerBound].last
+        let after = text[found.upperBound...].first
+        let isWhole = before.map { !$0.isLetter && !$0.isNumber && !"_$.\"".contains($0) } ?? true
+        if isWhole, after.map({ "].(".contains($0) }) == true { return true }
+        rest = rest[found.upperBound...]
+      }
+      return false
+    }
+  }
 }
 
 /// A layout guide as a file declares it.

@@ -19,6 +19,7 @@ struct EquationParser {
 
   var scanner: LineScanner
   private let start: Int
+  private var first: EquationOperand?
   /// The items of the equation, where a mistake can only be in what follows it.
   private(set) var items: [String]?
 
@@ -36,6 +37,7 @@ struct EquationParser {
   /// - Throws: The first mistake.
   mutating func constraint(index: Int) throws(Mistake) -> ConstraintDraft {
     let first = try firstOperand()
+    self.first = first
     scanner.expectedAttributeName = first.attribute.value
     scanner.skipBlanks()
     let relation = try relation()
@@ -221,7 +223,12 @@ struct EquationParser {
     if scanner.peek == UInt8(ascii: "|") {
       throw scanner.expected(expected, hint: "| is the superview in visual formats alone; name the view here")
     }
-    guard scanner.take("(") else { return try scanner.number(expected) }
+    guard scanner.take("(") else {
+      let start = scanner.offset
+      let value = try scanner.number(expected)
+      if let mistake = Habit.number(scanner, from: start, first: first) { throw mistake }
+      return value
+    }
     scanner.skipBlanks()
     var value = try scanner.number()
     scanner.skipBlanks()

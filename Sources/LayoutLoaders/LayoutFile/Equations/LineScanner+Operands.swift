@@ -114,8 +114,10 @@ extension LineScanner {
     guard let byte = peek else { return }
     if take("@") || take("priority:") {
       skipBlanks()
-      guard peek?.isDigit == true || peek.map({ "+-.−".utf8.contains($0) }) == true else {
-        throw expected("a priority from 1 to 1000", hint: Habit.priority(word))
+      let isNumber = peek?.isDigit == true || peek.map { "+-−".utf8.contains($0) } == true
+      guard isNumber || peek == UInt8(ascii: ".") && self.byte(at: offset + 1)?.isDigit == true else {
+        throw expected(
+          "a priority from 1 to 1000", hint: Habit.priority(line.text(offset..<end)))
       }
       draft.priority = Priority(try number("a priority from 1 to 1000").doubleValue)
       if let next = peek, !next.isBlank { throw expected("a blank behind the priority") }

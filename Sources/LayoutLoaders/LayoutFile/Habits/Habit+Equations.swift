@@ -15,16 +15,65 @@ extension Habit {
     if units.contains(word.lowercased()) { return "numbers are points: leave \"\(word)\" out" }
     switch scanner.peek {
     case UInt8(ascii: "%"): return "a share is a multiplier, such as 0.2 * Superview.width"
-    case UInt8(ascii: ","), UInt8(ascii: ";"), UInt8(ascii: "&"): return "each constraint has a line of its own"
+    case UInt8(ascii: ","), UInt8(ascii: ";"), UInt8(ascii: "&"):
+      var rest = scanner
+      rest.offset += 1
+      rest.skipBlanks()
+      guard ["priority", "prio"].contains(rest.word.lowercased()) || rest.peek == UInt8(ascii: "@") else {
+        return "each constraint has a line of its own"
+      }
+      return "no comma stands before a priority: \(priority(of: rest))"
+    case UInt8(ascii: "("):
+      let digits = run.drop { !$0.isNumber }.prefix { $0.isNumber }
+      return digits.isEmpty ? nil : "write the priority as @\(digits)"
     case UInt8(ascii: "="), UInt8(ascii: "<"), UInt8(ascii: ">"):
       return "an equation has one relation; write two equations"
     default: break
     }
-    if ["priority", "prio"].contains(word.lowercased()) { return "write the priority as @750" }
+    if ["priority", "prio"].contains(word.lowercased()) { return "write the priority as \(priority(of: scanner))" }
     if word == "and" { return "each constraint has a line of its own" }
     if word == "x" { return "multiply with *" }
     guard scanner.startsOperand else { return nil }
     return "an operator stands between numbers and items: * \(JSONReader.shortened(run))"
+  }
+
+  /// A priority with its number, which stands somewhere ahead.
+  private static func priority(of scanner: LineScanner) -> String {
+    let rest = scanner.line.text(scanner.offset..<scanner.end)
+    let digits = rest.drop { !$0.isNumber }.prefix { $0.isNumber }
+    return "@\(digits.isEmpty || digits.count > 4 ? "750" : String(digits))"
+  }
+
+  /// Numbers that are written as in another language, at the end of what is read.
+  ///
+  /// - Parameters:
+  ///   - scanner: What is behind the first number.
+  ///   - start: Where the first number starts.
+  ///   - first: The item and the attribute of the first side.
+  /// - Returns: The mistake; `nil` where something else is ahead.
+  static func number(_ scanner: LineScanner, from start: Int, first: EquationOperand?) -> Mistake? {
+    guard let sign = scanner.peek, scanner.byte(at: scanner.offset + 1)?.isDigit == true else { return nil }
+    var rest = scanner
+    rest.offset += 1
+    while rest.peek?.isDigit == true { rest.offset += 1 }
+    let range = scanner.line.range(ofBytes: start..<rest.offset)
+    let written = scanner.line.text(start..<rest.offset)
+    switch sign {
+    case UInt8(ascii: ","):
+      return Mistake(
+        at: range, "A number has no comma, found \(JSONReader.shortened(written))",
+        hint: "write \(JSONReader.shortened(written.replacing(",", with: "."))), with a point for the fraction")
+    case UInt8(ascii: ":"):
+      let ratio = JSONReader.shortened(written.replacing(":", with: "/"))
+      let other = first.flatMap { first in
+        [("width", "height"), ("height", "width")].first { $0.0 == first.attribute.value }
+          .map { "\(first.item.value).\($0.1)" }
+      }
+      return Mistake(
+        at: range, "A ratio is written as a fraction, found \(JSONReader.shortened(written))",
+        hint: "write \(ratio) * \(other ?? "Red.height")")
+    default: return nil
+    }
   }
 
   /// In place of an item and its attribute, where a name stands alone.
@@ -46,7 +95,7 @@ extension Habit {
       return "a number with a name is written metric margin = 20, and \(name).width is the width of a view"
     }
     if Double(name) != nil { return "a number stands without quotes" }
-    if ["constraint", "constrain", "add"].contains(word) { return "leave \"\(name)\" out" }
+    if ["constraint", "constrain", "add", "activate", "active"].contains(word) { return "leave \"\(name)\" out" }
     if ["true", "false", "yes", "no"].contains(word) {
       return "such words belong to a view and stand behind its name: view Red hidden"
     }
@@ -64,7 +113,14 @@ extension Habit {
     if rest.hasPrefix("(") || rest.isEmpty {
       return "write the equation, such as Red.top = Blue.bottom + 8; code is read from *.swift files"
     }
-    if rest.hasPrefix(":") { return "a ratio is written Red.width = 1.5 * Red.height" }
+    if rest.hasPrefix(":") {
+      let value = rest.drop { ":= \t".contains($0) }
+      let first = scanner.line.text(0..<scanner.offset).split { " \t".contains($0) }.joined(separator: " ")
+      // Another item is behind the colon of a ratio, and its number behind a relation.
+      let isRatio = !rest.hasPrefix(":=") && value.contains { "=<>".contains($0) } || value.isEmpty
+      guard isRatio else { return "write \(JSONReader.shortened(first)) = \(JSONReader.shortened(String(value)))" }
+      return "a ratio is written Red.width = 1.5 * Red.height"
+    }
     return "write Red.width = 100, or Red.width >= 0.5 * Blue.width"
   }
 

@@ -18,30 +18,105 @@ extension Habit {
       return
         "a blank stands between a word and its value: \(word) \(value.isEmpty ? "…" : JSONReader.shortened(String(value)))"
     }
-    if ["in", "inside", "under", "parent"].contains(word) {
+    if word == "CGSize" || word == "NSSize" || run.hasPrefix("(") { return size(scanner, orElse: "write 375x667") }
+    if word == "CGRect" || word == "NSRect" { return "write frame x,y,width,height" }
+    let isLast = scanner.line.text(scanner.endOfRun(from: scanner.offset)..<scanner.end).allSatisfy {
+      " \t\r".contains($0)
+    }
+    if ["in", "inside", "under", "parent"].contains(word), !isFirst || !isLast, !run.hasSuffix(":") {
       return "indent it under the view that it is in, or write superview Superview"
     }
     if isClass(word) { return "a class stands behind a colon: view \(quotedIfNeeded(name)): \(run)" }
     if isFirst, isClass(name) { return "the name comes first: view \(JSONReader.shortened(run)): \(name)" }
     if Attribute.named[word] != nil { return "constraints are lines of their own, such as \(name).\(word) = 100" }
+    if ["ratio", "aspectRatio", "aspect"].contains(word) {
+      return "constraints are lines of their own, such as \(name).width = 16/9 * \(name).height"
+    }
     if Axis(rawValue: word) != nil { return "write axis \(word)" }
     if Stack.Distribution(rawValue: word) != nil, word != "fill" { return "write distribution \(word)" }
     if ["margin", "margins", "padding", "insets"].contains(word) { return "write layoutMargins 8,16,8,16" }
-    let startsName = word.unicodeScalars.first?.properties.isUppercase == true || run.hasSuffix(":")
-    if isFirst, startsName, NearestName.nearest(to: word, among: ViewWords.all) == nil {
-      let last = run.hasSuffix(":") ? String(run.dropLast()) : run
-      return "a name with blanks stands in double quotes: view \"\(name) \(JSONReader.shortened(last))\""
+    if isFirst, NearestName.hint(for: word, among: ViewWords.all, listing: false) == nil {
+      return rest(of: name, scanner)
     }
     return nil
   }
 
-  private static func quotedIfNeeded(_ name: String) -> String { name.contains(" ") ? "\"\(name)\"" : name }
+  /// Behind a name, where more of it seems to be ahead, or the name of its class.
+  private static func rest(of name: String, _ scanner: LineScanner) -> String? {
+    var words: [String] = []
+    var ahead = scanner
+    while ahead.startsOperand, ahead.peek != UInt8(ascii: "\""), !ViewWords.isKnown(ahead.word) {
+      let end = ahead.endOfRun(from: ahead.offset)
+      let run = ahead.line.text(ahead.offset..<end)
+      words.append(run.hasSuffix(":") ? String(run.dropLast()) : run)
+      ahead.offset = end
+      if run.hasSuffix(":") { break }
+      ahead.skipBlanks()
+    }
+    guard let first = words.first else { return nil }
+    let whole = JSONReader.shortened(([name] + words).joined(separator: " "))
+    let hint = "a name with blanks stands in double quotes: view \"\(whole)\""
+    // Two words in one, the first with a capital: so classes are written.
+    let isClass =
+      words.count == 1 && first.first?.isUppercase == true && first.dropFirst().contains(where: \.isUppercase)
+      && first.contains(where: \.isLowercase)
+    guard isClass else { return hint }
+    return "a class stands behind a colon: view \(quotedIfNeeded(name)): \(JSONReader.shortened(first)); " + hint
+  }
+
+  /// A text that does not stand in double quotes.
+  ///
+  /// - Parameter scanner: What is ahead, from the first letter or mark of the text on.
+  /// - Returns: The mistake, with the text up to the next word of a view.
+  static func unquotedText(_ scanner: LineScanner) -> Mistake {
+    let marks: Set<Character> = ["“", "”", "„", "‟", "‘", "’", "‚", "«", "»", "'", "`", "´"]
+    let rest = scanner.line.text(scanner.offset..<scanner.end)
+    let text: Substring
+    if let first = rest.first, marks.contains(first), let last = rest.dropFirst().lastIndex(where: marks.contains) {
+      text = rest[...last]
+    } else {
+      var words: [Substring] = []
+      for word in rest.split(whereSeparator: { " \t".contains($0) }) {
+        if !words.isEmpty, ViewWords.isKnown(String(word)) { break }
+        words.append(word)
+      }
+      text = words.last.map { rest[..<$0.endIndex] } ?? rest[...]
+    }
+    let bare = text.filter { !marks.contains($0) || $0 == "’" && text.first != "‘" && text.first != "’" }
+    return Mistake(
+      at: scanner.line.range(ofBytes: scanner.offset..<scanner.offset + text.utf8.count),
+      "Expected a text in double quotes, found \(JSONReader.shortened(String(text)))",
+      hint: "write \"\(JSONReader.shortened(bare.replacing("\"", with: "\\\"")))\"")
+  }
+
+  /// Whether a quotation mark of another kind than JSON's is ahead.
+  static func startsForeignQuote(_ scanner: LineScanner) -> Bool {
+    let start = scanner.line.text(scanner.offset..<min(scanner.offset + 4, scanner.end))
+    return start.first.map { "“”„‟‘’‚«»'`´".contains($0) } ?? false
+  }
+
+  /// In place of `true` or `false`.
+  ///
+  /// - Parameter run: What stands there.
+  /// - Returns: The hint; `nil` where it means neither.
+  static func flag(_ run: String) -> String? {
+    switch run.lowercased() {
+    case "yes", "on", "1": "write true"
+    case "no", "off", "0": "write false"
+    case "true", "false": "write \(run.lowercased()), in lower case"
+    default: nil
+    }
+  }
+
+  static func quotedIfNeeded(_ name: String) -> String { name.contains(" ") ? "\"\(name)\"" : name }
 
   /// In place of a statement.
   ///
-  /// - Parameter scanner: What is ahead.
+  /// - Parameters:
+  ///   - scanner: What is ahead.
+  ///   - view: The name of the view around the line.
   /// - Returns: The hint, or `nil`.
-  static func statement(_ scanner: LineScanner) -> String? {
+  static func statement(_ scanner: LineScanner, in view: String?) -> String? {
     let word = scanner.word
     var rest = scanner
     rest.offset = rest.endOfWord(from: rest.offset)
@@ -51,15 +126,26 @@ extension Habit {
     if word == "NSLayoutConstraint" || word == "addConstraint" || word == "import" {
       return "write the constraint as an equation or a visual format; code is read from *.swift files"
     }
-    if isClass(word) { return "write view \(name): \(word)" }
+    let run = scanner.line.text(scanner.offset..<scanner.endOfRun(from: scanner.offset))
+    if let first = run.utf8.first, ";%'*".utf8.contains(first) || run.hasPrefix("--") {
+      return "a comment starts with # or //"
+    }
+    if Attribute.named[word] != nil {
+      let digits = scanner.line.text(scanner.offset..<scanner.end).drop { !$0.isNumber }.prefix {
+        $0.isNumber || $0 == "."
+      }
+      return "a constraint names its item: \(view ?? "Red").\(word) = \(digits.isEmpty ? "100" : String(digits))"
+    }
+    if run == word + ":" {
+      if ViewWords.isKnown(word) || ["layout", "platform", "release", "direction", "metric"].contains(word) {
+        return "a blank stands between a word and its value: \(word) \(name == "Title" ? "…" : name)"
+      }
+    }
     switch word.lowercased() {
-    case "label", "button", "image", "imageview", "textfield", "textview", "switch", "slider":
-      return "write view \(name), and its class behind a colon: view \(name): UILabel"
-    case "scrollview": return "write scroll \(name)"
-    case "stackview", "hstack": return "write stack \(name)"
-    case "vstack": return "write stack \(name) axis vertical"
-    case "constraint", "constraints", "views", "layoutguides", "metrics": return "lines need no heading; leave it out"
-    default: return nil
+    case "constraint", "constraints", "views", "layoutguides", "metrics", "subviews":
+      return "lines need no heading; leave it out"
+    case "activate", "active", "isactive": return "constraints are active as they stand; leave \"\(word)\" out"
+    default: return typographicSign(in: run)
     }
   }
 
@@ -84,8 +170,11 @@ extension Habit {
   /// - Returns: The hint.
   static func size(_ scanner: LineScanner, orElse what: String) -> String {
     let rest = scanner.line.text(scanner.offset..<scanner.end)
-    let numbers = rest.prefix { $0.isNumber || " x×X*,.".contains($0) || $0 == "\t" }
-      .split { !$0.isNumber && $0 != "." }
+    let isCode = rest.contains("(")
+    let shape = rest.prefix { $0.isNumber || " x×X*,.\t".contains($0) || isCode && ($0.isLetter || ":()".contains($0)) }
+    // A comma stands between width and height, or else in a number.
+    let isSeparated = !isCode && shape.contains { "x×X*".contains($0) }
+    let numbers = (isSeparated ? shape.replacing(",", with: ".") : shape).split { !$0.isNumber && $0 != "." }
     guard numbers.count >= 2 else { return what }
     return "write \(numbers[0])x\(numbers[1])"
   }

@@ -50,13 +50,24 @@ enum Habit {
     if ["superview", "parent", "super", "self", "view", "container"].contains(name.lowercased()) {
       return "name the view, such as \(root)"
     }
+    if let guide = oldGuide(name, root: root) { return guide }
     let quotes: Set<Character> = ["“", "”", "„", "‘", "’"]
     let bare = name.filter { !quotes.contains($0) }
     return bare == name ? nil : "quotation marks are plain: \"\(bare)\""
   }
 
+  /// In place of the guides that a view controller had before iOS 11.
+  static func oldGuide(_ name: String, root: String) -> String? {
+    switch name {
+    case "topLayoutGuide": "topLayoutGuide.bottom is \(root).safeAreaLayoutGuide.top"
+    case "bottomLayoutGuide": "bottomLayoutGuide.top is \(root).safeAreaLayoutGuide.bottom"
+    default: nil
+    }
+  }
+
   /// In place of the name of a layout guide that every view has.
   static func guide(_ name: String, of owner: String) -> String? {
+    if let guide = oldGuide(name, root: owner) { return guide }
     if Attribute.named[name] != nil { return "one attribute stands behind an item: \(owner).\(name)" }
     guard ["frame", "bounds", "origin", "size", "superview"].contains(name) else { return nil }
     return "constraints are about attributes, such as \(owner).width, and name their items"
@@ -83,8 +94,12 @@ enum Habit {
   // MARK: - Numbers
 
   /// In place of a priority.
-  static func priority(_ name: String) -> String {
-    switch name.lowercased().filter(\.isLetter) {
+  static func priority(_ text: String) -> String {
+    // `UILayoutPriority(rawValue: 750)`, `.defaultHigh`.
+    let name = text.prefix { $0 != " " && $0 != "\t" }
+    let digits = text.drop { $0 != "(" }.prefix { $0 != ")" }.drop { !$0.isNumber }.prefix { $0.isNumber }
+    if name.contains("("), !digits.isEmpty { return "write @\(digits)" }
+    return switch (name.split(separator: ".").last ?? name).lowercased().filter(\.isLetter) {
     case "required": "write @1000, or nothing"
     case "high", "defaulthigh": "write @750"
     case "low", "defaultlow": "write @250"

@@ -49,8 +49,9 @@ extension LayoutJSONReader {
     }
   }
 
-  private mutating func readObject(_ object: JSONObject, index: Int, at range: SourceRange) {
+  private mutating func readObject(_ written: JSONObject, index: Int, at range: SourceRange) {
     let before = mistakes.count
+    let object = translated(written, in: "a constraint", Habit.constraintKeys)
     let isFormat = object["visualFormat"] != nil
     let content =
       isFormat

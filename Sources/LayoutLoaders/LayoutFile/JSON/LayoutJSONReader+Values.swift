@@ -6,7 +6,22 @@ import VisualFormat
 extension LayoutJSONReader {
   private mutating func wrongType(_ node: JSONNode, key: String, expected: String, hint: String? = nil) {
     guard !node.isInvalid else { return }
-    mistakes.add(at: node.range, "\"\(key)\" must be \(expected), not \(node.description)", hint: hint)
+    mistakes.add(
+      at: node.range, "\"\(key)\" must be \(expected), not \(node.description)",
+      hint: hint ?? Self.hint(for: node, insteadOf: expected))
+  }
+
+  /// What to write in the place of a value in quotes, or of another's word for true.
+  private static func hint(for node: JSONNode, insteadOf expected: String) -> String? {
+    switch node.value {
+    case .string(let text) where expected.hasPrefix("a number"):
+      let number = text.text.replacing(",", with: ".")
+      return Rational(decimal: number).map { _ in "write \(JSONReader.shortened(number)), without quotes" }
+    case .string(let text) where expected == "true or false":
+      return Habit.flag(text.text) ?? (Bool(text.text) != nil ? "leave the quotes out" : nil)
+    case .number(let text) where expected == "true or false": return Habit.flag(text)
+    default: return nil
+    }
   }
 
   /// A string.

@@ -12,8 +12,11 @@ extension LayoutJSONReader {
   ]
 
   /// Reads an entry of `views`.
-  mutating func readView(_ object: JSONObject, at range: SourceRange) {
+  mutating func readView(_ written: JSONObject, at range: SourceRange) {
     let before = mistakes.count
+    let object = translated(written, in: "a view", Habit.viewKeys)
+    // What is in such a list is not read.
+    if object.members.contains(where: { ["subviews", "children"].contains($0.name) }) { draft.hasAllItems = false }
     let nameMember = object.members.first { $0.name == "name" }
     let name = nameMember.flatMap { self.name($0) }
     if nameMember == nil, object.isComplete {

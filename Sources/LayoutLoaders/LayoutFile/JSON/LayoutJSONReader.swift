@@ -25,6 +25,7 @@ struct LayoutJSONReader {
   ///   - mistakes: Where mistakes are collected.
   init(bytes: [UInt8], draft: LayoutDraft = LayoutDraft(), mistakes: Mistakes) {
     self.draft = draft
+    self.draft.isJSON = true
     source = bytes
     self.mistakes = mistakes
   }
@@ -159,12 +160,31 @@ struct LayoutJSONReader {
       hint: "add \(example)")
   }
 
+  /// An object with the keys that are meant in the place of those of other programs, each of which is reported.
+  ///
+  /// - Parameters:
+  ///   - object: The object.
+  ///   - what: What it is, with an article.
+  ///   - keys: The keys of other programs, in lower case, and what they mean here.
+  /// - Returns: The object as it is to be read.
+  mutating func translated(_ object: JSONObject, in what: String, _ keys: [String: String]) -> JSONObject {
+    var result = object
+    for (index, member) in object.members.enumerated() {
+      guard let meant = keys[member.name.lowercased()], member.name != meant, result[meant] == nil else { continue }
+      mistakes.add(
+        at: member.key.range, "Unknown key \"\(JSONReader.shortened(member.name))\" in \(what)",
+        hint: "write \"\(meant)\"")
+      result.members[index].name = meant
+    }
+    return result
+  }
+
   /// Reports a key that this object does not have.
   mutating func unknownKey(_ member: JSONObject.Member, in what: String, known: [String]) {
     let name = JSONReader.shortened(member.name)
     mistakes.add(
       at: member.key.range, "Unknown key \"\(name)\" in \(what)",
-      hint: NearestName.hint(for: member.name, among: known, page: LayoutFileLoader.page))
+      hint: Habit.key(member.name) ?? NearestName.hint(for: member.name, among: known, page: LayoutFileLoader.page))
   }
 }
 

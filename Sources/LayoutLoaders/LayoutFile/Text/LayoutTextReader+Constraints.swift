@@ -6,6 +6,11 @@ extension LayoutTextReader {
   /// Reads an equation to the end of the line.
   mutating func readEquation(_ scanner: inout LineScanner, isActive: Bool) throws(Mistake) {
     let index = nextIndex()
+    // What names an item whose name is mistaken is no further mistake.
+    if !draft.misnamedItems.isEmpty, draft.isMisnamed(in: scanner.line.text(scanner.offset..<scanner.end)) {
+      draft.doubts.leaveOutConstraints()
+      return
+    }
     var parser = EquationParser(scanner.line, from: scanner.offset, to: scanner.end)
     // What does not begin as an equation does may have been meant for anything.
     if parser.startsWithAttribute { subject = .constraint }

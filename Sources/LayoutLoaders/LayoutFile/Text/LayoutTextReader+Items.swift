@@ -23,6 +23,10 @@ extension LayoutTextReader {
       throw error
     }
     subject = .item(name.value)
+    if let mistake = Habit.name(name, behind: word, scanner) {
+      mistakes.add(mistake)
+      draft.misnamedItems.insert(name.value)
+    }
     let isInUnnamed = open.last?.isUnnamed == true
     let nesting = place(indentation, at: keyword)
     if isInUnnamed { draft.doubts.doubt(name.value) }

@@ -20,6 +20,8 @@ extension LayoutTextReader {
       let start = scanner.offset
       if byte == UInt8(ascii: "\"") {
         view.text = try scanner.quoted().value
+      } else if Habit.startsForeignQuote(scanner) {
+        throw Habit.unquotedText(scanner)
       } else if byte.isDigit || byte == UInt8(ascii: "?") {
         try scanner.size(into: &view)
       } else {
@@ -75,7 +77,9 @@ extension LayoutTextReader {
       }
       view.superview = name
     case "size": try scanner.size(into: &view)
-    case "text": view.text = try scanner.quoted().value
+    case "text":
+      guard scanner.peek == UInt8(ascii: "\"") || scanner.isAtEnd else { throw Habit.unquotedText(scanner) }
+      view.text = try scanner.quoted().value
     case "accessibilityIdentifier":
       let name = try scanner.name(
         "a name, a quoted string or null", hint: "write accessibilityIdentifier null for none")

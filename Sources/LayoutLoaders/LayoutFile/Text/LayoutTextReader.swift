@@ -30,6 +30,7 @@ struct LayoutTextReader {
   var constraintCount = 0
   private var headers: [String: Int] = [:]
   private var hasStatements = false
+  private var foreign = ForeignLines()
   /// What the line is about, as far as it is read: what a mistake in it leaves open.
   var subject = DraftDoubts.Subject.anything
 
@@ -49,6 +50,10 @@ struct LayoutTextReader {
 
   /// Reads a whole file.
   mutating func read(_ bytes: [UInt8]) {
+    if let mistake = LayoutTextReader.loneReturn(in: bytes) {
+      mistakes.add(mistake)
+      return
+    }
     var number = 1
     var start = 0
     while start <= bytes.count {
@@ -64,8 +69,38 @@ struct LayoutTextReader {
       hint: "start with a view, such as: view Superview 375x667")
   }
 
-  private mutating func read(line: LocatedText) {
-    let content = line.contentOfLine
+  /// A carriage return that ends a line by itself, as none does here: all that follows would belong to that line.
+  private static func loneReturn(in bytes: [UInt8]) -> Mistake? {
+    guard bytes.contains(0x0D) else { return nil }
+    var line = 1
+    var start = 0
+    for (index, byte) in bytes.enumerated() {
+      if byte == 0x0A {
+        line += 1
+        start = index + 1
+      } else if byte == 0x0D, index + 1 < bytes.count, bytes[index + 1] != 0x0A, bytes[index + 1] != 0x0D {
+        let column = bytes[start..<index].count(where: \.isScalarStart) + 1
+        return Mistake(
+          at: SourceRange(line: line, column: column), "A carriage return stands alone, which ends no line",
+          hint: "end all lines with line feeds, as every editor can; the file is not read")
+      }
+    }
+    return nil
+  }
+
+  private mutating func read(line written: LocatedText) {
+    let (line, blank) = foreign.plain(written)
+    if let blank {
+      mistakes.add(blank)
+      draft.doubts.add(in: .nothing)
+    }
+    let found = foreign.look(at: line)
+    if let mistake = found.mistake {
+      hasStatements = true
+      mistakes.add(mistake)
+      draft.doubts.add(in: found.subject)
+    }
+    let content = found.content
     guard !content.isEmpty else { return }
     hasStatements = true
     let indentation = line.bytes[..<content.lowerBound]
@@ -116,13 +151,16 @@ struct LayoutTextReader {
   private mutating func readUnknown(
     _ word: String, _ scanner: inout LineScanner, to end: Int, indentation: ArraySlice<UInt8>
   ) throws(Mistake) {
+    if let meant = Habit.declaration(scanner, on: draft.platform) {
+      return try readMeant(meant, &scanner, indentation: indentation)
+    }
     let known = LayoutTextReader.statements + (open.isEmpty ? [] : ViewWords.all)
     guard let nearest = NearestName.nearest(to: word, among: known) else {
       if scanner.hasRelation { return try readEquation(&scanner, isActive: true) }
       draft.hasAllItems = false
       throw scanner.expected(
         "a statement, an equation or a visual format",
-        hint: Habit.statement(scanner)
+        hint: Habit.statement(scanner, in: open.last?.view.map { draft.views[$0].name.value })
           ?? "statements start with \(LayoutTextReader.statements.joined(separator: ", "))")
     }
     mistakes.add(
@@ -135,6 +173,19 @@ struct LayoutTextReader {
     if ViewWords.isKnown(nearest), let view = open.last?.view { subject = .item(draft.views[view].name.value) }
     // The view that is meant is read, so that the lines in it keep their place.
     _ = try readItem(nearest, &scanner, to: end, indentation: indentation)
+  }
+
+  /// Reports a view that is declared otherwise, and reads it, so that what is in it and what names it are no mistakes.
+  private mutating func readMeant(
+    _ meant: Habit.Declaration, _ scanner: inout LineScanner, indentation: ArraySlice<UInt8>
+  ) throws(Mistake) {
+    mistakes.add(scanner.expected("a statement, an equation or a visual format", hint: meant.hint))
+    if let view = open.last?.view { draft.doubts.doubt(draft.views[view].name.value) }
+    draft.doubts.leaveOutConstraints()
+    let count = draft.views.count
+    _ = try readItem(meant.word, &scanner, to: meant.nameOffset, indentation: indentation)
+    guard let name = meant.className, draft.views.count > count, draft.views[count].className == nil else { return }
+    draft.views[count].className = name
   }
 
   /// Reads keys of the view around the line.

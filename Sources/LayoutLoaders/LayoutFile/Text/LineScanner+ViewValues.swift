@@ -6,6 +6,8 @@ import VisualFormat
 extension LineScanner {
   /// Reads `true` or `false`, or nothing, which is `true`.
   mutating func flag() throws(Mistake) -> Bool {
+    let run = line.text(offset..<endOfRun(from: offset))
+    if run != "true", run != "false", let hint = Habit.flag(run) { throw expected("true or false", hint: hint) }
     guard word == "true" || word == "false" else { return true }
     let value = word == "true"
     offset = endOfWord(from: offset)
@@ -98,6 +100,7 @@ extension LineScanner {
       if take("?") {
         parts.append(nil)
       } else {
+        if parts.isEmpty, let mistake = sizeOfCode(shape) { throw mistake }
         let value = try number(shape)
         if value.signum < 0 {
           throw Mistake(
@@ -127,6 +130,7 @@ extension LineScanner {
     var parts: [IntrinsicDimension] = []
     for index in 0..<2 {
       let from = offset
+      if index == 0, let mistake = sizeOfCode("an intrinsic content size, such as 80x20") { throw mistake }
       parts.append(try intrinsicDimension())
       ranges.append(line.range(ofBytes: from..<offset))
       if index == 0, !take("x") {
@@ -139,6 +143,19 @@ extension LineScanner {
     (view.intrinsicWidth, view.intrinsicHeight) = (parts[0], parts[1])
     view.partRanges["intrinsicContentSize.width"] = ranges[0]
     view.partRanges["intrinsicContentSize.height"] = ranges[1]
+  }
+
+  /// A size as code makes one, `CGSize(width: 80, height: 20)`, in place of two numbers.
+  private func sizeOfCode(_ shape: String) -> Mistake? {
+    guard peek.map({ $0.isLetter || $0 == UInt8(ascii: "(") }) == true else { return nil }
+    let rest = line.text(offset..<end)
+    let code = rest.firstIndex(of: ")").map { rest[...$0] }
+    guard let code, code.contains("(") else { return nil }
+    return Mistake(
+      at: line.range(ofBytes: offset..<offset + code.utf8.count),
+      "Expected \(shape), found '\(JSONReader.shortened(String(code)))'",
+      hint: Habit.size(
+        LineScanner(line, from: offset, to: offset + code.utf8.count), orElse: "write two numbers, such as 80x20"))
   }
 
   private mutating func intrinsicDimension() throws(Mistake) -> IntrinsicDimension {
