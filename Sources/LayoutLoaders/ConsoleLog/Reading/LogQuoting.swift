@@ -5,11 +5,13 @@ enum LogQuoting {
   /// The line as it was printed.
   ///
   /// - Parameter line: The line as pasted, without its line break.
-  /// - Returns: The line without `> ` before it, `\<`, `&lt;` and curly quotes around constraints. Linear.
+  /// - Returns: The line without `> ` before it, `**` or a bullet around a constraint, `\<`, `&lt;`, `< ` and curly quotes.
+  ///   Linear.
   static func undone(_ line: [UInt8]) -> [UInt8] {
-    var result = withoutMarks(line)
+    var result = withoutEmphasis(withoutMarks(line))
     if result.contains(UInt8(ascii: "&")) { result = withoutEntities(result) }
     if LogBytes(result).find("\\<", from: 0) != nil { result = withoutBackslashes(result) }
+    if LogBytes(result).find("< ", from: 0) != nil { result = withoutBlanks(result) }
     if result.contains(0xE2) { result = withoutCurlyQuotes(result) }
     return result
   }
@@ -41,6 +43,43 @@ enum LogQuoting {
       if bytes[index] == UInt8(ascii: " ") { index += 1 }
     }
     return Array(line[min(index, line.count)...])
+  }
+
+  /// Removes what makes a constraint bold, code or an item of a list: `**"<…>",**`, `` `<…>` ``, `* "<…>"`.
+  private static func withoutEmphasis(_ line: [UInt8]) -> [UInt8] {
+    let bytes = LogBytes(line)
+    let start = bytes.skippingBlanks(from: 0)
+    guard let mark = bytes[start], "*_`~-+".utf8.contains(mark) else { return line }
+    var first = start
+    while bytes[first] == mark { first += 1 }
+    let content = bytes.skippingBlanks(from: first)
+    let beginnings: [StaticString] = ["<", "\"<", "\u{201C}<", "\\<", "\"\\<"]
+    guard beginnings.contains(where: { bytes.has($0, at: content) }) else { return line }
+    var end = line.count
+    var comma: [UInt8] = []
+    while end > content, line[end - 1].isBlank || line[end - 1] == mark || line[end - 1] == UInt8(ascii: ",") {
+      if line[end - 1] == UInt8(ascii: ",") { comma = [UInt8(ascii: ",")] }
+      end -= 1
+    }
+    return Array(line[content..<end]) + comma
+  }
+
+  /// Removes blanks behind the `<` of a constraint, `< NSLayoutConstraint:0x…`.
+  private static func withoutBlanks(_ line: [UInt8]) -> [UInt8] {
+    let bytes = LogBytes(line)
+    var result: [UInt8] = []
+    result.reserveCapacity(line.count)
+    var index = 0
+    while index < line.count {
+      result.append(line[index])
+      index += 1
+      guard line[index - 1] == UInt8(ascii: "<"), bytes[index]?.isBlank == true else { continue }
+      let name = bytes.skippingBlanks(from: index)
+      var end = name
+      while let byte = bytes[end], byte.isLetter || byte.isDigit || byte == UInt8(ascii: "_") { end += 1 }
+      if end > name, bytes.has(":0x", at: end) { index = name }
+    }
+    return result
   }
 
   private static let entities: [(StaticString, UInt8)] = [
