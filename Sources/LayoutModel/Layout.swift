@@ -54,6 +54,17 @@ public struct Layout: Hashable, Sendable {
   /// The view of an id, if it is one.
   public func view(_ item: ItemID) -> View? { items[item.index].view }
 
+  /// The stack views that have views, all of them hidden. Linear in the items.
+  public var emptiedStacks: Set<ItemID> {
+    var hiding = Set<ItemID>()
+    var showing = Set<ItemID>()
+    for item in viewIDs {
+      guard let view = view(item), let stack = view.superview, self.view(stack)?.stack != nil else { continue }
+      if view.isHidden { hiding.insert(stack) } else { showing.insert(stack) }
+    }
+    return hiding.subtracting(showing)
+  }
+
   /// The ids of all views, in order.
   public var viewIDs: [ItemID] {
     var result: [ItemID] = []

@@ -13,14 +13,17 @@ struct LayoutParts {
     self.layout = layout
     conventions = layout.conventions
     let judgesHiddenViews = conventions.judgesHiddenViews
+    let emptied = judgesHiddenViews ? layout.emptiedStacks : []
     var shown: [Bool] = []
     var showsContent: [Bool] = []
     shown.reserveCapacity(layout.items.count)
     for item in layout.items {
       let parentIsShown = item.parent.map { showsContent[$0.index] } ?? true
       let isHidden = item.view?.isHidden ?? false
-      // Where a hidden view is judged as others are, what is in it is not.
-      shown.append(parentIsShown && (!isHidden || judgesHiddenViews))
+      // Where a hidden view is judged as others are, what is in it is not, nor the views of a stack view that shows none:
+      // what it does with them is not known.
+      let isJudged = judgesHiddenViews && item.view?.superview.map { emptied.contains($0) } != true
+      shown.append(parentIsShown && (!isHidden || isJudged))
       showsContent.append(parentIsShown && !isHidden)
     }
     isShown = shown

@@ -41,7 +41,12 @@ extension StackLowering {
         priority: clipping)
     }
     let isEqualGaps = stack.distribution == .equalSpacing || stack.distribution == .equalCentering
-    for index in views.indices.dropLast() { addGap(at: index, isEqualGaps ? .greaterThanOrEqual : .equal) }
+    for index in views.indices.dropLast() {
+      addGap(at: index, isEqualGaps ? .greaterThanOrEqual : .equal)
+      // A stack view hugs its views, and so leaves no more room between them than it must: where nothing else says how long
+      // it is, the frames that Interface Builder stores have the spacing.
+      if isEqualGaps { addGap(at: index, .equal, priority: stack.hugging[stack.axis]) }
+    }
     addEqualities()
   }
 

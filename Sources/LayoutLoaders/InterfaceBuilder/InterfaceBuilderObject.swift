@@ -59,6 +59,10 @@ package struct InterfaceBuilderObject: Hashable, Sendable {
   package var hasFixedFrame = false
   /// Whether the view is a cell of a table or collection, or lies in one.
   package var isInCell = false
+  /// Whether the view is of a class of the app's own.
+  package var hasOwnClass = false
+  /// Whether the view is shown in a bar: as an item, or as the title.
+  package var isInBar = false
   /// The font of the view's text, if it shows text.
   package var font: Font?
   /// How many lines a label may have; 0 for any number.

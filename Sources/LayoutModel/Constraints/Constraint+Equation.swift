@@ -1,6 +1,9 @@
 import ExactArithmetic
 
 extension Constraint {
+  /// Whether it is what a `UIStackView` takes its room from a hidden view by.
+  public var isHiding: Bool { origin.kind == .stackView && identifier == "UISV-hiding" && firstAttribute.isSize }
+
   /// The constraint as people write it, `Red.width <= 0.5 * Blue.width - 4 @750`.
   ///
   /// - Parameter layout: The layout of its items.

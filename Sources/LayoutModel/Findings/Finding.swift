@@ -20,6 +20,8 @@ public struct Finding: Hashable, Sendable {
   public var isPartial = false
   /// Whether the file asks that it be no more than a note.
   public var isQuieted = false
+  /// Why it is no more than a note, where the app may settle it.
+  public var caveat: FindingCaveat?
   /// The variants under which it is found, as indices into the diagnosis's; empty where there is but one.
   public var variants: [Int] = []
   /// The conflict it reports, as an index into the diagnosis's conflicts.
@@ -65,6 +67,14 @@ public struct Finding: Hashable, Sendable {
 
   /// Every conflict that it answers for: silenced with it, and printed with it.
   public var conflicts: [Int] { (conflict.map { [$0] } ?? []) + furtherConflicts }
+}
+
+/// What an app does that no layout of an editor shows, and that may settle a finding.
+public enum FindingCaveat: Hashable, Sendable {
+  /// The build removes a constraint that takes part.
+  case placeholder
+  /// Code decides the size of these: views of classes of the app's own, and stack views whose views are all hidden.
+  case code([ItemID])
 }
 
 /// Why an input could not be read: every mistake that was seen, in the input's order; exit code 2.

@@ -37,8 +37,9 @@ package struct AppleReporter: Reporter {
   package mutating func end(write: (VisibleText) -> Void) {}
 
   private mutating func add(_ diagnosis: Diagnosis, _ write: (VisibleText) -> Void) {
-    // Where no finding is left that answers for a conflict or an ambiguity, it was silenced.
-    let reported = Set(diagnosis.findings.lazy.flatMap(\.conflicts))
+    // Where no finding is left that answers for a conflict or an ambiguity, it was silenced; what an app has no constraint
+    // for, it does not print.
+    let reported = Set(diagnosis.findings.lazy.filter { $0.caveat != .placeholder }.flatMap(\.conflicts))
     for index in diagnosis.conflicts.indices where reported.contains(index) {
       guard let log = ConflictLog(diagnosis.conflicts[index], in: diagnosis) else { continue }
       separate(write)

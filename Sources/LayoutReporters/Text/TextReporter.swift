@@ -107,7 +107,8 @@ package struct TextReporter: Reporter {
   }
 
   private func log(of finding: Finding, in diagnosis: Diagnosis) -> (framework: String, text: VisibleText)? {
-    guard showsLogs, diagnosis.log == nil, let index = finding.conflict, diagnosis.conflicts.indices.contains(index),
+    guard showsLogs, diagnosis.log == nil, finding.caveat != .placeholder, let index = finding.conflict,
+      diagnosis.conflicts.indices.contains(index),
       let log = ConflictLog(diagnosis.conflicts[index], in: diagnosis, isExcerpt: true)
     else { return nil }
     return (diagnosis.layout.platform == .appkit ? "AppKit" : "UIKit", log.text)

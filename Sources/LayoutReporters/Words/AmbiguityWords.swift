@@ -48,7 +48,10 @@ struct AmbiguityWords {
         return "\(Phrase.list(tiedNames)) \(tieVerb) with one priority, \(tiePriority), and nothing says which of them "
           + "gives way"
       }
-      return "\(Phrase.list(constraints.map { $0.equationText(in: layout) })) have one priority and cannot all hold"
+      let texts = constraints.map { $0.equationText(in: layout) }
+      return texts.count == 1
+        ? "\(texts[0]) cannot hold, and others of its priority can give way as well"
+        : "\(Phrase.list(texts)) have one priority and cannot \(texts.count == 2 ? "both" : "all") hold"
     case .inequality:
       let texts = constraints.map { $0.equationText(in: layout) }
       let number = texts.count == 1 ? "1 inequality holds" : "\(texts.count) inequalities hold"

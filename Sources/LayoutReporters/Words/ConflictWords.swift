@@ -9,13 +9,26 @@ struct ConflictWords {
   let conflict: Conflict
   /// What shows it.
   let evidence: ConflictEvidence
+  /// Whether it is met when the app runs.
+  var isMet = true
 
   private var layout: Layout { diagnosis.layout }
   private var members: [Constraint] { conflict.members.map { diagnosis.constraints[$0] } }
 
   /// The first line.
   var message: String {
-    ConflictHeadline(layout: layout, constraints: diagnosis.constraints, axis: conflict.axis).text(of: evidence.shape)
+    let headline = ConflictHeadline(layout: layout, constraints: diagnosis.constraints, axis: conflict.axis)
+    return hiddenClause + headline.text(of: evidence.shape)
+  }
+
+  /// That views are hidden: why a stack view gives them no room.
+  private var hiddenClause: String {
+    let hidden = members.filter { $0.isHiding && layout.view($0.firstItem)?.isHidden == true }
+    guard let first = hidden.first else { return "" }
+    let isOne = hidden.count == 1
+    let size = first.firstAttribute == .height ? "height" : "width"
+    return "While \(Phrase.list(hidden.map { layout[$0.firstItem].name })) \(isOne ? "is" : "are") hidden, "
+      + "\(isOne ? "its" : "their") stack view sets \(isOne ? "its" : "each") \(size) to 0, and "
   }
 
   /// Why it cannot be: the sum, what is written twice, what no one wrote, the sizes, the break.
@@ -28,6 +41,7 @@ struct ConflictWords {
     lines += nonnegativeLine(members.filter { $0.origin.kind == .nonnegativeSize })
     lines += members.compactMap(implicitLine)
     lines += conflict.otherSizes.map { sizeLine(root: $0.root, axis: $0.axis, interval: $0.interval) }
+    guard isMet else { return lines }
     lines.append("UIKit would probably break \(describe(diagnosis.constraints[conflict.broken]))")
     lines += evidence.consequences.map { "and then print another log for what is left of it: \($0.text)" }
     return lines
@@ -70,6 +84,8 @@ struct ConflictWords {
     case .autoresizingMask:
       let owner = constraint.origin.item ?? constraint.firstItem
       return "\(equation) comes from the autoresizing mask of \(layout[owner].name)"
+    // The message says it.
+    case .stackView where constraint.isHiding && layout.view(constraint.firstItem)?.isHidden == true: return nil
     default:
       if let line = inheritedSafeAreaLine(constraint) { return line }
       let owner = constraint.origin.item.map { " of \(layout[$0].name)" } ?? ""

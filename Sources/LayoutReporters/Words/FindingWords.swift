@@ -31,6 +31,7 @@ extension Finding {
     var words = ownWords(in: diagnosis)
     if let hint = RemedyWords(finding: self, diagnosis: diagnosis).hint { words.hint = hint }
     if isQuieted { words.details.append("the file asks Interface Builder not to verify this: it is a note") }
+    if let caveat { words.details += CaveatWords(layout: diagnosis.layout, caveat: caveat).lines }
     if isPartial {
       words.details.append("this is so whatever the mistakes in the file hide, and they may hide more")
     }
@@ -78,7 +79,8 @@ extension Finding {
         return FindingWords(message: rule.summary, annotations: annotations(), details: [])
       }
       let words = ConflictWords(
-        diagnosis: diagnosis, conflict: diagnosis.conflicts[conflict], evidence: evidence)
+        diagnosis: diagnosis, conflict: diagnosis.conflicts[conflict], evidence: evidence,
+        isMet: caveat != .placeholder)
       return FindingWords(
         message: words.message, annotations: ConflictWords.sorted(annotations()), details: words.details)
     case .ambiguous(let evidence):

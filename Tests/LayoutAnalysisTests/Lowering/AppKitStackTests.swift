@@ -39,11 +39,12 @@ struct AppKitStackTests {
     #expect(shares.filter { $0.hasPrefix("Distribution") } == equal)
   }
 
-  @Test("Equal gaps and centres are wished too, at least the spacing apart; a view alone is centred")
+  @Test("Equal gaps and centres are wished too, at least the spacing apart and hugged to it; a view alone is centred")
   func gaps() {
     #expect(
       along(.equalSpacing).filter { !$0.hasPrefix("Edge") } == [
-        "Spacing B.leading >= A.trailing + 8", "Spacing C.leading >= B.trailing + 8",
+        "Spacing B.leading >= A.trailing + 8", "Spacing B.leading == A.trailing + 8 @249.99998474121094",
+        "Spacing C.leading >= B.trailing + 8", "Spacing C.leading == B.trailing + 8 @249.99998474121094",
         "Distribution.Edge S.gap0.leading == A.trailing", "Distribution.Edge S.gap0.trailing == B.leading",
         "Distribution.Ideal S.gap0.width == S.ideal.width @260.0", "Distribution.Edge S.gap1.leading == B.trailing",
         "Distribution.Edge S.gap1.trailing == C.leading", "Distribution.Ideal S.gap1.width == S.ideal.width @260.0",
@@ -52,7 +53,7 @@ struct AppKitStackTests {
     #expect(
       along(.equalSpacing, views: 2) == [
         "Edge.Leading A.leading == S.leading", "Edge.Trailing S.trailing == B.trailing",
-        "Spacing B.leading >= A.trailing + 8",
+        "Spacing B.leading >= A.trailing + 8", "Spacing B.leading == A.trailing + 8 @249.99998474121094",
       ])
     #expect(along(.equalCentering, views: 1).contains("Align A.centerX == S.centerX @260.0"))
   }

@@ -16,14 +16,40 @@ extension Layout {
     var result = self
     // Controls of a kind have one table or, as boxes do, a few.
     var known: [String: [EdgeInsets: EdgeInsets]] = [:]
+    var changes: [ItemID: EdgeInsets] = [:]
     for item in viewIDs {
       guard let view = result.view(item), let kind = view.interfaceBuilder?.controlKind else { continue }
       let table = view.alignmentRectInsets
       let insets = known[kind]?[table] ?? votes.insets(ofKind: kind, table: table)
       known[kind, default: [:]][table] = insets
+      guard insets != table else { continue }
       result.changeView(item) { $0.alignmentRectInsets = insets }
+      changes[item] = insets.merging { insets[$0] - table[$0] }
     }
+    result.moveFixedFrames(by: changes)
     return result
+  }
+}
+
+extension Layout {
+  /// Keeps in their frames what was put there by constraints on alignment rectangles that have changed since.
+  ///
+  /// - Parameter changes: By how much the insets of each view have grown.
+  fileprivate mutating func moveFixedFrames(by changes: [ItemID: EdgeInsets]) {
+    guard !changes.isEmpty else { return }
+    for index in constraints.indices where constraints[index].origin.kind == .fixedFrame {
+      let inner = changes[constraints[index].firstItem] ?? .zero
+      let outer = constraints[index].secondItem.flatMap { changes[$0] } ?? .zero
+      switch constraints[index].firstAttribute {
+      case .left: constraints[index].constant += inner.left - outer.left
+      case .top: constraints[index].constant += inner.top - outer.top
+      case .right: constraints[index].constant -= inner.right - outer.right
+      case .bottom: constraints[index].constant -= inner.bottom - outer.bottom
+      case .width: constraints[index].constant -= inner.left + inner.right
+      case .height: constraints[index].constant -= inner.top + inner.bottom
+      default: break
+      }
+    }
   }
 }
 
@@ -111,7 +137,9 @@ struct AlignmentVotes {
       guard let counts = votes[Key(kind: kind, side: side)] else { return nil }
       if counts.keys.contains(where: { ($0 - table[side]).absoluteValue <= Rational(1, 2) }) { return nil }
       guard let best = counts.max(by: { ($0.value, $1.key) < ($1.value, $0.key) }) else { return nil }
-      return best.value >= 2 || (best.key - table[side]).absoluteValue <= 3 ? best.key : nil
+      // Of tab views there are as many sorts as sides and sizes, and few of each.
+      let isEnough = best.value >= 2 || kind.hasPrefix("tabView/")
+      return isEnough || (best.key - table[side]).absoluteValue <= 3 ? best.key : nil
     }
     func unseen(_ side: Side) -> Bool { votes[Key(kind: kind, side: side)] == nil }
     var result = table.merging(winner)

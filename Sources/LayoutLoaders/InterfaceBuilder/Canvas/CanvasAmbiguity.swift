@@ -38,7 +38,7 @@ struct CanvasAmbiguity {
         guard let estimate = latest?.size else { continue }
         row.constant += estimate - constraints[index].constant
         // An estimate must not contradict anything.
-        if row.strength == .required { row.strength = .optional(priority: 999.5) }
+        if row.strength == .required { row.strength = .optional(priority: LoweredLayout.estimatePriority.value) }
       } else {
         continue
       }

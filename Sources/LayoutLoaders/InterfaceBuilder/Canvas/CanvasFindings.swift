@@ -38,6 +38,27 @@ struct CanvasFindings {
     }
   }
 
+  /// Findings with those conflicts turned into notes that need a constraint which the build removes.
+  ///
+  /// - Parameter found: Findings.
+  /// - Returns: The findings, in their order.
+  func withoutPlaceholders(_ found: [Finding]) -> [Finding] {
+    guard let placeholders = layout.interfaceBuilder?.placeholders, !placeholders.isEmpty else { return found }
+    func isOnCanvasOnly(_ conflict: Int) -> Bool {
+      diagnosis.conflicts[conflict].members.contains { member in
+        diagnosis.constraints[member].origin.range.map(placeholders.contains) ?? false
+      }
+    }
+    return found.map { finding in
+      // Without the placeholder nothing is left of a conflict: it has no member too many.
+      guard !finding.conflicts.isEmpty, finding.conflicts.allSatisfy(isOnCanvasOnly) else { return finding }
+      var quiet = finding
+      quiet.severity = .note
+      quiet.caveat = .placeholder
+      return quiet
+    }
+  }
+
   /// A view that Interface Builder holds by hidden constraints because it was left without any.
   private func unconstrainedViews() -> [Finding] {
     layout.viewIDs.compactMap { item in

@@ -10,15 +10,17 @@ struct ContentEstimate {
   private let view: View
   private let object: InterfaceBuilderObject
   private let frame: Frame
+  private let platform: Platform
 
   /// Looks at a view; `nil` for views without content of their own.
-  init?(of view: View) {
+  init?(of view: View, on platform: Platform) {
     guard let object = view.interfaceBuilder, object.font != nil || object.imageSize != nil,
       !object.hasDesignTimeSize, let frame = view.storedFrame
     else { return nil }
     self.view = view
     self.object = object
     self.frame = frame
+    self.platform = platform
   }
 
   /// The content size along an axis, where it differs clearly from the frame.
@@ -28,7 +30,9 @@ struct ContentEstimate {
       axis == .horizontal ? frame.width - insets.left - insets.right : frame.height - insets.top - insets.bottom
     guard let estimate = axis == .horizontal ? width : height else { return nil }
     guard (estimate.size - stored).absoluteValue > estimate.tolerance else { return nil }
-    return estimate.size
+    // What must not be stretched or squeezed shows its size.
+    let priorities = estimate.size < stored ? view.contentHugging : view.compressionResistance
+    return priorities[axis].isRequired ? nil : estimate.size
   }
 
   private var width: (size: Rational, tolerance: Rational)? {
@@ -36,9 +40,12 @@ struct ContentEstimate {
     guard let font = object.font else { return nil }
     switch object.element {
     case "label":
-      guard let text = view.text, object.numberOfLines == 1 else { return nil }
+      guard let text = view.text else { return nil }
       let width = TextWidth(font: font).width(of: text)
-      return (width, max(4, width / 8))
+      let tolerance = max(4, width / 8)
+      // What does not fit into one line of many is as wide as it is drawn.
+      guard object.numberOfLines == 1 || width + tolerance < frame.width else { return nil }
+      return (width, tolerance)
     case "button":
       guard let text = view.text, object.controlKind?.hasPrefix("button") == true else { return nil }
       let width = TextWidth(font: font).width(of: text)
@@ -59,10 +66,9 @@ struct ContentEstimate {
     case "label":
       guard view.text != nil, object.numberOfLines == 1 else { return nil }
       return (line, line * Rational(3, 10))
-    case "button": return (max(30, line), 12)
-    case "textField":
-      guard view.className != "NSTextField" else { return nil }
-      return (34, 10)
+    // Those of macOS are as high as their kind, bezel and size say, which a font does not tell.
+    case "button" where platform == .uikit: return (max(30, line), 12)
+    case "textField" where platform == .uikit: return (34, 10)
     default: return nil
     }
   }
@@ -71,7 +77,9 @@ struct ContentEstimate {
 extension Layout {
   /// What an item's content would measure at the layout's content scale, where that differs clearly from its frame.
   func estimatedContent(of item: ItemID, along axis: Axis) -> Rational? {
-    guard let view = view(item), let size = ContentEstimate(of: view)?.size(along: axis) else { return nil }
+    guard let view = view(item), let size = ContentEstimate(of: view, on: platform)?.size(along: axis) else {
+      return nil
+    }
     return view.contentGrows(along: axis) ? size * contentScale : size
   }
 }

@@ -28,7 +28,7 @@ extension InterfaceBuilderScene: LayoutConventions {
   package func complete(_ lowered: inout LoweredLayout, findsSizes: Bool) {
     lowered.setProportionsAsStored()
     lowered.keepSizesInStacks()
-    lowered.yieldWindows()
+    lowered.yieldRoots()
     if findsSizes { lowered.estimateContents() }
   }
 
@@ -77,6 +77,7 @@ extension InterfaceBuilderScene: LayoutConventions {
 
   package func revise(_ diagnosis: inout Diagnosis, released: [Int]) {
     let words = CanvasFindings(diagnosis: diagnosis, released: released)
-    diagnosis.findings = words.heeding(diagnosis.findings) + words.findings
+    let heard = words.heeding(diagnosis.findings)
+    diagnosis.findings = words.withoutPlaceholders(CodedSizes(diagnosis: diagnosis).heeding(heard)) + words.findings
   }
 }

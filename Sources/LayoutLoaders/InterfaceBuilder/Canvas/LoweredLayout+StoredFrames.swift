@@ -3,12 +3,17 @@ import LayoutAnalysis
 import LayoutModel
 
 extension LoweredLayout {
-  /// Has the window of a scene of AppKit give way to its content: its size is wanted at 500
-  /// (`NSLayoutConstraint.Priority.windowSizeStayPut`). Linear in the constraints.
-  mutating func yieldWindows() {
-    guard layout.platform == .appkit else { return }
+  /// Has roots give way to their content that have no size of their own: the window of a scene of AppKit, whose size is
+  /// wanted at 500 (`NSLayoutConstraint.Priority.windowSizeStayPut`), and a view in a bar, which takes the size that the
+  /// view's constraints ask for and its frame's only without any. Linear in the constraints.
+  mutating func yieldRoots() {
+    let isDesktop = layout.platform == .appkit
     for index in layout.constraints.indices where layout.constraints[index].origin.kind == .rootSize {
-      layout.constraints[index].priority = Priority(500)
+      if isDesktop {
+        layout.constraints[index].priority = Priority(500)
+      } else if layout.view(layout.constraints[index].firstItem)?.interfaceBuilder?.isInBar == true {
+        layout.constraints[index].priority = SceneBuilder.givenPriority
+      }
     }
   }
 
@@ -84,12 +89,16 @@ extension LoweredLayout {
         let axis = constraint.firstAttribute.axis
       else { continue }
       // What is not known must not contradict anything.
-      if constraint.priority.isRequired { layout.constraints[index].priority = Priority(999.5) }
+      if constraint.priority.isRequired { layout.constraints[index].priority = Self.estimatePriority }
       if let size = layout.estimatedContent(of: constraint.firstItem, along: axis) {
         layout.constraints[index].constant = size
       }
     }
   }
+
+  /// For a content size that is required and only estimated: above what anyone writes, below what containers do
+  /// (``SceneBuilder/givenPriority``), which a guess must not tie with.
+  static let estimatePriority = Priority(999.25)
 
   /// Above what stack views want of their own accord (at most 51), below what anyone writes.
   private static let keptSizePriority = Priority(60)

@@ -49,7 +49,8 @@ struct AlignmentInsets {
     case "comboBox": return EdgeInsets(top: isSmall ? 1 : 2, left: 0, bottom: isSmall ? 4 : 3, right: isSmall ? 0 : 3)
     case "colorWell": return EdgeInsets(top: 2, left: 3, bottom: 2, right: 3)
     case "slider", "switch": return EdgeInsets(top: 0, left: 2, bottom: 0, right: 2)
-    case "tabView": return EdgeInsets(top: 6, left: 7, bottom: 10, right: 7)
+    case "tabView":
+      return content.attribute("type") == "noTabsNoBorder" ? .zero : EdgeInsets(top: 6, left: 7, bottom: 10, right: 7)
     default: return .zero
     }
   }

@@ -45,6 +45,7 @@ extension SceneBuilder {
     readNumbers(of: index, into: &constraint)
     constraint.identifier = element.attributes["identifier"]
     constraint.isActive = isInstalled(at: index, excluded: excluded)
+    if element.isYes("placeholder") { layout.interfaceBuilder?.placeholders.insert(element.range) }
     return constraint
   }
 
@@ -173,6 +174,9 @@ extension SceneBuilder {
     return result
   }
 
+  /// For what a container does: above what anyone writes that is not required.
+  static let givenPriority = Priority(999.5)
+
   /// Adds what holds a view in the frame that the file stores: Interface Builder's hidden constraints of a view without
   /// any, and what a container does to its content view.
   private mutating func addFixedFrame(of item: ItemID, isConstrained: Bool) {
@@ -190,7 +194,7 @@ extension SceneBuilder {
       var constraint = Constraint(
         id: "\(isGiven ? "container" : "fixed").\(name)(\(view.name))", firstItem: item, firstAttribute: first,
         secondItem: second == nil ? nil : superview, secondAttribute: second ?? .notAnAttribute, constant: constant,
-        priority: isGiven ? Priority(999.5) : .required,
+        priority: isGiven ? Self.givenPriority : .required,
         origin: ConstraintOrigin(kind: .fixedFrame, range: view.partRanges["frame"] ?? view.range, item: item))
       constraint.className = "NSIBPrototypingLayoutConstraint"
       layout.constraints.append(constraint)

@@ -61,7 +61,7 @@ struct SceneBuilder {
         continue
       }
       let rectangle = tree.child("rect", key: "frame", of: index)
-      if rectangle != nil || isFramelessView(element) {
+      if rectangle != nil || isFramelessView(element, at: index) {
         if isUninstalled(element) {
           for inner in index..<tree[index].end {
             uninstalled.formUnion(tree[inner].attributes["id"].map { [$0] } ?? [])
@@ -79,11 +79,16 @@ struct SceneBuilder {
     return hasView
   }
 
-  /// Whether an element without a frame is a view: some are written without one, and found only by where they are.
-  private func isFramelessView(_ element: DocumentElement) -> Bool {
+  /// Whether an element without a rectangle is a view: some are written with insets in its place, some with nothing, and
+  /// are found only by where they are.
+  private func isFramelessView(_ element: DocumentElement, at index: Int) -> Bool {
     guard element.attributes["id"] != nil, let parent = element.parent else { return false }
     if tree[parent].name == "subviews" { return true }
-    return element.key == "view" && tree[parent].name.hasSuffix("ontroller") && element.name.hasSuffix("iew")
+    guard element.name.hasSuffix("iew") || element.name.hasSuffix("Cell") else { return false }
+    if element.key == "view", tree[parent].name.hasSuffix("ontroller") { return true }
+    // The content view of a cell is never left out, and may have no frame beside the cell's.
+    if element.key == "contentView", itemOfElement[parent] != nil { return true }
+    return tree.child("frame", key: "frameInset", of: index) != nil
   }
 
   private mutating func isUninstalled(_ element: DocumentElement) -> Bool {
@@ -117,11 +122,19 @@ struct SceneBuilder {
   }
 
   /// Where an element lies: the nearest view around it, unless a container stands between them that lays it out itself.
+  ///
+  /// A split view of macOS lays out its panes, whatever their masks say, in its own coordinates.
   private func placement(of index: Int) -> (placement: InterfaceBuilderObject.Placement, superview: ItemID?) {
     var between: [String] = []
     var current = tree[index].parent
     while let ancestor = current {
       if let superview = itemOfElement[ancestor] {
+        if document.platform == .appkit, tree[ancestor].name == "splitView", between.first == "subviews" {
+          return (.container, superview)
+        }
+        if let tab = tree[index].parent, between.first == "tabViewItem", tree[index].key == "view" {
+          return isSelected(tab, of: ancestor) ? (.contentView, superview) : (.container, nil)
+        }
         let placement = placement(between: between, key: tree[index].key)
         return (placement, placement == .container && !isAttached(tree[index].key, between) ? nil : superview)
       }
@@ -131,6 +144,13 @@ struct SceneBuilder {
     if between.first == "objects", tree[index].key == nil { return (.topLevel, nil) }
     let isSceneView = tree[index].key == "view" || (between.first == "window" && tree[index].key == "contentView")
     return (isSceneView ? .sceneView : .container, nil)
+  }
+
+  /// Whether a tab is the one that a tab view of macOS shows first: only that one's view is in the tab view.
+  private func isSelected(_ tab: Int, of tabView: Int) -> Bool {
+    if let initial = tree[tabView].attributes["initialItem"] { return tree[tab].attributes["id"] == initial }
+    guard let list = tree[tab].parent else { return false }
+    return tree.child("tabViewItem", of: list) == tab
   }
 
   private func placement(between: [String], key: String?) -> InterfaceBuilderObject.Placement {

@@ -122,6 +122,9 @@ struct ViewReader {
     object.isInCell =
       superviewPart?.interfaceBuilder?.isInCell == true
       || ["tableViewCell", "collectionViewCell", "tableCellView", "collectionReusableView"].contains(tree[element].name)
+    object.hasOwnClass = attributes["customClass"] != nil
+    object.isInBar =
+      attributes["key"] == "titleView" || tree[element].parent.map { tree[$0].name == "barButtonItem" } ?? false
     object.controlKind = superview == nil ? nil : content.controlKind
     object.font = content.font
     object.numberOfLines = Int(attributes["numberOfLines"] ?? "") ?? 1
@@ -131,10 +134,35 @@ struct ViewReader {
   }
 
   private var storedFrame: Frame? {
-    guard let frame else { return nil }
+    guard let frame else { return frameByInsets }
     let rectangle = tree[frame].attributes
     func part(_ name: String) -> Rational { DocumentNumber.points(rectangle[name]) ?? 0 }
     return Frame(x: part("x"), y: part("y"), width: part("width"), height: part("height"))
+  }
+
+  /// The frame of a view that is written by how far its edges lie within its superview's: of each axis an edge and the
+  /// length, or both edges. A content view of which nothing is said fills its owner.
+  private var frameByInsets: Frame? {
+    let insets = tree.child("frame", key: "frameInset", of: element).map { tree[$0].attributes }
+    guard insets != nil || placement == .contentView else { return nil }
+    let outer = superviewPart?.storedFrame
+    guard let horizontal = Self.place(insets, "minX", "maxX", "width", within: outer?.width),
+      let vertical = Self.place(insets, "minY", "maxY", "height", within: outer?.height)
+    else { return nil }
+    return Frame(x: horizontal.start, y: vertical.start, width: horizontal.length, height: vertical.length)
+  }
+
+  /// Where a view lies along an axis; `nil` where its superview's length would have to be known and is not.
+  private static func place(
+    _ insets: DocumentAttributes?, _ near: String, _ far: String, _ size: String, within outer: Rational?
+  ) -> (start: Rational, length: Rational)? {
+    let start = DocumentNumber.points(insets?[near])
+    let end = DocumentNumber.points(insets?[far])
+    if let length = DocumentNumber.points(insets?[size]) {
+      guard start == nil, let end else { return (start ?? 0, max(0, length)) }
+      return outer.map { ($0 - end - length, max(0, length)) }
+    }
+    return outer.map { (start ?? 0, max(0, $0 - (start ?? 0) - (end ?? 0))) }
   }
 
   /// The frame measured from the superview's top, as a mask is translated.

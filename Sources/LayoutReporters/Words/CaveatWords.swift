@@ -1,0 +1,25 @@
+import LayoutModel
+
+/// Says what an app may do that settles a finding, so that it is a note.
+struct CaveatWords {
+  /// The layout.
+  let layout: Layout
+  /// What the app may do.
+  let caveat: FindingCaveat
+
+  /// A line for each thing that the file leaves open.
+  var lines: [String] {
+    switch caveat {
+    case .placeholder:
+      return ["a placeholder takes part, which the build removes: this shows on the canvas only"]
+    case .code(let items):
+      return items.map { item in
+        let name = layout[item].name
+        guard let view = layout.view(item), view.stack == nil else {
+          return "every view of \(name) is hidden, and which of them the app shows decides this"
+        }
+        return "\(name) is of a class of the app’s own, which may have a size that decides this"
+      }
+    }
+  }
+}
