@@ -37,6 +37,8 @@ extension Rule {
     .redundantConstraint,
     .unsatisfiedOptionalConstraint,
     .insetToOneSide,
+    .misspeltClass,
+    .maskWithoutEffect,
     .brokenConstraint,
     .misplacedView,
     .canvasAssumption,

@@ -27,7 +27,10 @@ struct KitClass: Sendable {
 }
 
 /// The classes of UIKit and AppKit that hold views or decide over them.
-enum KitClasses {
+package enum KitClasses {
+  /// The names of all classes of views, sorted.
+  package static let viewNames: [String] = byName.values.filter { $0.family == .view }.map(\.name).sorted()
+
   /// The class of a name.
   static func named(_ name: String) -> KitClass? { byName[name] }
 

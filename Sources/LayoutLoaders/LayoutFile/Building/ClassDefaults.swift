@@ -1,4 +1,6 @@
 import LayoutModel
+import SwiftProgram
+import VisualFormat
 
 /// The classes and content priorities that a view has where its file gives none.
 enum ClassDefaults {
@@ -7,6 +9,21 @@ enum ClassDefaults {
     let prefix = platform == .uikit ? "UI" : "NS"
     if view.stack != nil { return prefix + "StackView" }
     return prefix + (view.isScrollView ? "ScrollView" : "View")
+  }
+
+  /// The prefixes of the system's classes that a view may have.
+  private static let prefixes = ["UI", "NS", "WK", "MK"]
+
+  /// The class that a misspelt name of one of the system's most likely means.
+  ///
+  /// - Parameter name: The class of a view.
+  /// - Returns: The class; `nil` where the name is one, is far from all, or begins as none of the system's does.
+  static func misspelt(_ name: String) -> String? {
+    guard let prefix = prefixes.first(where: { name.hasPrefix($0) }) else { return nil }
+    let known = KitClasses.viewNames
+    guard !known.contains(name) else { return nil }
+    // A class of one's own may well be near another in more than a letter.
+    return known.first { $0.hasPrefix(prefix) && NearestName.isSlip(name, of: $0.lowercased()) }
   }
 
   /// How strongly a class resists growing: 250 but for controls of one size.

@@ -11,6 +11,10 @@ struct LayoutBuilder {
   var errors: Mistakes
   /// What is worth knowing.
   var notes: [Finding] = []
+  /// The superviews of views whose masks become constraints: these follow their superview from its frame on.
+  let frameOwners: Set<String>
+  /// The classes that were looked at.
+  var seenClasses: Set<String> = []
   var layout: Layout
   /// Views and guides by name.
   var items: [String: ItemID] = [:]
@@ -45,6 +49,8 @@ struct LayoutBuilder {
     layout.layoutDirection = draft.layoutDirection
     layout.release = draft.release
     metrics = draft.metrics
+    frameOwners = Set(
+      draft.views.lazy.filter(\.translatesAutoresizingMaskIntoConstraints).compactMap { $0.superview?.value })
   }
 
   /// Builds the layout, linear in the file but for the sorting of views that are out of order.
@@ -89,6 +95,7 @@ struct LayoutBuilder {
     return viewIndices.map { index in
       let view = draft.views[index]
       checkRootParts(of: view)
+      note(view)
       guard let superview = view.superview else { return nil }
       if let size = view.size {
         mistakes.add(
@@ -122,8 +129,7 @@ struct LayoutBuilder {
           at: mark.range, "In AppKit a controller sets no margins for its view", hint: "remove it from \(name)")
       }
     }
-    if view.superview == nil, view.size == nil, !view.translatesAutoresizingMaskIntoConstraints, let frame = view.frame
-    {
+    if view.superview == nil, view.size == nil, let frame = view.frame, !isFrameOfUse(of: view) {
       let (width, height) = (frame.width.pointsText, frame.height.pointsText)
       mistakes.add(
         at: view.partRanges["frame"] ?? view.name.range, "\(name) is a root, which has a size and no frame",

@@ -55,6 +55,8 @@ struct ViewDraft: Sendable {
   var name: Located<String>
   var superview: Located<String>?
   var className: String?
+  /// Where the class is.
+  var classRange: SourceRange?
   var size: Located<PartialSize>?
   var text: String?
   var logName: LogName?

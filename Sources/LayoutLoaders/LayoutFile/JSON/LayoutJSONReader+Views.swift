@@ -44,7 +44,9 @@ extension LayoutJSONReader {
   /// Reads what a view is called and where it hangs; `false` for a key of another sort.
   private mutating func readIdentity(_ member: JSONObject.Member, into view: inout ViewDraft) -> Bool {
     switch member.name {
-    case "class": view.className = name(member)?.value
+    case "class":
+      let name = name(member)
+      (view.className, view.classRange) = (name?.value, name?.range)
     case "superview": view.superview = optionalString(member)
     case "size": readSize(member, into: &view)
     case "text": view.text = optionalString(member)?.value

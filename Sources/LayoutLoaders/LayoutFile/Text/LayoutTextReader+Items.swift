@@ -47,7 +47,8 @@ extension LayoutTextReader {
       scanner.skipBlanks()
       if scanner.take(":") {
         scanner.skipBlanks()
-        draft.views[index].className = try scanner.className()
+        let name = try scanner.className()
+        (draft.views[index].className, draft.views[index].classRange) = (name.value, name.range)
       }
       scanner.skipBlanks()
       do {
@@ -163,12 +164,12 @@ extension LineScanner {
   }
 
   /// Reads a class: what is ahead up to the next blank, or a quoted string.
-  mutating func className() throws(Mistake) -> String {
-    if peek == UInt8(ascii: "\"") { return try quoted().value }
+  mutating func className() throws(Mistake) -> Located<String> {
+    if peek == UInt8(ascii: "\"") { return try quoted() }
     let start = offset
     offset = endOfRun(from: offset)
     guard offset > start else { throw expected("a class", hint: "write view Title: UILabel") }
-    return line.text(start..<offset)
+    return Located(line.text(start..<offset), at: line.range(ofBytes: start..<offset))
   }
 
   /// Reads one of the names of an enumeration.

@@ -66,7 +66,9 @@ extension LayoutTextReader {
     _ word: String, _ scanner: inout LineScanner, into view: inout ViewDraft
   ) throws(Mistake) -> Bool {
     switch word {
-    case "class": view.className = try scanner.className()
+    case "class":
+      let name = try scanner.className()
+      (view.className, view.classRange) = (name.value, name.range)
     case "superview":
       let name = try scanner.name("a view's name", hint: "write superview Superview")
       if let parent = view.superview, parent.value != name.value {
