@@ -35,6 +35,7 @@ package enum CommandLineTool {
     let operands = Array(parsed.operands.dropFirst())
     try command.check(operands)
     var invocation = Command.Invocation(settings: settings, operands: operands, console: console)
+    try invocation.checkMeaning()
     guard let path = settings.output else { return try await command.run(invocation, &printer) }
     try invocation.checkOutput()
     let file = PendingFile(at: path, from: console)

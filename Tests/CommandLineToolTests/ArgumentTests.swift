@@ -55,7 +55,25 @@ struct ArgumentTests {
       (["check", "--budget", "99999999999999999999", "a"], "--budget cannot be", "above 0"),
       (["check"], "plumb check needs a FILE", "usage: plumb check"),
       (["check", "-", "-"], "standard input can be read only once", "name - once"),
-      (["counts", "--strict", "a"], "plumb counts does not take --strict", "see plumb counts --help"),
+      (
+        ["counts", "--strict", "a"], "plumb counts does not take --strict", "it is a flag of plumb check and plumb hook"
+      ),
+      (["counts", "--budgett", "3", "a"], "unknown option --budgett", "did you mean --budget?"),
+      (
+        ["explain", "--size-class", "all", "a"], "plumb explain does not take --size-class", "see plumb explain --help"
+      ),
+      (["explain", "--runtime", "a"], "plumb explain does not take --runtime", "see plumb explain --help"),
+      (["explain", "--no-log", "a"], "plumb explain does not take --no-log", "it is a flag of plumb check"),
+      (["check", "--no-log", "--format", "apple", "a"], "--no-log means nothing with --format apple", "is the log"),
+      (["check", "--no-log", "--format", "json", "a"], "--no-log means nothing with --format json", "--format text"),
+      (["check", "--stdin-path", "a", "b"], "--stdin-path is given, and no FILE is -", "- is standard input"),
+      (["explain", "--stdin-path", "a", "b"], "--stdin-path is given, and no FILE is -", "- is standard input"),
+      (
+        ["check", "--baseline", "k", "--write-baseline", "--format", "json", "a"],
+        "--format means nothing with --write-baseline", "no report"
+      ),
+      (["hook", "uninstall", "--strict"], "plumb hook uninstall does not take --strict", "whatever its flags"),
+      (["init", "--print", "--hook"], "--print writes nothing, and --hook installs", "leave one of them out"),
       (["chek", "a"], "no command is named 'chek'", "did you mean plumb check?"),
       (["a.layout"], "no command is named 'a.layout'", "plumb check a.layout"),
       (["frobnicate"], "no command is named 'frobnicate'", "plumb help"),

@@ -41,6 +41,18 @@ struct RunTests {
     #expect(loud.output == quiet.output + "\n1 error in 1 file\n")
   }
 
+  @Test("--no-log leaves out UIKit's log alone")
+  func withoutLog() async throws {
+    let layout = Array("view S 320x480\n  view A\nH:|[A]|\nV:|[A]|\nA.width = 300\n".utf8)
+    let loud = await plumb("check", "--stdin-path", "a.layout", "-", input: layout)
+    let calm = await plumb("check", "--no-log", "--stdin-path", "a.layout", "-", input: layout)
+    #expect(calm.status == .findings && loud.status == .findings)
+    let start = try #require(loud.output.range(of: "  UIKit would print:\n")).lowerBound
+    let end = try #require(loud.output.range(of: "\n1 error in 1 file")).lowerBound
+    #expect(calm.output == loud.output.replacingCharacters(in: start..<end, with: ""))
+    #expect(calm.output.hasSuffix("\n\n1 error in 1 file\n"))
+  }
+
   @Test("One file that cannot be read makes the run fail and costs the others nothing")
   func partialFailure() async throws {
     let directory = try TemporaryDirectory()

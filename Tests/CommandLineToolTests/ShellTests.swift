@@ -39,6 +39,23 @@ struct ShellTests {
     for format in ReportFormat.all { #expect(run.output.contains(format.name)) }
   }
 
+  @Test("A value with blanks is one word in every shell's completions")
+  func blanks() async {
+    let name = "iPhone SE (1st generation)"
+    #expect(await plumb("completions", "bash").output.contains(" '\(name)' "))
+    #expect(await plumb("completions", "fish").output.contains("\\'\(name)\\' "))
+    #expect(await plumb("completions", "zsh").output.contains("    '\(name)'\n"))
+  }
+
+  @Test("The manual says what several commands take once")
+  func once() async {
+    let text = await plumb("man").output.replacing("\\-", with: "-")
+    for flag in [Flag.budget, .output, .stdinPath, .sizeClass, .help] {
+      #expect(text.split(separator: "\n").count { $0 == "\\fB\(flag.synopsis)\\fR" } == 1, "--\(flag.name)")
+    }
+    for section in ["OPTIONS", "FILES", "CONFIGURATION", "EXIT STATUS"] { #expect(text.contains("\n.SH \(section)\n")) }
+  }
+
   @Test("A mistyped shell is a failure with the nearest name")
   func unknownShell() async {
     let run = await plumb("completions", "fsh")

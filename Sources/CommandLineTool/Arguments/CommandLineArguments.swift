@@ -66,6 +66,13 @@ struct CommandLineArguments: Sendable {
     }
   }
 
+  /// Which commands take a flag, where they are few.
+  private static func hint(for flag: Flag, of command: String) -> VisibleText {
+    let others = Command.all.filter { $0.flags.contains { $0.name == flag.name } }.map { "plumb \($0.name)" }
+    guard (1...3).contains(others.count) else { return "see \(command) --help" }
+    return "it is a flag of \(others.joined(separator: " and "))"
+  }
+
   /// Whether a flag of that name was given.
   func contains(_ name: String) -> Bool { occurrences.contains { $0.flag.name == name } }
 
@@ -87,7 +94,8 @@ struct CommandLineArguments: Sendable {
     var settings = Settings()
     for occurrence in occurrences {
       guard let flag = flags.first(where: { $0.name == occurrence.flag.name }) else {
-        throw UsageError("\(command) does not take --\(occurrence.flag.name)", hint: "see \(command) --help")
+        throw UsageError(
+          "\(command) does not take --\(occurrence.flag.name)", hint: Self.hint(for: occurrence.flag, of: command))
       }
       try flag.apply(occurrence.value, &settings)
       settings.given.append(GivenFlag(name: flag.name, value: flag.spelling(occurrence.value)))

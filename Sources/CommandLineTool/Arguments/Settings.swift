@@ -19,6 +19,8 @@ struct Settings: Sendable {
   var isStrict = false
   /// Whether only findings are printed, without a summary.
   var isQuiet = false
+  /// Whether the log that UIKit would print follows a conflict.
+  var showsLogs = true
   /// Whether git asks, before a commit.
   var isHook = false
   /// When to colour.

@@ -16,7 +16,7 @@ extension Command {
       *.log or *.txt.
       """,
     operands: .many("FILE"),
-    flags: [.format(ReportFormat.explanation), .color] + Flag.reading,
+    flags: [.format(ReportFormat.explanation), .color] + Flag.readingLogs,
     examples: [
       Example(line: "plumb explain -", purpose: "explain a paste: pbpaste | plumb explain -"),
       Example(line: "plumb explain app.log", purpose: "explain a whole log"),

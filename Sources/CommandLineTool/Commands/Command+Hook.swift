@@ -32,7 +32,12 @@ extension Command {
     case "install":
       return try installHook(
         invocation.settings, in: try WorkTree(of: invocation.console), for: invocation.console, to: &printer)
-    case "uninstall": return try uninstallHook(invocation, to: &printer)
+    case "uninstall":
+      if let flag = invocation.settings.given.first {
+        throw UsageError(
+          "plumb hook uninstall does not take --\(flag.name)", hint: "it removes the hook, whatever its flags")
+      }
+      return try uninstallHook(invocation, to: &printer)
     case "run": return try await runHook(invocation, to: &printer)
     default:
       let actions = ["install", "uninstall", "run"]

@@ -16,6 +16,7 @@ extension Flag {
     .hook,
     .print,
     .quiet,
+    .noLog,
     .color,
     .size,
     .device,
@@ -41,5 +42,8 @@ extension Flag {
   static let ofGoldens: [Flag] = circumstances + [.sizeClass, .runtime, .severity, .enable]
 
   /// The flags of every command that reads layouts.
-  static let reading: [Flag] = [.output, .budget, .sizeClass, .runtime, .stdinPath, .help]
+  static let reading: [Flag] = [.sizeClass, .runtime] + readingLogs
+
+  /// The flags of every command that reads logs.
+  static let readingLogs: [Flag] = [.output, .budget, .stdinPath, .help]
 }

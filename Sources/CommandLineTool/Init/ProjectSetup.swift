@@ -18,6 +18,9 @@ struct ProjectSetup {
   /// - Throws: ``UsageError`` where there is a configuration, or one cannot be written.
   func run(to printer: inout Printer) throws(UsageError) -> ExitStatus {
     let place = FilePlace([ConfigurationFile.name], below: folder)
+    guard !invocation.settings.printsOnly || !invocation.settings.installsHook else {
+      throw UsageError("--print writes nothing, and --hook installs", hint: "leave one of them out")
+    }
     try checkFolder()
     if invocation.settings.printsOnly {
       printer.print(NewConfiguration(ProjectSurvey(of: folder, in: console)).text)

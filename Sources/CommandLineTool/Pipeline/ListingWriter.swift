@@ -38,7 +38,8 @@ struct ListingWriter: DiagnosisWriter {
     if printer.complain(ofUndecided: file, within: [.conflicts, .frames, .sizes]) { status = .failure }
     let errors = file.layouts.flatMap(\.findings).filter { $0.severity == .error }.count
     guard errors > 0 else { return }
-    printer.complain("\(file.path): \(errors) error\(errors == 1 ? "" : "s"); plumb check \(file.path) explains\n")
+    printer.complain(
+      "\(file.path): \(errors) error\(errors == 1 ? "" : "s"); plumb check \(ShellText.shown(file.path)) explains\n")
   }
 
   mutating func finish(to printer: inout Printer) -> ExitStatus {

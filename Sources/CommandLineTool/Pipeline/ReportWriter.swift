@@ -33,7 +33,7 @@ struct ReportWriter: DiagnosisWriter {
     let format = formats.first { $0.name == settings.format } ?? formats.first
     failingSeverity = settings.isStrict ? .warning : .error
     let style = ReportStyle(
-      text: console.textStyle(settings.color, for: console.output), showsLogs: !settings.isQuiet,
+      text: console.textStyle(settings.color, for: console.output), showsLogs: settings.showsLogs && !settings.isQuiet,
       showsSummary: !settings.isQuiet,
       showsOmissions: !settings.isQuiet || settings.isHook || settings.leastSeverity == .note,
       failingSeverity: failingSeverity)

@@ -7,6 +7,20 @@ enum BashCompletions {
     """
     # bash completion for plumb; made by: plumb completions bash
 
+    # What of the values begins as the word does, quoted as the word is: _plumb_values WORD VALUE...
+    _plumb_values() {
+      local word=${1//\\\\/} quote= value
+      case $1 in
+        \\"* | \\'*) quote=1 word=${1#?} ;;
+      esac
+      shift
+      for value; do
+        [[ $value == "$word"* ]] || continue
+        [[ -n $quote ]] || printf -v value %q "$value"
+        COMPREPLY+=("$value")
+      done
+    }
+
     _plumb() {
       local current=${COMP_WORDS[COMP_CWORD]} flag=${COMP_WORDS[COMP_CWORD - 1]} command= words= index
       # Bash takes --flag=value for three words.
@@ -64,7 +78,7 @@ enum BashCompletions {
       return """
             \(command.name):--\(flag.name))
               compopt +o default +o bashdefault 2>/dev/null
-              COMPREPLY=($(compgen -W \(list(choices)) -- "$current"))
+              _plumb_values "$current" \(choices.map { Completions.quoted($0) }.joined(separator: " "))
               return
               ;;
 

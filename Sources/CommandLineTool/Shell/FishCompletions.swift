@@ -35,7 +35,12 @@ enum FishCompletions {
 
   /// Words with what they mean, as the shell reads them when it completes.
   private static func arguments(_ values: [(String, String)]) -> String {
-    quoted(values.map { $1.isEmpty ? $0 : "\($0)\\t\(quoted($1))" }.joined(separator: " "))
+    quoted(values.map { $1.isEmpty ? word($0) : "\(word($0))\\t\(quoted($1))" }.joined(separator: " "))
+  }
+
+  /// A value as one word.
+  private static func word(_ value: String) -> String {
+    value.utf8.allSatisfy { $0 > 0x20 && !"()[]{}*?$'\"\\;&|<>#~".utf8.contains($0) } ? value : quoted(value)
   }
 
   /// A text within single quotes, in which fish reads `\\` and `\'`.

@@ -18,6 +18,26 @@ enum ManualPage {
         """),
       ".SH COMMANDS",
       Command.all.map(section).joined(separator: "\n"),
+      ".SH OPTIONS",
+      paragraph("Several commands take these; the section of each names those that it takes."),
+      commonFlags.flatMap(lines).joined(separator: "\n"),
+      ".SH CONFIGURATION",
+      paragraph(
+        """
+        A .plumb.json holds for the files below its folder; the nearest one counts. plumb init writes one, plumb schema
+        configuration prints its schema.
+        """),
+      item("include, exclude", "patterns of paths to look at, and to leave out"),
+      item("platform", "uikit or appkit, for files that do not say theirs"),
+      item("rules", "for each rule off, note, warning or error"),
+      item("overrides", "the same for some paths; the last one that matches wins"),
+      ".SH FILES",
+      item("*.layout, *.layout.json", "layout files; plumb help layout-files has their language"),
+      item("*.storyboard, *.xib", "files of Interface Builder"),
+      item("*.swift", "code that builds layouts; plumb help swift says what of it is seen"),
+      item("*.log, *.txt", "console logs, which are recognised by their messages under any name"),
+      item(".plumb.json", "a configuration"),
+      item("*\(GoldenWriter.fileNameEnding)", "the diagnosis of the file beside it, which plumb golden keeps"),
       ".SH RULES",
       Rule.all.map { rule in
         let state = rule.isOnByDefault ? "" : ", off by default"
@@ -40,17 +60,27 @@ enum ManualPage {
     if !command.discussion.isEmpty {
       for part in paragraphs(of: command.discussion) { lines += [".PP", paragraph(part)] }
     }
-    for flag in command.flags {
-      lines.append(item(flag.synopsis, flag.help))
-      guard let parameter = flag.parameter, !parameter.summaries.isEmpty else { continue }
-      lines.append(".RS")
-      lines += parameter.choices.map { item($0, parameter.summaries[$0] ?? "") }
-      lines.append(".RE")
-    }
+    let common = commonFlags.map(\.name)
+    let others = command.flags.filter { common.contains($0.name) }.map { "--\($0.name)" }
+    for flag in command.flags where !common.contains(flag.name) { lines += self.lines(of: flag) }
+    if !others.isEmpty { lines += [".PP", paragraph("See OPTIONS: \(others.joined(separator: ", ")).")] }
     lines.append(".PP")
     lines.append(command.examples.count > 1 ? "Examples:" : "Example:")
     lines += command.examples.map { item($0.line, $0.purpose) }
     return lines.joined(separator: "\n")
+  }
+
+  /// The flags that several commands take, the same in each.
+  private static let commonFlags = Flag.all.filter { flag in
+    let takers = Command.all.flatMap(\.flags).filter { $0.name == flag.name }
+    return takers.count > 1
+      && takers.allSatisfy { $0.help == flag.help && $0.parameter?.choices == flag.parameter?.choices }
+  }
+
+  private static func lines(of flag: Flag) -> [String] {
+    let first = item(flag.synopsis, flag.help)
+    guard let parameter = flag.parameter, !parameter.summaries.isEmpty else { return [first] }
+    return [first, ".RS"] + parameter.choices.map { item($0, parameter.summaries[$0] ?? "") } + [".RE"]
   }
 
   /// A term in bold and what is said of it, indented below.

@@ -16,6 +16,10 @@ struct ShellIntegrationTests {
     ("plumb counts --format js", "counts|--format|json"),
     ("plumb completions z", "completions|zsh"),
     ("plumb check my", "check|my settings.layout"),
+    ("plumb check --device iPhone\\ SE\\ \\(1", "check|--device|iPhone SE (1st generation)"),
+    ("plumb check --device \"iPhone SE (1", "check|--device|iPhone SE (1st generation)"),
+    ("plumb check --device 'iPhone SE (1", "check|--device|iPhone SE (1st generation)"),
+    ("plumb frames --device=iPhone\\ SE\\ \\(1", "frames|--device=iPhone SE (1st generation)"),
     ("plumb check --enable unsatisfied", "check|--enable|unsatisfied-optional-constraint"),
   ]
 
