@@ -6,7 +6,8 @@ import Testing
 
 @Suite("Documents")
 struct DocumentTests {
-  private static let documents = ["README.md", "CONTRIBUTING.md", "Sources/ARCHITECTURE.md"]
+  private static let pages: [String] = Topic.all.map { "Sources/CommandLineTool/Topics/\($0.name).md" }
+  private static let documents: [String] = ["README.md", "CONTRIBUTING.md", "Sources/ARCHITECTURE.md"] + pages
 
   @Test("Every plumb command in the README prints what stands below it")
   func consoleBlocks() async throws {
@@ -21,11 +22,19 @@ struct DocumentTests {
     }
   }
 
-  @Test("Every configuration in the README is one that can be read")
+  @Test("The README links every page of plumb help")
+  func linksToPages() throws {
+    let text = try String(contentsOf: packageRoot.appending(path: "README.md"), encoding: .utf8)
+    for page in Self.pages { #expect(text.contains("](\(page))"), "\(page)") }
+  }
+
+  @Test("Every configuration in a document is one that can be read")
   func configurationBlocks() throws {
-    let blocks = try Self.blocks(in: "README.md").filter { $0.language == "json" && !$0.text.contains("\"layout\":") }
-    #expect(!blocks.isEmpty)
-    for block in blocks { _ = try ConfigurationReader.read(SourceFile(path: "README.md", text: block.text)) }
+    for document in ["README.md", "Sources/CommandLineTool/Topics/configuration.md"] {
+      let blocks = try Self.blocks(in: document).filter { $0.language == "json" && !$0.text.contains("\"layout\":") }
+      #expect(!blocks.isEmpty)
+      for block in blocks { _ = try ConfigurationReader.read(SourceFile(path: document, text: block.text)) }
+    }
   }
 
   @Test("The hook that the README names for pre-commit is the one that there is")
@@ -36,10 +45,11 @@ struct DocumentTests {
     for name in names { #expect(manifest.contains("- id: \(name)\n")) }
   }
 
-  @Test("Every layout in the README is one that can be read", arguments: ["layout", "json"])
+  @Test("Every layout in the README and on configuration is one that can be read", arguments: ["layout", "json"])
   func layoutBlocks(language: String) async throws {
     let ending = language == "json" ? "layout.json" : "layout"
-    for block in try Self.blocks(in: "README.md") where block.language == language {
+    let documents = ["README.md", "Sources/CommandLineTool/Topics/configuration.md"]
+    for block in try documents.flatMap(Self.blocks) where block.language == language {
       if language == "json", !block.text.contains("\"layout\":") { continue }
       let run = await plumb("check", "--stdin-path", "README.\(ending)", "-", input: Array(block.text.utf8))
       #expect(run.status != .failure, "\(run.errors)")
@@ -67,16 +77,6 @@ struct DocumentTests {
         try command.check(Array(parsed.operands.dropFirst()))
       }
     }
-  }
-
-  @Test("The README lists every rule with its severity and summary, in the order of plumb rules")
-  func ruleTable() throws {
-    let text = try String(contentsOf: packageRoot.appending(path: "README.md"), encoding: .utf8)
-    let table = Rule.all.map { rule in
-      let severity = rule.severity.rawValue + (rule.isOnByDefault ? "" : ", off")
-      return "| `\(rule.id)` | \(severity) | \(rule.summary) |\n"
-    }
-    #expect(text.contains(table.joined()), "\(table.joined())")
   }
 
   @Test("Every link to a file in a document leads somewhere", arguments: documents + ["CHANGELOG.md", "SECURITY.md"])

@@ -14,6 +14,12 @@ struct Topic {
   /// Every page, in the order of the overview.
   static let all = [
     Topic(
+      name: "checking", summary: "What is checked, for whom, at which sizes, and what is known",
+      markdown: String(decoding: PackageResources.checking_md, as: UTF8.self)),
+    Topic(
+      name: "configuration", summary: "What a .plumb.json says, and comments that silence a rule",
+      markdown: String(decoding: PackageResources.configuration_md, as: UTF8.self)),
+    Topic(
       name: "layout-files", summary: "The language of layout files, in both spellings, with examples",
       markdown: String(decoding: PackageResources.layout_files_md, as: UTF8.self)),
     Topic(
