@@ -67,11 +67,29 @@ struct AmbiguitySearch {
       let range = ranges.knownRange(of: form)
       let cause = causes.cause(of: form, ranges: ranges, &work)
       work.charge(instructions: 2 * form.effort)
+      let known = range.map { Interval(lower: $0.lower, upper: $0.upper) }
+      if let value = Self.rounded(known, cause.kind, in: layout) {
+        if let place = FrameAttribute.allCases.firstIndex(of: attribute) { frames[item.index][place] = value }
+        continue
+      }
       free.append(
         FreeVariable(
-          item: item, attribute: attribute, form: form,
-          range: range.map { Interval(lower: $0.lower, upper: $0.upper) }, cause: cause.kind,
+          item: item, attribute: attribute, form: form, range: known, cause: cause.kind,
           constraints: cause.constraints, deciding: cause.deciding))
     }
   }
+
+  /// The value of a variable that is free only because frames are stored rounded, to points or to pixels.
+  ///
+  /// Content sizes and what views hold are read off such frames, so that optional constraints which hold to the pixel miss each
+  /// other by a fraction of one; no inequality that somebody wrote is a fraction wide for that reason.
+  private static func rounded(_ range: Interval?, _ cause: Ambiguity.Cause, in layout: Layout) -> Rational? {
+    guard cause == .equalPriority, layout.conventions.showsFrames, let lower = range?.lower, let upper = range?.upper,
+      upper - lower <= roundingError
+    else { return nil }
+    return lower
+  }
+
+  /// Half a point: a stored frame may be that far from the one that was solved.
+  private static let roundingError = Rational(1, 2)
 }
