@@ -26,6 +26,17 @@ struct ContentReader {
     tree[element].attributes[name] ?? cell.flatMap { tree[$0].attributes[name] }
   }
 
+  /// The name of the image that a view shows: of an asset or symbol, by itself or by a reference with more to it.
+  var image: String? {
+    if let name = attribute("image") { return name }
+    for holder in [element, cell].compactMap(\.self) {
+      if let reference = tree.child("imageReference", key: "image", of: holder) {
+        return tree[reference].attributes["image"]
+      }
+    }
+    return nil
+  }
+
   /// The text.
   var text: String? {
     if platform == .appkit { return cell.flatMap { text("title", of: $0) } ?? text("title", of: element) }
@@ -98,10 +109,10 @@ struct ContentReader {
   /// Along which axes the view has a content size of its own.
   var hasContentSize: (width: Bool, height: Bool) {
     var result = ElementClass.hasContentSize(tree[element], on: platform)
+    if name == "imageView", image == nil { result = (false, false) }
     guard platform == .appkit else { return result }
     if name == "textField", isBezeled || attribute("editable") == "YES" { result.width = false }
     if name == "stackView", tree.child("subviews", of: element) == nil { result = (true, true) }
-    if name == "imageView", attribute("image") == nil { result = (false, false) }
     if name == "box", attribute("boxType") == "separator", let frame = tree.child("rect", key: "frame", of: element) {
       // The thin side has a size; the flag that says which side it is, is the frame.
       let width = DocumentNumber.points(tree[frame].attributes["width"]) ?? 0

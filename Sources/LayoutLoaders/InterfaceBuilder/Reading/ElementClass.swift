@@ -55,10 +55,8 @@ enum ElementClass {
   private static func uikitContentSize(_ element: DocumentElement) -> (width: Bool, height: Bool) {
     switch element.name {
     case "label", "button", "switch", "segmentedControl", "stepper", "activityIndicatorView", "pageControl",
-      "datePicker", "pickerView", "textField":
+      "datePicker", "pickerView", "textField", "imageView":
       (true, true)
-    case "imageView":
-      (element.attributes["image"] != nil, element.attributes["image"] != nil)
     case "slider", "progressView", "searchBar", "toolbar", "navigationBar", "tabBar": (false, true)
     case "textView": (element.attributes["scrollEnabled"] == "NO", element.attributes["scrollEnabled"] == "NO")
     default: (false, false)

@@ -21,6 +21,8 @@ final class InterfaceBuilderDocument: Sendable {
   let traits: DocumentTraits
   /// The elements that become a layout each: scenes of a storyboard, top-level objects of a xib file.
   let groups: [Int]
+  /// The bars that a scene's controller has from those that hold it.
+  let bars: ControllerBars
   /// The natural sizes of the images in the file's resources, by name.
   let images: [String: PartialSize]
 
@@ -33,6 +35,7 @@ final class InterfaceBuilderDocument: Sendable {
     usesAutoLayout = tree[0].attributes["useAutolayout"] == "YES" && !canvas.targetRuntime.hasPrefix("watch")
     platform = Self.platform(ofRuntime: canvas.targetRuntime)
     traits = DocumentTraits(of: canvas, options: options)
+    bars = ControllerBars(of: tree)
     var groups: [Int] = []
     var images: [String: PartialSize] = [:]
     for section in tree.children(of: 0) {
@@ -57,10 +60,23 @@ final class InterfaceBuilderDocument: Sendable {
   /// The framework of a runtime, `iOS.CocoaTouch`.
   static func platform(ofRuntime name: String) -> Platform { name.hasPrefix("MacOSX") ? .appkit : .uikit }
 
+  /// The version of the editor. Xcode 15 and later may write a marker in its place, 32700.99.1234; what they draw shows in the
+  /// version of the plug-in then, else it is taken for that of Xcode 15.
+  private static func toolsVersion(of tree: DocumentTree) -> Int {
+    func number(_ text: String?) -> Int? { text.flatMap { Int($0.prefix { $0 != "." }) } }
+    let written = number(tree[0].attributes["toolsVersion"]) ?? 0
+    guard written >= marker else { return written }
+    let plugIns = tree.child("dependencies", of: 0).map { tree.children("plugIn", of: $0) } ?? []
+    return plugIns.lazy.compactMap { number(tree[$0].attributes["version"]) }.first { $0 < marker } ?? 22_500
+  }
+
+  /// The least number that is no version of an editor.
+  private static let marker = 32_000
+
   private static func canvas(of tree: DocumentTree, options: LoadOptions) -> InterfaceBuilderScene {
     let attributes = tree[0].attributes
     var scene = InterfaceBuilderScene()
-    scene.toolsVersion = Int(attributes["toolsVersion"]?.prefix { $0 != "." } ?? "") ?? 0
+    scene.toolsVersion = toolsVersion(of: tree)
     scene.targetRuntime = attributes["targetRuntime"] ?? ""
     scene.usesSafeAreas = attributes["useSafeAreas"] == "YES"
     scene.mode = options.mode

@@ -41,6 +41,10 @@ extension SceneBuilder {
           addGuide(tree[guide].attributes["type"] == "bottom" ? .bottom : .top, of: view, id: id, at: guide)
         }
       }
+      if let id = tree[controller].attributes["id"] {
+        if document.bars.navigated.contains(id) { layout.interfaceBuilder?.topBar = "inferredNavigationBarMetrics" }
+        if document.bars.tabbed.contains(id) { layout.interfaceBuilder?.bottomBar = "simulatedTabBarMetrics" }
+      }
       readSimulatedMetrics(of: controller)
     }
     if controllers.isEmpty { readSimulatedMetrics(of: group) }

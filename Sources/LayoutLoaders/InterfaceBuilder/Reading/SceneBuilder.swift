@@ -71,7 +71,7 @@ struct SceneBuilder {
         }
         addView(at: index, frame: rectangle)
         hasView = true
-      } else if element.name == "viewLayoutGuide" {
+      } else if element.name == "viewLayoutGuide" || element.name == "keyboardLayoutGuide" {
         addGuide(at: index)
       }
       index += 1
@@ -180,6 +180,7 @@ struct SceneBuilder {
       case "frameLayoutGuide": .frameLayout
       case "layoutMargins": .layoutMargins
       case "readableContent", "readableContentGuide": .readableContent
+      // Without a keyboard it is where the safe area ends.
       case "keyboard", "keyboardLayoutGuide": .bottom
       default: .safeArea
       }

@@ -16,18 +16,22 @@ struct StackReader {
   func stack() -> Stack? {
     let node = tree[element]
     guard node.name == "stackView" else { return nil }
-    let attributes = node.attributes
-    if document.platform == .appkit { return appkitStack(attributes) }
-    let isVertical = attributes["axis"] == "vertical"
-    let standard: Rational = attributes["spacingType"] == "standard" ? 8 : 0
+    if document.platform == .appkit { return appkitStack(node.attributes) }
+    // What a variation for the canvas's size classes says goes before what the stack view says.
+    let variations = tree.variations(of: element, for: document.traits).reversed().map { tree[$0].attributes }
+    func attribute(_ name: String) -> String? {
+      variations.lazy.compactMap { $0[name] }.first ?? node.attributes[name]
+    }
+    let isVertical = attribute("axis") == "vertical"
+    let standard: Rational = attribute("spacingType") == "standard" ? 8 : 0
     let hasMargins =
       tree.child("edgeInsets", key: "layoutMargins", of: element) != nil
       || tree.child("directionalEdgeInsets", key: "directionalLayoutMargins", of: element) != nil
     return Stack(
       axis: isVertical ? .vertical : .horizontal,
-      distribution: attributes["distribution"].flatMap { Stack.Distribution(rawValue: $0) } ?? .fill,
-      alignment: attributes["alignment"].flatMap { Stack.Alignment(rawValue: $0) } ?? .fill,
-      spacing: DocumentNumber.points(attributes["spacing"]) ?? standard,
+      distribution: attribute("distribution").flatMap { Stack.Distribution(rawValue: $0) } ?? .fill,
+      alignment: attribute("alignment").flatMap { Stack.Alignment(rawValue: $0) } ?? .fill,
+      spacing: DocumentNumber.points(attribute("spacing")) ?? standard,
       isLayoutMarginsRelativeArrangement: hasMargins || node.isYes("layoutMarginsRelativeArrangement"),
       isBaselineRelativeArrangement: node.isYes("baselineRelativeArrangement"))
   }

@@ -129,7 +129,7 @@ struct ViewReader {
     object.font = content.font
     object.numberOfLines = Int(attributes["numberOfLines"] ?? "") ?? 1
     object.placeholderText = attributes["placeholder"]
-    object.imageSize = attributes["image"].flatMap { document.images[$0] }
+    object.imageSize = document.platform == .uikit ? content.image.flatMap { document.images[$0] } : nil
     return object
   }
 
