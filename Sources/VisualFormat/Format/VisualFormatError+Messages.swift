@@ -12,7 +12,9 @@ extension VisualFormatError {
   }()
 
   static func expectedMoreInput(at offset: Int) -> VisualFormatError {
-    VisualFormatError(message: "Expected more input", offset: offset, span: offset..<offset)
+    VisualFormatError(
+      message: "Expected more input", offset: offset, span: offset..<offset,
+      hint: "a format ends with a view or with |, as in -20-|")
   }
 
   static func expectedColon(afterAxis axis: Axis, at range: Range<Int>) -> VisualFormatError {

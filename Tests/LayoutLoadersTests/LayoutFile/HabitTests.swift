@@ -47,6 +47,24 @@ struct HabitTests {
     ("A.width = 100 @.defaultHigh", "write @750"),
     ("A.width = 100 @UILayoutPriority.defaultLow", "write @250"),
     ("A.width = 100 @UILayoutPriority(rawValue: 999)", "write @999"),
+    ("A.width = 1,000", "write 1000, or 1.000 with a point for the fraction"),
+    ("A.width = “100”", "a number stands without quotes"),
+    ("A.top = S.top 8", "an operator stands between numbers and items: + 8"),
+    ("A.width - B.width = 20", "one item and its attribute stand before the relation, and all else behind it"),
+    ("A.width = max(100, B.width)", "an equation is linear: write two, with >= for max"),
+    ("A, B.width = 20", "each constraint has a line of its own"),
+    ("A.width = 100 required", "write @1000, or nothing"),
+    ("A.width = 100 id x", "an identifier stands in single quotes: 'name'"),
+    (
+      "A.edges = S.edges inset 16", "behind a constraint stand only @750, a priority, and 'name', an identifier"
+    ),
+    ("A.hugging = 251", "such words belong to a view and stand behind its name: view A hugging …"),
+    ("A.centre = S.centerX", "write A.centerX or A.centerY"),
+    ("constraint: A.width = 3", #"leave "constraint" out"#), ("metric pad: 8", "write metric pad = 8"),
+    ("metric pad = 8pt", #"numbers are points: leave "pt" out"#),
+    ("pin A to S", "a constraint is an equation, such as Red.top = Blue.bottom + 8, or a visual format"),
+    ("priority 750", "a priority stands behind its constraint: Red.width = 100 @750"),
+    ("H:|-16-[A]-16", "a format ends with a view or with |, as in -20-|"),
     ("A.width: 343", "write A.width = 343"), ("A.width := 343", "write A.width = 343"),
     ("A.width := B.width", "write A.width = B.width"),
     ("A.width = 16:9 * A.height", "write 16/9 * A.height"), ("A.width = 16:9", "write 16/9 * A.height"),
@@ -88,6 +106,15 @@ struct HabitTests {
       "view Card CardView",
       #"a class stands behind a colon: view Card: CardView; a name with blanks stands in double quotes: view "Card CardView""#
     ),
+    (#"view C: UILabel("x")"#, "write UILabel alone; a text stands behind it in double quotes"),
+    (#"view C: UILabel, "x""#, "write UILabel, and a blank"), ("view C, D", "each view has a line of its own"),
+    ("view C hidden: true", "a blank stands between a word and its value: hidden true"),
+    ("view C priority 750", "a priority belongs to a constraint, or write hugging 251,251 or compression 750,750"),
+    (
+      "view C autoresizingMask flexibleWidth flexibleHeight",
+      "commas stand between the parts of a mask: autoresizingMask flexibleWidth,flexibleHeight"
+    ),
+    ("view [C]", "a name stands without brackets: view C"), ("Card", "write view Card"),
     ("Card: UILabel", "a view is declared by a word before its name: view Card: UILabel"),
     ("view: Card", "leave the colon out: view Card"),
     ("view 2B", "write view _2B, or another name, here and in constraints"),
@@ -106,7 +133,7 @@ struct HabitTests {
     ("view C width 100", "constraints are lines of their own, such as C.width = 100"),
     ("view C frame", "write x,y,width,height"),
     ("stack C vertical", "write axis vertical"),
-    ("stack C axis: vertical", "a blank stands between a word and its value: axis …"),
+    ("stack C axis: vertical", "a blank stands between a word and its value: axis vertical"),
     ("scrollview C", "write scroll C"),
     ("platform ios", "did you mean uikit?"),
     ("direction rtl", "did you mean rightToLeft?"),
@@ -162,6 +189,7 @@ struct HabitTests {
     (
       "view S 9x9\n  view C\n    width: 343\n", "3:5-3:11", "a constraint names its item: C.width = 343"
     ),
+    ("view S 9x9\n  view(C)\n", "2:3-2:10", #"a blank stands behind "view""#),
     // What hangs on a mistaken declaration is no further mistake.
     (
       "view S 9x9\n  view 2B\n    view C\nH:|[2B]-[C]|\nV:|[2B(20)]|\n2B.width = 3\nC.top = 2B.top\n", "2:8-2:10",

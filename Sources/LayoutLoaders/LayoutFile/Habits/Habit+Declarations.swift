@@ -64,6 +64,33 @@ extension Habit {
       hint: "write \(word) _\(JSONReader.shortened(name.value)), or another name, here and in constraints")
   }
 
+  /// What is wrong with a class that ends in what belongs to code, `UILabel("Hello")`.
+  ///
+  /// - Parameters:
+  ///   - scanner: What is behind the class.
+  ///   - start: Where the class starts.
+  /// - Returns: The mistake; `nil` where there is none.
+  static func className(_ scanner: LineScanner, from start: Int) -> Mistake? {
+    let written = scanner.line.text(start..<scanner.offset)
+    guard let end = written.firstIndex(where: { "(,;{".contains($0) }), !written[..<end].contains("<") else {
+      return nil
+    }
+    let name = JSONReader.shortened(String(written[..<end]))
+    return Mistake(
+      at: scanner.line.range(ofBytes: start..<scanner.offset),
+      "Expected a class, found '\(JSONReader.shortened(written))'",
+      hint: written[end] == "("
+        ? "write \(name) alone; a text stands behind it in double quotes" : "write \(name), and a blank")
+  }
+
+  /// In place of a name, where one in brackets is ahead.
+  static func bracketed(_ scanner: LineScanner, _ word: String) -> String? {
+    guard let first = scanner.peek, "[(<".utf8.contains(first) else { return nil }
+    var rest = scanner
+    rest.offset += 1
+    return rest.startsOperand ? "a name stands without brackets: \(word) \(rest.word)" : nil
+  }
+
   /// `Card: UILabel`, the name with a colon behind it.
   private static func colonDeclaration(_ scanner: LineScanner) -> Declaration? {
     var rest = scanner
@@ -78,6 +105,7 @@ extension Habit {
     guard isQuoted || !isWord else { return nil }
     _ = rest.take(":")
     rest.skipBlanks()
+    if rest.restLooksLikeEquation(from: rest.offset) { return nil }
     let value = scanner.line.text(rest.offset..<rest.endOfRun(from: rest.offset))
     let hint: String
     switch name.value {

@@ -12,7 +12,7 @@ extension Habit {
     let run = scanner.line.text(scanner.offset..<scanner.endOfRun(from: scanner.offset))
     if let sign = typographicSign(in: run) { return sign }
     let word = scanner.word
-    if units.contains(word.lowercased()) { return "numbers are points: leave \"\(word)\" out" }
+    if let hint = unit(word) { return hint }
     switch scanner.peek {
     case UInt8(ascii: "%"): return "a share is a multiplier, such as 0.2 * Superview.width"
     case UInt8(ascii: ","), UInt8(ascii: ";"), UInt8(ascii: "&"):
@@ -33,12 +33,26 @@ extension Habit {
     if ["priority", "prio"].contains(word.lowercased()) { return "write the priority as \(priority(of: scanner))" }
     if word == "and" { return "each constraint has a line of its own" }
     if word == "x" { return "multiply with *" }
+    switch word.lowercased() {
+    case "required": return "write @1000, or nothing"
+    case "id", "identifier": return "an identifier stands in single quotes: 'name'"
+    default: break
+    }
+    let shown = JSONReader.shortened(run)
+    if scanner.peek?.isDigit == true { return "an operator stands between numbers and items: + \(shown)" }
     guard scanner.startsOperand else { return nil }
-    return "an operator stands between numbers and items: * \(JSONReader.shortened(run))"
+    return run.contains(".")
+      ? "an operator stands between numbers and items: * \(shown)"
+      : "behind a constraint stand only @750, a priority, and 'name', an identifier"
+  }
+
+  /// Behind a number.
+  static func unit(_ word: String) -> String? {
+    units.contains(word.lowercased()) ? "numbers are points: leave \"\(word)\" out" : nil
   }
 
   /// A priority with its number, which stands somewhere ahead.
-  private static func priority(of scanner: LineScanner) -> String {
+  static func priority(of scanner: LineScanner) -> String {
     let rest = scanner.line.text(scanner.offset..<scanner.end)
     let digits = rest.drop { !$0.isNumber }.prefix { $0.isNumber }
     return "@\(digits.isEmpty || digits.count > 4 ? "750" : String(digits))"
@@ -60,9 +74,16 @@ extension Habit {
     let written = scanner.line.text(start..<rest.offset)
     switch sign {
     case UInt8(ascii: ","):
+      // Several numbers are meant for a word of a view.
+      guard first.map({ isAttribute($0.attribute.value) }) ?? true else { return nil }
+      let decimal = JSONReader.shortened(written.replacing(",", with: "."))
+      // Three digits may be thousands.
+      let isThousand = rest.offset - scanner.offset == 4 && !written.hasPrefix("0")
       return Mistake(
         at: range, "A number has no comma, found \(JSONReader.shortened(written))",
-        hint: "write \(JSONReader.shortened(written.replacing(",", with: "."))), with a point for the fraction")
+        hint: isThousand
+          ? "write \(JSONReader.shortened(written.replacing(",", with: ""))), or \(decimal) with a point for the fraction"
+          : "write \(decimal), with a point for the fraction")
     case UInt8(ascii: ":"):
       let ratio = JSONReader.shortened(written.replacing(":", with: "/"))
       let other = first.flatMap { first in
@@ -94,7 +115,11 @@ extension Habit {
     if isFirst && isAssigned && rest.peek?.isDigit == true && !isAttribute(name) {
       return "a number with a name is written metric margin = 20, and \(name).width is the width of a view"
     }
-    if Double(name) != nil { return "a number stands without quotes" }
+    if Double(name.filter { !"“”„‘’".contains($0) }) != nil { return "a number stands without quotes" }
+    if rest.peek == UInt8(ascii: ",") { return "each constraint has a line of its own" }
+    if ["max", "min"].contains(name), rest.peek == UInt8(ascii: "(") {
+      return "an equation is linear: write two, with \(name == "max" ? ">=" : "<=") for \(name)"
+    }
     if ["constraint", "constrain", "add", "activate", "active"].contains(word) { return "leave \"\(name)\" out" }
     if ["true", "false", "yes", "no"].contains(word) {
       return "such words belong to a view and stand behind its name: view Red hidden"
@@ -112,6 +137,9 @@ extension Habit {
     let rest = scanner.line.text(scanner.offset..<scanner.end)
     if rest.hasPrefix("(") || rest.isEmpty {
       return "write the equation, such as Red.top = Blue.bottom + 8; code is read from *.swift files"
+    }
+    if let sign = rest.first, "+-*/".contains(sign) {
+      return "one item and its attribute stand before the relation, and all else behind it"
     }
     if rest.hasPrefix(":") {
       let value = rest.drop { ":= \t".contains($0) }

@@ -14,7 +14,13 @@ extension Habit {
     let word = scanner.word
     let name = view.name.value
     if word.utf8.count < run.utf8.count, ViewWords.isKnown(word) {
-      let value = run.dropFirst(word.count).drop { ":=".contains($0) }
+      var value = run.dropFirst(word.count).drop { ":=".contains($0) }
+      if value.isEmpty {
+        var next = scanner
+        next.offset = next.endOfRun(from: next.offset)
+        next.skipBlanks()
+        value = scanner.line.text(next.offset..<next.endOfRun(from: next.offset))[...]
+      }
       return
         "a blank stands between a word and its value: \(word) \(value.isEmpty ? "…" : JSONReader.shortened(String(value)))"
     }
@@ -35,6 +41,15 @@ extension Habit {
     if Axis(rawValue: word) != nil { return "write axis \(word)" }
     if Stack.Distribution(rawValue: word) != nil, word != "fill" { return "write distribution \(word)" }
     if ["margin", "margins", "padding", "insets"].contains(word) { return "write layoutMargins 8,16,8,16" }
+    if AutoresizingMask.names.contains(where: { $0.name == word }) {
+      return "commas stand between the parts of a mask: autoresizingMask flexibleWidth,flexibleHeight"
+    }
+    switch word {
+    case "" where run.hasPrefix(","): return "each view has a line of its own"
+    case "id", "identifier": return "write accessibilityIdentifier name"
+    case "priority": return "a priority belongs to a constraint, or write hugging 251,251 or compression 750,750"
+    default: break
+    }
     if isFirst, NearestName.hint(for: word, among: ViewWords.all, listing: false) == nil {
       return rest(of: name, scanner)
     }
@@ -44,16 +59,22 @@ extension Habit {
   /// Behind a name, where more of it seems to be ahead, or the name of its class.
   private static func rest(of name: String, _ scanner: LineScanner) -> String? {
     var words: [String] = []
+    var endsWithColon = false
     var ahead = scanner
     while ahead.startsOperand, ahead.peek != UInt8(ascii: "\""), !ViewWords.isKnown(ahead.word) {
       let end = ahead.endOfRun(from: ahead.offset)
       let run = ahead.line.text(ahead.offset..<end)
       words.append(run.hasSuffix(":") ? String(run.dropLast()) : run)
       ahead.offset = end
-      if run.hasSuffix(":") { break }
+      endsWithColon = run.hasSuffix(":")
+      if endsWithColon { break }
       ahead.skipBlanks()
     }
     guard let first = words.first else { return nil }
+    // A word in lower case with something behind it is rather a key that there is not.
+    let isKey = first.first?.isLowercase == true && first.contains(where: \.isUppercase)
+    let isName = first.first?.isUppercase == true || words.count == 1 && ahead.isAtEnd || endsWithColon
+    guard isName, !isKey else { return nil }
     let whole = JSONReader.shortened(([name] + words).joined(separator: " "))
     let hint = "a name with blanks stands in double quotes: view \"\(whole)\""
     // Two words in one, the first with a capital: so classes are written.
@@ -141,7 +162,13 @@ extension Habit {
         return "a blank stands between a word and its value: \(word) \(name == "Title" ? "…" : name)"
       }
     }
+    if rest.isAtEnd, word == run, word.first?.isUppercase == true {
+      return isClass(word) ? "write view Red: \(word)" : "write view \(word)"
+    }
     switch word.lowercased() {
+    case "pin", "center", "align", "attach", "constrain", "place", "match":
+      return "a constraint is an equation, such as Red.top = Blue.bottom + 8, or a visual format"
+    case "priority": return "a priority stands behind its constraint: Red.width = 100 \(priority(of: scanner))"
     case "constraint", "constraints", "views", "layoutguides", "metrics", "subviews":
       return "lines need no heading; leave it out"
     case "activate", "active", "isactive": return "constraints are active as they stand; leave \"\(word)\" out"

@@ -20,6 +20,9 @@ enum Habit {
     if LayoutBuilder.builtInGuides[name] != nil {
       return "a layout guide has attributes of its own, such as \(item).\(name).top"
     }
+    if ViewWords.isKnown(name), name != "size" {
+      return "such words belong to a view and stand behind its name: view \(item) \(name) …"
+    }
     switch name {
     case "edges": return "write an equation for each side, or H:|[\(item)]| and V:|[\(item)]|"
     case "size": return "write an equation for \(item).width and one for \(item).height"
@@ -28,6 +31,7 @@ enum Habit {
     case "y", "minY": return "write \(item).top"
     case "maxX", "end": return "write \(item).trailing, or \(item).right"
     case "maxY": return "write \(item).bottom"
+    case "centre": return "write \(item).centerX or \(item).centerY"
     case "midX", "horizontalCenter", "centerHorizontally": return "write \(item).centerX"
     case "midY", "verticalCenter", "centerVertically", "middle": return "write \(item).centerY"
     case "aspectRatio", "ratio": return "write \(item).width = 1.5 * \(item).height"

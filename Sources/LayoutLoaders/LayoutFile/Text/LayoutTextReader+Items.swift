@@ -155,7 +155,7 @@ extension LineScanner {
 
   /// Reads the name of an item; a size is none.
   fileprivate mutating func itemName(_ what: String, behind word: String) throws(Mistake) -> Located<String> {
-    if let hint = Habit.nameless(self, word) { throw expected(what, hint: hint) }
+    if let hint = Habit.nameless(self, word) ?? Habit.bracketed(self, word) { throw expected(what, hint: hint) }
     return try name(what, hint: "write \(word) Red")
   }
 
@@ -169,6 +169,7 @@ extension LineScanner {
     let start = offset
     offset = endOfRun(from: offset)
     guard offset > start else { throw expected("a class", hint: "write view Title: UILabel") }
+    if let mistake = Habit.className(self, from: start) { throw mistake }
     return Located(line.text(start..<offset), at: line.range(ofBytes: start..<offset))
   }
 

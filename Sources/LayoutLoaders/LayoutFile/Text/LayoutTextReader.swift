@@ -164,7 +164,9 @@ struct LayoutTextReader {
           ?? "statements start with \(LayoutTextReader.statements.joined(separator: ", "))")
     }
     mistakes.add(
-      scanner.expected("a statement, an equation or a visual format", hint: "did you mean \"\(nearest)\"?"))
+      scanner.expected(
+        "a statement, an equation or a visual format",
+        hint: nearest == word ? "a blank stands behind \"\(word)\"" : "did you mean \"\(nearest)\"?"))
     // It may as well be about the view around it.
     if let view = open.last?.view { draft.doubts.doubt(draft.views[view].name.value) }
     draft.doubts.leaveOutConstraints()
@@ -172,6 +174,10 @@ struct LayoutTextReader {
     if nearest == "inactive" { subject = .constraint }
     if ViewWords.isKnown(nearest), let view = open.last?.view { subject = .item(draft.views[view].name.value) }
     // The view that is meant is read, so that the lines in it keep their place.
+    guard scanner.byte(at: end).map(\.isBlank) ?? true else {
+      draft.hasAllItems = false
+      return
+    }
     _ = try readItem(nearest, &scanner, to: end, indentation: indentation)
   }
 
@@ -265,7 +271,11 @@ struct LayoutTextReader {
       scanner.skipBlanks()
       _ = scanner.take("=")
       scanner.skipBlanks()
+      if scanner.peek == UInt8(ascii: ":") {
+        throw scanner.expected("the metric's value, a number", hint: "write metric \(name.value) = 8")
+      }
       let value = try scanner.number("the metric's value, a number")
+      if let hint = Habit.unit(scanner.word) { throw scanner.expected("the end of the line", hint: hint) }
       if draft.metrics.updateValue(value, forKey: name.value) != nil {
         throw Mistake(
           at: scanner.line.range(ofBytes: start..<scanner.offset), "The metric \(name.value) is given twice",
