@@ -75,11 +75,15 @@ struct ContentEstimate {
 }
 
 extension Layout {
+  private func isArranged(_ item: ItemID) -> Bool { view(item)?.superview.flatMap { view($0)?.stack } != nil }
+
   /// What an item's content would measure at the layout's content scale, where that differs clearly from its frame.
   func estimatedContent(of item: ItemID, along axis: Axis) -> Rational? {
     guard let view = view(item), let size = ContentEstimate(of: view, on: platform)?.size(along: axis) else {
       return nil
     }
+    // Labels of many lines share the width of a `UIStackView` by a rule of its own (`UISV-text-width-disambiguation`).
+    if axis == .horizontal, view.interfaceBuilder?.numberOfLines != 1, isArranged(item) { return nil }
     return view.contentGrows(along: axis) ? size * contentScale : size
   }
 }
