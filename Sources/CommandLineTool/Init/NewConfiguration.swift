@@ -24,22 +24,28 @@ struct NewConfiguration: Sendable {
   /// The text of the file.
   var text: VisibleText {
     var members: [VisibleText] = ["\"$schema\": \(JSONText.quoted("./" + Self.schemaName))"]
-    if !exclude.isEmpty { members.append("\"exclude\": \(list(exclude))") }
+    if !exclude.isEmpty { members.append("\"exclude\": \(list(exclude, indentation: "  "))") }
     if let platform { members.append("\"platform\": \(JSONText.quoted(platform.rawValue))") }
     if let platform, !otherPlatform.isEmpty {
       let other: Platform = platform == .uikit ? .appkit : .uikit
       members.append(
         """
         "overrides": [
-            { "paths": \(list(otherPlatform)), "platform": \(JSONText.quoted(other.rawValue)) }
+            { "platform": \(JSONText.quoted(other.rawValue)), "paths": \(list(otherPlatform, indentation: "    ")) }
           ]
         """)
     }
     return "{\n  \(members.joined(separator: ",\n  "))\n}\n"
   }
 
-  private func list(_ patterns: [String]) -> VisibleText {
-    "[\(patterns.map { JSONText.quoted($0) }.joined(separator: ", "))]"
+  /// The patterns on one line where they are few, else a line each, so that a change of one is a change of a line.
+  private func list(_ patterns: [String], indentation: VisibleText) -> VisibleText {
+    let texts = patterns.map { JSONText.quoted($0) }
+    let isShort = patterns.count <= 3
+    let comma: VisibleText = isShort ? ", " : ",\n"
+    if isShort { return "[\(texts.joined(separator: comma))]" }
+    let lines = texts.map { quoted -> VisibleText in "\(indentation)  \(quoted)" }.joined(separator: comma)
+    return "[\n\(lines)\n\(indentation)]"
   }
 
   /// The pattern of a folder: that one alone, not each of its name.

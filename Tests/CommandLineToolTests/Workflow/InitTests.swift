@@ -85,6 +85,19 @@ struct InitTests {
     #expect(try configuration(try repository.read("Mac/.plumb.json")).general.platform == .appkit)
   }
 
+  @Test("Many folders stand on a line each, and a name that JSON has to escape is the folder's own")
+  func manyFolders() async throws {
+    let repository = try Repository()
+    let names = ["A", "B", "C", "D \"x\" é"]
+    for name in names { try repository.write(Self.macOS, to: "\(name)/Vendor/A.xib") }
+    let run = await repository.plumb("init")
+    #expect(run.status == .success, "\(run.errors)")
+    let text = try repository.read(".plumb.json")
+    #expect(text.contains("\"exclude\": [\n    \"A/Vendor/**\",\n    \"B/Vendor/**\",\n"))
+    let made = try configuration(text)
+    for name in names { #expect(made.policy(for: [name, "Vendor", "A.xib"]) == nil) }
+  }
+
   @Test("What is there stays as it is, links that lead nowhere too", arguments: [[], ["--hook"]])
   func existing(flags: [String]) async throws {
     let directory = try TemporaryDirectory()
