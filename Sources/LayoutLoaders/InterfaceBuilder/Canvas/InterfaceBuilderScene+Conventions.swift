@@ -54,9 +54,10 @@ extension InterfaceBuilderScene: LayoutConventions {
 
   package func isHeldInPlace(_ view: View) -> Bool { view.interfaceBuilder?.hasFixedFrame == true }
 
-  /// Whether the scroll view shows its guides.
+  /// Whether the scroll view shows its guides, and holds nothing that is fixed where it was drawn.
   package func judgesEmptyContent(of guide: LayoutGuide, in layout: Layout) -> Bool {
-    guide.id != nil && layout.view(guide.owner)?.interfaceBuilder?.element == "scrollView"
+    guard guide.id != nil, layout.view(guide.owner)?.interfaceBuilder?.element == "scrollView" else { return false }
+    return !layout.items.contains { $0.view?.superview == guide.owner && $0.view.map(isHeldInPlace) == true }
   }
 
   package func fillsOwner(_ view: View) -> Bool { view.interfaceBuilder?.placement == .contentView }

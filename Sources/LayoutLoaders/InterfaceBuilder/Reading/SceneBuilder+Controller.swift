@@ -15,14 +15,17 @@ extension SceneBuilder {
     return ElementClass.displayName(of: element.name)
   }
 
-  /// The controllers of the scene.
+  /// The controllers of the scene, and in a xib file those that they hold.
   private var controllers: [Int] {
     var result: [Int] = []
     var candidates = [group]
     if tree[group].name == "scene" {
       candidates = tree.children("objects", of: group).flatMap { tree.children(of: $0) }
     }
-    for index in candidates where isController(index) { result.append(index) }
+    for index in candidates where isController(index) {
+      result.append(index)
+      for list in tree.children("viewControllers", of: index) { result += tree.children(of: list).filter(isController) }
+    }
     return result
   }
 
