@@ -197,4 +197,31 @@ struct UncertaintyTests {
     let reading = Reading(["P.swift": text + "\nclass Card: UIView, P, Q { let a: P & Q }"])
     #expect(reading.findings == [])
   }
+
+  @Test("Methods of views that are passed on by name do what they do when they are called", arguments: ["", "self."])
+  func passedMethods(prefix: String) {
+    let reading = Reading([
+      "Row.swift": """
+      class Row: UIView {
+        let stack = UIStackView()
+        let label = UILabel()
+        let mark = UIView()
+        init() {
+          super.init(frame: .zero)
+          [stack, mark].forEach(\(prefix)addSubview)
+          [label, UILabel()].forEach(stack.addArrangedSubview)
+          for view in [stack, mark] { view.translatesAutoresizingMaskIntoConstraints = false }
+          stack.topAnchor.constraint(equalTo: topAnchor).isActive = true
+          stack.leadingAnchor.constraint(equalTo: leadingAnchor).isActive = true
+          mark.widthAnchor.constraint(equalToConstant: 8).isActive = true
+          mark.widthAnchor.constraint(equalToConstant: 9).isActive = true
+          mark.topAnchor.constraint(equalTo: stack.topAnchor).isActive = true
+        }
+      }
+      """
+    ])
+    #expect(!reading.findings.contains { $0.contains("stack") }, "\(reading.findings)")
+    #expect(reading.findings.contains { $0.contains("unsatisfiable-constraints") }, "\(reading.findings)")
+    #expect(!reading.findings.contains { $0.contains("no-common-ancestor") }, "\(reading.findings)")
+  }
 }

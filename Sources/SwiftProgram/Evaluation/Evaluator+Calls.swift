@@ -288,7 +288,11 @@ extension Evaluator {
       return callMember(chosen, receiver: function.receiver, arguments, place, in: scope)
     case .local(let declaration, let code, let outer, let frame):
       return callLocal(declaration, code, outer, frame, arguments, place)
-    case .builtIn(let name): return callBuiltIn(name, function.receiver, arguments, place, in: scope)
+    case .builtIn(let name):
+      if let view = function.receiver?.object, let value = callKit(name, of: view, arguments, place, in: scope) {
+        return value
+      }
+      return callBuiltIn(name, function.receiver, arguments, place, in: scope)
     }
   }
 

@@ -64,11 +64,19 @@ extension Evaluator {
     if let value = libraryProperty(object, name, place) { return value }
     if let value = kitMember(object, name, place) { return value }
     if let property { return read(property, name, of: object, place, in: scope) }
+    if family(object) == .view, let word = name.word, Self.passedMethods.contains(word) {
+      return .function(FunctionValue(target: .builtIn(name), receiver: .object(object), name: name))
+    }
     if let methods = methods(name, in: types, isStatic: false) {
       return .function(FunctionValue(target: .members(methods), receiver: .object(object), name: name))
     }
     return .object(path(object, name, place))
   }
+
+  /// Methods of views that code passes on by their names, as in `views.forEach(stack.addArrangedSubview)`.
+  private static let passedMethods: Set<Word> = [
+    .addSubview, .addArrangedSubview, .removeArrangedSubview, .addLayoutGuide,
+  ]
 
   /// What a member is whose type is not known.
   func path(_ object: ObjectID, _ name: Name, _ place: Place) -> ObjectID {
