@@ -124,4 +124,47 @@ struct LimitTests {
     let enough = await plumb("explain", "-", input: Array(text.utf8))
     #expect(!enough.output.contains("limit"))
   }
+
+  /// A storyboard of scenes whose view has two heights, behind a comment of some length.
+  private static func storyboard(scenes: Int, padding: Int) -> String {
+    let scene = { (number: Int) in
+      """
+      <scene sceneID="sc-\(number)"><objects><viewController id="vc-\(number)" sceneMemberID="viewController">
+      <view key="view" contentMode="scaleToFill" id="ro-\(number)"><rect key="frame" x="0" y="0" width="393" height="852"/>
+      <subviews><view contentMode="scaleToFill" translatesAutoresizingMaskIntoConstraints="NO" id="bx-\(number)">
+      <rect key="frame" x="0" y="0" width="90" height="60"/>
+      <constraints><constraint firstAttribute="height" constant="60" id="h1-\(number)"/>
+      <constraint firstAttribute="height" constant="70" id="h2-\(number)"/>
+      <constraint firstAttribute="width" constant="90" id="w1-\(number)"/></constraints></view></subviews>
+      <constraints><constraint firstItem="bx-\(number)" firstAttribute="top" secondItem="ro-\(number)" \
+      secondAttribute="top" id="t1-\(number)"/>
+      <constraint firstItem="bx-\(number)" firstAttribute="leading" secondItem="ro-\(number)" \
+      secondAttribute="leading" id="l1-\(number)"/></constraints></view></viewController></objects></scene>
+      """
+    }
+    return """
+      <?xml version="1.0" encoding="UTF-8"?>
+      <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" version="3.0" toolsVersion="21507" \
+      targetRuntime="iOS.CocoaTouch" useAutolayout="YES">
+      <!--\(String(repeating: " ", count: padding))-->
+      <device id="retina6_12" orientation="portrait" appearance="light"/>
+      <scenes>\((0..<scenes).map(scene).joined())</scenes></document>
+      """
+  }
+
+  @Test("Each scene of a long text has its verdict and its remedies as changes of the text")
+  func editsOfLongTexts() async throws {
+    let directory = try TemporaryDirectory()
+    try directory.write(Self.storyboard(scenes: 6, padding: 1_500_000), to: "a.storyboard")
+    let run = await plumb("check", "--format", "json", "a.storyboard", directory: directory.path)
+    let report = try #require(try JSONSerialization.jsonObject(with: Data(run.output.utf8)) as? [String: Any])
+    let layouts = try #require(report["layouts"] as? [[String: Any]])
+    #expect(layouts.map { $0["verdict"] as? String } == Array(repeating: "unsatisfiable", count: 6))
+    let findings = try #require(report["findings"] as? [[String: Any]])
+    #expect(findings.count == 6)
+    for finding in findings {
+      let remedies = try #require(finding["remedies"] as? [[String: Any]])
+      #expect(remedies.contains { $0["edits"] != nil })
+    }
+  }
 }

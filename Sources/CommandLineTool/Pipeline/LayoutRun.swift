@@ -266,25 +266,31 @@ struct LayoutRun: Sendable {
     var work = Work(steps: options.budget)
     work.charge(instructions: bytes * Self.instructionsPerByte)
     var weightLeft = loaded.layouts.reduce(0) { $0 + $1.weight }
-    var edits: SourceEdits?
-    return loaded.layouts.enumerated().flatMap { index, layout in
+    var results = loaded.layouts.enumerated().map { index, layout -> [Diagnosis] in
       var share = work.takeFairly(weight: layout.weight, of: weightLeft)
       defer { work.giveBack(share) }
       weightLeft -= layout.weight
       let findings = loaded.findings.indices.contains(index) ? loaded.findings[index] : []
       // What tells of one run was under circumstances of its own.
       let variants = layout.conventions.isOfOneRun ? [] : settings.variants(of: layout.layoutDirection)
-      var diagnoses =
-        separatesVariants
+      return separatesVariants
         ? layout.diagnosed(underEach: variants, findings: findings, options: options, &share)
         : [layout.diagnosed(under: variants, findings: findings, options: options, &share)]
-      guard writesEdits else { return diagnoses }
-      for place in diagnoses.indices where diagnoses[place].findings.contains(where: { !$0.remedies.isEmpty }) {
+    }
+    if writesEdits { addEdits(to: &results, of: loaded, &work) }
+    return results.flatMap(\.self)
+  }
+
+  /// Writes remedies as changes of the text, with what the diagnoses of all layouts have left: no verdict waits for them.
+  private func addEdits(to results: inout [[Diagnosis]], of loaded: LoadedFile, _ work: inout Work) {
+    var edits: SourceEdits?
+    for layout in results.indices {
+      for place in results[layout].indices {
+        guard results[layout][place].findings.contains(where: { !$0.remedies.isEmpty }) else { continue }
         let known = edits ?? SourceEdits(of: loaded, settings.loading, among: catalog)
         edits = known
-        Self.add(known, ofLayout: index, to: &diagnoses[place], &share)
+        Self.add(known, ofLayout: layout, to: &results[layout][place], &work)
       }
-      return diagnoses
     }
   }
 
@@ -292,14 +298,12 @@ struct LayoutRun: Sendable {
   private static func add(
     _ edits: SourceEdits, ofLayout layout: Int, to diagnosis: inout Diagnosis, _ work: inout Work
   ) {
-    var share = work.take(1, of: 4)
     for index in diagnosis.findings.indices {
-      for place in diagnosis.findings[index].remedies.indices where !share.isSpent {
+      for place in diagnosis.findings[index].remedies.indices where !work.isSpent {
         let changes = diagnosis.findings[index].remedies[place].changes
-        diagnosis.findings[index].remedies[place].edits = edits.edits(for: changes, ofLayout: layout, &share)
+        diagnosis.findings[index].remedies[place].edits = edits.edits(for: changes, ofLayout: layout, &work)
       }
     }
-    work.giveBack(share)
   }
 
   /// What reading takes.

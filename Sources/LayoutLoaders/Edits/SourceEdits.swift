@@ -36,11 +36,13 @@ package struct SourceEdits {
   /// - Parameters:
   ///   - changes: The changes, all of which are made.
   ///   - index: Which of the file's layouts they are changes of.
-  ///   - work: What is left of the work on the input; reading all of it again is charged.
+  ///   - work: What is left of the work on the input; reading all of it again is charged, and not begun where it would
+  ///     take more than is left.
   /// - Returns: The edits; none where it is not certain how to write the changes.
   package func edits(for changes: [LayoutChange], ofLayout index: Int, _ work: inout Work) -> [SourceEdit] {
-    work.charge(instructions: Self.instructionsPerScalar * text.count)
-    guard let kind, let writer, !work.isSpent, file.layouts.indices.contains(index) else { return [] }
+    let cost = Self.instructionsPerScalar * text.count
+    guard let kind, let writer, work.instructionsLeft > cost, file.layouts.indices.contains(index) else { return [] }
+    work.charge(instructions: cost)
     let layout = file.layouts[index]
     let result = layout.applying(changes)
     let written = writer.edits(for: changes, of: layout, to: result, in: text)
