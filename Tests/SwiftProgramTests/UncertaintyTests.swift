@@ -224,4 +224,33 @@ struct UncertaintyTests {
     #expect(reading.findings.contains { $0.contains("unsatisfiable-constraints") }, "\(reading.findings)")
     #expect(!reading.findings.contains { $0.contains("no-common-ancestor") }, "\(reading.findings)")
   }
+
+  @Test(
+    "Where code goes on beyond what is run, no constraint is certain",
+    arguments: [
+      "other.isActive = true; work(); tall.isActive = false", "work(); tall.isActive = false; other.isActive = true",
+      "other.isActive = true; later { self.work(); self.tall.isActive = false }", "work(); other.isActive = true",
+    ])
+  func unfinishedCode(statements: String) {
+    let reading = Reading([
+      "Shelf.swift": """
+      class Shelf: UIView {
+        let lamp = UIView()
+        var tall: NSLayoutConstraint!
+        init() {
+          super.init(frame: .zero)
+          lamp.translatesAutoresizingMaskIntoConstraints = false
+          addSubview(lamp)
+          tall = lamp.heightAnchor.constraint(equalToConstant: 24)
+          tall.isActive = true
+          let other = lamp.heightAnchor.constraint(equalToConstant: 28)
+          \(statements)
+        }
+        func later(_ body: @escaping () -> Void) { DispatchQueue.main.async(execute: body) }
+        func work() { for i in 0..<400 { for j in 0..<400 { for k in 0..<400 { print(i * j + k) } } } }
+      }
+      """
+    ])
+    #expect(reading.findings == [])
+  }
 }

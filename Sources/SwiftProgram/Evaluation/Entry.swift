@@ -34,4 +34,10 @@ final class EntryResult {
   init(receiver: ObjectID?) {
     self.receiver = receiver
   }
+
+  /// Notes that not all code was run: what was left out may switch any constraint.
+  func leaveOpen() {
+    isComplete = false
+    for index in states.indices { states[index].activity = .unknown }
+  }
 }

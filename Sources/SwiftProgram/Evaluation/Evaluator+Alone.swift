@@ -75,8 +75,8 @@ extension Evaluator {
     _ = takeEnd()
     settleAll(place)
     result.states = constraints.indices.map { state(of: constraints[$0].object, isLater: true) }
-    result.isComplete = steps <= limits.steps
     runLaterClosures(result, limit: 50)
+    if steps > limits.steps { result.leaveOpen() }
     return result
   }
 

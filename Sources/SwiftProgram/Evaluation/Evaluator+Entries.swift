@@ -46,6 +46,7 @@ extension Evaluator {
     if hidesLayout(object) { return nil }
     runLater(of: index, object, result)
     noteReachedElsewhere(object, result)
+    if steps > limits.steps { result.leaveOpen() }
     return result
   }
 
@@ -95,7 +96,6 @@ extension Evaluator {
     result.constraintsAtEnd = constraints.count
     result.objectsAtEnd = objects.count
     result.states = constraints.indices.map { state(of: constraints[$0].object, isLater: false) }
-    result.isComplete = steps <= limits.steps
     isLater = true
     firstLaterObject = Int32(clamping: objects.count)
   }

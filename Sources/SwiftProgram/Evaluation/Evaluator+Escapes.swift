@@ -12,7 +12,7 @@ extension Evaluator {
   }
 
   private func letGo(_ value: Value, _ place: Place, depth: Int) {
-    // Without steps left nothing that was found is certain anyway.
+    // Without steps left every constraint is open anyway: ``EntryResult/leaveOpen()``.
     guard depth < 8, takeStep() else { return }
     switch value {
     case .object(let object), .perhaps(let object): letGo(object, place)

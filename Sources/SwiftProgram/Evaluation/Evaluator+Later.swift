@@ -53,14 +53,12 @@ extension Evaluator {
         self.letGo(self.call(closure, [], place), place)
       }
     }
+    if done < laterClosures.count { result.leaveOpen() }
   }
 
   /// Runs something that may happen later, and notes what it would change.
   private func runAndTakeBack(_ result: EntryResult, _ body: () -> Void) {
-    guard steps <= limits.steps * 2 else {
-      result.isComplete = false
-      return
-    }
+    guard steps <= limits.steps else { return }
     let (firstConstraint, firstObject) = (constraints.count, objects.count)
     heap.open()
     if let receiver = result.receiver { forgetVariables(of: receiver, isLater: true) }
