@@ -35,6 +35,8 @@ public struct Layout: Hashable, Sendable {
     set { contextBox = newValue.map(ContextBox.init) }
   }
   private var contextBox: ContextBox?
+  /// Where its items stand in what an editor shows of the file; `nil` where people edit the text itself.
+  public var outline: Outline?
 
   /// Makes an empty layout.
   public init(file: String, name: String) {

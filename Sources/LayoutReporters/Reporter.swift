@@ -95,6 +95,8 @@ package struct ReportStyle: Hashable, Sendable {
   package var text: TextStyle
   /// Whether the log that UIKit would print follows a conflict.
   package var showsLogs: Bool
+  /// Whether the text of a storyboard or xib file is shown.
+  package var showsExcerpts: Bool
   /// Whether a run that found nothing says so.
   package var showsCleanSummary: Bool
   /// Whether a last line counts what was found.
@@ -108,9 +110,11 @@ package struct ReportStyle: Hashable, Sendable {
 
   /// Makes a style.
   package init(
-    text: TextStyle = TextStyle(), showsLogs: Bool = true, showsCleanSummary: Bool = true, showsSummary: Bool = true,
-    showsOmissions: Bool = true, failingSeverity: Severity = .error, pixels: PixelGrid? = nil
+    text: TextStyle = TextStyle(), showsLogs: Bool = true, showsExcerpts: Bool = false,
+    showsCleanSummary: Bool = true, showsSummary: Bool = true, showsOmissions: Bool = true,
+    failingSeverity: Severity = .error, pixels: PixelGrid? = nil
   ) {
+    self.showsExcerpts = showsExcerpts
     self.pixels = pixels
     self.showsOmissions = showsOmissions
     self.failingSeverity = failingSeverity

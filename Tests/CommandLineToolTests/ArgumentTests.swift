@@ -65,6 +65,9 @@ struct ArgumentTests {
       (["explain", "--runtime", "a"], "plumb explain does not take --runtime", "see plumb explain --help"),
       (["explain", "--no-log", "a"], "plumb explain does not take --no-log", "it is a flag of plumb check"),
       (["check", "--no-log", "--format", "apple", "a"], "--no-log means nothing with --format apple", "is the log"),
+      (
+        ["check", "--excerpts", "--format", "json", "a"], "--excerpts means nothing with --format json", "--format text"
+      ),
       (["check", "--no-log", "--format", "json", "a"], "--no-log means nothing with --format json", "--format text"),
       (["check", "--stdin-path", "a", "b"], "--stdin-path is given, and no FILE is -", "- is standard input"),
       (["explain", "--stdin-path", "a", "b"], "--stdin-path is given, and no FILE is -", "- is standard input"),

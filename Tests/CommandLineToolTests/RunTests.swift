@@ -53,6 +53,16 @@ struct RunTests {
     #expect(calm.output.hasSuffix("\n\n1 error in 1 file\n"))
   }
 
+  @Test("--excerpts adds the text of a storyboard and changes nothing else")
+  func excerpts() async throws {
+    let fixture = packageRoot.appending(path: "fixtures/interface-builder/alike-siblings/input.storyboard").path
+    let calm = await plumb("check", fixture)
+    let loud = await plumb("check", "--excerpts", fixture)
+    #expect(!calm.output.contains("<constraint") && loud.output.contains("<constraint"))
+    let isExcerpt = /(?m)^ *(\d+ \|.*|\|.*|\.\.\.)\n/
+    #expect(loud.output.replacing(isExcerpt, with: "") == calm.output)
+  }
+
   @Test("One file that cannot be read makes the run fail and costs the others nothing")
   func partialFailure() async throws {
     let directory = try TemporaryDirectory()

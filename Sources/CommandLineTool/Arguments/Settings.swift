@@ -21,6 +21,8 @@ struct Settings: Sendable {
   var isQuiet = false
   /// Whether the log that UIKit would print follows a conflict.
   var showsLogs = true
+  /// Whether the text of storyboards and xib files is shown.
+  var showsExcerpts = false
   /// Whether git asks, before a commit.
   var isHook = false
   /// When to colour.

@@ -27,7 +27,7 @@ extension Command {
     operands: .many("FILE"),
     flags: [
       .format(ReportFormat.all), .strict, .severity, .enable, .disable, .rule, .maxFindings, .baseline, .writeBaseline,
-      .quiet, .noLog, .color, .config, .swift,
+      .quiet, .noLog, .excerpts, .color, .config, .swift,
     ] + Flag.circumstances + Flag.reading,
     examples: [
       Example(line: "plumb check Login.layout", purpose: "diagnose a file"),

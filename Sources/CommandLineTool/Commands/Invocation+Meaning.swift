@@ -12,7 +12,13 @@ extension Command.Invocation {
         hint: format == ReportFormat.apple.name
           ? "that format is the log, and nothing else" : "only --format text has the log")
     }
-    if settings.writesBaseline, let name = ["format", "max-findings", "no-log"].first(where: given.contains) {
+    if settings.showsExcerpts, let format = settings.format, format != ReportFormat.text.name {
+      throw UsageError(
+        "--excerpts means nothing with --format \(format)", hint: "only --format text shows the text of files")
+    }
+    if settings.writesBaseline,
+      let name = ["format", "max-findings", "no-log", "excerpts"].first(where: given.contains)
+    {
       throw UsageError(
         "--\(name) means nothing with --write-baseline", hint: "no report is written, and no finding left out")
     }

@@ -36,6 +36,8 @@ struct Configuration: Hashable, Sendable {
   struct Override: Hashable, Sendable {
     /// Which.
     var paths: [PathPattern] = []
+    /// The object ids of an editor whose findings alone it holds for; `nil` where it holds for whole files.
+    var objects: Set<String>?
     /// Their platform, where they do not say.
     var platform: Platform?
     /// What is to become of rules, by id.
@@ -67,6 +69,10 @@ struct Configuration: Hashable, Sendable {
   private func policy(applying overrides: [Override]) -> FilePolicy {
     var policy = FilePolicy()
     for override in [general] + overrides {
+      if let objects = override.objects {
+        policy.objectRules.append(ObjectRules(objects: objects, rules: override.rules))
+        continue
+      }
       policy.platform = override.platform ?? policy.platform
       policy.rules.merge(override.rules) { $1 }
     }
@@ -80,6 +86,9 @@ struct FilePolicy: Hashable, Sendable {
   var platform = Platform.uikit
   /// What is to become of rules, by id; the rule's own severity for the others.
   var rules: [String: Configuration.RuleSetting] = [:]
+
+  /// What is to become of findings about single objects, the last one that speaks of a finding winning.
+  var objectRules: [ObjectRules] = []
 
   /// The policy with rules on that the command line asks for.
   func enabling(_ ids: Set<String>) -> FilePolicy {
@@ -111,6 +120,7 @@ struct FilePolicy: Hashable, Sendable {
   ///   - suppressions: What comments in its file silence.
   func apply(to diagnosis: inout Diagnosis, suppressions: [Suppression]) {
     diagnosis.findings = applied(to: diagnosis.findings)
+    ObjectRules.apply(objectRules, to: &diagnosis)
     guard !suppressions.isEmpty else { return }
     diagnosis.withhold(because: .silenced) { finding in suppressions.contains { $0.silences(finding) } }
   }

@@ -9,7 +9,7 @@ struct ConfigurationReader {
   /// The keys of a configuration; `$schema` is for editors.
   static let keys = ["$schema", "include", "exclude", "platform", "rules", "overrides"]
   /// The keys of an override.
-  static let overrideKeys = ["paths", "platform", "rules"]
+  static let overrideKeys = ["paths", "objects", "platform", "rules"]
   /// The rules whose findings say why nothing could be diagnosed: they cannot be configured away.
   static let fixedRules: [Rule] = [.unreadableInput, .invalidLayoutFile, .invalidConfiguration]
   /// All others.
@@ -66,10 +66,16 @@ struct ConfigurationReader {
     for member in object.members {
       switch member.name {
       case "paths": result.paths = patterns(member)
+      case "objects": result.objects = objects(member)
       case "platform": result.platform = platform(member)
       case "rules": result.rules = rules(member)
       default: unknownKey(member, in: "an override", known: Self.overrideKeys)
       }
+    }
+    if let platform = object["platform"], result.objects != nil {
+      mistakes.add(
+        at: platform.range, "\"platform\" holds for whole files, not for \"objects\"",
+        hint: "write an override of its own for it")
     }
     if object["paths"] == nil, object.isComplete {
       mistakes.add(
@@ -99,6 +105,22 @@ struct ConfigurationReader {
           at: node.range, "\"\(JSONReader.shortened(text.text))\" matches nothing below this folder",
           hint: "a pattern is a path from here, such as Legacy/**/*.layout")
       }
+    }
+    return result
+  }
+
+  private mutating func objects(_ member: JSONObject.Member) -> Set<String>? {
+    guard case .array(let nodes) = member.value.value else {
+      wrongKind(member.value, "\"objects\"", expected: "an array of object ids", hint: "write [\"abc-de-fgh\"]")
+      return nil
+    }
+    var result: Set<String> = []
+    for node in nodes {
+      guard case .string(let text) = node.value else {
+        wrongKind(node, "an object id", expected: "a string")
+        continue
+      }
+      result.insert(text.text)
     }
     return result
   }

@@ -32,6 +32,11 @@ enum ConfigurationSchema {
             "required": ["paths"],
             "properties": {
               "paths": { "$ref": "#/$defs/patterns" },
+              "objects": {
+                "description": "The object ids, of views or constraints, whose findings alone it holds for: all of them are silenced if there are no rules.",
+                "type": "array",
+                "items": { "type": "string" }
+              },
               "platform": { "$ref": "#/$defs/platform" },
               "rules": { "$ref": "#/$defs/rules" }
             },

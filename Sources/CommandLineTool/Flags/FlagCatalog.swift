@@ -17,6 +17,7 @@ extension Flag {
     .print,
     .quiet,
     .noLog,
+    .excerpts,
     .color,
     .size,
     .device,

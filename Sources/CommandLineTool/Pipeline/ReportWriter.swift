@@ -34,7 +34,7 @@ struct ReportWriter: DiagnosisWriter {
     failingSeverity = settings.isStrict ? .warning : .error
     let style = ReportStyle(
       text: console.textStyle(settings.color, for: console.output), showsLogs: settings.showsLogs && !settings.isQuiet,
-      showsSummary: !settings.isQuiet,
+      showsExcerpts: settings.showsExcerpts, showsSummary: !settings.isQuiet,
       showsOmissions: !settings.isQuiet || settings.isHook || settings.leastSeverity == .note,
       failingSeverity: failingSeverity)
     baseline = try settings.baseline.map { (path) throws(UsageError) in try Baseline(at: path, for: console) }
@@ -59,6 +59,7 @@ struct ReportWriter: DiagnosisWriter {
     var shown = filter.filtered(file)
     baseline?.withholdKnown(of: &shown)
     status = max(status, status(of: shown))
+    if !printsEdits { for index in shown.layouts.indices { shown.layouts[index].joinSiblings() } }
     limit(&shown)
     summary.count(shown)
     var reported = shown

@@ -102,6 +102,7 @@ package struct InterfaceBuilderLoader: InputKind {
     guard builder.build() else { return }
     knownIDs = builder.knownIDs
     builder.layout.name += suffix
+    if let root = builder.layout.outline?.root { builder.layout.outline?.root = root + suffix }
     file.layouts.append(builder.layout)
     file.findings.append(builder.findings)
   }

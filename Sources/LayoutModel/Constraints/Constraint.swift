@@ -79,6 +79,11 @@ public struct Constraint: Hashable, Sendable {
     get { details?.maskDescription }
     set { setDetail { $0.maskDescription = newValue } }
   }
+  /// What the user calls it in an editor, where no app knows it by that.
+  public var userLabel: String? {
+    get { details?.userLabel }
+    set { setDetail { $0.userLabel = newValue } }
+  }
   /// Layouts have many constraints, few of which have any of these: by reference, so that the others stay small.
   private var details: ConstraintDetails?
   private var classCode: ClassCode

@@ -6,6 +6,7 @@ final class ConstraintDetails: Hashable, Sendable {
     var symbolicConstant: SymbolicConstant?
     var address: String?
     var maskDescription: String?
+    var userLabel: String?
   }
 
   let parts: Parts
@@ -14,6 +15,7 @@ final class ConstraintDetails: Hashable, Sendable {
   var symbolicConstant: SymbolicConstant? { parts.symbolicConstant }
   var address: String? { parts.address }
   var maskDescription: String? { parts.maskDescription }
+  var userLabel: String? { parts.userLabel }
 
   init(_ parts: Parts) {
     self.parts = parts

@@ -30,6 +30,8 @@ public struct Finding: Hashable, Sendable {
   public var furtherConflicts: [Int] = []
   /// The ambiguities that it answers for: silenced with it, and printed with it.
   public var ambiguousParts: [FramePart] = []
+  /// The views of one superview that it says the same of, the first of which it names; empty where it is about one.
+  public var siblings: [ItemID] = []
 
   /// Makes a finding with the rule's own severity.
   public init(

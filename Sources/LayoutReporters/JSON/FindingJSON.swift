@@ -30,6 +30,7 @@ struct FindingJSON {
       "verbatim": .string(named.words.verbatim),
     ])
     guard let diagnosis = named.diagnosis else { return members }
+    members += list("outline", named.outlinePath.map { .string($0) })
     if finding.conflict == nil {
       let identity = finding.identity(in: diagnosis)
       members += list("items", identity.items.map { .string($0) })
@@ -55,7 +56,8 @@ extension RelatedPlace {
   var value: JSONValue {
     .object(
       (otherFile.map { [.init(key: "file", value: .string($0))] } ?? []) + JSONReporter.place(range)
-        + [.init(key: "text", value: .string(text))])
+        + [.init(key: "text", value: .string(text))] + (object.map { [.init(key: "object", value: .string($0))] } ?? [])
+    )
   }
 }
 

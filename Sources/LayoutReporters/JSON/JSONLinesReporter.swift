@@ -34,6 +34,9 @@ package struct JSONLinesReporter: Reporter {
       .init(key: "file", value: .string(finding.file)),
       .init(key: "layout", value: .string(named.diagnosis?.layout.name)),
     ]
+    let path = named.outlinePath
+    let outline: [JSONValue.Member] =
+      path.isEmpty ? [] : [.init(key: "outline", value: .array(path.map { .string($0) }))]
     let tail: [JSONValue.Member] = [
       .init(key: "message", value: .string(named.words.message)),
       .init(key: "details", value: .array(named.words.details.map { .string($0) })),
@@ -43,6 +46,6 @@ package struct JSONLinesReporter: Reporter {
     ]
     let partial = JSONReporter.partial(finding.isPartial)
     let remedies = named.diagnosis.map { RemedyJSON(finding, in: $0).members } ?? []
-    return .object(head + JSONReporter.place(finding.range) + tail + partial + remedies)
+    return .object(head + JSONReporter.place(finding.range) + outline + tail + partial + remedies)
   }
 }

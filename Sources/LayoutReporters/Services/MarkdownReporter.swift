@@ -46,7 +46,7 @@ package struct MarkdownReporter: Reporter {
         omitted += 1
         return
       }
-      let text = Self.text(of: finding.finding, finding.words, renderer)
+      let text = Self.text(of: finding, renderer)
       guard size + text.text.unicodeScalars.count <= limit else {
         omitted += 1
         return
@@ -65,9 +65,11 @@ package struct MarkdownReporter: Reporter {
   }
 
   /// A heading in bold, where it is, and what a terminal would show of it below the heading.
-  private static func text(of finding: Finding, _ words: FindingWords, _ renderer: FindingRenderer) -> VisibleText {
+  private static func text(of placed: FileDiagnosis.PlacedFinding, _ renderer: FindingRenderer) -> VisibleText {
+    let finding = placed.finding
+    let words = placed.words
     let place = finding.range.map { ":\($0.start.line):\($0.start.column)" } ?? ""
-    let lines = Array(renderer.render(finding, words).dropFirst(2))
+    let lines = Array(renderer.render(finding, words, outline: placed.outline).dropFirst(2))
     let fence = VisibleText(repeating: "`", count: max(3, longestRun(of: "`", in: lines) + 1))
     let block: VisibleText = lines.isEmpty ? "" : "\n\(fence)text\n\(lines.joined(separator: "\n"))\n\(fence)\n"
     return """

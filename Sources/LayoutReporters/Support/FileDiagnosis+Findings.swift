@@ -7,6 +7,8 @@ extension FileDiagnosis {
     var finding: Finding
     /// The diagnosis of the layout; `nil` for a reason why the file could not be read, or was left out.
     var diagnosis: Diagnosis?
+    /// Where it is in the outline that the layout is shown as.
+    var outline: OutlineWords?
     /// Its words.
     var words: FindingWords { finding.words(in: diagnosis) }
   }
@@ -18,8 +20,12 @@ extension FileDiagnosis {
   func forEachPlacedFinding(_ body: (PlacedFinding) -> Void) {
     for finding in failures { body(PlacedFinding(finding: finding, diagnosis: nil)) }
     for finding in omissions { body(PlacedFinding(finding: finding, diagnosis: nil)) }
-    for diagnosis in layouts {
-      for finding in diagnosis.findings { body(PlacedFinding(finding: finding, diagnosis: diagnosis)) }
+    for diagnosis in layouts where !diagnosis.findings.isEmpty {
+      let outline = OutlineIndex(diagnosis)
+      for finding in diagnosis.findings {
+        let place = outline.map { OutlineWords(finding, in: diagnosis, $0) }
+        body(PlacedFinding(finding: finding, diagnosis: diagnosis, outline: place))
+      }
     }
   }
 
@@ -38,6 +44,8 @@ extension FileDiagnosis {
     var fingerprint: String
     /// The name of old, see ``MessageFingerprints``.
     var messageFingerprint: String
+    /// The outline that its layout is shown as; `nil` where people edit the text itself.
+    var outline: OutlineIndex?
   }
 
   /// Everything to be said of the file in order, a finding at a time, so that the words of no more than one are in memory.
@@ -46,15 +54,18 @@ extension FileDiagnosis {
   func forEachNamedFinding(_ body: (NamedFinding) -> Void) {
     var fingerprints = FindingFingerprints(of: self)
     var messages = MessageFingerprints()
-    func take(_ finding: Finding, _ diagnosis: Diagnosis?) {
+    func take(_ finding: Finding, _ diagnosis: Diagnosis?, _ outline: OutlineIndex? = nil) {
       body(
         NamedFinding(
           finding: finding, words: finding.words(in: diagnosis), diagnosis: diagnosis,
           fingerprint: fingerprints.fingerprint(of: finding, in: diagnosis),
-          messageFingerprint: messages.fingerprint(of: finding, in: diagnosis)))
+          messageFingerprint: messages.fingerprint(of: finding, in: diagnosis), outline: outline))
     }
     for finding in failures + omissions { take(finding, nil) }
-    for diagnosis in layouts { for finding in diagnosis.findings { take(finding, diagnosis) } }
+    for diagnosis in layouts where !diagnosis.findings.isEmpty {
+      let outline = OutlineIndex(diagnosis)
+      for finding in diagnosis.findings { take(finding, diagnosis, outline) }
+    }
   }
 }
 
@@ -79,6 +90,8 @@ struct RelatedPlace: Hashable, Sendable {
   var otherFile: String?
   /// What is there.
   var text: String
+  /// The object id of the constraint or view that is there, where the file has ids.
+  var object: String?
 }
 
 extension FileDiagnosis.NamedFinding {
@@ -94,8 +107,21 @@ extension FileDiagnosis.NamedFinding {
       .map { place($0.range, $0.label) }
   }
 
+  private func object(at range: SourceRange) -> String? {
+    switch outline?[range] {
+    case .item(let item): outline?.id(of: item)
+    case .constraint(let index): diagnosis?.constraints[index].id
+    case .mention(let mention): mention.id
+    case nil: nil
+    }
+  }
+
+  /// The names from the scene down to what the finding is about; empty where there is no outline.
+  var outlinePath: [String] { outline.map { $0.path(to: $0.item(of: finding)) } ?? [] }
+
   private func place(_ range: SourceRange?, _ text: String) -> RelatedPlace {
     let file = range.flatMap { diagnosis?.layout.file(of: $0) } ?? finding.file
-    return RelatedPlace(range: range, otherFile: file == finding.file ? nil : file, text: text)
+    return RelatedPlace(
+      range: range, otherFile: file == finding.file ? nil : file, text: text, object: range.flatMap(object))
   }
 }

@@ -6,25 +6,30 @@ struct FindingRenderer: Sendable {
   let style: TextStyle
   /// The texts that the findings' ranges refer to.
   let sources: ReportedSources
+  /// Whether the text of a file is shown that people see as a canvas.
+  var showsExcerpts = false
 
   /// The lines of a finding.
   ///
   /// - Parameters:
   ///   - finding: The finding.
   ///   - words: Its words.
+  ///   - outline: Where it is in the outline of an editor; `nil` where people edit the text itself.
   ///   - log: The log that the framework would print for it, if it is to be shown, and the framework's name.
   /// - Returns: The lines, without line breaks.
-  func render(_ finding: Finding, _ words: FindingWords, log: (framework: String, text: VisibleText)? = nil)
-    -> [VisibleText]
-  {
+  func render(
+    _ finding: Finding, _ words: FindingWords, outline: OutlineWords? = nil,
+    log: (framework: String, text: VisibleText)? = nil
+  ) -> [VisibleText] {
     var result = [header(finding, words)]
     let excerpt = excerpt(of: finding, words)
-    let snippets = snippets(of: finding, excerpt)
+    let snippets = outline == nil || showsExcerpts ? snippets(of: finding, excerpt) : []
     let numbers = snippets.flatMap(\.snippet.rows).map { row in
       if case .source(let number, _, _, _) = row { String(number).count } else { 0 }
     }
     let renderer = SnippetRenderer(style: style, severity: finding.severity, numberWidth: numbers.max() ?? 1)
     result.append(renderer.place(place(finding.range, finding.file)))
+    if let outline { result += lines(of: outline) }
     for (index, part) in snippets.enumerated() {
       if index > 0 { result.append(renderer.place(place(part.first, sources.path(of: part.first)))) }
       result += renderer.render(part.snippet)
@@ -44,6 +49,18 @@ struct FindingRenderer: Sendable {
       result += log.text.lines.indented
     }
     return result
+  }
+
+  /// The path, then what takes part, a line each with its place.
+  private func lines(of outline: OutlineWords) -> [VisibleText] {
+    let separator: VisibleText = style.unicode ? " ▸ " : " > "
+    let path = outline.path.map { VisibleText($0) }.joined(separator: separator)
+    let rows = Excerpt(outline.rows).lines(omitting: "place", indentation: "    ") { row in
+      let place = place(row.range, sources.path(of: row.range))
+      let label: VisibleText = row.label.isEmpty ? "" : "  \(row.label)"
+      return ["    \(row.text)  " + style.painted(place, .cyan) + label]
+    }
+    return (path.isEmpty ? [] : ["  " + style.painted(path, .bold)]) + rows
   }
 
   private func header(_ finding: Finding, _ words: FindingWords) -> VisibleText {

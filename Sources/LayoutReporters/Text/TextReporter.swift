@@ -6,8 +6,9 @@ extension ReportFormat {
     name: "text", summary: "Each finding with its source lines, the arithmetic and a hint."
   ) { style in
     TextReporter(
-      style: style.text, showsLogs: style.showsLogs, showsCleanSummary: style.showsCleanSummary,
-      showsSummary: style.showsSummary, showsOmissions: style.showsOmissions)
+      style: style.text, showsLogs: style.showsLogs, showsExcerpts: style.showsExcerpts,
+      showsCleanSummary: style.showsCleanSummary, showsSummary: style.showsSummary,
+      showsOmissions: style.showsOmissions)
   }
 }
 
@@ -18,6 +19,8 @@ package struct TextReporter: Reporter {
   package var style: TextStyle
   /// Whether the log that the framework would print follows a conflict.
   package var showsLogs: Bool
+  /// Whether the text of a storyboard or xib file is shown.
+  package var showsExcerpts: Bool
   /// Whether a run that found nothing says so.
   package var showsCleanSummary: Bool
   /// Whether a last line counts what was found.
@@ -31,9 +34,10 @@ package struct TextReporter: Reporter {
 
   /// Makes a reporter.
   package init(
-    style: TextStyle = TextStyle(), showsLogs: Bool = true, showsCleanSummary: Bool = true, showsSummary: Bool = true,
-    showsOmissions: Bool = true
+    style: TextStyle = TextStyle(), showsLogs: Bool = true, showsExcerpts: Bool = false,
+    showsCleanSummary: Bool = true, showsSummary: Bool = true, showsOmissions: Bool = true
   ) {
+    self.showsExcerpts = showsExcerpts
     self.showsOmissions = showsOmissions
     self.style = style
     self.showsLogs = showsLogs
@@ -97,11 +101,14 @@ package struct TextReporter: Reporter {
 
   private mutating func addFindings(of file: FileDiagnosis, _ write: (VisibleText) -> Void) {
     guard file.layouts.contains(where: { !$0.findings.isEmpty }) else { return }
-    let renderer = FindingRenderer(style: style, sources: ReportedSources(of: file))
-    for diagnosis in file.layouts {
+    let renderer = FindingRenderer(
+      style: style, sources: ReportedSources(of: file), showsExcerpts: showsExcerpts)
+    for diagnosis in file.layouts where !diagnosis.findings.isEmpty {
+      let outline = OutlineIndex(diagnosis)
       for finding in diagnosis.findings {
         let words = finding.words(in: diagnosis)
-        add(block: renderer.render(finding, words, log: log(of: finding, in: diagnosis)), write)
+        let place = outline.map { OutlineWords(finding, in: diagnosis, $0) }
+        add(block: renderer.render(finding, words, outline: place, log: log(of: finding, in: diagnosis)), write)
       }
     }
   }

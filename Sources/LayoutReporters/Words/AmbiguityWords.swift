@@ -13,21 +13,34 @@ struct AmbiguityWords {
   private var isHorizontal: Bool { evidence.axis == .horizontal }
 
   /// The first line, as Interface Builder words it.
-  var message: String {
-    let size = isHorizontal ? "Width" : "Height"
+  var message: String { message(of: name) }
+
+  /// The first line, of what has that name.
+  func message(of name: String) -> String {
+    let verb = evidence.sizeIsFree && evidence.positionIsFree ? "are" : "is"
+    let what = subject.prefix(1).uppercased() + subject.dropFirst()
+    return "\(evidence.isPossible ? "Possibly: " : "")\(what) \(verb) ambiguous for \(name)"
+  }
+
+  /// What is open: `width and horizontal position`.
+  var subject: String {
+    let size = isHorizontal ? "width" : "height"
     let position = isHorizontal ? "horizontal position" : "vertical position"
-    let what: String
     switch (evidence.sizeIsFree, evidence.positionIsFree) {
-    case (true, true): what = "\(size) and \(position) are"
-    case (true, false): what = "\(size) is"
-    default: what = "\(isHorizontal ? "Horizontal" : "Vertical") position is"
+    case (true, true): return "\(size) and \(position)"
+    case (true, false): return size
+    default: return position
     }
-    return "\(evidence.isPossible ? "Possibly: " : "")\(what) ambiguous for \(name)"
+  }
+
+  /// What each free part can be, a line each.
+  var ranges: [String] {
+    evidence.parts.map { "\(name).\($0.attribute.rawValue) \(Phrase.freedom($0.range))" }
   }
 
   /// The ranges, the cause, and what moves along.
   var details: [String] {
-    var lines = evidence.parts.map { "\(name).\($0.attribute.rawValue) \(Phrase.freedom($0.range))" }
+    var lines = ranges
     lines.append(causeLine)
     let others = evidence.others.map { layout[$0].name }
     if !others.isEmpty {

@@ -13,7 +13,8 @@ extension ConflictSum {
     let amount = difference.absoluteValue.pointsText
     let word = difference.signum > 0 ? "more" : "less"
     let isSum = demands.count > 1 || demands.first?.factor != 1
-    return "\(Self.total(demands))\(isSum ? ", which" : "") is \(amount) \(word) than \(Self.total(rooms))"
+    let subject = demands.isEmpty ? "all together are \(Self.total(demands))" : Self.total(demands)
+    return "\(subject)\(isSum ? ", which" : "") is \(amount) \(word) than \(Self.total(rooms))"
   }
 
   /// The sum for programs, `20 + 300 + 20 = 340, but Superview.width is 320`.

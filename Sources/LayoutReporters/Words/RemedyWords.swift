@@ -149,6 +149,11 @@ struct RemedyWords {
     if let tie, let value = values.first, value.priority > tie.priority {
       return "raise the \(axis) \(property) of all but the one that is to \(change), for instance \(Phrase.list(texts))"
     }
+    if values.count > 2, let first = texts.first {
+      // No one ranks six views: what is asked is which of them gives way.
+      return
+        "lower the \(axis) \(property) of one of them, for instance \(first); where more has to give way, of another"
+    }
     return values.count > 1
       ? "give each a \(axis) \(property) of its own, for instance \(Phrase.list(texts))"
       : "lower the \(axis) \(property) of the one that is to \(change), for instance \(Phrase.list(texts))"

@@ -52,6 +52,32 @@ struct ConfigurationTests {
     #expect(try await findings("a.layout", in: note).isEmpty)
   }
 
+  @Test("A finding is silenced by the object id of its view or constraint, and counted; an id of nothing is no mistake")
+  func objects() async throws {
+    let directory = try TemporaryDirectory()
+    let fixture = packageRoot.appending(path: "fixtures/interface-builder/alike-siblings/input.storyboard")
+    try directory.write(Array(Data(contentsOf: fixture)), to: "Main.storyboard")
+    func found(_ overrides: String) async throws -> [String] {
+      try directory.write("{ \"overrides\": [\(overrides)] }", to: ".plumb.json")
+      return try await findings("Main.storyboard", in: directory).sorted()
+    }
+    let warning = "Main.storyboard: warning[ambiguous-width]"
+    let error = "Main.storyboard: error[unsatisfiable-constraints]"
+    let all = [error, warning, warning, warning]
+    #expect(try await found("{ \"paths\": [\"*\"], \"objects\": [\"gone-id\"] }") == all)
+    #expect(try await found("{ \"paths\": [\"*\"], \"objects\": [\"bar-tw-002\"] }") == [error, warning, warning])
+    let counted = await plumb("check", "Main.storyboard", directory: directory.path)
+    #expect(counted.output.contains("1 silenced"))
+    for id in ["swi-on-001", "cst-wi-005", "cst-wi-006"] {
+      #expect(try await found("{ \"paths\": [\"*\"], \"objects\": [\"\(id)\"] }") == [warning, warning, warning])
+    }
+    let rules = "\"rules\": { \"ambiguous-width\": \"error\" }"
+    let one = "{ \"paths\": [\"*\"], \"objects\": [\"bar-on-001\", \"swi-on-001\"], \(rules) }"
+    let raised = "Main.storyboard: error[ambiguous-width]"
+    #expect(try await found(one) == [raised, error, warning, warning])
+    #expect(try await found("{ \"paths\": [\"Other\"], \"objects\": [\"bar-on-001\"] }") == all)
+  }
+
   @Test("A rule that is off by default is on where it is given a severity")
   func turnedOn() async throws {
     let directory = try folder(

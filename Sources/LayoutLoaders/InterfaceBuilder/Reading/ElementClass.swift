@@ -27,8 +27,25 @@ enum ElementClass {
     return prefix + (element.isEmpty ? "View" : capitalized(element.utf8))
   }
 
+  /// The name of a class as Xcode's outline shows it, `Bar Chart View` of `BarChartView` and `URL Field` of `URLField`.
+  static func words(of name: String) -> String {
+    var words: [UInt8] = []
+    let bytes = Array(name.utf8)
+    words.reserveCapacity(bytes.count + 4)
+    for (index, byte) in bytes.enumerated() {
+      if isUppercase(byte), let last = words.last, last != UInt8(ascii: "_"), last != UInt8(ascii: ".") {
+        let next = index + 1 < bytes.count ? bytes[index + 1] : byte
+        let endsAcronym = (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(next)
+        if !isUppercase(last) || endsAcronym { words.append(UInt8(ascii: " ")) }
+      }
+      words.append(byte)
+    }
+    return String(decoding: words, as: UTF8.self)
+  }
+
   /// The element's name as words, `Image View`.
   static func displayName(of element: String) -> String {
+    if element.hasSuffix("CellContentView") { return "Content View" }
     var words: [UInt8] = []
     words.reserveCapacity(element.utf8.count + 4)
     for byte in element.utf8 {

@@ -44,6 +44,7 @@ extension SceneBuilder {
     }
     readNumbers(of: index, into: &constraint)
     constraint.identifier = element.attributes["identifier"]
+    if let label = element.attributes["userLabel"] { constraint.userLabel = label }
     constraint.isActive = isInstalled(at: index, excluded: excluded)
     if element.isYes("placeholder") { layout.interfaceBuilder?.placeholders.insert(element.range) }
     return constraint
@@ -121,6 +122,7 @@ extension SceneBuilder {
     guard !uninstalled.contains(id) else { return nil }
     let name = tree[index].attributes["id"].map { "The constraint \($0)" } ?? "A constraint"
     let isKnown = idsOfDocument().contains(id)
+    mention(index)
     findings.append(
       Finding(
         .missingItem, file: layout.file, range: tree[index].range,
@@ -158,10 +160,20 @@ extension SceneBuilder {
 
   private mutating func report(_ message: String, at index: Int, rule: Rule = .invalidLayoutFile, hint: String) {
     let range = tree[index].range
+    mention(index)
     findings.append(
       Finding(
         rule, file: layout.file, range: range, message: message,
         annotations: [Annotation(range: range, label: "", isPrimary: true)], hint: hint))
+  }
+
+  /// Says in the outline where a constraint stands of which a finding is reported.
+  private mutating func mention(_ index: Int) {
+    var ancestor = tree[index].parent
+    while let element = ancestor, itemOfElement[element] == nil { ancestor = tree[element].parent }
+    guard let owner = ancestor.flatMap({ itemOfElement[$0] }) else { return }
+    let element = tree[index]
+    layout.outline?.mentions[element.range] = Outline.Mention(item: owner, id: element.attributes["id"])
   }
 
   /// Whether a constraint of the file, installed or not, speaks of each item.

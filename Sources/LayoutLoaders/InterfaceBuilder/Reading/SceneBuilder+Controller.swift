@@ -15,6 +15,18 @@ extension SceneBuilder {
     return ElementClass.displayName(of: element.name)
   }
 
+  /// What Xcode's outline calls the scene, or the object of a xib file that holds the views; `nil` for a view.
+  var outlineRoot: String? {
+    let isScene = tree[group].name == "scene"
+    guard let controller = controllers.first ?? (isScene ? group : nil) else { return nil }
+    let element = tree[controller]
+    let given = ["userLabel", "title"].lazy.compactMap { element.attributes[$0] }.first { !$0.isEmpty }
+    let name =
+      given ?? element.attributes["customClass"].map(ElementClass.words(of:))
+      ?? (controller == group && isScene ? layout.name : ElementClass.displayName(of: element.name))
+    return isScene ? "\(name) Scene" : name
+  }
+
   /// The controllers of the scene, and in a xib file those that they hold.
   private var controllers: [Int] {
     var result: [Int] = []

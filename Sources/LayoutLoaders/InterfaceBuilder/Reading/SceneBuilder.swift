@@ -39,8 +39,11 @@ struct SceneBuilder {
   ///
   /// - Returns: Whether the scene has a view at all.
   mutating func build() -> Bool {
+    layout.outline = Outline()
     guard addItems(), !layout.items.isEmpty else { return false }
     layout.name = sceneName()
+    let root = outlineRoot
+    layout.outline?.root = root
     addControllerParts()
     addCustomSpacing()
     addConstraints()
@@ -114,10 +117,13 @@ struct SceneBuilder {
     reader.superview = place.superview
     if let superview = place.superview, let view = layout.view(superview) { reader.superviewPart = view }
     var view = reader.view()
-    view.name = unique(reader.displayName, id: view.id)
+    let shownName = reader.displayName
+    view.name = unique(shownName, id: view.id)
     view.logName = .classAndAddress
     let item = layout.add(.view(view))
     itemOfElement[index] = item
+    if view.name != shownName { layout.outline?.names[item] = shownName }
+    if place.superview == nil, let holder = holder(of: index) { layout.outline?.holders[item] = holder }
     if let id = view.id { name(item, id: id, at: index) }
   }
 
@@ -144,6 +150,16 @@ struct SceneBuilder {
     if between.first == "objects", tree[index].key == nil { return (.topLevel, nil) }
     let isSceneView = tree[index].key == "view" || (between.first == "window" && tree[index].key == "contentView")
     return (isSceneView ? .sceneView : .container, nil)
+  }
+
+  /// The nearest view around an element that has no superview: it is laid out apart and shown below.
+  private func holder(of index: Int) -> ItemID? {
+    var current = tree[index].parent
+    while let ancestor = current {
+      if let holder = itemOfElement[ancestor] { return holder }
+      current = tree[ancestor].parent
+    }
+    return nil
   }
 
   /// Whether a tab is the one that a tab view of macOS shows first: only that one's view is in the tab view.

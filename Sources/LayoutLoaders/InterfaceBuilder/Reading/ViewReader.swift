@@ -19,11 +19,11 @@ struct ViewReader {
   private var tree: DocumentTree { document.tree }
   private var attributes: DocumentAttributes { tree[element].attributes }
 
-  /// The name for messages: the user's label, else the text, else the kind of view.
+  /// The name for messages: that of Xcode's outline: the user's label, else the text, else the kind of view.
   var displayName: String {
     if let label = attributes["userLabel"], !label.isEmpty { return label }
     if let text = content.text, let short = Self.shortened(text) { return short }
-    if let name = attributes["customClass"] { return name }
+    if let name = attributes["customClass"] { return ElementClass.words(of: name) }
     return ElementClass.displayName(of: tree[element].name)
   }
 

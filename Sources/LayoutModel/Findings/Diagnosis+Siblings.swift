@@ -1,0 +1,68 @@
+extension Diagnosis {
+  /// What siblings have in common where one mistake was made with each of them.
+  private struct Mistake: Hashable {
+    var rule: Rule
+    var severity: Severity
+    var holder: ItemID
+    var axis: Axis?
+    var attributes: [FrameAttribute]
+    var caveat: Int
+    var isQuieted: Bool
+    var isPartial: Bool
+    var variants: [Int]
+  }
+
+  /// Makes one finding of those that say the same of several views of one superview, such as seven views of a stack view of
+  /// which none has a width.
+  ///
+  /// Only where people see a canvas: in a text that they edit each place is shown. For formats that are read; programs get
+  /// every finding with its own name and remedies.
+  public mutating func joinSiblings() {
+    guard layout.outline != nil, findings.count > 1 else { return }
+    var firsts: [Mistake: Int] = [:]
+    var isJoined = Array(repeating: false, count: findings.count)
+    for index in findings.indices {
+      guard let (mistake, item) = mistake(of: findings[index]) else { continue }
+      guard let first = firsts[mistake] else {
+        firsts[mistake] = index
+        continue
+      }
+      if findings[first].siblings.isEmpty, let named = self.mistake(of: findings[first]) {
+        findings[first].siblings = [named.item]
+      }
+      findings[first].siblings.append(item)
+      findings[first].places += findings[index].places.filter(\.isPrimary)
+      findings[first].ambiguousParts += findings[index].ambiguousParts
+      isJoined[index] = true
+    }
+    var kept = isJoined.makeIterator()
+    findings.removeAll { _ in kept.next() == true }
+  }
+
+  /// What is wrong with a view, if it may be wrong with its siblings alike.
+  private func mistake(of finding: Finding) -> (mistake: Mistake, item: ItemID)? {
+    let item: ItemID
+    var axis: Axis?
+    var attributes: [FrameAttribute] = []
+    switch finding.content {
+    case .ambiguous(let evidence) where evidence.cause == .missingConstraint:
+      item = evidence.item
+      axis = evidence.axis
+      attributes = evidence.parts.map(\.attribute)
+    case .withoutConstraints(let view, _): item = view
+    default: return nil
+    }
+    guard let holder = layout.view(item)?.superview else { return nil }
+    let caveat =
+      switch finding.caveat {
+      case nil: 0
+      case .placeholder: 1
+      case .code: 2
+      }
+    let mistake = Mistake(
+      rule: finding.rule, severity: finding.severity, holder: holder, axis: axis, attributes: attributes,
+      caveat: caveat,
+      isQuieted: finding.isQuieted, isPartial: finding.isPartial, variants: finding.variants)
+    return (mistake, item)
+  }
+}
