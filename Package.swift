@@ -12,19 +12,35 @@ let package = Package(
     .target(name: "ExactArithmetic"),
     .target(name: "LinearSolver", dependencies: ["ExactArithmetic"]),
     .target(name: "LayoutModel", dependencies: ["ExactArithmetic"]),
-    .target(name: "VisualFormat", dependencies: ["ExactArithmetic", "LayoutModel"]),
-    .target(name: "ConstraintNotation", dependencies: ["ExactArithmetic", "LayoutModel", "VisualFormat"]),
+    .target(name: "ConstraintNotation", dependencies: ["ExactArithmetic", "LayoutModel"]),
     .target(name: "SwiftSource"),
     .target(
       name: "SwiftProgram",
-      dependencies: ["ExactArithmetic", "LayoutModel", "SwiftSource", "SystemLibrary", "VisualFormat"]),
+      dependencies: ["ConstraintNotation", "ExactArithmetic", "LayoutModel", "SwiftSource", "SystemLibrary"]),
     .target(name: "XMLEvents"),
+    .target(name: "LayoutInput", dependencies: ["ConstraintNotation", "ExactArithmetic", "LayoutModel"]),
+    .target(
+      name: "LayoutFileInput",
+      dependencies: ["ConstraintNotation", "ExactArithmetic", "LayoutInput", "LayoutModel", "SwiftProgram"]),
+    .target(
+      name: "InterfaceBuilderInput",
+      dependencies: [
+        "ConstraintNotation", "ExactArithmetic", "LayoutAnalysis", "LayoutInput", "LayoutModel", "LinearSolver",
+        "XMLEvents",
+      ]),
+    .target(
+      name: "ConsoleLogInput",
+      dependencies: [
+        "ConstraintNotation", "ExactArithmetic", "LayoutAnalysis", "LayoutInput", "LayoutModel", "LinearSolver",
+      ]),
+    .target(
+      name: "SwiftInput",
+      dependencies: [
+        "ConstraintNotation", "ExactArithmetic", "LayoutInput", "LayoutModel", "SwiftProgram", "SwiftSource",
+      ]),
     .target(
       name: "LayoutLoaders",
-      dependencies: [
-        "ConstraintNotation", "ExactArithmetic", "LayoutAnalysis", "LayoutModel", "LinearSolver", "SwiftProgram",
-        "SwiftSource", "VisualFormat", "XMLEvents",
-      ]),
+      dependencies: ["ConsoleLogInput", "InterfaceBuilderInput", "LayoutFileInput", "LayoutInput", "SwiftInput"]),
     .target(name: "LayoutAnalysis", dependencies: ["ExactArithmetic", "LayoutModel", "LinearSolver"]),
     .target(
       name: "LayoutReporters", dependencies: ["ConstraintNotation", "ExactArithmetic", "LayoutModel"],
@@ -34,18 +50,23 @@ let package = Package(
     .target(
       name: "CommandLineTool",
       dependencies: [
-        "ExactArithmetic", "LayoutAnalysis", "LayoutLoaders", "LayoutModel", "LayoutReporters", "ReportVerifier",
-        "SystemLibrary", "VisualFormat",
+        "ConsoleLogInput", "ConstraintNotation", "ExactArithmetic", "LayoutAnalysis", "LayoutInput", "LayoutLoaders",
+        "LayoutModel", "LayoutReporters", "ReportVerifier", "SystemLibrary",
       ],
       resources: [.embedInCode("Schemas"), .embedInCode("Topics")]),
     .executableTarget(name: "plumb", dependencies: ["CommandLineTool", "SystemLibrary"]),
     .executableTarget(
       name: "plumb-bench",
       dependencies: [
-        "ExactArithmetic", "LayoutAnalysis", "LayoutLoaders", "LayoutModel", "LayoutReporters", "LinearSolver",
+        "ConstraintNotation", "ExactArithmetic", "LayoutAnalysis", "LayoutInput", "LayoutLoaders", "LayoutModel",
+        "LayoutReporters", "LinearSolver",
       ]),
     .executableTarget(
-      name: "plumb-score", dependencies: ["ExactArithmetic", "LayoutAnalysis", "LayoutLoaders", "LayoutModel"],
+      name: "plumb-score",
+      dependencies: [
+        "ConstraintNotation", "ExactArithmetic", "InterfaceBuilderInput", "LayoutAnalysis", "LayoutInput",
+        "LayoutModel",
+      ],
       exclude: ["SCORE.md"]),
     .executableTarget(name: "plumb-swift-score", dependencies: ["SwiftProgram", "SwiftSource"]),
     .target(name: "TestSupport", dependencies: ["ExactArithmetic"], path: "Tests/TestSupport"),
@@ -57,23 +78,28 @@ let package = Package(
     .testTarget(name: "LinearSolverTests", dependencies: ["ExactArithmetic", "LinearSolver", "TestSupport"]),
     .testTarget(name: "LayoutModelTests", dependencies: ["ExactArithmetic", "LayoutModel"]),
     .testTarget(
-      name: "VisualFormatTests",
-      dependencies: ["ConstraintNotation", "ExactArithmetic", "LayoutModel", "TestSupport", "VisualFormat"]),
+      name: "ConstraintNotationTests",
+      dependencies: [
+        "ConsoleLogInput", "ConstraintNotation", "ExactArithmetic", "LayoutFileInput", "LayoutInput", "LayoutModel",
+        "TestSupport",
+      ]),
     .testTarget(
       name: "SwiftProgramTests",
       dependencies: [
-        "ExactArithmetic", "LayoutAnalysis", "LayoutLoaders", "LayoutModel", "SwiftProgram", "SwiftSource",
+        "ExactArithmetic", "LayoutAnalysis", "LayoutInput", "LayoutModel", "SwiftInput", "SwiftProgram", "SwiftSource",
       ]),
     .testTarget(name: "SwiftSourceTests", dependencies: ["SwiftSource", "TestSupport"]),
     .testTarget(
       name: "LayoutLoadersTests",
       dependencies: [
-        "ConstraintNotation", "ExactArithmetic", "LayoutAnalysis", "LayoutLoaders", "LayoutModel", "TestSupport",
+        "ConsoleLogInput", "ConstraintNotation", "ExactArithmetic", "InterfaceBuilderInput", "LayoutAnalysis",
+        "LayoutFileInput", "LayoutInput", "LayoutLoaders", "LayoutModel", "TestSupport",
       ]),
     .testTarget(
       name: "LayoutAnalysisTests",
       dependencies: [
-        "ExactArithmetic", "LayoutAnalysis", "LayoutLoaders", "LayoutModel", "LayoutReporters", "TestSupport",
+        "ConstraintNotation", "ExactArithmetic", "InterfaceBuilderInput", "LayoutAnalysis", "LayoutFileInput",
+        "LayoutInput", "LayoutLoaders", "LayoutModel", "LayoutReporters", "TestSupport",
       ]),
     .testTarget(
       name: "LayoutReportersTests",
@@ -82,14 +108,14 @@ let package = Package(
     .testTarget(
       name: "ConsoleLogTests",
       dependencies: [
-        "ConstraintNotation", "ExactArithmetic", "LayoutAnalysis", "LayoutLoaders", "LayoutModel", "LayoutReporters",
+        "ConsoleLogInput", "ConstraintNotation", "ExactArithmetic", "LayoutAnalysis", "LayoutModel", "LayoutReporters",
         "TestSupport",
       ]),
     .testTarget(
       name: "CommandLineToolTests",
       dependencies: [
-        "CommandLineTool", "ExactArithmetic", "Fuzzing", "LayoutAnalysis", "LayoutLoaders", "LayoutModel",
-        "LayoutReporters", "TestSupport", "plumb",
+        "CommandLineTool", "ConsoleLogInput", "ConstraintNotation", "ExactArithmetic", "Fuzzing", "LayoutAnalysis",
+        "LayoutFileInput", "LayoutInput", "LayoutLoaders", "LayoutModel", "LayoutReporters", "TestSupport", "plumb",
       ],
       exclude: ["Integration/complete.py"]),
   ],
@@ -98,7 +124,11 @@ let package = Package(
 
 // The tests diagnose layouts some ten thousand times, and spend most of that in generic code which is slow without the
 // optimizer: a debug build optimizes what computes. Nobody depends on this package, so its flags are nobody else's.
-let busy = ["ExactArithmetic", "LayoutAnalysis", "LayoutLoaders", "LayoutModel", "LinearSolver"]
+let busy = [
+  "ConsoleLogInput", "ConstraintNotation", "ExactArithmetic", "InterfaceBuilderInput", "LayoutAnalysis",
+  "LayoutFileInput", "LayoutInput",
+  "LayoutModel", "LinearSolver", "SwiftInput",
+]
 for target in package.targets where busy.contains(target.name) {
   target.swiftSettings = [.unsafeFlags(["-O"], .when(configuration: .debug))]
 }

@@ -31,8 +31,6 @@ package struct AnalysisOptions: Hashable, Sendable {
   package var findsSatisfiableSizes = true
   /// Whether to find out what UIKit will probably show of what is not decided.
   package var findsPredictions = true
-  /// Whether items and constraints get addresses even where no conflict is found, whose log prints them.
-  package var givesAddresses = true
   /// Whether to look for changes that help, and try them.
   package var findsRemedies = false
   /// Whether to find out what the sizes of the roots decide (``Diagnosis/sizes``) instead of looking for conflicts and
@@ -46,7 +44,6 @@ package struct AnalysisOptions: Hashable, Sendable {
   mutating func findsOnlyFindings() {
     findsSatisfiableSizes = false
     findsPredictions = false
-    givesAddresses = false
     findsRemedies = false
     // Some, since what is beyond the list of conflicts is broken by one.
     maximumCorrections = 8

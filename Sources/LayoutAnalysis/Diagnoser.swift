@@ -48,12 +48,6 @@ struct Diagnoser {
         diagnosis.findings[index].file = diagnosis.layout.file(of: diagnosis.findings[index].range)
       }
     }
-    if options.givesAddresses || !diagnosis.conflicts.isEmpty {
-      // Not to be copied for the sake of the second reference.
-      diagnosis.constraints = []
-      diagnosis.layout.assignAddresses()
-      diagnosis.constraints = diagnosis.layout.constraints
-    }
     return diagnosis
   }
 

@@ -1,3 +1,4 @@
+import ConstraintNotation
 import LayoutModel
 
 /// One format of the report: turns diagnoses into text, a file at a time.
@@ -7,8 +8,8 @@ import LayoutModel
 /// largest files: what must stand elsewhere than at its file's turn is kept as text, up to a limit that the format states.
 /// One value reports one run.
 package protocol Reporter: Sendable {
-  /// Whether the format names views and constraints by their addresses even where there is no conflict.
-  var printsAddresses: Bool { get }
+  /// Whether the format names views and constraints of a layout by their addresses, which are made up where the input has none.
+  func printsAddresses(of diagnosis: Diagnosis) -> Bool
 
   /// Whether the format says what to do about findings.
   var printsHints: Bool { get }
@@ -52,8 +53,8 @@ package protocol Reporter: Sendable {
 }
 
 extension Reporter {
-  /// Yes; an address that lacks would be printed as zero.
-  package var printsAddresses: Bool { true }
+  /// No: people and most programs know them by their names.
+  package func printsAddresses(of diagnosis: Diagnosis) -> Bool { false }
 
   /// Yes: a report helps.
   package var printsHints: Bool { true }
@@ -76,6 +77,15 @@ extension Reporter {
   /// Yes, as a finding.
   package var printsUndecided: Bool { true }
 
+  /// Makes up the addresses that the format prints, before a file is added.
+  ///
+  /// - Parameter file: The file.
+  package func makeAddresses(in file: inout FileDiagnosis) {
+    for index in file.layouts.indices where printsAddresses(of: file.layouts[index]) {
+      file.layouts[index].assignAddresses()
+    }
+  }
+
   /// The report of all files of a run at once.
   ///
   /// - Parameter files: The diagnoses, in the order of the command line.
@@ -83,7 +93,11 @@ extension Reporter {
   package func report(_ files: [FileDiagnosis]) -> String {
     var reporter = self
     var text = reporter.begin()
-    for file in files { reporter.add(file) { text += $0 } }
+    for file in files {
+      var file = file
+      makeAddresses(in: &file)
+      reporter.add(file) { text += $0 }
+    }
     reporter.end { text += $0 }
     return text.text
   }

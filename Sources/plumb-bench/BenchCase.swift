@@ -70,7 +70,6 @@ struct BenchCase {
   private func measurePipeline(_ watch: inout Stopwatch) {
     let layout = layout
     var options = AnalysisOptions()
-    options.givesAddresses = false
     let diagnosis = watch.measure("diagnosis") { layout.diagnosed(options: options) }
     // By itself, because it answers a question of its own.
     options.findsRedundantConstraints = false

@@ -1,6 +1,7 @@
 import ExactArithmetic
 import Foundation
 import LayoutAnalysis
+import LayoutInput
 import LayoutLoaders
 import LayoutModel
 import LayoutReporters

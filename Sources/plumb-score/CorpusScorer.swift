@@ -1,7 +1,7 @@
 import ExactArithmetic
 import Foundation
+import InterfaceBuilderInput
 import LayoutAnalysis
-import LayoutLoaders
 import LayoutModel
 
 /// Runs every Interface Builder file under a directory and compares the answers with those that the files hold.

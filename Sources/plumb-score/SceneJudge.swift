@@ -1,5 +1,6 @@
+import ConstraintNotation
 import ExactArithmetic
-import LayoutLoaders
+import InterfaceBuilderInput
 import LayoutModel
 
 /// Compares the diagnosis of one scene with what the file holds.

@@ -1,6 +1,5 @@
 import Foundation
 import LayoutAnalysis
-import LayoutLoaders
 import LayoutModel
 
 // Scores Plumb against Interface Builder's own answers: `plumb-score DIRECTORY [--list KIND]`.

@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 @testable import CommandLineTool
-@testable import LayoutLoaders
+@testable import ConsoleLogInput
 
 /// `plumb explain` and `plumb check` give one answer to a log, whatever is in it and around it.
 @Suite("One answer to a log")

@@ -1,7 +1,8 @@
+import ConstraintNotation
 import ExactArithmetic
 import Foundation
 import LayoutAnalysis
-import LayoutLoaders
+import LayoutFileInput
 import LayoutModel
 import TestSupport
 import Testing

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 @testable import CommandLineTool
-@testable import LayoutLoaders
+@testable import LayoutFileInput
 @testable import LayoutModel
 
 @Suite("Topics of plumb help")

@@ -1,7 +1,7 @@
 import Foundation
 import LayoutModel
 
-@testable import LayoutLoaders
+@testable import ConsoleLogInput
 
 /// Real logs that others collected: `PLUMB_CORPUS=DIRECTORY`, with `logs/*.txt` and `logs/index.jsonl`.
 enum LogCorpus {

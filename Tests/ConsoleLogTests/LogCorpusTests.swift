@@ -2,8 +2,6 @@ import LayoutModel
 import LayoutReporters
 import Testing
 
-@testable import LayoutLoaders
-
 /// Reads and prints every real log of a corpus: `PLUMB_CORPUS=DIRECTORY swift test --filter LogCorpusTests`.
 @Suite("Logs of a corpus", .enabled(if: LogCorpus.isPresent, "PLUMB_CORPUS names no directory"))
 struct LogCorpusTests {

@@ -2,8 +2,8 @@ import ExactArithmetic
 import LayoutModel
 import Testing
 
+@testable import ConsoleLogInput
 @testable import LayoutAnalysis
-@testable import LayoutLoaders
 @testable import LayoutReporters
 
 @Suite("Diagnosing logs")

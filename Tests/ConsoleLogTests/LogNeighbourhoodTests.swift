@@ -1,8 +1,8 @@
 import LayoutModel
 import Testing
 
+@testable import ConsoleLogInput
 @testable import LayoutAnalysis
-@testable import LayoutLoaders
 
 @Suite("Neighbourhoods in logs")
 struct LogNeighbourhoodTests {

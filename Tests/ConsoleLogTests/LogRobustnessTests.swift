@@ -4,7 +4,6 @@ import LayoutReporters
 import Testing
 
 @testable import LayoutAnalysis
-@testable import LayoutLoaders
 
 /// Feeds logs that are nearly right: a trap ends the process, anything else is an answer.
 ///

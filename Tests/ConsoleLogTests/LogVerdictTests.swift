@@ -1,9 +1,9 @@
+import ConstraintNotation
 import ExactArithmetic
 import LayoutModel
 import Testing
 
 @testable import LayoutAnalysis
-@testable import LayoutLoaders
 
 /// What the analysis says of every real log, against checks that share nothing with it.
 @Suite("Verdicts on logs of a corpus", .enabled(if: LogCorpus.isPresent, "PLUMB_CORPUS names no directory"))

@@ -1,7 +1,7 @@
 import Foundation
 import LayoutModel
 
-@testable import LayoutLoaders
+@testable import ConsoleLogInput
 
 /// The project's own logs: `fixtures/logs/*/console.log`.
 enum SampleLogs {

@@ -64,7 +64,7 @@ import Testing
     let diagnosis = Diagnosis(layout: layout, constraints: [], verdict: .ok)
     let text = Listing.trace.report(files([diagnosis]))
     #expect(text.utf8.count < 3_000_000)
-    #expect(text.contains("|   *V4999\n"))
+    #expect(text.contains("|   *UIView:0x") && text.contains("'V4999'\n"))
   }
 
   @Test("Constraints are one line each, as a log prints them")

@@ -29,10 +29,10 @@ extension TrapTests {
       "literals only, and none of the sources is 0: another test here"),
     Allowance("ExactArithmetic/Rational+Text.swift", ["integerLiteral"], "makes a whole number; nothing is refused"),
     Allowance(
-      "LayoutLoaders/InterfaceBuilder/Reading/SceneBuilder+Constraints.swift", ["uniqueKeysWithValues"],
+      "InterfaceBuilderInput/Reading/SceneBuilder+Constraints.swift", ["uniqueKeysWithValues"],
       "a list of the tool's own, held by a test"),
-    Allowance("LayoutLoaders/LayoutFile/JSON/JSONReader+Recovery.swift", ["abort"], "the reader's own, which reports"),
-    Allowance("LayoutLoaders/LayoutFile/JSON/JSONReader.swift", ["abort"], "the reader's own, which reports"),
+    Allowance("LayoutInput/JSON/JSONReader+Recovery.swift", ["abort"], "the reader's own, which reports"),
+    Allowance("LayoutInput/JSON/JSONReader.swift", ["abort"], "the reader's own, which reports"),
     Allowance(
       "LayoutModel/Constraints/NameFingerprint.swift", ["UnsafeRawBufferPointer"],
       "the bytes of a string; eight at once only where there are as many"),
@@ -134,7 +134,7 @@ extension TrapTests {
     Allowance("SwiftProgram/Values/Value.swift", ["count/Self.bytesOfOneValue"], "a constant"),
     Allowance(
       "LayoutAnalysis/Conflicts/ConflictAnalysis.swift", ["instructionsLeft/AnalysisCost.member"], "a constant"),
-    Allowance("LayoutLoaders/Support/LayoutNumber.swift", ["signed/divisor"], "a `Divisor`"),
+    Allowance("ConstraintNotation/Text/LayoutNumber.swift", ["signed/divisor"], "a `Divisor`"),
     Allowance("LayoutReporters/NumberText.swift", ["denominator/=factor"], "2, 5 or 10"),
     Allowance(
       "LayoutReporters/Text/SourceLines.swift", ["ordinal%Self.spacing", "ordinal/Self.spacing"], "a constant"),

@@ -31,20 +31,20 @@ extension TrapTests {
         "Int(value.exponentBitPattern)", "Int(value.significandBitPattern|(value.isNormal?1<<52:0))",
       ], "of a text, and a range is asked for; a digit; at most 53 bits"),
     Allowance(
-      "LayoutAnalysis/Lowering/Layout+Addresses.swift",
-      [
-        "UInt64(address,radix:16)", "UInt64(constraint.firstAttribute.rawValue)",
-        "UInt64(constraint.secondAttribute.rawValue)",
-      ], "of a text, only compared; the numbers of attributes, which are not negative"),
+      "ConstraintNotation/Addresses/AddressAssigner.swift", ["UInt64(address,radix:16)"], "of a text, only compared"),
     Allowance(
-      "LayoutLoaders/ConsoleLog/Reading/LogMessage+Identity.swift",
+      "ConstraintNotation/Addresses/Layout+Addresses.swift",
+      ["UInt64(constraint.firstAttribute.rawValue)", "UInt64(constraint.secondAttribute.rawValue)"],
+      "the numbers of attributes, which are not negative"),
+    Allowance(
+      "ConsoleLogInput/Reading/LogMessage+Identity.swift",
       ["UInt64(broken==nil?0:1)", "UInt64(byte)", "UInt64(bytes.text(colon+2,end),radix:16)"],
       "widens; of a text, only compared"),
     Allowance(
-      "LayoutLoaders/ConsoleLog/Reading/LogQuoting.swift",
+      "ConsoleLogInput/Reading/LogQuoting.swift",
       ["UInt8(String(decoding:line[(index+1)...(index+2)],as:UTF8.self),radix:16)"], "of a text"),
     Allowance(
-      "LayoutLoaders/ConsoleLog/Reading/LogNaming.swift", ["Int(String(decoding:digits,as:UTF8.self))"],
+      "ConsoleLogInput/Reading/LogNaming.swift", ["Int(String(decoding:digits,as:UTF8.self))"],
       "of a text of at most three digits"),
     Allowance(
       "ConstraintNotation/LogLines/ParsedLogLine.swift",
@@ -54,19 +54,19 @@ extension TrapTests {
       "ConstraintNotation/LogLines/PropertyListUnescaping.swift",
       ["Int(String(decoding:bytes[start..<start+count],as:UTF8.self),radix:radix)"], "of a text of at most four digits"),
     Allowance(
-      "LayoutLoaders/InterfaceBuilder/Reading/DocumentNumber.swift",
+      "InterfaceBuilderInput/Reading/DocumentNumber.swift",
       ["Int((value*1e6).rounded())", "Int((value*1e9).rounded())", "Int(sixths)", "Int(text)"],
       "of a text, and a range is asked for; numbers within 1e9, times 1e9"),
     Allowance(
-      "LayoutLoaders/InterfaceBuilder/Reading/InterfaceBuilderDocument.swift",
+      "InterfaceBuilderInput/Reading/InterfaceBuilderDocument.swift",
       ["Int($0.prefix{$0!=\"\"})"],
       "of a text; only compared"),
     Allowance(
-      "LayoutLoaders/InterfaceBuilder/Reading/ViewReader.swift", ["Int(attributes[\"\"]??\"\")"],
+      "InterfaceBuilderInput/Reading/ViewReader.swift", ["Int(attributes[\"\"]??\"\")"],
       "of a text; only compared"),
-    Allowance("LayoutLoaders/Support/LayoutNumber.swift", ["Int(byte-UInt8(ascii:\"\"))"], "a digit"),
+    Allowance("ConstraintNotation/Text/LayoutNumber.swift", ["Int(byte-UInt8(ascii:\"\"))"], "a digit"),
     Allowance(
-      "LayoutLoaders/Support/QuotedString.swift", ["UInt32(String(decoding:digits,as:UTF8.self),radix:16)"],
+      "ConstraintNotation/Text/QuotedString.swift", ["UInt32(String(decoding:digits,as:UTF8.self),radix:16)"],
       "of a text of at most four digits"),
     Allowance("LayoutReporters/Visible/CommandGuard.swift", ["UInt32(byte)"], "widens"),
     Allowance(
@@ -104,7 +104,9 @@ extension TrapTests {
     Allowance(
       "ReportVerifier/ReportConsistency.swift", ["Int(hidden)", "Int(layout)"],
       "of a text; a range is asked for, or it is looked for among indices"),
-    Allowance("VisualFormat/Format/VisualFormatOptions.swift", ["Int(bare)"], "of a text; only its bits are looked at"),
+    Allowance(
+      "ConstraintNotation/VisualFormats/VisualFormatOptions.swift", ["Int(bare)"],
+      "of a text; only its bits are looked at"),
     Allowance("ConstraintNotation/LogLines/PropertyListText.swift", ["UInt32(unit)"], "widens"),
     Allowance("XMLEvents/UnsafeRawBufferPointer+Order.swift", ["UInt64(self[index+byte])"], "widens"),
     Allowance("XMLEvents/XMLCharacters.swift", ["UInt64(byte&63)"], "widens"),

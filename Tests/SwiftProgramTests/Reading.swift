@@ -1,7 +1,8 @@
 import ExactArithmetic
 import LayoutAnalysis
-import LayoutLoaders
+import LayoutInput
 import LayoutModel
+import SwiftInput
 import SwiftProgram
 import SwiftSource
 

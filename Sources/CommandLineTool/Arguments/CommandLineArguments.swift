@@ -1,5 +1,5 @@
+import LayoutModel
 import LayoutReporters
-import VisualFormat
 
 /// The words of a command line, taken apart: which command, which flags, which operands.
 ///

@@ -1,5 +1,4 @@
 import LayoutModel
-import VisualFormat
 
 /// Finds a rule by what a user typed.
 enum RuleLookup {

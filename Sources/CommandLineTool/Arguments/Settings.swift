@@ -1,5 +1,5 @@
 import ExactArithmetic
-import LayoutLoaders
+import LayoutInput
 import LayoutModel
 import LayoutReporters
 

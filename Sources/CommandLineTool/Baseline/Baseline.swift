@@ -1,4 +1,3 @@
-import LayoutLoaders
 import LayoutModel
 import LayoutReporters
 

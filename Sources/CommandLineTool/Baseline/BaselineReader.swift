@@ -1,4 +1,4 @@
-import LayoutLoaders
+import LayoutInput
 import LayoutModel
 
 /// Reads a baseline, and refuses what is none.

@@ -1,5 +1,5 @@
+import LayoutModel
 import LayoutReporters
-import VisualFormat
 
 extension Command {
   /// `plumb completions`: what a shell completes.

@@ -1,4 +1,4 @@
-import VisualFormat
+import LayoutModel
 
 extension Command {
   /// `plumb help`: the help of a command, of all, or a page about something else.

@@ -1,5 +1,5 @@
+import LayoutModel
 import LayoutReporters
-import VisualFormat
 
 extension Command {
   /// `plumb hook`: what is to be committed.
@@ -52,7 +52,9 @@ extension Command {
     _ invocation: Invocation, to printer: inout Printer
   ) async throws(UsageError) -> ExitStatus {
     let tree = try WorkTree(of: invocation.console)
-    let staged = try StagedFiles(tree.git) { () throws(UsageError) in try tree.mergedCommits() }
+    let staged = try StagedFiles(tree.git, of: invocation.console.inputs) { () throws(UsageError) in
+      try tree.mergedCommits()
+    }
     guard !staged.paths.isEmpty else { return .success }
     var invocation = invocation
     invocation.console = tree.console

@@ -1,4 +1,4 @@
-import LayoutLoaders
+import ConsoleLogInput
 import LayoutModel
 import LayoutReporters
 

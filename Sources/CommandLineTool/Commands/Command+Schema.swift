@@ -1,5 +1,5 @@
+import LayoutModel
 import LayoutReporters
-import VisualFormat
 
 extension Command {
   /// `plumb schema`: the JSON Schema of a report, of a baseline, of a configuration or of a layout file.

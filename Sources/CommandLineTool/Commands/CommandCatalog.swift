@@ -1,4 +1,4 @@
-import VisualFormat
+import LayoutModel
 
 extension Command {
   /// Every command, in the order of `plumb help`.

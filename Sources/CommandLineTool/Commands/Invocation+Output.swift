@@ -7,6 +7,13 @@ extension Command.Invocation {
   /// - Throws: ``UsageError``.
   func checkOutput() throws(UsageError) {
     guard let output = settings.output else { return }
+    // A path too many would put a report in the place of someone's work.
+    let isGolden = output.utf8.reversed().starts(with: GoldenWriter.fileNameEnding.utf8.reversed())
+    let isConfiguration = FilePlace.parts(of: output).name == ConfigurationFile.name
+    guard !console.inputs.recognizes(fileName: output, includesAll: true), !isGolden, !isConfiguration else {
+      throw UsageError(
+        "--output cannot be '\(output)': that is the name of what Plumb reads", hint: "name it report.json")
+    }
     let read = operands + [settings.baseline, settings.configuration].compactMap(\.self)
     let key = FileKey(.operand(output), in: console)
     guard key != nil && read.contains(where: { FileKey(.operand($0), in: console) == key }) || isInput(output) else {

@@ -1,6 +1,6 @@
-import LayoutLoaders
+import ConstraintNotation
+import LayoutInput
 import LayoutModel
-import VisualFormat
 
 /// Reads a `.plumb.json`, reporting every key that is unknown, and every value of a wrong kind, with its place.
 struct ConfigurationReader {
@@ -102,7 +102,7 @@ struct ConfigurationReader {
         result.append(pattern)
       } else {
         mistakes.add(
-          at: node.range, "\"\(JSONReader.shortened(text.text))\" matches nothing below this folder",
+          at: node.range, "\"\(LocatedText.shortened(text.text))\" matches nothing below this folder",
           hint: "a pattern is a path from here, such as Legacy/**/*.layout")
       }
     }
@@ -135,7 +135,7 @@ struct ConfigurationReader {
     for entry in object.members {
       guard let rule = Rule.named(entry.name) else {
         mistakes.add(
-          at: entry.key.range, "No rule is named \"\(JSONReader.shortened(entry.name))\"",
+          at: entry.key.range, "No rule is named \"\(LocatedText.shortened(entry.name))\"",
           hint: NearestName.nearest(to: entry.name, among: Rule.all.map(\.id)).map { "did you mean \"\($0)\"?" }
             ?? "plumb rules lists them")
         continue
@@ -179,7 +179,7 @@ struct ConfigurationReader {
 
   private mutating func unknownKey(_ member: JSONObject.Member, in what: String, known: [String]) {
     mistakes.add(
-      at: member.key.range, "Unknown key \"\(JSONReader.shortened(member.name))\" in \(what)",
+      at: member.key.range, "Unknown key \"\(LocatedText.shortened(member.name))\" in \(what)",
       hint: NearestName.hint(for: member.name, among: known))
   }
 }

@@ -1,6 +1,5 @@
 import LayoutModel
 import LayoutReporters
-import VisualFormat
 
 extension Flag {
   /// `--device`: the size and the safe area of a device.

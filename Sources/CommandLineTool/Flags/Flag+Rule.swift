@@ -1,6 +1,5 @@
 import LayoutModel
 import LayoutReporters
-import VisualFormat
 
 extension Flag {
   /// `--rule`: how much a rule matters.

@@ -1,5 +1,3 @@
-import LayoutLoaders
-
 extension Flag {
   /// `--size-class`: the traits by which the variations of Interface Builder files are chosen.
   static let sizeClass = Flag(

@@ -1,4 +1,4 @@
-import VisualFormat
+import LayoutModel
 
 /// An option of the command line: one value from which its parsing, its help, its part of the manual and its completion
 /// are made.

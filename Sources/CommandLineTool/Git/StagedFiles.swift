@@ -1,4 +1,4 @@
-import LayoutLoaders
+import LayoutInput
 import LayoutModel
 import Synchronization
 
@@ -29,12 +29,15 @@ final class StagedFiles: Sendable {
   ///
   /// - Parameters:
   ///   - git: The repository.
+  ///   - inputs: The kinds of input, whose files count.
   ///   - mergedCommits: The commits that are merged, beside the one that is checked out.
   /// - Throws: ``UsageError`` where git fails.
-  init(_ git: Git, mergedCommits: () throws(UsageError) -> [String]) throws(UsageError) {
+  init(
+    _ git: Git, of inputs: InputCatalog, mergedCommits: () throws(UsageError) -> [String]
+  ) throws(UsageError) {
     self.git = git
     var entries = try Self.changes(git, since: [])
-      .filter { InputCatalog.standard.recognizes(fileName: $0.path) }
+      .filter { inputs.recognizes(fileName: $0.path) }
     if !entries.isEmpty {
       for parent in try mergedCommits() {
         let others = Set(try Self.changes(git, since: [parent]).map { ExactText($0.path) })

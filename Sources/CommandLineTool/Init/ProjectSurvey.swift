@@ -1,4 +1,4 @@
-import LayoutLoaders
+import LayoutInput
 import LayoutModel
 
 /// What lies in a folder that is to have a configuration.

@@ -3,9 +3,6 @@ import LayoutModel
 /// The end of a command that works on layouts: takes diagnoses one by one, prints of each what is to be printed, and
 /// keeps none.
 protocol DiagnosisWriter {
-  /// Whether what is printed names views and constraints by their addresses even where there is no conflict.
-  var printsAddresses: Bool { get }
-
   /// Whether what is printed says what to do about findings.
   var printsHints: Bool { get }
 
@@ -28,9 +25,6 @@ protocol DiagnosisWriter {
 }
 
 extension DiagnosisWriter {
-  /// Yes; an address that lacks would be printed as zero.
-  var printsAddresses: Bool { true }
-
   /// No: most commands show no findings.
   var printsHints: Bool { false }
 

@@ -1,4 +1,4 @@
-import VisualFormat
+import LayoutModel
 
 /// Looks beside a missing file for the one that was meant.
 enum DirectoryListing {

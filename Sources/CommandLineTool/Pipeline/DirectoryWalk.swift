@@ -1,4 +1,3 @@
-import LayoutLoaders
 import LayoutModel
 
 /// Finds the layouts below a directory, or files of another kind.

@@ -1,5 +1,5 @@
+import ConsoleLogInput
 import LayoutAnalysis
-import LayoutLoaders
 import LayoutModel
 import LayoutReporters
 

@@ -1,4 +1,5 @@
-import LayoutLoaders
+import ConsoleLogInput
+import LayoutInput
 import LayoutModel
 
 /// Reads the files of a run: from a path to a text, or to the finding that says why not.

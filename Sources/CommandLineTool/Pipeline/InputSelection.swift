@@ -1,4 +1,3 @@
-import LayoutLoaders
 import LayoutModel
 
 /// What a run looks at: the operands, with the layouts in them in place of directories, without what configurations leave

@@ -1,4 +1,4 @@
-import LayoutLoaders
+import LayoutInput
 import LayoutModel
 
 /// The inputs of a run that belong together, such as the Swift sources of one program, read before any is diagnosed.

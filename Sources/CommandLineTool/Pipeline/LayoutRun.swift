@@ -1,6 +1,7 @@
+import ConsoleLogInput
 import ExactArithmetic
 import LayoutAnalysis
-import LayoutLoaders
+import LayoutInput
 import LayoutModel
 
 /// The pipeline of a command that works on layouts: paths become diagnoses.
@@ -84,7 +85,6 @@ struct LayoutRun: Sendable {
     for failure in configurations.failures { writer.take(failure, to: &printer) }
     var done = 0
     var run = self
-    run.options.givesAddresses = writer.printsAddresses
     run.options.findsRemedies = writer.printsHints
     run.writesEdits = writer.printsEdits
     let together = isOfLogs ? [] : catalog.kinds.filter { $0.isReadTogether && (readsParts || $0.limitation == nil) }

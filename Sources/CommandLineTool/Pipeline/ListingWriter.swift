@@ -33,7 +33,9 @@ struct ListingWriter: DiagnosisWriter {
     }
     if !hasBegun { printer.print(reporter?.begin() ?? "") }
     hasBegun = true
-    printer.print { write in reporter?.add(file, write: write) }
+    var listed = file
+    reporter?.makeAddresses(in: &listed)
+    printer.print { write in reporter?.add(listed, write: write) }
     // What is undecided is missing from the list, and no answer.
     if printer.complain(ofUndecided: file, within: [.conflicts, .frames, .sizes]) { status = .failure }
     let errors = file.layouts.flatMap(\.findings).filter { $0.severity == .error }.count

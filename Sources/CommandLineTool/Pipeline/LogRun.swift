@@ -1,6 +1,6 @@
+import ConsoleLogInput
 import ExactArithmetic
 import LayoutAnalysis
-import LayoutLoaders
 import LayoutModel
 
 /// The pipeline of `plumb explain`: a log of any length becomes its causes, a message at a time.

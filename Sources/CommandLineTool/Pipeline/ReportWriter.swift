@@ -47,7 +47,6 @@ struct ReportWriter: DiagnosisWriter {
     failures = FailureWriter(settings: settings, console: console, reportsOmissions: true)
   }
 
-  var printsAddresses: Bool { reporter?.printsAddresses ?? true }
   var printsHints: Bool { reporter?.printsHints ?? false }
   var printsEdits: Bool { reporter?.printsEdits ?? false }
 
@@ -66,6 +65,7 @@ struct ReportWriter: DiagnosisWriter {
     // Mistakes come before what the rest of the file shows.
     if shown.isPartial { complain(of: shown, to: &printer) }
     if reporter?.listsOmissions != true { reported.omissions.removeAll { $0.severity < filter.leastSeverity } }
+    reporter?.makeAddresses(in: &reported)
     printer.print(isCommands: printsCommands) { write in reporter?.add(reported, write: write) }
     if reporter?.printsUndecided == false { printer.complain(ofUndecided: shown) }
     if !shown.isPartial { complain(of: shown, to: &printer) }

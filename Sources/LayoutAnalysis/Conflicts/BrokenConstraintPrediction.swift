@@ -75,16 +75,16 @@ package struct BrokenConstraintPrediction {
 
   private func maker(of constraint: Constraint, _ kind: Kind) -> Maker {
     switch constraint.origin.kind {
-    case .parts, .equation, .visualFormat, .interfaceBuilder, .log, .fixedFrame, .contentHugging,
-      .compressionResistance:
-      if isInner(constraint) { return .system }
-      return kind == .leadingPin || kind == .other ? .writtenAnchor : .written
     case .system: return .system
     case .stackView: return .stackView
     case .layoutGuide, .scrollView: return .layoutGuide
     case .autoresizingMask: return .autoresizingMask
     case .rootSize: return .rootSize
     case .nonnegativeSize, .nonnegativeUnknown: return .neverBroken
+    default:
+      // What is written, however, and what is of a view alone.
+      if isInner(constraint) { return .system }
+      return kind == .leadingPin || kind == .other ? .writtenAnchor : .written
     }
   }
 

@@ -41,9 +41,6 @@ extension Layout {
       _ = goesOn(diagnosis, 0, &work)
       return diagnosis
     }
-    var options = options
-    // Variants are compared with one another: all have addresses, or none.
-    if variants.count > 1 { options.givesAddresses = true }
     // What is redundant is looked for under the first variant alone, in the place of all.
     let reserve = options.findsRedundantConstraints && variants.count > 1 ? work.take(1, of: 4) : nil
     var share = work.take(1, of: variants.count)

@@ -121,6 +121,8 @@ public struct Constraint: Hashable, Sendable {
 
   /// Whether no one wrote it: it was made by a view, a guide, a mask, a stack or the system.
   public var isImplicit: Bool { origin.kind.isImplicit }
+  /// Whether it is what a `UIStackView` takes its room from a hidden view by.
+  public var isHiding: Bool { origin.kind == .stackView && identifier == "UISV-hiding" && firstAttribute.isSize }
 
   /// Whether it states a size below 0, which nothing has.
   public var isSizeBelowZero: Bool {

@@ -19,6 +19,8 @@ package struct AppleReporter: Reporter {
   /// Makes a reporter.
   package init() {}
 
+  /// Yes: the framework has no other names.
+  package func printsAddresses(of diagnosis: Diagnosis) -> Bool { true }
   /// No: no framework says so.
   package var listsFailures: Bool { false }
   package var printsUndecided: Bool { false }

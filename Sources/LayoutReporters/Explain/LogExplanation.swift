@@ -1,4 +1,3 @@
-import ConstraintNotation
 import LayoutModel
 
 /// Explains the causes of a console log to people: the answer first, then the picture, the members, what to change.

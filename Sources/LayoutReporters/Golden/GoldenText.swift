@@ -1,3 +1,4 @@
+import ConstraintNotation
 import LayoutModel
 
 /// The diagnosis of a file as a golden keeps it: what is found and why, without the places.
@@ -12,7 +13,8 @@ package enum GoldenText {
   ///   framework would print.
   package static func text(of file: FileDiagnosis) -> VisibleText {
     var lines: [VisibleText] = []
-    for diagnosis in file.layouts {
+    for var diagnosis in file.layouts {
+      if !diagnosis.conflicts.isEmpty { diagnosis.assignAddresses() }
       if !lines.isEmpty { lines.append("") }
       lines.append("\(diagnosis.layout.name): \(diagnosis.verdict.rawValue)")
       lines += sizes(of: diagnosis)

@@ -1,4 +1,3 @@
-import ConstraintNotation
 import LayoutModel
 
 /// The constraints of a layout that its report refers to, each listed once.

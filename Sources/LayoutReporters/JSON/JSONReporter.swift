@@ -33,6 +33,9 @@ package struct JSONReporter: Reporter {
   /// Makes a reporter.
   package init() {}
 
+  /// Yes: constraints have their lines of a log.
+  package func printsAddresses(of diagnosis: Diagnosis) -> Bool { true }
+
   /// Yes, with the remedies.
   package var printsEdits: Bool { true }
 

@@ -1,4 +1,3 @@
-import ConstraintNotation
 import LayoutModel
 
 extension Listing {
@@ -9,7 +8,7 @@ extension Listing {
   /// - Parameter format: Whether it is for people or for programs.
   /// - Returns: The listing.
   package static func constraints(_ format: ListingFormat = .text) -> Listing {
-    Listing(format, lines: constraintLines, members: constraintMembers)
+    Listing(format, printsAddresses: true, lines: constraintLines, members: constraintMembers)
   }
 
   private static func constraintLines(of diagnosis: Diagnosis) -> [VisibleText] {

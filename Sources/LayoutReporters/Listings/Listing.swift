@@ -21,16 +21,24 @@ package struct Listing: Reporter {
   private let format: ListingFormat
   private let lines: Lines
   private let members: Members
+  private let printsAddresses: Bool
   private var layouts = JSONArrayStream(indentation: "  ")
   /// The first layout's heading and lines, for as long as it is the only one.
   private var first: (heading: VisibleText, lines: VisibleText)?
   private var count = 0
 
-  init(_ format: ListingFormat, lines: @escaping Lines, members: @escaping Members = { _ in [] }) {
+  init(
+    _ format: ListingFormat, printsAddresses: Bool = false, lines: @escaping Lines,
+    members: @escaping Members = { _ in [] }
+  ) {
     self.format = format
+    self.printsAddresses = printsAddresses
     self.lines = lines
     self.members = members
   }
+
+  /// Whether the lines are those of the framework.
+  package func printsAddresses(of diagnosis: Diagnosis) -> Bool { printsAddresses }
 
   /// What stands before all layouts.
   package mutating func begin() -> VisibleText {

@@ -1,3 +1,4 @@
+import ConstraintNotation
 import LayoutModel
 
 extension FileDiagnosis {

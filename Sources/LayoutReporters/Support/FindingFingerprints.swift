@@ -1,3 +1,4 @@
+import ConstraintNotation
 import LayoutModel
 
 /// Names for findings by what they are about, so that a finding is known again after edits elsewhere, after a change of a

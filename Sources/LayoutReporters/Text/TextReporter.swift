@@ -45,8 +45,8 @@ package struct TextReporter: Reporter {
     self.showsSummary = showsSummary
   }
 
-  /// No: addresses are in the logs of conflicts only.
-  package var printsAddresses: Bool { false }
+  /// Where there is a log, which is of a conflict.
+  package func printsAddresses(of diagnosis: Diagnosis) -> Bool { showsLogs && !diagnosis.conflicts.isEmpty }
 
   /// Whether there is a last line.
   package var countsWithheld: Bool { showsSummary }

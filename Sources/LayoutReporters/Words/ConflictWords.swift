@@ -1,3 +1,4 @@
+import ConstraintNotation
 import ExactArithmetic
 import LayoutModel
 

@@ -1,7 +1,7 @@
+import ConstraintNotation
 import ExactArithmetic
 import LayoutModel
 import SwiftSource
-import VisualFormat
 
 extension Evaluator {
   /// `NSLayoutConstraint.constraints(withVisualFormat:options:metrics:views:)`

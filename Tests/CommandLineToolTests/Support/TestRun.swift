@@ -1,5 +1,6 @@
 import CommandLineTool
 import Foundation
+import LayoutInput
 import LayoutLoaders
 import LayoutReporters
 import Synchronization

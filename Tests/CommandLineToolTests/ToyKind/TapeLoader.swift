@@ -1,5 +1,5 @@
 import ExactArithmetic
-import LayoutLoaders
+import LayoutInput
 import LayoutModel
 
 /// A kind of input that is written here alone: strips of a tape, side by side.

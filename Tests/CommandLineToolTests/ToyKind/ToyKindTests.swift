@@ -1,3 +1,5 @@
+import LayoutFileInput
+import LayoutInput
 import LayoutLoaders
 import LayoutModel
 import Synchronization

@@ -1,3 +1,4 @@
+import LayoutInput
 import LayoutLoaders
 import LayoutModel
 import Testing

@@ -1,5 +1,6 @@
 import ExactArithmetic
 import Foundation
+import LayoutInput
 import LayoutLoaders
 import LayoutModel
 import Testing

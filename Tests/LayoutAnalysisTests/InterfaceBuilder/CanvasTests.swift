@@ -2,8 +2,8 @@ import ExactArithmetic
 import LayoutModel
 import Testing
 
+@testable import InterfaceBuilderInput
 @testable import LayoutAnalysis
-@testable import LayoutLoaders
 
 @Suite("Interface Builder scenes")
 struct CanvasTests {

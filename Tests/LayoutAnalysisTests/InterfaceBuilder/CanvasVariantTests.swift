@@ -1,5 +1,5 @@
 import ExactArithmetic
-import LayoutLoaders
+import InterfaceBuilderInput
 import LayoutModel
 import Testing
 

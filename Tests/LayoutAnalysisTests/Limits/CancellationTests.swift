@@ -1,6 +1,7 @@
 import ExactArithmetic
 import LayoutAnalysis
-import LayoutLoaders
+import LayoutFileInput
+import LayoutInput
 import LayoutModel
 import Testing
 

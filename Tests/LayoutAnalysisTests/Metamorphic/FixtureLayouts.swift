@@ -1,4 +1,5 @@
 import Foundation
+import LayoutInput
 import LayoutLoaders
 import LayoutModel
 import Testing

@@ -1,4 +1,5 @@
 import ExactArithmetic
+import LayoutInput
 import LayoutLoaders
 import LayoutModel
 import TestSupport

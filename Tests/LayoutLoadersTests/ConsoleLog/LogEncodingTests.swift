@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@testable import LayoutLoaders
+@testable import ConsoleLogInput
 
 @Suite("Encodings of logs")
 struct LogEncodingTests {

@@ -3,7 +3,6 @@ import LayoutModel
 import Testing
 
 @testable import ConstraintNotation
-@testable import LayoutLoaders
 
 @Suite("Lines of console logs")
 struct LogLineParserTests {

@@ -1,8 +1,8 @@
 import LayoutModel
 import Testing
 
+@testable import ConsoleLogInput
 @testable import ConstraintNotation
-@testable import LayoutLoaders
 
 @Suite("Messages in a paste")
 struct LogScannerTests {

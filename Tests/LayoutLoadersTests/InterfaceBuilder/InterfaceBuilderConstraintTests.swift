@@ -1,8 +1,9 @@
 import ExactArithmetic
+import LayoutInput
 import LayoutModel
 import Testing
 
-@testable import LayoutLoaders
+@testable import InterfaceBuilderInput
 
 @Suite("Interface Builder files: constraints")
 struct InterfaceBuilderConstraintTests {

@@ -1,8 +1,7 @@
 import ExactArithmetic
+import LayoutInput
 import LayoutModel
 import Testing
-
-@testable import LayoutLoaders
 
 /// Changes of a scene as changes of its document.
 @Suite("Edits of Interface Builder files")
@@ -27,7 +26,8 @@ struct InterfaceBuilderEditTests {
     let file = try document.load()
     let layout = try #require(file.layouts.first)
     var work = Work.unlimited
-    let found = SourceEdits(of: file, LoadOptions()).edits(for: try changes(layout), ofLayout: 0, &work)
+    let found = SourceEdits(of: file, LoadOptions(), among: .standard).edits(
+      for: try changes(layout), ofLayout: 0, &work)
     guard !found.isEmpty else { return nil }
     let text = EditableText(document.text)
     let edits = try found.map {

@@ -3,7 +3,7 @@ import LayoutAnalysis
 import LayoutModel
 import Testing
 
-@testable import LayoutLoaders
+@testable import InterfaceBuilderInput
 
 @Suite("Interface Builder files: other sizes")
 struct InterfaceBuilderVariantTests {

@@ -2,7 +2,7 @@ import LayoutAnalysis
 import LayoutModel
 import Testing
 
-@testable import LayoutLoaders
+@testable import InterfaceBuilderInput
 
 @Suite("Interface Builder files: the document outline")
 struct OutlineTests {

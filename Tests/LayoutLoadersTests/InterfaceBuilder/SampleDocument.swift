@@ -1,8 +1,9 @@
 import ExactArithmetic
+import LayoutInput
 import LayoutModel
 import Testing
 
-@testable import LayoutLoaders
+@testable import InterfaceBuilderInput
 
 /// A storyboard of one scene for tests.
 struct SampleDocument {

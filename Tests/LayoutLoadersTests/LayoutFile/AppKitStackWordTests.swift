@@ -2,8 +2,6 @@ import ExactArithmetic
 import LayoutModel
 import Testing
 
-@testable import LayoutLoaders
-
 @Suite("Words about stack views of AppKit")
 struct AppKitStackWordTests {
   @Test("A stack view has the defaults of its platform")

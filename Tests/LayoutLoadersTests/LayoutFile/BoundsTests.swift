@@ -2,7 +2,7 @@ import LayoutModel
 import TestSupport
 import Testing
 
-@testable import LayoutLoaders
+@testable import LayoutFileInput
 
 @Suite("Large and broken files")
 struct BoundsTests {

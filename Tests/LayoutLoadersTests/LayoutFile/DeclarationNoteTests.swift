@@ -1,8 +1,6 @@
 import LayoutModel
 import Testing
 
-@testable import LayoutLoaders
-
 @Suite("Notes on declarations")
 struct DeclarationNoteTests {
   private func notes(_ line: String) -> [String] {

@@ -2,8 +2,6 @@ import ExactArithmetic
 import LayoutModel
 import Testing
 
-@testable import LayoutLoaders
-
 @Suite("Equations")
 struct EquationTests {
   private static let views = """

@@ -1,8 +1,6 @@
 import LayoutModel
 import Testing
 
-@testable import LayoutLoaders
-
 @Suite("Habits of other languages")
 struct HabitTests {
   /// What people write who think of code, of a style sheet or of Interface Builder, and what they are told.

@@ -1,8 +1,7 @@
 import ExactArithmetic
+import LayoutInput
 import LayoutModel
 import Testing
-
-@testable import LayoutLoaders
 
 @Suite("Words about margins, safe areas and releases")
 struct InsetWordTests {

@@ -2,7 +2,7 @@ import ExactArithmetic
 import LayoutModel
 import Testing
 
-@testable import LayoutLoaders
+@testable import LayoutFileInput
 
 /// Loads a text that must be readable and returns its layout.
 func layout(_ text: String, path: String = "test.layout") throws -> Layout {

@@ -2,8 +2,6 @@ import ExactArithmetic
 import LayoutModel
 import Testing
 
-@testable import LayoutLoaders
-
 @Suite("The layout that a file means")
 struct ModelTests {
   private func views(_ names: [(String, String?)]) -> String {

@@ -1,6 +1,5 @@
+import ConstraintNotation
 import Testing
-
-@testable import LayoutLoaders
 
 @Suite("Strings in double quotes")
 struct QuotedStringTests {

@@ -2,8 +2,6 @@ import LayoutModel
 import TestSupport
 import Testing
 
-@testable import LayoutLoaders
-
 @Suite("Random layouts in both spellings")
 struct RandomSpellingTests {
   /// Writes one random layout in both spellings at once.

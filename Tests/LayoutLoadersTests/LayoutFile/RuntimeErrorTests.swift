@@ -1,7 +1,6 @@
+import LayoutInput
 import LayoutModel
 import Testing
-
-@testable import LayoutLoaders
 
 @Suite("What UIKit would throw for")
 struct RuntimeErrorTests {

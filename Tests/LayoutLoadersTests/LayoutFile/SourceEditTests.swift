@@ -1,8 +1,9 @@
 import ExactArithmetic
+import LayoutInput
 import LayoutModel
 import Testing
 
-@testable import LayoutLoaders
+@testable import LayoutFileInput
 
 /// Changes of a layout as changes of its file; that each makes what it is to make is looked at where edits are made.
 @Suite("Edits of layout files")
@@ -12,7 +13,7 @@ struct SourceEditTests {
     let path = text.hasPrefix("{") ? "a.layout.json" : "a.layout"
     let file = try LayoutFileLoader().load(SourceFile(path: path, text: text))
     let layout = try #require(file.layouts.first)
-    let edits = SourceEdits(of: file, LoadOptions())
+    let edits = SourceEdits(of: file, LoadOptions(), among: .standard)
     var work = Work.unlimited
     let found = edits.edits(for: try changes(layout), ofLayout: 0, &work)
     guard !found.isEmpty else { return nil }

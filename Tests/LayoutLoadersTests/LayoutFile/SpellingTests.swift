@@ -2,7 +2,7 @@ import ExactArithmetic
 import LayoutModel
 import Testing
 
-@testable import LayoutLoaders
+@testable import LayoutFileInput
 
 @Suite("The two spellings of a layout file")
 struct SpellingTests {

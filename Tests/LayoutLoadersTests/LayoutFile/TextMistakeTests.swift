@@ -1,7 +1,6 @@
+import LayoutInput
 import LayoutModel
 import Testing
-
-@testable import LayoutLoaders
 
 @Suite("Mistakes in text")
 struct TextMistakeTests {

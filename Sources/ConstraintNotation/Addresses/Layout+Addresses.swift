@@ -1,0 +1,60 @@
+import ExactArithmetic
+import LayoutModel
+
+extension Layout {
+  /// Gives every view, guide and constraint without an address a made-up one.
+  ///
+  /// An address is a hash of the thing's own name or description, so that it survives any change to its neighbours.
+  /// Equal descriptions are told apart by counting their occurrences, and the rare equal addresses by hashing again.
+  package mutating func assignAddresses() {
+    var assigner = AddressAssigner()
+    for constraint in constraints { assigner.reserve(constraint.address) }
+    var names: [StableHash] = []
+    names.reserveCapacity(items.count)
+    for item in items {
+      assigner.reserve(item.view?.address ?? item.guide?.address)
+      var hash = StableHash()
+      hash.feed(item.name)
+      names.append(hash)
+    }
+    for index in items.indices {
+      switch items[index] {
+      case .view(var view):
+        guard view.address == nil else { continue }
+        view.address = assigner.address(of: names[index], among: .items)
+        items[index] = .view(view)
+      case .guide(var guide):
+        guard guide.address == nil else { continue }
+        guide.address = assigner.address(of: names[index], among: .items)
+        items[index] = .guide(guide)
+      }
+    }
+    for index in constraints.indices where constraints[index].address == nil {
+      let hash = hash(of: constraints[index], names: names)
+      constraints[index].address = assigner.address(of: hash, among: .constraints)
+    }
+  }
+
+  /// What a constraint's address depends on: all that it says, but not its number among others.
+  private func hash(of constraint: Constraint, names: [StableHash]) -> StableHash {
+    var hash = StableHash()
+    hash.feed(constraint.className)
+    hash.feed(constraint.maskDescription ?? "")
+    hash.feed(constraint.identifier ?? "")
+    hash.feed(names[constraint.firstItem.index].value)
+    hash.feed(UInt64(constraint.firstAttribute.rawValue))
+    hash.feed(constraint.relation.symbol)
+    if let second = constraint.secondItem {
+      hash.feed(names[second.index].value)
+      hash.feed(UInt64(constraint.secondAttribute.rawValue))
+      hash.feed(constraint.multiplier.description)
+    }
+    hash.feed(constraint.constant.description)
+    for term in constraint.unknownTerms {
+      hash.feed(term.coefficient.description)
+      hash.feed(unknowns[term.unknown.index].name)
+    }
+    hash.feed(constraint.priority.value.bitPattern)
+    return hash
+  }
+}

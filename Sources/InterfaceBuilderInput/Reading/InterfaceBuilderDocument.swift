@@ -1,0 +1,93 @@
+import LayoutInput
+import LayoutModel
+
+/// A document, and what holds for all of its scenes.
+///
+/// Shared by all that read parts of it, never changed.
+final class InterfaceBuilderDocument: Sendable {
+  /// The file.
+  let source: SourceFile
+  /// Its elements.
+  let tree: DocumentTree
+  /// How it is to be read.
+  let options: LoadOptions
+  /// The canvas, without what a controller says of its own.
+  let canvas: InterfaceBuilderScene
+  /// Whether it uses Auto Layout: every document of Xcode 5 to 26 that does says so, those of macOS too. Interfaces of a
+  /// watch are laid out by groups, whatever they say.
+  let usesAutoLayout: Bool
+  /// The framework.
+  let platform: Platform
+  /// The traits by which variations are chosen.
+  let traits: DocumentTraits
+  /// The elements that become a layout each: scenes of a storyboard, top-level objects of a xib file.
+  let groups: [Int]
+  /// The bars that a scene's controller has from those that hold it.
+  let bars: ControllerBars
+  /// The natural sizes of the images in the file's resources, by name.
+  let images: [String: PartialSize]
+
+  /// Looks at a document.
+  init(source: SourceFile, tree: DocumentTree, options: LoadOptions) {
+    self.source = source
+    self.tree = tree
+    self.options = options
+    canvas = Self.canvas(of: tree, options: options)
+    usesAutoLayout = tree[0].attributes["useAutolayout"] == "YES" && !canvas.targetRuntime.hasPrefix("watch")
+    platform = Self.platform(ofRuntime: canvas.targetRuntime)
+    traits = DocumentTraits(of: canvas, options: options)
+    bars = ControllerBars(of: tree)
+    var groups: [Int] = []
+    var images: [String: PartialSize] = [:]
+    for section in tree.children(of: 0) {
+      switch tree[section].name {
+      case "scenes": groups += tree.children("scene", of: section)
+      case "objects": groups += tree.children(of: section)
+      case "resources":
+        for image in tree.children("image", of: section) {
+          let attributes = tree[image].attributes
+          // The size of a symbol is that of its file, not the one that it is shown in.
+          guard let name = attributes["name"], attributes["catalog"] != "system" else { continue }
+          images[name] = PartialSize(
+            width: DocumentNumber.points(attributes["width"]), height: DocumentNumber.points(attributes["height"]))
+        }
+      default: break
+      }
+    }
+    self.groups = groups
+    self.images = images
+  }
+
+  /// The framework of a runtime, `iOS.CocoaTouch`.
+  static func platform(ofRuntime name: String) -> Platform { name.hasPrefix("MacOSX") ? .appkit : .uikit }
+
+  /// The version of the editor. Xcode 15 and later may write a marker in its place, 32700.99.1234; what they draw shows in the
+  /// version of the plug-in then, else it is taken for that of Xcode 15.
+  private static func toolsVersion(of tree: DocumentTree) -> Int {
+    func number(_ text: String?) -> Int? { text.flatMap { Int($0.prefix { $0 != "." }) } }
+    let written = number(tree[0].attributes["toolsVersion"]) ?? 0
+    guard written >= marker else { return written }
+    let plugIns = tree.child("dependencies", of: 0).map { tree.children("plugIn", of: $0) } ?? []
+    return plugIns.lazy.compactMap { number(tree[$0].attributes["version"]) }.first { $0 < marker } ?? 22_500
+  }
+
+  /// The least number that is no version of an editor.
+  private static let marker = 32_000
+
+  private static func canvas(of tree: DocumentTree, options: LoadOptions) -> InterfaceBuilderScene {
+    let attributes = tree[0].attributes
+    var scene = InterfaceBuilderScene()
+    scene.toolsVersion = toolsVersion(of: tree)
+    scene.targetRuntime = attributes["targetRuntime"] ?? ""
+    scene.usesSafeAreas = attributes["useSafeAreas"] == "YES"
+    scene.mode = options.mode
+    if let device = tree.child("device", of: 0) {
+      scene.device = tree[device].attributes["id"]
+      let isTelevision = scene.device == "appleTV"
+      scene.isLandscape = (tree[device].attributes["orientation"] ?? (isTelevision ? "landscape" : "")) == "landscape"
+    }
+    scene.hasCanvasTraits = options.sizeClasses == nil
+    scene.traits = DocumentTraits(of: scene, options: options).names
+    return scene
+  }
+}

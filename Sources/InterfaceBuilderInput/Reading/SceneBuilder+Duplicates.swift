@@ -1,0 +1,49 @@
+import ConstraintNotation
+import LayoutModel
+
+extension SceneBuilder {
+  /// Reports constraints that say what an earlier one says already.
+  mutating func findDuplicates() {
+    var seen: [ConstraintStatement: Int] = [:]
+    for (index, constraint) in layout.constraints.enumerated()
+    where constraint.isActive && constraint.origin.kind == .interfaceBuilder {
+      let statement = ConstraintStatement(of: constraint)
+      guard let earlier = seen[statement] else {
+        seen[statement] = index
+        continue
+      }
+      reportDuplicate(constraint, of: layout.constraints[earlier])
+    }
+  }
+
+  /// Notes the id of an item; a second item of an id, as a careless merge leaves, cannot be referred to.
+  mutating func name(_ item: ItemID, id: String, at index: Int) {
+    guard let earlier = itemOfID[id] else {
+      itemOfID[id] = item
+      return
+    }
+    let range = tree[index].range
+    var annotations = [Annotation(range: range, label: "again here", isPrimary: true)]
+    if let first = layout[earlier].view?.range ?? layout[earlier].guide?.range {
+      annotations.insert(Annotation(range: first, label: "first here", isPrimary: false), at: 0)
+    }
+    findings.append(
+      Finding(
+        .duplicateName, file: layout.file, range: range, message: "The id \(id) is given to two objects",
+        annotations: annotations,
+        details: ["a constraint that names \(id) is taken to mean the first"],
+        hint: "give one of them another id, or delete it if a merge has left it twice"))
+  }
+
+  private mutating func reportDuplicate(_ constraint: Constraint, of earlier: Constraint) {
+    guard let range = constraint.origin.range, let first = earlier.origin.range else { return }
+    findings.append(
+      Finding(
+        .duplicatedConstraint, file: layout.file, range: range,
+        message: "The constraint \(constraint.equationText(in: layout)) is there twice",
+        annotations: [
+          Annotation(range: first, label: "first here", isPrimary: false),
+          Annotation(range: range, label: "again here", isPrimary: true),
+        ], hint: "delete one of the two"))
+  }
+}

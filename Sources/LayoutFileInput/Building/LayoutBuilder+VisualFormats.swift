@@ -1,0 +1,154 @@
+import ConstraintNotation
+import ExactArithmetic
+import LayoutModel
+
+extension LayoutBuilder {
+  /// Adds the constraints that a visual format makes.
+  mutating func add(_ format: VisualFormatDraft, of draft: ConstraintDraft) {
+    let mistakes = errors.count + errors.unreadFormats
+    defer {
+      if errors.count + errors.unreadFormats > mistakes, draft.tail.isActive {
+        leaveOut(constraintOn: format.views.map { $0.item.value } + items(mentionedIn: format.format).keys.sorted())
+      }
+    }
+    // Behind the limit no mistake is shown, and a hint for each would look at every name again.
+    guard !errors.isFull else {
+      errors.unreadFormats += 1
+      return
+    }
+    // What names an item whose name is mistaken is no further mistake.
+    guard !self.draft.isMisnamed(in: format.format.text) else {
+      if draft.tail.isActive { doubts.leaveOutConstraints() }
+      return
+    }
+    guard let options = options(of: format), let aliases = aliases(of: format) else { return }
+    let hidden = LayoutBuilder.replace(&items, by: aliases)
+    let hiddenMetrics = LayoutBuilder.replace(&metrics, by: format.metrics.map { ($0.name, Optional($0.value)) })
+    do {
+      try expand(format, of: draft, options)
+    } catch {
+      hintBudget -= items.count
+      report(error, in: format.format)
+    }
+    LayoutBuilder.replace(&items, by: hidden.reversed())
+    LayoutBuilder.replace(&metrics, by: hiddenMetrics.reversed())
+  }
+
+  private mutating func expand(
+    _ format: VisualFormatDraft, of draft: ConstraintDraft, _ options: VisualFormatOptions
+  ) throws(VisualFormatError) {
+    let views = hintBudget > 0 ? items : items(mentionedIn: format.format)
+    let context = VisualFormatContext(layout: layout, views: views, metrics: metrics, options: options)
+    let parsed = try VisualFormat(parsing: format.format.text, in: context)
+    let prioritized = draft.tail.priority == nil ? [] : partsWithPriority(parsed)
+    for (index, made) in try parsed.constraints(in: context).enumerated() {
+      var constraint = made.constraint
+      constraint.id = id(of: draft, part: index)
+      constraint.identifier = draft.tail.identifier
+      constraint.isActive = draft.tail.isActive
+      constraint.address = index == 0 ? draft.tail.address : nil
+      if let priority = draft.tail.priority, !prioritized.contains(made.part) { constraint.priority = priority }
+      constraint.origin = ConstraintOrigin(
+        kind: .visualFormat, range: format.format.range(ofScalars: made.part), formatRange: draft.range)
+      constraints.append(constraint)
+    }
+    if let space = parsed.whitespaceRanges.first {
+      notes.append(
+        Finding(
+          .visualFormatWhitespace, file: layout.file, range: format.format.range(ofScalars: space),
+          message: "This visual format contains white space", hint: "remove it; some releases refuse it"))
+    }
+  }
+
+  /// The items that a format names: enough to read it, too few to guess what a mistyped name means.
+  private func items(mentionedIn format: LocatedText) -> [String: ItemID] {
+    var result: [String: ItemID] = [:]
+    for name in format.bytes.split(whereSeparator: { !$0.isLetter && !$0.isDigit && $0 != UInt8(ascii: "_") }) {
+      let name = String(decoding: name, as: UTF8.self)
+      result[name] = items[name]
+    }
+    return result
+  }
+
+  /// The parts of a format whose priority is written in it.
+  private func partsWithPriority(_ format: VisualFormat) -> Set<Range<Int>> {
+    var result = Set<Range<Int>>()
+    func add(_ predicates: [VisualFormat.Predicate], whole: Range<Int>?) {
+      for predicate in predicates where predicate.priority != nil {
+        result.insert(predicates.count == 1 ? whole ?? predicate.range : predicate.range)
+      }
+    }
+    for element in format.elements {
+      add(element.predicates, whole: element.predicatesRange)
+      if case .predicates(let predicates)? = element.connection?.spacing {
+        add(predicates, whole: element.connection?.range)
+      }
+    }
+    if case .predicates(let predicates)? = format.trailing?.connection.spacing {
+      add(predicates, whole: format.trailing?.connection.range)
+    }
+    return result
+  }
+
+  private mutating func options(of format: VisualFormatDraft) -> VisualFormatOptions? {
+    var result: VisualFormatOptions = []
+    for option in format.options {
+      guard let value = VisualFormatOptions(named: option.value) else {
+        mistakes.add(
+          at: option.range, "Unknown option \"\(LocatedText.shortened(option.value))\" of a visual format",
+          hint: VisualFormatOptions.nearestName(to: option.value).map { "did you mean \"\($0)\"?" }
+            ?? "known: alignAllLeft, alignAllTop, alignAllCenterY and so on, directionLeftToRight, spacingEdgeToEdge")
+        doubts.add(in: .constraint)
+        return nil
+      }
+      result.formUnion(value)
+    }
+    return result
+  }
+
+  private mutating func aliases(of format: VisualFormatDraft) -> [(String, ItemID?)]? {
+    var result: [(String, ItemID?)] = []
+    for (alias, name) in format.views {
+      guard let item = item(name) else { return nil }
+      result.append((alias, item))
+    }
+    return result
+  }
+
+  /// Puts values into a dictionary and returns those they replaced, so that a format with aliases does not cost a copy.
+  @discardableResult
+  private static func replace<Value>(
+    _ dictionary: inout [String: Value], by entries: [(String, Value?)]
+  ) -> [(String, Value?)] {
+    entries.map { key, value in
+      let old = dictionary[key]
+      dictionary[key] = value
+      return (key, old)
+    }
+  }
+
+  private mutating func report(_ error: VisualFormatError, in format: LocatedText) {
+    let hint = EquationHabit.typographicSign(in: format.text) ?? error.missingKey.flatMap(hint) ?? error.hint
+    errors.add(
+      .invalidVisualFormat, at: format.range(ofScalars: error.span), error.message, hint: hint,
+      verbatim: error.appleText(format: format.text))
+  }
+
+  /// What to do for a name that nothing has; `nil` where a nearby one is to be proposed.
+  private func hint(for key: VisualFormatError.MissingKey) -> String? {
+    let root = layout.items.first?.name ?? "Superview"
+    switch key {
+    case .view(let name): return Habit.oldGuide(name, root: root).map { "\($0), in an equation or behind views" }
+    case .metric(let name):
+      if let near = NearestName.nearest(to: name, among: metrics.keys)
+        ?? metrics.keys.sorted().first(where: { $0.hasPrefix(name) || name.hasPrefix($0) })
+      {
+        return "did you mean \(near)? metrics: \(NearestName.list(metrics.keys) ?? "")"
+      }
+      let shown = LocatedText.shortened(name)
+      return draft.isJSON
+        ? "a number with a name stands among the metrics: \"metrics\": { \"\(shown)\": 8 }"
+        : "a number with a name needs a line of its own: metric \(shown) = 8"
+    }
+  }
+}

@@ -1,0 +1,66 @@
+import ExactArithmetic
+import LayoutModel
+
+/// Writes remedies as changes of a file's text.
+///
+/// What is written is read again: an edit is given only where the file with it says what the layout with the changes says,
+/// no more and no less, and all its other layouts what they say. So how a constraint is spelled here can be wrong without
+/// harm, and a spelling that is not known has no edits.
+package struct SourceEdits {
+  private let file: LoadedFile
+  /// What reads the file; `nil` for one of no kind.
+  private let kind: (any InputKind)?
+  /// What writes it; `nil` for a kind that is not written.
+  private let writer: (any EditWriter)?
+  private let options: LoadOptions
+  private let text: EditableText
+  private let meanings: [Meaning]
+
+  /// Prepares the edits of a file. Linear in its text.
+  ///
+  /// - Parameters:
+  ///   - file: The file as it was loaded.
+  ///   - options: How it was read.
+  ///   - catalog: The kinds of input, one of which it is.
+  package init(of file: LoadedFile, _ options: LoadOptions, among catalog: InputCatalog) {
+    kind = catalog.kind(of: file.source)
+    writer = kind?.editWriter(for: file.source)
+    self.options = options
+    self.file = file
+    text = EditableText(file.source.text)
+    meanings = file.layouts.map { Meaning($0) }
+  }
+
+  /// The edits that make changes, in the order of the text.
+  ///
+  /// - Parameters:
+  ///   - changes: The changes, all of which are made.
+  ///   - index: Which of the file's layouts they are changes of.
+  ///   - work: What is left of the work on the input; reading all of it again is charged, and not begun where it would
+  ///     take more than is left.
+  /// - Returns: The edits; none where it is not certain how to write the changes.
+  package func edits(for changes: [LayoutChange], ofLayout index: Int, _ work: inout Work) -> [SourceEdit] {
+    let cost = Self.instructionsPerScalar * text.count
+    guard let kind, let writer, work.instructionsLeft > cost, file.layouts.indices.contains(index) else { return [] }
+    work.charge(instructions: cost)
+    let layout = file.layouts[index]
+    let result = layout.applying(changes)
+    let written = writer.edits(for: changes, of: layout, to: result, in: text)
+    guard let edits = written?.sorted(by: { $0.range.lowerBound < $1.range.lowerBound }), !edits.isEmpty,
+      let changed = text.applying(edits)
+    else { return [] }
+    var source = file.source
+    source.text = changed
+    var expected = meanings
+    expected[index] = Meaning(result)
+    guard let read = try? kind.load(source, options), read.findings.joined().count <= file.findings.joined().count,
+      read.layouts.map({ Meaning($0) }) == expected
+    else { return [] }
+    return edits.map {
+      SourceEdit(file: source.path, range: text.sourceRange(of: $0.range), replacement: $0.replacement)
+    }
+  }
+
+  /// What reading a text takes.
+  private static let instructionsPerScalar = 1_000
+}

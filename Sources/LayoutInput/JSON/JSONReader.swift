@@ -1,0 +1,237 @@
+import ConstraintNotation
+import LayoutModel
+
+/// Reads JSON as RFC 8259 defines it, keeping for each value where it is.
+///
+/// Foundation's reader gives neither lines nor exact numbers. This one is linear in the text, nests to a bound, and goes
+/// on after a mistake where what follows is still clear.
+package struct JSONReader {
+  /// What a document is, for messages about the whole of it.
+  package struct Kind: Sendable {
+    /// With an article, `a layout file`.
+    package var name: String
+    /// How to begin one: a hint where there is nothing.
+    package var beginning: String
+    /// Where to put a comment instead.
+    package var commentHint: String
+
+    /// Makes a kind.
+    package init(name: String, beginning: String, commentHint: String) {
+      self.name = name
+      self.beginning = beginning
+      self.commentHint = commentHint
+    }
+  }
+
+  /// How deep objects and arrays may nest.
+  package static let depthLimit = 32
+
+  /// The text in UTF-8.
+  package let bytes: [UInt8]
+  /// What is read.
+  package let kind: Kind
+  /// What is wrong so far.
+  package internal(set) var mistakes: Mistakes
+  /// How far it is read.
+  package var offset = 0
+  private var line = 1
+  private var lineStart = 0
+  /// How many bytes of this line so far do not begin a scalar.
+  private var continuationBytes = 0
+  private var depth = 0
+  /// How many mistakes leave no doubt about what is meant: a comment, a comma behind the last entry.
+  package var harmlessMistakes = 0
+  /// Whether a mistake makes reading on pointless.
+  package var isAborted = false
+
+  /// Makes a reader.
+  ///
+  /// - Parameters:
+  ///   - bytes: The text in UTF-8.
+  ///   - kind: What the document is.
+  ///   - mistakes: Where mistakes are collected.
+  package init(bytes: [UInt8], kind: Kind, mistakes: Mistakes) {
+    self.bytes = bytes
+    self.kind = kind
+    self.mistakes = mistakes
+  }
+
+  /// Reads the whole text.
+  ///
+  /// - Returns: The value; parts that could not be read are `.invalid` and in `mistakes`.
+  package mutating func document() -> JSONNode {
+    skipSpace()
+    guard peek != nil else {
+      mistakes.add(
+        at: SourceRange(start: position, end: position), "The file is empty",
+        hint: kind.beginning)
+      return JSONNode(value: .invalid, range: SourceRange(start: position, end: position))
+    }
+    let node = value()
+    skipSpace()
+    if !isAborted, peek != nil {
+      mistakes.add(
+        at: rangeHere, "Expected the end of the file, found \(found)",
+        hint: "\(kind.name) is one JSON object; remove what follows it")
+    }
+    return node
+  }
+
+  // MARK: - Values
+
+  private mutating func value() -> JSONNode {
+    let start = position
+    switch peek {
+    case UInt8(ascii: "{"): return nested { $0.object(from: start) }
+    case UInt8(ascii: "["): return nested { $0.array(from: start) }
+    case UInt8(ascii: "\""):
+      let text = string()
+      return JSONNode(value: .string(text), range: SourceRange(start: start, end: position))
+    default: return word(from: start)
+    }
+  }
+
+  private mutating func nested(_ read: (inout JSONReader) -> JSONNode) -> JSONNode {
+    guard depth < JSONReader.depthLimit else {
+      abort(
+        at: rangeHere, "Values nest deeper than \(JSONReader.depthLimit)",
+        hint: "\(kind.name) needs no more than 5 levels")
+      return JSONNode(value: .invalid, range: rangeHere)
+    }
+    depth += 1
+    defer { depth -= 1 }
+    return read(&self)
+  }
+
+  private mutating func array(from start: SourcePosition) -> JSONNode {
+    step()
+    var elements: [JSONNode] = []
+    var comma: SourceRange?
+    while !isAborted {
+      skipSpace()
+      if peek == UInt8(ascii: "]") {
+        reportTrailing(comma)
+        step()
+        break
+      }
+      guard opens(start, closer: "]") else { break }
+      elements.append(value())
+      comma = separator(closer: UInt8(ascii: "]"))
+    }
+    return JSONNode(value: .array(elements), range: SourceRange(start: start, end: position))
+  }
+
+  private mutating func object(from start: SourcePosition) -> JSONNode {
+    let from = offset
+    step()
+    var object = JSONObject()
+    var lines: [String: Int] = [:]
+    var comma: SourceRange?
+    while !isAborted {
+      skipSpace()
+      if peek == UInt8(ascii: "}") {
+        reportTrailing(comma)
+        step()
+        break
+      }
+      guard opens(start, closer: "}") else { break }
+      if let member = member() {
+        if let line = lines.updateValue(member.key.start.line, forKey: member.name) {
+          mistakes.add(
+            at: member.key.range,
+            "The key \"\(member.name)\" appears twice in one object; the one before it is on line \(line)",
+            hint: "remove one of them")
+        } else {
+          object.members.append(member)
+        }
+      } else {
+        object.isComplete = false
+      }
+      comma = separator(closer: UInt8(ascii: "}"))
+    }
+    if isAborted { object.isComplete = false }
+    object.bytes = from..<offset
+    return JSONNode(value: .object(object), range: SourceRange(start: start, end: position))
+  }
+
+  /// Reads a key, the colon and the value; `nil` where there is no key, which has then been reported and passed.
+  private mutating func member() -> JSONObject.Member? {
+    guard peek == UInt8(ascii: "\"") else {
+      mistakes.add(
+        at: rangeOfWord, "Expected a key in double quotes, found \(found)", hint: "write \"name\": value")
+      recover()
+      return nil
+    }
+    let key = string()
+    let name = key.text
+    skipSpace()
+    guard peek == UInt8(ascii: ":") else {
+      mistakes.add(
+        at: rangeHere, "Expected ':' after the key \"\(name)\", found \(found)", hint: "write \"\(name)\": value")
+      recover()
+      return nil
+    }
+    step()
+    skipSpace()
+    return JSONObject.Member(key: key, name: name, value: value())
+  }
+
+  // MARK: - Places
+
+  /// The byte ahead, `nil` at the end.
+  package var peek: UInt8? { offset < bytes.count ? bytes[offset] : nil }
+
+  /// The place ahead.
+  package var position: SourcePosition {
+    SourcePosition(line: line, column: offset - lineStart - continuationBytes + 1)
+  }
+
+  /// The scalar ahead.
+  package var rangeHere: SourceRange {
+    let start = position
+    let length = peek == nil || peek == 0x0A ? 0 : 1
+    return SourceRange(start: start, end: SourcePosition(line: start.line, column: start.column + length))
+  }
+
+  /// Passes one byte.
+  package mutating func step() {
+    guard offset < bytes.count else { return }
+    if bytes[offset] == 0x0A {
+      line += 1
+      lineStart = offset + 1
+      continuationBytes = 0
+    } else if !bytes[offset].isScalarStart {
+      continuationBytes += 1
+    }
+    offset += 1
+  }
+
+  /// Passes bytes up to an offset.
+  package mutating func step(to end: Int) {
+    while offset < min(end, bytes.count) { step() }
+  }
+
+  /// Passes white space; comments, which JSON does not have, are reported and passed.
+  package mutating func skipSpace() {
+    while let byte = peek {
+      if byte == 0x20 || byte == 0x09 || byte == 0x0A || byte == 0x0D {
+        step()
+      } else if byte == UInt8(ascii: "/"), offset + 1 < bytes.count, bytes[offset + 1] == byte {
+        mistakes.add(
+          at: SourceRange(line: position.line, column: position.column, length: 2), "JSON has no comments",
+          hint: kind.commentHint)
+        harmlessMistakes += 1
+        while let byte = peek, byte != 0x0A { step() }
+      } else {
+        return
+      }
+    }
+  }
+
+  /// Reports a mistake after which nothing can be read.
+  package mutating func abort(at range: SourceRange, _ message: String, hint: String?) {
+    if !isAborted { mistakes.add(at: range, message, hint: hint) }
+    isAborted = true
+    offset = bytes.count
+  }
+}

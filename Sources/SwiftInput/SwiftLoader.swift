@@ -1,0 +1,129 @@
+import LayoutInput
+import LayoutModel
+import SwiftProgram
+import SwiftSource
+
+/// Reads Swift sources that build layouts in code.
+///
+/// The files that are named together are one program: what one declares, another may use. A type that sets up views and
+/// constraints becomes a layout; what the sources do not tell is unknown in it, and no statement is made of it.
+package struct SwiftLoader: InputKind {
+  /// The format's name for messages.
+  package let name = "Swift source"
+
+  /// What the names of Swift files end with.
+  package let fileNameEndings = [".swift"]
+
+  /// No: a directory is searched for them only where that is asked for.
+  package let isReadUnasked = false
+
+  /// Yes: they are one program.
+  package let isReadTogether = true
+
+  /// That little is known of most.
+  package var limitation: String? { "of layouts in Swift too little is known for what this command prints" }
+
+  /// Makes a loader.
+  package init() {}
+
+  /// Whether a file is a Swift source, by its path's ending alone.
+  package func recognizes(_ source: SourceFile) -> Bool { source.path.isPath(endingWith: ".swift") }
+
+  /// Reads a file as a whole program.
+  package func load(_ source: SourceFile, _ options: LoadOptions) throws(LoadFailure) -> LoadedFile {
+    Self.load([source], workers: 1).first ?? LoadedFile(source: source, layouts: [], findings: [])
+  }
+
+  /// Reads the files of one program.
+  package func load(_ set: SourceSet) throws(CancellationError) -> [Result<LoadedFile, LoadFailure>] {
+    try set.checkCancellation()
+    let files = Self.load(set.sources, workers: set.workers)
+    try set.checkCancellation()
+    return files.map { .success($0) }
+  }
+
+  /// Reads the files of one program.
+  ///
+  /// - Parameters:
+  ///   - sources: The files.
+  ///   - workers: How many threads to use.
+  /// - Returns: For each file, in their order, the layouts of the types that it declares.
+  private static func load(_ sources: [SourceFile], workers: Int) -> [LoadedFile] {
+    let texts = sources.map { SourceText(path: $0.path, bytes: Array($0.text.utf8)) }
+    let program = SwiftLayoutReader.read(texts, workers: workers)
+    let lines = SwiftLines(program.files)
+    let places = sources.indices.map { SwiftPlaces(of: $0, lines) }
+    var files = sources.map { LoadedFile(source: $0, layouts: [], findings: []) }
+    for index in program.chosenLayouts {
+      let layout = program.layouts[index]
+      let file = layout.place.file.position
+      guard files.indices.contains(file) else { continue }
+      var builder = SwiftLayoutBuilder(layout, of: program, places: places[file])
+      builder.build()
+      files[file].layouts.append(builder.layout)
+      files[file].findings.append(builder.findings)
+    }
+    let readers = files.indices.map { SuppressionReader(texts[$0].bytes, of: sources[$0].path) }
+    for index in files.indices {
+      name(places[index].further.map { sources[$0] }, in: &files[index])
+      files[index].suppressions = readers[index].suppressions
+      for (number, other) in places[index].further.enumerated() {
+        files[index].suppressions += readers[other].suppressions.map { $0.inFurtherSource(number + 1) }
+      }
+    }
+    keepFirst(in: &files)
+    for index in files.indices where !files[index].findings.isEmpty {
+      files[index].findings[0] += readers[index].mistakes.sorted
+    }
+    return files
+  }
+
+  /// Says which files the places of a file's layouts are in beside it.
+  private static func name(_ further: [SourceFile], in file: inout LoadedFile) {
+    file.furtherSources = further
+    for index in file.layouts.indices {
+      file.layouts[index].furtherFiles = further.map(\.path)
+      for number in file.findings[index].indices {
+        file.findings[index][number].file = file.layouts[index].file(of: file.findings[index][number].range)
+      }
+    }
+  }
+
+  /// Keeps one of the findings that say the same of one place: code that several types run is reported once, with the type
+  /// that it is written in if that has it.
+  private static func keepFirst(in files: inout [LoadedFile]) {
+    struct Key: Hashable {
+      var rule: Rule
+      var file: String
+      var start: SourcePosition?
+      var content: FindingContent
+    }
+    var seen: Set<Key> = []
+    for isElsewhere in [false, true] {
+      for file in files.indices {
+        let path = files[file].source.path
+        for index in files[file].findings.indices {
+          files[file].findings[index].removeAll { finding in
+            guard (finding.file != path) == isElsewhere else { return false }
+            let key = Key(
+              rule: finding.rule, file: finding.file, start: finding.range?.start, content: finding.content)
+            return !seen.insert(key).inserted
+          }
+        }
+      }
+    }
+  }
+}
+
+extension SwiftLayouts {
+  /// The layouts to show: of a type that can be set up in several ways, the one that makes most constraints for certain.
+  fileprivate var chosenLayouts: [Int] {
+    var chosen: [Place: Int] = [:]
+    func weight(_ index: Int) -> Int { layouts[index].constraints.count { $0.activity == .certain } }
+    for index in layouts.indices {
+      if let known = chosen[layouts[index].place], weight(known) >= weight(index) { continue }
+      chosen[layouts[index].place] = index
+    }
+    return chosen.values.sorted { (layouts[$0].place, $0) < (layouts[$1].place, $1) }
+  }
+}
