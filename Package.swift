@@ -123,12 +123,24 @@ let package = Package(
 )
 
 // The tests diagnose layouts some ten thousand times, and spend most of that in generic code which is slow without the
-// optimizer: a debug build optimizes what computes. Nobody depends on this package, so its flags are nobody else's.
+// optimizer: a debug build optimizes what computes. SwiftPM before 6.2 refuses such flags in what another package depends
+// on, and so a checkout that SwiftPM or Xcode made for one goes without: its plugin is several times slower.
 let busy = [
   "ConsoleLogInput", "ConstraintNotation", "ExactArithmetic", "InterfaceBuilderInput", "LayoutAnalysis",
-  "LayoutFileInput", "LayoutInput",
-  "LayoutModel", "LinearSolver", "SwiftInput",
+  "LayoutFileInput", "LayoutInput", "LayoutModel", "LinearSolver", "SwiftInput",
 ]
-for target in package.targets where busy.contains(target.name) {
+let isDependency = Context.packageDirectory.split(separator: "/").dropLast().last == "checkouts"
+for target in package.targets where busy.contains(target.name) && !isDependency {
   target.swiftSettings = [.unsafeFlags(["-O"], .when(configuration: .debug))]
+}
+
+// Where a package has a plugin, all that this runs is built a second time, tests or not: so only those get it who use it.
+if isDependency {
+  package.products.append(.plugin(name: "PlumbPlugin", targets: ["PlumbPlugin"]))
+  package.targets.append(
+    .plugin(
+      name: "PlumbPlugin",
+      capability: .command(
+        intent: .custom(verb: "plumb", description: "Find the conflicts and ambiguities of Auto Layout")),
+      dependencies: ["plumb"], path: "Sources/PlumbPlugin"))
 }

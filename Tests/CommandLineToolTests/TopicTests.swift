@@ -108,8 +108,8 @@ struct TopicTests {
     let action = try String(contentsOf: packageRoot.appending(path: "action.yml"), encoding: .utf8)
     #expect(action.contains("default: \"\(number)\"\n"))
     let readme = try String(contentsOf: packageRoot.appending(path: "README.md"), encoding: .utf8)
-    for text in try [readme] + Self.recipes("yaml") {
-      for match in text.matches(of: /(?:plumb@v|rev: v|plumb-|download\/v)(\d+\.\d+\.\d+)/) {
+    for text in try [readme] + Self.recipes("yaml") + Self.recipes("swift") {
+      for match in text.matches(of: /(?:plumb@v|rev: v|plumb-|download\/v|from: ")(\d+\.\d+\.\d+)/) {
         #expect(match.1 == number, "\(match.0)")
       }
     }

@@ -48,14 +48,15 @@ struct SwiftSource: Sendable {
     literals = lexer.literals
   }
 
-  /// Every file of the tool, by path; the programs that measure it are not installed and take no input of a user's.
+  /// Every file of the tool, by path; the programs that measure it, and the plugin that starts it, take no input of a user's.
   static let all: [SwiftSource] = {
     let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
       .deletingLastPathComponent().appending(path: "Sources")
     let paths = FileManager.default.enumerator(atPath: root.path(percentEncoded: false))?.compactMap { $0 as? String }
-    return (paths ?? []).filter { $0.hasSuffix(".swift") && !$0.hasPrefix("plumb-") }.sorted().compactMap { path in
-      (try? String(contentsOf: root.appending(path: path), encoding: .utf8)).map { SwiftSource(path: path, text: $0) }
-    }
+    return (paths ?? []).filter { $0.hasSuffix(".swift") && !$0.hasPrefix("plumb-") && !$0.hasPrefix("PlumbPlugin/") }
+      .sorted().compactMap { path in
+        (try? String(contentsOf: root.appending(path: path), encoding: .utf8)).map { SwiftSource(path: path, text: $0) }
+      }
   }()
 }
 

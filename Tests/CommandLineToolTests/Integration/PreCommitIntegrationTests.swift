@@ -13,7 +13,7 @@ struct PreCommitIntegrationTests {
   func commits() throws {
     guard let python = try Integration.python(with: ["pre-commit==4.3.0"]) else { return }
     let repository = try Repository()
-    let source = try Self.snapshot()
+    let source = try Integration.snapshot()
     let configuration = """
       repos:
         - repo: \(source.path)
@@ -78,25 +78,5 @@ struct PreCommitIntegrationTests {
         #expect(isRead == (status == 0), "\(text)")
       }
     }
-  }
-
-  /// A repository with the sources as they are now, changes that are not committed included; the same state has the same
-  /// revision, so that pre-commit does not build it twice.
-  private static func snapshot() throws -> (path: String, revision: String) {
-    let path = folder + "/source"
-    let root = ShellText.quoted(packageRoot.path(percentEncoded: false))
-    let result = try Repository().shell(
-      """
-      set -e
-      mkdir -p \(ShellText.quoted(path)) && cd \(ShellText.quoted(path))
-      test -d .git || git init -q
-      git --git-dir=.git --work-tree=\(root) add -A
-      GIT_COMMITTER_DATE=2000-01-01T00:00Z GIT_AUTHOR_DATE=2000-01-01T00:00Z \\
-        git commit-tree -m snapshot "$(git write-tree)" > revision
-      git update-ref HEAD "$(cat revision)"
-      cat revision
-      """)
-    try #require(result.status == 0, "\(result.text)")
-    return (path, result.text.split(separator: "\n").last.map(String.init) ?? "")
   }
 }

@@ -8,7 +8,8 @@ enum SourceFiles {
     let sources = packageRoot.appending(path: "Sources")
     let files = try #require(FileManager.default.enumerator(atPath: sources.path(percentEncoded: false)))
     var result: Set<String> = []
-    for case let file as String in files where file.hasSuffix(".swift") && !file.hasPrefix("plumb-") {
+    let others = ["plumb-", "PlumbPlugin/"]
+    for case let file as String in files where file.hasSuffix(".swift") && !others.contains(where: file.hasPrefix) {
       let text = try String(contentsOf: sources.appending(path: file), encoding: .utf8)
       if text.firstMatch(of: pattern) != nil { result.insert(file) }
     }

@@ -1,4 +1,8 @@
 import Foundation
+import LayoutModel
+import Testing
+
+@testable import CommandLineTool
 
 /// What tests with other people's programs share; only `make integration` runs them.
 ///
@@ -59,6 +63,30 @@ enum Integration {
     if let result = try run(["sh", "-c", line]), result.status == 0 { return python }
     print("skipped: \(list) cannot be installed from PyPI")
     return nil
+  }
+
+  /// A repository with the sources as they are now, changes that are not committed included; the same state has the same
+  /// revision, so that nothing is built from it twice.
+  ///
+  /// - Returns: Its path, its revision, and the version that a tag gives that.
+  static func snapshot() throws -> (path: String, revision: String, version: String) {
+    let path = folder.appending(path: "source").path(percentEncoded: false)
+    let root = ShellText.quoted(packageRoot.path(percentEncoded: false))
+    let result = try Repository().shell(
+      """
+      set -e
+      mkdir -p \(ShellText.quoted(path)) && cd \(ShellText.quoted(path))
+      test -d .git || git init -q
+      git --git-dir=.git --work-tree=\(root) add -A
+      GIT_COMMITTER_DATE=2000-01-01T00:00Z GIT_AUTHOR_DATE=2000-01-01T00:00Z \\
+        git commit-tree -m snapshot "$(git write-tree)" > revision
+      git update-ref HEAD "$(cat revision)"
+      git tag -f "\(ToolVersion.number)-s$(cat revision)" > /dev/null
+      cat revision
+      """)
+    try #require(result.status == 0, "\(result.text)")
+    let revision = result.text.split(separator: "\n").last.map(String.init) ?? ""
+    return (path, revision, "\(ToolVersion.number)-s\(revision)")
   }
 
   /// The tool that was built with the tests.
