@@ -114,14 +114,21 @@ struct RunTests {
     }
   }
 
-  @Test("A listing says on standard error that errors are left to plumb check")
-  func listingWithErrors() async throws {
+  @Test(
+    "A listing says on standard error and by its status that errors are left to plumb check",
+    arguments: ["constraints", "counts", "frames", "sizes", "trace"])
+  func listingWithErrors(command: String) async throws {
     let directory = try TemporaryDirectory()
+    try directory.write(Self.sound, to: "sound.layout")
     try directory.write(Self.sound + "Rde.width = 40\n", to: "a.layout")
-    let run = await plumb("constraints", "a.layout", directory: directory.path)
-    #expect(run.status == .success)
+    #expect(await plumb(command, "sound.layout", directory: directory.path).status == .success)
+    let run = await plumb(command, "a.layout", "sound.layout", directory: directory.path)
+    #expect(run.status == .findings)
     #expect(run.errors == "a.layout: 1 error; plumb check a.layout explains\n")
     #expect(!run.output.isEmpty)
+    #expect(await plumb(command, "a.layout", "none.layout", directory: directory.path).status == .failure)
+    let help = await plumb("help", command)
+    #expect(help.output.contains("\nStatus: 0 listed, 1 "), "\(help.output)")
   }
 
   @Test("The messages that are printed for a layout can be explained")

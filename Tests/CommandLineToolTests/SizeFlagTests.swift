@@ -69,6 +69,16 @@ struct SizeFlagTests {
     #expect(run.output.contains(" at 852x393 (iPhone 16 in landscape), right to left\n"))
   }
 
+  @Test("A line of concise says for which sizes it holds, in the order of the sizes")
+  func conciseSizes() async {
+    let text = "view S 375x667\n  view A\nH:|-20-[A(400)]-20-|\nV:|[A]|\n"
+    let sizes = ["500x568", "375x667", "440x500"].flatMap { ["--size", $0] }
+    let run = await plumb(
+      ["check", "--format", "concise"] + sizes + ["--stdin-path", "a.layout", "-"], input: Array(text.utf8))
+    #expect(
+      run.output.contains(", at 2 of 3 sizes: 500x568 and 375x667 [unsatisfiable-constraints]\n"), "\(run.output)")
+  }
+
   @Test("Frames in JSON say what they were taken under")
   func framesOfSizesInJSON() async throws {
     let run = await frames("--format", "json", "--size", "400x700", "--size", "500x700")

@@ -110,6 +110,21 @@ struct ServiceFormatTests {
     #expect(run["invocations"]?[0]?["executionSuccessful"] == .bool(false))
     let notification = run["invocations"]?[0]?["toolExecutionNotifications"]?[0]
     #expect(notification?["associatedRule"]?["id"] == .string("invalid-layout-file"))
+    // The mistake itself is a result, and stands nowhere else.
+    let mistakes = try #require(JSONReporterTests.run.first { !$0.failures.isEmpty }).failures
+    guard case .array(let results) = run["results"] else {
+      Issue.record("no results")
+      return
+    }
+    #expect(results.count { $0["ruleId"] == .string("invalid-layout-file") } == mistakes.count)
+    #expect(!results.contains { $0["message"]?["text"] == notification?["message"]?["text"] })
+    let said = "\(mistakes.count) result\(mistakes.count == 1 ? " says" : "s say") why"
+    guard case .string(let text) = notification?["message"]?["text"] else {
+      Issue.record("no message")
+      return
+    }
+    #expect(text.hasSuffix(said))
+    #expect(notification?["locations"]?[0]?["physicalLocation"]?["region"] == nil)
   }
 
   @Test("GitLab's fingerprints are unlike from file to file and within one")

@@ -8,6 +8,8 @@ extension Command {
     discussion: """
       Visual formats are taken apart, and what UIKit adds is listed too: root sizes, content
       sizes, autoresizing masks, stack views, layout guides.
+
+      \(ListingWriter.statusText)
       """,
     operands: .many("FILE"),
     flags: [.format(ReportFormat.constraints)] + [.config] + Flag.reading,

@@ -8,6 +8,8 @@ extension Command {
     discussion: """
       As a rule of thumb a view needs two on each axis. The count holds what its content and
       its autoresizing mask add.
+
+      \(ListingWriter.statusText)
       """,
     operands: .many("FILE"),
     flags: [.format(ReportFormat.counts)] + [.config] + Flag.reading,

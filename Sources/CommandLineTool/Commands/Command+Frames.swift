@@ -11,6 +11,8 @@ extension Command {
       conflict they are those that UIKit shows with the constraint that it breaks left out.
 
       With --size, --device or --rtl frames are listed for each of these circumstances.
+
+      \(ListingWriter.statusText)
       """,
     operands: .many("FILE"),
     flags: [.format(ReportFormat.frames)] + Flag.circumstances + [.scale, .config] + Flag.reading,

@@ -11,6 +11,8 @@ extension Command {
       optional constraint begins to give way, looked at up to 10000 points, the other size
       being what the file says. And how much content can grow, at the sizes that are given,
       until something required fails or text is compressed.
+
+      \(ListingWriter.statusText)
       """,
     operands: .many("FILE"),
     flags: [.format(ReportFormat.sizes)] + [.config] + Flag.reading,

@@ -7,6 +7,8 @@ extension Command {
     summary: "Show the tree of views, and which of them are ambiguous",
     discussion: """
       The tree is the one that UIKit's _autolayoutTrace prints.
+
+      \(ListingWriter.statusText)
       """,
     operands: .many("FILE"),
     flags: [.format(ReportFormat.trace)] + [.config] + Flag.reading,

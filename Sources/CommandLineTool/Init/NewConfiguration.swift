@@ -17,8 +17,8 @@ struct NewConfiguration: Sendable {
   init(_ survey: ProjectSurvey) {
     let count = survey.platforms
     platform = count == ProjectSurvey.PlatformCount() ? nil : count.most
-    exclude = survey.foreignFolders.map { Self.pattern(of: $0.names) }
-    otherPlatform = survey.foldersOfOtherPlatform.map(Self.pattern)
+    exclude = survey.foreignPlaces.map { $0.isFile ? Self.pattern(ofFile: $0.names) : Self.pattern(of: $0.names) }
+    otherPlatform = survey.foldersOfOtherPlatform.map { Self.pattern(of: $0) }
   }
 
   /// The text of the file.
@@ -46,6 +46,11 @@ struct NewConfiguration: Sendable {
     if isShort { return "[\(texts.joined(separator: comma))]" }
     let lines = texts.map { quoted -> VisibleText in "\(indentation)  \(quoted)" }.joined(separator: comma)
     return "[\n\(lines)\n\(indentation)]"
+  }
+
+  /// The pattern of a file: that one alone, not each of its name.
+  private static func pattern(ofFile names: [String]) -> String {
+    (names.count == 1 ? "/" : "") + names.joined(separator: "/")
   }
 
   /// The pattern of a folder: that one alone, not each of its name.

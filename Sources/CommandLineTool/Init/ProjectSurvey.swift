@@ -3,11 +3,13 @@ import LayoutModel
 
 /// What lies in a folder that is to have a configuration.
 struct ProjectSurvey: Sendable {
-  /// A folder below the one that was looked at whose files are not the project's own.
-  struct ForeignFolder: Hashable, Sendable {
+  /// A folder below the one that was looked at whose files are not the project's own, or one such file.
+  struct ForeignPlace: Hashable, Sendable {
     /// The names from the folder that was looked at.
     var names: [String]
-    /// How many files in it would be read.
+    /// Whether it is a file.
+    var isFile = false
+    /// How many files would be read there.
     var fileCount: Int
     /// What tells that it is none of the project's own.
     var reason: String
@@ -37,8 +39,8 @@ struct ProjectSurvey: Sendable {
   private(set) var kinds: [(name: String, count: Int)] = []
   /// How many of the project's files are read only where they are asked for.
   private(set) var unaskedCount = 0
-  /// The folders that others filled, by path.
-  private(set) var foreignFolders: [ForeignFolder] = []
+  /// The folders that others filled, and files that git ignores, by path.
+  private(set) var foreignPlaces: [ForeignPlace] = []
   /// What the project's files say of their platforms.
   private(set) var platforms = PlatformCount()
   /// The topmost folders all of whose files that say a platform say the other one than most do, by path.
@@ -65,8 +67,9 @@ struct ProjectSurvey: Sendable {
       if case .found(let place) = input { place } else { nil }
     }
     var known: [[String]: Int?] = [:]
-    let own = places.filter { !$0.names.isEmpty && !takeForeign($0, known: &known, in: console) }
-    foreignFolders.sort { $0.names.joined(separator: "/") < $1.names.joined(separator: "/") }
+    let ignored = IgnoredPaths(below: folder, in: console)
+    let own = places.filter { !$0.names.isEmpty && !takeForeign($0, ignored, known: &known, in: console) }
+    foreignPlaces.sort { $0.names.joined(separator: "/") < $1.names.joined(separator: "/") }
     count(own, of: catalog)
     weighPlatforms(own.compactMap { place in statedPlatform(at: place, in: console).map { (place, $0) } })
   }
@@ -82,29 +85,36 @@ struct ProjectSurvey: Sendable {
 
   // MARK: - What others wrote
 
-  /// Counts a file for the topmost folder above it that others filled.
+  /// Counts a file for the topmost folder above it that others filled, or for itself.
   ///
   /// - Parameters:
   ///   - place: The file.
+  ///   - ignored: What git ignores.
   ///   - known: The folders that were looked at, with their places among those that others filled.
   ///   - console: Says where relative paths start.
-  /// - Returns: Whether there is such a folder.
+  /// - Returns: Whether there is such a folder, or the file is one that git ignores.
   private mutating func takeForeign(
-    _ place: FilePlace, known: inout [[String]: Int?], in console: Console
+    _ place: FilePlace, _ ignored: IgnoredPaths, known: inout [[String]: Int?], in console: Console
   ) -> Bool {
     for count in 1..<max(place.names.count, 1) {
       let names = Array(place.names.prefix(count))
       if known[names] == nil {
-        let reason = reasonForLeavingOut(names, below: place.named, in: console)
-        known[names] = .some(reason == nil ? nil : foreignFolders.count)
-        if let reason { foreignFolders.append(ForeignFolder(names: names, fileCount: 0, reason: reason)) }
+        let reason =
+          ignored.contains(folder: names)
+          ? Self.ignoredReason : reasonForLeavingOut(names, below: place.named, in: console)
+        known[names] = .some(reason == nil ? nil : foreignPlaces.count)
+        if let reason { foreignPlaces.append(ForeignPlace(names: names, fileCount: 0, reason: reason)) }
       }
       guard let index = known[names] ?? nil else { continue }
-      foreignFolders[index].fileCount += 1
+      foreignPlaces[index].fileCount += 1
       return true
     }
-    return false
+    guard ignored.contains(file: place.names) else { return false }
+    foreignPlaces.append(ForeignPlace(names: place.names, isFile: true, fileCount: 1, reason: Self.ignoredReason))
+    return true
   }
+
+  private static let ignoredReason = "ignored by git"
 
   private func reasonForLeavingOut(_ names: [String], below folder: String, in console: Console) -> String? {
     let name = names.last?.lowercased().filter { !"-_. ".contains($0) } ?? ""

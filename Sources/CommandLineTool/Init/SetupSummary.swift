@@ -21,8 +21,8 @@ struct SetupSummary: Sendable {
         lines.append("platform of \(pattern): \(platform == .uikit ? "appkit" : "uikit"), as all in it say")
       }
     }
-    for (folder, pattern) in zip(survey.foreignFolders, configuration.exclude) {
-      lines.append("left out: \(pattern), \(VisibleText(folder.reason)) (\(files(folder.fileCount)))")
+    for (place, pattern) in zip(survey.foreignPlaces, configuration.exclude) {
+      lines.append("left out: \(pattern), \(VisibleText(place.reason)) (\(files(place.fileCount)))")
     }
     return lines.map { "  \($0)\n" }.joined()
   }

@@ -3,13 +3,19 @@ import LayoutReporters
 
 /// The end of the commands that list something of layouts: diagnoses become a listing.
 ///
-/// Findings are not their business; that there are errors is said on standard error, because what is listed then lacks
-/// what could not be understood.
+/// Findings are not their business; that there are errors is said on standard error and by the status, because what is
+/// listed then lacks what could not be understood, or does not hold as a whole.
 struct ListingWriter: DiagnosisWriter {
   private var reporter: (any Reporter)?
   private var failures: FailureWriter
   private var hasBegun = false
   private var status = ExitStatus.success
+
+  /// What the help of each such command says of its end.
+  static let statusText = """
+    Status: 0 listed, 1 listed with an error in a layout, which plumb check explains, 2 some of
+    the work could not be done.
+    """
 
   /// Prepares the listing.
   ///
@@ -40,6 +46,7 @@ struct ListingWriter: DiagnosisWriter {
     if printer.complain(ofUndecided: file, within: [.conflicts, .frames, .sizes]) { status = .failure }
     let errors = file.layouts.flatMap(\.findings).filter { $0.severity == .error }.count
     guard errors > 0 else { return }
+    status = max(status, .findings)
     printer.complain(
       "\(file.path): \(errors) error\(errors == 1 ? "" : "s"); plumb check \(ShellText.shown(file.path)) explains\n")
   }

@@ -152,7 +152,7 @@ package enum EquationHabit {
   /// In place of a relation.
   package static func relation(_ scanner: LineScanner) -> String {
     let rest = scanner.line.text(scanner.offset..<scanner.end)
-    if rest.hasPrefix("(") || rest.isEmpty {
+    if rest.hasPrefix("(") || rest.hasPrefix("{") || rest.isEmpty {
       return "write the equation, such as Red.top = Blue.bottom + 8; code is read from *.swift files"
     }
     if let sign = rest.first, "+-*/".contains(sign) {

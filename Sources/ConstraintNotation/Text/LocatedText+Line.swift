@@ -1,8 +1,8 @@
 extension LocatedText {
   /// The bytes of a line that say something: without the indentation, a comment, and blanks at the end.
   ///
-  /// A comment starts at `#` or `//` at the start of the line or behind a blank, outside quotes; one of C's, `/*`, is a
-  /// mistake that ``ForeignLines`` reports.
+  /// A comment starts at `#` or `//` at the start of the line or behind a blank, outside quotes; one of C's or of
+  /// XML's, `/*` and `<!--`, is a mistake that ``ForeignLines`` reports.
   package var contentOfLine: Range<Int> {
     var start = 0
     while start < bytes.count, bytes[start].isBlank { start += 1 }
@@ -28,6 +28,7 @@ extension LocatedText {
   private func startsComment(at index: Int) -> Bool {
     bytes[index] == UInt8(ascii: "#")
       || bytes[index] == UInt8(ascii: "/") && index + 1 < bytes.count && "/*".utf8.contains(bytes[index + 1])
+      || bytes[index...].starts(with: "<!--".utf8)
   }
 
   /// The end of an identifier in single quotes; a single quote without a second one is a plain character.

@@ -42,10 +42,17 @@ extension VisualFormatError {
       message: "Expected the end of the format string", at: range, hint: "nothing follows the | at the end")
   }
 
-  static func expectedViewName(at range: Range<Int>) -> VisualFormatError {
-    VisualFormatError(
+  static func expectedViewName(at range: Range<Int>, next: Unicode.Scalar?) -> VisualFormatError {
+    let hint: String? =
+      switch next {
+      case .some("0"..."9"): "a name has no digit first: another one, such as _1, is needed wherever the view is named"
+      case "\"", "'": "a name stands in the brackets without quotes and without blanks: [Red]"
+      case "]": "the name of a view stands in the brackets: [Red]"
+      default: nil
+      }
+    return VisualFormatError(
       message: "Expected a view. View names must start with a letter or an underscore, then contain letters, numbers, "
-        + "and underscores.", at: range)
+        + "and underscores.", at: range, hint: hint)
   }
 
   static func expectedClosingBracket(at range: Range<Int>) -> VisualFormatError {

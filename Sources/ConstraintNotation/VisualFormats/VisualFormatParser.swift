@@ -107,7 +107,7 @@ struct VisualFormatParser {
     let nameStart = scanner.offset
     guard let name = scanner.consumeName() else {
       if scanner.isAtEnd { throw .expectedMoreInput(at: scanner.offset) }
-      throw .expectedViewName(at: scanner.nextRange)
+      throw .expectedViewName(at: scanner.nextRange, next: scanner.next)
     }
     var element = VisualFormat.Element(
       connection: connection, name: name, nameRange: nameStart..<scanner.offset, predicates: [],

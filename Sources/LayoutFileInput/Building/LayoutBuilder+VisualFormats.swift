@@ -138,8 +138,15 @@ extension LayoutBuilder {
   private func hint(for key: VisualFormatError.MissingKey) -> String? {
     let root = layout.items.first?.name ?? "Superview"
     switch key {
-    case .view(let name): return Habit.oldGuide(name, root: root).map { "\($0), in an equation or behind views" }
+    case .view(let name):
+      if let guide = Habit.oldGuide(name, root: root) { return "\(guide), in an equation or behind views" }
+      guard hintBudget > 0, let whole = items.keys.filter({ $0.hasPrefix(name + " ") }).min() else { return nil }
+      let shown = LocatedText.shortened(whole)
+      return draft.isJSON
+        ? "a format has no blanks in a name: \"views\": { \"\(name)\": \"\(shown)\" } gives the view another"
+        : "a format has no blanks in a name: views \(name)=\"\(shown)\" behind it gives the view another"
     case .metric(let name):
+      if let guide = Habit.guideInFormat(name, root: root) { return guide }
       if let near = NearestName.nearest(to: name, among: metrics.keys)
         ?? metrics.keys.sorted().first(where: { $0.hasPrefix(name) || name.hasPrefix($0) })
       {

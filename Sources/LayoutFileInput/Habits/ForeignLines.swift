@@ -9,8 +9,10 @@ struct ForeignLines {
   private var hasBraces = false
   /// The lines of a console log.
   private var hasLog = false
-  /// Whether a comment of C's goes on.
-  private(set) var isInComment = false
+  /// What ends the comment of C's or of XML's that goes on, if one does.
+  private var endOfComment: String?
+  /// The comments of other files: what begins each, and what ends it.
+  private static let comments = [("/*", "*/"), ("<!--", "-->")]
 
   /// What a line is.
   struct Line {
@@ -86,8 +88,8 @@ struct ForeignLines {
   /// - Parameter line: The line, with plain blanks.
   /// - Returns: The part, and what is to be said of the rest.
   mutating func look(at line: LocatedText) -> Line {
-    if isInComment {
-      isInComment = !line.text.contains("*/")
+    if let end = endOfComment {
+      if line.text.contains(end) { endOfComment = nil }
       return Line(content: 0..<0)
     }
     let content = line.contentOfLine
@@ -102,16 +104,19 @@ struct ForeignLines {
     return Line(content: 0..<0, mistake: hasLog ? nil : mistake, subject: .constraint)
   }
 
-  /// A comment of C's behind what a line says.
+  /// A comment of C's or of XML's behind what a line says.
   private mutating func comment(in line: LocatedText, behind content: Range<Int>) -> Line? {
     var start = content.upperBound
     while start < line.bytes.count, line.bytes[start].isBlank { start += 1 }
-    guard line.bytes[start...].starts(with: "/*".utf8) else { return nil }
+    let kind = Self.comments.first { line.bytes[start...].starts(with: $0.0.utf8) }
+    guard let (opening, closing) = kind else { return nil }
     let rest = line.text(start..<line.bytes.count)
-    let end = rest.dropFirst(2).firstRange(of: "*/")?.upperBound
-    isInComment = end == nil
+    let end = rest.dropFirst(opening.count).firstRange(of: closing)?.upperBound
+    endOfComment = end == nil ? closing : nil
     let comment = end.map { rest[..<$0] } ?? rest[...]
-    let words = comment.split { " \t\r*/".contains($0) }.joined(separator: " ")
+    let isMark = { (word: Substring) in word.allSatisfy { "/*<!->".contains($0) } }
+    let inside = comment.dropFirst(opening.count).dropLast(end == nil ? 0 : closing.count)
+    let words = inside.split { " \t\r".contains($0) }.filter { !isMark($0) }.joined(separator: " ")
     // What follows a comment on its line is not read.
     let isLast = end.map { end in rest[end...].allSatisfy { " \t\r".contains($0) } } ?? true
     return Line(

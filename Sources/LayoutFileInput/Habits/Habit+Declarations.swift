@@ -30,13 +30,15 @@ extension Habit {
     guard rest.startsOperand || rest.peek?.isDigit == true, let name = try? rest.name("", hint: "") else { return nil }
     let shown = quotedIfNeeded(name.value)
     let start = scanner.endOfWord(from: scanner.offset)
-    if isClass(word) {
-      return Declaration(word: "view", nameOffset: start, className: word, hint: "write view \(shown): \(word)")
-    }
     switch word.lowercased() {
-    case "scrollview", "scroller":
+    case "scrollview", "scroller", "uiscrollview", "nsscrollview":
       return Declaration(word: "scroll", nameOffset: start, hint: "write scroll \(shown)")
-    case "stackview", "hstack": return Declaration(word: "stack", nameOffset: start, hint: "write stack \(shown)")
+    case "stackview", "hstack", "uistackview", "nsstackview":
+      return Declaration(word: "stack", nameOffset: start, hint: "write stack \(shown)")
+    case "layoutguide", "uilayoutguide", "nslayoutguide":
+      return Declaration(word: "guide", nameOffset: start, hint: "write guide \(shown)")
+    case _ where isClass(word):
+      return Declaration(word: "view", nameOffset: start, className: word, hint: "write view \(shown): \(word)")
     case "vstack":
       return Declaration(word: "stack", nameOffset: start, hint: "write stack \(shown) axis vertical")
     case "subview", "item", "element", "container":
@@ -106,6 +108,8 @@ extension Habit {
     _ = rest.take(":")
     rest.skipBlanks()
     if rest.restLooksLikeEquation(from: rest.offset) { return nil }
+    // A visual format whose orientation is a word.
+    if rest.peek.map({ "|[".utf8.contains($0) }) == true { return nil }
     let value = scanner.line.text(rest.offset..<rest.endOfRun(from: rest.offset))
     let hint: String
     switch name.value {

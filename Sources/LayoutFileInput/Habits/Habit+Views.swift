@@ -14,7 +14,12 @@ extension Habit {
     let word = scanner.word
     let name = view.name.value
     if word.utf8.count < run.utf8.count, ViewWords.isKnown(word) {
-      var value = run.dropFirst(word.count).drop { ":=".contains($0) }
+      if run.dropFirst(word.count).first == "=" {
+        var value = scanner
+        value.offset = value.endOfWord(from: value.offset)
+        return assigned(word, value)
+      }
+      var value = run.dropFirst(word.count).drop { $0 == ":" }
       if value.isEmpty {
         var next = scanner
         next.offset = next.endOfRun(from: next.offset)
@@ -45,15 +50,31 @@ extension Habit {
       return "commas stand between the parts of a mask: autoresizingMask flexibleWidth,flexibleHeight"
     }
     switch word {
+    case "" where run.hasPrefix("@"), "priority":
+      return "a priority belongs to a constraint, or write hugging 251,251 or compression 750,750"
     case "" where run.hasPrefix(","): return "each view has a line of its own"
     case "id", "identifier": return "write accessibilityIdentifier name"
-    case "priority": return "a priority belongs to a constraint, or write hugging 251,251 or compression 750,750"
     default: break
     }
     if isFirst, NearestName.hint(for: word, among: ViewWords.all, listing: false) == nil {
       return rest(of: name, scanner)
     }
     return nil
+  }
+
+  /// In place of the value of a word, where a sign is ahead that gives it one in code.
+  ///
+  /// - Parameters:
+  ///   - word: The word.
+  ///   - scanner: What is ahead, from the sign on.
+  /// - Returns: The hint.
+  static func assigned(_ word: String, _ scanner: LineScanner) -> String {
+    let rest = scanner.line.text(scanner.offset..<scanner.end).drop { "= \t".contains($0) }
+    // What more stands on the line has words of its own.
+    let words = rest.split { " \t".contains($0) }
+    let value = words.prefix { !ViewWords.isKnown(String($0)) }.joined(separator: " ")
+    return
+      "a blank stands between a word and its value: \(word) \(value.isEmpty ? "…" : LocatedText.shortened(value))"
   }
 
   /// Behind a name, where more of it seems to be ahead, or the name of its class.
@@ -162,6 +183,12 @@ extension Habit {
         return "a blank stands between a word and its value: \(word) \(name == "Title" ? "…" : name)"
       }
     }
+    if ["horizontal:", "vertical:"].contains(where: run.lowercased().hasPrefix) {
+      return "an orientation is written H: or V:"
+    }
+    if rest.peek == UInt8(ascii: "{"), rest.offset > scanner.endOfWord(from: scanner.offset) {
+      return "a constraint is an equation, such as \(LocatedText.shortened(word)).width = 100, without braces"
+    }
     if rest.isAtEnd, word == run, word.first?.isUppercase == true {
       return isClass(word) ? "write view Red: \(word)" : "write view \(word)"
     }
@@ -172,6 +199,8 @@ extension Habit {
       return "a priority stands behind its constraint: Red.width = 100 \(EquationHabit.priority(of: scanner))"
     case "constraint", "constraints", "views", "layoutguides", "metrics", "subviews":
       return "lines need no heading; leave it out"
+    case "device", "screen":
+      return "the root has a size: view Screen 375x667; --device names a device on the command line"
     case "activate", "active", "isactive": return "constraints are active as they stand; leave \"\(word)\" out"
     default: return EquationHabit.typographicSign(in: run)
     }

@@ -69,6 +69,17 @@ enum Habit {
     }
   }
 
+  /// In place of a space of a visual format, where a guide is named.
+  static func guideInFormat(_ name: String, root: String) -> String? {
+    let guide: String? =
+      switch name {
+      case "safeArea", "safeAreaInsets", "safeAreaLayoutGuide": "safeAreaLayoutGuide"
+      case "margins", "layoutMargins", "layoutMarginsGuide": "layoutMarginsGuide"
+      default: nil
+      }
+    return guide.map { "a format reaches it as a view: [safe] with views safe=\(root).\($0) behind the format" }
+  }
+
   /// In place of the name of a layout guide that every view has.
   static func guide(_ name: String, of owner: String) -> String? {
     if let guide = oldGuide(name, root: owner) { return guide }
@@ -91,6 +102,20 @@ enum Habit {
     switch name.lowercased().filter(\.isLetter) {
     case "rtl", "right", "arabic", "hebrew": "did you mean rightToLeft?"
     case "ltr", "left": "did you mean leftToRight?"
+    default: nil
+    }
+  }
+
+  /// In place of an alignment or a distribution of a stack view.
+  static func arrangement(_ name: String) -> String? {
+    switch name.lowercased().filter(\.isLetter) {
+    case "left", "start": "did you mean leading?"
+    case "right", "end": "did you mean trailing?"
+    case "centre", "middle", "centerx", "centery": "did you mean center?"
+    case "baseline": "did you mean firstBaseline?"
+    case "equal", "equalwidths", "equalheights", "equally": "did you mean fillEqually?"
+    case "proportional", "proportionally": "did you mean fillProportionally?"
+    case "stretch": "did you mean fill?"
     default: nil
     }
   }

@@ -73,7 +73,7 @@ extension LayoutJSONReader {
       default:
         let known = isFormat ? LayoutJSONReader.formatKeys : LayoutJSONReader.partKeys
         if !known.contains(member.name) {
-          unknownKey(member, in: isFormat ? "a visual format" : "a constraint", known: known)
+          unknownKey(member, in: isFormat ? "a visual format" : "a constraint", known: known, Habit.constraintKeys)
         }
       }
     }

@@ -27,7 +27,7 @@ extension LayoutJSONReader {
     var view = ViewDraft(name: name ?? Located("", at: range))
     for member in object.members where member.name != "name" {
       if !readIdentity(member, into: &view), !readContent(member, into: &view), !readKind(member, into: &view) {
-        unknownKey(member, in: "a view", known: LayoutJSONReader.viewKeys)
+        unknownKey(member, in: "a view", known: LayoutJSONReader.viewKeys, Habit.viewKeys)
       }
     }
     if let second = object["directionalLayoutMargins"], object["layoutMargins"] != nil {

@@ -102,7 +102,7 @@ struct LayoutJSONReader {
       }
     case "metrics": for metric in numbers(member) { draft.metrics[metric.name] = metric.value }
     case "constraints": readConstraints(member)
-    default: unknownKey(member, in: "a layout", known: LayoutJSONReader.keys)
+    default: unknownKey(member, in: "a layout", known: LayoutJSONReader.keys, Habit.layoutKeys)
     }
   }
 
@@ -181,11 +181,25 @@ struct LayoutJSONReader {
   }
 
   /// Reports a key that this object does not have.
-  mutating func unknownKey(_ member: JSONObject.Member, in what: String, known: [String]) {
-    let name = LocatedText.shortened(member.name)
+  ///
+  /// - Parameters:
+  ///   - member: The key and its value.
+  ///   - what: What the object is, with an article.
+  ///   - known: The keys that it may have.
+  ///   - keys: The keys of other programs, in lower case, and what they mean here: one of them may be misspelt, too.
+  mutating func unknownKey(
+    _ member: JSONObject.Member, in what: String, known: [String], _ keys: [String: String] = [:]
+  ) {
+    let isNear = NearestName.nearest(to: member.name, among: known) != nil
+    let meant =
+      isNear
+      ? nil
+      : NearestName.nearest(to: member.name, among: keys.keys)
+        .flatMap { keys[$0] }.flatMap { known.contains($0) ? $0 : nil }
     mistakes.add(
-      at: member.key.range, "Unknown key \"\(name)\" in \(what)",
-      hint: Habit.key(member.name) ?? NearestName.hint(for: member.name, among: known, page: LayoutFileLoader.page))
+      at: member.key.range, "Unknown key \"\(LocatedText.shortened(member.name))\" in \(what)",
+      hint: Habit.key(member.name) ?? meant.map { "did you mean \"\($0)\"?" }
+        ?? NearestName.hint(for: member.name, among: known, page: LayoutFileLoader.page))
   }
 }
 

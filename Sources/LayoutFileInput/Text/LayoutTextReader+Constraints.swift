@@ -61,6 +61,8 @@ extension LayoutTextReader {
 extension LineScanner {
   /// The words that may follow a visual format.
   private static let formatWords = ["options", "metrics", "views", "address", "priority"]
+  /// Words that are written for those, and what each is written for.
+  private static let singularWords = ["option": "options", "metric": "metrics", "view": "views"]
 
   /// The end of the visual format ahead: where, behind a blank, something follows that is no part of a format.
   var endOfFormat: Int {
@@ -86,13 +88,19 @@ extension LineScanner {
     if byte == UInt8(ascii: "'") || byte == UInt8(ascii: "\"") { return true }
     if byte == UInt8(ascii: "@") { return depth <= 0 }
     let end = endOfWord(from: index)
-    guard end > index, LineScanner.formatWords.contains(line.text(index..<end)) else { return false }
+    guard end > index else { return false }
+    let word = line.text(index..<end)
+    if depth <= 0, LineScanner.singularWords[word] != nil { return true }
+    guard LineScanner.formatWords.contains(word) else { return false }
     return depth <= 0 || self.byte(at: end)?.isBlank == true
   }
 
   /// Reads `options`, `metrics` or `views` of a visual format; `false` where another word is ahead.
   fileprivate mutating func readArgument(into format: inout VisualFormatDraft) throws(Mistake) -> Bool {
     let word = word
+    if let meant = LineScanner.singularWords[word] {
+      throw expected("\(meant) behind a visual format", hint: "did you mean \"\(meant)\"?")
+    }
     guard ["options", "metrics", "views"].contains(word) else { return false }
     offset = endOfWord(from: offset)
     repeat {

@@ -185,6 +185,7 @@ extension LineScanner {
         "one of \(known.joined(separator: ", ")) behind \"\(what)\"",
         hint: Habit.platform(text).flatMap { type == Platform.self ? $0 : nil }
           ?? Habit.direction(text).flatMap { type == LayoutDirection.self ? $0 : nil }
+          ?? Habit.arrangement(text).flatMap { hint in known.contains { hint.hasSuffix(" \($0)?") } ? hint : nil }
           ?? NearestName.hint(for: text, among: known, listing: false))
     }
     offset = end

@@ -36,6 +36,11 @@ extension LayoutTextReader {
         }
         scanner.offset = end
         scanner.skipBlanks()
+        if scanner.peek == UInt8(ascii: "=") {
+          throw Mistake(
+            at: scanner.rangeAhead, "Expected the value of \"\(word)\", found '='",
+            hint: Habit.assigned(word, scanner))
+        }
         try readWord(word, mark, &scanner, into: &view)
       }
     }

@@ -139,7 +139,9 @@ struct LayoutTextReader {
       return isFormat || scanner.startsQuotedFormat
         ? try readVisualFormat(&scanner, isActive: false) : try readEquation(&scanner, isActive: false)
     }
-    if endsWord, ViewWords.isKnown(word), !scanner.restLooksLikeEquation(from: wordEnd) {
+    let isAssigned = scanner.byte(at: wordEnd) == UInt8(ascii: "=") || scanner.restLooksLikeEquation(from: wordEnd)
+    // In a view `spacing = 8` is meant for the view; beside it, for a number with a name.
+    if ViewWords.isKnown(word), isAssigned ? open.last?.view != nil && scanner.endOfOperand == wordEnd : endsWord {
       return try readKeys(&scanner, word: word)
     }
     if scanner.restLooksLikeEquation(from: start) || scanner.startsOperand && scanner.endOfOperand > wordEnd {

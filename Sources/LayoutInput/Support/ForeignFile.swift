@@ -33,7 +33,7 @@ package enum ForeignFile: Hashable, Sendable {
     }
     if let sign {
       self = sign.kind
-    } else if path.isPath(endingWith: ".layout"), Self.firstByte(of: start) == UInt8(ascii: "<") {
+    } else if path.isPath(endingWith: ".layout"), Self.isXML(start) {
       self = .xml
     } else if path.isPath(endingWith: ".xib") || path.isPath(endingWith: ".storyboard"), Self.isArchive(start) {
       self = .archive
@@ -96,8 +96,13 @@ package enum ForeignFile: Hashable, Sendable {
     (.attributes, [[0x00, 0x05, 0x16, 0x07], [0x00, 0x05, 0x16, 0x00]]),
   ]
 
-  private static func firstByte(of start: [UInt8]) -> UInt8? {
-    start.first { $0 > UInt8(ascii: " ") }
+  /// Whether a tag comes first, behind comments that end, which may be a mistake at the top of a layout file, too.
+  private static func isXML(_ start: [UInt8]) -> Bool {
+    var rest = start.drop { $0 <= UInt8(ascii: " ") }
+    while rest.starts(with: "<!--".utf8), let end = rest.firstRange(of: Array("-->".utf8))?.upperBound {
+      rest = rest[end...].drop { $0 <= UInt8(ascii: " ") }
+    }
+    return rest.first == UInt8(ascii: "<")
   }
 
   /// Whether the first element is an archive: behind a declaration and comments, if there are any.

@@ -10,8 +10,9 @@ extension ReportFormat {
 /// The Static Analysis Results Interchange Format, version 2.1.0 (OASIS): one run with every rule and its help, and a
 /// result a finding with a related location for each member of a conflict.
 ///
-/// A file that could not be read is a result too, which viewers show, and a notification that the run did not succeed;
-/// one that was left out, and what was found and is no result, are notifications that it did.
+/// What keeps a file from being read are results too, which viewers show; one notification a file says that the run did
+/// not succeed, and repeats none of them. A file that was left out, and what was found and is no result, are
+/// notifications that it did.
 package struct SARIFReporter: Reporter {
   private var results = JSONArrayStream(indentation: "      ")
   /// What hindered the run, as text: it stands behind all results.
@@ -55,9 +56,9 @@ package struct SARIFReporter: Reporter {
   /// The results of a file.
   package mutating func add(_ file: FileDiagnosis, write: (VisibleText) -> Void) {
     summary.count(file)
-    for failure in file.failures { notify(of: failure) }
-    for omission in file.omissions { notify(of: omission) }
+    if let first = file.failures.first { notify(SARIFResult.notification(first, count: file.failures.count)) }
     // A note on a file is no result, which would be an alert to be closed.
+    for omission in file.omissions where omission.severity == .note { notify(SARIFResult.notification(omission)) }
     var file = file
     file.omissions.removeAll { $0.severity == .note }
     file.forEachNamedFinding { write(results.element(SARIFResult.value($0))) }
@@ -67,12 +68,12 @@ package struct SARIFReporter: Reporter {
   static let notificationLimit = 1000
 
   /// Keeps what hinders the reading of a file for the end of the report, or counts it.
-  private mutating func notify(of finding: Finding) {
+  private mutating func notify(_ notification: JSONValue) {
     guard notifications.count < Self.notificationLimit else {
       notificationsOmitted += 1
       return
     }
-    notificationsText += notifications.element(SARIFResult.notification(finding))
+    notificationsText += notifications.element(notification)
   }
 
   /// How the run went.

@@ -52,13 +52,28 @@ enum SARIFResult {
     .object(["level": .string(Severity.note.rawValue), "message": message([VisibleText(text)])])
   }
 
-  /// The notification that a file could not be read, or was left out.
-  static func notification(_ failure: Finding) -> JSONValue {
+  /// The notification that a file was left out.
+  static func notification(_ omission: Finding) -> JSONValue {
+    notification(omission, at: omission.range, omission.words(in: nil).explanation)
+  }
+
+  /// The notification that a file was not read, or not whole.
+  ///
+  /// - Parameters:
+  ///   - first: The first of what hindered that, all of which are results.
+  ///   - count: The number of results.
+  /// - Returns: The notification.
+  static func notification(_ first: Finding, count: Int) -> JSONValue {
+    let results: VisibleText = count == 1 ? "1 result says" : "\(count) results say"
+    return notification(first, at: nil, ["This file could not be read, or not whole: \(results) why"])
+  }
+
+  private static func notification(_ finding: Finding, at range: SourceRange?, _ lines: [VisibleText]) -> JSONValue {
     .object([
-      "associatedRule": .object(["id": .string(failure.rule.id)]),
-      "level": .string(failure.severity.rawValue),
-      "message": message(failure.words(in: nil).explanation),
-      "locations": .array([.object([physicalLocation(failure.range, of: failure.file)])]),
+      "associatedRule": .object(["id": .string(finding.rule.id)]),
+      "level": .string(finding.severity.rawValue),
+      "message": message(lines),
+      "locations": .array([.object([physicalLocation(range, of: finding.file)])]),
     ])
   }
 

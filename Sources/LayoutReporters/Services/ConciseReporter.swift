@@ -27,6 +27,7 @@ package struct ConciseReporter: Reporter {
   /// The line of a finding, without a line break.
   static func line(of finding: Finding, _ words: FindingWords) -> VisibleText {
     let place: VisibleText = "\(finding.file):\(finding.start.line):\(finding.start.column)"
-    return "\(place): \(finding.severity.rawValue): \(words.message) [\(finding.rule.id)]"
+    let sizes: VisibleText = words.sizes.map { ", \($0)" } ?? ""
+    return "\(place): \(finding.severity.rawValue): \(words.message)\(sizes) [\(finding.rule.id)]"
   }
 }

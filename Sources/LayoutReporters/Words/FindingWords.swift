@@ -12,6 +12,8 @@ package struct FindingWords: Hashable, Sendable {
   package var hint: String?
   /// A text shown as it stands, in a fixed-width face.
   package var verbatim: String?
+  /// For which sizes of a run on several it holds: the first of the details, too.
+  package var sizes: String?
 }
 
 extension Finding {
@@ -39,7 +41,10 @@ extension Finding {
     if diagnosis.variants.count > 1 {
       let variants = VariantWords(variants: diagnosis.variants.map(\.variant))
       let conflict = conflict.flatMap { diagnosis.conflicts.indices.contains($0) ? diagnosis.conflicts[$0] : nil }
-      if let line = variants.line(for: self, conflict: conflict) { words.details.insert(line, at: 0) }
+      if let line = variants.line(for: self, conflict: conflict) {
+        words.details.insert(line, at: 0)
+        words.sizes = line
+      }
     }
     return words
   }

@@ -85,6 +85,29 @@ struct InitTests {
     #expect(try configuration(try repository.read("Mac/.plumb.json")).general.platform == .appkit)
   }
 
+  @Test("What git ignores is none of the project's own, folders and files, and is left out")
+  func ignored() async throws {
+    let repository = try Repository()
+    try repository.write("build/\n/Made.xib\n*.tmp.layout\n", to: ".gitignore")
+    for name in ["build/A.xib", "App/build/deep/B.xib", "Made.xib"] { try repository.write(Self.macOS, to: name) }
+    for name in ["App/A.xib", "App/Made.xib"] { try repository.write(Self.iOS, to: name) }
+    try repository.write(Repository.clean, to: "App/a.tmp.layout")
+    let run = await repository.plumb("init")
+    #expect(run.status == .success, "\(run.errors)")
+    let made = try configuration(try repository.read(".plumb.json"))
+    #expect(made.exclude.map(\.text) == ["App/a.tmp.layout", "App/build/**", "/Made.xib", "build/**"])
+    #expect(made.general.platform == .uikit)
+    #expect(made.policy(for: ["Made.xib"]) == nil && made.policy(for: ["App", "Made.xib"]) != nil)
+    #expect(run.output.contains("left out: App/build/**, ignored by git (1 file)"), "\(run.output)")
+    #expect(run.output.contains("seen: 2 Interface Builder files\n"), "\(run.output)")
+    // From a folder below, and without git to ask.
+    let below = await repository.plumb("init", "--print", "App")
+    #expect(below.output.contains(#""exclude": ["/a.tmp.layout", "build/**"]"#), "\(below.output)")
+    let alone = await CommandLineToolTests.plumb(
+      "init", "--print", environment: ["PATH": "/nowhere"], directory: repository.path)
+    #expect(alone.status == .success && !alone.output.contains("exclude"), "\(alone.output)\(alone.errors)")
+  }
+
   @Test("Many folders stand on a line each, and a name that JSON has to escape is the folder's own")
   func manyFolders() async throws {
     let repository = try Repository()

@@ -70,6 +70,15 @@ struct HabitTests {
     ("activate A.width", #"constraints are active as they stand; leave "activate" out"#),
     ("A.top = topLayoutGuide.bottom + 8", "topLayoutGuide.bottom is S.safeAreaLayoutGuide.top"),
     ("A.bottom = S.bottomLayoutGuide.top", "bottomLayoutGuide.top is S.safeAreaLayoutGuide.bottom"),
+    ("H:|-[2B]", "a name has no digit first: another one, such as _1, is needed wherever the view is named"),
+    (#"H:|-["A"]"#, "a name stands in the brackets without quotes and without blanks: [Red]"),
+    (
+      "V:|-safeArea-[A]",
+      "a format reaches it as a view: [safe] with views safe=S.safeAreaLayoutGuide behind the format"
+    ),
+    ("H:|-[]", "the name of a view stands in the brackets: [Red]"),
+    ("H:|[A]-[B] option alignAllTop", #"did you mean "options"?"#),
+    ("H:|-pad-[A] metric pad=8", #"did you mean "metrics"?"#), ("H:|[a] view a=A", #"did you mean "views"?"#),
     ("V:[topLayoutGuide]-[A]", "topLayoutGuide.bottom is S.safeAreaLayoutGuide.top, in an equation or behind views"),
     ("H:|-pad-[A]", "a number with a name needs a line of its own: metric pad = 8"),
     ("H:|-20(750)-[A]", "a priority stands behind an @, in the parentheses of its number: -(20@750)-"),
@@ -82,6 +91,15 @@ struct HabitTests {
       "A.topAnchor.constraint(equalTo: S.topAnchor)",
       "write the equation, such as Red.top = Blue.bottom + 8; code is read from *.swift files"
     ),
+    (
+      "A.snp.makeConstraints { make in",
+      "write the equation, such as Red.top = Blue.bottom + 8; code is read from *.swift files"
+    ),
+    ("A { width: 100px; }", "a constraint is an equation, such as A.width = 100, without braces"),
+    ("Vertical:|-[A]-|", "an orientation is written H: or V:"),
+    ("device iPhone 15", "the root has a size: view Screen 375x667; --device names a device on the command line"),
+    ("stack C alignment left", "did you mean leading?"), ("stack C distribution equal", "did you mean fillEqually?"),
+    ("view C @750", "a priority belongs to a constraint, or write hugging 251,251 or compression 750,750"),
     ("A.snp.makeConstraints", "write the equation, such as Red.top = Blue.bottom + 8; code is read from *.swift files"),
     ("constraint A.width = 3", #"leave "constraint" out"#),
     ("width = 100", "an item stands before it: Red.width"),
@@ -96,6 +114,8 @@ struct HabitTests {
     ("UILabel Title", "write view Title: UILabel"),
     ("label Title", "write view Title: UILabel"), ("button Card", "write view Card: UIButton"),
     ("textField Mail \"x\"", "write view Mail: UITextField"), ("hstack Row", "write stack Row"),
+    ("UIScrollView List", "write scroll List"), ("UILayoutGuide G", "write guide G"),
+    ("layoutGuide G", "write guide G"),
     ("view UILabel Title", "the name comes first: view Title: UILabel"),
     (#"view "Sign in" UIButton"#, #"a class stands behind a colon: view "Sign in": UIButton"#),
     ("view Sign in:", #"a name with blanks stands in double quotes: view "Sign in""#),
@@ -146,7 +166,9 @@ struct HabitTests {
   func isAnswered(line: String, hint: String) {
     let head = "view S 320x480\n  view A\n  view B: UILabel \"x\" intrinsic 20x20\n"
     let isHeader = ["platform", "direction", "layout"].contains { line.hasPrefix($0) }
-    let isView = ["view ", "stack ", "scrollview ", "UILabel ", "label "].contains { line.hasPrefix($0) }
+    let isView = [
+      "view ", "stack ", "scrollview ", "UIScrollView ", "UILabel ", "label ", "UILayoutGuide ", "layoutGuide ",
+    ].contains { line.hasPrefix($0) }
     let text = isHeader ? "\(line)\n\(head)" : "\(head)\(isView ? "  " : "")\(line)\n"
     let hints = findings(text).compactMap(\.hint)
     #expect(hints.first == hint, "\(hints)")
@@ -187,7 +209,25 @@ struct HabitTests {
     (
       "view S 9x9\n  view C\n    width: 343\n", "3:5-3:11", "a constraint names its item: C.width = 343"
     ),
+    (
+      "view S 9x9\n  view \"Sign in\"\nH:|[Sign in]|\nV:|[a]| views a=\"Sign in\"\n", "3:5-3:9",
+      #"a format has no blanks in a name: views Sign="Sign in" behind it gives the view another"#
+    ),
     ("view S 9x9\n  view(C)\n", "2:3-2:10", #"a blank stands behind "view""#),
+    ("<!-- a -->\nview S 9x9\n", "1:1-1:11", "write # a"), ("<!-- a\n  b -->\nview S 9x9\n", "1:1-1:7", "write # a"),
+    ("view S 9x9 <!-- - wide -->\n", "1:12-1:27", "write # wide"),
+    (
+      "view S 9x9\n  view C\n    contentHuggingPriority = 251,251\n", "3:28-3:29",
+      "a blank stands between a word and its value: contentHuggingPriority 251,251"
+    ),
+    (
+      "view S 9x9\n  view C\n    hugging=251,251 compression 750,750\n", "3:5-3:20",
+      "a blank stands between a word and its value: hugging 251,251"
+    ),
+    (
+      "view S 9x9\n  view C\n    isHidden == true\n", "3:14-3:16",
+      "a blank stands between a word and its value: isHidden true"
+    ),
     // What hangs on a mistaken declaration is no further mistake.
     (
       "view S 9x9\n  view 2B\n    view C\nH:|[2B]-[C]|\nV:|[2B(20)]|\n2B.width = 3\nC.top = 2B.top\n", "2:8-2:10",
