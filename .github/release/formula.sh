@@ -4,6 +4,10 @@
 # REPOSITORY is OWNER/NAME on GitHub, FOLDER holds the checksums that dist.sh wrote.
 set -eu
 version=${1#v} repository=$2 folder=$3
+ls "$folder/plumb-$version-"*.sha256 > /dev/null 2>&1 || {
+  echo "formula.sh: $folder has no archive of version $version" >&2
+  exit 2
+}
 sum() { cut -d' ' -f1 "$folder/plumb-$version-$1.tar.gz.sha256"; }
 url="https://github.com/$repository/releases/download/v$version/plumb-$version"
 cat << FORMULA

@@ -3,7 +3,7 @@ public enum ToolVersion {
   /// The name of the tool.
   public static let name = "plumb"
   /// The version, by semantic versioning.
-  public static let number = "0.1.0"
+  public static let number = "1.0.0"
   /// The day of the version, for the manual.
-  public static let date = "2026-11-21"
+  public static let date = "2026-11-22"
 }

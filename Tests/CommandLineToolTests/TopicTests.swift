@@ -115,6 +115,16 @@ struct TopicTests {
     }
   }
 
+  @Test("The latest release of the changelog is the version that the tool and its manual are of")
+  func changelog() async throws {
+    let text = try String(contentsOf: packageRoot.appending(path: "CHANGELOG.md"), encoding: .utf8)
+    let heading = try #require(text.firstMatch(of: /(?m)^## \[(\d[^\]]*)\] - (.*)$/))
+    #expect(heading.1 == ToolVersion.number && heading.2 == ToolVersion.date)
+    let manual = try #require(await plumb("man").output.split(separator: "\n").first { $0.hasPrefix(".TH") })
+    #expect(manual.contains(ToolVersion.number) && manual.contains(ToolVersion.date), "\(manual)")
+    #expect(await plumb("--version").output == "plumb \(ToolVersion.number)\n")
+  }
+
   @Test("The page names every word of either spelling")
   func words() throws {
     let page = try #require(Topic.all.first { $0.name == "layout-files" }).markdown

@@ -128,7 +128,7 @@ import Testing
   @Test("Keys stand in the contract's order, and what has no structure of its own on one line")
   func order() {
     let text = JSONReporter().report([Samples.narrowFile()])
-    #expect(text.hasPrefix("{\n  \"report\": 2,\n  \"tool\": {\"name\": \"plumb\", \"version\": \"0.1.0\"},\n"))
+    #expect(text.hasPrefix("{\n  \"report\": 2,\n  \"tool\": {\"name\": \"plumb\", \"version\": \"1.0.0\"},\n"))
     #expect(text.contains("\n        {\"name\": \"Red\", ") && text.contains(", \"frame\": [20, null, 280, null]}\n"))
     #expect(text.hasSuffix("\"errors\": 1,\n    \"warnings\": 0,\n    \"notes\": 0\n  }\n}\n"))
     #expect(text == JSONReporter().report([Samples.narrowFile()]))

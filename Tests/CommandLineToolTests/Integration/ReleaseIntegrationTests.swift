@@ -67,6 +67,8 @@ struct ReleaseIntegrationTests {
     let folder = "\(Self.folder)/v\(Self.version)"
     let formula = try #require(try Integration.run(["\(Self.scripts)/formula.sh", "v\(Self.version)", "o/n", folder]))
     #expect(formula.status == 0)
+    let other = try #require(try Integration.run(["\(Self.scripts)/formula.sh", "v9.9.9", "o/n", folder]))
+    #expect(other.status == 2 && other.text.contains("no archive of version 9.9.9"), "\(other.text)")
     let sum = try String(contentsOfFile: archive + ".sha256", encoding: .utf8).prefix(64)
     #expect(formula.text.contains("sha256 \"\(sum)\""))
     let listed = try #require(try Integration.run(["tar", "-tzf", archive])).text
