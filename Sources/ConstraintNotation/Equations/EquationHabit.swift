@@ -149,6 +149,18 @@ package enum EquationHabit {
 
   private static func isAttribute(_ name: String) -> Bool { Attribute.named[name] != nil }
 
+  /// In place of an item and its attribute at the beginning of an equation, where a number is ahead.
+  ///
+  /// - Parameter scanner: What is ahead.
+  /// - Returns: The hint, or `nil` where none is.
+  package static func numberFirst(_ scanner: LineScanner) -> String? {
+    guard scanner.peek?.isDigit == true else { return nil }
+    let sides = scanner.line.text(scanner.offset..<scanner.end).split { "<>=\u{2264}\u{2265}".contains($0) }
+    return sides.count > 2
+      ? "write two equations, each with the item first: Red.width >= 20"
+      : "turn the equation round, so that the item comes first"
+  }
+
   /// In place of a relation.
   package static func relation(_ scanner: LineScanner) -> String {
     let rest = scanner.line.text(scanner.offset..<scanner.end)

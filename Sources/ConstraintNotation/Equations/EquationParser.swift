@@ -77,7 +77,7 @@ package struct EquationParser {
     guard scanner.startsOperand else {
       throw scanner.expected(
         "an item and its attribute, such as Red.width",
-        hint: scanner.peek?.isDigit == true ? "turn the equation round, so that the item comes first" : nil)
+        hint: EquationHabit.numberFirst(scanner))
     }
     guard let operand = try scanner.operand() else {
       throw Mistake(

@@ -229,7 +229,9 @@ struct VisualFormatParser {
         at: scanner.nextRange,
         hint: isOneSign
           ? "a relation is two signs in a visual format: \(scanner.next == "\u{2264}" ? "<=" : ">=")"
-          : relationHint ? "a relation needs parentheses: -(>=8)-" : nil)
+          : scanner.next == "$"
+            ? "a number with a name stands without a sign: -margin-"
+            : relationHint ? "a relation needs parentheses: -(>=8)-" : nil)
     }
     let range = start..<scanner.offset
     guard let number = Rational(decimal: digits), VisualFormatContext.isWithinLimits(number) else {

@@ -26,7 +26,7 @@ struct PackagePluginIntegrationTests {
     try write(Repository.conflict(), to: "Layouts/c.layout")
 
     let clean = try plumb("check --strict 'Layouts/a b.layout'")
-    #expect(clean.status == 0 && clean.text.contains("no problems found in 1 file"), "\(clean.text)")
+    #expect(clean.status == 0 && clean.text.contains("no problems found in 1 layout"), "\(clean.text)")
     let refused = try plumb("check --format concise Layouts")
     #expect(refused.status != 0 && refused.text.contains("Layouts/c.layout:5:1: error: "), "\(refused.text)")
     #expect(refused.text.contains("exit code 1"))

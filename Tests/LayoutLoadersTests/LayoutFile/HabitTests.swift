@@ -76,6 +76,9 @@ struct HabitTests {
       "V:|-safeArea-[A]",
       "a format reaches it as a view: [safe] with views safe=S.safeAreaLayoutGuide behind the format"
     ),
+    ("H:|-$pad-[A]", "a number with a name stands without a sign: -margin-"),
+    ("20 <= A.width <= 40", "write two equations, each with the item first: Red.width >= 20"),
+    ("100 = A.width", "turn the equation round, so that the item comes first"),
     ("H:|-[]", "the name of a view stands in the brackets: [Red]"),
     ("H:|[A]-[B] option alignAllTop", #"did you mean "options"?"#),
     ("H:|-pad-[A] metric pad=8", #"did you mean "metrics"?"#), ("H:|[a] view a=A", #"did you mean "views"?"#),
