@@ -20,6 +20,7 @@ EVERYTHING = $(and $(wildcard $(RUNTIME)_static/linux/static-executable-args.lnk
 SIZE = 19000000
 SOURCES = Package.swift Sources Tests
 DOCS = .build/docs
+PAGES = $(basename $(notdir $(wildcard Sources/CommandLineTool/Topics/*.md)))
 DOCC ?= $(shell command -v docc || echo xcrun docc)
 
 # The tests that read a corpus where there is one, as a regular expression; a test looks for others.
@@ -113,8 +114,14 @@ docs: ## make the documentation of the sources in .build/docs
 	  done; \
 	done
 	@rm -rf .build/Plumb.docc && mkdir -p .build/Plumb.docc && cp Sources/CommandLineTool/Topics/*.md .build/Plumb.docc/
+	@# Beside several modules pages belong to none of them: without a root of their own they would be left out.
+	@{ printf '# Plumb\n\nWhat plumb help has.\n\n@Metadata {\n  @TechnologyRoot\n}\n\n## Topics\n\n'; \
+	  for page in $(PAGES); do echo "- <doc:$$page>"; done; } > .build/Plumb.docc/Plumb.md
 	$(DOCC) convert .build/Plumb.docc --additional-symbol-graph-dir $(DOCS)-graphs --output-path $(DOCS) \
 	  --fallback-display-name Plumb --fallback-bundle-identifier plumb
+	@for page in $(PAGES); do \
+	  [ -e "$(DOCS)/data/documentation/plumb/$$page.json" ] || { echo "the page $$page is missing"; exit 1; }; \
+	done
 
 installed: ## check the tool as it is installed: its size, at most SIZE=19000000 bytes, and that it needs no library
 	@$(SWIFT) build -c release --product plumb $(STATIC)
