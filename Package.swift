@@ -58,8 +58,8 @@ let package = Package(
     .executableTarget(
       name: "plumb-bench",
       dependencies: [
-        "ConstraintNotation", "ExactArithmetic", "LayoutAnalysis", "LayoutInput", "LayoutLoaders", "LayoutModel",
-        "LayoutReporters", "LinearSolver",
+        "ConsoleLogInput", "ConstraintNotation", "ExactArithmetic", "LayoutAnalysis", "LayoutInput", "LayoutLoaders",
+        "LayoutModel", "LayoutReporters", "LinearSolver",
       ]),
     .executableTarget(
       name: "plumb-score",
