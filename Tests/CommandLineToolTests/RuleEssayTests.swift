@@ -24,7 +24,7 @@ struct RuleEssayTests {
     let without = Rule.all.filter { exampleLayout(of: $0) == nil }
     #expect(
       without == [
-        .itemRelatedToItself, .unreadableInput, .invalidConfiguration, .undecided, .ambiguousLayout,
+        .itemRelatedToItself, .unreadableInput, .invalidConfiguration, .undecided, .runtimeMessage, .ambiguousLayout,
         .constraintNeverActivated, .maskLeftOn, .unreadLogLine, .incompleteLog, .missingItem, .possiblyAmbiguous,
         .duplicatedConstraint, .insetToOneSide, .brokenConstraint, .misplacedView, .canvasAssumption, .foreignFile,
         .withoutAutoLayout,

@@ -41,8 +41,13 @@ extension TrapTests {
       ["UInt64(broken==nil?0:1)", "UInt64(byte)", "UInt64(bytes.text(colon+2,end),radix:16)"],
       "widens; of a text, only compared"),
     Allowance(
-      "ConsoleLogInput/Reading/LogQuoting.swift",
-      ["UInt8(String(decoding:line[(index+1)...(index+2)],as:UTF8.self),radix:16)"], "of a text"),
+      "ConsoleLogInput/Disguises/LogQuoting+Escapes.swift",
+      ["UInt8(bytes.text(index+4,index+6),radix:16)", "UInt8(bytes.text(index+1,index+3),radix:16)"],
+      "of a text of two digits"),
+    Allowance(
+      "ConsoleLogInput/Disguises/LogSoftBreaks.swift",
+      ["UInt8(bytes.text(place+1,place+3),radix:16)", "UInt8(bytes.text(place+4,place+6),radix:16)"],
+      "of a text of two digits"),
     Allowance(
       "ConsoleLogInput/Reading/LogNaming.swift", ["Int(String(decoding:digits,as:UTF8.self))"],
       "of a text of at most three digits"),

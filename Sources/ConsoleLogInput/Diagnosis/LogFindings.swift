@@ -37,7 +37,7 @@ struct LogFindings {
     let rule: Rule =
       isConflict
       ? .unsatisfiableConstraints
-      : isUndecided ? .undecided : context.kind == .other ? .unreadLogLine : .incompleteLog
+      : isUndecided ? .undecided : context.remark?.rule ?? .incompleteLog
     var finding = Finding(
       rule, file: layout.file, range: position(log), content: .logMessage, places: places(log))
     finding.conflict = log.conflict

@@ -132,6 +132,8 @@ package struct LogLayoutBuilder {
       order.id(of: item).map { LogAmbiguity(item: $0, attribute: Self.frameAttribute(variable)) }
     }
     context.remark = message.remark
+    context.loss = message.loss
+    context.isList = message.startsWithList && message.broken == nil
     context.hasLibraryDescriptions = lines.contains {
       $0.parsed.style.notation == .masonry || $0.parsed.style.notation == .snapKit
         || $0.parsed.style.notation == .snapKitBrackets

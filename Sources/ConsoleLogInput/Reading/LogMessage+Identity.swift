@@ -23,10 +23,9 @@ extension LogMessage {
     }
     if let broken { result.first &+= Self.hash(broken.bytes) &* 31 }
     if let remark {
-      // What stands before its words is a time.
-      let bytes = Array(remark.text.utf8)
-      let start = OtherLogMessage.kind(of: bytes).flatMap { LogBytes(bytes).find($0.sign, from: 0) } ?? 0
-      result.first &+= Self.hash(Array(bytes[start...])) &* 37
+      // What it names has no addresses, and what stands before its words is a time.
+      let text = ["\(remark.kind)"] + remark.parts
+      result.first &+= Self.hash(Array(text.joined(separator: "\n").utf8)) &* 37
     }
     return result
   }

@@ -32,7 +32,11 @@ package struct LogMessage: Hashable, Sendable {
   package var isEarlyCopy = false
   /// The lines of an ambiguity warning that name views.
   package var traceLines: [RawLine] = []
-  /// The line of a message of another kind, and the rule that finds the same in a layout.
+  /// Whether nothing but a list was there when it began.
+  package var startsWithList = false
+  /// What was taken out of it on its way.
+  package var loss: LogLoss?
+  /// What a message of another kind says.
   package var remark: LogRemark?
 
   /// Starts a message.

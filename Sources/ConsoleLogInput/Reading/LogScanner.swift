@@ -16,9 +16,10 @@ package struct LogScanner: Sendable {
   private var lineNumber = 0
   private var endedWithReturn = false
   private var heldCopy: LogMessage?
-  private var state = LogScannerState()
+  private var threads = LogThreads()
   private var encoding = LogEncoding()
   private var transfer = LogTransferEncoding()
+  private var softBreaks = LogSoftBreaks()
 
   /// Starts on a paste.
   package init() {}
@@ -59,7 +60,8 @@ package struct LogScanner: Sendable {
     feed(decoded: encoding.finish(), emit: emit)
     if !line.isEmpty { endLine(emit: emit) }
     if transfer.isActive { take(transfer.end(), emit: emit) }
-    for message in state.finish(atLine: lineNumber) { pass(message, emit: emit) }
+    if softBreaks.isActive { takeWhole(softBreaks.end(), emit: emit) }
+    for message in threads.lastMessages(atLine: lineNumber) { pass(message, emit: emit) }
     if let held = heldCopy { emit(held) }
     heldCopy = nil
   }
@@ -91,7 +93,7 @@ package struct LogScanner: Sendable {
   private mutating func endLine(emit: (LogMessage) -> Void) {
     lineNumber += 1
     defer { line.removeAll(keepingCapacity: true) }
-    guard transfer.isActive || !state.isInside, let lines = transfer.lines(of: line) else {
+    guard transfer.isActive || !threads.isInside, let lines = transfer.lines(of: line) else {
       if transfer.isActive { take(transfer.end(), emit: emit) }
       take(line, emit: emit)
       return
@@ -100,11 +102,15 @@ package struct LogScanner: Sendable {
   }
 
   private mutating func take(_ line: [UInt8], emit: (LogMessage) -> Void) {
-    guard state.isInside || LogSigns.isInteresting(line) || state.awaits(line) else {
-      state.forget()
+    guard softBreaks.isActive || threads.isInside || LogSigns.isInteresting(line) else {
+      takeWhole(line, emit: emit)
       return
     }
-    for message in state.take(line, number: lineNumber) { pass(message, emit: emit) }
+    for whole in softBreaks.lines(of: line) { takeWhole(whole, emit: emit) }
+  }
+
+  private mutating func takeWhole(_ line: [UInt8], emit: (LogMessage) -> Void) {
+    for message in threads.messages(endingWith: line, number: lineNumber) { pass(message, emit: emit) }
   }
 
   /// Drops AppKit's early copy when the message itself follows.

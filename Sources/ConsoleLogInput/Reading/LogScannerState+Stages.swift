@@ -19,12 +19,12 @@ extension LogScannerState {
     let sign = LogSigns.sign(of: text.bytes)
     switch sign {
     case .preamble(let isAppKit):
-      let done = isInside ? ended(isCutOff: stage != .afterList && stage != .trace) : []
+      let done = isInside ? ended(isCutOff: !endsAnywhere) : []
       start(.conflict, text)
       message?.platform = isAppKit ? .appkit : .uikit
       return done
     case .earlyPreamble:
-      let done = isInside ? ended(isCutOff: stage != .afterList && stage != .trace) : []
+      let done = isInside ? ended(isCutOff: !endsAnywhere) : []
       start(.conflict, text)
       message?.platform = .appkit
       message?.isEarlyCopy = true
@@ -46,8 +46,12 @@ extension LogScannerState {
     case .afterList: takeAfterList(text, sign)
     case .broken: takeBroken(text, sign)
     case .trace: takeTrace(text, sign)
+    case .remark: takeRemark(text, sign)
     }
   }
+
+  /// Whether a message of such a part has no end that could be missing.
+  private var endsAnywhere: Bool { stage == .afterList || stage == .trace || stage == .remark }
 
   private mutating func start(_ kind: LogContext.Kind, _ text: LogText) {
     message = LogMessage(kind, line: openBracketLine ?? text.range.start.line)
@@ -76,14 +80,17 @@ extension LogScannerState {
     }
     if let element = LogSigns.elementStart(in: text.bytes), element.isQuoted || openBracketLine != nil {
       start(.conflict, text)
+      message?.startsWithList = true
       stage = .list
       return takeList(text, sign)
     }
-    if let other = OtherLogMessage.kind(of: text.bytes) {
+    if let kind = LogRemarkReader.kind(of: text.bytes) {
       start(.other, text)
       touch(text)
-      message?.remark = LogRemark(text: OtherLogMessage.text(of: text.trimmed), rule: other.rule)
-      return ended(isCutOff: false)
+      let reader = LogRemarkReader(kind, text.bytes)
+      remark = reader
+      stage = .remark
+      return reader.goesOn ? [] : ended(isCutOff: false)
     }
     let isBracket = text.end > text.start && text.bytes[text.end - 1] == UInt8(ascii: "(")
     openBracketLine = isBracket ? text.range.start.line : text.isEmpty ? openBracketLine : nil
@@ -146,6 +153,7 @@ extension LogScannerState {
       return []
     }
     if isPrivate(text) { message?.isRedacted = true }
+    if let loss = loss(in: text) { message?.loss = loss }
     if LogBytes(text.bytes).find("<\u{2026}>", from: 0) != nil { message?.isCutOff = true }
     if pending != nil, !text.isEmpty {
       continuePending(text)
@@ -154,6 +162,14 @@ extension LogScannerState {
     if let fragments = pending { close(fragments) }
     if !text.isEmpty { foreignLines += 1 }
     return foreignLines > LogScanner.maximumForeignLines ? ended(isCutOff: true) : []
+  }
+
+  /// What was taken out of a line of the list.
+  private func loss(in text: LogText) -> LogLoss? {
+    if text.isOne(of: ["\"\"", "\"\","]) { return .tags }
+    let bytes = LogBytes(text.bytes)
+    return bytes.has("\"<", at: text.start) && bytes.find("LayoutConstraint ", from: text.start) != nil
+      ? .addresses : nil
   }
 
   /// Whether a `<Constraint:` begins a member: behind a quotation mark or at the start, not in the text of a wrapped one.
@@ -188,7 +204,7 @@ extension LogScannerState {
     foreignLines += 1
     let startsAnother =
       LogSigns.elementStart(in: text.bytes)?.isQuoted == true || sign == .ambiguity || awaits(text.bytes)
-      || OtherLogMessage.kind(of: text.bytes) != nil
+      || LogRemarkReader.kind(of: text.bytes) != nil
     return startsAnother || foreignLines > 3 ? .left(ended(isCutOff: false)) : .taken([])
   }
 
@@ -228,7 +244,7 @@ extension LogScannerState {
   private mutating func takeTrace(_ text: LogText, _ sign: LogSigns.Sign?) -> Outcome {
     var startsAnother =
       LogSigns.elementStart(in: text.bytes) != nil || awaits(text.bytes)
-      || sign == nil && OtherLogMessage.kind(of: text.bytes) != nil
+      || sign == nil && LogRemarkReader.kind(of: text.bytes) != nil
     if case .breaking? = sign { startsAnother = true }
     return startsAnother ? .left(ended(isCutOff: false)) : .taken(takeTraceLine(text, sign))
   }
@@ -242,5 +258,17 @@ extension LogScannerState {
     }
     guard foreignLines <= 8, (message?.traceLines.count ?? 0) < 10_000 else { return ended(isCutOff: false) }
     return []
+  }
+
+  // MARK: - Other messages
+
+  private mutating func takeRemark(_ text: LogText, _ sign: LogSigns.Sign?) -> Outcome {
+    if text.isEmpty { return .taken(ended(isCutOff: false)) }
+    let startsAnother =
+      sign != nil || LogSigns.elementStart(in: text.bytes) != nil || LogRemarkReader.kind(of: text.bytes) != nil
+    guard !startsAnother else { return .left(ended(isCutOff: false)) }
+    touch(text)
+    remark?.take(text.bytes)
+    return .taken(remark?.goesOn == true ? [] : ended(isCutOff: false))
   }
 }

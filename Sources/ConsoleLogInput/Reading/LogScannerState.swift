@@ -17,11 +17,14 @@ struct LogScannerState: Sendable {
     case broken
     /// In an ambiguity warning or trace.
     case trace
+    /// In a message of another kind.
+    case remark
   }
 
   var stage = Stage.outside
   var message: LogMessage?
   var pending: LogFragments?
+  var remark: LogRemarkReader?
   /// The line of a lone opening bracket, which may begin a list without a preamble.
   var openBracketLine: Int?
   /// Lines since something of the message was seen.
@@ -52,7 +55,7 @@ struct LogScannerState: Sendable {
   /// - Returns: The messages that it completes.
   mutating func take(_ line: [UInt8], number: Int) -> [LogMessage] {
     var done: [LogMessage] = []
-    for part in LogQuoting.lines(in: LogQuoting.undone(line)).flatMap(LogLineSplitting.parts) {
+    for part in LogQuoting.lines(of: line).flatMap(LogLineSplitting.parts) {
       let text = LogText(part, number: number, scalarCount: line.count { $0.isScalarStart })
       done += take(text)
     }
@@ -63,7 +66,7 @@ struct LogScannerState: Sendable {
   mutating func finish(atLine number: Int) -> [LogMessage] {
     switch stage {
     case .outside: return []
-    case .afterList, .trace: return ended(isCutOff: false)
+    case .afterList, .trace, .remark: return ended(isCutOff: false)
     case .preamble, .list, .broken: return ended(isCutOff: true)
     }
   }
@@ -71,8 +74,10 @@ struct LogScannerState: Sendable {
   /// Ends the message.
   mutating func ended(isCutOff: Bool) -> [LogMessage] {
     if let fragments = pending { close(fragments) }
+    message?.remark = remark?.remark
     defer {
       stage = .outside
+      remark = nil
       message = nil
       pending = nil
       openBracketLine = nil

@@ -38,6 +38,10 @@ public struct LogContext: InputContext {
   public var repeatedConstraints = 0
   /// What an ambiguity warning names.
   public var ambiguities: [LogAmbiguity] = []
+  /// Whether it is a list alone, as a debugger prints one, with no word of a conflict.
+  public var isList = false
+  /// What was taken out of it on its way.
+  public var loss: LogLoss?
   /// What a message of another kind says.
   public var remark: LogRemark?
 
@@ -73,18 +77,12 @@ public struct LogUncertainty: Hashable, Sendable {
   public var isZero: Bool { constant.isZero && multiplier.isZero }
 }
 
-/// A message that reports neither a conflict nor an ambiguity.
-public struct LogRemark: Hashable, Sendable {
-  /// Its first line, without what stands before its words.
-  public var text: String
-  /// The rule that finds the same in a layout.
-  public var rule: Rule?
-
-  /// Makes a record.
-  public init(text: String, rule: Rule?) {
-    self.text = text
-    self.rule = rule
-  }
+/// What a page or a program took out of a message.
+public enum LogLoss: Hashable, Sendable {
+  /// What stands between `<` and `>`, as tags.
+  case tags
+  /// The addresses of views.
+  case addresses
 }
 
 /// A line that looks like a constraint and could not be read.

@@ -7,8 +7,6 @@ extension Rule {
       A line within the list of a message is cut off, or is written in a way that
       Plumb does not know. The other lines of the message are used all the same, so
       what is said of them holds; but a conflict that needs this line is not found.
-      Or it is a message that Plumb does not explain, such as an exception that names
-      an illegal constraint.
 
       For example:
 

@@ -17,6 +17,7 @@ extension Rule {
     .unreadableInput,
     .invalidConfiguration,
     .undecided,
+    .runtimeMessage,
     .viewWithoutConstraints,
     .ambiguousWidth,
     .ambiguousHeight,

@@ -47,6 +47,7 @@ package struct LogExplanation: Sendable {
     var lines = [headline(cause, words)]
     if cause.count > 1 { lines.append("  \(folded(cause))") }
     if let picture = words.picture ?? words.arithmetic { lines += ["", "  \(picture)"] }
+    if !words.excerpt.isEmpty { lines += [""] + words.excerpt.map { "    \($0)" } }
     lines += members(cause.diagnosis, log, words)
     lines += ending(cause.diagnosis, log, words)
     return lines.joined(separator: "\n") + "\n"
@@ -132,7 +133,7 @@ package struct LogExplanation: Sendable {
     func add(_ label: VisibleText, _ text: String) {
       lines += ["", wrapped("  \(style.painted(label, .bold)) ", text, indent: "    ")]
     }
-    if log.missing.count > 1 {
+    if words.missing.count > 1 {
       lines += ["", "  " + style.painted("not printed, and perhaps what counts:", .bold)]
       lines += words.missing.map { wrapped("    - ", $0, indent: "      ") }
     }
@@ -141,7 +142,7 @@ package struct LogExplanation: Sendable {
     {
       add("suspect:", "\(diagnosis.constraints[suspect].id), since \(suspicion)")
     }
-    if log.broken == nil, let context = layout.log, context.kind == .conflict {
+    if log.broken == nil, let context = layout.log, context.kind == .conflict, !context.isList || log.conflict != nil {
       if let unlisted = context.unlistedBrokenConstraint {
         add("broken:", "\(unlisted.id), which the list does not hold")
       } else if let predicted = log.predictedBroken, diagnosis.constraints.indices.contains(predicted) {

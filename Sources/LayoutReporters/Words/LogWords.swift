@@ -21,6 +21,7 @@ struct LogWords {
       return "As printed the constraints miss each other by no more than the rounding of their numbers, so they do not "
         + "show a conflict"
     case .consistent:
+      if isList { return "The listed constraints can hold together: by themselves they are no conflict" }
       return "The printed constraints can hold together; what conflicts must be something else, such as "
         + (missing.first ?? "")
     case .redacted: return "The system replaced the constraints by <private>, so there is nothing to explain"
@@ -37,8 +38,12 @@ struct LogWords {
     if context?.kind == .ambiguity {
       return "The message says that a layout is ambiguous, but the lines that say of what are not here"
     }
-    if let remark = context?.remark {
-      return "This is a message of Auto Layout that Plumb does not explain: \(Self.shortened(remark.text))"
+    if let remark { return remark.answer }
+    switch context?.loss {
+    case .tags: return "The constraints of this message are gone: what stands between < and > was taken for tags"
+    case .addresses:
+      return "The addresses were taken out of this message, so that nothing tells which views are the same"
+    case nil: break
     }
     if let broken = context?.unlistedBrokenConstraint {
       return "The list is not here, only the constraint that was broken: \(LogPhrase.describe(broken, in: layout))"
@@ -46,12 +51,13 @@ struct LogWords {
     return "No constraint of this message could be read"
   }
 
-  private static let longestRemark = 160
+  /// Whether nothing speaks of a conflict.
+  private var isList: Bool { context?.isList == true }
 
-  private static func shortened(_ remark: String) -> String {
-    let scalars = remark.unicodeScalars
-    return scalars.count > longestRemark ? String(scalars.prefix(longestRemark)) + "..." : remark
-  }
+  private var remark: LogRemarkWords? { context?.remark.map(LogRemarkWords.init) }
+
+  /// Lines to show below the answer as they are: a visual format with a mark at the mistake.
+  var excerpt: [String] { remark?.excerpt ?? [] }
 
   /// What cannot be, without its cause.
   private var what: String {
@@ -88,6 +94,7 @@ struct LogWords {
     case .rounding:
       return "Lower one of the constraints to priority 999, so that a fraction of a point does not matter"
     case .consistent:
+      if isList { return "A list shows what a view has; paste the message of a conflict to have that explained" }
       guard let index = log.broken ?? log.predictedBroken else { return nil }
       return "Look at what is not printed first; lowering \(describe(index)) to priority 999 silences the message"
     case .redacted:
@@ -96,8 +103,11 @@ struct LogWords {
     case .ambiguous: return "Add the constraints that are missing: what is named is what nothing decides"
     case .empty:
       if log.limit != nil { return "Raise the limit with --budget" }
-      if let remark = context?.remark {
-        return remark.rule.map { "See plumb rule \($0.id), which says what is wrong with such a constraint" }
+      if let remark { return remark.fix }
+      switch context?.loss {
+      case .tags: return "Paste the message again as code: on most pages between lines of ```"
+      case .addresses: return "Paste the message as it was printed; other names for the addresses do, one for each view"
+      case nil: break
       }
       return context?.kind == .ambiguity
         ? "Paste the lines below the warning too: they name the view"
@@ -132,7 +142,7 @@ struct LogWords {
   }
 
   /// What the list must be lacking.
-  var missing: [String] { log.missing.map(missing) }
+  var missing: [String] { isList ? [] : log.missing.map(missing) }
 
   private func missing(_ part: LogMissingPart) -> String {
     switch part {
@@ -220,7 +230,9 @@ extension LogWords {
     }
     if isConflict { details.append(brokenLine) }
     if context?.isCutOff == true { details.append("The message is cut off; what is there was used") }
-    return FindingWords(message: answer, annotations: annotations, details: details, hint: fix, verbatim: nil)
+    return FindingWords(
+      message: answer, annotations: annotations, details: details, hint: fix,
+      verbatim: excerpt.isEmpty ? nil : excerpt.joined(separator: "\n"))
   }
 
   private var brokenLine: String {

@@ -3,8 +3,13 @@ import Testing
 
 @testable import CommandLineTool
 
-/// `swift package plumb` in a package that depends on this one by its version: that builds the tool, which takes minutes.
-@Suite("The package plugin", .enabled(if: Integration.isOn, Comment(rawValue: Integration.comment)), .serialized)
+/// `swift package plumb` in a package that depends on this one by its version: that builds the tool, which takes minutes, so
+/// that `PLUMB_INTEGRATION=plugin swift test --filter PackagePlugin` runs it by itself.
+@Suite(
+  "The package plugin",
+  .enabled(
+    if: ProcessInfo.processInfo.environment["PLUMB_INTEGRATION"] == "plugin", "PLUMB_INTEGRATION=plugin runs it"),
+  .serialized)
 struct PackagePluginIntegrationTests {
   private static let folder = packageRoot.appending(path: ".build/integration/plugin").path(percentEncoded: false)
 

@@ -82,17 +82,17 @@ struct LogEncodingTests {
         "*** reason: 'Unable to install constraint on view.  Does'", "no-common-ancestor",
         "Unable to install constraint"
       ),
-      ("reason: 'Unable to parse constraint format: '", "invalid-visual-format", "Unable to parse constraint format: "),
+      ("reason: 'Unable to parse constraint format: '", "invalid-visual-format", "Unable to parse constraint format:"),
       ("[Layout] Detected missing constraints for <V: 0x6>.", "view-without-constraints", "[Layout] Detected"),
-      ("+[NSLayoutConstraint x]: Invalid pairing of layout attributes'", nil, "+[NSLayoutConstraint"),
-      ("Multiplier is not finite! That's illegal. multiplier:nan", nil, "Multiplier is not"),
-    ] as [(String, String?, String)])
-  func others(line: String, rule: String?, start: String) throws {
+      ("+[NSLayoutConstraint x]: Invalid pairing of layout attributes'", "runtime-message", "+[NSLayoutConstraint"),
+      ("Multiplier is not finite! That's illegal. multiplier:nan", "runtime-message", "Multiplier is not"),
+    ])
+  func others(line: String, rule: String, start: String) throws {
     let messages = LogScanner.messages(in: Array("2024 App\n\(line)\n*** First throw call stack:\n".utf8))
     #expect(messages.count == 1)
     let message = try #require(messages.first)
     #expect(message.kind == .other && message.firstLine == 2)
-    #expect(message.remark?.rule?.id == rule)
+    #expect(message.remark?.rule.id == rule)
     #expect(message.remark?.text.hasPrefix(start) == true, "\(message.remark?.text ?? "")")
   }
 }

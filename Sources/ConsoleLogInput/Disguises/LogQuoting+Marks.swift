@@ -1,0 +1,51 @@
+import ConstraintNotation
+
+// What mail and Markdown put around a line.
+extension LogQuoting {
+  /// Removes the `> ` of a quotation, however deep; the `>` that closes a wrapped constraint stays.
+  static func withoutMarks(_ line: [UInt8]) -> [UInt8] {
+    let bytes = LogBytes(line)
+    var index = bytes.skippingBlanks(from: 0)
+    guard bytes[index] == UInt8(ascii: ">") else { return line }
+    while bytes[index] == UInt8(ascii: ">") {
+      index += 1
+      guard bytes[index] != UInt8(ascii: "\""), bytes[index] != UInt8(ascii: ","), bytes[index] != nil else {
+        return line
+      }
+      if bytes[index] == UInt8(ascii: " ") { index += 1 }
+    }
+    return Array(line[min(index, line.count)...])
+  }
+
+  /// What a constraint begins with in a list.
+  private static let beginnings: [StaticString] = ["<", "\"<", "\u{201C}<"]
+
+  /// Removes what makes a constraint bold, code or an item of a list: `**"<…>",**`, `` `<…>` ``, `* "<…>"`, ``3. `"<…>",` ``.
+  static func withoutEmphasis(_ line: [UInt8]) -> [UInt8] {
+    let bytes = LogBytes(line)
+    let start = bytes.skippingBlanks(from: 0)
+    var first = bytes.skippingBlanks(from: endOfBullet(bytes, from: start))
+    let mark = bytes[first].flatMap { "*_`~-+".utf8.contains($0) ? $0 : nil }
+    while let mark, bytes[first] == mark { first += 1 }
+    let content = bytes.skippingBlanks(from: first)
+    guard content > start, beginnings.contains(where: { bytes.has($0, at: content) }) else { return line }
+    var end = line.count
+    var comma: [UInt8] = []
+    while end > content, line[end - 1].isBlank || line[end - 1] == mark || line[end - 1] == UInt8(ascii: ",") {
+      if line[end - 1] == UInt8(ascii: ",") { comma = [UInt8(ascii: ",")] }
+      end -= 1
+    }
+    return Array(line[content..<end]) + comma
+  }
+
+  /// The end of what numbers or marks an item of a list, `12.`, `12)`, `•`; where it began if there is none.
+  private static func endOfBullet(_ bytes: LogBytes, from start: Int) -> Int {
+    if bytes.has("\u{2022}", at: start) { return start + 3 }
+    var index = start
+    while let byte = bytes[index], byte.isDigit { index += 1 }
+    guard index > start, index <= start + 4, bytes[index] == UInt8(ascii: ".") || bytes[index] == UInt8(ascii: ")"),
+      bytes[index + 1]?.isBlank == true
+    else { return start }
+    return index + 1
+  }
+}

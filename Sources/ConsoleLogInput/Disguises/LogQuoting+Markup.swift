@@ -1,0 +1,109 @@
+import ConstraintNotation
+
+// What a page of the web makes of a line.
+extension LogQuoting {
+  /// The elements that pages put around a text, or parts of it.
+  private static let elements: Set<String> = [
+    "a", "b", "blockquote", "body", "br", "code", "div", "em", "font", "html", "i", "kbd", "li", "mark", "ol", "p",
+    "pre",
+    "s", "samp", "small", "span", "strong", "table", "tbody", "td", "tr", "tt", "u", "ul",
+  ]
+  /// Those that end a line.
+  private static let breaks: Set<String> = ["br", "div", "li", "p", "tr"]
+  /// The most bytes of a tag.
+  private static let tagLimit = 512
+
+  /// The name of the tag at a place, and where it ends; `nil` where none is there.
+  private static func tag(_ bytes: LogBytes, at start: Int) -> (name: String, end: Int)? {
+    guard bytes[start] == UInt8(ascii: "<") else { return nil }
+    let first = bytes[start + 1] == UInt8(ascii: "/") ? start + 2 : start + 1
+    var end = first
+    while let byte = bytes[end], byte.isLetter, end < first + 12 { end += 1 }
+    guard end > first, let next = bytes[end], next.isBlank || next == UInt8(ascii: ">") || next == UInt8(ascii: "/")
+    else {
+      return nil
+    }
+    let name = bytes.text(first, end).lowercased()
+    guard elements.contains(name) else { return nil }
+    while let byte = bytes[end], byte != UInt8(ascii: ">"), byte != UInt8(ascii: "<"), end < start + tagLimit {
+      end += 1
+    }
+    return bytes[end] == UInt8(ascii: ">") ? (name, end + 1) : nil
+  }
+
+  /// Removes tags.
+  static func withoutTags(_ line: [UInt8]) -> [UInt8] {
+    let bytes = LogBytes(line)
+    var result: [UInt8] = []
+    result.reserveCapacity(line.count)
+    var index = 0
+    while index < line.count {
+      if let tag = tag(bytes, at: index) {
+        index = tag.end
+      } else {
+        result.append(line[index])
+        index += 1
+      }
+    }
+    return result
+  }
+
+  /// The parts of a line between tags that end one; the line itself where it has at most one part.
+  static func splitAtBreakTags(_ line: [UInt8]) -> [[UInt8]] {
+    let bytes = LogBytes(line)
+    guard bytes.find("<", from: 0) != nil else { return [line] }
+    var parts: [[UInt8]] = []
+    var start = 0
+    var index = 0
+    while index < line.count {
+      guard let tag = tag(bytes, at: index) else {
+        index += 1
+        continue
+      }
+      if breaks.contains(tag.name) {
+        parts.append(Array(line[start..<index]))
+        start = tag.end
+      }
+      index = tag.end
+    }
+    parts.append(Array(line[start...]))
+    let filled = parts.filter { part in part.contains { !$0.isBlank } }
+    return filled.count > 1 ? parts : [line]
+  }
+
+  private static let entities: [(StaticString, UInt8)] = [
+    ("&lt;", UInt8(ascii: "<")), ("&gt;", UInt8(ascii: ">")), ("&amp;", UInt8(ascii: "&")),
+    ("&quot;", UInt8(ascii: "\"")), ("&#39;", UInt8(ascii: "'")), ("&#x27;", UInt8(ascii: "'")),
+    ("&apos;", UInt8(ascii: "'")), ("&nbsp;", UInt8(ascii: " ")), ("&#34;", UInt8(ascii: "\"")),
+    ("&#60;", UInt8(ascii: "<")), ("&#62;", UInt8(ascii: ">")), ("&#160;", UInt8(ascii: " ")),
+  ]
+
+  /// Puts the signs for their names, and once more where the ampersands were named too. `&amp;` is a name only where other
+  /// names show that the line is HTML: a mask has a plain `&`.
+  static func withoutEntities(_ line: [UInt8]) -> [UInt8] {
+    var result = line
+    for _ in 0..<2 {
+      let bytes = LogBytes(result)
+      guard entities.contains(where: { bytes.find($0.0, from: 0) != nil }) else { break }
+      result = withSigns(result)
+    }
+    return result
+  }
+
+  private static func withSigns(_ line: [UInt8]) -> [UInt8] {
+    let bytes = LogBytes(line)
+    var result: [UInt8] = []
+    result.reserveCapacity(line.count)
+    var index = 0
+    while index < line.count {
+      if line[index] == UInt8(ascii: "&"), let entity = entities.first(where: { bytes.has($0.0, at: index) }) {
+        result.append(entity.1)
+        index += entity.0.utf8CodeUnitCount
+      } else {
+        result.append(line[index])
+        index += 1
+      }
+    }
+    return result
+  }
+}

@@ -1,0 +1,113 @@
+import ConstraintNotation
+
+// What writes signs otherwise, or loses them.
+extension LogQuoting {
+  /// Removes blanks behind the `<` of a constraint, `< NSLayoutConstraint:0x…`.
+  static func withoutBlanks(_ line: [UInt8]) -> [UInt8] {
+    let bytes = LogBytes(line)
+    var result: [UInt8] = []
+    result.reserveCapacity(line.count)
+    var index = 0
+    while index < line.count {
+      result.append(line[index])
+      index += 1
+      guard line[index - 1] == UInt8(ascii: "<"), bytes[index]?.isBlank == true else { continue }
+      let name = bytes.skippingBlanks(from: index)
+      let end = endOfClass(bytes, from: name)
+      if end > name, bytes.has(":0x", at: end) { index = name }
+    }
+    return result
+  }
+
+  /// Blanks that are none of ASCII become plain ones where the line was set by a program: in its indentation, before what
+  /// ends it, or where it has no text that might hold some.
+  static func withPlainBlanks(_ line: [UInt8]) -> [UInt8] {
+    let bytes = LogBytes(line)
+    let isSet =
+      lengthOfBlank(bytes, at: bytes.skippingBlanks(from: 0)) > 0 || !line.contains(UInt8(ascii: "'"))
+      || bytes.find("\u{A0}(active", from: 0) != nil || bytes.find("\u{A0} (active", from: 0) != nil
+      || bytes.find("\u{A0}(Names", from: 0) != nil || bytes.find("\u{A0} (Names", from: 0) != nil
+    guard isSet else { return line }
+    var result: [UInt8] = []
+    result.reserveCapacity(line.count)
+    var index = 0
+    while index < line.count {
+      let length = lengthOfBlank(bytes, at: index)
+      result.append(length > 0 ? UInt8(ascii: " ") : line[index])
+      index += max(1, length)
+    }
+    return result
+  }
+
+  /// The length of a blank outside ASCII, 0 for anything else.
+  private static func lengthOfBlank(_ bytes: LogBytes, at index: Int) -> Int {
+    guard let first = bytes[index], first >= 0xC2, let second = bytes[index + 1] else { return 0 }
+    switch (first, second, bytes[index + 2] ?? 0) {
+    case (0xC2, 0xA0, _): return 2
+    case (0xE2, 0x80, 0x80...0x8A), (0xE2, 0x80, 0xAF), (0xE2, 0x81, 0x9F), (0xE3, 0x80, 0x80): return 3
+    default: return 0
+    }
+  }
+
+  /// Curly quotes become straight ones where a word processor put them around a constraint.
+  static func withoutCurlyQuotes(_ line: [UInt8]) -> [UInt8] {
+    let bytes = LogBytes(line)
+    guard bytes.find("\u{201C}<", from: 0) != nil || bytes.find(" \u{2018}", from: 0) != nil else { return line }
+    var result: [UInt8] = []
+    result.reserveCapacity(line.count)
+    var index = 0
+    while index < line.count {
+      if bytes.has("\u{201C}", at: index) || bytes.has("\u{201D}", at: index) {
+        result.append(UInt8(ascii: "\""))
+        index += 3
+      } else if bytes.has("\u{2018}", at: index) || bytes.has("\u{2019}", at: index) {
+        result.append(UInt8(ascii: "'"))
+        index += 3
+      } else {
+        result.append(line[index])
+        index += 1
+      }
+    }
+    return result
+  }
+
+  /// `0x` for `0X` before the digits of an address.
+  static func withSmallPrefixes(_ line: [UInt8]) -> [UInt8] {
+    var result = line
+    for index in line.indices.dropFirst(2).dropLast()
+    where line[index] == UInt8(ascii: "X") && line[index - 1] == UInt8(ascii: "0") && line[index + 1].isHexadecimal
+      && (line[index - 2] == UInt8(ascii: ":") || line[index - 2].isBlank)
+    {
+      result[index] = UInt8(ascii: "x")
+    }
+    return result
+  }
+
+  /// Puts `<` and `>` around a constraint that lost them, `"NSLayoutConstraint:0x… …"`: at the start of a line, or between
+  /// double quotes.
+  static func withBrackets(_ line: [UInt8]) -> [UInt8] {
+    let bytes = LogBytes(line)
+    var start = bytes.skippingBlanks(from: 0)
+    let isQuoted = bytes[start] == UInt8(ascii: "\"")
+    if isQuoted { start += 1 }
+    let name = endOfClass(bytes, from: start)
+    guard name > start, bytes.has(":0x", at: name), bytes.find("LayoutConstraint", from: start, to: name) != nil else {
+      return line
+    }
+    var end = bytes.trimmedEnd(line.count, from: start)
+    if bytes[end - 1] == UInt8(ascii: ",") { end -= 1 }
+    if bytes[end - 1] == UInt8(ascii: "\"") { end -= 1 } else if isQuoted { return line }
+    guard bytes[end - 1] != UInt8(ascii: ">") else { return line }
+    return line[..<start] + [UInt8(ascii: "<")] + line[start..<end] + [UInt8(ascii: ">")] + line[end...]
+  }
+
+  private static func endOfClass(_ bytes: LogBytes, from start: Int) -> Int {
+    var index = start
+    while let byte = bytes[index],
+      byte.isLetter || byte.isDigit || byte == UInt8(ascii: "_") || byte == UInt8(ascii: ".")
+    {
+      index += 1
+    }
+    return index
+  }
+}

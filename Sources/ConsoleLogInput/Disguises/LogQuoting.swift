@@ -1,0 +1,59 @@
+import ConstraintNotation
+
+/// Undoes what mail, pages, terminals, word processors and services do to the lines of a log on their way to whoever reads
+/// it. A step that finds nothing of its kind leaves a line as it is; each is linear.
+enum LogQuoting {
+  /// How often strings within strings are taken out.
+  private static let greatestDepth = 3
+
+  /// The lines that were printed, in the place of one that was pasted.
+  ///
+  /// - Parameter line: The line as pasted, without its line break.
+  /// - Returns: The line as it was printed; several where the pasted one is a string of JSON or HTML with breaks of its own,
+  ///   or an address of the web, as sites that explain logs are linked to.
+  static func lines(of line: [UInt8]) -> [[UInt8]] {
+    let parts = splitAtBreakTags(line)
+    guard parts.count == 1 else { return parts.map(undone) }
+    let whole = undone(line)
+    let taken = takenOut(of: whole)
+    return taken.count == 1 ? [whole] : taken.map(undone)
+  }
+
+  /// A line as it was printed: without colours, tags and entities, quotation marks, emphasis, bullets and escapes around its
+  /// constraints.
+  static func undone(_ line: [UInt8]) -> [UInt8] {
+    var result = line
+    if holdsColours(result) { result = withoutColours(result) }
+    if result.contains(where: { $0 >= 0xC2 }) { result = withPlainBlanks(result) }
+    if result.contains(UInt8(ascii: "<")) { result = withoutTags(result) }
+    if result.contains(UInt8(ascii: "&")) { result = withoutEntities(result) }
+    if result.contains(UInt8(ascii: "\\")) { result = withoutBackslashes(withoutUnicodeEscapes(result)) }
+    result = withoutEmphasis(withoutMarks(result))
+    if result.contains(0xE2) { result = withoutCurlyQuotes(result) }
+    if LogBytes(result).find("< ", from: 0) != nil { result = withoutBlanks(result) }
+    if LogBytes(result).find("0X", from: 0) != nil { result = withSmallPrefixes(result) }
+    return withBrackets(result)
+  }
+
+  /// The lines of a message that stands in one line as a string of JSON, as `log show --style ndjson` and log services write
+  /// it, or in an address; any other line is itself.
+  private static func takenOut(of line: [UInt8]) -> [[UInt8]] {
+    let bytes = LogBytes(line)
+    if bytes.find("%3CNSLayoutConstraint%3A", from: 0) != nil || bytes.find("%3cNSLayoutConstraint%3a", from: 0) != nil
+    {
+      return split(withoutPercents(line))
+    }
+    guard let start = bytes.find("simultaneously satisfy constraints", from: 0),
+      bytes.find("\\n", from: start) != nil, bytes.find("Constraint:0", from: start) != nil
+    else { return [line] }
+    var result = line
+    for _ in 0..<greatestDepth where LogBytes(result).find("\\n", from: 0) != nil && !result.contains(10) {
+      result = PropertyListUnescaping.unescaped(result)
+    }
+    return split(result)
+  }
+
+  static func split(_ bytes: [UInt8]) -> [[UInt8]] {
+    bytes.split(separator: 10, omittingEmptySubsequences: false).map(Array.init)
+  }
+}

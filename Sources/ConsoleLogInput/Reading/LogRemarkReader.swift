@@ -1,0 +1,125 @@
+import ConstraintNotation
+import LayoutModel
+
+/// Reads messages that report neither a conflict nor an ambiguity, each known by its words.
+struct LogRemarkReader: Sendable {
+  /// The words, and what the message is about.
+  private static let signs: [(sign: StaticString, kind: LogRemark.Kind)] = [
+    ("Unable to activate constraint", .unrelatedAnchors),
+    ("Unable to install constraint on view", .foreignItem),
+    ("is not prepared for the constraint", .unpreparedHierarchy),
+    ("constraint of a location equal to a constant", .illegalLocation),
+    ("Unable to parse constraint format", .invalidFormat),
+    ("Constraint must contain a first layout item", .missingFirstItem),
+    ("nvalid pairing of layout attributes", .illegalPairing),
+    ("is not finite! That's illegal", .notFinite),
+    ("crossing rotational bounds transforms", .rotation),
+    ("constant that exceeds internal limits", .hugeConstant),
+    ("Detected missing constraints for", .missingConstraints),
+    ("constraints ambiguously suggest a height of zero", .collapsedCell),
+    ("is missing constraints to the cell", .looseContentView),
+    ("Layout Issues:", .layoutIssue),
+  ]
+
+  /// What a line begins; `nil` for a line that is no such message. Linear.
+  static func kind(of line: [UInt8]) -> LogRemark.Kind? {
+    let bytes = LogBytes(line)
+    return signs.first { bytes.find($0.sign, from: 0) != nil }?.kind
+  }
+
+  /// The most lines of one message.
+  private static let lineLimit = 6
+
+  /// What it is about.
+  let kind: LogRemark.Kind
+  private var lines: [[UInt8]]
+
+  /// Begins with the first line.
+  init(_ kind: LogRemark.Kind, _ line: [UInt8]) {
+    self.kind = kind
+    lines = [line]
+  }
+
+  /// Whether more lines belong to it: a format stands in lines of its own, with a caret below.
+  var goesOn: Bool {
+    guard kind == .invalidFormat, lines.count < Self.lineLimit, let last = lines.last else { return false }
+    return !last.contains(UInt8(ascii: "^"))
+  }
+
+  /// Takes the next line.
+  mutating func take(_ line: [UInt8]) { lines.append(line) }
+
+  /// The message. Linear.
+  var remark: LogRemark {
+    let text = Self.text(of: lines.first ?? [])
+    return LogRemark(kind: kind, parts: parts(text), text: text)
+  }
+
+  /// What a line says, without the time and the exception that stand before it.
+  private static func text(of line: [UInt8]) -> String {
+    let bytes = LogBytes(line)
+    let first = bytes.skippingBlanks(from: 0)
+    let start = bytes.find("reason: '", from: 0).map { $0 + 9 } ?? first
+    let end = start > first ? bytes.findLast("'", before: bytes.count) ?? bytes.count : bytes.count
+    return bytes.text(start, bytes.trimmedEnd(end > start ? end : bytes.count, from: start))
+  }
+
+  private func parts(_ text: String) -> [String] {
+    let words = LogRemarkText(text)
+    switch kind {
+    case .unrelatedAnchors: return words.quoted
+    case .foreignItem: return words.constraint + words.description(behind: "view:<")
+    case .unpreparedHierarchy: return words.constraint
+    case .illegalLocation: return words.description(behind: "NSLayoutConstraint for <")
+    case .notFinite: return words.number + words.quoted
+    case .rotation: return words.description(behind: "offending view is: <")
+    case .missingConstraints: return words.description(behind: "missing constraints for <")
+    case .collapsedCell: return words.description(behind: "Cell: <")
+    case .looseContentView: return words.description(behind: "the cell. <")
+    case .layoutIssue: return words.issue
+    case .invalidFormat: return format
+    case .illegalPairing, .missingFirstItem, .hugeConstant: return []
+    }
+  }
+
+  // MARK: - Formats
+
+  /// What the framework says, the format, and how many blanks stand before the caret.
+  private var format: [String] {
+    var rest = lines.dropFirst().map { String(decoding: $0, as: UTF8.self) }
+    let first = LogRemarkText(Self.text(of: lines.first ?? [])).behind("constraint format:")
+    if !first.isEmpty { rest.insert(first, at: 0) }
+    let caret = rest.firstIndex { $0.drop(while: \.isWhitespace).hasPrefix("^") }
+    let before = caret.map { Array(rest[..<$0]) } ?? rest
+    guard let line = before.firstIndex(where: Self.looksLikeFormat) else { return Self.inOneLine(before.first ?? "") }
+    let reason = before[..<line].map(Self.trimmed).joined(separator: " ")
+    let format = Self.trimmed(before[line])
+    guard let caret else { return [reason, format] }
+    let indentation = before[line].prefix(while: \.isWhitespace).count
+    let column = rest[caret].prefix(while: \.isWhitespace).count - indentation
+    return [reason, format, String(repeating: " ", count: min(max(0, column), format.count))]
+  }
+
+  private static func looksLikeFormat(_ line: String) -> Bool {
+    let text = trimmed(line)
+    return text.contains("[") && ["H:", "V:", "|", "["].contains(where: text.hasPrefix)
+  }
+
+  /// A message whose lines were put into one, `want is not a key in the views dictionary. [want]-| ^`.
+  private static func inOneLine(_ text: String) -> [String] {
+    for sign in [" H:", " V:", " |", " ["] {
+      guard let place = text.firstRange(of: sign) else { continue }
+      let format = text[place.lowerBound...].filter { $0 != "^" }
+      return [trimmed(String(text[..<place.lowerBound])), trimmed(format)]
+    }
+    return [trimmed(text)]
+  }
+
+  private static func trimmed(_ text: String) -> String {
+    var result = text.drop(while: \.isWhitespace)
+    while let last = result.last, last.isWhitespace || last == "'" && !result.dropLast().contains("'") {
+      result.removeLast()
+    }
+    return String(result)
+  }
+}

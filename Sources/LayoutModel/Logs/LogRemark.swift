@@ -1,0 +1,73 @@
+/// A message that reports neither a conflict nor an ambiguity: an exception, a warning, an issue of the view debugger.
+public struct LogRemark: Hashable, Sendable {
+  /// What such a message is about, and what ``LogRemark/parts`` holds then.
+  public enum Kind: Hashable, Sendable, CaseIterable {
+    /// Two anchors whose views are in no common hierarchy: both.
+    case unrelatedAnchors
+    /// A constraint added to a view that does not hold its items: the constraint and the view.
+    case foreignItem
+    /// A constraint used before its items are in one hierarchy: the constraint.
+    case unpreparedHierarchy
+    /// A location related to a number: the item, where it is named.
+    case illegalLocation
+    /// Attributes that cannot be related.
+    case illegalPairing
+    /// A first item that is nil.
+    case missingFirstItem
+    /// A number that is none: its name, the number, and what is related.
+    case notFinite
+    /// A visual format that cannot be read: what the framework says, the format, and the blanks before its caret.
+    case invalidFormat
+    /// Edges of a view that is rotated: its class.
+    case rotation
+    /// A constant that the framework cuts off.
+    case hugeConstant
+    /// A view of AppKit without constraints or mask: the view.
+    case missingConstraints
+    /// A cell whose height is open: the cell.
+    case collapsedCell
+    /// A content view that nothing ties to its cell: the cell.
+    case looseContentView
+    /// What Xcode's view debugger found ambiguous: the part and the class.
+    case layoutIssue
+  }
+
+  /// What it is about.
+  public var kind: Kind
+  /// What it names, in the words of the message, addresses left out.
+  public var parts: [String]
+  /// Its first line, without what stands before its words.
+  public var text: String
+
+  /// Makes a record.
+  public init(kind: Kind, parts: [String], text: String) {
+    self.kind = kind
+    self.parts = parts
+    self.text = text
+  }
+
+  /// The rule that finds the same in a layout.
+  public var rule: Rule {
+    switch kind {
+    case .unrelatedAnchors, .foreignItem, .unpreparedHierarchy: .noCommonAncestor
+    case .illegalLocation: .locationWithConstant
+    case .missingFirstItem: .unknownItem
+    case .invalidFormat: .invalidVisualFormat
+    case .missingConstraints, .looseContentView: .viewWithoutConstraints
+    case .collapsedCell: .ambiguousHeight
+    case .layoutIssue: issueRule
+    case .illegalPairing, .notFinite, .rotation, .hugeConstant: .runtimeMessage
+    }
+  }
+
+  private var issueRule: Rule {
+    switch parts.first?.lowercased() {
+    case "width": .ambiguousWidth
+    case "height": .ambiguousHeight
+    case "horizontal position": .ambiguousHorizontalPosition
+    case "vertical position": .ambiguousVerticalPosition
+    case "scrollable content size": .ambiguousScrollableContentSize
+    default: .ambiguousLayout
+    }
+  }
+}

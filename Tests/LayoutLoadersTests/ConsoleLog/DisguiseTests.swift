@@ -1,0 +1,162 @@
+import TestSupport
+import Testing
+
+@testable import ConsoleLogInput
+
+/// A log is known whatever it went through on its way: each disguise of its lines within each of what holds them.
+@Suite("Disguises of logs")
+struct DisguiseTests {
+  /// What happens to a line, or to all of them; a name for the report.
+  struct Disguise: Sendable, CustomTestStringConvertible {
+    let testDescription: String
+    let apply: @Sendable (String) -> String
+
+    init(_ name: String, _ apply: @escaping @Sendable (String) -> String) {
+      testDescription = name
+      self.apply = apply
+    }
+
+    /// One that changes the lines of constraints alone.
+    static func ofConstraints(_ name: String, _ change: @escaping @Sendable (Substring, Int) -> String) -> Disguise {
+      Disguise(name) { text in
+        text.split(separator: "\n", omittingEmptySubsequences: false).enumerated().map { index, line in
+          let content = line.drop { $0 == " " }
+          return content.hasPrefix("\"<") || content.hasPrefix("<") ? change(content, index) : String(line)
+        }.joined(separator: "\n")
+      }
+    }
+
+    /// One that changes every line.
+    static func ofLines(_ name: String, end: String = "\n", _ change: @escaping @Sendable (Substring) -> String)
+      -> Disguise
+    {
+      Disguise(name) { text in
+        text.split(separator: "\n", omittingEmptySubsequences: false).map(change).joined(separator: end)
+      }
+    }
+  }
+
+  static let log = """
+    Unable to simultaneously satisfy constraints.
+    \tProbably at least one of the constraints in the following list is one you don't want.\u{20}
+    (
+        "<NSLayoutConstraint:0x600000a1 H:|-(20)-[UILabel:0x7f80a0'Total']   (active, names: '|':Shop.CartView:0x7f80b0 )>",
+        "<NSLayoutConstraint:0x600000a2 UILabel:0x7f80a0'Total'.width >= 300   (active)>",
+        "<NSLayoutConstraint:0x600000a3 H:[UILabel:0x7f80a0'Total']-(20)-|   (active, names: '|':Shop.CartView:0x7f80b0 )>",
+        "<NSLayoutConstraint:0x600000a4 'UIView-Encapsulated-Layout-Width' Shop.CartView:0x7f80b0.width == 320   (active)>"
+    )
+
+    Will attempt to recover by breaking constraint\u{20}
+    <NSLayoutConstraint:0x600000a2 UILabel:0x7f80a0'Total'.width >= 300   (active)>
+
+    """
+
+  static let ofLines: [Disguise] = [
+    Disguise("as it is") { $0 },
+    .ofConstraints("bold") { line, _ in "**\(line)**" },
+    .ofConstraints("code in a numbered list") { line, index in "\(index). `\(line)`" },
+    .ofConstraints("behind bullets") { line, _ in "\u{2022} \(line)" },
+    .ofConstraints("without < and >") { line, _ in
+      let open = line.firstIndex(of: "<") ?? line.startIndex
+      let close = line.lastIndex(of: ">") ?? open
+      return String(line[..<open] + line[line.index(after: open)..<close] + line[line.index(after: close)...])
+    },
+    .ofConstraints("blanks behind <") { line, _ in String(line).replacing("<NS", with: "< NS") },
+    Disguise("0X") { $0.replacing(":0x", with: ":0X") },
+    .ofLines("curly quotes") { line in
+      String(line).replacing("\"<", with: "\u{201C}<").replacing(">\"", with: ">\u{201D}")
+    },
+    .ofLines("blanks that do not break") { line in
+      String(line).replacing("    ", with: "\u{A0} \u{A0} ").replacing("   (", with: "\u{A0} \u{A0}(")
+    },
+  ]
+
+  private static func inHTML(_ text: some StringProtocol) -> String {
+    String(text).replacing("&", with: "&amp;").replacing("<", with: "&lt;").replacing(">", with: "&gt;")
+      .replacing("\"", with: "&quot;")
+  }
+
+  private static func inJSON(_ text: String) -> String {
+    let escaped = text.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"").replacing("\n", with: "\\n")
+      .replacing("\t", with: "\\t").replacing("\u{1B}", with: "\\u001b")
+    return "\"\(escaped)\""
+  }
+
+  /// Quoted-printable, in lines of at most 72 signs.
+  private static func inMail(_ line: Substring) -> String {
+    var result = ""
+    var length = 0
+    for byte in line.utf8 {
+      let isPlain = byte >= 32 && byte < 127 && byte != UInt8(ascii: "=")
+      let digits = String(byte, radix: 16, uppercase: true)
+      let sign = isPlain ? String(decoding: [byte], as: UTF8.self) : "=" + (digits.count < 2 ? "0" : "") + digits
+      if length + sign.count > 72 {
+        result += "=\n"
+        length = 0
+      }
+      result += sign
+      length += sign.count
+    }
+    return result
+  }
+
+  static let around: [Disguise] = [
+    Disguise("as it is") { $0 },
+    .ofLines("quoted twice") { "> > \($0)" },
+    .ofLines("red in a terminal") { "\u{1B}[31m\($0)\u{1B}[0m" },
+    .ofLines("colours as they are pasted") { "^[[1;33m\($0)^[[0m" },
+    .ofLines("HTML") { "<code class=\"log\">\(inHTML($0))</code><br>" },
+    .ofLines("HTML in one line", end: "<br/>") { inHTML($0) },
+    Disguise("a string of JSON") { "{\"log\": \(inJSON($0))}\n" },
+    Disguise("JSON within JSON") { "{\"event\": \(inJSON("{\"log\": \(inJSON($0))}"))}\n" },
+    Disguise("JSON that is safe in HTML") { text in
+      "{\"log\": \(inJSON(text).replacing("<", with: "\\u003c").replacing(">", with: "\\u003e"))}\n"
+    },
+    .ofLines("quoted-printable", inMail),
+    Disguise("RTF") { text in
+      "{\\rtf1\\ansi {\\fonttbl\\f0 Menlo;}\\f0\\fs22 "
+        + text.split(separator: "\n", omittingEmptySubsequences: false).joined(separator: "\\\n") + "}"
+    },
+    .ofLines("lines of Windows", end: "\r\n") { String($0) },
+  ]
+
+  @Test("The constraints of a message are the same in every disguise", arguments: ofLines, around)
+  func disguised(_ line: Disguise, _ outside: Disguise) throws {
+    let plain = try #require(LogScanner.messages(in: Array(Self.log.utf8)).first)
+    #expect(plain.elements.count == 4)
+    let text = outside.apply(line.apply(Self.log))
+    let messages = LogScanner.messages(in: Array(text.utf8))
+    #expect(messages.count == 1, "\(text)")
+    let message = try #require(messages.first, "\(text)")
+    #expect(Self.texts(message.elements) == Self.texts(plain.elements), "\(text)")
+    #expect(message.broken.map { Self.texts([$0]) } == plain.broken.map { Self.texts([$0]) }, "\(text)")
+    #expect(!message.isCutOff, "\(text)")
+  }
+
+  private static func texts(_ lines: [LogMessage.RawLine]) -> [String] {
+    lines.map { String(decoding: $0.bytes, as: UTF8.self) }
+  }
+
+  @Test("Two threads that write at once are read each by itself")
+  func threads() throws {
+    let lines = Self.log.split(separator: "\n", omittingEmptySubsequences: false)
+    var generator = SeededGenerator(seed: 7)
+    var places = [0, 0]
+    var text = ""
+    while places[0] < lines.count || places[1] < lines.count {
+      let thread = Bool.random(using: &generator) ? 0 : 1
+      guard places[thread] < lines.count else { continue }
+      let line = String(lines[places[thread]]).replacing("600000a", with: "600000\(thread + 1)")
+      text += "2025-01-03 10:11:12.123456+0100 Shop[51:\(thread)a2] \(line)\n"
+      places[thread] += 1
+    }
+    let messages = LogScanner.messages(in: Array(text.utf8))
+    #expect(messages.count == 2, "\(text)")
+    for (thread, message) in messages.sorted(by: { Self.texts($0.elements)[0] < Self.texts($1.elements)[0] })
+      .enumerated()
+    {
+      #expect(message.elements.count == 4 && message.broken != nil)
+      #expect(Self.texts(message.elements).allSatisfy { $0.contains("600000\(thread + 1)") })
+    }
+  }
+}
