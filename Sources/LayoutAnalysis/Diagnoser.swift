@@ -246,7 +246,7 @@ struct Diagnoser {
     let counts = equations.lowered.constraintCounts()
     let words = AmbiguityFinding(layout: diagnosis.layout, counts: counts, broken: Set(broken))
     addConsequences(words.consequences(free: scenarios.free), to: &diagnosis)
-    diagnosis.findings += words.findings(free: scenarios.free, possible: scenarios.possible)
+    diagnosis.findings += words.findings(free: scenarios.free, possible: scenarios.possible, &work)
     addUnsatisfied(scenarios.face, rows: equations.system.rows, broken: Set(broken), to: &diagnosis, &work)
   }
 

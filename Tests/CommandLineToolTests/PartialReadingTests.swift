@@ -33,7 +33,9 @@ struct PartialReadingTests {
           let bytes = try Data(contentsOf: fixture.url.appending(path: name))
           guard bytes.count < 3000, let text = String(data: bytes, encoding: .utf8) else { return nil }
           let source = SourceFile(path: name, text: text)
-          guard let layout = try? LayoutFileLoader().load(source).layouts.first else { return nil }
+          guard let file = try? LayoutFileLoader().load(source), let layout = file.layouts.first,
+            !file.findings.joined().contains(where: { $0.severity == .error })
+          else { return nil }
           return Sound(source: source, layout: layout)
         }
     }
@@ -76,6 +78,46 @@ struct PartialReadingTests {
       }
     }
     #expect(claims >= Self.rounds / 60, "too few claims to tell: \(claims)")
+  }
+
+  @Test("Where a constraint is left out for a mistake in it, nothing is called open that it decides")
+  func leftOutConstraints() throws {
+    let sounds = try Self.sounds()
+    let start = UInt64(Self.number("PLUMB_SEED") ?? 1)
+    var truths: [Int: Truth] = [:]
+    var count = 0
+    for round in 0..<Self.rounds {
+      let seed = start &+ UInt64(round)
+      var random = SeededGenerator(seed: seed)
+      let number = random.below(sounds.count)
+      let sound = sounds[number]
+      var broken = sound.source
+      broken.text = Breaker(random: random).broken(sound.source.text, where: Self.isConstraint)
+      guard let file = try? LayoutFileLoader().load(broken), let layout = file.layouts.first else { continue }
+      // A name that nothing resembles is of something that is no longer there.
+      let leftOut = file.findings.joined().filter { $0.severity == .error }
+      guard !leftOut.isEmpty, !leftOut.contains(where: Self.isOfUnknownItem) else { continue }
+      count += 1
+      let diagnosis = layout.diagnosed(options: options)
+      let truth = truths[number] ?? Truth(sound.layout.diagnosed(options: options))
+      truths[number] = truth
+      for finding in diagnosis.findings where !finding.ambiguousParts.isEmpty && !truth.holds(finding, in: diagnosis) {
+        Issue.record("seed \(seed): \(sound.source.path): \(finding.rule.id) is not so\n\(broken.text)")
+      }
+    }
+    #expect(count >= Self.rounds / 60, "too few to tell: \(count)")
+  }
+
+  private static func isOfUnknownItem(_ finding: Finding) -> Bool {
+    guard finding.rule != .unknownItem else { return true }
+    if case .text(let text) = finding.content { return text.message.contains("is not a key") }
+    return false
+  }
+
+  /// Whether a line looks like one of a constraint.
+  private static func isConstraint(_ line: String) -> Bool {
+    let isFormat = line.contains("[") && line.contains("]")
+    return isFormat || line.contains(" = ") || line.contains("=\"") || line.contains(" >= ") || line.contains(" <= ")
   }
 
   @Test("Reports on files with mistakes are verified, come behind the mistakes, and keep the status")
@@ -177,10 +219,12 @@ struct PartialReadingTests {
       return indentation + changed.joined(separator: " ")
     }
 
-    func broken(_ text: String) -> String {
+    func broken(_ text: String, where isBreakable: (String) -> Bool = { _ in true }) -> String {
       var breaker = self
       var lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
-      let place = breaker.random.below(lines.count)
+      let places = lines.indices.filter { isBreakable(lines[$0]) }
+      guard !places.isEmpty else { return text }
+      let place = breaker.random.pick(places)
       lines[place] = breaker.changed(lines[place])
       return lines.joined(separator: "\n")
     }

@@ -31,7 +31,7 @@ struct ListingWriter: DiagnosisWriter {
   /// Nothing: where no file can be read there is no listing.
   mutating func begin(to printer: inout Printer) {}
 
-  mutating func take(_ file: FileDiagnosis, to printer: inout Printer) {
+  mutating func take(_ file: consuming FileDiagnosis, to printer: inout Printer) {
     failures.take(file, to: &printer)
     guard file.failures.isEmpty else {
       status = .failure
@@ -39,9 +39,8 @@ struct ListingWriter: DiagnosisWriter {
     }
     if !hasBegun { printer.print(reporter?.begin() ?? "") }
     hasBegun = true
-    var listed = file
-    reporter?.makeAddresses(in: &listed)
-    printer.print { write in reporter?.add(listed, write: write) }
+    reporter?.makeAddresses(in: &file)
+    printer.print { [file] write in reporter?.add(file, write: write) }
     // What is undecided is missing from the list, and no answer.
     if printer.complain(ofUndecided: file, within: [.conflicts, .frames, .sizes]) { status = .failure }
     let errors = file.layouts.flatMap(\.findings).filter { $0.severity == .error }.count

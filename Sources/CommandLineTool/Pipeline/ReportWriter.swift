@@ -61,12 +61,11 @@ struct ReportWriter: DiagnosisWriter {
     if !printsEdits { for index in shown.layouts.indices { shown.layouts[index].joinSiblings() } }
     limit(&shown)
     summary.count(shown)
-    var reported = shown
     // Mistakes come before what the rest of the file shows.
     if shown.isPartial { complain(of: shown, to: &printer) }
-    if reporter?.listsOmissions != true { reported.omissions.removeAll { $0.severity < filter.leastSeverity } }
-    reporter?.makeAddresses(in: &reported)
-    printer.print(isCommands: printsCommands) { write in reporter?.add(reported, write: write) }
+    if reporter?.listsOmissions != true { shown.omissions.removeAll { $0.severity < filter.leastSeverity } }
+    reporter?.makeAddresses(in: &shown)
+    printer.print(isCommands: printsCommands) { [shown] write in reporter?.add(shown, write: write) }
     if reporter?.printsUndecided == false { printer.complain(ofUndecided: shown) }
     if !shown.isPartial { complain(of: shown, to: &printer) }
   }

@@ -16,19 +16,7 @@ extension LogQuoting {
 
   /// Removes the colours of a terminal, `ESC [ 31 m`.
   static func withoutColours(_ line: [UInt8]) -> [UInt8] {
-    let bytes = LogBytes(line)
-    var result: [UInt8] = []
-    result.reserveCapacity(line.count)
-    var index = 0
-    while index < line.count {
-      if let end = endOfColour(bytes, at: index) {
-        index = end
-      } else {
-        result.append(line[index])
-        index += 1
-      }
-    }
-    return result
+    rewritten(line) { bytes, index in endOfColour(bytes, at: index).map { (nil, $0 - index) } }
   }
 
   private static func endOfColour(_ bytes: LogBytes, at start: Int) -> Int? {
@@ -46,48 +34,53 @@ extension LogQuoting {
 
   private static let escapable = Set("<>[]{}()_*|~`#-&'!.:=+/".utf8)
 
-  /// Removes the backslashes that Markdown, RTF and JSON put before signs, where one stands before a constraint, and the one
-  /// that ends a line of RTF.
+  /// Removes the backslashes that Markdown, RTF and JSON put before signs, where one stands before a constraint, and what
+  /// ends a line of RTF.
   static func withoutBackslashes(_ line: [UInt8]) -> [UInt8] {
-    let bytes = LogBytes(line)
-    var end = bytes.trimmedEnd(line.count, from: 0)
-    if bytes.has("\\par", at: end - 4) { end -= 4 } else if bytes[end - 1] == UInt8(ascii: "\\") { end -= 1 }
-    guard end < line.count || bytes.find("\\<", from: 0) != nil || bytes.find("\\[", from: 0) != nil else {
-      return line
-    }
-    let isEscaped = bytes.find("\\<", from: 0) != nil
-    var result: [UInt8] = []
-    result.reserveCapacity(end)
-    var index = 0
-    while index < end {
-      if isEscaped, line[index] == UInt8(ascii: "\\"), index + 1 < end, escapable.contains(line[index + 1]) {
-        index += 1
+    let end = endOfPlainText(line)
+    guard LogBytes(line).find("\\<", from: 0) != nil else { return end < line.count ? Array(line[..<end]) : line }
+    return rewritten(Array(line[..<end])) { bytes, index in
+      guard bytes[index] == UInt8(ascii: "\\"), let next = bytes[index + 1], escapable.contains(next) else {
+        return nil
       }
-      result.append(line[index])
-      index += 1
+      return (next, 2)
     }
-    return result
+  }
+
+  /// Where a line ends without `\par` or the backslash of RTF. Within a constraint that the line does not end a backslash is
+  /// the first half of an escape, `\"`, within which a log was wrapped.
+  private static func endOfPlainText(_ line: [UInt8]) -> Int {
+    let bytes = LogBytes(line)
+    let end = bytes.trimmedEnd(line.count, from: 0)
+    if bytes.has("\\par", at: end - 4) { return end - 4 }
+    return bytes[end - 1] == UInt8(ascii: "\\") && !isWithinConstraint(bytes, at: end - 1) ? end - 1 : line.count
+  }
+
+  private static func isWithinConstraint(_ bytes: LogBytes, at end: Int) -> Bool {
+    guard let start = bytes.findLast("Constraint:0", before: end) else {
+      // Further lines of one have quotation marks around texts, lines between constraints mostly none.
+      return bytes.find(UInt8(ascii: "'"), from: 0, to: end) != nil
+    }
+    // One that lost its brackets ends as a line of the list does.
+    if bytes.findLast("<", before: start) == nil { return bytes[end - 1].map { !"\",)".utf8.contains($0) } ?? false }
+    var index = start
+    while let sign = bytes.find(UInt8(ascii: ">"), from: index, to: end) {
+      if bytes[sign + 1] != UInt8(ascii: "=") { return false }
+      index = sign + 1
+    }
+    return true
   }
 
   /// Puts ASCII for `\u003c`, as JSON has it that is safe within HTML.
   static func withoutUnicodeEscapes(_ line: [UInt8]) -> [UInt8] {
-    let bytes = LogBytes(line)
-    guard bytes.find("\\u003c", from: 0) != nil || bytes.find("\\u003C", from: 0) != nil else { return line }
-    var result: [UInt8] = []
-    result.reserveCapacity(line.count)
-    var index = 0
-    while index < line.count {
-      if bytes.has("\\u00", at: index), let value = UInt8(bytes.text(index + 4, index + 6), radix: 16), value >= 0x20,
-        value < 0x7F, value != UInt8(ascii: "\""), value != UInt8(ascii: "\\")
-      {
-        result.append(value)
-        index += 6
-      } else {
-        result.append(line[index])
-        index += 1
-      }
+    let whole = LogBytes(line)
+    guard whole.find("\\u003c", from: 0) != nil || whole.find("\\u003C", from: 0) != nil else { return line }
+    return rewritten(line) { bytes, index in
+      guard bytes.has("\\u00", at: index), let value = UInt8(bytes.text(index + 4, index + 6), radix: 16),
+        value >= 0x20, value < 0x7F, value != UInt8(ascii: "\""), value != UInt8(ascii: "\\")
+      else { return nil }
+      return (value, 6)
     }
-    return result
   }
 
   /// Puts a byte for each `%` and two hexadecimal digits.
@@ -95,21 +88,10 @@ extension LogQuoting {
 
   /// Puts a byte for each mark and two hexadecimal digits.
   static func decoded(_ line: [UInt8], mark: UInt8) -> [UInt8] {
-    let bytes = LogBytes(line)
-    var result: [UInt8] = []
-    result.reserveCapacity(line.count)
-    var index = 0
-    while index < line.count {
-      if line[index] == mark, bytes[index + 1]?.isHexadecimal == true, bytes[index + 2]?.isHexadecimal == true,
-        let byte = UInt8(bytes.text(index + 1, index + 3), radix: 16)
-      {
-        result.append(byte)
-        index += 3
-      } else {
-        result.append(line[index])
-        index += 1
-      }
+    rewritten(line) { bytes, index in
+      guard bytes[index] == mark, bytes[index + 1]?.isHexadecimal == true, bytes[index + 2]?.isHexadecimal == true
+      else { return nil }
+      return UInt8(bytes.text(index + 1, index + 3), radix: 16).map { ($0, 3) }
     }
-    return result
   }
 }

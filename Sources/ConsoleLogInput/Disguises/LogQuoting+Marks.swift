@@ -2,16 +2,14 @@ import ConstraintNotation
 
 // What mail and Markdown put around a line.
 extension LogQuoting {
-  /// Removes the `> ` of a quotation, however deep; the `>` that closes a wrapped constraint stays.
+  /// Removes the `> ` of a quotation, however deep; the `>` that closes a wrapped constraint, or is half of a relation, stays.
   static func withoutMarks(_ line: [UInt8]) -> [UInt8] {
     let bytes = LogBytes(line)
     var index = bytes.skippingBlanks(from: 0)
     guard bytes[index] == UInt8(ascii: ">") else { return line }
     while bytes[index] == UInt8(ascii: ">") {
       index += 1
-      guard bytes[index] != UInt8(ascii: "\""), bytes[index] != UInt8(ascii: ","), bytes[index] != nil else {
-        return line
-      }
+      guard let next = bytes[index], !"\",=".utf8.contains(next) else { return line }
       if bytes[index] == UInt8(ascii: " ") { index += 1 }
     }
     return Array(line[min(index, line.count)...])

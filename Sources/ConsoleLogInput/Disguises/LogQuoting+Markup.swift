@@ -33,19 +33,7 @@ extension LogQuoting {
 
   /// Removes tags.
   static func withoutTags(_ line: [UInt8]) -> [UInt8] {
-    let bytes = LogBytes(line)
-    var result: [UInt8] = []
-    result.reserveCapacity(line.count)
-    var index = 0
-    while index < line.count {
-      if let tag = tag(bytes, at: index) {
-        index = tag.end
-      } else {
-        result.append(line[index])
-        index += 1
-      }
-    }
-    return result
+    rewritten(line) { bytes, index in tag(bytes, at: index).map { (nil, $0.end - index) } }
   }
 
   /// The parts of a line between tags that end one; the line itself where it has at most one part.
@@ -91,19 +79,9 @@ extension LogQuoting {
   }
 
   private static func withSigns(_ line: [UInt8]) -> [UInt8] {
-    let bytes = LogBytes(line)
-    var result: [UInt8] = []
-    result.reserveCapacity(line.count)
-    var index = 0
-    while index < line.count {
-      if line[index] == UInt8(ascii: "&"), let entity = entities.first(where: { bytes.has($0.0, at: index) }) {
-        result.append(entity.1)
-        index += entity.0.utf8CodeUnitCount
-      } else {
-        result.append(line[index])
-        index += 1
-      }
+    rewritten(line) { bytes, index in
+      guard bytes[index] == UInt8(ascii: "&") else { return nil }
+      return entities.first { bytes.has($0.0, at: index) }.map { ($0.1, $0.0.utf8CodeUnitCount) }
     }
-    return result
   }
 }

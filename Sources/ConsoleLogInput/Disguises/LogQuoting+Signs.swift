@@ -4,39 +4,27 @@ import ConstraintNotation
 extension LogQuoting {
   /// Removes blanks behind the `<` of a constraint, `< NSLayoutConstraint:0x…`.
   static func withoutBlanks(_ line: [UInt8]) -> [UInt8] {
-    let bytes = LogBytes(line)
-    var result: [UInt8] = []
-    result.reserveCapacity(line.count)
-    var index = 0
-    while index < line.count {
-      result.append(line[index])
-      index += 1
-      guard line[index - 1] == UInt8(ascii: "<"), bytes[index]?.isBlank == true else { continue }
-      let name = bytes.skippingBlanks(from: index)
+    rewritten(line) { bytes, index in
+      guard bytes[index] == UInt8(ascii: "<"), bytes[index + 1]?.isBlank == true else { return nil }
+      let name = bytes.skippingBlanks(from: index + 1)
       let end = endOfClass(bytes, from: name)
-      if end > name, bytes.has(":0x", at: end) { index = name }
+      return end > name && bytes.has(":0x", at: end) ? (UInt8(ascii: "<"), name - index) : nil
     }
-    return result
   }
 
   /// Blanks that are none of ASCII become plain ones where the line was set by a program: in its indentation, before what
   /// ends it, or where it has no text that might hold some.
   static func withPlainBlanks(_ line: [UInt8]) -> [UInt8] {
-    let bytes = LogBytes(line)
+    let whole = LogBytes(line)
     let isSet =
-      lengthOfBlank(bytes, at: bytes.skippingBlanks(from: 0)) > 0 || !line.contains(UInt8(ascii: "'"))
-      || bytes.find("\u{A0}(active", from: 0) != nil || bytes.find("\u{A0} (active", from: 0) != nil
-      || bytes.find("\u{A0}(Names", from: 0) != nil || bytes.find("\u{A0} (Names", from: 0) != nil
+      lengthOfBlank(whole, at: whole.skippingBlanks(from: 0)) > 0 || !line.contains(UInt8(ascii: "'"))
+      || whole.find("\u{A0}(active", from: 0) != nil || whole.find("\u{A0} (active", from: 0) != nil
+      || whole.find("\u{A0}(Names", from: 0) != nil || whole.find("\u{A0} (Names", from: 0) != nil
     guard isSet else { return line }
-    var result: [UInt8] = []
-    result.reserveCapacity(line.count)
-    var index = 0
-    while index < line.count {
+    return rewritten(line) { bytes, index in
       let length = lengthOfBlank(bytes, at: index)
-      result.append(length > 0 ? UInt8(ascii: " ") : line[index])
-      index += max(1, length)
+      return length > 0 ? (UInt8(ascii: " "), length) : nil
     }
-    return result
   }
 
   /// The length of a blank outside ASCII, 0 for anything else.
@@ -51,24 +39,13 @@ extension LogQuoting {
 
   /// Curly quotes become straight ones where a word processor put them around a constraint.
   static func withoutCurlyQuotes(_ line: [UInt8]) -> [UInt8] {
-    let bytes = LogBytes(line)
-    guard bytes.find("\u{201C}<", from: 0) != nil || bytes.find(" \u{2018}", from: 0) != nil else { return line }
-    var result: [UInt8] = []
-    result.reserveCapacity(line.count)
-    var index = 0
-    while index < line.count {
-      if bytes.has("\u{201C}", at: index) || bytes.has("\u{201D}", at: index) {
-        result.append(UInt8(ascii: "\""))
-        index += 3
-      } else if bytes.has("\u{2018}", at: index) || bytes.has("\u{2019}", at: index) {
-        result.append(UInt8(ascii: "'"))
-        index += 3
-      } else {
-        result.append(line[index])
-        index += 1
-      }
+    let whole = LogBytes(line)
+    guard whole.find("\u{201C}<", from: 0) != nil || whole.find(" \u{2018}", from: 0) != nil else { return line }
+    return rewritten(line) { bytes, index in
+      if bytes.has("\u{201C}", at: index) || bytes.has("\u{201D}", at: index) { return (UInt8(ascii: "\""), 3) }
+      if bytes.has("\u{2018}", at: index) || bytes.has("\u{2019}", at: index) { return (UInt8(ascii: "'"), 3) }
+      return nil
     }
-    return result
   }
 
   /// `0x` for `0X` before the digits of an address.

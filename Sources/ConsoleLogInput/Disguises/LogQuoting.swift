@@ -53,6 +53,32 @@ enum LogQuoting {
     return split(result)
   }
 
+  /// A line with other bytes in some of its places.
+  ///
+  /// - Parameters:
+  ///   - line: The line.
+  ///   - replacement: The byte that stands for those that begin at an index, none to leave them out, and how many they
+  ///     are, at least one; `nil` where the byte stays.
+  /// - Returns: The line with the replacements. Linear.
+  static func rewritten(
+    _ line: [UInt8], _ replacement: (LogBytes, Int) -> (byte: UInt8?, length: Int)?
+  ) -> [UInt8] {
+    let bytes = LogBytes(line)
+    var result: [UInt8] = []
+    result.reserveCapacity(line.count)
+    var index = 0
+    while index < line.count {
+      if let (byte, length) = replacement(bytes, index) {
+        if let byte { result.append(byte) }
+        index += length
+      } else {
+        result.append(line[index])
+        index += 1
+      }
+    }
+    return result
+  }
+
   static func split(_ bytes: [UInt8]) -> [[UInt8]] {
     bytes.split(separator: 10, omittingEmptySubsequences: false).map(Array.init)
   }

@@ -35,10 +35,15 @@ struct LogFragments: Sendable {
   /// The end of the constraint in a line that closes one: behind `>`, before `"`, `,` and a final period.
   static func closedEnd(of line: [UInt8], isQuoted: Bool) -> Int? {
     let bytes = LogBytes(line)
-    var end = bytes.trimmedEnd(line.count, from: 0)
+    let last = bytes.trimmedEnd(line.count, from: 0)
+    var end = last
     if bytes[end - 1] == UInt8(ascii: ",") || bytes[end - 1] == UInt8(ascii: ".") { end -= 1 }
     if bytes[end - 1] == UInt8(ascii: "\"") { end -= 1 }
-    return bytes[end - 1] == UInt8(ascii: ">") ? end : nil
+    // Behind a blank and no closing parenthesis it is the first half of a relation that was wrapped.
+    let isHalf =
+      end == last && bytes[end - 2]?.isBlank == true
+      && bytes[bytes.trimmedEnd(end - 1, from: 0) - 1] != UInt8(ascii: ")")
+    return bytes[end - 1] == UInt8(ascii: ">") && !isHalf ? end : nil
   }
 
   /// The whole constraint, or `nil` when it is not closed.

@@ -8,10 +8,12 @@ struct LogRemarkReader: Sendable {
     ("Unable to activate constraint", .unrelatedAnchors),
     ("Unable to install constraint on view", .foreignItem),
     ("is not prepared for the constraint", .unpreparedHierarchy),
+    ("view hierarchy unprepared for constraint", .unpreparedHierarchy),
     ("constraint of a location equal to a constant", .illegalLocation),
     ("Unable to parse constraint format", .invalidFormat),
     ("Constraint must contain a first layout item", .missingFirstItem),
     ("nvalid pairing of layout attributes", .illegalPairing),
+    ("between a leading/trailing attribute and a right/left attribute", .mixedDirections),
     ("is not finite! That's illegal", .notFinite),
     ("crossing rotational bounds transforms", .rotation),
     ("constant that exceeds internal limits", .hugeConstant),
@@ -24,7 +26,10 @@ struct LogRemarkReader: Sendable {
   /// What a line begins; `nil` for a line that is no such message. Linear.
   static func kind(of line: [UInt8]) -> LogRemark.Kind? {
     let bytes = LogBytes(line)
-    return signs.first { bytes.find($0.sign, from: 0) != nil }?.kind
+    let known = signs.first { bytes.find($0.sign, from: 0) != nil }
+    if let known { return known.kind }
+    // What the framework asks of an item. Frames of a crash name such methods, too.
+    return bytes.find(" nsli_", from: 0) != nil && bytes.find("unrecognized selector", from: 0) != nil ? .noItem : nil
   }
 
   /// The most lines of one message.
@@ -78,7 +83,8 @@ struct LogRemarkReader: Sendable {
     case .looseContentView: return words.description(behind: "the cell. <")
     case .layoutIssue: return words.issue
     case .invalidFormat: return format
-    case .illegalPairing, .missingFirstItem, .hugeConstant: return []
+    case .noItem: return words.receiver
+    case .illegalPairing, .mixedDirections, .missingFirstItem, .hugeConstant: return []
     }
   }
 
@@ -101,8 +107,7 @@ struct LogRemarkReader: Sendable {
   }
 
   private static func looksLikeFormat(_ line: String) -> Bool {
-    let text = trimmed(line)
-    return text.contains("[") && ["H:", "V:", "|", "["].contains(where: text.hasPrefix)
+    ["H:", "V:", "|", "["].contains(where: trimmed(line).hasPrefix)
   }
 
   /// A message whose lines were put into one, `want is not a key in the views dictionary. [want]-| ^`.

@@ -62,6 +62,12 @@ struct LogRemarkText {
     return [text.lowercased().contains("multiplier") ? "multiplier" : "constant", "no finite number"]
   }
 
+  /// The class to which a message was sent, `-[Shop.CartController nsli_superitem]: unrecognized selector …`.
+  var receiver: [String] {
+    let rest = behind("-[")
+    return rest.firstIndex(of: " ").map { [String(rest[..<$0])] } ?? []
+  }
+
   /// What an issue of the view debugger says: the part and the class.
   var issue: [String] {
     let rest = behind("Layout Issues:")

@@ -50,7 +50,7 @@ enum LogSigns {
         case UInt8(ascii: "A"): bytes.has("AMBIGUOUS", at: index)
         case UInt8(ascii: "b"): bytes.has("breaking", at: index)
         case UInt8(ascii: "p"): bytes.has("pairing of layout", at: index)
-        case UInt8(ascii: "n"): bytes.has("not finite!", at: index)
+        case UInt8(ascii: "n"): bytes.has("not finite!", at: index) || bytes.has("nsli_", at: index)
         default: false
         }
       if isFound { return true }

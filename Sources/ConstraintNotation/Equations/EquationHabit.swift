@@ -141,10 +141,25 @@ package enum EquationHabit {
     if ["true", "false", "yes", "no"].contains(word) {
       return "such words belong to a view and stand behind its name: view Red hidden"
     }
+    if isFirst, let hint = wordBefore(word, scanner) { return hint }
     if isAttribute(name) { return "an item stands before it: Red.\(name)" }
     return isFirst
       ? "write \(name).\(attribute); a name with blanks stands in double quotes"
       : "write \(name).\(attribute), or a number; metrics stand in visual formats alone"
+  }
+
+  /// A word before an equation that is whole without it, `optional Red.width = 50`.
+  private static func wordBefore(_ word: String, _ scanner: LineScanner) -> String? {
+    var rest = scanner
+    rest.skipBlanks()
+    guard rest.offset > scanner.offset, rest.startsOperand, (try? rest.operand()) != nil else { return nil }
+    let priority: String? =
+      switch word {
+      case "optional", "prefer", "preferred", "should", "high", "strong", "medium": "@750"
+      case "low", "weak": "@250"
+      default: nil
+      }
+    return priority.map { "a priority stands behind the equation: \($0)" } ?? "leave \"\(word)\" out"
   }
 
   private static func isAttribute(_ name: String) -> Bool { Attribute.named[name] != nil }
@@ -168,6 +183,13 @@ package enum EquationHabit {
       return "write the equation, such as Red.top = Blue.bottom + 8; code is read from *.swift files"
     }
     if let sign = rest.first, "+-*/".contains(sign) {
+      var other = scanner
+      other.offset += 1
+      other.skipBlanks()
+      if sign == "+", other.startsOperand {
+        return
+          "a constraint relates two attributes, one on each side; for a sum tie the views to each other edge by edge"
+      }
       return "one item and its attribute stand before the relation, and all else behind it"
     }
     if rest.hasPrefix(":") {

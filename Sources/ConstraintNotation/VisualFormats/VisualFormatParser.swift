@@ -20,7 +20,12 @@ struct VisualFormatParser {
     } catch {
       // A mistake at the cut is the cut's, not the format's.
       let isCut = parser.scanner.isCut && error.offset >= VisualFormat.maximumLength
-      throw isCut ? .tooLong(at: VisualFormat.maximumLength) : error
+      if isCut { throw .tooLong(at: VisualFormat.maximumLength) }
+      guard let hint = VisualFormatHabit.hint(for: error, in: text) else { throw error }
+      var explained = error
+      explained.hint = hint
+      explained.missingKey = nil
+      throw explained
     }
     if parser.scanner.isCut { throw .tooLong(at: VisualFormat.maximumLength) }
     parser.format.whitespaceRanges = parser.scanner.whitespaceRanges

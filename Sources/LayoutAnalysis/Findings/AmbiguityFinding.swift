@@ -15,14 +15,18 @@ struct AmbiguityFinding {
   /// - Parameters:
   ///   - free: The free variables, by item, then attribute.
   ///   - possible: Those that are free only for some values of what is not known.
+  ///   - work: What is left of the work on the input.
   /// - Returns: The findings, in the order of the causes' first items.
-  func findings(free: [AmbiguitySearch.FreeVariable], possible: [AmbiguitySearch.FreeVariable]) -> [Finding] {
+  func findings(
+    free: [AmbiguitySearch.FreeVariable], possible: [AmbiguitySearch.FreeVariable], _ work: inout Work
+  ) -> [Finding] {
     var result: [Finding] = []
+    let undecided = span(ofItemsLackingConstraints: free, &work)
     // The finding of an item without constraints, or of a content area, stands for all that is open of it.
     var whole: [ItemID: Int] = [:]
     for cluster in AmbiguityCluster.clusters(of: free) {
       let subject = subject(of: cluster)
-      if isConsequenceOfConflict(cluster) || isConsequenceOfMistake(cluster) { continue }
+      if isConsequenceOfConflict(cluster) || isConsequenceOfMistake(cluster, undecided, &work) { continue }
       if let known = whole[subject] {
         result[known].ambiguousParts += parts(of: cluster)
         continue
@@ -40,7 +44,9 @@ struct AmbiguityFinding {
       finding.ambiguousParts = parts(of: cluster)
       result.append(finding)
     }
-    for cluster in AmbiguityCluster.clusters(of: possible) where !isConsequenceOfMistake(cluster) {
+    // These are from several solutions, whose freedoms are not the same: only those of an item itself are known to be its own.
+    for cluster in AmbiguityCluster.clusters(of: possible)
+    where !cluster.items.contains(where: lacksConstraints) {
       var finding = ambiguous(cluster, subject(of: cluster))
       finding.turn(into: .possiblyAmbiguous)
       if case .ambiguous(var evidence) = finding.content {
@@ -52,9 +58,31 @@ struct AmbiguityFinding {
     return result
   }
 
-  /// Whether a constraint that was left out for a mistake in it may decide what is open; the mistake answers for it.
-  private func isConsequenceOfMistake(_ cluster: AmbiguityCluster) -> Bool {
-    !layout.itemsLackingConstraints.isEmpty && !layout.itemsLackingConstraints.isDisjoint(with: cluster.items)
+  /// Whether a constraint on an item was left out; what is said of a scroll view's edges is said of its content.
+  private func lacksConstraints(_ item: ItemID) -> Bool {
+    guard !layout.itemsLackingConstraints.isEmpty else { return false }
+    let owner = layout[item].guide.flatMap { $0.kind == .contentLayout ? $0.owner : nil }
+    return layout.itemsLackingConstraints.contains(item) || owner.map(layout.itemsLackingConstraints.contains) == true
+  }
+
+  /// What constraints that were left out for mistakes in them can decide by themselves.
+  private func span(ofItemsLackingConstraints free: [AmbiguitySearch.FreeVariable], _ work: inout Work) -> FormSpan {
+    var result = FormSpan()
+    for variable in free where lacksConstraints(variable.item) {
+      result.insert(variable.form.parts, &work)
+    }
+    return result
+  }
+
+  /// Whether a constraint that was left out for a mistake in it may decide what is open: of its own items, or of others that
+  /// follow from these. The mistake answers for it.
+  private func isConsequenceOfMistake(
+    _ cluster: AmbiguityCluster, _ undecided: FormSpan, _ work: inout Work
+  ) -> Bool {
+    guard !layout.itemsLackingConstraints.isEmpty else { return false }
+    if cluster.items.contains(where: lacksConstraints) { return true }
+    for variable in cluster.members where !undecided.contains(variable.form.parts, &work) { return work.isSpent }
+    return true
   }
 
   /// What is open only because of constraints that were broken for conflicts, whose findings answer for it.

@@ -44,7 +44,10 @@ extension LayoutBuilder {
   /// Notes the items of a constraint that is left out for a mistake in it.
   ///
   /// - Parameter names: What it names: an item, a layout guide of one, or what is not there, perhaps for another spelling.
-  mutating func leaveOut(constraintOn names: [String]) {
+  /// - Returns: Whether an item is among them.
+  @discardableResult
+  mutating func leaveOut(constraintOn names: [String]) -> Bool {
+    var isOfItem = false
     for name in names {
       let owner = name.split(separator: ".", omittingEmptySubsequences: false).first.map(String.init) ?? name
       var item = items[name] ?? items[owner]
@@ -52,8 +55,11 @@ extension LayoutBuilder {
         hintBudget -= layout.items.count
         item = NearestName.nearest(to: owner, among: layout.items.map(\.name)).flatMap { items[$0] }
       }
-      if let item { layout.itemsLackingConstraints.insert(item) }
+      guard let item else { continue }
+      layout.itemsLackingConstraints.insert(item)
+      isOfItem = true
     }
+    return isOfItem
   }
 
   // MARK: - Names

@@ -6,10 +6,9 @@ extension LayoutBuilder {
   /// Adds the constraints that a visual format makes.
   mutating func add(_ format: VisualFormatDraft, of draft: ConstraintDraft) {
     let mistakes = errors.count + errors.unreadFormats
+    var items = LeftOutItems.those
     defer {
-      if errors.count + errors.unreadFormats > mistakes, draft.tail.isActive {
-        leaveOut(constraintOn: format.views.map { $0.item.value } + items(mentionedIn: format.format).keys.sorted())
-      }
+      if errors.count + errors.unreadFormats > mistakes, draft.tail.isActive { leaveOutFormat(format, of: items) }
     }
     // Behind the limit no mistake is shown, and a hint for each would look at every name again.
     guard !errors.isFull else {
@@ -21,16 +20,22 @@ extension LayoutBuilder {
       if draft.tail.isActive { doubts.leaveOutConstraints() }
       return
     }
-    guard let options = options(of: format), let aliases = aliases(of: format) else { return }
-    let hidden = LayoutBuilder.replace(&items, by: aliases)
+    guard let options = options(of: format) else { return }
+    guard let aliases = aliases(of: format) else {
+      items = .unknown
+      return
+    }
+    let hidden = LayoutBuilder.replace(&self.items, by: aliases)
     let hiddenMetrics = LayoutBuilder.replace(&metrics, by: format.metrics.map { ($0.name, Optional($0.value)) })
     do {
       try expand(format, of: draft, options)
     } catch {
-      hintBudget -= items.count
+      hintBudget -= self.items.count
+      items =
+        error.missingKey != nil ? .unknown : error.offset < format.format.text.unicodeScalars.count ? .those : .more
       report(error, in: format.format)
     }
-    LayoutBuilder.replace(&items, by: hidden.reversed())
+    LayoutBuilder.replace(&self.items, by: hidden.reversed())
     LayoutBuilder.replace(&metrics, by: hiddenMetrics.reversed())
   }
 
@@ -68,6 +73,45 @@ extension LayoutBuilder {
       result[name] = items[name]
     }
     return result
+  }
+
+  /// Notes the items of a format that is left out for a mistake in it.
+  ///
+  private mutating func leaveOutFormat(_ format: VisualFormatDraft, of items: LeftOutItems) {
+    let names = viewNames(in: format.format)
+    leaveOut(constraintOn: format.views.map { $0.item.value } + names.whole + names.words)
+    if format.format.bytes.contains(UInt8(ascii: "|")) {
+      let superviews = names.whole.compactMap { self.items[$0].flatMap { layout[$0].parent } }
+      layout.itemsLackingConstraints.formUnion(superviews)
+    }
+    // What names none where views are named may be about any.
+    let isOfThose = names.isBalanced && !names.whole.isEmpty && names.whole.allSatisfy { self.items[$0] != nil }
+    guard items == .more || items == .those && !isOfThose else { return }
+    layout.itemsLackingConstraints = Set(layout.items.indices.map { ItemID($0) })
+  }
+
+  /// The items that a mistaken format may be about.
+  private enum LeftOutItems {
+    /// Those that it names.
+    case those
+    /// Those, and further ones: it ends too early.
+    case more
+    /// Those, and one that does not exist.
+    case unknown
+  }
+
+  /// What may be views in a format, mistaken as it is: what begins each pair of brackets, the words in them, and whatever is
+  /// the name of one.
+  private func viewNames(in format: LocatedText) -> (whole: [String], words: [String], isBalanced: Bool) {
+    let text = format.text
+    var whole: [String] = []
+    var words = Set(items(mentionedIn: format).keys)
+    for part in text.split(separator: "[", omittingEmptySubsequences: false).dropFirst() {
+      let content = part.prefix { $0 != "]" }
+      whole.append(String(content.prefix { $0 != "(" }))
+      words.formUnion(content.split { !$0.isLetter && !$0.isNumber && $0 != "_" }.map(String.init))
+    }
+    return (whole, words.sorted(), text.count { $0 == "[" } == text.count { $0 == "]" })
   }
 
   /// The parts of a format whose priority is written in it.
@@ -128,23 +172,25 @@ extension LayoutBuilder {
   }
 
   private mutating func report(_ error: VisualFormatError, in format: LocatedText) {
-    let hint = EquationHabit.typographicSign(in: format.text) ?? error.missingKey.flatMap(hint) ?? error.hint
+    let hint =
+      EquationHabit.typographicSign(in: format.text) ?? Habit.behindFormat(error, in: format.text)
+      ?? error.missingKey.flatMap { self.hint(for: $0, in: format.text) } ?? error.hint
     errors.add(
       .invalidVisualFormat, at: format.range(ofScalars: error.span), error.message, hint: hint,
       verbatim: error.appleText(format: format.text))
   }
 
   /// What to do for a name that nothing has; `nil` where a nearby one is to be proposed.
-  private func hint(for key: VisualFormatError.MissingKey) -> String? {
+  private func hint(for key: VisualFormatError.MissingKey, in format: String) -> String? {
     let root = layout.items.first?.name ?? "Superview"
     switch key {
     case .view(let name):
       if let guide = Habit.oldGuide(name, root: root) { return "\(guide), in an equation or behind views" }
-      guard hintBudget > 0, let whole = items.keys.filter({ $0.hasPrefix(name + " ") }).min() else { return nil }
+      guard hintBudget > 0, let whole = Habit.wholeName(from: name, in: format, among: items.keys) else { return nil }
       let shown = LocatedText.shortened(whole)
       return draft.isJSON
-        ? "a format has no blanks in a name: \"views\": { \"\(name)\": \"\(shown)\" } gives the view another"
-        : "a format has no blanks in a name: views \(name)=\"\(shown)\" behind it gives the view another"
+        ? "a name in a format has letters, digits and _: \"views\": { \"\(name)\": \"\(shown)\" } gives the view another"
+        : "a name in a format has letters, digits and _: views \(name)=\"\(shown)\" behind it gives the view another"
     case .metric(let name):
       if let guide = Habit.guideInFormat(name, root: root) { return guide }
       if let near = NearestName.nearest(to: name, among: metrics.keys)

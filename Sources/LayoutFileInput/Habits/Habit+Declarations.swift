@@ -74,6 +74,12 @@ extension Habit {
   /// - Returns: The mistake; `nil` where there is none.
   static func className(_ scanner: LineScanner, from start: Int) -> Mistake? {
     let written = scanner.line.text(start..<scanner.offset)
+    if written.utf8.first?.isDigit == true {
+      return Mistake(
+        at: scanner.line.range(ofBytes: start..<scanner.offset),
+        "Expected a class, found '\(LocatedText.shortened(written))'",
+        hint: "a size stands behind the name without a colon, as in view Screen 320x480")
+    }
     guard let end = written.firstIndex(where: { "(,;{".contains($0) }), !written[..<end].contains("<") else {
       return nil
     }

@@ -24,7 +24,8 @@ enum Habit {
       return "such words belong to a view and stand behind its name: view \(item) \(name) …"
     }
     switch name {
-    case "edges": return "write an equation for each side, or H:|[\(item)]| and V:|[\(item)]|"
+    case "edges":
+      return "write an equation for each side; of a superview, H:|[\(item)]| and V:|[\(item)]| say the same"
     case "size": return "write an equation for \(item).width and one for \(item).height"
     case "center": return "write an equation for \(item).centerX and one for \(item).centerY"
     case "x", "minX", "start": return "write \(item).leading, or \(item).left"
@@ -34,7 +35,7 @@ enum Habit {
     case "centre": return "write \(item).centerX or \(item).centerY"
     case "midX", "horizontalCenter", "centerHorizontally": return "write \(item).centerX"
     case "midY", "verticalCenter", "centerVertically", "middle": return "write \(item).centerY"
-    case "aspectRatio", "ratio": return "write \(item).width = 1.5 * \(item).height"
+    case "aspectRatio", "ratio": return "write \(item).width = 16/9 * \(item).height, with its ratio for 16/9"
     default: return nil
     }
   }

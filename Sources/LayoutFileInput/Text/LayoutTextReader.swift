@@ -130,6 +130,10 @@ struct LayoutTextReader {
     if LocatedText.isVisualFormat(scanner.line.bytes[start..<scanner.end]) || scanner.startsQuotedFormat {
       return try readVisualFormat(&scanner, isActive: true)
     }
+    if let mistake = Habit.quotedFormat(scanner) {
+      subject = .constraint
+      throw mistake
+    }
     if endsWord, try readHeader(word, &scanner, to: wordEnd) { return }
     if endsWord, try readItem(word, &scanner, to: wordEnd, indentation: indentation) { return }
     if endsWord, word == "inactive" {

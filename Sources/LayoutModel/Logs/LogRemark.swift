@@ -12,6 +12,10 @@ public struct LogRemark: Hashable, Sendable {
     case illegalLocation
     /// Attributes that cannot be related.
     case illegalPairing
+    /// A leading or trailing edge related to a left or right one.
+    case mixedDirections
+    /// An object used as an item that is neither a view nor a layout guide: its class.
+    case noItem
     /// A first item that is nil.
     case missingFirstItem
     /// A number that is none: its name, the number, and what is related.
@@ -52,11 +56,12 @@ public struct LogRemark: Hashable, Sendable {
     case .unrelatedAnchors, .foreignItem, .unpreparedHierarchy: .noCommonAncestor
     case .illegalLocation: .locationWithConstant
     case .missingFirstItem: .unknownItem
+    case .mixedDirections: .leadingTrailingWithLeftRight
     case .invalidFormat: .invalidVisualFormat
     case .missingConstraints, .looseContentView: .viewWithoutConstraints
     case .collapsedCell: .ambiguousHeight
     case .layoutIssue: issueRule
-    case .illegalPairing, .notFinite, .rotation, .hugeConstant: .runtimeMessage
+    case .illegalPairing, .noItem, .notFinite, .rotation, .hugeConstant: .runtimeMessage
     }
   }
 

@@ -37,6 +37,10 @@ struct LogRemarkWords {
     case .illegalLocation:
       return "A location\(part(0).map { " of \($0)" } ?? ""), an edge or a center, was related to a number alone"
     case .illegalPairing: return "Two attributes were related that cannot be"
+    case .mixedDirections: return "A leading or trailing edge was related to a left or right one"
+    case .noItem:
+      return
+        "\(part(0) ?? "An object") was used as an item of a constraint, but it is neither a view nor a layout guide"
     case .missingFirstItem: return "A constraint was made whose first item is nil"
     case .notFinite:
       let items = part(2).map { " of a constraint on \($0)" + (part(3).map { " and \($0)" } ?? "") }
@@ -84,6 +88,10 @@ struct LogRemarkWords {
       return
         "Relate sizes to sizes, and locations to locations of the same axis; leading and trailing do not go with left "
         + "and right"
+    case .mixedDirections: return "Use leading and trailing for both, or left and right for both"
+    case .noItem:
+      return
+        "Relate the view that it has, such as the view of a controller, or look for an outlet or name of another type"
     case .missingFirstItem:
       return "Look at the line that makes it: the view is nil there, such as an outlet before the view was loaded"
     case .notFinite:

@@ -133,6 +133,32 @@ struct DisguiseTests {
     #expect(!message.isCutOff, "\(text)")
   }
 
+  @Test("A log that is wrapped at any place is the same, within escapes too")
+  func wrapped() throws {
+    let text = Self.log.replacing("'Total'", with: #"'Tot\"al\"'"#)
+    let plain = try Self.solid(#require(LogScanner.messages(in: Array(text.utf8)).first))
+    #expect(plain.count == 4)
+    for width in 30..<120 {
+      let lines = text.split(separator: "\n", omittingEmptySubsequences: false).map { line -> String in
+        guard line.contains("Constraint:0") else { return String(line) }
+        var rest = Array(line)
+        var pieces: [String] = []
+        while rest.count > width {
+          pieces.append(String(rest[..<width]))
+          rest.removeFirst(width)
+        }
+        return (pieces + [String(rest)]).joined(separator: "\n")
+      }
+      let messages = LogScanner.messages(in: Array(lines.joined(separator: "\n").utf8))
+      #expect(messages.first.map(Self.solid) == plain, "width \(width)")
+    }
+  }
+
+  /// The constraints of a message without blanks.
+  private static func solid(_ message: LogMessage) -> [String] {
+    texts(message.elements).map { $0.filter { $0 != " " } }
+  }
+
   private static func texts(_ lines: [LogMessage.RawLine]) -> [String] {
     lines.map { String(decoding: $0.bytes, as: UTF8.self) }
   }

@@ -10,13 +10,13 @@ struct HabitTests {
     ("A.width = 1/3 B.width", "an operator stands between numbers and items: * B.width"),
     ("A.height = B.height * 2x", "multiply with *"),
     ("A.topAnchor = S.top + 8", "write A.top"),
-    ("A.edges = S.edges", "write an equation for each side, or H:|[A]| and V:|[A]|"),
+    ("A.edges = S.edges", "write an equation for each side; of a superview, H:|[A]| and V:|[A]| say the same"),
     ("A.size = 20", "write an equation for A.width and one for A.height"),
     ("A.center = S.centerX", "write an equation for A.centerX and one for A.centerY"),
     ("A.x = 20", "write A.leading, or A.left"),
     ("A.maxY = 20", "write A.bottom"),
     ("A.middle = S.centerY", "write A.centerY"),
-    ("A.aspectRatio = 1", "write A.width = 1.5 * A.height"),
+    ("A.aspectRatio = 1", "write A.width = 16/9 * A.height, with its ratio for 16/9"),
     ("A.top = S.safeAreaLayoutGuide", "a layout guide has attributes of its own, such as S.safeAreaLayoutGuide.top"),
     ("A.left = S.left + margin", "write margin.left, or a number; metrics stand in visual formats alone"),
     ("A.width = margin", "write margin.width, or a number; metrics stand in visual formats alone"),
@@ -159,6 +159,26 @@ struct HabitTests {
     ("platform ios", "did you mean uikit?"),
     ("direction rtl", "did you mean rightToLeft?"),
     ("layout Login", #"write layout "Login""#),
+    ("H:|-[A(40@high)]", "a priority is a number: @750"), ("H:[A(==B@required)]", "a priority is a number: @1000"),
+    ("“H:|[A]|”", "a format needs none: H:|[A]|"), (#"@"H:|-[A]-|""#, "a format needs none: H:|-[A]-|"),
+    ("'V:|[A]| @750'", "a format needs none: V:|[A]| @750"),
+    ("optional A.width = 50", "a priority stands behind the equation: @750"),
+    ("if A.width = 50", #"leave "if" out"#),
+    (
+      "A.width + B.width = S.width",
+      "a constraint relates two attributes, one on each side; for a sum tie the views to each other edge by edge"
+    ),
+    ("H:|[A][B]| alignAllTop", "options stand behind a word: options alignAllTop"),
+    ("H:|[A]|@750", "a blank stands before a priority that is for the whole format: @750"),
+    ("H:|-20px-[A]", #"numbers are points: leave "px" out"#), ("H:[A(40pt)]", #"numbers are points: leave "pt" out"#),
+    ("H:[A]8-[B]", "a space stands between two dashes: -8-"),
+    ("H:-20-[A]", "a space lies between two things: H:|-20-[Red] begins at the superview"),
+    ("X:|[A]", "an orientation is written H: or V:"),
+    ("HV:|[A]|", "a format has one orientation: write one with H: and one with V:"),
+    ("H:[A(50%)]", "a format knows no shares; an equation does: Red.width = 0.5 * Superview.width"),
+    ("H:[A]~[B]", "a connection is - or -20-, and none where views touch"),
+    ("H:|[A(100)],[B]", "a connection is - or -20-, and none where views touch"),
+    ("view C: 20x20", "a size stands behind the name without a colon, as in view Screen 320x480"),
     (
       "NSLayoutConstraint(item: A)",
       "write the constraint as an equation or a visual format; code is read from *.swift files"
@@ -214,7 +234,7 @@ struct HabitTests {
     ),
     (
       "view S 9x9\n  view \"Sign in\"\nH:|[Sign in]|\nV:|[a]| views a=\"Sign in\"\n", "3:5-3:9",
-      #"a format has no blanks in a name: views Sign="Sign in" behind it gives the view another"#
+      #"a name in a format has letters, digits and _: views Sign="Sign in" behind it gives the view another"#
     ),
     ("view S 9x9\n  view(C)\n", "2:3-2:10", #"a blank stands behind "view""#),
     ("<!-- a -->\nview S 9x9\n", "1:1-1:11", "write # a"), ("<!-- a\n  b -->\nview S 9x9\n", "1:1-1:7", "write # a"),
