@@ -54,6 +54,16 @@ package struct InterfaceBuilderLoader: InputKind {
     var varied: [LoadOptions.SizeClasses: InterfaceBuilderDocument] = [:]
     var ids: Set<String>?
     for group in document.groups {
+      let classes = document.sizeClassesOfDevices(in: group)
+      guard classes.isEmpty else {
+        for own in classes {
+          let other = varied[own] ?? document.reading(for: own)
+          varied[own] = other
+          let suffix = classes.count > 1 ? " (\(own.text))" : ""
+          add(SceneBuilder(document: other, group: group), knownIDs: &ids, to: &file, suffix: suffix, classes: own)
+        }
+        continue
+      }
       add(SceneBuilder(document: document, group: group), knownIDs: &ids, to: &file)
       guard options.includesEveryVariation else { continue }
       for classes in document.variedSizeClasses(of: group) {
@@ -96,13 +106,15 @@ package struct InterfaceBuilderLoader: InputKind {
   }
 
   private func add(
-    _ scene: SceneBuilder, knownIDs: inout Set<String>?, to file: inout LoadedFile, suffix: String = ""
+    _ scene: SceneBuilder, knownIDs: inout Set<String>?, to file: inout LoadedFile, suffix: String = "",
+    classes: LoadOptions.SizeClasses? = nil
   ) {
     var builder = scene
     builder.knownIDs = knownIDs
     guard builder.build() else { return }
     knownIDs = builder.knownIDs
     builder.layout.name += suffix
+    builder.layout.interfaceBuilder?.sizeClasses = classes
     if let root = builder.layout.outline?.root { builder.layout.outline?.root = root + suffix }
     file.layouts.append(builder.layout)
     file.findings.append(builder.findings)

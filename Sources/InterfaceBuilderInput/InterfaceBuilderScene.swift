@@ -26,6 +26,8 @@ package struct InterfaceBuilderScene: InputContext {
   package var isFreeform = false
   /// The size classes and other traits that the constraints were chosen for, as in the file's variations.
   package var traits: [String] = []
+  /// The size classes of the devices that it was read for; `nil` where it is the same on all.
+  package var sizeClasses: LoadOptions.SizeClasses?
   /// Where the constraints are written that the build removes.
   package var placeholders = Set<SourceRange>()
   /// Whether these are the traits and the sizes of the canvas, for which the stored frames are true.

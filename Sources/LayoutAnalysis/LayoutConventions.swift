@@ -34,6 +34,9 @@ package protocol LayoutConventions: InputContext {
   /// Puts a layout under other circumstances (``Layout/applying(_:)``).
   func apply(_ variant: LayoutVariant, to layout: inout Layout)
 
+  /// Whether a layout was read for a variant: an input may say different things for some, as a layout each.
+  func isRead(for variant: LayoutVariant) -> Bool
+
   // MARK: What frames it has
 
   /// Whether the input shows what came of the layout: frames that an editor stored. Then sizes that it does not state are
@@ -96,6 +99,7 @@ extension LayoutConventions {
   package func complete(_ lowered: inout LoweredLayout, findsSizes: Bool) {}
   package func assumptions(of layout: Layout) -> (any LayoutAssumptions)? { nil }
   package func apply(_ variant: LayoutVariant, to layout: inout Layout) { layout.applyEverywhere(variant) }
+  package func isRead(for variant: LayoutVariant) -> Bool { true }
   package var showsFrames: Bool { false }
   package func insetsFollowFrames(of view: View) -> Bool { true }
   package func estimatedContent(of item: ItemID, along axis: Axis, in layout: Layout) -> Rational? { nil }

@@ -31,6 +31,8 @@ package struct LoadOptions: Hashable, Sendable {
 
   /// Whether scenes with variations are read once more for each size class that these name.
   package var includesEveryVariation = false
+  /// The circumstances that layouts are to be diagnosed under: what an input says for some of them alone is read for these.
+  package var variants: [LayoutVariant] = []
 
   /// Makes options with the defaults: as on the canvas.
   package init() {}

@@ -3,6 +3,26 @@
 struct CorrectionCheck: Sendable {
   private let layout: ReportedLayout
 
+  /// What tells a conflict from the others of a layout: its members, each with all that say the same and the way it counts.
+  /// Under several sizes these may be too wide for one and too narrow for another; under one size there is one proof.
+  private struct Identity: Hashable {
+    private let members: Set<Member>
+
+    private struct Member: Hashable {
+      let ids: Set<String>
+      let isNegative: Bool
+    }
+
+    init(_ conflict: ReportedConflict) {
+      members = Set(
+        conflict.members.enumerated().map { offset, member in
+          let multiplier =
+            conflict.certificate.indices.contains(offset) ? conflict.certificate[offset].multiplier : .zero
+          return Member(ids: Set([member.id] + member.duplicates), isNegative: multiplier.isNegative)
+        })
+    }
+  }
+
   /// Prepares the check of a layout.
   init(_ layout: ReportedLayout) {
     self.layout = layout
@@ -17,7 +37,9 @@ struct CorrectionCheck: Sendable {
       return
     }
     let conflicts = layout.conflicts.map { conflict in conflict.members.map { Set([$0.id] + $0.duplicates) } }
-    if Set(conflicts).count < conflicts.count { report.problems.append("\(title): a conflict is given twice") }
+    if Set(layout.conflicts.map(Identity.init)).count < conflicts.count {
+      report.problems.append("\(title): a conflict is given twice")
+    }
     var owners = [Int](repeating: 0, count: conflicts.count)
     var number = 0
     for part in layout.corrections {

@@ -71,7 +71,7 @@ struct SizeFlagTests {
 
   @Test("A line of concise says for which sizes it holds, in the order of the sizes")
   func conciseSizes() async {
-    let text = "view S 375x667\n  view A\nH:|-20-[A(400)]-20-|\nV:|[A]|\n"
+    let text = "view S 375x667\n  view A\nH:|-20-[A]-20-|\nA.width = S.height - 100\nV:|[A]|\n"
     let sizes = ["500x568", "375x667", "440x500"].flatMap { ["--size", $0] }
     let run = await plumb(
       ["check", "--format", "concise"] + sizes + ["--stdin-path", "a.layout", "-"], input: Array(text.utf8))

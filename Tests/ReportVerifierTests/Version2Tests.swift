@@ -102,6 +102,32 @@ struct Version2Tests {
     #expect(report.problems.contains { $0.contains(problem) }, "\(report.problems)")
   }
 
+  /// The conflict of widths once more.
+  private func again(_ multipliers: String, excess: Int, last: Int, _ tail: String) -> String {
+    """
+    { "members": [0, 1, 2, \(last)], "multipliers": [\(multipliers)], "axis": "horizontal", "excess": \(excess),
+      "arithmetic": "", "broken": 1, "settledByEarlierBreak": false\(tail) },
+      { "members": [4
+    """
+  }
+
+  @Test("A conflict is given once, and under several sizes once for each way that its members contradict one another")
+  func givenTwice() throws {
+    let second = "{ \"members\": [4"
+    let wide = Self.text.components(between: "{ \"id\": \"size\"", and: "} },")
+      .replacing("300", with: "500").replacing("0x4", with: "0x7")
+    let flat = Self.text.components(between: "{ \"id\": \"flat\"", and: "} }")
+    let (own, otherWay) = ("\"-1\", \"-1\", \"-1\", \"1\"", "\"1\", \"1\", \"1\", \"-1\"")
+    let plain = try verify((second, again(own, excess: 20, last: 3, "")))
+    #expect(plain.problems == ["report.layouts[0] \"A\": a conflict is given twice"])
+    let settled = ("\"settledByEarlierBreak\": false }", "\"settledByEarlierBreak\": false, \"sizes\": [0] }")
+    let sized = try verify(settled, (second, again(own, excess: 20, last: 3, ", \"sizes\": [1]")))
+    #expect(sized.problems == plain.problems)
+    let further = (flat, flat + ",\n" + wide.dropLast())
+    let both = try verify(settled, further, (second, again(otherWay, excess: 180, last: 6, ", \"sizes\": [1]")))
+    #expect(both.problems == [] && both.conflictsChecked == 3)
+  }
+
   @Test(
     "A place that is none is refused",
     arguments: [

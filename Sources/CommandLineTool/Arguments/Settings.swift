@@ -126,6 +126,13 @@ struct Settings: Sendable {
 }
 
 extension Settings {
+  /// How inputs are to be read.
+  var loadOptions: LoadOptions {
+    var options = loading
+    options.variants = variants(of: .leftToRight)
+    return options
+  }
+
   /// Whether redundant constraints would be seen in a file: they take a tenth of the time, and most reports leave them
   /// out.
   ///

@@ -88,7 +88,7 @@ struct LayoutRun: Sendable {
     run.options.findsRemedies = writer.printsHints
     run.writesEdits = writer.printsEdits
     let together = isOfLogs ? [] : catalog.kinds.filter { $0.isReadTogether && (readsParts || $0.limitation == nil) }
-    run.joint = JointInputs(inputs, of: together, settings.loading, path: path(of:), read: read)
+    run.joint = JointInputs(inputs, of: together, settings.loadOptions, path: path(of:), read: read)
     await run.forEachDiagnosis(of: inputs) { input, file in
       writer.take(file, at: input.place, to: &printer)
       done += 1
@@ -272,7 +272,9 @@ struct LayoutRun: Sendable {
       weightLeft -= layout.weight
       let findings = loaded.findings.indices.contains(index) ? loaded.findings[index] : []
       // What tells of one run was under circumstances of its own.
-      let variants = layout.conventions.isOfOneRun ? [] : settings.variants(of: layout.layoutDirection)
+      let conventions = layout.conventions
+      let variants =
+        conventions.isOfOneRun ? [] : settings.variants(of: layout.layoutDirection).filter(conventions.isRead)
       return separatesVariants
         ? layout.diagnosed(underEach: variants, findings: findings, options: options, &share)
         : [layout.diagnosed(under: variants, findings: findings, options: options, &share)]
@@ -287,7 +289,7 @@ struct LayoutRun: Sendable {
     for layout in results.indices {
       for place in results[layout].indices {
         guard results[layout][place].findings.contains(where: { !$0.remedies.isEmpty }) else { continue }
-        let known = edits ?? SourceEdits(of: loaded, settings.loading, among: catalog)
+        let known = edits ?? SourceEdits(of: loaded, settings.loadOptions, among: catalog)
         edits = known
         Self.add(known, ofLayout: layout, to: &results[layout][place], &work)
       }
@@ -328,7 +330,7 @@ struct LayoutRun: Sendable {
           hint: limitation)
       ])
     }
-    return try kind.load(source, settings.loading)
+    return try kind.load(source, settings.loadOptions)
   }
 }
 

@@ -1,4 +1,6 @@
+import ExactArithmetic
 import LayoutAnalysis
+import LayoutInput
 import LayoutModel
 
 extension InterfaceBuilderScene {
@@ -16,11 +18,34 @@ extension InterfaceBuilderScene {
       layout.changeView(item) { view in
         let follows = follows(view, variant, isOnlyRoot: roots.count == 1, screen: screen)
         view.fit(variant, width: follows.width, height: follows.height)
-        if follows.height, variant.safeAreaInsets != nil { view.interfaceBuilder?.hasDeviceSafeArea = true }
+        if follows.height, let insets = variant.safeAreaInsets {
+          view.interfaceBuilder?.hasDeviceSafeArea = true
+          if view.interfaceBuilder?.placement == .sceneView { view.safeAreaInsets = insets.adding(bars(on: variant)) }
+        }
       }
     }
     // The frames that a file stores are those of its canvas.
     if layout != written { layout.interfaceBuilder?.hasCanvasTraits = false }
+  }
+
+  /// Whether the scene was read for the size classes of a variant.
+  package func isRead(for variant: LayoutVariant) -> Bool {
+    guard let sizeClasses else { return true }
+    return LoadOptions.SizeClasses(of: variant).map { $0 == sizeClasses } ?? hasCanvasTraits
+  }
+
+  /// What the bars take of the safe area that the file says the controller to have, at the heights that they have on a device
+  /// (Apple: Human Interface Guidelines, of iOS 12 and later).
+  private func bars(on variant: LayoutVariant) -> EdgeInsets {
+    guard let classes = LoadOptions.SizeClasses(of: variant), targetRuntime.hasPrefix("iOS") else { return .zero }
+    let isTablet = classes.height == "regular" && classes.width == "regular"
+    let isFlat = classes.height == "compact" && classes.width == "compact"
+    func height(_ upright: Rational) -> Rational { isTablet ? 50 : isFlat ? 32 : upright }
+    var insets = EdgeInsets.zero
+    if topBar?.hasSuffix("NavigationBarMetrics") == true { insets.top = height(44) }
+    if bottomBar == "simulatedTabBarMetrics" { insets.bottom = height(49) }
+    if bottomBar == "simulatedToolbarMetrics" { insets.bottom = height(44) }
+    return insets
   }
 
   /// The elements of what a collection view lays out.
@@ -51,5 +76,13 @@ extension InterfaceBuilderScene {
   private func isShown(on orientation: DeviceOrientation) -> Bool {
     if targetRuntime.hasSuffix(".iPad") { return orientation.device.hasPrefix("iPad") }
     return targetRuntime.isEmpty || targetRuntime.hasPrefix("iOS")
+  }
+}
+
+extension EdgeInsets {
+  /// The insets with others added, edge by edge.
+  fileprivate func adding(_ other: EdgeInsets) -> EdgeInsets {
+    EdgeInsets(
+      top: top + other.top, left: left + other.left, bottom: bottom + other.bottom, right: right + other.right)
   }
 }

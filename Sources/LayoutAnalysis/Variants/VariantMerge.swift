@@ -9,13 +9,14 @@ struct VariantMerge {
   /// The diagnosis under the variants added so far, its findings in the order in which they came.
   private(set) var merged: Diagnosis
   private let count: Int
-  private var conflictOfMembers: [[Int]: Int] = [:]
+  private var conflictOfMembers: [ConflictKey: Int] = [:]
   private var ambiguityOfPlace: [AmbiguityPlace: Int] = [:]
   private var optionalOfConstraint: [Int: Int] = [:]
   private var findingOfKey: [FindingKey: Int] = [:]
   private var conflictFindings: [Int] = []
-  /// The ids of what someone wrote in each conflict.
-  private var written: [Set<String>] = []
+  /// What someone wrote in each conflict, by id, and which way it counts: what is too wide for one screen may be too narrow for
+  /// another, which is another mistake.
+  private var written: [[String: Int]] = []
   private var corrections = CorrectionProduct()
   private let firstConstraints: [Constraint]
 
@@ -24,6 +25,12 @@ struct VariantMerge {
     var item: ItemID
     var attribute: FrameAttribute
     var isPossible: Bool
+  }
+
+  /// The members of a conflict, and the way that they contradict one another.
+  private struct ConflictKey: Hashable {
+    var members: [Int]
+    var sign: Int
   }
 
   /// Where the constraints of a variant are among the merged ones, as far as they differ from the first variant's.
@@ -108,7 +115,8 @@ struct VariantMerge {
       merged.satisfiableSizes = nil
     }
     return diagnosis.conflicts.map { conflict in
-      if let index = conflictOfMembers[conflict.members] {
+      let key = ConflictKey(members: conflict.members, sign: conflict.multipliers.first?.signum ?? 0)
+      if let index = conflictOfMembers[key] {
         merged.conflicts[index].variants.append(number)
         let numbers = ConflictNumbers(multipliers: conflict.multipliers, excess: conflict.excess)
         if !merged.conflicts[index].allNumbers.contains(numbers) {
@@ -116,7 +124,7 @@ struct VariantMerge {
         }
         return index
       }
-      conflictOfMembers[conflict.members] = merged.conflicts.count
+      conflictOfMembers[key] = merged.conflicts.count
       var conflict = conflict
       conflict.variants = [number]
       conflict.members = conflict.members.map { place(of: $0, in: diagnosis, &places) }
@@ -124,7 +132,9 @@ struct VariantMerge {
       conflict.sum.changeConstraints { place(of: $0, in: diagnosis, &places) }
       work.charge(instructions: conflict.members.count * AnalysisCost.name)
       merged.conflicts.append(conflict)
-      written.append(Set(conflict.members.map { merged.constraints[$0] }.filter { !$0.isImplicit }.map(\.id)))
+      let signs = zip(conflict.members, conflict.multipliers).filter { !merged.constraints[$0.0].isImplicit }
+        .map { (merged.constraints[$0].id, $1.signum) }
+      written.append(Dictionary(signs) { first, _ in first })
       return merged.conflicts.count - 1
     }
   }
@@ -208,11 +218,12 @@ struct VariantMerge {
     return FindingKey(identity: finding.identity(in: diagnosis), range: finding.range, text: finding.text)
   }
 
-  /// Whether two conflicts are about one thing: the written constraints of one hold the other's.
+  /// Whether two conflicts are about one thing: the written constraints of one hold the other's, and count the same way.
   private func isSameCause(_ index: Int, _ finding: Finding) -> Bool {
     guard let first = merged.findings[index].conflict, let second = finding.conflict else { return false }
     if first == second { return true }
     let (one, other) = (written[first], written[second])
-    return !one.isEmpty && !other.isEmpty && (one.isSubset(of: other) || other.isSubset(of: one))
+    let (less, more) = one.count <= other.count ? (one, other) : (other, one)
+    return !less.isEmpty && less.allSatisfy { more[$0.key] == $0.value }
   }
 }

@@ -15,13 +15,33 @@ struct VariantWords {
   func line(for finding: Finding, conflict: Conflict?) -> String? {
     let found = Set(finding.variants)
     guard found.count < variants.count else {
-      return finding.conflict == nil ? nil : "at \(variants.count == 2 ? "both" : "all \(variants.count)") sizes"
+      let sizes = sizeCount(variants.indices)
+      guard finding.conflict != nil else { return nil }
+      return sizes == 1 ? "in both directions" : "at \(sizes == 2 ? "both" : "all \(sizes)") sizes"
     }
     guard finding.rule != .redundantConstraint else { return nil }
     let names = names(of: finding.variants)
     if let threshold = conflict.flatMap({ threshold(of: $0, found) }) { return "for \(threshold): \(names)" }
     if let direction = direction(of: found) { return "only \(direction)" }
-    return "at \(found.count) of \(variants.count) sizes: \(names)"
+    // A size is one size, whichever way it is read.
+    let (some, all) = (sizeCount(found), sizeCount(variants.indices))
+    let isInBoth = some * directionCount == found.count
+    let count = isInBoth ? "\(some) of \(all) sizes" : "\(found.count) of \(variants.count) sizes and directions"
+    return "at \(count): \(names)"
+  }
+
+  /// How many directions the run has.
+  private var directionCount: Int { Set(variants.map(\.layoutDirection)).count }
+
+  /// How many of variants differ in more than their direction.
+  private func sizeCount(_ indices: some Sequence<Int>) -> Int {
+    Set(
+      indices.map { index in
+        var variant = variants[index]
+        variant.layoutDirection = nil
+        return variant
+      }
+    ).count
   }
 
   /// `widths below 340`, where that is just where the conflict is one.

@@ -36,6 +36,35 @@ struct VariantTests {
     #expect(findings.last?.details.first == "for heights below 400: 568x320")
   }
 
+  @Test("What is too wide for one screen and too narrow for another fails in two ways, which are two findings")
+  func twoWays() throws {
+    var builder = LayoutBuilder()
+    let root = builder.root()
+    let red = builder.view("Red", in: root)
+    builder.constrain(red, .leading, to: root, .leading, plus: 20)
+    builder.constrain(red, .trailing, to: root, .trailing, plus: -20)
+    builder.constrain(red, .width, plus: 396)
+    builder.constrain(red, .top, to: root, .top)
+    builder.constrain(red, .bottom, to: root, .bottom)
+    let sizes = variants((320, 568), (1024, 768), (375, 667), (436, 500))
+    let mirrored = sizes.map { size in
+      var size = size
+      size.layoutDirection = .rightToLeft
+      return size
+    }
+    let diagnosis = builder.layout.diagnosed(under: sizes + mirrored)
+    let findings = diagnosis.worded.filter { $0.rule == .unsatisfiableConstraints }
+    #expect(findings.map(\.variants) == [[0, 2, 4, 6], [1, 5]])
+    #expect(
+      findings.map { $0.details.first } == [
+        "for widths below 436: 320x568 and 375x667", "for widths above 436: 1024x768",
+      ])
+    #expect(
+      findings.map { $0.details.dropFirst().first } == [
+        "20 + 396 + 20 = 436, which is 116 more than 320", "20 + 396 + 20 = 436, which is 588 less than 1024",
+      ])
+  }
+
   @Test("What is predicted alike at every size is kept, and what is not is left out")
   func predictions() {
     var builder = LayoutBuilder()

@@ -1,5 +1,6 @@
 import ExactArithmetic
 import LayoutAnalysis
+import LayoutInput
 import LayoutModel
 import Testing
 
@@ -46,5 +47,49 @@ struct InterfaceBuilderVariantTests {
     #expect(try size("v", layout("view"), device) == "320x568")
     #expect(try size("v", layout("tableViewCell"), device) == "320x44")
     #expect(try size("v", layout("collectionViewCell"), device) == "375x44")
+  }
+
+  private func device(_ name: String, landscape: Bool = false) throws -> LayoutVariant {
+    try #require(Device.named(name)?.variants.first { $0.devices[0].isLandscape == landscape })
+  }
+
+  @Test("What a file says for some size classes is chosen anew for each device and orientation")
+  func variations() throws {
+    let view = SampleDocument.view(
+      "v",
+      inner: "<constraints><constraint id=\"wide\" firstAttribute=\"width\" constant=\"50\">"
+        + "<variation key=\"widthClass=regular\" constant=\"300\"/></constraint></constraints>")
+    var options = LoadOptions()
+    options.variants = [
+      try device("iPhone 14"), try device("iPhone 14", landscape: true), try device("iPhone 11", landscape: true),
+      try device("iPad (10th generation)"), try device("iPad (10th generation)", landscape: true), small,
+    ]
+    let layouts = try SampleDocument(subviews: view).load(options).layouts
+    #expect(
+      layouts.map(\.name) == [
+        "Sample (widthClass=compact heightClass=regular)", "Sample (widthClass=compact heightClass=compact)",
+        "Sample (widthClass=regular heightClass=compact)", "Sample (widthClass=regular heightClass=regular)",
+      ])
+    #expect(layouts.map { $0.constraints.first { $0.id == "wide" }?.constant } == [50, 50, 300, 300])
+    let read = layouts.map { layout in
+      options.variants.indices.filter { layout.conventions.isRead(for: options.variants[$0]) }
+    }
+    #expect(read == [[0, 5], [1], [2], [3, 4]])
+    #expect(try SampleDocument().load(options).layouts.map(\.name) == ["Sample"])
+  }
+
+  @Test("A device's safe area reaches below the bars that the file gives a controller")
+  func bars() throws {
+    let parts =
+      "<simulatedNavigationBarMetrics key=\"simulatedTopBarMetrics\"/>"
+      + "<simulatedTabBarMetrics key=\"simulatedBottomBarMetrics\"/>"
+    let layout = try SampleDocument(controllerParts: parts).layout()
+    func insets(_ variant: LayoutVariant, of layout: Layout) throws -> [Rational] {
+      let insets = try layout.applying(variant).view(id: "root").safeAreaInsets
+      return [insets.top, insets.bottom]
+    }
+    #expect(try insets(device("iPhone 14"), of: layout) == [47 + 44, 34 + 49])
+    #expect(try insets(device("iPhone 14", landscape: true), of: layout) == [32, 21 + 32])
+    #expect(try insets(device("iPhone 14"), of: SampleDocument().layout()) == [47, 34])
   }
 }

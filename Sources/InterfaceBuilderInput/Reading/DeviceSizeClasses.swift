@@ -1,0 +1,59 @@
+import ExactArithmetic
+import LayoutInput
+import LayoutModel
+
+extension LoadOptions.SizeClasses {
+  /// The size classes of a device held one way (Apple: Human Interface Guidelines, *Layout*); `nil` where a variant is a size
+  /// that no device is named for.
+  init?(of variant: LayoutVariant) {
+    guard let device = variant.devices.first, let width = variant.size.width, let height = variant.size.height else {
+      return nil
+    }
+    guard !device.device.hasPrefix("iPad") else {
+      self.init(width: "regular", height: "regular")
+      return
+    }
+    // The large phones alone are regular in width, and only on their side.
+    let isLarge = min(width, height) >= 414
+    self.init(
+      width: device.isLandscape && isLarge ? "regular" : "compact", height: device.isLandscape ? "compact" : "regular")
+  }
+}
+
+extension InterfaceBuilderDocument {
+  /// The size classes of the canvas, both of them `nil` where there is no device.
+  var canvasSizeClasses: LoadOptions.SizeClasses {
+    func value(_ name: String) -> String? {
+      traits.names.first { $0.hasPrefix("\(name)=") }.map { String($0.dropFirst(name.utf8.count + 1)) }
+    }
+    return LoadOptions.SizeClasses(width: value("widthClass"), height: value("heightClass"))
+  }
+
+  /// The size classes that a scene is to be read for, since the devices of the run have them and the scene differs by them.
+  ///
+  /// - Parameter group: The scene.
+  /// - Returns: The classes, in the order of the devices; none where it is read once.
+  func sizeClassesOfDevices(in group: Int) -> [LoadOptions.SizeClasses] {
+    guard !options.variants.isEmpty, options.sizeClasses == nil, !options.includesEveryVariation,
+      (group..<tree[group].end).contains(where: variesBySizeClass)
+    else { return [] }
+    var result: [LoadOptions.SizeClasses] = []
+    for variant in options.variants {
+      let classes = LoadOptions.SizeClasses(of: variant) ?? canvasSizeClasses
+      if !result.contains(classes) { result.append(classes) }
+    }
+    return result
+  }
+
+  private func variesBySizeClass(_ index: Int) -> Bool {
+    tree[index].name == "variation" && tree[index].key?.contains("Class=") == true
+  }
+
+  /// The same document read for size classes.
+  func reading(for classes: LoadOptions.SizeClasses) -> InterfaceBuilderDocument {
+    guard classes != canvasSizeClasses else { return self }
+    var options = options
+    options.sizeClasses = classes
+    return InterfaceBuilderDocument(source: source, tree: tree, options: options)
+  }
+}
