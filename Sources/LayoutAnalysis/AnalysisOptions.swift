@@ -48,4 +48,10 @@ package struct AnalysisOptions: Hashable, Sendable {
     // Some, since what is beyond the list of conflicts is broken by one.
     maximumCorrections = 8
   }
+
+  /// Lists of each of many variants no more conflicts than all together would have: most are those of the others.
+  mutating func listsFewConflicts(ofVariants count: Int) {
+    maximumConflicts = max(24, maximumConflicts / max(1, count))
+    maximumCorrections = min(maximumCorrections, 8)
+  }
 }

@@ -9,6 +9,9 @@ struct BlockConflicts: Sendable {
   /// Whether `conflicts` holds all.
   private(set) var isComplete: Bool
 
+  /// How many corrections are looked for where not every conflict is known.
+  private static let wantedCorrections = 32
+
   /// Searches a block.
   init(
     _ original: OriginalRows, _ block: Block, options: ConflictOptions, conflictLimit: Int, _ work: inout Work
@@ -24,13 +27,16 @@ struct BlockConflicts: Sendable {
     }
     // What was found is to be said, whatever else takes long.
     let reserve = work.take(1, of: 8)
-    if isComplete {
+    if options.correctionLimit == 0 {
+      parts = [CorrectionPart(sets: [], isComplete: false)]
+    } else if isComplete {
       for group in BlockConflicts.separate(found, &work) {
         parts.append(BlockConflicts.corrections(of: group, collapsed, options, &work))
       }
     } else {
       // Corrections can be had without knowing every conflict; those met on the way come first.
-      var search = CorrectionSearch(collapsed, reference: block.reference, known: found, &work)
+      let wanted = min(BlockConflicts.wantedCorrections, options.correctionLimit)
+      var search = CorrectionSearch(collapsed, reference: block.reference, known: found, wanted: wanted, &work)
       search.run(&work)
       let sets = BlockConflicts.expand(
         search.corrections.map { set in set.map { unit in collapsed.classes(inUnit: unit) } },

@@ -24,7 +24,7 @@ struct CorrectionSearch {
   /// How many members the conflicts in `found` may have; the last one may pass it.
   private static let memberLimit = 4_000
   /// How many corrections are wanted.
-  private static let wanted = 32
+  private let wanted: Int
 
   /// Prepares a search.
   ///
@@ -32,8 +32,12 @@ struct CorrectionSearch {
   ///   - collapsed: The rows of the block.
   ///   - reference: The reference of the block.
   ///   - known: Some conflicts.
+  ///   - wanted: How many corrections are looked for.
   ///   - work: What is left of the limit.
-  init(_ collapsed: ConflictElements, reference: Int, known: [ConflictForest.Choice], _ work: inout Work) {
+  init(
+    _ collapsed: ConflictElements, reference: Int, known: [ConflictForest.Choice], wanted: Int, _ work: inout Work
+  ) {
+    self.wanted = wanted
     unitOf = collapsed.unitOf
     forest = collapsed.elements.isEmpty ? collapsed.forest : nil
     let elements = collapsed.elements.isEmpty ? [] : collapsed.uncollapsed
@@ -72,7 +76,7 @@ struct CorrectionSearch {
     do throws(WorkLimitReached) {
       try findOne(&work)
       var tests = 0
-      while let index = hitting.nextUnconfirmed(&work), corrections.count < CorrectionSearch.wanted,
+      while let index = hitting.nextUnconfirmed(&work), corrections.count < wanted,
         tests < testLimit, members < CorrectionSearch.memberLimit
       {
         tests += 1

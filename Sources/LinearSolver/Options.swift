@@ -4,7 +4,7 @@ import ExactArithmetic
 public struct ConflictOptions: Hashable, Sendable {
   /// The number of minimal unsatisfiable subsets after which the search stops.
   public var conflictLimit: Int
-  /// The number of minimal correction sets that are listed at most.
+  /// The number of minimal correction sets that are listed at most; with 0 none is looked for.
   public var correctionLimit: Int
   /// The number of corrections of one block that are tested one by one before a proof without them is attempted.
   public var searchLimit: Int

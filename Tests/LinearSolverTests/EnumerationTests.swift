@@ -51,6 +51,21 @@ struct EnumerationTests {
     #expect(report.conflicts.prefix(5).map(\.rows.count) == [103, 105, 107, 109, 111])
   }
 
+  @Test("Who asks for no correction gets none, for less work, and the conflicts that there are", arguments: [200, 3])
+  func withoutCorrections(count: Int) throws {
+    let system = chain(of: count, room: count / 2)
+    func spent(_ corrections: Int) throws -> (report: InfeasibilityReport, work: Int) {
+      var work = Work(steps: 10_000_000)
+      let start = work.instructionsLeft
+      let options = ConflictOptions(conflictLimit: 8, correctionLimit: corrections)
+      return (try system.infeasibility(options: options, &work), start - work.instructionsLeft)
+    }
+    let (without, with) = try (spent(0), spent(32))
+    #expect(without.report.corrections.isEmpty && !without.report.correctionsComplete)
+    #expect(!without.report.conflicts.isEmpty && without.report.conflicts.allSatisfy { refutes($0, in: system) })
+    #expect(without.work < with.work)
+  }
+
   @Test("A few views nested in too little room have as many conflicts as views without room", arguments: [1, 5, 20])
   func fewNested(excess: Int) throws {
     let system = nest(of: 10 + excess, room: 20)

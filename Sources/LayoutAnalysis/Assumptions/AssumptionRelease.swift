@@ -46,7 +46,7 @@ struct AssumptionRelease {
       return
     }
     while released.count < Self.limit {
-      let options = ConflictOptions(conflictLimit: Self.conflictLimit, correctionLimit: 1)
+      let options = ConflictOptions(conflictLimit: Self.conflictLimit, correctionLimit: 0)
       var share = work.take(1, of: 1)
       defer { work.giveBack(share) }
       let report = try self.equations.system.infeasibility(options: options, &share)

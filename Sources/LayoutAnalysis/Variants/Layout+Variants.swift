@@ -50,6 +50,7 @@ extension Layout {
     // What is redundant does not depend on sizes in most layouts, and takes longer to find than all the rest.
     var others = options
     others.findsRedundantConstraints = false
+    if variants.count > Self.fewVariants { others.listsFewConflicts(ofVariants: variants.count) }
     for (index, variant) in variants.enumerated() {
       if index > 0 {
         var share = work.take(1, of: variants.count - index)
@@ -64,6 +65,9 @@ extension Layout {
     }
     return merge.diagnosis
   }
+
+  /// How many variants have all their conflicts and corrections listed.
+  private static var fewVariants: Int { 8 }
 
   /// Everything that can be found out about the layout under several circumstances, one by one.
   ///
