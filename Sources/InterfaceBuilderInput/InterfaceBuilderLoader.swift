@@ -14,6 +14,9 @@ package struct InterfaceBuilderLoader: InputKind {
   /// The format's name for messages.
   package var name: String { "Interface Builder file" }
 
+  /// What configurations call them.
+  package var id: String? { "interface-builder" }
+
   /// What the names of such files end with.
   package var fileNameEndings: [String] { [".storyboard", ".xib"] }
 

@@ -56,6 +56,9 @@ package struct LayoutFileLoader: InputKind {
   /// The format's name for messages.
   package let name = "layout file"
 
+  /// What configurations call layout files.
+  package let id: String? = "layout"
+
   /// The command that prints what they can say.
   static let page = "plumb help layout-files"
 

@@ -14,10 +14,10 @@ package struct InputCatalog: Sendable {
   ///
   /// - Parameters:
   ///   - fileName: The name.
-  ///   - includesAll: Whether files count that are read only where they are asked for.
+  ///   - inParts: Whether files count of whose layouts only parts are known.
   /// - Returns: Whether it is.
-  package func recognizes(fileName: String, includesAll: Bool = false) -> Bool {
-    kind(ofFileName: fileName).map { includesAll || $0.isReadUnasked } ?? false
+  package func recognizes(fileName: String, inParts: Bool = false) -> Bool {
+    kind(ofFileName: fileName).map { inParts || $0.limitation == nil } ?? false
   }
 
   /// The kind of a file in a directory, by its name alone; `nil` where that tells none.
@@ -26,7 +26,12 @@ package struct InputCatalog: Sendable {
   }
 
   /// What the names of files end with that are read in a directory, in the order of the kinds.
-  package var fileNameEndings: [String] { kinds.filter(\.isReadUnasked).flatMap(\.fileNameEndings) }
+  ///
+  /// - Parameter inParts: Whether files count of whose layouts only parts are known.
+  /// - Returns: The endings.
+  package func fileNameEndings(inParts: Bool) -> [String] {
+    kinds.filter { inParts || $0.limitation == nil }.flatMap(\.fileNameEndings)
+  }
 
   /// The kind of a file.
   ///
@@ -42,13 +47,13 @@ package struct InputCatalog: Sendable {
 
   /// The text of a file that holds something else than plain text, if a kind reads it.
   package func decodedText(of bytes: [UInt8], path: String) -> String? {
-    guard !recognizes(fileName: path) else { return nil }
+    guard kind(ofFileName: path) == nil else { return nil }
     return kinds.lazy.compactMap { $0.text(of: bytes, path: path) }.first
   }
 
   /// What is expected of a file that is of no kind: the kinds with the endings of their files, and what has none last.
   package var expectation: String {
-    let named = kinds.filter { $0.isReadUnasked && !$0.fileNameEndings.isEmpty }.map { kind in
+    let named = kinds.filter { $0.limitation == nil && !$0.fileNameEndings.isEmpty }.map { kind in
       let article = kind.name.first.map("AEIOUaeiou".contains) == true ? "an" : "a"
       return "\(article) \(kind.name) (\(kind.fileNameEndings.map { "*" + $0 }.joined(separator: ", ")))"
     }

@@ -11,14 +11,14 @@ package protocol InputKind: Sendable {
   /// What the names of its files end with, `.layout`: in a directory these files are read.
   var fileNameEndings: [String] { get }
 
-  /// Whether its files are read wherever a directory is named, and by the hook; else only where they are asked for.
-  var isReadUnasked: Bool { get }
+  /// What configurations call the kind, `interface-builder`; `nil` where they cannot turn it off.
+  var id: String? { get }
 
   /// Whether the files that are named together belong together, so that what one says may concern another; they are
   /// recognised by their names alone.
   var isReadTogether: Bool { get }
 
-  /// Why only a command that can do with layouts of which a part is known can read it; `nil` where all can.
+  /// Why only commands that can do with layouts of which a part is known can read it; `nil` where all can.
   var limitation: String? { get }
 
   /// Whether a file looks like this kind.
@@ -74,7 +74,7 @@ package protocol InputKind: Sendable {
 // What most kinds do.
 extension InputKind {
   package var fileNameEndings: [String] { [] }
-  package var isReadUnasked: Bool { true }
+  package var id: String? { nil }
   package var isReadTogether: Bool { false }
   package var limitation: String? { nil }
   package func recognizes(_ source: SourceFile) -> Bool {

@@ -14,8 +14,8 @@ package struct SwiftLoader: InputKind {
   /// What the names of Swift files end with.
   package let fileNameEndings = [".swift"]
 
-  /// No: a directory is searched for them only where that is asked for.
-  package let isReadUnasked = false
+  /// What configurations call Swift.
+  package let id: String? = "swift"
 
   /// Yes: they are one program.
   package let isReadTogether = true

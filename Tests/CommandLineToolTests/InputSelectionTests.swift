@@ -50,7 +50,10 @@ struct InputSelectionTests {
     let run = await plumb(command + [name], directory: directory.path)
     #expect(run.status == .failure)
     #expect(run.errors.contains("\(name) holds nothing that Plumb reads"), "\(run.errors)")
-    #expect(run.errors.contains("*.layout, *.layout.json, *.storyboard or *.xib"), "\(run.errors)")
+    let endings =
+      command.first == "check"
+      ? "*.layout, *.layout.json, *.storyboard, *.xib or *.swift" : "*.layout, *.layout.json, *.storyboard or *.xib"
+    #expect(run.errors.contains("it looks for \(endings), but"), "\(run.errors)")
     #expect(run.errors.contains("Pods"), "\(run.errors)")
     // The others are checked all the same.
     let both = await plumb("check", "--format", "json", name, "Sources", directory: directory.path)

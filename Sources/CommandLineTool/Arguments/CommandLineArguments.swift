@@ -86,6 +86,9 @@ struct CommandLineArguments: Sendable {
   func settings(for flags: [Flag], of command: String) throws(UsageError) -> Settings {
     let names = flags.map { "--" + $0.name }
     for name in unknownFlags {
+      if name.hasPrefix("--no-"), names.contains("--" + name.dropFirst(5)) {
+        throw UsageError("unknown option \(name)", hint: "leave --\(name.dropFirst(5)) out")
+      }
       let nearest = NearestName.nearest(to: name, among: names)
       throw UsageError(
         "unknown option \(name)", hint: nearest.map { "did you mean \($0)?" } ?? "see \(command) --help")

@@ -7,9 +7,12 @@ enum RuleLookup {
   /// - Throws: ``UsageError`` with the nearest name.
   static func rule(named name: String) throws(UsageError) -> Rule {
     if let rule = Rule.named(name) { return rule }
-    let nearest = NearestName.nearest(to: name, among: Rule.all.map(\.id))
+    let known = Rule.all.map(\.id)
+    let begun = name.isEmpty ? [] : known.filter { $0.hasPrefix(name) }
+    let proposal = begun.isEmpty ? NearestName.nearest(to: name, among: known) : alternatives(Array(begun.prefix(3)))
     throw UsageError(
-      "no rule is named '\(name)'", hint: nearest.map { "did you mean \($0)?" } ?? "plumb rules lists them")
+      "no rule is named '\(name)'",
+      hint: proposal.map { "did you mean \($0)? plumb rules lists all" } ?? "plumb rules lists them")
   }
 
   /// The rule of a name, for flags that change how much it matters.

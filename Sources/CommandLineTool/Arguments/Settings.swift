@@ -61,8 +61,8 @@ struct Settings: Sendable {
   var contentScale: Rational?
   /// The pixels that frames are rounded to; `nil` for none.
   var pixels: PixelGrid?
-  /// Whether Swift files in directories are read.
-  var readsSwift = false
+  /// Which kinds of input are read or not, by their ids, whatever configurations say.
+  var inputs: [String: Bool] = [:]
   /// How inputs are to be read.
   var loading = LoadOptions()
   /// The flags as they were given, in their order.

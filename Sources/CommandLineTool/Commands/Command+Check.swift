@@ -27,7 +27,7 @@ extension Command {
     operands: .many("FILE"),
     flags: [
       .format(ReportFormat.all), .strict, .severity, .enable, .disable, .rule, .maxFindings, .baseline, .writeBaseline,
-      .quiet, .noLog, .excerpts, .color, .config, .swift,
+      .quiet, .noLog, .excerpts, .color, .config, .swift, .noSwift,
     ] + Flag.circumstances + Flag.reading,
     examples: [
       Example(line: "plumb check Login.layout", purpose: "diagnose a file"),
@@ -40,9 +40,9 @@ extension Command {
   ) { (invocation, printer) throws(UsageError) in
     if invocation.settings.writesBaseline {
       var writer = try BaselineWriter(invocation)
-      return try await LayoutRun(invocation, readsParts: true).write(with: &writer, to: &printer)
+      return try await LayoutRun(invocation, partialLayouts: .all).write(with: &writer, to: &printer)
     }
     var writer = try ReportWriter(invocation, formats: ReportFormat.all)
-    return try await LayoutRun(invocation, readsParts: true).write(with: &writer, to: &printer)
+    return try await LayoutRun(invocation, partialLayouts: .all).write(with: &writer, to: &printer)
   }
 }

@@ -7,7 +7,7 @@ extension Command {
       The diagnosis of Login.layout is stored in Login.layout.plumb.txt: the verdict, what is
       found and why, and the log that UIKit would print, without line numbers. A difference is
       printed as a unified diff, with the command that accepts it. So is a stored diagnosis
-      whose layout is gone.
+      whose layout is gone. Swift files are compared where they are named, not in directories.
 
       With --size, --device, --rtl and other flags that change a diagnosis, it is that under all
       of them, and the flags are stored with it: to compare it under others is an error.
@@ -27,6 +27,6 @@ extension Command {
       throw UsageError("plumb golden cannot compare standard input", hint: "nothing is stored beside it: name a file")
     }
     var writer = GoldenWriter(invocation)
-    return try await LayoutRun(invocation).write(with: &writer, to: &printer)
+    return try await LayoutRun(invocation, partialLayouts: .named).write(with: &writer, to: &printer)
   }
 }

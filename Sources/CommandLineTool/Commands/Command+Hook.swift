@@ -12,14 +12,17 @@ extension Command {
       Lines are added to a shell script that is there already; anything else is left alone.
 
       run checks the layouts that the commit adds or changes, as they are staged, not as they
-      lie in the working tree. A merge is checked where it differs from both sides.
+      lie in the working tree. A merge is checked where it differs from both sides. With a
+      Swift file the others of the repository are read, as what it uses may be in them.
 
       Status: 0 nothing found, 1 an error was found (with --strict: or a warning), 2 the work
       could not be done; git commits only after 0.
       """,
     operands: .one("ACTION"),
     operandChoices: { ["install", "uninstall", "run"] },
-    flags: [.strict, .severity, .enable, .disable, .rule, .maxFindings, .baseline, .color, .budget, .help],
+    flags: [
+      .strict, .severity, .enable, .disable, .rule, .maxFindings, .baseline, .color, .swift, .noSwift, .budget, .help,
+    ],
     examples: [
       Example(line: "plumb hook install", purpose: "check every commit"),
       Example(line: "plumb hook install --strict", purpose: "refuse warnings too"),
@@ -83,7 +86,7 @@ extension Command {
   ) throws(UsageError) -> ExitStatus {
     let path = try tree.preCommitHookPath()
     let directory = console.executableDirectory
-    let script = try HookFile(path: path).install(
+    let (script, before) = try HookFile(path: path).install(
       // A line break would end the line that it stands in; where the tool is found in `PATH`, nothing is missing.
       directory: directory.flatMap { $0.contains(where: \.isNewline) ? nil : $0 },
       flags: try hookFlags(settings))
@@ -95,6 +98,7 @@ extension Command {
     } else {
       printer.print("git runs plumb before each commit: \(path)\n")
     }
+    if let before, before != script.command { printer.print("  in place of \(before)\n") }
     return .success
   }
 
@@ -125,6 +129,7 @@ extension Command {
       flags.append("--baseline \(ShellText.quoted(path))")
     }
     if settings.color != defaults.color { flags.append("--color \(settings.color.rawValue)") }
+    if let reads = settings.inputs["swift"] { flags.append(reads ? "--swift" : "--no-swift") }
     if let number = settings.budget { flags.append("--budget \(number)") }
     return flags
   }

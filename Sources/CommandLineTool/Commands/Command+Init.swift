@@ -9,16 +9,17 @@ extension Command {
       not say theirs, and folders of others' code, which are left out. Its schema is
       written beside it, as .plumb.schema.json, so that editors complete it.
 
-      Nothing that is there is overwritten. plumb schema configuration and plumb rules say
+      Nothing that is there is overwritten, a hook of Plumb's neither. plumb schema configuration and plumb rules say
       what else it may hold.
 
       Status: 0 written, 2 there is a configuration already, or it could not be written.
       """,
     operands: .optional("FOLDER"),
-    flags: [.hook, .print, .help],
+    flags: [.hook, .strict, .baseline, .print, .help],
     examples: [
       Example(line: "plumb init", purpose: "in the root of a project"),
       Example(line: "plumb init --hook", purpose: "and check each commit"),
+      Example(line: "plumb init --hook --strict", purpose: "with the flags of plumb hook"),
       Example(line: "plumb init --print", purpose: "see what it would say"),
     ]
   ) { (invocation, printer) throws(UsageError) in

@@ -53,7 +53,8 @@ extension Command {
       (report.layoutsChecked, "layout"), (report.conflictsChecked, "conflict"), (report.membersChecked, "member"),
       (report.correctionsChecked, "correction"),
     ].map { "\($0) \($1)\($0 == 1 ? "" : "s")" }
-    printer.print("\(report.isValid ? "verified" : "not valid"): \(counts.joined(separator: ", ")) checked\n")
+    let rest = report.notChecked.isEmpty ? "" : ", \(report.notChecked.count) not"
+    printer.print("\(report.isValid ? "verified" : "not valid"): \(counts.joined(separator: ", ")) checked\(rest)\n")
     return report.isValid ? .success : .findings
   }
 }

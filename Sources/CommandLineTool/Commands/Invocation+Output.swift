@@ -10,7 +10,7 @@ extension Command.Invocation {
     // A path too many would put a report in the place of someone's work.
     let isGolden = output.utf8.reversed().starts(with: GoldenWriter.fileNameEnding.utf8.reversed())
     let isConfiguration = FilePlace.parts(of: output).name == ConfigurationFile.name
-    guard !console.inputs.recognizes(fileName: output, includesAll: true), !isGolden, !isConfiguration else {
+    guard !console.inputs.recognizes(fileName: output, inParts: true), !isGolden, !isConfiguration else {
       throw UsageError(
         "--output cannot be '\(output)': that is the name of what Plumb reads", hint: "name it report.json")
     }

@@ -48,6 +48,8 @@ struct Configuration: Hashable, Sendable {
   var include: [PathPattern] = []
   /// The files to leave out; wins over `include`.
   var exclude: [PathPattern] = []
+  /// Which kinds of input are read or not, by their ids; the others are read.
+  var inputs: [String: Bool] = [:]
   /// What holds for all files.
   var general = Override()
   /// What holds for some, the last one winning.
@@ -68,6 +70,7 @@ struct Configuration: Hashable, Sendable {
 
   private func policy(applying overrides: [Override]) -> FilePolicy {
     var policy = FilePolicy()
+    policy.inputs = inputs
     for override in [general] + overrides {
       if let objects = override.objects {
         policy.objectRules.append(ObjectRules(objects: objects, rules: override.rules))
@@ -86,6 +89,9 @@ struct FilePolicy: Hashable, Sendable {
   var platform = Platform.uikit
   /// What is to become of rules, by id; the rule's own severity for the others.
   var rules: [String: Configuration.RuleSetting] = [:]
+
+  /// Which kinds of input are read or not, by their ids; the others are read.
+  var inputs: [String: Bool] = [:]
 
   /// What is to become of findings about single objects, the last one that speaks of a finding winning.
   var objectRules: [ObjectRules] = []

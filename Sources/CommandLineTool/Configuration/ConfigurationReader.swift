@@ -1,5 +1,6 @@
 import ConstraintNotation
 import LayoutInput
+import LayoutLoaders
 import LayoutModel
 
 /// Reads a `.plumb.json`, reporting every key that is unknown, and every value of a wrong kind, with its place.
@@ -7,7 +8,9 @@ struct ConfigurationReader {
   private var mistakes: Mistakes
 
   /// The keys of a configuration; `$schema` is for editors.
-  static let keys = ["$schema", "include", "exclude", "platform", "rules", "overrides"]
+  static let keys = ["$schema", "include", "exclude", "inputs", "platform", "rules", "overrides"]
+  /// What it calls the kinds of input.
+  static let inputs = InputCatalog.standard.kinds.compactMap(\.id)
   /// The keys of an override.
   static let overrideKeys = ["paths", "objects", "platform", "rules"]
   /// The rules whose findings say why nothing could be diagnosed: they cannot be configured away.
@@ -41,6 +44,7 @@ struct ConfigurationReader {
       case "$schema": break
       case "include": result.include = patterns(member)
       case "exclude": result.exclude = patterns(member)
+      case "inputs": result.inputs = inputs(member)
       case "platform": result.general.platform = platform(member)
       case "rules": result.general.rules = rules(member)
       case "overrides": result.overrides = overrides(member)
@@ -121,6 +125,25 @@ struct ConfigurationReader {
         continue
       }
       result.insert(text.text)
+    }
+    return result
+  }
+
+  private mutating func inputs(_ member: JSONObject.Member) -> [String: Bool] {
+    guard let object = object(member.value, "\"inputs\"") else { return [:] }
+    var result: [String: Bool] = [:]
+    for entry in object.members {
+      guard Self.inputs.contains(entry.name) else {
+        mistakes.add(
+          at: entry.key.range, "No kind of input is named \"\(LocatedText.shortened(entry.name))\"",
+          hint: NearestName.hint(for: entry.name, among: Self.inputs))
+        continue
+      }
+      if case .bool(let isRead) = entry.value.value {
+        result[entry.name] = isRead
+      } else {
+        wrongKind(entry.value, "\"\(entry.name)\"", expected: "true or false")
+      }
     }
     return result
   }

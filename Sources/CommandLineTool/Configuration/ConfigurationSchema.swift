@@ -22,6 +22,14 @@ enum ConfigurationSchema {
           "description": "The files to leave out; wins over include.",
           "$ref": "#/$defs/patterns"
         },
+        "inputs": {
+          "description": "Which kinds of input are read; all of them if it is not given.",
+          "type": "object",
+          "properties": {
+    \(inputs)
+          },
+          "additionalProperties": false
+        },
         "platform": { "$ref": "#/$defs/platform" },
         "rules": { "$ref": "#/$defs/rules" },
         "overrides": {
@@ -68,6 +76,9 @@ enum ConfigurationSchema {
     }
 
     """
+
+  private static let inputs = ConfigurationReader.inputs
+    .map { "        \"\($0)\": { \"type\": \"boolean\" }" }.joined(separator: ",\n")
 
   private static let rules = ConfigurationReader.configurableRules
     .map { "        \"\($0.id)\": { \"description\": \"\($0.summary)\", \"$ref\": \"#/$defs/setting\" }" }

@@ -1,8 +1,6 @@
 extension Flag {
-  /// `--swift`: reads the Swift files of directories.
-  static let swift = Flag(
-    "swift", help: "read the Swift files of directories too; those that are named are read anyway"
-  ) {
-    $0.readsSwift = true
+  /// `--swift`: reads Swift files, whatever configurations say.
+  static let swift = Flag("swift", help: "read Swift files, also where a configuration turns them off") {
+    $0.inputs["swift"] = true
   }
 }

@@ -30,6 +30,7 @@ extension Flag {
     .sizeClass,
     .runtime,
     .swift,
+    .noSwift,
     .stdinPath,
     .help,
     .version,

@@ -27,9 +27,11 @@ struct HookFile {
   /// - Parameters:
   ///   - directory: Where the tool is, for a shell that does not find it in `PATH`.
   ///   - flags: The flags of `plumb hook run`, as a shell reads them.
-  /// - Returns: The script as it is now.
+  /// - Returns: The script as it is now, and Plumb's command before.
   /// - Throws: ``UsageError`` where what is there must not be changed, or cannot be.
-  func install(directory: String?, flags: [String]) throws(UsageError) -> HookScript {
+  func install(
+    directory: String?, flags: [String]
+  ) throws(UsageError) -> (script: HookScript, before: String?) {
     let line = (["plumb", "hook", "run"] + flags).joined(separator: " ")
     if isLink {
       throw UsageError("\(path) is a link, and what it leads to may be another's", hint: "add to it: \(line)")
@@ -49,7 +51,7 @@ struct HookFile {
     script.add(directory: directory, flags: flags)
     try makeDirectory()
     try write(script)
-    return script
+    return (script, existing?.command)
   }
 
   /// Takes Plumb's lines out; removes the file if nothing else was in it.

@@ -54,6 +54,16 @@ struct HookScript: Equatable, Sendable {
   /// Whether Plumb's lines are in it.
   var hasPlumb: Bool { block != nil }
 
+  /// The command of Plumb's lines; `nil` where there are none.
+  var command: String? {
+    guard let block else { return nil }
+    let text = PathText.text(of: bytes[block.range])
+    guard let start = text.firstRange(of: "plumb hook run"), let end = text.firstRange(of: " ) || exit $?") else {
+      return nil
+    }
+    return start.lowerBound < end.lowerBound ? String(text[start.lowerBound..<end.lowerBound]) : nil
+  }
+
   /// Adds Plumb's lines, in place of those that are there.
   ///
   /// - Parameters:

@@ -37,7 +37,7 @@ final class StagedFiles: Sendable {
   ) throws(UsageError) {
     self.git = git
     var entries = try Self.changes(git, since: [])
-      .filter { inputs.recognizes(fileName: $0.path) }
+      .filter { inputs.recognizes(fileName: $0.path, inParts: true) }
     if !entries.isEmpty {
       for parent in try mergedCommits() {
         let others = Set(try Self.changes(git, since: [parent]).map { ExactText($0.path) })
@@ -62,6 +62,31 @@ final class StagedFiles: Sendable {
   func read(_ path: String) throws(LoadFailure) -> SourceFile {
     try read(path, object: objects[ExactText(path)])
   }
+
+  /// Reads the files of a kind that the commit leaves as they are: those that it changes may use what is in them.
+  ///
+  /// What cannot be read is left out, as is what others wrote, and what is beyond a limit.
+  ///
+  /// - Parameter kind: The kind.
+  /// - Returns: The files, in the order of their paths.
+  func companions(of kind: any InputKind) -> [SourceFile] {
+    let patterns = kind.fileNameEndings.map { ":(top,glob)**/*\($0)" }
+    guard let output = try? git.output(["ls-files", "--stage", "-z", "--full-name", "--"] + patterns) else { return [] }
+    var result: [SourceFile] = []
+    var size = 0
+    for entry in Self.entries(output) where entry.mode.hasPrefix("100") && objects[ExactText(entry.path)] == nil {
+      guard Self.names(of: entry.path).allSatisfy({ !DirectoryWalk.skippedNames.contains($0) }),
+        let source = try? read(entry.path, object: entry.object)
+      else { continue }
+      size += source.text.utf8.count
+      guard size <= Self.companionLimit else { break }
+      result.append(source)
+    }
+    return result
+  }
+
+  /// The most bytes of them.
+  private static let companionLimit = 1 << 27
 
   private func read(_ path: String, object: String?, limit: Int = InputReader.sizeLimit) throws(LoadFailure)
     -> SourceFile
@@ -111,16 +136,22 @@ final class StagedFiles: Sendable {
     let pattern = ":(top,glob)**/\(ConfigurationFile.name)"
     let output = try git.output(["ls-files", "--stage", "-z", "--full-name", "--", pattern])
     var result: [[ExactText]: Configuration] = [:]
-    for entry in output.split(separator: 0) {
-      // "100644 OBJECT STAGE", a tab, the path.
-      guard let tab = entry.firstIndex(of: 0x09) else { continue }
-      let words = PathText.text(of: entry[..<tab]).split(separator: " ")
-      let folder = names(of: PathText.text(of: entry[(tab + 1)...])).dropLast().map(ExactText.init)
-      guard words.count == 3 else { continue }
-      if words[0].hasPrefix("100") { result[folder] = .object(String(words[1])) }
-      if words[0] == "120000" { result[folder] = .link }
+    for entry in entries(output) {
+      let folder = names(of: entry.path).dropLast().map(ExactText.init)
+      if entry.mode.hasPrefix("100") { result[folder] = .object(entry.object) }
+      if entry.mode == "120000" { result[folder] = .link }
     }
     return result
+  }
+
+  /// What `git ls-files --stage -z` lists.
+  private static func entries(_ output: [UInt8]) -> [(mode: String, object: String, path: String)] {
+    output.split(separator: 0).compactMap { entry in
+      // "100644 OBJECT STAGE", a tab, the path.
+      guard let tab = entry.firstIndex(of: 0x09) else { return nil }
+      let words = PathText.text(of: entry[..<tab]).split(separator: " ").map(String.init)
+      return words.count == 3 ? (words[0], words[1], PathText.text(of: entry[(tab + 1)...])) : nil
+    }
   }
 
   private static func names(of path: String) -> [String] {

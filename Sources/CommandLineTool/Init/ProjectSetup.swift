@@ -18,8 +18,12 @@ struct ProjectSetup {
   /// - Throws: ``UsageError`` where there is a configuration, or one cannot be written.
   func run(to printer: inout Printer) throws(UsageError) -> ExitStatus {
     let place = FilePlace([ConfigurationFile.name], below: folder)
-    guard !invocation.settings.printsOnly || !invocation.settings.installsHook else {
+    let settings = invocation.settings
+    guard !settings.printsOnly || !settings.installsHook else {
       throw UsageError("--print writes nothing, and --hook installs", hint: "leave one of them out")
+    }
+    guard settings.installsHook || !settings.isStrict && settings.baseline == nil else {
+      throw UsageError("--strict and --baseline are for the hook", hint: "add --hook")
     }
     try checkFolder()
     if invocation.settings.printsOnly {
@@ -41,7 +45,7 @@ struct ProjectSetup {
     writeSchema(to: &printer)
     printer.print(SetupSummary(survey: survey, configuration: configuration).text)
     try warnOfOuter(to: &printer)
-    if let tree { _ = try Command.installHook(Settings(), in: tree, for: console, to: &printer) }
+    if let tree { try installHook(in: tree, to: &printer) }
     printer.print(nextSteps(survey, hasHook: tree != nil))
     return .success
   }
@@ -77,6 +81,15 @@ struct ProjectSetup {
     return try WorkTree(of: console)
   }
 
+  /// Installs the hook, but for one of Plumb's that is there: it may have other flags.
+  private func installHook(in tree: WorkTree, to printer: inout Printer) throws(UsageError) {
+    if let command = try HookFile(path: try tree.preCommitHookPath()).read()?.command {
+      printer.print("git runs plumb before each commit already: \(command)\n")
+      return
+    }
+    _ = try Command.installHook(invocation.settings, in: tree, for: console, to: &printer)
+  }
+
   // MARK: - What is written
 
   private func writeSchema(to printer: inout Printer) {
@@ -110,7 +123,6 @@ struct ProjectSetup {
     let shown = ShellText.shown(folder)
     var steps: [(line: VisibleText, purpose: VisibleText)] = []
     if survey.fileCount > 0 { steps.append(("plumb check \(shown)", "the diagnosis")) }
-    if survey.unaskedCount > 0 { steps.append(("plumb check --swift \(shown)", "with the layouts in Swift code")) }
     if steps.isEmpty { steps.append(("plumb help layout-files", "the language of layout files")) }
     let isInRepository = PathNames(console).repository(of: PathNames(console).names(of: folder), in: console) != nil
     if !hasHook, isInRepository { steps.append(("plumb hook install", "check each commit")) }

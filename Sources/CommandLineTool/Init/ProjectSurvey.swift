@@ -37,8 +37,6 @@ struct ProjectSurvey: Sendable {
 
   /// The number of the project's files of each kind that has any, with the kind's name, in the order of the kinds.
   private(set) var kinds: [(name: String, count: Int)] = []
-  /// How many of the project's files are read only where they are asked for.
-  private(set) var unaskedCount = 0
   /// The folders that others filled, and files that git ignores, by path.
   private(set) var foreignPlaces: [ForeignPlace] = []
   /// What the project's files say of their platforms.
@@ -46,8 +44,8 @@ struct ProjectSurvey: Sendable {
   /// The topmost folders all of whose files that say a platform say the other one than most do, by path.
   private(set) var foldersOfOtherPlatform: [[String]] = []
 
-  /// The number of the project's files that are read where the folder is named.
-  var fileCount: Int { kinds.reduce(0) { $0 + $1.count } - unaskedCount }
+  /// The number of the project's files.
+  var fileCount: Int { kinds.reduce(0) { $0 + $1.count } }
 
   /// Names of folders that projects keep the code of others in, beside those that are never looked into: in lower case,
   /// without what joins words.
@@ -62,7 +60,7 @@ struct ProjectSurvey: Sendable {
   ///   - console: Says where relative paths start.
   init(of folder: String, in console: Console) {
     let catalog = console.inputs
-    let found = DirectoryWalk.found(below: folder, in: console) { catalog.recognizes(fileName: $0, includesAll: true) }
+    let found = DirectoryWalk.found(below: folder, in: console) { catalog.recognizes(fileName: $0, inParts: true) }
     let places = found.inputs.compactMap { input in
       if case .found(let place) = input { place } else { nil }
     }
@@ -79,7 +77,6 @@ struct ProjectSurvey: Sendable {
     for kind in catalog.kinds {
       guard let count = counts[kind.name] else { continue }
       kinds.append((kind.name, count))
-      if !kind.isReadUnasked { unaskedCount += count }
     }
   }
 

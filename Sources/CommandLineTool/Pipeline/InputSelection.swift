@@ -14,7 +14,8 @@ struct InputSelection {
 
   private let reader: InputReader
   private let configurations: Configurations
-  private let includesAll: Bool
+  private let includesPartial: Bool
+  private let kinds: [String: Bool]
 
   /// Whether there were operands, and none of them is looked at.
   var isEmpty: Bool { inputs.isEmpty && !leftOut.isEmpty }
@@ -26,13 +27,15 @@ struct InputSelection {
   ///   - reader: Where paths start.
   ///   - configurations: What says which files are left out.
   ///   - areStaged: Whether the operands are paths in a commit rather than on disk.
-  ///   - includesAll: Whether files in directories count that are read only where they are asked for.
+  ///   - includesPartial: Whether files in directories count of whose layouts only parts are known.
+  ///   - kinds: Which kinds of input are read or not, by their ids, whatever configurations say.
   init(
     _ operands: [String], reader: InputReader, configurations: Configurations, areStaged: Bool,
-    includesAll: Bool = false
+    includesPartial: Bool, kinds: [String: Bool]
   ) {
     self.reader = reader
-    self.includesAll = includesAll
+    self.includesPartial = includesPartial
+    self.kinds = kinds
     self.configurations = configurations
     for operand in operands {
       if areStaged {
@@ -50,9 +53,9 @@ struct InputSelection {
   }
 
   private mutating func addDirectory(_ directory: String) {
-    let (includesAll, catalog) = (includesAll, reader.console.inputs)
+    let (includesPartial, catalog) = (includesPartial, reader.console.inputs)
     let found = DirectoryWalk.found(below: directory, in: reader.console) {
-      catalog.recognizes(fileName: $0, includesAll: includesAll)
+      catalog.recognizes(fileName: $0, inParts: includesPartial)
     }
     links.append((directory, found.links.filter(isIncluded)))
     guard !found.inputs.isEmpty else {
@@ -72,12 +75,15 @@ struct InputSelection {
   }
 
   private func isIncluded(_ operand: String) -> Bool {
-    configurations.policy(for: reader.reportedPath(operand)) != nil
+    let path = reader.reportedPath(operand)
+    guard let policy = configurations.policy(for: path) else { return false }
+    guard let kind = reader.console.inputs.kind(ofFileName: path)?.id else { return true }
+    return kinds[kind] ?? policy.inputs[kind] ?? true
   }
 
   /// A directory that was named holds something to look at, or it is another one than was meant.
   private func emptyDirectory(_ path: String) -> Finding {
-    let kinds = reader.console.inputs.fileNameEndings.map { "*" + $0 }
+    let kinds = reader.console.inputs.fileNameEndings(inParts: includesPartial).map { "*" + $0 }
     let skipped = DirectoryWalk.skippedNames.sorted().joined(separator: ", ")
     return Finding(
       .unreadableInput, file: path, range: nil, message: "\(path) holds nothing that Plumb reads",

@@ -14,10 +14,12 @@ struct JointInputs: Sendable {
   ///   - inputs: The inputs of the run.
   ///   - kinds: The kinds that are read together.
   ///   - options: How to read them.
+  ///   - companions: What of a kind belongs to them and is no input of the run.
   ///   - path: The path that an input is reported by.
   ///   - read: Reads one.
   init(
-    _ inputs: [Input], of kinds: [any InputKind], _ options: LoadOptions, path: (Input) -> String,
+    _ inputs: [Input], of kinds: [any InputKind], _ options: LoadOptions,
+    beside companions: (any InputKind) -> [SourceFile], path: (Input) -> String,
     read: (Input) throws(LoadFailure) -> SourceFile
   ) {
     for kind in kinds {
@@ -30,7 +32,8 @@ struct JointInputs: Sendable {
         }
       }
       guard !sources.isEmpty else { continue }
-      let set = SourceSet(sources.map(\.source), options: options, workers: ProcessorCount.current)
+      let set = SourceSet(
+        sources.map(\.source) + companions(kind), options: options, workers: ProcessorCount.current)
       for (source, file) in zip(sources, (try? kind.load(set)) ?? []) { files[source.input] = file }
     }
   }

@@ -17,8 +17,7 @@ struct LayoutRun: Sendable {
   private let separatesVariants: Bool
   /// Whether every file is a console log, whatever its name, and no configuration holds.
   private let isOfLogs: Bool
-  /// Whether the command can do with layouts of which only a part is known.
-  private let readsParts: Bool
+  private let partialLayouts: PartialLayouts
   private var joint = JointInputs()
   /// Whether remedies are wanted as changes of the text.
   private var writesEdits = false
@@ -31,11 +30,11 @@ struct LayoutRun: Sendable {
   ///   - separatesVariants: Whether each of several circumstances makes a diagnosis of its own, rather than one that says
   ///     each cause once.
   ///   - isOfLogs: Whether every file is a console log, whatever its name, and no configuration holds.
-  ///   - readsParts: Whether the command can do with layouts of which only a part is known.
+  ///   - partialLayouts: Which files count of whose layouts only parts are known.
   /// - Throws: ``UsageError`` when standard input is asked for more than once.
   init(
     _ invocation: Command.Invocation, findsSizes: Bool = false, separatesVariants: Bool = false, isOfLogs: Bool = false,
-    readsParts: Bool = false
+    partialLayouts: PartialLayouts = .none
   ) throws(UsageError) {
     guard (invocation.operands + [invocation.settings.configuration]).filter({ $0 == "-" }).count <= 1 else {
       throw UsageError("standard input can be read only once", hint: "name - once")
@@ -45,21 +44,23 @@ struct LayoutRun: Sendable {
       configurations: ConfigurationsOnDisk(invocation.console, operands: invocation.operands),
       named: try invocation.settings.configuration.map { (path) throws(UsageError) in
         try NamedConfiguration(at: path, for: invocation.console)
-      }, findsSizes: findsSizes, separatesVariants: separatesVariants, isOfLogs: isOfLogs, readsParts: readsParts)
+      }, findsSizes: findsSizes, separatesVariants: separatesVariants, isOfLogs: isOfLogs,
+      partialLayouts: partialLayouts)
   }
 
   /// Prepares the pipeline for what a commit touches.
   init(_ invocation: Command.Invocation, staged: StagedFiles) {
-    self.init(invocation, operands: staged.paths, staged: staged, configurations: staged)
+    self.init(
+      invocation, operands: staged.paths, staged: staged, configurations: staged, partialLayouts: .all)
   }
 
   private init(
     _ invocation: Command.Invocation, operands: [String], staged: StagedFiles?,
     configurations: any ConfigurationFiles, named: NamedConfiguration? = nil, findsSizes: Bool = false,
-    separatesVariants: Bool = false, isOfLogs: Bool = false, readsParts: Bool = false
+    separatesVariants: Bool = false, isOfLogs: Bool = false, partialLayouts: PartialLayouts = .none
   ) {
     self.separatesVariants = separatesVariants
-    self.readsParts = readsParts
+    self.partialLayouts = partialLayouts
     settings = invocation.settings
     self.isOfLogs = isOfLogs
     self.operands = operands
@@ -87,8 +88,11 @@ struct LayoutRun: Sendable {
     var run = self
     run.options.findsRemedies = writer.printsHints
     run.writesEdits = writer.printsEdits
-    let together = isOfLogs ? [] : catalog.kinds.filter { $0.isReadTogether && (readsParts || $0.limitation == nil) }
-    run.joint = JointInputs(inputs, of: together, settings.loadOptions, path: path(of:), read: read)
+    let together =
+      isOfLogs ? [] : catalog.kinds.filter { $0.isReadTogether && (partialLayouts != .none || $0.limitation == nil) }
+    run.joint = JointInputs(
+      inputs, of: together, settings.loadOptions, beside: { staged?.companions(of: $0) ?? [] }, path: path(of:),
+      read: read)
     await run.forEachDiagnosis(of: inputs) { input, file in
       writer.take(file, at: input.place, to: &printer)
       done += 1
@@ -103,9 +107,10 @@ struct LayoutRun: Sendable {
     guard !isOfLogs else { return FileKey.once(operands.map { .operand($0) }, in: reader.console) }
     let selection = InputSelection(
       operands, reader: reader, configurations: configurations, areStaged: staged != nil,
-      includesAll: readsParts && settings.readsSwift)
+      includesPartial: partialLayouts == .all, kinds: settings.inputs)
     if !settings.isQuiet {
-      let name = settings.configuration ?? "its \(ConfigurationFile.name)"
+      let configuration = settings.configuration ?? "its \(ConfigurationFile.name)"
+      let name = settings.inputs.values.contains(false) ? "--no-swift or \(configuration)" : configuration
       for operand in selection.leftOut { printer.complain("plumb: \(operand) is left out, as \(name) says\n") }
       for (directory, links) in selection.links { complain(ofLinks: links, in: directory, to: &printer) }
     }
@@ -323,15 +328,26 @@ struct LayoutRun: Sendable {
       )
       throw LoadFailure(findings: [finding])
     }
-    if let limitation = kind.limitation, !readsParts {
+    if let limitation = kind.limitation, partialLayouts == .none {
       throw LoadFailure(findings: [
         Finding(
-          .unreadableInput, file: source.path, range: nil, message: "Only plumb check reads \(kind.name)s",
+          .unreadableInput, file: source.path, range: nil,
+          message: "Only plumb check and plumb golden read \(kind.name)s",
           hint: limitation)
       ])
     }
     return try kind.load(source, settings.loadOptions)
   }
+}
+
+/// Which files are read of whose layouts only parts are known.
+enum PartialLayouts {
+  /// None: the command lists what is in a layout.
+  case none
+  /// Those that are named.
+  case named
+  /// Those that are named, and those in directories.
+  case all
 }
 
 extension Layout {

@@ -59,7 +59,7 @@ struct InitTests {
     #expect(made.general.platform == .uikit)
     #expect(made.overrides.isEmpty)
     #expect(run.output.contains("2 Interface Builder files, 1 Swift source"))
-    for line in ["plumb check .", "plumb check --swift .", "plumb hook install"] {
+    for line in ["plumb check .", "plumb hook install"] {
       #expect(run.output.contains("\n  \(line) "), "\(line)")
     }
     #expect(made.policy(for: ["Our own", "Window.xib"]) == nil)

@@ -1,0 +1,117 @@
+import Foundation
+import Testing
+
+@testable import CommandLineTool
+
+/// Swift files are read where the others are, with what belongs to them, and left out where that is asked for.
+@Suite("Swift files among others")
+struct SwiftInputTests {
+  /// A card whose badge is 24 wide, and by a helper of another file 20.
+  private static let card = """
+    import UIKit
+
+    final class CardView: UIView {
+      private let badge = UIView()
+
+      init() {
+        super.init(frame: .zero)
+        addSubview(badge)
+        badge.translatesAutoresizingMaskIntoConstraints = false
+        badge.fix(width: 20)
+        badge.widthAnchor.constraint(equalToConstant: 24).isActive = true
+      }
+
+      required init?(coder: NSCoder) { fatalError("not from a nib") }
+    }
+
+    """
+  private static let helper = """
+    import UIKit
+
+    extension UIView {
+      func fix(width: CGFloat) { widthAnchor.constraint(equalToConstant: width).isActive = true }
+    }
+
+    """
+
+  private func folder() throws -> TemporaryDirectory {
+    let directory = try TemporaryDirectory()
+    try FileManager.default.createDirectory(atPath: directory.path + "App", withIntermediateDirectories: true)
+    try directory.write(Self.card, to: "App/Card.swift")
+    try directory.write(Self.helper, to: "App/Helper.swift")
+    try directory.write(Repository.clean, to: "App/a.layout")
+    return directory
+  }
+
+  @Test("A directory's are read as one program, but for listings and goldens, which say why where one is named")
+  func directories() async throws {
+    let directory = try folder()
+    let run = await plumb("check", ".", directory: directory.path)
+    #expect(run.status == .findings)
+    #expect(run.output.contains("App/Card.swift:11"), "\(run.output)")
+    for command in ["frames", "constraints", "counts", "trace", "sizes"] {
+      let listing = await plumb(command, ".", directory: directory.path)
+      #expect(listing.status == .success && !listing.output.contains("Card"), "\(command)")
+    }
+    let golden = await plumb("golden", "--update", ".", directory: directory.path)
+    #expect(golden.status == .success && !golden.output.contains("Card"))
+    let named = await plumb("golden", "--update", "App/Card.swift", "App/Helper.swift", directory: directory.path)
+    #expect(named.status == .success)
+    #expect(try directory.text(of: "App/Card.swift.plumb.txt").hasPrefix("CardView: unsatisfiable\n"))
+    let frames = await plumb("frames", "App/Card.swift", directory: directory.path)
+    #expect(frames.status == .failure && frames.errors.contains("Only plumb check and plumb golden read Swift sources"))
+  }
+
+  @Test("A configuration or a flag leaves them out, and the flag wins")
+  func leftOut() async throws {
+    let directory = try folder()
+    let without = await plumb("check", "--no-swift", ".", directory: directory.path)
+    #expect(without.status == .success && without.output.contains("1 layout of 1 file"), "\(without.output)")
+    try directory.write("{ \"inputs\": { \"swift\": false } }", to: ".plumb.json")
+    #expect(await plumb("check", ".", directory: directory.path).status == .success)
+    let named = await plumb("check", "App/Card.swift", directory: directory.path)
+    #expect(named.status == .success && named.errors.contains("App/Card.swift is left out, as its .plumb.json says"))
+    #expect(await plumb("check", "--swift", ".", directory: directory.path).status == .findings)
+    try directory.write("{ \"inputs\": { \"layout\": false } }", to: ".plumb.json")
+    let code = await plumb("check", ".", directory: directory.path)
+    #expect(code.status == .findings && !code.output.contains("a.layout"))
+    let flag = await plumb("check", "--no-swift", "App/Card.swift", directory: directory.path)
+    #expect(flag.errors.contains("App/Card.swift is left out, as --no-swift or its .plumb.json says"))
+  }
+
+  @Test(
+    "What is wrong in \"inputs\" is an error with its place",
+    arguments: [
+      ("{ \"inputs\": { \"swfit\": false } }", "1:16", "did you mean \"swift\"?"),
+      ("{ \"inputs\": { \"swift\": \"off\" } }", "1:24", ""), ("{ \"inputs\": [] }", "1:13", ""),
+    ])
+  func mistakes(text: String, place: String, hint: String) async throws {
+    let directory = try folder()
+    try directory.write(text, to: ".plumb.json")
+    let run = await plumb("check", ".", directory: directory.path)
+    #expect(run.status == .failure)
+    #expect((run.output + run.errors).contains(".plumb.json:\(place)"), "\(run.output)\(run.errors)")
+    #expect(hint.isEmpty || (run.output + run.errors).contains(hint))
+  }
+
+  @Test(
+    "The hook reads those of a commit with the others of the repository, as they are staged, and reports none of those")
+  func hook() async throws {
+    let repository = try Repository()
+    try repository.stage(Self.helper, as: "App/Helper.swift")
+    try repository.stage(Self.card.replacing("CardView", with: "OldView"), as: "App/Old.swift")
+    try repository.stage(Self.helper.replacing("width)", with: "width + 1)"), as: "Pods/Helper.swift")
+    try repository.git("commit -qm helper")
+    try repository.stage(Self.card, as: "App/Card.swift")
+    // What lies in the working tree is not what the commit holds.
+    try repository.write("", to: "App/Helper.swift")
+    let refused = await repository.plumb("hook", "run")
+    #expect(refused.status == .findings)
+    #expect(refused.output.contains("App/Card.swift:11"), "\(refused.output)")
+    #expect(!refused.output.contains("OldView"))
+    #expect(await repository.plumb("hook", "run", "--no-swift").status == .success)
+    try repository.stage("{ \"inputs\": { \"swift\": false } }", as: ".plumb.json")
+    #expect(await repository.plumb("hook", "run").status == .success)
+    #expect(await repository.plumb("hook", "run", "--swift").status == .findings)
+  }
+}
