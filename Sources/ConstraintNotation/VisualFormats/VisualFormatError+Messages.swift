@@ -117,9 +117,11 @@ extension VisualFormatError {
   }
 
   static func missingSuperview(caret: Int, mark: Range<Int>, name: String) -> VisualFormatError {
-    VisualFormatError(
+    var error = VisualFormatError(
       message: "Unable to interpret '|' character, because the related view doesn't have a superview", offset: caret,
       span: mark, hint: "| is the superview of \(name), and \(name) has none")
+    error.root = name
+    return error
   }
 
   static func misplacedAlignment(alongAxis axis: Axis, at offset: Int) -> VisualFormatError {

@@ -18,6 +18,8 @@ package struct VisualFormatError: Error, Hashable, Sendable {
     /// One that stands for a number.
     case metric(String)
   }
+  /// The view whose superview is meant and that has none.
+  package var root: String?
   /// Whether Apple prints the message behind the prefix on one line, without the format.
   package var isOneLine = false
 

@@ -174,10 +174,20 @@ extension LayoutBuilder {
   private mutating func report(_ error: VisualFormatError, in format: LocatedText) {
     let hint =
       EquationHabit.typographicSign(in: format.text) ?? Habit.behindFormat(error, in: format.text)
-      ?? error.missingKey.flatMap { self.hint(for: $0, in: format.text) } ?? error.hint
+      ?? error.root.flatMap(hint(forRoot:)) ?? error.missingKey.flatMap { self.hint(for: $0, in: format.text) }
+      ?? error.hint
     errors.add(
       .invalidVisualFormat, at: format.range(ofScalars: error.span), error.message, hint: hint,
       verbatim: error.appleText(format: format.text))
+  }
+
+  /// What to do for a view without a superview that may have been meant to be in another one.
+  private func hint(forRoot name: String) -> String? {
+    guard !draft.isJSON, let item = items[name], let first = layout.viewIDs.first(where: { layout[$0].parent == nil }),
+      first != item
+    else { return nil }
+    let (inner, outer) = (LocatedText.shortened(name), LocatedText.shortened(layout[first].name))
+    return "| is the superview of \(inner), which has none: indent \(inner) under \(outer)"
   }
 
   /// What to do for a name that nothing has; `nil` where a nearby one is to be proposed.

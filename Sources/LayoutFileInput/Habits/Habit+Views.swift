@@ -43,6 +43,7 @@ extension Habit {
     if ["ratio", "aspectRatio", "aspect"].contains(word) {
       return "constraints are lines of their own, such as \(name).width = 16/9 * \(name).height"
     }
+    if let device = device(scanner) { return device }
     if Axis(rawValue: word) != nil { return "write axis \(word)" }
     if Stack.Distribution(rawValue: word) != nil, word != "fill" { return "write distribution \(word)" }
     if ["margin", "margins", "padding", "insets"].contains(word) { return "write layoutMargins 8,16,8,16" }
@@ -204,6 +205,16 @@ extension Habit {
     case "activate", "active", "isactive": return "constraints are active as they stand; leave \"\(word)\" out"
     default: return EquationHabit.typographicSign(in: run)
     }
+  }
+
+  /// In place of a size, where the name of a device stands.
+  private static func device(_ scanner: LineScanner) -> String? {
+    let rest = Device.key(scanner.line.text(scanner.offset..<scanner.end))
+    guard ["iphone", "ipad", "ipod"].contains(where: rest.hasPrefix) else { return nil }
+    let named = Device.all.filter { rest.hasPrefix(Device.key($0.name)) }.max { $0.name.count < $1.name.count }
+    let size =
+      named.map { "\($0.width.pointsText)x\($0.height.pointsText), the size of \($0.name)" } ?? "a size, 375x667"
+    return "write \(size); --device takes names of devices on the command line"
   }
 
   /// In place of a name, where a size is ahead.

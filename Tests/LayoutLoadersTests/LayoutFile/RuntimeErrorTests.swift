@@ -59,6 +59,14 @@ struct RuntimeErrorTests {
     #expect(layout.equations == ["#3 A.width == 4 @1000.0"])
   }
 
+  @Test("A view that was not indented is said to be to, where a format asks for its superview")
+  func notIndented() {
+    let found = findings("view S 9x9\nview A\nH:|[A]|", path: "a.layout")
+    #expect(found.map(\.hint) == ["| is the superview of A, which has none: indent A under S"])
+    let alone = findings("view S 9x9\nH:|[S]|", path: "a.layout")
+    #expect(alone.map(\.hint) == ["| is the superview of S, and S has none"])
+  }
+
   @Test("A refused format is quoted as Apple quotes it, caret and all")
   func verbatim() throws {
     let finding = try #require(findings("view S\n  view A\nV|[A]|").first)
