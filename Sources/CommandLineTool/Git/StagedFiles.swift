@@ -67,16 +67,18 @@ final class StagedFiles: Sendable {
   ///
   /// What cannot be read is left out, as is what others wrote, and what is beyond a limit.
   ///
-  /// - Parameter kind: The kind.
+  /// - Parameters:
+  ///   - kind: The kind.
+  ///   - isIncluded: Whether configurations leave a path in.
   /// - Returns: The files, in the order of their paths.
-  func companions(of kind: any InputKind) -> [SourceFile] {
+  func companions(of kind: any InputKind, where isIncluded: (String) -> Bool) -> [SourceFile] {
     let patterns = kind.fileNameEndings.map { ":(top,glob)**/*\($0)" }
     guard let output = try? git.output(["ls-files", "--stage", "-z", "--full-name", "--"] + patterns) else { return [] }
     var result: [SourceFile] = []
     var size = 0
     for entry in Self.entries(output) where entry.mode.hasPrefix("100") && objects[ExactText(entry.path)] == nil {
       guard Self.names(of: entry.path).allSatisfy({ !DirectoryWalk.skippedNames.contains($0) }),
-        let source = try? read(entry.path, object: entry.object)
+        isIncluded(entry.path), let source = try? read(entry.path, object: entry.object)
       else { continue }
       size += source.text.utf8.count
       guard size <= Self.companionLimit else { break }

@@ -65,8 +65,8 @@ struct GoldenWriter: DiagnosisWriter {
 
   mutating func finish(to printer: inout Printer) -> ExitStatus {
     if !different.isEmpty {
-      let paths = different.map(ShellText.shown).joined(separator: " ")
-      printer.print("\nif that is right, accept it with: \(command("--update", flags: flags)) \(paths)\n")
+      printer.print(
+        "\nif that is right, accept it with: \(command("--update", flags: flags)) \(paths(of: different))\n")
     }
     showAbandoned(to: &printer)
     if status == .success, !settings.isQuiet, !settings.updatesGoldens, count > 0 {
@@ -80,6 +80,14 @@ struct GoldenWriter: DiagnosisWriter {
     let budget = settings.budget.map { "--budget \($0)" }
     let words: [String?] = ["plumb golden", action, flags.isEmpty ? nil : flags, budget]
     return "\(words.compactMap { $0 }.joined(separator: " "))"
+  }
+
+  /// The files as a shell reads them, with those of the run that belong to one of them: without these it is another one.
+  private func paths(of files: [String]) -> VisibleText {
+    func belongsToOthers(_ path: String) -> Bool { console.inputs.kind(ofFileName: path)?.isReadTogether == true }
+    let isAlone = !files.contains(where: belongsToOthers)
+    let others = isAlone ? [] : operands.filter { belongsToOthers($0) && !files.contains($0) }
+    return (files + others).map(ShellText.shown).joined(separator: " ")
   }
 
   // MARK: - Comparing
@@ -97,8 +105,8 @@ struct GoldenWriter: DiagnosisWriter {
     printer.complain(
       """
       plumb: \(path) was stored with \(stored.flagsText), and this run has \(flags.isEmpty ? "none" : flags)
-        to compare it: \(command(flags: stored.flags)) \(ShellText.shown(file))
-        to store it anew: \(command("--update", flags: flags)) \(ShellText.shown(file))
+        to compare it: \(command(flags: stored.flags)) \(paths(of: [file]))
+        to store it anew: \(command("--update", flags: flags)) \(paths(of: [file]))
 
       """)
     status = .failure

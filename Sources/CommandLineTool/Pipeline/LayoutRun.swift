@@ -91,7 +91,8 @@ struct LayoutRun: Sendable {
     let together =
       isOfLogs ? [] : catalog.kinds.filter { $0.isReadTogether && (partialLayouts != .none || $0.limitation == nil) }
     run.joint = JointInputs(
-      inputs, of: together, settings.loadOptions, beside: { staged?.companions(of: $0) ?? [] }, path: path(of:),
+      inputs, of: together, settings.loadOptions,
+      beside: { staged?.companions(of: $0) { configurations.policy(for: $0) != nil } ?? [] }, path: path(of:),
       read: read)
     await run.forEachDiagnosis(of: inputs) { input, file in
       writer.take(file, at: input.place, to: &printer)
@@ -109,9 +110,12 @@ struct LayoutRun: Sendable {
       operands, reader: reader, configurations: configurations, areStaged: staged != nil,
       includesPartial: partialLayouts == .all, kinds: settings.inputs)
     if !settings.isQuiet {
-      let configuration = settings.configuration ?? "its \(ConfigurationFile.name)"
-      let name = settings.inputs.values.contains(false) ? "--no-swift or \(configuration)" : configuration
-      for operand in selection.leftOut { printer.complain("plumb: \(operand) is left out, as \(name) says\n") }
+      let name = settings.configuration ?? "its \(ConfigurationFile.name)"
+      for operand in selection.leftOut {
+        let isByFlag =
+          settings.inputs.values.contains(false) && configurations.policy(for: reader.reportedPath(operand)) != nil
+        printer.complain("plumb: \(operand) is left out, as \(isByFlag ? "--no-swift" : name) says\n")
+      }
       for (directory, links) in selection.links { complain(ofLinks: links, in: directory, to: &printer) }
     }
     if selection.isEmpty, staged == nil {
@@ -332,7 +336,7 @@ struct LayoutRun: Sendable {
       throw LoadFailure(findings: [
         Finding(
           .unreadableInput, file: source.path, range: nil,
-          message: "Only plumb check and plumb golden read \(kind.name)s",
+          message: "Only plumb check, plumb golden and the hook read \(kind.name)s",
           hint: limitation)
       ])
     }

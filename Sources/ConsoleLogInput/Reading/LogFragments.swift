@@ -39,10 +39,10 @@ struct LogFragments: Sendable {
     var end = last
     if bytes[end - 1] == UInt8(ascii: ",") || bytes[end - 1] == UInt8(ascii: ".") { end -= 1 }
     if bytes[end - 1] == UInt8(ascii: "\"") { end -= 1 }
-    // Behind a blank and no closing parenthesis it is the first half of a relation that was wrapped.
+    // Behind a blank, and that behind something else than `)`, it is the first half of a relation that was wrapped.
+    let before = bytes[bytes.trimmedEnd(end - 1, from: 0) - 1]
     let isHalf =
-      end == last && bytes[end - 2]?.isBlank == true
-      && bytes[bytes.trimmedEnd(end - 1, from: 0) - 1] != UInt8(ascii: ")")
+      end == last && bytes[end - 2]?.isBlank == true && before?.isBlank == false && before != UInt8(ascii: ")")
     return bytes[end - 1] == UInt8(ascii: ">") && !isHalf ? end : nil
   }
 

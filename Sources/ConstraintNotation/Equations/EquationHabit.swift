@@ -21,6 +21,7 @@ package enum EquationHabit {
       var rest = scanner
       rest.offset += 1
       rest.skipBlanks()
+      if rest.isAtEnd { return "nothing ends a line: leave the \(run.prefix(1)) out" }
       guard ["priority", "prio"].contains(rest.word.lowercased()) || rest.peek == UInt8(ascii: "@") else {
         return "each constraint has a line of its own"
       }

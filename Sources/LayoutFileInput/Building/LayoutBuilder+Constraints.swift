@@ -44,10 +44,7 @@ extension LayoutBuilder {
   /// Notes the items of a constraint that is left out for a mistake in it.
   ///
   /// - Parameter names: What it names: an item, a layout guide of one, or what is not there, perhaps for another spelling.
-  /// - Returns: Whether an item is among them.
-  @discardableResult
-  mutating func leaveOut(constraintOn names: [String]) -> Bool {
-    var isOfItem = false
+  mutating func leaveOut(constraintOn names: [String]) {
     for name in names {
       let owner = name.split(separator: ".", omittingEmptySubsequences: false).first.map(String.init) ?? name
       var item = items[name] ?? items[owner]
@@ -55,11 +52,8 @@ extension LayoutBuilder {
         hintBudget -= layout.items.count
         item = NearestName.nearest(to: owner, among: layout.items.map(\.name)).flatMap { items[$0] }
       }
-      guard let item else { continue }
-      layout.itemsLackingConstraints.insert(item)
-      isOfItem = true
+      if let item { layout.itemsLackingConstraints.insert(item) }
     }
-    return isOfItem
   }
 
   // MARK: - Names

@@ -76,16 +76,18 @@ extension LayoutBuilder {
   }
 
   /// Notes the items of a format that is left out for a mistake in it.
-  ///
   private mutating func leaveOutFormat(_ format: VisualFormatDraft, of items: LeftOutItems) {
+    guard layout.itemsLackingConstraints.count < layout.items.count else { return }
     let names = viewNames(in: format.format)
-    leaveOut(constraintOn: format.views.map { $0.item.value } + names.whole + names.words)
+    let aliases = Dictionary(format.views.map { ($0.alias, $0.item.value) }) { first, _ in first }
+    let whole = names.whole.map { aliases[$0] ?? $0 }
+    leaveOut(constraintOn: format.views.map { $0.item.value } + whole + names.words)
     if format.format.bytes.contains(UInt8(ascii: "|")) {
-      let superviews = names.whole.compactMap { self.items[$0].flatMap { layout[$0].parent } }
+      let superviews = whole.compactMap { self.items[$0].flatMap { layout[$0].parent } }
       layout.itemsLackingConstraints.formUnion(superviews)
     }
     // What names none where views are named may be about any.
-    let isOfThose = names.isBalanced && !names.whole.isEmpty && names.whole.allSatisfy { self.items[$0] != nil }
+    let isOfThose = names.isBalanced && !whole.isEmpty && whole.allSatisfy { self.items[$0] != nil }
     guard items == .more || items == .those && !isOfThose else { return }
     layout.itemsLackingConstraints = Set(layout.items.indices.map { ItemID($0) })
   }

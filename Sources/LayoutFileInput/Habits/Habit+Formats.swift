@@ -12,7 +12,8 @@ extension Habit {
   /// - Returns: The mistake; `nil` where no such format is ahead.
   static func quotedFormat(_ scanner: LineScanner) -> Mistake? {
     let text = scanner.line.text(scanner.offset..<scanner.end)
-    guard let first = text.unicodeScalars.first, quotes.contains(first) else { return nil }
+    // A plain quotation mark begins the name of an item, too.
+    guard let first = text.unicodeScalars.first, quotes.contains(first), first != "\"" else { return nil }
     let inside = text.unicodeScalars.drop { quotes.contains($0) }
     guard LocatedText.isVisualFormat(Array(String(inside).utf8)[...]) else { return nil }
     let format = String(String.UnicodeScalarView(inside.prefix { !quotes.contains($0) || $0 == "@" }))

@@ -58,8 +58,13 @@ struct SwiftInputTests {
     let named = await plumb("golden", "--update", "App/Card.swift", "App/Helper.swift", directory: directory.path)
     #expect(named.status == .success)
     #expect(try directory.text(of: "App/Card.swift.plumb.txt").hasPrefix("CardView: unsatisfiable\n"))
+    try directory.write(Self.helper.replacing("width)", with: "width + 1)"), to: "App/Helper.swift")
+    let changed = await plumb("golden", "App/Card.swift", "App/Helper.swift", directory: directory.path)
+    #expect(changed.output.contains("accept it with: plumb golden --update App/Card.swift App/Helper.swift\n"))
     let frames = await plumb("frames", "App/Card.swift", directory: directory.path)
-    #expect(frames.status == .failure && frames.errors.contains("Only plumb check and plumb golden read Swift sources"))
+    #expect(
+      frames.status == .failure
+        && frames.errors.contains("Only plumb check, plumb golden and the hook read Swift sources"))
   }
 
   @Test("A configuration or a flag leaves them out, and the flag wins")
@@ -76,7 +81,7 @@ struct SwiftInputTests {
     let code = await plumb("check", ".", directory: directory.path)
     #expect(code.status == .findings && !code.output.contains("a.layout"))
     let flag = await plumb("check", "--no-swift", "App/Card.swift", directory: directory.path)
-    #expect(flag.errors.contains("App/Card.swift is left out, as --no-swift or its .plumb.json says"))
+    #expect(flag.errors.contains("App/Card.swift is left out, as --no-swift says"))
   }
 
   @Test(
@@ -110,6 +115,9 @@ struct SwiftInputTests {
     #expect(refused.output.contains("App/Card.swift:11"), "\(refused.output)")
     #expect(!refused.output.contains("OldView"))
     #expect(await repository.plumb("hook", "run", "--no-swift").status == .success)
+    // What a configuration leaves out is no part of the program, for plumb check neither.
+    try repository.stage("{ \"exclude\": [\"Helper.swift\"] }", as: ".plumb.json")
+    #expect(await repository.plumb("hook", "run").status == .success)
     try repository.stage("{ \"inputs\": { \"swift\": false } }", as: ".plumb.json")
     #expect(await repository.plumb("hook", "run").status == .success)
     #expect(await repository.plumb("hook", "run", "--swift").status == .findings)

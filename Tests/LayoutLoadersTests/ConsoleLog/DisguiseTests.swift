@@ -154,6 +154,13 @@ struct DisguiseTests {
     }
   }
 
+  @Test("A constraint that is closed in a line of its own is whole, however that is indented", arguments: ["", "    "])
+  func closedAlone(indentation: String) throws {
+    let text = Self.log.replacing("300   (active)>\n", with: "300   (active)\n\(indentation)>\n")
+    let message = try #require(LogScanner.messages(in: Array(text.utf8)).first)
+    #expect(message.broken != nil && !message.isCutOff)
+  }
+
   /// The constraints of a message without blanks.
   private static func solid(_ message: LogMessage) -> [String] {
     texts(message.elements).map { $0.filter { $0 != " " } }

@@ -164,7 +164,8 @@ struct HabitTests {
       "write 393x852, the size of iPhone 15 Pro; --device takes names of devices on the command line"
     ),
     ("view Root iPhone Nano", "write a size, 375x667; --device takes names of devices on the command line"),
-    ("H:|-[S]", "| is the superview of S, and S has none"), ("H:|-[A(40@high)]", "a priority is a number: @750"),
+    ("A.width = 40;", "nothing ends a line: leave the ; out"), ("H:|-[S]", "| is the superview of S, and S has none"),
+    ("H:|-[A(40@high)]", "a priority is a number: @750"),
     ("H:[A(==B@required)]", "a priority is a number: @1000"),
     ("“H:|[A]|”", "a format needs none: H:|[A]|"), (#"@"H:|-[A]-|""#, "a format needs none: H:|-[A]-|"),
     ("'V:|[A]| @750'", "a format needs none: V:|[A]| @750"),

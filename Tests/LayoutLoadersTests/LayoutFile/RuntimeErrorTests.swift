@@ -59,6 +59,21 @@ struct RuntimeErrorTests {
     #expect(layout.equations == ["#3 A.width == 4 @1000.0"])
   }
 
+  @Test("A name in quotation marks may look like a format")
+  func quotedName() throws {
+    let layout = try layout("view S 9x9\n  view \"v[1]\"\n  view \"H:A\"\n\"v[1]\".width = 5\n\"H:A\".width = 3")
+    #expect(layout.equations == ["#0 v[1].width == 5 @1000.0", "#1 H:A.width == 3 @1000.0"])
+  }
+
+  @Test(
+    "A mistaken format leaves open what its aliases stand for, and nothing else",
+    arguments: ["H:|-[a(50%)]-| views a=\"Red Box\"", "H:|-[a(40)]-[nosuchthing]-| views a=\"Red Box\""])
+  func aliases(format: String) throws {
+    let layout = try layout("view S 99x99\n  scroll List\n    view \"Red Box\"\n  view Blue\n\(format)")
+    let names = layout.itemsLackingConstraints.map { layout[$0].name }
+    #expect(names.contains("Red Box") && names.contains("List") && !names.contains("Blue"), "\(names)")
+  }
+
   @Test("A view that was not indented is said to be to, where a format asks for its superview")
   func notIndented() {
     let found = findings("view S 9x9\nview A\nH:|[A]|", path: "a.layout")
