@@ -42,16 +42,23 @@ struct LayoutParts {
     guides = GuideUses(layout)
   }
 
+  /// Whether a stack view centers the others of its views without this one.
+  private func isLeftOut(_ view: View, along axis: Axis) -> Bool {
+    guard view.isHidden, let stack = view.superview.flatMap({ layout.view($0)?.stack }) else { return false }
+    return stack.distribution == .equalCentering && stack.axis == axis
+  }
+
   /// Whether an ambiguity of this part of an item is reported.
   ///
-  /// Not for hidden views and what they hold, not for guides that no one made by hand nor for parts of others that no view
+  /// Not for hidden views and what they hold, nor where along a stack view of equal centering a hidden view lies, which is in no
+  /// gap of it; not for guides that no one made by hand nor for parts of others that no view
   /// depends on, and of a scroll view's content area only the size, where it has content. Not for a content view that fills
   /// its owner, of an effect view or a cell: its freedom is the owner's, and no constraint can be added to it.
   func isReported(_ item: ItemID, _ attribute: FrameAttribute) -> Bool {
     guard isShown[item.index] else { return false }
     switch layout[item] {
     case .view(let view):
-      return !conventions.fillsOwner(view)
+      return !conventions.fillsOwner(view) && !isLeftOut(view, along: attribute.axis)
     case .guide(let guide):
       switch guide.kind {
       case .custom: return guides.depend(on: item, attribute)
