@@ -57,6 +57,8 @@ package struct InterfaceBuilderObject: Hashable, Sendable {
   package var ambiguityVerification = AmbiguityVerification.always
   /// Whether the frame is fixed by hidden constraints because the view has none of its own.
   package var hasFixedFrame = false
+  /// Whether the view follows its autoresizing mask in a scroll view, and no constraint ties it to what is around it.
+  package var isHeldByMask = false
   /// Whether the view is a cell of a table or collection, or lies in one.
   package var isInCell = false
   /// Whether the view is of a class of the app's own.

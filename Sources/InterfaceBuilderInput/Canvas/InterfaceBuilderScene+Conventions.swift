@@ -52,9 +52,11 @@ extension InterfaceBuilderScene: LayoutConventions {
   /// Yes, as Interface Builder does.
   package var judgesHiddenViews: Bool { true }
 
-  package func isHeldInPlace(_ view: View) -> Bool { view.interfaceBuilder?.hasFixedFrame == true }
+  package func isHeldInPlace(_ view: View) -> Bool {
+    view.interfaceBuilder.map { $0.hasFixedFrame || $0.isHeldByMask } ?? false
+  }
 
-  /// Whether the scroll view shows its guides, and holds nothing that is fixed where it was drawn.
+  /// Whether the scroll view shows its guides, and holds nothing that is fixed where it was drawn or follows its mask.
   package func judgesEmptyContent(of guide: LayoutGuide, in layout: Layout) -> Bool {
     guard guide.id != nil, layout.view(guide.owner)?.interfaceBuilder?.element == "scrollView" else { return false }
     return !layout.items.contains { $0.view?.superview == guide.owner && $0.view.map(isHeldInPlace) == true }

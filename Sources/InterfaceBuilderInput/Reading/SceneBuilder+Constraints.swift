@@ -22,6 +22,7 @@ extension SceneBuilder {
       let lacksConstraint = layout.itemsLackingConstraints.contains(item)
       addFixedFrame(of: item, isConstrained: constrained[item.index] || lacksConstraint)
     }
+    noteHeldViews()
     findDuplicates()
   }
 
@@ -188,6 +189,39 @@ extension SceneBuilder {
 
   /// For what a container does: above what anyone writes that is not required.
   static let givenPriority = Priority(999.5)
+
+  /// Notes the views that something else than the constraints of the file holds, where the file does not say the numbers: what
+  /// follows from their frames is open for no other reason.
+  ///
+  /// A view that Interface Builder fixes may be stored without a frame. One in a scroll view that follows its mask does so by the
+  /// scroll view's bounds; the app says how far it scrolls.
+  private mutating func noteHeldViews() {
+    var masked: [ItemID] = []
+    for item in layout.viewIDs {
+      guard let view = layout.view(item), let superview = view.superview else { continue }
+      if view.interfaceBuilder?.hasFixedFrame == true, view.frame == nil { layout.itemsLackingConstraints.insert(item) }
+      if view.translatesAutoresizingMaskIntoConstraints, layout.view(superview)?.isScrollView == true {
+        masked.append(item)
+      }
+    }
+    guard !masked.isEmpty else { return }
+    let tied = itemsTiedToOthersAround()
+    for item in masked where !tied.contains(item) {
+      layout.itemsLackingConstraints.insert(item)
+      layout.changeView(item) { $0.interfaceBuilder?.isHeldByMask = true }
+    }
+  }
+
+  /// The items that constraints tie to others than those in them.
+  private func itemsTiedToOthersAround() -> Set<ItemID> {
+    var result = Set<ItemID>()
+    for constraint in layout.constraints {
+      guard let second = constraint.secondItem else { continue }
+      if layout[second].parent != constraint.firstItem { result.insert(constraint.firstItem) }
+      if layout[constraint.firstItem].parent != second { result.insert(second) }
+    }
+    return result
+  }
 
   /// Adds what holds a view in the frame that the file stores: Interface Builder's hidden constraints of a view without
   /// any, and what a container does to its content view.
