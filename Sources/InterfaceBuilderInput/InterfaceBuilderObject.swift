@@ -59,6 +59,8 @@ package struct InterfaceBuilderObject: Hashable, Sendable {
   package var hasFixedFrame = false
   /// Whether the view follows its autoresizing mask in a scroll view, and no constraint ties it to what is around it.
   package var isHeldByMask = false
+  /// Whether the view is a cell whose table or collection may make it as high as its content asks for.
+  package var mayFitHeight = false
   /// Whether the view is a cell of a table or collection, or lies in one.
   package var isInCell = false
   /// Whether the view is of a class of the app's own.

@@ -176,8 +176,10 @@ struct Diagnoser {
     defer { work.giveBack(share) }
     do throws(SolveFailure) {
       guard analysis.isSettled else { throw .workLimit }
-      let judged = diagnosis.layout.conventions.judgedSystem(of: equations, solved: analysis.system)
-      let scenarios = try AmbiguityScenarios(&solved, judging: judged, &share)
+      let conventions = diagnosis.layout.conventions
+      let judged = conventions.judgedSystem(of: equations, solved: analysis.system)
+      let scenarios = try AmbiguityScenarios(
+        &solved, judging: judged, fitting: { conventions.fittedSystem(of: equations, judged: $0) }, &share)
       addSolution(
         scenarios, equations: equations, broken: analysis.broken + solved.released, to: &diagnosis, &share)
       addPredictions(scenarios, equations: equations, system: analysis.system, to: &diagnosis, &share)

@@ -65,6 +65,15 @@ package protocol LayoutConventions: InputContext {
   /// - Returns: The system, whose rows are those of the equations.
   func judgedSystem(of equations: LayoutEquations, solved: LinearSystem) -> LinearSystem?
 
+  /// A system in which views that are squeezed with one priority have to be free, too, so that they are for certain: one in which
+  /// roots grow where their containers may let them; `nil` where roots have the sizes that they were drawn at.
+  ///
+  /// - Parameters:
+  ///   - equations: The equations of the layout.
+  ///   - judged: The system that freedom was judged by.
+  /// - Returns: The system, whose rows are those of the equations.
+  func fittedSystem(of equations: LayoutEquations, judged: LinearSystem) -> LinearSystem?
+
   /// Whether hidden views are judged as others are.
   var judgesHiddenViews: Bool { get }
 
@@ -106,6 +115,7 @@ extension LayoutConventions {
   package func isMeasured(_ root: View) -> Bool { false }
   package var isOfOneRun: Bool { false }
   package func judgedSystem(of equations: LayoutEquations, solved: LinearSystem) -> LinearSystem? { nil }
+  package func fittedSystem(of equations: LayoutEquations, judged: LinearSystem) -> LinearSystem? { nil }
   package var judgesHiddenViews: Bool { false }
   package func isHeldInPlace(_ view: View) -> Bool { false }
   package func judgesEmptyContent(of guide: LayoutGuide, in layout: Layout) -> Bool { false }

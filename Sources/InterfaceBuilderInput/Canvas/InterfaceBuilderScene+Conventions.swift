@@ -49,6 +49,10 @@ extension InterfaceBuilderScene: LayoutConventions {
     CanvasAmbiguity(equations: equations, solved: solved).system
   }
 
+  package func fittedSystem(of equations: LayoutEquations, judged: LinearSystem) -> LinearSystem? {
+    CellFitting(equations: equations, judged: judged).system
+  }
+
   /// Yes, as Interface Builder does.
   package var judgesHiddenViews: Bool { true }
 

@@ -122,6 +122,7 @@ struct ViewReader {
     object.isInCell =
       superviewPart?.interfaceBuilder?.isInCell == true
       || ["tableViewCell", "collectionViewCell", "tableCellView", "collectionReusableView"].contains(tree[element].name)
+    object.mayFitHeight = superview == nil && CellHeight(tree: tree, element: element).mayFit
     object.hasOwnClass = attributes["customClass"] != nil
     object.isInBar =
       attributes["key"] == "titleView" || tree[element].parent.map { tree[$0].name == "barButtonItem" } ?? false

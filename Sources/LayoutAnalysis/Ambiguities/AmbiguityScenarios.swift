@@ -23,9 +23,13 @@ struct AmbiguityScenarios {
   /// - Parameters:
   ///   - solved: The layout and its optima.
   ///   - judging: The system to judge freedom by, where it is not that of the frames.
+  ///   - fitting: Makes of the system that judges one in which views have to be squeezed, too, so that they are for certain.
   ///   - work: What is left of the work on the input.
   /// - Throws: ``SolveFailure`` when the limit is reached before frames and what is free in them are known.
-  init(_ solved: inout SolvedLayout, judging: LinearSystem? = nil, _ work: inout Work) throws(SolveFailure) {
+  init(
+    _ solved: inout SolvedLayout, judging: LinearSystem? = nil, fitting: (LinearSystem) -> LinearSystem? = { _ in nil },
+    _ work: inout Work
+  ) throws(SolveFailure) {
     let equations = solved.equations
     let optima = try solved.optima(&work)
     let parts = LayoutParts(layout: equations.lowered.layout)
@@ -48,6 +52,12 @@ struct AmbiguityScenarios {
       try judge(by: judging, equations: equations, parts: parts, &work)
     } else if searches.count > 1 {
       split(searches)
+    }
+    let constraints = equations.lowered.layout.constraints
+    if free.contains(where: { Self.isSqueezed($0, constraints) }),
+      let fitted = fitting(judging ?? solved.analysis.system)
+    {
+      try dropTies(notIn: fitted, equations: equations, parts: parts, &work)
     }
   }
 
@@ -73,6 +83,28 @@ struct AmbiguityScenarios {
     for index in frames.indices {
       for part in frames[index].indices where search.frames[index][part] == nil { frames[index][part] = nil }
     }
+  }
+
+  /// Takes squeezed views for possibly ambiguous ones that are not where roots may grow.
+  private mutating func dropTies(
+    notIn system: LinearSystem, equations: LayoutEquations, parts: LayoutParts, _ work: inout Work
+  ) throws(SolveFailure) {
+    let search = try Self.search(
+      try system.solve(after: face, &work), equations: equations, system: system, parts: parts, &work)
+    let found = Set(search.free.map { VariableKey(item: $0.item, attribute: $0.attribute) })
+    let constraints = equations.lowered.layout.constraints
+    func isCertain(_ variable: AmbiguitySearch.FreeVariable) -> Bool {
+      !Self.isSqueezed(variable, constraints)
+        || found.contains(VariableKey(item: variable.item, attribute: variable.attribute))
+    }
+    possible += free.filter { !isCertain($0) }
+    free = free.filter(isCertain)
+  }
+
+  /// Whether constraints of one priority give way to each other for want of room. What is stretched is so in a larger root, too.
+  private static func isSqueezed(_ variable: AmbiguitySearch.FreeVariable, _ constraints: [Constraint]) -> Bool {
+    variable.cause == .equalPriority
+      && !variable.constraints.contains { constraints[$0].origin.kind == .contentHugging }
   }
 
   private mutating func keepCommonValues(with other: [[Rational?]]) {
