@@ -59,12 +59,14 @@ package struct InterfaceBuilderLoader: InputKind {
     for group in document.groups {
       let classes = document.sizeClassesOfDevices(in: group)
       guard classes.isEmpty else {
+        let first = file.findings.count
         for own in classes {
           let other = varied[own] ?? document.reading(for: own)
           varied[own] = other
           let suffix = classes.count > 1 ? " (\(own.text))" : ""
           add(SceneBuilder(document: other, group: group), knownIDs: &ids, to: &file, suffix: suffix, classes: own)
         }
+        Self.keepFirst(in: &file.findings, from: first)
         continue
       }
       add(SceneBuilder(document: document, group: group), knownIDs: &ids, to: &file)
@@ -78,6 +80,19 @@ package struct InterfaceBuilderLoader: InputKind {
       }
     }
     return file
+  }
+
+  /// Keeps one of the findings that a scene has whichever size classes it is read for.
+  private static func keepFirst(in findings: inout [[Finding]], from first: Int) {
+    struct Key: Hashable {
+      var rule: Rule
+      var range: SourceRange?
+      var content: FindingContent
+    }
+    var seen: Set<Key> = []
+    for index in findings.indices.dropFirst(first) {
+      findings[index].removeAll { !seen.insert(Key(rule: $0.rule, range: $0.range, content: $0.content)).inserted }
+    }
   }
 
   /// The platform by the attributes of the first element, whose other contents are not looked at.

@@ -78,6 +78,21 @@ struct InterfaceBuilderVariantTests {
     #expect(try SampleDocument().load(options).layouts.map(\.name) == ["Sample"])
   }
 
+  @Test("What is wrong whatever the size classes is found once")
+  func repeated() throws {
+    let view = SampleDocument.view(
+      "v",
+      inner: "<constraints><constraint id=\"lost\" firstItem=\"gone\" firstAttribute=\"width\" constant=\"50\"/>"
+        + "<constraint id=\"wide\" firstAttribute=\"width\" constant=\"50\">"
+        + "<variation key=\"widthClass=regular\" constant=\"300\"/></constraint></constraints>")
+    var options = LoadOptions()
+    let one = try SampleDocument(subviews: view).load(options).findings.joined().map(\.rule)
+    #expect(one.contains(.missingItem))
+    options.variants = [try device("iPhone 14"), try device("iPad (10th generation)"), small]
+    let file = try SampleDocument(subviews: view).load(options)
+    #expect(file.layouts.count > 1 && file.findings.joined().map(\.rule) == one)
+  }
+
   @Test("A device's safe area reaches below the bars that the file gives a controller")
   func bars() throws {
     let parts =
