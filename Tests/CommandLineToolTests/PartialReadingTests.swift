@@ -50,60 +50,55 @@ struct PartialReadingTests {
 
   @Test("Whatever is broken in one line of a file, what is still said of it was true before")
   func certainty() throws {
-    let sounds = try Self.sounds()
-    #expect(sounds.count > 50)
-    let start = UInt64(Self.number("PLUMB_SEED") ?? 1)
-    var truths: [Int: Truth] = [:]
     var claims = 0
-    for round in 0..<Self.rounds {
-      let seed = start &+ UInt64(round)
-      var random = SeededGenerator(seed: seed)
-      let number = random.below(sounds.count)
-      let sound = sounds[number]
-      var broken = sound.source
-      broken.text = Breaker(random: random).broken(sound.source.text)
-      guard let part = understood(of: broken) else { continue }
+    try forEachBroken { broken in
+      guard let part = understood(of: broken) else { return nil }
       var work = Work(steps: options.budget)
       let diagnosis = part.layout.diagnosed(
         beside: part.doubts, under: [], findings: [], options: options, &work)
       #expect(diagnosis.verdict == .invalid && diagnosis.findings.allSatisfy(\.isPartial))
-      guard !diagnosis.findings.isEmpty else { continue }
-      let truth = truths[number] ?? Truth(sound.layout.diagnosed(options: options))
-      truths[number] = truth
-      for finding in diagnosis.findings {
-        claims += 1
-        if !truth.holds(finding, in: diagnosis) {
-          Issue.record("seed \(seed): \(sound.source.path): \(finding.rule.id) is not so\n\(broken.text)")
-        }
-      }
+      claims += diagnosis.findings.count
+      return (diagnosis, diagnosis.findings)
     }
     #expect(claims >= Self.rounds / 60, "too few claims to tell: \(claims)")
   }
 
-  @Test("Where a constraint is left out for a mistake in it, nothing is called open that it decides")
-  func leftOutConstraints() throws {
+  /// Breaks a line of a sound file in each round, and records what is claimed of the rest that was not so before.
+  private func forEachBroken(
+    where isBreakable: (String) -> Bool = { _ in true },
+    claims: (SourceFile) throws -> (diagnosis: Diagnosis, findings: [Finding])?
+  ) throws {
     let sounds = try Self.sounds()
+    #expect(sounds.count > 50)
     let start = UInt64(Self.number("PLUMB_SEED") ?? 1)
     var truths: [Int: Truth] = [:]
-    var count = 0
     for round in 0..<Self.rounds {
       let seed = start &+ UInt64(round)
       var random = SeededGenerator(seed: seed)
       let number = random.below(sounds.count)
       let sound = sounds[number]
       var broken = sound.source
-      broken.text = Breaker(random: random).broken(sound.source.text, where: Self.isConstraint)
-      guard let file = try? LayoutFileLoader().load(broken), let layout = file.layouts.first else { continue }
-      // A name that nothing resembles is of something that is no longer there.
-      let leftOut = file.findings.joined().filter { $0.severity == .error }
-      guard !leftOut.isEmpty, !leftOut.contains(where: Self.isOfUnknownItem) else { continue }
-      count += 1
-      let diagnosis = layout.diagnosed(options: options)
+      broken.text = Breaker(random: random).broken(sound.source.text, where: isBreakable)
+      guard let (diagnosis, findings) = try claims(broken), !findings.isEmpty else { continue }
       let truth = truths[number] ?? Truth(sound.layout.diagnosed(options: options))
       truths[number] = truth
-      for finding in diagnosis.findings where !finding.ambiguousParts.isEmpty && !truth.holds(finding, in: diagnosis) {
+      for finding in findings where !truth.holds(finding, in: diagnosis) {
         Issue.record("seed \(seed): \(sound.source.path): \(finding.rule.id) is not so\n\(broken.text)")
       }
+    }
+  }
+
+  @Test("Where a constraint is left out for a mistake in it, nothing is called open that it decides")
+  func leftOutConstraints() throws {
+    var count = 0
+    try forEachBroken(where: Self.isConstraint) { broken in
+      guard let file = try? LayoutFileLoader().load(broken), let layout = file.layouts.first else { return nil }
+      // A name that nothing resembles is of something that is no longer there.
+      let leftOut = file.findings.joined().filter { $0.severity == .error }
+      guard !leftOut.isEmpty, !leftOut.contains(where: Self.isOfUnknownItem) else { return nil }
+      count += 1
+      let diagnosis = layout.diagnosed(options: options)
+      return (diagnosis, diagnosis.findings.filter { !$0.ambiguousParts.isEmpty })
     }
     #expect(count >= Self.rounds / 60, "too few to tell: \(count)")
   }

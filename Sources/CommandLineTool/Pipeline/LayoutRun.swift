@@ -344,16 +344,6 @@ struct LayoutRun: Sendable {
   }
 }
 
-/// Which files are read of whose layouts only parts are known.
-enum PartialLayouts {
-  /// None: the command lists what is in a layout.
-  case none
-  /// Those that are named.
-  case named
-  /// Those that are named, and those in directories.
-  case all
-}
-
 extension Layout {
   /// How much there is to look at.
   fileprivate var weight: Int { items.count + constraints.count + 1 }

@@ -71,13 +71,20 @@ struct AmbiguityScenarios {
     }
   }
 
+  /// What another system leaves free, beside the variables alone.
+  private func searched(
+    _ system: LinearSystem, equations: LayoutEquations, parts: LayoutParts, _ work: inout Work
+  ) throws(SolveFailure) -> (search: AmbiguitySearch, found: Set<VariableKey>) {
+    let search = try Self.search(
+      try system.solve(after: face, &work), equations: equations, system: system, parts: parts, &work)
+    return (search, Set(search.free.map { VariableKey(item: $0.item, attribute: $0.attribute) }))
+  }
+
   /// Takes what is free from another system; what that one leaves free has no frame.
   private mutating func judge(
     by system: LinearSystem, equations: LayoutEquations, parts: LayoutParts, _ work: inout Work
   ) throws(SolveFailure) {
-    let search = try Self.search(
-      try system.solve(after: face, &work), equations: equations, system: system, parts: parts, &work)
-    let found = Set(search.free.map { VariableKey(item: $0.item, attribute: $0.attribute) })
+    let (search, found) = try searched(system, equations: equations, parts: parts, &work)
     possible = free.filter { !found.contains(VariableKey(item: $0.item, attribute: $0.attribute)) }
     free = search.free
     for index in frames.indices {
@@ -89,9 +96,7 @@ struct AmbiguityScenarios {
   private mutating func dropTies(
     notIn system: LinearSystem, equations: LayoutEquations, parts: LayoutParts, _ work: inout Work
   ) throws(SolveFailure) {
-    let search = try Self.search(
-      try system.solve(after: face, &work), equations: equations, system: system, parts: parts, &work)
-    let found = Set(search.free.map { VariableKey(item: $0.item, attribute: $0.attribute) })
+    let found = try searched(system, equations: equations, parts: parts, &work).found
     let constraints = equations.lowered.layout.constraints
     func isCertain(_ variable: AmbiguitySearch.FreeVariable) -> Bool {
       !Self.isSqueezed(variable, constraints)
