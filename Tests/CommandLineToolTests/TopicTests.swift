@@ -59,7 +59,7 @@ struct TopicTests {
     let run = await plumb(
       "check", "--strict", "--format", "concise", "--stdin-path", "Card.swift", "-", input: Array(example.utf8))
     let found = run.output.matches(of: /(?m)^Card.swift:(\d+):.*\[(.*)\]$/).map { "line \($0.1) \($0.2)" }
-    #expect(found == ["line 19 unsatisfiable-constraints", "line 23 constraint-never-activated"])
+    #expect(found == ["line 20 unsatisfiable-constraints", "line 23 constraint-never-activated"])
     for line in found { #expect(page.contains(line.split(separator: " ").prefix(2).joined(separator: " "))) }
     let rules = page.matches(of: /`([a-z]+(?:-[a-z]+)+)`/).map { String($0.1) }
     #expect(rules.count >= 9 && rules.allSatisfy { id in Rule.all.contains { $0.id == id } })

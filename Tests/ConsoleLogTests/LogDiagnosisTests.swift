@@ -33,23 +33,67 @@ struct LogDiagnosisTests {
     #expect(conflict.predictedBroken.map { diagnosis.constraints[$0].id } == "0x60b0")
   }
 
-  @Test("Where a log does not say what was broken, a member of the conflict is named, not another of the list")
-  func predictedMember() throws {
-    let diagnosis = try diagnosis([
-      "<NSLayoutConstraint:0x60a0 UIView:0x7f1.width == 10   (active)>",
-      "<NSLayoutConstraint:0x60b0 UIView:0x7f1.width == 25   (active)>",
-      "<NSLayoutConstraint:0x60c0 UIView:0x7f2.width == 500   (active)>",
-    ])
+  /// Two sizes of one view and a larger one of another, which the conflict does not need.
+  private static let sizes = [
+    "<NSLayoutConstraint:0x60a0 UIView:0x7f1.width == 10   (active)>",
+    "<NSLayoutConstraint:0x60b0 UIView:0x7f1.width == 25   (active)>",
+    "<NSLayoutConstraint:0x60c0 UIView:0x7f2.width == 500   (active)>",
+  ]
+
+  @Test("Where a log does not say what was broken, it is predicted among all that is listed, and how surely")
+  func predictedOfList() throws {
+    let diagnosis = try diagnosis(Self.sizes)
     let log = try #require(diagnosis.log)
-    #expect(log.predictedBroken.map { diagnosis.constraints[$0].id } == "0x60b0")
+    #expect(log.predictedBroken.map { diagnosis.constraints[$0].id } == "0x60c0")
+    #expect(log.predictedGroup == .size)
+    // A conflict names one of its own.
+    #expect(diagnosis.conflicts.first.map { diagnosis.constraints[$0.broken].id } == "0x60b0")
     let finding = try #require(diagnosis.findings.first)
     #expect(
       finding.words(in: diagnosis).details.contains {
-        $0.hasSuffix("not in the log; most likely it was the width of UIView:7f1 (25)")
+        $0.hasSuffix("not in the log; probably it was the width of UIView:7f2 (500)")
       })
     let text = LogExplanation(style: TextStyle(), file: nil, isOnly: true).text(
       of: LogCause(diagnosis: diagnosis, line: 1))
-    #expect(text.text.contains("by prediction 0x60b0"))
+    #expect(
+      text.text.contains(
+        "by prediction 0x60c0 (the width of UIView:7f2 (500)), which is right in 77 of 100 such logs"), "\(text.text)")
+  }
+
+  @Test("Of a list from a debugger, which is no row of UIKit's, the broken constraint is one of the conflict")
+  func predictedOfDebuggerList() throws {
+    let list = "(\n" + Self.sizes.map { "    \"\($0)\"" }.joined(separator: ",\n") + "\n)\n"
+    let diagnosis = try #require(SampleLogs.layouts(Array(list.utf8)).first).diagnosed()
+    #expect(diagnosis.log?.predictedBroken.map { diagnosis.constraints[$0].id } == "0x60b0")
+  }
+
+  @Test("What can hold together as printed has a prediction, too")
+  func predictedWithoutConflict() throws {
+    let diagnosis = try diagnosis([
+      "<NSLayoutConstraint:0x60a0 H:|-(10)-[UIView:0x7f1]   (active, names: '|':UIView:0x7f2 )>",
+      "<NSLayoutConstraint:0x60b0 UIView:0x7f1.width == 25   (active)>",
+    ])
+    #expect(diagnosis.log?.outcome == .consistent)
+    #expect(diagnosis.log?.predictedBroken.map { diagnosis.constraints[$0].id } == "0x60b0")
+    let details = try #require(diagnosis.findings.first).words(in: diagnosis).details
+    #expect(details.contains { $0.hasSuffix("probably it was the width of UIView:7f1 (25)") }, "\(details)")
+  }
+
+  @Test("A size of 0 of the outermost view, and a cell's, are what the container gave; the spacing beside it breaks")
+  func givenSizes() throws {
+    for size in [
+      "<NSLayoutConstraint:0x60a0 UIView:0x7f1.width == 0   (active)>",
+      "<NSLayoutConstraint:0x60a0 MyTableViewCell:0x7f1.width == 20   (active)>",
+    ] {
+      let outer = size.contains("UIView") ? "UIView:0x7f1" : "MyTableViewCell:0x7f1"
+      let diagnosis = try diagnosis([
+        size,
+        "<NSLayoutConstraint:0x60b0 H:|-(16)-[UILabel:0x7f2]   (active, names: '|':\(outer) )>",
+        "<NSLayoutConstraint:0x60d0 H:[UILabel:0x7f2]-(16)-|   (active, names: '|':\(outer) )>",
+      ])
+      #expect(diagnosis.log?.predictedBroken.map { diagnosis.constraints[$0].id } == "0x60d0")
+      #expect(diagnosis.log?.predictedGroup == .trailing)
+    }
   }
 
   @Test("What an ambiguity's message says is shown, and counted so")

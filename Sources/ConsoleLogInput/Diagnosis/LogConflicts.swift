@@ -17,17 +17,22 @@ struct LogConflicts {
   private(set) var rounded: [[Int]] = []
 
   private let equations: LayoutEquations
+  private let prediction: BrokenConstraintPrediction
   private var constraints: [Constraint] { equations.lowered.layout.constraints }
 
   /// Finds the conflicts.
   ///
   /// - Parameters:
   ///   - equations: The log's equations.
+  ///   - prediction: Which of the listed constraints would be broken.
   ///   - options: The most to list.
   ///   - work: What is left of the work on the input.
   /// - Throws: ``WorkLimitReached`` when a limit is reached before it is known whether there is one.
-  init(equations: LayoutEquations, options: AnalysisOptions, _ work: inout Work) throws(WorkLimitReached) {
+  init(
+    equations: LayoutEquations, prediction: BrokenConstraintPrediction, options: AnalysisOptions, _ work: inout Work
+  ) throws(WorkLimitReached) {
     self.equations = equations
+    self.prediction = prediction
     let limits = ConflictOptions(
       conflictLimit: options.maximumConflicts, correctionLimit: options.maximumCorrections)
     var listing = work.take(2, of: 3)
@@ -71,13 +76,11 @@ struct LogConflicts {
     let layout = equations.lowered.layout
     let members = subset.rows.map { constraints[$0] }
     let broken = layout.log?.brokenConstraint.flatMap { subset.rows.contains($0) ? $0 : nil }
-    let prediction = BrokenConstraintPrediction(layout: layout)
-    let ofList = layout.log.flatMap { prediction.predicted(among: constraints.prefix($0.uncertainties.count)) }
-    let predicted =
-      ofList.flatMap { subset.rows.contains($0) ? $0 : nil } ?? subset.rows[prediction.predicted(among: members)]
+    let predicted = subset.rows[prediction.predicted(among: members)]
     let proof = ConflictProof(subset: subset, equations: equations, constraints: constraints)
     var conflict = Conflict(subset, proof: proof, equations: equations, names: names, broken: broken ?? predicted)
     conflict.predictedBroken = predicted
+    conflict.brokenGroup = prediction.group(of: constraints[conflict.broken])
     conflicts.append(conflict)
     proofs.append(proof)
   }

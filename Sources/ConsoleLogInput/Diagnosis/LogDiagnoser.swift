@@ -40,14 +40,18 @@ struct LogDiagnoser {
     }
     do {
       let equations = LayoutEquations(lowered)
-      let conflicts = try LogConflicts(equations: equations, options: options, &work)
+      let listed = lowered.layout.constraints.prefix(context.uncertainties.count)
+      let prediction = BrokenConstraintPrediction(layout: lowered.layout, list: Array(listed))
+      let conflicts = try LogConflicts(equations: equations, prediction: prediction, options: options, &work)
       diagnosis.conflicts = conflicts.conflicts
       diagnosis.conflictsComplete = conflicts.isComplete
       diagnosis.corrections = conflicts.corrections
       diagnosis.verdict = conflicts.conflicts.isEmpty ? .ok : .unsatisfiable
       if work.hasRunOut, !conflicts.isComplete { diagnosis.undecided = [.furtherConflicts] }
       diagnosis.log =
-        LogReading(diagnosis, context: context, conflicts: conflicts, equations: equations, &work).diagnosis
+        LogReading(
+          diagnosis, context: context, conflicts: conflicts, prediction: prediction, equations: equations, &work
+        ).diagnosis
     } catch {
       diagnosis.verdict = .undecided
       diagnosis.conflictsComplete = false

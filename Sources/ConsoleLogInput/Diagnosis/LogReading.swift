@@ -9,6 +9,7 @@ struct LogReading {
   private(set) var diagnosis: LogDiagnosis
   private let layout: Layout
   private let context: LogContext
+  private let prediction: BrokenConstraintPrediction
 
   /// Looks at what is known.
   ///
@@ -16,19 +17,23 @@ struct LogReading {
   ///   - diagnosis: What is known so far: layout and conflicts.
   ///   - context: What the log says besides.
   ///   - conflicts: The conflicts with their proofs.
+  ///   - prediction: Which of the listed constraints would be broken.
   ///   - equations: The equations.
   ///   - work: What is left of the work on the input.
   init(
-    _ diagnosis: Diagnosis, context: LogContext, conflicts: LogConflicts, equations: LayoutEquations,
-    _ work: inout Work
+    _ diagnosis: Diagnosis, context: LogContext, conflicts: LogConflicts, prediction: BrokenConstraintPrediction,
+    equations: LayoutEquations, _ work: inout Work
   ) {
     layout = diagnosis.layout
     self.context = context
+    self.prediction = prediction
     self.diagnosis = LogDiagnosis(outcome: .consistent)
     self.diagnosis.broken = context.brokenConstraint
     let listed = Array(layout.constraints.prefix(context.uncertainties.count))
     if !listed.isEmpty {
-      self.diagnosis.predictedBroken = BrokenConstraintPrediction(layout: layout).predicted(among: listed)
+      let predicted = prediction.predicted(among: listed)
+      self.diagnosis.predictedBroken = predicted
+      self.diagnosis.predictedGroup = prediction.group(of: listed[predicted])
     }
     if let index = primaryConflict(conflicts.conflicts) {
       fill(conflict: index, conflicts, equations)
@@ -53,12 +58,16 @@ struct LogReading {
     let members = conflict.members.map { layout.constraints[$0] }
     let evidence = LogEvidence(layout: layout, constraints: members, excess: conflict.excess)
     let reading = ConflictReading(layout: layout, proof: proof, sum: conflict.sum, axis: conflict.axis)
+    // What a debugger lists is no row of the system's: any of it that the conflict does not need is beside the point.
+    if context.isList, let predicted = conflict.predictedBroken {
+      diagnosis.predictedBroken = predicted
+      diagnosis.predictedGroup = prediction.group(of: layout.constraints[predicted])
+    }
     let suspects = LogSuspects(
-      conflict: conflict, constraints: layout.constraints, evidence: evidence, broken: context.brokenConstraint)
+      conflict: conflict, constraints: layout.constraints, evidence: evidence, prediction: prediction,
+      broken: context.brokenConstraint)
     diagnosis.outcome = .unsatisfiable
     diagnosis.conflict = index
-    // What is printed beside a conflict is one of its members, even where another one of the list would be likelier.
-    diagnosis.predictedBroken = conflict.predictedBroken ?? diagnosis.predictedBroken
     diagnosis.isShapeSpecific = reading.specific != nil
     diagnosis.shape = reading.shape
     if evidence.members.count > 1 { diagnosis.chain = LogChainSearch(proof: proof, equations: equations).chain }

@@ -15,16 +15,16 @@ struct LogSuspects {
   ///   - conflict: The conflict.
   ///   - constraints: The lowered constraints.
   ///   - evidence: What the conflict is made of.
+  ///   - prediction: Which of the listed constraints would be broken.
   ///   - broken: The constraint that the log says was broken.
-  init(conflict: Conflict, constraints: [Constraint], evidence: LogEvidence, broken: Int?) {
+  init(
+    conflict: Conflict, constraints: [Constraint], evidence: LogEvidence, prediction: BrokenConstraintPrediction,
+    broken: Int?
+  ) {
     let listed = conflict.members.filter {
       constraints[$0].origin.kind != .nonnegativeSize && constraints[$0].origin.kind != .nonnegativeUnknown
     }
-    let prediction = BrokenConstraintPrediction(layout: evidence.layout)
-    ranked = listed.sorted { left, right in
-      let order = prediction.isMoreLikely(constraints[left], than: constraints[right])
-      return order == prediction.isMoreLikely(constraints[right], than: constraints[left]) ? left < right : order
-    }
+    ranked = prediction.ranked(listed.map { constraints[$0] }).map { listed[$0] }
     if let mask = evidence.wronglyMasked, let index = listed.first(where: { constraints[$0].id == mask.id }) {
       promote(index)
       reason = .wrongMask

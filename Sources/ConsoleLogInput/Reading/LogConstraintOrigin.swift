@@ -12,7 +12,7 @@ enum LogConstraintOrigin {
 
   /// Beginnings of identifiers that the system's bars, keyboards and lists give.
   private static let systemPrefixes = [
-    "UINav", "BIB_", "CB_", "IB_", "TB_", "Mask_", "UIButtonBar.", "assistantHeight", "assistantView.",
+    "UINav", "BIB_", "CB_", "IB_", "TB_", "Mask_", "MaskEV_", "UIButtonBar.", "assistantHeight", "assistantView.",
     "accessoryView.",
     "UICollectionViewListCell-", "UITableViewCell-", "UITabBar", "UISearchBar", "UIKB", "_UI",
   ]

@@ -1,135 +1,85 @@
 import ExactArithmetic
 import LayoutModel
 
-/// Which constraint of a conflict UIKit would most likely break.
+/// Which constraint UIKit would most likely break.
 ///
-/// UIKit does not document its choice; the rule was read off real logs, and `plumb rule broken-constraint` states it with
-/// its accuracy. Constraints are ranked by who made them and what they say; of equal sizes an inequality comes before an
-/// equality, then the larger one, then the later one; of other equals the first.
+/// UIKit does not document its choice; the order was read off real logs, and `plumb rule broken-constraint` states it with
+/// its accuracy. Each constraint belongs to a ``BreakingGroup``; the first group that is there is broken, and each has its
+/// own way to tell equals apart.
 package struct BrokenConstraintPrediction {
-  /// The layout of the constraints.
-  let layout: Layout
+  private let groups: BreakingGroups
 
   /// Prepares a prediction.
   ///
-  /// - Parameter layout: The layout of the constraints.
-  package init(layout: Layout) {
-    self.layout = layout
+  /// - Parameters:
+  ///   - layout: The layout of the constraints.
+  ///   - list: What a log lists, from which it is told what lies in what; empty for layouts whose views are all known.
+  package init(layout: Layout, list: [Constraint] = []) {
+    groups = BreakingGroups(layout: layout, list: list)
   }
 
-  /// What a constraint says, the most likely to be broken first.
-  private enum Kind: Int {
-    case sizeConstant
-    case spacing
-    case trailingPin
-    case trailingRelation
-    case sizeRelation
-    case other
-    case leadingPin
-  }
-
-  /// Who made a constraint, the most likely to be broken first.
-  private enum Maker: Int {
-    case written
-    case stackView
-    /// Written, but a centre, or a leading or top pin, which is practically never broken.
-    case writtenAnchor
-    case system
-    case layoutGuide
-    case autoresizingMask
-    case rootSize
-    case neverBroken
-  }
-
-  /// The index into `members` of the constraint that UIKit would most likely break.
+  /// The offset of the constraint that UIKit would most likely break.
   ///
-  /// - Parameter members: The constraints of a conflict, in their order; not empty.
-  /// - Returns: An index.
+  /// - Parameter members: The constraints, in their order; not empty.
+  /// - Returns: An offset. Linear.
   package func predicted(among members: some Collection<Constraint>) -> Int {
-    let members = Array(members)
-    var best = 0
-    for index in members.indices.dropFirst() {
-      let order = comparison(members[index], members[best])
-      if order < 0 || (order == 0 && kind(of: members[index]) == .sizeConstant) { best = index }
+    ranks(of: members).min()?.offset ?? 0
+  }
+
+  /// The offsets of constraints, that of the one that UIKit would most likely break first.
+  package func ranked(_ members: some Collection<Constraint>) -> [Int] { ranks(of: members).sorted().map(\.offset) }
+
+  /// What a constraint is to the question.
+  package func group(of constraint: Constraint) -> BreakingGroup { groups.group(of: constraint) }
+
+  private func ranks(of members: some Collection<Constraint>) -> [Rank] {
+    members.enumerated().map { rank(of: $1, at: $0) }
+  }
+
+  private func rank(of constraint: Constraint, at offset: Int) -> Rank {
+    let group = groups.group(of: constraint)
+    var rank = Rank(group: BreakingGroup.allCases.firstIndex(of: group) ?? 0, offset: offset)
+    switch group.tieBreak {
+    case .first: break
+    case .last: rank.order = -offset
+    case .largestConstantThenFirst: rank.constant = constraint.constant.absoluteValue
+    case .largestConstantThenLast:
+      rank.constant = constraint.constant.absoluteValue
+      rank.order = -offset
+    case .lowestAddress: rank.address = constraint.address.map { $0.drop { $0 == "0" } }
+    case .deepestOwner: rank.depth = groups.ownerDepth(of: constraint)
     }
-    return best
+    return rank
+  }
+}
+
+/// What decides about a constraint: less is more likely to be broken.
+private struct Rank: Comparable {
+  let group: Int
+  let offset: Int
+  var constant: Rational = 0
+  /// Its digits, without leading zeros.
+  var address: Substring?
+  var depth = 0
+  var order: Int
+
+  init(group: Int, offset: Int) {
+    self.group = group
+    self.offset = offset
+    order = offset
   }
 
-  /// Whether one constraint would be broken rather than another.
-  package func isMoreLikely(_ left: Constraint, than right: Constraint) -> Bool { comparison(left, right) < 0 }
-
-  /// Negative where the left constraint would be broken rather than the right one, 0 where nothing decides.
-  private func comparison(_ left: Constraint, _ right: Constraint) -> Int {
-    let stack = (stackRank(of: left), stackRank(of: right))
-    if let first = stack.0, let second = stack.1, first != second { return first < second ? -1 : 1 }
-    let kinds = (kind(of: left), kind(of: right))
-    let leftRank = (maker(of: left, kinds.0).rawValue, kinds.0.rawValue)
-    let rightRank = (maker(of: right, kinds.1).rawValue, kinds.1.rawValue)
-    if leftRank != rightRank { return leftRank < rightRank ? -1 : 1 }
-    guard kinds.0 == .sizeConstant else { return 0 }
-    let inequalities = (left.relation != .equal, right.relation != .equal)
-    if inequalities.0 != inequalities.1 { return inequalities.0 ? -1 : 1 }
-    let constants = (left.constant.absoluteValue, right.constant.absoluteValue)
-    return constants.0 == constants.1 ? 0 : constants.0 > constants.1 ? -1 : 1
+  static func < (left: Rank, right: Rank) -> Bool {
+    if left.group != right.group { return left.group < right.group }
+    if left.constant != right.constant { return left.constant > right.constant }
+    if left.depth != right.depth { return left.depth > right.depth }
+    if left.address != right.address { return isLower(left.address, right.address) }
+    return left.order < right.order
   }
 
-  private func maker(of constraint: Constraint, _ kind: Kind) -> Maker {
-    switch constraint.origin.kind {
-    case .system: return .system
-    case .stackView: return .stackView
-    case .layoutGuide, .scrollView: return .layoutGuide
-    case .autoresizingMask: return .autoresizingMask
-    case .rootSize: return .rootSize
-    case .nonnegativeSize, .nonnegativeUnknown: return .neverBroken
-    default:
-      // What is written, however, and what is of a view alone.
-      if isInner(constraint) { return .system }
-      return kind == .leadingPin || kind == .other ? .writtenAnchor : .written
-    }
-  }
-
-  /// Of a stack view's constraints its spacing, alignment and distribution come before the ties to its own edges.
-  private func stackRank(of constraint: Constraint) -> Int? {
-    guard constraint.origin.kind == .stackView else { return nil }
-    return constraint.identifier == "UISV-canvas-connection" ? 1 : 0
-  }
-
-  /// Whether a constraint of a running app is one between the system's own views; elsewhere somebody wrote it.
-  private func isInner(_ constraint: Constraint) -> Bool {
-    guard layout.conventions.isOfOneRun, !constraint.isImplicit else { return false }
-    return [constraint.firstItem, constraint.secondItem].compactMap { $0 }.allSatisfy {
-      SystemClasses.isInner(layout[$0].className)
-    }
-  }
-
-  private func kind(of constraint: Constraint) -> Kind {
-    if constraint.firstAttribute.isSize { return constraint.secondItem == nil ? .sizeConstant : .sizeRelation }
-    guard let second = constraint.secondItem else { return .other }
-    let first = constraint.firstItem
-    let firstIsLeading = Self.isLeading(constraint.firstAttribute)
-    let secondIsLeading = Self.isLeading(constraint.secondAttribute)
-    let firstIsTrailing = Self.isTrailing(constraint.firstAttribute)
-    let secondIsTrailing = Self.isTrailing(constraint.secondAttribute)
-    if (firstIsLeading && secondIsTrailing) || (firstIsTrailing && secondIsLeading) { return .spacing }
-    let isPin = layout[first].parent == second || layout[second].parent == first
-    if isPin || firstIsLeading == secondIsLeading {
-      if firstIsTrailing, secondIsTrailing { return isPin ? .trailingPin : .trailingRelation }
-      if firstIsLeading, secondIsLeading { return .leadingPin }
-    }
-    return .other
-  }
-
-  private static func isLeading(_ attribute: Attribute) -> Bool {
-    switch attribute {
-    case .left, .leading, .top, .leftMargin, .leadingMargin, .topMargin: true
-    default: false
-    }
-  }
-
-  private static func isTrailing(_ attribute: Attribute) -> Bool {
-    switch attribute {
-    case .right, .trailing, .bottom, .rightMargin, .trailingMargin, .bottomMargin: true
-    default: false
-    }
+  /// Whether an address is the lower one; what has none comes behind.
+  private static func isLower(_ left: Substring?, _ right: Substring?) -> Bool {
+    guard let left, let right else { return left != nil }
+    return (left.utf8.count, left) < (right.utf8.count, right)
   }
 }

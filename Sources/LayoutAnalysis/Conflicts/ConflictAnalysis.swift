@@ -71,7 +71,7 @@ package struct ConflictAnalysis {
           break
         }
       }
-      if !isComplete, listing.hasRunOut { undecided.append(.furtherConflicts) }
+      if !isComplete, listing.hasRunOut, undecided.isEmpty { undecided.append(.furtherConflicts) }
       cutCorrections(&listing)
       if listing.hasRunOut, corrections.contains(where: { !$0.isComplete }) { undecided.append(.corrections) }
       work.giveBack(listing)
@@ -137,7 +137,7 @@ package struct ConflictAnalysis {
     } catch {
       // One of each conflict is broken: nothing was left to find.
       if isComplete { return }
-      undecided.append(.furtherConflicts)
+      if !undecided.contains(.furtherConflicts) { undecided.append(.furtherConflicts) }
     }
     isSettled = !way.isEmpty
     for row in way where !broken.contains(row) { demote(row) }
@@ -169,9 +169,14 @@ package struct ConflictAnalysis {
     _ subset: InfeasibleSubset, names: [String], limit: Int, _ work: inout Work
   ) {
     let representative = conflicts.count
-    let affordable = min(Self.alternativeMembers, work.instructionsLeft / AnalysisCost.member)
-    let room = min(limit - conflicts.count, affordable / max(1, subset.rows.count))
+    let listable = min(limit - conflicts.count, Self.alternativeMembers / max(1, subset.rows.count))
+    let room = min(listable, work.instructionsLeft / AnalysisCost.member / max(1, subset.rows.count))
     let all = equations.system.alternatives(of: subset, limit: max(1, room))
+    // More work might have listed them.
+    if all == nil, room < listable {
+      isComplete = false
+      undecided.append(.furtherConflicts)
+    }
     for alternative in all ?? [subset] { add(alternative, names: names, representative: representative, &work) }
     conflicts[representative].duplicates = subset.duplicates
     conflicts[representative].standsForDuplicates = all == nil
@@ -186,6 +191,7 @@ package struct ConflictAnalysis {
     let victim = settled ?? subset.rows[prediction.predicted(among: members)]
     let proof = ConflictProof(subset: subset, equations: equations, constraints: constraints)
     var conflict = Conflict(subset, proof: proof, equations: equations, names: names, broken: victim)
+    conflict.brokenGroup = prediction.group(of: constraints[victim])
     conflict.isSettledByEarlierBreak = settled != nil
     conflicts.append(conflict)
     proofs.append(proof)

@@ -13,8 +13,12 @@ package enum SystemClasses {
   private static let innerPrefixes = [
     "_UI", "_NS", "UIInputSet", "UIKeyboard", "UIKB", "UITextEffects", "SystemInputAssistant", "UITransitionView",
     "UIRemote", "UITableViewWrapperView", "UIAlertController", "UILayoutContainerView", "UIDropShadowView",
-    "UINavigationTransitionView", "UIViewControllerWrapperView",
+    "UINavigationTransitionView", "UIViewControllerWrapperView", "UIInputWindow", "UIInputView", "UIButtonBar", "TUI",
+    "NSToolbar",
   ]
+
+  /// Apple's modules whose Swift classes logs print with the module.
+  private static let frameworkModules = ["UIKit", "UIKitCore", "AppKit", "SwiftUI", "SwiftUICore"]
 
   /// Inner views that an app adds its own views to, and writes constraints for.
   private static let contentViews: Set<String> = [
@@ -25,7 +29,7 @@ package enum SystemClasses {
   /// Whether a class is the app's: a Swift class with its module, or one without a framework's prefix.
   package static func isApp(_ className: String) -> Bool {
     let name = className.hasPrefix("NSKVONotifying_") ? String(className.dropFirst(15)) : className
-    if name.hasPrefix("_Tt") || name.contains(".") { return !name.hasPrefix("SwiftUI.") && !name.hasPrefix("UIKit.") }
+    if name.hasPrefix("_Tt") || name.contains(".") { return !isOfFrameworkModule(name) }
     return !frameworkPrefixes.contains { prefix in
       name.hasPrefix(prefix) && name.dropFirst(prefix.count).first.map { $0.isUppercase } == true
     } && !isInner(name)
@@ -33,7 +37,24 @@ package enum SystemClasses {
 
   /// Whether a class is one of the frameworks' inner views, which an app does not make itself.
   package static func isInner(_ className: String) -> Bool {
-    !contentViews.contains(className) && innerPrefixes.contains { className.hasPrefix($0) }
+    if isOfFrameworkModule(className) { return true }
+    if className.hasPrefix("_Tt") { return false }
+    return !contentViews.contains(className) && innerPrefixes.contains { className.hasPrefix($0) }
+  }
+
+  /// Whether a class is one whose views get their size from a list that they are in.
+  package static func isSizedByContainer(_ className: String) -> Bool {
+    ["ContentView", "Cell", "HeaderFooterView", "CollectionReusableView"].contains { className.hasSuffix($0) }
+  }
+
+  /// Whether a Swift class is of one of Apple's modules: `SwiftUI.Hosting`, `_TtC5UIKit12ButtonLayout`,
+  /// `_TtGC7SwiftUI14_UIHostingViewV…`.
+  private static func isOfFrameworkModule(_ className: String) -> Bool {
+    guard className.hasPrefix("_Tt") else {
+      return frameworkModules.contains { className.hasPrefix($0 + ".") }
+    }
+    let name = className.dropFirst(3).drop { !$0.isNumber }
+    return frameworkModules.contains { name.hasPrefix("\($0.utf8.count)\($0)") }
   }
 }
 

@@ -91,14 +91,14 @@ struct ConflictCandidates {
     return result.sorted()
   }
 
+  /// Members, the one that would be broken first. A ratio is what a view looks like: it changes behind all others.
   private func ordered(_ members: [Int], broken: Int) -> [Int] {
     let prediction = BrokenConstraintPrediction(layout: layout)
-    let rest = members.filter { $0 != broken }.sorted { left, right in
-      let (one, other) = (diagnosis.constraints[left], diagnosis.constraints[right])
-      let isFirst = prediction.isMoreLikely(one, than: other)
-      return isFirst == prediction.isMoreLikely(other, than: one) ? left < right : isFirst
-    }
-    return members.filter { $0 == broken } + rest
+    let rest = members.filter { $0 != broken }
+    let all =
+      members.filter { $0 == broken } + prediction.ranked(rest.map { diagnosis.constraints[$0] }).map { rest[$0] }
+    let isRatio = all.map { prediction.group(of: diagnosis.constraints[$0]) == .ratio }
+    return zip(all, isRatio).filter { !$1 }.map(\.0) + zip(all, isRatio).filter(\.1).map(\.0)
   }
 
   /// Where no single constraint is enough: all that would be broken, each a wish of its own, or none of them.

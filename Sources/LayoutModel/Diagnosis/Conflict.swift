@@ -17,6 +17,8 @@ public struct Conflict: Hashable, Sendable {
   public var sum: ConflictSum
   /// The member that UIKit would most likely break, as an index into the diagnosis's constraints.
   public var broken: Int
+  /// What that member is to the question which one is broken; `nil` where nobody asked.
+  public var brokenGroup: BreakingGroup?
   /// The member that would have been predicted where `broken` is the one that a log names; else `nil`.
   public var predictedBroken: Int?
   /// Whether `broken` was broken for an earlier conflict already, so that no log is printed for this one.

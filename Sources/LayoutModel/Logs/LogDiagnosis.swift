@@ -48,8 +48,10 @@ public struct LogDiagnosis: Hashable, Sendable {
   public var missing: [LogMissingPart] = []
   /// The constraint that the log says was broken, as an index; `nil` when the list does not hold it.
   public var broken: Int?
-  /// The constraint that would have been predicted to be broken.
+  /// The constraint of the whole list that would have been predicted to be broken, whether or not the conflict needs it.
   public var predictedBroken: Int?
+  /// What that constraint is to the question, which tells how often such a prediction is right.
+  public var predictedGroup: BreakingGroup?
   /// Whether all of it is the system's own.
   public var isSystemOnly = false
 

@@ -4,19 +4,20 @@ extension Rule {
     id: "broken-constraint", severity: .note,
     summary: "Which member of a conflict UIKit breaks, and how that is predicted.",
     essay: """
-      UIKit breaks one member of a conflict and lays out the rest; Apple does not
-      say which. Where a log names it, Plumb says that. Elsewhere it predicts: what
-      the app wrote goes before what a stack view made, that before centres and
-      leading or top pins, and before the system's constraints, guides, autoresizing
-      masks and given sizes, which are hardly ever broken. Within what the app
-      wrote: a fixed size, an inequality first, then the larger; a gap; a trailing
-      or bottom pin to the superview; another trailing relation; a relation of
-      sizes. Of equals the first.
+      UIKit breaks one member of a conflict; Apple does not say which. Where a log
+      names it, Plumb says that. Elsewhere it predicts: of all that UIKit lists, the
+      first of these that is there. Least or greatest sizes; a view's ratio; fixed
+      sizes, the largest; distances between views, at the lowest address; a stack
+      view's own; centres; trailing or bottom ties, the deepest; a stack view's ties
+      to its edges; guides' trailing edges; relations of sizes; leading or top ties,
+      the largest. Behind all that was written: the system's inner views, sizes
+      that a container gave, guides' leading edges, hidden views, masks.
 
-      Measured on 72 real logs, of 46 different structures that name it: right in
-      42, that is 91 percent. The rule was made from such logs, so expect somewhat
-      less from others; the first of the list is right in a third, as chance would
-      be.
+      Made from 263 real logs of 234 structures, and measured with each family of
+      alike structures left out in turn: right in 191 of 234 (82 percent), within
+      the first two in 92. By what is predicted: least or greatest sizes 96 percent,
+      trailing ties 93, centres 88, distances 79, stack views 78, fixed sizes 77,
+      ratios 67. New logs may fare worse.
 
       For example:
 

@@ -145,8 +145,8 @@ package struct LogExplanation: Sendable {
     if log.broken == nil, let context = layout.log, context.kind == .conflict, !context.isList || log.conflict != nil {
       if let unlisted = context.unlistedBrokenConstraint {
         add("broken:", "\(unlisted.id), which the list does not hold")
-      } else if let predicted = log.predictedBroken, diagnosis.constraints.indices.contains(predicted) {
-        add("broken:", "the log does not say; by prediction \(diagnosis.constraints[predicted].id)")
+      } else if let prediction = words.prediction {
+        add("broken:", prediction)
       }
     }
     if let fix = words.fix { add("to change:", fix) }

@@ -23,6 +23,7 @@ extension JSONReporter {
       "ambiguous": .array(ambiguousViews(of: diagnosis).map { .string($0) }),
       "broken": brokenID(log, context) ?? id(log.broken),
       "predictedBroken": id(log.predictedBroken),
+      "predictedBrokenGroup": .string(log.predictedGroup?.rawValue),
       "systemOnly": .bool(log.isSystemOnly),
       "cutOff": .bool(context?.isCutOff ?? false),
       "redacted": .bool(context?.isRedacted ?? false),

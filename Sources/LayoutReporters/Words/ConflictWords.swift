@@ -43,7 +43,8 @@ struct ConflictWords {
     lines += members.compactMap(implicitLine)
     lines += conflict.otherSizes.map { sizeLine(root: $0.root, axis: $0.axis, interval: $0.interval) }
     guard isMet else { return lines }
-    lines.append("UIKit would probably break \(describe(diagnosis.constraints[conflict.broken]))")
+    let likelihood = PredictionWords.likelihood(of: conflict.brokenGroup)
+    lines.append("UIKit would \(likelihood) break \(describe(diagnosis.constraints[conflict.broken]))")
     lines += evidence.consequences.map { "and then print another log for what is left of it: \($0.text)" }
     return lines
   }

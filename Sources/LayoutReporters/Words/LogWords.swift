@@ -228,7 +228,7 @@ extension LogWords {
     if let suspect = log.suspects.first, let suspicion {
       details.append("Suspect: \(describe(suspect)), since \(suspicion)")
     }
-    if isConflict { details.append(brokenLine) }
+    if isConflict || (log.outcome == .consistent && !isList) { details.append(brokenLine) }
     if context?.isCutOff == true { details.append("The message is cut off; what is there was used") }
     return FindingWords(
       message: answer, annotations: annotations, details: details, hint: fix,
@@ -241,7 +241,18 @@ extension LogWords {
       return "Broken was \(LogPhrase.describe(unlisted, in: layout)), which the list does not hold"
     }
     guard let predicted = log.predictedBroken else { return "Which constraint was broken is not in the log" }
-    return "Which constraint was broken is not in the log; most likely it was \(describe(predicted))"
+    return "Which constraint was broken is not in the log; \(likelihood) it was \(describe(predicted))"
+  }
+
+  private var likelihood: String { PredictionWords.likelihood(of: log.predictedGroup) }
+
+  /// Which constraint was broken, where the log does not say, a clause; `nil` where nothing is predicted.
+  var prediction: String? {
+    guard let predicted = log.predictedBroken, diagnosis.constraints.indices.contains(predicted) else { return nil }
+    let isShown = log.members.contains { $0.constraint == predicted && $0.isInConflict }
+    let constraint = diagnosis.constraints[predicted].id + (isShown ? "" : " (\(describe(predicted)))")
+    let share = log.predictedGroup.map { ", which is right in \($0.percentage) of 100 such logs" } ?? ""
+    return "the log does not say; by prediction \(constraint)\(share)"
   }
 
   /// The words of the finding of an ambiguity.

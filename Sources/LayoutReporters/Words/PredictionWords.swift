@@ -6,6 +6,15 @@ struct PredictionWords {
   /// The diagnosis.
   let diagnosis: Diagnosis
 
+  /// How likely a constraint of a group is the one that UIKit breaks: `very probably`, `probably`, `perhaps`.
+  static func likelihood(of group: BreakingGroup?) -> String {
+    switch group?.percentage ?? 0 {
+    case 90...: "very probably"
+    case 75...: "probably"
+    default: "perhaps"
+    }
+  }
+
   /// `UIKit will probably show Title.x 0 and Title.width 0: a prediction`; no line where nothing is predicted.
   ///
   /// - Parameters:

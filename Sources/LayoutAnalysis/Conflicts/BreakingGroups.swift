@@ -1,0 +1,123 @@
+import ExactArithmetic
+import LayoutModel
+
+/// Tells to which ``BreakingGroup`` a constraint belongs.
+struct BreakingGroups {
+  private let layout: Layout
+  private let containers: ContainerTree
+  /// Whether what is listed was printed by a running app, so that the system's own is in it.
+  private let isOfOneRun: Bool
+  /// Whether a library describes its constraints in the list, so that a container's plain sizes tell themselves apart.
+  private let isOfLibrary: Bool
+
+  /// Looks at a layout.
+  ///
+  /// - Parameters:
+  ///   - layout: The layout of the constraints.
+  ///   - list: What a log lists; empty for layouts whose views are all known.
+  init(layout: Layout, list: [Constraint]) {
+    self.layout = layout
+    isOfOneRun = layout.conventions.isOfOneRun
+    isOfLibrary = list.contains { $0.isOfLibrary }
+    containers = ContainerTree(layout: layout, list: list)
+  }
+
+  /// The group of a constraint.
+  func group(of constraint: Constraint) -> BreakingGroup {
+    switch constraint.origin.kind {
+    case .nonnegativeSize, .nonnegativeUnknown: return .neverListed
+    case .autoresizingMask: return .mask
+    case .rootSize: return .container
+    case .stackView: return stackGroup(of: constraint)
+    case .layoutGuide, .scrollView: return edge(of: constraint) == .trailing ? .guideTrailing : .guide
+    case .fixedFrame: return .givenSize
+    case .system: return edge(of: constraint) == .leading ? .innerLeading : .inner
+    default: break
+    }
+    if isOfOneRun {
+      if isInner(constraint) { return edge(of: constraint) == .leading ? .innerLeading : .inner }
+      if isGiven(constraint) { return .givenSize }
+    }
+    return writtenGroup(of: constraint)
+  }
+
+  /// How deep the outermost of a constraint's items lies.
+  func ownerDepth(of constraint: Constraint) -> Int {
+    items(of: constraint).map { containers.depth(of: $0) }.min() ?? 0
+  }
+
+  private func items(of constraint: Constraint) -> [ItemID] {
+    [constraint.firstItem, constraint.secondItem].compactMap { $0 }
+  }
+
+  private func stackGroup(of constraint: Constraint) -> BreakingGroup {
+    if constraint.identifier == "UISV-canvas-connection" { return .stackEdge }
+    return constraint.firstAttribute.isSize && constraint.secondItem == nil ? .hiding : .stackView
+  }
+
+  // MARK: - What is written
+
+  private func writtenGroup(of constraint: Constraint) -> BreakingGroup {
+    if constraint.firstAttribute.isSize {
+      guard let second = constraint.secondItem else { return constraint.relation == .equal ? .size : .sizeBound }
+      return second == constraint.firstItem ? .ratio : .sizeRelation
+    }
+    switch edge(of: constraint) {
+    case .leading: return .leading
+    case .trailing: return .trailing
+    case .between: return .spacing
+    case nil: return .centre
+    }
+  }
+
+  /// Which edges a constraint ties.
+  private enum Edge {
+    case leading
+    case trailing
+    /// The leading or top edge of an item and the trailing or bottom edge of another, side by side.
+    case between
+  }
+
+  private func edge(of constraint: Constraint) -> Edge? {
+    guard let second = constraint.secondItem else { return nil }
+    switch (Self.isLeading(constraint.firstAttribute), Self.isLeading(constraint.secondAttribute)) {
+    case (true?, true?): return .leading
+    case (false?, false?): return .trailing
+    case (true?, false?), (false?, true?):
+      let holds = containers.container(of: second) == constraint.firstItem
+      return holds || containers.container(of: constraint.firstItem) == second ? nil : .between
+    default: return nil
+    }
+  }
+
+  /// Whether an attribute is of a leading or top edge rather than of a trailing or bottom one; `nil` for others.
+  private static func isLeading(_ attribute: Attribute) -> Bool? {
+    switch attribute {
+    case .left, .leading, .top, .leftMargin, .leadingMargin, .topMargin: true
+    case .right, .trailing, .bottom, .rightMargin, .trailingMargin, .bottomMargin: false
+    default: nil
+    }
+  }
+
+  // MARK: - What looks written and is not
+
+  /// Whether a constraint is one between the system's own views.
+  private func isInner(_ constraint: Constraint) -> Bool {
+    items(of: constraint).allSatisfy { SystemClasses.isInner(layout[$0].className) }
+  }
+
+  /// Whether a size is of an outermost view and looks like one that its container gave.
+  private func isGiven(_ constraint: Constraint) -> Bool {
+    guard constraint.firstAttribute.isSize, constraint.secondItem == nil, containers.isOutermost(constraint.firstItem)
+    else { return false }
+    if constraint.constant.isZero { return true }
+    guard constraint.relation == .equal else { return false }
+    let className = layout[constraint.firstItem].className
+    return SystemClasses.isSizedByContainer(className) || (isOfLibrary && !constraint.isOfLibrary)
+  }
+}
+
+extension Constraint {
+  /// Whether a library made the constraint in a log: of a class that is none of the frameworks'.
+  fileprivate var isOfLibrary: Bool { !className.hasPrefix("NS") && !className.hasPrefix("_") }
+}
