@@ -45,13 +45,14 @@ let package = Package(
     .target(
       name: "LayoutReporters", dependencies: ["ConstraintNotation", "ExactArithmetic", "LayoutModel"],
       resources: [.embedInCode("Schemas")]),
+    .target(name: "SourceMatching", dependencies: ["ExactArithmetic", "LayoutModel"]),
     .target(name: "SystemLibrary"),
     .target(name: "ReportVerifier", dependencies: ["SystemLibrary"]),
     .target(
       name: "CommandLineTool",
       dependencies: [
         "ConsoleLogInput", "ConstraintNotation", "ExactArithmetic", "LayoutAnalysis", "LayoutInput", "LayoutLoaders",
-        "LayoutModel", "LayoutReporters", "ReportVerifier", "SystemLibrary",
+        "LayoutModel", "LayoutReporters", "ReportVerifier", "SourceMatching", "SystemLibrary",
       ],
       resources: [.embedInCode("Schemas"), .embedInCode("Topics")]),
     .executableTarget(name: "plumb", dependencies: ["CommandLineTool", "SystemLibrary"]),
@@ -74,6 +75,7 @@ let package = Package(
     .executableTarget(name: "plumb-fuzz", dependencies: ["Fuzzing"], path: "Tests/plumb-fuzz"),
     .testTarget(name: "XMLEventsTests", dependencies: ["TestSupport", "XMLEvents"]),
     .testTarget(name: "SourceTests"),
+    .testTarget(name: "SourceMatchingTests", dependencies: ["ExactArithmetic", "LayoutModel", "SourceMatching"]),
     .testTarget(name: "ExactArithmeticTests", dependencies: ["ExactArithmetic", "TestSupport"]),
     .testTarget(name: "LinearSolverTests", dependencies: ["ExactArithmetic", "LinearSolver", "TestSupport"]),
     .testTarget(name: "LayoutModelTests", dependencies: ["ExactArithmetic", "LayoutModel"]),

@@ -69,6 +69,12 @@ package protocol InputKind: Sendable {
   /// - Parameter source: A source that this kind has read.
   /// - Returns: The writer.
   func editWriter(for source: SourceFile) -> (any EditWriter)?
+
+  /// The properties of code that lead to constraints of a source, by the constraints' ids.
+  ///
+  /// - Parameter source: A source that this kind has read.
+  /// - Returns: The names of the properties; none where code reaches constraints in other ways.
+  func outlets(in source: SourceFile) -> [String: [String]]
 }
 
 // What most kinds do.
@@ -84,6 +90,7 @@ extension InputKind {
   package func text(of bytes: [UInt8], path: String) -> String? { nil }
   package func platform(of source: SourceFile) -> Platform? { nil }
   package func editWriter(for source: SourceFile) -> (any EditWriter)? { nil }
+  package func outlets(in source: SourceFile) -> [String: [String]] { [:] }
 
   package func load(_ set: SourceSet) throws(CancellationError) -> [Result<LoadedFile, LoadFailure>] {
     var results: [Result<LoadedFile, LoadFailure>] = []

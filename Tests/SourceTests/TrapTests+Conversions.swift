@@ -19,6 +19,9 @@ extension TrapTests {
     Allowance("CommandLineTool/Git/ChildProcess.swift", ["Int32(number)"], "the place in a list of three"),
     Allowance(
       "CommandLineTool/Pipeline/TextEncoding.swift", ["UInt16(bytes[index])", "UInt16(bytes[index+1])"], "widens"),
+    Allowance(
+      "CommandLineTool/Project/SourceLocator.swift", ["Int(parts[1])"], "of a text; compared with the count of lines"),
+    Allowance("SourceMatching/ItemLikeness.swift", ["Int(digit)"], "widens"),
     Allowance("CommandLineTool/Git/ObjectReader.swift", ["Int(words[2])"], "of a text; a range is asked for"),
     Allowance("ExactArithmetic/BigInteger.swift", ["UInt(Int.max)"], "a constant"),
     Allowance(

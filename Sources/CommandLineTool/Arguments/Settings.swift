@@ -39,6 +39,8 @@ struct Settings: Sendable {
   var output: String?
   /// The most findings that are shown; `nil` for all.
   var maxFindings: Int?
+  /// The directory of the sources in which constraints of logs are looked for.
+  var project: String?
   /// The file of findings that are known.
   var baseline: String?
   /// Whether the findings become known ones.

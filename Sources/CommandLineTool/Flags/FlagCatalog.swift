@@ -26,6 +26,7 @@ extension Flag {
     .scale,
     .config,
     .output,
+    .project,
     .budget,
     .sizeClass,
     .runtime,

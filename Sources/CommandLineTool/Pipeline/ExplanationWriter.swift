@@ -6,11 +6,16 @@ import LayoutReporters
 /// Explains console logs as they are read.
 struct ExplanationWriter {
   private let invocation: Command.Invocation
+  private let project: ProjectSources?
 
   /// Prepares the explanation.
   ///
+  /// - Parameters:
+  ///   - invocation: The run.
+  ///   - project: Where the constraints are looked for; `nil` for nowhere.
   /// - Throws: ``UsageError`` when standard input is asked for more than once.
-  init(_ invocation: Command.Invocation) throws(UsageError) {
+  init(_ invocation: Command.Invocation, project: ProjectSources? = nil) throws(UsageError) {
+    self.project = project
     guard invocation.operands.count(where: { $0 == "-" }) <= 1 else {
       throw UsageError("standard input can be read only once", hint: "name - once")
     }
@@ -34,7 +39,7 @@ struct ExplanationWriter {
     let path = operand == "-" ? invocation.settings.standardInputPath ?? "-" : operand
     let source: any ByteSource = operand == "-" ? console.input : FileAtPath(path: console.resolved(operand))
     var scanner = LogScanner()
-    var run = LogRun(path: path, budget: invocation.settings.budget)
+    var run = LogRun(path: path, budget: invocation.settings.budget, project: project)
     var progress = LogProgress(console.errors)
     do {
       try source.readParts { part in

@@ -17,6 +17,8 @@ struct LayoutRun: Sendable {
   private let separatesVariants: Bool
   /// Whether every file is a console log, whatever its name, and no configuration holds.
   private let isOfLogs: Bool
+  /// Where the constraints of logs are looked for; `nil` for nowhere.
+  var project: ProjectSources?
   private let partialLayouts: PartialLayouts
   private var joint = JointInputs()
   /// Whether remedies are wanted as changes of the text.
@@ -189,14 +191,16 @@ struct LayoutRun: Sendable {
         source = text
         loaded = try load(text)
       }
+      var locator = project.map { SourceLocator($0) }
       let layouts = diagnoses(of: loaded, bytes: loaded.source.text.utf8.count, options).map { diagnosis in
         var diagnosis = diagnosis
+        locator?.locate(in: &diagnosis)
         policy.apply(to: &diagnosis, suppressions: loaded.suppressions)
         return diagnosis
       }
       var file = FileDiagnosis(
         path: path, identityPath: identityPath, source: loaded.source, layouts: layouts, failures: [])
-      file.furtherSources = loaded.furtherSources
+      file.furtherSources = loaded.furtherSources + (locator?.further ?? [])
       leaveOut(&file, because: loaded.omissions, policy)
       return file
     } catch {

@@ -19,6 +19,8 @@ struct LogRun {
   let path: String
   /// The steps that the whole log may take; `nil` for as many as its length asks for.
   private let budget: Int?
+  /// Where the constraints are looked for; `nil` for nowhere.
+  private var locator: SourceLocator?
   /// The causes, in the order of their first messages.
   private(set) var causes: [LogCause] = []
   /// How many messages there were.
@@ -39,8 +41,10 @@ struct LogRun {
   /// - Parameters:
   ///   - path: The path to report.
   ///   - budget: The steps that the whole log may take; `nil` for as many as its length asks for.
-  init(path: String, budget: Int?) {
+  ///   - project: Where the constraints are looked for; `nil` for nowhere.
+  init(path: String, budget: Int?, project: ProjectSources? = nil) {
     self.path = path
+    locator = project.map { SourceLocator($0) }
     self.budget = budget
     granted = budget ?? AnalysisOptions.budget(forBytes: 0)
     work = Work(steps: granted)
@@ -84,8 +88,9 @@ struct LogRun {
     options.budget = granted
     // How many there will be is not known: each may take a part of what is left.
     var share = work.take(1, of: 4)
-    let diagnosis = layout.diagnosed(findings: [], options: options, &share)
+    var diagnosis = layout.diagnosed(findings: [], options: options, &share)
     work.giveBack(share)
+    locator?.locate(in: &diagnosis)
     causes.append(LogCause(diagnosis: diagnosis, line: message.firstLine))
   }
 

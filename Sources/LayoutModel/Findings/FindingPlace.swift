@@ -12,6 +12,8 @@ public struct FindingPlace: Hashable, Sendable {
     case suspect
     /// A member of a log's conflict that the app did not write.
     case foreign
+    /// The line of a project that wrote the constraint of an id.
+    case wrote(String)
     /// What a reader of the text says.
     case text(String)
   }

@@ -89,6 +89,12 @@ package struct LogExplanation: Sendable {
     if others > 0 {
       let verb = others == 1 ? "is" : "are"
       lines += ["", "  \(Self.count(others, "other constraint")) \(verb) listed that this does not need"]
+      // Where the lines were asked for, those of all that somebody wrote.
+      let placed = log.members.filter { member in
+        !member.isInConflict && log.sources.contains { $0.constraint == member.constraint }
+      }
+      let excerpt = Excerpt(placed) { $0.constraint == log.broken || $0.constraint == log.predictedBroken }
+      lines += excerpt.lines(omitting: "constraint", indentation: "    ") { self.lines(of: $0, diagnosis, log, words) }
     }
     return lines
   }
@@ -106,6 +112,11 @@ package struct LogExplanation: Sendable {
     let line: VisibleText = "    \(constraint.id)  \(layout.printedBody(of: constraint))"
     var result = [line + style.painted(mark, .red)]
     if let meaning = words.meaning(of: member) { result.append(wrapped("      ", meaning)) }
+    if let source = log.sources.first(where: { $0.constraint == member.constraint }) {
+      let words = LogSourceWords(layout: layout, source: source)
+      result += words.lines.map { wrapped("      ", $0) }
+      result += words.code.map { "        " + style.painted(VisibleText($0), .cyan) }
+    }
     return result
   }
 
@@ -140,7 +151,8 @@ package struct LogExplanation: Sendable {
     if let suspect = log.suspects.first, let suspicion = words.suspicion,
       diagnosis.constraints.indices.contains(suspect)
     {
-      add("suspect:", "\(diagnosis.constraints[suspect].id), since \(suspicion)")
+      let place = words.place(ofWritten: suspect).map { " at \($0)" } ?? ""
+      add("suspect:", "\(diagnosis.constraints[suspect].id)\(place), since \(suspicion)")
     }
     if log.broken == nil, let context = layout.log, context.kind == .conflict, !context.isList || log.conflict != nil {
       if let unlisted = context.unlistedBrokenConstraint {

@@ -48,7 +48,8 @@ extension JSONReporter {
   private static func member(_ member: LogMember, _ words: LogWords, in diagnosis: Diagnosis) -> JSONValue? {
     guard diagnosis.constraints.indices.contains(member.constraint) else { return nil }
     let constraint = diagnosis.constraints[member.constraint]
-    return .object([
+    let source = diagnosis.log?.sources.first { $0.constraint == member.constraint }
+    let members = JSONValue.members([
       "id": .string(constraint.id),
       "line": .number(constraint.origin.range?.start.line),
       "maker": .string(member.maker.rawValue),
@@ -56,5 +57,34 @@ extension JSONReporter {
       "meaning": .string(words.meaning(of: member)),
       "inConflict": .bool(member.isInConflict),
     ])
+    return .object(
+      members + (source.map { [.init(key: "source", value: Self.source($0, in: diagnosis.layout))] } ?? []))
+  }
+
+  /// Where a project wrote the constraint.
+  private static func source(_ source: LogSource, in layout: Layout) -> JSONValue {
+    var members = JSONValue.members([
+      "certain": .bool(source.isCertain),
+      "places": .array(
+        source.places.map { item in
+          var parts = [
+            JSONValue.Member(key: "file", value: .string(layout.file(of: item.range))),
+            .init(key: "line", value: .number(item.range.start.line)),
+          ]
+          if let name = item.name { parts.append(.init(key: "name", value: .string(name))) }
+          if let text = item.text { parts.append(.init(key: "text", value: .string(text))) }
+          return .object(parts)
+        }),
+      "further": .number(source.furtherCount),
+    ])
+    if let written = source.writtenConstant {
+      members.append(.init(key: "writtenConstant", value: .number(written)))
+      members.append(.init(key: "outlet", value: .string(source.outlet)))
+      let assignments: [JSONValue] = source.assignments.map { range in
+        .object(["file": .string(layout.file(of: range)), "line": .number(range.start.line)])
+      }
+      members.append(.init(key: "assignments", value: .array(assignments)))
+    }
+    return .object(members)
   }
 }

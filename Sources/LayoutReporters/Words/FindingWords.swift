@@ -58,6 +58,7 @@ extension Finding {
         case .violation: violation
         case .suspect: "suspect"
         case .foreign: "not yours"
+        case .wrote(let id): "wrote \(id)"
         case .text(let text): text
         }
       return Annotation(range: place.range, label: label, isPrimary: place.isPrimary)

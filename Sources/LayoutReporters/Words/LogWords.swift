@@ -175,6 +175,9 @@ struct LogWords {
 
   private func describe(_ index: Int) -> String { LogPhrase.describe(diagnosis.constraints[index], in: layout) }
 
+  /// A constraint, and where it was written where that is certain.
+  private func located(_ index: Int) -> String { describe(index) + (place(ofWritten: index).map { " at \($0)" } ?? "") }
+
   /// A sentence with its placeholders filled: the suspect, the masked view, the container.
   private func filled(_ text: String) -> String {
     var text = text
@@ -183,7 +186,7 @@ struct LogWords {
       text = text.replacing(", or lower {suspect} to priority 999", with: "")
         .replacing("Lower {suspect} to priority 999", with: "Nothing written in the app takes part: make room for it")
     }
-    return text.replacing("{suspect}", with: log.suspects.first.map(describe) ?? "one of them")
+    return text.replacing("{suspect}", with: log.suspects.first.map(located) ?? "one of them")
       .replacing("{masked}", with: log.masked.map { layout[$0].name } ?? "it")
       .replacing("{container}", with: log.container.map { layout[$0].name } ?? "the container")
   }
@@ -226,7 +229,11 @@ extension LogWords {
     details += log.members.filter(\.isInConflict).compactMap(meaning).uniqued
     details += missing.dropFirst()
     if let suspect = log.suspects.first, let suspicion {
-      details.append("Suspect: \(describe(suspect)), since \(suspicion)")
+      details.append("Suspect: \(located(suspect)), since \(suspicion)")
+    }
+    for source in log.sources where !source.isCertain || source.writtenConstant != nil {
+      let lines = LogSourceWords(layout: layout, source: source).lines
+      details.append("\(diagnosis.constraints[source.constraint].id): " + lines.joined(separator: "; "))
     }
     if isConflict || (log.outcome == .consistent && !isList) { details.append(brokenLine) }
     if context?.isCutOff == true { details.append("The message is cut off; what is there was used") }
@@ -236,12 +243,20 @@ extension LogWords {
   }
 
   private var brokenLine: String {
-    if let broken = log.broken { return "Broken was \(describe(broken))" }
+    if let broken = log.broken { return "Broken was \(located(broken))" }
     if let unlisted = context?.unlistedBrokenConstraint {
       return "Broken was \(LogPhrase.describe(unlisted, in: layout)), which the list does not hold"
     }
     guard let predicted = log.predictedBroken else { return "Which constraint was broken is not in the log" }
-    return "Which constraint was broken is not in the log; \(likelihood) it was \(describe(predicted))"
+    return "Which constraint was broken is not in the log; \(likelihood) it was \(located(predicted))"
+  }
+
+  /// Where a constraint was certainly written, `Main.storyboard:12`; `nil` where that is not known.
+  func place(ofWritten constraint: Int) -> String? {
+    guard let source = log.sources.first(where: { $0.constraint == constraint && $0.isCertain }),
+      let range = source.places.first?.range
+    else { return nil }
+    return "\(layout.file(of: range)):\(range.start.line)"
   }
 
   private var likelihood: String { PredictionWords.likelihood(of: log.predictedGroup) }
@@ -250,7 +265,9 @@ extension LogWords {
   var prediction: String? {
     guard let predicted = log.predictedBroken, diagnosis.constraints.indices.contains(predicted) else { return nil }
     let isShown = log.members.contains { $0.constraint == predicted && $0.isInConflict }
-    let constraint = diagnosis.constraints[predicted].id + (isShown ? "" : " (\(describe(predicted)))")
+    let constraint =
+      diagnosis.constraints[predicted].id + (isShown ? "" : " (\(describe(predicted)))")
+      + (place(ofWritten: predicted).map { " at \($0)" } ?? "")
     let share = log.predictedGroup.map { ", which is right in \($0.percentage) of 100 such logs" } ?? ""
     return "the log does not say; by prediction \(constraint)\(share)"
   }

@@ -20,32 +20,39 @@ struct Fixture: CustomStringConvertible, Sendable {
 
     var description: String { file }
 
-    static let all: [Golden] = [
-      Golden(file: "expected.txt", arguments: ["check"], isMandatory: true),
-      Golden(file: "expected.json", arguments: ["check", "--format", "json"], isMandatory: true),
-      Golden(file: "expected.errors.txt", arguments: ["check"], isErrors: true),
-      Golden(file: "expected.apple.txt", arguments: ["check", "--format", "apple"]),
-      Golden(file: "expected.checkstyle.xml", arguments: ["check", "--format", "checkstyle"]),
-      Golden(file: "expected.concise.txt", arguments: ["check", "--format", "concise"]),
-      Golden(file: "expected.github.txt", arguments: ["check", "--format", "github"]),
-      Golden(file: "expected.gitlab.json", arguments: ["check", "--format", "gitlab"]),
-      Golden(file: "expected.jsonl", arguments: ["check", "--format", "jsonl"]),
-      Golden(file: "expected.junit.xml", arguments: ["check", "--format", "junit"]),
-      Golden(file: "expected.markdown.md", arguments: ["check", "--format", "markdown"]),
-      Golden(file: "expected.rdjson.json", arguments: ["check", "--format", "rdjson"]),
-      Golden(file: "expected.sarif", arguments: ["check", "--format", "sarif"]),
-      Golden(file: "expected.constraints.txt", arguments: ["constraints"]),
-      Golden(file: "expected.constraints.json", arguments: ["constraints", "--format", "json"]),
-      Golden(file: "expected.counts.txt", arguments: ["counts"]),
-      Golden(file: "expected.counts.json", arguments: ["counts", "--format", "json"]),
-      Golden(file: "expected.frames.txt", arguments: ["frames"]),
-      Golden(file: "expected.frames.json", arguments: ["frames", "--format", "json"]),
-      Golden(file: "expected.sizes.txt", arguments: ["sizes"]),
-      Golden(file: "expected.sizes.json", arguments: ["sizes", "--format", "json"]),
-      Golden(file: "expected.trace.txt", arguments: ["trace"]),
-      Golden(file: "expected.explain.txt", arguments: ["explain"]),
-      Golden(file: "expected.reprint.txt", arguments: ["reprint"]),
-    ]
+    static let all: [Golden] =
+      [
+        Golden(file: "expected.txt", arguments: ["check"], isMandatory: true),
+        Golden(file: "expected.json", arguments: ["check", "--format", "json"], isMandatory: true),
+        Golden(file: "expected.errors.txt", arguments: ["check"], isErrors: true),
+        Golden(file: "expected.apple.txt", arguments: ["check", "--format", "apple"]),
+        Golden(file: "expected.checkstyle.xml", arguments: ["check", "--format", "checkstyle"]),
+        Golden(file: "expected.concise.txt", arguments: ["check", "--format", "concise"]),
+        Golden(file: "expected.github.txt", arguments: ["check", "--format", "github"]),
+        Golden(file: "expected.gitlab.json", arguments: ["check", "--format", "gitlab"]),
+        Golden(file: "expected.jsonl", arguments: ["check", "--format", "jsonl"]),
+        Golden(file: "expected.junit.xml", arguments: ["check", "--format", "junit"]),
+        Golden(file: "expected.markdown.md", arguments: ["check", "--format", "markdown"]),
+        Golden(file: "expected.rdjson.json", arguments: ["check", "--format", "rdjson"]),
+        Golden(file: "expected.sarif", arguments: ["check", "--format", "sarif"]),
+        Golden(file: "expected.constraints.txt", arguments: ["constraints"]),
+        Golden(file: "expected.constraints.json", arguments: ["constraints", "--format", "json"]),
+        Golden(file: "expected.counts.txt", arguments: ["counts"]),
+        Golden(file: "expected.counts.json", arguments: ["counts", "--format", "json"]),
+        Golden(file: "expected.frames.txt", arguments: ["frames"]),
+        Golden(file: "expected.frames.json", arguments: ["frames", "--format", "json"]),
+        Golden(file: "expected.sizes.txt", arguments: ["sizes"]),
+        Golden(file: "expected.sizes.json", arguments: ["sizes", "--format", "json"]),
+        Golden(file: "expected.trace.txt", arguments: ["trace"]),
+        Golden(file: "expected.explain.txt", arguments: ["explain"]),
+        Golden(file: "expected.reprint.txt", arguments: ["reprint"]),
+      ]
+      + ["text": "txt", "github": "github.txt", "json": "json", "sarif": "sarif"].sorted { $0.key < $1.key }.map {
+        // A project beside the logs, which is a fixture itself.
+        Golden(
+          file: "expected.project.\($0.value)",
+          arguments: ["explain", "--project", "../../projects/profile", "--format", $0.key])
+      }
   }
 
   /// The path from the root of the package, `fixtures/examples`.

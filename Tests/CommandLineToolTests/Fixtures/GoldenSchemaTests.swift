@@ -8,7 +8,7 @@ import Testing
 struct GoldenSchemaTests {
   /// The schema of each golden that is the tool's own JSON, and whether it is a value a line.
   private static let schemas: [(file: String, schema: String, isLines: Bool)] = [
-    ("expected.json", "report", false), ("expected.jsonl", "finding", true),
+    ("expected.json", "report", false), ("expected.project.json", "report", false), ("expected.jsonl", "finding", true),
     ("expected.constraints.json", "constraints", false), ("expected.counts.json", "counts", false),
     ("expected.frames.json", "frames", false), ("expected.sizes.json", "sizes", false),
   ]

@@ -1,0 +1,179 @@
+import ExactArithmetic
+import LayoutModel
+
+/// Looks for the lines of code that may have written a constraint, by plain patterns: classes, constants and the names of
+/// constants, identifiers, attributes. What it finds are candidates.
+package struct CodeSearch: Sendable {
+  /// A line that may have written a constraint.
+  package struct Candidate: Hashable {
+    /// Where.
+    package var place: ProjectPlace
+    /// What speaks for it.
+    package var evidence: [LogSource.Evidence]
+    /// How much.
+    package var score: Int
+  }
+
+  /// A file of code.
+  package struct File: Sendable {
+    let path: String
+    let bytes: [UInt8]
+
+    /// Takes a file up.
+    package init(path: String, text: String) {
+      self.path = path
+      bytes = Array(text.utf8)
+    }
+  }
+
+  private let files: [File]
+
+  /// How much must speak for a line.
+  static let leastScore = 6
+  /// How many lines are listed.
+  private static let limit = 20
+
+  /// Takes the code of a project up.
+  package init(_ files: [File]) {
+    self.files = files
+  }
+
+  /// The lines that may have written each of some constraints.
+  ///
+  /// - Parameters:
+  ///   - indices: The constraints, as indices into the log's.
+  ///   - log: The log's layout.
+  /// - Returns: For each constraint for which there are any, the lines, the likeliest first. Linear in the code.
+  package func candidates(for indices: [Int], of log: Layout) -> [Int: [Candidate]] {
+    let classes = Set(log.items.compactMap { $0.view.flatMap(Self.ownClass) }).sorted()
+    let constants = Set(indices.map { log.constraints[$0].constant.absoluteValue }.filter { !$0.isZero })
+    let names = constantNames(of: constants)
+    var result: [Int: [Candidate]] = [:]
+    for file in files {
+      let known = classes.filter { ByteSearch.containsWord($0, in: file.bytes) }
+      let identifiers = indices.filter { index in
+        log.constraints[index].identifier.map { ByteSearch.find("\"\($0)\"", in: file.bytes, from: 0) != nil } ?? false
+      }
+      guard !known.isEmpty || !identifiers.isEmpty else { continue }
+      let code = CodeText(path: file.path, bytes: file.bytes)
+      let statements = CodeStatements(code)
+      let declared = known.filter { statements.declares($0) }
+      for index in indices {
+        let wanted = WantedLine(log.constraints[index], of: log, names: names)
+        for statement in statements.all {
+          guard var found = wanted.candidate(statement) else { continue }
+          found.score += declared.isEmpty ? 1 : 2
+          if let name = declared.first ?? known.first { found.evidence.insert(.className(name), at: 0) }
+          guard found.score >= Self.leastScore else { continue }
+          result[index, default: []].append(
+            Candidate(
+              place: ProjectPlace(file: file.path, range: code.range(ofLine: statement.line)), evidence: found.evidence,
+              score: found.score))
+        }
+      }
+    }
+    return result.mapValues { list in
+      Array(
+        list.enumerated().sorted { ($1.element.score, $0.offset) < ($0.element.score, $1.offset) }
+          .map(\.element).prefix(Self.limit))
+    }
+  }
+
+  private static func ownClass(_ view: View) -> String? {
+    let name = ItemLikeness.plainName(of: view.className)
+    return ItemLikeness.isOfFramework(view.className) || name.isEmpty ? nil : name
+  }
+
+  // MARK: - Constants by name
+
+  /// The names by which code calls numbers: what stands before `= 16` where something is declared.
+  private func constantNames(of constants: Set<Rational>) -> [Rational: Set<Substring>] {
+    var result: [Rational: Set<Substring>] = [:]
+    for constant in constants {
+      let pattern = "= \(constant.generalText)"
+      for file in files {
+        var start = 0
+        while let place = ByteSearch.find(pattern, in: file.bytes, from: start) {
+          start = place + pattern.utf8.count
+          let end = file.bytes[start...].prefix { CodeText.isWordByte($0) || $0 == UInt8(ascii: ".") }
+          let number = file.bytes[(start - pattern.utf8.count + 2)..<end.endIndex]
+          guard WantedLine.isNumber(String(decoding: number, as: UTF8.self)[...], constant.generalText),
+            let name = declaredName(before: place, in: file.bytes)
+          else { continue }
+          result[constant, default: []].insert(name)
+        }
+      }
+    }
+    return result
+  }
+
+  /// The name that a declaration gives: `margin` of `static let margin: CGFloat = 16`.
+  private func declaredName(before place: Int, in bytes: [UInt8]) -> Substring? {
+    let start = bytes[..<place].lastIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? 0
+    guard place - start < 200 else { return nil }
+    let words = CodeText.words(of: bytes[start..<place])
+    if let keyword = words.firstIndex(where: { $0 == "let" || $0 == "var" }), words.indices.contains(keyword + 1) {
+      return words[keyword + 1]
+    }
+    let types: Set<Substring> = ["const", "float", "double", "CGFloat", "int", "NSInteger", "NSUInteger"]
+    return words.count > 1 && words.contains(where: types.contains) ? words.last : nil
+  }
+
+  // MARK: - What an outlet is assigned
+
+  /// How many places are listed.
+  private static let assignmentLimit = 8
+
+  /// Where code sets the constant of a constraint through a property: `outlet.constant = 8`.
+  package func assignments(through outlet: String) -> [ProjectPlace] {
+    var result: [ProjectPlace] = []
+    for file in files {
+      var start = 0
+      var code: CodeText?
+      while let place = ByteSearch.find(outlet, in: file.bytes, from: start), result.count < Self.assignmentLimit {
+        start = place + outlet.utf8.count
+        guard place == 0 || !CodeText.isWordByte(file.bytes[place - 1]),
+          Self.isAssignment(file.bytes[start...].prefix(40))
+        else { continue }
+        let known = code ?? CodeText(path: file.path, bytes: file.bytes)
+        code = known
+        result.append(ProjectPlace(file: file.path, range: known.range(ofLine: known.lineIndex(at: place))))
+      }
+    }
+    return result
+  }
+
+  private static func isAssignment(_ bytes: ArraySlice<UInt8>) -> Bool {
+    var rest = bytes.drop { $0 == UInt8(ascii: "?") || $0 == UInt8(ascii: "!") }
+    guard rest.starts(with: ".constant".utf8) else { return false }
+    rest = rest.dropFirst(9).drop { $0 == UInt8(ascii: " ") }
+    if let first = rest.first, [UInt8(ascii: "+"), UInt8(ascii: "-"), UInt8(ascii: "*")].contains(first) {
+      rest = rest.dropFirst()
+    }
+    return rest.first == UInt8(ascii: "=") && rest.dropFirst().first != UInt8(ascii: "=")
+  }
+}
+
+extension CodeSearch {
+  /// How much of a line is shown.
+  private static let shownBytes = 200
+
+  /// What stands at a place: its first line without the blanks around it, cut where it is long.
+  package static func text(at place: ProjectPlace, in file: SourceFile) -> String {
+    let code = CodeText(path: file.path, bytes: Array(file.text.utf8))
+    guard (1...code.lineCount).contains(place.range.start.line) else { return "" }
+    let line = code.whole(place.range.start.line - 1).drop { $0 <= UInt8(ascii: " ") }
+    let shown = line.prefix(shownBytes)
+    let text = String(decoding: shown, as: UTF8.self)
+    var end = text[...]
+    while end.last.map({ $0.isWhitespace }) == true { end = end.dropLast() }
+    return String(end) + (shown.count < line.count ? " ..." : "")
+  }
+
+  /// A line of a file; `nil` where it has no such line.
+  package static func place(ofLine number: Int, in file: SourceFile) -> ProjectPlace? {
+    let code = CodeText(path: file.path, bytes: Array(file.text.utf8))
+    guard (1...code.lineCount).contains(number) else { return nil }
+    return ProjectPlace(file: file.path, range: code.range(ofLine: number - 1))
+  }
+}

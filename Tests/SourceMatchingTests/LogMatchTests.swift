@@ -1,0 +1,183 @@
+import ExactArithmetic
+import LayoutModel
+import Testing
+
+@testable import SourceMatching
+
+/// A view in another, with constraints that are told by their lines.
+private struct Scene {
+  var layout = Layout(file: "Main.xib", name: "Scene")
+  private var line = 0
+
+  init(file: String = "Main.xib") { layout.file = file }
+
+  mutating func view(_ className: String, in parent: ItemID? = nil, text: String? = nil) -> ItemID {
+    var view = View(name: "\(className) \(layout.items.count)", className: className, superview: parent)
+    view.text = text
+    view.logName = .classAndAddress
+    return layout.add(.view(view))
+  }
+
+  mutating func constrain(
+    _ first: ItemID, _ attribute: Attribute, _ relation: Relation = .equal, to second: ItemID? = nil,
+    _ other: Attribute = .notAnAttribute, plus constant: Rational = 0, kind: ConstraintOriginKind = .interfaceBuilder
+  ) {
+    line += 1
+    layout.constraints.append(
+      Constraint(
+        id: "c\(line)", firstItem: first, firstAttribute: attribute, relation: relation, secondItem: second,
+        secondAttribute: other, constant: constant,
+        origin: ConstraintOrigin(kind: kind, range: SourceRange(line: line, column: 1))))
+  }
+}
+
+@Suite("A log's constraints in a project")
+struct LogMatchTests {
+  /// An image of a width beside a label in a cell.
+  private static func scene(
+    file: String = "Main.xib", width: Rational = 80, text: String? = nil, kind: ConstraintOriginKind = .interfaceBuilder
+  ) -> Scene {
+    var scene = Scene(file: file)
+    let content = scene.view("UITableViewCellContentView")
+    let image = scene.view("UIImageView", in: content)
+    let label = scene.view("UILabel", in: content, text: text)
+    scene.constrain(image, .width, plus: width, kind: kind)
+    scene.constrain(image, .leading, to: content, .leading, plus: 16, kind: kind)
+    scene.constrain(label, .leading, to: image, .trailing, plus: 12, kind: kind)
+    scene.constrain(content, .trailing, to: label, .trailing, plus: 16, kind: kind)
+    return scene
+  }
+
+  private static func match(_ log: Scene, _ project: [ProjectLayout]) -> LogMatch {
+    LogMatch(Array(log.layout.constraints.indices), of: log.layout, in: project)
+  }
+
+  private static func lines(_ match: LogMatch) -> [[Int]] {
+    match.found.sorted { $0.key < $1.key }.map { $0.value.lines.map(\.place.range.start.line) }
+  }
+
+  @Test("All constraints that hang together, in one place, are found for certain")
+  func whole() {
+    let match = Self.match(Self.scene(kind: .log), [ProjectLayout(Self.scene().layout)])
+    #expect(Self.lines(match) == [[1], [2], [3], [4]])
+    #expect(match.found.values.allSatisfy { $0.isCertain })
+    #expect(match.found[0]?.lines.first?.name == "c1")
+  }
+
+  @Test("In two places they are found for neither")
+  func twice() {
+    let project = ["A.xib", "B.xib"].map { ProjectLayout(Self.scene(file: $0).layout) }
+    let match = Self.match(Self.scene(kind: .log), project)
+    #expect(match.found[0]?.lines.map(\.place.file) == ["A.xib", "B.xib"])
+    #expect(match.found.values.allSatisfy { !$0.isCertain })
+  }
+
+  @Test("Of two places the one with the text that the log prints is meant")
+  func text() {
+    let project = ["Name", "City"].map { ProjectLayout(Self.scene(file: $0 + ".xib", text: $0).layout) }
+    let match = Self.match(Self.scene(text: "City", kind: .log), project)
+    #expect(match.found[0]?.lines.map(\.place.file) == ["City.xib"])
+    #expect(match.found.values.allSatisfy { $0.isCertain })
+  }
+
+  @Test("A constraint may be written from its other end, from left to right, and with other views' names")
+  func otherEnds() {
+    var log = Scene()
+    let content = log.view("UITableViewCellContentView")
+    let image = log.view("NSKVONotifying_UIImageView", in: content)
+    let label = log.view("UILabel", in: content)
+    log.constrain(image, .width, plus: 80, kind: .log)
+    log.constrain(content, .left, to: image, .left, plus: -16, kind: .log)
+    log.constrain(image, .trailing, to: label, .leading, plus: -12, kind: .log)
+    log.constrain(label, .right, to: content, .right, plus: -16, kind: .log)
+    let match = Self.match(log, [ProjectLayout(Self.scene().layout)])
+    #expect(Self.lines(match) == [[1], [2], [3], [4]])
+    #expect(match.found.values.allSatisfy { $0.isCertain })
+  }
+
+  @Test("Another constant is another constraint, unless code can have changed it")
+  func otherConstant() {
+    let log = Self.scene(width: 1, kind: .log)
+    let fixed = Self.match(log, [ProjectLayout(Self.scene().layout)])
+    #expect(fixed.found[0] == nil)
+    #expect(fixed.found.values.allSatisfy { !$0.isCertain }, "three of four plain views are told of no one")
+    let settable = Self.match(log, [ProjectLayout(Self.scene().layout, outlets: ["c1": ["imageWidth"]])])
+    #expect(settable.found[0]?.isCertain == true)
+    #expect(settable.found[0]?.lines.first?.constant == 80)
+    #expect(settable.found[0]?.lines.first?.outlet == "imageWidth")
+  }
+
+  @Test("One view of the log is one view of the scene, in all its constraints")
+  func oneView() {
+    var scene = Scene()
+    let root = scene.view("UIView")
+    for height: Rational in [20, 30] {
+      let label = scene.view("UILabel", in: root)
+      scene.constrain(label, .height, plus: height)
+      scene.constrain(label, .width, plus: 10)
+    }
+    var log = Scene()
+    let label = log.view("UILabel", in: log.view("UIView"))
+    log.constrain(label, .width, plus: 10, kind: .log)
+    log.constrain(label, .height, plus: 30, kind: .log)
+    let match = Self.match(log, [ProjectLayout(scene.layout)])
+    #expect(Self.lines(match) == [[4], [3]])
+    #expect(match.found.values.allSatisfy { !$0.isCertain }, "two sizes of a label stand in many a scene")
+  }
+
+  @Test("Pins of 0 between the system's views, which any scene may have, are found for no one")
+  func plainPins() {
+    func scene(_ kind: ConstraintOriginKind) -> Scene {
+      var scene = Scene()
+      let root = scene.view("UIView")
+      let stack = scene.view("UIStackView", in: root)
+      scene.constrain(stack, .leading, to: root, .leading, kind: kind)
+      scene.constrain(root, .trailing, to: stack, .trailing, kind: kind)
+      scene.constrain(stack, .top, to: root, .top, kind: kind)
+      scene.constrain(root, .bottom, to: stack, .bottom, kind: kind)
+      return scene
+    }
+    let match = Self.match(scene(.log), [ProjectLayout(scene(.interfaceBuilder).layout)])
+    #expect(Self.lines(match) == [[1], [2], [3], [4]])
+    #expect(match.found.values.allSatisfy { !$0.isCertain })
+  }
+
+  @Test("Optional constraints, which break without a word, are none of a log's")
+  func optional() {
+    var scene = Self.scene()
+    scene.layout.constraints[0].priority = Priority(999)
+    let match = Self.match(Self.scene(kind: .log), [ProjectLayout(scene.layout)])
+    #expect(match.found[0] == nil)
+  }
+
+  @Test(
+    "A class is known by its own name",
+    arguments: [
+      ("Profile.BadgeView", "BadgeView"), ("_TtC7Profile9BadgeView", "BadgeView"),
+      ("NSKVONotifying_UILabel", "UILabel"),
+      ("_TtCC7Profile9BadgeView3Dot", "Dot"), ("UIView", "UIView"), ("_Tt", "_Tt"), ("_TtC99A", "A"),
+    ])
+  func className(name: String, plain: String) {
+    #expect(ItemLikeness.plainName(of: name) == plain)
+  }
+
+  @Test("A scene of many alike views ends the search, and nothing of it is certain")
+  func manyAlike() {
+    var scene = Scene()
+    let root = scene.view("UIView")
+    for _ in 0..<40 {
+      let label = scene.view("UILabel", in: root)
+      scene.constrain(label, .leading, to: root, .leading, plus: 8)
+      scene.constrain(label, .trailing, to: root, .trailing, plus: 8)
+    }
+    var log = Scene()
+    let owner = log.view("UIView")
+    for _ in 0..<12 {
+      let label = log.view("UILabel", in: owner)
+      log.constrain(label, .leading, to: owner, .leading, plus: 8, kind: .log)
+      log.constrain(label, .trailing, to: owner, .trailing, plus: 8, kind: .log)
+    }
+    let match = Self.match(log, [ProjectLayout(scene.layout)])
+    #expect(match.found.values.allSatisfy { !$0.isCertain })
+  }
+}
