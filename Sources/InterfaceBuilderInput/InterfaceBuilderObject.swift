@@ -69,6 +69,8 @@ package struct InterfaceBuilderObject: Hashable, Sendable {
   package var isInBar = false
   /// The font of the view's text, if it shows text.
   package var font: Font?
+  /// Whether a text field has room around its text for a border.
+  package var hasBorder = false
   /// How many lines a label may have; 0 for any number.
   package var numberOfLines = 1
   /// Whether an intrinsic width is that of the design in Interface Builder only, and gone at run time.

@@ -22,6 +22,8 @@ struct VisualFormatConstraintsTests {
       ("V:[A(<=B@10)]", ["A.height <= B.height @10"]),
       ("[A(>=70,<=100)]", ["A.width >= 70", "A.width <= 100"]),
       ("[A]-(>=8,<=20@750)-[B]", ["B.leading >= A.trailing + 8", "B.leading <= A.trailing + 20 @750"]),
+      ("[A]->=8-[B]", ["B.leading >= A.trailing + 8"]), ("[A]-20@750-[B]", ["B.leading == A.trailing + 20 @750"]),
+      ("[A]-<=20@750-[B]", ["B.leading <= A.trailing + 20 @750"]),
       ("[A]-(-5)-[B]", ["B.leading == A.trailing - 5"]),
       ("[A]-(==2)-[B]", ["B.leading == A.trailing + 2"]),
       ("[A]-.5-[B]", ["B.leading == A.trailing + 0.5"]),

@@ -36,7 +36,6 @@ struct VisualFormatErrorTests {
       ("[A]-10--[B]", 7, "Expected a view or '|'"),
       ("[A(]", 3, operand),
       ("[A()]", 3, operand),
-      ("[A]->=8-[B]", 4, operand),
       ("[A(20@)]", 6, operand),
       ("[A(-)]", 3, operand),
       ("|-0-[A-0-|", 6, "Expected a ']' here. That is how you give the end of a view."),
@@ -66,7 +65,6 @@ struct VisualFormatErrorTests {
   @Test(
     "Mistakes without a known text of Apple's say what is missing",
     arguments: [
-      ("[A]-10@750-[B]", 6, "a priority needs parentheses: -(20@750)-"),
       ("[A]-0,5-[B]", 5, "several predicates need parentheses: -(>=8,<=20)-; a number has a point, never a comma"),
       ("[A]-(10)[B]", 8, "a space is written between two dashes: -20-"),
       ("[A]-0x10-[B]", 5, "numbers are decimal: 20, .5, 1e2"),

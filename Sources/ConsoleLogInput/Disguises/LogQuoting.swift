@@ -30,8 +30,9 @@ enum LogQuoting {
     if result.contains(UInt8(ascii: "\\")) { result = withoutBackslashes(withoutUnicodeEscapes(result)) }
     result = withoutEmphasis(withoutMarks(result))
     if result.contains(0xE2) { result = withoutCurlyQuotes(result) }
-    if LogBytes(result).find("< ", from: 0) != nil { result = withoutBlanks(result) }
+    // Blanks are found by the addresses behind them.
     if LogBytes(result).find("0X", from: 0) != nil { result = withSmallPrefixes(result) }
+    if LogBytes(result).find("< ", from: 0) != nil { result = withoutBlanks(result) }
     return withBrackets(result)
   }
 

@@ -75,9 +75,7 @@ extension VisualFormatError {
 
   static func expectedClosingDash(at range: Range<Int>, next: Unicode.Scalar?, isInNumber: Bool) -> VisualFormatError {
     let hint: String? =
-      if next == "@" {
-        "a priority needs parentheses: -(20@750)-"
-      } else if next == "(" {
+      if next == "(" {
         priorityHint
       } else if next == "," {
         "several predicates need parentheses: -(>=8,<=20)-; a number has a point, never a comma"

@@ -149,10 +149,8 @@ struct VisualFormatParser {
     case "(": predicates = try parsePredicateList(ofView: false)
     case "-": throw .ambiguousDash(at: scanner.nextRange)
     default:
-      let object = try parseOperand(
-        relationHint: scanner.next.map { "<>=".unicodeScalars.contains($0) } ?? false)
-      if let context { _ = try context.constant(object) }
-      predicates = [VisualFormat.Predicate(relation: .equal, object: object, range: object.range)]
+      // Apple's grammar has a bare number or name here; UIKit takes a relation and a priority too, as shipped apps have it.
+      predicates = [try parsePredicate(ofView: false)]
     }
     scanner.skipWhitespace()
     guard scanner.consume("-") else {
@@ -222,7 +220,7 @@ struct VisualFormatParser {
   }
 
   // a number or a name
-  private mutating func parseOperand(relationHint: Bool = false) throws(VisualFormatError) -> VisualFormat.Operand {
+  private mutating func parseOperand() throws(VisualFormatError) -> VisualFormat.Operand {
     let start = scanner.offset
     if let name = scanner.consumeName() {
       return VisualFormat.Operand(value: .name(name), range: start..<scanner.offset)
@@ -234,9 +232,7 @@ struct VisualFormatParser {
         at: scanner.nextRange,
         hint: isOneSign
           ? "a relation is two signs in a visual format: \(scanner.next == "\u{2264}" ? "<=" : ">=")"
-          : scanner.next == "$"
-            ? "a number with a name stands without a sign: -margin-"
-            : relationHint ? "a relation needs parentheses: -(>=8)-" : nil)
+          : scanner.next == "$" ? "a number with a name stands without a sign: -margin-" : nil)
     }
     let range = start..<scanner.offset
     guard let number = Rational(decimal: digits), VisualFormatContext.isWithinLimits(number) else {

@@ -68,7 +68,7 @@ struct ContentEstimate {
       return (line, line * Rational(3, 10))
     // Those of macOS are as high as their kind, bezel and size say, which a font does not tell.
     case "button" where platform == .uikit: return (max(30, line), 12)
-    case "textField" where platform == .uikit: return (34, 10)
+    case "textField" where platform == .uikit: return object.hasBorder ? (34, 10) : (line, line * Rational(3, 10))
     default: return nil
     }
   }

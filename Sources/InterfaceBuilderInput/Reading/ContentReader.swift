@@ -113,8 +113,9 @@ struct ContentReader {
     guard platform == .appkit else { return result }
     if name == "textField", isBezeled || attribute("editable") == "YES" { result.width = false }
     if name == "stackView", tree.child("subviews", of: element) == nil { result = (true, true) }
-    if name == "box", attribute("boxType") == "separator", let frame = tree.child("rect", key: "frame", of: element) {
-      // The thin side has a size; the flag that says which side it is, is the frame.
+    let isSeparator = name == "box" && attribute("boxType") == "separator"
+    if isSeparator || name == "slider", let frame = tree.child("rect", key: "frame", of: element) {
+      // The thin side has a size; what says which side it is, is the frame.
       let width = DocumentNumber.points(tree[frame].attributes["width"]) ?? 0
       let height = DocumentNumber.points(tree[frame].attributes["height"]) ?? 0
       result = width > height ? (false, true) : (true, false)
@@ -122,7 +123,7 @@ struct ContentReader {
     return result
   }
 
-  /// Whether a macOS text field has a bezel or border, and so is for typing into.
+  /// Whether a text field has a bezel or border; one of macOS is for typing into then.
   var isBezeled: Bool { attribute("bezelStyle") != nil || attribute("borderStyle") != nil }
 
   private static let controls: Set<String> = [

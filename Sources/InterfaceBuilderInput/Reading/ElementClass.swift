@@ -83,10 +83,9 @@ enum ElementClass {
   private static func appkitContentSize(_ element: DocumentElement) -> (width: Bool, height: Bool) {
     switch element.name {
     case "button", "popUpButton", "segmentedControl", "stepper", "datePicker", "switch", "colorWell", "matrix",
-      "imageView", "textField", "levelIndicator", "gridView":
+      "imageView", "textField", "levelIndicator", "gridView", "pathControl":
       (true, true)
-    case "secureTextField", "searchField", "comboBox", "tokenField", "pathControl": (false, true)
-    case "slider": element.isYes("vertical") ? (true, false) : (false, true)
+    case "secureTextField", "searchField", "comboBox", "tokenField": (false, true)
     case "progressIndicator":
       element.attributes["style"] == "spinning" ? (true, true) : (false, true)
     default: (false, false)

@@ -189,6 +189,8 @@ extension SceneBuilder {
 
   /// For what a container does: above what anyone writes that is not required.
   static let givenPriority = Priority(999.5)
+  /// For how wide a container makes its content: a cell that does not fit grows or is cut off in height.
+  static let givenWidthPriority = Priority(999.75)
 
   /// Notes the views that something else than the constraints of the file holds, where the file does not say the numbers: what
   /// follows from their frames is open for no other reason.
@@ -240,7 +242,7 @@ extension SceneBuilder {
       var constraint = Constraint(
         id: "\(isGiven ? "container" : "fixed").\(name)(\(view.name))", firstItem: item, firstAttribute: first,
         secondItem: second == nil ? nil : superview, secondAttribute: second ?? .notAnAttribute, constant: constant,
-        priority: isGiven ? Self.givenPriority : .required,
+        priority: !isGiven ? .required : first.axis == .horizontal ? Self.givenWidthPriority : Self.givenPriority,
         origin: ConstraintOrigin(kind: .fixedFrame, range: view.partRanges["frame"] ?? view.range, item: item))
       constraint.className = "NSIBPrototypingLayoutConstraint"
       layout.constraints.append(constraint)

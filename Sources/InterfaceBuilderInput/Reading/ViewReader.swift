@@ -128,6 +128,7 @@ struct ViewReader {
       attributes["key"] == "titleView" || tree[element].parent.map { tree[$0].name == "barButtonItem" } ?? false
     object.controlKind = superview == nil ? nil : content.controlKind
     object.font = content.font
+    object.hasBorder = content.isBezeled
     object.numberOfLines = Int(attributes["numberOfLines"] ?? "") ?? 1
     object.placeholderText = attributes["placeholder"]
     object.imageSize = document.platform == .uikit ? content.image.flatMap { document.images[$0] } : nil
@@ -135,10 +136,21 @@ struct ViewReader {
   }
 
   private var storedFrame: Frame? {
-    guard let frame else { return frameByInsets }
+    guard let frame else { return frameOfPrototype ?? frameByInsets }
     let rectangle = tree[frame].attributes
     func part(_ name: String) -> Rational { DocumentNumber.points(rectangle[name]) ?? 0 }
     return Frame(x: part("x"), y: part("y"), width: part("width"), height: part("height"))
+  }
+
+  /// The frame of a prototype cell that was stored without one: as wide as its table view, and as high as its row.
+  private var frameOfPrototype: Frame? {
+    guard tree[element].name == "tableViewCell", let list = tree[element].parent, tree[list].name == "prototypes",
+      let table = tree[list].parent, let rectangle = tree.child("rect", key: "frame", of: table),
+      let width = DocumentNumber.points(tree[rectangle].attributes["width"])
+    else { return nil }
+    let heights = [element, table].map { DocumentNumber.points(tree[$0].attributes["rowHeight"]) }
+    guard let height = heights.lazy.compactMap(\.self).first, height.signum > 0 else { return nil }
+    return Frame(x: 0, y: 0, width: width, height: height)
   }
 
   /// The frame of a view that is written by how far its edges lie within its superview's: of each axis an edge and the

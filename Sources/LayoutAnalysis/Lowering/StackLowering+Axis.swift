@@ -39,6 +39,8 @@ extension StackLowering {
     } else if let spacer = guides.canvasSpacer {
       add("UISV-canvas-connection", (canvas, along.near), .equal, (spacer, along.near))
       add("UISV-canvas-connection", (canvas, along.far), .equal, (spacer, along.far))
+      // What shows nothing is nothing long where nothing else decides: so stack views are stored, and not flagged.
+      add("UISV-ambiguity-suppression", (spacer, along.size), priority: Priority(25))
     }
   }
 
@@ -67,17 +69,14 @@ extension StackLowering {
   /// The gap behind a visible view.
   private func spacing(behind view: ArrangedView) -> Rational { stack.customSpacing[view.item] ?? stack.spacing }
 
-  /// The gap between a view and the next: beside a hidden view half of it, but nothing between two of them and beside one
-  /// at an end of the stack.
+  /// The gap between a view and the next: beside a hidden view half of it, but nothing between two of them and before the first
+  /// visible view or behind the last.
   private func spacing(at index: Int) -> Rational {
     switch (views[index].isHidden, views[index + 1].isHidden) {
     case (false, false): return spacing(behind: views[index])
     case (true, true): return 0
-    case (false, true):
-      return index + 1 == views.count - 1 ? 0 : Rational(1, 2) * spacing(behind: views[index])
-    case (true, false):
-      guard index > 0 else { return 0 }
-      return Rational(1, 2) * (previousVisible[index].map { spacing(behind: views[$0]) } ?? stack.spacing)
+    case (false, true): return index == lastVisible ? 0 : Rational(1, 2) * spacing(behind: views[index])
+    case (true, false): return previousVisible[index].map { Rational(1, 2) * spacing(behind: views[$0]) } ?? 0
     }
   }
 

@@ -80,7 +80,10 @@ extension OracleEquations {
     let spans = shown.map { span($0, stack.axis) }
     let isSpread = stack.distribution == .equalSpacing || stack.distribution == .equalCentering
     if isSpread { say(index, span(index, stack.axis).size, .equal, Sum(), 49) }
-    guard let first = spans.first, let last = spans.last else { return }
+    guard let first = spans.first, let last = spans.last else {
+      say(index, canvas.size, .equal, Sum(), 25)
+      return
+    }
     say(index, first.begin, .equal, canvas.begin)
     say(index, last.end, .equal, canvas.end)
     for (view, (span, next)) in zip(shown, zip(spans, spans.dropFirst())) {

@@ -133,6 +133,17 @@ struct DisguiseTests {
     #expect(!message.isCutOff, "\(text)")
   }
 
+  @Test("So they are in two disguises of their lines at once", arguments: ofLines, ofLines)
+  func twiceDisguised(_ first: Disguise, _ second: Disguise) throws {
+    // A blank behind a sign that is then taken away is behind nothing.
+    if first.testDescription == "blanks behind <", second.testDescription == "without < and >" { return }
+    let plain = try #require(LogScanner.messages(in: Array(Self.log.utf8)).first)
+    let text = second.apply(first.apply(Self.log))
+    let message = try #require(LogScanner.messages(in: Array(text.utf8)).first, "\(text)")
+    #expect(Self.texts(message.elements) == Self.texts(plain.elements), "\(text)")
+    #expect(message.broken.map { Self.texts([$0]) } == plain.broken.map { Self.texts([$0]) }, "\(text)")
+  }
+
   @Test("A log that is wrapped at any place is the same, within escapes too")
   func wrapped() throws {
     let text = Self.log.replacing("'Total'", with: #"'Tot\"al\"'"#)
