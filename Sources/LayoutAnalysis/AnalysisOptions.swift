@@ -37,6 +37,9 @@ package struct AnalysisOptions: Hashable, Sendable {
   /// ambiguities at one size.
   package var findsSizes = false
 
+  /// Whether to find out how what depends on something unknown depends on it.
+  package var findsDependences = false
+
   /// Makes options with the defaults.
   package init() {}
 

@@ -183,6 +183,9 @@ struct Diagnoser {
       addSolution(
         scenarios, equations: equations, broken: analysis.broken + solved.released, to: &diagnosis, &share)
       addPredictions(scenarios, equations: equations, system: analysis.system, to: &diagnosis, &share)
+      if options.findsDependences, diagnosis.conflicts.isEmpty {
+        addDependences(besides: scenarios.free + scenarios.possible, equations: equations, to: &diagnosis, &share)
+      }
     } catch {
       addViews(frames: nil, lowered: equations.lowered, to: &diagnosis)
       if error == .infeasible, analysis.isComplete {
@@ -192,6 +195,26 @@ struct Diagnoser {
         diagnosis.undecided.append(.frames)
       }
     }
+  }
+
+  /// Says of frames that are not known, and are not ambiguous, how they depend on what is not known.
+  private func addDependences(
+    besides free: [AmbiguitySearch.FreeVariable], equations: LayoutEquations, to diagnosis: inout Diagnosis,
+    _ work: inout Work
+  ) {
+    let free = Set(free.map { FramePart(item: $0.item, attribute: $0.attribute) })
+    let frames = diagnosis.views.map { ($0.item, $0.frame) } + diagnosis.guides.map { ($0.item, $0.frame) }
+    let parts = frames.flatMap { item, frame in
+      zip(FrameAttribute.allCases, frame).compactMap { attribute, value in
+        value == nil ? FramePart(item: item, attribute: attribute) : nil
+      }
+    }.filter { !free.contains($0) }
+    guard !parts.isEmpty else { return }
+    // Where it takes too long nothing is said: the frames are what was asked for.
+    guard var dependences = try? FrameDependences(equations, &work),
+      let found = try? dependences.dependences(of: parts, &work)
+    else { return }
+    diagnosis.dependences = found
   }
 
   private func addPredictions(

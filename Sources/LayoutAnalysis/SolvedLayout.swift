@@ -59,9 +59,18 @@ struct SolvedLayout: Sendable {
   /// - Throws: ``SolveFailure`` when a limit is reached.
   mutating func optima(_ work: inout Work) throws(SolveFailure) -> ScenarioFaces {
     if let scenarios { return scenarios }
-    let found = try ScenarioFaces(of: analysis.system, solution: solution, &work)
+    let found = try ScenarioFaces(of: analysis.system, solution: solution, unbounded: unboundedParameters, &work)
     scenarios = found
     return found
+  }
+
+  /// The parameters that may be many times what is plausible. Where frames are stored, unknown sizes are read off them: all
+  /// that is asked then is what a little more or less does.
+  private var unboundedParameters: Set<Int> {
+    let layout = equations.lowered.layout
+    guard !layout.conventions.showsFrames else { return [] }
+    let pairs = zip(equations.parameterOfUnknown, layout.unknowns)
+    return Set(pairs.compactMap { variable, unknown in unknown.isUnbounded ? variable : nil })
   }
 
   /// All these optima, which are then kept.

@@ -29,6 +29,8 @@ package struct LoadOptions: Hashable, Sendable {
   /// The size classes to evaluate variations for; `nil` for those of the canvas device.
   package var sizeClasses: SizeClasses?
 
+  /// Whether to tell of every place in code that makes constraints how far it is understood.
+  package var listsSites = false
   /// Whether scenes with variations are read once more for each size class that these name.
   package var includesEveryVariation = false
   /// The circumstances that layouts are to be diagnosed under: what an input says for some of them alone is read for these.

@@ -17,21 +17,28 @@ struct EqualityBasis {
     // Rows of layouts stay short; where they do not, another way is shorter.
     var termsLeft = 100_000 + 400 * order.count
     for row in order {
-      guard let rest = basis.reduce(LinearForm(merging: system.rows[row].terms), &termsLeft, &work) else { return nil }
-      // The latest variable: rows of layouts add views one after the other, so that it occurs in few solved forms.
-      guard let pivot = rest.terms.last, let inverse = pivot.coefficient.reciprocal else {
-        result.append(row)
-        continue
-      }
-      var form = rest
-      _ = form.removeTerm(of: pivot.variable)
-      basis.solved[pivot.variable] = form.scaled(by: -inverse)
+      let form = LinearForm(merging: system.rows[row].terms)
+      guard let isNew = basis.insert(form, &termsLeft, &work) else { return nil }
+      if !isNew { result.append(row) }
     }
     return result
   }
 
+  /// Adds `form = 0`, solved for its latest variable.
+  ///
+  /// - Returns: Whether it says something that those before do not; `nil` when it takes too long.
+  mutating func insert(_ form: LinearForm, _ termsLeft: inout Int, _ work: inout Work) -> Bool? {
+    guard let rest = reduce(form, &termsLeft, &work) else { return nil }
+    // The latest variable: rows of layouts add views one after the other, so that it occurs in few solved forms.
+    guard let pivot = rest.terms.last, let inverse = pivot.coefficient.reciprocal else { return false }
+    var form = rest
+    _ = form.removeTerm(of: pivot.variable)
+    solved[pivot.variable] = form.scaled(by: -inverse)
+    return true
+  }
+
   /// Replaces variables that are solved for until none is left.
-  private func reduce(_ start: LinearForm, _ termsLeft: inout Int, _ work: inout Work) -> LinearForm? {
+  func reduce(_ start: LinearForm, _ termsLeft: inout Int, _ work: inout Work) -> LinearForm? {
     work.charge(instructions: Cost.row)
     var form = start
     var next = form.terms.count - 1

@@ -158,7 +158,7 @@ extension SwiftLayoutBuilder {
       (Attribute.left, "left", 1), (.top, "top", 1), (.right, "right", -1), (.bottom, "bottom", -1),
     ] {
       let inset = UnknownTerm(unknown: atLeastZero("\(word) safe area inset of \(name)"), coefficient: Rational(sign))
-      add(guide, attribute, equalTo: owner, attribute, plus: [inset])
+      add(guide, attribute, equalTo: owner, attribute, plus: [inset], as: .layoutGuide)
     }
   }
 
@@ -191,12 +191,12 @@ extension SwiftLayoutBuilder {
   /// Adds a constraint that says nothing but that something is not known.
   private mutating func add(
     _ item: ItemID, _ attribute: Attribute, equalTo other: ItemID?, _ otherAttribute: Attribute,
-    plus terms: [UnknownTerm]
+    plus terms: [UnknownTerm], as kind: ConstraintOriginKind = .unknown
   ) {
     var constraint = Constraint(
       id: "unknown.\(attribute)", owner: layout[item].name, firstItem: item, firstAttribute: attribute,
       secondItem: other, secondAttribute: otherAttribute,
-      origin: ConstraintOrigin(kind: .system, item: item))
+      origin: ConstraintOrigin(kind: kind, item: item))
     constraint.unknownTerms = terms
     layout.constraints.append(constraint)
   }

@@ -12,16 +12,18 @@ extension SwiftLayoutBuilder {
     addInsets()
     addDuplicates()
     addStranded()
+    addMadeAnew()
+    for constraint in source.constraints { addOwnSafeArea(constraint) }
     for failure in source.formatFailures { addFormat(failure) }
   }
 
-  private mutating func add(_ finding: Finding) {
+  mutating func addOnce(_ finding: Finding) {
     if ruleFindings.insert(finding).inserted { findings.append(finding) }
   }
 
   private mutating func addFormat(_ failure: SwiftFormatFailure) {
     guard let range = places.range(failure.place) else { return }
-    add(
+    addOnce(
       Finding(
         .invalidVisualFormat, file: layout.file, range: range, message: failure.message,
         annotations: [Annotation(range: range, label: failure.text, isPrimary: true)], hint: failure.hint))
@@ -35,7 +37,7 @@ extension SwiftLayoutBuilder {
       constraint.activity != .never, isDefinite(constraint.first), let range = range(of: constraint)
     else { return }
     let name = "\(source.items[constraint.first].name).\(constraint.firstAttribute)"
-    add(
+    addOnce(
       Finding(
         .itemRelatedToItself, file: layout.file, range: range, message: "\(name) is related to itself",
         annotations: [Annotation(range: range, label: "\(name) on both sides", isPrimary: true)],
@@ -72,7 +74,7 @@ extension SwiftLayoutBuilder {
       Annotation(range: constraintRange, label: "a constraint of \(item.name)", isPrimary: range == constraintRange)
     ]
     if let made { annotations.insert(Annotation(range: made, label: "made here", isPrimary: range == made), at: 0) }
-    add(
+    addOnce(
       Finding(
         .maskLeftOn, file: layout.file, range: range,
         message: "\(item.name) has constraints and keeps its autoresizing mask", annotations: annotations,
@@ -133,7 +135,7 @@ extension SwiftLayoutBuilder {
         Annotation(range: range, label: "again here", isPrimary: true),
       ], hint: "delete one of the two, or name the attribute that was meant")
     finding.severity = .warning
-    add(finding)
+    addOnce(finding)
   }
 
   // MARK: - No common ancestor
@@ -148,7 +150,7 @@ extension SwiftLayoutBuilder {
       else { continue }
       let names = (source.items[constraint.first].name, source.items[second].name)
       let apart = source.items[stranded.apart].name
-      add(
+      addOnce(
         Finding(
           .noCommonAncestor, file: layout.file, range: range,
           message: "\(names.0) and \(names.1) have no common ancestor when this is activated",
@@ -180,7 +182,7 @@ extension SwiftLayoutBuilder {
         if let first = self.range(of: one), first != range {
           annotations.append(Annotation(range: first, label: "\(near) \(points.description)", isPrimary: false))
         }
-        add(
+        addOnce(
           Finding(
             .insetToOneSide, file: layout.file, range: range,
             message: "\(name).\(near) and \(name).\(far) are both moved \(direction) by \(points.absoluteValue)",
@@ -197,7 +199,7 @@ extension SwiftLayoutBuilder {
   }
 
   /// The view whose edge or whose guide's edge a constraint holds to.
-  private func holder(_ constraint: SwiftConstraint) -> Int? {
+  func holder(_ constraint: SwiftConstraint) -> Int? {
     guard let second = constraint.second else { return nil }
     if source.items[second].guide != nil, case .item(let owner) = source.items[second].parent { return owner }
     return second

@@ -21,7 +21,9 @@ package struct SwiftLoader: InputKind {
   package let isReadTogether = true
 
   /// That little is known of most.
-  package var limitation: String? { "of layouts in Swift too little is known for what this command prints" }
+  package var limitation: String? {
+    "of layouts in Swift too little is known for what it prints; plumb check reads them"
+  }
 
   /// Makes a loader.
   package init() {}
@@ -31,13 +33,13 @@ package struct SwiftLoader: InputKind {
 
   /// Reads a file as a whole program.
   package func load(_ source: SourceFile, _ options: LoadOptions) throws(LoadFailure) -> LoadedFile {
-    Self.load([source], workers: 1).first ?? LoadedFile(source: source, layouts: [], findings: [])
+    Self.load([source], workers: 1, options).first ?? LoadedFile(source: source, layouts: [], findings: [])
   }
 
   /// Reads the files of one program.
   package func load(_ set: SourceSet) throws(CancellationError) -> [Result<LoadedFile, LoadFailure>] {
     try set.checkCancellation()
-    let files = Self.load(set.sources, workers: set.workers)
+    let files = Self.load(set.sources, workers: set.workers, set.options)
     try set.checkCancellation()
     return files.map { .success($0) }
   }
@@ -47,8 +49,9 @@ package struct SwiftLoader: InputKind {
   /// - Parameters:
   ///   - sources: The files.
   ///   - workers: How many threads to use.
+  ///   - options: Whether to list the places that make constraints.
   /// - Returns: For each file, in their order, the layouts of the types that it declares.
-  private static func load(_ sources: [SourceFile], workers: Int) -> [LoadedFile] {
+  private static func load(_ sources: [SourceFile], workers: Int, _ options: LoadOptions) -> [LoadedFile] {
     let texts = sources.map { SourceText(path: $0.path, bytes: Array($0.text.utf8)) }
     let program = SwiftLayoutReader.read(texts, workers: workers)
     let lines = SwiftLines(program.files)
@@ -72,6 +75,10 @@ package struct SwiftLoader: InputKind {
       }
     }
     keepFirst(in: &files)
+    if options.listsSites {
+      let sites = SwiftSites(program, lines)
+      for index in files.indices { files[index].sites = sites.sites(ofFile: index) }
+    }
     for index in files.indices where !files[index].findings.isEmpty {
       files[index].findings[0] += readers[index].mistakes.sorted
     }

@@ -51,7 +51,7 @@ struct InputSelectionTests {
     #expect(run.status == .failure)
     #expect(run.errors.contains("\(name) holds nothing that Plumb reads"), "\(run.errors)")
     let endings =
-      command.first == "check"
+      ["check", "constraints"].contains(command.first)
       ? "*.layout, *.layout.json, *.storyboard, *.xib or *.swift" : "*.layout, *.layout.json, *.storyboard or *.xib"
     #expect(run.errors.contains("it looks for \(endings), but"), "\(run.errors)")
     #expect(run.errors.contains("Pods"), "\(run.errors)")

@@ -26,8 +26,8 @@ struct RuleEssayTests {
       without == [
         .itemRelatedToItself, .unreadableInput, .invalidConfiguration, .undecided, .runtimeMessage, .ambiguousLayout,
         .constraintNeverActivated, .maskLeftOn, .unreadLogLine, .incompleteLog, .missingItem, .possiblyAmbiguous,
-        .duplicatedConstraint, .insetToOneSide, .brokenConstraint, .misplacedView, .canvasAssumption, .foreignFile,
-        .withoutAutoLayout,
+        .duplicatedConstraint, .insetToOneSide, .constraintsMadeAnew, .ownSafeArea, .brokenConstraint, .misplacedView,
+        .canvasAssumption, .foreignFile, .withoutAutoLayout,
       ])
   }
 

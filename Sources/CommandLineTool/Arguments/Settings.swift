@@ -65,6 +65,8 @@ struct Settings: Sendable {
   var pixels: PixelGrid?
   /// Which kinds of input are read or not, by their ids, whatever configurations say.
   var inputs: [String: Bool] = [:]
+  /// Whether a listing says why constraints in code are not certain.
+  var explainsUnknown = false
   /// How inputs are to be read.
   var loading = LoadOptions()
   /// The flags as they were given, in their order.

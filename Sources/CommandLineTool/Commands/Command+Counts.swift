@@ -16,6 +16,6 @@ extension Command {
     examples: [Example(line: "plumb counts Login.layout", purpose: "find the view with too few")]
   ) { (invocation, printer) throws(UsageError) in
     var writer = ListingWriter(invocation, formats: ReportFormat.counts)
-    return try await LayoutRun(invocation).write(with: &writer, to: &printer)
+    return try await LayoutRun(invocation, partialLayouts: .named).write(with: &writer, to: &printer)
   }
 }

@@ -9,6 +9,9 @@ extension Command {
       Frames are x, y, width and height in points, in the superview's coordinates. What is
       ambiguous has no value, or behind ~ the one that UIKit will probably show. After a
       conflict they are those that UIKit shows with the constraint that it breaks left out.
+      What depends on something unknown, such as a text or the size of the root, has none
+      either; how it depends on that is said below, where equalities decide it. Of layouts in
+      Swift files that are named only what the code says for certain counts.
 
       With --size, --device or --rtl frames are listed for each of these circumstances.
 
@@ -22,6 +25,9 @@ extension Command {
     ]
   ) { (invocation, printer) throws(UsageError) in
     var writer = ListingWriter(invocation, formats: ReportFormat.frames)
-    return try await LayoutRun(invocation, separatesVariants: true).write(with: &writer, to: &printer)
+    return try await LayoutRun(
+      invocation, findsDependences: true, separatesVariants: true, partialLayouts: .named
+    )
+    .write(with: &writer, to: &printer)
   }
 }

@@ -15,6 +15,6 @@ extension Command {
     examples: [Example(line: "plumb trace Login.layout", purpose: "find the ambiguous views")]
   ) { (invocation, printer) throws(UsageError) in
     var writer = ListingWriter(invocation, formats: ReportFormat.trace)
-    return try await LayoutRun(invocation).write(with: &writer, to: &printer)
+    return try await LayoutRun(invocation, partialLayouts: .named).write(with: &writer, to: &printer)
   }
 }

@@ -18,6 +18,7 @@ extension Flag {
     .quiet,
     .noLog,
     .excerpts,
+    .explainUnknown,
     .color,
     .size,
     .device,

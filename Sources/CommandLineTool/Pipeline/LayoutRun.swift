@@ -29,14 +29,15 @@ struct LayoutRun: Sendable {
   /// - Parameters:
   ///   - invocation: The run.
   ///   - findsSizes: Whether to find out what the sizes of roots decide, instead of a diagnosis.
+  ///   - findsDependences: Whether to find out how frames depend on what is not known.
   ///   - separatesVariants: Whether each of several circumstances makes a diagnosis of its own, rather than one that says
   ///     each cause once.
   ///   - isOfLogs: Whether every file is a console log, whatever its name, and no configuration holds.
   ///   - partialLayouts: Which files count of whose layouts only parts are known.
   /// - Throws: ``UsageError`` when standard input is asked for more than once.
   init(
-    _ invocation: Command.Invocation, findsSizes: Bool = false, separatesVariants: Bool = false, isOfLogs: Bool = false,
-    partialLayouts: PartialLayouts = .none
+    _ invocation: Command.Invocation, findsSizes: Bool = false, findsDependences: Bool = false,
+    separatesVariants: Bool = false, isOfLogs: Bool = false, partialLayouts: PartialLayouts = .none
   ) throws(UsageError) {
     guard (invocation.operands + [invocation.settings.configuration]).filter({ $0 == "-" }).count <= 1 else {
       throw UsageError("standard input can be read only once", hint: "name - once")
@@ -48,6 +49,7 @@ struct LayoutRun: Sendable {
         try NamedConfiguration(at: path, for: invocation.console)
       }, findsSizes: findsSizes, separatesVariants: separatesVariants, isOfLogs: isOfLogs,
       partialLayouts: partialLayouts)
+    options.findsDependences = findsDependences
   }
 
   /// Prepares the pipeline for what a commit touches.
@@ -201,6 +203,7 @@ struct LayoutRun: Sendable {
       var file = FileDiagnosis(
         path: path, identityPath: identityPath, source: loaded.source, layouts: layouts, failures: [])
       file.furtherSources = loaded.furtherSources + (locator?.further ?? [])
+      file.sites = loaded.sites
       leaveOut(&file, because: loaded.omissions, policy)
       return file
     } catch {
@@ -340,7 +343,7 @@ struct LayoutRun: Sendable {
       throw LoadFailure(findings: [
         Finding(
           .unreadableInput, file: source.path, range: nil,
-          message: "Only plumb check, plumb golden and the hook read \(kind.name)s",
+          message: "This command reads no \(kind.name)s",
           hint: limitation)
       ])
     }

@@ -25,7 +25,7 @@ struct BreakingGroups {
   /// The group of a constraint.
   func group(of constraint: Constraint) -> BreakingGroup {
     switch constraint.origin.kind {
-    case .nonnegativeSize, .nonnegativeUnknown: return .neverListed
+    case .nonnegativeSize, .nonnegativeUnknown, .unknown: return .neverListed
     case .autoresizingMask: return .mask
     case .rootSize: return .container
     case .stackView: return stackGroup(of: constraint)

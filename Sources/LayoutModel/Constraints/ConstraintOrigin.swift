@@ -32,6 +32,8 @@ public enum ConstraintOriginKind: String, CaseIterable, Hashable, Sendable {
   case fixedFrame = "fixed-frame"
   /// A constraint of the system's own controllers and bars: keyboards, alerts, toolbars.
   case system = "system"
+  /// None that there is: it says that a frame, an inset or a content size may be anything.
+  case unknown = "unknown"
 
   /// Whether no one wrote such a constraint.
   public var isImplicit: Bool {

@@ -8,6 +8,9 @@ public struct Unknown: Hashable, Sendable {
   public var nominal: Rational
   /// Whether it may be below 0: a number of the input's, rather than a length.
   public var mayBeNegative: Bool
+  /// Whether it may be many times what is plausible, or next to nothing: a text, or a number of code, rather than an inset,
+  /// which screens bound, or a baseline, which its view does.
+  public var isUnbounded = true
 
   /// Makes an unknown of a kind that the tool names.
   ///
@@ -17,6 +20,7 @@ public struct Unknown: Hashable, Sendable {
   ///   - nominal: A plausible value, in points.
   public init(_ quantity: Quantity, of owner: String, nominal: Rational) {
     self.init(name: quantity.name(of: owner), nominal: nominal)
+    if case .contentSize = quantity { isUnbounded = true } else { isUnbounded = false }
   }
 
   /// Makes an unknown.

@@ -91,6 +91,8 @@ public struct Diagnosis: Hashable, Sendable {
   public var views: [ViewReport] = []
   /// What UIKit will probably show of what is ambiguous.
   public var predictions: [Prediction] = []
+  /// What frames that depend on something unknown are by that, where it was asked for and follows from equalities.
+  public var dependences: [FrameDependence] = []
   /// One report a layout guide, in order, those that the lowering added among them.
   public var guides: [GuideReport] = []
   /// The conflicts, smallest first.
@@ -184,6 +186,8 @@ public struct FileDiagnosis: Hashable, Sendable {
   public var omission: Rule?
   /// What is to be said of that, whatever the least severity is; nothing where the rule is turned off.
   public var omissions: [Finding] = []
+  /// Where it makes constraints in code, in its order; empty for what is no code.
+  public var sites: [ConstraintSite] = []
 
   /// Makes the diagnosis of a file.
   public init(

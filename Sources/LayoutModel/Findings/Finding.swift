@@ -125,6 +125,8 @@ public struct LoadedFile: Hashable, Sendable {
   public var suppressions: [Suppression]
   /// Why nothing of it is a layout, though it could be read.
   public var omissions: [Finding] = []
+  /// Where it makes constraints in code, in its order; empty for what is no code.
+  public var sites: [ConstraintSite] = []
 
   /// Makes a loaded file.
   public init(

@@ -38,6 +38,8 @@ extension Rule {
     .redundantConstraint,
     .unsatisfiedOptionalConstraint,
     .insetToOneSide,
+    .constraintsMadeAnew,
+    .ownSafeArea,
     .misspeltClass,
     .maskWithoutEffect,
     .brokenConstraint,

@@ -5,7 +5,7 @@ extension Listing {
   /// The frame of each view and layout guide at the optimum: what `plumb frames` prints.
   ///
   /// Frames are in the superviews' or owners' coordinates, in points, guides behind their owners; text is a table with `?`
-  /// for what is ambiguous or not known, and `~` before what is predicted.
+  /// for what is ambiguous or not known, and `~` before what is predicted; below it, how what is not known depends on what.
   ///
   /// - Parameters:
   ///   - format: Whether it is for people or for programs.
@@ -49,9 +49,12 @@ private struct FrameTable {
       rows.append(row(of: view.item, view.frame))
       rows += (guides[view.item] ?? []).map { row(of: $0.item, $0.frame) }
     }
-    let table = Listing.table(rows)
-    guard rows.contains(where: { $0.dropFirst().contains { $0.hasPrefix("~") } }) else { return table }
-    return table + ["~ is ambiguous: what UIKit will probably show, a prediction"]
+    var lines = Listing.table(rows)
+    if rows.contains(where: { $0.dropFirst().contains { $0.hasPrefix("~") } }) {
+      lines.append("~ is ambiguous: what UIKit will probably show, a prediction")
+    }
+    let words = DependenceWords(diagnosis.layout)
+    return lines + diagnosis.dependences.map { VisibleText(words.text(of: $0)) }
   }
 
   var members: [JSONValue.Member] {
@@ -63,7 +66,26 @@ private struct FrameTable {
       "views": .array(diagnosis.views.map { object($0.item, $0.frame) }),
       "layoutGuides": .array(shownGuides.map { object($0.item, $0.frame) }),
     ])
-    return frames + JSONReporter.predictions(of: diagnosis)
+    return frames + JSONReporter.predictions(of: diagnosis) + dependences
+  }
+
+  /// What parts depend on, by exact coefficients, and as an equation.
+  private var dependences: [JSONValue.Member] {
+    guard !diagnosis.dependences.isEmpty else { return [] }
+    let words = DependenceWords(diagnosis.layout)
+    let list: [JSONValue] = diagnosis.dependences.map { dependence in
+      let terms: [JSONValue] = dependence.terms.map { term in
+        .object([
+          "quantity": .string(words.name(of: term.quantity)), "coefficient": .string(term.coefficient.description),
+        ])
+      }
+      return .object([
+        "item": .string(name(dependence.part.item)), "attribute": .string(dependence.part.attribute.rawValue),
+        "constant": .number(dependence.constant), "terms": .array(terms),
+        "text": .string(words.text(of: dependence)),
+      ])
+    }
+    return [.init(key: "dependences", value: .array(list))]
   }
 
   private func name(_ item: ItemID) -> String { diagnosis.layout[item].name }

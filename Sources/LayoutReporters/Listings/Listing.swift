@@ -22,17 +22,21 @@ package struct Listing: Reporter {
   private let lines: Lines
   private let members: Members
   private let printsAddresses: Bool
+  /// Whether places in code are listed behind the layouts.
+  private let listsSites: Bool
+  private var sites: [JSONValue] = []
   private var layouts = JSONArrayStream(indentation: "  ")
   /// The first layout's heading and lines, for as long as it is the only one.
   private var first: (heading: VisibleText, lines: VisibleText)?
   private var count = 0
 
   init(
-    _ format: ListingFormat, printsAddresses: Bool = false, lines: @escaping Lines,
+    _ format: ListingFormat, printsAddresses: Bool = false, listsSites: Bool = false, lines: @escaping Lines,
     members: @escaping Members = { _ in [] }
   ) {
     self.format = format
     self.printsAddresses = printsAddresses
+    self.listsSites = listsSites
     self.lines = lines
     self.members = members
   }
@@ -47,14 +51,29 @@ package struct Listing: Reporter {
 
   /// The layouts of a file.
   package mutating func add(_ file: FileDiagnosis, write: (VisibleText) -> Void) {
-    for diagnosis in file.layouts {
-      write(format == .json ? layouts.element(object(of: diagnosis)) : block(of: diagnosis))
+    let words = listsSites && !file.sites.isEmpty ? SiteWords(file) : nil
+    if format == .json {
+      for diagnosis in file.layouts { write(layouts.element(object(of: diagnosis))) }
+      sites += words?.objects ?? []
+    } else if let words {
+      // Where reasons are asked for, what is certain would bury them.
+      write(block(heading: "", lines: words.lines))
+    } else {
+      for diagnosis in file.layouts { write(block(of: diagnosis)) }
     }
   }
 
   /// What stands behind all layouts.
   package mutating func end(write: (VisibleText) -> Void) {
-    write(format == .json ? layouts.end + "\n}\n" : first?.lines ?? "")
+    guard format == .json else { return write(first?.lines ?? "") }
+    write(layouts.end)
+    if !sites.isEmpty {
+      var stream = JSONArrayStream(indentation: "  ")
+      write(",\n  \"sites\": [")
+      for site in sites { write(stream.element(site)) }
+      write(stream.end)
+    }
+    write("\n}\n")
   }
 
   private func object(of diagnosis: Diagnosis) -> JSONValue {
@@ -69,7 +88,11 @@ package struct Listing: Reporter {
   private mutating func block(of diagnosis: Diagnosis) -> VisibleText {
     let heading: VisibleText =
       "\(diagnosis.layout.file): \(diagnosis.layout.name)\(Self.circumstances(of: diagnosis))\n"
-    let lines = lines(diagnosis).map { $0 + "\n" }.joined()
+    return block(heading: heading, lines: lines(diagnosis))
+  }
+
+  private mutating func block(heading: VisibleText, lines: [VisibleText]) -> VisibleText {
+    let lines = lines.map { $0 + "\n" }.joined()
     count += 1
     guard count > 1 else {
       first = (heading, lines)

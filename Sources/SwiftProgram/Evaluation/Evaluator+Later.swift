@@ -34,11 +34,32 @@ extension Evaluator {
         let isValueLater = member.isStatic || program[member.declaration].modifiers.contains(.isLazy)
         for (range, isValue) in program.bodies(of: member)
         where (!isValue || isValueLater) && isRelevant(range, of: program.file(member.declaration), interesting) {
-          runAndTakeBack(result) { self.runAlone(member, range, isValue: isValue, receiver: .object(object)) }
+          runAndTakeBack(result) {
+            self.pass = self.repeatedPass(member, range)
+            self.runAlone(member, range, isValue: isValue, receiver: .object(object))
+            self.pass = nil
+          }
         }
       }
     }
     runLaterClosures(result, limit: 200)
+  }
+
+  /// What is called again and again by UIKit, and takes back nothing of what it did the last time.
+  private func repeatedPass(_ member: Member, _ range: ByteRange) -> (name: Name, depth: Int)? {
+    let declaration = program[member.declaration]
+    guard member.kind == .function, !member.isStatic, declaration.parameters.isEmpty,
+      [.updateConstraints, .updateViewConstraints, .layoutSubviews, .viewWillLayoutSubviews, .viewDidLayoutSubviews]
+        .contains(declaration.name.word)
+    else { return nil }
+    let takingBack: Set<Word> = [
+      .removeConstraint, .removeConstraints, .deactivate, .removeFromSuperview, .remakeConstraints,
+    ]
+    let tokens = mentions(in: range, of: program.file(member.declaration))
+    let takesBack = tokens.contains { token in
+      token.kind == .identifier && (token.name.word.map(takingBack.contains) ?? false)
+    }
+    return takesBack ? nil : (declaration.name, heap.depth)
   }
 
   /// Runs closures that were given away, with those that come up meanwhile.

@@ -57,6 +57,9 @@ final class Evaluator {
   var escapes: [ObjectID: Place] = [:]
   /// Whether the mask of a view was set of which it is not known which one it is: it may be any.
   var setsMaskOfAny = false
+  /// The function that is run, where UIKit calls it again and again and it takes nothing back, and how deep in branches
+  /// it begins.
+  var pass: (name: Name, depth: Int)?
   /// Functions that were run to their end.
   var finished: Set<Member> = []
   /// The constraints that objects stand for which hold several: SnapKit's.
@@ -147,6 +150,7 @@ final class Evaluator {
     isLater = false
     firstLaterObject = 0
     didEnd = false
+    pass = nil
     mutatedSelf = nil
     if parsedWeight > 1_500_000 {
       parsed.removeAll(keepingCapacity: true)
@@ -302,6 +306,8 @@ struct ConstraintRecord {
   var hasSystemSpacing = false
   /// The item whose SnapKit constraints it is one of.
   var snapItem: ObjectID?
+  /// The function that makes it whenever UIKit lays out or updates constraints.
+  var pass: Name?
 }
 
 /// A visual format that UIKit would throw for.

@@ -33,11 +33,20 @@ extension Evaluator {
       ConstraintRecord(
         object: object, first: first.item, firstAttribute: first.attribute, relation: relation, second: second?.item,
         secondAttribute: second?.attribute ?? .notAnAttribute, multiplier: multiplier, form: form, place: place,
-        calls: calls.map(\.place)))
+        calls: calls.map(\.place), pass: repeatedPass(of: first.item, second?.item)))
     heap[Slot(object, Name(.isActive))] = .boolean(false)
     heap[Slot(object, Name(.constant))] = .number(Number(value: constant))
     heap[Slot(object, Name(.priority))] = .number(Number(value: priority))
     return object
+  }
+
+  /// The function that makes constraints of items anew whenever UIKit calls it: in no branch, and of items that were there.
+  private func repeatedPass(of first: ObjectID, _ second: ObjectID?) -> Name? {
+    guard let pass, heap.depth == pass.depth else { return nil }
+    let isOld = [first, second].compactMap { $0 }.allSatisfy { item in
+      self[item].origin != .created || item.index < firstLaterObject
+    }
+    return isOld ? pass.name : nil
   }
 
   /// Lets go of the view that an item was reached through, which it may be itself: `view.scope.base`.

@@ -38,17 +38,34 @@ struct EntryReport: Sendable {
       }
     case .code(let member, let range, let isValue):
       take(evaluator, evaluator.runAlone(member, range, isValue: isValue))
+      addFormats(of: member, evaluator)
     }
+  }
+
+  /// Adds what is wrong with the visual formats of code that no class sets up: they are wrong wherever it is called.
+  private mutating func addFormats(of member: Member, _ evaluator: Evaluator) {
+    let failures = evaluator.swiftFormatFailures
+    guard !failures.isEmpty else { return }
+    let program = evaluator.program
+    let file = program.file(member.declaration)
+    let declaration = program[member.declaration]
+    let name = file.text.text(declaration.nameRange)
+    layouts.append(
+      SwiftLayout(
+        name: member.owner.map { program.qualifiedName($0) + "." + name } ?? name,
+        place: Place(file: file.index, range: declaration.nameRange), platform: .uikit, kitClass: nil,
+        isSubclassed: false, hasUnknownSuperclass: false, items: [], root: nil, constraints: [], unused: [],
+        stranded: [], formatFailures: failures, parameters: [], branches: [], isComplete: true))
   }
 
   /// Adds a layout, unless one with the same constraints is there.
   private mutating func add(_ layout: SwiftLayout) {
-    guard !layout.constraints.isEmpty || layout.items.count > 1 else { return }
+    guard !layout.constraints.isEmpty || layout.items.count > 1 || !layout.formatFailures.isEmpty else { return }
     func key(_ layout: SwiftLayout) -> [Place] {
       layout.constraints.filter { $0.activity == .certain }.map(\.place).sorted()
     }
     let own = key(layout)
-    if layouts.contains(where: { key($0) == own }) { return }
+    if layouts.contains(where: { key($0) == own && $0.formatFailures == layout.formatFailures }) { return }
     layouts.append(layout)
   }
 

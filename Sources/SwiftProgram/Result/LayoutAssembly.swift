@@ -38,9 +38,7 @@ struct LayoutAssembly {
       isSubclassed: program.subclasses[index] != nil, hasUnknownSuperclass: program.hasUnknownSuperclass(index),
       items: items, root: root().flatMap { numbers[$0] }, constraints: constraints,
       unused: unused(), stranded: stranded(),
-      formatFailures: evaluator.formatFailures.map {
-        SwiftFormatFailure(place: $0.place, message: $0.message, hint: $0.hint, text: $0.text)
-      },
+      formatFailures: evaluator.swiftFormatFailures,
       parameters: evaluator.parameters,
       branches: evaluator.branches.map { SwiftBranch(place: $0.place) },
       isComplete: result.isComplete)
@@ -324,6 +322,13 @@ struct LayoutAssembly {
       second: record.second.flatMap { numbers[$0] }, secondAttribute: record.secondAttribute,
       multiplier: record.multiplier, constant: state.constant, priority: state.priority,
       identifier: state.identifier, activity: state.activity, isConstantChangedLater: state.isConstantChangedLater,
-      form: record.form, place: record.place, calls: record.calls)
+      form: record.form, place: record.place, calls: record.calls, pass: record.pass.map { evaluator.text($0) })
+  }
+}
+
+extension Evaluator {
+  /// The visual formats so far that UIKit would throw for.
+  var swiftFormatFailures: [SwiftFormatFailure] {
+    formatFailures.map { SwiftFormatFailure(place: $0.place, message: $0.message, hint: $0.hint, text: $0.text) }
   }
 }

@@ -234,4 +234,6 @@ package struct SwiftConstraint: Hashable, Sendable {
   package var place: Place
   /// The calls that lead there, the outermost first.
   package var calls: [Place]
+  /// The function that makes it anew whenever UIKit calls it, and leaves those of the last time active.
+  package var pass: String?
 }

@@ -43,13 +43,14 @@ struct SwiftInputTests {
     return directory
   }
 
-  @Test("A directory's are read as one program, but for listings and goldens, which say why where one is named")
+  @Test(
+    "A directory's are read as one program, but for listings of frames and for goldens, where they have to be named")
   func directories() async throws {
     let directory = try folder()
     let run = await plumb("check", ".", directory: directory.path)
     #expect(run.status == .findings)
     #expect(run.output.contains("App/Card.swift:11"), "\(run.output)")
-    for command in ["frames", "constraints", "counts", "trace", "sizes"] {
+    for command in ["frames", "counts", "trace", "sizes"] {
       let listing = await plumb(command, ".", directory: directory.path)
       #expect(listing.status == .success && !listing.output.contains("Card"), "\(command)")
     }
@@ -61,10 +62,12 @@ struct SwiftInputTests {
     try directory.write(Self.helper.replacing("width)", with: "width + 1)"), to: "App/Helper.swift")
     let changed = await plumb("golden", "App/Card.swift", "App/Helper.swift", directory: directory.path)
     #expect(changed.output.contains("accept it with: plumb golden --update App/Card.swift App/Helper.swift\n"))
-    let frames = await plumb("frames", "App/Card.swift", directory: directory.path)
-    #expect(
-      frames.status == .failure
-        && frames.errors.contains("Only plumb check, plumb golden and the hook read Swift sources"))
+    for command in ["frames", "counts", "trace"] {
+      let listing = await plumb(command, "App/Card.swift", "App/Helper.swift", directory: directory.path)
+      #expect(listing.status == .findings && listing.output.contains("badge"), "\(command)")
+    }
+    let sizes = await plumb("sizes", "App/Card.swift", directory: directory.path)
+    #expect(sizes.status == .failure && sizes.errors.contains("This command reads no Swift sources"))
   }
 
   @Test("A configuration or a flag leaves them out, and the flag wins")

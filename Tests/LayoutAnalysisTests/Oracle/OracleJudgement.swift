@@ -101,8 +101,8 @@ struct OracleJudgement {
 
   /// Which values of what is not known are tried: as on a phone or around the view, smaller and larger.
   private static func scenarios(of equations: OracleEquations) -> Range<Int> {
-    let isSizeOpen = (0...1).contains { equations.layout.items[0].size[$0] == nil && !isWished($0, equations.layout) }
-    return 0..<(isSizeOpen || !equations.unknowns.isEmpty ? ScenarioFaces.countWithUnknowns : 1)
+    let openSizes = (0...1).count { equations.layout.items[0].size[$0] == nil && !isWished($0, equations.layout) }
+    return 0..<ScenarioFaces.count(ofParameters: openSizes + equations.unknowns.count, unbounded: 0)
   }
 
   /// The values of a scenario; what they are is the tool's choice, what follows from them is not.

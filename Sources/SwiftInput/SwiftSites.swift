@@ -1,0 +1,132 @@
+import ConstraintNotation
+import ExactArithmetic
+import LayoutModel
+import SwiftProgram
+import SwiftSource
+
+/// Tells of each place of a program that makes constraints what it makes, and why it is not certain where it is not.
+struct SwiftSites {
+  private let program: SwiftLayouts
+  private let lines: SwiftLines
+  /// What is known of a constraint: what it says, and when it takes part.
+  private struct Made {
+    var text: String
+    var cause: ConstraintSite.Cause?
+  }
+  private var made: [Place: [Made]] = [:]
+
+  /// Looks through the layouts of a program.
+  init(_ program: SwiftLayouts, _ lines: SwiftLines) {
+    self.program = program
+    self.lines = lines
+    for layout in program.layouts {
+      for constraint in layout.constraints {
+        let one = Made(text: Self.equation(of: constraint, in: layout), cause: cause(of: constraint, in: layout))
+        if made[constraint.place]?.contains(where: { $0.text == one.text }) == true { continue }
+        made[constraint.place, default: []].append(one)
+      }
+    }
+  }
+
+  /// The places of a file, in its order.
+  func sites(ofFile file: Int) -> [ConstraintSite] {
+    program.sites.compactMap { site in
+      guard site.place.file.position == file, let range = range(site.place) else { return nil }
+      let makes = made[site.place] ?? []
+      var result = ConstraintSite(
+        range: range, form: site.form.rawValue, status: .certain, constraints: makes.map(\.text))
+      switch site.status {
+      case .certain: break
+      case .conditional:
+        result.status = .conditional
+        result.cause = makes.lazy.compactMap(\.cause).first ?? ConstraintSite.Cause(kind: "not-set-up")
+      case .unresolved(let reason):
+        result.status = .unresolved
+        result.cause = cause(reason.kind.rawValue, reason.place)
+      }
+      return result
+    }
+  }
+
+  /// Where a place is; one that no run came to is but the end of the name that is called.
+  private func range(_ place: Place) -> SourceRange? {
+    if let range = lines.range(place) { return range }
+    let end = place.range.end
+    guard end.position > 0, let range = lines.range(Place(file: place.file.position, range: ByteRange(end - 1, end)))
+    else { return nil }
+    return SourceRange(start: range.end, end: range.end)
+  }
+
+  // MARK: - Causes
+
+  private func cause(of constraint: SwiftConstraint, in layout: SwiftLayout) -> ConstraintSite.Cause? {
+    switch constraint.activity {
+    case .certain: nil
+    case .when(let choices):
+      cause(
+        "undecided-branch",
+        choices.first.flatMap { choice in
+          layout.branches.indices.contains(choice.branch.position)
+            ? layout.branches[choice.branch.position].place : nil
+        })
+    case .later: ConstraintSite.Cause(kind: "made-later")
+    case .never: ConstraintSite.Cause(kind: "never-activated")
+    case .unknown: ConstraintSite.Cause(kind: "changed-elsewhere")
+    }
+  }
+
+  private func cause(_ kind: String, _ place: Place?) -> ConstraintSite.Cause {
+    guard let place, let range = lines.range(place) else { return ConstraintSite.Cause(kind: kind) }
+    let file = program.files[place.file.position]
+    return ConstraintSite.Cause(
+      kind: kind, code: Self.onOneLine(file.text(place.range)), file: file.path, range: range)
+  }
+
+  /// Code on one line, at most this long.
+  private static func onOneLine(_ code: String) -> String {
+    let words = code.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    return words.count <= 48 ? words : words.prefix(45) + "..."
+  }
+
+  // MARK: - Equations
+
+  /// Terms behind each other, with their signs.
+  private static func sum(_ terms: [String]) -> String {
+    terms.enumerated().map { index, term in
+      if index == 0 { return term }
+      return term.hasPrefix("-") ? " - " + term.dropFirst() : " + " + term
+    }.joined()
+  }
+
+  private static func equation(of constraint: SwiftConstraint, in layout: SwiftLayout) -> String {
+    let first = layout.items[constraint.first].name
+    var text = "\(first).\(constraint.firstAttribute.name) \(constraint.relation.symbol) "
+    var terms: [String] = []
+    if let second = constraint.second, constraint.secondAttribute != .notAnAttribute {
+      let side = "\(layout.items[second].name).\(constraint.secondAttribute.name)"
+      terms.append(constraint.multiplier.known == 1 ? side : "\(factor(constraint.multiplier, in: layout)) * \(side)")
+    }
+    if constraint.constant.known?.isZero != true || terms.isEmpty {
+      terms.append(number(constraint.constant, in: layout))
+    }
+    text += sum(terms)
+    if constraint.priority.known != 1000 { text += " @\(number(constraint.priority, in: layout))" }
+    return text
+  }
+
+  private static func factor(_ value: Affine, in layout: SwiftLayout) -> String {
+    let text = number(value, in: layout)
+    return value.terms.isEmpty || value.terms.count == 1 && value.constant.isZero ? text : "(\(text))"
+  }
+
+  private static func number(_ value: Affine, in layout: SwiftLayout) -> String {
+    var terms = value.constant.isZero && !value.terms.isEmpty ? [] : [value.constant.pointsText]
+    for term in value.terms {
+      let index = term.parameter.index.position
+      let name = layout.parameters.indices.contains(index) ? layout.parameters[index].name : "?"
+      let factor = term.coefficient
+      terms.append(factor == 1 ? name : factor == -1 ? "-\(name)" : "\(factor.pointsText) * \(name)")
+    }
+    return sum(terms)
+  }
+}
