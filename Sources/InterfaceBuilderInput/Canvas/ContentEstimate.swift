@@ -112,6 +112,9 @@ struct TextWidth {
     case "A"..."Z", "&", "+", "=", "<", ">": 67
     case "a"..."z": 55
     case "0"..."9", "$", "#", "?": 61
+    // What joins or changes emoji has no width of its own.
+    case "\u{200D}", "\u{FE0F}", "\u{1F3FB}"..."\u{1F3FF}": 0
+    case "\u{1F000}"...: 135
     default: scalar.value >= 0x1100 ? 100 : 58
     }
   }

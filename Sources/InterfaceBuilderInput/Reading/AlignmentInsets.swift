@@ -49,6 +49,9 @@ struct AlignmentInsets {
     case "comboBox": return EdgeInsets(top: isSmall ? 1 : 2, left: 0, bottom: isSmall ? 4 : 3, right: isSmall ? 0 : 3)
     case "colorWell": return EdgeInsets(top: 2, left: 3, bottom: 2, right: 3)
     case "slider", "switch": return EdgeInsets(top: 0, left: 2, bottom: 0, right: 2)
+    case "stepper":
+      // Older ones are a point lower, above.
+      return isSmall || isMini ? .zero : EdgeInsets(top: frame.height < 28 ? 2 : 3, left: 3, bottom: 3, right: 3)
     case "tabView":
       return content.attribute("type") == "noTabsNoBorder" ? .zero : EdgeInsets(top: 6, left: 7, bottom: 10, right: 7)
     default: return .zero
@@ -71,7 +74,9 @@ struct AlignmentInsets {
       if !isBordered { return .zero }
       if isSmall { return EdgeInsets(top: 4, left: 6, bottom: 7, right: 6) }
       if isMini { return EdgeInsets(top: 1, left: 1, bottom: 1, right: 1) }
-      return EdgeInsets(top: 5, left: 7, bottom: 7, right: 7)
+      // Until macOS 11 they were drawn a little smaller.
+      return toolsVersion < 17_000
+        ? EdgeInsets(top: 4, left: 6, bottom: 7, right: 6) : EdgeInsets(top: 5, left: 7, bottom: 7, right: 7)
     case "regularSquare" where ["check", "radio"].contains(content.attribute("type")):
       return EdgeInsets(top: 1, left: isSmall ? 1 : 2, bottom: 1, right: 0)
     case "helpButton": return EdgeInsets(top: 1, left: 2, bottom: 4, right: 2)

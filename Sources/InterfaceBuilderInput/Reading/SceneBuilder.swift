@@ -45,7 +45,7 @@ struct SceneBuilder {
     let root = outlineRoot
     layout.outline?.root = root
     addControllerParts()
-    addCustomSpacing()
+    addStackLists()
     addConstraints()
     return true
   }

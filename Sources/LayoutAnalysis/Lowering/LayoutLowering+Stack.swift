@@ -33,7 +33,18 @@ extension LayoutLowering {
       lowering.addAcrossAxis()
     }
     for view in arrangedViews[item.index] where detached.contains(view) { lowering.addDetached(view) }
-    for constraint in lowering.constraints { add(constraint) }
+    for constraint in lowering.constraints { add(heedingVisibility(constraint, in: stack)) }
+  }
+
+  /// A constraint of a stack view, no stronger than the views that it arranges want to be in the stack: where there is no room,
+  /// the stack detaches them rather than break it.
+  private func heedingVisibility(_ constraint: Constraint, in stack: Stack) -> Constraint {
+    guard !stack.visibilityPriorities.isEmpty else { return constraint }
+    var result = constraint
+    for item in [constraint.firstItem, constraint.secondItem].compactMap(\.self) {
+      if let priority = stack.visibilityPriorities[item] { result.priority = min(result.priority, priority) }
+    }
+    return result
   }
 
   /// Adds something unknown to shares of the room that are in proportion to sizes of which one is not known.

@@ -82,6 +82,10 @@ public struct Stack: Hashable, Sendable {
   /// How much an `NSStackView` resists being smaller than its views along its axis; `clippingResistancePriority(for:)`.
   public var clippingResistance = AxisPriorities(horizontal: .required, vertical: .required)
 
+  /// How much the views of an `NSStackView` want to be in it, where that is less than required: one of them may be detached
+  /// where room is short; `setVisibilityPriority(_:for:)`.
+  public var visibilityPriorities: [ItemID: Priority] = [:]
+
   /// Makes a stack as `UIStackView()` is.
   public init(
     axis: Axis = .horizontal, distribution: Distribution = .fill, alignment: Alignment = .fill, spacing: Rational = 0,
