@@ -46,13 +46,16 @@ let package = Package(
       name: "LayoutReporters", dependencies: ["ConstraintNotation", "ExactArithmetic", "LayoutModel"],
       resources: [.embedInCode("Schemas")]),
     .target(name: "SourceMatching", dependencies: ["ExactArithmetic", "LayoutModel"]),
+    .target(
+      name: "LayoutDrawing", dependencies: ["ConstraintNotation", "ExactArithmetic", "LayoutModel", "LayoutReporters"],
+      resources: [.embedInCode("Resources")]),
     .target(name: "SystemLibrary"),
     .target(name: "ReportVerifier", dependencies: ["SystemLibrary"]),
     .target(
       name: "CommandLineTool",
       dependencies: [
-        "ConsoleLogInput", "ConstraintNotation", "ExactArithmetic", "LayoutAnalysis", "LayoutInput", "LayoutLoaders",
-        "LayoutModel", "LayoutReporters", "ReportVerifier", "SourceMatching", "SystemLibrary",
+        "ConsoleLogInput", "ConstraintNotation", "ExactArithmetic", "LayoutAnalysis", "LayoutDrawing", "LayoutInput",
+        "LayoutLoaders", "LayoutModel", "LayoutReporters", "ReportVerifier", "SourceMatching", "SystemLibrary",
       ],
       resources: [.embedInCode("Schemas"), .embedInCode("Topics")]),
     .executableTarget(name: "plumb", dependencies: ["CommandLineTool", "SystemLibrary"]),
@@ -106,6 +109,12 @@ let package = Package(
     .testTarget(
       name: "LayoutReportersTests",
       dependencies: ["ExactArithmetic", "LayoutModel", "LayoutReporters", "ReportVerifier", "TestSupport"]),
+    .testTarget(
+      name: "LayoutDrawingTests",
+      dependencies: [
+        "ExactArithmetic", "LayoutAnalysis", "LayoutDrawing", "LayoutFileInput", "LayoutInput", "LayoutModel",
+        "LayoutReporters", "TestSupport",
+      ]),
     .testTarget(name: "ReportVerifierTests", dependencies: ["ReportVerifier", "TestSupport"]),
     .testTarget(
       name: "ConsoleLogTests",
@@ -117,7 +126,8 @@ let package = Package(
       name: "CommandLineToolTests",
       dependencies: [
         "CommandLineTool", "ConsoleLogInput", "ConstraintNotation", "ExactArithmetic", "Fuzzing", "LayoutAnalysis",
-        "LayoutFileInput", "LayoutInput", "LayoutLoaders", "LayoutModel", "LayoutReporters", "TestSupport", "plumb",
+        "LayoutDrawing", "LayoutFileInput", "LayoutInput", "LayoutLoaders", "LayoutModel", "LayoutReporters",
+        "TestSupport", "plumb",
       ],
       exclude: ["Integration/complete.py"]),
   ],

@@ -39,6 +39,8 @@ package struct AnalysisOptions: Hashable, Sendable {
 
   /// Whether to find out how what depends on something unknown depends on it.
   package var findsDependences = false
+  /// Whether to find out how frames follow the sizes of the roots (``Diagnosis/courses``), beside all else.
+  package var findsCourses = false
 
   /// Makes options with the defaults.
   package init() {}
@@ -48,6 +50,7 @@ package struct AnalysisOptions: Hashable, Sendable {
     findsSatisfiableSizes = false
     findsPredictions = false
     findsRemedies = false
+    findsCourses = false
     // Some, since what is beyond the list of conflicts is broken by one.
     maximumCorrections = 8
   }

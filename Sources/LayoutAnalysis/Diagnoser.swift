@@ -108,6 +108,7 @@ struct Diagnoser {
     let insets = InsetsBySize(settled: settled, equations: equations, system: analysis.system)
     addConflicts(of: analysis, insets: insets, to: &diagnosis, &work)
     addFrames(of: &solved, to: &diagnosis, &work)
+    if options.findsCourses { addCourses(of: equations, insets, to: &diagnosis, &work) }
     reserve.map { work.giveBack($0) }
     addRedundancies(in: analysis, to: &diagnosis, &work)
     diagnosis.layout.conventions.revise(&diagnosis, released: released)
@@ -164,6 +165,21 @@ struct Diagnoser {
       var finding = words.finding
       finding.furtherConflicts = cause.dropFirst().sorted()
       diagnosis.findings.append(finding)
+    }
+  }
+
+  /// Adds how frames follow the sizes of the roots, with a share of what is left: a picture is worth less than a verdict.
+  private func addCourses(
+    of equations: LayoutEquations, _ insets: InsetsBySize, to diagnosis: inout Diagnosis,
+    _ work: inout Work
+  ) {
+    var share = work.take(1, of: 2)
+    defer { work.giveBack(share) }
+    diagnosis.courses = SizeCourseSearch(equations: equations).courses(&share)
+    do throws(WorkLimitReached) {
+      diagnosis.insetsHeldInCourses = try insets.items(&share)
+    } catch {
+      diagnosis.undecided.append(.sizes)
     }
   }
 

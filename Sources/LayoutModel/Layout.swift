@@ -77,6 +77,11 @@ public struct Layout: Hashable, Sendable {
     return result
   }
 
+  /// The views without a superview, in order.
+  public var roots: [ItemID] {
+    items.indices.filter { items[$0].parent == nil && items[$0].view != nil }.map { ItemID($0) }
+  }
+
   /// The ids of all layout guides, in order.
   public var guideIDs: [ItemID] { items.indices.filter { items[$0].guide != nil }.map { ItemID($0) } }
 

@@ -121,6 +121,14 @@ package struct ReportStyle: Hashable, Sendable {
   package var failingSeverity: Severity
   /// The pixels that the frames of a listing are rounded to; `nil` for none.
   package var pixels: PixelGrid?
+  /// Whether a drawing in characters has only those of ASCII.
+  package var drawsASCII = false
+  /// Which constraints a drawing shows though nothing is wrong with them: a name, or `all`; `nil` for none.
+  package var drawnConstraints: String?
+  /// What files were, to be drawn beside what they are.
+  package var before: [FileDiagnosis] = []
+  /// What is drawn beside is called.
+  package var beforeName = ""
 
   /// Makes a style.
   package init(

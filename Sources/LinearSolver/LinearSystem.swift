@@ -95,6 +95,11 @@ public struct LinearSystem: Sendable {
     rows[row].strength = strength
   }
 
+  /// Changes the right side of a row.
+  public mutating func setConstant(_ constant: Rational, ofRow row: Int) {
+    rows[row].constant = constant
+  }
+
   /// The system of some rows, in their order, and of the variables they mention.
   public func part(rows kept: [Int]) -> LinearSystem {
     var part = LinearSystem()

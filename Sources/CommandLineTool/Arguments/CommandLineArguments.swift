@@ -36,9 +36,12 @@ struct CommandLineArguments: Sendable {
         operands.append(argument)
         continue
       }
-      takeFlag(argument == "-h" ? "--help" : argument, flags: flags, rest: &rest)
+      takeFlag(Self.shortNames[argument] ?? argument, flags: flags, rest: &rest)
     }
   }
+
+  /// The flags that have a letter, as other tools have them.
+  private static let shortNames = ["-h": "--help", "-o": "--output"]
 
   private mutating func takeFlag(_ argument: String, flags: [Flag], rest: inout ArraySlice<String>) {
     let parts = argument.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)

@@ -63,6 +63,14 @@ struct Settings: Sendable {
   var contentScale: Rational?
   /// The pixels that frames are rounded to; `nil` for none.
   var pixels: PixelGrid?
+  /// Whether a drawing in characters has only those of ASCII.
+  var drawsASCII = false
+  /// Which constraints a drawing shows: a name, or `all`; `nil` for none.
+  var drawnConstraints: String?
+  /// The revision to draw beside; `nil` for none.
+  var against: String?
+  /// Whether other directions and sizes of text are looked at beside what was asked for.
+  var addsStates = false
   /// Which kinds of input are read or not, by their ids, whatever configurations say.
   var inputs: [String: Bool] = [:]
   /// Whether a listing says why constraints in code are not certain.
@@ -113,19 +121,31 @@ struct Settings: Sendable {
   /// - Parameter direction: The layout's own direction.
   /// - Returns: The circumstances.
   func variants(of direction: LayoutDirection) -> [LayoutVariant] {
-    guard !variants.isEmpty || wantsRightToLeft || contentScale != nil else { return [] }
+    guard !variants.isEmpty || wantsRightToLeft || contentScale != nil || addsStates else { return [] }
     let sizes = (variants.isEmpty ? [LayoutVariant()] : variants).map { variant in
       var variant = variant
       variant.contentScale = contentScale
       return variant
     }
-    guard wantsRightToLeft else { return sizes }
-    return sizes
-      + sizes.map { variant in
-        var variant = variant
-        variant.layoutDirection = direction == .leftToRight ? .rightToLeft : .leftToRight
-        return variant
+    let directed = wantsRightToLeft || addsStates ? sizes + sizes.map { $0.mirrored(from: direction) } : sizes
+    guard addsStates, contentScale == nil else { return directed }
+    return directed
+      + [Rational(3, 2), 2].flatMap { scale in
+        directed.map { variant in
+          var variant = variant
+          variant.contentScale = scale
+          return variant
+        }
       }
+  }
+}
+
+extension LayoutVariant {
+  /// The variant in the other direction.
+  fileprivate func mirrored(from direction: LayoutDirection) -> LayoutVariant {
+    var result = self
+    result.layoutDirection = direction == .leftToRight ? .rightToLeft : .leftToRight
+    return result
   }
 }
 

@@ -1,3 +1,4 @@
+import LayoutDrawing
 import LayoutReporters
 
 extension Command {
@@ -26,7 +27,8 @@ extension Command {
       """,
     operands: .many("FILE"),
     flags: [
-      .format(ReportFormat.all), .strict, .severity, .enable, .disable, .rule, .maxFindings, .baseline, .writeBaseline,
+      .format(ReportFormat.withPictures), .strict, .severity, .enable, .disable, .rule, .maxFindings, .baseline,
+      .writeBaseline,
       .quiet, .noLog, .excerpts, .color, .config, .swift, .noSwift,
     ] + Flag.circumstances + Flag.reading,
     examples: [
@@ -42,7 +44,9 @@ extension Command {
       var writer = try BaselineWriter(invocation)
       return try await LayoutRun(invocation, partialLayouts: .all).write(with: &writer, to: &printer)
     }
-    var writer = try ReportWriter(invocation, formats: ReportFormat.all)
-    return try await LayoutRun(invocation, partialLayouts: .all).write(with: &writer, to: &printer)
+    var writer = try ReportWriter(invocation, formats: ReportFormat.withPictures)
+    let isDrawn = invocation.settings.format == "html"
+    return try await LayoutRun(invocation, findsCourses: isDrawn, partialLayouts: .all).write(
+      with: &writer, to: &printer)
   }
 }

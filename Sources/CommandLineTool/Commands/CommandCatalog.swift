@@ -4,6 +4,7 @@ extension Command {
   /// Every command, in the order of `plumb help`.
   static let all: [Command] = [
     .check,
+    .draw,
     .golden,
     .hook,
     .`init`,

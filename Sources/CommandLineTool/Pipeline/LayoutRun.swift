@@ -20,6 +20,8 @@ struct LayoutRun: Sendable {
   /// Where the constraints of logs are looked for; `nil` for nowhere.
   var project: ProjectSources?
   private let partialLayouts: PartialLayouts
+  /// The commit that has the files; `nil` for those on disk.
+  var revision: RevisionFiles?
   private var joint = JointInputs()
   /// Whether remedies are wanted as changes of the text.
   private var writesEdits = false
@@ -32,12 +34,14 @@ struct LayoutRun: Sendable {
   ///   - findsDependences: Whether to find out how frames depend on what is not known.
   ///   - separatesVariants: Whether each of several circumstances makes a diagnosis of its own, rather than one that says
   ///     each cause once.
+  ///   - findsCourses: Whether to find out how frames follow the sizes of roots, beside the diagnosis.
   ///   - isOfLogs: Whether every file is a console log, whatever its name, and no configuration holds.
   ///   - partialLayouts: Which files count of whose layouts only parts are known.
   /// - Throws: ``UsageError`` when standard input is asked for more than once.
   init(
     _ invocation: Command.Invocation, findsSizes: Bool = false, findsDependences: Bool = false,
-    separatesVariants: Bool = false, isOfLogs: Bool = false, partialLayouts: PartialLayouts = .none
+    separatesVariants: Bool = false, findsCourses: Bool = false, isOfLogs: Bool = false,
+    partialLayouts: PartialLayouts = .none
   ) throws(UsageError) {
     guard (invocation.operands + [invocation.settings.configuration]).filter({ $0 == "-" }).count <= 1 else {
       throw UsageError("standard input can be read only once", hint: "name - once")
@@ -47,7 +51,7 @@ struct LayoutRun: Sendable {
       configurations: ConfigurationsOnDisk(invocation.console, operands: invocation.operands),
       named: try invocation.settings.configuration.map { (path) throws(UsageError) in
         try NamedConfiguration(at: path, for: invocation.console)
-      }, findsSizes: findsSizes, separatesVariants: separatesVariants, isOfLogs: isOfLogs,
+      }, findsSizes: findsSizes, separatesVariants: separatesVariants, findsCourses: findsCourses, isOfLogs: isOfLogs,
       partialLayouts: partialLayouts)
     options.findsDependences = findsDependences
   }
@@ -61,7 +65,8 @@ struct LayoutRun: Sendable {
   private init(
     _ invocation: Command.Invocation, operands: [String], staged: StagedFiles?,
     configurations: any ConfigurationFiles, named: NamedConfiguration? = nil, findsSizes: Bool = false,
-    separatesVariants: Bool = false, isOfLogs: Bool = false, partialLayouts: PartialLayouts = .none
+    separatesVariants: Bool = false, findsCourses: Bool = false, isOfLogs: Bool = false,
+    partialLayouts: PartialLayouts = .none
   ) {
     self.separatesVariants = separatesVariants
     self.partialLayouts = partialLayouts
@@ -73,6 +78,7 @@ struct LayoutRun: Sendable {
     reader = InputReader(console: invocation.console, standardInputPath: settings.standardInputPath)
     var options = AnalysisOptions()
     options.findsSizes = findsSizes
+    options.findsCourses = findsCourses
     self.options = options
     catalog = invocation.console.inputs
   }
@@ -254,6 +260,7 @@ struct LayoutRun: Sendable {
   }
 
   private func read(_ input: Input) throws(LoadFailure) -> SourceFile {
+    if let revision { return try revision.read(path(of: input)) }
     switch input {
     case .operand(let operand):
       if let staged { return try staged.read(operand) }

@@ -26,17 +26,24 @@ struct ReportWriter: DiagnosisWriter {
   /// - Parameters:
   ///   - invocation: The run.
   ///   - formats: What the command can print, its default first.
+  ///   - before: What files were, where a drawing shows that beside.
   /// - Throws: ``UsageError`` when the baseline cannot be read.
-  init(_ invocation: Command.Invocation, formats: [ReportFormat]) throws(UsageError) {
+  init(
+    _ invocation: Command.Invocation, formats: [ReportFormat], before: [FileDiagnosis] = []
+  ) throws(UsageError) {
     let settings = invocation.settings
     let console = invocation.console
     let format = formats.first { $0.name == settings.format } ?? formats.first
     failingSeverity = settings.isStrict ? .warning : .error
-    let style = ReportStyle(
+    var style = ReportStyle(
       text: console.textStyle(settings.color, for: console.output), showsLogs: settings.showsLogs && !settings.isQuiet,
       showsExcerpts: settings.showsExcerpts, showsSummary: !settings.isQuiet,
       showsOmissions: !settings.isQuiet || settings.isHook || settings.leastSeverity == .note,
       failingSeverity: failingSeverity)
+    style.drawsASCII = settings.drawsASCII
+    style.drawnConstraints = settings.drawnConstraints
+    style.before = before
+    style.beforeName = settings.against ?? ""
     baseline = try settings.baseline.map { (path) throws(UsageError) in try Baseline(at: path, for: console) }
     maxFindings = settings.maxFindings
     isQuiet = settings.isQuiet

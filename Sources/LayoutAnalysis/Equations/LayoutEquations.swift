@@ -41,6 +41,11 @@ package struct LayoutEquations: Sendable {
     system.setStrength(strength, ofRow: row)
   }
 
+  /// Changes the size of a root, of which a constraint's row says nothing else.
+  mutating func setConstant(_ size: Rational, ofRootSizeRow row: Int) {
+    system.setConstant(size, ofRow: row)
+  }
+
   /// The variable that is a root's width or height; it is a parameter where that size is free.
   ///
   /// - Parameters:

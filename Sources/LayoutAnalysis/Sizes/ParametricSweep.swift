@@ -21,6 +21,8 @@ struct ParametricSweep {
     var giving: [Int]
     /// Whether one of the expressions asked for has more than one value.
     var isAmbiguous: Bool
+    /// The values of the expressions to follow; `nil` for those with more than one.
+    var values: [Rational?]
   }
 
   /// A piece on which every level is linear.
@@ -34,6 +36,7 @@ struct ParametricSweep {
   private let system: LinearSystem
   private let variable: Int
   private let expressions: [LinearExpression]
+  private let followed: [LinearExpression]
 
   /// Prepares a sweep.
   ///
@@ -41,7 +44,11 @@ struct ParametricSweep {
   ///   - system: The system, with nothing that fixes the variable.
   ///   - variable: The variable.
   ///   - expressions: What is to be unique.
-  init(system: LinearSystem, variable: Int, expressions: [LinearExpression]) {
+  ///   - followed: Whose values are to be known.
+  init(
+    system: LinearSystem, variable: Int, expressions: [LinearExpression], following followed: [LinearExpression] = []
+  ) {
+    self.followed = followed
     self.system = system
     self.variable = variable
     self.expressions = expressions
@@ -137,10 +144,11 @@ struct ParametricSweep {
     }
     giving.sort()
     let isAmbiguous = expressions.contains { !face.isUnique($0.terms, &work) }
+    let values = followed.map { face.isUnique($0.terms, &work) ? face.value(of: $0) : nil }
     if work.isSpent { throw .workLimit }
     return Sample(
       value: value, levels: parameterDistances(face) + face.totalErrors, giving: giving,
-      isAmbiguous: isAmbiguous)
+      isAmbiguous: isAmbiguous, values: values)
   }
 
   private func parameterDistances(_ face: OptimalFace) -> [Rational] {
@@ -152,6 +160,13 @@ struct ParametricSweep {
       result.append(distance)
     }
     return result
+  }
+}
+
+extension OptimalFace {
+  /// The value of an expression at the optimum that stands for all.
+  fileprivate func value(of expression: LinearExpression) -> Rational {
+    expression.terms.reduce(expression.constant) { $0 + $1.coefficient * values[$1.variable] }
   }
 }
 

@@ -31,10 +31,6 @@ extension Layout {
     if let release = variant.release { self.release = min(self.release ?? release, release) }
   }
 
-  /// The views without a superview, in order.
-  package var roots: [ItemID] {
-    items.indices.filter { items[$0].parent == nil && items[$0].view != nil }.map { ItemID($0) }
-  }
 }
 
 extension View {

@@ -80,7 +80,7 @@ extension Layout {
   package func diagnosed(
     underEach variants: [LayoutVariant], findings: [Finding], options: AnalysisOptions, _ work: inout Work
   ) -> [Diagnosis] {
-    guard !variants.isEmpty else { return [diagnosed(findings: findings, options: options, &work)] }
+    guard !variants.isEmpty else { return [diagnosed(under: [], findings: findings, options: options, &work)] }
     let variants = distinct(variants)
     var result: [Diagnosis] = []
     for (index, variant) in variants.enumerated() {

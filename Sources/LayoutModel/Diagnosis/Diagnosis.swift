@@ -108,6 +108,10 @@ public struct Diagnosis: Hashable, Sendable {
   public var variants: [VariantResult] = []
   /// What the sizes of the roots decide; `nil` when not asked for.
   public var sizes: SizesReport?
+  /// How frames follow the sizes of the roots, for each the width, then the height; empty when not asked for.
+  public var courses: [SizeCourse] = []
+  /// The views whose insets are in ``courses`` as they are at the sizes that are given, though others may change them.
+  public var insetsHeldInCourses: [ItemID] = []
   /// The ambiguities, by item, then attribute.
   public var ambiguities: [Ambiguity] = []
   /// Written required constraints that the others imply, as indices.

@@ -1,10 +1,10 @@
 /// Text within XML 1.0.
-enum XMLText {
+package enum XMLText {
   /// A text as the value of an attribute or as content.
   ///
   /// Line breaks and tabs are written as references, since a parser turns them into blanks in an attribute. What XML
   /// cannot hold at all, and what is hidden (``HiddenCharacters``), is escaped as in Swift.
-  static func escaped(_ text: String) -> VisibleText {
+  package static func escaped(_ text: String) -> VisibleText {
     let scalars = Array(text.unicodeScalars)
     return VisibleText(
       visible: scalars.indices.reduce(into: "") { result, index in
@@ -27,7 +27,7 @@ enum XMLText {
   }
 
   /// A text as content of several lines.
-  static func content(_ lines: [VisibleText]) -> VisibleText {
+  package static func content(_ lines: [VisibleText]) -> VisibleText {
     lines.map { escaped($0.text) }.joined(separator: "\n")
   }
 }

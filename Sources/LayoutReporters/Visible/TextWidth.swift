@@ -1,7 +1,7 @@
 /// How many columns of a terminal a text takes that is visible as it is.
-enum TextWidth {
+package enum TextWidth {
   /// The columns of a text.
-  static func columns(of text: String) -> Int {
+  package static func columns(of text: String) -> Int {
     text.reduce(0) { $0 + columns(of: $1) }
   }
 
@@ -12,7 +12,7 @@ enum TextWidth {
   ///
   /// Wide are the characters of Unicode Standard Annex 11 with the value W or F, and emoji presentation (UTS 51);
   /// a combining sequence is as wide as its widest scalar.
-  static func columns(of character: Character) -> Int {
+  package static func columns(of character: Character) -> Int {
     var width = 0
     for scalar in character.unicodeScalars {
       if scalar.value == 0xFE0F || isWide(scalar) { return 2 }

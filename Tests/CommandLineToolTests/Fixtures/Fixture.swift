@@ -44,6 +44,8 @@ struct Fixture: CustomStringConvertible, Sendable {
         Golden(file: "expected.sizes.txt", arguments: ["sizes"]),
         Golden(file: "expected.sizes.json", arguments: ["sizes", "--format", "json"]),
         Golden(file: "expected.trace.txt", arguments: ["trace"]),
+        Golden(file: "expected.svg", arguments: ["draw", "--format", "svg"]),
+        Golden(file: "expected.draw.txt", arguments: ["draw"]),
         Golden(file: "expected.explain.txt", arguments: ["explain"]),
         Golden(file: "expected.reprint.txt", arguments: ["reprint"]),
       ]

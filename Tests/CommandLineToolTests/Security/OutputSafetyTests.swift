@@ -1,4 +1,5 @@
 import Foundation
+import LayoutDrawing
 import LayoutReporters
 import Testing
 
@@ -59,10 +60,13 @@ private struct OutputCheck {
 struct OutputSafetyTests {
   /// Every command that prints something of a file, in every format.
   private static let commands: [[String]] =
-    ReportFormat.all.map { ["check", "--severity", "note", "--format", $0.name] }
+    ReportFormat.withPictures.map { ["check", "--severity", "note", "--format", $0.name] }
     + [["check", "--color", "always", "--severity", "note"], ["golden"], ["explain"], ["reprint"], ["trace"]]
     + ["constraints", "counts", "frames", "sizes"].flatMap { [[$0], [$0, "--format", "json"]] }
-    + [["explain", "--format", "json"], ["check", "--device", "all"]]
+    + [
+      ["draw"], ["draw", "--format", "svg"], ["draw", "--format", "html"], ["explain", "--format", "json"],
+      ["check", "--device", "all"],
+    ]
 
   /// The commands whose texts differ most: what the others print is made by the same few types.
   private static let fewCommands = [
@@ -282,7 +286,8 @@ struct OutputSafetyTests {
       "LayoutReporters/Visible/VisibleText.swift", "LayoutReporters/Visible/VisibleText+Layout.swift",
       "LayoutReporters/Visible/CommandGuard.swift", "LayoutReporters/JSON/JSONText.swift",
       "LayoutReporters/JSON/JSONValue.swift", "LayoutReporters/JSON/ReportRoom.swift",
-      "LayoutReporters/Services/XMLText.swift",
+      "LayoutReporters/Services/XMLText.swift", "LayoutDrawing/SVG/SVGText.swift",
+      "LayoutDrawing/Page/PageData.swift", "LayoutDrawing/Page/PageWriter.swift",
       "LayoutReporters/Services/GitHubReporter.swift", "LayoutReporters/Services/MarkdownReporter.swift",
       "LayoutReporters/Apple/LogText.swift", "LayoutReporters/Apple/ConflictLog.swift",
       // Parts of visible texts.

@@ -1,0 +1,177 @@
+import ExactArithmetic
+import LayoutModel
+import LinearSolver
+
+/// Finds out how frames follow the sizes of a layout's roots.
+///
+/// Where all that is required holds, a ``ParametricSweep`` has the pieces: on one whose levels are linear the optima of all
+/// sizes are a polyhedron, so that a part of a frame with one value at each size inside grows in proportion to it. Where
+/// it does not hold, the constraints that would be broken at a size are demoted, as for the frames at that size, and the
+/// sweep goes as far as what is then required holds, and from there with those broken further on.
+struct SizeCourseSearch {
+  /// The equations, without assumptions that were given up.
+  let equations: LayoutEquations
+
+  /// The least and greatest size that is looked at where no one gives a smaller or larger one: those of devices.
+  static let range = Interval(lower: 240, upper: 1400)
+  /// How often other constraints are broken on one side of the sizes for which all holds.
+  static let regionLimit = 6
+
+  private var layout: Layout { equations.lowered.layout }
+  private var search: SizeSearch { SizeSearch(equations: equations) }
+
+  /// The courses of every root; linear in roots, and each takes some ten solutions a piece.
+  ///
+  /// - Parameter work: What is left of the work on the input; roots and axes share it alike.
+  /// - Returns: For each root the width, then the height; a course is incomplete where a limit was reached.
+  func courses(_ work: inout Work) -> [SizeCourse] {
+    let roots = layout.viewIDs.filter { layout[$0].parent == nil }
+    var left = 2 * roots.count
+    return roots.flatMap { root in
+      Axis.allCases.map { axis in
+        var share = work.take(1, of: left)
+        defer { work.giveBack(share) }
+        left -= 1
+        return course(ofRoot: root, along: axis, &share)
+      }
+    }
+  }
+
+  private func course(ofRoot root: ItemID, along axis: Axis, _ work: inout Work) -> SizeCourse {
+    let rows = search.sizeRows(of: root, along: [axis])
+    let part = SizeDependentPart(of: equations, root: root, axis: axis, ignoring: rows)
+    let other = equations.sizeVariable(ofRoot: root, along: axis.other)
+    let isCoupled = part.variables[other] != nil
+    var parts: [FramePart] = []
+    var followed: [LinearExpression] = []
+    for index in layout.items.indices where equations.lowered.tree.roots[index] == root.index {
+      for attribute in FrameAttribute.allCases where attribute.axis == axis || isCoupled {
+        let expression = equations.expression(of: ItemID(index), attribute: attribute)
+        guard part.holds(expression) else { continue }
+        parts.append(FramePart(item: ItemID(index), attribute: attribute))
+        followed.append(part.translated(expression))
+      }
+    }
+    let given = layout.view(root)?.rootSize[axis]
+    var course = SizeCourse(
+      root: root, axis: axis, given: given, required: nil, parts: parts, isCoupled: isCoupled)
+    guard let variable = part.variables[equations.sizeVariable(ofRoot: root, along: axis)] else { return course }
+    var walk = Walk(part: part, variable: variable, followed: followed)
+    let ends = Interval(
+      lower: min(Self.range.lower ?? 0, given ?? 0 > 0 ? given ?? 0 : 240),
+      upper: max(Self.range.upper ?? 0, given ?? 0))
+    do throws(SolveFailure) {
+      try addPieces(&course, &walk, from: ends.lower ?? 0, to: ends.upper ?? 0, rows: rows, &work)
+    } catch {
+      course.isComplete = false
+    }
+    course.pieces = walk.pieces.sorted { ($0.lower, $0.upper) < ($1.lower, $1.upper) }
+    return course
+  }
+
+  /// What is asked at every stretch.
+  private struct Walk {
+    let part: SizeDependentPart
+    let variable: Int
+    let followed: [LinearExpression]
+    var pieces: [SizeCourse.Piece] = []
+
+    /// Adds the pieces of a stretch on which a system's required rows hold.
+    mutating func sweep(
+      _ system: LinearSystem, breaking broken: [Int], from lower: Rational, to upper: Rational, _ work: inout Work
+    ) throws(SolveFailure) {
+      let sweep = ParametricSweep(
+        system: system, variable: variable, expressions: part.expressions, following: followed)
+      for piece in try sweep.pieces(from: lower, to: upper, &work) {
+        // What is open inside may have one value at an end, which says nothing of the inside.
+        let isOpen = zip(piece.middle.values, piece.lower.values).map { $0 == nil || $1 == nil }
+        pieces.append(
+          SizeCourse.Piece(
+            lower: piece.lower.value, upper: piece.upper.value, broken: broken, isAmbiguous: piece.middle.isAmbiguous,
+            giving: piece.middle.giving.map { part.rows[$0] }.filter { !broken.contains($0) },
+            start: zip(piece.lower.values, isOpen).map { $1 ? nil : $0 },
+            end: zip(piece.upper.values, isOpen).map { $1 ? nil : $0 }))
+      }
+    }
+  }
+
+  private func addPieces(
+    _ course: inout SizeCourse, _ walk: inout Walk, from least: Rational, to greatest: Rational, rows: [Int],
+    _ work: inout Work
+  ) throws(SolveFailure) {
+    var held: (lower: Rational, upper: Rational)?
+    do {
+      let range = try walk.part.system.requiredRange(of: [LinearTerm(walk.variable, 1)], &work).range
+      course.required = Interval(lower: range.lower, upper: range.upper)
+      let lower = max(range.lower ?? least, least)
+      let upper = min(range.upper ?? greatest, greatest)
+      if lower <= upper {
+        held = (lower, upper)
+        try walk.sweep(walk.part.system, breaking: [], from: lower, to: upper, &work)
+      }
+    } catch {
+      guard error == .infeasible else { throw error }
+    }
+    // Where no one gives the size there is nothing that could be broken for it.
+    guard !rows.isEmpty else { return }
+    guard let held else {
+      try addBroken(&course, &walk, from: least, to: greatest, isUpwards: true, rows: rows, &work)
+      return
+    }
+    if least < held.lower {
+      try addBroken(&course, &walk, from: least, to: held.lower, isUpwards: false, rows: rows, &work)
+    }
+    if held.upper < greatest {
+      try addBroken(&course, &walk, from: held.upper, to: greatest, isUpwards: true, rows: rows, &work)
+    }
+  }
+
+  /// Adds the pieces of sizes for which not all that is required holds.
+  private func addBroken(
+    _ course: inout SizeCourse, _ walk: inout Walk, from least: Rational, to greatest: Rational, isUpwards: Bool,
+    rows: [Int], _ work: inout Work
+  ) throws(SolveFailure) {
+    var (lower, upper) = (least, greatest)
+    for _ in 0..<Self.regionLimit where lower < upper {
+      // What is broken just beyond what held so far, on the side that is still to be looked at.
+      let step = (upper - lower) / 64
+      let size = isUpwards ? lower + step : upper - step
+      let all = Set(try broken(at: size, rows: rows, &work))
+      // UIKit would leave out the size itself.
+      guard all.isDisjoint(with: rows) else { break }
+      var system = walk.part.system
+      var broken: [Int] = []
+      for (index, row) in walk.part.rows.enumerated() where all.contains(row) {
+        system.setStrength(.optional(priority: ConflictAnalysis.demotedPriority), ofRow: index)
+        broken.append(row)
+      }
+      let range: ValueRange
+      do {
+        range = try system.requiredRange(of: [LinearTerm(walk.variable, 1)], &work).range
+      } catch {
+        guard error == .infeasible else { throw error }
+        break
+      }
+      let from = max(range.lower ?? lower, lower)
+      let to = min(range.upper ?? upper, upper)
+      guard from <= size, size <= to else { break }
+      try walk.sweep(system, breaking: broken, from: from, to: to, &work)
+      if isUpwards { lower = to } else { upper = from }
+    }
+    if lower < upper { course.isComplete = false }
+  }
+
+  /// The constraints that would be broken at a size.
+  private func broken(at size: Rational, rows: [Int], _ work: inout Work) throws(SolveFailure) -> [Int] {
+    var resized = equations
+    for row in rows { resized.setConstant(size, ofRootSizeRow: row) }
+    var options = AnalysisOptions()
+    options.maximumConflicts = 24
+    options.maximumCorrections = 8
+    do {
+      return try ConflictAnalysis(equations: resized, options: options, &work).broken
+    } catch {
+      throw .workLimit
+    }
+  }
+}

@@ -1,0 +1,108 @@
+import ExactArithmetic
+
+/// A rectangle on a sheet. All lengths on sheets are whole hundredths of a pixel: exact to compare, and the same text on every
+/// machine.
+struct SheetRect: Hashable, Sendable {
+  /// The left side.
+  var x: Int
+  /// The top.
+  var y: Int
+  /// The width.
+  var width: Int
+  /// The height.
+  var height: Int
+
+  /// The right side.
+  var right: Int { x + width }
+  /// The bottom.
+  var bottom: Int { y + height }
+  /// The horizontal middle.
+  var middleX: Int { x + width / 2 }
+  /// The vertical middle.
+  var middleY: Int { y + height / 2 }
+
+  /// Whether two rectangles have more than an edge in common.
+  func intersects(_ other: SheetRect) -> Bool {
+    x < other.right && other.x < right && y < other.bottom && other.y < bottom
+  }
+
+  /// Whether another rectangle lies within.
+  func contains(_ other: SheetRect) -> Bool {
+    x <= other.x && other.right <= right && y <= other.y && other.bottom <= bottom
+  }
+
+  /// The rectangle moved.
+  func moved(x dx: Int = 0, y dy: Int = 0) -> SheetRect {
+    SheetRect(x: x + dx, y: y + dy, width: width, height: height)
+  }
+
+  /// The rectangle with room on every side, or without where that is negative.
+  func grown(by amount: Int) -> SheetRect {
+    SheetRect(
+      x: x - amount, y: y - amount, width: max(0, width + 2 * amount), height: max(0, height + 2 * amount))
+  }
+
+  /// The smallest rectangle around both.
+  func union(_ other: SheetRect) -> SheetRect {
+    let (left, top) = (min(x, other.x), min(y, other.y))
+    return SheetRect(
+      x: left, y: top, width: max(right, other.right) - left, height: max(bottom, other.bottom) - top)
+  }
+}
+
+/// A place on a sheet.
+struct SheetPoint: Hashable, Sendable {
+  /// From the left.
+  var x: Int
+  /// From the top.
+  var y: Int
+
+  init(_ x: Int, _ y: Int) {
+    self.x = x
+    self.y = y
+  }
+}
+
+/// Lengths on a sheet as text, and of points.
+enum SheetLength {
+  /// No sheet is larger: ten thousand pixels for each of a thousand layouts.
+  static let greatest = 1_000_000_000
+
+  /// A length in hundredths of a pixel as SVG has it, `12.5`.
+  static func text(_ hundredths: Int) -> String {
+    let magnitude = hundredths.magnitude
+    let whole = String(magnitude / 100)
+    let sign = hundredths < 0 ? "-" : ""
+    let rest = magnitude % 100
+    guard rest > 0 else { return sign + whole }
+    let digits = rest < 10 ? "0\(rest)" : String(rest)
+    return sign + whole + "." + (digits.hasSuffix("0") ? String(digits.dropLast()) : digits)
+  }
+}
+
+extension SheetLength {
+  /// A length to a ten-thousandth, as a decimal.
+  static func decimal(_ value: Rational) -> String {
+    // A thousand times ten million points is beyond every layout.
+    let exact = (value.absoluteValue * 10_000 + Rational(1, 2)).wholePart.asInt ?? 0
+    let digits = String(exact)
+    let padded = String(repeating: "0", count: max(0, 5 - digits.count)) + digits
+    var fraction = padded.suffix(4)
+    while fraction.last == "0" { fraction.removeLast() }
+    let sign = value.signum < 0 && exact > 0 ? "-" : ""
+    return sign + padded.dropLast(4) + (fraction.isEmpty ? "" : "." + fraction)
+  }
+}
+
+extension Rational {
+  /// A length of points on a sheet, in hundredths of a pixel, rounded half away from 0; what is beyond every sheet is at its end.
+  ///
+  /// - Parameter scale: How many pixels a point has.
+  /// - Returns: The length.
+  func onSheet(_ scale: Rational) -> Int {
+    let exact = self * scale * 100
+    let rounded = (exact.absoluteValue + Rational(1, 2)).wholePart.asInt ?? SheetLength.greatest
+    let magnitude = min(rounded, SheetLength.greatest)
+    return exact.signum < 0 ? -magnitude : magnitude
+  }
+}

@@ -1,0 +1,187 @@
+import ConstraintNotation
+import ExactArithmetic
+import LayoutModel
+import LayoutReporters
+
+/// What a page needs to draw a screen at other sizes, as JSON: where everything is at both ends of each stretch of sizes on
+/// which it grows in proportion, so that the script computes nothing but that.
+struct PageData {
+  private let screen: Picture.Screen
+  private let builder: PictureBuilder
+  /// The views, then the guides that constraints are drawn to.
+  private let items: [ItemID]
+  private let places: [ItemID: Int]
+  private let courses: [SizeCourse]
+
+  /// The most constraints that are drawn for one sentence.
+  private static let constraintLimit = 40
+
+  /// Prepares the data of a screen.
+  init(of screen: Picture.Screen, by builder: PictureBuilder) {
+    self.screen = screen
+    self.builder = builder
+    var items = screen.views.map(\.item)
+    var seen = Set(items)
+    for index in builder.notes.flatMap({ $0.constraints.prefix(Self.constraintLimit) }) {
+      let constraint = builder.diagnosis.constraints[index]
+      for item in [constraint.firstItem, constraint.secondItem] {
+        guard let item, item != screen.root, builder.roots[item.index] == screen.root, builder.frames[item] != nil,
+          seen.insert(item).inserted
+        else { continue }
+        items.append(item)
+      }
+    }
+    self.items = items
+    places = Dictionary(items.enumerated().map { ($1, $0) }, uniquingKeysWith: { first, _ in first })
+    courses = builder.diagnosis.courses.filter { $0.root == screen.root }
+  }
+
+  /// The data.
+  var json: VisibleText {
+    let kinds = builder.notes.map { "\"\($0.number)\":\"\($0.kind.styleName)\"" as VisibleText }
+    let scale = ScreenSheet.scale(of: screen)
+    let text: VisibleText = """
+      {"scale":\(number(scale)),"size":[\(number(screen.rect.width)),\(number(screen.rect.height))],\
+      "kinds":{\(kinds.joined(separator: ","))},"bound":[\(list(bound))],
+      "views":[\(items.enumerated().map(view).joined(separator: ",\n"))],
+      "courses":[\(courses.map(course).joined(separator: ",\n"))],
+      "chains":[\(screen.conflicts.compactMap(chain).joined(separator: ",\n"))],
+      "constraints":[\(constraints.joined(separator: ",\n"))]}
+      """
+    return text.withoutMarkup
+  }
+
+  // MARK: - Parts
+
+  /// Lengths to a ten-thousandth of a point, which no screen shows.
+  private func number(_ value: Rational) -> VisibleText {
+    VisibleText(SheetLength.decimal(value))
+  }
+
+  private func list(_ numbers: [Int]) -> VisibleText { VisibleText(numbers.map(String.init).joined(separator: ",")) }
+
+  private func view(_ place: Int, _ item: ItemID) -> VisibleText {
+    let rect = builder.frames[item] ?? PointRect(x: 0, y: 0, width: 0, height: 0)
+    let frame = [rect.x, rect.y, rect.width, rect.height].map(number).joined(separator: ",")
+    guard screen.views.indices.contains(place) else {
+      return "{\"name\":\"\",\"frame\":[\(frame)],\"style\":\"guide\",\"container\":true,\"notes\":[]}"
+    }
+    let view = screen.views[place]
+    let style: VisibleText =
+      view.isHidden ? "v-h" : view.ambiguity != nil ? "v-a" : view.isContainer ? "v-g" : "v-l"
+    return """
+      {"name":\(JSONText.quoted(view.name)),"frame":[\(frame)],"style":"\(style)","container":\(view.isContainer),\
+      "notes":[\(list(view.numbers))]}
+      """
+  }
+
+  /// The numbers that sizes decide: those that are so at the size that is drawn.
+  private var bound: [Int] {
+    courses.flatMap { course -> [Int] in
+      let strip = StripBuilder(builder.diagnosis, notes: builder.notes, course: course)
+      let given = screen.rect.length(along: course.axis)
+      let piece = course.pieces.first { $0.lower <= given && given <= $0.upper }
+      return piece.map(strip.numbers) ?? []
+    }
+  }
+
+  private func course(_ course: SizeCourse) -> VisibleText {
+    let strip = StripBuilder(builder.diagnosis, notes: builder.notes, course: course)
+    let pieces = course.pieces.map { piece -> VisibleText in
+      let (state, label) = strip.state(of: piece)
+      let start = rects(course, at: piece.lower, piece.start)
+      let end = rects(course, at: piece.upper, piece.end)
+      let views = zip(start, end).map { first, last in
+        "[\((values(first, course) + values(last, course)).map(number).joined(separator: ","))]" as VisibleText
+      }
+      return """
+        {"lo":\(number(piece.lower)),"hi":\(number(piece.upper)),"state":"\(state.rawValue)",\
+        "label":\(JSONText.quoted(label)),"notes":[\(list(strip.numbers(of: piece)))],
+        "views":[\(views.joined(separator: ","))]}
+        """
+    }
+    let axis = course.axis == .horizontal ? 0 : 1
+    return "{\"axis\":\(axis),\"coupled\":\(course.isCoupled),\"pieces\":[\(pieces.joined(separator: ",\n"))]}"
+  }
+
+  private func values(_ rect: PointRect, _ course: SizeCourse) -> [Rational] {
+    if course.isCoupled { return [rect.x, rect.width, rect.y, rect.height] }
+    return [rect.start(along: course.axis), rect.length(along: course.axis)]
+  }
+
+  /// Where the items are at one end of a piece; what is open there stays as it is drawn.
+  private func rects(_ course: SizeCourse, at size: Rational, _ values: [Rational?]) -> [PointRect] {
+    var frames = builder.localFrames
+    for (part, value) in zip(course.parts, values) {
+      guard let place = FrameAttribute.allCases.firstIndex(of: part.attribute) else { continue }
+      frames[part.item.index][place] = value
+    }
+    let place = course.axis == .horizontal ? 2 : 3
+    frames[screen.root.index][place] = size
+    let table = FrameTable(of: builder.diagnosis, frames: frames)
+    return items.map { table[$0] ?? PointRect(x: 0, y: 0, width: 0, height: 0) }
+  }
+
+  private func chain(_ conflict: Picture.DrawnConflict) -> VisibleText? {
+    guard case .chain(let chain) = conflict.form else { return nil }
+    let steps = chain.demands.filter { $0.from != $0.to }.map { step -> VisibleText in
+      let isView = step.start != nil && step.start?.item == step.end?.item && step.start?.item != screen.root
+      return """
+        {"from":\(number(step.from)),"to":\(number(step.to)),"label":\(JSONText.quoted(step.label)),"view":\(isView)}
+        """
+    }
+    var edge: VisibleText = "null"
+    if let start = chain.demands.first?.start, let place = places[start.item] {
+      edge = "[\(place),\(start.isNear ? 0 : 1)]"
+    }
+    let views = conflict.items.compactMap { places[$0] }.filter { screen.views.indices.contains($0) }
+    return """
+      {"note":\(conflict.number),"axis":\(chain.axis == .horizontal ? 0 : 1),"needed":\(number(chain.needed)),\
+      "room":\(number(chain.room)),"grows":\(chain.rooms.contains(where: \.isRootSize)),"edge":\(edge),\
+      "views":[\(list(views))],"steps":[\(steps.joined(separator: ","))]}
+      """
+  }
+
+  /// The constraints of each sentence as lines between two edges.
+  private var constraints: [VisibleText] {
+    var numbers: [Int: [Int]] = [:]
+    for note in builder.notes {
+      for index in note.constraints.prefix(Self.constraintLimit) { numbers[index, default: []].append(note.number) }
+    }
+    return numbers.keys.sorted().compactMap { index in
+      guard let drawn = builder.drawn(index, in: screen.root) else { return nil }
+      let constraint = builder.diagnosis.constraints[index]
+      guard constraint.origin.kind != .rootSize, constraint.origin.kind != .nonnegativeSize else { return nil }
+      let second =
+        constraint.firstAttribute.isSize ? constraint.firstItem : constraint.secondItem ?? constraint.firstItem
+      let (first, last) =
+        constraint.firstAttribute.isSize
+        ? ("0", "1") : (fraction(constraint.firstAttribute), fraction(constraint.secondAttribute))
+      return """
+        {"notes":[\(list(numbers[index] ?? []))],"axis":\(drawn.axis == .horizontal ? 0 : 1),\
+        "from":[\(places[constraint.firstItem] ?? -1),\(first)],"to":[\(places[second] ?? -1),\(last)],\
+        "label":\(JSONText.quoted(drawn.label)),"optional":\(drawn.isOptional)}
+        """
+    }
+  }
+
+  /// How far along an item an attribute lies.
+  private func fraction(_ attribute: Attribute) -> String {
+    let isMirrored = builder.layout.layoutDirection == .rightToLeft
+    switch attribute {
+    case .left, .leftMargin, .top, .topMargin, .firstBaseline, .notAnAttribute: return "0"
+    case .right, .rightMargin, .bottom, .bottomMargin, .lastBaseline, .width, .height: return "1"
+    case .leading, .leadingMargin: return isMirrored ? "1" : "0"
+    case .trailing, .trailingMargin: return isMirrored ? "0" : "1"
+    case .centerX, .centerY, .centerXWithinMargins, .centerYWithinMargins: return "0.5"
+    }
+  }
+}
+
+extension VisibleText {
+  /// JSON within a page, where `<` could end the script that holds it.
+  var withoutMarkup: VisibleText {
+    let parts = text.split(separator: "<", omittingEmptySubsequences: false)
+    return parts.map { VisibleText(visible: String($0)) }.joined(separator: "\\u003c")
+  }
+}

@@ -1,0 +1,153 @@
+import ConstraintNotation
+import ExactArithmetic
+import LayoutModel
+
+extension PictureBuilder {
+  /// A screen for each root that shows anything.
+  func screens(showing shown: ShownConstraints) -> [Picture.Screen] {
+    let containers = Set(layout.viewIDs.compactMap { layout[$0].parent })
+    let busy = Set(notes.flatMap(\.items).map { roots[$0.index] })
+    let wanted = layout.roots.filter { containers.contains($0) || busy.contains($0) || layout.roots.count == 1 }
+    let conflicts = drawnConflicts
+    let tracks = drawnTracks
+    return wanted.prefix(Limit.screens).compactMap { root in
+      guard var rect = frames[root] else { return nil }
+      (rect.x, rect.y) = (0, 0)
+      let own = conflicts.filter { owner(of: $0.items) == root }
+      let ownTracks = tracks.filter { roots[$0.item.index] == root }
+      var screen = Picture.Screen(
+        root: root, name: layout[root].name, rect: rect,
+        views: views(of: root, conflicts: own, tracks: ownTracks, containers: containers), conflicts: own,
+        tracks: ownTracks)
+      screen.constraints = drawnConstraints(of: root, shown)
+      return screen
+    }
+  }
+
+  /// The root that most of some items are in: the first one's.
+  private func owner(of items: [ItemID]) -> ItemID? { items.first.map { roots[$0.index] } }
+
+  // MARK: - Views
+
+  private func views(
+    of root: ItemID, conflicts: [Picture.DrawnConflict], tracks: [Picture.Track], containers: Set<ItemID>
+  ) -> [Picture.DrawnView] {
+    var extents: [ItemID: (number: Int, rect: PointRect)] = [:]
+    for conflict in conflicts {
+      guard case .chain(let chain) = conflict.form else { continue }
+      for (item, from, to) in chain.extents where from <= to {
+        guard let rect = frames[item], extents[item] == nil, layout[item].parent != nil else { continue }
+        let moved = rect.with(start: chain.origin + from, length: to - from, along: chain.axis)
+        extents[item] = (conflict.number, moved)
+      }
+    }
+    var open: [ItemID: Int] = [:]
+    for track in tracks {
+      for item in [track.item] + track.followers where open[item] == nil { open[item] = track.number }
+    }
+    var numbersOfItem: [ItemID: [Int]] = [:]
+    for note in notes { for item in note.items { numbersOfItem[item, default: []].append(note.number) } }
+    var hidden = Set<ItemID>()
+    return layout.viewIDs.compactMap { item in
+      guard roots[item.index] == root, item != root, let rect = frames[item], let view = layout.view(item) else {
+        return nil
+      }
+      if view.isHidden || view.superview.map(hidden.contains) == true { hidden.insert(item) }
+      let numbers = numbersOfItem[item] ?? []
+      guard !hidden.contains(item) || !numbers.isEmpty else { return nil }
+      return Picture.DrawnView(
+        item: item, name: view.name, rect: extents[item]?.rect ?? rect, isContainer: containers.contains(item),
+        conflict: extents[item]?.number, ambiguity: open[item], isHidden: hidden.contains(item), numbers: numbers)
+    }
+  }
+
+  // MARK: - Conflicts
+
+  private var drawnConflicts: [Picture.DrawnConflict] {
+    let reading = ChainReading(diagnosis, frames: frames)
+    var result: [Picture.DrawnConflict] = []
+    for (index, finding) in diagnosis.findings.enumerated() {
+      guard let number = numbers[index], let place = finding.conflict, diagnosis.conflicts.indices.contains(place),
+        result.count < Limit.conflicts
+      else { continue }
+      let conflict = diagnosis.conflicts[place]
+      let items = notes[number - 1].items
+      if let chain = reading.chain(of: conflict) {
+        let touched = chain.items.filter { layout[$0].parent != nil }
+        result.append(
+          Picture.DrawnConflict(number: number, form: .chain(chain), items: touched.isEmpty ? items : touched))
+      } else if !conflict.sum.demands.isEmpty || !conflict.sum.rooms.isEmpty {
+        result.append(
+          Picture.DrawnConflict(number: number, form: .gauge(Self.gauge(of: conflict)), items: items))
+      }
+    }
+    return result
+  }
+
+  private static func gauge(of conflict: Conflict) -> Picture.Gauge {
+    Picture.Gauge(
+      axis: conflict.axis, demands: conflict.sum.demands.map { ($0.total, label($0)) },
+      rooms: conflict.sum.rooms.map { ($0.total, label($0)) })
+  }
+
+  private static func label(_ amount: ConflictSum.Amount) -> String {
+    amount.factor == 1 ? amount.points.pointsText : "\(amount.factor.pointsText) × \(amount.points.pointsText)"
+  }
+
+  // MARK: - What is open
+
+  private var drawnTracks: [Picture.Track] {
+    var result: [Picture.Track] = []
+    for (index, finding) in diagnosis.findings.enumerated() {
+      guard let number = numbers[index] else { continue }
+      switch finding.content {
+      case .ambiguous(let evidence):
+        for item in finding.siblings.isEmpty ? [evidence.item] : finding.siblings {
+          add(item, evidence.axis, number, followers: item == evidence.item ? evidence.others : [], to: &result)
+        }
+      case .withoutConstraints(let item, _):
+        for item in finding.siblings.isEmpty ? [item] : finding.siblings {
+          for axis in Axis.allCases { add(item, axis, number, followers: [], to: &result) }
+        }
+      default: break
+      }
+    }
+    return result
+  }
+
+  private func add(
+    _ item: ItemID, _ axis: Axis, _ number: Int, followers: [ItemID], to tracks: inout [Picture.Track]
+  ) {
+    guard tracks.count < Limit.tracks, let rect = frames[item] else { return }
+    let parts = diagnosis.ambiguities.filter { $0.item == item && $0.attribute.axis == axis && $0.isRangeKnown }
+    let location = parts.first { $0.attribute == (axis == .horizontal ? .x : .y) }
+    let size = parts.first { $0.attribute == (axis == .horizontal ? .width : .height) }
+    guard location != nil || size != nil else { return }
+    let words = parts.map { "\($0.attribute.rawValue): \(Self.words($0.range))" }
+    tracks.append(
+      Picture.Track(
+        number: number, item: item, axis: axis, rect: rect,
+        position: location.map { inRoot($0.range, of: item, axis, rect) }, size: size?.range,
+        label: words.joined(separator: ", "), followers: followers.filter { frames[$0] != nil }))
+  }
+
+  /// A range of positions in the superview's coordinates as one in the root's.
+  private func inRoot(_ range: Interval, of item: ItemID, _ axis: Axis, _ rect: PointRect) -> Interval {
+    guard let parent = layout[item].parent, let outer = frames[parent] else { return range }
+    if axis == .vertical, layout.view(parent)?.hasOriginAtBottom == true {
+      let ends = [range.upper, range.lower].map { end in end.map { outer.y + outer.height - $0 - rect.height } }
+      return Interval(lower: ends[0], upper: ends[1])
+    }
+    let start = layout[parent].parent == nil ? 0 : outer.start(along: axis)
+    return Interval(lower: range.lower.map { $0 + start }, upper: range.upper.map { $0 + start })
+  }
+
+  private static func words(_ range: Interval) -> String {
+    switch (range.lower, range.upper) {
+    case (let lower?, let upper?): "\(lower.pointsText) to \(upper.pointsText)"
+    case (let lower?, nil): "\(lower.pointsText) or more"
+    case (nil, let upper?): "\(upper.pointsText) or less"
+    case (nil, nil): "anything"
+    }
+  }
+}

@@ -1,0 +1,129 @@
+import ExactArithmetic
+import LayoutModel
+
+/// Makes the strip of the sizes of one root along one axis.
+struct StripBuilder {
+  let diagnosis: Diagnosis
+  let notes: [Picture.Note]
+  let course: SizeCourse
+
+  init(_ diagnosis: Diagnosis, notes: [Picture.Note], course: SizeCourse) {
+    self.diagnosis = diagnosis
+    self.notes = notes
+    self.course = course
+  }
+
+  /// The strip; `nil` where the size of the root decides nothing: all is the same at every size.
+  var strip: Picture.Strip? {
+    let segments = joinedSegments
+    guard segments.count > 1, let name = name else { return nil }
+    let ticks = ticks
+    // What is told apart, what is drawn and phones; a wide screen only where something changes there.
+    let bends = segments.dropFirst().map(\.lower).filter { $0 <= 1400 }
+    let marks = bends + [course.given].compactMap { $0 } + phones
+    let low = (marks.min() ?? 0) - 40
+    let high = (marks.max() ?? 0) + 40
+    let lower = max(low, segments.first?.lower ?? low)
+    let upper = min(high, segments.last?.upper ?? high)
+    guard lower < upper else { return nil }
+    let shown = segments.filter { $0.lower < upper && lower < $0.upper }.map { segment in
+      var segment = segment
+      segment.lower = max(segment.lower, lower)
+      segment.upper = min(segment.upper, upper)
+      return segment
+    }
+    return Picture.Strip(
+      name: name, axis: course.axis, given: course.given, range: (lower, upper), segments: shown,
+      ticks: ticks.filter { lower <= $0.size && $0.size <= upper })
+  }
+
+  private var name: String? { "\(diagnosis.layout[course.root].name).\(course.axis.sizeAttribute.name)" }
+
+  /// The least and greatest size of a phone along the axis.
+  private var phones: [Rational] { course.axis == .horizontal ? [320, 440] : [568, 956] }
+
+  private var joinedSegments: [Picture.Strip.Segment] {
+    var result: [Picture.Strip.Segment] = []
+    for piece in course.pieces {
+      var (state, label) = state(of: piece)
+      // All that is required may hold at one size alone.
+      if piece.lower == piece.upper {
+        guard state != .conflict else { continue }
+        label = "\(label), at \(piece.lower.pointsText) alone"
+      }
+      if let last = result.last, last.state == state, last.label == label, last.upper == piece.lower {
+        result[result.count - 1].upper = piece.upper
+        continue
+      }
+      if let last = result.last, last.upper < piece.lower {
+        result.append(
+          Picture.Strip.Segment(lower: last.upper, upper: piece.lower, state: .unknown, label: "not known"))
+      }
+      result.append(Picture.Strip.Segment(lower: piece.lower, upper: piece.upper, state: state, label: label))
+    }
+    return result
+  }
+
+  /// The numbers of the sentences that are so in a piece, as far as sizes decide them.
+  func numbers(of piece: SizeCourse.Piece) -> [Int] {
+    conflictNumbers(breaking: piece.broken) + (piece.isAmbiguous ? ambiguousNumbers : [])
+  }
+
+  /// What is so in a piece.
+  func state(of piece: SizeCourse.Piece) -> (Picture.Strip.Segment.State, String) {
+    if !piece.broken.isEmpty {
+      let numbers = conflictNumbers(breaking: piece.broken)
+      return (.conflict, numbers.isEmpty ? "conflict" : "conflict \(Self.list(numbers))")
+    }
+    let numbers = ambiguousNumbers
+    // What else is judged by, such as what an editor shows, may not call it open.
+    if piece.isAmbiguous, !numbers.isEmpty { return (.ambiguous, "holds, \(Self.list(numbers)) stays open") }
+    let giving = piece.giving.contains { index in
+      let constraint = diagnosis.constraints[index]
+      return !constraint.isImplicit || constraint.origin.kind == .compressionResistance
+    }
+    return giving ? (.givesWay, "holds, something gives way") : (.holds, "holds")
+  }
+
+  private func conflictNumbers(breaking broken: [Int]) -> [Int] {
+    diagnosis.findings.prefix(notes.count).enumerated().filter { _, finding in
+      finding.conflicts.contains { index in
+        diagnosis.conflicts.indices.contains(index) && broken.contains(diagnosis.conflicts[index].broken)
+      }
+    }.map { $0.offset + 1 }
+  }
+
+  private var ambiguousNumbers: [Int] {
+    diagnosis.findings.prefix(notes.count).enumerated().filter { _, finding in
+      switch finding.content {
+      case .ambiguous(let evidence): evidence.axis == course.axis
+      case .withoutConstraints: true
+      default: false
+      }
+    }.map { $0.offset + 1 }
+  }
+
+  private static func list(_ numbers: [Int]) -> String {
+    numbers.count > 3
+      ? "\(numbers[0]) and \(numbers.count - 1) more" : numbers.map { "\($0)" }.joined(separator: ", ")
+  }
+
+  /// The sizes of devices as they are held by hand, each with the last device that has it.
+  private var ticks: [(size: Rational, name: String)] {
+    var names: [Rational: String] = [:]
+    for device in Device.all {
+      let size = course.axis == .horizontal ? device.width : device.height
+      names[size] = Self.short(device.name)
+    }
+    return names.sorted { $0.key < $1.key }.map { ($0.key, $0.value) }
+  }
+
+  /// `SE 1`, `16 Pro Max`, `iPad 9.7"`.
+  private static func short(_ name: String) -> String {
+    var name = name.hasPrefix("iPhone ") ? String(name.dropFirst(7)) : name
+    for (long, brief) in [(" (1st generation)", " 1"), (" (2nd generation)", " 2"), (" (3rd generation)", " 3")] {
+      if name.hasSuffix(long) { name = String(name.dropLast(long.count)) + brief }
+    }
+    return name
+  }
+}

@@ -1,0 +1,305 @@
+"use strict";
+(() => {
+  const NS = "http://www.w3.org/2000/svg";
+  const AXES = ["width", "height"];
+  const make = (name, attributes, text) => {
+    const node = document.createElementNS(NS, name);
+    for (const key in attributes) node.setAttribute(key, attributes[key]);
+    if (text !== undefined) node.textContent = text;
+    return node;
+  };
+  const points = (value) => String(Math.round(value * 1000) / 1000);
+
+  // A screen: what is drawn, and where everything is at other sizes.
+  class Screen {
+    constructor(figure) {
+      this.figure = figure;
+      this.gone = new Set();
+      this.data = JSON.parse(figure.querySelector("script").textContent);
+      this.svg = figure.querySelector("svg");
+      this.still = this.svg.querySelector(".still");
+      this.live = this.svg.querySelector(".live");
+      this.status = figure.querySelector(".status");
+      this.size = this.data.size.slice();
+      this.box = this.svg.getAttribute("viewBox");
+      this.hot = 0;
+      figure.querySelectorAll("input[data-axis]").forEach((input) => {
+        input.addEventListener("input", () => this.move(Number(input.dataset.axis), input.valueAsNumber));
+      });
+      const reset = figure.querySelector("button.reset");
+      if (reset) reset.addEventListener("click", () => this.reset());
+      this.show();
+    }
+
+    reset() {
+      this.size = this.data.size.slice();
+      this.show();
+    }
+
+    move(axis, value) {
+      if (!Number.isFinite(value)) return;
+      this.size[axis] = value;
+      // Where the axes depend on each other, each is known with the other as it is given.
+      if (this.coupled()) this.size[1 - axis] = this.data.size[1 - axis];
+      this.show();
+    }
+
+    coupled() { return this.data.courses.some((course) => course.coupled); }
+
+    isStill() { return this.size.every((value, axis) => value === this.data.size[axis]); }
+
+    // The piece of a course that a size is in; of two that meet, the one without a conflict.
+    piece(course) {
+      const size = this.size[course.axis];
+      const found = course.pieces.filter((piece) => piece.lo <= size && size <= piece.hi);
+      return found.find((piece) => piece.state !== "conflict") || found[0];
+    }
+
+    // Left, top, width and height of every view; null where the size was not looked at.
+    frames() {
+      const frames = this.data.views.map((view) => view.frame.slice());
+      for (const course of this.data.courses) {
+        const size = this.size[course.axis];
+        if (course.coupled && size === this.data.size[course.axis]) continue;
+        const piece = this.piece(course);
+        if (!piece) {
+          if (size === this.data.size[course.axis]) continue;
+          return null;
+        }
+        const share = piece.hi > piece.lo ? (size - piece.lo) / (piece.hi - piece.lo) : 0;
+        const kinds = course.coupled ? [0, 2, 1, 3] : course.axis === 0 ? [0, 2] : [1, 3];
+        piece.views.forEach((ends, index) => {
+          const half = ends.length / 2;
+          kinds.forEach((kind, place) => {
+            frames[index][kind] = ends[place] + share * (ends[half + place] - ends[place]);
+          });
+        });
+      }
+      return frames;
+    }
+
+    show() {
+      const still = this.isStill();
+      this.still.toggleAttribute("hidden", !still);
+      this.live.replaceChildren();
+      const frames = this.frames();
+      this.find();
+      if (still) this.svg.setAttribute("viewBox", this.box);
+      else if (frames) this.draw(frames);
+      this.svg.setAttribute("width", this.svg.viewBox.baseVal.width);
+      this.svg.setAttribute("height", this.svg.viewBox.baseVal.height);
+      if (frames) this.drawConstraints(frames);
+      this.figure.querySelectorAll("input[data-axis]").forEach((input) => {
+        const value = this.size[Number(input.dataset.axis)];
+        if (document.activeElement !== input || input.type === "range") input.value = value;
+      });
+      this.say(frames);
+    }
+
+    // The findings that are so at the size that is drawn, and not at this one.
+    find() {
+      this.gone = new Set();
+      if (this.isStill()) return;
+      const present = new Set();
+      for (const course of this.data.courses) {
+        const piece = this.piece(course);
+        if (piece) piece.notes.forEach((note) => present.add(note));
+      }
+      this.data.bound.filter((note) => !present.has(note)).forEach((note) => this.gone.add(note));
+    }
+
+    say(frames) {
+      const [width, height] = this.size;
+      const words = [`${points(width)} × ${points(height)}`];
+      for (const course of this.data.courses) {
+        const piece = this.piece(course);
+        if (piece) words.push(`${AXES[course.axis]}: ${piece.label}`);
+      }
+      if (!frames) words.push("not looked at: nothing is known of this size");
+      this.status.textContent = words.join(" – ");
+      const picture = this.figure.closest(".picture");
+      picture.querySelectorAll(".notes>li").forEach((item) => {
+        item.querySelector(".gone-text").hidden = !this.gone.has(Number(item.dataset.note));
+      });
+    }
+
+    draw(frames) {
+      const scale = this.data.scale;
+      const [width, height] = this.size.map((value) => value * scale);
+      let right = width;
+      let left = 0;
+      const add = (name, attributes, text) => {
+        const node = make(name, attributes, text);
+        this.live.append(node);
+        return node;
+      };
+      add("rect", { class: "s-bg", x: 0, y: 0, width, height });
+      this.data.views.forEach((view, index) => {
+        const [x, y, w, h] = frames[index].map((value) => value * scale);
+        const group = add("g", { "data-notes": ` ${view.notes.join(" ")} ` });
+        const rect = make("rect", { class: view.style, x, y, width: Math.max(0, w), height: Math.max(0, h) });
+        rect.append(make("title", {}, `${view.name}: ${frames[index].map(points).join(", ")}`));
+        group.append(rect);
+        right = Math.max(right, Math.min(x + w, width + 400));
+        left = Math.min(left, Math.max(x, -200));
+      });
+      add("rect", { class: "s-edge", x: 0, y: 0, width, height });
+      for (const chain of this.data.chains) right = Math.max(right, this.chain(chain, frames, scale));
+      this.data.views.forEach((view, index) => this.name(view, index, frames, scale));
+      const marked = new Set();
+      this.data.views.forEach((view, index) => {
+        view.notes.forEach((note, place) => {
+          if (marked.has(note) || this.gone.has(note)) return;
+          marked.add(note);
+          const [x, y, w] = frames[index].map((value) => value * scale);
+          this.mark(note, x + w - place * 18, y);
+        });
+      });
+      this.svg.setAttribute("viewBox", `${left - 40} -30 ${right - left + 90} ${height + 60}`);
+    }
+
+    name(view, index, frames, scale) {
+      const [x, y, w, h] = frames[index].map((value) => value * scale);
+      const node = make("text", { class: "t", x: x + 4, y: view.container ? y + 13 : y + h / 2 + 4 }, view.name);
+      this.live.append(node);
+      const room = node.getComputedTextLength();
+      const covered = view.container && this.data.views.some((other, place) => {
+        if (place <= index) return false;
+        const [a, b, c, d] = frames[place].map((value) => value * scale);
+        return a < x + 4 + room && x + 4 < a + c && b < y + 15 && y < b + d;
+      });
+      if (room > w - 6 || h < 13 || covered) node.remove();
+    }
+
+    mark(number, x, y) {
+      const kind = this.data.kinds[number];
+      const group = make("g", { class: "m", "data-note": number });
+      if (kind === "c") group.append(make("circle", { class: "m-c", cx: x, cy: y, r: 8 }));
+      else if (kind === "a") group.append(make("path", { class: "m-a", d: `M${x} ${y - 10}L${x + 10} ${y}L${x} ${y + 10}L${x - 10} ${y}Z` }));
+      else group.append(make("rect", { class: "m-n", x: x - 8, y: y - 8, width: 16, height: 16, rx: 3 }));
+      group.append(make("text", { class: number > 9 ? "m-s" : "m-n", x, y: y + 4, "text-anchor": "middle" }, number));
+      this.live.append(group);
+    }
+
+    // A conflict at the size that it needs: what it asks for, and what of it is too much here.
+    chain(chain, frames, scale) {
+      const axis = chain.axis;
+      const room = chain.grows ? chain.room + this.size[axis] - this.data.size[axis] : chain.room;
+      const over = chain.needed - room;
+      if (Math.abs(over) < 1e-9 || (over > 0) !== (chain.needed > chain.room)) return 0;
+      const origin = chain.edge
+        ? frames[chain.edge[0]][axis] + (chain.edge[1] ? frames[chain.edge[0]][axis + 2] : 0) : 0;
+      const boxes = chain.views.map((index) => frames[index]);
+      const across = 1 - axis;
+      const near = boxes.length ? Math.min(...boxes.map((box) => box[across])) : 0;
+      const far = boxes.length ? Math.max(...boxes.map((box) => box[across] + box[across + 2])) : 20;
+      const place = (along, other) => axis === 0 ? [along * scale, other * scale] : [other * scale, along * scale];
+      const group = make("g", { class: "f f-c", "data-note": chain.note });
+      this.live.append(group);
+      const rect = (style, from, to, a, b) => {
+        const [x, y] = place(from, a);
+        const [u, v] = place(to, b);
+        group.append(make("rect", { class: style, x, y, width: Math.max(0, u - x), height: Math.max(0, v - y) }));
+      };
+      for (const step of chain.steps.filter((step) => step.view)) {
+        rect("v-c", origin + step.from, origin + step.to, near, far);
+      }
+      rect("c-hatch", origin + Math.min(room, chain.needed), origin + Math.max(room, chain.needed), near, far);
+      const line = far + 9 / scale;
+      for (const step of chain.steps) {
+        const [x, y] = place(origin + step.from, line);
+        const [u, v] = place(origin + step.to, line);
+        group.append(make("path", { class: "c-dim", d: `M${x} ${y}L${u} ${v}` }));
+        const [a, b] = place(origin + step.from, line - 5 / scale);
+        const [c, d] = place(origin + step.from, line + 5 / scale);
+        group.append(make("path", { class: "c-dim", d: `M${a} ${b}L${c} ${d}` }));
+        const label = axis === 0
+          ? { x: (x + u) / 2, y: y + 15, "text-anchor": "middle" } : { x: x + 8, y: (y + v) / 2 + 4 };
+        group.append(make("text", Object.assign({ class: "c-dim-t" }, label), step.label));
+      }
+      const [x, y] = place(origin + (room + chain.needed) / 2, near);
+      group.append(make("text", { class: "h-c halo", x, y: y - 6, "text-anchor": "middle" },
+        (over > 0 ? "+" : "−") + points(Math.abs(over))));
+      return axis === 0 ? (origin + chain.needed) * scale + 20 : far * scale + 60;
+    }
+
+    // The constraints of the finding that is pointed at, as Interface Builder draws them.
+    drawConstraints(frames) {
+      if (!this.hot) return;
+      const scale = this.data.scale;
+      const group = make("g", { class: "ks" });
+      const edges = (end) => end[0] < 0 ? [0, 0, this.size[0], this.size[1]] : frames[end[0]];
+      for (const item of this.data.constraints) {
+        if (!item.notes.includes(this.hot)) continue;
+        const axis = item.axis;
+        const across = 1 - axis;
+        const [first, second] = [edges(item.from), edges(item.to)];
+        const from = first[axis] + first[axis + 2] * item.from[1];
+        const to = second[axis] + second[axis + 2] * item.to[1];
+        const low = Math.max(first[across], second[across]);
+        const high = Math.min(first[across] + first[across + 2], second[across] + second[across + 2]);
+        const other = (low < high ? (low + high) / 2 : first[across] + first[across + 2] / 2) * scale;
+        const style = item.optional ? "k-opt" : "k-line";
+        const [a, b] = [Math.min(from, to) * scale, Math.max(from, to) * scale];
+        const path = axis === 0
+          ? `M${a} ${other}H${b}M${a} ${other - 4}v8M${b} ${other - 4}v8`
+          : `M${other} ${a}V${b}M${other - 4} ${a}h8M${other - 4} ${b}h8`;
+        group.append(make("path", { class: style, d: path }));
+        group.append(make("text", axis === 0
+          ? { class: "k-t halo", x: (a + b) / 2, y: other - 5, "text-anchor": "middle" }
+          : { class: "k-t halo", x: other + 6, y: a + (b - a) * 0.3 + 4 }, item.label));
+      }
+      this.live.append(group);
+    }
+
+    point(note) {
+      this.hot = note;
+      this.show();
+      this.svg.querySelectorAll("[data-note]").forEach((node) => {
+        node.classList.toggle("dim", note > 0 && Number(node.dataset.note) !== note);
+      });
+    }
+  }
+
+  document.querySelectorAll(".picture").forEach((picture) => {
+    const screens = Array.from(picture.querySelectorAll(".figure"), (figure) => new Screen(figure));
+    const items = Array.from(picture.querySelectorAll(".notes>li"));
+    let pinned = 0;
+    const point = (note) => {
+      screens.forEach((screen) => screen.point(note));
+      items.forEach((item) => item.classList.toggle("hot", Number(item.dataset.note) === note));
+    };
+    items.forEach((item) => {
+      const note = Number(item.dataset.note);
+      const button = item.querySelector("button");
+      item.addEventListener("pointerenter", () => point(note));
+      item.addEventListener("pointerleave", () => point(pinned));
+      button.addEventListener("focus", () => point(note));
+      button.addEventListener("blur", () => point(pinned));
+      button.addEventListener("click", () => {
+        pinned = pinned === note ? 0 : note;
+        items.forEach((other) => other.querySelector("button")
+          .setAttribute("aria-pressed", String(Number(other.dataset.note) === pinned)));
+        point(pinned || note);
+      });
+    });
+    picture.querySelectorAll("svg [data-note]").forEach((node) => {
+      node.addEventListener("pointerenter", () => point(Number(node.dataset.note)));
+      node.addEventListener("pointerleave", () => point(pinned));
+    });
+  });
+
+  // Other directions and sizes of text are pictures of their own, of which one is shown.
+  document.querySelectorAll(".states").forEach((states) => {
+    const radios = Array.from(states.querySelectorAll("input[type=radio]"));
+    const choose = () => {
+      const chosen = Object.fromEntries(radios.filter((radio) => radio.checked).map((radio) => [radio.dataset.kind, radio.value]));
+      const pictures = Array.from(states.querySelectorAll(":scope > .picture"));
+      const fits = (picture) => Object.entries(chosen).every(([kind, value]) => picture.dataset[kind] === value);
+      const shown = pictures.find(fits) || pictures[0];
+      pictures.forEach((picture) => { picture.hidden = picture !== shown; });
+    };
+    radios.forEach((radio) => radio.addEventListener("change", choose));
+    if (radios.length) choose();
+  });
+})();

@@ -1,0 +1,191 @@
+import ExactArithmetic
+import LayoutModel
+
+/// Draws one screen: its views, then what is wrong with them, then what is written, so that no text lies upon another.
+struct ScreenSheet {
+  /// How long what is drawn of a screen may be, in hundredths of a pixel.
+  static let greatestHeight = 120_000
+  /// How wide a screen is drawn at most.
+  static let greatestWidth: Rational = 520
+  /// How many views that are too small to hold their names have them beside the screen.
+  static let leaderLimit = 24
+
+  let screen: Picture.Screen
+  let notes: [Picture.Note]
+  /// How many pixels a point has.
+  let scale: Rational
+  /// What is drawn of the height of the screen.
+  let height: Int
+  /// Whether the rest is torn off.
+  let isTorn: Bool
+  var canvas: SheetCanvas
+  /// The bands of dimensions that are drawn already.
+  var bands: [SheetRect] = []
+  /// The rectangles of the views.
+  var boxes: [SheetRect] = []
+  /// The marks of conflicts, which come upon all that is drawn of them.
+  var waiting: [(note: Picture.Note, place: SheetRect)] = []
+  /// The numbers that have a mark.
+  var marked: Set<Int> = []
+  /// How many views have no name in the drawing, for want of room.
+  private(set) var unnamed = 0
+
+  /// Prepares a drawing.
+  init(_ screen: Picture.Screen, notes: [Picture.Note]) {
+    self.screen = screen
+    self.notes = notes
+    scale = Self.scale(of: screen)
+    let zero = SheetPoint(0, 0)
+    let frame = screen.rect.placed(scale, origin: zero)
+    boxes = screen.views.map { [scale] view in view.rect.placed(scale, origin: zero) }
+    (height, isTorn) = Self.shownHeight(of: screen, frame: frame, boxes: boxes, scale: scale)
+    canvas = SheetCanvas(SheetRect(x: 0, y: 0, width: frame.width, height: height))
+  }
+
+  /// The width of the screen.
+  var width: Int { screen.rect.width.onSheet(scale) }
+
+  /// The drawing, with the left top corner of the screen at 0.
+  ///
+  /// - Returns: What is drawn, and how many views could not be named.
+  mutating func draw() -> (canvas: SheetCanvas, unnamed: Int) {
+    canvas.rect(SheetRect(x: 0, y: 0, width: width, height: height), "s-bg")
+    for track in screen.tracks { drawBand(of: track) }
+    drawViews()
+    drawOutline()
+    for conflict in screen.conflicts { draw(conflict) }
+    for track in screen.tracks { drawArrow(of: track) }
+    for constraint in screen.constraints { draw(constraint) }
+    drawMarks()
+    unnamed = drawNames()
+    return (canvas, unnamed)
+  }
+
+  // MARK: - Size
+
+  /// How many pixels a point of a screen has.
+  static func scale(of screen: Picture.Screen) -> Rational {
+    let width = max(screen.rect.width, 1)
+    let usual = Rational(6, 5)
+    if width * usual <= greatestWidth { return usual }
+    return greatestWidth.divided(by: width) ?? 1
+  }
+
+  /// How much of a screen is drawn: up to the last thing that is worth it, where much room is left below.
+  private static func shownHeight(
+    of screen: Picture.Screen, frame: SheetRect, boxes: [SheetRect], scale: Rational
+  ) -> (Int, Bool) {
+    var lowest = 0
+    for box in boxes where box.bottom < frame.height - 100 { lowest = max(lowest, box.bottom) }
+    var reaches = zip(screen.views, boxes).contains { view, box in
+      box.bottom >= frame.height - 100 && (!view.isContainer || box.y > lowest + 2_000)
+    }
+    for track in screen.tracks where track.axis == .vertical { reaches = reaches || track.position?.upper == nil }
+    for conflict in screen.conflicts {
+      guard case .chain(let chain) = conflict.form, chain.axis == .vertical else { continue }
+      if (chain.origin + max(chain.needed, chain.room)).onSheet(scale) > frame.height - 100 { reaches = true }
+    }
+    let wanted = reaches ? frame.height : max(lowest + 7_000, 12_000)
+    let height = min(wanted, greatestHeight)
+    // A strip that is hardly shorter is drawn whole.
+    if frame.height <= greatestHeight, frame.height - height < 4_000 { return (frame.height, false) }
+    return (min(height, frame.height), height < frame.height)
+  }
+
+  private mutating func drawOutline() {
+    guard isTorn else {
+      canvas.rect(SheetRect(x: 0, y: 0, width: width, height: height), "s-edge")
+      return
+    }
+    canvas.line(
+      [SheetPoint(0, height), SheetPoint(0, 0), SheetPoint(width, 0), SheetPoint(width, height)], "s-edge")
+    var points: [SheetPoint] = []
+    let count = max(2, width / 1_200)
+    for index in 0...count {
+      points.append(SheetPoint(width * index / max(1, count), height + (index.isMultiple(of: 2) ? 0 : -600)))
+    }
+    // What lies below the edge is not there.
+    canvas.area(
+      points + [SheetPoint(width + 100, height + 200), SheetPoint(-100, height + 200)], "s-torn")
+    canvas.line(points, "s-tear")
+  }
+
+  // MARK: - Views
+
+  private mutating func drawViews() {
+    for (view, box) in zip(screen.views, boxes) where box.y < height {
+      canvas.begin([("class", "v"), ("data-item", "\(view.item.index)")])
+      var shown = box
+      // A torn edge cuts what goes on below it.
+      shown.height = min(box.height, height - box.y)
+      canvas.rect(shown, styleName(of: view))
+      canvas.end()
+    }
+  }
+
+  private func styleName(of view: Picture.DrawnView) -> String {
+    if view.isHidden { return "v-h" }
+    if view.conflict != nil { return "v-c" }
+    if let number = view.ambiguity {
+      return screen.tracks.contains { $0.item == view.item && $0.number == number } ? "v-a" : "v-f"
+    }
+    return view.isContainer ? "v-g" : "v-l"
+  }
+
+  /// The rectangle of an item that is drawn as a view; `nil` for the root and for guides.
+  func box(of item: ItemID) -> SheetRect? {
+    screen.views.firstIndex { $0.item == item }.map { boxes[$0] }
+  }
+
+  // MARK: - Marks
+
+  private mutating func drawMarks() {
+    for (note, place) in waiting { drawMark(note, at: place) }
+    for note in notes where !marked.contains(note.number) {
+      for item in note.items.prefix(4) {
+        guard let box = box(of: item), box.y < height else { continue }
+        drawMark(note, at: box)
+        // One of each conflict and ambiguity; of the rest every view has its own.
+        if note.kind == .conflict { break }
+      }
+    }
+  }
+
+  /// Draws a mark at a corner of a rectangle, or beside the screen.
+  mutating func drawMark(_ note: Picture.Note, at box: SheetRect) {
+    let size = 1_600
+    let corners = [
+      SheetPoint(box.right - size / 2, box.y - size / 2), SheetPoint(box.x - size / 2, box.y - size / 2),
+      SheetPoint(box.right + 200, box.middleY - size / 2), SheetPoint(box.x - size - 200, box.middleY - size / 2),
+      SheetPoint(box.right - size / 2, box.bottom - size / 2), SheetPoint(box.x - size / 2, box.bottom - size / 2),
+    ]
+    let places = corners.map { SheetRect(x: $0.x, y: $0.y, width: size, height: size) }
+    marked.insert(note.number)
+    if let place = places.first(where: { canvas.isFree($0) && $0.bottom <= height + 800 }) {
+      canvas.begin([("class", "m"), ("data-note", "\(note.number)")])
+      canvas.mark(note.number, note.kind, in: place)
+      canvas.end()
+      return
+    }
+    let column = beside(width: size, height: size, near: box.middleY)
+    canvas.line([SheetPoint(box.right, box.middleY), SheetPoint(column.x, column.middleY)], "leader")
+    canvas.begin([("class", "m"), ("data-note", "\(note.number)")])
+    canvas.mark(note.number, note.kind, in: column)
+    canvas.end()
+  }
+
+  /// A free place to the right of the screen, as near to a height as there is one.
+  func beside(width: Int, height boxHeight: Int, near y: Int) -> SheetRect {
+    let isWide = screen.tracks.contains { $0.axis == .horizontal }
+    let x = self.width + (isWide ? 3_600 : 2_200)
+    for distance in 0..<200 {
+      for sign in [1, -1] {
+        let top = y - boxHeight / 2 + sign * distance * 400
+        guard top >= 0 else { continue }
+        let place = SheetRect(x: x, y: top, width: width, height: boxHeight)
+        if canvas.isFree(place) { return place }
+      }
+    }
+    return SheetRect(x: x, y: max(0, canvas.extent.bottom), width: width, height: boxHeight)
+  }
+}

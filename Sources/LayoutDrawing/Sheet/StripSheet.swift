@@ -1,0 +1,104 @@
+import ExactArithmetic
+import LayoutModel
+
+/// Draws what holds at which size: a strip of stretches, the sizes where something changes, and those of devices.
+struct StripSheet {
+  /// How long a strip is.
+  static let length = 64_000
+
+  let strip: Picture.Strip
+
+  /// The drawing.
+  func draw() -> SheetCanvas {
+    var canvas = SheetCanvas(SheetRect(x: 0, y: 0, width: Self.length, height: 5_600))
+    canvas.text(strip.name, at: SheetPoint(0, 0), "h2", size: 12, isBold: true)
+    let (top, height) = (2_400, 1_600)
+    for segment in strip.segments {
+      let (from, to) = (x(of: segment.lower), x(of: segment.upper))
+      canvas.rect(
+        SheetRect(x: from, y: top, width: max(400, to - from), height: height), Self.styleName(of: segment.state))
+    }
+    canvas.keepFree(SheetRect(x: 0, y: top, width: Self.length, height: height))
+    for segment in strip.segments { drawLabel(of: segment, on: &canvas, above: top) }
+    let bounds = Array(Set(strip.segments.dropFirst().map(\.lower))).sorted()
+    for bound in bounds { drawThreshold(bound, on: &canvas, top: top, height: height) }
+    var sizes = strip.ticks.filter { !bounds.contains($0.size) }
+    // The size that is drawn comes first, whatever is near it.
+    if let given = strip.given, let index = sizes.firstIndex(where: { $0.size == given }) {
+      sizes.insert(sizes.remove(at: index), at: 0)
+    } else if let given = strip.given, !bounds.contains(given), strip.range.lower <= given, given <= strip.range.upper {
+      sizes.insert((given, "drawn"), at: 0)
+    }
+    for tick in sizes { draw(tick, on: &canvas, top: top, height: height) }
+    return canvas
+  }
+
+  private func x(of size: Rational) -> Int {
+    let whole = strip.range.upper - strip.range.lower
+    let share = (size - strip.range.lower).divided(by: whole) ?? 0
+    return share.onSheet(Rational(Self.length / 100))
+  }
+
+  private func drawLabel(of segment: Picture.Strip.Segment, on canvas: inout SheetCanvas, above top: Int) {
+    let middle = (x(of: segment.lower) + x(of: segment.upper)) / 2
+    let style = segment.state == .conflict ? "h-c s11" : segment.state == .ambiguous ? "h-a s11" : "d"
+    for step in 0..<4 {
+      let width = FontMetrics.width(of: segment.label, size: 11)
+      // Kept within the strip's ends and off its name.
+      let x = min(max(middle, width / 2), Self.length - width / 2)
+      let point = SheetPoint(x, top - 500 - step * 1_300)
+      let box = SheetCanvas.box(of: segment.label, at: point, anchor: .middle, size: 11)
+      guard canvas.isFree(box) else { continue }
+      canvas.text(segment.label, at: point, style, anchor: .middle, size: 11)
+      if step > 0 { canvas.line([SheetPoint(x, point.y + 200), SheetPoint(middle, top)], "leader") }
+      return
+    }
+  }
+
+  private func drawThreshold(_ size: Rational, on canvas: inout SheetCanvas, top: Int, height: Int) {
+    let x = x(of: size)
+    canvas.line([SheetPoint(x, top - 400), SheetPoint(x, top + height + 800)], "s-bound")
+    for step in 0..<4 {
+      let point = SheetPoint(x, top + height + 2_000 + step * 1_400)
+      let box = SheetCanvas.box(of: size.pointsText, at: point, anchor: .middle, size: 12, isBold: true)
+      guard canvas.isFree(box) else { continue }
+      canvas.text(size.pointsText, at: point, "h2", anchor: .middle, size: 12, isBold: true)
+      if step > 0 { canvas.line([SheetPoint(x, top + height + 800), SheetPoint(x, point.y - 1_100)], "s-bound") }
+      return
+    }
+  }
+
+  /// Draws a device's size: its number, and below it a name, as far as there is room.
+  private func draw(
+    _ tick: (size: Rational, name: String), on canvas: inout SheetCanvas, top: Int, height: Int
+  ) {
+    let x = x(of: tick.size)
+    let isGiven = tick.size == strip.given
+    canvas.line(
+      [SheetPoint(x, top), SheetPoint(x, top + height + 400)], isGiven ? "s-bound" : "s-tick")
+    let (text, style) = (tick.size.pointsText, isGiven ? "h2 s11" : "d")
+    let point = SheetPoint(x, top + height + 1_600)
+    let box = SheetCanvas.box(of: text, at: point, anchor: .middle, size: 11, isBold: isGiven)
+    guard canvas.isFree(Self.wider(box)) else { return }
+    canvas.text(text, at: point, style, anchor: .middle, size: 11, isBold: isGiven)
+    let below = SheetPoint(x, point.y + 1_400)
+    let name = SheetCanvas.box(of: tick.name, at: below, anchor: .middle, size: 11)
+    guard canvas.isFree(Self.wider(name)) else { return }
+    canvas.text(tick.name, at: below, "sub s11", anchor: .middle, size: 11)
+  }
+
+  /// The room of a text with that between it and the next one.
+  private static func wider(_ box: SheetRect) -> SheetRect {
+    SheetRect(x: box.x - 300, y: box.y, width: box.width + 600, height: box.height)
+  }
+
+  private static func styleName(of state: Picture.Strip.Segment.State) -> String {
+    switch state {
+    case .conflict: "c-hatch"
+    case .ambiguous: "s-open"
+    case .givesWay: "s-gives"
+    case .holds: "s-holds"
+    case .unknown: "s-unknown"
+    }
+  }
+}

@@ -1,0 +1,67 @@
+import ExactArithmetic
+
+/// How a layout follows the size of a root along one axis, the root's other size being what it is: in pieces on which every
+/// frame grows in proportion.
+public struct SizeCourse: Hashable, Sendable {
+  /// A stretch of sizes.
+  public struct Piece: Hashable, Sendable {
+    /// The least size.
+    public var lower: Rational
+    /// The greatest size.
+    public var upper: Rational
+    /// The constraints that are left out as UIKit would break them, as indices into the diagnosis's; none where all that is
+    /// required holds.
+    public var broken: [Int]
+    /// Whether something is ambiguous inside of it.
+    public var isAmbiguous: Bool
+    /// The optional constraints that do not hold inside of it, as indices.
+    public var giving: [Int]
+    /// The values of ``SizeCourse/parts`` at the least size; `nil` for what is ambiguous.
+    public var start: [Rational?]
+    /// The same at the greatest size.
+    public var end: [Rational?]
+
+    /// Makes a piece.
+    public init(
+      lower: Rational, upper: Rational, broken: [Int], isAmbiguous: Bool, giving: [Int], start: [Rational?],
+      end: [Rational?]
+    ) {
+      self.lower = lower
+      self.upper = upper
+      self.broken = broken
+      self.isAmbiguous = isAmbiguous
+      self.giving = giving
+      self.start = start
+      self.end = end
+    }
+  }
+
+  /// The root.
+  public var root: ItemID
+  /// The axis.
+  public var axis: Axis
+  /// The size that the layout gives; `nil` for none.
+  public var given: Rational?
+  /// The sizes for which all that is required holds, the other size free; `nil` for none.
+  public var required: Interval?
+  /// What follows the size: parts of frames, in the superview's coordinates.
+  public var parts: [FramePart]
+  /// The pieces, ascending; between two of them may be sizes that were not looked at.
+  public var pieces: [Piece] = []
+  /// Whether frames along the other axis follow this size too, or these the other size.
+  public var isCoupled: Bool
+  /// Whether the pieces are all there are among the sizes that were to be looked at.
+  public var isComplete = true
+
+  /// Makes a course without pieces.
+  public init(
+    root: ItemID, axis: Axis, given: Rational?, required: Interval?, parts: [FramePart], isCoupled: Bool
+  ) {
+    self.root = root
+    self.axis = axis
+    self.given = given
+    self.required = required
+    self.parts = parts
+    self.isCoupled = isCoupled
+  }
+}

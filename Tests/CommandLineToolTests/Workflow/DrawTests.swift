@@ -1,0 +1,61 @@
+import Foundation
+import Testing
+
+@testable import CommandLineTool
+
+@Suite("Drawing")
+struct DrawTests {
+  @Test("What git has of a file is drawn beside what it is now, and a file that it has not is drawn alone")
+  func revisions() async throws {
+    let repository = try Repository()
+    try repository.stage(Repository.conflict(400), as: "a.layout")
+    try repository.git("commit -q -m a")
+    try repository.write(Repository.conflict(100), to: "a.layout")
+    try repository.write(Repository.conflict(400), to: "b.layout")
+    let run = await repository.plumb("draw", "--against", "HEAD", "a.layout", "b.layout")
+    let titles = run.output.split(separator: "\n").filter { $0.contains(" at ") && $0.contains(" – ") }
+    #expect(titles.filter { $0.hasSuffix(" – in HEAD") }.count == 1)
+    #expect(titles.filter { $0.hasSuffix(" – now") }.count == 1)
+    #expect(titles.filter { $0.hasSuffix(" – now, and not in HEAD") }.count == 1)
+    let unknown = await repository.plumb("draw", "--against", "--output=x", "a.layout")
+    #expect(unknown.status == .failure)
+  }
+
+  @Test("Each size is a picture of its own, and a name draws its constraints")
+  func sizes() async throws {
+    let directory = try TemporaryDirectory()
+    try directory.write(Repository.conflict(100), to: "a.layout")
+    let run = await plumb(["draw", "--size", "320x480", "--size", "640x480", "a.layout"], directory: directory.path)
+    #expect(run.output.contains(" at 320 × 480\n"))
+    #expect(run.output.contains(" at 640 × 480\n"))
+    let missing = await plumb(["draw", "--constraints", "nothing", "a.layout"], directory: directory.path)
+    #expect(missing.output.contains("no constraint is named nothing"))
+  }
+
+  @Test("The ending of the output says what is drawn, and one that says nothing is refused")
+  func endings() async throws {
+    let directory = try TemporaryDirectory()
+    try directory.write(Repository.conflict(100), to: "a.layout")
+    for (name, start) in [("a.svg", "<svg"), ("a.html", "<!DOCTYPE html>"), ("a.txt", "a at")] {
+      let run = await plumb(["draw", "a.layout", "-o", name], directory: directory.path)
+      #expect(run.status == .findings, "\(run.errors)")
+      let text = try String(contentsOf: directory.url.appending(path: name), encoding: .utf8)
+      #expect(text.hasPrefix(start), "\(name)")
+    }
+    let run = await plumb(["draw", "a.layout", "-o", "a.png"], directory: directory.path)
+    #expect(run.status == .failure)
+    #expect(run.errors.contains("its ending can be"))
+  }
+
+  @Test("A page of many files has those in which something was found, and counts all")
+  func report() async throws {
+    let directory = try TemporaryDirectory()
+    try directory.write(Repository.conflict(400), to: "a.layout")
+    try directory.write("view B 10x10\n", to: "b.layout")
+    let run = await plumb(["check", "--format", "html", "."], directory: directory.path)
+    #expect(run.status == .findings)
+    #expect(run.output.contains("a.layout</h2>"))
+    #expect(!run.output.contains("b.layout"))
+    #expect(run.output.hasSuffix("</html>\n"))
+  }
+}
