@@ -56,13 +56,34 @@ struct LogEvidence {
       guard mask.identifier == nil, !SystemClasses.isInner(layout[mask.firstItem].className) else { return false }
       return layout.constraints.contains { other in
         guard other.origin.kind == .log, let second = other.secondItem else { return false }
-        let parent = layout[mask.firstItem].parent
-        if other.firstItem == mask.firstItem {
-          return parent == nil ? false : second == parent || isSibling(second, mask.firstItem)
-        }
-        if second == mask.firstItem { return other.firstItem == parent || isSibling(other.firstItem, mask.firstItem) }
-        return false
+        let view = mask.firstItem
+        guard other.firstItem == view || second == view, other.firstItem != second else { return false }
+        return isPlaced(view, by: other, beside: other.firstItem == view ? second : other.firstItem)
       }
+    }
+  }
+
+  /// Whether a constraint places a view: in its superview, or beside a sibling. Where no line says what the superview is, a
+  /// view that nothing is put into is placed by whatever ties it, and another one where it keeps a distance to the inside.
+  private func isPlaced(_ view: ItemID, by constraint: Constraint, beside other: ItemID) -> Bool {
+    if let parent = layout[view].parent, layout.log?.unlistedItems.contains(parent) != true {
+      return other == parent || isSibling(other, view)
+    }
+    guard constraint.firstAttribute.isLocation, constraint.secondAttribute.isLocation, layout[other].parent != view
+    else {
+      return false
+    }
+    return SystemClasses.isLeaf(layout[view].className) || isInset(view, by: constraint)
+  }
+
+  /// Whether a constraint keeps a view's edge within the same edge of the other item.
+  private func isInset(_ view: ItemID, by constraint: Constraint) -> Bool {
+    guard constraint.firstAttribute == constraint.secondAttribute, constraint.relation == .equal else { return false }
+    let inward = constraint.firstItem == view ? constraint.constant.signum : -constraint.constant.signum
+    switch constraint.firstAttribute {
+    case .left, .leading, .top: return inward > 0
+    case .right, .trailing, .bottom: return inward < 0
+    default: return false
     }
   }
 

@@ -42,6 +42,7 @@ struct LogReading {
       self.diagnosis.missing = [.digits]
     } else {
       self.diagnosis.missing = LogMissing(equations: equations, context: context, &work).parts
+      addPlainCause(listed)
     }
     addMembers(listed, conflict: self.diagnosis.conflict.map { conflicts.conflicts[$0] })
   }
@@ -79,6 +80,18 @@ struct LogReading {
     diagnosis.hasWrittenMember = !evidence.written.isEmpty
     diagnosis.container = evidence.rootSize?.firstItem
     diagnosis.masked = evidence.masked
+  }
+
+  /// What is wrong whatever is not printed: a mask beside constraints of the view's own.
+  private mutating func addPlainCause(_ listed: [Constraint]) {
+    let evidence = LogEvidence(layout: layout, constraints: listed, excess: 0)
+    guard !context.isList, let mask = evidence.wronglyMasked, let index = listed.firstIndex(where: { $0.id == mask.id })
+    else { return }
+    diagnosis.symptom = .maskOnConstrainedView
+    diagnosis.masked = mask.firstItem
+    diagnosis.suspects = [index]
+    diagnosis.suspicion = .wrongMask
+    diagnosis.hasWrittenMember = true
   }
 
   // MARK: - Members

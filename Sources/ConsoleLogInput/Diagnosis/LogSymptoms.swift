@@ -9,7 +9,10 @@ extension LogEvidence {
   private func shows(_ symptom: LogSymptom) -> Bool {
     switch symptom {
     case .negativeWidth:
-      members.count == 1 && members[0].constant.signum < 0 && members[0].firstAttribute == .width
+      members.count == 1 && members[0].constant == -16 && members[0].firstAttribute == .width
+        && className(members[0]) == "UIView"
+    case .negativeSize: members.count == 1 && members[0].isSizeBelowZero && !written.isEmpty
+    case .setTwice: isSetTwice
     case .alert: mentions("_UIAlertController", "UIAlertController")
     case .keyboardBar: mentions("SystemInputAssistant", "KeyboardAssistantBar", "RemoteKeyboardPlaceholder")
     case .toolbar: mentions("_UIToolbarContentView")
@@ -37,7 +40,8 @@ extension LogEvidence {
     case .zeroHeight: isZeroRoot(.height)
     case .separator: rootSize?.firstAttribute == .height && excess <= 1 && isInCell
     case .estimatedHeight: rootSize?.firstAttribute == .height && rootSize?.constant == 44 && isInCell
-    case .cellHeight: rootSize?.firstAttribute == .height && isInCell
+    case .cellHeight: rootSize?.firstAttribute == .height && isInCell && isInTable
+    case .itemHeight: rootSize?.firstAttribute == .height && isInCell
     case .container: rootSize != nil
     case .maskedWrapper: masks.contains { $0.firstAttribute.isSize && $0.constant.isZero }
     case .maskedContainer: !masks.isEmpty
@@ -46,6 +50,16 @@ extension LogEvidence {
   }
 
   private var isInCell: Bool { className(rootSize).contains("Cell") }
+  private var isInTable: Bool { className(rootSize).contains("TableViewCell") }
+
+  /// Whether the members are two equalities of the same attributes of the same views.
+  private var isSetTwice: Bool {
+    guard members.count == 2, written.count == 2, members.allSatisfy({ $0.relation == .equal }) else { return false }
+    let (one, other) = (members[0], members[1])
+    return one.firstItem == other.firstItem && one.firstAttribute == other.firstAttribute
+      && one.secondItem == other.secondItem && one.secondAttribute == other.secondAttribute
+      && one.multiplier == other.multiplier
+  }
 }
 
 extension LogEvidence {

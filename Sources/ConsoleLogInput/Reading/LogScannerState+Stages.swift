@@ -252,6 +252,13 @@ extension LogScannerState {
   private mutating func takeTraceLine(_ text: LogText, _ sign: LogSigns.Sign?) -> [LogMessage] {
     if LogTrace.isTreeLine(text) {
       touch(text)
+      // What was wrapped belongs to the view of the line before.
+      if text.trimmed.starts(with: "AMBIGUOUS".utf8), let last = message?.traceLines.last?.bytes.last,
+        last == UInt8(ascii: "-"), let place = message?.traceLines.indices.last
+      {
+        message?.traceLines[place].bytes += Array(" ".utf8) + text.trimmed
+        return []
+      }
       message?.traceLines.append(LogMessage.RawLine(bytes: Array(text.trimmed), range: text.range))
     } else if !text.isEmpty, sign != .ambiguity {
       foreignLines += 1

@@ -27,29 +27,46 @@ struct LogTrace: Hashable, Sendable {
   static func isTreeLine(_ text: LogText) -> Bool {
     let bytes = LogBytes(text.bytes)
     let index = head(bytes, from: text.start).index
+    if bytes.has(ambiguityMark, at: index) || describedClass(bytes, from: index) != nil { return true }
     guard let colon = bytes.find(":0x", from: index, to: text.end), colon > index, colon - index < 400 else {
       return false
     }
     return text.bytes[index..<colon].allSatisfy { !$0.isBlank }
   }
 
+  /// What stands before the names of what is ambiguous.
+  private static let ambiguityMark: StaticString = "AMBIGUOUS LAYOUT for "
+
+  /// The colon behind the class of an item that describes itself, `<_UIOLAGapGuide: 0x7fb2 - "UISV-distributing", …`.
+  private static func describedClass(_ bytes: LogBytes, from start: Int) -> Int? {
+    var index = start
+    while let byte = bytes[index], byte.isLetter || byte == UInt8(ascii: "_") || byte == UInt8(ascii: ".") {
+      index += 1
+    }
+    return index > start && bytes.has(": 0x", at: index) ? index : nil
+  }
+
   /// Reads a line of a tree.
   init?(_ line: [UInt8]) {
     let bytes = LogBytes(line)
-    let (depth, index) = LogTrace.head(bytes, from: 0)
-    guard let colon = bytes.find(":0x", from: index), colon > index else { return nil }
-    let last = bytes.endOfHexadecimal(from: colon + 3)
-    guard last > colon + 3 else { return nil }
+    var (depth, index) = LogTrace.head(bytes, from: 0)
+    // What is wrapped away from its view names the view again.
+    if bytes.has(LogTrace.ambiguityMark, at: index) { index += LogTrace.ambiguityMark.utf8CodeUnitCount }
+    let described = LogTrace.describedClass(bytes, from: index)
+    guard let colon = described ?? bytes.find(":0x", from: index), colon > index else { return nil }
+    let digits = colon + (described == nil ? 3 : 4)
+    let last = bytes.endOfHexadecimal(from: digits)
+    guard last > digits else { return nil }
     self.depth = depth
     className = bytes.text(index, colon)
-    address = bytes.text(colon + 3, last)
+    address = bytes.text(digits, last)
     if bytes[last] == UInt8(ascii: "'"),
       let end = bytes.find("'-", from: last + 1) ?? bytes.findLast("'", before: line.count), end > last
     {
       text = bytes.text(last + 1, end)
     }
     ambiguities = []
-    guard let start = bytes.find("AMBIGUOUS LAYOUT", from: last) else { return }
+    guard let start = bytes.find("AMBIGUOUS LAYOUT", from: bytes.has("AMBIGUOUS", at: 0) ? 0 : last) else { return }
     ambiguities = LogTrace.ambiguities(bytes, from: start + 16, of: address)
     // That it is ambiguous is known, even where what is named belongs to something else, such as a guide of its own.
     if !ambiguities.contains(where: { $0.address == address }) { ambiguities.append((address, "")) }

@@ -8,13 +8,18 @@ extension LogLineParser {
     for candidate in mentions(
       from: start, to: end, isEnd: { attribute(behind: $0, to: end)?.isFollowedByRelation == true })
     {
-      guard let attribute = attribute(behind: candidate.end, to: end), let relation = relation(at: attribute.end) else {
-        continue
-      }
+      guard let attribute = attribute(behind: candidate.end, to: end),
+        let relation = relation(at: attribute.end, to: end)
+      else { continue }
       var result = ParsedLogLine(
         className: "", first: candidate.mention, firstAttribute: attribute.name, relation: relation, constant: .zero)
       result.style = style
       result.style.form = .equation
+      // Until iOS 8 a mask that froze a middle at 0 is printed without the number.
+      if attribute.end + 4 > end {
+        result.style.constantText = ""
+        return result
+      }
       if parseRightSide(from: attribute.end + 4, to: end, into: &result) { return result }
       failure = LogLineError("what stands behind \(relation.symbol) is not readable")
     }
@@ -37,11 +42,11 @@ extension LogLineParser {
       last = close + 1
     }
     return AttributeName(
-      name: line.text(index + 1, last), end: last, isFollowedByRelation: relation(at: last) != nil)
+      name: line.text(index + 1, last), end: last, isFollowedByRelation: relation(at: last, to: end) != nil)
   }
 
-  private func relation(at index: Int) -> Relation? {
-    if line.has(" == ", at: index) { return .equal }
+  private func relation(at index: Int, to end: Int) -> Relation? {
+    if line.has(" == ", at: index) || index + 3 == end && line.has(" ==", at: index) { return .equal }
     if line.has(" >= ", at: index) { return .greaterThanOrEqual }
     if line.has(" <= ", at: index) { return .lessThanOrEqual }
     return nil

@@ -75,8 +75,9 @@ package struct LogLinePrinter {
 
   private var equation: String {
     let first = style.firstAttributeName ?? constraint.firstAttribute.name
-    var text = "\(mention(constraint.firstItem)).\(first) \(constraint.relation.symbol) "
-    guard let second = secondSide else { return text + loneConstant }
+    var text = "\(mention(constraint.firstItem)).\(first) \(constraint.relation.symbol)"
+    guard let second = secondSide else { return loneConstant.isEmpty ? text : "\(text) \(loneConstant)" }
+    text += " "
     let isPostfix = style.notation != .apple && style.notation != .appleSpaced
     if constraint.multiplier != 1, !isPostfix { text += number(constraint.multiplier) + "*" }
     text += second

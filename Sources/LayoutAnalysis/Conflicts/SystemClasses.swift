@@ -42,6 +42,16 @@ package enum SystemClasses {
     return !contentViews.contains(className) && innerPrefixes.contains { className.hasPrefix($0) }
   }
 
+  /// Controls and texts, into which an app puts nothing.
+  private static let leaves: Set<String> = [
+    "UILabel", "UIButton", "UIImageView", "UITextField", "UITextView", "UISwitch", "UISlider", "UIStepper",
+    "UISegmentedControl", "UIProgressView", "UIActivityIndicatorView", "UIPageControl", "UIPickerView", "UIDatePicker",
+    "UISearchBar", "NSTextField", "NSButton", "NSImageView", "NSPopUpButton", "NSSlider", "NSProgressIndicator",
+  ]
+
+  /// Whether a class is a control's or a text's, into which an app puts nothing.
+  package static func isLeaf(_ className: String) -> Bool { leaves.contains(className) }
+
   /// Whether a class is one whose views get their size from a list that they are in.
   package static func isSizedByContainer(_ className: String) -> Bool {
     ["ContentView", "Cell", "HeaderFooterView", "CollectionReusableView"].contains { className.hasSuffix($0) }

@@ -3,6 +3,10 @@
 public enum LogSymptom: String, CaseIterable, Hashable, Sendable {
   /// One width below 0, as the system's own action sheets print.
   case negativeWidth
+  /// A size that the app set below 0.
+  case negativeSize
+  /// The same of the same views, written twice with two constants.
+  case setTwice
   /// Inside an alert.
   case alert
   /// Inside the system's keyboard bar.
@@ -49,6 +53,8 @@ public enum LogSymptom: String, CaseIterable, Hashable, Sendable {
   case estimatedHeight
   /// A cell of another height than its content's.
   case cellHeight
+  /// An item of a collection, or a cell of a class of the app's own, of another height than its content's.
+  case itemHeight
   /// A size that is set from outside.
   case container
   /// An empty frame that became constraints.

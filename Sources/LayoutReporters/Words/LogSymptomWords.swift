@@ -13,6 +13,17 @@ struct LogSymptomWords {
     self.fix = fix
   }
 
+  /// What helps where no constraint that somebody wrote takes part, a sentence without a full stop.
+  static func unwrittenFix(of symptom: LogSymptom?) -> String {
+    switch symptom {
+    case .hiddenWithSize, .hiddenWithGaps:
+      "Set the spacing of the stack view to 0 while its views are hidden, or hide the stack view itself"
+    case .headerAtZeroWidth, .barAtZeroWidth, .cellAtZeroWidth, .laidOutTooEarly, .zeroHeight:
+      "Give {container} a frame before it is laid out, or ignore it: nothing written in the app takes part"
+    default: "Nothing written in the app takes part: make room for it"
+    }
+  }
+
   /// The words for a symptom.
   init(_ symptom: LogSymptom) {
     self =
@@ -21,6 +32,15 @@ struct LogSymptomWords {
         Self(
           "UIKit's own action sheets print this from iOS 12.2 to 14",
           "If the view is none of yours, ignore it: nothing in the app is wrong")
+      case .negativeSize:
+        Self(
+          "a size below 0 was set, as one that is computed from an empty frame is",
+          "Look at where {suspect} is computed, and keep it at 0 or more")
+      case .setTwice:
+        Self(
+          "the app has set it twice",
+          "Keep one of the two and change its constant, or deactivate the old one before another is added; {suspect} can go"
+        )
       case .alert:
         Self(
           "it is inside an alert or action sheet, mostly one shown as a popover",
@@ -96,8 +116,8 @@ struct LogSymptomWords {
           "Lower {suspect} to priority 999")
       case .headerAtZeroWidth:
         Self(
-          "{container} has been given no width yet, as a table header that is set before layout",
-          "Set the frame of {container} before it is shown, or lower {suspect} to priority 999")
+          "{container} has been given no width yet",
+          "Give {container} a width before it is laid out, or lower {suspect} to priority 999")
       case .zeroHeight:
         Self(
           "{container} has been given no height yet, or is meant to be empty",
@@ -114,6 +134,10 @@ struct LogSymptomWords {
         Self(
           "the row's height is that of another row or of earlier content, or is fixed",
           "Use automatic row height and lower {suspect} to priority 999, so that the row can be resized")
+      case .itemHeight:
+        Self(
+          "the height of {container} is set from outside, as by a collection view's layout",
+          "Make the item as high as its content, or lower {suspect} to priority 999")
       case .container:
         Self(
           "the size of {container} is set from outside, and what is inside wants another one",

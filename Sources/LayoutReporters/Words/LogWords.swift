@@ -22,6 +22,7 @@ struct LogWords {
         + "show a conflict"
     case .consistent:
       if isList { return "The listed constraints can hold together: by themselves they are no conflict" }
+      if let cause { return cause.capitalizingFirst + ": whether these hold together hangs on its frame" }
       return "The printed constraints can hold together; what conflicts must be something else, such as "
         + (missing.first ?? "")
     case .redacted: return "The system replaced the constraints by <private>, so there is nothing to explain"
@@ -95,6 +96,7 @@ struct LogWords {
       return "Lower one of the constraints to priority 999, so that a fraction of a point does not matter"
     case .consistent:
       if isList { return "A list shows what a view has; paste the message of a conflict to have that explained" }
+      if let symptom = log.symptom { return filled(LogSymptomWords(symptom).fix) }
       guard let index = log.broken ?? log.predictedBroken else { return nil }
       return "Look at what is not printed first; lowering \(describe(index)) to priority 999 silences the message"
     case .redacted:
@@ -180,12 +182,9 @@ struct LogWords {
 
   /// A sentence with its placeholders filled: the suspect, the masked view, the container.
   private func filled(_ text: String) -> String {
-    var text = text
-    if !log.hasWrittenMember {
-      // What a framework made cannot be lowered.
-      text = text.replacing(", or lower {suspect} to priority 999", with: "")
-        .replacing("Lower {suspect} to priority 999", with: "Nothing written in the app takes part: make room for it")
-    }
+    // What a framework made cannot be lowered.
+    let isOfOthers = !log.hasWrittenMember && text.contains("{suspect}")
+    let text = isOfOthers ? LogSymptomWords.unwrittenFix(of: log.symptom) : text
     return text.replacing("{suspect}", with: log.suspects.first.map(located) ?? "one of them")
       .replacing("{masked}", with: log.masked.map { layout[$0].name } ?? "it")
       .replacing("{container}", with: log.container.map { layout[$0].name } ?? "the container")
@@ -211,6 +210,11 @@ struct LogWords {
       return "\(what) of \(layout[ambiguity.item].name)"
     }.uniqued
   }
+}
+
+extension String {
+  /// With a capital letter at its start.
+  fileprivate var capitalizingFirst: String { prefix(1).uppercased() + dropFirst() }
 }
 
 extension [String] {

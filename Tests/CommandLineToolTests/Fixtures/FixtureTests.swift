@@ -80,6 +80,10 @@ struct FixtureTests {
       try FileManager.default.createDirectory(
         at: directory.url.appending(path: fixture.name), withIntermediateDirectories: true)
       for (name, bytes) in originals { try directory.write(change(bytes), to: "\(fixture.name)/\(name)") }
+      if fixture.goldens.contains(where: { $0.arguments.contains("--project") }) {
+        try FileManager.default.copyItem(
+          at: packageRoot.appending(path: "fixtures/projects"), to: directory.url.appending(path: "fixtures/projects"))
+      }
       for golden in fixture.goldens {
         let expected = await fixture.run(golden)
         let actual = await fixture.run(golden, in: directory.path + fixture.name)
