@@ -33,8 +33,11 @@ PATIENCE ?= 45
 COUNT ?= 100000
 SEED ?= 1
 VENV = .build/venv
+# What `pictures` opens, and in what.
+BROWSER ?= chromium
+PAGED ?= $(wildcard fixtures/examples/*.layout fixtures/conflicts/*/*.layout fixtures/ambiguities/*/*.layout fixtures/interface-builder/*/*.storyboard)
 
-.PHONY: help run build test integration golden lint format check corpustest fuzz bench differential corpus docs install installed dist
+.PHONY: help run build test integration golden lint format check corpustest fuzz bench differential pictures corpus docs install installed dist
 
 help: ## list the targets
 	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "make %-12s %s\n", $$1, $$2 }' Makefile
@@ -92,6 +95,12 @@ differential: $(VENV) ## compare the answers for COUNT=100000 random systems fro
 	@$(SWIFT) build -c release --product plumb-bench
 	@$(VENV)/bin/python Tests/Peers/differential.py \
 	  "$$($(SWIFT) build -c release --show-bin-path)/plumb-bench" $(COUNT) $(SEED) $(if $(LOGS),--logs "$(LOGS)")
+
+pictures: $(VENV) ## look at pages of fixtures in a headless BROWSER=chromium: scripts, accessibility, sizes; pictures in .build/pictures
+	@$(VENV)/bin/pip install --quiet axe-playwright-python playwright
+	@$(SWIFT) build --product plumb
+	@$(VENV)/bin/python Tests/Browser/pages.py "$$($(SWIFT) build --show-bin-path)/plumb" "$$(command -v $(BROWSER))" \
+	  .build/pictures $(PAGED)
 
 $(VENV):
 	python3 -m venv $(VENV)

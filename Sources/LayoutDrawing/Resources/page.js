@@ -136,6 +136,8 @@
       add("rect", { class: "s-bg", x: 0, y: 0, width, height });
       this.data.views.forEach((view, index) => {
         const [x, y, w, h] = frames[index].map((value) => value * scale);
+        // A guide is there for constraints that are drawn to it.
+        if (view.style === "guide") return;
         const group = add("g", { "data-notes": ` ${view.notes.join(" ")} ` });
         const rect = make("rect", { class: view.style, x, y, width: Math.max(0, w), height: Math.max(0, h) });
         rect.append(make("title", {}, `${view.name}: ${frames[index].map(points).join(", ")}`));
@@ -164,7 +166,7 @@
       this.live.append(node);
       const room = node.getComputedTextLength();
       const covered = view.container && this.data.views.some((other, place) => {
-        if (place <= index) return false;
+        if (place <= index || other.style === "guide") return false;
         const [a, b, c, d] = frames[place].map((value) => value * scale);
         return a < x + 4 + room && x + 4 < a + c && b < y + 15 && y < b + d;
       });

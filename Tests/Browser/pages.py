@@ -1,0 +1,84 @@
+"""Draws fixtures, opens the pages in a headless browser, and looks whether they hold what they promise.
+
+usage: pages.py PLUMB BROWSER OUT FILE...
+
+For each file: nothing goes wrong in the script, axe finds nothing, light and dark, and at sizes that the sliders are moved to
+every view is as large as `plumb frames --size` has it. A picture of each state is left in OUT, for people to look at.
+"""
+
+import json
+import os
+import pathlib
+import subprocess
+import sys
+
+import axe_playwright_python
+from playwright.sync_api import sync_playwright
+
+AXE = (pathlib.Path(axe_playwright_python.__file__).parent / "axe.min.js").read_text()
+SIZES = [(300, 500), (320, 568), (360, 640), (390.5, 844), (768, 1024)]
+FIND = """() => Array.from(document.querySelectorAll('.picture:not([hidden]) .live > g[data-notes] > rect'), (rect) => {
+  const scale = JSON.parse(rect.closest('.figure').querySelector('script').textContent).scale
+  const value = (name) => Number(rect.getAttribute(name)) / scale
+  return [rect.querySelector('title').textContent.split(':')[0], ['x', 'y', 'width', 'height'].map(value)]
+})"""
+MOVE = """([axis, value]) => {
+  const input = document.querySelector(`.picture:not([hidden]) input[type=number][data-axis="${axis}"]`)
+  if (!input) return false
+  input.value = value
+  input.dispatchEvent(new Event('input', { bubbles: true }))
+  return true
+}"""
+
+
+def check(page, plumb, path, out, name):
+    problems = []
+    page.on("pageerror", lambda error: problems.append(f"script: {error}"))
+    page.evaluate(AXE)
+    for violation in page.evaluate("axe.run()")["violations"]:
+        problems.append(f"axe: {violation['id']}: {violation['nodes'][0]['html'][:200]}")
+    page.screenshot(path=f"{out}/{name}.png", full_page=True)
+    compared = 0
+    for width, height in SIZES:
+        if not all(page.evaluate(MOVE, [axis, value]) for axis, value in ((0, width), (1, height))):
+            break
+        seen = dict(page.evaluate(FIND))
+        said = subprocess.run(
+            [plumb, "frames", "--format", "json", "--size", f"{width}x{height}", path], capture_output=True, text=True)
+        layout = json.loads(said.stdout)["layouts"][0]
+        for view, frame in ((view["name"], view["frame"]) for view in layout["views"]):
+            if view not in seen or None in frame:
+                continue
+            # Sizes alone: places are in the coordinates of superviews.
+            if max(abs(a - b) for a, b in zip(seen[view][2:], frame[2:])) > 0.01:
+                problems.append(f"{view} is {seen[view]} at {width} x {height}, and not {frame}")
+            compared += 1
+    page.screenshot(path=f"{out}/{name}-moved.png", full_page=True)
+    return problems, compared
+
+
+def main(plumb, browser, out, files):
+    os.makedirs(out, exist_ok=True)
+    failed = 0
+    with sync_playwright() as playwright:
+        chromium = playwright.chromium.launch(executable_path=browser, args=["--no-sandbox"])
+        for path in files:
+            for scheme in ("light", "dark"):
+                for scale in (1, 2):
+                    name = path.replace("/", "-") + f"-{scheme}{scale}"
+                    subprocess.run([plumb, "draw", path, "--output", f"{out}/{name}.html"], capture_output=True)
+                    page = chromium.new_context(
+                        viewport={"width": 1300, "height": 900}, color_scheme=scheme, device_scale_factor=scale).new_page()
+                    page.goto(pathlib.Path(f"{out}/{name}.html").resolve().as_uri())
+                    problems, compared = check(page, plumb, path, out, name)
+                    print(f"{name}: {compared} frames compared, {len(problems)} problems")
+                    for problem in problems:
+                        print(f"  {problem}")
+                    failed += len(problems)
+                    page.context.close()
+        chromium.close()
+    return 1 if failed else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1], sys.argv[2], sys.argv[3], sys.argv[4:]))
