@@ -14,7 +14,8 @@ extension SceneBuilder {
     for index in group..<tree[group].end {
       let name = tree[index].name
       guard name == "customSpacing" || name == "visibilityPriorities",
-        let item = tree[index].parent.flatMap({ itemOfElement[$0] }), var view = layout.view(item), var stack = view.stack
+        let item = tree[index].parent.flatMap({ itemOfElement[$0] }), var view = layout.view(item),
+        var stack = view.stack
       else { continue }
       let numbers = tree.children(of: index).filter { ["real", "integer"].contains(tree[$0].name) }
       for (number, listed) in zip(numbers, arranged[item] ?? []) {
