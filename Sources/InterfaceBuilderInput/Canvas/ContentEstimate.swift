@@ -112,8 +112,9 @@ struct TextWidth {
     case "A"..."Z", "&", "+", "=", "<", ">": 67
     case "a"..."z": 55
     case "0"..."9", "$", "#", "?": 61
-    // What joins or changes emoji has no width of its own.
-    case "\u{200D}", "\u{FE0F}", "\u{1F3FB}"..."\u{1F3FF}": 0
+    // What joins emoji or colours them has no width of its own; what makes an emoji of a sign makes that wider.
+    case "\u{200D}", "\u{1F3FB}"..."\u{1F3FF}": 0
+    case "\u{FE0F}": 35
     case "\u{1F000}"...: 135
     default: scalar.value >= 0x1100 ? 100 : 58
     }
