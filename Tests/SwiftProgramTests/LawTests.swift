@@ -388,4 +388,35 @@ struct LawTests {
       """)
     #expect(reading.findings.isEmpty)
   }
+
+  @Test("What is made without arguments is set up by the initializer that UIKit's init() calls")
+  func plainInitializers() {
+    let reading = Reading(
+      """
+      class Panel: UIView {
+        let shelf = Shelf()
+        let wide = WideShelf()
+        let note = UIView()
+        let mark = UIView()
+        override init(frame: CGRect) {
+          super.init(frame: frame)
+          addSubview(shelf)
+          addSubview(wide)
+          shelf.rows.addSubview(note)
+          wide.rows.addSubview(mark)
+          note.widthAnchor.constraint(equalTo: widthAnchor).isActive = true
+          mark.widthAnchor.constraint(equalTo: widthAnchor).isActive = true
+        }
+      }
+      class Shelf: UIView {
+        let rows = UIView()
+        override init(frame: CGRect) {
+          super.init(frame: frame)
+          addSubview(rows)
+        }
+      }
+      class WideShelf: Shelf {}
+      """)
+    #expect(!reading.findings.contains { $0.hasSuffix("no-common-ancestor") }, "\(reading.findings)")
+  }
 }

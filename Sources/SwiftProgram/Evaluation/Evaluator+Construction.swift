@@ -77,6 +77,11 @@ extension Evaluator {
       letGo(arguments, place)
       return letGo(.object(object), place)
     }
+    if arguments.isEmpty, let designated = initializerOfPlainOne(of: index) {
+      let declaration = program[designated.declaration]
+      let values = symbolicArguments(declaration, program.file(designated.declaration), designated, place)
+      return run(designated, of: object, as: index, values, place, in: scope)
+    }
     // The initialisers of the superclass are inherited.
     setProperties(of: object, as: index)
     switch program.superclass(of: index) {
@@ -92,6 +97,26 @@ extension Evaluator {
       }
     default:
       if !arguments.isEmpty { letGo(arguments, place) }
+    }
+  }
+
+  /// What a class has overridden of what `init()` of UIKit's and AppKit's classes calls: `init(frame:)`, or that of controllers
+  /// and cells; `nil` where a superclass in the program has an `init()` of its own.
+  private func initializerOfPlainOne(of index: TypeIndex) -> Member? {
+    guard program.kitClass(of: .program(index, [])) != nil else { return nil }
+    var current = program.superclass(of: index)
+    var steps = 0
+    while case .program(let superclass, _)? = current, steps < 64 {
+      if program[superclass].initializers.contains(where: { match($0, []) != nil }) { return nil }
+      current = program.superclass(of: superclass)
+      steps += 1
+    }
+    let called: [[Name]] = [
+      [name("frame")], [name("nibName"), name("bundle")], [name("style"), name("reuseIdentifier")],
+    ]
+    return program[index].initializers.first { member in
+      let tree = program.file(member.declaration).tree
+      return called.contains(program[member.declaration].parameters.indices.map { tree.parameters[$0].label })
     }
   }
 
