@@ -144,10 +144,24 @@ extension Rational {
   }
 
   /// The greatest common divisor of two machine integers of which neither is `Int.min` and one is not 0.
+  ///
+  /// By halving and subtracting (Stein 1967; Knuth, volume 2, 4.5.2, algorithm B): a division takes as long as several steps.
   static func gcd(_ left: Int, _ right: Int) -> Int {
     var a = left.magnitude
     var b = right.magnitude
-    while b != 0 { (a, b) = (b, a % b) }
+    if a == 0 || b == 0 {
+      a |= b
+      return Int(a)
+    }
+    if a == 1 || b == 1 { return 1 }
+    let twos = (a | b).trailingZeroBitCount
+    a &>>= a.trailingZeroBitCount
+    while b != 0 {
+      b &>>= b.trailingZeroBitCount
+      if a > b { swap(&a, &b) }
+      b &-= a
+    }
+    a &<<= twos
     return Int(a)
   }
 }
