@@ -142,7 +142,7 @@ private struct RangeSearch {
     work.charge(instructions: free.count * 2 * Cost.hash + 2 * motion.terms.effort)
     if let known = rises[motion] { return known.map { $0 * scale } }
     if tableaus[block] == nil { work.charge(instructions: start.size) }
-    var tableau = tableaus.removeValue(forKey: block) ?? start
+    var tableau = tableaus.removeValue(forKey: block) ?? start.withoutUnboundedRows
     let extreme = try tableau.extreme(of: motion.terms, isUpper: true, &work)
     tableaus[block] = tableau
     let rise = extreme.map { extreme in

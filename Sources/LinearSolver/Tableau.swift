@@ -211,6 +211,21 @@ struct Tableau: Sendable {
     }
   }
 
+  /// The same without the rows of variables that no bound stops: nothing ends there, and each exchange would change them too.
+  ///
+  /// What is asked of it may hold variables that are nonbasic now, and none of those.
+  var withoutUnboundedRows: Tableau {
+    var result = self
+    for (row, variable) in basic.enumerated()
+    where variable >= 0 && lower[variable] == nil && upper[variable] == nil && kinks[variable].isEmpty {
+      result.entryCount -= rows[row].count
+      result.rows[row] = []
+      result.rowOf[variable] = -1
+      result.isPinned[variable] = true
+    }
+    return result
+  }
+
   /// What it takes to copy the tableau, and its rows as they are changed.
   var size: Int { variableCount * Cost.row + entryCount * Cost.copy }
 
