@@ -6,6 +6,8 @@ struct GoalSelection: Sendable {
   var hardRows = BitSet()
   /// Parameters that are known to have their nominal value at every optimum.
   var hardParameters = BitSet()
+  /// Inequalities, required or known to hold, that together with others leave one value: they count as equalities.
+  var tightRows = BitSet()
   /// The other optional rows that take part; `nil` for all.
   var softRows: BitSet?
   /// The other parameters that take part; `nil` for all.
@@ -51,18 +53,34 @@ struct GoalHardening {
     _ system: LinearSystem, options: SolveOptions, _ work: inout Work
   ) throws(WorkLimitReached) -> ReducedSystem {
     let plain = try ReducedSystem(system, goals: .all, &work)
-    let isLarge = plain.decomposition.blocks.contains { block in
-      block.nodes.count > options.largeBlock && block.rows.contains { plain.rows[$0].role != .required }
-        && (block.nodes.count < options.treeBlock || !DifferenceBlock.isOfItsKind(block, rows: plain.rows))
-    }
-    guard isLarge, !plain.isContradictory else { return plain }
+    guard !plain.isContradictory, plain.largeBlocks(options).contains(where: plain.hasGoals) else { return plain }
     var hardening = GoalHardening(system)
     let levels = [nil] + plain.priorities.map(Optional.some)
     try hardening.harden(levels[...], &work)
     var selection = hardening.selection
     selection.softRows = nil
     selection.softParameters = nil
-    return try ReducedSystem(system, goals: selection, &work)
+    return try tightened(system, selection, options: options, &work)
+  }
+
+  /// How often rows that leave one value are looked for: what they are substituted in may leave one value in turn.
+  private static let tighteningLimit = 4
+
+  /// The system reduced, with bounds that meet taken as the equalities that they are.
+  ///
+  /// Most are the hugging and the compression resistance of a content size, once both are known to hold.
+  private static func tightened(
+    _ system: LinearSystem, _ hardened: GoalSelection, options: SolveOptions, _ work: inout Work
+  ) throws(WorkLimitReached) -> ReducedSystem {
+    var selection = hardened
+    var reduced = try ReducedSystem(system, goals: selection, &work)
+    for _ in 0..<tighteningLimit {
+      let found = reduced.tightRows(in: reduced.largeBlocks(options), &work)
+      if found.isEmpty { break }
+      for row in found { selection.tightRows.insert(row) }
+      reduced = try ReducedSystem(system, goals: selection, &work)
+    }
+    return reduced
   }
 
   /// Tries the goals of some priorities together on top of what is hard already, and where they cannot all hold those of the

@@ -59,7 +59,7 @@ struct ReducedSystem: Sendable {
       case .required: isHard = takesPart(index)
       case .optional(let priority): if found.last != priority { found.append(priority) }
       }
-      if isHard, row.relation == .equal {
+      if isHard, row.relation == .equal || goals.tightRows.contains(index) {
         equalities.append((LinearForm(merging: row.terms, constant: -row.constant), index))
       }
     }

@@ -182,7 +182,8 @@ extension FamilyBuilder {
     }
   }
 
-  private mutating func setRootWidth(_ width: Rational) {
+  /// Gives the root a width.
+  mutating func setRootWidth(_ width: Rational) {
     guard case .view(var view) = layout[root] else { return }
     view.rootSize.width = width
     layout.items[root.index] = .view(view)

@@ -90,6 +90,8 @@ enum HardLayout: String, CaseIterable {
   case freedom
   /// Gaps of one size, some of them open.
   case gaps
+  /// A thousand views with content sizes and gaps of one size, one in fifty open.
+  case spacers
   /// A row that is too short, with a tie at every priority.
   case priorities
 
@@ -101,6 +103,7 @@ enum HardLayout: String, CaseIterable {
     case .conflicts: builder.addStar(700)
     case .freedom: builder.addFreeBlock(60)
     case .gaps: builder.addGaps(150)
+    case .spacers: builder.addGaps(1_000, openEvery: 50, length: 100_000)
     case .priorities: builder.addTies(400)
     }
     return builder.layout
@@ -147,8 +150,9 @@ extension FamilyBuilder {
     }
   }
 
-  /// Views with gaps of one size between them, of which every fifth is only at least that.
-  fileprivate mutating func addGaps(_ count: Int) {
+  /// Views with gaps of one size between them, of which some are only at least that.
+  fileprivate mutating func addGaps(_ count: Int, openEvery stride: Int = 5, length: Rational? = nil) {
+    if let length { setRootWidth(length) }
     var previous: ItemID?
     var first: ItemID?
     for index in 0..<count {
@@ -159,7 +163,7 @@ extension FamilyBuilder {
       tie(gap, .leading, .equal, previous ?? root, previous == nil ? .leading : .trailing)
       tie(view, .leading, .equal, gap, .trailing)
       if let first {
-        tie(gap, .width, index % 5 == 0 ? .greaterThanOrEqual : .equal, first, .width)
+        tie(gap, .width, index % stride == 0 ? .greaterThanOrEqual : .equal, first, .width)
       }
       first = first ?? gap
       previous = view
