@@ -41,6 +41,8 @@ package struct AnalysisOptions: Hashable, Sendable {
   package var findsDependences = false
   /// Whether to find out how frames follow the sizes of the roots (``Diagnosis/courses``), beside all else.
   package var findsCourses = false
+  /// Whether to prove what is said of frames (``Diagnosis/proof``).
+  package var findsProofs = false
 
   /// Makes options with the defaults.
   package init() {}
@@ -51,6 +53,7 @@ package struct AnalysisOptions: Hashable, Sendable {
     findsPredictions = false
     findsRemedies = false
     findsCourses = false
+    findsProofs = false
     // Some, since what is beyond the list of conflicts is broken by one.
     maximumCorrections = 8
   }

@@ -199,6 +199,10 @@ struct Diagnoser {
       addSolution(
         scenarios, equations: equations, broken: analysis.broken + solved.released, to: &diagnosis, &share)
       addPredictions(scenarios, equations: equations, system: analysis.system, to: &diagnosis, &share)
+      if options.findsProofs {
+        let builder = LayoutProofBuilder(equations: equations, face: scenarios.face)
+        diagnosis.proof = builder.proof(of: diagnosis, broken: analysis.broken, released: solved.released, &share)
+      }
       if options.findsDependences, diagnosis.conflicts.isEmpty {
         addDependences(besides: scenarios.free + scenarios.possible, equations: equations, to: &diagnosis, &share)
       }
@@ -361,6 +365,10 @@ struct Diagnoser {
     diagnosis.redundant = report.rows
     diagnosis.redundantComplete = report.isComplete
     if !report.isComplete { diagnosis.undecided.append(.redundant) }
+    if var proof = diagnosis.proof {
+      LayoutProofBuilder.addDerivations(of: report.rows, in: analysis.system, to: &proof, &work)
+      diagnosis.proof = proof
+    }
     work.charge(instructions: report.rows.count * AnalysisCost.finding)
     diagnosis.findings += NoteFindings(layout: diagnosis.layout).redundant(diagnosis.redundant)
   }

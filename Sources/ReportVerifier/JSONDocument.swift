@@ -61,12 +61,15 @@ struct JSONNode: Sendable {
   /// - Parameter list: The list that it must be in.
   /// - Returns: What is there.
   /// - Throws: ``VerificationFailure`` where it is no place in it.
-  func element<Element>(of list: [Element]) throws(VerificationFailure) -> Element {
+  func element<Element>(of list: [Element]) throws(VerificationFailure) -> Element { list[try place(in: list)] }
+
+  /// The same as a number.
+  func place<Element>(in list: [Element]) throws(VerificationFailure) -> Int {
     let digits = try number()
     guard let place = Int(digits), list.indices.contains(place) else {
       throw VerificationFailure(message: "\(path) is no place in a list of \(list.count)")
     }
-    return list[place]
+    return place
   }
 
   /// The elements of an array.

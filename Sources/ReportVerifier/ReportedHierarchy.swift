@@ -32,6 +32,9 @@ struct ReportedHierarchy: Sendable {
   /// Whether an item has no superview and its left and top are therefore 0.
   func isRoot(_ item: String) -> Bool { !isFromLog && roots.contains(item) }
 
+  /// The superview of a view, the owner of a guide.
+  func parent(of item: String) -> String? { parents[item] }
+
   /// Whether anything is known of an item.
   func contains(_ item: String) -> Bool { parents[item] != nil || roots.contains(item) }
 

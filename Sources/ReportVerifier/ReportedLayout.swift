@@ -16,6 +16,8 @@ struct ReportedLayout: Sendable {
   /// Whether a message of a console log calls something ambiguous, be it without saying in what.
   let isCalledAmbiguous: Bool
   let hierarchy: ReportedHierarchy
+  /// What can carry a proof.
+  let statements: ReportedStatements
 
   /// How many elements of lists are left out.
   struct Omissions: Sendable {
@@ -49,7 +51,7 @@ struct ReportedLayout: Sendable {
     try self.init(
       node, conflicts: conflicts,
       corrections: corrections.first.map { [ReportedCorrections(sets: $0, isComplete: isComplete)] } ?? [],
-      ambiguities: try node.member("ambiguities").elements(), omitted: Omissions(), problems: problems)
+      ambiguities: try node.member("ambiguities").elements().map { [$0] }, omitted: Omissions(), problems: problems)
   }
 
   /// Reads a layout of version 2, which lists constraints, corrections and sizes once.
@@ -67,8 +69,10 @@ struct ReportedLayout: Sendable {
     for part in try node.member("corrections").elements() {
       corrections.append(try ReportedCorrections(version2: part, among: constraints))
     }
-    var ambiguities: [JSONNode] = []
-    for freedom in try node.member("ambiguities").elements() { ambiguities += try freedom.member("parts").elements() }
+    var ambiguities: [[JSONNode]] = []
+    for freedom in try node.member("ambiguities").elements() {
+      ambiguities.append(try freedom.member("parts").elements())
+    }
     var omitted = Omissions()
     if let node = try node.optionalMember("omitted") {
       omitted.conflicts = try node.count("conflicts")
@@ -81,7 +85,7 @@ struct ReportedLayout: Sendable {
   }
 
   private init(
-    _ node: JSONNode, conflicts: [ReportedConflict], corrections: [ReportedCorrections], ambiguities: [JSONNode],
+    _ node: JSONNode, conflicts: [ReportedConflict], corrections: [ReportedCorrections], ambiguities: [[JSONNode]],
     omitted: Omissions, problems: [String]
   ) throws(VerificationFailure) {
     title = try Self.title(of: node)
@@ -92,13 +96,14 @@ struct ReportedLayout: Sendable {
     self.problems = problems
     conflictsComplete = try node.member("conflictsComplete").bool() && omitted.conflicts == 0
     var count = (all: omitted.ambiguities, certain: 0)
-    for ambiguity in ambiguities {
+    for ambiguity in ambiguities.joined() {
       count.all += 1
       if try ambiguity.optionalMember("possible")?.bool() != true { count.certain += 1 }
     }
     self.ambiguities = count
     isCalledAmbiguous = try node.optionalMember("log")?.optionalMember("ambiguous")?.elements().isEmpty == false
     hierarchy = try ReportedHierarchy(node)
+    statements = try ReportedStatements(node, freedoms: ambiguities)
   }
 
   private static func title(of node: JSONNode) throws(VerificationFailure) -> String {
@@ -130,6 +135,7 @@ struct ReportedLayout: Sendable {
     // What mistakes hide may need corrections of its own, so that none is given.
     if verdict != "invalid" || !corrections.isEmpty { CorrectionCheck(self).check(&report) }
     try SizeCheck(self).check(&report)
+    StatementCheck(self).check(&report)
   }
 }
 

@@ -67,7 +67,7 @@ extension ReportedConflict {
   ///
   /// - Parameter axis: `width` or `height`.
   /// - Returns: `nil` when the conflict has another size among its members, or not this one.
-  fileprivate func bound(along axis: String) -> (value: Fraction, isLower: Bool)? {
+  func bound(along axis: String) -> (value: Fraction, isLower: Bool)? {
     guard certificate.count == members.count else { return nil }
     var rest = Fraction.zero
     var multiplier: Fraction?

@@ -17,8 +17,8 @@ struct ReportPropertyTests {
   private static let rounds = number("PLUMB_ROUNDS") ?? 60
   /// Circumstances that a report may be made under.
   private static let flags = [
-    [], ["--size", "100x100", "--size", "900x900", "--rtl"], ["--device", "all", "--content-scale", "1.5"],
-    ["--max-findings", "0"], ["--severity", "error"],
+    ["--proofs"], ["--size", "100x100", "--size", "900x900", "--rtl"], ["--device", "all", "--content-scale", "1.5"],
+    ["--max-findings", "0"], ["--severity", "error", "--proofs"],
   ]
 
   @Test(
@@ -42,7 +42,7 @@ struct ReportPropertyTests {
     for name in fixture.inputs {
       guard let text = try? String(contentsOf: fixture.url.appending(path: name), encoding: .utf8) else { continue }
       _ = try await check(text, path: name, flags: ["--size", "320x568", "--rtl"])
-      _ = try await check(text, path: name, flags: fixture.arguments)
+      _ = try await check(text, path: name, flags: fixture.arguments + ["--proofs"])
     }
   }
 
@@ -74,6 +74,12 @@ struct ReportPropertyTests {
     #expect(verified.status == .success, "\(path) \(flags):\n\(text)\n\(verified.output)\(verified.errors)")
     guard run.status != .failure else { return [] }
     let layouts = try layouts(of: run.output)
+    if flags.contains("--proofs") {
+      for layout in layouts where ["ok", "ambiguous", "unsatisfiable"].contains(layout["verdict"] as? String) {
+        let isSolved = layout["log"] == nil && layout["sizes"] == nil
+        #expect(layout["proof"] != nil || !isSolved, "\(path) has no proof:\n\(text)")
+      }
+    }
     for layout in layouts {
       let names = (layout["views"] as? [[String: Any]] ?? []) + (layout["layoutGuides"] as? [[String: Any]] ?? [])
       expectUnique(names.compactMap { $0["name"] as? String }, path, text)

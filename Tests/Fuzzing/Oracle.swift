@@ -150,13 +150,13 @@ private struct StepRun {
   }
 
   private mutating func verify(_ arguments: [String]) async throws {
-    let report = try await judge(["check", "--format", "json"] + arguments, .json)
+    let report = try await judge(["check", "--format", "json", "--proofs"] + arguments, .json)
     guard isFine, !report.output.isEmpty else { return }
     try Data(report.output).write(to: directory.appending(path: "own-report.json"))
     let verified = try await judge(["verify", "own-report.json"], .text)
     if isFine, verified.ending != .status(0) {
       let said = String(decoding: (verified.output + verified.errors).prefix(2000), as: UTF8.self)
-      add(.refused, ["check", "--format", "json"] + arguments, said)
+      add(.refused, ["check", "--format", "json", "--proofs"] + arguments, said)
     }
   }
 

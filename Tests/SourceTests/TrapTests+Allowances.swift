@@ -144,5 +144,9 @@ extension TrapTests {
     Allowance("ReportVerifier/ReportedConflict+Proof.swift", ["sum/scale"], "a `Fraction`, nil for 0"),
     Allowance("SwiftProgram/Evaluation/Evaluator+Operators.swift", ["first%second"], "neither 0 nor -1"),
     Allowance("ReportVerifier/SizeCheck.swift", ["rest/multiplier"], "a `Fraction`, nil for 0"),
+    Allowance("ReportVerifier/Proofs/FreedomCheck.swift", ["its/own"], "a `Fraction`, nil for 0"),
+    Allowance(
+      "ReportVerifier/Proofs/SparseRank.swift",
+      ["bottom%prime", "scale%prime", "coefficient%prime", ")%prime", "base%prime"], "by one of two primes"),
   ]
 }

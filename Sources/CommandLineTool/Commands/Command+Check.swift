@@ -28,7 +28,7 @@ extension Command {
     operands: .many("FILE"),
     flags: [
       .format(ReportFormat.withPictures), .strict, .severity, .enable, .disable, .rule, .maxFindings, .baseline,
-      .writeBaseline,
+      .writeBaseline, .proofs,
       .quiet, .noLog, .excerpts, .color, .config, .swift, .noSwift,
     ] + Flag.circumstances + Flag.reading,
     examples: [
@@ -40,6 +40,9 @@ extension Command {
       Example(line: "plumb check --stdin-path a.layout - < a.layout", purpose: "diagnose standard input"),
     ]
   ) { (invocation, printer) throws(UsageError) in
+    if invocation.settings.wantsProofs, invocation.settings.format != ReportFormat.json.name {
+      throw UsageError("--proofs is for reports in JSON alone", hint: "add --format json")
+    }
     if invocation.settings.writesBaseline {
       var writer = try BaselineWriter(invocation)
       return try await LayoutRun(invocation, partialLayouts: .all).write(with: &writer, to: &printer)

@@ -11,6 +11,8 @@ struct Command: Sendable {
     case optional(String)
     /// Just one.
     case one(String)
+    /// One, and any number of others.
+    case oneAndOthers(String, others: String)
     /// One or more.
     case many(String)
   }
@@ -63,7 +65,7 @@ struct Command: Sendable {
     case .one(let what):
       if operands.isEmpty { throw UsageError("plumb \(name) needs a \(what)", hint: hint) }
       if operands.count > 1 { throw UsageError("plumb \(name) takes no '\(operands[1])'", hint: hint) }
-    case .many(let what):
+    case .many(let what), .oneAndOthers(let what, _):
       if operands.isEmpty { throw UsageError("plumb \(name) needs a \(what)", hint: hint) }
     }
   }

@@ -8,6 +8,7 @@ extension Command {
     case .none: return "plumb \(name)\(options)"
     case .optional(let what): return "plumb \(name)\(options) [\(what)]"
     case .one(let what): return "plumb \(name)\(options) \(what)"
+    case .oneAndOthers(let what, let others): return "plumb \(name)\(options) \(what) [\(others)...]"
     case .many(let what): return "plumb \(name)\(options) \(what)..."
     }
   }

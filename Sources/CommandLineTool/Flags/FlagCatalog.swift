@@ -23,6 +23,7 @@ extension Flag {
     .ascii,
     .constraints,
     .against,
+    .proofs,
     .size,
     .device,
     .rightToLeft,

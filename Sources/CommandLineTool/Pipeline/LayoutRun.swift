@@ -79,6 +79,7 @@ struct LayoutRun: Sendable {
     var options = AnalysisOptions()
     options.findsSizes = findsSizes
     options.findsCourses = findsCourses
+    options.findsProofs = settings.wantsProofs
     self.options = options
     catalog = invocation.console.inputs
   }

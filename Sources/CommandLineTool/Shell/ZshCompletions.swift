@@ -42,7 +42,7 @@ enum ZshCompletions {
     case .none: break
     case .optional(let name): specs.append("1::\(name):\(operandAction(of: command))")
     case .one(let name): specs.append("1:\(name):\(operandAction(of: command))")
-    case .many(let name): specs.append("*:\(name):\(operandAction(of: command))")
+    case .many(let name), .oneAndOthers(let name, _): specs.append("*:\(name):\(operandAction(of: command))")
     }
     let lines = specs.map { "        \(Completions.quoted($0))" }.joined(separator: " \\\n")
     return "    \(command.name))\n      _arguments \\\n\(lines)\n      ;;\n"

@@ -41,6 +41,9 @@ extension Layout {
       _ = goesOn(diagnosis, 0, &work)
       return diagnosis
     }
+    var options = options
+    // A proof is about one size.
+    if variants.count > 1 { options.findsProofs = false }
     // What is redundant is looked for under the first variant alone, in the place of all.
     let reserve = options.findsRedundantConstraints && variants.count > 1 ? work.take(1, of: 4) : nil
     var share = work.take(1, of: variants.count)

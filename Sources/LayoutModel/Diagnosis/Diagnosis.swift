@@ -128,6 +128,8 @@ public struct Diagnosis: Hashable, Sendable {
   public var withheld: [WithheldFinding] = []
   /// What is to be said of a layout that was read from a console log.
   public var log: LogDiagnosis?
+  /// What shows that frames are what they are; `nil` where that was not asked for or not found.
+  public var proof: LayoutProof?
 
   /// Makes a diagnosis without findings.
   public init(layout: Layout, constraints: [Constraint], verdict: Verdict) {

@@ -19,6 +19,7 @@ package struct JSONReporter: Reporter {
   private var findingsText = TextParts()
   private var summary = ReportSummary()
   private var room = ReportRoom()
+  private var proofRoom = ReportRoom()
   /// What there was no room for.
   private var omitted = Omissions()
 
@@ -54,7 +55,9 @@ package struct JSONReporter: Reporter {
   /// The layouts of a file.
   package mutating func add(_ file: FileDiagnosis, write: (VisibleText) -> Void) {
     summary.count(file)
-    room.read(bytes: (file.source?.text.utf8.count ?? 0) + file.path.utf8.count)
+    let bytes = (file.source?.text.utf8.count ?? 0) + file.path.utf8.count
+    room.read(bytes: bytes)
+    proofRoom.read(bytes: bytes)
     if file.layouts.isEmpty, !file.failures.isEmpty {
       let unreadable = Self.unreadable(file)
       let isThere = room.take(bytes: unreadable.text(indentation: "    ").text.utf8.count)
@@ -67,7 +70,7 @@ package struct JSONReporter: Reporter {
     omitted.layouts += file.layouts.count - count
     addFindings(of: file, layouts: Array(layouts.count..<(layouts.count + count)))
     for diagnosis in file.layouts.prefix(count) {
-      let layout = LayoutJSON(diagnosis, &room)
+      let layout = LayoutJSON(diagnosis, &room, proofs: &proofRoom)
       write(layouts.startOfElement())
       layout.forEachPart(write)
     }

@@ -18,6 +18,8 @@ struct LayoutJSON {
   private var redundant: [JSONValue] = []
   private var views = BoundedList()
   private var guides = BoundedList()
+  private var proof: VisibleText?
+  private var omitsProof = false
 
   /// What says which layout it is, and its verdict.
   static func head(of diagnosis: Diagnosis) -> [JSONValue.Member] {
@@ -43,7 +45,8 @@ struct LayoutJSON {
   /// - Parameters:
   ///   - diagnosis: The layout's diagnosis.
   ///   - room: What is left; ``cost(of:)`` is taken from it already.
-  init(_ diagnosis: Diagnosis, _ room: inout ReportRoom) {
+  ///   - proofRoom: What is left for proofs, which take no room from what they prove.
+  init(_ diagnosis: Diagnosis, _ room: inout ReportRoom, proofs proofRoom: inout ReportRoom) {
     self.diagnosis = diagnosis
     constraints = ConstraintTable(diagnosis)
     if let log = diagnosis.log {
@@ -74,6 +77,21 @@ struct LayoutJSON {
     guides = placedGuides.list(of: guideValues.count)
     addConflicts(&room)
     conflicts.leaveOut(diagnosis.conflicts.count - conflicts.lines.count)
+    addProof(&proofRoom)
+  }
+
+  /// Adds the proof, with what shows ranges as far as there is room for that.
+  private mutating func addProof(_ room: inout ReportRoom) {
+    guard var json = ProofJSON(diagnosis) else { return }
+    while true {
+      let text = json.text
+      if room.take(bytes: text.text.utf8.count) {
+        proof = text
+        return
+      }
+      omitsProof = true
+      guard json.cutInHalf() else { return }
+    }
   }
 
   /// The items that the members of the listed conflicts speak of, with what they lie in: without them nobody could work out
@@ -124,6 +142,7 @@ struct LayoutJSON {
       ("redundant", .value(JSONValue.array(redundant).line)),
       ("redundantComplete", .value("\(diagnosis.redundantComplete)")), ("unsatisfiedOptional", .list(optional)),
     ]
+    if let proof { members.append(("proof", .value(proof))) }
     var tail: [JSONValue.Member] = []
     if !diagnosis.undecided.isEmpty {
       tail.append(.init(key: "undecided", value: .array(diagnosis.undecided.map { .string($0.rawValue) })))
@@ -138,7 +157,7 @@ struct LayoutJSON {
       ("conflicts", conflicts.omitted), ("corrections", corrections.omitted), ("ambiguities", ambiguities.omitted),
       ("predictions", predictions.omitted), ("unsatisfiedOptional", optional.omitted),
       ("redundant", diagnosis.redundant.count - redundant.count), ("views", views.omitted),
-      ("layoutGuides", guides.omitted),
+      ("layoutGuides", guides.omitted), ("proofs", omitsProof ? 1 : 0),
     ].filter { $0.1 > 0 }.map { JSONValue.Member(key: $0.0, value: .number($0.1)) }
     return lists.isEmpty ? [] : [.init(key: "omitted", value: .object(lists))]
   }
