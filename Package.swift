@@ -127,7 +127,7 @@ let package = Package(
       dependencies: [
         "CommandLineTool", "ConsoleLogInput", "ConstraintNotation", "ExactArithmetic", "Fuzzing", "LayoutAnalysis",
         "LayoutDrawing", "LayoutFileInput", "LayoutInput", "LayoutLoaders", "LayoutModel", "LayoutReporters",
-        "TestSupport", "plumb",
+        "SwiftProgram", "TestSupport", "plumb",
       ],
       exclude: ["Integration/complete.py"]),
   ],

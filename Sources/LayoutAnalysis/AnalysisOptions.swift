@@ -35,17 +35,25 @@ package struct AnalysisOptions: Hashable, Sendable {
   package var findsRemedies = false
   /// Whether to find out what the sizes of the roots decide (``Diagnosis/sizes``) instead of looking for conflicts and
   /// ambiguities at one size.
-  package var findsSizes = false
-
+  package var findsSizes: Bool
   /// Whether to find out how what depends on something unknown depends on it.
-  package var findsDependences = false
+  package var findsDependences: Bool
   /// Whether to find out how frames follow the sizes of the roots (``Diagnosis/courses``), beside all else.
-  package var findsCourses = false
+  package var findsCourses: Bool
   /// Whether to prove what is said of frames (``Diagnosis/proof``).
   package var findsProofs = false
 
   /// Makes options with the defaults.
-  package init() {}
+  ///
+  /// - Parameters:
+  ///   - findsSizes: See ``findsSizes``.
+  ///   - findsDependences: See ``findsDependences``.
+  ///   - findsCourses: See ``findsCourses``.
+  package init(findsSizes: Bool = false, findsDependences: Bool = false, findsCourses: Bool = false) {
+    self.findsSizes = findsSizes
+    self.findsDependences = findsDependences
+    self.findsCourses = findsCourses
+  }
 
   /// Leaves out whatever makes no finding and tells none from another.
   mutating func findsOnlyFindings() {

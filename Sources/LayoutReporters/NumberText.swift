@@ -26,15 +26,21 @@ package enum NumberText {
     return value.description
   }
 
-  /// A quantity for people, rounded to a thousandth of a point, half away from zero.
-  static func rounded(_ value: Rational) -> String {
-    let thousandths = (value.absoluteValue * 1000 + Rational(1, 2)).wholePart
-    let digits = thousandths.description
-    let padded = String(repeating: "0", count: max(0, 4 - digits.count)) + digits
-    var fraction = padded.suffix(3)
+  /// A quantity for people and pictures, rounded half away from zero.
+  ///
+  /// - Parameters:
+  ///   - value: The quantity.
+  ///   - places: How many digits there are behind the point at most; people get thousandths of a point.
+  /// - Returns: The decimal, without zeros at its end.
+  package static func rounded(_ value: Rational, toPlaces places: Int = 3) -> String {
+    let scale = (0..<places).reduce(Rational(1)) { product, _ in product * 10 }
+    let parts = (value.absoluteValue * scale + Rational(1, 2)).wholePart
+    let digits = parts.description
+    let padded = String(repeating: "0", count: max(0, places + 1 - digits.count)) + digits
+    var fraction = padded.suffix(places)
     while fraction.last == "0" { fraction.removeLast() }
-    let sign = value.signum < 0 && !thousandths.isZero ? "-" : ""
-    return sign + padded.dropLast(3) + (fraction.isEmpty ? "" : ".") + fraction
+    let sign = value.signum < 0 && !parts.isZero ? "-" : ""
+    return sign + padded.dropLast(places) + (fraction.isEmpty ? "" : ".") + fraction
   }
 
   /// The decimal of a fraction whose denominator has only the factors 2 and 5, if it has at most 17 digits.

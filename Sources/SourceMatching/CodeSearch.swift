@@ -80,8 +80,7 @@ package struct CodeSearch: Sendable {
   }
 
   private static func ownClass(_ view: View) -> String? {
-    let name = ItemLikeness.plainName(of: view.className)
-    return ItemLikeness.isOfFramework(view.className) || name.isEmpty ? nil : name
+    !view.className.isEmpty && SystemClasses.isApp(view.className) ? ClassName.short(view.className) : nil
   }
 
   // MARK: - Constants by name

@@ -30,9 +30,9 @@ struct ItemLikeness {
       // Code that was read calls a view by its property, which is no name that a log prints.
       return Self.isShortened(name, of: other) ? 2 : 0
     }
-    let (name, other) = (Self.plainName(of: view.className), Self.plainName(of: known.className))
+    let (name, other) = (ClassName.short(view.className), ClassName.short(known.className))
     guard name == other || (Self.plainViews.contains(name) && Self.plainViews.contains(other)) else { return nil }
-    let isOwn = !Self.isOfFramework(view.className)
+    let isOwn = SystemClasses.isApp(view.className)
     guard let text = view.text, let shown = known.text, !text.isEmpty else { return isOwn ? 1 : 0 }
     return (isOwn ? 1 : 0) + (Self.isShortened(text, of: shown) ? 1 : 0)
   }
@@ -42,42 +42,6 @@ struct ItemLikeness {
     "UIView", "UITableViewCellContentView", "UICollectionViewCellContentView", "_UICollectionViewCellContentView",
     "_UITableViewHeaderFooterContentView", "UITableViewHeaderFooterContentView",
   ]
-
-  /// Whether a class has a name as the frameworks' classes do.
-  static func isOfFramework(_ name: String) -> Bool {
-    let plain = name.drop { $0 == "_" }
-    guard !name.contains("."), !name.hasPrefix("_Tt") else { return false }
-    return ["UI", "NS", "WK", "MK", "AV", "SK", "CA"].contains { prefix in
-      plain.hasPrefix(prefix) && plain.dropFirst(2).first?.isUppercase == true
-    }
-  }
-
-  /// A class's name without its module and what key-value observing puts before it.
-  static func plainName(of className: String) -> String {
-    var name = className[...]
-    if name.hasPrefix("NSKVONotifying_") { name = name.dropFirst(15) }
-    if name.hasPrefix("_Tt") { return lastMangledName(name) ?? String(name) }
-    return String(name.lastIndex(of: ".").map { name[name.index(after: $0)...] } ?? name)
-  }
-
-  /// `ColorBar` of `_TtC5Paint8ColorBar`: names behind their lengths.
-  private static func lastMangledName(_ name: Substring) -> String? {
-    var bytes = Array(name.utf8)[...]
-    var last: ArraySlice<UInt8>?
-    bytes = bytes.drop { !Self.isDigit($0) }
-    while let first = bytes.first, Self.isDigit(first) {
-      var length = 0
-      while let digit = bytes.first, Self.isDigit(digit), length < 1_000 {
-        length = length * 10 + Int(digit) - 48
-        bytes = bytes.dropFirst()
-      }
-      last = bytes.prefix(length)
-      bytes = bytes.dropFirst(length)
-    }
-    return last.map { String(decoding: $0, as: UTF8.self) }
-  }
-
-  private static func isDigit(_ byte: UInt8) -> Bool { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte) }
 
   /// Whether a log's text is another one, whole or cut as logs cut them.
   private static func isShortened(_ text: String, of whole: String) -> Bool {

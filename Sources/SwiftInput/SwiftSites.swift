@@ -39,10 +39,10 @@ struct SwiftSites {
       case .certain: break
       case .conditional:
         result.status = .conditional
-        result.cause = makes.lazy.compactMap(\.cause).first ?? ConstraintSite.Cause(kind: "not-set-up")
+        result.cause = makes.lazy.compactMap(\.cause).first ?? ConstraintSite.Cause(kind: .notSetUp)
       case .unresolved(let reason):
         result.status = .unresolved
-        result.cause = cause(reason.kind.rawValue, reason.place)
+        result.cause = cause(Self.kind(of: reason), reason.place)
       }
       return result
     }
@@ -64,22 +64,39 @@ struct SwiftSites {
     case .certain: nil
     case .when(let choices):
       cause(
-        "undecided-branch",
+        .undecidedBranch,
         choices.first.flatMap { choice in
           layout.branches.indices.contains(choice.branch.position)
             ? layout.branches[choice.branch.position].place : nil
         })
-    case .later: ConstraintSite.Cause(kind: "made-later")
-    case .never: ConstraintSite.Cause(kind: "never-activated")
-    case .unknown: ConstraintSite.Cause(kind: "changed-elsewhere")
+    case .later: ConstraintSite.Cause(kind: .madeLater)
+    case .never: ConstraintSite.Cause(kind: .neverActivated)
+    case .unknown: ConstraintSite.Cause(kind: .changedElsewhere)
     }
   }
 
-  private func cause(_ kind: String, _ place: Place?) -> ConstraintSite.Cause {
+  private func cause(_ kind: ConstraintSite.Cause.Kind, _ place: Place?) -> ConstraintSite.Cause {
     guard let place, let range = lines.range(place) else { return ConstraintSite.Cause(kind: kind) }
     let file = program.files[place.file.position]
     return ConstraintSite.Cause(
       kind: kind, code: Self.onOneLine(file.text(place.range)), file: file.path, range: range)
+  }
+
+  private static func kind(of reason: Reason) -> ConstraintSite.Cause.Kind {
+    switch reason.kind {
+    case .unknownName: .unknownName
+    case .unknownMember: .unknownMember
+    case .unknownCall: .unknownCall
+    case .ambiguousName: .ambiguousName
+    case .undecidedBranch: .undecidedBranch
+    case .unknownElements: .unknownElements
+    case .changedUnknown: .changedUnknown
+    case .limit: .limit
+    case .unsupported: .unsupported
+    case .absent: .absent
+    case .notANumber: .notANumber
+    case .notReached: .notReached
+    }
   }
 
   /// Code on one line, at most this long.
@@ -90,43 +107,40 @@ struct SwiftSites {
 
   // MARK: - Equations
 
-  /// Terms behind each other, with their signs.
-  private static func sum(_ terms: [String]) -> String {
-    terms.enumerated().map { index, term in
-      if index == 0 { return term }
-      return term.hasPrefix("-") ? " - " + term.dropFirst() : " + " + term
-    }.joined()
-  }
-
   private static func equation(of constraint: SwiftConstraint, in layout: SwiftLayout) -> String {
     let first = layout.items[constraint.first].name
     var text = "\(first).\(constraint.firstAttribute.name) \(constraint.relation.symbol) "
-    var terms: [String] = []
+    var terms: [(isNegative: Bool, text: String)] = []
     if let second = constraint.second, constraint.secondAttribute != .notAnAttribute {
       let side = "\(layout.items[second].name).\(constraint.secondAttribute.name)"
-      terms.append(constraint.multiplier.known == 1 ? side : "\(factor(constraint.multiplier, in: layout)) * \(side)")
+      switch constraint.multiplier.known {
+      case 1?: terms = [(false, side)]
+      case let known?: terms = [(known.signum < 0, "\(known.absoluteValue.pointsText) * \(side)")]
+      case nil: terms = [(false, "(\(number(constraint.multiplier, in: layout))) * \(side)")]
+      }
     }
     if constraint.constant.known?.isZero != true || terms.isEmpty {
-      terms.append(number(constraint.constant, in: layout))
+      terms += Self.terms(of: constraint.constant, in: layout)
     }
-    text += sum(terms)
+    text += SignedTerms.text(terms)
     if constraint.priority.known != 1000 { text += " @\(number(constraint.priority, in: layout))" }
     return text
   }
 
-  private static func factor(_ value: Affine, in layout: SwiftLayout) -> String {
-    let text = number(value, in: layout)
-    return value.terms.isEmpty || value.terms.count == 1 && value.constant.isZero ? text : "(\(text))"
+  private static func number(_ value: Affine, in layout: SwiftLayout) -> String {
+    SignedTerms.text(terms(of: value, in: layout))
   }
 
-  private static func number(_ value: Affine, in layout: SwiftLayout) -> String {
-    var terms = value.constant.isZero && !value.terms.isEmpty ? [] : [value.constant.pointsText]
-    for term in value.terms {
-      let index = term.parameter.index.position
-      let name = layout.parameters.indices.contains(index) ? layout.parameters[index].name : "?"
-      let factor = term.coefficient
-      terms.append(factor == 1 ? name : factor == -1 ? "-\(name)" : "\(factor.pointsText) * \(name)")
-    }
-    return sum(terms)
+  /// What is known of a number, then the quantities that the sources do not tell.
+  private static func terms(of value: Affine, in layout: SwiftLayout) -> [(isNegative: Bool, text: String)] {
+    let constant = (isNegative: value.constant.signum < 0, text: value.constant.absoluteValue.pointsText)
+    let isOnlyOpen = value.constant.isZero && !value.terms.isEmpty
+    return (isOnlyOpen ? [] : [constant])
+      + value.terms.map { term in
+        let index = term.parameter.index.position
+        let name = layout.parameters.indices.contains(index) ? layout.parameters[index].name : "?"
+        let factor = term.coefficient.absoluteValue
+        return (term.coefficient.signum < 0, factor == 1 ? name : "\(factor.pointsText) * \(name)")
+      }
   }
 }

@@ -31,6 +31,24 @@ struct RuleEssayTests {
       ])
   }
 
+  @Test("What the essay says of how often the broken constraint is the one is what findings say")
+  func percentages() throws {
+    let essay = Rule.brokenConstraint.essay.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    let words: [BreakingGroup: String] = [
+      .sizeBound: "least or greatest sizes 96 percent", .trailing: "trailing ties", .centre: "centres",
+      .spacing: "distances", .stackView: "stack views", .size: "fixed sizes", .ratio: "ratios",
+    ]
+    let all = try #require(essay.firstMatch(of: /of 234 \((\d+) percent\)/))
+    for group in BreakingGroup.allCases {
+      guard let word = words[group] else {
+        #expect(String(group.percentage) == all.1, "\(group)")
+        continue
+      }
+      let phrase = group == .sizeBound ? word : "\(word) \(group.percentage)"
+      #expect(essay.contains(phrase) && phrase.contains(String(group.percentage)), "\(group): \(phrase)")
+    }
+  }
+
   @Test("The layout in a rule's example can be read, but for that of an invalid file", arguments: Rule.all)
   func examplesAreReadable(rule: Rule) async throws {
     guard let layout = exampleLayout(of: rule) else { return }

@@ -155,10 +155,10 @@ struct LogMatchTests {
     arguments: [
       ("Profile.BadgeView", "BadgeView"), ("_TtC7Profile9BadgeView", "BadgeView"),
       ("NSKVONotifying_UILabel", "UILabel"),
-      ("_TtCC7Profile9BadgeView3Dot", "Dot"), ("UIView", "UIView"), ("_Tt", "_Tt"), ("_TtC99A", "A"),
+      ("_TtCC7Profile9BadgeView3Dot", "Dot"), ("UIView", "UIView"), ("_Tt", "_Tt"), ("_TtC99A", "_TtC99A"),
     ])
   func className(name: String, plain: String) {
-    #expect(ItemLikeness.plainName(of: name) == plain)
+    #expect(ClassName.short(name) == plain)
   }
 
   @Test("A scene of many alike views ends the search, and nothing of it is certain")

@@ -21,7 +21,6 @@ extension TrapTests {
       "CommandLineTool/Pipeline/TextEncoding.swift", ["UInt16(bytes[index])", "UInt16(bytes[index+1])"], "widens"),
     Allowance(
       "CommandLineTool/Project/SourceLocator.swift", ["Int(parts[1])"], "of a text; compared with the count of lines"),
-    Allowance("SourceMatching/ItemLikeness.swift", ["Int(digit)"], "widens"),
     Allowance("CommandLineTool/Git/ObjectReader.swift", ["Int(words[2])"], "of a text; a range is asked for"),
     Allowance("ExactArithmetic/BigInteger.swift", ["UInt(Int.max)"], "a constant"),
     Allowance(
@@ -52,7 +51,7 @@ extension TrapTests {
       ["UInt8(bytes.text(place+1,place+3),radix:16)", "UInt8(bytes.text(place+4,place+6),radix:16)"],
       "of a text of two digits"),
     Allowance(
-      "ConsoleLogInput/Reading/LogNaming.swift", ["Int(String(decoding:digits,as:UTF8.self))"],
+      "LayoutModel/Words/ClassName.swift", ["Int(String(decoding:number,as:UTF8.self))"],
       "of a text of at most three digits"),
     Allowance(
       "ConstraintNotation/LogLines/ParsedLogLine.swift",

@@ -1,3 +1,4 @@
+import LayoutAnalysis
 import LayoutDrawing
 import LayoutReporters
 
@@ -49,7 +50,7 @@ extension Command {
     }
     var writer = try ReportWriter(invocation, formats: ReportFormat.withPictures)
     let isDrawn = invocation.settings.format == "html"
-    return try await LayoutRun(invocation, findsCourses: isDrawn, partialLayouts: .all).write(
+    return try await LayoutRun(invocation, options: AnalysisOptions(findsCourses: isDrawn), partialLayouts: .all).write(
       with: &writer, to: &printer)
   }
 }

@@ -1,3 +1,4 @@
+import LayoutAnalysis
 import LayoutDrawing
 import LayoutModel
 import LayoutReporters
@@ -36,18 +37,21 @@ extension Command {
       invocation.settings.format = try ReportFormat.drawing(of: output)
     }
     invocation.settings.addsStates = invocation.settings.format == "html"
+    func makeRun() throws(UsageError) -> LayoutRun {
+      try LayoutRun(
+        invocation, options: AnalysisOptions(findsCourses: true), separatesVariants: true, partialLayouts: .named)
+    }
     var before: [FileDiagnosis] = []
     if let name = invocation.settings.against {
       var collector = DiagnosisCollector(invocation.settings)
       let files = try RevisionFiles(name, for: invocation.console)
-      var run = try LayoutRun(invocation, separatesVariants: true, findsCourses: true, partialLayouts: .named)
+      var run = try makeRun()
       run.revision = files
       _ = await run.write(with: &collector, to: &printer)
       before = collector.files
     }
     var writer = try ReportWriter(invocation, formats: ReportFormat.drawings, before: before)
-    return try await LayoutRun(invocation, separatesVariants: true, findsCourses: true, partialLayouts: .named)
-      .write(with: &writer, to: &printer)
+    return try await makeRun().write(with: &writer, to: &printer)
   }
 }
 

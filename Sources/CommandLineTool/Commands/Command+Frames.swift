@@ -1,3 +1,4 @@
+import LayoutAnalysis
 import LayoutReporters
 
 extension Command {
@@ -26,7 +27,7 @@ extension Command {
   ) { (invocation, printer) throws(UsageError) in
     var writer = ListingWriter(invocation, formats: ReportFormat.frames)
     return try await LayoutRun(
-      invocation, findsDependences: true, separatesVariants: true, partialLayouts: .named
+      invocation, options: AnalysisOptions(findsDependences: true), separatesVariants: true, partialLayouts: .named
     )
     .write(with: &writer, to: &printer)
   }

@@ -1,3 +1,4 @@
+import LayoutAnalysis
 import LayoutReporters
 
 extension Command {
@@ -19,6 +20,7 @@ extension Command {
     examples: [Example(line: "plumb sizes Login.layout", purpose: "find the narrowest screen")]
   ) { (invocation, printer) throws(UsageError) in
     var writer = ListingWriter(invocation, formats: ReportFormat.sizes)
-    return try await LayoutRun(invocation, findsSizes: true).write(with: &writer, to: &printer)
+    return try await LayoutRun(invocation, options: AnalysisOptions(findsSizes: true)).write(
+      with: &writer, to: &printer)
   }
 }

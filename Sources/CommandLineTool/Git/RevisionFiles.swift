@@ -16,7 +16,12 @@ struct RevisionFiles: Sendable {
   init(_ name: String, for console: Console) throws(UsageError) {
     self.name = name
     git = Git(console)
-    commit = try git.line(["rev-parse", "--verify", "--end-of-options", "\(name)^{commit}"])
+    _ = try git.line(["rev-parse", "--git-dir"])
+    do throws(UsageError) {
+      commit = try git.line(["rev-parse", "--verify", "--quiet", "--end-of-options", "\(name)^{commit}"])
+    } catch {
+      throw UsageError("git knows no revision \(name)", hint: "name a branch, a tag or a commit, such as HEAD")
+    }
   }
 
   /// Reads a file as it was.
@@ -27,7 +32,9 @@ struct RevisionFiles: Sendable {
   func read(_ path: String) throws(LoadFailure) -> SourceFile {
     let bytes: [UInt8]
     do throws(UsageError) {
-      bytes = try git.output(["cat-file", "blob", "\(commit):./\(path)"])
+      // A path that is not below the working directory, such as an absolute one, is none to git; a name in a folder is.
+      let (folder, name) = FilePlace.parts(of: path)
+      bytes = try git.output(["-C", folder, "cat-file", "blob", "\(commit):./\(name)"])
     } catch {
       throw LoadFailure(findings: [
         Finding(.unreadableInput, file: path, range: nil, message: "\(path) is not in \(name)")

@@ -79,7 +79,8 @@ struct InputReader: Sendable {
     }
   }
 
-  /// Whether a zero is in a text, which is no character of any: a loop over a text of Swift's takes a tenth of reading a file.
+  /// Whether a zero is in a text, which is no character of any: a loop over a text of Swift's
+  /// took 8% of the instructions of checking a hundred storyboards.
   private static func holdsZero(_ text: String) -> Bool {
     let isFound = text.utf8.withContiguousStorageIfAvailable { bytes in
       bytes.baseAddress.map { memchr($0, 0, bytes.count) != nil } ?? false

@@ -30,18 +30,15 @@ struct LayoutRun: Sendable {
   ///
   /// - Parameters:
   ///   - invocation: The run.
-  ///   - findsSizes: Whether to find out what the sizes of roots decide, instead of a diagnosis.
-  ///   - findsDependences: Whether to find out how frames depend on what is not known.
+  ///   - options: What the analysis is to find out.
   ///   - separatesVariants: Whether each of several circumstances makes a diagnosis of its own, rather than one that says
   ///     each cause once.
-  ///   - findsCourses: Whether to find out how frames follow the sizes of roots, beside the diagnosis.
   ///   - isOfLogs: Whether every file is a console log, whatever its name, and no configuration holds.
   ///   - partialLayouts: Which files count of whose layouts only parts are known.
   /// - Throws: ``UsageError`` when standard input is asked for more than once.
   init(
-    _ invocation: Command.Invocation, findsSizes: Bool = false, findsDependences: Bool = false,
-    separatesVariants: Bool = false, findsCourses: Bool = false, isOfLogs: Bool = false,
-    partialLayouts: PartialLayouts = .none
+    _ invocation: Command.Invocation, options: AnalysisOptions = AnalysisOptions(), separatesVariants: Bool = false,
+    isOfLogs: Bool = false, partialLayouts: PartialLayouts = .none
   ) throws(UsageError) {
     guard (invocation.operands + [invocation.settings.configuration]).filter({ $0 == "-" }).count <= 1 else {
       throw UsageError("standard input can be read only once", hint: "name - once")
@@ -51,9 +48,7 @@ struct LayoutRun: Sendable {
       configurations: ConfigurationsOnDisk(invocation.console, operands: invocation.operands),
       named: try invocation.settings.configuration.map { (path) throws(UsageError) in
         try NamedConfiguration(at: path, for: invocation.console)
-      }, findsSizes: findsSizes, separatesVariants: separatesVariants, findsCourses: findsCourses, isOfLogs: isOfLogs,
-      partialLayouts: partialLayouts)
-    options.findsDependences = findsDependences
+      }, options: options, separatesVariants: separatesVariants, isOfLogs: isOfLogs, partialLayouts: partialLayouts)
   }
 
   /// Prepares the pipeline for what a commit touches.
@@ -64,8 +59,8 @@ struct LayoutRun: Sendable {
 
   private init(
     _ invocation: Command.Invocation, operands: [String], staged: StagedFiles?,
-    configurations: any ConfigurationFiles, named: NamedConfiguration? = nil, findsSizes: Bool = false,
-    separatesVariants: Bool = false, findsCourses: Bool = false, isOfLogs: Bool = false,
+    configurations: any ConfigurationFiles, named: NamedConfiguration? = nil,
+    options: AnalysisOptions = AnalysisOptions(), separatesVariants: Bool = false, isOfLogs: Bool = false,
     partialLayouts: PartialLayouts = .none
   ) {
     self.separatesVariants = separatesVariants
@@ -76,9 +71,7 @@ struct LayoutRun: Sendable {
     self.staged = staged
     self.configurations = Configurations(configurations, named: named)
     reader = InputReader(console: invocation.console, standardInputPath: settings.standardInputPath)
-    var options = AnalysisOptions()
-    options.findsSizes = findsSizes
-    options.findsCourses = findsCourses
+    var options = options
     options.findsProofs = settings.wantsProofs
     self.options = options
     catalog = invocation.console.inputs

@@ -1,4 +1,5 @@
 import ConstraintNotation
+import LayoutModel
 
 /// Names for the items of a log, short enough for a sentence and told apart by the ends of their addresses.
 enum LogNaming {
@@ -8,40 +9,9 @@ enum LogNaming {
   /// - Returns: Its own name, or its class with its text: `UILabel 'Title'`.
   static func shortName(of node: LogItems.Node) -> String {
     if let name = node.name { return clean(name) }
-    let className = node.className.map(shortClassName) ?? "view"
+    let className = node.className.map(ClassName.short) ?? "view"
     guard let text = node.text, !text.isEmpty else { return className }
     return "\(className) '\(clean(text))'"
-  }
-
-  /// A class without its module, and without what key-value observing and Swift's mangling put before it.
-  static func shortClassName(_ className: String) -> String {
-    var name = Substring(className)
-    if name.hasPrefix("NSKVONotifying_") { name = name.dropFirst(15) }
-    if name.hasPrefix("_Tt"), let unmangled = unmangled(name) { return unmangled }
-    // A generic class holds points within its brackets.
-    let base = name.prefix { $0 != "<" }
-    guard let point = base.lastIndex(of: "."), base.index(after: point) < base.endIndex else { return String(name) }
-    return String(name[base.index(after: point)...])
-  }
-
-  /// The last name of `_TtC5Module4View`: each is a length and so many bytes.
-  private static func unmangled(_ name: Substring) -> String? {
-    var bytes = Array(name.utf8)[...]
-    var last: String?
-    while let byte = bytes.first {
-      guard byte.isDigit else {
-        bytes.removeFirst()
-        continue
-      }
-      let digits = bytes.prefix { $0.isDigit }
-      bytes = bytes.dropFirst(digits.count)
-      guard digits.count < 4, let length = Int(String(decoding: digits, as: UTF8.self)), length > 0,
-        length <= bytes.count
-      else { return last }
-      last = String(decoding: bytes.prefix(length), as: UTF8.self)
-      bytes = bytes.dropFirst(length)
-    }
-    return last
   }
 
   private static func clean(_ text: String) -> String {

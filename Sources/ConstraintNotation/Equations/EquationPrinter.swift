@@ -47,10 +47,7 @@ package struct EquationPrinter {
       let unknown = layout.unknowns[term.unknown.index].name
       terms.append((term.coefficient.signum < 0, factor(term.coefficient) + unknown))
     }
-    return terms.enumerated().map { index, term in
-      let sign = index == 0 ? (term.isNegative ? "-" : "") : (term.isNegative ? " - " : " + ")
-      return sign + term.text
-    }.joined()
+    return SignedTerms.text(terms)
   }
 
   private func factor(_ value: Rational) -> String {

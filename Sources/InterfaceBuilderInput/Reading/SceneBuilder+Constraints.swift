@@ -189,8 +189,8 @@ extension SceneBuilder {
 
   /// For what a container does: above what anyone writes that is not required.
   static let givenPriority = Priority(999.5)
-  /// For how wide a container makes its content: a cell that does not fit grows or is cut off in height.
-  static let givenWidthPriority = Priority(999.75)
+  /// For how wide a table view makes its cells: where one does not fit, its height gives way.
+  static let cellWidthPriority = Priority(999.75)
 
   /// Notes the views that something else than the constraints of the file holds, where the file does not say the numbers: what
   /// follows from their frames is open for no other reason.
@@ -233,6 +233,7 @@ extension SceneBuilder {
     else { return }
     let isContent = object.placement == .contentView
     let isGiven = isContent || object.placement == .container
+    let isOfTable = object.element == "tableViewCellContentView"
     // Older files do not mark the views that are left without constraints.
     let isFixed = object.hasFixedFrame || (!isConstrained && !view.translatesAutoresizingMaskIntoConstraints)
     guard isFixed || isGiven, layout.view(superview)?.stack == nil else { return }
@@ -242,7 +243,8 @@ extension SceneBuilder {
       var constraint = Constraint(
         id: "\(isGiven ? "container" : "fixed").\(name)(\(view.name))", firstItem: item, firstAttribute: first,
         secondItem: second == nil ? nil : superview, secondAttribute: second ?? .notAnAttribute, constant: constant,
-        priority: !isGiven ? .required : first.axis == .horizontal ? Self.givenWidthPriority : Self.givenPriority,
+        priority: !isGiven
+          ? .required : isOfTable && first.axis == .horizontal ? Self.cellWidthPriority : Self.givenPriority,
         origin: ConstraintOrigin(kind: .fixedFrame, range: view.partRanges["frame"] ?? view.range, item: item))
       constraint.className = "NSIBPrototypingLayoutConstraint"
       layout.constraints.append(constraint)

@@ -136,16 +136,18 @@ struct ViewReader {
   }
 
   private var storedFrame: Frame? {
-    guard let frame else { return frameOfPrototype ?? frameByInsets }
+    guard let frame else { return frameOfCell ?? frameByInsets }
     let rectangle = tree[frame].attributes
     func part(_ name: String) -> Rational { DocumentNumber.points(rectangle[name]) ?? 0 }
     return Frame(x: part("x"), y: part("y"), width: part("width"), height: part("height"))
   }
 
-  /// The frame of a prototype cell that was stored without one: as wide as its table view, and as high as its row.
-  private var frameOfPrototype: Frame? {
-    guard tree[element].name == "tableViewCell", let list = tree[element].parent, tree[list].name == "prototypes",
-      let table = tree[list].parent, let rectangle = tree.child("rect", key: "frame", of: table),
+  /// The frame of a table view's cell that was stored without one: as wide as the table view, and as high as its row.
+  private var frameOfCell: Frame? {
+    guard tree[element].name == "tableViewCell" else { return nil }
+    var table = tree[element].parent
+    while let here = table, tree[here].name != "tableView" { table = tree[here].parent }
+    guard let table, let rectangle = tree.child("rect", key: "frame", of: table),
       let width = DocumentNumber.points(tree[rectangle].attributes["width"])
     else { return nil }
     let heights = [element, table].map { DocumentNumber.points(tree[$0].attributes["rowHeight"]) }

@@ -80,20 +80,6 @@ enum SheetLength {
   }
 }
 
-extension SheetLength {
-  /// A length to a ten-thousandth, as a decimal.
-  static func decimal(_ value: Rational) -> String {
-    // A thousand times ten million points is beyond every layout.
-    let exact = (value.absoluteValue * 10_000 + Rational(1, 2)).wholePart.asInt ?? 0
-    let digits = String(exact)
-    let padded = String(repeating: "0", count: max(0, 5 - digits.count)) + digits
-    var fraction = padded.suffix(4)
-    while fraction.last == "0" { fraction.removeLast() }
-    let sign = value.signum < 0 && exact > 0 ? "-" : ""
-    return sign + padded.dropLast(4) + (fraction.isEmpty ? "" : "." + fraction)
-  }
-}
-
 extension Rational {
   /// A length of points on a sheet, in hundredths of a pixel, rounded half away from 0; what is beyond every sheet is at its end.
   ///

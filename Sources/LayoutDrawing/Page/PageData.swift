@@ -55,7 +55,7 @@ struct PageData {
 
   /// Lengths to a ten-thousandth of a point, which no screen shows.
   private func number(_ value: Rational) -> VisibleText {
-    VisibleText(SheetLength.decimal(value))
+    VisibleText(NumberText.rounded(value, toPlaces: 4))
   }
 
   private func list(_ numbers: [Int]) -> VisibleText { VisibleText(numbers.map(String.init).joined(separator: ",")) }

@@ -65,6 +65,9 @@ struct PictureSection {
       """
   }
 
+  /// As the data of the page has it.
+  private static func number(_ value: Rational) -> VisibleText { VisibleText(NumberText.rounded(value, toPlaces: 4)) }
+
   /// A slider and a field for each size that can be followed.
   private func controls(of screen: Picture.Screen, _ index: Int) -> VisibleText {
     guard picture.followed.indices.contains(index) else { return "" }
@@ -72,8 +75,8 @@ struct PictureSection {
     let inputs = ends.map { end -> VisibleText in
       let axis: VisibleText = end.axis == .horizontal ? "0" : "1"
       let word: VisibleText = end.axis == .horizontal ? "Width" : "Height"
-      let value = VisibleText(SheetLength.decimal(screen.rect.length(along: end.axis)))
-      let (low, high) = (VisibleText(SheetLength.decimal(end.lower)), VisibleText(SheetLength.decimal(end.upper)))
+      let value = Self.number(screen.rect.length(along: end.axis))
+      let (low, high) = (Self.number(end.lower), Self.number(end.upper))
       let name = XMLText.escaped(screen.name)
       return """
         <span class="size"><label>\(word) <input type="range" data-axis="\(axis)" min="\(low)" max="\(high)" step="1" value="\(value)" \

@@ -183,8 +183,6 @@ struct Picture: Sendable {
     var items: [ItemID]
     /// The constraints that it is about.
     var constraints: [Int]
-    /// Whether the picture shows it, rather than the sentence alone.
-    var isDrawn: Bool
   }
 
   /// What the size of a root along one axis decides.

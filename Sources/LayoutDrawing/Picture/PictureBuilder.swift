@@ -99,7 +99,7 @@ struct PictureBuilder {
   private var circumstances: String {
     guard diagnosis.variants.count == 1, let variant = diagnosis.variants.first?.variant else { return "" }
     var parts: [String] = []
-    let devices = variant.devices.map { $0.isLandscape ? "\($0.device) in landscape" : $0.device }
+    let devices = variant.devices.map(\.words)
     if let first = devices.first {
       parts.append(devices.count > 1 ? "\(first) and \(devices.count - 1) more" : first)
     }
@@ -113,9 +113,9 @@ struct PictureBuilder {
     let ambiguities = notes.count { $0.kind == .ambiguity }
     let others = notes.count - conflicts - ambiguities
     var parts: [String] = []
-    if conflicts > 0 { parts.append("\(conflicts) conflict\(conflicts == 1 ? "" : "s")") }
+    if conflicts > 0 { parts.append(Phrase.count(conflicts, "conflict")) }
     if ambiguities > 0 { parts.append("\(ambiguities) ambiguit\(ambiguities == 1 ? "y" : "ies")") }
-    if others > 0 { parts.append("\(others) other finding\(others == 1 ? "" : "s")") }
+    if others > 0 { parts.append(Phrase.count(others, "other finding")) }
     let counted = diagnosis.verdict == .undecided ? "undecided" : "nothing found"
     return (parts.isEmpty ? counted : parts.joined(separator: ", ")) + " – " + path
   }
@@ -130,7 +130,7 @@ struct PictureBuilder {
           : "no frame is known, since a limit on work left them open: there is nothing to draw")
     }
     let rest = diagnosis.findings.count - notes.count
-    if rest > 0 { lines.append("\(rest) more finding\(rest == 1 ? "" : "s"): plumb check lists them") }
+    if rest > 0 { lines.append(Phrase.count(rest, "more finding") + ": plumb check lists them") }
     if diagnosis.courses.contains(where: { !$0.isComplete }) {
       lines.append("what other sizes do is not known in full: a limit was reached")
     }
@@ -154,7 +154,7 @@ struct PictureBuilder {
         Picture.Note(
           number: number, kind: kind(of: finding), rule: finding.rule.id, message: words.message,
           details: words.details, hint: words.hint, place: finding.file + line, items: items(of: finding),
-          constraints: constraints(of: finding), isDrawn: false))
+          constraints: constraints(of: finding)))
       numbers[index] = number
     }
   }

@@ -16,8 +16,7 @@ struct StripBuilder {
   /// The strip; `nil` where the size of the root decides nothing: all is the same at every size.
   var strip: Picture.Strip? {
     let segments = joinedSegments
-    guard segments.count > 1, let name = name else { return nil }
-    let ticks = ticks
+    guard segments.count > 1 else { return nil }
     // What is told apart, what is drawn and phones; a wide screen only where something changes there.
     let bends = segments.dropFirst().map(\.lower).filter { $0 <= 1400 }
     let marks = bends + [course.given].compactMap { $0 } + phones
@@ -37,7 +36,7 @@ struct StripBuilder {
       ticks: ticks.filter { lower <= $0.size && $0.size <= upper })
   }
 
-  private var name: String? { "\(diagnosis.layout[course.root].name).\(course.axis.sizeAttribute.name)" }
+  private var name: String { "\(diagnosis.layout[course.root].name).\(course.axis.sizeAttribute.name)" }
 
   /// The least and greatest size of a phone along the axis.
   private var phones: [Rational] { course.axis == .horizontal ? [320, 440] : [568, 956] }

@@ -10,12 +10,10 @@ enum SVGText {
   ///   - description: What it shows.
   /// - Returns: The document.
   static func document(_ canvas: SheetCanvas, title: String, description: String) -> VisibleText {
-    let size = "\(SheetLength.text(canvas.extent.right)) \(SheetLength.text(canvas.extent.bottom))"
-    let words = size.split(separator: " ")
-    let (width, height) = (String(words.first ?? "0"), String(words.last ?? "0"))
+    let (width, height) = (SheetLength.text(canvas.extent.right), SheetLength.text(canvas.extent.bottom))
     return """
       <svg xmlns="http://www.w3.org/2000/svg" class="plumb" width="\(width)" height="\(height)" \
-      viewBox="0 0 \(size)" role="img" aria-labelledby="title desc">
+      viewBox="0 0 \(width) \(height)" role="img" aria-labelledby="title desc">
       <title id="title">\(XMLText.escaped(title))</title>
       <desc id="desc">\(XMLText.escaped(description))</desc>
       <style>\(VisibleText(visible: SheetStyle.css(root: ".plumb", id: "p")))</style>

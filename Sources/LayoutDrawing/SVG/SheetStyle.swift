@@ -48,6 +48,9 @@ enum SheetStyle {
     let (ink, soft, faint) = ("#202124", "#5f6368", "#9aa0a6")
     let (red, amber) = ("#b3261e", "#8a5200")
     let (redDark, amberDark) = ("#ff8f86", "#ffc061")
+    let (halo, haloDark) = (
+      "paint-order:stroke;stroke:#f8f9fa;stroke-width:3px;stroke-linejoin:round", "stroke:#26282c"
+    )
     return [
       Rule("text", "fill:\(ink)", "fill:#e8eaed"),
       Rule(".ground", "fill:#fff", "fill:#1b1c1f"),
@@ -58,7 +61,7 @@ enum SheetStyle {
       Rule(".h-c", "font-weight:bold;fill:\(red)", "fill:\(redDark)"),
       Rule(".h-a", "font-weight:bold;fill:\(amber)", "fill:\(amberDark)"),
       Rule(".h-n", "font-weight:bold;fill:#1f4f8f", "fill:#8fc0ff"),
-      Rule(".halo", "paint-order:stroke;stroke:#f8f9fa;stroke-width:3px;stroke-linejoin:round", "stroke:#26282c"),
+      Rule(".halo", halo, haloDark),
       Rule(".s-bg", "fill:#f8f9fa", "fill:#26282c"),
       Rule(".s-edge", "fill:none;stroke:#3c4043;stroke-width:1.5", "stroke:#c4c7cc"),
       Rule(".s-torn", "fill:#fff", "fill:#1b1c1f"), Rule(".s-tear", "fill:none;stroke:#3c4043", "stroke:#c4c7cc"),
@@ -82,14 +85,12 @@ enum SheetStyle {
       Rule(".c-dim-tip", "fill:\(red)", "fill:\(redDark)"),
       Rule(
         ".c-dim-t",
-        "font-size:11px;fill:\(red);paint-order:stroke;stroke:#f8f9fa;stroke-width:3px;stroke-linejoin:round",
-        "fill:\(redDark);stroke:#26282c"),
+        "font-size:11px;fill:\(red);\(halo)", "fill:\(redDark);\(haloDark)"),
       Rule(".r-dim", "fill:none;stroke:\(soft);stroke-width:1.2", "stroke:#a9aeb4"),
       Rule(".r-dim-tip", "fill:\(soft)", "fill:#a9aeb4"),
       Rule(
         ".r-dim-t",
-        "font-size:11px;fill:\(soft);paint-order:stroke;stroke:#f8f9fa;stroke-width:3px;stroke-linejoin:round",
-        "fill:#c4c7cc;stroke:#26282c"),
+        "font-size:11px;fill:\(soft);\(halo)", "fill:#c4c7cc;\(haloDark)"),
       Rule(".c-guide", "fill:none;stroke:\(red);stroke-dasharray:2 2", "stroke:\(redDark)"),
       Rule(".c-bar", "fill:#f9d7d4;stroke:\(red)", "fill:#5a2a26;stroke:\(redDark)"),
       Rule(".r-bar", "fill:#e8eaed;stroke:\(soft)", "fill:#3c4043;stroke:#a9aeb4"),

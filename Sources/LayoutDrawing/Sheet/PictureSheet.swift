@@ -1,5 +1,6 @@
 import ExactArithmetic
 import LayoutModel
+import LayoutReporters
 
 /// Puts a picture together: the heading, the screens, the sentences beside them, the strips below.
 struct PictureSheet {
@@ -40,7 +41,9 @@ struct PictureSheet {
       y += block.extent.height + 1_800
     }
     var remarks = picture.remarks
-    if unnamed > 0 { remarks.append("\(unnamed) view\(unnamed == 1 ? " is" : "s are") too crowded to be named") }
+    if unnamed > 0 {
+      remarks.append("\(Phrase.count(unnamed, "view")) \(unnamed == 1 ? "is" : "are") too crowded to be named")
+    }
     for remark in remarks {
       sheet.text(remark, at: SheetPoint(Self.margin, y), "sub", size: 11)
       y += 1_600

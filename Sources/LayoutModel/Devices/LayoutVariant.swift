@@ -12,6 +12,9 @@ public struct DeviceOrientation: Hashable, Sendable {
     self.device = device
     self.isLandscape = isLandscape
   }
+
+  /// For people: `iPhone 16 in landscape`.
+  public var words: String { isLandscape ? "\(device) in landscape" : device }
 }
 
 /// One of several circumstances that a layout is to be diagnosed under; what is absent is as the input says.

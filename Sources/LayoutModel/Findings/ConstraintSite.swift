@@ -12,8 +12,44 @@ public struct ConstraintSite: Hashable, Sendable {
 
   /// Why a place is not certain.
   public struct Cause: Hashable, Sendable {
-    /// The kind of cause, as programs read it: `unknown-name`, `undecided-branch`.
-    public var kind: String
+    /// The kinds of causes, as programs read them.
+    public enum Kind: String, CaseIterable, Hashable, Sendable {
+      /// A name that the files do not declare.
+      case unknownName = "unknown-name"
+      /// A member that the files do not declare, or of something whose type is not known.
+      case unknownMember = "unknown-member"
+      /// A call of what is not at hand.
+      case unknownCall = "unknown-call"
+      /// A name that several declarations fit.
+      case ambiguousName = "ambiguous-name"
+      /// A branch that cannot be decided.
+      case undecidedBranch = "undecided-branch"
+      /// A list whose elements are not known.
+      case unknownElements = "unknown-elements"
+      /// Something that is changed in a loop of unknown length, or under an unknown key.
+      case changedUnknown = "changed-unknown"
+      /// Too many steps lead there.
+      case limit
+      /// A way of writing it that is not followed.
+      case unsupported
+      /// Something that may be absent.
+      case absent
+      /// A number that is none.
+      case notANumber = "not-a-number"
+      /// No code that is run reaches it.
+      case notReached = "not-reached"
+      /// It is in code that no class runs when it is set up.
+      case notSetUp = "not-set-up"
+      /// It is made later, if at all.
+      case madeLater = "made-later"
+      /// It is never activated.
+      case neverActivated = "never-activated"
+      /// It is changed later, or where that cannot be seen.
+      case changedElsewhere = "changed-elsewhere"
+    }
+
+    /// The kind.
+    public var kind: Kind
     /// The code that it is about, `Metrics.gap`, on one line; empty where there is none.
     public var code: String
     /// Where that is; it may be in another file.
@@ -22,7 +58,7 @@ public struct ConstraintSite: Hashable, Sendable {
     public var range: SourceRange?
 
     /// Makes a cause.
-    public init(kind: String, code: String = "", file: String? = nil, range: SourceRange? = nil) {
+    public init(kind: Kind, code: String = "", file: String? = nil, range: SourceRange? = nil) {
       self.kind = kind
       self.code = code
       self.file = file

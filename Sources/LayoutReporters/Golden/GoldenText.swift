@@ -34,7 +34,7 @@ package enum GoldenText {
     let isMixed = Set(diagnosis.variants.map(\.variant.layoutDirection)).count > 1
     return diagnosis.variants.map { result in
       let variant = result.variant
-      let size = [variant.size.width, variant.size.height].map { $0.map(NumberText.rounded) ?? "any" }
+      let size = [variant.size.width, variant.size.height].map { $0.map { NumberText.rounded($0) } ?? "any" }
       var words = [size == ["any", "any"] ? "the size in the file" : size.joined(separator: "x")]
       if !variant.devices.isEmpty {
         let devices = variant.devices.map { $0.device + ($0.isLandscape ? ", landscape" : "") }

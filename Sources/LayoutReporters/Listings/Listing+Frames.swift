@@ -54,7 +54,7 @@ private struct FrameTable {
       lines.append("~ is ambiguous: what UIKit will probably show, a prediction")
     }
     let words = DependenceWords(diagnosis.layout)
-    return lines + diagnosis.dependences.map { VisibleText(words.text(of: $0)) }
+    return lines + shownDependences.map { VisibleText(words.text(of: $0)) }
   }
 
   var members: [JSONValue.Member] {
@@ -69,11 +69,23 @@ private struct FrameTable {
     return frames + JSONReporter.predictions(of: diagnosis) + dependences
   }
 
+  /// The dependences among what is listed: those of guides that stack views make for themselves say nothing to anyone.
+  private var shownDependences: [FrameDependence] {
+    guard !diagnosis.dependences.isEmpty else { return [] }
+    let shown = Set(diagnosis.views.map(\.item) + shownGuides.map(\.item))
+    return diagnosis.dependences.filter { dependence in
+      shown.contains(dependence.part.item)
+        && dependence.terms.allSatisfy { term in
+          if case .size(let part) = term.quantity { shown.contains(part.item) } else { true }
+        }
+    }
+  }
+
   /// What parts depend on, by exact coefficients, and as an equation.
   private var dependences: [JSONValue.Member] {
-    guard !diagnosis.dependences.isEmpty else { return [] }
+    guard !shownDependences.isEmpty else { return [] }
     let words = DependenceWords(diagnosis.layout)
-    let list: [JSONValue] = diagnosis.dependences.map { dependence in
+    let list: [JSONValue] = shownDependences.map { dependence in
       let terms: [JSONValue] = dependence.terms.map { term in
         .object([
           "quantity": .string(words.name(of: term.quantity)), "coefficient": .string(term.coefficient.description),

@@ -109,7 +109,7 @@ package struct Listing: Reporter {
     if variant.size.width != nil || variant.size.height != nil {
       text += " at \(variant.size.width?.pointsText ?? "any")x\(variant.size.height?.pointsText ?? "any")"
     }
-    let devices = variant.devices.map { $0.isLandscape ? "\($0.device) in landscape" : $0.device }
+    let devices = variant.devices.map(\.words)
     if !devices.isEmpty { text += " (\(devices.joined(separator: ", ")))" }
     return text + (variant.layoutDirection == .rightToLeft ? ", right to left" : "")
   }

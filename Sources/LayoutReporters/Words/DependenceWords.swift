@@ -1,3 +1,4 @@
+import ConstraintNotation
 import ExactArithmetic
 import LayoutModel
 
@@ -20,10 +21,7 @@ struct DependenceWords {
     let constant = (isNegative: dependence.constant.signum < 0, text: dependence.constant.absoluteValue.pointsText)
     if !dependence.constant.isZero { terms.insert(constant, at: constant.isNegative ? terms.count : 0) }
     let ordered = terms.filter { !$0.isNegative } + terms.filter(\.isNegative)
-    let sum = ordered.enumerated().map { index, term in
-      (index == 0 ? (term.isNegative ? "-" : "") : (term.isNegative ? " - " : " + ")) + term.text
-    }.joined()
-    return "\(name(of: .size(dependence.part))) = \(sum)"
+    return "\(name(of: .size(dependence.part))) = \(SignedTerms.text(ordered))"
   }
 
   /// What a quantity is called.

@@ -2,7 +2,7 @@ import ExactArithmetic
 import LayoutModel
 
 /// Small pieces of English that several findings share.
-enum Phrase {
+package enum Phrase {
   /// `Red`, `Red and Blue`, `Red, Blue and Green`; more than six are counted.
   static func list(_ names: [String]) -> String {
     guard names.count <= 6 else {
@@ -30,7 +30,7 @@ enum Phrase {
   }
 
   /// `1 constraint`, `3 constraints`.
-  static func count(_ number: Int, _ noun: String) -> String {
+  package static func count(_ number: Int, _ noun: String) -> String {
     number == 1 ? "1 \(noun)" : "\(number) \(noun)s"
   }
 

@@ -15,7 +15,8 @@ struct SiteWords {
   var lines: [VisibleText] {
     let resolved = file.sites.count { $0.status != .unresolved }
     let certain = file.sites.count { $0.status == .certain }
-    let places = file.sites.count == 1 ? "1 place makes constraints" : "\(file.sites.count) places make constraints"
+    let count = file.sites.count
+    let places = "\(Phrase.count(count, "place")) \(count == 1 ? "makes" : "make") constraints"
     var lines: [VisibleText] = [
       "\(file.path): \(places): \(resolved) understood, \(certain) of them certain"
     ]
@@ -42,27 +43,26 @@ struct SiteWords {
     return VisibleText(Self.words(cause.kind, about: "\(cause.code) (\(place))"))
   }
 
-  private static func words(_ kind: String, about code: String?) -> String {
+  private static func words(_ kind: ConstraintSite.Cause.Kind, about code: String?) -> String {
     let subject = code ?? "what it uses"
     return switch kind {
-    case "unknown-name": "\(subject) is declared in none of the files that are read"
-    case "unknown-member":
+    case .unknownName: "\(subject) is declared in none of the files that are read"
+    case .unknownMember:
       "\(subject) is declared in none of the files that are read, or of something whose type is not known"
-    case "unknown-call": "what \(code ?? "a call") does is in none of the files that are read"
-    case "ambiguous-name": "several declarations fit \(code ?? "a name")"
-    case "undecided-branch": "it is made where \(code ?? "a condition") decides so, which is not known"
-    case "unknown-elements": "the elements of \(code ?? "a list") are not known"
-    case "changed-unknown": "\(subject) is changed in a loop of unknown length, or under an unknown key"
-    case "limit": "too many steps lead there"
-    case "unsupported": "\(code ?? "the way it is written") is not followed"
-    case "absent": "\(subject) may be nil, or is never set"
-    case "not-a-number": "\(subject) is no number that a layout can have"
-    case "not-reached": "no class that is read sets it up"
-    case "not-set-up": "it is in code that no class which is read runs when it is set up"
-    case "made-later": "it is made later, if at all, by code that is called from elsewhere"
-    case "never-activated": "it is never activated"
-    case "changed-elsewhere": "it is changed later, or code that is not at hand got hold of it"
-    default: kind
+    case .unknownCall: "what \(code ?? "a call") does is in none of the files that are read"
+    case .ambiguousName: "several declarations fit \(code ?? "a name")"
+    case .undecidedBranch: "it is made where \(code ?? "a condition") decides so, which is not known"
+    case .unknownElements: "the elements of \(code ?? "a list") are not known"
+    case .changedUnknown: "\(subject) is changed in a loop of unknown length, or under an unknown key"
+    case .limit: "too many steps lead there"
+    case .unsupported: "\(code ?? "the way it is written") is not followed"
+    case .absent: "\(subject) may be nil, or is never set"
+    case .notANumber: "\(subject) is no number that a layout can have"
+    case .notReached: "no class that is read sets it up"
+    case .notSetUp: "it is in code that no class which is read runs when it is set up"
+    case .madeLater: "it is made later, if at all, by code that is called from elsewhere"
+    case .neverActivated: "it is never activated"
+    case .changedElsewhere: "it is changed later, or code that is not at hand got hold of it"
     }
   }
 
@@ -85,7 +85,7 @@ struct SiteWords {
 
   private func object(of cause: ConstraintSite.Cause) -> JSONValue {
     var members: [JSONValue.Member] = [
-      .init(key: "kind", value: .string(cause.kind)),
+      .init(key: "kind", value: .string(cause.kind.rawValue)),
       .init(key: "text", value: .string(reason(of: cause).text)),
     ]
     if let range = cause.range {

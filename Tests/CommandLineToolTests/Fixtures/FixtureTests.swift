@@ -73,6 +73,8 @@ struct FixtureTests {
   func spelling(fixture: Fixture) async throws {
     let originals = try fixture.inputs.map { ($0, [UInt8](try Data(contentsOf: fixture.url.appending(path: $0)))) }
     guard originals.allSatisfy({ String(validating: $0.1, as: UTF8.self) != nil }) else { return }
+    var expectations: [(golden: Fixture.Golden, run: TestRun)] = []
+    for golden in fixture.goldens { expectations.append((golden, await fixture.run(golden))) }
     for change in [Self.withCarriageReturns, Self.withByteOrderMark] {
       // Findings are known by the path from the root of the repository.
       let directory = try TemporaryDirectory()
@@ -85,8 +87,7 @@ struct FixtureTests {
         try FileManager.default.copyItem(
           at: packageRoot.appending(path: "fixtures/projects"), to: directory.url.appending(path: "fixtures/projects"))
       }
-      for golden in fixture.goldens {
-        let expected = await fixture.run(golden)
+      for (golden, expected) in expectations {
         let actual = await fixture.run(golden, in: directory.path + fixture.name)
         // What is proposed to be added to a file ends as its lines do.
         let output = actual.output.replacing("\\r\\n", with: "\\n")

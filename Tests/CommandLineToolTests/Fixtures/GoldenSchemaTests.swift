@@ -1,5 +1,7 @@
 import Foundation
+import LayoutModel
 import LayoutReporters
+import SwiftProgram
 import TestSupport
 import Testing
 
@@ -47,6 +49,16 @@ struct GoldenSchemaTests {
     let value = try JSON(parsing: run.output)
     #expect(value["layouts"]?[1]?["sizes"] != nil)
     #expect(schema.problems(in: value) == [] && schema.unnamedKeys(in: value) == [])
+  }
+
+  @Test("What may stand in a list of constraints is what the code can say")
+  func words() throws {
+    let site = try #require(try JSON(parsing: ReportSchema.constraints)["$defs"]?["site"]?["properties"])
+    func words(_ cases: [String]) -> JSON { .array(cases.map(JSON.string)) }
+    #expect(site["form"]?["enum"] == words(SiteForm.allCases.map(\.rawValue)))
+    #expect(site["status"]?["enum"] == words(ConstraintSite.Status.allCases.map(\.rawValue)))
+    let kind = site["cause"]?["properties"]?["kind"]?["enum"]
+    #expect(kind == words(ConstraintSite.Cause.Kind.allCases.map(\.rawValue)))
   }
 
   @Test("There is none without a schema")

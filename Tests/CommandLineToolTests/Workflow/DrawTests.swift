@@ -17,8 +17,26 @@ struct DrawTests {
     #expect(titles.filter { $0.hasSuffix(" – in HEAD") }.count == 1)
     #expect(titles.filter { $0.hasSuffix(" – now") }.count == 1)
     #expect(titles.filter { $0.hasSuffix(" – now, and not in HEAD") }.count == 1)
-    let unknown = await repository.plumb("draw", "--against", "--output=x", "a.layout")
-    #expect(unknown.status == .failure)
+    for name in ["--output=x", "nobody"] {
+      let unknown = await repository.plumb("draw", "--against=\(name)", "a.layout")
+      #expect(unknown.status == .failure)
+      #expect(unknown.errors.contains("git knows no revision \(name)"))
+    }
+  }
+
+  @Test("A file is found in a revision by whatever path names it")
+  func paths() async throws {
+    let repository = try Repository()
+    try repository.stage(Repository.conflict(400), as: "views/a.layout")
+    try repository.git("commit -q -m a")
+    let paths: [(String, String?)] = [
+      ("views/a.layout", nil), ("a.layout", "views"), ("../views/a.layout", "views"),
+      (repository.path + "/views/a.layout", "views"),
+    ]
+    for (path, folder) in paths {
+      let run = await repository.plumb("draw", "--against", "HEAD", path, in: folder)
+      #expect(run.output.contains(" – in HEAD\n"), "\(path): \(run.output)\(run.errors)")
+    }
   }
 
   @Test("Each size is a picture of its own, and a name draws its constraints")

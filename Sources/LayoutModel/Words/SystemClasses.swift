@@ -1,5 +1,3 @@
-import LayoutModel
-
 /// Whose class a class is, by its name.
 package enum SystemClasses {
   /// Beginnings of the classes of Apple's frameworks; a capital follows.
@@ -28,7 +26,7 @@ package enum SystemClasses {
 
   /// Whether a class is the app's: a Swift class with its module, or one without a framework's prefix.
   package static func isApp(_ className: String) -> Bool {
-    let name = className.hasPrefix("NSKVONotifying_") ? String(className.dropFirst(15)) : className
+    let name = ClassName.withoutObserver(className)
     if name.hasPrefix("_Tt") || name.contains(".") { return !isOfFrameworkModule(name) }
     return !frameworkPrefixes.contains { prefix in
       name.hasPrefix(prefix) && name.dropFirst(prefix.count).first.map { $0.isUppercase } == true

@@ -1,0 +1,110 @@
+import Testing
+
+/// What lies in what, and whose mask becomes constraints: what code sets up, and what it leaves open.
+@Suite("Hierarchies and masks in code")
+struct HierarchyTests {
+  @Test("A stack view turns the mask of what it arranges off, wherever the stack view comes from")
+  func maskOfArrangedViews() {
+    let reading = Reading(
+      """
+      class Panel: UIStackView {
+        @IBOutlet var row: UIStackView!
+        let a = UIImageView()
+        override func awakeFromNib() {
+          row.addArrangedSubview(a)
+          a.widthAnchor.constraint(equalToConstant: 24).isActive = true
+        }
+        required init(coder: NSCoder) { super.init(coder: coder) }
+      }
+      """)
+    #expect(reading.layout()?.items.first { $0.name == "a" }?.translatesMask == .no)
+    #expect(reading.findings.isEmpty)
+  }
+
+  @Test("A member of something that is not known may be within it: nothing is said of their ancestors")
+  func membersOfOthers() {
+    let reading = Reading(
+      body: """
+        b.topAnchor.constraint(equalTo: a.wrapped.base.topAnchor).isActive = true
+        Outside.keep { $0 }
+        """)
+    #expect(!reading.findings.contains { $0.hasSuffix("no-common-ancestor") })
+  }
+
+  @Test("A view that code lays out by its frame, or that what lies in it is held to, keeps its mask on purpose")
+  func masksOnPurpose() {
+    let reading = Reading(
+      """
+      class Panel: UIView {
+        let shade = UIVisualEffectView()
+        let inner = UIView()
+        let wall = UIView()
+        let picture = UIView()
+        init() {
+          super.init(frame: .zero)
+          inner.translatesAutoresizingMaskIntoConstraints = false
+          picture.translatesAutoresizingMaskIntoConstraints = false
+          shade.frame = bounds
+          shade.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+          addSubview(shade)
+          addSubview(wall)
+          wall.addSubview(picture)
+          shade.contentView.addSubview(inner)
+          shade.topAnchor.constraint(equalTo: inner.topAnchor).isActive = true
+          wall.topAnchor.constraint(equalTo: picture.topAnchor).isActive = true
+        }
+      }
+      """)
+    #expect(!reading.findings.contains { $0.hasSuffix("mask-left-on") })
+  }
+
+  @Test("What code that runs later finds without a superview may have one by then")
+  func superviewsLater() {
+    let reading = Reading(
+      """
+      class Panel: Cell {
+        lazy var field = UITextField()
+        override func setUp() {
+          contentView.addSubview(field)
+          contentView.addConstraints(rows())
+        }
+        private func rows() -> [NSLayoutConstraint] {
+          NSLayoutConstraint.constraints(withVisualFormat: "H:|-[field]-|", metrics: nil, views: ["field": field])
+        }
+        func other() { field.heightAnchor.constraint(equalToConstant: 4).isActive = true }
+      }
+      """)
+    #expect(reading.findings.isEmpty)
+  }
+
+  @Test("What is made without arguments is set up by the initializer that UIKit's init() calls")
+  func plainInitializers() {
+    let reading = Reading(
+      """
+      class Panel: UIView {
+        let shelf = Shelf()
+        let wide = WideShelf()
+        let note = UIView()
+        let mark = UIView()
+        override init(frame: CGRect) {
+          super.init(frame: frame)
+          addSubview(shelf)
+          addSubview(wide)
+          shelf.rows.addSubview(note)
+          wide.rows.addSubview(mark)
+          note.widthAnchor.constraint(equalTo: widthAnchor).isActive = true
+          mark.widthAnchor.constraint(equalTo: widthAnchor).isActive = true
+        }
+      }
+      class Shelf: UIView {
+        let rows = UIView()
+        override init(frame: CGRect) {
+          super.init(frame: frame)
+          addSubview(rows)
+        }
+      }
+      class WideShelf: Shelf {}
+      """)
+    #expect(!reading.findings.contains { $0.hasSuffix("no-common-ancestor") }, "\(reading.findings)")
+  }
+}
