@@ -67,6 +67,8 @@ package struct InterfaceBuilderObject: Hashable, Sendable {
   package var hasOwnClass = false
   /// Whether the view is shown in a bar: as an item, or as the title.
   package var isInBar = false
+  /// Whether the view lies beside a scene's controller, in none of its views.
+  package var isInDock = false
   /// The font of the view's text, if it shows text.
   package var font: Font?
   /// Whether a text field has room around its text for a border.
@@ -79,6 +81,8 @@ package struct InterfaceBuilderObject: Hashable, Sendable {
   package var hasDeviceSafeArea = false
   /// The text shown while a text field is empty.
   package var placeholderText: String?
+  /// The room of a button around its title, in place of what it leaves by itself; `nil` where the file says none.
+  package var contentInsets: EdgeInsets?
   /// The natural size of the view's image, if the file says it.
   package var imageSize: PartialSize?
 

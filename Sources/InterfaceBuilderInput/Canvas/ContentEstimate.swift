@@ -67,7 +67,12 @@ struct ContentEstimate {
       guard view.text != nil, object.numberOfLines == 1 else { return nil }
       return (line, line * Rational(3, 10))
     // Those of macOS are as high as their kind, bezel and size say, which a font does not tell.
-    case "button" where platform == .uikit: return (max(30, line), 12)
+    case "button" where platform == .uikit:
+      // Without the room that it leaves by itself a button is as high as its title and what the file puts around that.
+      if let insets = object.contentInsets {
+        return (max(0, line + insets.top + insets.bottom), line * Rational(3, 10))
+      }
+      return (max(30, line), 12)
     case "textField" where platform == .uikit: return object.hasBorder ? (34, 10) : (line, line * Rational(3, 10))
     default: return nil
     }
@@ -116,6 +121,8 @@ struct TextWidth {
     case "\u{200D}", "\u{1F3FB}"..."\u{1F3FF}": 0
     case "\u{FE0F}": 35
     case "\u{1F000}"...: 135
+    // Hangul is narrower than what else stands in a square.
+    case "\u{AC00}"..."\u{D7A3}": 87
     default: scalar.value >= 0x1100 ? 100 : 58
     }
   }

@@ -60,10 +60,12 @@ extension InterfaceBuilderScene: LayoutConventions {
     view.interfaceBuilder.map { $0.hasFixedFrame || $0.isHeldByMask } ?? false
   }
 
-  /// Whether the scroll view shows its guides, and holds nothing that is fixed where it was drawn or follows its mask.
+  /// Whether the scroll view shows its guides, and holds something, but nothing that is fixed where it was drawn or follows
+  /// its mask.
   package func judgesEmptyContent(of guide: LayoutGuide, in layout: Layout) -> Bool {
     guard guide.id != nil, layout.view(guide.owner)?.interfaceBuilder?.element == "scrollView" else { return false }
-    return !layout.items.contains { $0.view?.superview == guide.owner && $0.view.map(isHeldInPlace) == true }
+    let subviews = layout.items.compactMap(\.view).filter { $0.superview == guide.owner }
+    return !subviews.isEmpty && !subviews.contains(where: isHeldInPlace)
   }
 
   package func fillsOwner(_ view: View) -> Bool { view.interfaceBuilder?.placement == .contentView }

@@ -5,13 +5,16 @@ import LayoutModel
 extension LoweredLayout {
   /// Has roots give way to their content that have no size of their own: the window of a scene of AppKit, whose size is
   /// wanted at 500 (`NSLayoutConstraint.Priority.windowSizeStayPut`), and a view in a bar, which takes the size that the
-  /// view's constraints ask for and its frame's only without any. Linear in the constraints.
+  /// view's constraints ask for and its frame's only without any; as does one in the dock of a scene, which is in nothing yet.
+  /// Linear in the constraints.
   mutating func yieldRoots() {
     let isDesktop = layout.platform == .appkit
     for index in layout.constraints.indices where layout.constraints[index].origin.kind == .rootSize {
       if isDesktop {
         layout.constraints[index].priority = Priority(500)
-      } else if layout.view(layout.constraints[index].firstItem)?.interfaceBuilder?.isInBar == true {
+      } else if let view = layout.view(layout.constraints[index].firstItem)?.interfaceBuilder,
+        view.isInBar || view.isInDock
+      {
         layout.constraints[index].priority = SceneBuilder.givenPriority
       }
     }

@@ -4,8 +4,7 @@ import LayoutModel
 /// How far a control's frame reaches beyond the rectangle that constraints align.
 ///
 /// Neither file nor documentation says it: these are measured, as the difference between stored frames and what the
-/// constraints between them say, over files of many projects. The controls of iOS 26 and macOS 26, which the editor
-/// draws from version 24000 on, fill their frames.
+/// constraints between them say, over files of many projects. The controls of iOS 26 and macOS 26 fill their frames.
 struct AlignmentInsets {
   /// What the view shows.
   let content: ContentReader
@@ -13,8 +12,10 @@ struct AlignmentInsets {
   let frame: Frame
   /// The version of the editor that wrote the file.
   let toolsVersion: Int
+  /// How the document's controls are drawn.
+  let design: ControlDesign
 
-  private var isModern: Bool { toolsVersion >= 24_000 }
+  private var isModern: Bool { design == .tahoe }
   private var isSmall: Bool { content.attribute("controlSize") == "small" }
   private var isBordered: Bool { content.attribute("borderStyle") != nil && content.attribute("bordered") != "NO" }
   private var isMini: Bool { content.attribute("controlSize") == "mini" }
@@ -38,7 +39,7 @@ struct AlignmentInsets {
     default: break
     }
     if isModern {
-      return content.attribute("bezelStyle") == "smallSquare" ? EdgeInsets(top: 1, left: 0, bottom: 1, right: 0) : .zero
+      return modern
     }
     switch content.name {
     case "button": return button
@@ -51,10 +52,21 @@ struct AlignmentInsets {
     case "slider", "switch": return EdgeInsets(top: 0, left: 2, bottom: 0, right: 2)
     case "stepper":
       // Older ones are a point lower, above.
-      return isSmall || isMini ? .zero : EdgeInsets(top: frame.height < 28 ? 2 : 3, left: 3, bottom: 3, right: 3)
+      if isSmall { return EdgeInsets(top: 0, left: 2, bottom: 0, right: 2) }
+      return isMini ? .zero : EdgeInsets(top: frame.height < 28 ? 2 : 3, left: 3, bottom: 3, right: 3)
     case "tabView":
       return content.attribute("type") == "noTabsNoBorder" ? .zero : EdgeInsets(top: 6, left: 7, bottom: 10, right: 7)
     default: return .zero
+    }
+  }
+
+  /// The few of macOS 26 that do not fill their frames.
+  private var modern: EdgeInsets {
+    switch (content.name, content.attribute("bezelStyle")) {
+    case (_, "smallSquare"): EdgeInsets(top: 1, left: 0, bottom: 1, right: 0)
+    case ("popUpButton", "roundTextured"), ("popUpButton", "texturedRounded"):
+      EdgeInsets(top: 0, left: content.attribute("pullsDown") == "YES" ? 5 : 0, bottom: 0, right: 0)
+    default: .zero
     }
   }
 
@@ -64,7 +76,7 @@ struct AlignmentInsets {
       return frame.width > frame.height
         ? EdgeInsets(top: 2, left: 0, bottom: 2, right: 0) : EdgeInsets(top: 0, left: 2, bottom: 0, right: 2)
     case "custom": return .zero
-    default: return EdgeInsets(top: 2, left: 3, bottom: 4, right: 3)
+    default: return isModern ? .zero : EdgeInsets(top: 2, left: 3, bottom: 4, right: 3)
     }
   }
 
@@ -77,6 +89,8 @@ struct AlignmentInsets {
       // Until macOS 11 they were drawn a little smaller.
       return toolsVersion < 17_000
         ? EdgeInsets(top: 4, left: 6, bottom: 7, right: 6) : EdgeInsets(top: 5, left: 7, bottom: 7, right: 7)
+    case "regularSquare" where content.attribute("type") == "radio" && isSmall:
+      return EdgeInsets(top: Rational(1, 2), left: 1, bottom: Rational(1, 2), right: 0)
     case "regularSquare" where ["check", "radio"].contains(content.attribute("type")):
       return EdgeInsets(top: 1, left: isSmall ? 1 : 2, bottom: 1, right: 0)
     case "helpButton": return EdgeInsets(top: 1, left: 2, bottom: 4, right: 2)

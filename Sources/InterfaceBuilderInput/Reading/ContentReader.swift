@@ -43,7 +43,8 @@ struct ContentReader {
     switch name {
     case "label", "textView", "textField": return text("text", of: element)
     case "button":
-      for key in ["normal", "configuration"] {
+      // The title of a configuration stands before the one that is left over from before there was one.
+      for key in ["configuration", "normal"] {
         if let state = tree.child(key: key, of: element), let title = text("title", of: state) { return title }
       }
       return nil
@@ -106,13 +107,26 @@ struct ContentReader {
     return sizes.first { style.hasSuffix($0.0) }?.1 ?? 17
   }
 
+  /// The room of an iOS button around what it shows, where that is not what it leaves by itself.
+  var contentInsets: EdgeInsets? {
+    guard platform == .uikit, name == "button",
+      let inset = tree.child("inset", key: "contentEdgeInsets", of: element)
+    else { return nil }
+    func part(_ name: String) -> Rational { DocumentNumber.points(tree[inset].attributes[name]) ?? 0 }
+    let insets = EdgeInsets(top: part("minY"), left: part("minX"), bottom: part("maxY"), right: part("maxX"))
+    return insets == .zero ? nil : insets
+  }
+
   /// Along which axes the view has a content size of its own.
   var hasContentSize: (width: Bool, height: Bool) {
     var result = ElementClass.hasContentSize(tree[element], on: platform)
     if name == "imageView", image == nil { result = (false, false) }
+    let isEmptyStack = name == "stackView" && tree.child("subviews", of: element) == nil
+    // One of a class of its own is filled by that.
+    if isEmptyStack, platform == .appkit || tree[element].attributes["customClass"] != nil { result = (true, true) }
     guard platform == .appkit else { return result }
     if name == "textField", isBezeled || attribute("editable") == "YES" { result.width = false }
-    if name == "stackView", tree.child("subviews", of: element) == nil { result = (true, true) }
+    if name == "slider", attribute("sliderType") == "circular" { return (true, true) }
     let isSeparator = name == "box" && attribute("boxType") == "separator"
     if isSeparator || name == "slider", let frame = tree.child("rect", key: "frame", of: element) {
       // The thin side has a size; what says which side it is, is the frame.

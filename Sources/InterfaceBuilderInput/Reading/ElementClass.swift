@@ -82,7 +82,7 @@ enum ElementClass {
 
   private static func appkitContentSize(_ element: DocumentElement) -> (width: Bool, height: Bool) {
     switch element.name {
-    case "button", "popUpButton", "segmentedControl", "stepper", "datePicker", "switch", "colorWell", "matrix",
+    case "button", "popUpButton", "segmentedControl", "stepper", "datePicker", "switch", "colorWell", "matrix", "form",
       "imageView", "textField", "levelIndicator", "gridView", "pathControl":
       (true, true)
     case "secureTextField", "searchField", "comboBox", "tokenField": (false, true)

@@ -18,6 +18,8 @@ final class InterfaceBuilderDocument: Sendable {
   let usesAutoLayout: Bool
   /// The framework.
   let platform: Platform
+  /// How its controls are drawn.
+  let design: ControlDesign
   /// The traits by which variations are chosen.
   let traits: DocumentTraits
   /// The elements that become a layout each: scenes of a storyboard, top-level objects of a xib file.
@@ -35,6 +37,7 @@ final class InterfaceBuilderDocument: Sendable {
     canvas = Self.canvas(of: tree, options: options)
     usesAutoLayout = tree[0].attributes["useAutolayout"] == "YES" && !canvas.targetRuntime.hasPrefix("watch")
     platform = Self.platform(ofRuntime: canvas.targetRuntime)
+    design = ControlDesign(of: tree, toolsVersion: canvas.toolsVersion, isAppKit: platform == .appkit)
     traits = DocumentTraits(of: canvas, options: options)
     bars = ControllerBars(of: tree)
     var groups: [Int] = []

@@ -100,9 +100,13 @@ struct SceneBuilder {
     guard let list = element.parent, tree[list].name == "subviews", let superview = tree[list].parent,
       let id = element.attributes["id"]
     else { return false }
-    let excluded = excludedSubviews[superview] ?? tree.excluded("subviews", of: superview, for: document.traits)
-    excludedSubviews[superview] = excluded
-    return excluded.contains(id)
+    // Variations are the cell's, whose content view holds the subviews and may have no id.
+    let owner = tree[superview].key == "contentView" ? tree[superview].parent : nil
+    return [superview, owner].compactMap(\.self).contains { holder in
+      let excluded = excludedSubviews[holder] ?? tree.excluded("subviews", of: holder, for: document.traits)
+      excludedSubviews[holder] = excluded
+      return excluded.contains(id)
+    }
   }
 
   /// Every id that an element of the document has. Few documents have a scene that has to know.

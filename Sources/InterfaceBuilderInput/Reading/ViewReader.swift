@@ -61,7 +61,9 @@ struct ViewReader {
     view.isScrollView = document.platform == .uikit && node.name == "scrollView"
     if superview != nil {
       view.alignmentRectInsets =
-        AlignmentInsets(content: content, frame: stored ?? .zero, toolsVersion: document.canvas.toolsVersion).insets
+        AlignmentInsets(
+          content: content, frame: stored ?? .zero, toolsVersion: document.canvas.toolsVersion, design: document.design
+        ).insets
     }
     if superview == nil, let stored { view.rootSize = PartialSize(width: stored.width, height: stored.height) }
     view.autoresizingMask = autoresizingMask
@@ -126,11 +128,14 @@ struct ViewReader {
     object.hasOwnClass = attributes["customClass"] != nil
     object.isInBar =
       attributes["key"] == "titleView" || tree[element].parent.map { tree[$0].name == "barButtonItem" } ?? false
+    object.isInDock =
+      placement == .topLevel && tree[element].parent.flatMap { tree[$0].parent }.map { tree[$0].name } == "scene"
     object.controlKind = superview == nil ? nil : content.controlKind
     object.font = content.font
     object.hasBorder = content.isBezeled
     object.numberOfLines = Int(attributes["numberOfLines"] ?? "") ?? 1
     object.placeholderText = attributes["placeholder"]
+    object.contentInsets = content.contentInsets
     object.imageSize = document.platform == .uikit ? content.image.flatMap { document.images[$0] } : nil
     return object
   }

@@ -11,6 +11,8 @@ import LayoutModel
 extension StackLowering {
   /// How much a stack view wants its views aligned, and sizes or gaps equal.
   private static let wish = Priority(260)
+  /// What decides where nothing else does.
+  private static let weakest = Priority(1)
 
   /// Adds what arranges the views, of which none is hidden: hidden ones are detached.
   mutating func addAppKit() {
@@ -46,6 +48,11 @@ extension StackLowering {
       // A stack view hugs its views, and so leaves no more room between them than it must: where nothing else says how long
       // it is, the frames that Interface Builder stores have the spacing.
       if isEqualGaps { addGap(at: index, .equal, priority: stack.hugging[stack.axis]) }
+    }
+    if stack.distribution == .fill {
+      // A stack view hugs its views, and so is as short as they let it be (Apple: `NSStackView`, *huggingPriority(for:)*).
+      // Its hugging is between it and them: it squeezes none, and stands back behind all that they ask for.
+      add("NSStackView.Hugging", (item, along.size), .lessThanOrEqual, constant: 0, priority: Self.weakest)
     }
     addEqualities()
   }
@@ -157,6 +164,10 @@ extension StackLowering {
     for view in views.dropFirst() {
       add("NSStackView.Align", (first.item, baseline), .equal, (view.item, baseline), priority: Self.wish)
     }
+    // Where there is room above and below alike, views are stored above.
+    add(
+      edge(across.near, kind: "Min."), (first.item, across.near), .equal, (item, across.near),
+      constant: insets.near(across), priority: Self.weakest)
   }
 
   /// Wishes something centred between the edge insets.

@@ -40,18 +40,28 @@ extension StackLowering {
       add("UISV-canvas-connection", (canvas, along.near), .equal, (spacer, along.near))
       add("UISV-canvas-connection", (canvas, along.far), .equal, (spacer, along.far))
       // What shows nothing is nothing long where nothing else decides: so stack views are stored, and not flagged.
-      add("UISV-ambiguity-suppression", (spacer, along.size), priority: Priority(25))
+      add("UISV-ambiguity-suppression", (spacer, along.size), priority: Self.suppression)
     }
   }
 
   /// Adds the gap between each view and the next.
+  ///
+  /// Where gaps may grow, a hidden view behind a visible one has its place at the least of them, and Interface Builder does
+  /// not flag it; it does those before all visible ones.
   private mutating func addSpacing(_ relation: Relation) {
     for index in views.indices.dropLast() {
       let (from, to) = gapAttributes(at: index)
+      let (view, next) = (views[index], views[index + 1])
+      add("UISV-spacing", (next.item, to), relation, (view.item, from), constant: spacing(at: index))
+      guard relation != .equal, next.isHidden, previousVisible[index] != nil else { continue }
       add(
-        "UISV-spacing", (views[index + 1].item, to), relation, (views[index].item, from), constant: spacing(at: index))
+        "UISV-ambiguity-suppression", (next.item, to), .equal, (view.item, from), constant: spacing(at: index),
+        priority: Self.suppression)
     }
   }
+
+  /// How much what shows nothing is held where nothing else decides.
+  private static let suppression = Priority(25)
 
   /// Where the gap behind a view begins and ends: at edges, or in a vertical stack at baselines.
   ///

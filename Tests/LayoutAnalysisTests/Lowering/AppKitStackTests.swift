@@ -11,7 +11,8 @@ struct AppKitStackTests {
     #expect(
       along(.fill, hidden: [1]) == [
         "Edge.Leading A.leading == S.leading", "Edge.Trailing S.trailing == C.trailing",
-        "Spacing C.leading == A.trailing + 8", "hiding B.leading == S.leading @1.0", "hiding B.width == 0 @1.0",
+        "Spacing C.leading == A.trailing + 8", "Hugging S.width <= 0 @1.0", "hiding B.leading == S.leading @1.0",
+        "hiding B.width == 0 @1.0",
       ])
     #expect(along(.fill, hidden: [0, 1, 2]).allSatisfy { $0.hasPrefix("hiding") && $0.hasSuffix("@1.0") })
   }

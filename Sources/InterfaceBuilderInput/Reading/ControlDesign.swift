@@ -1,0 +1,52 @@
+/// How the system whose controls a document shows draws them.
+enum ControlDesign {
+  /// Until iOS 18 and macOS 15.
+  case classic
+  /// Since iOS 26 and macOS 26: controls fill their frames.
+  case tahoe
+
+  /// Finds the design of a document's controls.
+  ///
+  /// The editor of Xcode 26 keeps the frames of macOS controls as older ones stored them until a view is touched, and
+  /// runs on systems of either design: which one a document shows, say the heights of its controls.
+  ///
+  /// - Parameters:
+  ///   - tree: The document.
+  ///   - toolsVersion: The version of the editor that wrote it.
+  ///   - isAppKit: Whether its controls are those of macOS.
+  init(of tree: DocumentTree, toolsVersion: Int, isAppKit: Bool) {
+    guard isAppKit else {
+      self = toolsVersion >= 24_000 ? .tahoe : .classic
+      return
+    }
+    guard toolsVersion >= 24_200 else {
+      self = .classic
+      return
+    }
+    var votes = 0
+    for index in tree.elements.indices {
+      guard let cell = tree.child(key: "cell", of: index), let frame = tree.child("rect", key: "frame", of: index),
+        tree[index].attributes["controlSize"] == nil, tree[cell].attributes["controlSize"] == nil
+      else { continue }
+      switch (Self.sort(of: cell, in: tree), tree[frame].attributes["height"]) {
+      case (.check, "16"), (.push, "24"), (.popUp, "24"): votes += 1
+      case (.check, "18"), (.push, "32"), (.popUp, "25"), (.popUp, "26"): votes -= 1
+      default: break
+      }
+    }
+    self = votes < 0 ? .classic : .tahoe
+  }
+
+  /// The controls whose heights differ between the designs, and seldom for another reason.
+  private enum Sort { case check, push, popUp }
+
+  private static func sort(of cell: Int, in tree: DocumentTree) -> Sort? {
+    let attributes = tree[cell].attributes
+    switch (tree[cell].name, attributes["type"], attributes["bezelStyle"]) {
+    case ("buttonCell", "check", "regularSquare"), ("buttonCell", "radio", "regularSquare"): return .check
+    case ("buttonCell", "push", "rounded"): return .push
+    case ("popUpButtonCell", "push", "rounded"): return .popUp
+    default: return nil
+    }
+  }
+}
