@@ -35,16 +35,22 @@ extension Evaluator {
       write(unknown(.unsupported, place), to: target, in: scope, place: place)
       return .void
     }
-    if case .array = before, case .array = operand {} else { letGoIfListed(before, operand, scope.place(id)) }
-    let result = arithmetic(compound, before, operand, id, in: scope)
+    let result = added(compound, operand, to: before) ?? arithmetic(compound, before, operand, id, in: scope)
+    if case .unknown = result {
+      // What is added to something that is not known is held by nobody knows what.
+      letGo(before, scope.place(id))
+      letGo(operand, scope.place(id))
+    }
     write(result, to: target, in: scope, place: scope.place(value), isAssignment: true)
     return .void
   }
 
-  /// What is added to a list that is not known is held by nobody knows what.
-  private func letGoIfListed(_ list: Value, _ operand: Value, _ place: Place) {
-    if case .array = operand { letGo(operand, place) }
-    if case .array = list { letGo(list, place) }
+  /// A list of constraints with one more, as operators of many projects append it; `nil` for anything else.
+  private func added(_ operation: StandardOperator, _ operand: Value, to list: Value) -> Value? {
+    guard operation == .add, case .array(let elements) = list, let object = operand.object,
+      self[object].constraint != nil
+    else { return nil }
+    return .array(elements + [operand])
   }
 
   /// The type that a variable or property is declared with, for `.name` on the other side.

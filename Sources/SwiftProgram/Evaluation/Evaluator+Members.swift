@@ -67,6 +67,10 @@ extension Evaluator {
     if family(object) == .view, let word = name.word, Self.passedMethods.contains(word) {
       return .function(FunctionValue(target: .builtIn(name), receiver: .object(object), name: name))
     }
+    // `tableView` is the controller's view, however many methods of its delegate begin so.
+    if family(object) == .controller, Self.viewsOfControllers.contains(text(name)) {
+      return .object(path(object, name, place))
+    }
     if let methods = methods(name, in: types, isStatic: false) {
       return .function(FunctionValue(target: .members(methods), receiver: .object(object), name: name))
     }
@@ -76,6 +80,11 @@ extension Evaluator {
   /// Methods of views that code passes on by their names, as in `views.forEach(stack.addArrangedSubview)`.
   private static let passedMethods: Set<Word> = [
     .addSubview, .addArrangedSubview, .removeArrangedSubview, .addLayoutGuide,
+  ]
+
+  /// Properties of controllers that share their names with methods of the views' delegates.
+  private static let viewsOfControllers: Set<String> = [
+    "tableView", "collectionView", "tabBar", "navigationBar", "splitView", "tabView",
   ]
 
   /// What a member is whose type is not known.

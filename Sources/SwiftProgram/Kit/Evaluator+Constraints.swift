@@ -177,6 +177,12 @@ extension Evaluator {
       for value in values { setActive(value, isActive, place) }
     case .library(.snapConstraints(let relation)):
       for constraint in relation.constraints { setActive(constraint, isActive, place) }
+    case .implicitMember(let member):
+      // `.init(item: …)`, where a constraint is expected.
+      guard let made = resolved(member, as: .external(Name(.NSLayoutConstraint)), place) else {
+        return letGo(value, place)
+      }
+      setActive(made, isActive, place)
     default: break
     }
   }

@@ -35,6 +35,10 @@ extension Evaluator {
       isSubclass(self[object].type, of: Name(.UIStackView)) || isSubclass(self[object].type, of: Name(.NSStackView))
     {
       arrangeAll(views.value, in: object, place)
+      // Apple: `NSStackView`, *init(views:)*.
+      if views.label == Name(.views) {
+        heap[Slot(object, Name(.translatesAutoresizingMaskIntoConstraints))] = .boolean(false)
+      }
     }
     if let frame = arguments.first(where: { $0.label == Name(.frame) }) {
       heap[Slot(object, Name(.frame))] = frame.value

@@ -152,7 +152,21 @@ extension Evaluator {
   ) -> Value? {
     switch known {
     case .add, .subtract: return priorityArithmetic(known, first, second, scope.place(id))
+    case .equal, .lessOrEqual, .greaterOrEqual:
+      // Nobody compares anchors: a library's operator makes constraints of them, which are not known.
+      guard isOfConstraints(first) || isOfConstraints(second) else { return nil }
+      letGo(first, scope.place(id))
+      letGo(second, scope.place(id))
+      return unknown(.unknownCall, scope.place(id))
     default: return nil
+    }
+  }
+
+  /// Whether a value is there to make constraints of.
+  private func isOfConstraints(_ value: Value) -> Bool {
+    switch value {
+    case .anchor, .library: true
+    default: false
     }
   }
 
