@@ -23,6 +23,9 @@ struct FindingFilter: Sendable {
     finding.severity >= leastSeverity || enabledRules.contains(finding.rule.id)
   }
 
+  /// Whether a finding is shown.
+  func isShown(_ finding: Finding) -> Bool { isOn(finding) && shows(finding) }
+
   /// The diagnosis of a file with the findings that are shown; what else was found is withheld.
   func filtered(_ file: consuming FileDiagnosis) -> FileDiagnosis {
     for index in file.layouts.indices {

@@ -194,7 +194,7 @@ struct LayoutRun: Sendable {
         loaded = try load(text)
       }
       var locator = project.map { SourceLocator($0) }
-      let layouts = diagnoses(of: loaded, bytes: loaded.source.text.utf8.count, options).map { diagnosis in
+      let layouts = diagnoses(of: loaded, bytes: loaded.source.text.utf8.count, options, policy).map { diagnosis in
         var diagnosis = diagnosis
         locator?.locate(in: &diagnosis)
         policy.apply(to: &diagnosis, suppressions: loaded.suppressions)
@@ -276,7 +276,9 @@ struct LayoutRun: Sendable {
   }
 
   /// The diagnoses of a file's layouts, which share the work that the file may take.
-  private func diagnoses(of loaded: LoadedFile, bytes: Int, _ options: AnalysisOptions) -> [Diagnosis] {
+  private func diagnoses(
+    of loaded: LoadedFile, bytes: Int, _ options: AnalysisOptions, _ policy: FilePolicy
+  ) -> [Diagnosis] {
     var options = options
     let variantCount = settings.variants(of: .leftToRight).count
     options.budget = settings.budget ?? AnalysisOptions.budget(forBytes: bytes, variants: variantCount)
@@ -296,32 +298,36 @@ struct LayoutRun: Sendable {
         ? layout.diagnosed(underEach: variants, findings: findings, options: options, &share)
         : [layout.diagnosed(under: variants, findings: findings, options: options, &share)]
     }
-    if writesEdits { addEdits(to: &results, of: loaded, &work) }
+    if writesEdits { addEdits(to: &results, of: loaded, policy, &work) }
     return results.flatMap(\.self)
   }
 
   /// Writes remedies as changes of the text, with what the diagnoses of all layouts have left: no verdict waits for them.
-  private func addEdits(to results: inout [[Diagnosis]], of loaded: LoadedFile, _ work: inout Work) {
+  /// Each is tried by reading the file again, which what is not shown is not worth.
+  private func addEdits(
+    to results: inout [[Diagnosis]], of loaded: LoadedFile, _ policy: FilePolicy, _ work: inout Work
+  ) {
+    let filter = FindingFilter(settings)
     var edits: SourceEdits?
     for layout in results.indices {
       for place in results[layout].indices {
-        guard results[layout][place].findings.contains(where: { !$0.remedies.isEmpty }) else { continue }
-        let known = edits ?? SourceEdits(of: loaded, settings.loadOptions, among: catalog)
-        edits = known
-        Self.add(known, ofLayout: layout, to: &results[layout][place], &work)
+        let findings = results[layout][place].findings
+        for index in findings.indices where !findings[index].remedies.isEmpty {
+          guard let judged = policy.applied(to: [findings[index]]).first, filter.isShown(judged) else { continue }
+          let known = edits ?? SourceEdits(of: loaded, settings.loadOptions, among: catalog)
+          edits = known
+          Self.add(known, ofLayout: layout, to: &results[layout][place].findings[index], &work)
+        }
       }
     }
   }
 
   /// Writes remedies as changes of the text, as far as that is certain.
   private static func add(
-    _ edits: SourceEdits, ofLayout layout: Int, to diagnosis: inout Diagnosis, _ work: inout Work
+    _ edits: SourceEdits, ofLayout layout: Int, to finding: inout Finding, _ work: inout Work
   ) {
-    for index in diagnosis.findings.indices {
-      for place in diagnosis.findings[index].remedies.indices where !work.isSpent {
-        let changes = diagnosis.findings[index].remedies[place].changes
-        diagnosis.findings[index].remedies[place].edits = edits.edits(for: changes, ofLayout: layout, &work)
-      }
+    for place in finding.remedies.indices where !work.isSpent {
+      finding.remedies[place].edits = edits.edits(for: finding.remedies[place].changes, ofLayout: layout, &work)
     }
   }
 

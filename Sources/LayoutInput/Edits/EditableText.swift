@@ -21,12 +21,23 @@ package struct EditableText {
   package let scalars: [Unicode.Scalar]
   /// Where lines begin.
   package private(set) var starts = [0]
+  /// The text by its bytes: a changed text is mostly a copy, and bytes are copied at once.
+  private let bytes: [UInt8]
+  /// The byte that each line begins with.
+  private var byteStarts = [0]
 
   /// Takes a text apart. Linear.
   package init(_ text: String) {
     scalars = Array(text.unicodeScalars)
-    // A return alone ends no line, as in the readers of layout files.
-    for (index, scalar) in scalars.enumerated() where scalar == "\n" { starts.append(index + 1) }
+    bytes = Array(text.utf8)
+    var byte = 0
+    for (index, scalar) in scalars.enumerated() {
+      byte += UTF8.width(scalar)
+      // A return alone ends no line, as in the readers of layout files.
+      guard scalar == "\n" else { continue }
+      starts.append(index + 1)
+      byteStarts.append(byte)
+    }
   }
 
   /// The number of scalars.
@@ -78,6 +89,12 @@ package struct EditableText {
   /// The range of some scalars.
   package func sourceRange(of range: Range<Int>) -> SourceRange {
     SourceRange(start: position(range.lowerBound), end: position(range.upperBound))
+  }
+
+  /// The first byte of a scalar.
+  private func byte(_ offset: Int) -> Int {
+    let line = position(offset).line - 1
+    return scalars[starts[line]..<offset].reduce(byteStarts[line]) { $0 + UTF8.width($1) }
   }
 
   /// Where a scalar is.
@@ -181,15 +198,15 @@ package struct EditableText {
   /// - Parameter edits: The edits, in the order of the text.
   /// - Returns: The text; `nil` where edits overlap.
   package func applying(_ edits: [TextEdit]) -> String? {
-    var result = ""
+    var result: [UInt8] = []
     var place = 0
     for edit in edits {
       guard edit.range.lowerBound >= place else { return nil }
-      result.unicodeScalars.append(contentsOf: scalars[place..<edit.range.lowerBound])
-      result += edit.replacement
+      result += bytes[byte(place)..<byte(edit.range.lowerBound)]
+      result += edit.replacement.utf8
       place = edit.range.upperBound
     }
-    result.unicodeScalars.append(contentsOf: scalars[place...])
-    return result
+    result += bytes[byte(place)...]
+    return String(decoding: result, as: UTF8.self)
   }
 }
