@@ -10,12 +10,15 @@ struct LogEvidence {
   let members: [Constraint]
   /// The contradiction in points.
   let excess: Rational
+  /// Whether something would have to be smaller than nothing.
+  let isAboutNothing: Bool
 
   /// Looks at the members of a conflict.
   init(layout: Layout, constraints: [Constraint], excess: Rational) {
     self.layout = layout
     members = constraints.filter { $0.origin.kind != .nonnegativeSize && $0.origin.kind != .nonnegativeUnknown }
     self.excess = excess
+    isAboutNothing = constraints.contains { $0.origin.kind == .nonnegativeSize }
   }
 
   /// The member whose identifier starts so.
@@ -42,6 +45,14 @@ struct LogEvidence {
   /// The members that the developer wrote.
   var written: [Constraint] { members.filter { $0.origin.kind == .log } }
 
+  /// Whether the developer wrote a constraint, rather than the system for views of its own.
+  func isOwn(_ constraint: Constraint) -> Bool {
+    constraint.origin.kind == .log
+      && ![constraint.firstItem, constraint.secondItem].compactMap(\.self).allSatisfy {
+        SystemClasses.isInner(layout[$0].className)
+      }
+  }
+
   /// The size that a container gave, on an axis.
   var rootSize: Constraint? { members.first { $0.origin.kind == .rootSize } }
 
@@ -53,13 +64,37 @@ struct LogEvidence {
   /// A mask with an identifier is not the app's: it holds a root where its container placed it.
   var wronglyMasked: Constraint? {
     masks.first { mask in
-      guard mask.identifier == nil, !SystemClasses.isInner(layout[mask.firstItem].className) else { return false }
+      let view = view(ofMask: mask)
+      let className = layout[view].className
+      guard mask.identifier == nil, !SystemClasses.isInner(className), !SystemClasses.isContentView(className) else {
+        return false
+      }
+      if isSized(view, besides: mask) { return true }
       return layout.constraints.contains { other in
         guard other.origin.kind == .log, let second = other.secondItem else { return false }
-        let view = mask.firstItem
         guard other.firstItem == view || second == view, other.firstItem != second else { return false }
         return isPlaced(view, by: other, beside: other.firstItem == view ? second : other.firstItem)
       }
+    }
+  }
+
+  /// The view whose mask became a constraint: one that ties it to its superview may name that first.
+  func view(ofMask mask: Constraint) -> ItemID {
+    guard let second = mask.secondItem, layout[second].parent == mask.firstItem else { return mask.firstItem }
+    return second
+  }
+
+  /// Whether the conflict has a size of a view, written by the app, where a mask has the same one: of the view itself, or
+  /// by a share of it for a view that lies elsewhere. A root may have both.
+  private func isSized(_ view: ItemID, besides mask: Constraint) -> Bool {
+    guard mask.firstAttribute.isSize else { return false }
+    return written.contains { other in
+      guard other.relation == .equal, other.firstAttribute == mask.firstAttribute else { return false }
+      guard let second = other.secondItem else {
+        return other.firstItem == view && (members.count == 2 || layout[view].parent != nil)
+      }
+      let parent = layout[other.firstItem].parent
+      return second == view && other.multiplier != .one && parent != nil && parent != view
     }
   }
 
@@ -104,5 +139,13 @@ struct LogEvidence {
   }
 
   /// The item whose mask became constraints, the wrongly masked one first.
-  var masked: ItemID? { (wronglyMasked ?? masks.first { $0.firstAttribute.isSize } ?? masks.first)?.firstItem }
+  var masked: ItemID? {
+    (wronglyMasked ?? masks.first { $0.firstAttribute.isSize } ?? masks.first).map(view(ofMask:))
+  }
+
+  /// The item whose size is given from outside: a root, or the content view of a cell that its mask keeps.
+  var container: ItemID? {
+    rootSize?.firstItem
+      ?? masks.lazy.map(view(ofMask:)).first { SystemClasses.isContentView(layout[$0].className) }
+  }
 }

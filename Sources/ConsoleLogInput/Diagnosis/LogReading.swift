@@ -47,8 +47,13 @@ struct LogReading {
     addMembers(listed, conflict: self.diagnosis.conflict.map { conflicts.conflicts[$0] })
   }
 
-  /// The conflict that holds the broken constraint, else the first.
+  /// A conflict that a size below 0 is by itself, else the one that holds the broken constraint, else the first.
   private func primaryConflict(_ conflicts: [Conflict]) -> Int? {
+    let alone = conflicts.firstIndex { conflict in
+      conflict.members.contains { layout.constraints[$0].origin.kind == .log && layout.constraints[$0].isSizeBelowZero }
+        && conflict.members.count <= 2
+    }
+    if let alone { return alone }
     guard let broken = context.brokenConstraint else { return conflicts.indices.first }
     return conflicts.firstIndex { $0.members.contains(broken) } ?? conflicts.indices.first
   }
@@ -78,7 +83,9 @@ struct LogReading {
     diagnosis.isSystemOnly = isSystemOnly(evidence)
     diagnosis.symptom = evidence.symptom
     diagnosis.hasWrittenMember = !evidence.written.isEmpty
-    diagnosis.container = evidence.rootSize?.firstItem
+    diagnosis.container = evidence.container
+    if evidence.symptom == .edgeHeldTwice { diagnosis.container = evidence.edgeHeldTwice?.view }
+    if evidence.symptom == .outsideParent { diagnosis.container = evidence.outsideParent?.view }
     diagnosis.masked = evidence.masked
   }
 

@@ -34,11 +34,20 @@ struct LogSuspects {
     } else if let gap = evidence.ownGapInStack, let index = listed.first(where: { constraints[$0].id == gap.id }) {
       promote(index)
       reason = .ownGapInStack
-    } else if let broken, listed.contains(broken), constraints[broken].origin.kind == .log {
+    } else if let size = evidence.negativeSize, let index = listed.first(where: { constraints[$0].id == size.id }) {
+      promote(index)
+      reason = .belowZero
+    } else if let stray = evidence.outsideParent?.constraint,
+      let index = listed.first(where: { constraints[$0].id == stray.id })
+    {
+      promote(index)
+      reason = .outsideParent
+    } else if let broken, listed.contains(broken), evidence.isOwn(constraints[broken]) {
       promote(broken)
       reason = .broken
-    } else if let first = ranked.first, constraints[first].origin.kind == .log {
-      reason = Self.reason(for: constraints[first])
+    } else if let own = ranked.first(where: { evidence.isOwn(constraints[$0]) }) {
+      promote(own)
+      reason = evidence.edgeHeldTwice == nil ? Self.reason(for: constraints[own]) : .heldTwice
     } else {
       reason = .firstToGive
     }

@@ -28,13 +28,17 @@ extension LogEvidence {
     case .ownGapInStack: ownGapInStack != nil
     case .fillEqually: member("UISV-fill-equally") != nil && written.contains { $0.firstAttribute.isSize }
     case .maskOnConstrainedView: wronglyMasked != nil
+    case .outsideParent: outsideParent != nil
+    case .edgeHeldTwice: edgeHeldTwice != nil
     case .measuredWithoutWidth: member("fittingSize").map { $0.constant.signum <= 0 } == true
     case .measured: member("fittingSize") != nil
     case .laidOutTooEarly: member("_UITemporaryLayout") != nil
     case .rootPlacedAsChild:
       member("UIView-Encapsulated-Layout-Top") != nil || member("UIView-Encapsulated-Layout-Left") != nil
     case .barAtZeroWidth:
-      isZeroRoot(.width) && ["Title", "Nav", "Bar", "TAMIC"].contains(where: className(rootSize).contains)
+      // A class of the app's own may be called a bar, too: the identifier tells who gave the width.
+      isZeroRoot(.width) && rootSize?.identifier != nil
+        && ["Title", "Nav", "Bar", "TAMIC"].contains(where: className(rootSize).contains)
     case .cellAtZeroWidth: isZeroRoot(.width) && isInCell
     case .headerAtZeroWidth: isZeroRoot(.width)
     case .zeroHeight: isZeroRoot(.height)
@@ -42,7 +46,7 @@ extension LogEvidence {
     case .estimatedHeight: rootSize?.firstAttribute == .height && rootSize?.constant == 44 && isInCell
     case .cellHeight: rootSize?.firstAttribute == .height && isInCell && isInTable
     case .itemHeight: rootSize?.firstAttribute == .height && isInCell
-    case .container: rootSize != nil
+    case .container: container != nil
     case .maskedWrapper: masks.contains { $0.firstAttribute.isSize && $0.constant.isZero }
     case .maskedContainer: !masks.isEmpty
     case .writtenAlone: !written.isEmpty

@@ -1,4 +1,5 @@
 import ConstraintNotation
+import ExactArithmetic
 import LayoutModel
 
 /// Who made a printed constraint, known by its class, identifier and mask.
@@ -34,6 +35,7 @@ enum LogConstraintOrigin {
     default: break
     }
     if let identifier = line.identifier, let kind = kind(ofIdentifier: identifier) { return kind }
+    if isRowSize(line) { return .rootSize }
     // Masonry makes constraints of a class of its own: a lone plain size beside them is a container's.
     if isMasonry, line.className == "NSLayoutConstraint", line.second == nil, line.relation == .equal,
       line.firstAttribute == "width" || line.firstAttribute == "height"
@@ -41,6 +43,17 @@ enum LogConstraintOrigin {
       return .rootSize
     }
     return .log
+  }
+
+  /// Whether a constraint is the size that a table gives a cell's content view before it has measured it, with the
+  /// identifier left out: no width, or the default height of a row, 44, with or without its separator.
+  private static func isRowSize(_ line: ParsedLogLine) -> Bool {
+    guard line.className == "NSLayoutConstraint", line.second == nil, line.relation == .equal,
+      let className = line.first.className, SystemClasses.isContentView(className)
+    else { return false }
+    let constant = line.constant.value
+    return line.firstAttribute == "width"
+      ? constant.isZero : line.firstAttribute == "height" && (constant - 44).absoluteValue <= Rational(1, 2)
   }
 
   private static func kind(ofIdentifier identifier: String) -> ConstraintOriginKind? {

@@ -31,6 +31,10 @@ public enum LogSymptom: String, CaseIterable, Hashable, Sendable {
   case fillEqually
   /// A view with constraints whose mask was left on.
   case maskOnConstrainedView
+  /// A view that is put beside its own superview.
+  case outsideParent
+  /// An edge of a view that is held at its superview's and at a neighbour.
+  case edgeHeldTwice
   /// Measured for no width.
   case measuredWithoutWidth
   /// Measured for a size that is too small.
@@ -73,6 +77,12 @@ public enum LogSuspicion: Hashable, Sendable {
   case prototyping
   /// The stack view keeps the distance itself.
   case ownGapInStack
+  /// It is a size below 0.
+  case belowZero
+  /// It names the superview as a neighbour.
+  case outsideParent
+  /// It is one of two that hold one edge.
+  case heldTwice
   /// It was written in the app, and it is the one that was broken.
   case broken
   /// It is a fixed size that was written in the app.

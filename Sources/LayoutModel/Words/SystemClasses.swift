@@ -11,7 +11,8 @@ package enum SystemClasses {
   private static let innerPrefixes = [
     "_UI", "_NS", "UIInputSet", "UIKeyboard", "UIKB", "UITextEffects", "SystemInputAssistant", "UITransitionView",
     "UIRemote", "UITableViewWrapperView", "UIAlertController", "UILayoutContainerView", "UIDropShadowView",
-    "UINavigationTransitionView", "UIViewControllerWrapperView", "UIInputWindow", "UIInputView", "UIButtonBar", "TUI",
+    "UINavigationTransitionView", "UIViewControllerWrapperView", "UIInputWindow", "UIInputViewSet",
+    "UIInputViewAnimation", "UIButtonBar", "TUI",
     "NSToolbar",
   ]
 
@@ -23,6 +24,9 @@ package enum SystemClasses {
     "_UITableViewHeaderFooterContentView", "_UICollectionViewListCellContentView", "UITableViewCellContentView",
     "UICollectionViewCellContentView", "UITableViewHeaderFooterContentView",
   ]
+
+  /// Whether a class is the view of a cell that an app adds its own views to: its frame is the cell's doing.
+  package static func isContentView(_ className: String) -> Bool { contentViews.contains(className) }
 
   /// Whether a class is the app's: a Swift class with its module, or one without a framework's prefix.
   package static func isApp(_ className: String) -> Bool {

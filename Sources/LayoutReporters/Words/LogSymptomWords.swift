@@ -89,6 +89,14 @@ struct LogSymptomWords {
         Self(
           "{masked} has constraints of its own, and still turns its autoresizing mask into more",
           "Set {masked}.translatesAutoresizingMaskIntoConstraints = false")
+      case .outsideParent:
+        Self(
+          "{container} is put beside its own superview, as by a format that names the parent instead of |",
+          "Remove {suspect}, or write | for the superview")
+      case .edgeHeldTwice:
+        Self(
+          "one edge of {container} is held twice, at its superview's edge and at a neighbour",
+          "Keep one of the two; {suspect} can go")
       case .measuredWithoutWidth:
         Self(
           "{container} was measured by systemLayoutSizeFitting with a target of 0, which leaves no room for margins",

@@ -97,8 +97,11 @@ struct LogWords {
     case .consistent:
       if isList { return "A list shows what a view has; paste the message of a conflict to have that explained" }
       if let symptom = log.symptom { return filled(LogSymptomWords(symptom).fix) }
-      guard let index = log.broken ?? log.predictedBroken else { return nil }
-      return "Look at what is not printed first; lowering \(describe(index)) to priority 999 silences the message"
+      let known =
+        log.broken.map(describe)
+        ?? context?.unlistedBrokenConstraint.map { LogPhrase.describe($0, in: layout) }
+      guard let broken = known ?? log.predictedBroken.map(describe) else { return nil }
+      return "Look at what is not printed first; lowering \(broken) to priority 999 silences the message"
     case .redacted:
       return
         "Run the app from Xcode, or allow private data in the log with a logging profile, and paste the message again"
@@ -123,6 +126,9 @@ struct LogWords {
     case .wrongMask: "a view that has constraints of its own must not keep those of its autoresizing mask"
     case .prototyping: "it stands for constraints that are missing in Interface Builder"
     case .ownGapInStack: "the stack view keeps the distance of these two views itself"
+    case .belowZero: "nothing can have a size below 0"
+    case .outsideParent: "it puts a view beside the one that holds it"
+    case .heldTwice: "it is one of two that hold one edge"
     case .broken: "it was written in the app, and it is the one that was broken"
     case .writtenSize:
       "it was written in the app, and of a fixed size and the pins around it the size is mostly the one to give way"

@@ -1,0 +1,59 @@
+import ExactArithmetic
+import LayoutModel
+
+// What is wrong by itself, wherever it stands.
+extension LogEvidence {
+  /// A size below 0 that the app set: nothing can hold with it.
+  var negativeSize: Constraint? { written.first(where: \.isSizeBelowZero) }
+
+  /// The two constraints that hold one edge of a view, at its superview's and at a neighbour, where something would be
+  /// smaller than nothing: that edge has one place too many. `nil` where edges of several views are held so.
+  var edgeHeldTwice: (view: ItemID, pin: Constraint, neighbour: Constraint)? {
+    guard isAboutNothing else { return nil }
+    var found: [(view: ItemID, pin: Constraint, neighbour: Constraint)] = []
+    for pin in written where pin.relation == .equal && pin.firstAttribute == pin.secondAttribute {
+      guard let second = pin.secondItem, pin.firstAttribute.isOuterEdge else { continue }
+      let view = layout[second].parent == pin.firstItem ? second : pin.firstItem
+      let parent = view == second ? pin.firstItem : second
+      guard layout[view].parent == parent else { continue }
+      for other in written where other.relation == .equal && other.id != pin.id {
+        let ends: [(item: ItemID?, attribute: Attribute)] = [
+          (other.firstItem, other.firstAttribute), (other.secondItem, other.secondAttribute),
+        ]
+        let isHeld = ends.contains { $0.item == view && $0.attribute == pin.firstAttribute }
+        let isBeside = ends.contains { $0.item.map { $0 != view && $0 != parent } ?? false }
+        if isHeld, isBeside { found.append((view, pin, other)) }
+      }
+    }
+    return found.count == 1 ? found.first : nil
+  }
+
+  /// A view that a constraint puts beside its own superview, as one does that names the parent as a neighbour.
+  var outsideParent: (view: ItemID, constraint: Constraint)? {
+    for constraint in written where constraint.relation == .equal {
+      guard let second = constraint.secondItem else { continue }
+      let isUpward = layout[second].parent == constraint.firstItem
+      guard isUpward || layout[constraint.firstItem].parent == second else { continue }
+      let view = isUpward ? second : constraint.firstItem
+      let ends = [constraint.firstAttribute, constraint.secondAttribute]
+      let (child, parent) = isUpward ? (ends[1], ends[0]) : (ends[0], ends[1])
+      let beyond = isUpward ? -constraint.constant.signum : constraint.constant.signum
+      switch (child, parent) {
+      case (.top, .bottom), (.leading, .trailing), (.left, .right): if beyond >= 0 { return (view, constraint) }
+      case (.bottom, .top), (.trailing, .leading), (.right, .left): if beyond <= 0 { return (view, constraint) }
+      default: continue
+      }
+    }
+    return nil
+  }
+}
+
+extension Attribute {
+  /// Whether it is an edge of a view's own.
+  fileprivate var isOuterEdge: Bool {
+    switch self {
+    case .left, .right, .leading, .trailing, .top, .bottom: true
+    default: false
+    }
+  }
+}
