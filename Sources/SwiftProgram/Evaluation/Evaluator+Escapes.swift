@@ -28,6 +28,8 @@ extension Evaluator {
     case .enumCase(let enumCase):
       for value in enumCase.values { letGo(value, place, depth: depth + 1) }
     case .closure(let closure):
+      // One more than is run says that there are more.
+      guard laterClosures.count <= limits.laterClosures else { return }
       if !laterClosures.contains(where: { $0 === closure }) { laterClosures.append(closure) }
     case .anchor(let object, _): letGo(object, place)
     case .library(let library):

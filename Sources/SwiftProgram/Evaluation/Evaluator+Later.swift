@@ -42,7 +42,7 @@ extension Evaluator {
         }
       }
     }
-    runLaterClosures(result, limit: 200)
+    runLaterClosures(result, limit: limits.laterClosures)
   }
 
   /// What is called again and again by UIKit, and takes back nothing of what it did the last time.

@@ -20,6 +20,8 @@ final class Evaluator {
     var branchDepth = 1000
     /// How deeply values may hold values; what is let go is looked for as deeply.
     var valueDepth = 6
+    /// How many of the closures that were given away are run.
+    var laterClosures = 200
     /// How many values one may hold, with those that they hold.
     var valueSize = 20_000
   }
