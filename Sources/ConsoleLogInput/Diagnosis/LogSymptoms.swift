@@ -47,7 +47,7 @@ extension LogEvidence {
     case .cellHeight: rootSize?.firstAttribute == .height && isInCell && isInTable
     case .itemHeight: rootSize?.firstAttribute == .height && isInCell
     case .container: container != nil
-    case .maskedWrapper: masks.contains { $0.firstAttribute.isSize && $0.constant.isZero }
+    case .maskedWrapper: masks.contains { $0.firstAttribute.isSize && $0.secondItem == nil && $0.constant.isZero }
     case .maskedContainer: !masks.isEmpty
     case .writtenAlone: !written.isEmpty
     }

@@ -60,11 +60,13 @@ extension LogQuoting {
     return result
   }
 
-  /// Puts `<` and `>` around a constraint that lost them, `"NSLayoutConstraint:0x… …"`: at the start of a line, or between
-  /// double quotes.
+  /// Puts `<` and `>` around a constraint that lost them, `"NSLayoutConstraint:0x… …"`: at the start of a line, behind the
+  /// words that announce it, or between double quotes, with the list's end behind them.
   static func withBrackets(_ line: [UInt8]) -> [UInt8] {
     let bytes = LogBytes(line)
-    var start = bytes.skippingBlanks(from: 0)
+    let words: StaticString = "recover by breaking constraint "
+    let announcement = bytes.find(words, from: 0).map { $0 + words.utf8CodeUnitCount }
+    var start = bytes.skippingBlanks(from: announcement ?? 0)
     let isQuoted = bytes[start] == UInt8(ascii: "\"")
     if isQuoted { start += 1 }
     let name = endOfClass(bytes, from: start)
@@ -73,6 +75,8 @@ extension LogQuoting {
     }
     var end = bytes.trimmedEnd(line.count, from: start)
     if bytes[end - 1] == UInt8(ascii: ",") { end -= 1 }
+    let quote = bytes.trimmedEnd(end - 1, from: start)
+    if isQuoted, bytes[end - 1] == UInt8(ascii: ")"), bytes[quote - 1] == UInt8(ascii: "\"") { end = quote }
     if bytes[end - 1] == UInt8(ascii: "\"") { end -= 1 } else if isQuoted { return line }
     guard bytes[end - 1] != UInt8(ascii: ">") else { return line }
     return line[..<start] + [UInt8(ascii: "<")] + line[start..<end] + [UInt8(ascii: ">")] + line[end...]

@@ -134,10 +134,9 @@ package struct LogLayoutBuilder {
     context.remark = message.remark
     context.loss = message.loss
     context.isList = message.startsWithList && message.broken == nil
-    context.hasLibraryDescriptions = lines.contains {
-      $0.parsed.style.notation == .masonry || $0.parsed.style.notation == .snapKit
-        || $0.parsed.style.notation == .snapKitBrackets
-    }
+    // Masonry describes all constraints, UIKit's too; SnapKit its own.
+    context.hasLibraryDescriptions =
+      lines.contains { $0.parsed.style.notation == .masonry } && lines.allSatisfy { $0.parsed.identifier == nil }
     var assembly = LogConstraintAssembly(layout: layout, log: context, order: order, isMasonry: isMasonry)
     for (line, draft) in zip(lines, drafts) { assembly.add(line.parsed, draft, line.raw, line.place) }
     return assembly.finished

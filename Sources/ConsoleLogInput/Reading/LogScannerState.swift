@@ -157,7 +157,12 @@ enum LogLineSplitting {
   /// The lines that stand in one line: itself, unless several parts of a message do. Linear.
   static func parts(of line: [UInt8]) -> [[UInt8]] {
     let bytes = LogBytes(line)
-    guard let first = bytes.find("\"<", from: 0) else { return [line] }
+    let footer = bytes.find("recover by breaking", from: 0).flatMap {
+      bytes.find("Make a symbolic breakpoint", from: $0)
+    }
+    guard let first = bytes.find("\"<", from: 0) else {
+      return footer.map { [Array(line[..<$0]), Array(line[$0...])] } ?? [line]
+    }
     var cuts: [Int] = []
     if let preamble = bytes.find("simultaneously satisfy", from: 0), preamble < first { cuts.append(first) }
     var index = first
@@ -166,10 +171,11 @@ enum LogLineSplitting {
       if next < line.count, bytes[next] == UInt8(ascii: "\"") || bytes[next] == UInt8(ascii: ")") { cuts.append(next) }
       index = place + 2
     }
-    guard !cuts.isEmpty else { return [line] }
+    guard !cuts.isEmpty || footer != nil else { return [line] }
     if let last = cuts.last, bytes[last] == UInt8(ascii: ")"), bytes.skippingBlanks(from: last + 1) < line.count {
       cuts.append(last + 1)
     }
+    if let footer, footer > cuts.last ?? 0 { cuts.append(footer) }
     var parts: [[UInt8]] = []
     var start = 0
     for cut in cuts where cut > start {

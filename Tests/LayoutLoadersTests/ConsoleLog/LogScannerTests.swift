@@ -88,6 +88,21 @@ struct LogScannerTests {
     #expect(found.count == 1)
     #expect(found.first.map(texts) == [Self.first, Self.second])
     #expect(found.first?.broken != nil)
+    let footer = " Make a symbolic breakpoint at UIViewAlertForUnsatisfiableConstraints to catch this in the debugger."
+    let ended = messages(text + footer)
+    #expect(ended.first?.broken?.bytes == found.first?.broken?.bytes && ended.first?.isCutOff == false)
+  }
+
+  @Test("Constraints without brackets are read, the last one before the end of the list and the one that is announced")
+  func withoutBrackets() {
+    let bare = { (line: String) in String(line.dropFirst().dropLast()) }
+    let text =
+      Self.preamble + "(\n\"\(bare(Self.first))\",\n\n\"\(bare(Self.second))\" )\n\n"
+      + "Will attempt to recover by breaking constraint \(bare(Self.second))\n"
+    let found = messages(text)
+    #expect(found.count == 1)
+    #expect(found.first.map(texts) == [Self.first, Self.second])
+    #expect(found.first?.broken.map { String(decoding: $0.bytes, as: UTF8.self) } == Self.second)
   }
 
   @Test("A message within a string of JSON is read as the lines that it stands for")
