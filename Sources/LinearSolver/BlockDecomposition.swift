@@ -1,7 +1,7 @@
 import ExactArithmetic
 
 /// Rows and the nodes they couple, up to the cut vertices that they share with other blocks.
-struct Block: Sendable {
+struct Block: Equatable, Sendable {
   /// The node through which the block hangs on the rest; positions in the block are counted from it.
   var reference: Int
   /// The other nodes, ascending.

@@ -73,7 +73,18 @@ struct FaceAssembly {
       nodeValue[node] = face.nodeValue(node) + shift
       isStill[node] = isStill[block.reference] && (moving?.tableau.isStill(place) ?? true)
     }
-    add(moving?.tableau, moving?.differences)
+    guard let moving, moving.firstDirection == directionCount else {
+      return add(moving?.tableau, moving?.differences)
+    }
+    // By reference, so that two faces can tell that they move alike.
+    keep(moving)
+    blockCount += 1
+  }
+
+  private mutating func keep(_ block: MovingBlock) {
+    moving[blockCount] = block
+    directionCount += block.freeColumns.count
+    entryCount += block.tableau.entryCount
   }
 
   /// Notes the next block; one in which nothing moves needs no tableau, its values are all there is to know.
@@ -82,10 +93,8 @@ struct FaceAssembly {
     guard let tableau else { return }
     let columns = tableau.freeColumns
     guard !columns.isEmpty else { return }
-    moving[blockCount] = MovingBlock(
-      tableau: tableau, freeColumns: columns, firstDirection: directionCount, differences: differences)
-    directionCount += columns.count
-    entryCount += tableau.entryCount
+    keep(
+      MovingBlock(tableau: tableau, freeColumns: columns, firstDirection: directionCount, differences: differences))
   }
 
   /// The face, once every block is there.

@@ -8,6 +8,8 @@ struct GoalSelection: Sendable {
   var hardParameters = BitSet()
   /// Inequalities, required or known to hold, that together with others leave one value: they count as equalities.
   var tightRows = BitSet()
+  /// Those others.
+  var metRows = BitSet()
   /// The other optional rows that take part; `nil` for all.
   var softRows: BitSet?
   /// The other parameters that take part; `nil` for all.
@@ -77,7 +79,10 @@ struct GoalHardening {
     for _ in 0..<tighteningLimit {
       let found = reduced.tightRows(in: reduced.largeBlocks(options), &work)
       if found.isEmpty { break }
-      for row in found { selection.tightRows.insert(row) }
+      for (row, met) in found {
+        selection.tightRows.insert(row)
+        selection.metRows.insert(met)
+      }
       reduced = try ReducedSystem(system, goals: selection, &work)
     }
     return reduced

@@ -32,7 +32,8 @@ extension LinearSystem {
   /// The optimum, with what can be taken over from that of a similar system.
   ///
   /// Where the systems differ only in what optional rows want of the same left sides, in nominal values, or in optional
-  /// rows that no longer say anything, their reductions agree, and only the blocks of those rows are solved again.
+  /// rows that no longer say anything, their reductions agree, and only the blocks of those rows are solved again. Nominal
+  /// values that were taken as required are substituted anew; that holds as long as what was taken so can hold together.
   ///
   /// - Parameters:
   ///   - face: The optimum of the other system.
@@ -44,7 +45,24 @@ extension LinearSystem {
     after face: OptimalFace, options: SolveOptions = .init(), _ work: inout Work
   ) throws(SolveFailure) -> OptimalFace {
     work.charge(instructions: rows.count * Cost.comparison + variables.count * Cost.variable)
-    guard let change = RightSideChange(from: face, to: self) else { return try solve(options: options, &work) }
+    let comparison: RightSideChange?
+    do {
+      comparison = try RightSideChange(from: face, to: self, &work)
+    } catch {
+      throw .workLimit
+    }
+    guard let change = comparison else { return try solve(options: options, &work) }
+    do throws(SolveFailure) {
+      return try solved(by: change, from: face, options: options, &work)
+    } catch {
+      guard error == .infeasible, change.assumesGoals else { throw error }
+      return try solve(options: options, &work)
+    }
+  }
+
+  private func solved(
+    by change: RightSideChange, from face: OptimalFace, options: SolveOptions, _ work: inout Work
+  ) throws(SolveFailure) -> OptimalFace {
     var assembly = FaceAssembly(change.reduced, variables: variables)
     for (number, block) in change.reduced.decomposition.blocks.enumerated() {
       if let changed = change.changedBlock(block) {

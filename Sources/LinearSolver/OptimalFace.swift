@@ -118,6 +118,14 @@ extension OptimalFace {
     return walk.lone == nil && walk.roots.isEmpty
   }
 
+  /// Whether everything moves as on another face, from which this one was solved: forms and ranges of expressions then
+  /// differ in their constants only.
+  public func moves(like other: OptimalFace) -> Bool {
+    reduced.shape === other.reduced.shape && directionCount == other.directionCount
+      && rootDirection == other.rootDirection && isStill == other.isStill && moving.count == other.moving.count
+      && moving.allSatisfy { other.moving[$0.key] === $0.value }
+  }
+
   /// What moves of what an expression asks of a block.
   func expanded(_ part: (block: Int, terms: [LinearTerm]), _ work: inout Work) -> [Tableau.Entry] {
     work.charge(instructions: Cost.row)

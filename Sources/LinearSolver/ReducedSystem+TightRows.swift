@@ -12,15 +12,15 @@ extension ReducedSystem {
   /// Whether a block has rows that are not required.
   func hasGoals(_ block: Block) -> Bool { block.rows.contains { rows[$0].role != .required } }
 
-  /// Rows of the system, one for each expression of which a lower bound is as great as an upper one.
+  /// Rows of the system that bound an expression from below, with those that bound it as far from above.
   ///
   /// - Parameters:
   ///   - blocks: Where to look.
   ///   - work: What is left of the limit.
-  /// - Returns: The rows; each may count as an equality.
+  /// - Returns: The rows; the first of each two may count as an equality.
   /// - Complexity: Linear in the terms of the blocks' rows.
-  func tightRows(in blocks: [Block], _ work: inout Work) -> [Int] {
-    var result: [Int] = []
+  func tightRows(in blocks: [Block], _ work: inout Work) -> [(row: Int, met: Int)] {
+    var result: [(row: Int, met: Int)] = []
     for block in blocks {
       var bounds: [[LinearTerm]: ExpressionBounds] = [:]
       for index in block.rows where rows[index].role == .required {
@@ -32,7 +32,7 @@ extension ReducedSystem {
         bounds[terms, default: ExpressionBounds()].tighten(relation, row.constant * inverse, row.source)
       }
       // In the order of rows, since that of a dictionary is another in every run.
-      result += bounds.values.compactMap(\.tightRow).sorted()
+      result += bounds.values.compactMap(\.tightRows).sorted { $0.row < $1.row }
     }
     return result
   }
@@ -49,9 +49,9 @@ private struct ExpressionBounds {
     if relation != .greaterThanOrEqual, upper.map({ $0.bound > bound }) ?? true { upper = (bound, row) }
   }
 
-  /// The row of the lower bound, where it leaves one value.
-  var tightRow: Int? {
+  /// The rows of the bounds, where they leave one value.
+  var tightRows: (row: Int, met: Int)? {
     guard let lower, let upper, lower.bound == upper.bound else { return nil }
-    return lower.row
+    return (lower.row, upper.row)
   }
 }

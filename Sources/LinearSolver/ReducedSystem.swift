@@ -22,7 +22,15 @@ struct ReducedRow: Sendable {
   var role: Role
   /// The row of the system, or the parameter.
   var source: Int
+
+  /// Whether another row says the same but for the right side.
+  func saysTheSame(as other: ReducedRow) -> Bool {
+    source == other.source && role == other.role && relation == other.relation && terms == other.terms
+  }
 }
+
+/// What reductions have in common of which each is the other but for constants; compared by identity.
+final class ReductionShape: Sendable {}
 
 /// A system after equality elimination, split into independent blocks.
 struct ReducedSystem: Sendable {
@@ -36,8 +44,10 @@ struct ReducedSystem: Sendable {
   let decomposition: BlockDecomposition
   /// The priorities, descending.
   let priorities: [Double]
-  /// The optional rows and the parameters that were taken as required.
-  let hardGoals: (rows: BitSet, parameters: BitSet)
+  /// Which goals take part, and which of them were taken as required.
+  let goals: GoalSelection
+  /// The same for reductions that differ in constants only.
+  private(set) var shape = ReductionShape()
 
   /// Reduces a system.
   ///
@@ -69,7 +79,7 @@ struct ReducedSystem: Sendable {
         equalities.append((form, system.rows.count + index))
       }
     }
-    hardGoals = (goals.hardRows, goals.hardParameters)
+    self.goals = goals
     elimination = try EqualityElimination(variableCount: variableCount, equalities: equalities, &work)
     priorities = ReducedSystem.descending(found)
     guard elimination.contradictoryRow == nil else {
@@ -99,6 +109,29 @@ struct ReducedSystem: Sendable {
     isContradictory = reduction.isContradictory
     work.charge(instructions: variableCount * Cost.variable + reduction.termCount * Cost.node)
     decomposition = ReducedSystem.decompose(rows, elimination, variableCount: variableCount)
+  }
+
+  /// Reduces a system that differs in right sides and nominal values alike.
+  ///
+  /// - Parameters:
+  ///   - system: The other system.
+  ///   - work: What is left of the limit.
+  /// - Returns: Its reduction; `nil` where more became of that than other constants, or what was taken for an equality need be
+  ///   none.
+  /// - Throws: ``WorkLimitReached``.
+  func again(for system: LinearSystem, _ work: inout Work) throws(WorkLimitReached) -> ReducedSystem? {
+    var result = try ReducedSystem(system, goals: goals, &work)
+    work.charge(instructions: rows.count * Cost.row)
+    guard !result.isContradictory, result.rows.count == rows.count,
+      zip(result.rows, rows).allSatisfy({ $0.saysTheSame(as: $1) }),
+      result.decomposition.blocks == decomposition.blocks
+    else { return nil }
+    for met in goals.metRows.members {
+      let form = result.elimination.reduced(system.rows[met].terms, &work)
+      guard form.terms.isEmpty, form.constant == system.rows[met].constant else { return nil }
+    }
+    result.shape = shape
+    return result
   }
 
   /// Changes the right side of a row.

@@ -38,9 +38,11 @@ struct AmbiguityScenarios {
     for index in 0..<optima.count {
       var share = work.take(1, of: rounds - index)
       defer { work.giveBack(share) }
+      let face = try optima.face(index, &share)
       searches.append(
         try Self.search(
-          optima.face(index, &share), equations: equations, system: solved.analysis.system, parts: parts, &share))
+          face, like: searches.first.flatMap { face.moves(like: optima.first) ? $0 : nil }, equations: equations,
+          system: solved.analysis.system, parts: parts, &share))
     }
     guard let first = searches.first else { throw .infeasible }
     face = optima.first
@@ -62,9 +64,14 @@ struct AmbiguityScenarios {
   }
 
   private static func search(
-    _ face: OptimalFace, equations: LayoutEquations, system: LinearSystem, parts: LayoutParts, _ work: inout Work
+    _ face: OptimalFace, like other: AmbiguitySearch? = nil, equations: LayoutEquations, system: LinearSystem,
+    parts: LayoutParts, _ work: inout Work
   ) throws(SolveFailure) -> AmbiguitySearch {
     do {
+      // How far frames that are stored are off depends on the solution.
+      if let other, !equations.lowered.layout.conventions.showsFrames {
+        return try AmbiguitySearch(like: other, on: face, equations: equations, &work)
+      }
       return try AmbiguitySearch(face: face, equations: equations, system: system, parts: parts, &work)
     } catch {
       throw .workLimit

@@ -79,6 +79,31 @@ struct AmbiguitySearch {
     }
   }
 
+  /// Takes what is free from another solution on which everything moves alike, and only frames anew.
+  ///
+  /// - Parameters:
+  ///   - other: What the other solution says.
+  ///   - face: The optimal face.
+  ///   - equations: The layout's equations.
+  ///   - work: What is left of the work on the input.
+  /// - Throws: ``WorkLimitReached``.
+  init(
+    like other: AmbiguitySearch, on face: OptimalFace, equations: LayoutEquations, _ work: inout Work
+  ) throws(WorkLimitReached) {
+    free = other.free
+    frames = other.frames
+    for index in frames.indices {
+      for (part, attribute) in FrameAttribute.allCases.enumerated() where frames[index][part] != nil {
+        let expression = equations.expression(of: ItemID(index), attribute: attribute)
+        var value = expression.constant
+        for term in expression.terms { value += term.coefficient * face.values[term.variable] }
+        work.charge(instructions: expression.terms.count * AnalysisCost.part + 2 * value.effort)
+        frames[index][part] = value
+      }
+      try work.check()
+    }
+  }
+
   /// The value of a variable that is free only because frames are stored rounded, to points or to pixels.
   ///
   /// Content sizes and what views hold are read off such frames, so that optional constraints which hold to the pixel miss each
