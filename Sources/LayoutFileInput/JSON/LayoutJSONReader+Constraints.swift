@@ -10,6 +10,7 @@ extension LayoutJSONReader {
       "firstItem", "firstAttribute", "relation", "secondItem", "secondAttribute", "multiplier", "constant",
     ] + sharedKeys
   private static let formatKeys = ["visualFormat", "options", "metrics", "views"] + sharedKeys
+  private static let constraintKeySet = Set(partKeys + formatKeys)
 
   /// Reads `constraints`.
   mutating func readConstraints(_ member: JSONObject.Member) {
@@ -52,7 +53,7 @@ extension LayoutJSONReader {
 
   private mutating func readObject(_ written: JSONObject, index: Int, at range: SourceRange) {
     let before = mistakes.count
-    let object = translated(written, in: "a constraint", Habit.constraintKeys)
+    let object = translated(written, in: "a constraint", known: LayoutJSONReader.constraintKeySet, Habit.constraintKeys)
     let isFormat = object["visualFormat"] != nil
     let content =
       isFormat

@@ -13,12 +13,16 @@ extension LayoutJSONReader {
     "scroll",
   ]
 
+  private static let viewKeySet = Set(viewKeys)
+  /// What lists subviews in other programs.
+  private static let subviewKeys: Set = ["subviews", "children"]
+
   /// Reads an entry of `views`.
   mutating func readView(_ written: JSONObject, at range: SourceRange) {
     let before = mistakes.count
-    let object = translated(written, in: "a view", Habit.viewKeys)
+    let object = translated(written, in: "a view", known: LayoutJSONReader.viewKeySet, Habit.viewKeys)
     // What is in such a list is not read.
-    if object.members.contains(where: { ["subviews", "children"].contains($0.name) }) { draft.hasAllItems = false }
+    if object.members.contains(where: { LayoutJSONReader.subviewKeys.contains($0.name) }) { draft.hasAllItems = false }
     let nameMember = object.members.first { $0.name == "name" }
     let name = nameMember.flatMap { self.name($0) }
     if nameMember == nil, object.isComplete {

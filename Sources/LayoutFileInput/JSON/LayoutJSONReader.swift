@@ -166,12 +166,15 @@ struct LayoutJSONReader {
   /// - Parameters:
   ///   - object: The object.
   ///   - what: What it is, with an article.
+  ///   - known: The keys that it may have.
   ///   - keys: The keys of other programs, in lower case, and what they mean here.
   /// - Returns: The object as it is to be read.
-  mutating func translated(_ object: JSONObject, in what: String, _ keys: [String: String]) -> JSONObject {
+  mutating func translated(
+    _ object: JSONObject, in what: String, known: Set<String>, _ keys: [String: String]
+  ) -> JSONObject {
     var result = object
-    for (index, member) in object.members.enumerated() {
-      guard let meant = keys[member.name.lowercased()], member.name != meant, result[meant] == nil else { continue }
+    for (index, member) in object.members.enumerated() where !known.contains(member.name) {
+      guard let meant = keys[member.name.lowercased()], result[meant] == nil else { continue }
       mistakes.add(
         at: member.key.range, "Unknown key \"\(LocatedText.shortened(member.name))\" in \(what)",
         hint: "write \"\(meant)\"")

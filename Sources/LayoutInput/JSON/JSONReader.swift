@@ -125,7 +125,7 @@ package struct JSONReader {
     let from = offset
     step()
     var object = JSONObject()
-    var lines: [String: Int] = [:]
+    var keys = KeyLines()
     var comma: SourceRange?
     while !isAborted {
       skipSpace()
@@ -136,7 +136,7 @@ package struct JSONReader {
       }
       guard opens(start, closer: "}") else { break }
       if let member = member() {
-        if let line = lines.updateValue(member.key.start.line, forKey: member.name) {
+        if let line = keys.line(before: member, among: object.members) {
           mistakes.add(
             at: member.key.range,
             "The key \"\(member.name)\" appears twice in one object; the one before it is on line \(line)",
@@ -233,5 +233,21 @@ package struct JSONReader {
     if !isAborted { mistakes.add(at: range, message, hint: hint) }
     isAborted = true
     offset = bytes.count
+  }
+}
+
+/// The lines on which the keys of an object are, once that is worth a table: most objects have a few keys, each once.
+private struct KeyLines {
+  private var lines: [String: Int] = [:]
+  /// Up to how many members names are compared one by one.
+  private static let few = 16
+
+  /// The line of the key before that has the name of a member, `nil` where it is the first.
+  mutating func line(before member: JSONObject.Member, among members: [JSONObject.Member]) -> Int? {
+    if lines.isEmpty {
+      if members.count < Self.few, !members.contains(where: { $0.name == member.name }) { return nil }
+      for other in members { lines[other.name] = other.key.start.line }
+    }
+    return lines.updateValue(member.key.start.line, forKey: member.name)
   }
 }
