@@ -16,7 +16,9 @@ extension LogEvidence {
       let view = layout[second].parent == pin.firstItem ? second : pin.firstItem
       let parent = view == second ? pin.firstItem : second
       guard layout[view].parent == parent else { continue }
-      for other in written where other.relation == .equal && other.id != pin.id {
+      // A neighbour lies beyond the edge; one that is lined up with it does not hold it.
+      for other in written
+      where other.relation == .equal && other.id != pin.id && other.firstAttribute != other.secondAttribute {
         let ends: [(item: ItemID?, attribute: Attribute)] = [
           (other.firstItem, other.firstAttribute), (other.secondItem, other.secondAttribute),
         ]
