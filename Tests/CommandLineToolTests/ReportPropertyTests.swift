@@ -31,6 +31,7 @@ struct ReportPropertyTests {
       let text = RandomInput(seed: seed).text(kind)
       let counted = try await check(text, path: kind.path, flags: Self.flags[round % Self.flags.count])
       #expect(!counted.isEmpty, "seed \(seed) cannot be read:\n\(text)")
+      try await checkListing(of: text, path: kind.path)
       conflicts += counted.reduce(0, +)
     }
     // Else there was nothing to prove.
@@ -43,6 +44,7 @@ struct ReportPropertyTests {
       guard let text = try? String(contentsOf: fixture.url.appending(path: name), encoding: .utf8) else { continue }
       _ = try await check(text, path: name, flags: ["--size", "320x568", "--rtl"])
       _ = try await check(text, path: name, flags: fixture.arguments + ["--proofs"])
+      try await checkListing(of: text, path: name)
     }
   }
 
@@ -84,13 +86,18 @@ struct ReportPropertyTests {
       let names = (layout["views"] as? [[String: Any]] ?? []) + (layout["layoutGuides"] as? [[String: Any]] ?? [])
       expectUnique(names.compactMap { $0["name"] as? String }, path, text)
     }
+    return layouts.map { ($0["conflicts"] as? [Any] ?? []).count }
+  }
+
+  /// Checks the list of all constraints, which knows no circumstances.
+  private func checkListing(of text: String, path: String) async throws {
+    let input = Array(text.utf8)
     let listing = await plumb("constraints", "--format", "json", "--stdin-path", path, "-", input: input)
-    guard listing.status != .failure, !listing.output.isEmpty else { return layouts.map { _ in 0 } }
-    for layout in try self.layouts(of: listing.output) {
+    guard listing.status != .failure, !listing.output.isEmpty else { return }
+    for layout in try layouts(of: listing.output) {
       let constraints = layout["constraints"] as? [[String: Any]] ?? []
       expectUnique(constraints.compactMap { $0["id"] as? String }, path, text)
     }
-    return layouts.map { ($0["conflicts"] as? [Any] ?? []).count }
   }
 
   private func layouts(of text: String) throws -> [[String: Any]] {
