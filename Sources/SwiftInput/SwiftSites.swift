@@ -42,7 +42,7 @@ struct SwiftSites {
         result.cause = makes.lazy.compactMap(\.cause).first ?? ConstraintSite.Cause(kind: .notSetUp)
       case .unresolved(let reason):
         result.status = .unresolved
-        result.cause = cause(Self.kind(of: reason), reason.place)
+        result.cause = cause(reason.kind, reason.place)
       }
       return result
     }
@@ -80,23 +80,6 @@ struct SwiftSites {
     let file = program.files[place.file.position]
     return ConstraintSite.Cause(
       kind: kind, code: Self.onOneLine(file.text(place.range)), file: file.path, range: range)
-  }
-
-  private static func kind(of reason: Reason) -> ConstraintSite.Cause.Kind {
-    switch reason.kind {
-    case .unknownName: .unknownName
-    case .unknownMember: .unknownMember
-    case .unknownCall: .unknownCall
-    case .ambiguousName: .ambiguousName
-    case .undecidedBranch: .undecidedBranch
-    case .unknownElements: .unknownElements
-    case .changedUnknown: .changedUnknown
-    case .limit: .limit
-    case .unsupported: .unsupported
-    case .absent: .absent
-    case .notANumber: .notANumber
-    case .notReached: .notReached
-    }
   }
 
   /// Code on one line, at most this long.

@@ -298,37 +298,8 @@ struct LayoutRun: Sendable {
         ? layout.diagnosed(underEach: variants, findings: findings, options: options, &share)
         : [layout.diagnosed(under: variants, findings: findings, options: options, &share)]
     }
-    if writesEdits { addEdits(to: &results, of: loaded, policy, &work) }
+    if writesEdits { ShownEdits(settings, policy, catalog).add(to: &results, of: loaded, &work) }
     return results.flatMap(\.self)
-  }
-
-  /// Writes remedies as changes of the text, with what the diagnoses of all layouts have left: no verdict waits for them.
-  /// Each is tried by reading the file again, which what is not shown is not worth.
-  private func addEdits(
-    to results: inout [[Diagnosis]], of loaded: LoadedFile, _ policy: FilePolicy, _ work: inout Work
-  ) {
-    let filter = FindingFilter(settings)
-    var edits: SourceEdits?
-    for layout in results.indices {
-      for place in results[layout].indices {
-        let findings = results[layout][place].findings
-        for index in findings.indices where !findings[index].remedies.isEmpty {
-          guard let judged = policy.applied(to: [findings[index]]).first, filter.isShown(judged) else { continue }
-          let known = edits ?? SourceEdits(of: loaded, settings.loadOptions, among: catalog)
-          edits = known
-          Self.add(known, ofLayout: layout, to: &results[layout][place].findings[index], &work)
-        }
-      }
-    }
-  }
-
-  /// Writes remedies as changes of the text, as far as that is certain.
-  private static func add(
-    _ edits: SourceEdits, ofLayout layout: Int, to finding: inout Finding, _ work: inout Work
-  ) {
-    for place in finding.remedies.indices where !work.isSpent {
-      finding.remedies[place].edits = edits.edits(for: finding.remedies[place].changes, ofLayout: layout, &work)
-    }
   }
 
   /// What reading takes.

@@ -3,6 +3,9 @@ import LayoutModel
 
 // What is wrong by itself, wherever it stands.
 extension LogEvidence {
+  /// A member that Interface Builder made for constraints that are missing.
+  var frozen: Constraint? { members.first { $0.origin.kind == .fixedFrame } }
+
   /// A size below 0 that the app set: nothing can hold with it.
   var negativeSize: Constraint? { written.first(where: \.isSizeBelowZero) }
 

@@ -81,11 +81,15 @@ struct LogReading {
     diagnosis.suspects = suspects.ranked
     diagnosis.suspicion = suspects.reason
     diagnosis.isSystemOnly = isSystemOnly(evidence)
-    diagnosis.symptom = evidence.symptom
+    let symptom = evidence.symptom
+    diagnosis.symptom = symptom
     diagnosis.hasWrittenMember = !evidence.written.isEmpty
     diagnosis.container = evidence.container
-    if evidence.symptom == .edgeHeldTwice { diagnosis.container = evidence.edgeHeldTwice?.view }
-    if evidence.symptom == .outsideParent { diagnosis.container = evidence.outsideParent?.view }
+    switch symptom {
+    case .edgeHeldTwice: diagnosis.subject = evidence.edgeHeldTwice?.view
+    case .outsideParent: diagnosis.subject = evidence.outsideParent?.view
+    default: break
+    }
     diagnosis.masked = evidence.masked
   }
 

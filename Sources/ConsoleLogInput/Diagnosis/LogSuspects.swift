@@ -25,32 +25,35 @@ struct LogSuspects {
       constraints[$0].origin.kind != .nonnegativeSize && constraints[$0].origin.kind != .nonnegativeUnknown
     }
     ranked = prediction.ranked(listed.map { constraints[$0] }).map { listed[$0] }
-    if let mask = evidence.wronglyMasked, let index = listed.first(where: { constraints[$0].id == mask.id }) {
+    for (constraint, suspicion) in Self.mistakes(in: evidence, broken: broken.map { constraints[$0] }) {
+      guard let index = listed.first(where: { constraints[$0].id == constraint.id }) else { continue }
       promote(index)
-      reason = .wrongMask
-    } else if let index = listed.first(where: { constraints[$0].origin.kind == .fixedFrame }) {
-      promote(index)
-      reason = .prototyping
-    } else if let gap = evidence.ownGapInStack, let index = listed.first(where: { constraints[$0].id == gap.id }) {
-      promote(index)
-      reason = .ownGapInStack
-    } else if let size = evidence.negativeSize, let index = listed.first(where: { constraints[$0].id == size.id }) {
-      promote(index)
-      reason = .belowZero
-    } else if let stray = evidence.outsideParent?.constraint,
-      let index = listed.first(where: { constraints[$0].id == stray.id })
-    {
-      promote(index)
-      reason = .outsideParent
-    } else if let broken, listed.contains(broken), evidence.isOwn(constraints[broken]) {
+      reason = suspicion
+      return
+    }
+    if let broken, listed.contains(broken), evidence.isOwn(constraints[broken]) {
       promote(broken)
       reason = .broken
     } else if let own = ranked.first(where: { evidence.isOwn(constraints[$0]) }) {
       promote(own)
-      reason = evidence.edgeHeldTwice == nil ? Self.reason(for: constraints[own]) : .heldTwice
-    } else {
-      reason = .firstToGive
+      reason = Self.reason(for: constraints[own])
     }
+  }
+
+  /// What is wrong whichever constraint was broken, the surest first.
+  private static func mistakes(
+    in evidence: LogEvidence, broken: Constraint?
+  ) -> [(constraint: Constraint, suspicion: LogSuspicion)] {
+    // Of two that hold one edge either can go.
+    let held = evidence.edgeHeldTwice.map { held in
+      [held.pin, held.neighbour].first { $0.id == broken?.id } ?? held.pin
+    }
+    let found: [(Constraint?, LogSuspicion)] = [
+      (evidence.wronglyMasked, .wrongMask), (evidence.frozen, .prototyping),
+      (evidence.ownGapInStack, .ownGapInStack), (evidence.negativeSize, .belowZero),
+      (evidence.outsideParent?.constraint, .outsideParent), (held, .heldTwice),
+    ]
+    return found.compactMap { constraint, suspicion in constraint.map { ($0, suspicion) } }
   }
 
   private mutating func promote(_ index: Int) {

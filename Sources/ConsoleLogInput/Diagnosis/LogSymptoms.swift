@@ -19,7 +19,7 @@ extension LogEvidence {
     case .barButton: member("BIB_") != nil || mentions("_UIButtonBarStackView") && written.isEmpty
     case .inputViewHeight: mentions("UIInputView") && rootSize?.firstAttribute == .height
     case .statusBar: reachesBehindTopGuide
-    case .prototyping: members.contains { $0.origin.kind == .fixedFrame }
+    case .prototyping: frozen != nil
     case .hiddenWithSize:
       member("UISV-hiding").map { hiding in
         written.contains { $0.firstItem == hiding.firstItem && $0.firstAttribute.isSize }

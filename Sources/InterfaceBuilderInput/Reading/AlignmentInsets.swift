@@ -15,7 +15,7 @@ struct AlignmentInsets {
   /// How the document's controls are drawn.
   let design: ControlDesign
 
-  private var isModern: Bool { design == .tahoe }
+  private var isModern: Bool { design == .liquidGlass }
   private var isSmall: Bool { content.attribute("controlSize") == "small" }
   private var isBordered: Bool { content.attribute("borderStyle") != nil && content.attribute("bordered") != "NO" }
   private var isMini: Bool { content.attribute("controlSize") == "mini" }

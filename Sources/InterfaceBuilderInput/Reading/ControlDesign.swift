@@ -3,7 +3,7 @@ enum ControlDesign {
   /// Until iOS 18 and macOS 15.
   case classic
   /// Since iOS 26 and macOS 26: controls fill their frames.
-  case tahoe
+  case liquidGlass
 
   /// Finds the design of a document's controls.
   ///
@@ -16,7 +16,7 @@ enum ControlDesign {
   ///   - isAppKit: Whether its controls are those of macOS.
   init(of tree: DocumentTree, toolsVersion: Int, isAppKit: Bool) {
     guard isAppKit else {
-      self = toolsVersion >= 24_000 ? .tahoe : .classic
+      self = toolsVersion >= 24_000 ? .liquidGlass : .classic
       return
     }
     guard toolsVersion >= 24_200 else {
@@ -34,7 +34,7 @@ enum ControlDesign {
       default: break
       }
     }
-    self = votes < 0 ? .classic : .tahoe
+    self = votes < 0 ? .classic : .liquidGlass
   }
 
   /// The controls whose heights differ between the designs, and seldom for another reason.

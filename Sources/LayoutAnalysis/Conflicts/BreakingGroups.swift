@@ -85,21 +85,21 @@ struct BreakingGroups {
     case (false?, false?): return .trailing
     case (true?, false?), (false?, true?):
       // The guides of a controller lie at its view's edges: a gap to one is a pin.
-      if let guide = guideAttribute(of: constraint, second) { return guide ? .trailing : .leading }
+      if let edge = edgeAtGuide(of: constraint, second) { return edge }
       let holds = containers.container(of: second) == constraint.firstItem
       return holds || containers.container(of: constraint.firstItem) == second ? nil : .between
     default: return nil
     }
   }
 
-  /// Whether a constraint ties a view to the top of a controller's guide, which is the one at the bottom then, or to the bottom
-  /// of one; `nil` where neither item is a guide.
-  private func guideAttribute(of constraint: Constraint, _ second: ItemID) -> Bool? {
+  /// The edge that a gap to a controller's guide pins: whose top a view is tied to, that is the one at the bottom. `nil` where
+  /// neither item is such a guide.
+  private func edgeAtGuide(of constraint: Constraint, _ second: ItemID) -> Edge? {
     let ends = [(constraint.firstItem, constraint.firstAttribute), (second, constraint.secondAttribute)]
     let end = ends.first { item, _ in
       layout[item].guide.map { $0.kind == .top || $0.kind == .bottom || $0.className == "_UILayoutGuide" } ?? false
     }
-    return end.flatMap { Self.isLeading($0.1) }
+    return end.flatMap { Self.isLeading($0.1) }.map { $0 ? .trailing : .leading }
   }
 
   /// Whether an attribute is of a leading or top edge rather than of a trailing or bottom one; `nil` for others.

@@ -11,8 +11,6 @@ import LayoutModel
 extension StackLowering {
   /// How much a stack view wants its views aligned, and sizes or gaps equal.
   private static let wish = Priority(260)
-  /// What decides where nothing else does.
-  private static let weakest = Priority(1)
 
   /// Adds what arranges the views, of which none is hidden: hidden ones are detached.
   mutating func addAppKit() {

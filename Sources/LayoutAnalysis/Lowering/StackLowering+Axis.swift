@@ -22,10 +22,9 @@ extension StackLowering {
 
   /// Puts a view that the stack view has detached at its near corner, as weakly as can be: it is in no layout.
   mutating func addDetached(_ view: ItemID) {
-    let weakest = Priority(1)
     for axis in [along, across] {
-      add("UISV-hiding", (view, axis.near), .equal, (item, axis.near), priority: weakest)
-      add("UISV-hiding", (view, axis.size), priority: weakest)
+      add("UISV-hiding", (view, axis.near), .equal, (item, axis.near), priority: Self.weakest)
+      add("UISV-hiding", (view, axis.size), priority: Self.weakest)
     }
   }
 

@@ -44,6 +44,8 @@ public struct LogDiagnosis: Hashable, Sendable {
   public var container: ItemID?
   /// The item whose mask became constraints.
   public var masked: ItemID?
+  /// The view that the symptom is about, where that is neither of these.
+  public var subject: ItemID?
   /// What the list must be lacking when it is consistent.
   public var missing: [LogMissingPart] = []
   /// The constraint that the log says was broken, as an index; `nil` when the list does not hold it.

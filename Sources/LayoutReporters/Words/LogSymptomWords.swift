@@ -2,8 +2,8 @@ import LayoutModel
 
 /// What usually causes what a log shows, and what usually helps.
 struct LogSymptomWords {
-  /// The usual cause, a sentence without a full stop; empty where the constraints say it all. `{container}` and `{masked}`
-  /// stand for the view whose size is given, or whose mask became constraints.
+  /// The usual cause, a sentence without a full stop; empty where the constraints say it all. `{container}`, `{masked}`
+  /// and `{subject}` stand for the view whose size is given, whose mask became constraints, or that is placed wrongly.
   let cause: String
   /// The usual fix, a sentence without a full stop; `{suspect}` stands for the suspected constraint.
   let fix: String
@@ -91,11 +91,11 @@ struct LogSymptomWords {
           "Set {masked}.translatesAutoresizingMaskIntoConstraints = false")
       case .outsideParent:
         Self(
-          "{container} is put beside its own superview, as by a format that names the parent instead of |",
+          "{subject} is put beside its own superview, as by a format that names the parent instead of |",
           "Remove {suspect}, or write | for the superview")
       case .edgeHeldTwice:
         Self(
-          "one edge of {container} is held twice, at its superview's edge and at a neighbour",
+          "one edge of {subject} is held twice, at its superview's edge and at a neighbour",
           "Keep one of the two; {suspect} can go")
       case .measuredWithoutWidth:
         Self(

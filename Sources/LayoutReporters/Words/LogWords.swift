@@ -186,13 +186,14 @@ struct LogWords {
   /// A constraint, and where it was written where that is certain.
   private func located(_ index: Int) -> String { describe(index) + (place(ofWritten: index).map { " at \($0)" } ?? "") }
 
-  /// A sentence with its placeholders filled: the suspect, the masked view, the container.
+  /// A sentence with its placeholders filled: the suspect, the masked view, the container, the subject.
   private func filled(_ text: String) -> String {
     // What a framework made cannot be lowered.
     let isOfOthers = !log.hasWrittenMember && text.contains("{suspect}")
     let text = isOfOthers ? LogSymptomWords.unwrittenFix(of: log.symptom) : text
     return text.replacing("{suspect}", with: log.suspects.first.map(located) ?? "one of them")
       .replacing("{masked}", with: log.masked.map { layout[$0].name } ?? "it")
+      .replacing("{subject}", with: log.subject.map { layout[$0].name } ?? "it")
       .replacing("{container}", with: log.container.map { layout[$0].name } ?? "the container")
   }
 

@@ -1,0 +1,53 @@
+import ExactArithmetic
+import LayoutInput
+import LayoutModel
+
+/// Writes the remedies of findings that are shown as changes of the text, as far as that is certain.
+///
+/// Each is tried by reading the file again, which what is not shown is not worth.
+struct ShownEdits {
+  private let policy: FilePolicy
+  private let filter: FindingFilter
+  private let loadOptions: LoadOptions
+  private let catalog: InputCatalog
+
+  /// Prepares the changes of a file.
+  init(_ settings: Settings, _ policy: FilePolicy, _ catalog: InputCatalog) {
+    self.policy = policy
+    self.catalog = catalog
+    filter = FindingFilter(settings)
+    loadOptions = settings.loadOptions
+  }
+
+  /// Adds the changes, with what the diagnoses of all layouts have left: no verdict waits for them.
+  ///
+  /// - Parameters:
+  ///   - results: The diagnoses of each layout.
+  ///   - loaded: The file.
+  ///   - work: What is left of the work on the input.
+  func add(to results: inout [[Diagnosis]], of loaded: LoadedFile, _ work: inout Work) {
+    var edits: SourceEdits?
+    for layout in results.indices {
+      for place in results[layout].indices {
+        let findings = results[layout][place].findings
+        for index in findings.indices where !findings[index].remedies.isEmpty && isShown(findings[index]) {
+          let known = edits ?? SourceEdits(of: loaded, loadOptions, among: catalog)
+          edits = known
+          Self.add(known, ofLayout: layout, to: &results[layout][place].findings[index], &work)
+        }
+      }
+    }
+  }
+
+  private func isShown(_ finding: Finding) -> Bool {
+    policy.applied(to: [finding]).first.map(filter.isShown) ?? false
+  }
+
+  private static func add(
+    _ edits: SourceEdits, ofLayout layout: Int, to finding: inout Finding, _ work: inout Work
+  ) {
+    for place in finding.remedies.indices where !work.isSpent {
+      finding.remedies[place].edits = edits.edits(for: finding.remedies[place].changes, ofLayout: layout, &work)
+    }
+  }
+}
