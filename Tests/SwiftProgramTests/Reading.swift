@@ -29,11 +29,12 @@ struct Reading {
   ///   - body: The statements.
   ///   - members: Members of the class.
   ///   - rest: What else is in the file.
-  init(body: String, members: String = "", rest: String = "") {
+  ///   - library: The layout library that the file imports.
+  init(body: String, members: String = "", rest: String = "", library: String = "SnapKit") {
     self.init(
       """
       import UIKit
-      import SnapKit
+      import \(library)
       final class Panel: UIView {
         let a = UIView()
         let b = UIView()
@@ -59,6 +60,17 @@ struct Reading {
   func constraints(of name: String = "Panel") -> [String] {
     guard let layout = layout(name) else { return [] }
     return layout.constraints.map { text($0, layout) }
+  }
+
+  /// Every place that makes constraints, `Anchorage certain`, behind it why it is not known.
+  var sites: [String] {
+    program.sites.map { site in
+      switch site.status {
+      case .certain: "\(site.form.rawValue) certain"
+      case .conditional: "\(site.form.rawValue) conditional"
+      case .unresolved(let reason): "\(site.form.rawValue) \(reason.kind.rawValue)"
+      }
+    }
   }
 
   /// What is found in all files, `A.swift:12 unsatisfiable-constraints`.

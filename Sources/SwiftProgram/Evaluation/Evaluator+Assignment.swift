@@ -18,7 +18,6 @@ extension Evaluator {
       write(result, to: target, in: scope, place: scope.place(value), isAssignment: true)
       return .void
     }
-    if let result = libraryAssignment(name, target, value, id, in: scope) { return result }
     let compound: StandardOperator? =
       switch StandardOperator(rawValue: name.id) {
       case .addAssign: .add

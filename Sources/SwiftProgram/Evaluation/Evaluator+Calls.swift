@@ -50,7 +50,7 @@ extension Evaluator {
     let place = scope.place(id)
     if let variable = variable(name, in: scope) { return callValue(variable, arguments, place, in: scope) }
     noteMention(scope.place(callee))
-    if let value = callOwn(name, arguments, place, in: scope) { return value }
+    if let value = callOwn(name, arguments, scope.place(callee), place, in: scope) { return value }
     if let functions = program.globals[name]?.filter({ $0.kind == .function && isVisible($0, from: scope.file) }),
       !functions.isEmpty
     {
@@ -72,7 +72,9 @@ extension Evaluator {
   }
 
   /// Calls a function of `self` or of the types around the code.
-  private func callOwn(_ name: Name, _ arguments: [CallArgument], _ place: Place, in scope: Scope) -> Value? {
+  private func callOwn(
+    _ name: Name, _ arguments: [CallArgument], _ callee: Place, _ place: Place, in scope: Scope
+  ) -> Value? {
     if let receiver = scope.selfValue {
       if case .type(let box) = receiver {
         if let value = callStatic(name, of: box.type, arguments, place, in: scope) { return value }
@@ -81,7 +83,8 @@ extension Evaluator {
       }
       if let object = receiver.object {
         let call = MemberCall(
-          name: name, receiver: receiver, base: nil, arguments: arguments, namePlace: place, place: place, scope: scope)
+          name: name, receiver: receiver, base: nil, arguments: arguments, namePlace: callee, place: place, scope: scope
+        )
         if let value = callKnown(call, object) { return value }
       }
     }
@@ -177,6 +180,12 @@ extension Evaluator {
     case .type(let box):
       if let value = callStatic(name, of: box.type, arguments, place, in: scope) { return value }
       if let value = callKitStatic(name, of: box.type, arguments, call.namePlace, place, in: scope) { return value }
+      // `Anchorage.batch { … }`: a module's name before a function of it.
+      if case .external(let module) = box.type, isLibrary(module),
+        let value = callLibrary(name, arguments, call.namePlace, place, in: scope)
+      {
+        return value
+      }
       switch staticMember(of: box.type, name, call.namePlace, in: scope) {
       case .type(let inner): return construct(inner.type, arguments, place, in: scope, callee: call.namePlace)
       case .function(let function): return callValue(.function(function), arguments, place, in: scope)
@@ -208,6 +217,7 @@ extension Evaluator {
         mutatedSelf = nil
         return value
       }
+      if case .array(let elements) = call.receiver, let value = callLibrary(call, all: elements) { return value }
       return callPlain(call)
     }
   }

@@ -57,7 +57,7 @@ extension Evaluator {
   }
 
   /// Whether and how a constraint takes part is not known any more.
-  private func becomeUncertain(_ constraint: ObjectID, _ place: Place) {
+  func becomeUncertain(_ constraint: ObjectID, _ place: Place) {
     heap[Slot(constraint, Name(.isActive))] = .activity(.unknown)
     heap[Slot(constraint, Name(.constant))] = unknown(.unknownCall, place)
     heap[Slot(constraint, Name(.priority))] = unknown(.unknownCall, place)
@@ -80,10 +80,10 @@ extension LibraryValue {
   /// The view or guide that it is about.
   var item: ObjectID? {
     switch self {
-    case .snap(let item), .snapItem(let item, _), .proxy(let item), .anchorGroup(let item, _, _): item
+    case .snap(let item), .snapItem(let item, _), .proxy(let item, _): item
     case .snapMaker(let maker), .snapAttributes(let maker, _): maker.item
     case .snapConstraints: nil
-    case .expression(let expression): expression.item
+    case .anchors(let anchors): anchors.item
     }
   }
 }

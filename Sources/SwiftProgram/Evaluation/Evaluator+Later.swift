@@ -53,7 +53,8 @@ extension Evaluator {
         .contains(declaration.name.word)
     else { return nil }
     let takingBack: Set<Word> = [
-      .removeConstraint, .removeConstraints, .deactivate, .removeFromSuperview, .remakeConstraints,
+      .removeConstraint, .removeConstraints, .deactivate, .removeFromSuperview, .remakeConstraints, .replace, .clear,
+      .autoRemove, .autoRemoveConstraints, .deActivate,
     ]
     let tokens = mentions(in: range, of: program.file(member.declaration))
     let takesBack = tokens.contains { token in
@@ -161,6 +162,7 @@ extension Evaluator {
 
   /// Whether code has to do with layouts, by its words.
   func isRelevant(_ range: ByteRange, of file: ProgramFile, _ fields: Set<Name>) -> Bool {
+    if file.scan.hasSite(in: range) { return true }
     let tokens = mentions(in: range, of: file)
     return tokens.contains { token in
       guard token.kind == .identifier else { return false }

@@ -167,7 +167,6 @@ extension Evaluator {
     if let chosen = choose(members, arguments, isOperator: true) {
       return callMember(chosen, receiver: nil, arguments, place, in: scope)
     }
-    if let value = customLibraryOperator(name, operands, id, in: scope) { return value }
     letGo(arguments, place)
     return unknown(members.isEmpty ? .unknownCall : .ambiguousName, place)
   }

@@ -123,7 +123,7 @@ extension Evaluator {
   private func run(_ id: ExpressionID, in scope: Scope) -> Completion {
     let value = evaluate(id, in: scope)
     if case .object(let object) = value, self[object].constraint != nil { noteDropped(object, id, in: scope) }
-    if holdsConstraint(value) { collect(value, scope.place(id), in: scope) }
+    if holdsConstraint(value), !isOfLibrary(value) { collect(value, scope.place(id), in: scope) }
     if takeEnd() { return .ended }
     return .normal
   }

@@ -90,7 +90,7 @@ extension Evaluator {
   /// A static member of one of UIKit's types that has a value here.
   func kitStatic(_ type: Name, _ name: Name) -> Value? {
     switch type.word {
-    case .UILayoutPriority, .NSLayoutPriority, .Priority:
+    case .UILayoutPriority, .NSLayoutPriority, .Priority, .LayoutPriority:
       return KitPriority.named(name.word).map { .number(Number(value: Affine($0))) }
     case .ConstraintPriority: return KitPriority.snapKit(name.word).map { .number(Number(value: Affine($0))) }
     case .CGFloat, .Double_, .Float_, .Int_:

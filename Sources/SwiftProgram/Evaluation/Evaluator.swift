@@ -64,8 +64,10 @@ final class Evaluator {
   var pass: (name: Name, depth: Int)?
   /// Functions that were run to their end.
   var finished: Set<Member> = []
-  /// The constraints that objects stand for which hold several: SnapKit's.
+  /// The constraints that objects stand for which hold several: SnapKit's and Cartography's.
   var groupedConstraints: [ObjectID: [ObjectID]] = [:]
+  /// The closures of libraries that are being run.
+  var openBlocks: [LibraryBlock] = []
   /// Activations of what is not known.
   var unknownActivations: [Place] = []
   /// Views and guides with constraints that are not understood.
@@ -139,6 +141,7 @@ final class Evaluator {
     setsMaskOfAny = false
     finished.removeAll(keepingCapacity: true)
     groupedConstraints.removeAll(keepingCapacity: true)
+    openBlocks = []
     unresolvedItems.removeAll(keepingCapacity: true)
     unknownActivations = []
     laterClosures = []

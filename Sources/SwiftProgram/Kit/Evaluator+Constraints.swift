@@ -98,7 +98,9 @@ extension Evaluator {
     case .equalTo, .lessThanOrEqualTo, .greaterThanOrEqualTo, .equalToSuperview, .lessThanOrEqualToSuperview,
       .greaterThanOrEqualToSuperview:
       form = .snapKit
-    default: return
+    default:
+      guard let library = libraryForm(of: call) else { return }
+      form = library
     }
     let items = call.arguments.compactMap { argument -> ObjectID? in
       if case .anchor(let item, _) = argument.value { item } else { nil }
@@ -188,19 +190,23 @@ extension Evaluator {
   }
 
   private func setActive(_ constraint: ObjectID, _ isActive: Value, _ place: Place) {
-    guard let record = record(of: constraint) else { return }
+    guard record(of: constraint) != nil else { return }
     switchedConstraints.insert(constraint)
     let slot = Slot(constraint, Name(.isActive))
     switch isActive {
     case .boolean(true):
       let wasActive = Self.activity(heap[slot]) == .active
       heap[slot] = isActive
-      if !wasActive, isUnconditional, let apart = itemApart(record) {
-        strandedActivations.append((constraint: constraint, apart: apart))
-      }
+      if !wasActive { noteStranded(constraint) }
     case .boolean(false): heap[slot] = isActive
     default: heap[slot] = .activity(.unknown)
     }
+  }
+
+  /// Notes that a constraint is activated for certain while its items share no ancestor, if they do not.
+  func noteStranded(_ constraint: ObjectID) {
+    guard isUnconditional, let record = record(of: constraint), let apart = itemApart(record) else { return }
+    strandedActivations.append((constraint: constraint, apart: apart))
   }
 
   // MARK: - Hierarchy

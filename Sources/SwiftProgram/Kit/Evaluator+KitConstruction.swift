@@ -18,6 +18,10 @@ extension Evaluator {
     }
     guard let kitClass = program.kitClasses[name] else {
       letGo(arguments, place)
+      // Cartography's, which nobody else knows.
+      if name == Name(.ConstraintGroup), arguments.isEmpty, uses(.cartography, place) {
+        return .object(newObject(.external(name), .created, place))
+      }
       return opaque(.external(name), .called, place)
     }
     if kitClass.family == .constraint {
@@ -44,6 +48,8 @@ extension Evaluator {
       heap[Slot(object, Name(.frame))] = frame.value
     }
     for argument in arguments {
+      // PureLayout: `UIView(forAutoLayout: ())`
+      if argument.label == Name(.forAutoLayout) { turnMaskOff(object) }
       let isText = argument.label == Name(.text) || argument.label == self.name("title")
       if isText { heap[Slot(object, Name(.text))] = argument.value }
       if argument.label == Name(.image) { heap[Slot(object, Name(.image))] = argument.value }
@@ -70,7 +76,7 @@ extension Evaluator {
     frame,textContainer frame,options collectionViewLayout labelWithAttributedString checkboxWithTitle
     frame,pullsDown windowScene contentRect,styleMask,backing,defer frame,inputViewStyle authorizationButtonType
     paymentButtonType,paymentButtonStyle transitionStyle,navigationOrientation,options usingTextLayoutManager
-    value,minValue,maxValue,target,action barButtonSystemItem,target,action target,action searchResultsController
+    forAutoLayout value,minValue,maxValue,target,action barButtonSystemItem,target,action target,action searchResultsController
     navigationBarClass,toolbarClass title,message,preferredStyle annotation,reuseIdentifier identifier
     """.split(whereSeparator: \.isWhitespace).map(String.init) + [""])
 
@@ -132,7 +138,7 @@ extension Evaluator {
       guard let known = number.value.known else { return first.value }
       // Whole numbers only: what is cut off is not known to be right for negative ones.
       return known.isInteger ? integer(known.machineParts?.numerator ?? 0) : nil
-    case .UILayoutPriority, .NSLayoutPriority, .Priority, .ConstraintPriority:
+    case .UILayoutPriority, .NSLayoutPriority, .Priority, .LayoutPriority, .ConstraintPriority:
       guard let first, arguments.count == 1 else { return nil }
       return priority(first.value, first.place)
     case .UIEdgeInsets, .NSEdgeInsets: return structure(word, [.top, .left, .bottom, .right], arguments, in: scope)

@@ -15,6 +15,7 @@ extension Evaluator {
       typeName = self.name(kitClass.name)
     default: return nil
     }
+    if let value = callPureLayout(name, ofType: type, arguments, place, in: scope) { return value }
     if isSubclass(.external(typeName), of: Name(.NSLayoutConstraint)) {
       return callConstraintClass(name, arguments, callee, place, in: scope)
     }
@@ -106,7 +107,7 @@ extension Evaluator {
   func layoutItem(_ value: Value) -> ObjectID? {
     switch value {
     case .object(let object), .perhaps(let object): canBeItem(object) ? object : nil
-    case .library(.proxy(let object)): object
+    case .library(.proxy(let object, _)): object
     default: nil
     }
   }

@@ -19,14 +19,14 @@ extension Evaluator {
       return true
     case .constraint:
       // One that is not known.
-      return [.isActive, .constant, .priority, .identifier].contains(word)
+      return [.isActive, .active, .constant, .priority, .identifier].contains(word)
     default: return false
     }
   }
 
   private func writeConstraint(_ value: Value, _ word: Word, of constraints: [ObjectID], _ place: Place) -> Bool {
     switch word {
-    case .isActive:
+    case .isActive, .active:
       for constraint in constraints { setActive(.object(constraint), value, place) }
     case .constant:
       for constraint in constraints {

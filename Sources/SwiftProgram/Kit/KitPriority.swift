@@ -12,7 +12,7 @@ enum KitPriority {
     case .sceneSizeStayPut, .windowSizeStayPut: 500
     case .dragThatCannotResizeScene, .dragThatCannotResizeWindow: 490
     case .defaultLow: 250
-    case .fittingSizeLevel, .fittingSizeCompression: 50
+    case .fittingSizeLevel, .fittingSizeCompression, .fittingSize: 50
     default: nil
     }
   }

@@ -14,7 +14,14 @@ extension Evaluator {
     default: break
     }
     if let relation = snapRelationOfObject(object) { return snapRelationMember(relation, word) }
-    if canBeItem(object), let value = anchorageProperty(object, name) { return value }
+    if let attributes = AnchorageWords.group(word), uses(.anchorage, place),
+      let anchors = anchorageGroup(object, attributes, place)
+    {
+      return .library(.anchors(anchors))
+    }
+    if let guide = CartographyWords.guide(word), family(object) == .controller, uses(.cartography, place) {
+      return kitMember(object, guide.name, place)
+    }
     return nil
   }
 
@@ -52,15 +59,24 @@ extension Evaluator {
       case .layoutConstraints: return .array(relation.constraints.map { .object($0) })
       default: break
       }
-    case .proxy(let item): return proxyMember(item, name, place)
-    case .snapItem, .expression, .anchorGroup: break
+    case .proxy(let item, let block):
+      if let value = proxyMember(item, block, name, place) { return value }
+    case .anchors(let anchors):
+      if let part = anchoragePart(of: anchors, name.word) { return .library(.anchors(part)) }
+    case .snapItem: break
     }
     return unknown(.unknownMember, place)
   }
 
   /// Calls a method that a library adds to an object.
   func callLibrary(_ call: MemberCall, _ object: ObjectID) -> Value? {
-    guard let word = call.name.word else { return callConventional(call, object) }
+    switch libraryForm(of: call) {
+    case .tinyConstraints?: if let value = callTinyConstraints(call, object) { return value }
+    case .pureLayout?: if let value = callPureLayout(call, object) { return value }
+    default: break
+    }
+    if let value = callOfConstraint(call, object) { return value }
+    guard let word = call.name.word else { return setUp(call, object) ?? callConventional(call, object) }
     switch word {
     case .snp_makeConstraints, .snp_remakeConstraints, .snp_updateConstraints:
       return snap(object, word, call.arguments, call.place, in: call.scope)
@@ -95,7 +111,11 @@ extension Evaluator {
       if let value = snapRelation(maker, attributes, call) { return value }
     case .snapConstraints(let relation):
       if let value = snapModifier(relation, call) { return value }
-    case .snapMaker, .snapItem, .proxy, .expression, .anchorGroup: break
+    case .anchors(let anchors):
+      if call.name == Name(.inseted), let value = inseted(anchors, call.arguments, call.place, in: call.scope) {
+        return value
+      }
+    case .snapMaker, .snapItem, .proxy: break
     }
     letGo(call.arguments, call.place)
     letGo(.library(library), call.place)
@@ -131,67 +151,64 @@ extension Evaluator {
     return opaque(.unknown, .called, call.place)
   }
 
-  // MARK: - Free functions and operators
-
-  /// Calls a function of a library that stands by itself.
-  func callLibrary(
-    _ name: Name, _ arguments: [CallArgument], _ callee: Place, _ place: Place, in scope: Scope
-  ) -> Value? {
-    nil
+  /// Calls a function that PureLayout or TinyConstraints adds to constraints.
+  private func callOfConstraint(_ call: MemberCall, _ constraint: ObjectID) -> Value? {
+    guard self[constraint].constraint != nil else { return nil }
+    switch (text(call.name), call.unlabeled) {
+    case ("autoInstall", nil): setActive(.object(constraint), .boolean(true), call.place)
+    case ("autoRemove", nil): setActive(.object(constraint), .boolean(false), call.place)
+    case ("autoIdentify", let identifier?):
+      heap[Slot(constraint, Name(.identifier))] = identifier.value
+      return .object(constraint)
+    case ("with", let stated?) where uses(.tinyConstraints, call.place):
+      heap[Slot(constraint, Name(.priority))] = priority(stated.value, stated.place)
+      return .object(constraint)
+    case ("set", let isActive?) where uses(.tinyConstraints, call.place):
+      setActive(.object(constraint), isActive.value, call.place)
+      return .object(constraint)
+    default: return nil
+    }
+    return .void
   }
 
-  /// A property of anchors that Anchorage adds.
-  func anchorageProperty(_ object: ObjectID, _ name: Name) -> Value? { nil }
-
-  /// A member of Cartography's view.
-  func proxyMember(_ item: ObjectID, _ name: Name, _ place: Place) -> Value { unknown(.unsupported, place) }
-
-  /// The value of a standard operator that a library gives a meaning for layouts.
-  func libraryOperator(
-    _ known: StandardOperator, _ first: Value, _ second: Value, _ id: ExpressionID, in scope: Scope
-  ) -> Value? {
-    switch known {
-    case .add, .subtract: return priorityArithmetic(known, first, second, scope.place(id))
-    case .equal, .lessOrEqual, .greaterOrEqual:
-      // Nobody compares anchors: a library's operator makes constraints of them, which are not known.
-      guard isOfConstraints(first) || isOfConstraints(second) else { return nil }
-      letGo(first, scope.place(id))
-      letGo(second, scope.place(id))
-      return unknown(.unknownCall, scope.place(id))
+  /// Calls a function that a library adds to views and that makes no constraints.
+  private func setUp(_ call: MemberCall, _ view: ObjectID) -> Value? {
+    guard canBeItem(view) else { return nil }
+    if let value = setUpPureLayout(call, view) { return value }
+    guard uses(.tinyConstraints, call.place) else { return nil }
+    switch text(call.name) {
+    case "setHugging":
+      return callKit(Name(.setContentHuggingPriority), of: view, call.arguments, call.place, in: call.scope)
+    case "setCompressionResistance":
+      let name = Name(.setContentCompressionResistancePriority)
+      return callKit(name, of: view, call.arguments, call.place, in: call.scope)
+    case "prepareForLayout":
+      turnMaskOff(view)
+      return .object(view)
     default: return nil
     }
   }
 
-  /// Whether a value is there to make constraints of.
-  private func isOfConstraints(_ value: Value) -> Bool {
-    switch value {
-    case .anchor, .library: true
-    default: false
-    }
+  // MARK: - Functions by themselves
+
+  /// Whether a name is that of a library's module.
+  func isLibrary(_ module: Name) -> Bool {
+    let text = text(module)
+    return LayoutLibraries.modules.contains { $0.rawValue == text }
   }
 
-  /// `.defaultHigh - 1`
-  private func priorityArithmetic(_ known: StandardOperator, _ first: Value, _ second: Value, _ place: Place) -> Value?
+  /// Calls a function of a library that stands by itself.
+  func callLibrary(_ name: Name, _ arguments: [CallArgument], _ callee: Place, _ place: Place, in scope: Scope)
+    -> Value?
   {
-    func value(_ value: Value) -> Affine? {
-      switch value {
-      case .implicitMember(let member) where member.arguments == nil:
-        (KitPriority.named(member.name.word) ?? KitPriority.snapKit(member.name.word)).map { Affine($0) }
-      case .number(let number): number.value
-      default: nil
-      }
+    switch name.word {
+    case .batch where uses(.anchorage, place): anchorageBatch(arguments, place)
+    case .constrain where uses(.cartography, place): constrain(arguments, place)
+    case .align where uses(.cartography, place): align(arguments, LibrarySite(.cartography, end: callee, place: place))
+    case .distribute where uses(.cartography, place):
+      distribute(arguments, LibrarySite(.cartography, end: callee, place: place))
+    case .inset where uses(.cartography, place): inset(arguments, place, in: scope)
+    default: nil
     }
-    guard case .implicitMember = first, let left = value(first), let right = value(second) else { return nil }
-    return .number(Number(value: known == .add ? left + right : left - right))
-  }
-
-  /// The value of an operator of a library's own.
-  func customLibraryOperator(_ name: Name, _ operands: [Value], _ id: ExpressionID, in scope: Scope) -> Value? { nil }
-
-  /// What an operator that ends in `=` and is no plain assignment does in a library.
-  func libraryAssignment(
-    _ name: Name, _ target: ExpressionID, _ value: ExpressionID, _ id: ExpressionID, in scope: Scope
-  ) -> Value? {
-    nil
   }
 }

@@ -173,26 +173,12 @@ extension Evaluator {
     case .CGSize: return attribute == .width ? field(.width) : attribute == .height ? field(.height) : Affine(0)
     case .CGPoint: return attribute.isSize ? Affine(0) : field(attribute.axis == .horizontal ? .x : .y)
     case .UIEdgeInsets, .NSEdgeInsets:
-      return snapInset(attribute, field(.left), field(.right), field(.top), field(.bottom))
+      return EdgeInsets(top: field(.top), left: field(.left), bottom: field(.bottom), right: field(.right))
+        .constant(for: attribute)
     case .NSDirectionalEdgeInsets:
-      return snapInset(attribute, field(.leading), field(.trailing), field(.top), field(.bottom))
+      return EdgeInsets(top: field(.top), left: field(.leading), bottom: field(.bottom), right: field(.trailing))
+        .constant(for: attribute)
     default: return number(value, place)
-    }
-  }
-
-  private func snapInset(
-    _ attribute: Attribute, _ left: Affine, _ right: Affine, _ top: Affine, _ bottom: Affine
-  ) -> Affine {
-    switch attribute {
-    case .left, .leading, .leftMargin, .leadingMargin: left
-    case .right, .trailing, .rightMargin, .trailingMargin: -right
-    case .top, .topMargin, .firstBaseline: top
-    case .bottom, .bottomMargin, .lastBaseline: -bottom
-    case .centerX, .centerXWithinMargins: (left - right) * Rational(1, 2)
-    case .centerY, .centerYWithinMargins: (top - bottom) * Rational(1, 2)
-    case .width: -(left + right)
-    case .height: -(top + bottom)
-    case .notAnAttribute: Affine(0)
     }
   }
 
@@ -258,8 +244,7 @@ extension Evaluator {
 
   private func snapInsetConstant(_ value: Value, for attribute: Attribute, _ place: Place) -> Affine {
     if case .structure = value { return snapConstant(value, for: attribute, place) }
-    let inset = number(value, place)
-    return snapInset(attribute, inset, inset, inset, inset)
+    return EdgeInsets(all: number(value, place)).constant(for: attribute)
   }
 
   /// Sets the constants of a line by the attribute that SnapKit goes by: the second one, or for a constant the first.

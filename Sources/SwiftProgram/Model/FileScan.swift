@@ -43,9 +43,11 @@ struct FileScan: Sendable {
   }
 
   /// Goes over the tokens of a file.
-  init(_ tokens: [Token], source: UnsafeBufferPointer<UInt8>) {
+  init(_ tokens: [Token], source: UnsafeBufferPointer<UInt8>, _ libraries: LibraryNames) {
     var seen = Set<Int32>(minimumCapacity: 128)
     let last = tokens.count - 1
+    // Where the closure of Cartography's `constrain` ends.
+    var constrainEnd = -1
     for (index, token) in tokens.enumerated() {
       guard token.kind == .identifier || token.kind == .quotedIdentifier else { continue }
       seen.insert(token.name.id)
@@ -54,11 +56,20 @@ struct FileScan: Sendable {
       let isMember = index > 0 && tokens[index - 1].kind == .period
       if isMember, Self.hasOuterBase(index, tokens) {
         outerMentions.insert(token.name)
-        if Self.isUse(index, tokens) { outerUses.insert(token.name) }
+        if Self.isUse(index, tokens, libraries) { outerUses.insert(token.name) }
       }
       if next.kind == .leftParenthesis {
         calls.insert(token.name)
+        if token.name == Name(.constrain) { constrainEnd = max(constrainEnd, Self.end(ofCallAt: index + 1, tokens)) }
         if let form = Self.form(of: token.name, isMember: isMember, label: tokens[min(index + 2, last)].name) {
+          sites.append(SiteCandidate(end: token.end, form: form))
+        } else if index == 0 || tokens[index - 1].name != Name(.func),
+          let form = libraries.form(of: token.name, Self.label(at: index + 2, tokens), in: nil)
+        {
+          sites.append(SiteCandidate(end: token.end, form: form, function: token.name))
+        }
+      } else if Self.relates(next), let form = libraries.form(comparing: token.name) {
+        if form == .anchorage || isMember && index < constrainEnd {
           sites.append(SiteCandidate(end: token.end, form: form))
         }
       } else if next.kind == .operatorSymbol, source[next.end.position - 1] == UInt8(ascii: "="), !Self.compares(next) {
@@ -86,14 +97,48 @@ struct FileScan: Sendable {
     }
   }
 
+  /// What is left when a file uses some libraries only: words of others mean nothing there.
+  func keepingSites(of libraries: LayoutLibraries) -> FileScan {
+    var result = self
+    result.sites.removeAll { !libraries.allows($0.form) }
+    return result
+  }
+
+  /// The label of an argument that begins at a token; none without one.
+  private static func label(at index: Int, _ tokens: [Token]) -> Name {
+    guard index + 1 < tokens.count, tokens[index].kind == .identifier, tokens[index + 1].kind == .colon else {
+      return .none
+    }
+    return tokens[index].name
+  }
+
+  /// The last token of a call whose parenthesis opens at a token: where it closes, or a closure behind it does.
+  private static func end(ofCallAt index: Int, _ tokens: [Token]) -> Int {
+    let close = tokens[index].name.id.position
+    guard tokens[index].name.id > 0, close + 1 < tokens.count, tokens[close + 1].kind == .leftBrace,
+      tokens[close + 1].name.id > 0
+    else { return close }
+    return tokens[close + 1].name.id.position
+  }
+
+  /// Whether an operator is one that libraries make constraints with.
+  private static func relates(_ token: Token) -> Bool {
+    guard token.kind == .operatorSymbol else { return false }
+    switch StandardOperator(rawValue: token.name.id) {
+    case .equal, .lessOrEqual, .greaterOrEqual: return true
+    default: return false
+    }
+  }
+
   /// Whether a member is handed on, or is itself asked for something that layouts depend on.
-  private static func isUse(_ index: Int, _ tokens: [Token]) -> Bool {
+  private static func isUse(_ index: Int, _ tokens: [Token], _ libraries: LibraryNames) -> Bool {
     var next = index + 1
     guard next < tokens.count else { return true }
     if tokens[next].kind == .leftParenthesis { return false }
     if tokens[next].kind == .operatorSymbol, tokens[next].start == tokens[index].end { next += 1 }
     guard next + 1 < tokens.count, tokens[next].kind == .period else { return true }
-    return RelevantWords.all.contains(tokens[next + 1].name)
+    let name = tokens[next + 1].name
+    return RelevantWords.all.contains(name) || libraries.isCall(name)
   }
 
   /// Whether `let` or `var` stands before a name.
@@ -129,4 +174,6 @@ struct SiteCandidate: Sendable {
   var end: UInt32
   /// The way of making constraints.
   var form: SiteForm
+  /// The function of a library, which may be one of the program of the same name.
+  var function = Name.none
 }

@@ -6,6 +6,8 @@ final class Program: @unchecked Sendable {
 
   /// The names.
   let names: NameTable
+  /// The words of layout libraries.
+  let libraryNames: LibraryNames
   /// The files, in the order given.
   let files: [ProgramFile]
   /// The types by number.
@@ -46,9 +48,11 @@ final class Program: @unchecked Sendable {
   /// - Parameters:
   ///   - files: The outlines of its files.
   ///   - names: Their names.
-  init(files: [ProgramFile], names: NameTable) {
+  ///   - libraryNames: The words of layout libraries among them.
+  init(files: [ProgramFile], names: NameTable, libraryNames: LibraryNames) {
     self.files = files
     self.names = names
+    self.libraryNames = libraryNames
     var kit: [Name: KitClass] = [:]
     for kitClass in KitClasses.all { kit[names.name(kitClass.name)] = kitClass }
     kitClasses = kit

@@ -14,12 +14,17 @@ final class ProgramFile: Sendable {
   let directory: [Substring]
   /// Whether it is for macOS alone, as its imports say.
   let isAppKit: Bool
+  /// The layout libraries whose words it may use.
+  let libraries: LayoutLibraries
 
-  init(index: Int, text: SourceText, tree: SyntaxTree, scan: FileScan, names: NameTable) {
+  init(
+    index: Int, text: SourceText, tree: SyntaxTree, scan: FileScan, names: NameTable, libraries: LayoutLibraries = []
+  ) {
     self.index = index
     self.text = text
     self.tree = tree
     self.scan = scan
+    self.libraries = libraries
     directory = text.path.split(separator: "/").dropLast()
     let appKit = ["AppKit", "Cocoa"].map(names.name)
     var isAppKit = false

@@ -72,6 +72,11 @@ enum Word: Int32, CaseIterable {
   case edges, horizontalEdges, verticalEdges, directionalEdges, directionalHorizontalEdges, directionalVerticalEdges
   case margins, directionalMargins, centerWithinMargins, update, layoutConstraints, high, medium, low
   case priorityRequired, priorityHigh, priorityMedium, priorityLow, SnapKit, amount
+  // Anchorage, PureLayout, TinyConstraints, Cartography.
+  case edgeAnchors, horizontalAnchors, verticalAnchors, centerAnchors, sizeAnchors, batch, fittingSize, custom
+  case usingSafeArea, excluding, insets, constrain, replace, clear, align, distribute, inseted, active, safeArea
+  case edgesWithinMargins, horizontally, vertically, car_topLayoutGuide, car_bottomLayoutGuide, LayoutPriority
+  case ConstraintGroup, forAutoLayout, autoRemove, autoRemoveConstraints, deActivate
   // Helpers that people write with the same meaning.
   case then_, apply, configure, `do_`, also, rx, kf, layer, sd, publisher, reactive
 

@@ -20,9 +20,10 @@ struct ReportMerger {
         known[key, default: site].merge(site)
       }
     }
-    // What no run came to is listed too.
+    // What no run came to is listed too, but for calls of what the program has itself.
+    let own = functions()
     for file in program.files {
-      for candidate in file.scan.sites {
+      for candidate in file.scan.sites where !own.contains(candidate.function) {
         let key = SiteKey(file: Int32(clamping: file.index), end: candidate.end)
         guard known[key] == nil else { continue }
         let place = Place(file: file.index, range: ByteRange(candidate.end, candidate.end))
@@ -41,5 +42,17 @@ struct ReportMerger {
         return SwiftSite(form: site.form, place: site.place, status: status)
       }
     }
+  }
+
+  /// The names of the functions that the files declare.
+  private func functions() -> Set<Name> {
+    var names: Set<Name> = []
+    for (name, members) in program.globals where members.contains(where: { $0.kind == .function }) {
+      names.insert(name)
+    }
+    for type in program.types {
+      for (name, members) in type.members where members.contains(where: { $0.kind == .function }) { names.insert(name) }
+    }
+    return names
   }
 }

@@ -14,46 +14,79 @@ enum LibraryValue {
   case snapAttributes(SnapMaker, [Attribute])
   /// SnapKit: what a relation gave: some constraints
   case snapConstraints(SnapRelation)
-  /// Cartography's view within `constrain`, Anchorage's groups of anchors: an item
-  case proxy(ObjectID)
-  /// A linear expression of an anchor: `a.topAnchor + 8`, `b.width * 2`
-  case expression(AnchorExpression)
-  /// Several anchors: `edges`, `center`, `horizontal`
-  case anchorGroup(ObjectID, [Attribute], AnchorAdjustment)
+  /// Cartography: what stands for a view or guide within `constrain`
+  case proxy(ObjectID, LibraryBlock)
+  /// Anchorage and Cartography: `edgeAnchors`, `a.topAnchor + 8`, `a.width * 2`, `inset(a.edges, 8)`, `40 ~ .high`
+  indirect case anchors(AnchorExpression)
 }
 
-/// A multiple of an anchor and a constant.
-final class AnchorExpression {
-  let item: ObjectID
-  let attribute: Attribute
-  let multiplier: Affine
-  let constant: Affine
-  let priority: Value?
+/// Anchors, with what they are multiplied by and what is added; or only what is compared with.
+struct AnchorExpression {
+  /// The library.
+  var form: SiteForm
+  /// What each of them is to a group: its edges, centres or sizes.
+  var attributes: [Attribute] = []
+  /// The anchors; none for constants.
+  var sides: [ConstraintSide] = []
+  /// What all of them are multiplied by.
+  var multiplier = Affine(1)
+  /// What is added to each; for constants the constants.
+  var constants: [Affine]
+  /// The priority, where one stands behind.
+  var priority: Value?
+  /// Cartography: the call of `constrain` that it belongs to.
+  var block: LibraryBlock?
 
-  init(
-    item: ObjectID, attribute: Attribute, multiplier: Affine = Affine(1), constant: Affine = Affine(0),
-    priority: Value? = nil
-  ) {
-    self.item = item
-    self.attribute = attribute
-    self.multiplier = multiplier
-    self.constant = constant
-    self.priority = priority
-  }
-}
-
-/// What is added to a group of anchors.
-final class AnchorAdjustment {
-  /// For each anchor, inwards positive; empty for nothing.
-  let constants: [Affine]
-  let priority: Value?
-
-  init(constants: [Affine] = [], priority: Value? = nil) {
+  /// Constants alone.
+  init(_ form: SiteForm, constants: [Affine], priority: Value? = nil) {
+    self.form = form
     self.constants = constants
     self.priority = priority
   }
 
-  static var none: AnchorAdjustment { AnchorAdjustment() }
+  /// Anchors of an item as they are.
+  init(_ form: SiteForm, _ item: ObjectID, _ attributes: [Attribute], in block: LibraryBlock? = nil) {
+    self.form = form
+    self.attributes = attributes
+    self.block = block
+    sides = attributes.map { ConstraintSide(item: item, attribute: $0) }
+    constants = attributes.map { _ in Affine(0) }
+  }
+
+  /// The item, or the first of several; none for constants.
+  var item: ObjectID? { sides.first?.item }
+}
+
+/// A closure that a library runs at once, with what holds for the constraints that are made in it.
+final class LibraryBlock {
+  /// What becomes of the constraints.
+  enum Purpose {
+    /// They are installed one by one, as without it.
+    case settings
+    /// They are installed when it ends.
+    case installing
+    /// They are only given back.
+    case collecting
+  }
+
+  let form: SiteForm
+  let purpose: Purpose
+  /// The priority of the constraints.
+  var priority: Value?
+  /// Their identifier.
+  var identifier: Value?
+  /// How many branches were open when it began.
+  let depth: Int
+  /// The constraints that were made in it, in no other one within.
+  var constraints: [ObjectID] = []
+  /// Whether all of them are made on every way through it.
+  var isWhole = true
+
+  init(_ form: SiteForm, _ purpose: Purpose, depth: Int) {
+    self.form = form
+    self.purpose = purpose
+    self.depth = depth
+  }
 }
 
 /// SnapKit's maker: whose constraints are made, and how.

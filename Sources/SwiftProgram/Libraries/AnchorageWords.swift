@@ -1,0 +1,22 @@
+import LayoutModel
+import SwiftSource
+
+/// The words of Anchorage.
+enum AnchorageWords {
+  /// The anchors of a group, in Anchorage's order.
+  static func group(_ word: Word) -> [Attribute]? {
+    switch word {
+    case .edgeAnchors: [.top, .leading, .bottom, .trailing]
+    case .horizontalAnchors: [.leading, .trailing]
+    case .verticalAnchors: [.top, .bottom]
+    case .centerAnchors: [.centerX, .centerY]
+    case .sizeAnchors: [.width, .height]
+    default: nil
+    }
+  }
+
+  /// What the members of a group's result are called, in the order of its anchors.
+  static func results(_ attributes: [Attribute]) -> [String] {
+    attributes.count == 4 ? ["top", "leading", "bottom", "trailing"] : ["first", "second"]
+  }
+}
