@@ -60,7 +60,7 @@ struct LibraryNames: Sendable {
 
   /// Takes the words out of the libraries' tables.
   init(_ names: NameTable) {
-    func add(_ form: SiteForm, _ texts: some Sequence<String>) {
+    func add(_ form: SiteForm, _ texts: [String]) {
       for text in texts {
         let words = text.split(separator: " ")
         let name = names.name(String(words[0]))
@@ -72,7 +72,7 @@ struct LibraryNames: Sendable {
         }
       }
     }
-    add(.tinyConstraints, TinyConstraintsCall.all.keys)
+    add(.tinyConstraints, Array(TinyConstraintsCall.all.keys))
     add(.cartography, CartographyWords.functions)
     for text in TinyConstraintsCall.all.keys where text.hasSuffix("Superview") {
       calls[names.name(text)] = [Call(form: .tinyConstraints, labels: [])]
