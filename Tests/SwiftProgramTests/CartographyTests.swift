@@ -85,6 +85,34 @@ struct CartographyTests {
       reading.constraints() == ["a.width == 1, never", "a.width == 2", "b.width == 3, never", "b.height == 4, never"])
   }
 
+  @Test("A controller's layout guides, and members of what stands for a view")
+  func guides() {
+    let reading = Reading(
+      """
+      import Cartography
+      final class Screen: UIViewController {
+        let a = UIView()
+        override func viewDidLoad() {
+          super.viewDidLoad()
+          view.addSubview(a)
+          constrain(a, car_topLayoutGuide) { a, top in
+            guard let parent = a.superview else { return }
+            a.top == top.bottom
+            a.bottom == parent.layoutMarginsGuide.bottom
+            a.item.backgroundColor = nil
+            a.edgesWithinMargins == parent.edgesWithinMargins
+          }
+        }
+      }
+      """)
+    #expect(
+      reading.constraints(of: "Screen") == [
+        "a.top == topLayoutGuide.bottom", "a.bottom == view.layoutMarginsGuide.bottom", "a.topMargin == view.topMargin",
+        "a.leadingMargin == view.leadingMargin", "a.bottomMargin == view.bottomMargin",
+        "a.trailingMargin == view.trailingMargin",
+      ])
+  }
+
   @Test("What later code replaces is not certain")
   func later() {
     let reading = reading(
@@ -106,10 +134,12 @@ struct CartographyTests {
         a.height == Metrics.gap
         a.left == b
       }
+      if isLarge { constrain(b, self) { b, view in b.width == view.width } }
       """, members: "  var isLarge = Settings.isLarge")
     #expect(reading.constraints().first == "a.width == 1, conditional")
-    #expect(reading.constraints().last?.hasSuffix("gap") == true)
-    #expect(reading.sites.last?.hasPrefix("Cartography un") == true)
+    #expect(reading.constraints().last == "b.width == self.width, conditional")
+    #expect(reading.constraints().contains { $0.hasSuffix("gap") })
+    #expect(reading.sites.filter { $0.hasPrefix("Cartography un") }.count == 1)
     #expect(reading.openings(of: "a").contains(.unresolved))
   }
 

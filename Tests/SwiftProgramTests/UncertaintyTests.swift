@@ -40,6 +40,21 @@ struct UncertaintyTests {
     #expect(reading.findings.contains { $0.hasSuffix("mask-left-on") }, "\(reading.findings)")
   }
 
+  @Test("A variable of one arm of a branch takes nothing from what it holds, as it ends there")
+  func variablesOfArms() {
+    let reading = Reading(
+      body: """
+        if isLarge {
+          let other = b
+          let width = a.widthAnchor.constraint(equalToConstant: 1)
+          width.isActive = true
+          print(other)
+        }
+        """, members: "  var isLarge = Settings.shared.isLarge")
+    #expect(reading.constraints() == ["a.width == 1, conditional"])
+    #expect(reading.openings(of: "b") == [])
+  }
+
   @Test("A constraint of SnapKit is switched by a helper, whether or not it writes self", arguments: ["", "self."])
   func ownCallsOfHelpers(prefix: String) {
     let reading = Reading([

@@ -167,10 +167,13 @@ extension Evaluator {
     var different: [(slot: Slot, first: Value?, second: Value?)] = []
     let firstObject = branches[branch.position].firstObject
     func add(_ slot: Slot, _ one: Value?, _ other: Value?) {
-      if slot.owner >= firstObject, slot.name != Word.isActive.name.id,
-        let only = one == nil ? other : other == nil ? one : nil
-      {
-        // What was made in one arm is what it is there; in the other one it does not exist.
+      let isOfOneArm =
+        slot.owner >= 0
+        ? slot.owner >= firstObject && slot.name != Word.isActive.name.id
+        : slot.name != Keyword.mutating.rawValue
+      if isOfOneArm, let only = one == nil ? other : other == nil ? one : nil {
+        // What was made in one arm is what it is there, and so is a variable that was declared in it; in the other one it does
+        // not exist. `self` does, as what it was.
         result[slot] = .some(only)
       } else if slot.name == Word.isActive.name.id {
         result[slot] = .some(.activity(Self.join(Self.activity(one), Self.activity(other), branch: branch)))
