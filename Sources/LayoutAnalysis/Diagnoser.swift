@@ -176,6 +176,8 @@ struct Diagnoser {
     var share = work.take(1, of: 2)
     defer { work.giveBack(share) }
     diagnosis.courses = SizeCourseSearch(equations: equations).courses(&share)
+    let both = SizeRegionSearch(equations: equations, searched: SizeCourseSearch.range)
+    diagnosis.regions = both.regions(following: true, &share)
     do throws(WorkLimitReached) {
       diagnosis.insetsHeldInCourses = try insets.items(&share)
     } catch {

@@ -10,8 +10,10 @@ extension Command {
       For each root and axis: the exact sizes for which the required constraints hold, with
       those that set each end; the sizes for which nothing is ambiguous; the sizes at which an
       optional constraint begins to give way, looked at up to 10000 points, the other size
-      being what the file says. And how much content can grow, at the sizes that are given,
-      until something required fails or text is compressed.
+      being what the file says. Where width and height depend on each other, as where the
+      height of a picture follows its width, the same for both together. And how much content
+      can grow, at the sizes that are given, until something required fails or text is
+      compressed.
 
       \(ListingWriter.statusText)
       """,

@@ -55,7 +55,7 @@ struct ContentScaleSearch {
       guard error == .workLimit else { throw error }
       return ContentScaleReport(largest: .undecided)
     }
-    let fine = pieces.intervals { compression.isDisjoint(with: $0.giving) }
+    let fine = pieces.intervals { compression.isDisjoint(with: $0.detail.giving) }
     let current = fine.first { ($0.lower ?? 0) <= 1 && 1 <= ($0.upper ?? 1) }
     guard let end = (current ?? fine.last { ($0.upper ?? 0) < 1 })?.upper else {
       return ContentScaleReport(largest: .none, limits: giving(behind: lower, in: pieces, among: compression))
@@ -73,7 +73,7 @@ struct ContentScaleSearch {
     behind scale: Rational, in pieces: [ParametricSweep.Piece], among rows: Set<Int>
   ) -> [Int] {
     let next = pieces.first { scale < $0.upper.value || pieces.count == 1 }
-    return (next?.middle.giving ?? []).filter(rows.contains)
+    return (next?.middle.detail.giving ?? []).filter(rows.contains)
   }
 
   /// The constraints on content sizes that grow with the scale.

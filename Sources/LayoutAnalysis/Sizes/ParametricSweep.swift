@@ -15,14 +15,10 @@ struct ParametricSweep {
   struct Sample {
     /// The value.
     var value: Rational
-    /// How far the parameters are from their nominal values, in sum, then one by one, then the errors by priority.
+    /// The least errors, the greatest priority first; see ``LevelSampler/levels(of:)``.
     var levels: [Rational]
-    /// The optional rows that do not hold at every optimum, ascending.
-    var giving: [Int]
-    /// Whether one of the expressions asked for has more than one value.
-    var isAmbiguous: Bool
-    /// The values of the expressions to follow; `nil` for those with more than one.
-    var values: [Rational?]
+    /// What else is known there.
+    var detail: LevelSampler.Detail
   }
 
   /// A piece on which every level is linear.
@@ -32,11 +28,7 @@ struct ParametricSweep {
     var upper: Sample
   }
 
-  /// The system, with nothing that fixes the variable.
-  private let system: LinearSystem
-  private let variable: Int
-  private let expressions: [LinearExpression]
-  private let followed: [LinearExpression]
+  private let sampler: LevelSampler
 
   /// Prepares a sweep.
   ///
@@ -48,10 +40,7 @@ struct ParametricSweep {
   init(
     system: LinearSystem, variable: Int, expressions: [LinearExpression], following followed: [LinearExpression] = []
   ) {
-    self.followed = followed
-    self.system = system
-    self.variable = variable
-    self.expressions = expressions
+    sampler = LevelSampler(system: system, variables: [variable], expressions: expressions, followed: followed)
   }
 
   /// The pieces between two values at which the required rows hold, ascending.
@@ -124,49 +113,8 @@ struct ParametricSweep {
 
   /// Solves the system for one value.
   private func sample(at value: Rational, _ work: inout Work) throws(SolveFailure) -> Sample {
-    var fixed = system
-    _ = fixed.addRow(
-      Row(terms: [LinearTerm(variable, 1)], relation: .equal, constant: value, strength: .required))
-    let face = try fixed.solve(&work)
-    var giving: [Int] = []
-    var unclear: [Int] = []
-    for (row, error) in face.errors.enumerated() {
-      guard let error else { continue }
-      if error.signum > 0 {
-        giving.append(row)
-      } else if !face.isUnique(row: row, &work) {
-        unclear.append(row)
-      }
-    }
-    for (row, range) in zip(unclear, face.ranges(of: unclear.map { system.rows[$0].terms }, &work)) {
-      guard let range else { throw .workLimit }
-      if system.rows[row].isMissed(within: range) { giving.append(row) }
-    }
-    giving.sort()
-    let isAmbiguous = expressions.contains { !face.isUnique($0.terms, &work) }
-    let values = followed.map { face.isUnique($0.terms, &work) ? face.value(of: $0) : nil }
-    if work.isSpent { throw .workLimit }
-    return Sample(
-      value: value, levels: parameterDistances(face) + face.totalErrors, giving: giving,
-      isAmbiguous: isAmbiguous, values: values)
-  }
-
-  private func parameterDistances(_ face: OptimalFace) -> [Rational] {
-    var result: [Rational] = [0]
-    for (index, kind) in system.variables.enumerated() where index != variable {
-      guard case .parameter(let nominal) = kind else { continue }
-      let distance = (face.values[index] - nominal).absoluteValue
-      result[0] += distance
-      result.append(distance)
-    }
-    return result
-  }
-}
-
-extension OptimalFace {
-  /// The value of an expression at the optimum that stands for all.
-  fileprivate func value(of expression: LinearExpression) -> Rational {
-    expression.terms.reduce(expression.constant) { $0 + $1.coefficient * values[$1.variable] }
+    let face = try sampler.face(at: [value], &work)
+    return Sample(value: value, levels: sampler.levels(of: face), detail: try sampler.detail(of: face, &work))
   }
 }
 
@@ -200,14 +148,14 @@ extension [ParametricSweep.Piece] {
   func intervals(whereGiving row: Int) -> [Interval] {
     var result: [Interval] = []
     var isOpenBehind = true
-    for piece in self where piece.middle.giving.binarySearch(row) {
+    for piece in self where piece.middle.detail.giving.binarySearch(row) {
       let (lower, upper) = (piece.lower.value, piece.upper.value)
       if let last = result.last, last.upper == lower, !isOpenBehind {
         result[result.count - 1].upper = upper
       } else {
         result.append(Interval(lower: lower, upper: upper))
       }
-      isOpenBehind = !piece.upper.giving.binarySearch(row)
+      isOpenBehind = !piece.upper.detail.giving.binarySearch(row)
     }
     return result
   }

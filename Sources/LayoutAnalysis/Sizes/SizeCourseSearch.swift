@@ -39,7 +39,7 @@ struct SizeCourseSearch {
 
   private func course(ofRoot root: ItemID, along axis: Axis, _ work: inout Work) -> SizeCourse {
     let rows = search.sizeRows(of: root, along: [axis])
-    let part = SizeDependentPart(of: equations, root: root, axis: axis, ignoring: rows)
+    let part = SizeDependentPart(of: equations, root: root, axes: [axis], ignoring: rows)
     let other = equations.sizeVariable(ofRoot: root, along: axis.other)
     let isCoupled = part.variables[other] != nil
     var parts: [FramePart] = []
@@ -84,13 +84,14 @@ struct SizeCourseSearch {
         system: system, variable: variable, expressions: part.expressions, following: followed)
       for piece in try sweep.pieces(from: lower, to: upper, &work) {
         // What is open inside may have one value at an end, which says nothing of the inside.
-        let isOpen = zip(piece.middle.values, piece.lower.values).map { $0 == nil || $1 == nil }
+        let isOpen = zip(piece.middle.detail.values, piece.lower.detail.values).map { $0 == nil || $1 == nil }
         pieces.append(
           SizeCourse.Piece(
-            lower: piece.lower.value, upper: piece.upper.value, broken: broken, isAmbiguous: piece.middle.isAmbiguous,
-            giving: piece.middle.giving.map { part.rows[$0] }.filter { !broken.contains($0) },
-            start: zip(piece.lower.values, isOpen).map { $1 ? nil : $0 },
-            end: zip(piece.upper.values, isOpen).map { $1 ? nil : $0 }))
+            lower: piece.lower.value, upper: piece.upper.value, broken: broken,
+            isAmbiguous: piece.middle.detail.isAmbiguous,
+            giving: piece.middle.detail.giving.map { part.rows[$0] }.filter { !broken.contains($0) },
+            start: zip(piece.lower.detail.values, isOpen).map { $1 ? nil : $0 },
+            end: zip(piece.upper.detail.values, isOpen).map { $1 ? nil : $0 }))
       }
     }
   }

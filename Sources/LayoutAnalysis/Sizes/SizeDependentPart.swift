@@ -2,7 +2,7 @@ import ExactArithmetic
 import LayoutModel
 import LinearSolver
 
-/// The rows that a size of a root can have to do with: those of one axis of one root, and what is coupled to them.
+/// The rows that sizes of a root can have to do with: those of one or both axes of one root, and what is coupled to them.
 struct SizeDependentPart {
   /// The system of these rows alone.
   var system = LinearSystem()
@@ -14,13 +14,14 @@ struct SizeDependentPart {
   private(set) var expressions: [LinearExpression] = []
 
   /// Takes the part out of a layout's equations; linear in their size.
-  init(of equations: LayoutEquations, root: ItemID, axis: Axis, ignoring ignored: [Int]) {
+  init(of equations: LayoutEquations, root: ItemID, axes: [Axis], ignoring ignored: [Int]) {
     let whole = equations.system
     let lowered = equations.lowered
-    let attributes: [FrameAttribute] = axis == .horizontal ? [.x, .width] : [.y, .height]
+    let attributes = FrameAttribute.allCases.filter { axes.contains($0.axis) }
     variables = Array(repeating: nil, count: whole.variables.count)
     var frames: [LinearExpression] = []
-    var seeds = [equations.sizeVariable(ofRoot: root, along: axis)]
+    let sizes = axes.map { equations.sizeVariable(ofRoot: root, along: $0) }
+    var seeds = sizes
     let parts = LayoutParts(layout: lowered.layout)
     for index in lowered.layout.items.indices where lowered.tree.roots[index] == root.index {
       for attribute in attributes {
@@ -33,7 +34,7 @@ struct SizeDependentPart {
     let isReached = Self.reached(from: seeds, in: whole, ignoring: isLeftOut)
     for index in whole.variables.indices where isReached[index] {
       variables[index] = system.addVariable(
-        index == seeds[0] ? .ordinary : whole.variables[index])
+        sizes.contains(index) ? .ordinary : whole.variables[index])
     }
     for (index, row) in whole.rows.enumerated() where !isLeftOut.contains(index) {
       guard row.terms.contains(where: { isReached[$0.variable] }) else { continue }

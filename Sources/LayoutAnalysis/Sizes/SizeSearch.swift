@@ -20,8 +20,8 @@ struct SizeSearch {
   func report(_ work: inout Work) throws(SolveFailure) -> SizesReport {
     let roots = layout.viewIDs.filter { layout[$0].parent == nil }
     var sizes: [SizeReport] = []
-    // The last share is for the scale of contents.
-    var sharesLeft = 2 * roots.count + 1
+    // The last shares are for both sizes together and for the scale of contents.
+    var sharesLeft = 2 * roots.count + 2
     for root in roots {
       for axis in Axis.allCases {
         var share = work.take(1, of: sharesLeft)
@@ -31,8 +31,13 @@ struct SizeSearch {
       }
     }
     let assumed = layout.unknowns.indices.map { UnknownID($0) }
+    var share = work.take(1, of: 2)
+    let both = SizeRegionSearch(
+      equations: equations, searched: Interval(lower: 0, upper: Self.greatestSize))
+    let regions = both.regions(following: false, &share)
+    work.giveBack(share)
     return SizesReport(
-      sizes: sizes, contentScale: try ContentScaleSearch(equations: equations).report(&work),
+      sizes: sizes, regions: regions, contentScale: try ContentScaleSearch(equations: equations).report(&work),
       assumed: assumed)
   }
 
@@ -42,24 +47,26 @@ struct SizeSearch {
     let variable = equations.sizeVariable(ofRoot: root, along: axis)
     var report = SizeReport(
       root: root, axis: axis, given: layout.view(root)?.rootSize[axis], required: nil)
-    let terms = [LinearTerm(variable, 1)]
+    // What is wrong along the other axis alone is none of this one's.
     let both = sizeRows(of: root, along: Axis.allCases)
+    let part = SizeDependentPart(of: equations, root: root, axes: [axis], ignoring: both)
     do {
-      let range = try equations.system.requiredRange(of: terms, ignoring: both, &work)
+      guard let local = part.variables[variable] else { return report }
+      let range = try part.system.requiredRange(of: [LinearTerm(local, 1)], &work)
       report.required = Interval(lower: range.range.lower, upper: range.range.upper)
-      report.lower = range.lowerCertificate.map(end)
-      report.upper = range.upperCertificate.map(end)
+      report.lower = range.lowerCertificate.map { end($0, in: part) }
+      report.upper = range.upperCertificate.map { end($0, in: part) }
     } catch {
       guard error == .infeasible else { throw error }
-      report.conflict = try conflict(ignoring: both, &work)
+      report.conflict = try conflict(in: part, &work)
       return report
     }
     try sweep(&report, variable: variable, &work)
     return report
   }
 
-  private func end(_ certificate: BoundCertificate) -> SizeReport.End {
-    SizeReport.End(members: certificate.rows, multipliers: certificate.multipliers)
+  private func end(_ certificate: BoundCertificate, in part: SizeDependentPart) -> SizeReport.End {
+    SizeReport.End(members: certificate.rows.map { part.rows[$0] }, multipliers: certificate.multipliers)
   }
 
   /// The constraints that give a root its size.
@@ -73,12 +80,11 @@ struct SizeSearch {
   }
 
   /// The smallest conflict that no size of the root resolves.
-  private func conflict(ignoring rows: [Int], _ work: inout Work) throws(SolveFailure) -> [Int] {
-    var system = equations.system
-    for row in rows { system.setStrength(.optional(priority: 0), ofRow: row) }
+  private func conflict(in part: SizeDependentPart, _ work: inout Work) throws(SolveFailure) -> [Int] {
     let limits = ConflictOptions(conflictLimit: 1, correctionLimit: 1)
     do {
-      return try system.infeasibility(options: limits, &work).conflicts.first?.rows ?? []
+      let rows = try part.system.infeasibility(options: limits, &work).conflicts.first?.rows ?? []
+      return rows.map { part.rows[$0] }
     } catch {
       throw .workLimit
     }
@@ -87,7 +93,7 @@ struct SizeSearch {
   /// Looks at the optional constraints and at ambiguity, the root's other size being as it is given.
   private func sweep(_ report: inout SizeReport, variable: Int, _ work: inout Work) throws(SolveFailure) {
     let ignored = sizeRows(of: report.root, along: [report.axis])
-    let part = SizeDependentPart(of: equations, root: report.root, axis: report.axis, ignoring: ignored)
+    let part = SizeDependentPart(of: equations, root: report.root, axes: [report.axis], ignoring: ignored)
     guard let local = part.variables[variable] else { return }
     let range: ValueRange
     do {
@@ -103,8 +109,8 @@ struct SizeSearch {
     let sweep = ParametricSweep(system: part.system, variable: local, expressions: part.expressions)
     do {
       let pieces = try sweep.pieces(from: lower, to: upper, &work)
-      report.unambiguous = pieces.intervals { !$0.isAmbiguous }
-      let rows = Set(pieces.flatMap(\.middle.giving)).sorted()
+      report.unambiguous = pieces.intervals { !$0.detail.isAmbiguous }
+      let rows = Set(pieces.flatMap(\.middle.detail.giving)).sorted()
       report.giving = rows.map {
         SizeReport.Giving(constraint: part.rows[$0], sizes: pieces.intervals(whereGiving: $0))
       }

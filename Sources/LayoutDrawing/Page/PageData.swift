@@ -6,10 +6,10 @@ import LayoutReporters
 /// What a page needs to draw a screen at other sizes, as JSON: where everything is at both ends of each stretch of sizes on
 /// which it grows in proportion, so that the script computes nothing but that.
 struct PageData {
-  private let screen: Picture.Screen
-  private let builder: PictureBuilder
+  let screen: Picture.Screen
+  let builder: PictureBuilder
   /// The views, then the guides that constraints are drawn to.
-  private let items: [ItemID]
+  let items: [ItemID]
   private let places: [ItemID: Int]
   private let courses: [SizeCourse]
 
@@ -44,7 +44,7 @@ struct PageData {
       {"scale":\(number(scale)),"size":[\(number(screen.rect.width)),\(number(screen.rect.height))],\
       "kinds":{\(kinds.joined(separator: ","))},"bound":[\(list(bound))],
       "views":[\(items.enumerated().map(view).joined(separator: ",\n"))],
-      "courses":[\(courses.map(course).joined(separator: ",\n"))],
+      "courses":[\(courses.map(course).joined(separator: ",\n"))],\(regions)
       "chains":[\(screen.conflicts.compactMap(chain).joined(separator: ",\n"))],
       "constraints":[\(constraints.joined(separator: ",\n"))]}
       """
@@ -54,11 +54,11 @@ struct PageData {
   // MARK: - Parts
 
   /// Lengths to a ten-thousandth of a point, which no screen shows.
-  private func number(_ value: Rational) -> VisibleText {
+  func number(_ value: Rational) -> VisibleText {
     VisibleText(NumberText.rounded(value, toPlaces: 4))
   }
 
-  private func list(_ numbers: [Int]) -> VisibleText { VisibleText(numbers.map(String.init).joined(separator: ",")) }
+  func list(_ numbers: [Int]) -> VisibleText { VisibleText(numbers.map(String.init).joined(separator: ",")) }
 
   private func view(_ place: Int, _ item: ItemID) -> VisibleText {
     let rect = builder.frames[item] ?? PointRect(x: 0, y: 0, width: 0, height: 0)
@@ -111,13 +111,19 @@ struct PageData {
 
   /// Where the items are at one end of a piece; what is open there stays as it is drawn.
   private func rects(_ course: SizeCourse, at size: Rational, _ values: [Rational?]) -> [PointRect] {
+    rects(along: [(course.axis, size)], zip(course.parts, values))
+  }
+
+  /// Where the items are where a root has some sizes; what is open there stays as it is drawn.
+  func rects(
+    along sizes: [(axis: Axis, size: Rational)], _ values: some Sequence<(FramePart, Rational?)>
+  ) -> [PointRect] {
     var frames = builder.localFrames
-    for (part, value) in zip(course.parts, values) {
+    for (part, value) in values {
       guard let place = FrameAttribute.allCases.firstIndex(of: part.attribute) else { continue }
       frames[part.item.index][place] = value
     }
-    let place = course.axis == .horizontal ? 2 : 3
-    frames[screen.root.index][place] = size
+    for (axis, size) in sizes { frames[screen.root.index][axis == .horizontal ? 2 : 3] = size }
     let table = FrameTable(of: builder.diagnosis, frames: frames)
     return items.map { table[$0] ?? PointRect(x: 0, y: 0, width: 0, height: 0) }
   }

@@ -86,14 +86,26 @@ struct PictureSection {
         """
     }
     guard !inputs.isEmpty else { return "" }
+    let isCoupled = ends.contains(where: \.isCoupled)
     let remark: VisibleText =
-      ends.contains(where: \.isCoupled)
-      ? "<span class=\"soft\">Width and height depend on each other here: each is followed with the other as drawn.</span>"
-      : ""
+      isCoupled
+      ? "<span class=\"soft\">Width and height depend on each other here: \(coupling(screen.root))</span>" : ""
     return """
       <div class="controls">\(inputs.joined())<button type="button" class="reset">As drawn</button>\(remark)</div>
 
       """
+  }
+
+  /// How far both sizes are followed together.
+  private func coupling(_ root: ItemID) -> VisibleText {
+    switch picture.together[root] {
+    case .whole?: "they are followed together where all that is required holds, else each with the other as drawn."
+    case .partly?:
+      """
+      they are followed together as far as a limit let them be looked at, else each with the other as drawn.
+      """
+    case nil: "each is followed with the other as drawn."
+    }
   }
 
   private var strips: VisibleText {

@@ -25,8 +25,18 @@ struct Picture: Sendable {
   var circumstances: String
   /// The sizes that are known of each root.
   var followedEnds: [FollowedEnds] = []
+  /// How far the width and height of a root are known together; none where they are not.
+  var together: [ItemID: Extent] = [:]
   /// For each screen what a page needs to follow other sizes, as JSON; none where no page is written.
   var followed: [VisibleText] = []
+
+  /// How much of what holds is known.
+  enum Extent: Sendable {
+    /// All of it.
+    case whole
+    /// What was looked at when a limit was reached.
+    case partly
+  }
 
   /// The least and greatest size of a root along an axis at which its frames are known.
   struct FollowedEnds: Sendable {

@@ -64,48 +64,16 @@ struct StripBuilder {
   }
 
   /// The numbers of the sentences that are so in a piece, as far as sizes decide them.
-  func numbers(of piece: SizeCourse.Piece) -> [Int] {
-    conflictNumbers(breaking: piece.broken) + (piece.isAmbiguous ? ambiguousNumbers : [])
-  }
+  func numbers(of piece: SizeCourse.Piece) -> [Int] { states.numbers(breaking: piece.broken, openAlong: open(piece)) }
 
   /// What is so in a piece.
   func state(of piece: SizeCourse.Piece) -> (Picture.Strip.Segment.State, String) {
-    if !piece.broken.isEmpty {
-      let numbers = conflictNumbers(breaking: piece.broken)
-      return (.conflict, numbers.isEmpty ? "conflict" : "conflict \(Self.list(numbers))")
-    }
-    let numbers = ambiguousNumbers
-    // What else is judged by, such as what an editor shows, may not call it open.
-    if piece.isAmbiguous, !numbers.isEmpty { return (.ambiguous, "holds, \(Self.list(numbers)) stays open") }
-    let giving = piece.giving.contains { index in
-      let constraint = diagnosis.constraints[index]
-      return !constraint.isImplicit || constraint.origin.kind == .compressionResistance
-    }
-    return giving ? (.givesWay, "holds, something gives way") : (.holds, "holds")
+    states.state(breaking: piece.broken, openAlong: open(piece), giving: piece.giving)
   }
 
-  private func conflictNumbers(breaking broken: [Int]) -> [Int] {
-    diagnosis.findings.prefix(notes.count).enumerated().filter { _, finding in
-      finding.conflicts.contains { index in
-        diagnosis.conflicts.indices.contains(index) && broken.contains(diagnosis.conflicts[index].broken)
-      }
-    }.map { $0.offset + 1 }
-  }
+  private var states: SizeStates { SizeStates(diagnosis: diagnosis, notes: notes) }
 
-  private var ambiguousNumbers: [Int] {
-    diagnosis.findings.prefix(notes.count).enumerated().filter { _, finding in
-      switch finding.content {
-      case .ambiguous(let evidence): evidence.axis == course.axis
-      case .withoutConstraints: true
-      default: false
-      }
-    }.map { $0.offset + 1 }
-  }
-
-  private static func list(_ numbers: [Int]) -> String {
-    numbers.count > 3
-      ? "\(numbers[0]) and \(numbers.count - 1) more" : numbers.map { "\($0)" }.joined(separator: ", ")
-  }
+  private func open(_ piece: SizeCourse.Piece) -> [Axis] { piece.isAmbiguous ? [course.axis] : [] }
 
   /// The sizes of devices as they are held by hand, each with the last device that has it.
   private var ticks: [(size: Rational, name: String)] {

@@ -39,12 +39,31 @@
     move(axis, value) {
       if (!Number.isFinite(value)) return;
       this.size[axis] = value;
-      // Where the axes depend on each other, each is known with the other as it is given.
-      if (this.coupled()) this.size[1 - axis] = this.data.size[1 - axis];
+      // Where the axes depend on each other and not all holds, each is known with the other as it is given.
+      if (this.coupled() && !this.data.together) this.size[1 - axis] = this.data.size[1 - axis];
       this.show();
     }
 
     coupled() { return this.data.courses.some((course) => course.coupled); }
+
+    // The region that both sizes are in.
+    region() {
+      if (!this.data.together) return undefined;
+      const [width, height] = this.size;
+      // Corners are rounded, so that a size between two regions is in neither by a hair.
+      return this.data.together.regions.find((region) => region.corners.every(([x, y], place) => {
+        const [u, v] = region.corners[(place + 1) % region.corners.length];
+        const length = Math.hypot(u - x, v - y);
+        return (u - x) * (height - y) - (v - y) * (width - x) >= -0.001 * length;
+      }));
+    }
+
+    // Whether it is known of both sizes that not all that is required holds.
+    fails() {
+      const together = this.data.together;
+      if (!together || !together.complete || this.region()) return false;
+      return this.size.every((size) => together.ends[0] <= size && size <= together.ends[1]);
+    }
 
     isStill() { return this.size.every((value, axis) => value === this.data.size[axis]); }
 
@@ -58,6 +77,15 @@
     // Left, top, width and height of every view; null where the size was not looked at.
     frames() {
       const frames = this.data.views.map((view) => view.frame.slice());
+      if (this.isStill()) return frames;
+      const region = this.region();
+      if (region) {
+        const [x, y] = region.corners[0];
+        const [wider, higher] = [this.size[0] - x, this.size[1] - y];
+        return region.views.map((numbers) =>
+          [0, 1, 2, 3].map((kind) => numbers[kind] + wider * numbers[4 + kind] + higher * numbers[8 + kind]));
+      }
+      if (this.coupled() && this.size.every((size, axis) => size !== this.data.size[axis])) return null;
       for (const course of this.data.courses) {
         const size = this.size[course.axis];
         if (course.coupled && size === this.data.size[course.axis]) continue;
@@ -101,21 +129,23 @@
       this.gone = new Set();
       if (this.isStill()) return;
       const present = new Set();
-      for (const course of this.data.courses) {
-        const piece = this.piece(course);
-        if (piece) piece.notes.forEach((note) => present.add(note));
-      }
+      const region = this.region();
+      const known = region ? [region] : this.data.courses.map((course) => this.piece(course));
+      known.filter(Boolean).forEach((piece) => piece.notes.forEach((note) => present.add(note)));
       this.data.bound.filter((note) => !present.has(note)).forEach((note) => this.gone.add(note));
     }
 
     say(frames) {
       const [width, height] = this.size;
       const words = [`${points(width)} × ${points(height)}`];
-      for (const course of this.data.courses) {
+      const region = this.isStill() ? undefined : this.region();
+      if (region) words.push(region.label);
+      for (const course of region || !frames ? [] : this.data.courses) {
         const piece = this.piece(course);
         if (piece) words.push(`${AXES[course.axis]}: ${piece.label}`);
       }
-      if (!frames) words.push("not looked at: nothing is known of this size");
+      if (!frames && this.fails()) words.push("not all that is required holds; frames are known with one size as drawn");
+      else if (!frames) words.push("not looked at: nothing is known of this size");
       this.status.textContent = words.join(" – ");
       const picture = this.figure.closest(".picture");
       picture.querySelectorAll(".notes>li").forEach((item) => {

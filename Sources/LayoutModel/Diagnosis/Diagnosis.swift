@@ -110,7 +110,9 @@ public struct Diagnosis: Hashable, Sendable {
   public var sizes: SizesReport?
   /// How frames follow the sizes of the roots, for each the width, then the height; empty when not asked for.
   public var courses: [SizeCourse] = []
-  /// The views whose insets are in ``courses`` as they are at the sizes that are given, though others may change them.
+  /// How frames follow width and height together, for each root where they depend on each other; empty when not asked for.
+  public var regions: [SizeRegions] = []
+  /// The views whose insets are in ``courses`` and ``regions`` as they are at the sizes that are given, though others may change them.
   public var insetsHeldInCourses: [ItemID] = []
   /// The ambiguities, by item, then attribute.
   public var ambiguities: [Ambiguity] = []

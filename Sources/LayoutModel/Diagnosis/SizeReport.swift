@@ -96,6 +96,8 @@ public struct ContentScaleReport: Hashable, Sendable {
 public struct SizesReport: Hashable, Sendable {
   /// For each root the width, then the height.
   public var sizes: [SizeReport]
+  /// What width and height decide together, for each root where they depend on each other.
+  public var regions: [SizeRegions]
   /// How much content can grow at the sizes that are given; `nil` where there is none whose size depends on text.
   public var contentScale: ContentScaleReport?
   /// The content sizes that are not known and were assumed, by the unknowns' indices.
@@ -105,12 +107,15 @@ public struct SizesReport: Hashable, Sendable {
 
   /// Whether a limit on work left nothing open.
   public var isComplete: Bool {
-    contentScale?.largest != .undecided && sizes.allSatisfy(\.isComplete)
+    contentScale?.largest != .undecided && sizes.allSatisfy(\.isComplete) && regions.allSatisfy(\.isComplete)
   }
 
   /// Makes a report.
-  public init(sizes: [SizeReport], contentScale: ContentScaleReport?, assumed: [UnknownID]) {
+  public init(
+    sizes: [SizeReport], regions: [SizeRegions], contentScale: ContentScaleReport?, assumed: [UnknownID]
+  ) {
     self.sizes = sizes
+    self.regions = regions
     self.contentScale = contentScale
     self.assumed = assumed
   }

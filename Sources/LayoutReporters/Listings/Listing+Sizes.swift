@@ -20,14 +20,17 @@ extension Listing {
 private struct SizeLines {
   private let diagnosis: Diagnosis
   private let report: SizesReport
+  private let words: SizeConstraintWords
 
   init(_ diagnosis: Diagnosis, _ report: SizesReport) {
     self.diagnosis = diagnosis
     self.report = report
+    words = SizeConstraintWords(diagnosis: diagnosis)
   }
 
   var lines: [VisibleText] {
     var lines = report.sizes.flatMap { headline($0) + details($0).map { "  " + $0 } }
+    lines += report.regions.flatMap { SizeRegionLines(diagnosis, $0, report).lines }
     if let scale = report.contentScale { lines += self.lines(scale) }
     if !report.heldInsets.isEmpty {
       let names = report.heldInsets.map { diagnosis.layout[$0].name }
@@ -56,22 +59,22 @@ private struct SizeLines {
 
   private func details(_ size: SizeReport) -> [String] {
     guard size.required != nil else {
-      return size.conflict.isEmpty ? [] : ["at every size these contradict each other: \(list(size.conflict))"]
+      return size.conflict.isEmpty ? [] : ["at every size these contradict each other: \(words.list(size.conflict))"]
     }
     var lines: [String] = []
     if let lower = size.lower, size.required?.lower?.isZero == false {
-      lines.append("the least is set by \(list(lower.members))")
+      lines.append("the least is set by \(words.list(lower.members))")
     }
-    if let upper = size.upper { lines.append("the greatest is set by \(list(upper.members))") }
+    if let upper = size.upper { lines.append("the greatest is set by \(words.list(upper.members))") }
     if let searched = size.searched {
       if size.isComplete {
         lines.append("unambiguous: \(Self.words(size.unambiguous, of: searched))")
       } else {
         lines.append("where it is ambiguous and what gives way is undecided: a limit was reached")
       }
-      lines += size.giving.filter { isShown($0.constraint) }.map { giving in
+      lines += size.giving.filter { words.isShown($0.constraint) }.map { giving in
         let sizes = giving.sizes.map { Self.words(giving: $0, of: searched) }.joined(separator: ", ")
-        return "\(text(giving.constraint)) gives way \(sizes)"
+        return "\(words.text(giving.constraint)) gives way \(sizes)"
       }
     } else if size.required != nil {
       lines.append("at the other size that is given, the required constraints do not hold")
@@ -79,31 +82,8 @@ private struct SizeLines {
     return lines
   }
 
-  /// What someone wrote, and text that is cut off; that a view is larger than its content is not worth a line.
-  private func isShown(_ index: Int) -> Bool {
-    let constraint = diagnosis.constraints[index]
-    return !constraint.isImplicit || constraint.origin.kind == .compressionResistance
-  }
-
-  private func list(_ members: [Int]) -> String {
-    let known = members.filter { diagnosis.constraints.indices.contains($0) }
-    let texts = known.prefix(8).map(text)
-    let rest = known.count > 8 ? ["\(known.count - 8) more"] : []
-    return (texts + rest).joined(separator: ", ")
-  }
-
-  private func text(_ index: Int) -> String {
-    let constraint = diagnosis.constraints[index]
-    let equation = constraint.equationText(in: diagnosis.layout)
-    guard let range = constraint.origin.range, !constraint.isImplicit else { return equation }
-    guard range.source == 0 else {
-      return "\(equation) (\(diagnosis.layout.file(of: range)):\(range.start.line))"
-    }
-    return "\(equation) (line \(range.start.line))"
-  }
-
   private func lines(_ scale: ContentScaleReport) -> [String] {
-    let limits = scale.limits.isEmpty ? [] : ["  beyond it fails \(list(scale.limits))"]
+    let limits = scale.limits.isEmpty ? [] : ["  beyond it fails \(words.list(scale.limits))"]
     switch scale.largest {
     case .scale(let value): return ["content can grow to \(value.pointsText) times its size"] + limits
     case .atLeast(let value): return ["content can grow to \(value.pointsText) times its size and more"]
@@ -163,7 +143,7 @@ private struct SizeMembers {
             let unknown = diagnosis.layout.unknowns[$0.index]
             return .object(["unknown": .string(unknown.name), "value": .number(unknown.nominal)])
           })),
-    ] + heldInsets(report)
+    ] + SizeRegionMembers(diagnosis: diagnosis).members(of: report) + heldInsets(report)
   }
 
   /// Left out where nothing was taken as it is.
@@ -220,12 +200,7 @@ private struct SizeMembers {
 
   private func end(_ end: SizeReport.End?) -> JSONValue {
     guard let end else { return .null }
-    return .array(
-      zip(end.members, end.multipliers).map { member, multiplier in
-        .object([
-          "constraint": .string(diagnosis.constraints[member].id), "multiplier": .string(multiplier.description),
-        ])
-      })
+    return SizeRegionMembers.proof(end.members, end.multipliers, in: diagnosis)
   }
 }
 

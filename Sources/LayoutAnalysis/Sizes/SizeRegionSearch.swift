@@ -1,0 +1,81 @@
+import ExactArithmetic
+import LayoutModel
+import LinearSolver
+
+/// Finds out what the width and height of a root decide together, where frames along one axis follow both.
+struct SizeRegionSearch {
+  /// The equations of the layout.
+  let equations: LayoutEquations
+  /// The widths and heights that are looked at.
+  let searched: Interval
+
+  private var layout: Layout { equations.lowered.layout }
+
+  /// The regions of every root whose axes are coupled.
+  ///
+  /// - Parameters:
+  ///   - isFollowing: Whether frames are followed.
+  ///   - work: What is left of the work on the input; roots share it alike.
+  /// - Returns: One record for each such root, incomplete where a limit was reached.
+  func regions(following isFollowing: Bool, _ work: inout Work) -> [SizeRegions] {
+    let roots = layout.viewIDs.filter { layout[$0].parent == nil }
+    var left = roots.count
+    return roots.compactMap { root in
+      var share = work.take(1, of: left)
+      defer { work.giveBack(share) }
+      left -= 1
+      return regions(of: root, following: isFollowing, &share)
+    }
+  }
+
+  /// The regions of a root; `nil` where its axes are not coupled.
+  private func regions(of root: ItemID, following isFollowing: Bool, _ work: inout Work) -> SizeRegions? {
+    let ignored = SizeSearch(equations: equations).sizeRows(of: root, along: Axis.allCases)
+    let sizes = Axis.allCases.map { equations.sizeVariable(ofRoot: root, along: $0) }
+    let single = SizeDependentPart(of: equations, root: root, axes: [.horizontal], ignoring: ignored)
+    guard single.variables[sizes[1]] != nil else { return nil }
+    let part = SizeDependentPart(of: equations, root: root, axes: Axis.allCases, ignoring: ignored)
+    let variables = sizes.compactMap { part.variables[$0] }
+    guard variables.count == 2 else { return nil }
+    let (parts, followed) = isFollowing ? followed(of: root, in: part) : ([], [])
+    var result = SizeRegions(root: root, searched: searched, parts: parts)
+    do throws(SolveFailure) {
+      let shadow = try SizeShadow(of: part.system, variables: variables, searched: searched, &work)
+      result.area = shadow.polygon
+      result.sides = shadow.sides.map { side in
+        var side = side
+        side.members = side.members.map { part.rows[$0] }
+        return side
+      }
+      result.isComplete = shadow.isComplete
+      guard shadow.polygon.hasArea else { return result }
+      let sampler = LevelSampler(
+        system: part.system, variables: variables, expressions: part.expressions, followed: followed)
+      var division = SizeSubdivision(sampler: sampler)
+      result.regions = try division.regions(of: shadow.polygon, &work).map { region in
+        SizeRegions.Region(
+          area: region.area, isAmbiguous: region.detail.isAmbiguous,
+          giving: region.detail.giving.map { part.rows[$0] }, values: region.values)
+      }
+      if !division.isComplete { result.isComplete = false }
+    } catch {
+      result.isComplete = false
+    }
+    return result
+  }
+
+  /// The parts of frames that follow the sizes, and what they are.
+  private func followed(of root: ItemID, in part: SizeDependentPart) -> ([FramePart], [LinearExpression]) {
+    var parts: [FramePart] = []
+    var followed: [LinearExpression] = []
+    for index in layout.items.indices where equations.lowered.tree.roots[index] == root.index {
+      for attribute in FrameAttribute.allCases {
+        let expression = equations.expression(of: ItemID(index), attribute: attribute)
+        guard part.holds(expression) else { continue }
+        parts.append(FramePart(item: ItemID(index), attribute: attribute))
+        followed.append(part.translated(expression))
+      }
+    }
+    return (parts, followed)
+  }
+}

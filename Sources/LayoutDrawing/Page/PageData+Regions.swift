@@ -1,0 +1,55 @@
+import ConstraintNotation
+import ExactArithmetic
+import LayoutModel
+import LayoutReporters
+
+/// Where everything is at widths and heights together.
+extension PageData {
+  /// The member of the data, a comma behind it; nothing where the axes do not depend on each other.
+  var regions: VisibleText {
+    guard let found = builder.diagnosis.regions.first(where: { $0.root == screen.root }) else { return "" }
+    let texts = found.regions.compactMap { region(of: found, $0) }
+    let ends = [found.searched.lower, found.searched.upper].compactMap { $0 }.map(number)
+    return """
+
+      "together":{"ends":[\(ends.joined(separator: ","))],"complete":\(found.isComplete),
+      "regions":[\(texts.joined(separator: ",\n"))]},
+      """
+  }
+
+  /// A region; the numbers of each item are left, top, width and height at the first corner, then how much each grows with a
+  /// point of width, then with one of height.
+  private func region(of found: SizeRegions, _ region: SizeRegions.Region) -> VisibleText? {
+    let base = region.area.triangle
+    let places = base.map { size in
+      rects(
+        along: [(.horizontal, size.width), (.vertical, size.height)],
+        zip(found.parts, region.values).map { ($0, $1?.value(at: size)) })
+    }
+    guard places.count == 3 else { return nil }
+    let views = items.indices.compactMap { item -> VisibleText? in
+      let sides: [(PointRect) -> Rational] = [{ $0.x }, { $0.y }, { $0.width }, { $0.height }]
+      let forms = sides.compactMap { side in SizeForm(through: base, values: places.map { side($0[item]) }) }
+      guard forms.count == sides.count else { return nil }
+      let numbers =
+        forms.map { number($0.value(at: region.area.corners[0])) } + forms.map { slope($0.perWidth) }
+        + forms.map { slope($0.perHeight) }
+      return "[\(numbers.joined(separator: ","))]"
+    }
+    guard views.count == items.count else { return nil }
+    let open = Axis.allCases.filter { axis in
+      region.isAmbiguous && zip(found.parts, region.values).contains { $0.attribute.axis == axis && $1 == nil }
+    }
+    let states = SizeStates(diagnosis: builder.diagnosis, notes: builder.notes)
+    let (state, label) = states.state(breaking: [], openAlong: open, giving: region.giving)
+    let corners = region.area.corners.map { "[\(number($0.width)),\(number($0.height))]" as VisibleText }
+    return """
+      {"corners":[\(corners.joined(separator: ","))],"state":"\(state.rawValue)",\
+      "label":\(JSONText.quoted(label)),"notes":[\(list(states.numbers(breaking: [], openAlong: open)))],
+      "views":[\(views.joined(separator: ","))]}
+      """
+  }
+
+  /// Finer than lengths, since it is multiplied by a size.
+  private func slope(_ value: Rational) -> VisibleText { VisibleText(NumberText.rounded(value, toPlaces: 9)) }
+}

@@ -1,0 +1,63 @@
+import LayoutModel
+
+/// What is so at sizes that are alike, and which sentences say it.
+struct SizeStates {
+  let diagnosis: Diagnosis
+  let notes: [Picture.Note]
+
+  /// The numbers of the sentences that are so, as far as sizes decide them.
+  ///
+  /// - Parameters:
+  ///   - broken: The constraints that are left out as UIKit would break them.
+  ///   - axes: The axes along which something is ambiguous.
+  /// - Returns: The numbers.
+  func numbers(breaking broken: [Int], openAlong axes: [Axis]) -> [Int] {
+    conflictNumbers(breaking: broken) + ambiguousNumbers(along: axes)
+  }
+
+  /// What is so, in a word and as a label.
+  func state(
+    breaking broken: [Int], openAlong axes: [Axis], giving: [Int]
+  ) -> (Picture.Strip.Segment.State, String) {
+    if !broken.isEmpty {
+      let numbers = conflictNumbers(breaking: broken)
+      return (.conflict, numbers.isEmpty ? "conflict" : "conflict \(Self.list(numbers))")
+    }
+    let numbers = ambiguousNumbers(along: axes)
+    // What else is judged by, such as what an editor shows, may not call it open.
+    if !numbers.isEmpty { return (.ambiguous, "holds, \(Self.list(numbers)) stays open") }
+    let isGiving = giving.contains { index in
+      let constraint = diagnosis.constraints[index]
+      return !constraint.isImplicit || constraint.origin.kind == .compressionResistance
+    }
+    return isGiving ? (.givesWay, "holds, something gives way") : (.holds, "holds")
+  }
+
+  private func conflictNumbers(breaking broken: [Int]) -> [Int] {
+    numbers { finding in
+      finding.conflicts.contains { index in
+        diagnosis.conflicts.indices.contains(index) && broken.contains(diagnosis.conflicts[index].broken)
+      }
+    }
+  }
+
+  private func ambiguousNumbers(along axes: [Axis]) -> [Int] {
+    guard !axes.isEmpty else { return [] }
+    return numbers { finding in
+      switch finding.content {
+      case .ambiguous(let evidence): axes.contains(evidence.axis)
+      case .withoutConstraints: true
+      default: false
+      }
+    }
+  }
+
+  private func numbers(_ isSo: (Finding) -> Bool) -> [Int] {
+    diagnosis.findings.prefix(notes.count).enumerated().filter { isSo($0.element) }.map { $0.offset + 1 }
+  }
+
+  private static func list(_ numbers: [Int]) -> String {
+    numbers.count > 3
+      ? "\(numbers[0]) and \(numbers.count - 1) more" : numbers.map { "\($0)" }.joined(separator: ", ")
+  }
+}

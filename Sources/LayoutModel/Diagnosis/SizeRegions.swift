@@ -1,0 +1,64 @@
+import ExactArithmetic
+
+/// What the width and the height of a root decide together, where what one decides depends on the other.
+public struct SizeRegions: Hashable, Sendable {
+  /// A side of the sizes for which all that is required holds.
+  public struct Side: Hashable, Sendable {
+    /// What may not be greater than 0 for a size to be on the right side of it.
+    public var excess: SizeForm
+    /// The constraints that set it, as indices into the diagnosis's constraints.
+    public var members: [Int]
+    /// The multipliers that prove it, one for each member; see ``Conflict/multipliers``. The weighted sum is
+    /// `excess <= 0`.
+    public var multipliers: [Rational]
+
+    /// Makes a side.
+    public init(excess: SizeForm, members: [Int], multipliers: [Rational]) {
+      self.excess = excess
+      self.members = members
+      self.multipliers = multipliers
+    }
+  }
+
+  /// Sizes inside which every frame grows in proportion, and the same gives way and is ambiguous.
+  public struct Region: Hashable, Sendable {
+    /// The sizes.
+    public var area: ConvexPolygon
+    /// Whether something is ambiguous inside of it.
+    public var isAmbiguous: Bool
+    /// The optional constraints that do not hold inside of it, as indices.
+    public var giving: [Int]
+    /// The values of ``SizeRegions/parts``; `nil` for what is ambiguous.
+    public var values: [SizeForm?]
+
+    /// Makes a region.
+    public init(area: ConvexPolygon, isAmbiguous: Bool, giving: [Int], values: [SizeForm?]) {
+      self.area = area
+      self.isAmbiguous = isAmbiguous
+      self.giving = giving
+      self.values = values
+    }
+  }
+
+  /// The root.
+  public var root: ItemID
+  /// The widths and heights that were looked at.
+  public var searched: Interval
+  /// The sizes, among those, for which all that is required holds; without corners where there is none.
+  public var area = ConvexPolygon(corners: [])
+  /// What sets the sides of those that are not the ends of what was looked at.
+  public var sides: [Side] = []
+  /// What follows the size: parts of frames, in the superview's coordinates.
+  public var parts: [FramePart]
+  /// The regions; none where all that is required holds only on a line.
+  public var regions: [Region] = []
+  /// Whether the regions are all there are; a limit may have ended the search.
+  public var isComplete = true
+
+  /// Makes the record without regions.
+  public init(root: ItemID, searched: Interval, parts: [FramePart]) {
+    self.root = root
+    self.searched = searched
+    self.parts = parts
+  }
+}

@@ -1,0 +1,88 @@
+import ExactArithmetic
+import Foundation
+import LayoutAnalysis
+import LayoutFileInput
+import LayoutModel
+import Testing
+
+@testable import LayoutDrawing
+
+@Suite("What a page knows of other sizes")
+struct PageDataTests {
+  private struct Data: Decodable {
+    struct Region: Decodable {
+      var corners: [[Double]]
+      var state: String
+      var views: [[Double]]
+    }
+    struct Together: Decodable {
+      var ends: [Double]
+      var complete: Bool
+      var regions: [Region]
+    }
+    struct View: Decodable { var name: String }
+    var views: [View]
+    var together: Together?
+  }
+
+  private let article = """
+    view Screen 390x844
+      view Picture
+      view Text: UILabel intrinsic 200x120
+    H:|[Picture]|
+    V:|[Picture]
+    Picture.height = 0.5625 * Picture.width @900
+    Picture.height >= 100
+    H:|-16-[Text]-16-|
+    V:[Picture]-8-[Text(>=40)]-16-|
+    """
+
+  private func layout(_ text: String) throws -> Layout {
+    try #require(try LayoutFileLoader().load(SourceFile(path: "a.layout", text: text)).layouts.first)
+  }
+
+  private func data(_ layout: Layout) throws -> Data {
+    var options = AnalysisOptions()
+    options.findsCourses = true
+    let builder = PictureBuilder(layout.diagnosed(options: options), path: "a.layout")
+    let text = try #require(builder.picture(followingSizes: true).followed.first)
+    return try JSONDecoder().decode(Data.self, from: Foundation.Data(text.text.utf8))
+  }
+
+  @Test(
+    "Where both sizes are moved, every view is where a diagnosis at that size has it",
+    arguments: [(700, 900), (250, 300), (1_300, 420), (420, 1_390)])
+  func together(width: Int, height: Int) throws {
+    let layout = try layout(article)
+    let data = try data(layout)
+    let together = try #require(data.together)
+    #expect(together.complete)
+    #expect(together.ends == [240, 1400])
+    let (x, y) = (Double(width), Double(height))
+    let region = try #require(
+      together.regions.first { region in
+        region.corners.indices.allSatisfy { index in
+          let (from, to) = (region.corners[index], region.corners[(index + 1) % region.corners.count])
+          return (to[0] - from[0]) * (y - from[1]) - (to[1] - from[1]) * (x - from[0]) >= 0
+        }
+      })
+    let size = PartialSize(width: Rational(width), height: Rational(height))
+    let expected = layout.applying(LayoutVariant(size: size)).diagnosed()
+    for (index, view) in data.views.enumerated() where !view.name.isEmpty {
+      let numbers = region.views[index]
+      let frame = (0..<4).map {
+        numbers[$0] + (x - region.corners[0][0]) * numbers[4 + $0] + (y - region.corners[0][1]) * numbers[8 + $0]
+      }
+      let report = try #require(expected.views.first { expected.layout[$0.item].name == view.name })
+      for (found, known) in zip(frame, report.frame) {
+        let number = Double(try #require(known).pointsText)
+        #expect(abs(found - (try #require(number))) < 0.001, "\(view.name) at \(width) x \(height)")
+      }
+    }
+  }
+
+  @Test("Where the axes have nothing to do with each other, nothing is said of both together")
+  func apart() throws {
+    #expect(try data(layout("view Screen 300x300\n  view Red\nH:|-[Red]-|\nV:|-[Red]-|")).together == nil)
+  }
+}
