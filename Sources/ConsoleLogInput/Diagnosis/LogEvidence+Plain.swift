@@ -9,6 +9,21 @@ extension LogEvidence {
   /// A size below 0 that the app set: nothing can hold with it.
   var negativeSize: Constraint? { written.first(where: \.isSizeBelowZero) }
 
+  /// What ties a view to the margins on both sides of another one that was given less than both need: 8 points each where
+  /// nobody set them; the second of the two.
+  var marginsWithoutRoom: Constraint? {
+    guard let rootSize, let axis = rootSize.firstAttribute.axis, rootSize.constant < 16 else { return nil }
+    func isTied(_ constraint: Constraint, isNear: Bool) -> Bool {
+      let ends: [(item: ItemID?, attribute: Attribute)] = [
+        (constraint.firstItem, constraint.firstAttribute), (constraint.secondItem, constraint.secondAttribute),
+      ]
+      return constraint.relation == .equal && constraint.firstAttribute.axis == axis
+        && ends.contains { $0.item == rootSize.firstItem && $0.attribute.isMargin(near: isNear) }
+    }
+    guard written.contains(where: { isTied($0, isNear: true) }) else { return nil }
+    return written.first { isTied($0, isNear: false) }
+  }
+
   /// The two constraints that hold one edge of a view, at its superview's and at a neighbour, where something would be
   /// smaller than nothing: that edge has one place too many. `nil` where edges of several views are held so.
   var edgeHeldTwice: (view: ItemID, pin: Constraint, neighbour: Constraint)? {
@@ -54,6 +69,15 @@ extension LogEvidence {
 }
 
 extension Attribute {
+  /// Whether it is a margin, at the side where reading starts or the other one.
+  fileprivate func isMargin(near: Bool) -> Bool {
+    switch self {
+    case .leadingMargin, .leftMargin, .topMargin: near
+    case .trailingMargin, .rightMargin, .bottomMargin: !near
+    default: false
+    }
+  }
+
   /// Whether it is an edge of a view's own.
   fileprivate var isOuterEdge: Bool {
     switch self {

@@ -93,15 +93,32 @@ struct LogReading {
     diagnosis.masked = evidence.masked
   }
 
-  /// What is wrong whatever is not printed: a mask beside constraints of the view's own.
+  /// What is wrong whatever is not printed: a mask beside constraints of the view's own, margins without room.
   private mutating func addPlainCause(_ listed: [Constraint]) {
     let evidence = LogEvidence(layout: layout, constraints: listed, excess: 0)
-    guard !context.isList, let mask = evidence.wronglyMasked, let index = listed.firstIndex(where: { $0.id == mask.id })
+    guard !context.isList else { return }
+    let found: [(constraint: Constraint?, symptom: LogSymptom, suspicion: LogSuspicion)] = [
+      (evidence.wronglyMasked, .maskOnConstrainedView, .wrongMask),
+      (evidence.marginsWithoutRoom, .marginsWithoutRoom, .written),
+    ]
+    for (constraint, symptom, suspicion) in found {
+      guard let constraint, let index = listed.firstIndex(where: { $0.id == constraint.id }) else { continue }
+      diagnosis.symptom = symptom
+      diagnosis.masked = evidence.wronglyMasked?.firstItem
+      diagnosis.container = evidence.rootSize?.firstItem
+      diagnosis.suspects = [index]
+      diagnosis.suspicion = suspicion
+      diagnosis.hasWrittenMember = true
+      return
+    }
+    // UIKit prints what cannot hold, whatever else is not printed: what it broke can be made to give way.
+    guard
+      let suspect = context.brokenConstraint
+        ?? (context.unlistedBrokenConstraint == nil ? diagnosis.predictedBroken : nil),
+      listed.indices.contains(suspect), evidence.isOwn(listed[suspect])
     else { return }
-    diagnosis.symptom = .maskOnConstrainedView
-    diagnosis.masked = mask.firstItem
-    diagnosis.suspects = [index]
-    diagnosis.suspicion = .wrongMask
+    diagnosis.suspects = [suspect]
+    diagnosis.suspicion = context.brokenConstraint == nil ? .written : .broken
     diagnosis.hasWrittenMember = true
   }
 

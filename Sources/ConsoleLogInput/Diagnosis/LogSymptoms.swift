@@ -27,6 +27,8 @@ extension LogEvidence {
     case .hiddenWithGaps: member("UISV-hiding") != nil
     case .ownGapInStack: ownGapInStack != nil
     case .fillEqually: member("UISV-fill-equally") != nil && written.contains { $0.firstAttribute.isSize }
+    case .stretchedByStack: isStretchedByStack
+    case .marginsWithoutRoom: marginsWithoutRoom != nil
     case .maskOnConstrainedView: wronglyMasked != nil
     case .outsideParent: outsideParent != nil
     case .edgeHeldTwice: edgeHeldTwice != nil
@@ -43,7 +45,7 @@ extension LogEvidence {
     case .headerAtZeroWidth: isZeroRoot(.width)
     case .zeroHeight: isZeroRoot(.height)
     case .separator: rootSize?.firstAttribute == .height && excess <= 1 && isInCell
-    case .estimatedHeight: rootSize?.firstAttribute == .height && rootSize?.constant == 44 && isInCell
+    case .estimatedHeight: rootSize?.firstAttribute == .height && isInCell && isDefaultRowHeight
     case .cellHeight: rootSize?.firstAttribute == .height && isInCell && isInTable
     case .itemHeight: rootSize?.firstAttribute == .height && isInCell
     case .container: container != nil
@@ -53,12 +55,23 @@ extension LogEvidence {
     }
   }
 
+  /// Whether the height given is that of a row of which nothing is known, of which a separator may take a pixel: half a point,
+  /// or a third.
+  private var isDefaultRowHeight: Bool {
+    guard let height = rootSize?.constant else { return false }
+    return [44, Rational(87, 2), Rational(436_667, 10_000)].contains(height)
+  }
+
   private var isInCell: Bool { className(rootSize).contains("Cell") }
   private var isInTable: Bool { className(rootSize).contains("TableViewCell") }
 
-  /// Whether the members are two equalities of the same attributes of the same views.
+  /// Whether the members say one thing of the same attributes of the same views, and another one.
+  ///
+  /// A least and a greatest size are no two values of one.
   private var isSetTwice: Bool {
-    guard members.count == 2, written.count == 2, members.allSatisfy({ $0.relation == .equal }) else { return false }
+    guard members.count == 2, written.count == 2, members.contains(where: { $0.relation == .equal }) else {
+      return false
+    }
     let (one, other) = (members[0], members[1])
     return one.firstItem == other.firstItem && one.firstAttribute == other.firstAttribute
       && one.secondItem == other.secondItem && one.secondAttribute == other.secondAttribute
@@ -67,6 +80,15 @@ extension LogEvidence {
 }
 
 extension LogEvidence {
+  /// Whether a stack view makes views as long as one another across its axis, and more than one has a size of its own there.
+  private var isStretchedByStack: Bool {
+    guard let alignment = member("UISV-alignment"), let axis = alignment.firstAttribute.axis else { return false }
+    let sized = written.filter {
+      $0.firstAttribute.isSize && $0.firstAttribute.axis == axis && $0.secondItem == nil && $0.relation == .equal
+    }
+    return Set(sized.map(\.firstItem)).count > 1
+  }
+
   /// Whether a view is placed 20 points above the end of a top layout guide: behind a status bar that may be hidden.
   private var reachesBehindTopGuide: Bool {
     written.contains { constraint in

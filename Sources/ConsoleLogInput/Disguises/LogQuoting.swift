@@ -40,8 +40,9 @@ enum LogQuoting {
   /// it, or in an address; any other line is itself.
   private static func takenOut(of line: [UInt8]) -> [[UInt8]] {
     let bytes = LogBytes(line)
-    if bytes.find("%3CNSLayoutConstraint%3A", from: 0) != nil || bytes.find("%3cNSLayoutConstraint%3a", from: 0) != nil
-    {
+    // A browser leaves the colon as it is.
+    let addresses: [StaticString] = ["%3CNSLayoutConstraint%3A", "%3cNSLayoutConstraint%3a", "%3CNSLayoutConstraint:0"]
+    if addresses.contains(where: { bytes.find($0, from: 0) != nil }) {
       return split(withoutPercents(line))
     }
     guard let start = bytes.find("simultaneously satisfy constraints", from: 0),

@@ -78,7 +78,9 @@ extension LogScannerState {
       message?.isCutOff = true
       return beginBroken(text, from: end)
     }
-    if let element = LogSigns.elementStart(in: text.bytes), element.isQuoted || openBracketLine != nil {
+    if let element = LogSigns.elementStart(in: text.bytes),
+      element.isQuoted || openBracketLine != nil || LogSigns.endsQuoted(text.bytes)
+    {
       start(.conflict, text)
       message?.startsWithList = true
       stage = .list

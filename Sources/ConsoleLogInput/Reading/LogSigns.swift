@@ -73,6 +73,13 @@ enum LogSigns {
     return nil
   }
 
+  /// Whether a line ends as a quoted constraint does, so that a mark that opened it was cut off with what stood before.
+  static func endsQuoted(_ line: [UInt8]) -> Bool {
+    let bytes = LogBytes(line)
+    let end = bytes.trimmedEnd(line.count, from: 0)
+    return bytes.has(">\",", at: end - 3) || bytes.has(">\"", at: end - 2)
+  }
+
   /// `<Class:` or `<<Class:` where the class has to do with constraints.
   private static func isConstraint(_ bytes: LogBytes, at place: Int) -> Bool {
     var index = place + 1

@@ -29,6 +29,10 @@ public enum LogSymptom: String, CaseIterable, Hashable, Sendable {
   case ownGapInStack
   /// Views that a stack view makes equal, with sizes of their own.
   case fillEqually
+  /// Views that a stack view makes equally long across its axis, with sizes of their own.
+  case stretchedByStack
+  /// Margins on both sides of a view that is smaller than those.
+  case marginsWithoutRoom
   /// A view with constraints whose mask was left on.
   case maskOnConstrainedView
   /// A view that is put beside its own superview.

@@ -79,7 +79,10 @@ struct LogMeaning: Sendable {
     guard let row = all.first(where: { $0.describes(constraint) }) else { return nil }
     let outer = constraint.firstItem
     let superview = constraint.secondItem.map { layout[outer].parent == $0 ? $0 : outer } ?? outer
-    return row.text.replacing("{item}", with: layout[constraint.firstItem].name)
+    // A mask is that of the view whose edge is held, whichever of the two is named first.
+    let inner = constraint.secondItem.map { layout[$0].parent == outer ? $0 : outer } ?? outer
+    let item = constraint.className == "NSAutoresizingMaskLayoutConstraint" ? inner : outer
+    return row.text.replacing("{item}", with: layout[item].name)
       .replacing("{superview}", with: layout[superview].name)
       .replacing("{size}", with: constraint.firstAttribute.axis == .vertical ? "height" : "width")
       .replacing("{constant}", with: constraint.constant.generalText)

@@ -5,7 +5,8 @@ struct LogSymptomWords {
   /// The usual cause, a sentence without a full stop; empty where the constraints say it all. `{container}`, `{masked}`
   /// and `{subject}` stand for the view whose size is given, whose mask became constraints, or that is placed wrongly.
   let cause: String
-  /// The usual fix, a sentence without a full stop; `{suspect}` stands for the suspected constraint.
+  /// The usual fix, a sentence without a full stop; `{suspect}` stands for the suspected constraint, `{inequality}` for what
+  /// can be made of one that is an equality.
   let fix: String
 
   private init(_ cause: String, _ fix: String) {
@@ -85,6 +86,14 @@ struct LogSymptomWords {
         Self(
           "the stack view makes its views equal, but some have sizes of their own",
           "Use the distribution fill, or remove {suspect}")
+      case .stretchedByStack:
+        Self(
+          "the stack view stretches its views across its axis, and two of them have sizes of their own",
+          "Align them by their centers or by one edge, or lower {suspect} to priority 999")
+      case .marginsWithoutRoom:
+        Self(
+          "the margins on both sides of {container}, 8 points each unless they were set, need more than the size given",
+          "Lower {suspect} to priority 999, or give {container} its size before it is laid out")
       case .maskOnConstrainedView:
         Self(
           "{masked} has constraints of its own, and still turns its autoresizing mask into more",
@@ -136,7 +145,8 @@ struct LogSymptomWords {
           "Lower one vertical constraint, such as {suspect}, to priority 999")
       case .estimatedHeight:
         Self(
-          "44 is the default row height, so the cell was laid out before it was measured, or rows are not automatic",
+          "the default row height is 44, with a separator where there is one, so the cell was laid out before it was "
+            + "measured, or rows are not automatic",
           "Use automatic row height, and lower {suspect} to priority 999")
       case .cellHeight:
         Self(
@@ -149,7 +159,7 @@ struct LogSymptomWords {
       case .container:
         Self(
           "the size of {container} is set from outside, and what is inside wants another one",
-          "Lower {suspect} to priority 999, or make it an inequality")
+          "Lower {suspect} to priority 999{inequality}")
       case .maskedWrapper:
         Self(
           "the frame of {masked} is still empty, and has become constraints",

@@ -97,11 +97,14 @@ struct LogWords {
     case .consistent:
       if isList { return "A list shows what a view has; paste the message of a conflict to have that explained" }
       if let symptom = log.symptom { return filled(LogSymptomWords(symptom).fix) }
-      let known =
-        log.broken.map(describe)
-        ?? context?.unlistedBrokenConstraint.map { LogPhrase.describe($0, in: layout) }
-      guard let broken = known ?? log.predictedBroken.map(describe) else { return nil }
-      return "Look at what is not printed first; lowering \(broken) to priority 999 silences the message"
+      if let suspect = log.suspects.first.map(located) {
+        return "Lower \(suspect) to priority 999, so that it gives way to what is not printed"
+      }
+      if let unlisted = context?.unlistedBrokenConstraint.map({ LogPhrase.describe($0, in: layout) }) {
+        return "Look at what is not printed first; lowering \(unlisted) to priority 999 silences the message"
+      }
+      return log.predictedBroken == nil
+        ? nil : "Look at what is not printed first: the line to give way is not the app's"
     case .redacted:
       return
         "Run the app from Xcode, or allow private data in the log with a logging profile, and paste the message again"
@@ -192,9 +195,19 @@ struct LogWords {
     let isOfOthers = !log.hasWrittenMember && text.contains("{suspect}")
     let text = isOfOthers ? LogSymptomWords.unwrittenFix(of: log.symptom) : text
     return text.replacing("{suspect}", with: log.suspects.first.map(located) ?? "one of them")
+      .replacing("{inequality}", with: inequality.map { ", or make it an inequality (\($0))" } ?? "")
       .replacing("{masked}", with: log.masked.map { layout[$0].name } ?? "it")
       .replacing("{subject}", with: log.subject.map { layout[$0].name } ?? "it")
       .replacing("{container}", with: log.container.map { layout[$0].name } ?? "the container")
+  }
+
+  /// The relation with which a suspect that is an equality would hold: the one that the conflict makes no use of.
+  private var inequality: String? {
+    guard let suspect = log.suspects.first, diagnosis.constraints[suspect].relation == .equal,
+      let conflict = log.conflict.map({ diagnosis.conflicts[$0] }),
+      let multiplier = zip(conflict.members, conflict.multipliers).first(where: { $0.0 == suspect })?.1
+    else { return nil }
+    return multiplier.signum > 0 ? ">=" : "<="
   }
 
   // MARK: - Ambiguity
