@@ -37,7 +37,7 @@ struct ContentEstimate {
 
   private var width: (size: Rational, tolerance: Rational)? {
     if let image = object.imageSize?.width { return (image, 1) }
-    guard let font = object.font else { return nil }
+    guard let font = object.font, TextWidth.isKnown(view.text ?? object.placeholderText ?? "") else { return nil }
     switch object.element {
     case "label":
       guard let text = view.text else { return nil }
@@ -58,14 +58,22 @@ struct ContentEstimate {
     }
   }
 
+  /// The height of a line of text, in whole pixels of which a point has two.
+  private func lineHeight(of font: InterfaceBuilderObject.Font) -> Rational {
+    let pixels = font.size * Rational(2386, 1000)
+    return pixels.isInteger ? pixels / 2 : Rational(pixels.wholePart) / 2 + Rational(1, 2)
+  }
+
   private var height: (size: Rational, tolerance: Rational)? {
     if let image = object.imageSize?.height { return (image, 1) }
     guard let font = object.font else { return nil }
-    let line = font.size * Rational(1193, 1000)
+    let line = lineHeight(of: font)
     switch object.element {
     case "label":
-      guard view.text != nil, object.numberOfLines == 1 else { return nil }
-      return (line, line * Rational(3, 10))
+      let tolerance = line * Rational(3, 10)
+      // What is drawn lower than one line is old, however many lines there may be.
+      guard view.text != nil, object.numberOfLines == 1 || frame.height + tolerance < line else { return nil }
+      return (line, tolerance)
     // Those of macOS are as high as their kind, bezel and size say, which a font does not tell.
     case "button" where platform == .uikit:
       // Without the room that it leaves by itself a button is as high as its title and what the file puts around that.
@@ -106,6 +114,16 @@ struct TextWidth {
     }
     let weight: Rational = font.weight == nil ? 1 : Rational(105, 100)
     return Rational(longest, 100) * font.size * weight
+  }
+
+  /// Whether a text has no letters that are joined or stacked: how wide those are, one by one does not tell.
+  static func isKnown(_ text: String) -> Bool {
+    !text.unicodeScalars.contains { scalar in
+      switch scalar {
+      case "\u{600}"..."\u{8FF}", "\u{900}"..."\u{10FF}", "\u{FB50}"..."\u{FDFF}", "\u{FE70}"..."\u{FEFE}": true
+      default: false
+      }
+    }
   }
 
   /// The width of a character in hundredths of the size, after the system font.

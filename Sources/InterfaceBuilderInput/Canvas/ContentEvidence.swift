@@ -9,6 +9,7 @@ extension Layout {
   /// frame does not depend on it.
   mutating func setContentSizesOfFrames() {
     for item in viewIDs {
+      let lines = heightOfUnlaidText(item)
       changeView(item) { view in
         guard let frame = view.storedFrame else { return }
         let insets = view.alignmentRectInsets
@@ -16,9 +17,18 @@ extension Layout {
           view.intrinsicWidth = .points(max(0, frame.width - insets.left - insets.right))
         }
         if view.intrinsicHeight == .unknown {
-          view.intrinsicHeight = .points(max(0, frame.height - insets.top - insets.bottom))
+          view.intrinsicHeight = .points(lines ?? max(0, frame.height - insets.top - insets.bottom))
         }
       }
     }
+  }
+
+  /// The height of one line for text of many in a cell that is drawn lower than that: Interface Builder has not laid out the
+  /// cell, and its frames are old.
+  private func heightOfUnlaidText(_ item: ItemID) -> Rational? {
+    guard let view = view(item), view.wrapsText, view.interfaceBuilder?.isInCell == true, let frame = view.storedFrame,
+      let height = estimatedContent(of: item, along: .vertical)
+    else { return nil }
+    return height > frame.height ? height : nil
   }
 }

@@ -45,6 +45,29 @@ struct InsetVotes {
       count(first, attributes.0, seenFrom: second, attributes.1, offset: constant, relation: relation)
       count(second, attributes.1, seenFrom: first, attributes.0, offset: -constant, relation: relation.flipped)
     }
+    countArrangedViews()
+  }
+
+  /// Counts what views that stack views arrange within their margins show of those: the first and the last along the axis, and
+  /// all of them across it where they fill it.
+  private mutating func countArrangedViews() {
+    var arranged: [ItemID: [ItemID]] = [:]
+    for view in layout.viewIDs where layout.view(view)?.isHidden == false {
+      guard let superview = layout[view].parent,
+        layout.view(superview)?.stack?.isLayoutMarginsRelativeArrangement == true
+      else { continue }
+      arranged[superview, default: []].append(view)
+    }
+    for (item, views) in arranged.sorted(by: { $0.key < $1.key }) {
+      guard let stack = layout.view(item)?.stack, let first = views.first, let last = views.last else { continue }
+      for axis in Axis.allCases where axis == stack.axis || stack.alignment == .fill {
+        let (near, far): (Attribute, Attribute) = axis == .horizontal ? (.leading, .trailing) : (.top, .bottom)
+        let (nearMargin, farMargin): (Attribute, Attribute) =
+          axis == .horizontal ? (.leadingMargin, .trailingMargin) : (.topMargin, .bottomMargin)
+        count(item, nearMargin, seenFrom: first, near, offset: 0, relation: .equal)
+        count(item, farMargin, seenFrom: last, far, offset: 0, relation: .equal)
+      }
+    }
   }
 
   private mutating func count(

@@ -21,7 +21,15 @@ struct AlignmentInsets {
   private var isMini: Bool { content.attribute("controlSize") == "mini" }
 
   /// The insets of the view.
-  var insets: EdgeInsets { content.platform == .uikit ? uikit : appkit }
+  var insets: EdgeInsets {
+    let insets = content.platform == .uikit ? uikit : appkit
+    // What is drawn smaller than they are has none.
+    return EdgeInsets(
+      top: frame.height < insets.top + insets.bottom ? 0 : insets.top,
+      left: frame.width < insets.left + insets.right ? 0 : insets.left,
+      bottom: frame.height < insets.top + insets.bottom ? 0 : insets.bottom,
+      right: frame.width < insets.left + insets.right ? 0 : insets.right)
+  }
 
   private var uikit: EdgeInsets {
     switch content.name {

@@ -125,7 +125,8 @@ struct ContentReader {
     // One of a class of its own is filled by that.
     if isEmptyStack, platform == .appkit || tree[element].attributes["customClass"] != nil { result = (true, true) }
     guard platform == .appkit else { return result }
-    if name == "textField", isBezeled || attribute("editable") == "YES" { result.width = false }
+    // What is typed into is as wide as it is made; what only shows text is as wide as that, with a border, too.
+    if name == "textField", attribute("editable") == "YES" { result.width = false }
     if name == "slider", attribute("sliderType") == "circular" { return (true, true) }
     let isSeparator = name == "box" && attribute("boxType") == "separator"
     if isSeparator || name == "slider", let frame = tree.child("rect", key: "frame", of: element) {
@@ -137,7 +138,18 @@ struct ContentReader {
     return result
   }
 
-  /// Whether a text field has a bezel or border; one of macOS is for typing into then.
+  /// Whether the view is as small as all else lets it be: so boxes of macOS are stored, and check boxes and radio buttons
+  /// beside controls that hug their contents as much.
+  var staysSmall: Bool {
+    guard platform == .appkit else { return false }
+    switch name {
+    case "box": return attribute("boxType") != "separator"
+    case "button": return ["check", "radio"].contains(attribute("type"))
+    default: return false
+    }
+  }
+
+  /// Whether a text field has a bezel or border.
   var isBezeled: Bool { attribute("bezelStyle") != nil || attribute("borderStyle") != nil }
 
   private static let controls: Set<String> = [

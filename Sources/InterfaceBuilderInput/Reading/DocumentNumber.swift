@@ -19,7 +19,7 @@ enum DocumentNumber {
     return Rational(Int((value * 1e6).rounded()), 1_000_000)
   }
 
-  /// Reads a multiplier: `0.8`, `16:9`, `1/3`, `30%`.
+  /// Reads a multiplier: `0.8`, `16:9`, `1 / 3`, `30%`.
   static func multiplier(_ text: String) -> Rational? {
     for separator: Character in [":", "/"] where text.contains(separator) {
       let parts = text.split(separator: separator, omittingEmptySubsequences: false)
@@ -38,7 +38,8 @@ enum DocumentNumber {
   }
 
   private static func decimal(_ text: Substring) -> Rational? {
-    let trimmed = text.drop { $0 == " " }
+    var trimmed = text.drop { $0 == " " }
+    while trimmed.last == " " { trimmed.removeLast() }
     guard let value = Double(trimmed), value.isFinite, abs(value) <= 1e9 else { return nil }
     if trimmed.utf8.count <= 10, let exact = Rational(decimal: trimmed) { return exact }
     return Rational(Int((value * 1e9).rounded()), 1_000_000_000)

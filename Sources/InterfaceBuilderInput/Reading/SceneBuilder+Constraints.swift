@@ -189,8 +189,8 @@ extension SceneBuilder {
 
   /// For what a container does: above what anyone writes that is not required.
   static let givenPriority = Priority(999.5)
-  /// For how wide a table view makes its cells: where one does not fit, its height gives way.
-  static let cellWidthPriority = Priority(999.75)
+  /// For what of that gives way last: how wide a table view makes its cells, and where a content view begins.
+  static let firstGivenPriority = Priority(999.75)
 
   /// Notes the views that something else than the constraints of the file holds, where the file does not say the numbers: what
   /// follows from their frames is open for no other reason.
@@ -240,11 +240,13 @@ extension SceneBuilder {
     let inner = view.alignmentRectInsets
     let outerInsets = layout.view(superview)?.alignmentRectInsets ?? .zero
     func add(_ name: String, _ first: Attribute, _ second: Attribute?, _ constant: Rational) {
+      // A content view of another height than its owner begins where that does.
+      let isFirst = isContent && first == .top || isOfTable && first.axis == .horizontal
       var constraint = Constraint(
         id: "\(isGiven ? "container" : "fixed").\(name)(\(view.name))", firstItem: item, firstAttribute: first,
         secondItem: second == nil ? nil : superview, secondAttribute: second ?? .notAnAttribute, constant: constant,
         priority: !isGiven
-          ? .required : isOfTable && first.axis == .horizontal ? Self.cellWidthPriority : Self.givenPriority,
+          ? .required : isFirst ? Self.firstGivenPriority : Self.givenPriority,
         origin: ConstraintOrigin(kind: .fixedFrame, range: view.partRanges["frame"] ?? view.range, item: item))
       constraint.className = "NSIBPrototypingLayoutConstraint"
       layout.constraints.append(constraint)
@@ -254,7 +256,11 @@ extension SceneBuilder {
     let outer = layout.view(superview)?.storedFrame
     if isContent, let outer {
       add("right", .right, .right, frame.x + frame.width - outer.width + outerInsets.right - inner.right)
-      add("bottom", .bottom, .bottom, frame.y + frame.height - outer.height + outerInsets.bottom - inner.bottom)
+      // One that is drawn higher than its cell was so before the cell was made lower.
+      let overhang = frame.y + frame.height - outer.height
+      add(
+        "bottom", .bottom, .bottom,
+        (isOfTable && overhang.signum > 0 ? 0 : overhang) + outerInsets.bottom - inner.bottom)
     } else {
       add("width", .width, nil, frame.width - inner.left - inner.right)
       add("height", .height, nil, frame.height - inner.top - inner.bottom)

@@ -81,6 +81,8 @@ struct ViewReader {
     view.preservesSuperviewLayoutMargins = node.isYes("preservesSuperviewLayoutMargins")
     view.stack = StackReader(document: document, element: element).stack()
     view.gravity = gravity
+    view.wrapsText = node.name == "label" && (Int(attributes["numberOfLines"] ?? "") ?? 1) != 1
+    view.staysSmall = content.staysSmall
     view.editorFlags = EditorFlags(isAmbiguous: node.isYes("ambiguous"), isMisplaced: node.isYes("misplaced"))
     view.interfaceBuilder = object()
     readContentSize(into: &view)
@@ -118,7 +120,7 @@ struct ViewReader {
 
   private func object() -> InterfaceBuilderObject {
     var object = InterfaceBuilderObject(element: tree[element].name, placement: placement)
-    object.hasFixedFrame = tree[element].isYes("fixedFrame")
+    object.hasFixedFrame = tree[element].isYes("fixedFrame") || isPlacedByCell
     object.ambiguityVerification =
       attributes["verifyAmbiguity"].flatMap { InterfaceBuilderObject.AmbiguityVerification(rawValue: $0) } ?? .always
     object.isInCell =
@@ -138,6 +140,14 @@ struct ViewReader {
     object.contentInsets = content.contentInsets
     object.imageSize = document.platform == .uikit ? content.image.flatMap { document.images[$0] } : nil
     return object
+  }
+
+  /// Whether the view is one of those that a cell of a standard style has and places itself.
+  private var isPlacedByCell: Bool {
+    guard let id = attributes["id"], let list = tree[element].parent, let content = tree[list].parent,
+      let cell = tree[content].parent, tree[cell].name == "tableViewCell"
+    else { return false }
+    return ["textLabel", "detailTextLabel", "imageView"].contains { tree[cell].attributes[$0] == id }
   }
 
   private var storedFrame: Frame? {

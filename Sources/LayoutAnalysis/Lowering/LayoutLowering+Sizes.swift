@@ -68,6 +68,19 @@ extension LayoutLowering {
   }
 }
 
+extension LayoutLowering {
+  /// Adds that a view is as small as all else lets it be: as weakly as can be, so that it only decides what nothing else does.
+  mutating func addLeastSize(of view: View, _ item: ItemID) {
+    for axis in Axis.allCases {
+      add(
+        Constraint(
+          id: axis == .horizontal ? "leastSize.horizontal" : "leastSize.vertical", owner: view.name, firstItem: item,
+          firstAttribute: axis.sizeAttribute, relation: .lessThanOrEqual, priority: StackLowering.weakest,
+          origin: ConstraintOrigin(kind: .system, range: view.range, item: item)))
+    }
+  }
+}
+
 extension View {
   /// A plausible intrinsic size where the real one is not known, for frames to start from and never for a verdict.
   ///

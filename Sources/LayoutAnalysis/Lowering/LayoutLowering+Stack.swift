@@ -21,7 +21,7 @@ extension LayoutLowering {
           item: id, isHidden: view?.isHidden ?? false,
           length: nested?.points ?? view?.lengthForProportions(along: stack.axis, contentScale: layout.contentScale),
           isLengthGuessed: nested?.isGuessed ?? (view?.intrinsicSize(along: stack.axis) == .unknown),
-          area: view?.gravity?.area ?? 0)
+          area: view?.gravity?.area ?? 0, wrapsText: view?.wrapsText ?? false)
       }, insets: StackInsets(insets: stack.edgeInsets, direction: layout.layoutDirection),
       guides: stackGuides[item] ?? StackGuides(), range: view.partRanges["stack"] ?? view.range)
     // Frames that an editor stored were made of sizes that it knew.

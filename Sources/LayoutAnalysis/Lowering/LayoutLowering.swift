@@ -107,6 +107,7 @@ struct LayoutLowering {
         addRootSize(of: view, item)
         addNonnegativeSize(of: item, name: view.name, declared: view.range)
         addContentSize(of: view, item)
+        if view.staysSmall { addLeastSize(of: view, item) }
         addAutoresizing(of: view, item)
         if view.isScrollView { addContentGuide(of: item) }
         if let stack = view.stack { addStack(stack, of: item) }

@@ -6,7 +6,9 @@ extension StackLowering {
   mutating func addAlongAxis() {
     addEnds()
     switch stack.distribution {
-    case .fill, .gravityAreas: addSpacing(.equal)
+    case .fill, .gravityAreas:
+      addSpacing(.equal)
+      addTextWidths()
     case .fillEqually:
       addSpacing(.equal)
       addEqualSizes()
@@ -18,6 +20,17 @@ extension StackLowering {
       addGaps()
     }
     for view in views where view.isHidden { add("UISV-hiding", (view.item, along.size)) }
+  }
+
+  /// Gives each view whose text may have more than one line an equal share of a row, where nothing else decides its width.
+  private mutating func addTextWidths() {
+    guard stack.axis == .horizontal, visible.count > 1, let share = Rational(1).divided(by: Rational(visible.count))
+    else { return }
+    for view in visible where view.wrapsText {
+      add(
+        "UISV-text-width-disambiguation", (view.item, along.size), .equal, (canvas, along.size), multiplier: share,
+        constant: -share * gaps, priority: Self.weakest)
+    }
   }
 
   /// Puts a view that the stack view has detached at its near corner, as weakly as can be: it is in no layout.

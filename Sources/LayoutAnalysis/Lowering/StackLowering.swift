@@ -4,8 +4,8 @@ import LayoutModel
 /// The constraints of one stack view, `UISV-…` or `NSStackView.…`.
 ///
 /// The sets, item orders and priorities are those that real stack views were seen to print, and where no print is
-/// known those of tested reimplementations. `UISV-text-width-disambiguation` is left out: it depends on how text
-/// breaks into lines, and on the system version.
+/// known those of tested reimplementations. The priority of `UISV-text-width-disambiguation` depends on how text breaks into
+/// lines, and on the system version: here it is the least, and decides only what nothing else does.
 struct StackLowering {
   /// A view that the stack arranges.
   struct ArrangedView {
@@ -19,6 +19,8 @@ struct StackLowering {
     var isLengthGuessed = false
     /// The area of an `NSStackView` that it is gathered in, 0 to 2.
     var area = 0
+    /// Whether it shows text that may have more than one line.
+    var wrapsText = false
 
     /// Whether it has a size to share room by; one of nothing is none.
     var hasLength: Bool { length.map { $0.signum > 0 } ?? false }

@@ -57,6 +57,8 @@ extension View {
     @usableFromInline var lastBaselineOffsetFromBottom: Rational?
     @usableFromInline var alignmentRectInsets: EdgeInsets = .zero
     @usableFromInline var storedFrame: Frame?
+    @usableFromInline var wrapsText = false
+    @usableFromInline var staysSmall = false
     @usableFromInline var editorFlags: EditorFlags?
     @usableFromInline var context: ViewContextReference?
 

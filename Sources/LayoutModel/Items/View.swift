@@ -190,6 +190,22 @@ public struct View: Hashable, Sendable {
       storage.contents.setParticular { $0.lastBaselineOffsetFromBottom = newValue }
     }
   }
+  /// Whether its text may have more than one line.
+  @inlinable public var wrapsText: Bool {
+    get { storage.contents.particulars?.parts.wrapsText ?? false }
+    set {
+      detach()
+      storage.contents.setParticular { $0.wrapsText = newValue }
+    }
+  }
+  /// Whether it is as small as all else lets it be where nothing else decides its size, as a box of macOS is.
+  @inlinable public var staysSmall: Bool {
+    get { storage.contents.particulars?.parts.staysSmall ?? false }
+    set {
+      detach()
+      storage.contents.setParticular { $0.staysSmall = newValue }
+    }
+  }
   /// From the alignment rectangle out to the frame.
   @inlinable public var alignmentRectInsets: EdgeInsets {
     get { storage.contents.particulars?.parts.alignmentRectInsets ?? .zero }

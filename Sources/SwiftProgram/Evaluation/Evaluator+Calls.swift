@@ -121,10 +121,11 @@ extension Evaluator {
         return value
       }
       if let chosen = choose(methods, arguments, from: scope.file, order: order) {
-        // What needs no default values comes before what does: `addArrangedSubview(_:)` before one with a spacing.
+        // What needs no default values comes before what does: `addArrangedSubview(_:)` before one with a spacing. Of
+        // a method that only shares its name with one that does nothing to layouts the own one is meant.
         if let object = receiver.object, types == nil, isOfExtendedKitClass(chosen),
           match(chosen, arguments)?.contains(where: \.isEmpty) == true,
-          let value = callKit(name, of: object, arguments, place, in: scope)
+          let value = callEffective(name, of: object, arguments, place)
         {
           return value
         }

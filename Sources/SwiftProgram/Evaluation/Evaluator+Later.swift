@@ -27,13 +27,16 @@ extension Evaluator {
     let interesting = constraintFields(of: object)
     // Only what was run to set the type up counts as run: what one of these functions calls may be called by others too.
     let set = finished
-    for type in lookupOrder(of: .program(index, [])) {
-      guard program[type].declaration != nil || type == index else { continue }
+    let types = lookupOrder(of: .program(index, [])).filter { program[$0].declaration != nil || $0 == index }
+    let helpers = helpers(of: types, interesting)
+    for type in types {
       for member in program[type].code where !set.contains(member) {
         // The value of a stored property was taken when the object was set up.
         let isValueLater = member.isStatic || program[member.declaration].modifiers.contains(.isLazy)
         for (range, isValue) in program.bodies(of: member)
-        where (!isValue || isValueLater) && isRelevant(range, of: program.file(member.declaration), interesting) {
+        where (!isValue || isValueLater)
+          && isRelevant(range, of: program.file(member.declaration), interesting.union(helpers))
+        {
           runAndTakeBack(result) {
             self.pass = self.repeatedPass(member, range)
             self.runAlone(member, range, isValue: isValue, receiver: .object(object))
@@ -43,6 +46,20 @@ extension Evaluator {
       }
     }
     runLaterClosures(result, limit: limits.laterClosures)
+  }
+
+  /// The functions of some types that do something to the views they are given: who calls one does it to those.
+  private func helpers(of types: [TypeIndex], _ fields: Set<Name>) -> Set<Name> {
+    var result: Set<Name> = []
+    for member in types.flatMap({ program[$0].code }) where member.kind == .function {
+      let declaration = program[member.declaration]
+      guard case .range(let body) = declaration.body, !declaration.parameters.isEmpty,
+        !result.contains(declaration.name),
+        isRelevant(body, of: program.file(member.declaration), fields)
+      else { continue }
+      result.insert(declaration.name)
+    }
+    return result
   }
 
   /// What is called again and again by UIKit, and takes back nothing of what it did the last time.
@@ -65,17 +82,25 @@ extension Evaluator {
 
   /// Runs closures that were given away, with those that come up meanwhile.
   func runLaterClosures(_ result: EntryResult, limit: Int) {
-    var done = 0
-    while done < laterClosures.count, done < limit {
-      let closure = laterClosures[done]
-      done += 1
-      runAndTakeBack(result) {
-        // Who calls it does with its value whatever they do.
-        let place = Place(file: closure.code.file.index, range: closure.code.tree[closure.closure].range)
-        self.letGo(self.call(closure, [], place), place)
-      }
+    for closure in laterClosures.prefix(limit) { runAndTakeBack(result) { self.runLater(closure) } }
+    if laterClosures.count > limit { result.leaveOpen() }
+  }
+
+  private func runLater(_ closure: ClosureValue) {
+    // Who calls it does with its value whatever they do.
+    let place = Place(file: closure.code.file.index, range: closure.code.tree[closure.closure].range)
+    letGo(call(closure, [], place), place)
+  }
+
+  /// Runs the closures that were given away since there were some, while what they took with them is there.
+  private func runNewClosures(since first: Int, _ result: EntryResult) {
+    var next = first
+    while next < laterClosures.count, next - first < limits.laterClosures {
+      runLater(laterClosures[next])
+      next += 1
     }
-    if done < laterClosures.count { result.leaveOpen() }
+    if next < laterClosures.count { result.leaveOpen() }
+    laterClosures.removeSubrange(first...)
   }
 
   /// Runs something that may happen later, and notes what it would change.
@@ -85,7 +110,9 @@ extension Evaluator {
     heap.open()
     if let receiver = result.receiver { forgetVariables(of: receiver, isLater: true) }
     let base = pendings.count
+    let given = laterClosures.count
     body()
+    runNewClosures(since: given, result)
     _ = takeEnd()
     let place = Place(file: 0, range: .none)
     _ = settle(.normal, to: base, place: place) { _ in .normal }

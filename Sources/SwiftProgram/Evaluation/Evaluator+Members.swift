@@ -56,7 +56,7 @@ extension Evaluator {
   func objectMember(_ object: ObjectID, _ name: Name, _ place: Place, in scope: Scope) -> Value {
     noteMention(place)
     if name == Name(.selfValue) { return .object(object) }
-    if let stored = heap[Slot(object, name)] { return stored }
+    if let stored = storedMember(object, name) { return stored }
     let types = lookupOrder(of: self[object].type)
     let property = property(name, in: types)
     // A protocol that only says that there is one does not stand before what UIKit has.
@@ -75,6 +75,22 @@ extension Evaluator {
       return .function(FunctionValue(target: .members(methods), receiver: .object(object), name: name))
     }
     return .object(path(object, name, place))
+  }
+
+  /// What an object holds under a name, if that is what one gets who asks for it.
+  func storedMember(_ object: ObjectID, _ name: Name) -> Value? {
+    guard let stored = heap[Slot(object, name)] else { return nil }
+    return isOverridden(name, in: lookupOrder(of: self[object].type)) ? nil : stored
+  }
+
+  /// Whether a subclass computes what a superclass stores under that name: who asks for it gets what is computed.
+  private func isOverridden(_ name: Name, in types: [TypeIndex]) -> Bool {
+    guard types.count > 1, let first = property(name, in: types), first.type != types.last,
+      program[first.member.declaration].modifiers.contains(.isOverride),
+      let binding = program.binding(first.member), binding.isComputed
+    else { return false }
+    guard case .range(let getter) = binding.getter else { return false }
+    return !getter.isEmpty
   }
 
   /// Methods of views that code passes on by their names, as in `views.forEach(stack.addArrangedSubview)`.

@@ -8,12 +8,9 @@ extension Evaluator {
     _ name: Name, of object: ObjectID, _ arguments: [CallArgument], _ place: Place, in scope: Scope,
     isSuper: Bool = false
   ) -> Value? {
+    if let value = callEffective(name, of: object, arguments, place) { return value }
     let family = family(object)
-    let isOpaque = family == nil && self[object].origin != .created
-    if let word = name.word {
-      if family == .view || isOpaque, let value = callView(word, object, arguments, place) { return value }
-      if family == .constraint, let value = callConstraint(word, object, place) { return value }
-    }
+    let isOpaque = isOpaque(object)
     guard family != nil || isOpaque || isSuper else { return nil }
     if KitNames.isHarmlessMethod(text(name)) || isSuper && family != nil && !hasUnknownSuperclass(object) {
       for argument in arguments {
@@ -25,6 +22,18 @@ extension Evaluator {
     }
     return nil
   }
+
+  /// Calls a method that does something to a layout; `nil` where an object has none of that name.
+  func callEffective(
+    _ name: Name, of object: ObjectID, _ arguments: [CallArgument], _ place: Place
+  ) -> Value? {
+    guard let word = name.word else { return nil }
+    let family = family(object)
+    if family == .view || isOpaque(object), let value = callView(word, object, arguments, place) { return value }
+    return family == .constraint ? callConstraint(word, object, place) : nil
+  }
+
+  private func isOpaque(_ object: ObjectID) -> Bool { family(object) == nil && self[object].origin != .created }
 
   private func callConstraint(_ word: Word, _ constraint: ObjectID, _ place: Place) -> Value? {
     switch word {
