@@ -175,8 +175,9 @@ struct Diagnoser {
   ) {
     var share = work.take(1, of: 2)
     defer { work.giveBack(share) }
-    diagnosis.courses = SizeCourseSearch(equations: equations).courses(&share)
-    let both = SizeRegionSearch(equations: equations, searched: SizeCourseSearch.range)
+    let search = SizeCourseSearch(equations: equations)
+    diagnosis.courses = search.courses(&share)
+    let both = SizeRegionSearch(equations: equations, searched: search.ends)
     diagnosis.regions = both.regions(following: true, &share)
     do throws(WorkLimitReached) {
       diagnosis.insetsHeldInCourses = try insets.items(&share)

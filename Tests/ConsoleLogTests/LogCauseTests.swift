@@ -39,6 +39,26 @@ struct LogCauseTests {
     #expect(around.log.suspicion != .wrongMask)
   }
 
+  @Test("A line of an app's own that quotes a constraint or ends in a quotation mark begins no message")
+  func quotedByAnApp() {
+    for line in [
+      "10:00:00 App[1:2] activated \"row <NSLayoutConstraint:0x601 UIView:0x1.height == 44   (active)>\"",
+      "10:00:00 App[1:2] <NSLayoutConstraint:0x601 UIView:0x1.height == 44   (active)>\",",
+      "<NSLayoutConstraint:0x601 UIView:0x1.height == 44   (active)>\"",
+    ] { #expect(SampleLogs.layouts(Array("\(line)\n10:00:01 App[1:2] done\n".utf8)).isEmpty, "\(line)") }
+  }
+
+  @Test("Margins are not to blame where something else does not fit")
+  func marginsBesideAWidth() throws {
+    let (log, _) = try text([
+      "<NSLayoutConstraint:0x601 UILabel:0x11.leading == UITableViewCellContentView:0x10.leadingMargin   (active)>",
+      "<NSLayoutConstraint:0x602 UITableViewCellContentView:0x10.trailingMargin == UILabel:0x11.trailing   (active)>",
+      "<NSLayoutConstraint:0x604 UILabel:0x11.width >= 50   (active)>",
+      "<NSLayoutConstraint:0x603 'UIView-Encapsulated-Layout-Width' UITableViewCellContentView:0x10.width == 0   (active)>",
+    ])
+    #expect(log.symptom == .cellAtZeroWidth)
+  }
+
   @Test("A middle that a mask froze at 0 is read without the number, and printed again so")
   func zeroMiddle() throws {
     let lines = [

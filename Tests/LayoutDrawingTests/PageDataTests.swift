@@ -16,7 +16,7 @@ struct PageDataTests {
       var views: [[Double]]
     }
     struct Together: Decodable {
-      var ends: [Double]
+      var ends: [[Double]]
       var complete: Bool
       var regions: [Region]
     }
@@ -57,7 +57,7 @@ struct PageDataTests {
     let data = try data(layout)
     let together = try #require(data.together)
     #expect(together.complete)
-    #expect(together.ends == [240, 1400])
+    #expect(together.ends == [[240, 1400], [240, 1400]])
     let (x, y) = (Double(width), Double(height))
     let region = try #require(
       together.regions.first { region in

@@ -79,7 +79,7 @@ extension LogScannerState {
       return beginBroken(text, from: end)
     }
     if let element = LogSigns.elementStart(in: text.bytes),
-      element.isQuoted || openBracketLine != nil || LogSigns.endsQuoted(text.bytes)
+      element.isQuoted || openBracketLine != nil || LogSigns.lacksFirstQuote(text.bytes, element: element.index)
     {
       start(.conflict, text)
       message?.startsWithList = true

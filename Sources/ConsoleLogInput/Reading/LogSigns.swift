@@ -73,11 +73,12 @@ enum LogSigns {
     return nil
   }
 
-  /// Whether a line ends as a quoted constraint does, so that a mark that opened it was cut off with what stood before.
-  static func endsQuoted(_ line: [UInt8]) -> Bool {
+  /// Whether a line that begins with a constraint ends as one of a list does, so that the mark that opened it was cut off with
+  /// what stood before.
+  static func lacksFirstQuote(_ line: [UInt8], element: Int) -> Bool {
     let bytes = LogBytes(line)
-    let end = bytes.trimmedEnd(line.count, from: 0)
-    return bytes.has(">\",", at: end - 3) || bytes.has(">\"", at: end - 2)
+    guard line[..<element].allSatisfy({ $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t") }) else { return false }
+    return bytes.has(">\",", at: bytes.trimmedEnd(line.count, from: 0) - 3)
   }
 
   /// `<Class:` or `<<Class:` where the class has to do with constraints.

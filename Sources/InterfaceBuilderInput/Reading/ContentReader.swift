@@ -138,12 +138,15 @@ struct ContentReader {
     return result
   }
 
-  /// Whether the view is as small as all else lets it be: so boxes of macOS are stored, and check boxes and radio buttons
-  /// beside controls that hug their contents as much.
+  /// Whether the view is as small as all else lets it be: so boxes of macOS are stored that hold something by constraints, and
+  /// check boxes and radio buttons beside controls that hug their contents as much.
   var staysSmall: Bool {
     guard platform == .appkit else { return false }
     switch name {
-    case "box": return attribute("boxType") != "separator"
+    case "box":
+      guard attribute("boxType") != "separator" else { return false }
+      return tree.child("view", key: "contentView", of: element).map { tree.child("constraints", of: $0) != nil }
+        ?? false
     case "button": return ["check", "radio"].contains(attribute("type"))
     default: return false
     }

@@ -57,9 +57,7 @@ struct SizeCourseSearch {
       root: root, axis: axis, given: given, required: nil, parts: parts, isCoupled: isCoupled)
     guard let variable = part.variables[equations.sizeVariable(ofRoot: root, along: axis)] else { return course }
     var walk = Walk(part: part, variable: variable, followed: followed)
-    let ends = Interval(
-      lower: min(Self.range.lower ?? 0, given ?? 0 > 0 ? given ?? 0 : 240),
-      upper: max(Self.range.upper ?? 0, given ?? 0))
+    let ends = ends(ofRoot: root, along: axis)
     do throws(SolveFailure) {
       try addPieces(&course, &walk, from: ends.lower ?? 0, to: ends.upper ?? 0, rows: rows, &work)
     } catch {
@@ -67,6 +65,13 @@ struct SizeCourseSearch {
     }
     course.pieces = walk.pieces.sorted { ($0.lower, $0.upper) < ($1.lower, $1.upper) }
     return course
+  }
+
+  /// The sizes of a root along an axis that are looked at.
+  func ends(ofRoot root: ItemID, along axis: Axis) -> Interval {
+    let given = layout.view(root)?.rootSize[axis] ?? 0
+    return Interval(
+      lower: min(Self.range.lower ?? 0, given > 0 ? given : 240), upper: max(Self.range.upper ?? 0, given))
   }
 
   /// What is asked at every stretch.

@@ -6,8 +6,8 @@ import LinearSolver
 struct SizeRegionSearch {
   /// The equations of the layout.
   let equations: LayoutEquations
-  /// The widths and heights that are looked at.
-  let searched: Interval
+  /// The widths or heights of a root that are looked at.
+  let searched: (ItemID, Axis) -> Interval
 
   private var layout: Layout { equations.lowered.layout }
 
@@ -38,16 +38,20 @@ struct SizeRegionSearch {
     let variables = sizes.compactMap { part.variables[$0] }
     guard variables.count == 2 else { return nil }
     let (parts, followed) = isFollowing ? followed(of: root, in: part) : ([], [])
-    var result = SizeRegions(root: root, searched: searched, parts: parts)
+    let ends = Axis.allCases.map { searched(root, $0) }
+    var result = SizeRegions(root: root, widths: ends[0], heights: ends[1], parts: parts)
     do throws(SolveFailure) {
-      let shadow = try SizeShadow(of: part.system, variables: variables, searched: searched, &work)
+      let shadow = try SizeShadow(of: part.system, variables: variables, searched: ends, &work)
       result.area = shadow.polygon
       result.sides = shadow.sides.map { side in
         var side = side
         side.members = side.members.map { part.rows[$0] }
         return side
       }
-      result.isComplete = shadow.isComplete
+      guard shadow.isComplete else {
+        result.limit = .sides
+        return result
+      }
       guard shadow.polygon.hasArea else { return result }
       let sampler = LevelSampler(
         system: part.system, variables: variables, expressions: part.expressions, followed: followed)
@@ -57,9 +61,9 @@ struct SizeRegionSearch {
           area: region.area, isAmbiguous: region.detail.isAmbiguous,
           giving: region.detail.giving.map { part.rows[$0] }, values: region.values)
       }
-      if !division.isComplete { result.isComplete = false }
+      if !division.isComplete { result.limit = .regions }
     } catch {
-      result.isComplete = false
+      result.limit = .work
     }
     return result
   }

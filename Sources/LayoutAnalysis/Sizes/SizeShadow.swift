@@ -29,17 +29,19 @@ struct SizeShadow {
   /// - Parameters:
   ///   - system: The rows, with nothing that fixes the sizes.
   ///   - variables: The width and the height.
-  ///   - searched: The least and the greatest size that is looked at, along both axes.
+  ///   - searched: The widths and the heights that are looked at.
   ///   - work: What is left of the work on the input.
   /// - Throws: ``SolveFailure/workLimit``.
   init(
-    of system: LinearSystem, variables: [Int], searched: Interval, _ work: inout Work
+    of system: LinearSystem, variables: [Int], searched: [Interval], _ work: inout Work
   ) throws(SolveFailure) {
     self.system = system
     self.variables = variables
     bounded = system
-    let ends: [(RowRelation, Rational?)] = [(.greaterThanOrEqual, searched.lower), (.lessThanOrEqual, searched.upper)]
-    for variable in variables {
+    for (variable, interval) in zip(variables, searched) {
+      let ends: [(RowRelation, Rational?)] = [
+        (.greaterThanOrEqual, interval.lower), (.lessThanOrEqual, interval.upper),
+      ]
       for (relation, end) in ends {
         guard let end else { continue }
         _ = bounded.addRow(

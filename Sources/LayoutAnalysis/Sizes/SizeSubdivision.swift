@@ -74,8 +74,9 @@ struct SizeSubdivision {
     }
     // The narrowest first, so that the order says nothing of how they were found.
     return result.sorted { left, right in
-      guard let first = left.area.corners.first, let second = right.area.corners.first else { return false }
-      return (first.width, first.height) < (second.width, second.height)
+      left.area.corners.lexicographicallyPrecedes(right.area.corners) {
+        ($0.width, $0.height) < ($1.width, $1.height)
+      }
     }
   }
 
@@ -83,8 +84,9 @@ struct SizeSubdivision {
   private mutating func parts(of polygon: ConvexPolygon, _ work: inout Work) throws(SolveFailure) -> [ConvexPolygon] {
     let center = polygon.center
     guard let inside = try flatTriangle(in: polygon, &work) else {
-      isComplete = false
-      return []
+      // Smaller ones have fewer bends.
+      let across = polygon.corners[0].offset(from: center)
+      return Self.halves(of: polygon, along: Self.line(across: across, through: center))
     }
     let samples = try inside.map { (size) throws(SolveFailure) in try sample(at: size, &work) }
     var planes: [SizeForm] = []
@@ -94,23 +96,29 @@ struct SizeSubdivision {
       for corner in polygon.corners {
         guard try sample(at: corner, &work)[level] != plane.value(at: corner) else { continue }
         let other = try self.plane(ofLevel: level, at: corner, of: polygon, &work)
-        // Where no plane tells them apart, the middle does.
-        let across = corner.offset(from: center)
-        let middle = SizeForm(
-          constant: -across.width * center.width - across.height * center.height, perWidth: across.width,
-          perHeight: across.height)
-        for line in [other.map { $0 - plane }, middle].compactMap({ $0 }) {
-          let opposite = SizeForm(constant: 0, perWidth: 0, perHeight: 0) - line
-          let parts = [polygon.part(whereNotPositive: line), polygon.part(whereNotPositive: opposite)]
-          if parts.allSatisfy(\.hasArea) { return parts }
+        if let line = other.map({ $0 - plane }) {
+          let parts = Self.halves(of: polygon, along: line)
+          if parts.count > 1 { return parts }
         }
-        isComplete = false
-        return []
+        // Where no plane tells them apart, the middle does.
+        return Self.halves(of: polygon, along: Self.line(across: corner.offset(from: center), through: center))
       }
     }
     if groups[planes] == nil { order.append(planes) }
     groups[planes, default: Group(corners: [], inside: inside)].corners += polygon.corners
     return []
+  }
+
+  /// A line through a size, square to a way.
+  private static func line(across way: SizePoint, through size: SizePoint) -> SizeForm {
+    SizeForm(
+      constant: -way.width * size.width - way.height * size.height, perWidth: way.width, perHeight: way.height)
+  }
+
+  /// What lies on both sides of a line, as far as it has an area.
+  private static func halves(of polygon: ConvexPolygon, along line: SizeForm) -> [ConvexPolygon] {
+    let opposite = SizeForm(constant: 0, perWidth: 0, perHeight: 0) - line
+    return [polygon.part(whereNotPositive: line), polygon.part(whereNotPositive: opposite)].filter(\.hasArea)
   }
 
   /// Three sizes inside, between which every level is linear; `nil` where none was found.

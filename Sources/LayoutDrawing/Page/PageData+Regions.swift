@@ -7,9 +7,12 @@ import LayoutReporters
 extension PageData {
   /// The member of the data, a comma behind it; nothing where the axes do not depend on each other.
   var regions: VisibleText {
-    guard let found = builder.diagnosis.regions.first(where: { $0.root == screen.root }) else { return "" }
+    guard let found = builder.diagnosis.regions.first(where: { $0.root == screen.root }), !found.regions.isEmpty
+    else { return "" }
     let texts = found.regions.compactMap { region(of: found, $0) }
-    let ends = [found.searched.lower, found.searched.upper].compactMap { $0 }.map(number)
+    let ends = [found.widths, found.heights].map { interval in
+      "[\([interval.lower, interval.upper].compactMap { $0 }.map(number).joined(separator: ","))]" as VisibleText
+    }
     return """
 
       "together":{"ends":[\(ends.joined(separator: ","))],"complete":\(found.isComplete),

@@ -62,7 +62,7 @@
     fails() {
       const together = this.data.together;
       if (!together || !together.complete || this.region()) return false;
-      return this.size.every((size) => together.ends[0] <= size && size <= together.ends[1]);
+      return this.size.every((size, axis) => together.ends[axis][0] <= size && size <= together.ends[axis][1]);
     }
 
     isStill() { return this.size.every((value, axis) => value === this.data.size[axis]); }
@@ -111,7 +111,7 @@
       this.still.toggleAttribute("hidden", !still);
       this.live.replaceChildren();
       const frames = this.frames();
-      this.find();
+      this.find(frames);
       if (still) this.svg.setAttribute("viewBox", this.box);
       else if (frames) this.draw(frames);
       this.svg.setAttribute("width", this.svg.viewBox.baseVal.width);
@@ -125,9 +125,9 @@
     }
 
     // The findings that are so at the size that is drawn, and not at this one.
-    find() {
+    find(frames) {
       this.gone = new Set();
-      if (this.isStill()) return;
+      if (this.isStill() || !frames) return;
       const present = new Set();
       const region = this.region();
       const known = region ? [region] : this.data.courses.map((course) => this.piece(course));

@@ -96,6 +96,11 @@ public struct ConvexPolygon: Hashable, Sendable {
     return ConvexPolygon(around: kept)
   }
 
+  /// The part for which none of some forms is greater than 0.
+  public func part(whereNonePositive forms: [SizeForm]) -> ConvexPolygon {
+    forms.reduce(self) { $0.part(whereNotPositive: $1) }
+  }
+
   /// Polygons that do not overlap, as fewer of them where those are convex together.
   public static func joined(_ polygons: [ConvexPolygon]) -> [ConvexPolygon] {
     let whole = ConvexPolygon(around: polygons.flatMap(\.corners))

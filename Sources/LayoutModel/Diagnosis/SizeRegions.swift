@@ -40,25 +40,40 @@ public struct SizeRegions: Hashable, Sendable {
     }
   }
 
+  /// What kept the search from its end.
+  public enum Limit: String, Hashable, Sendable {
+    /// What is left of the work on the input.
+    case work
+    /// The most sides that are looked for.
+    case sides
+    /// The most regions that are told apart.
+    case regions
+  }
+
   /// The root.
   public var root: ItemID
-  /// The widths and heights that were looked at.
-  public var searched: Interval
+  /// The widths that were looked at.
+  public var widths: Interval
+  /// The heights that were looked at.
+  public var heights: Interval
   /// The sizes, among those, for which all that is required holds; without corners where there is none.
   public var area = ConvexPolygon(corners: [])
   /// What sets the sides of those that are not the ends of what was looked at.
   public var sides: [Side] = []
   /// What follows the size: parts of frames, in the superview's coordinates.
   public var parts: [FramePart]
-  /// The regions; none where all that is required holds only on a line.
+  /// The regions; none where all that is required holds only on a line. On their borders less may give way or be ambiguous.
   public var regions: [Region] = []
-  /// Whether the regions are all there are; a limit may have ended the search.
-  public var isComplete = true
+  /// What ended the search before all was known; with too many sides ``area`` is a part of the sizes.
+  public var limit: Limit?
+  /// Whether all is known.
+  public var isComplete: Bool { limit == nil }
 
   /// Makes the record without regions.
-  public init(root: ItemID, searched: Interval, parts: [FramePart]) {
+  public init(root: ItemID, widths: Interval, heights: Interval, parts: [FramePart]) {
     self.root = root
-    self.searched = searched
+    self.widths = widths
+    self.heights = heights
     self.parts = parts
   }
 }

@@ -107,7 +107,7 @@ public struct SizesReport: Hashable, Sendable {
 
   /// Whether a limit on work left nothing open.
   public var isComplete: Bool {
-    contentScale?.largest != .undecided && sizes.allSatisfy(\.isComplete) && regions.allSatisfy(\.isComplete)
+    contentScale?.largest != .undecided && sizes.allSatisfy(\.isComplete) && regions.allSatisfy { $0.limit != .work }
   }
 
   /// Makes a report.

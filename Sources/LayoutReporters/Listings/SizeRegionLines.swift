@@ -31,11 +31,14 @@ struct SizeRegionLines {
 
   private var headline: String {
     let corners = regions.area.corners
-    guard regions.isComplete || !corners.isEmpty else { return "undecided, a limit was reached" }
-    switch corners.count {
-    case 0: return "no size up to \(SizeRegionText.greatest(regions)) satisfies the required constraints"
-    case 1: return "\(SizeRegionText.size(corners[0])) alone"
-    case 2: return "from \(SizeRegionText.size(corners[0])) to \(SizeRegionText.size(corners[1])), on a line"
+    switch (regions.limit, corners.count) {
+    case (.sides?, _): return "undecided, since more sides bound it than are looked for"
+    case (.work?, 0): return "undecided, since the limit on the work was reached"
+    case (_, 0):
+      let greatest = [regions.widths.upper, regions.heights.upper].map { $0?.pointsText ?? "any" }
+      return "no size up to \(greatest.joined(separator: " x ")) satisfies the required constraints"
+    case (_, 1): return "\(SizeRegionText.size(corners[0])) alone"
+    case (_, 2): return "from \(SizeRegionText.size(corners[0])) to \(SizeRegionText.size(corners[1])), on a line"
     default:
       let slanted = regions.sides.filter(\.isSlanted).map { SizeRegionText.condition($0.excess, of: name) }
       return slanted.isEmpty ? "every such width with every such height" : "where \(slanted.joined(separator: " and "))"
@@ -43,15 +46,17 @@ struct SizeRegionLines {
   }
 
   private var details: [String] {
+    guard regions.limit != .sides else { return [] }
     let slanted = regions.sides.filter(\.isSlanted)
     var lines = slanted.map { side in
       let condition = slanted.count > 1 ? SizeRegionText.condition(side.excess, of: name) : "that"
       return "\(condition) is set by \(words.list(side.members))"
     }
-    guard !regions.regions.isEmpty else { return lines }
-    guard regions.isComplete else {
-      return lines + ["where it is ambiguous and what gives way is undecided: a limit was reached"]
+    if let limit = regions.limit {
+      let why = limit == .work ? "the limit on the work was reached" : "it changes in more ways than are told apart"
+      return lines + ["where it is ambiguous and what gives way is undecided: \(why)"]
     }
+    guard !regions.regions.isEmpty else { return lines }
     lines.append("unambiguous: \(places(isOpen: false) { !$0.isAmbiguous })")
     let giving = Set(regions.regions.flatMap(\.giving)).sorted().filter(words.isShown)
     return lines
@@ -61,23 +66,36 @@ struct SizeRegionLines {
   /// Where something is so, in words.
   ///
   /// - Parameters:
-  ///   - isOpen: Whether it is not so on the border.
+  ///   - isOpen: Whether it is less so on a border: what just holds there does not give way.
   ///   - isSo: Whether it is so inside a region.
   /// - Returns: The words.
   private func places(isOpen: Bool, _ isSo: (SizeRegions.Region) -> Bool) -> String {
-    let found = regions.regions.filter(isSo)
-    if found.isEmpty { return "at no such size" }
+    let found = regions.regions.filter(isSo).map(\.area)
+    // What is open inside of every region may be decided where two of them meet.
+    if found.isEmpty { return "at no such size, but perhaps on a line" }
     if found.count == regions.regions.count { return "at every such size" }
-    let parts = ConvexPolygon.joined(found.map(\.area))
-    let bounds = regions.area.sides
+    let parts = ConvexPolygon.joined(found)
     let texts = parts.prefix(Self.shown).map { part in
-      // What every size is within need not be said.
-      zip(part.edges, part.sides).filter { edge, _ in
-        !bounds.contains { $0.value(at: edge.start).isZero && $0.value(at: edge.end).isZero }
-      }.map { SizeRegionText.condition($0.1, of: name, isOpen: isOpen) }.joined(separator: " and ")
+      conditions(of: part, among: found).map { SizeRegionText.condition($0, of: name, isOpen: isOpen) }
+        .joined(separator: " and ")
     }
     let more = parts.count > Self.shown ? ["in \(parts.count - Self.shown) more regions"] : []
     return "where " + (texts + more).joined(separator: ", or ")
+  }
+
+  /// What tells a part from the rest: not the sides of all sizes, nor those to where it is so as well.
+  private func conditions(of part: ConvexPolygon, among found: [ConvexPolygon]) -> [SizeForm] {
+    let bounds = regions.area.sides
+    var result = zip(part.edges, part.sides).filter { edge, _ in
+      !bounds.contains { $0.value(at: edge.start).isZero && $0.value(at: edge.end).isZero }
+    }.map(\.1)
+    for side in result {
+      let others = result.filter { $0 != side }
+      let wider = regions.area.part(whereNonePositive: others).doubledArea
+      let covered = found.reduce(Rational.zero) { $0 + $1.part(whereNonePositive: others).doubledArea }
+      if wider == covered { result = others }
+    }
+    return result
   }
 }
 
@@ -90,11 +108,6 @@ extension SizeRegions.Side {
 private enum SizeRegionText {
   /// `320 x 480`
   static func size(_ size: SizePoint) -> String { "\(size.width.pointsText) x \(size.height.pointsText)" }
-
-  static func greatest(_ regions: SizeRegions) -> String {
-    let greatest = regions.searched.upper?.pointsText ?? "any"
-    return "\(greatest) x \(greatest)"
-  }
 
   /// `Screen.height >= 0.75 * Screen.width + 20`, for a form that may not be greater than 0.
   static func condition(_ excess: SizeForm, of name: String, isOpen: Bool = false) -> String {

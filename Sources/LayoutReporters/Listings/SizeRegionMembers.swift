@@ -15,10 +15,15 @@ struct SizeRegionMembers {
   private func value(_ regions: SizeRegions) -> JSONValue {
     .object([
       "root": .string(diagnosis.layout[regions.root].name),
-      "searched": .array([.number(regions.searched.lower), .number(regions.searched.upper)]),
+      "searched": .object(["width": ends(regions.widths), "height": ends(regions.heights)]),
       "corners": corners(regions.area), "sides": .array(regions.sides.map(side)),
       "regions": .array(regions.regions.map(region)), "complete": .bool(regions.isComplete),
+      "limit": .string(regions.limit?.rawValue),
     ])
+  }
+
+  private func ends(_ interval: Interval) -> JSONValue {
+    .array([.number(interval.lower), .number(interval.upper)])
   }
 
   private func side(_ side: SizeRegions.Side) -> JSONValue {

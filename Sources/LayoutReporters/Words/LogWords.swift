@@ -195,19 +195,21 @@ struct LogWords {
     let isOfOthers = !log.hasWrittenMember && text.contains("{suspect}")
     let text = isOfOthers ? LogSymptomWords.unwrittenFix(of: log.symptom) : text
     return text.replacing("{suspect}", with: log.suspects.first.map(located) ?? "one of them")
-      .replacing("{inequality}", with: inequality.map { ", or make it an inequality (\($0))" } ?? "")
+      .replacing("{inequality}", with: inequality.map { ", or make it an inequality: \($0)" } ?? "")
       .replacing("{masked}", with: log.masked.map { layout[$0].name } ?? "it")
       .replacing("{subject}", with: log.subject.map { layout[$0].name } ?? "it")
       .replacing("{container}", with: log.container.map { layout[$0].name } ?? "the container")
   }
 
-  /// The relation with which a suspect that is an equality would hold: the one that the conflict makes no use of.
+  /// The inequality that a suspect which is an equality can be: that of the two that the conflict makes no use of.
   private var inequality: String? {
     guard let suspect = log.suspects.first, diagnosis.constraints[suspect].relation == .equal,
       let conflict = log.conflict.map({ diagnosis.conflicts[$0] }),
       let multiplier = zip(conflict.members, conflict.multipliers).first(where: { $0.0 == suspect })?.1
     else { return nil }
-    return multiplier.signum > 0 ? ">=" : "<="
+    var constraint = diagnosis.constraints[suspect]
+    constraint.relation = multiplier.signum > 0 ? .greaterThanOrEqual : .lessThanOrEqual
+    return constraint.equationText(in: layout)
   }
 
   // MARK: - Ambiguity

@@ -28,14 +28,14 @@ extension Evaluator {
     // Only what was run to set the type up counts as run: what one of these functions calls may be called by others too.
     let set = finished
     let types = lookupOrder(of: .program(index, [])).filter { program[$0].declaration != nil || $0 == index }
-    let helpers = helpers(of: types, interesting)
+    let relevant = interesting.union(helpers(of: types, interesting))
     for type in types {
       for member in program[type].code where !set.contains(member) {
         // The value of a stored property was taken when the object was set up.
         let isValueLater = member.isStatic || program[member.declaration].modifiers.contains(.isLazy)
         for (range, isValue) in program.bodies(of: member)
         where (!isValue || isValueLater)
-          && isRelevant(range, of: program.file(member.declaration), interesting.union(helpers))
+          && isRelevant(range, of: program.file(member.declaration), relevant)
         {
           runAndTakeBack(result) {
             self.pass = self.repeatedPass(member, range)

@@ -140,6 +140,30 @@ struct SizeRegionTests {
     #expect(found.isComplete)
   }
 
+  @Test("With more sides than are looked for nothing is said of regions, and why not")
+  func manySides() throws {
+    // Tangents of height = 1350 - (width - 820)^2 / 1000, at widths from 250 on.
+    let tangents = (0..<60).map { place in
+      let width = 250 + 9 * place
+      let left = 820 - width
+      let (slope, constant) = (Rational(2 * left, 1000), 1350 - Rational(left * (left + 2 * width), 1000))
+      return "Screen.height <= \(slope.pointsText) * Screen.width + \(constant.pointsText)"
+    }
+    let (_, found) = try regions(
+      of: layout((["view Screen 390x844", "  view Photo"] + tangents).joined(separator: "\n")))
+    #expect(found.limit == .sides)
+    #expect(found.regions.isEmpty)
+  }
+
+  @Test("A small root is looked at from its own size on")
+  func smallRoot() throws {
+    let (_, found) = try regions(
+      of: layout("view Cell 320x44\n  view Photo\nH:|[Photo]\nV:|[Photo]|\nPhoto.width = Photo.height"))
+    #expect(found.widths == Interval(lower: 240, upper: 1400))
+    #expect(found.heights == Interval(lower: 44, upper: 1400))
+    #expect(!found.regions.isEmpty)
+  }
+
   @Test("Axes that have nothing to do with each other have no regions")
   func uncoupled() throws {
     var options = AnalysisOptions()
