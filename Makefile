@@ -18,7 +18,7 @@ EVERYTHING = $(and $(wildcard $(RUNTIME)_static/linux/static-executable-args.lnk
 # How many bytes the tool may have: 15 MB when it was first linked so, 16.2 with what UIKit and AppKit do to layouts and with the
 # inputs that are left out, 19.2 with Swift sources, pages of help and the other messages of logs, 20.6 with pictures and the
 # search of projects for what logs print, 21.7 with what four more libraries for layouts mean, and some room.
-SIZE = 21800000
+SIZE = 22000000
 SOURCES = Package.swift Sources Tests
 DOCS = .build/docs
 PAGES = $(basename $(notdir $(wildcard Sources/CommandLineTool/Topics/*.md)))
@@ -133,7 +133,7 @@ docs: ## make the documentation of the sources in .build/docs
 	  [ -e "$(DOCS)/data/documentation/plumb/$$page.json" ] || { echo "the page $$page is missing"; exit 1; }; \
 	done
 
-installed: ## check the tool as it is installed: its size, at most SIZE=21600000 bytes, and that it needs no library
+installed: ## check the tool as it is installed: its size, at most SIZE bytes, and that it needs no library
 	@$(SWIFT) build -c release --product plumb $(STATIC)
 	@bin="$$($(SWIFT) build -c release --show-bin-path)/plumb"; bytes=$$(($$(wc -c < "$$bin"))); \
 	echo "plumb has $$bytes bytes, of $(SIZE)"; \

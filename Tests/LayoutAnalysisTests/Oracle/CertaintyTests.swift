@@ -21,7 +21,7 @@ struct CertaintyTests {
   func holdsForAllSizes() throws {
     let seed = UInt64(Self.number("PLUMB_SEED") ?? 1)
     var (looked, certain, dependences) = (0, 0, 0)
-    for round in 0..<(Self.number("PLUMB_ROUNDS") ?? 400) {
+    for round in 0..<(Self.number("PLUMB_ROUNDS") ?? 300) {
       let seed = seed &+ UInt64(round)
       var layout = RandomOracleLayout(seed: seed).layout
       var generator = SeededGenerator(seed: seed &* 31)
