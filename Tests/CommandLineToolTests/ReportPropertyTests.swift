@@ -14,7 +14,7 @@ struct ReportPropertyTests {
   }
 
   private static let seed = number("PLUMB_SEED").map { UInt64($0) } ?? 1
-  private static let rounds = number("PLUMB_ROUNDS") ?? 40
+  private static let rounds = number("PLUMB_ROUNDS") ?? 30
   /// Circumstances that a report may be made under.
   private static let flags = [
     ["--proofs"], ["--size", "100x100", "--size", "900x900", "--rtl"], ["--device", "all", "--content-scale", "1.5"],

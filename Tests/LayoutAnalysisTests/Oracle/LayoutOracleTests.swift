@@ -20,7 +20,7 @@ struct LayoutOracleTests {
 
   @Test("Verdict, conflicts, corrections, sizes, ambiguities and frames are those of the definitions")
   func diagnoses() throws {
-    let rounds = Self.number("PLUMB_ROUNDS") ?? 1200
+    let rounds = Self.number("PLUMB_ROUNDS") ?? 800
     let judged = try judge(rounds) { RandomOracleLayout(seed: $0).layout }
     #expect(judged > rounds * 2 / 3, "from seed \(Self.seed)")
   }
