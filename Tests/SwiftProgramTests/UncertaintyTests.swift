@@ -241,6 +241,38 @@ struct UncertaintyTests {
   }
 
   @Test(
+    "What a subclass gets from its superclass is one view, however often it asks",
+    arguments: [
+      "let box = UIView()", "lazy var box: UIView = UIView()", "lazy var box = make()",
+    ],
+    ["super.box", "box", "self.box"])
+  func forwarded(declaration: String, name: String) {
+    let reading = Reading([
+      "Base.swift": """
+      class Base: UIView {
+        \(declaration)
+        func make() -> UIView { UIView() }
+      }
+      class Card: Base {
+        \(name == "super.box" ? "" : "override var box: UIView { return super.box }")
+        init() {
+          super.init(frame: .zero)
+          \(name).translatesAutoresizingMaskIntoConstraints = false
+          addSubview(\(name))
+          \(name).topAnchor.constraint(equalTo: topAnchor).isActive = true
+          \(name).leadingAnchor.constraint(equalTo: leadingAnchor).isActive = true
+          \(name).widthAnchor.constraint(equalToConstant: 40).isActive = true
+          \(name).heightAnchor.constraint(equalToConstant: 40).isActive = true
+          \(name).heightAnchor.constraint(equalToConstant: 44).isActive = true
+        }
+      }
+      """
+    ])
+    #expect(reading.findings.count == 1, "\(reading.findings)")
+    #expect(reading.findings.contains { $0.contains("unsatisfiable-constraints") }, "\(reading.findings)")
+  }
+
+  @Test(
     "Where code goes on beyond what is run, no constraint is certain",
     arguments: [
       "other.isActive = true; work(); tall.isActive = false", "work(); tall.isActive = false; other.isActive = true",

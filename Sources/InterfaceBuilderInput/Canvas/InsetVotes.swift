@@ -64,8 +64,12 @@ struct InsetVotes {
         let (near, far): (Attribute, Attribute) = axis == .horizontal ? (.leading, .trailing) : (.top, .bottom)
         let (nearMargin, farMargin): (Attribute, Attribute) =
           axis == .horizontal ? (.leadingMargin, .trailingMargin) : (.topMargin, .bottomMargin)
-        count(item, nearMargin, seenFrom: first, near, offset: 0, relation: .equal)
-        count(item, farMargin, seenFrom: last, far, offset: 0, relation: .equal)
+        for view in axis == stack.axis ? [first] : views {
+          count(item, nearMargin, seenFrom: view, near, offset: 0, relation: .equal)
+        }
+        for view in axis == stack.axis ? [last] : views {
+          count(item, farMargin, seenFrom: view, far, offset: 0, relation: .equal)
+        }
       }
     }
   }

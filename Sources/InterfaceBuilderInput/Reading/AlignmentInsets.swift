@@ -46,9 +46,7 @@ struct AlignmentInsets {
     case "box": return box
     default: break
     }
-    if isModern {
-      return modern
-    }
+    if isModern { return modern }
     switch content.name {
     case "button": return button
     case "popUpButton":

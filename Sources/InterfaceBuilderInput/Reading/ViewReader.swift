@@ -81,10 +81,11 @@ struct ViewReader {
     view.preservesSuperviewLayoutMargins = node.isYes("preservesSuperviewLayoutMargins")
     view.stack = StackReader(document: document, element: element).stack()
     view.gravity = gravity
-    view.wrapsText = node.name == "label" && (Int(attributes["numberOfLines"] ?? "") ?? 1) != 1
     view.staysSmall = content.staysSmall
     view.editorFlags = EditorFlags(isAmbiguous: node.isYes("ambiguous"), isMisplaced: node.isYes("misplaced"))
-    view.interfaceBuilder = object()
+    let object = object()
+    view.interfaceBuilder = object
+    view.wrapsText = node.name == "label" && object.numberOfLines != 1
     readContentSize(into: &view)
     // Whatever has no constraints follows its mask; arranged views are laid out by their stack view.
     let isConstrained = node.attributes["translatesAutoresizingMaskIntoConstraints"] == "NO"

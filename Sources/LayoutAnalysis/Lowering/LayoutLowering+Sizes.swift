@@ -75,10 +75,15 @@ extension LayoutLowering {
       add(
         Constraint(
           id: axis == .horizontal ? "leastSize.horizontal" : "leastSize.vertical", owner: view.name, firstItem: item,
-          firstAttribute: axis.sizeAttribute, relation: .lessThanOrEqual, priority: StackLowering.weakest,
+          firstAttribute: axis.sizeAttribute, relation: .lessThanOrEqual, priority: .weakest,
           origin: ConstraintOrigin(kind: .system, range: view.range, item: item)))
     }
   }
+}
+
+extension Priority {
+  /// That of what decides only where nothing else does.
+  static let weakest = Priority(1)
 }
 
 extension View {

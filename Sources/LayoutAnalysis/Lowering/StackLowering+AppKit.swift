@@ -50,7 +50,7 @@ extension StackLowering {
     if stack.distribution == .fill {
       // A stack view hugs its views, and so is as short as they let it be (Apple: `NSStackView`, *huggingPriority(for:)*).
       // Its hugging is between it and them: it squeezes none, and stands back behind all that they ask for.
-      add("NSStackView.Hugging", (item, along.size), .lessThanOrEqual, constant: 0, priority: Self.weakest)
+      add("NSStackView.Hugging", (item, along.size), .lessThanOrEqual, constant: 0, priority: .weakest)
     }
     addEqualities()
   }
@@ -165,7 +165,7 @@ extension StackLowering {
     // Where there is room above and below alike, views are stored above.
     add(
       edge(across.near, kind: "Min."), (first.item, across.near), .equal, (item, across.near),
-      constant: insets.near(across), priority: Self.weakest)
+      constant: insets.near(across), priority: .weakest)
   }
 
   /// Wishes something centred between the edge insets.

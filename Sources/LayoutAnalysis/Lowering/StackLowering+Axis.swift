@@ -29,15 +29,15 @@ extension StackLowering {
     for view in visible where view.wrapsText {
       add(
         "UISV-text-width-disambiguation", (view.item, along.size), .equal, (canvas, along.size), multiplier: share,
-        constant: -share * gaps, priority: Self.weakest)
+        constant: -share * gaps, priority: .weakest)
     }
   }
 
   /// Puts a view that the stack view has detached at its near corner, as weakly as can be: it is in no layout.
   mutating func addDetached(_ view: ItemID) {
     for axis in [along, across] {
-      add("UISV-hiding", (view, axis.near), .equal, (item, axis.near), priority: Self.weakest)
-      add("UISV-hiding", (view, axis.size), priority: Self.weakest)
+      add("UISV-hiding", (view, axis.near), .equal, (item, axis.near), priority: .weakest)
+      add("UISV-hiding", (view, axis.size), priority: .weakest)
     }
   }
 

@@ -26,9 +26,6 @@ struct StackLowering {
     var hasLength: Bool { length.map { $0.signum > 0 } ?? false }
   }
 
-  /// What decides where nothing else does.
-  static let weakest = Priority(1)
-
   /// What the stack is set to.
   let stack: Stack
   /// The stack view.

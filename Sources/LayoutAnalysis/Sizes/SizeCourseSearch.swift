@@ -42,16 +42,7 @@ struct SizeCourseSearch {
     let part = SizeDependentPart(of: equations, root: root, axes: [axis], ignoring: rows)
     let other = equations.sizeVariable(ofRoot: root, along: axis.other)
     let isCoupled = part.variables[other] != nil
-    var parts: [FramePart] = []
-    var followed: [LinearExpression] = []
-    for index in layout.items.indices where equations.lowered.tree.roots[index] == root.index {
-      for attribute in FrameAttribute.allCases where attribute.axis == axis || isCoupled {
-        let expression = equations.expression(of: ItemID(index), attribute: attribute)
-        guard part.holds(expression) else { continue }
-        parts.append(FramePart(item: ItemID(index), attribute: attribute))
-        followed.append(part.translated(expression))
-      }
-    }
+    let (parts, followed) = part.frames(of: equations, root: root, along: isCoupled ? Axis.allCases : [axis])
     let given = layout.view(root)?.rootSize[axis]
     var course = SizeCourse(
       root: root, axis: axis, given: given, required: nil, parts: parts, isCoupled: isCoupled)

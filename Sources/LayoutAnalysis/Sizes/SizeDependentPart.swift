@@ -57,6 +57,29 @@ struct SizeDependentPart {
   /// Whether all of an expression belongs to the part.
   func holds(_ expression: LinearExpression) -> Bool { expression.terms.allSatisfy { variables[$0.variable] != nil } }
 
+  /// The parts of the frames of a root's tree that belong to the part, and what they are in its variables.
+  ///
+  /// - Parameters:
+  ///   - equations: The equations that the part was taken out of.
+  ///   - root: The root.
+  ///   - axes: The axes whose frames are looked for.
+  /// - Returns: The parts, and for each the expression.
+  func frames(
+    of equations: LayoutEquations, root: ItemID, along axes: [Axis]
+  ) -> (parts: [FramePart], expressions: [LinearExpression]) {
+    var parts: [FramePart] = []
+    var expressions: [LinearExpression] = []
+    for index in equations.lowered.layout.items.indices where equations.lowered.tree.roots[index] == root.index {
+      for attribute in FrameAttribute.allCases where axes.contains(attribute.axis) {
+        let expression = equations.expression(of: ItemID(index), attribute: attribute)
+        guard holds(expression) else { continue }
+        parts.append(FramePart(item: ItemID(index), attribute: attribute))
+        expressions.append(translated(expression))
+      }
+    }
+    return (parts, expressions)
+  }
+
   private func translated(_ row: Row) -> Row {
     var row = row
     row.terms = row.terms.compactMap { term in

@@ -37,7 +37,7 @@ struct SizeRegionSearch {
     let part = SizeDependentPart(of: equations, root: root, axes: Axis.allCases, ignoring: ignored)
     let variables = sizes.compactMap { part.variables[$0] }
     guard variables.count == 2 else { return nil }
-    let (parts, followed) = isFollowing ? followed(of: root, in: part) : ([], [])
+    let (parts, followed) = isFollowing ? part.frames(of: equations, root: root, along: Axis.allCases) : ([], [])
     let ends = Axis.allCases.map { searched(root, $0) }
     var result = SizeRegions(root: root, widths: ends[0], heights: ends[1], parts: parts)
     do throws(SolveFailure) {
@@ -66,20 +66,5 @@ struct SizeRegionSearch {
       result.limit = .work
     }
     return result
-  }
-
-  /// The parts of frames that follow the sizes, and what they are.
-  private func followed(of root: ItemID, in part: SizeDependentPart) -> ([FramePart], [LinearExpression]) {
-    var parts: [FramePart] = []
-    var followed: [LinearExpression] = []
-    for index in layout.items.indices where equations.lowered.tree.roots[index] == root.index {
-      for attribute in FrameAttribute.allCases {
-        let expression = equations.expression(of: ItemID(index), attribute: attribute)
-        guard part.holds(expression) else { continue }
-        parts.append(FramePart(item: ItemID(index), attribute: attribute))
-        followed.append(part.translated(expression))
-      }
-    }
-    return (parts, followed)
   }
 }

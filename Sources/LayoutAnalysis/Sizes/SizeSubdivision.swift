@@ -91,7 +91,10 @@ struct SizeSubdivision {
     let samples = try inside.map { (size) throws(SolveFailure) in try sample(at: size, &work) }
     var planes: [SizeForm] = []
     for level in samples[0].indices {
-      guard let plane = SizeForm(through: inside, values: samples.map { $0[level] }) else { return [] }
+      guard let plane = SizeForm(through: inside, values: samples.map { $0[level] }) else {
+        isComplete = false
+        return []
+      }
       planes.append(plane)
       for corner in polygon.corners {
         guard try sample(at: corner, &work)[level] != plane.value(at: corner) else { continue }

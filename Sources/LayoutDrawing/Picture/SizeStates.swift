@@ -26,10 +26,7 @@ struct SizeStates {
     let numbers = ambiguousNumbers(along: axes)
     // What else is judged by, such as what an editor shows, may not call it open.
     if !numbers.isEmpty { return (.ambiguous, "holds, \(Self.list(numbers)) stays open") }
-    let isGiving = giving.contains { index in
-      let constraint = diagnosis.constraints[index]
-      return !constraint.isImplicit || constraint.origin.kind == .compressionResistance
-    }
+    let isGiving = giving.contains { diagnosis.constraints[$0].mattersWhereItGives }
     return isGiving ? (.givesWay, "holds, something gives way") : (.holds, "holds")
   }
 

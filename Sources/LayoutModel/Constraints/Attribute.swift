@@ -86,6 +86,21 @@ public enum Attribute: Int, CaseIterable, Hashable, Sendable {
     }
   }
 
+  /// The attribute of the margins at the same edge or centre; `nil` for what has none there.
+  package var margin: Attribute? {
+    switch self {
+    case .left: .leftMargin
+    case .right: .rightMargin
+    case .top: .topMargin
+    case .bottom: .bottomMargin
+    case .leading: .leadingMargin
+    case .trailing: .trailingMargin
+    case .centerX: .centerXWithinMargins
+    case .centerY: .centerYWithinMargins
+    default: nil
+    }
+  }
+
   /// Whether the attribute is measured from the item's layout margins.
   public var isMargin: Bool { rawValue >= Attribute.leftMargin.rawValue }
 }

@@ -121,6 +121,11 @@ public struct Constraint: Hashable, Sendable {
 
   /// Whether no one wrote it: it was made by a view, a guide, a mask, a stack or the system.
   public var isImplicit: Bool { origin.kind.isImplicit }
+
+  /// Whether that it gives way is worth a line: what someone wrote, and text that is cut off, but not that a view is larger
+  /// than its content.
+  package var mattersWhereItGives: Bool { !isImplicit || origin.kind == .compressionResistance }
+
   /// Whether it is what a `UIStackView` takes its room from a hidden view by.
   public var isHiding: Bool { origin.kind == .stackView && identifier == "UISV-hiding" && firstAttribute.isSize }
 

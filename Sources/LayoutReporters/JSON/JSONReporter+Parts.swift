@@ -25,6 +25,22 @@ extension JSONReporter {
     return [.init(key: "sizes", value: .array(sizes))]
   }
 
+  /// An interval of sizes in points, an open end as `null`.
+  static func interval(_ interval: Interval?) -> JSONValue {
+    guard let interval else { return .null }
+    return .array([.number(interval.lower), .number(interval.upper)])
+  }
+
+  /// Constraints with the multipliers with which they add up to a bound.
+  static func certificate(_ members: [Int], _ multipliers: [Rational], in constraints: [Constraint]) -> JSONValue {
+    .array(
+      zip(members, multipliers).map { member, multiplier in
+        .object([
+          "constraint": .string(constraints[member].id), "multiplier": .string(multiplier.description),
+        ])
+      })
+  }
+
   /// The ids of constraints.
   static func ids(_ indices: [Int], in constraints: [Constraint]) -> JSONValue {
     .array(indices.filter { constraints.indices.contains($0) }.map { .string(constraints[$0].id) })

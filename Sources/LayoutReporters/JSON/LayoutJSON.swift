@@ -226,11 +226,7 @@ struct LayoutJSON {
   }
 
   private static func sizes(_ sizes: SatisfiableSizes) -> JSONValue {
-    func interval(_ interval: Interval?) -> JSONValue {
-      guard let interval else { return .null }
-      return .array([.number(interval.lower), .number(interval.upper)])
-    }
-    return .object(["width": interval(sizes.width), "height": interval(sizes.height)])
+    .object(["width": JSONReporter.interval(sizes.width), "height": JSONReporter.interval(sizes.height)])
   }
 
   // MARK: - Ambiguities

@@ -155,9 +155,10 @@ private struct SizeMembers {
   private func size(_ size: SizeReport) -> JSONValue {
     .object([
       "root": .string(diagnosis.layout[size.root].name), "axis": .string(size.axis.rawValue),
-      "given": .number(size.given), "required": interval(size.required), "lower": end(size.lower),
+      "given": .number(size.given), "required": JSONReporter.interval(size.required), "lower": end(size.lower),
       "upper": end(size.upper), "conflict": JSONReporter.ids(size.conflict, in: diagnosis.constraints),
-      "searched": interval(size.searched), "unambiguous": .array(size.unambiguous.map { interval($0) }),
+      "searched": JSONReporter.interval(size.searched),
+      "unambiguous": .array(size.unambiguous.map { JSONReporter.interval($0) }),
       "optional": .array(size.giving.map { giving($0, searched: size.searched) }),
       "complete": .bool(size.isComplete),
     ])
@@ -171,7 +172,7 @@ private struct SizeMembers {
     let tail = JSONValue.members([
       "line": .number(constraint.origin.range?.start.line), "implicit": .bool(constraint.isImplicit),
       "priority": .number(NumberText.literal(constraint.priority.value)),
-      "gives": .array(giving.sizes.map { interval($0) }), "breakpoints": .array(ends.map { .number($0) }),
+      "gives": .array(giving.sizes.map { JSONReporter.interval($0) }), "breakpoints": .array(ends.map { .number($0) }),
     ])
     return .object(
       [.init(key: "id", value: .string(constraint.id))]
@@ -193,14 +194,9 @@ private struct SizeMembers {
     ])
   }
 
-  private func interval(_ interval: Interval?) -> JSONValue {
-    guard let interval else { return .null }
-    return .array([.number(interval.lower), .number(interval.upper)])
-  }
-
   private func end(_ end: SizeReport.End?) -> JSONValue {
     guard let end else { return .null }
-    return SizeRegionMembers.proof(end.members, end.multipliers, in: diagnosis)
+    return JSONReporter.certificate(end.members, end.multipliers, in: diagnosis.constraints)
   }
 }
 

@@ -6,11 +6,8 @@ import LayoutModel
 struct SizeConstraintWords {
   let diagnosis: Diagnosis
 
-  /// What someone wrote, and text that is cut off; that a view is larger than its content is not worth a line.
-  func isShown(_ index: Int) -> Bool {
-    let constraint = diagnosis.constraints[index]
-    return !constraint.isImplicit || constraint.origin.kind == .compressionResistance
-  }
+  /// Whether a line is worth it.
+  func isShown(_ index: Int) -> Bool { diagnosis.constraints[index].mattersWhereItGives }
 
   /// Some of them, the first eight by name.
   func list(_ members: [Int]) -> String {

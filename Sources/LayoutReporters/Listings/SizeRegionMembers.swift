@@ -15,22 +15,20 @@ struct SizeRegionMembers {
   private func value(_ regions: SizeRegions) -> JSONValue {
     .object([
       "root": .string(diagnosis.layout[regions.root].name),
-      "searched": .object(["width": ends(regions.widths), "height": ends(regions.heights)]),
+      "searched": .object([
+        "width": JSONReporter.interval(regions.widths), "height": JSONReporter.interval(regions.heights),
+      ]),
       "corners": corners(regions.area), "sides": .array(regions.sides.map(side)),
       "regions": .array(regions.regions.map(region)), "complete": .bool(regions.isComplete),
       "limit": .string(regions.limit?.rawValue),
     ])
   }
 
-  private func ends(_ interval: Interval) -> JSONValue {
-    .array([.number(interval.lower), .number(interval.upper)])
-  }
-
   private func side(_ side: SizeRegions.Side) -> JSONValue {
     .object([
       "constant": .string(side.excess.constant.description), "perWidth": .string(side.excess.perWidth.description),
       "perHeight": .string(side.excess.perHeight.description),
-      "members": Self.proof(side.members, side.multipliers, in: diagnosis),
+      "members": JSONReporter.certificate(side.members, side.multipliers, in: diagnosis.constraints),
     ])
   }
 
@@ -43,15 +41,5 @@ struct SizeRegionMembers {
 
   private func corners(_ area: ConvexPolygon) -> JSONValue {
     .array(area.corners.map { .array([.number($0.width), .number($0.height)]) })
-  }
-
-  /// Constraints with the multipliers with which they add up to a bound.
-  static func proof(_ members: [Int], _ multipliers: [Rational], in diagnosis: Diagnosis) -> JSONValue {
-    .array(
-      zip(members, multipliers).map { member, multiplier in
-        .object([
-          "constraint": .string(diagnosis.constraints[member].id), "multiplier": .string(multiplier.description),
-        ])
-      })
   }
 }

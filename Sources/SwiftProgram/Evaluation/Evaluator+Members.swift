@@ -10,6 +10,7 @@ extension Evaluator {
         return unknown(.unknownName, scope.place(id))
       }
       let types = superTypes(of: object, in: scope)
+      if let stored = storedMember(object, name, in: types) { return stored }
       if let property = property(name, in: types) {
         return read(property, name, of: object, scope.place(id), in: scope)
       }
@@ -56,8 +57,8 @@ extension Evaluator {
   func objectMember(_ object: ObjectID, _ name: Name, _ place: Place, in scope: Scope) -> Value {
     noteMention(place)
     if name == Name(.selfValue) { return .object(object) }
-    if let stored = storedMember(object, name) { return stored }
     let types = lookupOrder(of: self[object].type)
+    if let stored = storedMember(object, name, in: types) { return stored }
     let property = property(name, in: types)
     // A protocol that only says that there is one does not stand before what UIKit has.
     if let property, !isRequirement(property.member) { return read(property, name, of: object, place, in: scope) }
@@ -77,19 +78,17 @@ extension Evaluator {
     return .object(path(object, name, place))
   }
 
-  /// What an object holds under a name, if that is what one gets who asks for it.
-  func storedMember(_ object: ObjectID, _ name: Name) -> Value? {
+  /// What an object holds under a name, if that is what one gets who asks for it: the first of the types that declares
+  /// it may compute it instead, as a subclass does that overrides what is stored.
+  func storedMember(_ object: ObjectID, _ name: Name, in types: [TypeIndex]) -> Value? {
     guard let stored = heap[Slot(object, name)] else { return nil }
-    return isOverridden(name, in: lookupOrder(of: self[object].type)) ? nil : stored
+    return isComputed(name, in: types) ? nil : stored
   }
 
-  /// Whether a subclass computes what a superclass stores under that name: who asks for it gets what is computed.
-  private func isOverridden(_ name: Name, in types: [TypeIndex]) -> Bool {
-    guard types.count > 1, let first = property(name, in: types), first.type != types.last,
-      program[first.member.declaration].modifiers.contains(.isOverride),
-      let binding = program.binding(first.member), binding.isComputed
+  private func isComputed(_ name: Name, in types: [TypeIndex]) -> Bool {
+    guard let first = property(name, in: types), let binding = program.binding(first.member), binding.isComputed,
+      case .range(let getter) = binding.getter
     else { return false }
-    guard case .range(let getter) = binding.getter else { return false }
     return !getter.isEmpty
   }
 

@@ -103,7 +103,7 @@ extension Evaluator {
   func memberIfDeclared(_ value: Value, _ name: Name, _ place: Place, in scope: Scope) -> Value? {
     switch value {
     case .object(let object), .perhaps(let object):
-      if let stored = storedMember(object, name) {
+      if let stored = storedMember(object, name, in: lookupOrder(of: self[object].type)) {
         noteMention(place)
         return stored
       }

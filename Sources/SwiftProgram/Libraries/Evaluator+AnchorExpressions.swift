@@ -121,7 +121,7 @@ extension Evaluator {
       return anchors.attributes.map { _ in constant }
     }
     if case .number(let number) = value {
-      return anchors.attributes.map(EdgeInsets(all: number.value).constant(for:))
+      return anchors.attributes.map(AffineInsets(all: number.value).constant(for:))
     }
     return anchors.attributes.map(insets(value, place, in: scope).constant(for:))
   }

@@ -77,18 +77,18 @@ extension Evaluator {
   ) -> Value? {
     guard anchors.attributes.count == 4 else { return nil }
     func number(_ index: Int) -> Affine { self.number(arguments[index].value, arguments[index].place) }
-    let insets: EdgeInsets
+    let insets: AffineInsets
     switch (arguments.count, arguments.first?.label.word) {
-    case (1, .horizontally?): insets = EdgeInsets(horizontal: number(0), vertical: Affine(0))
-    case (1, .vertically?): insets = EdgeInsets(horizontal: Affine(0), vertical: number(0))
+    case (1, .horizontally?): insets = AffineInsets(horizontal: number(0), vertical: Affine(0))
+    case (1, .vertically?): insets = AffineInsets(horizontal: Affine(0), vertical: number(0))
     case (1, _):
       if case .number = arguments[0].value {
-        insets = EdgeInsets(all: number(0))
+        insets = AffineInsets(all: number(0))
       } else {
         insets = self.insets(arguments[0].value, arguments[0].place, in: scope)
       }
-    case (2, _): insets = EdgeInsets(horizontal: number(0), vertical: number(1))
-    case (4, _): insets = EdgeInsets(top: number(0), left: number(1), bottom: number(2), right: number(3))
+    case (2, _): insets = AffineInsets(horizontal: number(0), vertical: number(1))
+    case (4, _): insets = AffineInsets(top: number(0), left: number(1), bottom: number(2), right: number(3))
     default: return nil
     }
     var result = anchors

@@ -97,7 +97,7 @@ extension Evaluator {
     switch label {
     case "toSuperviewEdge": return ConstraintSide(item: superview, attribute: attribute)
     case "toSuperviewMargin":
-      return PureLayoutWords.margin(of: attribute).map { ConstraintSide(item: superview, attribute: $0) }
+      return attribute.margin.map { ConstraintSide(item: superview, attribute: $0) }
     case "toSuperviewSafeArea":
       let guide = part(of: superview, .safeAreaLayoutGuide, class: .UILayoutGuide, guide: .safeArea)
       return ConstraintSide(item: guide, attribute: attribute)

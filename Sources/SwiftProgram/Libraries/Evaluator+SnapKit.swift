@@ -173,10 +173,10 @@ extension Evaluator {
     case .CGSize: return attribute == .width ? field(.width) : attribute == .height ? field(.height) : Affine(0)
     case .CGPoint: return attribute.isSize ? Affine(0) : field(attribute.axis == .horizontal ? .x : .y)
     case .UIEdgeInsets, .NSEdgeInsets:
-      return EdgeInsets(top: field(.top), left: field(.left), bottom: field(.bottom), right: field(.right))
+      return AffineInsets(top: field(.top), left: field(.left), bottom: field(.bottom), right: field(.right))
         .constant(for: attribute)
     case .NSDirectionalEdgeInsets:
-      return EdgeInsets(top: field(.top), left: field(.leading), bottom: field(.bottom), right: field(.trailing))
+      return AffineInsets(top: field(.top), left: field(.leading), bottom: field(.bottom), right: field(.trailing))
         .constant(for: attribute)
     default: return number(value, place)
     }
@@ -244,7 +244,7 @@ extension Evaluator {
 
   private func snapInsetConstant(_ value: Value, for attribute: Attribute, _ place: Place) -> Affine {
     if case .structure = value { return snapConstant(value, for: attribute, place) }
-    return EdgeInsets(all: number(value, place)).constant(for: attribute)
+    return AffineInsets(all: number(value, place)).constant(for: attribute)
   }
 
   /// Sets the constants of a line by the attribute that SnapKit goes by: the second one, or for a constant the first.

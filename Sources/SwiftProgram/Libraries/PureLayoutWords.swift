@@ -30,21 +30,6 @@ enum PureLayoutWords {
     "marginAxisHorizontal": .centerYWithinMargins,
   ]
 
-  /// The attribute of a superview's margins that an attribute is held to.
-  static func margin(of attribute: Attribute) -> Attribute? {
-    switch attribute {
-    case .left: .leftMargin
-    case .right: .rightMargin
-    case .top: .topMargin
-    case .bottom: .bottomMargin
-    case .leading: .leadingMargin
-    case .trailing: .trailingMargin
-    case .centerX: .centerXWithinMargins
-    case .centerY: .centerYWithinMargins
-    default: nil
-    }
-  }
-
   /// Whether insets and relations of an edge are turned round before they become those of a constraint.
   static func isFarEdge(_ attribute: Attribute) -> Bool {
     attribute == .bottom || attribute == .right || attribute == .trailing

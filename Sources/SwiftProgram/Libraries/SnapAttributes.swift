@@ -69,23 +69,11 @@ enum SnapAttributes {
     if other.isEmpty || own == other { return attribute }
     let (ownSet, otherSet) = (Set(own), Set(other))
     if ownSet == edges && otherSet == margins || ownSet == directionalEdges && otherSet == directionalMargins {
-      return margin(of: attribute)
+      return attribute.margin
     }
     if ownSet == margins && otherSet == edges || ownSet == directionalMargins && otherSet == directionalEdges {
-      return order.first { margin(of: $0) == attribute }
+      return order.first { $0.margin == attribute }
     }
     return other.count == 1 ? other[0] : nil
-  }
-
-  private static func margin(of attribute: Attribute) -> Attribute? {
-    switch attribute {
-    case .left: .leftMargin
-    case .right: .rightMargin
-    case .top: .topMargin
-    case .bottom: .bottomMargin
-    case .leading: .leadingMargin
-    case .trailing: .trailingMargin
-    default: nil
-    }
   }
 }

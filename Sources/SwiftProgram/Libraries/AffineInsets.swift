@@ -3,7 +3,7 @@ import LayoutModel
 import SwiftSource
 
 /// Insets as numbers that may be open, inwards positive.
-struct EdgeInsets {
+struct AffineInsets {
   var top = Affine(0)
   var left = Affine(0)
   var bottom = Affine(0)
@@ -27,14 +27,14 @@ struct EdgeInsets {
     (self.top, self.left, self.bottom, self.right) = (top, left, bottom, right)
   }
 
-  static func + (first: EdgeInsets, second: EdgeInsets) -> EdgeInsets {
-    EdgeInsets(
+  static func + (first: AffineInsets, second: AffineInsets) -> AffineInsets {
+    AffineInsets(
       top: first.top + second.top, left: first.left + second.left, bottom: first.bottom + second.bottom,
       right: first.right + second.right)
   }
 
-  static prefix func - (insets: EdgeInsets) -> EdgeInsets {
-    EdgeInsets(top: -insets.top, left: -insets.left, bottom: -insets.bottom, right: -insets.right)
+  static prefix func - (insets: AffineInsets) -> AffineInsets {
+    AffineInsets(top: -insets.top, left: -insets.left, bottom: -insets.bottom, right: -insets.right)
   }
 
   /// What is added to an attribute of an item that is held to the same attribute of another by the insets.
@@ -55,13 +55,13 @@ struct EdgeInsets {
 
 extension Evaluator {
   /// A value as insets; what is not known of it becomes parameters.
-  func insets(_ value: Value?, _ place: Place, in scope: Scope) -> EdgeInsets {
-    guard let value else { return EdgeInsets() }
+  func insets(_ value: Value?, _ place: Place, in scope: Scope) -> AffineInsets {
+    guard let value else { return AffineInsets() }
     if case .implicitMember(let member) = value, let named = tinyInsets(member) { return named }
     let known = typed(value, .external(Name(.UIEdgeInsets)), place, in: scope)
     var (left, right) = (Word.left, Word.right)
     if case .structure(let structure) = known, structure[.leading] != nil { (left, right) = (.leading, .trailing) }
-    return EdgeInsets(
+    return AffineInsets(
       top: field(.top, of: known, place, in: scope), left: field(left, of: known, place, in: scope),
       bottom: field(.bottom, of: known, place, in: scope), right: field(right, of: known, place, in: scope))
   }
