@@ -273,6 +273,35 @@ struct UncertaintyTests {
   }
 
   @Test(
+    "A layout is of the framework that its views are of, whatever its class is",
+    arguments: [("class Panel", "UI", 1), ("class Panel: NSObject", "UI", 1), ("class Panel", "NS", 0)])
+  func framework(declaration: String, prefix: String, conflicts: Int) {
+    let reading = Reading([
+      "Panel.swift": """
+      import \(prefix == "NS" ? "Cocoa" : "UIKit")
+      \(declaration) {
+        let stack = \(prefix)StackView()
+        let list = \(prefix)View()
+        let bar = \(prefix)View()
+        \(declaration.contains("NSObject") ? "override " : "")init() {
+          \(declaration.contains("NSObject") ? "super.init()" : "")
+          stack.\(prefix == "NS" ? "orientation" : "axis") = .vertical
+          stack.distribution = .fill
+          stack.translatesAutoresizingMaskIntoConstraints = false
+          stack.addArrangedSubview(list)
+          stack.addArrangedSubview(bar)
+          stack.heightAnchor.constraint(equalToConstant: 68).isActive = true
+          list.heightAnchor.constraint(equalToConstant: 40).isActive = true
+          bar.heightAnchor.constraint(equalToConstant: 20).isActive = true
+        }
+      }
+      """
+    ])
+    // Between 40 and 20 points AppKit leaves 8, and UIKit nothing.
+    #expect(reading.findings.count { $0.contains("unsatisfiable-constraints") } == conflicts, "\(reading.findings)")
+  }
+
+  @Test(
     "Where code goes on beyond what is run, no constraint is certain",
     arguments: [
       "other.isActive = true; work(); tall.isActive = false", "work(); tall.isActive = false; other.isActive = true",

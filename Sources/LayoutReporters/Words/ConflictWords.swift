@@ -44,10 +44,12 @@ struct ConflictWords {
     lines += conflict.otherSizes.map { sizeLine(root: $0.root, axis: $0.axis, interval: $0.interval) }
     guard isMet else { return lines }
     let likelihood = PredictionWords.likelihood(of: conflict.brokenGroup)
-    lines.append("UIKit would \(likelihood) break \(describe(diagnosis.constraints[conflict.broken]))")
+    lines.append("\(framework) would \(likelihood) break \(describe(diagnosis.constraints[conflict.broken]))")
     lines += evidence.consequences.map { "and then print another log for what is left of it: \($0.text)" }
     return lines
   }
+
+  private var framework: String { diagnosis.layout.platform == .appkit ? "AppKit" : "UIKit" }
 
   /// Annotations by their place; what is said twice is said once.
   static func sorted(_ annotations: [Annotation]) -> [Annotation] {

@@ -44,6 +44,8 @@ final class Evaluator {
   /// Exits from branches that wait for the end of what they leave.
   var pendings: [PendingExit] = []
   var steps = 0
+  /// Whether a limit on steps was met since this was set to `false`.
+  var hasRunOut = false
   var expressionDepth = 0
   /// The functions that are being run, with the places that call them.
   var calls: [(declaration: DeclarationReference?, place: Place)] = []
@@ -235,7 +237,9 @@ final class Evaluator {
   /// Whether there is room for another step.
   func takeStep() -> Bool {
     steps += 1
-    return steps <= limits.steps
+    if steps <= limits.steps { return true }
+    hasRunOut = true
+    return false
   }
 
   /// Whether the program ends here; asked once.

@@ -34,7 +34,7 @@ struct LayoutAssembly {
     let kitClass = program.kitClass(of: type)
     return SwiftLayout(
       name: program.qualifiedName(index), place: evaluator.declarationPlace(of: index),
-      platform: kitClass?.name.hasPrefix("NS") == true ? .appkit : .uikit, kitClass: kitClass?.name,
+      platform: platform(kitClass), kitClass: kitClass?.name,
       isSubclassed: program.subclasses[index] != nil, hasUnknownSuperclass: program.hasUnknownSuperclass(index),
       items: items, root: root().flatMap { numbers[$0] }, constraints: constraints,
       unused: unused(), stranded: stranded(),
@@ -42,6 +42,19 @@ struct LayoutAssembly {
       parameters: evaluator.parameters,
       branches: evaluator.branches.map { SwiftBranch(place: $0.place) },
       isComplete: result.isComplete)
+  }
+
+  /// The framework: that of the class, else that of the views, else what the file of the class imports.
+  private func platform(_ kitClass: KitClass?) -> Platform {
+    // Objects of all frameworks are `NSObject`s, and formatters, say, of both as well.
+    let isPlain = kitClass?.family == .other
+    let classes = (isPlain ? [] : [kitClass?.name]) + items.map(\.kitClass)
+    for name in classes.compactMap(\.self) {
+      if name.hasPrefix("UI") { return .uikit }
+      if name.hasPrefix("NS") { return .appkit }
+    }
+    let file = evaluator.declarationPlace(of: index).file
+    return evaluator.program.files[file.position].isAppKit ? .appkit : .uikit
   }
 
   /// The view that everything is in.

@@ -28,6 +28,18 @@ struct ProgramEntries {
     }
   }
 
+  /// How many steps an entry is given at first.
+  static let fewSteps = 50_000
+  /// How many steps those share that need more, beside what the length of the program gives.
+  private static let sharedSteps = 6_000_000
+
+  /// For each of all entries how many steps it may take where only some need more than few.
+  func steps(sharedBy needy: [Int]) -> [Int] {
+    let length = program.files.reduce(0) { $0 + $1.text.bytes.count }
+    let share = (Self.sharedSteps + length) / max(1, needy.count)
+    return steps.map { min($0, share) }
+  }
+
   private let program: Program
 
   init(_ program: Program) {
