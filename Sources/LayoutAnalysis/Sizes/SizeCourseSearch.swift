@@ -133,7 +133,7 @@ struct SizeCourseSearch {
       // What is broken just beyond what held so far, on the side that is still to be looked at.
       let step = (upper - lower) / 64
       let size = isUpwards ? lower + step : upper - step
-      let all = Set(try broken(at: size, rows: rows, &work))
+      let all = Set(try search.broken(resizing: rows.map { ($0, size) }, &work))
       // UIKit would leave out the size itself.
       guard all.isDisjoint(with: rows) else { break }
       var system = walk.part.system
@@ -156,19 +156,5 @@ struct SizeCourseSearch {
       if isUpwards { lower = to } else { upper = from }
     }
     if lower < upper { course.isComplete = false }
-  }
-
-  /// The constraints that would be broken at a size.
-  private func broken(at size: Rational, rows: [Int], _ work: inout Work) throws(SolveFailure) -> [Int] {
-    var resized = equations
-    for row in rows { resized.setConstant(size, ofRootSizeRow: row) }
-    var options = AnalysisOptions()
-    options.maximumConflicts = 24
-    options.maximumCorrections = 8
-    do {
-      return try ConflictAnalysis(equations: resized, options: options, &work).broken
-    } catch {
-      throw .workLimit
-    }
   }
 }

@@ -40,8 +40,23 @@ struct SizeRegionSearch {
     let (parts, followed) = isFollowing ? part.frames(of: equations, root: root, along: Axis.allCases) : ([], [])
     let ends = Axis.allCases.map { searched(root, $0) }
     var result = SizeRegions(root: root, widths: ends[0], heights: ends[1], parts: parts)
+    addHeld(&result, part: part, variables: variables, followed: followed, &work)
+    if isFollowing, result.limit == nil {
+      let search = BrokenRegionSearch(
+        equations: equations, part: part, variables: variables, searched: ends, sizeRows: ignored, followed: followed)
+      (result.brokenRegions, result.areBrokenComplete) = search.regions(beside: result.area, &work)
+    }
+    return result
+  }
+
+  /// Adds the sizes for which all that is required holds, and their regions.
+  private func addHeld(
+    _ result: inout SizeRegions, part: SizeDependentPart, variables: [Int], followed: [LinearExpression],
+    _ work: inout Work
+  ) {
     do throws(SolveFailure) {
-      let shadow = try SizeShadow(of: part.system, variables: variables, searched: ends, &work)
+      let shadow = try SizeShadow(
+        of: part.system, variables: variables, searched: [result.widths, result.heights], &work)
       result.area = shadow.polygon
       result.sides = shadow.sides.map { side in
         var side = side
@@ -50,9 +65,9 @@ struct SizeRegionSearch {
       }
       guard shadow.isComplete else {
         result.limit = .sides
-        return result
+        return
       }
-      guard shadow.polygon.hasArea else { return result }
+      guard shadow.polygon.hasArea else { return }
       let sampler = LevelSampler(
         system: part.system, variables: variables, expressions: part.expressions, followed: followed)
       var division = SizeSubdivision(sampler: sampler)
@@ -65,6 +80,5 @@ struct SizeRegionSearch {
     } catch {
       result.limit = .work
     }
-    return result
   }
 }

@@ -68,6 +68,28 @@ struct SizeSearch {
     SizeReport.End(members: certificate.rows.map { part.rows[$0] }, multipliers: certificate.multipliers)
   }
 
+  /// The constraints that would be broken where roots have other sizes.
+  ///
+  /// - Parameters:
+  ///   - sizes: The rows that give sizes, and the size for each.
+  ///   - work: What is left of the work on the input.
+  /// - Returns: The broken ones, as rows.
+  /// - Throws: ``SolveFailure/workLimit``.
+  func broken(
+    resizing sizes: [(row: Int, size: Rational)], _ work: inout Work
+  ) throws(SolveFailure) -> [Int] {
+    var resized = equations
+    for (row, size) in sizes { resized.setConstant(size, ofRootSizeRow: row) }
+    var options = AnalysisOptions()
+    options.maximumConflicts = 24
+    options.maximumCorrections = 8
+    do {
+      return try ConflictAnalysis(equations: resized, options: options, &work).broken
+    } catch {
+      throw .workLimit
+    }
+  }
+
   /// The constraints that give a root its size.
   func sizeRows(of root: ItemID, along axes: [Axis]) -> [Int] {
     layout.constraints.indices.filter {

@@ -86,7 +86,7 @@ struct SizeSubdivision {
     guard let inside = try flatTriangle(in: polygon, &work) else {
       // Smaller ones have fewer bends.
       let across = polygon.corners[0].offset(from: center)
-      return Self.halves(of: polygon, along: Self.line(across: across, through: center))
+      return polygon.halves(across: across, through: center)
     }
     let samples = try inside.map { (size) throws(SolveFailure) in try sample(at: size, &work) }
     var planes: [SizeForm] = []
@@ -100,28 +100,16 @@ struct SizeSubdivision {
         guard try sample(at: corner, &work)[level] != plane.value(at: corner) else { continue }
         let other = try self.plane(ofLevel: level, at: corner, of: polygon, &work)
         if let line = other.map({ $0 - plane }) {
-          let parts = Self.halves(of: polygon, along: line)
+          let parts = polygon.halves(along: line)
           if parts.count > 1 { return parts }
         }
         // Where no plane tells them apart, the middle does.
-        return Self.halves(of: polygon, along: Self.line(across: corner.offset(from: center), through: center))
+        return polygon.halves(across: corner.offset(from: center), through: center)
       }
     }
     if groups[planes] == nil { order.append(planes) }
     groups[planes, default: Group(corners: [], inside: inside)].corners += polygon.corners
     return []
-  }
-
-  /// A line through a size, square to a way.
-  private static func line(across way: SizePoint, through size: SizePoint) -> SizeForm {
-    SizeForm(
-      constant: -way.width * size.width - way.height * size.height, perWidth: way.width, perHeight: way.height)
-  }
-
-  /// What lies on both sides of a line, as far as it has an area.
-  private static func halves(of polygon: ConvexPolygon, along line: SizeForm) -> [ConvexPolygon] {
-    let opposite = SizeForm(constant: 0, perWidth: 0, perHeight: 0) - line
-    return [polygon.part(whereNotPositive: line), polygon.part(whereNotPositive: opposite)].filter(\.hasArea)
   }
 
   /// Three sizes inside, between which every level is linear; `nil` where none was found.

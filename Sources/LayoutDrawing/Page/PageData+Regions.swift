@@ -7,9 +7,10 @@ import LayoutReporters
 extension PageData {
   /// The member of the data, a comma behind it; nothing where the axes do not depend on each other.
   var regions: VisibleText {
-    guard let found = builder.diagnosis.regions.first(where: { $0.root == screen.root }), !found.regions.isEmpty
+    guard let found = builder.diagnosis.regions.first(where: { $0.root == screen.root }), found.hasRegions
     else { return "" }
-    let texts = found.regions.compactMap { region(of: found, $0) }
+    // Of two that meet, the script takes the first: there all holds.
+    let texts = (found.regions + found.brokenRegions).compactMap { region(of: found, $0) }
     let ends = [found.widths, found.heights].map { interval in
       "[\([interval.lower, interval.upper].compactMap { $0 }.map(number).joined(separator: ","))]" as VisibleText
     }
@@ -44,11 +45,11 @@ extension PageData {
       region.isAmbiguous && zip(found.parts, region.values).contains { $0.attribute.axis == axis && $1 == nil }
     }
     let states = SizeStates(diagnosis: builder.diagnosis, notes: builder.notes)
-    let (state, label) = states.state(breaking: [], openAlong: open, giving: region.giving)
+    let (state, label) = states.state(breaking: region.broken, openAlong: open, giving: region.giving)
     let corners = region.area.corners.map { "[\(number($0.width)),\(number($0.height))]" as VisibleText }
     return """
       {"corners":[\(corners.joined(separator: ","))],"state":"\(state.rawValue)",\
-      "label":\(JSONText.quoted(label)),"notes":[\(list(states.numbers(breaking: [], openAlong: open)))],
+      "label":\(JSONText.quoted(label)),"notes":[\(list(states.numbers(breaking: region.broken, openAlong: open)))],
       "views":[\(views.joined(separator: ","))]}
       """
   }

@@ -99,6 +99,7 @@ struct PictureSection {
   /// How far both sizes are followed together.
   private func coupling(_ root: ItemID) -> VisibleText {
     switch picture.together[root] {
+    case .everywhere?: "they are followed together."
     case .whole?: "they are followed together where all that is required holds, else each with the other as drawn."
     case .partly?:
       """

@@ -32,6 +32,8 @@ struct Picture: Sendable {
 
   /// How much of what holds is known.
   enum Extent: Sendable {
+    /// All of it, and what is where something required does not hold.
+    case everywhere
     /// All of it.
     case whole
     /// What was looked at when a limit was reached.

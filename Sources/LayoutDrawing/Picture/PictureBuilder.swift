@@ -78,8 +78,9 @@ struct PictureBuilder {
       return Picture.FollowedEnds(
         root: course.root, axis: course.axis, lower: lower, upper: upper, isCoupled: course.isCoupled)
     }
-    for regions in diagnosis.regions where !regions.regions.isEmpty {
-      picture.together[regions.root] = regions.isComplete ? .whole : .partly
+    for regions in diagnosis.regions where regions.hasRegions {
+      picture.together[regions.root] =
+        !regions.isComplete ? .partly : regions.areBrokenComplete ? .everywhere : .whole
     }
     if followsSizes { picture.followed = screens.map { PageData(of: $0, by: self).json } }
     return picture

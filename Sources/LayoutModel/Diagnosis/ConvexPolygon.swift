@@ -76,11 +76,7 @@ public struct ConvexPolygon: Hashable, Sendable {
   /// Its sides, in the order of ``edges``: where each form is not greater than 0, and 0 at two corners; none without an area.
   public var sides: [SizeForm] {
     guard hasArea else { return [] }
-    return edges.map { start, end in
-      let way = end.offset(from: start)
-      return SizeForm(
-        constant: start.height * way.width - start.width * way.height, perWidth: way.height, perHeight: -way.width)
-    }
+    return edges.map { SizeForm(through: $0.start, $0.end) }
   }
 
   /// The part for which a form is not greater than 0; linear in corners.
@@ -99,6 +95,30 @@ public struct ConvexPolygon: Hashable, Sendable {
   /// The part for which none of some forms is greater than 0.
   public func part(whereNonePositive forms: [SizeForm]) -> ConvexPolygon {
     forms.reduce(self) { $0.part(whereNotPositive: $1) }
+  }
+
+  /// What lies outside of another one, in convex parts that do not overlap; all of it where the other one has no area.
+  public func parts(outside other: ConvexPolygon) -> [ConvexPolygon] {
+    guard other.hasArea else { return hasArea ? [self] : [] }
+    var inside = self
+    var result: [ConvexPolygon] = []
+    for side in other.sides {
+      result.append(inside.part(whereNotPositive: -side))
+      inside = inside.part(whereNotPositive: side)
+    }
+    return result.filter(\.hasArea)
+  }
+
+  /// What lies on both sides of the line through a size, square to a way, as far as it has an area.
+  public func halves(across way: SizePoint, through size: SizePoint) -> [ConvexPolygon] {
+    halves(
+      along: SizeForm(
+        constant: -way.width * size.width - way.height * size.height, perWidth: way.width, perHeight: way.height))
+  }
+
+  /// What lies on both sides of a line, as far as it has an area.
+  public func halves(along line: SizeForm) -> [ConvexPolygon] {
+    [part(whereNotPositive: line), part(whereNotPositive: -line)].filter(\.hasArea)
   }
 
   /// Polygons that do not overlap, as fewer of them where those are convex together.

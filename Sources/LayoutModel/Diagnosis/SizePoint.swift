@@ -47,9 +47,21 @@ public struct SizeForm: Hashable, Sendable {
     constant = values[0] - perWidth * sizes[0].width - perHeight * sizes[0].height
   }
 
+  /// Makes a form that is 0 on the line through two sizes.
+  public init(through start: SizePoint, _ end: SizePoint) {
+    let way = end.offset(from: start)
+    self.init(
+      constant: start.height * way.width - start.width * way.height, perWidth: way.height, perHeight: -way.width)
+  }
+
   /// The number at a size.
   public func value(at size: SizePoint) -> Rational {
     constant + perWidth * size.width + perHeight * size.height
+  }
+
+  /// The same form with the opposite sign.
+  public static prefix func - (form: SizeForm) -> SizeForm {
+    SizeForm(constant: -form.constant, perWidth: -form.perWidth, perHeight: -form.perHeight)
   }
 
   /// The difference of two forms.

@@ -30,13 +30,16 @@ public struct SizeRegions: Hashable, Sendable {
     public var giving: [Int]
     /// The values of ``SizeRegions/parts``; `nil` for what is ambiguous.
     public var values: [SizeForm?]
+    /// The required constraints that would be broken inside of it, as indices.
+    public var broken: [Int]
 
     /// Makes a region.
-    public init(area: ConvexPolygon, isAmbiguous: Bool, giving: [Int], values: [SizeForm?]) {
+    public init(area: ConvexPolygon, isAmbiguous: Bool, giving: [Int], values: [SizeForm?], broken: [Int] = []) {
       self.area = area
       self.isAmbiguous = isAmbiguous
       self.giving = giving
       self.values = values
+      self.broken = broken
     }
   }
 
@@ -64,10 +67,17 @@ public struct SizeRegions: Hashable, Sendable {
   public var parts: [FramePart]
   /// The regions; none where all that is required holds only on a line. On their borders less may give way or be ambiguous.
   public var regions: [Region] = []
+  /// Regions of sizes for which not all that is required holds, where frames are followed.
+  public var brokenRegions: [Region] = []
+  /// Whether those are all among the sizes that were looked at.
+  public var areBrokenComplete = true
   /// What ended the search before all was known; with too many sides ``area`` is a part of the sizes.
   public var limit: Limit?
   /// Whether all is known.
   public var isComplete: Bool { limit == nil }
+
+  /// Whether some region is known.
+  public var hasRegions: Bool { !regions.isEmpty || !brokenRegions.isEmpty }
 
   /// Makes the record without regions.
   public init(root: ItemID, widths: Interval, heights: Interval, parts: [FramePart]) {

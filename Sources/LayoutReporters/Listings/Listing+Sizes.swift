@@ -85,6 +85,7 @@ private struct SizeLines {
   private func lines(_ scale: ContentScaleReport) -> [String] {
     let limits = scale.limits.isEmpty ? [] : ["  beyond it fails \(words.list(scale.limits))"]
     switch scale.largest {
+    case .scale(let value) where value.isZero: return ["content is compressed at every scale"] + limits
     case .scale(let value): return ["content can grow to \(value.pointsText) times its size"] + limits
     case .atLeast(let value): return ["content can grow to \(value.pointsText) times its size and more"]
     case .none: return ["content is compressed, or contradicts something required, at every scale"] + limits

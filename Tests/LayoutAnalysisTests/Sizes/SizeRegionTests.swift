@@ -98,10 +98,41 @@ struct SizeRegionTests {
     #expect(compared > 15)
   }
 
+  @Test(
+    "Where something required fails the regions have what is broken, and every frame, as a diagnosis has them",
+    arguments: 0..<16)
+  func broken(seed: Int) throws {
+    let text = randomText(seed: seed)
+    let layout = try layout(text)
+    let (_, found) = try regions(of: layout)
+    var random = SeededGenerator(seed: UInt64(seed) + 2_000)
+    for region in found.brokenRegions {
+      let corners = region.area.corners
+      let size = region.area.center.moved(Rational(random.below(60), 64), to: corners[random.below(corners.count)])
+      let variant = LayoutVariant(size: PartialSize(width: size.width, height: size.height))
+      let diagnosis = layout.applying(variant).diagnosed()
+      let at = "seed \(seed) at \(size.width.pointsText) x \(size.height.pointsText):\n\(text)"
+      #expect(Set(diagnosis.conflicts.map(\.broken)) == Set(region.broken), "\(at)")
+      for view in diagnosis.views {
+        for (attribute, value) in zip(FrameAttribute.allCases, view.frame) {
+          let place = found.parts.firstIndex(of: FramePart(item: view.item, attribute: attribute))
+          // What is open inside may have one value at a size.
+          guard let value, let said = place.flatMap({ region.values[$0] }) else { continue }
+          #expect(said.value(at: size) == value, "\(view.item) \(attribute), \(at)")
+        }
+      }
+    }
+  }
+
   @Test("The regions cover what holds, and no two overlap", arguments: 0..<16)
   func areas(seed: Int) throws {
     let (_, found) = try regions(of: layout(randomText(seed: seed)))
     #expect(found.area.doubledArea == found.regions.reduce(0) { $0 + $1.area.doubledArea }, "seed \(seed)")
+    // With what is broken beside, they cover all that was looked at.
+    let all = 1160 * 1160 * 2 as Rational
+    let covered = found.area.doubledArea + found.brokenRegions.reduce(0) { $0 + $1.area.doubledArea }
+    #expect(covered <= all, "seed \(seed)")
+    #expect(!found.areBrokenComplete || covered == all, "seed \(seed)")
   }
 
   @Test("A side is proven by its members: their weighted sum is the side")
@@ -138,6 +169,10 @@ struct SizeRegionTests {
     #expect(found.area.corners.map(\.height) == [240, 1400])
     #expect(found.regions.isEmpty)
     #expect(found.isComplete)
+    // Beside it one of the two ways out is known everywhere.
+    #expect(found.areBrokenComplete)
+    let covered = found.brokenRegions.reduce(Rational.zero) { $0 + $1.area.doubledArea }
+    #expect(covered == 1160 * 1160 * 2 as Rational)
   }
 
   @Test("With more sides than are looked for nothing is said of regions, and why not")
