@@ -17,6 +17,11 @@ struct LogVerdictTests {
       #expect(expected != nil, "\(entry): the independent check does not read it")
       for layout in entry.layouts {
         let diagnosis = layout.diagnosed()
+        // The check takes every address for a view's.
+        if layout.log?.loss == .ownAddresses {
+          #expect(diagnosis.verdict == .undecided, "\(entry)")
+          continue
+        }
         #expect((diagnosis.verdict == .ok) == expected, "\(entry): \(diagnosis.verdict)")
         #expect((diagnosis.verdict == .unsatisfiable) != expected, "\(entry): \(diagnosis.verdict)")
         if diagnosis.verdict == .unsatisfiable { unsatisfiable += 1 }

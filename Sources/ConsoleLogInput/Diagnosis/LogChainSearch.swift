@@ -45,16 +45,24 @@ struct LogChainSearch {
       }
       arcs.append(arc)
     }
-    let ways = closings(arcs, places: places, layout: equations.lowered.layout).lazy.compactMap { closing -> Way? in
+    let layout = equations.lowered.layout
+    let ways = closings(arcs, places: places, layout: layout).lazy.compactMap { closing -> (way: Way, closing: Arc)? in
       var rest = arcs
-      rest.remove(at: closing)
-      return Way(through: rest, beside: arcs[closing], places: places)
+      let closing = rest.remove(at: closing)
+      let way = Way(from: closing.near(places), to: closing.far(places), through: rest, places: places)
+      return way.map { ($0, closing) }
     }
     // Where nothing tells which item holds which, gaps that are not negative do.
-    guard let way = ways.first(where: { !$0.hasNegativeGap }) ?? ways.first, way.hasGap else { return nil }
+    let found = ways.first { !$0.way.hasNegativeGap }
+    if found.map({ isOfNoContainer($0.closing, places: places, arcs, layout: layout) }) ?? true,
+      let columns = columns(arcs, places: places)
+    {
+      return columns
+    }
+    guard let (way, closing) = found ?? ways.first, way.hasGap else { return nil }
     return LogChain(
       tokens: way.tokens, total: way.total, first: way.first.item, last: way.last.item, axis: way.first.axis,
-      closingRelation: way.closing.relation, closingLength: way.closing.length)
+      closingRelation: closing.relation, closingLength: closing.length)
   }
 
   private static func arc(of step: ConflictProof.Step, equations: LayoutEquations) -> Arc? {
@@ -77,33 +85,76 @@ struct LogChainSearch {
       if arc.kind == .nonnegativeSize { return 8 }
       if arc.kind == .rootSize { return 0 }
       if arc.kind == .autoresizingMask { return 1 }
-      let holdsOthers = arcs.contains { other in
-        [other.from, other.to].contains { places[$0].map { layout[$0.item].parent == first.item } ?? false }
-      }
-      return holdsOthers ? 2 : 5
+      return isOfNoContainer(arc, places: places, arcs, layout: layout) ? 5 : 2
     }
     return arcs.indices.sorted { (rank(arcs[$0]), $0) < (rank(arcs[$1]), $1) }
+  }
+
+  /// Whether an arc is the size of an item that none of the others lies in.
+  private static func isOfNoContainer(_ arc: Arc, places: [Int: EdgePlace], _ arcs: [Arc], layout: Layout) -> Bool {
+    guard let first = places[arc.from], first.item == places[arc.to]?.item, arc.kind != .rootSize,
+      arc.kind != .autoresizingMask
+    else { return false }
+    return !arcs.contains { other in
+      [other.from, other.to].contains { places[$0].map { layout[$0.item].parent == first.item } ?? false }
+    }
+  }
+
+  /// Two ways through one item, side by side: neither is what the other has to fit into.
+  private static func columns(_ arcs: [Arc], places: [Int: EdgePlace]) -> LogChain? {
+    var ends: [ItemID: (near: Int?, far: Int?)] = [:]
+    for edge in Set(arcs.flatMap { [$0.from, $0.to] }) {
+      guard let place = places[edge] else { continue }
+      if place.isFar {
+        ends[place.item, default: (nil, nil)].far = edge
+      } else {
+        ends[place.item, default: (nil, nil)].near = edge
+      }
+    }
+    for (item, edges) in ends.sorted(by: { $0.key < $1.key }) {
+      guard let near = edges.near, let far = edges.far,
+        !arcs.contains(where: { [$0.from, $0.to] == [near, far] || [$0.from, $0.to] == [far, near] })
+      else { continue }
+      var rest = arcs
+      var sides: [Way] = []
+      while let start = rest.firstIndex(where: { $0.from == near || $0.to == near }) {
+        var side = [rest.remove(at: start)]
+        var edge = side[0].from == near ? side[0].to : side[0].from
+        while edge != far, let next = rest.firstIndex(where: { $0.from == edge || $0.to == edge }) {
+          let arc = rest.remove(at: next)
+          edge = arc.from == edge ? arc.to : arc.from
+          side.append(arc)
+        }
+        guard let way = Way(from: near, to: far, through: side, places: places), !way.hasNegativeGap else { break }
+        sides.append(way)
+      }
+      guard rest.isEmpty, sides.count == 2, let axis = places[near]?.axis else { continue }
+      var chain = LogChain(
+        tokens: sides[0].tokens, total: sides[0].total, first: item, last: item, axis: axis,
+        closingRelation: .equal, closingLength: sides[1].total)
+      chain.closingTokens = sides[1].tokens
+      return chain
+    }
+    return nil
   }
 }
 
 extension LogChainSearch {
-  /// The way from one end of an arc to the other through the rest of a ring.
+  /// The way from one edge of a ring to another.
   private struct Way {
     var tokens: [LogChain.Token] = []
     var total = Rational.zero
     var hasGap = false
     var hasNegativeGap = false
-    let closing: Arc
     let first: EdgePlace
     let last: EdgePlace
 
-    init?(through rest: [Arc], beside closing: Arc, places: [Int: EdgePlace]) {
-      guard let first = places[closing.near(places)], let last = places[closing.far(places)] else { return nil }
-      self.closing = closing
+    init?(from start: Int, to end: Int, through rest: [Arc], places: [Int: EdgePlace]) {
+      guard let first = places[start], let last = places[end] else { return nil }
       self.first = first
       self.last = last
       var rest = rest
-      var current = closing.near(places)
+      var current = start
       while !rest.isEmpty {
         guard let index = rest.firstIndex(where: { $0.from == current || $0.to == current }) else { return nil }
         let arc = rest.remove(at: index)
@@ -120,7 +171,7 @@ extension LogChainSearch {
           append(gap: length, arc.relation == .equal || isAlong ? arc.relation : arc.relation.flipped)
         }
       }
-      guard current == closing.far(places) else { return nil }
+      guard current == end else { return nil }
     }
 
     /// Gaps of 0 beside another gap, as between nested views, are left out.

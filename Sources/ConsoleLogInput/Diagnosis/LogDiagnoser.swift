@@ -38,6 +38,11 @@ struct LogDiagnoser {
       diagnosis.log = LogDiagnosis(outcome: context.isRedacted ? .redacted : .empty)
       return
     }
+    guard context.loss != .ownAddresses else {
+      diagnosis.verdict = .undecided
+      diagnosis.log = LogDiagnosis(outcome: .empty)
+      return
+    }
     do {
       let equations = LayoutEquations(lowered)
       let listed = lowered.layout.constraints.prefix(context.uncertainties.count)

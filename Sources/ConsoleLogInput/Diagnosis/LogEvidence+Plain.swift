@@ -9,6 +9,15 @@ extension LogEvidence {
   /// A size below 0 that the app set: nothing can hold with it.
   var negativeSize: Constraint? { written.first(where: \.isSizeBelowZero) }
 
+  /// The mask that has a view so much smaller than its superview that nothing is left of it.
+  var maskBelowNothing: Constraint? {
+    guard isAboutNothing else { return nil }
+    return masks.first { mask in
+      mask.firstAttribute.isSize && mask.secondItem != nil && mask.constant.signum < 0
+        && isLeftWithNothing(mask.firstItem)
+    }
+  }
+
   /// What ties a view to the margins on both sides of another one that was given less than both need: 8 points each where
   /// nobody set them; the second of the two.
   var marginsWithoutRoom: Constraint? {

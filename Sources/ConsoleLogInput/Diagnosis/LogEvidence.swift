@@ -10,16 +10,22 @@ struct LogEvidence {
   let members: [Constraint]
   /// The contradiction in points.
   let excess: Rational
-  /// Whether something would have to be smaller than nothing.
-  let isAboutNothing: Bool
+  /// What would have to be smaller than nothing.
+  private let squeezed: Set<ItemID>
 
   /// Looks at the members of a conflict.
   init(layout: Layout, constraints: [Constraint], excess: Rational) {
     self.layout = layout
     members = constraints.filter { $0.origin.kind != .nonnegativeSize && $0.origin.kind != .nonnegativeUnknown }
     self.excess = excess
-    isAboutNothing = constraints.contains { $0.origin.kind == .nonnegativeSize }
+    squeezed = Set(constraints.filter { $0.origin.kind == .nonnegativeSize }.map(\.firstItem))
   }
+
+  /// Whether something would have to be smaller than nothing.
+  var isAboutNothing: Bool { !squeezed.isEmpty }
+
+  /// Whether an item would have to be smaller than nothing.
+  func isLeftWithNothing(_ item: ItemID) -> Bool { squeezed.contains(item) }
 
   /// The member whose identifier starts so.
   func member(_ identifier: String) -> Constraint? {
@@ -47,14 +53,19 @@ struct LogEvidence {
 
   /// Whether the developer wrote a constraint, rather than the system for views of its own.
   func isOwn(_ constraint: Constraint) -> Bool {
-    constraint.origin.kind == .log
-      && ![constraint.firstItem, constraint.secondItem].compactMap(\.self).allSatisfy {
-        SystemClasses.isInner(layout[$0].className)
-      }
+    constraint.origin.kind == .log && !layout.isOfSystem(constraint)
   }
 
   /// The size that a container gave, on an axis.
   var rootSize: Constraint? { members.first { $0.origin.kind == .rootSize } }
+
+  /// The size that a container gave: of a root, or of a cell's content view by its mask.
+  var givenSize: Constraint? {
+    rootSize
+      ?? masks.first {
+        $0.firstAttribute.isSize && $0.secondItem == nil && SystemClasses.isContentView(layout[$0.firstItem].className)
+      }
+  }
 
   /// The members of autoresizing masks.
   var masks: [Constraint] { members.filter { $0.origin.kind == .autoresizingMask } }

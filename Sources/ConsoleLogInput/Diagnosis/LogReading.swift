@@ -88,6 +88,7 @@ struct LogReading {
     switch symptom {
     case .edgeHeldTwice: diagnosis.subject = evidence.edgeHeldTwice?.view
     case .outsideParent: diagnosis.subject = evidence.outsideParent?.view
+    case .maskBelowNothing: diagnosis.subject = evidence.maskBelowNothing?.firstItem
     default: break
     }
     diagnosis.masked = evidence.masked
@@ -139,9 +140,8 @@ struct LogReading {
   }
 
   private func maker(of constraint: Constraint) -> LogMember.Maker {
-    let items = [constraint.firstItem, constraint.secondItem].compactMap { $0 }
-    let isInner = items.allSatisfy { SystemClasses.isInner(layout[$0].className) }
-    if constraint.origin.kind == .system || (isInner && constraint.origin.kind == .log) { return .system }
+    let isOfSystem = constraint.origin.kind == .log && layout.isOfSystem(constraint)
+    if constraint.origin.kind == .system || isOfSystem { return .system }
     return constraint.isImplicit ? .framework : .developer
   }
 

@@ -50,7 +50,8 @@ struct LogSuspects {
     }
     let found: [(Constraint?, LogSuspicion)] = [
       (evidence.wronglyMasked, .wrongMask), (evidence.frozen, .prototyping),
-      (evidence.ownGapInStack, .ownGapInStack), (evidence.negativeSize, .belowZero),
+      (evidence.maskBelowNothing, .maskBelowNothing), (evidence.ownGapInStack, .ownGapInStack),
+      (evidence.negativeSize, .belowZero),
       (evidence.outsideParent?.constraint, .outsideParent), (held, .heldTwice),
     ]
     return found.compactMap { constraint, suspicion in constraint.map { ($0, suspicion) } }

@@ -20,6 +20,8 @@ extension LogEvidence {
     case .inputViewHeight: mentions("UIInputView") && rootSize?.firstAttribute == .height
     case .statusBar: reachesBehindTopGuide
     case .prototyping: frozen != nil
+    case .hiddenStack:
+      member("UISV-hiding").map { className($0).contains("StackView") && written.isEmpty } ?? false
     case .hiddenWithSize:
       member("UISV-hiding").map { hiding in
         written.contains { $0.firstItem == hiding.firstItem && $0.firstAttribute.isSize }
@@ -31,6 +33,7 @@ extension LogEvidence {
     // What no log prints makes no conflict by itself: where there is one, it has another cause.
     case .marginsWithoutRoom: false
     case .maskOnConstrainedView: wronglyMasked != nil
+    case .maskBelowNothing: maskBelowNothing != nil
     case .outsideParent: outsideParent != nil
     case .edgeHeldTwice: edgeHeldTwice != nil
     case .measuredWithoutWidth: member("fittingSize").map { $0.constant.signum <= 0 } == true
@@ -45,9 +48,10 @@ extension LogEvidence {
     case .cellAtZeroWidth: isZeroRoot(.width) && isInCell
     case .headerAtZeroWidth: isZeroRoot(.width)
     case .zeroHeight: isZeroRoot(.height)
+    case .columnWidth: rootSize?.identifier == "NSView-Encapsulated-Layout-Width" && isInCell
     case .separator: rootSize?.firstAttribute == .height && excess <= 1 && isInCell
-    case .estimatedHeight: rootSize?.firstAttribute == .height && isInCell && isDefaultRowHeight
-    case .cellHeight: rootSize?.firstAttribute == .height && isInCell && isInTable
+    case .estimatedHeight: givenSize?.firstAttribute == .height && isInCell && isDefaultRowHeight
+    case .cellHeight: givenSize?.firstAttribute == .height && isInCell && isInTable
     case .itemHeight: rootSize?.firstAttribute == .height && isInCell
     case .container: container != nil
     case .maskedWrapper: masks.contains { $0.firstAttribute.isSize && $0.secondItem == nil && $0.constant.isZero }
@@ -59,12 +63,12 @@ extension LogEvidence {
   /// Whether the height given is that of a row of which nothing is known, of which a separator may take a pixel: half a point,
   /// or a third.
   private var isDefaultRowHeight: Bool {
-    guard let height = rootSize?.constant else { return false }
+    guard let height = givenSize?.constant else { return false }
     return [44, Rational(87, 2), Rational(436_667, 10_000)].contains(height)
   }
 
-  private var isInCell: Bool { className(rootSize).contains("Cell") }
-  private var isInTable: Bool { className(rootSize).contains("TableViewCell") }
+  private var isInCell: Bool { className(givenSize).contains("Cell") }
+  private var isInTable: Bool { className(givenSize).contains("TableViewCell") }
 
   /// Whether the members say one thing of the same attributes of the same views, and another one.
   ///

@@ -132,14 +132,17 @@ package struct LogLayoutBuilder {
       order.id(of: item).map { LogAmbiguity(item: $0, attribute: Self.frameAttribute(variable)) }
     }
     context.remark = message.remark
-    context.loss = message.loss
+    context.loss = message.loss ?? (LogAddresses(lines.map { ($0.parsed, $0.place) }).areOwn ? nil : .ownAddresses)
     context.isList = message.startsWithList && message.broken == nil
     // Masonry describes all constraints, UIKit's too; SnapKit its own.
     context.hasLibraryDescriptions =
       lines.contains { $0.parsed.style.notation == .masonry } && lines.allSatisfy { $0.parsed.identifier == nil }
     var assembly = LogConstraintAssembly(layout: layout, log: context, order: order, isMasonry: isMasonry)
     for (line, draft) in zip(lines, drafts) { assembly.add(line.parsed, draft, line.raw, line.place) }
-    return assembly.finished
+    var finished = assembly.finished
+    // It is found by its address.
+    if context.loss == .ownAddresses { finished.log?.brokenConstraint = nil }
+    return finished
   }
 
   private var isMasonry: Bool { lines.contains { $0.parsed.className.hasPrefix("MAS") } }

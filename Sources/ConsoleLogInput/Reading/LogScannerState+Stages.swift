@@ -157,6 +157,11 @@ extension LogScannerState {
     if isPrivate(text) { message?.isRedacted = true }
     if let loss = loss(in: text) { message?.loss = loss }
     if LogBytes(text.bytes).find("<\u{2026}>", from: 0) != nil { message?.isCutOff = true }
+    if text.isOne(of: ["...", "...,", "\"...\"", "\"...\",", "\u{2026}", "\u{2026},", "(...)", "[...]"]) {
+      message?.isCutOff = true
+      touch(text)
+      return []
+    }
     if pending != nil, !text.isEmpty {
       continuePending(text)
       return []

@@ -161,7 +161,7 @@ enum LogLineSplitting {
       bytes.find("Make a symbolic breakpoint", from: $0)
     }
     guard let first = bytes.find("\"<", from: 0) else {
-      return footer.map { [Array(line[..<$0]), Array(line[$0...])] } ?? [line]
+      return pieces(of: line, cutAt: unquotedCuts(of: bytes) + [footer].compactMap(\.self))
     }
     var cuts: [Int] = []
     if let preamble = bytes.find("simultaneously satisfy", from: 0), preamble < first { cuts.append(first) }
@@ -176,9 +176,32 @@ enum LogLineSplitting {
       cuts.append(last + 1)
     }
     if let footer, footer > cuts.last ?? 0 { cuts.append(footer) }
+    return pieces(of: line, cutAt: cuts)
+  }
+
+  /// Where constraints begin that stand in a list without quotation marks, and where that list ends; none for one constraint.
+  private static func unquotedCuts(of bytes: LogBytes) -> [Int] {
+    var cuts: [Int] = []
+    var index = 0
+    while let place = bytes.find(">,", from: index) {
+      index = place + 2
+      let next = bytes.skippingBlanks(from: index)
+      if bytes[next] == UInt8(ascii: ")") {
+        cuts += [next, next + 1]
+      } else if bytes[next] == UInt8(ascii: "<"), LogSigns.isConstraint(bytes, at: next) {
+        cuts.append(next)
+      }
+    }
+    guard let second = cuts.first, let first = LogSigns.elementStart(in: Array(bytes.bytes[..<second])) else {
+      return []
+    }
+    return [first.index] + cuts
+  }
+
+  private static func pieces(of line: [UInt8], cutAt cuts: [Int]) -> [[UInt8]] {
     var parts: [[UInt8]] = []
     var start = 0
-    for cut in cuts where cut > start {
+    for cut in cuts where cut > start && cut < line.count {
       parts.append(Array(line[start..<cut]))
       start = cut
     }

@@ -82,7 +82,7 @@ enum LogSigns {
   }
 
   /// `<Class:` or `<<Class:` where the class has to do with constraints.
-  private static func isConstraint(_ bytes: LogBytes, at place: Int) -> Bool {
+  static func isConstraint(_ bytes: LogBytes, at place: Int) -> Bool {
     var index = place + 1
     if bytes[index] == UInt8(ascii: "<") { index += 1 }
     let first = index

@@ -114,9 +114,7 @@ struct BreakingGroups {
   // MARK: - What looks written and is not
 
   /// Whether a constraint is one between the system's own views.
-  private func isInner(_ constraint: Constraint) -> Bool {
-    items(of: constraint).allSatisfy { SystemClasses.isInner(layout[$0].className) }
-  }
+  private func isInner(_ constraint: Constraint) -> Bool { layout.isOfSystem(constraint) }
 
   /// Whether a size is of an outermost view and looks like one that its container gave.
   private func isGiven(_ constraint: Constraint) -> Bool {

@@ -20,7 +20,7 @@ struct ConflictAmounts {
       constraints[$0.constraint].origin.kind == .rootSize && $0.contribution.signum < 0
     }
     let isTurned = allEqual && rootAsks
-    let scale = Self.displayScale(proof)
+    let scale = Self.displayScale(proof, constraints: constraints)
     for step in proof.steps where !step.contribution.isZero {
       let factor = (step.multiplier * scale).absoluteValue
       guard let points = (step.contribution * scale).absoluteValue.divided(by: factor) else { continue }
@@ -34,10 +34,20 @@ struct ConflictAmounts {
     }
   }
 
-  /// The factor that makes all multipliers whole numbers where small ones suffice, else 1.
-  private static func displayScale(_ proof: ConflictProof) -> Rational {
+  /// The factor that makes all multipliers whole numbers where small ones suffice, else 1. Where nothing that somebody wrote
+  /// counts once with it, as beside the middle of a mask, that is made so; but of whole numbers the size that a root has.
+  private static func displayScale(_ proof: ConflictProof, constraints: [Constraint]) -> Rational {
     let least = proof.steps.map(\.multiplier.absoluteValue).filter { !$0.isZero }.min() ?? 1
-    let scale = least.reciprocal ?? 1
-    return proof.steps.allSatisfy { ($0.multiplier * scale).isInteger } ? scale : 1
+    var scale = least.reciprocal ?? 1
+    let amounts = proof.steps.filter { !$0.contribution.isZero }
+    if !proof.steps.allSatisfy({ ($0.multiplier * scale).isInteger }) {
+      scale = 1
+    } else if amounts.contains(where: { constraints[$0.constraint].origin.kind == .rootSize }) {
+      return scale
+    }
+    let own = amounts.filter { !constraints[$0.constraint].isImplicit }
+    let written = own.map { ($0.multiplier * scale).absoluteValue }
+    guard !written.contains(1), let least = written.min() else { return scale }
+    return scale.divided(by: least) ?? scale
   }
 }

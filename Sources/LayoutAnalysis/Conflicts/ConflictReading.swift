@@ -32,7 +32,9 @@ package struct ConflictReading {
   package var shape: ConflictShape { specific ?? general }
 
   /// The shape where it is a known one.
-  package var specific: ConflictShape? { negativeSize ?? twoSizes ?? twoPlaces ?? boxed ?? chain ?? squeezed }
+  package var specific: ConflictShape? {
+    negativeSize ?? twoSizes ?? twoPlaces ?? squeezedByMask ?? boxed ?? chain ?? squeezed
+  }
 
   /// One size below zero: `Red cannot be -16 wide`.
   private var negativeSize: ConflictShape? {
@@ -124,6 +126,15 @@ package struct ConflictReading {
     return .squeezed(
       layout.constraints[floor.constraint].firstItem, size: size,
       isAtMost: !others.allSatisfy { $0.relation == .equal })
+  }
+
+  /// One view that its own mask leaves with less than nothing: it does not hold what the others ask for.
+  private var squeezedByMask: ConflictShape? {
+    guard case .squeezed(let item, _, _)? = squeezed else { return nil }
+    let isMasked = members.contains {
+      $0.origin.kind == .autoresizingMask && $0.firstAttribute.isSize && $0.firstItem == item && $0.secondItem != nil
+    }
+    return isMasked ? squeezed : nil
   }
 
   /// Every item that a member names, in order.

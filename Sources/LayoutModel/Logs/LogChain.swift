@@ -24,6 +24,8 @@ public struct LogChain: Hashable, Sendable {
   public var closingRelation: Relation
   /// The length of the way beside.
   public var closingLength: Rational
+  /// The parts of the way beside, where it leads through items as well; none where it is direct.
+  public var closingTokens: [Token] = []
 
   /// Makes a chain.
   public init(
@@ -40,7 +42,11 @@ public struct LogChain: Hashable, Sendable {
   }
 
   /// The items on the way.
-  public var items: [ItemID] {
+  public var items: [ItemID] { Self.items(of: tokens) }
+  /// The items on the way beside.
+  public var closingItems: [ItemID] { Self.items(of: closingTokens) }
+
+  private static func items(of tokens: [Token]) -> [ItemID] {
     tokens.compactMap { token in
       if case .item(let item, _, _) = token { item } else { nil }
     }

@@ -83,6 +83,8 @@ public enum LogLoss: Hashable, Sendable {
   case tags
   /// The addresses of views.
   case addresses
+  /// The addresses of views, for which others stand that tell nothing.
+  case ownAddresses
 }
 
 /// A line that looks like a constraint and could not be read.

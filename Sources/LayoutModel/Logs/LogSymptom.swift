@@ -21,6 +21,8 @@ public enum LogSymptom: String, CaseIterable, Hashable, Sendable {
   case statusBar
   /// A view that Interface Builder froze.
   case prototyping
+  /// A stack view, hidden in another one, whose own spacing needs room.
+  case hiddenStack
   /// A hidden arranged view that has a size.
   case hiddenWithSize
   /// A hidden arranged view with something in it.
@@ -35,6 +37,8 @@ public enum LogSymptom: String, CaseIterable, Hashable, Sendable {
   case marginsWithoutRoom
   /// A view with constraints whose mask was left on.
   case maskOnConstrainedView
+  /// A view whose mask has it smaller than nothing.
+  case maskBelowNothing
   /// A view that is put beside its own superview.
   case outsideParent
   /// An edge of a view that is held at its superview's and at a neighbour.
@@ -55,6 +59,8 @@ public enum LogSymptom: String, CaseIterable, Hashable, Sendable {
   case headerAtZeroWidth
   /// A root without a height.
   case zeroHeight
+  /// A cell that is as wide as its table's column.
+  case columnWidth
   /// A cell that a separator makes a point higher.
   case separator
   /// A cell of the default height.
@@ -81,6 +87,8 @@ public enum LogSuspicion: Hashable, Sendable {
   case prototyping
   /// The stack view keeps the distance itself.
   case ownGapInStack
+  /// It is of a mask that leaves nothing of its view.
+  case maskBelowNothing
   /// It is a size below 0.
   case belowZero
   /// It names the superview as a neighbour.

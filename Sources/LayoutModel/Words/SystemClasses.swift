@@ -44,6 +44,11 @@ package enum SystemClasses {
     return !contentViews.contains(className) && innerPrefixes.contains { className.hasPrefix($0) }
   }
 
+  /// Whether a class is one whose name says that it is nobody's but the system's.
+  package static func isPrivate(_ className: String) -> Bool {
+    isInner(className) && (className.hasPrefix("_UI") || className.hasPrefix("_NS"))
+  }
+
   /// Controls and texts, into which an app puts nothing.
   private static let leaves: Set<String> = [
     "UILabel", "UIButton", "UIImageView", "UITextField", "UITextView", "UISwitch", "UISlider", "UIStepper",
@@ -67,6 +72,19 @@ package enum SystemClasses {
     }
     let name = className.dropFirst(3).drop { !$0.isNumber }
     return frameworkModules.contains { name.hasPrefix("\($0.utf8.count)\($0)") }
+  }
+}
+
+extension Layout {
+  /// Whether a constraint is one that the system makes for views of its own: between such, or of a private one with others
+  /// that are not known to be the app's. An app may pin what it puts into a private view, so the superview counts for nothing.
+  package func isOfSystem(_ constraint: Constraint) -> Bool {
+    let items = [constraint.firstItem, constraint.secondItem].compactMap(\.self)
+    if items.allSatisfy({ SystemClasses.isInner(self[$0].className) }) { return true }
+    guard items.count == 2, !items.contains(where: { self[$0].isOfApp }) else { return false }
+    return zip(items, items.reversed()).contains { item, other in
+      self[item].view != nil && SystemClasses.isPrivate(self[item].className) && self[other].parent != item
+    }
   }
 }
 

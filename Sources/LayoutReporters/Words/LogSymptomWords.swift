@@ -17,6 +17,8 @@ struct LogSymptomWords {
   /// What helps where no constraint that somebody wrote takes part, a sentence without a full stop.
   static func unwrittenFix(of symptom: LogSymptom?) -> String {
     switch symptom {
+    case .hiddenStack:
+      "Put the stack view into a plain view and hide that one, or set its spacing to 0 while it is hidden"
     case .hiddenWithSize, .hiddenWithGaps:
       "Set the spacing of the stack view to 0 while its views are hidden, or hide the stack view itself"
     case .headerAtZeroWidth, .barAtZeroWidth, .cellAtZeroWidth, .laidOutTooEarly, .zeroHeight:
@@ -70,6 +72,10 @@ struct LogSymptomWords {
         Self(
           "a view has too few constraints in Interface Builder, so it was frozen there when the app was built",
           "Add the missing constraints in Interface Builder, or mark the placeholder to be removed at build time")
+      case .hiddenStack:
+        Self(
+          "a hidden stack view is made 0 in size, but its own spacing needs room",
+          "Put the stack view into a plain view and hide that one, or set its spacing to 0 while it is hidden")
       case .hiddenWithSize:
         Self(
           "a hidden arranged view has a required size, but its stack view makes it 0",
@@ -98,6 +104,11 @@ struct LogSymptomWords {
         Self(
           "{masked} has constraints of its own, and still turns its autoresizing mask into more",
           "Set {masked}.translatesAutoresizingMaskIntoConstraints = false")
+      case .maskBelowNothing:
+        Self(
+          "the frame of {subject} became constraints when its superview was larger, and now nothing is left of it",
+          "Set the frame of {subject} to its superview's bounds when it is added, or set "
+            + "{subject}.translatesAutoresizingMaskIntoConstraints = false and constrain it")
       case .outsideParent:
         Self(
           "{subject} is put beside its own superview, as by a format that names the parent instead of |",
@@ -112,7 +123,7 @@ struct LogSymptomWords {
           "Pass the real width as target, or lower {suspect} to priority 999")
       case .measured:
         Self(
-          "{container} was measured by systemLayoutSizeFitting for a size that its content does not fit",
+          "{container} was measured by systemLayoutSizeFitting for another size than its content makes",
           "Pass the real size as target, or lower {suspect} to priority 999")
       case .laidOutTooEarly:
         Self(
@@ -139,6 +150,10 @@ struct LogSymptomWords {
         Self(
           "{container} has been given no height yet, or is meant to be empty",
           "Lower {suspect} to priority 999, or add the content once there is a size")
+      case .columnWidth:
+        Self(
+          "the width of {container} is that of its table's column",
+          "Make the column wide enough (width and minWidth), or lower {suspect} to priority 999")
       case .separator:
         Self(
           "the table view adds the height of a separator to the height that your constraints make",
@@ -163,11 +178,12 @@ struct LogSymptomWords {
       case .maskedWrapper:
         Self(
           "the frame of {masked} is still empty, and has become constraints",
-          "Give {masked} a frame before layout, or constrain it and set translatesAutoresizingMaskIntoConstraints = false"
+          "Give {masked} a frame before layout, or constrain it and set translatesAutoresizingMaskIntoConstraints = false, or "
+            + "lower {suspect} to priority 999"
         )
       case .maskedContainer:
         Self(
-          "the frame of {masked} has become constraints, and what is inside does not fit into it",
+          "the frame of {masked} has become constraints, and what is inside makes another size",
           "Make the frame of {masked} fit, or lower {suspect} to priority 999")
       case .writtenAlone:
         Self(

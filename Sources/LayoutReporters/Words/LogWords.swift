@@ -44,6 +44,10 @@ struct LogWords {
     case .tags: return "The constraints of this message are gone: what stands between < and > was taken for tags"
     case .addresses:
       return "The addresses were taken out of this message, so that nothing tells which views are the same"
+    case .ownAddresses:
+      return
+        "The addresses in this message are not those of its views: one stands for several objects, as SnapKit before "
+        + "1.0 prints them, so that nothing tells which views are the same"
     case nil: break
     }
     if let broken = context?.unlistedBrokenConstraint {
@@ -115,6 +119,8 @@ struct LogWords {
       switch context?.loss {
       case .tags: return "Paste the message again as code: on most pages between lines of ```"
       case .addresses: return "Paste the message as it was printed; other names for the addresses do, one for each view"
+      case .ownAddresses:
+        return "Update SnapKit, or give its views labels, and paste the message again"
       case nil: break
       }
       return context?.kind == .ambiguity
@@ -129,6 +135,7 @@ struct LogWords {
     case .wrongMask: "a view that has constraints of its own must not keep those of its autoresizing mask"
     case .prototyping: "it stands for constraints that are missing in Interface Builder"
     case .ownGapInStack: "the stack view keeps the distance of these two views itself"
+    case .maskBelowNothing: "it takes more from its superview's size than there is"
     case .belowZero: "nothing can have a size below 0"
     case .outsideParent: "it puts a view beside the one that holds it"
     case .heldTwice: "it is one of two that hold one edge"
