@@ -38,6 +38,14 @@ public struct LocatedText: Sendable {
     self.isASCII = bytes.allSatisfy { $0 < 0x80 }
   }
 
+  /// Puts a text that is ASCII and its place together.
+  public init(ascii bytes: [UInt8], start: SourcePosition) {
+    self.bytes = bytes
+    self.start = start
+    columns = nil
+    isASCII = true
+  }
+
   /// The text.
   public var text: String { String(decoding: bytes, as: UTF8.self) }
 

@@ -53,7 +53,12 @@ extension LayoutJSONReader {
 
   private mutating func readObject(_ written: JSONObject, index: Int, at range: SourceRange) {
     let before = mistakes.count
-    let object = translated(written, in: "a constraint", known: LayoutJSONReader.constraintKeySet, Habit.constraintKeys)
+    // Nearly all have no other keys, and to compare a few short names takes less than to look one up.
+    let isPlain = written.members.allSatisfy { LayoutJSONReader.partKeys.contains($0.name) }
+    let object =
+      isPlain
+      ? written
+      : translated(written, in: "a constraint", known: LayoutJSONReader.constraintKeySet, Habit.constraintKeys)
     let isFormat = object["visualFormat"] != nil
     let content =
       isFormat
@@ -73,7 +78,7 @@ extension LayoutJSONReader {
       case "address": constraint?.tail.address = address(member)
       default:
         let known = isFormat ? LayoutJSONReader.formatKeys : LayoutJSONReader.partKeys
-        if !known.contains(member.name) {
+        if !isPlain, !known.contains(member.name) {
           unknownKey(member, in: isFormat ? "a visual format" : "a constraint", known: known, Habit.constraintKeys)
         }
       }

@@ -79,5 +79,9 @@ package struct JSONObject: Sendable {
   package var isComplete = true
 
   /// The value of a key.
-  package subscript(name: String) -> JSONNode? { members.first { $0.name == name }?.value }
+  package subscript(name: String) -> JSONNode? {
+    // By index: a member that is looked at only is not copied, with the texts in it.
+    for index in members.indices where members[index].name == name { return members[index].value }
+    return nil
+  }
 }

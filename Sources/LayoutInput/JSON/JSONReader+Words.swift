@@ -4,6 +4,7 @@ import LayoutModel
 extension JSONReader {
   /// Reads a string; the opening quote is ahead.
   package mutating func string() -> LocatedText {
+    if let text = plainString() { return text }
     let quoted = QuotedString(bytes, from: offset, to: bytes.count)
     let opening = position
     let first = SourcePosition(line: opening.line, column: opening.column + 1)
@@ -23,6 +24,23 @@ extension JSONReader {
       bytes: quoted.bytes, start: first, columns: quoted.scalarOffsets?.map { first.column + $0 })
   }
 
+  /// Reads a string that is ASCII without escapes and closed, as nearly all are; `nil` for any other, of which nothing is read.
+  private mutating func plainString() -> LocatedText? {
+    var end = offset + 1
+    while end < bytes.count, bytes[end] != UInt8(ascii: "\"") {
+      guard bytes[end] >= 0x20, bytes[end] < 0x80, bytes[end] != UInt8(ascii: "\\") else { return nil }
+      end += 1
+    }
+    guard end < bytes.count else { return nil }
+    let start = SourcePosition(line: position.line, column: position.column + 1)
+    let text = LocatedText(ascii: seen.bytes(of: bytes, from: offset + 1, to: end), start: start)
+    pass(ascii: end + 1)
+    return text
+  }
+
+  /// Passes bytes up to an offset that are all ASCII, on one line.
+  private mutating func pass(ascii end: Int) { offset = end }
+
   /// Reads a number or one of the words `true`, `false`, `null`.
   package mutating func word(from start: SourcePosition) -> JSONNode {
     let from = offset
@@ -36,7 +54,7 @@ extension JSONReader {
     }
     let word = String(decoding: bytes[from..<end], as: UTF8.self)
     let isNumber = JSONReader.isNumber(bytes[from..<end])
-    step(to: end)
+    pass(ascii: end)
     let range = SourceRange(start: start, end: position)
     switch word {
     case "true": return JSONNode(value: .bool(true), range: range)

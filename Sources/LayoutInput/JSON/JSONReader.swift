@@ -39,6 +39,8 @@ package struct JSONReader {
   /// How many bytes of this line so far do not begin a scalar.
   private var continuationBytes = 0
   private var depth = 0
+  /// The strings read last.
+  var seen = SeenStrings()
   /// How many mistakes leave no doubt about what is meant: a comment, a comma behind the last entry.
   package var harmlessMistakes = 0
   /// Whether a mistake makes reading on pointless.

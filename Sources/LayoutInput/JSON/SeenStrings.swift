@@ -1,0 +1,33 @@
+/// The strings that were read last, each once in memory: a file with a hundred thousand constraints has the same few keys and
+/// attributes in each, and the name of a view in several that follow one another.
+struct SeenStrings {
+  /// All bits of a place.
+  private static let mask: UInt64 = 1023
+
+  /// Each at the place that its bytes come to.
+  private var places: [[UInt8]] = []
+
+  /// The bytes of a stretch of a text, shared with a string that was the same; linear in its length.
+  ///
+  /// - Parameters:
+  ///   - source: The text.
+  ///   - start: Where the stretch begins.
+  ///   - end: Where it ends.
+  /// - Returns: The bytes.
+  mutating func bytes(of source: [UInt8], from start: Int, to end: Int) -> [UInt8] {
+    // FNV-1a (Fowler, Noll, Vo), the upper bits folded into the lower ones.
+    var hash: UInt64 = 0xCBF2_9CE4_8422_2325
+    for index in start..<end { hash = (hash ^ UInt64(truncatingIfNeeded: source[index])) &* 0x100_0000_01B3 }
+    let place = Int(truncatingIfNeeded: (hash ^ hash >> 32) & Self.mask)
+    if places.isEmpty { places = Array(repeating: [], count: Int(truncatingIfNeeded: Self.mask) + 1) }
+    if isSame(places[place], source, from: start, to: end) { return places[place] }
+    places[place] = Array(source[start..<end])
+    return places[place]
+  }
+
+  private func isSame(_ known: [UInt8], _ source: [UInt8], from start: Int, to end: Int) -> Bool {
+    guard known.count == end - start else { return false }
+    for index in known.indices where known[index] != source[start + index] { return false }
+    return true
+  }
+}
