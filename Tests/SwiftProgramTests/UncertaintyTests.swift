@@ -1,4 +1,7 @@
+import SwiftSource
 import Testing
+
+@testable import SwiftProgram
 
 /// What was once taken for certain and was not, in code of a kind that apps are full of.
 @Suite("Seeming certainty")
@@ -299,6 +302,33 @@ struct UncertaintyTests {
     ])
     // Between 40 and 20 points AppKit leaves 8, and UIKit nothing.
     #expect(reading.findings.count { $0.contains("unsatisfiable-constraints") } == conflicts, "\(reading.findings)")
+  }
+
+  @Test("A set-up that takes long is run to its end where few do, and not where many do")
+  func sharedSteps() {
+    func shelf(_ number: Int) -> String {
+      """
+      class Shelf\(number): UIView {
+        let lamp = UIView()
+        init() {
+          super.init(frame: .zero)
+          lamp.translatesAutoresizingMaskIntoConstraints = false
+          addSubview(lamp)
+          var sum = 0
+          for i in 0..<200 { for j in 0..<100 { sum = i + j } }
+          lamp.heightAnchor.constraint(equalToConstant: 24).isActive = true
+          lamp.heightAnchor.constraint(equalToConstant: 28).isActive = true
+        }
+      }
+      """
+    }
+    func whole(_ count: Int) -> Int {
+      let files = (0..<count).map { SourceText(path: "Shelf\($0).swift", bytes: Array(shelf($0).utf8)) }
+      return SwiftLayoutReader.read(files, workers: 2).layouts.count(where: \.isComplete)
+    }
+    #expect(whole(1) == 1)
+    #expect(whole(2) == 2)
+    #expect(whole(60) == 0)
   }
 
   @Test(

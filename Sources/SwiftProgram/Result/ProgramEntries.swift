@@ -31,7 +31,7 @@ struct ProgramEntries {
   /// How many steps an entry is given at first.
   static let fewSteps = 50_000
   /// How many steps those share that need more, beside what the length of the program gives.
-  private static let sharedSteps = 6_000_000
+  private static let sharedSteps = 600_000
 
   /// For each of all entries how many steps it may take where only some need more than few.
   func steps(sharedBy needy: [Int]) -> [Int] {

@@ -18,7 +18,9 @@ package enum SwiftLayoutReader {
     var steps = entries.steps.map { min($0, ProgramEntries.fewSteps) }
     var waiting = Array(entries.all.indices)
     for isLast in [false, true] {
-      let results = run(waiting.map { (entries.all[$0], steps[$0]) }, of: program, workers: workers)
+      // Threads that have little to do are not worth their start.
+      let threads = isLast ? min(workers, waiting.count) : min(workers, waiting.count / 4)
+      let results = run(waiting.map { (entries.all[$0], steps[$0]) }, of: program, workers: max(1, threads))
       for (number, result) in zip(waiting, results) { reports[number] = result?.report }
       guard !isLast else { break }
       waiting = zip(waiting, results).filter { $1?.hasRunOut == true }.map(\.0)
@@ -37,7 +39,7 @@ package enum SwiftLayoutReader {
   ) -> [(report: EntryReport, hasRunOut: Bool)?] {
     let next = Atomic<Int>(0)
     let reports = Mutex<[(report: EntryReport, hasRunOut: Bool)?]>(Array(repeating: nil, count: entries.count))
-    StackThread.run(min(workers, max(1, entries.count / 4))) { _ in
+    StackThread.run(workers) { _ in
       let evaluator = Evaluator(program: program)
       while true {
         let number = next.add(1, ordering: .relaxed).oldValue
