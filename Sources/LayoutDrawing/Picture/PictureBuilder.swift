@@ -136,7 +136,7 @@ struct PictureBuilder {
     let rest = diagnosis.findings.count - notes.count
     if rest > 0 { lines.append(Phrase.count(rest, "more finding") + ": plumb check lists them") }
     if diagnosis.courses.contains(where: { !$0.isComplete }) {
-      lines.append("what other sizes do is not known in full: a limit was reached")
+      lines.append("what other sizes do is not known in full")
     }
     if !diagnosis.insetsHeldInCourses.isEmpty {
       let names = diagnosis.insetsHeldInCourses.prefix(3).map { layout[$0].name }.joined(separator: ", ")

@@ -62,7 +62,7 @@ struct LogSymptomWords {
           "Ignore it, unless a bar is shown wrongly")
       case .inputViewHeight:
         Self(
-          "the keyboard's height changed, and the input view still has the old one",
+          "the system gives an input view a height of its own, which changes with the keyboard, and yours is another one",
           "Lower your height constraint to priority 999")
       case .statusBar:
         Self(
