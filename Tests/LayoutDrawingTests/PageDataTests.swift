@@ -25,7 +25,7 @@ struct PageDataTests {
     var together: Together?
   }
 
-  private let article = """
+  private static let article = """
     view Screen 390x844
       view Picture
       view Text: UILabel intrinsic 200x120
@@ -35,6 +35,19 @@ struct PageDataTests {
     Picture.height >= 100
     H:|-16-[Text]-16-|
     V:[Picture]-8-[Text(>=40)]-16-|
+    """
+
+  /// Too high for screens that are wide: there something required is broken.
+  private static let portrait = """
+    view Screen 320x700
+      view Picture
+      view Caption: UILabel intrinsic 60x20
+    H:|[Picture]|
+    V:|[Picture]-8-[Caption]
+    Picture.height = 1.5 * Picture.width
+    Caption.bottom <= Screen.bottom - 40
+    Caption.leading = Screen.leading + 16
+    Caption.width <= 0.2 * Screen.height
     """
 
   private func layout(_ text: String) throws -> Layout {
@@ -51,9 +64,13 @@ struct PageDataTests {
 
   @Test(
     "Where both sizes are moved, every view is where a diagnosis at that size has it",
-    arguments: [(700, 900), (250, 300), (1_300, 420), (420, 1_390)])
-  func together(width: Int, height: Int) throws {
-    let layout = try layout(article)
+    arguments: [
+      (article, 700, 900, false), (article, 250, 300, false), (article, 1_300, 420, false),
+      (article, 420, 1_390, false), (portrait, 300, 900, false), (portrait, 768, 1_024, true),
+      (portrait, 1_300, 300, true),
+    ])
+  func together(text: String, width: Int, height: Int, isBroken: Bool) throws {
+    let layout = try layout(text)
     let data = try data(layout)
     let together = try #require(data.together)
     #expect(together.complete)
@@ -66,6 +83,7 @@ struct PageDataTests {
           return (to[0] - from[0]) * (y - from[1]) - (to[1] - from[1]) * (x - from[0]) >= 0
         }
       })
+    #expect((region.state == "conflict") == isBroken)
     let size = PartialSize(width: Rational(width), height: Rational(height))
     let expected = layout.applying(LayoutVariant(size: size)).diagnosed()
     for (index, view) in data.views.enumerated() where !view.name.isEmpty {
@@ -78,6 +96,16 @@ struct PageDataTests {
         let number = Double(try #require(known).pointsText)
         #expect(abs(found - (try #require(number))) < 0.001, "\(view.name) at \(width) x \(height)")
       }
+    }
+  }
+
+  @Test("A page says that both sizes are followed where all of them are known, whether something is broken or not")
+  func extent() throws {
+    var options = AnalysisOptions()
+    options.findsCourses = true
+    for text in [Self.article, Self.portrait] {
+      let builder = PictureBuilder(try layout(text).diagnosed(options: options), path: "a.layout")
+      #expect(Array(builder.picture().together.values) == [.everywhere])
     }
   }
 

@@ -49,7 +49,7 @@ struct LogEvidence {
   }
 
   /// The members that the developer wrote.
-  var written: [Constraint] { members.filter { $0.origin.kind == .log } }
+  var written: [Constraint] { members.filter(isOwn) }
 
   /// Whether the developer wrote a constraint, rather than the system for views of its own.
   func isOwn(_ constraint: Constraint) -> Bool {

@@ -17,8 +17,6 @@ struct LogSymptomWords {
   /// What helps where no constraint that somebody wrote takes part, a sentence without a full stop.
   static func unwrittenFix(of symptom: LogSymptom?) -> String {
     switch symptom {
-    case .hiddenStack:
-      "Put the stack view into a plain view and hide that one, or set its spacing to 0 while it is hidden"
     case .hiddenWithSize, .hiddenWithGaps:
       "Set the spacing of the stack view to 0 while its views are hidden, or hide the stack view itself"
     case .headerAtZeroWidth, .barAtZeroWidth, .cellAtZeroWidth, .laidOutTooEarly, .zeroHeight:

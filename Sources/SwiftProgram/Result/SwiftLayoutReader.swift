@@ -12,23 +12,17 @@ package enum SwiftLayoutReader {
   package static func read(_ sources: [SourceText], workers: Int) -> SwiftLayouts {
     let program = ProgramReader.read(sources, workers: workers)
     let entries = ProgramEntries(program)
-    var reports: [EntryReport?] = Array(repeating: nil, count: entries.all.count)
-    // Most need few steps. Those that need more share what is left, so that no program takes minutes however many there are:
-    // of what is not run to its end nothing is certain.
-    var steps = entries.steps.map { min($0, ProgramEntries.fewSteps) }
-    var waiting = Array(entries.all.indices)
-    for isLast in [false, true] {
-      // Threads that have little to do are not worth their start.
-      let threads = isLast ? min(workers, waiting.count) : min(workers, waiting.count / 4)
-      let results = run(waiting.map { (entries.all[$0], steps[$0]) }, of: program, workers: max(1, threads))
-      for (number, result) in zip(waiting, results) { reports[number] = result?.report }
-      guard !isLast else { break }
-      waiting = zip(waiting, results).filter { $1?.hasRunOut == true }.map(\.0)
-      steps = entries.steps(sharedBy: waiting)
-      waiting.removeAll { steps[$0] <= ProgramEntries.fewSteps }
-    }
-    let merger = ReportMerger(program: program, reports: reports.compactMap { $0 })
-    return merger.layouts(files: sources)
+    // Most need few steps, and threads that have little to do are not worth their start.
+    let few = zip(entries.all, entries.steps).map { ($0, min($1, ProgramEntries.fewSteps)) }
+    var results = run(few, of: program, workers: min(workers, few.count / 4))
+    // Those that need more share what is left, so that no program takes minutes however many there are: of what is not run
+    // to its end nothing is certain.
+    let needy = results.indices.filter { results[$0]?.hasRunOut == true }
+    let steps = entries.steps(sharedBy: needy)
+    let again = needy.filter { steps[$0] > ProgramEntries.fewSteps }
+    let rest = run(again.map { (entries.all[$0], steps[$0]) }, of: program, workers: min(workers, again.count))
+    for (number, result) in zip(again, rest) { results[number] = result }
+    return ReportMerger(program: program, reports: results.compactMap { $0?.report }).layouts(files: sources)
   }
 
   /// Runs entries, each with a limit on its steps.
@@ -39,7 +33,7 @@ package enum SwiftLayoutReader {
   ) -> [(report: EntryReport, hasRunOut: Bool)?] {
     let next = Atomic<Int>(0)
     let reports = Mutex<[(report: EntryReport, hasRunOut: Bool)?]>(Array(repeating: nil, count: entries.count))
-    StackThread.run(workers) { _ in
+    StackThread.run(max(1, workers)) { _ in
       let evaluator = Evaluator(program: program)
       while true {
         let number = next.add(1, ordering: .relaxed).oldValue
