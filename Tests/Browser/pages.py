@@ -17,6 +17,8 @@ from playwright.sync_api import sync_playwright
 
 AXE = (pathlib.Path(axe_playwright_python.__file__).parent / "axe.min.js").read_text()
 SIZES = [(300, 500), (320, 568), (360, 640), (390.5, 844), (768, 1024)]
+SHOWN = """() => [0, 1].map((axis) =>
+  Number(document.querySelector(`.picture:not([hidden]) input[type=number][data-axis="${axis}"]`).value))"""
 FIND = """() => Array.from(document.querySelectorAll('.picture:not([hidden]) .live > g[data-notes] > rect'), (rect) => {
   const scale = JSON.parse(rect.closest('.figure').querySelector('script').textContent).scale
   const value = (name) => Number(rect.getAttribute(name)) / scale
@@ -42,6 +44,8 @@ def check(page, plumb, path, out, name):
     for width, height in SIZES:
         if not all(page.evaluate(MOVE, [axis, value]) for axis, value in ((0, width), (1, height))):
             break
+        # Where width and height are followed one at a time the other one goes back to what it was.
+        width, height = page.evaluate(SHOWN)
         seen = dict(page.evaluate(FIND))
         said = subprocess.run(
             [plumb, "frames", "--format", "json", "--size", f"{width}x{height}", path], capture_output=True, text=True)

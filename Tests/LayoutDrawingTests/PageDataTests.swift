@@ -50,6 +50,15 @@ struct PageDataTests {
     Caption.width <= 0.2 * Screen.height
     """
 
+  /// Heights follow the root's width, and nothing its height: one way is enough.
+  private static let banner = """
+    view Screen 320x480
+      view Picture
+    H:|[Picture]|
+    V:|[Picture(100)]
+    Picture.width = 1.6 * Picture.height
+    """
+
   private func layout(_ text: String) throws -> Layout {
     try #require(try LayoutFileLoader().load(SourceFile(path: "a.layout", text: text)).layouts.first)
   }
@@ -67,7 +76,7 @@ struct PageDataTests {
     arguments: [
       (article, 700, 900, false), (article, 250, 300, false), (article, 1_300, 420, false),
       (article, 420, 1_390, false), (portrait, 300, 900, false), (portrait, 768, 1_024, true),
-      (portrait, 1_300, 300, true),
+      (portrait, 1_300, 300, true), (banner, 300, 500, true), (banner, 768, 1_024, true),
     ])
   func together(text: String, width: Int, height: Int, isBroken: Bool) throws {
     let layout = try layout(text)
@@ -103,7 +112,7 @@ struct PageDataTests {
   func extent() throws {
     var options = AnalysisOptions()
     options.findsCourses = true
-    for text in [Self.article, Self.portrait] {
+    for text in [Self.article, Self.portrait, Self.banner] {
       let builder = PictureBuilder(try layout(text).diagnosed(options: options), path: "a.layout")
       #expect(Array(builder.picture().together.values) == [.everywhere])
     }

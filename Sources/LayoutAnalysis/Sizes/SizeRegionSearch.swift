@@ -32,8 +32,11 @@ struct SizeRegionSearch {
   private func regions(of root: ItemID, following isFollowing: Bool, _ work: inout Work) -> SizeRegions? {
     let ignored = SizeSearch(equations: equations).sizeRows(of: root, along: Axis.allCases)
     let sizes = Axis.allCases.map { equations.sizeVariable(ofRoot: root, along: $0) }
-    let single = SizeDependentPart(of: equations, root: root, axes: [.horizontal], ignoring: ignored)
-    guard single.variables[sizes[1]] != nil else { return nil }
+    // One way is enough: a height by ratio follows the root's width, where the root's height may be followed by nothing.
+    let areCoupled = zip(Axis.allCases, sizes.reversed()).contains { axis, other in
+      SizeDependentPart(of: equations, root: root, axes: [axis], ignoring: ignored).variables[other] != nil
+    }
+    guard areCoupled else { return nil }
     let part = SizeDependentPart(of: equations, root: root, axes: Axis.allCases, ignoring: ignored)
     let variables = sizes.compactMap { part.variables[$0] }
     guard variables.count == 2 else { return nil }

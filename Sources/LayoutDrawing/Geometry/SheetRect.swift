@@ -26,6 +26,14 @@ struct SheetRect: Hashable, Sendable {
     x < other.right && other.x < right && y < other.bottom && other.y < bottom
   }
 
+  /// Whether a line that goes from left to right has to do with it.
+  func isCrossed(from start: SheetPoint, to end: SheetPoint) -> Bool {
+    let (low, high) = (max(x, start.x), min(right, end.x))
+    guard low <= high, start.x < end.x else { return false }
+    let heights = [low, high].map { start.y + ($0 - start.x) * (end.y - start.y) / max(1, end.x - start.x) }
+    return min(heights[0], heights[1]) < bottom && y < max(heights[0], heights[1])
+  }
+
   /// Whether another rectangle lies within.
   func contains(_ other: SheetRect) -> Bool {
     x <= other.x && other.right <= right && y <= other.y && other.bottom <= bottom
@@ -40,6 +48,13 @@ struct SheetRect: Hashable, Sendable {
   func grown(by amount: Int) -> SheetRect {
     SheetRect(
       x: x - amount, y: y - amount, width: max(0, width + 2 * amount), height: max(0, height + 2 * amount))
+  }
+
+  /// What it has in common with another; without width or height where that is nothing.
+  func within(_ other: SheetRect) -> SheetRect {
+    let (left, top) = (max(x, other.x), max(y, other.y))
+    return SheetRect(
+      x: left, y: top, width: max(0, min(right, other.right) - left), height: max(0, min(bottom, other.bottom) - top))
   }
 
   /// The smallest rectangle around both.

@@ -37,7 +37,7 @@ struct PictureSection {
       let label = "\(screen.name), \(picture.description)"
       let data = picture.followed.indices.contains(index) ? picture.followed[index] : "null"
       let crowded: VisibleText =
-        unnamed > 0 ? "<p class=\"soft\">\(unnamed) of the views are too crowded to be named.</p>\n" : ""
+        unnamed > 0 ? "<p class=\"soft\">\(ScreenSheet.remark(unnamed: unnamed)).</p>\n" : ""
       let heading: VisibleText = picture.screens.count > 1 ? "<h3>\(XMLText.escaped(screen.name))</h3>\n" : ""
       return """
         <div class="figure">

@@ -3,11 +3,12 @@ import ExactArithmetic
 import LayoutModel
 
 extension PictureBuilder {
-  /// A screen for each root that shows anything.
+  /// A screen for each root that shows anything, and the first where none does.
   func screens(showing shown: ShownConstraints) -> [Picture.Screen] {
     let containers = Set(layout.viewIDs.compactMap { layout[$0].parent })
     let busy = Set(notes.flatMap(\.items).map { roots[$0.index] })
-    let wanted = layout.roots.filter { containers.contains($0) || busy.contains($0) || layout.roots.count == 1 }
+    var wanted = layout.roots.filter { containers.contains($0) || busy.contains($0) }
+    if wanted.isEmpty { wanted = Array(layout.roots.prefix(1)) }
     let conflicts = drawnConflicts
     let tracks = drawnTracks
     return wanted.prefix(Limit.screens).compactMap { root in
@@ -33,8 +34,13 @@ extension PictureBuilder {
     of root: ItemID, conflicts: [Picture.DrawnConflict], tracks: [Picture.Track], containers: Set<ItemID>
   ) -> [Picture.DrawnView] {
     var extents: [ItemID: (number: Int, rect: PointRect)] = [:]
+    var torn: [ItemID: Int] = [:]
     for conflict in conflicts {
-      guard case .chain(let chain) = conflict.form else { continue }
+      guard case .chain(let chain) = conflict.form else {
+        // Two values of one quantity move no view: those that it is about are marked where they are.
+        for item in conflict.items where torn[item] == nil { torn[item] = conflict.number }
+        continue
+      }
       for (item, from, to) in chain.extents where from <= to {
         guard let rect = frames[item], extents[item] == nil, layout[item].parent != nil else { continue }
         let moved = rect.with(start: chain.origin + from, length: to - from, along: chain.axis)
@@ -57,7 +63,8 @@ extension PictureBuilder {
       guard !hidden.contains(item) || !numbers.isEmpty else { return nil }
       return Picture.DrawnView(
         item: item, name: view.name, rect: extents[item]?.rect ?? rect, isContainer: containers.contains(item),
-        conflict: extents[item]?.number, ambiguity: open[item], isHidden: hidden.contains(item), numbers: numbers)
+        conflict: extents[item]?.number ?? torn[item], ambiguity: open[item], isHidden: hidden.contains(item),
+        numbers: numbers)
     }
   }
 

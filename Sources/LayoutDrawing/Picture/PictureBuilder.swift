@@ -59,7 +59,7 @@ struct PictureBuilder {
   /// - Returns: The picture.
   func picture(showing shown: ShownConstraints = .none, followingSizes followsSizes: Bool = false) -> Picture {
     let screens = frames.isKnown ? screens(showing: shown) : []
-    var remarks = remarks(isDrawn: frames.isKnown)
+    var remarks = remarks(drawn: Set(screens.map(\.root)))
     let missing = layout.roots.count - screens.count
     if frames.isKnown, missing > 0, screens.count == Limit.screens {
       remarks.append("\(missing) more roots are not drawn")
@@ -125,9 +125,9 @@ struct PictureBuilder {
   }
 
   /// What is not drawn, and why.
-  private func remarks(isDrawn: Bool) -> [String] {
+  private func remarks(drawn: Set<ItemID>) -> [String] {
     var lines: [String] = []
-    if !isDrawn {
+    if !frames.isKnown {
       lines.append(
         diagnosis.log != nil
           ? "a log names constraints and no frames: there is nothing to draw but its conflict"
@@ -135,7 +135,7 @@ struct PictureBuilder {
     }
     let rest = diagnosis.findings.count - notes.count
     if rest > 0 { lines.append(Phrase.count(rest, "more finding") + ": plumb check lists them") }
-    if diagnosis.courses.contains(where: { !$0.isComplete }) {
+    if diagnosis.courses.contains(where: { !$0.isComplete && drawn.contains($0.root) }) {
       lines.append("what other sizes do is not known in full")
     }
     if !diagnosis.insetsHeldInCourses.isEmpty {

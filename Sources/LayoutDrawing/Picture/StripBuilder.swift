@@ -38,8 +38,13 @@ struct StripBuilder {
 
   private var name: String { "\(diagnosis.layout[course.root].name).\(course.axis.sizeAttribute.name)" }
 
-  /// The least and greatest size of a phone along the axis.
-  private var phones: [Rational] { course.axis == .horizontal ? [320, 440] : [568, 956] }
+  /// The least and greatest size of a phone along the axis; a Mac's windows have no sizes of their own.
+  private var phones: [Rational] {
+    guard isForDevices else { return [] }
+    return course.axis == .horizontal ? [320, 440] : [568, 956]
+  }
+
+  private var isForDevices: Bool { diagnosis.layout.platform == .uikit }
 
   private var joinedSegments: [Picture.Strip.Segment] {
     var result: [Picture.Strip.Segment] = []
@@ -77,6 +82,7 @@ struct StripBuilder {
 
   /// The sizes of devices as they are held by hand, each with the last device that has it.
   private var ticks: [(size: Rational, name: String)] {
+    guard isForDevices else { return [] }
     var names: [Rational: String] = [:]
     for device in Device.all {
       let size = course.axis == .horizontal ? device.width : device.height

@@ -42,7 +42,7 @@ struct PictureSheet {
     }
     var remarks = picture.remarks
     if unnamed > 0 {
-      remarks.append("\(Phrase.count(unnamed, "view")) \(unnamed == 1 ? "is" : "are") too crowded to be named")
+      remarks.append(ScreenSheet.remark(unnamed: unnamed))
     }
     for remark in remarks {
       sheet.text(remark, at: SheetPoint(Self.margin, y), "sub", size: 11)

@@ -61,6 +61,7 @@ extension ScreenSheet {
     let block = axis.rect(
       min(needed, room), axis.near(last), length: max(200, abs(needed - room)), breadth: breadth)
     canvas.rect(block, "c-hatch")
+    canvas.shade(block)
     drawDimensions(of: chain, start: start, around: around, axis)
     drawAmount(chain.needed - chain.room, beside: block, axis)
     return block
@@ -82,7 +83,12 @@ extension ScreenSheet {
       places.append(places[1].moved(x: step * 700))
       places.append(places[2].moved(y: step * 700))
     }
-    let place = places.first { canvas.isFree($0) } ?? beside(width: width, height: height, near: block.middleY)
+    // Upon a view it would leave no room for the name, as far as it is not as large as a list.
+    let views = zip(screen.views, boxes).filter { !$0.isContainer && $1.height < 4 * height }.map(\.1)
+    let free = places.filter { canvas.isFree($0) }
+    let place =
+      free.first { place in !views.contains { $0.intersects(place) } } ?? free.first
+      ?? beside(width: width, height: height, near: block.middleY)
     canvas.rect(place, "c-badge", radius: 200)
     canvas.keepFree(place)
     canvas.text(
@@ -96,7 +102,7 @@ extension ScreenSheet {
     let (low, high) = (ends.min() ?? start, ends.max() ?? start)
     let band = band(from: low, to: high, breadth: 2_400 * lines, around: around, axis)
     bands.append(band)
-    if isUpon(band, axis) { canvas.rect(band.grown(by: 100), "c-ground") }
+    if isUpon(band, axis) { canvas.rect(band.grown(by: 100).within(ground), "c-ground") }
     let across = axis.near(band) + 700
     canvas.keepFree(axis.rect(low, across - 300, length: high - low, breadth: 600))
     let isBehind = across > axis.near(around)
@@ -109,6 +115,9 @@ extension ScreenSheet {
     drawSteps(chain.demands, start: start, across: across, style: "c-dim", axis)
     if lines == 2 { drawSteps(ownRooms, start: start, across: across + 2_400, style: "r-dim", axis) }
   }
+
+  /// What may be covered of the screen: all but its edge.
+  private var ground: SheetRect { SheetRect(x: 0, y: 0, width: width, height: height).grown(by: -100) }
 
   /// Where a chain of dimensions hides nothing: just behind the views that it is about, before them, farther off, and where
   /// there is no such place just behind them.
@@ -217,8 +226,11 @@ extension ScreenSheet {
     drawBar(gauge.rooms, x: x, y: band.y + 2_200, factor, style: "r-bar")
     let words = ["needs \(gauge.demand.pointsText)\(noun)", "has \(gauge.room.pointsText)"]
     for (row, text) in words.enumerated() {
-      canvas.text(
-        text, at: SheetPoint(x + length + 600, band.y + row * 2_200 + 1_200), "c-dim-t", size: 11)
+      let point = SheetPoint(x + length + 600, band.y + row * 2_200 + 1_200)
+      let box = SheetCanvas.box(of: text, at: point, anchor: .start, size: 11)
+      // Not upon the edge of the screen.
+      let isUponEdge = box.x < width + 200 && width - 200 < box.right
+      canvas.text(text, at: isUponEdge ? SheetPoint(width + 600, point.y) : point, "c-dim-t", size: 11)
     }
     let ends = [gauge.demand, gauge.room].map { x + $0.onSheet(factor) }.sorted()
     let short = gauge.demand < gauge.room ? band.y : band.y + 2_200

@@ -1,11 +1,21 @@
 import LayoutModel
+import LayoutReporters
 
 extension ScreenSheet {
+  /// A name with its place.
+  private struct Name {
+    var text: String
+    var index: Int
+    var place: SheetRect
+    var size: Int
+  }
+
   /// Writes the names of the views: inside if there is room, shortened if that does, else beside the screen with a line to
   /// the view, and none at all where there are too many of those.
   ///
   /// - Returns: How many views are not named.
   mutating func drawNames() -> Int {
+    var names: [Name] = []
     var outside: [Int] = []
     var missing = 0
     for (index, view) in screen.views.enumerated() where !view.name.isEmpty {
@@ -13,21 +23,49 @@ extension ScreenSheet {
         missing += 1
         continue
       }
-      if !drawInside(index) { outside.append(index) }
+      if let name = nameInside(index) {
+        canvas.keepFree(name.place)
+        names.append(name)
+      } else {
+        outside.append(index)
+      }
     }
     // Those that something is said about come first.
     let important = outside.filter { !screen.views[$0].numbers.isEmpty || screen.views[$0].conflict != nil }
     let others = outside.filter { !important.contains($0) && !screen.views[$0].isContainer }
     let chosen = Set((important + others).prefix(Self.leaderLimit))
-    for index in outside where chosen.contains(index) { drawBeside(index) }
+    var leaders: [(SheetPoint, SheetPoint)] = []
+    for index in outside where chosen.contains(index) {
+      let name = nameBeside(index)
+      canvas.keepFree(name.place)
+      names.append(name)
+      leaders.append((anchor(of: index), SheetPoint(name.place.x - 200, name.place.middleY)))
+    }
+    // Lines lie below all names: one may have to go where another view has its own.
+    for (from, to) in leaders { canvas.line([from, to], "leader") }
+    for name in names { write(name, isCrossed: leaders.contains { name.place.isCrossed(from: $0, to: $1) }) }
     missing += outside.count - chosen.count
     return missing
   }
 
-  private mutating func drawInside(_ index: Int) -> Bool {
+  /// What is said where views have no name in a drawing.
+  static func remark(unnamed: Int) -> String {
+    "\(Phrase.count(unnamed, "view")) \(unnamed == 1 ? "is" : "are") too crowded to be named"
+  }
+
+  /// The name of a view within it, upon nothing that makes it harder to read if there is such a place.
+  private func nameInside(_ index: Int) -> Name? {
+    let free = namesInside(index).lazy.filter { canvas.isFree($0.place) && !isCovered($0.place, above: index) }
+    return free.first { canvas.isClear($0.place) } ?? free.first
+  }
+
+  /// The name of a view at every place that is looked at within it, the best first.
+  private func namesInside(_ index: Int) -> [Name] {
     let box = boxes[index]
-    let visible = SheetRect(x: box.x, y: box.y, width: box.width, height: min(box.height, height - box.y))
+    let end = isTorn ? height - Self.tear : height
+    let visible = SheetRect(x: box.x, y: box.y, width: box.width, height: min(box.height, end - box.y))
     let name = screen.views[index].name
+    var result: [Name] = []
     for size in [12, 10] {
       let (padding, line) = (400, size * 118)
       guard visible.height >= line, visible.width > 2 * padding else { continue }
@@ -43,15 +81,13 @@ extension ScreenSheet {
         let ys = [top, visible.y + 200, visible.bottom - line - 100, visible.middleY - line / 2]
         for y in ys where y >= visible.y && y + line <= visible.bottom + 50 {
           for x in xs where x >= visible.x {
-            let place = SheetRect(x: x, y: y, width: width, height: line)
-            guard canvas.isFree(place), !isCovered(place, above: index) else { continue }
-            write(text, index, at: SheetPoint(x, y + size * 92), size: size)
-            return true
+            result.append(
+              Name(text: text, index: index, place: SheetRect(x: x, y: y, width: width, height: line), size: size))
           }
         }
       }
     }
-    return false
+    return result
   }
 
   /// Whether a view that is drawn later has an edge or more in a place.
@@ -63,18 +99,22 @@ extension ScreenSheet {
     return false
   }
 
-  private mutating func write(_ text: String, _ index: Int, at point: SheetPoint, size: Int) {
-    canvas.begin([("class", "n"), ("data-item", "\(screen.views[index].item.index)")])
-    canvas.text(text, at: point, size == 12 ? "t" : "t-s", size: size)
-    canvas.end()
+  /// Where the line to the name of a view begins.
+  private func anchor(of index: Int) -> SheetPoint {
+    SheetPoint(max(0, min(boxes[index].right, width)), min(boxes[index].middleY, height))
   }
 
-  private mutating func drawBeside(_ index: Int) {
-    let box = boxes[index]
-    let name = FontMetrics.shortened(screen.views[index].name, size: 10, to: 12_000) ?? "…"
-    let place = beside(width: FontMetrics.width(of: name, size: 10), height: 1_250, near: min(box.middleY, height))
-    let edge = max(0, min(box.right, width))
-    canvas.line([SheetPoint(edge, min(box.middleY, height)), SheetPoint(place.x - 200, place.middleY)], "leader")
-    write(name, index, at: SheetPoint(place.x, place.y + 920), size: 10)
+  private func nameBeside(_ index: Int) -> Name {
+    let text = FontMetrics.shortened(screen.views[index].name, size: 10, to: 12_000) ?? "…"
+    let place = beside(
+      width: FontMetrics.width(of: text, size: 10), height: 1_250, near: anchor(of: index).y)
+    return Name(text: text, index: index, place: place, size: 10)
+  }
+
+  private mutating func write(_ name: Name, isCrossed: Bool) {
+    let point = SheetPoint(name.place.x, name.place.y + name.size * 92)
+    canvas.begin([("class", "n"), ("data-item", "\(screen.views[name.index].item.index)")])
+    canvas.text(name.text, at: point, (name.size == 12 ? "t" : "t-s") + (isCrossed ? " halo" : ""), size: name.size)
+    canvas.end()
   }
 }

@@ -9,6 +9,8 @@ struct ScreenSheet {
   static let greatestWidth: Rational = 520
   /// How many views that are too small to hold their names have them beside the screen.
   static let leaderLimit = 24
+  /// How far the teeth of a torn edge reach up.
+  static let tear = 600
 
   let screen: Picture.Screen
   let notes: [Picture.Note]
@@ -102,7 +104,7 @@ struct ScreenSheet {
     var points: [SheetPoint] = []
     let count = max(2, width / 1_200)
     for index in 0...count {
-      points.append(SheetPoint(width * index / max(1, count), height + (index.isMultiple(of: 2) ? 0 : -600)))
+      points.append(SheetPoint(width * index / max(1, count), height + (index.isMultiple(of: 2) ? 0 : -Self.tear)))
     }
     // What lies below the edge is not there.
     canvas.area(

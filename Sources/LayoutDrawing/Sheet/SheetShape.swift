@@ -44,6 +44,8 @@ struct SheetCanvas: Sendable {
   private(set) var texts: [SheetRect] = []
   /// What else no text may cover.
   private var kept: [SheetRect] = []
+  /// What is harder to read upon.
+  private var shaded: [SheetRect] = []
 
   /// Makes an empty canvas that takes some room from the start.
   init(_ extent: SheetRect) {
@@ -109,6 +111,9 @@ struct SheetCanvas: Sendable {
   /// Keeps text away from a place.
   mutating func keepFree(_ rect: SheetRect) { kept.append(rect) }
 
+  /// Keeps text away from a place as far as there is another.
+  mutating func shade(_ rect: SheetRect) { shaded.append(rect) }
+
   /// Adds what another canvas has, moved.
   mutating func add(_ other: SheetCanvas, x: Int, y: Int, _ attributes: [(String, String)] = []) {
     begin([("transform", "translate(\(SheetLength.text(x)) \(SheetLength.text(y)))")] + attributes)
@@ -124,6 +129,9 @@ struct SheetCanvas: Sendable {
   func isFree(_ rect: SheetRect) -> Bool {
     !texts.contains { $0.intersects(rect) } && !kept.contains { $0.intersects(rect) }
   }
+
+  /// Whether nothing is drawn at a place that makes text harder to read.
+  func isClear(_ rect: SheetRect) -> Bool { !shaded.contains { $0.intersects(rect) } }
 
   /// The room of a text.
   static func box(

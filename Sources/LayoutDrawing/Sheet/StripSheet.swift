@@ -11,7 +11,6 @@ struct StripSheet {
   /// The drawing.
   func draw() -> SheetCanvas {
     var canvas = SheetCanvas(SheetRect(x: 0, y: 0, width: Self.length, height: 5_600))
-    canvas.text(strip.name, at: SheetPoint(0, 0), "h2", size: 12, isBold: true)
     let (top, height) = (2_400, 1_600)
     for segment in strip.segments {
       let (from, to) = (x(of: segment.lower), x(of: segment.upper))
@@ -20,6 +19,7 @@ struct StripSheet {
     }
     canvas.keepFree(SheetRect(x: 0, y: top, width: Self.length, height: height))
     for segment in strip.segments { drawLabel(of: segment, on: &canvas, above: top) }
+    drawName(on: &canvas)
     let bounds = Array(Set(strip.segments.dropFirst().map(\.lower))).sorted()
     for bound in bounds { drawThreshold(bound, on: &canvas, top: top, height: height) }
     var sizes = strip.ticks.filter { !bounds.contains($0.size) }
@@ -37,6 +37,16 @@ struct StripSheet {
     let whole = strip.range.upper - strip.range.lower
     let share = (size - strip.range.lower).divided(by: whole) ?? 0
     return share.onSheet(Rational(Self.length / 100))
+  }
+
+  /// Writes whose size it is, above all else.
+  private func drawName(on canvas: inout SheetCanvas) {
+    let places = (0..<4).map { SheetPoint(0, -$0 * 1_300) }
+    let place = places.first { point in
+      let box = SheetCanvas.box(of: strip.name, at: point, anchor: .start, size: 12, isBold: true)
+      return !canvas.texts.contains { $0.y < box.bottom && $0.x < box.right + 600 }
+    }
+    canvas.text(strip.name, at: place ?? SheetPoint(0, 0), "h2", size: 12, isBold: true)
   }
 
   private func drawLabel(of segment: Picture.Strip.Segment, on canvas: inout SheetCanvas, above top: Int) {

@@ -1,0 +1,168 @@
+import ExactArithmetic
+import LayoutAnalysis
+import LayoutFileInput
+import LayoutModel
+import Testing
+
+@testable import LayoutDrawing
+
+@Suite("What has its place on a drawing")
+struct SheetTests {
+  private var options: AnalysisOptions {
+    var options = AnalysisOptions()
+    options.findsCourses = true
+    return options
+  }
+
+  private func picture(_ text: String) throws -> Picture {
+    let layout = try #require(try LayoutFileLoader().load(SourceFile(path: "a.layout", text: text)).layouts.first)
+    return PictureBuilder(layout.diagnosed(options: options), path: "a.layout").picture()
+  }
+
+  private func sheet(_ text: String) throws -> (ScreenSheet, SheetCanvas) {
+    let picture = try picture(text)
+    var sheet = ScreenSheet(try #require(picture.screens.first), notes: picture.notes)
+    let canvas = sheet.draw().canvas
+    return (sheet, canvas)
+  }
+
+  /// The room of a text that was drawn.
+  private func place(of text: String, on canvas: SheetCanvas) throws -> SheetRect {
+    for case .text(text, let point, let style, let anchor) in canvas.shapes where style.hasPrefix("t") {
+      return SheetCanvas.box(of: text, at: point, anchor: anchor, size: style.hasPrefix("t-s") ? 10 : 12)
+    }
+    throw Missing()
+  }
+
+  private struct Missing: Error {}
+
+  @Test("A name stands beside what is hatched, though its view lies upon it")
+  func hatch() throws {
+    let (_, canvas) = try sheet(
+      """
+      view Screen 320x480
+        view Red
+        view Blue
+      H:|-20-[Red]-8-[Blue(90)]
+      Red.width = 100
+      Red.width = 80
+      V:|-20-[Red(44)]
+      V:|-20-[Blue(44)]
+      """)
+    let name = try place(of: "Blue", on: canvas)
+    #expect(canvas.isClear(name))
+    // Where names usually stand: at the left end.
+    #expect(!canvas.isClear(SheetRect(x: 13_360, y: name.y, width: name.width, height: name.height)))
+  }
+
+  @Test("No name stands upon the teeth of a torn edge")
+  func tornEdge() throws {
+    let (sheet, canvas) = try sheet(
+      """
+      view Screen 375x667
+        view Holder
+          view Field
+      H:|[Holder]|
+      V:|[Holder]|
+      H:|[Field]|
+      V:|[Field(30)]
+      """)
+    #expect(sheet.isTorn)
+    #expect(try place(of: "Holder", on: canvas).bottom <= sheet.height - ScreenSheet.tear)
+  }
+
+  @Test("Lines to the names beside a screen lie below all names")
+  func leaders() throws {
+    let rows = (0..<6).map { "H:|-\($0 * 45)-[A\($0)(4)]\nV:|-20-[A\($0)(4)]\n" }.joined()
+    let (_, canvas) = try sheet(
+      """
+      view Screen 320x200
+      \((0..<6).map { "  view A\($0)\n" }.joined())  view Wide
+      \(rows)H:|-60-[Wide(200)]
+      V:|-16-[Wide(20)]
+      """)
+    var hasName = false
+    var count = 0
+    for shape in canvas.shapes {
+      if case .text(_, _, let style, _) = shape, style.hasPrefix("t") { hasName = true }
+      guard case .line(_, style: "leader") = shape else { continue }
+      #expect(!hasName)
+      count += 1
+    }
+    #expect(count >= 3)
+  }
+
+  @Test("The views of two values that cannot be one are marked where they are")
+  func gauges() throws {
+    let screen = try #require(
+      try picture(
+        """
+        view Screen 320x480
+          view Red
+          view Blue
+          view Green
+        H:|-20-[Red(200)]-8-[Blue(==Red)]-20-|
+        V:|[Red(40)]
+        V:|[Blue(40)]
+        H:|-20-[Green(40)]
+        V:|-90-[Green(40)]
+        """
+      ).screens.first)
+    #expect(screen.views.filter { $0.conflict != nil }.map(\.name) == ["Red", "Blue"])
+  }
+
+  @Test("A window of a Mac is set beside no device")
+  func devices() throws {
+    let text = """
+      view Content 500x300
+        view Side
+        view Detail
+      H:|[Side(200)][Detail(400)]|
+      V:|[Side]|
+      V:|[Detail]|
+      """
+    let phone = try #require(try picture(text).strips.first)
+    #expect(phone.ticks.contains { $0.size == 390 })
+    let window = try #require(try picture("platform appkit\n" + text).strips.first)
+    #expect(window.ticks.isEmpty)
+    #expect(window.range.lower > 440)
+  }
+
+  @Test("Where no root has a view the first is drawn, and nothing is said of the sizes of others")
+  func emptyRoots() throws {
+    let file = SourceFile(path: "a.layout", text: "view Screen 375x667\nview Banner 400x36\n")
+    var diagnosis = try #require(try LayoutFileLoader().load(file).layouts.first).diagnosed(options: options)
+    for root in 0..<2 {
+      for index in diagnosis.courses.indices where diagnosis.courses[index].root == ItemID(root) {
+        diagnosis.courses[index].isComplete = false
+        let picture = PictureBuilder(diagnosis, path: "a.layout").picture()
+        #expect(picture.screens.map(\.name) == ["Screen"])
+        #expect(picture.remarks.contains { $0.contains("other sizes") } == (root == 0))
+        diagnosis.courses[index].isComplete = true
+      }
+    }
+  }
+
+  @Test("A strip's name stands above its labels")
+  func stripName() throws {
+    let strip = try #require(
+      try picture(
+        """
+        view Screen 320x200
+          view Card
+        Card.leading = Screen.leading + 16
+        Card.trailing = Screen.trailing + 16
+        Card.width = 288
+        V:|-16-[Card]-16-|
+        """
+      ).strips.first)
+    let canvas = StripSheet(strip: strip).draw()
+    var name: Int?
+    var labels: [Int] = []
+    for case .text(let text, let point, _, _) in canvas.shapes {
+      if text == "Screen.width" { name = point.y } else if text.contains("holds") { labels.append(point.y) }
+    }
+    #expect(!labels.isEmpty)
+    #expect(try labels.allSatisfy { try #require(name) < $0 })
+  }
+}
