@@ -102,7 +102,8 @@ struct ScreenSheet {
     canvas.line(
       [SheetPoint(0, height), SheetPoint(0, 0), SheetPoint(width, 0), SheetPoint(width, height)], "s-edge")
     var points: [SheetPoint] = []
-    let count = max(2, width / 1_200)
+    // As many halves of teeth as end where the edge of the screen does.
+    let count = 2 * max(1, width / 2_400)
     for index in 0...count {
       points.append(SheetPoint(width * index / max(1, count), height + (index.isMultiple(of: 2) ? 0 : -Self.tear)))
     }
