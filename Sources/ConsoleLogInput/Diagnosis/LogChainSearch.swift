@@ -9,7 +9,7 @@ struct LogChainSearch {
   let chain: LogChain?
 
   /// An arc: the edge `to` lies `length` beyond `from`.
-  private struct Arc {
+  struct Arc {
     var from: Int
     var to: Int
     var length: Rational
@@ -49,16 +49,17 @@ struct LogChainSearch {
     let ways = closings(arcs, places: places, layout: layout).lazy.compactMap { closing -> (way: Way, closing: Arc)? in
       var rest = arcs
       let closing = rest.remove(at: closing)
-      let way = Way(from: closing.near(places), to: closing.far(places), through: rest, places: places)
+      let way = Way(from: closing.near(places), to: closing.far(places), through: rest, places: places, layout)
       return way.map { ($0, closing) }
     }
     // Where nothing tells which item holds which, gaps that are not negative do.
     let found = ways.first { !$0.way.hasNegativeGap }
     if found.map({ isOfNoContainer($0.closing, places: places, arcs, layout: layout) }) ?? true,
-      let columns = columns(arcs, places: places)
+      let columns = columns(arcs, places: places, layout: layout)
     {
       return columns
     }
+    if found == nil, let both = bothWays(arcs, places: places, layout: layout) { return both }
     guard let (way, closing) = found ?? ways.first, way.hasGap else { return nil }
     return LogChain(
       tokens: way.tokens, total: way.total, first: way.first.item, last: way.last.item, axis: way.first.axis,
@@ -101,7 +102,7 @@ struct LogChainSearch {
   }
 
   /// Two ways through one item, side by side: neither is what the other has to fit into.
-  private static func columns(_ arcs: [Arc], places: [Int: EdgePlace]) -> LogChain? {
+  private static func columns(_ arcs: [Arc], places: [Int: EdgePlace], layout: Layout) -> LogChain? {
     var ends: [ItemID: (near: Int?, far: Int?)] = [:]
     for edge in Set(arcs.flatMap { [$0.from, $0.to] }) {
       guard let place = places[edge] else { continue }
@@ -111,78 +112,53 @@ struct LogChainSearch {
         ends[place.item, default: (nil, nil)].near = edge
       }
     }
-    for (item, edges) in ends.sorted(by: { $0.key < $1.key }) {
+    for (_, edges) in ends.sorted(by: { $0.key < $1.key }) {
       guard let near = edges.near, let far = edges.far,
         !arcs.contains(where: { [$0.from, $0.to] == [near, far] || [$0.from, $0.to] == [far, near] })
       else { continue }
-      var rest = arcs
-      var sides: [Way] = []
-      while let start = rest.firstIndex(where: { $0.from == near || $0.to == near }) {
-        var side = [rest.remove(at: start)]
-        var edge = side[0].from == near ? side[0].to : side[0].from
-        while edge != far, let next = rest.firstIndex(where: { $0.from == edge || $0.to == edge }) {
-          let arc = rest.remove(at: next)
-          edge = arc.from == edge ? arc.to : arc.from
-          side.append(arc)
-        }
-        guard let way = Way(from: near, to: far, through: side, places: places), !way.hasNegativeGap else { break }
-        sides.append(way)
-      }
-      guard rest.isEmpty, sides.count == 2, let axis = places[near]?.axis else { continue }
-      var chain = LogChain(
-        tokens: sides[0].tokens, total: sides[0].total, first: item, last: item, axis: axis,
-        closingRelation: .equal, closingLength: sides[1].total)
-      chain.closingTokens = sides[1].tokens
-      return chain
+      if let chain = sides(from: near, to: far, arcs, places: places, layout: layout) { return chain }
     }
     return nil
   }
-}
 
-extension LogChainSearch {
-  /// The way from one edge of a ring to another.
-  private struct Way {
-    var tokens: [LogChain.Token] = []
-    var total = Rational.zero
-    var hasGap = false
-    var hasNegativeGap = false
-    let first: EdgePlace
-    let last: EdgePlace
-
-    init?(from start: Int, to end: Int, through rest: [Arc], places: [Int: EdgePlace]) {
-      guard let first = places[start], let last = places[end] else { return nil }
-      self.first = first
-      self.last = last
-      var rest = rest
-      var current = start
-      while !rest.isEmpty {
-        guard let index = rest.firstIndex(where: { $0.from == current || $0.to == current }) else { return nil }
-        let arc = rest.remove(at: index)
-        guard let from = places[arc.from], let to = places[arc.to] else { return nil }
-        let isAlong = arc.from == current
-        let length = isAlong ? arc.length : -arc.length
-        total += length
-        current = isAlong ? arc.to : arc.from
-        if from.item == to.item {
-          // Through an item only from its near edge to its far one: a way back is no chain.
-          guard isAlong, to.isFar else { return nil }
-          tokens.append(.item(from.item, arc.relation, arc.kind == .nonnegativeSize ? nil : arc.length))
-        } else {
-          append(gap: length, arc.relation == .equal || isAlong ? arc.relation : arc.relation.flipped)
-        }
+  /// Two ways from one edge to another that both lead forward, of whatever items the edges are, past items that hold no other.
+  private static func bothWays(_ arcs: [Arc], places: [Int: EdgePlace], layout: Layout) -> LogChain? {
+    let edges = Set(arcs.flatMap { [$0.from, $0.to] }).sorted()
+    let holders = Set(edges.compactMap { places[$0].flatMap { layout[$0.item].parent } })
+    for start in edges {
+      for end in edges where end != start {
+        guard let chain = sides(from: start, to: end, arcs, places: places, layout: layout) else { continue }
+        return holders.isDisjoint(with: chain.items + chain.closingItems) ? chain : nil
       }
-      guard current == end else { return nil }
     }
+    return nil
+  }
 
-    /// Gaps of 0 beside another gap, as between nested views, are left out.
-    private mutating func append(gap length: Rational, _ relation: Relation) {
-      hasGap = true
-      if length.signum < 0 { hasNegativeGap = true }
-      if case .gap(let earlier, let size)? = tokens.last {
-        if relation == .equal, length.isZero { return }
-        if earlier == .equal, size.isZero { tokens.removeLast() }
+  /// The two ways from one edge of a ring to another; `nil` where one of them goes back anywhere.
+  private static func sides(
+    from start: Int, to end: Int, _ arcs: [Arc], places: [Int: EdgePlace], layout: Layout
+  ) -> LogChain? {
+    guard let first = places[start], let last = places[end] else { return nil }
+    var rest = arcs
+    var sides: [Way] = []
+    while let begin = rest.firstIndex(where: { $0.from == start || $0.to == start }) {
+      var side = [rest.remove(at: begin)]
+      var edge = side[0].from == start ? side[0].to : side[0].from
+      while edge != end, let next = rest.firstIndex(where: { $0.from == edge || $0.to == edge }) {
+        let arc = rest.remove(at: next)
+        edge = arc.from == edge ? arc.to : arc.from
+        side.append(arc)
       }
-      tokens.append(.gap(relation, length))
+      guard let way = Way(from: start, to: end, through: side, places: places, layout), !way.hasNegativeGap else {
+        return nil
+      }
+      sides.append(way)
     }
+    guard rest.isEmpty, sides.count == 2 else { return nil }
+    var chain = LogChain(
+      tokens: sides[0].tokens, total: sides[0].total, first: first.item, last: last.item, axis: first.axis,
+      closingRelation: .equal, closingLength: sides[1].total)
+    chain.closingTokens = sides[1].tokens
+    return chain
   }
 }

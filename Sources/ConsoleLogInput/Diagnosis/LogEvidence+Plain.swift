@@ -57,6 +57,30 @@ extension LogEvidence {
     return found.count == 1 ? found.first : nil
   }
 
+  /// The least size of a superview that is taken for its true one: a smaller one is that of something that is not laid out yet,
+  /// or of a row.
+  private static let leastHolder: Rational = 45
+
+  /// A distance to an edge of the superview that is longer than the superview: what it holds lies outside. `nil` where the
+  /// superview has no size yet.
+  var offsetBeyondHolder: Constraint? {
+    written.first { constraint in
+      guard let second = constraint.secondItem, constraint.relation == .equal, constraint.multiplier == .one,
+        constraint.firstAttribute == constraint.secondAttribute, constraint.firstAttribute.isOuterEdge
+      else { return false }
+      let isUpward = layout[second].parent == constraint.firstItem
+      guard isUpward || layout[constraint.firstItem].parent == second else { return false }
+      let holder = isUpward ? constraint.firstItem : second
+      let isNear = [.left, .leading, .top].contains(constraint.firstAttribute)
+      let inward = (isUpward ? -constraint.constant : constraint.constant) * (isNear ? 1 : -1)
+      return members.contains { size in
+        size.firstItem == holder && size.firstAttribute.isSize && size.secondItem == nil && size.relation == .equal
+          && size.firstAttribute.axis == constraint.firstAttribute.axis && size.constant >= Self.leastHolder
+          && inward >= size.constant
+      }
+    }
+  }
+
   /// A view that a constraint puts beside its own superview, as one does that names the parent as a neighbour.
   var outsideParent: (view: ItemID, constraint: Constraint)? {
     for constraint in written where constraint.relation == .equal {

@@ -16,7 +16,9 @@ struct LogMissing {
   ///   - work: What is left of the work on the input.
   init(equations: LayoutEquations, context: LogContext, _ work: inout Work) {
     let layout = equations.lowered.layout
-    if context.isCutOff || !context.unreadLines.isEmpty { parts.append(.log) }
+    if context.isCutOff || !context.unreadLines.isEmpty || context.unlistedBrokenConstraint != nil {
+      parts.append(.log)
+    }
     for index in layout.unknowns.indices.prefix(20) {
       parts.append(.unknown(UnknownID(index), Self.range(of: index, equations: equations, &work)))
     }

@@ -47,15 +47,25 @@ struct LogReading {
     addMembers(listed, conflict: self.diagnosis.conflict.map { conflicts.conflicts[$0] })
   }
 
-  /// A conflict that a size below 0 is by itself, else the one that holds the broken constraint, else the first.
+  /// A conflict that a size below 0 is by itself, else the one that holds the broken constraint, else the first that something
+  /// written in the app takes part in.
   private func primaryConflict(_ conflicts: [Conflict]) -> Int? {
     let alone = conflicts.firstIndex { conflict in
       conflict.members.contains { layout.constraints[$0].origin.kind == .log && layout.constraints[$0].isSizeBelowZero }
         && conflict.members.count <= 2
     }
     if let alone { return alone }
-    guard let broken = context.brokenConstraint else { return conflicts.indices.first }
-    return conflicts.firstIndex { $0.members.contains(broken) } ?? conflicts.indices.first
+    if let broken = context.brokenConstraint,
+      let index = conflicts.firstIndex(where: { $0.members.contains(broken) })
+    {
+      return index
+    }
+    let written = conflicts.firstIndex { conflict in
+      conflict.members.contains {
+        layout.constraints[$0].origin.kind == .log && !layout.isOfSystem(layout.constraints[$0])
+      }
+    }
+    return written ?? conflicts.indices.first
   }
 
   private mutating func fill(conflict index: Int, _ conflicts: LogConflicts, _ equations: LayoutEquations) {
@@ -81,7 +91,7 @@ struct LogReading {
     diagnosis.suspects = suspects.ranked
     diagnosis.suspicion = suspects.reason
     diagnosis.isSystemOnly = isSystemOnly(evidence)
-    let symptom = evidence.symptom
+    let symptom = symptom(of: evidence)
     diagnosis.symptom = symptom
     diagnosis.hasWrittenMember = !evidence.written.isEmpty
     diagnosis.container = evidence.container
@@ -92,6 +102,14 @@ struct LogReading {
     default: break
     }
     diagnosis.masked = evidence.masked
+  }
+
+  /// The symptom; where a separator makes the difference the chain tells which of two it is.
+  private func symptom(of evidence: LogEvidence) -> LogSymptom? {
+    guard evidence.symptom == .separator, let chain = diagnosis.chain, chain.first == chain.last,
+      chain.total > chain.closingLength
+    else { return evidence.symptom }
+    return .separatorInside
   }
 
   /// What is wrong whatever is not printed: a mask beside constraints of the view's own, margins without room.

@@ -52,7 +52,8 @@ struct LogSuspects {
       (evidence.wronglyMasked, .wrongMask), (evidence.frozen, .prototyping),
       (evidence.maskBelowNothing, .maskBelowNothing), (evidence.ownGapInStack, .ownGapInStack),
       (evidence.negativeSize, .belowZero),
-      (evidence.outsideParent?.constraint, .outsideParent), (held, .heldTwice),
+      (evidence.outsideParent?.constraint, .outsideParent), (evidence.offsetBeyondHolder, .beyondHolder),
+      (held, .heldTwice),
     ]
     return found.compactMap { constraint, suspicion in constraint.map { ($0, suspicion) } }
   }

@@ -50,6 +50,8 @@ extension LogEvidence {
     case .zeroHeight: isZeroRoot(.height)
     case .columnWidth: rootSize?.identifier == "NSView-Encapsulated-Layout-Width" && isInCell
     case .separator: rootSize?.firstAttribute == .height && excess <= 1 && isInCell
+    // Which of the two it is tells the chain.
+    case .separatorInside: false
     case .estimatedHeight: givenSize?.firstAttribute == .height && isInCell && isDefaultRowHeight
     case .cellHeight: givenSize?.firstAttribute == .height && isInCell && isInTable
     case .itemHeight: rootSize?.firstAttribute == .height && isInCell
@@ -78,6 +80,8 @@ extension LogEvidence {
       return false
     }
     let (one, other) = (members[0], members[1])
+    // The size of a cell's content view is the table's, whatever else there is.
+    if one.secondItem == nil, SystemClasses.isContentView(className(one)) { return false }
     return one.firstItem == other.firstItem && one.firstAttribute == other.firstAttribute
       && one.secondItem == other.secondItem && one.secondAttribute == other.secondAttribute
       && one.multiplier == other.multiplier

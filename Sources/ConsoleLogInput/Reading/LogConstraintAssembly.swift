@@ -15,18 +15,18 @@ struct LogConstraintAssembly {
   /// The layout's, which is a copy wherever it is asked for.
   private var log: LogContext
   private let order: LogItemOrder
-  private let isMasonry: Bool
+  private let describer: LogConstraintOrigin.Describer
   private var indexOfLine: [String: Int] = [:]
   private var ids = Set<String>()
   private var numberOfIdentity: [String: Int] = [:]
   private var unknownOfQuantity: [String: UnknownID] = [:]
 
   /// Starts on a layout that has its items.
-  init(layout: Layout, log: LogContext, order: LogItemOrder, isMasonry: Bool) {
+  init(layout: Layout, log: LogContext, order: LogItemOrder, describer: LogConstraintOrigin.Describer) {
     self.layout = layout
     self.log = log
     self.order = order
-    self.isMasonry = isMasonry
+    self.describer = describer
   }
 
   /// Adds a line.
@@ -103,7 +103,7 @@ struct LogConstraintAssembly {
       id: Self.identity(of: line), firstItem: first, firstAttribute: firstAttribute ?? .notAnAttribute,
       relation: line.relation, multiplier: line.multiplier.value, constant: line.constant.value,
       priority: Priority(line.priority),
-      origin: ConstraintOrigin(kind: LogConstraintOrigin.kind(of: line, isMasonry: isMasonry), range: range))
+      origin: ConstraintOrigin(kind: LogConstraintOrigin.kind(of: line, describer: describer), range: range))
     if constraint.isImplicit { constraint.origin.item = first }
     constraint.className = line.className
     constraint.identifier = line.identifier

@@ -18,13 +18,39 @@ enum LogConstraintOrigin {
     "UICollectionViewListCell-", "UITableViewCell-", "UITabBar", "UISearchBar", "UIKB", "_UI",
   ]
 
+  /// Who put the constraints of a message into words.
+  enum Describer: Hashable, Sendable {
+    /// The framework.
+    case framework
+    /// Masonry, with some of its own: its words have no identifiers.
+    case masonry
+    /// A library that describes all constraints, none of which is known to be its own.
+    case library
+  }
+
+  /// Who describes lines: a library if no line is drawn as a visual format, as no framework prints pins, or has the framework's
+  /// tail or an identifier.
+  static func describer(of lines: [ParsedLogLine]) -> Describer {
+    if lines.contains(where: { $0.className.hasPrefix("MAS") }) { return .masonry }
+    let isPlain = lines.allSatisfy { line in
+      line.style.form == .equation && line.style.tail == .none && line.identifier == nil && line.mask == nil
+        && line.names.isEmpty && (line.style.notation == .apple || line.style.notation == .masonry)
+    }
+    // Of two sizes of one view one may be the app's, and nothing tells which.
+    var sized = Set<String>()
+    let isUnique = lines.allSatisfy { line in
+      !isSizeOfContainer(line, describer: .library) || sized.insert(line.first.printed + line.firstAttribute).inserted
+    }
+    return isPlain && isUnique ? .library : .framework
+  }
+
   /// What made a constraint.
   ///
   /// - Parameters:
   ///   - line: The constraint.
-  ///   - isMasonry: Whether Masonry describes the message's constraints, so that identifiers are missing.
+  ///   - describer: Who describes the message's constraints.
   /// - Returns: The maker; `log` for one that the developer wrote.
-  static func kind(of line: ParsedLogLine, isMasonry: Bool) -> ConstraintOriginKind {
+  static func kind(of line: ParsedLogLine, describer: Describer) -> ConstraintOriginKind {
     switch line.className {
     case "NSAutoresizingMaskLayoutConstraint": return .autoresizingMask
     case "_UILayoutSupportConstraint": return .layoutGuide
@@ -36,13 +62,18 @@ enum LogConstraintOrigin {
     }
     if let identifier = line.identifier, let kind = kind(ofIdentifier: identifier) { return kind }
     if isRowSize(line) { return .rootSize }
-    // Masonry makes constraints of a class of its own: a lone plain size beside them is a container's.
-    if isMasonry, line.className == "NSLayoutConstraint", line.second == nil, line.relation == .equal,
-      line.firstAttribute == "width" || line.firstAttribute == "height"
-    {
-      return .rootSize
-    }
-    return .log
+    return isSizeOfContainer(line, describer: describer) ? .rootSize : .log
+  }
+
+  /// Whether a size is a container's whose identifier no one said. Masonry makes constraints of a class of its own: a lone plain
+  /// size beside them is no one's else; with other libraries that of a cell or its content view is.
+  private static func isSizeOfContainer(_ line: ParsedLogLine, describer: Describer) -> Bool {
+    guard describer != .framework, line.className == "NSLayoutConstraint", line.second == nil,
+      line.relation == .equal, line.firstAttribute == "width" || line.firstAttribute == "height"
+    else { return false }
+    guard describer == .library else { return true }
+    guard let className = line.first.className else { return false }
+    return SystemClasses.isContentView(className) || className.hasSuffix("Cell")
   }
 
   /// Whether a constraint is the size that a table gives a cell's content view before it has measured it, with the

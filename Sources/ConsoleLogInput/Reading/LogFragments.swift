@@ -26,6 +26,15 @@ struct LogFragments: Sendable {
     self.range.end = range.end
   }
 
+  /// The first piece up to the blank behind an address, `<Class:0xaddress `; `nil` where it is cut before.
+  var head: ArraySlice<UInt8>? {
+    guard let first = pieces.first else { return nil }
+    let bytes = LogBytes(first)
+    guard let address = bytes.find(":0x", from: 0) else { return nil }
+    let end = bytes.endOfHexadecimal(from: address + 3)
+    return end > address + 3 && bytes[end]?.isBlank == true ? first[...end] : nil
+  }
+
   /// Whether the last piece ends as a constraint does.
   var isClosed: Bool {
     guard let last = pieces.last else { return false }
@@ -54,17 +63,23 @@ struct LogFragments: Sendable {
     guard let last = pieces.last, let end = Self.closedEnd(of: last, isQuoted: isQuoted) else { return nil }
     var parts = pieces
     parts[parts.count - 1] = Array(last[..<end])
-    guard parts.count > 1 else { return parts[0] }
+    guard parts.count > 1 else { return Self.withJoinedMentions(parts[0]) }
+    return Self.withJoinedMentions(whole(parts, isEscaped: isEscaped))
+  }
+
+  /// Puts the pieces of a closed constraint together.
+  private func whole(_ pieces: [[UInt8]], isEscaped: Bool) -> [UInt8] {
+    var parts = pieces
     if !isEscaped {
       let whole = Array(parts.joined(separator: [10]))
       if Self.isReadable(whole, isEscaped: false) { return whole }
     }
-    let trimmed = parts.map { part in
+    parts = parts.map { part in
       let bytes = LogBytes(part)
       let start = bytes.skippingBlanks(from: 0)
       return Array(part[start..<max(start, bytes.trimmedEnd(part.count, from: start))])
     }
-    return Self.unwrapped(trimmed, isEscaped: isEscaped)
+    return Self.unwrapped(parts, isEscaped: isEscaped)
   }
 
   /// Puts wrapped pieces together: a break replaced a blank, or nothing. The first way that can be read counts.
@@ -82,6 +97,33 @@ struct LogFragments: Sendable {
       if isReadable(repaired, isEscaped: isEscaped) { return repaired }
     }
     return Array(parts.joined(separator: [UInt8(ascii: " ")]))
+  }
+
+  /// Blanks that a page's wrapping or an editor put between a class and its address, `UIView: 0x1`, are not there; in the head
+  /// of a line early systems print one. Linear.
+  private static func withJoinedMentions(_ line: [UInt8]) -> [UInt8] {
+    let bytes = LogBytes(line)
+    guard let head = bytes.find("0x", from: 0) else { return line }
+    var result: [UInt8] = []
+    var copied = 0
+    var index = bytes.endOfHexadecimal(from: head + 2)
+    while let colon = bytes.find(UInt8(ascii: ":"), from: index, to: line.count) {
+      index = colon + 1
+      let address = bytes.skippingBlanks(from: index)
+      guard bytes.has("0x", at: address), bytes[address + 2]?.isHexadecimal == true,
+        let before = bytes[colon - 1], before.isLetter || before.isDigit || before == UInt8(ascii: "_")
+      else { continue }
+      if address > index {
+        result += line[copied..<index]
+        copied = address
+      }
+      index = bytes.endOfHexadecimal(from: address + 2)
+      // What a view shows may hold anything.
+      if bytes[index] == UInt8(ascii: "'"), let end = bytes.find(UInt8(ascii: "'"), from: index + 1, to: line.count) {
+        index = end + 1
+      }
+    }
+    return copied == 0 ? line : result + line[copied...]
   }
 
   /// Three blanks stand before the activity, of which a wrap leaves one.

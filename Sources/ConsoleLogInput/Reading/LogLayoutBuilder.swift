@@ -137,7 +137,7 @@ package struct LogLayoutBuilder {
     // Masonry describes all constraints, UIKit's too; SnapKit its own.
     context.hasLibraryDescriptions =
       lines.contains { $0.parsed.style.notation == .masonry } && lines.allSatisfy { $0.parsed.identifier == nil }
-    var assembly = LogConstraintAssembly(layout: layout, log: context, order: order, isMasonry: isMasonry)
+    var assembly = LogConstraintAssembly(layout: layout, log: context, order: order, describer: describer)
     for (line, draft) in zip(lines, drafts) { assembly.add(line.parsed, draft, line.raw, line.place) }
     var finished = assembly.finished
     // It is found by its address.
@@ -145,7 +145,11 @@ package struct LogLayoutBuilder {
     return finished
   }
 
-  private var isMasonry: Bool { lines.contains { $0.parsed.className.hasPrefix("MAS") } }
+  private var describer: LogConstraintOrigin.Describer {
+    // What a debugger prints of a view is cut out of anything.
+    if message.startsWithList && message.broken == nil { return .framework }
+    return LogConstraintOrigin.describer(of: lines.map(\.parsed))
+  }
 
   private var platform: Platform {
     if let platform = message.platform { return platform }

@@ -148,7 +148,7 @@ extension LogScannerState {
       begin(text, at: element.index, isQuoted: element.isQuoted)
       return []
     }
-    if text.isOne(of: [")", ").", "),", ");"]) {
+    if text.isOne(of: [")", ").", "),", ");", "]"]) {
       if let fragments = pending { close(fragments) }
       stage = .afterList
       touch(text)

@@ -94,6 +94,11 @@ struct LogScannerState: Sendable {
     pending = nil
     let isBroken = stage == .broken
     guard let bytes = fragments.joined(isEscaped: !isBroken) else {
+      if isBroken, let listed = listedLine(beginningAs: fragments) {
+        message?.broken = LogMessage.RawLine(bytes: listed, range: fragments.range)
+        message?.isCutOff = true
+        return
+      }
       message?.cutLines.append(UnreadLogLine(range: fragments.range, reason: "the line is cut off"))
       message?.isCutOff = true
       return
@@ -109,6 +114,12 @@ struct LogScannerState: Sendable {
     } else {
       message?.elements.append(line)
     }
+  }
+
+  /// The line of the list with the address of one that was cut behind it: all that it says stands there.
+  private func listedLine(beginningAs fragments: LogFragments) -> [UInt8]? {
+    guard let address = fragments.head, let elements = message?.elements else { return nil }
+    return elements.first { $0.bytes.starts(with: address) }.map { PropertyListUnescaping.unescaped($0.bytes) }
   }
 }
 
@@ -192,10 +203,22 @@ enum LogLineSplitting {
         cuts.append(next)
       }
     }
+    if let last = cuts.last, let end = endOfList(bytes, from: last) { cuts += [end, end + 1] }
     guard let second = cuts.first, let first = LogSigns.elementStart(in: Array(bytes.bytes[..<second])) else {
       return []
     }
     return [first.index] + cuts
+  }
+
+  /// Where the bracket stands that ends a list without a comma behind its last constraint: at the end of the line, or before
+  /// what is said of the broken one.
+  private static func endOfList(_ bytes: LogBytes, from start: Int) -> Int? {
+    let words = bytes.find("Will attempt to recover", from: start) ?? bytes.count
+    let end = bytes.trimmedEnd(words, from: start)
+    guard end > start, bytes[end - 1] == UInt8(ascii: ")") || bytes[end - 1] == UInt8(ascii: "]"),
+      bytes[bytes.trimmedEnd(end - 1, from: start) - 1] == UInt8(ascii: ">")
+    else { return nil }
+    return end - 1
   }
 
   private static func pieces(of line: [UInt8], cutAt cuts: [Int]) -> [[UInt8]] {

@@ -8,6 +8,12 @@ public struct LogChain: Hashable, Sendable {
     case gap(Relation, Rational)
     /// An item from its near edge to its far one; `nil` for one that only cannot be less than nothing.
     case item(ItemID, Relation, Rational?)
+    /// An edge of what holds the next part, or the one before: `|`.
+    case border
+    /// An item that the way starts behind, or ends before.
+    case neighbour(ItemID)
+    /// An edge of an item that the way neither goes through nor ends at; the right or bottom one if it is far.
+    case edge(ItemID, isFar: Bool)
   }
 
   /// The parts, in order.

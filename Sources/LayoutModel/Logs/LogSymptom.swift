@@ -63,6 +63,8 @@ public enum LogSymptom: String, CaseIterable, Hashable, Sendable {
   case columnWidth
   /// A cell that a separator makes a point higher.
   case separator
+  /// A cell of the height of its row, of which a separator takes a point.
+  case separatorInside
   /// A cell of the default height.
   case estimatedHeight
   /// A cell of another height than its content's.
@@ -93,6 +95,8 @@ public enum LogSuspicion: Hashable, Sendable {
   case belowZero
   /// It names the superview as a neighbour.
   case outsideParent
+  /// It alone is longer than what holds it.
+  case beyondHolder
   /// It is one of two that hold one edge.
   case heldTwice
   /// It was written in the app, and it is the one that was broken.

@@ -32,9 +32,10 @@ struct LogChainWords {
     let isExact = (chain.tokens + chain.closingTokens).allSatisfy { token in
       switch token {
       case .gap(let relation, _), .item(_, let relation, _): relation == .equal
+      case .border, .neighbour, .edge: true
       }
     }
-    guard isExact, !chain.items.isEmpty, !chain.closingItems.isEmpty else { return nil }
+    guard isExact, isBoxed, !chain.items.isEmpty, !chain.closingItems.isEmpty else { return nil }
     let (one, other) = (names(chain.items), names(chain.closingItems))
     return "\(one) \(chain.items.count == 1 ? "makes" : "make") \(layout[chain.first].name) "
       + "\(chain.total.generalText) \(adjective), and \(other) \(chain.closingItems.count == 1 ? "makes" : "make") it "
@@ -48,23 +49,23 @@ struct LogChainWords {
   private var isBoxed: Bool { chain.first == chain.last }
 
   private func drawn(_ tokens: [LogChain.Token]) -> String {
-    var text = ""
-    var endsWithGap = false
-    if case .gap? = tokens.first { text = isBoxed ? "|" : "[\(layout[chain.first].name)]" }
-    for token in tokens {
+    tokens.map { token in
       switch token {
       case .gap(let relation, let length):
         let number = (relation == .equal ? "" : relation.symbol) + length.generalText
-        text += (endsWithGap ? "|" : "") + (length.signum < 0 ? "-(\(number))-" : "-\(number)-")
-        endsWithGap = true
+        return length.signum < 0 ? "-(\(number))-" : "-\(number)-"
       case .item(let item, let relation, let length):
         let symbol = relation == .equal ? "" : relation.symbol
-        text += "[\(layout[item].name)" + (length.map { " \(symbol)\($0.generalText)" } ?? "") + "]"
-        endsWithGap = false
+        return "[\(layout[item].name)" + (length.map { " \(symbol)\($0.generalText)" } ?? "") + "]"
+      case .border: return "|"
+      case .neighbour(let item): return "[\(layout[item].name)]"
+      case .edge(let item, let isFar): return "\(layout[item].name).\(edgeName(isFar: isFar))"
       }
-    }
-    if endsWithGap { text += isBoxed ? "|" : "[\(layout[chain.last].name)]" }
-    return text
+    }.joined()
+  }
+
+  private func edgeName(isFar: Bool) -> String {
+    chain.axis == .vertical ? (isFar ? "bottom" : "top") : isFar ? "trailing" : "leading"
   }
 
   /// How much room the way beside gives: `but UIView is 0 wide`.

@@ -156,6 +156,10 @@ struct LogSymptomWords {
         Self(
           "the table view adds the height of a separator to the height that your constraints make",
           "Lower one vertical constraint, such as {suspect}, to priority 999")
+      case .separatorInside:
+        Self(
+          "the row is as high as what is inside, and the table view takes the height of a separator from it",
+          "Lower one vertical constraint, such as {suspect}, to priority 999, or make the row higher by the separator")
       case .estimatedHeight:
         Self(
           "the default row height is 44, with a separator where there is one, so the cell was laid out before it was "

@@ -138,6 +138,7 @@ struct LogWords {
     case .maskBelowNothing: "it takes more from its superview's size than there is"
     case .belowZero: "nothing can have a size below 0"
     case .outsideParent: "it puts a view beside the one that holds it"
+    case .beyondHolder: "it alone is longer than what holds it"
     case .heldTwice: "it is one of two that hold one edge"
     case .broken: "it was written in the app, and it is the one that was broken"
     case .writtenSize:
@@ -174,8 +175,8 @@ struct LogWords {
       return "another \(size.firstAttribute.name) of \(layout[size.firstItem].name) at that moment "
         + "(\(size.constant.generalText) has at most six digits, and is read again for the message)"
     case .constraint:
-      return "a constraint that the list does not hold, such as an optional one that counted at that moment, or a "
-        + "constant that was changed before the message was printed"
+      return "an optional constraint that counted at that moment and is not in the list, or a constant that was "
+        + "changed before the message was printed"
     case .digits: return "numbers are printed with six digits, and the true ones differ by less than that"
     }
   }

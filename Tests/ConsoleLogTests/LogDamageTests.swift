@@ -1,0 +1,128 @@
+import LayoutModel
+import Testing
+
+@testable import ConsoleLogInput
+@testable import LayoutAnalysis
+@testable import LayoutReporters
+
+@Suite("What pages and libraries do to logs")
+struct LogDamageTests {
+  private func explained(_ bytes: [UInt8]) throws -> (log: LogDiagnosis, text: String) {
+    let layout = try #require(SampleLogs.layouts(bytes).first)
+    let diagnosis = layout.diagnosed()
+    let explanation = LogExplanation(style: TextStyle(), file: nil, isOnly: true)
+    return (try #require(diagnosis.log), explanation.text(of: LogCause(diagnosis: diagnosis, line: 1)).text)
+  }
+
+  private func explained(_ lines: [String], broken: String? = nil) throws -> (log: LogDiagnosis, text: String) {
+    try explained(SampleLogs.log(lines, broken: broken))
+  }
+
+  private static let card = [
+    "<NSLayoutConstraint:0x60a1 V:|-(12)-[UILabel:0x7f1]   (active, names: '|':CardView:0x7f0 )>",
+    "<NSLayoutConstraint:0x60a2 UILabel:0x7f1.height == 50   (active)>",
+    "<NSLayoutConstraint:0x60a3 V:[UILabel:0x7f1]-(12)-|   (active, names: '|':CardView:0x7f0 )>",
+    "<NSLayoutConstraint:0x60a4 CardView:0x7f0.height == 60   (active)>",
+  ]
+
+  @Test("A broken constraint that was cut behind its address is the listed one with that address")
+  func cutBroken() throws {
+    let whole = try explained(Self.card, broken: Self.card[2])
+    for length in [27, 40, 60] {
+      let cut = try explained(Self.card, broken: String(Self.card[2].prefix(length)))
+      #expect(cut.log.broken == whole.log.broken && cut.log.suspects == whole.log.suspects)
+      #expect(!cut.text.contains("could not be read") && cut.text.contains("cut off"), "\(cut.text)")
+    }
+    // Without a blank behind it the address may go on.
+    let shorter = try explained(Self.card, broken: "<NSLayoutConstraint:0x60a")
+    #expect(shorter.log.broken == nil && shorter.text.contains("the line is cut off"))
+  }
+
+  @Test("Blanks and line breaks between a class and its address change nothing, but in what a view shows")
+  func blanksInMentions() throws {
+    let text = "Room: 0x12 "
+    let lines = Self.card.map { $0.replacing("UILabel:0x7f1", with: "UILabel:0x7f1'\(text)'") }
+    let plain = try explained(lines)
+    #expect(plain.text.contains(text))
+    for gap in [" ", "  ", "\n      "] {
+      let spaced = lines.map {
+        $0.replacing("CardView:", with: "CardView:" + gap).replacing("UILabel:", with: "UILabel:" + gap)
+      }
+      #expect(try explained(spaced).text == plain.text, "\(gap)")
+    }
+  }
+
+  @Test("A list of one line ends at a bracket of either kind, with or without a comma before it")
+  func oneLine() throws {
+    let listed = Self.card.joined(separator: ", ")
+    for (open, close) in [("[", " ]"), ("(", " )"), ("(", ",)"), ("[", "]")] {
+      let line =
+        "Unable to simultaneously satisfy constraints. Probably at least one is one you don't want. \(open) \(listed)\(close) "
+        + "Will attempt to recover by breaking constraint \(Self.card[1])\n"
+      let (log, text) = try explained(Array(line.utf8))
+      #expect(log.outcome == .unsatisfiable && log.members.count == 4, "\(text)")
+      #expect(log.broken == 1)
+    }
+  }
+
+  /// A row of a table as a library describes it: pins are equations, and no one says what the framework made.
+  private static func row(height: String, of className: String = "UITableViewCellContentView") -> [String] {
+    [
+      "<NSLayoutConstraint:0x60a1 UIImageView:0x7f1.height == 50>",
+      "<NSLayoutConstraint:0x60a2 UIImageView:0x7f1.top == \(className):0x7f0.top + 8>",
+      "<NSLayoutConstraint:0x60a3 \(className):0x7f0.bottom == UIImageView:0x7f1.bottom + 8>",
+      "<NSLayoutConstraint:0x60a4 \(className):0x7f0.height == \(height)>",
+    ]
+  }
+
+  @Test("The size of a cell in a log that a library describes is the table's, unless there are two of it")
+  func describedByLibrary() throws {
+    for className in ["UITableViewCellContentView", "Demo.SongCell"] {
+      let (log, text) = try explained(Self.row(height: "66.3333", of: className))
+      #expect(log.members.last?.maker == .framework && log.symptom == .separator, "\(text)")
+    }
+    #expect(try explained(Self.row(height: "66.3333", of: "UIView")).log.members.last?.maker == .developer)
+    let active = Self.row(height: "66.3333").map { $0.replacing(">", with: "   (active)>") }
+    #expect(try explained(active).log.members.last?.maker == .developer)
+    let twice = ["414", "320"].enumerated().map {
+      "<NSLayoutConstraint:0x60b\($0) UITableViewCellContentView:0x7f0.width == \($1)>"
+    }
+    let (log, text) = try explained(twice, broken: twice[0])
+    #expect(log.suspicion == .broken && !text.contains("twice"), "\(text)")
+  }
+
+  @Test("A separator makes a row higher than what is inside, or takes its height from what is inside")
+  func separators() throws {
+    func symptom(_ height: String) throws -> LogSymptom? {
+      try explained([
+        "<NSLayoutConstraint:0x60a1 UIView:0x7f1.height == 80   (active)>",
+        "<NSLayoutConstraint:0x60a2 V:|-(0)-[UIView:0x7f1]   (active, names: '|':UITableViewCellContentView:0x7f0 )>",
+        "<NSLayoutConstraint:0x60a3 V:[UIView:0x7f1]-(0)-|   (active, names: '|':UITableViewCellContentView:0x7f0 )>",
+        "<NSLayoutConstraint:0x60a4 'UIView-Encapsulated-Layout-Height' UITableViewCellContentView:0x7f0.height == "
+          + "\(height)   (active)>",
+      ]).log.symptom
+    }
+    #expect(try symptom("80.5") == .separator)
+    #expect(try symptom("79.6667") == .separatorInside)
+  }
+
+  @Test("Where the broken constraint is not in the list, a part of the log is missing")
+  func partly() throws {
+    let (log, text) = try explained([Self.card[0]], broken: Self.card[2])
+    #expect(log.outcome == .consistent && log.missing.first == .log, "\(text)")
+  }
+
+  @Test("Of two conflicts the one that something written takes part in is told")
+  func written() throws {
+    let (log, _) = try explained([
+      "<NSLayoutConstraint:0x60a1 'UIView-topMargin-guide-constraint' V:|-(8)-[UILayoutGuide:0x6f1'UIViewLayoutMarginsGuide']"
+        + "   (active, names: '|':DayView:0x7f0 )>",
+      "<NSLayoutConstraint:0x60a2 'UIView-bottomMargin-guide-constraint' V:[UILayoutGuide:0x6f1'UIViewLayoutMarginsGuide']-(8)-|"
+        + "   (active, names: '|':DayView:0x7f0 )>",
+      "<NSLayoutConstraint:0x60a3 'UIView-Encapsulated-Layout-Height' DayView:0x7f0.height == 0   (active)>",
+      "<NSLayoutConstraint:0x60a4 UILabel:0x7f1.top == DayView:0x7f0.topMargin + 4   (active)>",
+      "<NSLayoutConstraint:0x60a5 DayView:0x7f0.bottomMargin == UILabel:0x7f1.bottom   (active)>",
+    ])
+    #expect(log.hasWrittenMember)
+  }
+}
