@@ -31,10 +31,12 @@ extension SwiftLayoutBuilder {
 
   // MARK: - Related to itself
 
-  /// Every use of an item's attribute by its own name says the same, whatever the branch: so activity does not matter.
+  /// Every use of an item's attribute by its own name says the same, whatever the branch: so activity does not matter. What
+  /// a view of the program's own does within itself is reported with its type.
   private mutating func addSelfRelation(_ constraint: SwiftConstraint) {
     guard constraint.second == constraint.first, constraint.firstAttribute == constraint.secondAttribute,
-      constraint.activity != .never, isDefinite(constraint.first), let range = range(of: constraint)
+      constraint.activity != .never, isDefinite(constraint.first),
+      ownView(around: constraint.first) == nil, let range = range(of: constraint)
     else { return }
     let name = "\(source.items[constraint.first].name).\(constraint.firstAttribute)"
     addOnce(

@@ -27,6 +27,19 @@ struct AnchorageTests {
     #expect(reading.sites == Array(repeating: "Anchorage certain", count: 7))
   }
 
+  @Test("The operators of its own say what the standard ones do")
+  func ownOperators() {
+    let reading = reading(
+      """
+      a.topAnchor /==/ topAnchor + 8
+      a.leadingAnchor />=/ b.trailingAnchor - 4 ~ .high
+      b.widthAnchor /<=/ 40
+      """)
+    #expect(
+      reading.constraints() == ["a.top == self.top + 8", "a.leading >= b.trailing + -4 @750", "b.width <= 40"])
+    #expect(reading.sites == Array(repeating: "Anchorage certain", count: 3))
+  }
+
   @Test("Groups of anchors: insets count inwards, and so do relations")
   func groups() {
     let reading = reading(

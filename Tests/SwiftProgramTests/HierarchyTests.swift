@@ -21,6 +21,33 @@ struct HierarchyTests {
     #expect(reading.findings.isEmpty)
   }
 
+  @Test("What a view of the program does within itself is reported with its type, not with each that has such a view")
+  func withinItself() {
+    let reading = Reading([
+      "Badge.swift": """
+      final class Badge: UIView {
+        let dot = UIView()
+        init() {
+          super.init(frame: .zero)
+          addSubview(dot)
+          dot.translatesAutoresizingMaskIntoConstraints = false
+          dot.topAnchor.constraint(equalTo: dot.topAnchor).isActive = true
+        }
+      }
+      """,
+      "Row.swift": """
+      final class Row: UIView {
+        let badge = Badge()
+        init() {
+          super.init(frame: .zero)
+          addSubview(badge)
+        }
+      }
+      """,
+    ])
+    #expect(reading.findings.filter { $0.hasSuffix("itself") } == ["Badge.swift:7 item-related-to-itself"])
+  }
+
   @Test("A member of something that is not known may be within it: nothing is said of their ancestors")
   func membersOfOthers() {
     let reading = Reading(

@@ -48,6 +48,30 @@ struct PureLayoutTests {
       ])
   }
 
+  @Test("The names from before Swift 3 mean what those of today do")
+  func formerNames() {
+    let reading = reading(
+      """
+      a.autoPinEdge(.Top, toEdge: .Bottom, ofView: b, withOffset: 8, relation: .GreaterThanOrEqual)
+      a.autoPinEdgeToSuperviewEdge(.Trailing, withInset: 4)
+      a.autoAlignAxis(.Vertical, toSameAxisOfView: b)
+      a.autoAlignAxisToSuperviewAxis(.Horizontal)
+      a.autoMatchDimension(.Height, toDimension: .Width, ofView: a, withMultiplier: 0.5)
+      a.autoSetDimensionsToSize(CGSize(width: 1, height: 2))
+      b.autoPinEdgesToSuperviewEdgesWithInsets(UIEdgeInsets(top: 1, left: 2, bottom: 3, right: 4), excludingEdge: .Top)
+      b.autoConstrainAttribute(.Top, toAttribute: .Bottom, ofView: a)
+      [a, b].autoAlignViewsToEdge(.Left)
+      """)
+    #expect(
+      reading.constraints() == [
+        "a.top >= b.bottom + 8", "a.trailing == self.trailing + -4", "a.centerX == b.centerX",
+        "a.centerY == self.centerY", "a.height == 1/2 * a.width", "a.width == 1", "a.height == 2",
+        "b.leading == self.leading + 2", "b.bottom == self.bottom + -3", "b.trailing == self.trailing + -4",
+        "b.top == a.bottom", "b.left == a.left",
+      ])
+    #expect(reading.sites == Array(repeating: "PureLayout certain", count: 9))
+  }
+
   @Test("All edges but one")
   func edges() {
     let reading = reading(

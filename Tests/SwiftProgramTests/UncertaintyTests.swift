@@ -26,6 +26,45 @@ struct UncertaintyTests {
     #expect(!reading.findings.contains { $0.hasSuffix("mask-left-on") }, "\(reading.findings)")
   }
 
+  @Test("A mask that is turned off of what an initialiser just made says nothing of other views")
+  func maskOfNewView() {
+    let reading = Reading(
+      """
+      final class Panel: UIView {
+        let a = UILabel()
+        let calendar = Calendar3D()
+        init() {
+          super.init(frame: .zero)
+          addSubview(a)
+          addSubview(calendar)
+          calendar.translatesAutoresizingMaskIntoConstraints = false
+          a.topAnchor.constraint(equalTo: topAnchor).isActive = true
+        }
+      }
+      """)
+    #expect(reading.layout()?.items.first { $0.name == "a" }?.translatesMask == .yes)
+  }
+
+  @Test(
+    "A private property is out of reach of other files, whatever they do with others of its name",
+    arguments: [("private ", true), ("fileprivate ", true), ("", false)])
+  func privateProperties(_ modifier: String, isOutOfReach: Bool) {
+    let reading = Reading([
+      "Panel.swift": """
+      final class Panel: UIView {
+        \(modifier)let caption = UILabel()
+        init() {
+          super.init(frame: .zero)
+          addSubview(caption)
+          caption.topAnchor.constraint(equalTo: topAnchor).isActive = true
+        }
+      }
+      """,
+      "Cell.swift": "func style(_ cell: Cell) { Theme.apply(cell.caption) }",
+    ])
+    #expect(reading.openings(of: "caption").isEmpty == isOutOfReach)
+  }
+
   @Test("A mask is left on where nothing turns it off")
   func maskLeftOn() {
     let reading = Reading([

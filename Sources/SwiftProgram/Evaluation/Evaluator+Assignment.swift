@@ -132,7 +132,7 @@ extension Evaluator {
       return
     }
     switch currentSelf(scope) {
-    case .object(let object)? where isMember(name, of: object):
+    case .object(let object)? where isMember(name, of: object, in: scope):
       writeProperty(value, name, of: object, scope.place(target), in: scope)
     case .structure(let structure)?
     where structure.fields[name] != nil || property(name, in: lookupOrder(of: .structure(structure))) != nil:
@@ -140,7 +140,7 @@ extension Evaluator {
     case .type(let box)?:
       writeStatic(value, name, of: box.type, place)
     default:
-      if let variables = program.globals[name], variables.contains(where: { $0.kind == .property }) {
+      if isGlobalVariable(name, from: scope.file) {
         // Read from now on as something that changes.
         heap[Slot(sharedGlobals(place), name)] = value
       } else if case .object(let object)? = scope.selfValue {
@@ -161,10 +161,11 @@ extension Evaluator {
     return holder
   }
 
-  private func isMember(_ name: Name, of object: ObjectID) -> Bool {
+  private func isMember(_ name: Name, of object: ObjectID, in scope: Scope) -> Bool {
     if heap[Slot(object, name)] != nil { return true }
     if property(name, in: lookupOrder(of: self[object].type)) != nil { return true }
-    return program.globals[name]?.contains { $0.kind == .property } != true
+    if name == Name(.view), family(object) == .controller { return true }
+    return !isGlobalVariable(name, from: scope.file)
   }
 
   /// Sets a field of `self`, where that is a value without identity.

@@ -12,7 +12,7 @@ extension Evaluator {
       guard holder == receiver || self[holder].constraint == nil else { return }
       guard holder == receiver ? isReachable(name, from: receiver) : isProgramType(self[holder].type) else { return }
       collect(value, into: &reached, depth: 0) { object in
-        self[object].constraint != nil || program.outerUses.contains(name) || isOpenMember(name, of: receiver)
+        self[object].constraint != nil || isUsedElsewhere(name, of: holder) || isOpenMember(name, of: receiver)
       }
     }
     result.reachedElsewhere = reached
@@ -35,7 +35,25 @@ extension Evaluator {
 
   /// Whether code elsewhere may ask an object of the program for a property.
   private func isReachable(_ name: Name, from receiver: ObjectID) -> Bool {
-    program.outerMentions.contains(name) || isOpenMember(name, of: receiver)
+    let files = filesSeeing(name, of: receiver)
+    return files.map { $0.contains { $0.scan.outerMentions.contains(name) } } ?? program.outerMentions.contains(name)
+      || isOpenMember(name, of: receiver)
+  }
+
+  /// Whether code elsewhere hands a property of an object on, or changes what it holds in a way that layouts depend on.
+  private func isUsedElsewhere(_ name: Name, of holder: ObjectID) -> Bool {
+    filesSeeing(name, of: holder).map { $0.contains { $0.scan.outerUses.contains(name) } }
+      ?? program.outerUses.contains(name)
+  }
+
+  /// The only files whose code can ask an object for a property: those that declare it, where it is private; `nil` where
+  /// others can, too.
+  private func filesSeeing(_ name: Name, of object: ObjectID) -> [ProgramFile]? {
+    let members = lookupOrder(of: self[object].type).flatMap { program[$0].members[name] ?? [] }
+    guard !members.isEmpty, members.allSatisfy({ program[$0.declaration].modifiers.contains(.isPrivate) }) else {
+      return nil
+    }
+    return members.map { program.file($0.declaration) }
   }
 
   /// Whether a property is there for other modules.

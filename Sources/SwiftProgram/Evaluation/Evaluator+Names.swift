@@ -34,6 +34,11 @@ extension Evaluator {
     }
     if let value = ownMember(name, place, in: scope) { return value }
     if let generic = scope.generics[name] { return .type(TypeBox(generic)) }
+    // What a class inherits from UIKit comes before what is declared outside of types, too: `view` is the controller's.
+    if case .object(let object)? = scope.selfValue, let inherited = kitMember(object, name, place) {
+      noteMention(place)
+      return inherited
+    }
     if let value = global(name, place, in: scope) { return value }
     let type = program.resolve([name], in: scope.typeScope)
     switch type {
@@ -45,7 +50,7 @@ extension Evaluator {
     if BuiltInFunction.isKnown(name) {
       return .function(FunctionValue(target: .builtIn(name), receiver: nil, name: name))
     }
-    // What a class inherits from UIKit is a member of `self`.
+    // Anything else that a class inherits is a member of `self`.
     if case .object(let object)? = scope.selfValue, type == .external(name) || type == .unknown {
       noteMention(place)
       return objectMember(object, name, place, in: scope)
@@ -129,20 +134,27 @@ extension Evaluator {
 
   private func global(_ name: Name, _ place: Place, in scope: Scope) -> Value? {
     guard let candidates = program.globals[name] else { return nil }
-    let functions = candidates.filter { $0.kind == .function }
-    let variables = candidates.filter { $0.kind == .property }
+    let visible = candidates.filter { isVisible($0, from: scope.file) }
+    let variables = visible.filter { $0.kind == .property }
     if let variable = program.nearest(variables, from: scope.file, { $0.declaration }) {
       return globalVariable(variable, name, place)
     }
     if !variables.isEmpty { return unknown(.ambiguousName, place) }
-    let visible = functions.filter { isVisible($0, from: scope.file) }
-    guard !visible.isEmpty else { return nil }
-    return .function(FunctionValue(target: .members(visible), receiver: nil, name: name))
+    let functions = visible.filter { $0.kind == .function }
+    guard !functions.isEmpty else { return nil }
+    return .function(FunctionValue(target: .members(functions), receiver: nil, name: name))
+  }
+
+  /// Whether a name may be that of a variable outside of types.
+  func isGlobalVariable(_ name: Name, from file: ProgramFile) -> Bool {
+    program.globals[name]?.contains { $0.kind == .property && isVisible($0, from: file) } ?? false
   }
 
   /// Whether code of a file may name a declaration.
   func isVisible(_ member: Member, from file: ProgramFile) -> Bool {
-    member.declaration.file.position == file.index || !program[member.declaration].modifiers.contains(.isPrivate)
+    if member.declaration.file.position == file.index { return true }
+    return !program[member.declaration].modifiers.contains(.isPrivate)
+      && file.sees(program.file(member.declaration))
   }
 
   private func globalVariable(_ member: Member, _ name: Name, _ place: Place) -> Value {

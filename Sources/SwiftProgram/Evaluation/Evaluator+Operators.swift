@@ -8,7 +8,13 @@ extension Evaluator {
     _ name: Name, _ left: ExpressionID, _ right: ExpressionID, _ id: ExpressionID, in scope: Scope
   ) -> Value {
     guard let known = StandardOperator(rawValue: name.id) else {
-      return callOperator(name, [evaluate(left, in: scope), evaluate(right, in: scope)], id, in: scope)
+      let (first, second) = (evaluate(left, in: scope), evaluate(right, in: scope))
+      if uses(.anchorage, scope.place(id)), let relation = AnchorageWords.relations[text(name)],
+        let value = libraryOperator(relation, first, second, id, in: scope)
+      {
+        return value
+      }
+      return callOperator(name, [first, second], id, in: scope)
     }
     switch known {
     case .conjunction, .disjunction: return logical(known, left, right, id, in: scope)
@@ -19,7 +25,9 @@ extension Evaluator {
     let second = evaluate(right, in: scope)
     if let value = libraryOperator(known, first, second, id, in: scope) { return value }
     // An operator of the program for its own types comes first.
-    if isCustom(first) || isCustom(second), program.globals[name] != nil || hasStaticOperator(name, first, second) {
+    if isCustom(first) || isCustom(second),
+      hasStaticOperator(name, first, second) || hasGlobalOperator(name, [first, second], from: scope.file)
+    {
       return callOperator(name, [first, second], id, in: scope)
     }
     switch known {
@@ -51,6 +59,23 @@ extension Evaluator {
     [first, second].contains { value in
       lookupOrder(of: type(of: value)).contains { program[$0].members[name] != nil }
     }
+  }
+
+  /// Whether one of the operators outside of types is for values of such a type, rather than the standard one.
+  private func hasGlobalOperator(_ name: Name, _ operands: [Value], from file: ProgramFile) -> Bool {
+    program.globals[name]?.contains { member in
+      guard member.kind == .function, isVisible(member, from: file) else { return false }
+      let declaration = program[member.declaration]
+      let tree = program.file(member.declaration).tree
+      let scope = TypeScope(
+        file: member.declaration.file.position, type: nil, generics: genericBounds(declaration, tree, nil))
+      let types = declaration.parameters.indices.map { index in
+        tree.parameters[index].type.map { program.resolve($0, in: scope) } ?? .unknown
+      }
+      guard types.count == operands.count else { return false }
+      let fits = zip(operands, types).map { self.fits($0, $1) }
+      return fits.contains(true) && !fits.contains(false)
+    } ?? false
   }
 
   private func logical(
@@ -158,7 +183,7 @@ extension Evaluator {
   func callOperator(_ name: Name, _ operands: [Value], _ id: ExpressionID, in scope: Scope) -> Value {
     let place = scope.place(id)
     let arguments = operands.map { CallArgument(label: .none, value: $0, place: place) }
-    var members = program.globals[name]?.filter { $0.kind == .function } ?? []
+    var members = program.globals[name]?.filter { $0.kind == .function && isVisible($0, from: scope.file) } ?? []
     for operand in operands {
       for type in lookupOrder(of: type(of: operand)) { members += program[type].members[name] ?? [] }
     }

@@ -194,6 +194,9 @@ extension Evaluator {
     case (.boolean(let left), .boolean(let right)): return left == right
     case (.string(let left), .string(let right)): return left == right
     case (.null, .null): return true
+    case (.null, .object(let object)), (.object(let object), .null):
+      // What is compared with `nil` may be that, unless it was made here.
+      return [.created, .receiver, .part].contains(self[object].origin) ? false : nil
     case (.null, let other), (let other, .null): return presence(other).map { !$0 }
     case (.object(let left), .object(let right)):
       if left == right { return true }

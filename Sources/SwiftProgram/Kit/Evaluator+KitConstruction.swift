@@ -22,7 +22,9 @@ extension Evaluator {
       if name == Name(.ConstraintGroup), arguments.isEmpty, uses(.cartography, place) {
         return .object(newObject(.external(name), .created, place))
       }
-      return opaque(.external(name), .called, place)
+      let made = opaque(.external(name), .called, place)
+      if let object = made.object { self[object].isNew = isTypeName(name) }
+      return made
     }
     if kitClass.family == .constraint {
       letGo(arguments, place)

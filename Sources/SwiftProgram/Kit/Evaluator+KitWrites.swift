@@ -78,7 +78,8 @@ extension Evaluator {
   /// Notes that a mask is set of what may be any view: an element of a list that is not known, what a call gave, a parameter.
   func noteMaskOfAny(_ view: ObjectID) {
     switch self[view].origin {
-    case .any, .called, .path: setsMaskOfAny = true
+    case .any, .path: setsMaskOfAny = true
+    case .called: if !self[view].isNew { setsMaskOfAny = true }
     case .declared: if self[view].parent == nil { setsMaskOfAny = true }
     case .created, .receiver, .part: break
     }

@@ -15,6 +15,9 @@ enum AnchorageWords {
     }
   }
 
+  /// The relations that Anchorage writes with operators of its own, which mean what the standard ones do.
+  static let relations: [String: StandardOperator] = ["/==/": .equal, "/<=/": .lessOrEqual, "/>=/": .greaterOrEqual]
+
   /// What the members of a group's result are called, in the order of its anchors.
   static func results(_ attributes: [Attribute]) -> [String] {
     attributes.count == 4 ? ["top", "leading", "bottom", "trailing"] : ["first", "second"]

@@ -7,8 +7,9 @@ extension Evaluator {
   /// Calls a function that PureLayout adds to views; `nil` for one that makes no constraints so.
   func callPureLayout(_ call: MemberCall, _ view: ObjectID) -> Value? {
     guard canBeItem(view) else { return nil }
+    let call = pureLayoutOfToday(call)
     let stated = argument("relation", call)
-    guard let relation = stated.map({ KitAttributes.relation(caseName($0.value)?.word) }) ?? .equal else {
+    guard let relation = stated.map({ KitAttributes.relation(pureLayoutCase($0.value)?.word) }) ?? .equal else {
       return openPureLayout(call, stated?.value ?? unknown(.unsupported, call.place), view)
     }
     let request = PureLayoutRequest(call: call, view: view, relation: relation)
@@ -39,6 +40,19 @@ extension Evaluator {
     }
   }
 
+  /// A call as it is written today: `autoPinEdge(.Top, toEdge: .Bottom, ofView: other)` is from before Swift 3.
+  func pureLayoutOfToday(_ call: MemberCall) -> MemberCall {
+    var result = call
+    for index in call.arguments.indices {
+      guard let label = PureLayoutWords.today(label: text(call.arguments[index].label)) else { continue }
+      result.arguments[index].label = name(label)
+    }
+    guard let today = PureLayoutWords.today(text(call.name)) else { return result }
+    result.name = name(today.name)
+    if !result.arguments.isEmpty { result.arguments[0].label = today.label.isEmpty ? .none : name(today.label) }
+    return result
+  }
+
   private func openPureLayout(_ call: MemberCall, _ value: Value, _ view: ObjectID) -> Value {
     letGo(call.arguments, call.place)
     let items = [view] + call.arguments.compactMap { $0.value.object }.filter(canBeItem)
@@ -61,6 +75,11 @@ extension Evaluator {
 
   private func amount(_ label: String, _ call: MemberCall) -> Affine? {
     argument(label, call).map { number($0.value, $0.place) }
+  }
+
+  /// The case that a value names, as it is called today.
+  func pureLayoutCase(_ value: Value?) -> Name? {
+    caseName(value).map { name(PureLayoutWords.today(case: text($0))) }
   }
 
   /// The attribute that a value names.

@@ -33,9 +33,11 @@ extension Evaluator {
     case "configureForAutoLayout" where call.arguments.isEmpty:
       turnMaskOff(view)
       return .object(view)
-    case "autoSetContentHuggingPriority" where call.arguments.count == 1:
+    case "autoSetContentHuggingPriority" where call.arguments.count == 1,
+      "autoSetContentHuggingPriorityForAxis" where call.arguments.count == 1:
       setContentPriority(Name(.setContentHuggingPriority), call, view)
-    case "autoSetContentCompressionResistancePriority" where call.arguments.count == 1:
+    case "autoSetContentCompressionResistancePriority" where call.arguments.count == 1,
+      "autoSetContentCompressionResistancePriorityForAxis" where call.arguments.count == 1:
       setContentPriority(Name(.setContentCompressionResistancePriority), call, view)
     default: return nil
     }
@@ -45,7 +47,11 @@ extension Evaluator {
   private func setContentPriority(_ name: Name, _ call: MemberCall, _ view: ObjectID) {
     turnMaskOff(view)
     guard let priority = openBlocks.last(where: { $0.priority != nil })?.priority else { return }
-    let values = [CallArgument(label: .none, value: priority, place: call.place), call.arguments[0]]
+    var axis = call.arguments[0]
+    if let name = pureLayoutCase(axis.value) {
+      axis.value = .implicitMember(ImplicitMember(name: name, arguments: nil, scope: call.scope))
+    }
+    let values = [CallArgument(label: .none, value: priority, place: call.place), axis]
     _ = callKit(name, of: view, values, call.place, in: call.scope)
   }
 
@@ -63,6 +69,7 @@ extension Evaluator {
     default: break
     }
     guard libraryForm(of: call) == .pureLayout else { return nil }
+    let call = pureLayoutOfToday(call)
     let site = LibrarySite(.pureLayout, call)
     let views = elements.compactMap(layoutItem)
     guard views.count == elements.count, let lines = lines(call, views) else {

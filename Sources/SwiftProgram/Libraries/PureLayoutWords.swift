@@ -12,6 +12,38 @@ enum PureLayoutWords {
     "autoSetViewsDimension", "autoSetViewsDimensions", "autoDistributeViews",
   ]
 
+  /// What functions and labels were called before Swift 3, which took the words of Objective-C as they are: the name of
+  /// today and the label of the first argument.
+  private static let formerFunctions: [String: (name: String, label: String)] = [
+    "autoPinEdgeToSuperviewEdge": ("autoPinEdge", "toSuperviewEdge"),
+    "autoPinEdgeToSuperviewMargin": ("autoPinEdge", "toSuperviewMargin"),
+    "autoPinEdgesToSuperviewEdgesWithInsets": ("autoPinEdgesToSuperviewEdges", "with"),
+    "autoAlignAxisToSuperviewAxis": ("autoAlignAxis", "toSuperviewAxis"),
+    "autoAlignAxisToSuperviewMarginAxis": ("autoAlignAxis", "toSuperviewMarginAxis"),
+    "autoMatchDimension": ("autoMatch", ""), "autoSetDimensionsToSize": ("autoSetDimensions", "to"),
+    "autoPinToTopLayoutGuideOfViewController": ("autoPin", "toTopLayoutGuideOf"),
+    "autoPinToBottomLayoutGuideOfViewController": ("autoPin", "toBottomLayoutGuideOf"),
+    "autoAlignViewsToEdge": ("autoAlignViews", "to"), "autoAlignViewsToAxis": ("autoAlignViews", "to"),
+    "autoSetViewsDimensionsToSize": ("autoSetViewsDimensions", "to"),
+    "autoDistributeViewsAlongAxis": ("autoDistributeViews", "along"),
+  ]
+
+  private static let formerLabels = [
+    "toEdge": "to", "toDimension": "to", "toAttribute": "to", "ofView": "of", "toSameAxisOfView": "toSameAxisOf",
+  ]
+
+  /// The names of functions before Swift 3.
+  static var formerNames: some Sequence<String> { formerFunctions.keys }
+
+  /// The function of today that a function of an old name is, with the label of its first argument.
+  static func today(_ name: String) -> (name: String, label: String)? { formerFunctions[name] }
+
+  /// The label of today that a label of an old name is.
+  static func today(label: String) -> String? { formerLabels[label] }
+
+  /// A case as it is called today: `.Top` was `top` with a capital.
+  static func today(case text: String) -> String { text.prefix(1).lowercased() + text.dropFirst() }
+
   /// Those of them that give a list, of one view.
   static let lists: Set<String> = [
     "autoSetDimensions", "autoCenterInSuperview", "autoCenterInSuperviewMargins", "autoPinEdgesToSuperviewEdges",
@@ -19,7 +51,9 @@ enum PureLayoutWords {
   ]
 
   /// The attribute of a case of `ALEdge`, `ALAxis`, `ALDimension` or `ALAttribute`.
-  static func attribute(_ text: String) -> Attribute? { attributes[text] }
+  static func attribute(_ text: String) -> Attribute? {
+    attributes[today(case: text)]
+  }
 
   private static let attributes: [String: Attribute] = [
     "left": .left, "right": .right, "top": .top, "bottom": .bottom, "leading": .leading, "trailing": .trailing,

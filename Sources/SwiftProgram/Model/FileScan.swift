@@ -68,7 +68,9 @@ struct FileScan: Sendable {
         {
           sites.append(SiteCandidate(end: token.end, form: form, function: token.name))
         }
-      } else if Self.relates(next), let form = libraries.form(comparing: token.name) {
+      } else if next.kind == .operatorSymbol, libraries.isRelation(next.name),
+        let form = libraries.form(comparing: token.name)
+      {
         if form == .anchorage || isMember && index < constrainEnd {
           sites.append(SiteCandidate(end: token.end, form: form))
         }
@@ -119,15 +121,6 @@ struct FileScan: Sendable {
       tokens[close + 1].name.id > 0
     else { return close }
     return tokens[close + 1].name.id.position
-  }
-
-  /// Whether an operator is one that libraries make constraints with.
-  private static func relates(_ token: Token) -> Bool {
-    guard token.kind == .operatorSymbol else { return false }
-    switch StandardOperator(rawValue: token.name.id) {
-    case .equal, .lessOrEqual, .greaterOrEqual: return true
-    default: return false
-    }
   }
 
   /// Whether a member is handed on, or is itself asked for something that layouts depend on.

@@ -57,9 +57,13 @@ struct LibraryNames: Sendable {
   private var calls: [Name: [Call]] = [:]
   /// What stands before an operator that makes constraints.
   private var compared: [Name: SiteForm] = [:]
+  /// The operators that make constraints.
+  private let relations: Set<Name>
 
   /// Takes the words out of the libraries' tables.
   init(_ names: NameTable) {
+    let standard: [StandardOperator] = [.equal, .lessOrEqual, .greaterOrEqual]
+    relations = Set(standard.map { Name($0) } + AnchorageWords.relations.keys.map(names.name))
     func add(_ form: SiteForm, _ texts: [String]) {
       for text in texts {
         let words = text.split(separator: " ")
@@ -77,7 +81,9 @@ struct LibraryNames: Sendable {
     for text in TinyConstraintsCall.all.keys where text.hasSuffix("Superview") {
       calls[names.name(text)] = [Call(form: .tinyConstraints, labels: [])]
     }
-    for text in PureLayoutWords.functions { calls[names.name(text)] = [Call(form: .pureLayout, labels: [])] }
+    for text in Array(PureLayoutWords.functions) + PureLayoutWords.formerNames {
+      calls[names.name(text)] = [Call(form: .pureLayout, labels: [])]
+    }
     for word in Word.allCases {
       if KitAttributes.anchor(word) != nil || AnchorageWords.group(word) != nil { compared[word.name] = .anchorage }
       if CartographyWords.attributes(word) != nil { compared[word.name] = .cartography }
@@ -99,6 +105,9 @@ struct LibraryNames: Sendable {
       (call.labels.isEmpty || call.labels.contains(label)) && libraries?.allows(call.form) ?? true
     }?.form
   }
+
+  /// Whether an operator is one that libraries make constraints with.
+  func isRelation(_ name: Name) -> Bool { relations.contains(name) }
 
   /// The library that compares what has a name.
   func form(comparing name: Name) -> SiteForm? { compared[name] }

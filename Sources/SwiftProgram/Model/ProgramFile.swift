@@ -16,6 +16,8 @@ final class ProgramFile: Sendable {
   let isAppKit: Bool
   /// The layout libraries whose words it may use.
   let libraries: LayoutLibraries
+  /// How much of its directory's path names a playground, if it is in one: that is a program of its own.
+  private let playground: ArraySlice<Substring>
 
   init(
     index: Int, text: SourceText, tree: SyntaxTree, scan: FileScan, names: NameTable, libraries: LayoutLibraries = []
@@ -26,6 +28,7 @@ final class ProgramFile: Sendable {
     self.scan = scan
     self.libraries = libraries
     directory = text.path.split(separator: "/").dropLast()
+    playground = directory.prefix((directory.lastIndex { $0.hasSuffix(".playground") } ?? -1) + 1)
     let appKit = ["AppKit", "Cocoa"].map(names.name)
     var isAppKit = false
     for index in tree.roots.indices {
@@ -35,6 +38,9 @@ final class ProgramFile: Sendable {
     }
     self.isAppKit = isAppKit
   }
+
+  /// Whether its code may name what another file declares outside of types: of a playground only what is in it can.
+  func sees(_ other: ProgramFile) -> Bool { other.playground.isEmpty || other.playground == playground }
 
   /// How many directories, from the root on, a path shares with another file's.
   func nearness(to other: ProgramFile) -> Int {

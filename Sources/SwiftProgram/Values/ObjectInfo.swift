@@ -39,4 +39,6 @@ struct ObjectInfo {
   var constraint: Int32?
   /// Whether it may be absent.
   var isOptional = false
+  /// Whether it was made by an initialiser that is not at hand: it is none of the others.
+  var isNew = false
 }

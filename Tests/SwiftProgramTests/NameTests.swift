@@ -1,0 +1,98 @@
+import Testing
+
+/// What a name means where several things have it, and what an operator means.
+@Suite("Names in code")
+struct NameTests {
+  private let screen = """
+    final class Screen: UIViewController {
+      let box = UIView()
+      override func viewDidLoad() {
+        super.viewDidLoad()
+        box.translatesAutoresizingMaskIntoConstraints = false
+        view.addSubview(box)
+        box.topAnchor.constraint(equalTo: view.topAnchor).isActive = true
+      }
+    }
+    """
+
+  @Test("What a class inherits from UIKit comes before a variable outside of types")
+  func inheritedMembers() throws {
+    let reading = Reading(["Screen.swift": screen, "main.swift": "let view = UIWindow()"])
+    let layout = try #require(reading.layout("Screen"))
+    #expect(layout.root == 0)
+    #expect(layout.items.first?.className == "UIView")
+    #expect(reading.constraints(of: "Screen") == ["box.top == view.top"])
+  }
+
+  @Test("A playground is a program of its own: no other file knows its variables")
+  func playgrounds() {
+    let page = "let gap: CGFloat = 8\nfunc inset() -> CGFloat { gap }\nlet twice = 2 * inset()"
+    func reading(_ path: String) -> Reading {
+      Reading([
+        "Panel.swift": """
+        final class Panel: UIView {
+          let box = UIView()
+          override init(frame: CGRect) {
+            super.init(frame: frame)
+            addSubview(box)
+            box.topAnchor.constraint(equalTo: topAnchor, constant: twice).isActive = true
+          }
+        }
+        """, path: page,
+      ])
+    }
+    #expect(reading("Demo.playground/Contents.swift").constraints() == ["box.top == self.top + twice"])
+    #expect(reading("Demo/Contents.swift").constraints() == ["box.top == self.top + 16"])
+  }
+
+  @Test("An operator that the program has for other types says nothing of these", arguments: ["", "fileprivate "])
+  func operatorsOfOthers(_ modifier: String) {
+    let reading = Reading([
+      "Coin.swift": """
+      struct Coin { let value: Int }
+      struct Note { let value: Int }
+      \(modifier)func == (coin: Coin, note: Note) -> Bool { fatalError() }
+      """,
+      "Panel.swift": """
+      final class Panel: UIView {
+        let box = UIView()
+        func show(_ style: Style) {
+          if style == Theme.dark { box.isHidden = true }
+        }
+        init(style: Style) {
+          super.init(frame: .zero)
+          addSubview(box)
+          show(style)
+          box.widthAnchor.constraint(equalToConstant: 8).isActive = true
+        }
+      }
+      """,
+    ])
+    #expect(reading.constraints() == ["box.width == 8"])
+  }
+
+  @Test("What is compared with nil may be nil: the code behind it is taken on one of two ways")
+  func comparedWithNil() {
+    let reading = Reading(
+      """
+      final class Screen: UIViewController {
+        override func viewDidLoad() {
+          super.viewDidLoad()
+          let box = UIView()
+          view.addSubview(box)
+          if presentedViewController == nil {
+            box.widthAnchor.constraint(equalToConstant: 8).isActive = true
+          } else {
+            box.widthAnchor.constraint(equalToConstant: 9).isActive = true
+          }
+          guard Store.shared.user == nil else { return }
+          box.heightAnchor.constraint(equalToConstant: 7).isActive = true
+        }
+      }
+      """)
+    #expect(
+      reading.constraints(of: "Screen") == [
+        "box.width == 8, conditional", "box.width == 9, conditional", "box.height == 7, conditional",
+      ])
+  }
+}
