@@ -65,8 +65,12 @@ package struct InterfaceBuilderObject: Hashable, Sendable {
   package var isInCell = false
   /// Whether the view is of a class of the app's own.
   package var hasOwnClass = false
+  /// Whether an outlet leads to the view, by which code may give it what it shows.
+  package var isOutlet = false
   /// Whether the view is shown in a bar: as an item, or as the title.
   package var isInBar = false
+  /// Whether the view is a root of a xib file that no controller shows, so that its size is only the one it was drawn with.
+  package var hasSizeOfCanvas = false
   /// Whether the view lies beside a scene's controller, in none of its views.
   package var isInDock = false
   /// The font of the view's text, if it shows text.

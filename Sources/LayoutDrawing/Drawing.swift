@@ -14,6 +14,17 @@ struct Drawing: Sendable {
   /// Whether there is nothing in it.
   var isEmpty: Bool { rows.allSatisfy(\.isEmpty) }
 
+  /// Leaves out layouts that are no more than an empty screen, such as a controller that only holds others, unless all are;
+  /// the last picture says how many.
+  mutating func leaveOutBareRows() {
+    let drawn = rows.filter { !$0.allSatisfy(\.isBare) }
+    let count = rows.count - drawn.count
+    guard count > 0, !drawn.isEmpty else { return }
+    rows = drawn
+    rows[rows.count - 1][rows[rows.count - 1].count - 1].remarks.append(
+      "\(Phrase.count(count, "layout")) without views \(count == 1 ? "is" : "are") not drawn")
+  }
+
   /// The drawing as one SVG document.
   var svg: VisibleText {
     var sheet = SheetCanvas(SheetRect(x: 0, y: 0, width: 0, height: 0))
@@ -47,6 +58,9 @@ extension Drawing {
 }
 
 extension Picture {
+  /// Whether nothing can be seen in it but the edges of screens, and nothing is said of it.
+  fileprivate var isBare: Bool { notes.isEmpty && !screens.isEmpty && screens.allSatisfy(\.views.isEmpty) }
+
   /// What it shows, for who cannot see it.
   var description: String {
     let sentences = notes.map { "\($0.number): \($0.message) (\($0.place))." }

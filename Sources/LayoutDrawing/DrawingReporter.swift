@@ -90,6 +90,7 @@ package struct DrawingReporter: Reporter {
   /// The drawing.
   package mutating func end(write: (VisibleText) -> Void) {
     guard !drawing.isEmpty else { return }
+    drawing.leaveOutBareRows()
     switch kind {
     case .text: drawing.writeText(isASCII: style.drawsASCII, write)
     case .svg: write(drawing.svg)

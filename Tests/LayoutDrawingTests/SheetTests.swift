@@ -92,6 +92,41 @@ struct SheetTests {
     #expect(count >= 3)
   }
 
+  @Test("Lines to names beside a screen do not cross one another")
+  func crossings() throws {
+    let rows = (0..<8).map { index in
+      "H:|-\(20 + (index * 61) % 280)-[A\(index)(4)]\nV:|-\(20 + (index * 37) % 50)-[A\(index)(4)]\n"
+    }.joined()
+    let (_, canvas) = try sheet("view Screen 320x200\n\((0..<8).map { "  view A\($0)\n" }.joined())\(rows)")
+    var lines: [(SheetPoint, SheetPoint)] = []
+    for case .line(let points, style: "leader") in canvas.shapes { lines.append((points[0], points[1])) }
+    #expect(lines.count == 8)
+    for (index, line) in lines.enumerated() {
+      for other in lines[..<index] {
+        // On which side of a line the ends of another one lie; those that only touch do not cross.
+        func side(_ point: SheetPoint, of line: (SheetPoint, SheetPoint)) -> Int {
+          ((line.1.x - line.0.x) * (point.y - line.0.y) - (line.1.y - line.0.y) * (point.x - line.0.x)).signum()
+        }
+        let isCrossed =
+          side(line.0, of: other) * side(line.1, of: other) < 0 && side(other.0, of: line) * side(other.1, of: line) < 0
+        #expect(!isCrossed, "\(line) and \(other)")
+      }
+    }
+  }
+
+  @Test("A layout that is an empty screen is left out beside others, and that is said; alone it is drawn")
+  func bareRows() throws {
+    let full = try picture("view Screen 320x200\n  view Red\nH:|[Red]|\nV:|[Red]|")
+    let bare = try picture("view Bar 375x44")
+    var both = Drawing(rows: [[bare], [full], [bare]])
+    both.leaveOutBareRows()
+    #expect(both.rows.count == 1)
+    #expect(both.rows[0][0].remarks == ["2 layouts without views are not drawn"])
+    var alone = Drawing(rows: [[bare]])
+    alone.leaveOutBareRows()
+    #expect(alone.rows.count == 1 && alone.rows[0][0].remarks.isEmpty)
+  }
+
   @Test("The views of two values that cannot be one are marked where they are")
   func gauges() throws {
     let screen = try #require(

@@ -38,6 +38,28 @@ struct CanvasFindings {
     }
   }
 
+  /// Findings with those conflicts turned into notes that need the size that a view of a xib file was drawn with: such a view
+  /// has no place yet, and where it gets one it may be as large as its content asks for.
+  ///
+  /// - Parameter found: Findings.
+  /// - Returns: The findings, in their order.
+  func withoutDrawnSizes(_ found: [Finding]) -> [Finding] {
+    func free(_ conflict: Int) -> ItemID? {
+      diagnosis.conflicts[conflict].members.lazy.map { diagnosis.constraints[$0] }.first { constraint in
+        constraint.origin.kind == .rootSize
+          && layout.view(constraint.firstItem)?.interfaceBuilder?.hasSizeOfCanvas == true
+      }?.firstItem
+    }
+    return found.map { finding in
+      let roots = finding.conflicts.map(free)
+      guard let root = roots.first.flatMap(\.self), !roots.contains(nil) else { return finding }
+      var quiet = finding
+      quiet.severity = .note
+      quiet.caveat = .drawnSize(root)
+      return quiet
+    }
+  }
+
   /// Findings with those conflicts turned into notes that need a constraint which the build removes.
   ///
   /// - Parameter found: Findings.

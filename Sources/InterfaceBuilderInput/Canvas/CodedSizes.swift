@@ -3,9 +3,10 @@ import LayoutModel
 
 /// The sizes that a file leaves to the app's code, and the ambiguities that these settle.
 ///
-/// A view of a class of the app's own may have an intrinsic content size, and of a stack view whose views are all hidden the
-/// app shows some. What is open for want of such a size alone is not known to be ambiguous; where Interface Builder flagged
-/// it, it is.
+/// A view of a class of the app's own may have an intrinsic content size, a view for images that an outlet leads to gets one
+/// with its image, and of a stack view whose views are all hidden the
+/// app shows some. What is open for want of such a size alone is not known to be ambiguous, though Interface Builder, which knows
+/// no more of the class, flags it.
 struct CodedSizes {
   /// The diagnosis so far.
   let diagnosis: Diagnosis
@@ -25,10 +26,9 @@ struct CodedSizes {
         let attribute = evidence.axis.sizeAttribute.sizeOfFrame
       else { return finding }
       let involved = [evidence.item] + evidence.others
-      guard !involved.contains(where: { layout.view($0)?.editorFlags?.isAmbiguous == true }) else { return finding }
       let coded = involved.filter { item in
         guard free.contains(FramePart(item: item, attribute: attribute)) else { return false }
-        return emptied.contains(item) || hasOwnClass(item, along: evidence.axis)
+        return emptied.contains(item) || mayBeSized(item, along: evidence.axis)
       }
       // Each size settles one freedom.
       guard !coded.isEmpty, coded.count >= evidence.freedoms else { return finding }
@@ -39,10 +39,16 @@ struct CodedSizes {
     }
   }
 
-  /// Whether a plain view is of a class of the app's own, about whose content the file says nothing.
-  private func hasOwnClass(_ item: ItemID, along axis: Axis) -> Bool {
-    guard let view = layout.view(item), let object = view.interfaceBuilder, object.hasOwnClass else { return false }
-    return ["view", "customView"].contains(object.element) && view.intrinsicSize(along: axis) == .none
+  /// Whether code may give a view a content size of which the file says nothing: a plain view by its class, one for images by an
+  /// outlet.
+  private func mayBeSized(_ item: ItemID, along axis: Axis) -> Bool {
+    guard let view = layout.view(item), let object = view.interfaceBuilder, view.intrinsicSize(along: axis) == .none
+    else { return false }
+    switch object.element {
+    case "view", "customView": return object.hasOwnClass
+    case "imageView": return object.hasOwnClass || object.isOutlet
+    default: return false
+    }
   }
 }
 

@@ -86,7 +86,7 @@ extension InterfaceBuilderScene: LayoutConventions {
 
   package func revise(_ diagnosis: inout Diagnosis, released: [Int]) {
     let words = CanvasFindings(diagnosis: diagnosis, released: released)
-    let heard = words.heeding(diagnosis.findings)
-    diagnosis.findings = words.withoutPlaceholders(CodedSizes(diagnosis: diagnosis).heeding(heard)) + words.findings
+    let heard = CodedSizes(diagnosis: diagnosis).heeding(words.heeding(diagnosis.findings))
+    diagnosis.findings = words.withoutDrawnSizes(words.withoutPlaceholders(heard)) + words.findings
   }
 }

@@ -29,6 +29,13 @@ final class InterfaceBuilderDocument: Sendable {
   /// The natural sizes of the images in the file's resources, by name.
   let images: [String: PartialSize]
 
+  /// The sizes that views of designable classes had when Interface Builder drew them, by their ids.
+  let measuredSizes: [String: PartialSize]
+  /// The ids of the objects that outlets lead to.
+  let outlets: Set<String>
+  /// The ids of the views that the controller which owns a xib file shows.
+  let viewsOfController: Set<String>
+
   /// Looks at a document.
   init(source: SourceFile, tree: DocumentTree, options: LoadOptions) {
     self.source = source
@@ -42,6 +49,7 @@ final class InterfaceBuilderDocument: Sendable {
     bars = ControllerBars(of: tree)
     var groups: [Int] = []
     var images: [String: PartialSize] = [:]
+    var measuredSizes: [String: PartialSize] = [:]
     for section in tree.children(of: 0) {
       switch tree[section].name {
       case "scenes": groups += tree.children("scene", of: section)
@@ -54,11 +62,37 @@ final class InterfaceBuilderDocument: Sendable {
           images[name] = PartialSize(
             width: DocumentNumber.points(attributes["width"]), height: DocumentNumber.points(attributes["height"]))
         }
+      case "designables":
+        for designable in tree.children("designable", of: section) {
+          guard let id = tree[designable].attributes["name"],
+            let size = tree.child("size", key: "intrinsicContentSize", of: designable)
+          else { continue }
+          let attributes = tree[size].attributes
+          measuredSizes[id] = PartialSize(
+            width: DocumentNumber.points(attributes["width"]), height: DocumentNumber.points(attributes["height"]))
+        }
       default: break
       }
     }
     self.groups = groups
     self.images = images
+    self.measuredSizes = measuredSizes
+    outlets = Set(
+      tree.elements.lazy.filter { $0.name == "outlet" || $0.name == "outletCollection" }
+        .compactMap { $0.attributes["destination"] })
+    viewsOfController = Set(groups.lazy.flatMap { Self.viewsOfController(tree, owner: $0) })
+  }
+
+  /// The views of an object, where that is a controller and the owner of a xib file: of other owners `view` is a name like others.
+  private static func viewsOfController(_ tree: DocumentTree, owner: Int) -> [String] {
+    let attributes = tree[owner].attributes
+    guard attributes["placeholderIdentifier"] == "IBFilesOwner", let name = attributes["customClass"],
+      name.hasSuffix("Controller") || name.hasSuffix("VC"),
+      let connections = tree.child("connections", of: owner)
+    else { return [] }
+    return tree.children("outlet", of: connections).compactMap { outlet in
+      tree[outlet].attributes["property"] == "view" ? tree[outlet].attributes["destination"] : nil
+    }
   }
 
   /// The framework of a runtime, `iOS.CocoaTouch`.

@@ -16,8 +16,8 @@ struct ViewReader {
   /// What is known of the superview.
   var superviewPart: View?
 
-  private var tree: DocumentTree { document.tree }
-  private var attributes: DocumentAttributes { tree[element].attributes }
+  var tree: DocumentTree { document.tree }
+  var attributes: DocumentAttributes { tree[element].attributes }
 
   /// The name for messages: that of Xcode's outline: the user's label, else the text, else the kind of view.
   var displayName: String {
@@ -27,7 +27,7 @@ struct ViewReader {
     return ElementClass.displayName(of: tree[element].name)
   }
 
-  private var content: ContentReader { ContentReader(document: document, element: element) }
+  var content: ContentReader { ContentReader(document: document, element: element) }
 
   /// A text as a name: its first line, of at most 32 characters.
   private static func shortened(_ text: String) -> String? {
@@ -129,10 +129,14 @@ struct ViewReader {
       || ["tableViewCell", "collectionViewCell", "tableCellView", "collectionReusableView"].contains(tree[element].name)
     object.mayFitHeight = superview == nil && CellHeight(tree: tree, element: element).mayFit
     object.hasOwnClass = attributes["customClass"] != nil
+    object.isOutlet = attributes["id"].map(document.outlets.contains) ?? false
     object.isInBar =
       attributes["key"] == "titleView" || tree[element].parent.map { tree[$0].name == "barButtonItem" } ?? false
     object.isInDock =
       placement == .topLevel && tree[element].parent.flatMap { tree[$0].parent }.map { tree[$0].name } == "scene"
+    object.hasSizeOfCanvas =
+      superview == nil && placement == .topLevel && !object.isInCell
+      && !(attributes["id"].map(document.viewsOfController.contains) ?? false)
     object.controlKind = superview == nil ? nil : content.controlKind
     object.font = content.font
     object.hasBorder = content.isBezeled
@@ -239,36 +243,5 @@ struct ViewReader {
       return (.directional(found.0), found.1)
     }
     return insets("edgeInsets", "layoutMargins", "left", "right").map { (.absolute($0.0), $0.1) }
-  }
-
-  /// Sets the content size that the file says, or that there is one that it does not say.
-  private func readContentSize(into view: inout View) {
-    let has = content.hasContentSize
-    view.intrinsicWidth = has.width ? .unknown : .none
-    view.intrinsicHeight = has.height ? .unknown : .none
-    let isDesign = document.options.mode == .design
-    func show(_ size: IntrinsicDimension?, _ path: WritableKeyPath<View, IntrinsicDimension>) {
-      guard let size else { return }
-      if isDesign {
-        view[keyPath: path] = size
-        view.interfaceBuilder?.hasDesignTimeSize = true
-      } else if size != .none, attributes["customClass"] != nil {
-        // What the placeholder stands for, the class says at run time.
-        view[keyPath: path] = .unknown
-      }
-    }
-    if let size = tree.child("size", key: "intrinsicContentSize", of: element) {
-      show(designSize(tree[size].attributes["width"]), \.intrinsicWidth)
-      show(designSize(tree[size].attributes["height"]), \.intrinsicHeight)
-      if isDesign { view.partRanges["intrinsicContentSize"] = tree[size].range }
-    }
-    show(designSize(attributes["placeholderIntrinsicWidth"]), \.intrinsicWidth)
-    show(designSize(attributes["placeholderIntrinsicHeight"]), \.intrinsicHeight)
-  }
-
-  private func designSize(_ text: String?) -> IntrinsicDimension? {
-    guard let text else { return nil }
-    guard let points = DocumentNumber.points(text), points.signum >= 0 else { return IntrinsicDimension.none }
-    return .points(points)
   }
 }

@@ -34,13 +34,9 @@ extension ScreenSheet {
     let important = outside.filter { !screen.views[$0].numbers.isEmpty || screen.views[$0].conflict != nil }
     let others = outside.filter { !important.contains($0) && !screen.views[$0].isContainer }
     let chosen = Set((important + others).prefix(Self.leaderLimit))
-    var leaders: [(SheetPoint, SheetPoint)] = []
-    for index in outside where chosen.contains(index) {
-      let name = nameBeside(index)
-      canvas.keepFree(name.place)
-      names.append(name)
-      leaders.append((anchor(of: index), SheetPoint(name.place.x - 200, name.place.middleY)))
-    }
+    let beside = namesBeside(outside.filter(chosen.contains))
+    names += beside
+    let leaders = beside.map { (anchor(of: $0.index), SheetPoint($0.place.x - 200, $0.place.middleY)) }
     // Lines lie below all names: one may have to go where another view has its own.
     for (from, to) in leaders { canvas.line([from, to], "leader") }
     for name in names { write(name, isCrossed: leaders.contains { name.place.isCrossed(from: $0, to: $1) }) }
@@ -104,11 +100,35 @@ extension ScreenSheet {
     SheetPoint(max(0, min(boxes[index].right, width)), min(boxes[index].middleY, height))
   }
 
-  private func nameBeside(_ index: Int) -> Name {
-    let text = FontMetrics.shortened(screen.views[index].name, size: 10, to: 12_000) ?? "…"
-    let place = beside(
-      width: FontMetrics.width(of: text, size: 10), height: 1_250, near: anchor(of: index).y)
-    return Name(text: text, index: index, place: place, size: 10)
+  /// The names of views to the right of the screen, about as high as these are, one below the other.
+  ///
+  /// Seen from the highest place the view whose line is the highest has its name there, and so on with the others: then all
+  /// that is left lies below that line, so that no line crosses another one (boundary labelling with straight leaders, Bekos,
+  /// Kaufmann, Symvonis and Wolff 2007). At most as many as ``leaderLimit``, so that the square of it does not matter.
+  private func namesBeside(_ views: [Int]) -> [Name] {
+    let texts = views.map { FontMetrics.shortened(screen.views[$0].name, size: 10, to: 12_000) ?? "…" }
+    let (width, line) = (texts.map { FontMetrics.width(of: $0, size: 10) }.max() ?? 0, 1_250)
+    var left = views.indices.map { (view: $0, anchor: anchor(of: views[$0])) }
+    var free = line / 2
+    var result: [Name] = []
+    for height in left.map(\.anchor.y).sorted() {
+      let slot = beside(width: width, height: line, near: max(height, free), isBelow: true)
+      free = slot.bottom + line / 2 + 1
+      let origin = SheetPoint(slot.x - 200, slot.middleY)
+      guard let highest = left.indices.min(by: { Self.isHigher(left[$0].anchor, left[$1].anchor, from: origin) })
+      else { break }
+      let index = left.remove(at: highest).view
+      var place = slot
+      place.width = FontMetrics.width(of: texts[index], size: 10)
+      result.append(Name(text: texts[index], index: views[index], place: place, size: 10))
+    }
+    return result
+  }
+
+  /// Whether the line from a point to one on its left is higher there than that to another; of two on one line the nearer one.
+  private static func isHigher(_ one: SheetPoint, _ other: SheetPoint, from origin: SheetPoint) -> Bool {
+    let (left, right) = ((one.y - origin.y) * (origin.x - other.x), (other.y - origin.y) * (origin.x - one.x))
+    return left == right ? one.x > other.x : left < right
   }
 
   private mutating func write(_ name: Name, isCrossed: Bool) {

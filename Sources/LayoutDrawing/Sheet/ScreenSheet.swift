@@ -177,12 +177,12 @@ struct ScreenSheet {
     canvas.end()
   }
 
-  /// A free place to the right of the screen, as near to a height as there is one.
-  func beside(width: Int, height boxHeight: Int, near y: Int) -> SheetRect {
+  /// A free place to the right of the screen, as near to a height as there is one, or no higher.
+  func beside(width: Int, height boxHeight: Int, near y: Int, isBelow: Bool = false) -> SheetRect {
     let isWide = screen.tracks.contains { $0.axis == .horizontal }
     let x = self.width + (isWide ? 3_600 : 2_200)
     for distance in 0..<200 {
-      for sign in [1, -1] {
+      for sign in isBelow ? [1] : [1, -1] {
         let top = y - boxHeight / 2 + sign * distance * 400
         guard top >= 0 else { continue }
         let place = SheetRect(x: x, y: top, width: width, height: boxHeight)

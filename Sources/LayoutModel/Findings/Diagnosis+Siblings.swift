@@ -58,6 +58,7 @@ extension Diagnosis {
       case nil: 0
       case .placeholder: 1
       case .code: 2
+      case .drawnSize: 3
       }
     let mistake = Mistake(
       rule: finding.rule, severity: finding.severity, holder: holder, axis: axis, attributes: attributes,

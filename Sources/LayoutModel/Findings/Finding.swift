@@ -77,6 +77,16 @@ public enum FindingCaveat: Hashable, Sendable {
   case placeholder
   /// Code decides the size of these: views of classes of the app's own, and stack views whose views are all hidden.
   case code([ItemID])
+  /// The size of a root that takes part is the one that it was drawn with: what will show the view gives it its own.
+  case drawnSize(ItemID)
+
+  /// Whether it is known of the canvas alone, so that no app need print it.
+  public var isOfCanvas: Bool {
+    switch self {
+    case .placeholder, .drawnSize: true
+    case .code: false
+    }
+  }
 }
 
 /// Why an input could not be read: every mistake that was seen, in the input's order; exit code 2.

@@ -41,7 +41,7 @@ package struct AppleReporter: Reporter {
   private mutating func add(_ diagnosis: Diagnosis, _ write: (VisibleText) -> Void) {
     // Where no finding is left that answers for a conflict or an ambiguity, it was silenced; what an app has no constraint
     // for, it does not print.
-    let reported = Set(diagnosis.findings.lazy.filter { $0.caveat != .placeholder }.flatMap(\.conflicts))
+    let reported = Set(diagnosis.findings.lazy.filter { $0.caveat?.isOfCanvas != true }.flatMap(\.conflicts))
     for index in diagnosis.conflicts.indices where reported.contains(index) {
       guard let log = ConflictLog(diagnosis.conflicts[index], in: diagnosis) else { continue }
       separate(write)

@@ -52,7 +52,7 @@ package enum GoldenText {
   private static func body(_ finding: Finding, _ words: FindingWords, in diagnosis: Diagnosis) -> [VisibleText] {
     var lines: [VisibleText] = words.details.map { "  \($0)" }
     if let verbatim = words.verbatim { lines += VisibleText.lines(of: verbatim).indented }
-    if finding.caveat != .placeholder, let index = finding.conflict, diagnosis.conflicts.indices.contains(index),
+    if finding.caveat?.isOfCanvas != true, let index = finding.conflict, diagnosis.conflicts.indices.contains(index),
       let log = ConflictLog(diagnosis.conflicts[index], in: diagnosis)
     {
       lines.append("  \(diagnosis.layout.platform == .appkit ? "AppKit" : "UIKit") would print:")

@@ -114,7 +114,7 @@ package struct TextReporter: Reporter {
   }
 
   private func log(of finding: Finding, in diagnosis: Diagnosis) -> (framework: String, text: VisibleText)? {
-    guard showsLogs, diagnosis.log == nil, finding.caveat != .placeholder, let index = finding.conflict,
+    guard showsLogs, diagnosis.log == nil, finding.caveat?.isOfCanvas != true, let index = finding.conflict,
       diagnosis.conflicts.indices.contains(index),
       let log = ConflictLog(diagnosis.conflicts[index], in: diagnosis, isExcerpt: true)
     else { return nil }

@@ -12,11 +12,18 @@ struct CaveatWords {
     switch caveat {
     case .placeholder:
       return ["a placeholder takes part, which the build removes: this shows on the canvas only"]
+    case .drawnSize(let root):
+      return [
+        "the size of \(layout[root].name) is the one that it was drawn with: what shows it in an app gives it its own"
+      ]
     case .code(let items):
       return items.map { item in
         let name = layout[item].name
         guard let view = layout.view(item), view.stack == nil else {
           return "every view of \(name) is hidden, and which of them the app shows decides this"
+        }
+        if ["UIImageView", "NSImageView"].contains(view.className) {
+          return "an outlet leads to \(name), so that code may give it an image, whose size may decide this"
         }
         return "\(name) is of a class of the app’s own, which may have a size that decides this"
       }

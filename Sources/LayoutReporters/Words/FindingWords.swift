@@ -87,7 +87,7 @@ extension Finding {
       }
       let words = ConflictWords(
         diagnosis: diagnosis, conflict: diagnosis.conflicts[conflict], evidence: evidence,
-        isMet: caveat != .placeholder)
+        isMet: caveat?.isOfCanvas != true)
       return FindingWords(
         message: words.message, annotations: ConflictWords.sorted(annotations()), details: words.details)
     case .ambiguous(let evidence):
