@@ -13,6 +13,8 @@ package enum ForeignFile: Hashable, Sendable {
   case compiledNib
   /// The attributes that macOS keeps beside a file.
   case attributes
+  /// What git-crypt has encrypted.
+  case encrypted
   /// An archive of Interface Builder, as Xcode wrote up to version 4.
   case archive
   /// XML where a layout file was expected.
@@ -49,6 +51,7 @@ package enum ForeignFile: Hashable, Sendable {
     case .binaryPropertyList: "a binary property list"
     case .compiledNib: "a compiled nib"
     case .attributes: "a file in which macOS keeps attributes of another one"
+    case .encrypted: "encrypted by git-crypt"
     case .archive: "in the format of Xcode 4 and earlier"
     case .xml: "XML, and no layout file"
     case .otherJSON: "JSON without any key of a layout file"
@@ -61,6 +64,7 @@ package enum ForeignFile: Hashable, Sendable {
     case .pointer("Git LFS"): "git lfs pull fetches the file"
     case .pointer: "git annex get fetches the file"
     case .binaryPropertyList, .compiledNib: "check the storyboard or xib that it was made from"
+    case .encrypted: "git-crypt unlock decrypts it"
     case .archive: "open and save it in Xcode 5 or later, or convert it with ibtool --upgrade"
     case .attributes, .xml, .otherJSON: "leave it out with \"exclude\" in a .plumb.json"
     }
@@ -70,7 +74,7 @@ package enum ForeignFile: Hashable, Sendable {
   package func failure(path: String, range: SourceRange? = nil) -> LoadFailure {
     let rule: Rule =
       switch self {
-      case .pointer, .binaryPropertyList, .compiledNib, .attributes: .unreadableInput
+      case .pointer, .binaryPropertyList, .compiledNib, .attributes, .encrypted: .unreadableInput
       case .archive, .xml, .otherJSON: .invalidLayoutFile
       }
     let finding = Finding(rule, file: path, range: range, message: "\(path) is \(description)", hint: hint)
@@ -92,6 +96,7 @@ package enum ForeignFile: Hashable, Sendable {
     (.pointer("git-annex"), [Array("/annex/objects/".utf8)]),
     (.binaryPropertyList, [Array("bplist".utf8)]),
     (.compiledNib, [Array("NIBArchive".utf8)]),
+    (.encrypted, [[0x00] + Array("GITCRYPT".utf8) + [0x00]]),
     // AppleDouble and AppleSingle (RFC 1740).
     (.attributes, [[0x00, 0x05, 0x16, 0x07], [0x00, 0x05, 0x16, 0x00]]),
   ]
