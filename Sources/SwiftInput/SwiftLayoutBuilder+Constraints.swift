@@ -31,7 +31,8 @@ extension SwiftLayoutBuilder {
   }
 
   private mutating func certain(_ source: SwiftConstraint, _ index: Int) -> Constraint? {
-    guard let multiplier = known(source.multiplier), let priority = source.priority.known,
+    guard !judgedElsewhere.contains(source.first) || source.second != nil,
+      let multiplier = known(source.multiplier), let priority = source.priority.known,
       let (first, firstAttribute) = side(source.first, source.firstAttribute)
     else { return nil }
     var second: ItemID?

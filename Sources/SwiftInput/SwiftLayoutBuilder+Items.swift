@@ -30,7 +30,9 @@ extension SwiftLayoutBuilder {
   }
 
   /// The view of a type of the program's own that an item lies in, if that is not what this layout is of.
-  func ownView(around index: Int) -> Int? {
+  func ownView(around index: Int) -> Int? { Self.ownView(around: index, in: source) }
+
+  private static func ownView(around index: Int, in source: SwiftLayout) -> Int? {
     var current = index
     while case .item(let parent) = source.items[current].parent, parent < current {
       if parent == source.root { return nil }
@@ -38,6 +40,19 @@ extension SwiftLayoutBuilder {
       current = parent
     }
     return nil
+  }
+
+  /// The items all of whose constraints the view of the program's own makes that they lie in. Linear in the constraints.
+  static func judgedElsewhere(_ source: SwiftLayout, _ placesOfTypes: [String: Set<Place>]) -> Set<Int> {
+    var result = Set<Int>()
+    for constraint in source.constraints { result.insert(constraint.first) }
+    for constraint in source.constraints {
+      for item in [constraint.first, constraint.second].compactMap(\.self) where result.contains(item) {
+        let own = ownView(around: item, in: source).flatMap { placesOfTypes[source.items[$0].className] }
+        if own?.contains(constraint.place) != true { result.remove(item) }
+      }
+    }
+    return result
   }
 
   private func hasUnknownContent(_ item: SwiftItem) -> Bool {

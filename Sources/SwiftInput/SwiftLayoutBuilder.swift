@@ -30,6 +30,9 @@ struct SwiftLayoutBuilder {
   var marginGuides: [ItemID: ItemID] = [:]
   /// Those of them that the source does not name.
   var marginGuidesMade: [ItemID] = []
+  /// Items within a view of the program's own to which nothing is done but what that view does itself: they are judged with its
+  /// type, once for all who show it.
+  let judgedElsewhere: Set<Int>
   /// The unknowns that parameters are.
   private var parameters: [ParameterID: [UnknownTerm]] = [:]
   /// The names of unknowns and constraints that are taken.
@@ -41,7 +44,10 @@ struct SwiftLayoutBuilder {
   ///   - source: What the code builds.
   ///   - program: The program.
   ///   - places: Where things are for the layouts of its file.
-  init(_ source: SwiftLayout, of program: SwiftLayouts, places: SwiftPlaces) {
+  ///   - placesOfTypes: Where each type makes its constraints.
+  init(
+    _ source: SwiftLayout, of program: SwiftLayouts, places: SwiftPlaces, placesOfTypes: [String: Set<Place>]
+  ) {
     self.source = source
     self.program = program
     self.places = places
@@ -49,6 +55,7 @@ struct SwiftLayoutBuilder {
     layout.line = places.range(source.place)?.start.line ?? 1
     layout.platform = source.platform
     holders = Self.holders(of: source)
+    judgedElsewhere = Self.judgedElsewhere(source, placesOfTypes)
     items = Array(repeating: nil, count: source.items.count)
   }
 

@@ -56,12 +56,13 @@ package struct SwiftLoader: InputKind {
     let program = SwiftLayoutReader.read(texts, workers: workers)
     let lines = SwiftLines(program.files)
     let places = sources.indices.map { SwiftPlaces(of: $0, lines) }
+    let placesOfTypes = program.placesOfTypes
     var files = sources.map { LoadedFile(source: $0, layouts: [], findings: []) }
     for index in program.chosenLayouts {
       let layout = program.layouts[index]
       let file = layout.place.file.position
       guard files.indices.contains(file) else { continue }
-      var builder = SwiftLayoutBuilder(layout, of: program, places: places[file])
+      var builder = SwiftLayoutBuilder(layout, of: program, places: places[file], placesOfTypes: placesOfTypes)
       builder.build()
       files[file].layouts.append(builder.layout)
       files[file].findings.append(builder.findings)
@@ -123,6 +124,19 @@ package struct SwiftLoader: InputKind {
 }
 
 extension SwiftLayouts {
+  /// Where each type makes its constraints, by the last part of its name, as views name their classes; none for types that
+  /// share it.
+  fileprivate var placesOfTypes: [String: Set<Place>] {
+    var result: [String: (type: Place, places: Set<Place>)] = [:]
+    var shared = Set<String>()
+    for layout in layouts {
+      let name = layout.name.split(separator: ".").last.map(String.init) ?? layout.name
+      if let known = result[name], known.type != layout.place { shared.insert(name) }
+      result[name, default: (layout.place, [])].places.formUnion(layout.constraints.lazy.map(\.place))
+    }
+    return result.filter { !shared.contains($0.key) }.mapValues(\.places)
+  }
+
   /// The layouts to show: of a type that can be set up in several ways, the one that makes most constraints for certain.
   fileprivate var chosenLayouts: [Int] {
     var chosen: [Place: Int] = [:]
