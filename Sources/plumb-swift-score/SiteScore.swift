@@ -12,6 +12,7 @@ struct SiteScore {
     var lines: [String] = []
     var counts: [String: Int] = [:]
     var total = (sites: 0, certain: 0, conditional: 0, layouts: 0)
+    var views = (all: 0, known: 0)
     var seconds = 0.0
     for project in projects {
       let paths = ParseScore.files(below: project)
@@ -22,6 +23,9 @@ struct SiteScore {
       let result = SwiftLayoutReader.read(sources, workers: workers)
       let taken = Date().timeIntervalSince(clock)
       seconds += taken
+      let seen = Self.views(of: result)
+      views.all += seen.count
+      views.known += seen.values.count(where: \.self)
       var (certain, conditional) = (0, 0)
       var open: [Int32: SourceText.Lines] = [:]
       for site in result.sites {
@@ -58,7 +62,22 @@ struct SiteScore {
     let resolved = total.certain + total.conditional
     lines.append(
       "\(resolved) of \(total.sites) sites resolved (\(total.certain) certain), \(total.layouts) layouts, "
-        + "\(String(format: "%.2f", seconds)) s")
+        + "\(String(format: "%.2f", seconds)) s; \(views.known) of \(views.all) views with all their sites known")
     return lines.joined(separator: "\n")
+  }
+
+  /// The views that constraints hold, by the places that make them: whether all that makes constraints of one is
+  /// understood, in every type that has it, and no code that is not at hand got hold of it.
+  private static func views(of program: SwiftLayouts) -> [Place: Bool] {
+    var result: [Place: Bool] = [:]
+    for layout in program.layouts {
+      let held = Set(layout.constraints.flatMap { [$0.first, $0.second].compactMap(\.self) })
+      for (index, item) in layout.items.enumerated() where item.guide == nil {
+        let isOpen = item.openings.contains { $0.kind == .unresolved || $0.kind == .escapes }
+        guard isOpen || held.contains(index) else { continue }
+        result[item.place] = result[item.place, default: true] && !isOpen
+      }
+    }
+    return result
   }
 }

@@ -345,9 +345,9 @@ struct UncertaintyTests {
 
   @Test("A set-up that takes long is run to its end where few do, and not where many do")
   func sharedSteps() {
-    func shelf(_ number: Int) -> String {
+    func shelf(_ number: Int, _ superclass: String) -> String {
       """
-      class Shelf\(number): UIView {
+      class Shelf\(number): \(superclass) {
         let lamp = UIView()
         init() {
           super.init(frame: .zero)
@@ -361,13 +361,42 @@ struct UncertaintyTests {
       }
       """
     }
-    func whole(_ count: Int) -> Int {
-      let files = (0..<count).map { SourceText(path: "Shelf\($0).swift", bytes: Array(shelf($0).utf8)) }
+    func whole(_ count: Int, _ superclass: String = "UIView") -> Int {
+      let files = (0..<count).map { SourceText(path: "Shelf\($0).swift", bytes: Array(shelf($0, superclass).utf8)) }
       return SwiftLayoutReader.read(files, workers: 2).layouts.count(where: \.isComplete)
     }
     #expect(whole(1) == 1)
     #expect(whole(2) == 2)
     #expect(whole(60) == 0)
+    // No app shows a case of tests.
+    #expect(whole(1, "XCTestCase") == 0)
+  }
+
+  @Test(
+    "What an object that all share keeps for later counts where it has to do with layouts, by its words or those it calls",
+    arguments: [("self.collapse()", true), ("self.bar.removeFromSuperview()", true), ("self.save()", false)])
+  func sharedClosures(_ later: String, counts: Bool) throws {
+    let reading = Reading(
+      """
+      final class Store {
+        static let shared = Store()
+        let bar = UIView()
+        init() { Center.observe { \(later) } }
+        func collapse() { close() }
+        func close() { bar.removeFromSuperview() }
+        func save() { for i in 0..<500 { for j in 0..<500 { for k in 0..<500 { Disk.write(i + j + k) } } } }
+      }
+      final class Panel: UIView {
+        init() {
+          super.init(frame: .zero)
+          addSubview(Store.shared.bar)
+          widthAnchor.constraint(equalToConstant: 9).isActive = true
+        }
+      }
+      """)
+    let layout = try #require(reading.layout())
+    #expect(layout.isComplete)
+    #expect(layout.items.last?.parent == (counts ? .unknown : .item(0)))
   }
 
   @Test(

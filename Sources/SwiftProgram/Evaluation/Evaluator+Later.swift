@@ -186,14 +186,4 @@ extension Evaluator {
     default: false
     }
   }
-
-  /// Whether code has to do with layouts, by its words.
-  func isRelevant(_ range: ByteRange, of file: ProgramFile, _ fields: Set<Name>) -> Bool {
-    if file.scan.hasSite(in: range) { return true }
-    let tokens = mentions(in: range, of: file)
-    return tokens.contains { token in
-      guard token.kind == .identifier else { return false }
-      return RelevantWords.all.contains(token.name) || fields.contains(token.name)
-    }
-  }
 }

@@ -193,6 +193,8 @@ extension Evaluator {
     // What it is set to, it is set to whatever branch asks first.
     let outer = heap.beginUnjournaled(from: min(Int32(clamping: objects.count), holder.index))
     heap[Slot(holder, name)] = unknown(.limit, place)
+    let given = laterClosures.count
+    defer { forgetSharedClosures(since: given) }
     let value = value(of: range, file: file, scope: scope, as: declared)
     nameObject(value, name, declared: declared)
     heap[Slot(holder, name)] = value

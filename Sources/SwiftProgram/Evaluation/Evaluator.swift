@@ -108,6 +108,8 @@ final class Evaluator {
   /// For names that were looked up whether they are written as types' names are.
   var typeNames: [Name: Bool] = [:]
   var externalOrders: [Name: [TypeIndex]] = [:]
+  /// For types that were asked for the members whose code has to do with layouts.
+  var relevantMembers: [TypeIndex: Set<Name>] = [:]
 
   init(program: Program, limits: Limits = Limits()) {
     self.program = program

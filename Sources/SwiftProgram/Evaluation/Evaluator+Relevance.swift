@@ -1,0 +1,49 @@
+import SwiftSource
+
+/// Which code has to do with layouts, by its words.
+extension Evaluator {
+  /// Whether code has to do with layouts, by its words.
+  func isRelevant(_ range: ByteRange, of file: ProgramFile, _ fields: Set<Name>) -> Bool {
+    if file.scan.hasSite(in: range) { return true }
+    let tokens = mentions(in: range, of: file)
+    return tokens.contains { token in
+      guard token.kind == .identifier else { return false }
+      return RelevantWords.all.contains(token.name) || fields.contains(token.name)
+    }
+  }
+
+  /// Forgets the closures that were given away while a variable was set up that all share, but for those that have to do
+  /// with layouts.
+  ///
+  /// What was set up without knowledge of a view does nothing to it later but by what the view itself has for that, which
+  /// is run anyway.
+  ///
+  /// - Parameter first: How many closures were given away before.
+  func forgetSharedClosures(since first: Int) {
+    guard laterClosures.count > first else { return }
+    let kept = laterClosures[first...].filter { closure in
+      let helpers = closure.scope.lexicalType.map { relevantMembers(of: $0) } ?? []
+      return isRelevant(closure.code.tree[closure.closure].range, of: closure.code.file, helpers)
+    }
+    laterClosures.replaceSubrange(first..., with: kept)
+  }
+
+  /// The members of a type whose code has to do with layouts, by its words or by those of others that it calls.
+  private func relevantMembers(of type: TypeIndex) -> Set<Name> {
+    if let known = relevantMembers[type] { return known }
+    let all = lookupOrder(of: .program(type, [])).flatMap { type in
+      program[type].members.flatMap { name, members in members.map { (name, $0) } }
+    }
+    var found: Set<Name> = []
+    var count = -1
+    while found.count > count {
+      count = found.count
+      for (name, member) in all where !found.contains(name) {
+        let file = program.file(member.declaration)
+        if program.bodies(of: member).contains(where: { isRelevant($0.range, of: file, found) }) { found.insert(name) }
+      }
+    }
+    relevantMembers[type] = found
+    return found
+  }
+}
