@@ -7,7 +7,7 @@ extension SwiftLayoutBuilder {
   /// Adds what is found.
   mutating func addRuleFindings() {
     for constraint in source.constraints { addSelfRelation(constraint) }
-    let held = Dictionary(grouping: source.constraints, by: \.first)
+    let held = Dictionary(grouping: source.constraints, by: heldItem)
     for index in source.items.indices { addMask(index, heldBy: held[index] ?? []) }
     addInsets()
     addDuplicates()
@@ -54,20 +54,25 @@ extension SwiftLayoutBuilder {
 
   // MARK: - Mask left on
 
+  /// The item that a constraint holds: the first, or the second where that lies in the first.
+  private func heldItem(_ constraint: SwiftConstraint) -> Int {
+    guard let second = constraint.second, isInside(second, constraint.first) else { return constraint.first }
+    return second
+  }
+
   private mutating func addMask(_ index: Int, heldBy constraints: [SwiftConstraint]) {
     let item = source.items[index]
     // Other constraints of it that are not certain leave its mask as it is.
     let isClosed = item.openings.allSatisfy { $0.kind == .conditional || $0.kind == .unresolved }
-    guard index != source.root, item.translatesMask == .yes, item.isMadeHere, isClosed, !item.isOwnType,
+    guard index != source.root, item.translatesMask == .yes, item.isMadeHere || item.isOfNewController, isClosed,
+      !item.isOwnType,
       item.kitClass != nil, !isGuide(item), !item.hasOwnFrame, case .item = item.parent, source.isComplete,
       !source.isSubclassed,
       !source.hasUnknownSuperclass, ownView(around: index) == nil
     else { return }
     // A constraint that holds its edges; one that others hold on to it does no harm.
-    guard
-      let constraint = constraints.first(where: {
-        $0.activity == .certain && $0.priority.known == 1000 && !isInside($0.second, index)
-      }), let constraintRange = range(of: constraint)
+    guard let constraint = constraints.first(where: { $0.activity == .certain && $0.priority.known == 1000 }),
+      let constraintRange = range(of: constraint)
     else { return }
     let isMadeInThisFile = item.place.file == source.place.file
     let made = places.range(item.place)

@@ -65,6 +65,74 @@ struct UncertaintyTests {
     #expect(reading.openings(of: "caption").isEmpty == isOutOfReach)
   }
 
+  @Test(
+    "The view of a controller of the system's keeps its mask, unless somebody else has the controller",
+    arguments: [
+      ("", 1), ("pages.view.translatesAutoresizingMaskIntoConstraints = false", 0), ("Theme.apply(pages)", 0),
+    ])
+  func viewsOfControllers(_ statement: String, count: Int) {
+    let reading = Reading(
+      """
+      final class Reader: UIViewController {
+        private let pages = UIPageViewController(transitionStyle: .scroll, navigationOrientation: .horizontal, options: nil)
+        override func viewDidLoad() {
+          super.viewDidLoad()
+          addChild(pages)
+          view.addSubview(pages.view)
+          pages.didMove(toParent: self)
+          \(statement)
+          pages.view.topAnchor.constraint(equalTo: view.topAnchor).isActive = true
+          view.leadingAnchor.constraint(equalTo: pages.view.leadingAnchor).isActive = true
+        }
+      }
+      """)
+    #expect(reading.findings.count { $0.hasSuffix("mask-left-on") } == count, "\(reading.findings)")
+  }
+
+  @Test(
+    "A constraint holds what lies in the other item, whichever stands first",
+    arguments: [
+      ("topAnchor.constraint(equalTo: box.topAnchor)", true), ("box.topAnchor.constraint(equalTo: topAnchor)", true),
+      ("box.topAnchor.constraint(equalTo: label.topAnchor)", false),
+      ("label.topAnchor.constraint(equalTo: box.topAnchor)", false),
+    ])
+  func heldItems(_ constraint: String, isHeld: Bool) {
+    let reading = Reading(
+      """
+      final class Panel: UIView {
+        private let box = UIView()
+        private let label = UILabel()
+        init() {
+          super.init(frame: .zero)
+          addSubview(box)
+          box.addSubview(label)
+          label.translatesAutoresizingMaskIntoConstraints = false
+          \(constraint).isActive = true
+        }
+      }
+      """)
+    #expect(reading.findings.contains { $0.hasSuffix("mask-left-on") } == isHeld, "\(reading.findings)")
+  }
+
+  @Test("A list of which too little is known takes its elements with it", arguments: ["+ more", "first"])
+  func lostElements(_ way: String) {
+    let reading = Reading(
+      body: way == "first"
+        ? """
+            let made = [a.widthAnchor.constraint(equalToConstant: 8), b.widthAnchor.constraint(equalToConstant: 9)]
+            made.first { $0 == Store.wanted }?.isActive = true
+            a.heightAnchor.constraint(equalToConstant: 1).isActive = true
+        """
+        : """
+            var made = [a.widthAnchor.constraint(equalToConstant: 8)]
+            made.append(contentsOf: Store.more)
+            NSLayoutConstraint.activate(made)
+            NSLayoutConstraint.activate([b.widthAnchor.constraint(equalToConstant: 9)] + Store.more)
+        """)
+    #expect(reading.constraints().prefix(2).map { $0.hasSuffix("unknown") } == [true, true])
+    #expect(!reading.findings.contains { $0.hasSuffix("never-activated") || $0.hasSuffix("without-constraints") })
+  }
+
   @Test("A mask is left on where nothing turns it off")
   func maskLeftOn() {
     let reading = Reading([

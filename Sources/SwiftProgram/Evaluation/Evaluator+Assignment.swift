@@ -226,6 +226,7 @@ extension Evaluator {
         return write(.array(elements), to: base, in: scope, place: place)
       }
       letGo(value, place)
+      letGo(list, place)
       write(unknown(.changedUnknown, place), to: base, in: scope, place: place)
     case .dictionary(let dictionary): writeEntry(value, values.first?.value, dictionary, base, in: scope, place)
     case .object(let object), .perhaps(let object):

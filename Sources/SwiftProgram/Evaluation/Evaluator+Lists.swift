@@ -113,7 +113,9 @@ extension Evaluator {
       switch truth(apply(function.value, element, call)) {
       case true?: kept.append(element)
       case false?: continue
-      case nil: return opaque(.array(type(of: element)), .called, call.place)
+      case nil:
+        letGo(.array(elements), call.place)
+        return opaque(.array(type(of: element)), .called, call.place)
       }
     }
     return .array(kept)
@@ -125,7 +127,9 @@ extension Evaluator {
     for (index, element) in elements.enumerated() {
       let truth = isTest ? self.truth(apply(argument.value, element, call)) : areEqual(argument.value, element)
       switch (truth, call.name.word) {
-      case (nil, .first?): return opaque(.optional(type(of: element)), .any, call.place)
+      case (nil, .first?):
+        letGo(.array(elements), call.place)
+        return opaque(.optional(type(of: element)), .any, call.place)
       case (nil, _): return unknown(.undecidedBranch, call.place)
       case (true?, .first?): return element
       case (true?, .contains?): return .boolean(true)
@@ -162,6 +166,7 @@ extension Evaluator {
       if argument.label == Name(.contentsOf) {
         guard let added = self.elements(of: argument.value) else {
           letGo(argument.value, call.place)
+          letGo(call.receiver, call.place)
           writeBack(unknown(.unknownElements, call.place), call)
           return .void
         }
@@ -195,6 +200,7 @@ extension Evaluator {
   /// A list that was changed in a way that is not known.
   private func lost(_ elements: [Value], _ call: MemberCall) -> Value {
     letGo(call.arguments, call.place)
+    letGo(call.receiver, call.place)
     writeBack(unknown(.changedUnknown, call.place), call)
     return elements.first.map { opaque(type(of: $0), .any, call.place) } ?? unknown(.unknownElements, call.place)
   }

@@ -125,7 +125,11 @@ extension Evaluator {
       switch (first, second) {
       case (.array(let left), .array(let right)): return bounded(.array(left + right), scope.place(id))
       case (.string(let left), .string(let right)): return bounded(.string(left + right), scope.place(id))
-      case (.array, _), (_, .array): return unknown(.unknownElements, scope.place(id))
+      case (.array, _), (_, .array):
+        // What is known of the sum's elements is lost, and so is what is done with them from now on.
+        letGo(first, scope.place(id))
+        letGo(second, scope.place(id))
+        return unknown(.unknownElements, scope.place(id))
       case (.string, _), (_, .string): return unknown(.unknownCall, scope.place(id))
       default: break
       }

@@ -117,7 +117,8 @@ struct LayoutAssembly {
     if object == root() { parent = .none }
     return SwiftItem(
       name: uniqueName(of: object), className: className(info.type), kitClass: kitClass?.name, guide: info.guide,
-      parent: parent, place: info.place, isMadeHere: info.origin == .created, isOwnType: isOwnType(info.type),
+      parent: parent, place: info.place, isMadeHere: info.origin == .created,
+      isOfNewController: isOfNewController(object), isOwnType: isOwnType(info.type),
       translatesMask: result.changedItems[object] == nil
         ? certainty(object, .translatesAutoresizingMaskIntoConstraints, standard: true) : .unknown,
       hasOwnFrame: hasOwnFrame(object), stack: nil, isScrollView: isScrollView(kitClass),
@@ -160,11 +161,22 @@ struct LayoutAssembly {
     return evaluator.program.kitChain(from: kitClass).contains { $0.name == "UIScrollView" }
   }
 
+  /// Whether a view is that of a controller that was made here: what the system's own controllers set up keeps its mask.
+  private func isOfNewController(_ view: ObjectID) -> Bool {
+    let info = evaluator[view]
+    guard info.origin == .part, info.name == Name(.view), let controller = info.parent,
+      evaluator[controller].origin == .created, evaluator.family(controller) == .controller,
+      case .external = evaluator[controller].type
+    else { return false }
+    return evaluator.escapes[controller] == nil
+  }
+
   private func certainty(_ object: ObjectID, _ word: Word, standard: Bool) -> SwiftItem.Certainty {
     switch evaluator.heap[Slot(object, word.name)] {
     case .boolean(let value)?: return value ? .yes : .no
     case nil:
-      let isKnown = evaluator[object].origin == .created && evaluator.escapes[object] == nil
+      let isKnown =
+        (evaluator[object].origin == .created || isOfNewController(object)) && evaluator.escapes[object] == nil
       // What a stack view arranges has no mask of its own.
       if word == .translatesAutoresizingMaskIntoConstraints {
         if isArranged(object) { return .no }

@@ -136,6 +136,8 @@ package struct SwiftItem: Hashable, Sendable {
   package var place: Place
   /// Whether it was made by the code that was run, so that nothing else had to do with it before.
   package var isMadeHere: Bool
+  /// Whether it is the view of a controller that the code made, of one of the system's own classes, which leave its mask on.
+  package var isOfNewController: Bool
   /// Whether it is of a type of the program's own, which may have constraints of its own.
   package var isOwnType: Bool
   /// Whether its mask becomes constraints.
