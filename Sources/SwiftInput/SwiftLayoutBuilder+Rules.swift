@@ -74,8 +74,9 @@ extension SwiftLayoutBuilder {
     guard let constraint = constraints.first(where: { $0.activity == .certain && $0.priority.known == 1000 }),
       let constraintRange = range(of: constraint)
     else { return }
-    let isMadeInThisFile = item.place.file == source.place.file
-    let made = places.range(item.place)
+    // A controller's view is made when it is asked for, not where the controller is.
+    let isMadeInThisFile = item.place.file == source.place.file && item.isMadeHere
+    let made = item.isMadeHere ? places.range(item.place) : nil
     let range = isMadeInThisFile ? made ?? constraintRange : constraintRange
     var annotations = [
       Annotation(range: constraintRange, label: "a constraint of \(item.name)", isPrimary: range == constraintRange)
