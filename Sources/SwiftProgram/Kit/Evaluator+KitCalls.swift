@@ -142,13 +142,19 @@ extension Evaluator {
     {
       unarrange(.object(view), from: stack, place)
     }
+    // Closures that run later take many views out of where there are many constraints: each item is looked at once.
+    var known: [ObjectID: Bool] = [view: true]
+    func isInside(_ item: ObjectID) -> Bool {
+      if let answer = known[item] { return answer }
+      let answer = ancestry(of: item).items.contains(view)
+      known[item] = answer
+      return answer
+    }
     for record in constraints {
       guard let second = record.second, Self.activity(heap[Slot(record.object, Name(.isActive))]) != .inactive else {
         continue
       }
-      let isFirstInside = ancestry(of: record.first).items.contains(view)
-      let isSecondInside = ancestry(of: second).items.contains(view)
-      if isFirstInside != isSecondInside { heap[Slot(record.object, Name(.isActive))] = .boolean(false) }
+      if isInside(record.first) != isInside(second) { heap[Slot(record.object, Name(.isActive))] = .boolean(false) }
     }
     heap[Slot(view, Name(.superview))] = .null
   }
