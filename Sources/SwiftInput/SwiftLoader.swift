@@ -124,15 +124,19 @@ package struct SwiftLoader: InputKind {
 }
 
 extension SwiftLayouts {
-  /// Where each type makes its constraints, by the last part of its name, as views name their classes; none for types that
-  /// share it.
+  /// Where each type makes constraints of which all is known without who makes the view, by the last part of its name, as views
+  /// name their classes; none for types that share it.
   fileprivate var placesOfTypes: [String: Set<Place>] {
     var result: [String: (type: Place, places: Set<Place>)] = [:]
     var shared = Set<String>()
     for layout in layouts {
       let name = layout.name.split(separator: ".").last.map(String.init) ?? layout.name
       if let known = result[name], known.type != layout.place { shared.insert(name) }
-      result[name, default: (layout.place, [])].places.formUnion(layout.constraints.lazy.map(\.place))
+      let known = layout.constraints.filter { constraint in
+        constraint.activity == .certain
+          && [constraint.multiplier, constraint.constant, constraint.priority].allSatisfy { $0.known != nil }
+      }
+      result[name, default: (layout.place, [])].places.formUnion(known.map(\.place))
     }
     return result.filter { !shared.contains($0.key) }.mapValues(\.places)
   }

@@ -28,8 +28,7 @@ enum LogConstraintOrigin {
     case library
   }
 
-  /// Who describes lines: a library if no line is drawn as a visual format, as no framework prints pins, or has the framework's
-  /// tail or an identifier.
+  /// Who describes lines: a library where all are equations, as no framework prints pins, and none has a tail or an identifier.
   static func describer(of lines: [ParsedLogLine]) -> Describer {
     if lines.contains(where: { $0.className.hasPrefix("MAS") }) { return .masonry }
     let isPlain = lines.allSatisfy { line in
