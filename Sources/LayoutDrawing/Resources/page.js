@@ -114,8 +114,11 @@
       this.find(frames);
       if (still) this.svg.setAttribute("viewBox", this.box);
       else if (frames) this.draw(frames);
-      this.svg.setAttribute("width", this.svg.viewBox.baseVal.width);
-      this.svg.setAttribute("height", this.svg.viewBox.baseVal.height);
+      const { width, height } = this.svg.viewBox.baseVal;
+      // A screen that is wider than its place is drawn smaller, as long as it can be read.
+      const fit = still ? 1 : Math.max(0.6, Math.min(1, this.svg.parentNode.clientWidth / width));
+      this.svg.setAttribute("width", width * fit);
+      this.svg.setAttribute("height", height * fit);
       if (frames) this.drawConstraints(frames);
       this.figure.querySelectorAll("input[data-axis]").forEach((input) => {
         const value = this.size[Number(input.dataset.axis)];
