@@ -22,10 +22,10 @@ extension ViewReader {
       show(designSize(tree[size].attributes["height"]), \.intrinsicHeight)
       if isDesign { view.partRanges["intrinsicContentSize"] = tree[size].range }
     }
-    // Interface Builder has measured it by the class itself.
+    // Interface Builder has measured it by the class itself; of a control that was before it was last drawn.
     if let id = attributes["id"], let size = document.measuredSizes[id] {
-      show(size.width.map(IntrinsicDimension.points), \.intrinsicWidth)
-      show(size.height.map(IntrinsicDimension.points), \.intrinsicHeight)
+      if !has.width { show(size.width.map(IntrinsicDimension.points), \.intrinsicWidth) }
+      if !has.height { show(size.height.map(IntrinsicDimension.points), \.intrinsicHeight) }
     }
     show(designSize(attributes["placeholderIntrinsicWidth"]), \.intrinsicWidth)
     show(designSize(attributes["placeholderIntrinsicHeight"]), \.intrinsicHeight)
