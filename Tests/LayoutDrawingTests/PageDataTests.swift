@@ -20,7 +20,12 @@ struct PageDataTests {
       var complete: Bool
       var regions: [Region]
     }
+    struct Chain: Decodable {
+      var needed: Double
+      var grows: Bool
+    }
     struct View: Decodable { var name: String }
+    var chains: [Chain]
     var views: [View]
     var together: Together?
   }
@@ -116,6 +121,16 @@ struct PageDataTests {
       let builder = PictureBuilder(try layout(text).diagnosed(options: options), path: "a.layout")
       #expect(Array(builder.picture().together.values) == [.everywhere])
     }
+  }
+
+  @Test("A conflict is drawn at other sizes only where what is asked for does not grow with the screen")
+  func chains() throws {
+    let card = "view Screen 320x200\n  view Card\nV:|-16-[Card]-16-|\n"
+    let fixed = try data(layout(card + "H:|-16-[Card(400)]-16-|"))
+    #expect(fixed.chains.map(\.needed) == [432] && fixed.chains.allSatisfy(\.grows))
+    // A trailing edge beyond the screen's: 16 and the screen's width against 16 and 288.
+    let beyond = "Card.leading = Screen.leading + 16\nCard.trailing = Screen.trailing + 16\nCard.width = 288"
+    #expect(try data(layout(card + beyond)).chains.isEmpty)
   }
 
   @Test("Where the axes have nothing to do with each other, nothing is said of both together")

@@ -128,8 +128,9 @@ struct PageData {
     return items.map { table[$0] ?? PointRect(x: 0, y: 0, width: 0, height: 0) }
   }
 
+  /// The chain of a conflict for other sizes; none where what is asked for grows with the root: that is drawn only as it is.
   private func chain(_ conflict: Picture.DrawnConflict) -> VisibleText? {
-    guard case .chain(let chain) = conflict.form else { return nil }
+    guard case .chain(let chain) = conflict.form, !chain.demands.contains(where: \.isRootSize) else { return nil }
     let steps = chain.demands.filter { $0.from != $0.to }.map { step -> VisibleText in
       let isView = step.start != nil && step.start?.item == step.end?.item && step.start?.item != screen.root
       return """
