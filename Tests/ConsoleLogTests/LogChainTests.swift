@@ -8,10 +8,7 @@ import Testing
 @Suite("How a log's conflict is drawn")
 struct LogChainTests {
   private func text(_ lines: [String], broken: String? = nil) throws -> (log: LogDiagnosis, text: String) {
-    let layout = try #require(SampleLogs.layouts(SampleLogs.log(lines, broken: broken)).first)
-    let diagnosis = layout.diagnosed()
-    let explanation = LogExplanation(style: TextStyle(), file: nil, isOnly: true)
-    return (try #require(diagnosis.log), explanation.text(of: LogCause(diagnosis: diagnosis, line: 1)).text)
+    try SampleLogs.explained(SampleLogs.log(lines, broken: broken))
   }
 
   private static func line(_ number: Int, _ body: String, in holder: String? = nil) -> String {

@@ -7,15 +7,8 @@ import Testing
 
 @Suite("What pages and libraries do to logs")
 struct LogDamageTests {
-  private func explained(_ bytes: [UInt8]) throws -> (log: LogDiagnosis, text: String) {
-    let layout = try #require(SampleLogs.layouts(bytes).first)
-    let diagnosis = layout.diagnosed()
-    let explanation = LogExplanation(style: TextStyle(), file: nil, isOnly: true)
-    return (try #require(diagnosis.log), explanation.text(of: LogCause(diagnosis: diagnosis, line: 1)).text)
-  }
-
   private func explained(_ lines: [String], broken: String? = nil) throws -> (log: LogDiagnosis, text: String) {
-    try explained(SampleLogs.log(lines, broken: broken))
+    try SampleLogs.explained(SampleLogs.log(lines, broken: broken))
   }
 
   private static let card = [
@@ -59,7 +52,7 @@ struct LogDamageTests {
       let line =
         "Unable to simultaneously satisfy constraints. Probably at least one is one you don't want. \(open) \(listed)\(close) "
         + "Will attempt to recover by breaking constraint \(Self.card[1])\n"
-      let (log, text) = try explained(Array(line.utf8))
+      let (log, text) = try SampleLogs.explained(Array(line.utf8))
       #expect(log.outcome == .unsatisfiable && log.members.count == 4, "\(text)")
       #expect(log.broken == 1)
     }

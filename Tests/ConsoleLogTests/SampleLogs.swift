@@ -1,7 +1,10 @@
 import Foundation
 import LayoutModel
+import Testing
 
 @testable import ConsoleLogInput
+@testable import LayoutAnalysis
+@testable import LayoutReporters
 
 /// The project's own logs: `fixtures/logs/*/console.log`.
 enum SampleLogs {
@@ -30,6 +33,14 @@ enum SampleLogs {
     LogScanner.messages(in: bytes).enumerated().map {
       LogLayoutBuilder.layout(of: $0.element, file: "console.log", number: $0.offset + 1)
     }
+  }
+
+  /// What is said of the first message of a text.
+  static func explained(_ bytes: [UInt8]) throws -> (log: LogDiagnosis, text: String) {
+    let layout = try #require(layouts(bytes).first)
+    let diagnosis = layout.diagnosed()
+    let explanation = LogExplanation(style: TextStyle(), file: nil, isOnly: true)
+    return (try #require(diagnosis.log), explanation.text(of: LogCause(diagnosis: diagnosis, line: 1)).text)
   }
 
   /// A message of current UIKit with a list, and with the last of it broken.

@@ -12,10 +12,18 @@ struct LogEvidence {
   let excess: Rational
   /// What would have to be smaller than nothing.
   private let squeezed: Set<ItemID>
+  private let chain: LogChain?
 
   /// Looks at the members of a conflict.
-  init(layout: Layout, constraints: [Constraint], excess: Rational) {
+  ///
+  /// - Parameters:
+  ///   - layout: The layout.
+  ///   - constraints: All members.
+  ///   - excess: The contradiction in points.
+  ///   - chain: How the conflict is drawn.
+  init(layout: Layout, constraints: [Constraint], excess: Rational, chain: LogChain? = nil) {
     self.layout = layout
+    self.chain = chain
     members = constraints.filter { $0.origin.kind != .nonnegativeSize && $0.origin.kind != .nonnegativeUnknown }
     self.excess = excess
     squeezed = Set(constraints.filter { $0.origin.kind == .nonnegativeSize }.map(\.firstItem))
@@ -23,6 +31,12 @@ struct LogEvidence {
 
   /// Whether something would have to be smaller than nothing.
   var isAboutNothing: Bool { !squeezed.isEmpty }
+
+  /// Whether what an item holds needs more room than the item has.
+  var isTooLong: Bool {
+    guard let chain else { return false }
+    return chain.first == chain.last && chain.total > chain.closingLength
+  }
 
   /// Whether an item would have to be smaller than nothing.
   func isLeftWithNothing(_ item: ItemID) -> Bool { squeezed.contains(item) }
@@ -49,12 +63,7 @@ struct LogEvidence {
   }
 
   /// The members that the developer wrote.
-  var written: [Constraint] { members.filter(isOwn) }
-
-  /// Whether the developer wrote a constraint, rather than the system for views of its own.
-  func isOwn(_ constraint: Constraint) -> Bool {
-    constraint.origin.kind == .log && !layout.isOfSystem(constraint)
-  }
+  var written: [Constraint] { members.filter(layout.isOfDeveloper) }
 
   /// The size that a container gave, on an axis.
   var rootSize: Constraint? { members.first { $0.origin.kind == .rootSize } }

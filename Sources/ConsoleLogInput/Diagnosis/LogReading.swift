@@ -61,9 +61,7 @@ struct LogReading {
       return index
     }
     let written = conflicts.firstIndex { conflict in
-      conflict.members.contains {
-        layout.constraints[$0].origin.kind == .log && !layout.isOfSystem(layout.constraints[$0])
-      }
+      conflict.members.contains { layout.isOfDeveloper(layout.constraints[$0]) }
     }
     return written ?? conflicts.indices.first
   }
@@ -72,7 +70,8 @@ struct LogReading {
     let conflict = conflicts.conflicts[index]
     let proof = conflicts.proofs[index]
     let members = conflict.members.map { layout.constraints[$0] }
-    let evidence = LogEvidence(layout: layout, constraints: members, excess: conflict.excess)
+    let chain = LogChainSearch(proof: proof, equations: equations).chain
+    let evidence = LogEvidence(layout: layout, constraints: members, excess: conflict.excess, chain: chain)
     let reading = ConflictReading(layout: layout, proof: proof, sum: conflict.sum, axis: conflict.axis)
     // What a debugger lists is no row of the system's: any of it that the conflict does not need is beside the point.
     if context.isList, let predicted = conflict.predictedBroken {
@@ -86,30 +85,21 @@ struct LogReading {
     diagnosis.conflict = index
     diagnosis.isShapeSpecific = reading.specific != nil
     diagnosis.shape = reading.shape
-    if evidence.members.count > 1 { diagnosis.chain = LogChainSearch(proof: proof, equations: equations).chain }
+    if evidence.members.count > 1 { diagnosis.chain = chain }
     diagnosis.printedMembers = evidence.members.count
     diagnosis.suspects = suspects.ranked
     diagnosis.suspicion = suspects.reason
     diagnosis.isSystemOnly = isSystemOnly(evidence)
-    let symptom = symptom(of: evidence)
-    diagnosis.symptom = symptom
+    diagnosis.symptom = evidence.symptom
     diagnosis.hasWrittenMember = !evidence.written.isEmpty
     diagnosis.container = evidence.container
-    switch symptom {
+    switch evidence.symptom {
     case .edgeHeldTwice: diagnosis.subject = evidence.edgeHeldTwice?.view
     case .outsideParent: diagnosis.subject = evidence.outsideParent?.view
     case .maskBelowNothing: diagnosis.subject = evidence.maskBelowNothing?.firstItem
     default: break
     }
     diagnosis.masked = evidence.masked
-  }
-
-  /// The symptom; where a separator makes the difference the chain tells which of two it is.
-  private func symptom(of evidence: LogEvidence) -> LogSymptom? {
-    guard evidence.symptom == .separator, let chain = diagnosis.chain, chain.first == chain.last,
-      chain.total > chain.closingLength
-    else { return evidence.symptom }
-    return .separatorInside
   }
 
   /// What is wrong whatever is not printed: a mask beside constraints of the view's own, margins without room.
@@ -134,7 +124,7 @@ struct LogReading {
     guard
       let suspect = context.brokenConstraint
         ?? (context.unlistedBrokenConstraint == nil ? diagnosis.predictedBroken : nil),
-      listed.indices.contains(suspect), evidence.isOwn(listed[suspect])
+      listed.indices.contains(suspect), layout.isOfDeveloper(listed[suspect])
     else { return }
     diagnosis.suspects = [suspect]
     diagnosis.suspicion = context.brokenConstraint == nil ? .written : .broken

@@ -31,10 +31,10 @@ struct LogSuspects {
       reason = suspicion
       return
     }
-    if let broken, listed.contains(broken), evidence.isOwn(constraints[broken]) {
+    if let broken, listed.contains(broken), evidence.layout.isOfDeveloper(constraints[broken]) {
       promote(broken)
       reason = .broken
-    } else if let own = ranked.first(where: { evidence.isOwn(constraints[$0]) }) {
+    } else if let own = ranked.first(where: { evidence.layout.isOfDeveloper(constraints[$0]) }) {
       promote(own)
       reason = Self.reason(for: constraints[own])
     }

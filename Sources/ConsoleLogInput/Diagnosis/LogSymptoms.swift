@@ -49,9 +49,8 @@ extension LogEvidence {
     case .headerAtZeroWidth: isZeroRoot(.width)
     case .zeroHeight: isZeroRoot(.height)
     case .columnWidth: rootSize?.identifier == "NSView-Encapsulated-Layout-Width" && isInCell
-    case .separator: rootSize?.firstAttribute == .height && excess <= 1 && isInCell
-    // Which of the two it is tells the chain.
-    case .separatorInside: false
+    case .separator: isOfSeparator && !isTooLong
+    case .separatorInside: isOfSeparator
     case .estimatedHeight: givenSize?.firstAttribute == .height && isInCell && isDefaultRowHeight
     case .cellHeight: givenSize?.firstAttribute == .height && isInCell && isInTable
     case .itemHeight: rootSize?.firstAttribute == .height && isInCell
@@ -61,6 +60,9 @@ extension LogEvidence {
     case .writtenAlone: !written.isEmpty
     }
   }
+
+  /// Whether no more than a separator makes the difference to the height of a row.
+  private var isOfSeparator: Bool { rootSize?.firstAttribute == .height && excess <= 1 && isInCell }
 
   /// Whether the height given is that of a row of which nothing is known, of which a separator may take a pixel: half a point,
   /// or a third.

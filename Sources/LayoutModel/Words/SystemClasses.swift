@@ -86,6 +86,11 @@ extension Layout {
       self[item].view != nil && SystemClasses.isPrivate(self[item].className) && self[other].parent != item
     }
   }
+
+  /// Whether the developer wrote a constraint of a log, rather than the system for views of its own.
+  package func isOfDeveloper(_ constraint: Constraint) -> Bool {
+    constraint.origin.kind == .log && !isOfSystem(constraint)
+  }
 }
 
 extension LayoutItem {
