@@ -4,9 +4,8 @@ import LayoutModel
 /// The sizes that a file leaves to the app's code, and the ambiguities that these settle.
 ///
 /// A view of a class of the app's own may have an intrinsic content size, a view for images that an outlet leads to gets one
-/// with its image, and of a stack view whose views are all hidden the
-/// app shows some. What is open for want of such a size alone is not known to be ambiguous, though Interface Builder, which knows
-/// no more of the class, flags it.
+/// with its image, and of a stack view whose views are all hidden the app shows some. What is open for want of such a size
+/// alone is not known to be ambiguous, though Interface Builder, which knows no more of the class, flags it.
 struct CodedSizes {
   /// The diagnosis so far.
   let diagnosis: Diagnosis

@@ -75,7 +75,8 @@ public struct Finding: Hashable, Sendable {
 public enum FindingCaveat: Hashable, Sendable {
   /// The build removes a constraint that takes part.
   case placeholder
-  /// Code decides the size of these: views of classes of the app's own, and stack views whose views are all hidden.
+  /// Code decides the size of these: views of classes of the app's own, views for images that an outlet leads to, and stack
+  /// views whose views are all hidden.
   case code([ItemID])
   /// The size of a root that takes part is the one that it was drawn with: what will show the view gives it its own.
   case drawnSize(ItemID)

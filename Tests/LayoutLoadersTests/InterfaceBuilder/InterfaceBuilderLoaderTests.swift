@@ -281,4 +281,38 @@ struct InterfaceBuilderLoaderTests {
     let line = try #require(lines.indices.contains(range.start.line - 1) ? lines[range.start.line - 1] : nil)
     #expect(line.unicodeScalars.dropFirst(range.start.column - 1).starts(with: "<view id=\"v\"".unicodeScalars))
   }
+
+  @Test("What Interface Builder measured of a designable class is its content size, unless it is a control's")
+  func measuredSizes() throws {
+    let designable = { (id: String) in
+      """
+      <designable name="\(id)"><size key="intrinsicContentSize" width="90" height="44"/></designable>
+      """
+    }
+    let layout = try SampleDocument(
+      subviews: SampleDocument.view("v", attributes: "customClass=\"Gauge\"")
+        + SampleDocument.view("w", attributes: "customClass=\"Gauge\"")
+        + SampleDocument.view("b", element: "button", attributes: "customClass=\"Badge\""),
+      sections: "<designables>\(designable("v"))\(designable("b"))</designables>"
+    ).layout()
+    #expect(try layout.view(id: "v").intrinsicWidth == .points(90))
+    #expect(try layout.view(id: "v").intrinsicHeight == .points(44))
+    #expect(try layout.view(id: "w").intrinsicWidth == .none)
+    #expect(try layout.view(id: "b").intrinsicWidth == .unknown)
+  }
+
+  @Test("A placeholder of a size counts in the editor; when the app runs, a class of its own says another")
+  func placeholders() throws {
+    let document = SampleDocument(
+      subviews: SampleDocument.view("v", attributes: "placeholderIntrinsicWidth=\"120\" customClass=\"Gauge\"")
+        + SampleDocument.view("w", attributes: "placeholderIntrinsicWidth=\"120\""))
+    let drawn = try document.layout()
+    #expect(try drawn.view(id: "v").intrinsicWidth == .points(120))
+    #expect(try drawn.view(id: "w").intrinsicWidth == .points(120))
+    var options = LoadOptions()
+    options.mode = .runtime
+    let running = try document.layout(options)
+    #expect(try running.view(id: "v").intrinsicWidth == .unknown)
+    #expect(try running.view(id: "w").intrinsicWidth == .none)
+  }
 }

@@ -15,6 +15,8 @@ struct SampleDocument {
   var parts = ""
   /// What stands in the controller before its view.
   var controllerParts = ""
+  /// What stands in the document behind its scenes.
+  var sections = ""
   /// Further attributes of the document.
   var attributes = "useAutolayout=\"YES\" useSafeAreas=\"YES\""
   /// The device.
@@ -38,6 +40,7 @@ struct SampleDocument {
       </view>
       </viewController></objects></scene></scenes>
       <resources><image name="star" width="30" height="20"/></resources>
+      \(sections)
     </document>
     """
   }

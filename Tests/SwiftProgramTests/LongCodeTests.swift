@@ -1,0 +1,93 @@
+import SwiftSource
+import Testing
+
+@testable import SwiftProgram
+
+/// Code whose run would take longer than is given to it, alone or with others.
+@Suite("Long code in Swift")
+struct LongCodeTests {
+  @Test("A set-up that takes long is run to its end where few do, and not where many do")
+  func sharedSteps() {
+    func shelf(_ number: Int, _ superclass: String) -> String {
+      """
+      class Shelf\(number): \(superclass) {
+        let lamp = UIView()
+        init() {
+          super.init(frame: .zero)
+          lamp.translatesAutoresizingMaskIntoConstraints = false
+          addSubview(lamp)
+          var sum = 0
+          for i in 0..<200 { for j in 0..<100 { sum = i + j } }
+          lamp.heightAnchor.constraint(equalToConstant: 24).isActive = true
+          lamp.heightAnchor.constraint(equalToConstant: 28).isActive = true
+        }
+      }
+      """
+    }
+    func whole(_ count: Int, _ superclass: String = "UIView") -> Int {
+      let files = (0..<count).map { SourceText(path: "Shelf\($0).swift", bytes: Array(shelf($0, superclass).utf8)) }
+      return SwiftLayoutReader.read(files, workers: 2).layouts.count(where: \.isComplete)
+    }
+    #expect(whole(1) == 1)
+    #expect(whole(2) == 2)
+    #expect(whole(60) == 0)
+    // No app shows a case of tests.
+    #expect(whole(1, "XCTestCase") == 0)
+  }
+
+  @Test(
+    "What an object that all share keeps for later counts where it has to do with layouts, by its words or those it calls",
+    arguments: [("self.collapse()", true), ("self.bar.removeFromSuperview()", true), ("self.save()", false)])
+  func sharedClosures(_ later: String, counts: Bool) throws {
+    let reading = Reading(
+      """
+      final class Store {
+        static let shared = Store()
+        let bar = UIView()
+        init() { Center.observe { \(later) } }
+        func collapse() { close() }
+        func close() { bar.removeFromSuperview() }
+        func save() { for i in 0..<500 { for j in 0..<500 { for k in 0..<500 { Disk.write(i + j + k) } } } }
+      }
+      final class Panel: UIView {
+        init() {
+          super.init(frame: .zero)
+          addSubview(Store.shared.bar)
+          widthAnchor.constraint(equalToConstant: 9).isActive = true
+        }
+      }
+      """)
+    let layout = try #require(reading.layout())
+    #expect(layout.isComplete)
+    #expect(layout.items.last?.parent == (counts ? .unknown : .item(0)))
+  }
+
+  @Test(
+    "Where code goes on beyond what is run, no constraint is certain",
+    arguments: [
+      "other.isActive = true; work(); tall.isActive = false", "work(); tall.isActive = false; other.isActive = true",
+      "other.isActive = true; later { self.work(); self.tall.isActive = false }", "work(); other.isActive = true",
+    ])
+  func unfinishedCode(statements: String) {
+    let reading = Reading([
+      "Shelf.swift": """
+      class Shelf: UIView {
+        let lamp = UIView()
+        var tall: NSLayoutConstraint!
+        init() {
+          super.init(frame: .zero)
+          lamp.translatesAutoresizingMaskIntoConstraints = false
+          addSubview(lamp)
+          tall = lamp.heightAnchor.constraint(equalToConstant: 24)
+          tall.isActive = true
+          let other = lamp.heightAnchor.constraint(equalToConstant: 28)
+          \(statements)
+        }
+        func later(_ body: @escaping () -> Void) { DispatchQueue.main.async(execute: body) }
+        func work() { for i in 0..<400 { for j in 0..<400 { for k in 0..<400 { print(i * j + k) } } } }
+      }
+      """
+    ])
+    #expect(reading.findings == [])
+  }
+}

@@ -1,0 +1,113 @@
+import Testing
+
+@testable import SwiftProgram
+
+/// Whose mask is left on, whose is turned off, and of whom nobody here can tell.
+@Suite("Masks of views in Swift")
+struct MaskTests {
+  @Test("A mask is left on where nothing turns it off")
+  func maskLeftOn() {
+    let reading = Reading([
+      "Panel.swift": """
+      class Panel: UIView {
+        let field = UITextField()
+        init() {
+          super.init(frame: .zero)
+          addSubview(field)
+          field.leadingAnchor.constraint(equalTo: leadingAnchor).isActive = true
+        }
+      }
+      """
+    ])
+    #expect(reading.findings.contains { $0.hasSuffix("mask-left-on") }, "\(reading.findings)")
+  }
+
+  @Test("A mask that a loop over subviews turns off is not left on, though others know the view")
+  func masksOfSubviews() {
+    let reading = Reading([
+      "Panel.swift": """
+      class Panel: UIView, Listener {
+        let field = UITextField()
+        init() {
+          super.init(frame: .zero)
+          field.delegate = self
+          Registry.shared.add(self)
+          addSubview(field)
+          subviews.forEach { view in view.translatesAutoresizingMaskIntoConstraints = false }
+          field.leadingAnchor.constraint(equalTo: leadingAnchor).isActive = true
+        }
+      }
+      """
+    ])
+    #expect(!reading.findings.contains { $0.hasSuffix("mask-left-on") }, "\(reading.findings)")
+  }
+
+  @Test("A mask that is turned off of what an initialiser just made says nothing of other views")
+  func maskOfNewView() {
+    let reading = Reading(
+      """
+      final class Panel: UIView {
+        let a = UILabel()
+        let calendar = Calendar3D()
+        init() {
+          super.init(frame: .zero)
+          addSubview(a)
+          addSubview(calendar)
+          calendar.translatesAutoresizingMaskIntoConstraints = false
+          a.topAnchor.constraint(equalTo: topAnchor).isActive = true
+        }
+      }
+      """)
+    #expect(reading.layout()?.items.first { $0.name == "a" }?.translatesMask == .yes)
+  }
+
+  @Test(
+    "The view of a controller of the system's keeps its mask, unless somebody else has the controller",
+    arguments: [
+      ("", 1), ("pages.view.translatesAutoresizingMaskIntoConstraints = false", 0), ("Theme.apply(pages)", 0),
+    ])
+  func viewsOfControllers(_ statement: String, count: Int) {
+    let reading = Reading(
+      """
+      final class Reader: UIViewController {
+        private let pages = UIPageViewController(transitionStyle: .scroll, navigationOrientation: .horizontal, options: nil)
+        override func viewDidLoad() {
+          super.viewDidLoad()
+          addChild(pages)
+          view.addSubview(pages.view)
+          pages.didMove(toParent: self)
+          \(statement)
+          pages.view.topAnchor.constraint(equalTo: view.topAnchor).isActive = true
+          view.leadingAnchor.constraint(equalTo: pages.view.leadingAnchor).isActive = true
+        }
+      }
+      """)
+    let found = reading.findings.filter { $0.hasSuffix("mask-left-on") }
+    #expect(found == Array(repeating: "A.swift:9 mask-left-on", count: count))
+  }
+
+  @Test(
+    "A constraint holds what lies in the other item, whichever stands first",
+    arguments: [
+      ("topAnchor.constraint(equalTo: box.topAnchor)", true), ("box.topAnchor.constraint(equalTo: topAnchor)", true),
+      ("box.topAnchor.constraint(equalTo: label.topAnchor)", false),
+      ("label.topAnchor.constraint(equalTo: box.topAnchor)", false),
+    ])
+  func heldItems(_ constraint: String, isHeld: Bool) {
+    let reading = Reading(
+      """
+      final class Panel: UIView {
+        private let box = UIView()
+        private let label = UILabel()
+        init() {
+          super.init(frame: .zero)
+          addSubview(box)
+          box.addSubview(label)
+          label.translatesAutoresizingMaskIntoConstraints = false
+          \(constraint).isActive = true
+        }
+      }
+      """)
+    #expect(reading.findings.contains { $0.hasSuffix("mask-left-on") } == isHeld, "\(reading.findings)")
+  }
+}
