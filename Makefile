@@ -37,7 +37,7 @@ SEED ?= 1
 VENV = .build/venv
 # What `pictures` opens, and in what.
 BROWSER ?= chromium
-PAGED ?= $(wildcard fixtures/examples/*.layout fixtures/conflicts/*/*.layout fixtures/ambiguities/*/*.layout fixtures/interface-builder/*/*.storyboard)
+PAGED ?= $(wildcard fixtures/examples/*.layout fixtures/conflicts/*/*.layout fixtures/ambiguities/*/*.layout fixtures/interface-builder/*/*.storyboard Tests/Browser/*.layout)
 
 .PHONY: help run build test integration golden lint format check corpustest fuzz bench differential pictures corpus docs install installed dist
 

@@ -9,6 +9,7 @@ every view is as large as `plumb frames --size` has it. A picture of each state 
 import json
 import os
 import pathlib
+import re
 import subprocess
 import sys
 
@@ -46,6 +47,10 @@ def check(page, plumb, path, out, name):
             break
         # Where width and height are followed one at a time the other one goes back to what it was.
         width, height = page.evaluate(SHOWN)
+        # Beside all regions the nearest size that was looked at is drawn, and named.
+        nearest = re.search("drawn at ([0-9.]+) × ([0-9.]+)", page.inner_text(".picture:not([hidden]) .status"))
+        if nearest:
+            width, height = (float(number) for number in nearest.groups())
         seen = dict(page.evaluate(FIND))
         said = subprocess.run(
             [plumb, "frames", "--format", "json", "--size", f"{width}x{height}", path], capture_output=True, text=True)

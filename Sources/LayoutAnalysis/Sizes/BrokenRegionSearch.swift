@@ -7,18 +7,10 @@ import LinearSolver
 /// As in ``SizeCourseSearch``, what would be broken at a size is demoted, and goes on to be as far as what is then required
 /// holds. Here those sizes are a polygon; where other constraints would be broken next to one of its corners it is halved.
 struct BrokenRegionSearch {
-  /// The equations of the layout.
-  let equations: LayoutEquations
-  /// The rows that have to do with the sizes.
-  let part: SizeDependentPart
-  /// The width and the height in the part.
-  let variables: [Int]
+  /// What is asked at each size.
+  let probe: SizeProbe
   /// The widths and heights that are looked at.
   let searched: [Interval]
-  /// The rows that give the root its size.
-  let sizeRows: [Int]
-  /// The frames to follow.
-  let followed: [LinearExpression]
 
   /// The most polygons that are looked at.
   private static let limit = 64
@@ -31,7 +23,7 @@ struct BrokenRegionSearch {
   /// - Returns: The regions, in the order in which they were found, and whether they are all.
   func regions(beside held: ConvexPolygon, _ work: inout Work) -> (regions: [SizeRegions.Region], isComplete: Bool) {
     // Where no one gives the size there is nothing that could be broken for it.
-    guard sizeRows.count > 1, let all = everything else { return ([], true) }
+    guard probe.sizeRows.count > 1, let all = everything else { return ([], true) }
     var result: [SizeRegions.Region] = []
     var isComplete = true
     // A line on which all holds may go through the middle of what lies beside it.
@@ -70,42 +62,24 @@ struct BrokenRegionSearch {
     at polygon: ConvexPolygon, _ work: inout Work
   ) throws(SolveFailure) -> (regions: [SizeRegions.Region], rest: [ConvexPolygon])? {
     let center = polygon.center
-    // UIKit would leave out the size itself.
-    guard let broken = try broken(at: center, &work) else { return nil }
-    var system = part.system
-    for (index, row) in part.rows.enumerated() where broken.contains(row) {
-      system.setStrength(.optional(priority: ConflictAnalysis.demotedPriority), ofRow: index)
-    }
-    let shadow = try SizeShadow(of: system, variables: variables, searched: searched, &work)
+    guard let broken = try probe.broken(at: center, &work) else { return nil }
+    let system = probe.system(breaking: broken)
+    let shadow = try SizeShadow(of: system, variables: probe.variables, searched: searched, &work)
     let area = polygon.part(whereNonePositive: shadow.polygon.sides)
     guard shadow.polygon.hasArea, area.hasArea, area.sides.allSatisfy({ $0.value(at: center).signum <= 0 }) else {
       return nil
     }
     let rest = polygon.parts(outside: area)
     for corner in area.corners
-    where try self.broken(at: corner.moved(1 / 64, to: area.center), &work) != broken {
+    where try probe.broken(at: corner.moved(1 / 64, to: area.center), &work) != broken {
       return ([], rest + area.halves(across: corner.offset(from: area.center), through: area.center))
     }
-    var division = SizeSubdivision(
-      sampler: LevelSampler(
-        system: system, variables: variables, expressions: part.expressions, followed: followed))
+    var division = SizeSubdivision(sampler: probe.sampler(of: system))
     let regions = try division.regions(of: area, &work).map { region in
       SizeRegions.Region(
         area: region.area, isAmbiguous: region.detail.isAmbiguous,
-        giving: region.detail.giving.map { part.rows[$0] }.filter { !broken.contains($0) }, values: region.values,
-        broken: broken.sorted())
+        giving: probe.giving(region.detail, breaking: broken), values: region.values, broken: broken.sorted())
     }
     return division.isComplete ? (regions, rest) : nil
-  }
-
-  /// The constraints that would be broken at a size; `nil` where one is the size itself.
-  private func broken(at size: SizePoint, _ work: inout Work) throws(SolveFailure) -> Set<Int>? {
-    let found = Set(
-      try SizeSearch(equations: equations).broken(
-        resizing: sizeRows.map { row in
-          let axis = equations.lowered.layout.constraints[row].firstAttribute.axis
-          return (row, axis == .horizontal ? size.width : size.height)
-        }, &work))
-    return found.isDisjoint(with: sizeRows) ? found : nil
   }
 }

@@ -43,11 +43,19 @@ struct SizeRegionSearch {
     let (parts, followed) = isFollowing ? part.frames(of: equations, root: root, along: Axis.allCases) : ([], [])
     let ends = Axis.allCases.map { searched(root, $0) }
     var result = SizeRegions(root: root, widths: ends[0], heights: ends[1], parts: parts)
+    // Where the regions take all the rest, there is some for single sizes.
+    var kept = work.take(isFollowing ? 1 : 0, of: 3)
+    defer { work.giveBack(kept) }
     addHeld(&result, part: part, variables: variables, followed: followed, &work)
-    if isFollowing, result.limit == nil {
-      let search = BrokenRegionSearch(
-        equations: equations, part: part, variables: variables, searched: ends, sizeRows: ignored, followed: followed)
+    guard isFollowing else { return result }
+    let probe = SizeProbe(
+      equations: equations, part: part, variables: variables, sizeRows: ignored, followed: followed)
+    if result.limit == nil {
+      let search = BrokenRegionSearch(probe: probe, searched: ends)
       (result.brokenRegions, result.areBrokenComplete) = search.regions(beside: result.area, &work)
+    }
+    if !result.isComplete || !result.areBrokenComplete {
+      result.steps = SizeStepSearch(probe: probe, searched: ends).steps(beside: result, &kept)
     }
     return result
   }

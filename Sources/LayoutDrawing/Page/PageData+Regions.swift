@@ -7,7 +7,7 @@ import LayoutReporters
 extension PageData {
   /// The member of the data, a comma behind it; nothing where the axes do not depend on each other.
   var regions: VisibleText {
-    guard let found = builder.diagnosis.regions.first(where: { $0.root == screen.root }), found.hasRegions
+    guard let found = builder.diagnosis.regions.first(where: { $0.root == screen.root }), found.isFollowed
     else { return "" }
     // Of two that meet, the script takes the first: there all holds.
     let texts = (found.regions + found.brokenRegions).compactMap { region(of: found, $0) }
@@ -17,7 +17,8 @@ extension PageData {
     return """
 
       "together":{"ends":[\(ends.joined(separator: ","))],"complete":\(found.isComplete),
-      "regions":[\(texts.joined(separator: ",\n"))]},
+      "regions":[\(texts.joined(separator: ",\n"))],
+      "steps":[\(found.steps.map { step(of: found, $0) }.joined(separator: ",\n"))]},
       """
   }
 
@@ -41,16 +42,42 @@ extension PageData {
       return "[\(numbers.joined(separator: ","))]"
     }
     guard views.count == items.count else { return nil }
-    let open = Axis.allCases.filter { axis in
-      region.isAmbiguous && zip(found.parts, region.values).contains { $0.attribute.axis == axis && $1 == nil }
-    }
-    let states = SizeStates(diagnosis: builder.diagnosis, notes: builder.notes)
-    let (state, label) = states.state(breaking: region.broken, openAlong: open, giving: region.giving)
+    let state = state(
+      of: found, region.values, isAmbiguous: region.isAmbiguous, giving: region.giving, breaking: region.broken)
     let corners = region.area.corners.map { "[\(number($0.width)),\(number($0.height))]" as VisibleText }
     return """
-      {"corners":[\(corners.joined(separator: ","))],"state":"\(state.rawValue)",\
-      "label":\(JSONText.quoted(label)),"notes":[\(list(states.numbers(breaking: region.broken, openAlong: open)))],
+      {"corners":[\(corners.joined(separator: ","))],\(state),
       "views":[\(views.joined(separator: ","))]}
+      """
+  }
+
+  /// A single size; the numbers of each item are left, top, width and height.
+  private func step(of found: SizeRegions, _ step: SizeRegions.Step) -> VisibleText {
+    let state = state(
+      of: found, step.values, isAmbiguous: step.isAmbiguous, giving: step.giving, breaking: step.broken)
+    let places = rects(
+      along: [(.horizontal, step.size.width), (.vertical, step.size.height)], zip(found.parts, step.values))
+    let views = places.map { rect in
+      "[\([rect.x, rect.y, rect.width, rect.height].map(number).joined(separator: ","))]" as VisibleText
+    }
+    return """
+      {"size":[\(number(step.size.width)),\(number(step.size.height))],\(state),
+      "views":[\(views.joined(separator: ","))]}
+      """
+  }
+
+  /// What is so at sizes, as members of JSON.
+  private func state<Value>(
+    of found: SizeRegions, _ values: [Value?], isAmbiguous: Bool, giving: [Int], breaking broken: [Int]
+  ) -> VisibleText {
+    let open = Axis.allCases.filter { axis in
+      isAmbiguous && zip(found.parts, values).contains { $0.attribute.axis == axis && $1 == nil }
+    }
+    let states = SizeStates(diagnosis: builder.diagnosis, notes: builder.notes)
+    let (state, label) = states.state(breaking: broken, openAlong: open, giving: giving)
+    return """
+      "state":"\(state.rawValue)","label":\(JSONText.quoted(label)),\
+      "notes":[\(list(states.numbers(breaking: broken, openAlong: open)))]
       """
   }
 

@@ -105,6 +105,11 @@ struct PictureSection {
       """
       they are followed together as far as a limit let them be looked at, else each with the other as drawn.
       """
+    case .inSteps(let count)?:
+      """
+      they are followed together as far as a limit let them be looked at, else drawn at the nearest of \
+      \(VisibleText(Phrase.count(count, "size"))).
+      """
     case nil: "each is followed with the other as drawn."
     }
   }

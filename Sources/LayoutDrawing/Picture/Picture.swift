@@ -31,13 +31,23 @@ struct Picture: Sendable {
   var followed: [VisibleText] = []
 
   /// How much of what holds is known.
-  enum Extent: Sendable {
+  enum Extent: Hashable, Sendable {
     /// All of it, and what is where something required does not hold.
     case everywhere
     /// All of it.
     case whole
     /// What was looked at when a limit was reached.
     case partly
+    /// What was looked at when a limit was reached, and so many single sizes besides.
+    case inSteps(Int)
+
+    /// How much regions know.
+    init(of regions: SizeRegions) {
+      self =
+        !regions.steps.isEmpty
+        ? .inSteps(regions.steps.count)
+        : !regions.isComplete ? .partly : regions.areBrokenComplete ? .everywhere : .whole
+    }
   }
 
   /// The least and greatest size of a root along an axis at which its frames are known.

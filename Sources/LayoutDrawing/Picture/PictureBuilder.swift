@@ -78,9 +78,8 @@ struct PictureBuilder {
       return Picture.FollowedEnds(
         root: course.root, axis: course.axis, lower: lower, upper: upper, isCoupled: course.isCoupled)
     }
-    for regions in diagnosis.regions where regions.hasRegions {
-      picture.together[regions.root] =
-        !regions.isComplete ? .partly : regions.areBrokenComplete ? .everywhere : .whole
+    for regions in diagnosis.regions where regions.isFollowed {
+      picture.together[regions.root] = Picture.Extent(of: regions)
     }
     if followsSizes { picture.followed = screens.map { PageData(of: $0, by: self).json } }
     return picture

@@ -58,11 +58,27 @@
       }));
     }
 
+    // Beside all regions the nearest of the sizes that were looked at one by one.
+    step() {
+      const together = this.data.together;
+      if (!together || !together.steps.length || this.isStill() || !this.isLookedAt()) return undefined;
+      // Of a size alone, the other one as it is drawn, all is known.
+      const alone = (course) => this.size[1 - course.axis] === this.data.size[1 - course.axis] && this.piece(course);
+      if (this.region() || this.data.courses.some(alone)) return undefined;
+      const away = (step) => Math.hypot(step.size[0] - this.size[0], step.size[1] - this.size[1]);
+      return together.steps.reduce((best, step) => (away(step) < away(best) ? step : best));
+    }
+
+    // Whether the sizes are among those that were looked at together.
+    isLookedAt() {
+      const ends = this.data.together.ends;
+      return this.size.every((size, axis) => ends[axis][0] <= size && size <= ends[axis][1]);
+    }
+
     // Whether it is known of both sizes that not all that is required holds.
     fails() {
       const together = this.data.together;
-      if (!together || !together.complete || this.region()) return false;
-      return this.size.every((size, axis) => together.ends[axis][0] <= size && size <= together.ends[axis][1]);
+      return Boolean(together) && together.complete && !this.region() && this.isLookedAt();
     }
 
     isStill() { return this.size.every((value, axis) => value === this.data.size[axis]); }
@@ -78,6 +94,8 @@
     frames() {
       const frames = this.data.views.map((view) => view.frame.slice());
       if (this.isStill()) return frames;
+      const step = this.step();
+      if (step) return step.views;
       const region = this.region();
       if (region) {
         const [x, y] = region.corners[0];
@@ -110,6 +128,8 @@
       const still = this.isStill();
       this.still.toggleAttribute("hidden", !still);
       this.live.replaceChildren();
+      const step = this.step();
+      this.drawn = step ? step.size : this.size;
       const frames = this.frames();
       this.find(frames);
       if (still) this.svg.setAttribute("viewBox", this.box);
@@ -132,8 +152,8 @@
       this.gone = new Set();
       if (this.isStill() || !frames) return;
       const present = new Set();
-      const region = this.region();
-      const known = region ? [region] : this.data.courses.map((course) => this.piece(course));
+      const together = this.region() || this.step();
+      const known = together ? [together] : this.data.courses.map((course) => this.piece(course));
       known.filter(Boolean).forEach((piece) => piece.notes.forEach((note) => present.add(note)));
       this.data.bound.filter((note) => !present.has(note)).forEach((note) => this.gone.add(note));
     }
@@ -141,9 +161,11 @@
     say(frames) {
       const [width, height] = this.size;
       const words = [`${points(width)} × ${points(height)}`];
-      const region = this.isStill() ? undefined : this.region();
-      if (region) words.push(region.label);
-      for (const course of region || !frames ? [] : this.data.courses) {
+      const step = this.step();
+      if (step && this.size.some((size, axis) => size !== step.size[axis])) words.push(`drawn at ${step.size.map(points).join(" × ")}, the nearest size that was looked at`);
+      const together = this.isStill() ? undefined : this.region() || step;
+      if (together) words.push(together.label);
+      for (const course of together || !frames ? [] : this.data.courses) {
         const piece = this.piece(course);
         if (piece) words.push(`${AXES[course.axis]}: ${piece.label}`);
       }
@@ -158,7 +180,7 @@
 
     draw(frames) {
       const scale = this.data.scale;
-      const [width, height] = this.size.map((value) => value * scale);
+      const [width, height] = this.drawn.map((value) => value * scale);
       let right = width;
       let left = 0;
       const add = (name, attributes, text) => {
@@ -219,7 +241,7 @@
     // A conflict at the size that it needs: what it asks for, and what of it is too much here.
     chain(chain, frames, scale) {
       const axis = chain.axis;
-      const room = chain.grows ? chain.room + this.size[axis] - this.data.size[axis] : chain.room;
+      const room = chain.grows ? chain.room + this.drawn[axis] - this.data.size[axis] : chain.room;
       const over = chain.needed - room;
       if (Math.abs(over) < 1e-9 || (over > 0) !== (chain.needed > chain.room)) return 0;
       const origin = chain.edge
@@ -263,7 +285,7 @@
       if (!this.hot) return;
       const scale = this.data.scale;
       const group = make("g", { class: "ks" });
-      const edges = (end) => end[0] < 0 ? [0, 0, this.size[0], this.size[1]] : frames[end[0]];
+      const edges = (end) => end[0] < 0 ? [0, 0, this.drawn[0], this.drawn[1]] : frames[end[0]];
       for (const item of this.data.constraints) {
         if (!item.notes.includes(this.hot)) continue;
         const axis = item.axis;

@@ -79,6 +79,11 @@ public struct ConvexPolygon: Hashable, Sendable {
     return edges.map { SizeForm(through: $0.start, $0.end) }
   }
 
+  /// Whether a size lies in it, which has an area, or on a side of it.
+  public func contains(_ size: SizePoint) -> Bool {
+    hasArea && sides.allSatisfy { $0.value(at: size).signum <= 0 }
+  }
+
   /// The part for which a form is not greater than 0; linear in corners.
   public func part(whereNotPositive form: SizeForm) -> ConvexPolygon {
     var kept: [SizePoint] = []

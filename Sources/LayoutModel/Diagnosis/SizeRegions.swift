@@ -43,6 +43,29 @@ public struct SizeRegions: Hashable, Sendable {
     }
   }
 
+  /// What is so at one size.
+  public struct Step: Hashable, Sendable {
+    /// The size.
+    public var size: SizePoint
+    /// Whether something is ambiguous.
+    public var isAmbiguous: Bool
+    /// The optional constraints that do not hold, as indices.
+    public var giving: [Int]
+    /// The values of ``SizeRegions/parts``; `nil` for what is ambiguous.
+    public var values: [Rational?]
+    /// The required constraints that would be broken, as indices.
+    public var broken: [Int]
+
+    /// Makes a step.
+    public init(size: SizePoint, isAmbiguous: Bool, giving: [Int], values: [Rational?], broken: [Int]) {
+      self.size = size
+      self.isAmbiguous = isAmbiguous
+      self.giving = giving
+      self.values = values
+      self.broken = broken
+    }
+  }
+
   /// What kept the search from its end.
   public enum Limit: String, Hashable, Sendable {
     /// What is left of the work on the input.
@@ -71,13 +94,15 @@ public struct SizeRegions: Hashable, Sendable {
   public var brokenRegions: [Region] = []
   /// Whether those are all among the sizes that were looked at.
   public var areBrokenComplete = true
+  /// Single sizes in no region, where frames are followed and the regions are not all.
+  public var steps: [Step] = []
   /// What ended the search before all was known; with too many sides ``area`` is a part of the sizes.
   public var limit: Limit?
   /// Whether all is known.
   public var isComplete: Bool { limit == nil }
 
-  /// Whether some region is known.
-  public var hasRegions: Bool { !regions.isEmpty || !brokenRegions.isEmpty }
+  /// Whether some sizes are known.
+  public var isFollowed: Bool { !regions.isEmpty || !brokenRegions.isEmpty || !steps.isEmpty }
 
   /// Makes the record without regions.
   public init(root: ItemID, widths: Interval, heights: Interval, parts: [FramePart]) {

@@ -190,6 +190,40 @@ struct SizeRegionTests {
     #expect(found.regions.isEmpty)
   }
 
+  @Test("With more regions than are told apart, single sizes are known as a diagnosis there has them")
+  func steps() throws {
+    // Each width is the screen's height up to a line of its own; 14 lines that cross one another make 106 regions.
+    let views = (0..<14).map { "  view A\($0)" }
+    let rules = (0..<14).flatMap { place in
+      let slope = Rational(place + 6, 12)
+      let constant = 800 * (1 - slope) + Rational((place * place * 7) % 60)
+      return [
+        "A\(place).leading = Screen.leading", "A\(place).top = Screen.top", "A\(place).height = 40",
+        "A\(place).width = Screen.height @600",
+        "A\(place).width <= \(slope.pointsText) * Screen.width + \(constant.pointsText)",
+      ]
+    }
+    let layout = try layout((["view Screen 390x844"] + views + rules).joined(separator: "\n"))
+    let (_, found) = try regions(of: layout)
+    #expect(found.limit == .regions)
+    #expect(found.steps.count > 20)
+    let known = (found.regions + found.brokenRegions).map(\.area)
+    #expect(!found.steps.contains { step in known.contains { $0.contains(step.size) } })
+    for step in stride(from: 0, to: found.steps.count, by: 7).map({ found.steps[$0] }) {
+      let variant = LayoutVariant(size: PartialSize(width: step.size.width, height: step.size.height))
+      let diagnosis = layout.applying(variant).diagnosed()
+      #expect(Set(diagnosis.conflicts.map(\.broken)) == Set(step.broken))
+      #expect(diagnosis.ambiguities.isEmpty != step.isAmbiguous)
+      for view in diagnosis.views {
+        for (attribute, value) in zip(FrameAttribute.allCases, view.frame) {
+          let place = found.parts.firstIndex(of: FramePart(item: view.item, attribute: attribute))
+          guard let place else { continue }
+          #expect(step.values[place] == value, "\(view.item) \(attribute) at \(step.size)")
+        }
+      }
+    }
+  }
+
   @Test("A small root is looked at from its own size on")
   func smallRoot() throws {
     let (_, found) = try regions(
