@@ -11,6 +11,7 @@ struct EqualityElimination: Sendable {
   private var scale: [Rational]
   private var offset: [Rational]
   private var classSize: [Int]
+  private var uses: [Int]
   /// For a root that a longer row defines: that definition, over final roots once elimination is done.
   private var definition: [LinearForm?]
   private var definitionOrder: [Int] = []
@@ -38,12 +39,14 @@ struct EqualityElimination: Sendable {
   /// - Parameters:
   ///   - variableCount: The number of variables.
   ///   - equalities: `form = 0` with the index of its row, in the order of the rows.
+  ///   - uses: How many other rows mention each variable; rather those are solved for that few mention.
   ///   - work: What is left of the limit.
   /// - Throws: ``WorkLimitReached``, also where the rows have become too long to be kept.
   init(
-    variableCount: Int, equalities: [(form: LinearForm, row: Int)], _ work: inout Work
+    variableCount: Int, equalities: [(form: LinearForm, row: Int)], uses: [Int] = [], _ work: inout Work
   ) throws(WorkLimitReached) {
     origin = variableCount
+    self.uses = uses.isEmpty ? Array(repeating: 0, count: variableCount + 1) : uses + [0]
     parent = Array(0...variableCount)
     scale = Array(repeating: 1, count: variableCount + 1)
     offset = Array(repeating: 0, count: variableCount + 1)
@@ -206,11 +209,23 @@ struct EqualityElimination: Sendable {
       guard let value = (-form.constant).divided(by: term.coefficient) else { return }
       attach(term.variable, to: origin, scale: 0, offset: value, row: row)
     case (var child?, var root?):
-      if weight(child.variable) > weight(root.variable) { swap(&child, &root) }
+      if isBetterRoot(child, than: root) { swap(&child, &root) }
       guard let inverse = (-child.coefficient).reciprocal else { return }
       attach(
         child.variable, to: root.variable, scale: root.coefficient * inverse, offset: form.constant * inverse, row: row)
     }
+  }
+
+  /// Whether two roots are better merged with the first one on top.
+  ///
+  /// The one with the smaller coefficient is, unless it is much the smaller class: what is centered on a position is half of
+  /// it, and other rows compare positions without factors.
+  private func isBetterRoot(_ first: LinearTerm, than second: LinearTerm) -> Bool {
+    let (weight, other) = (weight(first.variable), weight(second.variable))
+    let (size, otherSize) = (first.coefficient.absoluteValue, second.coefficient.absoluteValue)
+    if size < otherSize { return 4 * weight >= other }
+    if otherSize < size { return weight > 4 * other }
+    return weight > other
   }
 
   /// What it costs to make a root a child: its class and the rows that mention it.
@@ -221,6 +236,7 @@ struct EqualityElimination: Sendable {
     scale[child] = factor
     offset[child] = shift
     classSize[root] += classSize[child]
+    uses[root] += uses[child]
     eliminatingRow[child] = row
     substitute(
       child, by: LinearForm(canonical: root == origin ? [] : [LinearTerm(root, factor)], constant: shift))
@@ -294,10 +310,11 @@ struct EqualityElimination: Sendable {
     }
   }
 
-  /// Solves a row of three or more roots for the one that occurs least.
+  /// Solves a row of three or more roots for the one that occurs least here, among three for what is centered between the
+  /// others, else for the one that occurs least elsewhere.
   private mutating func define(_ form: LinearForm, row: Int) {
     var pivot = form.terms[0]
-    for term in form.terms where occurrences[term.variable].count < occurrences[pivot.variable].count { pivot = term }
+    for term in form.terms.dropFirst() where isBetterPivot(term, than: pivot, among: form.terms.count) { pivot = term }
     guard let inverse = (-pivot.coefficient).reciprocal else { return }
     var rest = form
     _ = rest.removeTerm(of: pivot.variable)
@@ -307,6 +324,14 @@ struct EqualityElimination: Sendable {
     definitionOrder.append(pivot.variable)
     eliminatingRow[pivot.variable] = row
     substitute(pivot.variable, by: solved)
+  }
+
+  private func isBetterPivot(_ first: LinearTerm, than second: LinearTerm, among count: Int) -> Bool {
+    let (here, least) = (occurrences[first.variable].count, occurrences[second.variable].count)
+    if here != least { return here < least }
+    let (size, other) = (first.coefficient.absoluteValue, second.coefficient.absoluteValue)
+    if count == 3, size != other { return size > other }
+    return uses[first.variable] < uses[second.variable]
   }
 
   /// Later definitions first: an earlier one may mention later ones, never the other way round.

@@ -131,34 +131,52 @@ struct GoalHardening {
     var hasFailed = false
     work.charge(instructions: reduced.rows.count * Cost.list)
     for block in reduced.decomposition.blocks {
-      let goals = block.rows.map { reduced.rows[$0] }.filter { $0.role != .required }
-      if goals.isEmpty || goals.contains(where: { $0.isSoft(in: unresolved) }) { continue }
-      guard try canHold(block, reduced, &work) else {
-        hasFailed = true
-        continue
-      }
-      for goal in goals {
-        if goal.role == .nominal {
-          selection.hardParameters.insert(goal.source)
-          selection.softParameters?.remove(goal.source)
+      if !block.rows.contains(where: { reduced.rows[$0].isOpen(in: unresolved) }) { continue }
+      let separable = SeparableRows(block, of: reduced.rows, &work)
+      for group in separable.apart where group.contains(where: { reduced.rows[$0].isOpen(in: unresolved) }) {
+        let goals = group.map { reduced.rows[$0] }
+        if goals.contains(where: { $0.isSoft(in: unresolved) }) { continue }
+        if SeparableRows.canHold(group, of: reduced.rows, reference: block.reference) {
+          harden(goals)
         } else {
-          selection.hardRows.insert(goal.source)
-          selection.softRows?.remove(goal.source)
+          hasFailed = true
         }
+      }
+      let goals = separable.rest.map { reduced.rows[$0] }.filter { $0.role != .required }
+      if goals.isEmpty || goals.contains(where: { $0.isSoft(in: unresolved) }) { continue }
+      var rest = block
+      rest.rows = separable.rest
+      if try rest.subsystem(of: reduced.rows).isSatisfiable(&work) {
+        harden(goals)
+      } else {
+        hasFailed = true
       }
     }
     return hasFailed
   }
 
-  /// Whether all rows of a block can hold together.
-  private func canHold(
-    _ block: Block, _ reduced: ReducedSystem, _ work: inout Work
-  ) throws(WorkLimitReached) -> Bool {
-    try block.subsystem(of: reduced.rows).isSatisfiable(&work)
+  /// Takes goals as required.
+  private mutating func harden(_ goals: [ReducedRow]) {
+    for goal in goals {
+      switch goal.role {
+      case .required: continue
+      case .nominal:
+        selection.hardParameters.insert(goal.source)
+        selection.softParameters?.remove(goal.source)
+      case .goal:
+        selection.hardRows.insert(goal.source)
+        selection.softRows?.remove(goal.source)
+      }
+    }
   }
 }
 
 extension ReducedRow {
+  /// Whether the row is a goal that a selection does not leave soft.
+  fileprivate func isOpen(in unresolved: GoalSelection) -> Bool {
+    role != .required && !isSoft(in: unresolved)
+  }
+
   /// Whether the row is among the goals that a selection leaves soft.
   fileprivate func isSoft(in selection: GoalSelection) -> Bool {
     switch role {

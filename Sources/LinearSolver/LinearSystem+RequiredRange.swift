@@ -65,6 +65,33 @@ extension LinearSystem {
   }
 }
 
+extension LinearSystem {
+  /// The exact interval of an expression over the required rows alone, where nobody asks what sets its ends: much faster.
+  ///
+  /// - Parameters:
+  ///   - terms: The expression.
+  ///   - ignored: Required rows that do not count.
+  ///   - work: What is left of the limit.
+  /// - Returns: The interval.
+  /// - Throws: ``SolveFailure/infeasible`` when no point satisfies the rows; ``SolveFailure/workLimit``.
+  public func requiredInterval(
+    of terms: [LinearTerm], ignoring ignored: [Int] = [], _ work: inout Work
+  ) throws(SolveFailure) -> ValueRange {
+    let skipped = BitSet(ignored)
+    var required = LinearSystem()
+    for _ in variables { _ = required.addVariable() }
+    for (index, row) in rows.enumerated() where row.strength == .required && !skipped.contains(index) {
+      _ = required.addRow(row)
+    }
+    let face = try required.solve(&work)
+    do {
+      return try face.range(of: terms, &work)
+    } catch {
+      throw .workLimit
+    }
+  }
+}
+
 extension OriginalRows {
   /// One end of the interval of an expression, or `nil` when there is none; the rows must be satisfiable.
   ///

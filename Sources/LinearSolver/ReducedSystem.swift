@@ -63,6 +63,7 @@ struct ReducedSystem: Sendable {
     let variableCount = system.variables.count
     var equalities: [(form: LinearForm, row: Int)] = []
     var found: [Double] = []
+    var uses = [Int](repeating: 0, count: variableCount)
     for (index, row) in system.rows.enumerated() {
       var isHard = goals.hardRows.contains(index)
       switch row.strength {
@@ -71,6 +72,8 @@ struct ReducedSystem: Sendable {
       }
       if isHard, row.relation == .equal || goals.tightRows.contains(index) {
         equalities.append((LinearForm(merging: row.terms, constant: -row.constant), index))
+      } else {
+        for term in row.terms { uses[term.variable] += 1 }
       }
     }
     for (index, kind) in system.variables.enumerated() {
@@ -80,7 +83,8 @@ struct ReducedSystem: Sendable {
       }
     }
     self.goals = goals
-    elimination = try EqualityElimination(variableCount: variableCount, equalities: equalities, &work)
+    elimination = try EqualityElimination(
+      variableCount: variableCount, equalities: equalities, uses: uses, &work)
     priorities = ReducedSystem.descending(found)
     guard elimination.contradictoryRow == nil else {
       isContradictory = true

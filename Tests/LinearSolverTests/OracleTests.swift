@@ -148,10 +148,14 @@ struct OracleTests {
         #expect(throws: SolveFailure.infeasible, "seed \(seed)") {
           try system.requiredRange(of: terms, ignoring: ignored)
         }
+        #expect(throws: SolveFailure.infeasible, "seed \(seed)") {
+          try system.requiredInterval(of: terms, ignoring: ignored)
+        }
         continue
       }
       let found = try system.requiredRange(of: terms, ignoring: ignored)
       #expect(found.range == expected, "seed \(seed)")
+      #expect(try system.requiredInterval(of: terms, ignoring: ignored) == expected, "seed \(seed)")
       #expect((found.lowerCertificate == nil) == (expected.lower == nil), "seed \(seed)")
       #expect((found.upperCertificate == nil) == (expected.upper == nil), "seed \(seed)")
       if let proof = found.upperCertificate, let bound = expected.upper {

@@ -24,6 +24,11 @@ extension LinearSystem {
     return try requiredRange(of: terms, ignoring: ignored, &work)
   }
 
+  func requiredInterval(of terms: [LinearTerm], ignoring ignored: [Int] = []) throws(SolveFailure) -> ValueRange {
+    var work = Work.unlimited
+    return try requiredInterval(of: terms, ignoring: ignored, &work)
+  }
+
   func redundantRows(among candidates: [Int]) -> RedundancyReport {
     var work = Work.unlimited
     return redundantRows(among: candidates, &work)

@@ -93,7 +93,7 @@ struct InsetsBySize {
   private func range(of expression: LinearExpression, _ work: inout Work) throws(WorkLimitReached) -> ValueRange {
     let sizes = layout.constraints.indices.filter { layout.constraints[$0].origin.kind == .rootSize }
     do throws(SolveFailure) {
-      let range = try system.requiredRange(of: expression.terms, ignoring: sizes, &work).range
+      let range = try system.requiredInterval(of: expression.terms, ignoring: sizes, &work)
       return ValueRange(
         lower: range.lower.map { $0 + expression.constant }, upper: range.upper.map { $0 + expression.constant })
     } catch {

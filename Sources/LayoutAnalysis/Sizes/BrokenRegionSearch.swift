@@ -63,7 +63,7 @@ struct BrokenRegionSearch {
   ) throws(SolveFailure) -> (regions: [SizeRegions.Region], rest: [ConvexPolygon])? {
     let center = polygon.center
     guard let broken = try probe.broken(at: center, &work) else { return nil }
-    let system = probe.system(breaking: broken)
+    let system = probe.part(demoting: broken)
     let shadow = try SizeShadow(of: system, variables: probe.variables, searched: searched, &work)
     let area = polygon.part(whereNonePositive: shadow.polygon.sides)
     guard shadow.polygon.hasArea, area.hasArea, area.sides.allSatisfy({ $0.value(at: center).signum <= 0 }) else {

@@ -53,7 +53,7 @@ struct SizeAnalysis {
   ) throws(WorkLimitReached) -> Interval? {
     let terms = [LinearTerm(variable, 1)]
     do {
-      let range = try system.requiredRange(of: terms, ignoring: ignored, &work).range
+      let range = try system.requiredInterval(of: terms, ignoring: ignored, &work)
       return Interval(lower: range.lower, upper: range.upper)
     } catch {
       guard case .infeasible = error else { throw WorkLimitReached() }

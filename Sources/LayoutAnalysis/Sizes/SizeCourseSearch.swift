@@ -98,7 +98,7 @@ struct SizeCourseSearch {
   ) throws(SolveFailure) {
     var held: (lower: Rational, upper: Rational)?
     do {
-      let range = try walk.part.system.requiredRange(of: [LinearTerm(walk.variable, 1)], &work).range
+      let range = try walk.part.system.requiredInterval(of: [LinearTerm(walk.variable, 1)], &work)
       course.required = Interval(lower: range.lower, upper: range.upper)
       let lower = max(range.lower ?? least, least)
       let upper = min(range.upper ?? greatest, greatest)
@@ -144,7 +144,7 @@ struct SizeCourseSearch {
       }
       let range: ValueRange
       do {
-        range = try system.requiredRange(of: [LinearTerm(walk.variable, 1)], &work).range
+        range = try system.requiredInterval(of: [LinearTerm(walk.variable, 1)], &work)
       } catch {
         guard error == .infeasible else { throw error }
         break

@@ -26,7 +26,7 @@ struct SizeProbe {
   }
 
   /// The part's system with some constraints below every priority.
-  func system(breaking broken: Set<Int>) -> LinearSystem {
+  func part(demoting broken: Set<Int>) -> LinearSystem {
     var system = part.system
     for (index, row) in part.rows.enumerated() where broken.contains(row) {
       system.setStrength(.optional(priority: ConflictAnalysis.demotedPriority), ofRow: index)

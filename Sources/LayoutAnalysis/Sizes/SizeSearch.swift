@@ -118,7 +118,7 @@ struct SizeSearch {
     guard let local = part.variables[variable] else { return }
     let range: ValueRange
     do {
-      range = try part.system.requiredRange(of: [LinearTerm(local, 1)], &work).range
+      range = try part.system.requiredInterval(of: [LinearTerm(local, 1)], &work)
     } catch {
       guard error == .infeasible else { throw error }
       return

@@ -56,8 +56,8 @@ struct SizeShadow {
   }
 
   private mutating func find(_ work: inout Work) throws(SolveFailure) {
-    let width = try bounded.requiredRange(of: [LinearTerm(variables[0], 1)], &work).range
-    let height = try bounded.requiredRange(of: [LinearTerm(variables[1], 1)], &work).range
+    let width = try bounded.requiredInterval(of: [LinearTerm(variables[0], 1)], &work)
+    let height = try bounded.requiredInterval(of: [LinearTerm(variables[1], 1)], &work)
     guard let narrowest = width.lower, let widest = width.upper, let lowest = height.lower, let highest = height.upper
     else { return }
     let middle = try stretch(atWidth: (narrowest + widest) / 2, &work)
@@ -86,7 +86,7 @@ struct SizeShadow {
     var fixed = bounded
     _ = fixed.addRow(
       Row(terms: [LinearTerm(variables[0], 1)], relation: .equal, constant: width, strength: .required))
-    let range = try fixed.requiredRange(of: [LinearTerm(variables[1], 1)], &work).range
+    let range = try fixed.requiredInterval(of: [LinearTerm(variables[1], 1)], &work)
     let heights = Set([range.lower, range.upper].compactMap { $0 }).sorted()
     return heights.map { SizePoint(width: width, height: $0) }
   }

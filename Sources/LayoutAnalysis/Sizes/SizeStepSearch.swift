@@ -73,7 +73,7 @@ struct SizeStepSearch {
 
   private func step(at size: SizePoint, _ work: inout Work) throws(SolveFailure) -> SizeRegions.Step? {
     guard let broken = try probe.broken(at: size, &work) else { return nil }
-    let sampler = probe.sampler(of: probe.system(breaking: broken))
+    let sampler = probe.sampler(of: probe.part(demoting: broken))
     let detail = try sampler.detail(of: sampler.face(at: [size.width, size.height], &work), &work)
     return SizeRegions.Step(
       size: size, isAmbiguous: detail.isAmbiguous, giving: probe.giving(detail, breaking: broken),
