@@ -32,9 +32,9 @@ package struct ConsoleLogLoader: InputKind {
   }
 
   package func load(_ source: SourceFile, _ options: LoadOptions) throws(LoadFailure) -> LoadedFile {
-    let messages = LogScanner.messages(in: Array(source.text.utf8))
+    let (messages, views) = LogScanner.read(Array(source.text.utf8))
     let layouts = messages.enumerated().map { index, message in
-      LogLayoutBuilder.layout(of: message, file: source.path, number: index + 1)
+      LogLayoutBuilder.layout(of: message, file: source.path, number: index + 1, views: views)
     }
     return LoadedFile(source: source, layouts: layouts, findings: layouts.map { _ in [] })
   }

@@ -18,6 +18,11 @@ extension LinearSystem {
     var partial: [[(row: Int, multiplier: Rational)]] = [[]]
     for (index, row) in subset.rows.enumerated() {
       let multiplier = subset.multipliers[index]
+      // Where there is nothing to choose nothing is copied: that would be quadratic.
+      guard !subset.duplicates[index].isEmpty else {
+        for place in partial.indices { partial[place].append((row, multiplier)) }
+        continue
+      }
       let choices = ([row] + subset.duplicates[index]).map { choice in
         (row: choice, multiplier: multiplier * share(of: row, against: choice))
       }

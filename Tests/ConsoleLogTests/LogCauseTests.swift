@@ -193,7 +193,7 @@ struct LogCauseTests {
   func setTwice() throws {
     let (log, text) = try text([
       "<NSLayoutConstraint:0x60a0 Menu:0x7f1.height == 44   (active)>",
-      "<NSLayoutConstraint:0x60b0 Menu:0x7f1.height == 0   (active)>",
+      "<NSLayoutConstraint:0x60b0 Menu:0x7f1.height == 40   (active)>",
     ])
     #expect(log.symptom == .setTwice)
     #expect(text.contains("the app has set it twice"), "\(text)")

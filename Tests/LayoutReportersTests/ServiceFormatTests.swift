@@ -70,7 +70,7 @@ struct ServiceFormatTests {
     let line = text(.github)
     #expect(line.hasPrefix("::error file=a b/<é>&\"%2C%3A%25%0A]]>.layout,line=1,endLine=1,col=3,endColumn=5,title="))
     #expect(line.contains("100%25 <b>"))
-    #expect(line.hasSuffix("%0Ahint: a\\u{A}b\n"))
+    #expect(line.hasSuffix("%0Ahint: a\\nb\n"))
     let spread = Samples.file(
       "a\nb\n", [], range: SourceRange(start: .init(line: 1, column: 1), end: .init(line: 2, column: 1)))
     #expect(text(.github, [spread]).hasPrefix("::error file=a,line=1,endLine=2,title="))

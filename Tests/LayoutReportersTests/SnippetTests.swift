@@ -143,6 +143,6 @@ import Testing
     file.layouts[0].findings[0].changeText { $0.hint = "\u{9B}1m" }
     let text = TextReporter().report([file])
     #expect(!text.unicodeScalars.contains { $0 != "\n" && $0.properties.generalCategory == .control })
-    #expect(text.contains("Red\\u{1B}[31m\\u{A}forged: line\n  --> a\\u{D}b:1:1\n"))
+    #expect(text.contains("Red\\u{1B}[31m\\nforged: line\n  --> a\\rb:1:1\n"))
   }
 }

@@ -53,11 +53,15 @@ struct ExplanationWriter {
       return .failure
     }
     scanner.finish { run.add($0) }
+    run.finish(scanner.views)
     progress.end()
     guard run.messageCount > 0 else {
+      let views = scanner.views.count
       printer.complain(
-        "\(path): no message of Auto Layout is in it\n"
-          + "  hint: paste from \"Unable to simultaneously satisfy constraints\" on\n")
+        "\(path): no message of Auto Layout is in it"
+          + (views > 0 ? ", only \(Phrase.count(views, "view")) that a debugger describes\n" : "\n")
+          + "  hint: paste from \"Unable to simultaneously satisfy constraints\" on"
+          + (views > 0 ? ", with the views behind it\n" : "\n"))
       return .success
     }
     print(run, named: operand == "-" && invocation.settings.standardInputPath == nil ? nil : path, &printer)

@@ -12,6 +12,8 @@ struct LogRun {
   static let maximumCauses = 1000
   /// How many of the latest causes a message is compared with, to find out whether it reports what was left of one.
   static let neighbourCount = 8
+  /// The most bytes of constraints that are kept for views that are described later.
+  private static let maximumKeptBytes = 1 << 23
   /// How many lines of messages a cause keeps.
   static let keptLines = 8
 
@@ -28,13 +30,16 @@ struct LogRun {
   /// How many messages of causes beyond the limit there were.
   private(set) var uncountedMessages = 0
 
+  /// The messages of the causes, as many as fit: views that a debugger describes may follow.
+  private var messages: [(cause: Int, number: Int, message: LogMessage)] = []
+  private var keptBytes = 0
   private var bytes = 0
   /// The steps so far.
   private var granted: Int
   private var work: Work
 
   private var causeOfFingerprint: [LogMessage.Fingerprint: Int] = [:]
-  private var neighbours: [(cause: Int, addresses: Set<UInt64>)] = []
+  private var neighbours: [(cause: Int, isList: Bool, addresses: Set<UInt64>)] = []
 
   /// Starts on a paste.
   ///
@@ -66,24 +71,55 @@ struct LogRun {
     if let known = causeOfFingerprint[fingerprint] {
       note(message, of: known)
       causes[known].repetitions += 1
-      remember(message.constraintAddresses, of: known)
+      remember(message.constraintAddresses, isList: message.isList, of: known)
       return
     }
     let addresses = message.constraintAddresses
-    if let neighbour = neighbours.last(where: { Self.isNested(addresses, $0.addresses) }) {
+    if let neighbour = neighbours.last(where: {
+      $0.isList == message.isList && Self.isNested(addresses, $0.addresses)
+    }) {
       note(message, of: neighbour.cause)
       causes[neighbour.cause].nested += 1
       causeOfFingerprint[fingerprint] = neighbour.cause
-      remember(addresses, of: neighbour.cause)
+      remember(addresses, isList: message.isList, of: neighbour.cause)
       return
     }
     guard causes.count < Self.maximumCauses else {
       uncountedMessages += 1
       return
     }
-    let layout = LogLayoutBuilder.layout(of: message, file: path, number: messageCount)
     causeOfFingerprint[fingerprint] = causes.count
-    remember(addresses, of: causes.count)
+    remember(addresses, isList: message.isList, of: causes.count)
+    keep(message)
+    let layout = LogLayoutBuilder.layout(of: message, file: path, number: messageCount)
+    causes.append(LogCause(diagnosis: diagnosis(of: layout), line: message.firstLine))
+  }
+
+  /// Ends the paste.
+  ///
+  /// - Parameter views: The views that it describes. Messages that speak of them are looked at again.
+  mutating func finish(_ views: LogViews) {
+    if !views.isEmpty { place(in: views) }
+    messages = []
+    let story = LogStory(causes)
+    for index in causes.indices { causes[index].link = story.links[index] }
+  }
+
+  private mutating func place(in views: LogViews) {
+    for (cause, number, message) in messages {
+      let addresses = causes[cause].diagnosis.layout.items.compactMap { $0.view?.address }
+      guard views.hasAny(of: addresses) else { continue }
+      let layout = LogLayoutBuilder.layout(of: message, file: path, number: number, views: views)
+      causes[cause].diagnosis = diagnosis(of: layout)
+    }
+  }
+
+  private mutating func keep(_ message: LogMessage) {
+    keptBytes += message.elements.reduce(0) { $0 + $1.bytes.count }
+    if keptBytes <= Self.maximumKeptBytes { messages.append((causes.count, messageCount, message)) }
+  }
+
+  private mutating func diagnosis(of layout: Layout) -> Diagnosis {
     var options = AnalysisOptions()
     options.budget = granted
     // How many there will be is not known: each may take a part of what is left.
@@ -91,15 +127,15 @@ struct LogRun {
     var diagnosis = layout.diagnosed(findings: [], options: options, &share)
     work.giveBack(share)
     locator?.locate(in: &diagnosis)
-    causes.append(LogCause(diagnosis: diagnosis, line: message.firstLine))
+    return diagnosis
   }
 
   private mutating func note(_ message: LogMessage, of cause: Int) {
     if causes[cause].lines.count < Self.keptLines { causes[cause].lines.append(message.firstLine) }
   }
 
-  private mutating func remember(_ addresses: Set<UInt64>, of cause: Int) {
-    neighbours.append((cause, addresses))
+  private mutating func remember(_ addresses: Set<UInt64>, isList: Bool, of cause: Int) {
+    neighbours.append((cause, isList, addresses))
     if neighbours.count > Self.neighbourCount { neighbours.removeFirst() }
   }
 

@@ -112,7 +112,7 @@ extension Attribute {
   }
 
   /// Whether it is an edge of a view's own.
-  fileprivate var isOuterEdge: Bool {
+  var isOuterEdge: Bool {
     switch self {
     case .left, .right, .leading, .trailing, .top, .bottom: true
     default: false

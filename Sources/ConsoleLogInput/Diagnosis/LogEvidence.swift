@@ -13,6 +13,8 @@ struct LogEvidence {
   /// What would have to be smaller than nothing.
   private let squeezed: Set<ItemID>
   private let chain: LogChain?
+  /// The classes of what the members speak of.
+  private let classNames: Set<String>
 
   /// Looks at the members of a conflict.
   ///
@@ -24,7 +26,12 @@ struct LogEvidence {
   init(layout: Layout, constraints: [Constraint], excess: Rational, chain: LogChain? = nil) {
     self.layout = layout
     self.chain = chain
-    members = constraints.filter { $0.origin.kind != .nonnegativeSize && $0.origin.kind != .nonnegativeUnknown }
+    let printed = constraints.filter {
+      $0.origin.kind != .nonnegativeSize && $0.origin.kind != .nonnegativeUnknown
+    }
+    members = printed
+    let items = Set(printed.flatMap { [$0.firstItem, $0.secondItem] }.compactMap(\.self))
+    classNames = Set(items.map { layout[$0].className })
     self.excess = excess
     squeezed = Set(constraints.filter { $0.origin.kind == .nonnegativeSize }.map(\.firstItem))
   }
@@ -53,13 +60,7 @@ struct LogEvidence {
 
   /// Whether an item's class holds one of a few words.
   func mentions(_ words: String...) -> Bool {
-    members.contains { constraint in
-      [constraint.firstItem, constraint.secondItem].contains { item in
-        guard let item else { return false }
-        let name = layout[item].className
-        return words.contains { name.contains($0) }
-      }
-    }
+    classNames.contains { name in words.contains { name.contains($0) } }
   }
 
   /// The members that the developer wrote.
@@ -86,7 +87,9 @@ struct LogEvidence {
     masks.first { mask in
       let view = view(ofMask: mask)
       let className = layout[view].className
-      guard mask.identifier == nil, !SystemClasses.isInner(className), !SystemClasses.isContentView(className) else {
+      guard mask.identifier == nil, !SystemClasses.isContentView(className),
+        SystemClasses.isPageContent(className) || !layout.isSystemItem(view)
+      else {
         return false
       }
       if isSized(view, besides: mask) { return true }

@@ -44,6 +44,9 @@ struct LogReading {
       self.diagnosis.missing = LogMissing(equations: equations, context: context, &work).parts
       addPlainCause(listed)
     }
+    if self.diagnosis.conflict == nil {
+      self.diagnosis.breaches = LogFrameCheck(layout).breaches(among: Array(listed.indices))
+    }
     addMembers(listed, conflict: self.diagnosis.conflict.map { conflicts.conflicts[$0] })
   }
 
@@ -78,9 +81,12 @@ struct LogReading {
       diagnosis.predictedBroken = predicted
       diagnosis.predictedGroup = prediction.group(of: layout.constraints[predicted])
     }
+    diagnosis.breaches = LogFrameCheck(layout).breaches(among: conflict.members)
+    // Where one alone does not hold of the frames, it is what was broken.
+    let unheld = diagnosis.breaches.count == 1 ? diagnosis.breaches.first?.constraint : nil
     let suspects = LogSuspects(
       conflict: conflict, constraints: layout.constraints, evidence: evidence, prediction: prediction,
-      broken: context.brokenConstraint)
+      broken: context.brokenConstraint ?? (context.unlistedBrokenConstraint == nil ? unheld : nil))
     diagnosis.outcome = .unsatisfiable
     diagnosis.conflict = index
     diagnosis.isShapeSpecific = reading.specific != nil
@@ -106,7 +112,10 @@ struct LogReading {
   private mutating func addPlainCause(_ listed: [Constraint]) {
     let evidence = LogEvidence(layout: layout, constraints: listed, excess: 0)
     guard !context.isList else { return }
+    let broken = context.brokenConstraint.map { layout.constraints[$0] }
     let found: [(constraint: Constraint?, symptom: LogSymptom, suspicion: LogSuspicion)] = [
+      (evidence.repeated(broken: broken), .addedTwice, .repeated),
+      (evidence.pinBesideMargin(broken: broken), .pinnedToMarginToo, .repeated),
       (evidence.wronglyMasked, .maskOnConstrainedView, .wrongMask),
       (evidence.marginsWithoutRoom, .marginsWithoutRoom, .written),
     ]
@@ -159,7 +168,7 @@ struct LogReading {
         if case .view(let view) = layout[item], case .name(let name) = view.logName {
           return SystemClasses.isInner(name)
         }
-        return SystemClasses.isInner(layout[item].className)
+        return layout.isSystemItem(item)
       }
     }
   }

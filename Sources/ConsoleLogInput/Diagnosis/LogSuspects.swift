@@ -37,6 +37,9 @@ struct LogSuspects {
     } else if let own = ranked.first(where: { evidence.layout.isOfDeveloper(constraints[$0]) }) {
       promote(own)
       reason = Self.reason(for: constraints[own])
+    } else if let broken, listed.contains(broken) {
+      // Nobody wrote any of them: no other one is more to blame than the one that the log names.
+      promote(broken)
     }
   }
 
@@ -53,7 +56,8 @@ struct LogSuspects {
       (evidence.maskBelowNothing, .maskBelowNothing), (evidence.ownGapInStack, .ownGapInStack),
       (evidence.negativeSize, .belowZero),
       (evidence.outsideParent?.constraint, .outsideParent), (evidence.offsetBeyondHolder, .beyondHolder),
-      (held, .heldTwice),
+      (held, .heldTwice), (evidence.sizeBesideZero, .besideZero), (evidence.pinBesideCentre, .besideCentre),
+      (evidence.strayedSize, .strayed),
     ]
     return found.compactMap { constraint, suspicion in constraint.map { ($0, suspicion) } }
   }

@@ -12,6 +12,7 @@ extension LogEvidence {
       members.count == 1 && members[0].constant == -16 && members[0].firstAttribute == .width
         && className(members[0]) == "UIView"
     case .negativeSize: members.count == 1 && members[0].isSizeBelowZero && !written.isEmpty
+    case .setToZero: sizeBesideZero != nil
     case .setTwice: isSetTwice
     case .alert: mentions("_UIAlertController", "UIAlertController")
     case .keyboardBar: mentions("SystemInputAssistant", "KeyboardAssistantBar", "RemoteKeyboardPlaceholder")
@@ -31,7 +32,7 @@ extension LogEvidence {
     case .fillEqually: member("UISV-fill-equally") != nil && written.contains { $0.firstAttribute.isSize }
     case .stretchedByStack: isStretchedByStack
     // What no log prints makes no conflict by itself: where there is one, it has another cause.
-    case .marginsWithoutRoom: false
+    case .marginsWithoutRoom, .addedTwice, .pinnedToMarginToo: false
     case .maskOnConstrainedView: wronglyMasked != nil
     case .maskBelowNothing: maskBelowNothing != nil
     case .outsideParent: outsideParent != nil
@@ -77,7 +78,7 @@ extension LogEvidence {
   /// Whether the members say one thing of the same attributes of the same views, and another one.
   ///
   /// A least and a greatest size are no two values of one.
-  private var isSetTwice: Bool {
+  var isSetTwice: Bool {
     guard members.count == 2, written.count == 2, members.contains(where: { $0.relation == .equal }) else {
       return false
     }

@@ -26,7 +26,14 @@ struct LogItems {
   /// The items, by first mention.
   private(set) var nodes: [Node] = []
   private var byKey: [String: Int] = [:]
+  /// What the paste tells of views besides.
+  private let views: LogViews
   private var unlistedParents: [Int: Int] = [:]
+
+  /// Starts without items.
+  init(_ views: LogViews = LogViews()) {
+    self.views = views
+  }
 
   /// The item of a mention.
   ///
@@ -38,9 +45,11 @@ struct LogItems {
     let key = mention.address.map { "0x" + $0 } ?? "\(mention.className ?? ""):\(mention.name ?? mention.printed)"
     guard let known = byKey[key] else {
       byKey[key] = nodes.count
+      let view = views.view(at: mention.address)
       nodes.append(
         Node(
-          className: mention.className, address: mention.address, text: mention.text, name: mention.name, range: range))
+          className: mention.className ?? view?.className, address: mention.address, text: mention.text ?? view?.text,
+          name: mention.name, range: range))
       return nodes.count - 1
     }
     if nodes[known].name == nil, nodes[known].className == nil { nodes[known].className = mention.className }
@@ -65,9 +74,39 @@ struct LogItems {
   /// The superview of an item: the known one, or one that no line prints.
   mutating func parent(of item: Int) -> Int {
     if let parent = nodes[item].parent { return parent }
+    if let described = views.parent(of: nodes[item].address) {
+      setParent(self.item(of: described, beside: item), of: item)
+      if let parent = nodes[item].parent { return parent }
+    }
     let unlisted = addUnlisted("superview", of: item)
     nodes[item].parent = unlisted
     return unlisted
+  }
+
+  /// Puts the items where the paste shows them, up to the view that holds all of them.
+  mutating func takePlaces() {
+    guard !views.isEmpty else { return }
+    let mentioned = nodes.indices.filter { views.view(at: nodes[$0].address) != nil }
+    let paths = mentioned.map { views.path(from: nodes[$0].address) }
+    var held: [String: Int] = [:]
+    for path in paths { for view in path { held[view.address, default: 0] += 1 } }
+    for (start, path) in zip(mentioned, paths) {
+      let all = path.last.flatMap { held[$0.address] } ?? 0
+      var inner = start
+      for (view, holder) in zip(path, path.dropFirst()) {
+        if held[view.address] == all { break }
+        let outer = item(of: holder, beside: inner)
+        setParent(outer, of: inner)
+        inner = outer
+      }
+    }
+  }
+
+  /// The item of a described view that no line may mention.
+  private mutating func item(of view: LogViewDescription, beside other: Int) -> Int {
+    let mention = LogMention(
+      className: view.className, address: view.address, text: view.text, printed: view.className)
+    return item(mention, at: nodes[other].range ?? SourceRange(line: 1, column: 1, length: 0))
   }
 
   /// Puts two items into one hierarchy, under an ancestor that no line prints if need be.

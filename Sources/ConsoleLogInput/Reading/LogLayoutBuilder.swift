@@ -5,7 +5,8 @@ import LayoutModel
 /// Makes a layout of a message: items by address, constraints, and what the log says besides.
 package struct LogLayoutBuilder {
   private let message: LogMessage
-  private var items = LogItems()
+  private let views: LogViews
+  private var items: LogItems
   private var lines: [(raw: LogMessage.RawLine, parsed: ParsedLogLine, place: LogLine.Place)] = []
   private var drafts: [LogLineItems] = []
   private var unread: [UnreadLogLine] = []
@@ -17,16 +18,21 @@ package struct LogLayoutBuilder {
   ///   - message: The message.
   ///   - file: The path to report.
   ///   - number: Which message of the paste it is, from 1.
+  ///   - views: The views that the paste describes besides.
   /// - Returns: The layout; its `log` says what could not be read.
-  package static func layout(of message: LogMessage, file: String, number: Int) -> Layout {
-    var builder = LogLayoutBuilder(message)
+  package static func layout(
+    of message: LogMessage, file: String, number: Int, views: LogViews = LogViews()
+  ) -> Layout {
+    var builder = LogLayoutBuilder(message, views)
     builder.readLines()
     builder.readTrace()
     return builder.layout(file: file, number: number)
   }
 
-  private init(_ message: LogMessage) {
+  private init(_ message: LogMessage, _ views: LogViews) {
     self.message = message
+    self.views = views
+    items = LogItems(views)
   }
 
   // MARK: - Reading
@@ -35,6 +41,7 @@ package struct LogLayoutBuilder {
     for element in message.elements { read(element, .list) }
     if let broken = message.broken { read(broken, .broken) }
     for line in lines { drafts.append(draft(line.parsed, at: line.raw.range)) }
+    items.takePlaces()
     for (line, draft) in zip(lines, drafts) { placeLocations(of: line.parsed, draft) }
   }
 
@@ -132,14 +139,21 @@ package struct LogLayoutBuilder {
       order.id(of: item).map { LogAmbiguity(item: $0, attribute: Self.frameAttribute(variable)) }
     }
     context.remark = message.remark
+    if !views.isEmpty {
+      for (index, node) in items.nodes.enumerated() {
+        if let id = order.id(of: index), let frame = views.frame(of: node.address) { context.frames[id] = frame }
+      }
+    }
     context.loss = message.loss ?? (LogAddresses(lines.map { ($0.parsed, $0.place) }).areOwn ? nil : .ownAddresses)
-    context.isList = message.startsWithList && message.broken == nil
+    context.isList = message.isList
     // Masonry describes all constraints, UIKit's too; SnapKit its own.
     context.hasLibraryDescriptions =
       lines.contains { $0.parsed.style.notation == .masonry } && lines.allSatisfy { $0.parsed.identifier == nil }
     var assembly = LogConstraintAssembly(layout: layout, log: context, order: order, describer: describer)
     for (line, draft) in zip(lines, drafts) { assembly.add(line.parsed, draft, line.raw, line.place) }
     var finished = assembly.finished
+    let territory = SystemTerritory(finished)
+    finished.log?.systemItems = territory.items
     // It is found by its address.
     if context.loss == .ownAddresses { finished.log?.brokenConstraint = nil }
     return finished
@@ -147,7 +161,7 @@ package struct LogLayoutBuilder {
 
   private var describer: LogConstraintOrigin.Describer {
     // What a debugger prints of a view is cut out of anything.
-    if message.startsWithList && message.broken == nil { return .framework }
+    if message.isList { return .framework }
     return LogConstraintOrigin.describer(of: lines.map(\.parsed))
   }
 

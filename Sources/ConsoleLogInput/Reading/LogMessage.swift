@@ -39,6 +39,9 @@ package struct LogMessage: Hashable, Sendable {
   /// What a message of another kind says.
   package var remark: LogRemark?
 
+  /// Whether it is a list alone, as a debugger prints one, with no word of a conflict.
+  package var isList: Bool { startsWithList && broken == nil }
+
   /// Starts a message.
   init(_ kind: LogContext.Kind, line: Int) {
     self.kind = kind

@@ -6,7 +6,7 @@ import LayoutModel
 /// than one message and one line, both bounded.
 package struct LogScanner: Sendable {
   /// The most bytes of a line that are looked at.
-  static let maximumLineLength = 1 << 20
+  static let maximumLineLength = 1 << 22
   /// The most bytes of one message's constraints.
   static let maximumMessageLength = 1 << 22
   /// The most lines within a list that belong to something else.
@@ -23,6 +23,9 @@ package struct LogScanner: Sendable {
 
   /// Starts on a paste.
   package init() {}
+
+  /// The views that the paste describes beside its messages, as far as it was read.
+  package private(set) var views = LogViews()
 
   /// How many lines were seen.
   package var lineCount: Int { lineNumber }
@@ -67,12 +70,15 @@ package struct LogScanner: Sendable {
   }
 
   /// The messages of a whole paste.
-  package static func messages(in bytes: [UInt8]) -> [LogMessage] {
+  package static func messages(in bytes: [UInt8]) -> [LogMessage] { read(bytes).messages }
+
+  /// The messages of a whole paste, and the views that it describes beside them.
+  package static func read(_ bytes: [UInt8]) -> (messages: [LogMessage], views: LogViews) {
     var scanner = LogScanner()
     var result: [LogMessage] = []
     scanner.feed(bytes) { result.append($0) }
     scanner.finish { result.append($0) }
-    return result
+    return (result, scanner.views)
   }
 
   /// Whether a paste holds a message. Linear up to the first one's end.
@@ -110,6 +116,11 @@ package struct LogScanner: Sendable {
   }
 
   private mutating func takeWhole(_ line: [UInt8], emit: (LogMessage) -> Void) {
+    if LogViewDescription.isLikely(line) {
+      for part in LogQuoting.lines(of: line) { views.note(part) }
+    } else {
+      views.skip()
+    }
     for message in threads.messages(endingWith: line, number: lineNumber) { pass(message, emit: emit) }
   }
 

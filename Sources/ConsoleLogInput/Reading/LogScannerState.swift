@@ -55,8 +55,9 @@ struct LogScannerState: Sendable {
   /// - Returns: The messages that it completes.
   mutating func take(_ line: [UInt8], number: Int) -> [LogMessage] {
     var done: [LogMessage] = []
+    let scalarCount = line.count { $0.isScalarStart }
     for part in LogQuoting.lines(of: line).flatMap(LogLineSplitting.parts) {
-      let text = LogText(part, number: number, scalarCount: line.count { $0.isScalarStart })
+      let text = LogText(part, number: number, scalarCount: scalarCount)
       done += take(text)
     }
     return done

@@ -32,8 +32,12 @@ public struct LogContext: InputContext {
   public var uncertainties: [LogUncertainty] = []
   /// Items that no line prints, such as the superview of a view whose frame was translated.
   public var unlistedItems: [ItemID] = []
+  /// Items that are the system's though their classes are anybody's; see `SystemTerritory`.
+  public var systemItems: Set<ItemID> = []
   /// Lines that look like constraints and were not understood.
   public var unreadLines: [UnreadLogLine] = []
+  /// The frames of items that a debugger described beside the message.
+  public var frames: [ItemID: LogFrame] = [:]
   /// How often a constraint is listed again.
   public var repeatedConstraints = 0
   /// What an ambiguity warning names.

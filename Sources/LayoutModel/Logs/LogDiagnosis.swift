@@ -54,6 +54,8 @@ public struct LogDiagnosis: Hashable, Sendable {
   public var predictedBroken: Int?
   /// What that constraint is to the question, which tells how often such a prediction is right.
   public var predictedGroup: BreakingGroup?
+  /// The constraints, of the conflict where there is one, that do not hold of the frames described beside the message.
+  public var breaches: [LogBreach] = []
   /// Where the constraints were written, where a project was asked; none for those of which it tells nothing.
   public var sources: [LogSource] = []
   /// Whether all of it is the system's own.

@@ -5,6 +5,8 @@ public enum LogSymptom: String, CaseIterable, Hashable, Sendable {
   case negativeWidth
   /// A size that the app set below 0.
   case negativeSize
+  /// A size of a view, written twice, once as 0.
+  case setToZero
   /// The same of the same views, written twice with two constants.
   case setTwice
   /// Inside an alert.
@@ -33,6 +35,10 @@ public enum LogSymptom: String, CaseIterable, Hashable, Sendable {
   case fillEqually
   /// Views that a stack view makes equally long across its axis, with sizes of their own.
   case stretchedByStack
+  /// The same, written twice.
+  case addedTwice
+  /// A side of a view that is pinned to an edge and to the margin there.
+  case pinnedToMarginToo
   /// Margins on both sides of a view that is smaller than those.
   case marginsWithoutRoom
   /// A view with constraints whose mask was left on.
@@ -99,6 +105,14 @@ public enum LogSuspicion: Hashable, Sendable {
   case beyondHolder
   /// It is one of two that hold one edge.
   case heldTwice
+  /// It is one of two that say the same, or place the same side.
+  case repeated
+  /// It is a size beside one of 0.
+  case besideZero
+  /// It is a pin of a view that its centre and its size place.
+  case besideCentre
+  /// It is a size of next to nothing that another view takes over.
+  case strayed
   /// It was written in the app, and it is the one that was broken.
   case broken
   /// It is a fixed size that was written in the app.

@@ -46,7 +46,7 @@ package enum SystemClasses {
 
   /// Whether a class is one whose name says that it is nobody's but the system's.
   package static func isPrivate(_ className: String) -> Bool {
-    isInner(className) && (className.hasPrefix("_UI") || className.hasPrefix("_NS"))
+    isInner(className) && !isPageContent(className) && (className.hasPrefix("_UI") || className.hasPrefix("_NS"))
   }
 
   /// Controls and texts, into which an app puts nothing.
@@ -80,11 +80,20 @@ extension Layout {
   /// that are not known to be the app's. An app may pin what it puts into a private view, so the superview counts for nothing.
   package func isOfSystem(_ constraint: Constraint) -> Bool {
     let items = [constraint.firstItem, constraint.secondItem].compactMap(\.self)
-    if items.allSatisfy({ SystemClasses.isInner(self[$0].className) }) { return true }
+    if items.allSatisfy(isSystemItem) { return true }
+    // Nothing but the system knows a guide that it made for itself.
+    if items.contains(where: { self[$0].guide != nil && log?.systemItems.contains($0) == true }) { return true }
     guard items.count == 2, !items.contains(where: { self[$0].isOfApp }) else { return false }
     return zip(items, items.reversed()).contains { item, other in
-      self[item].view != nil && SystemClasses.isPrivate(self[item].className) && self[other].parent != item
+      let name = self[item].className
+      return self[item].view != nil && (SystemClasses.isPrivate(name) || SystemClasses.isNamedClosed(name))
+        && self[other].parent != item
     }
+  }
+
+  /// Whether an item is the system's own: by its class, or as it lies in what no app fills.
+  package func isSystemItem(_ item: ItemID) -> Bool {
+    SystemClasses.isInner(self[item].className) || log?.systemItems.contains(item) == true
   }
 
   /// Whether the developer wrote a constraint of a log, rather than the system for views of its own.

@@ -46,10 +46,15 @@ package struct LogExplanation: Sendable {
     let words = LogWords(diagnosis: cause.diagnosis, log: log)
     var lines = [headline(cause, words)]
     if cause.count > 1 { lines.append("  \(folded(cause))") }
+    if let link = cause.link { lines.append(wrapped("  ", Self.text(of: link, in: cause.diagnosis.layout))) }
     if let picture = words.picture ?? words.arithmetic { lines += ["", "  \(picture)"] }
     if !words.excerpt.isEmpty { lines += [""] + words.excerpt.map { "    \($0)" } }
     lines += members(cause.diagnosis, log, words)
-    lines += ending(cause.diagnosis, log, words)
+    let frames = LogFrameWords(diagnosis: cause.diagnosis, log: log).lines
+    if !frames.isEmpty {
+      lines += ["", "  " + style.painted("as the paste describes them:", .bold)] + frames.map { "    \($0)" }
+    }
+    lines += ending(cause, log, words)
     return lines.joined(separator: "\n") + "\n"
   }
 
@@ -65,6 +70,17 @@ package struct LogExplanation: Sendable {
     let others = cause.lines.dropFirst().map(String.init).joined(separator: ", ")
     let more = cause.lines.count < cause.count ? ", ..." : ""
     return parts.joined(separator: ", and ") + (others.isEmpty ? "" : " (lines \(others)\(more))")
+  }
+
+  /// What a message has in common with an earlier one, a sentence without a full stop.
+  private static func text(of link: LogLink, in layout: Layout) -> String {
+    guard link.constraints.isEmpty else {
+      let verb = link.constraints.count == 1 ? "is" : "are"
+      let what = Phrase.list(link.constraints)
+      return "\(what) \(verb) in the log of line \(link.line), too"
+    }
+    return "\(Phrase.list(link.views.map { layout[$0].name })): the log of line \(link.line) is about the same "
+      + (link.views.count == 1 ? "view" : "views")
   }
 
   // MARK: - Members
@@ -138,7 +154,8 @@ package struct LogExplanation: Sendable {
 
   // MARK: - The end
 
-  private func ending(_ diagnosis: Diagnosis, _ log: LogDiagnosis, _ words: LogWords) -> [VisibleText] {
+  private func ending(_ cause: LogCause, _ log: LogDiagnosis, _ words: LogWords) -> [VisibleText] {
+    let diagnosis = cause.diagnosis
     var lines: [VisibleText] = []
     let layout = diagnosis.layout
     func add(_ label: VisibleText, _ text: String) {
@@ -148,6 +165,8 @@ package struct LogExplanation: Sendable {
       lines += ["", "  " + style.painted("not printed, and perhaps what counts:", .bold)]
       lines += words.missing.map { wrapped("    - ", $0, indent: "      ") }
     }
+    let breaches = LogFrameWords(diagnosis: diagnosis, log: log).breaches
+    if let breaches { add("by the frames:", breaches) }
     if let suspect = log.suspects.first, let suspicion = words.suspicion,
       diagnosis.constraints.indices.contains(suspect)
     {
@@ -157,11 +176,15 @@ package struct LogExplanation: Sendable {
     if log.broken == nil, let context = layout.log, context.kind == .conflict, !context.isList || log.conflict != nil {
       if let unlisted = context.unlistedBrokenConstraint {
         add("broken:", "\(unlisted.id), which the list does not hold")
-      } else if let prediction = words.prediction {
+      } else if breaches == nil, let prediction = words.prediction {
         add("broken:", prediction)
       }
     }
-    if let fix = words.fix { add("to change:", fix) }
+    if let fix = words.fix {
+      // What was said once needs no second time.
+      let link = cause.link.flatMap { $0.hasSameSuspect ? $0 : nil }
+      add("to change:", link.map { "What the log of line \($0.line) asks for: one change is enough for both" } ?? fix)
+    }
     lines += remarks(layout.log)
     return lines
   }

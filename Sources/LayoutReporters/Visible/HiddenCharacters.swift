@@ -26,7 +26,14 @@ enum HiddenCharacters {
   }
 
   /// A character spelled out.
-  static func spelled(_ scalar: Unicode.Scalar) -> String { "\\u{\(String(scalar.value, radix: 16, uppercase: true))}" }
+  static func spelled(_ scalar: Unicode.Scalar) -> String {
+    switch scalar {
+    case "\n": "\\n"
+    case "\t": "\\t"
+    case "\r": "\\r"
+    default: "\\u{\(String(scalar.value, radix: 16, uppercase: true))}"
+    }
+  }
 
   /// Whether a character is not to be given as it is where it stands.
   static func isHidden(_ index: Int, in scalars: [Unicode.Scalar]) -> Bool {

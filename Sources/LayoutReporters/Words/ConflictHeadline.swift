@@ -35,9 +35,9 @@ struct ConflictHeadline {
       let verb = total > room ? (isOne ? "needs" : "need") : (isOne ? "takes" : "take")
       let bound = total > room ? "" : isRoomGiven ? "only " : "at most "
       return "\(Phrase.list(views.map(name))) \(verb) \(bound)\(Phrase.points(total)), but \(name(holder)) is "
-        + "\(room.pointsText) \(adjective)"
+        + "\(room.shortText) \(adjective)"
     case .squeezed(let item, let size, let isAtMost):
-      return "\(name(item)) would be \(isAtMost ? "at most " : "")\(size.pointsText) \(adjective)"
+      return "\(name(item)) would be \(isAtMost ? "at most " : "")\(size.shortText) \(adjective)"
     case .general(let count, let items, let excess):
       let subject = count == 1 ? "1 constraint" : "\(count) constraints"
       let verb = count == 1 ? "cannot hold: it is off" : "cannot all hold: they contradict each other"
@@ -52,14 +52,14 @@ struct ConflictHeadline {
   private func boxed(_ size: Constraint, _ margins: [Rational], in holder: Constraint) -> String {
     let gaps: String
     if margins.count == 2, margins[0] != margins[1] {
-      gaps = "between margins of \(margins[0].pointsText) and \(margins[1].pointsText) in"
+      gaps = "between margins of \(margins[0].shortText) and \(margins[1].shortText) in"
     } else if let margin = margins.first, !margin.isZero {
-      gaps = "between margins of \(margin.pointsText) in"
+      gaps = "between margins of \(margin.shortText) in"
     } else {
       gaps = "between the edges of"
     }
     return "\(name(size.firstItem)) cannot be \(sizePhrase(size)) \(adjective) \(gaps) "
-      + "\(Phrase.article(name(holder.firstItem))) of \(holder.constant.pointsText)"
+      + "\(Phrase.article(name(holder.firstItem))) of \(holder.constant.shortText)"
   }
 
   private func placePhrase(_ constraint: Constraint) -> String {
@@ -68,7 +68,7 @@ struct ConflictHeadline {
 
   /// `300`, `at least 300`, `at most 300`.
   private func sizePhrase(_ constraint: Constraint) -> String {
-    bound(constraint.constant.pointsText, constraint.relation)
+    bound(constraint.constant.shortText, constraint.relation)
   }
 
   private func bound(_ text: String, _ relation: Relation) -> String {

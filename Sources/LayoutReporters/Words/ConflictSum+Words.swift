@@ -3,14 +3,14 @@ import LayoutModel
 
 extension ConflictSum.Amount {
   /// `20`, `2 * 100`.
-  var text: String { factor == 1 ? points.pointsText : "\(factor.pointsText) * \(points.pointsText)" }
+  var text: String { factor == 1 ? points.shortText : "\(factor.shortText) * \(points.shortText)" }
 }
 
 extension ConflictSum {
   /// The sum in one line, `20 + 300 + 20 = 340, which is 20 more than 320`.
   var text: String {
     let difference = demand - room
-    let amount = difference.absoluteValue.pointsText
+    let amount = difference.absoluteValue.shortText
     let word = difference.signum > 0 ? "more" : "less"
     let isSum = demands.count > 1 || demands.first?.factor != 1
     let subject = demands.isEmpty ? "all together are \(Self.total(demands))" : Self.total(demands)
@@ -34,7 +34,7 @@ extension ConflictSum {
     guard amounts.count > 1 || first.factor != 1 else { return first.text }
     let sum = amounts.reduce(0) { $0 + $1.total }
     let shown = amounts.count <= 12 ? amounts.map(\.text) : shortened(amounts)
-    return "\(shown.joined(separator: " + ")) = \(sum.pointsText)"
+    return "\(shown.joined(separator: " + ")) = \(sum.shortText)"
   }
 
   private static func shortened(_ amounts: [Amount]) -> [String] {

@@ -15,21 +15,27 @@ enum LogPhrase {
     }
     let other = layout[second].name
     if constraint.firstAttribute == constraint.secondAttribute, constraint.firstAttribute.isLocation {
-      // A far edge lies inside where it is less than the superview's, a near one where it is more.
-      let isFar = [.trailing, .right, .bottom].contains(constraint.firstAttribute)
+      let pin = bound(constraint, isTurned: isTurned(constraint, in: layout))
       let attribute = constraint.firstAttribute.name
-      if layout[constraint.firstItem].parent == second {
-        return "the \(attribute) pin of \(name) (\(bound(constraint, isTurned: isFar)))"
-      }
-      if layout[second].parent == constraint.firstItem {
-        return "the \(attribute) pin of \(other) (\(bound(constraint, isTurned: !isFar)))"
-      }
+      if layout[constraint.firstItem].parent == second { return "the \(attribute) pin of \(name) (\(pin))" }
+      if layout[second].parent == constraint.firstItem { return "the \(attribute) pin of \(other) (\(pin))" }
     }
     switch (constraint.firstAttribute, constraint.secondAttribute) {
     case (.leading, .trailing), (.left, .right), (.top, .bottom):
       return "the gap of \(bound(constraint)) between \(other) and \(name)"
     default: return constraint.equationText(in: layout)
     }
+  }
+
+  /// Whether what ``describe(_:in:)`` calls a constraint's number is its constant with the other sign: a far edge lies inside
+  /// where it is less than the superview's, a near one where it is more.
+  static func isTurned(_ constraint: Constraint, in layout: Layout) -> Bool {
+    guard let second = constraint.secondItem, constraint.unknownTerms.isEmpty, constraint.multiplier == 1,
+      constraint.firstAttribute == constraint.secondAttribute, constraint.firstAttribute.isLocation
+    else { return false }
+    let isFar = [.trailing, .right, .bottom].contains(constraint.firstAttribute)
+    if layout[constraint.firstItem].parent == second { return isFar }
+    return layout[second].parent == constraint.firstItem && !isFar
   }
 
   /// The constant with what its relation means, `at least 8`; turned, as seen from the second item.

@@ -14,6 +14,7 @@ enum LogRoles {
     "_UIToolbarContentView": "the content view of a toolbar",
     "_UINavigationBarContentView": "the content view of a navigation bar",
     "_UIAlertControllerView": "the view of an alert",
+    "_UIPageViewControllerContentView": "the view of a page view controller",
     "_UIBackButtonMaskView": "a part of the back button",
     "UIInputSetHostView": "the host of a keyboard or input accessory",
     "UIInputSetContainerView": "the container of keyboards and input accessories",
@@ -29,7 +30,7 @@ enum LogRoles {
   static func description(of neighbour: LogNeighbour, in layout: Layout) -> String? {
     guard let className = layout.view(neighbour.item)?.className else { return nil }
     guard let role = roles[className] ?? (neighbour.isInner ? "a view of the system's own" : nil) else { return nil }
-    guard let app = neighbour.nearest else { return role }
+    guard let app = neighbour.nearest, app != neighbour.item else { return role }
     return "\(role), nearest to your \(layout[app].name)"
   }
 }

@@ -37,6 +37,19 @@ struct LogSymptomWords {
         Self(
           "a size below 0 was set, as one that is computed from an empty frame is",
           "Look at where {suspect} is computed, and keep it at 0 or more")
+      case .setToZero:
+        Self(
+          "the app has set it twice, once to 0 as for a view that is collapsed",
+          "Deactivate the size of 0 while there is something to show, and {suspect} while there is not; or lower {suspect} "
+            + "to priority 999, so that it gives way while the view is collapsed")
+      case .addedTwice:
+        Self(
+          "the same constraint was added twice",
+          "Add it once, or deactivate the old one before another is added; {suspect} can go")
+      case .pinnedToMarginToo:
+        Self(
+          "one side of a view is pinned twice, to an edge and to the margin there",
+          "Keep one of the two; {suspect} can go")
       case .setTwice:
         Self(
           "the app has set it twice",

@@ -22,7 +22,10 @@ struct LogWords {
         + "show a conflict"
     case .consistent:
       if isList { return "The listed constraints can hold together: by themselves they are no conflict" }
-      if let cause { return cause.capitalizingFirst + ": whether these hold together hangs on its frame" }
+      if let cause {
+        let isOfFrame = log.symptom == .maskOnConstrainedView
+        return cause.capitalizingFirst + (isOfFrame ? ": whether these hold together hangs on its frame" : "")
+      }
       return "The printed constraints can hold together; what conflicts must be something else, such as "
         + (missing.first ?? "")
     case .redacted: return "The system replaced the constraints by <private>, so there is nothing to explain"
@@ -68,8 +71,19 @@ struct LogWords {
   private var what: String {
     guard let shape = log.shape, let conflict = log.conflict else { return "" }
     let axis = diagnosis.conflicts[conflict].axis
-    let headline = ConflictHeadline(layout: layout, constraints: diagnosis.constraints, axis: axis).text(of: shape)
+    let headline = ConflictHeadline(layout: layout, constraints: diagnosis.constraints, axis: axis)
+      .text(of: scaled(shape))
     return log.isShapeSpecific ? headline : chain?.headline ?? headline
+  }
+
+  /// A shape whose number is what the suspect is off by: a centre counts half in a sum.
+  private func scaled(_ shape: ConflictShape) -> ConflictShape {
+    guard case .general(let count, let items, let excess) = shape, let suspect = log.suspects.first,
+      let conflict = log.conflict.map({ diagnosis.conflicts[$0] }),
+      let factor = zip(conflict.members, conflict.multipliers).first(where: { $0.0 == suspect })?.1.absoluteValue,
+      let share = conflict.excess.absoluteValue.divided(by: factor), share < excess
+    else { return shape }
+    return .general(count: count, items: items, excess: share)
   }
 
   private var chain: LogChainWords? { log.chain.map { LogChainWords(chain: $0, layout: layout) } }
@@ -80,7 +94,10 @@ struct LogWords {
   /// The sum that shows the contradiction.
   var arithmetic: String? {
     guard log.printedMembers > 2, let conflict = log.conflict else { return nil }
-    return diagnosis.conflicts[conflict].sum.text
+    let sum = diagnosis.conflicts[conflict].sum
+    // `60 is 60 more than 0` says nothing.
+    if sum.rooms.allSatisfy(\.total.isZero), sum.demands.count <= 1 { return nil }
+    return sum.text
   }
 
   /// What usually causes this, a clause.
@@ -140,10 +157,16 @@ struct LogWords {
     case .outsideParent: "it puts a view beside the one that holds it"
     case .beyondHolder: "it alone is longer than what holds it"
     case .heldTwice: "it is one of two that hold one edge"
+    case .repeated: "it is one of two where one is enough"
+    case .besideZero: "beside a size of 0, which collapses the view, it is the one that can give way"
+    case .besideCentre: "the centre and the size of the view place it already"
+    case .strayed: "it is next to nothing, and another view is made as long"
     case .broken: "it was written in the app, and it is the one that was broken"
     case .writtenSize:
       "it was written in the app, and of a fixed size and the pins around it the size is mostly the one to give way"
     case .written: "it was written in the app, and of such constraints it is mostly the one to give way"
+    case .firstToGive where log.broken != nil && log.broken == log.suspects.first:
+      "no constraint written in the app takes part; this is the one that was broken"
     case .firstToGive: "no constraint written in the app takes part; this one would give way first"
     case nil: nil
     }
@@ -161,7 +184,7 @@ struct LogWords {
   }
 
   /// What the list must be lacking.
-  var missing: [String] { isList ? [] : log.missing.map(missing) }
+  var missing: [String] { isList || log.symptom == .addedTwice ? [] : log.missing.map(missing) }
 
   private func missing(_ part: LogMissingPart) -> String {
     switch part {
@@ -262,6 +285,9 @@ extension LogWords {
     var details = [picture ?? arithmetic].compactMap { $0 }
     details += log.members.filter(\.isInConflict).compactMap(meaning).uniqued
     details += missing.dropFirst()
+    if let breaches = LogFrameWords(diagnosis: diagnosis, log: log).breaches {
+      details.append("By the frames beside the message \(breaches)")
+    }
     if let suspect = log.suspects.first, let suspicion {
       details.append("Suspect: \(located(suspect)), since \(suspicion)")
     }

@@ -35,11 +35,19 @@ package enum Phrase {
   }
 
   /// `1 point`, `20 points`.
-  static func points(_ amount: Rational) -> String { "\(amount.pointsText) \(amount == 1 ? "point" : "points")" }
+  static func points(_ amount: Rational) -> String { "\(amount.shortText) \(amount == 1 ? "point" : "points")" }
 
   /// `a Superview`, `an Image`, `an S`.
   static func article(_ name: String) -> String {
     let isVowel = name.count == 1 ? "AEFHILMNORSX".contains(name.uppercased()) : "AEIOaeio".contains(name.prefix(1))
     return "\(isVowel && !name.isEmpty ? "an" : "a") \(name)"
+  }
+}
+
+extension Rational {
+  /// The value as a sentence has it: with more than nine places, as a machine prints a fraction, six digits do.
+  var shortText: String {
+    let text = pointsText
+    return (text.split(separator: ".").dropFirst().first?.utf8.count ?? 0) > 9 ? generalText : text
   }
 }

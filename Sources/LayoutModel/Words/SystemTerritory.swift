@@ -1,0 +1,85 @@
+/// Which items of a log are the system's though their classes are anybody's: what lies in a view that no app fills.
+package struct SystemTerritory {
+  /// The items, those of inner classes left out that apps put their views into.
+  package private(set) var items: Set<ItemID> = []
+
+  /// Looks at a layout that was read from a log; linear.
+  ///
+  /// - Parameter layout: The layout; superviews come before what they hold.
+  package init(_ layout: Layout) {
+    let unlisted = Set(layout.log?.unlistedItems ?? [])
+    for index in layout.items.indices {
+      let id = ItemID(index)
+      let isOwned = layout.items[index].parent.map { items.contains($0) && !unlisted.contains($0) } ?? false
+      switch layout.items[index] {
+      case .view(let view):
+        if case .name = view.logName { continue }
+        if SystemClasses.isClosed(view.className) || (isOwned && !SystemClasses.isApp(view.className)) {
+          items.insert(id)
+        }
+      case .guide(let guide):
+        if isOwned || SystemClasses.isSystemGuide(guide.identifier ?? "") { items.insert(id) }
+      }
+    }
+    addStacks(of: layout)
+  }
+
+  /// A stack view that all its lines tie to such views, and to nothing else, is one of them, wherever it lies.
+  private mutating func addStacks(of layout: Layout) {
+    var ties: [ItemID: Int] = [:]
+    var others = Set<ItemID>()
+    for constraint in layout.constraints {
+      guard let second = constraint.secondItem else { continue }
+      for (item, other) in [(constraint.firstItem, second), (second, constraint.firstItem)] {
+        if items.contains(other), layout[other].view != nil { ties[item, default: 0] += 1 } else { others.insert(item) }
+      }
+    }
+    for (item, count) in ties where count > 1 && !others.contains(item) {
+      guard let view = layout[item].view, view.className.hasSuffix("StackView"), !SystemClasses.isApp(view.className)
+      else { continue }
+      if case .name = view.logName { continue }
+      items.insert(item)
+    }
+  }
+}
+
+extension SystemClasses {
+  /// Beginnings of classes of views that no app puts anything into.
+  private static let closedPrefixes = [
+    "_AV", "AV", "_SF", "SF", "NSToolbar", "_NSToolbar", "_UIBackdrop", "UIKeyboard", "_UIKeyboard", "UIKB", "TUI",
+  ]
+
+  /// Views of such names that apps make.
+  private static let publicViews: Set<String> = [
+    "AVPlayerView", "AVCaptureView", "AVRoutePickerView", "AVPlayerLayerView", "NSToolbarView",
+  ]
+
+  /// What the names of inner views say that apps fill: with views of controllers, items of bars, or pages.
+  private static let openWords = [
+    "Content", "Wrapper", "Container", "Transition", "Popover", "Presentation", "Page", "Queuing", "ScrollView",
+    "Window", "Clip", "ThemeFrame", "Adaptor", "Input", "DropShadow", "Dimming", "Host", "Controller", "Root",
+  ]
+
+  /// Whether a class is one of the frameworks' into which no app puts anything.
+  static func isClosed(_ className: String) -> Bool {
+    isNamedClosed(className) || (isInner(className) && !openWords.contains { className.contains($0) })
+  }
+
+  /// Whether a class is one of those by the beginning of its name: no app knows such a view.
+  static func isNamedClosed(_ className: String) -> Bool {
+    if publicViews.contains(className) || className.contains(".") { return false }
+    return closedPrefixes.contains { prefix in
+      className.hasPrefix(prefix) && className.dropFirst(prefix.count).first.map { $0.isUppercase } == true
+    }
+  }
+
+  /// Whether an identifier is that of a guide which the system made for itself.
+  static func isSystemGuide(_ identifier: String) -> Bool {
+    ["SF", "AV", "_SF", "_AV"].contains { prefix in
+      identifier.hasPrefix(prefix) && identifier.dropFirst(prefix.count).first.map { $0.isUppercase } == true
+    }
+  }
+
+  /// Views of controllers that apps pin as if they were their own, which they have no other name for.
+  package static func isPageContent(_ className: String) -> Bool { className == "_UIPageViewControllerContentView" }
+}

@@ -1,0 +1,96 @@
+import LayoutModel
+import Testing
+
+@testable import ConsoleLogInput
+@testable import LayoutAnalysis
+
+@Suite("Whose the views of a log are")
+struct LogOwnerTests {
+  private static func pinned(_ view: String, in holder: String, _ more: [String] = []) -> [String] {
+    [
+      "<NSLayoutConstraint:0x60a1 H:|-(20)-[\(view):0x7f1]   (active, names: '|':\(holder):0x7f2 )>",
+      "<NSLayoutConstraint:0x60a2 H:[\(view):0x7f1]-(20)-|   (active, names: '|':\(holder):0x7f2 )>",
+      "<NSLayoutConstraint:0x60a3 \(view):0x7f1.width == 90   (active)>",
+      "<NSAutoresizingMaskLayoutConstraint:0x60a4 h=--& v=--& \(holder):0x7f2.width == 100   (active)>",
+    ] + more
+  }
+
+  @Test(
+    "What lies in a view that no app fills is the system's, unless its class or its name is the app's",
+    arguments: ["AVScrubberView", "_AVPlayerChromeView", "NSToolbarItemViewer", "_UIBackdropContentView"])
+  func closed(holder: String) throws {
+    let system = try SampleLogs.explained(SampleLogs.log(Self.pinned("UILabel", in: holder)))
+    #expect(
+      !system.log.hasWrittenMember && system.log.isSystemOnly && !system.text.contains("yours:"), "\(system.text)")
+    let own = try SampleLogs.explained(SampleLogs.log(Self.pinned("Demo.BadgeLabel", in: holder)))
+    #expect(own.log.hasWrittenMember, "\(own.text)")
+  }
+
+  @Test(
+    "What lies in one that apps fill is the app's",
+    arguments: [
+      "_UIVisualEffectContentView", "UITableViewCellContentView", "UIViewControllerWrapperView", "UITransitionView",
+      "_UITAMICAdaptorView", "NSClipView", "UILayoutContainerView", "AVPlayerView", "_UIPageViewControllerContentView",
+      "UIInputSetHostView", "UIView",
+    ])
+  func open(holder: String) throws {
+    let (log, text) = try SampleLogs.explained(SampleLogs.log(Self.pinned("UILabel", in: holder)))
+    #expect(log.hasWrittenMember && text.contains("yours:"), "\(text)")
+  }
+
+  @Test("It is passed down to what lies further in, and to a stack view that is tied to nothing else")
+  func further() throws {
+    let inner = Self.pinned(
+      "UIView", in: "AVScrubberView",
+      [
+        "<NSLayoutConstraint:0x60b1 H:|-(0)-[UILabel:0x7f5]   (active, names: '|':UIView:0x7f1 )>",
+        "<NSLayoutConstraint:0x60b2 UILabel:0x7f5.width == 50   (active)>",
+      ])
+    let layout = try #require(SampleLogs.layouts(SampleLogs.log(inner)).first)
+    #expect(layout.constraints.allSatisfy { !layout.isOfDeveloper($0) })
+    let stack = [
+      "<NSLayoutConstraint:0x60a1 V:|-(0)-[_NSToolbarItemLabelView:0x7f1]   (active, names: '|':NSStackView:0x7f2 )>",
+      "<NSLayoutConstraint:0x60a2 NSStackView:0x7f2.bottom == NSToolbarItemViewer:0x7f4.bottom - 4   (active)>",
+    ]
+    let tied = try #require(SampleLogs.layouts(SampleLogs.log(stack)).first)
+    #expect(tied.constraints.allSatisfy { !tied.isOfDeveloper($0) })
+    let app = stack + ["<NSLayoutConstraint:0x60a3 NSStackView:0x7f2.top == NSTextField:0x7f6.bottom   (active)>"]
+    let free = try #require(SampleLogs.layouts(SampleLogs.log(app)).first)
+    #expect(free.constraints.contains { free.isOfDeveloper($0) })
+  }
+
+  @Test("A tie to a view that no app knows is the system's, whatever the other view is")
+  func ties() throws {
+    func written(_ className: String) throws -> Bool {
+      let line = "<NSLayoutConstraint:0x60a1 H:[\(className):0x7f1]-(15)-[UILabel:0x7f2]   (active)>"
+      let layout = try #require(SampleLogs.layouts(SampleLogs.log([line])).first)
+      return layout.isOfDeveloper(layout.constraints[0])
+    }
+    #expect(try !written("SFDropIconView"))
+    #expect(try written("UIImageView") && written("AVPlayerView"))
+  }
+
+  @Test("A guide with an identifier of Safari's is nobody else's")
+  func guides() throws {
+    func written(_ identifier: String) throws -> Bool {
+      let guide = "UILayoutGuide:0x6f1'\(identifier)'"
+      let line = "<NSLayoutConstraint:0x60a1 H:|-(12)-[\(guide)]   (active, names: '|':UIView:0x7f1 )>"
+      let layout = try #require(SampleLogs.layouts(SampleLogs.log([line])).first)
+      return layout.isOfDeveloper(layout.constraints[0])
+    }
+    #expect(try !written("SFUnifiedBarTextGuide"))
+    #expect(try written("SFmyGuide") && written("form"))
+  }
+
+  @Test("The view of a page view controller that keeps its mask beside a pin should not be masked")
+  func pages() throws {
+    let (log, text) = try SampleLogs.explained(
+      SampleLogs.log([
+        "<NSAutoresizingMaskLayoutConstraint:0x60a1 h=-&- v=-&- _UIPageViewControllerContentView:0x7f1.midY == UIView:0x7f2.midY + 10   (active)>",
+        "<NSAutoresizingMaskLayoutConstraint:0x60a2 h=-&- v=-&- _UIPageViewControllerContentView:0x7f1.height == UIView:0x7f2.height   (active)>",
+        "<NSLayoutConstraint:0x60a3 V:|-(0)-[_UIPageViewControllerContentView:0x7f1]   (active, names: '|':UIView:0x7f2 )>",
+      ]))
+    #expect(log.suspicion == .wrongMask && log.hasWrittenMember, "\(text)")
+    #expect(text.contains("translatesAutoresizingMaskIntoConstraints = false") && !text.contains("20"), "\(text)")
+  }
+}

@@ -1,0 +1,114 @@
+import LayoutModel
+import Testing
+
+@testable import ConsoleLogInput
+@testable import LayoutAnalysis
+
+@Suite("What logs say twice")
+struct LogTwiceTests {
+  private func explained(_ lines: [String], broken: Int? = nil) throws -> (log: LogDiagnosis, text: String) {
+    try SampleLogs.explained(SampleLogs.log(lines, broken: broken.map { lines[$0] }))
+  }
+
+  @Test("A constraint that is there twice was added twice, whatever one of its attributes is")
+  func repeated() throws {
+    let line = "UILabel:0x7f1.firstBaseline == UILabel:0x7f2.lastBaseline + 30"
+    func lines(_ second: String) -> [String] {
+      ["<NSLayoutConstraint:0x60a1 \(line)   (active)>", "<NSLayoutConstraint:0x60b1 \(second)   (active)>"]
+    }
+    let (log, text) = try explained(lines(line), broken: 0)
+    #expect(log.symptom == .addedTwice && log.suspects == [0])
+    #expect(text.hasPrefix("The same constraint was added twice.") && !text.contains("something else"), "\(text)")
+    #expect(try explained(lines(line.replacing("30", with: "31"))).log.symptom != .addedTwice)
+    #expect(try explained(lines("UILabel:0x7f1.firstBaseline == UILabel:0x7f3.lastBaseline + 30")).log.symptom == nil)
+  }
+
+  @Test("A side that is pinned to an edge and to the margin there is pinned twice")
+  func margins() throws {
+    let edge = "<NSLayoutConstraint:0x60a1 H:[UISwitch:0x7f1]-(10)-|   (active, names: '|':SettingView:0x7f2 )>"
+    let margin = "<NSLayoutConstraint:0x60a2 SettingView:0x7f2.trailingMargin == UISwitch:0x7f1.trailing   (active)>"
+    for broken in [0, 1] {
+      let (log, text) = try explained([edge, margin], broken: broken)
+      #expect(log.symptom == .pinnedToMarginToo && log.suspects == [broken], "\(text)")
+    }
+    let other = margin.replacing("trailing", with: "leading")
+    #expect(try explained([edge, other]).log.symptom != .pinnedToMarginToo)
+  }
+
+  @Test("Of a size and one of 0 the first is to give way, and not to go", arguments: [nil, 0, 1])
+  func zero(broken: Int?) throws {
+    let (log, text) = try explained(
+      [
+        "<NSLayoutConstraint:0x60a1 FilterBar:0x7f1.height == 44   (active)>",
+        "<NSLayoutConstraint:0x60a2 FilterBar:0x7f1.height == 0   (active)>",
+      ], broken: broken)
+    #expect(log.symptom == .setToZero && log.suspects.first == 0)
+    #expect(text.contains("Deactivate the size of 0") && !text.contains("can go"), "\(text)")
+  }
+
+  @Test("A pin beside a centre and a size is the suspect, whichever was broken, and off by half of what the sum says")
+  func centres() throws {
+    let lines = [
+      "<NSLayoutConstraint:0x60a1 H:|-(0)-[MapPane:0x7f1]   (active, names: '|':UIView:0x7f2 )>",
+      "<NSLayoutConstraint:0x60a2 MapPane:0x7f1.width == UIView:0x7f2.width - 80   (active)>",
+      "<NSLayoutConstraint:0x60a3 MapPane:0x7f1.centerX == UIView:0x7f2.centerX   (active)>",
+    ]
+    for broken in [nil, 0, 2] {
+      let (log, text) = try explained(lines, broken: broken)
+      #expect(log.suspects.first == 0 && log.suspicion == .besideCentre)
+      #expect(text.contains("contradict each other by 40 points"), "\(text)")
+      #expect(!text.contains("more than 0"), "\(text)")
+    }
+  }
+
+  @Test("A size of next to nothing that another view takes over is the suspect, but not a line's own")
+  func stray() throws {
+    func lines(_ width: Int) -> [String] {
+      [
+        "<NSLayoutConstraint:0x60a1 H:|-(10)-[UILabel:0x7f1]   (active, names: '|':UIView:0x7f2 )>",
+        "<NSLayoutConstraint:0x60a2 H:[UILabel:0x7f1]-(14)-|   (active, names: '|':UIView:0x7f2 )>",
+        "<NSLayoutConstraint:0x60a3 UIImageView:0x7f3.width == \(width)   (active)>",
+        "<NSLayoutConstraint:0x60a4 UIImageView:0x7f3.width == UIView:0x7f2.width   (active)>",
+      ]
+    }
+    let (log, _) = try explained(lines(1), broken: 1)
+    #expect(log.suspects.first == 2 && log.suspicion == .strayed)
+    #expect(try explained(lines(12), broken: 1).log.suspicion == .broken)
+  }
+
+  @Test("Where nobody wrote anything the broken one is not said to be another")
+  func broken() throws {
+    let lines = [
+      "<NSAutoresizingMaskLayoutConstraint:0x60a1 h=--& v=--& V:[NSToolbarItemViewer:0x7f1(4)]>",
+      "<NSAutoresizingMaskLayoutConstraint:0x60a2 h=--& v=-&- V:|-(3)-[_NSToolbarSpace:0x7f2]   (Names: '|':NSToolbarItemViewer:0x7f1 )>",
+      "<NSAutoresizingMaskLayoutConstraint:0x60a3 h=--& v=-&- V:[_NSToolbarSpace:0x7f2]-(5)-|   (Names: '|':NSToolbarItemViewer:0x7f1 )>",
+    ]
+    let (log, text) = try explained(lines, broken: 1)
+    #expect(log.suspects.first == 1 && text.contains("this is the one that was broken"), "\(text)")
+  }
+
+  @Test("A number is not printed with six digits here and with fifteen there, and one of both precisions is one number")
+  func digits() throws {
+    let long = "211.666666666667"
+    let (_, text) = try explained([
+      "<SnapKit.LayoutConstraint:0x60a1@A.swift#1 UILabel:0x7f1.width == \(long)>",
+      "<SnapKit.LayoutConstraint:0x60a2@A.swift#2 UILabel:0x7f1.height == 20.0>",
+      "<SnapKit.LayoutConstraint:0x60a3@A.swift#3 UILabel:0x7f1.height == UILabel:0x7f1.width>",
+    ])
+    #expect(text.contains("191.667") && !text.contains("191.6666"), "\(text)")
+    let (log, _) = try explained([
+      "<NSLayoutConstraint:0x60a1 UILabel:0x7f1.width == 211.667>",
+      "<SnapKit.LayoutConstraint:0x60a2@A.swift#1 UILabel:0x7f1.width == \(long)>",
+    ])
+    #expect(log.outcome == .rounding)
+  }
+
+  @Test("A line break in what a view shows is printed as the list prints it")
+  func lineBreaks() throws {
+    let (_, text) = try explained([
+      #"<NSLayoutConstraint:0x60a1 UILabel:0x7f1'One\ntwo'.height == 40   (active)>"#,
+      #"<NSLayoutConstraint:0x60a2 UILabel:0x7f1'One\ntwo'.height == 50   (active)>"#,
+    ])
+    #expect(text.contains(#"UILabel:0x7f1'One\ntwo'.height == 40"#), "\(text)")
+  }
+}
