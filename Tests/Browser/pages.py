@@ -34,6 +34,14 @@ MOVE = """([axis, value]) => {
 }"""
 
 
+UPON = """() => {
+  const texts = Array.from(document.querySelectorAll('.picture:not([hidden]) .live text'), (text) => [text.textContent, text.getBoundingClientRect()])
+  return texts.flatMap(([first, a], place) => texts.slice(place + 1)
+    .filter(([, b]) => Math.min(a.right, b.right) - Math.max(a.left, b.left) > 2 && Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top) > 4)
+    .map(([second]) => `${first} / ${second}`))
+}"""
+
+
 def check(page, plumb, path, out, name):
     problems = []
     page.on("pageerror", lambda error: problems.append(f"script: {error}"))
@@ -47,6 +55,7 @@ def check(page, plumb, path, out, name):
             break
         # Where width and height are followed one at a time the other one goes back to what it was.
         width, height = page.evaluate(SHOWN)
+        problems += [f"{texts} lie upon one another at {width} x {height}" for texts in page.evaluate(UPON)]
         # Beside all regions the nearest size that was looked at is drawn, and named.
         nearest = re.search("drawn at ([0-9.]+) × ([0-9.]+)", page.inner_text(".picture:not([hidden]) .status"))
         if nearest:

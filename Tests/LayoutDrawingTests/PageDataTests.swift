@@ -25,6 +25,11 @@ struct PageDataTests {
       var grows: Bool
     }
     struct View: Decodable { var name: String }
+    struct Course: Decodable {
+      struct Piece: Decodable { var views: [[Double]] }
+      var pieces: [Piece]
+    }
+    var courses: [Course]
     var chains: [Chain]
     var views: [View]
     var together: Together?
@@ -131,6 +136,13 @@ struct PageDataTests {
     // A trailing edge beyond the screen's: 16 and the screen's width against 16 and 288.
     let beyond = "Card.leading = Screen.leading + 16\nCard.trailing = Screen.trailing + 16\nCard.width = 288"
     #expect(try data(layout(card + beyond)).chains.isEmpty)
+  }
+
+  @Test("What is open at other sizes stays there as it is drawn")
+  func open() throws {
+    let data = try data(layout("view Screen 240x300\n  view Red\nH:|-20-[Red(>=200)]-(>=20)-|\nV:|-[Red(40)]"))
+    let widths = try #require(data.courses.first?.pieces.last?.views.first)
+    #expect(widths == [20, 200, 20, 200])
   }
 
   @Test("Where the axes have nothing to do with each other, nothing is said of both together")

@@ -120,7 +120,7 @@ struct PageData {
   ) -> [PointRect] {
     var frames = builder.localFrames
     for (part, value) in values {
-      guard let place = FrameAttribute.allCases.firstIndex(of: part.attribute) else { continue }
+      guard let value, let place = FrameAttribute.allCases.firstIndex(of: part.attribute) else { continue }
       frames[part.item.index][place] = value
     }
     for (axis, size) in sizes { frames[screen.root.index][axis == .horizontal ? 2 : 3] = size }

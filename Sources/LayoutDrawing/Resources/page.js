@@ -128,6 +128,8 @@
       const still = this.isStill();
       this.still.toggleAttribute("hidden", !still);
       this.live.replaceChildren();
+      this.taken = [];
+      this.lines = [];
       const step = this.step();
       this.drawn = step ? step.size : this.size;
       const frames = this.frames();
@@ -201,18 +203,42 @@
         left = Math.min(left, Math.max(x, -200));
       });
       add("rect", { class: "s-edge", x: 0, y: 0, width, height });
+      const marks = this.marks(frames, scale);
+      for (const [, x, y] of marks) this.taken.push([x - 9, y - 9, x + 9, y + 9]);
       for (const chain of this.data.chains) right = Math.max(right, this.chain(chain, frames, scale));
       this.data.views.forEach((view, index) => this.name(view, index, frames, scale));
-      const marked = new Set();
-      this.data.views.forEach((view, index) => {
-        view.notes.forEach((note, place) => {
-          if (marked.has(note) || this.gone.has(note)) return;
-          marked.add(note);
-          const [x, y, w] = frames[index].map((value) => value * scale);
-          this.mark(note, x + w - place * 18, y);
-        });
-      });
+      for (const [note, x, y] of marks) this.mark(note, x, y);
       this.svg.setAttribute("viewBox", `${left - 40} -30 ${right - left + 90} ${height + 60}`);
+    }
+
+    // Each number once, and none upon another.
+    marks(frames, scale) {
+      const marks = [];
+      this.data.views.forEach((view, index) => {
+        for (const note of view.notes) {
+          if (marks.some((mark) => mark[0] === note) || this.gone.has(note)) continue;
+          let [x, y, w] = frames[index].map((value) => value * scale);
+          x += w;
+          while (marks.some((mark) => Math.abs(mark[1] - x) < 18 && Math.abs(mark[2] - y) < 18)) x -= 18;
+          marks.push([note, x, y]);
+        }
+      });
+      return marks;
+    }
+
+    // Moves a text until it lies upon no other and upon no number; whether there is such a place near it.
+    settle(node, right, down) {
+      for (let tries = 0; tries < 8; tries += 1) {
+        const { x, y, width, height } = node.getBBox();
+        const box = [x, y, x + width, y + height];
+        if (!this.taken.some(([a, b, c, d]) => a < box[2] && box[0] < c && b < box[3] && box[1] < d)) {
+          this.taken.push(box);
+          return true;
+        }
+        node.setAttribute("x", Number(node.getAttribute("x")) + right);
+        node.setAttribute("y", Number(node.getAttribute("y")) + down);
+      }
+      return false;
     }
 
     name(view, index, frames, scale) {
@@ -225,7 +251,7 @@
         const [a, b, c, d] = frames[place].map((value) => value * scale);
         return a < x + 4 + room && x + 4 < a + c && b < y + 15 && y < b + d;
       });
-      if (room > w - 6 || h < 13 || covered) node.remove();
+      if (room > w - 6 || h < 13 || covered || !this.settle(node, 0, 0)) node.remove();
     }
 
     mark(number, x, y) {
@@ -262,7 +288,14 @@
         rect("v-c", origin + step.from, origin + step.to, near, far);
       }
       rect("c-hatch", origin + Math.min(room, chain.needed), origin + Math.max(room, chain.needed), near, far);
-      const line = far + 9 / scale;
+      // Below the dimensions of other conflicts.
+      const ends = chain.steps.flatMap((step) => [origin + step.from, origin + step.to]);
+      const [first, last] = [Math.min(...ends), Math.max(...ends)];
+      let line = far + 9 / scale;
+      const beside = (other) => other.axis === axis && other.first < last && first < other.last
+        && Math.abs(other.line - line) * scale < 20;
+      while (this.lines.some(beside)) line += 20 / scale;
+      this.lines.push({ axis, first, last, line });
       for (const step of chain.steps) {
         const [x, y] = place(origin + step.from, line);
         const [u, v] = place(origin + step.to, line);
@@ -272,11 +305,15 @@
         group.append(make("path", { class: "c-dim", d: `M${a} ${b}L${c} ${d}` }));
         const label = axis === 0
           ? { x: (x + u) / 2, y: y + 15, "text-anchor": "middle" } : { x: x + 8, y: (y + v) / 2 + 4 };
-        group.append(make("text", Object.assign({ class: "c-dim-t" }, label), step.label));
+        const text = make("text", Object.assign({ class: "c-dim-t" }, label), step.label);
+        group.append(text);
+        if (!this.settle(text, 0, axis === 0 ? 13 : 7)) text.remove();
       }
       const [x, y] = place(origin + (room + chain.needed) / 2, near);
-      group.append(make("text", { class: "h-c halo", x, y: y - 6, "text-anchor": "middle" },
-        (over > 0 ? "+" : "−") + points(Math.abs(over))));
+      const amount = make("text", { class: "h-c halo", x, y: y - 6, "text-anchor": "middle" },
+        (over > 0 ? "+" : "−") + points(Math.abs(over)));
+      group.append(amount);
+      this.settle(amount, 9, 0);
       return axis === 0 ? (origin + chain.needed) * scale + 20 : far * scale + 60;
     }
 
