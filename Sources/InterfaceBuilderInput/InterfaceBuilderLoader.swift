@@ -110,7 +110,7 @@ package struct InterfaceBuilderLoader: InputKind {
     (try? DocumentReader.tree(of: source)).map(InterfaceBuilderEditWriter.init)
   }
 
-  package func outlets(in source: SourceFile) -> [String: [String]] { InterfaceBuilderOutlets.outlets(in: source) }
+  package func outlets(in source: SourceFile) -> [String: [Outlet]] { InterfaceBuilderOutlets.outlets(in: source) }
 
   /// Why nothing of a document is judged that does not use Auto Layout: its frames are what they are, and constraints in
   /// it have no effect.

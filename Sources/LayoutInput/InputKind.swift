@@ -70,11 +70,17 @@ package protocol InputKind: Sendable {
   /// - Returns: The writer.
   func editWriter(for source: SourceFile) -> (any EditWriter)?
 
-  /// The properties of code that lead to constraints of a source, by the constraints' ids.
+  /// The properties of code that lead to views and constraints of a source, by the ids of these.
   ///
   /// - Parameter source: A source that this kind has read.
-  /// - Returns: The names of the properties; none where code reaches constraints in other ways.
-  func outlets(in source: SourceFile) -> [String: [String]]
+  /// - Returns: The properties; none where code reaches them in other ways.
+  func outlets(in source: SourceFile) -> [String: [Outlet]]
+
+  /// What code does with the views that outlets of other kinds lead to.
+  ///
+  /// - Parameter sources: Gives the sources, once it is asked for; of this kind.
+  /// - Returns: What answers; `nil` for what is no code.
+  func outletCode(in sources: @escaping @Sendable () -> [SourceFile]) -> (any OutletCode)?
 }
 
 // What most kinds do.
@@ -90,7 +96,8 @@ extension InputKind {
   package func text(of bytes: [UInt8], path: String) -> String? { nil }
   package func platform(of source: SourceFile) -> Platform? { nil }
   package func editWriter(for source: SourceFile) -> (any EditWriter)? { nil }
-  package func outlets(in source: SourceFile) -> [String: [String]] { [:] }
+  package func outlets(in source: SourceFile) -> [String: [Outlet]] { [:] }
+  package func outletCode(in sources: @escaping @Sendable () -> [SourceFile]) -> (any OutletCode)? { nil }
 
   package func load(_ set: SourceSet) throws(CancellationError) -> [Result<LoadedFile, LoadFailure>] {
     var results: [Result<LoadedFile, LoadFailure>] = []

@@ -67,6 +67,9 @@ public struct Layout: Hashable, Sendable {
     return hiding.subtracting(showing)
   }
 
+  /// Whether something lies in a view. Linear in the items.
+  public func hasSubviews(_ item: ItemID) -> Bool { items.contains { $0.view?.superview == item } }
+
   /// The ids of all views, in order.
   public var viewIDs: [ItemID] {
     var result: [ItemID] = []

@@ -44,6 +44,10 @@ package struct SwiftLoader: InputKind {
     return files.map { .success($0) }
   }
 
+  package func outletCode(in sources: @escaping @Sendable () -> [SourceFile]) -> (any OutletCode)? {
+    SwiftOutletCode(sources)
+  }
+
   /// Reads the files of one program.
   ///
   /// - Parameters:

@@ -11,6 +11,18 @@ package final class SourceText: Sendable {
     self.bytes = bytes
   }
 
+  /// The tokens of the whole file; linear.
+  ///
+  /// - Parameters:
+  ///   - names: Where names are looked up.
+  ///   - tokens: Storage to use again.
+  /// - Returns: The tokens, the last one of the kind ``Token/Kind/end``.
+  package func tokens(names: NameCache, reusing tokens: [Token] = []) -> [Token] {
+    bytes.withUnsafeBufferPointer { bytes in
+      Lexer.tokens(of: bytes, in: 0..<bytes.count, names: names, reusing: tokens)
+    }
+  }
+
   /// The text of a stretch.
   package func text(_ range: ByteRange) -> String {
     guard !range.isEmpty, range.end.position <= bytes.count else { return "" }

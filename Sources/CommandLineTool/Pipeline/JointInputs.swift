@@ -4,6 +4,8 @@ import LayoutModel
 /// The inputs of a run that belong together, such as the Swift sources of one program, read before any is diagnosed.
 struct JointInputs: Sendable {
   private var files: [Input: Result<LoadedFile, LoadFailure>] = [:]
+  /// What the code among them does with the views of other inputs.
+  private(set) var outletCode: [any OutletCode] = []
 
   /// No inputs.
   init() {}
@@ -19,7 +21,7 @@ struct JointInputs: Sendable {
   ///   - read: Reads one.
   init(
     _ inputs: [Input], of kinds: [any InputKind], _ options: LoadOptions,
-    beside companions: (any InputKind) -> [SourceFile], path: (Input) -> String,
+    beside companions: @escaping @Sendable (any InputKind) -> [SourceFile], path: (Input) -> String,
     read: (Input) throws(LoadFailure) -> SourceFile
   ) {
     for kind in kinds {
@@ -31,9 +33,13 @@ struct JointInputs: Sendable {
           files[input] = .failure(error)
         }
       }
-      guard !sources.isEmpty else { continue }
-      let set = SourceSet(
-        sources.map(\.source) + companions(kind), options: options, workers: ProcessorCount.current)
+      guard !sources.isEmpty else {
+        kind.outletCode { companions(kind) }.map { outletCode.append($0) }
+        continue
+      }
+      let all = sources.map(\.source) + companions(kind)
+      kind.outletCode { all }.map { outletCode.append($0) }
+      let set = SourceSet(all, options: options, workers: ProcessorCount.current)
       for (source, file) in zip(sources, (try? kind.load(set)) ?? []) { files[source.input] = file }
     }
   }

@@ -194,9 +194,11 @@ struct LayoutRun: Sendable {
         loaded = try load(text)
       }
       var locator = project.map { SourceLocator($0) }
+      var caveats = OutletCaveats(joint.outletCode, of: loaded.source, in: catalog)
       let layouts = diagnoses(of: loaded, bytes: loaded.source.text.utf8.count, options, policy).map { diagnosis in
         var diagnosis = diagnosis
         locator?.locate(in: &diagnosis)
+        caveats.heed(in: &diagnosis)
         policy.apply(to: &diagnosis, suppressions: loaded.suppressions)
         return diagnosis
       }

@@ -68,7 +68,7 @@ struct ProjectSources: Sendable {
       } else {
         result += await inParallel(own) { source -> [ProjectLayout]? in
           guard let loaded = try? kind.load(source) else { return nil }
-          let outlets = loaded.layouts.isEmpty ? [:] : kind.outlets(in: source)
+          let outlets = loaded.layouts.isEmpty ? [:] : kind.outlets(in: source).mapValues { $0.map(\.property) }
           return loaded.layouts.map { ProjectLayout($0, outlets: outlets) }
         }.flatMap(\.self)
       }

@@ -40,7 +40,9 @@ struct CanvasInference {
     guard var view = layout.view(item) else { return }
     let expected =
       view.superview.map { inherited(onCanvas[$0.index].safeArea, by: item) } ?? expectedSafeArea(of: view)
-    var safeArea = expected.merging { votes.winner(.safeArea, $0, of: item, expected: expected[$0]) }
+    var safeArea = expected.merging {
+      votes.winner(.safeArea, $0, of: item, expected: expected[$0], most: table.mostSafeArea(at: $0))
+    }
     if let top = votes.topByCentre(of: item, bottom: safeArea.bottom) { safeArea.top = top }
     onCanvas[item.index].safeArea = safeArea
     if view.superview == nil {

@@ -44,6 +44,20 @@ struct CanvasTable {
     return insets
   }
 
+  /// The most that a canvas keeps clear at a side: a view that a conflict has pushed away shows no inset.
+  ///
+  /// Beside a screen that stands upright nothing is kept clear, and beside one that lies there is room for a sensor housing.
+  ///
+  /// - Parameter side: The side.
+  /// - Returns: The inset.
+  func mostSafeArea(at side: Side) -> Rational {
+    guard side.axis == .horizontal, scene.targetRuntime.hasPrefix("iOS") else { return Self.mostInset }
+    return scene.isLandscape ? 70 : 0
+  }
+
+  /// What no bar, housing or margin exceeds.
+  static let mostInset: Rational = 250
+
   /// The layout margins of a view without its safe area, where the file says none.
   ///
   /// - Parameter view: The view.

@@ -4,8 +4,9 @@ import LayoutModel
 /// The sizes that a file leaves to the app's code, and the ambiguities that these settle.
 ///
 /// A view of a class of the app's own may have an intrinsic content size, a view for images that an outlet leads to gets one
-/// with its image, and of a stack view whose views are all hidden the app shows some. What is open for want of such a size
-/// alone is not known to be ambiguous, though Interface Builder, which knows no more of the class, flags it.
+/// with its image, of a stack view whose views are all hidden the app shows some, and an empty one that an outlet leads to it
+/// fills. What is open for want of such a size alone is not known to be ambiguous, though Interface Builder, which knows no
+/// more of the class, flags it.
 struct CodedSizes {
   /// The diagnosis so far.
   let diagnosis: Diagnosis
@@ -38,14 +39,15 @@ struct CodedSizes {
     }
   }
 
-  /// Whether code may give a view a content size of which the file says nothing: a plain view by its class, one for images by an
-  /// outlet.
+  /// Whether code may give a view a content size of which the file says nothing: a plain view by its class, one for images and
+  /// an empty stack view by an outlet.
   private func mayBeSized(_ item: ItemID, along axis: Axis) -> Bool {
     guard let view = layout.view(item), let object = view.interfaceBuilder, view.intrinsicSize(along: axis) == .none
     else { return false }
     switch object.element {
     case "view", "customView": return object.hasOwnClass
     case "imageView": return object.hasOwnClass || object.isOutlet
+    case "stackView": return (object.hasOwnClass || object.isOutlet) && !layout.hasSubviews(item)
     default: return false
     }
   }

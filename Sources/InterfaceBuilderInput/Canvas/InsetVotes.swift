@@ -138,13 +138,16 @@ struct InsetVotes {
   ///   - side: The side.
   ///   - view: The view.
   ///   - expected: What the tables say.
+  ///   - most: The most that it can be.
   /// - Returns: The inset, never below zero, or `nil` without a vote.
-  func winner(_ subject: Subject, _ side: Side, of view: ItemID, expected: Rational) -> Rational? {
+  func winner(
+    _ subject: Subject, _ side: Side, of view: ItemID, expected: Rational, most: Rational = CanvasTable.mostInset
+  ) -> Rational? {
     let key = Key(view: view, subject: subject, side: side)
     guard let all = votes[key] ?? weakVotes[key] else {
       return bounds[key].flatMap { $0 < expected ? $0 : nil }
     }
-    let plausible = all.filter { $0.signum >= 0 && $0 <= 250 }.sorted()
+    let plausible = all.filter { $0.signum >= 0 && $0 <= most }.sorted()
     var best: (inset: Rational, count: Int)?
     var index = 0
     while index < plausible.count {

@@ -24,8 +24,9 @@ struct AmbiguityFinding {
     let undecided = span(ofItemsLackingConstraints: free, &work)
     // The finding of an item without constraints, or of a content area, stands for all that is open of it.
     var whole: [ItemID: Int] = [:]
+    let leaders = SiblingLeaders(of: layout, where: !free.isEmpty || !possible.isEmpty)
     for cluster in AmbiguityCluster.clusters(of: free) {
-      let subject = subject(of: cluster)
+      let subject = subject(of: cluster, leaders)
       if isConsequenceOfConflict(cluster) || isConsequenceOfMistake(cluster, undecided, &work) { continue }
       if let known = whole[subject] {
         result[known].ambiguousParts += parts(of: cluster)
@@ -47,7 +48,7 @@ struct AmbiguityFinding {
     // These are from several solutions, whose freedoms are not the same: only those of an item itself are known to be its own.
     for cluster in AmbiguityCluster.clusters(of: possible)
     where !cluster.items.contains(where: lacksConstraints) {
-      var finding = ambiguous(cluster, subject(of: cluster))
+      var finding = ambiguous(cluster, subject(of: cluster, leaders))
       finding.turn(into: .possiblyAmbiguous)
       if case .ambiguous(var evidence) = finding.content {
         evidence.isPossible = true
@@ -109,10 +110,14 @@ struct AmbiguityFinding {
     }
   }
 
-  /// The item that the cluster's finding names: a content area, an item without constraints, else the first.
-  private func subject(of cluster: AmbiguityCluster) -> ItemID {
+  /// The item that the cluster's finding names: a content area, an item without constraints, else the first that no other of
+  /// them leads: what follows it is decided once it is.
+  private func subject(of cluster: AmbiguityCluster, _ leaders: SiblingLeaders) -> ItemID {
     let items = cluster.items
-    return items.first { layout[$0].guide?.kind == .contentLayout } ?? items.first { isUnconstrained($0) } ?? items[0]
+    return items.first { layout[$0].guide?.kind == .contentLayout } ?? items.first { isUnconstrained($0) }
+      ?? leaders.first(
+        of: items, along: cluster.axis,
+        sizeIsFree: cluster.members.contains { $0.attribute == .width || $0.attribute == .height })
   }
 
   private func isUnconstrained(_ item: ItemID) -> Bool {

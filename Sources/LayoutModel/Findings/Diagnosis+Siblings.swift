@@ -53,9 +53,11 @@ extension Diagnosis {
     default: return nil
     }
     guard let holder = layout.view(item)?.superview else { return nil }
+    // What code does with each is a line of its own.
+    if case .outlets = finding.caveat { return nil }
     let caveat =
       switch finding.caveat {
-      case nil: 0
+      case nil, .outlets: 0
       case .placeholder: 1
       case .code: 2
       case .drawnSize: 3

@@ -16,11 +16,20 @@ struct CaveatWords {
       return [
         "the size of \(layout[root].name) is the one that it was drawn with: what shows it in an app gives it its own"
       ]
+    case .outlets(let uses):
+      return uses.sorted { $0.key < $1.key }.map { item, use in
+        let name = layout[layout[item].guide?.owner ?? item].name
+        let outlet = "the outlet \(use.property) of \(name) (\(use.member))"
+        return "\(use.file):\(use.line) uses \(outlet), which may decide this"
+      }
     case .code(let items):
       return items.map { item in
         let name = layout[item].name
-        guard let view = layout.view(item), view.stack == nil else {
-          return "every view of \(name) is hidden, and which of them the app shows decides this"
+        guard let view = layout.view(item) else { return "\(name) gets from code what decides this" }
+        guard view.stack == nil else {
+          return layout.hasSubviews(item)
+            ? "every view of \(name) is hidden, and which of them the app shows decides this"
+            : "\(name) is empty: the views that code puts into it decide this"
         }
         if ["UIImageView", "NSImageView"].contains(view.className) {
           return "an outlet leads to \(name), so that code may give it an image, whose size may decide this"

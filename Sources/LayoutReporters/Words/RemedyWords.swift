@@ -82,11 +82,13 @@ struct RemedyWords {
       return clauses.isEmpty ? last : "\(clauses.joined(separator: ", ")), or \(last)"
     }
     let written = diagnosis.conflicts[index].members.map { diagnosis.constraints[$0] }.filter { !$0.isImplicit }
+    // On a canvas constraints are listed, and no text is marked.
+    let mark = layout.outline == nil ? "marked" : "listed"
     switch written.count {
     case 0: return "no one wrote these constraints: change what makes them"
-    case 1 where written[0].isSizeBelowZero: return "the marked constraint needs another number, or has to go"
-    case 1: return "the marked constraint has to give way, or what stands against it"
-    default: return "one of the \(written.count) marked constraints has to give way"
+    case 1 where written[0].isSizeBelowZero: return "the \(mark) constraint needs another number, or has to go"
+    case 1: return "the \(mark) constraint has to give way, or what stands against it"
+    default: return "one of the \(written.count) \(mark) constraints has to give way"
     }
   }
 

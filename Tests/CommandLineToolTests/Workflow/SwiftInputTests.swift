@@ -125,4 +125,24 @@ struct SwiftInputTests {
     #expect(await repository.plumb("hook", "run").status == .success)
     #expect(await repository.plumb("hook", "run", "--swift").status == .findings)
   }
+
+  @Test("What code does with a view is heard where the code is read in the run, by the hook as it is staged")
+  func outlets() async throws {
+    let fixture = packageRoot.appending(path: "fixtures/interface-builder/outlets-that-code-uses")
+    let repository = try Repository()
+    for name in ["BaseController.swift", "MenuController.swift", "Menu.xib"] {
+      let text = try String(contentsOf: fixture.appending(path: name), encoding: .utf8)
+      try repository.stage(text, as: name)
+      if name.hasSuffix(".swift") { try repository.git("commit -qm \(name)") }
+    }
+    func warnings(_ arguments: String...) async -> Int {
+      let run = await plumb(arguments, directory: repository.path)
+      return run.output.split(separator: "\n").count { $0.hasPrefix("warning[") }
+    }
+    #expect(await warnings("hook", "run") == 1)
+    #expect(await warnings("check", ".") == 1)
+    // The scroll view and the footer, whose code is not read; the stack view is empty in any case.
+    #expect(await warnings("check", "Menu.xib") == 2)
+    #expect(await warnings("check", "--no-swift", ".") == 2)
+  }
 }

@@ -44,6 +44,17 @@ struct CanvasTests {
     try #require(diagnosis.views.first { diagnosis.layout.view($0.item)?.id == id }).frame
   }
 
+  @Test("Beside an upright screen nothing is kept clear, wherever a conflict has pushed the views of the canvas")
+  func sides() throws {
+    // Drawn 275 wide, since the button in it, 300 wide and centered, is 56 from its side.
+    let panel = element("view", "panel", "0 48 275 800")
+    let found = try diagnosis(
+      panel,
+      constraint("panel", "top", "safe", "top") + constraint("panel", "leading", "safe", "leading")
+        + constraint("safe", "trailing", "panel", "trailing") + constraint("safe", "bottom", "panel", "bottom"))
+    #expect(try frame("panel", in: found) == [0, 48, 414, 800])
+  }
+
   @Test(
     "What the sides of an upright screen contradict is a conflict, and what bars may explain is not",
     arguments: [
