@@ -44,11 +44,11 @@ struct FaceAssembly {
   ///
   /// - Parameters:
   ///   - block: The block, perhaps without some of its rows.
-  ///   - treeBlock: From how many nodes on a block is solved over spanning trees.
+  ///   - options: How to go about it.
   ///   - work: What is left of the limit.
   /// - Throws: ``SolveFailure``.
-  mutating func optimize(_ block: Block, treeBlock: Int, _ work: inout Work) throws(SolveFailure) {
-    var optimization = LevelOptimization(block: block, rows: reduced.rows, position: position, treeBlock: treeBlock)
+  mutating func optimize(_ block: Block, _ options: SolveOptions, _ work: inout Work) throws(SolveFailure) {
+    var optimization = LevelOptimization(block: block, rows: reduced.rows, position: position, options: options)
     try optimization.run(&work)
     work.charge(instructions: block.nodes.count * Cost.variable)
     if let point = optimization.point {

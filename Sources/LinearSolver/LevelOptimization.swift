@@ -5,7 +5,7 @@ struct LevelOptimization {
   private let block: Block
   private let rows: [ReducedRow]
   private let position: [Int]
-  private let treeBlock: Int
+  private let options: SolveOptions
   /// The tableau, restricted to the optimal face once ``run(_:)`` has ended.
   private(set) var tableau = Tableau()
   /// The one value of the node, counted from the reference, where the block has a single node that has one.
@@ -14,9 +14,9 @@ struct LevelOptimization {
   private(set) var differences: DifferenceFace?
 
   /// Prepares a block.
-  init(block: Block, rows: [ReducedRow], position: [Int], treeBlock: Int) {
+  init(block: Block, rows: [ReducedRow], position: [Int], options: SolveOptions) {
     self.block = block
-    self.treeBlock = treeBlock
+    self.options = options
     self.rows = rows
     self.position = position
   }
@@ -79,7 +79,7 @@ struct LevelOptimization {
 
   /// The block over spanning trees; `nil` when it is of another kind, or has numbers that are too large.
   private mutating func overTrees(_ work: inout Work) throws(WorkLimitReached) -> Bool? {
-    guard block.nodes.count >= treeBlock,
+    guard block.nodes.count >= options.treeBlock,
       let differences = DifferenceBlock(block, rows: rows, position: position, &work)
     else { return nil }
     switch try differences.start(&work) {
@@ -102,7 +102,7 @@ struct LevelOptimization {
     var solved = try BlockTableau(block, rows: rows, position: position, &work)
     guard try solved.tableau.restoreFeasibility(&work) == nil else { return false }
     for level in levels { try optimize(level.map { rows[$0] }, &solved, &work) }
-    try solved.tableau.pinImplicitEqualities(&work)
+    if options.findsUnique { try solved.tableau.pinImplicitEqualities(&work) }
     tableau = solved.tableau
     return true
   }

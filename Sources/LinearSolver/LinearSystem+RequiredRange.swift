@@ -83,7 +83,9 @@ extension LinearSystem {
     for (index, row) in rows.enumerated() where row.strength == .required && !skipped.contains(index) {
       _ = required.addRow(row)
     }
-    let face = try required.solve(&work)
+    var options = SolveOptions()
+    options.findsUnique = false
+    let face = try required.solve(options: options, &work)
     do {
       return try face.range(of: terms, &work)
     } catch {

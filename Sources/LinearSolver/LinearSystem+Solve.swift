@@ -24,7 +24,7 @@ extension LinearSystem {
     guard !reduced.isContradictory else { throw .infeasible }
     var assembly = FaceAssembly(reduced, variables: variables)
     for block in reduced.decomposition.blocks {
-      try assembly.optimize(block, treeBlock: options.treeBlock, &work)
+      try assembly.optimize(block, options, &work)
     }
     return assembly.face(rows: rows, &work)
   }
@@ -66,7 +66,7 @@ extension LinearSystem {
     var assembly = FaceAssembly(change.reduced, variables: variables)
     for (number, block) in change.reduced.decomposition.blocks.enumerated() {
       if let changed = change.changedBlock(block) {
-        try assembly.optimize(changed, treeBlock: options.treeBlock, &work)
+        try assembly.optimize(changed, options, &work)
       } else {
         work.charge(instructions: block.nodes.count * Cost.variable)
         assembly.reuse(block, number: number, of: face)

@@ -23,6 +23,8 @@ public struct SolveOptions: Hashable, Sendable {
   public var largeBlock: Int
   /// Blocks of at least this number of variables that only compare positions are solved over spanning trees.
   public var treeBlock: Int
+  /// Whether what has one value at all optima is told apart from what does not: who asks for intervals alone can do without.
+  var findsUnique = true
 
   /// Makes options.
   public init(largeBlock: Int = 48, treeBlock: Int = 8) {

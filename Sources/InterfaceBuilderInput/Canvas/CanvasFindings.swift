@@ -38,8 +38,9 @@ struct CanvasFindings {
     }
   }
 
-  /// Findings with those conflicts turned into notes that need the size that a view of a xib file was drawn with: such a view
-  /// has no place yet, and where it gets one it may be as large as its content asks for.
+  /// Findings with those turned into notes that need the size that a view of a xib file was drawn with: such a view has no
+  /// place yet, and where it gets one it may be as large as its content asks for. That is so of conflicts, and of content that
+  /// is squeezed; the height of a cell in a file of its own is its table's to say, too.
   ///
   /// - Parameter found: Findings.
   /// - Returns: The findings, in their order.
@@ -52,12 +53,25 @@ struct CanvasFindings {
     }
     return found.map { finding in
       let roots = finding.conflicts.map(free)
-      guard let root = roots.first.flatMap(\.self), !roots.contains(nil) else { return finding }
+      let root = roots.isEmpty ? rootSqueezing(finding) : roots.contains(nil) ? nil : roots.first.flatMap(\.self)
+      guard let root, finding.severity > .note else { return finding }
       var quiet = finding
       quiet.severity = .note
       quiet.caveat = .drawnSize(root)
       return quiet
     }
+  }
+
+  /// The root of whose drawn size it comes that content does not fit, where that is what leaves something open.
+  private func rootSqueezing(_ finding: Finding) -> ItemID? {
+    guard case .ambiguous(let evidence) = finding.content, !evidence.contentTies.isEmpty,
+      evidence.contentTies.allSatisfy({ diagnosis.constraints[$0].origin.kind == .compressionResistance })
+    else { return nil }
+    var root = evidence.item
+    while let parent = layout[root].parent { root = parent }
+    guard let object = layout.view(root)?.interfaceBuilder else { return nil }
+    let isCell = object.isInCell && object.placement == .topLevel && evidence.axis == .vertical
+    return object.hasSizeOfCanvas || isCell ? root : nil
   }
 
   /// Findings with those conflicts turned into notes that need a constraint which the build removes.

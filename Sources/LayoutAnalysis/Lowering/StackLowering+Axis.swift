@@ -58,14 +58,15 @@ extension StackLowering {
 
   /// Adds the gap between each view and the next.
   ///
-  /// Where gaps may grow, a hidden view behind a visible one has its place at the least of them, and Interface Builder does
-  /// not flag it; it does those before all visible ones.
+  /// Where gaps may grow, a hidden view behind a visible one has its place at the least of them, and one before all visible ones
+  /// ends where the next begins. Interface Builder does not flag either (the latter Xcode 8 did).
   private mutating func addSpacing(_ relation: Relation) {
     for index in views.indices.dropLast() {
       let (from, to) = gapAttributes(at: index)
       let (view, next) = (views[index], views[index + 1])
       add("UISV-spacing", (next.item, to), relation, (view.item, from), constant: spacing(at: index))
-      guard relation != .equal, next.isHidden, previousVisible[index] != nil else { continue }
+      let isLed = view.isHidden && previousVisible[index] == nil
+      guard relation != .equal, isLed || next.isHidden else { continue }
       add(
         "UISV-ambiguity-suppression", (next.item, to), .equal, (view.item, from), constant: spacing(at: index),
         priority: Self.suppression)

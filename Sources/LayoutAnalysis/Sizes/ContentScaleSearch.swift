@@ -47,7 +47,7 @@ struct ContentScaleSearch {
     let upper = range.range.upper.map { min($0, Self.greatestScale) } ?? Self.greatestScale
     guard lower <= upper else { return ContentScaleReport(largest: .none) }
     let requiredLimits = range.upperCertificate?.rows.filter { layout.constraints.indices.contains($0) } ?? []
-    let sweep = ParametricSweep(system: system, variable: scale, expressions: [])
+    var sweep = ParametricSweep(system: system, variable: scale, expressions: [])
     let pieces: [ParametricSweep.Piece]
     do {
       pieces = try sweep.pieces(from: lower, to: upper, &work)

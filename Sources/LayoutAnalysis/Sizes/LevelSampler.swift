@@ -22,6 +22,21 @@ struct LevelSampler {
   let expressions: [LinearExpression]
   /// Whose values are to be known.
   let followed: [LinearExpression]
+  /// The optima that were found last: those for other values are found from them.
+  private var last: OptimalFace?
+  /// Whether a value that the required rows permit can be had by making it the nominal one: where nothing else is unknown.
+  private let canBeNominal: Bool
+
+  /// Prepares to solve a system.
+  init(
+    system: LinearSystem, variables: [Int], expressions: [LinearExpression], followed: [LinearExpression]
+  ) {
+    self.system = system
+    self.variables = variables
+    self.expressions = expressions
+    self.followed = followed
+    canBeNominal = system.variables.allSatisfy { $0 == .ordinary }
+  }
 
   /// The optima for some values.
   ///
@@ -30,13 +45,20 @@ struct LevelSampler {
   ///   - work: What is left of the work on the input.
   /// - Returns: The optima.
   /// - Throws: ``SolveFailure``.
-  func face(at values: [Rational], _ work: inout Work) throws(SolveFailure) -> OptimalFace {
+  mutating func face(at values: [Rational], _ work: inout Work) throws(SolveFailure) -> OptimalFace {
     var fixed = system
-    for (variable, value) in zip(variables, values) {
-      _ = fixed.addRow(
-        Row(terms: [LinearTerm(variable, 1)], relation: .equal, constant: value, strength: .required))
+    guard canBeNominal else {
+      for (variable, value) in zip(variables, values) {
+        _ = fixed.addRow(
+          Row(terms: [LinearTerm(variable, 1)], relation: .equal, constant: value, strength: .required))
+      }
+      return try fixed.solve(&work)
     }
-    return try fixed.solve(&work)
+    for (variable, value) in zip(variables, values) { fixed.setNominal(value, ofParameter: variable) }
+    let face = if let last { try fixed.solve(after: last, &work) } else { try fixed.solve(&work) }
+    last = face
+    guard zip(variables, values).allSatisfy({ face.values[$0] == $1 }) else { throw .infeasible }
+    return face
   }
 
   /// How far the parameters are from their nominal values, in sum, then one by one, then the errors by priority.

@@ -28,7 +28,7 @@ struct ParametricSweep {
     var upper: Sample
   }
 
-  private let sampler: LevelSampler
+  private var sampler: LevelSampler
 
   /// Prepares a sweep.
   ///
@@ -51,7 +51,7 @@ struct ParametricSweep {
   ///   - work: What is left of the work on the input.
   /// - Returns: The pieces.
   /// - Throws: ``SolveFailure``; a work limit also when there are too many pieces.
-  func pieces(
+  mutating func pieces(
     from lower: Rational, to upper: Rational, _ work: inout Work
   ) throws(SolveFailure) -> [Piece] {
     let first = try sample(at: lower, &work)
@@ -96,7 +96,7 @@ struct ParametricSweep {
   ///
   /// The lines are taken through values near the ends. Where those happen to lie beyond a bend, the result is still
   /// between them, so that halves are always shorter than the whole.
-  private func crossing(
+  private mutating func crossing(
     ofLevel level: Int, from lower: Sample, to upper: Sample, _ work: inout Work
   ) throws(SolveFailure) -> Rational? {
     let step = (upper.value - lower.value) / 64
@@ -112,7 +112,7 @@ struct ParametricSweep {
   }
 
   /// Solves the system for one value.
-  private func sample(at value: Rational, _ work: inout Work) throws(SolveFailure) -> Sample {
+  private mutating func sample(at value: Rational, _ work: inout Work) throws(SolveFailure) -> Sample {
     let face = try sampler.face(at: [value], &work)
     return Sample(value: value, levels: sampler.levels(of: face), detail: try sampler.detail(of: face, &work))
   }

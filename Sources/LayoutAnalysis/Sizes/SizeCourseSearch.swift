@@ -76,7 +76,7 @@ struct SizeCourseSearch {
     mutating func sweep(
       _ system: LinearSystem, breaking broken: [Int], from lower: Rational, to upper: Rational, _ work: inout Work
     ) throws(SolveFailure) {
-      let sweep = ParametricSweep(
+      var sweep = ParametricSweep(
         system: system, variable: variable, expressions: part.expressions, following: followed)
       for piece in try sweep.pieces(from: lower, to: upper, &work) {
         // What is open inside may have one value at an end, which says nothing of the inside.

@@ -127,7 +127,7 @@ struct SizeSearch {
     let upper = range.upper.map { min($0, Self.greatestSize) } ?? Self.greatestSize
     guard lower <= upper else { return }
     report.searched = Interval(lower: lower, upper: upper)
-    let sweep = ParametricSweep(system: part.system, variable: local, expressions: part.expressions)
+    var sweep = ParametricSweep(system: part.system, variable: local, expressions: part.expressions)
     do {
       let pieces = try sweep.pieces(from: lower, to: upper, &work)
       report.unambiguous = pieces.intervals { !$0.detail.isAmbiguous }

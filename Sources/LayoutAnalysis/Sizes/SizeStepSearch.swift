@@ -73,8 +73,9 @@ struct SizeStepSearch {
 
   private func step(at size: SizePoint, _ work: inout Work) throws(SolveFailure) -> SizeRegions.Step? {
     guard let broken = try probe.broken(at: size, &work) else { return nil }
-    let sampler = probe.sampler(of: probe.part(demoting: broken))
-    let detail = try sampler.detail(of: sampler.face(at: [size.width, size.height], &work), &work)
+    var sampler = probe.sampler(of: probe.part(demoting: broken))
+    let face = try sampler.face(at: [size.width, size.height], &work)
+    let detail = try sampler.detail(of: face, &work)
     return SizeRegions.Step(
       size: size, isAmbiguous: detail.isAmbiguous, giving: probe.giving(detail, breaking: broken),
       values: detail.values, broken: broken.sorted())

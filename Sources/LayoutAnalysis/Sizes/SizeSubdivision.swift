@@ -26,7 +26,7 @@ struct SizeSubdivision {
     var inside: [SizePoint]
   }
 
-  private let sampler: LevelSampler
+  private var sampler: LevelSampler
   private var levels: [SizePoint: [Rational]] = [:]
   private var groups: [[SizeForm]: Group] = [:]
   private var order: [[SizeForm]] = []
@@ -160,7 +160,8 @@ struct SizeSubdivision {
     return found
   }
 
-  private func detail(at size: SizePoint, _ work: inout Work) throws(SolveFailure) -> LevelSampler.Detail {
-    try sampler.detail(of: sampler.face(at: [size.width, size.height], &work), &work)
+  private mutating func detail(at size: SizePoint, _ work: inout Work) throws(SolveFailure) -> LevelSampler.Detail {
+    let face = try sampler.face(at: [size.width, size.height], &work)
+    return try sampler.detail(of: face, &work)
   }
 }

@@ -19,6 +19,7 @@ extension Diagnosis {
   /// every finding with its own name and remedies.
   public mutating func joinSiblings() {
     guard layout.outline != nil, findings.count > 1 else { return }
+    joinHiddenViews()
     var firsts: [Mistake: Int] = [:]
     var isJoined = Array(repeating: false, count: findings.count)
     for index in findings.indices {

@@ -85,7 +85,10 @@ struct RemedyWords {
     // On a canvas constraints are listed, and no text is marked.
     let mark = layout.outline == nil ? "marked" : "listed"
     switch written.count {
-    case 0: return "no one wrote these constraints: change what makes them"
+    case 0:
+      let hidden = diagnosis.conflicts[index].members.lazy.map { diagnosis.constraints[$0] }.filter(\.isHiding).first
+      return hidden.flatMap { HiddenViewWords.hint(for: $0.firstItem, in: layout) }
+        ?? "no one wrote these constraints: change what makes them"
     case 1 where written[0].isSizeBelowZero: return "the \(mark) constraint needs another number, or has to go"
     case 1: return "the \(mark) constraint has to give way, or what stands against it"
     default: return "one of the \(written.count) \(mark) constraints has to give way"
