@@ -127,7 +127,9 @@ struct LogCauseTests {
       "<NSLayoutConstraint:0x603 'UISV-canvas-connection' V:[UIView:0x12]-(0)-|   (active, names: '|':UIStackView:0x10 )>",
       "<NSLayoutConstraint:0x604 'UISV-spacing' V:[UIView:0x11]-(8)-[UIView:0x12]   (active)>",
     ])
-    #expect(hidden.text.contains("Put the stack view into a plain view and hide that one"), "\(hidden.text)")
+    let wrapped =
+      "Put the stack view into a plain view, with its bottom or trailing pin there at priority 999, and hide that one"
+    #expect(hidden.text.contains(wrapped), "\(hidden.text)")
     let column = try text([
       "<NSLayoutConstraint:0x601 'NSView-Encapsulated-Layout-Width' NSTableCellView:0x10.width == 40   (active)>",
       "<NSLayoutConstraint:0x602 H:|-(8)-[NSTextField:0x11]   (active, names: '|':NSTableCellView:0x10 )>",

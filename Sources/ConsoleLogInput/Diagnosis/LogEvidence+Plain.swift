@@ -18,6 +18,15 @@ extension LogEvidence {
     }
   }
 
+  /// The mask of a view of the app that keeps its size at 0: what is in it was laid out before the view had a frame.
+  var emptyFrame: Constraint? {
+    guard symptom == .maskedWrapper else { return nil }
+    return masks.first { mask in
+      mask.firstAttribute.isSize && mask.secondItem == nil && mask.constant.isZero
+        && !SystemClasses.isContentView(layout[mask.firstItem].className) && !layout.isSystemItem(mask.firstItem)
+    }
+  }
+
   /// What ties a view to the margins on both sides of another one that was given less than both need: 8 points each where
   /// nobody set them; the second of the two.
   var marginsWithoutRoom: Constraint? {

@@ -57,7 +57,7 @@ struct LogSuspects {
       (evidence.negativeSize, .belowZero),
       (evidence.outsideParent?.constraint, .outsideParent), (evidence.offsetBeyondHolder, .beyondHolder),
       (held, .heldTwice), (evidence.sizeBesideZero, .besideZero), (evidence.pinBesideCentre, .besideCentre),
-      (evidence.strayedSize, .strayed),
+      (evidence.strayedSize, .strayed), (evidence.emptyFrame, .emptyFrame),
     ]
     return found.compactMap { constraint, suspicion in constraint.map { ($0, suspicion) } }
   }

@@ -52,9 +52,11 @@ extension LogEvidence {
     case .columnWidth: rootSize?.identifier == "NSView-Encapsulated-Layout-Width" && isInCell
     case .separator: isOfSeparator && !isTooLong
     case .separatorInside: isOfSeparator
-    case .estimatedHeight: givenSize?.firstAttribute == .height && isInCell && isDefaultRowHeight
+    case .estimatedHeight: givenSize?.firstAttribute == .height && isInCell && isDefaultRowHeight && !isInList
+    case .estimatedItem: givenSize?.firstAttribute == .height && isInCell && isDefaultRowHeight
     case .cellHeight: givenSize?.firstAttribute == .height && isInCell && isInTable
     case .itemHeight: rootSize?.firstAttribute == .height && isInCell
+    case .tinyContainer: isTiny
     case .container: container != nil
     case .maskedWrapper: masks.contains { $0.firstAttribute.isSize && $0.secondItem == nil && $0.constant.isZero }
     case .maskedContainer: !masks.isEmpty
@@ -63,13 +65,28 @@ extension LogEvidence {
   }
 
   /// Whether no more than a separator makes the difference to the height of a row.
-  private var isOfSeparator: Bool { rootSize?.firstAttribute == .height && excess <= 1 && isInCell }
+  private var isOfSeparator: Bool { givenSize?.firstAttribute == .height && excess <= 1 && isInCell }
+
+  /// Whether a root is given a width, and no cell of a table or item of a bar is that narrow: less than a third of the least screen.
+  private var isTiny: Bool {
+    guard let rootSize, rootSize.firstAttribute == .width, rootSize.constant < 100, !isInCell else { return false }
+    return !["Title", "Nav", "Bar", "TAMIC", "Item"].contains(where: className(rootSize).contains)
+  }
 
   /// Whether the height given is that of a row of which nothing is known, of which a separator may take a pixel: half a point,
-  /// or a third.
+  /// or a third; or the cell has it besides.
   private var isDefaultRowHeight: Bool {
     guard let height = givenSize?.constant else { return false }
-    return [44, Rational(87, 2), Rational(436_667, 10_000)].contains(height)
+    // A log prints four digits or sixteen.
+    return [44, Rational(87, 2), Rational(89, 2), Rational(131, 3), Rational(133, 3)].contains { known in
+      (height - known).absoluteValue <= Rational(1, 1_000)
+    }
+  }
+
+  /// Whether the cell is one of a collection view, and no table view is anywhere.
+  private var isInList: Bool {
+    let name = className(givenSize)
+    return ["Collection", "ListCell"].contains(where: name.contains) && !mentions("Table")
   }
 
   private var isInCell: Bool { className(givenSize).contains("Cell") }
@@ -119,5 +136,7 @@ extension LogEvidence {
   /// Whether a container gave a size of 0.
   private func isZeroRoot(_ attribute: Attribute) -> Bool {
     members.contains { $0.origin.kind == .rootSize && $0.firstAttribute == attribute && $0.constant.isZero }
+      // Of a cell the mask of its content view gives it.
+      || givenSize.map { $0.firstAttribute == attribute && $0.constant.isZero } == true
   }
 }

@@ -44,7 +44,9 @@ struct LogFragments: Sendable {
   /// The end of the constraint in a line that closes one: behind `>`, before `"`, `,` and a final period.
   static func closedEnd(of line: [UInt8], isQuoted: Bool) -> Int? {
     let bytes = LogBytes(line)
-    let last = bytes.trimmedEnd(line.count, from: 0)
+    var last = bytes.trimmedEnd(line.count, from: 0)
+    // A fence that ends the code may stand in its last line.
+    while bytes[last - 1] == UInt8(ascii: "`") { last -= 1 }
     var end = last
     if bytes[end - 1] == UInt8(ascii: ",") || bytes[end - 1] == UInt8(ascii: ".") { end -= 1 }
     if bytes[end - 1] == UInt8(ascii: "\"") { end -= 1 }

@@ -57,6 +57,7 @@ struct LogScannerState: Sendable {
     var done: [LogMessage] = []
     let scalarCount = line.count { $0.isScalarStart }
     for part in LogQuoting.lines(of: line).flatMap(LogLineSplitting.parts) {
+      let part = LogDescriptionForm.standard(part) ?? part
       let text = LogText(part, number: number, scalarCount: scalarCount)
       done += take(text)
     }

@@ -73,10 +73,14 @@ public enum LogSymptom: String, CaseIterable, Hashable, Sendable {
   case separatorInside
   /// A cell of the default height.
   case estimatedHeight
+  /// A cell of a collection's list, of the height that such cells have first.
+  case estimatedItem
   /// A cell of another height than its content's.
   case cellHeight
   /// An item of a collection, or a cell of a class of the app's own, of another height than its content's.
   case itemHeight
+  /// A root of a width that no screen has.
+  case tinyContainer
   /// A size that is set from outside.
   case container
   /// An empty frame that became constraints.
@@ -97,6 +101,8 @@ public enum LogSuspicion: Hashable, Sendable {
   case ownGapInStack
   /// It is of a mask that leaves nothing of its view.
   case maskBelowNothing
+  /// It is of a mask that keeps an empty frame.
+  case emptyFrame
   /// It is a size below 0.
   case belowZero
   /// It names the superview as a neighbour.

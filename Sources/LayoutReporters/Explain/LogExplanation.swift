@@ -175,7 +175,12 @@ package struct LogExplanation: Sendable {
     }
     if log.broken == nil, let context = layout.log, context.kind == .conflict, !context.isList || log.conflict != nil {
       if let unlisted = context.unlistedBrokenConstraint {
-        add("broken:", "\(unlisted.id), which the list does not hold")
+        let equation = unlisted.equationText(in: layout)
+        if log.suspects.isEmpty, layout.isOfDeveloper(unlisted) {
+          let reason = "it was written in the app, and it is the one that was broken"
+          add("suspect:", "\(unlisted.id) \(equation), since \(reason)")
+        }
+        add("broken:", "\(unlisted.id) \(equation), which the list does not hold")
       } else if breaches == nil, let prediction = words.prediction {
         add("broken:", prediction)
       }

@@ -86,7 +86,8 @@ struct LogSymptomWords {
       case .hiddenStack:
         Self(
           "a hidden stack view is made 0 in size, but its own spacing needs room",
-          "Put the stack view into a plain view and hide that one, or set its spacing to 0 while it is hidden")
+          "Put the stack view into a plain view, with its bottom or trailing pin there at priority 999, and hide that one, or "
+            + "set its spacing to 0 while it is hidden")
       case .hiddenWithSize:
         Self(
           "a hidden arranged view has a required size, but its stack view makes it 0",
@@ -178,6 +179,10 @@ struct LogSymptomWords {
           "the default row height is 44, with a separator where there is one, so the cell was laid out before it was "
             + "measured, or rows are not automatic",
           "Use automatic row height, and lower {suspect} to priority 999")
+      case .estimatedItem:
+        Self(
+          "a list in a collection view gives its cells 44 points before they are measured",
+          "Lower {suspect} to priority 999, so that the cell can be measured")
       case .cellHeight:
         Self(
           "the row's height is that of another row or of earlier content, or is fixed",
@@ -190,6 +195,10 @@ struct LogSymptomWords {
         Self(
           "the size of {container} is set from outside, and what is inside wants another one",
           "Lower {suspect} to priority 999{inequality}")
+      case .tinyContainer:
+        Self(
+          "{container} is far narrower than a screen, as a view is that has not been given its size yet",
+          "Lay it out once it has its size, or lower {suspect} to priority 999")
       case .maskedWrapper:
         Self(
           "the frame of {masked} is still empty, and has become constraints",

@@ -153,6 +153,7 @@ struct LogWords {
     case .prototyping: "it stands for constraints that are missing in Interface Builder"
     case .ownGapInStack: "the stack view keeps the distance of these two views itself"
     case .maskBelowNothing: "it takes more from its superview's size than there is"
+    case .emptyFrame: "its view had an empty frame when that became constraints"
     case .belowZero: "nothing can have a size below 0"
     case .outsideParent: "it puts a view beside the one that holds it"
     case .beyondHolder: "it alone is longer than what holds it"
@@ -225,7 +226,9 @@ struct LogWords {
     // What a framework made cannot be lowered.
     let isOfOthers = !log.hasWrittenMember && text.contains("{suspect}")
     let text = isOfOthers ? LogSymptomWords.unwrittenFix(of: log.symptom) : text
-    return text.replacing("{suspect}", with: log.suspects.first.map(located) ?? "one of them")
+    // What can be lowered is what somebody wrote, though something else is to blame.
+    let changeable = log.suspects.first { layout.isOfDeveloper(diagnosis.constraints[$0]) } ?? log.suspects.first
+    return text.replacing("{suspect}", with: changeable.map(located) ?? "one of them")
       .replacing("{inequality}", with: inequality.map { ", or make it an inequality: \($0)" } ?? "")
       .replacing("{masked}", with: log.masked.map { layout[$0].name } ?? "it")
       .replacing("{subject}", with: log.subject.map { layout[$0].name } ?? "it")
@@ -240,7 +243,23 @@ struct LogWords {
     else { return nil }
     var constraint = diagnosis.constraints[suspect]
     constraint.relation = multiplier.signum > 0 ? .greaterThanOrEqual : .lessThanOrEqual
-    return constraint.equationText(in: layout)
+    return letsNeighboursMeet(constraint) ? nil : constraint.equationText(in: layout)
+  }
+
+  /// Whether an inequality leaves two neighbours free to lie upon each other, or edges that were in line free to part: then it
+  /// silences the message and spoils the layout. Guides may be met.
+  private func letsNeighboursMeet(_ constraint: Constraint) -> Bool {
+    guard let second = constraint.secondItem, constraint.firstAttribute.isLocation,
+      ![constraint.firstItem, second].contains(where: { layout[$0].className.contains("LayoutGuide") })
+    else { return false }
+    let parent = layout[constraint.firstItem].parent
+    guard layout[second].parent != constraint.firstItem, parent != second else { return false }
+    let near: [Attribute] = [.leading, .left, .top]
+    let (first, other) = (constraint.firstAttribute, constraint.secondAttribute)
+    // Where no line says what holds a view, an edge at the same edge is one of its holder.
+    guard first != other else { return parent != nil }
+    return near.contains(first) && !near.contains(other)
+      ? constraint.relation == .lessThanOrEqual : constraint.relation == .greaterThanOrEqual
   }
 
   // MARK: - Ambiguity
