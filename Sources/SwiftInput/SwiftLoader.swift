@@ -149,7 +149,7 @@ extension SwiftLayouts {
   fileprivate var chosenLayouts: [Int] {
     var chosen: [Place: Int] = [:]
     func weight(_ index: Int) -> Int { layouts[index].constraints.count { $0.activity == .certain } }
-    for index in layouts.indices {
+    for index in layouts.indices where !layouts[index].isReplaced {
       if let known = chosen[layouts[index].place], weight(known) >= weight(index) { continue }
       chosen[layouts[index].place] = index
     }

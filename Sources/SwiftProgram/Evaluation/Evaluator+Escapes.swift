@@ -3,7 +3,13 @@ import SwiftSource
 extension Evaluator {
   /// Notes that unknown code got hold of the arguments of a call.
   func letGo(_ arguments: [CallArgument], _ place: Place) {
-    for argument in arguments { letGo(argument.value, place) }
+    for argument in arguments {
+      letGo(argument.value, place)
+      // What is handed over by reference comes back as nobody knows what.
+      if let (target, scope) = argument.reference {
+        write(unknown(.changedUnknown, place), to: target, in: scope, place: place)
+      }
+    }
   }
 
   /// Notes that unknown code got hold of a value: what it may do with it is not known from now on.

@@ -12,7 +12,13 @@ extension Evaluator {
         in: call.scope)
     case (.string(let text), .uppercased?): return .string(text.uppercased())
     case (.string(let text), .lowercased?): return .string(text.lowercased())
-    case (.dictionary(let dictionary), .merge?), (.dictionary(let dictionary), .updateValue?):
+    case (.string(let text), .append?):
+      guard case .string(let added)? = call.arguments.first?.value else { break }
+      writeBack(.string(text + added), call)
+      return .void
+    case (.dictionary(let dictionary), .updateValue?):
+      return updated(dictionary, call)
+    case (.dictionary(let dictionary), .merge?):
       let open = DictionaryValue(keys: dictionary.keys, values: dictionary.values, isOpen: true)
       letGo(call.arguments, call.place)
       writeBack(.dictionary(open), call)
@@ -26,7 +32,31 @@ extension Evaluator {
     if case .array(let values) = call.receiver {
       for value in values { letGo(value, call.place) }
     }
+    // Nor need a value be what it was.
+    if MutatingNames.mayMutate(call.receiver, text(call.name)) { writeBack(unknown(.changedUnknown, call.place), call) }
     return opaque(.unknown, .called, call.place)
+  }
+
+  /// Gives a dictionary another value for a key; nothing is known of it where the key may be that of any.
+  private func updated(_ dictionary: DictionaryValue, _ call: MemberCall) -> Value {
+    guard call.arguments.count == 2, !dictionary.isOpen else { return lost([], call) }
+    let (value, key) = (call.arguments[0].value, call.arguments[1].value)
+    var (keys, values) = (dictionary.keys, dictionary.values)
+    for index in keys.indices {
+      switch areEqual(keys[index], key) {
+      case true?:
+        let old = values[index]
+        values[index] = bounded(value, call.place)
+        writeBack(.dictionary(DictionaryValue(keys: keys, values: values, isOpen: false)), call)
+        return old
+      case false?: continue
+      case nil: return lost(dictionary.values, call)
+      }
+    }
+    keys.append(key)
+    values.append(bounded(value, call.place))
+    writeBack(.dictionary(DictionaryValue(keys: keys, values: values, isOpen: false)), call)
+    return .null
   }
 
   private func callList(_ elements: [Value], _ call: MemberCall) -> Value? {

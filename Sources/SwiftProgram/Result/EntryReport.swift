@@ -54,7 +54,8 @@ struct EntryReport: Sendable {
       SwiftLayout(
         name: member.owner.map { program.qualifiedName($0) + "." + name } ?? name,
         place: Place(file: file.index, range: declaration.nameRange), platform: .uikit, kitClass: nil,
-        isSubclassed: false, hasUnknownSuperclass: false, items: [], root: nil, constraints: [], unused: [],
+        isSubclassed: false, isReplaced: false, hasUnknownSuperclass: false, items: [], root: nil, constraints: [],
+        unused: [],
         stranded: [], formatFailures: failures, parameters: [], branches: [], isComplete: true))
   }
 

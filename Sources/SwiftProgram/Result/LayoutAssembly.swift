@@ -35,7 +35,8 @@ struct LayoutAssembly {
     return SwiftLayout(
       name: program.qualifiedName(index), place: evaluator.declarationPlace(of: index),
       platform: platform(kitClass), kitClass: kitClass?.name,
-      isSubclassed: program.subclasses[index] != nil, hasUnknownSuperclass: program.hasUnknownSuperclass(index),
+      isSubclassed: program.subclasses[index] != nil, isReplaced: program.isReplaced(index),
+      hasUnknownSuperclass: program.hasUnknownSuperclass(index),
       items: items, root: root().flatMap { numbers[$0] }, constraints: constraints,
       unused: unused(), stranded: stranded(),
       formatFailures: evaluator.swiftFormatFailures,

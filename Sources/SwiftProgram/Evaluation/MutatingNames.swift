@@ -1,0 +1,35 @@
+/// Which methods that nothing else is known of may change the number, text or list that they are called on.
+///
+/// By Swift's API Design Guidelines (naming, "mutating and nonmutating methods") those that return something new are named by
+/// participles or nouns, `sorted`, `distance`, and those that change the value itself by verbs, `sort`, `negate`.
+enum MutatingNames {
+  /// Names, or how they begin, of methods that leave a value as it is, beside participles.
+  private static let harmless = [
+    "is", "has", "contains", "as", "to", "with", "from", "by", "map", "flatMap", "compactMap", "filter", "reduce",
+    "forEach",
+    "first", "last", "min", "max", "index", "indices", "distance", "range", "count", "element", "value", "starts",
+    "ends",
+    "elements", "prefix", "suffix", "drop", "split", "components", "character", "substring", "size", "width", "height",
+    "boundingRect", "draw", "write", "encode", "hash", "compare", "localized", "make", "lazy", "enumerate", "random",
+    "union",
+    "intersection", "symmetricDifference", "padding", "cString", "data", "capitalized", "description", "format",
+    "clamp",
+    "scale", "adapt", "fit", "dp", "pt", "snp", "apply", "withUnsafe", "path", "url", "color", "image",
+  ]
+
+  /// Whether a call may change the value.
+  ///
+  /// - Parameters:
+  ///   - value: The value.
+  ///   - name: The method.
+  /// - Returns: Whether it may; structures are changed by assignments.
+  static func mayMutate(_ value: Value, _ name: String) -> Bool {
+    switch value {
+    case .number, .string, .array, .dictionary, .boolean: break
+    default: return false
+    }
+    let word = name.prefix { !$0.isUppercase }
+    if word.hasSuffix("ed") || word.hasSuffix("ing") { return false }
+    return !harmless.contains { $0 == word || name == $0 }
+  }
+}
