@@ -15,6 +15,7 @@ struct ReportWriter: DiagnosisWriter {
   private var shownFindings = 0
   private var omittedFindings = 0
   private var summary = ReportSummary()
+  private var repeated = RepeatedPlaces()
   private let isQuiet: Bool
   /// Whether mistakes are said in the report, and that on standard output.
   private let reportsMistakes: Bool
@@ -65,7 +66,10 @@ struct ReportWriter: DiagnosisWriter {
     var shown = filter.filtered(file)
     baseline?.withholdKnown(of: &shown)
     status = max(status, status(of: shown))
-    if !printsEdits { for index in shown.layouts.indices { shown.layouts[index].joinSiblings() } }
+    if !printsEdits {
+      for index in shown.layouts.indices { shown.layouts[index].joinSiblings() }
+      repeated.drop(from: &shown)
+    }
     limit(&shown)
     summary.count(shown)
     // Mistakes come before what the rest of the file shows.

@@ -145,4 +145,53 @@ struct SwiftInputTests {
     #expect(await warnings("check", "Menu.xib") == 2)
     #expect(await warnings("check", "--no-swift", ".") == 2)
   }
+
+  @Test("A mistake in code that several views and types run is told once to people, and to programs of each layout")
+  func once() async throws {
+    let directory = try TemporaryDirectory()
+    try directory.write(
+      """
+      import UIKit
+
+      class Card: UIView {
+        let badge = UIView()
+        let other = UIView()
+        init() {
+          super.init(frame: .zero)
+          addSubview(badge)
+          addSubview(other)
+          badge.heightAnchor.constraint(equalToConstant: 8).isActive = true
+          badge.fix()
+          other.fix()
+        }
+        required init?(coder: NSCoder) { fatalError() }
+      }
+      final class Wide: Card {
+        let line = UIView()
+        override init() {
+          super.init()
+          line.translatesAutoresizingMaskIntoConstraints = false
+          addSubview(line)
+          line.heightAnchor.constraint(equalToConstant: 1).isActive = true
+        }
+        required init?(coder: NSCoder) { fatalError() }
+      }
+
+      extension UIView {
+        func fix() {
+          translatesAutoresizingMaskIntoConstraints = false
+          topAnchor.constraint(equalTo: topAnchor).isActive = true
+          widthAnchor.constraint(equalToConstant: 20).isActive = true
+          widthAnchor.constraint(equalToConstant: 24).isActive = true
+        }
+      }
+
+      """, to: "Card.swift")
+    let run = await plumb("check", ".", "--format", "concise", directory: directory.path)
+    func count(_ rule: String) -> Int { run.output.split(separator: "\n").count { $0.contains("[\(rule)]") } }
+    #expect(count("item-related-to-itself") == 1, "\(run.output)")
+    #expect(count("unsatisfiable-constraints") == 2, "\(run.output)")
+    let json = await plumb("check", ".", "--format", "json", directory: directory.path)
+    #expect(json.output.split(separator: "\n").count { $0.contains("\"rule\": \"unsatisfiable-constraints\"") } > 2)
+  }
 }
