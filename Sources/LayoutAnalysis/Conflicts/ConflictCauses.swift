@@ -29,8 +29,15 @@ struct ConflictCauses {
       }
       if let owner { groups[owner].append(index) } else { groups.append([index]) }
     }
-    // The largest conflict of a group says the most.
-    groups = groups.map { $0.sorted { (written[$1].count, $0) < (written[$0].count, $1) } }
+    groups = groups.map { group in
+      // The largest conflict of a group says the most: unless one constraint that someone wrote is wrong whatever becomes of the
+      // others, and is in all of them.
+      let alone = group.first { index in
+        written[index].count == 1 && group.allSatisfy { written[index].isSubset(of: written[$0]) }
+      }
+      let sorted = group.sorted { (written[$1].count, $0) < (written[$0].count, $1) }
+      return (alone.map { [$0] } ?? []) + sorted.filter { $0 != alone }
+    }
   }
 
   /// For constraints that are written more than once the first that says the same.

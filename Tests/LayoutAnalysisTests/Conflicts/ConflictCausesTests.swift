@@ -25,8 +25,14 @@ struct ConflictCausesTests {
 
   @Test("What is left of a conflict belongs to it, and the one that says the most is reported")
   func subsets() {
-    #expect(groups([[0, 1, 6], [0, 6, 7]]) == [[0, 1]])
-    #expect(groups([[0, 6, 7], [0, 1, 6], [0, 1, 2]]) == [[2, 1, 0]])
+    #expect(groups([[0, 1, 6], [0, 1, 2, 7]]) == [[1, 0]])
+    #expect(groups([[0, 1, 7], [0, 1, 2], [0, 1, 2, 3]]) == [[2, 1, 0]])
+  }
+
+  @Test("Where one that someone wrote is wrong by itself, and so in all, that is reported")
+  func alone() {
+    #expect(groups([[0, 1, 6], [0, 6, 7]]) == [[1, 0]])
+    #expect(groups([[0, 6, 7], [0, 1, 6], [0, 1, 2]]) == [[0, 2, 1]])
   }
 
   @Test("Conflicts that share some of what is written are two causes")
@@ -39,7 +45,7 @@ struct ConflictCausesTests {
   func exchanged() {
     #expect(groups([[0, 1, 6], [0, 2, 6], [3, 4]], representatives: [0, 0, 2]) == [[0, 1], [2]])
     // The second one is compared with the first of its group, so what is left of either joins it.
-    #expect(groups([[0, 1, 6], [0, 2, 6], [0, 7]], representatives: [0, 0, 2]) == [[0, 1, 2]])
+    #expect(groups([[0, 1, 6], [0, 2, 6], [0, 7]], representatives: [0, 0, 2]) == [[2, 0, 1]])
   }
 
   @Test("What is left of a row that is written twice belongs to it, whichever of two alike is left")
