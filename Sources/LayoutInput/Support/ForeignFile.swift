@@ -15,6 +15,8 @@ package enum ForeignFile: Hashable, Sendable {
   case attributes
   /// What git-crypt has encrypted.
   case encrypted
+  /// An alias that the Finder made of a file, under that file's name.
+  case alias
   /// An archive of Interface Builder, as Xcode wrote up to version 4.
   case archive
   /// XML where a layout file was expected.
@@ -52,6 +54,7 @@ package enum ForeignFile: Hashable, Sendable {
     case .compiledNib: "a compiled nib"
     case .attributes: "a file in which macOS keeps attributes of another one"
     case .encrypted: "encrypted by git-crypt"
+    case .alias: "an alias made by the Finder, not the file itself"
     case .archive: "in the format of Xcode 4 and earlier"
     case .xml: "XML, and no layout file"
     case .otherJSON: "JSON without any key of a layout file"
@@ -65,6 +68,7 @@ package enum ForeignFile: Hashable, Sendable {
     case .pointer: "git annex get fetches the file"
     case .binaryPropertyList, .compiledNib: "check the storyboard or xib that it was made from"
     case .encrypted: "git-crypt unlock decrypts it"
+    case .alias: "put the file that it leads to in its place"
     case .archive: "open and save it in Xcode 5 or later, or convert it with ibtool --upgrade"
     case .attributes, .xml, .otherJSON: "leave it out with \"exclude\" in a .plumb.json"
     }
@@ -74,7 +78,7 @@ package enum ForeignFile: Hashable, Sendable {
   package func failure(path: String, range: SourceRange? = nil) -> LoadFailure {
     let rule: Rule =
       switch self {
-      case .pointer, .binaryPropertyList, .compiledNib, .attributes, .encrypted: .unreadableInput
+      case .pointer, .binaryPropertyList, .compiledNib, .attributes, .encrypted, .alias: .unreadableInput
       case .archive, .xml, .otherJSON: .invalidLayoutFile
       }
     let finding = Finding(rule, file: path, range: range, message: "\(path) is \(description)", hint: hint)
@@ -97,6 +101,7 @@ package enum ForeignFile: Hashable, Sendable {
     (.binaryPropertyList, [Array("bplist".utf8)]),
     (.compiledNib, [Array("NIBArchive".utf8)]),
     (.encrypted, [[0x00] + Array("GITCRYPT".utf8) + [0x00]]),
+    (.alias, [Array("book".utf8) + [0, 0, 0, 0] + Array("mark".utf8)]),
     // AppleDouble and AppleSingle (RFC 1740).
     (.attributes, [[0x00, 0x05, 0x16, 0x07], [0x00, 0x05, 0x16, 0x00]]),
   ]
