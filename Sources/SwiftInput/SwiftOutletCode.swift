@@ -15,7 +15,7 @@ final class SwiftOutletCode: OutletCode {
     self.sources = sources
   }
 
-  func use(of outlet: Outlet, along axis: Axis, decidesSize: Bool) -> OutletUse? {
+  func place(of outlet: Outlet, along axis: Axis, decidesSize: Bool) -> OutletPlace? {
     known.withLock { uses in
       let found = uses ?? SwiftOutletUses(of: sources())
       uses = found
@@ -26,21 +26,16 @@ final class SwiftOutletCode: OutletCode {
 
 /// The uses of properties in the bodies of types.
 private struct SwiftOutletUses {
-  /// A property of a type.
-  private struct Key: Hashable {
-    var type: String
-    var property: String
-  }
-
   /// A use, and what it may decide.
   private struct Entry {
-    var use: OutletUse
+    var place: OutletPlace
     var member: SwiftOutletMember
     /// Whether the property is what the member is given, so that it comes to lie elsewhere.
     var isGiven: Bool
   }
 
-  private var uses: [Key: [Entry]] = [:]
+  /// By the type and the property, `Menu.rows`.
+  private var uses: [String: [Entry]] = [:]
   private var superclasses: [String: String] = [:]
 
   /// How many superclasses are asked.
@@ -74,9 +69,9 @@ private struct SwiftOutletUses {
         let known = lines ?? SourceText.Lines(text)
         lines = known
         let name = table.text(property)
-        let use = OutletUse(
-          property: name, member: member.rawValue, file: text.path, line: known.position(of: token.start).line)
-        uses[Key(type: type, property: name), default: []].append(Entry(use: use, member: member, isGiven: isGiven))
+        let place = OutletPlace(
+          member: member.rawValue, file: text.path, line: known.position(of: token.start).line)
+        uses["\(type).\(name)", default: []].append(Entry(place: place, member: member, isGiven: isGiven))
       }
     }
   }
@@ -156,14 +151,14 @@ private struct SwiftOutletUses {
   }
 
   /// The first use of an outlet that may decide something; asks superclasses behind the class.
-  func firstUse(of outlet: Outlet, along axis: Axis, decidesSize: Bool) -> OutletUse? {
+  func firstUse(of outlet: Outlet, along axis: Axis, decidesSize: Bool) -> OutletPlace? {
     var type = outlet.ownerClass
     for _ in 0..<Self.depthLimit {
       guard let name = type else { return nil }
-      let found = uses[Key(type: name, property: outlet.property)]?.first { entry in
+      let found = uses["\(name).\(outlet.property)"]?.first { entry in
         entry.isGiven || entry.member.mayDecide(axis, size: decidesSize)
       }
-      if let found { return found.use }
+      if let found { return found.place }
       type = superclasses[name]
     }
     return nil

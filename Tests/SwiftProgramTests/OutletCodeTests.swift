@@ -25,7 +25,7 @@ struct OutletCodeTests {
       extension Menu { func shorten() { foot.heightAnchor.constraint(equalToConstant: 4).isActive = true } }
       """
     let code = SwiftLoader().outletCode { [SourceFile(path: "Menu.swift", text: text)] }
-    return code?.use(of: Outlet(property, of: ownerClass), along: axis, decidesSize: decidesSize)?.line
+    return code?.place(of: Outlet(property, of: ownerClass), along: axis, decidesSize: decidesSize)?.line
   }
 
   @Test(

@@ -36,28 +36,28 @@ struct OutletCaveats {
   }
 
   /// What code does that may settle a finding; nothing where some of it stays open.
-  private mutating func uses(in content: FindingContent, of diagnosis: Diagnosis) -> [ItemID: OutletUse] {
+  private mutating func uses(in content: FindingContent, of diagnosis: Diagnosis) -> [OutletUse] {
     switch content {
     case .ambiguous(let evidence):
-      var uses: [ItemID: OutletUse] = [:]
+      var uses: [OutletUse] = []
       for item in [evidence.item] + evidence.others {
         let size: FrameAttribute = evidence.axis == .horizontal ? .width : .height
         let isSizeOpen = diagnosis.ambiguities.contains { $0.item == item && $0.attribute == size }
-        uses[item] = useOfView(item, along: evidence.axis, decidesSize: isSizeOpen, in: diagnosis)
+        if let use = useOfView(item, along: evidence.axis, decidesSize: isSizeOpen, in: diagnosis) { uses.append(use) }
       }
-      return uses.count >= evidence.freedoms ? uses : [:]
+      return uses.count >= evidence.freedoms ? uses : []
     case .scrollableContent(let item, let parts):
       // What is set of the content, or put into it, is about both axes.
       guard let axis = parts.first?.attribute.axis,
         let use = useOfView(item, along: axis, decidesSize: true, in: diagnosis)
-      else { return [:] }
-      return [item: use]
+      else { return [] }
+      return [use]
     case .withoutConstraints(let item, _):
       for axis in Axis.allCases {
-        if let use = useOfView(item, along: axis, decidesSize: false, in: diagnosis) { return [item: use] }
+        if let use = useOfView(item, along: axis, decidesSize: false, in: diagnosis) { return [use] }
       }
-      return [:]
-    default: return [:]
+      return []
+    default: return []
     }
   }
 
@@ -66,12 +66,15 @@ struct OutletCaveats {
     _ item: ItemID, along axis: Axis, decidesSize: Bool, in diagnosis: Diagnosis
   ) -> OutletUse? {
     let layout = diagnosis.layout
-    guard let id = layout.view(layout[item].guide?.owner ?? item)?.id else { return nil }
+    let view = layout[item].guide?.owner ?? item
+    guard let id = layout.view(view)?.id else { return nil }
     let known = outlets ?? catalog.kind(of: source)?.outlets(in: source) ?? [:]
     outlets = known
     for outlet in known[id] ?? [] {
       for reader in code {
-        if let use = reader.use(of: outlet, along: axis, decidesSize: decidesSize) { return use }
+        guard let place = reader.place(of: outlet, along: axis, decidesSize: decidesSize) else { continue }
+        return OutletUse(
+          of: view, property: outlet.property, member: place.member, file: place.file, line: place.line)
       }
     }
     return nil

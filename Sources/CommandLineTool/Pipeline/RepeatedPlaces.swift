@@ -5,40 +5,24 @@ import LayoutModel
 ///
 /// For formats that people read; programs get each layout with all that is found in it.
 struct RepeatedPlaces {
-  private struct Place: Hashable {
-    var rule: Rule
-    var file: String
-    var range: SourceRange
-  }
-
-  private struct Owner: Hashable {
-    var path: String
-    var layout: Int
-  }
-
-  private var owners: [Place: Owner] = [:]
+  /// The numbers of the layouts that mistakes were told of first, by their rules and places.
+  private var owners: [String: Int] = [:]
+  private var layoutCount = 0
 
   /// Takes what was told of another layout out of a file's findings, and notes the rest; linear in them.
   mutating func drop(from file: inout FileDiagnosis) {
-    for index in file.layouts.indices where file.layouts[index].layout.outline == nil && file.layouts[index].log == nil
-    {
-      let owner = Owner(path: file.path, layout: index)
+    for index in file.layouts.indices
+    where file.layouts[index].layout.outline == nil && file.layouts[index].log == nil {
+      layoutCount += 1
+      let owner = layoutCount
       file.layouts[index].findings.removeAll { finding in
         guard let range = finding.range else { return false }
-        let place = Place(rule: finding.rule, file: finding.file, range: range.withoutSource)
+        let (start, end) = (range.start, range.end)
+        let place = "\(finding.rule.id) \(start.line):\(start.column)-\(end.line):\(end.column) \(finding.file)"
         let first = owners[place] ?? owner
         owners[place] = first
         return first != owner
       }
     }
-  }
-}
-
-extension SourceRange {
-  /// The range as one of a file by itself.
-  fileprivate var withoutSource: SourceRange {
-    var range = self
-    range.source = 0
-    return range
   }
 }

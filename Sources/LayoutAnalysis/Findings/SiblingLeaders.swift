@@ -4,12 +4,8 @@ import LayoutModel
 /// follows the one that it names second. Views whose edges are aligned have no leader among them where a size is open too, which
 /// each may give the other.
 struct SiblingLeaders {
-  private struct Follower: Hashable {
-    var item: ItemID
-    var axis: Axis
-  }
-
-  private var leaders: [Follower: [(item: ItemID, isAlignment: Bool)]] = [:]
+  /// By the items' numbers along an axis twice the leaders' indices, and one more for edges that are aligned.
+  private var leaders: [Int: [Int]] = [:]
 
   /// Finds them; linear in the constraints.
   ///
@@ -22,13 +18,14 @@ struct SiblingLeaders {
     where constraint.isActive && !constraint.isImplicit && constraint.relation == .equal {
       let (first, attribute) = (constraint.firstItem, constraint.firstAttribute)
       guard let second = constraint.secondItem, let axis = attribute.axis, !attribute.isSize,
-        let parent = layout[first].parent,
-        layout[second].parent == parent
+        let parent = layout[first].parent, layout[second].parent == parent
       else { continue }
-      leaders[Follower(item: first, axis: axis), default: []].append(
-        (second, attribute == constraint.secondAttribute))
+      leaders[Self.number(first, axis), default: []].append(
+        2 * second.index + (attribute == constraint.secondAttribute ? 1 : 0))
     }
   }
+
+  private static func number(_ item: ItemID, _ axis: Axis) -> Int { 2 * item.index + (axis == .horizontal ? 0 : 1) }
 
   /// The first of some items that follows none of the others.
   ///
@@ -41,8 +38,10 @@ struct SiblingLeaders {
     guard items.count > 1 else { return items[0] }
     let all = Set(items)
     return items.first { item in
-      leaders[Follower(item: item, axis: axis)]?.contains { leader in
-        leader.item != item && all.contains(leader.item) && !(leader.isAlignment && sizeIsFree)
+      leaders[Self.number(item, axis)]?.contains { leader in
+        let isAlignment = !leader.isMultiple(of: 2)
+        let other = ItemID(leader >> 1)
+        return other != item && all.contains(other) && !(isAlignment && sizeIsFree)
       } != true
     } ?? items[0]
   }

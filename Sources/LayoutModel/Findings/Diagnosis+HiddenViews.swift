@@ -1,6 +1,6 @@
 extension Diagnosis {
   /// What conflicts have in common that come of one hidden view.
-  private struct Hiding: Hashable {
+  private struct Hiding: Equatable {
     var view: ItemID
     var axis: Axis?
     var rule: Rule
@@ -13,12 +13,13 @@ extension Diagnosis {
   /// Makes one finding of the conflicts that come of one hidden view to which its stack view gives no room: whoever takes care of
   /// the view while it is hidden takes care of them all.
   mutating func joinHiddenViews() {
-    var firsts: [Hiding: Int] = [:]
+    // Few are hidden and in the way.
+    var firsts: [(hiding: Hiding, index: Int)] = []
     var isJoined = Array(repeating: false, count: findings.count)
     for index in findings.indices {
       guard let hiding = hiding(of: findings[index]) else { continue }
-      guard let first = firsts[hiding] else {
-        firsts[hiding] = index
+      guard let first = firsts.first(where: { $0.hiding == hiding })?.index else {
+        firsts.append((hiding, index))
         continue
       }
       findings[first].furtherConflicts += findings[index].conflicts

@@ -80,8 +80,8 @@ public enum FindingCaveat: Hashable, Sendable {
   /// Code decides the size of these: views of classes of the app's own, views for images that an outlet leads to, and stack
   /// views whose views are all hidden, or that have none and an outlet.
   case code([ItemID])
-  /// Code that was read with the file does what may decide it with these, to which outlets lead.
-  case outlets([ItemID: OutletUse])
+  /// Code that was read with the file does what may decide it with views to which outlets lead.
+  case outlets([OutletUse])
   /// The size of a root that takes part is the one that it was drawn with: what will show the view gives it its own.
   case drawnSize(ItemID)
 

@@ -17,8 +17,8 @@ struct CaveatWords {
         "the size of \(layout[root].name) is the one that it was drawn with: what shows it in an app gives it its own"
       ]
     case .outlets(let uses):
-      return uses.sorted { $0.key < $1.key }.map { item, use in
-        let name = layout[layout[item].guide?.owner ?? item].name
+      return uses.map { use in
+        let name = layout[use.item].name
         let outlet = "the outlet \(use.property) of \(name) (\(use.member))"
         return "\(use.file):\(use.line) uses \(outlet), which may decide this"
       }

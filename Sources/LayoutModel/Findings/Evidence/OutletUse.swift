@@ -1,5 +1,7 @@
 /// A place at which code does something with a view of an editor's file.
 public struct OutletUse: Hashable, Sendable {
+  /// The view.
+  public var item: ItemID
   /// The property by which it does.
   public var property: String
   /// What it calls or sets, `addArrangedSubview`.
@@ -10,7 +12,8 @@ public struct OutletUse: Hashable, Sendable {
   public var line: Int
 
   /// Makes a use.
-  public init(property: String, member: String, file: String, line: Int) {
+  public init(of item: ItemID, property: String, member: String, file: String, line: Int) {
+    self.item = item
     self.property = property
     self.member = member
     self.file = file
