@@ -19,6 +19,10 @@ struct ChangedValueTests {
       ("var x: [CGFloat] = [7, 8]; x.reverse()", "x[0]"), ("var x: [CGFloat] = [8, 7]; _ = x.popLast()", "x.last!"),
       ("var x: CGFloat = 7; Tuner.shared.tune(&x)", "x"),
       ("var x: CGFloat = 7; var y: CGFloat = 8; swap(&x, &y)", "x"),
+      ("var x: CGFloat = 7; DispatchQueue.main.sync { x = 8 }", "x"),
+      ("var x: CGFloat = 7; Runner.run { x += 1 }", "x"),
+      ("var x: [CGFloat] = [7]; x.withUnsafeMutableBufferPointer { $0[0] = 8 }", "x[0]"),
+      ("var x: CGFloat = 7; x.scale(by: Store.scale)", "x"),
       ("var x = \"a\"; x.removeSubrange(Store.range)", "CGFloat(x.count) + 6"),
     ])
   func changed(statements: String, value: String) {

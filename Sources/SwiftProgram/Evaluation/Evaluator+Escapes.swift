@@ -34,6 +34,7 @@ extension Evaluator {
     case .enumCase(let enumCase):
       for value in enumCase.values { letGo(value, place, depth: depth + 1) }
     case .closure(let closure):
+      forgetVariables(of: closure, place)
       // One more than is run says that there are more.
       guard laterClosures.count <= limits.laterClosures else { return }
       if !laterClosures.contains(where: { $0 === closure }) { laterClosures.append(closure) }
@@ -44,6 +45,18 @@ extension Evaluator {
         for constraint in relation.constraints { letGo(constraint, place) }
       }
     default: break
+    }
+  }
+
+  /// Forgets the numbers and texts of the variables that a closure assigns to, which nobody knows when it is run.
+  private func forgetVariables(of closure: ClosureValue, _ place: Place) {
+    let range = closure.code.tree[closure.closure].range
+    for write in closure.scope.file.scan.writes where range.start < write.end && write.end <= range.end {
+      guard let frame = frame(of: write.name, in: closure.scope) else { continue }
+      switch heap[Slot(frame, write.name)] {
+      case .number, .string, .boolean: heap[Slot(frame, write.name)] = unknown(.changedUnknown, place)
+      default: continue
+      }
     }
   }
 

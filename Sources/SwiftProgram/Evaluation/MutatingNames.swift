@@ -6,15 +6,10 @@ enum MutatingNames {
   /// Names, or how they begin, of methods that leave a value as it is, beside participles.
   private static let harmless = [
     "is", "has", "contains", "as", "to", "with", "from", "by", "map", "flatMap", "compactMap", "filter", "reduce",
-    "forEach",
-    "first", "last", "min", "max", "index", "indices", "distance", "range", "count", "element", "value", "starts",
-    "ends",
-    "elements", "prefix", "suffix", "drop", "split", "components", "character", "substring", "size", "width", "height",
-    "boundingRect", "draw", "write", "encode", "hash", "compare", "localized", "make", "lazy", "enumerate", "random",
-    "union",
-    "intersection", "symmetricDifference", "padding", "cString", "data", "capitalized", "description", "format",
-    "clamp",
-    "scale", "adapt", "fit", "dp", "pt", "snp", "apply", "withUnsafe", "path", "url", "color", "image",
+    "forEach", "first", "last", "min", "max", "index", "indices", "distance", "range", "count", "element", "value",
+    "starts", "ends", "elements", "prefix", "suffix", "drop", "split", "components", "character", "substring", "size",
+    "width", "height", "boundingRect", "draw", "write", "encode", "hash", "compare", "localized", "lazy", "enumerate",
+    "random", "union", "intersection", "symmetricDifference", "padding", "cString", "data", "description", "dp", "pt",
   ]
 
   /// Whether a call may change the value.
@@ -28,6 +23,8 @@ enum MutatingNames {
     case .number, .string, .array, .dictionary, .boolean: break
     default: return false
     }
+    // `withUnsafeMutableBufferPointer(_:)` is there to change it.
+    if name.contains("Mutable") { return true }
     let word = name.prefix { !$0.isUppercase }
     if word.hasSuffix("ed") || word.hasSuffix("ing") { return false }
     return !harmless.contains { $0 == word || name == $0 }
