@@ -18,7 +18,9 @@ struct RepeatedPlaces {
       file.layouts[index].findings.removeAll { finding in
         guard let range = finding.range else { return false }
         let (start, end) = (range.start, range.end)
-        let place = "\(finding.rule.id) \(start.line):\(start.column)-\(end.line):\(end.column) \(finding.file)"
+        // Names are told apart by their bytes, though Unicode calls some of them equal: of single bytes no two texts are.
+        let file = String(String.UnicodeScalarView(finding.file.utf8.map { Unicode.Scalar($0) }))
+        let place = "\(finding.rule.id) \(start.line):\(start.column)-\(end.line):\(end.column) \(file)"
         let first = owners[place] ?? owner
         owners[place] = first
         return first != owner
