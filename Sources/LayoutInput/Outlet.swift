@@ -23,22 +23,5 @@ package protocol OutletCode: Sendable {
   ///   - axis: The axis.
   ///   - decidesSize: Whether only what may decide its size counts: what is put into it does, too.
   /// - Returns: The place; `nil` where code does nothing of the kind, or the class is not known.
-  func place(of outlet: Outlet, along axis: Axis, decidesSize: Bool) -> OutletPlace?
-}
-
-/// A place at which code uses an outlet.
-package struct OutletPlace: Sendable {
-  /// What it calls or sets, `addArrangedSubview`.
-  package var member: String
-  /// The file, as it is reported.
-  package var file: String
-  /// The line, from 1.
-  package var line: Int
-
-  /// Makes a place.
-  package init(member: String, file: String, line: Int) {
-    self.member = member
-    self.file = file
-    self.line = line
-  }
+  func place(of outlet: Outlet, along axis: Axis, decidesSize: Bool) -> OutletUse.Place?
 }

@@ -101,15 +101,16 @@ package struct SwiftLoader: InputKind {
     }
   }
 
-  /// Keeps one of the findings that say the same of one place, whatever views it is about: code that several types run, or run
-  /// for several views, is reported once, with the type that it is written in if that has it.
+  /// Keeps one of the findings that say the same of one place: code that several types run is reported once, with the type
+  /// that it is written in if that has it.
   private static func keepFirst(in files: inout [LoadedFile]) {
     struct Key: Hashable {
       var rule: Rule
-      var file: String
-      var range: SourceRange?
-      /// Of a format its mistake: one place may parse several.
-      var text: FindingText?
+      /// The bytes of the path: of two that Unicode calls equal each is a file.
+      var file: [UInt8]
+      var start: SourcePosition?
+      /// What is said; `nil` for what a statement does wrong by itself, with whatever view.
+      var content: FindingContent?
     }
     var seen: Set<Key> = []
     for isElsewhere in [false, true] {
@@ -118,10 +119,10 @@ package struct SwiftLoader: InputKind {
         for index in files[file].findings.indices {
           files[file].findings[index].removeAll { finding in
             guard (finding.file != path) == isElsewhere else { return false }
-            var range = finding.range
-            range?.source = 0
-            let text = finding.rule == .invalidVisualFormat ? finding.text : nil
-            return !seen.insert(Key(rule: finding.rule, file: finding.file, range: range, text: text)).inserted
+            let key = Key(
+              rule: finding.rule, file: Array(finding.file.utf8), start: finding.range?.start,
+              content: finding.rule == .itemRelatedToItself ? nil : finding.content)
+            return !seen.insert(key).inserted
           }
         }
       }

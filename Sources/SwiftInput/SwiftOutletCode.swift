@@ -15,7 +15,7 @@ final class SwiftOutletCode: OutletCode {
     self.sources = sources
   }
 
-  func place(of outlet: Outlet, along axis: Axis, decidesSize: Bool) -> OutletPlace? {
+  func place(of outlet: Outlet, along axis: Axis, decidesSize: Bool) -> OutletUse.Place? {
     known.withLock { uses in
       let found = uses ?? SwiftOutletUses(of: sources())
       uses = found
@@ -28,7 +28,7 @@ final class SwiftOutletCode: OutletCode {
 private struct SwiftOutletUses {
   /// A use, and what it may decide.
   private struct Entry {
-    var place: OutletPlace
+    var place: OutletUse.Place
     var member: SwiftOutletMember
     /// Whether the property is what the member is given, so that it comes to lie elsewhere.
     var isGiven: Bool
@@ -69,7 +69,7 @@ private struct SwiftOutletUses {
         let known = lines ?? SourceText.Lines(text)
         lines = known
         let name = table.text(property)
-        let place = OutletPlace(
+        let place = OutletUse.Place(
           member: member.rawValue, file: text.path, line: known.position(of: token.start).line)
         uses["\(type).\(name)", default: []].append(Entry(place: place, member: member, isGiven: isGiven))
       }
@@ -80,7 +80,7 @@ private struct SwiftOutletUses {
   private mutating func type(at index: Int, _ tokens: [Token], _ table: NameTable) -> (type: String, end: Int)? {
     let name = tokens[index].name
     guard name == Name(.class) || name == Name(.extension), index + 1 < tokens.count,
-      tokens[index + 1].kind == .identifier
+      tokens[index + 1].kind == .identifier, !Self.members.contains(tokens[index + 1].name)
     else { return nil }
     // What is between the name and the body are superclasses and requirements; more than that is no declaration.
     let ahead = tokens[(index + 2)...].prefix(Self.headLimit)
@@ -94,6 +94,9 @@ private struct SwiftOutletUses {
     }
     return (type, end)
   }
+
+  /// What `class` stands before where it belongs to a member.
+  private static let members = [Name(.func), Name(.var), Name(.let), Name(.subscript), Name(.override)]
 
   /// How many tokens stand at most between the name of a type and its body.
   private static let headLimit = 80
@@ -116,9 +119,11 @@ private struct SwiftOutletUses {
     return result
   }
 
-  /// Whether a constraint is made at an anchor, rather than to it.
+  /// Whether a constraint is made at an anchor, rather than to it: by a method, or as Anchorage does, `rows.heightAnchor == 40`.
   private func makesConstraint(behind index: Int, _ tokens: [Token]) -> Bool {
     guard index + 2 < tokens.count else { return false }
+    let relations = [Name(.equal), Name(.lessOrEqual), Name(.greaterOrEqual)]
+    if tokens[index + 1].kind == .operatorSymbol { return relations.contains(tokens[index + 1].name) }
     return tokens[index + 1].kind == .period && tokens[index + 2].name == Name(id: SwiftOutletMember.constraint.nameID)
   }
 
@@ -151,7 +156,7 @@ private struct SwiftOutletUses {
   }
 
   /// The first use of an outlet that may decide something; asks superclasses behind the class.
-  func firstUse(of outlet: Outlet, along axis: Axis, decidesSize: Bool) -> OutletPlace? {
+  func firstUse(of outlet: Outlet, along axis: Axis, decidesSize: Bool) -> OutletUse.Place? {
     var type = outlet.ownerClass
     for _ in 0..<Self.depthLimit {
       guard let name = type else { return nil }

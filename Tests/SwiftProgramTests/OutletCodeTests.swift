@@ -22,6 +22,9 @@ struct OutletCodeTests {
           \(statement)
         }
       }
+      extension Menu {
+        class func tune(_ menu: Menu) {}
+      }
       extension Menu { func shorten() { foot.heightAnchor.constraint(equalToConstant: 4).isActive = true } }
       """
     let code = SwiftLoader().outletCode { [SourceFile(path: "Menu.swift", text: text)] }
@@ -36,7 +39,7 @@ struct OutletCodeTests {
       "rows?.snp.makeConstraints { $0.edges.equalToSuperview() }",
       "view.addSubview(rows)", "stack.addArrangedSubview(self.rows)", "rows.removeFromSuperview()",
       "view.addConstraint(NSLayoutConstraint(item: rows, attribute: .top, relatedBy: .equal))",
-      "rows.autoPinEdgesToSuperviewEdges()",
+      "rows.autoPinEdgesToSuperviewEdges()", "rows.heightAnchor == 40", "rows.topAnchor >= label.bottomAnchor + 8",
     ])
   func places(statement: String) {
     #expect(line(of: statement) == 7)
@@ -66,10 +69,13 @@ struct OutletCodeTests {
 
   @Test("A property is that of the class, of an extension or of a superclass, and of no other class")
   func classes() {
-    #expect(line(of: "", of: "foot") == 10)
+    #expect(line(of: "", of: "foot") == 13)
     #expect(line(of: "", of: "crest", decidesSize: true) == 3)
     #expect(line(of: "", of: "crest", in: "Base", decidesSize: true) == 3)
     #expect(line(of: "rows.removeFromSuperview()", in: "Base") == nil)
+    // What belongs to the class is of the class, and no type of the name `func`.
+    let classCode = "class Tool: UIView {\n  class func fill() { rows.removeFromSuperview() }\n}"
+    #expect(line(of: "", in: "Tool", before: classCode) == 2)
     #expect(line(of: "rows.removeFromSuperview()", in: nil) == nil)
     #expect(line(of: "rows.removeFromSuperview()", in: "Absent") == nil)
     #expect(line(of: "rows.removeFromSuperview()", in: "Ring", before: "class Ring: Ring {}") == nil)

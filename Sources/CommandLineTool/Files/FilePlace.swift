@@ -5,7 +5,7 @@ import SystemLibrary
 /// What a user names is followed wherever its links lead. What the tool finds by itself in a folder, or derives from the
 /// name of a file, is not the user's choice but that of whoever filled the folder: there no link is followed, and nothing
 /// counts but regular files (``OpenFolder``).
-struct FilePlace: Hashable, Sendable {
+struct FilePlace: Sendable {
   /// The path that was named: the file itself, or the folder that it was found in.
   let named: String
   /// The names from there to the file; none where the file itself was named.

@@ -1,7 +1,7 @@
 import LayoutModel
 
 /// What one diagnosis is to be made of.
-enum Input: Hashable, Sendable {
+enum Input: Sendable {
   /// A path that was named, or `-` for standard input.
   case operand(String)
   /// A file that was found in a directory.

@@ -3,7 +3,8 @@ import LayoutModel
 
 /// The inputs of a run that belong together, such as the Swift sources of one program, read before any is diagnosed.
 struct JointInputs: Sendable {
-  private var files: [Input: Result<LoadedFile, LoadFailure>] = [:]
+  /// By the bytes of their paths: two that Unicode calls equal are two files.
+  private var files: [ExactText: Result<LoadedFile, LoadFailure>] = [:]
   /// What the code among them does with the views of other inputs.
   private(set) var outletCode: [any OutletCode] = []
 
@@ -30,7 +31,7 @@ struct JointInputs: Sendable {
         do throws(LoadFailure) {
           sources.append((input, try read(input)))
         } catch {
-          files[input] = .failure(error)
+          files[Self.key(input)] = .failure(error)
         }
       }
       guard !sources.isEmpty else {
@@ -40,10 +41,21 @@ struct JointInputs: Sendable {
       let all = sources.map(\.source) + companions(kind)
       kind.outletCode { all }.map { outletCode.append($0) }
       let set = SourceSet(all, options: options, workers: ProcessorCount.current)
-      for (source, file) in zip(sources, (try? kind.load(set)) ?? []) { files[source.input] = file }
+      for (source, file) in zip(sources, (try? kind.load(set)) ?? []) { files[Self.key(source.input)] = file }
     }
   }
 
+  /// Whether it was named or found, and the path: a path holds no zero byte.
+  private static func key(_ input: Input) -> ExactText {
+    let kind =
+      switch input {
+      case .operand: "operand"
+      case .found: "found"
+      case .unreadable: "unreadable"
+      }
+    return ExactText("\(kind)\0\(input.place.path)")
+  }
+
   /// What was read of an input; `nil` where it is read by itself.
-  subscript(input: Input) -> Result<LoadedFile, LoadFailure>? { files[input] }
+  subscript(input: Input) -> Result<LoadedFile, LoadFailure>? { files[Self.key(input)] }
 }

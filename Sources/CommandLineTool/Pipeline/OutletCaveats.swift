@@ -26,9 +26,10 @@ struct OutletCaveats {
 
   /// Turns those findings into notes whose every freedom code may take away. Linear in the file where something is open.
   mutating func heed(in diagnosis: inout Diagnosis) {
-    guard !code.isEmpty else { return }
+    guard !code.isEmpty, diagnosis.findings.contains(where: { $0.severity > .note }) else { return }
+    let open = Set(diagnosis.ambiguities.lazy.map(\.part))
     for index in diagnosis.findings.indices where diagnosis.findings[index].severity > .note {
-      let uses = uses(in: diagnosis.findings[index].content, of: diagnosis)
+      let uses = uses(in: diagnosis.findings[index].content, of: diagnosis, open: open)
       guard !uses.isEmpty else { continue }
       diagnosis.findings[index].severity = .note
       diagnosis.findings[index].caveat = .outlets(uses)
@@ -36,13 +37,15 @@ struct OutletCaveats {
   }
 
   /// What code does that may settle a finding; nothing where some of it stays open.
-  private mutating func uses(in content: FindingContent, of diagnosis: Diagnosis) -> [OutletUse] {
+  private mutating func uses(
+    in content: FindingContent, of diagnosis: Diagnosis, open: Set<FramePart>
+  ) -> [OutletUse] {
     switch content {
     case .ambiguous(let evidence):
       var uses: [OutletUse] = []
+      let size: FrameAttribute = evidence.axis == .horizontal ? .width : .height
       for item in [evidence.item] + evidence.others {
-        let size: FrameAttribute = evidence.axis == .horizontal ? .width : .height
-        let isSizeOpen = diagnosis.ambiguities.contains { $0.item == item && $0.attribute == size }
+        let isSizeOpen = open.contains(FramePart(item: item, attribute: size))
         if let use = useOfView(item, along: evidence.axis, decidesSize: isSizeOpen, in: diagnosis) { uses.append(use) }
       }
       return uses.count >= evidence.freedoms ? uses : []
@@ -73,8 +76,7 @@ struct OutletCaveats {
     for outlet in known[id] ?? [] {
       for reader in code {
         guard let place = reader.place(of: outlet, along: axis, decidesSize: decidesSize) else { continue }
-        return OutletUse(
-          of: view, property: outlet.property, member: place.member, file: place.file, line: place.line)
+        return OutletUse(of: view, property: outlet.property, at: place)
       }
     }
     return nil

@@ -5,8 +5,8 @@ import LayoutModel
 ///
 /// For formats that people read; programs get each layout with all that is found in it.
 struct RepeatedPlaces {
-  /// The numbers of the layouts that mistakes were told of first, by their rules and places.
-  private var owners: [String: Int] = [:]
+  /// The numbers of the layouts that mistakes were told of first.
+  private var owners: [ExactText: Int] = [:]
   private var layoutCount = 0
 
   /// Takes what was told of another layout out of a file's findings, and notes the rest; linear in them.
@@ -14,17 +14,36 @@ struct RepeatedPlaces {
     for index in file.layouts.indices
     where file.layouts[index].layout.outline == nil && file.layouts[index].log == nil {
       layoutCount += 1
-      let owner = layoutCount
+      let (owner, layout) = (layoutCount, file.layouts[index].layout)
       file.layouts[index].findings.removeAll { finding in
-        guard let range = finding.range else { return false }
-        let (start, end) = (range.start, range.end)
-        // Names are told apart by their bytes, though Unicode calls some of them equal: of single bytes no two texts are.
-        let file = String(String.UnicodeScalarView(finding.file.utf8.map { Unicode.Scalar($0) }))
-        let place = "\(finding.rule.id) \(start.line):\(start.column)-\(end.line):\(end.column) \(file)"
-        let first = owners[place] ?? owner
-        owners[place] = first
+        guard finding.range != nil else { return false }
+        let mistake = Self.mistake(finding, in: layout)
+        let first = owners[mistake] ?? owner
+        owners[mistake] = first
         return first != owner
       }
+    }
+  }
+
+  /// What two findings have in common that are one mistake: the rule, and every place that takes part. A helper's line against
+  /// a line of one class, and against that of another, are two. Of what is about a view its name counts as well: views that
+  /// one line makes for several owners lack what each owner leaves out.
+  private static func mistake(_ finding: Finding, in layout: Layout) -> ExactText {
+    var parts = [finding.rule.id, subject(of: finding.content, in: layout)]
+    for range in [finding.range].compactMap(\.self) + finding.places.map(\.range) {
+      parts.append(
+        "\(layout.file(of: range)):\(range.start.line):\(range.start.column)-\(range.end.line):\(range.end.column)")
+    }
+    return ExactText(parts.joined(separator: "\n"))
+  }
+
+  private static func subject(of content: FindingContent, in layout: Layout) -> String {
+    switch content {
+    case .text(let text): text.message
+    case .ambiguous(let evidence): layout[evidence.item].name
+    case .withoutConstraints(let item, _), .scrollableContent(let item, _), .misplaced(let item, _, _):
+      layout[item].name
+    default: ""
     }
   }
 }

@@ -67,9 +67,9 @@ struct CanvasFindings {
     guard case .ambiguous(let evidence) = finding.content, !evidence.contentTies.isEmpty,
       evidence.contentTies.allSatisfy({ diagnosis.constraints[$0].origin.kind == .compressionResistance })
     else { return nil }
-    var root = evidence.item
-    while let parent = layout[root].parent { root = parent }
-    guard let object = layout.view(root)?.interfaceBuilder else { return nil }
+    guard let root = layout.ancestors(of: evidence.item).last, let object = layout.view(root)?.interfaceBuilder else {
+      return nil
+    }
     let isCell = object.isInCell && object.placement == .topLevel && evidence.axis == .vertical
     return object.hasSizeOfCanvas || isCell ? root : nil
   }

@@ -20,6 +20,7 @@ struct CodedSizes {
   func heeding(_ found: [Finding]) -> [Finding] {
     guard found.contains(where: { $0.severity > .note && $0.evidence != nil }) else { return found }
     let emptied = layout.emptiedStacks
+    let holders = Set(layout.items.lazy.compactMap { $0.view?.superview })
     let free = Set(diagnosis.ambiguities.lazy.filter { !$0.isPossible }.map(\.part))
     return found.map { finding in
       guard finding.severity > .note, let evidence = finding.evidence,
@@ -28,7 +29,7 @@ struct CodedSizes {
       let involved = [evidence.item] + evidence.others
       let coded = involved.filter { item in
         guard free.contains(FramePart(item: item, attribute: attribute)) else { return false }
-        return emptied.contains(item) || mayBeSized(item, along: evidence.axis)
+        return emptied.contains(item) || mayBeSized(item, along: evidence.axis, isEmpty: !holders.contains(item))
       }
       // Each size settles one freedom.
       guard !coded.isEmpty, coded.count >= evidence.freedoms else { return finding }
@@ -41,13 +42,13 @@ struct CodedSizes {
 
   /// Whether code may give a view a content size of which the file says nothing: a plain view by its class, one for images and
   /// an empty stack view by an outlet.
-  private func mayBeSized(_ item: ItemID, along axis: Axis) -> Bool {
+  private func mayBeSized(_ item: ItemID, along axis: Axis, isEmpty: Bool) -> Bool {
     guard let view = layout.view(item), let object = view.interfaceBuilder, view.intrinsicSize(along: axis) == .none
     else { return false }
     switch object.element {
     case "view", "customView": return object.hasOwnClass
     case "imageView": return object.hasOwnClass || object.isOutlet
-    case "stackView": return (object.hasOwnClass || object.isOutlet) && !layout.hasSubviews(item)
+    case "stackView": return (object.hasOwnClass || object.isOutlet) && isEmpty
     default: return false
     }
   }

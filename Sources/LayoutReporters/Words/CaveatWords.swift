@@ -19,8 +19,8 @@ struct CaveatWords {
     case .outlets(let uses):
       return uses.map { use in
         let name = layout[use.item].name
-        let outlet = "the outlet \(use.property) of \(name) (\(use.member))"
-        return "\(use.file):\(use.line) uses \(outlet), which may decide this"
+        let outlet = "the outlet \(use.property) of \(name) (\(use.place.member))"
+        return "\(use.place.file):\(use.place.line) uses \(outlet), which may decide this"
       }
     case .code(let items):
       return items.map { item in

@@ -144,6 +144,73 @@ struct SwiftInputTests {
     // The scroll view and the footer, whose code is not read; the stack view is empty in any case.
     #expect(await warnings("check", "Menu.xib") == 2)
     #expect(await warnings("check", "--no-swift", ".") == 2)
+    let notes = await plumb("check", ".", "--severity", "note", directory: repository.path).output
+    for words in [
+      "BaseController.swift:8 uses the outlet footer of Footer (heightAnchor), which may decide this",
+      "MenuController.swift:22 uses the outlet album of Album (contentSize), which may decide this",
+      "Rows is empty: the views that code puts into it decide this",
+    ] {
+      #expect(notes.contains("  \(words)\n"), "\(notes)")
+    }
+  }
+
+  @Test("A helper against two classes is two mistakes, and so are views that one line makes for both")
+  func apart() async throws {
+    let directory = try TemporaryDirectory()
+    func card(_ name: String, _ height: Int) -> String {
+      """
+      final class \(name): UIView {
+        let box\(name) = makeBox()
+        init() {
+          super.init(frame: .zero)
+          addSubview(box\(name))
+          box\(name).topAnchor.constraint(equalTo: topAnchor).isActive = true
+          box\(name).heightAnchor.constraint(equalToConstant: \(height)).isActive = true
+        }
+        required init?(coder: NSCoder) { fatalError() }
+      }
+
+      """
+    }
+    try directory.write(
+      """
+      import UIKit
+
+      func makeBox() -> UIView {
+        let box = UIView()
+        box.translatesAutoresizingMaskIntoConstraints = false
+        box.heightAnchor.constraint(equalToConstant: 44).isActive = true
+        return box
+      }
+
+      """ + card("One", 50) + card("Two", 60), to: "Cards.swift")
+    let run = await plumb("check", ".", "--format", "concise", directory: directory.path)
+    let lines = run.output.split(separator: "\n")
+    #expect(lines.count { $0.contains("[unsatisfiable-constraints]") } == 2, "\(run.output)")
+    #expect(lines.count { $0.contains("[ambiguous-") || $0.contains("ambiguous for") } >= 2, "\(run.output)")
+  }
+
+  @Test("Two Swift files of names that Unicode calls equal are two, whatever one place in both does wrong")
+  func likeNames() async throws {
+    let directory = try TemporaryDirectory()
+    for (number, name) in ["caf\u{e9}.swift", "cafe\u{301}.swift"].enumerated() {
+      try directory.write(
+        """
+        import UIKit
+        final class Sign\(number): UIView {
+          let box = UIView()
+          init() {
+            super.init(frame: .zero)
+            addSubview(box)
+            box.widthAnchor.constraint(equalTo: box.widthAnchor).isActive = true
+          }
+          required init?(coder: NSCoder) { fatalError() }
+        }
+
+        """, to: name)
+    }
+    let run = await plumb("check", ".", "--format", "concise", directory: directory.path)
+    #expect(run.output.split(separator: "\n").count { $0.contains("[item-related-to-itself]") } == 2, "\(run.output)")
   }
 
   @Test("A mistake in code that several views and types run is told once to people, and to programs of each layout")

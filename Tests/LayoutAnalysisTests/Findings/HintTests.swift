@@ -28,6 +28,20 @@ struct HintTests {
     #expect(finding.hint?.hasSuffix("for instance B to 749 and C to 748") == true)
   }
 
+  @Test("Of views that follow one another the one that nothing places is named, but where a size is open with edges")
+  func leaders() throws {
+    func named(_ constraints: String) throws -> [String] {
+      let text = "view S 320x480\n  view Shade\n  view Cover\nCover.width = 30\nShade.width = 20\n" + constraints
+      return try diagnosis(text).worded.map(\.message)
+    }
+    // Shade lies on Cover's center, and Cover nowhere.
+    let horizontal = "Shade.leading = S.leading\nCover.leading = S.leading\n"
+    let centred = horizontal + "Shade.height = 20\nCover.height = 30\nShade.centerY = Cover.centerY"
+    #expect(try named(centred) == ["Vertical position is ambiguous for Cover"])
+    let edges = horizontal + "Shade.top = Cover.top\nShade.bottom = Cover.bottom\nShade.top = S.top"
+    #expect(try named(edges) == ["Height is ambiguous for Shade"])
+  }
+
   @Test("A hint that nothing was found for promises nothing")
   func noPromise() throws {
     // Both are open, and to pin one leaves the other.
