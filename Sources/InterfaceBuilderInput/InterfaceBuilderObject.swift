@@ -57,6 +57,9 @@ package struct InterfaceBuilderObject: Hashable, Sendable {
   package var ambiguityVerification = AmbiguityVerification.always
   /// Whether the frame is fixed by hidden constraints because the view has none of its own.
   package var hasFixedFrame = false
+  /// Whether the view has no constraints and is placed by the autoresizing mask that is set for it, which editors since
+  /// Xcode 8 give the app.
+  package var isPlacedByMask = false
   /// Whether the view follows its autoresizing mask in a scroll view, and no constraint ties it to what is around it.
   package var isHeldByMask = false
   /// Whether the view is a cell whose table or collection may make it as high as its content asks for.

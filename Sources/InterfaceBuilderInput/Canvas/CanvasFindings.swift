@@ -95,10 +95,13 @@ struct CanvasFindings {
     }
   }
 
-  /// A view that Interface Builder holds by hidden constraints because it was left without any.
+  /// A view that Interface Builder holds by hidden constraints because it was left without any, and that no mask places
+  /// either.
   private func unconstrainedViews() -> [Finding] {
     layout.viewIDs.compactMap { item in
-      guard let view = layout.view(item), view.interfaceBuilder?.hasFixedFrame == true else { return nil }
+      guard let view = layout.view(item), let object = view.interfaceBuilder, object.hasFixedFrame,
+        !object.isPlacedByMask
+      else { return nil }
       var finding = Finding(
         .viewWithoutConstraints, file: layout.file, range: view.range, content: .withoutConstraints(item, isHeld: true),
         places: places(view))

@@ -12,7 +12,7 @@ struct AlignmentInsets {
   let frame: Frame
   /// The version of the editor that wrote the file.
   let toolsVersion: Int
-  /// How the document's controls are drawn.
+  /// How the control is drawn.
   let design: ControlDesign
 
   private var isModern: Bool { design == .liquidGlass }
@@ -42,7 +42,10 @@ struct AlignmentInsets {
 
   private var appkit: EdgeInsets {
     switch content.name {
-    case "textField": return content.isBezeled ? .zero : EdgeInsets(top: 0, left: 2, bottom: 0, right: 2)
+    case "textField":
+      // What is filled reaches as far as its fill.
+      let isFilled = content.isBezeled || content.attribute("drawsBackground") == "YES"
+      return isFilled ? .zero : EdgeInsets(top: 0, left: 2, bottom: 0, right: 2)
     case "box": return box
     default: break
     }
@@ -98,7 +101,11 @@ struct AlignmentInsets {
     case "regularSquare" where content.attribute("type") == "radio" && isSmall:
       return EdgeInsets(top: Rational(1, 2), left: 1, bottom: Rational(1, 2), right: 0)
     case "regularSquare" where ["check", "radio"].contains(content.attribute("type")):
-      return EdgeInsets(top: 1, left: isSmall ? 1 : 2, bottom: 1, right: 0)
+      if isSmall { return EdgeInsets(top: 1, left: 1, bottom: 1, right: 0) }
+      return toolsVersion < 17_000
+        ? EdgeInsets(top: 2, left: 2, bottom: 2, right: 0) : EdgeInsets(top: 1, left: 2, bottom: 1, right: 0)
+    case "regularSquare" where content.attribute("type") == "bevel" && isBordered:
+      return EdgeInsets(top: 2, left: 2, bottom: 3, right: 2)
     case "helpButton": return EdgeInsets(top: 1, left: 2, bottom: 4, right: 2)
     case "smallSquare": return EdgeInsets(top: 1, left: 0, bottom: 1, right: 0)
     default: return .zero

@@ -128,12 +128,9 @@ struct ContentReader {
     // What is typed into is as wide as it is made; what only shows text is as wide as that, with a border, too.
     if name == "textField", attribute("editable") == "YES" { result.width = false }
     if name == "slider", attribute("sliderType") == "circular" { return (true, true) }
-    let isSeparator = name == "box" && attribute("boxType") == "separator"
-    if isSeparator || name == "slider", let frame = tree.child("rect", key: "frame", of: element) {
-      // The thin side has a size; what says which side it is, is the frame.
-      let width = DocumentNumber.points(tree[frame].attributes["width"]) ?? 0
-      let height = DocumentNumber.points(tree[frame].attributes["height"]) ?? 0
-      result = width > height ? (false, true) : (true, false)
+    if isSeparator || name == "slider", tree.child("rect", key: "frame", of: element) != nil {
+      // The thin side has a size.
+      result = isDrawnAcross ? (false, true) : (true, false)
     }
     return result
   }
@@ -166,6 +163,17 @@ struct ContentReader {
     let parts = ["type", "bezelStyle", "controlSize", "boxType", "borderStyle", "titlePosition"].map {
       attribute($0) ?? ""
     }
-    return name + "/" + parts.joined(separator: "/")
+    let sort = name + "/" + parts.joined(separator: "/")
+    // A separator has its insets at its long sides.
+    return isSeparator ? sort + (isDrawnAcross ? "/across" : "/upright") : sort
+  }
+
+  private var isSeparator: Bool { name == "box" && attribute("boxType") == "separator" }
+
+  /// Whether the view is drawn wider than high, which for those that run either way says which they do.
+  private var isDrawnAcross: Bool {
+    guard let frame = tree.child("rect", key: "frame", of: element) else { return false }
+    let width = DocumentNumber.points(tree[frame].attributes["width"]) ?? 0
+    return width > DocumentNumber.points(tree[frame].attributes["height"]) ?? 0
   }
 }

@@ -19,22 +19,34 @@ enum ControlDesign {
       self = toolsVersion >= 24_000 ? .liquidGlass : .classic
       return
     }
-    guard toolsVersion >= 24_200 else {
-      self = .classic
-      return
-    }
     var votes = 0
-    for index in tree.elements.indices {
-      guard let cell = tree.child(key: "cell", of: index), let frame = tree.child("rect", key: "frame", of: index),
-        tree[index].attributes["controlSize"] == nil, tree[cell].attributes["controlSize"] == nil
-      else { continue }
-      switch (Self.sort(of: cell, in: tree), tree[frame].attributes["height"]) {
-      case (.check, "16"), (.push, "24"), (.popUp, "24"): votes += 1
-      case (.check, "18"), (.push, "32"), (.popUp, "25"), (.popUp, "26"): votes -= 1
-      default: break
+    if toolsVersion >= Self.firstVersionOfBoth {
+      for index in tree.elements.indices {
+        switch Self(shownBy: index, in: tree) {
+        case .liquidGlass: votes += 1
+        case .classic: votes -= 1
+        case nil: break
+        }
       }
     }
-    self = votes < 0 ? .classic : .liquidGlass
+    let isNewer = votes == 0 ? toolsVersion >= 24_200 : votes > 0
+    self = isNewer ? .liquidGlass : .classic
+  }
+
+  /// The first version of the editor in whose documents controls of macOS are stored in either design.
+  static let firstVersionOfBoth = 24_000
+
+  /// Finds the design that one control of macOS shows by its height, which another of the document need not share: `nil`
+  /// where it shows none.
+  init?(shownBy control: Int, in tree: DocumentTree) {
+    guard let cell = tree.child(key: "cell", of: control), let frame = tree.child("rect", key: "frame", of: control),
+      tree[control].attributes["controlSize"] == nil, tree[cell].attributes["controlSize"] == nil
+    else { return nil }
+    switch (Self.sort(of: cell, in: tree), tree[frame].attributes["height"]) {
+    case (.check, "16"), (.push, "24"), (.popUp, "24"): self = .liquidGlass
+    case (.check, "18"), (.push, "32"), (.popUp, "25"), (.popUp, "26"): self = .classic
+    default: return nil
+    }
   }
 
   /// The controls whose heights differ between the designs, and seldom for another reason.

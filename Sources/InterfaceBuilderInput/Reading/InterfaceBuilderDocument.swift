@@ -18,7 +18,7 @@ final class InterfaceBuilderDocument: Sendable {
   let usesAutoLayout: Bool
   /// The framework.
   let platform: Platform
-  /// How its controls are drawn.
+  /// How its controls are drawn where they do not show it each by itself.
   let design: ControlDesign
   /// The traits by which variations are chosen.
   let traits: DocumentTraits
@@ -93,6 +93,12 @@ final class InterfaceBuilderDocument: Sendable {
     return tree.children("outlet", of: connections).compactMap { outlet in
       tree[outlet].attributes["property"] == "view" ? tree[outlet].attributes["destination"] : nil
     }
+  }
+
+  /// How a control is drawn.
+  func design(of control: Int) -> ControlDesign {
+    guard platform == .appkit, canvas.toolsVersion >= ControlDesign.firstVersionOfBoth else { return design }
+    return ControlDesign(shownBy: control, in: tree) ?? design
   }
 
   /// The framework of a runtime, `iOS.CocoaTouch`.

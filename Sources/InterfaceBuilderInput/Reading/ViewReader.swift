@@ -62,7 +62,8 @@ struct ViewReader {
     if superview != nil {
       view.alignmentRectInsets =
         AlignmentInsets(
-          content: content, frame: stored ?? .zero, toolsVersion: document.canvas.toolsVersion, design: document.design
+          content: content, frame: stored ?? .zero, toolsVersion: document.canvas.toolsVersion,
+          design: document.design(of: element)
         ).insets
     }
     if superview == nil, let stored { view.rootSize = PartialSize(width: stored.width, height: stored.height) }
@@ -122,6 +123,8 @@ struct ViewReader {
   private func object() -> InterfaceBuilderObject {
     var object = InterfaceBuilderObject(element: tree[element].name, placement: placement)
     object.hasFixedFrame = tree[element].isYes("fixedFrame") || isPlacedByCell
+    object.isPlacedByMask =
+      tree[element].isYes("fixedFrame") && !autoresizingMask.isEmpty && document.canvas.toolsVersion >= 11_000
     object.ambiguityVerification =
       attributes["verifyAmbiguity"].flatMap { InterfaceBuilderObject.AmbiguityVerification(rawValue: $0) } ?? .always
     object.isInCell =

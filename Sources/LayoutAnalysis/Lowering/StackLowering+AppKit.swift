@@ -11,6 +11,9 @@ import LayoutModel
 extension StackLowering {
   /// How much a stack view wants its views aligned, and sizes or gaps equal.
   private static let wish = Priority(260)
+  /// How much a stack view that its views fill wants its gaps no longer than the spacing: more than any view wants its
+  /// size, less than what is required.
+  private static let tight = Priority(999.5)
 
   /// Adds what arranges the views, of which none is hidden: hidden ones are detached.
   mutating func addAppKit() {
@@ -23,7 +26,8 @@ extension StackLowering {
   /// Lays the views from end to end.
   private mutating func addChain() {
     guard let first = views.first, let last = views.last else { return }
-    if stack.distribution == .equalCentering, views.count == 1 {
+    let isEqualGaps = stack.distribution == .equalSpacing || stack.distribution == .equalCentering
+    if isEqualGaps, views.count == 1 {
       addEdge(
         of: first.item, and: first.item, along, hugging: stack.hugging[stack.axis],
         clipping: stack.clippingResistance[stack.axis])
@@ -40,12 +44,13 @@ extension StackLowering {
         edge(along.far), (item, along.far), .greaterThanOrEqual, (last.item, along.far), constant: insets.far(along),
         priority: clipping)
     }
-    let isEqualGaps = stack.distribution == .equalSpacing || stack.distribution == .equalCentering
     for index in views.indices.dropLast() {
-      addGap(at: index, isEqualGaps ? .greaterThanOrEqual : .equal)
+      // The spacing is a minimum (Apple: `NSStackView`, *spacing*): a written constraint may ask for a longer gap, and
+      // Interface Builder stores it so.
+      addGap(at: index, .greaterThanOrEqual)
       // A stack view hugs its views, and so leaves no more room between them than it must: where nothing else says how long
       // it is, the frames that Interface Builder stores have the spacing.
-      if isEqualGaps { addGap(at: index, .equal, priority: stack.hugging[stack.axis]) }
+      addGap(at: index, .equal, priority: isEqualGaps ? stack.hugging[stack.axis] : Self.tight)
     }
     if stack.distribution == .fill {
       // A stack view hugs its views, and so is as short as they let it be (Apple: `NSStackView`, *huggingPriority(for:)*).

@@ -11,8 +11,8 @@ struct AppKitStackTests {
     #expect(
       along(.fill, hidden: [1]) == [
         "Edge.Leading A.leading == S.leading", "Edge.Trailing S.trailing == C.trailing",
-        "Spacing C.leading == A.trailing + 8", "Hugging S.width <= 0 @1.0", "hiding B.leading == S.leading @1.0",
-        "hiding B.width == 0 @1.0",
+        "Spacing C.leading >= A.trailing + 8", "Spacing C.leading == A.trailing + 8 @999.5",
+        "Hugging S.width <= 0 @1.0", "hiding B.leading == S.leading @1.0", "hiding B.width == 0 @1.0",
       ])
     #expect(along(.fill, hidden: [0, 1, 2]).allSatisfy { $0.hasPrefix("hiding") && $0.hasSuffix("@1.0") })
   }
@@ -56,7 +56,9 @@ struct AppKitStackTests {
         "Edge.Leading A.leading == S.leading", "Edge.Trailing S.trailing == B.trailing",
         "Spacing B.leading >= A.trailing + 8", "Spacing B.leading == A.trailing + 8 @249.99998474121094",
       ])
-    #expect(along(.equalCentering, views: 1).contains("Align A.centerX == S.centerX @260.0"))
+    for distribution in [Stack.Distribution.equalSpacing, .equalCentering] {
+      #expect(along(distribution, views: 1).contains("Align A.centerX == S.centerX @260.0"))
+    }
   }
 
   @Test("The areas of gravity gather views at the ends and around the middle, in this order")
