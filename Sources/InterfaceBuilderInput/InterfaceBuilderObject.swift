@@ -57,8 +57,8 @@ package struct InterfaceBuilderObject: Hashable, Sendable {
   package var ambiguityVerification = AmbiguityVerification.always
   /// Whether the frame is fixed by hidden constraints because the view has none of its own.
   package var hasFixedFrame = false
-  /// Whether the view has no constraints and is placed by the autoresizing mask that is set for it, which editors since
-  /// Xcode 8 give the app.
+  /// Whether the view has a frame, no constraints and an autoresizing mask that is set, which editors since Xcode 8 give the
+  /// app: it is placed by that.
   package var isPlacedByMask = false
   /// Whether the view follows its autoresizing mask in a scroll view, and no constraint ties it to what is around it.
   package var isHeldByMask = false

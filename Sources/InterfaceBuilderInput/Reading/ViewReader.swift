@@ -124,7 +124,8 @@ struct ViewReader {
     var object = InterfaceBuilderObject(element: tree[element].name, placement: placement)
     object.hasFixedFrame = tree[element].isYes("fixedFrame") || isPlacedByCell
     object.isPlacedByMask =
-      tree[element].isYes("fixedFrame") && !autoresizingMask.isEmpty && document.canvas.toolsVersion >= 11_000
+      tree[element].isYes("fixedFrame") && storedFrame != nil && !autoresizingMask.isEmpty
+      && document.canvas.toolsVersion >= 11_000
     object.ambiguityVerification =
       attributes["verifyAmbiguity"].flatMap { InterfaceBuilderObject.AmbiguityVerification(rawValue: $0) } ?? .always
     object.isInCell =

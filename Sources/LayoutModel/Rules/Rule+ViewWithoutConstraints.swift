@@ -23,6 +23,7 @@ extension Rule {
 
       What to do: constrain the view on both axes, or remove it. In code, look for a
       constraint that was made but never activated. A view that is placed by its frame
-      keeps translatesAutoresizingMaskIntoConstraints.
+      keeps translatesAutoresizingMaskIntoConstraints. One that Interface Builder
+      gives an autoresizing mask, since Xcode 8, is placed by that.
       """)
 }

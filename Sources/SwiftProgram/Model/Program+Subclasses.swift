@@ -1,8 +1,8 @@
 import SwiftSource
 
 extension Program {
-  /// Whether no code makes a class by its name, and a class that comes from it overrides a member of its own: what such a member is where
-  /// the code of the class runs, the class does not tell. What comes from UIKit is overridden to be added to.
+  /// Whether no code makes a class by its name, and a class that comes from it overrides a member of its own: what such a
+  /// member is where the code of the class runs, the class does not tell. What comes from UIKit is overridden to be added to.
   func isReplaced(_ index: TypeIndex) -> Bool {
     guard let direct = subclasses[index], !calls.contains(self[index].name) else { return false }
     let own = Set(

@@ -44,8 +44,8 @@ package struct SwiftLayout: Sendable {
   package var kitClass: String?
   /// Whether other types of the program come from it, and may add to what it builds.
   package var isSubclassed: Bool
-  /// Whether no code makes it by its name, and others that come from it put members of their own in the place of its: what it builds by
-  /// itself is never there.
+  /// Whether no code makes it by its name, and others that come from it put members of their own in the place of its: what it
+  /// builds by itself is never there.
   package var isReplaced: Bool
   /// Whether a class between it and UIKit's is not at hand.
   package var hasUnknownSuperclass: Bool

@@ -151,6 +151,23 @@ struct InterfaceBuilderConstraintTests {
   }
 
   @Test(
+    "A mask places a view without constraints where editors give it to the app, it is set and there is a frame",
+    arguments: [
+      ("14490", true, "widthSizable=\"YES\"", true), ("10117", true, "widthSizable=\"YES\"", false),
+      ("14490", true, "", false), ("14490", false, "widthSizable=\"YES\"", false),
+    ])
+  func placedByMask(toolsVersion: String, hasFrame: Bool, mask: String, isPlaced: Bool) throws {
+    let frame = hasFrame ? "<rect key=\"frame\" x=\"1\" y=\"2\" width=\"3\" height=\"4\"/>" : ""
+    let view = """
+      <view fixedFrame="YES" translatesAutoresizingMaskIntoConstraints="NO" id="v">\(frame)\
+      <autoresizingMask key="autoresizingMask" \(mask)/></view>
+      """
+    let layout = try SampleDocument(subviews: view, toolsVersion: toolsVersion).layout()
+    let item = try #require(layout.viewIDs.first { layout.view($0)?.id == "v" })
+    #expect(layout.view(item)?.interfaceBuilder?.isPlacedByMask == isPlaced)
+  }
+
+  @Test(
     "A document that does not say that it uses Auto Layout, or a watch's, is left out, constraints or not",
     arguments: ["", "useAutolayout=\"NO\"", "useAutolayout=\"yes\"", "useAutolayout=\"\""])
   func withoutAutoLayout(attributes: String) throws {

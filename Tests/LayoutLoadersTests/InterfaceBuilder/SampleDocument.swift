@@ -19,6 +19,8 @@ struct SampleDocument {
   var sections = ""
   /// Further attributes of the document.
   var attributes = "useAutolayout=\"YES\" useSafeAreas=\"YES\""
+  /// The version of the editor.
+  var toolsVersion = "21701"
   /// The device.
   var device = "<device id=\"retina6_1\" orientation=\"portrait\"/>"
 
@@ -26,7 +28,7 @@ struct SampleDocument {
   var text: String {
     """
     <?xml version="1.0" encoding="UTF-8"?>
-    <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" version="3.0" toolsVersion="21701" \
+    <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" version="3.0" toolsVersion="\(toolsVersion)" \
     targetRuntime="iOS.CocoaTouch" \(attributes)>
       \(device)
       <scenes><scene sceneID="s1"><objects><viewController id="c1" customClass="Sample">
