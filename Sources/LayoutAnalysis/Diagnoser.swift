@@ -202,6 +202,10 @@ struct Diagnoser {
       addSolution(
         scenarios, equations: equations, broken: analysis.broken + solved.released, to: &diagnosis, &share)
       addPredictions(scenarios, equations: equations, system: analysis.system, to: &diagnosis, &share)
+      if options.findsCourses {
+        let search = PossibleLayoutSearch(scenarios, in: equations, system: analysis.system)
+        diagnosis.possible = search.layout(of: diagnosis, &share)
+      }
       if options.findsProofs {
         let builder = LayoutProofBuilder(equations: equations, face: scenarios.face)
         diagnosis.proof = builder.proof(of: diagnosis, broken: analysis.broken, released: solved.released, &share)

@@ -79,6 +79,7 @@ struct DrawingTests {
     }
     #expect(gauge.demand == 448)
     #expect(gauge.room == 320)
+    #expect(gauge.demands.map(\.fullLabel).contains("2 × 200 (Red.width)"))
   }
 
   @Test("No text lies upon another, however crowded it is", arguments: [3, 40, 200, 500])

@@ -123,20 +123,6 @@ struct Picture: Sendable {
     }
   }
 
-  /// Two values that one quantity would need.
-  struct Gauge: Sendable {
-    /// The axis; `nil` where it spans both.
-    var axis: Axis?
-    /// The parts of what is asked for, with what stands at each.
-    var demands: [(points: Rational, label: String)]
-    /// The parts of what there is.
-    var rooms: [(points: Rational, label: String)]
-    /// What is asked for.
-    var demand: Rational { demands.reduce(0) { $0 + $1.points } }
-    /// What there is.
-    var room: Rational { rooms.reduce(0) { $0 + $1.points } }
-  }
-
   /// How far a view can go.
   struct Track: Sendable {
     /// The number of its finding.
@@ -151,6 +137,10 @@ struct Picture: Sendable {
     var position: Interval?
     /// The values of its size; `nil` where that is decided.
     var size: Interval?
+    /// Where it starts and ends in the root when it is as small as it can be; `nil` where that is not known.
+    var least: (start: Rational, end: Rational)?
+    /// The same when it is as large as it can be.
+    var greatest: (start: Rational, end: Rational)?
     /// What stands at the arrow: `x: 0 to 155`, `width: anything`.
     var label: String
     /// What moves with it.

@@ -85,16 +85,25 @@ extension PictureBuilder {
           Picture.DrawnConflict(number: number, form: .chain(chain), items: touched.isEmpty ? items : touched))
       } else if !conflict.sum.demands.isEmpty || !conflict.sum.rooms.isEmpty {
         result.append(
-          Picture.DrawnConflict(number: number, form: .gauge(Self.gauge(of: conflict)), items: items))
+          Picture.DrawnConflict(number: number, form: .gauge(gauge(of: conflict)), items: items))
       }
     }
     return result
   }
 
-  private static func gauge(of conflict: Conflict) -> Picture.Gauge {
-    Picture.Gauge(
-      axis: conflict.axis, demands: conflict.sum.demands.map { ($0.total, label($0)) },
-      rooms: conflict.sum.rooms.map { ($0.total, label($0)) })
+  private func gauge(of conflict: Conflict) -> Picture.Gauge {
+    let sum = conflict.sum
+    return Picture.Gauge(
+      axis: conflict.axis, demands: zip(sum.demands, sum.demandConstraints).map(part),
+      rooms: zip(sum.rooms, sum.roomConstraints).map(part))
+  }
+
+  private func part(_ amount: ConflictSum.Amount, of constraint: Int) -> Picture.Gauge.Part {
+    let constraint = diagnosis.constraints[constraint]
+    let isSize = constraint.firstAttribute.isSize && constraint.secondItem == nil
+    return Picture.Gauge.Part(
+      points: amount.total, label: Self.label(amount),
+      quantity: isSize ? "\(layout[constraint.firstItem].name).\(constraint.firstAttribute.name)" : nil)
   }
 
   private static func label(_ amount: ConflictSum.Amount) -> String {
@@ -131,18 +140,29 @@ extension PictureBuilder {
     let size = parts.first { $0.attribute == (axis == .horizontal ? .width : .height) }
     guard location != nil || size != nil else { return }
     let words = parts.map { "\($0.attribute.rawValue): \(Self.words($0.range))" }
+    let reach = size == nil ? nil : diagnosis.possible?.reaches.first { $0.item == item && $0.axis == axis }
     tracks.append(
       Picture.Track(
         number: number, item: item, axis: axis, rect: rect,
-        position: location.map { inRoot($0.range, of: item, axis, rect) }, size: size?.range,
+        position: location.map { inRoot($0.range, of: item, axis, rect.length(along: axis)) }, size: size?.range,
+        least: reach?.least.flatMap { inRoot($0, of: item, axis) },
+        greatest: reach?.greatest.flatMap { inRoot($0, of: item, axis) },
         label: words.joined(separator: ", "), followers: followers.filter { frames[$0] != nil }))
   }
 
+  /// Where an item starts and ends in the root that is somewhere in its superview.
+  private func inRoot(
+    _ extent: PossibleLayout.Extent, of item: ItemID, _ axis: Axis
+  ) -> (start: Rational, end: Rational)? {
+    let position = Interval(lower: extent.position, upper: extent.position)
+    return inRoot(position, of: item, axis, extent.length).lower.map { ($0, $0 + extent.length) }
+  }
+
   /// A range of positions in the superview's coordinates as one in the root's.
-  private func inRoot(_ range: Interval, of item: ItemID, _ axis: Axis, _ rect: PointRect) -> Interval {
+  private func inRoot(_ range: Interval, of item: ItemID, _ axis: Axis, _ length: Rational) -> Interval {
     guard let parent = layout[item].parent, let outer = frames[parent] else { return range }
     if axis == .vertical, layout.view(parent)?.hasOriginAtBottom == true {
-      let ends = [range.upper, range.lower].map { end in end.map { outer.y + outer.height - $0 - rect.height } }
+      let ends = [range.upper, range.lower].map { end in end.map { outer.y + outer.height - $0 - length } }
       return Interval(lower: ends[0], upper: ends[1])
     }
     let start = layout[parent].parent == nil ? 0 : outer.start(along: axis)

@@ -19,6 +19,10 @@ extension ScreenSheet {
     }
     if let size = track.size {
       high = max(high, size.upper.map { axis.start(box) + $0.onSheet(scale) } ?? most)
+      if let least = track.least, let greatest = track.greatest {
+        low = min(least.start, greatest.start, track.rect.start(along: track.axis)).onSheet(scale)
+        high = max(least.end, greatest.end, track.rect.end(along: track.axis)).onSheet(scale)
+      }
     }
     return (max(low, -Self.beyond), min(max(high, low), most))
   }
@@ -42,8 +46,10 @@ extension ScreenSheet {
       let least = size.lower.map { $0.onSheet(scale) } ?? 0
       let most = size.upper.map { $0.onSheet(scale) } ?? high - 1_600 - axis.start(box)
       let start = track.position == nil ? axis.start(box) : low
-      canvas.rect(axis.rect(start, axis.near(box), length: max(0, least), breadth: breadth), "a-ghost")
-      canvas.rect(axis.rect(start, axis.near(box), length: max(0, most), breadth: breadth), "a-ghost")
+      for (end, length) in [(track.least, least), (track.greatest, most)] {
+        let (from, to) = end.map { ($0.start.onSheet(scale), $0.end.onSheet(scale)) } ?? (start, start + length)
+        canvas.rect(axis.rect(from, axis.near(box), length: max(0, to - from), breadth: breadth), "a-ghost")
+      }
     }
     canvas.end()
   }

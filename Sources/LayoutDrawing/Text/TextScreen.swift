@@ -169,7 +169,7 @@ struct TextScreen {
           + " has \(chain.room.pointsText): \(sign)\((chain.needed - chain.room).absoluteValue.pointsText)"
       ]
     case .gauge(let gauge):
-      let demands = gauge.demands.map(\.label).joined(separator: " + ")
+      let demands = gauge.demands.map(\.fullLabel).joined(separator: " + ")
       return [
         "\(mark) needs \(demands.isEmpty ? "0" : demands) = \(gauge.demand.pointsText), has \(gauge.room.pointsText)"
       ]

@@ -25,10 +25,10 @@ public struct ConflictSum: Hashable, Sendable {
   public private(set) var demands: [Amount] = []
   /// The amounts there are, in the proof's order.
   public private(set) var rooms: [Amount] = []
-  /// The constraint that gives the only room, as an index into the lowered constraints.
-  public private(set) var roomConstraint: Int?
-  /// The constraint that asks for the only demand, as an index into the lowered constraints.
-  public private(set) var demandConstraint: Int?
+  /// The constraint that asks for each of ``demands``, as indices into the lowered constraints.
+  public private(set) var demandConstraints: [Int] = []
+  /// The constraint that gives each of ``rooms``, likewise.
+  public private(set) var roomConstraints: [Int] = []
 
   /// Makes an empty sum.
   public init() {}
@@ -38,21 +38,26 @@ public struct ConflictSum: Hashable, Sendable {
   /// What there is in all.
   public var room: Rational { rooms.reduce(0) { $0 + $1.total } }
 
+  /// The constraint that gives the only room.
+  public var roomConstraint: Int? { roomConstraints.count == 1 ? roomConstraints[0] : nil }
+  /// The constraint that asks for the only demand.
+  public var demandConstraint: Int? { demandConstraints.count == 1 ? demandConstraints[0] : nil }
+
   /// Adds what a constraint asks for.
   public mutating func ask(_ amount: Amount, constraint: Int) {
     demands.append(amount)
-    demandConstraint = demands.count == 1 ? constraint : nil
+    demandConstraints.append(constraint)
   }
 
   /// Adds what a constraint gives.
   public mutating func give(_ amount: Amount, constraint: Int) {
     rooms.append(amount)
-    roomConstraint = rooms.count == 1 ? constraint : nil
+    roomConstraints.append(constraint)
   }
 
   /// Has the sum refer to constraints in another list.
   public mutating func changeConstraints(_ place: (Int) -> Int) {
-    roomConstraint = roomConstraint.map(place)
-    demandConstraint = demandConstraint.map(place)
+    roomConstraints = roomConstraints.map(place)
+    demandConstraints = demandConstraints.map(place)
   }
 }

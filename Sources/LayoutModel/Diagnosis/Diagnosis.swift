@@ -91,6 +91,8 @@ public struct Diagnosis: Hashable, Sendable {
   public var views: [ViewReport] = []
   /// What UIKit will probably show of what is ambiguous.
   public var predictions: [Prediction] = []
+  /// One layout of those that are possible, solved together; `nil` when not asked for, or where no frame is known.
+  public var possible: PossibleLayout?
   /// What frames that depend on something unknown are by that, where it was asked for and follows from equalities.
   public var dependences: [FrameDependence] = []
   /// One report a layout guide, in order, those that the lowering added among them.

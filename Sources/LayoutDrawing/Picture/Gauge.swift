@@ -1,0 +1,30 @@
+import ExactArithmetic
+import LayoutModel
+
+extension Picture {
+  /// Two values that one quantity would need.
+  struct Gauge: Sendable {
+    /// The axis; `nil` where it spans both.
+    var axis: Axis?
+    /// One part of a value.
+    struct Part: Sendable {
+      /// How long it is.
+      var points: Rational
+      /// What stands at it: `2 × 40`.
+      var label: String
+      /// The size that it is, where it is one: `Card.width`.
+      var quantity: String?
+      /// The same with its quantity.
+      var fullLabel: String { quantity.map { "\(label) (\($0))" } ?? label }
+    }
+
+    /// The parts of what is asked for.
+    var demands: [Part]
+    /// The parts of what there is.
+    var rooms: [Part]
+    /// What is asked for.
+    var demand: Rational { demands.reduce(0) { $0 + $1.points } }
+    /// What there is.
+    var room: Rational { rooms.reduce(0) { $0 + $1.points } }
+  }
+}
