@@ -53,6 +53,9 @@ package struct InterfaceBuilderObject: Hashable, Sendable {
   package var placement: Placement
   /// What makes controls look alike, such as type, bezel and size; `nil` for what is no control.
   package var controlKind: String?
+  /// How far the frame reaches beyond the alignment rectangle on the other of two systems that the file may have been written
+  /// on; `nil` where there is but one.
+  package var otherAlignmentInsets: EdgeInsets?
   /// What `verifyAmbiguity` asks for.
   package var ambiguityVerification = AmbiguityVerification.always
   /// Whether the frame is fixed by hidden constraints because the view has none of its own.

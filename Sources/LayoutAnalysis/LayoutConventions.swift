@@ -83,8 +83,8 @@ package protocol LayoutConventions: InputContext {
   /// Whether the content of a scroll view is judged even where it holds nothing.
   func judgesEmptyContent(of guide: LayoutGuide, in layout: Layout) -> Bool
 
-  /// Whether a view fills its owner, so that it is free only as that is.
-  func fillsOwner(_ view: View) -> Bool
+  /// Whether a view is free only as what it lies in is: one that fills that, or is placed in it by a mask.
+  func isFreeAsOwner(_ view: View) -> Bool
 
   /// The item that is named for an ambiguity of another.
   func reportedItem(for item: ItemID, in layout: Layout) -> ItemID
@@ -119,7 +119,7 @@ extension LayoutConventions {
   package var judgesHiddenViews: Bool { false }
   package func isHeldInPlace(_ view: View) -> Bool { false }
   package func judgesEmptyContent(of guide: LayoutGuide, in layout: Layout) -> Bool { false }
-  package func fillsOwner(_ view: View) -> Bool { false }
+  package func isFreeAsOwner(_ view: View) -> Bool { false }
   package func reportedItem(for item: ItemID, in layout: Layout) -> ItemID { item }
   package func reportedFrame(_ frame: [Rational?], of item: ItemID, in layout: Layout) -> [Rational?] { frame }
   package func revise(_ diagnosis: inout Diagnosis, released: [Int]) {}

@@ -2,57 +2,6 @@ import ExactArithmetic
 import LayoutAnalysis
 import LayoutModel
 
-extension Layout {
-  /// The layout of an Interface Builder scene with the alignment insets that its frames show.
-  ///
-  /// How far a control's frame reaches beyond its alignment rectangle differs between versions of the system and is
-  /// nowhere written; but controls of one kind have the same insets, and the constraints on any of them show these.
-  ///
-  /// - Parameter geometry: The stored frames with the insets of the tables.
-  /// - Returns: The layout, or `nil` where no constraint says anything; linear in items and constraints.
-  func withAlignmentInsets(geometry: StoredGeometry) -> Layout? {
-    let votes = AlignmentVotes(of: self, geometry: geometry)
-    guard !votes.isEmpty else { return nil }
-    var result = self
-    // Controls of a kind have one table or, as boxes do, a few.
-    var known: [String: [EdgeInsets: EdgeInsets]] = [:]
-    var changes: [ItemID: EdgeInsets] = [:]
-    for item in viewIDs {
-      guard let view = result.view(item), let kind = view.interfaceBuilder?.controlKind else { continue }
-      let table = view.alignmentRectInsets
-      let insets = known[kind]?[table] ?? votes.insets(ofKind: kind, table: table)
-      known[kind, default: [:]][table] = insets
-      guard insets != table else { continue }
-      result.changeView(item) { $0.alignmentRectInsets = insets }
-      changes[item] = insets.merging { insets[$0] - table[$0] }
-    }
-    result.moveFixedFrames(by: changes)
-    return result
-  }
-}
-
-extension Layout {
-  /// Keeps in their frames what was put there by constraints on alignment rectangles that have changed since.
-  ///
-  /// - Parameter changes: By how much the insets of each view have grown.
-  fileprivate mutating func moveFixedFrames(by changes: [ItemID: EdgeInsets]) {
-    guard !changes.isEmpty else { return }
-    for index in constraints.indices where constraints[index].origin.kind == .fixedFrame {
-      let inner = changes[constraints[index].firstItem] ?? .zero
-      let outer = constraints[index].secondItem.flatMap { changes[$0] } ?? .zero
-      switch constraints[index].firstAttribute {
-      case .left: constraints[index].constant += inner.left - outer.left
-      case .top: constraints[index].constant += inner.top - outer.top
-      case .right: constraints[index].constant -= inner.right - outer.right
-      case .bottom: constraints[index].constant -= inner.bottom - outer.bottom
-      case .width: constraints[index].constant -= inner.left + inner.right
-      case .height: constraints[index].constant -= inner.top + inner.bottom
-      default: break
-      }
-    }
-  }
-}
-
 /// Counts what the stored frames say about the alignment insets of each kind of control.
 struct AlignmentVotes {
   private struct Key: Hashable {
@@ -60,28 +9,48 @@ struct AlignmentVotes {
     var side: Side
   }
 
+  private struct SumKey: Hashable {
+    var kind: String
+    var axis: Axis
+  }
+
+  private typealias Place = (item: ItemID, attribute: Attribute)
+
   /// How often each inset was shown.
   private var votes: [Key: [Rational: Int]] = [:]
+  /// How often the insets of both sides together were shown, by views that are as large as a constraint says.
+  private var sums: [SumKey: [Rational: Int]] = [:]
   private let layout: Layout
   private let geometry: StoredGeometry
 
   /// Whether nothing was said.
-  var isEmpty: Bool { votes.isEmpty }
+  var isEmpty: Bool { votes.isEmpty && sums.isEmpty }
 
-  /// Counts the votes of constraints between a control and something whose insets are known.
+  /// Counts the votes of constraints between a control and something whose insets are known, of the ends of macOS stack views,
+  /// and of widths and heights.
   init(of layout: Layout, geometry: StoredGeometry) {
     self.layout = layout
     self.geometry = geometry
     let constraints = layout.constraints
+    // What holds views in their frames was made of the tables.
     let heard = constraints.indices.filter {
       constraints[$0].isActive && constraints[$0].relation == .equal && constraints[$0].multiplier == .one
-        && constraints[$0].priority.isRequired && constraints[$0].secondItem != nil
+        && constraints[$0].priority.isRequired && constraints[$0].origin.kind != .fixedFrame
     }
-    let isOfControls = heard.map { index in
-      isControl(constraints[index].firstItem) && constraints[index].secondItem.map(isControl) == true
+    var between: [Constraint] = []
+    for constraint in heard.map({ constraints[$0] }) {
+      guard let second = constraint.secondItem else {
+        countSum(constraint)
+        continue
+      }
+      if isControl(constraint.firstItem), isControl(second) {
+        between.append(constraint)
+      } else {
+        count(constraint, isBetween: false)
+      }
     }
-    for (index, isBetween) in zip(heard, isOfControls) where !isBetween { count(constraints[index], isBetween: false) }
-    for (index, isBetween) in zip(heard, isOfControls) where isBetween { count(constraints[index], isBetween: true) }
+    if layout.platform == .appkit { countEndsOfStacks() }
+    for constraint in between { count(constraint, isBetween: true) }
   }
 
   /// Counts both votes of a constraint: those against what has no insets, or those between two controls, where a side
@@ -99,14 +68,63 @@ struct AlignmentVotes {
 
   private func kind(of item: ItemID) -> String? { layout.view(item)?.interfaceBuilder?.controlKind }
 
-  private func isSeen(_ place: (item: ItemID, attribute: Attribute)) -> Bool {
+  private func isSeen(_ place: Place) -> Bool {
     guard let kind = kind(of: place.item), let side = Side(place.attribute) else { return false }
     return votes[Key(kind: kind, side: side)] != nil
   }
 
-  private mutating func count(
-    _ own: (item: ItemID, attribute: Attribute), from other: (item: ItemID, attribute: Attribute), offset: Rational
-  ) {
+  /// Counts what a constraint on the width or height says of both sides.
+  private mutating func countSum(_ constraint: Constraint) {
+    guard constraint.firstAttribute.isSize, let axis = constraint.firstAttribute.axis,
+      let kind = kind(of: constraint.firstItem), let view = layout.view(constraint.firstItem),
+      view.editorFlags?.isMisplaced == false, let frame = view.storedFrame
+    else { return }
+    let sum = (axis == .horizontal ? frame.width : frame.height) - constraint.constant
+    guard sum >= -8, sum <= 20 else { return }
+    sums[SumKey(kind: kind, axis: axis), default: [:]][sum, default: 0] += 1
+  }
+
+  /// Counts what the views say that macOS stack views line up at their edges.
+  private mutating func countEndsOfStacks() {
+    var arranged: [ItemID: [ItemID]] = [:]
+    for item in layout.viewIDs {
+      guard let view = layout.view(item), !view.isHidden, let holder = view.superview,
+        layout.view(holder)?.stack != nil
+      else { continue }
+      arranged[holder, default: []].append(item)
+    }
+    for item in layout.viewIDs {
+      guard let views = arranged[item], let stack = layout.view(item)?.stack else { continue }
+      for (side, lined) in Self.ends(of: stack, views, in: layout) {
+        let inset = stack.edgeInsets[side]
+        for view in lined {
+          count((view, side.attribute), from: (item, side.attribute), offset: side.isNear ? inset : -inset)
+        }
+      }
+    }
+  }
+
+  /// The views at each side of a stack view.
+  private static func ends(of stack: Stack, _ views: [ItemID], in layout: Layout) -> [(Side, [ItemID])] {
+    let isHorizontal = stack.axis == .horizontal
+    var ends: [(Side, [ItemID])] = []
+    let isGathered = stack.distribution == .gravityAreas
+    if !isGathered || views.first.flatMap({ layout.view($0)?.gravity?.area ?? 0 }) == 0 {
+      ends.append((isHorizontal ? .left : .top, Array(views.prefix(1))))
+    }
+    if !isGathered { ends.append((isHorizontal ? .right : .bottom, Array(views.suffix(1)))) }
+    switch stack.alignment {
+    case .fill: ends += (isHorizontal ? [Side.top, .bottom] : [.left, .right]).map { ($0, views) }
+    case .leading where !isHorizontal: ends.append((.left, views))
+    case .trailing where !isHorizontal: ends.append((.right, views))
+    case .top where isHorizontal: ends.append((.top, views))
+    case .bottom where isHorizontal: ends.append((.bottom, views))
+    default: break
+    }
+    return ends
+  }
+
+  private mutating func count(_ own: Place, from other: Place, offset: Rational) {
     guard !own.attribute.isMargin, let side = Side(own.attribute), let view = layout.view(own.item),
       let object = view.interfaceBuilder, let kind = object.controlKind, view.editorFlags?.isMisplaced == false,
       let reference = layout.view(other.item), reference.editorFlags?.isMisplaced == false,
@@ -115,7 +133,7 @@ struct AlignmentVotes {
     if let otherKind = self.kind(of: other.item), let otherSide = Side(other.attribute) {
       let table = reference.alignmentRectInsets
       let difference = insets(ofKind: otherKind, table: table)[otherSide] - table[otherSide]
-      place += otherSide == .left || otherSide == .top ? difference : -difference
+      place += otherSide.isNear ? difference : -difference
     }
     let edge = place + offset
     let table = view.alignmentRectInsets
@@ -131,24 +149,73 @@ struct AlignmentVotes {
   }
 
   /// The insets of a kind of control: of each side what most of its constraints show, if they are two or come near what
-  /// the table says; a side that none shows follows its opposite where both are alike in the table.
+  /// the table says; a side that none shows follows from both together, or its opposite where both are alike in the table.
   func insets(ofKind kind: String, table: EdgeInsets) -> EdgeInsets {
     func winner(_ side: Side) -> Rational? {
-      guard let counts = votes[Key(kind: kind, side: side)] else { return nil }
-      if counts.keys.contains(where: { ($0 - table[side]).absoluteValue <= Rational(1, 2) }) { return nil }
-      guard let best = counts.max(by: { ($0.value, $1.key) < ($1.value, $0.key) }) else { return nil }
-      // Of tab views there are as many sorts as sides and sizes, and few of each.
-      let isEnough = best.value >= 2 || kind.hasPrefix("tabView/")
-      return isEnough || (best.key - table[side]).absoluteValue <= 3 ? best.key : nil
+      votes[Key(kind: kind, side: side)].flatMap { Self.winner(of: $0, near: table[side], ofKind: kind) }
     }
-    func unseen(_ side: Side) -> Bool { votes[Key(kind: kind, side: side)] == nil }
+    func isSeen(_ side: Side) -> Bool { votes[Key(kind: kind, side: side)] != nil }
     var result = table.merging(winner)
-    for (first, second) in [(Side.left, Side.right), (.right, .left)] {
-      if unseen(second), !unseen(first), table[first] == table[second] {
-        let shown = result[first]
-        result = result.merging { $0 == second ? shown : nil }
+    func set(_ side: Side, _ value: Rational) { result = result.merging { $0 == side ? value : nil } }
+    for (near, far) in [(Side.left, Side.right), (.top, .bottom)] {
+      let counts = sums[SumKey(kind: kind, axis: near.axis)]
+      let sum = counts.flatMap { Self.winner(of: $0, near: result[near] + result[far], ofKind: kind) }
+      let isOpen = counts == nil
+      switch (isSeen(near), isSeen(far)) {
+      case (true, false):
+        if let sum { set(far, sum - result[near]) } else if isOpen && mirrors(near, far) { set(far, result[near]) }
+      case (false, true):
+        if let sum { set(near, sum - result[far]) } else if isOpen && mirrors(far, near) { set(near, result[far]) }
+      case (false, false):
+        guard let sum, (sum - result[near] - result[far]).absoluteValue > 1 else { break }
+        let part = Self.part(of: sum, like: (result[near], result[far]))
+        set(near, part)
+        set(far, sum - part)
+      case (true, true): break
       }
     }
     return result
+    func mirrors(_ shown: Side, _ other: Side) -> Bool {
+      (shown.axis == .horizontal || kind.hasSuffix(Self.imageSuffix)) && table[shown] == table[other]
+    }
+  }
+
+  /// What the kind of a view ends with that has the insets of its image.
+  static let imageSuffix = "/image"
+
+  /// What most say; `nil` where one of them says about what is expected.
+  private static func winner(of counts: [Rational: Int], near expected: Rational, ofKind kind: String) -> Rational? {
+    if counts.keys.contains(where: { ($0 - expected).absoluteValue <= Rational(1, 2) }) { return nil }
+    guard let best = counts.max(by: { ($0.value, $1.key) < ($1.value, $0.key) }) else { return nil }
+    // Of tab views there are as many sorts as sides and sizes, and few of each; and few views show one image.
+    let isRare = kind.hasPrefix("tabView/") || kind.hasSuffix(imageSuffix)
+    return best.value >= 2 || isRare || (best.key - expected).absoluteValue <= 3 ? best.key : nil
+  }
+
+  /// How much of a sum the first of two insets has, of which it is known how they were expected.
+  private static func part(of sum: Rational, like expected: (near: Rational, far: Rational)) -> Rational {
+    let total = expected.near + expected.far
+    guard total.signum > 0, let share = (sum * expected.near).divided(by: total) else { return sum / 2 }
+    return Rational((share * 2).wholePart) / 2
+  }
+}
+
+extension AlignmentVotes {
+  /// Whether more constraints show the insets that controls have on the other system than those that they were given.
+  func showOtherSystem(of controls: [ItemID]) -> Bool {
+    var counted: Set<Key> = []
+    var difference = 0
+    for item in controls {
+      guard let view = layout.view(item), let kind = kind(of: item),
+        let other = view.interfaceBuilder?.otherAlignmentInsets
+      else { continue }
+      let own = view.alignmentRectInsets
+      for side in Side.allCases where own[side] != other[side] {
+        let key = Key(kind: kind, side: side)
+        guard let votes = votes[key], counted.insert(key).inserted else { continue }
+        difference += votes[other[side], default: 0] - votes[own[side], default: 0]
+      }
+    }
+    return difference > 0
   }
 }

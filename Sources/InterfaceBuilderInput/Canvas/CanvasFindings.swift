@@ -136,7 +136,9 @@ struct CanvasFindings {
 
   /// One note for the scene.
   private func assumptions() -> Finding? {
-    let assumptions = insets() + released.map { .released($0) }
+    // That a mask leaves no room is no assumption.
+    let assumed = released.filter { diagnosis.constraints[$0].origin.kind != .autoresizingMask }
+    let assumptions = insets() + assumed.map { .released($0) }
     guard !assumptions.isEmpty else { return nil }
     return Finding(
       .canvasAssumption, file: layout.file, range: SourceRange(line: layout.line, column: 1),

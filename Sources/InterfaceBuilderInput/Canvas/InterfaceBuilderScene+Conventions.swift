@@ -13,6 +13,10 @@ extension InterfaceBuilderScene: LayoutConventions {
   /// insets of controls in the same way; content sizes and baselines from the frames that show them.
   package func prepare(_ layout: inout Layout) -> FrameFeedback {
     var geometry = StoredGeometry(of: layout)
+    if let other = layout.withInsetsOfOtherSystem(geometry: geometry) {
+      layout = other
+      geometry = StoredGeometry(of: other)
+    }
     if let aligned = layout.withAlignmentInsets(geometry: geometry) {
       layout = aligned
       geometry = StoredGeometry(of: aligned)
@@ -29,7 +33,10 @@ extension InterfaceBuilderScene: LayoutConventions {
     lowered.setProportionsAsStored()
     lowered.keepSizesInStacks()
     lowered.yieldRoots()
-    if findsSizes { lowered.estimateContents() }
+    if findsSizes {
+      lowered.estimateContents()
+      lowered.letMasksLeaveNoRoom()
+    }
   }
 
   package func assumptions(of layout: Layout) -> (any LayoutAssumptions)? {
@@ -68,7 +75,12 @@ extension InterfaceBuilderScene: LayoutConventions {
     return !subviews.isEmpty && !subviews.contains(where: isHeldInPlace)
   }
 
-  package func fillsOwner(_ view: View) -> Bool { view.interfaceBuilder?.placement == .contentView }
+  /// Whether it is a content view, or its mask places it.
+  package func isFreeAsOwner(_ view: View) -> Bool {
+    guard let object = view.interfaceBuilder else { return false }
+    return object.placement == .contentView
+      || (object.isPlacedByMask && view.translatesAutoresizingMaskIntoConstraints)
+  }
 
   /// A scroll view for its content: that is what Interface Builder flags.
   package func reportedItem(for item: ItemID, in layout: Layout) -> ItemID {

@@ -99,6 +99,22 @@ extension LoweredLayout {
     }
   }
 
+  /// Has views that follow their masks be less than empty where the fixed parts of these leave no room: autoresizing makes them
+  /// empty there, and no size of a root contradicts it. Linear in the constraints.
+  mutating func letMasksLeaveNoRoom() {
+    for index in layout.constraints.indices where layout.constraints[index].origin.kind == .nonnegativeSize {
+      guard let view = layout.view(layout.constraints[index].firstItem),
+        view.translatesAutoresizingMaskIntoConstraints
+      else { continue }
+      let isHorizontal = layout.constraints[index].firstAttribute.axis == .horizontal
+      guard view.autoresizingMask.contains(isHorizontal ? .flexibleWidth : .flexibleHeight) else { continue }
+      layout.constraints[index].constant = Self.anySize
+    }
+  }
+
+  /// Below what any view measures.
+  private static let anySize: Rational = -100_000
+
   /// For a content size that is required and only estimated: above what anyone writes, below what containers do
   /// (``SceneBuilder/givenPriority``), which a guess must not tie with.
   static let estimatePriority = Priority(999.25)

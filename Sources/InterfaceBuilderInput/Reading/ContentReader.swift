@@ -154,24 +154,46 @@ struct ContentReader {
 
   private static let controls: Set<String> = [
     "button", "popUpButton", "segmentedControl", "comboBox", "colorWell", "slider", "switch", "tabView", "stepper",
-    "searchField", "datePicker", "levelIndicator", "progressIndicator", "box",
+    "searchField", "datePicker", "levelIndicator", "progressIndicator", "box", "pathControl",
   ]
 
   /// What decides how far the view's frame reaches beyond its alignment rectangle; `nil` for what is no control.
   var controlKind: String? {
+    if let image = aligningImage { return "\(name)/\(image)\(AlignmentVotes.imageSuffix)" }
     guard Self.controls.contains(name) else { return nil }
     let parts = ["type", "bezelStyle", "controlSize", "boxType", "borderStyle", "titlePosition"].map {
       attribute($0) ?? ""
     }
     let sort = name + "/" + parts.joined(separator: "/")
     // A separator has its insets at its long sides.
-    return isSeparator ? sort + (isDrawnAcross ? "/across" : "/upright") : sort
+    if isSeparator { return sort + (isDrawnAcross ? "/across" : "/upright") }
+    // A document may hold controls of both designs.
+    return document.design(of: element) == .liquidGlass ? sort + "/new" : sort
+  }
+
+  /// The image by whose own insets a view of macOS is aligned: a symbol that is all it shows. The files do not say them.
+  private var aligningImage: String? {
+    guard platform == .appkit, document.canvas.toolsVersion >= 17_000, let image, document.isSymbol(image) else {
+      return nil
+    }
+    switch name {
+    case "imageView": return image
+    case "button":
+      let isPlain = attribute("bordered") == "NO" || attribute("borderStyle") == nil
+      return attribute("imagePosition") == "only" && isPlain ? image : nil
+    default: return nil
+    }
   }
 
   private var isSeparator: Bool { name == "box" && attribute("boxType") == "separator" }
 
-  /// Whether the view is drawn wider than high, which for those that run either way says which they do.
-  private var isDrawnAcross: Bool {
+  /// Whether a view that may run either way runs across: a line by the side that it hugs, which is its thin one, else what is
+  /// drawn wider than high.
+  var isDrawnAcross: Bool {
+    if isSeparator {
+      let thin = ["horizontalHuggingPriority", "verticalHuggingPriority"].map { attribute($0) == "750" }
+      if thin[0] != thin[1] { return thin[1] }
+    }
     guard let frame = tree.child("rect", key: "frame", of: element) else { return false }
     let width = DocumentNumber.points(tree[frame].attributes["width"]) ?? 0
     return width > DocumentNumber.points(tree[frame].attributes["height"]) ?? 0

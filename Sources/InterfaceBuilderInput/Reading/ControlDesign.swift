@@ -21,7 +21,8 @@ enum ControlDesign {
     }
     var votes = 0
     if toolsVersion >= Self.firstVersionOfBoth {
-      for index in tree.elements.indices {
+      // What was fixed where it was drawn keeps the size that it was drawn with.
+      for index in tree.elements.indices where !tree[index].isYes("fixedFrame") {
         switch Self(shownBy: index, in: tree) {
         case .liquidGlass: votes += 1
         case .classic: votes -= 1
@@ -42,8 +43,14 @@ enum ControlDesign {
     guard let cell = tree.child(key: "cell", of: control), let frame = tree.child("rect", key: "frame", of: control),
       tree[control].attributes["controlSize"] == nil, tree[cell].attributes["controlSize"] == nil
     else { return nil }
+    // In another font it may have any height.
+    if let font = tree.child("font", key: "font", of: cell) {
+      guard tree[font].attributes["metaFont"] != nil, tree[font].attributes["size"] == nil else { return nil }
+    }
     switch (Self.sort(of: cell, in: tree), tree[frame].attributes["height"]) {
-    case (.check, "16"), (.push, "24"), (.popUp, "24"): self = .liquidGlass
+    case (.check, "16"), (.push, "20"), (.push, "21"), (.push, "22"), (.push, "24"), (.popUp, "20"), (.popUp, "21"),
+      (.popUp, "22"), (.popUp, "24"):
+      self = .liquidGlass
     case (.check, "18"), (.push, "32"), (.popUp, "25"), (.popUp, "26"): self = .classic
     default: return nil
     }

@@ -28,6 +28,8 @@ final class InterfaceBuilderDocument: Sendable {
   let bars: ControllerBars
   /// The natural sizes of the images in the file's resources, by name.
   let images: [String: PartialSize]
+  /// The names of the images in the file's resources that are symbols.
+  private let symbols: Set<String>
 
   /// The sizes that views of designable classes had when Interface Builder drew them, by their ids.
   let measuredSizes: [String: PartialSize]
@@ -49,6 +51,7 @@ final class InterfaceBuilderDocument: Sendable {
     bars = ControllerBars(of: tree)
     var groups: [Int] = []
     var images: [String: PartialSize] = [:]
+    var symbols: Set<String> = []
     var measuredSizes: [String: PartialSize] = [:]
     for section in tree.children(of: 0) {
       switch tree[section].name {
@@ -58,7 +61,11 @@ final class InterfaceBuilderDocument: Sendable {
         for image in tree.children("image", of: section) {
           let attributes = tree[image].attributes
           // The size of a symbol is that of its file, not the one that it is shown in.
-          guard let name = attributes["name"], attributes["catalog"] != "system" else { continue }
+          guard let name = attributes["name"] else { continue }
+          guard attributes["catalog"] != "system" else {
+            symbols.insert(name)
+            continue
+          }
           images[name] = PartialSize(
             width: DocumentNumber.points(attributes["width"]), height: DocumentNumber.points(attributes["height"]))
         }
@@ -76,6 +83,7 @@ final class InterfaceBuilderDocument: Sendable {
     }
     self.groups = groups
     self.images = images
+    self.symbols = symbols
     self.measuredSizes = measuredSizes
     outlets = Set(
       tree.elements.lazy.filter { $0.name == "outlet" || $0.name == "outletCollection" }
@@ -99,6 +107,11 @@ final class InterfaceBuilderDocument: Sendable {
   func design(of control: Int) -> ControlDesign {
     guard platform == .appkit, canvas.toolsVersion >= ControlDesign.firstVersionOfBoth else { return design }
     return ControlDesign(shownBy: control, in: tree) ?? design
+  }
+
+  /// Whether an image is a symbol, or one of the system's templates, which macOS shows as symbols.
+  func isSymbol(_ image: String) -> Bool {
+    symbols.contains(image) || (image.hasPrefix("NS") && image.hasSuffix("Template"))
   }
 
   /// The framework of a runtime, `iOS.CocoaTouch`.

@@ -228,14 +228,15 @@ extension SceneBuilder {
   /// Adds what holds a view in the frame that the file stores: Interface Builder's hidden constraints of a view without
   /// any, and what a container does to its content view.
   private mutating func addFixedFrame(of item: ItemID, isConstrained: Bool) {
-    guard let view = layout.view(item), let superview = view.superview, let frame = view.frame,
+    guard let view = layout.view(item), let superview = view.superview, let stored = view.frame,
       let object = view.interfaceBuilder
     else { return }
+    let frame = frameOfClipView(view, in: superview) ?? stored
     let isContent = object.placement == .contentView
     let isGiven = isContent || object.placement == .container
     let isOfTable = object.element == "tableViewCellContentView"
     // Older files do not mark the views that are left without constraints.
-    let isFixed = object.hasFixedFrame || (!isConstrained && !view.translatesAutoresizingMaskIntoConstraints)
+    let isFixed = !view.translatesAutoresizingMaskIntoConstraints && (object.hasFixedFrame || !isConstrained)
     guard isFixed || isGiven, layout.view(superview)?.stack == nil else { return }
     let inner = view.alignmentRectInsets
     let outerInsets = layout.view(superview)?.alignmentRectInsets ?? .zero
@@ -266,4 +267,18 @@ extension SceneBuilder {
       add("height", .height, nil, frame.height - inner.top - inner.bottom)
     }
   }
+
+  /// The frame of a scroll view's clip view that is stored as it was when the scroll view was much smaller or larger: it fills the
+  /// scroll view, within its border.
+  private func frameOfClipView(_ view: View, in superview: ItemID) -> Frame? {
+    guard view.interfaceBuilder?.element == "clipView", let stored = view.frame,
+      let outer = layout.view(superview)?.storedFrame,
+      (outer.width - stored.width).absoluteValue > Self.scrollersAndHeader
+        || (outer.height - stored.height).absoluteValue > Self.scrollersAndHeader
+    else { return nil }
+    return Frame(x: 1, y: 1, width: max(0, outer.width - 2), height: max(0, outer.height - 2))
+  }
+
+  /// More than what lies beside a clip view: a header, scrollers, a border.
+  private static let scrollersAndHeader: Rational = 60
 }

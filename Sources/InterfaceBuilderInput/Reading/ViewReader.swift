@@ -59,13 +59,7 @@ struct ViewReader {
     view.hasOriginAtBottom = document.platform == .appkit && !["tableView", "outlineView"].contains(node.name)
     view.isHidden = node.isYes("hidden") && !keepsItsRoom
     view.isScrollView = document.platform == .uikit && node.name == "scrollView"
-    if superview != nil {
-      view.alignmentRectInsets =
-        AlignmentInsets(
-          content: content, frame: stored ?? .zero, toolsVersion: document.canvas.toolsVersion,
-          design: document.design(of: element)
-        ).insets
-    }
+    if superview != nil { view.alignmentRectInsets = alignmentInsets.insets }
     if superview == nil, let stored { view.rootSize = PartialSize(width: stored.width, height: stored.height) }
     view.autoresizingMask = autoresizingMask
     view.contentHugging = AxisPriorities(
@@ -88,11 +82,19 @@ struct ViewReader {
     view.interfaceBuilder = object
     view.wrapsText = node.name == "label" && object.numberOfLines != 1
     readContentSize(into: &view)
-    // Whatever has no constraints follows its mask; arranged views are laid out by their stack view.
+    // Whatever has no constraints follows its mask; arranged views are laid out by their stack view. How far a scroll view
+    // scrolls is told by no mask: what is fixed in one stays where it was drawn.
     let isConstrained = node.attributes["translatesAutoresizingMaskIntoConstraints"] == "NO"
+    let isMasked = !isConstrained || (object.isPlacedByMask && superviewPart?.isScrollView != true)
     view.translatesAutoresizingMaskIntoConstraints =
-      superview != nil && placement == .subview && !isConstrained && superviewPart?.stack == nil
+      superview != nil && placement == .subview && isMasked && superviewPart?.stack == nil
     return view
+  }
+
+  private var alignmentInsets: AlignmentInsets {
+    AlignmentInsets(
+      content: content, frame: storedFrame ?? .zero, toolsVersion: document.canvas.toolsVersion,
+      design: document.design(of: element))
   }
 
   /// Whether the view has its room in a macOS stack view even while it is hidden: where hidden views are not detached.
@@ -141,7 +143,10 @@ struct ViewReader {
     object.hasSizeOfCanvas =
       superview == nil && placement == .topLevel && !object.isInCell
       && !(attributes["id"].map(document.viewsOfController.contains) ?? false)
-    object.controlKind = superview == nil ? nil : content.controlKind
+    if superview != nil {
+      object.controlKind = content.controlKind
+      object.otherAlignmentInsets = alignmentInsets.otherInsets
+    }
     object.font = content.font
     object.hasBorder = content.isBezeled
     object.numberOfLines = Int(attributes["numberOfLines"] ?? "") ?? 1

@@ -53,12 +53,13 @@ struct LayoutParts {
   /// Not for hidden views and what they hold, nor where along a stack view of equal centering a hidden view lies, which is in no
   /// gap of it; not for guides that no one made by hand nor for parts of others that no view
   /// depends on, and of a scroll view's content area only the size, where it has content. Not for a content view that fills
-  /// its owner, of an effect view or a cell: its freedom is the owner's, and no constraint can be added to it.
+  /// its owner, of an effect view or a cell: its freedom is the owner's, and no constraint can be added to it; nor for what a mask
+  /// places.
   func isReported(_ item: ItemID, _ attribute: FrameAttribute) -> Bool {
     guard isShown[item.index] else { return false }
     switch layout[item] {
     case .view(let view):
-      return !conventions.fillsOwner(view) && !isLeftOut(view, along: attribute.axis)
+      return !conventions.isFreeAsOwner(view) && !isLeftOut(view, along: attribute.axis)
     case .guide(let guide):
       switch guide.kind {
       case .custom: return guides.depend(on: item, attribute)

@@ -20,6 +20,8 @@ struct AssumptionRelease {
 
   /// The most constraints that are given up in one layout.
   private static let limit = 24
+  /// The most masks that leave no room in one layout.
+  private static let maskLimit = 240
   /// How many contradictions are looked at at a time: giving one assumption up mostly ends several, and to know that there
   /// are no more takes longer than to find some.
   private static let conflictLimit = 8
@@ -45,7 +47,8 @@ struct AssumptionRelease {
       isSatisfiable = true
       return
     }
-    while released.count < Self.limit {
+    var maskCount = 0
+    while released.count - maskCount < Self.limit, maskCount < Self.maskLimit {
       let options = ConflictOptions(conflictLimit: Self.conflictLimit, correctionLimit: 0)
       var share = work.take(1, of: 1)
       defer { work.giveBack(share) }
@@ -54,15 +57,40 @@ struct AssumptionRelease {
       isSatisfiable = report.conflicts.isEmpty
       var isDone = true
       for conflict in report.conflicts where conflict.rows.allSatisfy({ !released.contains($0) }) {
-        guard let row = releasableRow(of: conflict) else { continue }
         // Each at a priority of its own, lest two that were let go leave a tie.
-        let priority = 999.75 - Double(released.count) / 1024
+        let row: Int
+        let priority: Double
+        if let mask = maskWithoutRoom(in: conflict) {
+          (row, priority) = (mask, 999.9375 - Double(maskCount) / 8192)
+          maskCount += 1
+        } else if let assumption = releasableRow(of: conflict) {
+          (row, priority) = (assumption, 999.75 - Double(released.count) / 1024)
+        } else {
+          continue
+        }
         released.append(row)
         self.equations.setStrength(.optional(priority: priority), ofRow: row)
         isDone = false
       }
       if isDone { return }
     }
+  }
+
+  /// What a mask says of the size of a view for which its fixed parts leave no room, if that is what does not hold: autoresizing
+  /// then makes the view empty, and contradicts nothing.
+  private func maskWithoutRoom(in conflict: InfeasibleSubset) -> Int? {
+    let constraints = equations.lowered.layout.constraints
+    for row in conflict.rows where constraints[row].origin.kind == .nonnegativeSize {
+      let (item, axis) = (constraints[row].firstItem, constraints[row].firstAttribute.axis)
+      // The size stands behind the position.
+      let mask = conflict.rows.filter {
+        let origin = constraints[$0].origin
+        return origin.kind == .autoresizingMask && origin.item == item && constraints[$0].firstAttribute.axis == axis
+          && constraints[$0].secondItem != nil
+      }.max()
+      if let mask { return mask }
+    }
+    return nil
   }
 
   private func releasableRow(of conflict: InfeasibleSubset) -> Int? {

@@ -1,0 +1,176 @@
+import ExactArithmetic
+import LayoutModel
+
+/// How far a control of macOS reaches beyond the rectangle that constraints align, by the system that drew it.
+struct AppKitInsets {
+  /// What the view shows.
+  let content: ContentReader
+  /// The view's frame.
+  let frame: Frame
+  /// How the control is drawn.
+  let design: ControlDesign
+  /// Whether it is drawn as before macOS 11.
+  let isClassic: Bool
+  /// The version of the editor that wrote the file.
+  let toolsVersion: Int
+
+  private enum Size { case mini, small, regular, large }
+
+  private var size: Size {
+    switch content.attribute("controlSize") {
+    case "mini": .mini
+    case "small": .small
+    case "large": .large
+    default: .regular
+    }
+  }
+
+  private var isModern: Bool { design == .liquidGlass }
+  private var isBordered: Bool { content.attribute("borderStyle") != nil && content.attribute("bordered") != "NO" }
+
+  /// The insets of the control.
+  var insets: EdgeInsets {
+    switch content.name {
+    case "textField", "secureTextField":
+      // What is filled reaches as far as its fill.
+      let isFilled = content.isBezeled || content.attribute("drawsBackground") == "YES"
+      return isFilled ? .zero : sides(2)
+    case "box": return box
+    case "levelIndicator": return EdgeInsets(top: 0, left: 0, bottom: 2, right: 0)
+    case "tabView": return tabView
+    case "imageView": return content.attribute("imageFrameStyle") == "grayBezel" ? all(3) : .zero
+    default: break
+    }
+    if isModern { return modern }
+    switch content.name {
+    case "button": return button
+    case "popUpButton": return popUp
+    case "segmentedControl": return EdgeInsets(top: 1, left: 2, bottom: 1, right: 2)
+    case "comboBox":
+      let isSmall = size == .small
+      return EdgeInsets(top: isSmall ? 1 : 2, left: 0, bottom: isSmall ? 4 : 3, right: isSmall ? 0 : 3)
+    // Until macOS 13 they filled their frames.
+    case "colorWell": return toolsVersion < 21_000 ? .zero : EdgeInsets(top: 2, left: 3, bottom: 2, right: 3)
+    case "slider": return slider
+    case "switch": return sides(2)
+    case "stepper":
+      // Older ones are a point lower, above.
+      if size == .small { return sides(2) }
+      return size == .mini ? .zero : EdgeInsets(top: frame.height < 28 ? 2 : 3, left: 3, bottom: 3, right: 3)
+    case "pathControl":
+      return content.attribute("style") == nil ? EdgeInsets(top: 2, left: 3, bottom: 4, right: 3) : .zero
+    case "datePicker":
+      // One with a stepper, which lies beyond.
+      let hasStepper = content.attribute("datePickerStyle") == nil && content.attribute("borderStyle") == "bezel"
+      return isClassic && hasStepper ? EdgeInsets(top: 4, left: 0, bottom: 0, right: 3) : .zero
+    case "progressIndicator":
+      let isBar = content.attribute("style") != "spinning"
+      return isClassic && isBar ? EdgeInsets(top: 1, left: 0, bottom: 0, right: 0) : .zero
+    default: return .zero
+    }
+  }
+
+  private var tabView: EdgeInsets {
+    if content.attribute("type") == "noTabsNoBorder" { return .zero }
+    let top: Rational = size == .mini ? 2 : size == .small ? 3 : 6
+    return EdgeInsets(top: top, left: 7, bottom: 10, right: 7)
+  }
+
+  private func sides(_ inset: Rational) -> EdgeInsets { EdgeInsets(top: 0, left: inset, bottom: 0, right: inset) }
+
+  private func all(_ inset: Rational) -> EdgeInsets {
+    EdgeInsets(top: inset, left: inset, bottom: inset, right: inset)
+  }
+
+  /// The few of macOS 26 that do not fill their frames.
+  private var modern: EdgeInsets {
+    switch (content.name, content.attribute("bezelStyle")) {
+    case (_, "smallSquare"): EdgeInsets(top: 1, left: 0, bottom: 1, right: 0)
+    case ("popUpButton", "roundTextured"), ("popUpButton", "texturedRounded"):
+      EdgeInsets(top: 0, left: content.attribute("pullsDown") == "YES" ? 5 : 0, bottom: 0, right: 0)
+    default: .zero
+    }
+  }
+
+  private var box: EdgeInsets {
+    switch content.attribute("boxType") {
+    case "separator": return content.isDrawnAcross ? EdgeInsets(top: 2, left: 0, bottom: 2, right: 0) : sides(2)
+    case "custom": return .zero
+    default:
+      // A title at the top reaches as far as the frame.
+      let top: Rational = content.attribute("titlePosition") == nil ? 0 : 2
+      return isModern ? .zero : EdgeInsets(top: top, left: 3, bottom: 4, right: 3)
+    }
+  }
+
+  private var slider: EdgeInsets {
+    switch (size, isClassic) {
+    case (.small, true), (.mini, true): EdgeInsets(top: 0, left: 0, bottom: 1, right: 0)
+    case (.small, false): all(2)
+    default: sides(2)
+    }
+  }
+
+  private var popUp: EdgeInsets {
+    guard isBordered else { return .zero }
+    switch content.attribute("bezelStyle") {
+    case "rounded": return roundedPopUp
+    case "regularSquare", "bevel":
+      return isClassic
+        ? EdgeInsets(top: 2, left: 2, bottom: 3, right: 2) : EdgeInsets(top: 4, left: 3, bottom: 3, right: 3)
+    default: return .zero
+    }
+  }
+
+  private var roundedPopUp: EdgeInsets {
+    switch size {
+    case .mini: EdgeInsets(top: 0, left: 0, bottom: 0, right: 1)
+    case .small: EdgeInsets(top: 1, left: 3, bottom: 4, right: 3)
+    case .regular:
+      isClassic
+        ? EdgeInsets(top: 1, left: 2, bottom: 3, right: 3) : EdgeInsets(top: 1, left: 3, bottom: 4, right: 4)
+    case .large: EdgeInsets(top: 6, left: 5, bottom: 6, right: 5)
+    }
+  }
+
+  private var button: EdgeInsets {
+    switch content.attribute("bezelStyle") {
+    case "rounded": isBordered ? push : .zero
+    case "regularSquare" where ["check", "radio"].contains(content.attribute("type")): choice
+    case "regularSquare" where content.attribute("type") == "bevel" && isBordered:
+      EdgeInsets(top: 2, left: 2, bottom: 3, right: 2)
+    case "roundedRect", "inline": EdgeInsets(top: 0, left: 0, bottom: isClassic ? 1 : 0, right: 0)
+    case "texturedRounded" where isBordered: isClassic ? EdgeInsets(top: 0, left: 0, bottom: 1, right: 0) : all(1)
+    case "helpButton": EdgeInsets(top: 1, left: 2, bottom: 4, right: 2)
+    case "smallSquare": EdgeInsets(top: 1, left: 0, bottom: 1, right: 0)
+    default: .zero
+    }
+  }
+
+  /// A push button's. Until macOS 11 they were drawn a little smaller.
+  private var push: EdgeInsets {
+    switch size {
+    case .mini: all(1)
+    case .small:
+      isClassic
+        ? EdgeInsets(top: 4, left: 5, bottom: 6, right: 5) : EdgeInsets(top: 4, left: 6, bottom: 7, right: 6)
+    case .regular:
+      isClassic
+        ? EdgeInsets(top: 4, left: 6, bottom: 7, right: 6) : EdgeInsets(top: 5, left: 7, bottom: 7, right: 7)
+    case .large: all(6)
+    }
+  }
+
+  /// A check box's or radio button's.
+  private var choice: EdgeInsets {
+    switch (size, isClassic) {
+    case (.small, _) where content.attribute("type") == "radio":
+      EdgeInsets(top: Rational(1, 2), left: 1, bottom: Rational(1, 2), right: 0)
+    case (.small, true): EdgeInsets(top: 3, left: 3, bottom: 3, right: 2)
+    case (.small, false): EdgeInsets(top: 1, left: 1, bottom: 1, right: 0)
+    case (.large, _): EdgeInsets(top: Rational(5, 2), left: 3, bottom: Rational(5, 2), right: 0)
+    case (_, true): all(2)
+    case (_, false): EdgeInsets(top: 1, left: 2, bottom: 1, right: 0)
+    }
+  }
+}
