@@ -146,6 +146,57 @@ struct SheetTests {
     #expect(screen.views.filter { $0.conflict != nil }.map(\.name) == ["Red", "Blue"])
   }
 
+  @Test("Of several conflicts each amount says whose it is, and two values lie upon no view if there is room")
+  func numberedAmounts() throws {
+    let (_, two) = try sheet(
+      """
+      view Form 320x300
+        view Key
+        view Value
+      H:|-16-[Key(60)]-8-[Value(>=120)]-16-|
+      V:|-16-[Value(34)]
+      V:|-16-[Key(34)]
+      Value.width <= 100
+      """)
+    let amounts = Set(two.shapes.compactMap { if case .text(let text, _, "c-amount", _) = $0 { text } else { nil } })
+    #expect(amounts == ["1: +20", "2: −120"])
+    let (sheet, values) = try sheet(
+      """
+      view Card 320x260
+        view Photo
+        view Caption: UILabel intrinsic 100x20
+      H:|-16-[Photo]-16-|
+      V:|-16-[Photo(120)]-8-[Caption]
+      Photo.width = 2 * Photo.height
+      H:|-16-[Caption]
+      """)
+    let caption = try #require(sheet.box(of: ItemID(2)))
+    let bars = values.shapes.compactMap { shape -> SheetRect? in
+      if case .rect(let rect, let style, _) = shape, ["c-bar", "r-bar"].contains(style) { rect } else { nil }
+    }
+    #expect(bars.count > 2)
+    #expect(!bars.contains { $0.intersects(caption) })
+  }
+
+  @Test("The arrow of what is open goes through no view that it is not about")
+  func arrow() throws {
+    let (sheet, canvas) = try sheet(
+      """
+      view Chat 390x300
+        view Bubble
+        view Time: UILabel intrinsic 40x16
+      H:|-12-[Bubble(<=260)]
+      V:|-12-[Bubble(60)]-4-[Time]
+      H:|-12-[Time]
+      """)
+    let time = try #require(sheet.box(of: ItemID(2)))
+    let lines = canvas.shapes.compactMap { shape -> [SheetPoint]? in
+      if case .line(let points, "a-line") = shape { points } else { nil }
+    }
+    #expect(lines.count == 1)
+    #expect(!lines.joined().contains { time.y <= $0.y && $0.y <= time.bottom })
+  }
+
   @Test("A window of a Mac is set beside no device")
   func devices() throws {
     let text = """

@@ -26,9 +26,10 @@ struct FrameTable: Sendable {
     // Where no frame at all is known nothing was solved: a log has none, and a limit leaves none.
     let isSolved = frames.contains { $0.contains { $0 != nil } }
     guard isSolved else { return }
+    let frameless = [[Rational]](repeating: [0, 0, 0, 0], count: layout.items.count)
+    let possible = diagnosis.possible.map(\.frames).flatMap { $0.count == frameless.count ? $0 : nil } ?? frameless
     for index in layout.items.indices {
-      let possible = diagnosis.possible?.frames[index] ?? [0, 0, 0, 0]
-      let parts = zip(frames[index], possible).map { $0 ?? $1 }
+      let parts = zip(frames[index], possible[index]).map { $0 ?? $1 }
       rects[index] = absolute(parts, of: ItemID(index), in: layout)
     }
   }

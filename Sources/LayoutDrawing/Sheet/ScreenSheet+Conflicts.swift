@@ -63,13 +63,17 @@ extension ScreenSheet {
     canvas.rect(block, "c-hatch")
     canvas.shade(block)
     drawDimensions(of: chain, start: start, around: around, axis)
-    drawAmount(chain.needed - chain.room, beside: block, axis)
+    // Beside others it has to say of which.
+    let number = screen.conflicts.count > 1 ? "\(conflict.number): " : ""
+    drawAmount(chain.needed - chain.room, after: number, beside: block, axis)
     return block
   }
 
   /// Writes by how much, on a ground of its own.
-  private mutating func drawAmount(_ excess: Rational, beside block: SheetRect, _ axis: SheetAxis) {
-    let text = (excess.signum > 0 ? "+" : "−") + excess.absoluteValue.pointsText
+  private mutating func drawAmount(
+    _ excess: Rational, after number: String, beside block: SheetRect, _ axis: SheetAxis
+  ) {
+    let text = number + (excess.signum > 0 ? "+" : "−") + excess.absoluteValue.pointsText
     let width = max(2_600, FontMetrics.width(of: text, size: 12, isBold: true) + 1_000)
     let height = 1_900
     var places = [
@@ -143,7 +147,7 @@ extension ScreenSheet {
   }
 
   /// Whether a band lies upon views; within one that holds others there is room.
-  private func isUpon(_ band: SheetRect, _ axis: SheetAxis) -> Bool {
+  func isUpon(_ band: SheetRect, _ axis: SheetAxis) -> Bool {
     zip(screen.views, boxes).contains { view, box in
       guard box.intersects(band) else { return false }
       return !(view.isContainer && axis.near(box) <= axis.near(band) && axis.far(band) <= axis.far(box))

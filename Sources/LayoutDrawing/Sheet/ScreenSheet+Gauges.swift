@@ -16,10 +16,13 @@ extension ScreenSheet {
     let factor = longest * scale > greatest ? greatest.divided(by: longest) ?? scale : scale
     let length = longest.onSheet(factor)
     let x = max(0, min(around.x, width - length))
-    var band = SheetRect(x: x, y: min(around.bottom, height) + 800, width: length + 9_000, height: 4_400)
-    for _ in 0..<60 where bands.contains(where: { $0.intersects(band) }) || !canvas.isFree(band) {
-      band = band.moved(y: 800)
+    let first = SheetRect(x: x, y: min(around.bottom, height) + 800, width: length + 9_000, height: 4_400)
+    let free = (0...60).map { first.moved(y: $0 * 800) }.filter { place in
+      !bands.contains { $0.intersects(place) } && canvas.isFree(place)
     }
+    let axis = SheetAxis(axis: .horizontal)
+    // Upon a view it would hide what that is called, if there is room elsewhere not far off.
+    let band = free.prefix(10).first { !isUpon($0, axis) } ?? free.first ?? first
     bands.append(band)
     canvas.keepFree(SheetRect(x: band.x, y: band.y, width: length, height: band.height))
     let noun = gauge.axis.map { $0 == .horizontal ? " wide" : " tall" } ?? ""
@@ -27,7 +30,7 @@ extension ScreenSheet {
     drawBar(gauge.rooms, x: x, y: band.y + 2_200, factor, style: "r-bar")
     let words = [
       "needs \(gauge.demand.pointsText)\(noun)" + Self.multiple(gauge.demands),
-      "has \(gauge.room.pointsText)" + Self.multiple(gauge.rooms),
+      "has \(gauge.room.pointsText)" + Self.multiple(gauge.rooms) + Self.difference(of: gauge),
     ]
     for (row, text) in words.enumerated() {
       let point = SheetPoint(x + length + 600, band.y + row * 2_200 + 1_200)
@@ -40,6 +43,12 @@ extension ScreenSheet {
     let short = gauge.demand < gauge.room ? band.y : band.y + 2_200
     canvas.rect(SheetRect(x: ends[0], y: short, width: max(200, ends[1] - ends[0]), height: 1_600), "c-hatch")
     return SheetRect(x: x, y: band.y, width: length, height: 3_800)
+  }
+
+  /// How far what there is lies from what is asked for.
+  private static func difference(of gauge: Picture.Gauge) -> String {
+    let missing = gauge.demand - gauge.room
+    return ": \(missing.absoluteValue.pointsText) too \(missing.signum > 0 ? "little" : "much")"
   }
 
   /// Of what a value is a multiple, where it is one of a single size.

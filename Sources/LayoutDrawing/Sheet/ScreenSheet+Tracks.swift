@@ -54,18 +54,28 @@ extension ScreenSheet {
     canvas.end()
   }
 
+  /// Where an arrow lies upon no other one, nor upon a view that it is not about if there is such a place.
+  private func arrowPlace(
+    from low: Int, to high: Int, beside box: SheetRect, _ axis: SheetAxis
+  ) -> (across: Int, band: SheetRect) {
+    func band(_ across: Int) -> SheetRect { axis.rect(low, across - 700, length: high - low, breadth: 1_600) }
+    let behind = (0..<40).map { axis.far(box) + 1_100 + $0 * 1_000 }
+    // Before the view an arrow has its words below it, too, so it needs more room there.
+    let before = (0..<3).map { axis.near(box) - 2_600 - $0 * 1_000 }.filter { $0 > 700 }
+    let near = Array(behind.prefix(6)) + before
+    let free = { (across: Int) in !bands.contains { $0.intersects(band(across)) } }
+    let across =
+      near.first { free($0) && !isUpon(band($0), axis) } ?? behind.first(where: free) ?? axis.far(box) + 1_100
+    return (across, band(across))
+  }
+
   /// Draws the arrow with the range, and the number.
   mutating func drawArrow(of track: Picture.Track) {
     let axis = SheetAxis(axis: track.axis)
     let box = track.rect.placed(scale, origin: SheetPoint(0, 0))
     guard box.y < height else { return }
     let (low, high) = reach(of: track)
-    var across = axis.far(box) + 1_100
-    var band = axis.rect(low, across - 700, length: high - low, breadth: 1_600)
-    for _ in 0..<40 where bands.contains(where: { $0.intersects(band) }) {
-      across += 1_000
-      band = axis.rect(low, across - 700, length: high - low, breadth: 1_600)
-    }
+    let (across, band) = arrowPlace(from: low, to: high, beside: box, axis)
     bands.append(band)
     canvas.begin([("class", "f f-a"), ("data-note", "\(track.number)")])
     canvas.line([axis.point(low, across), axis.point(high, across)], "a-line")
