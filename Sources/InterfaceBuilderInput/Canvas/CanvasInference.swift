@@ -74,8 +74,13 @@ struct CanvasInference {
 
   /// What a view inherits of its superview's safe area.
   private func inherited(_ outer: EdgeInsets, by item: ItemID) -> EdgeInsets {
-    guard outer != .zero, let distances = distances(of: item) else { return .zero }
-    return outer.merging { min(max(outer[$0] - distances[$0], 0), outer[$0]) }
+    guard outer != .zero, let distances = distances(of: item), let sides = geometry[item] else { return .zero }
+    let reaching = outer.merging { min(max(outer[$0] - distances[$0], 0), outer[$0]) }
+    // Of a view no more than all of it.
+    let (width, height) = (max(0, sides.right - sides.left), max(0, sides.bottom - sides.top))
+    let (top, left) = (min(reaching.top, height), min(reaching.left, width))
+    return EdgeInsets(
+      top: top, left: left, bottom: min(reaching.bottom, height - top), right: min(reaching.right, width - left))
   }
 
   /// How far a view's edges lie inside its superview's in the stored frames.

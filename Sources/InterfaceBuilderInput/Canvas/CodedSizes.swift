@@ -20,6 +20,7 @@ struct CodedSizes {
   func heeding(_ found: [Finding]) -> [Finding] {
     guard found.contains(where: { $0.severity > .note && $0.evidence != nil }) else { return found }
     let emptied = layout.emptiedStacks
+    let unseen = emptied.sorted()
     let holders = Set(layout.items.lazy.compactMap { $0.view?.superview })
     let free = Set(diagnosis.ambiguities.lazy.filter { !$0.isPossible }.map(\.part))
     return found.map { finding in
@@ -27,10 +28,12 @@ struct CodedSizes {
         let attribute = evidence.axis.sizeAttribute.sizeOfFrame
       else { return finding }
       let involved = [evidence.item] + evidence.others
-      let coded = involved.filter { item in
-        guard free.contains(FramePart(item: item, attribute: attribute)) else { return false }
-        return emptied.contains(item) || mayBeSized(item, along: evidence.axis, isEmpty: !holders.contains(item))
-      }
+      let coded =
+        unseen.filter { isHiddenWith($0, involved) }
+        + involved.filter { item in
+          guard free.contains(FramePart(item: item, attribute: attribute)) else { return false }
+          return emptied.contains(item) || mayBeSized(item, along: evidence.axis, isEmpty: !holders.contains(item))
+        }
       // Each size settles one freedom.
       guard !coded.isEmpty, coded.count >= evidence.freedoms else { return finding }
       var quiet = finding
@@ -38,6 +41,11 @@ struct CodedSizes {
       quiet.caveat = .code(coded)
       return quiet
     }
+  }
+
+  /// Whether a stack view that shows nothing lies in one of some views that is hidden, and so is not judged by itself.
+  private func isHiddenWith(_ stack: ItemID, _ views: [ItemID]) -> Bool {
+    layout.ancestors(of: stack).contains { layout.view($0)?.isHidden == true && views.contains($0) }
   }
 
   /// Whether code may give a view a content size of which the file says nothing: a plain view by its class, one for images and

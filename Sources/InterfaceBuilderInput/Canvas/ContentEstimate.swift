@@ -64,6 +64,14 @@ struct ContentEstimate {
     return pixels.isInteger ? pixels / 2 : Rational(pixels.wholePart) / 2 + Rational(1, 2)
   }
 
+  /// The height of a label of one line by its font, whatever it was drawn at; `nil` for fonts of which it is not known.
+  var heightOfLine: Rational? {
+    guard platform == .uikit, object.element == "label", object.numberOfLines == 1, view.text != nil,
+      let font = object.font, font.name == nil
+    else { return nil }
+    return lineHeight(of: font)
+  }
+
   private var height: (size: Rational, tolerance: Rational)? {
     if let image = object.imageSize?.height { return (image, 1) }
     guard let font = object.font else { return nil }
@@ -95,8 +103,9 @@ extension Layout {
     guard let view = view(item), let size = ContentEstimate(of: view, on: platform)?.size(along: axis) else {
       return nil
     }
-    // Labels of many lines share the width of a `UIStackView` by a rule of its own (`UISV-text-width-disambiguation`).
-    if axis == .horizontal, view.interfaceBuilder?.numberOfLines != 1, isArranged(item) { return nil }
+    // Texts of many lines share the width of a `UIStackView` by a rule of its own (`UISV-text-width-disambiguation`).
+    let isLabelOfMany = view.interfaceBuilder?.numberOfLines != 1
+    if axis == .horizontal, isLabelOfMany || view.wrapsText, isArranged(item) { return nil }
     return view.contentGrows(along: axis) ? size * contentScale : size
   }
 }

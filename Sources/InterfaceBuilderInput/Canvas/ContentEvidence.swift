@@ -9,7 +9,7 @@ extension Layout {
   /// frame does not depend on it.
   mutating func setContentSizesOfFrames() {
     for item in viewIDs {
-      let lines = heightOfUnlaidText(item)
+      let lines = heightOfUnlaidText(item) ?? heightOfMisplacedLine(item)
       changeView(item) { view in
         guard let frame = view.storedFrame else { return }
         let insets = view.alignmentRectInsets
@@ -26,9 +26,16 @@ extension Layout {
   /// The height of one line for text of many in a cell that is drawn lower than that: Interface Builder has not laid out the
   /// cell, and its frames are old.
   private func heightOfUnlaidText(_ item: ItemID) -> Rational? {
-    guard let view = view(item), view.wrapsText, view.interfaceBuilder?.isInCell == true, let frame = view.storedFrame,
+    guard let view = view(item), view.wrapsText, view.interfaceBuilder?.element == "label",
+      view.interfaceBuilder?.isInCell == true, let frame = view.storedFrame,
       let height = estimatedContent(of: item, along: .vertical)
     else { return nil }
     return height > frame.height ? height : nil
+  }
+
+  /// The height of one line for a label that Interface Builder calls misplaced: its frame is no evidence of its content.
+  private func heightOfMisplacedLine(_ item: ItemID) -> Rational? {
+    guard let view = view(item), view.editorFlags?.isMisplaced == true else { return nil }
+    return ContentEstimate(of: view, on: platform)?.heightOfLine
   }
 }

@@ -6,6 +6,7 @@ extension LoweredLayout {
   /// Has roots give way to their content that have no size of their own: the window of a scene of AppKit, whose size is
   /// wanted at 500 (`NSLayoutConstraint.Priority.windowSizeStayPut`), and a view in a bar, which takes the size that the
   /// view's constraints ask for and its frame's only without any; as does one in the dock of a scene, which is in nothing yet.
+  /// The height of a collection view's cell that is tied to its content by itself gives way where it may be made to fit that.
   /// Linear in the constraints.
   mutating func yieldRoots() {
     let isDesktop = layout.platform == .appkit
@@ -16,9 +17,26 @@ extension LoweredLayout {
         view.isInBar || view.isInDock
       {
         layout.constraints[index].priority = SceneBuilder.givenPriority
+      } else if fitsContent(layout.constraints[index]) {
+        layout.constraints[index].priority = Self.fittedPriority
       }
     }
   }
+
+  /// Whether a constraint is the height of a cell that may grow and has a plain view for its content, as old editors wrote it:
+  /// what its content asks for is tied to the cell.
+  private func fitsContent(_ constraint: Constraint) -> Bool {
+    guard constraint.firstAttribute == .height,
+      layout.view(constraint.firstItem)?.interfaceBuilder?.mayFitHeight == true
+    else { return false }
+    return layout.items.contains { item in
+      guard let view = item.view, view.superview == constraint.firstItem else { return false }
+      return view.interfaceBuilder?.placement == .contentView && view.interfaceBuilder?.element == "view"
+    }
+  }
+
+  /// For the height of a cell that fits its content: below what ties the content view to it.
+  private static let fittedPriority = Priority(999.375)
 
   /// Has views that share a stack's room in proportion share it as their frames do, since what their contents measure is
   /// not known. Linear in the constraints.

@@ -52,6 +52,11 @@ struct ContentReader {
     }
   }
 
+  /// Whether the view is an iOS button with a configuration, whose title may have many lines.
+  var hasConfiguration: Bool {
+    platform == .uikit && name == "button" && tree.child(key: "configuration", of: element) != nil
+  }
+
   /// A text that is an attribute, or where it is long an element.
   private func text(_ key: String, of index: Int) -> String? {
     if let text = tree[index].attributes[key] { return text.isEmpty ? nil : text }

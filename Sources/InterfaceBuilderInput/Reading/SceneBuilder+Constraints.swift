@@ -93,10 +93,9 @@ extension SceneBuilder {
         report("The constant “\(text)” is not a number of points", at: index, hint: "write a number, such as 8")
         leaveOpen(&constraint)
       }
-    } else if attributes["symbolic"] == "YES" {
-      constraint.constant = standardSpacing(of: constraint)
+      // Where the standard space is none, no constant is written.
+      if attributes["symbolic"] == "YES" { constraint.symbolicConstant = .standardSpace }
     }
-    if attributes["symbolic"] == "YES" { constraint.symbolicConstant = .standardSpace }
     if let text = attributes["priority"] {
       if let priority = DocumentNumber.priority(text) {
         constraint.priority = Priority(priority)
@@ -107,13 +106,6 @@ extension SceneBuilder {
     for variation in tree.variations(of: index, for: document.traits) {
       if let constant = DocumentNumber.points(tree[variation].attributes["constant"]) { constraint.constant = constant }
     }
-  }
-
-  /// The standard space where the file does not say the number: 8 between siblings, 20 to an edge.
-  private func standardSpacing(of constraint: Constraint) -> Rational {
-    guard let second = constraint.secondItem else { return 8 }
-    let isSibling = layout[constraint.firstItem].parent == layout[second].parent
-    return isSibling ? 8 : 20
   }
 
   /// An item that a constraint refers to; `nil`, with a finding where it is due, when it is not in this scene.
@@ -261,10 +253,19 @@ extension SceneBuilder {
       let overhang = frame.y + frame.height - outer.height
       add(
         "bottom", .bottom, .bottom,
-        (isOfTable && overhang.signum > 0 ? 0 : overhang) + outerInsets.bottom - inner.bottom)
+        (isOfTable && overhang.signum > 0 ? -separator : overhang) + outerInsets.bottom - inner.bottom)
     } else {
       add("width", .width, nil, frame.width - inner.left - inner.right)
       add("height", .height, nil, frame.height - inner.top - inner.bottom)
+    }
+  }
+
+  /// What the separator of a table view takes of the height of a cell's content view, as cells are stored: that of old editors.
+  private var separator: Rational {
+    switch document.canvas.toolsVersion {
+    case ..<8_000: 1
+    case ..<14_000: Rational(1, 2)
+    default: 0
     }
   }
 

@@ -80,7 +80,7 @@ struct ViewReader {
     view.editorFlags = EditorFlags(isAmbiguous: node.isYes("ambiguous"), isMisplaced: node.isYes("misplaced"))
     let object = object()
     view.interfaceBuilder = object
-    view.wrapsText = node.name == "label" && object.numberOfLines != 1
+    view.wrapsText = (node.name == "label" && object.numberOfLines != 1) || content.hasConfiguration
     readContentSize(into: &view)
     // Whatever has no constraints follows its mask; arranged views are laid out by their stack view. How far a scroll view
     // scrolls is told by no mask: what is fixed in one stays where it was drawn.

@@ -20,6 +20,7 @@ extension Diagnosis {
   public mutating func joinSiblings() {
     guard layout.outline != nil, findings.count > 1 else { return }
     joinHiddenViews()
+    joinAxes()
     var firsts: [Mistake: Int] = [:]
     var isJoined = Array(repeating: false, count: findings.count)
     for index in findings.indices {
@@ -50,6 +51,10 @@ extension Diagnosis {
       item = evidence.item
       axis = evidence.axis
       attributes = evidence.parts.map(\.attribute)
+      for other in finding.otherAxis {
+        guard case .ambiguous(let evidence) = other.content, evidence.cause == .missingConstraint else { return nil }
+        attributes += evidence.parts.map(\.attribute)
+      }
     case .withoutConstraints(let view, _): item = view
     default: return nil
     }

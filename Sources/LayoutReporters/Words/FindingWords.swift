@@ -32,6 +32,7 @@ extension Finding {
     }
     var words = ownWords(in: diagnosis)
     if let hint = RemedyWords(finding: self, diagnosis: diagnosis).hint { words.hint = hint }
+    if let joined = AxesWords(diagnosis: diagnosis, finding: self).joined(words) { words = joined }
     if let joined = SiblingWords(diagnosis: diagnosis, finding: self).joined(words) { words = joined }
     if let joined = HiddenViewWords(diagnosis: diagnosis, finding: self).joined(words) { words = joined }
     if isQuieted { words.details.append("the file asks Interface Builder not to verify this: it is a note") }

@@ -20,9 +20,15 @@ struct SiblingWords {
     switch finding.content {
     case .ambiguous(let evidence):
       let one = AmbiguityWords(diagnosis: diagnosis, evidence: evidence)
-      words.message = one.message(of: views)
-      words.details = ["nothing decides the \(one.subject) of any of them"] + one.ranges
-      words.hint = hint(evidence)
+      let others = finding.otherAxis.compactMap {
+        if case .ambiguous(let evidence) = $0.content { evidence } else { nil }
+      }
+      let both = others.isEmpty ? nil : AxesWords(diagnosis: diagnosis, finding: finding)
+      words.message = both?.message(of: views) ?? one.message(of: views)
+      words.details =
+        ["nothing decides the \(both?.subject ?? one.subject) of any of them"] + one.ranges
+        + others.flatMap { AmbiguityWords(diagnosis: diagnosis, evidence: $0).ranges }
+      words.hint = ([evidence] + others).map(hint).joined(separator: "; ")
     case .withoutConstraints:
       words.message = "\(views) have no constraints"
       words.hint = words.hint?.replacing("give \(layout[first].name) ", with: "give each ", maxReplacements: 1)
