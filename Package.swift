@@ -21,7 +21,9 @@ let package = Package(
     .target(name: "LayoutInput", dependencies: ["ConstraintNotation", "ExactArithmetic", "LayoutModel"]),
     .target(
       name: "LayoutFileInput",
-      dependencies: ["ConstraintNotation", "ExactArithmetic", "LayoutInput", "LayoutModel", "SwiftProgram"]),
+      dependencies: [
+        "ConstraintNotation", "ExactArithmetic", "LayoutInput", "LayoutModel", "SwiftProgram", "SystemLibrary",
+      ]),
     .target(
       name: "InterfaceBuilderInput",
       dependencies: [
@@ -41,7 +43,8 @@ let package = Package(
     .target(
       name: "LayoutLoaders",
       dependencies: ["ConsoleLogInput", "InterfaceBuilderInput", "LayoutFileInput", "LayoutInput", "SwiftInput"]),
-    .target(name: "LayoutAnalysis", dependencies: ["ExactArithmetic", "LayoutModel", "LinearSolver"]),
+    .target(
+      name: "LayoutAnalysis", dependencies: ["ExactArithmetic", "LayoutModel", "LinearSolver", "SystemLibrary"]),
     .target(
       name: "LayoutReporters", dependencies: ["ConstraintNotation", "ExactArithmetic", "LayoutModel"],
       resources: [.embedInCode("Schemas")]),
