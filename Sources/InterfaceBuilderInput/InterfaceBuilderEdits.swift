@@ -59,7 +59,10 @@ private struct InterfaceBuilderEdits {
     let isSame =
       new.firstItem == old.firstItem && new.firstAttribute == old.firstAttribute && new.secondItem == old.secondItem
       && new.secondAttribute == old.secondAttribute && new.multiplier == old.multiplier
-    guard isSame, old.symbolicConstant == nil, let tag = old.origin.range.flatMap(text.tag) else { return nil }
+    // Beside a standard space that is none the document writes no number.
+    guard isSame, old.symbolicConstant == nil, let tag = old.origin.range.flatMap(text.tag),
+      !text[tag].contains("symbolic=")
+    else { return nil }
     var edits: [TextEdit] = []
     if new.relation != old.relation {
       guard new.relation != .equal else { return nil }

@@ -120,6 +120,9 @@ extension PictureBuilder {
       case .ambiguous(let evidence):
         for item in finding.siblings.isEmpty ? [evidence.item] : finding.siblings {
           add(item, evidence.axis, number, followers: item == evidence.item ? evidence.others : [], to: &result)
+          for case .ambiguous(let other) in finding.otherAxis.map(\.content) {
+            add(item, other.axis, number, followers: item == other.item ? other.others : [], to: &result)
+          }
         }
       case .withoutConstraints(let item, _):
         for item in finding.siblings.isEmpty ? [item] : finding.siblings {
