@@ -76,7 +76,7 @@ extension Evaluator {
       let declared = binding.type
     else { return nil }
     let file = program.file(member.declaration)
-    return resolve(declared, in: TypeScope(file: file.index, type: type))
+    return program.resolve(declared, in: TypeScope(file: file.index, type: type))
   }
 
   // MARK: - Writing
@@ -286,7 +286,7 @@ extension Evaluator {
   ) {
     let file = program.file(member.declaration)
     let typeScope = TypeScope(file: file.index, type: type, generics: genericArguments(of: object, in: type))
-    let declared = binding.type.map { resolve($0, in: typeScope) }
+    let declared = binding.type.map { program.resolve($0, in: typeScope) }
     let value = declared.map { typed(value, $0, place, in: scope) } ?? value
     if binding.isComputed {
       guard case .range(let range) = binding.setter, !range.isEmpty, canCall(member.declaration) else {

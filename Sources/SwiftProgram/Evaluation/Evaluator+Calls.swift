@@ -263,7 +263,6 @@ extension Evaluator {
   /// Calls a value.
   func callValue(_ value: Value, _ arguments: [CallArgument], _ place: Place, in scope: Scope) -> Value {
     guard expressionDepth < limits.expressionDepth else {
-      heap.touch()
       letGo(arguments, place)
       return unknown(.limit, place)
     }

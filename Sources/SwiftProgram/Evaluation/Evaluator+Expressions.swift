@@ -11,10 +11,7 @@ extension Evaluator {
   ///   - type: The type that it is expected to have, which says what `.name` means.
   /// - Returns: The value.
   func evaluate(_ id: ExpressionID, in scope: Scope, as type: TypeValue? = nil) -> Value {
-    guard takeStep(), expressionDepth < limits.expressionDepth else {
-      heap.touch()
-      return unknown(.limit, scope.place(id))
-    }
+    guard takeStep(), expressionDepth < limits.expressionDepth else { return unknown(.limit, scope.place(id)) }
     expressionDepth += 1
     defer { expressionDepth -= 1 }
     var value = evaluateUntyped(id, in: scope, as: type)
@@ -43,12 +40,7 @@ extension Evaluator {
     switch tree[id] {
     case .missing, .regex: return unknown(.unsupported, scope.place(id))
     case .identifier(let name, let arguments): return evaluateName(name, arguments, id, in: scope)
-    case .number:
-      if let known = scope.code.numbers[id] { return known }
-      let value = literal(text(scope.place(id)), scope.place(id))
-      // Why it is not known has a number of this run's.
-      if !value.isUnknown { scope.code.numbers[id] = value }
-      return value
+    case .number: return literal(text(scope.place(id)), scope.place(id))
     case .string(let segments): return string(segments, id, in: scope)
     case .boolean(let value): return .boolean(value)
     case .nilLiteral: return .null
@@ -93,7 +85,7 @@ extension Evaluator {
           name: Name(.keyPath)))
     case .pound: return unknown(.unsupported, scope.place(id))
     case .type(let type):
-      return .type(TypeBox(resolve(type, in: scope.typeScope, tree: tree)))
+      return .type(TypeBox(program.resolve(type, in: scope.typeScope, tree: tree)))
     }
   }
 
@@ -266,7 +258,7 @@ extension Evaluator {
   private func cast(
     _ kind: CastKind, _ operand: ExpressionID, _ target: TypeID, _ id: ExpressionID, in scope: Scope
   ) -> Value {
-    let type = resolve(target, in: scope.typeScope, tree: scope.code.tree)
+    let type = program.resolve(target, in: scope.typeScope, tree: scope.code.tree)
     let value = evaluate(operand, in: scope, as: kind == .coercion ? type : nil)
     switch kind {
     case .test: return isKind(value, of: type).map { .boolean($0) } ?? unknown(.undecidedBranch, scope.place(id))

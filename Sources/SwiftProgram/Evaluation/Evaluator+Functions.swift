@@ -16,26 +16,12 @@ extension Evaluator {
       // A protocol only says that there is one.
       letGo(arguments, place)
       let scope = TypeScope(file: file.index, type: member.owner)
-      let type = declaration.resultType.map { resolve($0, in: scope) } ?? .unknown
+      let type = declaration.resultType.map { program.resolve($0, in: scope) } ?? .unknown
       return declaration.resultType == nil ? .void : opaque(type, .called, place)
     }
-    if declaration.parameters.isEmpty, declaration.generics.isEmpty, arguments.isEmpty,
-      let key = KnownCall.Key(member, of: receiver)
-    {
-      return remembering(key) { runBody(of: member, range, receiver, arguments, place) }
-    }
-    return runBody(of: member, range, receiver, arguments, place)
-  }
-
-  /// Runs the body of a function.
-  private func runBody(
-    of member: Member, _ range: ByteRange, _ receiver: Value?, _ arguments: [CallArgument], _ place: Place
-  ) -> Value {
-    let declaration = program[member.declaration]
-    let file = program.file(member.declaration)
     let scope = functionScope(range, file, member, receiver)
     bindGenerics(declaration, file.tree, arguments, member, scope)
-    scope.resultType = declaration.resultType.map { resolve($0, in: scope.typeScope, tree: file.tree) }
+    scope.resultType = declaration.resultType.map { program.resolve($0, in: scope.typeScope, tree: file.tree) }
     bindParameters(declaration, file, arguments, member, scope, place)
     calls.append((member.declaration, place))
     finished.insert(member)
@@ -48,13 +34,8 @@ extension Evaluator {
 
   /// Whether a function may be called once more within the calls that are running.
   func canCall(_ declaration: DeclarationReference) -> Bool {
-    guard calls.count < limits.callDepth, takeStep(),
-      calls.reduce(0, { $0 + ($1.declaration == declaration ? 1 : 0) }) < limits.recursion
-    else {
-      heap.touch()
-      return false
-    }
-    return true
+    guard calls.count < limits.callDepth, takeStep() else { return false }
+    return calls.reduce(0) { $0 + ($1.declaration == declaration ? 1 : 0) } < limits.recursion
   }
 
   private func functionScope(_ range: ByteRange, _ file: ProgramFile, _ member: Member, _ receiver: Value?) -> Scope {
@@ -122,7 +103,7 @@ extension Evaluator {
     let typeScope = TypeScope(file: scope.file.index, type: member.owner)
     for index in declaration.generics.indices {
       let generic = tree.generics[index]
-      let bound = generic.bound.map { resolve($0, in: typeScope, tree: tree) } ?? .unknown
+      let bound = generic.bound.map { program.resolve($0, in: typeScope, tree: tree) } ?? .unknown
       if generic.name != Name(.selfType) { scope.generics[generic.name] = .parameter(generic.name, bound: bound) }
     }
     guard let taken = match(member, arguments) else { return }
@@ -157,7 +138,7 @@ extension Evaluator {
     let parameters = declaration.parameters.indices.map { tree.parameters[$0] }
     let taken = match(parameters, tree, arguments) ?? operatorMatch(parameters, arguments)
     for (index, parameter) in parameters.enumerated() {
-      let type = parameter.type.map { resolve($0, in: scope.typeScope, tree: tree) }
+      let type = parameter.type.map { program.resolve($0, in: scope.typeScope, tree: tree) }
       let indices = taken.indices.contains(index) ? taken[index] : []
       var value: Value
       if parameter.isVariadic {
@@ -220,26 +201,22 @@ extension Evaluator {
   ) -> Value {
     let declaration = code.tree[id]
     guard calls.count < limits.callDepth, takeStep(), case .statements(let body) = declaration.body else {
-      heap.touch()
       letGo(arguments, place)
       return unknown(.limit, place)
     }
     let isRunning = calls.reduce(0) {
       $0 + ($1.place == Place(file: code.file.index, range: declaration.range) ? 1 : 0)
     }
-    guard isRunning < limits.recursion else {
-      heap.touch()
-      return unknown(.limit, place)
-    }
+    guard isRunning < limits.recursion else { return unknown(.limit, place) }
     let inner = newFrame(in: frame)
     let scope = Scope(
       code: code, frame: inner, selfValue: outer.selfValue, lexicalType: outer.lexicalType, selfType: outer.selfType,
       generics: outer.generics, functionFrame: inner)
-    scope.resultType = declaration.resultType.map { resolve($0, in: scope.typeScope, tree: code.tree) }
+    scope.resultType = declaration.resultType.map { program.resolve($0, in: scope.typeScope, tree: code.tree) }
     let parameters = declaration.parameters.indices.map { code.tree.parameters[$0] }
     let taken = match(parameters, code.tree, arguments) ?? operatorMatch(parameters, arguments)
     for (index, parameter) in parameters.enumerated() {
-      let type = parameter.type.map { resolve($0, in: scope.typeScope, tree: code.tree) }
+      let type = parameter.type.map { program.resolve($0, in: scope.typeScope, tree: code.tree) }
       var value = unknown(.absent, place)
       if parameter.isVariadic {
         value = .array(taken[index].map { arguments[$0].value })
@@ -258,10 +235,7 @@ extension Evaluator {
 
   /// Calls a closure.
   func call(_ closure: ClosureValue, _ values: [Value], _ place: Place, result type: TypeValue? = nil) -> Value {
-    guard calls.count < limits.callDepth, takeStep() else {
-      heap.touch()
-      return unknown(.limit, place)
-    }
+    guard calls.count < limits.callDepth, takeStep() else { return unknown(.limit, place) }
     let syntax = closure.code.tree[closure.closure]
     let frame = newFrame(in: closure.frame)
     let outer = closure.scope
@@ -289,7 +263,7 @@ extension Evaluator {
     if values.count == 1, count > 1, case .tuple(let tuple) = values[0] { values = tuple.values }
     for (position, index) in syntax.parameters.indices.enumerated() {
       let parameter = tree.closureParameters[index]
-      let type = parameter.type.map { resolve($0, in: scope.typeScope, tree: tree) }
+      let type = parameter.type.map { program.resolve($0, in: scope.typeScope, tree: tree) }
       var value =
         values.indices.contains(position)
         ? values[position] : opaque(type ?? .unknown, .declared, place, name: parameter.name)
@@ -335,15 +309,6 @@ extension Evaluator {
     _ place: Place
   ) -> Value {
     guard case .range(let range) = accessor, canCall(member.declaration) else { return unknown(.limit, place) }
-    guard let key = KnownCall.Key(member, of: selfValue) else {
-      return runAccessor(range, of: file, selfValue: selfValue, result: result, member, place)
-    }
-    return remembering(key) { runAccessor(range, of: file, selfValue: selfValue, result: result, member, place) }
-  }
-
-  private func runAccessor(
-    _ range: ByteRange, of file: ProgramFile, selfValue: Value?, result: TypeValue?, _ member: Member, _ place: Place
-  ) -> Value {
     let scope = functionScope(range, file, member, selfValue)
     scope.resultType = result ?? .unknown
     calls.append((member.declaration, place))

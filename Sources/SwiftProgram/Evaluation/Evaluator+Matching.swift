@@ -104,7 +104,7 @@ extension Evaluator {
     for (parameter, indices) in zip(parameters, taken) {
       if indices.isEmpty { score -= 1 }
       for index in indices {
-        guard let type = parameter.type.map({ resolve($0, in: scope) }) else { continue }
+        guard let type = parameter.type.map({ program.resolve($0, in: scope) }) else { continue }
         switch fits(arguments[index].value, type) {
         case false?: return nil
         case true?: score += 4

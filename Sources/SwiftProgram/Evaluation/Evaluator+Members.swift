@@ -150,7 +150,7 @@ extension Evaluator {
     let declaration = program[member.declaration]
     let generics = genericArguments(of: object, in: type)
     let typeScope = TypeScope(file: file.index, type: type, generics: generics)
-    let declared = binding.type.map { resolve($0, in: typeScope) }
+    let declared = binding.type.map { program.resolve($0, in: typeScope) }
     if binding.isComputed {
       if case .range(let range) = binding.getter, range.isEmpty {
         // A protocol only says that there is one.

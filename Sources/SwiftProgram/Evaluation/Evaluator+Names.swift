@@ -6,7 +6,7 @@ extension Evaluator {
     let place = scope.place(id)
     if arguments.isEmpty { return lookUp(name, place, in: scope) }
     let types = arguments.indices.map {
-      resolve(scope.code.tree.typeLists[$0], in: scope.typeScope, tree: scope.code.tree)
+      program.resolve(scope.code.tree.typeLists[$0], in: scope.typeScope, tree: scope.code.tree)
     }
     return .type(TypeBox(applied(name, types, in: scope)))
   }
@@ -40,7 +40,7 @@ extension Evaluator {
       return inherited
     }
     if let value = global(name, place, in: scope) { return value }
-    let type = resolve(name, in: scope.typeScope)
+    let type = program.resolve([name], in: scope.typeScope)
     switch type {
     case .program, .parameter: return .type(TypeBox(type))
     case .external where isTypeName(name): return .type(TypeBox(type))
@@ -176,9 +176,9 @@ extension Evaluator {
     let file = program.file(member.declaration)
     let declaration = program[member.declaration]
     let holder = sharedHolder(key, place)
-    if !binding.isComputed, let known = heap[constant: Slot(holder, name)] { return known }
+    if !binding.isComputed, let known = heap[Slot(holder, name)] { return known }
     let scope = codeScope(file, type: type, selfValue: nil)
-    let declared = binding.type.map { resolve($0, in: scope.typeScope) }
+    let declared = binding.type.map { program.resolve($0, in: scope.typeScope) }
     if binding.isComputed {
       return callAccessor(binding.getter, of: file, selfValue: nil, type: type, result: declared, member, place)
     }
@@ -192,12 +192,12 @@ extension Evaluator {
     }
     // What it is set to, it is set to whatever branch asks first.
     let outer = heap.beginUnjournaled(from: min(Int32(clamping: objects.count), holder.index))
-    heap[constant: Slot(holder, name)] = unknown(.limit, place)
+    heap[Slot(holder, name)] = unknown(.limit, place)
     let given = laterClosures.count
     defer { forgetSharedClosures(since: given) }
     let value = value(of: range, file: file, scope: scope, as: declared)
     nameObject(value, name, declared: declared)
-    heap[constant: Slot(holder, name)] = value
+    heap[Slot(holder, name)] = value
     heap.endUnjournaled(outer)
     return value
   }

@@ -67,7 +67,7 @@ extension Evaluator {
     case .enumCase(let base, let name, let elements): return matchCase(base, name, elements, value, in: scope)
     case .expression(let expression): return matchExpression(expression, value, in: scope)
     case .type(let inner, let type):
-      let wanted = resolve(type, in: scope.typeScope, tree: tree)
+      let wanted = program.resolve(type, in: scope.typeScope, tree: tree)
       var truth = isKind(value, of: wanted)
       if let inner {
         if truth != false, let object = value.object { refine(object, wanted) }
@@ -118,19 +118,9 @@ extension Evaluator {
     return truth
   }
 
-  private func isLiteral(_ expression: ExpressionID, _ tree: SyntaxTree) -> Bool {
-    switch tree[expression] {
-    case .number, .boolean: true
-    case .string(let segments): segments.indices.allSatisfy { tree.segments[$0].value == nil }
-    default: false
-    }
-  }
-
   private func objectPlace(_ scope: Scope) -> Place { Place(file: scope.file.index, range: .none) }
 
   private func matchExpression(_ expression: ExpressionID, _ value: Value, in scope: Scope) -> Bool? {
-    // Of a switch over hundreds of texts none says anything of what is not known.
-    if value.isUnknown || value.object != nil, isLiteral(expression, scope.code.tree), takeStep() { return nil }
     let wanted = evaluate(expression, in: scope)
     if case .range(let first, let last) = wanted {
       guard let number = knownInteger(value) else { return nil }

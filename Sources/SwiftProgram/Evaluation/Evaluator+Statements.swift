@@ -150,7 +150,7 @@ extension Evaluator {
     let tree = scope.code.tree
     for index in declaration.bindings.indices {
       let binding = tree.bindings[index]
-      let type = binding.type.map { resolve($0, in: scope.typeScope, tree: tree) }
+      let type = binding.type.map { program.resolve($0, in: scope.typeScope, tree: tree) }
       if case .statements = binding.getter, case .name(let name) = tree[binding.pattern] {
         // Computed where it is read.
         heap[Slot(scope.frame, name)] = .unknown(reason(.unsupported, scope, binding.range))

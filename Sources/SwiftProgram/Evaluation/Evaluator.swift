@@ -32,7 +32,7 @@ final class Evaluator {
 
   // MARK: - State
 
-  let heap = Heap()
+  var heap = Heap()
   var objects: [ObjectInfo] = []
   /// For each frame the one around it.
   var frames: [FrameID?] = []
@@ -108,14 +108,6 @@ final class Evaluator {
   /// For names that were looked up whether they are written as types' names are.
   var typeNames: [Name: Bool] = [:]
   var externalOrders: [Name: [TypeIndex]] = [:]
-  /// The texts of names that were asked for.
-  private var texts: [Name: String] = [:]
-  /// What calls gave that depend on nothing.
-  var knownCalls: [KnownCall.Key: KnownCall] = [:]
-  /// Static members that types were asked for and that no file declares.
-  var undeclared: Set<UndeclaredKey> = []
-  /// What types mean that the outlines of files write, where nothing stands for generic parameters.
-  var resolvedTypes: [WrittenType: TypeValue] = [:]
   /// For types that were asked for the members whose code has to do with layouts.
   var relevantMembers: [TypeIndex: Set<Name>] = [:]
 
@@ -169,7 +161,6 @@ final class Evaluator {
     didEnd = false
     pass = nil
     mutatedSelf = nil
-    knownCalls.removeAll(keepingCapacity: true)
     if parsedWeight > 1_500_000 {
       parsed.removeAll(keepingCapacity: true)
       parsedWeight = 0
@@ -200,12 +191,7 @@ final class Evaluator {
   }
 
   /// The text of a name.
-  func text(_ name: Name) -> String {
-    if let known = texts[name] { return known }
-    let text = program.names.text(name)
-    texts[name] = text
-    return text
-  }
+  func text(_ name: Name) -> String { program.names.text(name) }
 
   /// The name of a text.
   func name(_ text: String) -> Name { program.names.name(text) }
@@ -269,28 +255,22 @@ final class Evaluator {
 }
 
 /// A part or member of an object.
-struct ChildKey: PackedKey {
+struct ChildKey: Hashable {
   var object: ObjectID
   var name: Name
-
-  var packed: UInt64 { Self.pack(object.index, name.id) }
 }
 
 /// A member of a type that the files do not declare.
-struct StaticKey: PackedKey {
+struct StaticKey: Hashable {
   var type: Name
   var name: Name
-
-  var packed: UInt64 { Self.pack(type.id, name.id) }
 }
 
 /// A place where constraints are made.
-struct SiteKey: PackedKey {
+struct SiteKey: Hashable {
   var file: Int32
   /// Behind the name that is called.
   var end: UInt32
-
-  var packed: UInt64 { Self.pack(file, Int32(bitPattern: end)) }
 }
 
 /// What is known of such a place.

@@ -1,7 +1,7 @@
 import SwiftSource
 
 /// A variable or property: of a frame or an object.
-struct Slot: PackedKey {
+struct Slot: Hashable {
   /// The object, or below zero the frame.
   var owner: Int32
   /// The name.
@@ -17,14 +17,17 @@ struct Slot: PackedKey {
     self.name = name.id
   }
 
-  var packed: UInt64 { Self.pack(owner, name) }
+  /// Hashes with two multiplications: there are millions of look-ups.
+  func hash(into hasher: inout Hasher) {
+    hasher.combine(UInt64(UInt32(bitPattern: owner)) << 32 | UInt64(UInt32(bitPattern: name)))
+  }
 }
 
 /// The values of all variables and properties, with the means to take back what was written.
 ///
 /// A branch that cannot be decided runs each of its arms in a layer of its own; when the arm is done, what it wrote is
-/// taken out as a ``Change``, and the values before it stand again. By reference, so that its parts are written where they are.
-final class Heap {
+/// taken out as a ``Change``, and the values before it stand again.
+struct Heap {
   /// What an arm wrote: for each slot the value at its end, `nil` where there was none any more.
   typealias Change = [Slot: Value?]
 
@@ -35,25 +38,12 @@ final class Heap {
   /// While a value is set up that any arm would set up alike: objects from this number on are not taken back.
   private(set) var unjournaledFrom: Int32?
 
-  /// What is older than these numbers is watched: to read or write it is noted.
-  private var watchedObjects: Int32 = 0
-  private var watchedFrames: Int32 = 0
-  /// Whether something that is watched was read or written.
-  private var isTouched = false
-  /// The newest object that something was written to.
-  private var newestWritten: Int32 = -1
-
   /// How many layers are open.
   var depth: Int { layers.count }
 
   subscript(slot: Slot) -> Value? {
-    get {
-      if isWatched(slot) { isTouched = true }
-      return values[slot]
-    }
+    get { values[slot] }
     set {
-      if isWatched(slot) { isTouched = true }
-      if slot.owner > newestWritten { newestWritten = slot.owner }
       guard !layers.isEmpty, unjournaledFrom.map({ slot.owner < $0 }) ?? true else {
         _ = values.set(slot, newValue, stamp: 0)
         return
@@ -66,70 +56,27 @@ final class Heap {
   }
 
   /// Sets a slot for good, in whatever arm this is.
-  func setForGood(_ slot: Slot, _ value: Value) {
-    if isWatched(slot) { isTouched = true }
-    if slot.owner > newestWritten { newestWritten = slot.owner }
+  mutating func setForGood(_ slot: Slot, _ value: Value) {
     _ = values.set(slot, value, stamp: 0)
-  }
-
-  // MARK: - Watching
-
-  private func isWatched(_ slot: Slot) -> Bool {
-    slot.owner >= 0 ? slot.owner < watchedObjects : -1 - slot.owner < watchedFrames
-  }
-
-  /// Watches what there is while something runs.
-  ///
-  /// - Parameters:
-  ///   - objects: How many objects there are.
-  ///   - frames: How many frames there are.
-  ///   - body: What runs.
-  /// - Returns: What that gives, and whether it reads or writes something that was there.
-  func watching<Result>(objects: Int, frames: Int, _ body: () -> Result) -> (result: Result, isTouched: Bool) {
-    let outer = (watchedObjects, watchedFrames, isTouched)
-    (watchedObjects, watchedFrames, isTouched) = (Int32(clamping: objects), Int32(clamping: frames), false)
-    let result = body()
-    let isTouched = isTouched
-    (watchedObjects, watchedFrames, self.isTouched) = (outer.0, outer.1, outer.2 || isTouched)
-    return (result, isTouched)
-  }
-
-  /// Whether something was written to an object, or to one that is newer.
-  func hasWritten(to object: ObjectID) -> Bool { newestWritten >= object.index }
-
-  /// Notes that what runs depends on where it is run.
-  func touch() {
-    isTouched = true
-  }
-
-  /// Reads or sets a slot that holds the same for all that ask, without a note.
-  subscript(constant slot: Slot) -> Value? {
-    get { values[slot] }
-    set {
-      let outer = (watchedObjects, watchedFrames)
-      (watchedObjects, watchedFrames) = (0, 0)
-      self[slot] = newValue
-      (watchedObjects, watchedFrames) = outer
-    }
   }
 
   /// Has writes to objects from a number on not be taken back.
   ///
   /// - Parameter object: The number.
   /// - Returns: What was so before, to be given back.
-  func beginUnjournaled(from object: Int32) -> Int32? {
+  mutating func beginUnjournaled(from object: Int32) -> Int32? {
     let before = unjournaledFrom
     unjournaledFrom = min(before ?? object, object)
     return before
   }
 
   /// Ends it.
-  func endUnjournaled(_ before: Int32?) {
+  mutating func endUnjournaled(_ before: Int32?) {
     unjournaledFrom = before
   }
 
   /// Opens a layer.
-  func open() {
+  mutating func open() {
     lastStamp += 1
     layers.append((lastStamp, []))
   }
@@ -137,7 +84,7 @@ final class Heap {
   /// Closes the last layer, and takes back what was written in it.
   ///
   /// - Returns: What was written.
-  func takeBack() -> Change {
+  mutating func takeBack() -> Change {
     guard let layer = layers.popLast() else { return [:] }
     var change: Change = [:]
     change.reserveCapacity(layer.writes.count)
@@ -147,13 +94,13 @@ final class Heap {
   }
 
   /// Closes the last layer, and keeps what was written in it.
-  func keep() {
+  mutating func keep() {
     guard let layer = layers.popLast(), !layers.isEmpty else { return }
     layers[layers.count - 1].writes += layer.writes
   }
 
   /// Writes what an arm wrote.
-  func apply(_ change: Change) {
+  mutating func apply(_ change: Change) {
     for (slot, value) in change { self[slot] = value }
   }
 
@@ -161,12 +108,7 @@ final class Heap {
   func forEach(_ body: (_ owner: Int32, _ name: Name, _ value: Value) -> Void) { values.forEach(body) }
 
   /// Drops everything.
-  func clear() {
-    values = SlotTable()
-    layers = []
-    lastStamp = 0
-    unjournaledFrom = nil
-    newestWritten = -1
-    (watchedObjects, watchedFrames, isTouched) = (0, 0, false)
+  mutating func clear() {
+    self = Heap()
   }
 }

@@ -54,11 +54,9 @@ final class ProgramFile: Sendable {
 }
 
 /// A declaration of a program.
-struct DeclarationReference: PackedKey, Sendable {
+struct DeclarationReference: Hashable, Sendable {
   /// The file's number.
   var file: Int32
   /// The declaration within the file's outline.
   var declaration: DeclarationID
-
-  var packed: UInt64 { Self.pack(file, declaration.index) }
 }

@@ -1,10 +1,8 @@
 import SwiftSource
 
 /// The number of a type in its program.
-struct TypeIndex: PackedKey, Sendable {
+struct TypeIndex: Hashable, Sendable {
   var index: Int32
-
-  var packed: UInt64 { UInt64(truncatingIfNeeded: UInt32(bitPattern: index)) }
 }
 
 /// A type as far as its name says: one of the program, one of UIKit or another library, or a way of putting them together.
@@ -35,7 +33,7 @@ indirect enum TypeValue: Hashable, Sendable {
 }
 
 /// A member of a type, or a declaration at the top of a file.
-struct Member: PackedKey, Sendable {
+struct Member: Hashable, Sendable {
   /// What it is.
   enum Kind: Hashable, Sendable {
     case property, function, initializer, enumCase, subscripted
@@ -53,8 +51,6 @@ struct Member: PackedKey, Sendable {
   var isStatic = false
   /// Whether a branch of `#if` that cannot be decided holds it.
   var isConditional = false
-
-  var packed: UInt64 { declaration.packed }
 }
 
 /// A type that the program declares, with its members from all files; also the extensions of one that it does not.

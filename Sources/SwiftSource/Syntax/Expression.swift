@@ -1,5 +1,5 @@
 /// An expression; parts are indices into the tree that it is in.
-public enum Expression: Sendable {
+package enum Expression: Sendable {
   /// What could not be read.
   case missing
   /// A name, with the types in angle brackets behind it.
@@ -50,7 +50,7 @@ public enum Expression: Sendable {
 }
 
 /// A way of changing a value's type.
-public enum CastKind: UInt8, Sendable {
+package enum CastKind: UInt8, Sendable {
   /// `as`
   case coercion
   /// `as?`
@@ -62,53 +62,53 @@ public enum CastKind: UInt8, Sendable {
 }
 
 /// An argument of a call.
-public struct Argument: Sendable {
+package struct Argument: Sendable {
   /// The label; ``Name/none`` without one.
-  public var label: Name
+  package var label: Name
   /// The value.
-  public var value: ExpressionID
+  package var value: ExpressionID
   /// Whether it is a closure behind the parentheses.
-  public var isTrailing: Bool
+  package var isTrailing: Bool
 }
 
 /// A piece of a string literal.
-public struct StringSegment: Sendable {
+package struct StringSegment: Sendable {
   /// The text, with its escapes; empty for an interpolation.
-  public var text: ByteRange
+  package var text: ByteRange
   /// The value of an interpolation.
-  public var value: ExpressionID?
+  package var value: ExpressionID?
 }
 
 /// A part of a key path.
-public struct KeyPathPart: Sendable {
+package struct KeyPathPart: Sendable {
   /// The member's name; ``Name/none`` for a subscript.
-  public var name: Name
+  package var name: Name
 }
 
 /// A closure.
-public struct ClosureSyntax: Sendable {
+package struct ClosureSyntax: Sendable {
   /// Names that it captures by list, `self` too; a value where it says `name = value`.
-  public var captures: List<Capture>
+  package var captures: List<Capture>
   /// The parameters; without any the body may use `$0`.
-  public var parameters: List<ClosureParameter>
+  package var parameters: List<ClosureParameter>
   /// The statements.
-  public var body: List<StatementID>
+  package var body: List<StatementID>
   /// The whole closure.
-  public var range: ByteRange
+  package var range: ByteRange
 }
 
 /// A captured name.
-public struct Capture: Sendable {
+package struct Capture: Sendable {
   /// The name.
-  public var name: Name
+  package var name: Name
   /// What it stands for, if not the same name outside.
-  public var value: ExpressionID?
+  package var value: ExpressionID?
 }
 
 /// A parameter of a closure.
-public struct ClosureParameter: Sendable {
+package struct ClosureParameter: Sendable {
   /// The name; `_` for none.
-  public var name: Name
+  package var name: Name
   /// Its type, if it is written.
-  public var type: TypeID?
+  package var type: TypeID?
 }

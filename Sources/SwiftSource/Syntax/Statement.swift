@@ -1,5 +1,5 @@
 /// A statement; parts are indices into the tree that it is in.
-public enum Statement: Sendable {
+package enum Statement: Sendable {
   /// What could not be read.
   case missing
   case expression(ExpressionID)
@@ -24,19 +24,19 @@ public enum Statement: Sendable {
 }
 
 /// The parts of a `for` loop.
-public struct ForLoop: Sendable {
+package struct ForLoop: Sendable {
   /// What each element is bound to.
-  public var pattern: PatternID
+  package var pattern: PatternID
   /// What is gone through.
-  public var sequence: ExpressionID
+  package var sequence: ExpressionID
   /// `where`
-  public var filter: ExpressionID?
+  package var filter: ExpressionID?
   /// The statements.
-  public var body: List<StatementID>
+  package var body: List<StatementID>
 }
 
 /// A condition of `if`, `guard` or `while`.
-public enum Condition: Sendable {
+package enum Condition: Sendable {
   case expression(ExpressionID)
   /// `let name = value`, `let name`
   case binding(PatternID, ExpressionID?)
@@ -47,43 +47,43 @@ public enum Condition: Sendable {
 }
 
 /// A case of a `switch`.
-public struct SwitchCase: Sendable {
+package struct SwitchCase: Sendable {
   /// What it takes; empty for `default`.
-  public var patterns: List<PatternID>
+  package var patterns: List<PatternID>
   /// `where`
-  public var filter: ExpressionID?
+  package var filter: ExpressionID?
   /// The statements.
-  public var body: List<StatementID>
+  package var body: List<StatementID>
   /// The `#if` that it is in, −1 outside.
-  public var condition: Int32
+  package var condition: Int32
 }
 
 /// A handler of errors.
-public struct CatchClause: Sendable {
+package struct CatchClause: Sendable {
   /// The statements.
-  public var body: List<StatementID>
+  package var body: List<StatementID>
 }
 
 /// One branch of `#if` among statements.
-public struct CompilationClause: Sendable {
+package struct CompilationClause: Sendable {
   /// Its condition and those of the branches before it; an index into the tree's compilation conditions.
-  public var condition: Int32
+  package var condition: Int32
   /// The statements.
-  public var body: List<StatementID>
+  package var body: List<StatementID>
 }
 
 /// The condition of a branch of `#if`.
-public struct CompilationCondition: Sendable {
+package struct CompilationCondition: Sendable {
   /// The condition of the `#if` around it, −1 at the top.
-  public var parent: Int32
+  package var parent: Int32
   /// The branch before it in the same `#if`, −1 for the first: this one is only taken where no earlier one is.
-  public var previous: Int32
+  package var previous: Int32
   /// What it says; `nil` for `#else`.
-  public var expression: ExpressionID?
+  package var expression: ExpressionID?
 }
 
 /// A pattern.
-public enum Pattern: Sendable {
+package enum Pattern: Sendable {
   case wildcard
   /// A name that is bound.
   case name(Name)
@@ -98,9 +98,9 @@ public enum Pattern: Sendable {
 }
 
 /// A part of a tuple pattern.
-public struct PatternElement: Sendable {
+package struct PatternElement: Sendable {
   /// The label; ``Name/none`` without one.
-  public var label: Name
+  package var label: Name
   /// The pattern.
-  public var pattern: PatternID
+  package var pattern: PatternID
 }

@@ -1,103 +1,71 @@
 /// What was read of a file or a part of it: arrays that refer to each other by index, so that a tree is a few allocations.
 ///
 /// By reference, since it is passed around more often than anything else.
-public final class SyntaxTree: @unchecked Sendable {
+package final class SyntaxTree: @unchecked Sendable {
   // Filled by the one parser that made it, and only read afterwards.
 
-  /// The expressions.
-  public var expressions: [Expression] = []
+  package var expressions: [Expression] = []
   /// Where each expression is.
-  public var expressionRanges: [ByteRange] = []
-  /// The statements.
-  public var statements: [Statement] = []
+  package var expressionRanges: [ByteRange] = []
+  package var statements: [Statement] = []
   /// Where each statement is.
-  public var statementRanges: [ByteRange] = []
-  /// The declarations.
-  public var declarations: [Declaration] = []
-  /// The types, as they are written.
-  public var types: [TypeSyntax] = []
-  /// The patterns.
-  public var patterns: [Pattern] = []
-  /// The closures.
-  public var closures: [ClosureSyntax] = []
-  /// The conditions of `#if`.
-  public var compilationConditions: [CompilationCondition] = []
+  package var statementRanges: [ByteRange] = []
+  package var declarations: [Declaration] = []
+  package var types: [TypeSyntax] = []
+  package var patterns: [Pattern] = []
+  package var closures: [ClosureSyntax] = []
+  package var compilationConditions: [CompilationCondition] = []
 
-  /// The arguments of calls.
-  public var arguments: [Argument] = []
-  /// The pieces of strings.
-  public var segments: [StringSegment] = []
-  /// The parts of key paths.
-  public var keyPathParts: [KeyPathPart] = []
-  /// The names that closures capture.
-  public var captures: [Capture] = []
-  /// The parameters of closures.
-  public var closureParameters: [ClosureParameter] = []
-  /// The conditions of statements.
-  public var conditions: [Condition] = []
-  /// The cases of `switch`.
-  public var switchCases: [SwitchCase] = []
-  /// The clauses of `catch`.
-  public var catchClauses: [CatchClause] = []
-  /// The clauses of `#if` among statements.
-  public var compilationClauses: [CompilationClause] = []
-  /// The elements of patterns of tuples and cases.
-  public var patternElements: [PatternElement] = []
-  /// The generic parameters.
-  public var generics: [GenericParameter] = []
-  /// The parameters of functions.
-  public var parameters: [Parameter] = []
-  /// What `let`, `var` and `case` bind.
-  public var bindings: [Binding] = []
-  /// Names in lists: attributes, and paths of types.
-  public var names: [Name] = []
-  /// Expressions in lists.
-  public var expressionLists: [ExpressionID] = []
-  /// Statements in lists.
-  public var statementLists: [StatementID] = []
-  /// Declarations in lists.
-  public var declarationLists: [DeclarationID] = []
-  /// Types in lists.
-  public var typeLists: [TypeID] = []
-  /// Patterns in lists.
-  public var patternLists: [PatternID] = []
+  package var arguments: [Argument] = []
+  package var segments: [StringSegment] = []
+  package var keyPathParts: [KeyPathPart] = []
+  package var captures: [Capture] = []
+  package var closureParameters: [ClosureParameter] = []
+  package var conditions: [Condition] = []
+  package var switchCases: [SwitchCase] = []
+  package var catchClauses: [CatchClause] = []
+  package var compilationClauses: [CompilationClause] = []
+  package var patternElements: [PatternElement] = []
+  package var generics: [GenericParameter] = []
+  package var parameters: [Parameter] = []
+  package var bindings: [Binding] = []
+  package var names: [Name] = []
+  package var expressionLists: [ExpressionID] = []
+  package var statementLists: [StatementID] = []
+  package var declarationLists: [DeclarationID] = []
+  package var typeLists: [TypeID] = []
+  package var patternLists: [PatternID] = []
 
   /// The declarations at the top of a file.
-  public var roots: List<DeclarationID> = .empty
+  package var roots: List<DeclarationID> = .empty
   /// The statements of a part that was read by itself.
-  public var body: List<StatementID> = .empty
+  package var body: List<StatementID> = .empty
   /// Statements at the top of a file.
-  public var scripts: [ByteRange] = []
+  package var scripts: [ByteRange] = []
   /// How many tokens fitted nowhere.
-  public var strayTokens = 0
+  package var strayTokens = 0
   /// Where the first of them is.
-  public var firstStray: UInt32 = 0
+  package var firstStray: UInt32 = 0
   /// How many constructs were nested too deeply to be read.
-  public var omittedDepths = 0
+  package var omittedDepths = 0
 
   /// Makes an empty tree.
-  public init() {}
+  package init() {}
 
-  /// An expression.
-  @inlinable public subscript(id: ExpressionID) -> Expression { expressions[id.index.position] }
-  /// A statement.
-  @inlinable public subscript(id: StatementID) -> Statement { statements[id.index.position] }
-  /// A declaration.
-  @inlinable public subscript(id: DeclarationID) -> Declaration { declarations[id.index.position] }
-  /// A type.
-  @inlinable public subscript(id: TypeID) -> TypeSyntax { types[id.index.position] }
-  /// A pattern.
-  @inlinable public subscript(id: PatternID) -> Pattern { patterns[id.index.position] }
-  /// A closure.
-  @inlinable public subscript(id: ClosureID) -> ClosureSyntax { closures[id.index.position] }
+  package subscript(id: ExpressionID) -> Expression { expressions[id.index.position] }
+  package subscript(id: StatementID) -> Statement { statements[id.index.position] }
+  package subscript(id: DeclarationID) -> Declaration { declarations[id.index.position] }
+  package subscript(id: TypeID) -> TypeSyntax { types[id.index.position] }
+  package subscript(id: PatternID) -> Pattern { patterns[id.index.position] }
+  package subscript(id: ClosureID) -> ClosureSyntax { closures[id.index.position] }
 
   /// Where an expression is.
-  @inlinable public func range(_ id: ExpressionID) -> ByteRange { expressionRanges[id.index.position] }
+  package func range(_ id: ExpressionID) -> ByteRange { expressionRanges[id.index.position] }
   /// Where a statement is.
-  @inlinable public func range(_ id: StatementID) -> ByteRange { statementRanges[id.index.position] }
+  package func range(_ id: StatementID) -> ByteRange { statementRanges[id.index.position] }
 
   /// How much memory its parts take, in elements: a measure for caches.
-  public var weight: Int { expressions.count + statements.count + arguments.count + 8 }
+  package var weight: Int { expressions.count + statements.count + arguments.count + 8 }
 }
 
 extension SyntaxTree {
