@@ -21,9 +21,7 @@ let package = Package(
     .target(name: "LayoutInput", dependencies: ["ConstraintNotation", "ExactArithmetic", "LayoutModel"]),
     .target(
       name: "LayoutFileInput",
-      dependencies: [
-        "ConstraintNotation", "ExactArithmetic", "LayoutInput", "LayoutModel", "SwiftProgram", "SystemLibrary",
-      ]),
+      dependencies: ["ConstraintNotation", "ExactArithmetic", "LayoutInput", "LayoutModel", "SwiftProgram"]),
     .target(
       name: "InterfaceBuilderInput",
       dependencies: [
@@ -43,8 +41,7 @@ let package = Package(
     .target(
       name: "LayoutLoaders",
       dependencies: ["ConsoleLogInput", "InterfaceBuilderInput", "LayoutFileInput", "LayoutInput", "SwiftInput"]),
-    .target(
-      name: "LayoutAnalysis", dependencies: ["ExactArithmetic", "LayoutModel", "LinearSolver", "SystemLibrary"]),
+    .target(name: "LayoutAnalysis", dependencies: ["ExactArithmetic", "LayoutModel", "LinearSolver"]),
     .target(
       name: "LayoutReporters", dependencies: ["ConstraintNotation", "ExactArithmetic", "LayoutModel"],
       resources: [.embedInCode("Schemas")]),

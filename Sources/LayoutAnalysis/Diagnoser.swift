@@ -106,13 +106,11 @@ struct Diagnoser {
     let analysis = solved.analysis
     let released = solved.released
     let insets = InsetsBySize(settled: settled, equations: equations, system: analysis.system)
-    let redundancy = RedundantConstraints(in: analysis, constraints: diagnosis.constraints, options: options)
-    let found = redundancy.found(beside: &work, reserve) { work in
-      addConflicts(of: analysis, insets: insets, to: &diagnosis, &work)
-      addFrames(of: &solved, to: &diagnosis, &work)
-      if options.findsCourses { addCourses(of: equations, insets, to: &diagnosis, &work) }
-    }
-    if let found { addRedundancies(found, in: analysis, to: &diagnosis, &work) }
+    addConflicts(of: analysis, insets: insets, to: &diagnosis, &work)
+    addFrames(of: &solved, to: &diagnosis, &work)
+    if options.findsCourses { addCourses(of: equations, insets, to: &diagnosis, &work) }
+    reserve.map { work.giveBack($0) }
+    addRedundancies(in: analysis, to: &diagnosis, &work)
     diagnosis.layout.conventions.revise(&diagnosis, released: released)
     if !diagnosis.conflicts.isEmpty {
       // A conflict that was found is proven, whatever else is not known.
@@ -363,8 +361,14 @@ struct Diagnoser {
   }
 
   private func addRedundancies(
-    _ report: RedundancyReport, in analysis: ConflictAnalysis, to diagnosis: inout Diagnosis, _ work: inout Work
+    in analysis: ConflictAnalysis, to diagnosis: inout Diagnosis, _ work: inout Work
   ) {
+    guard options.findsRedundantConstraints else { return }
+    let broken = Set(analysis.broken)
+    let candidates = diagnosis.constraints.indices.filter {
+      !diagnosis.constraints[$0].isImplicit && diagnosis.constraints[$0].priority.isRequired && !broken.contains($0)
+    }
+    let report = analysis.system.redundantRows(among: candidates, &work)
     diagnosis.redundant = report.rows
     diagnosis.redundantComplete = report.isComplete
     if !report.isComplete { diagnosis.undecided.append(.redundant) }

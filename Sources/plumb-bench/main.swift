@@ -7,7 +7,6 @@ import LinearSolver
 // plumb-bench hook                                               what a commit waits for
 // plumb-bench startup                                            what every run waits for, and the tool's size
 // plumb-bench memory                                             the most memory that reports take, beside what they may
-// plumb-bench report LIMIT                                       how long the tool takes from a file to a report
 // plumb-bench logs                                               how the explanation of a long message grows
 // plumb-bench limit [FILE...]                                    what a step of the limit on work takes, for hard layouts
 // plumb-bench export DIRECTORY LIMIT                             systems that other solvers are compared on
@@ -30,7 +29,6 @@ case "profile":
 case "hook": try HookBench.run()
 case "startup": try StartupBench.run()
 case "memory": if try !MemoryBench.run() { exit(1) }
-case "report": try ReportBench.run(limit: arguments.dropFirst().first.flatMap { Int($0) } ?? 100_000)
 case "logs": if !LogBench.run() { exit(1) }
 case "limit": LimitBench.run(files: Array(arguments.dropFirst()))
 case "export":

@@ -54,7 +54,7 @@ extension TrapTests {
     Allowance(
       "SwiftProgram/Model/ProgramType.swift", ["unchecked"], "put together by one thread, and only read afterwards"),
     Allowance(
-      "SystemLibrary/StackThread.swift", ["UnsafeMutableRawPointer"],
+      "SwiftProgram/Model/StackThread.swift", ["UnsafeMutableRawPointer"],
       "what the system hands to a thread: an object that outlives it"),
     Allowance(
       "SwiftProgram/Model/Word.swift",

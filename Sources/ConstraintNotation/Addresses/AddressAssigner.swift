@@ -18,19 +18,6 @@ struct AddressAssigner {
     if let address, let value = UInt64(address, radix: 16) { taken.insert(value) }
   }
 
-  /// The hexadecimal digits of an address, twelve of them.
-  private static func digits(of address: UInt64) -> String {
-    var rest = address
-    return String(unsafeUninitializedCapacity: 12) { digits in
-      for place in (0..<12).reversed() {
-        let digit = UInt8(truncatingIfNeeded: rest & 0xF)
-        digits[place] = digit < 10 ? UInt8(ascii: "0") + digit : UInt8(ascii: "a") + digit - 10
-        rest >>= 4
-      }
-      return 12
-    }
-  }
-
   /// An address for a description, 12 hexadecimal digits, a multiple of 16 as an allocator's are.
   ///
   /// - Parameters:
@@ -51,7 +38,7 @@ struct AddressAssigner {
         case .items: 0x7f80_0000_0000 | (folded & 0xffff_ffff) << 4
         case .constraints: 0x6000_0000_0000 | (folded & 0x0fff_ffff) << 4
         }
-      if taken.insert(value).inserted { return Self.digits(of: value) }
+      if taken.insert(value).inserted { return String(value, radix: 16) }
       hash.feed(1)
     }
   }

@@ -10,29 +10,26 @@ extension ViewDraft {
   func view(on platform: Platform) -> View {
     let className = className ?? ClassDefaults.className(of: self, on: platform)
     var view = View(name: name.value, className: className)
-    if let size { view.rootSize = size.value }
+    view.rootSize = size?.value ?? PartialSize(width: nil, height: nil)
     view.text = text
     view.logName = logName ?? .name(name.value)
     view.address = address
     view.translatesAutoresizingMaskIntoConstraints = translatesAutoresizingMaskIntoConstraints
     view.autoresizingMask = autoresizingMask
     // A view that was made without a frame has an empty one, and its mask translates that.
-    if let frame = frame ?? (translatesAutoresizingMaskIntoConstraints ? .zero : nil) { view.frame = frame }
+    view.frame = frame ?? (translatesAutoresizingMaskIntoConstraints ? .zero : nil)
     view.intrinsicWidth = intrinsicWidth
     view.intrinsicHeight = intrinsicHeight
     view.contentHugging = contentHugging ?? ClassDefaults.contentHugging(of: className)
     view.compressionResistance = compressionResistance ?? ClassDefaults.compressionResistance
-    // What few views have is kept apart, and to look whether there is any of it takes longer than not to set it.
-    if let layoutMargins {
-      view.layoutMargins = layoutMargins.margins(on: platform, isControllerView: isControllerView?.value ?? false)
-    }
+    view.layoutMargins = layoutMargins?.margins(on: platform, isControllerView: isControllerView?.value ?? false)
     view.insetsLayoutMarginsFromSafeArea = insetsLayoutMarginsFromSafeArea
     view.preservesSuperviewLayoutMargins = preservesSuperviewLayoutMargins
     view.isControllerView = isControllerView?.value
-    if safeAreaInsets != .zero { view.safeAreaInsets = safeAreaInsets }
-    if let alignmentRectInsets { view.alignmentRectInsets = alignmentRectInsets.value }
-    if let firstBaselineOffsetFromTop { view.firstBaselineOffsetFromTop = firstBaselineOffsetFromTop }
-    if let lastBaselineOffsetFromBottom { view.lastBaselineOffsetFromBottom = lastBaselineOffsetFromBottom }
+    view.safeAreaInsets = safeAreaInsets
+    view.alignmentRectInsets = alignmentRectInsets?.value ?? .zero
+    view.firstBaselineOffsetFromTop = firstBaselineOffsetFromTop
+    view.lastBaselineOffsetFromBottom = lastBaselineOffsetFromBottom
     view.isHidden = isHidden
     view.stack = stack?.stack(on: platform)
     view.gravity = gravity?.value
@@ -40,9 +37,7 @@ extension ViewDraft {
     view.range = name.range
     view.partRanges = partRanges
     // Margins have one name in the model, however they are written.
-    if let range = partRanges["layoutMargins"] ?? partRanges["directionalLayoutMargins"] {
-      view.partRanges["layoutMargins"] = range
-    }
+    view.partRanges["layoutMargins"] = partRanges["layoutMargins"] ?? partRanges["directionalLayoutMargins"]
     return view
   }
 }

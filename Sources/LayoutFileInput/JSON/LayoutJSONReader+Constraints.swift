@@ -2,7 +2,6 @@ import ConstraintNotation
 import ExactArithmetic
 import LayoutInput
 import LayoutModel
-import SystemLibrary
 
 extension LayoutJSONReader {
   private static let sharedKeys = ["priority", "identifier", "isActive", "address"]
@@ -17,25 +16,9 @@ extension LayoutJSONReader {
   mutating func readConstraints(_ member: JSONObject.Member) {
     guard let nodes = array(member, of: "strings and objects") else { return }
     draft.constraints.reserveCapacity(nodes.count)
-    for start in stride(from: 0, to: nodes.count, by: ParsedEquations.batch) {
-      let end = min(start + ParsedEquations.batch, nodes.count)
-      guard end - start == ParsedEquations.batch else {
-        read(nodes, start..<end)
-        continue
-      }
-      // The strings of the second half are taken apart beside those of the first.
-      let middle = start + ParsedEquations.batch / 2
-      let (equations, _) = StackThread.both(
-        aside: { ParsedEquations(of: nodes[middle..<end]) }, here: { read(nodes, start..<middle) })
-      read(nodes, middle..<end, parsed: equations)
-    }
-  }
-
-  private mutating func read(_ nodes: [JSONNode], _ part: Range<Int>, parsed: ParsedEquations? = nil) {
-    for index in part {
-      let node = nodes[index]
+    for (index, node) in nodes.enumerated() {
       switch node.value {
-      case .string(let text): readString(text, index: index, at: node.range, parsed: parsed?[index - part.lowerBound])
+      case .string(let text): readString(text, index: index, at: node.range)
       case .object(let object): readObject(object, index: index, at: node.range)
       case .invalid: break
       default:
@@ -46,9 +29,7 @@ extension LayoutJSONReader {
     }
   }
 
-  private mutating func readString(
-    _ text: LocatedText, index: Int, at range: SourceRange, parsed: Result<ParsedEquation, Mistake>? = nil
-  ) {
+  private mutating func readString(_ text: LocatedText, index: Int, at range: SourceRange) {
     if LocatedText.isVisualFormat(text.bytes[...]) {
       draft.constraints.append(
         ConstraintDraft(
@@ -62,9 +43,11 @@ extension LayoutJSONReader {
         hint: "write \"Red.width = 100\" or \"H:|-[Red]-|\"")
       return
     }
-    switch parsed ?? ParsedEquations.parsed(text) {
-    case .success(let equation): draft.constraints.append(ConstraintDraft(index: index, equation))
-    case .failure(let mistake): mistakes.add(mistake)
+    var parser = EquationParser(text)
+    do {
+      draft.constraints.append(ConstraintDraft(index: index, try parser.equation()))
+    } catch {
+      mistakes.add(error)
     }
   }
 

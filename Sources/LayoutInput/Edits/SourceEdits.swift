@@ -14,6 +14,7 @@ package struct SourceEdits {
   private let writer: (any EditWriter)?
   private let options: LoadOptions
   private let text: EditableText
+  private let meanings: [Meaning]
 
   /// Prepares the edits of a file. Linear in its text.
   ///
@@ -27,6 +28,7 @@ package struct SourceEdits {
     self.options = options
     self.file = file
     text = EditableText(file.source.text)
+    meanings = file.layouts.map { Meaning($0) }
   }
 
   /// The edits that make changes, in the order of the text.
@@ -49,10 +51,10 @@ package struct SourceEdits {
     else { return [] }
     var source = file.source
     source.text = changed
-    var expected = file.layouts
-    expected[index] = result
+    var expected = meanings
+    expected[index] = Meaning(result)
     guard let read = try? kind.load(source, options), read.findings.joined().count <= file.findings.joined().count,
-      read.layouts.count == expected.count, zip(read.layouts, expected).allSatisfy({ Meaning.isSame($0, $1) })
+      read.layouts.map({ Meaning($0) }) == expected
     else { return [] }
     return edits.map {
       SourceEdit(file: source.path, range: text.sourceRange(of: $0.range), replacement: $0.replacement)

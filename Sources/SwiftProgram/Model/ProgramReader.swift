@@ -1,6 +1,5 @@
 import SwiftSource
 import Synchronization
-import SystemLibrary
 
 /// Reads the files of a program, side by side.
 enum ProgramReader {

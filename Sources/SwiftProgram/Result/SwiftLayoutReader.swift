@@ -1,6 +1,5 @@
 import SwiftSource
 import Synchronization
-import SystemLibrary
 
 /// Reads Swift sources together, as one program, and finds the layouts that they build.
 package enum SwiftLayoutReader {

@@ -1,20 +1,11 @@
-import Synchronization
+import SystemLibrary
 
-#if canImport(Darwin)
-  import Darwin
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Glibc
-#endif
-
-/// Threads of the system, apart from those that run tasks: they may be waited for without keeping a task from its thread, and
-/// their stacks are large enough for what nests as deeply as the reading of programs allows.
+/// Threads whose stacks are large enough for what nests as deeply as this module allows.
 ///
 /// A platform's own threads have as little as 512 kB, which is less than one chain of calls may take.
-package enum StackThread {
+enum StackThread {
   /// The stack of each, in bytes; only what is used takes memory.
-  package static let stackSize = 64 << 20
+  static let stackSize = 64 << 20
 
   #if canImport(Darwin)
     private typealias Thread = pthread_t?
@@ -35,7 +26,7 @@ package enum StackThread {
   /// - Parameters:
   ///   - count: How many threads.
   ///   - work: The work of one, by its number from 0.
-  package static func run(_ count: Int, _ work: @escaping @Sendable (Int) -> Void) {
+  static func run(_ count: Int, _ work: @escaping @Sendable (Int) -> Void) {
     // They outlive the threads, which borrow them.
     let tasks = (0..<max(1, count)).map { number in Task { work(number) } }
     var threads: [Thread] = []
@@ -49,31 +40,6 @@ package enum StackThread {
     }
     for thread in threads { join(thread) }
     withExtendedLifetime(tasks) {}
-  }
-
-  /// Does two things at once, one of them here, and returns when both are done.
-  ///
-  /// - Parameters:
-  ///   - aside: What is done on a thread of its own; where none is to be had, here and first.
-  ///   - here: The other.
-  /// - Returns: What came of each.
-  package static func both<First: Sendable, Second>(
-    aside: @escaping @Sendable () -> First, here: () -> Second
-  ) -> (First, Second) {
-    let result = Result<First>()
-    let task = Task { result.value.withLock { $0 = aside() } }
-    let thread = start(Unmanaged.passUnretained(task).toOpaque())
-    if thread == nil { task.work() }
-    let second = here()
-    if let thread { join(thread) }
-    // Only where the system lost the thread is there nothing yet.
-    let first = withExtendedLifetime(task) { result.value.withLock { $0 } } ?? aside()
-    return (first, second)
-  }
-
-  /// What comes of work on another thread.
-  private final class Result<Value: Sendable>: Sendable {
-    let value = Mutex<Value?>(nil)
   }
 
   private static func start(_ task: UnsafeMutableRawPointer) -> Thread? {
