@@ -30,6 +30,10 @@ package struct CodeSearch: Sendable {
 
   /// How much must speak for a line.
   static let leastScore = 6
+  /// How much must speak for a line in a file that has none of the log's classes, where the log has no class of the app's.
+  private static let leastLooseScore = 7
+  /// How many such lines there may be in a project.
+  private static let looseLimit = 3
   /// How many lines are listed.
   private static let limit = 20
 
@@ -49,12 +53,17 @@ package struct CodeSearch: Sendable {
     let constants = Set(indices.map { log.constraints[$0].constant.absoluteValue }.filter { !$0.isZero })
     let names = constantNames(of: constants)
     var result: [Int: [Candidate]] = [:]
+    var loose: [Int: [Candidate]] = [:]
     for file in files {
       let known = classes.filter { ByteSearch.containsWord($0, in: file.bytes) }
       let identifiers = indices.filter { index in
         log.constraints[index].identifier.map { ByteSearch.find("\"\($0)\"", in: file.bytes, from: 0) != nil } ?? false
       }
-      guard !known.isEmpty || !identifiers.isEmpty else { continue }
+      let isLoose = known.isEmpty && identifiers.isEmpty
+      if isLoose {
+        guard classes.isEmpty, constants.contains(where: { ByteSearch.containsWord($0.generalText, in: file.bytes) })
+        else { continue }
+      }
       let code = CodeText(path: file.path, bytes: file.bytes)
       let statements = CodeStatements(code)
       let declared = known.filter { statements.declares($0) }
@@ -62,6 +71,15 @@ package struct CodeSearch: Sendable {
         let wanted = WantedLine(log.constraints[index], of: log, names: names)
         for statement in statements.all {
           guard var found = wanted.candidate(statement) else { continue }
+          if isLoose {
+            if found.evidence.contains(.attributes), found.score >= Self.leastLooseScore {
+              loose[index, default: []].append(
+                Candidate(
+                  place: ProjectPlace(file: file.path, range: code.range(ofLine: statement.line)),
+                  evidence: found.evidence, score: found.score))
+            }
+            continue
+          }
           found.score += declared.isEmpty ? 1 : 2
           if let name = declared.first ?? known.first { found.evidence.insert(.className(name), at: 0) }
           guard found.score >= Self.leastScore else { continue }
@@ -72,6 +90,8 @@ package struct CodeSearch: Sendable {
         }
       }
     }
+    // Where no class tells, few lines of the whole project with the attributes and the number do.
+    for (index, lines) in loose where result[index] == nil && lines.count <= Self.looseLimit { result[index] = lines }
     return result.mapValues { list in
       Array(
         list.enumerated().sorted { ($1.element.score, $0.offset) < ($0.element.score, $1.offset) }

@@ -63,7 +63,10 @@ package struct LogMatch {
     // One of several that fits a view of the system somewhere says nothing.
     guard first.count > 1 || first.worth.evidence > 0 || wanted.count == 1 else { return }
     count = first.count
-    let isTelling = isExhaustive && Self.isTelling(first, Array(wanted))
+    let isWholeOfOwn =
+      best.count == 1 && first.count == wanted.count && first.links > 0 && first.worth.evidence > 0
+      && Self.isOnly(project[best[0].place], in: project, for: log)
+    let isTelling = isExhaustive && (isWholeOfOwn || Self.isTelling(first, Array(wanted)))
     for (number, one) in wanted.enumerated() {
       var lines = Set<Found.Line>()
       for (place, match) in best {
@@ -91,6 +94,16 @@ package struct LogMatch {
     let strength = numbers + 2 * match.worth.evidence
     if match.count == wanted.count { return strength >= 4 }
     return match.count > 2 && 2 * match.count > wanted.count && match.worth.evidence > 0 && strength >= 6
+  }
+
+  /// Whether a layout is the only one of the project with views of a class of the app's own that the log names.
+  private static func isOnly(_ one: ProjectLayout, in project: [ProjectLayout], for log: Layout) -> Bool {
+    let classes = Set(
+      log.items.compactMap(\.view).filter { SystemClasses.isApp($0.className) }.map { ClassName.short($0.className) })
+    func has(_ name: String, _ layout: Layout) -> Bool {
+      layout.items.contains { $0.view.map { ClassName.short($0.className) == name } ?? false }
+    }
+    return classes.contains { name in has(name, one.layout) && project.count { has(name, $0.layout) } == 1 }
   }
 
   /// Numbers that layouts are full of.

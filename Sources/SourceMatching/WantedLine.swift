@@ -31,8 +31,14 @@ struct WantedLine {
       score += 6
       evidence.append(.identifier)
     }
-    let isFirst = first.contains(where: statement.text.contains)
-    let isSecond = second.contains(where: statement.text.contains)
+    guard !isOfOtherKind(statement) else { return nil }
+    let isFormat = Self.axes(ofFormatIn: statement).map { axes in
+      constraint.firstAttribute.axis.map(axes.contains) ?? false
+    }
+    guard isFormat != false else { return nil }
+    // A format makes edges, gaps and sizes alike, and names none of them.
+    let isFirst = isFormat == true || first.contains(where: statement.text.contains)
+    let isSecond = isFormat == true || second.contains(where: statement.text.contains)
     let isAll = statement.text.contains("edges") && constraint.firstAttribute.isLocation
     guard isFirst || isSecond || isAll || !evidence.isEmpty else { return nil }
     guard hasRelation(statement.text) else { return nil }
@@ -53,6 +59,20 @@ struct WantedLine {
       score -= 1
     }
     return (score, evidence)
+  }
+
+  /// Whether a statement relates two quantities where the constraint is a number: a ratio of a view's sizes is no height of 16.
+  private func isOfOtherKind(_ statement: CodeStatements.Statement) -> Bool {
+    guard constraint.secondItem == nil, constraint.firstAttribute.isSize else { return false }
+    let anchors = statement.words.count { $0.hasSuffix("Anchor") }
+    return anchors > 1 && !statement.text.contains("constant")
+  }
+
+  /// The axes of the visual formats in a statement; `nil` where it has none.
+  private static func axes(ofFormatIn statement: CodeStatements.Statement) -> Set<Axis>? {
+    guard statement.text.contains("visualformat") else { return nil }
+    let isVertical = statement.words.contains("V")
+    return isVertical ? (statement.words.contains("H") ? [.horizontal, .vertical] : [.vertical]) : [.horizontal]
   }
 
   /// Whether a number in code is one of a log: `8`, `8.0`, `8.f`.

@@ -84,7 +84,7 @@ struct LogCauseTests {
       "<NSLayoutConstraint:0x603 Pin:0x11.trailing == UIView:0x10.trailing + 5   (active)>",
     ])
     #expect(text.contains("contradict each other by 85 points"), "\(text)")
-    #expect(text.contains("40 + 0.5 * 80 + 5 = 85, which is 85 more than 0"), "\(text)")
+    #expect(text.contains("40 + 80 / 2 + 5 = 85, which is 85 more than 0"), "\(text)")
   }
 
   @Test("What ties a private view of the system's to a plain one is the system's; what lies in one may be the app's")

@@ -118,4 +118,45 @@ struct LogDamageTests {
     ])
     #expect(log.hasWrittenMember)
   }
+
+  @Test(
+    "A line that is cut behind its middle is read, one that is cut in it is not",
+    arguments: ["   (ac", "   (active, names: '|':UIVi", "   (Names: "])
+  func cutTail(tail: String) throws {
+    let start = "Unable to simultaneously satisfy constraints.\n(\n"
+    let line = "    \"<NSLayoutConstraint:0x60a1 UILabel:0x7f1.height == 22   (active)>\",\n"
+    let cut = "    \"<NSLayoutConstraint:0x60a2 'UIView-Encapsulated-Layout-Height' UILabel:0x7f1.height == 30"
+    let layout = try #require(SampleLogs.layouts(Array((start + line + cut + tail).utf8)).first)
+    #expect(layout.constraints.count == 2 && layout.log?.unreadLines.isEmpty == true && layout.log?.isCutOff == true)
+    let broken = try #require(SampleLogs.layouts(Array((start + line + cut).utf8)).first)
+    #expect(broken.constraints.count == 1 && broken.log?.unreadLines.count == 1)
+  }
+
+  @Test("Quoted lines with no bracket before them are what is left of a message, and one that is cut states no rate")
+  func rest() throws {
+    let lines = """
+          "<NSLayoutConstraint:0x60a1 UILabel:0x7f1.height == 22   (active)>",
+          "<NSLayoutConstraint:0x60a2 UILabel:0x7f1.height == UIView:0x7f2.height   (active)>"
+      )
+      """
+    let (log, text) = try SampleLogs.explained(Array(lines.utf8))
+    #expect(log.outcome == .consistent && text.hasPrefix("The message is cut off, and what is left"), "\(text)")
+    #expect(text.contains("by prediction 0x60a1, of those that are here"), "\(text)")
+    let list = try SampleLogs.explained(Array(("(\n" + lines).utf8))
+    #expect(list.text.hasPrefix("The listed constraints can hold together"), "\(list.text)")
+  }
+
+  @Test("Two brackets end a list as one does, and what has no name is a quantity of its own each time")
+  func bracketsAndNames() throws {
+    let text = """
+      Unable to simultaneously satisfy constraints.
+      (
+          "<NSAutoresizingMaskLayoutConstraint:0x60a1 Demo.Bar:0x7f1.(null) == Demo.Pane:0x7f2.(null)>",
+          "<NSAutoresizingMaskLayoutConstraint:0x60a2 Demo.Bar:0x7f1.(null) == Demo.Pane:0x7f2.(null) + 8>"
+      ))
+      """
+    let layout = try #require(SampleLogs.layouts(Array(text.utf8)).first)
+    #expect(layout.constraints.count == 2 && layout.log?.unreadLines.isEmpty == true && layout.log?.isCutOff == false)
+    #expect(layout.diagnosed().verdict == .ok)
+  }
 }

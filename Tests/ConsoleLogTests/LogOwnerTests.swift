@@ -93,4 +93,45 @@ struct LogOwnerTests {
     #expect(log.suspicion == .wrongMask && log.hasWrittenMember, "\(text)")
     #expect(text.contains("translatesAutoresizingMaskIntoConstraints = false") && !text.contains("20"), "\(text)")
   }
+
+  @Test(
+    "What keeps a distance to a view that no app knows is the system's, and so are an alert's sizes and a bar's views")
+  func besideUnknownViews() throws {
+    let shared = try SampleLogs.explained(
+      SampleLogs.log([
+        "<NSLayoutConstraint:0x60a1 H:|-(0)-[SFDropIconView:0x7f2](LTR)   (active, names: '|':UIView:0x7f1 )>",
+        "<NSLayoutConstraint:0x60a2 H:[SFDropIconView:0x7f2]-(9)-[UILabel:0x7f3'Send'](LTR)   (active)>",
+        "<NSLayoutConstraint:0x60a3 UILabel:0x7f3'Send'.right == UIView:0x7f1.right + 4   (active)>",
+        "<NSLayoutConstraint:0x60a4 'UIView-Encapsulated-Layout-Width' UIView:0x7f1.width == 0   (active)>",
+      ]))
+    #expect(!shared.log.hasWrittenMember && shared.log.isSystemOnly, "\(shared.text)")
+    let alert = try SampleLogs.explained(
+      SampleLogs.log([
+        "<NSLayoutConstraint:0x60a1 UIView:0x7f2.width == 300   (active)>",
+        "<NSLayoutConstraint:0x60a2 _UIAlertControllerView:0x7f3.width >= UIView:0x7f2.width   (active)>",
+        "<NSLayoutConstraint:0x60a3 _UIAlertControllerView:0x7f3.width == UIView:0x7f1.width   (active)>",
+        "<NSLayoutConstraint:0x60a4 'UIView-Encapsulated-Layout-Width' UIView:0x7f1.width == 200   (active)>",
+      ]))
+    #expect(!alert.log.hasWrittenMember && alert.log.predictedBroken == 0, "\(alert.text)")
+    #expect(alert.text.contains("Give the popover a source view"), "\(alert.text)")
+    let layout = try #require(
+      SampleLogs.layouts(
+        SampleLogs.log([
+          "<NSLayoutConstraint:0x60a1 UIStatusBar_Old:0x7f1.height == 0   (active)>",
+          "<NSLayoutConstraint:0x60a2 NSStackViewSpacer:0x7f2.width >= 8   (active)>",
+        ])
+      ).first)
+    #expect(layout.constraints.allSatisfy { !layout.isOfDeveloper($0) })
+  }
+
+  @Test("A broken line of the system's own that the list lacks is nothing to change")
+  func unlistedOfSystem() throws {
+    let (_, text) = try SampleLogs.explained(
+      SampleLogs.log(
+        ["<NSLayoutConstraint:0x60a1 _UIButtonBarButton:0x7f1.width >= 40   (active)>"],
+        broken:
+          "<NSLayoutConstraint:0x60b1 'BIB_Trailing_CB_Leading' H:[_UIModernBarButton:0x7f2]-(6)-[_UIModernBarButton:0x7f3]   (active)>"
+      ))
+    #expect(text.contains("none of the app's") && !text.contains("999"), "\(text)")
+  }
 }

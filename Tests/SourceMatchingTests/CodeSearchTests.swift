@@ -55,7 +55,38 @@ struct CodeSearchTests {
   @Test("Code that does not know the log's classes is not asked")
   func otherClasses() {
     #expect(Self.lines(Self.log(.height, .equal, 20, owner: "App.OtherView")).isEmpty)
-    #expect(Self.lines(Self.log(.height, .equal, 20, owner: "UIView")).isEmpty)
+    #expect(Self.lines(Self.log(.height, .equal, 24, owner: "UIView")).isEmpty)
+  }
+
+  @Test("Where the log has no class of the app's, few lines of the whole project with attribute and number are named")
+  func withoutClasses() {
+    let log = Self.log(.height, .equal, 20, owner: "UIView")
+    #expect(Self.lines(log) == [9])
+    let many = Self.card + String(repeating: "\nicon.heightAnchor.constraint(equalToConstant: 20)", count: 3)
+    #expect(Self.lines(log, in: many).isEmpty)
+  }
+
+  @Test("A ratio is no size, and a format makes constraints along its own axis alone")
+  func kinds() {
+    let ratio = """
+      class CardView {
+        func build() {
+          icon.heightAnchor.constraint(equalTo: icon.widthAnchor, multiplier: 16)
+          icon.heightAnchor.constraint(equalToConstant: 16)
+        }
+      }
+      """
+    #expect(Self.lines(Self.log(.height, .equal, 16, owner: "App.CardView"), in: ratio) == [4])
+    let formats = """
+      class CardView {
+        func build() {
+          NSLayoutConstraint.constraints(withVisualFormat: "H:|-[icon(16)]", metrics: nil, views: views)
+          NSLayoutConstraint.constraints(withVisualFormat: "V:|-[icon(16)]", metrics: nil, views: views)
+        }
+      }
+      """
+    #expect(Self.lines(Self.log(.height, .equal, 16, owner: "App.CardView"), in: formats) == [4])
+    #expect(Self.lines(Self.log(.width, .equal, 16, owner: "App.CardView"), in: formats) == [3])
   }
 
   @Test("What an outlet's constant is set to is found, and no comparison and no other name")

@@ -180,4 +180,21 @@ struct LogMatchTests {
     let match = Self.match(log, [ProjectLayout(scene.layout)])
     #expect(match.found.values.allSatisfy { !$0.isCertain })
   }
+
+  @Test("Pins of 0 are found for certain in the only layout with a view of the log's own class, in two of them not")
+  func onlyOfItsClass() {
+    func scene(_ file: String, kind: ConstraintOriginKind = .interfaceBuilder) -> Scene {
+      var scene = Scene(file: file)
+      let root = scene.view("Demo.LedgerHeader")
+      let stack = scene.view("UIStackView", in: root)
+      scene.constrain(root, .trailingMargin, to: stack, .trailing, kind: kind)
+      scene.constrain(stack, .leading, to: root, .leadingMargin, kind: kind)
+      return scene
+    }
+    let log = scene("app.log", kind: .log)
+    let one = Self.match(log, [ProjectLayout(scene("A.xib").layout), ProjectLayout(Self.scene().layout)])
+    #expect(one.found.count == 2 && one.found.values.allSatisfy { $0.isCertain })
+    let two = Self.match(log, ["A.xib", "B.xib"].map { ProjectLayout(scene($0).layout) })
+    #expect(two.found.count == 2 && two.found.values.allSatisfy { !$0.isCertain })
+  }
 }

@@ -117,6 +117,9 @@ extension RecursionTests {
   /// Functions that use something of the same name of another type, or another overload.
   static let others: [Bound] = [
     Bound(
+      functions: ["ConflictSum.divided(by:)", "ConflictSum.less(_:)"],
+      reason: "the inner one divides numbers, whose method has the same name"),
+    Bound(
       functions: [
         "Evaluator.animate(_:_:)", "Evaluator.call(_:_:_:in:)", "Evaluator.callBuiltIn(_:_:_:_:in:)",
         "Evaluator.callKitStatic(_:of:_:_:_:in:)", "Evaluator.callPlain(_:)",

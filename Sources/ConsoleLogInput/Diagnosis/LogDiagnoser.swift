@@ -57,6 +57,7 @@ struct LogDiagnoser {
         LogReading(
           diagnosis, context: context, conflicts: conflicts, prediction: prediction, equations: equations, &work
         ).diagnosis
+      if let assumed = try assumed(diagnosis.log, of: layout, context, &work) { diagnosis.log = assumed }
     } catch {
       diagnosis.verdict = .undecided
       diagnosis.conflictsComplete = false
@@ -64,6 +65,40 @@ struct LogDiagnoser {
       diagnosis.log = LogDiagnosis(outcome: .empty)
       diagnosis.log?.limit = options.budget
     }
+  }
+
+  /// What there is to say where the margins of content views, which no log prints, are as they are unless set; `nil` where the
+  /// printed lines show what conflicts, or those margins change nothing.
+  private func assumed(
+    _ log: LogDiagnosis?, of layout: Layout, _ context: LogContext, _ work: inout Work
+  ) throws(WorkLimitReached) -> LogDiagnosis? {
+    guard let log, log.outcome == .consistent, log.symptom == nil, !context.isList else { return nil }
+    var result: LogDiagnosis?
+    for assumed in LogMargins(layout).assumed {
+      let lowered = LogLowering.lowered(assumed)
+      let equations = LayoutEquations(lowered)
+      let listed = lowered.layout.constraints.prefix(context.uncertainties.count)
+      let prediction = BrokenConstraintPrediction(layout: lowered.layout, list: Array(listed))
+      let conflicts = try LogConflicts(equations: equations, prediction: prediction, options: options, &work)
+      guard !conflicts.conflicts.isEmpty else { return nil }
+      guard result == nil else { continue }
+      var diagnosis = Diagnosis(
+        layout: lowered.layout, constraints: lowered.layout.constraints, verdict: .unsatisfiable)
+      diagnosis.conflicts = conflicts.conflicts
+      var reading =
+        LogReading(
+          diagnosis, context: context, conflicts: conflicts, prediction: prediction, equations: equations, &work
+        ).diagnosis
+      reading.assumedConflict = reading.conflict.map { conflicts.conflicts[$0] }
+      reading.assumedMargin = LogMargins.least
+      reading.outcome = .consistent
+      reading.conflict = nil
+      reading.missing = log.missing
+      reading.predictedBroken = log.predictedBroken
+      reading.predictedGroup = log.predictedGroup
+      result = reading
+    }
+    return result
   }
 
   private func addViews(of lowered: LoweredLayout, to diagnosis: inout Diagnosis) {

@@ -27,6 +27,14 @@ extension LogEvidence {
     }
   }
 
+  /// What a list shows that lacks a part: a root that is given nothing, and sizes or distances of the app's that need room.
+  var emptyRoot: LogSymptom? {
+    guard let rootSize, rootSize.constant.isZero, let axis = rootSize.firstAttribute.axis,
+      written.contains(where: { $0.constant.signum != 0 && $0.firstAttribute.axis == axis && $0.relation == .equal })
+    else { return nil }
+    return axis == .vertical ? .zeroHeight : .headerAtZeroWidth
+  }
+
   /// What ties a view to the margins on both sides of another one that was given less than both need: 8 points each where
   /// nobody set them; the second of the two.
   var marginsWithoutRoom: Constraint? {
@@ -43,9 +51,10 @@ extension LogEvidence {
   }
 
   /// The two constraints that hold one edge of a view, at its superview's and at a neighbour, where something would be
-  /// smaller than nothing: that edge has one place too many. `nil` where edges of several views are held so.
+  /// smaller than nothing, or the app says both: that edge has one place too many. `nil` where edges of several views are
+  /// held so.
   var edgeHeldTwice: (view: ItemID, pin: Constraint, neighbour: Constraint)? {
-    guard isAboutNothing else { return nil }
+    guard isAboutNothing else { return edgeOnTwoRoutes }
     var found: [(view: ItemID, pin: Constraint, neighbour: Constraint)] = []
     for pin in written where pin.relation == .equal && pin.firstAttribute == pin.secondAttribute {
       guard let second = pin.secondItem, pin.firstAttribute.isOuterEdge else { continue }

@@ -36,6 +36,17 @@ extension LogEvidence {
     return written.first { $0.firstAttribute == $0.secondAttribute && $0.firstAttribute.isOuterEdge }
   }
 
+  /// The centre of a view of which both edges are tied to the same other view.
+  var centreBesidePins: Constraint? {
+    guard members.count == 3, written.count == 3, written.allSatisfy({ $0.relation == .equal && $0.multiplier == .one })
+    else { return nil }
+    let pairs = written.map { Set([$0.firstItem, $0.secondItem ?? $0.firstItem]) }
+    guard pairs.allSatisfy({ $0 == pairs[0] && $0.count == 2 }) else { return nil }
+    let edges = written.filter { $0.firstAttribute == $0.secondAttribute && $0.firstAttribute.isOuterEdge }
+    guard edges.count == 2, edges[0].firstAttribute != edges[1].firstAttribute else { return nil }
+    return written.first { $0.firstAttribute == $0.secondAttribute && $0.firstAttribute.isCenter }
+  }
+
   /// A constraint that another one repeats in all but its address.
   func repeated(broken: Constraint?) -> Constraint? {
     guard members.count == 2, written.count == 2 else { return nil }

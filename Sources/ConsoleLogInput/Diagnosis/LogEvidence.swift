@@ -13,6 +13,8 @@ struct LogEvidence {
   /// What would have to be smaller than nothing.
   private let squeezed: Set<ItemID>
   private let chain: LogChain?
+  /// The members that are in the way as upper bounds: their items would have to be longer.
+  private let upperBounds: Set<String>
   /// The classes of what the members speak of.
   private let classNames: Set<String>
 
@@ -23,7 +25,11 @@ struct LogEvidence {
   ///   - constraints: All members.
   ///   - excess: The contradiction in points.
   ///   - chain: How the conflict is drawn.
-  init(layout: Layout, constraints: [Constraint], excess: Rational, chain: LogChain? = nil) {
+  ///   - multipliers: Of the conflict's proof, one for each of the members; none where there is no proof.
+  init(
+    layout: Layout, constraints: [Constraint], excess: Rational, chain: LogChain? = nil, multipliers: [Rational] = []
+  ) {
+    upperBounds = Set(zip(constraints, multipliers).lazy.filter { $0.1.signum > 0 }.map(\.0.id))
     self.layout = layout
     self.chain = chain
     let printed = constraints.filter {
@@ -44,6 +50,12 @@ struct LogEvidence {
     guard let chain else { return false }
     return chain.first == chain.last && chain.total > chain.closingLength
   }
+
+  /// Whether a conflict is about an item's size as a whole: what lies in it makes another one.
+  func isClosed(by item: ItemID) -> Bool { chain.map { $0.first == item && $0.last == item } ?? false }
+
+  /// Whether the conflict makes use of a size as of an upper bound: its item would have to be longer.
+  func isUpperBound(_ constraint: Constraint) -> Bool { upperBounds.contains(constraint.id) }
 
   /// Whether an item would have to be smaller than nothing.
   func isLeftWithNothing(_ item: ItemID) -> Bool { squeezed.contains(item) }
@@ -124,6 +136,10 @@ struct LogEvidence {
   /// Whether a constraint places a view: in its superview, or beside a sibling. Where no line says what the superview is, a
   /// view that nothing is put into is placed by whatever ties it, and another one where it keeps a distance to the inside.
   private func isPlaced(_ view: ItemID, by constraint: Constraint, beside other: ItemID) -> Bool {
+    // A guide lies in the view that owns it, and holds no other.
+    if let owner = layout[other].guide?.owner {
+      return owner != view && layout[owner].parent != view && constraint.firstAttribute.isLocation
+    }
     if let parent = layout[view].parent, layout.log?.unlistedItems.contains(parent) != true {
       return other == parent || isSibling(other, view)
     }

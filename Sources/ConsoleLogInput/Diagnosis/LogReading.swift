@@ -74,7 +74,8 @@ struct LogReading {
     let proof = conflicts.proofs[index]
     let members = conflict.members.map { layout.constraints[$0] }
     let chain = LogChainSearch(proof: proof, equations: equations).chain
-    let evidence = LogEvidence(layout: layout, constraints: members, excess: conflict.excess, chain: chain)
+    let evidence = LogEvidence(
+      layout: layout, constraints: members, excess: conflict.excess, chain: chain, multipliers: conflict.multipliers)
     let reading = ConflictReading(layout: layout, proof: proof, sum: conflict.sum, axis: conflict.axis)
     // What a debugger lists is no row of the system's: any of it that the conflict does not need is beside the point.
     if context.isList, let predicted = conflict.predictedBroken {
@@ -101,6 +102,11 @@ struct LogReading {
     diagnosis.container = evidence.container
     switch evidence.symptom {
     case .edgeHeldTwice: diagnosis.subject = evidence.edgeHeldTwice?.view
+    case .ownGuide: diagnosis.subject = evidence.ownGuideTie?.view
+    case .edgeAtTwoPlaces: diagnosis.subject = evidence.edgeAtTwoPlaces?.view
+    case .arrangedPinned: diagnosis.subject = evidence.arrangedPin?.view
+    case .stretchedWithSize: diagnosis.subject = evidence.stretchedSize?.firstItem
+    case .collapsed: diagnosis.subject = evidence.collapsed?.firstItem
     case .outsideParent: diagnosis.subject = evidence.outsideParent?.view
     case .maskBelowNothing: diagnosis.subject = evidence.maskBelowNothing?.firstItem
     default: break
@@ -118,17 +124,21 @@ struct LogReading {
       (evidence.pinBesideMargin(broken: broken), .pinnedToMarginToo, .repeated),
       (evidence.wronglyMasked, .maskOnConstrainedView, .wrongMask),
       (evidence.marginsWithoutRoom, .marginsWithoutRoom, .written),
+      (evidence.arrangedPin?.pin, .arrangedPinned, .arrangedPinned),
     ]
     for (constraint, symptom, suspicion) in found {
       guard let constraint, let index = listed.firstIndex(where: { $0.id == constraint.id }) else { continue }
       diagnosis.symptom = symptom
       diagnosis.masked = evidence.wronglyMasked?.firstItem
+      diagnosis.subject = symptom == .arrangedPinned ? evidence.arrangedPin?.view : nil
       diagnosis.container = evidence.rootSize?.firstItem
       diagnosis.suspects = [index]
       diagnosis.suspicion = suspicion
       diagnosis.hasWrittenMember = true
       return
     }
+    diagnosis.symptom = evidence.emptyRoot
+    if diagnosis.symptom != nil { diagnosis.container = evidence.rootSize?.firstItem }
     // UIKit prints what cannot hold, whatever else is not printed: what it broke can be made to give way.
     guard
       let suspect = context.brokenConstraint
@@ -163,7 +173,15 @@ struct LogReading {
   }
 
   private func isSystemOnly(_ evidence: LogEvidence) -> Bool {
-    evidence.members.allSatisfy { constraint in
+    // What lies beside views of the system's own is its, whatever its class.
+    if evidence.written.isEmpty, evidence.members.contains(where: { maker(of: $0) == .system }),
+      !evidence.members.contains(where: { member in
+        [member.firstItem, member.secondItem].compactMap(\.self).contains { layout[$0].isOfApp }
+      })
+    {
+      return true
+    }
+    return evidence.members.allSatisfy { constraint in
       [constraint.firstItem, constraint.secondItem].compactMap { $0 }.allSatisfy { item in
         if case .view(let view) = layout[item], case .name(let name) = view.logName {
           return SystemClasses.isInner(name)

@@ -51,12 +51,17 @@ struct LogSuspects {
     let held = evidence.edgeHeldTwice.map { held in
       [held.pin, held.neighbour].first { $0.id == broken?.id } ?? held.pin
     }
+    let places = evidence.edgeAtTwoPlaces.map { held in
+      [held.first, held.second].first { $0.id == broken?.id } ?? held.second
+    }
     let found: [(Constraint?, LogSuspicion)] = [
       (evidence.wronglyMasked, .wrongMask), (evidence.frozen, .prototyping),
       (evidence.maskBelowNothing, .maskBelowNothing), (evidence.ownGapInStack, .ownGapInStack),
+      (evidence.arrangedPin?.pin, .arrangedPinned), (evidence.ownGuideTie?.tie, .ownGuide),
       (evidence.negativeSize, .belowZero),
       (evidence.outsideParent?.constraint, .outsideParent), (evidence.offsetBeyondHolder, .beyondHolder),
-      (held, .heldTwice), (evidence.sizeBesideZero, .besideZero), (evidence.pinBesideCentre, .besideCentre),
+      (held, .heldTwice), (places, .heldTwice), (evidence.sizeBesideZero, .besideZero),
+      (evidence.pinBesideCentre, .besideCentre), (evidence.centreBesidePins, .besideEdges),
       (evidence.strayedSize, .strayed), (evidence.emptyFrame, .emptyFrame),
     ]
     return found.compactMap { constraint, suspicion in constraint.map { ($0, suspicion) } }

@@ -19,6 +19,7 @@ extension LogEvidence {
     case .toolbar: mentions("_UIToolbarContentView")
     case .barButton: member("BIB_") != nil || mentions("_UIButtonBarStackView") && written.isEmpty
     case .inputViewHeight: mentions("UIInputView") && rootSize?.firstAttribute == .height
+    case .ownGuide: ownGuideTie != nil
     case .statusBar: reachesBehindTopGuide
     case .prototyping: frozen != nil
     case .hiddenStack:
@@ -29,16 +30,23 @@ extension LogEvidence {
       } ?? false
     case .hiddenWithGaps: member("UISV-hiding") != nil
     case .ownGapInStack: ownGapInStack != nil
+    case .arrangedPinned: arrangedPin != nil
     case .fillEqually: member("UISV-fill-equally") != nil && written.contains { $0.firstAttribute.isSize }
     case .stretchedByStack: isStretchedByStack
+    // Of a cell the height is the table's doing, whatever is in it.
+    case .stretchedWithSize: stretchedSize != nil && !isInCell
     // What no log prints makes no conflict by itself: where there is one, it has another cause.
     case .marginsWithoutRoom, .addedTwice, .pinnedToMarginToo: false
     case .maskOnConstrainedView: wronglyMasked != nil
     case .maskBelowNothing: maskBelowNothing != nil
     case .outsideParent: outsideParent != nil
     case .edgeHeldTwice: edgeHeldTwice != nil
+    case .edgeAtTwoPlaces: edgeAtTwoPlaces != nil
+    case .equalAndSized: isEqualAndSized
+    case .collapsed: collapsed != nil
     case .measuredWithoutWidth: member("fittingSize").map { $0.constant.signum <= 0 } == true
-    case .measured: member("fittingSize") != nil
+    // A width that a screen may have is the true one.
+    case .measured: member("fittingSize").map { $0.firstAttribute != .width || $0.constant < 200 } == true
     case .laidOutTooEarly: member("_UITemporaryLayout") != nil
     case .rootPlacedAsChild:
       member("UIView-Encapsulated-Layout-Top") != nil || member("UIView-Encapsulated-Layout-Left") != nil
@@ -55,7 +63,9 @@ extension LogEvidence {
     case .estimatedHeight: givenSize?.firstAttribute == .height && isInCell && isDefaultRowHeight && !isInList
     case .estimatedItem: givenSize?.firstAttribute == .height && isInCell && isDefaultRowHeight
     case .cellHeight: givenSize?.firstAttribute == .height && isInCell && isInTable
+    case .headerHeight: givenSize?.firstAttribute == .height && className(givenSize).contains("HeaderFooter")
     case .itemHeight: rootSize?.firstAttribute == .height && isInCell
+    case .rotated: isOnItsSide
     case .tinyContainer: isTiny
     case .container: container != nil
     case .maskedWrapper: masks.contains { $0.firstAttribute.isSize && $0.secondItem == nil && $0.constant.isZero }
@@ -65,7 +75,22 @@ extension LogEvidence {
   }
 
   /// Whether no more than a separator makes the difference to the height of a row.
-  private var isOfSeparator: Bool { givenSize?.firstAttribute == .height && excess <= 1 && isInCell }
+  ///
+  /// What is inside must have that height exactly: a text would need more than the gaps around it.
+  private var isOfSeparator: Bool {
+    givenSize?.firstAttribute == .height && excess <= 1 && isInCell && !isAboutNothing
+      && members.allSatisfy { $0.relation == .equal }
+  }
+
+  /// The widths of phones, which are the heights of their screens when they are turned.
+  private static let phoneWidths: Set<Rational> = [320, 360, 375, 390, 393, 402, 414, 420, 428, 430, 440]
+
+  /// Whether a root is as tall as a phone is wide, and what is inside needs more.
+  private var isOnItsSide: Bool {
+    guard let rootSize, rootSize.firstAttribute == .height, !isInCell, Self.phoneWidths.contains(rootSize.constant)
+    else { return false }
+    return isAboutNothing || isTooLong
+  }
 
   /// Whether a root is given a width, and no cell of a table or item of a bar is that narrow: less than a third of the least screen.
   private var isTiny: Bool {

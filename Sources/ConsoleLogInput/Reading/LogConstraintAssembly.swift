@@ -142,7 +142,8 @@ struct LogConstraintAssembly {
   /// A quantity that is no attribute, such as a scroll view's `contentHeight{id: 28}`: nothing is known of it.
   private mutating func quantity(_ name: String, of item: ItemID) -> UnknownID {
     let plain = String(name.prefix { $0 != "{" })
-    let key = "\(item.index) \(plain)"
+    // What has no name may be another quantity each time.
+    let key = plain == "(null)" ? "\(layout.unknowns.count)" : "\(item.index) \(plain)"
     if let known = unknownOfQuantity[key] { return known }
     let id = UnknownID(layout.unknowns.count)
     layout.unknowns.append(Unknown(name: "\(plain) of \(layout[item].name)", nominal: 0))

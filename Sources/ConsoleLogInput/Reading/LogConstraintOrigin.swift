@@ -24,8 +24,9 @@ enum LogConstraintOrigin {
     case framework
     /// Masonry, with some of its own: its words have no identifiers.
     case masonry
-    /// A library that describes all constraints, none of which is known to be its own.
-    case library
+    /// A library that describes all constraints, none of which is known to be its own; the views that others are tied to and
+    /// that are tied to none themselves, as printed.
+    case library(holders: Set<String>)
   }
 
   /// Who describes lines: a library where all are equations, as no framework prints pins, and none has a tail or an identifier.
@@ -35,12 +36,26 @@ enum LogConstraintOrigin {
       line.style.form == .equation && line.style.tail == .none && line.identifier == nil && line.mask == nil
         && line.names.isEmpty && (line.style.notation == .apple || line.style.notation == .masonry)
     }
+    guard isPlain else { return .framework }
+    let library = Describer.library(holders: holders(in: lines))
     // Of two sizes of one view one may be the app's, and nothing tells which.
     var sized = Set<String>()
     let isUnique = lines.allSatisfy { line in
-      !isSizeOfContainer(line, describer: .library) || sized.insert(line.first.printed + line.firstAttribute).inserted
+      !isSizeOfContainer(line, describer: library) || sized.insert(line.first.printed + line.firstAttribute).inserted
     }
-    return isPlain && isUnique ? .library : .framework
+    return isUnique ? library : .framework
+  }
+
+  /// The views that two lines or more tie others to, and none ties to another.
+  private static func holders(in lines: [ParsedLogLine]) -> Set<String> {
+    var counts: [String: Int] = [:]
+    var inner = Set<String>()
+    for line in lines {
+      guard let second = line.second else { continue }
+      counts[second.printed, default: 0] += 1
+      inner.insert(line.first.printed)
+    }
+    return Set(counts.filter { $0.value > 1 && !inner.contains($0.key) }.keys)
   }
 
   /// What made a constraint.
@@ -70,7 +85,9 @@ enum LogConstraintOrigin {
     guard describer != .framework, line.className == "NSLayoutConstraint", line.second == nil,
       line.relation == .equal, line.firstAttribute == "width" || line.firstAttribute == "height"
     else { return false }
-    guard describer == .library else { return true }
+    guard case .library(let holders) = describer else { return true }
+    // No app makes what it fills 0 in size and says no more of it.
+    if line.constant.value.isZero, holders.contains(line.first.printed) { return true }
     guard let className = line.first.className else { return false }
     return SystemClasses.isContentView(className) || className.hasSuffix("Cell")
   }

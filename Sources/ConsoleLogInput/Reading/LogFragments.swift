@@ -35,6 +35,21 @@ struct LogFragments: Sendable {
     return end > address + 3 && bytes[end]?.isBlank == true ? first[...end] : nil
   }
 
+  /// A line that is cut in what stands behind its middle, without that: the three blanks there show that the middle is whole.
+  var withoutCutTail: [UInt8]? {
+    guard pieces.count == 1, let line = pieces.first else { return nil }
+    let bytes = LogBytes(line)
+    guard let tail = bytes.findLast("   (", before: line.count), tail > 0 else { return nil }
+    let start = tail + 4
+    let isTail = ["active", "inactive", "Names:"].contains { word in
+      let shown = line[start...].prefix(word.utf8.count)
+      return word.utf8.starts(with: shown)
+    }
+    guard isTail else { return nil }
+    let healed = Array(line[..<tail]) + Array(">".utf8)
+    return Self.isReadable(healed, isEscaped: true) ? healed : nil
+  }
+
   /// Whether the last piece ends as a constraint does.
   var isClosed: Bool {
     guard let last = pieces.last else { return false }

@@ -82,7 +82,10 @@ extension LogScannerState {
       element.isQuoted || openBracketLine != nil || LogSigns.lacksFirstQuote(text.bytes, element: element.index)
     {
       start(.conflict, text)
-      message?.startsWithList = true
+      // Quoted lines with no bracket before them are what is left of a message that was cut at its start.
+      let isRest = element.isQuoted && openBracketLine == nil && LogSigns.isListed(text.bytes)
+      message?.startsWithList = !isRest
+      message?.isCutOff = isRest
       stage = .list
       return takeList(text, sign)
     }
@@ -148,7 +151,7 @@ extension LogScannerState {
       begin(text, at: element.index, isQuoted: element.isQuoted)
       return []
     }
-    if text.isOne(of: [")", ").", "),", ");", "]"]) {
+    if text.isOne(of: [")", ").", "),", ");", "]", "))"]) {
       if let fragments = pending { close(fragments) }
       stage = .afterList
       touch(text)

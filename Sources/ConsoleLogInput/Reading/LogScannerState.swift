@@ -39,7 +39,7 @@ struct LogScannerState: Sendable {
   func awaits(_ line: [UInt8]) -> Bool {
     let bytes = LogBytes(line)
     let end = bytes.trimmedEnd(line.count, from: 0)
-    return bytes[end - 1] == UInt8(ascii: "(") && end <= 64
+    return bytes[end - 1] == UInt8(ascii: "(") && (end <= 64 || bytes.find("in the following list", from: 0) != nil)
   }
 
   /// Notes that a line outside any message was passed over.
@@ -98,6 +98,11 @@ struct LogScannerState: Sendable {
     guard let bytes = fragments.joined(isEscaped: !isBroken) else {
       if isBroken, let listed = listedLine(beginningAs: fragments) {
         message?.broken = LogMessage.RawLine(bytes: listed, range: fragments.range)
+        message?.isCutOff = true
+        return
+      }
+      if !isBroken, let bytes = fragments.withoutCutTail {
+        message?.elements.append(LogMessage.RawLine(bytes: bytes, range: fragments.range))
         message?.isCutOff = true
         return
       }

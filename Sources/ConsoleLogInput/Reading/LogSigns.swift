@@ -81,6 +81,12 @@ enum LogSigns {
     return bytes.has(">\",", at: bytes.trimmedEnd(line.count, from: 0) - 3)
   }
 
+  /// Whether a line ends as one of a list does that others follow.
+  static func isListed(_ line: [UInt8]) -> Bool {
+    let bytes = LogBytes(line)
+    return bytes.has(">\",", at: bytes.trimmedEnd(line.count, from: 0) - 3)
+  }
+
   /// `<Class:` or `<<Class:` where the class has to do with constraints.
   static func isConstraint(_ bytes: LogBytes, at place: Int) -> Bool {
     var index = place + 1

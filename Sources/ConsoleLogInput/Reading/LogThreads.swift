@@ -39,7 +39,8 @@ struct LogThreads: Sendable {
       key = thread
     }
     guard state.isInside || isInteresting || state.awaits(line) else {
-      state.forget()
+      // Blank lines may stand between a bracket and what it opens.
+      if !line.allSatisfy({ $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t") }) { state.forget() }
       return done
     }
     return done + state.take(line, number: number)

@@ -35,6 +35,11 @@ extension LogLineParser {
 
   private func attribute(behind index: Int, to end: Int) -> AttributeName? {
     guard line[index] == UInt8(ascii: ".") else { return nil }
+    // What Masonry prints for an attribute of a mask.
+    if line.has("(null)", at: index + 1) {
+      return AttributeName(
+        name: "(null)", end: index + 7, isFollowedByRelation: relation(at: index + 7, to: end) != nil)
+    }
     var last = index + 1
     while last < end, let byte = line[last], byte.isLetter { last += 1 }
     guard last > index + 1 else { return nil }

@@ -10,6 +10,9 @@ struct BreakingGroups {
   /// Whether a library describes its constraints in the list, so that a container's plain sizes tell themselves apart.
   private let isOfLibrary: Bool
 
+  /// The axes of which a list holds written sizes of views that are not outermost.
+  private let sizedInside: Set<Axis>
+
   /// Looks at a layout.
   ///
   /// - Parameters:
@@ -19,7 +22,13 @@ struct BreakingGroups {
     self.layout = layout
     isOfOneRun = layout.conventions.isOfOneRun
     isOfLibrary = list.contains { $0.isOfLibrary }
-    containers = ContainerTree(layout: layout, list: list)
+    let tree = ContainerTree(layout: layout, list: list)
+    containers = tree
+    sizedInside = Set(
+      list.lazy.filter { constraint in
+        constraint.firstAttribute.isSize && constraint.secondItem == nil && constraint.origin.kind == .log
+          && !tree.isOutermost(constraint.firstItem)
+      }.compactMap(\.firstAttribute.axis))
   }
 
   /// The group of a constraint.
@@ -39,6 +48,12 @@ struct BreakingGroups {
       if isGiven(constraint) { return .givenSize }
     }
     return writtenGroup(of: constraint)
+  }
+
+  /// What a constraint between the system's own views would be if somebody had written it; `nil` for others. UIKit does not ask
+  /// whose its constraints are.
+  func groupAmongInner(of constraint: Constraint) -> BreakingGroup? {
+    group(of: constraint) == .inner ? writtenGroup(of: constraint) : nil
   }
 
   /// How deep the outermost of a constraint's items lies.
@@ -122,6 +137,10 @@ struct BreakingGroups {
     else { return false }
     if constraint.constant.isZero { return true }
     guard constraint.relation == .equal else { return false }
+    // What holds all the others was given its size by somebody else, be it only by a window.
+    if containers.isHolder(constraint.firstItem), constraint.firstAttribute.axis.map(sizedInside.contains) == true {
+      return true
+    }
     let className = layout[constraint.firstItem].className
     return SystemClasses.isSizedByContainer(className) || (isOfLibrary && !constraint.isOfLibrary)
   }

@@ -32,14 +32,18 @@ package struct BrokenConstraintPrediction {
   /// What a constraint is to the question.
   package func group(of constraint: Constraint) -> BreakingGroup { groups.group(of: constraint) }
 
+  private static func order(of group: BreakingGroup) -> Int { BreakingGroup.allCases.firstIndex(of: group) ?? 0 }
+
   private func ranks(of members: some Collection<Constraint>) -> [Rank] {
     members.enumerated().map { rank(of: $1, at: $0) }
   }
 
   private func rank(of constraint: Constraint, at offset: Int) -> Rank {
     let group = groups.group(of: constraint)
-    var rank = Rank(group: BreakingGroup.allCases.firstIndex(of: group) ?? 0, offset: offset)
-    switch group.tieBreak {
+    let inner = groups.groupAmongInner(of: constraint)
+    var rank = Rank(
+      group: Self.order(of: group), inner: inner.map(Self.order) ?? 0, offset: offset)
+    switch (inner ?? group).tieBreak {
     case .first: break
     case .last: rank.order = -offset
     case .largestConstantThenFirst: rank.constant = constraint.constant.absoluteValue
@@ -56,6 +60,8 @@ package struct BrokenConstraintPrediction {
 /// What decides about a constraint: less is more likely to be broken.
 private struct Rank: Comparable {
   let group: Int
+  /// Of the system's inner constraints the group that each is of among those.
+  let inner: Int
   let offset: Int
   var constant: Rational = 0
   /// Its digits, without leading zeros.
@@ -63,14 +69,16 @@ private struct Rank: Comparable {
   var depth = 0
   var order: Int
 
-  init(group: Int, offset: Int) {
+  init(group: Int, inner: Int, offset: Int) {
     self.group = group
+    self.inner = inner
     self.offset = offset
     order = offset
   }
 
   static func < (left: Rank, right: Rank) -> Bool {
     if left.group != right.group { return left.group < right.group }
+    if left.inner != right.inner { return left.inner < right.inner }
     if left.constant != right.constant { return left.constant > right.constant }
     if left.depth != right.depth { return left.depth > right.depth }
     if left.address != right.address { return isLower(left.address, right.address) }

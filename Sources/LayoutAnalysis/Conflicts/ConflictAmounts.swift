@@ -41,6 +41,14 @@ struct ConflictAmounts {
     var scale = least.reciprocal ?? 1
     let amounts = proof.steps.filter { !$0.contribution.isZero }
     if !proof.steps.allSatisfy({ ($0.multiplier * scale).isInteger }) {
+      // Beside a ratio the size that is given counts once, so that the other side is the size that it would have to be.
+      let given = amounts.filter { constraints[$0.constraint].isGivenSize }
+      if given.count == 1, let share = given[0].multiplier.absoluteValue.reciprocal,
+        amounts.count(where: { ($0.multiplier * share).absoluteValue == 1 })
+          > amounts.count(where: { $0.multiplier.absoluteValue == 1 })
+      {
+        return share
+      }
       scale = 1
     } else if amounts.contains(where: { constraints[$0.constraint].origin.kind == .rootSize }) {
       return scale
@@ -49,5 +57,12 @@ struct ConflictAmounts {
     let written = own.map { ($0.multiplier * scale).absoluteValue }
     guard !written.contains(1), let least = written.min() else { return scale }
     return scale.divided(by: least) ?? scale
+  }
+}
+
+extension Constraint {
+  /// Whether it is a size that a container gave, or a mask keeps.
+  fileprivate var isGivenSize: Bool {
+    firstAttribute.isSize && secondItem == nil && (origin.kind == .rootSize || origin.kind == .autoresizingMask)
   }
 }

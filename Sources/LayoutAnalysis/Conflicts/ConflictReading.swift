@@ -113,7 +113,9 @@ package struct ConflictReading {
     let views = subjects.filter { $0 != holder }
     guard !views.isEmpty else { return nil }
     let (total, room) = isRoom ? (sum.demand, sum.room) : (sum.room, sum.demand)
-    return .chain(views: views, total: total, holder: holder, room: room, isRoomGiven: isRoom)
+    // Where everything is exact, it makes no difference which side is read as the room.
+    let isExact = members.allSatisfy { $0.relation == .equal }
+    return .chain(views: views, total: total, holder: holder, room: room, isRoomGiven: isRoom || isExact)
   }
 
   /// One view left with less than nothing: `Red would be -60 wide`.

@@ -1,3 +1,4 @@
+import ExactArithmetic
 import LayoutModel
 
 /// What lies in what, as far as it is known.
@@ -9,6 +10,8 @@ struct ContainerTree {
   private var containers: [ItemID?]
   /// For each item how many lie around it.
   private var depths: [Int] = []
+  /// The items that hold others.
+  private var holders: Set<ItemID> = []
   /// The items that hold others, or stand in two lines or more.
   private var busy: Set<ItemID> = []
 
@@ -36,6 +39,9 @@ struct ContainerTree {
   /// Whether an item lies in none that is known, and holds one or is tied to several.
   func isOutermost(_ item: ItemID) -> Bool { container(of: item) == nil && busy.contains(item) }
 
+  /// Whether an item lies in none that is known, and holds one.
+  func isHolder(_ item: ItemID) -> Bool { container(of: item) == nil && holders.contains(item) }
+
   // MARK: - What a list tells
 
   private mutating func addTold(by list: [Constraint]) {
@@ -55,6 +61,49 @@ struct ContainerTree {
         let outer = given.contains(first) ? first : second
         put(outer == first ? second : first, into: outer)
       }
+    }
+    addInset(by: list)
+  }
+
+  /// A view whose two edges on an axis lie inside of those of another one lies in that.
+  private mutating func addInset(by list: [Constraint]) {
+    var insets: [Pair: (near: Rational?, far: Rational?)] = [:]
+    var pairs: [Pair] = []
+    for constraint in list {
+      guard let second = constraint.secondItem, second != constraint.firstItem, constraint.relation == .equal,
+        constraint.multiplier == 1, constraint.firstAttribute == constraint.secondAttribute,
+        let axis = constraint.firstAttribute.axis, let isNear = Self.isNear(constraint.firstAttribute)
+      else { continue }
+      for (inner, outer, sign) in [(constraint.firstItem, second, 1), (second, constraint.firstItem, -1)] {
+        let pair = Pair(inner: inner, outer: outer, axis: axis)
+        if insets[pair] == nil { pairs.append(pair) }
+        let inset = constraint.constant * Rational(sign)
+        if isNear {
+          insets[pair, default: (nil, nil)].near = inset
+        } else {
+          insets[pair, default: (nil, nil)].far = -inset
+        }
+      }
+    }
+    for pair in pairs {
+      guard let inset = insets[pair], let near = inset.near, let far = inset.far, near.signum >= 0, far.signum >= 0,
+        near.signum + far.signum > 0
+      else { continue }
+      put(pair.inner, into: pair.outer)
+    }
+  }
+
+  private struct Pair: Hashable {
+    let inner: ItemID
+    let outer: ItemID
+    let axis: Axis
+  }
+
+  private static func isNear(_ attribute: Attribute) -> Bool? {
+    switch attribute {
+    case .left, .leading, .top: true
+    case .right, .trailing, .bottom: false
+    default: nil
     }
   }
 
@@ -101,6 +150,7 @@ struct ContainerTree {
       lines[second, default: 0] += 1
     }
     guard !list.isEmpty else { return }
-    busy = Set(containers.compactMap(\.self)).union(lines.lazy.filter { $0.value > 1 }.map(\.key))
+    holders = Set(containers.compactMap(\.self))
+    busy = holders.union(lines.lazy.filter { $0.value > 1 }.map(\.key))
   }
 }

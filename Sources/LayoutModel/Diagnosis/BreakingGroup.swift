@@ -63,7 +63,7 @@ public enum BreakingGroup: String, CaseIterable, Hashable, Sendable {
     switch self {
     case .size: .largestConstantThenLast
     case .spacing, .stackEdge: .lowestAddress
-    case .stackView, .inner, .innerLeading: .last
+    case .stackView, .innerLeading: .last
     case .trailing: .deepestOwner
     case .leading, .mask: .largestConstantThenFirst
     default: .first

@@ -43,6 +43,17 @@ public struct ConflictSum: Hashable, Sendable {
   /// The constraint that asks for the only demand.
   public var demandConstraint: Int? { demandConstraints.count == 1 ? demandConstraints[0] : nil }
 
+  /// The sum in which everything counts so many times less.
+  public func divided(by factor: Rational) -> ConflictSum {
+    func less(_ amount: Amount) -> Amount {
+      Amount(factor: amount.factor.divided(by: factor) ?? amount.factor, points: amount.points)
+    }
+    var result = self
+    result.demands = demands.map(less)
+    result.rooms = rooms.map(less)
+    return result
+  }
+
   /// Adds what a constraint asks for.
   public mutating func ask(_ amount: Amount, constraint: Int) {
     demands.append(amount)

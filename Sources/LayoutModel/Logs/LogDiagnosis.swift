@@ -1,3 +1,5 @@
+import ExactArithmetic
+
 /// What is to be said of a message of a console log: data, for a reporter to render.
 public struct LogDiagnosis: Hashable, Sendable {
   /// What came of checking the list.
@@ -22,6 +24,10 @@ public struct LogDiagnosis: Hashable, Sendable {
   public var limit: Int?
   /// The conflict that the answer is about, as an index into the diagnosis's conflicts.
   public var conflict: Int?
+  /// The conflict that there is with margins of content views as they are unless set, where the printed lines show none.
+  public var assumedConflict: Conflict?
+  /// Those margins.
+  public var assumedMargin: Rational?
   /// The shape of that conflict.
   public var shape: ConflictShape?
   /// Whether the shape is a known one.

@@ -19,6 +19,8 @@ public enum LogSymptom: String, CaseIterable, Hashable, Sendable {
   case barButton
   /// The height of a keyboard's view that has changed.
   case inputViewHeight
+  /// A view that is tied to a guide of its own.
+  case ownGuide
   /// Points for the status bar beside a guide that counts them already.
   case statusBar
   /// A view that Interface Builder froze.
@@ -31,10 +33,14 @@ public enum LogSymptom: String, CaseIterable, Hashable, Sendable {
   case hiddenWithGaps
   /// A gap between two views whose distance a stack view keeps.
   case ownGapInStack
+  /// A view that a stack view places, with a pin of its own to the stack view or to what lies around that.
+  case arrangedPinned
   /// Views that a stack view makes equal, with sizes of their own.
   case fillEqually
   /// Views that a stack view makes equally long across its axis, with sizes of their own.
   case stretchedByStack
+  /// A view that a stack view makes longer across its axis than the view's own size.
+  case stretchedWithSize
   /// The same, written twice.
   case addedTwice
   /// A side of a view that is pinned to an edge and to the margin there.
@@ -49,6 +55,12 @@ public enum LogSymptom: String, CaseIterable, Hashable, Sendable {
   case outsideParent
   /// An edge of a view that is held at its superview's and at a neighbour.
   case edgeHeldTwice
+  /// An edge of a view that is held at two places of one other view.
+  case edgeAtTwoPlaces
+  /// Two views that are made equally long, with a size of its own each.
+  case equalAndSized
+  /// A view that the app makes 0 in size, and that something is in.
+  case collapsed
   /// Measured for no width.
   case measuredWithoutWidth
   /// Measured for a size that is too small.
@@ -77,8 +89,12 @@ public enum LogSymptom: String, CaseIterable, Hashable, Sendable {
   case estimatedItem
   /// A cell of another height than its content's.
   case cellHeight
+  /// The header or footer of a section, of another height than its content's.
+  case headerHeight
   /// An item of a collection, or a cell of a class of the app's own, of another height than its content's.
   case itemHeight
+  /// A root that is as tall as a phone on its side.
+  case rotated
   /// A root of a width that no screen has.
   case tinyContainer
   /// A size that is set from outside.
@@ -99,6 +115,8 @@ public enum LogSuspicion: Hashable, Sendable {
   case prototyping
   /// The stack view keeps the distance itself.
   case ownGapInStack
+  /// A stack view places its view already.
+  case arrangedPinned
   /// It is of a mask that leaves nothing of its view.
   case maskBelowNothing
   /// It is of a mask that keeps an empty frame.
@@ -117,6 +135,10 @@ public enum LogSuspicion: Hashable, Sendable {
   case besideZero
   /// It is a pin of a view that its centre and its size place.
   case besideCentre
+  /// It ties a view to a guide of its own.
+  case ownGuide
+  /// It is the centre of a view that its two edges place.
+  case besideEdges
   /// It is a size of next to nothing that another view takes over.
   case strayed
   /// It was written in the app, and it is the one that was broken.

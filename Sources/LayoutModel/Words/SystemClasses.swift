@@ -12,7 +12,7 @@ package enum SystemClasses {
     "_UI", "_NS", "UIInputSet", "UIKeyboard", "UIKB", "UITextEffects", "SystemInputAssistant", "UITransitionView",
     "UIRemote", "UITableViewWrapperView", "UIAlertController", "UILayoutContainerView", "UIDropShadowView",
     "UINavigationTransitionView", "UIViewControllerWrapperView", "UIInputWindow", "UIInputViewSet",
-    "UIInputViewAnimation", "UIButtonBar", "TUI",
+    "UIInputViewAnimation", "UIButtonBar", "TUI", "UIStatusBar",
     "NSToolbar",
   ]
 
@@ -41,6 +41,8 @@ package enum SystemClasses {
   package static func isInner(_ className: String) -> Bool {
     if isOfFrameworkModule(className) { return true }
     if className.hasPrefix("_Tt") { return false }
+    // A Mac's stack view puts spacers and containers of its own between the views.
+    if className.hasPrefix("NSStackView"), className != "NSStackView" { return true }
     return !contentViews.contains(className) && innerPrefixes.contains { className.hasPrefix($0) }
   }
 
@@ -86,8 +88,9 @@ extension Layout {
     guard items.count == 2, !items.contains(where: { self[$0].isOfApp }) else { return false }
     return zip(items, items.reversed()).contains { item, other in
       let name = self[item].className
-      return self[item].view != nil && (SystemClasses.isPrivate(name) || SystemClasses.isNamedClosed(name))
-        && self[other].parent != item
+      let isUnknownToApps =
+        SystemClasses.isPrivate(name) || SystemClasses.isNamedClosed(name) || log?.systemItems.contains(item) == true
+      return self[item].view != nil && isUnknownToApps && self[other].parent != item
     }
   }
 

@@ -22,6 +22,27 @@ package struct SystemTerritory {
       }
     }
     addStacks(of: layout)
+    addNeighbours(of: layout)
+  }
+
+  /// What keeps a distance to a view that no app knows is the system's, too, unless it holds that.
+  private mutating func addNeighbours(of layout: Layout) {
+    for constraint in layout.constraints {
+      guard let second = constraint.secondItem else { continue }
+      let isBeside =
+        constraint.firstAttribute.isLocation && constraint.firstAttribute != constraint.secondAttribute
+      for (item, other) in [(constraint.firstItem, second), (second, constraint.firstItem)] {
+        let className = layout[item].className
+        // An alert keeps itself wider than what it made for its buttons; what an app puts into one it makes equal.
+        let isOfAlert =
+          className == "_UIAlertControllerView" && constraint.firstAttribute.isSize && constraint.relation != .equal
+        guard layout[item].view != nil, (isBeside && SystemClasses.isNamedClosed(className)) || isOfAlert,
+          let view = layout[other].view, layout[item].parent != other, !layout[other].isOfApp
+        else { continue }
+        if case .name = view.logName { continue }
+        items.insert(other)
+      }
+    }
   }
 
   /// A stack view that all its lines tie to such views, and to nothing else, is one of them, wherever it lies.

@@ -9,27 +9,61 @@ extension JSONReporter {
     func id(_ index: Int?) -> JSONValue {
       .string(index.flatMap { constraints.indices.contains($0) ? constraints[$0].id : nil })
     }
-    return .object([
-      "outcome": .string(log.outcome.rawValue),
-      "answer": .string(words.answer),
-      "arithmetic": .string(words.arithmetic),
-      "picture": .string(words.picture),
-      "conflict": .number(log.conflict),
-      "suspects": ids(log.suspects, in: constraints),
-      "suspicion": .string(words.suspicion),
-      "cause": .string(words.cause),
-      "fix": .string(words.fix),
-      "missing": .array(words.missing.map { .string($0) }),
-      "ambiguous": .array(ambiguousViews(of: diagnosis).map { .string($0) }),
-      "broken": brokenID(log, context) ?? id(log.broken),
-      "predictedBroken": id(log.predictedBroken),
-      "predictedBrokenGroup": .string(log.predictedGroup?.rawValue),
-      "systemOnly": .bool(log.isSystemOnly),
-      "cutOff": .bool(context?.isCutOff ?? false),
-      "redacted": .bool(context?.isRedacted ?? false),
-      "unreadLines": .array((context?.unreadLines ?? []).map { .number($0.range.start.line) }),
-      "constraints": .array(log.members.compactMap { member($0, words, in: diagnosis) }),
+    return .object(
+      [
+        "outcome": .string(log.outcome.rawValue),
+        "answer": .string(words.answer),
+        "arithmetic": .string(words.arithmetic),
+        "picture": .string(words.picture),
+        "conflict": .number(log.conflict),
+        "suspects": ids(log.suspects, in: constraints),
+        "suspicion": .string(words.suspicion),
+        "cause": .string(words.cause),
+        "fix": .string(words.fix),
+        "missing": .array(words.missing.map { .string($0) }),
+        "ambiguous": .array(ambiguousViews(of: diagnosis).map { .string($0) }),
+        "broken": brokenID(log, context) ?? id(log.broken),
+        "predictedBroken": id(log.predictedBroken),
+        "predictedBrokenGroup": .string(log.predictedGroup?.rawValue),
+        "systemOnly": .bool(log.isSystemOnly),
+        "cutOff": .bool(context?.isCutOff ?? false),
+        "redacted": .bool(context?.isRedacted ?? false),
+        "unreadLines": .array((context?.unreadLines ?? []).map { .number($0.range.start.line) }),
+        "constraints": .array(log.members.compactMap { member($0, words, in: diagnosis) }),
+      ], unlisted(log, context, in: diagnosis.layout) + assumption(log) + frames(of: diagnosis, log))
+  }
+
+  private static func assumption(_ log: LogDiagnosis) -> [JSONValue.Member] {
+    log.assumedMargin.map { JSONValue.members(["assumedMargin": .number($0)]) } ?? []
+  }
+
+  /// The broken constraint that the list does not hold: what it says, and whether it is what is suspected.
+  private static func unlisted(_ log: LogDiagnosis, _ context: LogContext?, in layout: Layout) -> [JSONValue.Member] {
+    guard log.broken == nil, let context, let broken = context.unlistedBrokenConstraint else { return [] }
+    return JSONValue.members([
+      "unlistedBroken": .object([
+        "id": .string(broken.id),
+        "equation": .string(broken.equationText(in: layout)),
+        "suspected": .bool(context.kind == .conflict && log.suspects.isEmpty && layout.isOfDeveloper(broken)),
+      ])
     ])
+  }
+
+  /// The frames that were described beside the message, and what does not hold of them; nothing where there are none.
+  private static func frames(of diagnosis: Diagnosis, _ log: LogDiagnosis) -> [JSONValue.Member] {
+    let layout = diagnosis.layout
+    let frames = layout.log?.frames ?? [:]
+    guard !frames.isEmpty else { return [] }
+    let views: [JSONValue] = frames.sorted { $0.key < $1.key }.map { item, frame in
+      .object([
+        "view": .string(layout[item].name),
+        "frame": .array([frame.x, frame.y, frame.width, frame.height].map { .number($0) }),
+      ])
+    }
+    let breaches: [JSONValue] = log.breaches.map { breach in
+      .object(["constraint": .string(diagnosis.constraints[breach.constraint].id), "actual": .number(breach.actual)])
+    }
+    return JSONValue.members(["frames": .array(views), "breaches": .array(breaches)])
   }
 
   /// The items that the message calls ambiguous, whether or not it says in what.

@@ -2,19 +2,25 @@ import ExactArithmetic
 import LayoutModel
 
 extension ConflictSum.Amount {
-  /// `20`, `2 * 100`.
-  var text: String { factor == 1 ? points.shortText : "\(factor.shortText) * \(points.shortText)" }
+  /// `20`, `2 * 100`, `75 / 2`.
+  var text: String {
+    if factor == 1 { return points.shortText }
+    return factor == Rational(1, 2) ? "\(points.shortText) / 2" : "\(factor.shortText) * \(points.shortText)"
+  }
 }
 
 extension ConflictSum {
   /// The sum in one line, `20 + 300 + 20 = 340, which is 20 more than 320`.
   var text: String {
+    if demands.isEmpty, let first = rooms.first {
+      let isSum = rooms.count > 1 || first.factor != 1
+      return "\(Self.total(rooms))\(isSum ? ", which" : "") is \(room.shortText) more than 0"
+    }
     let difference = demand - room
     let amount = difference.absoluteValue.shortText
     let word = difference.signum > 0 ? "more" : "less"
     let isSum = demands.count > 1 || demands.first?.factor != 1
-    let subject = demands.isEmpty ? "all together are \(Self.total(demands))" : Self.total(demands)
-    return "\(subject)\(isSum ? ", which" : "") is \(amount) \(word) than \(Self.total(rooms))"
+    return "\(Self.total(demands))\(isSum ? ", which" : "") is \(amount) \(word) than \(Self.total(rooms))"
   }
 
   /// The sum for programs, `20 + 300 + 20 = 340, but Superview.width is 320`.

@@ -39,6 +39,8 @@ struct LogMeaning: Sendable {
       "UIView-Encapsulated-Layout-Height",
       "the container of {item} has made it {constant} tall already, and nothing inside can change that"),
     .identifier("UIView-Encapsulated-Layout-", "{item} is a root whose container has fixed its origin"),
+    .identifier("_UITemporaryLayoutLeft", "layout was forced before {item} had its place: this is where it was then"),
+    .identifier("_UITemporaryLayoutTop", "layout was forced before {item} had its place: this is where it was then"),
     .identifier("_UITemporaryLayout", "layout was forced before {item} had a size: this is the {size} it had then"),
     .identifier("fittingSize", "{item} is being measured by systemLayoutSizeFitting for a {size} of {constant}"),
     .identifier("UISV-canvas-connection", "the stack view ties an outermost view to its own edge"),

@@ -75,6 +75,10 @@ struct LogSymptomWords {
         Self(
           "the system gives an input view a height of its own, which changes with the keyboard, and yours is another one",
           "Lower your height constraint to priority 999")
+      case .ownGuide:
+        Self(
+          "{subject} is tied to a guide of its own, which lies within it",
+          "Tie {subject} to the guide of its superview, or to the superview itself; {suspect} can go")
       case .statusBar:
         Self(
           "20 points for the status bar are written down, but the guide already accounts for it",
@@ -100,6 +104,11 @@ struct LogSymptomWords {
         Self(
           "two views of a stack view have a gap of your own beside the stack view's spacing",
           "Remove {suspect} and use setCustomSpacing(_:after:)")
+      case .arrangedPinned:
+        Self(
+          "{subject} is arranged by a stack view, and has a pin of its own besides",
+          "Remove {suspect}: the stack view places {subject}; distances around it belong to the pins, the spacing or the layout "
+            + "margins of the stack view")
       case .fillEqually:
         Self(
           "the stack view makes its views equal, but some have sizes of their own",
@@ -108,6 +117,11 @@ struct LogSymptomWords {
         Self(
           "the stack view stretches its views across its axis, and two of them have sizes of their own",
           "Align them by their centers or by one edge, or lower {suspect} to priority 999")
+      case .stretchedWithSize:
+        Self(
+          "the stack view stretches {subject} across its axis, and {subject} has a size of its own",
+          "Set the alignment of the stack view to center or to one edge instead of fill, or lower {suspect} to priority 999"
+        )
       case .marginsWithoutRoom:
         Self(
           "the margins on both sides of {container}, 8 points each unless they were set, need more than the size given",
@@ -129,6 +143,19 @@ struct LogSymptomWords {
         Self(
           "one edge of {subject} is held twice, at its superview's edge and at a neighbour",
           "Keep one of the two; {suspect} can go")
+      case .edgeAtTwoPlaces:
+        Self(
+          "one edge of {subject} is held at two places",
+          "Keep one of the two; {suspect} can go")
+      case .equalAndSized:
+        Self(
+          "two views are made equally long, and each has a size of its own",
+          "Keep one size and the equality, or both sizes without it; {suspect} can go")
+      case .collapsed:
+        Self(
+          "the app makes {subject} 0 in size, and what is in it needs room",
+          "Deactivate that size while there is something to show, or lower one constraint inside, such as {suspect}, to "
+            + "priority 999, so that it gives way while {subject} is collapsed")
       case .measuredWithoutWidth:
         Self(
           "{container} was measured by systemLayoutSizeFitting with a target of 0, which leaves no room for margins",
@@ -187,6 +214,10 @@ struct LogSymptomWords {
         Self(
           "the row's height is that of another row or of earlier content, or is fixed",
           "Use automatic row height and lower {suspect} to priority 999, so that the row can be resized")
+      case .headerHeight:
+        Self(
+          "the height of {container} is the one that the table view was told, or its default before the view is measured",
+          "Give the header or footer an automatic height with an estimate, and lower {suspect} to priority 999")
       case .itemHeight:
         Self(
           "the height of {container} is set from outside, as by a collection view's layout",
@@ -195,6 +226,11 @@ struct LogSymptomWords {
         Self(
           "the size of {container} is set from outside, and what is inside wants another one",
           "Lower {suspect} to priority 999{inequality}")
+      case .rotated:
+        Self(
+          "{container} is as tall as a phone on its side, and what is inside is made for an upright one",
+          "Use other constraints where the height is compact, or a scroll view, or lower {suspect} to priority 999{inequality}"
+        )
       case .tinyContainer:
         Self(
           "{container} is far narrower than a screen, as a view is that has not been given its size yet",

@@ -22,9 +22,19 @@ struct LogWords {
         + "show a conflict"
     case .consistent:
       if isList { return "The listed constraints can hold together: by themselves they are no conflict" }
+      if let margin = log.assumedMargin {
+        let what = what
+        return "With margins of \(margin.generalText), which no log prints and a content view has unless they are set, "
+          + what + (cause.map { (what.contains(": ") ? "; " : ": ") + $0 } ?? "")
+      }
       if let cause {
         let isOfFrame = log.symptom == .maskOnConstrainedView
         return cause.capitalizingFirst + (isOfFrame ? ": whether these hold together hangs on its frame" : "")
+      }
+      if context?.isCutOff == true {
+        return
+          "The message is cut off, and what is left of it can hold together: what conflicts is in the part that is "
+          + "missing"
       }
       return "The printed constraints can hold together; what conflicts must be something else, such as "
         + (missing.first ?? "")
@@ -69,8 +79,7 @@ struct LogWords {
 
   /// What cannot be, without its cause.
   private var what: String {
-    guard let shape = log.shape, let conflict = log.conflict else { return "" }
-    let axis = diagnosis.conflicts[conflict].axis
+    guard let shape = log.shape, let axis = conflict.map(\.axis) else { return "" }
     let headline = ConflictHeadline(layout: layout, constraints: diagnosis.constraints, axis: axis)
       .text(of: scaled(shape))
     return log.isShapeSpecific ? headline : chain?.headline ?? headline
@@ -78,13 +87,23 @@ struct LogWords {
 
   /// A shape whose number is what the suspect is off by: a centre counts half in a sum.
   private func scaled(_ shape: ConflictShape) -> ConflictShape {
-    guard case .general(let count, let items, let excess) = shape, let suspect = log.suspects.first,
-      let conflict = log.conflict.map({ diagnosis.conflicts[$0] }),
+    guard case .general(let count, let items, let excess) = shape, let factor = suspectFactor else { return shape }
+    return .general(count: count, items: items, excess: excess.divided(by: factor) ?? excess)
+  }
+
+  /// How often the suspect counts in the sum, where that is more than once and it is no size: by so much it is off less than the
+  /// sum.
+  private var suspectFactor: Rational? {
+    guard case .general(_, _, let excess)? = log.shape, let suspect = log.suspects.first, let conflict,
+      diagnosis.constraints.indices.contains(suspect), !diagnosis.constraints[suspect].firstAttribute.isSize,
       let factor = zip(conflict.members, conflict.multipliers).first(where: { $0.0 == suspect })?.1.absoluteValue,
       let share = conflict.excess.absoluteValue.divided(by: factor), share < excess
-    else { return shape }
-    return .general(count: count, items: items, excess: share)
+    else { return nil }
+    return excess.divided(by: share)
   }
+
+  /// The conflict that the answer is about, be it one that shows with assumed margins only.
+  private var conflict: Conflict? { log.conflict.map { diagnosis.conflicts[$0] } ?? log.assumedConflict }
 
   private var chain: LogChainWords? { log.chain.map { LogChainWords(chain: $0, layout: layout) } }
 
@@ -93,11 +112,10 @@ struct LogWords {
 
   /// The sum that shows the contradiction.
   var arithmetic: String? {
-    guard log.printedMembers > 2, let conflict = log.conflict else { return nil }
-    let sum = diagnosis.conflicts[conflict].sum
+    guard log.printedMembers > 2, let sum = conflict?.sum else { return nil }
     // `60 is 60 more than 0` says nothing.
     if sum.rooms.allSatisfy(\.total.isZero), sum.demands.count <= 1 { return nil }
-    return sum.text
+    return suspectFactor.map { sum.divided(by: $0).text } ?? sum.text
   }
 
   /// What usually causes this, a clause.
@@ -110,7 +128,7 @@ struct LogWords {
   var fix: String? {
     switch log.outcome {
     case .unsatisfiable:
-      return log.isSystemOnly
+      return log.isSystemOnly && !hasWayOut
         ? "Nothing in it is the app's own: it is usually harmless, and can be ignored unless something looks wrong"
         : log.symptom.map { filled(LogSymptomWords($0).fix) }
     case .rounding:
@@ -120,6 +138,11 @@ struct LogWords {
       if let symptom = log.symptom { return filled(LogSymptomWords(symptom).fix) }
       if let suspect = log.suspects.first.map(located) {
         return "Lower \(suspect) to priority 999, so that it gives way to what is not printed"
+      }
+      if let unlisted = context?.unlistedBrokenConstraint, !layout.isOfDeveloper(unlisted) {
+        return
+          "The constraint that was broken is none of the app's, so that there is nothing to change in it: usually it is "
+          + "harmless, and can be ignored unless something looks wrong"
       }
       if let unlisted = context?.unlistedBrokenConstraint.map({ LogPhrase.describe($0, in: layout) }) {
         return "Look at what is not printed first; lowering \(unlisted) to priority 999 silences the message"
@@ -146,12 +169,16 @@ struct LogWords {
     }
   }
 
+  /// Whether the app can do something about what the system's own views say: where it shows them, or how it makes them.
+  private var hasWayOut: Bool { log.symptom == .alert || log.symptom == .toolbar }
+
   /// Why the first suspect is suspected, a clause.
   var suspicion: String? {
     switch log.suspicion {
     case .wrongMask: "a view that has constraints of its own must not keep those of its autoresizing mask"
     case .prototyping: "it stands for constraints that are missing in Interface Builder"
     case .ownGapInStack: "the stack view keeps the distance of these two views itself"
+    case .arrangedPinned: "the stack view places that view already"
     case .maskBelowNothing: "it takes more from its superview's size than there is"
     case .emptyFrame: "its view had an empty frame when that became constraints"
     case .belowZero: "nothing can have a size below 0"
@@ -161,6 +188,8 @@ struct LogWords {
     case .repeated: "it is one of two where one is enough"
     case .besideZero: "beside a size of 0, which collapses the view, it is the one that can give way"
     case .besideCentre: "the centre and the size of the view place it already"
+    case .ownGuide: "a view cannot be where a guide inside of it is"
+    case .besideEdges: "the two edges of the view place it already"
     case .strayed: "it is next to nothing, and another view is made as long"
     case .broken: "it was written in the app, and it is the one that was broken"
     case .writtenSize:
@@ -197,7 +226,9 @@ struct LogWords {
     case .size(let index):
       let size = diagnosis.constraints[index]
       return "another \(size.firstAttribute.name) of \(layout[size.firstItem].name) at that moment "
-        + "(\(size.constant.generalText) has at most six digits, and is read again for the message)"
+        + (size.constant.isInteger
+          ? "(the number is read again for the message)"
+          : "(\(size.constant.generalText) has at most six digits, and is read again for the message)")
     case .constraint:
       return "an optional constraint that counted at that moment and is not in the list, or a constant that was "
         + "changed before the message was printed"
@@ -227,7 +258,8 @@ struct LogWords {
     let isOfOthers = !log.hasWrittenMember && text.contains("{suspect}")
     let text = isOfOthers ? LogSymptomWords.unwrittenFix(of: log.symptom) : text
     // What can be lowered is what somebody wrote, though something else is to blame.
-    let changeable = log.suspects.first { layout.isOfDeveloper(diagnosis.constraints[$0]) } ?? log.suspects.first
+    let changeable =
+      log.suspects.first { layout.isOfDeveloper(diagnosis.constraints[$0]) && !isCollapse($0) } ?? log.suspects.first
     return text.replacing("{suspect}", with: changeable.map(located) ?? "one of them")
       .replacing("{inequality}", with: inequality.map { ", or make it an inequality: \($0)" } ?? "")
       .replacing("{masked}", with: log.masked.map { layout[$0].name } ?? "it")
@@ -235,10 +267,17 @@ struct LogWords {
       .replacing("{container}", with: log.container.map { layout[$0].name } ?? "the container")
   }
 
+  /// Whether a constraint makes the view that the symptom is about 0 in size: what is in it is to give way instead.
+  private func isCollapse(_ index: Int) -> Bool {
+    let constraint = diagnosis.constraints[index]
+    return log.symptom == .collapsed && constraint.firstItem == log.subject && constraint.firstAttribute.isSize
+      && constraint.secondItem == nil
+  }
+
   /// The inequality that a suspect which is an equality can be: that of the two that the conflict makes no use of.
   private var inequality: String? {
     guard let suspect = log.suspects.first, diagnosis.constraints[suspect].relation == .equal,
-      let conflict = log.conflict.map({ diagnosis.conflicts[$0] }),
+      let conflict,
       let multiplier = zip(conflict.members, conflict.multipliers).first(where: { $0.0 == suspect })?.1
     else { return nil }
     var constraint = diagnosis.constraints[suspect]
@@ -347,7 +386,11 @@ extension LogWords {
     let constraint =
       diagnosis.constraints[predicted].id + (isShown ? "" : " (\(describe(predicted)))")
       + (place(ofWritten: predicted).map { " at \($0)" } ?? "")
-    let share = log.predictedGroup.map { ", which is right in \($0.percentage) of 100 such logs" } ?? ""
+    // The rate is of lists that are whole.
+    let share =
+      context?.isCutOff == true
+      ? ", of those that are here"
+      : log.predictedGroup.map { ", which is right in \($0.percentage) of 100 such logs" } ?? ""
     return "the log does not say; by prediction \(constraint)\(share)"
   }
 
