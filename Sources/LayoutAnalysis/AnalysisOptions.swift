@@ -38,7 +38,8 @@ package struct AnalysisOptions: Hashable, Sendable {
   package var findsSizes: Bool
   /// Whether to find out how what depends on something unknown depends on it.
   package var findsDependences: Bool
-  /// Whether to find out how frames follow the sizes of the roots (``Diagnosis/courses``), beside all else.
+  /// Whether to find what pictures show: how frames follow the sizes of the roots (``Diagnosis/courses``), and one layout that is
+  /// possible (``Diagnosis/possible``), beside all else.
   package var findsCourses: Bool
   /// Whether to prove what is said of frames (``Diagnosis/proof``).
   package var findsProofs = false

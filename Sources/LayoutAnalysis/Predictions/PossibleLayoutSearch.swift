@@ -159,7 +159,7 @@ struct PossibleLayoutSearch {
       let axis = part.attribute.axis
       let content = axis == .horizontal ? view?.intrinsicWidth : view?.intrinsicHeight
       if case .points(let points)? = content { return (points, Weight.size) }
-      // What nothing decides, and depends on nothing that is not known, is the least that it can be.
+      // The size of content where it is known, else one that was written, else an ordinary one.
       return (view?.rootSize[axis] ?? frame?[part.attribute] ?? Self.ordinary, Weight.size)
     }
   }

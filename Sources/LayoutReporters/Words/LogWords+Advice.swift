@@ -1,0 +1,101 @@
+import ExactArithmetic
+import LayoutModel
+
+extension LogWords {
+  /// What to change, a sentence.
+  var fix: String? {
+    switch log.outcome {
+    case .unsatisfiable:
+      return log.isSystemOnly && !hasWayOut
+        ? "Nothing in it is the app's own: it is usually harmless, and can be ignored unless something looks wrong"
+        : log.symptom.map { filled(LogSymptomWords($0).fix) }
+    case .rounding:
+      return "Lower one of the constraints to priority 999, so that a fraction of a point does not matter"
+    case .consistent:
+      if isList { return "A list shows what a view has; paste the message of a conflict to have that explained" }
+      if let symptom = log.symptom { return filled(LogSymptomWords(symptom).fix) }
+      if let suspect = log.suspects.first.map(located) {
+        return "Lower \(suspect) to priority 999, so that it gives way to what is not printed"
+      }
+      if let unlisted = context?.unlistedBrokenConstraint, !layout.isOfDeveloper(unlisted) {
+        return
+          "The constraint that was broken is none of the app's, so that there is nothing to change in it: usually it is "
+          + "harmless, and can be ignored unless something looks wrong"
+      }
+      if let unlisted = context?.unlistedBrokenConstraint.map({ LogPhrase.describe($0, in: layout) }) {
+        return "Look at what is not printed first; lowering \(unlisted) to priority 999 silences the message"
+      }
+      return log.predictedBroken == nil
+        ? nil : "Look at what is not printed first: the line to give way is not the app's"
+    case .redacted:
+      return
+        "Run the app from Xcode, or allow private data in the log with a logging profile, and paste the message again"
+    case .ambiguous: return "Add the constraints that are missing: what is named is what nothing decides"
+    case .empty:
+      if log.limit != nil { return "Raise the limit with --budget" }
+      if let remark { return remark.fix }
+      switch context?.loss {
+      case .tags: return "Paste the message again as code: on most pages between lines of ```"
+      case .addresses: return "Paste the message as it was printed; other names for the addresses do, one for each view"
+      case .ownAddresses:
+        return "Update SnapKit, or give its views labels, and paste the message again"
+      case nil: break
+      }
+      return context?.kind == .ambiguity
+        ? "Paste the lines below the warning too: they name the view"
+        : "Paste the whole message, from \"Unable to simultaneously satisfy constraints\" on"
+    }
+  }
+
+  /// Whether the app can do something about what the system's own views say: where it shows them, or how it makes them.
+  private var hasWayOut: Bool { log.symptom == .alert || log.symptom == .toolbar }
+
+  /// A sentence with its placeholders filled: the suspect, the masked view, the container, the subject.
+  func filled(_ text: String) -> String {
+    // What a framework made cannot be lowered.
+    let isOfOthers = !log.hasWrittenMember && text.contains("{suspect}")
+    let text = isOfOthers ? LogSymptomWords.unwrittenFix(of: log.symptom) : text
+    // What can be lowered is what somebody wrote, though something else is to blame.
+    let changeable =
+      log.suspects.first { layout.isOfDeveloper(diagnosis.constraints[$0]) && !isCollapse($0) } ?? log.suspects.first
+    return text.replacing("{suspect}", with: changeable.map(located) ?? "one of them")
+      .replacing("{inequality}", with: inequality.map { ", or make it an inequality: \($0)" } ?? "")
+      .replacing("{masked}", with: log.masked.map { layout[$0].name } ?? "it")
+      .replacing("{subject}", with: log.subject.map { layout[$0].name } ?? "it")
+      .replacing("{container}", with: log.container.map { layout[$0].name } ?? "the container")
+  }
+
+  /// Whether a constraint makes the view that the symptom is about 0 in size: what is in it is to give way instead.
+  private func isCollapse(_ index: Int) -> Bool {
+    let constraint = diagnosis.constraints[index]
+    return log.symptom == .collapsed && constraint.firstItem == log.subject && constraint.firstAttribute.isSize
+      && constraint.secondItem == nil
+  }
+
+  /// The inequality that a suspect which is an equality can be: that of the two that the conflict makes no use of.
+  private var inequality: String? {
+    guard let suspect = log.suspects.first, diagnosis.constraints[suspect].relation == .equal,
+      let conflict,
+      let multiplier = zip(conflict.members, conflict.multipliers).first(where: { $0.0 == suspect })?.1
+    else { return nil }
+    var constraint = diagnosis.constraints[suspect]
+    constraint.relation = multiplier.signum > 0 ? .greaterThanOrEqual : .lessThanOrEqual
+    return letsNeighboursMeet(constraint) ? nil : constraint.equationText(in: layout)
+  }
+
+  /// Whether an inequality leaves two neighbours free to lie upon each other, or edges that were in line free to part: then it
+  /// silences the message and spoils the layout. Guides may be met.
+  private func letsNeighboursMeet(_ constraint: Constraint) -> Bool {
+    guard let second = constraint.secondItem, constraint.firstAttribute.isLocation,
+      ![constraint.firstItem, second].contains(where: { layout[$0].className.contains("LayoutGuide") })
+    else { return false }
+    let parent = layout[constraint.firstItem].parent
+    guard layout[second].parent != constraint.firstItem, parent != second else { return false }
+    let near: [Attribute] = [.leading, .left, .top]
+    let (first, other) = (constraint.firstAttribute, constraint.secondAttribute)
+    // Where no line says what holds a view, an edge at the same edge is one of its holder.
+    guard first != other else { return parent != nil }
+    return near.contains(first) && !near.contains(other)
+      ? constraint.relation == .lessThanOrEqual : constraint.relation == .greaterThanOrEqual
+  }
+}

@@ -1,0 +1,79 @@
+import ExactArithmetic
+import LayoutModel
+
+extension LogWords {
+  /// Why the first suspect is suspected, a clause.
+  var suspicion: String? {
+    switch log.suspicion {
+    case .wrongMask: "a view that has constraints of its own must not keep those of its autoresizing mask"
+    case .prototyping: "it stands for constraints that are missing in Interface Builder"
+    case .ownGapInStack: "the stack view keeps the distance of these two views itself"
+    case .arrangedPinned: "the stack view places that view already"
+    case .maskBelowNothing: "it takes more from its superview's size than there is"
+    case .emptyFrame: "its view had an empty frame when that became constraints"
+    case .belowZero: "nothing can have a size below 0"
+    case .outsideParent: "it puts a view beside the one that holds it"
+    case .beyondHolder: "it alone is longer than what holds it"
+    case .heldTwice: "it is one of two that hold one edge"
+    case .repeated: "it is one of two where one is enough"
+    case .besideZero: "beside a size of 0, which collapses the view, it is the one that can give way"
+    case .besideCentre: "the centre and the size of the view place it already"
+    case .ownGuide: "a view cannot be where a guide inside of it is"
+    case .besideEdges: "the two edges of the view place it already"
+    case .strayed: "it is next to nothing, and another view is made as long"
+    case .broken: "it was written in the app, and it is the one that was broken"
+    case .writtenSize:
+      "it was written in the app, and of a fixed size and the pins around it the size is mostly the one to give way"
+    case .written: "it was written in the app, and of such constraints it is mostly the one to give way"
+    case .firstToGive where log.broken != nil && log.broken == log.suspects.first:
+      "no constraint written in the app takes part; this is the one that was broken"
+    case .firstToGive: "no constraint written in the app takes part; this one would give way first"
+    case nil: nil
+    }
+  }
+
+  /// What a listed constraint means, a sentence without a full stop; `nil` where it says it all.
+  func meaning(of member: LogMember) -> String? {
+    let constraint = diagnosis.constraints[member.constraint]
+    var parts = [LogMeaning.text(for: constraint, in: layout)].compactMap { $0 }
+    for neighbour in member.newItems {
+      guard let role = LogRoles.description(of: neighbour, in: layout) else { continue }
+      parts.append("\(layout[neighbour.item].name) is \(role)")
+    }
+    return parts.isEmpty ? nil : parts.joined(separator: "; ")
+  }
+
+  /// What the list must be lacking.
+  var missing: [String] { isList || log.symptom == .addedTwice ? [] : log.missing.map(missing) }
+
+  private func missing(_ part: LogMissingPart) -> String {
+    switch part {
+    case .log: return "a part of the log that is not here"
+    case .unknown(let unknown, let range):
+      let name = layout.unknowns[unknown.index].name
+      return "the \(name), which is not printed" + fitting(range)
+    case .superview(let item): return "where the superview of \(layout[item].name) lies, which is not printed"
+    case .size(let index):
+      let size = diagnosis.constraints[index]
+      return "another \(size.firstAttribute.name) of \(layout[size.firstItem].name) at that moment "
+        + (size.constant.isInteger
+          ? "(the number is read again for the message)"
+          : "(\(size.constant.generalText) has at most six digits, and is read again for the message)")
+    case .constraint:
+      return "an optional constraint that counted at that moment and is not in the list, or a constant that was "
+        + "changed before the message was printed"
+    case .digits: return "numbers are printed with six digits, and the true ones differ by less than that"
+    }
+  }
+
+  private func fitting(_ range: Interval) -> String {
+    switch (range.lower, range.upper) {
+    case (let lower?, let upper?):
+      lower == upper
+        ? " (only \(lower.generalText) would fit)" : " (only \(lower.generalText) to \(upper.generalText) would fit)"
+    case (let lower?, nil) where lower.signum > 0: " (only \(lower.generalText) or more would fit)"
+    case (nil, let upper?): " (only \(upper.generalText) or less would fit)"
+    default: ""
+    }
+  }
+}
