@@ -38,7 +38,8 @@ SEED ?= 1
 VENV = .build/venv
 # What `pictures` opens, and in what.
 BROWSER ?= chromium
-PAGED ?= $(wildcard fixtures/examples/*.layout fixtures/conflicts/*/*.layout fixtures/ambiguities/*/*.layout fixtures/interface-builder/*/*.storyboard Tests/Browser/*.layout)
+PAGED ?= $(wildcard fixtures/examples/*.layout fixtures/interface-builder/*/*.storyboard fixtures/swift/grid-*/*.swift Tests/Browser/*.layout \
+  $(foreach kind,ambiguities conflicts implicit-size insets right-to-left scroll-views sizes stack-views,fixtures/$(kind)/*/*.layout) fixtures/seeds/*/*/*.layout)
 
 .PHONY: help run build test integration golden lint format check corpustest fuzz bench differential pictures corpus docs install installed dist
 

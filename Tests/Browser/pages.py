@@ -34,6 +34,23 @@ MOVE = """([axis, value]) => {
 }"""
 
 
+# Which sizes the strips show with a line, and which they should.
+POINTED = """() => Array.from(document.querySelectorAll('.picture:not([hidden]) .scroll[data-screen="0"]'), (strip) => {
+  const [axis, low, high] = ['axis', 'low', 'high'].map((name) => Number(strip.dataset[name]))
+  const line = strip.querySelector('.s-now')
+  const x = line && Number(line.getAttribute('d').match(/M([-0-9.]+)/)[1])
+  return [axis, low, high, line ? low + x / 640 * (high - low) : null]
+})"""
+# The conflicts of screens that are drawn at another size, are so there too, and show no amount.
+BARE = """() => Array.from(document.querySelectorAll('.picture:not([hidden]) .figure'), (figure) => {
+  if (!figure.querySelector('.still').hasAttribute('hidden')) return []
+  const data = JSON.parse(figure.querySelector('script').textContent)
+  const notes = figure.closest('.picture').querySelectorAll('.notes>li')
+  const isSo = (note) => data.bound.includes(note)
+    && Array.from(notes).some((item) => Number(item.dataset.note) === note && item.querySelector('.gone-text').hidden)
+  return data.chains.filter((chain) => isSo(chain.note) && figure.querySelector('.live').childElementCount > 0
+    && !figure.querySelector(`.live .f-c[data-note="${chain.note}"]`)).map((chain) => chain.note)
+}).flat()"""
 UPON = """() => {
   const texts = Array.from(document.querySelectorAll('.picture:not([hidden]) .live text'), (text) => [text.textContent, text.getBoundingClientRect()])
   return texts.flatMap(([first, a], place) => texts.slice(place + 1)
@@ -50,11 +67,18 @@ def check(page, plumb, path, out, name):
         problems.append(f"axe: {violation['id']}: {violation['nodes'][0]['html'][:200]}")
     page.screenshot(path=f"{out}/{name}.png", full_page=True)
     compared = 0
+    moving = page.query_selector_all(".picture:not([hidden]) input[type=number][data-axis]")
+    start = page.evaluate(SHOWN) if len(moving) > 1 else None
     for width, height in SIZES:
         if not all(page.evaluate(MOVE, [axis, value]) for axis, value in ((0, width), (1, height))):
             break
         # Where width and height are followed one at a time the other one goes back to what it was.
         width, height = page.evaluate(SHOWN)
+        for axis, low, high, size in page.evaluate(POINTED):
+            moved = (width, height)[axis]
+            if low <= moved <= high and moved != start[axis] and (size is None or abs(size - moved) > 0.01):
+                problems.append(f"the strip shows {size} at {width} x {height}")
+        problems += [f"conflict {note} shows no amount at {width} x {height}" for note in page.evaluate(BARE)]
         problems += [f"{texts} lie upon one another at {width} x {height}" for texts in page.evaluate(UPON)]
         # Beside all regions the nearest size that was looked at is drawn, and named.
         nearest = re.search("drawn at ([0-9.]+) × ([0-9.]+)", page.inner_text(".picture:not([hidden]) .status"))

@@ -128,6 +128,19 @@ struct PageDataTests {
     }
   }
 
+  @Test("A strip says which size of which screen it shows, and which sizes its ends are")
+  func strips() throws {
+    var options = AnalysisOptions()
+    options.findsCourses = true
+    let text = "view Screen 320x200\n  view Card\nH:|-16-[Card(>=400)]-16-|\nV:|[Card]|\n"
+    let picture = PictureBuilder(try layout(text).diagnosed(options: options), path: "a.layout").picture()
+    let strip = try #require(picture.strips.first)
+    #expect(picture.strips.count == 1 && strip.root == picture.screens[0].root)
+    let ends = "data-low=\"\(strip.range.lower.pointsText)\" data-high=\"\(strip.range.upper.pointsText)\""
+    let page = PictureSection(picture: picture, number: 1, isHidden: false).text
+    #expect(String(describing: page).contains("data-screen=\"0\" data-axis=\"0\" \(ends)"))
+  }
+
   @Test("A conflict is drawn at other sizes only where what is asked for does not grow with the screen")
   func chains() throws {
     let card = "view Screen 320x200\n  view Card\nV:|-16-[Card]-16-|\n"

@@ -214,6 +214,25 @@ struct SheetTests {
     #expect(window.range.lower > 440)
   }
 
+  @Test("A cell is compared with the widths of devices and not with their heights, a television's screen with neither")
+  func cells() throws {
+    let cell = try picture(
+      """
+      view Cell 320x60
+        view Photo
+      H:|-16-[Photo(>=300)]-16-|
+      V:|-8-[Photo(50)]-8-|
+      """
+    ).strips
+    #expect(cell.map(\.axis) == [.horizontal, .vertical])
+    #expect(cell.map { $0.ticks.contains { $0.size > 0 } } == [true, false])
+    let height = try #require(cell.last)
+    #expect(height.range.upper < 300)
+    let television = try picture("view Screen 1920x1080\n  view Red\nV:|-(>=60)-[Red(800)]-(>=60)-|\nH:|[Red]|").strips
+    #expect(television.map(\.axis) == [.vertical])
+    #expect(television.allSatisfy { $0.ticks.isEmpty })
+  }
+
   @Test("Where no root has a view the first is drawn, and nothing is said of the sizes of others")
   func emptyRoots() throws {
     let file = SourceFile(path: "a.layout", text: "view Screen 375x667\nview Banner 400x36\n")

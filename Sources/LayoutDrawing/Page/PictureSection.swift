@@ -120,9 +120,19 @@ struct PictureSection {
         "\($0.lower.pointsText) to \($0.upper.pointsText): \($0.label)"
       }.joined(separator: "; ")
       return
-        "<div class=\"scroll\" role=\"group\" tabindex=\"0\" aria-label=\"\(XMLText.escaped("sizes of " + strip.name))\">"
+        "<div class=\"scroll\" role=\"group\" tabindex=\"0\" aria-label=\"\(XMLText.escaped("sizes of " + strip.name))\"\(scale(of: strip))>"
         + svg(StripSheet(strip: strip).draw(), label: "\(strip.name): \(words)", live: false) + "</div>\n"
     }.joined()
+  }
+
+  /// Which size of which screen a strip is of, and which sizes its ends are, for the line that follows the sliders.
+  private func scale(of strip: Picture.Strip) -> VisibleText {
+    guard let screen = picture.screens.firstIndex(where: { $0.root == strip.root }) else { return "" }
+    let axis: VisibleText = strip.axis == .horizontal ? "0" : "1"
+    return """
+       data-screen="\(VisibleText(String(screen)))" data-axis="\(axis)" data-low="\(Self.number(strip.range.lower))" \
+      data-high="\(Self.number(strip.range.upper))"
+      """
   }
 
   private var remarks: VisibleText {

@@ -201,6 +201,8 @@ struct Picture: Sendable {
   struct Strip: Sendable {
     /// `Screen.width`.
     var name: String
+    /// Whose size it is.
+    var root: ItemID
     /// The axis.
     var axis: Axis
     /// The size that is drawn.

@@ -32,7 +32,7 @@ struct StripBuilder {
       return segment
     }
     return Picture.Strip(
-      name: name, axis: course.axis, given: course.given, range: (lower, upper), segments: shown,
+      name: name, root: course.root, axis: course.axis, given: course.given, range: (lower, upper), segments: shown,
       ticks: ticks.filter { lower <= $0.size && $0.size <= upper })
   }
 
@@ -44,7 +44,21 @@ struct StripBuilder {
     return course.axis == .horizontal ? [320, 440] : [568, 956]
   }
 
-  private var isForDevices: Bool { diagnosis.layout.platform == .uikit }
+  /// Whether the root may be as large as a device's screen along the axis: a cell is lower than all of them, and a
+  /// television's screen wider.
+  private var isForDevices: Bool {
+    guard diagnosis.layout.platform == .uikit else { return false }
+    let sizes = diagnosis.layout.view(course.root)?.rootSize
+    return Axis.allCases.allSatisfy { axis in
+      guard let size = axis == course.axis ? course.given : sizes?[axis] else { return true }
+      let devices = Device.all.map { axis == .horizontal ? $0.width : $0.height }
+      guard let least = devices.min(), let greatest = devices.max() else { return true }
+      return size <= greatest && (axis != course.axis || least - Self.smaller <= size)
+    }
+  }
+
+  /// By how much less than the least device a screen may have, since bars or a sheet take their part.
+  private static let smaller: Rational = 100
 
   private var joinedSegments: [Picture.Strip.Segment] {
     var result: [Picture.Strip.Segment] = []

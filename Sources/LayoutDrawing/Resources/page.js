@@ -2,6 +2,8 @@
 (() => {
   const NS = "http://www.w3.org/2000/svg";
   const AXES = ["width", "height"];
+  // How long a strip is.
+  const STRIP = 640;
   const make = (name, attributes, text) => {
     const node = document.createElementNS(NS, name);
     for (const key in attributes) node.setAttribute(key, attributes[key]);
@@ -12,8 +14,9 @@
 
   // A screen: what is drawn, and where everything is at other sizes.
   class Screen {
-    constructor(figure) {
+    constructor(figure, strips) {
       this.figure = figure;
+      this.strips = strips;
       this.gone = new Set();
       this.data = JSON.parse(figure.querySelector("script").textContent);
       this.svg = figure.querySelector("svg");
@@ -147,6 +150,18 @@
         if (document.activeElement !== input || input.type === "range") input.value = value;
       });
       this.say(frames);
+      this.strips.forEach((strip) => this.pointAt(strip));
+    }
+
+    // Where in a strip the size is that the sliders were moved to.
+    pointAt(strip) {
+      const svg = strip.querySelector("svg");
+      svg.querySelectorAll(".s-now").forEach((node) => node.remove());
+      const [axis, low, high] = ["axis", "low", "high"].map((name) => Number(strip.dataset[name]));
+      const size = this.size[axis];
+      if (size === this.data.size[axis] || size < low || size > high) return;
+      const x = (size - low) / (high - low) * STRIP;
+      svg.append(make("path", { class: "s-now", d: `M${x} 22V42` }));
     }
 
     // The findings that are so at the size that is drawn, and not at this one.
@@ -173,6 +188,10 @@
       }
       if (!frames && this.fails()) words.push("not all that is required holds; frames are known with one size as drawn");
       else if (!frames) words.push("not looked at: nothing is known of this size");
+      // Their numbers are those of the size that was drawn first.
+      if (!this.isStill() && frames && this.data.bound.some((note) => !this.gone.has(note))) {
+        words.push(`the findings are told for ${this.data.size.map(points).join(" × ")}`);
+      }
       this.status.textContent = words.join(" – ");
       const picture = this.figure.closest(".picture");
       picture.querySelectorAll(".notes>li").forEach((item) => {
@@ -269,7 +288,9 @@
       const axis = chain.axis;
       const room = chain.grows ? chain.room + this.drawn[axis] - this.data.size[axis] : chain.room;
       const over = chain.needed - room;
-      if (Math.abs(over) < 1e-9 || (over > 0) !== (chain.needed > chain.room)) return 0;
+      if (Math.abs(over) < 1e-9 || this.gone.has(chain.note)) return 0;
+      // What is too much here may be too little there, where it is known to be a conflict there as well.
+      if ((over > 0) !== (chain.needed > chain.room) && !this.data.bound.includes(chain.note)) return 0;
       const origin = chain.edge
         ? frames[chain.edge[0]][axis] + (chain.edge[1] ? frames[chain.edge[0]][axis + 2] : 0) : 0;
       const boxes = chain.views.map((index) => frames[index]);
@@ -356,7 +377,8 @@
   }
 
   document.querySelectorAll(".picture").forEach((picture) => {
-    const screens = Array.from(picture.querySelectorAll(".figure"), (figure) => new Screen(figure));
+    const screens = Array.from(picture.querySelectorAll(".figure"), (figure, place) =>
+      new Screen(figure, picture.querySelectorAll(`.scroll[data-screen="${place}"]`)));
     const items = Array.from(picture.querySelectorAll(".notes>li"));
     let pinned = 0;
     const point = (note) => {
