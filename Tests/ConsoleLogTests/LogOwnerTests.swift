@@ -17,7 +17,10 @@ struct LogOwnerTests {
 
   @Test(
     "What lies in a view that no app fills is the system's, unless its class or its name is the app's",
-    arguments: ["AVScrubberView", "_AVPlayerChromeView", "NSToolbarItemViewer", "_UIBackdropContentView"])
+    arguments: [
+      "AVScrubberView", "_AVPlayerChromeView", "__AVScrubLayerView", "AVKit.ScrubberBar", "NSToolbarItemViewer",
+      "_UIBackdropContentView",
+    ])
   func closed(holder: String) throws {
     let system = try SampleLogs.explained(SampleLogs.log(Self.pinned("UILabel", in: holder)))
     #expect(
@@ -133,5 +136,21 @@ struct LogOwnerTests {
           "<NSLayoutConstraint:0x60b1 'BIB_Trailing_CB_Leading' H:[_UIModernBarButton:0x7f2]-(6)-[_UIModernBarButton:0x7f3]   (active)>"
       ))
     #expect(text.contains("none of the app's") && !text.contains("999"), "\(text)")
+  }
+
+  @Test(
+    "The guides that a navigation bar names after itself are the bar's; one with a name of the app's own is the app's")
+  func guidesOfBar() throws {
+    func lines(_ title: String, _ buttons: String) -> [String] {
+      [
+        "<NSLayoutConstraint:0x60a1 UILayoutGuide:0x61'\(title)'.leading == UILayoutGuide:0x63'UIViewLayoutMarginsGuide'.leading   (active)>",
+        "<NSLayoutConstraint:0x60a2 H:[UILayoutGuide:0x62'\(buttons)']-(>=8)-[UILayoutGuide:0x61'\(title)']   (active)>",
+        "<NSLayoutConstraint:0x60a3 UILayoutGuide:0x62'\(buttons)'.leading == UILayoutGuide:0x63'UIViewLayoutMarginsGuide'.leading   (active)>",
+      ]
+    }
+    let bar = try SampleLogs.explained(SampleLogs.log(lines("TitleView(0x7f20)", "LeadingBarGuide(0x7f20)")))
+    #expect(!bar.log.hasWrittenMember && !bar.text.contains("yours:"), "\(bar.text)")
+    let own = try SampleLogs.explained(SampleLogs.log(lines("Title", "Buttons (left)")))
+    #expect(own.log.hasWrittenMember && own.text.contains("yours:"), "\(own.text)")
   }
 }

@@ -27,14 +27,6 @@ extension LogEvidence {
     }
   }
 
-  /// What a list shows that lacks a part: a root that is given nothing, and sizes or distances of the app's that need room.
-  var emptyRoot: LogSymptom? {
-    guard let rootSize, rootSize.constant.isZero, let axis = rootSize.firstAttribute.axis,
-      written.contains(where: { $0.constant.signum != 0 && $0.firstAttribute.axis == axis && $0.relation == .equal })
-    else { return nil }
-    return axis == .vertical ? .zeroHeight : .headerAtZeroWidth
-  }
-
   /// What ties a view to the margins on both sides of another one that was given less than both need: 8 points each where
   /// nobody set them; the second of the two.
   var marginsWithoutRoom: Constraint? {

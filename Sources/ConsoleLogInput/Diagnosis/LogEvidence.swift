@@ -179,7 +179,9 @@ struct LogEvidence {
 
   /// The item whose mask became constraints, the wrongly masked one first.
   var masked: ItemID? {
-    (wronglyMasked ?? masks.first { $0.firstAttribute.isSize } ?? masks.first).map(view(ofMask:))
+    let own = masks.filter { !layout.isSystemItem(view(ofMask: $0)) }
+    let found = own.isEmpty ? masks : own
+    return (wronglyMasked ?? found.first { $0.firstAttribute.isSize } ?? found.first).map(view(ofMask:))
   }
 
   /// The item whose size is given from outside: a root, or the content view of a cell that its mask keeps.

@@ -137,17 +137,42 @@ struct LogReading {
       diagnosis.hasWrittenMember = true
       return
     }
-    diagnosis.symptom = evidence.emptyRoot
-    if diagnosis.symptom != nil { diagnosis.container = evidence.rootSize?.firstItem }
+    let emptiness = evidence.emptiness(isCutOff: context.isCutOff)
+    if let emptiness {
+      diagnosis.symptom = emptiness.symptom
+      diagnosis.container = emptiness.size.firstItem
+      diagnosis.subject = emptiness.symptom == .collapsed ? emptiness.size.firstItem : nil
+      diagnosis.masked = emptiness.symptom == .maskedWrapper ? emptiness.size.firstItem : nil
+    }
     // UIKit prints what cannot hold, whatever else is not printed: what it broke can be made to give way.
-    guard
-      let suspect = context.brokenConstraint
-        ?? (context.unlistedBrokenConstraint == nil ? diagnosis.predictedBroken : nil),
-      listed.indices.contains(suspect), layout.isOfDeveloper(listed[suspect])
-    else { return }
+    guard let suspect = consistentSuspect(listed) else { return }
     diagnosis.suspects = [suspect]
     diagnosis.suspicion = context.brokenConstraint == nil ? .written : .broken
     diagnosis.hasWrittenMember = true
+    // What an empty frame became is the mistake, and what is in it can give way.
+    guard let emptiness, emptiness.symptom == .maskedWrapper,
+      let mask = listed.firstIndex(where: { $0.id == emptiness.size.id })
+    else { return }
+    diagnosis.suspects.insert(mask, at: 0)
+    diagnosis.suspicion = .emptyFrame
+  }
+
+  /// What can be made to give way where the list can hold as it is: what was broken, else what would be, if the app wrote it.
+  /// A size of 0 in a list that lacks a part is what others have no room in, and lowering it helps nobody.
+  private func consistentSuspect(_ listed: [Constraint]) -> Int? {
+    if let broken = context.brokenConstraint {
+      return listed.indices.contains(broken) && layout.isOfDeveloper(listed[broken]) ? broken : nil
+    }
+    guard context.unlistedBrokenConstraint == nil, let predicted = diagnosis.predictedBroken,
+      listed.indices.contains(predicted), layout.isOfDeveloper(listed[predicted])
+    else { return nil }
+    guard context.isCutOff, isEmptying(listed[predicted]) else { return predicted }
+    return prediction.ranked(listed).first { layout.isOfDeveloper(listed[$0]) && !listed[$0].constant.isZero }
+  }
+
+  private func isEmptying(_ constraint: Constraint) -> Bool {
+    constraint.firstAttribute.isSize && constraint.secondItem == nil && constraint.constant.isZero
+      && constraint.relation != .greaterThanOrEqual
   }
 
   // MARK: - Members

@@ -16,7 +16,9 @@ extension LogEvidence {
     case .setTwice: isSetTwice
     case .alert: mentions("_UIAlertController", "UIAlertController")
     case .keyboardBar: mentions("SystemInputAssistant", "KeyboardAssistantBar", "RemoteKeyboardPlaceholder")
-    case .toolbar: mentions("_UIToolbarContentView")
+    case .toolbar:
+      mentions("_UIToolbarContentView")
+        || rootSize.map { $0.constant.isZero && isToolbar($0.firstItem) } == true
     case .barButton: member("BIB_") != nil || mentions("_UIButtonBarStackView") && written.isEmpty
     case .inputViewHeight: mentions("UIInputView") && rootSize?.firstAttribute == .height
     case .ownGuide: ownGuideTie != nil
@@ -47,12 +49,14 @@ extension LogEvidence {
     case .measuredWithoutWidth: member("fittingSize").map { $0.constant.signum <= 0 } == true
     // A width that a screen may have is the true one.
     case .measured: member("fittingSize").map { $0.firstAttribute != .width || $0.constant < 200 } == true
-    case .laidOutTooEarly: member("_UITemporaryLayout") != nil
+    case .laidOutTooEarly: temporarySize != nil
+    case .placedTooEarly: member("_UITemporaryLayout") != nil
     case .rootPlacedAsChild:
       member("UIView-Encapsulated-Layout-Top") != nil || member("UIView-Encapsulated-Layout-Left") != nil
     case .barAtZeroWidth:
       // A class of the app's own may be called a bar, too: the identifier tells who gave the width.
-      isZeroRoot(.width) && rootSize?.identifier != nil
+      // A bar itself gets its width from what it is in.
+      isZeroRoot(.width) && rootSize?.identifier != nil && !isBar(className(rootSize))
         && ["Title", "Nav", "Bar", "TAMIC"].contains(where: className(rootSize).contains)
     case .cellAtZeroWidth: isZeroRoot(.width) && isInCell
     case .headerAtZeroWidth: isZeroRoot(.width)
@@ -112,6 +116,18 @@ extension LogEvidence {
   private var isInList: Bool {
     let name = className(givenSize)
     return ["Collection", "ListCell"].contains(where: name.contains) && !mentions("Table")
+  }
+
+  /// The size that a view had when layout was forced.
+  private var temporarySize: Constraint? {
+    members.first { $0.identifier?.hasPrefix("_UITemporaryLayout") == true && $0.firstAttribute.isSize }
+  }
+
+  /// Whether a class is a bar's or its content view's.
+  private func isBar(_ className: String) -> Bool {
+    ["UINavigationBar", "UIToolbar", "UITabBar"].contains { bar in
+      className == bar || className == "_\(bar)ContentView"
+    }
   }
 
   private var isInCell: Bool { className(givenSize).contains("Cell") }

@@ -105,7 +105,10 @@ enum LogConstraintOrigin {
 
   private static func kind(ofIdentifier identifier: String) -> ConstraintOriginKind? {
     if rootSizes.contains(identifier) { return .rootSize }
-    if identifier.hasPrefix("UIView-Encapsulated-Layout-") { return .autoresizingMask }
+    // Where layout was forced, the frame of then becomes constraints: the size is like a container's.
+    if identifier.hasPrefix("UIView-Encapsulated-Layout-") || identifier.hasPrefix("_UITemporaryLayout") {
+      return .autoresizingMask
+    }
     if identifier.hasPrefix("UISV-") || identifier.hasPrefix("NSStackView") { return .stackView }
     if identifier.contains("SafeAreaLayoutGuide-") || identifier.hasSuffix("argin-guide-constraint") {
       return .layoutGuide

@@ -67,6 +67,8 @@ public enum LogSymptom: String, CaseIterable, Hashable, Sendable {
   case measured
   /// Laid out before it had a size.
   case laidOutTooEarly
+  /// Laid out before it had its place.
+  case placedTooEarly
   /// A root constrained as if it were a child.
   case rootPlacedAsChild
   /// A view that a bar gives no width.

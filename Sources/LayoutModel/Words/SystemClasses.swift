@@ -2,14 +2,15 @@
 package enum SystemClasses {
   /// Beginnings of the classes of Apple's frameworks; a capital follows.
   private static let frameworkPrefixes = [
-    "_UI", "_NS", "UI", "NS", "WK", "MK", "AV", "SK", "SCN", "PDF", "PK", "CN", "MF", "SF", "CK", "MTK", "TV", "CA",
+    "UI", "NS", "WK", "MK", "AV", "SK", "SCN", "PDF", "PK", "CN", "MF", "SF", "CK", "MTK", "TV", "CA",
     "PH",
     "QL", "AK", "RPS", "HK", "ARS",
   ]
 
   /// Views of the frameworks that an app does not make itself.
   private static let innerPrefixes = [
-    "_UI", "_NS", "UIInputSet", "UIKeyboard", "UIKB", "UITextEffects", "SystemInputAssistant", "UITransitionView",
+    "_UI", "_NS", "__UI", "__NS", "UIInputSet", "UIKeyboard", "UIKB", "UITextEffects", "SystemInputAssistant",
+    "UITransitionView",
     "UIRemote", "UITableViewWrapperView", "UIAlertController", "UILayoutContainerView", "UIDropShadowView",
     "UINavigationTransitionView", "UIViewControllerWrapperView", "UIInputWindow", "UIInputViewSet",
     "UIInputViewAnimation", "UIButtonBar", "TUI", "UIStatusBar",
@@ -17,7 +18,11 @@ package enum SystemClasses {
   ]
 
   /// Apple's modules whose Swift classes logs print with the module.
-  private static let frameworkModules = ["UIKit", "UIKitCore", "AppKit", "SwiftUI", "SwiftUICore"]
+  private static let frameworkModules = [
+    "UIKit", "UIKitCore", "AppKit", "SwiftUI", "SwiftUICore", "AVKit", "ContactsUI", "EventKitUI", "GameKit", "MapKit",
+    "MessageUI", "PDFKit", "PassKit", "PencilKit", "PhotosUI", "QuickLook", "SafariServices", "StoreKit", "TVUIKit",
+    "TipKit", "VisionKit", "WebKit",
+  ]
 
   /// Inner views that an app adds its own views to, and writes constraints for.
   private static let contentViews: Set<String> = [
@@ -32,8 +37,10 @@ package enum SystemClasses {
   package static func isApp(_ className: String) -> Bool {
     let name = ClassName.withoutObserver(className)
     if name.hasPrefix("_Tt") || name.contains(".") { return !isOfFrameworkModule(name) }
+    // Private classes have one underline or two before the prefix.
+    let plain = name.drop { $0 == "_" }
     return !frameworkPrefixes.contains { prefix in
-      name.hasPrefix(prefix) && name.dropFirst(prefix.count).first.map { $0.isUppercase } == true
+      plain.hasPrefix(prefix) && plain.dropFirst(prefix.count).first.map { $0.isUppercase } == true
     } && !isInner(name)
   }
 

@@ -67,13 +67,17 @@ package struct SystemTerritory {
 extension SystemClasses {
   /// Beginnings of classes of views that no app puts anything into.
   private static let closedPrefixes = [
-    "_AV", "AV", "_SF", "SF", "NSToolbar", "_NSToolbar", "_UIBackdrop", "UIKeyboard", "_UIKeyboard", "UIKB", "TUI",
+    "__AV", "_AV", "AV", "_SF", "SF", "NSToolbar", "_NSToolbar", "_UIBackdrop", "UIKeyboard", "_UIKeyboard", "UIKB",
+    "TUI",
   ]
 
   /// Views of such names that apps make.
   private static let publicViews: Set<String> = [
     "AVPlayerView", "AVCaptureView", "AVRoutePickerView", "AVPlayerLayerView", "NSToolbarView",
   ]
+
+  /// Whether a class is one of those.
+  package static func isPlacedByApps(_ className: String) -> Bool { publicViews.contains(className) }
 
   /// What the names of inner views say that apps fill: with views of controllers, items of bars, or pages.
   private static let openWords = [
@@ -95,8 +99,12 @@ extension SystemClasses {
   }
 
   /// Whether an identifier is that of a guide which the system made for itself.
+  ///
+  /// A navigation bar names its guides after what they are for and whose they are: `TitleView(0x14b80a2c0)`.
   static func isSystemGuide(_ identifier: String) -> Bool {
-    ["SF", "AV", "_SF", "_AV"].contains { prefix in
+    if identifier.hasPrefix("_UI") || identifier.hasPrefix("UINav") { return true }
+    if identifier.hasSuffix(")"), identifier.contains("(0x") { return true }
+    return ["SF", "AV", "_SF", "_AV"].contains { prefix in
       identifier.hasPrefix(prefix) && identifier.dropFirst(prefix.count).first.map { $0.isUppercase } == true
     }
   }

@@ -15,8 +15,18 @@ struct LogSymptomWords {
   }
 
   /// What helps where no constraint that somebody wrote takes part, a sentence without a full stop.
-  static func unwrittenFix(of symptom: LogSymptom?) -> String {
+  ///
+  /// - Parameters:
+  ///   - symptom: What the conflict looks like.
+  ///   - hasOwnFrame: Whether the frame that became constraints is that of a view which the app may place.
+  /// - Returns: The sentence; `{container}` and `{masked}` as in ``fix``.
+  static func unwrittenFix(of symptom: LogSymptom?, hasOwnFrame: Bool) -> String {
     switch symptom {
+    case .maskedWrapper where hasOwnFrame:
+      "Give {masked} a frame before layout, or set {masked}.translatesAutoresizingMaskIntoConstraints = false and constrain it"
+    case .maskedContainer where hasOwnFrame:
+      "Set the frame of {masked} to one that fits, or set {masked}.translatesAutoresizingMaskIntoConstraints = false and "
+        + "constrain it"
     case .hiddenWithSize, .hiddenWithGaps:
       "Set the spacing of the stack view to 0 while its views are hidden, or hide the stack view itself"
     case .headerAtZeroWidth, .barAtZeroWidth, .cellAtZeroWidth, .laidOutTooEarly, .zeroHeight:
@@ -169,6 +179,10 @@ struct LogSymptomWords {
           "layout was forced, as by layoutIfNeeded, before {container} had a size",
           "Lay it out once it has one (guard bounds.width > 0), give it an initial frame, or lower {suspect} to priority 999"
         )
+      case .placedTooEarly:
+        Self(
+          "layout was forced, as by layoutIfNeeded, before {masked} had its place",
+          "Lay it out once it is placed in what holds it, or lower {suspect} to priority 999")
       case .rootPlacedAsChild:
         Self(
           "a view that its container places, such as a presented controller's, is constrained as if it were a child",

@@ -48,17 +48,31 @@ extension LogWords {
   }
 
   /// Whether the app can do something about what the system's own views say: where it shows them, or how it makes them.
-  private var hasWayOut: Bool { log.symptom == .alert || log.symptom == .toolbar }
+  private var hasWayOut: Bool {
+    log.symptom == .alert || log.symptom == .toolbar
+      || (log.symptom == .maskedWrapper && log.masked.map(isPublic) == true)
+  }
+
+  /// Whether the frame of a view may be the app's doing.
+  func isPlacedByApp(_ item: ItemID) -> Bool {
+    isPublic(item) || (!layout.isSystemItem(item) && !SystemClasses.isContentView(layout[item].className))
+  }
+
+  /// Whether a view is one of the system's that apps put somewhere, such as that of a player.
+  private func isPublic(_ item: ItemID) -> Bool { SystemClasses.isPlacedByApps(layout[item].className) }
 
   /// A sentence with its placeholders filled: the suspect, the masked view, the container, the subject.
   func filled(_ text: String) -> String {
     // What a framework made cannot be lowered.
     let isOfOthers = !log.hasWrittenMember && text.contains("{suspect}")
-    let text = isOfOthers ? LogSymptomWords.unwrittenFix(of: log.symptom) : text
+    let text =
+      isOfOthers
+      ? LogSymptomWords.unwrittenFix(of: log.symptom, hasOwnFrame: log.masked.map(isPlacedByApp) ?? false) : text
     // What can be lowered is what somebody wrote, though something else is to blame.
     let changeable =
       log.suspects.first { layout.isOfDeveloper(diagnosis.constraints[$0]) && !isCollapse($0) } ?? log.suspects.first
-    return text.replacing("{suspect}", with: changeable.map(located) ?? "one of them")
+    return (changeable == nil ? text.replacing(", such as {suspect},", with: "") : text)
+      .replacing("{suspect}", with: changeable.map(located) ?? "one of them")
       .replacing("{inequality}", with: inequality.map { ", or make it an inequality: \($0)" } ?? "")
       .replacing("{masked}", with: log.masked.map { layout[$0].name } ?? "it")
       .replacing("{subject}", with: log.subject.map { layout[$0].name } ?? "it")

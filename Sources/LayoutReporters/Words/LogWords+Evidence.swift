@@ -25,11 +25,21 @@ extension LogWords {
     case .writtenSize:
       "it was written in the app, and of a fixed size and the pins around it the size is mostly the one to give way"
     case .written: "it was written in the app, and of such constraints it is mostly the one to give way"
+    case .firstToGive where isOfFrame(log.suspects.first):
+      log.broken != nil && log.broken == log.suspects.first
+        ? "nothing was written out but frames that became constraints; this is the one that was broken"
+        : "nothing was written out but frames that became constraints; this one would give way first"
     case .firstToGive where log.broken != nil && log.broken == log.suspects.first:
       "no constraint written in the app takes part; this is the one that was broken"
     case .firstToGive: "no constraint written in the app takes part; this one would give way first"
     case nil: nil
     }
+  }
+
+  /// Whether a constraint is what a frame became that the app may have set.
+  private func isOfFrame(_ index: Int?) -> Bool {
+    guard let index, diagnosis.constraints[index].origin.kind == .autoresizingMask else { return false }
+    return diagnosis.constraints[index].identifier == nil && log.masked.map(isPlacedByApp) ?? false
   }
 
   /// What a listed constraint means, a sentence without a full stop; `nil` where it says it all.
