@@ -104,10 +104,19 @@ struct Diagnoser {
   ) {
     let equations = solved.equations
     let analysis = solved.analysis
-    let released = solved.released
+    var released = solved.released
     let insets = InsetsBySize(settled: settled, equations: equations, system: analysis.system)
     addConflicts(of: analysis, insets: insets, to: &diagnosis, &work)
-    addFrames(of: &solved, to: &diagnosis, &work)
+    do throws(WorkLimitReached) {
+      if let shown = try solved.asShown(options: options, &work) {
+        released += shown.released.filter { !solved.released.contains($0) }
+        solved = shown
+      }
+      addFrames(of: &solved, to: &diagnosis, &work)
+    } catch {
+      addViews(frames: nil, lowered: equations.lowered, to: &diagnosis)
+      diagnosis.undecided.append(.frames)
+    }
     if options.findsCourses { addCourses(of: equations, insets, to: &diagnosis, &work) }
     reserve.map { work.giveBack($0) }
     addRedundancies(in: analysis, to: &diagnosis, &work)
@@ -200,13 +209,15 @@ struct Diagnoser {
       let scenarios = try AmbiguityScenarios(
         &solved, judging: judged, fitting: { conventions.fittedSystem(of: equations, judged: $0) }, &share)
       addSolution(
-        scenarios, equations: equations, broken: analysis.broken + solved.released, to: &diagnosis, &share)
+        scenarios, equations: equations, broken: analysis.broken + solved.released + solved.relaxed, to: &diagnosis,
+        &share)
       addPredictions(scenarios, equations: equations, system: analysis.system, to: &diagnosis, &share)
       if options.findsCourses {
         let search = PossibleLayoutSearch(scenarios, in: equations, system: analysis.system)
         diagnosis.possible = search.layout(of: diagnosis, &share)
       }
-      if options.findsProofs {
+      // A proof is of the constraints that are listed, which are those of the app.
+      if options.findsProofs, solved.relaxed.isEmpty {
         let builder = LayoutProofBuilder(equations: equations, face: scenarios.face)
         diagnosis.proof = builder.proof(of: diagnosis, broken: analysis.broken, released: solved.released, &share)
       }

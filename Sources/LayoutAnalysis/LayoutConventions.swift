@@ -46,6 +46,11 @@ package protocol LayoutConventions: InputContext {
   /// Whether a view's insets follow from frames, as they do in an app, rather than being those that the input shows.
   func insetsFollowFrames(of view: View) -> Bool
 
+  /// A lowered layout as the input shows it, whose constraints have the same places; `nil` where it shows what an app would.
+  ///
+  /// It is asked where something in a layout does not hold: frames, and what is open in them, are then those that it shows.
+  func shown(_ lowered: LoweredLayout) -> LoweredLayout?
+
   /// What a view's content would measure, where that is known to differ clearly from its stored frame.
   func estimatedContent(of item: ItemID, along axis: Axis, in layout: Layout) -> Rational?
 
@@ -111,6 +116,7 @@ extension LayoutConventions {
   package func isRead(for variant: LayoutVariant) -> Bool { true }
   package var showsFrames: Bool { false }
   package func insetsFollowFrames(of view: View) -> Bool { true }
+  package func shown(_ lowered: LoweredLayout) -> LoweredLayout? { nil }
   package func estimatedContent(of item: ItemID, along axis: Axis, in layout: Layout) -> Rational? { nil }
   package func isMeasured(_ root: View) -> Bool { false }
   package var isOfOneRun: Bool { false }

@@ -10,6 +10,8 @@ struct SolvedLayout: Sendable {
   private(set) var released: [Int] = []
   /// The conflicts, and the system without them.
   let analysis: ConflictAnalysis
+  /// The constraints that do not insist in what the input shows, though they do in an app.
+  private(set) var relaxed: [Int] = []
 
   private let solution: OptimalFace?
   private var scenarios: ScenarioFaces?
@@ -50,6 +52,27 @@ struct SolvedLayout: Sendable {
     share = work.take(3, of: 4)
     defer { work.giveBack(share) }
     analysis = try ConflictAnalysis(equations: equations, isSatisfiable: isSatisfiable, options: options, &share)
+  }
+
+  /// The layout as its input shows it (``LayoutConventions/shown(_:)``).
+  ///
+  /// - Parameters:
+  ///   - options: The most to list.
+  ///   - work: What is left of the work on the input.
+  /// - Returns: That layout; `nil` where it is this one, as it is wherever all holds.
+  /// - Throws: ``WorkLimitReached``.
+  /// - Complexity: That of a solution, where something does not hold.
+  func asShown(options: AnalysisOptions, _ work: inout Work) throws(WorkLimitReached) -> SolvedLayout? {
+    guard !analysis.conflicts.isEmpty || !released.isEmpty else { return nil }
+    let lowered = equations.lowered
+    guard let other = lowered.layout.conventions.shown(lowered) else { return nil }
+    var share = work.take(1, of: 3)
+    defer { work.giveBack(share) }
+    var shown = try SolvedLayout(LayoutEquations(other), options: options, &share)
+    shown.relaxed = other.layout.constraints.indices.filter {
+      other.layout.constraints[$0].priority < lowered.layout.constraints[$0].priority
+    }
+    return shown
   }
 
   /// The optima for several values of what is not known, found when they are asked for first.

@@ -45,6 +45,11 @@ extension InterfaceBuilderScene: LayoutConventions {
 
   package func insetsFollowFrames(of view: View) -> Bool { view.interfaceBuilder?.hasDeviceSafeArea == true }
 
+  /// Hidden views at their own sizes, on the canvas.
+  package func shown(_ lowered: LoweredLayout) -> LoweredLayout? {
+    mode == .design && hasCanvasTraits ? lowered.showingHiddenViews() : nil
+  }
+
   package func estimatedContent(of item: ItemID, along axis: Axis, in layout: Layout) -> Rational? {
     layout.estimatedContent(of: item, along: axis)
   }

@@ -133,6 +133,37 @@ struct CanvasTests {
     #expect(diagnosis.findings.filter { $0.severity > .note }.map(\.rule) == [.invalidLayoutFile])
   }
 
+  @Test(
+    "A hidden arranged view keeps the size on the canvas that it requires, and the others have their places without it",
+    arguments: [
+      (0, [-44, 0, 52]), (1, [0, 46, 52]), (2, [0, 52, 92]),
+    ])
+  func hiddenViews(hidden: Int, tops: [Int]) throws {
+    let rows = (0..<3).map { index in
+      let height = index == hidden ? 44 : 40
+      return """
+        <view id="row\(index)" translatesAutoresizingMaskIntoConstraints="NO"\(index == hidden ? " hidden=\"YES\"" : "")>\
+        <rect key="frame" x="0" y="\(tops[index])" width="414" height="\(height)"/><constraints>\
+        <constraint firstAttribute="height" constant="\(height)" id="h\(index)"/></constraints></view>
+        """
+    }
+    let stack = """
+      <stackView id="rows" axis="vertical" spacing="12" translatesAutoresizingMaskIntoConstraints="NO">\
+      <rect key="frame" x="0" y="100" width="414" height="92"/><subviews>\(rows.joined())</subviews></stackView>
+      """
+    let places =
+      constraint("rows", "top", "root", "top", 100) + constraint("rows", "leading", "root", "leading")
+      + constraint("rows", "trailing", "root", "trailing")
+    let found = try diagnosis(stack, places)
+    #expect(found.verdict == .unsatisfiable)
+    #expect(found.findings.map(\.rule).contains(.unsatisfiableConstraints))
+    #expect(!found.findings.map(\.rule).contains(.misplacedView))
+    #expect(try frame("rows", in: found) == [0, 100, 414, 92])
+    for index in 0..<3 {
+      #expect(try frame("row\(index)", in: found) == [0, Rational(tops[index]), 414, index == hidden ? 44 : 40])
+    }
+  }
+
   @Test("A safe area is what most frames show, and from a table where none does")
   func safeArea() throws {
     let sides = constraint("a", "leading", "safe", "leading") + constraint("a", "trailing", "safe", "trailing")
