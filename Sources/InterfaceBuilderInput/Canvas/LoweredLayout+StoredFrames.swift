@@ -83,6 +83,7 @@ extension LoweredLayout {
   /// Has views without a content size keep the size that they have in a stack view, as they do on Interface Builder's
   /// canvas; at run time they would shrink to nothing (`UISV-ambiguity-suppression`, 25). Linear in the items.
   mutating func keepSizesInStacks() {
+    let priority = keptSizePriority
     for item in layout.viewIDs {
       guard let view = layout.view(item), let stack = view.superview, layout.view(stack)?.stack != nil, !view.isHidden
       else { continue }
@@ -92,7 +93,7 @@ extension LoweredLayout {
         }
         var constraint = Constraint(
           id: "kept.\(attribute.rawValue)", owner: view.name, firstItem: item, firstAttribute: axis.sizeAttribute,
-          constant: length, priority: LoweredLayout.keptSizePriority,
+          constant: length, priority: priority,
           origin: ConstraintOrigin(kind: .stackView, range: view.partRanges["frame"] ?? view.range, item: stack))
         constraint.identifier = LoweredLayout.keptSizeIdentifier
         layout.constraints.append(constraint)
@@ -137,8 +138,12 @@ extension LoweredLayout {
   /// (``SceneBuilder/givenPriority``), which a guess must not tie with.
   static let estimatePriority = Priority(999.25)
 
-  /// Above what stack views want of their own accord (at most 51), below what anyone writes.
-  private static let keptSizePriority = Priority(60)
+  /// How much the views of a stack view keep their size.
+  ///
+  /// On macOS just below 250, at which views hug their contents, and above 249.99998474121094, which Interface Builder writes for how
+  /// much a stack view hugs its views: so it is that which gives way. On iOS above what stack views want of their own accord, at most
+  /// 51, and below what anyone writes.
+  private var keptSizePriority: Priority { layout.platform == .appkit ? Priority(249.999992) : Priority(60) }
 
   /// The identifier of the constraints by which views keep their size on the canvas.
   static let keptSizeIdentifier = "kept-size"
