@@ -11,6 +11,8 @@ import LayoutModel
 extension StackLowering {
   /// How much a stack view wants its views aligned, and sizes or gaps equal.
   private static let wish = Priority(260)
+  /// How much a stack view of equal gaps wants its outer views at its ends: no less than views resist being squeezed.
+  private static let ends = Priority(750.5)
   /// How much a stack view that its views fill wants its gaps no longer than the spacing: more than any view wants its
   /// size, less than what is required.
   private static let tight = Priority(999.5)
@@ -34,15 +36,12 @@ extension StackLowering {
       addCenter(first.item, along)
       return
     }
-    add(edge(along.near), (first.item, along.near), .equal, (item, along.near), constant: insets.near(along))
-    let clipping = stack.clippingResistance[stack.axis]
-    if clipping.isRequired {
-      add(edge(along.far), (item, along.far), .equal, (last.item, along.far), constant: insets.far(along))
+    if isEqualGaps {
+      // Their ends are wishes: the file may hold an outer view elsewhere within the stack.
+      addEdge(
+        of: first.item, and: last.item, along, hugging: Self.ends, clipping: stack.clippingResistance[stack.axis])
     } else {
-      add(edge(along.far), (item, along.far), .lessThanOrEqual, (last.item, along.far), constant: insets.far(along))
-      add(
-        edge(along.far), (item, along.far), .greaterThanOrEqual, (last.item, along.far), constant: insets.far(along),
-        priority: clipping)
+      addEnds(first.item, last.item)
     }
     for index in views.indices.dropLast() {
       // The spacing is a minimum (Apple: `NSStackView`, *spacing*): a written constraint may ask for a longer gap, and
@@ -58,6 +57,20 @@ extension StackLowering {
       add("NSStackView.Hugging", (item, along.size), .lessThanOrEqual, constant: 0, priority: .weakest)
     }
     addEqualities()
+  }
+
+  /// Ties the outer views to the ends of a stack view that its views fill, from which they may hang out where it may clip them.
+  private mutating func addEnds(_ first: ItemID, _ last: ItemID) {
+    add(edge(along.near), (first, along.near), .equal, (item, along.near), constant: insets.near(along))
+    let clipping = stack.clippingResistance[stack.axis]
+    guard !clipping.isRequired else {
+      add(edge(along.far), (item, along.far), .equal, (last, along.far), constant: insets.far(along))
+      return
+    }
+    add(edge(along.far), (item, along.far), .lessThanOrEqual, (last, along.far), constant: insets.far(along))
+    add(
+      edge(along.far), (item, along.far), .greaterThanOrEqual, (last, along.far), constant: insets.far(along),
+      priority: clipping)
   }
 
   /// Adds the gap behind a view.

@@ -53,7 +53,8 @@ struct AppKitStackTests {
     #expect(along(.equalCentering).contains("Distribution.Edge S.gap0.leading == A.centerX"))
     #expect(
       along(.equalSpacing, views: 2) == [
-        "Edge.Leading A.leading == S.leading", "Edge.Trailing S.trailing == B.trailing",
+        "Edge.Leading A.leading >= S.leading", "Edge.Trailing S.trailing >= B.trailing",
+        "Edge.Min.Leading A.leading == S.leading @750.5", "Edge.Min.Trailing S.trailing == B.trailing @750.5",
         "Spacing B.leading >= A.trailing + 8", "Spacing B.leading == A.trailing + 8 @249.99998474121094",
       ])
     for distribution in [Stack.Distribution.equalSpacing, .equalCentering] {
