@@ -68,7 +68,7 @@ struct AmbiguitySearch {
       let cause = causes.cause(of: form, ranges: ranges, &work)
       work.charge(instructions: 2 * form.effort)
       let known = range.map { Interval(lower: $0.lower, upper: $0.upper) }
-      if let value = Self.rounded(known, cause.kind, in: layout) {
+      if let value = Self.rounded(known, cause, in: layout) {
         if let place = FrameAttribute.allCases.firstIndex(of: attribute) { frames[item.index][place] = value }
         continue
       }
@@ -108,13 +108,19 @@ struct AmbiguitySearch {
   ///
   /// Content sizes and what views hold are read off such frames, so that optional constraints which hold to the pixel miss each
   /// other by a fraction of one; no inequality that somebody wrote is a fraction wide for that reason.
-  private static func rounded(_ range: Interval?, _ cause: Ambiguity.Cause, in layout: Layout) -> Rational? {
-    guard cause == .equalPriority, layout.conventions.showsFrames, let lower = range?.lower, let upper = range?.upper,
-      upper - lower <= roundingError
+  ///
+  /// On macOS contents measure what frames leave without insets, of which a point on either side is not known for certain.
+  private static func rounded(_ range: Interval?, _ cause: FreedomCauses.Cause, in layout: Layout) -> Rational? {
+    guard cause.kind == .equalPriority, layout.conventions.showsFrames, let lower = range?.lower,
+      let upper = range?.upper
     else { return nil }
-    return lower
+    let isOfControls =
+      layout.platform == .appkit && cause.constraints.allSatisfy { layout.constraints[$0].origin.kind.isContentSize }
+    return upper - lower <= (isOfControls ? insetError : roundingError) ? lower : nil
   }
 
   /// Half a point: a stored frame may be that far from the one that was solved.
   private static let roundingError = Rational(1, 2)
+  /// How far the sum of two insets of a control may be from the one that it was drawn with.
+  private static let insetError: Rational = 2
 }
