@@ -35,8 +35,11 @@ struct InsetVotes {
     self.geometry = geometry
     let constraints = layout.constraints
     for index in constraints.indices
-    where constraints[index].isActive && constraints[index].multiplier == .one && constraints[index].priority.isRequired
-    {
+    where constraints[index].isActive && constraints[index].priority.isRequired {
+      guard constraints[index].multiplier == .one else {
+        countCentre(by: constraints[index])
+        continue
+      }
       guard let second = constraints[index].secondItem else { continue }
       let (first, relation) = (constraints[index].firstItem, constraints[index].relation)
       let attributes = (constraints[index].firstAttribute, constraints[index].secondAttribute)
@@ -103,6 +106,20 @@ struct InsetVotes {
       // The near edge is at most, or the far edge at least, where the view is.
       bounds[key] = min(bounds[key] ?? inset, inset)
     }
+  }
+
+  /// Notes where the middle of a safe area lies by a view whose centre is a multiple of that; positions are multiplied in the
+  /// coordinates of the view that has the safe area.
+  private mutating func countCentre(by constraint: Constraint) {
+    guard constraint.relation == .equal, constraint.firstAttribute == .centerY,
+      constraint.secondAttribute == .centerY, let second = constraint.secondItem,
+      let guide = layout[second].guide, guide.kind == .safeArea,
+      let place = geometry[constraint.firstItem]?.position(of: .centerY), let top = geometry[guide.owner]?.top,
+      layout.view(constraint.firstItem)?.superview == guide.owner,
+      let middle = (place - top - constraint.constant).divided(by: constraint.multiplier)
+    else { return }
+    let isDoubtful = layout.view(constraint.firstItem)?.editorFlags?.isMisplaced == true
+    countCentre(second, .centerY, at: top + middle, isDoubtful: isDoubtful)
   }
 
   /// Notes by how much the middle of a safe area lies below that of its view.
