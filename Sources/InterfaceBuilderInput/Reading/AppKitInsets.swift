@@ -38,21 +38,25 @@ struct AppKitInsets {
     case "box": return box
     case "levelIndicator": return EdgeInsets(top: 0, left: 0, bottom: 2, right: 0)
     case "tabView": return tabView
-    case "imageView": return content.attribute("imageFrameStyle") == "grayBezel" ? all(3) : .zero
+    case "imageView":
+      return ["grayBezel", "groove"].contains(content.attribute("imageFrameStyle")) ? all(3) : .zero
     default: break
     }
     if isModern { return modern }
     switch content.name {
     case "button": return button
     case "popUpButton": return popUp
-    case "segmentedControl": return EdgeInsets(top: 1, left: 2, bottom: 1, right: 2)
+    case "segmentedControl":
+      let isRounded = size == .regular && content.attribute("style") == "rounded"
+      return EdgeInsets(top: 1, left: 2, bottom: isRounded ? 2 : 1, right: 2)
     case "comboBox":
-      let isSmall = size == .small
-      return EdgeInsets(top: isSmall ? 1 : 2, left: 0, bottom: isSmall ? 4 : 3, right: isSmall ? 0 : 3)
+      // Those that are a point higher have it below.
+      let isLower = size == .small || frame.height >= 26
+      return EdgeInsets(top: size == .small ? 1 : 2, left: 0, bottom: isLower ? 4 : 3, right: 3)
     // Until macOS 13 they filled their frames.
     case "colorWell": return toolsVersion < 21_000 ? .zero : EdgeInsets(top: 2, left: 3, bottom: 2, right: 3)
     case "slider": return slider
-    case "switch": return sides(2)
+    case "switch": return EdgeInsets(top: 1, left: 2, bottom: 2, right: 2)
     case "stepper":
       // Older ones are a point lower, above.
       if size == .small { return sides(2) }
@@ -62,10 +66,10 @@ struct AppKitInsets {
     case "datePicker":
       // One with a stepper, which lies beyond.
       let hasStepper = content.attribute("datePickerStyle") == nil && content.attribute("borderStyle") == "bezel"
-      return isClassic && hasStepper ? EdgeInsets(top: 4, left: 0, bottom: 0, right: 3) : .zero
+      return hasStepper ? EdgeInsets(top: 4, left: 0, bottom: 0, right: 3) : .zero
     case "progressIndicator":
       let isBar = content.attribute("style") != "spinning"
-      return isClassic && isBar ? EdgeInsets(top: 1, left: 0, bottom: 0, right: 0) : .zero
+      return isClassic && isBar ? EdgeInsets(top: 0, left: 0, bottom: 1, right: 0) : .zero
     default: return .zero
     }
   }
@@ -106,7 +110,10 @@ struct AppKitInsets {
   private var slider: EdgeInsets {
     switch (size, isClassic) {
     case (.small, true), (.mini, true): EdgeInsets(top: 0, left: 0, bottom: 1, right: 0)
-    case (.small, false): all(2)
+    case (.small, false), (.mini, false): all(2)
+    // As high as a push button, since macOS 11.
+    case _ where frame.height == 28 && content.isDrawnAcross && content.attribute("sliderType") != "circular":
+      EdgeInsets(top: 2, left: 2, bottom: 6, right: 2)
     default: sides(2)
     }
   }
@@ -114,7 +121,8 @@ struct AppKitInsets {
   private var popUp: EdgeInsets {
     guard isBordered else { return .zero }
     switch content.attribute("bezelStyle") {
-    case "rounded": return roundedPopUp
+    // Without its arrow it is drawn as a push button is.
+    case "rounded": return content.attribute("arrowPosition") == "noArrow" ? push : roundedPopUp
     case "regularSquare", "bevel":
       return isClassic
         ? EdgeInsets(top: 2, left: 2, bottom: 3, right: 2) : EdgeInsets(top: 4, left: 3, bottom: 3, right: 3)
@@ -141,8 +149,11 @@ struct AppKitInsets {
       EdgeInsets(top: 2, left: 2, bottom: 3, right: 2)
     case "roundedRect", "inline": EdgeInsets(top: 0, left: 0, bottom: isClassic ? 1 : 0, right: 0)
     case "texturedRounded" where isBordered: isClassic ? EdgeInsets(top: 0, left: 0, bottom: 1, right: 0) : all(1)
-    case "helpButton": EdgeInsets(top: 1, left: 2, bottom: 4, right: 2)
+    case "helpButton":
+      size == .small
+        ? EdgeInsets(top: 0, left: 0, bottom: 1, right: 0) : EdgeInsets(top: 1, left: 2, bottom: 4, right: 2)
     case "smallSquare": EdgeInsets(top: 1, left: 0, bottom: 1, right: 0)
+    case "circular" where isBordered && frame.height == 26: all(3)
     default: .zero
     }
   }
@@ -167,10 +178,14 @@ struct AppKitInsets {
     case (.small, _) where content.attribute("type") == "radio":
       EdgeInsets(top: Rational(1, 2), left: 1, bottom: Rational(1, 2), right: 0)
     case (.small, true): EdgeInsets(top: 3, left: 3, bottom: 3, right: 2)
+    // Two lines of text are higher than the box.
+    case (.small, false) where frame.height > 20: EdgeInsets(top: 0, left: 1, bottom: 0, right: 0)
     case (.small, false): EdgeInsets(top: 1, left: 1, bottom: 1, right: 0)
     case (.large, _): EdgeInsets(top: Rational(5, 2), left: 3, bottom: Rational(5, 2), right: 0)
+    case (_, true) where content.attribute("type") == "radio": EdgeInsets(top: 1, left: 1, bottom: 1, right: 2)
     case (_, true): all(2)
-    case (_, false): EdgeInsets(top: 1, left: 2, bottom: 1, right: 0)
+    // A title reaches to the end of the frame.
+    case (_, false): EdgeInsets(top: 1, left: 2, bottom: 1, right: content.text == nil ? 2 : 0)
     }
   }
 }

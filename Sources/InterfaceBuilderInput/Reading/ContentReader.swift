@@ -169,21 +169,30 @@ struct ContentReader {
     let parts = ["type", "bezelStyle", "controlSize", "boxType", "borderStyle", "titlePosition"].map {
       attribute($0) ?? ""
     }
-    let sort = name + "/" + parts.joined(separator: "/")
+    let sort = name + "/" + parts.joined(separator: "/") + variety
     // A separator has its insets at its long sides.
     if isSeparator { return sort + (isDrawnAcross ? "/across" : "/upright") }
     // A document may hold controls of both designs.
     return document.design(of: element) == .liquidGlass ? sort + "/new" : sort
   }
 
-  /// The image by whose own insets a view of macOS is aligned: a symbol that is all it shows. The files do not say them.
+  /// What tells controls of one sort apart that have other insets: the height of a slider that runs across, and that and a title of
+  /// a check box or radio button.
+  private var variety: String {
+    let isChoice = name == "button" && staysSmall
+    guard isChoice || (name == "slider" && isDrawnAcross) else { return "" }
+    let height = tree.child("rect", key: "frame", of: element).flatMap { tree[$0].attributes["height"] } ?? ""
+    return isChoice && text == nil ? "/\(height)/untitled" : "/\(height)"
+  }
+
+  /// The image by whose own insets a view is aligned: a symbol that is all it shows. The files do not say them.
   private var aligningImage: String? {
-    guard platform == .appkit, document.canvas.toolsVersion >= 17_000, let image, document.isSymbol(image) else {
+    guard platform == .uikit || document.canvas.toolsVersion >= 17_000, let image, document.isSymbol(image) else {
       return nil
     }
     switch name {
     case "imageView": return image
-    case "button":
+    case "button" where platform == .appkit:
       let isPlain = attribute("bordered") == "NO" || attribute("borderStyle") == nil
       return attribute("imagePosition") == "only" && isPlain ? image : nil
     default: return nil

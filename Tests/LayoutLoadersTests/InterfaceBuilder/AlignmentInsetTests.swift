@@ -22,11 +22,11 @@ struct AlignmentInsetTests {
 
   private func control(
     _ element: String, _ attributes: String, cell: String, _ cellAttributes: String, id: String = "control",
-    y: Int = 100
+    y: Int = 100, height: Int = 40
   ) -> String {
     """
     <\(element) id="\(id)" translatesAutoresizingMaskIntoConstraints="NO" \(attributes)>\
-    <rect key="frame" x="40" y="\(y)" width="120" height="40"/><\(cell) key="cell" \(cellAttributes)/></\(element)>
+    <rect key="frame" x="40" y="\(y)" width="120" height="\(height)"/><\(cell) key="cell" \(cellAttributes)/></\(element)>
     """
   }
 
@@ -35,9 +35,10 @@ struct AlignmentInsetTests {
   }
 
   private func insets(
-    _ toolsVersion: String, _ element: String, _ attributes: String, _ cell: String, _ cellAttributes: String
+    _ toolsVersion: String, _ element: String, _ attributes: String, _ cell: String, _ cellAttributes: String,
+    height: Int = 40
   ) throws -> String {
-    let view = control(element, attributes, cell: cell, cellAttributes)
+    let view = control(element, attributes, cell: cell, cellAttributes, height: height)
     return text(try layout(toolsVersion, view).view(id: "control").alignmentRectInsets)
   }
 
@@ -62,13 +63,46 @@ struct AlignmentInsetTests {
     arguments: [
       ("14460", "", "2 2 2 2", "0 2 0 2"), ("14460", "small", "3 3 3 2", "0 0 1 0"),
       ("14460", "mini", "2 2 2 2", "0 0 1 0"), ("20037", "", "1 2 1 0", "0 2 0 2"),
+      ("20037", "mini", "1 2 1 0", "2 2 2 2"),
       ("20037", "small", "1 1 1 0", "2 2 2 2"), ("22154", "large", "5/2 3 5/2 0", "0 2 0 2"),
     ])
   func choices(version: String, size: String, check: String, slider: String) throws {
     let size = size.isEmpty ? "" : "controlSize=\"\(size)\""
-    let attributes = "type=\"check\" bezelStyle=\"regularSquare\" \(size)"
-    #expect(try insets(version, "button", "", "buttonCell", attributes) == check)
+    let attributes = "type=\"check\" title=\"Sound\" bezelStyle=\"regularSquare\" \(size)"
+    #expect(try insets(version, "button", "", "buttonCell", attributes, height: 18) == check)
     #expect(try insets(version, "slider", "", "sliderCell", size) == slider)
+  }
+
+  @Test(
+    "What is drawn higher than its kind, without a title or an arrow, or round reaches as far as that",
+    arguments: [
+      ("20037", "slider", "sliderCell", "", 28, "2 2 6 2"), ("20037", "slider", "sliderCell", "", 20, "0 2 0 2"),
+      ("20037", "button", "buttonCell", "type=\"check\" bezelStyle=\"regularSquare\"", 18, "1 2 1 2"),
+      (
+        "20037", "button", "buttonCell",
+        "type=\"check\" title=\"Sound\" bezelStyle=\"regularSquare\" controlSize=\"small\"",
+        28, "0 1 0 0"
+      ),
+      ("14460", "button", "buttonCell", "type=\"radio\" title=\"A\" bezelStyle=\"regularSquare\"", 18, "1 1 1 2"),
+      ("20037", "button", "buttonCell", "bezelStyle=\"helpButton\" controlSize=\"small\"", 19, "0 0 1 0"),
+      ("20037", "button", "buttonCell", "bezelStyle=\"helpButton\"", 25, "1 2 4 2"),
+      ("20037", "button", "buttonCell", "bezelStyle=\"circular\" borderStyle=\"border\"", 26, "3 3 3 3"),
+      ("20037", "segmentedControl", "segmentedCell", "style=\"rounded\"", 24, "1 2 2 2"),
+      ("20037", "switch", "unused", "", 25, "1 2 2 2"),
+      ("20037", "imageView", "imageCell", "imageFrameStyle=\"groove\"", 50, "3 3 3 3"),
+      ("14460", "comboBox", "comboBoxCell", "", 26, "2 0 4 3"),
+      ("20037", "comboBox", "comboBoxCell", "controlSize=\"small\"", 24, "1 0 4 3"),
+      ("14460", "progressIndicator", "unused", "", 20, "0 0 1 0"),
+      (
+        "20037", "popUpButton", "popUpButtonCell",
+        "bezelStyle=\"rounded\" borderStyle=\"border\" arrowPosition=\"noArrow\"", 32,
+        "5 7 7 7"
+      ),
+    ])
+  func drawnOtherwise(version: String, element: String, cell: String, attributes: String, height: Int, expected: String)
+    throws
+  {
+    #expect(try insets(version, element, "", cell, attributes, height: height) == expected)
   }
 
   @Test("Color wells since macOS 13, paths, levels, dates with a stepper, text without a border, boxes with a title")
@@ -79,7 +113,8 @@ struct AlignmentInsetTests {
     #expect(try insets("17701", "pathControl", "", "pathCell", "style=\"popUp\"") == "0 0 0 0")
     #expect(try insets("24506", "levelIndicator", "", "levelIndicatorCell", "") == "0 0 2 0")
     #expect(try insets("15702", "datePicker", "", "datePickerCell", "borderStyle=\"bezel\"") == "4 0 0 3")
-    #expect(try insets("20037", "datePicker", "", "datePickerCell", "borderStyle=\"bezel\"") == "0 0 0 0")
+    #expect(try insets("20037", "datePicker", "", "datePickerCell", "borderStyle=\"bezel\"") == "4 0 0 3")
+    #expect(try insets("20037", "datePicker", "", "datePickerCell", "") == "0 0 0 0")
     #expect(try insets("15705", "secureTextField", "", "secureTextFieldCell", "") == "0 2 0 2")
     #expect(try insets("15705", "secureTextField", "", "secureTextFieldCell", "borderStyle=\"bezel\"") == "0 0 0 0")
     #expect(try insets("20037", "box", "", "unused", "") == "0 3 4 3")
