@@ -39,7 +39,7 @@ struct AlignmentVotes {
     }
     var between: [Constraint] = []
     for constraint in heard.map({ constraints[$0] }) {
-      guard let second = constraint.secondItem else {
+      guard let second = constraint.secondItem, second != constraint.firstItem else {
         countSum(constraint)
         continue
       }
@@ -73,13 +73,20 @@ struct AlignmentVotes {
     return votes[Key(kind: kind, side: side)] != nil
   }
 
-  /// Counts what a constraint on the width or height says of both sides.
+  /// Counts what a constraint on the width or height says of both sides. That an image is as high as it is wide says it of the
+  /// height: a symbol is as wide as its alignment rectangle.
   private mutating func countSum(_ constraint: Constraint) {
-    guard constraint.firstAttribute.isSize, let axis = constraint.firstAttribute.axis,
+    guard constraint.firstAttribute.isSize, var axis = constraint.firstAttribute.axis,
       let kind = kind(of: constraint.firstItem), let view = layout.view(constraint.firstItem),
       view.editorFlags?.isMisplaced == false, let frame = view.storedFrame
     else { return }
-    let sum = (axis == .horizontal ? frame.width : frame.height) - constraint.constant
+    var sum = (axis == .horizontal ? frame.width : frame.height) - constraint.constant
+    if constraint.secondItem != nil {
+      guard constraint.secondAttribute.isSize, constraint.constant.isZero, kind.hasSuffix(Self.imageSuffix) else {
+        return
+      }
+      (axis, sum) = (.vertical, frame.height - frame.width)
+    }
     guard sum >= -8, sum <= 20 else { return }
     sums[SumKey(kind: kind, axis: axis), default: [:]][sum, default: 0] += 1
   }
@@ -144,7 +151,8 @@ struct AlignmentVotes {
       case .bottom: sides.bottom + table.bottom - edge
       case .right: sides.right + table.right - edge
       }
-    guard inset >= -1, inset <= 12 else { return }
+    // A symbol may be drawn lower than its alignment rectangle.
+    guard inset >= (kind.hasSuffix(Self.imageSuffix) ? -4 : -1), inset <= 12 else { return }
     votes[Key(kind: kind, side: side), default: [:]][inset, default: 0] += 1
   }
 
