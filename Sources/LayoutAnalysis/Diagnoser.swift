@@ -241,12 +241,7 @@ struct Diagnoser {
     _ work: inout Work
   ) {
     let free = Set(free.map { FramePart(item: $0.item, attribute: $0.attribute) })
-    let frames = diagnosis.views.map { ($0.item, $0.frame) } + diagnosis.guides.map { ($0.item, $0.frame) }
-    let parts = frames.flatMap { item, frame in
-      zip(FrameAttribute.allCases, frame).compactMap { attribute, value in
-        value == nil ? FramePart(item: item, attribute: attribute) : nil
-      }
-    }.filter { !free.contains($0) }
+    let parts = diagnosis.openParts.filter { !free.contains($0) }
     guard !parts.isEmpty else { return }
     // Where it takes too long nothing is said: the frames are what was asked for.
     guard var dependences = try? FrameDependences(equations, &work),

@@ -48,7 +48,8 @@ BARE = """() => Array.from(document.querySelectorAll('.picture:not([hidden]) .fi
   const notes = figure.closest('.picture').querySelectorAll('.notes>li')
   const isSo = (note) => data.bound.includes(note)
     && Array.from(notes).some((item) => Number(item.dataset.note) === note && item.querySelector('.gone-text').hidden)
-  return data.chains.filter((chain) => isSo(chain.note) && figure.querySelector('.live').childElementCount > 0
+  // Numbers have four places: a billionth too much is not seen.
+  return data.chains.filter((chain) => chain.needed !== chain.room && isSo(chain.note) && figure.querySelector('.live').childElementCount > 0
     && !figure.querySelector(`.live .f-c[data-note="${chain.note}"]`)).map((chain) => chain.note)
 }).flat()"""
 UPON = """() => {

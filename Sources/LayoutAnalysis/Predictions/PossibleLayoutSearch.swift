@@ -49,7 +49,7 @@ struct PossibleLayoutSearch {
   /// - Returns: The layout; as the solver came upon it where the limit is reached.
   /// - Complexity: A solution of the system with a row for each open part, and one of the blocks concerned for each end.
   func layout(of diagnosis: Diagnosis, _ work: inout Work) -> PossibleLayout {
-    let parts = openParts(of: diagnosis)
+    let parts = diagnosis.openParts
     guard !parts.isEmpty, parts.count <= Self.limit else { return PossibleLayout(frames: frames(at: face.values)) }
     var wishing = system
     for part in parts {
@@ -87,36 +87,14 @@ struct PossibleLayoutSearch {
   /// Beyond every screen: a bound that asks for nothing where there is none.
   private static let far: Rational = 1_000_000
 
-  /// The parts that have no value, or one that depends on something unknown.
-  private func openParts(of diagnosis: Diagnosis) -> [FramePart] {
-    let frames = diagnosis.views.map { ($0.item, $0.frame) } + diagnosis.guides.map { ($0.item, $0.frame) }
-    return frames.flatMap { item, frame in
-      zip(FrameAttribute.allCases, frame).compactMap { attribute, value in
-        value == nil ? FramePart(item: item, attribute: attribute) : nil
-      }
-    }
-  }
-
   /// The open sizes of the items that findings name, in their order.
   private func reachingParts(of diagnosis: Diagnosis) -> [FramePart] {
     var parts: [FramePart] = []
-    for finding in diagnosis.findings {
-      let found: [(ItemID, [Axis])]
-      switch finding.content {
-      case .ambiguous(let evidence):
-        found = (finding.siblings.isEmpty ? [evidence.item] : finding.siblings).map { ($0, [evidence.axis]) }
-      case .withoutConstraints(let item, _):
-        found = (finding.siblings.isEmpty ? [item] : finding.siblings).map { ($0, Axis.allCases) }
-      default: continue
-      }
-      for (item, axes) in found {
-        for axis in axes {
-          let part = FramePart(item: item, attribute: axis == .horizontal ? .width : .height)
-          guard ranges[part] != nil, !parts.contains(part) else { continue }
-          if parts.count == PossibleLayout.reachLimit { return parts }
-          parts.append(part)
-        }
-      }
+    for place in diagnosis.findings.flatMap(\.openPlaces) {
+      let part = FramePart(item: place.item, attribute: place.axis == .horizontal ? .width : .height)
+      guard ranges[part] != nil, !parts.contains(part) else { continue }
+      if parts.count == PossibleLayout.reachLimit { return parts }
+      parts.append(part)
     }
     return parts
   }

@@ -116,20 +116,7 @@ extension PictureBuilder {
     var result: [Picture.Track] = []
     for (index, finding) in diagnosis.findings.enumerated() {
       guard let number = numbers[index] else { continue }
-      switch finding.content {
-      case .ambiguous(let evidence):
-        for item in finding.siblings.isEmpty ? [evidence.item] : finding.siblings {
-          add(item, evidence.axis, number, followers: item == evidence.item ? evidence.others : [], to: &result)
-          for case .ambiguous(let other) in finding.otherAxis.map(\.content) {
-            add(item, other.axis, number, followers: item == other.item ? other.others : [], to: &result)
-          }
-        }
-      case .withoutConstraints(let item, _):
-        for item in finding.siblings.isEmpty ? [item] : finding.siblings {
-          for axis in Axis.allCases { add(item, axis, number, followers: [], to: &result) }
-        }
-      default: break
-      }
+      for place in finding.openPlaces { add(place.item, place.axis, number, followers: place.others, to: &result) }
     }
     return result
   }

@@ -88,3 +88,15 @@ public struct Ambiguity: Hashable, Sendable {
     self.isPossible = isPossible
   }
 }
+
+extension Diagnosis {
+  /// The parts of frames without a value: they are ambiguous, or depend on something that is not known.
+  package var openParts: [FramePart] {
+    let frames = views.map { ($0.item, $0.frame) } + guides.map { ($0.item, $0.frame) }
+    return frames.flatMap { item, frame in
+      zip(FrameAttribute.allCases, frame).compactMap { attribute, value in
+        value == nil ? FramePart(item: item, attribute: attribute) : nil
+      }
+    }
+  }
+}
