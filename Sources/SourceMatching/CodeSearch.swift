@@ -52,41 +52,52 @@ package struct CodeSearch: Sendable {
     let classes = Set(log.items.compactMap { $0.view.flatMap(Self.ownClass) }).sorted()
     let constants = Set(indices.map { log.constraints[$0].constant.absoluteValue }.filter { !$0.isZero })
     let names = constantNames(of: constants)
-    var result: [Int: [Candidate]] = [:]
-    var loose: [Int: [Candidate]] = [:]
+    let helpers = CodeHelpers(files).bodies
+    let labels = CodeLabels(log)
+    var called: [ItemID: Set<Substring>] = [:]
+    var naming = Set<String>()
+    for file in files {
+      let found = labels.names(in: file.bytes)
+      if found.keys.contains(where: labels.isIdentified) { naming.insert(file.path) }
+      called.merge(found) { $0.union($1) }
+    }
+    var searched: [Searched] = []
+    var declarations = CodeNames()
     for file in files {
       let known = classes.filter { ByteSearch.containsWord($0, in: file.bytes) }
       let identifiers = indices.filter { index in
         log.constraints[index].identifier.map { ByteSearch.find("\"\($0)\"", in: file.bytes, from: 0) != nil } ?? false
       }
-      let isLoose = known.isEmpty && identifiers.isEmpty
+      let isLoose = known.isEmpty && identifiers.isEmpty && !naming.contains(file.path)
       if isLoose {
         guard classes.isEmpty, constants.contains(where: { ByteSearch.containsWord($0.generalText, in: file.bytes) })
         else { continue }
       }
       let code = CodeText(path: file.path, bytes: file.bytes)
-      let statements = CodeStatements(code)
-      let declared = known.filter { statements.declares($0) }
-      for index in indices {
-        let wanted = WantedLine(log.constraints[index], of: log, names: names)
-        for statement in statements.all {
-          guard var found = wanted.candidate(statement) else { continue }
-          if isLoose {
-            if found.evidence.contains(.attributes), found.score >= Self.leastLooseScore {
-              loose[index, default: []].append(
-                Candidate(
-                  place: ProjectPlace(file: file.path, range: code.range(ofLine: statement.line)),
-                  evidence: found.evidence, score: found.score))
+      let statements = CodeStatements(code, helpers: Set(helpers.keys))
+      if !isLoose { declarations.merge(statements.names) }
+      searched.append(
+        Searched(code: code, statements: statements, names: statements.names, known: known, isLoose: isLoose))
+    }
+    for place in searched.indices where !searched[place].isLoose {
+      searched[place].names = searched[place].names.completed(by: declarations)
+    }
+    var result: [Int: [Candidate]] = [:]
+    var loose: [Int: [Candidate]] = [:]
+    for index in indices {
+      let wanted = WantedLine(log.constraints[index], of: log, names: names)
+      for file in searched {
+        for statement in file.statements.all {
+          let likely = wanted.candidate(statement, file.names, called: called, helpers: helpers)
+          guard var candidate = likely.map({ file.candidate(statement, $0) }) else { continue }
+          if file.isLoose {
+            if candidate.evidence.contains(.attributes), candidate.score >= Self.leastLooseScore {
+              loose[index, default: []].append(candidate)
             }
             continue
           }
-          found.score += declared.isEmpty ? 1 : 2
-          if let name = declared.first ?? known.first { found.evidence.insert(.className(name), at: 0) }
-          guard found.score >= Self.leastScore else { continue }
-          result[index, default: []].append(
-            Candidate(
-              place: ProjectPlace(file: file.path, range: code.range(ofLine: statement.line)), evidence: found.evidence,
-              score: found.score))
+          file.addWorth(of: statement, to: &candidate)
+          if candidate.score >= Self.leastScore { result[index, default: []].append(candidate) }
         }
       }
     }
@@ -96,6 +107,34 @@ package struct CodeSearch: Sendable {
       Array(
         list.enumerated().sorted { ($1.element.score, $0.offset) < ($0.element.score, $1.offset) }
           .map(\.element).prefix(Self.limit))
+    }
+  }
+
+  /// A file whose statements are looked at.
+  private struct Searched {
+    var code: CodeText
+    var statements: CodeStatements
+    /// What its names are.
+    var names: CodeNames
+    /// The log's classes that it names.
+    var known: [String]
+    /// Whether nothing of the log but numbers is in it.
+    var isLoose: Bool
+
+    func candidate(
+      _ statement: CodeStatements.Statement, _ found: (score: Int, evidence: [LogSource.Evidence])
+    ) -> Candidate {
+      Candidate(
+        place: ProjectPlace(file: code.path, range: code.range(ofLine: statement.line)), evidence: found.evidence,
+        score: found.score)
+    }
+
+    /// Adds what speaks for the file, and for the type in it.
+    func addWorth(of statement: CodeStatements.Statement, to candidate: inout Candidate) {
+      let declared = known.filter { statements.declares($0) }
+      candidate.score += declared.isEmpty ? 1 : 2
+      if let owner = statement.owner, declared.contains(where: { $0 == owner }) { candidate.score += 1 }
+      if let name = declared.first ?? known.first { candidate.evidence.insert(.className(name), at: 0) }
     }
   }
 
@@ -121,7 +160,23 @@ package struct CodeSearch: Sendable {
           else { continue }
           result[constant, default: []].insert(name)
         }
+        for name in Self.definedNames(of: constant.generalText, in: file.bytes) {
+          result[constant, default: []].insert(name)
+        }
       }
+    }
+    return result
+  }
+
+  /// The names that the preprocessor is told for a number: `#define kSide 36`.
+  private static func definedNames(of number: String, in bytes: [UInt8]) -> [Substring] {
+    var result: [Substring] = []
+    var start = 0
+    while let place = ByteSearch.find("#define ", in: bytes, from: start) {
+      let end = bytes[place...].firstIndex(of: UInt8(ascii: "\n")) ?? bytes.endIndex
+      start = end
+      let words = CodeText.words(of: bytes[place..<end])
+      if words.count == 3, WantedLine.isNumber(words[2], number) { result.append(words[1]) }
     }
     return result
   }

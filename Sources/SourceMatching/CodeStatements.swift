@@ -8,6 +8,14 @@ struct CodeStatements {
     var words: [Substring]
     /// Its words in lower case, joined by blanks.
     var text: String
+    /// The words of the line that opened the body which it stands in, of a call that makes constraints of a view.
+    var context: [Substring] = []
+    /// The type that it stands in.
+    var owner: Substring?
+    /// Its text.
+    var code: [UInt8] = []
+    /// The visual formats in it.
+    var formats: [CodeFormat] = []
   }
 
   /// How many lines a statement may take.
@@ -19,33 +27,70 @@ struct CodeStatements {
     "withvisualformat", "edges", "constrain",
   ]
 
+  /// Calls whose bodies make constraints of the view that they are called on.
+  private static let openers: Set<Substring> = [
+    "makeConstraints", "remakeConstraints", "updateConstraints", "mas_makeConstraints", "mas_remakeConstraints",
+    "mas_updateConstraints", "prepareConstraints", "constrain",
+  ]
+
   /// The statements, by line.
   private(set) var all: [Statement] = []
+  /// What the names of the file are.
+  private(set) var names = CodeNames()
   private var declared: Set<Substring> = []
+  private var owner: Substring?
+  private var context: [Substring] = []
+  private let helpers: Set<Substring>
 
   /// Finds the statements; linear.
-  init(_ code: CodeText) {
+  ///
+  /// - Parameters:
+  ///   - code: The file.
+  ///   - helpers: Functions of the project that make constraints of what they are called on.
+  init(_ code: CodeText, helpers: Set<Substring> = []) {
+    self.helpers = helpers
+    let isObjectiveC = code.path.hasSuffix(".m") || code.path.hasSuffix(".mm")
     var open: (statement: Statement, depth: Int, lines: Int)?
+    // A statement that may go on in the next line.
+    var closed: (statement: Statement, depth: Int, lines: Int)?
     func close() {
-      if let known = open { add(known.statement) }
+      closed = open
       open = nil
     }
     for line in 0..<code.lineCount {
       let bytes = code.line(line)
       let words = CodeText.words(of: bytes)
+      let first = bytes.first { $0 > UInt8(ascii: " ") }
       noteDeclaration(words)
-      let depth = Self.depth(bytes)
+      names.note(words, in: bytes)
+      if first == UInt8(ascii: "."), open == nil, closed.map({ $0.lines < Self.lineLimit }) == true {
+        open = closed
+        closed = nil
+      } else if let known = closed, first != nil {
+        add(known.statement)
+        closed = nil
+      }
+      if first == UInt8(ascii: "}") { context = [] }
+      let depth = Self.depth(bytes, countsBrackets: isObjectiveC)
       if var known = open {
         known.statement.words += words
+        known.statement.code += bytes
         known.depth += depth
         known.lines += 1
         open = known
       } else if !words.isEmpty {
-        open = (Statement(line: line, words: words, text: ""), depth, 1)
+        var statement = Statement(line: line, words: words, text: "", context: context, owner: owner)
+        statement.code = Array(bytes)
+        open = (statement, depth, 1)
       }
-      if let known = open, known.depth <= 0 || known.lines >= Self.lineLimit || Self.opensList(bytes) { close() }
+      if let known = open, known.depth <= 0 || known.lines >= Self.lineLimit || Self.opensList(bytes) {
+        if Self.opensBody(bytes), known.statement.words.contains(where: Self.openers.contains) {
+          context = known.statement.words
+        }
+        close()
+      }
     }
-    close()
+    for known in [closed, open].compactMap(\.self) { add(known.statement) }
   }
 
   /// Whether the file declares or extends a type.
@@ -53,20 +98,41 @@ struct CodeStatements {
 
   private mutating func noteDeclaration(_ words: [Substring]) {
     for (keyword, name) in zip(words, words.dropFirst())
-    where ["class", "extension", "struct", "implementation", "interface"].contains(keyword) { declared.insert(name) }
+    where ["class", "extension", "struct", "implementation", "interface"].contains(keyword) {
+      declared.insert(name)
+      if name.first?.isUppercase == true { owner = name }
+    }
   }
 
   private mutating func add(_ statement: Statement) {
     var statement = statement
     statement.text = statement.words.joined(separator: " ").lowercased()
-    if Self.marks.contains(where: { statement.text.contains($0) }) { all.append(statement) }
+    statement.formats = CodeFormat.all(in: statement.code)
+    statement.code = []
+    let isMarked =
+      !statement.formats.isEmpty || Self.marks.contains { statement.text.contains($0) }
+      || statement.words.contains(where: helpers.contains)
+    if isMarked { all.append(statement) }
   }
 
-  /// How many parentheses a line leaves open.
-  private static func depth(_ bytes: ArraySlice<UInt8>) -> Int {
+  /// How many parentheses a line leaves open, and brackets of messages.
+  private static func depth(_ bytes: ArraySlice<UInt8>, countsBrackets: Bool) -> Int {
     bytes.reduce(0) { depth, byte in
-      byte == UInt8(ascii: "(") ? depth + 1 : byte == UInt8(ascii: ")") ? depth - 1 : depth
+      switch byte {
+      case UInt8(ascii: "("): depth + 1
+      case UInt8(ascii: ")"): depth - 1
+      case UInt8(ascii: "[") where countsBrackets: depth + 1
+      case UInt8(ascii: "]") where countsBrackets: depth - 1
+      default: depth
+      }
     }
+  }
+
+  /// Whether a line ends with what opens a body, be it with the names of what is passed to it: `{ make in`.
+  private static func opensBody(_ bytes: ArraySlice<UInt8>) -> Bool {
+    let end = bytes.lastIndex { $0 > UInt8(ascii: " ") } ?? bytes.startIndex
+    guard bytes.contains(UInt8(ascii: "{")) else { return false }
+    return bytes[end] == UInt8(ascii: "{") || bytes[...end].suffix(3).elementsEqual(" in".utf8)
   }
 
   /// Whether a line ends with what opens a list or a body: what stands in it are statements of their own.

@@ -8,6 +8,7 @@ struct WantedLine {
   private let number: String
   private let first: [String]
   private let second: [String]
+  private let subjects: WantedSubjects
 
   /// Looks at a constraint.
   ///
@@ -21,32 +22,52 @@ struct WantedLine {
     number = constraint.constant.absoluteValue.generalText
     first = Self.words(for: constraint.firstAttribute)
     second = constraint.secondItem == nil ? [] : Self.words(for: constraint.secondAttribute)
+    subjects = WantedSubjects(constraint, of: log)
   }
 
   /// What speaks for a statement; `nil` where it writes something else.
-  func candidate(_ statement: CodeStatements.Statement) -> (score: Int, evidence: [LogSource.Evidence])? {
+  ///
+  /// - Parameters:
+  ///   - statement: The statement.
+  ///   - file: What the names of its file are.
+  ///   - called: What the views of the log are called by an identifier or a text that code sets.
+  ///   - helpers: What functions of the project name in their bodies.
+  /// - Returns: How much, and what. Linear.
+  func candidate(
+    _ statement: CodeStatements.Statement, _ file: CodeNames = CodeNames(), called: [ItemID: Set<Substring>] = [:],
+    helpers: [Substring: String] = [:]
+  ) -> (score: Int, evidence: [LogSource.Evidence])? {
     var evidence: [LogSource.Evidence] = []
     var score = 0
     if let identifier = constraint.identifier, statement.text.contains(identifier.lowercased()) {
       score += 6
       evidence.append(.identifier)
     }
-    guard !isOfOtherKind(statement) else { return nil }
-    let isFormat = Self.axes(ofFormatIn: statement).map { axes in
-      constraint.firstAttribute.axis.map(axes.contains) ?? false
+    if !statement.formats.isEmpty {
+      guard let found = part(of: statement) else { return nil }
+      let isNamed = found.views.allSatisfy { !Self.isNumbered($0) }
+      let views = isNamed ? found.views : statement.words
+      guard let likeness = subjects.likeness(views, file, called, isWhole: isNamed) else { return nil }
+      evidence.append(.attributes)
+      if let word = found.word { evidence.append(.constant(word)) }
+      return (score + 4 + found.worth + likeness, evidence)
     }
-    guard isFormat != false else { return nil }
-    // A format makes edges, gaps and sizes alike, and names none of them.
-    let isFirst = isFormat == true || first.contains(where: statement.text.contains)
-    let isSecond = isFormat == true || second.contains(where: statement.text.contains)
-    let isAll = statement.text.contains("edges") && constraint.firstAttribute.isLocation
+    guard !isOfOtherKind(statement) else { return nil }
+    var text = statement.text
+    // What is called by no edge says which ones in its body.
+    if !Self.edgeWords.contains(where: text.contains) {
+      for word in statement.words { if let body = helpers[word] { text += " " + body } }
+    }
+    let isFirst = first.contains(where: text.contains)
+    let isSecond = second.contains(where: text.contains)
+    let isAll = text.contains("edges") && constraint.firstAttribute.isLocation
     guard isFirst || isSecond || isAll || !evidence.isEmpty else { return nil }
     guard hasRelation(statement.text) else { return nil }
     if isFirst && (second.isEmpty || isSecond) {
       score += 4
       evidence.append(.attributes)
     } else {
-      score += 2
+      score += isAll ? 3 : 2
     }
     if constraint.constant.isZero {
       if !["constant", "offset", "inset"].contains(where: statement.text.contains) { score += 2 }
@@ -58,21 +79,76 @@ struct WantedLine {
     } else {
       score -= 1
     }
-    return (score, evidence)
+    guard let likeness = subjects.likeness(statement.context + statement.words, file, called) else { return nil }
+    return (score + likeness + subjects.placeLikeness(text), evidence)
   }
+
+  // MARK: - Visual formats
+
+  /// The part of a statement's formats that makes the constraint, with what its number speaks for; `nil` where none does.
+  private func part(
+    of statement: CodeStatements.Statement
+  ) -> (worth: Int, word: String?, views: [Substring])? {
+    guard let kind = formatKind else { return nil }
+    let axis = constraint.firstAttribute.axis
+    var best: (worth: Int, word: String?, views: [Substring])?
+    for part in statement.formats.lazy.filter({ $0.axis == axis }).flatMap(\.parts) where part.kind == kind {
+      let isSameRelation =
+        part.relation == constraint.relation
+        || (constraint.secondItem != nil && part.relation == constraint.relation.flipped)
+      guard isSameRelation, let worth = worth(of: part.value) else { continue }
+      if worth > best?.worth ?? .min { best = (worth, worth > 2 ? String(part.value) : nil, part.views) }
+    }
+    return best
+  }
+
+  private var formatKind: CodeFormat.Kind? {
+    guard constraint.secondItem != nil else { return constraint.firstAttribute.isSize ? .size : nil }
+    switch (Self.isNear(constraint.firstAttribute), Self.isNear(constraint.secondAttribute)) {
+    case (true?, true?): return .near
+    case (false?, false?): return .far
+    case (true?, false?), (false?, true?): return .gap
+    default: return nil
+    }
+  }
+
+  private static func isNear(_ attribute: Attribute) -> Bool? {
+    switch attribute {
+    case .left, .leading, .top, .leftMargin, .leadingMargin, .topMargin: true
+    case .right, .trailing, .bottom, .rightMargin, .trailingMargin, .bottomMargin: false
+    default: nil
+    }
+  }
+
+  /// What the spelling of a number in a format speaks for: less where it is a name of which nothing is known; `nil` where it is
+  /// another number.
+  private func worth(of value: Substring) -> Int? {
+    let constant = constraint.constant.absoluteValue
+    if value.isEmpty { return constant.isZero ? 2 : nil }
+    if value == "-" { return [8, 16, 20].contains(constant) || constraint.symbolicConstant != nil ? 2 : nil }
+    let words = CodeText.words(of: Array(value.utf8)[...])
+    guard let word = words.last else { return nil }
+    if Self.isNumber(word, number) || names.contains(word) { return 3 }
+    return word.first?.isNumber == true ? nil : -1
+  }
+
+  /// Whether a format calls a view by its place among what is passed: `v0`.
+  private static func isNumbered(_ name: Substring) -> Bool {
+    name.count < 4 && name.hasPrefix("v") && name.dropFirst().allSatisfy(\.isNumber)
+  }
+
+  // MARK: - Words
+
+  /// What names an edge or a size in code.
+  static let edgeWords = [
+    "leading", "left", "trailing", "right", "top", "bottom", "width", "height", "centerx", "centery", "edges",
+  ]
 
   /// Whether a statement relates two quantities where the constraint is a number: a ratio of a view's sizes is no height of 16.
   private func isOfOtherKind(_ statement: CodeStatements.Statement) -> Bool {
     guard constraint.secondItem == nil, constraint.firstAttribute.isSize else { return false }
     let anchors = statement.words.count { $0.hasSuffix("Anchor") }
     return anchors > 1 && !statement.text.contains("constant")
-  }
-
-  /// The axes of the visual formats in a statement; `nil` where it has none.
-  private static func axes(ofFormatIn statement: CodeStatements.Statement) -> Set<Axis>? {
-    guard statement.text.contains("visualformat") else { return nil }
-    let isVertical = statement.words.contains("V")
-    return isVertical ? (statement.words.contains("H") ? [.horizontal, .vertical] : [.vertical]) : [.horizontal]
   }
 
   /// Whether a number in code is one of a log: `8`, `8.0`, `8.f`.

@@ -89,6 +89,184 @@ struct CodeSearchTests {
     #expect(Self.lines(Self.log(.width, .equal, 16, owner: "App.CardView"), in: formats) == [3])
   }
 
+  /// A log with views of classes in a view of one, and what is said of them.
+  private static func log(_ classes: [String], _ make: (ItemID, [ItemID]) -> Constraint) -> Layout {
+    var layout = Layout(file: "app.log", name: "Log 1")
+    let root = layout.add(.view(View(name: "Owner", className: "App.CardView")))
+    let views = classes.enumerated().map { number, name in
+      layout.add(.view(View(name: "View \(number)", className: name, superview: root)))
+    }
+    layout.constraints = [make(root, views)]
+    return layout
+  }
+
+  private static func size(_ attribute: Attribute, _ constant: Rational, of item: ItemID) -> Constraint {
+    Constraint(
+      id: "0x1", firstItem: item, firstAttribute: attribute, constant: constant, origin: ConstraintOrigin(kind: .log))
+  }
+
+  private static func tie(
+    _ item: ItemID, _ attribute: Attribute, _ other: ItemID, _ second: Attribute, _ constant: Rational = 0
+  ) -> Constraint {
+    Constraint(
+      id: "0x1", firstItem: item, firstAttribute: attribute, secondItem: other, secondAttribute: second,
+      constant: constant, origin: ConstraintOrigin(kind: .log))
+  }
+
+  @Test("A view is told by the class that its name is declared with")
+  func declaredClasses() {
+    let text = """
+      class CardView: UIView {
+        let icon = UIImageView()
+        var title: UILabel!
+        func build() {
+          icon.heightAnchor.constraint(equalToConstant: 30).isActive = true
+          title.heightAnchor.constraint(equalToConstant: 30).isActive = true
+        }
+      }
+      """
+    #expect(Self.lines(Self.log(["UIImageView"]) { Self.size(.height, 30, of: $1[0]) }, in: text) == [5])
+    #expect(Self.lines(Self.log(["UILabel"]) { Self.size(.height, 30, of: $1[0]) }, in: text) == [6])
+    // What is declared as nothing in particular may be any of them.
+    let open = text.replacing("UILabel!", with: "UIView!")
+    #expect(Self.lines(Self.log(["UILabel"]) { Self.size(.height, 30, of: $1[0]) }, in: open) == [6])
+  }
+
+  @Test("A visual format is told by what it writes: the gap, the pin, the size, its number and its views")
+  func formats() {
+    let text = """
+      class CardView: UIView {
+        let icon = UIImageView(), title = UILabel()
+        let gap = 10
+        func build() {
+          addFormat("H:|-16-[icon(30)]-gap-[title]-(>=8)-|", views)
+          addFormat("V:|[icon(30)]", views)
+          addFormat("V:|-8-[title]-|", views)
+        }
+      }
+      """
+    func lines(_ make: (ItemID, [ItemID]) -> Constraint) -> [Int] {
+      Self.lines(Self.log(["UIImageView", "UILabel"], make), in: text)
+    }
+    #expect(lines { Self.size(.width, 30, of: $1[0]) } == [5])
+    #expect(lines { Self.size(.height, 30, of: $1[0]) } == [6])
+    #expect(lines { Self.tie($1[0], .top, $0, .top) } == [6])
+    #expect(lines { Self.tie($1[1], .top, $0, .top, 8) } == [7])
+    #expect(lines { Self.tie($1[1], .leading, $1[0], .trailing, 10) } == [5])
+    #expect(lines { Self.tie($1[0], .top, $0, .top, 8) }.isEmpty)
+  }
+
+  @Test(
+    "A text that is no format makes nothing",
+    arguments: ["", "H:", "V:|-", "|-8-|", "[", "[a", "H:|-[a]-x", "[a](", "-[a]", "H:[a]-(", "|[]|", "[(]", "V:[a(]"])
+  func noFormats(text: String) {
+    let format = CodeFormat(text[...])
+    #expect(format == nil || format?.parts.isEmpty == false || text.contains("]"))
+  }
+
+  @Test("A helper makes what its body says, and what it is called on is the view")
+  func helpers() {
+    let helper = """
+      extension UIView {
+        func fillHolder() {
+          topAnchor.constraint(equalTo: superview!.topAnchor).isActive = true
+          bottomAnchor.constraint(equalTo: superview!.bottomAnchor).isActive = true
+        }
+      }
+      """
+    let text = """
+      class CardView: UIView {
+        let icon = UIImageView()
+        let title = UILabel()
+        func build() {
+          title.fillHolder()
+          icon.fillHolder()
+        }
+      }
+      """
+    let log = Self.log(["UIImageView"]) { Self.tie($1[0], .top, $0, .top) }
+    let search = CodeSearch([
+      CodeSearch.File(path: "UIView+Fill.swift", text: helper), CodeSearch.File(path: "CardView.swift", text: text),
+    ])
+    #expect(search.candidates(for: [0], of: log)[0]?.first?.place.range.start.line == 6)
+  }
+
+  @Test("An identifier that code sets tells which view is meant, and a body whose constraints are made")
+  func identifiers() {
+    let text = """
+      class CardController {
+        func build() {
+          first.accessibilityIdentifier = "name_field"
+          second.accessibilityIdentifier = "city_field"
+          first.snp.makeConstraints { make in
+            make.height.equalTo(40)
+          }
+          second.snp.makeConstraints { make in
+            make.height
+              .equalTo(40)
+          }
+        }
+      }
+      """
+    var log = Self.log(["UITextField"]) { Self.size(.height, 40, of: $1[0]) }
+    var view = View(name: "city_field", className: "", superview: ItemID(0))
+    view.logName = .name("city_field")
+    let named = log.add(.view(view))
+    log.constraints[0].firstItem = named
+    #expect(Self.lines(log, in: text).first == 9)
+  }
+
+  @Test("Objective-C is told as Swift is: messages over several lines, headers, and the view that Masonry is called on")
+  func objectiveC() {
+    let text = """
+      @implementation CardView
+      - (void)build {
+        UILabel *title = [UILabel new];
+        [self addConstraint:[NSLayoutConstraint constraintWithItem:title
+                                                         attribute:NSLayoutAttributeHeight
+                                                         relatedBy:NSLayoutRelationEqual
+                                                            toItem:nil
+                                                         attribute:NSLayoutAttributeNotAnAttribute
+                                                        multiplier:1
+                                                          constant:kSide]];
+        [self.icon mas_makeConstraints:^(MASConstraintMaker *make) {
+          make.height.equalTo(@36);
+        }];
+      }
+      @end
+      """
+    let header = """
+      #define kSide 36
+      @interface CardView : UIView
+      @property (nonatomic) UIImageView *icon;
+      @end
+      """
+    func lines(_ name: String) -> [Int] {
+      let log = Self.log([name]) { Self.size(.height, 36, of: $1[0]) }
+      let search = CodeSearch([
+        CodeSearch.File(path: "CardView.h", text: header), CodeSearch.File(path: "CardView.m", text: text),
+      ])
+      return (search.candidates(for: [0], of: log)[0] ?? []).map(\.place.range.start.line)
+    }
+    #expect(lines("UILabel") == [4])
+    #expect(lines("UIImageView") == [12])
+  }
+
+  @Test("A tie to margins is where margins are named")
+  func margins() {
+    let text = """
+      class CardView: UIView {
+        let title = UILabel()
+        func build() {
+          title.topAnchor.constraint(equalTo: topAnchor).isActive = true
+          title.topAnchor.constraint(equalTo: layoutMarginsGuide.topAnchor).isActive = true
+        }
+      }
+      """
+    #expect(Self.lines(Self.log(["UILabel"]) { Self.tie($1[0], .top, $0, .topMargin) }, in: text).first == 5)
+    #expect(Self.lines(Self.log(["UILabel"]) { Self.tie($1[0], .top, $0, .top) }, in: text).first == 4)
+  }
+
   @Test("What an outlet's constant is set to is found, and no comparison and no other name")
   func assignments() {
     let search = CodeSearch([CodeSearch.File(path: "CardView.swift", text: Self.card)])

@@ -5,7 +5,7 @@ import SourceMatching
 /// The files of a project in which the lines are looked for that wrote the constraints of a log.
 struct ProjectSources: Sendable {
   /// What the names of code end with that no input reads: plain patterns are looked for in it.
-  private static let codeEndings = [".m", ".mm"]
+  private static let codeEndings = [".m", ".mm", ".h"]
 
   /// The layouts that the files hold.
   let layouts: [ProjectLayout]

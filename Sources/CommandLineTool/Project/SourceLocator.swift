@@ -71,7 +71,8 @@ struct SourceLocator: Sendable {
     var seen = Set<String>()
     func isNew(_ place: ProjectPlace) -> Bool { seen.insert("\(place.range.start.line) \(place.file)").inserted }
     // What fits together with others comes before what has the right words.
-    for line in found?.lines ?? [] where isNew(line.place) && places.count < Self.placeLimit {
+    for line in Self.likeliestFirst(found?.lines ?? [], candidates)
+    where isNew(line.place) && places.count < Self.placeLimit {
       places.append(place(line.place, name: line.name, evidence: evidence))
     }
     if found?.isCertain != true {
@@ -100,6 +101,19 @@ struct SourceLocator: Sendable {
     LogSource.Place(
       range: range(place), name: name, text: project.files[place.file].map { CodeSearch.text(at: place, in: $0) },
       evidence: evidence)
+  }
+
+  /// Lines that fit alike, those first for which the words of the code speak the most.
+  private static func likeliestFirst(
+    _ lines: [LogMatch.Found.Line], _ candidates: [CodeSearch.Candidate]
+  ) -> [LogMatch.Found.Line] {
+    guard lines.count > 1, !candidates.isEmpty else { return lines }
+    func score(_ line: LogMatch.Found.Line) -> Int {
+      candidates.first { candidate in
+        candidate.place.file == line.place.file && candidate.place.range.start.line == line.place.range.start.line
+      }?.score ?? 0
+    }
+    return lines.enumerated().sorted { (score($1.element), $0.offset) < (score($0.element), $1.offset) }.map(\.element)
   }
 
   /// A place as one of the diagnosis's layout.

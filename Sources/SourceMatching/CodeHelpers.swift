@@ -1,0 +1,98 @@
+import LayoutModel
+
+/// The functions of a project that make constraints of what they are called on, such as `fillSuperview()`.
+struct CodeHelpers {
+  /// What stands in the body of each, in lower case: which edges it ties.
+  private(set) var bodies: [Substring: String] = [:]
+
+  /// What the extensions of views begin with.
+  private static let beginnings = [
+    "extension UIView", "extension NSView", "@implementation UIView", "@implementation NSView",
+  ]
+  /// What functions of such extensions may be called that are no helpers.
+  private static let usual: Set<Substring> = ["init", "layoutSubviews", "updateConstraints", "layout", "draw"]
+
+  /// Looks for them; linear.
+  init(_ files: [CodeSearch.File]) {
+    for file in files {
+      guard Self.beginnings.contains(where: { ByteSearch.find($0, in: file.bytes, from: 0) != nil }) else { continue }
+      note(CodeText(path: file.path, bytes: file.bytes))
+    }
+    bodies = bodies.filter { name, body in
+      !Self.usual.contains(name) && name.count > 3 && (body.contains("constraint") || body.contains("anchor"))
+        && WantedLine.edgeWords.contains { body.contains($0) }
+    }
+  }
+
+  private mutating func note(_ code: CodeText) {
+    var current: Substring?
+    for line in 0..<code.lineCount {
+      let words = CodeText.words(of: code.line(line))
+      if let name = Self.declaredName(words, code.line(line)) { current = name }
+      guard let current else { continue }
+      bodies[current, default: ""] += words.joined(separator: " ").lowercased() + " "
+    }
+  }
+
+  /// The name that a line declares a function by: behind `func`, or behind the type of a method.
+  private static func declaredName(_ words: [Substring], _ line: ArraySlice<UInt8>) -> Substring? {
+    if let keyword = words.firstIndex(of: "func"), words.indices.contains(keyword + 1) { return words[keyword + 1] }
+    guard let sign = line.first(where: { $0 > UInt8(ascii: " ") }), sign == UInt8(ascii: "-"), words.count > 1 else {
+      return nil
+    }
+    return words[1]
+  }
+}
+
+/// What code calls the views of a log: the names before the identifiers and texts that it sets.
+struct CodeLabels {
+  private let texts: [(item: ItemID, text: String)]
+  private let identified: Set<ItemID>
+
+  /// Looks at a log's views: those with an identifier, or with a text that is whole.
+  init(_ log: Layout) {
+    identified = Set(
+      log.viewIDs.filter { id in
+        if case .name? = log[id].view?.logName { return true }
+        return false
+      })
+    texts = log.viewIDs.compactMap { id in
+      guard let view = log[id].view else { return nil }
+      if case .name(let name) = view.logName { return Self.isTelling(name) ? (id, name) : nil }
+      return view.text.flatMap { Self.isTelling($0) ? (id, $0) : nil }
+    }
+  }
+
+  /// Whether a view is known by its identifier.
+  func isIdentified(_ item: ItemID) -> Bool { identified.contains(item) }
+
+  /// Whether a text is long enough to tell, and not cut.
+  private static func isTelling(_ text: String) -> Bool {
+    text.utf8.count > 2 && !text.hasSuffix("...") && !text.contains("\"")
+  }
+
+  /// What sets an identifier or a text.
+  private static let setters: Set<Substring> = [
+    "accessibilityIdentifier", "setAccessibilityIdentifier", "identifier", "text", "title", "stringValue", "setTitle",
+    "placeholder",
+  ]
+
+  /// The names in a file; linear.
+  func names(in bytes: [UInt8]) -> [ItemID: Set<Substring>] {
+    var result: [ItemID: Set<Substring>] = [:]
+    for (item, text) in texts {
+      var start = 0
+      while let place = ByteSearch.find("\"\(text)\"", in: bytes, from: start) {
+        start = place + text.utf8.count
+        let line = bytes[..<place].lastIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? 0
+        guard place - line < 200 else { continue }
+        let words = CodeText.words(of: bytes[line..<place])
+        guard let setter = words.lastIndex(where: Self.setters.contains), setter > 0, words[setter - 1] != "self" else {
+          continue
+        }
+        result[item, default: []].insert(words[setter - 1])
+      }
+    }
+    return result
+  }
+}

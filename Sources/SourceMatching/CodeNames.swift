@@ -1,0 +1,90 @@
+import LayoutModel
+
+/// The names of a file of code: of what class each property and variable is, as far as plain patterns tell.
+struct CodeNames {
+  /// A word of a line, and the first sign behind it that is no blank.
+  struct Token {
+    /// The word.
+    var word: Substring
+    /// The sign; 0 at the end of the line.
+    var next: UInt8
+  }
+
+  private var classes: [Substring: Set<Substring>] = [:]
+
+  /// Notes what a line declares or makes; linear.
+  mutating func note(_ words: [Substring], in line: ArraySlice<UInt8>) {
+    guard words.count > 1 else { return }
+    let tokens = Self.tokens(of: line, words)
+    for index in tokens.indices.dropLast() {
+      let (token, following) = (tokens[index], tokens[index + 1])
+      switch token.next {
+      case UInt8(ascii: ":") where index > 0 && ["let", "var"].contains(tokens[index - 1].word):
+        add(following.word, for: token.word)
+      case UInt8(ascii: "="):
+        // `icon = UIImageView(…)`, `icon = [[UIImageView alloc] init]`, `stack = UIStackView.rows()`.
+        let isMade =
+          [UInt8(ascii: "("), UInt8(ascii: "."), UInt8(ascii: "<")].contains(following.next)
+          || (index + 2 < tokens.count && ["alloc", "new"].contains(tokens[index + 2].word))
+        if isMade { add(following.word, for: token.word) }
+      case UInt8(ascii: "*"): add(token.word, for: following.word)
+      default: break
+      }
+    }
+  }
+
+  /// Adds what another file declares.
+  mutating func merge(_ other: CodeNames) { classes.merge(other.classes) { $0.union($1) } }
+
+  /// These names, and those of others of which nothing is known here.
+  func completed(by other: CodeNames) -> CodeNames {
+    var result = self
+    result.classes.merge(other.classes) { own, _ in own }
+    return result
+  }
+
+  /// The classes that a name may be of; `nil` for one of which nothing is known.
+  func classes(of name: Substring) -> Set<Substring>? { classes[name] }
+
+  private mutating func add(_ className: Substring, for name: Substring) {
+    guard let first = className.first, first.isUppercase, className.count > 2 else { return }
+    classes[name, default: []].insert(className)
+  }
+
+  /// The words of a line with the signs behind them.
+  static func tokens(of line: ArraySlice<UInt8>, _ words: [Substring]) -> [Token] {
+    var result: [Token] = []
+    var position = line.startIndex
+    for word in words {
+      let pattern = Array(word.utf8)
+      while position < line.endIndex, !line[position...].starts(with: pattern) { position += 1 }
+      position = min(line.endIndex, position + pattern.count)
+      let sign = line[position...].first { $0 > UInt8(ascii: " ") }
+      result.append(Token(word: word, next: sign ?? 0))
+    }
+    return result
+  }
+
+  // MARK: - What a log's view can be called
+
+  /// Views that others are declared as, whatever they are.
+  private static let bases: Set<String> = [
+    "UIView", "UIControl", "UIScrollView", "UIResponder", "NSView", "NSControl", "NSResponder", "View",
+  ]
+
+  private static let endings = [
+    "View", "Label", "Button", "Field", "Switch", "Slider", "Control", "Stepper", "Bar", "Picker", "Box", "Indicator",
+  ]
+
+  private static func isView(_ className: Substring) -> Bool { endings.contains { className.hasSuffix($0) } }
+
+  /// Whether what is called a name can be a view of a class: `nil` where nothing tells.
+  func fits(_ name: Substring, _ className: String) -> Bool? {
+    guard let known = classes[name] else { return nil }
+    if known.contains(className[...]) { return true }
+    if known.contains(where: { Self.bases.contains(String($0)) }) { return nil }
+    guard known.allSatisfy(Self.isView) else { return nil }
+    // A class of the app's own may be a subclass of what is declared.
+    return SystemClasses.isApp(className) || known.contains { SystemClasses.isApp(String($0)) } ? nil : false
+  }
+}
