@@ -76,6 +76,7 @@ extension TrapTests {
       "ConstraintNotation/Text/QuotedString.swift", ["UInt32(String(decoding:digits,as:UTF8.self),radix:16)"],
       "of a text of at most four digits"),
     Allowance("LayoutReporters/Visible/CommandGuard.swift", ["UInt32(byte)"], "widens"),
+    Allowance("LayoutReporters/Words/LogWords+Finding.swift", ["Int(parts[1])"], "of a text; only printed"),
     Allowance(
       "LayoutModel/Constraints/NameFingerprint.swift",
       ["UInt64(littleEndian:bytes.loadUnaligned(fromByteOffset:index,as:UInt64.self))"], "another order of bytes"),

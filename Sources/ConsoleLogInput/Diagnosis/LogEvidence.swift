@@ -104,7 +104,7 @@ struct LogEvidence {
       else {
         return false
       }
-      if isSized(view, besides: mask) { return true }
+      if isSized(view, besides: mask) || isArranged(view) { return true }
       return layout.constraints.contains { other in
         guard other.origin.kind == .log, let second = other.secondItem else { return false }
         guard other.firstItem == view || second == view, other.firstItem != second else { return false }
@@ -130,6 +130,20 @@ struct LogEvidence {
       }
       let parent = layout[other.firstItem].parent
       return second == view && other.multiplier != .one && parent != nil && parent != view
+    }
+  }
+
+  /// Whether a stack view arranges a view: a line of the stack view's own ties it, and nothing that lies in it, or it lies in
+  /// what a Mac's stack view has its views in.
+  private func isArranged(_ view: ItemID) -> Bool {
+    if let parent = layout[view].parent, layout[parent].className == "NSStackViewContainer" { return true }
+    return layout.constraints.contains { other in
+      guard other.origin.kind == .stackView, other.firstItem == view || other.secondItem == view else { return false }
+      guard let second = other.secondItem else { return true }
+      let partner = other.firstItem == view ? second : other.firstItem
+      if layout[partner].parent == view || layout[partner].guide?.owner == view { return false }
+      let isOfEdge = other.identifier == "UISV-canvas-connection" && layout[view].parent != partner
+      return !(isOfEdge && layout[view].className.hasSuffix("StackView"))
     }
   }
 

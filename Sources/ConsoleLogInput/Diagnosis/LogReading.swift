@@ -103,6 +103,9 @@ struct LogReading {
     switch evidence.symptom {
     case .edgeHeldTwice: diagnosis.subject = evidence.edgeHeldTwice?.view
     case .ownGuide: diagnosis.subject = evidence.ownGuideTie?.view
+    case .centreAndEdge: diagnosis.subject = evidence.centreAndEdge?.view
+    case .scrollContent: diagnosis.subject = evidence.scrollContent?.scrollView
+    case .countedFromGuide: diagnosis.subject = evidence.countedFromGuide?.view
     case .edgeAtTwoPlaces: diagnosis.subject = evidence.edgeAtTwoPlaces?.view
     case .arrangedPinned: diagnosis.subject = evidence.arrangedPin?.view
     case .stretchedWithSize: diagnosis.subject = evidence.stretchedSize?.firstItem
@@ -111,6 +114,7 @@ struct LogReading {
     case .maskBelowNothing: diagnosis.subject = evidence.maskBelowNothing?.firstItem
     default: break
     }
+    if evidence.symptom == .countedFromGuide { diagnosis.container = evidence.countedFromGuide?.holder }
     diagnosis.masked = evidence.masked
   }
 
@@ -120,6 +124,7 @@ struct LogReading {
     guard !context.isList else { return }
     let broken = context.brokenConstraint.map { layout.constraints[$0] }
     let found: [(constraint: Constraint?, symptom: LogSymptom, suspicion: LogSuspicion)] = [
+      (evidence.frozen, .prototyping, .prototyping),
       (evidence.repeated(broken: broken), .addedTwice, .repeated),
       (evidence.pinBesideMargin(broken: broken), .pinnedToMarginToo, .repeated),
       (evidence.wronglyMasked, .maskOnConstrainedView, .wrongMask),
@@ -163,11 +168,22 @@ struct LogReading {
     if let broken = context.brokenConstraint {
       return listed.indices.contains(broken) && layout.isOfDeveloper(listed[broken]) ? broken : nil
     }
+    // Of lines that have nothing in common nobody can tell what they are about.
+    guard !context.isCutOff || sharesItems(listed) else { return nil }
     guard context.unlistedBrokenConstraint == nil, let predicted = diagnosis.predictedBroken,
       listed.indices.contains(predicted), layout.isOfDeveloper(listed[predicted])
     else { return nil }
     guard context.isCutOff, isEmptying(listed[predicted]) else { return predicted }
     return prediction.ranked(listed).first { layout.isOfDeveloper(listed[$0]) && !listed[$0].constant.isZero }
+  }
+
+  private func sharesItems(_ listed: [Constraint]) -> Bool {
+    var seen = Set<ItemID>()
+    return listed.contains { constraint in
+      let items = Set([constraint.firstItem, constraint.secondItem].compactMap(\.self))
+      defer { seen.formUnion(items) }
+      return !seen.isDisjoint(with: items)
+    }
   }
 
   private func isEmptying(_ constraint: Constraint) -> Bool {
@@ -198,6 +214,8 @@ struct LogReading {
   }
 
   private func isSystemOnly(_ evidence: LogEvidence) -> Bool {
+    // A mask that should be off is the app's to turn off.
+    if evidence.wronglyMasked != nil { return false }
     // What lies beside views of the system's own is its, whatever its class.
     if evidence.written.isEmpty, evidence.members.contains(where: { maker(of: $0) == .system }),
       !evidence.members.contains(where: { member in

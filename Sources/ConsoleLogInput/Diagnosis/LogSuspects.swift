@@ -54,6 +54,9 @@ struct LogSuspects {
     let places = evidence.edgeAtTwoPlaces.map { held in
       [held.first, held.second].first { $0.id == broken?.id } ?? held.second
     }
+    let placed = evidence.centreAndEdge.map { held in
+      [held.edge, held.centre].first { $0.id == broken?.id } ?? held.edge
+    }
     let found: [(Constraint?, LogSuspicion)] = [
       (evidence.wronglyMasked, .wrongMask), (evidence.frozen, .prototyping),
       (evidence.maskBelowNothing, .maskBelowNothing), (evidence.ownGapInStack, .ownGapInStack),
@@ -62,7 +65,9 @@ struct LogSuspects {
       (evidence.outsideParent?.constraint, .outsideParent), (evidence.offsetBeyondHolder, .beyondHolder),
       (held, .heldTwice), (places, .heldTwice), (evidence.sizeBesideZero, .besideZero),
       (evidence.pinBesideCentre, .besideCentre), (evidence.centreBesidePins, .besideEdges),
-      (evidence.strayedSize, .strayed), (evidence.emptyFrame, .emptyFrame),
+      (placed, .placedTwice), (evidence.scrollContent?.tie, .scrollContent),
+      (evidence.countedFromGuide?.pin, .countedFromGuide),
+      (evidence.strayedSize, .strayed), (evidence.emptyFrame, .emptyFrame), (evidence.sizeBeyondHolder, .beyondHolder),
     ]
     return found.compactMap { constraint, suspicion in constraint.map { ($0, suspicion) } }
   }

@@ -44,6 +44,9 @@ extension LogEvidence {
     case .outsideParent: outsideParent != nil
     case .edgeHeldTwice: edgeHeldTwice != nil
     case .edgeAtTwoPlaces: edgeAtTwoPlaces != nil
+    case .centreAndEdge: centreAndEdge != nil
+    case .scrollContent: scrollContent != nil
+    case .countedFromGuide: countedFromGuide != nil
     case .equalAndSized: isEqualAndSized
     case .collapsed: collapsed != nil
     case .measuredWithoutWidth: member("fittingSize").map { $0.constant.signum <= 0 } == true
@@ -61,9 +64,14 @@ extension LogEvidence {
     case .cellAtZeroWidth: isZeroRoot(.width) && isInCell
     case .headerAtZeroWidth: isZeroRoot(.width)
     case .zeroHeight: isZeroRoot(.height)
-    case .columnWidth: rootSize?.identifier == "NSView-Encapsulated-Layout-Width" && isInCell
+    case .columnWidth: isOfColumn
+    case .splitItem:
+      members.contains { $0.firstAttribute == .width && className($0) == "_NSSplitViewItemViewWrapper" }
+    case .hiddenRow:
+      givenSize.map { $0.firstAttribute == .height && $0.constant.signum > 0 && $0.constant <= 1 } == true && isInCell
     case .separator: isOfSeparator && !isTooLong
     case .separatorInside: isOfSeparator
+    case .roundedToPixels: isRoundedToPixels
     case .estimatedHeight: givenSize?.firstAttribute == .height && isInCell && isDefaultRowHeight && !isInList
     case .estimatedItem: givenSize?.firstAttribute == .height && isInCell && isDefaultRowHeight
     case .cellHeight: givenSize?.firstAttribute == .height && isInCell && isInTable
@@ -82,8 +90,37 @@ extension LogEvidence {
   ///
   /// What is inside must have that height exactly: a text would need more than the gaps around it.
   private var isOfSeparator: Bool {
-    givenSize?.firstAttribute == .height && excess <= 1 && isInCell && !isAboutNothing
-      && members.allSatisfy { $0.relation == .equal }
+    givenSize?.firstAttribute == .height && Self.isNearly(excess, [1, Rational(1, 2), Rational(1, 3)]) && isInCell
+      && !isAboutNothing && members.allSatisfy { $0.relation == .equal }
+  }
+
+  /// Whether a size that is given is what is inside, rounded up to whole pixels.
+  private var isRoundedToPixels: Bool {
+    guard let given = givenSize, excess < 1, !isAboutNothing, !isUpperBound(given),
+      members.allSatisfy({ $0.relation == .equal })
+    else { return false }
+    let content = given.constant - excess
+    return (1...3).contains { scale in
+      let (whole, inside) = (given.constant * Rational(scale), content * Rational(scale))
+      return Self.isWhole(whole) && !Self.isWhole(inside) && whole > inside && whole - inside < 1
+    }
+  }
+
+  private static func isWhole(_ length: Rational) -> Bool {
+    length.signum > 0 && isNearly(length, [Rational((length + Rational(1, 2)).wholePart)])
+  }
+
+  /// A log prints six digits.
+  private static func isNearly(_ length: Rational, _ known: [Rational]) -> Bool {
+    known.contains { (length - $0).absoluteValue <= Rational(1, 100) }
+  }
+
+  /// Whether a table gives a view the width of its column: an identifier may stand for the class, so whatever is no bar's.
+  private var isOfColumn: Bool {
+    guard let rootSize, rootSize.identifier == "NSView-Encapsulated-Layout-Width" else { return false }
+    return !["NSToolbar", "NSTouchBar", "NSFunctionRow"].contains { bar in
+      className(rootSize).drop { $0 == "_" }.hasPrefix(bar)
+    }
   }
 
   /// The widths of phones, which are the heights of their screens when they are turned.

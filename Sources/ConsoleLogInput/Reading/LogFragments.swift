@@ -50,6 +50,15 @@ struct LogFragments: Sendable {
     return Self.isReadable(healed, isEscaped: true) ? healed : nil
   }
 
+  /// Whether a comma follows the quotation mark that closes it; `nil` where none closes it.
+  var hasComma: Bool? {
+    guard isQuoted, let last = pieces.last else { return nil }
+    let bytes = LogBytes(last)
+    let end = bytes.trimmedEnd(last.count, from: 0)
+    if bytes[end - 1] == UInt8(ascii: "\"") { return false }
+    return bytes[end - 1] == UInt8(ascii: ",") && bytes[end - 2] == UInt8(ascii: "\"") ? true : nil
+  }
+
   /// Whether the last piece ends as a constraint does.
   var isClosed: Bool {
     guard let last = pieces.last else { return false }

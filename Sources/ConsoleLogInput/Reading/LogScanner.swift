@@ -128,6 +128,13 @@ package struct LogScanner: Sendable {
   private mutating func pass(_ message: LogMessage, emit: (LogMessage) -> Void) {
     if let held = heldCopy {
       heldCopy = nil
+      // The copy may have been cut: nothing is in it that the early one does not say.
+      if message.isCutOff, message.platform == .appkit, message.broken == nil, !message.isEarlyCopy,
+        held.elements.map(\.bytes).starts(with: message.elements.map(\.bytes))
+      {
+        emit(held)
+        return
+      }
       if held.elements.map(\.bytes) != message.elements.map(\.bytes) { emit(held) }
     }
     if message.isEarlyCopy {

@@ -19,12 +19,12 @@ extension LogScannerState {
     let sign = LogSigns.sign(of: text.bytes)
     switch sign {
     case .preamble(let isAppKit):
-      let done = isInside ? ended(isCutOff: !endsAnywhere) : []
+      let done = isInside ? ended(isCutOff: !endsAnywhere && !isListWhole) : []
       start(.conflict, text)
       message?.platform = isAppKit ? .appkit : .uikit
       return done
     case .earlyPreamble:
-      let done = isInside ? ended(isCutOff: !endsAnywhere) : []
+      let done = isInside ? ended(isCutOff: !endsAnywhere && !isListWhole) : []
       start(.conflict, text)
       message?.platform = .appkit
       message?.isEarlyCopy = true
@@ -83,7 +83,8 @@ extension LogScannerState {
     {
       start(.conflict, text)
       // Quoted lines with no bracket before them are what is left of a message that was cut at its start.
-      let isRest = element.isQuoted && openBracketLine == nil && LogSigns.isListed(text.bytes)
+      let isRest =
+        element.isQuoted && openBracketLine == nil && !text.opensList && LogSigns.isListed(text.bytes)
       message?.startsWithList = !isRest
       message?.isCutOff = isRest
       stage = .list
@@ -144,7 +145,7 @@ extension LogScannerState {
       if let fragments = pending { close(fragments) }
       return beginBroken(text, from: end)
     }
-    if case .footer? = sign { return ended(isCutOff: true) }
+    if case .footer? = sign { return ended(isCutOff: !isListWhole) }
     if let element = LogSigns.elementStart(in: text.bytes), startsElement(element, text) {
       if let fragments = pending { close(fragments) }
       touch(text)
@@ -171,7 +172,7 @@ extension LogScannerState {
     }
     if let fragments = pending { close(fragments) }
     if !text.isEmpty { foreignLines += 1 }
-    return foreignLines > LogScanner.maximumForeignLines ? ended(isCutOff: true) : []
+    return foreignLines > LogScanner.maximumForeignLines ? ended(isCutOff: !isListWhole) : []
   }
 
   /// What was taken out of a line of the list.

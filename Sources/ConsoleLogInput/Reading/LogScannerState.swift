@@ -29,6 +29,8 @@ struct LogScannerState: Sendable {
   var openBracketLine: Int?
   /// Lines since something of the message was seen.
   var foreignLines = 0
+  /// For each quoted line of the list whether a comma follows it.
+  var commas: [Bool] = []
   /// The bytes of the message's constraints so far.
   var length = 0
 
@@ -69,8 +71,17 @@ struct LogScannerState: Sendable {
     switch stage {
     case .outside: return []
     case .afterList, .trace, .remark: return ended(isCutOff: false)
-    case .preamble, .list, .broken: return ended(isCutOff: true)
+    case .list: return ended(isCutOff: !isListWhole)
+    case .preamble, .broken: return ended(isCutOff: true)
     }
+  }
+
+  /// Whether the list was read to its end though its bracket is not here: of its quoted lines all but the last have a comma.
+  var isListWhole: Bool {
+    guard stage == .list, pending == nil, let message, !message.elements.isEmpty, message.cutLines.isEmpty else {
+      return false
+    }
+    return commas.last == false && commas.dropLast().allSatisfy(\.self)
   }
 
   /// Ends the message.
@@ -85,6 +96,7 @@ struct LogScannerState: Sendable {
       openBracketLine = nil
       foreignLines = 0
       length = 0
+      commas = []
     }
     guard var message else { return [] }
     if isCutOff { message.isCutOff = true }
@@ -120,6 +132,7 @@ struct LogScannerState: Sendable {
       message?.broken = line
     } else {
       message?.elements.append(line)
+      if let hasComma = fragments.hasComma { commas.append(hasComma) }
     }
   }
 
@@ -158,6 +171,14 @@ struct LogText: Sendable {
 
   /// Whether nothing but blanks is in it.
   var isEmpty: Bool { start >= end }
+
+  /// Whether the bracket of a list is the first of it.
+  var opensList: Bool {
+    let text = trimmed
+    // A byte order mark says nothing.
+    let first = text.starts(with: [0xEF, 0xBB, 0xBF]) ? text.dropFirst(3).first : text.first
+    return first == UInt8(ascii: "(") || first == UInt8(ascii: "[")
+  }
 
   /// What it holds without the blanks around.
   var trimmed: ArraySlice<UInt8> { bytes[start..<end] }

@@ -57,6 +57,12 @@ public enum LogSymptom: String, CaseIterable, Hashable, Sendable {
   case edgeHeldTwice
   /// An edge of a view that is held at two places of one other view.
   case edgeAtTwoPlaces
+  /// A view that an edge and its centre place, differently.
+  case centreAndEdge
+  /// What a scroll view scrolls, made as long as the scroll view itself.
+  case scrollContent
+  /// A view that is moved by the whole size of its superview, from a guide that lies further in.
+  case countedFromGuide
   /// Two views that are made equally long, with a size of its own each.
   case equalAndSized
   /// A view that the app makes 0 in size, and that something is in.
@@ -81,10 +87,16 @@ public enum LogSymptom: String, CaseIterable, Hashable, Sendable {
   case zeroHeight
   /// A cell that is as wide as its table's column.
   case columnWidth
+  /// An item of a split view, of a width that the split view gives.
+  case splitItem
+  /// A row that was made next to nothing high.
+  case hiddenRow
   /// A cell that a separator makes a point higher.
   case separator
   /// A cell of the height of its row, of which a separator takes a point.
   case separatorInside
+  /// A size that is what is inside, rounded up to pixels.
+  case roundedToPixels
   /// A cell of the default height.
   case estimatedHeight
   /// A cell of a collection's list, of the height that such cells have first.
@@ -131,6 +143,12 @@ public enum LogSuspicion: Hashable, Sendable {
   case beyondHolder
   /// It is one of two that hold one edge.
   case heldTwice
+  /// It is one of two that place one view along one axis.
+  case placedTwice
+  /// It keeps what is scrolled as long as what scrolls it.
+  case scrollContent
+  /// It is as long as the superview, and starts further in.
+  case countedFromGuide
   /// It is one of two that say the same, or place the same side.
   case repeated
   /// It is a size beside one of 0.

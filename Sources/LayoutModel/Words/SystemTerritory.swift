@@ -18,7 +18,9 @@ package struct SystemTerritory {
           items.insert(id)
         }
       case .guide(let guide):
-        if isOwned || SystemClasses.isSystemGuide(guide.identifier ?? "") { items.insert(id) }
+        // No app adds a guide to a private view.
+        let isOfPrivate = guide.kind == .custom && SystemClasses.isPrivate(layout[guide.owner].className)
+        if isOwned || isOfPrivate || SystemClasses.isSystemGuide(guide.identifier ?? "") { items.insert(id) }
       }
     }
     addStacks(of: layout)
@@ -103,7 +105,7 @@ extension SystemClasses {
   /// A navigation bar names its guides after what they are for and whose they are: `TitleView(0x14b80a2c0)`.
   static func isSystemGuide(_ identifier: String) -> Bool {
     if identifier.hasPrefix("_UI") || identifier.hasPrefix("UINav") { return true }
-    if identifier.hasSuffix(")"), identifier.contains("(0x") { return true }
+    if identifier.hasSuffix(")"), identifier.contains("(0x") || identifier.contains("=0x") { return true }
     return ["SF", "AV", "_SF", "_AV"].contains { prefix in
       identifier.hasPrefix(prefix) && identifier.dropFirst(prefix.count).first.map { $0.isUppercase } == true
     }

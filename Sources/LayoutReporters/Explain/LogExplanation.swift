@@ -132,6 +132,8 @@ package struct LogExplanation: Sendable {
       let words = LogSourceWords(layout: layout, source: source)
       result += words.lines.map { wrapped("      ", $0) }
       result += words.code.map { "        " + style.painted(VisibleText($0), .cyan) }
+    } else if let place = words.statedPlace(of: member.constraint) {
+      result.append(wrapped("      ", "written at \(place.file):\(place.line)"))
     }
     return result
   }

@@ -91,8 +91,18 @@ extension JSONReporter {
       "meaning": .string(words.meaning(of: member)),
       "inConflict": .bool(member.isInConflict),
     ])
-    return .object(
-      members + (source.map { [.init(key: "source", value: Self.source($0, in: diagnosis.layout))] } ?? []))
+    let place =
+      source.map { Self.source($0, in: diagnosis.layout) } ?? words.statedPlace(of: member.constraint).map(stated)
+    return .object(members + (place.map { [.init(key: "source", value: $0)] } ?? []))
+  }
+
+  /// Where the log itself says that the constraint was written.
+  private static func stated(_ place: (file: String, line: Int)) -> JSONValue {
+    .object([
+      "certain": .bool(true),
+      "places": .array([.object(["file": .string(place.file), "line": .number(place.line)])]),
+      "further": .number(0),
+    ])
   }
 
   /// Where a project wrote the constraint.

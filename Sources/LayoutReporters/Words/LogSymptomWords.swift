@@ -157,6 +157,18 @@ struct LogSymptomWords {
         Self(
           "one edge of {subject} is held at two places",
           "Keep one of the two; {suspect} can go")
+      case .centreAndEdge:
+        Self(
+          "{subject} is placed twice along one axis, by an edge and by its centre",
+          "Keep one of the two; {suspect} can go")
+      case .scrollContent:
+        Self(
+          "what {subject} scrolls is made as long as {subject} itself, so that nothing of it can scroll",
+          "Remove {suspect}, or lower it to priority 250, so that it counts while the content is short")
+      case .countedFromGuide:
+        Self(
+          "{subject} is moved by the whole size of {container}, but from a guide that lies further in",
+          "Count from {container} itself, or take off what the guide lies further in; {suspect} is too long by that")
       case .equalAndSized:
         Self(
           "two views are made equally long, and each has a size of its own",
@@ -207,6 +219,14 @@ struct LogSymptomWords {
         Self(
           "the width of {container} is that of its table's column",
           "Make the column wide enough (width and minWidth), or lower {suspect} to priority 999")
+      case .splitItem:
+        Self(
+          "a split view gives the wrapper of an item a width of its own, as while the item is collapsed",
+          "Lower {suspect} to priority 999, so that it gives way while the item is collapsed")
+      case .hiddenRow:
+        Self(
+          "the row was made next to 0 high, as one that shall be hidden",
+          "Lower {suspect} to priority 999, or leave the row out of the table while it is hidden")
       case .separator:
         Self(
           "the table view adds the height of a separator to the height that your constraints make",
@@ -215,6 +235,10 @@ struct LogSymptomWords {
         Self(
           "the row is as high as what is inside, and the table view takes the height of a separator from it",
           "Lower one vertical constraint, such as {suspect}, to priority 999, or make the row higher by the separator")
+      case .roundedToPixels:
+        Self(
+          "the size of {container} is rounded up to whole pixels, and what is inside is not",
+          "Lower one constraint inside, such as {suspect}, to priority 999, or make the sizes whole pixels")
       case .estimatedHeight:
         Self(
           "the default row height is 44, with a separator where there is one, so the cell was laid out before it was "

@@ -25,6 +25,7 @@ extension LogWords {
       if let unlisted = context?.unlistedBrokenConstraint.map({ LogPhrase.describe($0, in: layout) }) {
         return "Look at what is not printed first; lowering \(unlisted) to priority 999 silences the message"
       }
+      if context?.isCutOff == true { return "Paste the whole message: what conflicts is in the part that is missing" }
       return log.predictedBroken == nil
         ? nil : "Look at what is not printed first: the line to give way is not the app's"
     case .redacted:
@@ -69,14 +70,30 @@ extension LogWords {
       isOfOthers
       ? LogSymptomWords.unwrittenFix(of: log.symptom, hasOwnFrame: log.masked.map(isPlacedByApp) ?? false) : text
     // What can be lowered is what somebody wrote, though something else is to blame.
-    let changeable =
-      log.suspects.first { layout.isOfDeveloper(diagnosis.constraints[$0]) && !isCollapse($0) } ?? log.suspects.first
+    let own = log.suspects.filter { layout.isOfDeveloper(diagnosis.constraints[$0]) && !isCollapse($0) }
+    // A hairline that gives way is no hairline any more.
+    let changeable = (isHairline(own.first) ? own.first(where: isPin) : nil) ?? own.first ?? log.suspects.first
     return (changeable == nil ? text.replacing(", such as {suspect},", with: "") : text)
       .replacing("{suspect}", with: changeable.map(located) ?? "one of them")
       .replacing("{inequality}", with: inequality.map { ", or make it an inequality: \($0)" } ?? "")
       .replacing("{masked}", with: log.masked.map { layout[$0].name } ?? "it")
       .replacing("{subject}", with: log.subject.map { layout[$0].name } ?? "it")
       .replacing("{container}", with: log.container.map { layout[$0].name } ?? "the container")
+  }
+
+  /// Whether a constraint makes a view no longer than a line.
+  private func isHairline(_ index: Int?) -> Bool {
+    // One that another view is made as long as is no line, but a slip.
+    guard let constraint = index.map({ diagnosis.constraints[$0] }), log.outcome == .unsatisfiable,
+      log.suspicion != .strayed
+    else { return false }
+    return constraint.firstAttribute.isSize && constraint.secondItem == nil && constraint.constant.signum > 0
+      && constraint.constant <= 1
+  }
+
+  private func isPin(_ index: Int) -> Bool {
+    let constraint = diagnosis.constraints[index]
+    return constraint.firstAttribute.isLocation && constraint.secondItem != nil
   }
 
   /// Whether a constraint makes the view that the symptom is about 0 in size: what is in it is to give way instead.

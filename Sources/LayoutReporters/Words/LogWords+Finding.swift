@@ -37,8 +37,17 @@ extension LogWords {
   func place(ofWritten constraint: Int) -> String? {
     guard let source = log.sources.first(where: { $0.constraint == constraint && $0.isCertain }),
       let range = source.places.first?.range
-    else { return nil }
+    else { return statedPlace(of: constraint).map { "\($0.file):\($0.line)" } }
     return "\(layout.file(of: range)):\(range.start.line)"
+  }
+
+  /// Where the log itself says that a constraint was written, as SnapKit does: `Cell.swift#33`; `nil` where it does not.
+  func statedPlace(of constraint: Int) -> (file: String, line: Int)? {
+    let line = context?.lines.first { $0.constraint == constraint && $0.style.sourceLocation != nil }
+    guard let parts = line?.style.sourceLocation?.split(separator: "#"), parts.count == 2, let number = Int(parts[1]),
+      number > 0
+    else { return nil }
+    return (String(parts[0]), number)
   }
 
   private var likelihood: String { PredictionWords.likelihood(of: log.predictedGroup) }

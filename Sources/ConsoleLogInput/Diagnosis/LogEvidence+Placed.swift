@@ -1,0 +1,81 @@
+import ExactArithmetic
+import LayoutAnalysis
+import LayoutModel
+
+// What places a view in two ways, or as far out as its superview is long.
+extension LogEvidence {
+  /// The edge and the centre of one view that are tied to its superview, where all else is how long the two are.
+  var centreAndEdge: (view: ItemID, edge: Constraint, centre: Constraint)? {
+    let places = written.filter { $0.firstAttribute.isLocation }
+    guard places.count == 2, places.allSatisfy({ $0.relation == .equal && $0.secondItem != nil }),
+      let centre = places.first(where: { Self.isCentre($0.firstAttribute) && Self.isCentre($0.secondAttribute) }),
+      let edge = places.first(where: { $0.firstAttribute.isOuterEdge && $0.secondAttribute.isOuterEdge }),
+      let view = [centre.firstItem, centre.secondItem].compactMap(\.self).first(where: isPlaced(by: edge)),
+      let holder = centre.firstItem == view ? centre.secondItem : centre.firstItem, owner(of: holder) != view
+    else { return nil }
+    let other = edge.firstItem == view ? edge.secondItem : edge.firstItem
+    guard let other, owner(of: other) == owner(of: holder) else { return nil }
+    let isRestOfSizes = members.allSatisfy { member in
+      if member.id == centre.id || member.id == edge.id || member.origin.kind == .layoutGuide { return true }
+      return member.firstAttribute.isSize && member.secondItem == nil
+        && [view, owner(of: holder)].contains(member.firstItem)
+    }
+    return isRestOfSizes ? (view, edge, centre) : nil
+  }
+
+  /// Whether an item is the inner one of a constraint: not what holds the other one, as far as lines tell.
+  private func isPlaced(by edge: Constraint) -> (ItemID) -> Bool {
+    { item in
+      guard let second = edge.secondItem, item == edge.firstItem || item == second else { return false }
+      let other = item == edge.firstItem ? second : edge.firstItem
+      if layout[owner(of: other)].parent == item || rootSize?.firstItem == item { return false }
+      return layout[item].guide == nil
+    }
+  }
+
+  private static func isCentre(_ attribute: Attribute) -> Bool { attribute == .centerX || attribute == .centerY }
+
+  /// The view that an item is, or whose guide it is.
+  private func owner(of item: ItemID) -> ItemID { layout[item].guide?.owner ?? item }
+
+  /// What makes the content of a scroll view as long as the scroll view itself, where what is in it needs more.
+  var scrollContent: (scrollView: ItemID, tie: Constraint)? {
+    guard givenSize.map(isUpperBound) == true else { return nil }
+    for tie in written where tie.relation == .equal && tie.multiplier == .one && tie.firstAttribute.isSize {
+      guard let second = tie.secondItem, tie.firstAttribute == tie.secondAttribute else { continue }
+      for (scrollView, content) in [(tie.firstItem, second), (second, tie.firstItem)]
+      where isScrollView(scrollView) && !isScrollView(content) && layout[content].guide == nil {
+        if let parent = layout[content].parent, parent != scrollView, layout.log?.unlistedItems.contains(parent) != true
+        {
+          continue
+        }
+        let holdsMore = members.contains { layout[$0.firstItem].parent == content }
+        if layout[scrollView].parent != content, holdsMore { return (scrollView, tie) }
+      }
+    }
+    return nil
+  }
+
+  /// Whether an item is a view that scrolls what an app puts into it.
+  private func isScrollView(_ item: ItemID) -> Bool { layout[item].className.hasSuffix("ScrollView") }
+
+  /// A pin as long as what holds its view, from a guide that lies further in by what does not fit.
+  var countedFromGuide: (view: ItemID, pin: Constraint, holder: ItemID)? {
+    for pin in written where pin.relation == .equal && pin.multiplier == .one && pin.firstAttribute.isOuterEdge {
+      guard let second = pin.secondItem, let axis = pin.firstAttribute.axis else { continue }
+      for (view, guide) in [(pin.firstItem, second), (second, pin.firstItem)] {
+        guard let holder = layout[guide].guide?.owner, holder != view else { continue }
+        let isWhole = members.contains { size in
+          size.firstItem == holder && size.firstAttribute == axis.sizeAttribute && size.secondItem == nil
+            && size.constant.signum > 0 && size.constant == pin.constant.absoluteValue
+        }
+        let isInset = members.contains { inset in
+          inset.origin.kind == .layoutGuide && [inset.firstItem, inset.secondItem].contains(guide)
+            && inset.firstAttribute.axis == axis && inset.constant.absoluteValue == excess
+        }
+        if isWhole, isInset { return (view, pin, holder) }
+      }
+    }
+    return nil
+  }
+}

@@ -1,0 +1,69 @@
+import LayoutModel
+import Testing
+
+@testable import ConsoleLogInput
+@testable import LayoutAnalysis
+
+@Suite("Whether a log is whole")
+struct LogWholeTests {
+  private static let lines = [
+    "<NSLayoutConstraint:0x60a1 H:|-(14)-[UISwitch:0x7f1]   (active, names: '|':UIView:0x7f2 )>",
+    "<NSLayoutConstraint:0x60a2 H:[UISwitch:0x7f1]-(14)-|   (active, names: '|':UIView:0x7f2 )>",
+    "<NSLayoutConstraint:0x60a3 UIView:0x7f2.width == 20   (active)>",
+  ]
+  private static let preamble = "Unable to simultaneously satisfy constraints.\n"
+
+  private func isCutOff(_ text: String) throws -> Bool {
+    try #require(SampleLogs.layouts(Array(text.utf8)).first?.log).isCutOff
+  }
+
+  @Test("A list whose last line has no comma is whole, though its brackets are gone; one that ends with a comma is not")
+  func brackets() throws {
+    let listed = Self.lines.map { "    \"\($0)\"" }
+    let after = "\n\nIs there a way around this?\n"
+    #expect(try !isCutOff(Self.preamble + listed.joined(separator: ",\n") + after))
+    #expect(try isCutOff(Self.preamble + listed.joined(separator: ",\n") + "," + after))
+    #expect(try isCutOff(Self.preamble + "(\n" + listed.dropLast().map { $0 + ",\n" }.joined()))
+    // Where no line has a comma, none tells.
+    #expect(try isCutOff(Self.preamble + "(\n" + listed.joined(separator: "\n") + "\n"))
+  }
+
+  @Test("A list in one line with what was broken is whole, though no words are before it")
+  func oneLine() throws {
+    let list = Self.lines.map { "\"\($0)\"" }.joined(separator: ", ")
+    #expect(try !isCutOff("( \(list) ) Will attempt to recover by breaking constraint \(Self.lines[2])\n"))
+  }
+
+  @Test("AppKit's second copy of a message is the first one, cut or not")
+  func copy() throws {
+    let listed = Self.lines.map { "    \"\($0)\"" }.joined(separator: ",\n")
+    let early =
+      "Conflicting constraints detected: (\n\(listed)\n).\n\nWill attempt to recover by breaking \(Self.lines[1]).\n"
+    let second = "Unable to simultaneously satisfy constraints:\n(\n"
+    for rest in ["\(listed)\n)\n", "    \"\(Self.lines[0])\",\n    \"<NSLayoutConstraint:0x60a2"] {
+      let layouts = SampleLogs.layouts(Array((early + second + rest).utf8))
+      #expect(layouts.count == 1, "\(rest)")
+    }
+    let other = "    \"\(Self.lines[2])\",\n    \"<NSLayoutConstraint:0x60a9"
+    #expect(SampleLogs.layouts(Array((early + second + other).utf8)).count == 2)
+  }
+
+  @Test("Lines of a part that have nothing in common suspect nothing and advise to paste the rest")
+  func unrelated() throws {
+    let (log, text) = try SampleLogs.explained(
+      Array((Self.preamble + "(\n    \"\(Self.lines[0])\",\n    \"<NSLayoutConstr\n").utf8))
+    #expect(log.suspects.isEmpty && text.contains("Paste the whole message"), "\(text)")
+  }
+
+  @Test("A line that SnapKit says the place of is shown with it")
+  func statedPlace() throws {
+    let (_, text) = try SampleLogs.explained(
+      SampleLogs.log(
+        [
+          "<SnapKit.LayoutConstraint:0x60a1@Ledger.swift#33 UIImageView:0x7f1.height == 40.0>",
+          "<SnapKit.LayoutConstraint:0x60a2@Ledger.swift#34 UIImageView:0x7f1.height == 50.0>",
+        ]))
+    #expect(text.contains("written at Ledger.swift:33") && text.contains("written at Ledger.swift:34"), "\(text)")
+    #expect(text.contains("suspect: 0x60a2 at Ledger.swift:34"), "\(text)")
+  }
+}
