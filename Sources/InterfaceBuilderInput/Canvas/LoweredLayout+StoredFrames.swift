@@ -58,7 +58,8 @@ extension LoweredLayout {
   }
 
   /// Makes the views of a stack that shares its room in proportion as unequal as their frames, where for want of content
-  /// sizes they would be equal.
+  /// sizes they would be equal. The frames may be older than the constraints, and must not contradict them: such a share is only
+  /// wished, each a little less than the one before.
   private mutating func setShare(ofConstraint index: Int) {
     let constraint = layout.constraints[index]
     guard let stack = constraint.origin.item, layout.view(stack)?.stack?.distribution == .fillProportionally,
@@ -67,6 +68,9 @@ extension LoweredLayout {
       first.signum > 0, let ratio = length.divided(by: first)
     else { return }
     layout.constraints[index].multiplier = ratio
+    guard ratio != .one, layout.constraints[index].priority.isRequired else { return }
+    let rank = min(index, 100_000)
+    layout.constraints[index].priority = Priority(Self.estimatePriority.value - Double(rank) / 1_000_000)
   }
 
   /// Makes the views of an `NSStackView` that shares its room in proportion as unequal as their frames.
