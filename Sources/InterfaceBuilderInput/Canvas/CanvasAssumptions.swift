@@ -17,6 +17,12 @@ struct CanvasAssumptions: LayoutAssumptions {
   /// The most that a margin or the rounded end of a phone takes of a view's width.
   private static let sides: Rational = 100
 
+  /// How far an inset at the bottom may be off: as far as to nothing, or to the most that the device of the canvas has there.
+  private func bottom(at inset: Rational) -> Rational {
+    guard let most = CanvasTable(scene: scene).mostAtBottom, scene.hasCanvasTraits else { return Self.bars }
+    return max(inset, most - inset)
+  }
+
   /// How far a constraint may be off.
   ///
   /// On iOS a portrait screen has no safe area at its sides, nor has a tablet's, so that there is nothing to guess; the
@@ -37,12 +43,13 @@ struct CanvasAssumptions: LayoutAssumptions {
     let isVertical = constraint.firstAttribute.axis == .vertical
     guard isTie, let name = constraint.identifier else { return .points(isVertical ? Self.bars : Self.sides) }
     if name.hasPrefix("UIViewSafeAreaLayoutGuide-") {
-      if isVertical { return .points(Self.bars) }
+      if isVertical { return .points(name.hasSuffix("-bottom") ? bottom(at: constraint.constant) : Self.bars) }
       let isPhoneOnItsSide = scene.isLandscape && scene.device?.hasPrefix("ipad") != true
       return isPhoneOnItsSide || !constraint.constant.isZero ? .points(Self.sides) : .none
     }
     if name.hasPrefix("topLayoutGuide-") || name.hasPrefix("bottomLayoutGuide-") {
-      return name.hasSuffix("-height") ? .points(Self.bars) : .none
+      guard name.hasSuffix("-height") else { return .none }
+      return .points(name.hasPrefix("bottom") ? bottom(at: constraint.constant) : Self.bars)
     }
     return name.hasPrefix("UIView-") ? .points(isVertical ? Self.bars : Self.sides) : .any
   }

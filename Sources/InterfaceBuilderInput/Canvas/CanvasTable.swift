@@ -15,9 +15,9 @@ struct CanvasTable {
 
   private var housing: Rational? {
     guard let device = scene.device else { return nil }
-    // Editors draw the status bar of the system that they come with, which grew on the same device.
-    if device == "retina6_1" { return scene.toolsVersion >= 18_000 ? 48 : 44 }
-    if device == "retina5_9" { return scene.toolsVersion >= 22_000 ? 50 : scene.toolsVersion >= 18_000 ? 47 : 44 }
+    // Editors draw the status bar of the system that they come with, which grew on the same device with iOS 16.
+    if device == "retina6_1" { return scene.toolsVersion >= 21_000 ? 48 : 44 }
+    if device == "retina5_9" { return scene.toolsVersion >= 21_000 ? 50 : 44 }
     return Self.housings[device]
   }
 
@@ -46,13 +46,22 @@ struct CanvasTable {
 
   /// The most that a canvas keeps clear at a side: a view that a conflict has pushed away shows no inset.
   ///
-  /// Beside a screen that stands upright nothing is kept clear, and beside one that lies there is room for a sensor housing.
+  /// Beside a screen that stands upright nothing is kept clear, and beside one that lies there is room for a sensor housing; at the
+  /// bottom there are a home indicator and a bar.
   ///
   /// - Parameter side: The side.
   /// - Returns: The inset.
   func mostSafeArea(at side: Side) -> Rational {
+    if side == .bottom { return mostAtBottom ?? Self.mostInset }
     guard side.axis == .horizontal, scene.targetRuntime.hasPrefix("iOS") else { return Self.mostInset }
     return scene.isLandscape ? 70 : 0
+  }
+
+  /// The most that a device's home indicator and the bar above it keep clear at the bottom; `nil` where the device is not known.
+  var mostAtBottom: Rational? {
+    guard let device = scene.device, scene.targetRuntime.hasPrefix("iOS") else { return nil }
+    // A tab bar has 49 points on a phone and 50 on a tablet, a toolbar 44.
+    return device.hasPrefix("ipad") ? 20 + 50 : (housing == nil ? 0 : 34) + 50
   }
 
   /// What no bar, housing or margin exceeds.

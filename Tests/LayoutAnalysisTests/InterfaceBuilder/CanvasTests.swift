@@ -95,6 +95,28 @@ struct CanvasTests {
     #expect(isConflict || found.findings.contains { $0.rule == .canvasAssumption })
   }
 
+  @Test(
+    "At the bottom a device has a home indicator and a bar at most: what needs more is a conflict",
+    arguments: [
+      ("retina6_1", 612, false), ("retina6_1", 560, true), ("retina4_7", 646, false), ("retina4_7", 612, true),
+    ])
+  func bottom(device: String, height: Int, isConflict: Bool) throws {
+    let text = """
+      <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" version="3.0" toolsVersion="21701" \
+      targetRuntime="iOS.CocoaTouch" useAutolayout="YES" useSafeAreas="YES"><device id="\(device)"/><scenes>\
+      <scene sceneID="s"><objects><viewController id="c">\
+      <view key="view" id="root"><rect key="frame" x="0" y="0" width="414" height="896"/>
+      <subviews>\(element("view", "box", "0 200 414 696"))</subviews><viewLayoutGuide key="safeArea" id="safe"/>\
+      <constraints>\(constraint("box", "leading", "root", "leading"))\(constraint("root", "trailing", "box", "trailing"))
+      \(constraint("box", "top", "root", "top", 200))\(constraint("safe", "bottom", "box", "bottom"))
+      <constraint firstItem="box" firstAttribute="height" constant="\(height)" id="h"/>
+      </constraints></view></viewController></objects></scene></scenes></document>
+      """
+    let file = try InterfaceBuilderLoader().load(SourceFile(path: "x.storyboard", text: text))
+    let found = try #require(file.layouts.first).diagnosed()
+    #expect((found.verdict == .unsatisfiable) == isConflict, "\(found.worded.map(\.message))")
+  }
+
   @Test("A phone on its side has room at its sides that a file does not state")
   func onItsSide() throws {
     let text = """
