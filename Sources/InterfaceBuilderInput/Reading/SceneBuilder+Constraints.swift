@@ -248,7 +248,10 @@ extension SceneBuilder {
     add("y", .top, .top, frame.y + inner.top - outerInsets.top)
     let outer = layout.view(superview)?.storedFrame
     if isContent, let outer {
-      add("right", .right, .right, frame.x + frame.width - outer.width + outerInsets.right - inner.right)
+      var end = frame.x + frame.width - outer.width
+      // On tvOS what is in a table's cell reaches to its end, 16 points behind the content view as it is stored.
+      if isOfTable, document.canvas.targetRuntime.hasPrefix("AppleTV"), (-16...0).contains(end) { end = 0 }
+      add("right", .right, .right, end + outerInsets.right - inner.right)
       // One that is drawn higher than its cell was so before the cell was made lower.
       let overhang = frame.y + frame.height - outer.height
       add(
