@@ -11,8 +11,8 @@ import LayoutModel
 extension StackLowering {
   /// How much a stack view wants its views aligned, and sizes or gaps equal.
   private static let wish = Priority(260)
-  /// How much a stack view of equal gaps wants its outer views at its ends: no less than views resist being squeezed.
-  private static let ends = Priority(750.5)
+  /// How much a stack view of equal gaps wants its outer views at its ends, within which it requires them.
+  private static let ends = Priority(750)
   /// How much a stack view that its views fill wants its gaps no longer than the spacing: more than any view wants its
   /// size, less than what is required.
   private static let tight = Priority(999.5)

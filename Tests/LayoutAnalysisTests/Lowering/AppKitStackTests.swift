@@ -54,7 +54,7 @@ struct AppKitStackTests {
     #expect(
       along(.equalSpacing, views: 2) == [
         "Edge.Leading A.leading >= S.leading", "Edge.Trailing S.trailing >= B.trailing",
-        "Edge.Min.Leading A.leading == S.leading @750.5", "Edge.Min.Trailing S.trailing == B.trailing @750.5",
+        "Edge.Min.Leading A.leading == S.leading @750.0", "Edge.Min.Trailing S.trailing == B.trailing @750.0",
         "Spacing B.leading >= A.trailing + 8", "Spacing B.leading == A.trailing + 8 @249.99998474121094",
       ])
     for distribution in [Stack.Distribution.equalSpacing, .equalCentering] {
