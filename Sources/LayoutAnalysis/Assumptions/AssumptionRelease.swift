@@ -13,6 +13,8 @@ struct AssumptionRelease {
   private(set) var released: [Int] = []
   /// Whether no contradiction is left.
   private(set) var isSatisfiable = false
+  /// Whether it is known that a contradiction is left, which no assumption explains.
+  private(set) var isContradictory = false
   /// The optimum of the equations as they were, where nothing contradicted them.
   private(set) var solution: OptimalFace?
 
@@ -72,7 +74,10 @@ struct AssumptionRelease {
         self.equations.setStrength(.optional(priority: priority), ofRow: row)
         isDone = false
       }
-      if isDone { return }
+      if isDone {
+        isContradictory = !report.conflicts.isEmpty
+        return
+      }
     }
   }
 

@@ -42,6 +42,8 @@ struct RemedySearch {
     // What is not decided cannot be compared.
     guard !diagnosis.findings.contains(where: { $0.content.isUndecided }) else { return }
     let allowance = min(max(Self.least, spent + spent / 2), work.instructionsLeft / 2)
+    let count = diagnosis.findings.count { $0.content.mayHaveRemedies }
+    guard variants.count <= 1 || Self.isFair(allowance, forTrialsOf: spent, findings: count) else { return }
     var left = allowance
     let lowered = diagnosis.layout
     let before = FindingCensus(of: diagnosis)
@@ -72,6 +74,18 @@ struct RemedySearch {
       }
     }
     work.charge(instructions: allowance - left)
+  }
+
+  /// Whether trials under several variants, each of which takes about what the diagnosis took, can be made for half of the findings
+  /// at least: else it is chance which of them get a remedy, and most of the work comes to nothing.
+  ///
+  /// - Parameters:
+  ///   - allowance: The instructions that all trials may take.
+  ///   - spent: Those of the diagnosis.
+  ///   - findings: How many findings there are to be tried for.
+  /// - Returns: Whether it is worth while.
+  static func isFair(_ allowance: Int, forTrialsOf spent: Int, findings: Int) -> Bool {
+    findings <= 2 * max(1, allowance / max(1, spent))
   }
 
   /// Whether no constraint of a candidate would have views overlap, or be smaller than nothing, that do not so far.

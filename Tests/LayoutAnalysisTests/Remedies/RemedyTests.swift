@@ -52,6 +52,13 @@ struct RemedyTests {
     }
   }
 
+  @Test("Under several sizes changes are tried where there is work for half of the findings, not for a few of many")
+  func fairness() {
+    #expect(RemedySearch.isFair(1_500, forTrialsOf: 1_000, findings: 2))
+    #expect(!RemedySearch.isFair(1_500, forTrialsOf: 1_000, findings: 40))
+    #expect(RemedySearch.isFair(300_000, forTrialsOf: 1_000, findings: 40))
+  }
+
   @Test("Remedies come in the order in which people would try them")
   func order() {
     let kinds = Remedy.Kind.allCases
