@@ -35,7 +35,7 @@ MOVE = """([axis, value]) => {
 
 
 # Which sizes the strips show with a line, and which they should.
-POINTED = """() => Array.from(document.querySelectorAll('.picture:not([hidden]) .scroll[data-screen="0"]'), (strip) => {
+POINTED = """() => Array.from(document.querySelector('.picture:not([hidden])').querySelectorAll('.scroll[data-screen="0"]'), (strip) => {
   const [axis, low, high] = ['axis', 'low', 'high'].map((name) => Number(strip.dataset[name]))
   const line = strip.querySelector('.s-now')
   const x = line && Number(line.getAttribute('d').match(/M([-0-9.]+)/)[1])
