@@ -46,9 +46,7 @@ struct AppKitInsets {
     switch content.name {
     case "button": return button
     case "popUpButton": return popUp
-    case "segmentedControl":
-      let isRounded = size == .regular && content.attribute("style") == "rounded"
-      return EdgeInsets(top: 1, left: 2, bottom: isRounded ? 2 : 1, right: 2)
+    case "segmentedControl": return segments
     case "comboBox":
       // Those that are a point higher have it below.
       let isLower = size == .small || frame.height >= 26
@@ -75,9 +73,23 @@ struct AppKitInsets {
   }
 
   private var tabView: EdgeInsets {
-    if content.attribute("type") == "noTabsNoBorder" { return .zero }
-    let top: Rational = size == .mini ? 2 : size == .small ? 3 : 6
-    return EdgeInsets(top: top, left: 7, bottom: 10, right: 7)
+    let beyondTabs: Rational = size == .mini ? 2 : size == .small ? 3 : 6
+    switch content.attribute("type") {
+    case "noTabsNoBorder": return .zero
+    case "noTabsBezelBorder": return EdgeInsets(top: 2, left: 4, bottom: 4, right: 4)
+    case "bottomTabsBezelBorder": return EdgeInsets(top: 2, left: 7, bottom: beyondTabs, right: 7)
+    default: return EdgeInsets(top: beyondTabs, left: 7, bottom: 10, right: 7)
+    }
+  }
+
+  private var segments: EdgeInsets {
+    switch content.attribute("style") {
+    case "rounded" where size == .regular: EdgeInsets(top: 1, left: 2, bottom: 2, right: 2)
+    case "texturedSquare" where size == .regular: EdgeInsets(top: 1, left: 1, bottom: 2, right: 1)
+    // As buttons of this bezel.
+    case "smallSquare": EdgeInsets(top: 1, left: 0, bottom: 1, right: 0)
+    default: EdgeInsets(top: 1, left: 2, bottom: 1, right: 2)
+    }
   }
 
   private func sides(_ inset: Rational) -> EdgeInsets { EdgeInsets(top: 0, left: inset, bottom: 0, right: inset) }
@@ -108,14 +120,28 @@ struct AppKitInsets {
   }
 
   private var slider: EdgeInsets {
-    switch (size, isClassic) {
-    case (.small, true), (.mini, true): EdgeInsets(top: 0, left: 0, bottom: 1, right: 0)
-    case (.small, false), (.mini, false): all(2)
-    // As high as a push button, since macOS 11.
-    case _ where frame.height == 28 && content.isDrawnAcross && content.attribute("sliderType") != "circular":
-      EdgeInsets(top: 2, left: 2, bottom: 6, right: 2)
-    default: sides(2)
+    guard content.attribute("sliderType") != "circular" else { return sides(2) }
+    switch size {
+    case .small, .mini: return isClassic ? EdgeInsets(top: 0, left: 0, bottom: 1, right: 0) : all(2)
+    case .large: return sides(2)
+    case .regular: return isSliderOfMacOS11 ? EdgeInsets(top: 2, left: 2, bottom: 6, right: 2) : classicSlider
     }
+  }
+
+  /// Whether a regular linear slider is drawn as since macOS 11: one that lies is then stored as high as a push button, 28
+  /// points, with ticks or without, as no earlier one is. Pinned ones of four projects reach 2 points beyond at the top and 6
+  /// below, an upright one as well, and so do those of two more in rows.
+  private var isSliderOfMacOS11: Bool {
+    content.isDrawnAcross ? frame.height == 28 || (!isClassic && frame.height > 28) : !isClassic
+  }
+
+  /// A regular slider's before macOS 11. Its ticks reach as far as the frame, or a point less.
+  private var classicSlider: EdgeInsets {
+    guard content.isDrawnAcross else { return sides(2) }
+    let hasTicks = DocumentNumber.points(content.attribute("numberOfTickMarks")).map { $0.signum > 0 } ?? false
+    guard hasTicks else { return all(2) }
+    return content.attribute("tickMarkPosition") == "below"
+      ? EdgeInsets(top: 2, left: 2, bottom: 1, right: 2) : EdgeInsets(top: 0, left: 2, bottom: 2, right: 2)
   }
 
   private var popUp: EdgeInsets {
@@ -184,8 +210,9 @@ struct AppKitInsets {
     case (.large, _): EdgeInsets(top: Rational(5, 2), left: 3, bottom: Rational(5, 2), right: 0)
     case (_, true) where content.attribute("type") == "radio": EdgeInsets(top: 1, left: 1, bottom: 1, right: 2)
     case (_, true): all(2)
-    // A title reaches to the end of the frame.
-    case (_, false): EdgeInsets(top: 1, left: 2, bottom: 1, right: content.text == nil ? 2 : 0)
+    case (_, false) where content.attribute("type") == "radio": EdgeInsets(top: 1, left: 1, bottom: 1, right: 0)
+    // A title reaches to the end of the frame; the box alone is drawn as before.
+    case (_, false): content.showsTitle ? EdgeInsets(top: 1, left: 2, bottom: 1, right: 0) : all(2)
     }
   }
 }

@@ -52,6 +52,13 @@ struct ContentReader {
     }
   }
 
+  /// Whether a button of macOS shows a title beside its image, plain or with attributes.
+  var showsTitle: Bool {
+    guard attribute("imagePosition") != "only" else { return false }
+    let attributed = cell.flatMap { tree.child("attributedString", key: "attributedTitle", of: $0) }
+    return attributed != nil || text != nil
+  }
+
   /// Whether the view is an iOS button with a configuration, whose title may have many lines.
   var hasConfiguration: Bool {
     platform == .uikit && name == "button" && tree.child(key: "configuration", of: element) != nil
@@ -182,7 +189,7 @@ struct ContentReader {
     let isChoice = name == "button" && staysSmall
     guard isChoice || (name == "slider" && isDrawnAcross) else { return "" }
     let height = tree.child("rect", key: "frame", of: element).flatMap { tree[$0].attributes["height"] } ?? ""
-    return isChoice && text == nil ? "/\(height)/untitled" : "/\(height)"
+    return isChoice && !showsTitle ? "/\(height)/untitled" : "/\(height)"
   }
 
   /// The image by whose own insets a view is aligned: a symbol that is all it shows. The files do not say them.

@@ -61,8 +61,8 @@ struct AlignmentInsetTests {
   @Test(
     "Check boxes and sliders by size and system",
     arguments: [
-      ("14460", "", "2 2 2 2", "0 2 0 2"), ("14460", "small", "3 3 3 2", "0 0 1 0"),
-      ("14460", "mini", "2 2 2 2", "0 0 1 0"), ("20037", "", "1 2 1 0", "0 2 0 2"),
+      ("14460", "", "2 2 2 2", "2 2 2 2"), ("14460", "small", "3 3 3 2", "0 0 1 0"),
+      ("14460", "mini", "2 2 2 2", "0 0 1 0"), ("20037", "", "1 2 1 0", "2 2 6 2"),
       ("20037", "mini", "1 2 1 0", "2 2 2 2"),
       ("20037", "small", "1 1 1 0", "2 2 2 2"), ("22154", "large", "5/2 3 5/2 0", "0 2 0 2"),
     ])
@@ -76,18 +76,35 @@ struct AlignmentInsetTests {
   @Test(
     "What is drawn higher than its kind, without a title or an arrow, or round reaches as far as that",
     arguments: [
-      ("20037", "slider", "sliderCell", "", 28, "2 2 6 2"), ("20037", "slider", "sliderCell", "", 20, "0 2 0 2"),
-      ("20037", "button", "buttonCell", "type=\"check\" bezelStyle=\"regularSquare\"", 18, "1 2 1 2"),
+      ("20037", "slider", "sliderCell", "", 28, "2 2 6 2"), ("20037", "slider", "sliderCell", "", 20, "2 2 2 2"),
+      ("20037", "slider", "sliderCell", "", 44, "2 2 6 2"), ("17156", "slider", "sliderCell", "", 28, "2 2 6 2"),
+      ("20037", "slider", "sliderCell", "", 150, "2 2 6 2"), ("16097", "slider", "sliderCell", "", 150, "0 2 0 2"),
+      ("20037", "slider", "sliderCell", "sliderType=\"circular\"", 28, "0 2 0 2"),
+      ("14460", "slider", "sliderCell", "numberOfTickMarks=\"5\" tickMarkPosition=\"above\"", 24, "0 2 2 2"),
+      ("14460", "slider", "sliderCell", "numberOfTickMarks=\"5\" tickMarkPosition=\"below\"", 27, "2 2 1 2"),
+      ("20037", "slider", "sliderCell", "numberOfTickMarks=\"5\" tickMarkPosition=\"below\"", 28, "2 2 6 2"),
+      ("20037", "button", "buttonCell", "type=\"check\" bezelStyle=\"regularSquare\"", 18, "2 2 2 2"),
       (
         "20037", "button", "buttonCell",
         "type=\"check\" title=\"Sound\" bezelStyle=\"regularSquare\" controlSize=\"small\"",
         28, "0 1 0 0"
       ),
+      (
+        "20037", "button", "buttonCell",
+        "type=\"check\" title=\"Sound\" imagePosition=\"only\" bezelStyle=\"regularSquare\"", 18,
+        "2 2 2 2"
+      ),
       ("14460", "button", "buttonCell", "type=\"radio\" title=\"A\" bezelStyle=\"regularSquare\"", 18, "1 1 1 2"),
+      ("20037", "button", "buttonCell", "type=\"radio\" title=\"A\" bezelStyle=\"regularSquare\"", 18, "1 1 1 0"),
       ("20037", "button", "buttonCell", "bezelStyle=\"helpButton\" controlSize=\"small\"", 19, "0 0 1 0"),
       ("20037", "button", "buttonCell", "bezelStyle=\"helpButton\"", 25, "1 2 4 2"),
       ("20037", "button", "buttonCell", "bezelStyle=\"circular\" borderStyle=\"border\"", 26, "3 3 3 3"),
       ("20037", "segmentedControl", "segmentedCell", "style=\"rounded\"", 24, "1 2 2 2"),
+      ("20037", "segmentedControl", "segmentedCell", "style=\"texturedSquare\"", 28, "1 1 2 1"),
+      ("20037", "segmentedControl", "segmentedCell", "style=\"smallSquare\"", 23, "1 0 1 0"),
+      ("20037", "segmentedControl", "segmentedCell", "style=\"roundRect\"", 20, "1 2 1 2"),
+      ("24506", "tabView", "unused", "type=\"noTabsBezelBorder\"", 90, "2 4 4 4"),
+      ("17156", "tabView", "unused", "type=\"bottomTabsBezelBorder\" controlSize=\"mini\"", 90, "2 7 2 7"),
       ("20037", "switch", "unused", "", 25, "1 2 2 2"),
       ("20037", "imageView", "imageCell", "imageFrameStyle=\"groove\"", 50, "3 3 3 3"),
       ("14460", "comboBox", "comboBoxCell", "", 26, "2 0 4 3"),
@@ -103,6 +120,16 @@ struct AlignmentInsetTests {
     throws
   {
     #expect(try insets(version, element, "", cell, attributes, height: height) == expected)
+  }
+
+  @Test("A title with attributes is a title")
+  func attributedTitle() throws {
+    let check = """
+      <button id="control" translatesAutoresizingMaskIntoConstraints="NO"><rect key="frame" x="40" y="100" width="90" \
+      height="18"/><buttonCell key="cell" type="check" bezelStyle="regularSquare"><attributedString \
+      key="attributedTitle"/></buttonCell></button>
+      """
+    #expect(text(try layout("20037", check).view(id: "control").alignmentRectInsets) == "1 2 1 0")
   }
 
   @Test("Color wells since macOS 13, paths, levels, dates with a stepper, text without a border, boxes with a title")
