@@ -93,7 +93,7 @@ package struct InterfaceBuilderObject: Hashable, Sendable {
   package var placeholderText: String?
   /// The room of a button around its title, in place of what it leaves by itself; `nil` where the file says none.
   package var contentInsets: EdgeInsets?
-  /// The natural size of the view's image, if the file says it.
+  /// The natural size of the view's image, if the file says it, or of the slider that it draws, if its kind does.
   package var imageSize: PartialSize?
 
   /// Makes an object.

@@ -147,6 +147,17 @@ struct ContentReader {
     return result
   }
 
+  /// How thick a slider of macOS is where its kind decides that, whatever it was drawn as: regular linear ones since macOS 11, of
+  /// which all that lie are stored 28 points high and those that stand with ticks 24 wide, insets included.
+  var thicknessOfSlider: PartialSize? {
+    guard platform == .appkit, name == "slider", attribute("sliderType") == "linear",
+      attribute("controlSize") == nil, document.canvas.toolsVersion >= 17_600,
+      document.design(of: element) == .classic
+    else { return nil }
+    if isDrawnAcross { return PartialSize(width: nil, height: 20) }
+    return attribute("numberOfTickMarks") == nil ? nil : PartialSize(width: 20, height: nil)
+  }
+
   /// Whether the view is as small as all else lets it be: so boxes of macOS are stored that hold something by constraints, and
   /// check boxes and radio buttons beside controls that hug their contents as much.
   var staysSmall: Bool {

@@ -152,7 +152,8 @@ struct ViewReader {
     object.numberOfLines = Int(attributes["numberOfLines"] ?? "") ?? 1
     object.placeholderText = attributes["placeholder"]
     object.contentInsets = content.contentInsets
-    object.imageSize = document.platform == .uikit ? content.image.flatMap { document.images[$0] } : nil
+    object.imageSize =
+      document.platform == .uikit ? content.image.flatMap { document.images[$0] } : content.thicknessOfSlider
     return object
   }
 
