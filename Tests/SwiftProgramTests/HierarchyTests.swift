@@ -134,4 +134,31 @@ struct HierarchyTests {
       """)
     #expect(!reading.findings.contains { $0.hasSuffix("no-common-ancestor") }, "\(reading.findings)")
   }
+
+  @Test("A controller's layout guide is one of the view that the controller has, also where it was given that")
+  func guidesOfControllers() {
+    func findings(_ view: String, _ item: String = "column") -> [String] {
+      Reading(
+        """
+        import UIKit
+        import PureLayout
+        final class Approval: UIViewController {
+          override func loadView() {
+            self.view = \(view)
+            let column = UIView()
+            let loose = UIView()
+            view.addSubview(column)
+            \(item).autoPin(toTopLayoutGuideOf: self, withInset: 4)
+          }
+        }
+        extension UIView {
+          static func container() -> UIView { UIView() }
+        }
+        """
+      ).findings.filter { $0.hasSuffix("no-common-ancestor") }
+    }
+    #expect(findings("UIView.container()") == [])
+    #expect(findings("Makers.container()") == [])
+    #expect(findings("UIView.container()", "loose") == ["A.swift:9 no-common-ancestor"])
+  }
 }

@@ -110,4 +110,27 @@ struct MaskTests {
       """)
     #expect(reading.findings.contains { $0.hasSuffix("mask-left-on") } == isHeld, "\(reading.findings)")
   }
+
+  @Test(
+    "What a stack view is given later leaves its own mask as it is; what may turn it off, and what may move the view, do not",
+    arguments: [
+      ("pile.addArrangedSubview(UIView())", true), ("pile.axis = .vertical", true),
+      ("pile.translatesAutoresizingMaskIntoConstraints = false", false), ("other.addSubview(pile)", false),
+    ])
+  func stacksFilledLater(_ later: String, isFound: Bool) {
+    let reading = Reading(
+      """
+      class Panel: UIView {
+        private let pile = UIStackView()
+        private let other = UIView()
+        init() {
+          super.init(frame: .zero)
+          addSubview(pile)
+          pile.topAnchor.constraint(equalTo: topAnchor).isActive = true
+        }
+        func fill() { \(later) }
+      }
+      """)
+    #expect(reading.findings.contains("A.swift:2 mask-left-on") == isFound, "\(reading.findings)")
+  }
 }

@@ -22,6 +22,8 @@ final class EntryResult {
   var objectsAtEnd = 0
   /// Views that are moved or set up otherwise later.
   var changedItems: [ObjectID: Place] = [:]
+  /// Those of them that are put into something else, or whose masks are set.
+  var movedItems: Set<ObjectID> = []
   /// Views that may be hidden later.
   var hiddenLater: Set<ObjectID> = []
   /// Constraints and views that code elsewhere can reach, and that something of their name is done with there.

@@ -137,8 +137,10 @@ extension Evaluator {
         noteConstraint(index.position, slot, value, result)
       } else {
         switch Name(id: slot.name).word {
-        case .superview, .translatesAutoresizingMaskIntoConstraints, .arrangedSubviews, .axis, .distribution,
-          .alignment, .owningView:
+        case .superview, .translatesAutoresizingMaskIntoConstraints, .owningView:
+          result.movedItems.insert(object)
+          if result.changedItems[object] == nil { result.changedItems[object] = self[object].place }
+        case .arrangedSubviews, .axis, .distribution, .alignment:
           if result.changedItems[object] == nil { result.changedItems[object] = self[object].place }
         case .isHidden: result.hiddenLater.insert(object)
         default: break

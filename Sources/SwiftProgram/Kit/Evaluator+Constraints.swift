@@ -249,13 +249,30 @@ extension Evaluator {
   /// What the items of a constraint have apart, if they certainly share no ancestor: the top of one of their hierarchies,
   /// which is new and in nothing, and the other item is not below it.
   private func itemApart(_ record: ConstraintRecord) -> ObjectID? {
-    guard let second = record.second, second != record.first else { return nil }
-    let (first, other) = (ancestry(of: record.first), ancestry(of: second))
+    guard let second = record.second, second != record.first, let first = hierarchy(of: record.first),
+      let other = hierarchy(of: second)
+    else { return nil }
     guard Set(first.items).isDisjoint(with: other.items) else { return nil }
     let all = first.items + other.items
     guard all.allSatisfy({ escapes[$0] == nil && canBeItem($0) && isDefinite($0) }) else { return nil }
     let tops = [first, other].compactMap { $0.isComplete && isOwn($0.items) ? $0.items.last : nil }
     return tops.first { $0 != receiver } ?? tops.first
+  }
+
+  /// A view or guide and what is above it, where a controller's guide is one of whatever its view is; `nil` where that is not
+  /// known.
+  private func hierarchy(of item: ObjectID) -> (items: [ObjectID], isComplete: Bool)? {
+    let chain = ancestry(of: item)
+    guard let guide = chain.items.last, self[guide].origin == .part, family(guide) == .guide,
+      let controller = self[guide].parent, family(controller) == .controller
+    else { return chain }
+    switch heap[Slot(controller, Name(.view))] {
+    case .object(let view)?:
+      let rest = ancestry(of: view)
+      return (chain.items + rest.items, rest.isComplete)
+    case nil: return chain
+    default: return nil
+    }
   }
 
   /// Whether the top of a hierarchy is a view that only the code at hand has to do with: one that another object of the

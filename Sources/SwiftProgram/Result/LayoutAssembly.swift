@@ -102,7 +102,7 @@ struct LayoutAssembly {
   /// What an item is in, certainly.
   private func parent(of object: ObjectID) -> ObjectID? {
     let chain = evaluator.ancestry(of: object)
-    guard chain.items.count > 1, result.changedItems[object] == nil else { return nil }
+    guard chain.items.count > 1, !result.movedItems.contains(object) else { return nil }
     return chain.items[1]
   }
 
@@ -112,7 +112,7 @@ struct LayoutAssembly {
     var parent = SwiftItem.Parent.unknown
     if let known = self.parent(of: object), let number = numbers[known] {
       parent = .item(number)
-    } else if result.changedItems[object] == nil, evaluator.ancestry(of: object).isComplete {
+    } else if !result.movedItems.contains(object), evaluator.ancestry(of: object).isComplete {
       parent = .none
     }
     if object == root() { parent = .none }
@@ -120,7 +120,7 @@ struct LayoutAssembly {
       name: uniqueName(of: object), className: className(info.type), kitClass: kitClass?.name, guide: info.guide,
       parent: parent, place: info.place, isMadeHere: info.origin == .created,
       isOfNewController: isOfNewController(object), isOwnType: isOwnType(info.type),
-      translatesMask: result.changedItems[object] == nil
+      translatesMask: !result.movedItems.contains(object)
         ? certainty(object, .translatesAutoresizingMaskIntoConstraints, standard: true) : .unknown,
       hasOwnFrame: hasOwnFrame(object), stack: nil, isScrollView: isScrollView(kitClass),
       content: content(kitClass, object),
