@@ -96,7 +96,7 @@ struct LogPlacedTests {
         "<NSAutoresizingMaskLayoutConstraint:0x60a5 h=--& v=--& H:[NSButton:0x7f1'Go'(70)]>",
         "<NSAutoresizingMaskLayoutConstraint:0x60a6 h=--& v=--& H:|-(0)-[NSButton:0x7f2'Stop']   (Names: '|':NSStackViewContainer:0x7f3 )>",
       ], broken: 0)
-    #expect(log.symptom == .maskOnConstrainedView && !log.isSystemOnly, "\(text)")
+    #expect(log.symptom == .maskOnArrangedView && !log.isSystemOnly, "\(text)")
     #expect(text.contains("translatesAutoresizingMaskIntoConstraints = false"), "\(text)")
   }
 
@@ -108,6 +108,41 @@ struct LogPlacedTests {
       "<NSLayoutConstraint:0x60a3 'UISV-canvas-connection' H:[UILabel:0x7f2]-(0)-|   (active, names: '|':UIStackView:0x7f1 )>",
       "<NSLayoutConstraint:0x60a4 UILabel:0x7f2.width == 100   (active)>",
     ])
-    #expect(log.symptom != .maskOnConstrainedView, "\(text)")
+    #expect(log.symptom != .maskOnConstrainedView && log.symptom != .maskOnArrangedView, "\(text)")
+  }
+
+  @Test(
+    "Of two views that are tied to each other one is to be tied to the far edge, and not the line between them removed")
+  func farEdgeTwice() throws {
+    let lines = [
+      "<NSLayoutConstraint:0x60a1 UISlider:0x7f1.height == 31   (active)>",
+      "<NSLayoutConstraint:0x60a2 UISlider:0x7f1.bottom == Shop.Card:0x7f2.bottom - 250   (active)>",
+      "<NSLayoutConstraint:0x60a3 V:[UILabel:0x7f3]-(20)-[UIView:0x7f4]   (active)>",
+      "<NSLayoutConstraint:0x60a4 V:[UIView:0x7f4]-(340)-|   (active, names: \(Self.card)",
+      "<NSLayoutConstraint:0x60a5 V:[UILabel:0x7f3]-(50)-[UISlider:0x7f1]   (active)>",
+      "<NSLayoutConstraint:0x60a6 UIView:0x7f4.height == 5   (active)>",
+    ]
+    let (log, text) = try explained(lines, broken: 0)
+    #expect(log.symptom == .farEdgeTwice && log.suspects.first == 3, "\(text)")
+    #expect(text.contains("are both tied to the far edge of Card besides"), "\(text)")
+    let near = lines.map { $0.replacing("340", with: "40").replacing("250", with: "25") }
+    #expect(try explained(near, broken: 0).log.symptom != .farEdgeTwice)
+  }
+
+  @Test("A view at both edges of a root has no size of its own besides")
+  func sizedBetweenEdges() throws {
+    let lines = [
+      "<NSLayoutConstraint:0x60a1 H:|-(16)-[UITextField:0x7f1]   (active, names: \(Self.card)",
+      "<NSLayoutConstraint:0x60a2 H:[UITextField:0x7f1]-(16)-|   (active, names: \(Self.card)",
+      "<NSLayoutConstraint:0x60a3 UITextField:0x7f1.width == 288   (active)>",
+      "<NSLayoutConstraint:0x60a4 'UIView-Encapsulated-Layout-Width' Shop.Card:0x7f2.width == 390   (active)>",
+    ]
+    let (log, text) = try explained(lines, broken: 2)
+    #expect(log.symptom == .sizedBetweenEdges && log.suspects.first == 2, "\(text)")
+    #expect(text.contains("UITextField is held at both edges of Card, and has a size of its own besides"), "\(text)")
+    let two =
+      lines.dropFirst() + ["<NSLayoutConstraint:0x60a5 H:|-(0)-[UILabel:0x7f5]   (active, names: \(Self.card)"]
+      + ["<NSLayoutConstraint:0x60a6 H:[UILabel:0x7f5]-(8)-[UITextField:0x7f1]   (active)>"]
+    #expect(try explained(Array(two)).log.symptom != .sizedBetweenEdges)
   }
 }

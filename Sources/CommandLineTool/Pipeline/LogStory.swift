@@ -56,9 +56,16 @@ struct LogStory {
       views: constraints.isEmpty ? views.filter { $0.cause == first }.map(\.item) : [])
     if let suspect = suspect(of: cause), let earlier = Self.suspect(of: causes[first]) {
       link.hasSameSuspect =
-        suspect == earlier && cause.diagnosis.log?.symptom == causes[first].diagnosis.log?.symptom
+        suspect == earlier && asksForTheSame(cause.diagnosis.log?.symptom, causes[first].diagnosis.log?.symptom)
     }
     return link
+  }
+
+  /// Whether the change for one symptom is one for another: a size that does not fit into a given one is to give way, however it
+  /// is held there.
+  private static func asksForTheSame(_ one: LogSymptom?, _ other: LogSymptom?) -> Bool {
+    let fitting: Set<LogSymptom?> = [.container, .sizedBetweenEdges]
+    return one == other || (fitting.contains(one) && fitting.contains(other))
   }
 
   private static func suspect(of cause: LogCause) -> String? {

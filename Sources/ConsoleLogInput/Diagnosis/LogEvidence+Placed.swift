@@ -78,4 +78,45 @@ extension LogEvidence {
     }
     return nil
   }
+
+  /// The two pins of views to the far edge of what holds both, where the rest only ties these to each other and both are longer
+  /// than all of that; the longer one first.
+  var farEdgeTwice: (longer: Constraint, shorter: Constraint, holder: ItemID)? {
+    let pins = written.filter { pin in
+      pin.relation == .equal && pin.multiplier == .one && pin.secondItem != nil
+        && pin.firstAttribute == pin.secondAttribute && [.bottom, .trailing, .right].contains(pin.firstAttribute)
+    }.sorted { $0.constant.absoluteValue > $1.constant.absoluteValue }
+    guard pins.count == 2, pins[0].constant.absoluteValue != pins[1].constant.absoluteValue else {
+      return nil
+    }
+    let ends = pins.map { pin in [pin.firstItem, pin.secondItem ?? pin.firstItem].map(owner(of:)) }
+    guard let holder = ends[0].first(where: ends[1].contains), Set(ends.joined()).count == 3 else { return nil }
+    let rest = members.filter { $0.id != pins[0].id && $0.id != pins[1].id && $0.origin.kind != .layoutGuide }
+    let isBetween = rest.allSatisfy { member in
+      member.constant.absoluteValue < pins[1].constant.absoluteValue && member.origin.kind == .log
+        && ![member.firstItem, member.secondItem].compactMap(\.self).map(owner(of:)).contains(holder)
+    }
+    return isBetween && !rest.isEmpty ? (pins[0], pins[1], holder) : nil
+  }
+
+  /// A view that is held at both edges of what holds it, of which the size is given, and that has a size of its own.
+  var sizedBetweenEdges: (view: ItemID, holder: ItemID)? {
+    guard let given = rootSize, let axis = given.firstAttribute.axis else { return nil }
+    let own = written
+    guard own.count == 3, members.allSatisfy({ $0.relation == .equal }),
+      let size = own.first(where: { $0.firstAttribute == axis.sizeAttribute && $0.secondItem == nil }),
+      size.firstItem != given.firstItem
+    else { return nil }
+    let pins = own.filter { $0.id != size.id }
+    let isHeld = pins.allSatisfy { pin in
+      guard let second = pin.secondItem, pin.firstAttribute == pin.secondAttribute, pin.firstAttribute.isOuterEdge,
+        pin.multiplier == .one
+      else { return false }
+      let ends = [pin.firstItem, second]
+      return ends.contains(size.firstItem) && ends.map(owner(of:)).contains(given.firstItem)
+    }
+    let rest = members.filter { member in !own.contains { $0.id == member.id } && member.id != given.id }
+    guard isHeld, rest.allSatisfy({ $0.origin.kind == .layoutGuide }) else { return nil }
+    return (size.firstItem, given.firstItem)
+  }
 }

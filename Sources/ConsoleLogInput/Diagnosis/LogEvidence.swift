@@ -135,7 +135,7 @@ struct LogEvidence {
 
   /// Whether a stack view arranges a view: a line of the stack view's own ties it, and nothing that lies in it, or it lies in
   /// what a Mac's stack view has its views in.
-  private func isArranged(_ view: ItemID) -> Bool {
+  func isArranged(_ view: ItemID) -> Bool {
     if let parent = layout[view].parent, layout[parent].className == "NSStackViewContainer" { return true }
     return layout.constraints.contains { other in
       guard other.origin.kind == .stackView, other.firstItem == view || other.secondItem == view else { return false }

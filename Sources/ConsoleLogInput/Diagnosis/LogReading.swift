@@ -103,6 +103,7 @@ struct LogReading {
     switch evidence.symptom {
     case .edgeHeldTwice: diagnosis.subject = evidence.edgeHeldTwice?.view
     case .ownGuide: diagnosis.subject = evidence.ownGuideTie?.view
+    case .sizedBetweenEdges: diagnosis.subject = evidence.sizedBetweenEdges?.view
     case .centreAndEdge: diagnosis.subject = evidence.centreAndEdge?.view
     case .scrollContent: diagnosis.subject = evidence.scrollContent?.scrollView
     case .countedFromGuide: diagnosis.subject = evidence.countedFromGuide?.view
@@ -115,6 +116,7 @@ struct LogReading {
     default: break
     }
     if evidence.symptom == .countedFromGuide { diagnosis.container = evidence.countedFromGuide?.holder }
+    if evidence.symptom == .farEdgeTwice { diagnosis.container = evidence.farEdgeTwice?.holder }
     diagnosis.masked = evidence.masked
   }
 

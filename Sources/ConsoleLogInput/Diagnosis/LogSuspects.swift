@@ -66,6 +66,7 @@ struct LogSuspects {
       (held, .heldTwice), (places, .heldTwice), (evidence.sizeBesideZero, .besideZero),
       (evidence.pinBesideCentre, .besideCentre), (evidence.centreBesidePins, .besideEdges),
       (placed, .placedTwice), (evidence.scrollContent?.tie, .scrollContent),
+      (evidence.farEdgeTwice?.longer, .repeated),
       (evidence.countedFromGuide?.pin, .countedFromGuide),
       (evidence.strayedSize, .strayed), (evidence.emptyFrame, .emptyFrame), (evidence.sizeBeyondHolder, .beyondHolder),
     ]

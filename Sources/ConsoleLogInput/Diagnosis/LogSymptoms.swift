@@ -39,6 +39,7 @@ extension LogEvidence {
     case .stretchedWithSize: stretchedSize != nil && !isInCell
     // What no log prints makes no conflict by itself: where there is one, it has another cause.
     case .marginsWithoutRoom, .addedTwice, .pinnedToMarginToo: false
+    case .maskOnArrangedView: wronglyMasked.map { isArranged(view(ofMask: $0)) } == true
     case .maskOnConstrainedView: wronglyMasked != nil
     case .maskBelowNothing: maskBelowNothing != nil
     case .outsideParent: outsideParent != nil
@@ -47,6 +48,7 @@ extension LogEvidence {
     case .centreAndEdge: centreAndEdge != nil
     case .scrollContent: scrollContent != nil
     case .countedFromGuide: countedFromGuide != nil
+    case .farEdgeTwice: farEdgeTwice != nil
     case .equalAndSized: isEqualAndSized
     case .collapsed: collapsed != nil
     case .measuredWithoutWidth: member("fittingSize").map { $0.constant.signum <= 0 } == true
@@ -79,6 +81,7 @@ extension LogEvidence {
     case .itemHeight: rootSize?.firstAttribute == .height && isInCell
     case .rotated: isOnItsSide
     case .tinyContainer: isTiny
+    case .sizedBetweenEdges: sizedBetweenEdges != nil
     case .container: container != nil
     case .maskedWrapper: masks.contains { $0.firstAttribute.isSize && $0.secondItem == nil && $0.constant.isZero }
     case .maskedContainer: !masks.isEmpty

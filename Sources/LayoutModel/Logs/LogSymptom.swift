@@ -47,6 +47,8 @@ public enum LogSymptom: String, CaseIterable, Hashable, Sendable {
   case pinnedToMarginToo
   /// Margins on both sides of a view that is smaller than those.
   case marginsWithoutRoom
+  /// A view that a stack view arranges, whose mask was left on.
+  case maskOnArrangedView
   /// A view with constraints whose mask was left on.
   case maskOnConstrainedView
   /// A view whose mask has it smaller than nothing.
@@ -63,6 +65,8 @@ public enum LogSymptom: String, CaseIterable, Hashable, Sendable {
   case scrollContent
   /// A view that is moved by the whole size of its superview, from a guide that lies further in.
   case countedFromGuide
+  /// Two views of one row that are both tied to the far edge of what holds them.
+  case farEdgeTwice
   /// Two views that are made equally long, with a size of its own each.
   case equalAndSized
   /// A view that the app makes 0 in size, and that something is in.
@@ -111,6 +115,8 @@ public enum LogSymptom: String, CaseIterable, Hashable, Sendable {
   case rotated
   /// A root of a width that no screen has.
   case tinyContainer
+  /// A view that is held at both edges, and has a size of its own besides.
+  case sizedBetweenEdges
   /// A size that is set from outside.
   case container
   /// An empty frame that became constraints.

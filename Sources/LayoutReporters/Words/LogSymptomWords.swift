@@ -136,6 +136,10 @@ struct LogSymptomWords {
         Self(
           "the margins on both sides of {container}, 8 points each unless they were set, need more than the size given",
           "Lower {suspect} to priority 999, or give {container} its size before it is laid out")
+      case .maskOnArrangedView:
+        Self(
+          "{masked} is arranged by a stack view, and still turns its autoresizing mask into constraints",
+          "Set {masked}.translatesAutoresizingMaskIntoConstraints = false, as for all that the stack view arranges")
       case .maskOnConstrainedView:
         Self(
           "{masked} has constraints of its own, and still turns its autoresizing mask into more",
@@ -169,6 +173,10 @@ struct LogSymptomWords {
         Self(
           "{subject} is moved by the whole size of {container}, but from a guide that lies further in",
           "Count from {container} itself, or take off what the guide lies further in; {suspect} is too long by that")
+      case .farEdgeTwice:
+        Self(
+          "two views that are tied to each other are both tied to the far edge of {container} besides",
+          "Keep one of the two; {suspect} can go")
       case .equalAndSized:
         Self(
           "two views are made equally long, and each has a size of its own",
@@ -260,6 +268,10 @@ struct LogSymptomWords {
         Self(
           "the height of {container} is set from outside, as by a collection view's layout",
           "Make the item as high as its content, or lower {suspect} to priority 999")
+      case .sizedBetweenEdges:
+        Self(
+          "{subject} is held at both edges of {container}, and has a size of its own besides",
+          "Keep two of the three: remove {suspect}, or lower it to priority 999{inequality}")
       case .container:
         Self(
           "the size of {container} is set from outside, and what is inside wants another one",
