@@ -72,12 +72,15 @@ extension InterfaceBuilderScene: LayoutConventions {
     view.interfaceBuilder.map { $0.hasFixedFrame || $0.isHeldByMask } ?? false
   }
 
-  /// Whether the scroll view shows its guides, and holds something, but nothing that is fixed where it was drawn or follows
-  /// its mask.
+  /// Whether the scroll view shows its guides, and neither it nor what it holds is fixed where it was drawn: what follows its mask
+  /// says no more of the content than nothing does, and Interface Builder flags both.
   package func judgesEmptyContent(of guide: LayoutGuide, in layout: Layout) -> Bool {
-    guard guide.id != nil, layout.view(guide.owner)?.interfaceBuilder?.element == "scrollView" else { return false }
-    let subviews = layout.items.compactMap(\.view).filter { $0.superview == guide.owner }
-    return !subviews.isEmpty && !subviews.contains(where: isHeldInPlace)
+    guard guide.id != nil, let owner = layout.view(guide.owner)?.interfaceBuilder, owner.element == "scrollView",
+      !owner.hasFixedFrame
+    else { return false }
+    return !layout.items.contains { item in
+      item.view.map { $0.superview == guide.owner && $0.interfaceBuilder?.hasFixedFrame == true } ?? false
+    }
   }
 
   /// Whether it is a content view, or its mask places it.
