@@ -100,7 +100,11 @@ struct CanvasInference {
     let counted = view.insetsLayoutMarginsFromSafeArea ? safeArea : .zero
     let preserved = preservedMargins(of: view, item)
     let expected = base.merging { max(base[$0] + counted[$0], preserved?[$0] ?? 0) }
-    let shown = expected.merging { votes.winner(.margins, $0, of: item, expected: expected[$0]) }
+    let shown = expected.merging { side in
+      votes.winner(
+        .margins, side, of: item, expected: expected[side],
+        most: table.mostMargin(at: side, of: view, expected: expected[side]))
+    }
     onCanvas[item.index].margins = shown
     let isOnDevice = onDevice[item.index] != nil
     var margins = base.merging { side in

@@ -64,6 +64,24 @@ struct CanvasTable {
     return device.hasPrefix("ipad") ? 20 + 50 : (housing == nil ? 0 : 34) + 50
   }
 
+  /// The most that a margin can be: beside what is no wider than a phone that stands upright hardly more than a system's margin, and
+  /// elsewhere as much as readable widths leave.
+  ///
+  /// - Parameters:
+  ///   - side: The side.
+  ///   - view: The view.
+  ///   - expected: What is expected there.
+  /// - Returns: The margin.
+  func mostMargin(at side: Side, of view: View, expected: Rational) -> Rational {
+    guard side.axis == .horizontal, scene.targetRuntime.hasPrefix("iOS"), let width = view.storedFrame?.width,
+      width <= Self.widestPhone
+    else { return Self.mostInset }
+    return max(Self.mostBesidePhone, expected)
+  }
+
+  private static let widestPhone: Rational = 440
+  private static let mostBesidePhone: Rational = 64
+
   /// What no bar, housing or margin exceeds.
   static let mostInset: Rational = 250
 

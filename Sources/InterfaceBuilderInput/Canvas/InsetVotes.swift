@@ -91,6 +91,8 @@ struct InsetVotes {
       countCentre(item, attribute, at: edge, isDoubtful: isDoubtful || relation != .equal)
       return
     }
+    // Within a misplaced view frames are those of an older size of it, which ended elsewhere.
+    guard subject.side.isNear || !liesInMisplaced(other) else { return }
     let inset: Rational =
       switch subject.side {
       case .top: edge - sides.top
@@ -114,6 +116,7 @@ struct InsetVotes {
     guard constraint.relation == .equal, constraint.firstAttribute == .centerY,
       constraint.secondAttribute == .centerY, let second = constraint.secondItem,
       let guide = layout[second].guide, guide.kind == .safeArea,
+      !liesInMisplaced(constraint.firstItem),
       let place = geometry[constraint.firstItem]?.position(of: .centerY), let top = geometry[guide.owner]?.top,
       layout.view(constraint.firstItem)?.superview == guide.owner,
       let middle = (place - top - constraint.constant).divided(by: constraint.multiplier)
@@ -128,6 +131,11 @@ struct InsetVotes {
       let middle = geometry[guide.owner]?.position(of: .centerY)
     else { return }
     differences[guide.owner] = 2 * (place - middle)
+  }
+
+  /// Whether a view lies in one that Interface Builder found misplaced.
+  private func liesInMisplaced(_ item: ItemID) -> Bool {
+    layout.ancestors(of: item).dropFirst().contains { layout.view($0)?.editorFlags?.isMisplaced == true }
   }
 
   /// What an attribute of an item is an inset of.
