@@ -87,6 +87,8 @@ package struct InterfaceBuilderObject: Hashable, Sendable {
   package var numberOfLines = 1
   /// Whether an intrinsic width is that of the design in Interface Builder only, and gone at run time.
   package var hasDesignTimeSize = false
+  /// Whether such a size is a placeholder that somebody set, rather than one that Interface Builder measured.
+  package var hasPlaceholderSize = false
   /// Whether the view has the safe area of a device, rather than one that the stored frames show.
   package var hasDeviceSafeArea = false
   /// The text shown while a text field is empty.

@@ -74,15 +74,19 @@ struct CanvasFindings {
     return object.hasSizeOfCanvas || isCell ? root : nil
   }
 
-  /// Findings with those conflicts turned into notes that need a constraint which the build removes.
+  /// Findings with those conflicts turned into notes that need a constraint or a content size which the build removes.
   ///
   /// - Parameter found: Findings.
   /// - Returns: The findings, in their order.
   func withoutPlaceholders(_ found: [Finding]) -> [Finding] {
-    guard let placeholders = layout.interfaceBuilder?.placeholders, !placeholders.isEmpty else { return found }
+    guard let placeholders = layout.interfaceBuilder?.placeholders else { return found }
     func isOnCanvasOnly(_ conflict: Int) -> Bool {
       diagnosis.conflicts[conflict].members.contains { member in
-        diagnosis.constraints[member].origin.range.map(placeholders.contains) ?? false
+        let constraint = diagnosis.constraints[member]
+        if constraint.origin.kind.isContentSize {
+          return layout.view(constraint.firstItem)?.interfaceBuilder?.hasPlaceholderSize == true
+        }
+        return constraint.origin.range.map(placeholders.contains) ?? false
       }
     }
     return found.map { finding in

@@ -7,11 +7,14 @@ extension ViewReader {
     view.intrinsicWidth = has.width ? .unknown : .none
     view.intrinsicHeight = has.height ? .unknown : .none
     let isDesign = document.options.mode == .design
-    func show(_ size: IntrinsicDimension?, _ path: WritableKeyPath<View, IntrinsicDimension>) {
+    func show(
+      _ size: IntrinsicDimension?, _ path: WritableKeyPath<View, IntrinsicDimension>, isMeasured: Bool = false
+    ) {
       guard let size else { return }
       if isDesign {
         view[keyPath: path] = size
         view.interfaceBuilder?.hasDesignTimeSize = true
+        if !isMeasured { view.interfaceBuilder?.hasPlaceholderSize = true }
       } else if size != .none, attributes["customClass"] != nil || tree[element].name == "imageView" {
         // What the placeholder stands for, the class says at run time, or the image that is shown then.
         view[keyPath: path] = .unknown
@@ -24,8 +27,8 @@ extension ViewReader {
     }
     // Interface Builder has measured it by the class itself; of a control that was before it was last drawn.
     if let id = attributes["id"], let size = document.measuredSizes[id] {
-      if !has.width { show(size.width.map(IntrinsicDimension.points), \.intrinsicWidth) }
-      if !has.height { show(size.height.map(IntrinsicDimension.points), \.intrinsicHeight) }
+      if !has.width { show(size.width.map(IntrinsicDimension.points), \.intrinsicWidth, isMeasured: true) }
+      if !has.height { show(size.height.map(IntrinsicDimension.points), \.intrinsicHeight, isMeasured: true) }
     }
     show(designSize(attributes["placeholderIntrinsicWidth"]), \.intrinsicWidth)
     show(designSize(attributes["placeholderIntrinsicHeight"]), \.intrinsicHeight)
