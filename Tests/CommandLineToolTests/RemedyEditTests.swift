@@ -56,6 +56,14 @@ struct RemedyEditTests {
     #expect(counts.edited * 10 > counts.remedies * 9 && counts.edited > 200)
   }
 
+  @Test("A large file is read again for a few changes, a small one for as many as it has")
+  func reads() {
+    #expect(ShownEdits.reads(ofScalars: 0) > 1_000)
+    #expect(ShownEdits.reads(ofScalars: 20_000) == 300)
+    #expect(ShownEdits.reads(ofScalars: 600_000) == 10)
+    #expect(ShownEdits.reads(ofScalars: 50_000_000) == 4)
+  }
+
   @Test("Over a corpus of Interface Builder files, too", .enabled(if: triesAll, "PLUMB_CORPUS names no directory"))
   func corpus() async throws {
     let root = URL(filePath: try #require(ProcessInfo.processInfo.environment["PLUMB_CORPUS"]))
