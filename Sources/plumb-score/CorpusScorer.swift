@@ -80,7 +80,9 @@ struct CorpusScorer {
       lines.append(
         "\(name): scenes \(score.scenes), with conflicts \(Share(right: score.scenesWithConflicts, all: score.scenes).text), undecided \(score.undecided)"
       )
-      lines.append("  frames: \(score.frames.text); without a unique frame \(score.unsolved)")
+      lines.append(
+        "  frames: \(score.frames.text); in misplaced views \(score.staleFrames.text); without a unique frame \(score.unsolved)"
+      )
       lines.append("  flags, tools 14000 and later, outside cells: \(score.flags.text); \(score.flags.falseAlarmText)")
       lines.append("  flags, older tools: \(score.olderFlags.text); \(score.olderFlags.falseAlarmText)")
       lines.append("  flags in cells: \(score.cellFlags.text); \(score.cellFlags.falseAlarmText)")

@@ -56,6 +56,8 @@ struct FlagScore {
 /// The score of a platform.
 struct PlatformScore {
   var frames = Share()
+  /// Frames of views that lie in misplaced ones, which are older than the frames of these.
+  var staleFrames = Share()
   var unsolved = 0
   var flags = FlagScore()
   var olderFlags = FlagScore()
