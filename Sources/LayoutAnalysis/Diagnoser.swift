@@ -110,6 +110,7 @@ struct Diagnoser {
     do throws(WorkLimitReached) {
       if let shown = try solved.asShown(options: options, &work) {
         released += shown.released.filter { !solved.released.contains($0) }
+        diagnosis.framesShowCanvas = true
         solved = shown
       }
       addFrames(of: &solved, to: &diagnosis, &work)
