@@ -34,6 +34,24 @@ struct LogWholeTests {
     #expect(try !isCutOff("( \(list) ) Will attempt to recover by breaking constraint \(Self.lines[2])\n"))
   }
 
+  @Test("A list behind the rest of a conflict's head is a conflict's, and one without it a debugger's")
+  func restOfHead() throws {
+    let head = [
+      "\tProbably at least one of the constraints in the following list is one you don't want.", "\tTry this:",
+      "\t\t(1) look at each constraint and try to figure out which you don't expect;",
+      "\t\t(2) find the code that added the unwanted constraint or constraints and fix it.",
+    ]
+    let list = "(\n" + Self.lines.map { "    \"\($0)\"" }.joined(separator: ",\n") + "\n)\n"
+    for start in 0...head.count {
+      let text = head[start...].map { $0 + "\n" }.joined() + list
+      let log = try #require(SampleLogs.layouts(Array(text.utf8)).first?.log)
+      #expect(log.isList == (start == head.count), "\(text)")
+      #expect(!log.isCutOff)
+    }
+    let prose = head[0] + "\n" + String(repeating: "That is what it says.\n", count: 20) + list
+    #expect(try #require(SampleLogs.layouts(Array(prose.utf8)).first?.log).isList)
+  }
+
   @Test("AppKit's second copy of a message is the first one, cut or not")
   func copy() throws {
     let listed = Self.lines.map { "    \"\($0)\"" }.joined(separator: ",\n")

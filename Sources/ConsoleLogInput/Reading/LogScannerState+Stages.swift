@@ -85,7 +85,8 @@ extension LogScannerState {
       // Quoted lines with no bracket before them are what is left of a message that was cut at its start.
       let isRest =
         element.isQuoted && openBracketLine == nil && !text.opensList && LogSigns.isListed(text.bytes)
-      message?.startsWithList = !isRest
+      let isOfConflict = isBehindAdvice(text)
+      message?.startsWithList = !isRest && !isOfConflict
       message?.isCutOff = isRest
       stage = .list
       return takeList(text, sign)
@@ -98,6 +99,7 @@ extension LogScannerState {
       stage = .remark
       return reader.goesOn ? [] : ended(isCutOff: false)
     }
+    if isConflictAdvice(text) { adviceLine = text.range.start.line }
     let isBracket = text.end > text.start && text.bytes[text.end - 1] == UInt8(ascii: "(")
     openBracketLine = isBracket ? text.range.start.line : text.isEmpty ? openBracketLine : nil
     return []
@@ -130,13 +132,26 @@ extension LogScannerState {
   private func isPrivate(_ text: LogText) -> Bool { LogBytes(text.bytes).find("<private>", from: 0) != nil }
 
   private func isAdvice(_ text: LogText) -> Bool {
-    let bytes = LogBytes(text.bytes)
-    for words in ["Probably at least one", "Try this:", "(1) look", "(2) find", "(Note: If"] as [StaticString]
-    where bytes.find(words, from: 0) != nil {
-      return true
-    }
-    return false
+    text.holds(oneOf: ["Probably at least one", "Try this:", "(1) look", "(2) find", "(Note: If"])
   }
+
+  /// Whether a line is one of a conflict's head behind the first, which people begin to copy at: no list has such words.
+  private func isConflictAdvice(_ text: LogText) -> Bool {
+    text.holds(oneOf: [
+      "Probably at least one of the constraints in the following list",
+      "(1) look at each constraint and try to figure out",
+      "(2) find the code that added the unwanted constraint",
+      "(Note: If you're seeing NSAutoresizingMaskLayoutConstraints",
+    ])
+  }
+
+  /// Whether the words of a conflict's head stand a few lines before, where the paste has no more of it.
+  private func isBehindAdvice(_ text: LogText) -> Bool {
+    adviceLine.map { text.range.start.line - $0 <= Self.linesBehindAdvice } ?? false
+  }
+
+  /// From the advice to the first constraint: the rest of it, its last words, blank lines, a bracket.
+  private static let linesBehindAdvice = 8
 
   // MARK: - The list
 

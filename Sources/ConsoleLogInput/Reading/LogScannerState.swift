@@ -27,6 +27,8 @@ struct LogScannerState: Sendable {
   var remark: LogRemarkReader?
   /// The line of a lone opening bracket, which may begin a list without a preamble.
   var openBracketLine: Int?
+  /// The line outside a message that last held words which only a conflict's head has.
+  var adviceLine: Int?
   /// Lines since something of the message was seen.
   var foreignLines = 0
   /// For each quoted line of the list whether a comma follows it.
@@ -182,6 +184,12 @@ struct LogText: Sendable {
 
   /// What it holds without the blanks around.
   var trimmed: ArraySlice<UInt8> { bytes[start..<end] }
+
+  /// Whether one of a few phrases stands in it.
+  func holds(oneOf phrases: [StaticString]) -> Bool {
+    let view = LogBytes(bytes)
+    return phrases.contains { view.find($0, from: start) != nil }
+  }
 
   /// Whether it is one of a few words.
   func isOne(of words: [StaticString]) -> Bool {
