@@ -60,8 +60,8 @@ struct RemedyEditTests {
   func reads() {
     #expect(ShownEdits.reads(ofScalars: 0) > 1_000)
     #expect(ShownEdits.reads(ofScalars: 20_000) == 300)
-    #expect(ShownEdits.reads(ofScalars: 600_000) == 10)
-    #expect(ShownEdits.reads(ofScalars: 50_000_000) == 4)
+    #expect(ShownEdits.reads(ofScalars: 300_000) == 20)
+    #expect(ShownEdits.reads(ofScalars: 50_000_000) == 12)
   }
 
   @Test("Over a corpus of Interface Builder files, too", .enabled(if: triesAll, "PLUMB_CORPUS names no directory"))

@@ -26,34 +26,36 @@ struct ShownEdits {
   ///   - loaded: The file.
   ///   - work: What is left of the work on the input.
   func add(to results: inout [[Diagnosis]], of loaded: LoadedFile, _ work: inout Work) {
-    var edits: SourceEdits?
     var reads = Self.reads(ofScalars: loaded.source.text.unicodeScalars.count)
+    var shown: [(layout: Int, place: Int, finding: Int)] = []
     for layout in results.indices {
       for place in results[layout].indices {
         let findings = results[layout][place].findings
         for index in findings.indices where !findings[index].remedies.isEmpty && isShown(findings[index]) {
-          let known = edits ?? SourceEdits(of: loaded, loadOptions, among: catalog)
-          edits = known
-          Self.add(known, ofLayout: layout, to: &results[layout][place].findings[index], &reads, &work)
+          shown.append((layout, place, index))
         }
+      }
+    }
+    guard !shown.isEmpty else { return }
+    let edits = SourceEdits(of: loaded, loadOptions, among: catalog)
+    let most = shown.map { results[$0.layout][$0.place].findings[$0.finding].remedies.count }.max() ?? 0
+    // The best remedy of every finding before the second of any.
+    for rank in 0..<most {
+      for (layout, place, finding) in shown {
+        guard let remedy = results[layout][place].findings[finding].remedies.dropFirst(rank).first else { continue }
+        guard !work.isSpent, reads > 0 else { return }
+        reads -= 1
+        results[layout][place].findings[finding].remedies[rank].edits = edits.edits(
+          for: remedy.changes, ofLayout: layout, &work)
       }
     }
   }
 
   /// How often a file of so many characters is read again at most: a large one has many findings, each of which would be tried by
   /// reading all of it, and the first of them are what people begin with.
-  static func reads(ofScalars count: Int) -> Int { max(4, 6_000_000 / max(1, count)) }
+  static func reads(ofScalars count: Int) -> Int { max(12, 6_000_000 / max(1, count)) }
 
   private func isShown(_ finding: Finding) -> Bool {
     policy.applied(to: [finding]).first.map(filter.isShown) ?? false
-  }
-
-  private static func add(
-    _ edits: SourceEdits, ofLayout layout: Int, to finding: inout Finding, _ reads: inout Int, _ work: inout Work
-  ) {
-    for place in finding.remedies.indices where !work.isSpent && reads > 0 {
-      reads -= 1
-      finding.remedies[place].edits = edits.edits(for: finding.remedies[place].changes, ofLayout: layout, &work)
-    }
   }
 }
