@@ -91,7 +91,11 @@ package struct EquationParser {
     if scanner.take(scalar: "\u{2264}") { return .lessThanOrEqual }
     if scanner.take(scalar: "\u{2265}") { return .greaterThanOrEqual }
     var end = scanner.offset
-    while let byte = scanner.byte(at: end), "<>=!~".utf8.contains(byte) { end += 1 }
+    while let byte = scanner.byte(at: end), Self.isRelationByte(byte) { end += 1 }
+    if end > scanner.offset, scanner.line.bytes[scanner.offset..<end].elementsEqual("==".utf8) {
+      scanner.offset = end
+      return .equal
+    }
     let symbol = scanner.line.text(scanner.offset..<end)
     let range = scanner.line.range(ofBytes: scanner.offset..<end)
     let relation: Relation
@@ -106,6 +110,13 @@ package struct EquationParser {
     }
     scanner.offset = end
     return relation
+  }
+
+  private static func isRelationByte(_ byte: UInt8) -> Bool {
+    switch byte {
+    case UInt8(ascii: "<"), UInt8(ascii: ">"), UInt8(ascii: "="), UInt8(ascii: "!"), UInt8(ascii: "~"): true
+    default: false
+    }
   }
 
   // MARK: - The second side

@@ -50,18 +50,19 @@ extension LineScanner {
       name = line.text(start..<offset)
       if Attribute.isNotAnAttribute(name) { return nil }
     }
-    var ends = [offset]
+    let first = offset
+    // Where the last name begins that a point is before.
+    var itemEnd: Int?
     while peek == UInt8(ascii: "."), isNameByte(at: offset + 1) {
+      itemEnd = offset
       offset += 1
       while isNameByte(at: offset) { offset += 1 }
-      ends.append(offset)
     }
-    guard ends.count > 1, let end = ends.last, let itemEnd = ends.dropLast().last, let first = ends.first else {
-      throw expectedAttribute(of: name, from: start)
-    }
+    guard let itemEnd else { throw expectedAttribute(of: name, from: start) }
+    if itemEnd > first { name += line.text(first..<itemEnd) }
     return EquationOperand(
-      item: Located(name + line.text(first..<itemEnd), at: line.range(ofBytes: start..<itemEnd)),
-      attribute: Located(line.text(itemEnd + 1..<end), at: line.range(ofBytes: itemEnd + 1..<end)))
+      item: Located(name, at: line.range(ofBytes: start..<itemEnd)),
+      attribute: Located(line.text(itemEnd + 1..<offset), at: line.range(ofBytes: itemEnd + 1..<offset)))
   }
 
   private func expectedAttribute(of name: String, from start: Int) -> Mistake {

@@ -44,6 +44,8 @@ public struct LineScanner {
 
   /// Passes a scalar outside ASCII if it is ahead.
   public mutating func take(scalar: Unicode.Scalar) -> Bool {
+    // Nearly always ASCII is ahead, and to spell a scalar out takes longer than all else about a sign.
+    guard let first = peek, first >= 0x80 else { return false }
     let bytes = Array(String(scalar).utf8)
     guard bytes.enumerated().allSatisfy({ byte(at: offset + $0.offset) == $0.element }) else { return false }
     offset += bytes.count

@@ -136,6 +136,7 @@ extension LayoutBuilder {
   /// The name of a constraint in reports, which no other constraint has.
   mutating func id(of draft: ConstraintDraft, part: Int?) -> String {
     let number = part.map { "#\(draft.index).\($0)" } ?? "#\(draft.index)"
+    guard draft.tail.identifier != nil || mayNumbersBeTaken else { return number }
     var id = draft.tail.identifier ?? number
     while !ids.insert(id).inserted { id += number }
     return id

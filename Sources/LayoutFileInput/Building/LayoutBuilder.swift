@@ -21,8 +21,10 @@ struct LayoutBuilder {
   var items: [String: ItemID] = [:]
   var builtInGuides: [GuideKey: ItemID] = [:]
   var constraints: [Constraint] = []
-  /// The ids that are given away.
+  /// The ids that are given away, but for the numbers of constraints where none of these is an identifier too.
   var ids = Set<String>()
+  /// Whether an identifier may look like the number of a constraint: one that is given twice gets a number behind it.
+  let mayNumbersBeTaken: Bool
   /// The metrics of the file; those of a format are put on top while it is read.
   var metrics: [String: Rational]
   /// How many names may still be compared with mistyped ones: a hundred mistakes among a hundred thousand views must
@@ -50,6 +52,9 @@ struct LayoutBuilder {
     layout.layoutDirection = draft.layoutDirection
     layout.release = draft.release
     metrics = draft.metrics
+    mayNumbersBeTaken = draft.constraints.contains {
+      $0.tail.identifier.map { $0.isEmpty || $0.utf8.first == UInt8(ascii: "#") } ?? false
+    }
     frameOwners = Set(
       draft.views.lazy.filter(\.translatesAutoresizingMaskIntoConstraints).compactMap { $0.superview?.value })
   }

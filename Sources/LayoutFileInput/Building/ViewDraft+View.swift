@@ -10,26 +10,29 @@ extension ViewDraft {
   func view(on platform: Platform) -> View {
     let className = className ?? ClassDefaults.className(of: self, on: platform)
     var view = View(name: name.value, className: className)
-    view.rootSize = size?.value ?? PartialSize(width: nil, height: nil)
+    if let size { view.rootSize = size.value }
     view.text = text
     view.logName = logName ?? .name(name.value)
     view.address = address
     view.translatesAutoresizingMaskIntoConstraints = translatesAutoresizingMaskIntoConstraints
     view.autoresizingMask = autoresizingMask
     // A view that was made without a frame has an empty one, and its mask translates that.
-    view.frame = frame ?? (translatesAutoresizingMaskIntoConstraints ? .zero : nil)
+    if let frame = frame ?? (translatesAutoresizingMaskIntoConstraints ? .zero : nil) { view.frame = frame }
     view.intrinsicWidth = intrinsicWidth
     view.intrinsicHeight = intrinsicHeight
     view.contentHugging = contentHugging ?? ClassDefaults.contentHugging(of: className)
     view.compressionResistance = compressionResistance ?? ClassDefaults.compressionResistance
-    view.layoutMargins = layoutMargins?.margins(on: platform, isControllerView: isControllerView?.value ?? false)
+    // What few views have is kept apart, and to look whether there is any of it takes longer than not to set it.
+    if let layoutMargins {
+      view.layoutMargins = layoutMargins.margins(on: platform, isControllerView: isControllerView?.value ?? false)
+    }
     view.insetsLayoutMarginsFromSafeArea = insetsLayoutMarginsFromSafeArea
     view.preservesSuperviewLayoutMargins = preservesSuperviewLayoutMargins
     view.isControllerView = isControllerView?.value
-    view.safeAreaInsets = safeAreaInsets
-    view.alignmentRectInsets = alignmentRectInsets?.value ?? .zero
-    view.firstBaselineOffsetFromTop = firstBaselineOffsetFromTop
-    view.lastBaselineOffsetFromBottom = lastBaselineOffsetFromBottom
+    if safeAreaInsets != .zero { view.safeAreaInsets = safeAreaInsets }
+    if let alignmentRectInsets { view.alignmentRectInsets = alignmentRectInsets.value }
+    if let firstBaselineOffsetFromTop { view.firstBaselineOffsetFromTop = firstBaselineOffsetFromTop }
+    if let lastBaselineOffsetFromBottom { view.lastBaselineOffsetFromBottom = lastBaselineOffsetFromBottom }
     view.isHidden = isHidden
     view.stack = stack?.stack(on: platform)
     view.gravity = gravity?.value
@@ -37,7 +40,9 @@ extension ViewDraft {
     view.range = name.range
     view.partRanges = partRanges
     // Margins have one name in the model, however they are written.
-    view.partRanges["layoutMargins"] = partRanges["layoutMargins"] ?? partRanges["directionalLayoutMargins"]
+    if let range = partRanges["layoutMargins"] ?? partRanges["directionalLayoutMargins"] {
+      view.partRanges["layoutMargins"] = range
+    }
     return view
   }
 }

@@ -154,13 +154,28 @@ struct ForeignLines {
 
   /// Whether a line is one that UIKit or AppKit prints.
   private func isOfLog(_ line: LocatedText, _ content: Range<Int>) -> Bool {
+    guard hasLog || Self.mayBeOfLog(line.bytes[content]) else { return false }
     let text = line.text(content)
     if hasLog, ["(", ")"].contains(text) || Self.companions.contains(where: text.hasPrefix) { return true }
-    if text.contains("Unable to simultaneously satisfy constraints") { return true }
+    if text.contains(Self.headline) { return true }
     let bare = text.drop { "\"- *•".contains($0) }
     guard bare.first == "<" else { return bare.hasPrefix("NSLayoutConstraint:0x") }
     return bare.dropFirst().drop { $0.isLetter || $0.isNumber || $0 == "_" }.hasPrefix(":0x")
   }
+
+  /// Whether a line needs a second look: it begins as those of constraints do, or has room for the first line of a message.
+  private static func mayBeOfLog(_ content: ArraySlice<UInt8>) -> Bool {
+    guard let first = content.first else { return false }
+    return switch first {
+    case UInt8(ascii: "\""), UInt8(ascii: "-"), UInt8(ascii: " "), UInt8(ascii: "*"), UInt8(ascii: "<"),
+      UInt8(ascii: "N"), 0x80...:
+      true
+    default: content.count >= headline.utf8.count && content.contains(UInt8(ascii: "U"))
+    }
+  }
+
+  /// What the first line of a message says.
+  private static let headline = "Unable to simultaneously satisfy constraints"
 
   /// What the lines of a message begin with that are no constraints.
   private static let companions = [

@@ -37,7 +37,7 @@ public struct Constraint: Hashable, Sendable {
     set {
       let code = ClassCode(named: newValue)
       classCode = code
-      setDetail { $0.className = code == .other ? newValue : nil }
+      setDetail(isNone: code != .other) { $0.className = code == .other ? newValue : nil }
     }
   }
   /// The identifier that a log prints in quotes.
@@ -61,7 +61,7 @@ public struct Constraint: Hashable, Sendable {
   /// How the constant was written where it is not a plain number.
   public var symbolicConstant: SymbolicConstant? {
     get { details?.symbolicConstant }
-    set { setDetail { $0.symbolicConstant = newValue } }
+    set { setDetail(isNone: newValue == nil) { $0.symbolicConstant = newValue } }
   }
   /// The priority.
   public var priority: Priority
@@ -72,17 +72,17 @@ public struct Constraint: Hashable, Sendable {
   /// The address that a log prints, without `0x`, lower case; assigned by the lowering where the input gives none.
   public var address: String? {
     get { details?.address }
-    set { setDetail { $0.address = newValue } }
+    set { setDetail(isNone: newValue == nil) { $0.address = newValue } }
   }
   /// The mask that a log prints for an autoresizing constraint, `h=--& v=-&-`.
   public var maskDescription: String? {
     get { details?.maskDescription }
-    set { setDetail { $0.maskDescription = newValue } }
+    set { setDetail(isNone: newValue == nil) { $0.maskDescription = newValue } }
   }
   /// What the user calls it in an editor, where no app knows it by that.
   public var userLabel: String? {
     get { details?.userLabel }
-    set { setDetail { $0.userLabel = newValue } }
+    set { setDetail(isNone: newValue == nil) { $0.userLabel = newValue } }
   }
   /// Layouts have many constraints, few of which have any of these: by reference, so that the others stay small.
   private var details: ConstraintDetails?
@@ -112,7 +112,8 @@ public struct Constraint: Hashable, Sendable {
     self.origin = origin
   }
 
-  private mutating func setDetail(_ change: (inout ConstraintDetails.Parts) -> Void) {
+  private mutating func setDetail(isNone: Bool, _ change: (inout ConstraintDetails.Parts) -> Void) {
+    if isNone, details == nil { return }
     // A new object, since copies of the constraint share the old one.
     var parts = details?.parts ?? ConstraintDetails.Parts()
     change(&parts)
