@@ -19,10 +19,10 @@ extension Layout {
     }
     for index in items.indices {
       switch items[index] {
-      case .view(var view):
-        guard view.address == nil else { continue }
-        view.address = assigner.address(of: names[index], among: .items)
-        items[index] = .view(view)
+      case .view:
+        guard items[index].view?.address == nil else { continue }
+        let address = assigner.address(of: names[index], among: .items)
+        changeView(ItemID(index)) { $0.address = address }
       case .guide(var guide):
         guard guide.address == nil else { continue }
         guide.address = assigner.address(of: names[index], among: .items)

@@ -1,27 +1,47 @@
 import LayoutModel
 
 /// What a layout says, without how and where: what two spellings of it have in common.
-package struct Meaning: Hashable {
+enum Meaning {
   private struct Equation: Hashable {
     var statement: ConstraintStatement
     var identifier: String?
     var unknownTerms: [UnknownTerm]
     var isActive: Bool
+
+    init(_ constraint: Constraint) {
+      statement = ConstraintStatement(of: constraint)
+      identifier = constraint.identifier
+      unknownTerms = constraint.unknownTerms
+      isActive = constraint.isActive
+    }
   }
 
-  private var items: [LayoutItem]
-  private var equations: [Equation: Int]
+  /// Whether two layouts say the same: the same items in their order, and the same constraints in any.
+  ///
+  /// Linear; where one is the other but for a few lines, tables are made of what lies between the first and the last alone.
+  static func isSame(_ left: Layout, _ right: Layout) -> Bool {
+    guard left.items.count == right.items.count, left.constraints.count == right.constraints.count,
+      left.items.indices.allSatisfy({ isSameItem(left.items[$0], right.items[$0]) })
+    else { return false }
+    var start = 0
+    var end = left.constraints.count
+    while start < end, isSameConstraint(left.constraints[start], right.constraints[start]) { start += 1 }
+    while end > start, isSameConstraint(left.constraints[end - 1], right.constraints[end - 1]) { end -= 1 }
+    return counts(of: left.constraints[start..<end]) == counts(of: right.constraints[start..<end])
+  }
 
-  /// What a layout says.
-  package init(_ layout: Layout) {
-    items = layout.items.map(Self.withoutPlaces)
-    equations = [:]
-    for constraint in layout.constraints {
-      let equation = Equation(
-        statement: ConstraintStatement(of: constraint), identifier: constraint.identifier,
-        unknownTerms: constraint.unknownTerms, isActive: constraint.isActive)
-      equations[equation, default: 0] += 1
-    }
+  private static func counts(of constraints: ArraySlice<Constraint>) -> [Equation: Int] {
+    var result: [Equation: Int] = [:]
+    for constraint in constraints { result[Equation(constraint), default: 0] += 1 }
+    return result
+  }
+
+  private static func isSameConstraint(_ left: Constraint, _ right: Constraint) -> Bool {
+    Equation(left) == Equation(right)
+  }
+
+  private static func isSameItem(_ left: LayoutItem, _ right: LayoutItem) -> Bool {
+    left == right || withoutPlaces(left) == withoutPlaces(right)
   }
 
   private static func withoutPlaces(_ item: LayoutItem) -> LayoutItem {

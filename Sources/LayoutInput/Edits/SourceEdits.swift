@@ -14,7 +14,6 @@ package struct SourceEdits {
   private let writer: (any EditWriter)?
   private let options: LoadOptions
   private let text: EditableText
-  private let meanings: [Meaning]
 
   /// Prepares the edits of a file. Linear in its text.
   ///
@@ -28,7 +27,6 @@ package struct SourceEdits {
     self.options = options
     self.file = file
     text = EditableText(file.source.text)
-    meanings = file.layouts.map { Meaning($0) }
   }
 
   /// The edits that make changes, in the order of the text.
@@ -51,10 +49,10 @@ package struct SourceEdits {
     else { return [] }
     var source = file.source
     source.text = changed
-    var expected = meanings
-    expected[index] = Meaning(result)
+    var expected = file.layouts
+    expected[index] = result
     guard let read = try? kind.load(source, options), read.findings.joined().count <= file.findings.joined().count,
-      read.layouts.map({ Meaning($0) }) == expected
+      read.layouts.count == expected.count, zip(read.layouts, expected).allSatisfy({ Meaning.isSame($0, $1) })
     else { return [] }
     return edits.map {
       SourceEdit(file: source.path, range: text.sourceRange(of: $0.range), replacement: $0.replacement)

@@ -34,8 +34,10 @@ package struct JSONReporter: Reporter {
   /// Makes a reporter.
   package init() {}
 
-  /// Yes: constraints have their lines of a log.
-  package func printsAddresses(of diagnosis: Diagnosis) -> Bool { true }
+  /// Constraints have their lines of a log: those of conflicts, and those of a log.
+  package func printsAddresses(of diagnosis: Diagnosis) -> Bool {
+    !diagnosis.conflicts.isEmpty || !diagnosis.corrections.isEmpty || diagnosis.log != nil
+  }
 
   /// Yes, with the remedies.
   package var printsEdits: Bool { true }
@@ -169,35 +171,28 @@ package struct JSONReporter: Reporter {
     ])
   }
 
-  /// What is known of a view.
-  static func view(_ report: ViewReport, in layout: Layout) -> JSONValue? {
+  /// What is known of a view, on one line.
+  static func view(_ report: ViewReport, in layout: Layout) -> String? {
     guard let view = layout.view(report.item) else { return nil }
-    var members: [JSONValue.Member] = [.init(key: "name", value: .string(view.name))]
-    if let id = view.id { members.append(.init(key: "id", value: .string(id))) }
-    members += [
-      .init(key: "class", value: .string(view.className)),
-      .init(key: "superview", value: .string(view.superview.map { layout[$0].name })),
-    ]
-    members += otherFile(view.range, in: layout)
-    members += [
-      .init(key: "line", value: .number(view.range?.start.line)),
-      .init(
-        key: "constraints",
-        value: .object([
-          "horizontal": .number(report.horizontalConstraints), "vertical": .number(report.verticalConstraints),
-        ])),
-      .init(key: "frame", value: .array(report.frame.map { .number($0) })),
-    ]
-    if let frame = view.storedFrame {
-      let parts = [frame.x, frame.y, frame.width, frame.height]
-      members.append(.init(key: "storedFrame", value: .array(parts.map { .number($0) })))
+    var line = JSONLine()
+    line.add("name", view.name)
+    if let id = view.id { line.add("id", id) }
+    line.add("class", view.className)
+    line.add("superview", view.superview.map { layout[$0].name })
+    for member in otherFile(view.range, in: layout) { line.add(member) }
+    line.add("line", view.range?.start.line)
+    line.add("constraints") { counts in
+      counts.add("horizontal", report.horizontalConstraints)
+      counts.add("vertical", report.verticalConstraints)
     }
+    line.add("frame", report.frame)
+    if let frame = view.storedFrame { line.add("storedFrame", [frame.x, frame.y, frame.width, frame.height]) }
     if let flags = view.editorFlags {
-      members.append(.init(key: "ambiguous", value: .bool(flags.isAmbiguous)))
-      members.append(.init(key: "misplaced", value: .bool(flags.isMisplaced)))
+      line.add("ambiguous", flags.isAmbiguous)
+      line.add("misplaced", flags.isMisplaced)
     }
-    if view.isScrollView { members.append(.init(key: "scroll", value: .bool(true))) }
-    return .object(members)
+    if view.isScrollView { line.add("scroll", true) }
+    return line.text
   }
 
   /// Where the layout guides are.

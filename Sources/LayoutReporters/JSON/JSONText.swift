@@ -23,15 +23,17 @@ package enum JSONText {
   }
 
   /// Whether a text stands for itself: nearly all do.
-  private static func isPlain(_ text: String) -> Bool {
-    var previous: UInt8 = 0
-    return text.utf8.allSatisfy { byte in
-      defer { previous = byte }
-      return switch byte {
-      case UInt8(ascii: "\""), UInt8(ascii: "\\"): false
-      case UInt8(ascii: "#"): previous != byte
-      default: (0x20..<0x7F).contains(byte)
+  static func isPlain(_ text: String) -> Bool {
+    var text = text
+    return text.withUTF8 { bytes in
+      var previous: UInt8 = 0
+      for byte in bytes {
+        guard byte >= 0x20, byte < 0x7F, byte != UInt8(ascii: "\""), byte != UInt8(ascii: "\\"),
+          byte != UInt8(ascii: "#") || previous != byte
+        else { return false }
+        previous = byte
       }
+      return true
     }
   }
 

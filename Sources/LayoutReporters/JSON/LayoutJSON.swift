@@ -65,7 +65,7 @@ struct LayoutJSON {
     var (placedViews, placedGuides) = (PlacedLines(), PlacedLines())
     let view = { (place: Int) in JSONReporter.view(reports[place], in: diagnosis.layout) }
     placedViews.add(reports.indices.filter { needed.contains(reports[$0].item) }, &room, element: view)
-    placedGuides.add(guideIDs.indices.filter { needed.contains(guideIDs[$0]) }, &room) { guideValues[$0] }
+    placedGuides.add(guideIDs.indices.filter { needed.contains(guideIDs[$0]) }, &room) { guideValues[$0].line.text }
     addCorrections(&room)
     addAmbiguities(&room)
     predictions = BoundedList(of: diagnosis.predictions, &room) { JSONReporter.prediction($0, in: diagnosis.layout) }
@@ -73,7 +73,7 @@ struct LayoutJSON {
     addRedundant(&room)
     placedViews.add(reports.indices, &room, element: view)
     views = placedViews.list(of: reports.count)
-    placedGuides.add(guideValues.indices, &room) { guideValues[$0] }
+    placedGuides.add(guideValues.indices, &room) { guideValues[$0].line.text }
     guides = placedGuides.list(of: guideValues.count)
     addConflicts(&room)
     conflicts.leaveOut(diagnosis.conflicts.count - conflicts.lines.count)

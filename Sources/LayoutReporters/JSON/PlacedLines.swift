@@ -7,11 +7,11 @@ struct PlacedLines {
   /// - Parameters:
   ///   - places: The places.
   ///   - room: What is left.
-  ///   - element: Makes the element of a place.
-  mutating func add(_ places: some Sequence<Int>, _ room: inout ReportRoom, element: (Int) -> JSONValue?) {
+  ///   - element: Makes the element of a place, on one line.
+  mutating func add(_ places: some Sequence<Int>, _ room: inout ReportRoom, element: (Int) -> String?) {
     let taken = Set(lines.map(\.place))
     for place in places where !taken.contains(place) {
-      guard let line = element(place)?.line.text else { continue }
+      guard let line = element(place) else { continue }
       guard room.take(bytes: BoundedList.cost(of: line)) else { return }
       lines.append((place, line))
     }

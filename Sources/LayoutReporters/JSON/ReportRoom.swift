@@ -92,12 +92,16 @@ struct BoundedList {
   /// What a line takes, with what stands before and behind it.
   static func cost(of line: String) -> Int { line.utf8.count + indentation.utf8.count + 2 }
 
+  private static let opening = VisibleText(visible: "[\n" + indentation)
+  private static let separator = VisibleText(visible: ",\n" + indentation)
+
   /// The array, to follow its key, an element at a time.
   func forEachLine(_ write: (VisibleText) -> Void) {
     guard !lines.isEmpty else { return write("[]") }
     for (index, line) in lines.enumerated() {
+      write(index == 0 ? Self.opening : Self.separator)
       // JSON has escapes of its own.
-      write(VisibleText(visible: (index == 0 ? "[\n" : ",\n") + Self.indentation + line))
+      write(VisibleText(visible: line))
     }
     write(VisibleText(visible: "\n" + Self.indentation.dropLast(2) + "]"))
   }

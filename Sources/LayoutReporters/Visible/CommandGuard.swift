@@ -45,8 +45,12 @@ package struct CommandGuard: Sendable {
   /// - Returns: The text to write.
   package mutating func guarded(_ text: VisibleText, isCommands: Bool = false) -> VisibleText {
     var text = text.text
-    let breaks = text.withUTF8 { bytes in
-      bytes.indices.filter { isLast(bytes[$0], isCommands: isCommands) }
+    var breaks: [Int] = []
+    text.withUTF8 { bytes in
+      for index in bytes.indices {
+        if line == .inside, signs == .none, Self.isOrdinary(bytes[index]) { continue }
+        if isLast(bytes[index], isCommands: isCommands) { breaks.append(index) }
+      }
     }
     if breaks.isEmpty { return VisibleText(visible: text) }
     var result = ""
@@ -59,6 +63,11 @@ package struct CommandGuard: Sendable {
       start = text.unicodeScalars.index(after: index)
     }
     return VisibleText(visible: result + text[start...])
+  }
+
+  /// Whether a byte within a line neither ends it nor begins what is a command there.
+  private static func isOrdinary(_ byte: UInt8) -> Bool {
+    byte >= 0x20 && byte < 0x80 && byte != UInt8(ascii: "#")
   }
 
   /// Takes the next byte.
