@@ -121,6 +121,11 @@ struct EqualityElimination: Sendable {
 
   /// An expression over the variables that are left.
   func reduced(_ terms: [LinearTerm], constant: Rational = 0, _ work: inout Work) -> LinearForm {
+    if terms.allSatisfy({ isLeft($0.variable) && !$0.coefficient.isZero }) {
+      let form = LinearForm(merging: terms, constant: constant)
+      work.charge(instructions: terms.count * (Cost.product + Cost.newTerm) + form.effort)
+      return form
+    }
     var parts: [LinearTerm] = []
     parts.reserveCapacity(terms.count)
     var sum = constant
@@ -141,6 +146,9 @@ struct EqualityElimination: Sendable {
     work.charge(instructions: terms.count * Cost.product + created * Cost.newTerm + form.effort)
     return form
   }
+
+  /// Whether a variable stands for itself.
+  private func isLeft(_ variable: Int) -> Bool { parent[variable] == variable && definition[variable] == nil }
 
   /// Whether no row eliminated the variable.
   func isFree(_ variable: Int) -> Bool { eliminatingRow[variable] < 0 }

@@ -12,6 +12,8 @@ struct FaceAssembly {
   private var rootDirection: [Int]
   private var isStill: [Bool]
   private var nodeValue: [Rational]
+  /// Blocks in which everything has one value: what that is, counted from the reference.
+  private var answers = BlockAnswers<[Rational]>()
   /// The place of each node in its home block.
   let position: [Int]
 
@@ -48,6 +50,15 @@ struct FaceAssembly {
   ///   - work: What is left of the limit.
   /// - Throws: ``SolveFailure``.
   mutating func optimize(_ block: Block, _ options: SolveOptions, _ work: inout Work) throws(SolveFailure) {
+    let statement = BlockStatement(block, rows: reduced.rows, position: position)
+    if let values = answers.answer(to: statement) {
+      work.charge(instructions: block.rows.count * Cost.row + block.nodes.count * Cost.variable)
+      for (place, node) in block.nodes.enumerated() {
+        nodeValue[node] = nodeValue[block.reference] + values[place]
+        isStill[node] = isStill[block.reference]
+      }
+      return add(nil, nil)
+    }
     var optimization = LevelOptimization(block: block, rows: reduced.rows, position: position, options: options)
     try optimization.run(&work)
     work.charge(instructions: block.nodes.count * Cost.variable)
@@ -60,6 +71,9 @@ struct FaceAssembly {
     for (place, node) in block.nodes.enumerated() {
       nodeValue[node] = nodeValue[block.reference] + tableau.value[place]
       isStill[node] = isStill[block.reference] && tableau.isStill(place)
+    }
+    if block.nodes.indices.allSatisfy({ tableau.isStill($0) }), tableau.freeColumns.isEmpty {
+      answers.keep(block.nodes.indices.map { tableau.value[$0] }, to: statement)
     }
     add(tableau, optimization.differences)
     if entryCount > work.room { throw .workLimit }

@@ -23,33 +23,14 @@ extension LinearSystem {
     var result = left.implied
     var isComplete = true
     var rowsLeft = left.rows.count
-    var position = [Int](repeating: 0, count: variables.count + 1)
+    var judge = BlockJudge(left.rows, wanted: wanted, nodeCount: variables.count + 1)
     for block in left.decomposition.blocks {
       var share = work.takeFairly(weight: block.rows.count, of: rowsLeft)
       defer { work.giveBack(share) }
       rowsLeft -= block.rows.count
       share.charge(instructions: block.rows.count * Cost.list)
-      let judged = block.rows.filter { wanted.contains(left.rows[$0].source) }
-      guard !judged.isEmpty else { continue }
-      if share.isSpent {
-        isComplete = false
-        continue
-      }
-      if block.rows.contains(where: { left.rows[$0].relation == .equal }) {
-        switch SeparateRedundancy.judge(block, rows: left.rows, judged: Set(judged), &share) {
-        case .redundant(let rows, let decidedAll):
-          result += rows.map { left.rows[$0].source }
-          if !decidedAll { isComplete = false }
-          continue
-        case .contradictory: continue
-        case .undecided:
-          isComplete = false
-          continue
-        case .entangled: break
-        }
-      }
-      let found = block.redundant(among: judged, rows: left.rows, position: &position, mayBeTight: true, &share)
-      result += found.redundant.map { left.rows[$0].source }
+      let found = judge.redundant(of: block, &share)
+      result += found.rows.map { left.rows[$0].source }
       if !found.isComplete { isComplete = false }
     }
     return RedundancyReport(rows: result.sorted(), isComplete: isComplete)
