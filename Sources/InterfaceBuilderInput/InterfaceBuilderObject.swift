@@ -95,8 +95,8 @@ package struct InterfaceBuilderObject: Hashable, Sendable {
   package var placeholderText: String?
   /// The room of a button around its title, in place of what it leaves by itself; `nil` where the file says none.
   package var contentInsets: EdgeInsets?
-  /// The natural size of the view's image, if the file says it, or of the slider that it draws, if its kind does.
-  package var imageSize: PartialSize?
+  /// The natural size of what the view draws: of its image, if the file says it, or of a slider, if its kind does.
+  package var naturalSize: PartialSize?
 
   /// Makes an object.
   package init(element: String, placement: Placement) {

@@ -34,7 +34,7 @@ struct SolvedLayout: Sendable {
       let release = try AssumptionRelease(written, assumptions, &share)
       equations = release.equations
       released = release.released
-      isSatisfiable = release.isSatisfiable ? true : release.isContradictory ? false : nil
+      isSatisfiable = release.isSatisfiable
       solution = release.solution
     } else {
       // Most layouts have no conflict, and one that has an optimum has none: so that is looked for first. Where there is

@@ -122,6 +122,14 @@ public struct Layout: Hashable, Sendable {
     return add(.guide(LayoutGuide(builtIn: kind, of: owner, ownerName: self[owner].name)))
   }
 
+  /// The view that an item is, or whose guide it is.
+  package func viewOrOwner(of item: ItemID) -> ItemID { self[item].guide?.owner ?? item }
+
+  /// Whether a view lies in one that Interface Builder calls misplaced: it was laid out in an older frame of that.
+  package func liesInMisplaced(_ item: ItemID) -> Bool {
+    ancestors(of: item).dropFirst().contains { view($0)?.editorFlags?.isMisplaced == true }
+  }
+
   /// An item and its ancestors, nearest first.
   public func ancestors(of item: ItemID) -> [ItemID] {
     var result = [item]

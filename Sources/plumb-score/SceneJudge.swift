@@ -72,7 +72,7 @@ struct SceneJudge {
     let parts = [stored.x, stored.y, stored.width, stored.height]
     let errors = zip(frame, parts).map { ($0 - $1).absoluteValue }
     let isRight = errors.allSatisfy { $0 <= 1 }
-    guard !liesInMisplaced(report.item) else {
+    guard !layout.liesInMisplaced(report.item) else {
       score.staleFrames.count(isRight)
       return
     }
@@ -83,11 +83,6 @@ struct SceneJudge {
         "\(layout.platform) \(layout.file):\(view.range?.start.line ?? 0) \(object.element)\(object.isInCell ? " cell" : "") \(texts.joined(separator: " "))"
       )
     }
-  }
-
-  /// Whether a view lies in one that Interface Builder calls misplaced: it was laid out in an older frame of that.
-  private func liesInMisplaced(_ item: ItemID) -> Bool {
-    layout.ancestors(of: item).dropFirst().contains { layout.view($0)?.editorFlags?.isMisplaced == true }
   }
 
   private mutating func listConflicts() {

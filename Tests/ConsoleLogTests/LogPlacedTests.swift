@@ -85,6 +85,21 @@ struct LogPlacedTests {
     #expect(try explained(lines("505"), broken: 1).log.suspects.first == 1)
   }
 
+  @Test("Of two sizes that are too long alike the broken one is the suspect")
+  func sizesBeyondHolder() throws {
+    let lines = [
+      "<NSLayoutConstraint:0x60a1 V:|-(8)-[UILabel:0x7f1]   (active, names: \(Self.card)",
+      "<NSLayoutConstraint:0x60a2 V:[UILabel:0x7f1]-(8)-[UIImageView:0x7f3]   (active)>",
+      "<NSLayoutConstraint:0x60a3 V:[UIImageView:0x7f3]-(8)-|   (active, names: \(Self.card)",
+      "<NSLayoutConstraint:0x60a4 UIImageView:0x7f3.height == 300   (active)>",
+      "<NSLayoutConstraint:0x60a5 UILabel:0x7f1.height == 300   (active)>", "\(Self.height) 120   (active)>",
+    ]
+    for broken in [3, 4] {
+      let (log, text) = try explained(lines, broken: broken)
+      #expect(log.suspicion == .beyondHolder && log.suspects.first == broken, "\(text)")
+    }
+  }
+
   @Test("A view that a stack view arranges must not be masked, and that is the app's to turn off")
   func arrangedMask() throws {
     let (log, text) = try explained(

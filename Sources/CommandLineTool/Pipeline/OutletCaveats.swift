@@ -69,7 +69,7 @@ struct OutletCaveats {
     _ item: ItemID, along axis: Axis, decidesSize: Bool, in diagnosis: Diagnosis
   ) -> OutletUse? {
     let layout = diagnosis.layout
-    let view = layout[item].guide?.owner ?? item
+    let view = layout.viewOrOwner(of: item)
     guard let id = layout.view(view)?.id else { return nil }
     let known = outlets ?? catalog.kind(of: source)?.outlets(in: source) ?? [:]
     outlets = known

@@ -12,7 +12,7 @@ extension LogEvidence {
       guard let arranged = tie.secondItem, layout[arranged].guide == nil, let axis = tie.firstAttribute.axis else {
         continue
       }
-      let stack = layout[tie.firstItem].guide?.owner ?? tie.firstItem
+      let stack = layout.viewOrOwner(of: tie.firstItem)
       let around = itemsAround(stack)
       for pin in written where pin.relation == .equal && pin.firstAttribute.isLocation {
         guard let second = pin.secondItem, pin.firstAttribute.axis == axis else { continue }

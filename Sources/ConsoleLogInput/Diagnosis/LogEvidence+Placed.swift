@@ -11,14 +11,15 @@ extension LogEvidence {
       let centre = places.first(where: { Self.isCentre($0.firstAttribute) && Self.isCentre($0.secondAttribute) }),
       let edge = places.first(where: { $0.firstAttribute.isOuterEdge && $0.secondAttribute.isOuterEdge }),
       let view = [centre.firstItem, centre.secondItem].compactMap(\.self).first(where: isPlaced(by: edge)),
-      let holder = centre.firstItem == view ? centre.secondItem : centre.firstItem, owner(of: holder) != view
+      let holder = centre.firstItem == view ? centre.secondItem : centre.firstItem,
+      layout.viewOrOwner(of: holder) != view
     else { return nil }
     let other = edge.firstItem == view ? edge.secondItem : edge.firstItem
-    guard let other, owner(of: other) == owner(of: holder) else { return nil }
+    guard let other, layout.viewOrOwner(of: other) == layout.viewOrOwner(of: holder) else { return nil }
     let isRestOfSizes = members.allSatisfy { member in
       if member.id == centre.id || member.id == edge.id || member.origin.kind == .layoutGuide { return true }
       return member.firstAttribute.isSize && member.secondItem == nil
-        && [view, owner(of: holder)].contains(member.firstItem)
+        && [view, layout.viewOrOwner(of: holder)].contains(member.firstItem)
     }
     return isRestOfSizes ? (view, edge, centre) : nil
   }
@@ -28,15 +29,12 @@ extension LogEvidence {
     { item in
       guard let second = edge.secondItem, item == edge.firstItem || item == second else { return false }
       let other = item == edge.firstItem ? second : edge.firstItem
-      if layout[owner(of: other)].parent == item || rootSize?.firstItem == item { return false }
+      if layout[layout.viewOrOwner(of: other)].parent == item || rootSize?.firstItem == item { return false }
       return layout[item].guide == nil
     }
   }
 
   private static func isCentre(_ attribute: Attribute) -> Bool { attribute == .centerX || attribute == .centerY }
-
-  /// The view that an item is, or whose guide it is.
-  private func owner(of item: ItemID) -> ItemID { layout[item].guide?.owner ?? item }
 
   /// What makes the content of a scroll view as long as the scroll view itself, where what is in it needs more.
   var scrollContent: (scrollView: ItemID, tie: Constraint)? {
@@ -89,12 +87,12 @@ extension LogEvidence {
     guard pins.count == 2, pins[0].constant.absoluteValue != pins[1].constant.absoluteValue else {
       return nil
     }
-    let ends = pins.map { pin in [pin.firstItem, pin.secondItem ?? pin.firstItem].map(owner(of:)) }
+    let ends = pins.map { pin in [pin.firstItem, pin.secondItem ?? pin.firstItem].map(layout.viewOrOwner(of:)) }
     guard let holder = ends[0].first(where: ends[1].contains), Set(ends.joined()).count == 3 else { return nil }
     let rest = members.filter { $0.id != pins[0].id && $0.id != pins[1].id && $0.origin.kind != .layoutGuide }
     let isBetween = rest.allSatisfy { member in
       member.constant.absoluteValue < pins[1].constant.absoluteValue && member.origin.kind == .log
-        && ![member.firstItem, member.secondItem].compactMap(\.self).map(owner(of:)).contains(holder)
+        && ![member.firstItem, member.secondItem].compactMap(\.self).map(layout.viewOrOwner(of:)).contains(holder)
     }
     return isBetween && !rest.isEmpty ? (pins[0], pins[1], holder) : nil
   }
@@ -113,7 +111,7 @@ extension LogEvidence {
         pin.multiplier == .one
       else { return false }
       let ends = [pin.firstItem, second]
-      return ends.contains(size.firstItem) && ends.map(owner(of:)).contains(given.firstItem)
+      return ends.contains(size.firstItem) && ends.map(layout.viewOrOwner(of:)).contains(given.firstItem)
     }
     let rest = members.filter { member in !own.contains { $0.id == member.id } && member.id != given.id }
     guard isHeld, rest.allSatisfy({ $0.origin.kind == .layoutGuide }) else { return nil }

@@ -91,18 +91,19 @@ extension LogEvidence {
     }
   }
 
-  /// A size that is by itself longer than what its view lies in: whichever constraint is broken, that one does not fit. A row of
-  /// the height that rows have before they are measured is no measure, unless its mask keeps it so.
-  var sizeBeyondHolder: Constraint? {
+  /// The sizes that are by themselves longer than what their views lie in, and longer than others: whichever constraint is broken,
+  /// these do not fit. A row of the height that rows have before they are measured is no measure, unless its mask keeps it so.
+  var sizesBeyondHolder: [Constraint] {
     guard let given = givenSize, isTooLong, let axis = given.firstAttribute.axis,
       given.constant >= Self.leastHolder
         || (given.origin.kind == .autoresizingMask && !given.constant.isZero)
-    else { return nil }
+    else { return [] }
     let longer = written.filter { size in
       size.firstAttribute.isSize && size.firstAttribute.axis == axis && size.secondItem == nil
         && size.relation != .lessThanOrEqual && size.firstItem != given.firstItem && size.constant > given.constant
     }
-    return longer.max { $0.constant < $1.constant }
+    let longest = longer.map(\.constant).max()
+    return longer.filter { $0.constant == longest }
   }
 
   /// A view that a constraint puts beside its own superview, as one does that names the parent as a neighbour.

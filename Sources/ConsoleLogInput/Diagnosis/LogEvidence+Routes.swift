@@ -44,7 +44,7 @@ extension LogEvidence {
     let (one, other) = (ends(own[0]), ends(own[1]))
     for (index, end) in one.enumerated() where end.attribute.isOuterEdge {
       guard let same = other.firstIndex(where: { $0 == end }), layout[end.item].guide == nil else { continue }
-      let places = [one[1 - index].item, other[1 - same].item].map { layout[$0].guide?.owner ?? $0 }
+      let places = [one[1 - index].item, other[1 - same].item].map(layout.viewOrOwner)
       guard places[0] == places[1], places[0] != end.item else { continue }
       let rest = members.filter { $0.id != own[0].id && $0.id != own[1].id }
       guard rest.allSatisfy({ $0.firstItem != end.item && $0.secondItem != end.item }) else { continue }

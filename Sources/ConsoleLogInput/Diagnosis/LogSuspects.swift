@@ -47,16 +47,15 @@ struct LogSuspects {
   private static func mistakes(
     in evidence: LogEvidence, broken: Constraint?
   ) -> [(constraint: Constraint, suspicion: LogSuspicion)] {
-    // Of two that hold one edge either can go.
-    let held = evidence.edgeHeldTwice.map { held in
-      [held.pin, held.neighbour].first { $0.id == broken?.id } ?? held.pin
+    // Of some of which any can go it is the one that was broken.
+    func one(of alike: [Constraint], else other: Constraint?) -> Constraint? {
+      alike.first { $0.id == broken?.id } ?? other
     }
-    let places = evidence.edgeAtTwoPlaces.map { held in
-      [held.first, held.second].first { $0.id == broken?.id } ?? held.second
-    }
-    let placed = evidence.centreAndEdge.map { held in
-      [held.edge, held.centre].first { $0.id == broken?.id } ?? held.edge
-    }
+    let held = evidence.edgeHeldTwice.flatMap { one(of: [$0.pin, $0.neighbour], else: $0.pin) }
+    let places = evidence.edgeAtTwoPlaces.flatMap { one(of: [$0.first, $0.second], else: $0.second) }
+    let placed = evidence.centreAndEdge.flatMap { one(of: [$0.edge, $0.centre], else: $0.edge) }
+    let longest = evidence.sizesBeyondHolder
+    let beyond = one(of: longest, else: longest.first)
     let found: [(Constraint?, LogSuspicion)] = [
       (evidence.wronglyMasked, .wrongMask), (evidence.frozen, .prototyping),
       (evidence.maskBelowNothing, .maskBelowNothing), (evidence.ownGapInStack, .ownGapInStack),
@@ -68,7 +67,7 @@ struct LogSuspects {
       (placed, .placedTwice), (evidence.scrollContent?.tie, .scrollContent),
       (evidence.farEdgeTwice?.longer, .repeated),
       (evidence.countedFromGuide?.pin, .countedFromGuide),
-      (evidence.strayedSize, .strayed), (evidence.emptyFrame, .emptyFrame), (evidence.sizeBeyondHolder, .beyondHolder),
+      (evidence.strayedSize, .strayed), (evidence.emptyFrame, .emptyFrame), (beyond, .beyondHolder),
     ]
     return found.compactMap { constraint, suspicion in constraint.map { ($0, suspicion) } }
   }

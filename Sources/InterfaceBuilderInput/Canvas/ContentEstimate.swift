@@ -14,7 +14,7 @@ struct ContentEstimate {
 
   /// Looks at a view; `nil` for views without content of their own.
   init?(of view: View, on platform: Platform) {
-    guard let object = view.interfaceBuilder, object.font != nil || object.imageSize != nil,
+    guard let object = view.interfaceBuilder, object.font != nil || object.naturalSize != nil,
       !object.hasDesignTimeSize, let frame = view.storedFrame
     else { return nil }
     self.view = view
@@ -36,7 +36,7 @@ struct ContentEstimate {
   }
 
   private var width: (size: Rational, tolerance: Rational)? {
-    if let image = object.imageSize?.width { return (image, 1) }
+    if let natural = object.naturalSize?.width { return (natural, 1) }
     guard let font = object.font, TextWidth.isKnown(view.text ?? object.placeholderText ?? "") else { return nil }
     switch object.element {
     case "label":
@@ -73,7 +73,7 @@ struct ContentEstimate {
   }
 
   private var height: (size: Rational, tolerance: Rational)? {
-    if let image = object.imageSize?.height { return (image, 1) }
+    if let natural = object.naturalSize?.height { return (natural, 1) }
     guard let font = object.font else { return nil }
     let line = lineHeight(of: font)
     switch object.element {

@@ -92,7 +92,7 @@ struct InsetVotes {
       return
     }
     // Within a misplaced view frames are those of an older size of it, which ended elsewhere.
-    guard subject.side.isNear || !liesInMisplaced(other) else { return }
+    guard subject.side.isNear || !layout.liesInMisplaced(other) else { return }
     let inset: Rational =
       switch subject.side {
       case .top: edge - sides.top
@@ -116,7 +116,7 @@ struct InsetVotes {
     guard constraint.relation == .equal, constraint.firstAttribute == .centerY,
       constraint.secondAttribute == .centerY, let second = constraint.secondItem,
       let guide = layout[second].guide, guide.kind == .safeArea,
-      !liesInMisplaced(constraint.firstItem),
+      !layout.liesInMisplaced(constraint.firstItem),
       let place = geometry[constraint.firstItem]?.position(of: .centerY), let top = geometry[guide.owner]?.top,
       layout.view(constraint.firstItem)?.superview == guide.owner,
       let middle = (place - top - constraint.constant).divided(by: constraint.multiplier)
@@ -131,11 +131,6 @@ struct InsetVotes {
       let middle = geometry[guide.owner]?.position(of: .centerY)
     else { return }
     differences[guide.owner] = 2 * (place - middle)
-  }
-
-  /// Whether a view lies in one that Interface Builder found misplaced.
-  private func liesInMisplaced(_ item: ItemID) -> Bool {
-    layout.ancestors(of: item).dropFirst().contains { layout.view($0)?.editorFlags?.isMisplaced == true }
   }
 
   /// What an attribute of an item is an inset of.

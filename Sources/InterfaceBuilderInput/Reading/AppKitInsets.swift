@@ -60,7 +60,7 @@ struct AppKitInsets {
       if size == .small { return sides(2) }
       return size == .mini ? .zero : EdgeInsets(top: frame.height < 28 ? 2 : 3, left: 3, bottom: 3, right: 3)
     case "pathControl":
-      return content.attribute("style") == nil ? EdgeInsets(top: 2, left: 3, bottom: 4, right: 3) : .zero
+      return content.attribute("pathStyle") == "popUp" ? EdgeInsets(top: 2, left: 3, bottom: 4, right: 3) : .zero
     case "datePicker":
       // One with a stepper, which lies beyond.
       let hasStepper = content.attribute("datePickerStyle") == nil && content.attribute("borderStyle") == "bezel"

@@ -152,7 +152,7 @@ struct ViewReader {
     object.numberOfLines = Int(attributes["numberOfLines"] ?? "") ?? 1
     object.placeholderText = attributes["placeholder"]
     object.contentInsets = content.contentInsets
-    object.imageSize =
+    object.naturalSize =
       document.platform == .uikit ? content.image.flatMap { document.images[$0] } : content.thicknessOfSlider
     return object
   }

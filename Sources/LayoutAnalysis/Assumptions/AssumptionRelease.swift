@@ -11,10 +11,8 @@ struct AssumptionRelease {
   private(set) var equations: LayoutEquations
   /// The constraints that were given up, in the order in which it happened.
   private(set) var released: [Int] = []
-  /// Whether no contradiction is left.
-  private(set) var isSatisfiable = false
-  /// Whether it is known that a contradiction is left, which no assumption explains.
-  private(set) var isContradictory = false
+  /// Whether no contradiction is left; `nil` where that is not known.
+  private(set) var isSatisfiable: Bool?
   /// The optimum of the equations as they were, where nothing contradicted them.
   private(set) var solution: OptimalFace?
 
@@ -56,7 +54,7 @@ struct AssumptionRelease {
       defer { work.giveBack(share) }
       let report = try self.equations.system.infeasibility(options: options, &share)
       if share.hasRunOut { throw WorkLimitReached() }
-      isSatisfiable = report.conflicts.isEmpty
+      isSatisfiable = report.conflicts.isEmpty ? true : nil
       var isDone = true
       for conflict in report.conflicts where conflict.rows.allSatisfy({ !released.contains($0) }) {
         // Each at a priority of its own, lest two that were let go leave a tie.
@@ -75,7 +73,8 @@ struct AssumptionRelease {
         isDone = false
       }
       if isDone {
-        isContradictory = !report.conflicts.isEmpty
+        // What is left no assumption explains.
+        isSatisfiable = report.conflicts.isEmpty
         return
       }
     }

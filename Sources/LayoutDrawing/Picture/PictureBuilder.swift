@@ -177,7 +177,7 @@ struct PictureBuilder {
     switch finding.content {
     case .ambiguous(let evidence): found = [evidence.item] + finding.siblings
     case .withoutConstraints(let item, _): found = [item] + finding.siblings
-    case .scrollableContent(let item, _): found = [layout[item].guide?.owner ?? item]
+    case .scrollableContent(let item, _): found = [layout.viewOrOwner(of: item)]
     case .misplaced(let item, _, _): found = [item]
     case .illegalContentPriority(let violation): found = [violation.item]
     default:

@@ -134,8 +134,8 @@ public struct Diagnosis: Hashable, Sendable {
   public var log: LogDiagnosis?
   /// What shows that frames are what they are; `nil` where that was not asked for or not found.
   public var proof: LayoutProof?
-  /// Whether the frames are those that Interface Builder's canvas shows, where an app would break a constraint.
-  public var framesShowCanvas = false
+  /// Whether the frames are those that the input shows, as a canvas does, where an app would break a constraint.
+  public var framesAreAsShown = false
 
   /// Makes a diagnosis without findings.
   public init(layout: Layout, constraints: [Constraint], verdict: Verdict) {

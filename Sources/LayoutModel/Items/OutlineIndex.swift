@@ -65,7 +65,7 @@ public struct OutlineIndex: Sendable {
     switch finding.content {
     case .ambiguous(let evidence): return evidence.item
     case .withoutConstraints(let item, _), .misplaced(let item, _, _): return item
-    case .scrollableContent(let item, _): return diagnosis.layout[item].guide?.owner ?? item
+    case .scrollableContent(let item, _): return diagnosis.layout.viewOrOwner(of: item)
     case .unknownInsets(let evidence): return evidence.item
     case .illegalContentPriority(let violation): return violation.item
     case .illegal(let violation): return innerView(of: violation.constraint)
@@ -95,9 +95,8 @@ public struct OutlineIndex: Sendable {
   /// The view that a constraint is mainly about: the inner one of the two.
   private func innerView(of constraint: Constraint) -> ItemID {
     let layout = diagnosis.layout
-    func view(_ item: ItemID) -> ItemID { layout[item].guide?.owner ?? item }
-    let first = view(constraint.firstItem)
-    guard let second = constraint.secondItem.map(view) else { return first }
+    let first = layout.viewOrOwner(of: constraint.firstItem)
+    guard let second = constraint.secondItem.map(layout.viewOrOwner) else { return first }
     return layout.ancestors(of: second).count > layout.ancestors(of: first).count ? second : first
   }
 

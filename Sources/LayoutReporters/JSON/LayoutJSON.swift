@@ -147,7 +147,7 @@ struct LayoutJSON {
     if !diagnosis.undecided.isEmpty {
       tail.append(.init(key: "undecided", value: .array(diagnosis.undecided.map { .string($0.rawValue) })))
     }
-    if diagnosis.framesShowCanvas { tail.append(.init(key: "framesShow", value: .string("canvas"))) }
+    if diagnosis.framesAreAsShown { tail.append(.init(key: "framesShow", value: .string("canvas"))) }
     tail += log + JSONReporter.variants(of: diagnosis) + omissions
     return members + tail.map { ($0.key, .value($0.value.text(indentation: "      "))) }
   }

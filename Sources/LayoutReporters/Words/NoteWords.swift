@@ -67,7 +67,7 @@ struct NoteWords {
   }
 
   func scrollableContent(_ item: ItemID, _ parts: [FreePart]) -> FindingWords {
-    let owner = diagnosis.layout[diagnosis.layout[item].guide?.owner ?? item].name
+    let owner = diagnosis.layout[diagnosis.layout.viewOrOwner(of: item)].name
     let sides = parts.map { $0.attribute == .width ? "leading to trailing" : "top to bottom" }
     return words(
       "Scrollable content size is ambiguous for \(owner)",

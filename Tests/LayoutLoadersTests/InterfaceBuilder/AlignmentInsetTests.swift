@@ -136,8 +136,8 @@ struct AlignmentInsetTests {
   func others() throws {
     #expect(try insets("20037", "colorWell", "", "unused", "") == "0 0 0 0")
     #expect(try insets("21507", "colorWell", "", "unused", "") == "2 3 2 3")
-    #expect(try insets("17701", "pathControl", "", "pathCell", "") == "2 3 4 3")
-    #expect(try insets("17701", "pathControl", "", "pathCell", "style=\"popUp\"") == "0 0 0 0")
+    #expect(try insets("17701", "pathControl", "", "pathCell", "pathStyle=\"popUp\"") == "2 3 4 3")
+    #expect(try insets("17701", "pathControl", "", "pathCell", "") == "0 0 0 0")
     #expect(try insets("24506", "levelIndicator", "", "levelIndicatorCell", "") == "0 0 2 0")
     #expect(try insets("15702", "datePicker", "", "datePickerCell", "borderStyle=\"bezel\"") == "4 0 0 3")
     #expect(try insets("20037", "datePicker", "", "datePickerCell", "borderStyle=\"bezel\"") == "4 0 0 3")
