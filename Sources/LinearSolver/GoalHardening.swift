@@ -1,47 +1,20 @@
 import ExactArithmetic
 
-/// Which optional rows and parameters take part in a reduction, and which of them count as required.
-struct GoalSelection: Sendable {
-  /// Rows that are known to hold at every optimum.
-  var hardRows = BitSet()
-  /// Parameters that are known to have their nominal value at every optimum.
-  var hardParameters = BitSet()
-  /// Inequalities, required or known to hold, that together with others leave one value: they count as equalities.
-  var tightRows = BitSet()
-  /// Those others.
-  var metRows = BitSet()
-  /// The other optional rows that take part; `nil` for all.
-  var softRows: BitSet?
-  /// The other parameters that take part; `nil` for all.
-  var softParameters: BitSet?
-
-  /// Every goal takes part.
-  static let all = GoalSelection()
-  /// No goal takes part.
-  static let none = GoalSelection(softRows: BitSet(), softParameters: BitSet())
-
-  /// Whether a row takes part without being required.
-  func isSoft(row: Int) -> Bool { softRows?.contains(row) ?? true }
-
-  /// Whether a parameter is drawn to its nominal value.
-  func isSoft(parameter: Int) -> Bool { softParameters?.contains(parameter) ?? true }
-}
-
 /// Goals that can all be met, found without a simplex run over the blocks that they couple.
 ///
 /// If the goals of a priority can hold together with everything of greater priority, then they do at every optimum, and count
 /// as required from there on: elimination uses their equalities up and the blocks fall apart. A block in which they cannot
 /// keeps them as goals, and with them all goals of lesser priority that it holds.
 struct GoalHardening {
-  private let system: LinearSystem
+  /// The rows of the blocks whose goals could not all hold, over what the required equalities left of the variables. Blocks
+  /// are independent, so that nothing else has to be looked at again.
+  private var core = LinearSystem()
+  /// The place of each row of the core in the reduction that it is of.
+  private let places: [Int]
   private var selection = GoalSelection.none
 
-  /// Every attempt costs a reduction of the whole system.
-  private var attemptsLeft = 40
-
-  private init(_ system: LinearSystem) {
-    self.system = system
-  }
+  /// Every attempt costs a reduction of the core.
+  private var attemptsLeft = 39
 
   /// The system reduced, with as many goals hardened as can be found quickly.
   ///
@@ -56,13 +29,22 @@ struct GoalHardening {
   ) throws(WorkLimitReached) -> ReducedSystem {
     let plain = try ReducedSystem(system, goals: .all, &work)
     guard !plain.isContradictory, plain.largeBlocks(options).contains(where: plain.hasGoals) else { return plain }
-    var hardening = GoalHardening(system)
-    let levels = [nil] + plain.priorities.map(Optional.some)
-    try hardening.harden(levels[...], &work)
-    var selection = hardening.selection
-    selection.softRows = nil
-    selection.softParameters = nil
-    return try tightened(system, selection, options: options, &work)
+    var selection = GoalSelection.all
+    var failed: [Block] = []
+    work.charge(instructions: plain.rows.count * Cost.list)
+    for block in plain.decomposition.blocks {
+      let result = try goalsThatHold(in: block, of: plain.rows, unresolved: .none, &work)
+      for row in result.rows { selection.require(plain.rows[row]) }
+      if result.hasFailed { failed.append(block) }
+    }
+    if !failed.isEmpty, !plain.priorities.isEmpty {
+      var hardening = GoalHardening(failed, of: plain, hardened: selection, &work)
+      // What parameters are drawn to precedes all goals.
+      let levels = [parameterPriority] + plain.priorities
+      for half in halves(of: levels[...]) { try hardening.harden(half, &work) }
+      for row in hardening.selection.hardRows.members { selection.require(plain.rows[hardening.places[row]]) }
+    }
+    return try tightened(plain, selection, of: system, options: options, &work)
   }
 
   /// How often rows that leave one value are looked for: what they are substituted in may leave one value in turn.
@@ -72,10 +54,11 @@ struct GoalHardening {
   ///
   /// Most are the hugging and the compression resistance of a content size, once both are known to hold.
   private static func tightened(
-    _ system: LinearSystem, _ hardened: GoalSelection, options: SolveOptions, _ work: inout Work
+    _ plain: ReducedSystem, _ hardened: GoalSelection, of system: LinearSystem, options: SolveOptions,
+    _ work: inout Work
   ) throws(WorkLimitReached) -> ReducedSystem {
     var selection = hardened
-    var reduced = try ReducedSystem(system, goals: selection, &work)
+    var reduced = selection == plain.goals ? plain : try ReducedSystem(system, goals: selection, &work)
     for _ in 0..<tighteningLimit {
       let found = reduced.tightRows(in: reduced.largeBlocks(options), &work)
       if found.isEmpty { break }
@@ -88,37 +71,63 @@ struct GoalHardening {
     return reduced
   }
 
+  // MARK: - The core
+
+  /// Comes before the priorities of all rows.
+  private static let parameterPriority = Double.infinity
+
+  /// Takes the rows of some blocks as a system of their own; linear in their terms.
+  private init(
+    _ blocks: [Block], of plain: ReducedSystem, hardened: GoalSelection, _ work: inout Work
+  ) {
+    places = blocks.flatMap(\.rows).sorted()
+    var variables: [Int: Int] = [:]
+    for variable in Set(places.flatMap { plain.rows[$0].terms.map(\.variable) }).sorted() {
+      variables[variable] = core.addVariable()
+    }
+    core.reserveRows(places.count)
+    for (index, place) in places.enumerated() {
+      let row = plain.rows[place]
+      work.charge(instructions: Cost.row + row.terms.count * Cost.hash)
+      let terms = row.terms.compactMap { term in
+        variables[term.variable].map { LinearTerm($0, term.coefficient) }
+      }
+      let strength: Strength
+      switch row.role {
+      case .required: strength = .required
+      case .goal(let level): strength = .optional(priority: plain.priorities[level])
+      case .nominal: strength = .optional(priority: Self.parameterPriority)
+      }
+      _ = core.addRow(Row(terms: terms, relation: row.relation, constant: row.constant, strength: strength))
+      if row.isHard(in: hardened) { selection.hardRows.insert(index) }
+    }
+  }
+
   /// Tries the goals of some priorities together on top of what is hard already, and where they cannot all hold those of the
   /// greater half before those of the lesser half.
   ///
   /// - Parameters:
-  ///   - levels: Priorities, descending; `nil` stands for the parameters, which precede all.
+  ///   - priorities: The priorities, descending.
   ///   - work: What is left of the limit.
   /// - Throws: ``WorkLimitReached``.
   private mutating func harden(
-    _ levels: ArraySlice<Double?>, _ work: inout Work
+    _ priorities: ArraySlice<Double>, _ work: inout Work
   ) throws(WorkLimitReached) {
     let unresolved = selection
-    selectSoft(levels)
+    for (index, row) in core.rows.enumerated() where !selection.hardRows.contains(index) {
+      guard case .optional(let priority) = row.strength, priorities.contains(priority) else { continue }
+      selection.softRows?.insert(index)
+    }
     attemptsLeft -= 1
-    guard try hardenBlocks(unresolved: unresolved, &work), levels.count > 1, attemptsLeft > 0 else { return }
+    guard try hardenBlocks(unresolved: unresolved, &work), priorities.count > 1, attemptsLeft > 0 else { return }
     selection.softRows = unresolved.softRows
-    selection.softParameters = unresolved.softParameters
-    let middle = levels.startIndex + levels.count / 2
-    try harden(levels[..<middle], &work)
-    try harden(levels[middle...], &work)
+    for half in Self.halves(of: priorities) { try harden(half, &work) }
   }
 
-  private mutating func selectSoft(_ levels: ArraySlice<Double?>) {
-    let chosen = Set(levels.compactMap { $0 })
-    for (index, row) in system.rows.enumerated() where !selection.hardRows.contains(index) {
-      if case .optional(let priority) = row.strength, chosen.contains(priority) { selection.softRows?.insert(index) }
-    }
-    guard levels.contains(nil) else { return }
-    for (index, kind) in system.variables.enumerated()
-    where kind != .ordinary && !selection.hardParameters.contains(index) {
-      selection.softParameters?.insert(index)
-    }
+  /// The greater and the lesser half of some priorities.
+  private static func halves(of priorities: ArraySlice<Double>) -> [ArraySlice<Double>] {
+    let middle = priorities.startIndex + priorities.count / 2
+    return [priorities[..<middle], priorities[middle...]]
   }
 
   /// Hardens the goals of each block that can hold together, unless goals of greater priority are open in it.
@@ -127,47 +136,52 @@ struct GoalHardening {
   private mutating func hardenBlocks(
     unresolved: GoalSelection, _ work: inout Work
   ) throws(WorkLimitReached) -> Bool {
-    let reduced = try ReducedSystem(system, goals: selection, &work)
+    let reduced = try ReducedSystem(core, goals: selection, &work)
     var hasFailed = false
     work.charge(instructions: reduced.rows.count * Cost.list)
     for block in reduced.decomposition.blocks {
-      if !block.rows.contains(where: { reduced.rows[$0].isOpen(in: unresolved) }) { continue }
-      let separable = SeparableRows(block, of: reduced.rows, &work)
-      for group in separable.apart where group.contains(where: { reduced.rows[$0].isOpen(in: unresolved) }) {
-        let goals = group.map { reduced.rows[$0] }
-        if goals.contains(where: { $0.isSoft(in: unresolved) }) { continue }
-        if SeparableRows.canHold(group, of: reduced.rows, reference: block.reference) {
-          harden(goals)
-        } else {
-          hasFailed = true
-        }
-      }
-      let goals = separable.rest.map { reduced.rows[$0] }.filter { $0.role != .required }
-      if goals.isEmpty || goals.contains(where: { $0.isSoft(in: unresolved) }) { continue }
-      var rest = block
-      rest.rows = separable.rest
-      if try rest.subsystem(of: reduced.rows).isSatisfiable(&work) {
-        harden(goals)
-      } else {
-        hasFailed = true
-      }
+      let result = try Self.goalsThatHold(in: block, of: reduced.rows, unresolved: unresolved, &work)
+      for row in result.rows { selection.require(reduced.rows[row]) }
+      if result.hasFailed { hasFailed = true }
     }
     return hasFailed
   }
 
-  /// Takes goals as required.
-  private mutating func harden(_ goals: [ReducedRow]) {
-    for goal in goals {
-      switch goal.role {
-      case .required: continue
-      case .nominal:
-        selection.hardParameters.insert(goal.source)
-        selection.softParameters?.remove(goal.source)
-      case .goal:
-        selection.hardRows.insert(goal.source)
-        selection.softRows?.remove(goal.source)
+  // MARK: - Blocks
+
+  /// The goals of a block that can hold together, unless goals of greater priority are open in it.
+  ///
+  /// - Parameters:
+  ///   - block: The block.
+  ///   - rows: All rows.
+  ///   - unresolved: Goals of greater priority that are open.
+  ///   - work: What is left of the limit.
+  /// - Returns: The places of rows whose goals can, with those of required ones among them, and whether others cannot.
+  /// - Throws: ``WorkLimitReached``.
+  private static func goalsThatHold(
+    in block: Block, of rows: [ReducedRow], unresolved: GoalSelection, _ work: inout Work
+  ) throws(WorkLimitReached) -> (rows: [Int], hasFailed: Bool) {
+    var result: (rows: [Int], hasFailed: Bool) = ([], false)
+    guard block.rows.contains(where: { rows[$0].isOpen(in: unresolved) }) else { return result }
+    let separable = SeparableRows(block, of: rows, &work)
+    for group in separable.apart where group.contains(where: { rows[$0].isOpen(in: unresolved) }) {
+      if group.contains(where: { rows[$0].isSoft(in: unresolved) }) { continue }
+      if SeparableRows.canHold(group, of: rows, reference: block.reference) {
+        result.rows += group
+      } else {
+        result.hasFailed = true
       }
     }
+    let goals = separable.rest.filter { rows[$0].role != .required }
+    if goals.isEmpty || goals.contains(where: { rows[$0].isSoft(in: unresolved) }) { return result }
+    var rest = block
+    rest.rows = separable.rest
+    if try rest.subsystem(of: rows).isSatisfiable(&work) {
+      result.rows += goals
+    } else {
+      result.hasFailed = true
+    }
+    return result
   }
 }
 
@@ -183,6 +197,15 @@ extension ReducedRow {
     case .required: false
     case .goal: selection.isSoft(row: source)
     case .nominal: selection.isSoft(parameter: source)
+    }
+  }
+
+  /// Whether the row is among the goals that a selection takes as required.
+  fileprivate func isHard(in selection: GoalSelection) -> Bool {
+    switch role {
+    case .required: false
+    case .goal: selection.hardRows.contains(source)
+    case .nominal: selection.hardParameters.contains(source)
     }
   }
 }
