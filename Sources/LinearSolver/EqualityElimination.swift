@@ -319,7 +319,7 @@ struct EqualityElimination: Sendable {
   }
 
   /// Solves a row of three or more roots for the one that occurs least here, among three for what is centered between the
-  /// others, else for the one that occurs least elsewhere.
+  /// others unless much more rows mention it than one of those, else for the one that occurs least elsewhere.
   private mutating func define(_ form: LinearForm, row: Int) {
     var pivot = form.terms[0]
     for term in form.terms.dropFirst() where isBetterPivot(term, than: pivot, among: form.terms.count) { pivot = term }
@@ -338,8 +338,10 @@ struct EqualityElimination: Sendable {
     let (here, least) = (occurrences[first.variable].count, occurrences[second.variable].count)
     if here != least { return here < least }
     let (size, other) = (first.coefficient.absoluteValue, second.coefficient.absoluteValue)
-    if count == 3, size != other { return size > other }
-    return uses[first.variable] < uses[second.variable]
+    let (mentions, otherMentions) = (uses[first.variable], uses[second.variable])
+    if count == 3, size > other { return mentions <= 2 * otherMentions }
+    if count == 3, size < other { return otherMentions > 2 * mentions }
+    return mentions < otherMentions
   }
 
   /// Later definitions first: an earlier one may mention later ones, never the other way round.
