@@ -33,6 +33,8 @@ package struct AnalysisOptions: Hashable, Sendable {
   package var findsPredictions = true
   /// Whether to look for changes that help, and try them.
   package var findsRemedies = false
+  /// The most instructions that all trials of changes may take; `nil` for what is in proportion to the diagnosis.
+  package var trialLimit: Int?
   /// Whether to find out what the sizes of the roots decide (``Diagnosis/sizes``) instead of looking for conflicts and
   /// ambiguities at one size.
   package var findsSizes: Bool
@@ -54,6 +56,15 @@ package struct AnalysisOptions: Hashable, Sendable {
     self.findsSizes = findsSizes
     self.findsDependences = findsDependences
     self.findsCourses = findsCourses
+  }
+
+  /// What a picture shows, and no more: 500 views are drawn in a tenth of a second, of which trials of changes may take a part.
+  package static var pictures: AnalysisOptions {
+    var options = AnalysisOptions(findsCourses: true)
+    options.trialLimit = 200_000_000
+    // No picture lists them; some are needed where not all conflicts are known.
+    options.maximumCorrections = 8
+    return options
   }
 
   /// Leaves out whatever makes no finding and tells none from another.

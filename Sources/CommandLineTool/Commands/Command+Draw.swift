@@ -39,7 +39,7 @@ extension Command {
     invocation.settings.addsStates = invocation.settings.format == "html"
     func makeRun() throws(UsageError) -> LayoutRun {
       try LayoutRun(
-        invocation, options: AnalysisOptions(findsCourses: true), separatesVariants: true, partialLayouts: .named)
+        invocation, options: .pictures, separatesVariants: true, partialLayouts: .named)
     }
     var before: [FileDiagnosis] = []
     if let name = invocation.settings.against {
