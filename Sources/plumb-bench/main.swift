@@ -8,6 +8,7 @@ import LinearSolver
 // plumb-bench startup                                            what every run waits for, and the tool's size
 // plumb-bench memory                                             the most memory that reports take, beside what they may
 // plumb-bench logs                                               how the explanation of a long message grows
+// plumb-bench draw                                               what a picture of 500 views takes
 // plumb-bench limit [FILE...]                                    what a step of the limit on work takes, for hard layouts
 // plumb-bench export DIRECTORY LIMIT                             systems that other solvers are compared on
 // plumb-bench random COUNT SEED                                  random systems with Plumb's answers, for other solvers
@@ -30,6 +31,7 @@ case "hook": try HookBench.run()
 case "startup": try StartupBench.run()
 case "memory": if try !MemoryBench.run() { exit(1) }
 case "logs": if !LogBench.run() { exit(1) }
+case "draw": if try !DrawBench.run() { exit(1) }
 case "limit": LimitBench.run(files: Array(arguments.dropFirst()))
 case "export":
   let words = Array(arguments.dropFirst())
