@@ -1,6 +1,6 @@
 import ConstraintNotation
 
-// What mail and Markdown put around a line.
+// What mail, Markdown and services put around a line.
 extension LogQuoting {
   /// Removes the `> ` of a quotation, however deep; the `>` that closes a wrapped constraint, or is half of a relation, stays.
   static func withoutMarks(_ line: [UInt8]) -> [UInt8] {
@@ -45,5 +45,35 @@ extension LogQuoting {
       bytes[index + 1]?.isBlank == true
     else { return start }
     return index + 1
+  }
+
+  /// What services call the text of a record.
+  private static let fields: [StaticString] = [
+    "\"message\":", "\"msg\":", "\"log\":", "\"text\":", "\"line\":", "\"eventMessage\":", "\"body\":",
+  ]
+
+  /// The text of a line that is a record of JSON, as services keep one for each line of a log; any other line is itself, and so is
+  /// a record that holds several lines.
+  static func withoutRecord(_ line: [UInt8]) -> [UInt8] {
+    let bytes = LogBytes(line)
+    let start = bytes.skippingBlanks(from: 0)
+    let end = bytes.trimmedEnd(line.count, from: start)
+    guard bytes.has("{\"", at: start), end > start + 2, bytes[end - 1] == UInt8(ascii: "}") else { return line }
+    for field in fields {
+      guard let place = bytes.find(field, from: start) else { continue }
+      let first = bytes.skippingBlanks(from: place + field.utf8CodeUnitCount)
+      guard bytes[first] == UInt8(ascii: "\"") else { continue }
+      var index = first + 1
+      while let byte = bytes[index], byte != UInt8(ascii: "\"") {
+        if byte == UInt8(ascii: "\\") {
+          if bytes[index + 1] == UInt8(ascii: "n") { return line }
+          index += 1
+        }
+        index += 1
+      }
+      guard index < line.count else { return line }
+      return PropertyListUnescaping.unescaped(Array(line[(first + 1)..<index]))
+    }
+    return line
   }
 }

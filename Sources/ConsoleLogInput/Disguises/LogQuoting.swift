@@ -22,7 +22,7 @@ enum LogQuoting {
   /// A line as it was printed: without colours, tags and entities, quotation marks, emphasis, bullets and escapes around its
   /// constraints.
   static func undone(_ line: [UInt8]) -> [UInt8] {
-    var result = line
+    var result = withoutRecord(line)
     if holdsColours(result) { result = withoutColours(result) }
     if result.contains(where: { $0 >= 0xC2 }) { result = withPlainBlanks(result) }
     if result.contains(UInt8(ascii: "<")) { result = withoutTags(result) }

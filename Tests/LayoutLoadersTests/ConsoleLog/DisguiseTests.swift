@@ -117,6 +117,7 @@ struct DisguiseTests {
       "{\\rtf1\\ansi {\\fonttbl\\f0 Menlo;}\\f0\\fs22 "
         + text.split(separator: "\n", omittingEmptySubsequences: false).joined(separator: "\\\n") + "}"
     },
+    .ofLines("a record of JSON a line") { "{\"level\": \"error\", \"msg\": \(inJSON(String($0)))}" },
     .ofLines("lines of Windows", end: "\r\n") { String($0) },
   ]
 
