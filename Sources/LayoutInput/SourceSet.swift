@@ -9,6 +9,8 @@ package struct SourceSet: Sendable {
   package var sources: [SourceFile]
   /// How to read them.
   package var options: LoadOptions
+  /// Those whose layouts are asked for, by their places; `nil` for all. The others are there for what these use.
+  package var shown: Set<Int>?
   /// How many threads reading may take.
   package var workers: Int
   /// Whether no one waits for them any more; asked between sources. Whether the task is cancelled, unless said otherwise.

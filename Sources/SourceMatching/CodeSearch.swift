@@ -49,7 +49,7 @@ package struct CodeSearch: Sendable {
   ///   - log: The log's layout.
   /// - Returns: For each constraint for which there are any, the lines, the likeliest first. Linear in the code.
   package func candidates(for indices: [Int], of log: Layout) -> [Int: [Candidate]] {
-    let classes = Set(log.items.compactMap { $0.view.flatMap(Self.ownClass) }).sorted()
+    let classes = Set(log.items.compactMap { $0.view.flatMap(RelatedCode.ownClass) }).sorted()
     let constants = Set(indices.map { log.constraints[$0].constant.absoluteValue }.filter { !$0.isZero })
     let names = constantNames(of: constants)
     let helpers = CodeHelpers(files).bodies
@@ -136,10 +136,6 @@ package struct CodeSearch: Sendable {
       if let owner = statement.owner, declared.contains(where: { $0 == owner }) { candidate.score += 1 }
       if let name = declared.first ?? known.first { candidate.evidence.insert(.className(name), at: 0) }
     }
-  }
-
-  private static func ownClass(_ view: View) -> String? {
-    !view.className.isEmpty && SystemClasses.isApp(view.className) ? ClassName.short(view.className) : nil
   }
 
   // MARK: - Constants by name

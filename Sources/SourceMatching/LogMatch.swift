@@ -29,6 +29,8 @@ package struct LogMatch {
   package private(set) var count = 0
   /// How many were looked for.
   package let wantedCount: Int
+  /// Whether a class, a text or a name speaks for what was found, rather than numbers alone.
+  package private(set) var hasEvidence = false
 
   /// How many constraints of a message are looked for.
   private static let limit = 48
@@ -63,6 +65,7 @@ package struct LogMatch {
     // One of several that fits a view of the system somewhere says nothing.
     guard first.count > 1 || first.worth.evidence > 0 || wanted.count == 1 else { return }
     count = first.count
+    hasEvidence = first.worth.evidence > 0
     let isWholeOfOwn =
       best.count == 1 && first.count == wanted.count && first.links > 0 && first.worth.evidence > 0
       && Self.isOnly(project[best[0].place], in: project, for: log)

@@ -39,7 +39,7 @@ package struct SwiftLoader: InputKind {
   /// Reads the files of one program.
   package func load(_ set: SourceSet) throws(CancellationError) -> [Result<LoadedFile, LoadFailure>] {
     try set.checkCancellation()
-    let files = Self.load(set.sources, workers: set.workers, set.options)
+    let files = Self.load(set.sources, workers: set.workers, set.options, of: set.shown)
     try set.checkCancellation()
     return files.map { .success($0) }
   }
@@ -54,10 +54,13 @@ package struct SwiftLoader: InputKind {
   ///   - sources: The files.
   ///   - workers: How many threads to use.
   ///   - options: Whether to list the places that make constraints.
+  ///   - shown: The files whose layouts are asked for; `nil` for all.
   /// - Returns: For each file, in their order, the layouts of the types that it declares.
-  private static func load(_ sources: [SourceFile], workers: Int, _ options: LoadOptions) -> [LoadedFile] {
+  private static func load(
+    _ sources: [SourceFile], workers: Int, _ options: LoadOptions, of shown: Set<Int>? = nil
+  ) -> [LoadedFile] {
     let texts = sources.map { SourceText(path: $0.path, bytes: Array($0.text.utf8)) }
-    let program = SwiftLayoutReader.read(texts, workers: workers)
+    let program = SwiftLayoutReader.read(texts, workers: workers, of: shown)
     let lines = SwiftLines(program.files)
     let places = sources.indices.map { SwiftPlaces(of: $0, lines) }
     let placesOfTypes = program.placesOfTypes

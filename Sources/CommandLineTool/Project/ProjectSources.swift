@@ -7,8 +7,10 @@ struct ProjectSources: Sendable {
   /// What the names of code end with that no input reads: plain patterns are looked for in it.
   private static let codeEndings = [".m", ".mm", ".h"]
 
-  /// The layouts that the files hold.
+  /// The layouts of the files that are read one by one.
   let layouts: [ProjectLayout]
+  /// The programs, whose layouts are found when they are asked for.
+  let programs: [ProjectProgram]
   /// The code.
   let code: CodeSearch
   /// The files by their paths.
@@ -33,6 +35,7 @@ struct ProjectSources: Sendable {
     }
     let sources = await Self.read(found.inputs, reader)
     layouts = await Self.layouts(of: sources, catalog)
+    programs = catalog.kinds.filter(\.isReadTogether).compactMap { ProjectProgram($0, sources) }
     let plain = sources.filter { source in
       catalog.kind(ofFileName: source.path)?.isReadTogether ?? true
     }
@@ -58,20 +61,13 @@ struct ProjectSources: Sendable {
 
   private static func layouts(of sources: [SourceFile], _ catalog: InputCatalog) async -> [ProjectLayout] {
     var result: [ProjectLayout] = []
-    for kind in catalog.kinds where !kind.fileNameEndings.isEmpty {
+    for kind in catalog.kinds where !kind.isReadTogether {
       let own = sources.filter { source in kind.fileNameEndings.contains { source.path.isPath(endingWith: $0) } }
-      guard !own.isEmpty else { continue }
-      if kind.isReadTogether {
-        let set = SourceSet(own, workers: ProcessorCount.current)
-        let loaded = (try? kind.load(set)) ?? []
-        result += loaded.flatMap { (try? $0.get().layouts) ?? [] }.map { ProjectLayout($0) }
-      } else {
-        result += await inParallel(own) { source -> [ProjectLayout]? in
-          guard let loaded = try? kind.load(source) else { return nil }
-          let outlets = loaded.layouts.isEmpty ? [:] : kind.outlets(in: source).mapValues { $0.map(\.property) }
-          return loaded.layouts.map { ProjectLayout($0, outlets: outlets) }
-        }.flatMap(\.self)
-      }
+      result += await inParallel(own) { source -> [ProjectLayout]? in
+        guard let loaded = try? kind.load(source) else { return nil }
+        let outlets = loaded.layouts.isEmpty ? [:] : kind.outlets(in: source).mapValues { $0.map(\.property) }
+        return loaded.layouts.map { ProjectLayout($0, outlets: outlets) }
+      }.flatMap(\.self)
     }
     return result
   }

@@ -4,6 +4,7 @@ import SourceMatching
 /// Finds where a project wrote the constraints of a log's messages, and says it in their diagnoses.
 struct SourceLocator: Sendable {
   private let project: ProjectSources
+  private var programs: [ProjectProgram]
   /// The files that places are in, in the order in which they were met.
   private(set) var further: [SourceFile] = []
   private var numbers: [String: Int] = [:]
@@ -14,6 +15,7 @@ struct SourceLocator: Sendable {
   /// Prepares it for one log.
   init(_ project: ProjectSources) {
     self.project = project
+    programs = project.programs
   }
 
   /// Says where the constraints of a message were written.
@@ -21,8 +23,8 @@ struct SourceLocator: Sendable {
     guard let log = diagnosis.log, let context = diagnosis.layout.log else { return }
     let indices = log.members.filter { $0.maker == .developer }.map(\.constraint)
     guard !indices.isEmpty else { return }
-    let match = LogMatch(indices, of: diagnosis.layout, in: project.layouts)
     let printed = printedPlaces(of: context)
+    let match = match(indices, of: diagnosis.layout)
     let open = indices.filter { printed[$0] == nil && match.found[$0]?.isCertain != true }
     let candidates = project.code.candidates(for: open, of: diagnosis.layout)
     var sources: [LogSource] = []
@@ -35,6 +37,17 @@ struct SourceLocator: Sendable {
     diagnosis.log?.sources = sources
     diagnosis.layout.furtherFiles = further.map(\.path)
     point(&diagnosis)
+  }
+
+  /// What the project's layouts tell, those of code as far as it may have to do with the message.
+  private mutating func match(_ indices: [Int], of log: Layout) -> LogMatch {
+    for place in programs.indices { programs[place].read(for: log) }
+    let match = LogMatch(indices, of: log, in: project.layouts + programs.flatMap(\.layouts))
+    // What numbers alone speak for is certain only where they stand nowhere else.
+    guard !match.hasEvidence, match.found.contains(where: { $0.value.isCertain }), !programs.allSatisfy(\.isWhole)
+    else { return match }
+    for place in programs.indices { programs[place].readAll() }
+    return LogMatch(indices, of: log, in: project.layouts + programs.flatMap(\.layouts))
   }
 
   // MARK: - One constraint

@@ -14,12 +14,7 @@ struct ProgramEntries {
   ///
   /// The entries of a file share what a file of its length may take, so that no file takes minutes however many there are.
   var steps: [Int] {
-    let files = all.map { entry in
-      switch entry {
-      case .type(let index): program[index].declaration?.file ?? 0
-      case .code(let member, _, _): member.declaration.file
-      }
-    }
+    let files = all.map(file)
     var counts: [Int32: Int] = [:]
     for file in files { counts[file, default: 0] += 1 }
     return files.map { file in
@@ -35,7 +30,9 @@ struct ProgramEntries {
 
   /// For each of all entries how many steps it may take where only some need more than few; none where few have to do.
   func steps(sharedBy needy: [Int]) -> [Int] {
-    let length = program.files.reduce(0) { $0 + $1.text.bytes.count }
+    let length = program.files.indices.reduce(0) { sum, index in
+      shown?.contains(index) == false ? sum : sum + program.files[index].text.bytes.count
+    }
     let share = (Self.sharedSteps + length) / max(1, needy.count)
     return zip(steps, all).map { isTest($1) ? 0 : min($0, share) }
   }
@@ -50,9 +47,17 @@ struct ProgramEntries {
   }
 
   private let program: Program
+  /// The files whose entries are asked for; `nil` for all.
+  private let shown: Set<Int>?
 
-  init(_ program: Program) {
+  /// Finds the entries.
+  ///
+  /// - Parameters:
+  ///   - program: The program.
+  ///   - shown: The files whose entries are asked for; `nil` for all.
+  init(_ program: Program, of shown: Set<Int>? = nil) {
     self.program = program
+    self.shown = shown
     for type in program.types {
       if type.declaration != nil, type.kind == .classType {
         if isRelevant(type) { all.append(.type(type.index)) }
@@ -61,6 +66,15 @@ struct ProgramEntries {
       }
     }
     for member in program.globalCode { add(member) }
+    if let shown { all = all.filter { shown.contains(file(of: $0).position) } }
+  }
+
+  /// The file that declares an entry.
+  private func file(of entry: Entry) -> Int32 {
+    switch entry {
+    case .type(let index): program[index].declaration?.file ?? 0
+    case .code(let member, _, _): member.declaration.file
+    }
   }
 
   /// Whether a class makes constraints, arranges views or sets them up, by the words in its files.

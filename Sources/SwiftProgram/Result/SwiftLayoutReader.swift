@@ -8,10 +8,11 @@ package enum SwiftLayoutReader {
   /// - Parameters:
   ///   - sources: The files of the program.
   ///   - workers: How many threads to use.
+  ///   - shown: The files whose layouts are asked for, by their places; `nil` for all. The others are there for what these use.
   /// - Returns: The layouts, and every place that makes constraints, in an order that depends on the sources alone.
-  package static func read(_ sources: [SourceText], workers: Int) -> SwiftLayouts {
+  package static func read(_ sources: [SourceText], workers: Int, of shown: Set<Int>? = nil) -> SwiftLayouts {
     let program = ProgramReader.read(sources, workers: workers)
-    let entries = ProgramEntries(program)
+    let entries = ProgramEntries(program, of: shown)
     // Most need few steps, and threads that have little to do are not worth their start.
     let few = zip(entries.all, entries.steps).map { ($0, min($1, ProgramEntries.fewSteps)) }
     var results = run(few, of: program, workers: min(workers, few.count / 4))
