@@ -70,7 +70,8 @@ struct LogChainTests {
       ])
     }
     let found = try log("600", offset: 700)
-    #expect(found.log.suspicion == .beyondHolder && found.text.contains("lower the top pin of FooterView (700)"))
+    #expect(
+      found.log.suspicion == .beyondHolder && found.text.contains("a size instead of the top pin of FooterView (700)"))
     #expect(try log("0", offset: 8).log.suspicion != .beyondHolder)
     #expect(try log("44", offset: 60).log.suspicion != .beyondHolder)
   }

@@ -26,7 +26,7 @@ struct LogSizeCauseTests {
       ("App.TownCell", "44.3333", LogSymptom.estimatedHeight), ("App.TownCell", "44.5", .estimatedHeight),
       ("App.TownCell", "43.666666666666664", .estimatedHeight), ("App.TownCollectionCell", "44", .estimatedItem),
       ("App.TownListCell", "44", .estimatedItem), ("UITableViewCellContentView", "44", .estimatedHeight),
-      ("App.TownCell", "44.2", .itemHeight),
+      ("App.TownCell", "44.2", .itemSize),
     ])
   func estimated(cell: String, height: String, symptom: LogSymptom) throws {
     let (log, text) = try explained(Self.rows(of: cell, height: height))

@@ -58,6 +58,8 @@ struct LogDiagnoser {
           diagnosis, context: context, conflicts: conflicts, prediction: prediction, equations: equations, &work
         ).diagnosis
       if let assumed = try assumed(diagnosis.log, of: layout, context, &work) { diagnosis.log = assumed }
+      // What shows a conflict lacks no part of its list.
+      if context.lacksHeadOnly, !conflicts.conflicts.isEmpty { diagnosis.layout.log?.isCutOff = false }
     } catch {
       diagnosis.verdict = .undecided
       diagnosis.conflictsComplete = false
@@ -72,9 +74,13 @@ struct LogDiagnoser {
   private func assumed(
     _ log: LogDiagnosis?, of layout: Layout, _ context: LogContext, _ work: inout Work
   ) throws(WorkLimitReached) -> LogDiagnosis? {
-    guard let log, log.outcome == .consistent, log.symptom == nil, !context.isList else { return nil }
+    guard let log, log.outcome == .consistent, log.symptom == nil, !context.isList || context.mayBeOfConflict else {
+      return nil
+    }
+    let window = LogTurnedWindow(layout)
+    let turned = window.turned
     var result: LogDiagnosis?
-    for assumed in LogMargins(layout).assumed {
+    for assumed in turned.map({ [$0] }) ?? LogMargins(layout).assumed {
       let lowered = LogLowering.lowered(assumed)
       let equations = LayoutEquations(lowered)
       let listed = lowered.layout.constraints.prefix(context.uncertainties.count)
@@ -89,8 +95,14 @@ struct LogDiagnoser {
         LogReading(
           diagnosis, context: context, conflicts: conflicts, prediction: prediction, equations: equations, &work
         ).diagnosis
+      reading.prefer { isToMargin(layout.constraints[$0], in: layout) }
       reading.assumedConflict = reading.conflict.map { conflicts.conflicts[$0] }
-      reading.assumedMargin = LogMargins.least
+      if turned == nil {
+        reading.assumedMargin = LogMargins.least
+      } else {
+        reading.symptom = .windowTurned
+        reading.masked = window.view
+      }
       reading.outcome = .consistent
       reading.conflict = nil
       reading.missing = log.missing
@@ -99,6 +111,11 @@ struct LogDiagnoser {
       result = reading
     }
     return result
+  }
+
+  /// Whether the app tied something to a margin of a view.
+  private func isToMargin(_ constraint: Constraint, in layout: Layout) -> Bool {
+    layout.isOfDeveloper(constraint) && (constraint.firstAttribute.isMargin || constraint.secondAttribute.isMargin)
   }
 
   private func addViews(of lowered: LoweredLayout, to diagnosis: inout Diagnosis) {

@@ -47,7 +47,10 @@ extension LogEvidence {
         {
           continue
         }
-        let holdsMore = members.contains { layout[$0.firstItem].parent == content }
+        let holdsMore = members.contains { other in
+          layout[other.firstItem].parent == content
+            || (other.firstItem == content && other.firstAttribute == tie.firstAttribute && other.secondItem == nil)
+        }
         if layout[scrollView].parent != content, holdsMore { return (scrollView, tie) }
       }
     }
@@ -73,6 +76,28 @@ extension LogEvidence {
         }
         if isWhole, isInset { return (view, pin, holder) }
       }
+    }
+    return nil
+  }
+
+  /// A pin that has its view stick out of what holds it by half of what does not fit: the sign of its number is wrong. A view
+  /// that is to stick out is held so at the near edge, too.
+  var turnedPin: (view: ItemID, pin: Constraint, holder: ItemID)? {
+    let pins = written.filter { pin in
+      pin.relation == .equal && pin.multiplier == .one && pin.secondItem != nil && !pin.constant.isZero
+        && pin.firstAttribute == pin.secondAttribute && pin.firstAttribute.isOuterEdge
+    }
+    for pin in pins where [.right, .trailing, .bottom].contains(pin.firstAttribute) {
+      guard let second = pin.secondItem, pin.constant.absoluteValue * 2 == excess else { continue }
+      let (view, holder) = pin.constant.signum > 0 ? (pin.firstItem, second) : (second, pin.firstItem)
+      let isWithin = pins.contains { near in
+        guard let other = near.secondItem, [.left, .leading, .top].contains(near.firstAttribute),
+          near.firstAttribute.axis == pin.firstAttribute.axis
+        else { return false }
+        return (near.firstItem, other) == (view, holder) && near.constant.signum > 0
+          || (near.firstItem, other) == (holder, view) && near.constant.signum < 0
+      }
+      if isWithin { return (view, pin, layout.viewOrOwner(of: holder)) }
     }
     return nil
   }

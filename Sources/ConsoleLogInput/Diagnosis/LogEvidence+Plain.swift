@@ -73,28 +73,31 @@ extension LogEvidence {
 
   /// A distance to an edge of the superview that is longer than the superview: what it holds lies outside. `nil` where the
   /// superview has no size yet.
-  var offsetBeyondHolder: Constraint? {
-    written.first { constraint in
+  var offsetBeyondHolder: (view: ItemID, pin: Constraint, holder: ItemID)? {
+    for constraint in written {
       guard let second = constraint.secondItem, constraint.relation == .equal, constraint.multiplier == .one,
         constraint.firstAttribute == constraint.secondAttribute, constraint.firstAttribute.isOuterEdge
-      else { return false }
+      else { continue }
       let isUpward = layout[second].parent == constraint.firstItem
-      guard isUpward || layout[constraint.firstItem].parent == second else { return false }
-      let holder = isUpward ? constraint.firstItem : second
+      guard isUpward || layout[constraint.firstItem].parent == second else { continue }
+      let (view, holder) = isUpward ? (second, constraint.firstItem) : (constraint.firstItem, second)
       let isNear = [.left, .leading, .top].contains(constraint.firstAttribute)
       let inward = (isUpward ? -constraint.constant : constraint.constant) * (isNear ? 1 : -1)
-      return members.contains { size in
+      let isBeyond = members.contains { size in
         size.firstItem == holder && size.firstAttribute.isSize && size.secondItem == nil && size.relation == .equal
           && size.firstAttribute.axis == constraint.firstAttribute.axis && size.constant >= Self.leastHolder
           && inward >= size.constant
       }
+      if isBeyond { return (view, constraint, holder) }
     }
+    return nil
   }
 
   /// The sizes that are by themselves longer than what their views lie in, and longer than others: whichever constraint is broken,
   /// these do not fit. A row of the height that rows have before they are measured is no measure, unless its mask keeps it so.
   var sizesBeyondHolder: [Constraint] {
-    guard let given = givenSize, isTooLong, let axis = given.firstAttribute.axis,
+    // What a view is given before it is laid out is no measure either.
+    guard let given = givenSize, isTooLong, !isTiny, let axis = given.firstAttribute.axis,
       given.constant >= Self.leastHolder
         || (given.origin.kind == .autoresizingMask && !given.constant.isZero)
     else { return [] }

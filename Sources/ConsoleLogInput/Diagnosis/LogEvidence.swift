@@ -122,7 +122,7 @@ struct LogEvidence {
   /// Whether the conflict has a size of a view, written by the app, where a mask has the same one: of the view itself, or
   /// by a share of it for a view that lies elsewhere. A root may have both.
   private func isSized(_ view: ItemID, besides mask: Constraint) -> Bool {
-    guard mask.firstAttribute.isSize else { return false }
+    guard mask.firstAttribute.isSize else { return isSizedBetweenMasks(view, along: mask.firstAttribute.axis) }
     return written.contains { other in
       guard other.relation == .equal, other.firstAttribute == mask.firstAttribute else { return false }
       guard let second = other.secondItem else {
@@ -130,6 +130,16 @@ struct LogEvidence {
       }
       let parent = layout[other.firstItem].parent
       return second == view && other.multiplier != .one && parent != nil && parent != view
+    }
+  }
+
+  /// Whether masks hold both edges of a view which lies in another one, and the app says how long it is.
+  private func isSizedBetweenMasks(_ view: ItemID, along axis: Axis?) -> Bool {
+    let edges = masks.filter { self.view(ofMask: $0) == view && $0.firstAttribute.isOuterEdge && $0.secondItem != nil }
+    guard let axis, edges.count == 2, edges.allSatisfy({ $0.firstAttribute.axis == axis }) else { return false }
+    return written.contains { size in
+      size.firstItem == view && size.firstAttribute == axis.sizeAttribute && size.secondItem == nil
+        && size.relation == .equal
     }
   }
 

@@ -2,52 +2,61 @@ import ExactArithmetic
 import LayoutAnalysis
 import LayoutModel
 
-/// The margins of a cell's content view, which no log prints: those that it has unless somebody set them.
+/// The margins of views, which no log prints: those that they have unless somebody set them.
 struct LogMargins {
-  /// What such a view has at least, on every side: until iOS 10.
+  /// What a view has at least at its sides: the content view of a cell on every side, until iOS 10.
   static let least: Rational = 8
-  /// What it has since iOS 11 where rows are not full width.
+  /// What such a content view has since iOS 11 where rows are not full width.
   private static let later: (horizontal: Rational, vertical: Rational) = (16, 11)
+  /// What a controller's view has at its sides on the largest screens. Above and below it has as much as its bars take.
+  private static let widest: Rational = 20
 
   private let layout: Layout
+  /// The views whose margins the log shows as guides.
+  private let hasGuide: Set<ItemID>
 
   /// Looks at a layout that was read from a log.
   init(_ layout: Layout) {
     self.layout = layout
+    hasGuide = Set(layout.items.lazy.compactMap(\.guide).filter { $0.kind == .layoutMargins }.map(\.owner))
   }
 
-  /// The layouts with such margins written out, the least first; none where no margin of such a view counts.
+  /// The layouts with such margins written out, the least first; none where no margin counts that has a usual length.
   var assumed: [Layout] {
     let isAsked = layout.constraints.contains { constraint in
-      isContent(constraint.firstItem, constraint.firstAttribute)
-        || constraint.secondItem.map { isContent($0, constraint.secondAttribute) } ?? false
+      margin(of: constraint.firstItem, constraint.firstAttribute, isLeast: true) != nil
+        || constraint.secondItem.map { margin(of: $0, constraint.secondAttribute, isLeast: true) != nil } ?? false
     }
     guard isAsked else { return [] }
-    return [(Self.least, Self.least), Self.later].map { horizontal, vertical in
+    return [true, false].map { isLeast in
       var result = layout
-      for index in result.constraints.indices {
-        write(horizontal, vertical, into: &result.constraints[index])
-      }
+      for index in result.constraints.indices { write(isLeast: isLeast, into: &result.constraints[index]) }
       return result
     }
   }
 
-  private func isContent(_ item: ItemID, _ attribute: Attribute) -> Bool {
-    attribute.isMargin && SystemClasses.isContentView(layout[item].className)
+  /// How long a margin of a view is: at least, or at most; `nil` where nobody knows.
+  private func margin(of item: ItemID, _ attribute: Attribute, isLeast: Bool) -> Rational? {
+    guard attribute.isMargin, let axis = attribute.axis, layout[item].view != nil, !hasGuide.contains(item) else {
+      return nil
+    }
+    if SystemClasses.isContentView(layout[item].className) {
+      return isLeast ? Self.least : axis == .vertical ? Self.later.vertical : Self.later.horizontal
+    }
+    return axis == .vertical ? nil : isLeast ? Self.least : Self.widest
   }
 
-  private func write(_ horizontal: Rational, _ vertical: Rational, into constraint: inout Constraint) {
-    if isContent(constraint.firstItem, constraint.firstAttribute),
+  private func write(isLeast: Bool, into constraint: inout Constraint) {
+    if let margin = margin(of: constraint.firstItem, constraint.firstAttribute, isLeast: isLeast),
       let (edge, side) = Self.edge(of: constraint.firstAttribute)
     {
-      let margin = edge.axis == .vertical ? vertical : horizontal
       constraint.firstAttribute = edge
       constraint.constant -= side * margin
     }
-    if let second = constraint.secondItem, isContent(second, constraint.secondAttribute),
+    if let second = constraint.secondItem,
+      let margin = margin(of: second, constraint.secondAttribute, isLeast: isLeast),
       let (edge, side) = Self.edge(of: constraint.secondAttribute)
     {
-      let margin = edge.axis == .vertical ? vertical : horizontal
       constraint.secondAttribute = edge
       constraint.constant += side * margin * constraint.multiplier
     }

@@ -112,10 +112,16 @@ struct LogReading {
     case .stretchedWithSize: diagnosis.subject = evidence.stretchedSize?.firstItem
     case .collapsed: diagnosis.subject = evidence.collapsed?.firstItem
     case .outsideParent: diagnosis.subject = evidence.outsideParent?.view
+    case .turnedSign: diagnosis.subject = evidence.turnedPin?.view
+    case .offsetBeyondHolder: diagnosis.subject = evidence.offsetBeyondHolder?.view
+    case .sizedTwoWays: diagnosis.subject = evidence.sizedTwoWays?.view
+    case .withoutInset: diagnosis.subject = evidence.sizeWithoutInset?.firstItem
     case .maskBelowNothing: diagnosis.subject = evidence.maskBelowNothing?.firstItem
     default: break
     }
     if evidence.symptom == .countedFromGuide { diagnosis.container = evidence.countedFromGuide?.holder }
+    if evidence.symptom == .turnedSign { diagnosis.container = evidence.turnedPin?.holder }
+    if evidence.symptom == .offsetBeyondHolder { diagnosis.container = evidence.offsetBeyondHolder?.holder }
     if evidence.symptom == .farEdgeTwice { diagnosis.container = evidence.farEdgeTwice?.holder }
     diagnosis.masked = evidence.masked
   }
@@ -123,13 +129,14 @@ struct LogReading {
   /// What is wrong whatever is not printed: a mask beside constraints of the view's own, margins without room.
   private mutating func addPlainCause(_ listed: [Constraint]) {
     let evidence = LogEvidence(layout: layout, constraints: listed, excess: 0)
-    guard !context.isList else { return }
+    guard !context.isList || context.mayBeOfConflict else { return }
     let broken = context.brokenConstraint.map { layout.constraints[$0] }
     let found: [(constraint: Constraint?, symptom: LogSymptom, suspicion: LogSuspicion)] = [
       (evidence.frozen, .prototyping, .prototyping),
       (evidence.repeated(broken: broken), .addedTwice, .repeated),
       (evidence.pinBesideMargin(broken: broken), .pinnedToMarginToo, .repeated),
       (evidence.wronglyMasked, .maskOnConstrainedView, .wrongMask),
+      (evidence.tiedRoot, .rootPlacedAsChild, .written),
       (evidence.marginsWithoutRoom, .marginsWithoutRoom, .written),
       (evidence.arrangedPin?.pin, .arrangedPinned, .arrangedPinned),
     ]
@@ -152,7 +159,7 @@ struct LogReading {
       diagnosis.masked = emptiness.symptom == .maskedWrapper ? emptiness.size.firstItem : nil
     }
     // UIKit prints what cannot hold, whatever else is not printed: what it broke can be made to give way.
-    guard let suspect = consistentSuspect(listed) else { return }
+    guard !context.isList || emptiness != nil, let suspect = consistentSuspect(listed) else { return }
     diagnosis.suspects = [suspect]
     diagnosis.suspicion = context.brokenConstraint == nil ? .written : .broken
     diagnosis.hasWrittenMember = true

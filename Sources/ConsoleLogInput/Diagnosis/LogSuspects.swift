@@ -54,6 +54,8 @@ struct LogSuspects {
     let held = evidence.edgeHeldTwice.flatMap { one(of: [$0.pin, $0.neighbour], else: $0.pin) }
     let places = evidence.edgeAtTwoPlaces.flatMap { one(of: [$0.first, $0.second], else: $0.second) }
     let placed = evidence.centreAndEdge.flatMap { one(of: [$0.edge, $0.centre], else: $0.edge) }
+    let ways = evidence.symptom == .sizedTwoWays ? evidence.sizedTwoWays?.ways ?? [] : []
+    let way = one(of: ways, else: ways.first)
     let longest = evidence.sizesBeyondHolder
     let beyond = one(of: longest, else: longest.first)
     let found: [(Constraint?, LogSuspicion)] = [
@@ -61,12 +63,14 @@ struct LogSuspects {
       (evidence.maskBelowNothing, .maskBelowNothing), (evidence.ownGapInStack, .ownGapInStack),
       (evidence.arrangedPin?.pin, .arrangedPinned), (evidence.ownGuideTie?.tie, .ownGuide),
       (evidence.negativeSize, .belowZero),
-      (evidence.outsideParent?.constraint, .outsideParent), (evidence.offsetBeyondHolder, .beyondHolder),
+      (evidence.outsideParent?.constraint, .outsideParent), (evidence.turnedPin?.pin, .turnedSign),
+      (evidence.offsetBeyondHolder?.pin, .beyondHolder),
       (held, .heldTwice), (places, .heldTwice), (evidence.sizeBesideZero, .besideZero),
       (evidence.pinBesideCentre, .besideCentre), (evidence.centreBesidePins, .besideEdges),
       (placed, .placedTwice), (evidence.scrollContent?.tie, .scrollContent),
       (evidence.farEdgeTwice?.longer, .repeated),
-      (evidence.countedFromGuide?.pin, .countedFromGuide),
+      (evidence.countedFromGuide?.pin, .countedFromGuide), (evidence.sizeWithoutInset, .withoutInset),
+      (way, .sizedTwice),
       (evidence.strayedSize, .strayed), (evidence.emptyFrame, .emptyFrame), (beyond, .beyondHolder),
     ]
     return found.compactMap { constraint, suspicion in constraint.map { ($0, suspicion) } }

@@ -14,6 +14,7 @@ extension LogEvidence {
     case .negativeSize: members.count == 1 && members[0].isSizeBelowZero && !written.isEmpty
     case .setToZero: sizeBesideZero != nil
     case .setTwice: isSetTwice
+    case .alertContent: sizesAlertContent
     case .alert: mentions("_UIAlertController", "UIAlertController")
     case .keyboardBar: mentions("SystemInputAssistant", "KeyboardAssistantBar", "RemoteKeyboardPlaceholder")
     case .toolbar:
@@ -21,6 +22,9 @@ extension LogEvidence {
         || rootSize.map { $0.constant.isZero && isToolbar($0.firstItem) } == true
     case .barButton: member("BIB_") != nil || mentions("_UIButtonBarStackView") && written.isEmpty
     case .inputViewHeight: mentions("UIInputView") && rootSize?.firstAttribute == .height
+    case .inputAccessory:
+      mentions("UIInputSetHostView", "UIInputSetContainerView") && !written.isEmpty && wronglyMasked == nil
+        && members.first?.firstAttribute.axis == .vertical
     case .ownGuide: ownGuideTie != nil
     case .statusBar: reachesBehindTopGuide
     case .prototyping: frozen != nil
@@ -38,11 +42,15 @@ extension LogEvidence {
     // Of a cell the height is the table's doing, whatever is in it.
     case .stretchedWithSize: stretchedSize != nil && !isInCell
     // What no log prints makes no conflict by itself: where there is one, it has another cause.
-    case .marginsWithoutRoom, .addedTwice, .pinnedToMarginToo: false
+    case .marginsWithoutRoom, .addedTwice, .pinnedToMarginToo, .windowTurned: false
     case .maskOnArrangedView: wronglyMasked.map { isArranged(view(ofMask: $0)) } == true
     case .maskOnConstrainedView: wronglyMasked != nil
     case .maskBelowNothing: maskBelowNothing != nil
     case .outsideParent: outsideParent != nil
+    case .turnedSign: turnedPin != nil
+    case .offsetBeyondHolder: offsetBeyondHolder.map { isLeftWithNothing($0.view) } == true
+    case .withoutInset: sizeWithoutInset != nil
+    case .sharesWithGaps: isOfShares
     case .edgeHeldTwice: edgeHeldTwice != nil
     case .edgeAtTwoPlaces: edgeAtTwoPlaces != nil
     case .centreAndEdge: centreAndEdge != nil
@@ -78,11 +86,18 @@ extension LogEvidence {
     case .estimatedItem: givenSize?.firstAttribute == .height && isInCell && isDefaultRowHeight
     case .cellHeight: givenSize?.firstAttribute == .height && isInCell && isInTable
     case .headerHeight: givenSize?.firstAttribute == .height && className(givenSize).contains("HeaderFooter")
-    case .itemHeight: rootSize?.firstAttribute == .height && isInCell
+    case .itemSize: rootSize?.firstAttribute == .height && isInCell || isItem && rootSize?.firstAttribute == .width
     case .rotated: isOnItsSide
     case .tinyContainer: isTiny
     case .sizedBetweenEdges: sizedBetweenEdges != nil
+    case .rootSized:
+      members.count == 2 && rootSize != nil && written.count == 1 && written[0].firstAttribute.isSize
+        && written[0].secondItem == nil
+    case .sizedTwoWays: sizedTwoWays != nil
     case .container: container != nil
+    case .screen: !written.isEmpty && isOfScreen
+    case .reactFrame: !written.isEmpty && masked.map(isLaidOutByReact) == true
+    case .systemFrame: !written.isEmpty && masked.map(layout.isSystemItem) == true
     case .maskedWrapper: masks.contains { $0.firstAttribute.isSize && $0.secondItem == nil && $0.constant.isZero }
     case .maskedContainer: !masks.isEmpty
     case .writtenAlone: !written.isEmpty
@@ -137,7 +152,7 @@ extension LogEvidence {
   }
 
   /// Whether a root is given a width, and no cell of a table or item of a bar is that narrow: less than a third of the least screen.
-  private var isTiny: Bool {
+  var isTiny: Bool {
     guard let rootSize, rootSize.firstAttribute == .width, rootSize.constant < 100, !isInCell else { return false }
     return !["Title", "Nav", "Bar", "TAMIC", "Item"].contains(where: className(rootSize).contains)
   }
@@ -170,7 +185,9 @@ extension LogEvidence {
     }
   }
 
-  private var isInCell: Bool { className(givenSize).contains("Cell") }
+  var isInCell: Bool { className(givenSize).contains("Cell") }
+  /// Whether a collection view's layout decides how wide the cell is, as a table does not.
+  private var isItem: Bool { isInCell && !isInTable && !className(givenSize).contains("TableCell") }
   private var isInTable: Bool { className(givenSize).contains("TableViewCell") }
 
   /// Whether the members say one thing of the same attributes of the same views, and another one.

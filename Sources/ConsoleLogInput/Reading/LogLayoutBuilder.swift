@@ -131,7 +131,8 @@ package struct LogLayoutBuilder {
       range: SourceRange(
         start: SourcePosition(line: message.firstLine, column: 1),
         end: SourcePosition(line: message.lastLine + 1, column: 1)))
-    context.isCutOff = message.isCutOff
+    context.isCutOff = message.isCutOff || message.lacksHead
+    context.lacksHeadOnly = message.lacksHead && !message.isCutOff
     context.isRedacted = message.isRedacted
     context.unreadLines = (unread + message.cutLines).sorted { $0.range < $1.range }
     context.unlistedItems = order.unlisted
@@ -154,6 +155,8 @@ package struct LogLayoutBuilder {
     var finished = assembly.finished
     let territory = SystemTerritory(finished)
     finished.log?.systemItems = territory.items
+    let isOfSeveral = finished.isOfSeveralHolders
+    finished.log?.mayBeOfConflict = message.isList && message.isQuoted && isOfSeveral
     // It is found by its address.
     if context.loss == .ownAddresses { finished.log?.brokenConstraint = nil }
     return finished
@@ -181,6 +184,21 @@ package struct LogLayoutBuilder {
     case "Height", "height": .height
     default: nil
     }
+  }
+}
+
+extension Layout {
+  /// Whether the constraints belong to more than one view, so that they are not what one view says it has.
+  fileprivate var isOfSeveralHolders: Bool {
+    let holders = constraints.compactMap { constraint -> ItemID? in
+      guard let second = constraint.secondItem else {
+        return constraint.firstAttribute.isSize ? constraint.firstItem : self[constraint.firstItem].parent
+      }
+      let first = constraint.firstItem
+      if self[second].parent == first { return first }
+      return self[first].parent ?? self[second].parent
+    }
+    return Set(holders).count > 1
   }
 }
 

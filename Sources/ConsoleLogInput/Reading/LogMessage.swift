@@ -34,6 +34,10 @@ package struct LogMessage: Hashable, Sendable {
   package var traceLines: [RawLine] = []
   /// Whether nothing but a list was there when it began.
   package var startsWithList = false
+  /// Whether what stands before the list is missing, and perhaps a part of it.
+  package var lacksHead = false
+  /// Whether its lines stand in quotation marks, as an array's description has them.
+  package var isQuoted = false
   /// What was taken out of it on its way.
   package var loss: LogLoss?
   /// What a message of another kind says.

@@ -87,7 +87,8 @@ extension LogScannerState {
         element.isQuoted && openBracketLine == nil && !text.opensList && LogSigns.isListed(text.bytes)
       let isOfConflict = isBehindAdvice(text)
       message?.startsWithList = !isRest && !isOfConflict
-      message?.isCutOff = isRest
+      message?.lacksHead = isRest
+      message?.isQuoted = element.isQuoted
       stage = .list
       return takeList(text, sign)
     }
@@ -158,6 +159,7 @@ extension LogScannerState {
   private mutating func takeList(_ text: LogText, _ sign: LogSigns.Sign?) -> [LogMessage] {
     if case .breaking(let end)? = sign {
       if let fragments = pending { close(fragments) }
+      isListClosed = isListWhole
       return beginBroken(text, from: end)
     }
     if case .footer? = sign { return ended(isCutOff: !isListWhole) }
@@ -169,6 +171,7 @@ extension LogScannerState {
     }
     if text.isOne(of: [")", ").", "),", ");", "]", "))"]) {
       if let fragments = pending { close(fragments) }
+      isListClosed = true
       stage = .afterList
       touch(text)
       return []
@@ -234,7 +237,8 @@ extension LogScannerState {
     return startsAnother || foreignLines > 3 ? .left(ended(isCutOff: false)) : .taken([])
   }
 
-  /// Takes the line that announces the broken constraint, which may stand in the same line.
+  /// Takes the line that announces the broken constraint, which may stand in the same line. A page may have eaten it: what is
+  /// listed is all there then.
   private mutating func beginBroken(_ text: LogText, from end: Int) -> [LogMessage] {
     stage = .broken
     touch(text)
@@ -243,13 +247,13 @@ extension LogScannerState {
   }
 
   private mutating func takeBroken(_ text: LogText, _ sign: LogSigns.Sign?) -> Outcome {
-    if case .footer? = sign { return .taken(ended(isCutOff: message?.broken == nil && message?.isRedacted != true)) }
+    if case .footer? = sign { return .taken(ended(isCutOff: !isListClosed && message?.isRedacted != true)) }
     if pending != nil {
       continuePending(text)
       return .taken(pending == nil ? ended(isCutOff: false) : [])
     }
     if text.isEmpty { return .taken([]) }
-    return takeBrokenConstraint(text, from: 0).map { .taken($0) } ?? .left(ended(isCutOff: true))
+    return takeBrokenConstraint(text, from: 0).map { .taken($0) } ?? .left(ended(isCutOff: !isListClosed))
   }
 
   /// Takes the broken constraint; `nil` where there is none in the line.

@@ -31,6 +31,8 @@ struct LogScannerState: Sendable {
   var adviceLine: Int?
   /// Lines since something of the message was seen.
   var foreignLines = 0
+  /// Whether the list is here up to its end.
+  var isListClosed = false
   /// For each quoted line of the list whether a comma follows it.
   var commas: [Bool] = []
   /// The bytes of the message's constraints so far.
@@ -74,7 +76,8 @@ struct LogScannerState: Sendable {
     case .outside: return []
     case .afterList, .trace, .remark: return ended(isCutOff: false)
     case .list: return ended(isCutOff: !isListWhole)
-    case .preamble, .broken: return ended(isCutOff: true)
+    case .broken: return ended(isCutOff: !isListClosed)
+    case .preamble: return ended(isCutOff: true)
     }
   }
 
@@ -98,6 +101,7 @@ struct LogScannerState: Sendable {
       openBracketLine = nil
       foreignLines = 0
       length = 0
+      isListClosed = false
       commas = []
     }
     guard var message else { return [] }

@@ -20,8 +20,10 @@ public struct LogContext: InputContext {
   public var brokenConstraint: Int?
   /// The broken constraint where the list does not hold it.
   public var unlistedBrokenConstraint: Constraint?
-  /// Whether the message ends before it should.
+  /// Whether the message ends before it should, or begins behind its beginning.
   public var isCutOff = false
+  /// Whether no more need be missing of it than what stands before the list.
+  public var lacksHeadOnly = false
   /// Whether the system replaced the constraints by `<private>`.
   public var isRedacted = false
   /// Whether a library such as Masonry describes the constraints, so that identifiers and masks are missing.
@@ -44,6 +46,8 @@ public struct LogContext: InputContext {
   public var ambiguities: [LogAmbiguity] = []
   /// Whether it is a list alone, as a debugger prints one, with no word of a conflict.
   public var isList = false
+  /// Whether such a list may be a conflict's all the same: no view has all of its constraints.
+  public var mayBeOfConflict = false
   /// What was taken out of it on its way.
   public var loss: LogLoss?
   /// What a message of another kind says.

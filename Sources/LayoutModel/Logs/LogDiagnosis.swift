@@ -71,6 +71,17 @@ public struct LogDiagnosis: Hashable, Sendable {
   public init(outcome: Outcome) {
     self.outcome = outcome
   }
+
+  /// Suspects the first of the written constraints of a kind, where nothing but their order tells which.
+  ///
+  /// - Parameter isOfKind: Whether a suspect is of the kind, by its index.
+  public mutating func prefer(where isOfKind: (Int) -> Bool) {
+    guard suspicion == .written || suspicion == .writtenSize, let place = suspects.firstIndex(where: isOfKind) else {
+      return
+    }
+    suspects.insert(suspects.remove(at: place), at: 0)
+    suspicion = .written
+  }
 }
 
 /// A listed constraint as the explanation of a log shows it.

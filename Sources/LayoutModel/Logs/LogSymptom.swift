@@ -9,6 +9,8 @@ public enum LogSymptom: String, CaseIterable, Hashable, Sendable {
   case setToZero
   /// The same of the same views, written twice with two constants.
   case setTwice
+  /// Something of the app's in an alert, of a size that an alert has no room for.
+  case alertContent
   /// Inside an alert.
   case alert
   /// Inside the system's keyboard bar.
@@ -19,6 +21,8 @@ public enum LogSymptom: String, CaseIterable, Hashable, Sendable {
   case barButton
   /// The height of a keyboard's view that has changed.
   case inputViewHeight
+  /// An input accessory view that is given another height than what is in it makes.
+  case inputAccessory
   /// A view that is tied to a guide of its own.
   case ownGuide
   /// Points for the status bar beside a guide that counts them already.
@@ -55,6 +59,14 @@ public enum LogSymptom: String, CaseIterable, Hashable, Sendable {
   case maskBelowNothing
   /// A view that is put beside its own superview.
   case outsideParent
+  /// A view that sticks out of its superview by as much as it was to lie within.
+  case turnedSign
+  /// A window that did not turn with the screen.
+  case windowTurned
+  /// A bar whose height leaves out what the safe area takes from it.
+  case withoutInset
+  /// Views that take shares of one that make up all of it, with gaps between.
+  case sharesWithGaps
   /// An edge of a view that is held at its superview's and at a neighbour.
   case edgeHeldTwice
   /// An edge of a view that is held at two places of one other view.
@@ -109,16 +121,28 @@ public enum LogSymptom: String, CaseIterable, Hashable, Sendable {
   case cellHeight
   /// The header or footer of a section, of another height than its content's.
   case headerHeight
-  /// An item of a collection, or a cell of a class of the app's own, of another height than its content's.
-  case itemHeight
+  /// An item of a collection, or a cell of a class of the app's own, of another size than its content's.
+  case itemSize
   /// A root that is as tall as a phone on its side.
   case rotated
   /// A root of a width that no screen has.
   case tinyContainer
+  /// A view that is pinned at both edges, at one of them further in than what holds it is long.
+  case offsetBeyondHolder
   /// A view that is held at both edges, and has a size of its own besides.
   case sizedBetweenEdges
+  /// A view that its container gives a size, and the app another one.
+  case rootSized
+  /// A size of a view that is said as a number and as a multiple of another one.
+  case sizedTwoWays
   /// A size that is set from outside.
   case container
+  /// A view that fills the screen.
+  case screen
+  /// A view whose frame React Native sets.
+  case reactFrame
+  /// A frame of a view that no app places.
+  case systemFrame
   /// An empty frame that became constraints.
   case maskedWrapper
   /// A frame that became constraints, with too much in it.
@@ -141,6 +165,12 @@ public enum LogSuspicion: Hashable, Sendable {
   case maskBelowNothing
   /// It is of a mask that keeps an empty frame.
   case emptyFrame
+  /// It leaves out what the safe area takes.
+  case withoutInset
+  /// It is one of a number and multiples that all say a size.
+  case sizedTwice
+  /// Its number has the wrong sign.
+  case turnedSign
   /// It is a size below 0.
   case belowZero
   /// It names the superview as a neighbour.

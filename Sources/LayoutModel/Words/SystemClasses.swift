@@ -46,16 +46,22 @@ package enum SystemClasses {
 
   /// Whether a class is one of the frameworks' inner views, which an app does not make itself.
   package static func isInner(_ className: String) -> Bool {
-    if isOfFrameworkModule(className) { return true }
+    if isOfFrameworkModule(className) { return !isHosting(className) }
     if className.hasPrefix("_Tt") { return false }
     // A Mac's stack view puts spacers and containers of its own between the views.
     if className.hasPrefix("NSStackView"), className != "NSStackView" { return true }
     return !contentViews.contains(className) && innerPrefixes.contains { className.hasPrefix($0) }
   }
 
+  /// Whether a class is that of the views which hold SwiftUI's, and which an app puts somewhere and constrains.
+  package static func isHosting(_ className: String) -> Bool {
+    ["14_UIHostingView", "13NSHostingView", "._UIHostingView", ".NSHostingView"].contains { className.contains($0) }
+  }
+
   /// Whether a class is one whose name says that it is nobody's but the system's.
   package static func isPrivate(_ className: String) -> Bool {
-    isInner(className) && !isPageContent(className) && (className.hasPrefix("_UI") || className.hasPrefix("_NS"))
+    isInner(className) && !isPageContent(className) && className != "_UIVisualEffectContentView"
+      && (className.hasPrefix("_UI") || className.hasPrefix("_NS"))
   }
 
   /// Controls and texts, into which an app puts nothing.
@@ -90,6 +96,10 @@ extension Layout {
   package func isOfSystem(_ constraint: Constraint) -> Bool {
     let items = [constraint.firstItem, constraint.secondItem].compactMap(\.self)
     if items.allSatisfy(isSystemItem) { return true }
+    // A Mac's hosting view keeps itself between the least and the greatest size of what it holds.
+    if items.count == 1, constraint.relation != .equal, self[items[0]].className.contains("NSHostingView") {
+      return true
+    }
     // Nothing but the system knows a guide that it made for itself.
     if items.contains(where: { self[$0].guide != nil && log?.systemItems.contains($0) == true }) { return true }
     guard items.count == 2, !items.contains(where: { self[$0].isOfApp }) else { return false }

@@ -70,7 +70,7 @@ extension SystemClasses {
   /// Beginnings of classes of views that no app puts anything into.
   private static let closedPrefixes = [
     "__AV", "_AV", "AV", "_SF", "SF", "NSToolbar", "_NSToolbar", "_UIBackdrop", "UIKeyboard", "_UIKeyboard", "UIKB",
-    "TUI",
+    "TUI", "_UIActivity",
   ]
 
   /// Views of such names that apps make.

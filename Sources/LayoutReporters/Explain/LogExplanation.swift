@@ -199,7 +199,7 @@ package struct LogExplanation: Sendable {
   private func remarks(_ context: LogContext?) -> [VisibleText] {
     guard let context else { return [] }
     var lines: [VisibleText] = []
-    if context.isCutOff { lines += ["", "  The message is cut off; what is there was used."] }
+    if let loss = LogWords.loss(of: context) { lines += ["", "  \(Self.sentence(loss))"] }
     if !context.unreadLines.isEmpty {
       lines += ["", "  \(Self.count(context.unreadLines.count, "line")) could not be read:"]
       lines += context.unreadLines.prefix(10).map { "    \(file)\($0.range.start.line): \($0.reason)" }

@@ -65,6 +65,10 @@ struct LogSymptomWords {
           "the app has set it twice",
           "Keep one of the two and change its constant, or deactivate the old one before another is added; {suspect} can go"
         )
+      case .alertContent:
+        Self(
+          "an alert has a width of its own, and what is put into it has to fit",
+          "Lower {suspect} to priority 999: what is in an alert gets the room that the alert has")
       case .alert:
         Self(
           "it is inside an alert or action sheet, mostly one shown as a popover",
@@ -85,6 +89,11 @@ struct LogSymptomWords {
         Self(
           "the system gives an input view a height of its own, which changes with the keyboard, and yours is another one",
           "Lower your height constraint to priority 999")
+      case .inputAccessory:
+        Self(
+          "the keyboard gives an input accessory view the height of its frame, or the one that it had before",
+          "Let the accessory view say its height (intrinsicContentSize, with flexibleHeight as autoresizing mask), or lower "
+            + "{suspect} to priority 999")
       case .ownGuide:
         Self(
           "{subject} is tied to a guide of its own, which lies within it",
@@ -153,6 +162,29 @@ struct LogSymptomWords {
         Self(
           "{subject} is put beside its own superview, as by a format that names the parent instead of |",
           "Remove {suspect}, or write | for the superview")
+      case .turnedSign:
+        Self(
+          "{subject} sticks out of {container} at one edge by as much as it was to lie within",
+          "Turn the sign of the number in {suspect}: at a trailing or bottom edge a negative constant leads inside")
+      case .offsetBeyondHolder:
+        Self(
+          "{subject} is pushed further in than {container} is long, as by a number that was right on another screen",
+          "Give {subject} a size instead of {suspect}, or pin it to the nearer edge")
+      case .windowTurned:
+        Self(
+          "up to iOS 7 a window does not turn with the screen, so that its width is how tall {masked} is in landscape",
+          "Give the view a size instead of {suspect}, which was right for an upright screen, or lower that to priority 999"
+        )
+      case .withoutInset:
+        Self(
+          "the size of {subject} leaves out what the safe area takes from it",
+          "Remove {suspect}, so that {subject} is as large as its content and the safe area, or lower it to priority 999"
+        )
+      case .sharesWithGaps:
+        Self(
+          "the shares that the views take make up all of it, and the gaps need room besides",
+          "Make the views as long as one another instead of {suspect}, or take the gaps off by a constant in the shares"
+        )
       case .edgeHeldTwice:
         Self(
           "one edge of {subject} is held twice, at its superview's edge and at a neighbour",
@@ -264,14 +296,22 @@ struct LogSymptomWords {
         Self(
           "the height of {container} is the one that the table view was told, or its default before the view is measured",
           "Give the header or footer an automatic height with an estimate, and lower {suspect} to priority 999")
-      case .itemHeight:
+      case .itemSize:
         Self(
-          "the height of {container} is set from outside, as by a collection view's layout",
-          "Make the item as high as its content, or lower {suspect} to priority 999")
+          "the size of {container} is set from outside, as by a collection view's layout",
+          "Make the item as large as its content, or lower {suspect} to priority 999")
       case .sizedBetweenEdges:
         Self(
           "{subject} is held at both edges of {container}, and has a size of its own besides",
           "Keep two of the three: remove {suspect}, or lower it to priority 999{inequality}")
+      case .rootSized:
+        Self(
+          "{container} is given its size from outside, and the app says another one",
+          "Remove {suspect}, or lower it to priority 999")
+      case .sizedTwoWays:
+        Self(
+          "a size of {subject} is written as a number and as a multiple of another one",
+          "One of them can go: remove {suspect}, or lower it to priority 999{inequality}")
       case .container:
         Self(
           "the size of {container} is set from outside, and what is inside wants another one",
@@ -285,6 +325,18 @@ struct LogSymptomWords {
         Self(
           "{container} is far narrower than a screen, as a view is that has not been given its size yet",
           "Lay it out once it has its size, or lower {suspect} to priority 999")
+      case .screen:
+        Self(
+          "{masked} is as large as the window or the screen, and what is inside makes another size",
+          "Lower {suspect} to priority 999{inequality}")
+      case .reactFrame:
+        Self(
+          "React Native sets the frame of {masked}, which is still empty or another one than what is inside makes",
+          "Lower {suspect} to priority 999, and leave the frame of {masked} to React Native")
+      case .systemFrame:
+        Self(
+          "the system sets the frame of {masked}, and what is inside makes another size",
+          "Lower {suspect} to priority 999{inequality}")
       case .maskedWrapper:
         Self(
           "the frame of {masked} is still empty, and has become constraints",

@@ -12,7 +12,9 @@ extension LogWords {
     case .rounding:
       return "Lower one of the constraints to priority 999, so that a fraction of a point does not matter"
     case .consistent:
-      if isList { return "A list shows what a view has; paste the message of a conflict to have that explained" }
+      if isList, context?.mayBeOfConflict != true || log.suspects.isEmpty {
+        return "A list shows what a view has; paste the message of a conflict to have that explained"
+      }
       if let symptom = log.symptom { return filled(LogSymptomWords(symptom).fix) }
       if let suspect = log.suspects.first.map(located) {
         return "Lower \(suspect) to priority 999, so that it gives way to what is not printed"

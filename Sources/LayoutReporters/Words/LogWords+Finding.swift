@@ -18,10 +18,16 @@ extension LogWords {
       details.append("\(diagnosis.constraints[source.constraint].id): " + lines.joined(separator: "; "))
     }
     if isConflict || (log.outcome == .consistent && !isList) { details.append(brokenLine) }
-    if context?.isCutOff == true { details.append("The message is cut off; what is there was used") }
+    if let loss = context.flatMap(Self.loss) { details.append(loss) }
     return FindingWords(
       message: answer, annotations: annotations, details: details, hint: fix,
       verbatim: excerpt.isEmpty ? nil : excerpt.joined(separator: "\n"))
+  }
+
+  /// What the paste lacks of the message, a sentence without a full stop; `nil` where it lacks nothing.
+  static func loss(of context: LogContext) -> String? {
+    if context.isCutOff { return "The message is cut off; what is there was used" }
+    return context.lacksHeadOnly ? "The beginning of the message is not here; what is there shows the conflict" : nil
   }
 
   private var brokenLine: String {

@@ -22,11 +22,12 @@ struct LogWords {
       return "As printed the constraints miss each other by no more than the rounding of their numbers, so they do not "
         + "show a conflict"
     case .consistent:
-      if isList { return "The listed constraints can hold together: by themselves they are no conflict" }
+      if isList { return listAnswer }
       if let margin = log.assumedMargin {
-        return "With margins of \(margin.generalText), which no log prints and a content view has unless they are set, "
+        return "With margins of \(margin.generalText), which no log prints and a view has unless they are set, "
           + whatAndCause
       }
+      if log.assumedConflict != nil { return whatAndCause }
       if let cause {
         let isOfFrame = log.symptom == .maskOnConstrainedView
         return cause.capitalizingFirst + (isOfFrame ? ": whether these hold together hangs on its frame" : "")
@@ -43,6 +44,18 @@ struct LogWords {
       return "The layout of \(Phrase.list(ambiguousNames)) is ambiguous: nothing decides \(Phrase.list(undecided))"
     case .empty: return emptyAnswer
     }
+  }
+
+  /// What a list says that has no words of a conflict around it.
+  private var listAnswer: String {
+    let alone = "The listed constraints can hold together: by themselves they are no conflict"
+    guard context?.mayBeOfConflict == true else { return alone }
+    if let margin = log.assumedMargin {
+      return
+        "No words of a conflict are here. If one printed the list: with margins of \(margin.generalText), which no log "
+        + "prints and a view has unless they are set, " + whatAndCause
+    }
+    return alone + (cause.map { ". If a conflict printed them, " + $0 } ?? "")
   }
 
   private var emptyAnswer: String {

@@ -1,0 +1,140 @@
+import LayoutModel
+import Testing
+
+@testable import ConsoleLogInput
+@testable import LayoutAnalysis
+
+@Suite("What holds views in a log, and cannot be made larger")
+struct LogHolderTests {
+  private func explained(_ lines: [String], broken: Int? = nil) throws -> (log: LogDiagnosis, text: String) {
+    try SampleLogs.explained(SampleLogs.log(lines, broken: broken.map { lines[$0] }))
+  }
+
+  private static let card = "'|':Shop.Card:0x7f2 )>"
+
+  @Test("A bar is too low by what the safe area takes, and by nothing else")
+  func withoutInset() throws {
+    let guide = "UILayoutGuide:0x61'UIViewSafeAreaLayoutGuide'"
+    func lines(_ height: Int) -> [String] {
+      [
+        "<NSLayoutConstraint:0x60a1 UISwitch:0x7f1.height == 31   (active)>",
+        "<NSLayoutConstraint:0x60a2 V:|-(9)-[UISwitch:0x7f1]   (active, names: \(Self.card)",
+        "<NSLayoutConstraint:0x60a3 UISwitch:0x7f1.bottom == \(guide).bottom - 9   (active)>",
+        "<NSLayoutConstraint:0x60a4 Shop.Card:0x7f2.height == \(height)   (active)>",
+        "<NSLayoutConstraint:0x60a5 'UIViewSafeAreaLayoutGuide-bottom' V:[\(guide)]-(34)-|   (active, names: \(Self.card)",
+      ]
+    }
+    let (log, text) = try explained(lines(49), broken: 0)
+    #expect(log.symptom == .withoutInset && log.suspects.first == 3, "\(text)")
+    #expect(try explained(lines(50), broken: 0).log.suspects.first == 0)
+  }
+
+  @Test("Shares leave no room for gaps where they make up all of what they are of")
+  func shares() throws {
+    func lines(_ second: String) -> [String] {
+      [
+        "<NSLayoutConstraint:0x60a1 UISwitch:0x7f1.width == 0.25*Shop.Card:0x7f2.width   (active)>",
+        "<NSLayoutConstraint:0x60a2 UISlider:0x7f3.width == \(second)*Shop.Card:0x7f2.width   (active)>",
+        "<NSLayoutConstraint:0x60a3 H:|-(0)-[UISwitch:0x7f1]   (active, names: \(Self.card)",
+        "<NSLayoutConstraint:0x60a4 H:[UISwitch:0x7f1]-(10)-[UISlider:0x7f3]   (active)>",
+        "<NSLayoutConstraint:0x60a5 H:[UISlider:0x7f3]-(0)-|   (active, names: \(Self.card)",
+        "<NSLayoutConstraint:0x60a6 Shop.Card:0x7f2.width == 300   (active)>",
+      ]
+    }
+    let (log, text) = try explained(Array(lines("0.75").dropLast()), broken: 1)
+    #expect(log.symptom == .sharesWithGaps && log.suspects.first == 1, "\(text)")
+    #expect(text.contains("Make the views as long as one another"), "\(text)")
+    #expect(try explained(lines("0.5"), broken: 1).log.symptom != .sharesWithGaps)
+  }
+
+  @Test("A view that fills the window or the screen cannot be made to fit, one of another size can")
+  func screen() throws {
+    func lines(_ mask: String) -> [String] {
+      [
+        "<NSAutoresizingMaskLayoutConstraint:0x60a1 h=-&- v=-&- \(mask)   (active)>",
+        "<NSLayoutConstraint:0x60a2 H:|-(20)-[UISlider:0x7f1]   (active, names: '|':UIView:0x7f2 )>",
+        "<NSLayoutConstraint:0x60a3 H:[UISlider:0x7f1]-(20)-|   (active, names: '|':UIView:0x7f2 )>",
+        "<NSLayoutConstraint:0x60a4 UISlider:0x7f1.width == 500   (active)>",
+      ]
+    }
+    let (log, text) = try explained(lines("UIView:0x7f2.width == 375"), broken: 3)
+    #expect(log.symptom == .screen && !text.contains("frame of UIView fit"), "\(text)")
+    #expect(try explained(lines("UIView:0x7f2.width == 301"), broken: 3).log.symptom == .maskedContainer)
+  }
+
+  @Test("React Native sets the frames of its views, but for its root")
+  func reactNative() throws {
+    for (name, symptom) in [("RCTScrollContentView", .reactFrame), ("RCTRootView", .maskedWrapper)]
+      as [(String, LogSymptom)]
+    {
+      let (log, text) = try explained(
+        [
+          "<NSAutoresizingMaskLayoutConstraint:0x60a1 h=--& v=--& \(name):0x7f2.height == 0   (active)>",
+          "<NSLayoutConstraint:0x60a2 V:|-(5)-[Shop.Tag:0x7f1]   (active, names: '|':\(name):0x7f2 )>",
+          "<NSLayoutConstraint:0x60a3 V:[Shop.Tag:0x7f1]-(5)-|   (active, names: '|':\(name):0x7f2 )>",
+        ], broken: 2)
+      #expect(log.symptom == symptom, "\(text)")
+      #expect(text.contains("translatesAutoresizingMaskIntoConstraints = false") == (symptom == .maskedWrapper))
+    }
+  }
+
+  @Test(
+    "Of two equally long sizes in a view that has no size yet the one that was broken is suspect, as what was broken")
+  func tie() throws {
+    let lines = [
+      "<NSLayoutConstraint:0x60a1 UISwitch:0x7f1.width == 90   (active)>",
+      "<NSLayoutConstraint:0x60a2 UISlider:0x7f3.width == 90   (active)>",
+      "<NSLayoutConstraint:0x60a3 H:|-(0)-[UISwitch:0x7f1]   (active, names: \(Self.card)",
+      "<NSLayoutConstraint:0x60a4 H:[UISwitch:0x7f1]-(4)-[UISlider:0x7f3]   (active)>",
+      "<NSLayoutConstraint:0x60a5 H:[UISlider:0x7f3]-(0)-|   (active, names: \(Self.card)",
+      "<NSLayoutConstraint:0x60a6 'UIView-Encapsulated-Layout-Width' Shop.Card:0x7f2.width == 70   (active)>",
+    ]
+    for broken in 0...1 {
+      let (log, text) = try explained(lines, broken: broken)
+      #expect(log.suspects.first == broken && log.suspicion == .broken, "\(text)")
+    }
+  }
+
+  @Test("Margins of plain views at their sides are taken for 8 to 20 points, those above and below for nothing known")
+  func plainMargins() throws {
+    func lines(_ near: String, _ far: String, _ size: String) -> [String] {
+      [
+        "<NSLayoutConstraint:0x60a1 UISwitch:0x7f1.\(near) == Shop.Card:0x7f2.\(near)Margin   (active)>",
+        "<NSLayoutConstraint:0x60a2 UISwitch:0x7f1.\(far) == Shop.Card:0x7f2.\(far)Margin   (active)>",
+        "<NSLayoutConstraint:0x60a3 Shop.Card:0x7f2.\(size)   (active)>",
+        "<NSLayoutConstraint:0x60a4 UISwitch:0x7f1.\(size)   (active)>",
+      ]
+    }
+    let (log, text) = try explained(lines("leading", "trailing", "width == 51"), broken: 1)
+    #expect(log.assumedMargin == 8 && log.suspects.first == 1, "\(text)")
+    #expect(try explained(lines("top", "bottom", "height == 31"), broken: 1).log.assumedMargin == nil)
+  }
+
+  @Test("A pin of the wrong sign is one that has its view stick out by half of what does not fit")
+  func turnedSign() throws {
+    func lines(_ near: Int, _ far: Int, _ width: Int) -> [String] {
+      [
+        "<NSLayoutConstraint:0x60a1 UISwitch:0x7f1.leading == Shop.Card:0x7f2.leading + \(near)   (active)>",
+        "<NSLayoutConstraint:0x60a2 UISwitch:0x7f1.trailing == Shop.Card:0x7f2.trailing + \(far)   (active)>",
+        "<NSLayoutConstraint:0x60a3 UISwitch:0x7f1.width == Shop.Card:0x7f2.width - \(width)   (active)>",
+      ]
+    }
+    let (log, text) = try explained(lines(14, 14, 28), broken: 2)
+    #expect(log.symptom == .turnedSign && log.suspects.first == 1, "\(text)")
+    #expect(text.contains("UISwitch sticks out of Card"), "\(text)")
+    #expect(try explained(lines(14, 14, 30), broken: 2).log.symptom != .turnedSign)
+  }
+
+  @Test("One of two sizes and a ratio can go, the one that was broken")
+  func ratio() throws {
+    let lines = [
+      "<NSLayoutConstraint:0x60a1 UISwitch:0x7f1.width == 70   (active)>",
+      "<NSLayoutConstraint:0x60a2 UISwitch:0x7f1.height == 31   (active)>",
+      "<NSLayoutConstraint:0x60a3 UISwitch:0x7f1.width == 2*UISwitch:0x7f1.height   (active)>",
+    ]
+    for broken in 0...2 {
+      let (log, text) = try explained(lines, broken: broken)
+      #expect(log.symptom == .sizedTwoWays && log.suspects.first == broken, "\(text)")
+    }
+  }
+}
