@@ -196,4 +196,38 @@ struct FormTests {
     #expect(constraints.first?.hasSuffix("gap") == true)
     #expect(constraints.last == constraints.first.map { "b" + $0.dropFirst().replacing(" + ", with: " + 1 + ") })
   }
+
+  @Test(
+    "What a class that is not at hand makes a view of is one: where its subclass is set up, and where its type is written",
+    arguments: [
+      "final class Fade: LibraryFade { init() { super.init(height: 24) } }; let fade = Fade()",
+      "let fade: UIButton = .tinted", "let fade = LibraryFade()",
+    ])
+  func libraryViews(_ declarations: String) {
+    let reading = Reading(
+      body: """
+        addSubview(fade)
+        fade.topAnchor.constraint(equalTo: topAnchor).isActive = true
+        fade.snp.makeConstraints { make in make.leading.equalToSuperview() }
+        """, members: declarations)
+    #expect(reading.constraints() == ["fade.top == self.top", "fade.leading == self.leading"])
+  }
+
+  @Test("In a class whose superclass is not at hand the names of anchors are anchors, and subviews are added")
+  func librarySuperclass() {
+    let reading = Reading(
+      """
+      class Panel: LibraryCell {
+        let mark = UIView()
+        override init(frame: CGRect) {
+          super.init(frame: frame)
+          addSubview(mark)
+          mark.topAnchor.constraint(equalTo: self.topAnchor).isActive = true
+          mark.heightAnchor.constraint(equalTo: heightAnchor).isActive = true
+        }
+      }
+      """)
+    #expect(reading.sites == ["anchor certain", "anchor certain"])
+    #expect(reading.findings.isEmpty, "\(reading.findings)")
+  }
 }

@@ -133,4 +133,53 @@ struct MaskTests {
       """)
     #expect(reading.findings.contains("A.swift:2 mask-left-on") == isFound, "\(reading.findings)")
   }
+
+  @Test(
+    "Where it is not known whose mask is turned off, it may be that of any view of the type, and of no other",
+    arguments: [("Badge", true), ("UIControl", true), ("UIView", false), ("UILabel", false), ("Badge3D", false)])
+  func masksByType(_ type: String, isFound: Bool) {
+    let reading = Reading(
+      """
+      class Badge: UIView {}
+      final class Panel: UIView {
+        private let field = UILabel()
+        init() {
+          super.init(frame: .zero)
+          addSubview(field)
+          let other: \(type) = Registry.shared.next()
+          other.translatesAutoresizingMaskIntoConstraints = false
+          field.topAnchor.constraint(equalTo: topAnchor).isActive = true
+        }
+      }
+      """)
+    #expect(reading.findings.contains("A.swift:3 mask-left-on") == isFound, "\(reading.findings)")
+  }
+
+  @Test(
+    "What a class builds is judged where those that come from it say nothing of layouts and of its views",
+    arguments: [
+      ("title = \"Wide\"", true), ("fill()", true), ("pile.tag = 8", false), ("view.addSubview(UILabel())", false),
+    ])
+  func subclasses(_ statement: String, isFound: Bool) {
+    let reading = Reading(
+      """
+      class Panel: UIViewController {
+        let pile = UIStackView()
+        override func viewDidLoad() {
+          super.viewDidLoad()
+          view.addSubview(pile)
+          pile.topAnchor.constraint(equalTo: view.topAnchor).isActive = true
+        }
+        func fill() { pile.addArrangedSubview(UILabel()) }
+      }
+      class Wide: Panel {}
+      final class Widest: Wide {
+        override func viewDidLoad() {
+          super.viewDidLoad()
+          \(statement)
+        }
+      }
+      """)
+    #expect(reading.findings.contains("A.swift:2 mask-left-on") == isFound, "\(reading.findings)")
+  }
 }

@@ -180,4 +180,33 @@ struct UncertaintyTests {
     // Between 40 and 20 points AppKit leaves 8, and UIKit nothing.
     #expect(reading.findings.count { $0.contains("unsatisfiable-constraints") } == conflicts, "\(reading.findings)")
   }
+
+  @Test(
+    "Of a view that is filled later, if only with elements of a list that others set, no size is called ambiguous",
+    arguments: [
+      ("", true), ("for text in texts { let row = UILabel(); row.text = text; box.addSubview(row) }", false),
+      ("rows = texts.map { _ in UIView() }; for at in rows.indices { box.addSubview(rows[at]) }", false),
+      ("box.addSubview(spare)", false), ("other.addSubview(UIView())", true),
+    ])
+  func filledLater(_ fill: String, isFound: Bool) {
+    let reading = Reading(
+      """
+      final class Panel: UIView {
+        private let box = UIView()
+        private let spare = UIView()
+        private let other = UIView()
+        private var rows: [UIView] = []
+        var texts: [String] = [] { didSet { fill() } }
+        init() {
+          super.init(frame: .zero)
+          box.translatesAutoresizingMaskIntoConstraints = false
+          addSubview(box)
+          box.leadingAnchor.constraint(equalTo: leadingAnchor).isActive = true
+          box.topAnchor.constraint(equalTo: topAnchor).isActive = true
+        }
+        private func fill() { \(fill) }
+      }
+      """)
+    #expect(reading.findings.contains { $0.hasSuffix("ambiguous-width") } == isFound, "\(reading.findings)")
+  }
 }

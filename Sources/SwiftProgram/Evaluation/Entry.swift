@@ -28,6 +28,8 @@ final class EntryResult {
   var hiddenLater: Set<ObjectID> = []
   /// Constraints and views that code elsewhere can reach, and that something of their name is done with there.
   var reachedElsewhere: Set<ObjectID> = []
+  /// Views that something is put into later, which may decide their sizes.
+  var filledLater: [ObjectID: Place] = [:]
   /// What objects that were made later are in.
   var laterSuperviews: [ObjectID: ObjectID] = [:]
   /// Whether the evaluation came to its end.

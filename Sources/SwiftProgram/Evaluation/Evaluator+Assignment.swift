@@ -208,7 +208,7 @@ extension Evaluator {
     case .library(let library): writeLibrary(value, name, of: library, scope.place(target))
     case .null: break
     default:
-      if name == Name(.translatesAutoresizingMaskIntoConstraints) { setsMaskOfAny = true }
+      if name == Name(.translatesAutoresizingMaskIntoConstraints) { typesWithMaskOfAny.insert(.unknown) }
       letGo(value, place)
     }
   }

@@ -98,9 +98,7 @@ extension Evaluator {
         let file = program.file(member.declaration)
         let isSetElsewhere =
           program.outerWrites.contains(name) || program[member.declaration].modifiers.contains(.isPublic)
-        guard isSetElsewhere || isLater && program.ownWrites.contains(name) else {
-          continue
-        }
+        guard isSetElsewhere || isLater && (program.ownWrites.contains(name) || isObserved(member)) else { continue }
         let place = Place(file: file.index, range: program[member.declaration].nameRange)
         var declared = TypeValue.unknown
         if let type = program.binding(member)?.type {
@@ -112,14 +110,22 @@ extension Evaluator {
     }
   }
 
+  /// Whether a property does something when it is set, and others can set it: it is there for that, whoever does.
+  private func isObserved(_ member: Member) -> Bool {
+    guard let binding = program.binding(member), binding.didSet != .none || binding.willSet != .none else {
+      return false
+    }
+    return program[member.declaration].modifiers.isDisjoint(with: [.isPrivate, .hasPrivateSetter])
+  }
+
   /// Whether a value is a view, a guide or a constraint, or holds one.
-  private func isOfLayouts(_ value: Value) -> Bool {
+  func isOfLayouts(_ value: Value) -> Bool {
     switch value {
     case .object(let object), .perhaps(let object):
       self[object].constraint != nil || groupedConstraints[object] != nil || family(object) == .view
         || family(object) == .guide || family(object) == .controller
-    case .array(let values): values.isEmpty || values.contains(where: isOfLayouts)
-    case .dictionary(let dictionary): dictionary.values.isEmpty || dictionary.values.contains(where: isOfLayouts)
+    case .array(let values): values.contains(where: isOfLayouts)
+    case .dictionary(let dictionary): dictionary.values.contains(where: isOfLayouts)
     case .tuple(let tuple): tuple.values.contains(where: isOfLayouts)
     case .anchor, .library, .closure, .function, .activity: true
     default: false

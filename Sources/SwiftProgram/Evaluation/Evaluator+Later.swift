@@ -121,7 +121,9 @@ extension Evaluator {
     }
     for index in firstObject..<objects.count {
       let object = ObjectID(index: Int32(clamping: index))
-      if let superview = heap[Slot(object, Name(.superview))]?.object { result.laterSuperviews[object] = superview }
+      guard let superview = heap[Slot(object, Name(.superview))]?.object else { continue }
+      result.laterSuperviews[object] = superview
+      if result.filledLater[superview] == nil { result.filledLater[superview] = self[object].place }
     }
     let change = heap.takeBack()
     note(change, result)
@@ -147,6 +149,7 @@ extension Evaluator {
         }
       }
     }
+          if let view = value?.object, result.filledLater[view] == nil { result.filledLater[view] = self[object].place }
   }
 
   private func noteConstraint(_ index: Int, _ slot: Slot, _ value: Value?, _ result: EntryResult) {

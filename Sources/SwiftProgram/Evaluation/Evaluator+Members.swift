@@ -198,14 +198,11 @@ extension Evaluator {
     _ declared: TypeValue?, _ place: Place
   ) -> Value {
     guard case .range(let range) = binding.value else { return unknown(.absent, place) }
-    // It is set up once, by whichever branch asks first, and any would set it up alike.
-    let outer = heap.beginUnjournaled(from: Int32(clamping: objects.count))
-    heap.setForGood(Slot(object, name), unknown(.limit, place))
-    let scope = codeScope(file, type: type, selfValue: .object(object))
-    scope.generics = genericArguments(of: object, in: type)
-    let value = value(of: range, file: file, scope: scope, as: declared)
-    heap.endUnjournaled(outer)
-    heap.setForGood(Slot(object, name), value)
+    let value = setUpOnce(Slot(object, name), from: Int32(clamping: objects.count), place) {
+      let scope = codeScope(file, type: type, selfValue: .object(object))
+      scope.generics = genericArguments(of: object, in: type)
+      return self.value(of: range, file: file, scope: scope, as: declared)
+    }
     nameMember(value, name, of: object, declared: declared)
     finished.insert(member)
     return value

@@ -190,14 +190,30 @@ extension Evaluator {
     if !isConstant, program.outerWrites.contains(name) || isAssigned(name, in: file) {
       return .object(staticChild(of: key.type, name, place))
     }
-    // What it is set to, it is set to whatever branch asks first.
-    let outer = heap.beginUnjournaled(from: min(Int32(clamping: objects.count), holder.index))
-    heap[Slot(holder, name)] = unknown(.limit, place)
     let given = laterClosures.count
     defer { forgetSharedClosures(since: given) }
-    let value = value(of: range, file: file, scope: scope, as: declared)
-    nameObject(value, name, declared: declared)
-    heap[Slot(holder, name)] = value
+    return setUpOnce(Slot(holder, name), from: min(Int32(clamping: objects.count), holder.index), place) {
+      let value = self.value(of: range, file: file, scope: scope, as: declared)
+      nameObject(value, name, declared: declared)
+      return value
+    }
+  }
+
+  /// Sets a variable up that is set up once, by whichever branch or function asks first: any would set it up alike.
+  ///
+  /// - Parameters:
+  ///   - slot: The variable.
+  ///   - object: What is written to objects from this number on is not taken back.
+  ///   - place: Where it is asked for.
+  ///   - body: Gives the value.
+  /// - Returns: The value.
+  func setUpOnce(_ slot: Slot, from object: Int32, _ place: Place, _ body: () -> Value) -> Value {
+    let (outer, pass) = (heap.beginUnjournaled(from: object), self.pass)
+    heap.setForGood(slot, value)
+    self.pass = pass
+    self.pass = nil
+    heap.setForGood(slot, unknown(.limit, place))
+    let value = body()
     heap.endUnjournaled(outer)
     return value
   }

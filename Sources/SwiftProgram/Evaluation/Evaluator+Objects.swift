@@ -149,8 +149,14 @@ extension Evaluator {
     switch family(object) {
     case .view, .guide: true
     case .controller, .constraint: false
-    case .other, nil: self[object].origin != .created
+    case .other: self[object].origin != .created
+    case nil: isOfUnknownFamily(object)
     }
+  }
+
+  /// Whether it is not known what an object is to a layout: its class, or one that that comes from, is not at hand.
+  func isOfUnknownFamily(_ object: ObjectID) -> Bool {
+    family(object) == nil && (self[object].origin != .created || hasUnknownSuperclass(object))
   }
 
   /// The types in which the members of a type's values are looked up.

@@ -12,6 +12,30 @@ extension Evaluator {
     }
   }
 
+  /// Whether a class that comes from one may add to what that builds: by its words it has to do with layouts, or it mentions what
+  /// the other one keeps of them.
+  ///
+  /// What it calls of the other one is run with that.
+  func isAddedTo(_ index: TypeIndex, _ object: ObjectID?) -> Bool {
+    guard var waiting = program.subclasses[index] else { return false }
+    var fields: Set<Name> = []
+    for type in lookupOrder(of: .program(index, [])) where program[type].declaration != nil {
+      for name in program[type].members.keys {
+        if let object, let value = heap[Slot(object, name)], !isOfLayouts(value) { continue }
+        if program[type].members[name]?.contains(where: { $0.kind == .property }) == true { fields.insert(name) }
+      }
+    }
+    // No class comes from itself: circles were cut.
+    while let next = waiting.popLast() {
+      for member in program[next].code {
+        let file = program.file(member.declaration)
+        if program.bodies(of: member).contains(where: { isRelevant($0.range, of: file, fields) }) { return true }
+      }
+      waiting += program.subclasses[next] ?? []
+    }
+    return false
+  }
+
   /// Forgets the closures that were given away while a variable was set up that all share, but for those that have to do
   /// with layouts.
   ///

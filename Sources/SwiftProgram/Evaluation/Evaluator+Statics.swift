@@ -147,7 +147,12 @@ extension Evaluator {
   /// A value where a type is expected: `.name` becomes a member of the type.
   func typed(_ value: Value, _ type: TypeValue, _ place: Place, in scope: Scope) -> Value {
     switch (value, type.unwrapped) {
-    case (.implicitMember(let member), let type): return resolved(member, as: type, place) ?? value
+    case (.implicitMember(let member), let type):
+      if let found = resolved(member, as: type, place) { return found }
+      // Whatever a library adds to a class of views makes one of these.
+      guard program.kitClass(of: type)?.family == .view else { return value }
+      letGo(member.arguments ?? [], place)
+      return opaque(type, .called, place)
     case (.array(let values), .array(let element)):
       guard values.contains(where: needsType) else { return value }
       return .array(values.map { typed($0, element, place, in: scope) })

@@ -59,8 +59,8 @@ final class Evaluator {
   var sites: [SiteKey: SiteRecord] = [:]
   /// Objects that unknown code got hold of, with where.
   var escapes: [ObjectID: Place] = [:]
-  /// Whether the mask of a view was set of which it is not known which one it is: it may be any.
-  var setsMaskOfAny = false
+  /// The types of the views whose mask was set without it being known which ones they are: any of such a type.
+  var typesWithMaskOfAny: Set<TypeValue> = []
   /// The function that is run, where UIKit calls it again and again and it takes nothing back, and how deep in branches
   /// it begins.
   var pass: (name: Name, depth: Int)?
@@ -142,7 +142,7 @@ final class Evaluator {
     staticOwners.removeAll(keepingCapacity: true)
     sites.removeAll(keepingCapacity: true)
     escapes.removeAll(keepingCapacity: true)
-    setsMaskOfAny = false
+    typesWithMaskOfAny = []
     finished.removeAll(keepingCapacity: true)
     groupedConstraints.removeAll(keepingCapacity: true)
     openBlocks = []

@@ -10,7 +10,7 @@ extension Evaluator {
   ) -> Value? {
     if let value = callEffective(name, of: object, arguments, place) { return value }
     let family = family(object)
-    let isOpaque = isOpaque(object)
+    let isOpaque = isOfUnknownFamily(object)
     guard family != nil || isOpaque || isSuper else { return nil }
     if KitNames.isHarmlessMethod(text(name)) || isSuper && family != nil && !hasUnknownSuperclass(object) {
       for argument in arguments {
@@ -29,11 +29,11 @@ extension Evaluator {
   ) -> Value? {
     guard let word = name.word else { return nil }
     let family = family(object)
-    if family == .view || isOpaque(object), let value = callView(word, object, arguments, place) { return value }
+    if family == .view || isOfUnknownFamily(object), let value = callView(word, object, arguments, place) {
+      return value
+    }
     return family == .constraint ? callConstraint(word, object, place) : nil
   }
-
-  private func isOpaque(_ object: ObjectID) -> Bool { family(object) == nil && self[object].origin != .created }
 
   private func callConstraint(_ word: Word, _ constraint: ObjectID, _ place: Place) -> Value? {
     switch word {

@@ -77,12 +77,20 @@ extension Evaluator {
 
   /// Notes that a mask is set of what may be any view: an element of a list that is not known, what a call gave, a parameter.
   func noteMaskOfAny(_ view: ObjectID) {
-    switch self[view].origin {
-    case .any, .path: setsMaskOfAny = true
-    case .called: if !self[view].isNew { setsMaskOfAny = true }
-    case .declared: if self[view].parent == nil { setsMaskOfAny = true }
-    case .created, .receiver, .part: break
-    }
+    let info = self[view]
+    let isAny =
+      switch info.origin {
+      case .any, .path: true
+      case .called: !info.isNew
+      case .declared: info.parent == nil
+      case .created, .receiver, .part: false
+      }
+    if isAny { typesWithMaskOfAny.insert(info.type) }
+  }
+
+  /// Whether the mask of a view may have been set where it was not known which one it was.
+  func mayHaveMaskOfAny(_ view: ObjectID) -> Bool {
+    typesWithMaskOfAny.contains { isKind(.object(view), of: $0) != false }
   }
 
   /// Notes that UIKit puts a view somewhere and may give it a frame.

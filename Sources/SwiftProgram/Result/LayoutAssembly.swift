@@ -35,7 +35,7 @@ struct LayoutAssembly {
     return SwiftLayout(
       name: program.qualifiedName(index), place: evaluator.declarationPlace(of: index),
       platform: platform(kitClass), kitClass: kitClass?.name,
-      isSubclassed: program.subclasses[index] != nil, isReplaced: program.isReplaced(index),
+      isSubclassed: evaluator.isAddedTo(index, result.receiver), isReplaced: program.isReplaced(index),
       hasUnknownSuperclass: program.hasUnknownSuperclass(index),
       items: items, root: root().flatMap { numbers[$0] }, constraints: constraints,
       unused: unused(), stranded: stranded(),
@@ -181,7 +181,7 @@ struct LayoutAssembly {
       // What a stack view arranges has no mask of its own.
       if word == .translatesAutoresizingMaskIntoConstraints {
         if isArranged(object) { return .no }
-        if evaluator.setsMaskOfAny { return .unknown }
+        if evaluator.mayHaveMaskOfAny(object) { return .unknown }
       }
       return isKnown ? (standard ? .yes : .no) : .unknown
     default: return .unknown
@@ -242,7 +242,9 @@ struct LayoutAssembly {
     if let reason = evaluator.unresolvedItems[object] {
       openings.append(Opening(kind: .unresolved, place: reason.place))
     }
-    if let place = result.changedItems[object] { openings.append(Opening(kind: .conditional, place: place)) }
+    if let place = result.changedItems[object] ?? result.filledLater[object] {
+      openings.append(Opening(kind: .conditional, place: place))
+    }
     for (record, state) in zip(evaluator.constraints, result.states)
     where state.activity != .certain && state.activity != .never && (record.first == object || record.second == object)
     {
