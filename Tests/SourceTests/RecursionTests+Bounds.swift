@@ -45,6 +45,8 @@ extension RecursionTests {
       ], reason: "`.init(…)` within its arguments: Parser.depthLimit"),
     Bound(functions: ["Value.fits(into:depth:)"], reason: "Evaluator.Limits.valueDepth"),
     Bound(
+      functions: Array(repeating: "Evaluator.add(_:to:depth:)", count: 4), reason: "Evaluator.Limits.valueDepth"),
+    Bound(
       functions: ["Evaluator.executeAlternatives(_:_:in:)"],
       reason: "each inside of Evaluator.runBothArms: Evaluator.Limits.branchDepth"),
     Bound(

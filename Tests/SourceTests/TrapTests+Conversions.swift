@@ -134,9 +134,6 @@ extension TrapTests {
     Allowance(
       "SwiftProgram/Evaluation/Evaluator+Members.swift", ["Int(text(name))"], "of a text; compared with indices"),
     Allowance(
-      "SwiftProgram/Evaluation/Heap.swift", ["UInt64(UInt32(bitPattern:name))", "UInt64(UInt32(bitPattern:owner))"],
-      "widens"),
-    Allowance(
       "SwiftProgram/Evaluation/SlotTable.swift",
       ["UInt64(UInt32(bitPattern:slot.name))", "UInt64(UInt32(bitPattern:slot.owner))"], "widens"),
     Allowance("SwiftSource/Lexer/NameTable.swift", ["UInt64(byte)"], "widens"),

@@ -90,4 +90,35 @@ struct LongCodeTests {
     ])
     #expect(reading.findings == [])
   }
+
+  @Test("A closure that gives itself away again is run once, and each constraint is let go that one may switch")
+  func closuresGivenAwayAgain() throws {
+    let reading = Reading(
+      """
+      final class Panel: UIView {
+        let held = UIView()
+        init() {
+          super.init(frame: .zero)
+          addSubview(held)
+          let sizes = [
+            held.widthAnchor.constraint(equalToConstant: 8), held.heightAnchor.constraint(equalToConstant: 9),
+            held.heightAnchor.constraint(equalToConstant: 10),
+          ]
+          NSLayoutConstraint.activate(sizes)
+          for size in sizes.dropLast() { Clock.after(1) { size.isActive = false } }
+          load()
+        }
+        func load() {
+          let request = Request()
+          Clock.after(5) { [weak self] in
+            request.send()
+            self?.load()
+          }
+        }
+      }
+      """)
+    let layout = try #require(reading.layout())
+    #expect(layout.isComplete)
+    #expect(layout.constraints.map(\.activity) == [.unknown, .unknown, .certain])
+  }
 }

@@ -10,7 +10,7 @@ extension Evaluator {
       file: file.index, type: member.owner, generics: genericBounds(declaration, file.tree, member.owner))
     return declaration.parameters.indices.map { index in
       let parameter = file.tree.parameters[index]
-      var type = parameter.type.map { program.resolve($0, in: scope) } ?? .unknown
+      var type = parameter.type.map { resolve($0, in: scope) } ?? .unknown
       if parameter.isVariadic { type = .array(type) }
       if case .parameter(let name, _) = type { type = genericBound(name, declaration, file) }
       let value = opaque(type, .declared, place, name: parameter.name)
@@ -21,7 +21,7 @@ extension Evaluator {
   private func genericBound(_ name: Name, _ declaration: Declaration, _ file: ProgramFile) -> TypeValue {
     for index in declaration.generics.indices where file.tree.generics[index].name == name {
       if let bound = file.tree.generics[index].bound {
-        return program.resolve(bound, in: TypeScope(file: file.index, type: nil))
+        return resolve(bound, in: TypeScope(file: file.index, type: nil))
       }
     }
     return .unknown
@@ -52,7 +52,7 @@ extension Evaluator {
         heap[Slot(scope.frame, name(word))] = opaque(.unknown, .declared, place, name: name(word))
       }
     }
-    scope.resultType = declaration.resultType.map { program.resolve($0, in: scope.typeScope, tree: file.tree) }
+    scope.resultType = declaration.resultType.map { resolve($0, in: scope.typeScope, tree: file.tree) }
     scope.isInitializer = declaration.kind == .initializer
     calls = [(member.declaration, place)]
     _ = run(scope, place)

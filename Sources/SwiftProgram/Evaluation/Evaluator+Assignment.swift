@@ -76,7 +76,7 @@ extension Evaluator {
       let declared = binding.type
     else { return nil }
     let file = program.file(member.declaration)
-    return program.resolve(declared, in: TypeScope(file: file.index, type: type))
+    return resolve(declared, in: TypeScope(file: file.index, type: type))
   }
 
   // MARK: - Writing
@@ -151,7 +151,7 @@ extension Evaluator {
     }
   }
 
-  private func lookupOrder(of value: Value) -> [TypeIndex] { lookupOrder(of: type(of: value)) }
+  private func lookupOrder(of value: Value) -> LookupOrder { lookupOrder(of: type(of: value)) }
 
   private func sharedGlobals(_ place: Place) -> ObjectID {
     let key = StaticKey(type: Name(.main), name: .none)
@@ -266,7 +266,6 @@ extension Evaluator {
 
   /// Sets a property of an object, with what the program or UIKit does then.
   func writeProperty(_ value: Value, _ name: Name, of object: ObjectID, _ place: Place, in scope: Scope) {
-    noteMention(place)
     if name == Name(.translatesAutoresizingMaskIntoConstraints) { noteMaskOfAny(object) }
     let order = lookupOrder(of: self[object].type)
     if let (member, type) = property(name, in: order), let binding = program.binding(member) {
@@ -286,7 +285,7 @@ extension Evaluator {
   ) {
     let file = program.file(member.declaration)
     let typeScope = TypeScope(file: file.index, type: type, generics: genericArguments(of: object, in: type))
-    let declared = binding.type.map { program.resolve($0, in: typeScope) }
+    let declared = binding.type.map { resolve($0, in: typeScope) }
     let value = declared.map { typed(value, $0, place, in: scope) } ?? value
     if binding.isComputed {
       guard case .range(let range) = binding.setter, !range.isEmpty, canCall(member.declaration) else {

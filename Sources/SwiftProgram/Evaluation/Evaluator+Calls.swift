@@ -49,7 +49,6 @@ extension Evaluator {
   ) -> Value {
     let place = scope.place(id)
     if let variable = variable(name, in: scope) { return callValue(variable, arguments, place, in: scope) }
-    noteMention(scope.place(callee))
     if let value = callOwn(name, arguments, scope.place(callee), place, in: scope) { return value }
     if let functions = program.globals[name]?.filter({ $0.kind == .function && isVisible($0, from: scope.file) }),
       !functions.isEmpty
@@ -99,15 +98,15 @@ extension Evaluator {
   /// Calls a function that the program declares for a value's type, or a closure in a property of it.
   func callDeclared(
     _ name: Name, of receiver: Value, _ arguments: [CallArgument], _ place: Place, in scope: Scope,
-    types: [TypeIndex]? = nil
+    types: LookupOrder? = nil
   ) -> Value? {
     let order = types ?? lookupOrder(of: type(of: receiver))
     // A private function is meant where it can be seen, whatever a subclass calls its own.
     if let lexical = scope.lexicalType, let first = order.first, first != lexical, order.contains(lexical),
-      let own = methods(name, in: [lexical], isStatic: false)?.filter({
-        program[$0.declaration].modifiers.contains(.isPrivate)
+      let own = program[lexical].members[name]?.filter({
+        $0.kind == .function && !$0.isStatic && program[$0.declaration].modifiers.contains(.isPrivate)
       }),
-      let chosen = choose(own, arguments, from: scope.file, order: [lexical])
+      let chosen = choose(own, arguments, from: scope.file)
     {
       return callMember(chosen, receiver: receiver, arguments, place, in: scope)
     }
@@ -120,7 +119,7 @@ extension Evaluator {
       {
         return value
       }
-      if let chosen = choose(methods, arguments, from: scope.file, order: order) {
+      if let chosen = choose(methods, arguments, from: scope.file) {
         // What needs no default values comes before what does: `addArrangedSubview(_:)` before one with a spacing. Of
         // a method that only shares its name with one that does nothing to layouts the own one is meant.
         if let object = receiver.object, types == nil, isOfExtendedKitClass(chosen),
@@ -253,11 +252,11 @@ extension Evaluator {
     return opaque(.unknown, .called, call.place)
   }
 
-  private func anchorTypes(_ attribute: Attribute) -> [TypeIndex] {
+  private func anchorTypes(_ attribute: Attribute) -> LookupOrder {
     let own =
       attribute.isSize
       ? "NSLayoutDimension" : attribute.axis == .horizontal ? "NSLayoutXAxisAnchor" : "NSLayoutYAxisAnchor"
-    return [own, "NSLayoutAnchor"].flatMap { lookupOrder(of: .external(name($0))) }
+    return LookupOrder([own, "NSLayoutAnchor"].flatMap { lookupOrder(of: .external(name($0))) }, of: program)
   }
 
   /// Calls a value.
@@ -312,7 +311,7 @@ extension Evaluator {
   ) -> Value? {
     let order = lookupOrder(of: type)
     if let methods = methods(name, in: order, isStatic: true), !isKitActivation(name, of: type, arguments) {
-      if let chosen = choose(methods, arguments, from: scope.file, order: order) {
+      if let chosen = choose(methods, arguments, from: scope.file) {
         return callMember(chosen, receiver: .type(TypeBox(type)), arguments, place, in: scope)
       }
       letGo(arguments, place)

@@ -146,7 +146,7 @@ extension Evaluator {
 
   /// Sets the stored properties of a class to the values that their declarations give.
   func setProperties(of object: ObjectID, as index: TypeIndex) {
-    let marker = Slot(object, name("\u{0}set \(index.index)"))
+    let marker = Slot(object, propertiesMarker(of: index))
     guard heap[marker] == nil else { return }
     heap[marker] = .void
     for member in program[index].storedProperties {
@@ -156,7 +156,7 @@ extension Evaluator {
       guard !declaration.modifiers.contains(.isLazy) else { continue }
       let scope = codeScope(file, type: index, selfValue: nil)
       scope.generics = genericArguments(of: object, in: index)
-      let declared = binding.type.map { program.resolve($0, in: scope.typeScope) }
+      let declared = binding.type.map { resolve($0, in: scope.typeScope) }
       guard case .range(let range) = binding.value else {
         if declared?.isOptional == true, !isOutlet(declaration, file),
           case .name(let name) = file.tree[binding.pattern]
@@ -259,7 +259,7 @@ extension Evaluator {
   private func initialField(_ member: Member, _ binding: Binding, _ index: TypeIndex, _ place: Place) -> Value {
     let file = program.file(member.declaration)
     let scope = codeScope(file, type: index, selfValue: nil)
-    let declared = binding.type.map { program.resolve($0, in: scope.typeScope) }
+    let declared = binding.type.map { resolve($0, in: scope.typeScope) }
     guard case .range(let range) = binding.value, !program[member.declaration].modifiers.contains(.isLazy) else {
       return declared?.isOptional == true ? .null : unknown(.absent, place)
     }

@@ -102,7 +102,7 @@ extension Evaluator {
         let place = Place(file: file.index, range: program[member.declaration].nameRange)
         var declared = TypeValue.unknown
         if let type = program.binding(member)?.type {
-          declared = program.resolve(type, in: TypeScope(file: file.index, type: member.owner))
+          declared = resolve(type, in: TypeScope(file: file.index, type: member.owner))
         }
         let known = declared == .unknown ? self.type(of: value) : declared
         heap[Slot(object, name)] = opaque(known, .declared, place, parent: object, name: name)

@@ -40,7 +40,12 @@ extension Evaluator {
     switch tree[id] {
     case .missing, .regex: return unknown(.unsupported, scope.place(id))
     case .identifier(let name, let arguments): return evaluateName(name, arguments, id, in: scope)
-    case .number: return literal(text(scope.place(id)), scope.place(id))
+    case .number:
+      if let known = scope.code.numbers[id] { return known }
+      let value = literal(text(scope.place(id)), scope.place(id))
+      // Why it is not known has a number of this run's.
+      if !value.isUnknown { scope.code.numbers[id] = value }
+      return value
     case .string(let segments): return string(segments, id, in: scope)
     case .boolean(let value): return .boolean(value)
     case .nilLiteral: return .null
@@ -85,7 +90,7 @@ extension Evaluator {
           name: Name(.keyPath)))
     case .pound: return unknown(.unsupported, scope.place(id))
     case .type(let type):
-      return .type(TypeBox(program.resolve(type, in: scope.typeScope, tree: tree)))
+      return .type(TypeBox(resolve(type, in: scope.typeScope, tree: tree)))
     }
   }
 
@@ -258,7 +263,7 @@ extension Evaluator {
   private func cast(
     _ kind: CastKind, _ operand: ExpressionID, _ target: TypeID, _ id: ExpressionID, in scope: Scope
   ) -> Value {
-    let type = program.resolve(target, in: scope.typeScope, tree: scope.code.tree)
+    let type = resolve(target, in: scope.typeScope, tree: scope.code.tree)
     let value = evaluate(operand, in: scope, as: kind == .coercion ? type : nil)
     switch kind {
     case .test: return isKind(value, of: type).map { .boolean($0) } ?? unknown(.undecidedBranch, scope.place(id))

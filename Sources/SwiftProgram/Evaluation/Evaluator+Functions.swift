@@ -16,12 +16,12 @@ extension Evaluator {
       // A protocol only says that there is one.
       letGo(arguments, place)
       let scope = TypeScope(file: file.index, type: member.owner)
-      let type = declaration.resultType.map { program.resolve($0, in: scope) } ?? .unknown
+      let type = declaration.resultType.map { resolve($0, in: scope) } ?? .unknown
       return declaration.resultType == nil ? .void : opaque(type, .called, place)
     }
     let scope = functionScope(range, file, member, receiver)
     bindGenerics(declaration, file.tree, arguments, member, scope)
-    scope.resultType = declaration.resultType.map { program.resolve($0, in: scope.typeScope, tree: file.tree) }
+    scope.resultType = declaration.resultType.map { resolve($0, in: scope.typeScope, tree: file.tree) }
     bindParameters(declaration, file, arguments, member, scope, place)
     calls.append((member.declaration, place))
     finished.insert(member)
@@ -103,7 +103,7 @@ extension Evaluator {
     let typeScope = TypeScope(file: scope.file.index, type: member.owner)
     for index in declaration.generics.indices {
       let generic = tree.generics[index]
-      let bound = generic.bound.map { program.resolve($0, in: typeScope, tree: tree) } ?? .unknown
+      let bound = generic.bound.map { resolve($0, in: typeScope, tree: tree) } ?? .unknown
       if generic.name != Name(.selfType) { scope.generics[generic.name] = .parameter(generic.name, bound: bound) }
     }
     guard let taken = match(member, arguments) else { return }
@@ -138,7 +138,7 @@ extension Evaluator {
     let parameters = declaration.parameters.indices.map { tree.parameters[$0] }
     let taken = match(parameters, tree, arguments) ?? operatorMatch(parameters, arguments)
     for (index, parameter) in parameters.enumerated() {
-      let type = parameter.type.map { program.resolve($0, in: scope.typeScope, tree: tree) }
+      let type = parameter.type.map { resolve($0, in: scope.typeScope, tree: tree) }
       let indices = taken.indices.contains(index) ? taken[index] : []
       var value: Value
       if parameter.isVariadic {
@@ -212,11 +212,11 @@ extension Evaluator {
     let scope = Scope(
       code: code, frame: inner, selfValue: outer.selfValue, lexicalType: outer.lexicalType, selfType: outer.selfType,
       generics: outer.generics, functionFrame: inner)
-    scope.resultType = declaration.resultType.map { program.resolve($0, in: scope.typeScope, tree: code.tree) }
+    scope.resultType = declaration.resultType.map { resolve($0, in: scope.typeScope, tree: code.tree) }
     let parameters = declaration.parameters.indices.map { code.tree.parameters[$0] }
     let taken = match(parameters, code.tree, arguments) ?? operatorMatch(parameters, arguments)
     for (index, parameter) in parameters.enumerated() {
-      let type = parameter.type.map { program.resolve($0, in: scope.typeScope, tree: code.tree) }
+      let type = parameter.type.map { resolve($0, in: scope.typeScope, tree: code.tree) }
       var value = unknown(.absent, place)
       if parameter.isVariadic {
         value = .array(taken[index].map { arguments[$0].value })
@@ -263,7 +263,7 @@ extension Evaluator {
     if values.count == 1, count > 1, case .tuple(let tuple) = values[0] { values = tuple.values }
     for (position, index) in syntax.parameters.indices.enumerated() {
       let parameter = tree.closureParameters[index]
-      let type = parameter.type.map { program.resolve($0, in: scope.typeScope, tree: tree) }
+      let type = parameter.type.map { resolve($0, in: scope.typeScope, tree: tree) }
       var value =
         values.indices.contains(position)
         ? values[position] : opaque(type ?? .unknown, .declared, place, name: parameter.name)

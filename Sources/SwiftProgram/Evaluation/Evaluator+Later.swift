@@ -82,21 +82,29 @@ extension Evaluator {
 
   /// Runs closures that were given away, with those that come up meanwhile.
   func runLaterClosures(_ result: EntryResult, limit: Int) {
-    for closure in laterClosures.prefix(limit) { runAndTakeBack(result) { self.runLater(closure) } }
+    for closure in laterClosures.prefix(limit) {
+      runAndTakeBack(result) { self.runLater(closure, since: self.heap.depth - 1, pending: 0) }
+    }
     if laterClosures.count > limit { result.leaveOpen() }
   }
 
-  private func runLater(_ closure: ClosureValue) {
+  /// Runs a closure, unless it was run as it is now.
+  private func runLater(_ closure: ClosureValue, since layer: Int, pending: Int) {
+    if let situation = situation(of: closure, since: layer, pending: pending),
+      !situations.insert(situation).inserted
+    {
+      return
+    }
     // Who calls it does with its value whatever they do.
     let place = Place(file: closure.code.file.index, range: closure.code.tree[closure.closure].range)
     letGo(call(closure, [], place), place)
   }
 
   /// Runs the closures that were given away since there were some, while what they took with them is there.
-  private func runNewClosures(since first: Int, _ result: EntryResult) {
+  private func runNewClosures(since first: Int, layer: Int, pending base: Int, _ result: EntryResult) {
     var next = first
     while next < laterClosures.count, next - first < limits.laterClosures {
-      runLater(laterClosures[next])
+      runLater(laterClosures[next], since: layer, pending: pendings.count - base)
       next += 1
     }
     if next < laterClosures.count { result.leaveOpen() }
@@ -107,12 +115,13 @@ extension Evaluator {
   private func runAndTakeBack(_ result: EntryResult, _ body: () -> Void) {
     guard steps <= limits.steps else { return }
     let (firstConstraint, firstObject) = (constraints.count, objects.count)
+    let layer = heap.depth
     heap.open()
     if let receiver = result.receiver { forgetVariables(of: receiver, isLater: true) }
     let base = pendings.count
     let given = laterClosures.count
     body()
-    runNewClosures(since: given, result)
+    runNewClosures(since: given, layer: layer, pending: base, result)
     _ = takeEnd()
     let place = Place(file: 0, range: .none)
     _ = settle(.normal, to: base, place: place) { _ in .normal }
@@ -140,6 +149,7 @@ extension Evaluator {
       } else {
         switch Name(id: slot.name).word {
         case .superview, .translatesAutoresizingMaskIntoConstraints, .owningView:
+          if let view = value?.object, result.filledLater[view] == nil { result.filledLater[view] = self[object].place }
           result.movedItems.insert(object)
           if result.changedItems[object] == nil { result.changedItems[object] = self[object].place }
         case .arrangedSubviews, .axis, .distribution, .alignment:
@@ -149,7 +159,6 @@ extension Evaluator {
         }
       }
     }
-          if let view = value?.object, result.filledLater[view] == nil { result.filledLater[view] = self[object].place }
   }
 
   private func noteConstraint(_ index: Int, _ slot: Slot, _ value: Value?, _ result: EntryResult) {

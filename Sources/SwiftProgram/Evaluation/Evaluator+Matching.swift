@@ -59,12 +59,10 @@ extension Evaluator {
   ///   - members: The candidates, those of nearer types first.
   ///   - arguments: The call's arguments.
   ///   - file: The file of the call.
-  ///   - order: The types that the candidates belong to, nearest first.
   ///   - isOperator: Whether labels do not count.
   /// - Returns: The function.
   func choose(
-    _ members: [Member], _ arguments: [CallArgument], from file: ProgramFile? = nil, order: [TypeIndex] = [],
-    isOperator: Bool = false
+    _ members: [Member], _ arguments: [CallArgument], from file: ProgramFile? = nil, isOperator: Bool = false
   ) -> Member? {
     // One that only some builds have is meant where it is the only one: builds without it would not compile.
     if members.count == 1, !isOperator { return match(members[0], arguments) == nil ? nil : members[0] }
@@ -104,7 +102,7 @@ extension Evaluator {
     for (parameter, indices) in zip(parameters, taken) {
       if indices.isEmpty { score -= 1 }
       for index in indices {
-        guard let type = parameter.type.map({ program.resolve($0, in: scope) }) else { continue }
+        guard let type = parameter.type.map({ resolve($0, in: scope) }) else { continue }
         switch fits(arguments[index].value, type) {
         case false?: return nil
         case true?: score += 4

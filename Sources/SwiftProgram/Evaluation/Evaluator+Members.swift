@@ -21,10 +21,10 @@ extension Evaluator {
   }
 
   /// The types in which a member of `super` is looked up.
-  func superTypes(of object: ObjectID, in scope: Scope) -> [TypeIndex] {
+  func superTypes(of object: ObjectID, in scope: Scope) -> LookupOrder {
     let order = lookupOrder(of: self[object].type)
-    guard let lexical = scope.lexicalType, let position = order.firstIndex(of: lexical) else { return [] }
-    return Array(order[(position + 1)...])
+    guard let lexical = scope.lexicalType, let position = order.firstIndex(of: lexical) else { return noOrder }
+    return LookupOrder(Array(order[(position + 1)...]), of: program)
   }
 
   /// A member of a value.
@@ -55,7 +55,6 @@ extension Evaluator {
 
   /// A member of an object: what was assigned, what the program declares, what UIKit has, or else something opaque.
   func objectMember(_ object: ObjectID, _ name: Name, _ place: Place, in scope: Scope) -> Value {
-    noteMention(place)
     if name == Name(.selfValue) { return .object(object) }
     let types = lookupOrder(of: self[object].type)
     if let stored = storedMember(object, name, in: types) { return stored }
@@ -80,12 +79,12 @@ extension Evaluator {
 
   /// What an object holds under a name, if that is what one gets who asks for it: the first of the types that declares
   /// it may compute it instead, as a subclass does that overrides what is stored.
-  func storedMember(_ object: ObjectID, _ name: Name, in types: [TypeIndex]) -> Value? {
+  func storedMember(_ object: ObjectID, _ name: Name, in types: LookupOrder) -> Value? {
     guard let stored = heap[Slot(object, name)] else { return nil }
     return isComputed(name, in: types) ? nil : stored
   }
 
-  private func isComputed(_ name: Name, in types: [TypeIndex]) -> Bool {
+  private func isComputed(_ name: Name, in types: LookupOrder) -> Bool {
     guard let first = property(name, in: types), let binding = program.binding(first.member), binding.isComputed,
       case .range(let getter) = binding.getter
     else { return false }
@@ -108,15 +107,8 @@ extension Evaluator {
   }
 
   /// The property of a name in the first of some types that has one.
-  func property(_ name: Name, in types: [TypeIndex]) -> (member: Member, type: TypeIndex)? {
-    for type in types {
-      guard let members = program[type].members[name] else { continue }
-      let properties = members.filter { $0.kind == .property && !$0.isStatic }
-      if let first = properties.first {
-        return properties.count == 1 ? (first, type) : (properties.first { !$0.isConditional } ?? first, type)
-      }
-    }
-    return nil
+  func property(_ name: Name, in types: LookupOrder) -> (member: Member, type: TypeIndex)? {
+    types.members(name).property
   }
 
   /// Whether a protocol only demands a member, without saying what it does.
@@ -130,14 +122,10 @@ extension Evaluator {
   }
 
   /// The functions of a name in some types.
-  func methods(_ name: Name, in types: [TypeIndex], isStatic: Bool) -> [Member]? {
-    var result: [Member] = []
-    for type in types {
-      for member in program[type].members[name] ?? [] where member.kind == .function && member.isStatic == isStatic {
-        result.append(member)
-      }
-    }
-    return result.isEmpty ? nil : result
+  func methods(_ name: Name, in types: LookupOrder, isStatic: Bool) -> [Member]? {
+    let found = types.members(name)
+    let methods = isStatic ? found.staticMethods : found.methods
+    return methods.isEmpty ? nil : methods
   }
 
   /// Reads a property that the program declares.
@@ -150,7 +138,7 @@ extension Evaluator {
     let declaration = program[member.declaration]
     let generics = genericArguments(of: object, in: type)
     let typeScope = TypeScope(file: file.index, type: type, generics: generics)
-    let declared = binding.type.map { program.resolve($0, in: typeScope) }
+    let declared = binding.type.map { resolve($0, in: typeScope) }
     if binding.isComputed {
       if case .range(let range) = binding.getter, range.isEmpty {
         // A protocol only says that there is one.

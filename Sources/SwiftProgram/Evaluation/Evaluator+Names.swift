@@ -6,7 +6,7 @@ extension Evaluator {
     let place = scope.place(id)
     if arguments.isEmpty { return lookUp(name, place, in: scope) }
     let types = arguments.indices.map {
-      program.resolve(scope.code.tree.typeLists[$0], in: scope.typeScope, tree: scope.code.tree)
+      resolve(scope.code.tree.typeLists[$0], in: scope.typeScope, tree: scope.code.tree)
     }
     return .type(TypeBox(applied(name, types, in: scope)))
   }
@@ -35,12 +35,9 @@ extension Evaluator {
     if let value = ownMember(name, place, in: scope) { return value }
     if let generic = scope.generics[name] { return .type(TypeBox(generic)) }
     // What a class inherits from UIKit comes before what is declared outside of types, too: `view` is the controller's.
-    if case .object(let object)? = scope.selfValue, let inherited = kitMember(object, name, place) {
-      noteMention(place)
-      return inherited
-    }
+    if case .object(let object)? = scope.selfValue, let inherited = kitMember(object, name, place) { return inherited }
     if let value = global(name, place, in: scope) { return value }
-    let type = program.resolve([name], in: scope.typeScope)
+    let type = resolve(name, in: scope.typeScope)
     switch type {
     case .program, .parameter: return .type(TypeBox(type))
     case .external where isTypeName(name): return .type(TypeBox(type))
@@ -52,7 +49,6 @@ extension Evaluator {
     }
     // Anything else that a class inherits is a member of `self`.
     if case .object(let object)? = scope.selfValue, type == .external(name) || type == .unknown {
-      noteMention(place)
       return objectMember(object, name, place, in: scope)
     }
     return unknown(.unknownName, place)
@@ -73,8 +69,11 @@ extension Evaluator {
   }
 
   /// A variable of the blocks around the code.
-  func variable(_ name: Name, in scope: Scope) -> Value? {
-    var frame: FrameID? = scope.frame
+  func variable(_ name: Name, in scope: Scope) -> Value? { variable(name, from: scope.frame) }
+
+  /// A variable of a frame or those around it.
+  func variable(_ name: Name, from frame: FrameID) -> Value? {
+    var frame: FrameID? = frame
     while let here = frame {
       if let value = heap[Slot(here, name)] { return value }
       frame = frames[here.index.position]
@@ -108,10 +107,7 @@ extension Evaluator {
   func memberIfDeclared(_ value: Value, _ name: Name, _ place: Place, in scope: Scope) -> Value? {
     switch value {
     case .object(let object), .perhaps(let object):
-      if let stored = storedMember(object, name, in: lookupOrder(of: self[object].type)) {
-        noteMention(place)
-        return stored
-      }
+      if let stored = storedMember(object, name, in: lookupOrder(of: self[object].type)) { return stored }
       guard hasDeclaredMember(name, self[object].type) else { return nil }
       return objectMember(object, name, place, in: scope)
     case .structure(let structure):
@@ -127,7 +123,7 @@ extension Evaluator {
   }
 
   private func hasDeclaredMember(_ name: Name, _ type: TypeValue) -> Bool {
-    lookupOrder(of: type).contains { program[$0].members[name]?.contains { !$0.isStatic } ?? false }
+    lookupOrder(of: type).members(name).isOfValues
   }
 
   // MARK: - What is outside of types
@@ -178,7 +174,7 @@ extension Evaluator {
     let holder = sharedHolder(key, place)
     if !binding.isComputed, let known = heap[Slot(holder, name)] { return known }
     let scope = codeScope(file, type: type, selfValue: nil)
-    let declared = binding.type.map { program.resolve($0, in: scope.typeScope) }
+    let declared = binding.type.map { resolve($0, in: scope.typeScope) }
     if binding.isComputed {
       return callAccessor(binding.getter, of: file, selfValue: nil, type: type, result: declared, member, place)
     }
@@ -209,12 +205,12 @@ extension Evaluator {
   /// - Returns: The value.
   func setUpOnce(_ slot: Slot, from object: Int32, _ place: Place, _ body: () -> Value) -> Value {
     let (outer, pass) = (heap.beginUnjournaled(from: object), self.pass)
-    heap.setForGood(slot, value)
-    self.pass = pass
     self.pass = nil
     heap.setForGood(slot, unknown(.limit, place))
     let value = body()
     heap.endUnjournaled(outer)
+    heap.setForGood(slot, value)
+    self.pass = pass
     return value
   }
 
@@ -254,10 +250,5 @@ extension Evaluator {
     return Scope(
       code: code, frame: newFrame(in: nil), selfValue: selfValue, lexicalType: type,
       selfType: type.map { .program($0, []) })
-  }
-
-  /// Notes that a name was read or written where code was run.
-  func noteMention(_ place: Place) {
-    fieldMentions.insert(SiteKey(file: place.file, end: place.range.end))
   }
 }

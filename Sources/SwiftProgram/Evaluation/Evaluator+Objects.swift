@@ -160,21 +160,25 @@ extension Evaluator {
   }
 
   /// The types in which the members of a type's values are looked up.
-  func lookupOrder(of type: TypeValue) -> [TypeIndex] {
+  func lookupOrder(of type: TypeValue) -> LookupOrder {
     switch type {
-    case .program(let index, _): return program.lookupOrders[index.index.position]
+    case .program(let index, _):
+      if let known = orders[index.index.position] { return known }
+      let order = LookupOrder(program.lookupOrders[index.index.position], of: program)
+      orders[index.index.position] = order
+      return order
     case .external(let name): return externalOrder(name)
     case .optional(let type): return lookupOrder(of: type)
     case .parameter(_, let bound): return lookupOrder(of: bound)
     case .array: return externalOrder(Name(.Array_))
     case .dictionary: return externalOrder(Name(.Dictionary_))
-    default: return []
+    default: return noOrder
     }
   }
 
-  private func externalOrder(_ name: Name) -> [TypeIndex] {
+  private func externalOrder(_ name: Name) -> LookupOrder {
     if let known = externalOrders[name] { return known }
-    let order = program.lookupOrder(ofExternal: name)
+    let order = LookupOrder(program.lookupOrder(ofExternal: name), of: program)
     externalOrders[name] = order
     return order
   }

@@ -70,7 +70,7 @@ extension Evaluator {
       let scope = TypeScope(
         file: member.declaration.file.position, type: nil, generics: genericBounds(declaration, tree, nil))
       let types = declaration.parameters.indices.map { index in
-        tree.parameters[index].type.map { program.resolve($0, in: scope) } ?? .unknown
+        tree.parameters[index].type.map { resolve($0, in: scope) } ?? .unknown
       }
       guard types.count == operands.count else { return false }
       let fits = zip(operands, types).map { self.fits($0, $1) }

@@ -67,7 +67,7 @@ extension Evaluator {
     case .enumCase(let base, let name, let elements): return matchCase(base, name, elements, value, in: scope)
     case .expression(let expression): return matchExpression(expression, value, in: scope)
     case .type(let inner, let type):
-      let wanted = program.resolve(type, in: scope.typeScope, tree: tree)
+      let wanted = resolve(type, in: scope.typeScope, tree: tree)
       var truth = isKind(value, of: wanted)
       if let inner {
         if truth != false, let object = value.object { refine(object, wanted) }
@@ -94,8 +94,8 @@ extension Evaluator {
   ) -> Bool? {
     let tree = scope.code.tree
     // `.some(x)` and `.none` are of any optional.
-    if base == nil, text(name) == "none", presence(value) == false { return true }
-    if base == nil, text(name) == "some" {
+    if base == nil, name == noneCase, presence(value) == false { return true }
+    if base == nil, name == someCase {
       let truth = presence(value)
       for index in elements.indices.prefix(1) {
         _ = matches(tree.patternElements[index].pattern, unwrapped(value), in: scope)
@@ -118,9 +118,30 @@ extension Evaluator {
     return truth
   }
 
+  /// Whether a clause of a `switch` is for none but other cases of an enum, as most are of a long one.
+  func isOfOtherCases(_ clause: SwitchCase, than name: Name, _ tree: SyntaxTree) -> Bool {
+    !clause.patterns.isEmpty
+      && clause.patterns.indices.allSatisfy { index in
+        guard case .enumCase(nil, let other, let elements) = tree[tree.patternLists[index]], elements.isEmpty else {
+          return false
+        }
+        return other != name && other != someCase
+      }
+  }
+
+  private func isLiteral(_ expression: ExpressionID, _ tree: SyntaxTree) -> Bool {
+    switch tree[expression] {
+    case .number, .boolean: true
+    case .string(let segments): segments.indices.allSatisfy { tree.segments[$0].value == nil }
+    default: false
+    }
+  }
+
   private func objectPlace(_ scope: Scope) -> Place { Place(file: scope.file.index, range: .none) }
 
   private func matchExpression(_ expression: ExpressionID, _ value: Value, in scope: Scope) -> Bool? {
+    // Of a switch over hundreds of texts none says anything of what is not known.
+    if value.isUnknown || value.object != nil, isLiteral(expression, scope.code.tree), takeStep() { return nil }
     let wanted = evaluate(expression, in: scope)
     if case .range(let first, let last) = wanted {
       guard let number = knownInteger(value) else { return nil }

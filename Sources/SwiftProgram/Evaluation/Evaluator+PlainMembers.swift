@@ -21,7 +21,7 @@ extension Evaluator {
     if let (member, type) = property(name, in: types), let binding = program.binding(member) {
       let file = program.file(member.declaration)
       let scope = TypeScope(file: file.index, type: type)
-      let declared = binding.type.map { program.resolve($0, in: scope) }
+      let declared = binding.type.map { resolve($0, in: scope) }
       if binding.isComputed {
         return callAccessor(binding.getter, of: file, selfValue: value, type: type, result: declared, member, place)
       }
@@ -120,7 +120,7 @@ extension Evaluator {
     guard case .range(let range) = binding.value else {
       // Without a raw value of its own a text is the name; a number depends on the cases before it.
       let isText = program[enumCase.type].inherited.contains { file, type in
-        program.resolve(type, in: TypeScope(file: file.position, type: nil)) == .external(Name(.String_))
+        resolve(type, in: TypeScope(file: file.position, type: nil)) == .external(Name(.String_))
       }
       return isText ? .string(text(enumCase.name)) : unknown(.unsupported, place)
     }

@@ -150,7 +150,7 @@ extension Evaluator {
     let tree = scope.code.tree
     for index in declaration.bindings.indices {
       let binding = tree.bindings[index]
-      let type = binding.type.map { program.resolve($0, in: scope.typeScope, tree: tree) }
+      let type = binding.type.map { resolve($0, in: scope.typeScope, tree: tree) }
       if case .statements = binding.getter, case .name(let name) = tree[binding.pattern] {
         // Computed where it is read.
         heap[Slot(scope.frame, name)] = .unknown(reason(.unsupported, scope, binding.range))
@@ -307,6 +307,7 @@ extension Evaluator {
     var isDecided = false
     for position in 0..<cases.count.position where !isDecided {
       let clause = tree.switchCases[cases.start.position + position]
+      if case .enumCase(let known) = value, isOfOtherCases(clause, than: known.name, tree) { continue }
       let isCompiled = conditions.value(of: clause.condition)
       guard isCompiled != false else { continue }
       scope.frame = newFrame(in: outer)

@@ -26,6 +26,14 @@ extension Evaluator {
 
   /// A member of a type that the program declares: a static variable, a case, a function, a type.
   func staticMemberIfDeclared(of type: TypeValue, _ name: Name, _ place: Place, in scope: Scope) -> Value? {
+    let key = UndeclaredKey(type: type, name: name, file: scope.file.index)
+    if let key, undeclared.contains(key) { return nil }
+    let value = findStaticMember(of: type, name, place, in: scope)
+    if let key, value == nil { undeclared.insert(key) }
+    return value
+  }
+
+  private func findStaticMember(of type: TypeValue, _ name: Name, _ place: Place, in scope: Scope) -> Value? {
     for index in lookupOrder(of: type) {
       let owner = program[index]
       if let members = owner.members[name] {
@@ -54,11 +62,11 @@ extension Evaluator {
     if binding.isComputed {
       let file = program.file(member.declaration)
       let scope = TypeScope(file: file.index, type: index)
-      let declared = binding.type.map { program.resolve($0, in: scope) }
+      let declared = binding.type.map { resolve($0, in: scope) }
       return callAccessor(
         binding.getter, of: file, selfValue: .type(TypeBox(type)), type: index, result: declared, member, place)
     }
-    let key = StaticKey(type: self.name(program.qualifiedName(index)), name: name)
+    let key = StaticKey(type: qualifiedName(of: index), name: name)
     return sharedVariable(member, name, key: key, in: index, place)
   }
 

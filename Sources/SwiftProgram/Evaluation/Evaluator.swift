@@ -22,6 +22,8 @@ final class Evaluator {
     var valueDepth = 6
     /// How many of the closures that were given away are run.
     var laterClosures = 200
+    /// How many values a closure may depend on, so that it is told whether it was run as it is.
+    var situationSize = 4000
     /// How many values one may hold, with those that they hold.
     var valueSize = 20_000
   }
@@ -32,7 +34,7 @@ final class Evaluator {
 
   // MARK: - State
 
-  var heap = Heap()
+  let heap = Heap()
   var objects: [ObjectInfo] = []
   /// For each frame the one around it.
   var frames: [FrameID?] = []
@@ -70,12 +72,12 @@ final class Evaluator {
   var groupedConstraints: [ObjectID: [ObjectID]] = [:]
   /// The closures of libraries that are being run.
   var openBlocks: [LibraryBlock] = []
-  /// Activations of what is not known.
-  var unknownActivations: [Place] = []
   /// Views and guides with constraints that are not understood.
   var unresolvedItems: [ObjectID: Reason] = [:]
   /// Closures that may run later.
   var laterClosures: [ClosureValue] = []
+  /// The closures that were run later, with what running them depended on.
+  var situations: Set<Int> = []
   /// Constraints that were activated for certain where their items shared no ancestor, and what was in nothing then.
   var strandedActivations: [(constraint: ObjectID, apart: ObjectID)] = []
   /// Visual formats that UIKit would throw for.
@@ -84,8 +86,6 @@ final class Evaluator {
   var switchedConstraints: Set<ObjectID> = []
   /// Statements that make a constraint and drop it.
   var droppedConstraints: [(constraint: ObjectID, place: Place)] = []
-  /// Names of fields that were read or written while certain code ran, so that other mentions of them can be told apart.
-  var fieldMentions: Set<SiteKey> = []
   /// Whether an optional value was gone through that may be absent.
   var sawPerhaps = false
   /// What a function that ran last made of its `self`, where that is a value without identity.
@@ -103,11 +103,29 @@ final class Evaluator {
   let emptyCode: ParsedCode
   /// `$0` and so on.
   let dollarNames: [Name]
+  /// The cases of optional values.
+  let someCase: Name
+  let noneCase: Name
   private var parsed: [Place: ParsedCode] = [:]
   private var parsedWeight = 0
   /// For names that were looked up whether they are written as types' names are.
   var typeNames: [Name: Bool] = [:]
-  var externalOrders: [Name: [TypeIndex]] = [:]
+  /// Where the members of the values of types are looked up, for those that were asked for: by number, and by name those that the
+  /// files do not declare.
+  var orders: [LookupOrder?]
+  var externalOrders: [Name: LookupOrder] = [:]
+  let noOrder: LookupOrder
+  /// The texts of names that were asked for.
+  private var texts: [Name: String] = [:]
+  /// Static members that types were asked for and that no file declares.
+  var undeclared: Set<UndeclaredKey> = []
+  /// The whole names of types that were asked for, and what marks objects that have their properties.
+  var qualifiedNames: [TypeIndex: Name] = [:]
+  var propertiesMarkers: [TypeIndex: Name] = [:]
+  /// What types mean that the outlines of files write, where nothing stands for generic parameters.
+  var resolvedTypes: [WrittenType: TypeValue] = [:]
+  /// The names that closures mention, for those that were asked for.
+  var closureNames: [Place: [Name]] = [:]
   /// For types that were asked for the members whose code has to do with layouts.
   var relevantMembers: [TypeIndex: Set<Name>] = [:]
 
@@ -115,7 +133,11 @@ final class Evaluator {
     self.program = program
     self.limits = limits
     names = NameCache(program.names)
+    orders = Array(repeating: nil, count: program.types.count)
+    noOrder = LookupOrder([], of: program)
     dollarNames = (0..<4).map { program.names.name("$\($0)") }
+    someCase = program.names.name("some")
+    noneCase = program.names.name("none")
     let text = SourceText(path: "", bytes: [])
     let file =
       program.files.first
@@ -147,13 +169,12 @@ final class Evaluator {
     groupedConstraints.removeAll(keepingCapacity: true)
     openBlocks = []
     unresolvedItems.removeAll(keepingCapacity: true)
-    unknownActivations = []
     laterClosures = []
+    situations.removeAll(keepingCapacity: true)
     strandedActivations = []
     formatFailures = []
     droppedConstraints = []
     switchedConstraints.removeAll(keepingCapacity: true)
-    fieldMentions.removeAll(keepingCapacity: true)
     sawPerhaps = false
     receiver = nil
     isLater = false
@@ -191,7 +212,12 @@ final class Evaluator {
   }
 
   /// The text of a name.
-  func text(_ name: Name) -> String { program.names.text(name) }
+  func text(_ name: Name) -> String {
+    if let known = texts[name] { return known }
+    let text = program.names.text(name)
+    texts[name] = text
+    return text
+  }
 
   /// The name of a text.
   func name(_ text: String) -> Name { program.names.name(text) }
@@ -255,22 +281,28 @@ final class Evaluator {
 }
 
 /// A part or member of an object.
-struct ChildKey: Hashable {
+struct ChildKey: PackedKey {
   var object: ObjectID
   var name: Name
+
+  var packed: UInt64 { Self.pack(object.index, name.id) }
 }
 
 /// A member of a type that the files do not declare.
-struct StaticKey: Hashable {
+struct StaticKey: PackedKey {
   var type: Name
   var name: Name
+
+  var packed: UInt64 { Self.pack(type.id, name.id) }
 }
 
 /// A place where constraints are made.
-struct SiteKey: Hashable {
+struct SiteKey: PackedKey {
   var file: Int32
   /// Behind the name that is called.
   var end: UInt32
+
+  var packed: UInt64 { Self.pack(file, Int32(bitPattern: end)) }
 }
 
 /// What is known of such a place.

@@ -1,7 +1,7 @@
 import SwiftSource
 
 /// A variable or property: of a frame or an object.
-struct Slot: Hashable {
+struct Slot: PackedKey {
   /// The object, or below zero the frame.
   var owner: Int32
   /// The name.
@@ -17,26 +17,24 @@ struct Slot: Hashable {
     self.name = name.id
   }
 
-  /// Hashes with two multiplications: there are millions of look-ups.
-  func hash(into hasher: inout Hasher) {
-    hasher.combine(UInt64(UInt32(bitPattern: owner)) << 32 | UInt64(UInt32(bitPattern: name)))
-  }
+  var packed: UInt64 { Self.pack(owner, name) }
 }
 
 /// The values of all variables and properties, with the means to take back what was written.
 ///
 /// A branch that cannot be decided runs each of its arms in a layer of its own; when the arm is done, what it wrote is
-/// taken out as a ``Change``, and the values before it stand again.
-struct Heap {
+/// taken out as a ``Change``, and the values before it stand again. By reference, so that its parts are written where they are.
+final class Heap {
   /// What an arm wrote: for each slot the value at its end, `nil` where there was none any more.
   typealias Change = [Slot: Value?]
 
-  private var values = SlotTable()
+  // Nothing that is called while these are written comes back to them, so that nobody has to look.
+  @exclusivity(unchecked) private var values = SlotTable()
   /// For each open layer what stood before its writes, in their order; a slot may be there more than once.
-  private var layers: [(stamp: Int32, writes: [(slot: Slot, before: Value?)])] = []
-  private var lastStamp: Int32 = 0
+  @exclusivity(unchecked) private var layers: [(stamp: Int32, writes: [(slot: Slot, before: Value?)])] = []
+  @exclusivity(unchecked) private var lastStamp: Int32 = 0
   /// While a value is set up that any arm would set up alike: objects from this number on are not taken back.
-  private(set) var unjournaledFrom: Int32?
+  @exclusivity(unchecked) private(set) var unjournaledFrom: Int32?
 
   /// How many layers are open.
   var depth: Int { layers.count }
@@ -56,7 +54,7 @@ struct Heap {
   }
 
   /// Sets a slot for good, in whatever arm this is.
-  mutating func setForGood(_ slot: Slot, _ value: Value) {
+  func setForGood(_ slot: Slot, _ value: Value) {
     _ = values.set(slot, value, stamp: 0)
   }
 
@@ -64,19 +62,26 @@ struct Heap {
   ///
   /// - Parameter object: The number.
   /// - Returns: What was so before, to be given back.
-  mutating func beginUnjournaled(from object: Int32) -> Int32? {
+  func beginUnjournaled(from object: Int32) -> Int32? {
     let before = unjournaledFrom
     unjournaledFrom = min(before ?? object, object)
     return before
   }
 
   /// Ends it.
-  mutating func endUnjournaled(_ before: Int32?) {
+  func endUnjournaled(_ before: Int32?) {
     unjournaledFrom = before
   }
 
+  /// Goes over what was written in the layers from a number on, some of it more than once.
+  func forEachWrite(since layer: Int, _ body: (Slot) -> Void) {
+    for layer in layers.dropFirst(layer) {
+      for write in layer.writes { body(write.slot) }
+    }
+  }
+
   /// Opens a layer.
-  mutating func open() {
+  func open() {
     lastStamp += 1
     layers.append((lastStamp, []))
   }
@@ -84,7 +89,7 @@ struct Heap {
   /// Closes the last layer, and takes back what was written in it.
   ///
   /// - Returns: What was written.
-  mutating func takeBack() -> Change {
+  func takeBack() -> Change {
     guard let layer = layers.popLast() else { return [:] }
     var change: Change = [:]
     change.reserveCapacity(layer.writes.count)
@@ -94,13 +99,13 @@ struct Heap {
   }
 
   /// Closes the last layer, and keeps what was written in it.
-  mutating func keep() {
+  func keep() {
     guard let layer = layers.popLast(), !layers.isEmpty else { return }
     layers[layers.count - 1].writes += layer.writes
   }
 
   /// Writes what an arm wrote.
-  mutating func apply(_ change: Change) {
+  func apply(_ change: Change) {
     for (slot, value) in change { self[slot] = value }
   }
 
@@ -108,7 +113,10 @@ struct Heap {
   func forEach(_ body: (_ owner: Int32, _ name: Name, _ value: Value) -> Void) { values.forEach(body) }
 
   /// Drops everything.
-  mutating func clear() {
-    self = Heap()
+  func clear() {
+    values = SlotTable()
+    layers = []
+    lastStamp = 0
+    unjournaledFrom = nil
   }
 }

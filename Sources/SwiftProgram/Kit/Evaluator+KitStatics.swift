@@ -36,16 +36,11 @@ extension Evaluator {
     case .activate, .deactivate:
       guard let argument = arguments.first else { return nil }
       setActive(argument.value, .boolean(name.word == .activate), place)
-      if argument.value.isUnknown { noteUnknownActivation(argument) }
       return .void
     case .constraints where arguments.first?.label == Name(.withVisualFormat):
       return visualFormat(arguments, callee, place, in: scope)
     default: return nil
     }
-  }
-
-  private func noteUnknownActivation(_ argument: CallArgument) {
-    unknownActivations.append(argument.place)
   }
 
   /// Runs what is animated at once; what comes at the end of an animation runs later.

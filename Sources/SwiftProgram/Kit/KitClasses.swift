@@ -1,7 +1,7 @@
 import SwiftSource
 
 /// What is known of a class of UIKit or AppKit.
-struct KitClass: Sendable {
+final class KitClass: Sendable {
   /// What values of a class are to a layout.
   enum Family: Sendable {
     case view, controller, guide, constraint, other
@@ -24,6 +24,13 @@ struct KitClass: Sendable {
   let family: Family
   /// Which axes have a content size.
   let content: ContentAxes
+
+  init(name: String, superclass: String?, family: Family, content: ContentAxes) {
+    self.name = name
+    self.superclass = superclass
+    self.family = family
+    self.content = content
+  }
 }
 
 /// The classes of UIKit and AppKit that hold views or decide over them.

@@ -53,7 +53,7 @@ extension Evaluator {
       let types = declaration.parameters.indices.map { file.tree.parameters[$0].type }
       guard types.count == 2 else { return false }
       return zip(types, [first, second]).allSatisfy { type, value in
-        let isFitting = type.flatMap { fits(value, program.resolve($0, in: scope)) }
+        let isFitting = type.flatMap { fits(value, resolve($0, in: scope)) }
         return isOfConstraints(value) ? isFitting == true : isFitting != false
       }
     }

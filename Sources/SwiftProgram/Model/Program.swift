@@ -26,6 +26,8 @@ final class Program: @unchecked Sendable {
   let kitClasses: [Name: KitClass]
   /// The superclass of each type.
   private(set) var superclasses: [TypeValue?] = []
+  /// For each type the class of UIKit or AppKit that it comes from; empty before all are known.
+  private var kitClassesOfTypes: [KitClass?] = []
   /// The classes that protocols demand.
   private var protocolClasses: [TypeIndex: KitClass] = [:]
   /// For each type the types whose members its values have, its own first.
@@ -78,6 +80,7 @@ final class Program: @unchecked Sendable {
       }
     }
     lookupOrders = types.map { lookupOrder(of: $0.index) }
+    kitClassesOfTypes = types.map { findKitClass(of: .program($0.index, [])) }
   }
 
   /// Takes the superclass from each type that comes from itself, which no compiler accepts. Linear in the number of types.
@@ -180,6 +183,14 @@ final class Program: @unchecked Sendable {
 
   /// The class of UIKit or AppKit that a type is or comes from; `nil` where that is not known or there is none.
   func kitClass(of type: TypeValue) -> KitClass? {
+    switch type {
+    case .program(let index, _) where !kitClassesOfTypes.isEmpty: kitClassesOfTypes[index.index.position]
+    case .external(let name): kitClasses[name]
+    default: findKitClass(of: type)
+    }
+  }
+
+  private func findKitClass(of type: TypeValue) -> KitClass? {
     var current = type
     for _ in 0..<64 {
       switch current {

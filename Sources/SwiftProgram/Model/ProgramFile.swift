@@ -54,9 +54,11 @@ final class ProgramFile: Sendable {
 }
 
 /// A declaration of a program.
-struct DeclarationReference: Hashable, Sendable {
+struct DeclarationReference: PackedKey, Sendable {
   /// The file's number.
   var file: Int32
   /// The declaration within the file's outline.
   var declaration: DeclarationID
+
+  var packed: UInt64 { Self.pack(file, declaration.index) }
 }

@@ -1,8 +1,10 @@
 import SwiftSource
 
 /// The number of a type in its program.
-struct TypeIndex: Hashable, Sendable {
+struct TypeIndex: PackedKey, Sendable {
   var index: Int32
+
+  var packed: UInt64 { UInt64(truncatingIfNeeded: UInt32(bitPattern: index)) }
 }
 
 /// A type as far as its name says: one of the program, one of UIKit or another library, or a way of putting them together.
@@ -33,7 +35,7 @@ indirect enum TypeValue: Hashable, Sendable {
 }
 
 /// A member of a type, or a declaration at the top of a file.
-struct Member: Hashable, Sendable {
+struct Member: PackedKey, Sendable {
   /// What it is.
   enum Kind: Hashable, Sendable {
     case property, function, initializer, enumCase, subscripted
@@ -51,6 +53,8 @@ struct Member: Hashable, Sendable {
   var isStatic = false
   /// Whether a branch of `#if` that cannot be decided holds it.
   var isConditional = false
+
+  var packed: UInt64 { declaration.packed }
 }
 
 /// A type that the program declares, with its members from all files; also the extensions of one that it does not.

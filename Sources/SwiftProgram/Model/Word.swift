@@ -90,29 +90,36 @@ enum Word: Int32, CaseIterable {
     return name.hasSuffix("_") ? String(name.dropLast()) : name
   }
 
-  /// The words that are keywords too, by the keyword's number.
-  private static let keywords: [Int32: Word] = {
-    let texts = Dictionary(Keyword.allCases.map { ($0.text, $0.rawValue) }) { first, _ in first }
-    return Dictionary(allCases.compactMap { word in texts[word.text].map { ($0, word) } }) { first, _ in first }
-  }()
-
-  private static let numbersOfKeywords: [Word: Int32] = Dictionary(
-    keywords.map { ($0.value, $0.key) }
-  ) { first, _ in first }
-
   /// The word that a name is, if it is one.
   init?(_ name: Name) {
     if name.id >= NameTable.firstWord {
       self.init(rawValue: name.id)
-    } else if let word = Self.keywords[name.id] {
-      self = word
     } else {
-      return nil
+      switch Keyword(rawValue: name.id) {
+      case .async: self = .async
+      case .do: self = .do_
+      case .prefix: self = .prefix_
+      case .required: self = .requiredPriority
+      case .then: self = .then_
+      case .where: self = .where_
+      default: return nil
+      }
     }
   }
 
   /// The name of the word.
-  var name: Name { Name(id: Self.numbersOfKeywords[self] ?? rawValue) }
+  var name: Name {
+    // Those that are keywords too; asked for so often that a table would take longer.
+    switch self {
+    case .async: Name(id: Keyword.async.rawValue)
+    case .do_: Name(id: Keyword.do.rawValue)
+    case .prefix_: Name(id: Keyword.prefix.rawValue)
+    case .requiredPriority: Name(id: Keyword.required.rawValue)
+    case .then_: Name(id: Keyword.then.rawValue)
+    case .where_: Name(id: Keyword.where.rawValue)
+    default: Name(id: rawValue)
+    }
+  }
 }
 
 extension Name {

@@ -13,14 +13,17 @@ package enum SwiftLayoutReader {
   package static func read(_ sources: [SourceText], workers: Int, of shown: Set<Int>? = nil) -> SwiftLayouts {
     let program = ProgramReader.read(sources, workers: workers)
     let entries = ProgramEntries(program, of: shown)
-    // Most need few steps, and threads that have little to do are not worth their start.
-    let few = zip(entries.all, entries.steps).map { ($0, min($1, ProgramEntries.fewSteps)) }
+    // Most need few steps, and threads that have little to do are not worth their start. Where all of them can have what
+    // they may take, none is begun twice.
+    let most = entries.steps
+    let isRoomForAll = entries.steps(sharedBy: Array(entries.all.indices)) == most
+    let few = zip(entries.all, most).map { (entry: $0, steps: isRoomForAll ? $1 : min($1, ProgramEntries.fewSteps)) }
     var results = run(few, of: program, workers: min(workers, few.count / 4))
     // Those that need more share what is left, so that no program takes minutes however many there are: of what is not run
     // to its end nothing is certain.
     let needy = results.indices.filter { results[$0]?.hasRunOut == true }
     let steps = entries.steps(sharedBy: needy)
-    let again = needy.filter { steps[$0] > ProgramEntries.fewSteps }
+    let again = needy.filter { steps[$0] > few[$0].steps }
     let rest = run(again.map { (entries.all[$0], steps[$0]) }, of: program, workers: min(workers, again.count))
     for (number, result) in zip(again, rest) { results[number] = result }
     return ReportMerger(program: program, reports: results.compactMap { $0?.report }).layouts(files: sources)

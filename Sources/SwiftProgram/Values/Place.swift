@@ -1,11 +1,14 @@
 import SwiftSource
 
 /// A stretch of one of the files of a program.
-package struct Place: Hashable, Comparable, Sendable {
+package struct Place: PackedKey, Comparable, Sendable {
   /// The file's number, in the order in which the files were given.
   package var file: Int32
   /// The stretch.
   package var range: ByteRange
+
+  /// The file and the stretch.
+  package var packed: UInt64 { range.packed ^ UInt64(truncatingIfNeeded: UInt32(bitPattern: file)) << 40 }
 
   /// Makes a place.
   package init(file: Int, range: ByteRange) {

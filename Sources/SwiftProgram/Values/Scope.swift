@@ -4,6 +4,8 @@ import SwiftSource
 final class ParsedCode {
   let file: ProgramFile
   let tree: SyntaxTree
+  /// The numbers in it that were read so far.
+  var numbers: [ExpressionID: Value] = [:]
 
   init(file: ProgramFile, tree: SyntaxTree) {
     self.file = file

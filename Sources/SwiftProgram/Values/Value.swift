@@ -3,8 +3,10 @@ import LayoutModel
 import SwiftSource
 
 /// The number of an object in an evaluation: a view, a guide, a constraint, or any other value with an identity.
-struct ObjectID: Hashable, Comparable, Sendable {
+struct ObjectID: PackedKey, Comparable, Sendable {
   var index: Int32
+
+  var packed: UInt64 { UInt64(truncatingIfNeeded: UInt32(bitPattern: index)) }
 
   static func < (left: ObjectID, right: ObjectID) -> Bool { left.index < right.index }
 }

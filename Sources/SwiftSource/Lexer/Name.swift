@@ -1,31 +1,34 @@
 /// A word or operator of a program by its number in a ``NameTable``: equal names have equal numbers.
 ///
 /// Numbers depend on the order in which files were read, so nothing that is printed may depend on their order.
-package struct Name: Hashable, Sendable {
+public struct Name: PackedKey, Sendable {
   /// The number.
-  package let id: Int32
+  public let id: Int32
 
   /// Makes a name of its number.
-  package init(id: Int32) {
+  @inlinable public init(id: Int32) {
     self.id = id
   }
 
   /// Makes the name of a keyword.
-  package init(_ keyword: Keyword) {
+  @inlinable public init(_ keyword: Keyword) {
     id = keyword.rawValue
   }
 
   /// Makes the name of a standard operator.
-  package init(_ known: StandardOperator) {
+  @inlinable public init(_ known: StandardOperator) {
     id = known.rawValue
   }
 
   /// No name.
-  package static let none = Name(id: -1)
+  @inlinable public static var none: Name { Name(id: -1) }
+
+  /// The number.
+  @inlinable public var packed: UInt64 { UInt64(truncatingIfNeeded: UInt32(bitPattern: id)) }
 }
 
 /// The words of Swift's grammar, also those that are words in some places only; their numbers are fixed.
-package enum Keyword: Int32, CaseIterable, Sendable {
+public enum Keyword: Int32, CaseIterable, Sendable {
   case `associatedtype`, `class`, `deinit`, `enum`, `extension`, `func`, `import`, initializer, `inout`, `internal`,
     `let`
   case `operator`, `precedencegroup`, `protocol`, `struct`, `subscript`, `typealias`, `var`, actor, macro
@@ -41,7 +44,7 @@ package enum Keyword: Int32, CaseIterable, Sendable {
   case anyType, underscore, modify, read
 
   /// How it is written.
-  package var text: String {
+  public var text: String {
     switch self {
     case .initializer: "init"
     case .packageAccess: "package"
@@ -59,14 +62,14 @@ package enum Keyword: Int32, CaseIterable, Sendable {
 }
 
 /// The operators of Swift's standard library that the grammar or an evaluation knows; their numbers are fixed.
-package enum StandardOperator: Int32, CaseIterable, Sendable {
+public enum StandardOperator: Int32, CaseIterable, Sendable {
   case assign = 200, add, subtract, multiply, divide, remainder, equal, notEqual, identical, notIdentical, less
   case lessOrEqual, greater, greaterOrEqual, conjunction, disjunction, negation, coalesce, closedRange, halfOpenRange
   case addAssign, subtractAssign, multiplyAssign, divideAssign, tilde, patternMatch, bitOr, bitAnd, bitXor, shiftLeft
   case shiftRight, remainderAssign, wrappingAdd, wrappingSubtract, wrappingMultiply, question, orAssign, andAssign
 
   /// How it is written.
-  package var text: String {
+  public var text: String {
     switch self {
     case .assign: "="
     case .add: "+"

@@ -1,7 +1,7 @@
 /// A piece of a program's text: its kind, its bytes, and its name or partner.
-package struct Token: Sendable {
+public struct Token: Sendable {
   /// What a token is.
-  package enum Kind: UInt8, Sendable {
+  public enum Kind: UInt8, Sendable {
     /// A word, keywords too: where a keyword stands decides whether it is one.
     case identifier
     /// A word in backticks, which is never a keyword.
@@ -29,15 +29,15 @@ package struct Token: Sendable {
   }
 
   /// The first byte.
-  package var start: UInt32
+  public var start: UInt32
   /// Behind the last byte.
-  package var end: UInt32
+  public var end: UInt32
   /// The name of a word, an operator or a directive; for a bracket the index of its partner, −1 without one.
-  package var name: Name
+  public var name: Name
   /// What it is.
-  package var kind: Kind
+  public var kind: Kind
   /// Whether it is the first of its line.
-  package var startsLine: Bool
+  public var startsLine: Bool
 
   /// Whether it opens a bracket.
   var isOpening: Bool { kind == .leftParenthesis || kind == .leftBracket || kind == .leftBrace }
@@ -47,30 +47,33 @@ package struct Token: Sendable {
 }
 
 /// A stretch of a file in bytes.
-package struct ByteRange: Hashable, Sendable {
+public struct ByteRange: PackedKey, Sendable {
   /// The first byte.
-  package var start: UInt32
+  public var start: UInt32
   /// Behind the last byte.
-  package var end: UInt32
+  public var end: UInt32
 
   /// Makes a stretch.
-  package init(_ start: UInt32, _ end: UInt32) {
+  @inlinable public init(_ start: UInt32, _ end: UInt32) {
     self.start = start
     self.end = end
   }
 
   /// Makes a stretch.
-  package init(_ start: Int, _ end: Int) {
+  public init(_ start: Int, _ end: Int) {
     self.start = UInt32(clamping: start)
     self.end = UInt32(clamping: end)
   }
 
   /// Nothing at the start of the file.
-  package static let none = ByteRange(UInt32(0), UInt32(0))
+  public static let none = ByteRange(UInt32(0), UInt32(0))
+
+  /// Both ends.
+  @inlinable public var packed: UInt64 { UInt64(truncatingIfNeeded: start) << 32 | UInt64(truncatingIfNeeded: end) }
 
   /// Whether nothing is in it.
-  package var isEmpty: Bool { end <= start }
+  @inlinable public var isEmpty: Bool { end <= start }
 
   /// Whether another stretch lies within it.
-  package func contains(_ other: ByteRange) -> Bool { start <= other.start && other.end <= end }
+  @inlinable public func contains(_ other: ByteRange) -> Bool { start <= other.start && other.end <= end }
 }

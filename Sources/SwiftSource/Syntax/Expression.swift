@@ -1,5 +1,5 @@
 /// An expression; parts are indices into the tree that it is in.
-package enum Expression: Sendable {
+public enum Expression: Sendable {
   /// What could not be read.
   case missing
   /// A name, with the types in angle brackets behind it.
@@ -50,7 +50,7 @@ package enum Expression: Sendable {
 }
 
 /// A way of changing a value's type.
-package enum CastKind: UInt8, Sendable {
+public enum CastKind: UInt8, Sendable {
   /// `as`
   case coercion
   /// `as?`
@@ -62,53 +62,53 @@ package enum CastKind: UInt8, Sendable {
 }
 
 /// An argument of a call.
-package struct Argument: Sendable {
+public struct Argument: Sendable {
   /// The label; ``Name/none`` without one.
-  package var label: Name
+  public var label: Name
   /// The value.
-  package var value: ExpressionID
+  public var value: ExpressionID
   /// Whether it is a closure behind the parentheses.
-  package var isTrailing: Bool
+  public var isTrailing: Bool
 }
 
 /// A piece of a string literal.
-package struct StringSegment: Sendable {
+public struct StringSegment: Sendable {
   /// The text, with its escapes; empty for an interpolation.
-  package var text: ByteRange
+  public var text: ByteRange
   /// The value of an interpolation.
-  package var value: ExpressionID?
+  public var value: ExpressionID?
 }
 
 /// A part of a key path.
-package struct KeyPathPart: Sendable {
+public struct KeyPathPart: Sendable {
   /// The member's name; ``Name/none`` for a subscript.
-  package var name: Name
+  public var name: Name
 }
 
 /// A closure.
-package struct ClosureSyntax: Sendable {
+public struct ClosureSyntax: Sendable {
   /// Names that it captures by list, `self` too; a value where it says `name = value`.
-  package var captures: List<Capture>
+  public var captures: List<Capture>
   /// The parameters; without any the body may use `$0`.
-  package var parameters: List<ClosureParameter>
+  public var parameters: List<ClosureParameter>
   /// The statements.
-  package var body: List<StatementID>
+  public var body: List<StatementID>
   /// The whole closure.
-  package var range: ByteRange
+  public var range: ByteRange
 }
 
 /// A captured name.
-package struct Capture: Sendable {
+public struct Capture: Sendable {
   /// The name.
-  package var name: Name
+  public var name: Name
   /// What it stands for, if not the same name outside.
-  package var value: ExpressionID?
+  public var value: ExpressionID?
 }
 
 /// A parameter of a closure.
-package struct ClosureParameter: Sendable {
+public struct ClosureParameter: Sendable {
   /// The name; `_` for none.
-  package var name: Name
+  public var name: Name
   /// Its type, if it is written.
-  package var type: TypeID?
+  public var type: TypeID?
 }

@@ -1,5 +1,5 @@
 /// A statement; parts are indices into the tree that it is in.
-package enum Statement: Sendable {
+public enum Statement: Sendable {
   /// What could not be read.
   case missing
   case expression(ExpressionID)
@@ -24,19 +24,19 @@ package enum Statement: Sendable {
 }
 
 /// The parts of a `for` loop.
-package struct ForLoop: Sendable {
+public struct ForLoop: Sendable {
   /// What each element is bound to.
-  package var pattern: PatternID
+  public var pattern: PatternID
   /// What is gone through.
-  package var sequence: ExpressionID
+  public var sequence: ExpressionID
   /// `where`
-  package var filter: ExpressionID?
+  public var filter: ExpressionID?
   /// The statements.
-  package var body: List<StatementID>
+  public var body: List<StatementID>
 }
 
 /// A condition of `if`, `guard` or `while`.
-package enum Condition: Sendable {
+public enum Condition: Sendable {
   case expression(ExpressionID)
   /// `let name = value`, `let name`
   case binding(PatternID, ExpressionID?)
@@ -47,43 +47,43 @@ package enum Condition: Sendable {
 }
 
 /// A case of a `switch`.
-package struct SwitchCase: Sendable {
+public struct SwitchCase: Sendable {
   /// What it takes; empty for `default`.
-  package var patterns: List<PatternID>
+  public var patterns: List<PatternID>
   /// `where`
-  package var filter: ExpressionID?
+  public var filter: ExpressionID?
   /// The statements.
-  package var body: List<StatementID>
+  public var body: List<StatementID>
   /// The `#if` that it is in, −1 outside.
-  package var condition: Int32
+  public var condition: Int32
 }
 
 /// A handler of errors.
-package struct CatchClause: Sendable {
+public struct CatchClause: Sendable {
   /// The statements.
-  package var body: List<StatementID>
+  public var body: List<StatementID>
 }
 
 /// One branch of `#if` among statements.
-package struct CompilationClause: Sendable {
+public struct CompilationClause: Sendable {
   /// Its condition and those of the branches before it; an index into the tree's compilation conditions.
-  package var condition: Int32
+  public var condition: Int32
   /// The statements.
-  package var body: List<StatementID>
+  public var body: List<StatementID>
 }
 
 /// The condition of a branch of `#if`.
-package struct CompilationCondition: Sendable {
+public struct CompilationCondition: Sendable {
   /// The condition of the `#if` around it, −1 at the top.
-  package var parent: Int32
+  public var parent: Int32
   /// The branch before it in the same `#if`, −1 for the first: this one is only taken where no earlier one is.
-  package var previous: Int32
+  public var previous: Int32
   /// What it says; `nil` for `#else`.
-  package var expression: ExpressionID?
+  public var expression: ExpressionID?
 }
 
 /// A pattern.
-package enum Pattern: Sendable {
+public enum Pattern: Sendable {
   case wildcard
   /// A name that is bound.
   case name(Name)
@@ -98,9 +98,9 @@ package enum Pattern: Sendable {
 }
 
 /// A part of a tuple pattern.
-package struct PatternElement: Sendable {
+public struct PatternElement: Sendable {
   /// The label; ``Name/none`` without one.
-  package var label: Name
+  public var label: Name
   /// The pattern.
-  package var pattern: PatternID
+  public var pattern: PatternID
 }

@@ -1,52 +1,70 @@
 /// The index of an expression in its tree.
-package struct ExpressionID: Hashable, Sendable {
+public struct ExpressionID: PackedKey, Sendable {
   /// The index.
-  package var index: Int32
+  public var index: Int32
+
+  /// The index.
+  @inlinable public var packed: UInt64 { UInt64(truncatingIfNeeded: UInt32(bitPattern: index)) }
 }
 
 /// The index of a statement in its tree.
-package struct StatementID: Hashable, Sendable {
+public struct StatementID: PackedKey, Sendable {
   /// The index.
-  package var index: Int32
+  public var index: Int32
+
+  /// The index.
+  @inlinable public var packed: UInt64 { UInt64(truncatingIfNeeded: UInt32(bitPattern: index)) }
 }
 
 /// The index of a declaration in its tree.
-package struct DeclarationID: Hashable, Sendable {
+public struct DeclarationID: PackedKey, Sendable {
   /// The index.
-  package var index: Int32
+  public var index: Int32
+
+  /// The index.
+  @inlinable public var packed: UInt64 { UInt64(truncatingIfNeeded: UInt32(bitPattern: index)) }
 }
 
 /// The index of a type in its tree.
-package struct TypeID: Hashable, Sendable {
+public struct TypeID: PackedKey, Sendable {
   /// The index.
-  package var index: Int32
+  public var index: Int32
+
+  /// The index.
+  @inlinable public var packed: UInt64 { UInt64(truncatingIfNeeded: UInt32(bitPattern: index)) }
 }
 
 /// The index of a pattern in its tree.
-package struct PatternID: Hashable, Sendable {
+public struct PatternID: PackedKey, Sendable {
   /// The index.
-  package var index: Int32
+  public var index: Int32
+
+  /// The index.
+  @inlinable public var packed: UInt64 { UInt64(truncatingIfNeeded: UInt32(bitPattern: index)) }
 }
 
 /// The index of a closure in its tree.
-package struct ClosureID: Hashable, Sendable {
+public struct ClosureID: PackedKey, Sendable {
   /// The index.
-  package var index: Int32
+  public var index: Int32
+
+  /// The index.
+  @inlinable public var packed: UInt64 { UInt64(truncatingIfNeeded: UInt32(bitPattern: index)) }
 }
 
 /// A run of elements in one of a tree's arrays.
-package struct List<Element>: Hashable, Sendable {
+public struct List<Element>: Hashable, Sendable {
   /// The first one's index.
-  package var start: Int32
+  public var start: Int32
   /// How many.
-  package var count: Int32
+  public var count: Int32
 
   /// No elements.
-  package static var empty: List { List(start: 0, count: 0) }
+  public static var empty: List { List(start: 0, count: 0) }
 
   /// The indices.
-  package var indices: Range<Int> { start.position..<start.position + count.position }
+  @inlinable public var indices: Range<Int> { start.position..<start.position + count.position }
 
   /// Whether there are none.
-  package var isEmpty: Bool { count == 0 }
+  @inlinable public var isEmpty: Bool { count == 0 }
 }

@@ -1,71 +1,103 @@
 /// What was read of a file or a part of it: arrays that refer to each other by index, so that a tree is a few allocations.
 ///
 /// By reference, since it is passed around more often than anything else.
-package final class SyntaxTree: @unchecked Sendable {
-  // Filled by the one parser that made it, and only read afterwards.
+public final class SyntaxTree: @unchecked Sendable {
+  // Filled by the one parser that made it, and only read afterwards: nobody has to look whether someone else writes.
 
-  package var expressions: [Expression] = []
+  /// The expressions.
+  @exclusivity(unchecked) public var expressions: [Expression] = []
   /// Where each expression is.
-  package var expressionRanges: [ByteRange] = []
-  package var statements: [Statement] = []
+  @exclusivity(unchecked) public var expressionRanges: [ByteRange] = []
+  /// The statements.
+  @exclusivity(unchecked) public var statements: [Statement] = []
   /// Where each statement is.
-  package var statementRanges: [ByteRange] = []
-  package var declarations: [Declaration] = []
-  package var types: [TypeSyntax] = []
-  package var patterns: [Pattern] = []
-  package var closures: [ClosureSyntax] = []
-  package var compilationConditions: [CompilationCondition] = []
+  @exclusivity(unchecked) public var statementRanges: [ByteRange] = []
+  /// The declarations.
+  @exclusivity(unchecked) public var declarations: [Declaration] = []
+  /// The types, as they are written.
+  @exclusivity(unchecked) public var types: [TypeSyntax] = []
+  /// The patterns.
+  @exclusivity(unchecked) public var patterns: [Pattern] = []
+  /// The closures.
+  @exclusivity(unchecked) public var closures: [ClosureSyntax] = []
+  /// The conditions of `#if`.
+  @exclusivity(unchecked) public var compilationConditions: [CompilationCondition] = []
 
-  package var arguments: [Argument] = []
-  package var segments: [StringSegment] = []
-  package var keyPathParts: [KeyPathPart] = []
-  package var captures: [Capture] = []
-  package var closureParameters: [ClosureParameter] = []
-  package var conditions: [Condition] = []
-  package var switchCases: [SwitchCase] = []
-  package var catchClauses: [CatchClause] = []
-  package var compilationClauses: [CompilationClause] = []
-  package var patternElements: [PatternElement] = []
-  package var generics: [GenericParameter] = []
-  package var parameters: [Parameter] = []
-  package var bindings: [Binding] = []
-  package var names: [Name] = []
-  package var expressionLists: [ExpressionID] = []
-  package var statementLists: [StatementID] = []
-  package var declarationLists: [DeclarationID] = []
-  package var typeLists: [TypeID] = []
-  package var patternLists: [PatternID] = []
+  /// The arguments of calls.
+  @exclusivity(unchecked) public var arguments: [Argument] = []
+  /// The pieces of strings.
+  @exclusivity(unchecked) public var segments: [StringSegment] = []
+  /// The parts of key paths.
+  @exclusivity(unchecked) public var keyPathParts: [KeyPathPart] = []
+  /// The names that closures capture.
+  @exclusivity(unchecked) public var captures: [Capture] = []
+  /// The parameters of closures.
+  @exclusivity(unchecked) public var closureParameters: [ClosureParameter] = []
+  /// The conditions of statements.
+  @exclusivity(unchecked) public var conditions: [Condition] = []
+  /// The cases of `switch`.
+  @exclusivity(unchecked) public var switchCases: [SwitchCase] = []
+  /// The clauses of `catch`.
+  @exclusivity(unchecked) public var catchClauses: [CatchClause] = []
+  /// The clauses of `#if` among statements.
+  @exclusivity(unchecked) public var compilationClauses: [CompilationClause] = []
+  /// The elements of patterns of tuples and cases.
+  @exclusivity(unchecked) public var patternElements: [PatternElement] = []
+  /// The generic parameters.
+  @exclusivity(unchecked) public var generics: [GenericParameter] = []
+  /// The parameters of functions.
+  @exclusivity(unchecked) public var parameters: [Parameter] = []
+  /// What `let`, `var` and `case` bind.
+  @exclusivity(unchecked) public var bindings: [Binding] = []
+  /// Names in lists: attributes, and paths of types.
+  @exclusivity(unchecked) public var names: [Name] = []
+  /// Expressions in lists.
+  @exclusivity(unchecked) public var expressionLists: [ExpressionID] = []
+  /// Statements in lists.
+  @exclusivity(unchecked) public var statementLists: [StatementID] = []
+  /// Declarations in lists.
+  @exclusivity(unchecked) public var declarationLists: [DeclarationID] = []
+  /// Types in lists.
+  @exclusivity(unchecked) public var typeLists: [TypeID] = []
+  /// Patterns in lists.
+  @exclusivity(unchecked) public var patternLists: [PatternID] = []
 
   /// The declarations at the top of a file.
-  package var roots: List<DeclarationID> = .empty
+  @exclusivity(unchecked) public var roots: List<DeclarationID> = .empty
   /// The statements of a part that was read by itself.
-  package var body: List<StatementID> = .empty
+  @exclusivity(unchecked) public var body: List<StatementID> = .empty
   /// Statements at the top of a file.
-  package var scripts: [ByteRange] = []
+  @exclusivity(unchecked) public var scripts: [ByteRange] = []
   /// How many tokens fitted nowhere.
-  package var strayTokens = 0
+  @exclusivity(unchecked) public var strayTokens = 0
   /// Where the first of them is.
-  package var firstStray: UInt32 = 0
+  public var firstStray: UInt32 = 0
   /// How many constructs were nested too deeply to be read.
-  package var omittedDepths = 0
+  @exclusivity(unchecked) public var omittedDepths = 0
 
   /// Makes an empty tree.
-  package init() {}
+  public init() {}
 
-  package subscript(id: ExpressionID) -> Expression { expressions[id.index.position] }
-  package subscript(id: StatementID) -> Statement { statements[id.index.position] }
-  package subscript(id: DeclarationID) -> Declaration { declarations[id.index.position] }
-  package subscript(id: TypeID) -> TypeSyntax { types[id.index.position] }
-  package subscript(id: PatternID) -> Pattern { patterns[id.index.position] }
-  package subscript(id: ClosureID) -> ClosureSyntax { closures[id.index.position] }
+  /// An expression.
+  @inlinable public subscript(id: ExpressionID) -> Expression { expressions[id.index.position] }
+  /// A statement.
+  @inlinable public subscript(id: StatementID) -> Statement { statements[id.index.position] }
+  /// A declaration.
+  @inlinable public subscript(id: DeclarationID) -> Declaration { declarations[id.index.position] }
+  /// A type.
+  @inlinable public subscript(id: TypeID) -> TypeSyntax { types[id.index.position] }
+  /// A pattern.
+  @inlinable public subscript(id: PatternID) -> Pattern { patterns[id.index.position] }
+  /// A closure.
+  @inlinable public subscript(id: ClosureID) -> ClosureSyntax { closures[id.index.position] }
 
   /// Where an expression is.
-  package func range(_ id: ExpressionID) -> ByteRange { expressionRanges[id.index.position] }
+  @inlinable public func range(_ id: ExpressionID) -> ByteRange { expressionRanges[id.index.position] }
   /// Where a statement is.
-  package func range(_ id: StatementID) -> ByteRange { statementRanges[id.index.position] }
+  @inlinable public func range(_ id: StatementID) -> ByteRange { statementRanges[id.index.position] }
 
   /// How much memory its parts take, in elements: a measure for caches.
-  package var weight: Int { expressions.count + statements.count + arguments.count + 8 }
+  public var weight: Int { expressions.count + statements.count + arguments.count + 8 }
 }
 
 extension SyntaxTree {
