@@ -27,15 +27,18 @@ struct SolvedLayout: Sendable {
     equations = written
     var solution: OptimalFace?
     var isSatisfiable: Bool?
+    var contradictions: InfeasibilityReport?
     var share = work.take(1, of: 2)
     if let assumptions = written.lowered.layout.conventions.assumptions(of: written.lowered.layout) {
       // What contradicts a guess is no conflict: without the release there is nothing to say.
       defer { work.giveBack(share) }
-      let release = try AssumptionRelease(written, assumptions, &share)
+      let release = try AssumptionRelease(
+        written, assumptions, correctionLimit: options.maximumCorrections, &share)
       equations = release.equations
       released = release.released
       isSatisfiable = release.isSatisfiable
       solution = release.solution
+      contradictions = release.contradictions
     } else {
       // Most layouts have no conflict, and one that has an optimum has none: so that is looked for first. Where there is
       // none, or a limit is met, the search for conflicts says what is the matter.
@@ -51,7 +54,8 @@ struct SolvedLayout: Sendable {
     // Frames and words come behind.
     share = work.take(3, of: 4)
     defer { work.giveBack(share) }
-    analysis = try ConflictAnalysis(equations: equations, isSatisfiable: isSatisfiable, options: options, &share)
+    analysis = try ConflictAnalysis(
+      equations: equations, isSatisfiable: isSatisfiable, known: contradictions, options: options, &share)
   }
 
   /// The layout as its input shows it (``LayoutConventions/shown(_:)``).

@@ -27,7 +27,7 @@ struct BlockConflicts: Sendable {
     }
     // What was found is to be said, whatever else takes long.
     let reserve = work.take(1, of: 8)
-    if options.correctionLimit == 0 {
+    if options.correctionLimit == 0 || !isComplete && !options.correctsCutLists {
       parts = [CorrectionPart(sets: [], isComplete: false)]
     } else if isComplete {
       for group in BlockConflicts.separate(found, &work) {

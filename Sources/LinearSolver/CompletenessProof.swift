@@ -19,6 +19,8 @@ struct CompletenessProof {
   private let oracle: ElementOracle
   /// How many feasibility questions may still be asked.
   private(set) var questionsLeft: Int
+  /// How many instructions have to be left of the work for another question.
+  private let leastWorkLeft: Int
   /// The number of corrections of one group that are tried one by one.
   private static let groupLimit = 256
   /// How many elements are told apart one inside of another; a bound on the stack.
@@ -29,9 +31,17 @@ struct CompletenessProof {
   /// - Parameters:
   ///   - oracle: The block.
   ///   - questions: How many feasibility questions may be asked.
-  init(oracle: ElementOracle, questions: Int) {
+  ///   - leastWorkLeft: How many instructions have to be left of the work for another one.
+  init(oracle: ElementOracle, questions: Int, leastWorkLeft: Int) {
     self.oracle = oracle
     questionsLeft = questions
+    self.leastWorkLeft = leastWorkLeft
+  }
+
+  /// Whether another question may be asked, which is counted.
+  private mutating func mayAsk(_ work: Work) -> Bool {
+    questionsLeft -= 1
+    return questionsLeft > 0 && work.instructionsLeft >= leastWorkLeft
   }
 
   /// Attempts the proof.
@@ -46,8 +56,7 @@ struct CompletenessProof {
   mutating func attempt(
     _ family: [[Int]], depth: Int = 0, removed: BitSet, _ work: inout Work
   ) throws(WorkLimitReached) -> Verdict {
-    questionsLeft -= 1
-    guard questionsLeft > 0, depth < Self.depthLimit else { return .unknown }
+    guard mayAsk(work), depth < Self.depthLimit else { return .unknown }
     try work.spend(instructions: family.reduce(0) { $0 + Cost.list + $1.count * (Cost.hash + removed.size) })
     let open = family.filter { member in !member.contains { removed.contains($0) } }
     // A conflict all of whose elements are kept is hit by nothing: there is no correction to test.
@@ -130,8 +139,7 @@ struct CompletenessProof {
       for (group, sets) in groups.enumerated() {
         var own: [[Int: Rational]] = [[:]]
         for choice in sets.indices.dropFirst() {
-          questionsLeft -= 1
-          guard questionsLeft > 0 else { return .unknown }
+          guard mayAsk(work) else { return .unknown }
           var other = base
           try work.spend(instructions: 2 * base.size + unionSize)
           let gone = union(groups, removed, replacing: (group, choice))

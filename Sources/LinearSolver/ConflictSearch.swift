@@ -57,13 +57,18 @@ struct ConflictSearch: Sendable {
     BitSet(conflict.map { unitOf[$0.leaf] }).members
   }
 
+  /// How much a proof may take that every conflict is known, with the conflicts met on the way: one that ends mostly does so
+  /// soon, and a list that stays cut is worth no long wait.
+  private static let proofInstructions = 400_000_000
+
   /// Looks for conflicts beyond those known until a proof says that there are none.
   private mutating func proveComplete(
     _ oracle: ElementOracle, conflictLimit: Int, _ work: inout Work
   ) throws(WorkLimitReached) {
     var questions = min(20_000, 1_000_000 / (oracle.elements.count + 1))
+    let least = work.instructionsLeft - Self.proofInstructions
     while conflicts.count < conflictLimit {
-      var proof = CompletenessProof(oracle: oracle, questions: questions)
+      var proof = CompletenessProof(oracle: oracle, questions: questions, leastWorkLeft: least)
       defer { questions = proof.questionsLeft }
       switch try proof.attempt(conflicts.map(units), removed: BitSet(), &work) {
       case .complete:

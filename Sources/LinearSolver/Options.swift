@@ -6,6 +6,8 @@ public struct ConflictOptions: Hashable, Sendable {
   public var conflictLimit: Int
   /// The number of minimal correction sets that are listed at most; with 0 none is looked for.
   public var correctionLimit: Int
+  /// Whether corrections are looked for among conflicts that are not all known, too.
+  public var correctsCutLists = true
   /// The number of corrections of one block that are tested one by one before a proof without them is attempted.
   public var searchLimit: Int
 

@@ -66,6 +66,19 @@ struct EnumerationTests {
     #expect(without.work < with.work)
   }
 
+  @Test("Corrections of whole lists alone are those of these, and none of a list that is cut")
+  func correctionsOfWholeLists() throws {
+    var options = ConflictOptions(conflictLimit: 8, correctionLimit: 32)
+    options.correctsCutLists = false
+    let cut = try chain(of: 200, room: 100).infeasibility(options: options)
+    #expect(!cut.conflicts.isEmpty && !cut.conflictsComplete && cut.corrections.isEmpty)
+    let whole = nest(of: 13, room: 20)
+    let report = try whole.infeasibility(options: options)
+    #expect(report.conflictsComplete && !report.corrections.isEmpty)
+    options.correctsCutLists = true
+    #expect(try report == whole.infeasibility(options: options))
+  }
+
   @Test("A few views nested in too little room have as many conflicts as views without room", arguments: [1, 5, 20])
   func fewNested(excess: Int) throws {
     let system = nest(of: 10 + excess, room: 20)

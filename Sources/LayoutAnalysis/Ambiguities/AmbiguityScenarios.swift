@@ -113,9 +113,11 @@ struct AmbiguityScenarios {
     free = free.filter(isCertain)
   }
 
-  /// Whether constraints of one priority give way to each other for want of room. What is stretched is so in a larger root, too.
+  /// Whether constraints of one priority give way to each other for want of room, or may, where a limit left the cause open. What is
+  /// stretched is so in a larger root, too.
   private static func isSqueezed(_ variable: AmbiguitySearch.FreeVariable, _ constraints: [Constraint]) -> Bool {
-    variable.cause == .equalPriority
+    if variable.cause == .undecided { return true }
+    return variable.cause == .equalPriority
       && !variable.constraints.contains { constraints[$0].origin.kind == .contentHugging }
   }
 

@@ -13,6 +13,8 @@ struct AssumptionRelease {
   private(set) var released: [Int] = []
   /// Whether no contradiction is left; `nil` where that is not known.
   private(set) var isSatisfiable: Bool?
+  /// The contradictions that are left, where these are all: nobody has to look for them again.
+  private(set) var contradictions: InfeasibilityReport?
   /// The optimum of the equations as they were, where nothing contradicted them.
   private(set) var solution: OptimalFace?
 
@@ -31,28 +33,37 @@ struct AssumptionRelease {
   /// - Parameters:
   ///   - equations: The layout's equations.
   ///   - assumptions: What is assumed in it.
+  ///   - correctionLimit: The most corrections that are wanted of the contradictions that are left.
   ///   - work: What is left of the work on the input.
   /// - Throws: ``WorkLimitReached``, also where only some contradictions could be looked at: what would then be given up is
   ///   chance.
   init(
-    _ equations: LayoutEquations, _ assumptions: any LayoutAssumptions, _ work: inout Work
+    _ equations: LayoutEquations, _ assumptions: any LayoutAssumptions, correctionLimit: Int, _ work: inout Work
   ) throws(WorkLimitReached) {
     self.equations = equations
     self.assumptions = assumptions
     // Few layouts have a contradiction; what has an optimum has none.
     var share = work.take(1, of: 2)
-    solution = try? equations.system.solve(&share)
+    var isContradictory = false
+    do throws(SolveFailure) {
+      solution = try equations.system.solve(&share)
+    } catch {
+      isContradictory = error == .infeasible
+    }
     work.giveBack(share)
     guard solution == nil else {
       isSatisfiable = true
       return
     }
+    // Of a list that is cut nothing is kept but what it has.
+    var options = ConflictOptions(conflictLimit: Self.conflictLimit, correctionLimit: correctionLimit)
+    options.correctsCutLists = false
     var maskCount = 0
     while released.count - maskCount < Self.limit, maskCount < Self.maskLimit {
-      let options = ConflictOptions(conflictLimit: Self.conflictLimit, correctionLimit: 0)
       var share = work.take(1, of: 1)
       defer { work.giveBack(share) }
-      let report = try self.equations.system.infeasibility(options: options, &share)
+      let report = try self.equations.system.infeasibility(
+        options: options, isContradictory: isContradictory && released.isEmpty, &share)
       if share.hasRunOut { throw WorkLimitReached() }
       isSatisfiable = report.conflicts.isEmpty ? true : nil
       var isDone = true
@@ -75,6 +86,7 @@ struct AssumptionRelease {
       if isDone {
         // What is left no assumption explains.
         isSatisfiable = report.conflicts.isEmpty
+        if report.conflictsComplete { contradictions = report }
         return
       }
     }
@@ -102,6 +114,12 @@ struct AssumptionRelease {
     let proof = ConflictProof(subset: conflict, equations: equations, constraints: constraints)
     if let row = assumptions.explanation(of: proof, among: constraints) { return row }
     guard proof.excess <= assumptions.tolerance else { return nil }
-    return conflict.rows.last { !constraints[$0].isImplicit }
+    // What hangs on the size of a root may be a multiple of it, and be nothing without.
+    let layout = equations.lowered.layout
+    func speaksOfRoot(_ row: Int) -> Bool {
+      [constraints[row].firstItem, constraints[row].secondItem].contains { $0.map { layout[$0].parent == nil } == true }
+    }
+    let written = conflict.rows.filter { !constraints[$0].isImplicit }
+    return written.last { !speaksOfRoot($0) } ?? written.last
   }
 }

@@ -38,11 +38,13 @@ package struct ConflictAnalysis {
   /// - Parameters:
   ///   - equations: The layout's equations.
   ///   - isSatisfiable: Whether there are none; `nil` where that is not known yet.
+  ///   - known: All contradictions of the equations, where someone looked for them already.
   ///   - options: The most to list.
   ///   - work: What is left of the work on the input.
   /// - Throws: ``WorkLimitReached`` when a limit is reached before it is known whether there is one.
   init(
-    equations: LayoutEquations, isSatisfiable: Bool? = nil, options: AnalysisOptions, _ work: inout Work
+    equations: LayoutEquations, isSatisfiable: Bool? = nil, known: InfeasibilityReport? = nil, options: AnalysisOptions,
+    _ work: inout Work
   ) throws(WorkLimitReached) {
     self.equations = equations
     constraints = equations.lowered.layout.constraints
@@ -55,7 +57,12 @@ package struct ConflictAnalysis {
     var listing = work.take(3, of: 4)
     let report: InfeasibilityReport
     do throws(WorkLimitReached) {
-      report = try system.infeasibility(options: limits, isContradictory: isSatisfiable == false, &listing)
+      report =
+        if let known {
+          known
+        } else {
+          try system.infeasibility(options: limits, isContradictory: isSatisfiable == false, &listing)
+        }
     } catch {
       work.giveBack(listing)
       throw error

@@ -19,6 +19,8 @@ struct RemedySearch {
   private static let kept = 4
   /// How many changes are tried for one finding at most.
   private static let tried = 16
+  /// How many variants do not make a diagnosis long.
+  private static let fewVariants = 8
   /// The instructions that all trials of a layout may take, where its diagnosis took fewer.
   private static let least = 300_000_000
 
@@ -34,15 +36,17 @@ struct RemedySearch {
   ///   - diagnosis: The diagnosis of the layout under all variants.
   ///   - spent: The instructions that it took.
   ///   - work: What is left of the work on the input.
-  /// - Complexity: The trials may take as much work as the diagnosis and half of that, or what the options say, and no more than
-  ///   half of what is left.
+  /// - Complexity: The trials may take as much work as the diagnosis and half of that, under many variants no more than it, or what
+  ///   the options say, and no more than half of what is left.
   func addRemedies(to diagnosis: inout Diagnosis, spent: Int, _ work: inout Work) {
     guard !layout.conventions.isOfOneRun,
       diagnosis.findings.contains(where: { $0.content.mayHaveRemedies })
     else { return }
     // What is not decided cannot be compared.
     guard !diagnosis.findings.contains(where: { $0.content.isUndecided }) else { return }
-    let allowance = min(options.trialLimit ?? max(Self.least, spent + spent / 2), work.instructionsLeft / 2)
+    // Under many variants a diagnosis takes long enough by itself.
+    let fair = variants.count > Self.fewVariants ? spent : spent + spent / 2
+    let allowance = min(options.trialLimit ?? max(Self.least, fair), work.instructionsLeft / 2)
     let count = diagnosis.findings.count { $0.content.mayHaveRemedies }
     guard variants.count <= 1 || Self.isFair(allowance, forTrialsOf: spent, findings: count) else { return }
     var left = allowance

@@ -54,20 +54,33 @@ extension Layout {
     var others = options
     others.findsRedundantConstraints = false
     if variants.count > Self.fewVariants { others.listsFewConflicts(ofVariants: variants.count) }
+    // A layout that keeps its size, such as a cell of a file of its own, is the same under many.
+    var latest: [(layout: Layout, diagnosis: Diagnosis)] = []
     for (index, variant) in variants.enumerated() {
       if index > 0 {
         var share = work.take(1, of: variants.count - index)
-        let diagnosis =
-          isEnough(&share, for: diagnosis)
-          ? applying(variant).diagnosed(findings: findings, options: others, &share)
-          : open(under: variant, like: diagnosis, findings: findings, options: others)
-        work.giveBack(share)
-        merge.add(diagnosis, variant, &work)
+        let applied = applying(variant)
+        share.charge(instructions: (applied.items.count + applied.constraints.count) * AnalysisCost.glance)
+        if let known = latest.first(where: { $0.layout == applied }) {
+          work.giveBack(share)
+          merge.add(known.diagnosis, variant, &work)
+        } else {
+          let diagnosis =
+            isEnough(&share, for: diagnosis)
+            ? applied.diagnosed(findings: findings, options: others, &share)
+            : open(under: variant, like: diagnosis, findings: findings, options: others)
+          if !share.hasRunOut { latest = [(applied, diagnosis)] + latest.prefix(Self.keptVariants - 1) }
+          work.giveBack(share)
+          merge.add(diagnosis, variant, &work)
+        }
       }
       guard goesOn(merge.merged, index, &work) else { break }
     }
     return merge.diagnosis
   }
+
+  /// How many variants are remembered, so that one that comes to the same is not diagnosed again.
+  private static var keptVariants: Int { 4 }
 
   /// How many variants have all their conflicts and corrections listed.
   private static var fewVariants: Int { 8 }

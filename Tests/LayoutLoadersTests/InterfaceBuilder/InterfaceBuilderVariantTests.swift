@@ -49,6 +49,23 @@ struct InterfaceBuilderVariantTests {
     #expect(try size("v", layout("collectionViewCell"), device) == "375x44")
   }
 
+  @Test("What is wrong in a cell that keeps its size is wrong on every device")
+  func keptSize() throws {
+    let widths = [50, 60].map { "<constraint id=\"w\($0)\" firstAttribute=\"width\" constant=\"\($0)\"/>" }
+    let view = SampleDocument.view(
+      "i", frame: "0 0 50 44", inner: "<constraints>\(widths.joined())</constraints>")
+    let inner = "<subviews>\(view)</subviews>"
+    let cell = SampleDocument.view("v", element: "collectionViewCell", frame: "0 0 375 44", inner: inner)
+    let text = "<document version=\"3.0\" useAutolayout=\"YES\"><objects>\(cell)</objects></document>"
+    let file = try InterfaceBuilderLoader().load(SourceFile(path: "Cell.xib", text: text))
+    let layout = try #require(file.layouts.first)
+    let names = ["iPhone SE (1st generation)", "iPhone X", "iPhone 14", "iPhone 15"]
+    let diagnosis = try layout.diagnosed(under: names.flatMap { try #require(Device.named($0)).variants })
+    let conflicts = diagnosis.findings.filter { $0.conflict != nil }
+    #expect(conflicts.count == 1 && conflicts[0].variants == Array(diagnosis.variants.indices))
+    #expect(diagnosis.variants.count == 8 && diagnosis.variants.allSatisfy { $0.verdict == .unsatisfiable })
+  }
+
   private func device(_ name: String, landscape: Bool = false) throws -> LayoutVariant {
     try #require(Device.named(name)?.variants.first { $0.devices[0].isLandscape == landscape })
   }
