@@ -35,6 +35,9 @@ struct ContentEstimate {
     return priorities[axis].isRequired ? nil : estimate.size
   }
 
+  /// What the kinds of push buttons of macOS begin with that have the regular size.
+  private static let pushButton = "button/push/rounded//"
+
   private var width: (size: Rational, tolerance: Rational)? {
     if let natural = object.naturalSize?.width { return (natural, 1) }
     guard let font = object.font, TextWidth.isKnown(view.text ?? object.placeholderText ?? "") else { return nil }
@@ -47,9 +50,12 @@ struct ContentEstimate {
       guard object.numberOfLines == 1 || width + tolerance < frame.width else { return nil }
       return (width, tolerance)
     case "button":
-      guard let text = view.text, object.controlKind?.hasPrefix("button") == true else { return nil }
+      guard let text = view.text else { return nil }
       let width = TextWidth(font: font).width(of: text)
-      return (max(30, width), max(26, width / 4))
+      guard platform == .appkit else { return (max(30, width), max(26, width / 4)) }
+      // A push button has room beside its title, of the others each kind another.
+      guard object.controlKind?.hasPrefix(Self.pushButton) == true else { return nil }
+      return (max(30, width + 24), max(26, width / 4))
     case "textField":
       guard object.placement == .subview, view.className != "NSTextField" else { return nil }
       let width = TextWidth(font: font).width(of: view.text ?? object.placeholderText ?? "") + 14

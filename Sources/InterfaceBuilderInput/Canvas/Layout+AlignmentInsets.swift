@@ -12,7 +12,8 @@ extension Layout {
   /// - Returns: The layout, or `nil` where no constraint says anything; linear in items and constraints.
   func withAlignmentInsets(geometry: StoredGeometry) -> Layout? {
     let votes = AlignmentVotes(of: self, geometry: geometry)
-    guard !votes.isEmpty else { return nil }
+    let filled = axesFilledBySize()
+    guard !votes.isEmpty || !filled.isEmpty else { return nil }
     var result = self
     // Controls of a kind have one table or, as boxes do, a few.
     var known: [String: [EdgeInsets: EdgeInsets]] = [:]
@@ -20,13 +21,33 @@ extension Layout {
     for item in viewIDs {
       guard let view = result.view(item), let kind = view.interfaceBuilder?.controlKind else { continue }
       let table = view.alignmentRectInsets
-      let insets = known[kind]?[table] ?? votes.insets(ofKind: kind, table: table)
+      var insets = known[kind]?[table] ?? votes.insets(ofKind: kind, table: table)
       known[kind, default: [:]][table] = insets
+      if let axes = filled[item] { insets = insets.merging { axes.contains($0.axis) ? 0 : nil } }
       guard insets != table else { continue }
       result.changeView(item) { $0.alignmentRectInsets = insets }
       changes[item] = insets.merging { insets[$0] - table[$0] }
     }
     result.moveFixedFrames(by: changes)
+    return result
+  }
+
+  /// The axes along which a constraint gives a control of macOS the size of its frame, which it then fills. Linear in the
+  /// constraints.
+  private func axesFilledBySize() -> [ItemID: Set<Axis>] {
+    guard platform == .appkit else { return [:] }
+    var result: [ItemID: Set<Axis>] = [:]
+    for constraint in constraints
+    where constraint.firstAttribute.isSize && constraint.secondItem == nil && constraint.relation == .equal
+      && constraint.priority.isRequired && constraint.isActive && constraint.origin.kind == .interfaceBuilder
+    {
+      guard let view = view(constraint.firstItem), let frame = view.storedFrame,
+        let axis = constraint.firstAttribute.axis,
+        view.interfaceBuilder?.controlKind != nil, view.editorFlags?.isMisplaced == false,
+        (axis == .horizontal ? frame.width : frame.height) == constraint.constant
+      else { continue }
+      result[constraint.firstItem, default: []].insert(axis)
+    }
     return result
   }
 }

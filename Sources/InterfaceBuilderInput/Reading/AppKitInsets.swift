@@ -85,6 +85,7 @@ struct AppKitInsets {
   private var segments: EdgeInsets {
     switch content.attribute("style") {
     case "rounded" where size == .regular: EdgeInsets(top: 1, left: 2, bottom: 2, right: 2)
+    case "capsule" where size == .regular: EdgeInsets(top: 0, left: 0, bottom: 1, right: 0)
     case "texturedSquare" where size == .regular: EdgeInsets(top: 1, left: 1, bottom: 2, right: 1)
     // As buttons of this bezel.
     case "smallSquare": EdgeInsets(top: 1, left: 0, bottom: 1, right: 0)
@@ -101,6 +102,7 @@ struct AppKitInsets {
   /// The few of macOS 26 that do not fill their frames.
   private var modern: EdgeInsets {
     switch (content.name, content.attribute("bezelStyle")) {
+    case ("popUpButton", "shadowlessSquare") where !isBordered: borderlessPopUp
     case (_, "smallSquare"): EdgeInsets(top: 1, left: 0, bottom: 1, right: 0)
     case ("popUpButton", "roundTextured"), ("popUpButton", "texturedRounded"):
       EdgeInsets(top: 0, left: content.attribute("pullsDown") == "YES" ? 5 : 0, bottom: 0, right: 0)
@@ -145,16 +147,22 @@ struct AppKitInsets {
   }
 
   private var popUp: EdgeInsets {
-    guard isBordered else { return .zero }
+    guard isBordered else { return isClassic ? .zero : borderlessPopUp }
     switch content.attribute("bezelStyle") {
     // Without its arrow it is drawn as a push button is.
     case "rounded": return content.attribute("arrowPosition") == "noArrow" ? push : roundedPopUp
     case "regularSquare", "bevel":
       return isClassic
         ? EdgeInsets(top: 2, left: 2, bottom: 3, right: 2) : EdgeInsets(top: 4, left: 3, bottom: 3, right: 3)
+    // One of macOS 26 is a point lower.
+    case "texturedRounded" where size == .regular && frame.height >= 25:
+      return isClassic ? EdgeInsets(top: 1, left: 0, bottom: 2, right: 0) : roundedPopUp
     default: return .zero
     }
   }
+
+  /// A pop-up button's without a border, since macOS 11.
+  private var borderlessPopUp: EdgeInsets { EdgeInsets(top: 0, left: 5, bottom: 0, right: 0) }
 
   private var roundedPopUp: EdgeInsets {
     switch size {

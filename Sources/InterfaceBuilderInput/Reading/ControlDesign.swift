@@ -41,7 +41,8 @@ enum ControlDesign {
   /// where it shows none.
   init?(shownBy control: Int, in tree: DocumentTree) {
     guard let cell = tree.child(key: "cell", of: control), let frame = tree.child("rect", key: "frame", of: control),
-      tree[control].attributes["controlSize"] == nil, tree[cell].attributes["controlSize"] == nil
+      tree[control].attributes["controlSize"] == nil, tree[cell].attributes["controlSize"] == nil,
+      !Self.hasHeight(control, in: tree)
     else { return nil }
     // In another font it may have any height.
     if let font = tree.child("font", key: "font", of: cell) {
@@ -53,6 +54,16 @@ enum ControlDesign {
       self = .liquidGlass
     case (.check, "18"), (.push, "32"), (.popUp, "25"), (.popUp, "26"): self = .classic
     default: return nil
+    }
+  }
+
+  /// Whether a constraint of a control's own gives it a height.
+  private static func hasHeight(_ control: Int, in tree: DocumentTree) -> Bool {
+    guard let list = tree.child("constraints", of: control) else { return false }
+    return tree.children(of: list).contains {
+      let attributes = tree[$0].attributes
+      return attributes["firstAttribute"] == "height" && attributes["firstItem"] == nil
+        && attributes["secondItem"] == nil
     }
   }
 
