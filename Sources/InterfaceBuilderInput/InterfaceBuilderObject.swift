@@ -67,6 +67,8 @@ package struct InterfaceBuilderObject: Hashable, Sendable {
   package var isHeldByMask = false
   /// Whether the view is a cell whose table or collection may make it as high as its content asks for.
   package var mayFitHeight = false
+  /// Whether it is the content view of a cell that was drawn higher than what it holds asks for.
+  package var exceedsContent = false
   /// Whether the view is a cell of a table or collection, or lies in one.
   package var isInCell = false
   /// Whether the view is of a class of the app's own.

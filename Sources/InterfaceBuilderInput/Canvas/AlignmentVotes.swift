@@ -87,7 +87,9 @@ struct AlignmentVotes {
       }
       (axis, sum) = (.vertical, frame.height - frame.width)
     }
-    guard sum >= -8, sum <= 20 else { return }
+    // A control of macOS that was given the size of its frame has no insets there, which others of its kind need not share.
+    guard sum >= (kind.hasSuffix(Self.imageSuffix) ? -12 : -8), sum <= 20, layout.platform == .uikit || !sum.isZero
+    else { return }
     sums[SumKey(kind: kind, axis: axis), default: [:]][sum, default: 0] += 1
   }
 
@@ -152,7 +154,7 @@ struct AlignmentVotes {
       case .right: sides.right + table.right - edge
       }
     // A symbol may be drawn lower than its alignment rectangle.
-    guard inset >= (kind.hasSuffix(Self.imageSuffix) ? -4 : -1), inset <= 12 else { return }
+    guard inset >= (kind.hasSuffix(Self.imageSuffix) ? -6 : -1), inset <= 12 else { return }
     votes[Key(kind: kind, side: side), default: [:]][inset, default: 0] += 1
   }
 

@@ -3,7 +3,7 @@ import LayoutAnalysis
 import LayoutModel
 
 extension Layout {
-  /// Sets every baseline to what the font suggests; that of what has no text to the bottom.
+  /// Sets every baseline to what the font suggests; that of what has no text to the bottom, but the first of an iOS switch to its top.
   ///
   /// The text of a label, button or field stands in the middle of its height.
   mutating func estimateBaselines() {
@@ -12,7 +12,7 @@ extension Layout {
         guard let frame = view.storedFrame, view.stack == nil else { return }
         let height = frame.height - view.alignmentRectInsets.top - view.alignmentRectInsets.bottom
         let baselines = TextMetrics(of: view)?.baselines(inHeight: height)
-        view.firstBaselineOffsetFromTop = baselines?.first ?? height
+        view.firstBaselineOffsetFromTop = baselines?.first ?? (view.className == "UISwitch" ? 0 : height)
         view.lastBaselineOffsetFromBottom = baselines?.last ?? 0
       }
     }

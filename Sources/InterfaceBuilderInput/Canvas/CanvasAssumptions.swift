@@ -17,21 +17,23 @@ struct CanvasAssumptions: LayoutAssumptions {
   /// The most that a margin or the rounded end of a phone takes of a view's width.
   private static let sides: Rational = 100
 
-  /// How far an inset at the bottom may be off: as far as to nothing, or to the most that the device of the canvas has there.
+  /// How much greater an inset at the bottom may be: up to the most that the device of the canvas has there.
   private func bottom(at inset: Rational) -> Rational {
     guard let most = CanvasTable(scene: scene).mostAtBottom, scene.hasCanvasTraits else { return Self.bars }
-    return max(inset, most - inset)
+    return max(0, most - inset)
   }
 
   /// How far a constraint may be off.
   ///
   /// On iOS a portrait screen has no safe area at its sides, nor has a tablet's, so that there is nothing to guess; the
-  /// lines that a top or bottom layout guide lies on are no guesses either. Other systems have sidebars and overscan. Of
-  /// texts only the tool that shows them knows the size and the baselines.
+  /// lines that a top or bottom layout guide lies on are no guesses either. Other systems have sidebars and overscan. Nowhere is an
+  /// inset less than nothing. Of texts only the tool that shows them knows the size and the baselines.
   ///
-  /// - Parameter constraint: A constraint of the scene.
+  /// - Parameters:
+  ///   - constraint: A constraint of the scene.
+  ///   - isGreater: Whether it would have to be greater.
   /// - Returns: The amount.
-  func leeway(of constraint: Constraint) -> Leeway {
+  func leeway(of constraint: Constraint, isGreater: Bool) -> Leeway {
     if constraint.origin.kind.isContentSize {
       return layout.view(constraint.firstItem)?.interfaceBuilder?.hasDesignTimeSize == true ? .none : .any
     }
@@ -42,6 +44,8 @@ struct CanvasAssumptions: LayoutAssumptions {
     guard scene.targetRuntime.hasPrefix("iOS") else { return .any }
     let isVertical = constraint.firstAttribute.axis == .vertical
     guard isTie, let name = constraint.identifier else { return .points(isVertical ? Self.bars : Self.sides) }
+    let isInset = name.hasPrefix("UIViewSafeAreaLayoutGuide-") || name.hasSuffix("LayoutGuide-height")
+    if isInset, !isGreater, constraint.constant.signum >= 0 { return .points(constraint.constant) }
     if name.hasPrefix("UIViewSafeAreaLayoutGuide-") {
       if isVertical { return .points(name.hasSuffix("-bottom") ? bottom(at: constraint.constant) : Self.bars) }
       let isPhoneOnItsSide = scene.isLandscape && scene.device?.hasPrefix("ipad") != true

@@ -64,7 +64,13 @@ struct CanvasFindings {
 
   /// The root of whose drawn size it comes that content does not fit, where that is what leaves something open.
   private func rootSqueezing(_ finding: Finding) -> ItemID? {
-    guard case .ambiguous(let evidence) = finding.content, !evidence.contentTies.isEmpty,
+    guard case .ambiguous(let evidence) = finding.content else { return nil }
+    if layout.view(evidence.item)?.interfaceBuilder?.placement == .contentView, evidence.axis == .vertical,
+      layout.platform == .uikit
+    {
+      return layout.ancestors(of: evidence.item).last
+    }
+    guard !evidence.contentTies.isEmpty,
       evidence.contentTies.allSatisfy({ diagnosis.constraints[$0].origin.kind == .compressionResistance })
     else { return nil }
     guard let root = layout.ancestors(of: evidence.item).last, let object = layout.view(root)?.interfaceBuilder else {

@@ -43,6 +43,10 @@ struct CanvasInference {
     var safeArea = expected.merging {
       votes.winner(.safeArea, $0, of: item, expected: expected[$0], most: table.mostSafeArea(at: $0))
     }
+    // A television's overscan is the same on both sides.
+    if view.superview == nil, table.hasOverscan {
+      safeArea = mirrored(safeArea, .safeArea, of: item, expected: expected)
+    }
     if let top = votes.topByCentre(of: item, bottom: safeArea.bottom) { safeArea.top = top }
     onCanvas[item.index].safeArea = safeArea
     if view.superview == nil {
@@ -100,10 +104,13 @@ struct CanvasInference {
     let counted = view.insetsLayoutMarginsFromSafeArea ? safeArea : .zero
     let preserved = preservedMargins(of: view, item)
     let expected = base.merging { max(base[$0] + counted[$0], preserved?[$0] ?? 0) }
-    let shown = expected.merging { side in
+    var shown = expected.merging { side in
       votes.winner(
         .margins, side, of: item, expected: expected[side],
         most: table.mostMargin(at: side, of: view, expected: expected[side]))
+    }
+    if view.layoutMargins == nil, preserved == nil {
+      shown = mirrored(shown, .margins, of: item, expected: expected) { table.isMarginOfSystem($0) }
     }
     onCanvas[item.index].margins = shown
     let isOnDevice = onDevice[item.index] != nil
@@ -120,6 +127,26 @@ struct CanvasInference {
     } else {
       view.layoutMargins = .directional(margins)
     }
+  }
+
+  /// Insets whose left and right are alike where these are expected to be, and the frames show only one of them.
+  ///
+  /// - Parameters:
+  ///   - insets: The insets.
+  ///   - subject: What they are.
+  ///   - item: The view.
+  ///   - expected: What the tables say of them.
+  ///   - isPlausible: Whether what is shown on one side is something to be had on both.
+  /// - Returns: The insets.
+  private func mirrored(
+    _ insets: EdgeInsets, _ subject: InsetVotes.Subject, of item: ItemID, expected: EdgeInsets,
+    where isPlausible: (Rational) -> Bool = { _ in true }
+  ) -> EdgeInsets {
+    let isShown = (votes.hasVote(subject, .left, of: item), votes.hasVote(subject, .right, of: item))
+    guard isShown.0 != isShown.1, expected.left == expected.right else { return insets }
+    let side = isShown.0 ? insets.left : insets.right
+    guard isPlausible(side) else { return insets }
+    return EdgeInsets(top: insets.top, left: side, bottom: insets.bottom, right: side)
   }
 
   /// What reaches a view of its superview's margins on the canvas; `nil` where it preserves none.

@@ -23,7 +23,7 @@ struct CanvasTable {
 
   /// The safe area of a scene's root view.
   func safeArea() -> EdgeInsets {
-    if scene.targetRuntime.hasPrefix("AppleTV") { return EdgeInsets(top: 60, left: 80, bottom: 60, right: 80) }
+    if hasOverscan { return EdgeInsets(top: 60, left: 80, bottom: 60, right: 80) }
     guard !scene.targetRuntime.hasPrefix("MacOSX") else { return .zero }
     var insets = EdgeInsets.zero
     if let housing {
@@ -79,6 +79,17 @@ struct CanvasTable {
     return max(Self.mostBesidePhone, expected)
   }
 
+  /// Whether the screen is a television's, which shows its margin as a safe area.
+  var hasOverscan: Bool { scene.targetRuntime.hasPrefix("AppleTV") }
+
+  /// Whether a margin is one that iOS gives to views, cells or controllers' views of its own accord.
+  func isMarginOfSystem(_ margin: Rational) -> Bool {
+    scene.targetRuntime.hasPrefix("iOS")
+      && Self.marginsOfSystem.contains { ($0 - margin).absoluteValue <= Rational(1, 2) }
+  }
+
+  private static let marginsOfSystem: [Rational] = [8, 15, 16, 20]
+
   private static let widestPhone: Rational = 440
   private static let mostBesidePhone: Rational = 64
 
@@ -94,7 +105,7 @@ struct CanvasTable {
     switch view.interfaceBuilder?.placement {
     case .sceneView, .topLevel:
       guard !(view.interfaceBuilder?.isInCell ?? false) else { break }
-      if scene.targetRuntime.hasPrefix("AppleTV") { return EdgeInsets(top: 0, left: 0, bottom: 0, right: 0) }
+      if hasOverscan { return .zero }
       let side: Rational = width >= 414 ? 20 : 16
       return EdgeInsets(top: 0, left: side, bottom: 0, right: side)
     default: break

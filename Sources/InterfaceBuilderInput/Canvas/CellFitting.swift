@@ -23,10 +23,16 @@ struct CellFitting {
     let layout = equations.lowered.layout
     let constraints = layout.constraints
     let squeezed = Self.rootsDrawnTooLow(in: layout)
+    // What was drawn too high was not made to fit.
+    let stretched = Set(
+      layout.viewIDs.filter { layout.view($0)?.interfaceBuilder?.exceedsContent == true }
+        .compactMap { layout.ancestors(of: $0).last })
     for index in constraints.indices
     where constraints[index].origin.kind == .rootSize && constraints[index].firstAttribute == .height {
       let root = constraints[index].firstItem
-      guard layout.view(root)?.interfaceBuilder?.mayFitHeight == true, !squeezed.contains(root) else { continue }
+      guard layout.view(root)?.interfaceBuilder?.mayFitHeight == true, !squeezed.contains(root),
+        !stretched.contains(root)
+      else { continue }
       var row = system.rows[index]
       row.strength = .optional(priority: Self.fittingSizeLevel.value)
       system.replaceRow(index, with: row)

@@ -26,6 +26,8 @@ struct InsetVotes {
   private var weakVotes: [Key: [Rational]] = [:]
   private var bounds: [Key: Rational] = [:]
   private var differences: [ItemID: Rational] = [:]
+  /// The views that something is said of.
+  private var isHeard: [Bool]
   private let layout: Layout
   private let geometry: StoredGeometry
 
@@ -33,6 +35,7 @@ struct InsetVotes {
   init(of layout: Layout, geometry: StoredGeometry) {
     self.layout = layout
     self.geometry = geometry
+    isHeard = Array(repeating: false, count: layout.items.count)
     let constraints = layout.constraints
     for index in constraints.indices
     where constraints[index].isActive && constraints[index].priority.isRequired {
@@ -101,6 +104,7 @@ struct InsetVotes {
       case .right: sides.right - edge
       }
     let key = Key(view: subject.view, subject: subject.subject, side: subject.side)
+    isHeard[subject.view.index] = true
     let isNear = subject.side == .top || subject.side == .left
     if relation == .equal {
       if isDoubtful { weakVotes[key, default: []].append(inset) } else { votes[key, default: []].append(inset) }
@@ -163,6 +167,7 @@ struct InsetVotes {
   func winner(
     _ subject: Subject, _ side: Side, of view: ItemID, expected: Rational, most: Rational = CanvasTable.mostInset
   ) -> Rational? {
+    guard isHeard[view.index] else { return nil }
     let key = Key(view: view, subject: subject, side: side)
     guard let all = votes[key] ?? weakVotes[key] else {
       return bounds[key].flatMap { $0 < expected ? $0 : nil }
@@ -179,6 +184,12 @@ struct InsetVotes {
       index += count
     }
     return best?.inset
+  }
+
+  /// Whether a frame shows an inset.
+  func hasVote(_ subject: Subject, _ side: Side, of view: ItemID) -> Bool {
+    let key = Key(view: view, subject: subject, side: side)
+    return votes[key] != nil || weakVotes[key] != nil
   }
 
   /// The top inset that a centred view shows where no edge does; `nil` where none is or an edge does.

@@ -23,6 +23,7 @@ extension InterfaceBuilderScene: LayoutConventions {
     }
     let inference = CanvasInference(of: layout, on: self, geometry: geometry)
     layout = inference.layout
+    layout.markCellsAboveContent()
     layout.setContentSizesOfFrames()
     layout.estimateBaselines()
     layout = layout.withBaselinesOfFrames(geometry: geometry)
@@ -83,10 +84,10 @@ extension InterfaceBuilderScene: LayoutConventions {
     }
   }
 
-  /// Whether it is a content view, or its mask places it.
+  /// Whether it is a content view, but for one that its cell has made higher than what it holds, or its mask places it.
   package func isFreeAsOwner(_ view: View) -> Bool {
     guard let object = view.interfaceBuilder else { return false }
-    return object.placement == .contentView
+    return (object.placement == .contentView && !object.exceedsContent)
       || (object.isPlacedByMask && view.translatesAutoresizingMaskIntoConstraints)
   }
 

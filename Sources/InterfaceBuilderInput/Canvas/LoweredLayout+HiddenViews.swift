@@ -6,8 +6,8 @@ extension LoweredLayout {
   ///
   /// An app makes such a view nothing long, and breaks a constraint that does not let it be. On the canvas it keeps the size that
   /// its own constraints require, and the others are laid out as if it had none: behind a visible view it begins where it would if
-  /// it were nothing long, and in front of all visible ones it ends where the first of them begins. So its frame is stored, and
-  /// nothing is flagged. Linear in the constraints.
+  /// it were nothing long, and in front of all visible ones where the stack view does, or, where it has its size of what it holds,
+  /// ends where the first of them begins. So its frame is stored, and nothing is flagged. Linear in the constraints.
   ///
   /// - Returns: The layout; `nil` where no view of a stack view is hidden.
   func showingHiddenViews() -> LoweredLayout? {
@@ -34,11 +34,32 @@ extension LoweredLayout {
       }
       if begun.contains(stack) || !stacksInUse.contains(stack) {
         result.layout.constraints[index].secondAttribute = Self.other(constraint.secondAttribute)
+      } else if let near = nearEdge(of: stack, for: view) {
+        result.layout.constraints[index].firstItem = near.item
+        result.layout.constraints[index].firstAttribute = near.attribute
+        result.layout.constraints[index].secondAttribute = near.attribute
+        result.layout.constraints[index].relation = .equal
+        result.layout.constraints[index].constant = 0
       } else if isHidden(constraint.firstItem) {
         result.layout.constraints[index].firstAttribute = Self.other(constraint.firstAttribute)
       }
     }
     return result
+  }
+
+  /// Where what a stack view arranges begins along its axis; `nil` for a view to which no constraint of its own gives a length.
+  private func nearEdge(of stack: ItemID, for view: ItemID) -> (item: ItemID, attribute: Attribute)? {
+    guard let axis = layout.view(stack)?.stack?.axis else { return nil }
+    let isOfOwnLength = layout.constraints.contains {
+      $0.firstItem == view && $0.secondItem == nil && $0.firstAttribute == axis.sizeAttribute && !$0.isImplicit
+        && $0.priority.isRequired && $0.relation != .lessThanOrEqual
+    }
+    guard isOfOwnLength else { return nil }
+    let near: Attribute = axis == .horizontal ? .leading : .top
+    let connection = layout.constraints.first {
+      $0.identifier == "UISV-canvas-connection" && $0.origin.item == stack && $0.firstAttribute == near
+    }
+    return connection.map { ($0.firstItem, near) }
   }
 
   /// Below what is required, above whatever else is given up.

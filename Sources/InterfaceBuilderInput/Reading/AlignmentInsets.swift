@@ -52,6 +52,8 @@ struct AlignmentInsets {
     case "switch": EdgeInsets(top: 0, left: 0, bottom: 0, right: 2)
     case "slider": isModern ? .zero : EdgeInsets(top: 0, left: 2, bottom: 1, right: 2)
     case "segmentedControl": isModern ? .zero : EdgeInsets(top: 0, left: 0, bottom: 1, right: 0)
+    // Each symbol has a height of its own, which is 1 to 3 points less than what it is aligned by.
+    case "button" where content.symbolBehind != nil: EdgeInsets(top: -1, left: 0, bottom: -1, right: 0)
     default: .zero
     }
   }

@@ -205,6 +205,7 @@ struct ContentReader {
 
   /// The image by whose own insets a view is aligned: a symbol that is all it shows. The files do not say them.
   private var aligningImage: String? {
+    if let symbolBehind { return symbolBehind }
     guard platform == .uikit || document.canvas.toolsVersion >= 17_000, let image, document.isSymbol(image) else {
       return nil
     }
@@ -215,6 +216,17 @@ struct ContentReader {
       return attribute("imagePosition") == "only" && isPlain ? image : nil
     default: return nil
     }
+  }
+
+  /// The symbol that an iOS button shows behind its title, by which it is aligned too. One in front of it, and one of a
+  /// configuration, have no part in that.
+  var symbolBehind: String? {
+    guard platform == .uikit, name == "button", !hasConfiguration,
+      let state = tree.child("state", key: "normal", of: element),
+      let image = tree[state].attributes["backgroundImage"],
+      tree[state].attributes["catalog"] == "system" || document.isSymbol(image)
+    else { return nil }
+    return image
   }
 
   private var isSeparator: Bool { name == "box" && attribute("boxType") == "separator" }

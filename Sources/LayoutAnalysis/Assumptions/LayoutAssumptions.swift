@@ -8,7 +8,12 @@ package protocol LayoutAssumptions: Sendable {
   var tolerance: Rational { get }
 
   /// How far a constraint of the layout may be off.
-  func leeway(of constraint: Constraint) -> Leeway
+  ///
+  /// - Parameters:
+  ///   - constraint: The constraint.
+  ///   - isGreater: Whether its constant would have to be greater, rather than less, for the rest to hold.
+  /// - Returns: The amount.
+  func leeway(of constraint: Constraint, isGreater: Bool) -> Leeway
 }
 
 /// How far a constraint may be off.
@@ -32,7 +37,7 @@ extension LayoutAssumptions {
     var first: Int?
     var capacity: Rational? = 0
     for step in proof.steps.sorted(by: { $0.constraint < $1.constraint }) {
-      switch leeway(of: constraints[step.constraint]) {
+      switch leeway(of: constraints[step.constraint], isGreater: step.multiplier.signum > 0) {
       case .none: continue
       case .points(let points): capacity = capacity.map { $0 + points * step.multiplier.absoluteValue }
       case .any: capacity = nil

@@ -30,6 +30,9 @@ extension StackLowering {
       if side != .fill {
         addBoundaries(side, spacer: spacer)
         add("UISV-spanning-fit", (spacer, across.size), priority: Priority(51))
+      } else if visible.isEmpty {
+        // What shows nothing is nothing thick where nothing else decides, as it is nothing long.
+        add("UISV-ambiguity-suppression", (spacer, across.size), priority: Self.suppression)
       }
       if isOpen(side) { add("UISV-canvas-fit", (item, across.size), priority: Priority(49)) }
     } else if side == .fill {

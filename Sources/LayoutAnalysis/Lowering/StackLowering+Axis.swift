@@ -74,7 +74,7 @@ extension StackLowering {
   }
 
   /// How much what shows nothing is held where nothing else decides.
-  private static let suppression = Priority(25)
+  static let suppression = Priority(25)
 
   /// Where the gap behind a view begins and ends: at edges, or in a vertical stack at baselines.
   ///

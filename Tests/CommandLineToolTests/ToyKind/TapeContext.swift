@@ -9,7 +9,9 @@ struct TapeContext: LayoutConventions, LayoutAssumptions {
 
   let tolerance: Rational = 0
 
-  func leeway(of constraint: Constraint) -> Leeway { constraint.identifier == Self.guess ? .any : .none }
+  func leeway(of constraint: Constraint, isGreater: Bool) -> Leeway {
+    constraint.identifier == Self.guess ? .any : .none
+  }
 
   func assumptions(of layout: Layout) -> (any LayoutAssumptions)? { self }
 

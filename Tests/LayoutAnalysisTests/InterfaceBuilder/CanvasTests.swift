@@ -158,7 +158,7 @@ struct CanvasTests {
   @Test(
     "A hidden arranged view keeps the size on the canvas that it requires, and the others have their places without it",
     arguments: [
-      (0, [-44, 0, 52]), (1, [0, 46, 52]), (2, [0, 52, 92]),
+      (0, [0, 0, 52]), (1, [0, 46, 52]), (2, [0, 52, 92]),
     ])
   func hiddenViews(hidden: Int, tops: [Int]) throws {
     let rows = (0..<3).map { index in
@@ -217,17 +217,21 @@ struct CanvasTests {
     #expect(try frame("b", in: diagnosis(decided, row)) == [88, 100, 306, Rational(41, 2)])
   }
 
-  @Test("A contradiction that rests on an assumed safe area is none of the file's")
+  @Test("A contradiction that rests on an assumed safe area is none of the file's, unless there is no room without any")
   func assumedSafeArea() throws {
-    let views = element("view", "a", "0 0 414 880")
-    let all =
-      constraint("a", "top", "root", "top") + constraint("a", "leading", "root", "leading")
-      + constraint("a", "trailing", "root", "trailing")
-      + "<constraint firstItem=\"safe\" firstAttribute=\"bottom\" relation=\"greaterThanOrEqual\" secondItem=\"a\" secondAttribute=\"bottom\" constant=\"30\" id=\"s\"/>"
-      + "<constraint firstItem=\"a\" firstAttribute=\"height\" constant=\"880\" id=\"h\"/>"
-    let result = try diagnosis(views, all)
+    func diagnosis(height: Int) throws -> Diagnosis {
+      let all =
+        constraint("a", "top", "root", "top") + constraint("a", "leading", "root", "leading")
+        + constraint("a", "trailing", "root", "trailing")
+        + "<constraint firstItem=\"safe\" firstAttribute=\"bottom\" relation=\"greaterThanOrEqual\" secondItem=\"a\" secondAttribute=\"bottom\" constant=\"30\" id=\"s\"/>"
+        + "<constraint firstItem=\"a\" firstAttribute=\"height\" constant=\"\(height)\" id=\"h\"/>"
+      return try self.diagnosis(element("view", "a", "0 0 414 \(height)"), all)
+    }
+    let result = try diagnosis(height: 866)
     #expect(result.conflicts.isEmpty)
     #expect(result.findings.contains { $0.rule == .canvasAssumption })
+    // Of 896 points.
+    #expect(try diagnosis(height: 880).conflicts.count == 1)
   }
 
   @Test("A contradiction of the file's own is a conflict, and one of a point is within rounding")

@@ -121,6 +121,7 @@ struct StackAlignmentTests {
     #expect(
       across(.fill, views: 1, hidden: [0]) == [
         "canvas-connection S.top == S.alignmentSpacer.top", "canvas-connection S.bottom == S.alignmentSpacer.bottom",
+        "ambiguity-suppression S.alignmentSpacer.height == 0 @25.0",
       ])
     #expect(
       across(.center, views: 2, hidden: [0, 1]) == [
