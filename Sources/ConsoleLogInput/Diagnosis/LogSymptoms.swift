@@ -73,7 +73,10 @@ extension LogEvidence {
         && ["Title", "Nav", "Bar", "TAMIC"].contains(where: className(rootSize).contains)
     case .cellAtZeroWidth: isZeroRoot(.width) && isInCell
     case .headerAtZeroWidth: isZeroRoot(.width)
-    case .zeroHeight: isZeroRoot(.height)
+    case .zeroHeight:
+      isZeroRoot(.height)
+        || rootSize.map { $0.firstAttribute == .height && $0.constant.signum > 0 && $0.constant <= 1 } == true
+          && !isInCell
     case .columnWidth: isOfColumn
     case .splitItem:
       members.contains { $0.firstAttribute == .width && className($0) == "_NSSplitViewItemViewWrapper" }

@@ -20,6 +20,11 @@ struct LogRemarkReader: Sendable {
     ("Detected missing constraints for", .missingConstraints),
     ("constraints ambiguously suggest a height of zero", .collapsedCell),
     ("is missing constraints to the cell", .looseContentView),
+    ("Changing the translatesAutoresizingMaskIntoConstraints property", .managedMask),
+    ("Modifications to the layout engine must not be performed from a background thread", .backgroundThread),
+    ("already had more Update Constraints in Window passes", .updateLoop),
+    ("Mutating a priority from required to not", .priorityChange),
+    ("illegal to set priority:", .priorityRange),
     ("Layout Issues:", .layoutIssue),
   ]
 
@@ -81,10 +86,14 @@ struct LogRemarkReader: Sendable {
     case .missingConstraints: return words.description(behind: "missing constraints for <")
     case .collapsedCell: return words.description(behind: "Cell: <")
     case .looseContentView: return words.description(behind: "the cell. <")
+    case .managedMask: return words.description(behind: "View: <")
+    case .priorityRange: return [String(words.behind("set priority:").prefix { "-0123456789".contains($0) })]
     case .layoutIssue: return words.issue
     case .invalidFormat: return format
     case .noItem: return words.receiver
-    case .illegalPairing, .mixedDirections, .missingFirstItem, .hugeConstant: return []
+    case .illegalPairing, .mixedDirections, .missingFirstItem, .hugeConstant, .backgroundThread, .updateLoop,
+      .priorityChange:
+      return []
     }
   }
 

@@ -49,7 +49,8 @@ enum LogSigns {
         case UInt8(ascii: "m"): bytes.has("mbiguous", at: index)
         case UInt8(ascii: "A"): bytes.has("AMBIGUOUS", at: index)
         case UInt8(ascii: "b"): bytes.has("breaking", at: index)
-        case UInt8(ascii: "p"): bytes.has("pairing of layout", at: index)
+        case UInt8(ascii: "p"): bytes.has("pairing of layout", at: index) || bytes.has("priority:", at: index)
+        case UInt8(ascii: "l"): bytes.has("layout engine must", at: index)
         case UInt8(ascii: "n"): bytes.has("not finite!", at: index) || bytes.has("nsli_", at: index)
         default: false
         }

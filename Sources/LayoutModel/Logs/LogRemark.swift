@@ -32,6 +32,16 @@ public struct LogRemark: Hashable, Sendable {
     case collapsedCell
     /// A content view that nothing ties to its cell: the cell.
     case looseContentView
+    /// A view whose mask was turned off though a table or collection view places it: the view.
+    case managedMask
+    /// Auto Layout on another thread than the main one.
+    case backgroundThread
+    /// A window whose constraints ask for another pass each time.
+    case updateLoop
+    /// A priority that was changed from or to required while its constraint was active.
+    case priorityChange
+    /// A priority that is none: the number.
+    case priorityRange
     /// What Xcode's view debugger found ambiguous: the part and the class.
     case layoutIssue
   }
@@ -61,6 +71,8 @@ public struct LogRemark: Hashable, Sendable {
     case .missingConstraints, .looseContentView: .viewWithoutConstraints
     case .collapsedCell: .ambiguousHeight
     case .layoutIssue: issueRule
+    case .priorityRange: .priorityOutOfRange
+    case .managedMask, .backgroundThread, .updateLoop, .priorityChange: .runtimeMessage
     case .illegalPairing, .noItem, .notFinite, .rotation, .hugeConstant: .runtimeMessage
     }
   }

@@ -59,6 +59,16 @@ struct LogRemarkWords {
       return
         "The contentView of \(part(0) ?? "a cell") keeps no constraints of its autoresizing mask, and no others tie it "
         + "to the cell"
+    case .managedMask:
+      return
+        "translatesAutoresizingMaskIntoConstraints was changed for \(part(0) ?? "a view"), which a table or collection "
+        + "view places"
+    case .backgroundThread: return "Auto Layout was used on another thread than the main one"
+    case .updateLoop: return "A window was asked for its constraints without end: each pass asked for another one"
+    case .priorityChange:
+      return "A priority was changed from or to required, 1000, while its constraint was active"
+    case .priorityRange:
+      return "A priority of \(part(0) ?? "a wrong number") was set: priorities are above 0 and at most 1000"
     case .layoutIssue:
       guard let what = part(0), let view = part(1) else { return "The view debugger found: \(part(0) ?? remark.text)" }
       return "Nothing decides the \(what.lowercased()) of a \(view)"
@@ -108,6 +118,20 @@ struct LogRemarkWords {
       return "Tie the subviews to the top and to the bottom of the content view without a gap between, or set rowHeight"
     case .looseContentView:
       return "Leave its translatesAutoresizingMaskIntoConstraints true: a cell places its contentView itself"
+    case .managedMask:
+      return
+        "Leave it as it is for cells, headers and footers themselves, and turn it off for the views in their contentView"
+    case .backgroundThread:
+      return
+        "Do what has to do with views on the main thread, as by DispatchQueue.main.async or @MainActor: the stack of the "
+        + "message shows who did not"
+    case .updateLoop:
+      return
+        "Look for what updateConstraints and layout change each time, a constant, a font or a view, and change it only where "
+        + "it differs"
+    case .priorityChange:
+      return "Use 999 instead of 1000, or set isActive to false before the priority is changed"
+    case .priorityRange: return "Use a number above 0 and at most 1000, such as 999"
     case .layoutIssue: return "Add the constraint that is missing; plumb rule \(remark.rule.id) says how to find it"
     }
   }

@@ -253,7 +253,7 @@ struct LogSymptomWords {
           "Give {container} a width before it is laid out, or lower {suspect} to priority 999")
       case .zeroHeight:
         Self(
-          "{container} has been given no height yet, or is meant to be empty",
+          "{container} has been given no height yet to speak of, or is meant to be empty",
           "Lower {suspect} to priority 999, or add the content once there is a size")
       case .columnWidth:
         Self(
