@@ -11,8 +11,8 @@ struct Drawing: Sendable {
     self.rows = rows
   }
 
-  /// Whether there is nothing in it.
-  var isEmpty: Bool { rows.allSatisfy(\.isEmpty) }
+  /// What it is called.
+  var title: String { rows.first?.first?.title ?? "nothing to draw" }
 
   /// Leaves out layouts that are no more than an empty screen, such as a controller that only holds others, unless all are;
   /// the last picture says how many.
@@ -40,9 +40,15 @@ struct Drawing: Sendable {
       }
       y = bottom
     }
-    let first = rows.first?.first
+    if rows.isEmpty {
+      sheet.text(title, at: SheetPoint(PictureSheet.margin, 3_000), "h1", size: 14, isBold: true)
+      sheet.reserve(
+        SheetRect(
+          x: 0, y: 0, width: sheet.extent.right + PictureSheet.margin, height: sheet.extent.bottom + PictureSheet.margin
+        ))
+    }
     return SVGText.document(
-      sheet, title: first?.title ?? "nothing to draw",
+      sheet, title: title,
       description: rows.flatMap(\.self).map(\.description).joined(separator: " "))
   }
 }

@@ -87,16 +87,14 @@ package struct DrawingReporter: Reporter {
     }
   }
 
-  /// The drawing.
+  /// The drawing; a file is written whole, though there is nothing to draw.
   package mutating func end(write: (VisibleText) -> Void) {
-    guard !drawing.isEmpty else { return }
     drawing.leaveOutBareRows()
     switch kind {
     case .text: drawing.writeText(isASCII: style.drawsASCII, write)
     case .svg: write(drawing.svg)
     case .html:
-      let title = drawing.rows.first?.first?.title ?? ""
-      PageWriter(rows: drawing.rows, title: title).handOn(to: write)
+      PageWriter(rows: drawing.rows, title: drawing.title).handOn(to: write)
     }
   }
 }

@@ -104,6 +104,17 @@ struct DrawingTests {
     #expect(canvas.texts.count + unnamed >= count)
   }
 
+  @Test("Of many conflicts a few are drawn and some are said, and all are counted")
+  func crowd() throws {
+    let views = (0..<60).map { "  view V\($0)\n" }.joined()
+    let rows = (0..<60).map { "H:|-8-[V\($0)(50)]-8-|\nV:|-\($0 * 12)-[V\($0)(10)]\n" }.joined()
+    let picture = try picture("view Screen 390x800\n\(views)\(rows)")
+    #expect(picture.subtitle.hasPrefix("60 conflicts"))
+    #expect(picture.notes.count == PictureBuilder.Limit.notes)
+    #expect(picture.remarks.contains { $0.hasPrefix("20 more findings") })
+    #expect(picture.screens.first?.conflicts.count == PictureBuilder.Limit.conflicts)
+  }
+
   @Test("What a layout names cannot become a part of a page or of a drawing")
   func markup() throws {
     let text = """
@@ -119,6 +130,17 @@ struct DrawingTests {
     let drawing = Drawing(rows: [[picture]]).svg.text
     #expect(!drawing.contains("<img"))
     #expect(!drawing.contains("<b>"))
+  }
+
+  @Test(
+    "Where there is nothing to draw a file says so, and a terminal is left alone", arguments: ["text", "svg", "html"])
+  func nothing(format: String) throws {
+    var reporter = try #require(ReportFormat.drawings.first { $0.name == format }).makeReporter(ReportStyle())
+    var text = reporter.begin().text
+    reporter.add(FileDiagnosis(path: "Empty.xib", source: nil, layouts: [], failures: [])) { text += $0.text }
+    reporter.end { text += $0.text }
+    #expect(text.contains("nothing to draw") == (format != "text"))
+    #expect(text.isEmpty == (format == "text"))
   }
 
   @Test("A drawing in ASCII has nothing else")

@@ -178,6 +178,50 @@ struct SheetTests {
     #expect(!bars.contains { $0.intersects(caption) })
   }
 
+  /// The words at the bars of two values that cannot be one.
+  private func words(on canvas: SheetCanvas) -> [(text: String, place: SheetRect)] {
+    canvas.shapes.compactMap { shape in
+      guard case .text(let text, let point, "c-dim-t", let anchor) = shape else { return nil }
+      return (text, SheetCanvas.box(of: text, at: point, anchor: anchor, size: 11))
+    }
+  }
+
+  @Test(
+    "Words at two values stand on the screen if there is room, upon no edge, and all of them",
+    arguments: [(320, 480), (390, 844), (120, 300), (40, 40), (1_200, 700)])
+  func gaugeWords(width: Int, height: Int) throws {
+    let (sheet, canvas) = try sheet(
+      """
+      view Screen \(width)x\(height)
+        view Picture
+      H:|[Picture]|
+      V:|[Picture(\(height / 4))]
+      Picture.height = 0.5625 * Picture.width
+      """)
+    let words = words(on: canvas)
+    #expect(words.map(\.text).joined(separator: " ").contains("(Screen.width)"))
+    for (text, place) in words {
+      let isBelow = place.y >= sheet.height
+      #expect(isBelow || (0 < place.x && place.right < sheet.width && place.bottom < sheet.height), "\(text)")
+      #expect(place.right <= max(sheet.width, 40_000), "\(text)")
+      #expect(width < 300 || height < 300 || !isBelow, "\(text)")
+    }
+    let bars = canvas.shapes.compactMap { shape -> SheetRect? in
+      if case .rect(let rect, let style, _) = shape, ["c-bar", "r-bar"].contains(style) { rect } else { nil }
+    }
+    #expect(bars.count == 2)
+    // Neither the bars nor their words lie upon the bottom of the screen.
+    for rect in bars + words.map(\.place) { #expect(rect.y >= sheet.height || rect.bottom <= sheet.height) }
+    #expect(!bars.contains { bar in words.contains { $0.place.intersects(bar) } })
+  }
+
+  @Test("Of a size below 0 it is said that no view has one, not that there is none of it")
+  func belowZero() throws {
+    let text = "view Screen 320x480\n  view Red\nH:|-20-[Red]\nV:|-20-[Red(40)]\nRed.width = -16\n"
+    let (_, canvas) = try sheet(text)
+    #expect(words(on: canvas).map(\.text) == ["would be −16 wide", "no view is smaller than 0"])
+  }
+
   @Test("The arrow of what is open goes through no view that it is not about")
   func arrow() throws {
     let (sheet, canvas) = try sheet(

@@ -93,9 +93,16 @@ extension PictureBuilder {
 
   private func gauge(of conflict: Conflict) -> Picture.Gauge {
     let sum = conflict.sum
-    return Picture.Gauge(
+    var gauge = Picture.Gauge(
       axis: conflict.axis, demands: zip(sum.demands, sum.demandConstraints).map(part),
       rooms: zip(sum.rooms, sum.roomConstraints).map(part))
+    gauge.isBelowZero = sum.room.isZero && sum.demandConstraint.map { isBelowZero(diagnosis.constraints[$0]) } ?? false
+    return gauge
+  }
+
+  /// Whether a constraint gives a view a size below 0.
+  private func isBelowZero(_ constraint: Constraint) -> Bool {
+    constraint.firstAttribute.isSize && constraint.secondItem == nil && constraint.constant.signum < 0
   }
 
   private func part(_ amount: ConflictSum.Amount, of constraint: Int) -> Picture.Gauge.Part {

@@ -112,9 +112,11 @@ struct PictureBuilder {
   }
 
   private var subtitle: String {
-    let conflicts = notes.count { $0.kind == .conflict }
-    let ambiguities = notes.count { $0.kind == .ambiguity }
-    let others = notes.count - conflicts - ambiguities
+    // Also those that have no sentence.
+    let kinds = diagnosis.findings.map(kind)
+    let conflicts = kinds.count { $0 == .conflict }
+    let ambiguities = kinds.count { $0 == .ambiguity }
+    let others = kinds.count - conflicts - ambiguities
     var parts: [String] = []
     if conflicts > 0 { parts.append(Phrase.count(conflicts, "conflict")) }
     if ambiguities > 0 { parts.append("\(ambiguities) ambiguit\(ambiguities == 1 ? "y" : "ies")") }

@@ -1,10 +1,29 @@
 import ExactArithmetic
 import LayoutModel
 
+/// The bars of a gauge and their words as they are set.
+private struct GaugeSetting {
+  /// All of it.
+  var band: SheetRect
+  /// Where the first bar begins.
+  var bars: SheetPoint
+  /// The words, line by line, each with its baseline.
+  var lines: [(text: String, point: SheetPoint)]
+}
+
 extension ScreenSheet {
+  /// How far the second bar of a gauge lies below the first.
+  private static let gaugeStep = 2_200
+  /// How high both bars are together.
+  private static let gaugeHeight = 3_800
+  /// How wide a gauge below a screen may be with its words, where the screen is no wider.
+  private static let gaugeRoom = 40_000
+  /// On screens that are narrower there is no room for words.
+  private static let narrowScreen = 14_000
+
   /// Draws two values that one quantity would need: a bar for each, and how far they are apart.
   ///
-  /// - Returns: The room of both.
+  /// - Returns: The bars.
   mutating func draw(_ gauge: Picture.Gauge, of conflict: Picture.DrawnConflict) -> SheetRect {
     let items = conflict.items.compactMap { box(of: $0) }
     let around =
@@ -16,39 +35,80 @@ extension ScreenSheet {
     let factor = longest * scale > greatest ? greatest.divided(by: longest) ?? scale : scale
     let length = longest.onSheet(factor)
     let x = max(0, min(around.x, width - length))
-    let first = SheetRect(x: x, y: min(around.bottom, height) + 800, width: length + 9_000, height: 4_400)
-    let free = (0...60).map { first.moved(y: $0 * 800) }.filter { place in
-      !bands.contains { $0.intersects(place) } && canvas.isFree(place)
-    }
-    let axis = SheetAxis(axis: .horizontal)
-    // Upon a view it would hide what that is called, if there is room elsewhere not far off.
-    let band = free.prefix(10).first { !isUpon($0, axis) } ?? free.first ?? first
-    bands.append(band)
-    canvas.keepFree(SheetRect(x: band.x, y: band.y, width: length, height: band.height))
-    let noun = gauge.axis.map { $0 == .horizontal ? " wide" : " tall" } ?? ""
-    drawBar(gauge.demands, x: x, y: band.y, factor, style: "c-bar")
-    drawBar(gauge.rooms, x: x, y: band.y + 2_200, factor, style: "r-bar")
-    let words = [
-      "needs \(gauge.demand.pointsText)\(noun)" + Self.multiple(gauge.demands),
-      "has \(gauge.room.pointsText)" + Self.multiple(gauge.rooms) + Self.difference(of: gauge),
-    ]
-    for (row, text) in words.enumerated() {
-      let point = SheetPoint(x + length + 600, band.y + row * 2_200 + 1_200)
-      let box = SheetCanvas.box(of: text, at: point, anchor: .start, size: 11)
-      // Not upon the edge of the screen.
-      let isUponEdge = box.x < width + 200 && width - 200 < box.right
-      canvas.text(text, at: isUponEdge ? SheetPoint(width + 600, point.y) : point, "c-dim-t", size: 11)
-    }
+    let setting = setting(of: Self.words(of: gauge), x: x, below: around, length: length)
+    bands.append(setting.band)
+    let bars = SheetRect(x: x, y: setting.bars.y, width: length, height: Self.gaugeHeight)
+    canvas.keepFree(bars)
+    drawBar(gauge.demands, at: setting.bars, factor, style: "c-bar")
+    drawBar(gauge.rooms, at: SheetPoint(x, bars.y + Self.gaugeStep), factor, style: "r-bar")
+    for line in setting.lines { canvas.text(line.text, at: line.point, "c-dim-t", size: 11) }
     let ends = [gauge.demand, gauge.room].map { x + $0.onSheet(factor) }.sorted()
-    let short = gauge.demand < gauge.room ? band.y : band.y + 2_200
+    let short = gauge.demand < gauge.room ? bars.y : bars.y + Self.gaugeStep
     canvas.rect(SheetRect(x: ends[0], y: short, width: max(200, ends[1] - ends[0]), height: 1_600), "c-hatch")
-    return SheetRect(x: x, y: band.y, width: length, height: 3_800)
+    return bars
   }
 
-  /// How far what there is lies from what is asked for.
-  private static func difference(of gauge: Picture.Gauge) -> String {
+  // MARK: - Where it stands
+
+  /// Sets a gauge below what it is about: upon nothing, across no edge of the screen, and best upon no view, since it would
+  /// hide what that is called.
+  private func setting(of words: [String], x: Int, below around: SheetRect, length: Int) -> GaugeSetting {
+    let first = min(around.bottom, height) + 800
+    let within = width < Self.narrowScreen ? [] : (0...60).map { first + $0 * 800 }.filter { $0 < height }
+    let beneath = (0...60).map { max(first, height + 800) + $0 * 800 }
+    let free = (within + beneath).lazy.map { setting(of: words, x: x, y: $0, length: length) }.filter { setting in
+      let band = setting.band
+      return (band.y > height || band.bottom < height - Self.tear - 300) && canvas.isFree(band)
+        && !bands.contains { $0.intersects(band) }
+    }
+    let axis = SheetAxis(axis: .horizontal)
+    let near = free.prefix { $0.band.y < first + 8_000 || $0.band.y > height }
+    return near.first { !isUpon($0.band, axis) } ?? free.first ?? setting(of: words, x: x, y: first, length: length)
+  }
+
+  /// Sets a gauge at a height: the words behind the bars if they reach no edge there, else above the first and below the second.
+  private func setting(of words: [String], x: Int, y: Int, length: Int) -> GaugeSetting {
+    let end = y > height ? max(width, Self.gaugeRoom) : width - 300
+    let behind = x + length + 600
+    let widest = words.map { FontMetrics.width(of: $0, size: 11) }.max() ?? 0
+    if behind + widest <= end {
+      let band = SheetRect(x: x, y: y, width: behind + widest - x, height: Self.gaugeHeight + 600)
+      let lines = words.enumerated().map { ($1, SheetPoint(behind, y + $0 * Self.gaugeStep + 1_200)) }
+      return GaugeSetting(band: band, bars: SheetPoint(x, y), lines: lines)
+    }
+    var lines: [(text: String, point: SheetPoint)] = []
+    var top = y
+    var bars = y
+    for (row, text) in words.enumerated() {
+      for part in FontMetrics.lines(of: text, size: 11, width: end - 300, limit: 3) {
+        let start = max(300, min(x, end - FontMetrics.width(of: part, size: 11)))
+        lines.append((part, SheetPoint(start, top + 1_050)))
+        top += 1_400
+      }
+      if row == 0 {
+        bars = top + 100
+        top = bars + Self.gaugeHeight + 300
+      }
+    }
+    let left = lines.map(\.point.x).min() ?? x
+    let right = lines.map { $0.point.x + FontMetrics.width(of: $0.text, size: 11) }.max() ?? x
+    let band = SheetRect(
+      x: min(x, left), y: y, width: max(x + length, right) - min(x, left), height: top + 400 - y)
+    return GaugeSetting(band: band, bars: SheetPoint(x, bars), lines: lines)
+  }
+
+  // MARK: - What it says
+
+  /// What stands at the bars.
+  private static func words(of gauge: Picture.Gauge) -> [String] {
+    let noun = gauge.axis.map { $0 == .horizontal ? " wide" : " tall" } ?? ""
+    if gauge.isBelowZero { return ["would be −\(gauge.demand.pointsText)\(noun)", "no view is smaller than 0"] }
     let missing = gauge.demand - gauge.room
-    return ": \(missing.absoluteValue.pointsText) too \(missing.signum > 0 ? "little" : "much")"
+    return [
+      "needs \(gauge.demand.pointsText)\(noun)" + multiple(gauge.demands),
+      "has \(gauge.room.pointsText)" + multiple(gauge.rooms)
+        + ": \(missing.absoluteValue.pointsText) too \(missing.signum > 0 ? "little" : "much")",
+    ]
   }
 
   /// Of what a value is a multiple, where it is one of a single size.
@@ -58,16 +118,16 @@ extension ScreenSheet {
   }
 
   private mutating func drawBar(
-    _ parts: [Picture.Gauge.Part], x: Int, y: Int, _ factor: Rational, style: String
+    _ parts: [Picture.Gauge.Part], at start: SheetPoint, _ factor: Rational, style: String
   ) {
     var position: Rational = 0
     for part in parts {
-      let (from, to) = (x + position.onSheet(factor), x + (position + part.points).onSheet(factor))
-      let box = SheetRect(x: from, y: y, width: max(0, to - from), height: 1_600)
+      let (from, to) = (start.x + position.onSheet(factor), start.x + (position + part.points).onSheet(factor))
+      let box = SheetRect(x: from, y: start.y, width: max(0, to - from), height: 1_600)
       canvas.rect(box, style)
       let labels = parts.count > 1 ? [part.fullLabel, part.label] : []
       if let label = labels.first(where: { FontMetrics.width(of: $0, size: 10) < box.width - 300 }) {
-        canvas.text(label, at: SheetPoint(box.middleX, y + 1_150), "b-t", anchor: .middle, size: 10)
+        canvas.text(label, at: SheetPoint(box.middleX, start.y + 1_150), "b-t", anchor: .middle, size: 10)
       }
       position += part.points
     }

@@ -99,7 +99,7 @@ extension ScreenSheet {
     }
     canvas.end()
     if !marked.contains(track.number), let note = notes.first(where: { $0.number == track.number }) {
-      drawMark(note, at: box)
+      drawMark(note, at: box, lowest: height + 800)
     }
   }
 

@@ -87,7 +87,9 @@ struct ScreenSheet {
       guard case .chain(let chain) = conflict.form, chain.axis == .vertical else { continue }
       if (chain.origin + max(chain.needed, chain.room)).onSheet(scale) > frame.height - 100 { reaches = true }
     }
-    let wanted = reaches ? frame.height : max(lowest + 7_000, 12_000)
+    // Two values that cannot be one stand below what they are about.
+    let gauges = screen.conflicts.count { if case .gauge = $0.form { true } else { false } }
+    let wanted = reaches ? frame.height : max(lowest + 7_000 + min(gauges, 3) * 5_200, 12_000)
     let height = min(wanted, greatestHeight)
     // A strip that is hardly shorter is drawn whole.
     if frame.height <= greatestHeight, frame.height - height < 4_000 { return (frame.height, false) }
@@ -143,11 +145,11 @@ struct ScreenSheet {
   // MARK: - Marks
 
   private mutating func drawMarks() {
-    for (note, place) in waiting { drawMark(note, at: place) }
+    for (note, place) in waiting { drawMark(note, at: place, lowest: max(height + 800, place.bottom)) }
     for note in notes where !marked.contains(note.number) {
       for item in note.items.prefix(4) {
         guard let box = box(of: item), box.y < height else { continue }
-        drawMark(note, at: box)
+        drawMark(note, at: box, lowest: height + 800)
         // One of each conflict and ambiguity; of the rest every view has its own.
         if note.kind == .conflict { break }
       }
@@ -155,7 +157,12 @@ struct ScreenSheet {
   }
 
   /// Draws a mark at a corner of a rectangle, or beside the screen.
-  mutating func drawMark(_ note: Picture.Note, at box: SheetRect) {
+  ///
+  /// - Parameters:
+  ///   - note: The sentence that it stands for.
+  ///   - box: The rectangle.
+  ///   - lowest: How far down it may reach: what is below the torn edge of a screen is not there.
+  mutating func drawMark(_ note: Picture.Note, at box: SheetRect, lowest: Int) {
     let size = 1_600
     let corners = [
       SheetPoint(box.right - size / 2, box.y - size / 2), SheetPoint(box.x - size / 2, box.y - size / 2),
@@ -164,7 +171,7 @@ struct ScreenSheet {
     ]
     let places = corners.map { SheetRect(x: $0.x, y: $0.y, width: size, height: size) }
     marked.insert(note.number)
-    if let place = places.first(where: { canvas.isFree($0) && $0.bottom <= height + 800 }) {
+    if let place = places.first(where: { canvas.isFree($0) && $0.bottom <= lowest }) {
       canvas.begin([("class", "m"), ("data-note", "\(note.number)")])
       canvas.mark(note.number, note.kind, in: place)
       canvas.end()

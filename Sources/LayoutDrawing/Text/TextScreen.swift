@@ -169,10 +169,11 @@ struct TextScreen {
           + " has \(chain.room.pointsText): \(sign)\((chain.needed - chain.room).absoluteValue.pointsText)"
       ]
     case .gauge(let gauge):
-      let demands = gauge.demands.map(\.fullLabel).joined(separator: " + ")
-      return [
-        "\(mark) needs \(demands.isEmpty ? "0" : demands) = \(gauge.demand.pointsText), has \(gauge.room.pointsText)"
-      ]
+      let (demand, room) = (gauge.demand.pointsText, gauge.room.pointsText)
+      if gauge.isBelowZero { return ["\(mark) would be −\(demand), and no view is smaller than 0"] }
+      let sum = gauge.demands.map(\.fullLabel).joined(separator: " + ")
+      let isSum = gauge.demands.count > 1 || gauge.demands.contains { $0.label != demand }
+      return ["\(mark) needs \(sum.isEmpty ? "0" : sum)\(isSum ? " = \(demand)" : ""), has \(room)"]
     }
   }
 
