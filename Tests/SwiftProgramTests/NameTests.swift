@@ -95,4 +95,37 @@ struct NameTests {
         "box.width == 8, conditional", "box.width == 9, conditional", "box.height == 7, conditional",
       ])
   }
+
+  @Test(
+    "Where several files have a variable of one name, each means its own",
+    arguments: [
+      ("private let gap: CGFloat =", "gap"), ("extension CGFloat { static let gap: CGFloat =", "CGFloat.gap"),
+      ("fileprivate extension CGFloat { static let gap: CGFloat =", "CGFloat.gap"),
+    ])
+  func ownVariables(_ declaration: String, _ use: String) {
+    let end = declaration.hasSuffix("CGFloat =") && declaration.contains("{") ? " }" : ""
+    let reading = Reading([
+      "Row/Panel.swift": """
+      \(declaration) 8\(end)
+      final class Panel: UIView {
+        let mark = Mark()
+        init() {
+          super.init(frame: .zero)
+          addSubview(mark)
+          mark.topAnchor.constraint(equalTo: topAnchor, constant: \(use)).isActive = true
+          mark.hold()
+          mark.leftAnchor.constraint(equalTo: leftAnchor, constant: \(use)).isActive = true
+        }
+      }
+      """,
+      "Mark/Mark.swift": """
+      \(declaration) 30\(end)
+      final class Mark: UIView {
+        func hold() { widthAnchor.constraint(equalToConstant: \(use)).isActive = true }
+      }
+      """,
+    ])
+    #expect(
+      reading.constraints() == ["mark.top == self.top + 8", "mark.width == 30", "mark.left == self.left + 8"])
+  }
 }

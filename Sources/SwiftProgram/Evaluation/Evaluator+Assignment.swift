@@ -142,7 +142,7 @@ extension Evaluator {
     default:
       if isGlobalVariable(name, from: scope.file) {
         // Read from now on as something that changes.
-        heap[Slot(sharedGlobals(place), name)] = value
+        if let slot = globalSlot(name, from: scope.file, place) { heap[slot] = value } else { letGo(value, place) }
       } else if case .object(let object)? = scope.selfValue {
         writeProperty(value, name, of: object, scope.place(target), in: scope)
       } else {
@@ -152,14 +152,6 @@ extension Evaluator {
   }
 
   private func lookupOrder(of value: Value) -> LookupOrder { lookupOrder(of: type(of: value)) }
-
-  private func sharedGlobals(_ place: Place) -> ObjectID {
-    let key = StaticKey(type: Name(.main), name: .none)
-    if let known = staticChildren[key] { return known }
-    let holder = newObject(.unknown, .path, place)
-    staticChildren[key] = holder
-    return holder
-  }
 
   private func isMember(_ name: Name, of object: ObjectID, in scope: Scope) -> Bool {
     if heap[Slot(object, name)] != nil { return true }

@@ -133,7 +133,7 @@ extension Evaluator {
     let visible = candidates.filter { isVisible($0, from: scope.file) }
     let variables = visible.filter { $0.kind == .property }
     if let variable = program.nearest(variables, from: scope.file, { $0.declaration }) {
-      return globalVariable(variable, name, place)
+      return sharedVariable(variable, globalKey(variable, name), in: nil, place)
     }
     if !variables.isEmpty { return unknown(.ambiguousName, place) }
     let functions = visible.filter { $0.kind == .function }
@@ -153,21 +153,29 @@ extension Evaluator {
       && file.sees(program.file(member.declaration))
   }
 
-  private func globalVariable(_ member: Member, _ name: Name, _ place: Place) -> Value {
-    let key = StaticKey(type: Name(.main), name: name)
-    return sharedVariable(member, name, key: key, in: nil, place)
+  /// What a variable outside of types is known by.
+  private func globalKey(_ member: Member, _ name: Name) -> StaticKey {
+    let count = program.globals[name]?.count { $0.kind == .property } ?? 0
+    return StaticKey(type: Name(.main), name: name, file: count > 1 ? member.declaration.file : -1)
+  }
+
+  /// Where the variable outside of types is kept that code of a file means by a name; `nil` where there is none, or not one.
+  func globalSlot(_ name: Name, from file: ProgramFile, _ place: Place) -> Slot? {
+    let variables = program.globals[name]?.filter { $0.kind == .property && isVisible($0, from: file) } ?? []
+    guard let variable = program.nearest(variables, from: file, { $0.declaration }) else { return nil }
+    return Slot(sharedHolder(globalKey(variable, name), place), name)
   }
 
   /// A variable that exists once: outside of types, or static.
   ///
   /// - Parameters:
   ///   - member: Its declaration.
-  ///   - name: Its name.
   ///   - key: What it is known by.
   ///   - type: The type that it belongs to.
   ///   - place: Where it is asked for.
   /// - Returns: Its value, as far as nobody may have changed it.
-  func sharedVariable(_ member: Member, _ name: Name, key: StaticKey, in type: TypeIndex?, _ place: Place) -> Value {
+  func sharedVariable(_ member: Member, _ key: StaticKey, in type: TypeIndex?, _ place: Place) -> Value {
+    let name = key.name
     guard let binding = program.binding(member) else { return unknown(.unknownMember, place) }
     let file = program.file(member.declaration)
     let declaration = program[member.declaration]
@@ -179,12 +187,12 @@ extension Evaluator {
       return callAccessor(binding.getter, of: file, selfValue: nil, type: type, result: declared, member, place)
     }
     guard case .range(let range) = binding.value, !member.isConditional else {
-      return .object(staticChild(of: key.type, name, place))
+      return .object(staticChild(key, place))
     }
     // A variable that is assigned anywhere may be anything by now.
     let isConstant = declaration.modifiers.contains(.isConstant)
     if !isConstant, program.outerWrites.contains(name) || isAssigned(name, in: file) {
-      return .object(staticChild(of: key.type, name, place))
+      return .object(staticChild(key, place))
     }
     let given = laterClosures.count
     defer { forgetSharedClosures(since: given) }
@@ -215,7 +223,7 @@ extension Evaluator {
   }
 
   private func sharedHolder(_ key: StaticKey, _ place: Place) -> ObjectID {
-    let holderKey = StaticKey(type: key.type, name: .none)
+    let holderKey = StaticKey(type: key.type, name: .none, file: key.file)
     if let known = staticChildren[holderKey] { return known }
     let holder = newObject(.unknown, .path, place)
     staticChildren[holderKey] = holder

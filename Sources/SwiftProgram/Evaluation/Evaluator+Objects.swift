@@ -47,11 +47,15 @@ extension Evaluator {
 
   /// A member of a type that the files do not declare.
   func staticChild(of type: Name, _ name: Name, _ place: Place) -> ObjectID {
-    let key = StaticKey(type: type, name: name)
+    staticChild(StaticKey(type: type, name: name), place)
+  }
+
+  /// What stands for a variable that exists once and of which nothing is known.
+  func staticChild(_ key: StaticKey, _ place: Place) -> ObjectID {
     if let known = staticChildren[key] { return known }
-    let child = newObject(.unknown, .path, place, name: name)
+    let child = newObject(.unknown, .path, place, name: key.name)
     staticChildren[key] = child
-    staticOwners[child] = type
+    staticOwners[child] = key.type
     return child
   }
 

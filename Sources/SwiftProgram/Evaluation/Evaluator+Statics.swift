@@ -40,9 +40,14 @@ extension Evaluator {
         let own = members.filter(\.isStatic)
         if let enumCase = own.first(where: { $0.kind == .enumCase }) { return self.enumCase(enumCase, name, index) }
         let variables = own.filter { $0.kind == .property }
-        if let variable = variables.first {
-          guard variables.count == 1 else { return unknown(.ambiguousName, place) }
-          return staticVariable(variable, name, of: type, declaredIn: index, place)
+        if let first = variables.first {
+          // Several modules may add one of a name to the same type: each means its own.
+          let nearest =
+            variables.count == 1 ? first : program.nearest(variables, from: scope.file, { $0.declaration })
+          guard let nearest else { return unknown(.ambiguousName, place) }
+          let file = variables.count == 1 ? -1 : nearest.declaration.file
+          let key = StaticKey(type: qualifiedName(of: index), name: name, file: file)
+          return staticVariable(nearest, key, of: type, declaredIn: index, place)
         }
         if let methods = methods(name, in: lookupOrder(of: type), isStatic: true) {
           return .function(FunctionValue(target: .members(methods), receiver: .type(TypeBox(type)), name: name))
@@ -56,7 +61,7 @@ extension Evaluator {
   }
 
   private func staticVariable(
-    _ member: Member, _ name: Name, of type: TypeValue, declaredIn index: TypeIndex, _ place: Place
+    _ member: Member, _ key: StaticKey, of type: TypeValue, declaredIn index: TypeIndex, _ place: Place
   ) -> Value {
     guard let binding = program.binding(member) else { return unknown(.unknownMember, place) }
     if binding.isComputed {
@@ -66,8 +71,7 @@ extension Evaluator {
       return callAccessor(
         binding.getter, of: file, selfValue: .type(TypeBox(type)), type: index, result: declared, member, place)
     }
-    let key = StaticKey(type: qualifiedName(of: index), name: name)
-    return sharedVariable(member, name, key: key, in: index, place)
+    return sharedVariable(member, key, in: index, place)
   }
 
   private func enumCase(_ member: Member, _ name: Name, _ type: TypeIndex) -> Value {

@@ -288,12 +288,14 @@ struct ChildKey: PackedKey {
   var packed: UInt64 { Self.pack(object.index, name.id) }
 }
 
-/// A member of a type that the files do not declare.
+/// A member of a type that the files do not declare, or a variable that exists once.
 struct StaticKey: PackedKey {
   var type: Name
   var name: Name
+  /// Where several files have one of the name, each for itself, the file; else below zero.
+  var file: Int32 = -1
 
-  var packed: UInt64 { Self.pack(type.id, name.id) }
+  var packed: UInt64 { Self.pack(type.id, name.id) ^ UInt64(truncatingIfNeeded: UInt32(bitPattern: file)) << 20 }
 }
 
 /// A place where constraints are made.
