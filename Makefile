@@ -20,8 +20,9 @@ EVERYTHING = $(and $(wildcard $(RUNTIME)_static/linux/static-executable-args.lnk
 # search of projects for what logs print, 21.7 with what four more libraries for layouts mean, 22.1 with widths and heights
 # together, 22.5 with the views that debuggers describe beside logs and whose views those are, 23.1 with what controls of a Mac
 # measure in each system and what places views of logs twice, 23.3 with what a canvas shows of hidden views, rows and columns of
-# logs, and code that is found by formats and helpers, and some room.
-SIZE = 23400000
+# logs, and code that is found by formats and helpers, 23.45 with a dozen more causes of logs and what names of Swift mean, looked
+# up once, and some room.
+SIZE = 23500000
 SOURCES = Package.swift Sources Tests
 DOCS = .build/docs
 PAGES = $(basename $(notdir $(wildcard Sources/CommandLineTool/Topics/*.md)))

@@ -42,7 +42,7 @@ struct CertaintyTests {
       guard whole.verdict != .undecided, whole.verdict != .invalid else { continue }
       looked += 1
       dependences += whole.dependences.count
-      for sample in 0..<(Self.number("PLUMB_SAMPLES") ?? 8) {
+      for sample in 0..<(Self.number("PLUMB_SAMPLES") ?? 6) {
         let text = open.reduce(layout.text) { text, mark in
           text.replacing(mark, with: "\(generator.pick(sample < 4 ? [0, 1000] : [0, 3, 17, 40, 90, 160, 333, 1000]))")
         }

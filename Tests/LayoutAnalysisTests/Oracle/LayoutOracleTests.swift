@@ -20,14 +20,14 @@ struct LayoutOracleTests {
 
   @Test("Verdict, conflicts, corrections, sizes, ambiguities and frames are those of the definitions")
   func diagnoses() throws {
-    let rounds = Self.number("PLUMB_ROUNDS") ?? 800
+    let rounds = Self.number("PLUMB_ROUNDS") ?? 600
     let judged = try judge(rounds) { RandomOracleLayout(seed: $0).layout }
     #expect(judged > rounds * 2 / 3, "from seed \(Self.seed)")
   }
 
   @Test("Stack views give their views the frames, ranges, verdicts and predictions that their rules say")
   func stackViews() throws {
-    let rounds = Self.number("PLUMB_ROUNDS") ?? 250
+    let rounds = Self.number("PLUMB_ROUNDS") ?? 200
     let judged = try judge(rounds) { RandomStackLayout(seed: $0).layout }
     #expect(judged > rounds / 2, "from seed \(Self.seed)")
   }
