@@ -60,7 +60,11 @@ struct ViewReader {
     view.isHidden = node.isYes("hidden") && !keepsItsRoom
     view.isScrollView = document.platform == .uikit && node.name == "scrollView"
     if superview != nil { view.alignmentRectInsets = alignmentInsets.insets }
-    if superview == nil, let stored { view.rootSize = PartialSize(width: stored.width, height: stored.height) }
+    if superview == nil, let stored {
+      // Nobody draws a view that is 0 wide or high: it is what a file has of one whose size another view sets.
+      view.rootSize = PartialSize(
+        width: stored.width.signum > 0 ? stored.width : nil, height: stored.height.signum > 0 ? stored.height : nil)
+    }
     view.autoresizingMask = autoresizingMask
     view.contentHugging = AxisPriorities(
       horizontal: priority("horizontalHuggingPriority", default: .defaultLow),
