@@ -45,7 +45,8 @@ extension RecursionTests {
       ], reason: "`.init(…)` within its arguments: Parser.depthLimit"),
     Bound(functions: ["Value.fits(into:depth:)"], reason: "Evaluator.Limits.valueDepth"),
     Bound(
-      functions: Array(repeating: "Evaluator.add(_:to:depth:)", count: 4), reason: "Evaluator.Limits.valueDepth"),
+      functions: Array(repeating: "Situation.add(_:depth:)", count: 5) + ["Situation.add(_:of:_:_:depth:)"],
+      reason: "values in values: Evaluator.Limits.valueDepth"),
     Bound(
       functions: ["Evaluator.executeAlternatives(_:_:in:)"],
       reason: "each inside of Evaluator.runBothArms: Evaluator.Limits.branchDepth"),

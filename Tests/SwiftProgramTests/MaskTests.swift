@@ -182,4 +182,30 @@ struct MaskTests {
       """)
     #expect(reading.findings.contains("A.swift:2 mask-left-on") == isFound, "\(reading.findings)")
   }
+
+  @Test(
+    "A class that comes from another may set what that one's layout depends on, and conform to what does so",
+    arguments: [
+      ("final class Wide: Panel { override init() { super.init(); isPlain = false } }", false),
+      ("final class Wide: Panel { override init() { super.init(); tag = 4 } }", true),
+      ("final class Wide: Panel, Themed {}\nextension Themed { func dress() { pile.isHidden = true } }", false),
+      ("final class Wide: Panel, Themed {}\nextension Themed { func dress() { count += 1 } }", true),
+    ])
+  func subclassesThatSet(_ rest: String, isFound: Bool) {
+    let reading = Reading(
+      """
+      protocol Themed {}
+      class Panel: UIView {
+        let pile = UIStackView()
+        var isPlain = true
+        init() {
+          super.init(frame: .zero)
+          if isPlain { addSubview(pile) }
+          pile.topAnchor.constraint(equalTo: topAnchor).isActive = true
+        }
+      }
+      \(rest)
+      """)
+    #expect(reading.findings.contains("A.swift:3 mask-left-on") == isFound, "\(reading.findings)")
+  }
 }

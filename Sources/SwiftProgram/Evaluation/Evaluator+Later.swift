@@ -37,7 +37,7 @@ extension Evaluator {
         where (!isValue || isValueLater)
           && isRelevant(range, of: program.file(member.declaration), relevant)
         {
-          runAndTakeBack(result) {
+          runAndTakeBack(result) { _ in
             self.pass = self.repeatedPass(member, range)
             self.runAlone(member, range, isValue: isValue, receiver: .object(object))
             self.pass = nil
@@ -83,28 +83,24 @@ extension Evaluator {
   /// Runs closures that were given away, with those that come up meanwhile.
   func runLaterClosures(_ result: EntryResult, limit: Int) {
     for closure in laterClosures.prefix(limit) {
-      runAndTakeBack(result) { self.runLater(closure, since: self.heap.depth - 1, pending: 0) }
+      runAndTakeBack(result) { self.runLater(closure, since: $0) }
     }
     if laterClosures.count > limit { result.leaveOpen() }
   }
 
   /// Runs a closure, unless it was run as it is now.
-  private func runLater(_ closure: ClosureValue, since layer: Int, pending: Int) {
-    if let situation = situation(of: closure, since: layer, pending: pending),
-      !situations.insert(situation).inserted
-    {
-      return
-    }
+  private func runLater(_ closure: ClosureValue, since start: LaterStart) {
+    if let situation = situation(of: closure, since: start), !situations.insert(situation).inserted { return }
     // Who calls it does with its value whatever they do.
     let place = Place(file: closure.code.file.index, range: closure.code.tree[closure.closure].range)
     letGo(call(closure, [], place), place)
   }
 
   /// Runs the closures that were given away since there were some, while what they took with them is there.
-  private func runNewClosures(since first: Int, layer: Int, pending base: Int, _ result: EntryResult) {
+  private func runNewClosures(from first: Int, since start: LaterStart, _ result: EntryResult) {
     var next = first
     while next < laterClosures.count, next - first < limits.laterClosures {
-      runLater(laterClosures[next], since: layer, pending: pendings.count - base)
+      runLater(laterClosures[next], since: start)
       next += 1
     }
     if next < laterClosures.count { result.leaveOpen() }
@@ -112,19 +108,19 @@ extension Evaluator {
   }
 
   /// Runs something that may happen later, and notes what it would change.
-  private func runAndTakeBack(_ result: EntryResult, _ body: () -> Void) {
+  private func runAndTakeBack(_ result: EntryResult, _ body: (LaterStart) -> Void) {
     guard steps <= limits.steps else { return }
     let (firstConstraint, firstObject) = (constraints.count, objects.count)
-    let layer = heap.depth
+    let start = LaterStart(
+      layer: heap.depth, pending: pendings.count, firstObject: Int32(clamping: firstObject))
     heap.open()
     if let receiver = result.receiver { forgetVariables(of: receiver, isLater: true) }
-    let base = pendings.count
     let given = laterClosures.count
-    body()
-    runNewClosures(since: given, layer: layer, pending: base, result)
+    body(start)
+    runNewClosures(from: given, since: start, result)
     _ = takeEnd()
     let place = Place(file: 0, range: .none)
-    _ = settle(.normal, to: base, place: place) { _ in .normal }
+    _ = settle(.normal, to: start.pending, place: place) { _ in .normal }
     for index in firstConstraint..<constraints.count {
       result.states.append(state(of: constraints[index].object, isLater: true))
     }

@@ -18,22 +18,31 @@ extension Evaluator {
   /// What it calls of the other one is run with that.
   func isAddedTo(_ index: TypeIndex, _ object: ObjectID?) -> Bool {
     guard var waiting = program.subclasses[index] else { return false }
+    let own = Set(lookupOrder(of: .program(index, [])))
     var fields: Set<Name> = []
-    for type in lookupOrder(of: .program(index, [])) where program[type].declaration != nil {
-      for name in program[type].members.keys {
-        if let object, let value = heap[Slot(object, name)], !isOfLayouts(value) { continue }
-        if program[type].members[name]?.contains(where: { $0.kind == .property }) == true { fields.insert(name) }
+    for type in own where program[type].declaration != nil {
+      for (name, members) in program[type].members where members.contains(where: { $0.kind == .property }) {
+        if let object, let value = heap[Slot(object, name)], !isOfLayouts(value), !isWritten(name) { continue }
+        fields.insert(name)
       }
     }
     // No class comes from itself: circles were cut.
     while let next = waiting.popLast() {
-      for member in program[next].code {
-        let file = program.file(member.declaration)
-        if program.bodies(of: member).contains(where: { isRelevant($0.range, of: file, fields) }) { return true }
+      // With what it comes from it has the extensions of protocols that it alone conforms to.
+      for type in lookupOrder(of: .program(next, [])) where !own.contains(type) {
+        for member in program[type].code {
+          let file = program.file(member.declaration)
+          if program.bodies(of: member).contains(where: { isRelevant($0.range, of: file, fields) }) { return true }
+        }
       }
       waiting += program.subclasses[next] ?? []
     }
     return false
+  }
+
+  /// Whether some code sets a property of a name: what the class builds may depend on what a class that comes from it sets.
+  private func isWritten(_ name: Name) -> Bool {
+    program.outerWrites.contains(name) || program.ownWrites.contains(name)
   }
 
   /// Forgets the closures that were given away while a variable was set up that all share, but for those that have to do

@@ -124,8 +124,8 @@ final class Evaluator {
   var propertiesMarkers: [TypeIndex: Name] = [:]
   /// What types mean that the outlines of files write, where nothing stands for generic parameters.
   var resolvedTypes: [WrittenType: TypeValue] = [:]
-  /// The names that closures mention, for those that were asked for.
-  var closureNames: [Place: [Name]] = [:]
+  /// The names that closures and local functions mention, for those that were asked for.
+  var mentionedNames: [Place: [Name]] = [:]
   /// For types that were asked for the members whose code has to do with layouts.
   var relevantMembers: [TypeIndex: Set<Name>] = [:]
 

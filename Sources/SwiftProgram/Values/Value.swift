@@ -169,7 +169,7 @@ final class FunctionValue {
 /// A value without identity: insets, sizes, and structs of the program.
 final class StructureValue {
   /// What it is.
-  enum Kind: Equatable {
+  enum Kind: Hashable {
     /// `UIEdgeInsets`, `CGSize` and their like, by name.
     case kit(Word)
     case program(TypeIndex)

@@ -1,6 +1,7 @@
 /// A key that is hashed as one number, with one multiplication: a program takes millions of look-ups.
 ///
-/// Its parts are numbers that were given in the order in which things were met, so that no text can choose them to collide.
+/// Its parts are numbers that were given in the order in which things were met, or positions in a text. Who would choose those to
+/// collide would have to know the seed of a table.
 public protocol PackedKey: Hashable {
   /// What is hashed: the same for equal keys, and mostly for no others.
   var packed: UInt64 { get }
