@@ -48,6 +48,9 @@ extension RecursionTests {
       functions: Array(repeating: "Situation.add(_:depth:)", count: 5) + ["Situation.add(_:of:_:_:depth:)"],
       reason: "values in values: Evaluator.Limits.valueDepth"),
     Bound(
+      functions: ["Evaluator.areEqual(_:_:)", "Evaluator.areEqual(_:_:)"],
+      reason: "the structures of a rectangle; values in values: Evaluator.Limits.valueDepth"),
+    Bound(
       functions: ["Evaluator.executeAlternatives(_:_:in:)"],
       reason: "each inside of Evaluator.runBothArms: Evaluator.Limits.branchDepth"),
     Bound(

@@ -128,4 +128,30 @@ struct NameTests {
     #expect(
       reading.constraints() == ["mark.top == self.top + 8", "mark.width == 30", "mark.left == self.left + 8"])
   }
+
+  @Test(
+    "What SnapKit calls snp is SnapKit's where a file imports it, whatever another module has of that name",
+    arguments: [("import SnapKit", "SnapKit certain"), ("import Layout", "SnapKit unknown-call")])
+  func snapOfOthers(_ line: String, expected: String) {
+    let reading = Reading([
+      "Album/Helper.swift": """
+      import UIKit
+      struct Proxy { let view: UIView }
+      extension UIView { var snp: Proxy { Proxy(view: self) } }
+      """,
+      "Main/Panel.swift": """
+      import UIKit
+      \(line)
+      final class Panel: UIView {
+        let a = UIView()
+        init() {
+          super.init(frame: .zero)
+          addSubview(a)
+          a.snp.makeConstraints { make in make.edges.equalToSuperview() }
+        }
+      }
+      """,
+    ])
+    #expect(reading.sites == [expected])
+  }
 }

@@ -209,4 +209,58 @@ struct UncertaintyTests {
       """)
     #expect(reading.findings.contains { $0.hasSuffix("ambiguous-width") } == isFound, "\(reading.findings)")
   }
+
+  @Test(
+    "What is set up once, in whatever branch, keeps the arms of its own branches apart",
+    arguments: ["badge.isHidden = false", "if isShown { badge.isHidden = false }", "addSubview(badge)"])
+  func branchesOfSetups(_ use: String) {
+    let reading = Reading(
+      """
+      final class Badge: UIView {
+        let dot = UIView()
+        init(text: String?) {
+          super.init(frame: .zero)
+          dot.translatesAutoresizingMaskIntoConstraints = false
+          addSubview(dot)
+          if text == nil {
+            dot.widthAnchor.constraint(equalToConstant: 8).isActive = true
+          } else {
+            dot.widthAnchor.constraint(equalToConstant: 16).isActive = true
+          }
+          dot.heightAnchor.constraint(equalToConstant: 4).isActive = true
+        }
+      }
+      final class Panel: UIView {
+        let isShown = Settings.shared.isShown
+        lazy var badge = Badge(text: Settings.shared.text)
+        init() {
+          super.init(frame: .zero)
+          \(use)
+          badge.leadingAnchor.constraint(equalTo: leadingAnchor).isActive = true
+        }
+      }
+      """)
+    #expect(
+      reading.constraints() == [
+        "badge.dot.width == 8, conditional", "badge.dot.width == 16, conditional", "badge.dot.height == 4",
+        "badge.leading == self.leading",
+      ])
+  }
+
+  @Test(
+    "Sizes, points and insets are compared by their parts, where all are known",
+    arguments: [
+      ("CGSize(width: 4, height: 0) != .zero", "certain"), ("CGSize(width: 0, height: 0) == .zero", "certain"),
+      ("CGSize(width: 4, height: side) != .zero", "certain"),
+      ("CGSize(width: 0, height: side) != .zero", "conditional"),
+      ("CGPoint(x: 1, y: 2) == CGPoint(x: 1, y: 3)", "none"), ("UIEdgeInsets.zero == UIEdgeInsets()", "certain"),
+      ("CGRect(x: 0, y: 0, width: 1, height: 0) == .zero", "none"), ("frame.size == .zero", "conditional"),
+    ])
+  func comparedStructures(_ condition: String, expected: String) {
+    let reading = Reading(
+      body: "if \(condition) { a.widthAnchor.constraint(equalToConstant: 8).isActive = true }",
+      members: "  let side = Settings.shared.side")
+    let found = reading.constraints().first
+    #expect((found.map { $0 == "a.width == 8" ? "certain" : "conditional" } ?? "none") == expected)
+  }
 }

@@ -56,6 +56,7 @@ extension Evaluator {
   /// A member of an object: what was assigned, what the program declares, what UIKit has, or else something opaque.
   func objectMember(_ object: ObjectID, _ name: Name, _ place: Place, in scope: Scope) -> Value {
     if name == Name(.selfValue) { return .object(object) }
+    if name == Name(.snp), scope.file.importsSnapKit, let value = libraryProperty(object, name, place) { return value }
     let types = lookupOrder(of: self[object].type)
     if let stored = storedMember(object, name, in: types) { return stored }
     let property = property(name, in: types)

@@ -212,11 +212,12 @@ extension Evaluator {
   ///   - body: Gives the value.
   /// - Returns: The value.
   func setUpOnce(_ slot: Slot, from object: Int32, _ place: Place, _ body: () -> Value) -> Value {
-    let (outer, pass) = (heap.beginUnjournaled(from: object), self.pass)
+    let pass = self.pass
+    heap.beginSetup(from: object)
     self.pass = nil
     heap.setForGood(slot, unknown(.limit, place))
     let value = body()
-    heap.endUnjournaled(outer)
+    heap.endSetup()
     heap.setForGood(slot, value)
     self.pass = pass
     return value

@@ -232,8 +232,23 @@ extension Evaluator {
     case (.implicitMember(let left), .implicitMember(let right)):
       return left.arguments == nil && right.arguments == nil ? left.name == right.name : nil
     case (.type(let left), .type(let right)): return left.type == right.type
+    case (.structure(let left), .structure(let right)): return areEqual(left, right)
+    case (.structure(let known), .implicitMember(let member)), (.implicitMember(let member), .structure(let known)):
+      guard case .kit(let kind) = known.kind, member.name == Name(.zero), case .structure(let zero)? = zero(kind) else {
+        return nil
+      }
+      return areEqual(known, zero)
     default: return nil
     }
+  }
+
+  /// Whether two of UIKit's structures are equal: of the program's own ones others may decide that.
+  private func areEqual(_ left: StructureValue, _ right: StructureValue) -> Bool? {
+    guard case .kit(let kind) = left.kind, zero(kind) != nil, left.kind == right.kind,
+      left.fields.count == right.fields.count
+    else { return nil }
+    let fields = left.fields.map { name, value in right.fields[name].flatMap { areEqual(value, $0) } }
+    return fields.contains(false) ? false : fields.contains(nil) ? nil : true
   }
 
   /// Whether a value is of a type.

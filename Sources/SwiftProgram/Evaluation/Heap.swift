@@ -33,8 +33,9 @@ final class Heap {
   /// For each open layer what stood before its writes, in their order; a slot may be there more than once.
   @exclusivity(unchecked) private var layers: [(stamp: Int32, writes: [(slot: Slot, before: Value?)])] = []
   @exclusivity(unchecked) private var lastStamp: Int32 = 0
-  /// While a value is set up that any arm would set up alike: objects from this number on are not taken back.
-  @exclusivity(unchecked) private(set) var unjournaledFrom: Int32?
+  /// While values are set up that any arm would set up alike, the outermost first: what is written to objects from a number
+  /// on is not taken back with the layers that were open then.
+  @exclusivity(unchecked) private var setups: [(firstObject: Int32, depth: Int)] = []
 
   /// How many layers are open.
   var depth: Int { layers.count }
@@ -42,7 +43,7 @@ final class Heap {
   subscript(slot: Slot) -> Value? {
     get { values[slot] }
     set {
-      guard !layers.isEmpty, unjournaledFrom.map({ slot.owner < $0 }) ?? true else {
+      guard layers.count > lastingDepth(slot) else {
         _ = values.set(slot, newValue, stamp: 0)
         return
       }
@@ -58,19 +59,22 @@ final class Heap {
     _ = values.set(slot, value, stamp: 0)
   }
 
-  /// Has writes to objects from a number on not be taken back.
+  /// Has writes to objects from a number on not be taken back with the layers that are open now; those of branches that are
+  /// opened until this ends are.
   ///
   /// - Parameter object: The number.
-  /// - Returns: What was so before, to be given back.
-  func beginUnjournaled(from object: Int32) -> Int32? {
-    let before = unjournaledFrom
-    unjournaledFrom = min(before ?? object, object)
-    return before
+  func beginSetup(from object: Int32) {
+    setups.append((object, layers.count))
   }
 
   /// Ends it.
-  func endUnjournaled(_ before: Int32?) {
-    unjournaledFrom = before
+  func endSetup() {
+    setups.removeLast()
+  }
+
+  /// In how many of the open layers a slot is not noted.
+  private func lastingDepth(_ slot: Slot) -> Int {
+    setups.last { slot.owner >= $0.firstObject }?.depth ?? 0
   }
 
   /// Goes over what was written in the layers from a number on, some of it more than once.
@@ -101,7 +105,11 @@ final class Heap {
   /// Closes the last layer, and keeps what was written in it.
   func keep() {
     guard let layer = layers.popLast(), !layers.isEmpty else { return }
-    layers[layers.count - 1].writes += layer.writes
+    if setups.isEmpty {
+      layers[layers.count - 1].writes += layer.writes
+    } else {
+      layers[layers.count - 1].writes += layer.writes.filter { layers.count > lastingDepth($0.slot) }
+    }
   }
 
   /// Writes what an arm wrote.
@@ -117,6 +125,6 @@ final class Heap {
     values = SlotTable()
     layers = []
     lastStamp = 0
-    unjournaledFrom = nil
+    setups = []
   }
 }

@@ -16,6 +16,8 @@ final class ProgramFile: Sendable {
   let isAppKit: Bool
   /// The layout libraries whose words it may use.
   let libraries: LayoutLibraries
+  /// Whether it imports SnapKit: `snp` is SnapKit's there, whatever another module of the project calls so.
+  let importsSnapKit: Bool
   /// How much of its directory's path names a playground, if it is in one: that is a program of its own.
   private let playground: ArraySlice<Substring>
 
@@ -30,13 +32,16 @@ final class ProgramFile: Sendable {
     directory = text.path.split(separator: "/").dropLast()
     playground = directory.prefix((directory.lastIndex { $0.hasSuffix(".playground") } ?? -1) + 1)
     let appKit = ["AppKit", "Cocoa"].map(names.name)
-    var isAppKit = false
+    let snapKit = names.name("SnapKit")
+    var (isAppKit, importsSnapKit) = (false, false)
     for index in tree.roots.indices {
       let declaration = tree[tree.declarationLists[index]]
       guard declaration.kind == .imported, declaration.condition < 0 else { continue }
       if appKit.contains(declaration.name) { isAppKit = true }
+      if declaration.name == snapKit { importsSnapKit = true }
     }
     self.isAppKit = isAppKit
+    self.importsSnapKit = importsSnapKit
   }
 
   /// Whether its code may name what another file declares outside of types: of a playground only what is in it can.
