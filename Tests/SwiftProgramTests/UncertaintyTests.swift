@@ -263,4 +263,26 @@ struct UncertaintyTests {
     let found = reading.constraints().first
     #expect((found.map { $0 == "a.width == 8" ? "certain" : "conditional" } ?? "none") == expected)
   }
+
+  @Test(
+    "What a protocol's extension says holds for a type that leaves it at that, not for any value of the protocol",
+    arguments: [
+      ("any Sizes", "sizes.wide", "conditional"), ("any Sizes", "sizes.isWide()", "conditional"),
+      ("Plain", "sizes.wide", "certain"), ("Plain", "sizes.isWide()", "certain"),
+      ("any Sizes", "sizes.other()", "certain"),
+    ])
+  func defaultsOfProtocols(_ type: String, _ condition: String, expected: String) {
+    for isReversed in [false, true] {
+      let parts = [
+        "protocol Sizes { var wide: Bool { get }; func isWide() -> Bool }",
+        "extension Sizes { var wide: Bool { true }; func isWide() -> Bool { true }; func other() -> Bool { true } }",
+      ]
+      let reading = Reading(
+        body: "if \(condition) { a.widthAnchor.constraint(equalToConstant: 8).isActive = true }",
+        members: "  let sizes: \(type) = Settings.shared.sizes",
+        rest: (isReversed ? parts.reversed() : parts).joined(separator: "\n") + "\nstruct Plain: Sizes {}")
+      let found = reading.constraints().first
+      #expect((found.map { $0 == "a.width == 8" ? "certain" : "conditional" } ?? "none") == expected)
+    }
+  }
 }

@@ -111,9 +111,15 @@ extension Evaluator {
       return callMember(chosen, receiver: receiver, arguments, place, in: scope)
     }
     if var methods = methods(name, in: order, isStatic: false) {
-      // What a protocol only demands says nothing where it is defined elsewhere.
-      let defined = methods.filter { !isRequirement($0) }
-      if !defined.isEmpty { methods = defined }
+      let defined = methods.filter { !program.isRequirement($0) }
+      let demanded = methods.filter { program.isRequirement($0) && match($0, arguments) != nil }
+      if types == nil, isOfProtocol(receiver), !demanded.isEmpty {
+        // Any type that conforms may define it instead of the protocol's extension.
+        methods = demanded
+      } else if !defined.isEmpty {
+        // What a protocol only demands says nothing where it is defined elsewhere.
+        methods = defined
+      }
       if defined.isEmpty, let object = receiver.object, types == nil,
         let value = callKit(name, of: object, arguments, place, in: scope)
       {
@@ -145,6 +151,12 @@ extension Evaluator {
       }
     }
     return nil
+  }
+
+  /// Whether of a value nothing is known but a protocol that its type conforms to.
+  private func isOfProtocol(_ value: Value) -> Bool {
+    guard let object = value.object, case .program(let index, _) = self[object].type else { return false }
+    return program[index].kind == .protocolType
   }
 
   private func isOfExtendedKitClass(_ member: Member) -> Bool {

@@ -61,7 +61,9 @@ extension Evaluator {
     if let stored = storedMember(object, name, in: types) { return stored }
     let property = property(name, in: types)
     // A protocol that only says that there is one does not stand before what UIKit has.
-    if let property, !isRequirement(property.member) { return read(property, name, of: object, place, in: scope) }
+    if let property, !program.isRequirement(property.member) {
+      return read(property, name, of: object, place, in: scope)
+    }
     if let value = libraryProperty(object, name, place) { return value }
     if let value = kitMember(object, name, place) { return value }
     if let property { return read(property, name, of: object, place, in: scope) }
@@ -110,16 +112,6 @@ extension Evaluator {
   /// The property of a name in the first of some types that has one.
   func property(_ name: Name, in types: LookupOrder) -> (member: Member, type: TypeIndex)? {
     types.members(name).property
-  }
-
-  /// Whether a protocol only demands a member, without saying what it does.
-  func isRequirement(_ member: Member) -> Bool {
-    guard let owner = member.owner, program[owner].kind == .protocolType else { return false }
-    if member.kind == .property, let binding = program.binding(member) {
-      if case .range(let range) = binding.getter { return range.isEmpty }
-      return false
-    }
-    return program[member.declaration].body == .none
   }
 
   /// The functions of a name in some types.

@@ -23,7 +23,10 @@ final class LookupOrder: RandomAccessCollection {
     for type in types {
       for member in program[type].members[name] ?? [] { all.append((member, type)) }
     }
-    let found = all.isEmpty ? FoundMembers.none : FoundMembers(all)
+    // Of a value of a protocol any type may say what the protocol demands, of one of a type its extension does.
+    let isOfProtocol = types.first.map { program[$0].kind == .protocolType } ?? false
+    let found =
+      all.isEmpty ? FoundMembers.none : FoundMembers(all) { self.program.isRequirement($0) == isOfProtocol }
     known[name] = found
     return found
   }
@@ -41,12 +44,18 @@ final class FoundMembers: Sendable {
   let isOfValues: Bool
 
   /// No members.
-  static let none = FoundMembers([])
+  static let none = FoundMembers([]) { _ in true }
 
-  init(_ all: [(member: Member, type: TypeIndex)]) {
+  /// Sorts members.
+  ///
+  /// - Parameters:
+  ///   - all: The members with their types.
+  ///   - isMeant: Whether one is meant rather than others of its type.
+  init(_ all: [(member: Member, type: TypeIndex)], _ isMeant: (Member) -> Bool) {
     let properties = all.filter { $0.member.kind == .property && !$0.member.isStatic }
     let nearest = properties.prefix { $0.type == properties[0].type }
-    property = nearest.count == 1 ? nearest.first : nearest.first { !$0.member.isConditional } ?? nearest.first
+    let sure = nearest.count == 1 ? nearest[...] : nearest.filter { !$0.member.isConditional }[...]
+    property = sure.first { isMeant($0.member) } ?? sure.first ?? nearest.first
     methods = all.map(\.member).filter { $0.kind == .function && !$0.isStatic }
     staticMethods = all.map(\.member).filter { $0.kind == .function && $0.isStatic }
     isOfValues = all.contains { !$0.member.isStatic }

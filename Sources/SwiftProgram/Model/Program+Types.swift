@@ -228,4 +228,14 @@ extension Program {
     }
     return result
   }
+
+  /// Whether a protocol only demands a member, without saying what it does.
+  func isRequirement(_ member: Member) -> Bool {
+    guard let owner = member.owner, self[owner].kind == .protocolType else { return false }
+    if member.kind == .property, let binding = binding(member) {
+      if case .range(let range) = binding.getter { return range.isEmpty }
+      return false
+    }
+    return self[member.declaration].body == .none
+  }
 }
