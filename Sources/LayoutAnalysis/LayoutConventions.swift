@@ -91,6 +91,10 @@ package protocol LayoutConventions: InputContext {
   /// Whether a view is free only as what it lies in is: one that fills that, or is placed in it by a mask.
   func isFreeAsOwner(_ view: View) -> Bool
 
+  /// The widths and heights that an app's code may decide, of which the input says nothing: what hangs on these alone is not
+  /// known to be ambiguous.
+  func sizesLeftToCode(in layout: Layout) -> Set<FramePart>
+
   /// The item that is named for an ambiguity of another.
   func reportedItem(for item: ItemID, in layout: Layout) -> ItemID
 
@@ -126,6 +130,7 @@ extension LayoutConventions {
   package func isHeldInPlace(_ view: View) -> Bool { false }
   package func judgesEmptyContent(of guide: LayoutGuide, in layout: Layout) -> Bool { false }
   package func isFreeAsOwner(_ view: View) -> Bool { false }
+  package func sizesLeftToCode(in layout: Layout) -> Set<FramePart> { [] }
   package func reportedItem(for item: ItemID, in layout: Layout) -> ItemID { item }
   package func reportedFrame(_ frame: [Rational?], of item: ItemID, in layout: Layout) -> [Rational?] { frame }
   package func revise(_ diagnosis: inout Diagnosis, released: [Int]) {}

@@ -1,4 +1,3 @@
-import LayoutAnalysis
 import LayoutModel
 
 /// The sizes that a file leaves to the app's code, and the ambiguities that these settle.
@@ -8,37 +7,42 @@ import LayoutModel
 /// fills. What is open for want of such a size alone is not known to be ambiguous, though Interface Builder, which knows no
 /// more of the class, flags it.
 struct CodedSizes {
-  /// The diagnosis so far.
-  let diagnosis: Diagnosis
+  /// The scene.
+  let layout: Layout
 
-  private var layout: Layout { diagnosis.layout }
+  /// The sizes; linear in items.
+  var parts: Set<FramePart> {
+    let emptied = layout.emptiedStacks
+    let holders = Set(layout.items.lazy.compactMap { $0.view?.superview })
+    var result = Set<FramePart>()
+    for item in layout.viewIDs {
+      for axis in Axis.allCases {
+        guard emptied.contains(item) || mayBeSized(item, along: axis, isEmpty: !holders.contains(item)),
+          let attribute = axis.sizeAttribute.sizeOfFrame
+        else { continue }
+        result.insert(FramePart(item: item, attribute: attribute))
+      }
+    }
+    return result
+  }
 
-  /// Findings with those turned into notes that such sizes may settle; linear in views and findings.
+  /// Findings with those turned into notes about a hidden view that holds a stack view which shows nothing, whose size is not
+  /// judged by itself; each may settle one freedom. Linear in views and findings.
   ///
   /// - Parameter found: Findings.
   /// - Returns: The findings, in their order.
   func heeding(_ found: [Finding]) -> [Finding] {
     guard found.contains(where: { $0.severity > .note && $0.evidence != nil }) else { return found }
-    let emptied = layout.emptiedStacks
-    let unseen = emptied.sorted()
-    let holders = Set(layout.items.lazy.compactMap { $0.view?.superview })
-    let free = Set(diagnosis.ambiguities.lazy.filter { !$0.isPossible }.map(\.part))
+    let emptied = layout.emptiedStacks.sorted()
+    guard !emptied.isEmpty else { return found }
     return found.map { finding in
-      guard finding.severity > .note, let evidence = finding.evidence,
-        let attribute = evidence.axis.sizeAttribute.sizeOfFrame
-      else { return finding }
+      guard finding.severity > .note, let evidence = finding.evidence else { return finding }
       let involved = [evidence.item] + evidence.others
-      let coded =
-        unseen.filter { isHiddenWith($0, involved) }
-        + involved.filter { item in
-          guard free.contains(FramePart(item: item, attribute: attribute)) else { return false }
-          return emptied.contains(item) || mayBeSized(item, along: evidence.axis, isEmpty: !holders.contains(item))
-        }
-      // Each size settles one freedom.
-      guard !coded.isEmpty, coded.count >= evidence.freedoms else { return finding }
+      let unseen = emptied.filter { isHiddenWith($0, involved) }
+      guard !unseen.isEmpty, unseen.count >= evidence.freedoms else { return finding }
       var quiet = finding
       quiet.severity = .note
-      quiet.caveat = .code(coded)
+      quiet.caveat = .code(unseen)
       return quiet
     }
   }

@@ -91,6 +91,8 @@ extension InterfaceBuilderScene: LayoutConventions {
       || (object.isPlacedByMask && view.translatesAutoresizingMaskIntoConstraints)
   }
 
+  package func sizesLeftToCode(in layout: Layout) -> Set<FramePart> { CodedSizes(layout: layout).parts }
+
   /// A scroll view for its content: that is what Interface Builder flags.
   package func reportedItem(for item: ItemID, in layout: Layout) -> ItemID {
     guard let guide = layout[item].guide, guide.kind == .contentLayout else { return item }
@@ -107,7 +109,7 @@ extension InterfaceBuilderScene: LayoutConventions {
 
   package func revise(_ diagnosis: inout Diagnosis, released: [Int]) {
     let words = CanvasFindings(diagnosis: diagnosis, released: released)
-    let heard = CodedSizes(diagnosis: diagnosis).heeding(words.heeding(diagnosis.findings))
+    let heard = CodedSizes(layout: diagnosis.layout).heeding(words.heeding(diagnosis.findings))
     diagnosis.findings = words.withoutDrawnSizes(words.withoutPlaceholders(heard)) + words.findings
   }
 }

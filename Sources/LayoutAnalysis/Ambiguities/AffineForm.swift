@@ -1,4 +1,5 @@
 import ExactArithmetic
+import LayoutModel
 import LinearSolver
 
 /// How an expression moves over the optimal face: coefficients of the face's directions, ascending.
@@ -51,34 +52,54 @@ extension OptimalFace {
 
 /// A growing linear span of affine forms, in echelon form.
 struct FormSpan {
-  private var rows: [Int: [AffineForm.Part]] = [:]
+  private struct Row {
+    var parts: [AffineForm.Part]
+    /// What the form was of that added it.
+    var item: ItemID?
+  }
 
-  /// Adds a form to the span.
-  mutating func insert(_ parts: [AffineForm.Part], _ work: inout Work) {
-    let rest = reduced(parts, &work)
+  private var rows: [Int: Row] = [:]
+
+  /// Whether nothing moves in it.
+  var isEmpty: Bool { rows.isEmpty }
+
+  /// Adds a form to the span, of an item where that will be asked for.
+  mutating func insert(_ parts: [AffineForm.Part], of item: ItemID? = nil, _ work: inout Work) {
+    let rest = reduced(parts, &work).rest
     guard let first = rest.first, let factor = first.coefficient.reciprocal else { return }
-    rows[first.direction] = rest.map { AffineForm.Part(direction: $0.direction, coefficient: $0.coefficient * factor) }
+    let scaled = rest.map { AffineForm.Part(direction: $0.direction, coefficient: $0.coefficient * factor) }
+    rows[first.direction] = Row(parts: scaled, item: item)
   }
 
   /// Whether a form is a linear combination of the span's forms.
-  func contains(_ parts: [AffineForm.Part], _ work: inout Work) -> Bool { reduced(parts, &work).isEmpty }
+  func contains(_ parts: [AffineForm.Part], _ work: inout Work) -> Bool { reduced(parts, &work).rest.isEmpty }
 
-  /// What is left of a form after subtracting the span's forms by their leading directions; not all of it was subtracted
-  /// where no work is left.
-  private func reduced(_ parts: [AffineForm.Part], _ work: inout Work) -> [AffineForm.Part] {
+  /// The items that a form of the span hangs on, without those that these hang on in turn; `nil` for a form that is not in it.
+  func items(of parts: [AffineForm.Part], _ work: inout Work) -> [ItemID]? {
+    let (rest, items) = reduced(parts, &work)
+    return rest.isEmpty ? items : nil
+  }
+
+  /// What is left of a form after subtracting the span's forms by their leading directions, and the items of these; not all of
+  /// it was subtracted where no work is left.
+  private func reduced(
+    _ parts: [AffineForm.Part], _ work: inout Work
+  ) -> (rest: [AffineForm.Part], items: [ItemID]) {
     var rest = parts[...]
     var kept: [AffineForm.Part] = []
+    var items: [ItemID] = []
     while let first = rest.first {
       if !work.isSpent, let pivot = rows[first.direction] {
-        rest = Self.subtract(pivot, times: first.coefficient, from: rest)[...]
-        work.charge(instructions: (pivot.count + rest.count) * AnalysisCost.part)
+        if let item = pivot.item { items.append(item) }
+        rest = Self.subtract(pivot.parts, times: first.coefficient, from: rest)[...]
+        work.charge(instructions: (pivot.parts.count + rest.count) * AnalysisCost.part)
         for part in rest { work.charge(instructions: part.coefficient.effort) }
       } else {
         kept.append(first)
         rest.removeFirst()
       }
     }
-    return kept
+    return (kept, items)
   }
 
   private static func subtract(

@@ -22,6 +22,7 @@ struct AmbiguityFinding {
   ) -> [Finding] {
     var result: [Finding] = []
     let undecided = span(ofItemsLackingConstraints: free, &work)
+    let code = span(ofSizesLeftToCode: free, &work)
     // The finding of an item without constraints, or of a content area, stands for all that is open of it.
     var whole: [ItemID: Int] = [:]
     let leaders = SiblingLeaders(of: layout, where: !free.isEmpty || !possible.isEmpty)
@@ -36,11 +37,13 @@ struct AmbiguityFinding {
       if isUnconstrained(subject) {
         whole[subject] = result.count
         finding = withoutConstraints(subject)
-      } else if let guide = layout[subject].guide, guide.kind == .contentLayout {
+      } else if layout[subject].guide?.kind == .contentLayout {
         whole[subject] = result.count
-        finding = contentSize(guide, subject, free)
+        finding = contentSize(subject, free)
       } else {
-        finding = ambiguous(cluster, subject)
+        let own = cluster.members.filter { $0.item == subject }
+        finding = ambiguous(cluster, subject, own)
+        leave(&finding, of: own, to: code, &work)
       }
       finding.ambiguousParts = parts(of: cluster)
       result.append(finding)
@@ -48,7 +51,8 @@ struct AmbiguityFinding {
     // These are from several solutions, whose freedoms are not the same: only those of an item itself are known to be its own.
     for cluster in AmbiguityCluster.clusters(of: possible)
     where !cluster.items.contains(where: lacksConstraints) {
-      var finding = ambiguous(cluster, subject(of: cluster, leaders))
+      let subject = subject(of: cluster, leaders)
+      var finding = ambiguous(cluster, subject, cluster.members.filter { $0.item == subject })
       finding.turn(into: .possiblyAmbiguous)
       if case .ambiguous(var evidence) = finding.content {
         evidence.isPossible = true
@@ -73,6 +77,31 @@ struct AmbiguityFinding {
       result.insert(variable.form.parts, &work)
     }
     return result
+  }
+
+  /// What is decided once code decides the sizes that are left to it.
+  private func span(ofSizesLeftToCode free: [AmbiguitySearch.FreeVariable], _ work: inout Work) -> FormSpan {
+    var result = FormSpan()
+    let sizes = free.isEmpty ? [] : layout.conventions.sizesLeftToCode(in: layout)
+    guard !sizes.isEmpty else { return result }
+    for variable in free where sizes.contains(FramePart(item: variable.item, attribute: variable.attribute)) {
+      result.insert(variable.form.parts, of: variable.item, &work)
+    }
+    return result
+  }
+
+  /// Makes a finding a note where all that is open of its item hangs on sizes that are left to code, wherever these are.
+  private func leave(
+    _ finding: inout Finding, of own: [AmbiguitySearch.FreeVariable], to code: FormSpan, _ work: inout Work
+  ) {
+    guard !code.isEmpty else { return }
+    var items = Set<ItemID>()
+    for variable in own {
+      guard let known = code.items(of: variable.form.parts, &work) else { return }
+      items.formUnion(known)
+    }
+    finding.severity = .note
+    finding.caveat = .code(items.sorted())
   }
 
   /// Whether a constraint that was left out for a mistake in it may decide what is open: of its own items, or of others that
@@ -148,17 +177,16 @@ struct AmbiguityFinding {
       content: .withoutConstraints(item, isHeld: false), places: places(of: item))
   }
 
-  private func contentSize(
-    _ guide: LayoutGuide, _ item: ItemID, _ free: [AmbiguitySearch.FreeVariable]
-  ) -> Finding {
+  private func contentSize(_ item: ItemID, _ free: [AmbiguitySearch.FreeVariable]) -> Finding {
     let parts = free.filter { $0.item == item }.map { FreePart($0.attribute, $0.range) }
     return Finding(
       .ambiguousScrollableContentSize, file: layout.file, range: range(of: item),
       content: .scrollableContent(item, parts), places: places(of: item))
   }
 
-  private func ambiguous(_ cluster: AmbiguityCluster, _ subject: ItemID) -> Finding {
-    let own = cluster.members.filter { $0.item == subject }
+  private func ambiguous(
+    _ cluster: AmbiguityCluster, _ subject: ItemID, _ own: [AmbiguitySearch.FreeVariable]
+  ) -> Finding {
     let count = cluster.axis == .horizontal ? counts[subject.index].horizontal : counts[subject.index].vertical
     let ties = contentTies(of: cluster, own)
     let evidence = AmbiguityEvidence(
