@@ -51,11 +51,14 @@ extension LayoutLowering {
     }
   }
 
-  /// Lays a view controller's `topLayoutGuide` or `bottomLayoutGuide` along an edge of its view.
+  /// Lays a view controller's `topLayoutGuide` or `bottomLayoutGuide` along an edge of its view: of a scroll view's content, as for
+  /// whatever lies in one.
   private mutating func addLayoutSupport(of owner: ItemID, guide: ItemID, edge: Side) {
     let prefix = edge == .top ? "topLayoutGuide" : "bottomLayoutGuide"
+    let outer = builtInGuides[GuideKey(owner: owner, kind: .contentLayout)] ?? owner
     for attribute in [edge.attribute, .left, .right] {
-      addTie("\(prefix)-\(attribute.name)", (guide, attribute), .equal, (owner, attribute), owner: owner)
+      let holder = attribute == edge.attribute ? outer : owner
+      addTie("\(prefix)-\(attribute.name)", (guide, attribute), .equal, (holder, attribute), owner: owner)
     }
     addTie(
       "\(prefix)-height", (guide, .height), .equal, nil, constant: safeArea(of: owner, edge), owner: owner,
