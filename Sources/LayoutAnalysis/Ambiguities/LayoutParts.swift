@@ -20,11 +20,12 @@ struct LayoutParts {
     for item in layout.items {
       let parentIsShown = item.parent.map { showsContent[$0.index] } ?? true
       let isHidden = item.view?.isHidden ?? false
-      // Where a hidden view is judged as others are, what is in it is not, nor the views of a stack view that shows none:
-      // what it does with them is not known.
-      let isJudged = judgesHiddenViews && item.view?.superview.map { emptied.contains($0) } != true
+      // Where a hidden view is judged as others are, the views of a stack view that shows none are not, nor what is in a view
+      // that a stack view leaves out: what it does with them is not known.
+      let stack = item.view?.superview.flatMap { layout.view($0)?.stack == nil ? nil : $0 }
+      let isJudged = judgesHiddenViews && stack.map(emptied.contains) != true
       shown.append(parentIsShown && (!isHidden || isJudged))
-      showsContent.append(parentIsShown && !isHidden)
+      showsContent.append(parentIsShown && (!isHidden || (judgesHiddenViews && stack == nil)))
     }
     isShown = shown
     var used = Set<ItemID>()
