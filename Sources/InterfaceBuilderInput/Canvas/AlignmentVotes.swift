@@ -20,17 +20,21 @@ struct AlignmentVotes {
   private var votes: [Key: [Rational: Int]] = [:]
   /// How often the insets of both sides together were shown, by views that are as large as a constraint says.
   private var sums: [SumKey: [Rational: Int]] = [:]
+  /// The axes along which controls of macOS were given the size of their frames: they have no insets there, which others of
+  /// their kind need not share.
+  let filled: [ItemID: Set<Axis>]
   private let layout: Layout
   private let geometry: StoredGeometry
 
   /// Whether nothing was said.
-  var isEmpty: Bool { votes.isEmpty && sums.isEmpty }
+  var isEmpty: Bool { votes.isEmpty && sums.isEmpty && filled.isEmpty }
 
   /// Counts the votes of constraints between a control and something whose insets are known, of the ends of macOS stack views,
   /// and of widths and heights.
   init(of layout: Layout, geometry: StoredGeometry) {
     self.layout = layout
     self.geometry = geometry
+    filled = layout.axesFilledBySize()
     let constraints = layout.constraints
     // What holds views in their frames was made of the tables.
     let heard = constraints.indices.filter {
@@ -43,7 +47,9 @@ struct AlignmentVotes {
         countSum(constraint)
         continue
       }
-      if isControl(constraint.firstItem), isControl(second) {
+      if openKind(at: (constraint.firstItem, constraint.firstAttribute)) != nil,
+        openKind(at: (second, constraint.secondAttribute)) != nil
+      {
         between.append(constraint)
       } else {
         count(constraint, isBetween: false)
@@ -64,12 +70,17 @@ struct AlignmentVotes {
     if isBetween, !isSeen(here), !isSeen(there) { count(here, from: there, offset: constraint.constant) }
   }
 
-  private func isControl(_ item: ItemID) -> Bool { layout.view(item)?.interfaceBuilder?.controlKind != nil }
-
   private func kind(of item: ItemID) -> String? { layout.view(item)?.interfaceBuilder?.controlKind }
 
+  /// The kind of a control whose insets along the attribute's axis are those of its kind.
+  private func openKind(at place: Place) -> String? { isFilled(place) ? nil : kind(of: place.item) }
+
+  private func isFilled(_ place: Place) -> Bool {
+    place.attribute.axis.map { filled[place.item]?.contains($0) == true } ?? false
+  }
+
   private func isSeen(_ place: Place) -> Bool {
-    guard let kind = kind(of: place.item), let side = Side(place.attribute) else { return false }
+    guard let kind = openKind(at: place), let side = Side(place.attribute) else { return false }
     return votes[Key(kind: kind, side: side)] != nil
   }
 
@@ -77,7 +88,8 @@ struct AlignmentVotes {
   /// height: a symbol is as wide as its alignment rectangle.
   private mutating func countSum(_ constraint: Constraint) {
     guard constraint.firstAttribute.isSize, var axis = constraint.firstAttribute.axis,
-      let kind = kind(of: constraint.firstItem), let view = layout.view(constraint.firstItem),
+      let kind = openKind(at: (constraint.firstItem, constraint.firstAttribute)),
+      let view = layout.view(constraint.firstItem),
       view.editorFlags?.isMisplaced == false, let frame = view.storedFrame
     else { return }
     var sum = (axis == .horizontal ? frame.width : frame.height) - constraint.constant
@@ -87,9 +99,7 @@ struct AlignmentVotes {
       }
       (axis, sum) = (.vertical, frame.height - frame.width)
     }
-    // A control of macOS that was given the size of its frame has no insets there, which others of its kind need not share.
-    guard sum >= (kind.hasSuffix(Self.imageSuffix) ? -12 : -8), sum <= 20, layout.platform == .uikit || !sum.isZero
-    else { return }
+    guard sum >= (kind.hasSuffix(Self.imageSuffix) ? -12 : -8), sum <= 20 else { return }
     sums[SumKey(kind: kind, axis: axis), default: [:]][sum, default: 0] += 1
   }
 
@@ -135,13 +145,14 @@ struct AlignmentVotes {
 
   private mutating func count(_ own: Place, from other: Place, offset: Rational) {
     guard !own.attribute.isMargin, let side = Side(own.attribute), let view = layout.view(own.item),
-      let object = view.interfaceBuilder, let kind = object.controlKind, view.editorFlags?.isMisplaced == false,
+      let kind = openKind(at: own), view.editorFlags?.isMisplaced == false,
       let reference = layout.view(other.item), reference.editorFlags?.isMisplaced == false,
       let sides = geometry[own.item], var place = geometry[other.item]?.position(of: other.attribute)
     else { return }
     if let otherKind = self.kind(of: other.item), let otherSide = Side(other.attribute) {
       let table = reference.alignmentRectInsets
-      let difference = insets(ofKind: otherKind, table: table)[otherSide] - table[otherSide]
+      let inset = isFilled(other) ? 0 : insets(ofKind: otherKind, table: table)[otherSide]
+      let difference = inset - table[otherSide]
       place += otherSide.isNear ? difference : -difference
     }
     let edge = place + offset

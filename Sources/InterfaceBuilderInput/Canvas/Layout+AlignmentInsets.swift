@@ -12,8 +12,7 @@ extension Layout {
   /// - Returns: The layout, or `nil` where no constraint says anything; linear in items and constraints.
   func withAlignmentInsets(geometry: StoredGeometry) -> Layout? {
     let votes = AlignmentVotes(of: self, geometry: geometry)
-    let filled = axesFilledBySize()
-    guard !votes.isEmpty || !filled.isEmpty else { return nil }
+    guard !votes.isEmpty else { return nil }
     var result = self
     // Controls of a kind have one table or, as boxes do, a few.
     var known: [String: [EdgeInsets: EdgeInsets]] = [:]
@@ -23,7 +22,7 @@ extension Layout {
       let table = view.alignmentRectInsets
       var insets = known[kind]?[table] ?? votes.insets(ofKind: kind, table: table)
       known[kind, default: [:]][table] = insets
-      if let axes = filled[item] { insets = insets.merging { axes.contains($0.axis) ? 0 : nil } }
+      if let axes = votes.filled[item] { insets = insets.merging { axes.contains($0.axis) ? 0 : nil } }
       guard insets != table else { continue }
       result.changeView(item) { $0.alignmentRectInsets = insets }
       changes[item] = insets.merging { insets[$0] - table[$0] }
@@ -34,7 +33,7 @@ extension Layout {
 
   /// The axes along which a constraint gives a control of macOS the size of its frame, which it then fills. Linear in the
   /// constraints.
-  private func axesFilledBySize() -> [ItemID: Set<Axis>] {
+  func axesFilledBySize() -> [ItemID: Set<Axis>] {
     guard platform == .appkit else { return [:] }
     var result: [ItemID: Set<Axis>] = [:]
     for constraint in constraints
