@@ -95,6 +95,16 @@ struct Fixture: CustomStringConvertible, Sendable {
     }
   }
 
+  /// The exit status that the findings of a report call for; `nil` for what is no report.
+  static func status(calledForBy report: [String: Any]) -> ExitStatus? {
+    guard let errors = (report["summary"] as? [String: Any])?["errors"] as? Int,
+      let layouts = report["layouts"] as? [[String: Any]]
+    else { return nil }
+    if layouts.contains(where: { $0["verdict"] as? String == "invalid" }) { return .failure }
+    // What an app printed has happened: every message fails.
+    return errors > 0 || layouts.contains { $0["log"] != nil } ? .findings : .success
+  }
+
   /// The goldens that it keeps.
   var goldens: [Golden] { Golden.all.filter { files.contains($0.file) } }
 
