@@ -53,7 +53,7 @@ struct CanvasFindings {
     }
     return found.map { finding in
       let roots = finding.conflicts.map(free)
-      let root = roots.isEmpty ? rootSqueezing(finding) : roots.contains(nil) ? nil : roots.first.flatMap(\.self)
+      let root = roots.isEmpty ? rootLeavingOpen(finding) : roots.contains(nil) ? nil : roots.first.flatMap(\.self)
       guard let root, finding.severity > .note else { return finding }
       var quiet = finding
       quiet.severity = .note
@@ -62,12 +62,11 @@ struct CanvasFindings {
     }
   }
 
-  /// The root of whose drawn size it comes that content does not fit, where that is what leaves something open.
-  private func rootSqueezing(_ finding: Finding) -> ItemID? {
+  /// The root of whose drawn size it comes that a content view exceeds what it holds, or that content does not fit, where that is
+  /// what leaves something open.
+  private func rootLeavingOpen(_ finding: Finding) -> ItemID? {
     guard case .ambiguous(let evidence) = finding.content else { return nil }
-    if layout.view(evidence.item)?.interfaceBuilder?.placement == .contentView, evidence.axis == .vertical,
-      layout.platform == .uikit
-    {
+    if evidence.axis == .vertical, layout.view(evidence.item)?.interfaceBuilder?.exceedsContent == true {
       return layout.ancestors(of: evidence.item).last
     }
     guard !evidence.contentTies.isEmpty,

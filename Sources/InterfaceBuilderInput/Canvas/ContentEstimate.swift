@@ -36,7 +36,7 @@ struct ContentEstimate {
   }
 
   /// What the kinds of push buttons of macOS begin with that have the regular size.
-  private static let pushButton = "button/push/rounded//"
+  static let pushButton = "button/push/rounded//"
 
   private var width: (size: Rational, tolerance: Rational)? {
     if let natural = object.naturalSize?.width { return (natural, 1) }

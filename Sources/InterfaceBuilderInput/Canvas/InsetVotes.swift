@@ -26,7 +26,7 @@ struct InsetVotes {
   private var weakVotes: [Key: [Rational]] = [:]
   private var bounds: [Key: Rational] = [:]
   private var differences: [ItemID: Rational] = [:]
-  /// The views that something is said of.
+  /// For each item whether something is said of its insets, so that of most nothing needs to be looked up.
   private var isHeard: [Bool]
   private let layout: Layout
   private let geometry: StoredGeometry

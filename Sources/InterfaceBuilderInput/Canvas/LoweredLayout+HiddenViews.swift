@@ -17,6 +17,7 @@ extension LoweredLayout {
       layout.items.lazy.compactMap { item -> ItemID? in
         item.view.flatMap { $0.isHidden ? nil : $0.superview }
       })
+    let nearEdges = NearEdges(of: layout)
     // The stack views of which a visible view has been seen: gaps are in the order of the views.
     var begun = Set<ItemID>()
     for index in layout.constraints.indices where layout.constraints[index].origin.kind == .stackView {
@@ -34,7 +35,7 @@ extension LoweredLayout {
       }
       if begun.contains(stack) || !stacksInUse.contains(stack) {
         result.layout.constraints[index].secondAttribute = Self.other(constraint.secondAttribute)
-      } else if let near = nearEdge(of: stack, for: view) {
+      } else if let near = nearEdges[stack, for: view] {
         result.layout.constraints[index].firstItem = near.item
         result.layout.constraints[index].firstAttribute = near.attribute
         result.layout.constraints[index].secondAttribute = near.attribute
@@ -45,21 +46,6 @@ extension LoweredLayout {
       }
     }
     return result
-  }
-
-  /// Where what a stack view arranges begins along its axis; `nil` for a view to which no constraint of its own gives a length.
-  private func nearEdge(of stack: ItemID, for view: ItemID) -> (item: ItemID, attribute: Attribute)? {
-    guard let axis = layout.view(stack)?.stack?.axis else { return nil }
-    let isOfOwnLength = layout.constraints.contains {
-      $0.firstItem == view && $0.secondItem == nil && $0.firstAttribute == axis.sizeAttribute && !$0.isImplicit
-        && $0.priority.isRequired && $0.relation != .lessThanOrEqual
-    }
-    guard isOfOwnLength else { return nil }
-    let near: Attribute = axis == .horizontal ? .leading : .top
-    let connection = layout.constraints.first {
-      $0.identifier == "UISV-canvas-connection" && $0.origin.item == stack && $0.firstAttribute == near
-    }
-    return connection.map { ($0.firstItem, near) }
   }
 
   /// Below what is required, above whatever else is given up.
@@ -81,5 +67,38 @@ extension LoweredLayout {
     case .trailing: .leading
     default: attribute
     }
+  }
+}
+
+/// Where what each stack view arranges begins along its axis, and the views to which a constraint of their own gives a length.
+private struct NearEdges {
+  private var edges: [ItemID: (item: ItemID, attribute: Attribute)] = [:]
+  private var ownLengths: [Axis: Set<ItemID>] = [:]
+  private let layout: Layout
+
+  /// Gathers both; linear in the constraints.
+  init(of layout: Layout) {
+    self.layout = layout
+    for constraint in layout.constraints where constraint.isActive {
+      if constraint.identifier == "UISV-canvas-connection", let stack = constraint.origin.item {
+        guard edges[stack] == nil, constraint.firstAttribute == near(of: stack) else { continue }
+        edges[stack] = (constraint.firstItem, constraint.firstAttribute)
+      } else if constraint.secondItem == nil, constraint.firstAttribute.isSize,
+        let axis = constraint.firstAttribute.axis,
+        !constraint.isImplicit, constraint.priority.isRequired, constraint.relation != .lessThanOrEqual
+      {
+        ownLengths[axis, default: []].insert(constraint.firstItem)
+      }
+    }
+  }
+
+  /// Where what a stack view arranges begins; `nil` for a view without a length of its own.
+  subscript(stack: ItemID, for view: ItemID) -> (item: ItemID, attribute: Attribute)? {
+    guard let axis = layout.view(stack)?.stack?.axis, ownLengths[axis]?.contains(view) == true else { return nil }
+    return edges[stack]
+  }
+
+  private func near(of stack: ItemID) -> Attribute? {
+    layout.view(stack)?.stack.map { $0.axis == .horizontal ? .leading : .top }
   }
 }

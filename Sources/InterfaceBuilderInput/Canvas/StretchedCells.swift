@@ -15,10 +15,12 @@ extension Layout {
   /// The constraints that would end what a cell holds at the bottom of its content view, where that was drawn lower and a constraint
   /// of what it holds says how high that is.
   ///
-  /// Of such a content view two heights are said with one priority: so Interface Builder, since the one of Xcode 11, takes it for
+  /// Of such a content view two heights are said with one priority: so Interface Builder, since the one of Xcode 11.4, takes it for
   /// ambiguous. A cell that is too low squeezes what it holds, or breaks a constraint of it. Linear in the constraints.
   func constraintsAboveBottomOfCells() -> [Int] {
-    guard platform == .uikit, (interfaceBuilder?.toolsVersion ?? 0) >= 16_000 else { return [] }
+    guard platform == .uikit, (interfaceBuilder?.toolsVersion ?? 0) >= Self.firstVersionJudgingContentViews else {
+      return []
+    }
     var result: [Int] = []
     var fixed: Set<ItemID>?
     for (index, constraint) in constraints.enumerated() {
@@ -38,6 +40,9 @@ extension Layout {
     }
     return result
   }
+
+  /// The editor of Xcode 11.4.
+  private static var firstVersionJudgingContentViews: Int { 16_000 }
 
   private func isRequiredEquality(_ constraint: Constraint) -> Bool {
     constraint.isActive && constraint.priority.isRequired && constraint.relation == .equal

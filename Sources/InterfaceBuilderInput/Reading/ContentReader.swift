@@ -224,7 +224,7 @@ struct ContentReader {
     guard platform == .uikit, name == "button", !hasConfiguration,
       let state = tree.child("state", key: "normal", of: element),
       let image = tree[state].attributes["backgroundImage"],
-      tree[state].attributes["catalog"] == "system" || document.isSymbol(image)
+      document.isSymbol(image)
     else { return nil }
     return image
   }

@@ -44,7 +44,7 @@ struct CertaintyTests {
       dependences += whole.dependences.count
       for sample in 0..<(Self.number("PLUMB_SAMPLES") ?? 6) {
         let text = open.reduce(layout.text) { text, mark in
-          text.replacing(mark, with: "\(generator.pick(sample < 4 ? [0, 1000] : [0, 3, 17, 40, 90, 160, 333, 1000]))")
+          text.replacing(mark, with: "\(generator.pick(sample < 3 ? [0, 1000] : [0, 3, 17, 40, 90, 160, 333, 1000]))")
         }
         certain += compare(whole, try diagnosis(of: text), "seed \(seed)\n\(text)")
       }

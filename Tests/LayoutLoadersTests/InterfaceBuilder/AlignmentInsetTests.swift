@@ -115,11 +115,40 @@ struct AlignmentInsetTests {
         "bezelStyle=\"rounded\" borderStyle=\"border\" arrowPosition=\"noArrow\"", 32,
         "5 7 7 7"
       ),
+      (
+        "20037", "popUpButton", "popUpButtonCell", "bezelStyle=\"texturedRounded\" borderStyle=\"border\"", 25,
+        "1 3 4 4"
+      ),
+      (
+        "14460", "popUpButton", "popUpButtonCell", "bezelStyle=\"texturedRounded\" borderStyle=\"border\"", 25,
+        "1 0 2 0"
+      ),
+      (
+        "20037", "popUpButton", "popUpButtonCell", "bezelStyle=\"texturedRounded\" borderStyle=\"border\"", 24,
+        "0 0 0 0"
+      ),
+      ("24506", "popUpButton", "popUpButtonCell", "bezelStyle=\"shadowlessSquare\"", 22, "0 5 0 0"),
+      (
+        "24506", "popUpButton", "popUpButtonCell", "bezelStyle=\"shadowlessSquare\" borderStyle=\"border\"", 22,
+        "0 0 0 0"
+      ),
     ])
   func drawnOtherwise(version: String, element: String, cell: String, attributes: String, height: Int, expected: String)
     throws
   {
     #expect(try insets(version, element, "", cell, attributes, height: height) == expected)
+  }
+
+  @Test("Of the kinds of push buttons those of the regular size are known by how they begin")
+  func kindOfPushButtons() throws {
+    for (version, size, isRegular) in [
+      ("14460", "", true), ("24506", "", true), ("20037", "small", false), ("20037", "large", false),
+    ] {
+      let cell = size.isEmpty ? push : "\(push) controlSize=\"\(size)\""
+      let view = control("button", "", cell: "buttonCell", cell)
+      let kind = try #require(try layout(version, view).view(id: "control").interfaceBuilder?.controlKind)
+      #expect(kind.hasPrefix(ContentEstimate.pushButton) == isRegular, "\(kind)")
+    }
   }
 
   @Test("A title with attributes is a title")
