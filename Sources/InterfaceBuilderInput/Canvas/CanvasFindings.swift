@@ -29,10 +29,11 @@ struct CanvasFindings {
     let sizeRules: Set<Rule> = [.ambiguousWidth, .ambiguousHeight, .ambiguousContentPriority]
     return found.map { finding in
       guard let range = finding.range, let verification = silenced[range],
-        verification == .off || sizeRules.contains(finding.rule), finding.severity > .note
+        verification == .off || sizeRules.contains(finding.rule), finding.severity > .note || finding.caveat != nil
       else { return finding }
       var quiet = finding
       quiet.severity = .note
+      quiet.caveat = nil
       quiet.isQuieted = true
       return quiet
     }

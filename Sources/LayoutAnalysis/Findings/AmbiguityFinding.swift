@@ -41,9 +41,8 @@ struct AmbiguityFinding {
         whole[subject] = result.count
         finding = contentSize(subject, free)
       } else {
-        let own = cluster.members.filter { $0.item == subject }
-        finding = ambiguous(cluster, subject, own)
-        leave(&finding, of: own, to: code, &work)
+        result += ambiguous(cluster, subject, leaders, code, &work)
+        continue
       }
       finding.ambiguousParts = parts(of: cluster)
       result.append(finding)
@@ -52,7 +51,7 @@ struct AmbiguityFinding {
     for cluster in AmbiguityCluster.clusters(of: possible)
     where !cluster.items.contains(where: lacksConstraints) {
       let subject = subject(of: cluster, leaders)
-      var finding = ambiguous(cluster, subject, cluster.members.filter { $0.item == subject })
+      var finding = ambiguous(cluster, subject)
       finding.turn(into: .possiblyAmbiguous)
       if case .ambiguous(var evidence) = finding.content {
         evidence.isPossible = true
@@ -90,18 +89,33 @@ struct AmbiguityFinding {
     return result
   }
 
-  /// Makes a finding a note where all that is open of its item hangs on sizes that are left to code, wherever these are.
-  private func leave(
-    _ finding: inout Finding, of own: [AmbiguitySearch.FreeVariable], to code: FormSpan, _ work: inout Work
-  ) {
-    guard !code.isEmpty else { return }
-    var items = Set<ItemID>()
-    for variable in own {
-      guard let known = code.items(of: variable.form.parts, &work) else { return }
-      items.formUnion(known)
+  /// The finding of a cluster, which is a note where all that is open of its item hangs on sizes that are left to code, wherever
+  /// these are; what does not has one of its own then.
+  private func ambiguous(
+    _ cluster: AmbiguityCluster, _ subject: ItemID, _ leaders: SiblingLeaders, _ code: FormSpan, _ work: inout Work
+  ) -> [Finding] {
+    func whole(_ cluster: AmbiguityCluster, _ subject: ItemID) -> Finding {
+      var finding = ambiguous(cluster, subject)
+      finding.ambiguousParts = parts(of: cluster)
+      return finding
     }
+    var open = Set<ItemID>()
+    var makers = Set<ItemID>()
+    for variable in code.isEmpty ? [] : cluster.members where !open.contains(variable.item) {
+      if let known = code.items(of: variable.form.parts, &work) {
+        if variable.item == subject { makers.formUnion(known) }
+      } else {
+        open.insert(variable.item)
+      }
+    }
+    guard !code.isEmpty, !open.contains(subject) else { return [whole(cluster, subject)] }
+    var (settled, rest) = (cluster, cluster)
+    settled.members.removeAll { open.contains($0.item) }
+    rest.members.removeAll { !open.contains($0.item) }
+    var finding = whole(settled, subject)
     finding.severity = .note
-    finding.caveat = .code(items.sorted())
+    finding.caveat = .code(makers.sorted())
+    return [finding] + (rest.members.isEmpty ? [] : [whole(rest, self.subject(of: rest, leaders))])
   }
 
   /// Whether a constraint that was left out for a mistake in it may decide what is open: of its own items, or of others that
@@ -184,9 +198,8 @@ struct AmbiguityFinding {
       content: .scrollableContent(item, parts), places: places(of: item))
   }
 
-  private func ambiguous(
-    _ cluster: AmbiguityCluster, _ subject: ItemID, _ own: [AmbiguitySearch.FreeVariable]
-  ) -> Finding {
+  private func ambiguous(_ cluster: AmbiguityCluster, _ subject: ItemID) -> Finding {
+    let own = cluster.members.filter { $0.item == subject }
     let count = cluster.axis == .horizontal ? counts[subject.index].horizontal : counts[subject.index].vertical
     let ties = contentTies(of: cluster, own)
     let evidence = AmbiguityEvidence(
