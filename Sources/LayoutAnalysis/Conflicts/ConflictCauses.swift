@@ -21,13 +21,16 @@ struct ConflictCauses {
       Set(conflict.members.filter { !constraints[$0].isImplicit }.map { first[$0] ?? $0 })
     }
     let open = conflicts.indices.filter { !conflicts[$0].isSettledByEarlierBreak }
+    // Of many conflicts few have anything to do with one another.
+    var places = GroupPlaces()
     for index in open {
-      let owner = groups.firstIndex { group in
-        guard let first = group.first, !written[index].isEmpty else { return false }
-        if group.contains(where: { representatives[$0] == representatives[index] }) { return true }
-        return written[index].isSubset(of: written[first]) || written[first].isSubset(of: written[index])
+      if let owner = places.group(for: written[index], representative: representatives[index]) {
+        groups[owner].append(index)
+        places.add(representatives[index], toGroup: owner)
+      } else {
+        groups.append([index])
+        places.begin(with: written[index], representative: representatives[index])
       }
-      if let owner { groups[owner].append(index) } else { groups.append([index]) }
     }
     groups = groups.map { group in
       // The largest conflict of a group says the most: unless one constraint that someone wrote is wrong whatever becomes of the
@@ -50,5 +53,45 @@ struct ConflictCauses {
       }
     }
     return first
+  }
+}
+
+/// Where the groups are that a conflict may belong to.
+private struct GroupPlaces {
+  /// For each group what someone wrote of its first conflict.
+  private var firsts: [Set<Int>] = []
+  /// For each constraint the groups whose first conflict has it, ascending.
+  private var groupsWith: [Int: [Int]] = [:]
+  /// For each conflict that stands for others the first group that has one of them.
+  private var groupOf: [Int: Int] = [:]
+  /// The first group of whose first conflict nobody wrote anything.
+  private var unwritten: Int?
+
+  /// The first group that a conflict belongs to: one with the same representative, or whose first conflict has all that someone
+  /// wrote of this one, or nothing else.
+  func group(for written: Set<Int>, representative: Int) -> Int? {
+    guard !written.isEmpty else { return nil }
+    var result = [groupOf[representative], unwritten].compactMap(\.self).min()
+    for constraint in written {
+      for group in groupsWith[constraint] ?? [] {
+        if let result, group >= result { break }
+        if written.isSubset(of: firsts[group]) || firsts[group].isSubset(of: written) { result = group }
+      }
+    }
+    return result
+  }
+
+  /// Adds a conflict to a group.
+  mutating func add(_ representative: Int, toGroup group: Int) {
+    groupOf[representative] = min(groupOf[representative] ?? group, group)
+  }
+
+  /// Begins a group with a conflict.
+  mutating func begin(with written: Set<Int>, representative: Int) {
+    let group = firsts.count
+    firsts.append(written)
+    for constraint in written { groupsWith[constraint, default: []].append(group) }
+    if written.isEmpty { unwritten = unwritten ?? group }
+    add(representative, toGroup: group)
   }
 }
