@@ -82,6 +82,25 @@ struct DrawingTests {
     #expect(gauge.demands.map(\.fullLabel).contains("2 × 200 (Red.width)"))
   }
 
+  @Test("Of several that stay open the label of a strip speaks in the plural")
+  func several() throws {
+    let picture = try picture(
+      """
+      view Screen 320x480
+        view Red
+        view Blue
+        view Green
+      H:[Red(40)]
+      H:[Blue(40)]
+      H:|-10-[Green(>=280)]-10-|
+      V:|-20-[Red(44)]
+      V:|-80-[Blue(44)]
+      V:|-140-[Green(44)]
+      """)
+    let strip = try #require(picture.strips.first)
+    #expect(strip.segments.map(\.label).contains("holds, 1, 2 stay open"))
+  }
+
   @Test("No text lies upon another, however crowded it is", arguments: [3, 40, 200, 500])
   func texts(count: Int) throws {
     var random = SeededGenerator(seed: UInt64(count))
@@ -148,6 +167,26 @@ struct DrawingTests {
     let lines = TextDrawing(try picture(Self.settings), isASCII: true).lines.map(\.text)
     #expect(lines.allSatisfy { $0.utf8.allSatisfy { (0x20..<0x7F).contains($0) } })
     #expect(lines.contains { $0.hasSuffix(" | 16 | Caption 140 | 8 | Field >= 180 | 16 | = 360, has 320: +40") })
+  }
+
+  @Test(
+    "A drawing in characters has no line of more than 80 columns, whatever sticks out and however long a sum is",
+    arguments: [false, true])
+  func columns(isASCII: Bool) throws {
+    let row = (0..<12).map { "[Column\($0)(40)]" }.joined(separator: "-8-")
+    let picture = try picture(
+      """
+      view Screen 390x844
+        view Open
+      \((0..<12).map { "  view Column\($0)\n" }.joined())H:|-16-\(row)-16-|
+      V:|-20-[Column0(44)]
+      V:|-200-[Open(44)]
+      Open.width = 100
+      """)
+    let lines = TextDrawing(picture, isASCII: isASCII).lines.map(\.text)
+    #expect(lines.map { TextWidth.columns(of: $0) }.max() == 80)
+    // What sticks out is shown to its end, in the last column.
+    #expect(lines.contains { TextWidth.columns(of: $0) == 80 && $0.hasSuffix(isASCII ? "/" : "╱") })
   }
 }
 

@@ -55,6 +55,24 @@ struct SheetTests {
     #expect(!canvas.isClear(SheetRect(x: 13_360, y: name.y, width: name.width, height: name.height)))
   }
 
+  @Test("A view that is 0 wide or high is drawn as a line")
+  func nothing() throws {
+    let (_, canvas) = try sheet(
+      """
+      view Screen 320x480
+        view Flat
+        view Thin
+      H:|-20-[Flat(100)]-20-[Thin(0)]
+      V:|-20-[Flat(0)]
+      V:|-20-[Thin(100)]
+      """)
+    let views = canvas.shapes.compactMap { shape -> SheetRect? in
+      if case .rect(let rect, "v-l", _) = shape { rect } else { nil }
+    }
+    #expect(views.count == 2)
+    #expect(views.allSatisfy { $0.width > 0 && $0.height > 0 })
+  }
+
   @Test("No name stands upon the teeth of a torn edge")
   func tornEdge() throws {
     let (sheet, canvas) = try sheet(

@@ -25,7 +25,9 @@ struct SizeStates {
     }
     let numbers = ambiguousNumbers(along: axes)
     // What else is judged by, such as what an editor shows, may not call it open.
-    if !numbers.isEmpty { return (.ambiguous, "holds, \(Self.list(numbers)) stays open") }
+    if !numbers.isEmpty {
+      return (.ambiguous, "holds, \(Self.list(numbers)) \(numbers.count == 1 ? "stays" : "stay") open")
+    }
     let isGiving = giving.contains { diagnosis.constraints[$0].mattersWhereItGives }
     return isGiving ? (.givesWay, "holds, something gives way") : (.holds, "holds")
   }

@@ -132,6 +132,7 @@
       this.still.toggleAttribute("hidden", !still);
       this.live.replaceChildren();
       this.taken = [];
+      this.hatched = [];
       this.lines = [];
       const step = this.step();
       this.drawn = step ? step.size : this.size;
@@ -215,7 +216,8 @@
         // A guide is there for constraints that are drawn to it.
         if (view.style === "guide") return;
         const group = add("g", { "data-notes": ` ${view.notes.join(" ")} ` });
-        const rect = make("rect", { class: view.style, x, y, width: Math.max(0, w), height: Math.max(0, h) });
+        // What is 0 wide or high is drawn as a line; SVG would leave it out.
+        const rect = make("rect", { class: view.style, x, y, width: Math.max(0.001, w), height: Math.max(0.001, h) });
         rect.append(make("title", {}, `${view.name}: ${frames[index].map(points).join(", ")}`));
         group.append(rect);
         right = Math.max(right, Math.min(x + w, width + 400));
@@ -260,17 +262,32 @@
       return false;
     }
 
+    // At the left end or, where something is in the way there, at the right one; shortened as far as it must be.
     name(view, index, frames, scale) {
       const [x, y, w, h] = frames[index].map((value) => value * scale);
-      const node = make("text", { class: "t", x: x + 4, y: view.container ? y + 13 : y + h / 2 + 4 }, view.name);
+      if (h < 13) return;
+      const node = make("text", { class: "t", y: view.container ? y + 13 : y + h / 2 + 4 }, view.name);
       this.live.append(node);
-      const room = node.getComputedTextLength();
-      const covered = view.container && this.data.views.some((other, place) => {
-        if (place <= index || other.style === "guide") return false;
-        const [a, b, c, d] = frames[place].map((value) => value * scale);
-        return a < x + 4 + room && x + 4 < a + c && b < y + 15 && y < b + d;
-      });
-      if (room > w - 6 || h < 13 || covered || !this.settle(node, 0, 0)) node.remove();
+      const whole = node.getComputedTextLength();
+      let kept = Math.min(view.name.length - 1, Math.floor(view.name.length * (w - 8) / whole));
+      for (; whole > w - 8 && kept > 2 && (node.textContent === view.name || node.getComputedTextLength() > w - 8); kept -= 1) {
+        node.textContent = `${view.name.slice(0, kept)}…`;
+      }
+      const isIn = (rect) => ([a, b, c, d]) => a < rect[2] && rect[0] < c && b < rect[3] && rect[1] < d;
+      const children = view.container ? frames.filter((_, place) => place > index && this.data.views[place].style !== "guide") : [];
+      const inside = children.map((frame) => frame.map((value) => value * scale)).map(([a, b, c, d]) => [a, b, a + c, b + d]);
+      for (const hatched of [this.hatched, []]) {
+        for (const [place, anchor] of [[x + 4, "start"], [x + w - 4, "end"]]) {
+          node.setAttribute("x", place);
+          node.setAttribute("text-anchor", anchor);
+          const box = node.getBBox();
+          const rect = [box.x, box.y, box.x + box.width, box.y + box.height];
+          if (box.width > w - 6 || [...this.taken, ...hatched, ...inside].some(isIn(rect))) continue;
+          this.taken.push(rect);
+          return;
+        }
+      }
+      node.remove();
     }
 
     mark(number, x, y) {
@@ -308,7 +325,9 @@
       for (const step of chain.steps.filter((step) => step.view)) {
         rect("v-c", origin + step.from, origin + step.to, near, far);
       }
-      rect("c-hatch", origin + Math.min(room, chain.needed), origin + Math.max(room, chain.needed), near, far);
+      const [less, more] = [origin + Math.min(room, chain.needed), origin + Math.max(room, chain.needed)];
+      rect("c-hatch", less, more, near, far);
+      this.hatched.push([...place(less, near), ...place(more, far)]);
       // Below the dimensions of other conflicts.
       const ends = chain.steps.flatMap((step) => [origin + step.from, origin + step.to]);
       const [first, last] = [Math.min(...ends), Math.max(...ends)];

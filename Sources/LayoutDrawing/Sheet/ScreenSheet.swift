@@ -123,6 +123,9 @@ struct ScreenSheet {
       var shown = box
       // A torn edge cuts what goes on below it.
       shown.height = min(box.height, height - box.y)
+      // What is 0 wide or high is drawn as a line; SVG would leave it out.
+      shown.width = max(shown.width, 1)
+      shown.height = max(shown.height, 1)
       canvas.rect(shown, styleName(of: view))
       canvas.end()
     }

@@ -4,8 +4,8 @@ import LayoutReporters
 
 /// A picture in characters, for a terminal of 80 columns.
 struct TextDrawing {
-  /// The most columns of a screen, and of a line.
-  static let screenColumns = 62
+  /// The most columns of a line: words take as many lines as they need, a path alone is never broken, and what sticks out
+  /// of a screen makes it smaller.
   static let columns = 80
 
   let picture: Picture
@@ -22,12 +22,16 @@ struct TextDrawing {
 
   /// The lines.
   var lines: [VisibleText] {
-    var lines = [plain(picture.title), plain(picture.subtitle)]
+    var lines = wrapped(picture.title, indentation: "") + wrapped(picture.subtitle, indentation: "")
     for screen in picture.screens {
       lines.append("")
-      if picture.screens.count > 1 { lines.append(plain(screen.name)) }
+      if picture.screens.count > 1 { lines += wrapped(screen.name, indentation: "") }
       var drawing = TextScreen(screen, notes: picture.notes, alphabet: alphabet, isASCII: isASCII)
       lines += drawing.draw().map { plain($0) }
+      for line in drawing.lines {
+        let margin = String(repeating: " ", count: line.mark.count + 1)
+        lines += wrapped(line.words, indentation: margin, first: line.mark + " ")
+      }
     }
     for strip in picture.strips { lines += [""] + self.lines(of: strip) }
     for note in picture.notes { lines += [""] + self.lines(of: note) }
@@ -56,7 +60,7 @@ struct TextDrawing {
   }
 
   private func lines(of strip: Picture.Strip) -> [VisibleText] {
-    var lines = [plain(strip.name)]
+    var lines = wrapped(strip.name, indentation: "")
     for segment in strip.segments {
       let isDrawn = strip.given.map { segment.lower <= $0 && $0 <= segment.upper } ?? false
       let isOneSize = segment.lower == segment.upper

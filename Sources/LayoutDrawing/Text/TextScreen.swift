@@ -21,10 +21,7 @@ struct TextScreen {
     self.notes = notes
     self.isASCII = isASCII
     let width = max(screen.rect.width, 1)
-    // Text of ordinary size is some seven points wide.
-    pointsPerColumn = max(width / 62, 5)
     (height, isTorn) = Self.shownHeight(of: screen)
-    pointsPerRow = max(pointsPerColumn * 2, height / 44)
     let reachesLeft = screen.tracks.contains { $0.axis == .horizontal && $0.position.map { $0.lower == nil } ?? false }
     margin = reachesLeft ? 3 : 0
     let most = screen.views.reduce(width) { max($0, min($1.rect.x + $1.rect.width, width * 2)) }
@@ -34,9 +31,12 @@ struct TextScreen {
         ends = max(ends, min(chain.origin + max(chain.needed, chain.room), width * 2))
       }
     }
-    let columns = Self.cells(ends, pointsPerColumn) + margin + 8
+    // Text of ordinary size is some seven points wide.
+    let columns = Rational(TextDrawing.columns - margin)
+    pointsPerColumn = max(width / 62, 5, ends.divided(by: columns) ?? 0)
+    pointsPerRow = max(pointsPerColumn * 2, height / 44)
     let rows = Self.cells(height, pointsPerRow) + 2
-    grid = TextGrid(columns: min(columns, 160), rows: rows, alphabet: alphabet)
+    grid = TextGrid(columns: TextDrawing.columns, rows: rows, alphabet: alphabet)
   }
 
   private static func shownHeight(of screen: Picture.Screen) -> (Rational, Bool) {
@@ -88,7 +88,7 @@ struct TextScreen {
       for column in outer.left...max(outer.left, outer.right) { grid.put(grid.alphabet.tear, column, outer.bottom) }
     }
     for view in screen.views where view.rect.y < height { writeName(of: view) }
-    return grid.writtenRows + screen.conflicts.flatMap(chainLines) + screen.tracks.map(trackLine)
+    return grid.writtenRows
   }
 
   private func shifted(_ rect: PointRect) -> TextGrid.Box {
@@ -152,9 +152,13 @@ struct TextScreen {
 
   // MARK: - Below the screen
 
-  /// The chain of a conflict in the order of its sum, below the screen.
-  private func chainLines(_ conflict: Picture.DrawnConflict) -> [String] {
-    let mark = TextDrawing.mark(conflict.number, .conflict)
+  /// What stands below the screen: a mark, and what is so there.
+  var lines: [(mark: String, words: String)] {
+    screen.conflicts.map { (TextDrawing.mark($0.number, .conflict), words(for: $0)) } + screen.tracks.map(line)
+  }
+
+  /// The chain of a conflict in the order of its sum.
+  private func words(for conflict: Picture.DrawnConflict) -> String {
     switch conflict.form {
     case .chain(let chain):
       let steps = chain.demands.filter { $0.from != $0.to }.map { step in
@@ -164,22 +168,20 @@ struct TextScreen {
       }
       let edge = isASCII ? "|" : "│"
       let sign = chain.needed > chain.room ? "+" : "-"
-      return [
-        "\(mark) \(edge) " + steps.joined(separator: " \(edge) ") + " \(edge) = \(chain.needed.pointsText),"
-          + " has \(chain.room.pointsText): \(sign)\((chain.needed - chain.room).absoluteValue.pointsText)"
-      ]
+      return "\(edge) " + steps.joined(separator: " \(edge) ") + " \(edge) = \(chain.needed.pointsText),"
+        + " has \(chain.room.pointsText): \(sign)\((chain.needed - chain.room).absoluteValue.pointsText)"
     case .gauge(let gauge):
       let (demand, room) = (gauge.demand.pointsText, gauge.room.pointsText)
-      if gauge.isBelowZero { return ["\(mark) would be −\(demand), and no view is smaller than 0"] }
+      if gauge.isBelowZero { return "would be −\(demand), and no view is smaller than 0" }
       let sum = gauge.demands.map(\.fullLabel).joined(separator: " + ")
       let isSum = gauge.demands.count > 1 || gauge.demands.contains { $0.label != demand }
-      return ["\(mark) needs \(sum.isEmpty ? "0" : sum)\(isSum ? " = \(demand)" : ""), has \(room)"]
+      return "needs \(sum.isEmpty ? "0" : sum)\(isSum ? " = \(demand)" : ""), has \(room)"
     }
   }
 
-  private func trackLine(_ track: Picture.Track) -> String {
+  private func line(for track: Picture.Track) -> (mark: String, words: String) {
     let name = screen.views.first { $0.item == track.item }?.name ?? ""
     let kind = notes.first { $0.number == track.number }?.kind ?? .ambiguity
-    return "\(TextDrawing.mark(track.number, kind)) \(name) \(track.label)"
+    return (TextDrawing.mark(track.number, kind), "\(name) \(track.label)")
   }
 }
