@@ -43,6 +43,8 @@ package struct AnalysisOptions: Hashable, Sendable {
   /// Whether to find what pictures show: how frames follow the sizes of the roots (``Diagnosis/courses``), and one layout that is
   /// possible (``Diagnosis/possible``), beside all else.
   package var findsCourses: Bool
+  /// Whether ``Diagnosis/courses`` have the frames at every size and there are ``Diagnosis/regions``, which only a page needs.
+  package var followsFrames = true
   /// Whether to prove what is said of frames (``Diagnosis/proof``).
   package var findsProofs = false
 

@@ -139,10 +139,12 @@ struct Diagnoser {
   ) {
     var share = work.take(1, of: 2)
     defer { work.giveBack(share) }
-    let search = SizeCourseSearch(equations: equations)
+    let search = SizeCourseSearch(equations: equations, followsFrames: options.followsFrames)
     diagnosis.courses = search.courses(&share)
-    let both = SizeRegionSearch(equations: equations, searched: search.ends)
-    diagnosis.regions = both.regions(following: true, &share)
+    if options.followsFrames {
+      let both = SizeRegionSearch(equations: equations, searched: search.ends)
+      diagnosis.regions = both.regions(following: true, &share)
+    }
     do throws(WorkLimitReached) {
       diagnosis.insetsHeldInCourses = try insets.items(&share)
     } catch {

@@ -37,9 +37,10 @@ extension Command {
       invocation.settings.format = try ReportFormat.drawing(of: output)
     }
     invocation.settings.addsStates = invocation.settings.format == "html"
+    var options = AnalysisOptions.pictures
+    options.followsFrames = invocation.settings.format == "html"
     func makeRun() throws(UsageError) -> LayoutRun {
-      try LayoutRun(
-        invocation, options: .pictures, separatesVariants: true, partialLayouts: .named)
+      try LayoutRun(invocation, options: options, separatesVariants: true, partialLayouts: .named)
     }
     var before: [FileDiagnosis] = []
     if let name = invocation.settings.against {

@@ -6,7 +6,7 @@ import LayoutModel
 /// For formats that people read; programs get each layout with all that is found in it.
 struct RepeatedPlaces {
   /// The numbers of the layouts that mistakes were told of first.
-  private var owners: [ExactText: Int] = [:]
+  private var owners: [Mistake: Int] = [:]
   private var layoutCount = 0
 
   /// Takes what was told of another layout out of a file's findings, and notes the rest; linear in them.
@@ -28,13 +28,23 @@ struct RepeatedPlaces {
   /// What two findings have in common that are one mistake: the rule, and every place that takes part. A helper's line against
   /// a line of one class, and against that of another, are two. Of what is about a view its name counts as well: views that
   /// one line makes for several owners lack what each owner leaves out.
-  private static func mistake(_ finding: Finding, in layout: Layout) -> ExactText {
-    var parts = [finding.rule.id, subject(of: finding.content, in: layout)]
+  private struct Mistake: Hashable {
+    var rule: String
+    var subject: ExactText
+    var files: [ExactText] = []
+    var places: [SourceRange] = []
+  }
+
+  private static func mistake(_ finding: Finding, in layout: Layout) -> Mistake {
+    var mistake = Mistake(rule: finding.rule.id, subject: ExactText(subject(of: finding.content, in: layout)))
     for range in [finding.range].compactMap(\.self) + finding.places.map(\.range) {
-      parts.append(
-        "\(layout.file(of: range)):\(range.start.line):\(range.start.column)-\(range.end.line):\(range.end.column)")
+      mistake.files.append(ExactText(layout.file(of: range)))
+      var place = range
+      // Layouts count their files each in an order of its own.
+      place.source = 0
+      mistake.places.append(place)
     }
-    return ExactText(parts.joined(separator: "\n"))
+    return mistake
   }
 
   private static func subject(of content: FindingContent, in layout: Layout) -> String {

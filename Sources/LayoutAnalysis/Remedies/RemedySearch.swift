@@ -48,7 +48,8 @@ struct RemedySearch {
     let fair = variants.count > Self.fewVariants ? spent : spent + spent / 2
     let allowance = min(options.trialLimit ?? max(Self.least, fair), work.instructionsLeft / 2)
     let count = diagnosis.findings.count { $0.content.mayHaveRemedies }
-    guard variants.count <= 1 || Self.isFair(allowance, forTrialsOf: spent, findings: count) else { return }
+    let isLimited = variants.count > 1 || options.trialLimit != nil
+    guard !isLimited || Self.isFair(allowance, forTrialsOf: spent, findings: count) else { return }
     var left = allowance
     let lowered = diagnosis.layout
     let before = FindingCensus(of: diagnosis)
@@ -81,8 +82,8 @@ struct RemedySearch {
     work.charge(instructions: allowance - left)
   }
 
-  /// Whether trials under several variants, each of which takes about what the diagnosis took, can be made for half of the findings
-  /// at least: else it is chance which of them get a remedy, and most of the work comes to nothing.
+  /// Whether trials under several variants or of a limit, each of which takes about what the diagnosis took, can be made for half of
+  /// the findings at least: else it is chance which of them get a remedy, and most of the work comes to nothing.
   ///
   /// - Parameters:
   ///   - allowance: The instructions that all trials may take.

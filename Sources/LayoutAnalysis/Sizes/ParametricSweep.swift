@@ -28,7 +28,16 @@ struct ParametricSweep {
     var upper: Sample
   }
 
+  /// What is known at one value before anyone asks for details.
+  private struct Solved {
+    var value: Rational
+    var face: OptimalFace
+    var levels: [Rational]
+  }
+
   private var sampler: LevelSampler
+  /// Whether the details at the ends of a piece may be others than those inside it.
+  private let tellsEnds: Bool
 
   /// Prepares a sweep.
   ///
@@ -37,9 +46,12 @@ struct ParametricSweep {
   ///   - variable: The variable.
   ///   - expressions: What is to be unique.
   ///   - followed: Whose values are to be known.
+  ///   - tellsEnds: Whether to look at the ends of pieces; else they are told like what is inside.
   init(
-    system: LinearSystem, variable: Int, expressions: [LinearExpression], following followed: [LinearExpression] = []
+    system: LinearSystem, variable: Int, expressions: [LinearExpression], following followed: [LinearExpression] = [],
+    tellsEnds: Bool = true
   ) {
+    self.tellsEnds = tellsEnds
     sampler = LevelSampler(system: system, variables: [variable], expressions: expressions, followed: followed)
   }
 
@@ -54,35 +66,47 @@ struct ParametricSweep {
   mutating func pieces(
     from lower: Rational, to upper: Rational, _ work: inout Work
   ) throws(SolveFailure) -> [Piece] {
-    let first = try sample(at: lower, &work)
-    guard lower < upper else { return [Piece(lower: first, middle: first, upper: first)] }
-    var waiting = [(first, try sample(at: upper, &work))]
+    let first = try solved(at: lower, &work)
+    guard lower < upper else {
+      let only = try sample(first, &work)
+      return [Piece(lower: only, middle: only, upper: only)]
+    }
+    var waiting = [(first, try solved(at: upper, &work))]
     var result: [Piece] = []
     while let (lower, upper) = waiting.popLast() {
-      let middle = try sample(at: (lower.value + upper.value) / 2, &work)
-      guard let level = Self.bentLevel(lower, middle, upper) else {
-        append(Piece(lower: lower, middle: middle, upper: upper), to: &result)
+      let middle = try solved(at: (lower.value + upper.value) / 2, &work)
+      guard let level = Self.bentLevel(at: [lower, middle, upper].map { ($0.value, $0.levels) }) else {
+        try append(lower, middle, upper, to: &result, &work)
         continue
       }
       let value = try crossing(ofLevel: level, from: lower, to: upper, &work) ?? middle.value
-      let bend = value == middle.value ? middle : try sample(at: value, &work)
+      let bend = value == middle.value ? middle : try solved(at: value, &work)
       waiting.append((bend, upper))
       waiting.append((lower, bend))
     }
     return result
   }
 
-  /// Joins a piece to the last one where no level bends between them.
-  private func append(_ piece: Piece, to pieces: inout [Piece]) {
-    if let last = pieces.last, Self.bentLevel(last.lower, last.upper, piece.upper) == nil {
-      pieces[pieces.count - 1] = Piece(lower: last.lower, middle: last.upper, upper: piece.upper)
-    } else {
-      pieces.append(piece)
+  /// Adds a piece with its details, or joins it to the last one where no level bends between them.
+  private func append(
+    _ lower: Solved, _ middle: Solved, _ upper: Solved, to pieces: inout [Piece], _ work: inout Work
+  ) throws(SolveFailure) {
+    let last = pieces.last
+    if let last,
+      Self.bentLevel(at: [last.lower, last.upper].map { ($0.value, $0.levels) } + [(upper.value, upper.levels)]) == nil
+    {
+      pieces[pieces.count - 1].upper = try end(upper, like: last.middle, &work)
+      return
     }
+    let inside = try sample(middle, &work)
+    let isKnown = last?.upper.value == lower.value
+    let start = if isKnown, let last, tellsEnds { last.upper } else { try end(lower, like: inside, &work) }
+    pieces.append(Piece(lower: start, middle: inside, upper: try end(upper, like: inside, &work)))
   }
 
   /// The first level whose error is not on a line at three values.
-  private static func bentLevel(_ lower: Sample, _ middle: Sample, _ upper: Sample) -> Int? {
+  private static func bentLevel(at samples: [(value: Rational, levels: [Rational])]) -> Int? {
+    let (lower, middle, upper) = (samples[0], samples[1], samples[2])
     // Values are apart from each other; at one value there is nothing that could bend.
     guard let share = (middle.value - lower.value).divided(by: upper.value - lower.value) else { return nil }
     return lower.levels.indices.first { level in
@@ -97,11 +121,11 @@ struct ParametricSweep {
   /// The lines are taken through values near the ends. Where those happen to lie beyond a bend, the result is still
   /// between them, so that halves are always shorter than the whole.
   private mutating func crossing(
-    ofLevel level: Int, from lower: Sample, to upper: Sample, _ work: inout Work
+    ofLevel level: Int, from lower: Solved, to upper: Solved, _ work: inout Work
   ) throws(SolveFailure) -> Rational? {
     let step = (upper.value - lower.value) / 64
-    let nearLower = try sample(at: lower.value + step, &work)
-    let nearUpper = try sample(at: upper.value - step, &work)
+    let nearLower = try solved(at: lower.value + step, &work)
+    let nearUpper = try solved(at: upper.value - step, &work)
     guard let firstSlope = (nearLower.levels[level] - lower.levels[level]).divided(by: step),
       let lastSlope = (upper.levels[level] - nearUpper.levels[level]).divided(by: step)
     else { return nil }
@@ -112,9 +136,20 @@ struct ParametricSweep {
   }
 
   /// Solves the system for one value.
-  private mutating func sample(at value: Rational, _ work: inout Work) throws(SolveFailure) -> Sample {
+  private mutating func solved(at value: Rational, _ work: inout Work) throws(SolveFailure) -> Solved {
     let face = try sampler.face(at: [value], &work)
-    return Sample(value: value, levels: sampler.levels(of: face), detail: try sampler.detail(of: face, &work))
+    return Solved(value: value, face: face, levels: sampler.levels(of: face))
+  }
+
+  /// What is known at a value with its details.
+  private func sample(_ solved: Solved, _ work: inout Work) throws(SolveFailure) -> Sample {
+    Sample(value: solved.value, levels: solved.levels, detail: try sampler.detail(of: solved.face, &work))
+  }
+
+  /// What is known at an end of a piece.
+  private func end(_ solved: Solved, like inside: Sample, _ work: inout Work) throws(SolveFailure) -> Sample {
+    if tellsEnds { return try sample(solved, &work) }
+    return Sample(value: solved.value, levels: solved.levels, detail: inside.detail)
   }
 }
 

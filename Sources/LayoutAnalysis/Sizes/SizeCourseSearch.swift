@@ -11,6 +11,8 @@ import LinearSolver
 struct SizeCourseSearch {
   /// The equations, without assumptions that were given up.
   let equations: LayoutEquations
+  /// Whether the frames at every size are to be known, beside what holds there.
+  let followsFrames: Bool
 
   /// The least and greatest size that is looked at where no one gives a smaller or larger one: those of devices.
   static let range = Interval(lower: 240, upper: 1400)
@@ -42,7 +44,8 @@ struct SizeCourseSearch {
     let part = SizeDependentPart(of: equations, root: root, axes: [axis], ignoring: rows)
     let other = equations.sizeVariable(ofRoot: root, along: axis.other)
     let isCoupled = part.variables[other] != nil
-    let (parts, followed) = part.frames(of: equations, root: root, along: isCoupled ? Axis.allCases : [axis])
+    let followedAxes = followsFrames ? (isCoupled ? Axis.allCases : [axis]) : []
+    let (parts, followed) = part.frames(of: equations, root: root, along: followedAxes)
     let given = layout.view(root)?.rootSize[axis]
     var course = SizeCourse(
       root: root, axis: axis, given: given, required: nil, parts: parts, isCoupled: isCoupled)
@@ -77,7 +80,8 @@ struct SizeCourseSearch {
       _ system: LinearSystem, breaking broken: [Int], from lower: Rational, to upper: Rational, _ work: inout Work
     ) throws(SolveFailure) {
       var sweep = ParametricSweep(
-        system: system, variable: variable, expressions: part.expressions, following: followed)
+        system: system, variable: variable, expressions: part.expressions, following: followed,
+        tellsEnds: !followed.isEmpty)
       for piece in try sweep.pieces(from: lower, to: upper, &work) {
         // What is open inside may have one value at an end, which says nothing of the inside.
         let isOpen = zip(piece.middle.detail.values, piece.lower.detail.values).map { $0 == nil || $1 == nil }

@@ -81,7 +81,8 @@ struct SizeSearch {
     var resized = equations
     for (row, size) in sizes { resized.setConstant(size, ofRootSizeRow: row) }
     var options = AnalysisOptions()
-    options.maximumConflicts = 24
+    // Rows that are alike conflict one by one, of some four constraints each: what is not listed takes a search of its own.
+    options.maximumConflicts = max(24, layout.constraints.count / 4)
     options.maximumCorrections = 8
     do {
       return try ConflictAnalysis(equations: resized, options: options, &work).broken

@@ -13,8 +13,14 @@ enum FontMetrics {
   ///   - isBold: Whether it is bold.
   /// - Returns: The width, rather too large than too small.
   static func width(of text: String, size: Int, isBold: Bool = false) -> Int {
-    let hundredthsOfEm = text.unicodeScalars.reduce(0) { $0 + width(of: $1) }
-    return hundredthsOfEm * size * (isBold ? 112 : 101) / 100
+    width(ofEms: ems(of: text), size: size, isBold: isBold)
+  }
+
+  private static func width(ofEms ems: Int, size: Int, isBold: Bool) -> Int { ems * size * (isBold ? 112 : 101) / 100 }
+
+  /// The width of a text in hundredths of the size of the type: those of parts add up.
+  private static func ems(of text: some StringProtocol) -> Int {
+    text.unicodeScalars.reduce(0) { $0 + width(of: $1) }
   }
 
   /// A text that is no wider than there is room for, with an ellipsis where it was longer; `nil` where fewer than two
@@ -24,9 +30,10 @@ enum FontMetrics {
     let text = VisibleText(text).text
     if width(of: text, size: size, isBold: isBold) <= room { return text }
     var kept = ""
-    var count = 0
+    var (count, taken) = (0, ems(of: "…"))
     for character in text {
-      guard width(of: kept + String(character) + "…", size: size, isBold: isBold) <= room else { break }
+      taken += ems(of: String(character))
+      guard width(ofEms: taken, size: size, isBold: isBold) <= room else { break }
       kept.append(character)
       count += 1
     }
@@ -37,21 +44,26 @@ enum FontMetrics {
   static func lines(of text: String, size: Int, isBold: Bool = false, width room: Int, limit: Int) -> [String] {
     var lines: [String] = []
     var line = ""
-    func fits(_ text: String) -> Bool { width(of: text, size: size, isBold: isBold) <= room }
+    var taken = 0
+    let blank = ems(of: " ")
+    func fits(_ more: Int) -> Bool { width(ofEms: taken + more, size: size, isBold: isBold) <= room }
     for word in VisibleText(text).text.split(separator: " ") {
-      let longer = line.isEmpty ? String(word) : line + " " + word
-      if fits(longer) {
-        line = longer
+      let more = (line.isEmpty ? 0 : blank) + ems(of: word)
+      if fits(more) {
+        line += (line.isEmpty ? "" : " ") + word
+        taken += more
         continue
       }
       if !line.isEmpty { lines.append(line) }
-      line = ""
+      (line, taken) = ("", 0)
       for character in word {
-        if !fits(line + String(character)), !line.isEmpty {
+        let more = ems(of: String(character))
+        if !fits(more), !line.isEmpty {
           lines.append(line)
-          line = ""
+          (line, taken) = ("", 0)
         }
         line.append(character)
+        taken += more
       }
     }
     if !line.isEmpty { lines.append(line) }
