@@ -63,7 +63,7 @@ let package = Package(
       name: "plumb-bench",
       dependencies: [
         "ConsoleLogInput", "ConstraintNotation", "ExactArithmetic", "LayoutAnalysis", "LayoutInput", "LayoutLoaders",
-        "LayoutModel", "LayoutReporters", "LinearSolver",
+        "LayoutModel", "LayoutReporters", "LinearSolver", "TestSupport",
       ]),
     .executableTarget(
       name: "plumb-score",

@@ -13,6 +13,13 @@ struct ShellBench {
     var text: String { String(format: "%.1f (%.1f)", elapsed * 1000, processor * 1000) }
   }
 
+  /// A line that did not do what its figure is of.
+  struct Failure: Error, CustomStringConvertible {
+    fileprivate let line: String
+
+    var description: String { "\(line) failed, so that there is no figure for it" }
+  }
+
   /// How often a shell runs a line, and how many shells there are for each; the best of them counts.
   private static let repetitions = 10
   private static let rounds = 7
@@ -46,13 +53,16 @@ struct ShellBench {
   }
 
   /// The least times of each line, over all rounds.
+  ///
+  /// - Throws: Where a line fails in any of them: with a status of 2 or more, since 1 says that something was found.
   func measured(_ lines: [String]) throws -> [Times] {
     var best = lines.map { _ in Times(elapsed: .infinity, processor: .infinity) }
     let loop = "i=0; while [ $i -lt \(Self.repetitions) ]; do i=$((i + 1)); "
     for _ in 0..<Self.rounds {
       for (index, line) in lines.enumerated() {
         let processor = Self.childrenSeconds()
-        let elapsed = try shell("\(loop)\(line); done").elapsed
+        let (status, elapsed) = try shell("\(loop)\(line) || [ $? -eq 1 ] || exit 2; done")
+        guard status == 0 else { throw Failure(line: line) }
         let count = Double(Self.repetitions)
         best[index].elapsed = min(best[index].elapsed, elapsed / count)
         best[index].processor = min(best[index].processor, (Self.childrenSeconds() - processor) / count)
