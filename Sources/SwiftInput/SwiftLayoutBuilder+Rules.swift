@@ -36,7 +36,7 @@ extension SwiftLayoutBuilder {
   private mutating func addSelfRelation(_ constraint: SwiftConstraint) {
     guard constraint.second == constraint.first, constraint.firstAttribute == constraint.secondAttribute,
       constraint.activity != .never, isDefinite(constraint.first),
-      ownView(around: constraint.first) == nil, let range = range(of: constraint)
+      ownView(around: constraint.first) == nil, !isMadeOfOthers(constraint), let range = range(of: constraint)
     else { return }
     let name = "\(source.items[constraint.first].name).\(constraint.firstAttribute)"
     addOnce(
@@ -44,6 +44,13 @@ extension SwiftLayoutBuilder {
         .itemRelatedToItself, file: layout.file, range: range, message: "\(name) is related to itself",
         annotations: [Annotation(range: range, label: "\(name) on both sides", isPrimary: true)],
         hint: "name the view that was meant on one of the sides"))
+  }
+
+  /// Whether the same code relates other items to that one: in a list of which all are related to the first.
+  private func isMadeOfOthers(_ constraint: SwiftConstraint) -> Bool {
+    source.constraints.contains {
+      $0.place == constraint.place && $0.second == constraint.second && $0.first != $0.second
+    }
   }
 
   /// Whether an item is one thing, rather than any of several.

@@ -95,7 +95,11 @@ extension RecursionTests {
     Bound(functions: ["Evaluator.bind(_:to:_:in:declared:)"], reason: "patterns within patterns: Parser.depthLimit"),
     Bound(functions: ["Evaluator.collect(_:into:depth:where:)"], reason: "8"),
     Bound(functions: ["Evaluator.collectConstraints(_:into:depth:)"], reason: "8"),
-    Bound(functions: ["Evaluator.letGo(_:_:)", "Evaluator.letGo(_:_:)", "Evaluator.letGo(_:_:depth:)"], reason: "8"),
+    Bound(
+      functions: [
+        "Evaluator.letGo(_:_:)", "Evaluator.letGo(_:_:)", "Evaluator.letGo(_:_:depth:)",
+        "Evaluator.letGoWhatIsNamed(in:_:depth:)",
+      ], reason: "8"),
     Bound(
       functions: [
         "Evaluator.matchCase(_:_:_:_:in:)", "Evaluator.matchTuple(_:_:in:)", "Evaluator.matches(_:_:in:)",

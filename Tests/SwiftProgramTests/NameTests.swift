@@ -154,4 +154,16 @@ struct NameTests {
     ])
     #expect(reading.sites == [expected])
   }
+
+  @Test(
+    "What is assigned to a static variable is what is read of it, by whichever type it is named",
+    arguments: ["Sizes.side", "Wide.side"], ["Sizes.side", "Wide.side"])
+  func staticVariables(_ written: String, _ read: String) {
+    let reading = Reading(
+      body: """
+        \(written) = 8
+        a.widthAnchor.constraint(equalToConstant: \(read)).isActive = true
+        """, rest: "class Sizes { static var side: CGFloat = 4 }\nclass Wide: Sizes {}")
+    #expect(reading.constraints() == ["a.width == 8"])
+  }
 }

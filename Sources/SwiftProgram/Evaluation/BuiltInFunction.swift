@@ -27,7 +27,9 @@ extension Evaluator {
         name: name, receiver: receiver, base: nil, arguments: arguments, namePlace: place,
         place: place, scope: scope)
       if case .type(let box) = receiver {
-        return callKitStatic(name, of: box.type, arguments, place, place, in: scope) ?? unknown(.unknownCall, place)
+        if let value = callKitStatic(name, of: box.type, arguments, place, place, in: scope) { return value }
+        letGo(arguments, place)
+        return unknown(.unknownCall, place)
       }
       return callPlain(call)
     }

@@ -138,7 +138,7 @@ extension Evaluator {
     where structure.fields[name] != nil || property(name, in: lookupOrder(of: .structure(structure))) != nil:
       writeField(value, name, of: structure, in: scope)
     case .type(let box)?:
-      writeStatic(value, name, of: box.type, place)
+      writeStatic(value, name, of: box.type, place, in: scope)
     default:
       if isGlobalVariable(name, from: scope.file) {
         // Read from now on as something that changes.
@@ -168,17 +168,9 @@ extension Evaluator {
     heap[Slot(frame, Name(.mutating))] = .structure(StructureValue(kind: structure.kind, fields: fields))
   }
 
-  private func writeStatic(_ value: Value, _ name: Name, of type: TypeValue, _ place: Place) {
-    guard case .program(let index, _) = type else { return letGo(value, place) }
-    let key = StaticKey(type: self.name(program.qualifiedName(index)), name: .none)
-    let holder: ObjectID
-    if let known = staticChildren[key] {
-      holder = known
-    } else {
-      holder = newObject(.unknown, .path, place)
-      staticChildren[key] = holder
-    }
-    heap[Slot(holder, name)] = value
+  private func writeStatic(_ value: Value, _ name: Name, of type: TypeValue, _ place: Place, in scope: Scope) {
+    guard let slot = staticSlot(name, of: type, from: scope.file, place) else { return letGo(value, place) }
+    heap[slot] = value
   }
 
   private func writeMember(
@@ -191,7 +183,7 @@ extension Evaluator {
       var fields = structure.fields
       fields[name] = value
       write(.structure(StructureValue(kind: structure.kind, fields: fields)), to: base, in: scope, place: place)
-    case .type(let box): writeStatic(value, name, of: box.type, place)
+    case .type(let box): writeStatic(value, name, of: box.type, place, in: scope)
     case .tuple(let tuple):
       guard let index = tuple.labels.firstIndex(of: name) else { return letGo(value, place) }
       var values = tuple.values
@@ -287,11 +279,14 @@ extension Evaluator {
       return
     }
     if hasUnknownWrapper(program[member.declaration], file) { letGo(value, place) }
+    // An initialiser sets its own object's properties without telling observers.
+    let isInitializing = scope.isInitializer && scope.selfValue?.object == object && scope.lexicalType == type
+    if !isInitializing, case .range(let range) = binding.willSet, !range.isEmpty, canCall(member.declaration) {
+      runObserver(range, file, member, .object(object), value, binding.setterParameter, "newValue", place)
+    }
     let before = heap[Slot(object, name)]
     heap[Slot(object, name)] = value
     nameMember(value, name, of: object, declared: declared)
-    // An initialiser sets its own object's properties without telling observers.
-    let isInitializing = scope.isInitializer && scope.selfValue?.object == object && scope.lexicalType == type
     guard !isInitializing, case .range(let range) = binding.didSet, !range.isEmpty, canCall(member.declaration)
     else { return }
     let old = before ?? unknown(.absent, place)
@@ -306,7 +301,9 @@ extension Evaluator {
     let scope = Scope(
       code: code, frame: newFrame(in: nil), selfValue: receiver, lexicalType: member.owner,
       selfType: type(of: receiver))
-    heap[Slot(scope.frame, parameter == .none ? name(standard) : parameter)] = value
+    // The name in parentheses may be that of the other observer.
+    heap[Slot(scope.frame, name(standard))] = value
+    if parameter != .none { heap[Slot(scope.frame, parameter)] = value }
     calls.append((member.declaration, place))
     finished.insert(member)
     _ = run(scope, place)
@@ -316,6 +313,11 @@ extension Evaluator {
   /// Whether a property has an attribute that may be a wrapper of the program's or a library's own.
   func hasUnknownWrapper(_ declaration: Declaration, _ file: ProgramFile) -> Bool {
     declaration.attributes.indices.contains { !KitNames.isPlainAttribute(text(file.tree.names[$0])) }
+  }
+
+  /// Whether an attribute of a property sets it: by what is stored elsewhere, or in Interface Builder.
+  func isSetByAttribute(_ declaration: Declaration, _ file: ProgramFile) -> Bool {
+    declaration.attributes.indices.contains { KitNames.isSettingAttribute(text(file.tree.names[$0])) }
   }
 
   // MARK: - Subscripts

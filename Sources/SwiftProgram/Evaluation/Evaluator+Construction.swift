@@ -90,7 +90,7 @@ extension Evaluator {
       let fitsExtension = lookupOrder(of: .external(name)).contains { type in
         program[type].initializers.contains { match($0, arguments) != nil }
       }
-      if fitsExtension, !isKitInitializer(arguments) {
+      if fitsExtension, !isKitInitializer(arguments, of: .external(name)) {
         runExtension(of: object, .external(name), arguments, place, in: scope)
       } else {
         initializeKit(object, name, arguments, place)
@@ -167,6 +167,10 @@ extension Evaluator {
       }
       var value = value(of: range, file: file, scope: scope, as: declared)
       if member.isConditional { value = unknown(.undecidedBranch, Place(file: file.index, range: range)) }
+      if isSetByAttribute(declaration, file), !isOfLayouts(value) {
+        let place = Place(file: file.index, range: declaration.nameRange)
+        value = opaque(declared ?? type(of: value), .declared, place, parent: object)
+      }
       if hasUnknownWrapper(declaration, file) { letGo(value, Place(file: file.index, range: range)) }
       setProperty(file.tree[binding.pattern], to: value, of: object, file, declared: declared)
     }
@@ -213,7 +217,7 @@ extension Evaluator {
         // In an extension of one of UIKit's classes.
         let order = lookupOrder(of: self[object].type)
         let own = order.flatMap { program[$0].initializers }.filter { match($0, arguments) != nil }
-        if !isKitInitializer(arguments), let chosen = choose(own, arguments, from: scope.file) {
+        if !isKitInitializer(arguments, of: self[object].type), let chosen = choose(own, arguments, from: scope.file) {
           run(chosen, of: object, as: chosen.owner ?? TypeIndex(index: 0), arguments, place, in: scope)
         } else {
           initializeKit(object, name(kitClass.name), arguments, place)

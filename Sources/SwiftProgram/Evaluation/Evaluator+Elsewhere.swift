@@ -13,6 +13,7 @@ extension Evaluator {
       guard holder == receiver ? isReachable(name, from: receiver) : isProgramType(self[holder].type) else { return }
       collect(value, into: &reached, depth: 0) { object in
         self[object].constraint != nil || isUsedElsewhere(name, of: holder) || isOpenMember(name, of: receiver)
+          || isHelped(name)
       }
     }
     result.reachedElsewhere = reached
@@ -44,6 +45,24 @@ extension Evaluator {
   private func isUsedElsewhere(_ name: Name, of holder: ObjectID) -> Bool {
     filesSeeing(name, of: holder).map { $0.contains { $0.scan.outerUses.contains(name) } }
       ?? program.outerUses.contains(name)
+  }
+
+  /// Whether code elsewhere has a helper of the program for views lay out what a property holds: `page.dot.fill()`.
+  private func isHelped(_ name: Name) -> Bool {
+    program.outerCalls[name]?.contains(where: isHelperOfViews) ?? false
+  }
+
+  private func isHelperOfViews(_ name: Name) -> Bool {
+    if let known = helpersOfViews[name] { return known }
+    let isHelper = program.externalTypes.contains { type, index in
+      program.kitClasses[type]?.family == .view
+        && program[index].members[name]?.contains { member in
+          let file = program.file(member.declaration)
+          return member.kind == .function && program.bodies(of: member).contains { isRelevant($0.range, of: file, []) }
+        } ?? false
+    }
+    helpersOfViews[name] = isHelper
+    return isHelper
   }
 
   /// The only files whose code can ask an object for a property: those that declare it, where it is private; `nil` where
@@ -89,6 +108,8 @@ extension Evaluator {
   ///   - object: Whose variables.
   ///   - isLater: Whether its own code may have set them too.
   func forgetVariables(of object: ObjectID, isLater: Bool) {
+    var setOnCall: Set<Name> = []
+    if !isLater, case .program(let index, _) = self[object].type { setOnCall = namesSetOnCall(in: index) }
     for type in lookupOrder(of: self[object].type) {
       for name in program[type].members.keys.sorted(by: { $0.id < $1.id }) {
         guard let value = heap[Slot(object, name)], !isOfLayouts(value),
@@ -98,6 +119,7 @@ extension Evaluator {
         let file = program.file(member.declaration)
         let isSetElsewhere =
           program.outerWrites.contains(name) || program[member.declaration].modifiers.contains(.isPublic)
+          || isNeverSet(name, to: value, member) || value.object == nil && setOnCall.contains(name)
         guard isSetElsewhere || isLater && (program.ownWrites.contains(name) || isObserved(member)) else { continue }
         let place = Place(file: file.index, range: program[member.declaration].nameRange)
         var declared = TypeValue.unknown
@@ -108,6 +130,12 @@ extension Evaluator {
         heap[Slot(object, name)] = opaque(known, .declared, place, parent: object, name: name)
       }
     }
+  }
+
+  /// Whether no code at hand sets a property that is there to be set: then code does that is not.
+  private func isNeverSet(_ name: Name, to value: Value, _ member: Member) -> Bool {
+    guard case .null = value, !program.ownWrites.contains(name) else { return false }
+    return program[member.declaration].modifiers.isDisjoint(with: [.isPrivate, .hasPrivateSetter])
   }
 
   /// Whether a property does something when it is set, and others can set it: it is there for that, whoever does.

@@ -25,7 +25,9 @@ extension Evaluator {
     case .array(let values):
       for value in values { letGo(value, place, depth: depth + 1) }
     case .dictionary(let dictionary):
-      for value in dictionary.values { letGo(value, place, depth: depth + 1) }
+      for value in dictionary.keys + dictionary.values { letGo(value, place, depth: depth + 1) }
+    case .implicitMember(let member):
+      for argument in member.arguments ?? [] { letGo(argument.value, place, depth: depth + 1) }
     case .tuple(let tuple):
       for value in tuple.values { letGo(value, place, depth: depth + 1) }
     case .structure(let structure):
@@ -35,9 +37,21 @@ extension Evaluator {
       for value in enumCase.values { letGo(value, place, depth: depth + 1) }
     case .closure(let closure):
       forgetVariables(of: closure, place)
+      letGoWhatIsNamed(in: closure, place, depth: depth + 1)
       // One more than is run says that there are more.
       guard laterClosures.count <= limits.laterClosures else { return }
       if !laterClosures.contains(where: { $0 === closure }) { laterClosures.append(closure) }
+    case .function(let function):
+      // A local function may be called as it is; others are run whoever calls them.
+      guard case .local(let id, let code, let scope, let frame) = function.target, code.tree[id].parameters.isEmpty,
+        isLater || calls.count < limits.callDepth
+      else { return }
+      _ = runBothArms(place) {
+        _ = self.callLocal(id, code, scope, frame, [], place)
+        return .normal
+      } otherwise: {
+        .normal
+      }
     case .anchor(let object, _): letGo(object, place)
     case .library(let library):
       if let item = library.item { letGo(item, place) }
@@ -60,19 +74,52 @@ extension Evaluator {
     }
   }
 
+  /// Lets go of what statements of a closure only name: a builder of results may collect that.
+  private func letGoWhatIsNamed(in closure: ClosureValue, _ place: Place, depth: Int) {
+    let tree = closure.code.tree
+    for index in tree[closure.closure].body.indices {
+      guard case .expression(let id) = tree[tree.statementLists[index]] else { continue }
+      switch tree[id] {
+      case .identifier(let name, _):
+        if let value = variable(name, from: closure.frame) {
+          letGo(value, place, depth: depth)
+        } else if let object = closure.scope.selfValue?.object, let value = heap[Slot(object, name)] {
+          letGo(value, place, depth: depth)
+        }
+      case .member(let base, let name):
+        guard case .identifier(Name(.selfValue), _) = tree[base], let object = closure.scope.selfValue?.object,
+          let value = heap[Slot(object, name)]
+        else { continue }
+        letGo(value, place, depth: depth)
+      default: continue
+      }
+    }
+  }
+
   /// Notes it of an object: a constraint may be switched or changed, a view may get constraints, subviews or a superview.
   func letGo(_ object: ObjectID, _ place: Place) {
     // A member of something goes with it, unless it leads away from layouts.
     var current = object
     var steps = 0
-    while self[current].origin == .path, let parent = self[current].parent, steps < 32 {
+    while [.path, .any].contains(self[current].origin), let parent = self[current].parent, steps < 32 {
       if KitNames.isHarmlessNamespace(text(self[current].name)) { return }
+      if self[current].name == Name(.subviews) { letGoSubviews(of: parent, place) }
       current = parent
       steps += 1
     }
     if escapes[current] == nil { escapes[current] = place }
     if self[current].constraint != nil { becomeUncertain(current, place) }
     for constraint in groupedConstraints[current] ?? [] { becomeUncertain(constraint, place) }
+  }
+
+  /// Notes it of all that a view certainly holds: of any of its subviews.
+  func letGoSubviews(of view: ObjectID, _ place: Place) {
+    steps += objects.count / 64
+    for index in objects.indices {
+      let object = ObjectID(index: Int32(clamping: index))
+      guard heap[Slot(object, Name(.superview))]?.object == view, escapes[object] == nil else { continue }
+      escapes[object] = place
+    }
   }
 
   /// Whether and how a constraint takes part is not known any more.
@@ -84,8 +131,59 @@ extension Evaluator {
 
   /// Notes it of the receiver of an unknown call; calls of things that only concern looks and data are left out.
   func letGoReceiver(_ object: ObjectID, _ call: MemberCall) {
-    if KitNames.isHarmlessMethod(text(call.name)) { return }
+    if text(call.name) == "viewWithTag" { letGoSubviews(of: object, call.place) }
+    if mayEndConstraints(text(call.name)) {
+      for record in constraints where record.first == object || record.second == object {
+        becomeUncertain(record.object, call.place)
+      }
+    }
+    if isHarmless(call.name, of: object, call.arguments) {
+      letGoElements(of: object, call.arguments, call.place)
+      return
+    }
     letGo(object, call.place)
+  }
+
+  /// Lets go of the subviews of a view where closures that are called with any of them do more than set looks.
+  func letGoElements(of object: ObjectID, _ arguments: [CallArgument], _ place: Place) {
+    guard self[object].name == Name(.subviews), let view = self[object].parent,
+      arguments.contains(where: { concernsLayouts($0.value) })
+    else { return }
+    letGoSubviews(of: view, place)
+  }
+
+  /// Whether a method, by its name, may take away constraints that a view has.
+  private func mayEndConstraints(_ name: String) -> Bool {
+    name.contains("onstraint")
+      && ["remove", "clear", "reset", "deactivate", "uninstall"].contains(where: name.hasPrefix)
+  }
+
+  /// Whether what is done with each element does more than to turn masks off and to set looks.
+  private func concernsLayouts(_ value: Value) -> Bool {
+    guard case .closure(let closure) = value else { return true }
+    let file = closure.code.file
+    let tokens = mentions(in: closure.code.tree[closure.closure].range, of: file)
+    return tokens.indices.contains { index in
+      guard tokens[index].kind == .identifier else { return false }
+      let isMember = index > 0 && tokens[index - 1].kind == .period
+      let isCalled = index + 1 < tokens.count && tokens[index + 1].kind == .leftParenthesis
+      guard isMember || isCalled, tokens[index].name != Name(.translatesAutoresizingMaskIntoConstraints) else {
+        return false
+      }
+      let name = text(tokens[index].name)
+      return !(isMember && !isCalled && KitNames.isHarmlessProperty(name))
+    }
+  }
+
+  /// Whether a method leaves layouts alone: of a view or a controller those that have the names of lists' are others.
+  func isHarmless(_ name: Name, of object: ObjectID, _ arguments: [CallArgument]) -> Bool {
+    let text = text(name)
+    guard KitNames.isHarmlessMethod(text) else { return false }
+    guard KitNames.isCommonMethod(text), !arguments.isEmpty else { return true }
+    switch family(object) {
+    case .view, .controller, .guide: return false
+    default: return true
+    }
   }
 
   /// Notes that something unknown is done with what an object holds.

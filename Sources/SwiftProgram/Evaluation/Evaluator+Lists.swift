@@ -29,8 +29,9 @@ extension Evaluator {
     }
     // A function that is not known may run its closures for elements that are known.
     letGo(call.arguments, call.place)
-    if case .array(let values) = call.receiver {
-      for value in values { letGo(value, call.place) }
+    switch call.receiver {
+    case .array, .structure, .tuple, .enumCase: letGo(call.receiver, call.place)
+    default: break
     }
     // Nor need a value be what it was.
     if MutatingNames.mayMutate(call.receiver, text(call.name)) { writeBack(unknown(.changedUnknown, call.place), call) }
@@ -73,7 +74,10 @@ extension Evaluator {
         let result = apply(function.value, element, call)
         switch (call.name.word, result) {
         case (.compactMap?, .null): continue
-        case (.compactMap?, .perhaps(let object)): results.append(.object(object))
+        case (.compactMap?, .perhaps(let object)):
+          // What was made here is in the list on some ways only.
+          if self[object].origin == .created { letGo(object, call.place) }
+          results.append(.object(object))
         case (.flatMap?, .array(let inner)):
           results += inner
           if results.count > limits.valueSize { return tooMany(results, call) }

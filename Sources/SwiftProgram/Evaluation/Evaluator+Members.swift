@@ -56,7 +56,9 @@ extension Evaluator {
   /// A member of an object: what was assigned, what the program declares, what UIKit has, or else something opaque.
   func objectMember(_ object: ObjectID, _ name: Name, _ place: Place, in scope: Scope) -> Value {
     if name == Name(.selfValue) { return .object(object) }
-    if name == Name(.snp), scope.file.importsSnapKit, let value = libraryProperty(object, name, place) { return value }
+    if name == Name(.snp), isSnapKitMeant(in: scope.file), let value = libraryProperty(object, name, place) {
+      return value
+    }
     let types = lookupOrder(of: self[object].type)
     if let stored = storedMember(object, name, in: types) { return stored }
     let property = property(name, in: types)
@@ -78,6 +80,19 @@ extension Evaluator {
       return .function(FunctionValue(target: .members(methods), receiver: .object(object), name: name))
     }
     return .object(path(object, name, place))
+  }
+
+  /// Whether SnapKit's `snp` is meant, whatever the program has of that name: a file imports SnapKit, or is nearer to one that
+  /// does, as files of its module are, than to all that declare another one.
+  private func isSnapKitMeant(in file: ProgramFile) -> Bool {
+    if file.importsSnapKit { return true }
+    if let known = snapKitIsNearer[file.index] { return known }
+    let nearest = program.files.lazy.filter(\.importsSnapKit).map { file.nearness(to: $0) }.max() ?? 0
+    let declared = program.types.lazy.flatMap { $0.members[Name(.snp)] ?? [] }
+      .map { file.nearness(to: self.program.file($0.declaration)) }
+    let isNearer = nearest > declared.max() ?? -1
+    snapKitIsNearer[file.index] = isNearer
+    return isNearer
   }
 
   /// What an object holds under a name, if that is what one gets who asks for it: the first of the types that declares

@@ -199,6 +199,8 @@ extension Evaluator {
     return setUpOnce(Slot(holder, name), from: min(Int32(clamping: objects.count), holder.index), place) {
       let value = self.value(of: range, file: file, scope: scope, as: declared)
       nameObject(value, name, declared: declared)
+      // Whoever comes by it may have set what it holds by now.
+      if let object = value.object, !isOfLayouts(value) { forgetVariables(of: object, isLater: true) }
       return value
     }
   }
@@ -223,7 +225,8 @@ extension Evaluator {
     return value
   }
 
-  private func sharedHolder(_ key: StaticKey, _ place: Place) -> ObjectID {
+  /// What the variables of a type or of a file are kept in.
+  func sharedHolder(_ key: StaticKey, _ place: Place) -> ObjectID {
     let holderKey = StaticKey(type: key.type, name: .none, file: key.file)
     if let known = staticChildren[holderKey] { return known }
     let holder = newObject(.unknown, .path, place)

@@ -182,7 +182,8 @@ extension Evaluator {
         return nil
       }
       let truth = presence(value)
-      bind(pattern, to: unwrapped(value), place, in: scope)
+      // Where it is not there, a name means what it means outside.
+      if truth != false { bind(pattern, to: unwrapped(value), place, in: scope) }
       return truth
     }
   }

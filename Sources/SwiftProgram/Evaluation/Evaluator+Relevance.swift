@@ -18,9 +18,9 @@ extension Evaluator {
   /// What it calls of the other one is run with that.
   func isAddedTo(_ index: TypeIndex, _ object: ObjectID?) -> Bool {
     guard var waiting = program.subclasses[index] else { return false }
-    let own = Set(lookupOrder(of: .program(index, [])))
+    var seen = Set(lookupOrder(of: .program(index, [])))
     var fields: Set<Name> = []
-    for type in own where program[type].declaration != nil {
+    for type in seen where program[type].declaration != nil {
       for (name, members) in program[type].members where members.contains(where: { $0.kind == .property }) {
         if let object, let value = heap[Slot(object, name)], !isOfLayouts(value), !isWritten(name) { continue }
         fields.insert(name)
@@ -29,7 +29,7 @@ extension Evaluator {
     // No class comes from itself: circles were cut.
     while let next = waiting.popLast() {
       // With what it comes from it has the extensions of protocols that it alone conforms to.
-      for type in lookupOrder(of: .program(next, [])) where !own.contains(type) {
+      for type in lookupOrder(of: .program(next, [])) where seen.insert(type).inserted {
         for member in program[type].code {
           let file = program.file(member.declaration)
           if program.bodies(of: member).contains(where: { isRelevant($0.range, of: file, fields) }) { return true }

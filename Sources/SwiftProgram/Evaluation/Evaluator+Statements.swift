@@ -123,7 +123,19 @@ extension Evaluator {
   private func run(_ id: ExpressionID, in scope: Scope) -> Completion {
     let value = evaluate(id, in: scope)
     if case .object(let object) = value, self[object].constraint != nil { noteDropped(object, id, in: scope) }
-    if holdsConstraint(value), !isOfLibrary(value) { collect(value, scope.place(id), in: scope) }
+    if holdsConstraint(value), !isOfLibrary(value) {
+      collect(value, scope.place(id), in: scope)
+    } else if case .binary(_, let left, let right) = scope.code.tree[id], !isOfLibrary(value),
+      !scope.returnsLastValue || calls.last?.declaration != nil
+    {
+      // An operator whose value nobody takes does something: that of a library that is not known.
+      for side in [left, right] {
+        guard case .member = scope.code.tree[side], case .object(let object) = evaluate(side, in: scope),
+          self[object].origin == .path
+        else { continue }
+        letGo(object, scope.place(id))
+      }
+    }
     if takeEnd() { return .ended }
     return .normal
   }
@@ -181,17 +193,25 @@ extension Evaluator {
   private func executeIf(
     _ conditions: List<Condition>, then: List<StatementID>, otherwise: List<StatementID>, in scope: Scope
   ) -> Completion {
-    inBlock(of: scope) {
+    let outer = scope.frame
+    return inBlock(of: scope) {
       let truth = test(conditions, in: scope)
       if takeEnd() { return .ended }
+      // What a condition names is not there in the other arm.
+      func executeOther() -> Completion {
+        let inner = scope.frame
+        scope.frame = outer
+        defer { scope.frame = inner }
+        return executeBlock(otherwise, in: scope)
+      }
       switch truth {
       case true?: return executeBlock(then, in: scope)
-      case false?: return executeBlock(otherwise, in: scope)
+      case false?: return executeOther()
       case nil:
         return runBothArms(place(of: conditions, in: scope)) {
           self.executeBlock(then, in: scope)
         } otherwise: {
-          self.executeBlock(otherwise, in: scope)
+          executeOther()
         }
       }
     }

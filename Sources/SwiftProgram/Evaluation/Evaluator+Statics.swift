@@ -39,15 +39,11 @@ extension Evaluator {
       if let members = owner.members[name] {
         let own = members.filter(\.isStatic)
         if let enumCase = own.first(where: { $0.kind == .enumCase }) { return self.enumCase(enumCase, name, index) }
-        let variables = own.filter { $0.kind == .property }
-        if let first = variables.first {
-          // Several modules may add one of a name to the same type: each means its own.
-          let nearest =
-            variables.count == 1 ? first : program.nearest(variables, from: scope.file, { $0.declaration })
-          guard let nearest else { return unknown(.ambiguousName, place) }
-          let file = variables.count == 1 ? -1 : nearest.declaration.file
-          let key = StaticKey(type: qualifiedName(of: index), name: name, file: file)
-          return staticVariable(nearest, key, of: type, declaredIn: index, place)
+        if own.contains(where: { $0.kind == .property }) {
+          guard let (member, key) = staticVariable(name, of: index, from: scope.file) else {
+            return unknown(.ambiguousName, place)
+          }
+          return read(member, key, of: type, declaredIn: index, place)
         }
         if let methods = methods(name, in: lookupOrder(of: type), isStatic: true) {
           return .function(FunctionValue(target: .members(methods), receiver: .type(TypeBox(type)), name: name))
@@ -60,7 +56,29 @@ extension Evaluator {
     return nil
   }
 
-  private func staticVariable(
+  /// The static variable that code of a file means by a name, and what it is known by; `nil` where a type has none, or not one.
+  private func staticVariable(_ name: Name, of index: TypeIndex, from file: ProgramFile) -> (Member, StaticKey)? {
+    let variables = program[index].members[name]?.filter { $0.kind == .property && $0.isStatic } ?? []
+    // Several modules may add one of a name to the same type: each means its own.
+    let nearest = variables.count == 1 ? variables[0] : program.nearest(variables, from: file, { $0.declaration })
+    return nearest.map { member in
+      let file = variables.count == 1 ? -1 : member.declaration.file
+      return (member, StaticKey(type: qualifiedName(of: index), name: name, file: file))
+    }
+  }
+
+  /// Where the static variable is kept that code of a file means by a name; `nil` where none is stored, or not one.
+  func staticSlot(_ name: Name, of type: TypeValue, from file: ProgramFile, _ place: Place) -> Slot? {
+    for index in lookupOrder(of: type) where program[index].members[name]?.contains(where: \.isStatic) == true {
+      guard let (member, key) = staticVariable(name, of: index, from: file), let binding = program.binding(member),
+        !binding.isComputed
+      else { return nil }
+      return Slot(sharedHolder(key, place), name)
+    }
+    return nil
+  }
+
+  private func read(
     _ member: Member, _ key: StaticKey, of type: TypeValue, declaredIn index: TypeIndex, _ place: Place
   ) -> Value {
     guard let binding = program.binding(member) else { return unknown(.unknownMember, place) }

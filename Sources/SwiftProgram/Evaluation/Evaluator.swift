@@ -126,6 +126,12 @@ final class Evaluator {
   var resolvedTypes: [WrittenType: TypeValue] = [:]
   /// The names that closures and local functions mention, for those that were asked for.
   var mentionedNames: [Place: [Name]] = [:]
+  /// For names that were asked for whether a function of that name that the program adds to views lays them out.
+  var helpersOfViews: [Name: Bool] = [:]
+  /// For files that were asked for whether SnapKit is nearer to them than what the program calls `snp`.
+  var snapKitIsNearer: [Int: Bool] = [:]
+  /// For classes that were asked for what their own functions set when others call them.
+  var namesSetOnCall: [TypeIndex: Set<Name>] = [:]
   /// For types that were asked for the members whose code has to do with layouts.
   var relevantMembers: [TypeIndex: Set<Name>] = [:]
 

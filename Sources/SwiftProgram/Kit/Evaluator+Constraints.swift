@@ -37,7 +37,19 @@ extension Evaluator {
     heap[Slot(object, Name(.isActive))] = .boolean(false)
     heap[Slot(object, Name(.constant))] = .number(Number(value: constant))
     heap[Slot(object, Name(.priority))] = .number(Number(value: priority))
+    if isOfUnknownStatic(first.item) || second.map({ isOfUnknownStatic($0.item) }) == true { letGo(object, place) }
     return object
+  }
+
+  /// Whether an item is what a static member of an unknown type gave: whether it gives the same one each time is not known.
+  private func isOfUnknownStatic(_ item: ObjectID) -> Bool {
+    var current = item
+    for _ in 0..<32 {
+      if staticOwners[current] != nil { return true }
+      guard self[current].origin == .path, let parent = self[current].parent else { return false }
+      current = parent
+    }
+    return false
   }
 
   /// The function that makes constraints of items anew whenever UIKit calls it: in no branch, and of items that were there.
@@ -53,7 +65,10 @@ extension Evaluator {
   private func letGoOfHolder(_ item: ObjectID, _ place: Place) {
     var current = item
     for _ in 0..<32 {
-      guard [.path, .declared, .called].contains(self[current].origin), let parent = self[current].parent else { break }
+      guard [.path, .declared, .called, .any].contains(self[current].origin), let parent = self[current].parent else {
+        break
+      }
+      if self[current].name == Name(.subviews) { letGoSubviews(of: parent, place) }
       current = parent
     }
     guard current != item, current != receiver, family(current) == .view, self[current].origin == .created else {

@@ -46,7 +46,9 @@ extension Evaluator {
       guard let members = program[type].members[name] else { continue }
       let isPrivate = members.allSatisfy { program[$0.declaration].modifiers.contains(.isPrivate) }
       let isOpen = members.contains { program[$0.declaration].modifiers.contains(.isPublic) }
-      guard !isOpen, members.allSatisfy({ program[$0.declaration].attributes.isEmpty }) else { return false }
+      // One file by itself need not be all that has to do with the type.
+      guard !isOpen, isPrivate || files.count > 1, members.allSatisfy({ program[$0.declaration].attributes.isEmpty })
+      else { return false }
       let own = Set(members.map { $0.declaration.file.position })
       return files.filter { isPrivate ? own.contains($0.index) : $0.scan.mentions(name) }.allSatisfy {
         isNeverRead(name, in: $0, ByteRange(0, $0.text.bytes.count))

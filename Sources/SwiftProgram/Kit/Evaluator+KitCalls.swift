@@ -12,7 +12,8 @@ extension Evaluator {
     let family = family(object)
     let isOpaque = isOfUnknownFamily(object)
     guard family != nil || isOpaque || isSuper else { return nil }
-    if KitNames.isHarmlessMethod(text(name)) || isSuper && family != nil && !hasUnknownSuperclass(object) {
+    if isHarmless(name, of: object, arguments) || isSuper && family != nil && !hasUnknownSuperclass(object) {
+      letGoElements(of: object, arguments, place)
       for argument in arguments {
         // A method of that name of something else may keep what it is given.
         if isOpaque { letGo(argument.value, place) }

@@ -56,31 +56,65 @@ extension Evaluator {
       if isText { heap[Slot(object, Name(.text))] = argument.value }
       if argument.label == Name(.image) { heap[Slot(object, Name(.image))] = argument.value }
     }
-    guard !isKitInitializer(arguments) else { return }
+    guard !isKitInitializer(arguments, of: self[object].type) else { return }
     // One that is not known may do anything with the new object.
     if program.kitClasses[name] != nil, !arguments.isEmpty { letGo(.object(object), place) }
     letGo(arguments, place)
   }
 
-  /// Whether arguments are those of one of UIKit's or AppKit's own initialisers.
-  func isKitInitializer(_ arguments: [CallArgument]) -> Bool {
+  /// Whether arguments are those of one of UIKit's or AppKit's own initialisers, of that type.
+  func isKitInitializer(_ arguments: [CallArgument], of type: TypeValue) -> Bool {
     let labels = arguments.map { $0.label == .none ? "_" : text($0.label) }.joined(separator: ",")
-    return Self.kitInitializers.contains(labels)
+    guard let classes = Self.kitInitializers[labels] else { return false }
+    return classes.isEmpty || classes.contains { isSubclass(type, of: self.name($0)) }
   }
 
-  private static let kitInitializers: Set<String> = Set(
+  /// The labels of initialisers, with the classes that have one; none where nearly all have.
+  private static let kitInitializers: [String: [String]] = {
+    var result: [String: [String]] = ["": []]
+    for line in initializerTable.split(separator: "\n") {
+      let words = line.split(separator: " ").map(String.init)
+      for labels in words[0].split(separator: "|") { result[String(labels), default: []] += words.dropFirst() }
+    }
+    return result
+  }()
+
+  private static let initializerTable = """
+    frame|coder|nibName,bundle
+    image|image,highlightedImage UIImageView NSImageView UIBarItem
+    arrangedSubviews UIStackView
+    views NSStackView
+    type|type,primaryAction|configuration,primaryAction|frame,primaryAction|configuration UIControl
+    configuration|frame,configuration UIListContentView UIContentUnavailableView WKWebView
+    frame,style UITableView UIToolbar
+    style UIActivityIndicatorView UITableViewController UISplitViewController UINavigationBar
+    frame,collectionViewLayout|collectionViewLayout UICollectionView UICollectionViewController
+    items|frame,actions UISegmentedControl
+    effect UIVisualEffectView
+    progressViewStyle UIProgressView
+    activityIndicatorStyle UIActivityIndicatorView
+    style,reuseIdentifier UITableViewCell
+    reuseIdentifier UITableViewHeaderFooterView
+    annotation,reuseIdentifier MKAnnotationView
+    rootViewController|navigationBarClass,toolbarClass UINavigationController
+    transitionStyle,navigationOrientation,options UIPageViewController
+    searchResultsController UISearchController
+    title,message,preferredStyle UIAlertController
+    labelWithString|wrappingLabelWithString|labelWithAttributedString|string NSTextField
+    title,target,action|checkboxWithTitle,target,action|radioButtonWithTitle,target,action|checkboxWithTitle NSButton
+    image,target,action|title,image,target,action NSButton
+    value,minValue,maxValue,target,action|target,action NSSlider UIGestureRecognizer
+    frame,textContainer|usingTextLayoutManager UITextView NSTextView
+    frame,options SCNView
+    frame,pullsDown NSPopUpButton
+    frame,inputViewStyle UIInputView
+    authorizationButtonType ASAuthorizationAppleIDButton
+    paymentButtonType,paymentButtonStyle PKPaymentButton
+    forAutoLayout UIView NSView
+    windowScene UIWindow
+    contentRect,styleMask,backing,defer NSWindow
+    identifier NSObject
     """
-     frame coder image arrangedSubviews type frame,style frame,collectionViewLayout items effect style progressViewStyle
-    activityIndicatorStyle image,highlightedImage frame,primaryAction type,primaryAction configuration,primaryAction
-    configuration frame,configuration style,reuseIdentifier reuseIdentifier nibName,bundle rootViewController
-    labelWithString string wrappingLabelWithString title,target,action checkboxWithTitle,target,action
-    image,target,action title,image,target,action radioButtonWithTitle,target,action views frame,actions
-    frame,textContainer frame,options collectionViewLayout labelWithAttributedString checkboxWithTitle
-    frame,pullsDown windowScene contentRect,styleMask,backing,defer frame,inputViewStyle authorizationButtonType
-    paymentButtonType,paymentButtonStyle transitionStyle,navigationOrientation,options usingTextLayoutManager
-    forAutoLayout value,minValue,maxValue,target,action barButtonSystemItem,target,action target,action searchResultsController
-    navigationBarClass,toolbarClass title,message,preferredStyle annotation,reuseIdentifier identifier
-    """.split(whereSeparator: \.isWhitespace).map(String.init) + [""])
 
   // MARK: - Extensions
 
@@ -88,7 +122,7 @@ extension Evaluator {
   func constructExtended(
     _ type: TypeValue, _ name: Name, _ arguments: [CallArgument], _ place: Place, in scope: Scope
   ) -> Value? {
-    guard !isKitInitializer(arguments) || name.word.map(Self.isStructure) == true else { return nil }
+    guard !isKitInitializer(arguments, of: type) || name.word.map(Self.isStructure) == true else { return nil }
     let order = lookupOrder(of: type)
     let own = order.flatMap { program[$0].initializers }.filter { match($0, arguments) != nil }
     guard !own.isEmpty else { return nil }

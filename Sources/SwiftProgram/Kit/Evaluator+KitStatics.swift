@@ -34,7 +34,9 @@ extension Evaluator {
   ) -> Value? {
     switch name.word {
     case .activate, .deactivate:
-      guard let argument = arguments.first else { return nil }
+      // An overload of the program's or a library's may do more, or take a builder of results.
+      guard let argument = arguments.first, arguments.count == 1, argument.label == .none else { return nil }
+      if case .closure = argument.value { return nil }
       setActive(argument.value, .boolean(name.word == .activate), place)
       return .void
     case .constraints where arguments.first?.label == Name(.withVisualFormat):

@@ -3,11 +3,17 @@ enum KitNames {
   /// Whether an attribute of a property is none that changes what the property holds.
   static func isPlainAttribute(_ name: String) -> Bool { plainAttributes.contains(name) }
 
+  /// Whether an attribute of a property sets it to what its value in the code does not say.
+  static func isSettingAttribute(_ name: String) -> Bool { settingAttributes.contains(name) }
+
   /// Whether a member leads away from layouts: what is done with it leaves the view alone.
   static func isHarmlessNamespace(_ name: String) -> Bool { harmlessNamespaces.contains(name) }
 
   /// Whether a method of a view, a controller or anything else leaves layouts alone, and keeps no view.
   static func isHarmlessMethod(_ name: String) -> Bool { harmlessMethods.contains(name) }
+
+  /// Whether a harmless method has a name that others give to what is not: it is meant of lists, layers and streams of values.
+  static func isCommonMethod(_ name: String) -> Bool { commonMethods.contains(name) }
 
   /// Whether a property keeps what it is given without making a view of it a part of anything.
   static func isHarmlessProperty(_ name: String) -> Bool {
@@ -22,6 +28,11 @@ enum KitNames {
     "inline", "IBSegueAction", "warn_unqualified_access", "TestVariable", "State", "Binding", "ObservedObject",
     "StateObject", "EnvironmentObject", "Environment", "AppStorage", "LazyInjected", "Injected", "Inject", "Dependency",
     "UserDefault", "Atomic", "Protected", "SPI", "_spi", "backDeployed", "Observable", "ObservationIgnored",
+  ]
+
+  private static let settingAttributes: Set<String> = [
+    "AppStorage", "SceneStorage", "UserDefault", "Environment", "EnvironmentObject", "Binding", "IBInspectable",
+    "GKInspectable", "NSManaged",
   ]
 
   private static let harmlessNamespaces: Set<String> = [
@@ -71,6 +82,14 @@ enum KitNames {
     wantsUpdateLayer addTrackingArea removeTrackingArea viewDidMoveToWindow setButtonType
     bind drive subscribe disposed store sink assign asObservable asDriver
     """.split(whereSeparator: \.isWhitespace).map(String.init))
+
+  private static let commonMethods: Set<String> = [
+    "add", "append", "insert", "remove", "removeAll", "contains", "filter", "map", "forEach", "sorted", "joined",
+    "layout",
+    "bind", "drive", "subscribe", "store", "sink", "assign", "animate", "transition", "load", "reload", "observe",
+    "post",
+    "copy", "encode", "decode",
+  ]
 
   private static let harmlessProperties: Set<String> = Set(
     """

@@ -10,6 +10,8 @@ struct FileScan: Sendable {
   private(set) var outerMentions: Set<Name> = []
   /// Those of them whose value is handed on, or changed in a way that layouts depend on.
   private(set) var outerUses: Set<Name> = []
+  /// For names of members the functions that what they hold is asked for: `page.dot.fill()`.
+  private(set) var outerCalls: [Name: Set<Name>] = [:]
   /// Where something is assigned to a name by itself or behind `self`.
   private(set) var writes: [(name: Name, end: UInt32)] = []
   /// The names behind which a parenthesis opens.
@@ -46,6 +48,9 @@ struct FileScan: Sendable {
   init(_ tokens: [Token], source: UnsafeBufferPointer<UInt8>, _ libraries: LibraryNames) {
     var seen = Set<Int32>(minimumCapacity: 128)
     let last = tokens.count - 1
+    func isAssigned(_ token: Token) -> Bool {
+      source[token.end.position - 1] == UInt8(ascii: "=") && !Self.compares(token)
+    }
     // Where the closure of Cartography's `constrain` ends.
     var constrainEnd = -1
     for (index, token) in tokens.enumerated() {
@@ -57,6 +62,8 @@ struct FileScan: Sendable {
       if isMember, Self.hasOuterBase(index, tokens) {
         outerMentions.insert(token.name)
         if Self.isUse(index, tokens, libraries) { outerUses.insert(token.name) }
+        if Self.isPartChanged(index, tokens, isAssigned) { outerWrites.insert(token.name) }
+        if let called = Self.calledMember(index, tokens) { outerCalls[token.name, default: []].insert(called) }
       }
       if next.kind == .leftParenthesis {
         calls.insert(token.name)
@@ -74,7 +81,7 @@ struct FileScan: Sendable {
         if form == .anchorage || isMember && index < constrainEnd {
           sites.append(SiteCandidate(end: token.end, form: form))
         }
-      } else if next.kind == .operatorSymbol, source[next.end.position - 1] == UInt8(ascii: "="), !Self.compares(next) {
+      } else if next.kind == .operatorSymbol, isAssigned(next) {
         if isMember, index > 1, tokens[index - 2].name != Name(.selfValue) {
           outerWrites.insert(token.name)
         } else if !Self.declares(before: index, tokens) {
@@ -132,6 +139,40 @@ struct FileScan: Sendable {
     guard next + 1 < tokens.count, tokens[next].kind == .period else { return true }
     let name = tokens[next + 1].name
     return RelevantWords.all.contains(name) || libraries.isCall(name)
+  }
+
+  /// The function of what a member holds that is called there.
+  private static func calledMember(_ index: Int, _ tokens: [Token]) -> Name? {
+    var next = index + 1
+    if next < tokens.count, tokens[next].kind == .operatorSymbol, tokens[next].start == tokens[index].end { next += 1 }
+    guard next + 2 < tokens.count, tokens[next].kind == .period, tokens[next + 2].kind == .leftParenthesis else {
+      return nil
+    }
+    return tokens[next + 1].name
+  }
+
+  /// Whether a part of what a member holds is set, or it is a list that is changed.
+  private static func isPartChanged(_ index: Int, _ tokens: [Token], _ isAssigned: (Token) -> Bool) -> Bool {
+    var next = index + 1
+    var last: Word?
+    while next + 1 < tokens.count {
+      switch tokens[next].kind {
+      case .period:
+        last = tokens[next + 1].name.word
+        next += 2
+      case .leftBracket where tokens[next].name.id > 0: next = tokens[next].name.id.position + 1
+      case .leftParenthesis:
+        switch last {
+        case .append, .insert, .remove, .removeAll, .removeLast, .removeFirst, .updateValue, .merge: return true
+        default: return false
+        }
+      case .operatorSymbol where tokens[next].start == tokens[next - 1].end && tokens[next + 1].kind == .period:
+        next += 1
+      case .operatorSymbol: return next > index + 1 && isAssigned(tokens[next])
+      default: return false
+      }
+    }
+    return false
   }
 
   /// Whether `let` or `var` stands before a name.

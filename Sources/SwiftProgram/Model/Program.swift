@@ -42,6 +42,8 @@ final class Program: @unchecked Sendable {
   private(set) var outerMentions: Set<Name> = []
   /// Those of them whose value is handed on, or changed in a way that layouts depend on.
   private(set) var outerUses: Set<Name> = []
+  /// For names of members the functions that what they hold is asked for, anywhere.
+  private(set) var outerCalls: [Name: Set<Name>] = [:]
   /// The names behind which a parenthesis opens, anywhere.
   private(set) var calls: Set<Name> = []
 
@@ -66,6 +68,7 @@ final class Program: @unchecked Sendable {
       outerMentions.formUnion(file.scan.outerMentions)
       outerUses.formUnion(file.scan.outerUses)
       calls.formUnion(file.scan.calls)
+      outerCalls.merge(file.scan.outerCalls) { $0.union($1) }
     }
     superclasses = types.map { resolveSuperclass(of: $0) }
     cutCircles()
