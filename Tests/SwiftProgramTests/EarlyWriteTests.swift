@@ -94,4 +94,64 @@ struct EarlyWriteTests {
       members: "  lazy var items = [a, b]")
     #expect(reading.findings.contains { $0.hasSuffix("item-related-to-itself") } == (other == "$0"))
   }
+
+  @Test(
+    "Of a scroll view that is given the size of its content no such size is called ambiguous",
+    arguments: [
+      ("scroll.contentSize = CGSize(width: 1, height: 9)", "", false),
+      ("", "scroll.contentSize = content.frame.size", false),
+      ("scroll.contentOffset = .zero", "", true),
+    ])
+  func contentSizes(_ early: String, _ late: String, isFound: Bool) {
+    let reading = Reading(
+      """
+      final class Page: UIViewController {
+        private let scroll = UIScrollView()
+        private let content = UIView()
+        override func viewDidLoad() {
+          super.viewDidLoad()
+          view.addSubview(scroll)
+          scroll.addSubview(content)
+          [scroll, content].forEach { $0.translatesAutoresizingMaskIntoConstraints = false }
+          NSLayoutConstraint.activate([
+            scroll.topAnchor.constraint(equalTo: view.topAnchor), scroll.bottomAnchor.constraint(equalTo: view.bottomAnchor),
+            scroll.leadingAnchor.constraint(equalTo: view.leadingAnchor),
+            scroll.trailingAnchor.constraint(equalTo: view.trailingAnchor),
+            content.topAnchor.constraint(equalTo: scroll.topAnchor),
+            content.leadingAnchor.constraint(equalTo: scroll.leadingAnchor),
+            content.widthAnchor.constraint(equalTo: scroll.widthAnchor), content.heightAnchor.constraint(equalToConstant: 900),
+          ])
+          \(early)
+        }
+        override func viewDidLayoutSubviews() { \(late) }
+      }
+      """)
+    #expect(reading.findings.contains { $0.hasSuffix("ambiguous-scrollable-content-size") } == isFound)
+  }
+
+  @Test("What a split view holds it lays out itself", arguments: [("NSSplitView", 0), ("NSView", 1)])
+  func splitViews(_ type: String, count: Int) {
+    let reading = Reading(
+      """
+      import AppKit
+      final class Page: NSViewController {
+        private let split = \(type)()
+        private let pane = NSView()
+        override func viewDidLoad() {
+          super.viewDidLoad()
+          view.addSubview(split)
+          split.addSubview(pane)
+          [split, pane].forEach { $0.translatesAutoresizingMaskIntoConstraints = false }
+          NSLayoutConstraint.activate([
+            split.topAnchor.constraint(equalTo: view.topAnchor), split.bottomAnchor.constraint(equalTo: view.bottomAnchor),
+            split.leadingAnchor.constraint(equalTo: view.leadingAnchor),
+            split.trailingAnchor.constraint(equalTo: view.trailingAnchor),
+            pane.topAnchor.constraint(equalTo: split.topAnchor), pane.bottomAnchor.constraint(equalTo: split.bottomAnchor),
+            pane.leadingAnchor.constraint(equalTo: split.leadingAnchor),
+          ])
+        }
+      }
+      """)
+    #expect(reading.findings.count { $0.hasSuffix("ambiguous-width") } == count, "\(reading.findings)")
+  }
 }

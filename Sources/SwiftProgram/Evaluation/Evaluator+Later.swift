@@ -148,7 +148,7 @@ extension Evaluator {
           if let view = value?.object, result.filledLater[view] == nil { result.filledLater[view] = self[object].place }
           result.movedItems.insert(object)
           if result.changedItems[object] == nil { result.changedItems[object] = self[object].place }
-        case .arrangedSubviews, .axis, .distribution, .alignment:
+        case .arrangedSubviews, .axis, .distribution, .alignment, .contentSize:
           if result.changedItems[object] == nil { result.changedItems[object] = self[object].place }
         case .isHidden: result.hiddenLater.insert(object)
         default: break

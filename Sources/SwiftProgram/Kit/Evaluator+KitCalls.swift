@@ -92,6 +92,8 @@ extension Evaluator {
       return
     }
     heap[Slot(subview, Name(.superview))] = .object(view)
+    // What it holds a split view lays out by itself.
+    if let kitClass = kitClass(view), kitClass.name == "NSSplitView" { letGo(subview, place) }
     if self[subview].name == .none, self[subview].parent == nil { self[subview].parent = view }
   }
 

@@ -47,7 +47,8 @@ enum Word: Int32, CaseIterable {
   case didMoveToSuperview, didMoveToWindow, prepareForReuse, layout, windowDidLoad, coder
   case traitCollectionDidChange, willMove, didMove
   // Values.
-  case zero, infinity, greatestFiniteMagnitude, leastNonzeroMagnitude, x, y, origin, size, inset, offset, center
+  case contentSize, zero, infinity, greatestFiniteMagnitude, leastNonzeroMagnitude, x, y, origin, size, inset, offset,
+    center
   case CGFloat, Double_, Float_, Int_, UInt_, CGSize, CGPoint, CGRect, CGVector, UIEdgeInsets, NSEdgeInsets, UIOffset
   case NSDirectionalEdgeInsets, NSNumber, String_, Bool_, Array_, Dictionary_, Set_, Optional_, UILayoutPriority
   case NSLayoutConstraint, NSLayoutPriority, Priority, Attribute, Relation, FormatOptions, Axis, ConstraintPriority

@@ -242,7 +242,10 @@ struct LayoutAssembly {
     if let reason = evaluator.unresolvedItems[object] {
       openings.append(Opening(kind: .unresolved, place: reason.place))
     }
-    if let place = result.changedItems[object] ?? result.filledLater[object] {
+    let isSized = evaluator.heap[Slot(object, Name(.contentSize))] != nil
+    if let place = result.changedItems[object] ?? result.filledLater[object]
+      ?? (isSized ? evaluator[object].place : nil)
+    {
       openings.append(Opening(kind: .conditional, place: place))
     }
     for (record, state) in zip(evaluator.constraints, result.states)
