@@ -12,6 +12,8 @@ struct CodeStatements {
     var context: [Substring] = []
     /// The type that it stands in.
     var owner: Substring?
+    /// Whether it names the object that it runs in: `item: self`.
+    var namesSelf = false
     /// Its text.
     var code: [UInt8] = []
     /// The visual formats in it.
@@ -108,11 +110,54 @@ struct CodeStatements {
     var statement = statement
     statement.text = statement.words.joined(separator: " ").lowercased()
     statement.formats = CodeFormat.all(in: statement.code)
+    let isMaker = !statement.formats.isEmpty || statement.words.contains(where: helpers.contains)
+    guard isMaker || Self.marks.contains(where: { statement.text.contains($0) }),
+      isMaker || !Self.onlyInstalls(statement) && !Self.comparesIdentifier(statement.code)
+    else { return }
+    statement.namesSelf = Self.isNamed("self", in: statement.code)
     statement.code = []
-    let isMarked =
-      !statement.formats.isEmpty || Self.marks.contains { statement.text.contains($0) }
-      || statement.words.contains(where: helpers.contains)
-    if isMarked { all.append(statement) }
+    all.append(statement)
+  }
+
+  /// What relates two quantities, or a quantity and a number, in lower case.
+  private static let relations = [
+    "equal", "greaterthan", "lessthan", "atleast", "atmost", "relatedby", "withitem", "make", "snp", "autoset",
+    "autopin",
+    "autoalign", "automatch", "visualformat",
+  ]
+
+  /// What has constraints count, or no more.
+  private static let installers: Set<Substring> = [
+    "isActive", "active", "setActive", "activate", "deactivate", "activateConstraints", "deactivateConstraints",
+    "addConstraint", "addConstraints", "removeConstraint", "removeConstraints",
+  ]
+
+  /// Whether a statement has constraints count, or no more, that another one made.
+  private static func onlyInstalls(_ statement: Statement) -> Bool {
+    statement.words.contains(where: installers.contains) && !relations.contains { statement.text.contains($0) }
+  }
+
+  /// Whether a statement looks for a constraint by its identifier rather than giving it one.
+  private static func comparesIdentifier(_ code: [UInt8]) -> Bool {
+    ["dentifier ==", "dentifier? ==", "dentifier !=", "dentifier isEqualToString"].contains {
+      ByteSearch.find($0, in: code, from: 0) != nil
+    }
+  }
+
+  /// Whether a name stands in code by itself: not for something of what it names, nor for what a message is sent to.
+  private static func isNamed(_ name: String, in code: [UInt8]) -> Bool {
+    var start = 0
+    while let place = ByteSearch.find(name, in: code, from: start) {
+      start = place + name.utf8.count
+      let isWord = place == 0 || !CodeText.isWordByte(code[place - 1]) && code[place - 1] != UInt8(ascii: "[")
+      let next = start < code.count ? code[start] : UInt8(ascii: " ")
+      if isWord, !CodeText.isWordByte(next), next != UInt8(ascii: "."), next != UInt8(ascii: "?"),
+        next != UInt8(ascii: "]")
+      {
+        return true
+      }
+    }
+    return false
   }
 
   /// How many parentheses a line leaves open, and brackets of messages.

@@ -67,8 +67,8 @@ package struct LogMatch {
     count = first.count
     hasEvidence = first.worth.evidence > 0
     let isWholeOfOwn =
-      best.count == 1 && first.count == wanted.count && first.links > 0 && first.worth.evidence > 0
-      && Self.isOnly(project[best[0].place], in: project, for: log)
+      best.count == 1 && (first.count == wanted.count || Self.isAllButOne(first, Array(wanted))) && first.links > 0
+      && first.worth.evidence > 0 && Self.isOnly(project[best[0].place], in: project, for: log)
     let isTelling = isExhaustive && (isWholeOfOwn || Self.isTelling(first, Array(wanted)))
     for (number, one) in wanted.enumerated() {
       var lines = Set<Found.Line>()
@@ -113,6 +113,14 @@ package struct LogMatch {
   private static let usual: Set<Rational> = [
     1, 2, 4, 5, 8, 10, 12, 15, 16, 20, 24, 25, 30, 32, 40, 44, 48, 50, 60, 100,
   ]
+
+  /// Whether no more than one constraint was not found, as one that code makes, and the numbers of the others tell and are the same.
+  private static func isAllButOne(_ match: SceneMatch, _ wanted: [ComparableConstraint]) -> Bool {
+    guard match.count > 1, match.count + 1 == wanted.count,
+      match.options.joined().allSatisfy({ !$0.differs && !$0.isOpen })
+    else { return false }
+    return zip(wanted, match.options).reduce(0) { $0 + weight(of: $1.0, found: $1.1) } >= 2
+  }
 
   /// How much a constraint tells where it is found.
   private static func weight(of constraint: ComparableConstraint, found: Set<SceneMatch.Option>) -> Int {

@@ -79,7 +79,10 @@ struct WantedLine {
     } else {
       score -= 1
     }
-    guard let likeness = subjects.likeness(statement.context + statement.words, file, called) else { return nil }
+    let own = statement.namesSelf ? statement.owner : nil
+    guard let likeness = subjects.likeness(statement.context + statement.words, file, called, own: own) else {
+      return nil
+    }
     return (score + likeness + subjects.placeLikeness(text), evidence)
   }
 

@@ -29,10 +29,12 @@ struct WantedSubjects {
   ///   - words: The words.
   ///   - file: What the names of the file are.
   ///   - called: What code says the views are called.
+  ///   - own: The class of the object that the statement names as itself.
   ///   - isWhole: Whether the words are the names of all the views but a superview.
   /// - Returns: How much.
   func likeness(
-    _ words: [Substring], _ file: CodeNames, _ called: [ItemID: Set<Substring>], isWhole: Bool = false
+    _ words: [Substring], _ file: CodeNames, _ called: [ItemID: Set<Substring>], own: Substring? = nil,
+    isWhole: Bool = false
   ) -> Int? {
     var score = 0
     var isDenied = false
@@ -40,6 +42,10 @@ struct WantedSubjects {
     for item in items {
       if let names = called[item.id], words.contains(where: names.contains) {
         score += 3
+        continue
+      }
+      if let own, own == item.className {
+        score += 2
         continue
       }
       guard !item.className.isEmpty else {

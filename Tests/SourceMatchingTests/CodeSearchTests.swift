@@ -252,6 +252,43 @@ struct CodeSearchTests {
     #expect(lines("UIImageView") == [12])
   }
 
+  @Test("A line that has a constraint count, or looks for it by its identifier, makes none")
+  func makers() {
+    let text = """
+      class CardView: UIView {
+        func build() {
+          iconHeightConstraint = icon.heightAnchor.constraint(equalToConstant: 20)
+          iconHeightConstraint.identifier = "side"
+          iconHeightConstraint.isActive = true
+          addConstraint(iconHeightConstraint)
+          let side = constraints.first { $0.identifier == "side" }
+        }
+      }
+      """
+    var log = Self.log(.height, .equal, 20, owner: "App.CardView")
+    #expect(Self.lines(log, in: text).first == 3 && Set(Self.lines(log, in: text)).isSubset(of: [3, 4]))
+    log.constraints[0].identifier = "side"
+    #expect(Set(Self.lines(log, in: text)) == [3, 4])
+  }
+
+  @Test("The object that a constraint names as itself is of the type that the line stands in")
+  func ownItem() {
+    let text = """
+      class CardView: UIView {
+        let icon = UIImageView()
+        func build() {
+          NSLayoutConstraint(item: icon, attribute: .top, relatedBy: .equal, toItem: superview, attribute: .top, multiplier: 1, constant: 9)
+          NSLayoutConstraint(item: self, attribute: .top, relatedBy: .equal, toItem: superview, attribute: .top, multiplier: 1, constant: 9)
+        }
+      }
+      """
+    var layout = Layout(file: "app.log", name: "Log 1")
+    let root = layout.add(.view(View(name: "Holder", className: "UIView")))
+    let card = layout.add(.view(View(name: "Card", className: "App.CardView", superview: root)))
+    layout.constraints = [Self.tie(card, .top, root, .top, 9)]
+    #expect(Self.lines(layout, in: text).first == 5)
+  }
+
   @Test("A tie to margins is where margins are named")
   func margins() {
     let text = """

@@ -197,4 +197,26 @@ struct LogMatchTests {
     let two = Self.match(log, ["A.xib", "B.xib"].map { ProjectLayout(scene($0).layout) })
     #expect(two.found.count == 2 && two.found.values.allSatisfy { !$0.isCertain })
   }
+
+  @Test("One constraint of code keeps the others from nothing in the only layout with a view of the log's own class")
+  func allButOne() {
+    func scene(_ file: String, kind: ConstraintOriginKind = .interfaceBuilder, side: Rational = 84) -> Scene {
+      var scene = Scene(file: file)
+      let root = scene.view("Demo.LedgerHeader")
+      let image = scene.view("UIImageView", in: root)
+      scene.constrain(image, .width, plus: side, kind: kind)
+      scene.constrain(image, .leading, to: root, .leading, plus: 16, kind: kind)
+      if kind == .log { scene.constrain(root, .trailing, to: image, .trailing, plus: 16, kind: kind) }
+      return scene
+    }
+    let log = scene("app.log", kind: .log)
+    let one = Self.match(log, [ProjectLayout(scene("A.xib").layout), ProjectLayout(Self.scene().layout)])
+    #expect(one.found.count == 2 && one.found.values.allSatisfy { $0.isCertain })
+    let two = Self.match(log, ["A.xib", "B.xib"].map { ProjectLayout(scene($0).layout) })
+    #expect(two.found.count == 2 && two.found.values.allSatisfy { !$0.isCertain })
+    // A number that layouts are full of tells nothing by itself.
+    let usual = scene("app.log", kind: .log, side: 0)
+    let weak = Self.match(usual, [ProjectLayout(scene("A.xib", side: 0).layout)])
+    #expect(weak.found.values.allSatisfy { !$0.isCertain })
+  }
 }

@@ -1,16 +1,16 @@
 import LayoutInput
 import LayoutModel
 import SourceMatching
+import Synchronization
 
 /// The code of a project that is one program, and its layouts as far as messages asked for them: to run all of a large one
-/// takes minutes, and a message has to do with few files.
-struct ProjectProgram: Sendable {
+/// takes minutes, and a message has to do with few files. What one message asked for is kept for those of all logs.
+final class ProjectProgram: Sendable {
   private let kind: any InputKind
   private let sources: [SourceFile]
   private let texts: [[UInt8]]
-  /// The layouts of the files that were read.
-  private(set) var layouts: [ProjectLayout] = []
-  private var read = Set<Int>()
+  /// The layouts of the files that were read, by the places of these.
+  private let known = Mutex<[Int: [ProjectLayout]]>([:])
 
   /// Takes the files of a kind up; `nil` where there are none.
   init?(_ kind: any InputKind, _ sources: [SourceFile]) {
@@ -20,26 +20,28 @@ struct ProjectProgram: Sendable {
     if texts.isEmpty { return nil }
   }
 
-  /// Whether all files were read.
-  var isWhole: Bool { read.count == sources.count }
-
-  /// Reads the files that may have to do with a message.
-  mutating func read(for log: Layout) {
-    guard !isWhole else { return }
-    guard let places = RelatedCode.places(for: log, among: texts) else { return readAll() }
-    read(places)
+  /// The layouts of the files that may have to do with a message, and whether these are all files.
+  func layouts(for log: Layout) -> (layouts: [ProjectLayout], areAll: Bool) {
+    let places = RelatedCode.places(for: log, among: texts) ?? Set(sources.indices)
+    return (layouts(of: places), places.count == sources.count)
   }
 
-  /// Reads all files.
-  mutating func readAll() { read(Set(sources.indices)) }
+  /// The layouts of all files.
+  var layouts: [ProjectLayout] { layouts(of: Set(sources.indices)) }
 
-  private mutating func read(_ places: Set<Int>) {
-    let new = places.subtracting(read)
-    guard !new.isEmpty else { return }
-    read.formUnion(new)
-    var set = SourceSet(sources, workers: ProcessorCount.current)
-    set.shown = new
-    let loaded = (try? kind.load(set)) ?? []
-    layouts += loaded.flatMap { (try? $0.get().layouts) ?? [] }.map { ProjectLayout($0) }
+  private func layouts(of places: Set<Int>) -> [ProjectLayout] {
+    known.withLock { known in
+      let new = places.subtracting(known.keys)
+      if !new.isEmpty {
+        var set = SourceSet(sources, workers: ProcessorCount.current)
+        set.shown = new
+        let loaded = (try? kind.load(set)) ?? []
+        for place in new {
+          let file = loaded.indices.contains(place) ? try? loaded[place].get() : nil
+          known[place] = (file?.layouts ?? []).map { ProjectLayout($0) }
+        }
+      }
+      return places.sorted().flatMap { known[$0] ?? [] }
+    }
   }
 }

@@ -4,7 +4,6 @@ import SourceMatching
 /// Finds where a project wrote the constraints of a log's messages, and says it in their diagnoses.
 struct SourceLocator: Sendable {
   private let project: ProjectSources
-  private var programs: [ProjectProgram]
   /// The files that places are in, in the order in which they were met.
   private(set) var further: [SourceFile] = []
   private var numbers: [String: Int] = [:]
@@ -15,7 +14,6 @@ struct SourceLocator: Sendable {
   /// Prepares it for one log.
   init(_ project: ProjectSources) {
     self.project = project
-    programs = project.programs
   }
 
   /// Says where the constraints of a message were written.
@@ -40,14 +38,13 @@ struct SourceLocator: Sendable {
   }
 
   /// What the project's layouts tell, those of code as far as it may have to do with the message.
-  private mutating func match(_ indices: [Int], of log: Layout) -> LogMatch {
-    for place in programs.indices { programs[place].read(for: log) }
-    let match = LogMatch(indices, of: log, in: project.layouts + programs.flatMap(\.layouts))
+  private func match(_ indices: [Int], of log: Layout) -> LogMatch {
+    let related = project.programs.map { $0.layouts(for: log) }
+    let match = LogMatch(indices, of: log, in: project.layouts + related.flatMap(\.layouts))
     // What numbers alone speak for is certain only where they stand nowhere else.
-    guard !match.hasEvidence, match.found.contains(where: { $0.value.isCertain }), !programs.allSatisfy(\.isWhole)
+    guard !match.hasEvidence, match.found.contains(where: { $0.value.isCertain }), !related.allSatisfy(\.areAll)
     else { return match }
-    for place in programs.indices { programs[place].readAll() }
-    return LogMatch(indices, of: log, in: project.layouts + programs.flatMap(\.layouts))
+    return LogMatch(indices, of: log, in: project.layouts + project.programs.flatMap(\.layouts))
   }
 
   // MARK: - One constraint
