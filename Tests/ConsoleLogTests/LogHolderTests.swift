@@ -45,6 +45,42 @@ struct LogHolderTests {
     #expect(log.symptom == .sharesWithGaps && log.suspects.first == 1, "\(text)")
     #expect(text.contains("Make the views as long as one another"), "\(text)")
     #expect(try explained(lines("0.5"), broken: 1).log.symptom != .sharesWithGaps)
+    // Shares that overlap, or stand one below the other, take no more than there is.
+    var others = Array(lines("0.75").dropLast())
+    others[3] = "<NSLayoutConstraint:0x60a4 H:[UISwitch:0x7f1]-(-10)-[UISlider:0x7f3]   (active)>"
+    #expect(try explained(others, broken: 1).log.symptom != .sharesWithGaps)
+    others[3] = "<NSLayoutConstraint:0x60a4 H:|-(10)-[UISlider:0x7f3]   (active, names: \(Self.card)"
+    others.append("<NSLayoutConstraint:0x60a7 H:[UISwitch:0x7f1]-(0)-|   (active, names: \(Self.card)")
+    #expect(try explained(others, broken: 1).log.symptom != .sharesWithGaps)
+    let least = lines("0.75").dropLast().map { $0.replacing("width == ", with: "width >= ") }
+    #expect(try explained(least, broken: 1).log.symptom == .sharesWithGaps)
+  }
+
+  @Test("What one share lacks is told by its own amount")
+  func share() throws {
+    let (_, text) = try explained(
+      [
+        "<NSLayoutConstraint:0x60a1 UISwitch:0x7f1.width <= 0.5*Shop.Card:0x7f2.width   (active)>",
+        "<NSLayoutConstraint:0x60a2 UISwitch:0x7f1.width == 220   (active)>",
+        "<NSLayoutConstraint:0x60a3 'UIView-Encapsulated-Layout-Width' Shop.Card:0x7f2.width == 320   (active)>",
+      ], broken: 1)
+    #expect(text.contains("220 is 60 more than 320 / 2 = 160"), "\(text)")
+  }
+
+  @Test("A header or footer of the app's own class has the height that its list gives it")
+  func header() throws {
+    for (name, symptom) in [("Shop.DayHeader", .headerHeight), ("Shop.Card", .sizedBetweenEdges)]
+      as [(String, LogSymptom)]
+    {
+      let (log, text) = try explained(
+        [
+          "<NSLayoutConstraint:0x60a1 V:|-(9)-[UISwitch:0x7f1]   (active, names: '|':\(name):0x7f2 )>",
+          "<NSLayoutConstraint:0x60a2 UISwitch:0x7f1.height == 31   (active)>",
+          "<NSLayoutConstraint:0x60a3 V:[UISwitch:0x7f1]-(9)-|   (active, names: '|':\(name):0x7f2 )>",
+          "<NSLayoutConstraint:0x60a4 'UIView-Encapsulated-Layout-Height' \(name):0x7f2.height == 44   (active)>",
+        ], broken: 1)
+      #expect(log.symptom == symptom, "\(text)")
+    }
   }
 
   @Test("A view that fills the window or the screen cannot be made to fit, one of another size can")
@@ -60,6 +96,11 @@ struct LogHolderTests {
     let (log, text) = try explained(lines("UIView:0x7f2.width == 375"), broken: 3)
     #expect(log.symptom == .screen && !text.contains("frame of UIView fit"), "\(text)")
     #expect(try explained(lines("UIView:0x7f2.width == 301"), broken: 3).log.symptom == .maskedContainer)
+    // What is left of a screen below a bar may be anything.
+    let tall = lines("UIView:0x7f2.height == 603").map {
+      $0.replacing("H:", with: "V:").replacing("1.width == 500", with: "1.height == 700")
+    }
+    #expect(try explained(tall, broken: 3).log.symptom == .maskedContainer)
   }
 
   @Test("React Native sets the frames of its views, but for its root")
@@ -123,6 +164,15 @@ struct LogHolderTests {
     #expect(log.symptom == .turnedSign && log.suspects.first == 1, "\(text)")
     #expect(text.contains("UISwitch sticks out of Card"), "\(text)")
     #expect(try explained(lines(14, 14, 30), broken: 2).log.symptom != .turnedSign)
+    // A view that is longer than what it is moved in sticks out, and the other sign would make it worse.
+    let long = lines(14, 14, 28).map { $0.replacing("- 28", with: "+ 28") }
+    #expect(try explained(long, broken: 2).log.symptom != .turnedSign)
+    let beside =
+      lines(14, 14, 28) + [
+        "<NSLayoutConstraint:0x60a4 V:|-(0)-[UISwitch:0x7f1]   (active, names: '|':UIView:0x7f9 )>",
+        "<NSLayoutConstraint:0x60a5 V:|-(0)-[Shop.Card:0x7f2]   (active, names: '|':UIView:0x7f9 )>",
+      ]
+    #expect(try explained(beside, broken: 2).log.symptom != .turnedSign)
   }
 
   @Test("One of two sizes and a ratio can go, the one that was broken")

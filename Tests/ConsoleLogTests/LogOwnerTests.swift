@@ -73,6 +73,21 @@ struct LogOwnerTests {
     #expect(try written("UIImageView") && written("AVPlayerView"))
   }
 
+  @Test("A plain view that is tied to two of a bar's own views, and to nothing else, is the bar's")
+  func between() throws {
+    func written(_ className: String, _ other: String) throws -> Bool {
+      let lines = [
+        "<NSLayoutConstraint:0x60a1 \(className):0x7f1.width == 40   (active)>",
+        "<NSLayoutConstraint:0x60a2 H:[_UINavigationBarContentView:0x7f2]-(0)-[\(className):0x7f1]   (active)>",
+        "<NSLayoutConstraint:0x60a3 H:[\(className):0x7f1]-(0)-[\(other):0x7f3]   (active)>",
+      ]
+      let layout = try #require(SampleLogs.layouts(SampleLogs.log(lines)).first)
+      return layout.isOfDeveloper(layout.constraints[0])
+    }
+    #expect(try !written("UIView", "_UIBackButtonContainerView"))
+    #expect(try written("UIView", "UILabel") && written("Demo.TitleView", "_UIBackButtonContainerView"))
+  }
+
   @Test("A guide with an identifier of Safari's is nobody else's")
   func guides() throws {
     func written(_ identifier: String) throws -> Bool {

@@ -35,6 +35,22 @@ struct LogTwiceTests {
     #expect(try explained([edge, other]).log.symptom != .pinnedToMarginToo)
   }
 
+  @Test("An edge that is tied to the opposite one of the same view leaves no size; one at a distance is a size")
+  func ownEdge() throws {
+    func lines(_ tie: String) -> [String] {
+      [
+        "<NSLayoutConstraint:0x60a1 \(tie)   (active)>",
+        "<NSLayoutConstraint:0x60a2 UISlider:0x7f1.width == 80   (active)>",
+      ]
+    }
+    for tie in ["UISlider:0x7f1.leading == UISlider:0x7f1.trailing", "H:[UISlider:0x7f1]-(6)-[UISlider:0x7f1]"] {
+      let (log, text) = try explained(lines(tie), broken: 1)
+      #expect(log.symptom == .ownEdge && log.suspects.first == 0, "\(text)")
+    }
+    let size = "UISlider:0x7f1.trailing == UISlider:0x7f1.leading + 60"
+    #expect(try explained(lines(size), broken: 1).log.symptom != .ownEdge)
+  }
+
   @Test("Of a size and one of 0 the first is to give way, and not to go", arguments: [nil, 0, 1])
   func zero(broken: Int?) throws {
     let (log, text) = try explained(

@@ -73,6 +73,44 @@ struct LogWholeTests {
     #expect(log.suspects.isEmpty && text.contains("Paste the whole message"), "\(text)")
   }
 
+  @Test(
+    "Of a message that was cut no line is to give way, but for what was broken; a debugger's list that was cut says so")
+  func cut() throws {
+    let start = "(\n    \"\(Self.lines[0])\",\n    \"\(Self.lines[1])\",\n    \"<NSLayoutConstr"
+    let (log, text) = try SampleLogs.explained(Array((Self.preamble + start).utf8))
+    #expect(log.suspects.isEmpty && !text.contains("999"), "\(text)")
+    let end = "\n)\nWill attempt to recover by breaking constraint \n\(Self.lines[1])\n"
+    let broken = try SampleLogs.explained(Array((Self.preamble + start + end).utf8))
+    #expect(broken.log.suspects == [1] && broken.text.contains("Paste the whole message"), "\(broken.text)")
+    let list = try SampleLogs.explained(Array(start.utf8)).text
+    #expect(list.hasPrefix("The list is cut off") && list.contains("Paste the whole list"), "\(list)")
+  }
+
+  @Test("A message in one line is whole, whichever words end it")
+  func footers() throws {
+    for footer in LogSigns.footers {
+      let log = String(decoding: SampleLogs.log(Self.lines, broken: Self.lines[2]), as: UTF8.self)
+      #expect(try !isCutOff(log.split(separator: "\n").joined(separator: " ") + " \(footer) to see more.\n"))
+    }
+  }
+
+  @Test("No rate is told for a list with a line that could not be read")
+  func unread() throws {
+    func text(_ size: String) throws -> String {
+      let line = "<NSLayoutConstraint:0x60a4 UISwitch:0x7f1.width \(size)   (active)>"
+      return try SampleLogs.explained(SampleLogs.log(Self.lines + [line])).text
+    }
+    #expect(try text(">= 51").contains("of 100 such logs"))
+    #expect(try !text("=== 51").contains("of 100 such logs"))
+  }
+
+  @Test("What is optional need not be lowered")
+  func optional() throws {
+    let line = "<NSLayoutConstraint:0x60a4 UISwitch:0x7f1.width == 51 priority:999   (active)>"
+    let (log, text) = try SampleLogs.explained(SampleLogs.log([Self.lines[0], line], broken: line))
+    #expect(log.suspects.isEmpty && !text.contains("priority 999"), "\(text)")
+  }
+
   @Test("A line that SnapKit says the place of is shown with it")
   func statedPlace() throws {
     let (_, text) = try SampleLogs.explained(

@@ -4,24 +4,19 @@ import LayoutModel
 
 // What the size of a view that holds others is, which no app can change, or leaves out.
 extension LogEvidence {
-  /// The sizes of screens, along both axes: those of phones until iOS 6 are no more among the devices.
-  private static let screens: (widths: Set<Rational>, heights: Set<Rational>) = {
-    let sizes = Device.all.map { ($0.width, $0.height) } + [(320, 480), (768, 1024)]
-    return (
-      Set(sizes.flatMap { [$0.0, $0.1] }), Set(sizes.flatMap { [$0.0, $0.1, $0.1 - 20, $0.1 - 64] })
-    )
-  }()
+  /// The lengths of screens: those of phones until iOS 6 are no more among the devices.
+  private static let screens = Set(
+    (Device.all.map { ($0.width, $0.height) } + [(320, 480), (768, 1024)]).flatMap { [$0.0, $0.1] })
 
-  /// Whether a mask keeps the view that holds the rest as large as the window or the screen.
+  /// Whether a mask keeps the view that holds the rest as large as its window, or a plain view as long as a screen.
   var isOfScreen: Bool {
     guard rootSize == nil, let masked, let mask = masks.first(where: { view(ofMask: $0) == masked }) else {
       return false
     }
     let names = [mask.firstItem, mask.secondItem ?? mask.firstItem].map { layout[$0].className }
-    if names.contains(where: { $0.hasSuffix("Window") }) { return mask.firstAttribute.isSize }
-    guard mask.firstAttribute.isSize, mask.secondItem == nil, names[0] == "UIView" else { return false }
-    let known = mask.firstAttribute == .width ? Self.screens.widths : Self.screens.heights
-    return known.contains(mask.constant)
+    if names.contains(where: SystemClasses.isWindow) { return mask.firstAttribute.isSize }
+    return mask.firstAttribute.isSize && mask.secondItem == nil && names[0] == "UIView"
+      && Self.screens.contains(mask.constant)
   }
 
   /// Whether React Native sets the frame of a view, other than of its root.
@@ -53,14 +48,16 @@ extension LogEvidence {
     }
   }
 
-  /// Whether views take shares of one item that make up all of it, and gaps are kept besides.
+  /// Whether views take shares of one item that make up all of it, and gaps are kept besides: all of them stand in one row, which is
+  /// too long for it.
   var isOfShares: Bool {
     let shares = members.filter { share in
-      share.firstAttribute.isSize && share.firstAttribute == share.secondAttribute && share.relation == .equal
+      share.firstAttribute.isSize && share.firstAttribute == share.secondAttribute && share.relation != .lessThanOrEqual
         && share.secondItem != nil && share.multiplier < 1 && share.constant.isZero && layout.isOfDeveloper(share)
     }
-    guard shares.count > 1, Set(shares.map(\.secondItem)).count == 1,
-      shares.reduce(Rational.zero, { $0 + $1.multiplier }) >= Rational(99, 100)
+    guard shares.count > 1, Set(shares.map(\.secondItem)).count == 1, Set(shares.map(weight(of:))).count == 1,
+      weight(of: shares[0]).signum < 0,
+      (shares.reduce(Rational.zero) { $0 + $1.multiplier } - 1).absoluteValue <= Rational(1, 100)
     else { return false }
     return members.allSatisfy { member in
       shares.contains { $0.id == member.id } || (member.firstAttribute.isLocation && member.multiplier == .one)

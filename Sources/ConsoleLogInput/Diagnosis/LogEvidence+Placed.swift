@@ -80,16 +80,22 @@ extension LogEvidence {
     return nil
   }
 
-  /// A pin that has its view stick out of what holds it by half of what does not fit: the sign of its number is wrong. A view
-  /// that is to stick out is held so at the near edge, too.
+  /// A pin that has its view stick out of what holds it, and with the other sign of whose number all members hold, so that the view
+  /// lies within. A view that is to stick out is held so at the near edge, too.
   var turnedPin: (view: ItemID, pin: Constraint, holder: ItemID)? {
     let pins = written.filter { pin in
       pin.relation == .equal && pin.multiplier == .one && pin.secondItem != nil && !pin.constant.isZero
         && pin.firstAttribute == pin.secondAttribute && pin.firstAttribute.isOuterEdge
     }
     for pin in pins where [.right, .trailing, .bottom].contains(pin.firstAttribute) {
-      guard let second = pin.secondItem, pin.constant.absoluteValue * 2 == excess else { continue }
+      guard let second = pin.secondItem, weight(of: pin) * pin.constant * 2 == -excess else { continue }
       let (view, holder) = pin.constant.signum > 0 ? (pin.firstItem, second) : (second, pin.firstItem)
+      // Of two views side by side neither lies within the other.
+      if let parent = layout[view].parent, parent != layout.viewOrOwner(of: holder),
+        layout.log?.unlistedItems.contains(parent) != true
+      {
+        continue
+      }
       let isWithin = pins.contains { near in
         guard let other = near.secondItem, [.left, .leading, .top].contains(near.firstAttribute),
           near.firstAttribute.axis == pin.firstAttribute.axis

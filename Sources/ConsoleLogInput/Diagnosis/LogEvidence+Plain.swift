@@ -9,6 +9,18 @@ extension LogEvidence {
   /// A size below 0 that the app set: nothing can hold with it.
   var negativeSize: Constraint? { written.first(where: \.isSizeBelowZero) }
 
+  /// What ties an edge of a view to the opposite one of the same view, so that no size is left, or less.
+  var ownEdgeTie: Constraint? {
+    written.first { tie in
+      guard tie.firstItem == tie.secondItem, tie.relation == .equal, tie.multiplier == .one else { return false }
+      switch (tie.firstAttribute, tie.secondAttribute) {
+      case (.top, .bottom), (.leading, .trailing), (.left, .right): return tie.constant.signum >= 0
+      case (.bottom, .top), (.trailing, .leading), (.right, .left): return tie.constant.signum <= 0
+      default: return false
+      }
+    }
+  }
+
   /// The mask that has a view so much smaller than its superview that nothing is left of it.
   var maskBelowNothing: Constraint? {
     guard isAboutNothing else { return nil }

@@ -13,8 +13,9 @@ struct LogEvidence {
   /// What would have to be smaller than nothing.
   private let squeezed: Set<ItemID>
   private let chain: LogChain?
-  /// The members that are in the way as upper bounds: their items would have to be longer.
-  private let upperBounds: Set<String>
+  /// How often each member counts in the sum whose excess is the contradiction, by its id; more than 0 where it is in the way as an
+  /// upper bound, so that its items would have to be longer.
+  private let weights: [String: Rational]
   /// The classes of what the members speak of.
   private let classNames: Set<String>
 
@@ -29,7 +30,7 @@ struct LogEvidence {
   init(
     layout: Layout, constraints: [Constraint], excess: Rational, chain: LogChain? = nil, multipliers: [Rational] = []
   ) {
-    upperBounds = Set(zip(constraints, multipliers).lazy.filter { $0.1.signum > 0 }.map(\.0.id))
+    weights = Self.weights(of: constraints, multipliers)
     self.layout = layout
     self.chain = chain
     let printed = constraints.filter {
@@ -55,7 +56,21 @@ struct LogEvidence {
   func isClosed(by item: ItemID) -> Bool { chain.map { $0.first == item && $0.last == item } ?? false }
 
   /// Whether the conflict makes use of a size as of an upper bound: its item would have to be longer.
-  func isUpperBound(_ constraint: Constraint) -> Bool { upperBounds.contains(constraint.id) }
+  func isUpperBound(_ constraint: Constraint) -> Bool { weight(of: constraint).signum > 0 }
+
+  /// How often a member counts in the sum whose excess is the contradiction; 0 where there is no proof.
+  func weight(of constraint: Constraint) -> Rational { weights[constraint.id] ?? .zero }
+
+  /// The excess is that of the sum in which no written member counts more than once.
+  private static func weights(of constraints: [Constraint], _ multipliers: [Rational]) -> [String: Rational] {
+    let written = zip(constraints, multipliers).filter { !$0.0.isImplicit }.map(\.1.absoluteValue).max()
+    guard let share = (written ?? multipliers.map(\.absoluteValue).max())?.reciprocal else { return [:] }
+    // What is at least as long as something is read the other way round there.
+    let weights = zip(constraints, multipliers).map { constraint, multiplier in
+      (constraint.id, multiplier * (constraint.relation == .greaterThanOrEqual ? -share : share))
+    }
+    return Dictionary(weights, uniquingKeysWith: { first, _ in first })
+  }
 
   /// Whether an item would have to be smaller than nothing.
   func isLeftWithNothing(_ item: ItemID) -> Bool { squeezed.contains(item) }

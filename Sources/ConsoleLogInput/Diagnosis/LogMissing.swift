@@ -16,7 +16,7 @@ struct LogMissing {
   ///   - work: What is left of the work on the input.
   init(equations: LayoutEquations, context: LogContext, _ work: inout Work) {
     let layout = equations.lowered.layout
-    if context.isCutOff || !context.unreadLines.isEmpty || context.unlistedBrokenConstraint != nil {
+    if context.lacksLines || context.unlistedBrokenConstraint != nil {
       parts.append(.log)
     }
     for index in layout.unknowns.indices.prefix(20) {

@@ -99,9 +99,17 @@ struct LogReading {
     diagnosis.isSystemOnly = isSystemOnly(evidence)
     diagnosis.symptom = evidence.symptom
     diagnosis.hasWrittenMember = !evidence.written.isEmpty
-    diagnosis.container = evidence.container
+    diagnosis.container =
+      switch evidence.symptom {
+      case .countedFromGuide: evidence.countedFromGuide?.holder
+      case .turnedSign: evidence.turnedPin?.holder
+      case .offsetBeyondHolder: evidence.offsetBeyondHolder?.holder
+      case .farEdgeTwice: evidence.farEdgeTwice?.holder
+      default: evidence.container
+      }
     switch evidence.symptom {
     case .edgeHeldTwice: diagnosis.subject = evidence.edgeHeldTwice?.view
+    case .ownEdge: diagnosis.subject = evidence.ownEdgeTie?.firstItem
     case .ownGuide: diagnosis.subject = evidence.ownGuideTie?.view
     case .sizedBetweenEdges: diagnosis.subject = evidence.sizedBetweenEdges?.view
     case .centreAndEdge: diagnosis.subject = evidence.centreAndEdge?.view
@@ -119,10 +127,6 @@ struct LogReading {
     case .maskBelowNothing: diagnosis.subject = evidence.maskBelowNothing?.firstItem
     default: break
     }
-    if evidence.symptom == .countedFromGuide { diagnosis.container = evidence.countedFromGuide?.holder }
-    if evidence.symptom == .turnedSign { diagnosis.container = evidence.turnedPin?.holder }
-    if evidence.symptom == .offsetBeyondHolder { diagnosis.container = evidence.offsetBeyondHolder?.holder }
-    if evidence.symptom == .farEdgeTwice { diagnosis.container = evidence.farEdgeTwice?.holder }
     diagnosis.masked = evidence.masked
   }
 
@@ -159,7 +163,8 @@ struct LogReading {
       diagnosis.masked = emptiness.symptom == .maskedWrapper ? emptiness.size.firstItem : nil
     }
     // UIKit prints what cannot hold, whatever else is not printed: what it broke can be made to give way.
-    guard !context.isList || emptiness != nil, let suspect = consistentSuspect(listed) else { return }
+    guard !context.isList || emptiness != nil, let suspect = consistentSuspect(listed, hasCause: emptiness != nil)
+    else { return }
     diagnosis.suspects = [suspect]
     diagnosis.suspicion = context.brokenConstraint == nil ? .written : .broken
     diagnosis.hasWrittenMember = true
@@ -172,27 +177,23 @@ struct LogReading {
   }
 
   /// What can be made to give way where the list can hold as it is: what was broken, else what would be, if the app wrote it.
-  /// A size of 0 in a list that lacks a part is what others have no room in, and lowering it helps nobody.
-  private func consistentSuspect(_ listed: [Constraint]) -> Int? {
-    if let broken = context.brokenConstraint {
-      return listed.indices.contains(broken) && layout.isOfDeveloper(listed[broken]) ? broken : nil
+  /// A size of 0 in a list that lacks a part is what others have no room in, and lowering it helps nobody. What is lowered already
+  /// gives way by itself.
+  ///
+  /// - Parameters:
+  ///   - listed: The list.
+  ///   - hasCause: Whether the list shows why there is no room. Of lines that lack others nobody can tell it else.
+  /// - Returns: Its place in the list.
+  private func consistentSuspect(_ listed: [Constraint], hasCause: Bool) -> Int? {
+    func canGive(_ index: Int) -> Bool {
+      listed.indices.contains(index) && layout.isOfDeveloper(listed[index]) && listed[index].priority.isRequired
     }
-    // Of lines that have nothing in common nobody can tell what they are about.
-    guard !context.isCutOff || sharesItems(listed) else { return nil }
-    guard context.unlistedBrokenConstraint == nil, let predicted = diagnosis.predictedBroken,
-      listed.indices.contains(predicted), layout.isOfDeveloper(listed[predicted])
+    if let broken = context.brokenConstraint { return canGive(broken) ? broken : nil }
+    guard !context.lacksLines || hasCause, context.unlistedBrokenConstraint == nil,
+      let predicted = diagnosis.predictedBroken, canGive(predicted)
     else { return nil }
     guard context.isCutOff, isEmptying(listed[predicted]) else { return predicted }
-    return prediction.ranked(listed).first { layout.isOfDeveloper(listed[$0]) && !listed[$0].constant.isZero }
-  }
-
-  private func sharesItems(_ listed: [Constraint]) -> Bool {
-    var seen = Set<ItemID>()
-    return listed.contains { constraint in
-      let items = Set([constraint.firstItem, constraint.secondItem].compactMap(\.self))
-      defer { seen.formUnion(items) }
-      return !seen.isDisjoint(with: items)
-    }
+    return prediction.ranked(listed).first { canGive($0) && !listed[$0].constant.isZero }
   }
 
   private func isEmptying(_ constraint: Constraint) -> Bool {

@@ -62,7 +62,7 @@ struct LogSuspects {
       (evidence.wronglyMasked, .wrongMask), (evidence.frozen, .prototyping),
       (evidence.maskBelowNothing, .maskBelowNothing), (evidence.ownGapInStack, .ownGapInStack),
       (evidence.arrangedPin?.pin, .arrangedPinned), (evidence.ownGuideTie?.tie, .ownGuide),
-      (evidence.negativeSize, .belowZero),
+      (evidence.negativeSize, .belowZero), (evidence.ownEdgeTie, .ownEdge),
       (evidence.outsideParent?.constraint, .outsideParent), (evidence.turnedPin?.pin, .turnedSign),
       (evidence.offsetBeyondHolder?.pin, .beyondHolder),
       (held, .heldTwice), (places, .heldTwice), (evidence.sizeBesideZero, .besideZero),
@@ -70,7 +70,7 @@ struct LogSuspects {
       (placed, .placedTwice), (evidence.scrollContent?.tie, .scrollContent),
       (evidence.farEdgeTwice?.longer, .repeated),
       (evidence.countedFromGuide?.pin, .countedFromGuide), (evidence.sizeWithoutInset, .withoutInset),
-      (way, .sizedTwice),
+      (way, .sizedTwoWays),
       (evidence.strayedSize, .strayed), (evidence.emptyFrame, .emptyFrame), (beyond, .beyondHolder),
     ]
     return found.compactMap { constraint, suspicion in constraint.map { ($0, suspicion) } }

@@ -12,16 +12,19 @@ extension LogEvidence {
       members.count == 1 && members[0].constant == -16 && members[0].firstAttribute == .width
         && className(members[0]) == "UIView"
     case .negativeSize: members.count == 1 && members[0].isSizeBelowZero && !written.isEmpty
+    case .ownEdge: ownEdgeTie != nil
     case .setToZero: sizeBesideZero != nil
     case .setTwice: isSetTwice
     case .alertContent: sizesAlertContent
     case .alert: mentions("_UIAlertController", "UIAlertController")
-    case .keyboardBar: mentions("SystemInputAssistant", "KeyboardAssistantBar", "RemoteKeyboardPlaceholder")
+    case .keyboardBar:
+      written.isEmpty && mentions("SystemInputAssistant", "KeyboardAssistantBar", "RemoteKeyboardPlaceholder")
     case .toolbar:
-      mentions("_UIToolbarContentView")
-        || rootSize.map { $0.constant.isZero && isToolbar($0.firstItem) } == true
+      members.contains { size in
+        size.firstAttribute.isSize && size.secondItem == nil && size.constant.isZero && isToolbar(size.firstItem)
+      }
     case .barButton: member("BIB_") != nil || mentions("_UIButtonBarStackView") && written.isEmpty
-    case .inputViewHeight: mentions("UIInputView") && rootSize?.firstAttribute == .height
+    case .inputViewHeight: mentions("UIInputView") && rootSize?.firstAttribute == .height && !written.isEmpty
     case .inputAccessory:
       mentions("UIInputSetHostView", "UIInputSetContainerView") && !written.isEmpty && wronglyMasked == nil
         && members.first?.firstAttribute.axis == .vertical
@@ -88,7 +91,9 @@ extension LogEvidence {
     case .estimatedHeight: givenSize?.firstAttribute == .height && isInCell && isDefaultRowHeight && !isInList
     case .estimatedItem: givenSize?.firstAttribute == .height && isInCell && isDefaultRowHeight
     case .cellHeight: givenSize?.firstAttribute == .height && isInCell && isInTable
-    case .headerHeight: givenSize?.firstAttribute == .height && className(givenSize).contains("HeaderFooter")
+    case .headerHeight:
+      givenSize?.firstAttribute == .height
+        && ["Header", "Footer", "ReusableView"].contains(where: className(givenSize).contains)
     case .itemSize: rootSize?.firstAttribute == .height && isInCell || isItem && rootSize?.firstAttribute == .width
     case .rotated: isOnItsSide
     case .tinyContainer: isTiny

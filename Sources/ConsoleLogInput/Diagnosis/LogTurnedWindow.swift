@@ -14,7 +14,7 @@ struct LogTurnedWindow {
   /// The view whose size the window gives.
   var view: ItemID? {
     layout.constraints.lazy.filter { $0.secondItem != nil && isOfWindow($0) }.compactMap { constraint in
-      [constraint.firstItem, constraint.secondItem].compactMap(\.self).first { layout[$0].className != "UIWindow" }
+      [constraint.firstItem, constraint.secondItem].compactMap(\.self).first { !isWindow($0) }
     }.first
   }
 
@@ -40,8 +40,8 @@ struct LogTurnedWindow {
   /// Whether the frame of a window, or of a view in it, became a constraint.
   private func isOfWindow(_ constraint: Constraint) -> Bool {
     constraint.origin.kind == .autoresizingMask
-      && [constraint.firstItem, constraint.secondItem].compactMap(\.self).contains {
-        layout[$0].className == "UIWindow"
-      }
+      && [constraint.firstItem, constraint.secondItem].compactMap(\.self).contains(where: isWindow)
   }
+
+  private func isWindow(_ item: ItemID) -> Bool { SystemClasses.isWindow(layout[item].className) }
 }

@@ -22,7 +22,11 @@ struct LogRemarkReader: Sendable {
     ("is missing constraints to the cell", .looseContentView),
     ("Changing the translatesAutoresizingMaskIntoConstraints property", .managedMask),
     ("Modifications to the layout engine must not be performed from a background thread", .backgroundThread),
+    ("modifying the autolayout engine from a background thread", .backgroundThread),
     ("already had more Update Constraints in Window passes", .updateLoop),
+    ("already had more Layout Window passes", .layoutLoop),
+    ("Layout feedback loop detected", .layoutLoop),
+    ("UPSTREAM LAYOUT DIRTYING", .layoutLoop),
     ("Mutating a priority from required to not", .priorityChange),
     ("illegal to set priority:", .priorityRange),
     ("Layout Issues:", .layoutIssue),
@@ -88,6 +92,7 @@ struct LogRemarkReader: Sendable {
     case .looseContentView: return words.description(behind: "the cell. <")
     case .managedMask: return words.description(behind: "View: <")
     case .priorityRange: return [String(words.behind("set priority:").prefix { "-0123456789".contains($0) })]
+    case .layoutLoop: return words.description(behind: "in subtree of <")
     case .layoutIssue: return words.issue
     case .invalidFormat: return format
     case .noItem: return words.receiver

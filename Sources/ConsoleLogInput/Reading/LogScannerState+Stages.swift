@@ -178,7 +178,9 @@ extension LogScannerState {
     }
     if isPrivate(text) { message?.isRedacted = true }
     if let loss = loss(in: text) { message?.loss = loss }
-    if LogBytes(text.bytes).find("<\u{2026}>", from: 0) != nil { message?.isCutOff = true }
+    let bytes = LogBytes(text.bytes)
+    let isBeginning = pending == nil && message?.loss == nil && bytes.has("\"<", at: text.start)
+    if isBeginning || bytes.find("<\u{2026}>", from: 0) != nil { message?.isCutOff = true }
     if text.isOne(of: ["...", "...,", "\"...\"", "\"...\",", "\u{2026}", "\u{2026},", "(...)", "[...]"]) {
       message?.isCutOff = true
       touch(text)

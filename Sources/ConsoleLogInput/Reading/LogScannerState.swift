@@ -208,8 +208,8 @@ enum LogLineSplitting {
   /// The lines that stand in one line: itself, unless several parts of a message do. Linear.
   static func parts(of line: [UInt8]) -> [[UInt8]] {
     let bytes = LogBytes(line)
-    let footer = bytes.find("recover by breaking", from: 0).flatMap {
-      bytes.find("Make a symbolic breakpoint", from: $0)
+    let footer = bytes.find("recover by breaking", from: 0).flatMap { place in
+      LogSigns.footers.lazy.compactMap { bytes.find($0, from: place) }.first
     }
     guard let first = bytes.find("\"<", from: 0) else {
       return pieces(of: line, cutAt: unquotedCuts(of: bytes) + [footer].compactMap(\.self))

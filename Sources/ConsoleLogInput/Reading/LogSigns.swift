@@ -16,6 +16,12 @@ enum LogSigns {
     case ambiguity
   }
 
+  /// What the last lines of a message begin with, in their order.
+  static let footers: [StaticString] = [
+    "Make a symbolic breakpoint at UIViewAlertForUnsatisfiableConstraints", "Break on objc_exception_throw",
+    "Set the NSUserDefault NSConstraintBasedLayoutVisualize", "The methods in the UIConstraintBasedLayoutDebugging",
+  ]
+
   /// What a line is; `nil` for a line without such words. Linear.
   static func sign(of line: [UInt8]) -> Sign? {
     let bytes = LogBytes(line)
@@ -27,12 +33,7 @@ enum LogSigns {
       let end = place + 19
       return .breaking(end: bytes.has(" constraint", at: end) ? end + 11 : end)
     }
-    for footer in [
-      "Make a symbolic breakpoint at UIViewAlertForUnsatisfiableConstraints", "Break on objc_exception_throw",
-      "Set the NSUserDefault NSConstraintBasedLayoutVisualize", "The methods in the UIConstraintBasedLayoutDebugging",
-    ] as [StaticString] where bytes.find(footer, from: 0) != nil {
-      return .footer
-    }
+    if footers.contains(where: { bytes.find($0, from: 0) != nil }) { return .footer }
     if bytes.find("AMBIGUOUS LAYOUT", from: 0) != nil || bytes.find("has an ambiguous layout", from: 0) != nil {
       return .ambiguity
     }
@@ -50,7 +51,10 @@ enum LogSigns {
         case UInt8(ascii: "A"): bytes.has("AMBIGUOUS", at: index)
         case UInt8(ascii: "b"): bytes.has("breaking", at: index)
         case UInt8(ascii: "p"): bytes.has("pairing of layout", at: index) || bytes.has("priority:", at: index)
-        case UInt8(ascii: "l"): bytes.has("layout engine must", at: index)
+        case UInt8(ascii: "l"): bytes.has("layout engine ", at: index)
+        case UInt8(ascii: "L"):
+          bytes.has("Layout Window pass", at: index) || bytes.has("LAYOUT DIRTYING", at: index)
+            || bytes.has("Layout feedback loop", at: index)
         case UInt8(ascii: "n"): bytes.has("not finite!", at: index) || bytes.has("nsli_", at: index)
         default: false
         }

@@ -53,6 +53,9 @@ public struct LogContext: InputContext {
   /// What a message of another kind says.
   public var remark: LogRemark?
 
+  /// Whether a part of what was printed is not here, or could not be read.
+  public var lacksLines: Bool { isCutOff || !unreadLines.isEmpty }
+
   /// Makes the context of a message.
   public init(kind: Kind, range: SourceRange) {
     self.kind = kind

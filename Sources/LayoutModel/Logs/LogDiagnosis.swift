@@ -24,9 +24,10 @@ public struct LogDiagnosis: Hashable, Sendable {
   public var limit: Int?
   /// The conflict that the answer is about, as an index into the diagnosis's conflicts.
   public var conflict: Int?
-  /// The conflict that there is with margins of content views as they are unless set, where the printed lines show none.
+  /// The conflict that there is once something is assumed that no log prints, where the printed lines show none: margins of views as
+  /// they are unless set, or a window that did not turn.
   public var assumedConflict: Conflict?
-  /// Those margins.
+  /// Those margins; `nil` where it is not margins that were assumed.
   public var assumedMargin: Rational?
   /// The shape of that conflict.
   public var shape: ConflictShape?

@@ -38,6 +38,8 @@ public struct LogRemark: Hashable, Sendable {
     case backgroundThread
     /// A window whose constraints ask for another pass each time.
     case updateLoop
+    /// Views that are laid out again and again: the view that they are in, where it is named.
+    case layoutLoop
     /// A priority that was changed from or to required while its constraint was active.
     case priorityChange
     /// A priority that is none: the number.
@@ -72,7 +74,7 @@ public struct LogRemark: Hashable, Sendable {
     case .collapsedCell: .ambiguousHeight
     case .layoutIssue: issueRule
     case .priorityRange: .priorityOutOfRange
-    case .managedMask, .backgroundThread, .updateLoop, .priorityChange: .runtimeMessage
+    case .managedMask, .backgroundThread, .updateLoop, .layoutLoop, .priorityChange: .runtimeMessage
     case .illegalPairing, .noItem, .notFinite, .rotation, .hugeConstant: .runtimeMessage
     }
   }

@@ -5,6 +5,8 @@ public enum LogSymptom: String, CaseIterable, Hashable, Sendable {
   case negativeWidth
   /// A size that the app set below 0.
   case negativeSize
+  /// A view of which an edge is tied to its own opposite one.
+  case ownEdge
   /// A size of a view, written twice, once as 0.
   case setToZero
   /// The same of the same views, written twice with two constants.
@@ -168,11 +170,13 @@ public enum LogSuspicion: Hashable, Sendable {
   /// It leaves out what the safe area takes.
   case withoutInset
   /// It is one of a number and multiples that all say a size.
-  case sizedTwice
+  case sizedTwoWays
   /// Its number has the wrong sign.
   case turnedSign
   /// It is a size below 0.
   case belowZero
+  /// It ties an edge of a view to its opposite one.
+  case ownEdge
   /// It names the superview as a neighbour.
   case outsideParent
   /// It alone is longer than what holds it.

@@ -53,6 +53,9 @@ package enum SystemClasses {
     return !contentViews.contains(className) && innerPrefixes.contains { className.hasPrefix($0) }
   }
 
+  /// Whether a class is a window's.
+  package static func isWindow(_ className: String) -> Bool { className.hasSuffix("Window") }
+
   /// Whether a class is that of the views which hold SwiftUI's, and which an app puts somewhere and constrains.
   package static func isHosting(_ className: String) -> Bool {
     ["14_UIHostingView", "13NSHostingView", "._UIHostingView", ".NSHostingView"].contains { className.contains($0) }

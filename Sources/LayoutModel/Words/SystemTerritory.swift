@@ -25,6 +25,24 @@ package struct SystemTerritory {
     }
     addStacks(of: layout)
     addNeighbours(of: layout)
+    addBetween(of: layout)
+  }
+
+  /// A plain view that is tied to several private ones, and to nothing else, is one of theirs: an app may know the one that its view
+  /// lies in, but no other.
+  private mutating func addBetween(of layout: Layout) {
+    var partners: [ItemID: Set<ItemID>] = [:]
+    for constraint in layout.constraints {
+      guard let second = constraint.secondItem else { continue }
+      partners[constraint.firstItem, default: []].insert(second)
+      partners[second, default: []].insert(constraint.firstItem)
+    }
+    for (item, others) in partners where others.count > 1 {
+      guard let view = layout[item].view, !layout[item].isOfApp else { continue }
+      if case .name = view.logName { continue }
+      let isOfPrivate = others.allSatisfy { layout[$0].view != nil && SystemClasses.isPrivate(layout[$0].className) }
+      if isOfPrivate { items.insert(item) }
+    }
   }
 
   /// What keeps a distance to a view that no app knows is the system's, too, unless it holds that.

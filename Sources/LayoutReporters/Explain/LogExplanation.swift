@@ -199,7 +199,7 @@ package struct LogExplanation: Sendable {
   private func remarks(_ context: LogContext?) -> [VisibleText] {
     guard let context else { return [] }
     var lines: [VisibleText] = []
-    if let loss = LogWords.loss(of: context) { lines += ["", "  \(Self.sentence(loss))"] }
+    if let lack = LogWords.lack(of: context) { lines += ["", "  \(Self.sentence(lack))"] }
     if !context.unreadLines.isEmpty {
       lines += ["", "  \(Self.count(context.unreadLines.count, "line")) could not be read:"]
       lines += context.unreadLines.prefix(10).map { "    \(file)\($0.range.start.line): \($0.reason)" }

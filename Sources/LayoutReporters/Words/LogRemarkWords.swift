@@ -65,6 +65,8 @@ struct LogRemarkWords {
         + "view places"
     case .backgroundThread: return "Auto Layout was used on another thread than the main one"
     case .updateLoop: return "A window was asked for its constraints without end: each pass asked for another one"
+    case .layoutLoop:
+      return "Layout went on without end\(part(0).map { " below \($0)" } ?? ""): each pass asked for another one"
     case .priorityChange:
       return "A priority was changed from or to required, 1000, while its constraint was active"
     case .priorityRange:
@@ -129,6 +131,10 @@ struct LogRemarkWords {
       return
         "Look for what updateConstraints and layout change each time, a constant, a font or a view, and change it only where "
         + "it differs"
+    case .layoutLoop:
+      return
+        "Look for what layoutSubviews, viewDidLayoutSubviews or layout() change outside of their own view each time, such as a "
+        + "constant, a frame or the window's size, and change it only where it differs"
     case .priorityChange:
       return "Use 999 instead of 1000, or set isActive to false before the priority is changed"
     case .priorityRange: return "Use a number above 0 and at most 1000, such as 999"

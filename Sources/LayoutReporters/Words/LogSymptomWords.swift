@@ -47,6 +47,10 @@ struct LogSymptomWords {
         Self(
           "a size below 0 was set, as one that is computed from an empty frame is",
           "Look at where {suspect} is computed, and keep it at 0 or more")
+      case .ownEdge:
+        Self(
+          "one edge of {subject} is tied to its opposite one, which leaves {subject} no size",
+          "Tie one of the two edges to another view: both items of that constraint are {subject}")
       case .setToZero:
         Self(
           "the app has set it twice, once to 0 as for a view that is collapsed",
@@ -83,7 +87,7 @@ struct LogSymptomWords {
           "Give the UIToolbar a frame that is not empty when it is made")
       case .barButton:
         Self(
-          "a bar laid its buttons out before it had a width",
+          "the buttons of a bar conflict with each other, mostly since the bar was laid out before it had a width",
           "Ignore it, unless a bar is shown wrongly")
       case .inputViewHeight:
         Self(
@@ -164,7 +168,7 @@ struct LogSymptomWords {
           "Remove {suspect}, or write | for the superview")
       case .turnedSign:
         Self(
-          "{subject} sticks out of {container} at one edge by as much as it was to lie within",
+          "{subject} sticks out of {container} at one edge, and if it lay as far within, all would hold",
           "Turn the sign of the number in {suspect}: at a trailing or bottom edge a negative constant leads inside")
       case .offsetBeyondHolder:
         Self(
@@ -294,7 +298,8 @@ struct LogSymptomWords {
           "Use automatic row height and lower {suspect} to priority 999, so that the row can be resized")
       case .headerHeight:
         Self(
-          "the height of {container} is the one that the table view was told, or its default before the view is measured",
+          "the height of {container} is given from outside, as by a list that was told one, or estimates it before the view is "
+            + "measured",
           "Give the header or footer an automatic height with an estimate, and lower {suspect} to priority 999")
       case .itemSize:
         Self(
@@ -310,7 +315,7 @@ struct LogSymptomWords {
           "Remove {suspect}, or lower it to priority 999")
       case .sizedTwoWays:
         Self(
-          "a size of {subject} is written as a number and as a multiple of another one",
+          "a size of {subject} is written as a number, and also follows from another size",
           "One of them can go: remove {suspect}, or lower it to priority 999{inequality}")
       case .container:
         Self(
@@ -318,7 +323,7 @@ struct LogSymptomWords {
           "Lower {suspect} to priority 999{inequality}")
       case .rotated:
         Self(
-          "{container} is as tall as a phone on its side, and what is inside is made for an upright one",
+          "{container} is as tall as a phone on its side, and what is inside needs more than that",
           "Use other constraints where the height is compact, or a scroll view, or lower {suspect} to priority 999{inequality}"
         )
       case .tinyContainer:
@@ -327,7 +332,7 @@ struct LogSymptomWords {
           "Lay it out once it has its size, or lower {suspect} to priority 999")
       case .screen:
         Self(
-          "{masked} is as large as the window or the screen, and what is inside makes another size",
+          "{masked} has the size of its window, or is as long as a screen, and what is inside makes another size",
           "Lower {suspect} to priority 999{inequality}")
       case .reactFrame:
         Self(

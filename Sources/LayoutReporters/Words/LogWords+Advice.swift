@@ -7,16 +7,21 @@ extension LogWords {
     switch log.outcome {
     case .unsatisfiable:
       return log.isSystemOnly && !hasWayOut
-        ? "Nothing in it is the app's own: it is usually harmless, and can be ignored unless something looks wrong"
+        ? Self.harmless
         : log.symptom.map { filled(LogSymptomWords($0).fix) }
     case .rounding:
+      guard diagnosis.constraints.contains(where: layout.isOfDeveloper) else { return Self.harmless }
       return "Lower one of the constraints to priority 999, so that a fraction of a point does not matter"
     case .consistent:
       if isList, context?.mayBeOfConflict != true || log.suspects.isEmpty {
+        if context?.isCutOff == true { return "Paste the whole list, or the message that it is of" }
         return "A list shows what a view has; paste the message of a conflict to have that explained"
       }
       if let symptom = log.symptom { return filled(LogSymptomWords(symptom).fix) }
       if let suspect = log.suspects.first.map(located) {
+        if context?.isCutOff == true {
+          return "Paste the whole message to see what it contradicts; lowering \(suspect) to priority 999 silences it"
+        }
         return "Lower \(suspect) to priority 999, so that it gives way to what is not printed"
       }
       if let unlisted = context?.unlistedBrokenConstraint, !layout.isOfDeveloper(unlisted) {
@@ -28,8 +33,10 @@ extension LogWords {
         return "Look at what is not printed first; lowering \(unlisted) to priority 999 silences the message"
       }
       if context?.isCutOff == true { return "Paste the whole message: what conflicts is in the part that is missing" }
-      return log.predictedBroken == nil
-        ? nil : "Look at what is not printed first: the line to give way is not the app's"
+      if context?.lacksLines == true { return "Paste again what could not be read: what conflicts may be in it" }
+      guard let broken = log.broken ?? log.predictedBroken else { return nil }
+      let isOwn = layout.isOfDeveloper(diagnosis.constraints[broken])
+      return "Look at what is not printed first" + (isOwn ? "" : ": the line to give way is not the app's")
     case .redacted:
       return
         "Run the app from Xcode, or allow private data in the log with a logging profile, and paste the message again"
@@ -49,6 +56,9 @@ extension LogWords {
         : "Paste the whole message, from \"Unable to simultaneously satisfy constraints\" on"
     }
   }
+
+  private static let harmless =
+    "Nothing in it is the app's own: it is usually harmless, and can be ignored unless something looks wrong"
 
   /// Whether the app can do something about what the system's own views say: where it shows them, or how it makes them.
   private var hasWayOut: Bool {

@@ -18,14 +18,14 @@ extension LogWords {
       details.append("\(diagnosis.constraints[source.constraint].id): " + lines.joined(separator: "; "))
     }
     if isConflict || (log.outcome == .consistent && !isList) { details.append(brokenLine) }
-    if let loss = context.flatMap(Self.loss) { details.append(loss) }
+    if let lack = context.flatMap(Self.lack) { details.append(lack) }
     return FindingWords(
       message: answer, annotations: annotations, details: details, hint: fix,
       verbatim: excerpt.isEmpty ? nil : excerpt.joined(separator: "\n"))
   }
 
   /// What the paste lacks of the message, a sentence without a full stop; `nil` where it lacks nothing.
-  static func loss(of context: LogContext) -> String? {
+  static func lack(of context: LogContext) -> String? {
     if context.isCutOff { return "The message is cut off; what is there was used" }
     return context.lacksHeadOnly ? "The beginning of the message is not here; what is there shows the conflict" : nil
   }
@@ -69,7 +69,9 @@ extension LogWords {
     let share =
       context?.isCutOff == true
       ? ", of those that are here"
-      : log.predictedGroup.map { ", which is right in \($0.percentage) of 100 such logs" } ?? ""
+      : context?.unreadLines.isEmpty == false
+        ? ", of those that could be read"
+        : log.predictedGroup.map { ", which is right in \($0.percentage) of 100 such logs" } ?? ""
     return "the log does not say; by prediction \(constraint)\(share)"
   }
 

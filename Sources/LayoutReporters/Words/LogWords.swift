@@ -48,7 +48,10 @@ struct LogWords {
 
   /// What a list says that has no words of a conflict around it.
   private var listAnswer: String {
-    let alone = "The listed constraints can hold together: by themselves they are no conflict"
+    let alone =
+      context?.isCutOff == true
+      ? "The list is cut off, and what is here of it can hold together"
+      : "The listed constraints can hold together: by themselves they are no conflict"
     guard context?.mayBeOfConflict == true else { return alone }
     if let margin = log.assumedMargin {
       return
@@ -111,15 +114,22 @@ struct LogWords {
     return .general(count: count, items: items, excess: excess.divided(by: factor) ?? excess)
   }
 
-  /// How often the suspect counts in the sum, where that is more than once and it is no size: by so much it is off less than the
-  /// sum.
+  /// How often the suspect counts in the sum, where that is more than once and it is no size, or shares of another item's size count
+  /// as parts: by so much it is off less than the sum.
   private var suspectFactor: Rational? {
     guard case .general(_, _, let excess)? = log.shape, let suspect = log.suspects.first, let conflict,
-      diagnosis.constraints.indices.contains(suspect), !diagnosis.constraints[suspect].firstAttribute.isSize,
+      diagnosis.constraints.indices.contains(suspect),
+      !diagnosis.constraints[suspect].firstAttribute.isSize
+        || conflict.members.contains(where: { isShare(diagnosis.constraints[$0]) }),
       let factor = zip(conflict.members, conflict.multipliers).first(where: { $0.0 == suspect })?.1.absoluteValue,
       let share = conflict.excess.absoluteValue.divided(by: factor), share < excess
     else { return nil }
     return excess.divided(by: share)
+  }
+
+  private func isShare(_ constraint: Constraint) -> Bool {
+    constraint.secondItem.map { $0 != constraint.firstItem } == true && constraint.firstAttribute.isSize
+      && constraint.multiplier != .one
   }
 
   /// The conflict that the answer is about, be it one that shows with assumed margins only.
