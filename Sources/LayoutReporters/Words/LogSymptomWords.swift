@@ -332,7 +332,7 @@ struct LogSymptomWords {
           "Lay it out once it has its size, or lower {suspect} to priority 999")
       case .screen:
         Self(
-          "{masked} has the size of its window, or is as long as a screen, and what is inside makes another size",
+          "{masked} is sized by its window, or is as long as a screen, and what is inside makes another size",
           "Lower {suspect} to priority 999{inequality}")
       case .reactFrame:
         Self(
