@@ -113,8 +113,13 @@ extension Diagnoser {
     let words = AmbiguityFinding(layout: diagnosis.layout, counts: counts, broken: Set(broken))
     addConsequences(words.consequences(free: scenarios.free), to: &diagnosis)
     diagnosis.findings += words.findings(free: scenarios.free, possible: scenarios.possible, &work)
-    // What follows from a mistake is then not told from what does not.
-    if work.isSpent, !layout.itemsLackingConstraints.isEmpty { diagnosis.undecided.append(.ambiguities) }
+    // What follows from a mistake, or hangs on code, is then not told from what does not.
+    if work.isSpent,
+      !layout.itemsLackingConstraints.isEmpty
+        || !scenarios.free.isEmpty && !conventions.sizesLeftToCode(in: layout).isEmpty
+    {
+      diagnosis.undecided.append(.ambiguities)
+    }
     addUnsatisfied(scenarios.face, rows: equations.system.rows, broken: Set(broken), to: &diagnosis, &work)
   }
 

@@ -59,6 +59,8 @@ struct FormSpan {
   }
 
   private var rows: [Int: Row] = [:]
+  /// Whether there is something to ask it for, whatever of that was added before the work was spent.
+  var isAsked = false
 
   /// Whether nothing moves in it.
   var isEmpty: Bool { rows.isEmpty }

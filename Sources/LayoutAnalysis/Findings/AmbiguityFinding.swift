@@ -83,6 +83,7 @@ struct AmbiguityFinding {
     var result = FormSpan()
     let sizes = free.isEmpty ? [] : layout.conventions.sizesLeftToCode(in: layout)
     guard !sizes.isEmpty else { return result }
+    result.isAsked = true
     for variable in free where sizes.contains(FramePart(item: variable.item, attribute: variable.attribute)) {
       result.insert(variable.form.parts, of: variable.item, &work)
     }
@@ -108,6 +109,8 @@ struct AmbiguityFinding {
         open.insert(variable.item)
       }
     }
+    // What hangs on code is then not told from what does not.
+    if work.isSpent, code.isAsked { return [] }
     guard !code.isEmpty, !open.contains(subject) else { return [whole(cluster, subject)] }
     var (settled, rest) = (cluster, cluster)
     settled.members.removeAll { open.contains($0.item) }
