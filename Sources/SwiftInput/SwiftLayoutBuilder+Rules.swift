@@ -6,7 +6,8 @@ import SwiftProgram
 extension SwiftLayoutBuilder {
   /// Adds what is found.
   mutating func addRuleFindings() {
-    for constraint in source.constraints { addSelfRelation(constraint) }
+    let others = otherRelations()
+    for constraint in source.constraints { addSelfRelation(constraint, others) }
     let held = Dictionary(grouping: source.constraints, by: heldItem)
     for index in source.items.indices { addMask(index, heldBy: held[index] ?? []) }
     addInsets()
@@ -33,10 +34,12 @@ extension SwiftLayoutBuilder {
 
   /// Every use of an item's attribute by its own name says the same, whatever the branch: so activity does not matter. What
   /// a view of the program's own does within itself is reported with its type.
-  private mutating func addSelfRelation(_ constraint: SwiftConstraint) {
+  private mutating func addSelfRelation(_ constraint: SwiftConstraint, _ others: Set<OtherRelation>) {
     guard constraint.second == constraint.first, constraint.firstAttribute == constraint.secondAttribute,
       constraint.activity != .never, isDefinite(constraint.first),
-      ownView(around: constraint.first) == nil, !isMadeOfOthers(constraint), let range = range(of: constraint)
+      ownView(around: constraint.first) == nil,
+      !others.contains(OtherRelation(place: constraint.place, calls: constraint.calls, second: constraint.first)),
+      let range = range(of: constraint)
     else { return }
     let name = "\(source.items[constraint.first].name).\(constraint.firstAttribute)"
     addOnce(
@@ -46,11 +49,22 @@ extension SwiftLayoutBuilder {
         hint: "name the view that was meant on one of the sides"))
   }
 
-  /// Whether the same code relates other items to that one: in a list of which all are related to the first.
-  private func isMadeOfOthers(_ constraint: SwiftConstraint) -> Bool {
-    source.constraints.contains {
-      $0.place == constraint.place && $0.second == constraint.second && $0.first != $0.second
+  /// What some code relates to an item: where, by which calls, and to which item.
+  private struct OtherRelation: Hashable {
+    var place: Place
+    var calls: [Place]
+    var second: Int
+  }
+
+  /// Where other items are related to one: in a list of which all are related to the first, that is no slip.
+  private func otherRelations() -> Set<OtherRelation> {
+    var result: Set<OtherRelation> = []
+    guard source.constraints.contains(where: { $0.first == $0.second }) else { return result }
+    for constraint in source.constraints where constraint.first != constraint.second {
+      guard let second = constraint.second else { continue }
+      result.insert(OtherRelation(place: constraint.place, calls: constraint.calls, second: second))
     }
+    return result
   }
 
   /// Whether an item is one thing, rather than any of several.

@@ -21,6 +21,13 @@ struct EarlyWriteTests {
       ("var all: [Int] = []", "func open(_ page: Page) { page.all.append(1) }", "all.isEmpty", false),
       ("var style = Style()", "func open(_ page: Page) { page.style.isBig = true }", "!style.isBig", false),
       ("var style = Style()", "func open(_ page: Page) { print(page.style.isBig) }", "!style.isBig", true),
+      ("var style = Style()", "func open(_ page: Page) { page.style.grow() }", "!style.isBig", false),
+      ("var all = [2, 1]", "func open(_ page: Page) { page.all.sort() }", "all[0] == 2", false),
+      (
+        "private var isBig = false; convenience init(isBig: Bool) { self.init(); self.isBig = isBig }", "", "!isBig",
+        false
+      ),
+      ("private var isBig = false; override func awakeFromNib() { isBig = true }", "", "!isBig", false),
       ("@AppStorage(\"big\") var isBig = false", "", "!isBig", false),
       ("@IBInspectable var isBig = false", "", "!isBig", false), ("@objc var isBig = false", "", "!isBig", true),
       ("", "func boot() { Theme.shared.isBig = true }", "!Theme.shared.isBig", false),
@@ -29,7 +36,7 @@ struct EarlyWriteTests {
   func setBefore(_ members: String, _ rest: String, _ condition: String, isCertain: Bool) {
     let reading = Reading(
       """
-      struct Style { var isBig = false }
+      struct Style { var isBig = false; mutating func grow() { isBig = true } }
       final class Theme { static let shared = Theme(); var isBig = false }
       final class Page: UIViewController {
         private let bar = UIView()

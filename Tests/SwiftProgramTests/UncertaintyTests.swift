@@ -285,4 +285,67 @@ struct UncertaintyTests {
       #expect((found.map { $0 == "a.width == 8" ? "certain" : "conditional" } ?? "none") == expected)
     }
   }
+
+  @Test("An operator as a statement has what it is for done once")
+  func operatorStatements() {
+    let reading = Reading(
+      body: "addRow().reactive.text <~ model.title",
+      members: """
+          private func addRow() -> UIView {
+            a.widthAnchor.constraint(equalToConstant: 8).isActive = true
+            return a
+          }
+        """)
+    #expect(reading.constraints().count == 1)
+  }
+
+  @Test("Which of several conditional defaults of a protocol is meant is not known")
+  func conditionalDefaults() {
+    let reading = Reading(
+      body: "if wide { a.widthAnchor.constraint(equalToConstant: 8).isActive = true }",
+      rest: """
+        protocol Sized { var wide: Bool { get } }
+        extension Sized where Self: UITableViewCell { var wide: Bool { true } }
+        extension Sized where Self: UIView { var wide: Bool { false } }
+        extension Panel: Sized {}
+        """)
+    #expect(!reading.constraints().contains("a.width == 8"))
+  }
+
+  @Test("What a static variable holds that one arm of a branch sets is not known behind it")
+  func staticsInBranches() {
+    let reading = Reading(
+      body: """
+        if Settings.shared.isWide { Sizes.side = 20 }
+        a.widthAnchor.constraint(equalToConstant: Sizes.side).isActive = true
+        """, rest: "enum Sizes { static var side: CGFloat = 4 }")
+    #expect(!reading.constraints().contains("a.width == 20"))
+  }
+
+  @Test("A private extension's functions are no other class's")
+  func privateExtensions() {
+    let reading = Reading(
+      """
+      class Base: UIViewController {
+        let box = UIView()
+        override func viewDidLoad() {
+          super.viewDidLoad()
+          setup()
+          box.topAnchor.constraint(equalTo: view.topAnchor).isActive = true
+        }
+      }
+      private extension Base {
+        func setup() { view.addSubview(box) }
+      }
+      final class Terms: Base {
+        let text = UILabel()
+        override func viewDidLoad() {
+          super.viewDidLoad()
+          setup()
+        }
+        private func setup() { view.addSubview(text) }
+      }
+      """)
+    #expect(!reading.findings.contains { $0.hasSuffix("no-common-ancestor") }, "\(reading.findings)")
+  }
 }

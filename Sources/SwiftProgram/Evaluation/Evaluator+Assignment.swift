@@ -142,7 +142,11 @@ extension Evaluator {
     default:
       if isGlobalVariable(name, from: scope.file) {
         // Read from now on as something that changes.
-        if let slot = globalSlot(name, from: scope.file, place) { heap[slot] = value } else { letGo(value, place) }
+        if let slot = globalSlot(name, from: scope.file, place) {
+          writeShared(value, slot, place)
+        } else {
+          letGo(value, place)
+        }
       } else if case .object(let object)? = scope.selfValue {
         writeProperty(value, name, of: object, scope.place(target), in: scope)
       } else {
@@ -168,9 +172,15 @@ extension Evaluator {
     heap[Slot(frame, Name(.mutating))] = .structure(StructureValue(kind: structure.kind, fields: fields))
   }
 
+  /// Sets a variable that exists once, of which nothing is known before, in whatever branch that is.
+  private func writeShared(_ value: Value, _ slot: Slot, _ place: Place) {
+    if heap[slot] == nil { heap.setForGood(slot, unknown(.changedUnknown, place)) }
+    heap[slot] = value
+  }
+
   private func writeStatic(_ value: Value, _ name: Name, of type: TypeValue, _ place: Place, in scope: Scope) {
     guard let slot = staticSlot(name, of: type, from: scope.file, place) else { return letGo(value, place) }
-    heap[slot] = value
+    writeShared(value, slot, place)
   }
 
   private func writeMember(
@@ -282,7 +292,7 @@ extension Evaluator {
     // An initialiser sets its own object's properties without telling observers.
     let isInitializing = scope.isInitializer && scope.selfValue?.object == object && scope.lexicalType == type
     if !isInitializing, case .range(let range) = binding.willSet, !range.isEmpty, canCall(member.declaration) {
-      runObserver(range, file, member, .object(object), value, binding.setterParameter, "newValue", place)
+      runObserver(range, file, member, .object(object), value, binding.willSetParameter, "newValue", place)
     }
     let before = heap[Slot(object, name)]
     heap[Slot(object, name)] = value
@@ -301,9 +311,7 @@ extension Evaluator {
     let scope = Scope(
       code: code, frame: newFrame(in: nil), selfValue: receiver, lexicalType: member.owner,
       selfType: type(of: receiver))
-    // The name in parentheses may be that of the other observer.
-    heap[Slot(scope.frame, name(standard))] = value
-    if parameter != .none { heap[Slot(scope.frame, parameter)] = value }
+    heap[Slot(scope.frame, parameter == .none ? name(standard) : parameter)] = value
     calls.append((member.declaration, place))
     finished.insert(member)
     _ = run(scope, place)

@@ -6,12 +6,13 @@ extension Evaluator {
   /// called before its view is loaded.
   ///
   /// - Returns: The names, also of lists that are filled and of values a part of which is set.
-  /// - Complexity: Linear in the code of the class, once.
+  /// - Complexity: Linear in the code of the class and of those that it comes from, once for each class.
   func namesSetOnCall(in index: TypeIndex) -> Set<Name> {
     if let known = namesSetOnCall[index] { return known }
     var waiting: [Member] = []
     var hidden: [Name: [Member]] = [:]
-    for type in lookupOrder(of: .program(index, [])) {
+    // Extensions of UIKit's classes do not see what classes that come from these have.
+    for type in lookupOrder(of: .program(index, [])) where program[type].declaration != nil {
       for member in program[type].code where !member.isStatic {
         let declaration = program[member.declaration]
         switch member.kind {
@@ -19,6 +20,7 @@ extension Evaluator {
         case .function where declaration.modifiers.contains(.isPrivate):
           hidden[declaration.name, default: []].append(member)
         case .function, .property, .subscripted: waiting.append(member)
+        case .initializer where declaration.modifiers.contains(.isConvenience): waiting.append(member)
         case .initializer, .enumCase: continue
         }
       }
@@ -39,12 +41,12 @@ extension Evaluator {
     return found
   }
 
-  /// Functions that UIKit and AppKit call, none of them before a view is loaded.
+  /// Functions that UIKit and AppKit call when a view is loaded or later.
   private static let calledByKit: Set<String> = [
     "loadView", "viewDidLoad", "viewWillAppear", "viewDidAppear", "viewIsAppearing", "viewWillDisappear",
-    "viewDidDisappear", "viewWillLayoutSubviews", "viewDidLayoutSubviews", "updateViewConstraints", "awakeFromNib",
-    "layoutSubviews", "updateConstraints", "viewWillLayout", "viewDidLayout", "traitCollectionDidChange",
-    "viewWillTransition", "didMove", "didMoveToWindow", "didMoveToSuperview",
+    "viewDidDisappear", "viewWillLayoutSubviews", "viewDidLayoutSubviews", "updateViewConstraints", "layoutSubviews",
+    "updateConstraints", "viewWillLayout", "viewDidLayout", "traitCollectionDidChange", "viewWillTransition",
+    "didMoveToWindow", "didMoveToSuperview",
   ]
 
   /// Whether the variable that a token names by itself or behind `self` is set there, or a part of it, or it is filled.

@@ -119,7 +119,7 @@ extension Evaluator {
         let file = program.file(member.declaration)
         let isSetElsewhere =
           program.outerWrites.contains(name) || program[member.declaration].modifiers.contains(.isPublic)
-          || isNeverSet(name, to: value, member) || value.object == nil && setOnCall.contains(name)
+          || isNeverSet(name, to: value, member) || setOnCall.contains(name) || isChangedElsewhere(name, value)
         guard isSetElsewhere || isLater && (program.ownWrites.contains(name) || isObserved(member)) else { continue }
         let place = Place(file: file.index, range: program[member.declaration].nameRange)
         var declared = TypeValue.unknown
@@ -130,6 +130,13 @@ extension Evaluator {
         heap[Slot(object, name)] = opaque(known, .declared, place, parent: object, name: name)
       }
     }
+  }
+
+  /// Whether code elsewhere has a value itself change: `page.items.sort()`.
+  private func isChangedElsewhere(_ name: Name, _ value: Value) -> Bool {
+    guard let called = program.outerCalls[name] else { return false }
+    if case .structure = value { return true }
+    return called.contains { MutatingNames.mayMutate(value, text($0)) }
   }
 
   /// Whether no code at hand sets a property that is there to be set: then code does that is not.

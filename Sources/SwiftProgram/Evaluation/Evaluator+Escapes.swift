@@ -133,7 +133,11 @@ extension Evaluator {
   func letGoReceiver(_ object: ObjectID, _ call: MemberCall) {
     if text(call.name) == "viewWithTag" { letGoSubviews(of: object, call.place) }
     if mayEndConstraints(text(call.name)) {
-      for record in constraints where record.first == object || record.second == object {
+      steps += constraints.count / 64
+      for record in constraints
+      where (record.first == object || record.second == object)
+        && Self.activity(heap[Slot(record.object, Name(.isActive))]) != .unknown
+      {
         becomeUncertain(record.object, call.place)
       }
     }

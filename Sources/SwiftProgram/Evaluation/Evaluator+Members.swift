@@ -86,11 +86,11 @@ extension Evaluator {
   /// does, as files of its module are, than to all that declare another one.
   private func isSnapKitMeant(in file: ProgramFile) -> Bool {
     if file.importsSnapKit { return true }
+    let declaring = snapDeclarations
+    guard !declaring.isEmpty else { return true }
     if let known = snapKitIsNearer[file.index] { return known }
     let nearest = program.files.lazy.filter(\.importsSnapKit).map { file.nearness(to: $0) }.max() ?? 0
-    let declared = program.types.lazy.flatMap { $0.members[Name(.snp)] ?? [] }
-      .map { file.nearness(to: self.program.file($0.declaration)) }
-    let isNearer = nearest > declared.max() ?? -1
+    let isNearer = nearest > declaring.lazy.map { file.nearness(to: $0) }.max() ?? 0
     snapKitIsNearer[file.index] = isNearer
     return isNearer
   }

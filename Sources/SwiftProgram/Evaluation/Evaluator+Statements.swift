@@ -130,7 +130,8 @@ extension Evaluator {
     {
       // An operator whose value nobody takes does something: that of a library that is not known.
       for side in [left, right] {
-        guard case .member = scope.code.tree[side], case .object(let object) = evaluate(side, in: scope),
+        // What calls something is not asked again: it would do that twice.
+        guard isPath(side, scope.code.tree), case .object(let object) = evaluate(side, in: scope),
           self[object].origin == .path
         else { continue }
         letGo(object, scope.place(id))
@@ -138,6 +139,19 @@ extension Evaluator {
     }
     if takeEnd() { return .ended }
     return .normal
+  }
+
+  /// Whether an expression is members of a name and nothing else.
+  private func isPath(_ id: ExpressionID, _ tree: SyntaxTree) -> Bool {
+    var current = id
+    for _ in 0..<32 {
+      switch tree[current] {
+      case .member(let base, _): current = base
+      case .identifier: return current != id
+      default: return false
+      }
+    }
+    return false
   }
 
   /// Whether `?` stands in the part of an expression that is what is called or assigned to.

@@ -130,6 +130,9 @@ final class Evaluator {
   var helpersOfViews: [Name: Bool] = [:]
   /// For files that were asked for whether SnapKit is nearer to them than what the program calls `snp`.
   var snapKitIsNearer: [Int: Bool] = [:]
+  /// The files that declare a `snp` of the program's own.
+  private(set) lazy var snapDeclarations = program.types.flatMap { $0.members[Name(.snp)] ?? [] }
+    .map { program.file($0.declaration) }
   /// For classes that were asked for what their own functions set when others call them.
   var namesSetOnCall: [TypeIndex: Set<Name>] = [:]
   /// For types that were asked for the members whose code has to do with layouts.

@@ -55,7 +55,9 @@ final class FoundMembers: Sendable {
     let properties = all.filter { $0.member.kind == .property && !$0.member.isStatic }
     let nearest = properties.prefix { $0.type == properties[0].type }
     let sure = nearest.count == 1 ? nearest[...] : nearest.filter { !$0.member.isConditional }[...]
-    property = sure.first { isMeant($0.member) } ?? sure.first ?? nearest.first
+    // Which of several an extension with a condition means is not decided here.
+    let meant = sure.filter { isMeant($0.member) }
+    property = (meant.count == 1 ? meant.first : sure.first { !isMeant($0.member) }) ?? sure.first ?? nearest.first
     methods = all.map(\.member).filter { $0.kind == .function && !$0.isStatic }
     staticMethods = all.map(\.member).filter { $0.kind == .function && $0.isStatic }
     isOfValues = all.contains { !$0.member.isStatic }

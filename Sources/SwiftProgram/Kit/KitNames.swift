@@ -86,9 +86,7 @@ enum KitNames {
   private static let commonMethods: Set<String> = [
     "add", "append", "insert", "remove", "removeAll", "contains", "filter", "map", "forEach", "sorted", "joined",
     "layout",
-    "bind", "drive", "subscribe", "store", "sink", "assign", "animate", "transition", "load", "reload", "observe",
-    "post",
-    "copy", "encode", "decode",
+    "bind", "drive", "subscribe", "store", "sink", "assign", "animate", "transition",
   ]
 
   private static let harmlessProperties: Set<String> = Set(

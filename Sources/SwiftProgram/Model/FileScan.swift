@@ -4,7 +4,8 @@ import SwiftSource
 struct FileScan: Sendable {
   /// Every name in the file, ascending.
   private(set) var mentions: [Int32] = []
-  /// The names that something is assigned to through another value: `other.name = …`.
+  /// The names that something is assigned to through another value, or to a part of them, and lists that are changed so:
+  /// `other.name = …`, `other.name.part = …`, `other.name.append(…)`.
   private(set) var outerWrites: Set<Name> = []
   /// The names of members that something other than `self` is asked for: `cell.height`, `\\.height`.
   private(set) var outerMentions: Set<Name> = []
@@ -155,7 +156,9 @@ struct FileScan: Sendable {
   private static func isPartChanged(_ index: Int, _ tokens: [Token], _ isAssigned: (Token) -> Bool) -> Bool {
     var next = index + 1
     var last: Word?
-    while next + 1 < tokens.count {
+    // Of what is longer nothing is known.
+    for _ in 0..<32 {
+      guard next + 1 < tokens.count else { return false }
       switch tokens[next].kind {
       case .period:
         last = tokens[next + 1].name.word
@@ -172,7 +175,7 @@ struct FileScan: Sendable {
       default: return false
       }
     }
-    return false
+    return true
   }
 
   /// Whether `let` or `var` stands before a name.

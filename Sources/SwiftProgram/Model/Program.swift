@@ -34,7 +34,7 @@ final class Program: @unchecked Sendable {
   private(set) var lookupOrders: [[TypeIndex]] = []
   /// For each type those whose superclass it is.
   private(set) var subclasses: [TypeIndex: [TypeIndex]] = [:]
-  /// The names that something is assigned to through another value, anywhere.
+  /// The names that something is assigned to through another value, or to a part of them, anywhere.
   private(set) var outerWrites: Set<Name> = []
   /// The names that something is assigned to by themselves or behind `self`, in any file.
   private(set) var ownWrites: Set<Name> = []
@@ -68,7 +68,7 @@ final class Program: @unchecked Sendable {
       outerMentions.formUnion(file.scan.outerMentions)
       outerUses.formUnion(file.scan.outerUses)
       calls.formUnion(file.scan.calls)
-      outerCalls.merge(file.scan.outerCalls) { $0.union($1) }
+      for (name, called) in file.scan.outerCalls { outerCalls[name, default: []].formUnion(called) }
     }
     superclasses = types.map { resolveSuperclass(of: $0) }
     cutCircles()

@@ -185,7 +185,13 @@ extension Parser {
     default: return
     }
     if kind == .leftParenthesis {
-      if ahead(1).kind == .identifier { binding.setterParameter = ahead(1).name }
+      if ahead(1).kind == .identifier {
+        if word == .willSet {
+          binding.willSetParameter = ahead(1).name
+        } else {
+          binding.setterParameter = ahead(1).name
+        }
+      }
       skipBracket()
     }
     while at(.async) || at(.throws) { advance() }

@@ -39,6 +39,10 @@ extension Parser {
     // An `#if` that was not closed within the braces ends with them.
     self.condition = condition
     declaration.members = Self.add(members, to: &tree.declarationLists)
+    // The Swift Programming Language, *Extensions*: what an extension says of access holds for its members.
+    if declaration.kind == .extensionType, declaration.modifiers.contains(.isPrivate) {
+      for member in members { tree.declarations[member.index.position].modifiers.insert(.isPrivate) }
+    }
     _ = take(.rightBrace)
   }
 

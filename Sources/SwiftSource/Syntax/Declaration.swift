@@ -105,6 +105,8 @@ public struct Binding: Sendable {
   public var didSet: Code = .none
   /// The name of the parameter of the setter and the observers, if they give it one.
   public var setterParameter: Name = .none
+  /// What `willSet` calls the new value.
+  public var willSetParameter: Name = .none
   /// What an enum case carries.
   public var associated: List<Parameter> = .empty
   /// Where it is.
