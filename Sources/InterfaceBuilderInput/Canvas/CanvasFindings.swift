@@ -26,6 +26,13 @@ struct CanvasFindings {
       else { continue }
       silenced[range] = verification
     }
+    // What a scroll view's content leaves open is said where its guide stands.
+    for item in layout.items {
+      guard let guide = item.guide, guide.kind == .contentLayout, let range = guide.range,
+        let owner = layout.view(guide.owner)?.range, let verification = silenced[owner]
+      else { continue }
+      silenced[range] = verification
+    }
     let sizeRules: Set<Rule> = [.ambiguousWidth, .ambiguousHeight, .ambiguousContentPriority]
     return found.map { finding in
       guard let range = finding.range, let verification = silenced[range],
