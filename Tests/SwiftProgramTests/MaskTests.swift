@@ -188,6 +188,7 @@ struct MaskTests {
     arguments: [
       ("final class Wide: Panel { override init() { super.init(); isPlain = false } }", false),
       ("final class Wide: Panel { override init() { super.init(); tag = 4 } }", true),
+      ("final class Wide: Panel { override init() { super.init(); print(isPlain) } }", true),
       ("final class Wide: Panel, Themed {}\nextension Themed { func dress() { pile.isHidden = true } }", false),
       ("final class Wide: Panel, Themed {}\nextension Themed { func dress() { count += 1 } }", true),
     ])

@@ -49,6 +49,15 @@ extension Evaluator {
     "didMoveToWindow", "didMoveToSuperview",
   ]
 
+  /// Whether code sets one of some variables by its name or behind `self`.
+  func isOneSet(of names: Set<Name>, in range: ByteRange, of file: ProgramFile) -> Bool {
+    guard names.contains(where: file.scan.mentions) else { return false }
+    let tokens = mentions(in: range, of: file)
+    return tokens.indices.contains {
+      tokens[$0].kind == .identifier && names.contains(tokens[$0].name) && isSet(at: $0, tokens, file)
+    }
+  }
+
   /// Whether the variable that a token names by itself or behind `self` is set there, or a part of it, or it is filled.
   private func isSet(at index: Int, _ tokens: [Token], _ file: ProgramFile) -> Bool {
     if index > 0, tokens[index - 1].kind == .period {

@@ -13,7 +13,7 @@ extension Evaluator {
       guard holder == receiver ? isReachable(name, from: receiver) : isProgramType(self[holder].type) else { return }
       collect(value, into: &reached, depth: 0) { object in
         self[object].constraint != nil || isUsedElsewhere(name, of: holder) || isOpenMember(name, of: receiver)
-          || isHelped(name)
+          || isHelped(name, of: holder)
       }
     }
     result.reachedElsewhere = reached
@@ -48,8 +48,11 @@ extension Evaluator {
   }
 
   /// Whether code elsewhere has a helper of the program for views lay out what a property holds: `page.dot.fill()`.
-  private func isHelped(_ name: Name) -> Bool {
-    program.outerCalls[name]?.contains(where: isHelperOfViews) ?? false
+  private func isHelped(_ name: Name, of holder: ObjectID) -> Bool {
+    guard let files = filesSeeing(name, of: holder) else {
+      return program.outerCalls[name]?.contains(where: isHelperOfViews) ?? false
+    }
+    return files.contains { $0.scan.outerCalls[name]?.contains(where: isHelperOfViews) ?? false }
   }
 
   private func isHelperOfViews(_ name: Name) -> Bool {

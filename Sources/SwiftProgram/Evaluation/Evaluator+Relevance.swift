@@ -20,10 +20,15 @@ extension Evaluator {
     guard var waiting = program.subclasses[index] else { return false }
     var seen = Set(lookupOrder(of: .program(index, [])))
     var fields: Set<Name> = []
+    // What the other one builds may depend on what these hold.
+    var plain: Set<Name> = []
     for type in seen where program[type].declaration != nil {
       for (name, members) in program[type].members where members.contains(where: { $0.kind == .property }) {
-        if let object, let value = heap[Slot(object, name)], !isOfLayouts(value), !isWritten(name) { continue }
-        fields.insert(name)
+        if let object, let value = heap[Slot(object, name)], !isOfLayouts(value) {
+          plain.insert(name)
+        } else {
+          fields.insert(name)
+        }
       }
     }
     // No class comes from itself: circles were cut.
@@ -32,17 +37,15 @@ extension Evaluator {
       for type in lookupOrder(of: .program(next, [])) where seen.insert(type).inserted {
         for member in program[type].code {
           let file = program.file(member.declaration)
-          if program.bodies(of: member).contains(where: { isRelevant($0.range, of: file, fields) }) { return true }
+          let isAddition = program.bodies(of: member).contains {
+            isRelevant($0.range, of: file, fields) || isOneSet(of: plain, in: $0.range, of: file)
+          }
+          if isAddition { return true }
         }
       }
       waiting += program.subclasses[next] ?? []
     }
     return false
-  }
-
-  /// Whether some code sets a property of a name: what the class builds may depend on what a class that comes from it sets.
-  private func isWritten(_ name: Name) -> Bool {
-    program.outerWrites.contains(name) || program.ownWrites.contains(name)
   }
 
   /// Forgets the closures that were given away while a variable was set up that all share, but for those that have to do
