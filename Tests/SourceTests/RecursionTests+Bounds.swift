@@ -99,7 +99,7 @@ extension RecursionTests {
       functions: [
         "Evaluator.letGo(_:_:)", "Evaluator.letGo(_:_:)", "Evaluator.letGo(_:_:depth:)",
         "Evaluator.letGoWhatIsNamed(in:_:depth:)",
-      ], reason: "8"),
+      ], reason: "8, in each of Evaluator.Limits.callDepth: 40 calls"),
     Bound(
       functions: [
         "Evaluator.matchCase(_:_:_:_:in:)", "Evaluator.matchTuple(_:_:in:)", "Evaluator.matches(_:_:in:)",

@@ -166,4 +166,30 @@ struct NameTests {
         """, rest: "class Sizes { static var side: CGFloat = 4 }\nclass Wide: Sizes {}")
     #expect(reading.constraints() == ["a.width == 8"])
   }
+
+  @Test(
+    "In a file that imports nothing of it, snp is SnapKit's where another file of the module imports it",
+    arguments: [("Main/Views/Panel.swift", "SnapKit certain"), ("Album/Views/Panel.swift", "SnapKit unknown-call")])
+  func snapOfModules(_ path: String, expected: String) {
+    let files: KeyValuePairs = [
+      "Album/Helper.swift": """
+      import UIKit
+      struct Proxy { let view: UIView }
+      extension UIView { var snp: Proxy { Proxy(view: self) } }
+      """,
+      "Main/Other.swift": "import SnapKit",
+      path: """
+      import UIKit
+      final class Panel: UIView {
+        let a = UIView()
+        init() {
+          super.init(frame: .zero)
+          addSubview(a)
+          a.snp.makeConstraints { make in make.edges.equalToSuperview() }
+        }
+      }
+      """,
+    ]
+    #expect(Reading(files).sites == [expected])
+  }
 }

@@ -43,8 +43,7 @@ extension Evaluator {
       if !laterClosures.contains(where: { $0 === closure }) { laterClosures.append(closure) }
     case .function(let function):
       // A local function may be called as it is; others are run whoever calls them.
-      guard case .local(let id, let code, let scope, let frame) = function.target, code.tree[id].parameters.isEmpty,
-        isLater || calls.count < limits.callDepth
+      guard case .local(let id, let code, let scope, let frame) = function.target, code.tree[id].parameters.isEmpty
       else { return }
       _ = runBothArms(place) {
         _ = self.callLocal(id, code, scope, frame, [], place)

@@ -9,7 +9,7 @@ extension Evaluator {
   ///   - closure: The closure, about to be run.
   ///   - start: Where what runs now began.
   /// - Returns: The fingerprint; `nil` where that cannot be told, or depends on too much.
-  /// - Complexity: Linear in the names that the closure mentions and in what was written since then, up to a limit.
+  /// - Complexity: Linear in the names that the closure mentions and, but for a sort, in what was written since then.
   func situation(of closure: ClosureValue, since start: LaterStart) -> Int? {
     var situation = Situation(of: self, since: start)
     situation.hasher.combine(pendings.count - start.pending)
@@ -83,6 +83,7 @@ private struct Situation {
 
   /// Adds what was written to objects that are not made each time, and finds what was written to the others.
   mutating func addWrites() {
+    guard room > 0 else { return }
     var lasting: [Slot] = []
     evaluator.heap.forEachWrite(since: start.layer) { slot in
       guard slot.owner >= 0 else { return }
