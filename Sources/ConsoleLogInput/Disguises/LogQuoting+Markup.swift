@@ -39,11 +39,17 @@ extension LogQuoting {
   /// The parts of a line between tags that end one; the line itself where it has at most one part.
   static func splitAtBreakTags(_ line: [UInt8]) -> [[UInt8]] {
     let bytes = LogBytes(line)
-    guard bytes.find("<", from: 0) != nil else { return [line] }
+    guard bytes.find("<", from: 0) != nil || bytes.find("&#", from: 0) != nil else { return [line] }
     var parts: [[UInt8]] = []
     var start = 0
     var index = 0
     while index < line.count {
+      if let sign = numberedSign(bytes, at: index), sign.value == 10 || sign.value == 13 {
+        parts.append(Array(line[start..<index]))
+        index = sign.end
+        start = index
+        continue
+      }
       guard let tag = tag(bytes, at: index) else {
         index += 1
         continue
@@ -61,18 +67,30 @@ extension LogQuoting {
 
   private static let entities: [(StaticString, UInt8)] = [
     ("&lt;", UInt8(ascii: "<")), ("&gt;", UInt8(ascii: ">")), ("&amp;", UInt8(ascii: "&")),
-    ("&quot;", UInt8(ascii: "\"")), ("&#39;", UInt8(ascii: "'")), ("&#x27;", UInt8(ascii: "'")),
-    ("&apos;", UInt8(ascii: "'")), ("&nbsp;", UInt8(ascii: " ")), ("&#34;", UInt8(ascii: "\"")),
-    ("&#60;", UInt8(ascii: "<")), ("&#62;", UInt8(ascii: ">")), ("&#160;", UInt8(ascii: " ")),
+    ("&quot;", UInt8(ascii: "\"")), ("&apos;", UInt8(ascii: "'")), ("&nbsp;", UInt8(ascii: " ")),
   ]
 
-  /// Puts the signs for their names, and once more where the ampersands were named too. `&amp;` is a name only where other
-  /// names show that the line is HTML: a mask has a plain `&`.
+  /// The sign at a place that is written by its number, `&#39;` or `&#x27;`, and where it ends.
+  private static func numberedSign(_ bytes: LogBytes, at start: Int) -> (value: Int, end: Int)? {
+    guard bytes.has("&#", at: start) else { return nil }
+    let isHexadecimal = bytes[start + 2] == UInt8(ascii: "x") || bytes[start + 2] == UInt8(ascii: "X")
+    let first = start + (isHexadecimal ? 3 : 2)
+    let end = bytes.endOfHexadecimal(from: first)
+    guard end > first, end <= first + 7, bytes[end] == UInt8(ascii: ";"),
+      let value = Int(bytes.text(first, end), radix: isHexadecimal ? 16 : 10)
+    else { return nil }
+    return (value, end + 1)
+  }
+
+  /// Puts the signs for their names and numbers, and once more where the ampersands were named too. `&amp;` is a name only where
+  /// other names show that the line is HTML: a mask has a plain `&`.
   static func withoutEntities(_ line: [UInt8]) -> [UInt8] {
     var result = line
     for _ in 0..<2 {
       let bytes = LogBytes(result)
-      guard entities.contains(where: { bytes.find($0.0, from: 0) != nil }) else { break }
+      guard bytes.find("&#", from: 0) != nil || entities.contains(where: { bytes.find($0.0, from: 0) != nil }) else {
+        break
+      }
       result = withSigns(result)
     }
     return result
@@ -81,6 +99,10 @@ extension LogQuoting {
   private static func withSigns(_ line: [UInt8]) -> [UInt8] {
     rewritten(line) { bytes, index in
       guard bytes[index] == UInt8(ascii: "&") else { return nil }
+      if let sign = numberedSign(bytes, at: index) {
+        if sign.value == 0xA0 { return (UInt8(ascii: " "), sign.end - index) }
+        return (0x20..<0x7F).contains(sign.value) ? (UInt8(sign.value), sign.end - index) : nil
+      }
       return entities.first { bytes.has($0.0, at: index) }.map { ($0.1, $0.0.utf8CodeUnitCount) }
     }
   }

@@ -10,10 +10,12 @@ enum LogQuoting {
   ///
   /// - Parameter line: The line as pasted, without its line break.
   /// - Returns: The line as it was printed; several where the pasted one is a string of JSON or HTML with breaks of its own,
-  ///   or an address of the web, as sites that explain logs are linked to.
+  ///   an array of strings, or an address of the web, as sites that explain logs are linked to.
   static func lines(of line: [UInt8]) -> [[UInt8]] {
     let parts = splitAtBreakTags(line)
     guard parts.count == 1 else { return parts.map(undone) }
+    let strings = stringsOfArray(line)
+    guard strings.isEmpty else { return strings.map(undone) }
     let whole = undone(line)
     let taken = takenOut(of: whole)
     return taken.count == 1 ? [whole] : taken.map(undone)
@@ -22,7 +24,7 @@ enum LogQuoting {
   /// A line as it was printed: without colours, tags and entities, quotation marks, emphasis, bullets and escapes around its
   /// constraints.
   static func undone(_ line: [UInt8]) -> [UInt8] {
-    var result = withoutRecord(line)
+    var result = withoutString(withoutCell(withoutRecord(line)))
     if holdsColours(result) { result = withoutColours(result) }
     if result.contains(where: { $0 >= 0xC2 }) { result = withPlainBlanks(result) }
     if result.contains(UInt8(ascii: "<")) { result = withoutTags(result) }
@@ -41,9 +43,11 @@ enum LogQuoting {
   private static func takenOut(of line: [UInt8]) -> [[UInt8]] {
     let bytes = LogBytes(line)
     // A browser leaves the colon as it is.
-    let addresses: [StaticString] = ["%3CNSLayoutConstraint%3A", "%3cNSLayoutConstraint%3a", "%3CNSLayoutConstraint:0"]
+    let addresses: [StaticString] = ["LayoutConstraint%3A0", "LayoutConstraint%3a0", "%3CNSLayoutConstraint:0"]
     if addresses.contains(where: { bytes.find($0, from: 0) != nil }) {
-      return split(withoutPercents(line))
+      // A field of a form has signs of addition for blanks.
+      let isForm = bytes.find("%20", from: 0) == nil
+      return split(withoutPercents(isForm ? line.map { $0 == UInt8(ascii: "+") ? UInt8(ascii: " ") : $0 } : line))
     }
     guard let start = bytes.find("simultaneously satisfy constraints", from: 0),
       bytes.find("\\n", from: start) != nil, bytes.find("Constraint:0", from: start) != nil

@@ -12,10 +12,13 @@ struct LogFragments: Sendable {
   private(set) var range: SourceRange
   /// Whether the first one followed a quotation mark.
   let isQuoted: Bool
+  /// How long the lines were that they stand in.
+  private var widths: [Int]
 
   /// Starts with a first piece.
   init(_ piece: [UInt8], range: SourceRange, isQuoted: Bool) {
     pieces = [piece]
+    widths = [range.end.column - 1]
     self.range = range
     self.isQuoted = isQuoted
   }
@@ -23,6 +26,7 @@ struct LogFragments: Sendable {
   /// Adds a line.
   mutating func append(_ piece: [UInt8], range: SourceRange) {
     pieces.append(piece)
+    widths.append(range.end.column - 1)
     self.range.end = range.end
   }
 
@@ -83,46 +87,42 @@ struct LogFragments: Sendable {
 
   /// The whole constraint, or `nil` when it is not closed.
   ///
-  /// - Parameter isEscaped: Whether its texts are escaped, as in a list; then a line break in it comes from wrapping.
+  /// - Parameters:
+  ///   - isEscaped: Whether its texts are escaped, as in a list; then a line break in it comes from wrapping.
+  ///   - cutWidth: How long lines are that a terminal cut; `nil` where none are known to be.
   /// - Returns: The bytes from `<` to `>`.
-  func joined(isEscaped: Bool) -> [UInt8]? {
+  func joined(isEscaped: Bool, cutWidth: Int?) -> [UInt8]? {
     guard let last = pieces.last, let end = Self.closedEnd(of: last, isQuoted: isQuoted) else { return nil }
     var parts = pieces
     parts[parts.count - 1] = Array(last[..<end])
     guard parts.count > 1 else { return Self.withJoinedMentions(parts[0]) }
-    return Self.withJoinedMentions(whole(parts, isEscaped: isEscaped))
+    return Self.withJoinedMentions(whole(parts, isEscaped: isEscaped, cutWidth: cutWidth))
   }
 
   /// Puts the pieces of a closed constraint together.
-  private func whole(_ pieces: [[UInt8]], isEscaped: Bool) -> [UInt8] {
-    var parts = pieces
-    if !isEscaped {
+  private func whole(_ parts: [[UInt8]], isEscaped: Bool, cutWidth: Int?) -> [UInt8] {
+    if let cut = cutWidth.flatMap({ asCut(parts, width: $0) }), Self.isReadable(cut, isEscaped: isEscaped) {
+      return cut
+    }
+    if !isEscaped, LogJoin.breaksTexts(parts) {
       let whole = Array(parts.joined(separator: [10]))
       if Self.isReadable(whole, isEscaped: false) { return whole }
     }
-    parts = parts.map { part in
-      let bytes = LogBytes(part)
-      let start = bytes.skippingBlanks(from: 0)
-      return Array(part[start..<max(start, bytes.trimmedEnd(part.count, from: start))])
-    }
-    return Self.unwrapped(parts, isEscaped: isEscaped)
+    return LogJoin.joined(parts) { Self.isReadable($0, isEscaped: isEscaped) }
   }
 
-  /// Puts wrapped pieces together: a break replaced a blank, or nothing. The first way that can be read counts.
-  private static func unwrapped(_ parts: [[UInt8]], isEscaped: Bool) -> [UInt8] {
-    let breaks = parts.count - 1
-    let ways = breaks <= 4 ? 1 << breaks : 2
-    for way in 0..<ways {
-      var result = parts[0]
-      for index in 1..<parts.count {
-        let isGlued = breaks <= 4 ? way >> (index - 1) & 1 == 1 : way == 1
-        if !isGlued { result.append(UInt8(ascii: " ")) }
-        result += parts[index]
-      }
-      let repaired = withTailSpacing(result)
-      if isReadable(repaired, isEscaped: isEscaped) { return repaired }
+  /// The most blanks of one place in a line.
+  static let gapLimit = 3
+
+  /// The pieces as a terminal cut them; `nil` where their lines are not of its width, but for blanks at their ends that a copy
+  /// lost.
+  private func asCut(_ parts: [[UInt8]], width cutWidth: Int) -> [UInt8]? {
+    var result: [UInt8] = []
+    for (part, width) in zip(parts.dropLast(), widths) {
+      guard (0...Self.gapLimit).contains(cutWidth - width) else { return nil }
+      result += part + [UInt8](repeating: UInt8(ascii: " "), count: cutWidth - width)
     }
-    return Array(parts.joined(separator: [UInt8(ascii: " ")]))
+    return parts.last.map { result + $0 }
   }
 
   /// Blanks that a page's wrapping or an editor put between a class and its address, `UIView: 0x1`, are not there; in the head
@@ -150,17 +150,6 @@ struct LogFragments: Sendable {
       }
     }
     return copied == 0 ? line : result + line[copied...]
-  }
-
-  /// Three blanks stand before the activity, of which a wrap leaves one.
-  private static func withTailSpacing(_ line: [UInt8]) -> [UInt8] {
-    let bytes = LogBytes(line)
-    for word in [" (active", " (Names:", " (inactive"] as [StaticString] {
-      guard let place = bytes.findLast(word, before: line.count) else { continue }
-      let start = bytes.trimmedEnd(place, from: 0)
-      return Array(line[..<start]) + [UInt8](repeating: UInt8(ascii: " "), count: 3) + Array(line[(place + 1)...])
-    }
-    return line
   }
 
   private static func isReadable(_ line: [UInt8], isEscaped: Bool) -> Bool {

@@ -53,57 +53,18 @@ extension LogScannerState {
   /// Whether a message of such a part has no end that could be missing.
   private var endsAnywhere: Bool { stage == .afterList || stage == .trace || stage == .remark }
 
-  private mutating func start(_ kind: LogContext.Kind, _ text: LogText) {
+  /// Begins a message with a line.
+  mutating func start(_ kind: LogContext.Kind, _ text: LogText) {
     message = LogMessage(kind, line: openBracketLine ?? text.range.start.line)
     stage = .preamble
     foreignLines = 0
     length = 0
   }
 
-  private mutating func touch(_ text: LogText) {
+  /// Notes that a line belongs to the message.
+  mutating func touch(_ text: LogText) {
     message?.lastLine = text.range.start.line
     foreignLines = 0
-  }
-
-  // MARK: - Outside a message
-
-  private mutating func takeOutside(_ text: LogText, _ sign: LogSigns.Sign?) -> [LogMessage] {
-    if case .ambiguity? = sign {
-      start(.ambiguity, text)
-      stage = .trace
-      return takeTraceLine(text, sign)
-    }
-    if case .breaking(let end)? = sign {
-      start(.conflict, text)
-      message?.isCutOff = true
-      return beginBroken(text, from: end)
-    }
-    if let element = LogSigns.elementStart(in: text.bytes),
-      element.isQuoted || openBracketLine != nil || LogSigns.lacksFirstQuote(text.bytes, element: element.index)
-    {
-      start(.conflict, text)
-      // Quoted lines with no bracket before them are what is left of a message that was cut at its start.
-      let isRest =
-        element.isQuoted && openBracketLine == nil && !text.opensList && LogSigns.isListed(text.bytes)
-      let isOfConflict = isBehindAdvice(text)
-      message?.startsWithList = !isRest && !isOfConflict
-      message?.lacksHead = isRest
-      message?.isQuoted = element.isQuoted
-      stage = .list
-      return takeList(text, sign)
-    }
-    if let kind = LogRemarkReader.kind(of: text.bytes) {
-      start(.other, text)
-      touch(text)
-      let reader = LogRemarkReader(kind, text.bytes)
-      remark = reader
-      stage = .remark
-      return reader.goesOn ? [] : ended(isCutOff: false)
-    }
-    if isConflictAdvice(text) { adviceLine = text.range.start.line }
-    let isBracket = text.end > text.start && text.bytes[text.end - 1] == UInt8(ascii: "(")
-    openBracketLine = isBracket ? text.range.start.line : text.isEmpty ? openBracketLine : nil
-    return []
   }
 
   // MARK: - Before the list
@@ -136,27 +97,10 @@ extension LogScannerState {
     text.holds(oneOf: ["Probably at least one", "Try this:", "(1) look", "(2) find", "(Note: If"])
   }
 
-  /// Whether a line is one of a conflict's head behind the first, which people begin to copy at: no list has such words.
-  private func isConflictAdvice(_ text: LogText) -> Bool {
-    text.holds(oneOf: [
-      "Probably at least one of the constraints in the following list",
-      "(1) look at each constraint and try to figure out",
-      "(2) find the code that added the unwanted constraint",
-      "(Note: If you're seeing NSAutoresizingMaskLayoutConstraints",
-    ])
-  }
-
-  /// Whether the words of a conflict's head stand a few lines before, where the paste has no more of it.
-  private func isBehindAdvice(_ text: LogText) -> Bool {
-    adviceLine.map { text.range.start.line - $0 <= Self.linesBehindAdvice } ?? false
-  }
-
-  /// From the advice to the first constraint: the rest of it, its last words, blank lines, a bracket.
-  private static let linesBehindAdvice = 8
-
   // MARK: - The list
 
-  private mutating func takeList(_ text: LogText, _ sign: LogSigns.Sign?) -> [LogMessage] {
+  /// Takes a line of the list.
+  mutating func takeList(_ text: LogText, _ sign: LogSigns.Sign?) -> [LogMessage] {
     if case .breaking(let end)? = sign {
       if let fragments = pending { close(fragments) }
       isListClosed = isListWhole
@@ -241,7 +185,7 @@ extension LogScannerState {
 
   /// Takes the line that announces the broken constraint, which may stand in the same line. A page may have eaten it: what is
   /// listed is all there then.
-  private mutating func beginBroken(_ text: LogText, from end: Int) -> [LogMessage] {
+  mutating func beginBroken(_ text: LogText, from end: Int) -> [LogMessage] {
     stage = .broken
     touch(text)
     guard text.bytes[end...].contains(UInt8(ascii: "<")) else { return [] }
@@ -281,7 +225,8 @@ extension LogScannerState {
     return startsAnother ? .left(ended(isCutOff: false)) : .taken(takeTraceLine(text, sign))
   }
 
-  private mutating func takeTraceLine(_ text: LogText, _ sign: LogSigns.Sign?) -> [LogMessage] {
+  /// Takes a line of a trace.
+  mutating func takeTraceLine(_ text: LogText, _ sign: LogSigns.Sign?) -> [LogMessage] {
     if LogTrace.isTreeLine(text) {
       touch(text)
       // What was wrapped belongs to the view of the line before.

@@ -1,3 +1,4 @@
+import ConstraintNotation
 import TestSupport
 import Testing
 
@@ -119,7 +120,26 @@ struct DisguiseTests {
     },
     .ofLines("a record of JSON a line") { "{\"level\": \"error\", \"msg\": \(inJSON(String($0)))}" },
     .ofLines("lines of Windows", end: "\r\n") { String($0) },
+    .ofLines("rows of a table") { "| 12 | \($0) |" },
+    .ofLines("padded by a database") { " \($0)\(String(repeating: " ", count: max(0, 150 - $0.count)))+" },
+    .ofLines("strings of source code") { "  \(inJSON("\($0)\n"))" },
+    .ofLines("strings of Objective-C") { "  @\(inJSON("\($0)\n"))" },
+    .ofLines("a list of YAML") { "  - \(inJSON(String($0)))" },
+    Disguise("an array of strings") { text in
+      "[\(text.split(separator: "\n", omittingEmptySubsequences: false).map { inJSON(String($0)) }.joined(separator: ", "))]\n"
+    },
+    Disguise("an attribute of XML") { "<failure message=\"\(inHTML($0).replacing("\n", with: "&#10;"))\"/>\n" },
+    Disguise("a field of a form") { "text=\(inForm($0))&mode=1\n" },
   ]
+
+  private static func inForm(_ text: String) -> String {
+    text.utf8.map { byte in
+      if byte == UInt8(ascii: " ") { return "+" }
+      if byte.isLetter || byte.isDigit { return String(decoding: [byte], as: UTF8.self) }
+      let digits = String(byte, radix: 16, uppercase: true)
+      return "%" + (digits.count < 2 ? "0" : "") + digits
+    }.joined()
+  }
 
   @Test("The constraints of a message are the same in every disguise", arguments: ofLines, around)
   func disguised(_ line: Disguise, _ outside: Disguise) throws {
@@ -145,24 +165,37 @@ struct DisguiseTests {
     #expect(message.broken.map { Self.texts([$0]) } == plain.broken.map { Self.texts([$0]) }, "\(text)")
   }
 
-  @Test("A log that is wrapped at any place is the same, within escapes too")
-  func wrapped() throws {
-    let text = Self.log.replacing("'Total'", with: #"'Tot\"al\"'"#)
-    let plain = try Self.solid(#require(LogScanner.messages(in: Array(text.utf8)).first))
-    #expect(plain.count == 4)
-    for width in 30..<120 {
-      let lines = text.split(separator: "\n", omittingEmptySubsequences: false).map { line -> String in
-        guard line.contains("Constraint:0") else { return String(line) }
-        var rest = Array(line)
-        var pieces: [String] = []
-        while rest.count > width {
-          pieces.append(String(rest[..<width]))
-          rest.removeFirst(width)
-        }
-        return (pieces + [String(rest)]).joined(separator: "\n")
+  /// A log that is broken into lines of a width: by a terminal wherever that is, with or without the blanks at the ends of lines,
+  /// or its constraints by a mail at blanks alone.
+  private static func wrapped(_ text: String, width: Int, atBlanks: Bool, trimmed: Bool) -> String {
+    text.split(separator: "\n", omittingEmptySubsequences: false).map { line -> String in
+      guard line.contains("Constraint:0") || !atBlanks else { return String(line) }
+      var rest = line
+      var pieces: [Substring] = []
+      while rest.count > width {
+        let piece = rest.prefix(width)
+        let place = atBlanks ? piece.dropFirst(12).lastIndex(of: " ") : nil
+        let end = place.map { piece.index(after: $0) } ?? piece.endIndex
+        pieces.append(rest[..<end])
+        rest = rest[end...]
       }
-      let messages = LogScanner.messages(in: Array(lines.joined(separator: "\n").utf8))
-      #expect(messages.first.map(Self.solid) == plain, "width \(width)")
+      pieces.append(rest)
+      return pieces.map { piece in
+        guard trimmed, let last = piece.lastIndex(where: { $0 != " " }) else { return String(piece) }
+        return String(piece[...last])
+      }.joined(separator: "\n")
+    }.joined(separator: "\n")
+  }
+
+  @Test("A log that is wrapped at any place is the same, within escapes too", arguments: [false, true], [false, true])
+  func wrapped(atBlanks: Bool, trimmed: Bool) throws {
+    let text = Self.log.replacing("'Total'", with: #"'Tot\"al\"'"#)
+    let plain = try #require(LogScanner.messages(in: Array(text.utf8)).first)
+    #expect(plain.elements.count == 4)
+    for width in 50..<120 {
+      let lines = Self.wrapped(text, width: width, atBlanks: atBlanks, trimmed: trimmed)
+      let message = try #require(LogScanner.messages(in: Array(lines.utf8)).first)
+      #expect(Self.spaced(message) == Self.spaced(plain), "width \(width): \(lines)")
     }
   }
 
@@ -173,13 +206,33 @@ struct DisguiseTests {
     #expect(message.broken != nil && !message.isCutOff)
   }
 
-  /// The constraints of a message without blanks.
-  private static func solid(_ message: LogMessage) -> [String] {
-    texts(message.elements).map { $0.filter { $0 != " " } }
+  /// The constraints of a message, with one blank where there are several: before what stands behind the middle wraps leave
+  /// one, or none.
+  private static func spaced(_ message: LogMessage) -> [String] {
+    texts(message.elements + [message.broken].compactMap(\.self)).map { text in
+      text.split(separator: " ").joined(separator: " ").replacing(" )>", with: ")>").replacing(
+        "names:'", with: "names: '")
+    }
   }
 
   private static func texts(_ lines: [LogMessage.RawLine]) -> [String] {
     lines.map { String(decoding: $0.bytes, as: UTF8.self) }
+  }
+
+  @Test("Constraints alone in lines of their own are a list, one of them is no message")
+  func alone() throws {
+    let plain = try #require(LogScanner.messages(in: Array(Self.log.utf8)).first)
+    let lines = Self.texts(plain.elements)
+    for text in [
+      lines.joined(separator: "\n"), lines.map { String($0.dropFirst().dropLast()) }.joined(separator: "\n"),
+    ] {
+      let messages = LogScanner.messages(in: Array("What is wrong?\n\n\(text)\n".utf8))
+      #expect(messages.count == 1)
+      #expect(messages.first.map { Self.texts($0.elements) } == lines)
+      #expect(messages.first?.isList == true && messages.first?.isCutOff == false)
+    }
+    let apart = lines.joined(separator: "\nsomething else\n")
+    #expect(LogScanner.messages(in: Array(apart.utf8)).isEmpty)
   }
 
   @Test("Two threads that write at once are read each by itself")
