@@ -20,7 +20,8 @@ extension SwiftLayoutBuilder {
           .constraintsMadeAnew, file: layout.file, range: range,
           message: "\(subject) made once more whenever \(function)() is called",
           annotations: [Annotation(range: range, label: "made in \(function)()", isPrimary: true)],
-          hint: "make constraints once, where the view is set up, and only set their constants here"))
+          hint: "make constraints once, where the view is set up, and only set their constants here"),
+        about: constraints.map(\.first))
     }
   }
 
@@ -39,7 +40,8 @@ extension SwiftLayoutBuilder {
         annotations: [
           Annotation(range: range, label: "holds only where \(view) has no inset there", isPrimary: true)
         ],
-        hint: "name the view that is to keep away from the bars, or the safe area of its superview"))
+        hint: "name the view that is to keep away from the bars, or the safe area of its superview"),
+      about: [constraint.first, second])
   }
 
   private func isOwnSafeArea(_ guide: Int, of view: Int) -> Bool {

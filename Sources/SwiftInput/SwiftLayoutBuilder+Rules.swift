@@ -18,16 +18,12 @@ extension SwiftLayoutBuilder {
     for failure in source.formatFailures { addFormat(failure) }
   }
 
-  mutating func addOnce(_ finding: Finding) {
-    if ruleFindings.insert(finding).inserted { findings.append(finding) }
-  }
-
   private mutating func addFormat(_ failure: SwiftFormatFailure) {
     guard let range = places.range(failure.place) else { return }
     addOnce(
       Finding(
         .invalidVisualFormat, file: layout.file, range: range, message: failure.message,
-        annotations: [Annotation(range: range, label: failure.text, isPrimary: true)], hint: failure.hint))
+        annotations: [Annotation(range: range, label: failure.text, isPrimary: true)], hint: failure.hint), about: [])
   }
 
   // MARK: - Related to itself
@@ -46,7 +42,7 @@ extension SwiftLayoutBuilder {
       Finding(
         .itemRelatedToItself, file: layout.file, range: range, message: "\(name) is related to itself",
         annotations: [Annotation(range: range, label: "\(name) on both sides", isPrimary: true)],
-        hint: "name the view that was meant on one of the sides"))
+        hint: "name the view that was meant on one of the sides"), about: [constraint.first])
   }
 
   /// What some code relates to an item: where, by which calls, and to which item.
@@ -107,7 +103,7 @@ extension SwiftLayoutBuilder {
       Finding(
         .maskLeftOn, file: layout.file, range: range,
         message: "\(item.name) has constraints and keeps its autoresizing mask", annotations: annotations,
-        hint: "set \(item.name).translatesAutoresizingMaskIntoConstraints to false"))
+        hint: "set \(item.name).translatesAutoresizingMaskIntoConstraints to false"), about: [index])
   }
 
   /// Whether an item lies in another one: what is held to its own superview is held by that.
@@ -164,7 +160,7 @@ extension SwiftLayoutBuilder {
         Annotation(range: range, label: "again here", isPrimary: true),
       ], hint: "delete one of the two, or name the attribute that was meant")
     finding.severity = .warning
-    addOnce(finding)
+    addOnce(finding, about: [constraint.first, constraint.second])
   }
 
   // MARK: - No common ancestor
@@ -184,7 +180,8 @@ extension SwiftLayoutBuilder {
           .noCommonAncestor, file: layout.file, range: range,
           message: "\(names.0) and \(names.1) have no common ancestor when this is activated",
           annotations: [Annotation(range: range, label: "\(apart) is in no view here", isPrimary: true)],
-          hint: "add \(apart) to a view before its constraints are activated"))
+          hint: "add \(apart) to a view before its constraints are activated"),
+        about: [constraint.first, second])
     }
   }
 
@@ -216,7 +213,8 @@ extension SwiftLayoutBuilder {
             .insetToOneSide, file: layout.file, range: range,
             message: "\(name).\(near) and \(name).\(far) are both moved \(direction) by \(points.absoluteValue)",
             annotations: annotations,
-            hint: "to keep \(name) within both edges, the constant of \(far) has the other sign than that of \(near)"))
+            hint: "to keep \(name) within both edges, the constant of \(far) has the other sign than that of \(near)"),
+          about: [other.first])
       }
     }
   }

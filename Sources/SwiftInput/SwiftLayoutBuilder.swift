@@ -22,8 +22,8 @@ struct SwiftLayoutBuilder {
   var tops: [ItemID] = []
   /// Items whose frame is not known, by their number in the source.
   var unseen: Set<Int> = []
-  /// What was found without solving, each once: several initializers may run one line.
-  var ruleFindings: Set<Finding> = []
+  /// Where in `findings` each is that was found without solving: several initializers may run one line.
+  private var ruleFindings: [Finding: Int] = [:]
   /// For each item the constraint that it is reported at.
   let holders: [Int: SwiftConstraint]
   /// The guides between views' margins.
@@ -179,7 +179,23 @@ struct SwiftLayoutBuilder {
         hint: unused.isStatement
           ? "write .isActive = true behind it, or list it in NSLayoutConstraint.activate"
           : "set its isActive to true, list it in NSLayoutConstraint.activate, or remove it")
-      if !findings.contains(finding) { findings.append(finding) }
+      addOnce(finding, about: [constraint.first, constraint.second])
+    }
+  }
+
+  /// Adds a finding, or to an equal one what else it is about.
+  ///
+  /// - Parameters:
+  ///   - finding: The finding.
+  ///   - subjects: What it is about, by the numbers of the source.
+  mutating func addOnce(_ finding: Finding, about subjects: [Int?]) {
+    let index = ruleFindings[finding] ?? findings.count
+    if index == findings.count {
+      findings.append(finding)
+      ruleFindings[finding] = index
+    }
+    for item in subjects.compactMap({ $0.flatMap { items[$0] } }) where !findings[index].subjects.contains(item) {
+      findings[index].subjects.append(item)
     }
   }
 }

@@ -1,3 +1,6 @@
+import LayoutInput
+import LayoutModel
+import SwiftInput
 import Testing
 
 /// What statements and names of a program mean: which code there is, which of several is meant, and who gets its value.
@@ -15,6 +18,32 @@ struct MeaningTests {
         """)
     let found = reading.findings.filter { $0.hasSuffix("constraint-never-activated") }
     #expect(found.count == 2, "\(reading.findings)")
+  }
+
+  @Test("A finding about code says which views it is about, those of every run of its line")
+  func subjects() throws {
+    let text = """
+      import UIKit
+      final class Panel: UIView {
+        let a = UIView()
+        let b = UIView()
+        init() {
+          super.init(frame: .zero)
+          for view in [a, b] {
+            view.translatesAutoresizingMaskIntoConstraints = false
+            addSubview(view)
+            view.topAnchor.constraint(equalTo: topAnchor)
+          }
+        }
+        required init?(coder: NSCoder) { fatalError() }
+      }
+      """
+    let files = try SwiftLoader().load(SourceSet([SourceFile(path: "A.swift", text: text)]))
+    let loaded = try #require(try files.first?.get())
+    let (layout, findings) = (try #require(loaded.layouts.first), loaded.findings.flatMap(\.self))
+    let finding = try #require(findings.first { $0.rule == .constraintNeverActivated })
+    #expect(Set(finding.subjects.map { layout[$0].name }) == ["a", "b", "self"])
+    #expect(findings.count { $0.rule == .constraintNeverActivated } == 1)
   }
 
   @Test("What stands in the same #if as its type is there wherever the type is")

@@ -32,6 +32,8 @@ public struct Finding: Hashable, Sendable {
   public var ambiguousParts: [FramePart] = []
   /// The views of one superview that it says the same of, the first of which it names; empty where it is about one.
   public var siblings: [ItemID] = []
+  /// The items that a reader's words are about, as far as it knows them.
+  public var subjects: [ItemID] = []
   /// The finding of the same item along the other axis, where both are told as one.
   public var otherAxis: [Finding] = []
   /// The hidden view that all of its conflicts are about, where several are told as one; `nil` for one conflict.

@@ -72,6 +72,7 @@ struct AmbiguityWords {
       return "only \(number) it: \(Phrase.list(texts))"
     case .missingConstraint:
       let count = evidence.constraintCount
+      if count == 0 { return "no \(evidence.axis.rawValue) constraint holds \(name)" }
       return "\(Phrase.count(count, "\(evidence.axis.rawValue) constraint")) \(count == 1 ? "affects" : "affect") "
         + "\(name); nothing decides the rest"
     case .undecided: return "why is not known: the limit on work was reached before"
