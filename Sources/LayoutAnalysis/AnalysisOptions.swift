@@ -29,6 +29,8 @@ package struct AnalysisOptions: Hashable, Sendable {
   package var findsRedundantConstraints = true
   /// Whether to find the sizes of the root that the required constraints allow, and for which a conflict is none.
   package var findsSatisfiableSizes = true
+  /// Whether to find for which sizes no conflict is left at all (``Diagnosis/satisfiableSizes``), which JSON alone tells.
+  package var findsSizesOfAll = true
   /// Whether to find out what UIKit will probably show of what is not decided.
   package var findsPredictions = true
   /// Whether to look for changes that help, and try them.
@@ -64,6 +66,7 @@ package struct AnalysisOptions: Hashable, Sendable {
   package static var pictures: AnalysisOptions {
     var options = AnalysisOptions(findsCourses: true)
     options.trialLimit = 200_000_000
+    options.findsSizesOfAll = false
     // No picture lists them; some are needed where not all conflicts are known.
     options.maximumCorrections = 8
     return options

@@ -21,7 +21,7 @@ extension Diagnoser {
       if options.findsSatisfiableSizes {
         let items = Set(try insets.items(&share))
         changing = items
-        if items.isEmpty { diagnosis.satisfiableSizes = try sizes.satisfiableSizes(&share) }
+        if items.isEmpty, options.findsSizesOfAll { diagnosis.satisfiableSizes = try sizes.satisfiableSizes(&share) }
       }
     } catch {
       diagnosis.undecided.append(.satisfiableSizes)

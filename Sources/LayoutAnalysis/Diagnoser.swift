@@ -118,7 +118,7 @@ struct Diagnoser {
       addViews(frames: nil, lowered: equations.lowered, to: &diagnosis)
       diagnosis.undecided.append(.frames)
     }
-    if options.findsCourses { addCourses(of: equations, insets, to: &diagnosis, &work) }
+    if options.findsCourses { addCourses(of: equations, broken: analysis.broken, insets, to: &diagnosis, &work) }
     reserve.map { work.giveBack($0) }
     addRedundancies(in: analysis, to: &diagnosis, &work)
     diagnosis.layout.conventions.revise(&diagnosis, released: released)
@@ -134,12 +134,12 @@ struct Diagnoser {
 
   /// Adds how frames follow the sizes of the roots, with a share of what is left: a picture is worth less than a verdict.
   private func addCourses(
-    of equations: LayoutEquations, _ insets: InsetsBySize, to diagnosis: inout Diagnosis,
+    of equations: LayoutEquations, broken: [Int], _ insets: InsetsBySize, to diagnosis: inout Diagnosis,
     _ work: inout Work
   ) {
     var share = work.take(1, of: 2)
     defer { work.giveBack(share) }
-    let search = SizeCourseSearch(equations: equations, followsFrames: options.followsFrames)
+    let search = SizeCourseSearch(equations: equations, broken: broken, followsFrames: options.followsFrames)
     diagnosis.courses = search.courses(&share)
     if options.followsFrames {
       let both = SizeRegionSearch(equations: equations, searched: search.ends)

@@ -25,31 +25,32 @@ struct RightSideChange {
     reduced = face.reduced
     isChanged = Array(repeating: false, count: reduced.rows.count)
     isEmpty = isChanged
-    assumesGoals = !RightSideChange.areComparable(face, system)
-    if assumesGoals {
+    let changedRows = RightSideChange.changedRows(from: face, to: system)
+    assumesGoals = changedRows == nil
+    guard let changedRows else {
       guard face.rows == system.rows, RightSideChange.haveSameKinds(face.variables, system.variables),
         let again = try reduced.again(for: system, &work)
       else { return nil }
       for (place, row) in again.rows.enumerated() { isChanged[place] = row.constant != reduced.rows[place].constant }
       reduced = again
-    } else {
-      noteChanges(from: face, to: system)
+      return
     }
+    noteChanges(of: changedRows, from: face, to: system)
   }
 
   /// Notes other right sides of goals.
-  private mutating func noteChanges(from face: OptimalFace, to system: LinearSystem) {
-    for (place, row) in reduced.rows.enumerated() {
+  private mutating func noteChanges(of rows: Set<Int>, from face: OptimalFace, to system: LinearSystem) {
+    for place in reduced.rows.indices {
+      let (role, source) = (reduced.rows[place].role, reduced.rows[place].source)
       let difference: Rational
-      switch row.role {
+      switch role {
       case .required: continue
       case .goal:
-        let (old, new) = (face.rows[row.source], system.rows[row.source])
-        isEmpty[place] = new.terms.isEmpty && !old.terms.isEmpty
-        difference = new.constant - old.constant
+        guard rows.contains(source) else { continue }
+        isEmpty[place] = system.rows[source].terms.isEmpty && !face.rows[source].terms.isEmpty
+        difference = system.rows[source].constant - face.rows[source].constant
       case .nominal:
-        guard case .parameter(let old) = face.variables[row.source],
-          case .parameter(let new) = system.variables[row.source]
+        guard case .parameter(let old) = face.variables[source], case .parameter(let new) = system.variables[source]
         else { continue }
         difference = new - old
       }
@@ -64,17 +65,26 @@ struct RightSideChange {
     zip(old, new).allSatisfy { ($0 == .ordinary) == ($1 == .ordinary) }
   }
 
-  /// Whether two systems differ in nothing but right sides of what is neither required nor was taken as required.
-  private static func areComparable(_ face: OptimalFace, _ system: LinearSystem) -> Bool {
-    for (index, (old, new)) in zip(face.rows, system.rows).enumerated() where old != new {
-      guard old.strength != .required, old.strength == new.strength, old.relation == new.relation,
-        !face.reduced.goals.hardRows.contains(index), new.terms.isEmpty || old.terms == new.terms
-      else { return false }
+  /// The rows that changed where two systems differ in nothing but right sides of what is neither required nor was taken as
+  /// required; `nil` where they differ in more.
+  private static func changedRows(from face: OptimalFace, to system: LinearSystem) -> Set<Int>? {
+    var changed: Set<Int> = []
+    // Mostly it is one list, which is seen at once.
+    if face.rows != system.rows {
+      for index in face.rows.indices where face.rows[index] != system.rows[index] {
+        let (old, new) = (face.rows[index], system.rows[index])
+        guard old.strength != .required, old.strength == new.strength, old.relation == new.relation,
+          !face.reduced.goals.hardRows.contains(index), new.terms.isEmpty || old.terms == new.terms
+        else { return nil }
+        changed.insert(index)
+      }
     }
-    for (index, (old, new)) in zip(face.variables, system.variables).enumerated() where old != new {
-      guard old != .ordinary, new != .ordinary, !face.reduced.goals.hardParameters.contains(index) else { return false }
+    for index in face.variables.indices where face.variables[index] != system.variables[index] {
+      guard face.variables[index] != .ordinary, system.variables[index] != .ordinary,
+        !face.reduced.goals.hardParameters.contains(index)
+      else { return nil }
     }
-    return true
+    return changed
   }
 
   /// A block as it is to be solved again; `nil` where nothing in it changed.

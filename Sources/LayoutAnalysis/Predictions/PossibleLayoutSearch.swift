@@ -78,8 +78,8 @@ struct PossibleLayoutSearch {
       result.reaches.append(
         PossibleLayout.Reach(
           item: part.item, axis: part.attribute.axis,
-          least: extent(of: part, at: range.lower, bound.least, in: wishing, after: optimum, &work),
-          greatest: extent(of: part, at: range.upper, bound.greatest, in: wishing, after: optimum, &work)))
+          least: extent(of: part, at: range.lower, bound.least, in: &wishing, after: optimum, &work),
+          greatest: extent(of: part, at: range.upper, bound.greatest, in: &wishing, after: optimum, &work)))
     }
     return result
   }
@@ -105,15 +105,17 @@ struct PossibleLayoutSearch {
       terms: expression.terms, relation: relation, constant: value - expression.constant, strength: strength)
   }
 
-  /// Where an item is when its size is at one end; `nil` where there is none, or a limit was reached.
+  /// Where an item is when its size is at one end; `nil` where there is none, or a limit was reached. The wishes are as
+  /// before when it is done: to copy all of them costs as much as to look at them.
   private func extent(
-    of part: FramePart, at end: Rational?, _ bound: Int?, in wishing: LinearSystem, after optimum: OptimalFace,
+    of part: FramePart, at end: Rational?, _ bound: Int?, in wishing: inout LinearSystem, after optimum: OptimalFace,
     _ work: inout Work
   ) -> PossibleLayout.Extent? {
     guard let end, let bound else { return nil }
-    var changed = wishing
-    changed.setConstant(end - equations.expression(of: part.item, attribute: part.attribute).constant, ofRow: bound)
-    guard let there = try? changed.solve(after: optimum, &work) else { return nil }
+    let before = wishing.rows[bound].constant
+    defer { wishing.setConstant(before, ofRow: bound) }
+    wishing.setConstant(end - equations.expression(of: part.item, attribute: part.attribute).constant, ofRow: bound)
+    guard let there = try? wishing.solve(after: optimum, &work) else { return nil }
     let length = value(of: part, at: there.values)
     // What is free may have been judged by another system, in which it goes further.
     guard length == end else { return nil }

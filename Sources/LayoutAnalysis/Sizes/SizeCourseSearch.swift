@@ -11,6 +11,8 @@ import LinearSolver
 struct SizeCourseSearch {
   /// The equations, without assumptions that were given up.
   let equations: LayoutEquations
+  /// What is broken at the sizes that are given.
+  let broken: [Int]
   /// Whether the frames at every size are to be known, beside what holds there.
   let followsFrames: Bool
 
@@ -133,32 +135,61 @@ struct SizeCourseSearch {
     rows: [Int], _ work: inout Work
   ) throws(SolveFailure) {
     var (lower, upper) = (least, greatest)
-    for _ in 0..<Self.regionLimit where lower < upper {
+    // What is broken at the size that is given is known; it may be so up to where all held.
+    var isTried = true
+    if let given = course.given, lower < given, given < upper,
+      let stretch = try stretch(
+        of: walk.part, breaking: Set(broken), resizing: rows, from: lower, to: upper, walk.variable, &work),
+      isUpwards ? stretch.from == lower : stretch.to == upper
+    {
+      isTried = false
+      try walk.sweep(stretch.system, breaking: stretch.broken, from: stretch.from, to: stretch.to, &work)
+      if isUpwards { lower = stretch.to } else { upper = stretch.from }
+    }
+    for _ in 0..<(isTried ? Self.regionLimit : Self.regionLimit - 1) where lower < upper {
       // What is broken just beyond what held so far, on the side that is still to be looked at.
       let step = (upper - lower) / 64
       let size = isUpwards ? lower + step : upper - step
       let all = Set(try search.broken(resizing: rows.map { ($0, size) }, &work))
-      // UIKit would leave out the size itself.
-      guard all.isDisjoint(with: rows) else { break }
-      var system = walk.part.system
-      var broken: [Int] = []
-      for (index, row) in walk.part.rows.enumerated() where all.contains(row) {
-        system.setStrength(.optional(priority: ConflictAnalysis.demotedPriority), ofRow: index)
-        broken.append(row)
-      }
-      let range: ValueRange
-      do {
-        range = try system.requiredInterval(of: [LinearTerm(walk.variable, 1)], &work)
-      } catch {
-        guard error == .infeasible else { throw error }
-        break
-      }
-      let from = max(range.lower ?? lower, lower)
-      let to = min(range.upper ?? upper, upper)
-      guard from <= size, size <= to else { break }
-      try walk.sweep(system, breaking: broken, from: from, to: to, &work)
-      if isUpwards { lower = to } else { upper = from }
+      guard
+        let stretch = try stretch(
+          of: walk.part, breaking: all, resizing: rows, from: lower, to: upper, walk.variable, &work),
+        stretch.from <= size, size <= stretch.to
+      else { break }
+      try walk.sweep(stretch.system, breaking: stretch.broken, from: stretch.from, to: stretch.to, &work)
+      if isUpwards { lower = stretch.to } else { upper = stretch.from }
     }
     if lower < upper { course.isComplete = false }
+  }
+
+  /// Sizes for which what is required holds once some constraints are demoted.
+  private struct Stretch {
+    var system: LinearSystem
+    var broken: [Int]
+    var from: Rational
+    var to: Rational
+  }
+
+  /// Demotes constraints and looks how far what is then required holds; `nil` where it never does, or where the size itself
+  /// would be left out.
+  private func stretch(
+    of part: SizeDependentPart, breaking all: Set<Int>, resizing rows: [Int], from lower: Rational, to upper: Rational,
+    _ variable: Int, _ work: inout Work
+  ) throws(SolveFailure) -> Stretch? {
+    guard all.isDisjoint(with: rows) else { return nil }
+    var system = part.system
+    var broken: [Int] = []
+    for (index, row) in part.rows.enumerated() where all.contains(row) {
+      system.setStrength(.optional(priority: ConflictAnalysis.demotedPriority), ofRow: index)
+      broken.append(row)
+    }
+    do {
+      let range = try system.requiredInterval(of: [LinearTerm(variable, 1)], &work)
+      return Stretch(
+        system: system, broken: broken, from: max(range.lower ?? lower, lower), to: min(range.upper ?? upper, upper))
+    } catch {
+      guard error == .infeasible else { throw error }
+      return nil
+    }
   }
 }
