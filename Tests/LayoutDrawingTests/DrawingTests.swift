@@ -98,7 +98,7 @@ struct DrawingTests {
       V:|-140-[Green(44)]
       """)
     let strip = try #require(picture.strips.first)
-    #expect(strip.segments.map(\.label).contains("holds, 1, 2 stay open"))
+    #expect(strip.segments.map(\.label).contains("holds, Red.x and Blue.x stay open"))
   }
 
   @Test("No text lies upon another, however crowded it is", arguments: [3, 40, 200, 500])
@@ -121,6 +121,11 @@ struct DrawingTests {
       for other in canvas.texts[..<index] where text.intersects(other) { Issue.record("\(text) lies upon \(other)") }
     }
     #expect(canvas.texts.count + unnamed >= count)
+    for case .line(let points, style: "leader") in canvas.shapes {
+      for text in canvas.texts where text.share(of: points[0], points[1]) != nil {
+        Issue.record("a line from \(points) goes through \(text)")
+      }
+    }
   }
 
   @Test("Of many conflicts a few are drawn and some are said, and all are counted")

@@ -26,12 +26,23 @@ struct SheetRect: Hashable, Sendable {
     x < other.right && other.x < right && y < other.bottom && other.y < bottom
   }
 
-  /// Whether a line that goes from left to right has to do with it.
-  func isCrossed(from start: SheetPoint, to end: SheetPoint) -> Bool {
-    let (low, high) = (max(x, start.x), min(right, end.x))
-    guard low <= high, start.x < end.x else { return false }
-    let heights = [low, high].map { start.y + ($0 - start.x) * (end.y - start.y) / max(1, end.x - start.x) }
-    return min(heights[0], heights[1]) < bottom && y < max(heights[0], heights[1])
+  /// How many shares a line has.
+  static let whole = 16_384
+
+  /// Which shares of a line lie within, from its start on; `nil` where none does (after Liang and Barsky 1984).
+  func share(of start: SheetPoint, _ end: SheetPoint) -> ClosedRange<Int>? {
+    var (first, last) = (0, Self.whole)
+    for (from, to, low, high) in [(start.x, end.x, x, right), (start.y, end.y, y, bottom)] {
+      guard from != to else {
+        if from <= low || from >= high { return nil }
+        continue
+      }
+      let direction = (to - from).signum()
+      let ends = [low, high].map { ($0 - from) * direction * Self.whole / max(1, abs(to - from)) }
+      first = max(first, min(ends[0], ends[1]))
+      last = min(last, max(ends[0], ends[1]))
+    }
+    return first < last ? first...last : nil
   }
 
   /// Whether another rectangle lies within.

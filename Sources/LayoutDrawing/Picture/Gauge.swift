@@ -18,6 +18,8 @@ extension Picture {
       var fullLabel: String { quantity.map { "\(label) (\($0))" } ?? label }
     }
 
+    /// What it is a distance of, where it is no size: `Banner.top to Title.top`, `distance`.
+    var distance: String?
     /// Whether what is asked for is a size below 0, which no view can have.
     var isBelowZero = false
     /// The parts of what is asked for.

@@ -94,10 +94,27 @@ extension PictureBuilder {
   private func gauge(of conflict: Conflict) -> Picture.Gauge {
     let sum = conflict.sum
     var gauge = Picture.Gauge(
-      axis: conflict.axis, demands: zip(sum.demands, sum.demandConstraints).map(part),
+      axis: conflict.axis, distance: distance(of: conflict), demands: zip(sum.demands, sum.demandConstraints).map(part),
       rooms: zip(sum.rooms, sum.roomConstraints).map(part))
     gauge.isBelowZero = sum.room.isZero && sum.demandConstraint.map { isBelowZero(diagnosis.constraints[$0]) } ?? false
     return gauge
+  }
+
+  /// What a conflict is about in which no size takes part: two edges, or more of them.
+  private func distance(of conflict: Conflict) -> String? {
+    let members = conflict.members.map { diagnosis.constraints[$0] }
+    guard conflict.axis != nil, !members.contains(where: { $0.firstAttribute.isSize || $0.secondAttribute.isSize })
+    else {
+      return nil
+    }
+    let ends = members.map { constraint in
+      let first = "\(layout[constraint.firstItem].name).\(constraint.firstAttribute.name)"
+      return [first, constraint.secondItem.map { "\(layout[$0].name).\(constraint.secondAttribute.name)" } ?? ""]
+    }
+    guard let first = ends.first, !first[1].isEmpty, ends.allSatisfy({ Set($0) == Set(first) }) else {
+      return "distance"
+    }
+    return "\(first[1]) to \(first[0])"
   }
 
   /// Whether a constraint gives a view a size below 0.

@@ -182,6 +182,13 @@ struct PictureBuilder {
     case .scrollableContent(let item, _): found = [layout.viewOrOwner(of: item)]
     case .misplaced(let item, _, _): found = [item]
     case .illegalContentPriority(let violation): found = [violation.item]
+    case .illegal(let violation):
+      found = [violation.constraint.firstItem, violation.constraint.secondItem].compactMap(\.self)
+    case .unknownInsets(let evidence): found = [layout.viewOrOwner(of: evidence.item)]
+    case .logAmbiguity(let ambiguity): found = [ambiguity.item]
+    case .text:
+      let subjects = finding.subjects.isEmpty ? items(atPlaceOf: finding) : finding.subjects
+      found = subjects.map(layout.viewOrOwner)
     default:
       found = constraints(of: finding).flatMap { index in
         [diagnosis.constraints[index].firstItem, diagnosis.constraints[index].secondItem].compactMap { $0 }
@@ -190,6 +197,16 @@ struct PictureBuilder {
     var seen = Set<ItemID>()
     let unique = found.filter { layout.items.indices.contains($0.index) && seen.insert($0).inserted }
     return unique.filter { layout[$0].parent != nil } + unique.filter { layout[$0].parent == nil }
+  }
+
+  /// The items that a text is about, by where it is: in the outline of an editor, else in its line.
+  private func items(atPlaceOf finding: Finding) -> [ItemID] {
+    if let outline = OutlineIndex(diagnosis) { return outline.item(of: finding).map { [$0] } ?? [] }
+    guard let range = finding.range, finding.file == layout.file, range.source == 0 else { return [] }
+    func isThere(_ other: SourceRange?) -> Bool { other?.source == 0 && other?.start.line == range.start.line }
+    let views = layout.viewIDs.filter { isThere(layout.view($0)?.range) }
+    let constraints = diagnosis.constraints.filter { !$0.isImplicit && isThere($0.origin.range) }
+    return views + constraints.flatMap { [$0.firstItem, $0.secondItem].compactMap(\.self) }
   }
 
   /// The constraints that a finding is about.

@@ -21,13 +21,11 @@ struct SizeStates {
   ) -> (Picture.Strip.Segment.State, String) {
     if !broken.isEmpty {
       let numbers = conflictNumbers(breaking: broken)
-      return (.conflict, numbers.isEmpty ? "conflict" : "conflict \(Self.list(numbers))")
+      return (.conflict, numbers.isEmpty ? "conflict" : "conflict \(Self.list(numbers.map(String.init)))")
     }
-    let numbers = ambiguousNumbers(along: axes)
+    let open = openParts(along: axes)
     // What else is judged by, such as what an editor shows, may not call it open.
-    if !numbers.isEmpty {
-      return (.ambiguous, "holds, \(Self.list(numbers)) \(numbers.count == 1 ? "stays" : "stay") open")
-    }
+    if !open.isEmpty { return (.ambiguous, "holds, \(Self.list(open)) \(open.count == 1 ? "stays" : "stay") open") }
     let isGiving = giving.contains { diagnosis.constraints[$0].mattersWhereItGives }
     return isGiving ? (.givesWay, "holds, something gives way") : (.holds, "holds")
   }
@@ -55,8 +53,19 @@ struct SizeStates {
     diagnosis.findings.prefix(notes.count).enumerated().filter { isSo($0.element) }.map { $0.offset + 1 }
   }
 
-  private static func list(_ numbers: [Int]) -> String {
-    numbers.count > 3
-      ? "\(numbers[0]) and \(numbers.count - 1) more" : numbers.map { "\($0)" }.joined(separator: ", ")
+  /// What is open: `Title.width`; of what no constraint mentions the view alone.
+  private func openParts(along axes: [Axis]) -> [String] {
+    ambiguousNumbers(along: axes).map { number in
+      let finding = diagnosis.findings[number - 1]
+      let place = finding.openPlaces.first { axes.contains($0.axis) }
+      let name = place.map { diagnosis.layout[$0.item].name } ?? "\(number)"
+      guard case .ambiguous(let evidence) = finding.content, let part = evidence.parts.first else { return name }
+      return "\(name).\(part.attribute.rawValue)"
+    }
+  }
+
+  /// A few of them, or the first and how many more.
+  private static func list(_ words: [String]) -> String {
+    words.count > 2 ? "\(words[0]) and \(words.count - 1) more" : words.joined(separator: " and ")
   }
 }

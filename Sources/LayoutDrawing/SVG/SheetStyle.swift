@@ -45,7 +45,7 @@ enum SheetStyle {
   }
 
   private static func rules(id: String) -> [Rule] {
-    let (ink, soft, faint) = ("#202124", "#5f6368", "#9aa0a6")
+    let (ink, soft, faint) = ("#202124", "#5f6368", "#80868b")
     let (red, amber) = ("#b3261e", "#8a5200")
     let (redDark, amberDark) = ("#ff8f86", "#ffc061")
     let (halo, haloDark) = (
@@ -66,18 +66,18 @@ enum SheetStyle {
       Rule(".s-edge", "fill:none;stroke:#3c4043;stroke-width:1.5", "stroke:#c4c7cc"),
       Rule(".s-torn", "fill:#fff", "fill:#1b1c1f"), Rule(".s-tear", "fill:none;stroke:#3c4043", "stroke:#c4c7cc"),
       Rule(".v-l", "fill:#fff;stroke:\(soft)", "fill:#34373c;stroke:#a9aeb4"),
-      Rule(".v-g", "fill:\(soft);fill-opacity:.05;stroke:\(faint)", "fill:#fff;stroke:#7d8288"),
-      Rule(".v-h", "fill:none;stroke:\(faint);stroke-dasharray:1 3", "stroke:#7d8288"),
+      Rule(".v-g", "fill:\(soft);fill-opacity:.05;stroke:\(faint)", "fill:#fff;stroke:#8b9096"),
+      Rule(".v-h", "fill:none;stroke:\(faint);stroke-dasharray:1 3", "stroke:#8b9096"),
       Rule(
         ".v-c", "fill:#fff;fill-opacity:.8;stroke:\(red);stroke-width:1.5;stroke-dasharray:5 3",
         "fill:#34373c;stroke:\(redDark)"),
       Rule(".v-a", "fill:#fff;stroke:\(amber);stroke-width:1.5", "fill:#34373c;stroke:\(amberDark)"),
       Rule(
-        ".v-f", "fill:#fff;fill-opacity:.6;stroke:\(amber);stroke-dasharray:1 2", "fill:#34373c;stroke:\(amberDark)"),
+        ".v-f", "fill:#fff;fill-opacity:.2;stroke:\(amber);stroke-dasharray:1 2", "fill:#34373c;stroke:\(amberDark)"),
       Rule(".c-hatch", "fill:url(#\(id)h);stroke:\(red);stroke-width:.5", "stroke:\(redDark)"),
       Rule(".p-c", "fill:#fdecea", "fill:#4a2320"),
       Rule(".p-cl", "stroke:#c5221f;stroke-width:2", "stroke:\(redDark)"),
-      Rule(".p-o", "fill:#e08600;fill-opacity:.75", "fill:\(amberDark)"),
+      Rule(".p-o", "fill:\(amber)", "fill:\(amberDark)"),
       Rule(".c-ground", "fill:#f8f9fa;fill-opacity:.8", "fill:#26282c"),
       Rule(".c-badge", "fill:\(red)", "fill:\(redDark)"),
       Rule(".c-amount", "fill:#fff;font-weight:bold", "fill:#1b1c1f"),
@@ -97,7 +97,7 @@ enum SheetStyle {
       Rule(".b-t", "font-size:10px"),
       Rule(".a-band", "fill:url(#\(id)o)"),
       Rule(
-        ".a-ghost", "fill:#fff;fill-opacity:.55;stroke:\(amber);stroke-dasharray:3 3",
+        ".a-ghost", "fill:#fff;fill-opacity:.2;stroke:\(amber);stroke-width:1.6;stroke-dasharray:5 3",
         "fill:#34373c;stroke:\(amberDark)"),
       Rule(".a-line", "fill:none;stroke:\(amber);stroke-width:1.4", "stroke:\(amberDark)"),
       Rule(".a-line-tip", "fill:\(amber)", "fill:\(amberDark)"),
@@ -107,14 +107,14 @@ enum SheetStyle {
       Rule(".m-n", "font-size:11px;font-weight:bold;fill:#fff", "fill:#1b1c1f"),
       Rule(".m-s", "font-size:9px;font-weight:bold;fill:#fff", "fill:#1b1c1f"),
       Rule("rect.m-n", "fill:#1f4f8f", "fill:#8fc0ff"),
-      Rule(".leader", "fill:none;stroke:\(faint);stroke-width:.8", "stroke:#7d8288"),
+      Rule(".leader", "fill:none;stroke:#3c4043", "stroke:#c4c7cc"),
       Rule(".k-line", "fill:none;stroke:#1f6feb;stroke-width:1.2", "stroke:#8fc0ff"),
       Rule(".k-opt", "fill:none;stroke:#1f6feb;stroke-width:1.2;stroke-dasharray:4 2", "stroke:#8fc0ff"),
       Rule(".k-t", "font-size:11px;fill:#1f4f8f", "fill:#8fc0ff"),
       Rule(".s-holds", "fill:#cfe9d6", "fill:#2d4a36"),
-      Rule(".s-gives", "fill:#e4efcf;stroke:#7d9a4a;stroke-dasharray:2 4", "fill:#3b4529"),
+      Rule(".s-gives", "fill:#e4efcf;stroke:#5f7a30;stroke-dasharray:2 4", "fill:#3b4529"),
       Rule(".s-open", "fill:url(#\(id)o);stroke:\(amber);stroke-width:.5", "stroke:\(amberDark)"),
-      Rule(".s-unknown", "fill:none;stroke:\(faint);stroke-dasharray:2 3", "stroke:#7d8288"),
+      Rule(".s-unknown", "fill:none;stroke:\(faint);stroke-dasharray:2 3", "stroke:#8b9096"),
       Rule(".s-bound", "fill:none;stroke:\(ink);stroke-width:1.5", "stroke:#e8eaed"),
       Rule(".s-tick", "fill:none;stroke:\(soft)", "stroke:#a9aeb4"),
     ]

@@ -196,7 +196,7 @@ extension ScreenSheet {
       let box = SheetCanvas.box(of: label, at: point, anchor: anchor, size: size)
       guard canvas.isFree(box) || step == 11 else { continue }
       if step > 0, axis.axis == .vertical {
-        canvas.line([axis.point(middle, across), SheetPoint(point.x - 100, point.y - 400)], "leader")
+        leaders.append(Leader(start: axis.point(middle, across), end: SheetPoint(point.x - 100, point.y - 400)))
       }
       canvas.text(label, at: point, style, anchor: anchor, size: size)
       return

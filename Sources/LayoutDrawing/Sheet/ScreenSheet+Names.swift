@@ -10,8 +10,8 @@ extension ScreenSheet {
     var size: Int
   }
 
-  /// Writes the names of the views: inside if there is room, shortened if that does, else beside the screen with a line to
-  /// the view, and none at all where there are too many of those.
+  /// Writes the names of the views: inside if there is room, shortened if that does, else near the view or beside the screen
+  /// with a line to it, and none at all where there are too many of those.
   ///
   /// - Returns: How many views are not named.
   mutating func drawNames() -> Int {
@@ -32,15 +32,31 @@ extension ScreenSheet {
     }
     // Those that something is said about come first.
     let important = outside.filter { !screen.views[$0].numbers.isEmpty || screen.views[$0].conflict != nil }
-    let others = outside.filter { !important.contains($0) && !screen.views[$0].isContainer }
-    let chosen = Set((important + others).prefix(Self.leaderLimit))
-    let beside = namesBeside(outside.filter(chosen.contains))
-    names += beside
-    let leaders = beside.map { (anchor(of: $0.index), SheetPoint($0.place.x - 200, $0.place.middleY)) }
-    // Lines lie below all names: one may have to go where another view has its own.
-    for (from, to) in leaders { canvas.line([from, to], "leader") }
-    for name in names { write(name, isCrossed: leaders.contains { name.place.isCrossed(from: $0, to: $1) }) }
+    let others = outside.filter { !important.contains($0) }.sorted {
+      (screen.views[$0].isContainer ? 1 : 0, $0) < (screen.views[$1].isContainer ? 1 : 0, $1)
+    }
+    let chosen = (important + others).prefix(Self.leaderLimit)
     missing += outside.count - chosen.count
+    var far: [Int] = []
+    for index in chosen {
+      let text = textBeside(index)
+      let width = FontMetrics.width(of: text, size: 10)
+      if let (place, leader) = placeNear(index, width: width, height: Self.lineBeside) {
+        canvas.keepFree(place)
+        leaders.append(leader)
+        names.append(Name(text: text, index: index, place: place, size: 10))
+      } else if important.contains(index) || !screen.views[index].isContainer {
+        far.append(index)
+      } else {
+        missing += 1
+      }
+    }
+    let beside = namesBeside(far)
+    for name in beside { canvas.keepFree(name.place) }
+    for name in beside { addLeader(to: SheetPoint(name.place.x - 200, name.place.middleY), from: name.index) }
+    names += beside
+    drawLeaders()
+    for name in names { write(name) }
     return missing
   }
 
@@ -95,6 +111,14 @@ extension ScreenSheet {
     return false
   }
 
+  /// How high a name is that stands beside its view.
+  private static let lineBeside = 1_250
+
+  /// The name of a view as it stands beside it.
+  private func textBeside(_ index: Int) -> String {
+    FontMetrics.shortened(screen.views[index].name, size: 10, to: 12_000) ?? "…"
+  }
+
   /// Where the line to the name of a view begins.
   private func anchor(of index: Int) -> SheetPoint {
     SheetPoint(max(0, min(boxes[index].right, width)), min(boxes[index].middleY, height))
@@ -106,8 +130,8 @@ extension ScreenSheet {
   /// that is left lies below that line, so that no line crosses another one (boundary labelling with straight leaders, Bekos,
   /// Kaufmann, Symvonis and Wolff 2007). At most as many as ``leaderLimit``, so that the square of it does not matter.
   private func namesBeside(_ views: [Int]) -> [Name] {
-    let texts = views.map { FontMetrics.shortened(screen.views[$0].name, size: 10, to: 12_000) ?? "…" }
-    let (width, line) = (texts.map { FontMetrics.width(of: $0, size: 10) }.max() ?? 0, 1_250)
+    let texts = views.map(textBeside)
+    let (width, line) = (texts.map { FontMetrics.width(of: $0, size: 10) }.max() ?? 0, Self.lineBeside)
     var left = views.indices.map { (view: $0, anchor: anchor(of: views[$0])) }
     var free = line / 2
     var result: [Name] = []
@@ -131,10 +155,13 @@ extension ScreenSheet {
     return left == right ? one.x > other.x : left < right
   }
 
-  private mutating func write(_ name: Name, isCrossed: Bool) {
+  private mutating func write(_ name: Name) {
+    // Dots shine through all but what is filled.
+    let isUponDots =
+      !["v-l", "v-a"].contains(styleName(of: screen.views[name.index])) && dotted.contains { $0.intersects(name.place) }
     let point = SheetPoint(name.place.x, name.place.y + name.size * 92)
     canvas.begin([("class", "n"), ("data-item", "\(screen.views[name.index].item.index)")])
-    canvas.text(name.text, at: point, (name.size == 12 ? "t" : "t-s") + (isCrossed ? " halo" : ""), size: name.size)
+    canvas.text(name.text, at: point, (name.size == 12 ? "t" : "t-s") + (isUponDots ? " halo" : ""), size: name.size)
     canvas.end()
   }
 }

@@ -35,7 +35,9 @@ extension ScreenSheet {
     let (low, high) = reach(of: track)
     let breadth = max(800, axis.far(box) - axis.near(box))
     canvas.begin([("class", "f f-a"), ("data-note", "\(track.number)")])
-    canvas.rect(axis.rect(low, axis.near(box), length: high - low, breadth: breadth), "a-band")
+    let band = axis.rect(low, axis.near(box), length: high - low, breadth: breadth)
+    canvas.rect(band, "a-band")
+    dotted.append(band)
     let extent = axis.end(box) - axis.start(box)
     if let position = track.position, track.size == nil {
       let first = position.lower == nil ? low + 1_600 : low
@@ -63,7 +65,11 @@ extension ScreenSheet {
     // Before the view an arrow has its words below it, too, so it needs more room there.
     let before = (0..<3).map { axis.near(box) - 2_600 - $0 * 1_000 }.filter { $0 > 700 }
     let near = Array(behind.prefix(6)) + before
-    let free = { (across: Int) in !bands.contains { $0.intersects(band(across)) } }
+    // Nor through what is written at another one.
+    let free = { (across: Int) in
+      !bands.contains { $0.intersects(band(across)) }
+        && canvas.isFree(axis.rect(low, across - 200, length: high - low, breadth: 400))
+    }
     let across =
       near.first { free($0) && !isUpon(band($0), axis) } ?? behind.first(where: free) ?? axis.far(box) + 1_100
     return (across, band(across))
@@ -80,7 +86,10 @@ extension ScreenSheet {
     canvas.begin([("class", "f f-a"), ("data-note", "\(track.number)")])
     canvas.line([axis.point(low, across), axis.point(high, across)], "a-line")
     if high - low > 1_600 { drawArrows(from: low, to: high, across: across, style: "a-line", axis) }
-    let width = FontMetrics.width(of: track.label, size: 11)
+    // Beside others it has to say whose it is.
+    let isAlone = screen.tracks.allSatisfy { $0.number == track.number }
+    let label = isAlone ? track.label : "\(track.number): \(track.label)"
+    let width = FontMetrics.width(of: label, size: 11)
     let middle = (low + high) / 2
     for step in 0..<10 {
       let point: SheetPoint
@@ -91,10 +100,11 @@ extension ScreenSheet {
         let shift = [0, 2_000, -2_000][step % 3]
         point = SheetPoint(across + 600 + width / 2 + step / 3 * 1_600, middle + shift)
       }
-      let text = SheetCanvas.box(of: track.label, at: point, anchor: .middle, size: 11)
-      guard canvas.isFree(text) || step == 9 else { continue }
+      let text = SheetCanvas.box(of: label, at: point, anchor: .middle, size: 11)
+      let isUponAnother = bands.dropLast().contains { $0.intersects(text) }
+      guard canvas.isFree(text) && !isUponAnother || step == 9 else { continue }
       canvas.rect(text.grown(by: 200), "a-ground")
-      canvas.text(track.label, at: point, "a-t", anchor: .middle, size: 11)
+      canvas.text(label, at: point, "a-t", anchor: .middle, size: 11)
       break
     }
     canvas.end()

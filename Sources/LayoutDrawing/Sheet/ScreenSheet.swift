@@ -25,6 +25,10 @@ struct ScreenSheet {
   var bands: [SheetRect] = []
   /// The rectangles of the views.
   var boxes: [SheetRect] = []
+  /// Where something is dotted.
+  var dotted: [SheetRect] = []
+  /// The lines from things to what is written of them, which are drawn when all that is written has its place.
+  var leaders: [Leader] = []
   /// The marks of conflicts, which come upon all that is drawn of them.
   var waiting: [(note: Picture.Note, place: SheetRect)] = []
   /// The numbers that have a mark.
@@ -131,7 +135,8 @@ struct ScreenSheet {
     }
   }
 
-  private func styleName(of view: Picture.DrawnView) -> String {
+  /// How a view is drawn.
+  func styleName(of view: Picture.DrawnView) -> String {
     if view.isHidden { return "v-h" }
     if view.conflict != nil { return "v-c" }
     if let number = view.ambiguity {
@@ -156,6 +161,10 @@ struct ScreenSheet {
         // One of each conflict and ambiguity; of the rest every view has its own.
         if note.kind == .conflict { break }
       }
+      // What is about the screen alone has its mark at the screen's corner.
+      if !marked.contains(note.number), note.items == [screen.root] {
+        drawMark(note, at: SheetRect(x: 0, y: 0, width: width, height: height), lowest: height + 800)
+      }
     }
   }
 
@@ -171,6 +180,7 @@ struct ScreenSheet {
       SheetPoint(box.right - size / 2, box.y - size / 2), SheetPoint(box.x - size / 2, box.y - size / 2),
       SheetPoint(box.right + 200, box.middleY - size / 2), SheetPoint(box.x - size - 200, box.middleY - size / 2),
       SheetPoint(box.right - size / 2, box.bottom - size / 2), SheetPoint(box.x - size / 2, box.bottom - size / 2),
+      SheetPoint(box.middleX - size / 2, box.y - size / 2), SheetPoint(box.middleX - size / 2, box.bottom - size / 2),
     ]
     let places = corners.map { SheetRect(x: $0.x, y: $0.y, width: size, height: size) }
     marked.insert(note.number)
@@ -181,7 +191,7 @@ struct ScreenSheet {
       return
     }
     let column = beside(width: size, height: size, near: box.middleY)
-    canvas.line([SheetPoint(box.right, box.middleY), SheetPoint(column.x, column.middleY)], "leader")
+    leaders.append(Leader(start: SheetPoint(box.right, box.middleY), end: SheetPoint(column.x, column.middleY)))
     canvas.begin([("class", "m"), ("data-note", "\(note.number)")])
     canvas.mark(note.number, note.kind, in: column)
     canvas.end()

@@ -130,6 +130,24 @@ struct SheetCanvas: Sendable {
     !texts.contains { $0.intersects(rect) } && !kept.contains { $0.intersects(rect) }
   }
 
+  /// The parts of a line that lie upon nothing that is written, nor upon what is kept free.
+  func freeParts(of start: SheetPoint, _ end: SheetPoint) -> [[SheetPoint]] {
+    let taken = (texts + kept).compactMap { $0.grown(by: 100).share(of: start, end) }.sorted {
+      $0.lowerBound < $1.lowerBound
+    }
+    func point(_ share: Int) -> SheetPoint {
+      SheetPoint(
+        start.x + (end.x - start.x) * share / 16_384, start.y + (end.y - start.y) * share / 16_384)
+    }
+    var parts: [[SheetPoint]] = []
+    var free = 0
+    for part in taken + [SheetRect.whole...SheetRect.whole] {
+      if part.lowerBound > free { parts.append([point(free), point(part.lowerBound)]) }
+      free = max(free, part.upperBound)
+    }
+    return parts
+  }
+
   /// Whether nothing is drawn at a place that makes text harder to read.
   func isClear(_ rect: SheetRect) -> Bool { !shaded.contains { $0.intersects(rect) } }
 

@@ -18,7 +18,8 @@ struct StripSheet {
         SheetRect(x: from, y: top, width: max(400, to - from), height: height), Self.styleName(of: segment.state))
     }
     canvas.keepFree(SheetRect(x: 0, y: top, width: Self.length, height: height))
-    for segment in strip.segments { drawLabel(of: segment, on: &canvas, above: top) }
+    let leaders = strip.segments.compactMap { drawLabel(of: $0, on: &canvas, above: top) }
+    for part in leaders.flatMap({ canvas.freeParts(of: $0.start, $0.end) }) { canvas.line(part, "leader") }
     drawName(on: &canvas)
     let bounds = Array(Set(strip.segments.dropFirst().map(\.lower))).sorted()
     for bound in bounds { drawThreshold(bound, on: &canvas, top: top, height: height) }
@@ -49,20 +50,24 @@ struct StripSheet {
     canvas.text(strip.name, at: place ?? SheetPoint(0, 0), "h2", size: 12, isBold: true)
   }
 
-  private func drawLabel(of segment: Picture.Strip.Segment, on canvas: inout SheetCanvas, above top: Int) {
+  /// Writes what holds in a stretch above it.
+  ///
+  /// - Returns: The line to it, where the label does not stand next to it.
+  private func drawLabel(of segment: Picture.Strip.Segment, on canvas: inout SheetCanvas, above top: Int) -> Leader? {
     let middle = (x(of: segment.lower) + x(of: segment.upper)) / 2
     let style = segment.state == .conflict ? "h-c s11" : segment.state == .ambiguous ? "h-a s11" : "d"
     for step in 0..<4 {
-      let width = FontMetrics.width(of: segment.label, size: 11)
+      let label = FontMetrics.shortened(segment.label, size: 11, to: Self.length) ?? "…"
+      let width = FontMetrics.width(of: label, size: 11)
       // Kept within the strip's ends and off its name.
       let x = min(max(middle, width / 2), Self.length - width / 2)
       let point = SheetPoint(x, top - 500 - step * 1_300)
-      let box = SheetCanvas.box(of: segment.label, at: point, anchor: .middle, size: 11)
+      let box = SheetCanvas.box(of: label, at: point, anchor: .middle, size: 11)
       guard canvas.isFree(box) else { continue }
-      canvas.text(segment.label, at: point, style, anchor: .middle, size: 11)
-      if step > 0 { canvas.line([SheetPoint(x, point.y + 200), SheetPoint(middle, top)], "leader") }
-      return
+      canvas.text(label, at: point, style, anchor: .middle, size: 11)
+      return step > 0 ? Leader(start: SheetPoint(x, point.y + 200), end: SheetPoint(middle, top - 100)) : nil
     }
+    return nil
   }
 
   private func drawThreshold(_ size: Rational, on canvas: inout SheetCanvas, top: Int, height: Int) {

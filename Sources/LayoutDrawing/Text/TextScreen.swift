@@ -175,7 +175,8 @@ struct TextScreen {
       if gauge.isBelowZero { return "would be −\(demand), and no view is smaller than 0" }
       let sum = gauge.demands.map(\.fullLabel).joined(separator: " + ")
       let isSum = gauge.demands.count > 1 || gauge.demands.contains { $0.label != demand }
-      return "needs \(sum.isEmpty ? "0" : sum)\(isSum ? " = \(demand)" : ""), has \(room)"
+      let subject = gauge.distance.map { $0 + " " } ?? ""
+      return "\(subject)needs \(sum.isEmpty ? "0" : sum)\(isSum ? " = \(demand)" : ""), has \(room)"
     }
   }
 
