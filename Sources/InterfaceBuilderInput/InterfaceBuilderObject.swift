@@ -47,6 +47,16 @@ package struct InterfaceBuilderObject: Hashable, Sendable {
     }
   }
 
+  /// What a button shows by its configuration.
+  package struct Configuration: Hashable, Sendable {
+    /// Whether it has a title, which may have many lines.
+    package var hasTitle: Bool
+    /// Whether it has an image.
+    package var hasImage: Bool
+    /// Whether its image and the room around both measure what they do by themselves: the image a line's height or so.
+    package var isOfKnownSize: Bool
+  }
+
   /// The element's name, `label`.
   package var element: String
   /// What gives the view its frame where constraints do not.
@@ -95,6 +105,8 @@ package struct InterfaceBuilderObject: Hashable, Sendable {
   package var hasDeviceSafeArea = false
   /// The text shown while a text field is empty.
   package var placeholderText: String?
+  /// What an iOS button shows by its configuration, in place of its states; `nil` where it has none.
+  package var configuration: Configuration?
   /// The room of a button around its title, in place of what it leaves by itself; `nil` where the file says none.
   package var contentInsets: EdgeInsets?
   /// The natural size of what the view draws: of its image, if the file says it, or of a slider, if its kind does.

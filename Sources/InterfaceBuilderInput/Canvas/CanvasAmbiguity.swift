@@ -28,7 +28,7 @@ struct CanvasAmbiguity {
     for index in constraints.indices {
       let kind = constraints[index].origin.kind
       var row = system.rows[index]
-      if kind == .stackView, constraints[index].identifier == LoweredLayout.keptSizeIdentifier {
+      if kind == .stackView, Self.isOfCanvasAlone(constraints[index], in: layout) {
         row.terms = []
         row.constant = 0
       } else if kind.isContentSize, let axis = constraints[index].firstAttribute.axis {
@@ -51,5 +51,12 @@ struct CanvasAmbiguity {
       differs = true
     }
     self.system = differs ? system : nil
+  }
+
+  /// Whether a constraint of a stack view places views on the canvas, and leaves what it decides ambiguous.
+  private static func isOfCanvasAlone(_ constraint: Constraint, in layout: Layout) -> Bool {
+    if constraint.identifier == LoweredLayout.keptSizeIdentifier { return true }
+    return constraint.identifier == "UISV-text-width-disambiguation"
+      && layout.view(constraint.firstItem).map { !layout.sharesRow($0) } ?? false
   }
 }

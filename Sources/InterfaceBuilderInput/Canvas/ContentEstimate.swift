@@ -50,6 +50,7 @@ struct ContentEstimate {
       guard object.numberOfLines == 1 || width + tolerance < frame.width else { return nil }
       return (width, tolerance)
     case "button":
+      if let configuration = object.configuration { return width(of: configuration, font) }
       guard let text = view.text else { return nil }
       let width = TextWidth(font: font).width(of: text)
       guard platform == .appkit else { return (max(30, width), max(26, width / 4)) }
@@ -62,6 +63,18 @@ struct ContentEstimate {
       return (width, max(20, width / 4))
     default: return nil
     }
+  }
+
+  /// The width of an iOS button by its configuration: 12 points on either side of a title, a symbol, or both.
+  private func width(
+    of configuration: InterfaceBuilderObject.Configuration, _ font: InterfaceBuilderObject.Font
+  ) -> (size: Rational, tolerance: Rational)? {
+    guard configuration.isOfKnownSize, configuration.hasTitle || configuration.hasImage,
+      !configuration.hasTitle || view.text != nil
+    else { return nil }
+    let title = TextWidth(font: font).width(of: view.text ?? "")
+    let image = configuration.hasImage ? font.size * Rational(13, 10) : 0
+    return (24 + title + image, max(26, title / 4))
   }
 
   /// The height of a line of text, in whole pixels of which a point has two.
@@ -90,6 +103,9 @@ struct ContentEstimate {
       return (line, tolerance)
     // Those of macOS are as high as their kind, bezel and size say, which a font does not tell.
     case "button" where platform == .uikit:
+      if let configuration = object.configuration {
+        return configuration.isOfKnownSize ? (line + 14, 12) : nil
+      }
       // Without the room that it leaves by itself a button is as high as its title and what the file puts around that.
       if let insets = object.contentInsets {
         return (max(0, line + insets.top + insets.bottom), line * Rational(3, 10))
@@ -104,6 +120,13 @@ struct ContentEstimate {
 extension Layout {
   private func isArranged(_ item: ItemID) -> Bool { view(item)?.superview.flatMap { view($0)?.stack } != nil }
 
+  /// Whether a view shares a row with others because its text may have many lines. Since Xcode 16 Interface Builder shows buttons
+  /// so, and flags them as if they did not.
+  func sharesRow(_ view: View) -> Bool {
+    guard view.wrapsText else { return false }
+    return view.interfaceBuilder?.configuration == nil || (interfaceBuilder?.toolsVersion ?? 0) < 23_000
+  }
+
   /// What an item's content would measure at the layout's content scale, where that differs clearly from its frame.
   func estimatedContent(of item: ItemID, along axis: Axis) -> Rational? {
     guard let view = view(item), let size = ContentEstimate(of: view, on: platform)?.size(along: axis) else {
@@ -111,7 +134,7 @@ extension Layout {
     }
     // Texts of many lines share the width of a `UIStackView` by a rule of its own (`UISV-text-width-disambiguation`).
     let isLabelOfMany = view.interfaceBuilder?.numberOfLines != 1
-    if axis == .horizontal, isLabelOfMany || view.wrapsText, isArranged(item) { return nil }
+    if axis == .horizontal, isLabelOfMany || sharesRow(view), isArranged(item) { return nil }
     return view.contentGrows(along: axis) ? size * contentScale : size
   }
 }

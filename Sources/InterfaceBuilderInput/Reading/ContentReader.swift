@@ -43,11 +43,9 @@ struct ContentReader {
     switch name {
     case "label", "textView", "textField": return text("text", of: element)
     case "button":
-      // The title of a configuration stands before the one that is left over from before there was one.
-      for key in ["configuration", "normal"] {
-        if let state = tree.child(key: key, of: element), let title = text("title", of: state) { return title }
-      }
-      return nil
+      // Beside a configuration a title of before there was one is left over.
+      let state = configuration ?? tree.child(key: "normal", of: element)
+      return state.flatMap { text("title", of: $0) }
     default: return nil
     }
   }
@@ -59,9 +57,21 @@ struct ContentReader {
     return attributed != nil || text != nil
   }
 
-  /// Whether the view is an iOS button with a configuration, whose title may have many lines.
-  var hasConfiguration: Bool {
-    platform == .uikit && name == "button" && tree.child(key: "configuration", of: element) != nil
+  /// The configuration of an iOS button.
+  private var configuration: Int? {
+    platform == .uikit && name == "button" ? tree.child(key: "configuration", of: element) : nil
+  }
+
+  /// What the configuration of an iOS button has it show.
+  var configured: InterfaceBuilderObject.Configuration? {
+    guard let configuration else { return nil }
+    let symbol = tree.child("imageReference", key: "image", of: configuration).map { tree[$0] } ?? tree[configuration]
+    let isOfOwnSize = tree.child(key: "preferredSymbolConfigurationForImage", of: configuration) != nil
+    return InterfaceBuilderObject.Configuration(
+      hasTitle: text != nil || tree.child(key: "attributedTitle", of: configuration) != nil,
+      hasImage: symbol.attributes["image"] != nil,
+      isOfKnownSize: !isOfOwnSize && tree.child(key: "contentInsets", of: configuration) == nil
+        && (symbol.attributes["image"] == nil || symbol.attributes["catalog"] == "system"))
   }
 
   /// A text that is an attribute, or where it is long an element.
@@ -76,7 +86,10 @@ struct ContentReader {
   /// The font.
   var font: InterfaceBuilderObject.Font? {
     if platform == .appkit { return cell.flatMap { appkitFont(of: $0) } }
-    guard let index = tree.child("fontDescription", key: "fontDescription", of: element) else {
+    let described =
+      configuration.map { tree.child("fontDescription", key: "titleFontDescription", of: $0) }
+      ?? tree.child("fontDescription", key: "fontDescription", of: element)
+    guard let index = described else {
       switch name {
       case "label": return InterfaceBuilderObject.Font(size: 17)
       case "button": return InterfaceBuilderObject.Font(size: document.canvas.toolsVersion >= 20_000 ? 17 : 15)
@@ -221,7 +234,7 @@ struct ContentReader {
   /// The symbol that an iOS button shows behind its title, by which it is aligned too. One in front of it, and one of a
   /// configuration, have no part in that.
   var symbolBehind: String? {
-    guard platform == .uikit, name == "button", !hasConfiguration,
+    guard platform == .uikit, name == "button", configuration == nil,
       let state = tree.child("state", key: "normal", of: element),
       let image = tree[state].attributes["backgroundImage"],
       document.isSymbol(image)

@@ -84,7 +84,7 @@ struct ViewReader {
     view.editorFlags = EditorFlags(isAmbiguous: node.isYes("ambiguous"), isMisplaced: node.isYes("misplaced"))
     let object = object()
     view.interfaceBuilder = object
-    view.wrapsText = (node.name == "label" && object.numberOfLines != 1) || content.hasConfiguration
+    view.wrapsText = (node.name == "label" && object.numberOfLines != 1) || object.configuration?.hasTitle == true
     readContentSize(into: &view)
     // Whatever has no constraints follows its mask; arranged views are laid out by their stack view. How far a scroll view
     // scrolls is told by no mask: what is fixed in one stays where it was drawn.
@@ -155,6 +155,7 @@ struct ViewReader {
     object.hasBorder = content.isBezeled
     object.numberOfLines = Int(attributes["numberOfLines"] ?? "") ?? 1
     object.placeholderText = attributes["placeholder"]
+    object.configuration = content.configured
     object.contentInsets = content.contentInsets
     object.naturalSize =
       document.platform == .uikit ? content.image.flatMap { document.images[$0] } : content.thicknessOfSlider
