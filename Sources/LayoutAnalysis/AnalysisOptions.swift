@@ -1,3 +1,5 @@
+import LayoutModel
+
 /// What an analysis is to find out, and how much work it may spend.
 package struct AnalysisOptions: Hashable, Sendable {
   /// The most work on one input, in steps of about a microsecond (``Work``); what it leaves open is said to be undecided.
@@ -35,6 +37,8 @@ package struct AnalysisOptions: Hashable, Sendable {
   package var findsPredictions = true
   /// Whether to look for changes that help, and try them.
   package var findsRemedies = false
+  /// The least severity of findings for which to look for changes that help.
+  package var leastSeverityOfRemedies = Severity.note
   /// The most instructions that all trials of changes may take; `nil` for what is in proportion to the diagnosis.
   package var trialLimit: Int?
   /// Whether to find out what the sizes of the roots decide (``Diagnosis/sizes``) instead of looking for conflicts and

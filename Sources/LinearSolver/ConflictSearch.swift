@@ -32,8 +32,9 @@ struct ConflictSearch: Sendable {
     }
     do throws(WorkLimitReached) {
       var oracle = try ElementOracle(elements: collapsed.elements, unitOf: unitOf, reference: reference, &work)
-      var hitting = HittingSets(limit: options.searchLimit)
       try findDisjoint(&oracle, &work)
+      if options.listsSeparateConflictsOnly { return }
+      var hitting = HittingSets(limit: options.searchLimit)
       // A way out is worth more than a longer list of what is wrong.
       let reserve = work.take(1, of: 4)
       defer { work.giveBack(reserve) }

@@ -8,6 +8,8 @@ public struct ConflictOptions: Hashable, Sendable {
   public var correctionLimit: Int
   /// Whether corrections are looked for among conflicts that are not all known, too.
   public var correctsCutLists = true
+  /// Whether conflicts that share no row are enough: nothing is asked of others then.
+  public var listsSeparateConflictsOnly = false
   /// The number of corrections of one block that are tested one by one before a proof without them is attempted.
   public var searchLimit: Int
 

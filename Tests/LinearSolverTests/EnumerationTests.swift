@@ -79,6 +79,33 @@ struct EnumerationTests {
     #expect(try report == whole.infeasibility(options: options))
   }
 
+  @Test("Conflicts that share no row are found for less work than all, and whether there is any is known")
+  func separateConflicts() throws {
+    func spent(_ system: LinearSystem, separately: Bool) throws -> (report: InfeasibilityReport, work: Int) {
+      var options = ConflictOptions(conflictLimit: 8, correctionLimit: 0)
+      options.listsSeparateConflictsOnly = separately
+      var work = Work(steps: 10_000_000)
+      let start = work.instructionsLeft
+      return (try system.infeasibility(options: options, &work), start - work.instructionsLeft)
+    }
+    // Six bounds on sums of three, of which each is at least 1: six conflicts that share three rows.
+    var builder = SystemBuilder(variables: 3)
+    for weight in 1...6 {
+      let weight = Rational(weight)
+      builder.add([(0, 1), (1, weight), (2, weight * weight)], .lessThanOrEqual, 1)
+    }
+    for variable in 0..<3 { builder.add([(variable, 1)], .greaterThanOrEqual, 1) }
+    let system = builder.system
+    let (some, all) = try (spent(system, separately: true), spent(system, separately: false))
+    let rows = some.report.conflicts.flatMap(\.rows)
+    #expect(all.report.conflicts.count == 6 && all.report.conflictsComplete)
+    #expect(!rows.isEmpty && Set(rows).count == rows.count && !some.report.conflictsComplete)
+    #expect(some.report.conflicts.allSatisfy { refutes($0, in: system) })
+    #expect(2 * some.work < all.work)
+    let none = try spent(nest(of: 10, room: 20), separately: true).report
+    #expect(none.conflicts.isEmpty && none.conflictsComplete)
+  }
+
   @Test("A few views nested in too little room have as many conflicts as views without room", arguments: [1, 5, 20])
   func fewNested(excess: Int) throws {
     let system = nest(of: 10 + excess, room: 20)

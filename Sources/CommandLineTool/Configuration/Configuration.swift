@@ -103,6 +103,9 @@ struct FilePolicy: Hashable, Sendable {
     return result
   }
 
+  /// Whether no rule is given a severity of its own.
+  var keepsSeverities: Bool { objectRules.isEmpty && !rules.values.contains { $0 != .off } }
+
   /// The findings of rules that are not turned off, with the severity that they are to have.
   ///
   /// - Parameter findings: The findings.

@@ -181,6 +181,10 @@ struct LayoutRun: Sendable {
     let identityPath = path == "-" || isOfLogs ? path : configurations.identityPath(of: path)
     var options = options
     options.findsRedundantConstraints = settings.showsRedundantConstraints(under: policy)
+    // A configuration may have what is a note by itself matter more.
+    if policy.keepsSeverities, settings.enabledRules.isEmpty {
+      options.leastSeverityOfRemedies = settings.leastSeverity
+    }
     var source: SourceFile?
     do throws(LoadFailure) {
       let loaded: LoadedFile

@@ -53,7 +53,7 @@ struct CanvasInference {
       if view.interfaceBuilder?.hasDeviceSafeArea == true {
         onDevice[item.index] = view.safeAreaInsets
       } else {
-        view.safeAreaInsets = safeArea
+        setSafeArea(of: &view, safeArea)
       }
     } else if let outer = view.superview.flatMap({ onDevice[$0.index] }) {
       view.interfaceBuilder?.hasDeviceSafeArea = true
@@ -64,10 +64,15 @@ struct CanvasInference {
         feedback.safeArea[FrameFeedback.Place(item: item, side: side)] = .points(reaching[side])
       }
     } else {
-      view.safeAreaInsets = safeArea
+      setSafeArea(of: &view, safeArea)
     }
     setMargins(of: &view, item, safeArea: safeArea)
     layout.items[item.index] = .view(view)
+  }
+
+  /// Sets what most views have none of, and would have to be copied for.
+  private func setSafeArea(of view: inout View, _ insets: EdgeInsets) {
+    if view.safeAreaInsets != insets { view.safeAreaInsets = insets }
   }
 
   /// What the table says of a root's safe area.

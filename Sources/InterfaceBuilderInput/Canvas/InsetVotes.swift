@@ -7,7 +7,9 @@ import LayoutModel
 /// A required equality between a guide's edge and a view whose frame is stored says where that edge was when the frame
 /// was written. Views that Interface Builder found misplaced are heard only where no other is. An inequality bounds the
 /// inset from above, and a view that is centred in a safe area shows by how much its two insets differ.
-struct InsetVotes {
+///
+/// A reference, since they are asked of every side of every view; counted once, never changed.
+final class InsetVotes {
   /// What is voted on.
   enum Subject: Hashable {
     /// The safe area, or the length of a top or bottom layout guide.
@@ -56,7 +58,7 @@ struct InsetVotes {
 
   /// Counts what views that stack views arrange within their margins show of those: the first and the last along the axis, and
   /// all of them across it where they fill it.
-  private mutating func countArrangedViews() {
+  private func countArrangedViews() {
     var arranged: [ItemID: [ItemID]] = [:]
     for view in layout.viewIDs where layout.view(view)?.isHidden == false {
       guard let superview = layout[view].parent,
@@ -80,7 +82,7 @@ struct InsetVotes {
     }
   }
 
-  private mutating func count(
+  private func count(
     _ item: ItemID, _ attribute: Attribute, seenFrom other: ItemID, _ otherAttribute: Attribute, offset: Rational,
     relation: Relation
   ) {
@@ -116,7 +118,7 @@ struct InsetVotes {
 
   /// Notes where the middle of a safe area lies by a view whose centre is a multiple of that; positions are multiplied in the
   /// coordinates of the view that has the safe area.
-  private mutating func countCentre(by constraint: Constraint) {
+  private func countCentre(by constraint: Constraint) {
     guard constraint.relation == .equal, constraint.firstAttribute == .centerY,
       constraint.secondAttribute == .centerY, let second = constraint.secondItem,
       let guide = layout[second].guide, guide.kind == .safeArea,
@@ -130,7 +132,7 @@ struct InsetVotes {
   }
 
   /// Notes by how much the middle of a safe area lies below that of its view.
-  private mutating func countCentre(_ item: ItemID, _ attribute: Attribute, at place: Rational, isDoubtful: Bool) {
+  private func countCentre(_ item: ItemID, _ attribute: Attribute, at place: Rational, isDoubtful: Bool) {
     guard attribute == .centerY, !isDoubtful, let guide = layout[item].guide, guide.kind == .safeArea,
       let middle = geometry[guide.owner]?.position(of: .centerY)
     else { return }

@@ -25,7 +25,7 @@ struct AssumptionRelease {
   /// The most masks that leave no room in one layout.
   private static let maskLimit = 240
   /// How many contradictions are looked at at a time: giving one assumption up mostly ends several, and to know that there
-  /// are no more takes longer than to find some.
+  /// are no more takes longer than to find some that share nothing.
   private static let conflictLimit = 8
 
   /// Releases assumptions until no contradiction rests on one.
@@ -58,12 +58,16 @@ struct AssumptionRelease {
     // Of a list that is cut nothing is kept but what it has.
     var options = ConflictOptions(conflictLimit: Self.conflictLimit, correctionLimit: correctionLimit)
     options.correctsCutLists = false
+    var separate = ConflictOptions(conflictLimit: Self.conflictLimit, correctionLimit: 0)
+    separate.listsSeparateConflictsOnly = true
+    // Whether all of them are to be looked at, since of those that share no constraint none rests on an assumption.
+    var looksAtAll = false
     var maskCount = 0
     while released.count - maskCount < Self.limit, maskCount < Self.maskLimit {
       var share = work.take(1, of: 1)
       defer { work.giveBack(share) }
       let report = try self.equations.system.infeasibility(
-        options: options, isContradictory: isContradictory && released.isEmpty, &share)
+        options: looksAtAll ? options : separate, isContradictory: isContradictory && released.isEmpty, &share)
       if share.hasRunOut { throw WorkLimitReached() }
       isSatisfiable = report.conflicts.isEmpty ? true : nil
       var isDone = true
@@ -83,12 +87,13 @@ struct AssumptionRelease {
         self.equations.setStrength(.optional(priority: priority), ofRow: row)
         isDone = false
       }
-      if isDone {
+      if isDone, looksAtAll || report.conflicts.isEmpty {
         // What is left no assumption explains.
         isSatisfiable = report.conflicts.isEmpty
         if report.conflictsComplete { contradictions = report }
         return
       }
+      looksAtAll = isDone
     }
   }
 

@@ -39,15 +39,13 @@ struct RemedySearch {
   /// - Complexity: The trials may take as much work as the diagnosis and half of that, under many variants no more than it, or what
   ///   the options say, and no more than half of what is left.
   func addRemedies(to diagnosis: inout Diagnosis, spent: Int, _ work: inout Work) {
-    guard !layout.conventions.isOfOneRun,
-      diagnosis.findings.contains(where: { $0.content.mayHaveRemedies })
-    else { return }
+    guard !layout.conventions.isOfOneRun, diagnosis.findings.contains(where: wantsRemedies) else { return }
     // What is not decided cannot be compared.
     guard !diagnosis.findings.contains(where: { $0.content.isUndecided }) else { return }
     // Under many variants a diagnosis takes long enough by itself.
     let fair = variants.count > Self.fewVariants ? spent : spent + spent / 2
     let allowance = min(options.trialLimit ?? max(Self.least, fair), work.instructionsLeft / 2)
-    let count = diagnosis.findings.count { $0.content.mayHaveRemedies }
+    let count = diagnosis.findings.count(where: wantsRemedies)
     let isLimited = variants.count > 1 || options.trialLimit != nil
     guard !isLimited || Self.isFair(allowance, forTrialsOf: spent, findings: count) else { return }
     var left = allowance
@@ -57,7 +55,7 @@ struct RemedySearch {
     left -= before.cost + diagnosis.conflicts.reduce(0) { $0 + $1.members.count } * AnalysisCost.part
     // Changes that bring something new do so whatever finding they are tried for.
     var useless = Set<[LayoutChange]>()
-    var queues = diagnosis.findings.indices.filter { diagnosis.findings[$0].content.mayHaveRemedies }
+    var queues = diagnosis.findings.indices.filter { wantsRemedies(diagnosis.findings[$0]) }
       .map { Queue(finding: $0, candidates: nil) }
     // In rounds, so that a finding with many candidates does not take the work of the others.
     while left > 0, !queues.isEmpty {
@@ -92,6 +90,11 @@ struct RemedySearch {
   /// - Returns: Whether it is worth while.
   static func isFair(_ allowance: Int, forTrialsOf spent: Int, findings: Int) -> Bool {
     findings <= 2 * max(1, allowance / max(1, spent))
+  }
+
+  /// Whether there may be changes that help, and someone asks for them.
+  private func wantsRemedies(_ finding: Finding) -> Bool {
+    finding.severity >= options.leastSeverityOfRemedies && finding.content.mayHaveRemedies
   }
 
   /// Whether no constraint of a candidate would have views overlap, or be smaller than nothing, that do not so far.

@@ -39,6 +39,11 @@ extension View {
     /// Changes what only some views have.
     @usableFromInline
     mutating func setParticular(_ change: (inout Particulars) -> Void) {
+      if isKnownUniquelyReferenced(&particulars), let box = particulars {
+        change(&box.parts)
+        if box.parts == Particulars() { particulars = nil }
+        return
+      }
       var parts = particulars?.parts ?? Particulars()
       change(&parts)
       particulars = parts == Particulars() ? nil : ParticularsBox(parts)
@@ -65,10 +70,11 @@ extension View {
     init() {}
   }
 
-  /// The place of what only some views have.
+  /// The place of what only some views have, shared by copies until it is changed.
   @usableFromInline
-  final class ParticularsBox: Hashable, Sendable {
-    @usableFromInline let parts: Particulars
+  final class ParticularsBox: Hashable, @unchecked Sendable {
+    // Written only by the one that holds it alone.
+    @usableFromInline @exclusivity(unchecked) var parts: Particulars
 
     init(_ parts: Particulars) {
       self.parts = parts

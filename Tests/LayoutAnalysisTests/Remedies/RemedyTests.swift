@@ -72,6 +72,19 @@ struct RemedyTests {
     }
   }
 
+  @Test("Changes are tried for findings of the severities that are asked for alone")
+  func leastSeverity() {
+    var notes = 0
+    for input in RemedyInput.fixture("interface-builder") {
+      let (all, shown) = (input.diagnosis().findings, input.diagnosis(leastSeverity: .warning).findings)
+      notes += all.count { $0.severity == .note && !$0.remedies.isEmpty }
+      for (finding, same) in zip(all, shown) {
+        #expect(same.remedies.isEmpty == (finding.severity == .note || finding.remedies.isEmpty), "\(input.name)")
+      }
+    }
+    #expect(notes > 0)
+  }
+
   @Test(
     "Over a corpus of Interface Builder files, too",
     .enabled(if: ProcessInfo.processInfo.environment["PLUMB_CORPUS"] != nil, "PLUMB_CORPUS names no directory"),
@@ -124,9 +137,10 @@ struct RemedyInput {
   }
 
   /// The diagnosis with remedies.
-  func diagnosis(under variants: [LayoutVariant] = []) -> Diagnosis {
+  func diagnosis(under variants: [LayoutVariant] = [], leastSeverity: Severity = .note) -> Diagnosis {
     var options = AnalysisOptions()
     options.findsRemedies = true
+    options.leastSeverityOfRemedies = leastSeverity
     return layout.diagnosed(under: variants, findings: findings, options: options)
   }
 
