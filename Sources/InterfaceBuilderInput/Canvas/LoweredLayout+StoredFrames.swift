@@ -41,13 +41,15 @@ extension LoweredLayout {
   /// Has views that share a stack's room in proportion share it as their frames do, since what their contents measure is
   /// not known. Linear in the constraints.
   mutating func setProportionsAsStored() {
+    let sums = sumsOfProportions()
     for index in layout.constraints.indices where layout.constraints[index].origin.kind == .stackView {
       let constraint = layout.constraints[index]
       if constraint.identifier == "UISV-fill-equally" { setShare(ofConstraint: index) }
       if constraint.identifier == "NSStackView.Distribution.Ideal" { setFactor(ofConstraint: index) }
       guard constraint.identifier == "UISV-fill-proportionally", let attribute = constraint.firstAttribute.sizeOfFrame,
         let stack = constraint.origin.item,
-        let length = storedLength(constraint.firstItem, attribute), let total = storedLength(stack, attribute),
+        let length = storedLength(constraint.firstItem, attribute),
+        let total = sums[stack] ?? storedLength(stack, attribute),
         total.signum > 0, let share = length.divided(by: total)
       else { continue }
       layout.constraints[index].secondItem = stack
@@ -55,6 +57,28 @@ extension LoweredLayout {
       layout.constraints[index].multiplier = share
       layout.constraints[index].constant = 0
     }
+  }
+
+  /// What the views of each stack that shares its room in proportion measure with the gaps between them, where the stack's frame
+  /// says as much but for rounding and insets: by the frame the shares would not add up to the whole.
+  private func sumsOfProportions() -> [ItemID: Rational] {
+    var sums: [ItemID: (length: Rational, count: Int)] = [:]
+    for constraint in layout.constraints where constraint.identifier == "UISV-fill-proportionally" {
+      guard let attribute = constraint.firstAttribute.sizeOfFrame, let stack = constraint.origin.item,
+        let length = storedLength(constraint.firstItem, attribute)
+      else { continue }
+      let sum = sums[stack] ?? (0, 0)
+      sums[stack] = (sum.length + length, sum.count + 1)
+    }
+    var result: [ItemID: Rational] = [:]
+    for (stack, sum) in sums {
+      guard let arrangement = layout.view(stack)?.stack,
+        let total = storedLength(stack, arrangement.axis == .horizontal ? .width : .height)
+      else { continue }
+      let length = sum.length + arrangement.spacing * Rational(sum.count - 1)
+      if (length - total).absoluteValue <= 1 { result[stack] = length }
+    }
+    return result
   }
 
   /// Makes the views of a stack that shares its room in proportion as unequal as their frames, where for want of content

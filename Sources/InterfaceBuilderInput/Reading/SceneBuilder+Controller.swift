@@ -27,16 +27,16 @@ extension SceneBuilder {
     return isScene ? "\(name) Scene" : name
   }
 
-  /// The controllers of the scene, and in a xib file those that they hold.
+  /// The controllers of the scene, and in a xib file those that they hold, each before what it holds.
   private var controllers: [Int] {
+    let isScene = tree[group].name == "scene"
+    let candidates = isScene ? tree.children("objects", of: group).flatMap { tree.children(of: $0) } : [group]
+    var open = Array(candidates.filter(isController).reversed())
     var result: [Int] = []
-    var candidates = [group]
-    if tree[group].name == "scene" {
-      candidates = tree.children("objects", of: group).flatMap { tree.children(of: $0) }
-    }
-    for index in candidates where isController(index) {
+    while let index = open.popLast() {
       result.append(index)
-      for list in tree.children("viewControllers", of: index) { result += tree.children(of: list).filter(isController) }
+      let held = tree.children("viewControllers", of: index).flatMap { tree.children(of: $0) }
+      open += held.filter(isController).reversed()
     }
     return result
   }

@@ -217,9 +217,10 @@ struct ViewReader {
 
   /// The frame measured from the superview's top, as a mask is translated.
   private func frameFromTop(_ stored: Frame) -> Frame {
-    guard let superviewPart, superviewPart.hasOriginAtBottom, let outer = superviewPart.storedFrame else {
-      return stored
-    }
+    // A table's header lies at the top of its scroll view, in a clip view of its own that no file has.
+    guard let superviewPart, superviewPart.hasOriginAtBottom, attributes["key"] != "headerView",
+      let outer = superviewPart.storedFrame
+    else { return stored }
     return Frame(
       x: stored.x, y: outer.height - stored.y - stored.height, width: stored.width, height: stored.height)
   }
