@@ -132,8 +132,8 @@ extension RecursionTests {
     Bound(
       functions: [
         "Evaluator.animate(_:_:)", "Evaluator.call(_:_:_:in:)", "Evaluator.callBuiltIn(_:_:_:_:in:)",
-        "Evaluator.callKitStatic(_:of:_:_:_:in:)", "Evaluator.callPlain(_:)",
-        "Evaluator.callPureLayout(_:ofType:_:_:in:)", "Evaluator.runBlock(_:_:_:_:)",
+        "Evaluator.callKitStatic(_:of:_:_:_:in:)", "Evaluator.callPureLayout(_:ofType:_:_:in:)",
+        "Evaluator.runBlock(_:_:_:_:)",
       ], reason: "a method of a number is a function without a receiver; closures are called as closures"),
     Bound(functions: ["Evaluator.evaluate(_:in:)"], reason: "that with a type"),
     Bound(functions: ["Evaluator.rounded(_:_:_:)"], reason: "that of a machine number"),

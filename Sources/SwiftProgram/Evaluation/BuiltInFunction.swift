@@ -40,7 +40,10 @@ extension Evaluator {
       return .void
     case .print, .assert, .assertionFailure, .precondition: return .void
     case .max, .min: return extreme(values, isLargest: name.word == .max, place)
-    case .abs, .round, .ceil, .floor: return rounded(name.word, values.first, place)
+    case .abs: return magnitude(values.first, place)
+    case .round, .ceil, .floor:
+      let rules: [Word?: FloatingPointRoundingRule] = [.ceil: .up, .floor: .down]
+      return rounded(values.first, rules[name.word] ?? .toNearestOrAwayFromZero, place)
     case .type: return values.first.map { .type(TypeBox(type(of: $0))) } ?? unknown(.unsupported, place)
     case .stride: return stride(arguments, place)
     case .zip: return zipped(values, place)
@@ -73,24 +76,40 @@ extension Evaluator {
       }
       if isLargest ? difference.signum > 0 : difference.signum < 0 { best = candidate }
     }
-    return .number(Number(value: best))
+    return .number(Number(value: best, isInteger: values.allSatisfy(isInteger)))
   }
 
-  private func rounded(_ word: Word?, _ value: Value?, _ place: Place) -> Value {
+  private func magnitude(_ value: Value?, _ place: Place) -> Value {
+    guard case .number(let number)? = value, let known = number.value.known else { return anyNumber(place) }
+    return .number(Number(value: Affine(known.absoluteValue), isInteger: number.isInteger))
+  }
+
+  private func anyNumber(_ place: Place) -> Value {
+    .number(Number(value: Affine(newParameter(LayoutParameter(name: shortText(place), place: place)))))
+  }
+
+  /// A number that is rounded by a rule; by none that is known it may be any.
+  func rounded(_ value: Value?, _ rule: FloatingPointRoundingRule?, _ place: Place) -> Value {
     guard let value else { return unknown(.notANumber, place) }
-    guard let known = knownNumber(value) else {
-      return .number(Number(value: Affine(newParameter(LayoutParameter(name: shortText(place), place: place)))))
-    }
-    if word == .abs { return .number(Number(value: Affine(known.absoluteValue))) }
+    guard let known = knownNumber(value), let rule else { return anyNumber(place) }
     if known.isInteger { return value }
-    let double = known.doubleValue
-    let result =
-      switch word {
-      case .ceil: double.rounded(.up)
-      case .floor: double.rounded(.down)
-      default: double.rounded()
-      }
+    let result = known.doubleValue.rounded(rule)
     return Rational(exactly: result).map { .number(Number(value: Affine($0))) } ?? unknown(.notANumber, place)
+  }
+
+  /// The rule that `rounded(_:)` is given; the usual one without.
+  func roundingRule(_ value: Value?) -> FloatingPointRoundingRule? {
+    guard let value else { return .toNearestOrAwayFromZero }
+    guard case .implicitMember(let member) = value else { return nil }
+    switch text(member.name) {
+    case "up": return .up
+    case "down": return .down
+    case "towardZero": return .towardZero
+    case "awayFromZero": return .awayFromZero
+    case "toNearestOrEven": return .toNearestOrEven
+    case "toNearestOrAwayFromZero": return .toNearestOrAwayFromZero
+    default: return nil
+    }
   }
 
   private func stride(_ arguments: [CallArgument], _ place: Place) -> Value {

@@ -7,6 +7,7 @@ extension Evaluator {
     _ name: Name, _ target: ExpressionID, _ value: ExpressionID, _ id: ExpressionID, in scope: Scope
   ) -> Value {
     let tree = scope.code.tree
+    if isAbsent(target, in: scope) { return .void }
     if name == Name(.assign) {
       let type = declaredType(of: target, in: scope)
       let result = evaluate(value, in: scope, as: type)
@@ -42,6 +43,23 @@ extension Evaluator {
     }
     write(result, to: target, in: scope, place: scope.place(value), isAssignment: true)
     return .void
+  }
+
+  /// Whether what stands before a `?` in a target is certainly absent, so that nothing is assigned.
+  private func isAbsent(_ target: ExpressionID, in scope: Scope) -> Bool {
+    let tree = scope.code.tree
+    var current = target
+    for _ in 0..<32 {
+      switch tree[current] {
+      case .optionalChain(let base):
+        // What calls something is not asked twice.
+        if isPath(base, tree), case .null = evaluate(base, in: scope) { return true }
+        current = base
+      case .member(let base, _), .subscripted(let base, _), .forceUnwrap(let base): current = base
+      default: return false
+      }
+    }
+    return false
   }
 
   /// A list of constraints with one more, as operators of many projects append it; `nil` for anything else.
@@ -123,6 +141,10 @@ extension Evaluator {
   ) {
     if name == Name(.underscore) { return }
     if let frame = frame(of: name, in: scope) {
+      if let known = variablesWithCode[Slot(frame, name)] {
+        letGo(value, place)
+        return runCode(of: known, place)
+      }
       heap[Slot(frame, name)] = value
       nameObject(value, name)
       return
@@ -136,7 +158,7 @@ extension Evaluator {
       writeProperty(value, name, of: object, scope.place(target), in: scope)
     case .structure(let structure)?
     where structure.fields[name] != nil || property(name, in: lookupOrder(of: .structure(structure))) != nil:
-      writeField(value, name, of: structure, in: scope)
+      writeField(value, name, of: structure, place, in: scope)
     case .type(let box)?:
       writeStatic(value, name, of: box.type, place, in: scope)
     default:
@@ -165,11 +187,27 @@ extension Evaluator {
   }
 
   /// Sets a field of `self`, where that is a value without identity.
-  private func writeField(_ value: Value, _ name: Name, of structure: StructureValue, in scope: Scope) {
+  private func writeField(
+    _ value: Value, _ name: Name, of structure: StructureValue, _ place: Place, in scope: Scope
+  ) {
+    let frame = frame(of: Name(.mutating), in: scope) ?? scope.functionFrame
+    heap[Slot(frame, Name(.mutating))] = changed(structure, name, to: value, isInitial: scope.isInitializer, place)
+  }
+
+  /// A structure with another value for a property; nothing is known of it where code runs that it has for that.
+  private func changed(
+    _ structure: StructureValue, _ name: Name, to value: Value, isInitial: Bool = false, _ place: Place
+  ) -> Value {
+    let binding = property(name, in: lookupOrder(of: .structure(structure))).flatMap { program.binding($0.member) }
+    let isPlain = binding.map { !$0.isComputed && (isInitial || $0.willSet == .none && $0.didSet == .none) } ?? true
+    guard isPlain else {
+      letGo(value, place)
+      letGo(.structure(structure), place)
+      return unknown(.changedUnknown, place)
+    }
     var fields = structure.fields
     fields[name] = value
-    let frame = frame(of: Name(.mutating), in: scope) ?? scope.functionFrame
-    heap[Slot(frame, Name(.mutating))] = .structure(StructureValue(kind: structure.kind, fields: fields))
+    return .structure(StructureValue(kind: structure.kind, fields: fields))
   }
 
   /// Sets a variable that exists once, of which nothing is known before, in whatever branch that is.
@@ -190,9 +228,7 @@ extension Evaluator {
     case .object(let object), .perhaps(let object):
       writeProperty(value, name, of: object, scope.place(target), in: scope)
     case .structure(let structure):
-      var fields = structure.fields
-      fields[name] = value
-      write(.structure(StructureValue(kind: structure.kind, fields: fields)), to: base, in: scope, place: place)
+      write(changed(structure, name, to: value, place), to: base, in: scope, place: place)
     case .type(let box): writeStatic(value, name, of: box.type, place, in: scope)
     case .tuple(let tuple):
       guard let index = tuple.labels.firstIndex(of: name) else { return letGo(value, place) }
@@ -213,47 +249,48 @@ extension Evaluator {
   ) {
     let list = evaluate(base, in: scope)
     let values = evaluate(arguments, in: scope)
+    if let parts = keyPath(values), parts.count == 1 {
+      return writeMember(value, parts[0].name, of: base, base, in: scope, place)
+    }
     switch list {
     case .array(var elements):
       if values.count == 1, let index = knownCount(values[0].value), elements.indices.contains(index) {
         elements[index] = value
         return write(.array(elements), to: base, in: scope, place: place)
       }
-      letGo(value, place)
-      letGo(list, place)
-      write(unknown(.changedUnknown, place), to: base, in: scope, place: place)
+      writeUnknown(value, list, base, in: scope, place)
     case .dictionary(let dictionary): writeEntry(value, values.first?.value, dictionary, base, in: scope, place)
     case .object(let object), .perhaps(let object):
       letGo(value, place)
       noteUnknownUse(of: object, place)
-    default: letGo(value, place)
+    default: writeUnknown(value, list, base, in: scope, place)
     }
+  }
+
+  /// The members that a subscript goes through, where it is that of a key path.
+  private func keyPath(_ arguments: [CallArgument]) -> [ImplicitMember]? {
+    guard arguments.count == 1, arguments[0].label == Name(.keyPath), case .function(let path) = arguments[0].value,
+      case .array(let parts)? = path.receiver
+    else { return nil }
+    return parts.compactMap { if case .implicitMember(let part) = $0, part.name != .none { part } else { nil } }
+  }
+
+  /// Gives a part of a value another value in a way that is not followed: nothing is known of it from now on.
+  private func writeUnknown(
+    _ value: Value, _ whole: Value, _ base: ExpressionID, in scope: Scope, _ place: Place
+  ) {
+    letGo(value, place)
+    letGo(whole, place)
+    write(unknown(.changedUnknown, place), to: base, in: scope, place: place)
   }
 
   private func writeEntry(
     _ value: Value, _ key: Value?, _ dictionary: DictionaryValue, _ base: ExpressionID, in scope: Scope, _ place: Place
   ) {
-    guard dictionary.keys.count < limits.entries else {
-      // Every change makes a new one, so that a table of a thousand entries would take a million.
-      letGo(.dictionary(dictionary), place)
-      letGo(value, place)
-      return write(unknown(.limit, place), to: base, in: scope, place: place)
+    if let key, let (changed, _) = changed(dictionary, key, to: value) {
+      return write(.dictionary(changed), to: base, in: scope, place: place)
     }
-    var (keys, values) = (dictionary.keys, dictionary.values)
-    var isOpen = dictionary.isOpen
-    if let key, case .string = key {
-      keys.append(key)
-      values.append(value)
-      if let known = dictionary.keys.firstIndex(where: { areEqual($0, key) == true }) {
-        keys.removeLast()
-        values.removeLast()
-        values[known] = value
-      }
-    } else {
-      isOpen = true
-    }
-    let changed = DictionaryValue(keys: keys, values: values, isOpen: isOpen)
-    write(.dictionary(changed), to: base, in: scope, place: place)
+    writeUnknown(value, .dictionary(dictionary), base, in: scope, place)
   }
 
   // MARK: - Properties
@@ -337,6 +374,9 @@ extension Evaluator {
     let list = evaluate(base, in: scope)
     let values = evaluate(arguments, in: scope)
     let place = scope.place(id)
+    if keyPath(values) != nil {
+      return callValue(values[0].value, [CallArgument(label: .none, value: list, place: place)], place, in: scope)
+    }
     switch list {
     case .array(let elements):
       if let index = knownInteger(values.first?.value) {
@@ -361,7 +401,7 @@ extension Evaluator {
         }
         if isSame { return value }
       }
-      return dictionary.isOpen ? unknown(.changedUnknown, place) : values.dropFirst().first?.value ?? .null
+      return values.dropFirst().first?.value ?? .null
     case .type(let box):
       // `[Int]()`, `Set<Int>()` come as calls; this is `Type[…]`.
       return .type(box)

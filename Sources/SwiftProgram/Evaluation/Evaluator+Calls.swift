@@ -175,6 +175,8 @@ extension Evaluator {
       return callSuper(name, evaluate(arguments, in: scope), place, in: scope)
     }
     let receiver = evaluate(base, in: scope)
+    // Behind what is absent nothing is run.
+    if case .null = receiver, mayBeAbsent(base, scope.code.tree) { return .null }
     let values = evaluate(arguments, in: scope)
     if name == Name(.initializer) {
       return callInitializer(of: receiver, base, values, place, in: scope)
@@ -280,7 +282,12 @@ extension Evaluator {
     expressionDepth += 1
     defer { expressionDepth -= 1 }
     switch value {
-    case .closure(let closure): return call(closure, arguments.map(\.value), place)
+    case .closure(let closure):
+      let result = call(closure, arguments.map(\.value), place)
+      for case let (target, outer)? in arguments.map(\.reference) {
+        write(unknown(.changedUnknown, place), to: target, in: outer, place: place)
+      }
+      return result
     case .function(let function): return call(function, arguments, place, in: scope)
     case .type(let box): return construct(box.type, arguments, place, in: scope)
     case .null: return .null
@@ -295,6 +302,8 @@ extension Evaluator {
       }
     default: break
     }
+    // A view may be called, and what is handed over as a closure without braces is here what that gives.
+    if isOfLayouts(value) { letGo(value, place) }
     letGo(arguments, place)
     return opaque(.unknown, .called, place)
   }

@@ -53,7 +53,8 @@ extension Evaluator {
     case .dictionary(let list): return dictionary(list, in: scope, as: type)
     case .tuple(let arguments): return tuple(arguments, in: scope, as: type)
     case .closure(let closure):
-      return .closure(ClosureValue(code: scope.code, closure: closure, scope: scope, frame: scope.frame))
+      return .closure(
+        ClosureValue(code: scope.code, closure: closure, scope: scope, frame: capturing(closure, in: scope)))
     case .member(let base, let name): return evaluateMember(base, name, id, in: scope)
     case .implicitMember(let name): return .implicitMember(ImplicitMember(name: name, arguments: nil, scope: scope))
     case .call(let callee, let arguments): return evaluateCall(callee, arguments, id, in: scope, as: type)
@@ -132,6 +133,8 @@ extension Evaluator {
         if !isKnown { result = "" }
       } else {
         let raw = text(Place(file: scope.file.index, range: segment.text))
+        // A sign by its number is not read.
+        if raw.contains("\\u{") { isKnown = false }
         result += isPlain ? Self.unescaped(raw) : raw
       }
     }

@@ -27,7 +27,7 @@ extension Evaluator {
     finished.insert(member)
     let result = run(scope, place)
     calls.removeLast()
-    writeBack(declaration, file.tree, arguments, member, scope)
+    writeBack(declaration, file.tree, arguments, match(member, arguments), scope)
     mutatedSelf = heap[Slot(scope.functionFrame, Name(.mutating))]
     return result
   }
@@ -171,9 +171,9 @@ extension Evaluator {
   }
 
   private func writeBack(
-    _ declaration: Declaration, _ tree: SyntaxTree, _ arguments: [CallArgument], _ member: Member, _ scope: Scope
+    _ declaration: Declaration, _ tree: SyntaxTree, _ arguments: [CallArgument], _ taken: [[Int]]?, _ scope: Scope
   ) {
-    guard arguments.contains(where: { $0.reference != nil }), let taken = match(member, arguments) else { return }
+    guard arguments.contains(where: { $0.reference != nil }), let taken else { return }
     for (offset, indices) in zip(declaration.parameters.indices, taken) {
       let parameter = tree.parameters[offset]
       guard parameter.isInout, let first = indices.first, let (target, outer) = arguments[first].reference,
@@ -230,6 +230,7 @@ extension Evaluator {
     calls.append((nil, Place(file: code.file.index, range: declaration.range)))
     let result = run(body, scope, place)
     calls.removeLast()
+    writeBack(declaration, code.tree, arguments, taken, scope)
     return result
   }
 
@@ -244,16 +245,25 @@ extension Evaluator {
       selfType: outer.selfType, generics: outer.generics, functionFrame: frame)
     scope.resultType = type
     let tree = closure.code.tree
-    for index in syntax.captures.indices {
-      let capture = tree.captures[index]
-      guard let value = capture.value else { continue }
-      heap[Slot(frame, capture.name)] = evaluate(value, in: scope)
-    }
     bind(values, of: syntax, tree, scope, place)
     calls.append((nil, Place(file: closure.code.file.index, range: syntax.range)))
     let result = run(syntax.body, scope, place)
     calls.removeLast()
     return result
+  }
+
+  /// What a closure sees from where it is made: its list keeps what variables hold then.
+  func capturing(_ closure: ClosureID, in scope: Scope) -> FrameID {
+    let tree = scope.code.tree
+    let captures = tree[closure].captures
+    guard !captures.isEmpty else { return scope.frame }
+    let frame = newFrame(in: scope.frame)
+    for index in captures.indices {
+      let capture = tree.captures[index]
+      let value = capture.value.map { evaluate($0, in: scope) } ?? variable(capture.name, in: scope)
+      if let value { heap[Slot(frame, capture.name)] = value }
+    }
+    return frame
   }
 
   private func bind(_ values: [Value], of syntax: ClosureSyntax, _ tree: SyntaxTree, _ scope: Scope, _ place: Place) {
@@ -286,7 +296,8 @@ extension Evaluator {
     return text.contains("$1")
   }
 
-  private func run(_ body: List<StatementID>, _ scope: Scope, _ place: Place) -> Value {
+  /// Runs the statements of a closure or a function within a body.
+  func run(_ body: List<StatementID>, _ scope: Scope, _ place: Place) -> Value {
     let inner = scope.code.tree
     let base = pendings.count
     scope.body = body

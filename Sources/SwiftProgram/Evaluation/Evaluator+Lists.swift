@@ -6,22 +6,17 @@ extension Evaluator {
   func callPlain(_ call: MemberCall) -> Value {
     if let elements = elements(of: call.receiver), let value = callList(elements, call) { return value }
     switch (call.receiver, call.name.word) {
-    case (.number, .rounded?):
-      return callBuiltIn(
-        Name(.round), nil, [CallArgument(label: .none, value: call.receiver, place: call.place)], call.place,
-        in: call.scope)
+    case (.number, .rounded?): return rounded(call.receiver, roundingRule(call.arguments.first?.value), call.place)
     case (.string(let text), .uppercased?): return .string(text.uppercased())
     case (.string(let text), .lowercased?): return .string(text.lowercased())
     case (.string(let text), .append?):
       guard case .string(let added)? = call.arguments.first?.value else { break }
       writeBack(.string(text + added), call)
       return .void
-    case (.dictionary(let dictionary), .updateValue?):
+    case (.dictionary(let dictionary), .updateValue?), (.dictionary(let dictionary), .removeValue?):
       return updated(dictionary, call)
-    case (.dictionary(let dictionary), .merge?):
-      let open = DictionaryValue(keys: dictionary.keys, values: dictionary.values, isOpen: true)
-      letGo(call.arguments, call.place)
-      writeBack(.dictionary(open), call)
+    case (.dictionary, .removeAll?):
+      writeBack(.dictionary(DictionaryValue(keys: [], values: [])), call)
       return .void
     case (.closure, _), (.function, _):
       return callValue(call.receiver, call.arguments, call.place, in: call.scope)
@@ -30,7 +25,7 @@ extension Evaluator {
     // A function that is not known may run its closures for elements that are known.
     letGo(call.arguments, call.place)
     switch call.receiver {
-    case .array, .structure, .tuple, .enumCase: letGo(call.receiver, call.place)
+    case .array, .dictionary, .structure, .tuple, .enumCase: letGo(call.receiver, call.place)
     default: break
     }
     // Nor need a value be what it was.
@@ -38,26 +33,39 @@ extension Evaluator {
     return opaque(.unknown, .called, call.place)
   }
 
-  /// Gives a dictionary another value for a key; nothing is known of it where the key may be that of any.
+  /// Gives a dictionary another value for a key, or takes it away.
   private func updated(_ dictionary: DictionaryValue, _ call: MemberCall) -> Value {
-    guard call.arguments.count == 2, !dictionary.isOpen else { return lost([], call) }
-    let (value, key) = (call.arguments[0].value, call.arguments[1].value)
+    let value = call.arguments.count == 2 ? call.arguments[0].value : .null
+    guard let key = call.arguments.last?.value,
+      let (changed, old) = changed(dictionary, key, to: bounded(value, call.place))
+    else { return lost(dictionary.values, call) }
+    writeBack(.dictionary(changed), call)
+    return old
+  }
+
+  /// A dictionary with another value for a key, without one for `nil`, and what was there before; `nil` where the key may be
+  /// that of any.
+  func changed(
+    _ dictionary: DictionaryValue, _ key: Value, to value: Value
+  ) -> (changed: DictionaryValue, before: Value)? {
     var (keys, values) = (dictionary.keys, dictionary.values)
+    // Every change makes a new one, so that a table of a thousand entries would take a million.
+    guard areEqual(key, key) == true, keys.count < limits.entries else { return nil }
+    var before = Value.null
     for index in keys.indices {
-      switch areEqual(keys[index], key) {
-      case true?:
-        let old = values[index]
-        values[index] = bounded(value, call.place)
-        writeBack(.dictionary(DictionaryValue(keys: keys, values: values, isOpen: false)), call)
-        return old
-      case false?: continue
-      case nil: return lost(dictionary.values, call)
-      }
+      guard let isSame = areEqual(keys[index], key) else { return nil }
+      guard isSame else { continue }
+      before = values[index]
+      keys.remove(at: index)
+      values.remove(at: index)
+      break
     }
-    keys.append(key)
-    values.append(bounded(value, call.place))
-    writeBack(.dictionary(DictionaryValue(keys: keys, values: values, isOpen: false)), call)
-    return .null
+    if case .null = value {
+    } else {
+      keys.append(key)
+      values.append(value)
+    }
+    return (DictionaryValue(keys: keys, values: values), before)
   }
 
   private func callList(_ elements: [Value], _ call: MemberCall) -> Value? {

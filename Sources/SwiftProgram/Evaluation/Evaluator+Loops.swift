@@ -2,7 +2,7 @@ import SwiftSource
 
 extension Evaluator {
   /// Runs a `for` loop: once for each element where they are known.
-  func executeFor(_ loop: ForLoop, _ id: StatementID, in scope: Scope) -> Completion {
+  func executeFor(_ loop: ForLoop, _ id: StatementID, _ label: Name, in scope: Scope) -> Completion {
     let sequence = evaluate(loop.sequence, in: scope)
     let place = scope.place(loop.sequence)
     guard let elements = elements(of: sequence), elements.count <= limits.loopRounds else {
@@ -24,7 +24,9 @@ extension Evaluator {
         if truth == false { return .normal }
         return executeRound(loop, isKnown: truth == true, in: scope)
       }
-      completion = settle(completion, to: round, place: place) { $0 == .continued(.none) ? .normal : $0 }
+      completion = settle(completion, to: round, place: place) {
+        $0 == .continued(.none) || $0 == .continued(label) ? .normal : $0
+      }
       if completion != .normal { break }
     }
     return settle(completion, to: base, place: place) { $0 == .broke(.none) ? .normal : $0 }
@@ -99,7 +101,7 @@ extension Evaluator {
     case .range(let first, let last?):
       guard last >= first, last - first <= limits.loopRounds else { return last < first ? [] : nil }
       return (first..<last).map { .number(Number(value: Affine(.init($0)), isInteger: true)) }
-    case .dictionary(let dictionary) where !dictionary.isOpen:
+    case .dictionary(let dictionary):
       let labels = [Name(.key), Name(.value)]
       return zip(dictionary.keys, dictionary.values).map { .tuple(TupleValue(labels: labels, values: [$0, $1])) }
     case .null: return []

@@ -162,7 +162,8 @@ extension Evaluator {
     }
   }
 
-  private func isInteger(_ value: Value) -> Bool {
+  /// Whether a value is a whole number by its type.
+  func isInteger(_ value: Value) -> Bool {
     if case .number(let number) = value { number.isInteger } else { false }
   }
 

@@ -37,25 +37,26 @@ extension Evaluator {
   private func derivedField(_ structure: StructureValue, _ kind: Word, _ name: Name) -> Value? {
     guard kind == .CGRect else { return nil }
     let (size, origin) = (structure[.size], structure[.origin])
-    func field(_ value: Value?, _ word: Word) -> Value? {
-      if case .structure(let inner)? = value { inner[word] } else { nil }
+    func field(_ value: Value?, _ word: Word) -> Number? {
+      if case .structure(let inner)? = value, case .number(let number)? = inner[word] { number } else { nil }
     }
-    switch name.word {
-    case .width, .height: return name.word.flatMap { field(size, $0) }
-    default:
+    /// Where it begins along an axis, how far it goes: a size below zero goes the other way.
+    func extent(_ start: Word, _ length: Word) -> (start: Affine, length: Affine)? {
+      guard let start = field(origin, start)?.value, let length = field(size, length)?.value else { return nil }
+      return length.known.map { $0.signum < 0 } == true ? (start + length, -length) : (start, length)
+    }
+    let (x, y) = (extent(.x, .width), extent(.y, .height))
+    let value: Affine? =
       switch text(name) {
-      case "minX": return field(origin, .x)
-      case "minY": return field(origin, .y)
-      case "maxX": return sum(field(origin, .x), field(size, .width))
-      case "maxY": return sum(field(origin, .y), field(size, .height))
-      default: return nil
+      case "width": x?.length
+      case "height": y?.length
+      case "minX": x?.start
+      case "minY": y?.start
+      case "maxX": x.map { $0.start + $0.length }
+      case "maxY": y.map { $0.start + $0.length }
+      default: nil
       }
-    }
-  }
-
-  private func sum(_ left: Value?, _ right: Value?) -> Value? {
-    guard case .number(let left)? = left, case .number(let right)? = right else { return nil }
-    return .number(Number(value: left.value + right.value))
+    return value.map { .number(Number(value: $0)) }
   }
 
   // MARK: - Lists, texts, numbers
@@ -73,10 +74,10 @@ extension Evaluator {
     case (.range(let first, let last?), .count?): return integer(last - first)
     case (.range(let first, _), .lowerBound?): return integer(first)
     case (.range(_, let last?), .upperBound?): return integer(last)
-    case (.dictionary(let dictionary), .values?) where !dictionary.isOpen: return .array(dictionary.values)
-    case (.dictionary(let dictionary), .keys?) where !dictionary.isOpen: return .array(dictionary.keys)
-    case (.dictionary(let dictionary), .count?) where !dictionary.isOpen: return integer(dictionary.keys.count)
-    case (.dictionary(let dictionary), .isEmpty?) where !dictionary.isOpen: return .boolean(dictionary.keys.isEmpty)
+    case (.dictionary(let dictionary), .values?): return .array(dictionary.values)
+    case (.dictionary(let dictionary), .keys?): return .array(dictionary.keys)
+    case (.dictionary(let dictionary), .count?): return integer(dictionary.keys.count)
+    case (.dictionary(let dictionary), .isEmpty?): return .boolean(dictionary.keys.isEmpty)
     case (.string(let text), .count?): return integer(text.count)
     case (.string(let text), .isEmpty?): return .boolean(text.isEmpty)
     case (.number, .rawValue?): return value

@@ -179,7 +179,6 @@ private struct Situation {
       add(tuple.values, depth: depth)
     case .array(let values): add(values, depth: depth)
     case .dictionary(let dictionary):
-      hasher.combine(dictionary.isOpen)
       add(dictionary.keys, depth: depth)
       add(dictionary.values, depth: depth)
     case .closure(let closure): add(closure, depth: depth)

@@ -70,7 +70,7 @@ extension Evaluator {
       }
     case .repeatLoop(let body, _):
       return repeatUnknown(scope.place(id)) { self.executeBlock(body, in: scope) }
-    case .forLoop(let loop): return executeFor(loop, id, in: scope)
+    case .forLoop(let loop): return executeFor(loop, id, .none, in: scope)
     case .choice(let subject, let cases): return executeSwitch(subject, cases, in: scope)
     case .returned(let value):
       if let value {
@@ -93,7 +93,12 @@ extension Evaluator {
 
   private func executeLabeled(_ label: Name, _ statement: StatementID, in scope: Scope) -> Completion {
     let base = pendings.count
-    let completion = execute(statement, in: scope)
+    let completion: Completion
+    if case .forLoop(let loop) = scope.code.tree[statement] {
+      completion = executeFor(loop, statement, label, in: scope)
+    } else {
+      completion = execute(statement, in: scope)
+    }
     return settle(completion, to: base, place: scope.place(statement)) { completion in
       completion == .broke(label) || completion == .continued(label) ? .normal : completion
     }
@@ -141,13 +146,13 @@ extension Evaluator {
     return .normal
   }
 
-  /// Whether an expression is members of a name and nothing else.
-  private func isPath(_ id: ExpressionID, _ tree: SyntaxTree) -> Bool {
+  /// Whether an expression is a name, or members and elements of one, and nothing else.
+  func isPath(_ id: ExpressionID, _ tree: SyntaxTree) -> Bool {
     var current = id
     for _ in 0..<32 {
       switch tree[current] {
-      case .member(let base, _): current = base
-      case .identifier: return current != id
+      case .member(let base, _), .subscripted(let base, _): current = base
+      case .identifier: return true
       default: return false
       }
     }
@@ -155,7 +160,7 @@ extension Evaluator {
   }
 
   /// Whether `?` stands in the part of an expression that is what is called or assigned to.
-  private func mayBeAbsent(_ id: ExpressionID, _ tree: SyntaxTree) -> Bool {
+  func mayBeAbsent(_ id: ExpressionID, _ tree: SyntaxTree) -> Bool {
     var current = id
     for _ in 0..<200 {
       switch tree[current] {
@@ -177,9 +182,8 @@ extension Evaluator {
     for index in declaration.bindings.indices {
       let binding = tree.bindings[index]
       let type = binding.type.map { resolve($0, in: scope.typeScope, tree: tree) }
-      if case .statements = binding.getter, case .name(let name) = tree[binding.pattern] {
-        // Computed where it is read.
-        heap[Slot(scope.frame, name)] = .unknown(reason(.unsupported, scope, binding.range))
+      if hasCode(binding) || declaration.modifiers.contains(.isLazy), case .name(let name) = tree[binding.pattern] {
+        declareWithCode(binding, name, in: scope)
         continue
       }
       var value = Value.null
@@ -195,6 +199,43 @@ extension Evaluator {
       bind(binding.pattern, to: value, place, in: scope, declared: type)
     }
     return .normal
+  }
+
+  private func hasCode(_ binding: Binding) -> Bool {
+    binding.isComputed || binding.willSet != .none || binding.didSet != .none
+  }
+
+  /// Declares a variable that runs code when it is read or set: it has no value that is known.
+  private func declareWithCode(_ binding: Binding, _ name: Name, in scope: Scope) {
+    let slot = Slot(scope.frame, name)
+    let place = Place(file: scope.file.index, range: binding.range)
+    heap[slot] = unknown(.unsupported, place)
+    let outer = Scope(
+      code: scope.code, frame: scope.frame, selfValue: scope.selfValue, lexicalType: scope.lexicalType,
+      selfType: scope.selfType, generics: scope.generics)
+    variablesWithCode[slot] = (binding, outer)
+    runCode(of: (binding, outer), place)
+  }
+
+  /// Runs all code of a variable as what may be run by now.
+  func runCode(of variable: (binding: Binding, scope: Scope), _ place: Place) {
+    let binding = variable.binding
+    for code in [binding.value, binding.getter, binding.setter, binding.willSet, binding.didSet] {
+      _ = runBothArms(place) {
+        let inner = Scope(
+          code: variable.scope.code, frame: self.newFrame(in: variable.scope.frame),
+          selfValue: variable.scope.selfValue, lexicalType: variable.scope.lexicalType,
+          selfType: variable.scope.selfType, generics: variable.scope.generics)
+        switch code {
+        case .expression(let value): self.letGo(self.evaluate(value, in: inner), place)
+        case .statements(let body) where self.takeStep(): self.letGo(self.run(body, inner, place), place)
+        default: break
+        }
+        return .normal
+      } otherwise: {
+        .normal
+      }
+    }
   }
 
   private func reason(_ kind: Reason.Kind, _ scope: Scope, _ range: ByteRange) -> ReasonID {

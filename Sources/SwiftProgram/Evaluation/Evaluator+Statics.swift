@@ -103,14 +103,11 @@ extension Evaluator {
   private func allCases(of type: TypeIndex, _ place: Place) -> Value {
     var cases: [Value] = []
     for member in program[type].code where member.kind == .enumCase {
-      let declaration = program[member.declaration]
-      let tree = program.file(member.declaration).tree
-      for index in declaration.bindings.indices {
-        guard case .name(let name) = tree[tree.bindings[index].pattern], tree.bindings[index].associated.isEmpty,
-          !member.isConditional
-        else { return unknown(.unknownElements, place) }
-        cases.append(.enumCase(EnumCase(type: type, name: name, values: [])))
-      }
+      // Each case is a member, also where one line declares several.
+      guard let binding = program.binding(member), binding.associated.isEmpty, !member.isConditional,
+        case .name(let name) = program.file(member.declaration).tree[binding.pattern]
+      else { return unknown(.unknownElements, place) }
+      cases.append(.enumCase(EnumCase(type: type, name: name, values: [])))
     }
     return .array(cases)
   }
@@ -198,7 +195,7 @@ extension Evaluator {
     case (.dictionary(let dictionary), .dictionary(_, let element)):
       guard dictionary.values.contains(where: needsType) else { return value }
       let values = dictionary.values.map { typed($0, element, place, in: scope) }
-      return .dictionary(DictionaryValue(keys: dictionary.keys, values: values, isOpen: dictionary.isOpen))
+      return .dictionary(DictionaryValue(keys: dictionary.keys, values: values))
     default: return value
     }
   }

@@ -74,6 +74,8 @@ final class Evaluator {
   var openBlocks: [LibraryBlock] = []
   /// Views and guides with constraints that are not understood.
   var unresolvedItems: [ObjectID: Reason] = [:]
+  /// The variables of blocks that run code when they are read or set, with where they are declared.
+  var variablesWithCode: [Slot: (binding: Binding, scope: Scope)] = [:]
   /// Closures that may run later.
   var laterClosures: [ClosureValue] = []
   /// The closures that were run later, with what running them depended on.
@@ -178,6 +180,7 @@ final class Evaluator {
     groupedConstraints.removeAll(keepingCapacity: true)
     openBlocks = []
     unresolvedItems.removeAll(keepingCapacity: true)
+    variablesWithCode = [:]
     laterClosures = []
     situations.removeAll(keepingCapacity: true)
     strandedActivations = []

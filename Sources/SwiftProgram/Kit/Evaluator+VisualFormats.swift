@@ -15,7 +15,7 @@ extension Evaluator {
     guard let format = argument(.withVisualFormat) else { return fail(.unsupported, place) }
     guard case .string(let text) = format.value else { return fail(.unknownCall, format.place) }
     guard let views = argument(.views) else { return fail(.absent, place) }
-    guard case .dictionary(let dictionary) = views.value, !dictionary.isOpen, items.count == dictionary.keys.count
+    guard case .dictionary(let dictionary) = views.value, items.count == dictionary.keys.count
     else {
       return fail(.changedUnknown, views.place)
     }
@@ -54,7 +54,6 @@ extension Evaluator {
     switch argument.value {
     case .null: return [:]
     case .dictionary(let dictionary):
-      guard !dictionary.isOpen else { return nil }
       var result: [String: Affine] = [:]
       for (key, value) in zip(dictionary.keys, dictionary.values) {
         guard case .string(let text) = key else { return nil }

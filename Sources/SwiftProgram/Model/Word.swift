@@ -63,7 +63,7 @@ enum Word: Int32, CaseIterable {
   case forEach, map, compactMap, flatMap, filter, first, last, reversed, enumerated, append, contentsOf, isEmpty
   case count, dropFirst, dropLast, contains, reduce, indices, keys, values, sorted, joined, insert, remove, removeAll
   case removeFirst, removeLast, at, from, through, to, by, with, key, value, element, lowerBound, upperBound
-  case allSatisfy, firstIndex, index, prefix_, suffix, shuffled, merge, updateValue, swapAt, where_
+  case allSatisfy, firstIndex, index, prefix_, suffix, shuffled, merge, updateValue, removeValue, swapAt, where_
   case description, uppercased, lowercased, capitalized, localized, debugDescription
   case NSDictionaryOfVariableBindings, arrayLiteral, repeating, dictionaryLiteral, uniqueKeysWithValues
   // SnapKit.

@@ -117,13 +117,10 @@ final class TupleValue {
 final class DictionaryValue {
   let keys: [Value]
   let values: [Value]
-  /// Whether something was put in under a key that is not known.
-  let isOpen: Bool
 
-  init(keys: [Value], values: [Value], isOpen: Bool = false) {
+  init(keys: [Value], values: [Value]) {
     self.keys = keys
     self.values = values
-    self.isOpen = isOpen
   }
 }
 
