@@ -97,8 +97,11 @@ bench: ## measure startup, size, the hook, memory, long messages, pictures, the 
 	  $(VENV)/bin/python Tests/Peers/peers.py "$$bench" .build/systems $(PATIENCE); \
 	fi
 
-differential: $(VENV) ## compare the answers for COUNT=100000 random systems from SEED=1 with z3 and HiGHS; resumes in LOGS=…
+differential: $(VENV) ## compare the answers for COUNT=100000 random systems from SEED=1, and for a tenth as many layouts, with z3 and HiGHS; resumes in LOGS=…
+	@$(SWIFT) build -c release --product plumb
 	@$(SWIFT) build -c release --product plumb-bench
+	@$(VENV)/bin/python Tests/Peers/layouts.py \
+	  "$$($(SWIFT) build -c release --show-bin-path)/plumb" $$(($(COUNT) / 10)) $(SEED)
 	@$(VENV)/bin/python Tests/Peers/differential.py \
 	  "$$($(SWIFT) build -c release --show-bin-path)/plumb-bench" $(COUNT) $(SEED) $(if $(LOGS),--logs "$(LOGS)")
 

@@ -166,7 +166,11 @@ extension OracleEquations {
     if !shown.isEmpty {
       for (own, edge) in zip(aligned(spans[0]), aligned(canvas)) { say(index, own, .equal, edge) }
     }
-    guard stack.alignment != .fill else { return }
+    guard stack.alignment != .fill else {
+      // A stack view that shows nothing is nothing thick where nothing else decides.
+      if shown.isEmpty { say(index, canvas.size, .equal, Sum(), 25) }
+      return
+    }
     for view in shown {
       let span = span(view, axis)
       say(index, span.begin, .greaterThanOrEqual, canvas.begin)
