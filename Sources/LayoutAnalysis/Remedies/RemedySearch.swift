@@ -42,12 +42,8 @@ struct RemedySearch {
     guard !layout.conventions.isOfOneRun, diagnosis.findings.contains(where: wantsRemedies) else { return }
     // What is not decided cannot be compared.
     guard !diagnosis.findings.contains(where: { $0.content.isUndecided }) else { return }
-    // Under many variants a diagnosis takes long enough by itself.
-    let fair = variants.count > Self.fewVariants ? spent : spent + spent / 2
-    let allowance = min(options.trialLimit ?? max(Self.least, fair), work.instructionsLeft / 2)
     let count = diagnosis.findings.count(where: wantsRemedies)
-    let isLimited = variants.count > 1 || options.trialLimit != nil
-    guard !isLimited || Self.isFair(allowance, forTrialsOf: spent, findings: count) else { return }
+    guard let allowance = allowance(forFindings: count, spent: spent, of: work.instructionsLeft) else { return }
     var left = allowance
     let lowered = diagnosis.layout
     let before = FindingCensus(of: diagnosis)
@@ -80,16 +76,21 @@ struct RemedySearch {
     work.charge(instructions: allowance - left)
   }
 
-  /// Whether trials under several variants or of a limit, each of which takes about what the diagnosis took, can be made for half of
-  /// the findings at least: else it is chance which of them get a remedy, and most of the work comes to nothing.
+  /// The instructions that all trials may take.
   ///
   /// - Parameters:
-  ///   - allowance: The instructions that all trials may take.
-  ///   - spent: Those of the diagnosis.
   ///   - findings: How many findings there are to be tried for.
-  /// - Returns: Whether it is worth while.
-  static func isFair(_ allowance: Int, forTrialsOf spent: Int, findings: Int) -> Bool {
-    findings <= 2 * max(1, allowance / max(1, spent))
+  ///   - spent: The instructions that the diagnosis took.
+  ///   - left: What is left of the limit.
+  /// - Returns: The instructions; `nil` where trials of a large layout, under several variants or of a limit cannot be made for half of
+  ///   the findings at least: each takes about what the diagnosis took, so that it would be chance which findings get a remedy, and
+  ///   most of the work would come to nothing.
+  func allowance(forFindings findings: Int, spent: Int, of left: Int) -> Int? {
+    // Under many variants a diagnosis takes long enough by itself.
+    let fair = variants.count > Self.fewVariants ? spent : spent + spent / 2
+    let allowance = min(options.trialLimit ?? max(Self.least, fair), left / 2)
+    let isLimited = variants.count > 1 || options.trialLimit != nil || spent > Self.least
+    return !isLimited || findings <= 2 * max(1, allowance / max(1, spent)) ? allowance : nil
   }
 
   /// Whether there may be changes that help, and someone asks for them.

@@ -52,11 +52,24 @@ struct RemedyTests {
     }
   }
 
-  @Test("Under several sizes changes are tried where there is work for half of the findings, not for a few of many")
+  @Test("Of a large layout or under several sizes changes are tried where there is work for half of the findings")
   func fairness() {
-    #expect(RemedySearch.isFair(1_500, forTrialsOf: 1_000, findings: 2))
-    #expect(!RemedySearch.isFair(1_500, forTrialsOf: 1_000, findings: 40))
-    #expect(RemedySearch.isFair(300_000, forTrialsOf: 1_000, findings: 40))
+    func allowance(of findings: Int, spent: Int, variants: Int = 0, limit: Int? = nil) -> Int? {
+      var options = AnalysisOptions()
+      options.trialLimit = limit
+      let search = RemedySearch(
+        layout: Layout(file: "a.layout", name: "a"), loaderFindings: [],
+        variants: Array(repeating: LayoutVariant(), count: variants), options: options)
+      return search.allowance(forFindings: findings, spent: spent, of: 10_000_000_000)
+    }
+    let (small, large, least) = (200_000_000, 400_000_000, 300_000_000)
+    #expect(allowance(of: 40, spent: small) == least)
+    #expect(allowance(of: 2, spent: large) == large * 3 / 2)
+    #expect(allowance(of: 3, spent: large) == nil)
+    #expect(allowance(of: 2, spent: small, variants: 2) == least)
+    #expect(allowance(of: 40, spent: small, variants: 2) == nil)
+    #expect(allowance(of: 40, spent: 1_000_000, variants: 2) == least)
+    #expect(allowance(of: 40, spent: 1_000_000, limit: 2_000_000) == nil)
   }
 
   @Test("Remedies come in the order in which people would try them")
