@@ -71,7 +71,8 @@ extension RecursionTests {
     Bound(functions: ["Evaluator.options(_:)"], reason: "values in values: Evaluator.Limits.valueDepth"),
     Bound(functions: ["Evaluator.setActive(_:_:_:)"], reason: "values in values: Evaluator.Limits.valueDepth"),
     Bound(
-      functions: ["Evaluator.setProperty(_:to:of:_:declared:)"], reason: "patterns within patterns: Parser.depthLimit"),
+      functions: ["Evaluator.setProperty(_:to:of:as:_:declared:)"],
+      reason: "patterns within patterns: Parser.depthLimit"),
     Bound(functions: ["Evaluator.staticMember(of:_:_:in:)"], reason: "the bound of a type, resolved to a depth of 32"),
     Bound(functions: ["Evaluator.type(of:)"], reason: "values in values: Evaluator.Limits.valueDepth"),
     Bound(functions: ["FormatReader.id(of:)"], reason: "what Evaluator.ancestry finds: 200"),

@@ -42,6 +42,35 @@ struct MaskTests {
     #expect(!reading.findings.contains { $0.hasSuffix("mask-left-on") }, "\(reading.findings)")
   }
 
+  @Test("A mask that is turned off of what a builder of results makes says nothing of views of other classes")
+  func maskOfBuiltView() {
+    func reading(_ kind: String) -> Reading {
+      Reading(
+        """
+        func row(@RowBuilder _ content: @MainActor () -> UIStackView = { UIStackView() }) -> UIStackView {
+          let stack = content()
+          stack.translatesAutoresizingMaskIntoConstraints = false
+          return stack
+        }
+        final class Panel: UIView {
+          let a = \(kind)()
+          init() {
+            super.init(frame: .zero)
+            addSubview(a)
+            addSubview(row {
+              UILabel()
+              UILabel()
+            })
+            addSubview(row { UILabel() })
+            a.topAnchor.constraint(equalTo: topAnchor).isActive = true
+          }
+        }
+        """)
+    }
+    #expect(reading("UIButton").findings.contains { $0.hasSuffix("mask-left-on") })
+    #expect(!reading("UIStackView").findings.contains { $0.hasSuffix("mask-left-on") })
+  }
+
   @Test("A mask that is turned off of what an initialiser just made says nothing of other views")
   func maskOfNewView() {
     let reading = Reading(

@@ -73,27 +73,6 @@ struct MeaningTests {
     #expect(reading.constraints().filter { !$0.contains("unknown") } == ["a.width == 4"])
   }
 
-  @Test("Private properties of one name in a class and its superclass are not told apart, and so nothing is said")
-  func propertiesOfOneName() {
-    let reading = Reading(
-      """
-      class Base: UIView {
-        private var a: UIView?
-      }
-      class Panel: Base {
-        private let a = UIView()
-        private let b = UIView()
-        init() {
-          super.init(frame: .zero)
-          b.translatesAutoresizingMaskIntoConstraints = false
-          a.addSubview(b)
-          b.topAnchor.constraint(equalTo: a.topAnchor).isActive = true
-        }
-      }
-      """)
-    #expect(reading.findings.isEmpty)
-  }
-
   @Test("A list of constraints goes to UIKit's activate, where the program has one for other lists too")
   func activateOfTheProgram() {
     let reading = Reading(

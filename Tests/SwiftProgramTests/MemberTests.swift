@@ -52,11 +52,57 @@ struct MemberTests {
     let base = screen("Base", "UIViewController", "box", 80, "top")
     let same = Reading(["Base.swift": base, "Child.swift": screen("Child", "Base", "box", 90, "bottom")])
     #expect(same.findings == [])
+    #expect(same.constraints(of: "Child").count == 8)
     // What is private in the superclass is set up all the same, and what is wrong in it is wrong in the subclass.
     let wrong = base.replacing(
       "box.widthAnchor", with: "box.widthAnchor.constraint(equalToConstant: 70), box.widthAnchor")
     let other = Reading(["Base.swift": wrong, "Child.swift": screen("Child", "Base", "lid", 90, "bottom")])
     #expect(other.findings.contains { $0.contains("unsatisfiable-constraints") }, "\(other.findings)")
+  }
+
+  @Test("Of private properties of one name in a class and its superclass code means the one that it sees")
+  func propertiesOfOneName() {
+    let reading = Reading([
+      "Base.swift": """
+      class Base: UIView {
+        private var a: UIView?
+        private let inset: CGFloat = 3
+        private lazy var guide = UILayoutGuide()
+        func hold(_ view: UIView) { self.a = view }
+        func pin() {
+          a?.leadingAnchor.constraint(equalTo: leadingAnchor, constant: inset).isActive = true
+          addLayoutGuide(guide)
+          guide.widthAnchor.constraint(equalToConstant: 30).isActive = true
+        }
+      }
+      """,
+      "Panel.swift": """
+      class Panel: Base {
+        private let a = UIView()
+        private let b = UIView()
+        private var inset: CGFloat = 4
+        private lazy var guide = UILayoutGuide()
+        init() {
+          super.init(frame: .zero)
+          for view in [a, b] {
+            view.translatesAutoresizingMaskIntoConstraints = false
+            addSubview(view)
+          }
+          hold(b)
+          pin()
+          self.inset = 5
+          a.topAnchor.constraint(equalTo: topAnchor, constant: inset).isActive = true
+          addLayoutGuide(guide)
+          guide.widthAnchor.constraint(equalToConstant: 50).isActive = true
+        }
+      }
+      """,
+    ])
+    #expect(
+      Set(reading.constraints()) == [
+        "b.leading == self.leading + 3", "a.top == self.top + 5", "guide.width == 30", "guide#2.width == 50",
+      ])
+    #expect(!reading.findings.contains { $0.contains("unsatisfiable") }, "\(reading.findings)")
   }
 
   @Test("A method of UIKit is meant before one of an extension that needs default values")

@@ -298,7 +298,7 @@ extension Evaluator {
   /// Sets a property of an object, with what the program or UIKit does then.
   func writeProperty(_ value: Value, _ name: Name, of object: ObjectID, _ place: Place, in scope: Scope) {
     if name == Name(.translatesAutoresizingMaskIntoConstraints) { noteMaskOfAny(object) }
-    let order = lookupOrder(of: self[object].type)
+    let order = types(seeing: name, of: object, from: scope)
     if let (member, type) = property(name, in: order), let binding = program.binding(member) {
       writeDeclared(value, name, member, binding, type, of: object, place, in: scope)
       return
@@ -331,8 +331,9 @@ extension Evaluator {
     if !isInitializing, case .range(let range) = binding.willSet, !range.isEmpty, canCall(member.declaration) {
       runObserver(range, file, member, .object(object), value, binding.willSetParameter, "newValue", place)
     }
-    let before = heap[Slot(object, name)]
-    heap[Slot(object, name)] = value
+    let slot = Slot(object, key(name, in: type))
+    let before = heap[slot]
+    heap[slot] = value
     nameMember(value, name, of: object, declared: declared)
     guard !isInitializing, case .range(let range) = binding.didSet, !range.isEmpty, canCall(member.declaration)
     else { return }

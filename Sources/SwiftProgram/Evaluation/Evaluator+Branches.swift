@@ -78,7 +78,10 @@ extension Evaluator {
     let completion = body()
     let exits = collapse(completion, to: base)
     let before = heap.takeBack()
-    return exits.map { Exit(completion: $0.completion, change: before.merging($0.change) { $1 }) }
+    // Most arms have one way to their end.
+    return exits.map {
+      Exit(completion: $0.completion, change: $0.change.isEmpty ? before : before.merging($0.change) { $1 })
+    }
   }
 
   /// Brings the ways that split off since a number of pending exits together, one for each way of ending.
@@ -177,7 +180,9 @@ extension Evaluator {
         result[slot] = .some(only)
       } else if slot.name == Word.isActive.name.id {
         result[slot] = .some(.activity(Self.join(Self.activity(one), Self.activity(other), branch: branch)))
-      } else if let same = joinSimply(one, other) {
+      } else if let same = joinSimply(one, other),
+        !same.isUnknown || one?.isUnknown != false && other?.isUnknown != false
+      {
         if same.isUnknown { lose(one, other, slot, place) }
         result[slot] = .some(same)
       } else {
@@ -186,13 +191,13 @@ extension Evaluator {
     }
     for (slot, value) in first { add(slot, value, second[slot] ?? heap[slot]) }
     for (slot, value) in second where first[slot] == nil { add(slot, heap[slot], value) }
-    // Made in an order of their own, so that numbers do not depend on that of a dictionary.
+    // Made and let go in an order of their own, so that nothing depends on that of a dictionary.
     different.sort { left, right in
       if left.slot.owner != right.slot.owner { return left.slot.owner < right.slot.owner }
       return text(Name(id: left.slot.name)) < text(Name(id: right.slot.name))
     }
     for (slot, one, other) in different {
-      let joined = joinDifferent(one, other, name: Name(id: slot.name), place: place)
+      let joined = joinSimply(one, other) ?? joinDifferent(one, other, name: Name(id: slot.name), place: place)
       if joined.isUnknown { lose(one, other, slot, place) }
       result[slot] = .some(joined)
     }

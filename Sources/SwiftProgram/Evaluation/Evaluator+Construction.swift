@@ -161,7 +161,7 @@ extension Evaluator {
         if declared?.isOptional == true, !isOutlet(declaration, file),
           case .name(let name) = file.tree[binding.pattern]
         {
-          heap[Slot(object, name)] = .null
+          heap[Slot(object, key(name, in: index))] = .null
         }
         continue
       }
@@ -172,22 +172,24 @@ extension Evaluator {
         value = opaque(declared ?? type(of: value), .declared, place, parent: object)
       }
       if hasUnknownWrapper(declaration, file) { letGo(value, Place(file: file.index, range: range)) }
-      setProperty(file.tree[binding.pattern], to: value, of: object, file, declared: declared)
+      setProperty(file.tree[binding.pattern], to: value, of: object, as: index, file, declared: declared)
     }
   }
 
   private func setProperty(
-    _ pattern: Pattern, to value: Value, of object: ObjectID, _ file: ProgramFile, declared: TypeValue?
+    _ pattern: Pattern, to value: Value, of object: ObjectID, as index: TypeIndex, _ file: ProgramFile,
+    declared: TypeValue?
   ) {
     switch pattern {
     case .name(let name):
-      heap[Slot(object, name)] = value
+      heap[Slot(object, key(name, in: index))] = value
       nameMember(value, name, of: object, declared: declared)
     case .tuple(let elements):
-      for (position, index) in elements.indices.enumerated() {
+      for (position, element) in elements.indices.enumerated() {
         guard case .tuple(let tuple) = value, tuple.values.indices.contains(position) else { continue }
         setProperty(
-          file.tree[file.tree.patternElements[index].pattern], to: tuple.values[position], of: object, file,
+          file.tree[file.tree.patternElements[element].pattern], to: tuple.values[position], of: object, as: index,
+          file,
           declared: nil)
       }
     default: break

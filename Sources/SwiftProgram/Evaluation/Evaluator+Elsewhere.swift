@@ -5,7 +5,8 @@ extension Evaluator {
   /// Finds out which constraints and views code elsewhere may have to do with, and takes certainty from those.
   func noteReachedElsewhere(_ receiver: ObjectID, _ result: EntryResult) {
     var reached: Set<ObjectID> = []
-    heap.forEach { owner, name, value in
+    heap.forEach { owner, key, value in
+      let name = program.writtenNames[key] ?? key
       guard owner >= 0, owner < result.objectsAtEnd, !isOwnSlot(name) else { return }
       let holder = ObjectID(index: owner)
       // What a view or a constraint says of itself is no way to reach another one.
@@ -114,8 +115,8 @@ extension Evaluator {
     var setOnCall: Set<Name> = []
     if !isLater, case .program(let index, _) = self[object].type { setOnCall = namesSetOnCall(in: index) }
     for type in lookupOrder(of: self[object].type) {
-      for name in program[type].members.keys.sorted(by: { $0.id < $1.id }) {
-        guard let value = heap[Slot(object, name)], !isOfLayouts(value),
+      for name in memberNames(of: type) {
+        guard let value = heap[Slot(object, key(name, in: type))], !isOfLayouts(value),
           let member = program[type].members[name]?.first,
           member.kind == .property, !program[member.declaration].modifiers.contains(.isConstant)
         else { continue }
@@ -130,9 +131,17 @@ extension Evaluator {
           declared = resolve(type, in: TypeScope(file: file.index, type: member.owner))
         }
         let known = declared == .unknown ? self.type(of: value) : declared
-        heap[Slot(object, name)] = opaque(known, .declared, place, parent: object, name: name)
+        heap[Slot(object, key(name, in: type))] = opaque(known, .declared, place, parent: object, name: name)
       }
     }
+  }
+
+  /// The names of a type's members, in an order that the sources alone decide.
+  private func memberNames(of type: TypeIndex) -> [Name] {
+    if let known = memberNames[type] { return known }
+    let names = program[type].members.keys.map { (name: $0, text: text($0)) }.sorted { $0.text < $1.text }.map(\.name)
+    memberNames[type] = names
+    return names
   }
 
   /// Whether code elsewhere has a value itself change: `page.items.sort()`.

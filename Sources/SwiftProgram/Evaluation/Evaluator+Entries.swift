@@ -43,7 +43,6 @@ extension Evaluator {
     runLife(of: object, index, isFromNib: isFromNib, place, scope)
     let result = EntryResult(receiver: object)
     finish(result)
-    if hidesLayout(object) { return nil }
     runLater(of: index, object, result)
     noteReachedElsewhere(object, result)
     if steps > limits.steps { result.leaveOpen() }
@@ -98,33 +97,6 @@ extension Evaluator {
     result.states = constraints.indices.map { state(of: constraints[$0].object, isLater: false) }
     isLater = true
     firstLaterObject = Int32(clamping: objects.count)
-  }
-
-  /// Whether two classes that an object is of have stored properties of one name, as private ones may, that layouts depend
-  /// on: they are kept as one, so that nothing is known of what is done with either.
-  private func hidesLayout(_ object: ObjectID) -> Bool {
-    var owners: [Name: TypeIndex] = [:]
-    for type in lookupOrder(of: self[object].type) {
-      for (name, members) in program[type].members {
-        guard members.contains(where: { $0.kind == .property && !$0.isStatic }) else { continue }
-        let isStored = program[type].storedProperties.contains { members.contains($0) }
-        guard isStored, owners.updateValue(type, forKey: name) != nil else { continue }
-        if heap[Slot(object, name)].map(matters) ?? true { return true }
-      }
-    }
-    return false
-  }
-
-  /// Whether layouts may depend on a value: they do not on an object of another kind, such as a bag or a model.
-  private func matters(_ value: Value) -> Bool {
-    switch value {
-    case .object(let object), .perhaps(let object):
-      if family(object) != nil || self[object].constraint != nil { return true }
-      if case .external = self[object].type { return false }
-      return true
-    case .closure, .function: return false
-    default: return true
-    }
   }
 
   private func file(of index: TypeIndex) -> ProgramFile {

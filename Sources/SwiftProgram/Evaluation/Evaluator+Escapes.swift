@@ -32,7 +32,10 @@ extension Evaluator {
       for value in tuple.values { letGo(value, place, depth: depth + 1) }
     case .structure(let structure):
       guard case .program = structure.kind else { return }
-      for (_, value) in structure.fields { letGo(value, place, depth: depth + 1) }
+      // What runs later runs in an order that does not depend on that of a dictionary.
+      for (_, value) in structure.fields.sorted(by: { text($0.key) < text($1.key) }) {
+        letGo(value, place, depth: depth + 1)
+      }
     case .enumCase(let enumCase):
       for value in enumCase.values { letGo(value, place, depth: depth + 1) }
     case .closure(let closure):
@@ -64,7 +67,7 @@ extension Evaluator {
   /// Forgets the numbers and texts of the variables that a closure assigns to, which nobody knows when it is run.
   private func forgetVariables(of closure: ClosureValue, _ place: Place) {
     let range = closure.code.tree[closure.closure].range
-    for write in closure.scope.file.scan.writes where range.start < write.end && write.end <= range.end {
+    for write in closure.scope.file.scan.writes(in: range) {
       guard let frame = frame(of: write.name, in: closure.scope) else { continue }
       switch heap[Slot(frame, write.name)] {
       case .number, .string, .boolean: heap[Slot(frame, write.name)] = unknown(.changedUnknown, place)
@@ -82,17 +85,21 @@ extension Evaluator {
       case .identifier(let name, _):
         if let value = variable(name, from: closure.frame) {
           letGo(value, place, depth: depth)
-        } else if let object = closure.scope.selfValue?.object, let value = heap[Slot(object, name)] {
+        } else if let object = closure.scope.selfValue?.object, let value = held(name, by: object, closure.scope) {
           letGo(value, place, depth: depth)
         }
       case .member(let base, let name):
         guard case .identifier(Name(.selfValue), _) = tree[base], let object = closure.scope.selfValue?.object,
-          let value = heap[Slot(object, name)]
+          let value = held(name, by: object, closure.scope)
         else { continue }
         letGo(value, place, depth: depth)
       default: continue
       }
     }
+  }
+
+  private func held(_ name: Name, by object: ObjectID, _ scope: Scope) -> Value? {
+    heap[Slot(object, key(name, seenIn: types(seeing: name, of: object, from: scope)))]
   }
 
   /// Notes it of an object: a constraint may be switched or changed, a view may get constraints, subviews or a superview.

@@ -249,7 +249,20 @@ extension Evaluator {
     calls.append((nil, Place(file: closure.code.file.index, range: syntax.range)))
     let result = run(syntax.body, scope, place)
     calls.removeLast()
-    return result
+    return built(result, by: closure, place)
+  }
+
+  /// What a closure gives: where its type says that this is a view or the like and its statements give none, a builder of results
+  /// makes one of what they give.
+  private func built(_ value: Value, by closure: ClosureValue, _ place: Place) -> Value {
+    guard let type = closure.resultType, isClass(type.unwrapped) else { return value }
+    switch value {
+    case .void, .unknown, .array: break
+    case .object, .perhaps: if isKind(value, of: type.unwrapped) != false { return value }
+    default: return value
+    }
+    letGo(value, place)
+    return opaque(type, .called, place)
   }
 
   /// What a closure sees from where it is made: its list keeps what variables hold then.
@@ -292,8 +305,10 @@ extension Evaluator {
   }
 
   private func usesSecondParameter(_ syntax: ClosureSyntax, _ scope: Scope) -> Bool {
-    let text = text(Place(file: scope.file.index, range: syntax.range))
-    return text.contains("$1")
+    let bytes = scope.file.text.bytes
+    return (syntax.range.start.position..<max(syntax.range.start.position, syntax.range.end.position - 1)).contains {
+      bytes[$0] == UInt8(ascii: "$") && bytes[$0 + 1] == UInt8(ascii: "1")
+    }
   }
 
   /// Runs the statements of a closure or a function within a body.

@@ -138,7 +138,9 @@ extension Evaluator {
 
   /// Notes what a change does to what was there when the type was set up.
   private func note(_ change: Heap.Change, _ result: EntryResult) {
-    for (slot, value) in change where slot.owner >= 0 && slot.owner < result.objectsAtEnd {
+    // What is noted of a view is where the first of those is made that are put into it.
+    let old = change.filter { $0.key.owner >= 0 && $0.key.owner < result.objectsAtEnd }
+    for (slot, value) in old.sorted(by: { $0.key.owner < $1.key.owner }) {
       let object = ObjectID(index: slot.owner)
       if let index = self[object].constraint, index.position < result.constraintsAtEnd {
         noteConstraint(index.position, slot, value, result)
@@ -180,7 +182,7 @@ extension Evaluator {
     var result: Set<Name> = []
     for type in lookupOrder(of: self[object].type) {
       for name in program[type].members.keys {
-        if let value = heap[Slot(object, name)], holdsConstraint(value) { result.insert(name) }
+        if let value = heap[Slot(object, key(name, in: type))], holdsConstraint(value) { result.insert(name) }
       }
     }
     return result

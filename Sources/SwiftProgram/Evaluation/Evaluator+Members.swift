@@ -59,7 +59,7 @@ extension Evaluator {
     if name == Name(.snp), isSnapKitMeant(in: scope.file), let value = libraryProperty(object, name, place) {
       return value
     }
-    let types = lookupOrder(of: self[object].type)
+    let types = types(seeing: name, of: object, from: scope)
     if let stored = storedMember(object, name, in: types) { return stored }
     let property = property(name, in: types)
     // A protocol that only says that there is one does not stand before what UIKit has.
@@ -98,7 +98,7 @@ extension Evaluator {
   /// What an object holds under a name, if that is what one gets who asks for it: the first of the types that declares
   /// it may compute it instead, as a subclass does that overrides what is stored.
   func storedMember(_ object: ObjectID, _ name: Name, in types: LookupOrder) -> Value? {
-    guard let stored = heap[Slot(object, name)] else { return nil }
+    guard let stored = heap[Slot(object, key(name, seenIn: types))] else { return nil }
     return isComputed(name, in: types) ? nil : stored
   }
 
@@ -158,8 +158,8 @@ extension Evaluator {
     if declaration.modifiers.contains(.isLazy) {
       return readLazy(member, binding, name, of: object, file, type, declared, place)
     }
-    if self[object].origin == .created { return unset(object, name, declaration, declared, file, place) }
-    if let known = children[ChildKey(object: object, name: name)] { return optionalValue(known) }
+    if self[object].origin == .created { return unset(object, name, type, declaration, declared, file, place) }
+    if let known = children[ChildKey(object: object, name: key(name, in: type))] { return optionalValue(known) }
     return materialize(member, binding, name, of: object, file, type, declared, place)
   }
 
@@ -170,15 +170,16 @@ extension Evaluator {
 
   /// A stored property of an object that was made here, before it is set.
   private func unset(
-    _ object: ObjectID, _ name: Name, _ declaration: Declaration, _ declared: TypeValue?, _ file: ProgramFile,
-    _ place: Place
+    _ object: ObjectID, _ name: Name, _ type: TypeIndex, _ declaration: Declaration, _ declared: TypeValue?,
+    _ file: ProgramFile, _ place: Place
   ) -> Value {
+    let key = key(name, in: type)
     if isOutlet(declaration, file) {
       // An outlet is connected before anything runs that uses it.
-      return .object(child(of: object, name, type: declared?.unwrapped ?? .unknown, .declared, place))
+      return .object(child(of: object, name, key, type: declared?.unwrapped ?? .unknown, .declared, place))
     }
     if declared?.isOptional == true { return .null }
-    return .object(child(of: object, name, type: declared ?? .unknown, .declared, place))
+    return .object(child(of: object, name, key, type: declared ?? .unknown, .declared, place))
   }
 
   /// Whether a declaration is connected in Interface Builder.
@@ -194,7 +195,7 @@ extension Evaluator {
     _ declared: TypeValue?, _ place: Place
   ) -> Value {
     guard case .range(let range) = binding.value else { return unknown(.absent, place) }
-    let value = setUpOnce(Slot(object, name), from: Int32(clamping: objects.count), place) {
+    let value = setUpOnce(Slot(object, key(name, in: type)), from: Int32(clamping: objects.count), place) {
       let scope = codeScope(file, type: type, selfValue: .object(object))
       scope.generics = genericArguments(of: object, in: type)
       return self.value(of: range, file: file, scope: scope, as: declared)
@@ -240,7 +241,7 @@ extension Evaluator {
       if isConstant, value.object == nil, !value.isUnknown { return value }
       if found == nil || found == .unknown { found = self.type(of: value) }
     }
-    return optionalValue(child(of: object, name, type: found ?? .unknown, .declared, place))
+    return optionalValue(child(of: object, name, key(name, in: type), type: found ?? .unknown, .declared, place))
   }
 
   // MARK: - Generic parameters

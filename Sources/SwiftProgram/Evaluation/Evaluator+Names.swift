@@ -107,7 +107,7 @@ extension Evaluator {
   func memberIfDeclared(_ value: Value, _ name: Name, _ place: Place, in scope: Scope) -> Value? {
     switch value {
     case .object(let object), .perhaps(let object):
-      if let stored = storedMember(object, name, in: lookupOrder(of: self[object].type)) { return stored }
+      if let stored = storedMember(object, name, in: types(seeing: name, of: object, from: scope)) { return stored }
       guard hasDeclaredMember(name, self[object].type) else { return nil }
       return objectMember(object, name, place, in: scope)
     case .structure(let structure):

@@ -26,11 +26,11 @@ extension Evaluator {
     return type.isOptional ? .perhaps(object) : .object(object)
   }
 
-  /// The part or member of an object that it has whenever it is asked for.
+  /// The part or member of an object that it has whenever it is asked for, by its name or what it is kept by.
   func child(
-    of object: ObjectID, _ name: Name, type: TypeValue, _ origin: ObjectInfo.Origin, _ place: Place
+    of object: ObjectID, _ name: Name, _ key: Name? = nil, type: TypeValue, _ origin: ObjectInfo.Origin, _ place: Place
   ) -> ObjectID {
-    let key = ChildKey(object: object, name: name)
+    let key = ChildKey(object: object, name: key ?? name)
     if let known = children[key] { return known }
     let child = newObject(type.unwrapped, origin, place, parent: object, name: name)
     self[child].isOptional = type.isOptional

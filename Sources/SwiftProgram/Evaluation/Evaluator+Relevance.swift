@@ -24,7 +24,7 @@ extension Evaluator {
     var plain: Set<Name> = []
     for type in seen where program[type].declaration != nil {
       for (name, members) in program[type].members where members.contains(where: { $0.kind == .property }) {
-        if let object, let value = heap[Slot(object, name)], !isOfLayouts(value) {
+        if let object, let value = heap[Slot(object, key(name, in: type))], !isOfLayouts(value) {
           plain.insert(name)
         } else {
           fields.insert(name)

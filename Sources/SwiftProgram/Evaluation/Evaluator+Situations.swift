@@ -124,7 +124,7 @@ private struct Situation {
   private mutating func add(_ slots: [Slot], key: (inout Situation, Slot) -> Void) {
     guard room > 0 else { return }
     var last: Slot?
-    for slot in slots.sorted(by: { ($0.owner, $0.name) < ($1.owner, $1.name) }) where slot != last {
+    for slot in slots.sorted(by: { $0.packed < $1.packed }) where slot != last {
       key(&self, slot)
       add(evaluator.heap[slot], depth: 0)
       last = slot

@@ -134,14 +134,15 @@ extension Evaluator {
     case .Attribute, .Relation, .Axis, .FormatOptions: return implicit(name)
     default: break
     }
-    // `UIStackView.Alignment.center` is what `.center` is where one is expected.
-    let words: Set<String> = [
-      "Alignment", "Distribution", "NSLayoutAttribute", "NSLayoutRelation", "NSLayoutFormatOptions",
-      "UIStackViewAlignment", "UIStackViewDistribution", "UILayoutConstraintAxis", "NSUserInterfaceLayoutOrientation",
-      "UIRectEdge", "Orientation", "AutoresizingMask",
-    ]
-    return words.contains(text(type)) ? implicit(name) : nil
+    return Self.enums.contains(text(type)) ? implicit(name) : nil
   }
+
+  /// Types of cases alone: `UIStackView.Alignment.center` is what `.center` is where one is expected.
+  private static let enums: Set<String> = [
+    "Alignment", "Distribution", "NSLayoutAttribute", "NSLayoutRelation", "NSLayoutFormatOptions",
+    "UIStackViewAlignment", "UIStackViewDistribution", "UILayoutConstraintAxis", "NSUserInterfaceLayoutOrientation",
+    "UIRectEdge", "Orientation", "AutoresizingMask",
+  ]
 
   private func implicit(_ name: Name) -> Value {
     let scope = Scope(
@@ -189,6 +190,9 @@ extension Evaluator {
       case .UILayoutPriority: return .number(Number(value: number.value, isInteger: false))
       default: return value
       }
+    case (.closure(let closure), .function(let result)):
+      closure.resultType = closure.resultType ?? result
+      return value
     case (.object(let object), let type), (.perhaps(let object), let type):
       refine(object, type)
       return value

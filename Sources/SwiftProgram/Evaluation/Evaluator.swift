@@ -137,6 +137,10 @@ final class Evaluator {
     .map { program.file($0.declaration) }
   /// For classes that were asked for what their own functions set when others call them.
   var namesSetOnCall: [TypeIndex: Set<Name>] = [:]
+  /// For types that were asked for the names of their members in order.
+  var memberNames: [TypeIndex: [Name]] = [:]
+  /// For files that were asked for the names that something is read by there.
+  var namesRead: [Int: Set<Name>] = [:]
   /// For types that were asked for the members whose code has to do with layouts.
   var relevantMembers: [TypeIndex: Set<Name>] = [:]
 
@@ -254,8 +258,9 @@ final class Evaluator {
 
   /// An object by its number.
   subscript(object: ObjectID) -> ObjectInfo {
-    get { objects[object.index.position] }
-    set { objects[object.index.position] = newValue }
+    // Most that ask want one thing of it, and need not have a copy of the rest.
+    _read { yield objects[object.index.position] }
+    _modify { yield &objects[object.index.position] }
   }
 
   // MARK: - Frames

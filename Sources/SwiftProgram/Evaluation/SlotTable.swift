@@ -7,6 +7,10 @@ struct SlotTable {
   private var values: [Value?]
   private var stamps: [Int32]
   private var count = 0
+  /// For each object, and for each frame, which names it may have, as bits by the names' numbers: most of what is asked for is not
+  /// there, and these are near each other where the table's places are not.
+  private var objectNames: [UInt64] = []
+  private var frameNames: [UInt64] = []
   /// What is left of a mixed key's 64 bits behind this shift is a position.
   private var shift = 54
 
@@ -32,8 +36,32 @@ struct SlotTable {
 
   /// The value of a slot.
   subscript(slot: Slot) -> Value? {
-    let position = position(Self.key(slot))
-    return values[position]
+    guard mayHold(slot) else { return nil }
+    return values[position(Self.key(slot))]
+  }
+
+  private static func bit(_ slot: Slot) -> UInt64 {
+    1 << (UInt64(truncatingIfNeeded: UInt32(bitPattern: slot.name) &* 0x9E37_79B9) >> 26)
+  }
+
+  private func mayHold(_ slot: Slot) -> Bool {
+    if slot.owner >= 0 {
+      return slot.owner.position < objectNames.count && objectNames[slot.owner.position] & Self.bit(slot) != 0
+    }
+    let frame = (~slot.owner).position
+    return frame < frameNames.count && frameNames[frame] & Self.bit(slot) != 0
+  }
+
+  private mutating func mark(_ slot: Slot) {
+    func add(to names: inout [UInt64], _ index: Int) {
+      while names.count <= index { names.append(0) }
+      names[index] |= Self.bit(slot)
+    }
+    if slot.owner >= 0 {
+      add(to: &objectNames, slot.owner.position)
+    } else {
+      add(to: &frameNames, (~slot.owner).position)
+    }
   }
 
   /// Goes over all slots that hold something, in no order.
@@ -53,6 +81,7 @@ struct SlotTable {
   ///   - stamp: A number that is kept with the slot.
   /// - Returns: The value before, and the stamp before.
   mutating func set(_ slot: Slot, _ value: Value?, stamp: Int32) -> (value: Value?, stamp: Int32) {
+    if value != nil { mark(slot) }
     let key = Self.key(slot)
     var position = position(key)
     if keys[position] == 0 {

@@ -10,7 +10,8 @@ extension Evaluator {
     heap.forEach { _, name, value in
       switch value {
       case .object(let object), .perhaps(let object):
-        if self[object].constraint != nil { names[object, default: []].insert(name) }
+        guard self[object].constraint != nil else { return }
+        names[object, default: []].insert(program.writtenNames[name] ?? name)
       default: collectConstraints(value, into: &held, depth: 0)
       }
     }
@@ -38,9 +39,9 @@ extension Evaluator {
   /// What is read may be activated in a way that is not followed; so this looks at words, not at what was run.
   func isNeverRead(_ name: Name, holding constraint: ObjectID) -> Bool {
     // What a closure gets as `$0` is handed to whoever calls it.
-    guard name != .none, !dollarNames.contains(name), let record = record(of: constraint), let receiver else {
-      return false
-    }
+    guard name != .none, !dollarNames.contains(name), !program.namesOfSeveral.contains(name),
+      let record = record(of: constraint), let receiver
+    else { return false }
     let files = program.files
     for type in lookupOrder(of: self[receiver].type) {
       guard let members = program[type].members[name] else { continue }
@@ -50,34 +51,45 @@ extension Evaluator {
       guard !isOpen, isPrivate || files.count > 1, members.allSatisfy({ program[$0.declaration].attributes.isEmpty })
       else { return false }
       let own = Set(members.map { $0.declaration.file.position })
-      return files.filter { isPrivate ? own.contains($0.index) : $0.scan.mentions(name) }.allSatisfy {
-        isNeverRead(name, in: $0, ByteRange(0, $0.text.bytes.count))
+      return files.allSatisfy {
+        (isPrivate ? !own.contains($0.index) : !$0.scan.mentions(name)) || !namesRead(in: $0).contains(name)
       }
     }
-    let file = files[record.place.file.position]
-    return isNeverRead(name, in: file, ByteRange(0, file.text.bytes.count))
+    return !namesRead(in: files[record.place.file.position]).contains(name)
   }
 
-  private func isNeverRead(_ name: Name, in file: ProgramFile, _ range: ByteRange) -> Bool {
-    let tokens = mentions(in: range, of: file)
-    return tokens.indices.allSatisfy { index in
-      guard tokens[index].name == name, tokens[index].kind == .identifier || tokens[index].kind == .quotedIdentifier
-      else { return true }
-      if index > 0, [Name(.let), Name(.var)].contains(tokens[index - 1].name) { return true }
-      var next = index + 1
-      if next < tokens.count, tokens[next].kind == .operatorSymbol, tokens[next].start == tokens[index].end,
-        next + 1 < tokens.count, tokens[next + 1].kind == .period
-      {
-        next += 1
-      }
-      if next + 1 < tokens.count, tokens[next].kind == .period {
-        guard [Word.priority.name, Word.constant.name, Word.identifier.name].contains(tokens[next + 1].name) else {
-          return false
-        }
-        next += 2
-      }
-      return next < tokens.count && isAssignment(tokens[next], in: file)
+  /// The names that a file does more with than to declare them, to set them, or to set the priority, the constant or the
+  /// identifier of what they hold.
+  private func namesRead(in file: ProgramFile) -> Set<Name> {
+    if let known = namesRead[file.index] { return known }
+    let tokens = mentions(in: ByteRange(0, file.text.bytes.count), of: file)
+    var found: Set<Name> = []
+    for index in tokens.indices {
+      let kind = tokens[index].kind
+      guard kind == .identifier || kind == .quotedIdentifier, !found.contains(tokens[index].name),
+        isRead(at: index, tokens, in: file)
+      else { continue }
+      found.insert(tokens[index].name)
     }
+    namesRead[file.index] = found
+    return found
+  }
+
+  private func isRead(at index: Int, _ tokens: [Token], in file: ProgramFile) -> Bool {
+    if index > 0, [Name(.let), Name(.var)].contains(tokens[index - 1].name) { return false }
+    var next = index + 1
+    if next < tokens.count, tokens[next].kind == .operatorSymbol, tokens[next].start == tokens[index].end,
+      next + 1 < tokens.count, tokens[next + 1].kind == .period
+    {
+      next += 1
+    }
+    if next + 1 < tokens.count, tokens[next].kind == .period {
+      guard [Word.priority.name, Word.constant.name, Word.identifier.name].contains(tokens[next + 1].name) else {
+        return true
+      }
+      next += 2
+    }
+    return !(next < tokens.count && isAssignment(tokens[next], in: file))
   }
 
   private func isAssignment(_ token: Token, in file: ProgramFile) -> Bool {

@@ -45,6 +45,17 @@ struct FileScan: Sendable {
     return low < sites.count && sites[low].end <= range.end
   }
 
+  /// What is assigned to in a stretch of the file.
+  func writes(in range: ByteRange) -> ArraySlice<(name: Name, end: UInt32)> {
+    var low = 0
+    var high = writes.count
+    while low < high {
+      let middle = (low + high) / 2
+      if writes[middle].end <= range.start { low = middle + 1 } else { high = middle }
+    }
+    return writes[low...].prefix { $0.end <= range.end }
+  }
+
   /// Goes over the tokens of a file.
   init(_ tokens: [Token], source: UnsafeBufferPointer<UInt8>, _ libraries: LibraryNames) {
     var seen = Set<Int32>(minimumCapacity: 128)

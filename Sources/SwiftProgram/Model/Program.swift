@@ -34,6 +34,11 @@ final class Program: @unchecked Sendable {
   private(set) var lookupOrders: [[TypeIndex]] = []
   /// For each type those whose superclass it is.
   private(set) var subclasses: [TypeIndex: [TypeIndex]] = [:]
+  /// What stored properties are kept by that have the name of one of a class that theirs comes from, as private ones may.
+  var ownKeys: [PropertyKey: Name] = [:]
+  /// The names that those have, and by what they are kept by the names that are written.
+  var namesOfSeveral: Set<Name> = []
+  var writtenNames: [Name: Name] = [:]
   /// The names that something is assigned to through another value, or to a part of them, anywhere.
   private(set) var outerWrites: Set<Name> = []
   /// The names that something is assigned to by themselves or behind `self`, in any file.
@@ -84,6 +89,7 @@ final class Program: @unchecked Sendable {
     }
     lookupOrders = types.map { lookupOrder(of: $0.index) }
     kitClassesOfTypes = types.map { findKitClass(of: .program($0.index, [])) }
+    findPropertiesOfOneName()
   }
 
   /// Takes the superclass from each type that comes from itself, which no compiler accepts. Linear in the number of types.

@@ -25,7 +25,8 @@ struct ProgramEntries {
 
   /// How many steps an entry is given at first.
   static let fewSteps = 50_000
-  /// How many steps those share that need more, beside what the length of the program gives.
+  /// How many steps those share that need more, beside an eighth of the length of the program: in a large one many set up the
+  /// same services, which none comes to the end of.
   private static let sharedSteps = 600_000
 
   /// For each of all entries how many steps it may take where only some need more than few; none where few have to do.
@@ -33,7 +34,7 @@ struct ProgramEntries {
     let length = program.files.indices.reduce(0) { sum, index in
       shown?.contains(index) == false ? sum : sum + program.files[index].text.bytes.count
     }
-    let share = (Self.sharedSteps + length) / max(1, needy.count)
+    let share = (Self.sharedSteps + length / 8) / max(1, needy.count)
     return zip(steps, all).map { isTest($1) ? 0 : min($0, share) }
   }
 

@@ -131,6 +131,8 @@ final class ClosureValue {
   let scope: Scope
   /// The frame in which it was made.
   let frame: FrameID
+  /// What it gives, where a type says so.
+  var resultType: TypeValue?
 
   init(code: ParsedCode, closure: ClosureID, scope: Scope, frame: FrameID) {
     self.code = code

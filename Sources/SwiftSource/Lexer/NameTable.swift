@@ -39,6 +39,14 @@ package final class NameTable: Sendable {
     }
   }
 
+  /// A name of its own for a text that may have one already: it is found under no text.
+  package func another(_ text: String) -> Name {
+    state.withLock { state in
+      state.texts.append(text)
+      return Name(id: Int32(clamping: state.texts.count - 1))
+    }
+  }
+
   /// The text of a name; empty for none.
   package func text(_ name: Name) -> String {
     name.id < 0 ? "" : state.withLock { $0.texts[name.id.position] }
