@@ -24,7 +24,10 @@ struct PageDataTests {
       var needed: Double
       var grows: Bool
     }
-    struct View: Decodable { var name: String }
+    struct View: Decodable {
+      var name: String
+      var open: Int?
+    }
     struct Course: Decodable {
       struct Piece: Decodable { var views: [[Double]] }
       var pieces: [Piece]
@@ -156,6 +159,13 @@ struct PageDataTests {
     let data = try data(layout("view Screen 240x300\n  view Red\nH:|-20-[Red(>=200)]-(>=20)-|\nV:|-[Red(40)]"))
     let widths = try #require(data.courses.first?.pieces.last?.views.first)
     #expect(widths == [20, 200, 20, 200])
+  }
+
+  @Test("A view that is open, or follows one that is, says of which finding that is so: at other sizes it may be none")
+  func openBy() throws {
+    let text = "view Screen 240x300\n  view Red\n  view Blue\n  view Green\nH:|-20-[Red][Blue]-20-|\nH:|[Green]|\n"
+    let data = try data(layout(text + "V:|-[Red(40)]-[Green]-|\nV:|-[Blue(40)]"))
+    #expect(data.views.map(\.open) == [1, 1, nil])
   }
 
   @Test("Where the axes have nothing to do with each other, nothing is said of both together")

@@ -67,11 +67,13 @@ struct PageData {
       return "{\"name\":\"\",\"frame\":[\(frame)],\"style\":\"guide\",\"container\":true,\"notes\":[]}"
     }
     let view = screen.views[place]
+    let open: VisibleText =
+      view.isHidden ? "" : view.ambiguity.map { ",\"open\":\(list([$0]))" } ?? ""
     let style: VisibleText =
       view.isHidden ? "v-h" : view.ambiguity != nil ? "v-a" : view.isContainer ? "v-g" : "v-l"
     return """
       {"name":\(JSONText.quoted(view.name)),"frame":[\(frame)],"style":"\(style)","container":\(view.isContainer),\
-      "notes":[\(list(view.numbers))]}
+      "notes":[\(list(view.numbers))]\(open)}
       """
   }
 

@@ -142,7 +142,7 @@
       else if (frames) this.draw(frames);
       const { width, height } = this.svg.viewBox.baseVal;
       // A screen that is wider than its place is drawn smaller, as long as it can be read.
-      const fit = still ? 1 : Math.max(0.6, Math.min(1, this.svg.parentNode.clientWidth / width));
+      const fit = still ? 1 : Math.max(0.8, Math.min(1, this.svg.parentNode.clientWidth / width));
       this.svg.setAttribute("width", width * fit);
       this.svg.setAttribute("height", height * fit);
       if (frames) this.drawConstraints(frames);
@@ -217,7 +217,9 @@
         if (view.style === "guide") return;
         const group = add("g", { "data-notes": ` ${view.notes.join(" ")} ` });
         // What is 0 wide or high is drawn as a line; SVG would leave it out.
-        const rect = make("rect", { class: view.style, x, y, width: Math.max(0.001, w), height: Math.max(0.001, h) });
+        // What is open there may be decided here.
+        const style = this.gone.has(view.open) ? (view.container ? "v-g" : "v-l") : view.style;
+        const rect = make("rect", { class: style, x, y, width: Math.max(0.001, w), height: Math.max(0.001, h) });
         rect.append(make("title", {}, `${view.name}: ${frames[index].map(points).join(", ")}`));
         group.append(rect);
         right = Math.max(right, Math.min(x + w, width + 400));

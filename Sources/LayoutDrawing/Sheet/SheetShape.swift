@@ -132,7 +132,7 @@ struct SheetCanvas: Sendable {
 
   /// The parts of a line that lie upon nothing that is written, nor upon what is kept free.
   func freeParts(of start: SheetPoint, _ end: SheetPoint) -> [[SheetPoint]] {
-    let taken = (texts + kept).compactMap { $0.grown(by: 100).share(of: start, end) }.sorted {
+    let taken = (texts + kept).compactMap { $0.grown(by: 200).share(of: start, end) }.sorted {
       $0.lowerBound < $1.lowerBound
     }
     func point(_ share: Int) -> SheetPoint {
