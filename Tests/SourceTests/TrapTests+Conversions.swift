@@ -47,6 +47,9 @@ extension TrapTests {
       ["UInt8(bytes.text(index+4,index+6),radix:16)", "UInt8(bytes.text(index+1,index+3),radix:16)"],
       "of a text of two digits"),
     Allowance(
+      "ConsoleLogInput/Disguises/LogQuoting+Markup.swift", ["Int(bytes.text(first,end),radix:isHexadecimal?16:10)"],
+      "of a text of at most seven digits"),
+    Allowance(
       "ConsoleLogInput/Disguises/LogSoftBreaks.swift",
       ["UInt8(bytes.text(place+1,place+3),radix:16)", "UInt8(bytes.text(place+4,place+6),radix:16)"],
       "of a text of two digits"),

@@ -101,7 +101,7 @@ extension LogQuoting {
       guard bytes[index] == UInt8(ascii: "&") else { return nil }
       if let sign = numberedSign(bytes, at: index) {
         if sign.value == 0xA0 { return (UInt8(ascii: " "), sign.end - index) }
-        return (0x20..<0x7F).contains(sign.value) ? (UInt8(sign.value), sign.end - index) : nil
+        return (0x20..<0x7F).contains(sign.value) ? (UInt8(truncatingIfNeeded: sign.value), sign.end - index) : nil
       }
       return entities.first { bytes.has($0.0, at: index) }.map { ($0.1, $0.0.utf8CodeUnitCount) }
     }

@@ -29,7 +29,8 @@ extension LogQuoting {
   static func withoutString(_ line: [UInt8]) -> [UInt8] {
     let bytes = LogBytes(line)
     var start = bytes.skippingBlanks(from: 0)
-    if bytes.has("- ", at: start) { start += 2 }
+    let isItem = bytes.has("- ", at: start)
+    if isItem { start += 2 }
     if bytes.has("@\"", at: start) { start += 1 }
     guard let end = endOfString(bytes, at: start),
       line[(end + 1)...].allSatisfy({ $0.isBlank || ",;+\\)]".utf8.contains($0) })
@@ -40,7 +41,7 @@ extension LogQuoting {
     let isBracket = content.count <= 2 && (content.first == UInt8(ascii: "(") || content.first == UInt8(ascii: ")"))
     let isListed = !isEnded && (bytes[text] == UInt8(ascii: "<") || bytes[text]?.isLetter == true)
     guard isBracket || bytes.find("Constraint:0", from: text, to: end) != nil else { return line }
-    if isListed, !isBracket { return Array(line[start...]) }
+    if isListed, !isBracket { return isItem ? Array(line[start...]) : line }
     return PropertyListUnescaping.unescaped(Array(content))
   }
 

@@ -24,11 +24,12 @@ enum LogQuoting {
   /// A line as it was printed: without colours, tags and entities, quotation marks, emphasis, bullets and escapes around its
   /// constraints.
   static func undone(_ line: [UInt8]) -> [UInt8] {
-    var result = withoutString(withoutCell(withoutRecord(line)))
+    var result = withoutCell(withoutRecord(line))
     if holdsColours(result) { result = withoutColours(result) }
     if result.contains(where: { $0 >= 0xC2 }) { result = withPlainBlanks(result) }
     if result.contains(UInt8(ascii: "<")) { result = withoutTags(result) }
     if result.contains(UInt8(ascii: "&")) { result = withoutEntities(result) }
+    if result.contains(UInt8(ascii: "\"")) { result = withoutString(result) }
     if result.contains(UInt8(ascii: "\\")) { result = withoutBackslashes(withoutUnicodeEscapes(result)) }
     result = withoutEmphasis(withoutMarks(result))
     if result.contains(0xE2) { result = withoutCurlyQuotes(result) }
