@@ -55,7 +55,9 @@ extension Evaluator {
     scope.resultType = declaration.resultType.map { resolve($0, in: scope.typeScope, tree: file.tree) }
     scope.isInitializer = declaration.kind == .initializer
     calls = [(member.declaration, place)]
-    _ = run(scope, place)
+    let value = run(scope, place)
+    // Whoever gets a closure calls it.
+    if case .closure = value { letGo(value, place) }
     calls = []
   }
 

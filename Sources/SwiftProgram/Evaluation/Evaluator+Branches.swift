@@ -169,6 +169,7 @@ extension Evaluator {
     result.reserveCapacity(first.count + second.count)
     var different: [(slot: Slot, first: Value?, second: Value?)] = []
     let firstObject = branches[branch.position].firstObject
+    let isLoop = branches[branch.position].kind == .loop
     func add(_ slot: Slot, _ one: Value?, _ other: Value?) {
       let isOfOneArm =
         slot.owner >= 0
@@ -178,6 +179,10 @@ extension Evaluator {
         // What was made in one arm is what it is there, and so is a variable that was declared in it; in the other one it does
         // not exist. `self` does, as what it was.
         result[slot] = .some(only)
+      } else if slot.name == Word.isActive.name.id, isLoop, slot.owner < firstObject {
+        // Whether a loop is run at all may well be known.
+        let (one, other) = (Self.activity(one), Self.activity(other))
+        result[slot] = .some(.activity(one == other ? one : .unknown))
       } else if slot.name == Word.isActive.name.id {
         result[slot] = .some(.activity(Self.join(Self.activity(one), Self.activity(other), branch: branch)))
       } else if let same = joinSimply(one, other),

@@ -80,11 +80,11 @@ extension Evaluator {
       } else if let value = callDeclared(name, of: receiver, arguments, place, in: scope) {
         return value
       }
-      if let object = receiver.object {
-        let call = MemberCall(
-          name: name, receiver: receiver, base: nil, arguments: arguments, namePlace: callee, place: place, scope: scope
-        )
-        if let value = callKnown(call, object) { return value }
+      let call = MemberCall(
+        name: name, receiver: receiver, base: nil, arguments: arguments, namePlace: callee, place: place, scope: scope)
+      if let object = receiver.object, let value = callKnown(call, object) { return value }
+      if case .anchor(let item, let attribute) = receiver, let value = callAnchor(item, attribute, call) {
+        return value
       }
     }
     var enclosing = scope.lexicalType
@@ -248,7 +248,9 @@ extension Evaluator {
 
   /// Calls `map` or `flatMap` of an optional view, guide or constraint.
   private func mapOptional(_ call: MemberCall, _ object: ObjectID) -> Value? {
-    guard family(object) != nil, call.name.word == .map || call.name.word == .flatMap else { return nil }
+    guard family(object) != nil || groupedConstraints[object] != nil,
+      call.name.word == .map || call.name.word == .flatMap
+    else { return nil }
     guard case .object = call.receiver, let function = call.arguments.first, call.arguments.count == 1 else {
       letGo(call.arguments, call.place)
       letGo(object, call.place)

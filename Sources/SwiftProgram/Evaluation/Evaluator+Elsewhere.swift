@@ -17,10 +17,60 @@ extension Evaluator {
           || isHelped(name, of: holder)
       }
     }
+    noteGivenAway(by: receiver, &reached)
     result.reachedElsewhere = reached
     for (index, record) in constraints.enumerated() where reached.contains(record.object) {
       result.states[index].activity = .unknown
     }
+  }
+
+  /// Finds what functions and computed properties that code elsewhere asks for give of what an object holds: `{ dot }` and
+  /// `{ [dot] }`.
+  private func noteGivenAway(by receiver: ObjectID, _ reached: inout Set<ObjectID>) {
+    for type in lookupOrder(of: self[receiver].type) {
+      for (name, members) in program[type].members where program.outerMentions.contains(name) {
+        for member in members
+        where !member.isStatic && !program[member.declaration].modifiers.contains(.isPrivate) && mayGiveViews(member) {
+          let file = program.file(member.declaration)
+          for (range, isValue) in program.bodies(of: member) where !isValue {
+            let tokens = mentions(in: range, of: file)
+            for index in tokens.indices where tokens[index].kind == .identifier && isWhole(index, tokens) {
+              guard let value = heap[Slot(receiver, key(tokens[index].name, in: type))] else { continue }
+              collect(value, into: &reached, depth: 0) { _ in true }
+            }
+          }
+        }
+      }
+    }
+  }
+
+  /// Whether a token names a value of `self`, and no part of it is asked for.
+  private func isWhole(_ index: Int, _ tokens: [Token]) -> Bool {
+    if index > 0, tokens[index - 1].kind == .period, index < 2 || tokens[index - 2].name != Name(.selfValue) {
+      return false
+    }
+    guard index + 1 < tokens.count else { return true }
+    switch tokens[index + 1].kind {
+    case .period, .leftParenthesis, .leftBracket, .operatorSymbol, .colon: return false
+    default: return true
+    }
+  }
+
+  /// Whether a function or a computed property may give a view or a constraint, by the type that is written.
+  private func mayGiveViews(_ member: Member) -> Bool {
+    let declaration = program[member.declaration]
+    guard let type = member.kind == .function ? declaration.resultType : program.binding(member)?.type else {
+      return false
+    }
+    var current = resolve(type, in: TypeScope(file: member.declaration.file.position, type: member.owner))
+    for _ in 0..<8 {
+      switch current {
+      case .optional(let inner), .array(let inner), .dictionary(_, let inner): current = inner
+      case .tuple, .unknown, .parameter: return true
+      default: return program.kitClass(of: current) != nil
+      }
+    }
+    return true
   }
 
   /// Whether a slot is one of this module's own, or tells how views are nested.
@@ -131,6 +181,8 @@ extension Evaluator {
           declared = resolve(type, in: TypeScope(file: file.index, type: member.owner))
         }
         let known = declared == .unknown ? self.type(of: value) : declared
+        // What a structure or a case holds may be used by whoever looks into it.
+        if holdsConstraint(value) { letGo(value, place) }
         heap[Slot(object, key(name, in: type))] = opaque(known, .declared, place, parent: object, name: name)
       }
     }

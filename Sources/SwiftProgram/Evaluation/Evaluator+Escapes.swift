@@ -128,6 +128,25 @@ extension Evaluator {
     }
   }
 
+  /// Takes certainty from the constraints that subviews may hold where what is done with each has to do with these.
+  private func loseConstraints(ofElementsOf object: ObjectID, _ arguments: [CallArgument], _ place: Place) {
+    guard self[object].name == Name(.subviews), let view = self[object].parent,
+      arguments.contains(where: { asksForConstraints($0.value) })
+    else { return }
+    loseConstraints(ofSubviewsOf: view, place)
+  }
+
+  /// Takes certainty from the constraints that subviews of a view may hold.
+  func loseConstraints(ofSubviewsOf view: ObjectID, _ place: Place) {
+    for record in constraints where record.first != view && record.second != view {
+      steps += 1
+      let isInside = [record.first, record.second].contains { item in
+        item.map { ancestry(of: $0).items.contains(view) } ?? false
+      }
+      if isInside { becomeUncertain(record.object, place) }
+    }
+  }
+
   /// Whether and how a constraint takes part is not known any more.
   func becomeUncertain(_ constraint: ObjectID, _ place: Place) {
     heap[Slot(constraint, Name(.isActive))] = .activity(.unknown)
@@ -151,11 +170,13 @@ extension Evaluator {
       letGoElements(of: object, call.arguments, call.place)
       return
     }
+    loseConstraints(ofElementsOf: object, call.arguments, call.place)
     letGo(object, call.place)
   }
 
   /// Lets go of the subviews of a view where closures that are called with any of them do more than set looks.
   func letGoElements(of object: ObjectID, _ arguments: [CallArgument], _ place: Place) {
+    loseConstraints(ofElementsOf: object, arguments, place)
     guard self[object].name == Name(.subviews), let view = self[object].parent,
       arguments.contains(where: { concernsLayouts($0.value) })
     else { return }
@@ -166,6 +187,22 @@ extension Evaluator {
   private func mayEndConstraints(_ name: String) -> Bool {
     name.contains("onstraint")
       && ["remove", "clear", "reset", "deactivate", "uninstall"].contains(where: name.hasPrefix)
+  }
+
+  /// Whether what is done with each element has to do with the constraints that it has.
+  private func asksForConstraints(_ value: Value) -> Bool {
+    switch value {
+    case .closure(let closure):
+      return mentions(in: closure.code.tree[closure.closure].range, of: closure.code.file).contains {
+        $0.kind == .identifier && ($0.name == Name(.constraints) || mayEndConstraints(text($0.name)))
+      }
+    case .function(let function):
+      guard case .array(let parts)? = function.receiver else { return mayEndConstraints(text(function.name)) }
+      return parts.contains {
+        if case .implicitMember(let part) = $0 { part.name == Name(.constraints) } else { false }
+      }
+    default: return false
+    }
   }
 
   /// Whether what is done with each element does more than to turn masks off and to set looks.
@@ -189,6 +226,10 @@ extension Evaluator {
   func isHarmless(_ name: Name, of object: ObjectID, _ arguments: [CallArgument]) -> Bool {
     let text = text(name)
     guard KitNames.isHarmlessMethod(text) else { return false }
+    // `setValue(_:forKey:)` sets any property.
+    guard text != "setValue" || !arguments.contains(where: { self.text($0.label).hasPrefix("forKey") }) else {
+      return false
+    }
     guard KitNames.isCommonMethod(text), !arguments.isEmpty else { return true }
     switch family(object) {
     case .view, .controller, .guide: return false

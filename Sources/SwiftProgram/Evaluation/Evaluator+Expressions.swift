@@ -71,7 +71,7 @@ extension Evaluator {
     case .postfix(let name, let operand):
       let value = evaluate(operand, in: scope)
       if name == Name(.closedRange), let first = knownInteger(value) { return .range(first, nil) }
-      return unknown(.unsupported, scope.place(id))
+      return callOperator(name, [value], id, in: scope)
     case .reference(let operand): return evaluate(operand, in: scope)
     case .binary(let name, let left, let right): return binary(name, left, right, id, in: scope)
     case .assignment(let name, let target, let value): return assign(name, target, value, id, in: scope)
@@ -89,7 +89,10 @@ extension Evaluator {
           target: .builtIn(Name(.keyPath)),
           receiver: .array(parts.indices.map { .implicitMember(self.pathPart(tree.keyPathParts[$0].name, scope)) }),
           name: Name(.keyPath)))
-    case .pound: return unknown(.unsupported, scope.place(id))
+    case .pound(let name, let arguments):
+      // `#selector(…)` and `#keyPath(…)` only name things; a macro does whatever it does.
+      if !["selector", "keyPath"].contains(text(name)) { letGo(evaluate(arguments, in: scope), scope.place(id)) }
+      return unknown(.unsupported, scope.place(id))
     case .type(let type):
       return .type(TypeBox(resolve(type, in: scope.typeScope, tree: tree)))
     }
@@ -297,6 +300,7 @@ extension Evaluator {
   // MARK: - Prefixes
 
   private func prefix(_ name: Name, _ value: Value, _ id: ExpressionID, in scope: Scope) -> Value {
+    if isOfLayouts(value) { return callOperator(name, [value], id, in: scope) }
     switch name {
     case Name(.negation): return truth(value).map { .boolean(!$0) } ?? unknown(.undecidedBranch, scope.place(id))
     case Name(.subtract):

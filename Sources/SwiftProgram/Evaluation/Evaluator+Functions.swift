@@ -59,6 +59,8 @@ extension Evaluator {
     let tree = scope.code.tree
     let base = pendings.count
     let body = tree.body
+    scope.body = body
+    scope.depth = heap.depth
     // A body of one expression returns it.
     if body.count == 1, case .expression(let value) = tree[tree.statementLists[body.start.position]] {
       switch tree[value] {
@@ -81,7 +83,15 @@ extension Evaluator {
       }
     }
     if end == .ended { didEnd = steps <= limits.steps }
-    return result(heap[Slot(scope.functionFrame, Name(.return))], scope.resultType, place)
+    return result(heap[Slot(scope.functionFrame, Name(.return))] ?? built(scope, place), scope.resultType, place)
+  }
+
+  /// What a builder makes of what the statements of a function or a property give: a list, or nobody knows what.
+  private func built(_ scope: Scope, _ place: Place) -> Value? {
+    guard let type = scope.resultType, !scope.collected.isEmpty else { return nil }
+    if case .array = type.unwrapped { return .array(scope.collected) }
+    letGo(.array(scope.collected), place)
+    return nil
   }
 
   /// What a function gives: of what is not known at least its type.
@@ -268,15 +278,17 @@ extension Evaluator {
   /// What a closure sees from where it is made: its list keeps what variables hold then.
   func capturing(_ closure: ClosureID, in scope: Scope) -> FrameID {
     let tree = scope.code.tree
-    let captures = tree[closure].captures
-    guard !captures.isEmpty else { return scope.frame }
-    let frame = newFrame(in: scope.frame)
-    for index in captures.indices {
+    var frame: FrameID?
+    for index in tree[closure].captures.indices {
       let capture = tree.captures[index]
-      let value = capture.value.map { evaluate($0, in: scope) } ?? variable(capture.name, in: scope)
-      if let value { heap[Slot(frame, capture.name)] = value }
+      guard let value = capture.value.map({ evaluate($0, in: scope) }) ?? variable(capture.name, in: scope) else {
+        continue
+      }
+      let own = frame ?? newFrame(in: scope.frame)
+      heap[Slot(own, capture.name)] = value
+      frame = own
     }
-    return frame
+    return frame ?? scope.frame
   }
 
   private func bind(_ values: [Value], of syntax: ClosureSyntax, _ tree: SyntaxTree, _ scope: Scope, _ place: Place) {

@@ -150,13 +150,34 @@ extension Evaluator {
           if let view = value?.object, result.filledLater[view] == nil { result.filledLater[view] = self[object].place }
           result.movedItems.insert(object)
           if result.changedItems[object] == nil { result.changedItems[object] = self[object].place }
-        case .arrangedSubviews, .axis, .distribution, .alignment, .contentSize:
+        case .setCustomSpacing:
+          let stack = heap[Slot(object, Name(.superview))]?.object ?? object
+          if result.changedItems[stack] == nil { result.changedItems[stack] = self[stack].place }
+        case .spacing where isSame(value, as: heap[slot]): break
+        case .arrangedSubviews, .axis, .distribution, .alignment, .contentSize, .spacing,
+          .isLayoutMarginsRelativeArrangement:
           if result.changedItems[object] == nil { result.changedItems[object] = self[object].place }
         case .isHidden: result.hiddenLater.insert(object)
         default: break
         }
       }
     }
+  }
+
+  private func isOfFunctions(_ member: Member) -> Bool {
+    guard member.kind == .property, let type = program.binding(member)?.type else { return false }
+    let scope = TypeScope(file: member.declaration.file.position, type: member.owner)
+    switch resolve(type, in: scope).unwrapped {
+    case .function: return true
+    case .tuple(let types):
+      if types.count == 1, case .function = types[0] { return true }
+      return false
+    default: return false
+    }
+  }
+
+  private func isSame(_ value: Value?, as other: Value?) -> Bool {
+    if case .number(let one)? = value, case .number(let other)? = other { one.value == other.value } else { false }
   }
 
   private func noteConstraint(_ index: Int, _ slot: Slot, _ value: Value?, _ result: EntryResult) {
@@ -177,24 +198,31 @@ extension Evaluator {
     }
   }
 
-  /// The properties of an object that hold constraints.
+  /// The properties of an object that hold constraints, or functions, which get what they are called with.
   private func constraintFields(of object: ObjectID) -> Set<Name> {
     var result: Set<Name> = []
     for type in lookupOrder(of: self[object].type) {
-      for name in program[type].members.keys {
-        if let value = heap[Slot(object, key(name, in: type))], holdsConstraint(value) { result.insert(name) }
+      for (name, members) in program[type].members {
+        let value = heap[Slot(object, key(name, in: type))]
+        if value.map(holdsConstraint) == true || value != nil && members.contains(where: isOfFunctions) {
+          result.insert(name)
+        }
       }
     }
     return result
   }
 
-  /// Whether a value is a constraint, or a list with one.
+  /// Whether a value is a constraint, or holds one.
   func holdsConstraint(_ value: Value) -> Bool {
     switch value {
     case .object(let object), .perhaps(let object):
       self[object].constraint != nil || groupedConstraints[object] != nil
     case .array(let values): values.contains(where: holdsConstraint)
     case .dictionary(let dictionary): dictionary.values.contains(where: holdsConstraint)
+    case .tuple(let tuple): tuple.values.contains(where: holdsConstraint)
+    case .structure(let structure): structure.fields.values.contains(where: holdsConstraint)
+    case .enumCase(let enumCase): enumCase.values.contains(where: holdsConstraint)
+    case .implicitMember(let member): member.arguments?.map(\.value).contains(where: holdsConstraint) ?? false
     default: false
     }
   }

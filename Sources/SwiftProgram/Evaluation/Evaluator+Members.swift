@@ -38,6 +38,8 @@ extension Evaluator {
     case .tuple(let tuple):
       if let index = tuple.labels.firstIndex(of: name) { return tuple.values[index] }
       if let index = Int(text(name)), tuple.values.indices.contains(index) { return tuple.values[index] }
+      // A name that only the type has.
+      letGo(value, place)
       return unknown(.unknownMember, place)
     case .anchor(let object, _):
       return text(name) == "item" ? .object(object) : unknown(.unknownMember, place)

@@ -162,7 +162,9 @@ extension Evaluator {
   /// Where the variable outside of types is kept that code of a file means by a name; `nil` where there is none, or not one.
   func globalSlot(_ name: Name, from file: ProgramFile, _ place: Place) -> Slot? {
     let variables = program.globals[name]?.filter { $0.kind == .property && isVisible($0, from: file) } ?? []
-    guard let variable = program.nearest(variables, from: file, { $0.declaration }) else { return nil }
+    guard let variable = program.nearest(variables, from: file, { $0.declaration }),
+      let binding = program.binding(variable), binding.willSet == .none, binding.didSet == .none
+    else { return nil }
     return Slot(sharedHolder(globalKey(variable, name), place), name)
   }
 

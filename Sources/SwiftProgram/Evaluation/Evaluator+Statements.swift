@@ -128,7 +128,7 @@ extension Evaluator {
   private func run(_ id: ExpressionID, in scope: Scope) -> Completion {
     let value = evaluate(id, in: scope)
     if case .object(let object) = value, self[object].constraint != nil { noteDropped(object, id, in: scope) }
-    if holdsConstraint(value), !isOfLibrary(value) {
+    if holdsConstraint(value) && !isOfLibrary(value) || isForBuilder(value, id, in: scope) {
       collect(value, scope.place(id), in: scope)
     } else if case .binary(_, let left, let right) = scope.code.tree[id], !isOfLibrary(value),
       !scope.returnsLastValue || calls.last?.declaration != nil
@@ -144,6 +144,16 @@ extension Evaluator {
     }
     if takeEnd() { return .ended }
     return .normal
+  }
+
+  /// Whether a statement only names or makes something of a layout, as where a builder of results collects it.
+  private func isForBuilder(_ value: Value, _ id: ExpressionID, in scope: Scope) -> Bool {
+    if isPath(id, scope.code.tree) {
+      if case .array = value { return isOfLayouts(value) }
+      return value.object != nil && isOfLayouts(value)
+    }
+    guard let object = value.object, family(object) == .view else { return false }
+    return self[object].origin == .created && self[object].place == scope.place(id)
   }
 
   /// Whether an expression is a name, or members and elements of one, and nothing else.

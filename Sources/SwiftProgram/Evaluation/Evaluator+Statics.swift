@@ -71,7 +71,7 @@ extension Evaluator {
   func staticSlot(_ name: Name, of type: TypeValue, from file: ProgramFile, _ place: Place) -> Slot? {
     for index in lookupOrder(of: type) where program[index].members[name]?.contains(where: \.isStatic) == true {
       guard let (member, key) = staticVariable(name, of: index, from: file), let binding = program.binding(member),
-        !binding.isComputed
+        !binding.isComputed, binding.willSet == .none, binding.didSet == .none
       else { return nil }
       return Slot(sharedHolder(key, place), name)
     }

@@ -14,7 +14,7 @@ enum RelevantWords {
     .setContentHuggingPriority, .setContentCompressionResistancePriority, .setCustomSpacing, .axis, .distribution,
     .alignment, .topAnchor, .bottomAnchor, .leadingAnchor, .trailingAnchor, .leftAnchor, .rightAnchor, .widthAnchor,
     .heightAnchor, .centerXAnchor, .centerYAnchor, .layoutConstraints, .equalTo, .equalToSuperview, .update, .subviews,
-    .contentSize,
+    .contentSize, .spacing, .isLayoutMarginsRelativeArrangement,
     .arrangedSubviews, .isHidden,
   ]
 }

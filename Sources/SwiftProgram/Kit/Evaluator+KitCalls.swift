@@ -94,6 +94,10 @@ extension Evaluator {
     heap[Slot(subview, Name(.superview))] = .object(view)
     // What it holds a split view lays out by itself.
     if let kitClass = kitClass(view), kitClass.name == "NSSplitView" { letGo(subview, place) }
+    // What a class does with each subview is not run.
+    if methods(Name(.didAddSubview), in: lookupOrder(of: self[view].type), isStatic: false) != nil {
+      letGo(subview, place)
+    }
     if self[subview].name == .none, self[subview].parent == nil { self[subview].parent = view }
   }
 

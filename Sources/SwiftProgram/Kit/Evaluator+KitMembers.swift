@@ -6,6 +6,12 @@ extension Evaluator {
   /// A property that UIKit or AppKit gives an object; `nil` for one that has nothing to do with layouts.
   func kitMember(_ object: ObjectID, _ name: Name, _ place: Place) -> Value? {
     guard let word = name.word else { return nil }
+    // Of an element of `subviews` they may be any subview's.
+    if word == .constraints, let list = self[object].parent, self[list].name == Name(.subviews),
+      let view = self[list].parent
+    {
+      loseConstraints(ofSubviewsOf: view, place)
+    }
     let family = family(object)
     if canBeItem(object) || family == .controller && KitAttributes.guide(word) != nil {
       if let attribute = KitAttributes.anchor(word) { return .anchor(object, attribute) }

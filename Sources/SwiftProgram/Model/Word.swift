@@ -44,7 +44,7 @@ enum Word: Int32, CaseIterable {
   // Life of a type.
   case loadView, viewDidLoad, awakeFromNib, viewWillAppear, viewDidAppear, viewWillLayoutSubviews
   case viewDidLayoutSubviews, layoutSubviews, updateConstraints, updateViewConstraints, viewIsAppearing
-  case didMoveToSuperview, didMoveToWindow, prepareForReuse, layout, windowDidLoad, coder
+  case didMoveToSuperview, didMoveToWindow, didAddSubview, prepareForReuse, layout, windowDidLoad, coder
   case traitCollectionDidChange, willMove, didMove
   // Values.
   case contentSize, zero, infinity, greatestFiniteMagnitude, leastNonzeroMagnitude, x, y, origin, size, inset, offset,
