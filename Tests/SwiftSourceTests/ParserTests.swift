@@ -153,6 +153,23 @@ struct ParserTests {
     #expect(only.map(\.condition) == [2] && tree.compilationConditions[2].parent == 1)
   }
 
+  @Test(
+    "What is only read to find its end knows no #if around it, and leaves none open behind it",
+    arguments: ["#endif", "#else", "#elseif B", "#if B", "#if B\n#else", "case b: #if B"])
+  func conditionsInValues(directive: String) {
+    for start in ["", "#if A\n"] {
+      let end = start.isEmpty ? "" : "#endif\n"
+      let source = Array("\(start)let x = switch y {\n\(directive)\n}\n\(end)let z = 1".utf8)
+      var tokens: [Token] = []
+      let tree = source.withUnsafeBufferPointer {
+        Parser.outline(of: $0, names: NameCache(NameTable()), tokens: &tokens)
+      }
+      let roots = tree.roots.indices.map { tree[tree.declarationLists[$0]].condition }
+      #expect(roots == [start.isEmpty ? -1 : 0, -1])
+      #expect(tree.compilationConditions.count == (start.isEmpty ? 0 : 1))
+    }
+  }
+
   @Test("Lines and columns count from 1, columns in scalars, for every kind of line end")
   func lines() {
     let source = SourceText(path: "", bytes: Array("\u{FEFF}é = 1\r\nb\rc\n  d".utf8))

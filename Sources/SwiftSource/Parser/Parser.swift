@@ -244,9 +244,13 @@ package struct Parser {
     defer { isReading = false }
     let stray = tree.strayTokens
     let omitted = tree.omittedDepths
+    // What takes what is read knows no `#if` around it, nor is one that is not ended there known behind it.
+    let outer = condition
+    condition = -1
     swap(&tree, &scratch)
     read(&self)
     swap(&tree, &scratch)
+    condition = outer
     if stray == 0, scratch.strayTokens > 0 { tree.firstStray = scratch.firstStray }
     tree.strayTokens = stray + scratch.strayTokens
     tree.omittedDepths = omitted + scratch.omittedDepths
