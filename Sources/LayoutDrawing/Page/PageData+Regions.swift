@@ -73,7 +73,7 @@ extension PageData {
     let open = Axis.allCases.filter { axis in
       isAmbiguous && zip(found.parts, values).contains { $0.attribute.axis == axis && $1 == nil }
     }
-    let states = SizeStates(diagnosis: builder.diagnosis, notes: builder.notes)
+    let states = SizeStates(diagnosis: builder.diagnosis, notes: builder.notes, root: found.root)
     let (state, label) = states.state(breaking: broken, openAlong: open, giving: giving)
     return """
       "state":"\(state.rawValue)","label":\(JSONText.quoted(label)),\

@@ -1,9 +1,10 @@
 import LayoutModel
 
-/// What is so at sizes that are alike, and which sentences say it.
+/// What is so at sizes of a root that are alike, and which sentences say it.
 struct SizeStates {
   let diagnosis: Diagnosis
   let notes: [Picture.Note]
+  let root: ItemID
 
   /// The numbers of the sentences that are so, as far as sizes decide them.
   ///
@@ -42,12 +43,15 @@ struct SizeStates {
     guard !axes.isEmpty else { return [] }
     return numbers { finding in
       switch finding.content {
-      case .ambiguous(let evidence): axes.contains(evidence.axis)
-      case .withoutConstraints: true
+      case .ambiguous(let evidence): axes.contains(evidence.axis) && isInside(evidence.item)
+      case .withoutConstraints(let item, _): isInside(item)
       default: false
       }
     }
   }
+
+  /// Whether an item belongs to the root: of another one its sizes decide nothing.
+  private func isInside(_ item: ItemID) -> Bool { diagnosis.layout.ancestors(of: item).last == root }
 
   private func numbers(_ isSo: (Finding) -> Bool) -> [Int] {
     diagnosis.findings.prefix(notes.count).enumerated().filter { isSo($0.element) }.map { $0.offset + 1 }

@@ -90,7 +90,7 @@ struct StripBuilder {
     states.state(breaking: piece.broken, openAlong: open(piece), giving: piece.giving)
   }
 
-  private var states: SizeStates { SizeStates(diagnosis: diagnosis, notes: notes) }
+  private var states: SizeStates { SizeStates(diagnosis: diagnosis, notes: notes, root: course.root) }
 
   private func open(_ piece: SizeCourse.Piece) -> [Axis] { piece.isAmbiguous ? [course.axis] : [] }
 

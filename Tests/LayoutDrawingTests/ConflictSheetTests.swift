@@ -1,0 +1,138 @@
+import LayoutFileInput
+import LayoutModel
+import Testing
+
+@testable import LayoutDrawing
+
+@Suite("What a drawing says of conflicts and marks")
+struct ConflictSheetTests {
+  @Test("What is said of a text marks the view that it is about")
+  func texts() throws {
+    let text = """
+      view Screen 320x480
+        view Red: UILabl frame 0,0,10,10
+      H:|-20-[Red(100)]
+      V:|-20-[Red(44)]
+      """
+    let loaded = try LayoutFileLoader().load(SourceFile(path: "a.layout", text: text))
+    let layout = try #require(loaded.layouts.first)
+    let diagnosis = layout.diagnosed(findings: loaded.findings.flatMap(\.self), options: SampleSheet.options)
+    let picture = PictureBuilder(diagnosis, path: "a.layout").picture()
+    #expect(!picture.notes.isEmpty)
+    #expect(picture.notes.allSatisfy { $0.items == [ItemID(1)] })
+    let screen = try #require(picture.screens.first)
+    var sheet = ScreenSheet(screen, notes: picture.notes)
+    let marks = sheet.draw().canvas.shapes.filter { if case .rect(_, "m-n", _) = $0 { true } else { false } }
+    #expect(marks.count == picture.notes.count)
+  }
+
+  @Test("Of a distance that two constraints give it is said between which edges it is, and not that it is tall")
+  func distances() throws {
+    let text = """
+      view Screen 320x480
+        view Red
+      H:|-20-[Red(100)]
+      Red.centerY = Screen.centerY
+      Red.centerY = Screen.centerY + 8
+      Red.height = 40
+
+      """
+    let (_, canvas) = try SampleSheet.sheet(text)
+    #expect(words(on: canvas).map(\.text) == ["Screen.centerY to Red.centerY needs 8", "has 0: 8 too little"])
+  }
+
+  @Test("The views of two values that cannot be one are marked where they are")
+  func gauges() throws {
+    let screen = try #require(
+      try SampleSheet.picture(
+        """
+        view Screen 320x480
+          view Red
+          view Blue
+          view Green
+        H:|-20-[Red(200)]-8-[Blue(==Red)]-20-|
+        V:|[Red(40)]
+        V:|[Blue(40)]
+        H:|-20-[Green(40)]
+        V:|-90-[Green(40)]
+        """
+      ).screens.first)
+    #expect(screen.views.filter { $0.conflict != nil }.map(\.name) == ["Red", "Blue"])
+  }
+
+  @Test("Of several conflicts each amount says whose it is, and two values lie upon no view if there is room")
+  func numberedAmounts() throws {
+    let (_, two) = try SampleSheet.sheet(
+      """
+      view Form 320x300
+        view Key
+        view Value
+      H:|-16-[Key(60)]-8-[Value(>=120)]-16-|
+      V:|-16-[Value(34)]
+      V:|-16-[Key(34)]
+      Value.width <= 100
+      """)
+    let amounts = Set(two.shapes.compactMap { if case .text(let text, _, "c-amount", _) = $0 { text } else { nil } })
+    #expect(amounts == ["1: +20", "2: −120"])
+    let (sheet, values) = try SampleSheet.sheet(
+      """
+      view Card 320x260
+        view Photo
+        view Caption: UILabel intrinsic 100x20
+      H:|-16-[Photo]-16-|
+      V:|-16-[Photo(120)]-8-[Caption]
+      Photo.width = 2 * Photo.height
+      H:|-16-[Caption]
+      """)
+    let caption = try #require(sheet.box(of: ItemID(2)))
+    let bars = values.shapes.compactMap { shape -> SheetRect? in
+      if case .rect(let rect, let style, _) = shape, ["c-bar", "r-bar"].contains(style) { rect } else { nil }
+    }
+    #expect(bars.count > 2)
+    #expect(!bars.contains { $0.intersects(caption) })
+  }
+
+  /// The words at the bars of two values that cannot be one.
+  private func words(on canvas: SheetCanvas) -> [(text: String, place: SheetRect)] {
+    canvas.shapes.compactMap { shape in
+      guard case .text(let text, let point, "c-dim-t", let anchor) = shape else { return nil }
+      return (text, SheetCanvas.box(of: text, at: point, anchor: anchor, size: 11))
+    }
+  }
+
+  @Test(
+    "Words at two values stand on the screen if there is room, upon no edge, and all of them",
+    arguments: [(320, 480), (390, 844), (120, 300), (40, 40), (1_200, 700)])
+  func gaugeWords(width: Int, height: Int) throws {
+    let (sheet, canvas) = try SampleSheet.sheet(
+      """
+      view Screen \(width)x\(height)
+        view Picture
+      H:|[Picture]|
+      V:|[Picture(\(height / 4))]
+      Picture.height = 0.5625 * Picture.width
+      """)
+    let words = words(on: canvas)
+    #expect(words.map(\.text).joined(separator: " ").contains("(Screen.width)"))
+    for (text, place) in words {
+      let isBelow = place.y >= sheet.height
+      #expect(isBelow || (0 < place.x && place.right < sheet.width && place.bottom < sheet.height), "\(text)")
+      #expect(place.right <= max(sheet.width, 40_000), "\(text)")
+      #expect(width < 300 || height < 300 || !isBelow, "\(text)")
+    }
+    let bars = canvas.shapes.compactMap { shape -> SheetRect? in
+      if case .rect(let rect, let style, _) = shape, ["c-bar", "r-bar"].contains(style) { rect } else { nil }
+    }
+    #expect(bars.count == 2)
+    // Neither the bars nor their words lie upon the bottom of the screen.
+    for rect in bars + words.map(\.place) { #expect(rect.y >= sheet.height || rect.bottom <= sheet.height) }
+    #expect(!bars.contains { bar in words.contains { $0.place.intersects(bar) } })
+  }
+
+  @Test("Of a size below 0 it is said that no view has one, not that there is none of it")
+  func belowZero() throws {
+    let text = "view Screen 320x480\n  view Red\nH:|-20-[Red]\nV:|-20-[Red(40)]\nRed.width = -16\n"
+    let (_, canvas) = try SampleSheet.sheet(text)
+    #expect(words(on: canvas).map(\.text) == ["would be −16 wide", "no view is smaller than 0"])
+  }
+}
