@@ -155,4 +155,18 @@ struct KeptValueTests {
         + "rules[keyPath: \\.top].isActive = true", rest: "struct Rules { let top: NSLayoutConstraint }")
     #expect(reading.constraints() == ["a.top == self.top"])
   }
+
+  @Test("What a structure holds that is given away is run in the order of its names, whatever that of their numbers is")
+  func orderOfFields() {
+    let names = ["hollow", "amber", "frost", "basalt", "ember", "delta", "gravel", "cedar"]
+    let members = names.map { "let \($0): () -> Void" }.joined(separator: "; ")
+    let closures = names.enumerated().map { index, name in
+      "\(name): { let v = UIView(); self.addSubview(v); v.widthAnchor.constraint(equalToConstant: \(index)).isActive = true }"
+    }
+    let reading = Reading(
+      body: "Store.take(Actions(\(closures.joined(separator: ", "))))", rest: "struct Actions { \(members) }")
+    let widths = reading.constraints().compactMap { $0.split(separator: " ").dropFirst(2).first.map(String.init) }
+    let expected = names.sorted().compactMap { name in names.firstIndex(of: name).map { "\($0)" } }
+    #expect(widths.map { $0.filter(\.isNumber) } == expected, "\(reading.constraints())")
+  }
 }

@@ -129,28 +129,33 @@ struct NameTests {
       reading.constraints() == ["mark.top == self.top + 8", "mark.width == 30", "mark.left == self.left + 8"])
   }
 
+  /// What a module of its own calls `snp`.
+  private static let proxy = """
+    import UIKit
+    struct Proxy { let view: UIView }
+    extension UIView { var snp: Proxy { Proxy(view: self) } }
+    """
+
+  /// A view whose constraints are SnapKit's, if `snp` is.
+  private static let snapPanel = """
+    import UIKit
+    final class Panel: UIView {
+      let a = UIView()
+      init() {
+        super.init(frame: .zero)
+        addSubview(a)
+        a.snp.makeConstraints { make in make.edges.equalToSuperview() }
+      }
+    }
+    """
+
   @Test(
     "What SnapKit calls snp is SnapKit's where a file imports it, whatever another module has of that name",
     arguments: [("import SnapKit", "SnapKit certain"), ("import Layout", "SnapKit unknown-call")])
   func snapOfOthers(_ line: String, expected: String) {
     let reading = Reading([
-      "Album/Helper.swift": """
-      import UIKit
-      struct Proxy { let view: UIView }
-      extension UIView { var snp: Proxy { Proxy(view: self) } }
-      """,
-      "Main/Panel.swift": """
-      import UIKit
-      \(line)
-      final class Panel: UIView {
-        let a = UIView()
-        init() {
-          super.init(frame: .zero)
-          addSubview(a)
-          a.snp.makeConstraints { make in make.edges.equalToSuperview() }
-        }
-      }
-      """,
+      "Album/Helper.swift": Self.proxy,
+      "Main/Panel.swift": "\(line)\n" + Self.snapPanel,
     ])
     #expect(reading.sites == [expected])
   }
@@ -172,23 +177,9 @@ struct NameTests {
     arguments: [("Main/Views/Panel.swift", "SnapKit certain"), ("Album/Views/Panel.swift", "SnapKit unknown-call")])
   func snapOfModules(_ path: String, expected: String) {
     let files: KeyValuePairs = [
-      "Album/Helper.swift": """
-      import UIKit
-      struct Proxy { let view: UIView }
-      extension UIView { var snp: Proxy { Proxy(view: self) } }
-      """,
+      "Album/Helper.swift": Self.proxy,
       "Main/Other.swift": "import SnapKit",
-      path: """
-      import UIKit
-      final class Panel: UIView {
-        let a = UIView()
-        init() {
-          super.init(frame: .zero)
-          addSubview(a)
-          a.snp.makeConstraints { make in make.edges.equalToSuperview() }
-        }
-      }
-      """,
+      path: Self.snapPanel,
     ]
     #expect(Reading(files).sites == [expected])
   }

@@ -35,6 +35,19 @@ extension Evaluator {
     return Int32(clamping: branches.count - 1)
   }
 
+  /// Runs one of some ways, of which it is not known which: halves of them as the arms of a branch, so that what each wrote is
+  /// brought together in as few steps as there are halvings.
+  func runOne<Way>(of ways: ArraySlice<Way>, _ place: Place, _ run: (Way) -> Completion) -> Completion {
+    guard let first = ways.first else { return .normal }
+    guard ways.count > 1 else { return run(first) }
+    let middle = ways.startIndex + ways.count / 2
+    return runBothArms(place) {
+      self.runOne(of: ways[..<middle], place, run)
+    } otherwise: {
+      self.runOne(of: ways[middle...], place, run)
+    }
+  }
+
   /// Runs both arms of a branch that cannot be decided, each from the state before it, and goes on with what is common.
   ///
   /// - Parameters:

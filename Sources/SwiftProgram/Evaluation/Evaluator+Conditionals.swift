@@ -75,17 +75,9 @@ extension Evaluator {
       let completion = self.executeBlock(body, in: scope)
       return self.settle(completion, to: base, place: scope.place(id)) { $0 == .thrown ? .normal : $0 }
     } otherwise: {
-      self.executeChoices(clauses.indices.map { tree.catchClauses[$0].body }, scope.place(id), in: scope)
-    }
-  }
-
-  private func executeChoices(_ bodies: [List<StatementID>], _ place: Place, in scope: Scope) -> Completion {
-    guard let first = bodies.first else { return .normal }
-    guard bodies.count > 1 else { return executeBlock(first, in: scope) }
-    return runBothArms(place) {
-      self.executeBlock(first, in: scope)
-    } otherwise: {
-      self.executeChoices(Array(bodies.dropFirst()), place, in: scope)
+      self.runOne(of: clauses.indices.map { tree.catchClauses[$0].body }[...], scope.place(id)) {
+        self.executeBlock($0, in: scope)
+      }
     }
   }
 
@@ -103,22 +95,12 @@ extension Evaluator {
         // Statements of `#if` are in no block of their own.
         if open.isEmpty { return execute(clause.body, in: scope) }
         open.append(clause.body)
-        return executeAlternatives(open, scope.place(id), in: scope)
+        return runOne(of: open[...], scope.place(id)) { self.execute($0, in: scope) }
       case false?: continue
       case nil: open.append(clause.body)
       }
     }
     open.append(.empty)
-    return executeAlternatives(open, scope.place(id), in: scope)
-  }
-
-  private func executeAlternatives(_ bodies: [List<StatementID>], _ place: Place, in scope: Scope) -> Completion {
-    guard let first = bodies.first else { return .normal }
-    guard bodies.count > 1 else { return execute(first, in: scope) }
-    return runBothArms(place) {
-      self.execute(first, in: scope)
-    } otherwise: {
-      self.executeAlternatives(Array(bodies.dropFirst()), place, in: scope)
-    }
+    return runOne(of: open[...], scope.place(id)) { self.execute($0, in: scope) }
   }
 }

@@ -33,27 +33,13 @@ extension Evaluator {
       isDecided = isCompiled == true && (truth == true || truth == nil && isLast)
     }
     if !isDecided { open.append((nil, outer)) }
-    return executeOne(of: open[...], cases, scope.place(subject), in: scope)
-  }
-
-  /// Runs one of some cases, of which it is not known which: halves of them as the arms of a branch, so that what each wrote
-  /// is brought together in as few steps as there are halvings.
-  private func executeOne(
-    of open: ArraySlice<(position: Int?, frame: FrameID)>, _ cases: List<SwitchCase>, _ place: Place, in scope: Scope
-  ) -> Completion {
-    if open.count > 1 {
-      let middle = open.startIndex + open.count / 2
-      return runBothArms(place) {
-        self.executeOne(of: open[..<middle], cases, place, in: scope)
-      } otherwise: {
-        self.executeOne(of: open[middle...], cases, place, in: scope)
-      }
+    return runOne(of: open[...], scope.place(subject)) { chosen in
+      guard let position = chosen.position else { return .normal }
+      let outer = scope.frame
+      scope.frame = chosen.frame
+      defer { scope.frame = outer }
+      return self.executeCase(cases, position, in: scope)
     }
-    guard let only = open.first, let position = only.position else { return .normal }
-    let outer = scope.frame
-    scope.frame = only.frame
-    defer { scope.frame = outer }
-    return executeCase(cases, position, in: scope)
   }
 
   private func executeCase(_ cases: List<SwitchCase>, _ position: Int, in scope: Scope) -> Completion {
