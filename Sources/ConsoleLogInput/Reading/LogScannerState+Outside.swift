@@ -50,9 +50,12 @@ extension LogScannerState {
     let isAlone =
       LogSigns.elementStart(in: text.bytes)?.index == text.start
       && LogFragments.closedEnd(of: text.bytes, isQuoted: false) == text.end
-    defer { if stage == .outside { loneConstraint = isAlone ? text : nil } }
-    guard isAlone, let first = loneConstraint else { return nil }
+    guard isAlone, let first = loneConstraint else {
+      loneConstraint = isAlone ? text : nil
+      return nil
+    }
     start(.conflict, first)
+    isListBare = true
     message?.startsWithList = true
     stage = .list
     return takeList(first, sign) + takeList(text, sign)

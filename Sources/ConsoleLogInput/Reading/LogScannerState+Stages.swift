@@ -57,6 +57,7 @@ extension LogScannerState {
   mutating func start(_ kind: LogContext.Kind, _ text: LogText) {
     message = LogMessage(kind, line: openBracketLine ?? text.range.start.line)
     stage = .preamble
+    loneConstraint = nil
     foreignLines = 0
     length = 0
   }

@@ -27,8 +27,10 @@ struct LogScannerState: Sendable {
   var remark: LogRemarkReader?
   /// The line of a lone opening bracket, which may begin a list without a preamble.
   var openBracketLine: Int?
-  /// The line just before, if it is a constraint alone: a second one makes them a list without anything around.
+  /// The line just before a line outside a message, if it is a constraint alone: a second one makes them a list.
   var loneConstraint: LogText?
+  /// Whether the list has nothing around it, so that it ends where it ends.
+  var isListBare = false
   /// The line outside a message that last held words which only a conflict's head has.
   var adviceLine: Int?
   /// Lines since something of the message was seen.
@@ -92,8 +94,7 @@ struct LogScannerState: Sendable {
     guard stage == .list, pending == nil, let message, !message.elements.isEmpty, message.cutLines.isEmpty else {
       return false
     }
-    // A list without anything around it ends where it ends.
-    if loneConstraint != nil { return true }
+    if isListBare { return true }
     return commas.last == false && commas.dropLast().allSatisfy(\.self)
   }
 
@@ -107,7 +108,7 @@ struct LogScannerState: Sendable {
       message = nil
       pending = nil
       openBracketLine = nil
-      loneConstraint = nil
+      isListBare = false
       foreignLines = 0
       length = 0
       longest = (0, 0)
