@@ -101,29 +101,19 @@ struct LogFragments: Sendable {
 
   /// Puts the pieces of a closed constraint together.
   private func whole(_ parts: [[UInt8]], isEscaped: Bool, cutWidth: Int?) -> [UInt8] {
-    if let cut = cutWidth.flatMap({ asCut(parts, width: $0) }), Self.isReadable(cut, isEscaped: isEscaped) {
-      return cut
-    }
-    if !isEscaped, LogJoin.breaksTexts(parts) {
+    let areCut = widths.dropLast().map { $0 == cutWidth }
+    if !isEscaped, !areCut.allSatisfy(\.self), LogJoin.breaksTexts(parts) {
       let whole = Array(parts.joined(separator: [10]))
       if Self.isReadable(whole, isEscaped: false) { return whole }
     }
-    return LogJoin.joined(parts) { Self.isReadable($0, isEscaped: isEscaped) }
+    return LogJoin.joined(parts, areCut: areCut) { Self.isReadable($0, isEscaped: isEscaped) }
   }
+
+  /// Whether a line that goes on is clearly shorter than others: then what broke it looked for a blank.
+  func isWrapped(within width: Int) -> Bool { widths.dropLast().contains { $0 < width - Self.gapLimit } }
 
   /// The most blanks of one place in a line.
   static let gapLimit = 3
-
-  /// The pieces as a terminal cut them; `nil` where their lines are not of its width, but for blanks at their ends that a copy
-  /// lost.
-  private func asCut(_ parts: [[UInt8]], width cutWidth: Int) -> [UInt8]? {
-    var result: [UInt8] = []
-    for (part, width) in zip(parts.dropLast(), widths) {
-      guard (0...Self.gapLimit).contains(cutWidth - width) else { return nil }
-      result += part + [UInt8](repeating: UInt8(ascii: " "), count: cutWidth - width)
-    }
-    return parts.last.map { result + $0 }
-  }
 
   /// Blanks that a page's wrapping or an editor put between a class and its address, `UIView: 0x1`, are not there; in the head
   /// of a line early systems print one. Linear.

@@ -12,15 +12,16 @@ enum LogJoin {
   ///
   /// - Parameters:
   ///   - pieces: The pieces, at least one, with the blanks at their ends.
+  ///   - areCut: For each but the last whether a terminal cut it: what stood there is at an end of one of the two.
   ///   - isReadable: Whether bytes are a constraint.
   /// - Returns: The first way that can be read, the likeliest before; the pieces with blanks between if none can. At most 16 ways.
-  static func joined(_ pieces: [[UInt8]], isReadable: ([UInt8]) -> Bool) -> [UInt8] {
+  static func joined(_ pieces: [[UInt8]], areCut: [Bool], isReadable: ([UInt8]) -> Bool) -> [UInt8] {
     let parts = pieces.map { piece in
       let bytes = LogBytes(piece)
       let start = bytes.skippingBlanks(from: 0)
       return piece[start..<max(start, bytes.trimmedEnd(piece.count, from: start))]
     }
-    let likely = likelyBlanks(pieces, parts)
+    let likely = likelyBlanks(pieces, parts, areCut)
     for way in ways(likely) {
       let whole = withTailSpacing(joined(parts, blanks: way))
       if isReadable(whole) { return whole }
@@ -58,15 +59,16 @@ enum LogJoin {
   }
 
   /// For each break whether a blank stood there, as far as its sides tell.
-  private static func likelyBlanks(_ pieces: [[UInt8]], _ parts: [ArraySlice<UInt8>]) -> [Bool] {
+  private static func likelyBlanks(_ pieces: [[UInt8]], _ parts: [ArraySlice<UInt8>], _ areCut: [Bool]) -> [Bool] {
     let quote = UInt8(ascii: "'")
     var isInText = false
     return parts.indices.dropLast().map { index in
       let (left, right) = (parts[index], parts[index + 1])
       for byte in left where byte == quote { isInText.toggle() }
       if pieces[index].last?.isBlank == true { return true }
+      if areCut[index], pieces[index + 1].first?.isBlank == true { return true }
       // Texts hold blanks, but none at their ends.
-      if isInText { return left.last != quote && right.first != quote }
+      if isInText { return !areCut[index] && left.last != quote && right.first != quote }
       // An identifier stands apart from the address of its constraint, a text does not from that of its view.
       if index == 0, right.first == quote, !left.contains(where: \.isBlank) { return true }
       return !isOneWord(left, right)
@@ -80,6 +82,8 @@ enum LogJoin {
     let before = left.dropLast().last
     let behind = right.dropFirst().first
     if isPartOfName(last), isPartOfName(first) { return true }
+    // Between the two halves of a mask.
+    if right.starts(with: "v=".utf8), left.suffix(5).starts(with: "h=".utf8) { return false }
     switch (last, first) {
     case (UInt8(ascii: "="), UInt8(ascii: "=")): return before?.isBlank == true
     case (UInt8(ascii: "<"), UInt8(ascii: "=")), (UInt8(ascii: ">"), UInt8(ascii: "=")): return true

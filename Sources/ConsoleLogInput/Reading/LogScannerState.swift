@@ -43,6 +43,8 @@ struct LogScannerState: Sendable {
   var length = 0
   /// The length of its longest lines, and how many there are.
   private var longest = (length: 0, count: 0)
+  /// Whether a constraint was broken at a shorter length than that.
+  private var isWrapped = false
 
   /// Whether every line matters.
   var isInside: Bool { stage != .outside }
@@ -112,6 +114,7 @@ struct LogScannerState: Sendable {
       foreignLines = 0
       length = 0
       longest = (0, 0)
+      isWrapped = false
       isListClosed = false
       commas = []
     }
@@ -127,11 +130,12 @@ struct LogScannerState: Sendable {
   }
 
   /// How long the lines are that a terminal cut, as several of the longest show.
-  private var cutWidth: Int? { longest.count > 1 ? longest.length : nil }
+  private var cutWidth: Int? { longest.count > 1 && !isWrapped ? longest.length : nil }
 
   /// Adds what the fragments hold to the message, or says that they are cut.
   mutating func close(_ fragments: LogFragments) {
     pending = nil
+    isWrapped = isWrapped || fragments.isWrapped(within: longest.length)
     let isBroken = stage == .broken
     guard let bytes = fragments.joined(isEscaped: !isBroken, cutWidth: cutWidth) else {
       if isBroken, let listed = listedLine(beginningAs: fragments) {

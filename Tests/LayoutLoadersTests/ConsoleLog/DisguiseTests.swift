@@ -199,6 +199,30 @@ struct DisguiseTests {
     }
   }
 
+  /// What has the most places to be mistaken in: masks, identifiers, relations to another view, names.
+  private static let related = """
+    Unable to simultaneously satisfy constraints.
+    (
+        "<NSAutoresizingMaskLayoutConstraint:0x600002a1c0f0 h=-&- v=--& UIView:0x7fb4c1d0a2e0.midX == UIView:0x7fb4c1d0b1f0.midX   (active)>",
+        "<NSLayoutConstraint:0x600002a1d540 'RowWidth' UILabel:0x7fb4c1d0c3a0'Total'.width == UIView:0x7fb4c1d0a2e0.width + 40   (active)>",
+        "<NSLayoutConstraint:0x600002a1d590 H:|-(>=16)-[UILabel:0x7fb4c1d0c3a0'Total']   (active, names: '|':UIView:0x7fb4c1d0a2e0 )>"
+    )
+
+    Will attempt to recover by breaking constraint
+    <NSLayoutConstraint:0x600002a1d540 'RowWidth' UILabel:0x7fb4c1d0c3a0'Total'.width == UIView:0x7fb4c1d0a2e0.width + 40   (active)>
+
+    Make a symbolic breakpoint at UIViewAlertForUnsatisfiableConstraints to catch this in the debugger.
+    """
+
+  @Test("Lines that break at blanks lose none of them outside of texts", arguments: 50..<130)
+  func wrappedRelations(width: Int) throws {
+    let plain = try #require(LogScanner.messages(in: Array(Self.related.utf8)).first)
+    #expect(plain.elements.count == 3)
+    let lines = Self.wrapped(Self.related, width: width, atBlanks: true, trimmed: true)
+    let message = try #require(LogScanner.messages(in: Array(lines.utf8)).first)
+    #expect(Self.spaced(message) == Self.spaced(plain), "\(lines)")
+  }
+
   @Test("A constraint that is closed in a line of its own is whole, however that is indented", arguments: ["", "    "])
   func closedAlone(indentation: String) throws {
     let text = Self.log.replacing("300   (active)>\n", with: "300   (active)\n\(indentation)>\n")
