@@ -51,13 +51,8 @@ extension RecursionTests {
       functions: ["Evaluator.areEqual(_:_:)", "Evaluator.areEqual(_:_:)"],
       reason: "the structures of a rectangle; values in values: Evaluator.Limits.valueDepth"),
     Bound(
-      functions: ["Evaluator.executeAlternatives(_:_:in:)"],
-      reason: "each inside of Evaluator.runBothArms: Evaluator.Limits.branchDepth"),
-    Bound(
-      functions: ["Evaluator.executeOne(of:_:_:in:)"], reason: "halves of a list: 64"),
-    Bound(
-      functions: ["Evaluator.executeChoices(_:_:in:)"],
-      reason: "each inside of Evaluator.runBothArms: Evaluator.Limits.branchDepth"),
+      functions: ["Evaluator.runOne(of:_:_:)"],
+      reason: "halves of a list: 64, each inside of Evaluator.runBothArms: Evaluator.Limits.branchDepth"),
     Bound(functions: ["Evaluator.fits(_:_:)"], reason: "a value and its type: Evaluator.Limits.valueDepth"),
     Bound(functions: ["Evaluator.initialize(_:as:_:_:in:)"], reason: "superclasses: Program.cutCircles"),
     Bound(

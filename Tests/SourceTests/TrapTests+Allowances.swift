@@ -109,7 +109,7 @@ extension TrapTests {
       "SwiftProgram/Evaluation/BuiltInFunction.swift", ["knownInteger(arguments.first{$0.label==word.name}?.value)"],
       "ends and steps of a stride, which are added to"),
     Allowance(
-      "SwiftProgram/Evaluation/Evaluator+Assignment.swift", ["knownInteger(values.first?.value)"],
+      "SwiftProgram/Evaluation/Evaluator+Subscripts.swift", ["knownInteger(values.first?.value)"],
       "an index that gives nothing where there is no element"),
     Allowance(
       "SwiftProgram/Evaluation/Evaluator+Expressions.swift", ["knownInteger(value)"], "an end of a range"),
