@@ -48,7 +48,7 @@ extension Evaluator {
     switch program[index].kind {
     case .classType, .actorType:
       let object = newObject(.program(index, types), .created, place)
-      guard calls.count < limits.callDepth else {
+      guard calls.count < limits.callDepth, !isBeside(index, arguments) else {
         letGo(arguments, place)
         letGo(.object(object), place)
         return .object(object)

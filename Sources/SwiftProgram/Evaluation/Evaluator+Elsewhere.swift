@@ -57,7 +57,7 @@ extension Evaluator {
   }
 
   /// Whether a function or a computed property may give a view or a constraint, by the type that is written.
-  private func mayGiveViews(_ member: Member) -> Bool {
+  func mayGiveViews(_ member: Member) -> Bool {
     let declaration = program[member.declaration]
     guard let type = member.kind == .function ? declaration.resultType : program.binding(member)?.type else {
       return false

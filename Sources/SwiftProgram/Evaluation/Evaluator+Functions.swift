@@ -12,7 +12,7 @@ extension Evaluator {
       letGo(arguments, place)
       return unknown(.limit, place)
     }
-    guard case .range(let range) = declaration.body else {
+    guard case .range(let range) = declaration.body, !isBeside(member, of: receiver, arguments) else {
       // A protocol only says that there is one.
       letGo(arguments, place)
       let scope = TypeScope(file: file.index, type: member.owner)
@@ -347,6 +347,7 @@ extension Evaluator {
     _ place: Place
   ) -> Value {
     guard case .range(let range) = accessor, canCall(member.declaration) else { return unknown(.limit, place) }
+    if isBeside(member, of: selfValue, []) { return opaque(result ?? .unknown, .called, place) }
     let scope = functionScope(range, file, member, selfValue)
     scope.resultType = result ?? .unknown
     calls.append((member.declaration, place))

@@ -65,7 +65,7 @@ extension Evaluator {
   }
 
   /// The members of a type whose code has to do with layouts, by its words or by those of others that it calls.
-  private func relevantMembers(of type: TypeIndex) -> Set<Name> {
+  func relevantMembers(of type: TypeIndex) -> Set<Name> {
     if let known = relevantMembers[type] { return known }
     let all = lookupOrder(of: .program(type, [])).flatMap { type in
       program[type].members.flatMap { name, members in members.map { (name, $0) } }
