@@ -78,7 +78,7 @@ extension Evaluator {
     settleAll(place)
     result.states = constraints.indices.map { state(of: constraints[$0].object, isLater: true) }
     runLaterClosures(result, limit: 50)
-    if steps > limits.steps { result.leaveOpen() }
+    if !hasSteps() { result.leaveOpen() }
     return result
   }
 

@@ -61,7 +61,7 @@ extension Evaluator {
     otherwise second: () -> Completion
   ) -> Completion {
     guard heap.depth < limits.branchDepth else {
-      steps = max(steps, limits.steps)
+      steps = max(steps, limits.mostSteps)
       return .ended
     }
     let branch = newBranch(place, kind)

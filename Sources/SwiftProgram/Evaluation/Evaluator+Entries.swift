@@ -45,7 +45,7 @@ extension Evaluator {
     finish(result)
     runLater(of: index, object, result)
     noteReachedElsewhere(object, result)
-    if steps > limits.steps { result.leaveOpen() }
+    if !hasSteps() { result.leaveOpen() }
     return result
   }
 

@@ -82,7 +82,7 @@ extension Evaluator {
       default: completion
       }
     }
-    if end == .ended { didEnd = steps <= limits.steps }
+    if end == .ended { didEnd = hasSteps() }
     return result(heap[Slot(scope.functionFrame, Name(.return))] ?? built(scope, place), scope.resultType, place)
   }
 
@@ -336,7 +336,7 @@ extension Evaluator {
     let end = settle(completion, to: base, place: place) { completion in
       completion == .ended ? .ended : .normal
     }
-    if end == .ended { didEnd = steps <= limits.steps }
+    if end == .ended { didEnd = hasSteps() }
     if let value = heap[Slot(scope.functionFrame, Name(.return))] { return value }
     return scope.collected.isEmpty ? .void : .array(scope.collected)
   }

@@ -109,7 +109,7 @@ extension Evaluator {
 
   /// Runs something that may happen later, and notes what it would change.
   private func runAndTakeBack(_ result: EntryResult, _ body: (LaterStart) -> Void) {
-    guard steps <= limits.steps else { return }
+    guard hasSteps() else { return }
     let (firstConstraint, firstObject) = (constraints.count, objects.count)
     let start = LaterStart(
       layer: heap.depth, pending: pendings.count, firstObject: Int32(clamping: firstObject))

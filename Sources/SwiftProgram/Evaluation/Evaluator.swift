@@ -10,6 +10,8 @@ final class Evaluator {
   /// How much one entry may take.
   struct Limits {
     var steps = 400_000
+    /// How many it may have of those that entries share, too.
+    var mostSteps = 400_000
     var callDepth = 40
     var recursion = 2
     var loopRounds = 500
@@ -48,6 +50,8 @@ final class Evaluator {
   var steps = 0
   /// Whether a limit on steps was met since this was set to `false`.
   var hasRunOut = false
+  /// What there is for entries that need more than their own steps.
+  var sharedSteps: SharedSteps?
   var expressionDepth = 0
   /// The functions that are being run, with the places that call them.
   var calls: [(declaration: DeclarationReference?, place: Place)] = []
@@ -282,9 +286,19 @@ final class Evaluator {
   /// Whether there is room for another step.
   func takeStep() -> Bool {
     steps += 1
-    if steps <= limits.steps { return true }
-    hasRunOut = true
-    return false
+    return hasSteps()
+  }
+
+  /// Whether no more steps were taken than there are, with those that are shared.
+  func hasSteps() -> Bool {
+    while steps > limits.steps {
+      guard steps <= limits.mostSteps, let sharedSteps, sharedSteps.take() else {
+        hasRunOut = true
+        return false
+      }
+      limits.steps += SharedSteps.portion
+    }
+    return true
   }
 
   /// Whether the program ends here; asked once.

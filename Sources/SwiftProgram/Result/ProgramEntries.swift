@@ -27,16 +27,21 @@ struct ProgramEntries {
   static let fewSteps = 50_000
   /// How many steps those share that need more, beside an eighth of the length of the program: in a large one many set up the
   /// same services, which none comes to the end of.
-  private static let sharedSteps = 600_000
-
-  /// For each of all entries how many steps it may take where only some need more than few; none where few have to do.
-  func steps(sharedBy needy: [Int]) -> [Int] {
+  var sharedSteps: Int {
     let length = program.files.indices.reduce(0) { sum, index in
       shown?.contains(index) == false ? sum : sum + program.files[index].text.bytes.count
     }
-    let share = (Self.sharedSteps + length / 8) / max(1, needy.count)
-    return zip(steps, all).map { isTest($1) ? 0 : min($0, share) }
+    return 600_000 + length / 8
   }
+
+  /// For each of all entries how many steps it may take where some share what there is for those that need more than few.
+  func steps(sharedBy needy: [Int]) -> [Int] {
+    let share = sharedSteps / max(1, needy.count)
+    return zip(steps, all).map { min(most($0, for: $1), share) }
+  }
+
+  /// How many steps an entry may take of those it might: none beyond few where few have to do.
+  func most(_ steps: Int, for entry: Entry) -> Int { isTest(entry) ? 0 : steps }
 
   /// Whether an entry is a case of tests, which no app shows: what few steps tell of one is enough.
   private func isTest(_ entry: Entry) -> Bool {

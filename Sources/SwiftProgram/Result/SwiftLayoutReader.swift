@@ -14,38 +14,57 @@ package enum SwiftLayoutReader {
     let program = ProgramReader.read(sources, workers: workers)
     let entries = ProgramEntries(program, of: shown)
     // Most need few steps, and threads that have little to do are not worth their start. Where all of them can have what
-    // they may take, none is begun twice.
+    // they may take, nothing is shared.
     let most = entries.steps
     let isRoomForAll = entries.steps(sharedBy: Array(entries.all.indices)) == most
-    let few = zip(entries.all, most).map { (entry: $0, steps: isRoomForAll ? $1 : min($1, ProgramEntries.fewSteps)) }
-    var results = run(few, of: program, workers: min(workers, few.count / 4))
-    // Those that need more share what is left, so that no program takes minutes however many there are: of what is not run
-    // to its end nothing is certain.
-    let needy = results.indices.filter { results[$0]?.hasRunOut == true }
-    let steps = entries.steps(sharedBy: needy)
-    let again = needy.filter { steps[$0] > few[$0].steps }
-    let rest = run(again.map { (entries.all[$0], steps[$0]) }, of: program, workers: min(workers, again.count))
-    for (number, result) in zip(again, rest) { results[number] = result }
+    let first = zip(entries.all, most).map { entry, most in
+      let few = min(most, ProgramEntries.fewSteps)
+      return Run(entry: entry, steps: isRoomForAll ? most : few, most: entries.most(most, for: entry))
+    }
+    let shared = SharedSteps(isRoomForAll ? 0 : entries.sharedSteps)
+    var results = run(first, of: program, sharing: shared, workers: min(workers, first.count / 4))
+    // Whoever comes first takes of what is shared. Where that is not enough for all, each of those that need it has its part of
+    // it from the beginning, so that nothing depends on who that was.
+    if shared.isSpent {
+      let needy = results.indices.filter { results[$0]?.neededMore == true && first[$0].most > 0 }
+      let steps = entries.steps(sharedBy: needy)
+      let again = needy.map { Run(entry: entries.all[$0], steps: max(steps[$0], first[$0].steps), most: 0) }
+      let rest = run(again, of: program, sharing: nil, workers: min(workers, again.count))
+      for (number, result) in zip(needy, rest) { results[number] = result }
+    }
     return ReportMerger(program: program, reports: results.compactMap { $0?.report }).layouts(files: sources)
   }
 
-  /// Runs entries, each with a limit on its steps.
+  /// An entry with what it is given.
+  private struct Run {
+    var entry: ProgramEntries.Entry
+    /// How many steps it has for itself.
+    var steps: Int
+    /// How many it may have with what is shared.
+    var most: Int
+  }
+
+  /// Runs entries.
   ///
-  /// - Returns: The report of each, and whether it met its limit.
+  /// - Returns: The report of each, and whether its own steps were too few.
   private static func run(
-    _ entries: [(entry: ProgramEntries.Entry, steps: Int)], of program: Program, workers: Int
-  ) -> [(report: EntryReport, hasRunOut: Bool)?] {
+    _ runs: [Run], of program: Program, sharing shared: SharedSteps?, workers: Int
+  ) -> [(report: EntryReport, neededMore: Bool)?] {
     let next = Atomic<Int>(0)
-    let reports = Mutex<[(report: EntryReport, hasRunOut: Bool)?]>(Array(repeating: nil, count: entries.count))
+    let reports = Mutex<[(report: EntryReport, neededMore: Bool)?]>(Array(repeating: nil, count: runs.count))
     StackThread.run(max(1, workers)) { _ in
       let evaluator = Evaluator(program: program)
+      evaluator.sharedSteps = shared
       while true {
         let number = next.add(1, ordering: .relaxed).oldValue
-        guard number < entries.count else { return }
-        evaluator.limits.steps = entries[number].steps
+        guard number < runs.count else { return }
+        let run = runs[number]
+        evaluator.limits.steps = run.steps
+        evaluator.limits.mostSteps = max(run.steps, run.most)
         evaluator.hasRunOut = false
-        let report = EntryReport(entries[number].entry, evaluator)
-        reports.withLock { $0[number] = (report, evaluator.hasRunOut) }
+        let report = EntryReport(run.entry, evaluator)
+        let neededMore = evaluator.hasRunOut || evaluator.limits.steps > run.steps
+        reports.withLock { $0[number] = (report, neededMore) }
       }
     }
     return reports.withLock { $0 }
