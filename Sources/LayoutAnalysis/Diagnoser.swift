@@ -139,7 +139,8 @@ struct Diagnoser {
   ) {
     var share = work.take(1, of: 2)
     defer { work.giveBack(share) }
-    let search = SizeCourseSearch(equations: equations, broken: broken, followsFrames: options.followsFrames)
+    let search = SizeCourseSearch(
+      equations: equations, broken: broken, followsFrames: options.followsFrames, drawn: diagnosis.possible?.frames)
     diagnosis.courses = search.courses(&share)
     if options.followsFrames {
       let both = SizeRegionSearch(equations: equations, searched: search.ends)

@@ -103,7 +103,7 @@ struct LevelSampler {
 
 extension OptimalFace {
   /// The value of an expression at the optimum that stands for all.
-  fileprivate func value(of expression: LinearExpression) -> Rational {
+  func value(of expression: LinearExpression) -> Rational {
     expression.terms.reduce(expression.constant) { $0 + $1.coefficient * values[$1.variable] }
   }
 }

@@ -15,9 +15,13 @@ struct SizeCourseSearch {
   let broken: [Int]
   /// Whether the frames at every size are to be known, beside what holds there.
   let followsFrames: Bool
+  /// The layout that is drawn, by item, which what is ambiguous is to stay near.
+  let drawn: [[Rational]]?
 
   /// The least and greatest size that is looked at where no one gives a smaller or larger one: those of devices.
   static let range = Interval(lower: 240, upper: 1400)
+  /// Of more open parts than these nobody follows each.
+  static let wishLimit = 512
   /// How often other constraints are broken on one side of the sizes for which all holds.
   static let regionLimit = 6
 
@@ -52,7 +56,7 @@ struct SizeCourseSearch {
     var course = SizeCourse(
       root: root, axis: axis, given: given, required: nil, parts: parts, isCoupled: isCoupled)
     guard let variable = part.variables[equations.sizeVariable(ofRoot: root, along: axis)] else { return course }
-    var walk = Walk(part: part, variable: variable, followed: followed)
+    var walk = Walk(part: part, variable: variable, followed: followed, drawn: drawn(parts))
     let ends = ends(ofRoot: root, along: axis)
     do throws(SolveFailure) {
       try addPieces(&course, &walk, from: ends.lower ?? 0, to: ends.upper ?? 0, rows: rows, &work)
@@ -61,6 +65,14 @@ struct SizeCourseSearch {
     }
     course.pieces = walk.pieces.sorted { ($0.lower, $0.upper) < ($1.lower, $1.upper) }
     return course
+  }
+
+  /// The values of parts in the layout that is drawn.
+  private func drawn(_ parts: [FramePart]) -> [Rational] {
+    guard let drawn else { return [] }
+    return parts.compactMap { part in
+      FrameAttribute.allCases.firstIndex(of: part.attribute).map { drawn[part.item.index][$0] }
+    }
   }
 
   /// The sizes of a root along an axis that are looked at.
@@ -75,6 +87,8 @@ struct SizeCourseSearch {
     let part: SizeDependentPart
     let variable: Int
     let followed: [LinearExpression]
+    /// Where what is followed is drawn; none where that is not known.
+    let drawn: [Rational]
     var pieces: [SizeCourse.Piece] = []
 
     /// Adds the pieces of a stretch on which a system's required rows hold.
@@ -87,14 +101,40 @@ struct SizeCourseSearch {
       for piece in try sweep.pieces(from: lower, to: upper, &work) {
         // What is open inside may have one value at an end, which says nothing of the inside.
         let isOpen = zip(piece.middle.detail.values, piece.lower.detail.values).map { $0 == nil || $1 == nil }
-        pieces.append(
-          SizeCourse.Piece(
-            lower: piece.lower.value, upper: piece.upper.value, broken: broken,
-            isAmbiguous: piece.middle.detail.isAmbiguous,
-            giving: piece.middle.detail.giving.map { part.rows[$0] }.filter { !broken.contains($0) },
-            start: zip(piece.lower.detail.values, isOpen).map { $1 ? nil : $0 },
-            end: zip(piece.upper.detail.values, isOpen).map { $1 ? nil : $0 }))
+        var found = SizeCourse.Piece(
+          lower: piece.lower.value, upper: piece.upper.value, broken: broken,
+          isAmbiguous: piece.middle.detail.isAmbiguous,
+          giving: piece.middle.detail.giving.map { part.rows[$0] }.filter { !broken.contains($0) },
+          start: zip(piece.lower.detail.values, isOpen).map { $1 ? nil : $0 },
+          end: zip(piece.upper.detail.values, isOpen).map { $1 ? nil : $0 })
+        found.possible = possible(system, in: found, where: isOpen, &work)
+        pieces.append(found)
       }
+    }
+
+    /// Layouts at both ends of a piece that are as near to the one that is drawn as what is required and wanted lets them be.
+    ///
+    /// On a piece the optima of all its sizes are a polyhedron, so that what lies between two of them is an optimum, too.
+    private func possible(
+      _ system: LinearSystem, in piece: SizeCourse.Piece, where isOpen: [Bool], _ work: inout Work
+    ) -> [[Rational]] {
+      let open = isOpen.indices.filter { isOpen[$0] }
+      guard !open.isEmpty, open.count <= SizeCourseSearch.wishLimit, drawn.count == followed.count else { return [] }
+      var wishing = system
+      for index in open {
+        _ = wishing.addRow(
+          Row(
+            terms: followed[index].terms, relation: .equal, constant: drawn[index] - followed[index].constant,
+            strength: .optional(priority: 1e-6)))
+      }
+      var sampler = LevelSampler(system: wishing, variables: [variable], expressions: [], followed: [])
+      var result: [[Rational]] = []
+      for size in [piece.lower, piece.upper] {
+        // Without it what is open is drawn as it was: a picture is worth less than what is known of sizes.
+        guard let face = try? sampler.face(at: [size], &work) else { return [] }
+        result.append(followed.map(face.value))
+      }
+      return result
     }
   }
 

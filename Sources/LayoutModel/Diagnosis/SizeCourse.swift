@@ -20,6 +20,9 @@ public struct SizeCourse: Hashable, Sendable {
     public var start: [Rational?]
     /// The same at the greatest size.
     public var end: [Rational?]
+    /// All values at both sizes in layouts that are possible there, as near as can be to ``Diagnosis/possible``; none where
+    /// nothing is ambiguous or a limit was reached. What lies between both is possible as well.
+    public var possible: [[Rational]] = []
 
     /// Makes a piece.
     public init(
