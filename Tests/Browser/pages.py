@@ -21,7 +21,7 @@ SIZES = [(300, 500), (320, 568), (360, 640), (390.5, 844), (768, 1024)]
 SHOWN = """() => [0, 1].map((axis) =>
   Number(document.querySelector(`.picture:not([hidden]) input[type=number][data-axis="${axis}"]`).value))"""
 FIND = """() => Array.from(document.querySelectorAll('.picture:not([hidden]) .live > g[data-notes] > rect'), (rect) => {
-  const scale = JSON.parse(rect.closest('.figure').querySelector('script').textContent).scale
+  const scale = Number(rect.closest('.live').dataset.points)
   const value = (name) => Number(rect.getAttribute(name)) / scale
   return [rect.querySelector('title').textContent.split(':')[0], ['x', 'y', 'width', 'height'].map(value)]
 })"""
@@ -48,9 +48,16 @@ BARE = """() => Array.from(document.querySelectorAll('.picture:not([hidden]) .fi
   const notes = figure.closest('.picture').querySelectorAll('.notes>li')
   const isSo = (note) => data.bound.includes(note)
     && Array.from(notes).some((item) => Number(item.dataset.note) === note && item.querySelector('.gone-text').hidden)
-  // Numbers have four places: a billionth too much is not seen.
-  return data.chains.filter((chain) => chain.needed !== chain.room && isSo(chain.note) && figure.querySelector('.live').childElementCount > 0
-    && !figure.querySelector(`.live .f-c[data-note="${chain.note}"]`)).map((chain) => chain.note)
+  return [...data.chains, ...data.gauges].filter((drawn) => isSo(drawn.note) && figure.querySelector(".live").childElementCount > 0
+    && !figure.querySelector(`.live .f-c[data-note="${drawn.note}"]`)).map((drawn) => drawn.note)
+}).flat()"""
+# The views that are drawn at another size, are named nowhere and not counted as too crowded either.
+NAMELESS = """() => Array.from(document.querySelectorAll('.picture:not([hidden]) .figure'), (figure) => {
+  if (!figure.querySelector('.live').childElementCount) return []
+  const data = JSON.parse(figure.querySelector('script').textContent)
+  const named = new Set(Array.from(figure.querySelectorAll('.live [data-views]'), (node) => node.dataset.views.split(' ').map(Number)).flat())
+  const missing = data.views.flatMap((view, index) => view.name && !named.has(index) ? [view.name] : [])
+  return missing.length === (parseInt(figure.querySelector('.crowded').textContent) || 0) ? [] : missing
 }).flat()"""
 UPON = """() => {
   const texts = Array.from(document.querySelectorAll('.picture:not([hidden]) .live text'), (text) => [text.textContent, text.getBoundingClientRect()])
@@ -82,6 +89,7 @@ def check(page, plumb, path, out, name):
             if low <= moved <= high and moved != start[axis] and (size is None or abs(size - moved) > 0.01):
                 problems.append(f"the strip shows {size} at {width} x {height}")
         problems += [f"conflict {note} shows no amount at {width} x {height}" for note in page.evaluate(BARE)]
+        problems += [f"{view} has no name at {width} x {height}" for view in page.evaluate(NAMELESS)]
         problems += [f"{texts} lie upon one another at {width} x {height}" for texts in page.evaluate(UPON)]
         # Beside all regions the nearest size that was looked at is drawn, and named.
         nearest = re.search("drawn at ([0-9.]+) × ([0-9.]+)", page.inner_text(".picture:not([hidden]) .status"))

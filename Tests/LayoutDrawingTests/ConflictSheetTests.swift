@@ -129,6 +129,28 @@ struct ConflictSheetTests {
     #expect(!bars.contains { bar in words.contains { $0.place.intersects(bar) } })
   }
 
+  @Test("No number stands in a view that it is not about")
+  func numbersApart() throws {
+    let (sheet, canvas) = try SampleSheet.sheet(
+      """
+      view Screen 320x480
+        view Red
+        view Blue
+      H:|-20-[Red]-8-[Blue(50)]
+      Red.width = 100
+      Red.width = 80
+      V:|-20-[Red(44)]
+      V:|-20-[Blue(44)]
+      """)
+    let blue = try #require(sheet.box(of: ItemID(2)))
+    var count = 0
+    for case .circle(let middle, _, _) in canvas.shapes {
+      count += 1
+      #expect(!blue.surrounds(middle.x, middle.y))
+    }
+    #expect(count == 1)
+  }
+
   @Test("Of a size below 0 it is said that no view has one, not that there is none of it")
   func belowZero() throws {
     let text = "view Screen 320x480\n  view Red\nH:|-20-[Red]\nV:|-20-[Red(40)]\nRed.width = -16\n"

@@ -1,7 +1,5 @@
 import ExactArithmetic
-import Foundation
 import LayoutAnalysis
-import LayoutFileInput
 import LayoutModel
 import Testing
 
@@ -9,35 +7,6 @@ import Testing
 
 @Suite("What a page knows of other sizes")
 struct PageDataTests {
-  private struct Data: Decodable {
-    struct Region: Decodable {
-      var corners: [[Double]]
-      var state: String
-      var views: [[Double]]
-    }
-    struct Together: Decodable {
-      var ends: [[Double]]
-      var complete: Bool
-      var regions: [Region]
-    }
-    struct Chain: Decodable {
-      var needed: Double
-      var grows: Bool
-    }
-    struct View: Decodable {
-      var name: String
-      var open: Int?
-    }
-    struct Course: Decodable {
-      struct Piece: Decodable { var views: [[Double]] }
-      var pieces: [Piece]
-    }
-    var courses: [Course]
-    var chains: [Chain]
-    var views: [View]
-    var together: Together?
-  }
-
   private static let article = """
     view Screen 390x844
       view Picture
@@ -72,18 +41,6 @@ struct PageDataTests {
     Picture.width = 1.6 * Picture.height
     """
 
-  private func layout(_ text: String) throws -> Layout {
-    try #require(try LayoutFileLoader().load(SourceFile(path: "a.layout", text: text)).layouts.first)
-  }
-
-  private func data(_ layout: Layout) throws -> Data {
-    var options = AnalysisOptions()
-    options.findsCourses = true
-    let builder = PictureBuilder(layout.diagnosed(options: options), path: "a.layout")
-    let text = try #require(builder.picture(followingSizes: true).followed.first)
-    return try JSONDecoder().decode(Data.self, from: Foundation.Data(text.text.utf8))
-  }
-
   @Test(
     "Where both sizes are moved, every view is where a diagnosis at that size has it",
     arguments: [
@@ -92,8 +49,8 @@ struct PageDataTests {
       (portrait, 1_300, 300, true), (banner, 300, 500, true), (banner, 768, 1_024, true),
     ])
   func together(text: String, width: Int, height: Int, isBroken: Bool) throws {
-    let layout = try layout(text)
-    let data = try data(layout)
+    let layout = try SamplePage.layout(text)
+    let data = try SamplePage.page(of: layout)
     let together = try #require(data.together)
     #expect(together.complete)
     #expect(together.ends == [[240, 1400], [240, 1400]])
@@ -126,7 +83,7 @@ struct PageDataTests {
     var options = AnalysisOptions()
     options.findsCourses = true
     for text in [Self.article, Self.portrait, Self.banner] {
-      let builder = PictureBuilder(try layout(text).diagnosed(options: options), path: "a.layout")
+      let builder = PictureBuilder(try SamplePage.layout(text).diagnosed(options: options), path: "a.layout")
       #expect(Array(builder.picture().together.values) == [.everywhere])
     }
   }
@@ -136,7 +93,7 @@ struct PageDataTests {
     var options = AnalysisOptions()
     options.findsCourses = true
     let text = "view Screen 320x200\n  view Card\nH:|-16-[Card(>=400)]-16-|\nV:|[Card]|\n"
-    let picture = PictureBuilder(try layout(text).diagnosed(options: options), path: "a.layout").picture()
+    let picture = PictureBuilder(try SamplePage.layout(text).diagnosed(options: options), path: "a.layout").picture()
     let strip = try #require(picture.strips.first)
     #expect(picture.strips.count == 1 && strip.root == picture.screens[0].root)
     let ends = "data-low=\"\(strip.range.lower.pointsText)\" data-high=\"\(strip.range.upper.pointsText)\""
@@ -144,19 +101,25 @@ struct PageDataTests {
     #expect(String(describing: page).contains("data-screen=\"0\" data-axis=\"0\" \(ends)"))
   }
 
-  @Test("A conflict is drawn at other sizes only where what is asked for does not grow with the screen")
-  func chains() throws {
-    let card = "view Screen 320x200\n  view Card\nV:|-16-[Card]-16-|\n"
-    let fixed = try data(layout(card + "H:|-16-[Card(400)]-16-|"))
-    #expect(fixed.chains.map(\.needed) == [432] && fixed.chains.allSatisfy(\.grows))
-    // A trailing edge beyond the screen's: 16 and the screen's width against 16 and 288.
-    let beyond = "Card.leading = Screen.leading + 16\nCard.trailing = Screen.trailing + 16\nCard.width = 288"
-    #expect(try data(layout(card + beyond)).chains.isEmpty)
+  @Test(
+    "What is open at other sizes is there as it is drawn, as far as what holds it lets it, and what hangs on it follows"
+  )
+  func openTogether() throws {
+    let views = "view Screen 300x100\n  view Left: UILabel intrinsic 60x20\n  view Right: UILabel intrinsic 80x20\n"
+    let data = try SamplePage.page(views + "H:|[Left][Right]|\nV:|[Left]\nV:|[Right]")
+    let pieces = data.courses[0].pieces
+    #expect(pieces.map(\.lo) == [240, 300] && pieces.map(\.hi) == [300, 1400])
+    for piece in pieces {
+      let (left, right) = (piece.views[0], piece.views[1])
+      // Left and width at the least size, then at the greatest.
+      #expect(left == [0, 60, 0, 60])
+      #expect(right == [60, piece.lo - 60, 60, piece.hi - 60])
+    }
   }
 
   @Test("What is open at other sizes stays there as it is drawn")
   func open() throws {
-    let data = try data(layout("view Screen 240x300\n  view Red\nH:|-20-[Red(>=200)]-(>=20)-|\nV:|-[Red(40)]"))
+    let data = try SamplePage.page("view Screen 240x300\n  view Red\nH:|-20-[Red(>=200)]-(>=20)-|\nV:|-[Red(40)]")
     let widths = try #require(data.courses.first?.pieces.last?.views.first)
     #expect(widths == [20, 200, 20, 200])
   }
@@ -164,12 +127,12 @@ struct PageDataTests {
   @Test("A view that is open, or follows one that is, says of which finding that is so: at other sizes it may be none")
   func openBy() throws {
     let text = "view Screen 240x300\n  view Red\n  view Blue\n  view Green\nH:|-20-[Red][Blue]-20-|\nH:|[Green]|\n"
-    let data = try data(layout(text + "V:|-[Red(40)]-[Green]-|\nV:|-[Blue(40)]"))
+    let data = try SamplePage.page(text + "V:|-[Red(40)]-[Green]-|\nV:|-[Blue(40)]")
     #expect(data.views.map(\.open) == [1, 1, nil])
   }
 
   @Test("Where the axes have nothing to do with each other, nothing is said of both together")
   func apart() throws {
-    #expect(try data(layout("view Screen 300x300\n  view Red\nH:|-[Red]-|\nV:|-[Red]-|")).together == nil)
+    #expect(try SamplePage.page("view Screen 300x300\n  view Red\nH:|-[Red]-|\nV:|-[Red]-|").together == nil)
   }
 }

@@ -97,6 +97,21 @@ struct PictureTests {
     #expect(try labels.allSatisfy { try #require(name) < $0 })
   }
 
+  @Test("The line of a size at which alone all holds reaches up to no label")
+  func loneSize() throws {
+    let text = "view Screen 320x200\n  view Card\nH:|-20-[Card(300)]-20-|\nV:|-16-[Card]-16-|"
+    let canvas = StripSheet(strip: try #require(try SampleSheet.picture(text).strips.first)).draw()
+    var isLabelled = false
+    for case .text(let label, let point, _, let anchor) in canvas.shapes where label.contains("at 340 alone") {
+      isLabelled = true
+      let box = SheetCanvas.box(of: label, at: point, anchor: anchor, size: 11)
+      for case .line(let points, "s-bound") in canvas.shapes {
+        #expect(points[0].y >= box.bottom + 200, "\(points) reaches \(box)")
+      }
+    }
+    #expect(isLabelled)
+  }
+
   @Test("Of the sizes of one root it is not said that something in another one stays open")
   func rootsApart() throws {
     let text = """

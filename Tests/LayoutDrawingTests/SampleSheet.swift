@@ -24,4 +24,14 @@ enum SampleSheet {
     let canvas = sheet.draw().canvas
     return (sheet, canvas)
   }
+
+  /// Where a name is written.
+  static func place(of text: String, on canvas: SheetCanvas) throws -> SheetRect {
+    for case .text(text, let point, let style, let anchor) in canvas.shapes where style.hasPrefix("t") {
+      return SheetCanvas.box(of: text, at: point, anchor: anchor, size: style.hasPrefix("t-s") ? 10 : 12)
+    }
+    throw Missing()
+  }
+
+  private struct Missing: Error {}
 }

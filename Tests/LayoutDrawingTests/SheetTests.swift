@@ -6,15 +6,6 @@ import Testing
 @Suite("Where names and lines stand on a drawing")
 struct SheetTests {
   /// The room of a text that was drawn.
-  private func place(of text: String, on canvas: SheetCanvas) throws -> SheetRect {
-    for case .text(text, let point, let style, let anchor) in canvas.shapes where style.hasPrefix("t") {
-      return SheetCanvas.box(of: text, at: point, anchor: anchor, size: style.hasPrefix("t-s") ? 10 : 12)
-    }
-    throw Missing()
-  }
-
-  private struct Missing: Error {}
-
   @Test("A name stands beside what is hatched, though its view lies upon it")
   func hatch() throws {
     let (_, canvas) = try SampleSheet.sheet(
@@ -28,7 +19,7 @@ struct SheetTests {
       V:|-20-[Red(44)]
       V:|-20-[Blue(44)]
       """)
-    let name = try place(of: "Blue", on: canvas)
+    let name = try SampleSheet.place(of: "Blue", on: canvas)
     #expect(canvas.isClear(name))
     // Where names usually stand: at the left end.
     #expect(!canvas.isClear(SheetRect(x: 13_360, y: name.y, width: name.width, height: name.height)))
@@ -65,7 +56,7 @@ struct SheetTests {
       V:|[Field(30)]
       """)
     #expect(sheet.isTorn)
-    #expect(try place(of: "Holder", on: canvas).bottom <= sheet.height - ScreenSheet.tear)
+    #expect(try SampleSheet.place(of: "Holder", on: canvas).bottom <= sheet.height - ScreenSheet.tear)
   }
 
   @Test("Lines to the names beside a screen lie below all names")
@@ -122,7 +113,7 @@ struct SheetTests {
       H:|-100-[Dot(6)]
       V:|-80-[Dot(6)]
       """)
-    let name = try place(of: "Dot", on: dots)
+    let name = try SampleSheet.place(of: "Dot", on: dots)
     let box = try #require(sheet.box(of: ItemID(1)))
     #expect(box.grown(by: 3_000).intersects(name) && !box.intersects(name))
     let lines = dots.shapes.compactMap { if case .line(let points, "leader") = $0 { points } else { nil } }
@@ -140,7 +131,7 @@ struct SheetTests {
       V:|[Line]|
       V:|[Right]|
       """)
-    let above = try place(of: "Line", on: between)
+    let above = try SampleSheet.place(of: "Line", on: between)
     #expect(above.bottom < 0 || above.y > bars.height)
   }
 

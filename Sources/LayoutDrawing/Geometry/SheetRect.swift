@@ -26,6 +26,11 @@ struct SheetRect: Hashable, Sendable {
     x < other.right && other.x < right && y < other.bottom && other.y < bottom
   }
 
+  /// Whether a point is in it and on none of its sides.
+  func surrounds(_ pointX: Int, _ pointY: Int) -> Bool {
+    x < pointX && pointX < right && y < pointY && pointY < bottom
+  }
+
   /// How many shares a line has.
   static let whole = 16_384
 

@@ -46,7 +46,7 @@ extension PageData {
       of: found, region.values, isAmbiguous: region.isAmbiguous, giving: region.giving, breaking: region.broken)
     let corners = region.area.corners.map { "[\(number($0.width)),\(number($0.height))]" as VisibleText }
     return """
-      {"corners":[\(corners.joined(separator: ","))],\(state),
+      {"corners":[\(corners.joined(separator: ","))],\(state)
       "views":[\(views.joined(separator: ","))]}
       """
   }
@@ -61,7 +61,7 @@ extension PageData {
       "[\([rect.x, rect.y, rect.width, rect.height].map(number).joined(separator: ","))]" as VisibleText
     }
     return """
-      {"size":[\(number(step.size.width)),\(number(step.size.height))],\(state),
+      {"size":[\(number(step.size.width)),\(number(step.size.height))],\(state)
       "views":[\(views.joined(separator: ","))]}
       """
   }
@@ -77,7 +77,7 @@ extension PageData {
     let (state, label) = states.state(breaking: broken, openAlong: open, giving: giving)
     return """
       "state":"\(state.rawValue)","label":\(JSONText.quoted(label)),\
-      "notes":[\(list(states.numbers(breaking: broken, openAlong: open)))]
+      "notes":[\(list(states.numbers(breaking: broken, openAlong: open)))],\(unsaid(breaking: broken))
       """
   }
 

@@ -10,7 +10,8 @@ struct PageData {
   let builder: PictureBuilder
   /// The views, then the guides that constraints are drawn to.
   let items: [ItemID]
-  private let places: [ItemID: Int]
+  /// Where each of them is among the items.
+  let places: [ItemID: Int]
   private let courses: [SizeCourse]
 
   /// The most constraints that are drawn for one sentence.
@@ -42,10 +43,10 @@ struct PageData {
     let scale = ScreenSheet.scale(of: screen)
     let text: VisibleText = """
       {"scale":\(number(scale)),"size":[\(number(screen.rect.width)),\(number(screen.rect.height))],\
-      "kinds":{\(kinds.joined(separator: ","))},"bound":[\(list(bound))],
+      "insets":[\(screen.insets.map(number).joined(separator: ","))],"kinds":{\(kinds.joined(separator: ","))},"bound":[\(list(bound))],
       "views":[\(items.enumerated().map(view).joined(separator: ",\n"))],
       "courses":[\(courses.map(course).joined(separator: ",\n"))],\(regions)
-      "chains":[\(screen.conflicts.compactMap(chain).joined(separator: ",\n"))],
+      \(conflicts)
       "constraints":[\(constraints.joined(separator: ",\n"))]}
       """
     return text.withoutMarkup
@@ -89,21 +90,33 @@ struct PageData {
 
   private func course(_ course: SizeCourse) -> VisibleText {
     let strip = StripBuilder(builder.diagnosis, notes: builder.notes, course: course)
-    let pieces = course.pieces.map { piece -> VisibleText in
+    let pieces = course.pieces.flatMap { piece -> [VisibleText] in
       let (state, label) = strip.state(of: piece)
-      let start = rects(course, at: piece.lower, piece.start)
-      let end = rects(course, at: piece.upper, piece.end)
-      let views = zip(start, end).map { first, last in
-        "[\((values(first, course) + values(last, course)).map(number).joined(separator: ","))]" as VisibleText
+      let stops = stops(of: piece, in: course)
+      return zip(stops, stops.dropFirst()).map { start, end in
+        let views = zip(start.places, end.places).map { first, last in
+          "[\((values(first, course) + values(last, course)).map(number).joined(separator: ","))]" as VisibleText
+        }
+        return """
+          {"lo":\(number(start.size)),"hi":\(number(end.size)),"state":"\(state.rawValue)",\
+          "label":\(JSONText.quoted(label)),"notes":[\(list(strip.numbers(of: piece)))],\(unsaid(breaking: piece.broken))
+          "views":[\(views.joined(separator: ","))]}
+          """
       }
-      return """
-        {"lo":\(number(piece.lower)),"hi":\(number(piece.upper)),"state":"\(state.rawValue)",\
-        "label":\(JSONText.quoted(label)),"notes":[\(list(strip.numbers(of: piece)))],
-        "views":[\(views.joined(separator: ","))]}
-        """
     }
     let axis = course.axis == .horizontal ? 0 : 1
     return "{\"axis\":\(axis),\"coupled\":\(course.isCoupled),\"pieces\":[\(pieces.joined(separator: ",\n"))]}"
+  }
+
+  /// What is broken at other sizes that no sentence tells of, as a member of JSON: the constraints in words, and their views.
+  func unsaid(breaking broken: [Int]) -> VisibleText {
+    let told = Set(builder.diagnosis.conflicts.map(\.broken))
+    let untold = broken.filter { !told.contains($0) }.map { builder.diagnosis.constraints[$0] }
+    guard let first = untold.first else { return "" }
+    let more = untold.count > 1 ? " and \(untold.count - 1) more" : ""
+    let text = "drawn without " + first.equationText(in: builder.layout) + more
+    let views = untold.compactMap { places[$0.firstItem] }.filter { screen.views.indices.contains($0) }
+    return "\"unsaid\":{\"text\":\(JSONText.quoted(text)),\"views\":[\(list(views))]},"
   }
 
   private func values(_ rect: PointRect, _ course: SizeCourse) -> [Rational] {
@@ -111,9 +124,18 @@ struct PageData {
     return [rect.start(along: course.axis), rect.length(along: course.axis)]
   }
 
-  /// Where the items are at one end of a piece; what is open there stays as it is drawn.
-  private func rects(_ course: SizeCourse, at size: Rational, _ values: [Rational?]) -> [PointRect] {
-    rects(along: [(course.axis, size)], zip(course.parts, values))
+  /// Where the items are at both ends of a piece. What is open there is as near as can be to where it is drawn, so that a piece
+  /// with the size that is drawn has a stop there.
+  private func stops(of piece: SizeCourse.Piece, in course: SizeCourse) -> [(size: Rational, places: [PointRect])] {
+    let ends = piece.possible.count == 2 ? piece.possible.map { $0.map(Optional.some) } : [piece.start, piece.end]
+    var stops = zip([piece.lower, piece.upper], ends).map { size, values in
+      (size: size, places: rects(along: [(course.axis, size)], zip(course.parts, values)))
+    }
+    let given = screen.rect.length(along: course.axis)
+    if piece.possible.count == 2, piece.lower < given, given < piece.upper {
+      stops.insert((given, rects(along: [], [])), at: 1)
+    }
+    return stops
   }
 
   /// Where the items are where a root has some sizes; what is open there stays as it is drawn.
@@ -128,27 +150,6 @@ struct PageData {
     for (axis, size) in sizes { frames[screen.root.index][axis == .horizontal ? 2 : 3] = size }
     let table = FrameTable(of: builder.diagnosis, frames: frames)
     return items.map { table[$0] ?? PointRect(x: 0, y: 0, width: 0, height: 0) }
-  }
-
-  /// The chain of a conflict for other sizes; none where what is asked for grows with the root: that is drawn only as it is.
-  private func chain(_ conflict: Picture.DrawnConflict) -> VisibleText? {
-    guard case .chain(let chain) = conflict.form, !chain.demands.contains(where: \.isRootSize) else { return nil }
-    let steps = chain.demands.filter { $0.from != $0.to }.map { step -> VisibleText in
-      let isView = step.start != nil && step.start?.item == step.end?.item && step.start?.item != screen.root
-      return """
-        {"from":\(number(step.from)),"to":\(number(step.to)),"label":\(JSONText.quoted(step.label)),"view":\(isView)}
-        """
-    }
-    var edge: VisibleText = "null"
-    if let start = chain.demands.first?.start, let place = places[start.item] {
-      edge = "[\(place),\(start.isNear ? 0 : 1)]"
-    }
-    let views = conflict.items.compactMap { places[$0] }.filter { screen.views.indices.contains($0) }
-    return """
-      {"note":\(conflict.number),"axis":\(chain.axis == .horizontal ? 0 : 1),"needed":\(number(chain.needed)),\
-      "room":\(number(chain.room)),"grows":\(chain.rooms.contains(where: \.isRootSize)),"edge":\(edge),\
-      "views":[\(list(views))],"steps":[\(steps.joined(separator: ","))]}
-      """
   }
 
   /// The constraints of each sentence as lines between two edges.

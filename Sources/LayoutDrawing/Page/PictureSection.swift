@@ -36,8 +36,7 @@ struct PictureSection {
       let (canvas, unnamed) = sheet.draw()
       let label = "\(screen.name), \(picture.description)"
       let data = picture.followed.indices.contains(index) ? picture.followed[index] : "null"
-      let crowded: VisibleText =
-        unnamed > 0 ? "<p class=\"soft\">\(ScreenSheet.remark(unnamed: unnamed)).</p>\n" : ""
+      let crowded: VisibleText = unnamed > 0 ? "\(ScreenSheet.remark(unnamed: unnamed))." : ""
       let heading: VisibleText = picture.screens.count > 1 ? "<h3>\(XMLText.escaped(screen.name))</h3>\n" : ""
       return """
         <div class="figure">
@@ -45,7 +44,8 @@ struct PictureSection {
         <div class="scroll" role="group" tabindex="0" aria-label="\(XMLText.escaped("picture of " + screen.name))">
         \(svg(canvas, label: label, live: true))</div>
         <p class="status" role="status"></p>
-        \(crowded)<script type="application/json">\(data)</script>
+        <p class="soft crowded">\(crowded)</p>
+        <script type="application/json">\(data)</script>
         </div>
 
         """

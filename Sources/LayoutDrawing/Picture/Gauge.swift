@@ -10,6 +10,10 @@ extension Picture {
     struct Part: Sendable {
       /// How long it is.
       var points: Rational
+      /// How often it counts.
+      var factor: Rational
+      /// Along which axis it is the size of the screen, where it is that.
+      var screenAxis: Axis?
       /// What stands at it: `2 × 40`.
       var label: String
       /// The size that it is, where it is one: `Card.width`.
@@ -26,6 +30,10 @@ extension Picture {
     var demands: [Part]
     /// The parts of what there is.
     var rooms: [Part]
+    /// What follows the first value: ` wide`.
+    var noun: String { distance == nil ? axis.map { $0 == .horizontal ? " wide" : " tall" } ?? "" : "" }
+    /// What stands before it.
+    var subject: String { distance.map { $0 + " " } ?? "" }
     /// What is asked for.
     var demand: Rational { demands.reduce(0) { $0 + $1.points } }
     /// What there is.

@@ -83,6 +83,8 @@ struct Picture: Sendable {
     var tracks: [Track]
     /// The constraints that are drawn though nothing is wrong with them.
     var constraints: [DrawnConstraint] = []
+    /// How far its safe area keeps from its edges: left, top, right, bottom; none where it has none or the safe area is all of it.
+    var insets: [Rational] = []
   }
 
   /// A view.

@@ -21,8 +21,17 @@ extension PictureBuilder {
         views: views(of: root, conflicts: own, tracks: ownTracks, containers: containers), conflicts: own,
         tracks: ownTracks)
       screen.constraints = drawnConstraints(of: root, shown)
+      screen.insets = insets(of: root, in: rect)
       return screen
     }
+  }
+
+  /// What bars and the edges of the device take of a root that has a safe area.
+  private func insets(of root: ItemID, in rect: PointRect) -> [Rational] {
+    let guide = layout.guideIDs.first { layout[$0].guide.map { $0.kind == .safeArea && $0.owner == root } ?? false }
+    guard let area = guide.flatMap({ frames[$0] }) else { return [] }
+    let ends = [area.x, area.y, rect.width - area.x - area.width, rect.height - area.y - area.height]
+    return ends.contains { $0.signum > 0 } ? ends.map { max($0, 0) } : []
   }
 
   /// The root that most of some items are in: the first one's.
@@ -126,7 +135,8 @@ extension PictureBuilder {
     let constraint = diagnosis.constraints[constraint]
     let isSize = constraint.firstAttribute.isSize && constraint.secondItem == nil
     return Picture.Gauge.Part(
-      points: amount.total, label: Self.label(amount),
+      points: amount.total, factor: amount.factor,
+      screenAxis: constraint.origin.kind == .rootSize ? constraint.firstAttribute.axis : nil, label: Self.label(amount),
       quantity: isSize ? "\(layout[constraint.firstItem].name).\(constraint.firstAttribute.name)" : nil)
   }
 

@@ -4,6 +4,12 @@
   const AXES = ["width", "height"];
   // How long a strip is.
   const STRIP = 640;
+  // How wide a screen is drawn at most, and how many pixels a point has at most.
+  const [WIDEST, LARGEST] = [520, 1.2];
+  // How many views that are too small to hold their names have them outside.
+  const LEADERS = 24;
+  // How many characters stand at the end of a line.
+  const NAMES = 40;
   const make = (name, attributes, text) => {
     const node = document.createElementNS(NS, name);
     for (const key in attributes) node.setAttribute(key, attributes[key]);
@@ -11,6 +17,23 @@
     return node;
   };
   const points = (value) => String(Math.round(value * 1000) / 1000);
+  // What is smaller than that as it is.
+  const amount = (value) => value < 0.001 ? value.toFixed(12).replace(/0+$/, "") : points(value);
+  // Boxes are left, top, right and bottom.
+  const meets = (a, b) => a[0] < b[2] && b[0] < a[2] && a[1] < b[3] && b[1] < a[3];
+  const holds = (a, b) => a[0] <= b[0] && a[1] <= b[1] && b[2] <= a[2] && b[3] <= a[3];
+  const union = (boxes) => [0, 1, 2, 3].map((side) => Math[side < 2 ? "min" : "max"](...boxes.map((box) => box[side])));
+  // Whether a line goes through a box, in the share of it that lies within.
+  const crosses = ([x, y, u, v], box) => {
+    let [from, to] = [0, 1];
+    for (const [start, way, low, high] of [[x, u - x, box[0], box[2]], [y, v - y, box[1], box[3]]]) {
+      if (way === 0 && (start <= low || high <= start)) return false;
+      if (way === 0) continue;
+      const ends = [(low - start) / way, (high - start) / way].sort((a, b) => a - b);
+      [from, to] = [Math.max(from, ends[0]), Math.min(to, ends[1])];
+    }
+    return from < to;
+  };
 
   // A screen: what is drawn, and where everything is at other sizes.
   class Screen {
@@ -23,6 +46,8 @@
       this.still = this.svg.querySelector(".still");
       this.live = this.svg.querySelector(".live");
       this.status = figure.querySelector(".status");
+      this.crowded = figure.querySelector(".crowded");
+      this.lost = this.crowded.textContent;
       this.size = this.data.size.slice();
       this.box = this.svg.getAttribute("viewBox");
       this.hot = 0;
@@ -133,15 +158,20 @@
       this.live.replaceChildren();
       this.taken = [];
       this.hatched = [];
-      this.lines = [];
+      this.bands = [];
+      this.unnamed = 0;
       const step = this.step();
       this.drawn = step ? step.size : this.size;
+      // A screen that is wider than its place is drawn smaller, with what is written as large as ever.
+      const room = Math.min(WIDEST, Math.max(240, this.svg.parentNode.clientWidth - 60));
+      this.scale = still ? this.data.scale : Math.min(LARGEST, room / Math.max(1, this.drawn[0]));
+      this.live.setAttribute("data-points", this.scale);
       const frames = this.frames();
       this.find(frames);
       if (still) this.svg.setAttribute("viewBox", this.box);
       else if (frames) this.draw(frames);
       const { width, height } = this.svg.viewBox.baseVal;
-      // A screen that is wider than its place is drawn smaller, as long as it can be read.
+      // So is a drawing that is wider, as long as it can be read.
       const fit = still ? 1 : Math.max(0.8, Math.min(1, this.svg.parentNode.clientWidth / width));
       this.svg.setAttribute("width", width * fit);
       this.svg.setAttribute("height", height * fit);
@@ -151,6 +181,8 @@
         if (document.activeElement !== input || input.type === "range") input.value = value;
       });
       this.say(frames);
+      const count = this.unnamed;
+      this.crowded.textContent = still ? this.lost : count ? `${count} view${count > 1 ? "s are" : " is"} too crowded to be named.` : "";
       this.strips.forEach((strip) => this.pointAt(strip));
     }
 
@@ -170,9 +202,7 @@
       this.gone = new Set();
       if (this.isStill() || !frames) return;
       const present = new Set();
-      const together = this.region() || this.step();
-      const known = together ? [together] : this.data.courses.map((course) => this.piece(course));
-      known.filter(Boolean).forEach((piece) => piece.notes.forEach((note) => present.add(note)));
+      this.known().forEach((piece) => piece.notes.forEach((note) => present.add(note)));
       this.data.bound.filter((note) => !present.has(note)).forEach((note) => this.gone.add(note));
     }
 
@@ -187,6 +217,7 @@
         const piece = this.piece(course);
         if (piece) words.push(`${AXES[course.axis]}: ${piece.label}`);
       }
+      if (!this.isStill() && frames) words.push(...this.known().flatMap((piece) => piece.unsaid ? [piece.unsaid.text] : []));
       if (!frames && this.fails()) words.push("not all that is required holds; frames are known with one size as drawn");
       else if (!frames) words.push("not looked at: nothing is known of this size");
       // Their numbers are those of the size that was drawn first.
@@ -201,98 +232,239 @@
     }
 
     draw(frames) {
-      const scale = this.data.scale;
+      const scale = this.scale;
       const [width, height] = this.drawn.map((value) => value * scale);
-      let right = width;
-      let left = 0;
-      const add = (name, attributes, text) => {
-        const node = make(name, attributes, text);
-        this.live.append(node);
-        return node;
-      };
+      this.screen = [0, 0, width, height];
+      const add = (name, attributes) => this.live.append(make(name, attributes));
       add("rect", { class: "s-bg", x: 0, y: 0, width, height });
+      const insets = this.insets(scale);
+      for (const [x, y, right, bottom] of insets) add("rect", { class: "s-inset", x, y, width: right - x, height: bottom - y });
+      const unsaid = this.known().flatMap((piece) => piece.unsaid ? piece.unsaid.views : []);
+      this.boxes = frames.map((frame) => frame.map((value) => value * scale)).map(([x, y, w, h]) => [x, y, x + w, y + h]);
+      let extent = [0, 0, width, height];
       this.data.views.forEach((view, index) => {
-        const [x, y, w, h] = frames[index].map((value) => value * scale);
+        const [x, y, right, bottom] = this.boxes[index];
         // A guide is there for constraints that are drawn to it.
         if (view.style === "guide") return;
-        const group = add("g", { "data-notes": ` ${view.notes.join(" ")} ` });
+        const group = make("g", { "data-notes": ` ${view.notes.join(" ")} ` });
         // What is 0 wide or high is drawn as a line; SVG would leave it out.
         // What is open there may be decided here.
-        const style = this.gone.has(view.open) ? (view.container ? "v-g" : "v-l") : view.style;
-        const rect = make("rect", { class: style, x, y, width: Math.max(0.001, w), height: Math.max(0.001, h) });
+        const style = unsaid.includes(index) ? "v-c" : this.gone.has(view.open) ? (view.container ? "v-g" : "v-l") : view.style;
+        const rect = make("rect", { class: style, x, y, width: Math.max(0.001, right - x), height: Math.max(0.001, bottom - y) });
         rect.append(make("title", {}, `${view.name}: ${frames[index].map(points).join(", ")}`));
         group.append(rect);
-        right = Math.max(right, Math.min(x + w, width + 400));
-        left = Math.min(left, Math.max(x, -200));
+        this.live.append(group);
+        extent = union([extent, [Math.max(x, -200), Math.max(y, -200), Math.min(right, width + 400), Math.min(bottom, height + 400)]]);
       });
       add("rect", { class: "s-edge", x: 0, y: 0, width, height });
-      const marks = this.marks(frames, scale);
-      for (const [, x, y] of marks) this.taken.push([x - 9, y - 9, x + 9, y + 9]);
-      for (const chain of this.data.chains) right = Math.max(right, this.chain(chain, frames, scale));
-      this.data.views.forEach((view, index) => this.name(view, index, frames, scale));
-      for (const [note, x, y] of marks) this.mark(note, x, y);
-      this.svg.setAttribute("viewBox", `${left - 40} -30 ${right - left + 90} ${height + 60}`);
+      const blocks = new Map();
+      this.data.chains.forEach((chain) => this.chain(chain, frames, scale, blocks));
+      this.data.gauges.forEach((gauge) => this.gauge(gauge, scale, blocks));
+      this.mark(blocks);
+      this.unnamed = this.names();
+      this.nameInset(insets);
+      const [x, y, right, bottom] = union([extent, ...this.taken, ...this.hatched, ...this.bands]);
+      this.svg.setAttribute("viewBox", `${x - 12} ${y - 12} ${right - x + 24} ${bottom - y + 24}`);
     }
 
-    // Each number once, and none upon another.
-    marks(frames, scale) {
-      const marks = [];
+    // What lies outside the safe area; the parts at the sides lie between the others.
+    insets(scale) {
+      if (!this.data.insets.length) return [];
+      const [, , width, height] = this.screen;
+      const [left, top, right, bottom] = this.data.insets.map((inset) => inset * scale);
+      const all = [[0, 0, width, top], [0, height - bottom, width, height],
+        [0, top, left, height - bottom], [width - right, top, width, height - bottom]];
+      return all.filter((box) => box[0] < box[2] && box[1] < box[3]);
+    }
+
+    nameInset(insets) {
+      for (const [x, y, right, bottom] of insets) {
+        const base = (y + bottom) / 2 + 3.3;
+        const isOpen = (box) => holds([x, y, right, bottom], box) && !this.bands.some((other) => meets(other, box))
+          && !this.boxes.some((other, index) => this.data.views[index].style !== "guide" && meets(other, box));
+        if (this.write(this.live, "outside the safe area", "sub t-s", [[right - 4, base, "end"], [x + 4, base, "start"], [(x + right) / 2, base, "middle"]], isOpen)) return;
+      }
+    }
+
+    // What is known of the sizes.
+    known() {
+      const together = this.region() || this.step();
+      return (together ? [together] : this.data.courses.map((course) => this.piece(course))).filter(Boolean);
+    }
+
+    // A text in a group at a place that nothing is written at: the first of some, each with how it is anchored; whether there is one.
+    write(group, text, style, places, keeps) {
+      const node = make("text", { class: style }, text);
+      group.append(node);
+      for (const [x, y, anchor] of places) {
+        for (const [name, value] of [["x", x], ["y", y], ["text-anchor", anchor]]) node.setAttribute(name, value);
+        const box = this.bounds(node);
+        if (this.taken.some((other) => meets(other, box)) || keeps && !keeps(box)) continue;
+        this.taken.push(box);
+        return box;
+      }
+      node.remove();
+      return undefined;
+    }
+
+    bounds(node) {
+      const { x, y, width, height } = node.getBBox();
+      return [x, y, x + width, y + height];
+    }
+
+    // Each number once, at what is too much or at a corner of a view, and none upon another.
+    mark(blocks) {
+      const seen = new Set();
+      const put = (note, [left, top, right, bottom]) => {
+        if (seen.has(note) || this.gone.has(note)) return;
+        seen.add(note);
+        const corners = [[right, top], [left, top], [right + 10, (top + bottom) / 2], [left - 10, (top + bottom) / 2], [right, bottom], [left, bottom]];
+        for (let out = 18; out < 180; out += 18) corners.push([right + out, top], [left - out, top], [right, bottom + out]);
+        const box = ([x, y]) => [x - 9, y - 9, x + 9, y + 9];
+        const free = corners.filter((corner) => !this.taken.some((other) => meets(other, box(corner))));
+        // Within a view that it is not about it would be taken for that one's.
+        const strangers = this.boxes.filter((other, index) => {
+          const view = this.data.views[index];
+          return view.style !== "guide" && !view.container && !view.notes.includes(note);
+        });
+        const best = free.find(([x, y]) => !strangers.some((other) => meets(other, [x, y, x, y]))) || free[0] || corners[0];
+        this.taken.push(box(best));
+        this.number(note, ...best);
+      };
+      blocks.forEach((block, note) => put(note, block));
+      this.data.views.forEach((view, index) => view.notes.forEach((note) => put(note, this.boxes[index])));
+      // What is about a guide marks the views that hang on it.
+      this.data.views.forEach((view, index) => view.open && put(view.open, this.boxes[index]));
+    }
+
+    // Writes what views are called: inside, near them, shortened inside, or beside the screen with a line; how many are not named.
+    names() {
+      // Lines lie below all names.
+      const [lines, group] = [make("g", {}), make("g", {})];
+      this.live.append(lines, group);
+      this.leads = lines;
+      const outside = new Map();
       this.data.views.forEach((view, index) => {
-        for (const note of view.notes) {
-          if (marks.some((mark) => mark[0] === note) || this.gone.has(note)) continue;
-          let [x, y, w] = frames[index].map((value) => value * scale);
-          x += w;
-          while (marks.some((mark) => Math.abs(mark[1] - x) < 18 && Math.abs(mark[2] - y) < 18)) x -= 18;
-          marks.push([note, x, y]);
-        }
+        if (!view.name || this.inside(group, index, false)) return;
+        // Views that are the same on the drawing share a line.
+        const key = this.boxes[index].map(Math.round).join();
+        outside.set(key, [...(outside.get(key) || []), index]);
       });
-      return marks;
+      const rank = (indices) => Math.min(...indices.map((index) => this.data.views[index]).map((view) =>
+        view.notes.some((note) => !this.gone.has(note)) ? 0 : view.container ? 2 : 1));
+      const sorted = Array.from(outside.values()).sort((a, b) => rank(a) - rank(b));
+      const far = sorted.filter((indices, place) => {
+        if (place < LEADERS && this.called(indices).length < 26 && this.near(group, indices)) return false;
+        if (indices.length === 1 && this.inside(group, indices[0], true)) return false;
+        return place >= LEADERS || !this.near(group, indices);
+      });
+      const isSeen = (indices) => rank(indices) < 2 && sorted.indexOf(indices) < LEADERS;
+      const lost = [...far.filter((indices) => !isSeen(indices)), ...this.beside(group, far.filter(isSeen))];
+      return lost.flat().length;
     }
 
-    // Moves a text until it lies upon no other and upon no number; whether there is such a place near it.
-    settle(node, right, down) {
-      for (let tries = 0; tries < 8; tries += 1) {
-        const { x, y, width, height } = node.getBBox();
-        const box = [x, y, x + width, y + height];
-        if (!this.taken.some(([a, b, c, d]) => a < box[2] && box[0] < c && b < box[3] && box[1] < d)) {
-          this.taken.push(box);
-          return true;
-        }
-        node.setAttribute("x", Number(node.getAttribute("x")) + right);
-        node.setAttribute("y", Number(node.getAttribute("y")) + down);
+    // At the left end or, where something is in the way there, at another one.
+    inside(group, index, isShortened) {
+      const { name, container } = this.data.views[index];
+      const [left, top, right, bottom] = this.boxes[index];
+      const [wide, high] = [right - left, bottom - top];
+      // The edges of what is drawn later, and of what shines through.
+      const isCrossed = (box) => this.boxes.some((other, place) => place !== index && this.data.views[place].style !== "guide"
+        && meets(other, box) && (place > index || container && !holds(other, box)));
+      for (const [style, line] of [["t", 14.2], ["t-s", 11.8]]) {
+        if (high < line || wide < 9) continue;
+        const node = make("text", { class: style }, name);
+        this.live.append(node);
+        const whole = node.getComputedTextLength();
+        let kept = Math.min(name.length - 1, Math.floor(name.length * (wide - 8) / whole) + 1);
+        for (; isShortened && node.getComputedTextLength() > wide - 8 && kept > 2; kept -= 1) node.textContent = `${name.slice(0, kept)}…`;
+        const [fits, text] = [node.getComputedTextLength() <= wide - 8, node.textContent];
+        node.remove();
+        if (!fits) continue;
+        const drop = line * 0.78;
+        const middle = (top + bottom - line) / 2 + drop;
+        const ys = [...(container ? [] : [middle]), top + 2 + drop, bottom - line - 1 + drop, middle];
+        const places = ys.flatMap((y) => [[left + 4, y, "start"], [right - 4, y, "end"], [(left + right) / 2, y, "middle"]]);
+        const isOpen = (box) => box[1] >= top - 0.5 && box[3] <= bottom + 0.5 && !isCrossed(box);
+        const isClear = (box) => isOpen(box) && !this.hatched.some((other) => meets(other, box));
+        if (!this.write(group, text, style, places, isClear) && !this.write(group, text, style, places, isOpen)) continue;
+        group.lastChild.setAttribute("data-views", index);
+        return true;
       }
       return false;
     }
 
-    // At the left end or, where something is in the way there, at the right one; shortened as far as it must be.
-    name(view, index, frames, scale) {
-      const [x, y, w, h] = frames[index].map((value) => value * scale);
-      if (h < 13) return;
-      const node = make("text", { class: "t", y: view.container ? y + 13 : y + h / 2 + 4 }, view.name);
-      this.live.append(node);
-      const whole = node.getComputedTextLength();
-      let kept = Math.min(view.name.length - 1, Math.floor(view.name.length * (w - 8) / whole));
-      for (; whole > w - 8 && kept > 2 && (node.textContent === view.name || node.getComputedTextLength() > w - 8); kept -= 1) {
-        node.textContent = `${view.name.slice(0, kept)}…`;
-      }
-      const isIn = (rect) => ([a, b, c, d]) => a < rect[2] && rect[0] < c && b < rect[3] && rect[1] < d;
-      const children = view.container ? frames.filter((_, place) => place > index && this.data.views[place].style !== "guide") : [];
-      const inside = children.map((frame) => frame.map((value) => value * scale)).map(([a, b, c, d]) => [a, b, a + c, b + d]);
-      for (const hatched of [this.hatched, []]) {
-        for (const [place, anchor] of [[x + 4, "start"], [x + w - 4, "end"]]) {
-          node.setAttribute("x", place);
-          node.setAttribute("text-anchor", anchor);
-          const box = node.getBBox();
-          const rect = [box.x, box.y, box.x + box.width, box.y + box.height];
-          if (box.width > w - 6 || [...this.taken, ...hatched, ...inside].some(isIn(rect))) continue;
-          this.taken.push(rect);
-          return;
+    // Near views that are too small to hold their name, with a short line.
+    near(group, indices) {
+      const [left, top, right, bottom] = this.boxes[indices[0]];
+      const [x, y] = [(left + right) / 2, (top + bottom) / 2];
+      const [, , width, height] = this.screen;
+      const isOpen = (box, line) => {
+        const all = union([box, [line[0], line[1], line[0], line[1]], [line[2], line[3], line[2], line[3]]]);
+        const isPlaced = holds([2, 2, width - 2, height - 2], box) || !meets([-2, -2, width + 2, height + 2], box);
+        return isPlaced && ![...this.taken, ...this.hatched, ...this.bands].some((other) => meets(other, all))
+          && !this.boxes.some((other, place) => {
+            if (indices.includes(place) || this.data.views[place].style === "guide" || !meets(other, all)) return false;
+            // Out of what holds it a line may lead.
+            const isAround = this.data.views[place].container && holds(other, this.boxes[indices[0]]);
+            return !(isAround && (holds(other, all) || !meets(other, box)));
+          });
+      };
+      for (const away of [5, 12, 20]) {
+        for (const [place, line] of [
+          [[right + away, y + 4, "start"], [right, y, right + away, y]], [[left - away, y + 4, "end"], [left, y, left - away, y]],
+          [[x, bottom + away + 9, "middle"], [x, bottom, x, bottom + away]], [[x, top - away - 3, "middle"], [x, top, x, top - away]],
+        ]) {
+          if (!this.write(group, this.called(indices), "t-s", [place], (box) => isOpen(box, line))) continue;
+          group.lastChild.setAttribute("data-views", indices.join(" "));
+          this.lead(line);
+          return true;
         }
       }
-      node.remove();
+      return false;
     }
 
-    mark(number, x, y) {
+    called(indices) {
+      const words = indices.map((index) => this.data.views[index].name).join(", ");
+      return words.length > NAMES ? `${words.slice(0, NAMES - 1)}…` : words;
+    }
+
+    // To the right of the screen, about as high as the views are, one below the other; those for which there is no place.
+    beside(group, views) {
+      const [, , width, height] = this.screen;
+      let low = -Infinity;
+      const start = (indices) => {
+        const [, top, right, bottom] = this.boxes[indices[0]];
+        return [Math.max(0, Math.min(right, width)), Math.max(0, Math.min((top + bottom) / 2, height))];
+      };
+      // Two lines from about the same place cannot be told apart.
+      const starts = [];
+      for (const indices of views) {
+        const [x, y] = start(indices);
+        const same = starts.find(([others, u, v]) => Math.max(Math.abs(u - x), Math.abs(v - y)) < 12.5
+          && !this.called([...others, ...indices]).endsWith("…"));
+        if (same) same[0] = [...same[0], ...indices].sort((a, b) => a - b);
+        else starts.push([indices, x, y]);
+      }
+      starts.sort((a, b) => a[2] - b[2] || b[1] - a[1]);
+      return starts.filter(([indices, x, y]) => {
+        const places = Array.from({ length: 100 }, (_, step) => [width + 24, Math.max(y, low) + 4 + step * 4, "start"]);
+        const box = this.write(group, this.called(indices), "t-s", places);
+        if (!box) return true;
+        group.lastChild.setAttribute("data-views", indices.join(" "));
+        low = box[3] + 6;
+        this.lead([x, y, box[0] - 2, (box[1] + box[3]) / 2]);
+        // What the line goes through is written upon a ground of its own.
+        group.querySelectorAll("text").forEach((node) => {
+          if (crosses([x, y, box[0] - 2, (box[1] + box[3]) / 2], this.bounds(node))) node.classList.add("halo");
+        });
+        return false;
+      }).map(([indices]) => indices);
+    }
+
+    lead([x, y, u, v]) { this.leads.append(make("path", { class: "leader", d: `M${x} ${y}L${u} ${v}` })); }
+
+    number(number, x, y) {
       const kind = this.data.kinds[number];
       const group = make("g", { class: "m", "data-note": number });
       if (kind === "c") group.append(make("circle", { class: "m-c", cx: x, cy: y, r: 8 }));
@@ -302,67 +474,176 @@
       this.live.append(group);
     }
 
-    // A conflict at the size that it needs: what it asks for, and what of it is too much here.
-    chain(chain, frames, scale) {
+    // A conflict as a walk: what it asks for, what there is, and what of it is too much here.
+    chain(chain, frames, scale, blocks) {
       const axis = chain.axis;
-      const room = chain.grows ? chain.room + this.drawn[axis] - this.data.size[axis] : chain.room;
-      const over = chain.needed - room;
-      if (Math.abs(over) < 1e-9 || this.gone.has(chain.note)) return 0;
-      // What is too much here may be too little there, where it is known to be a conflict there as well.
-      if ((over > 0) !== (chain.needed > chain.room) && !this.data.bound.includes(chain.note)) return 0;
-      const origin = chain.edge
-        ? frames[chain.edge[0]][axis] + (chain.edge[1] ? frames[chain.edge[0]][axis + 2] : 0) : 0;
-      const boxes = chain.views.map((index) => frames[index]);
       const across = 1 - axis;
+      const grown = this.drawn[axis] - this.data.size[axis];
+      const at = (value, by) => value + by * grown;
+      const [needed, room] = [at(chain.needed, chain.by[0]), at(chain.room, chain.by[1])];
+      const over = needed - room;
+      if (Math.abs(over) < 1e-10 || this.gone.has(chain.note)) return;
+      // What is too much here may be too little there, where it is known to be a conflict there as well.
+      if ((over > 0) !== (chain.needed > chain.room) && !this.data.bound.includes(chain.note)) return;
+      const edge = chain.edge && (chain.edge[0] < 0 ? [0, 0, ...this.drawn] : frames[chain.edge[0]]);
+      const origin = edge ? edge[axis] + (chain.edge[1] ? edge[axis + 2] : 0) : 0;
+      const boxes = chain.views.map((index) => frames[index]);
       const near = boxes.length ? Math.min(...boxes.map((box) => box[across])) : 0;
-      const far = boxes.length ? Math.max(...boxes.map((box) => box[across] + box[across + 2])) : 20;
+      const far = boxes.length ? Math.max(...boxes.map((box) => box[across] + box[across + 2])) : 20 / scale;
       const place = (along, other) => axis === 0 ? [along * scale, other * scale] : [other * scale, along * scale];
       const group = make("g", { class: "f f-c", "data-note": chain.note });
       this.live.append(group);
-      const rect = (style, from, to, a, b) => {
-        const [x, y] = place(from, a);
-        const [u, v] = place(to, b);
-        group.append(make("rect", { class: style, x, y, width: Math.max(0, u - x), height: Math.max(0, v - y) }));
+      const rect = (style, [x, y, right, bottom]) =>
+        group.append(make("rect", { class: style, x, y, width: right - x, height: bottom - y }));
+      const moved = (steps) => steps.map((step) => {
+        const [a, b] = step.by || [0, 0];
+        const [from, to] = [at(step.from, a), at(step.to, b)];
+        return { from: origin + from, to: origin + to, view: step.view, label: a === b ? step.label : points(to - from) };
+      });
+      const steps = moved(chain.steps);
+      for (const step of steps.filter((step) => step.view)) rect("v-c", [...place(step.from, near), ...place(step.to, far)]);
+      // Rows may lie far apart: the block stands at the last one.
+      const last = boxes.length ? boxes[boxes.length - 1] : undefined;
+      const [first, end] = last ? [last[across], last[across] + last[across + 2]] : [near, far];
+      const [less, more] = [origin + Math.min(needed, room), origin + Math.max(needed, room)];
+      const block = [...place(less, first), ...place(Math.max(more, less + 2 / scale), Math.max(end, first + 16 / scale))];
+      rect("c-hatch", block);
+      this.hatched.push(block);
+      blocks.set(chain.note, block);
+      const rooms = moved(chain.rooms);
+      this.dimensions(group, [steps, rooms].filter((row) => row.length), axis, near * scale, far * scale);
+      this.badge(group, block, (this.data.chains.length + this.data.gauges.length > 1 ? `${chain.note}: ` : "")
+        + (over > 0 ? "+" : "−") + amount(Math.abs(over)), axis);
+    }
+
+    // Rows of dimensions where they hide nothing: behind the views that they are about, before them, farther off.
+    dimensions(group, rows, axis, near, far) {
+      const ends = rows.flat().flatMap((step) => [step.from, step.to]).map((end) => end * this.scale);
+      const [low, high] = [Math.min(...ends), Math.max(...ends)];
+      const breadth = 24 * rows.length;
+      const edge = this.screen[3 - axis];
+      const place = (along, across) => axis === 0 ? [along, across] : [across, along];
+      const band = (across) => [...place(low, across), ...place(high, across + breadth)];
+      const isUpon = (box) => this.boxes.some((other, index) => this.data.views[index].style !== "guide" && meets(other, box)
+        && !(this.data.views[index].container && other[1 - axis] <= box[1 - axis] && box[3 - axis] <= other[3 - axis]));
+      const isFree = (across) => across > -30 && ![...this.bands, ...this.taken].some((other) => meets(other, band(across)))
+        && (across >= edge || !isUpon(band(across))) && !(across < edge + 2 && across + breadth > edge - 2);
+      const [behind, before] = [far + 4, near - breadth - 4];
+      const places = Array.from({ length: 24 }, (_, step) => [behind + step * 6, ...(step && before - step * 6 <= 0 ? [] : [before - step * 6])]).flat();
+      let across = places.find(isFree);
+      if (across === undefined) {
+        across = behind;
+        for (let tries = 0; tries < 40 && this.bands.some((other) => meets(other, band(across))); tries += 1) across += 8;
+      }
+      this.bands.push(band(across));
+      const isBehind = across > near;
+      for (const along of new Set(rows[0].flatMap((step) => [step.from, step.to]))) {
+        const [x, y] = place(along * this.scale, isBehind ? far - 6 : near + 6);
+        const [u, v] = place(along * this.scale, across + (isBehind ? 13 : 1));
+        group.append(make("path", { class: "c-guide", d: `M${x} ${y}L${u} ${v}` }));
+      }
+      rows.forEach((steps, row) => this.dimension(group, steps, across + 7 + 24 * row, row ? "r-dim" : "c-dim", place, axis));
+    }
+
+    dimension(group, steps, line, style, place, axis) {
+      for (const step of steps) {
+        const [from, to] = [step.from * this.scale, step.to * this.scale];
+        const [x, y] = place(from, line);
+        const [u, v] = place(to, line);
+        group.append(make("path", { class: style, d: `M${x} ${y}L${u} ${v}` }));
+        for (const end of [from, to]) {
+          const [a, b] = place(end, line - 5);
+          const [c, d] = place(end, line + 5);
+          group.append(make("path", { class: style, d: `M${a} ${b}L${c} ${d}` }));
+        }
+        const places = Array.from({ length: 8 }, (_, out) => axis === 0
+          ? [(x + u) / 2, y + 15 + out * 13, "middle"] : [x + 8, (y + v) / 2 + 4 + out * 7, "start"]);
+        this.write(group, step.label, `${style}-t`, places);
+      }
+    }
+
+    // By how much, on a ground of its own beside a block.
+    badge(group, block, text, axis) {
+      const node = make("text", { class: "c-amount", "text-anchor": "middle" }, text);
+      group.append(node);
+      const [wide, high] = [Math.max(26, node.getComputedTextLength() + 10), 19];
+      const [x, y] = [(block[0] + block[2]) / 2, (block[1] + block[3]) / 2];
+      const sides = (out) => [
+        [x - wide / 2, block[1] - high - 3 - out], [block[2] + 3 + out, y - high / 2], [x - wide / 2, block[3] + 3 + out],
+      ];
+      const places = Array.from({ length: 10 }, (_, out) => axis === 0 ? sides(out * 7) : [sides(out * 7)[1], sides(out * 7)[0], sides(out * 7)[2]])
+        .flat().map(([left, top]) => [left, top, left + wide, top + high]);
+      const views = this.boxes.filter((box, index) => this.data.views[index].style !== "guide" && !this.data.views[index].container && box[3] - box[1] < 4 * high);
+      const free = places.filter((box) => !this.taken.some((other) => meets(other, box)));
+      const [left, top, right] = free.find((box) => !views.some((view) => meets(view, box))) || free[0] || places[0];
+      this.taken.push([left, top, right, top + high]);
+      node.before(make("rect", { class: "c-badge", x: left, y: top, width: wide, height: high, rx: 2 }));
+      node.setAttribute("x", (left + right) / 2);
+      node.setAttribute("y", top + 13.8);
+    }
+
+    // A conflict as the two values that one quantity would need: a bar for each, and how far they are apart.
+    gauge(gauge, scale, blocks) {
+      if (this.gone.has(gauge.note)) return;
+      const grown = (part) => "by" in part ? part.points + part.factor * (this.drawn[part.by] - this.data.size[part.by]) : part.points;
+      const sum = (parts) => parts.reduce((total, part) => total + grown(part), 0);
+      const [demand, room] = [sum(gauge.demands), sum(gauge.rooms)];
+      if (Math.abs(demand - room) < 1e-10) return;
+      const label = (part) => part.factor === 1 ? points(grown(part)) : `${Number(part.factor.toFixed(6))} × ${points(grown(part) / part.factor)}`;
+      const full = (part) => label(part) + (part.quantity ? ` (${part.quantity})` : "");
+      const multiple = (parts) => parts.length === 1 && parts[0].factor !== 1 ? ` = ${full(parts[0])}` : "";
+      const words = gauge.below ? [`would be −${points(demand)}${gauge.noun}`, "no view is smaller than 0"] : [
+        `${gauge.subject}needs ${points(demand)}${gauge.noun}${multiple(gauge.demands)}`,
+        `has ${points(room)}${multiple(gauge.rooms)}: ${amount(Math.abs(demand - room))} too ${demand > room ? "little" : "much"}`,
+      ];
+      const around = gauge.views.length ? union(gauge.views.map((index) => this.boxes[index])) : [16, 16, 16, 16];
+      const factor = Math.min(scale, 300 / Math.max(demand, room));
+      const length = Math.max(demand, room) * factor;
+      const x = Math.max(0, Math.min(around[0], this.screen[2] - length));
+      const group = make("g", { class: "f f-c", "data-note": gauge.note });
+      this.live.append(group);
+      const texts = words.map((text) => make("text", { class: "c-dim-t" }, text));
+      group.append(...texts);
+      const wide = Math.max(...texts.map((node) => node.getComputedTextLength()));
+      const first = Math.min(around[3], this.screen[3]) + 8;
+      // Behind the bars, or above the first and below the second where the screen ends before.
+      const isWithin = x + length + 6 + wide <= this.screen[2] - 3;
+      const band = (y) => isWithin || y > this.screen[3]
+        ? [x, y, x + length + 6 + wide, y + 44] : [x, y, x + Math.max(length, wide), y + 72];
+      const isFree = (y) => {
+        const box = band(y);
+        return (y > this.screen[3] || box[3] < this.screen[3] - 3) && ![...this.taken, ...this.hatched].some((other) => meets(other, box));
       };
-      for (const step of chain.steps.filter((step) => step.view)) {
-        rect("v-c", origin + step.from, origin + step.to, near, far);
+      const free = Array.from({ length: 200 }, (_, step) => first + step * 8).filter(isFree);
+      const isBare = (y) => !this.boxes.some((box, place) => this.data.views[place].style !== "guide" && meets(box, band(y))
+        && !(this.data.views[place].container && holds(box, band(y))));
+      const top = free.find(isBare) || free[0] || first;
+      const isBehind = isWithin || top > this.screen[3];
+      const bars = isBehind ? top : top + 15;
+      this.bar(group, gauge.demands.map(grown), x, bars, factor, "c-bar");
+      this.bar(group, gauge.rooms.map(grown), x, bars + 22, factor, "r-bar");
+      const [less, more] = [Math.min(demand, room), Math.max(demand, room)].map((value) => x + value * factor);
+      group.append(make("rect", { class: "c-hatch", x: less, y: demand < room ? bars : bars + 22, width: Math.max(2, more - less), height: 16 }));
+      texts.forEach((node, row) => {
+        node.setAttribute("x", isBehind ? x + length + 6 : x);
+        node.setAttribute("y", isBehind ? bars + row * 22 + 12 : top + 10.5 + row * 57);
+      });
+      this.taken.push(band(top));
+      blocks.set(gauge.note, [x, bars, x + length, bars + 38]);
+    }
+
+    bar(group, parts, x, y, factor, style) {
+      let from = x;
+      for (const part of parts) {
+        group.append(make("rect", { class: style, x: from, y, width: Math.max(0, part * factor), height: 16 }));
+        from += part * factor;
       }
-      const [less, more] = [origin + Math.min(room, chain.needed), origin + Math.max(room, chain.needed)];
-      rect("c-hatch", less, more, near, far);
-      this.hatched.push([...place(less, near), ...place(more, far)]);
-      // Below the dimensions of other conflicts.
-      const ends = chain.steps.flatMap((step) => [origin + step.from, origin + step.to]);
-      const [first, last] = [Math.min(...ends), Math.max(...ends)];
-      let line = far + 9 / scale;
-      const beside = (other) => other.axis === axis && other.first < last && first < other.last
-        && Math.abs(other.line - line) * scale < 20;
-      while (this.lines.some(beside)) line += 20 / scale;
-      this.lines.push({ axis, first, last, line });
-      for (const step of chain.steps) {
-        const [x, y] = place(origin + step.from, line);
-        const [u, v] = place(origin + step.to, line);
-        group.append(make("path", { class: "c-dim", d: `M${x} ${y}L${u} ${v}` }));
-        const [a, b] = place(origin + step.from, line - 5 / scale);
-        const [c, d] = place(origin + step.from, line + 5 / scale);
-        group.append(make("path", { class: "c-dim", d: `M${a} ${b}L${c} ${d}` }));
-        const label = axis === 0
-          ? { x: (x + u) / 2, y: y + 15, "text-anchor": "middle" } : { x: x + 8, y: (y + v) / 2 + 4 };
-        const text = make("text", Object.assign({ class: "c-dim-t" }, label), step.label);
-        group.append(text);
-        if (!this.settle(text, 0, axis === 0 ? 13 : 7)) text.remove();
-      }
-      const [x, y] = place(origin + (room + chain.needed) / 2, near);
-      const amount = make("text", { class: "h-c halo", x, y: y - 6, "text-anchor": "middle" },
-        (over > 0 ? "+" : "−") + points(Math.abs(over)));
-      group.append(amount);
-      this.settle(amount, 9, 0);
-      return axis === 0 ? (origin + chain.needed) * scale + 20 : far * scale + 60;
     }
 
     // The constraints of the finding that is pointed at, as Interface Builder draws them.
     drawConstraints(frames) {
       if (!this.hot) return;
-      const scale = this.data.scale;
+      const scale = this.scale;
       const group = make("g", { class: "ks" });
       const edges = (end) => end[0] < 0 ? [0, 0, this.drawn[0], this.drawn[1]] : frames[end[0]];
       for (const item of this.data.constraints) {

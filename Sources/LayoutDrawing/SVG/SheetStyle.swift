@@ -63,6 +63,7 @@ enum SheetStyle {
       Rule(".h-n", "font-weight:bold;fill:#1f4f8f", "fill:#8fc0ff"),
       Rule(".halo", halo, haloDark),
       Rule(".s-bg", "fill:#f8f9fa", "fill:#26282c"),
+      Rule(".s-inset", "fill:\(soft);fill-opacity:.12", "fill:#a9aeb4"),
       Rule(".s-edge", "fill:none;stroke:#3c4043;stroke-width:1.5", "stroke:#c4c7cc"),
       Rule(".s-torn", "fill:#fff", "fill:#1b1c1f"), Rule(".s-tear", "fill:none;stroke:#3c4043", "stroke:#c4c7cc"),
       Rule(".v-l", "fill:#fff;stroke:\(soft)", "fill:#34373c;stroke:#a9aeb4"),

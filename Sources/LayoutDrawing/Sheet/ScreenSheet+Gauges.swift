@@ -101,12 +101,10 @@ extension ScreenSheet {
 
   /// What stands at the bars.
   private static func words(of gauge: Picture.Gauge) -> [String] {
-    let noun = gauge.distance == nil ? gauge.axis.map { $0 == .horizontal ? " wide" : " tall" } ?? "" : ""
-    let subject = gauge.distance.map { $0 + " " } ?? ""
-    if gauge.isBelowZero { return ["would be −\(gauge.demand.pointsText)\(noun)", "no view is smaller than 0"] }
+    if gauge.isBelowZero { return ["would be −\(gauge.demand.pointsText)\(gauge.noun)", "no view is smaller than 0"] }
     let missing = gauge.demand - gauge.room
     return [
-      "\(subject)needs \(gauge.demand.pointsText)\(noun)" + multiple(gauge.demands),
+      "\(gauge.subject)needs \(gauge.demand.pointsText)\(gauge.noun)" + multiple(gauge.demands),
       "has \(gauge.room.pointsText)" + multiple(gauge.rooms)
         + ": \(missing.absoluteValue.pointsText) too \(missing.signum > 0 ? "little" : "much")",
     ]

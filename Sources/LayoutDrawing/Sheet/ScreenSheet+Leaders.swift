@@ -75,22 +75,25 @@ extension ScreenSheet {
           x: min(start.x, end.x), y: min(start.y, end.y), width: max(1, abs(start.x - end.x)),
           height: max(1, abs(start.y - end.y)))
         let isPlaced = ground.contains(place) || around.contains(place) && !edge.grown(by: 200).intersects(place)
-        guard isPlaced, isOpen(place.union(way), around: index) else { continue }
+        guard isPlaced, isOpen(place, by: way, around: index) else { continue }
         return (place, Leader(start: start, end: end))
       }
     }
     return nil
   }
 
-  /// Whether nothing is drawn at a place beside a view but what holds both.
-  private func isOpen(_ place: SheetRect, around index: Int) -> Bool {
-    guard canvas.isFree(place), canvas.isClear(place), !(bands + dotted).contains(where: { $0.intersects(place) })
+  /// Whether nothing is drawn at a place beside a view, and on the way to it, but what holds both; or what holds the view alone,
+  /// out of which the way leads.
+  private func isOpen(_ place: SheetRect, by way: SheetRect, around index: Int) -> Bool {
+    let whole = place.union(way)
+    guard canvas.isFree(whole), canvas.isClear(whole), !(bands + dotted).contains(where: { $0.intersects(whole) })
     else {
       return false
     }
     return !boxes.indices.contains { other in
-      guard other != index, boxes[other].intersects(place) else { return false }
-      return !(screen.views[other].isContainer && boxes[other].contains(place) && boxes[other].contains(boxes[index]))
+      guard other != index, boxes[other].intersects(whole) else { return false }
+      let isAround = screen.views[other].isContainer && boxes[other].contains(boxes[index])
+      return !(isAround && (boxes[other].contains(whole) || !boxes[other].intersects(place)))
     }
   }
 }

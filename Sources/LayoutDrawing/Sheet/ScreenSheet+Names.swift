@@ -10,45 +10,58 @@ extension ScreenSheet {
     var size: Int
   }
 
-  /// Writes the names of the views: inside if there is room, shortened if that does, else near the view or beside the screen
+  /// Writes the names of the views: inside if there is room, else near the view, shortened inside, or beside the screen
   /// with a line to it, and none at all where there are too many of those.
   ///
   /// - Returns: How many views are not named.
   mutating func drawNames() -> Int {
     var names: [Name] = []
     var outside: [Int] = []
+    // Views that are the same on the drawing share a line.
+    var alike: [SheetRect: [Int]] = [:]
     var missing = 0
     for (index, view) in screen.views.enumerated() where !view.name.isEmpty {
       guard boxes[index].y < height else {
         missing += 1
         continue
       }
-      if let name = nameInside(index) {
+      if let name = nameInside(index, isWhole: true) {
         canvas.keepFree(name.place)
         names.append(name)
       } else {
-        outside.append(index)
+        if alike[boxes[index]] == nil { outside.append(index) }
+        alike[boxes[index], default: []].append(index)
       }
     }
+    func all(_ index: Int) -> [Int] { alike[boxes[index]] ?? [index] }
     // Those that something is said about come first.
-    let important = outside.filter { !screen.views[$0].numbers.isEmpty || screen.views[$0].conflict != nil }
+    let important = outside.filter { index in
+      all(index).contains { !screen.views[$0].numbers.isEmpty || screen.views[$0].conflict != nil }
+    }
     let others = outside.filter { !important.contains($0) }.sorted {
       (screen.views[$0].isContainer ? 1 : 0, $0) < (screen.views[$1].isContainer ? 1 : 0, $1)
     }
-    let chosen = (important + others).prefix(Self.leaderLimit)
-    missing += outside.count - chosen.count
-    var far: [Int] = []
-    for index in chosen {
-      let text = textBeside(index)
+    var far: [Name] = []
+    for (rank, index) in (important + others).enumerated() {
+      let text = textBeside(all(index))
+      let isWhole = text == all(index).map { screen.views[$0].name }.joined(separator: ", ")
       let width = FontMetrics.width(of: text, size: 10)
-      if let (place, leader) = placeNear(index, width: width, height: Self.lineBeside) {
+      let near = rank < Self.leaderLimit ? placeNear(index, width: width, height: Self.lineBeside) : nil
+      // Shortened it stands inside only where there is no room near for all of it.
+      if !(isWhole && near != nil), all(index).count == 1, let name = nameInside(index, isWhole: false) {
+        canvas.keepFree(name.place)
+        names.append(name)
+      } else if let (place, leader) = near {
         canvas.keepFree(place)
         leaders.append(leader)
         names.append(Name(text: text, index: index, place: place, size: 10))
-      } else if important.contains(index) || !screen.views[index].isContainer {
-        far.append(index)
+      } else if rank < Self.leaderLimit,
+        important.contains(index) || all(index).contains(where: { !screen.views[$0].isContainer })
+      {
+        let place = SheetRect(x: 0, y: 0, width: width, height: Self.lineBeside)
+        add(Name(text: text, index: index, place: place, size: 10), to: &far)
       } else {
-        missing += 1
+        missing += all(index).count
       }
     }
     let beside = namesBeside(far)
@@ -66,8 +79,9 @@ extension ScreenSheet {
   }
 
   /// The name of a view within it, upon nothing that makes it harder to read if there is such a place.
-  private func nameInside(_ index: Int) -> Name? {
-    let free = namesInside(index).lazy.filter { canvas.isFree($0.place) && !isCovered($0.place, above: index) }
+  private func nameInside(_ index: Int, isWhole: Bool) -> Name? {
+    let names = namesInside(index).lazy.filter { !isWhole || $0.text == screen.views[index].name }
+    let free = names.filter { canvas.isFree($0.place) && !isCovered($0.place, above: index) }
     return free.first { canvas.isClear($0.place) } ?? free.first
   }
 
@@ -102,8 +116,10 @@ extension ScreenSheet {
     return result
   }
 
-  /// Whether a view that is drawn later has an edge or more in a place.
+  /// Whether a view that is drawn later has an edge or more in a place, or one that is seen through this one an edge.
   private func isCovered(_ place: SheetRect, above index: Int) -> Bool {
+    let isClear = screen.views[index].isContainer
+    if isClear, boxes[..<index].contains(where: { $0.intersects(place) && !$0.contains(place) }) { return true }
     for later in boxes.indices where later > index && boxes[later].intersects(place) {
       // What is drawn around all of it hides nothing but is not its view's: only an empty outline may go round.
       if !boxes[later].contains(place) || !screen.views[later].isHidden { return true }
@@ -114,9 +130,27 @@ extension ScreenSheet {
   /// How high a name is that stands beside its view.
   private static let lineBeside = 1_250
 
-  /// The name of a view as it stands beside it.
-  private func textBeside(_ index: Int) -> String {
-    FontMetrics.shortened(screen.views[index].name, size: 10, to: 12_000) ?? "…"
+  /// How wide several names may be there together.
+  private static let widestBeside = 24_000
+
+  /// The names of views as they stand beside them.
+  private func textBeside(_ indices: [Int]) -> String {
+    let names = indices.map { screen.views[$0].name }.joined(separator: ", ")
+    return FontMetrics.shortened(names, size: 10, to: indices.count > 1 ? Self.widestBeside : 15_000) ?? "…"
+  }
+
+  /// Adds a name beside the screen: to one of a view at about the same place, since two lines from there cannot be told apart.
+  private func add(_ name: Name, to names: inout [Name]) {
+    let start = anchor(of: name.index)
+    for (place, other) in names.enumerated() {
+      let text = other.text + ", " + name.text
+      let width = FontMetrics.width(of: text, size: 10)
+      let (x, y) = (anchor(of: other.index).x - start.x, anchor(of: other.index).y - start.y)
+      guard max(abs(x), abs(y)) < Self.lineBeside, width <= Self.widestBeside else { continue }
+      (names[place].text, names[place].place.width) = (text, width)
+      return
+    }
+    names.append(name)
   }
 
   /// Where the line to the name of a view begins.
@@ -124,15 +158,14 @@ extension ScreenSheet {
     SheetPoint(max(0, min(boxes[index].right, width)), min(boxes[index].middleY, height))
   }
 
-  /// The names of views to the right of the screen, about as high as these are, one below the other.
+  /// Names with their places to the right of the screen, about as high as their views are, one below the other.
   ///
   /// Seen from the highest place the view whose line is the highest has its name there, and so on with the others: then all
   /// that is left lies below that line, so that no line crosses another one (boundary labelling with straight leaders, Bekos,
   /// Kaufmann, Symvonis and Wolff 2007). At most as many as ``leaderLimit``, so that the square of it does not matter.
-  private func namesBeside(_ views: [Int]) -> [Name] {
-    let texts = views.map(textBeside)
-    let (width, line) = (texts.map { FontMetrics.width(of: $0, size: 10) }.max() ?? 0, Self.lineBeside)
-    var left = views.indices.map { (view: $0, anchor: anchor(of: views[$0])) }
+  private func namesBeside(_ names: [Name]) -> [Name] {
+    let (width, line) = (names.map(\.place.width).max() ?? 0, Self.lineBeside)
+    var left = names.map { (name: $0, anchor: anchor(of: $0.index)) }
     var free = line / 2
     var result: [Name] = []
     for height in left.map(\.anchor.y).sorted() {
@@ -141,10 +174,9 @@ extension ScreenSheet {
       let origin = SheetPoint(slot.x - 200, slot.middleY)
       guard let highest = left.indices.min(by: { Self.isHigher(left[$0].anchor, left[$1].anchor, from: origin) })
       else { break }
-      let index = left.remove(at: highest).view
-      var place = slot
-      place.width = FontMetrics.width(of: texts[index], size: 10)
-      result.append(Name(text: texts[index], index: views[index], place: place, size: 10))
+      var name = left.remove(at: highest).name
+      (name.place.x, name.place.y) = (slot.x, slot.y)
+      result.append(name)
     }
     return result
   }

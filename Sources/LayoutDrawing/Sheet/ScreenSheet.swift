@@ -56,6 +56,7 @@ struct ScreenSheet {
   /// - Returns: What is drawn, and how many views could not be named.
   mutating func draw() -> (canvas: SheetCanvas, unnamed: Int) {
     canvas.rect(SheetRect(x: 0, y: 0, width: width, height: height), "s-bg")
+    for inset in insets { canvas.rect(inset, "s-inset") }
     for track in screen.tracks { drawBand(of: track) }
     drawViews()
     drawOutline()
@@ -64,6 +65,7 @@ struct ScreenSheet {
     for constraint in screen.constraints { draw(constraint) }
     drawMarks()
     unnamed = drawNames()
+    drawInsetName()
     return (canvas, unnamed)
   }
 
@@ -184,7 +186,13 @@ struct ScreenSheet {
     ]
     let places = corners.map { SheetRect(x: $0.x, y: $0.y, width: size, height: size) }
     marked.insert(note.number)
-    if let place = places.first(where: { canvas.isFree($0) && $0.bottom <= lowest }) {
+    let free = places.filter { canvas.isFree($0) && $0.bottom <= lowest }
+    // Within a view that it is not about it would be taken for that one's.
+    let strangers = zip(screen.views, boxes).filter { !$0.0.isContainer && !$0.0.numbers.contains(note.number) }.map(
+      \.1)
+    if let place = free.first(where: { place in !strangers.contains { $0.surrounds(place.middleX, place.middleY) } })
+      ?? free.first
+    {
       canvas.begin([("class", "m"), ("data-note", "\(note.number)")])
       canvas.mark(note.number, note.kind, in: place)
       canvas.end()

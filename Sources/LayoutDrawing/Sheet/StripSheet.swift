@@ -72,7 +72,9 @@ struct StripSheet {
 
   private func drawThreshold(_ size: Rational, on canvas: inout SheetCanvas, top: Int, height: Int) {
     let x = x(of: size)
-    canvas.line([SheetPoint(x, top - 400), SheetPoint(x, top + height + 800)], "s-bound")
+    // It reaches up to no label.
+    let isFree = canvas.isFree(SheetRect(x: x - 100, y: top - 800, width: 200, height: 400))
+    canvas.line([SheetPoint(x, isFree ? top - 400 : top), SheetPoint(x, top + height + 800)], "s-bound")
     for step in 0..<4 {
       let point = SheetPoint(x, top + height + 2_000 + step * 1_400)
       let box = SheetCanvas.box(of: size.pointsText, at: point, anchor: .middle, size: 12, isBold: true)

@@ -1,0 +1,82 @@
+import Foundation
+import LayoutAnalysis
+import LayoutFileInput
+import LayoutModel
+import Testing
+
+@testable import LayoutDrawing
+
+/// What the page of a layout that a test writes knows, as its script reads it.
+struct SamplePage: Decodable {
+  struct Region: Decodable {
+    var corners: [[Double]]
+    var state: String
+    var views: [[Double]]
+  }
+  struct Together: Decodable {
+    var ends: [[Double]]
+    var complete: Bool
+    var regions: [Region]
+  }
+  struct Chain: Decodable {
+    struct Step: Decodable {
+      var from: Double
+      var to: Double
+      var label: String
+      var by: [Int]?
+    }
+    var needed: Double
+    var room: Double
+    var by: [Int]
+    var steps: [Step]
+    var rooms: [Step]
+  }
+  struct Gauge: Decodable {
+    struct Part: Decodable {
+      var points: Double
+      var factor: Double
+      var quantity: String
+      var by: Int?
+    }
+    var noun: String
+    var demands: [Part]
+    var rooms: [Part]
+  }
+  struct View: Decodable {
+    var name: String
+    var open: Int?
+  }
+  struct Course: Decodable {
+    struct Unsaid: Decodable {
+      var text: String
+      var views: [Int]
+    }
+    struct Piece: Decodable {
+      var lo: Double
+      var hi: Double
+      var views: [[Double]]
+      var unsaid: Unsaid?
+    }
+    var pieces: [Piece]
+  }
+  var courses: [Course]
+  var chains: [Chain]
+  var gauges: [Gauge]
+  var views: [View]
+  var together: Together?
+
+  /// A layout that a test writes.
+  static func layout(_ text: String) throws -> Layout {
+    try #require(try LayoutFileLoader().load(SourceFile(path: "a.layout", text: text)).layouts.first)
+  }
+
+  /// What the page of a layout knows of its first screen.
+  static func page(of layout: Layout) throws -> SamplePage {
+    let builder = PictureBuilder(layout.diagnosed(options: SampleSheet.options), path: "a.layout")
+    let text = try #require(builder.picture(followingSizes: true).followed.first)
+    return try JSONDecoder().decode(SamplePage.self, from: Data(text.text.utf8))
+  }
+
+  /// The same of a layout that a test writes.
+  static func page(_ text: String) throws -> SamplePage { try page(of: layout(text)) }
+}

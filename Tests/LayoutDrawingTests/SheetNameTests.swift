@@ -1,0 +1,82 @@
+import LayoutModel
+import Testing
+
+@testable import LayoutDrawing
+
+@Suite("Where names stand on a drawing")
+struct SheetNameTests {
+  @Test("Views that are the same on the drawing share a line and are all named at it")
+  func alike() throws {
+    let (_, canvas) = try SampleSheet.sheet(
+      """
+      view Screen 320x200
+        stack Row axis horizontal
+          view Alone
+      H:|-20-[Row(6)]
+      V:|-20-[Row(6)]
+      """)
+    #expect(canvas.shapes.count { if case .line(_, "leader") = $0 { true } else { false } } == 1)
+    _ = try SampleSheet.place(of: "Row, Alone", on: canvas)
+  }
+
+  @Test("Views whose lines to their names beside the screen would begin at one place share one")
+  func oneBeginning() throws {
+    let (_, canvas) = try SampleSheet.sheet(
+      """
+      view Screen 300x100
+        stack Row distribution fillEqually spacing 10
+          view First
+          view Second
+      V:|[Row(20)]
+      Row.leading = Screen.leading + 20
+      """)
+    #expect(canvas.shapes.count { if case .line(_, "leader") = $0 { true } else { false } } == 1)
+    _ = try SampleSheet.place(of: "Row, First, Second", on: canvas)
+  }
+
+  @Test("A name that its view would cut stands near it, where there is room")
+  func cutName() throws {
+    let (sheet, canvas) = try SampleSheet.sheet(
+      """
+      view Screen 320x200
+        view Midway
+      H:|-100-[Midway(30)]
+      V:|-80-[Midway(30)]
+      """)
+    let name = try SampleSheet.place(of: "Midway", on: canvas)
+    #expect(try !#require(sheet.box(of: ItemID(1))).intersects(name))
+  }
+
+  @Test("No name stands upon the edge of a view that is seen through its own")
+  func seenThrough() throws {
+    let (_, canvas) = try SampleSheet.sheet(
+      """
+      view Screen 320x200
+        view Frame
+        view Group
+          view Dot
+      H:|-6-[Frame(300)]
+      V:|-6-[Frame(180)]
+      H:|[Group]|
+      V:|[Group]|
+      H:[Dot(4)]-4-|
+      V:[Dot(4)]-4-|
+      """)
+    let name = try SampleSheet.place(of: "Group", on: canvas)
+    let frame = SheetRect(x: 720, y: 720, width: 36_000, height: 21_600)
+    #expect(frame.contains(name) || !frame.intersects(name))
+  }
+
+  @Test("What lies outside the safe area is drawn and named, and what has no safe area has nothing of it")
+  func insets() throws {
+    let rows = "  view Card\nH:|-16-[Card]-16-|\nCard.height = 40\n"
+    let area = "Card.top = Screen.safeAreaLayoutGuide.top + 20"
+    let (sheet, canvas) = try SampleSheet.sheet("view Screen 300x200 safeAreaInsets 50,0,20,0\n\(rows)\(area)")
+    #expect(sheet.screen.insets == [0, 50, 0, 20])
+    let bands = canvas.shapes.compactMap { if case .rect(let box, "s-inset", _) = $0 { box } else { nil } }
+    #expect(bands.first == SheetRect(x: 0, y: 0, width: 36_000, height: 6_000))
+    #expect(canvas.shapes.contains { if case .text(ScreenSheet.insetName, _, _, _) = $0 { true } else { false } })
+    let (_, plain) = try SampleSheet.sheet("view Screen 300x200\n\(rows)Card.top = Screen.top + 20")
+    #expect(!plain.shapes.contains { if case .rect(_, "s-inset", _) = $0 { true } else { false } })
+  }
+}
