@@ -29,6 +29,11 @@ struct ServiceTests {
       final class Page: UIViewController {
         init(_ number: Int) { super.init(nibName: nil, bundle: nil); Desk.count() }
       }
+      final class Tree {
+        init() { for i in 0..<300 { plant(i) } }
+        func plant(_ i: Int) { if Sun.shines { Tree().water(i) } }
+        func water(_ i: Int) {}
+      }
       final class Drawer {
         var kept: NSLayoutConstraint?
       }
@@ -61,6 +66,13 @@ struct ServiceTests {
     ])
   func unheard(statement: String) throws {
     let layout = try layout(statement)
+    #expect(layout.isComplete)
+    #expect(layout.constraints.map(\.activity) == [.certain])
+  }
+
+  @Test("Of an object that is made while one like it is made nothing is known, as of any that takes long")
+  func withinItself() throws {
+    let layout = try layout("", setUp: "print(Tree())")
     #expect(layout.isComplete)
     #expect(layout.constraints.map(\.activity) == [.certain])
   }

@@ -33,12 +33,22 @@ extension Evaluator {
     isLater && isForeign(type) && !getsLayouts(arguments)
   }
 
+  /// Whether an initialiser is run already that makes an object of a class that is none of layouts. One that made another such
+  /// object each time would never end; of one that does so sometimes, as in trees, the inner objects are not known.
+  func isWithinItself(_ initializer: Member, _ type: TypeIndex) -> Bool {
+    !isOfLayouts(type) && calls.contains { $0.declaration == initializer.declaration }
+  }
+
+  private func isOfLayouts(_ type: TypeIndex) -> Bool {
+    switch program.kitClass(of: .program(type, []))?.family {
+    case nil, .other?: false
+    default: true
+    }
+  }
+
   /// Whether objects of a type are neither views nor controllers nor anything else of layouts, and not of a class that is set up.
   private func isService(_ type: TypeIndex) -> Bool {
-    switch program.kitClass(of: .program(type, []))?.family {
-    case nil, .other?: isForeign(type)
-    default: false
-    }
+    !isOfLayouts(type) && isForeign(type)
   }
 
   /// Whether a type is declared in the program, and no class that is set up or that that comes from.

@@ -127,7 +127,9 @@ extension Evaluator {
   ) {
     let declaration = program[initializer.declaration]
     let file = program.file(initializer.declaration)
-    guard canCall(initializer.declaration), case .range(let range) = declaration.body else {
+    guard canCall(initializer.declaration), !isWithinItself(initializer, index),
+      case .range(let range) = declaration.body
+    else {
       letGo(arguments, place)
       return letGo(.object(object), place)
     }
