@@ -18,6 +18,32 @@ struct Diagnoser {
   ///   - reserve: What only the search for redundant constraints may take of it; what is left of that is given back.
   /// - Returns: The diagnosis, its findings sorted by position.
   func diagnose(_ written: Layout, findings: [Finding], _ work: inout Work, reserve: Work? = nil) -> Diagnosis {
+    guard let resized = written.conventions.resized(written) else {
+      return diagnoseAsIs(written, findings: findings, &work, reserve)
+    }
+    // A conflict that is not known leaves open which of the two it is.
+    guard let isHeld = holds(written, &work), let isHeldResized = isHeld ? holds(resized, &work) : false else {
+      reserve.map { work.giveBack($0) }
+      var nothing = Work(steps: 0)
+      return diagnoseAsIs(written, findings: findings, &nothing, nil)
+    }
+    return diagnoseAsIs(isHeldResized ? resized : written, findings: findings, &work, reserve)
+  }
+
+  /// Whether a layout has no conflict; `nil` where the work does not last to know.
+  private func holds(_ layout: Layout, _ work: inout Work) -> Bool? {
+    var options = options
+    (options.findsRedundantConstraints, options.findsPredictions, options.findsRemedies) = (false, false, false)
+    (options.findsSizes, options.findsDependences, options.findsCourses) = (false, false, false)
+    options.findsProofs = false
+    let diagnosis = Diagnoser(options: options).diagnoseAsIs(layout, findings: [], &work, nil)
+    if !diagnosis.conflicts.isEmpty { return false }
+    return diagnosis.undecided.contains(.conflicts) || diagnosis.verdict == .undecided ? nil : true
+  }
+
+  private func diagnoseAsIs(
+    _ written: Layout, findings: [Finding], _ work: inout Work, _ reserve: Work?
+  ) -> Diagnosis {
     let conventions = written.conventions
     var written = written
     let feedback = conventions.prepare(&written)

@@ -21,6 +21,11 @@ package protocol LayoutConventions: InputContext {
   /// - Returns: What is known beforehand of insets that follow from frames.
   func prepare(_ layout: inout Layout) -> FrameFeedback
 
+  /// A layout with other sizes of its roots, which the frames that the input shows speak for; `nil` where none do.
+  ///
+  /// It is diagnosed in the place of the layout where neither has a conflict: one in this would explain such frames.
+  func resized(_ layout: Layout) -> Layout?
+
   /// Sets right in a lowered layout what is known better.
   ///
   /// - Parameters:
@@ -114,6 +119,7 @@ package protocol LayoutConventions: InputContext {
 extension LayoutConventions {
   package func diagnosis(of layout: Layout, options: AnalysisOptions, _ work: inout Work) -> Diagnosis? { nil }
   package func prepare(_ layout: inout Layout) -> FrameFeedback { FrameFeedback() }
+  package func resized(_ layout: Layout) -> Layout? { nil }
   package func complete(_ lowered: inout LoweredLayout, findsSizes: Bool) {}
   package func assumptions(of layout: Layout) -> (any LayoutAssumptions)? { nil }
   package func apply(_ variant: LayoutVariant, to layout: inout Layout) { layout.applyEverywhere(variant) }

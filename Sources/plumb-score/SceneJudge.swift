@@ -54,6 +54,10 @@ struct SceneJudge {
     for ambiguity in diagnosis.ambiguities where !ambiguity.isPossible {
       if let id = layout.view(ambiguity.item)?.id { found.insert(id) }
     }
+    // What only old editors flag is said in a note.
+    for finding in diagnosis.findings where finding.rule == .possiblyAmbiguous && finding.text != nil {
+      found.formUnion(finding.subjects.compactMap { layout.view($0)?.id })
+    }
     return found
   }
 

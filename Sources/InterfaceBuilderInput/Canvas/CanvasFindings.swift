@@ -12,7 +12,9 @@ struct CanvasFindings {
   private var layout: Layout { diagnosis.layout }
 
   /// Views without constraints, misplaced views, and what was assumed.
-  var findings: [Finding] { unconstrainedViews() + misplacedViews() + [assumptions()].compactMap(\.self) }
+  var findings: [Finding] {
+    unconstrainedViews() + misplacedViews() + [assumptions(), flagsOfOldEditors].compactMap(\.self)
+  }
 
   /// Findings with those turned into notes that the file asks Interface Builder to be silent about.
   ///
@@ -127,6 +129,42 @@ struct CanvasFindings {
     }
   }
 
+  /// A note of the views of macOS that only editors before the one of Xcode 11.4 call ambiguous: what fills a scroll view that is
+  /// fixed where it was drawn, and a tab view, though nothing else decides their frames either.
+  private var flagsOfOldEditors: Finding? {
+    let version = layout.interfaceBuilder?.toolsVersion ?? 0
+    guard layout.platform == .appkit, version < Self.firstVersionWithoutFlags else { return nil }
+    var flagged: [ItemID] = []
+    for item in layout.viewIDs {
+      guard let view = layout.view(item), let superview = view.superview, let outer = layout.view(superview) else {
+        continue
+      }
+      let isNewer = version >= Self.firstVersionFlaggingDocuments
+      switch outer.interfaceBuilder?.element {
+      case "scrollView" where view.interfaceBuilder?.element == "clipView",
+        "tabView" where isNewer && view.interfaceBuilder?.placement == .contentView:
+        if outer.interfaceBuilder?.hasFixedFrame == true { flagged.append(item) }
+      case "clipView" where isNewer && flagged.contains(superview) && view.translatesAutoresizingMaskIntoConstraints:
+        flagged.append(item)
+      default: break
+      }
+    }
+    guard let first = flagged.first.flatMap({ layout.view($0) }) else { return nil }
+    let others = flagged.count == 1 ? "" : " and \(flagged.count - 1) more"
+    var finding = Finding(
+      .possiblyAmbiguous, file: layout.file, range: first.range,
+      message: "Xcode before 11.4 calls \(first.name)\(others) ambiguous, later versions do not",
+      annotations: first.range.map { [Annotation(range: $0, label: "", isPrimary: true)] } ?? [],
+      details: ["what holds it has no constraints and stays where it was drawn, and it fills that"])
+    finding.subjects = flagged
+    return finding
+  }
+
+  /// The editor of Xcode 11.4.
+  private static let firstVersionWithoutFlags = 16_000
+  /// The editor of Xcode 11.
+  private static let firstVersionFlaggingDocuments = 14_800
+
   private func misplacedViews() -> [Finding] {
     guard layout.interfaceBuilder?.hasCanvasTraits == true else { return [] }
     return diagnosis.views.compactMap { report in
@@ -155,11 +193,22 @@ struct CanvasFindings {
   private func assumptions() -> Finding? {
     // That a mask leaves no room is no assumption.
     let assumed = released.filter { diagnosis.constraints[$0].origin.kind != .autoresizingMask }
-    let assumptions = insets() + assumed.map { .released($0) }
+    let assumptions = insets() + sizes() + assumed.map { .released($0) }
     guard !assumptions.isEmpty else { return nil }
     return Finding(
       .canvasAssumption, file: layout.file, range: SourceRange(line: layout.line, column: 1),
       content: .assumed(assumptions))
+  }
+
+  /// The sizes of roots that are not those of the file (``SizesOfFrames``).
+  private func sizes() -> [CanvasAssumption] {
+    guard layout.interfaceBuilder?.hasCanvasTraits == true else { return [] }
+    return layout.roots.compactMap { item in
+      guard let view = layout.view(item), let stored = view.storedFrame,
+        view.rootSize.width ?? stored.width != stored.width || view.rootSize.height ?? stored.height != stored.height
+      else { return nil }
+      return .size(item, view.rootSize)
+    }
   }
 
   private func insets() -> [CanvasAssumption] {

@@ -30,6 +30,8 @@ extension InterfaceBuilderScene: LayoutConventions {
     return inference.feedback
   }
 
+  package func resized(_ layout: Layout) -> Layout? { SizesOfFrames.layout(of: layout) }
+
   package func complete(_ lowered: inout LoweredLayout, findsSizes: Bool) {
     lowered.setProportionsAsStored()
     lowered.keepSizesInStacks()

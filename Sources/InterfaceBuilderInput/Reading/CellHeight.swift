@@ -27,6 +27,16 @@ struct CellHeight {
     }
   }
 
+  /// The size that the flow layout around a collection view's cell gives to its items.
+  var itemSize: (width: Rational, height: Rational)? {
+    guard let collection = container("collectionView"),
+      let flow = tree.child("collectionViewFlowLayout", key: "collectionViewLayout", of: collection),
+      let size = tree.child("size", key: "itemSize", of: flow).map({ tree[$0].attributes }),
+      let width = DocumentNumber.points(size["width"]), let height = DocumentNumber.points(size["height"])
+    else { return nil }
+    return (width, height)
+  }
+
   /// The nearest element of a name around the view.
   private func container(_ name: String) -> Int? {
     var current = tree[element].parent

@@ -88,8 +88,10 @@ struct SceneBuilder {
     guard element.attributes["id"] != nil, let parent = element.parent else { return false }
     if tree[parent].name == "subviews" { return true }
     guard element.name.hasSuffix("iew") || element.name.hasSuffix("Cell") else { return false }
-    // Old tools wrote cells without a frame: the table view decides it.
-    if element.name == "tableViewCell", ["prototypes", "cells"].contains(tree[parent].name) { return true }
+    // Old tools wrote cells without a frame: the table or collection view decides it.
+    if ["tableViewCell", "collectionViewCell"].contains(element.name) {
+      return ["prototypes", "cells"].contains(tree[parent].name)
+    }
     if element.key == "view", tree[parent].name.hasSuffix("ontroller") { return true }
     // The content view of a cell is never left out, and may have no frame beside the cell's.
     if element.key == "contentView", itemOfElement[parent] != nil { return true }

@@ -177,8 +177,12 @@ struct ViewReader {
     return Frame(x: part("x"), y: part("y"), width: part("width"), height: part("height"))
   }
 
-  /// The frame of a table view's cell that was stored without one: as wide as the table view, and as high as its row.
+  /// The frame of a cell that was stored without one: as wide as the table view, and as high as its row, or of the size of the
+  /// collection view's items.
   private var frameOfCell: Frame? {
+    if tree[element].name == "collectionViewCell" {
+      return CellHeight(tree: tree, element: element).itemSize.map { Frame(x: 0, y: 0, width: $0, height: $1) }
+    }
     guard tree[element].name == "tableViewCell" else { return nil }
     var table = tree[element].parent
     while let here = table, tree[here].name != "tableView" { table = tree[here].parent }

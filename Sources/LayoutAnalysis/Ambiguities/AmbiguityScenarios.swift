@@ -59,7 +59,19 @@ struct AmbiguityScenarios {
     if free.contains(where: { Self.isSqueezed($0, constraints) }),
       let fitted = fitting(judging ?? solved.analysis.system)
     {
-      try dropTies(notIn: fitted, equations: equations, parts: parts, &work)
+      try dropTies(
+        notIn: fitted, equations: equations, parts: parts, where: { Self.isSqueezed($0, constraints) }, &work)
+    }
+    let broken = Set(solved.analysis.broken)
+    if !broken.isEmpty, free.contains(where: { Self.isTieOfOthers($0, than: broken) }) {
+      var system = judging ?? solved.analysis.system
+      for index in broken {
+        var row = system.rows[index]
+        (row.terms, row.constant) = ([], 0)
+        system.replaceRow(index, with: row)
+      }
+      try dropTies(
+        notIn: system, equations: equations, parts: parts, where: { Self.isTieOfOthers($0, than: broken) }, &work)
     }
   }
 
@@ -99,14 +111,15 @@ struct AmbiguityScenarios {
     }
   }
 
-  /// Takes squeezed views for possibly ambiguous ones that are not where roots may grow.
+  /// Takes views for possibly ambiguous ones that are not in another system: squeezed ones where roots may grow, and where what a
+  /// conflict breaks pulls no more, as it may not in an app, what is stretched or squeezed for it.
   private mutating func dropTies(
-    notIn system: LinearSystem, equations: LayoutEquations, parts: LayoutParts, _ work: inout Work
+    notIn system: LinearSystem, equations: LayoutEquations, parts: LayoutParts,
+    where isDoubtful: (AmbiguitySearch.FreeVariable) -> Bool, _ work: inout Work
   ) throws(SolveFailure) {
     let found = try searched(system, equations: equations, parts: parts, &work).found
-    let constraints = equations.lowered.layout.constraints
     func isCertain(_ variable: AmbiguitySearch.FreeVariable) -> Bool {
-      !Self.isSqueezed(variable, constraints)
+      !isDoubtful(variable)
         || found.contains(VariableKey(item: variable.item, attribute: variable.attribute))
     }
     possible += free.filter { !isCertain($0) }
@@ -119,6 +132,11 @@ struct AmbiguityScenarios {
     if variable.cause == .undecided { return true }
     return variable.cause == .equalPriority
       && !variable.constraints.contains { constraints[$0].origin.kind == .contentHugging }
+  }
+
+  /// Whether constraints of one priority give way to each other, and none of them was broken.
+  private static func isTieOfOthers(_ variable: AmbiguitySearch.FreeVariable, than broken: Set<Int>) -> Bool {
+    variable.cause == .equalPriority && broken.isDisjoint(with: variable.constraints)
   }
 
   private mutating func keepCommonValues(with other: [[Rational?]]) {

@@ -109,14 +109,22 @@ struct AmbiguitySearch {
   /// Content sizes and what views hold are read off such frames, so that optional constraints which hold to the pixel miss each
   /// other by a fraction of one; no inequality that somebody wrote is a fraction wide for that reason.
   ///
-  /// On macOS contents measure what frames leave without insets, of which a point on either side is not known for certain.
+  /// On macOS contents measure what frames leave without insets, of which a point on either side is not known for certain. Elsewhere
+  /// texts are stored as high as the pixels that they take, each up to half a point more than it is: two of them are squeezed only by
+  /// more than a point.
   private static func rounded(_ range: Interval?, _ cause: FreedomCauses.Cause, in layout: Layout) -> Rational? {
     guard cause.kind == .equalPriority, layout.conventions.showsFrames, let lower = range?.lower,
       let upper = range?.upper
     else { return nil }
     let isOfControls =
       layout.platform == .appkit && cause.constraints.allSatisfy { layout.constraints[$0].origin.kind.isContentSize }
-    return upper - lower <= (isOfControls ? insetError : roundingError) ? lower : nil
+    let isOfTexts = cause.constraints.allSatisfy { index in
+      let constraint = layout.constraints[index]
+      return constraint.origin.kind == .compressionResistance && constraint.firstAttribute == .height
+        && layout.view(constraint.firstItem)?.text != nil
+    }
+    let error = isOfTexts ? 2 * roundingError : roundingError
+    return upper - lower <= (isOfControls ? insetError : error) ? lower : nil
   }
 
   /// Half a point: a stored frame may be that far from the one that was solved.

@@ -52,7 +52,7 @@ struct RemedyTrial {
   /// The numbers of the findings that were seen so far, in their order; of one that does not count `nil`.
   private var numbers: [Int?] = []
 
-  private static let quietRules = Set(Rule.all.filter { !$0.isOnByDefault }.map(\.id))
+  private static let quietRules = Set(Rule.all.filter { !$0.isOnByDefault || $0 == .canvasAssumption }.map(\.id))
 
   /// Begins a trial.
   ///

@@ -7,7 +7,8 @@ extension Rule {
       A layout that is decided for some values of what is not known, such as the width
       of a text, a safe area or a margin, and ambiguous for others. It is a note
       because the values that occur may all be good ones. Plumb never calls a layout
-      ambiguous because of a guess.
+      ambiguous because of a guess. A note of this rule also names the views that only
+      versions of Xcode before 11.4 call ambiguous.
 
       For example:
 

@@ -91,12 +91,18 @@ struct NoteWords {
       switch assumption {
       case .safeArea(let item, let insets): "the safe area of \(layout[item].name): \(Self.text(insets))"
       case .margins(let item, let insets): "the margins of \(layout[item].name): \(Self.text(insets))"
+      case .size(let item, let size):
+        "the size of \(layout[item].name), by the frames in it: \(Self.text(size))"
       case .released(let constraint):
         "\(equation(constraint)) contradicts the rest, as far as that is known, and was let go"
       }
     }
     return words(
       "The file does not say everything that \(layout.name) depends on; the rest was assumed", lines)
+  }
+
+  private static func text(_ size: PartialSize) -> String {
+    [size.width, size.height].map { $0?.pointsText ?? "?" }.joined(separator: " by ")
   }
 
   private static func text(_ insets: EdgeInsets) -> String {
