@@ -42,6 +42,9 @@ struct Baseline {
   private let hasMessages: Bool
   private let paths: BaselinePaths
   private var diagnosedFiles: Set<ExactText> = []
+  /// The files of entries that are gone, by the last names of their paths: where one of such a name is not known, it may have been
+  /// moved.
+  private var goneFiles: [ExactText: [ExactText]] = [:]
 
   /// Reads a baseline.
   ///
@@ -54,6 +57,12 @@ struct Baseline {
       let known = try BaselineReader.read(source)
       (entries, isOld) = (known.entries, known.isOld)
       hasMessages = known.entries.keys.contains { if case .message = $0 { true } else { false } }
+      var seen = Set<ExactText>()
+      for key in known.entries.keys {
+        guard case .fingerprint(let file, _) = key, seen.insert(file).inserted, !paths.exists(key) else { continue }
+        goneFiles[Self.lastName(of: file), default: []].append(file)
+      }
+      for name in goneFiles.keys { goneFiles[name]?.sort() }
     } catch {
       let finding = error.findings.first
       let words = finding?.words(in: nil)
@@ -99,8 +108,13 @@ struct Baseline {
   ) -> Bool {
     let name = fingerprints.sharedFingerprint(of: finding, in: diagnosis)
     if take(.fingerprint(file: names.new, name)) { return true }
+    for file in goneFiles[Self.lastName(of: names.new)] ?? [] where take(.fingerprint(file: file, name)) { return true }
     guard hasMessages else { return false }
     return take(.message(file: names.old, rule: finding.rule.id, Self.message(of: finding, in: diagnosis)))
+  }
+
+  private static func lastName(of file: ExactText) -> ExactText {
+    ExactText(String(file.text[(file.text.lastIndex(of: "/").map(file.text.index(after:)) ?? file.text.startIndex)...]))
   }
 
   private mutating func take(_ key: Key) -> Bool {

@@ -110,6 +110,25 @@ struct BaselineTests {
     #expect(await check("b.layout", in: directory).errors == "")
   }
 
+  @Test("What is known of a file is known of it where it was moved to, once, and not of a copy or of another name")
+  func moved() async throws {
+    let directory = try await folder()
+    for folder in ["x", "y"] {
+      let url = directory.url.appending(path: folder)
+      try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
+    }
+    try directory.write(Repository.conflict(), to: "x/b.layout")
+    #expect(await check("x/b.layout", in: directory).status == .findings)
+    try FileManager.default.removeItem(at: directory.url.appending(path: "b.layout"))
+    let run = await check("x/b.layout", in: directory)
+    #expect(run.status == .success, "\(run.output)")
+    #expect(run.errors == "")
+    try directory.write(Repository.conflict(), to: "y/b.layout")
+    #expect(await check("x/b.layout", "y/b.layout", in: directory).status == .findings)
+    try directory.write(Repository.conflict(), to: "x/c.layout")
+    #expect(await check("x/c.layout", in: directory).status == .findings)
+  }
+
   @Test("What is known and too mild to be shown is not said to be fixed")
   func mild() async throws {
     let directory = try await folder()
