@@ -100,6 +100,7 @@ extension Diagnoser {
         item: conventions.reportedItem(for: variable.item, in: layout), attribute: variable.attribute,
         range: variable.range ?? Interval(lower: nil, upper: nil), cause: variable.cause, freedom: freedom)
       ambiguity.isRangeKnown = variable.range != nil
+      ambiguity.rangeDepends = variable.rangeDepends
       return ambiguity
     }
     for variable in scenarios.free {

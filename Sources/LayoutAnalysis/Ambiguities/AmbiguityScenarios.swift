@@ -149,14 +149,23 @@ struct AmbiguityScenarios {
   private mutating func split(_ searches: [AmbiguitySearch]) {
     var count: [VariableKey: Int] = [:]
     var seen: [VariableKey: AmbiguitySearch.FreeVariable] = [:]
+    var dependent: Set<VariableKey> = []
     for search in searches {
       for variable in search.free {
         let key = VariableKey(item: variable.item, attribute: variable.attribute)
         count[key, default: 0] += 1
-        if seen[key] == nil { seen[key] = variable }
+        if let first = seen[key] {
+          if first.range != variable.range { dependent.insert(key) }
+        } else {
+          seen[key] = variable
+        }
       }
     }
     free = free.filter { count[VariableKey(item: $0.item, attribute: $0.attribute)] == searches.count }
+    for index in free.indices {
+      free[index].rangeDepends = dependent.contains(
+        VariableKey(item: free[index].item, attribute: free[index].attribute))
+    }
     possible = seen.keys.filter { count[$0] != searches.count }.sorted().compactMap { seen[$0] }
   }
 

@@ -11,6 +11,8 @@ struct AmbiguitySearch {
     var form: AffineForm
     /// `nil` where a limit left it open.
     var range: Interval?
+    /// Whether other values of what is not known give another range.
+    var rangeDepends = false
     var cause: Ambiguity.Cause
     /// The constraints that the cause names.
     var constraints: [Int]

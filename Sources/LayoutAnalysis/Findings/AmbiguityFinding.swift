@@ -195,7 +195,7 @@ struct AmbiguityFinding {
   }
 
   private func contentSize(_ item: ItemID, _ free: [AmbiguitySearch.FreeVariable]) -> Finding {
-    let parts = free.filter { $0.item == item }.map { FreePart($0.attribute, $0.range) }
+    let parts = free.filter { $0.item == item }.map { FreePart($0.attribute, $0.range, depends: $0.rangeDepends) }
     return Finding(
       .ambiguousScrollableContentSize, file: layout.file, range: range(of: item),
       content: .scrollableContent(item, parts), places: places(of: item))
@@ -206,7 +206,7 @@ struct AmbiguityFinding {
     let count = cluster.axis == .horizontal ? counts[subject.index].horizontal : counts[subject.index].vertical
     let ties = contentTies(of: cluster, own)
     let evidence = AmbiguityEvidence(
-      item: subject, axis: cluster.axis, parts: own.map { FreePart($0.attribute, $0.range) },
+      item: subject, axis: cluster.axis, parts: own.map { FreePart($0.attribute, $0.range, depends: $0.rangeDepends) },
       cause: own.first?.cause ?? .missingConstraint, constraints: Set(own.flatMap(\.constraints)).sorted(),
       contentTies: ties, deciding: Set(own.flatMap(\.deciding)).sorted(),
       freedoms: Set(own.map(\.form.freedom)).count, constraintCount: count,

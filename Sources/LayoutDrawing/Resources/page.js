@@ -16,6 +16,7 @@
     if (text !== undefined) node.textContent = text;
     return node;
   };
+  const MEASURED = new Map();
   const points = (value) => String(Math.round(value * 1000) / 1000);
   // What is smaller than that as it is.
   const amount = (value) => value < 0.001 ? value.toFixed(12).replace(/0+$/, "") : points(value);
@@ -294,22 +295,29 @@
 
     // A text in a group at a place that nothing is written at: the first of some, each with how it is anchored; whether there is one.
     write(group, text, style, places, keeps) {
-      const node = make("text", { class: style }, text);
-      group.append(node);
+      const [top, wide, high] = this.measured(text, style);
       for (const [x, y, anchor] of places) {
-        for (const [name, value] of [["x", x], ["y", y], ["text-anchor", anchor]]) node.setAttribute(name, value);
-        const box = this.bounds(node);
+        const left = x - (anchor === "end" ? wide : anchor === "middle" ? wide / 2 : 0);
+        const box = [left, y + top, left + wide, y + top + high];
         if (this.taken.some((other) => meets(other, box)) || keeps && !keeps(box)) continue;
         this.taken.push(box);
+        group.append(make("text", { class: style, x, y, "text-anchor": anchor }, text));
         return box;
       }
-      node.remove();
       return undefined;
     }
 
-    bounds(node) {
-      const { x, y, width, height } = node.getBBox();
-      return [x, y, x + width, y + height];
+    // How far a text reaches up from its line, and how wide and high it is: looked up, since a browser takes long to tell.
+    measured(text, style) {
+      const key = `${style} ${text}`;
+      if (!MEASURED.has(key)) {
+        const node = make("text", { class: style }, text);
+        this.live.append(node);
+        const { y, width, height } = node.getBBox();
+        node.remove();
+        MEASURED.set(key, [y, width, height]);
+      }
+      return MEASURED.get(key);
     }
 
     // Each number once, at what is too much or at a corner of a view, and none upon another.
@@ -373,14 +381,11 @@
         && meets(other, box) && (place > index || container && !holds(other, box)));
       for (const [style, line] of [["t", 14.2], ["t-s", 11.8]]) {
         if (high < line || wide < 9) continue;
-        const node = make("text", { class: style }, name);
-        this.live.append(node);
-        const whole = node.getComputedTextLength();
-        let kept = Math.min(name.length - 1, Math.floor(name.length * (wide - 8) / whole) + 1);
-        for (; isShortened && node.getComputedTextLength() > wide - 8 && kept > 2; kept -= 1) node.textContent = `${name.slice(0, kept)}…`;
-        const [fits, text] = [node.getComputedTextLength() <= wide - 8, node.textContent];
-        node.remove();
-        if (!fits) continue;
+        const width = (text) => this.measured(text, style)[1];
+        let text = name;
+        let kept = Math.min(name.length - 1, Math.floor(name.length * (wide - 8) / width(name)) + 1);
+        for (; isShortened && width(text) > wide - 8 && kept > 2; kept -= 1) text = `${name.slice(0, kept)}…`;
+        if (width(text) > wide - 8) continue;
         const drop = line * 0.78;
         const middle = (top + bottom - line) / 2 + drop;
         const ys = [...(container ? [] : [middle]), top + 2 + drop, bottom - line - 1 + drop, middle];
@@ -456,7 +461,8 @@
         this.lead([x, y, box[0] - 2, (box[1] + box[3]) / 2]);
         // What the line goes through is written upon a ground of its own.
         group.querySelectorAll("text").forEach((node) => {
-          if (crosses([x, y, box[0] - 2, (box[1] + box[3]) / 2], this.bounds(node))) node.classList.add("halo");
+          const { x: u, y: v, width: wide, height: high } = node.getBBox();
+          if (crosses([x, y, box[0] - 2, (box[1] + box[3]) / 2], [u, v, u + wide, v + high])) node.classList.add("halo");
         });
         return false;
       }).map(([indices]) => indices);
@@ -520,16 +526,18 @@
     dimensions(group, rows, axis, near, far) {
       const ends = rows.flat().flatMap((step) => [step.from, step.to]).map((end) => end * this.scale);
       const [low, high] = [Math.min(...ends), Math.max(...ends)];
-      const breadth = 24 * rows.length;
+      // A label stands below a row, or beside a column.
+      const row = axis === 0 ? 24 : Math.max(24, 14 + 7 * Math.max(...rows.flat().map((step) => step.label.length)));
+      const breadth = row * rows.length;
       const edge = this.screen[3 - axis];
       const place = (along, across) => axis === 0 ? [along, across] : [across, along];
       const band = (across) => [...place(low, across), ...place(high, across + breadth)];
       const isUpon = (box) => this.boxes.some((other, index) => this.data.views[index].style !== "guide" && meets(other, box)
         && !(this.data.views[index].container && other[1 - axis] <= box[1 - axis] && box[3 - axis] <= other[3 - axis]));
-      const isFree = (across) => across > -30 && ![...this.bands, ...this.taken].some((other) => meets(other, band(across)))
+      const isFree = (across) => !(across < 2 && across + breadth > -2) && ![...this.bands, ...this.taken].some((other) => meets(other, band(across)))
         && (across >= edge || !isUpon(band(across))) && !(across < edge + 2 && across + breadth > edge - 2);
       const [behind, before] = [far + 4, near - breadth - 4];
-      const places = Array.from({ length: 24 }, (_, step) => [behind + step * 6, ...(step && before - step * 6 <= 0 ? [] : [before - step * 6])]).flat();
+      const places = Array.from({ length: 24 }, (_, step) => [behind + step * 6, before - step * 6]).flat();
       let across = places.find(isFree);
       if (across === undefined) {
         across = behind;
@@ -542,7 +550,7 @@
         const [u, v] = place(along * this.scale, across + (isBehind ? 13 : 1));
         group.append(make("path", { class: "c-guide", d: `M${x} ${y}L${u} ${v}` }));
       }
-      rows.forEach((steps, row) => this.dimension(group, steps, across + 7 + 24 * row, row ? "r-dim" : "c-dim", place, axis));
+      rows.forEach((steps, index) => this.dimension(group, steps, across + 7 + row * index, index ? "r-dim" : "c-dim", place, axis));
     }
 
     dimension(group, steps, line, style, place, axis) {
@@ -564,9 +572,7 @@
 
     // By how much, on a ground of its own beside a block.
     badge(group, block, text, axis) {
-      const node = make("text", { class: "c-amount", "text-anchor": "middle" }, text);
-      group.append(node);
-      const [wide, high] = [Math.max(26, node.getComputedTextLength() + 10), 19];
+      const [wide, high] = [Math.max(26, this.measured(text, "c-amount")[1] + 10), 19];
       const [x, y] = [(block[0] + block[2]) / 2, (block[1] + block[3]) / 2];
       const sides = (out) => [
         [x - wide / 2, block[1] - high - 3 - out], [block[2] + 3 + out, y - high / 2], [x - wide / 2, block[3] + 3 + out],
@@ -577,9 +583,8 @@
       const free = places.filter((box) => !this.taken.some((other) => meets(other, box)));
       const [left, top, right] = free.find((box) => !views.some((view) => meets(view, box))) || free[0] || places[0];
       this.taken.push([left, top, right, top + high]);
-      node.before(make("rect", { class: "c-badge", x: left, y: top, width: wide, height: high, rx: 2 }));
-      node.setAttribute("x", (left + right) / 2);
-      node.setAttribute("y", top + 13.8);
+      group.append(make("rect", { class: "c-badge", x: left, y: top, width: wide, height: high, rx: 2 }),
+        make("text", { class: "c-amount", "text-anchor": "middle", x: (left + right) / 2, y: top + 13.8 }, text));
     }
 
     // A conflict as the two values that one quantity would need: a bar for each, and how far they are apart.
@@ -604,7 +609,7 @@
       this.live.append(group);
       const texts = words.map((text) => make("text", { class: "c-dim-t" }, text));
       group.append(...texts);
-      const wide = Math.max(...texts.map((node) => node.getComputedTextLength()));
+      const wide = Math.max(...words.map((text) => this.measured(text, "c-dim-t")[1]));
       const first = Math.min(around[3], this.screen[3]) + 8;
       // Behind the bars, or above the first and below the second where the screen ends before.
       const isWithin = x + length + 6 + wide <= this.screen[2] - 3;

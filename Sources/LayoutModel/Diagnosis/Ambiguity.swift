@@ -65,6 +65,8 @@ public struct Ambiguity: Hashable, Sendable {
   public var range: Interval
   /// Whether `range` is known; a limit on work may have left it open.
   public var isRangeKnown = true
+  /// Whether `range` holds for the values alone that are assumed for what is not known.
+  public var rangeDepends = false
   /// Why nothing decides.
   public var cause: Cause
   /// Which freedom it is, from 0: parts of one freedom move together.

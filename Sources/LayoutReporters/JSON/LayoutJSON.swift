@@ -268,7 +268,9 @@ struct LayoutJSON {
           "attribute": .string(ambiguity.attribute.rawValue), "axis": .string(ambiguity.attribute.axis.rawValue),
           "range": ambiguity.isRangeKnown ? .array(range) : .null, "cause": .string(ambiguity.cause.rawValue),
           "possible": .bool(ambiguity.isPossible),
-        ], JSONReporter.variants(ambiguity.variants))
+        ],
+        (ambiguity.rangeDepends ? [.init(key: "depends", value: .bool(true))] : [])
+          + JSONReporter.variants(ambiguity.variants))
     }
     return .object(["parts": .array(parts)])
   }

@@ -36,7 +36,7 @@ struct AmbiguityWords {
 
   /// What each free part can be, a line each.
   var ranges: [String] {
-    evidence.parts.map { "\(name).\($0.attribute.rawValue) \(Phrase.freedom($0.range))" }
+    evidence.parts.map { "\(name).\($0.attribute.rawValue) \(Phrase.freedom($0))" }
   }
 
   /// The ranges, the cause, and what moves along.

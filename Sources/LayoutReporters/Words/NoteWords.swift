@@ -71,7 +71,7 @@ struct NoteWords {
     let sides = parts.map { $0.attribute == .width ? "leading to trailing" : "top to bottom" }
     return words(
       "Scrollable content size is ambiguous for \(owner)",
-      parts.map { "the content's \($0.attribute.rawValue) \(Phrase.freedom($0.range))" },
+      parts.map { "the content's \($0.attribute.rawValue) \(Phrase.freedom($0))" },
       hint: "pin \(owner)'s content to its edges in an unbroken chain from \(sides.joined(separator: ", and from "))")
   }
 

@@ -18,15 +18,17 @@ package enum Phrase {
     return words.dropLast().joined(separator: ", ") + " or " + last
   }
 
-  /// `can be anything from 0 to 155`, `can be anything`.
-  static func freedom(_ range: Interval?) -> String {
-    guard let range else { return "can be more than one value; how far it goes is not known" }
-    return switch (range.lower, range.upper) {
-    case (let lower?, let upper?): "can be anything from \(lower.pointsText) to \(upper.pointsText)"
-    case (let lower?, nil): "can be anything from \(lower.pointsText) up"
-    case (nil, let upper?): "can be anything up to \(upper.pointsText)"
-    case (nil, nil): "can be anything"
-    }
+  /// `can be anything from 0 to 155`, `can be anything`; where the ends hang on what is not known it says so.
+  static func freedom(_ part: FreePart) -> String {
+    guard let range = part.range else { return "can be more than one value; how far it goes is not known" }
+    let words =
+      switch (range.lower, range.upper) {
+      case (let lower?, let upper?): "can be anything from \(lower.pointsText) to \(upper.pointsText)"
+      case (let lower?, nil): "can be anything from \(lower.pointsText) up"
+      case (nil, let upper?): "can be anything up to \(upper.pointsText)"
+      case (nil, nil): "can be anything"
+      }
+    return words + (part.rangeDepends ? ", for the sizes that are assumed here" : "")
   }
 
   /// `1 constraint`, `3 constraints`.

@@ -6,11 +6,14 @@ public struct FreePart: Hashable, Sendable {
   public var attribute: FrameAttribute
   /// The least and greatest value; `nil` where a limit on work left them open.
   public var range: Interval?
+  /// Whether other values of what is not known give another range.
+  public var rangeDepends: Bool
 
   /// Makes a part.
-  public init(_ attribute: FrameAttribute, _ range: Interval?) {
+  public init(_ attribute: FrameAttribute, _ range: Interval?, depends: Bool = false) {
     self.attribute = attribute
     self.range = range
+    rangeDepends = depends
   }
 }
 
