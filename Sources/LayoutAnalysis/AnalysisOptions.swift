@@ -35,6 +35,8 @@ package struct AnalysisOptions: Hashable, Sendable {
   package var findsSizesOfAll = true
   /// Whether to find out what UIKit will probably show of what is not decided.
   package var findsPredictions = true
+  /// Whether roots keep the sizes that are written, whatever frames speak for (``LayoutConventions/resized(_:)``).
+  package var keepsSizes = false
   /// Whether to look for changes that help, and try them.
   package var findsRemedies = false
   /// The least severity of findings for which to look for changes that help.

@@ -18,7 +18,7 @@ struct Diagnoser {
   ///   - reserve: What only the search for redundant constraints may take of it; what is left of that is given back.
   /// - Returns: The diagnosis, its findings sorted by position.
   func diagnose(_ written: Layout, findings: [Finding], _ work: inout Work, reserve: Work? = nil) -> Diagnosis {
-    guard let resized = written.conventions.resized(written) else {
+    guard !options.keepsSizes, let resized = written.conventions.resized(written) else {
       return diagnoseAsIs(written, findings: findings, &work, reserve)
     }
     // A conflict that is not known leaves open which of the two it is.

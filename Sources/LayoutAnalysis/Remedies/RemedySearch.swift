@@ -125,6 +125,8 @@ struct RemedySearch {
     var options = options
     options.findsOnlyFindings()
     options.findsRedundantConstraints = finding.rule == .redundantConstraint
+    // A layout with a conflict has the sizes that are written; without it, its frames are those of before.
+    options.keepsSizes = !finding.conflicts.isEmpty
     var trial = RemedyTrial(for: finding, of: diagnosis, before: before)
     _ = layout.applying(remedy.changes).diagnosedWithoutRemedies(
       under: variants, findings: loaderFindings, options: options, &work
