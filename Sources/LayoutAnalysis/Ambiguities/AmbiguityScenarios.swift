@@ -155,7 +155,7 @@ struct AmbiguityScenarios {
         let key = VariableKey(item: variable.item, attribute: variable.attribute)
         count[key, default: 0] += 1
         if let first = seen[key] {
-          if first.range != variable.range { dependent.insert(key) }
+          if first.range != variable.range || variable.rangeDepends { dependent.insert(key) }
         } else {
           seen[key] = variable
         }

@@ -104,6 +104,23 @@ struct AmbiguitySearch {
       }
       try work.check()
     }
+    noteRanges(on: face, equations: equations, &work)
+  }
+
+  /// Notes which ranges are not the same on another solution; where looking takes too long, any of them may be.
+  private mutating func noteRanges(on face: OptimalFace, equations: LayoutEquations, _ work: inout Work) {
+    guard !free.isEmpty else { return }
+    let moving = free.map { variable in
+      let expression = equations.expression(of: variable.item, attribute: variable.attribute)
+      return (terms: expression.terms, form: face.form(of: expression, &work))
+    }
+    var share = work.take(1, of: 8)
+    let ranges = FreedomRanges(of: moving, on: face, &share)
+    work.giveBack(share)
+    for index in free.indices {
+      let range = ranges.knownRange(of: moving[index].form).map { Interval(lower: $0.lower, upper: $0.upper) }
+      if range != free[index].range { free[index].rangeDepends = true }
+    }
   }
 
   /// The value of a variable that is free only because frames are stored rounded, to points or to pixels.
