@@ -55,8 +55,8 @@ struct SceneJudge {
       if let id = layout.view(ambiguity.item)?.id { found.insert(id) }
     }
     // What only old editors flag is said in a note.
-    for finding in diagnosis.findings where finding.rule == .possiblyAmbiguous && finding.text != nil {
-      found.formUnion(finding.subjects.compactMap { layout.view($0)?.id })
+    for case .flaggedByOldEditors(let items) in diagnosis.findings.map(\.content) {
+      found.formUnion(items.compactMap { layout.view($0)?.id })
     }
     return found
   }

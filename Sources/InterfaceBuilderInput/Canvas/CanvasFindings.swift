@@ -150,14 +150,9 @@ struct CanvasFindings {
       }
     }
     guard let first = flagged.first.flatMap({ layout.view($0) }) else { return nil }
-    let others = flagged.count == 1 ? "" : " and \(flagged.count - 1) more"
-    var finding = Finding(
-      .possiblyAmbiguous, file: layout.file, range: first.range,
-      message: "Xcode before 11.4 calls \(first.name)\(others) ambiguous, later versions do not",
-      annotations: first.range.map { [Annotation(range: $0, label: "", isPrimary: true)] } ?? [],
-      details: ["what holds it has no constraints and stays where it was drawn, and it fills that"])
-    finding.subjects = flagged
-    return finding
+    return Finding(
+      .possiblyAmbiguous, file: layout.file, range: first.range, content: .flaggedByOldEditors(flagged),
+      places: first.range.map { [FindingPlace($0)] } ?? [])
   }
 
   /// The editor of Xcode 11.4.

@@ -103,8 +103,8 @@ private struct CertainPart {
         && bound.isDisjoint(with: evidence.others)
     case .withoutConstraints(let item, _), .scrollableContent(let item, _):
       decidesNothingMore && !bound.contains(item)
-    case .redundant, .unsatisfied, .misplaced, .assumed, .unknownInsets, .undecided, .logMessage, .logAmbiguity,
-      .unreadLine:
+    case .redundant, .unsatisfied, .misplaced, .flaggedByOldEditors, .assumed, .unknownInsets, .undecided, .logMessage,
+      .logAmbiguity, .unreadLine:
       false
     }
   }

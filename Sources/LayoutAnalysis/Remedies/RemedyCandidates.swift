@@ -37,7 +37,8 @@ struct RemedyCandidates {
       ScrollContentCandidates(layout: diagnosis.layout, guide: guide, parts: parts).all
     case .redundant(let index):
       isWritten(index) ? [Remedy(.remove, [.remove(id: diagnosis.constraints[index].id)])] : []
-    case .text, .unsatisfied, .misplaced, .assumed, .unknownInsets, .undecided, .logMessage, .logAmbiguity, .unreadLine:
+    case .text, .unsatisfied, .misplaced, .flaggedByOldEditors, .assumed, .unknownInsets, .undecided, .logMessage,
+      .logAmbiguity, .unreadLine:
       []
     }
   }

@@ -151,7 +151,8 @@ extension FindingContent {
     switch self {
     case .illegal, .illegalContentPriority, .conflict, .ambiguous, .withoutConstraints, .scrollableContent, .redundant:
       true
-    case .text, .unsatisfied, .misplaced, .assumed, .unknownInsets, .undecided, .logMessage, .logAmbiguity, .unreadLine:
+    case .text, .unsatisfied, .misplaced, .flaggedByOldEditors, .assumed, .unknownInsets, .undecided, .logMessage,
+      .logAmbiguity, .unreadLine:
       false
     }
   }

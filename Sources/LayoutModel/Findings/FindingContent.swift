@@ -25,6 +25,8 @@ public indirect enum FindingContent: Hashable, Sendable {
   case unsatisfied(Int, by: Rational?)
   /// A view whose frame, x, y, width and height, is not what the file stores.
   case misplaced(ItemID, solved: [Rational], stored: [Rational])
+  /// Views, at least one, that only versions of Xcode before 11.4 call ambiguous.
+  case flaggedByOldEditors([ItemID])
   /// What a scene depends on and does not say.
   case assumed([CanvasAssumption])
   /// Insets that follow from frames and are not known.
@@ -64,8 +66,7 @@ extension FindingContent {
           return .released(place(constraint))
         })
     case .text, .illegal, .illegalContentPriority, .withoutConstraints, .scrollableContent, .misplaced, .undecided,
-      .unknownInsets,
-      .logMessage, .logAmbiguity, .unreadLine:
+      .flaggedByOldEditors, .unknownInsets, .logMessage, .logAmbiguity, .unreadLine:
       break
     }
   }

@@ -85,6 +85,13 @@ struct NoteWords {
       hint: "update the frame, or change the constraints if the frame is what was meant")
   }
 
+  func flaggedByOldEditors(_ items: [ItemID]) -> FindingWords {
+    let others = items.count == 1 ? "" : " and \(items.count - 1) more"
+    return words(
+      "Xcode before 11.4 calls \(items.first.map { diagnosis.layout[$0].name } ?? "")\(others) ambiguous, later versions do not",
+      ["what holds it has no constraints and stays where it was drawn, and it fills that"])
+  }
+
   func assumed(_ assumptions: [CanvasAssumption]) -> FindingWords {
     let layout = diagnosis.layout
     let lines = assumptions.map { assumption in

@@ -21,7 +21,8 @@ struct RemedyWords {
     case .ambiguous(let evidence): ambiguityHint(evidence)
     case .illegal(let violation): legalHint(violation)
     case .withoutConstraints, .scrollableContent, .redundant, .illegalContentPriority: nil
-    case .text, .unsatisfied, .misplaced, .assumed, .unknownInsets, .undecided, .logMessage, .logAmbiguity, .unreadLine:
+    case .text, .unsatisfied, .misplaced, .flaggedByOldEditors, .assumed, .unknownInsets, .undecided, .logMessage,
+      .logAmbiguity, .unreadLine:
       nil
     }
   }
