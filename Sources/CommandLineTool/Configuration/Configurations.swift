@@ -19,6 +19,8 @@ final class Configurations: Sendable {
     var leftOut: [ExactText: String] = [:]
     /// For a folder how many names stand before the paths by which findings in it are known.
     var startOfFolder: [[ExactText]: Int] = [:]
+    /// What was asked for last: most files lie beside the one before.
+    var last: (folder: [String], found: Found?)?
   }
 
   private let files: any ConfigurationFiles
@@ -91,6 +93,15 @@ final class Configurations: Sendable {
   }
 
   private func find(_ folder: [String], in state: inout State) -> Found? {
+    if let last = state.last, last.folder.elementsEqual(folder, by: { $0.utf8.elementsEqual($1.utf8) }) {
+      return last.found
+    }
+    let found = search(folder, in: &state)
+    state.last = (folder, found)
+    return found
+  }
+
+  private func search(_ folder: [String], in state: inout State) -> Found? {
     if let known = state.byFolder[folder.map(ExactText.init)] { return known }
     let limit = files.limit(of: folder)
     var asked: [[ExactText]] = []

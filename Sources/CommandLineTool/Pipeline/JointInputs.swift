@@ -23,15 +23,15 @@ struct JointInputs: Sendable {
   init(
     _ inputs: [Input], of kinds: [any InputKind], _ options: LoadOptions,
     beside companions: @escaping @Sendable (any InputKind) -> [SourceFile], path: (Input) -> String,
-    read: (Input) throws(LoadFailure) -> SourceFile
-  ) {
+    read: @escaping @Sendable (Input) throws(LoadFailure) -> SourceFile
+  ) async {
     for kind in kinds {
       var sources: [(input: Input, source: SourceFile)] = []
-      for input in inputs where kind.recognizes(SourceFile(path: path(input), text: "")) {
-        do throws(LoadFailure) {
-          sources.append((input, try read(input)))
-        } catch {
-          files[Self.key(input)] = .failure(error)
+      let own = inputs.filter { kind.recognizes(SourceFile(path: path($0), text: "")) }
+      for (input, result) in zip(own, await Self.sources(of: own, read: read)) {
+        switch result {
+        case .success(let source): sources.append((input, source))
+        case .failure(let failure): files[Self.key(input)] = .failure(failure)
         }
       }
       guard !sources.isEmpty else {
@@ -42,6 +42,25 @@ struct JointInputs: Sendable {
       kind.outletCode { all }.map { outletCode.append($0) }
       let set = SourceSet(all, options: options, workers: ProcessorCount.current)
       for (source, file) in zip(sources, (try? kind.load(set)) ?? []) { files[Self.key(source.input)] = file }
+    }
+  }
+
+  /// Reads inputs, side by side in as many parts as there are cores.
+  private static func sources(
+    of inputs: [Input], read: @escaping @Sendable (Input) throws(LoadFailure) -> SourceFile
+  ) async -> [Result<SourceFile, LoadFailure>] {
+    let count = max(1, min(ProcessorCount.current, inputs.count / 16))
+    let size = (inputs.count + count - 1) / count
+    return await withTaskGroup(of: (Int, [Result<SourceFile, LoadFailure>]).self) { group in
+      for part in 0..<count {
+        let own = inputs.dropFirst(part * size).prefix(size)
+        group.addTask {
+          (part, own.map { input in Result { () throws(LoadFailure) -> SourceFile in try read(input) } })
+        }
+      }
+      var parts = Array(repeating: [Result<SourceFile, LoadFailure>](), count: count)
+      for await (part, results) in group { parts[part] = results }
+      return parts.flatMap(\.self)
     }
   }
 

@@ -94,10 +94,10 @@ struct LayoutRun: Sendable {
     run.writesEdits = writer.printsEdits
     let together =
       isOfLogs ? [] : catalog.kinds.filter { $0.isReadTogether && (partialLayouts != .none || $0.limitation == nil) }
-    run.joint = JointInputs(
+    run.joint = await JointInputs(
       inputs, of: together, settings.loadOptions,
       beside: { staged?.companions(of: $0) { configurations.policy(for: $0) != nil } ?? [] }, path: path(of:),
-      read: read)
+      read: { [self] (input) throws(LoadFailure) in try read(input) })
     await run.forEachDiagnosis(of: inputs) { input, file in
       writer.take(file, at: input.place, to: &printer)
       done += 1

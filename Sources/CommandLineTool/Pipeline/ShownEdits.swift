@@ -26,7 +26,6 @@ struct ShownEdits {
   ///   - loaded: The file.
   ///   - work: What is left of the work on the input.
   func add(to results: inout [[Diagnosis]], of loaded: LoadedFile, _ work: inout Work) {
-    var reads = Self.reads(ofScalars: loaded.source.text.unicodeScalars.count)
     var shown: [(layout: Int, place: Int, finding: Int)] = []
     for layout in results.indices {
       for place in results[layout].indices {
@@ -37,6 +36,7 @@ struct ShownEdits {
       }
     }
     guard !shown.isEmpty else { return }
+    var reads = Self.reads(ofScalars: loaded.source.text.unicodeScalars.count)
     let edits = SourceEdits(of: loaded, loadOptions, among: catalog)
     let most = shown.map { results[$0.layout][$0.place].findings[$0.finding].remedies.count }.max() ?? 0
     // The best remedy of every finding before the second of any.
