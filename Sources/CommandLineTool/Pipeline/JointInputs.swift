@@ -50,7 +50,7 @@ struct JointInputs: Sendable {
     of inputs: [Input], read: @escaping @Sendable (Input) throws(LoadFailure) -> SourceFile
   ) async -> [Result<SourceFile, LoadFailure>] {
     let count = max(1, min(ProcessorCount.current, inputs.count / 16))
-    let size = (inputs.count + count - 1) / count
+    let size = (inputs.count + count - 1) / max(1, count)
     return await withTaskGroup(of: (Int, [Result<SourceFile, LoadFailure>]).self) { group in
       for part in 0..<count {
         let own = inputs.dropFirst(part * size).prefix(size)
