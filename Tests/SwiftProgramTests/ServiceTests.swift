@@ -34,6 +34,7 @@ struct ServiceTests {
         func plant(_ i: Int) { if Sun.shines { Tree().water(i) } }
         func water(_ i: Int) {}
       }
+      struct Box { var kept: NSLayoutConstraint }
       final class Drawer {
         var kept: NSLayoutConstraint?
       }
@@ -50,9 +51,16 @@ struct ServiceTests {
         func drop(_ constraint: NSLayoutConstraint) { constraint.isActive = false }
         func dropAll(_ list: [NSLayoutConstraint]) { for each in list { each.isActive = false } }
         func drop() { kept?.isActive = false; drawer.kept?.isActive = false }
+        static func dropShared() { shared.kept?.isActive = false }
         func change(_ value: inout NSLayoutConstraint) { value.isActive = false }
         func run(_ body: () -> Void) { body() }
         func runLater() { later?() }
+        var boxes: [Box] = []
+        var drawers: [Drawer] = []
+        func dropBoxes() { for each in boxes { each.kept.isActive = false } }
+        func dropDrawers() { for each in drawers { each.kept?.isActive = false } }
+        func empty(_ drawer: Drawer) { drawer.kept?.isActive = false }
+        func empty(_ box: Box) { box.kept.isActive = false }
       }
       """)
     return try #require(reading.layout())
@@ -85,9 +93,42 @@ struct ServiceTests {
       ("desk.run { tall.isActive = false }", ""),
       ("desk.runLater()", "desk.later = { self.tall.isActive = false }"),
       ("let own = Desk(); own.kept = tall; own.drop()", ""),
+      ("let one = Drawer(); one.kept = tall; Desk().empty(one)", ""),
+      ("let own = Desk(); own.boxes = [Box(kept: tall)]; own.dropBoxes()", ""),
+      ("let one = Drawer(); one.kept = tall; let own = Desk(); own.drawers = [one]; own.dropDrawers()", ""),
+      ("Desk().empty(Box(kept: tall))", ""),
+      ("Desk.shared.drop()", "Desk.shared.kept = tall"), ("Desk.dropShared()", "Desk.shared.kept = tall"),
+      ("Desk.shared.kept = tall; Desk.dropShared()", ""),
     ])
   func heard(statement: String, setUp: String) throws {
     let layout = try layout(statement, setUp: setUp)
     #expect(layout.constraints.map(\.activity) != [.certain])
+  }
+
+  @Test("So is what it does with a view of its own that the class shows", arguments: ["", "room.hide()"])
+  func shown(statement: String) throws {
+    let reading = Reading(
+      """
+      final class Room {
+        let bar = UIView()
+        func hide() { bar.removeFromSuperview() }
+      }
+      final class Panel: UIView {
+        private let room: Room
+        init(room: Room) {
+          self.room = room
+          super.init(frame: .zero)
+          addSubview(room.bar)
+          room.bar.heightAnchor.constraint(equalToConstant: 9).isActive = true
+        }
+        func tap() {
+          isHidden = false
+          \(statement)
+        }
+      }
+      """)
+    let layout = try #require(reading.layout())
+    let bar = try #require(layout.items.first { $0.name.hasSuffix("bar") })
+    #expect(bar.openings.map(\.kind).contains(.conditional) == !statement.isEmpty, "\(bar)")
   }
 }

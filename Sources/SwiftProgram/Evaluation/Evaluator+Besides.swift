@@ -18,10 +18,10 @@ extension Evaluator {
     guard isLater, let owner = member.owner, isService(owner), !getsLayouts(arguments) else { return false }
     switch receiver {
     case .object(let object)?, .perhaps(let object)?:
-      guard case .program(let type, _) = self[object].type, isService(type), !reachesLayouts(object) else {
+      guard case .program(let type, _) = self[object].type, isService(type), !reachesLayouts([.object(object)]) else {
         return false
       }
-    case .type?: break
+    case .type?: if reachesLayouts(held(by: owner)) { return false }
     default: return false
     }
     return !(mayGiveViews(member) && relevantMembers(of: owner).contains(name(of: member)))
@@ -66,31 +66,74 @@ extension Evaluator {
   }
 
   private func getsLayouts(_ arguments: [CallArgument]) -> Bool {
-    arguments.contains { argument in
-      if argument.reference != nil { return true }
-      switch argument.value {
-      // What a closure does that is given away is seen when it is run.
-      case .closure, .function: return false
-      default: return isOfLayouts(argument.value)
+    if arguments.contains(where: { $0.reference != nil }) { return true }
+    return reachesLayouts(
+      arguments.map(\.value).filter { value in
+        // What a closure does that is given away is seen when it is run.
+        switch value {
+        case .closure, .function: false
+        default: true
+        }
+      })
+  }
+
+  /// Whether values are of layouts, or hold what is, however deep; where that is too much to look through they may.
+  private func reachesLayouts(_ values: [Value]) -> Bool {
+    var seen: Set<ObjectID> = []
+    var waiting = values
+    var room = 200
+    while let next = waiting.popLast() {
+      room -= 1
+      if room < 0 || isOfLayouts(next) { return true }
+      switch next {
+      case .object(let object), .perhaps(let object):
+        if seen.insert(object).inserted { waiting += held(by: object) }
+      case .array(let values): waiting += values
+      case .dictionary(let dictionary): waiting += dictionary.keys + dictionary.values
+      case .tuple(let tuple): waiting += tuple.values
+      case .structure(let structure): waiting += structure.fields.values
+      case .enumCase(let enumCase): waiting += enumCase.values
+      case .implicitMember(let member): waiting += (member.arguments ?? []).map(\.value)
+      default: break
+      }
+    }
+    return false
+  }
+
+  /// What an object of the program holds, as far as anything was done with it.
+  private func held(by object: ObjectID) -> [Value] {
+    lookupOrder(of: self[object].type).flatMap { type in
+      program[type].storedProperties.flatMap { member -> [Value] in
+        let name = name(of: member)
+        let child =
+          children[ChildKey(object: object, name: key(name, in: type))]
+          ?? children[ChildKey(object: object, name: name)]
+        return [heap[Slot(object, key(name, in: type))], child.map { .object($0) }].compactMap(\.self)
       }
     }
   }
 
-  /// Whether an object holds anything of layouts, or holds what does.
-  private func reachesLayouts(_ object: ObjectID) -> Bool {
-    var seen: Set<ObjectID> = [object]
-    var waiting = [object]
-    while let next = waiting.popLast() {
-      for type in lookupOrder(of: self[next].type) {
-        for member in program[type].storedProperties {
-          guard let value = heap[Slot(next, key(name(of: member), in: type))] else { continue }
-          if isOfLayouts(value) { return true }
-          guard let held = value.object, case .program = self[held].type, seen.insert(held).inserted else { continue }
-          waiting.append(held)
-        }
-      }
-      if seen.count > 50 { return true }
+  /// What a type itself holds, in variables that exist once.
+  private func held(by type: TypeIndex) -> [Value] {
+    let qualified = qualifiedName(of: type)
+    return storedStatics(of: type).flatMap { name, file -> [Value] in
+      let holder = staticChildren[StaticKey(type: qualified, name: .none, file: file)]
+      let child = staticChildren[StaticKey(type: qualified, name: name, file: file)]
+      return [holder.flatMap { heap[Slot($0, name)] }, child.map { .object($0) }].compactMap(\.self)
     }
-    return false
+  }
+
+  /// The variables of a type that exist once, each with the files that may stand beside its name.
+  private func storedStatics(of type: TypeIndex) -> [(name: Name, file: Int32)] {
+    if let known = storedStatics[type] { return known }
+    var found: [(name: Name, file: Int32)] = []
+    for (name, members) in program[type].members {
+      for member in members
+      where member.isStatic && member.kind == .property && program.binding(member)?.isComputed == false {
+        found += [(name, -1), (name, member.declaration.file)]
+      }
+    }
+    storedStatics[type] = found
+    return found
   }
 }

@@ -147,6 +147,8 @@ final class Evaluator {
   var namesRead: [Int: Set<Name>] = [:]
   /// For types that were asked for the members whose code has to do with layouts.
   var relevantMembers: [TypeIndex: Set<Name>] = [:]
+  /// For types that were asked for their variables that exist once.
+  var storedStatics: [TypeIndex: [(name: Name, file: Int32)]] = [:]
 
   init(program: Program, limits: Limits = Limits()) {
     self.program = program
