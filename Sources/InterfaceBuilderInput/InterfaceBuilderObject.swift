@@ -75,6 +75,8 @@ package struct InterfaceBuilderObject: Hashable, Sendable {
   package var isPlacedByMask = false
   /// Whether the view follows its autoresizing mask in a scroll view, and no constraint ties it to what is around it.
   package var isHeldByMask = false
+  /// The axes along which a grid view holds the view and does not place it.
+  package var unplacedAxes = Set<Axis>()
   /// Whether the view is a cell whose table or collection may make it as high as its content asks for.
   package var mayFitHeight = false
   /// Whether it is the content view of a cell that was drawn higher than what it holds asks for.

@@ -85,7 +85,12 @@ struct CorpusScorer {
       )
       lines.append("  flags, tools 14000 and later, outside cells: \(score.flags.text); \(score.flags.falseAlarmText)")
       lines.append("  flags, older tools: \(score.olderFlags.text); \(score.olderFlags.falseAlarmText)")
-      lines.append("  flags in cells: \(score.cellFlags.text); \(score.cellFlags.falseAlarmText)")
+      lines.append(
+        "  flags, tools 14000 and later, in cells that are shown: \(score.cellFlags.text); \(score.cellFlags.falseAlarmText)"
+      )
+      lines.append(
+        "  not judged, other cells: flagged and found \(score.staleCellFlags.hits), only found \(score.staleCellFlags.falseAlarms), only flagged \(score.staleCellFlags.misses)"
+      )
     }
     return lines.joined(separator: "\n")
   }

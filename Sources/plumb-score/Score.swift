@@ -61,7 +61,10 @@ struct PlatformScore {
   var unsolved = 0
   var flags = FlagScore()
   var olderFlags = FlagScore()
+  /// Those in cells that the canvas shows.
   var cellFlags = FlagScore()
+  /// Those in cells that say nothing of the constraints.
+  var staleCellFlags = FlagScore()
   var scenes = 0
   var scenesWithConflicts = 0
   var undecided = 0

@@ -9,11 +9,12 @@ struct CanvasFindings {
   /// The constraints that were given up because they contradict what was assumed.
   let released: [Int]
 
-  private var layout: Layout { diagnosis.layout }
+  /// The layout.
+  var layout: Layout { diagnosis.layout }
 
   /// Views without constraints, misplaced views, and what was assumed.
   var findings: [Finding] {
-    unconstrainedViews() + misplacedViews() + [assumptions(), flagsOfOldEditors].compactMap(\.self)
+    unconstrainedViews() + misplacedViews() + [assumptions()].compactMap(\.self) + flagsOfOldEditors
   }
 
   /// Findings with those turned into notes that the file asks Interface Builder to be silent about.
@@ -128,37 +129,6 @@ struct CanvasFindings {
       return finding
     }
   }
-
-  /// A note of the views of macOS that only editors before the one of Xcode 11.4 call ambiguous: what fills a scroll view that is
-  /// fixed where it was drawn, and a tab view, though nothing else decides their frames either.
-  private var flagsOfOldEditors: Finding? {
-    let version = layout.interfaceBuilder?.toolsVersion ?? 0
-    guard layout.platform == .appkit, version < Self.firstVersionWithoutFlags else { return nil }
-    var flagged: [ItemID] = []
-    for item in layout.viewIDs {
-      guard let view = layout.view(item), let superview = view.superview, let outer = layout.view(superview) else {
-        continue
-      }
-      let isNewer = version >= Self.firstVersionFlaggingDocuments
-      switch outer.interfaceBuilder?.element {
-      case "scrollView" where view.interfaceBuilder?.element == "clipView",
-        "tabView" where isNewer && view.interfaceBuilder?.placement == .contentView:
-        if outer.interfaceBuilder?.hasFixedFrame == true { flagged.append(item) }
-      case "clipView" where isNewer && flagged.contains(superview) && view.translatesAutoresizingMaskIntoConstraints:
-        flagged.append(item)
-      default: break
-      }
-    }
-    guard let first = flagged.first.flatMap({ layout.view($0) }) else { return nil }
-    return Finding(
-      .possiblyAmbiguous, file: layout.file, range: first.range, content: .flaggedByOldEditors(flagged),
-      places: first.range.map { [FindingPlace($0)] } ?? [])
-  }
-
-  /// The editor of Xcode 11.4.
-  private static let firstVersionWithoutFlags = 16_000
-  /// The editor of Xcode 11.
-  private static let firstVersionFlaggingDocuments = 14_800
 
   private func misplacedViews() -> [Finding] {
     guard layout.interfaceBuilder?.hasCanvasTraits == true else { return [] }

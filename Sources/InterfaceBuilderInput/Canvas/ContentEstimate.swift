@@ -78,15 +78,15 @@ struct ContentEstimate {
   }
 
   /// The height of a line of text, in whole pixels of which a point has two.
-  private func lineHeight(of font: InterfaceBuilderObject.Font) -> Rational {
+  private static func lineHeight(of font: InterfaceBuilderObject.Font) -> Rational {
     let pixels = font.size * Rational(2386, 1000)
     return pixels.isInteger ? pixels / 2 : Rational(pixels.wholePart) / 2 + Rational(1, 2)
   }
 
   /// The height of a label of one line by its font, whatever it was drawn at; `nil` for fonts of which it is not known.
-  var heightOfLine: Rational? {
-    guard platform == .uikit, object.element == "label", object.numberOfLines == 1, view.text != nil,
-      let font = object.font, font.name == nil
+  static func heightOfLine(of view: View, on platform: Platform) -> Rational? {
+    guard platform == .uikit, let object = view.interfaceBuilder, object.element == "label",
+      object.numberOfLines == 1, !object.hasDesignTimeSize, view.text != nil, let font = object.font, font.name == nil
     else { return nil }
     return lineHeight(of: font)
   }
@@ -94,7 +94,7 @@ struct ContentEstimate {
   private var height: (size: Rational, tolerance: Rational)? {
     if let natural = object.naturalSize?.height { return (natural, 1) }
     guard let font = object.font else { return nil }
-    let line = lineHeight(of: font)
+    let line = Self.lineHeight(of: font)
     switch object.element {
     case "label":
       let tolerance = line * Rational(3, 10)

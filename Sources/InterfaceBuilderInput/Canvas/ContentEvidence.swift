@@ -6,12 +6,20 @@ extension Layout {
   /// Gives the views of an Interface Builder scene the content sizes that its frames show, where they are unknown.
   ///
   /// A frame is no more than a bound on the content size where something stretches or squeezes the view; but there the
-  /// frame does not depend on it.
+  /// frame does not depend on it. Of a view that is stored without a frame, as those were whose constraints say all of it, text in a
+  /// font of the system tells the height.
   mutating func setContentSizesOfFrames() {
     for item in viewIDs {
       let lines = heightOfUnlaidText(item) ?? heightOfMisplacedLine(item)
+      let platform = platform
       changeView(item) { view in
-        guard let frame = view.storedFrame else { return }
+        guard let frame = view.storedFrame else {
+          guard view.intrinsicHeight == .unknown,
+            let height = ContentEstimate.heightOfLine(of: view, on: platform)
+          else { return }
+          view.intrinsicHeight = .points(height)
+          return
+        }
         let insets = view.alignmentRectInsets
         if view.intrinsicWidth == .unknown {
           view.intrinsicWidth = .points(max(0, frame.width - insets.left - insets.right))
@@ -36,6 +44,6 @@ extension Layout {
   /// The height of one line for a label that Interface Builder calls misplaced: its frame is no evidence of its content.
   private func heightOfMisplacedLine(_ item: ItemID) -> Rational? {
     guard let view = view(item), view.editorFlags?.isMisplaced == true else { return nil }
-    return ContentEstimate(of: view, on: platform)?.heightOfLine
+    return ContentEstimate.heightOfLine(of: view, on: platform)
   }
 }

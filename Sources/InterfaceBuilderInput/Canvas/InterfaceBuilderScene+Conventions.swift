@@ -86,10 +86,12 @@ extension InterfaceBuilderScene: LayoutConventions {
     }
   }
 
-  /// Whether it is a content view, but for one that its cell has made higher than what it holds, or its mask places it.
+  /// Whether it is a content view, but for one that its cell has made higher than what it holds, or a scroller, or its mask places
+  /// it.
   package func isFreeAsOwner(_ view: View) -> Bool {
     guard let object = view.interfaceBuilder else { return false }
     return (object.placement == .contentView && !object.exceedsContent)
+      || (object.placement == .container && object.element == "scroller")
       || (object.isPlacedByMask && view.translatesAutoresizingMaskIntoConstraints)
   }
 

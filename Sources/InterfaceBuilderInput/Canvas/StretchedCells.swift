@@ -36,7 +36,7 @@ extension Layout {
         continue
       }
       fixed = fixed ?? itemsOfStoredHeight()
-      if gap > 1, fixed?.contains(item) == true { result.append(index) }
+      if gap >= 1, fixed?.contains(item) == true { result.append(index) }
     }
     return result
   }

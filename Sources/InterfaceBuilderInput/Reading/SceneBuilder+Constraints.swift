@@ -233,6 +233,7 @@ extension SceneBuilder {
     let inner = view.alignmentRectInsets
     let outerInsets = layout.view(superview)?.alignmentRectInsets ?? .zero
     func add(_ name: String, _ first: Attribute, _ second: Attribute?, _ constant: Rational) {
+      if let axis = first.axis, object.unplacedAxes.contains(axis) { return }
       // A content view of another height than its owner begins where that does.
       let isFirst = isContent && first == .top || isOfTable && first.axis == .horizontal
       var constraint = Constraint(

@@ -155,6 +155,9 @@ extension StackLowering {
 
 extension StackLowering {
   /// Adds a guide between each visible view and the next, all of one size.
+  ///
+  /// Where what is written keeps centres from being equally far apart, those behind give way first: each is wanted a little less than
+  /// the one before it, so that Interface Builder has nothing to flag.
   private mutating func addGaps() {
     let isCentering = stack.distribution == .equalCentering
     let (near, far) = usesBaselines ? (Attribute.firstBaseline, .lastBaseline) : (along.near, along.far)
@@ -166,7 +169,7 @@ extension StackLowering {
       guard index > 0, let first = guides.gaps.first else { continue }
       add(
         "UISV-fill-equally", (gap, along.size), .equal, (first, along.size),
-        priority: isCentering ? Priority(149) : .required)
+        priority: isCentering ? Priority(149 - Double(min(index - 1, 1_000)) / 1_000) : .required)
     }
     add("UISV-canvas-fit", (item, along.size), priority: Priority(49))
   }

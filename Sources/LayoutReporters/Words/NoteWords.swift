@@ -89,7 +89,19 @@ struct NoteWords {
     let others = items.count == 1 ? "" : " and \(items.count - 1) more"
     return words(
       "Xcode before 11.4 calls \(items.first.map { diagnosis.layout[$0].name } ?? "")\(others) ambiguous, later versions do not",
-      ["what holds it has no constraints and stays where it was drawn, and it fills that"])
+      [
+        items.first.flatMap(heightOfCell)
+          ?? "what holds it has no constraints and stays where it was drawn, and it fills that"
+      ])
+  }
+
+  /// What a content view of a cell asks for, and what it was drawn for; `nil` on macOS.
+  private func heightOfCell(_ item: ItemID) -> String? {
+    guard diagnosis.layout.platform == .uikit, let stored = diagnosis.layout.view(item)?.storedFrame,
+      let report = diagnosis.views.first(where: { $0.item == item }), let height = report.frame.last.flatMap(\.self)
+    else { return nil }
+    return "its constraints ask for a height of \(height.pointsText), "
+      + "and the cell was drawn for one of \(stored.height.pointsText)"
   }
 
   func assumed(_ assumptions: [CanvasAssumption]) -> FindingWords {
