@@ -20,6 +20,7 @@ extension Diagnosis {
   public mutating func joinSiblings() {
     guard layout.outline != nil, findings.count > 1 else { return }
     joinHiddenViews()
+    joinPairs()
     joinAxes()
     var firsts: [Mistake: Int] = [:]
     var isJoined = Array(repeating: false, count: findings.count)

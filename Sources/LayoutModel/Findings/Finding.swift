@@ -36,6 +36,9 @@ public struct Finding: Hashable, Sendable {
   public var subjects: [ItemID] = []
   /// The finding of the same item along the other axis, where both are told as one.
   public var otherAxis: [Finding] = []
+  /// The other conflicts of two constraints between the same two places, on views of the same superview, that are told as one with
+  /// it.
+  public var pairs: [Finding] = []
   /// The hidden view that all of its conflicts are about, where several are told as one; `nil` for one conflict.
   public var hiddenView: ItemID?
 

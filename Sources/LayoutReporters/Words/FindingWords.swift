@@ -35,6 +35,7 @@ extension Finding {
     if let joined = AxesWords(diagnosis: diagnosis, finding: self).joined(words) { words = joined }
     if let joined = SiblingWords(diagnosis: diagnosis, finding: self).joined(words) { words = joined }
     if let joined = HiddenViewWords(diagnosis: diagnosis, finding: self).joined(words) { words = joined }
+    if !pairs.isEmpty { words = pairWords(words, in: diagnosis) }
     if isQuieted { words.details.append("the file asks Interface Builder not to verify this: it is a note") }
     if let caveat { words.details += CaveatWords(layout: diagnosis.layout, caveat: caveat).lines }
     if isPartial {
@@ -48,6 +49,18 @@ extension Finding {
         words.sizes = line
       }
     }
+    return words
+  }
+
+  /// The words of all pairs of constraints that are told as one.
+  private func pairWords(_ first: FindingWords, in diagnosis: Diagnosis) -> FindingWords {
+    var words = first
+    let framework = diagnosis.layout.platform == .appkit ? "AppKit" : "UIKit"
+    words.message = "\(pairs.count + 1) pairs of constraints contradict each other, each between the same two places"
+    words.details =
+      [first.message] + pairs.map { $0.ownWords(in: diagnosis).message }
+      + ["\(framework) would break one of each pair, and print a log for each"]
+    words.hint = "keep one constraint of each pair"
     return words
   }
 

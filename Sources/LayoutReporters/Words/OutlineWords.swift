@@ -26,7 +26,7 @@ struct OutlineWords {
   init(_ finding: Finding, in diagnosis: Diagnosis, _ index: OutlineIndex) {
     // Of siblings that are alike the rows tell.
     let named = index.item(of: finding)
-    let item = finding.siblings.isEmpty ? named : named.flatMap { diagnosis.layout[$0].parent }
+    let item = finding.siblings.isEmpty && finding.pairs.isEmpty ? named : named.flatMap { diagnosis.layout[$0].parent }
     var path = index.path(to: item)
     if let last = path.indices.last, let id = item.flatMap(index.id), !path[last].hasSuffix("(\(id))") {
       path[last] += " (\(id))"
