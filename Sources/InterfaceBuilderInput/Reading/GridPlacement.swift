@@ -5,18 +5,20 @@ import LayoutModel
 /// What a cell does not say its row or column does, and what these do not the grid. Along an axis without a placement the grid
 /// leaves the view to constraints.
 struct GridPlacement {
-  /// The document's elements.
-  let tree: DocumentTree
+  /// The document.
+  let document: InterfaceBuilderDocument
   /// The element of what the cell holds.
   let element: Int
+
+  private var tree: DocumentTree { document.tree }
 
   /// The axes along which the grid does not place the view; of a view that lies in no cell none.
   var unplacedAxes: Set<Axis> {
     guard let cell = tree[element].parent, tree[cell].name == "gridCell", let cells = tree[cell].parent,
       let grid = tree[cells].parent
     else { return [] }
-    let row = part("gridRow", in: "rows", of: grid, id: tree[cell].attributes["row"])
-    let column = part("gridColumn", in: "columns", of: grid, id: tree[cell].attributes["column"])
+    let row = tree[cell].attributes["row"].flatMap { document.gridParts[$0] }
+    let column = tree[cell].attributes["column"].flatMap { document.gridParts[$0] }
     var result = Set<Axis>()
     if isLeftOpen("xPlacement", in: [cell, column]) { result.insert(.horizontal) }
     // What is aligned by its baseline has a height to be at.
@@ -31,10 +33,5 @@ struct GridPlacement {
   /// What the first of some elements says that says anything.
   private func said(_ name: String, in elements: [Int?]) -> String? {
     elements.lazy.compactMap { $0.flatMap { tree[$0].attributes[name] } }.first { $0 != "inherited" }
-  }
-
-  private func part(_ name: String, in list: String, of grid: Int, id: String?) -> Int? {
-    guard let id, let list = tree.child(list, of: grid) else { return nil }
-    return tree.children(name, of: list).first { tree[$0].attributes["id"] == id }
   }
 }

@@ -35,6 +35,8 @@ final class InterfaceBuilderDocument: Sendable {
   let measuredSizes: [String: PartialSize]
   /// The ids of the objects that outlets lead to.
   let outlets: Set<String>
+  /// The rows and columns of the grid views of macOS, by their ids.
+  let gridParts: [String: Int]
   /// The ids of the views that the controller which owns a xib file shows.
   let viewsOfController: Set<String>
 
@@ -88,7 +90,16 @@ final class InterfaceBuilderDocument: Sendable {
     outlets = Set(
       tree.elements.lazy.filter { $0.name == "outlet" || $0.name == "outletCollection" }
         .compactMap { $0.attributes["destination"] })
+    gridParts = platform == .appkit ? Self.gridParts(tree) : [:]
     viewsOfController = Set(groups.lazy.flatMap { Self.viewsOfController(tree, owner: $0) })
+  }
+
+  private static func gridParts(_ tree: DocumentTree) -> [String: Int] {
+    var result: [String: Int] = [:]
+    for (index, element) in tree.elements.enumerated() where element.name == "gridRow" || element.name == "gridColumn" {
+      if let id = element.attributes["id"] { result[id] = index }
+    }
+    return result
   }
 
   /// The views of an object, where that is a controller and the owner of a xib file: of other owners `view` is a name like others.

@@ -137,7 +137,9 @@ struct ViewReader {
     object.isInCell =
       superviewPart?.interfaceBuilder?.isInCell == true
       || ["tableViewCell", "collectionViewCell", "tableCellView", "collectionReusableView"].contains(tree[element].name)
-    if placement == .container { object.unplacedAxes = GridPlacement(tree: tree, element: element).unplacedAxes }
+    if placement == .container {
+      object.unplacedAxes = GridPlacement(document: document, element: element).unplacedAxes
+    }
     object.mayFitHeight = superview == nil && CellHeight(tree: tree, element: element).mayFit
     object.hasOwnClass = attributes["customClass"] != nil
     object.isOutlet = attributes["id"].map(document.outlets.contains) ?? false
