@@ -30,17 +30,20 @@ struct PathNames: Sendable {
     return console.resolved(path.isEmpty ? "." : path)
   }
 
-  /// The root of the working tree that a folder lies in: what has the directory of git, or the file that says where that is.
+  /// The root of the working tree that a folder lies in.
   ///
   /// - Parameters:
   ///   - folder: The names of the folder.
   ///   - console: Says where relative paths start.
   /// - Returns: How many names the root has; `nil` where there is none.
   func repository(of folder: [String], in console: Console) -> Int? {
-    (0...folder.count).reversed().first { count in
-      let status = FileStatus(at: shown(folder[..<count] + [".git"], in: console), followingLink: false)
-      return status.map { $0.kind != .special } ?? false
-    }
+    (0...folder.count).reversed().first { isRepository(folder[..<$0], in: console) }
+  }
+
+  /// Whether a folder is the root of a working tree: it has the directory of git, or the file that says where that is.
+  func isRepository(_ folder: ArraySlice<String>, in console: Console) -> Bool {
+    let status = FileStatus(at: shown(folder + [".git"], in: console), followingLink: false)
+    return status.map { $0.kind != .special } ?? false
   }
 
   /// A path from the root, for one from the working directory of the process.
