@@ -151,17 +151,21 @@ extension SwiftLayoutBuilder {
     return holders
   }
 
-  /// Has the stack views arrange their views.
+  /// Has the stack views arrange their views. Linear in the items.
   mutating func setStacks() {
+    let inside = Dictionary(grouping: source.items.indices) { source.items[$0].parent }
+    let subviews = Dictionary(grouping: layout.viewIDs) { layout.view($0)?.superview }
     for (index, item) in source.items.enumerated() where item.stack != nil {
       guard let known = item.stack, isKnown(known), item.openings.isEmpty || index == source.root,
         let id = items[index],
         let axis = known.axis,
         let distribution = known.distribution, let alignment = known.alignment,
         // The layout arranges a stack view's subviews in their order.
-        let arranged = known.arranged?.compactMap({ items[$0] }), arranged == layout.subviews(of: id)
+        let arranged = known.arranged?.compactMap({ items[$0] }), arranged == subviews[id] ?? []
       else {
-        markUnseen(stack: index)
+        // How it lays out what is in it is not known.
+        if index != source.root { unseen.insert(index) }
+        unseen.formUnion(inside[.item(index)] ?? [])
         continue
       }
       var stack = Stack(
@@ -172,12 +176,6 @@ extension SwiftLayoutBuilder {
       layout.changeView(id) { $0.stack = stack }
     }
   }
-
-  /// Notes that it is not known how a stack view lays out what is in it.
-  private mutating func markUnseen(stack index: Int) {
-    if index != source.root { unseen.insert(index) }
-    for (other, item) in source.items.enumerated() where item.parent == .item(index) { unseen.insert(other) }
-  }
 }
 
 extension AxisPriorities {
@@ -185,12 +183,5 @@ extension AxisPriorities {
   fileprivate subscript(axis: Axis) -> Priority {
     get { axis == .horizontal ? horizontal : vertical }
     set { if axis == .horizontal { horizontal = newValue } else { vertical = newValue } }
-  }
-}
-
-extension Layout {
-  /// The subviews of a view, in order. Linear in the number of items.
-  fileprivate func subviews(of view: ItemID) -> [ItemID] {
-    viewIDs.filter { self.view($0)?.superview == view }
   }
 }

@@ -35,7 +35,9 @@ extension SwiftLayoutBuilder {
       constraint.activity != .never, isDefinite(constraint.first),
       ownView(around: constraint.first) == nil,
       !others.contains(OtherRelation(place: constraint.place, calls: constraint.calls, second: constraint.first)),
-      let range = range(of: constraint)
+      // Where the item is made beside the constraint, no call brought it there.
+      let range = source.items[constraint.first].place.file == constraint.place.file
+        ? places.range(constraint.place) : range(of: constraint)
     else { return }
     let name = "\(source.items[constraint.first].name).\(constraint.firstAttribute)"
     addOnce(

@@ -124,7 +124,7 @@ package struct SwiftLoader: InputKind {
             guard (finding.file != path) == isElsewhere else { return false }
             let key = Key(
               rule: finding.rule, file: Array(finding.file.utf8), start: finding.range?.start,
-              content: finding.rule == .itemRelatedToItself ? nil : finding.content)
+              content: [.itemRelatedToItself, .duplicatedConstraint].contains(finding.rule) ? nil : finding.content)
             return !seen.insert(key).inserted
           }
         }

@@ -48,6 +48,98 @@ struct HierarchyTests {
     #expect(reading.findings.filter { $0.hasSuffix("itself") } == ["Badge.swift:7 item-related-to-itself"])
   }
 
+  @Test(
+    "What an observer or a function of a controller puts into something may be there when the view is loaded, not so in a view",
+    arguments: [
+      ("var notice: String? { didSet { add() } }\n  private func add() { column.addArrangedSubview(footer) }", true),
+      ("func add() { column.addArrangedSubview(footer) }", true), ("", false),
+    ])
+  func beforeTheViewLoads(_ members: String, isOpen: Bool) {
+    for type in ["UIViewController", "UIView"] {
+      let setUp =
+        type == "UIView"
+        ? "init() {\n    super.init(frame: .zero)\n    let view = self"
+        : "override func viewDidLoad() {\n    super.viewDidLoad()\n"
+      let reading = Reading(
+        """
+        final class Panel: \(type) {
+          private let column = UIStackView()
+          private let footer = UIView()
+          \(setUp)
+            column.translatesAutoresizingMaskIntoConstraints = false
+            view.addSubview(column)
+            footer.widthAnchor.constraint(equalTo: column.widthAnchor).isActive = true
+          }
+          \(members)
+        }
+        """)
+      let found = reading.findings.filter { $0.hasSuffix("no-common-ancestor") }
+      #expect(found.isEmpty == (isOpen && type == "UIViewController"), "\(type): \(reading.findings)")
+    }
+  }
+
+  @Test(
+    "What a helper relates to itself that it makes is reported where it stands, and what a call gives it at the call")
+  func withinHelpers() {
+    let reading = Reading([
+      "Helper.swift": """
+      extension UIView {
+        func addMark() {
+          let mark = UIView()
+          addSubview(mark)
+          mark.translatesAutoresizingMaskIntoConstraints = false
+          mark.heightAnchor.constraint(equalTo: mark.heightAnchor).isActive = true
+        }
+        func even(_ one: UIView, _ other: UIView) {
+          one.heightAnchor.constraint(equalTo: other.heightAnchor).isActive = true
+        }
+      }
+      """,
+      "Row.swift": """
+      final class Row: UIView {
+        let badge = UIView()
+        init() {
+          super.init(frame: .zero)
+          addSubview(badge)
+          badge.widthAnchor.constraint(equalToConstant: 9).isActive = true
+          addMark()
+          even(badge, badge)
+        }
+      }
+      """,
+    ])
+    #expect(
+      reading.findings.filter { $0.hasSuffix("itself") }.sorted() == [
+        "Helper.swift:6 item-related-to-itself", "Row.swift:8 item-related-to-itself",
+      ])
+  }
+
+  @Test("What is written twice is reported once, also where the class is shown by another one")
+  func writtenTwiceInShownClass() {
+    let reading = Reading(
+      """
+      class Badge: UIView {
+        let dot = UIView()
+        init() {
+          super.init(frame: .zero)
+          addSubview(dot)
+          dot.translatesAutoresizingMaskIntoConstraints = false
+          dot.topAnchor.constraint(equalTo: topAnchor).isActive = true
+          dot.topAnchor.constraint(equalTo: topAnchor).isActive = true
+        }
+      }
+      final class Row: UIView {
+        let badge = Badge()
+        init() {
+          super.init(frame: .zero)
+          addSubview(badge)
+          badge.dot.heightAnchor.constraint(equalToConstant: 9).isActive = true
+        }
+      }
+      """)
+    #expect(reading.findings.count { $0.hasSuffix("duplicated-constraint") } == 1, "\(reading.findings)")
+  }
+
   @Test("A member of something that is not known may be within it: nothing is said of their ancestors")
   func membersOfOthers() {
     let reading = Reading(

@@ -121,4 +121,88 @@ struct LongCodeTests {
     #expect(layout.isComplete)
     #expect(layout.constraints.map(\.activity) == [.unknown, .unknown, .certain])
   }
+
+  @Test(
+    "What may happen later is followed as far as it goes where it could change what was set up, and else not as far",
+    arguments: [("", false), ("lamp.heightAnchor.constraint(equalToConstant: 24).isActive = true", true)])
+  func laterOfNothing(_ statement: String, isComplete: Bool) throws {
+    let reading = Reading(
+      """
+      class Shelf: UIView {
+        let lamp = UIView()
+        let cord = UIView()
+        init() {
+          super.init(frame: .zero)
+          addSubview(lamp)
+          addSubview(cord)
+          \(statement)
+        }
+        func stretch() {
+          var sum = 0
+          for i in 0..<100 { for j in 0..<100 { sum = i + j } }
+          cord.widthAnchor.constraint(equalToConstant: 24).isActive = true
+        }
+      }
+      """)
+    #expect(try #require(reading.layout("Shelf")).isComplete == isComplete)
+  }
+
+  @Test(
+    "An initialiser that nobody is to call sets nothing up",
+    arguments: [("fatalError()", 1), ("return nil", 1), ("super.init(coder: coder)", 2)])
+  func initializerOfNothing(_ statement: String, layouts: Int) {
+    let reading = Reading(
+      """
+      class Shelf: UIView {
+        let lamp: UIView = {
+          let lamp = UIView()
+          lamp.heightAnchor.constraint(equalToConstant: 24).isActive = true
+          return lamp
+        }()
+        init() {
+          super.init(frame: .zero)
+          addSubview(lamp)
+          lamp.widthAnchor.constraint(equalToConstant: 24).isActive = true
+        }
+        required init?(coder: NSCoder) { \(statement) }
+      }
+      """)
+    #expect(reading.layoutCount == layouts)
+  }
+
+  @Test(
+    "Of the cases of a switch that each give a text or a case those count that differ, wherever they stand",
+    arguments: [
+      (["small", "small", "small", "small"], true), (["small", "small", "small", "large"], false),
+      (["large", "small", "small", "small"], false),
+    ])
+  func casesThatOnlyGive(_ given: [String], isCertain: Bool) throws {
+    for type in ["Kind", "String"] {
+      let values = given.map { type == "Kind" ? ".\($0)" : "\"\($0)\"" }
+      let reading = Reading(
+        """
+        enum Kind { case small, large }
+        enum Device {
+          static var kind: \(type) {
+            switch machine() {
+            case "one": return \(values[0])
+            case "two": return \(values[1])
+            case "three": return \(values[2])
+            default: return \(values[3])
+            }
+          }
+        }
+        class Panel: UIView {
+          init() {
+            super.init(frame: .zero)
+            for _ in 0..<400 { print(Device.kind) }
+            let tall = heightAnchor.constraint(equalToConstant: 24)
+            if Device.kind == \(type == "Kind" ? ".small" : "\"small\"") { tall.isActive = true }
+          }
+        }
+        """)
+      let activity = try #require(reading.layout()?.constraints.first?.activity)
+      #expect((activity == .certain) == isCertain, "\(type): \(activity)")
+    }
+  }
 }

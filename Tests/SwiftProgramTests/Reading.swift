@@ -53,6 +53,9 @@ struct Reading {
       """)
   }
 
+  /// How many layouts there are.
+  var layoutCount: Int { program.layouts.count }
+
   /// The layout of a type.
   func layout(_ name: String = "Panel") -> SwiftLayout? { program.layouts.first { $0.name == name } }
 

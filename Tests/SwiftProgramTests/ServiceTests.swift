@@ -131,4 +131,40 @@ struct ServiceTests {
     let bar = try #require(layout.items.first { $0.name.hasSuffix("bar") })
     #expect(bar.openings.map(\.kind).contains(.conditional) == !statement.isEmpty, "\(bar)")
   }
+
+  @Test(
+    "A closure that is given away later is followed where it has to do with layouts, and only there",
+    arguments: [
+      ("Disk.later { self.work() }", true), ("Disk.later { self.tall.isActive = false; self.work() }", false),
+      ("let one = tall; Disk.later { drop(one); self.work() }", false),
+      ("func act() { tall.isActive = false; work() }; Disk.later { act() }", false),
+      ("Disk.later { self.shrink() }", false), ("Disk.later { self.drop(self.tall) }", false),
+    ])
+  func givenAwayLater(statement: String, isBeside: Bool) throws {
+    let reading = Reading(
+      """
+      final class Panel: UIView {
+        private let held = UIView()
+        private var tall: NSLayoutConstraint!
+        private var isSmall = false
+        init() {
+          super.init(frame: .zero)
+          addSubview(held)
+          tall = held.heightAnchor.constraint(equalToConstant: 9)
+          tall.isActive = true
+          shrink()
+        }
+        private func shrink() { if isSmall { tall.isActive = false; work() } }
+        private func drop(_ one: NSLayoutConstraint) { one.isActive = false }
+        private func work() { for i in 0..<500 { for j in 0..<500 { for k in 0..<500 { Disk.write(i + j + k) } } } }
+        func tap() {
+          held.isHidden = held.isHidden
+          isSmall = true
+          \(statement)
+        }
+      }
+      """)
+    let layout = try #require(reading.layout())
+    #expect(layout.constraints.map(\.activity) == (isBeside ? [.certain] : [.unknown]))
+  }
 }

@@ -35,6 +35,9 @@ final class EntryResult {
   /// Whether the evaluation came to its end.
   var isComplete = true
 
+  /// Whether it is known of some constraint what it is, so that what happens later may change that.
+  var isKnown: Bool { states.contains { $0.activity != .unknown } }
+
   init(receiver: ObjectID?) {
     self.receiver = receiver
   }

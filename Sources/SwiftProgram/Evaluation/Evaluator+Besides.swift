@@ -39,6 +39,28 @@ extension Evaluator {
     !isOfLayouts(type) && calls.contains { $0.declaration == initializer.declaration }
   }
 
+  /// Whether a closure that was given away by code which may run later has nothing to do with layouts, by the measure for that
+  /// code: neither by its words nor by what it took with it.
+  ///
+  /// What it calls of the class that is set up is run by itself, but for what was run to set it up.
+  func isBeside(_ closure: ClosureValue) -> Bool {
+    let file = closure.code.file
+    let place = Place(file: file.index, range: closure.code.tree[closure.closure].range)
+    var names = laterNames
+    if let type = closure.scope.lexicalType, isForeign(type) { names.formUnion(relevantMembers(of: type)) }
+    if file.scan.hasSite(in: place.range) { return false }
+    return !mentionedNames(in: place, of: file).contains { name in
+      if names.contains(name) || RelevantWords.all.contains(name) { return true }
+      guard let value = variable(name, from: closure.frame) else { return false }
+      switch value {
+      case .closure, .function, .library: return true
+      case .object(let object), .perhaps(let object):
+        return object != receiver && object != closure.scope.selfValue?.object && reachesLayouts([value])
+      default: return reachesLayouts([value])
+      }
+    }
+  }
+
   private func isOfLayouts(_ type: TypeIndex) -> Bool {
     switch program.kitClass(of: .program(type, []))?.family {
     case nil, .other?: false
@@ -78,7 +100,7 @@ extension Evaluator {
   }
 
   /// Whether values are of layouts, or hold what is, however deep; where that is too much to look through they may.
-  private func reachesLayouts(_ values: [Value]) -> Bool {
+  func reachesLayouts(_ values: [Value]) -> Bool {
     var seen: Set<ObjectID> = []
     var waiting = values
     var room = 200

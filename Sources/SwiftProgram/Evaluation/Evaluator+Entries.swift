@@ -22,8 +22,9 @@ extension Evaluator {
 
   /// Sets a class up by one of its initialisers, as UIKit would, and sees what may happen later.
   ///
-  /// - Returns: What became of it; `nil` where that initialiser only ends the program.
+  /// - Returns: What became of it; `nil` where that initialiser only ends the program, or makes no object.
   func run(_ index: TypeIndex, by initializer: Member?) -> EntryResult? {
+    if let initializer, makesNothing(initializer) { return nil }
     reset()
     let place = declarationPlace(of: index)
     let object = newObject(.program(index, []), .created, place)
@@ -43,10 +44,29 @@ extension Evaluator {
     runLife(of: object, index, isFromNib: isFromNib, place, scope)
     let result = EntryResult(receiver: object)
     finish(result)
+    if !result.isKnown { lastStep = steps + limits.stepsOfNothing }
     runLater(of: index, object, result)
     noteReachedElsewhere(object, result)
     if !hasSteps() { result.leaveOpen() }
     return result
+  }
+
+  /// Whether an initialiser does nothing but end the program or give `nil`, as those do that nobody is to call.
+  private func makesNothing(_ initializer: Member) -> Bool {
+    guard case .range(let range) = program[initializer.declaration].body else { return false }
+    let tree = parsedCode(range, of: program.file(initializer.declaration), isValue: false).tree
+    guard tree.body.count == 1 else { return false }
+    switch tree[tree.statementLists[tree.body.start.position]] {
+    case .returned(let value?):
+      if case .nilLiteral = tree[value] { return true }
+    case .expression(let value):
+      guard case .call(let callee, _) = tree[value], case .identifier(let name, _) = tree[callee],
+        program.globals[name] == nil
+      else { return false }
+      return [.fatalError, .preconditionFailure].contains(name.word)
+    default: break
+    }
+    return false
   }
 
   private func initializeInherited(_ object: ObjectID, _ index: TypeIndex, _ place: Place, _ scope: Scope) {

@@ -29,6 +29,11 @@ extension Evaluator {
     let set = finished
     let types = lookupOrder(of: .program(index, [])).filter { program[$0].declaration != nil || $0 == index }
     let relevant = interesting.union(helpers(of: types, interesting))
+    // What was run to set the type up is not run by itself again.
+    laterNames = relevant.union(
+      relevantMembers(of: index).filter { name in
+        types.contains { program[$0].members[name]?.contains(where: set.contains) == true }
+      })
     for type in types {
       for member in program[type].code where !set.contains(member) {
         // The value of a stored property was taken when the object was set up.
@@ -100,7 +105,7 @@ extension Evaluator {
   private func runNewClosures(from first: Int, since start: LaterStart, _ result: EntryResult) {
     var next = first
     while next < laterClosures.count, next - first < limits.laterClosures {
-      runLater(laterClosures[next], since: start)
+      if !isBeside(laterClosures[next]) { runLater(laterClosures[next], since: start) }
       next += 1
     }
     if next < laterClosures.count { result.leaveOpen() }

@@ -22,7 +22,7 @@ extension Evaluator {
   }
 
   /// The names that code mentions.
-  fileprivate func mentionedNames(in place: Place, of file: ProgramFile) -> [Name] {
+  func mentionedNames(in place: Place, of file: ProgramFile) -> [Name] {
     if let known = mentionedNames[place] { return known }
     var seen: Set<Name> = [Name(.mutating)]
     var names = [Name(.mutating)]

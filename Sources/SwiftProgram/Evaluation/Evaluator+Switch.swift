@@ -33,12 +33,60 @@ extension Evaluator {
       isDecided = isCompiled == true && (truth == true || truth == nil && isLast)
     }
     if !isDecided { open.append((nil, outer)) }
+    open = telling(open, of: cases, in: scope)
     return runOne(of: open[...], scope.place(subject)) { chosen in
       guard let position = chosen.position else { return .normal }
       let outer = scope.frame
       scope.frame = chosen.frame
       defer { scope.frame = outer }
       return self.executeCase(cases, position, in: scope)
+    }
+  }
+
+  /// The ways that tell something: where each gives a text or a case and does nothing else, two that differ say all that is
+  /// known of what they give.
+  ///
+  /// Lists of devices and of titles have many such cases, and are asked again and again.
+  private func telling(
+    _ ways: [(position: Int?, frame: FrameID)], of cases: List<SwitchCase>, in scope: Scope
+  ) -> [(position: Int?, frame: FrameID)] {
+    guard ways.count > 2 else { return ways }
+    var given: [Given] = []
+    for way in ways {
+      guard let position = way.position, let value = self.given(by: cases, position, in: scope) else { return ways }
+      given.append(value)
+    }
+    let second = given.firstIndex { $0 != given[0] } ?? 0
+    return second == 0 ? [ways[0]] : [ways[0], ways[second]]
+  }
+
+  /// What a case of a `switch` gives back, and nothing else.
+  private enum Given: Hashable {
+    case text(String)
+    case enumCase(Name)
+  }
+
+  /// What a case gives that only gives a text, or a case of the type that is asked for.
+  private func given(by cases: List<SwitchCase>, _ position: Int, in scope: Scope) -> Given? {
+    let tree = scope.code.tree
+    let body = tree.switchCases[cases.start.position + position].body
+    guard body.count == 1, case .returned(let value?) = tree[tree.statementLists[body.start.position]] else {
+      return nil
+    }
+    switch tree[value] {
+    case .implicitMember(let name):
+      guard case .program(let type, _)? = scope.resultType, program[type].kind == .enumType,
+        let members = program[type].members[name], members.allSatisfy({ $0.kind == .enumCase })
+      else { return nil }
+      return .enumCase(name)
+    case .string(let segments):
+      guard case .external(let type)? = scope.resultType, type == self.name("String"), segments.count <= 1 else {
+        return nil
+      }
+      let segment = segments.indices.first.map { tree.segments[$0] }
+      guard segment?.value == nil else { return nil }
+      return .text(segment.map { scope.file.text.text($0.text) } ?? "")
+    default: return nil
     }
   }
 

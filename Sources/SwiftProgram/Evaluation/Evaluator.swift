@@ -9,9 +9,11 @@ import SwiftSource
 final class Evaluator {
   /// How much one entry may take.
   struct Limits {
-    var steps = 400_000
+    var steps = 300_000
     /// How many it may have of those that entries share, too.
-    var mostSteps = 400_000
+    var mostSteps = 300_000
+    /// How many what may happen later may take where nothing is known that it could change.
+    var stepsOfNothing = 20_000
     var callDepth = 40
     var recursion = 2
     var loopRounds = 500
@@ -48,6 +50,8 @@ final class Evaluator {
   /// Exits from branches that wait for the end of what they leave.
   var pendings: [PendingExit] = []
   var steps = 0
+  /// How many there may be at most, whatever there is.
+  var lastStep = Int.max
   /// Whether a limit on steps was met since this was set to `false`.
   var hasRunOut = false
   /// What there is for entries that need more than their own steps.
@@ -82,6 +86,8 @@ final class Evaluator {
   var variablesWithCode: [Slot: (binding: Binding, scope: Scope)] = [:]
   /// Closures that may run later.
   var laterClosures: [ClosureValue] = []
+  /// The names that say of closures which may run later that they have to do with layouts.
+  var laterNames: Set<Name> = []
   /// The closures that were run later, with what running them depended on.
   var situations: Set<Int> = []
   /// Constraints that were activated for certain where their items shared no ancestor, and what was in nothing then.
@@ -178,6 +184,7 @@ final class Evaluator {
     branches.removeAll(keepingCapacity: true)
     pendings = []
     steps = 0
+    lastStep = .max
     expressionDepth = 0
     calls = []
     children.removeAll(keepingCapacity: true)
@@ -192,6 +199,7 @@ final class Evaluator {
     unresolvedItems.removeAll(keepingCapacity: true)
     variablesWithCode = [:]
     laterClosures = []
+    laterNames = []
     situations.removeAll(keepingCapacity: true)
     strandedActivations = []
     formatFailures = []
@@ -293,6 +301,7 @@ final class Evaluator {
 
   /// Whether no more steps were taken than there are, with those that are shared.
   func hasSteps() -> Bool {
+    guard steps <= lastStep else { return false }
     while steps > limits.steps {
       guard steps <= limits.mostSteps, let sharedSteps, sharedSteps.take() else {
         hasRunOut = true

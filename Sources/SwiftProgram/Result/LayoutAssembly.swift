@@ -338,8 +338,12 @@ struct LayoutAssembly {
   }
 
   /// The constraints that are certainly activated where their items share no ancestor.
+  ///
+  /// Observers and functions of a controller may run before it loads its view: what these put into something may be there already.
   private func stranded() -> [SwiftStrandedConstraint] {
-    evaluator.strandedActivations.compactMap { activation in
+    let isOfController = result.receiver.map { evaluator.family($0) == .controller } ?? false
+    return evaluator.strandedActivations.compactMap { activation in
+      if isOfController, result.movedItems.contains(activation.apart) { return nil }
       guard let number = evaluator[activation.constraint].constraint, let item = numbers[activation.apart] else {
         return nil
       }

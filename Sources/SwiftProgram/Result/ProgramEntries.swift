@@ -40,6 +40,19 @@ struct ProgramEntries {
     return zip(steps, all).map { min(most($0, for: $1), share) }
   }
 
+  /// The entries by their numbers, the longest first: who comes last shall not have the most to do.
+  var byLength: [Int] {
+    func length(_ range: ByteRange) -> Int { range.end.position - range.start.position }
+    let lengths = all.map { entry in
+      switch entry {
+      case .type(let index):
+        program[index].code.reduce(0) { $0 + program.bodies(of: $1).reduce(0) { $0 + length($1.range) } }
+      case .code(_, let range, _): length(range)
+      }
+    }
+    return all.indices.sorted { lengths[$0] == lengths[$1] ? $0 < $1 : lengths[$0] > lengths[$1] }
+  }
+
   /// How many steps an entry may take of those it might: none beyond few where few have to do.
   func most(_ steps: Int, for entry: Entry) -> Int { isTest(entry) ? 0 : steps }
 

@@ -21,15 +21,17 @@ package enum SwiftLayoutReader {
       let few = min(most, ProgramEntries.fewSteps)
       return Run(entry: entry, steps: isRoomForAll ? most : few, most: entries.most(most, for: entry))
     }
+    let order = entries.byLength
     let shared = SharedSteps(isRoomForAll ? 0 : entries.sharedSteps)
-    var results = run(first, of: program, sharing: shared, workers: min(workers, first.count / 4))
+    var results = run(first, in: order, of: program, sharing: shared, workers: min(workers, first.count / 4))
     // Whoever comes first takes of what is shared. Where that is not enough for all, each of those that need it has its part of
     // it from the beginning, so that nothing depends on who that was.
     if shared.isSpent {
-      let needy = results.indices.filter { results[$0]?.neededMore == true && first[$0].most > 0 }
+      let needy = order.filter { results[$0]?.neededMore == true && first[$0].most > 0 }
       let steps = entries.steps(sharedBy: needy)
       let again = needy.map { Run(entry: entries.all[$0], steps: max(steps[$0], first[$0].steps), most: 0) }
-      let rest = run(again, of: program, sharing: nil, workers: min(workers, again.count))
+      let rest = run(
+        again, in: Array(again.indices), of: program, sharing: nil, workers: min(workers, again.count))
       for (number, result) in zip(needy, rest) { results[number] = result }
     }
     return ReportMerger(program: program, reports: results.compactMap { $0?.report }).layouts(files: sources)
@@ -44,11 +46,11 @@ package enum SwiftLayoutReader {
     var most: Int
   }
 
-  /// Runs entries.
+  /// Runs entries, begun in some order.
   ///
   /// - Returns: The report of each, and whether its own steps were too few.
   private static func run(
-    _ runs: [Run], of program: Program, sharing shared: SharedSteps?, workers: Int
+    _ runs: [Run], in order: [Int], of program: Program, sharing shared: SharedSteps?, workers: Int
   ) -> [(report: EntryReport, neededMore: Bool)?] {
     let next = Atomic<Int>(0)
     let reports = Mutex<[(report: EntryReport, neededMore: Bool)?]>(Array(repeating: nil, count: runs.count))
@@ -56,8 +58,9 @@ package enum SwiftLayoutReader {
       let evaluator = Evaluator(program: program)
       evaluator.sharedSteps = shared
       while true {
-        let number = next.add(1, ordering: .relaxed).oldValue
-        guard number < runs.count else { return }
+        let place = next.add(1, ordering: .relaxed).oldValue
+        guard place < order.count else { return }
+        let number = order[place]
         let run = runs[number]
         evaluator.limits.steps = run.steps
         evaluator.limits.mostSteps = max(run.steps, run.most)
