@@ -11,7 +11,7 @@ import Testing
 struct LargePictureTests {
   @Test(
     "What they show is found with little work",
-    arguments: [(LargeLayout.form, 370), (.cards, 455), (.tenShortCards, 740), (.wideRows, 1_120)])
+    arguments: [(LargeLayout.form, 340), (.cards, 355), (.tenShortCards, 540), (.wideRows, 735)])
   func work(layout: LargeLayout, millions: Int) throws {
     let file = SourceFile(path: "a.layout", text: layout.text)
     let layout = try #require(try LayoutFileLoader().load(file).layouts.first)

@@ -35,6 +35,15 @@ struct ParametricSweep {
     var levels: [Rational]
   }
 
+  /// What lies between two values, with what was looked at inside: one value that is near an end, where there is one.
+  private struct Stretch {
+    var lower: Solved
+    var upper: Solved
+    var nearLower: Solved?
+    var nearUpper: Solved?
+    var middle: Rational { (lower.value + upper.value) / 2 }
+  }
+
   private var sampler: LevelSampler
   /// Whether the details at the ends of a piece may be others than those inside it.
   private let tellsEnds: Bool
@@ -71,18 +80,17 @@ struct ParametricSweep {
       let only = try sample(first, &work)
       return [Piece(lower: only, middle: only, upper: only)]
     }
-    var waiting = [(first, try solved(at: upper, &work))]
+    var waiting = [Stretch(lower: first, upper: try solved(at: upper, &work))]
     var result: [Piece] = []
-    while let (lower, upper) = waiting.popLast() {
-      let middle = try solved(at: (lower.value + upper.value) / 2, &work)
-      guard let level = Self.bentLevel(at: [lower, middle, upper].map { ($0.value, $0.levels) }) else {
-        try append(lower, middle, upper, to: &result, &work)
+    while let stretch = waiting.popLast() {
+      let inside =
+        if let known = stretch.nearLower ?? stretch.nearUpper { known } else { try solved(at: stretch.middle, &work) }
+      let samples = [stretch.lower, inside, stretch.upper].map { ($0.value, $0.levels) }
+      guard let level = Self.bentLevel(at: samples) else {
+        try append(stretch.lower, inside, stretch.upper, to: &result, &work)
         continue
       }
-      let value = try crossing(ofLevel: level, from: lower, to: upper, &work) ?? middle.value
-      let bend = value == middle.value ? middle : try solved(at: value, &work)
-      waiting.append((bend, upper))
-      waiting.append((lower, bend))
+      waiting += try parts(of: stretch, bentAtLevel: level, inside, &work)
     }
     return result
   }
@@ -116,19 +124,36 @@ struct ParametricSweep {
     }
   }
 
+  /// Both parts of a stretch, the upper one first: at the breakpoint of a level, if that has but one, else somewhere between.
+  private mutating func parts(
+    of stretch: Stretch, bentAtLevel level: Int, _ inside: Solved, _ work: inout Work
+  ) throws(SolveFailure) -> [Stretch] {
+    let (lower, upper) = (stretch.lower, stretch.upper)
+    let step = (upper.value - lower.value) / 64
+    let nearLower = if let known = stretch.nearLower { known } else { try solved(at: lower.value + step, &work) }
+    let nearUpper = if let known = stretch.nearUpper { known } else { try solved(at: upper.value - step, &work) }
+    let crossing = Self.crossing(ofLevel: level, lower, nearLower, nearUpper, upper)
+    let value = crossing ?? stretch.middle
+    let known = [inside, nearLower, nearUpper].first { $0.value == value }
+    let bend = if let known { known } else { try solved(at: value, &work) }
+    // What was looked at near an end is near that of a part, too.
+    return [
+      Stretch(lower: bend, upper: upper, nearUpper: nearUpper.value > value ? nearUpper : nil),
+      Stretch(lower: lower, upper: bend, nearLower: nearLower.value < value ? nearLower : nil),
+    ]
+  }
+
   /// Where the lines at both ends of a convex function meet: its breakpoint, if it has but one.
   ///
   /// The lines are taken through values near the ends. Where those happen to lie beyond a bend, the result is still
-  /// between them, so that halves are always shorter than the whole.
-  private mutating func crossing(
-    ofLevel level: Int, from lower: Solved, to upper: Solved, _ work: inout Work
-  ) throws(SolveFailure) -> Rational? {
-    let step = (upper.value - lower.value) / 64
-    let nearLower = try solved(at: lower.value + step, &work)
-    let nearUpper = try solved(at: upper.value - step, &work)
-    guard let firstSlope = (nearLower.levels[level] - lower.levels[level]).divided(by: step),
-      let lastSlope = (upper.levels[level] - nearUpper.levels[level]).divided(by: step)
-    else { return nil }
+  /// between them, so that parts are always shorter than the whole.
+  private static func crossing(
+    ofLevel level: Int, _ lower: Solved, _ nearLower: Solved, _ nearUpper: Solved, _ upper: Solved
+  ) -> Rational? {
+    let rises = [(lower, nearLower), (nearUpper, upper)].map { start, end in
+      (end.levels[level] - start.levels[level]).divided(by: end.value - start.value)
+    }
+    guard let firstSlope = rises[0], let lastSlope = rises[1] else { return nil }
     let rise = upper.levels[level] - lower.levels[level] - lastSlope * (upper.value - lower.value)
     guard let distance = rise.divided(by: firstSlope - lastSlope) else { return nil }
     let value = lower.value + distance
