@@ -11,6 +11,8 @@ struct PageConflictTests {
     let fixed = try SamplePage.page(Self.card + "H:|-16-[Card(400)]-16-|").chains
     #expect(fixed.map(\.needed) == [432] && fixed.map(\.room) == [320] && fixed.map(\.by) == [[0, 1]])
     #expect(fixed.flatMap(\.steps).map(\.label) == ["16", "400", "16"] && fixed.flatMap(\.rooms).isEmpty)
+    // Which views are drawn as large as they would have to be.
+    #expect(fixed.flatMap(\.steps).map(\.view) == [-1, 0, -1])
     // A trailing edge beyond the screen's: 16 and the screen's width against 16 and 288.
     let text = "Card.leading = Screen.leading + 16\nCard.trailing = Screen.trailing + 16\nCard.width = 288"
     let beyond = try SamplePage.page(Self.card + text).chains

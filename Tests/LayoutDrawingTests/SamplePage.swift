@@ -23,6 +23,7 @@ struct SamplePage: Decodable {
       var from: Double
       var to: Double
       var label: String
+      var view: Int
       var by: [Int]?
     }
     var needed: Double

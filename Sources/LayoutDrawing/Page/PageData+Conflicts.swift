@@ -22,10 +22,11 @@ extension PageData {
   /// The steps of a walk that have a length, those of what there is without the size of the screen, which is drawn.
   private func steps(_ steps: [Chain.Step], growing growth: [(from: Int, to: Int)]) -> [VisibleText] {
     zip(steps, growth).filter { $0.0.from != $0.0.to }.map { step, growth in
-      let isView = step.start != nil && step.start?.item == step.end?.item && step.start?.item != screen.root
+      let item = step.start?.item == step.end?.item ? step.start?.item : nil
+      let view = item.flatMap { places[$0] }.flatMap { screen.views.indices.contains($0) ? $0 : nil }
       let by: VisibleText = growth == (0, 0) ? "" : ",\"by\":[\(list([growth.from, growth.to]))]"
       return """
-        {"from":\(fine(step.from)),"to":\(fine(step.to)),"label":\(JSONText.quoted(step.label)),"view":\(isView)\(by)}
+        {"from":\(fine(step.from)),"to":\(fine(step.to)),"label":\(JSONText.quoted(step.label)),"view":\(list([view ?? -1]))\(by)}
         """
     }
   }

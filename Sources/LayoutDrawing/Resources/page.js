@@ -8,6 +8,8 @@
   const [WIDEST, LARGEST] = [520, 1.2];
   // How many views that are too small to hold their names have them outside.
   const LEADERS = 24;
+  // Where no more names than these stand outside, views that hold others have theirs beside the screen, too.
+  const FEW = 6;
   // How many characters stand at the end of a line.
   const NAMES = 40;
   const make = (name, attributes, text) => {
@@ -240,17 +242,25 @@
       add("rect", { class: "s-bg", x: 0, y: 0, width, height });
       const insets = this.insets(scale);
       for (const [x, y, right, bottom] of insets) add("rect", { class: "s-inset", x, y, width: right - x, height: bottom - y });
-      const unsaid = this.known().flatMap((piece) => piece.unsaid ? piece.unsaid.views : []);
+      const torn = this.known().flatMap((piece) => piece.unsaid ? piece.unsaid.views : [])
+        .concat(this.data.gauges.filter((gauge) => this.isSo(gauge)).flatMap((gauge) => gauge.views));
       this.boxes = frames.map((frame) => frame.map((value) => value * scale)).map(([x, y, w, h]) => [x, y, x + w, y + h]);
+      // Where a conflict needs them views are drawn as large as that.
+      const walks = new Map(this.data.chains.map((chain) => [chain, this.walk(chain, frames)]).filter(([, walk]) => walk));
+      const needed = new Set();
+      walks.forEach(({ steps }, { axis }) => steps.filter(({ view, from, to }) => view >= 0 && from <= to && !needed.has(view)).forEach(({ view, from, to }) => {
+        [this.boxes[view][axis], this.boxes[view][axis + 2]] = [from * scale, to * scale];
+        needed.add(view);
+      }));
       let extent = [0, 0, width, height];
       this.data.views.forEach((view, index) => {
         const [x, y, right, bottom] = this.boxes[index];
         // A guide is there for constraints that are drawn to it.
         if (view.style === "guide") return;
-        const group = make("g", { "data-notes": ` ${view.notes.join(" ")} ` });
+        const group = make("g", { "data-notes": ` ${view.notes.join(" ")} `, ...(needed.has(index) && { "data-needed": "" }) });
         // What is 0 wide or high is drawn as a line; SVG would leave it out.
         // What is open there may be decided here.
-        const style = unsaid.includes(index) ? "v-c" : this.gone.has(view.open) ? (view.container ? "v-g" : "v-l") : view.style;
+        const style = (torn.includes(index) || needed.has(index)) && view.style !== "v-h" ? "v-c" : this.gone.has(view.open) ? (view.container ? "v-g" : "v-l") : view.style;
         const rect = make("rect", { class: style, x, y, width: Math.max(0.001, right - x), height: Math.max(0.001, bottom - y) });
         rect.append(make("title", {}, `${view.name}: ${frames[index].map(points).join(", ")}`));
         group.append(rect);
@@ -259,7 +269,7 @@
       });
       add("rect", { class: "s-edge", x: 0, y: 0, width, height });
       const blocks = new Map();
-      this.data.chains.forEach((chain) => this.chain(chain, frames, scale, blocks));
+      walks.forEach((walk, chain) => this.chain(chain, walk, frames, scale, blocks));
       this.data.gauges.forEach((gauge) => this.gauge(gauge, scale, blocks));
       this.mark(blocks);
       this.unnamed = this.names();
@@ -366,7 +376,7 @@
         if (indices.length === 1 && this.inside(group, indices[0], true)) return false;
         return place >= LEADERS || !this.near(group, indices);
       });
-      const isSeen = (indices) => rank(indices) < 2 && sorted.indexOf(indices) < LEADERS;
+      const isSeen = (indices) => (rank(indices) < 2 || sorted.length <= FEW) && sorted.indexOf(indices) < LEADERS;
       const lost = [...far.filter((indices) => !isSeen(indices)), ...this.beside(group, far.filter(isSeen))];
       return lost.flat().length;
     }
@@ -390,7 +400,9 @@
         const middle = (top + bottom - line) / 2 + drop;
         const ys = [...(container ? [] : [middle]), top + 2 + drop, bottom - line - 1 + drop, middle];
         const places = ys.flatMap((y) => [[left + 4, y, "start"], [right - 4, y, "end"], [(left + right) / 2, y, "middle"]]);
-        const isOpen = (box) => box[1] >= top - 0.5 && box[3] <= bottom + 0.5 && !isCrossed(box);
+        // Nor does the edge of the screen go through it.
+        const isPlaced = (box) => holds(this.screen, box) || !meets(this.screen, box);
+        const isOpen = (box) => box[1] >= top - 0.5 && box[3] <= bottom + 0.5 && isPlaced(box) && !isCrossed(box);
         const isClear = (box) => isOpen(box) && !this.hatched.some((other) => meets(other, box));
         if (!this.write(group, text, style, places, isClear) && !this.write(group, text, style, places, isOpen)) continue;
         group.lastChild.setAttribute("data-views", index);
@@ -415,7 +427,8 @@
             return !(isAround && (holds(other, all) || !meets(other, box)));
           });
       };
-      for (const away of [5, 12, 20]) {
+      // Close to them only where there is no room farther off.
+      for (const away of [5, 12, 20, 2]) {
         for (const [place, line] of [
           [[right + away, y + 4, "start"], [right, y, right + away, y]], [[left - away, y + 4, "end"], [left, y, left - away, y]],
           [[x, bottom + away + 9, "middle"], [x, bottom, x, bottom + away]], [[x, top - away - 3, "middle"], [x, top, x, top - away]],
@@ -480,43 +493,46 @@
       this.live.append(group);
     }
 
-    // A conflict as a walk: what it asks for, what there is, and what of it is too much here.
-    chain(chain, frames, scale, blocks) {
+    // Where a walk begins at the sizes that are drawn, how far it goes and may go, and its steps; undefined where it fits.
+    walk(chain, frames) {
       const axis = chain.axis;
-      const across = 1 - axis;
       const grown = this.drawn[axis] - this.data.size[axis];
       const at = (value, by) => value + by * grown;
       const [needed, room] = [at(chain.needed, chain.by[0]), at(chain.room, chain.by[1])];
       const over = needed - room;
-      if (Math.abs(over) < 1e-10 || this.gone.has(chain.note)) return;
+      if (Math.abs(over) < 1e-10 || this.gone.has(chain.note)) return undefined;
       // What is too much here may be too little there, where it is known to be a conflict there as well.
-      if ((over > 0) !== (chain.needed > chain.room) && !this.data.bound.includes(chain.note)) return;
+      if ((over > 0) !== (chain.needed > chain.room) && !this.data.bound.includes(chain.note)) return undefined;
       const edge = chain.edge && (chain.edge[0] < 0 ? [0, 0, ...this.drawn] : frames[chain.edge[0]]);
       const origin = edge ? edge[axis] + (chain.edge[1] ? edge[axis + 2] : 0) : 0;
+      const moved = (steps) => steps.map((step) => {
+        const [a, b] = step.by || [0, 0];
+        const [from, to] = [at(step.from, a), at(step.to, b)];
+        return { from: origin + from, to: origin + to, view: step.view, label: a === b ? step.label : points(to - from) };
+      });
+      return { origin, needed, room, steps: moved(chain.steps), rooms: moved(chain.rooms) };
+    }
+
+    // A conflict as a walk: what it asks for, what there is, and what of it is too much here.
+    chain(chain, { origin, needed, room, steps, rooms }, frames, scale, blocks) {
+      const axis = chain.axis;
+      const across = 1 - axis;
+      const over = needed - room;
       const boxes = chain.views.map((index) => frames[index]);
       const near = boxes.length ? Math.min(...boxes.map((box) => box[across])) : 0;
       const far = boxes.length ? Math.max(...boxes.map((box) => box[across] + box[across + 2])) : 20 / scale;
       const place = (along, other) => axis === 0 ? [along * scale, other * scale] : [other * scale, along * scale];
       const group = make("g", { class: "f f-c", "data-note": chain.note });
       this.live.append(group);
-      const rect = (style, [x, y, right, bottom]) =>
-        group.append(make("rect", { class: style, x, y, width: right - x, height: bottom - y }));
-      const moved = (steps) => steps.map((step) => {
-        const [a, b] = step.by || [0, 0];
-        const [from, to] = [at(step.from, a), at(step.to, b)];
-        return { from: origin + from, to: origin + to, view: step.view, label: a === b ? step.label : points(to - from) };
-      });
-      const steps = moved(chain.steps);
-      for (const step of steps.filter((step) => step.view)) rect("v-c", [...place(step.from, near), ...place(step.to, far)]);
       // Rows may lie far apart: the block stands at the last one.
       const last = boxes.length ? boxes[boxes.length - 1] : undefined;
       const [first, end] = last ? [last[across], last[across] + last[across + 2]] : [near, far];
       const [less, more] = [origin + Math.min(needed, room), origin + Math.max(needed, room)];
       const block = [...place(less, first), ...place(Math.max(more, less + 2 / scale), Math.max(end, first + 16 / scale))];
-      rect("c-hatch", block);
+      const [left, top, right, bottom] = block;
+      group.append(make("rect", { class: "c-hatch", x: left, y: top, width: right - left, height: bottom - top }));
       this.hatched.push(block);
       blocks.set(chain.note, block);
-      const rooms = moved(chain.rooms);
       this.dimensions(group, [steps, rooms].filter((row) => row.length), axis, near * scale, far * scale);
       this.badge(group, block, (this.data.chains.length + this.data.gauges.length > 1 ? `${chain.note}: ` : "")
         + (over > 0 ? "+" : "−") + amount(Math.abs(over)), axis);
@@ -580,20 +596,32 @@
       const places = Array.from({ length: 10 }, (_, out) => axis === 0 ? sides(out * 7) : [sides(out * 7)[1], sides(out * 7)[0], sides(out * 7)[2]])
         .flat().map(([left, top]) => [left, top, left + wide, top + high]);
       const views = this.boxes.filter((box, index) => this.data.views[index].style !== "guide" && !this.data.views[index].container && box[3] - box[1] < 4 * high);
-      const free = places.filter((box) => !this.taken.some((other) => meets(other, box)));
+      const free = places.filter((box) => ![...this.taken, ...this.bands].some((other) => meets(other, box)));
       const [left, top, right] = free.find((box) => !views.some((view) => meets(view, box))) || free[0] || places[0];
       this.taken.push([left, top, right, top + high]);
       group.append(make("rect", { class: "c-badge", x: left, y: top, width: wide, height: high, rx: 2 }),
         make("text", { class: "c-amount", "text-anchor": "middle", x: (left + right) / 2, y: top + 13.8 }, text));
     }
 
+    // How long a part of a value is here.
+    grown(part) { return "by" in part ? part.points + part.factor * (this.drawn[part.by] - this.data.size[part.by]) : part.points; }
+
+    // Two values that one quantity would need.
+    values(gauge) {
+      return [gauge.demands, gauge.rooms].map((parts) => parts.reduce((total, part) => total + this.grown(part), 0));
+    }
+
+    // Whether they cannot be one here.
+    isSo(gauge) {
+      const [demand, room] = this.values(gauge);
+      return !this.gone.has(gauge.note) && Math.abs(demand - room) >= 1e-10;
+    }
+
     // A conflict as the two values that one quantity would need: a bar for each, and how far they are apart.
     gauge(gauge, scale, blocks) {
-      if (this.gone.has(gauge.note)) return;
-      const grown = (part) => "by" in part ? part.points + part.factor * (this.drawn[part.by] - this.data.size[part.by]) : part.points;
-      const sum = (parts) => parts.reduce((total, part) => total + grown(part), 0);
-      const [demand, room] = [sum(gauge.demands), sum(gauge.rooms)];
-      if (Math.abs(demand - room) < 1e-10) return;
+      if (!this.isSo(gauge)) return;
+      const grown = (part) => this.grown(part);
+      const [demand, room] = this.values(gauge);
       const label = (part) => part.factor === 1 ? points(grown(part)) : `${Number(part.factor.toFixed(6))} × ${points(grown(part) / part.factor)}`;
       const full = (part) => label(part) + (part.quantity ? ` (${part.quantity})` : "");
       const multiple = (parts) => parts.length === 1 && parts[0].factor !== 1 ? ` = ${full(parts[0])}` : "";
@@ -625,8 +653,9 @@
       const top = free.find(isBare) || free[0] || first;
       const isBehind = isWithin || top > this.screen[3];
       const bars = isBehind ? top : top + 15;
-      this.bar(group, gauge.demands.map(grown), x, bars, factor, "c-bar");
-      this.bar(group, gauge.rooms.map(grown), x, bars + 22, factor, "r-bar");
+      const said = (parts) => parts.map((part) => ({ length: grown(part), labels: parts.length > 1 ? [full(part), label(part)] : [] }));
+      this.bar(group, said(gauge.demands), x, bars, factor, "c-bar");
+      this.bar(group, said(gauge.rooms), x, bars + 22, factor, "r-bar");
       const [less, more] = [Math.min(demand, room), Math.max(demand, room)].map((value) => x + value * factor);
       group.append(make("rect", { class: "c-hatch", x: less, y: demand < room ? bars : bars + 22, width: Math.max(2, more - less), height: 16 }));
       texts.forEach((node, row) => {
@@ -637,11 +666,15 @@
       blocks.set(gauge.note, [x, bars, x + length, bars + 38]);
     }
 
+    // The parts of a value one behind the other, each with the first of its labels for which there is room.
     bar(group, parts, x, y, factor, style) {
       let from = x;
       for (const part of parts) {
-        group.append(make("rect", { class: style, x: from, y, width: Math.max(0, part * factor), height: 16 }));
-        from += part * factor;
+        const length = Math.max(0, part.length * factor);
+        group.append(make("rect", { class: style, x: from, y, width: length, height: 16 }));
+        const label = part.labels.find((text) => this.measured(text, "b-t")[1] < length - 3);
+        if (label) group.append(make("text", { class: "b-t", "text-anchor": "middle", x: from + length / 2, y: y + 11.5 }, label));
+        from += part.length * factor;
       }
     }
 
