@@ -41,6 +41,28 @@ struct ConflictSheetTests {
     #expect(words(on: canvas).map(\.text) == ["Screen.centerY to Red.centerY needs 8", "has 0: 8 too little"])
   }
 
+  @Test("What stands beside a column of dimensions lies upon no edge of a view")
+  func columns() throws {
+    let (sheet, canvas) = try SampleSheet.sheet(
+      """
+      view Screen 375x667
+        view Red
+        view Blue
+      V:|-20-[Red]-20-|
+      H:|-20-[Red]-8-[Blue(==Red)]-20-|
+      Red.top = Blue.top
+      Red.bottom = Blue.bottom
+      Blue.height = 600
+      """)
+    let label = try #require(
+      canvas.shapes.lazy.compactMap { shape -> SheetRect? in
+        guard case .text("600", let point, _, let anchor) = shape else { return nil }
+        return SheetCanvas.box(of: "600", at: point, anchor: anchor, size: 11)
+      }.first)
+    let screen = SheetRect(x: 0, y: 0, width: sheet.width, height: sheet.height)
+    for box in sheet.boxes + [screen] { #expect(!box.intersects(label) || box.contains(label)) }
+  }
+
   @Test("The views of two values that cannot be one are marked where they are")
   func gauges() throws {
     let screen = try #require(

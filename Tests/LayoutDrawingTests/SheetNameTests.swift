@@ -67,6 +67,63 @@ struct SheetNameTests {
     #expect(frame.contains(name) || !frame.intersects(name))
   }
 
+  @Test("Nor upon the edge of the screen")
+  func edgeOfScreen() throws {
+    let (sheet, canvas) = try SampleSheet.sheet(
+      """
+      view Screen 320x200
+        view Beyond
+      Beyond.left = Screen.right - 20
+      Beyond.width = 120
+      V:|-20-[Beyond(40)]
+      """)
+    let name = try SampleSheet.place(of: "Beyond", on: canvas)
+    let screen = SheetRect(x: 0, y: 0, width: sheet.width, height: sheet.height)
+    #expect(try #require(sheet.box(of: ItemID(1))).contains(name) && !screen.intersects(name))
+  }
+
+  @Test("A view that others cover is named beside the screen where few names are")
+  func coveredContainer() throws {
+    var (sheet, _) = try SampleSheet.sheet(
+      """
+      view Cell 320x76
+        view Content
+          view Inner
+            view Text
+      H:|[Content]|
+      V:|[Content]|
+      H:|-16-[Inner]-16-|
+      V:|-8-[Inner(60)]
+      H:|[Text]|
+      V:|[Text(68)]
+      """)
+    let (canvas, unnamed) = sheet.draw()
+    #expect(unnamed == 0)
+    for name in ["Content", "Inner", "Text"] { _ = try SampleSheet.place(of: name, on: canvas) }
+  }
+
+  @Test("Where there is only dotted ground near a view its name stands there, and no line goes across the screen")
+  func dottedGround() throws {
+    let (_, canvas) = try SampleSheet.sheet(
+      """
+      view Screen 375x667
+        view Wall
+        view Red
+        view Blue
+      V:|[Wall]|
+      V:|-20-[Red]-20-|
+      V:|-20-[Blue]-20-|
+      H:|[Wall(90)]-10-[Red(==Blue)]
+      H:[Blue]-20-|
+      """)
+    for case .line(let points, "leader") in canvas.shapes {
+      let (start, end) = (try #require(points.first), try #require(points.last))
+      #expect(max(abs(start.x - end.x), abs(start.y - end.y)) <= 2_000)
+    }
+    let isHalo = canvas.shapes.contains { if case .text("Red", _, "t-s halo", _) = $0 { true } else { false } }
+    #expect(isHalo)
+  }
+
   @Test("What lies outside the safe area is drawn and named, and what has no safe area has nothing of it")
   func insets() throws {
     let rows = "  view Card\nH:|-16-[Card]-16-|\nCard.height = 40\n"

@@ -102,9 +102,10 @@ extension ScreenSheet {
   private mutating func drawDimensions(of chain: Chain, start: Int, around: SheetRect, _ axis: SheetAxis) {
     let ownRooms = chain.rooms.filter { !$0.isRootSize && $0.from != $0.to }
     let lines = ownRooms.isEmpty ? 1 : 2
+    let row = breadth(ofRow: chain.demands + ownRooms, axis)
     let ends = (chain.demands + ownRooms).flatMap { [start + $0.from.onSheet(scale), start + $0.to.onSheet(scale)] }
     let (low, high) = (ends.min() ?? start, ends.max() ?? start)
-    let band = band(from: low, to: high, breadth: 2_400 * lines, around: around, axis)
+    let band = band(from: low, to: high, breadth: row * lines, around: around, axis)
     bands.append(band)
     if isUpon(band, axis) { canvas.rect(band.grown(by: 100).within(ground), "c-ground") }
     let across = axis.near(band) + 700
@@ -117,7 +118,14 @@ extension ScreenSheet {
       canvas.line([axis.point(along, edge), axis.point(along, across + (isBehind ? 600 : -600))], "c-guide")
     }
     drawSteps(chain.demands, start: start, across: across, style: "c-dim", axis)
-    if lines == 2 { drawSteps(ownRooms, start: start, across: across + 2_400, style: "r-dim", axis) }
+    if lines == 2 { drawSteps(ownRooms, start: start, across: across + row, style: "r-dim", axis) }
+  }
+
+  /// How much room a line of dimensions takes with its labels, which stand below a row and beside a column.
+  private func breadth(ofRow steps: [Chain.Step], _ axis: SheetAxis) -> Int {
+    guard axis.axis == .vertical else { return 2_400 }
+    let labels = steps.filter { $0.from != $0.to }.map { FontMetrics.width(of: $0.label, size: 11) }
+    return max(2_400, (labels.max() ?? 0) + 1_600)
   }
 
   /// What may be covered of the screen: all but its edge.
@@ -139,6 +147,8 @@ extension ScreenSheet {
     let free = candidates.map(place).first { band in
       axis.near(band) > -3_000 && !bands.contains { $0.intersects(band) } && canvas.isFree(band)
         && (axis.near(band) >= ends || !isUpon(band, axis)) && !axis.crosses(band, ends)
+        // Nor does its first side go through it.
+        && !(axis.near(band) < 0 && axis.far(band) > 0)
     }
     if let free { return free }
     var band = place(behind)

@@ -41,15 +41,20 @@ extension ScreenSheet {
     leaders.append(best ?? middle)
   }
 
-  /// A place near a view that is too small to hold its name: on open ground, with a short line to the view.
+  /// A place near a view that is too small to hold its name: on open ground, else upon dots, with a short line to the view.
   ///
   /// - Parameters:
   ///   - index: The view.
   ///   - width: How wide the name is.
-  ///   - line: How high it is.
   /// - Returns: The place and the line; `nil` where all around the view is taken.
-  func placeNear(_ index: Int, width: Int, height line: Int) -> (place: SheetRect, leader: Leader)? {
-    let box = boxes[index]
+  func placeNear(_ index: Int, width: Int) -> (place: SheetRect, leader: Leader)? {
+    placeNear(index, width: width, avoiding: bands + dotted) ?? placeNear(index, width: width, avoiding: bands)
+  }
+
+  private func placeNear(
+    _ index: Int, width: Int, avoiding taken: [SheetRect]
+  ) -> (place: SheetRect, leader: Leader)? {
+    let (box, line) = (boxes[index], Self.lineBeside)
     let edge = SheetRect(x: 0, y: 0, width: self.width, height: height)
     let ground = SheetRect(x: 0, y: 0, width: self.width, height: isTorn ? height - Self.tear : height).grown(by: -200)
     // What reaches an edge may have its name beyond it, where the screen is not torn off.
@@ -59,7 +64,8 @@ extension ScreenSheet {
     // Where the line of one above or below it begins, as near to the middle of both as can be.
     let reached = max(left + 100, min(box.middleX, left + width - 100))
     let x = max(box.x, min(reached, box.right))
-    for away in [500, 1_200, 2_000] {
+    // Close to it only where there is no room farther off.
+    for away in [500, 1_200, 2_000, 200] {
       let candidates = [
         (
           SheetPoint(box.right + away, top), SheetPoint(box.right, box.middleY),
@@ -75,7 +81,7 @@ extension ScreenSheet {
           x: min(start.x, end.x), y: min(start.y, end.y), width: max(1, abs(start.x - end.x)),
           height: max(1, abs(start.y - end.y)))
         let isPlaced = ground.contains(place) || around.contains(place) && !edge.grown(by: 200).intersects(place)
-        guard isPlaced, isOpen(place, by: way, around: index) else { continue }
+        guard isPlaced, isOpen(place, by: way, around: index, taken) else { continue }
         return (place, Leader(start: start, end: end))
       }
     }
@@ -84,10 +90,9 @@ extension ScreenSheet {
 
   /// Whether nothing is drawn at a place beside a view, and on the way to it, but what holds both; or what holds the view alone,
   /// out of which the way leads.
-  private func isOpen(_ place: SheetRect, by way: SheetRect, around index: Int) -> Bool {
+  private func isOpen(_ place: SheetRect, by way: SheetRect, around index: Int, _ taken: [SheetRect]) -> Bool {
     let whole = place.union(way)
-    guard canvas.isFree(whole), canvas.isClear(whole), !(bands + dotted).contains(where: { $0.intersects(whole) })
-    else {
+    guard canvas.isFree(whole), canvas.isClear(whole), !taken.contains(where: { $0.intersects(whole) }) else {
       return false
     }
     return !boxes.indices.contains { other in

@@ -46,7 +46,7 @@ extension ScreenSheet {
       let text = textBeside(all(index))
       let isWhole = text == all(index).map { screen.views[$0].name }.joined(separator: ", ")
       let width = FontMetrics.width(of: text, size: 10)
-      let near = rank < Self.leaderLimit ? placeNear(index, width: width, height: Self.lineBeside) : nil
+      let near = rank < Self.leaderLimit ? placeNear(index, width: width) : nil
       // Shortened it stands inside only where there is no room near for all of it.
       if !(isWhole && near != nil), all(index).count == 1, let name = nameInside(index, isWhole: false) {
         canvas.keepFree(name.place)
@@ -56,7 +56,8 @@ extension ScreenSheet {
         leaders.append(leader)
         names.append(Name(text: text, index: index, place: place, size: 10))
       } else if rank < Self.leaderLimit,
-        important.contains(index) || all(index).contains(where: { !screen.views[$0].isContainer })
+        important.contains(index) || outside.count <= Self.fewOutside
+          || all(index).contains(where: { !screen.views[$0].isContainer })
       {
         let place = SheetRect(x: 0, y: 0, width: width, height: Self.lineBeside)
         add(Name(text: text, index: index, place: place, size: 10), to: &far)
@@ -116,8 +117,11 @@ extension ScreenSheet {
     return result
   }
 
-  /// Whether a view that is drawn later has an edge or more in a place, or one that is seen through this one an edge.
+  /// Whether a view that is drawn later has an edge or more in a place, or one that is seen through this one or the screen an
+  /// edge.
   private func isCovered(_ place: SheetRect, above index: Int) -> Bool {
+    let edge = SheetRect(x: 0, y: 0, width: width, height: height)
+    if edge.intersects(place), !edge.contains(place) { return true }
     let isClear = screen.views[index].isContainer
     if isClear, boxes[..<index].contains(where: { $0.intersects(place) && !$0.contains(place) }) { return true }
     for later in boxes.indices where later > index && boxes[later].intersects(place) {
@@ -127,8 +131,11 @@ extension ScreenSheet {
     return false
   }
 
+  /// Where no more names than these stand outside, views that hold others have theirs beside the screen, too.
+  private static let fewOutside = 6
+
   /// How high a name is that stands beside its view.
-  private static let lineBeside = 1_250
+  static let lineBeside = 1_250
 
   /// How wide several names may be there together.
   private static let widestBeside = 24_000
@@ -189,8 +196,9 @@ extension ScreenSheet {
 
   private mutating func write(_ name: Name) {
     // Dots shine through all but what is filled.
-    let isUponDots =
-      !["v-l", "v-a"].contains(styleName(of: screen.views[name.index])) && dotted.contains { $0.intersects(name.place) }
+    let isFilled =
+      ["v-l", "v-a"].contains(styleName(of: screen.views[name.index])) && boxes[name.index].intersects(name.place)
+    let isUponDots = !isFilled && dotted.contains { $0.intersects(name.place) }
     let point = SheetPoint(name.place.x, name.place.y + name.size * 92)
     canvas.begin([("class", "n"), ("data-item", "\(screen.views[name.index].item.index)")])
     canvas.text(name.text, at: point, (name.size == 12 ? "t" : "t-s") + (isUponDots ? " halo" : ""), size: name.size)
