@@ -38,6 +38,14 @@ package struct InterfaceBuilderObject: Hashable, Sendable {
     /// The text style of a dynamic type, such as `UICTFontTextStyleBody`.
     package var textStyle: String?
 
+    /// Whether its characters are about as wide as those of the system font, as far as is known of its name.
+    package var hasKnownWidths: Bool {
+      guard let name else { return true }
+      let isUsual = ["Helvetica", "Arial", "Avenir", "SFPro", "SFUI", "SF-Pro", ".SF", ".Apple", ".Helvetica"]
+        .contains { name.hasPrefix($0) }
+      return isUsual && !["Cond", "Narrow", "Black", "Rounded"].contains { name.contains($0) }
+    }
+
     /// Makes a font.
     package init(size: Rational, name: String? = nil, weight: String? = nil, textStyle: String? = nil) {
       self.size = size

@@ -15,7 +15,8 @@ extension Diagnoser {
       let conventions = diagnosis.layout.conventions
       let judged = conventions.judgedSystem(of: equations, solved: analysis.system)
       let scenarios = try AmbiguityScenarios(
-        &solved, judging: judged, fitting: { conventions.fittedSystem(of: equations, judged: $0) }, &share)
+        &solved, judging: judged, fitting: { conventions.fittedSystem(of: equations, judged: $0) },
+        doubting: { conventions.doubtingSystem(of: equations, judged: $0) }, &share)
       addSolution(
         scenarios, equations: equations, broken: analysis.broken + solved.released + solved.relaxed, to: &diagnosis,
         &share)

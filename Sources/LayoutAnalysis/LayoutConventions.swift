@@ -84,6 +84,16 @@ package protocol LayoutConventions: InputContext {
   /// - Returns: The system, whose rows are those of the equations.
   func fittedSystem(of equations: LayoutEquations, judged: LinearSystem) -> LinearSystem?
 
+  /// A system in which what is free has to be free, too, so that it is for certain: one in which contents measure something else,
+  /// as they may, where nothing tells what they measure, and in which what gives way is decided where nobody knows that it is open;
+  /// `nil` where all of that is known.
+  ///
+  /// - Parameters:
+  ///   - equations: The equations of the layout.
+  ///   - judged: The system that freedom was judged by.
+  /// - Returns: The system, whose rows are those of the equations.
+  func doubtingSystem(of equations: LayoutEquations, judged: LinearSystem) -> LinearSystem?
+
   /// Whether hidden views are judged as others are.
   var judgesHiddenViews: Bool { get }
 
@@ -132,6 +142,7 @@ extension LayoutConventions {
   package var isOfOneRun: Bool { false }
   package func judgedSystem(of equations: LayoutEquations, solved: LinearSystem) -> LinearSystem? { nil }
   package func fittedSystem(of equations: LayoutEquations, judged: LinearSystem) -> LinearSystem? { nil }
+  package func doubtingSystem(of equations: LayoutEquations, judged: LinearSystem) -> LinearSystem? { nil }
   package var judgesHiddenViews: Bool { false }
   package func isHeldInPlace(_ view: View) -> Bool { false }
   package func judgesEmptyContent(of guide: LayoutGuide, in layout: Layout) -> Bool { false }

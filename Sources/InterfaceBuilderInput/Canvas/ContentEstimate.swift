@@ -23,6 +23,39 @@ struct ContentEstimate {
     self.platform = platform
   }
 
+  /// What the content may measure just as well, where neither the frame nor the text tells it; `nil` where one of them does.
+  ///
+  /// Text in a font of which the file has only the name is certain to be stretched where it is drawn longer than its characters can
+  /// be, each as wide as the font is large, and else may measure what it is drawn at. Text of many lines that is drawn lower than
+  /// these was squeezed, or not laid out since: its height may be that of its lines.
+  func otherSize(along axis: Axis) -> Rational? {
+    let insets = view.alignmentRectInsets
+    let stored =
+      axis == .horizontal ? frame.width - insets.left - insets.right : frame.height - insets.top - insets.bottom
+    guard size(along: axis) != nil else {
+      return axis == .vertical ? heightOfLines.flatMap { $0 > stored ? $0 : nil } : nil
+    }
+    guard let font = object.font, !font.hasKnownWidths else { return nil }
+    let text = view.text ?? object.placeholderText ?? ""
+    let most = axis == .horizontal ? font.size * Rational(text.unicodeScalars.count) : 2 * font.size
+    return stored > most + (object.element == "label" ? 0 : Self.roomAroundText) ? nil : stored
+  }
+
+  /// The most that controls leave around what they show.
+  private static let roomAroundText: Rational = 28
+
+  /// The least height of the lines that a label's text takes at the width that it is drawn at, where it is drawn clearly lower.
+  private var heightOfLines: Rational? {
+    guard platform == .uikit, object.element == "label", object.numberOfLines != 1, let text = view.text,
+      TextWidth.isKnown(text), let font = object.font, frame.width.signum > 0,
+      let lines = (TextWidth(font: font).width(of: text) * Rational(7, 8)).divided(by: frame.width)
+    else { return nil }
+    let least = Rational(lines.wholePart) + 1
+    let line = Self.lineHeight(of: font)
+    let count = object.numberOfLines > 0 ? min(least, Rational(object.numberOfLines)) : least
+    return count * line > frame.height + line * Rational(3, 10) ? count * line : nil
+  }
+
   /// The content size along an axis, where it differs clearly from the frame.
   func size(along axis: Axis) -> Rational? {
     let insets = view.alignmentRectInsets
@@ -125,6 +158,21 @@ extension Layout {
   func sharesRow(_ view: View) -> Bool {
     guard view.wrapsText else { return false }
     return view.interfaceBuilder?.configuration == nil || (interfaceBuilder?.toolsVersion ?? 0) < 23_000
+  }
+
+  /// What an item's content may measure just as well as it is taken to, at the layout's content scale; `nil` where that is known.
+  ///
+  /// What Interface Builder calls misplaced has the frame of another content, or of another time: on macOS, where the file tells no
+  /// width of it, it may have any, be it nothing.
+  func otherContent(of item: ItemID, along axis: Axis) -> Rational? {
+    guard let view = view(item), let object = view.interfaceBuilder, !object.hasDesignTimeSize else { return nil }
+    if platform == .appkit, axis == .horizontal, view.editorFlags?.isMisplaced == true,
+      object.naturalSize?.width == nil, estimatedContent(of: item, along: axis) == nil
+    {
+      return 0
+    }
+    guard let size = ContentEstimate(of: view, on: platform)?.otherSize(along: axis) else { return nil }
+    return view.contentGrows(along: axis) ? size * contentScale : size
   }
 
   /// What an item's content would measure at the layout's content scale, where that differs clearly from its frame.

@@ -68,6 +68,10 @@ extension InterfaceBuilderScene: LayoutConventions {
     CellFitting(equations: equations, judged: judged).system
   }
 
+  package func doubtingSystem(of equations: LayoutEquations, judged: LinearSystem) -> LinearSystem? {
+    CanvasDoubts(equations: equations, judged: judged).system
+  }
+
   /// Yes, as Interface Builder does.
   package var judgesHiddenViews: Bool { true }
 

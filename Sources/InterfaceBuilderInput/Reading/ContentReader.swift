@@ -190,7 +190,7 @@ struct ContentReader {
 
   private static let controls: Set<String> = [
     "button", "popUpButton", "segmentedControl", "comboBox", "colorWell", "slider", "switch", "tabView", "stepper",
-    "searchField", "datePicker", "levelIndicator", "progressIndicator", "box", "pathControl",
+    "searchField", "datePicker", "levelIndicator", "progressIndicator", "box", "pathControl", "comboButton",
   ]
 
   /// What decides how far the view's frame reaches beyond its alignment rectangle; `nil` for what is no control.

@@ -83,7 +83,7 @@ enum ElementClass {
   private static func appkitContentSize(_ element: DocumentElement) -> (width: Bool, height: Bool) {
     switch element.name {
     case "button", "popUpButton", "segmentedControl", "stepper", "datePicker", "switch", "colorWell", "matrix", "form",
-      "imageView", "textField", "levelIndicator", "gridView", "pathControl":
+      "imageView", "textField", "levelIndicator", "gridView", "pathControl", "comboButton":
       (true, true)
     case "secureTextField", "searchField", "comboBox", "tokenField": (false, true)
     case "progressIndicator":

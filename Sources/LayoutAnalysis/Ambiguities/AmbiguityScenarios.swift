@@ -24,11 +24,12 @@ struct AmbiguityScenarios {
   ///   - solved: The layout and its optima.
   ///   - judging: The system to judge freedom by, where it is not that of the frames.
   ///   - fitting: Makes of the system that judges one in which views have to be squeezed, too, so that they are for certain.
+  ///   - doubting: Makes of it one in which all that is free has to be free, too, so that it is for certain.
   ///   - work: What is left of the work on the input.
   /// - Throws: ``SolveFailure`` when the limit is reached before frames and what is free in them are known.
   init(
     _ solved: inout SolvedLayout, judging: LinearSystem? = nil, fitting: (LinearSystem) -> LinearSystem? = { _ in nil },
-    _ work: inout Work
+    doubting: (LinearSystem) -> LinearSystem? = { _ in nil }, _ work: inout Work
   ) throws(SolveFailure) {
     let equations = solved.equations
     let optima = try solved.optima(&work)
@@ -61,6 +62,9 @@ struct AmbiguityScenarios {
     {
       try dropTies(
         notIn: fitted, equations: equations, parts: parts, where: { Self.isSqueezed($0, constraints) }, &work)
+    }
+    if !free.isEmpty, let doubted = doubting(judging ?? solved.analysis.system) {
+      try dropTies(notIn: doubted, equations: equations, parts: parts, where: { _ in true }, &work)
     }
     let broken = Set(solved.analysis.broken)
     if !broken.isEmpty, free.contains(where: { Self.isTieOfOthers($0, than: broken) }) {
@@ -112,7 +116,7 @@ struct AmbiguityScenarios {
   }
 
   /// Takes views for possibly ambiguous ones that are not in another system: squeezed ones where roots may grow, and where what a
-  /// conflict breaks pulls no more, as it may not in an app, what is stretched or squeezed for it.
+  /// conflict breaks pulls no more, as it may not in an app, what is stretched or squeezed for it; and what is only guessed.
   private mutating func dropTies(
     notIn system: LinearSystem, equations: LayoutEquations, parts: LayoutParts,
     where isDoubtful: (AmbiguitySearch.FreeVariable) -> Bool, _ work: inout Work

@@ -50,7 +50,7 @@ struct AmbiguityWords {
     if !evidence.isPossible {
       lines += PredictionWords(diagnosis: diagnosis).lines(about: evidence.item, along: evidence.axis)
     }
-    if evidence.isPossible { lines.append("it depends on a size that is not known, such as that of a text") }
+    if evidence.isPossible { lines.append("it depends on what is not known, such as the size of a text") }
     return lines
   }
 

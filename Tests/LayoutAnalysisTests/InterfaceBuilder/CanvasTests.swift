@@ -291,4 +291,31 @@ struct CanvasTests {
     #expect(TextWidth(font: font).width(of: "ab\nabc") == TextWidth(font: font).width(of: "abc"))
     #expect(TextWidth(font: .init(size: 17, weight: "bold")).width(of: "a") > TextWidth(font: font).width(of: "a"))
   }
+
+  @Test(
+    "Text in a font of which only the name is known is stretched where no font is as wide, and squeezed nowhere for certain",
+    arguments: [
+      ("name=\"HelveticaNeue\"", 100, true), ("name=\"HelveticaNeue-CondensedBold\"", 100, false),
+      ("name=\"Impact\"", 100, false), ("name=\"Impact\"", 250, true), ("type=\"system\"", 100, true),
+    ])
+  func namedFonts(font: String, width: Int, isCertain: Bool) throws {
+    func label(_ id: String, _ x: Int) -> String {
+      element("label", id, "\(x) 100 \(width) 20", "text=\"Somewhere else\"").replacing(
+        "/></label>", with: "/><fontDescription key=\"fontDescription\" \(font) pointSize=\"17\"/></label>")
+    }
+    let row =
+      constraint("a", "leading", "box", "leading") + constraint("b", "leading", "a", "trailing")
+      + constraint("box", "trailing", "b", "trailing") + constraint("a", "top", "box", "top")
+      + constraint("b", "top", "box", "top")
+    let box = element("view", "box", "0 100 \(2 * width) 60").replacing(
+      "/></view>", with: "/><subviews>\(label("a", 0))\(label("b", width))</subviews></view>")
+    let size = ["width": 2 * width, "height": 60].map { part, points in
+      "<constraint firstItem=\"box\" firstAttribute=\"\(part)\" constant=\"\(points)\" id=\"box.\(part)\"/>"
+    }
+    let found = try diagnosis(
+      box,
+      constraint("box", "leading", "root", "leading") + constraint("box", "top", "root", "top", 100) + row
+        + size.sorted().joined())
+    #expect(found.findings.contains { $0.rule == .ambiguousContentPriority } == isCertain)
+  }
 }

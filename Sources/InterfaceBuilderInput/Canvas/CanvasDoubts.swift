@@ -1,0 +1,68 @@
+import ExactArithmetic
+import LayoutAnalysis
+import LayoutModel
+import LinearSolver
+
+/// What may be otherwise in a scene than it is taken to be, so that what is ambiguous only as it is taken is not known to be.
+///
+/// A guess must not decide a verdict: how long text is in a font of which only the name is known, what a label of macOS shows that
+/// Interface Builder calls misplaced, how many lines were squeezed. Nor do two wishes of which nobody wrote that they are one: how
+/// much an `NSStackView` hugs its views across its axis, behind how much they hug their contents, and where the panes of a container
+/// begin, behind how large they are.
+struct CanvasDoubts {
+  /// The system; `nil` where nothing may be otherwise.
+  let system: LinearSystem?
+
+  /// Makes the system.
+  ///
+  /// - Parameters:
+  ///   - equations: The scene's equations.
+  ///   - judged: The system that freedom was judged by.
+  init(equations: LayoutEquations, judged: LinearSystem) {
+    var system = judged
+    var differs = false
+    // The two constraints of a content size follow each other.
+    var latest: (item: ItemID, axis: Axis, difference: Rational)?
+    let layout = equations.lowered.layout
+    for (index, constraint) in layout.constraints.enumerated() {
+      var row = system.rows[index]
+      if constraint.origin.kind.isContentSize, let axis = constraint.firstAttribute.axis {
+        let item = constraint.firstItem
+        if latest?.item != item || latest?.axis != axis {
+          let taken = layout.estimatedContent(of: item, along: axis) ?? constraint.constant
+          latest = (item, axis, (layout.otherContent(of: item, along: axis) ?? taken) - taken)
+        }
+        guard let difference = latest?.difference, !difference.isZero else { continue }
+        row.constant += difference
+        // A guess must not contradict anything.
+        if row.strength == .required { row.strength = .optional(priority: LoweredLayout.estimatePriority.value) }
+      } else if Self.standsBack(constraint, in: layout), case .optional(let priority) = row.strength {
+        row.strength = .optional(priority: priority - Self.step)
+      } else {
+        continue
+      }
+      system.replaceRow(index, with: row)
+      differs = true
+    }
+    self.system = differs ? system : nil
+  }
+
+  /// Whether a constraint of a container is behind others of its priority.
+  private static func standsBack(_ constraint: Constraint, in layout: Layout) -> Bool {
+    switch constraint.origin.kind {
+    case .stackView:
+      guard layout.platform == .appkit, let stack = constraint.origin.item.flatMap({ layout.view($0)?.stack }) else {
+        return false
+      }
+      return constraint.firstAttribute.axis != stack.axis
+        && constraint.identifier?.hasPrefix("NSStackView.Edge.Min.") == true
+    case .fixedFrame:
+      return constraint.priority == SceneBuilder.givenPriority
+        && [.left, .top].contains(constraint.firstAttribute)
+    default: return false
+    }
+  }
+
+  /// Less than there is between priorities that are meant to differ.
+  private static let step = 0.000_004
+}
