@@ -11,7 +11,7 @@ SWIFTFLAGS ?=
 BUILDFLAGS ?=
 # Where the libraries of the compiler are no part of the system, the tool does without them, if the compiler has them to
 # link; and without any other, if the C library is there to link as well. The names of symbols are left out, and so is what looks
-# at each access whether another one goes on: the tests do with it, and it has a twentieth of the time of reading Swift.
+# at each access whether another one goes on: the tests do with it, and it has 3% of the time of reading Swift.
 STATIC = $(if $(and $(filter Linux,$(shell uname -s)),$(LIBRARIES)),$(if $(EVERYTHING),-Xswiftc -static-executable,--static-swift-stdlib) -Xlinker -s -Xswiftc -enforce-exclusivity=unchecked)
 RUNTIME = $(shell $(SWIFT)c -print-target-info 2>/dev/null | sed -n 's/.*"runtimeResourcePath": "\(.*\)".*/\1/p')
 LIBRARIES = $(wildcard $(RUNTIME)_static)

@@ -205,4 +205,29 @@ struct LongCodeTests {
       #expect((activity == .certain) == isCertain, "\(type): \(activity)")
     }
   }
+
+  @Test("A switch that only gives values takes no more steps for each of its cases than to compare them")
+  func longSwitch() throws {
+    let cases = (0..<60).map { "case \"device \($0)\": return .small" }.joined(separator: "\n      ")
+    let reading = Reading(
+      """
+      enum Kind { case small, large }
+      enum Device {
+        static var kind: Kind {
+          switch machine() {
+            \(cases)
+          default: return .large
+          }
+        }
+      }
+      class Panel: UIView {
+        init() {
+          super.init(frame: .zero)
+          heightAnchor.constraint(equalToConstant: 24).isActive = true
+          for _ in 0..<20 { for _ in 0..<100 { print(Device.kind) } }
+        }
+      }
+      """)
+    #expect(try #require(reading.layout()).isComplete)
+  }
 }

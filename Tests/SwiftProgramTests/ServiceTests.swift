@@ -137,6 +137,7 @@ struct ServiceTests {
     arguments: [
       ("Disk.later { self.work() }", true), ("Disk.later { self.tall.isActive = false; self.work() }", false),
       ("let one = tall; Disk.later { drop(one); self.work() }", false),
+      ("let one = tall; Disk.later { Disk.keep(one) }", false), ("let one = 9; Disk.later { Disk.keep(one) }", true),
       ("func act() { tall.isActive = false; work() }; Disk.later { act() }", false),
       ("Disk.later { self.shrink() }", false), ("Disk.later { self.drop(self.tall) }", false),
     ])
