@@ -1,5 +1,4 @@
 import LayoutModel
-import Synchronization
 
 /// Configurations on disk, looked for from each file up to the root of its repository.
 ///
@@ -10,7 +9,6 @@ struct ConfigurationsOnDisk: ConfigurationFiles {
   private let paths: PathNames
   /// The folders that were named, and those of the files that were.
   private let named: Set<[ExactText]>
-  private let repositories = KnownRepositories()
 
   /// Makes the search of a run.
   ///
@@ -49,9 +47,7 @@ struct ConfigurationsOnDisk: ConfigurationFiles {
     return namedFolders(above: folder).first ?? folder.count
   }
 
-  func repository(of folder: [String]) -> Int? {
-    repositories.root(of: folder[...]) { paths.isRepository($0, in: console) }
-  }
+  func repository(of folder: [String]) -> Int? { paths.repository(of: folder, in: console) }
 
   func start(of folder: [String]) -> Int {
     paths.isBelowWorkingDirectory(folder) ? paths.workingDirectory.count : 0
@@ -84,35 +80,6 @@ struct ConfigurationsOnDisk: ConfigurationFiles {
     } catch {
       if error.isMissingFile { return nil }
       throw error
-    }
-  }
-}
-
-/// For folders the repositories that they lie in, so that of a project's folders each is looked at once.
-private final class KnownRepositories: Sendable {
-  /// How many names the root has of the repository that a folder lies in; `nil` where it lies in none.
-  private let roots = Mutex<[[ExactText]: Int?]>([:])
-
-  /// The root of the repository that a folder lies in.
-  func root(of folder: ArraySlice<String>, _ isRoot: (ArraySlice<String>) -> Bool) -> Int? {
-    roots.withLock { roots in
-      var asked: [[ExactText]] = []
-      var root: Int?
-      for count in (0...folder.count).reversed() {
-        let here = folder.prefix(count)
-        let key = here.map(ExactText.init)
-        if let known = roots[key] {
-          root = known
-          break
-        }
-        asked.append(key)
-        if isRoot(here) {
-          root = count
-          break
-        }
-      }
-      for key in asked { roots[key] = .some(root) }
-      return root
     }
   }
 }

@@ -4,6 +4,7 @@ import SystemLibrary
 struct PathNames: Sendable {
   /// The names of the working directory.
   let workingDirectory: [String]
+  private let repositories = KnownRepositories()
 
   /// Takes the working directory of a console apart.
   init(_ console: Console) {
@@ -34,14 +35,14 @@ struct PathNames: Sendable {
   ///
   /// - Parameters:
   ///   - folder: The names of the folder.
-  ///   - console: Says where relative paths start.
+  ///   - console: Says where relative paths start: the one that this was made with.
   /// - Returns: How many names the root has; `nil` where there is none.
   func repository(of folder: [String], in console: Console) -> Int? {
-    (0...folder.count).reversed().first { isRepository(folder[..<$0], in: console) }
+    repositories.root(of: folder[...]) { isRepository($0, in: console) }
   }
 
   /// Whether a folder is the root of a working tree: it has the directory of git, or the file that says where that is.
-  func isRepository(_ folder: ArraySlice<String>, in console: Console) -> Bool {
+  private func isRepository(_ folder: ArraySlice<String>, in console: Console) -> Bool {
     let status = FileStatus(at: shown(folder + [".git"], in: console), followingLink: false)
     return status.map { $0.kind != .special } ?? false
   }

@@ -26,14 +26,11 @@ extension Diagnosis {
         firsts[evidence.item, default: []].append((subject, evidence.axis, index))
         continue
       }
-      for place in finding.places where !findings[first].places.contains(where: { $0.range == place.range }) {
-        findings[first].places.append(place)
-      }
+      addPlaces(of: index, to: first)
       findings[first].ambiguousParts += finding.ambiguousParts
       findings[first].otherAxis = [finding]
       isJoined[index] = true
     }
-    var kept = isJoined.makeIterator()
-    findings.removeAll { _ in kept.next() == true }
+    dropJoined(isJoined)
   }
 }

@@ -29,8 +29,7 @@ extension Diagnosis {
       if findings[first].hiddenView == nil { point(first, at: hiding.view) }
       isJoined[index] = true
     }
-    var kept = isJoined.makeIterator()
-    findings.removeAll { _ in kept.next() == true }
+    dropJoined(isJoined)
   }
 
   /// Has a finding stand at the view that is hidden.

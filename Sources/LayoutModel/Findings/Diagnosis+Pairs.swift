@@ -21,15 +21,12 @@ extension Diagnosis {
       }
       findings[first].pairs.append(findings[index])
       findings[first].furtherConflicts += findings[index].conflicts
-      for place in findings[index].places where !findings[first].places.contains(where: { $0.range == place.range }) {
-        findings[first].places.append(place)
-      }
+      addPlaces(of: index, to: first)
       // Which of several remedies helps against all of them is not known.
       findings[first].remedies = []
       isJoined[index] = true
     }
-    var kept = isJoined.makeIterator()
-    findings.removeAll { _ in kept.next() == true }
+    dropJoined(isJoined)
   }
 
   /// What a finding has in common with others, if two constraints between the same places are all of its conflict.

@@ -38,8 +38,20 @@ extension Diagnosis {
       findings[first].ambiguousParts += findings[index].ambiguousParts
       isJoined[index] = true
     }
-    var kept = isJoined.makeIterator()
-    findings.removeAll { _ in kept.next() == true }
+    dropJoined(isJoined)
+  }
+
+  /// Has a finding stand where another one does, too, that is told with it.
+  mutating func addPlaces(of index: Int, to first: Int) {
+    for place in findings[index].places where !findings[first].places.contains(where: { $0.range == place.range }) {
+      findings[first].places.append(place)
+    }
+  }
+
+  /// Drops the findings that are told with others.
+  mutating func dropJoined(_ isJoined: [Bool]) {
+    var joined = isJoined.makeIterator()
+    findings.removeAll { _ in joined.next() == true }
   }
 
   /// What is wrong with a view, if it may be wrong with its siblings alike.
