@@ -21,6 +21,20 @@ final class Configurations: Sendable {
     var startOfFolder: [[ExactText]: Int] = [:]
     /// What was asked for last: most files lie beside the one before.
     var last: (folder: [String], found: Found?)?
+    /// The folder that nothing governs, as the last path of a file in it was written.
+    var freeFolder: Substring.UTF8View?
+
+    /// The folder of a file as its path is written; `nil` where the path does not end with the file's name.
+    static func folder(of path: String) -> Substring.UTF8View? {
+      let end = path.utf8.lastIndex(of: UInt8(ascii: "/")).map { path.utf8.index(after: $0) } ?? path.utf8.startIndex
+      return ["", ".", ".."].contains(path[end...]) ? nil : path[..<end].utf8
+    }
+
+    /// Whether a file lies in the folder that nothing governs, by how its path is written.
+    func isFree(_ path: String) -> Bool {
+      guard let freeFolder, let folder = Self.folder(of: path) else { return false }
+      return folder.elementsEqual(freeFolder)
+    }
   }
 
   private let files: any ConfigurationFiles
@@ -52,9 +66,14 @@ final class Configurations: Sendable {
   /// - Parameter path: The path, as the user gave it, or `-` for standard input that was given none.
   /// - Returns: The policy; `nil` where it is to be left out, because a configuration says so or cannot be read.
   func policy(for path: String) -> FilePolicy? {
+    if named == nil, state.withLock({ $0.isFree(path) }) { return FilePolicy() }
     let names = files.names(ofPath: path)
     if let named { return path == "-" ? named.configuration.policyWithoutPath : named.policy(for: names) }
-    let found = state.withLock { find(Array(names.dropLast()), in: &$0) }
+    let found = state.withLock { state in
+      let found = find(Array(names.dropLast()), in: &state)
+      if found == nil { state.freeFolder = State.folder(of: path) }
+      return found
+    }
     guard let found else { return FilePolicy() }
     if path == "-" { return found.configuration?.policyWithoutPath }
     return found.configuration?.policy(for: Array(names.dropFirst(found.depth)))

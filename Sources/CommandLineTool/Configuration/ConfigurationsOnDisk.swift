@@ -61,6 +61,8 @@ struct ConfigurationsOnDisk: ConfigurationFiles {
 
   /// The bytes of a folder's configuration, and what makes it one not to be trusted; `nil` where there is none.
   private func read(in folder: [String]) throws(SystemError) -> (bytes: [UInt8], distrust: String?)? {
+    // Most folders have none, which one question tells. What is there is looked at anew below.
+    if FileStatus.isMissing(at: paths.shown(folder + [ConfigurationFile.name], in: console)) { return nil }
     // Nobody named the folders below the one that was named: no link among them is followed.
     let start = namedFolders(above: folder).last ?? folder.count
     let open: OpenFolder

@@ -63,12 +63,12 @@ struct FilePlace: Sendable {
   /// - Parameters:
   ///   - console: Says where relative paths start.
   ///   - limit: The most bytes to accept.
+  ///   - trail: The folders of the file that was read before.
   /// - Returns: The bytes.
   /// - Throws: ``SystemError``.
-  func read(from console: Console, limit: Int) throws(SystemError) -> [UInt8] {
+  func read(from console: Console, limit: Int, along trail: FolderTrail? = nil) throws(SystemError) -> [UInt8] {
     guard let name = names.last else { return try FileAtPath(path: console.resolved(named)).readAll(limit: limit) }
-    let folder = try OpenFolder(named: console.resolved(named)).folder(names.dropLast())
-    return try folder.read(name, limit: limit)
+    return try (trail ?? FolderTrail(console)).folder(of: self).open.read(name, limit: limit)
   }
 
   /// Writes the file as a whole, in place of one that is there.

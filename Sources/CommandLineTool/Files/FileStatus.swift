@@ -61,6 +61,12 @@ struct FileStatus: Hashable, Sendable {
     self.init(status)
   }
 
+  /// Whether a path is known to lead to nothing: there is nothing of its name, not even a link.
+  static func isMissing(at path: String) -> Bool {
+    var status = stat()
+    return PathText.withCString(path) { lstat($0, &status) } != 0 && SystemError.errno(errno).isMissingFile
+  }
+
   /// The status of something open.
   ///
   /// - Parameter number: The descriptor.

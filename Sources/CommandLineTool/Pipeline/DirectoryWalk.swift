@@ -26,6 +26,7 @@ struct DirectoryWalk {
   private let console: Console
   private let directory: String
   private let accepts: (String) -> Bool
+  private let trail: FolderTrail
   private var found = Found()
 
   /// Looks for the layouts below a directory.
@@ -51,6 +52,7 @@ struct DirectoryWalk {
     self.console = console
     self.directory = directory
     self.accepts = accepts
+    trail = FolderTrail(console)
   }
 
   /// Something in a directory that is to be looked into or read, or cannot be.
@@ -100,19 +102,20 @@ struct DirectoryWalk {
 
   /// What of a directory is to be looked into or read, in order.
   private mutating func entries(of place: FilePlace) throws(SystemError) -> [Entry] {
-    let folder = try OpenFolder(named: console.resolved(place.named)).folder(place.names)
-    var result: [Entry] = []
-    for entry in try folder.entries() {
+    let folder = try trail.opened(place.names, below: place.named)
+    var result: [(key: [UInt8], entry: Entry)] = []
+    func add(_ entry: Entry) { result.append((entry.key, entry)) }
+    for entry in try folder.open.entries() {
       let place = FilePlace(place.names + [entry.name], below: place.named)
       do throws(SystemError) {
-        let kind = if let kind = entry.kind { kind } else { try folder.status(of: entry.name).kind }
-        if let kind = try self.kind(of: kind, at: place, in: folder) { result.append(Entry(place: place, kind: kind)) }
+        let kind = if let kind = entry.kind { kind } else { try folder.open.status(of: entry.name).kind }
+        if let kind = try self.kind(of: kind, at: place, in: folder.open) { add(Entry(place: place, kind: kind)) }
       } catch {
         // What is gone by now is not there to be read.
-        if !error.isMissingFile { result.append(Entry(place: place, kind: .failure(error))) }
+        if !error.isMissingFile { add(Entry(place: place, kind: .failure(error))) }
       }
     }
-    return result.sorted { $0.key.lexicographicallyPrecedes($1.key) }
+    return result.sorted { $0.key.lexicographicallyPrecedes($1.key) }.map(\.entry)
   }
 
   /// What is to be done with something in a directory; `nil` for nothing.

@@ -28,8 +28,8 @@ struct FileKey: Hashable, Sendable {
   /// Each input once, by the first path that it is reached by. O(n).
   static func once(_ inputs: [Input], in console: Console) -> [Input] {
     var seen: Set<FileKey> = []
-    var last: LastFolder?
-    return inputs.filter { input in FileKey(input, in: console, &last).map { seen.insert($0).inserted } ?? true }
+    let trail = FolderTrail(console)
+    return inputs.filter { input in FileKey(input, in: console, along: trail).map { seen.insert($0).inserted } ?? true }
   }
 
   /// Each named file once.
@@ -37,25 +37,13 @@ struct FileKey: Hashable, Sendable {
     once(operands.map { .operand($0) }, in: console).map(\.place.named)
   }
 
-  /// The folder of the file that was found last: most lie beside the one before.
-  private struct LastFolder {
-    var named: String
-    var names: [String]
-    var identity: FileStatus.Identity
-
-    func isFolder(of place: FilePlace) -> Bool {
-      func isSame(_ left: String, _ right: String) -> Bool { left.utf8.elementsEqual(right.utf8) }
-      return isSame(named, place.named) && names.elementsEqual(place.names.dropLast(), by: isSame)
-    }
-  }
-
   /// The key of an input; `nil` of what is no regular file, which can be read only once.
-  init?(_ input: Input, in console: Console) {
-    var last: LastFolder?
-    self.init(input, in: console, &last)
-  }
-
-  private init?(_ input: Input, in console: Console, _ last: inout LastFolder?) {
+  ///
+  /// - Parameters:
+  ///   - input: The input.
+  ///   - console: Says where relative paths start.
+  ///   - trail: The folders of the input before.
+  init?(_ input: Input, in console: Console, along trail: FolderTrail? = nil) {
     switch input {
     case .unreadable, .operand("-"): return nil
     case .operand(let operand):
@@ -67,16 +55,10 @@ struct FileKey: Hashable, Sendable {
       self.folder = status.identity
       self.name = ExactText(name)
     case .found(let place):
-      guard let name = place.names.last else { return nil }
-      if let last, last.isFolder(of: place) {
-        folder = last.identity
-      } else {
-        guard let folder = try? OpenFolder(named: console.resolved(place.named)).folder(place.names.dropLast()),
-          let status = try? folder.status()
-        else { return nil }
-        self.folder = status.identity
-        last = LastFolder(named: place.named, names: place.names.dropLast(), identity: status.identity)
-      }
+      guard let name = place.names.last,
+        let status = try? (trail ?? FolderTrail(console)).folder(of: place).open.status()
+      else { return nil }
+      folder = status.identity
       self.name = ExactText(name)
     }
   }

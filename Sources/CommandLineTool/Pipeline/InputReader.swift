@@ -39,12 +39,15 @@ struct InputReader: Sendable {
   /// - Parameters:
   ///   - place: Where it is.
   ///   - limit: The most bytes to accept.
+  ///   - trail: The folders of the file that was read before.
   /// - Returns: The text, without a byte order mark.
   /// - Throws: ``LoadFailure`` with one finding.
-  func read(_ place: FilePlace, limit: Int = sizeLimit) throws(LoadFailure) -> SourceFile {
+  func read(
+    _ place: FilePlace, limit: Int = sizeLimit, along trail: FolderTrail? = nil
+  ) throws(LoadFailure) -> SourceFile {
     let bytes: [UInt8]
     do throws(SystemError) {
-      bytes = try place.read(from: console, limit: limit)
+      bytes = try place.read(from: console, limit: limit, along: trail)
     } catch {
       throw Self.failure(error, path: place.path)
     }

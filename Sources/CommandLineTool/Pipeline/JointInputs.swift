@@ -19,16 +19,17 @@ struct JointInputs: Sendable {
   ///   - options: How to read them.
   ///   - companions: What of a kind belongs to them and is no input of the run.
   ///   - path: The path that an input is reported by.
-  ///   - read: Reads one.
+  ///   - console: Says where relative paths start.
+  ///   - read: Reads one, given the folders of the one that was read before.
   init(
     _ inputs: [Input], of kinds: [any InputKind], _ options: LoadOptions,
     beside companions: @escaping @Sendable (any InputKind) -> [SourceFile], path: (Input) -> String,
-    read: @escaping @Sendable (Input) throws(LoadFailure) -> SourceFile
+    in console: Console, read: @escaping @Sendable (Input, FolderTrail) throws(LoadFailure) -> SourceFile
   ) async {
     for kind in kinds {
       var sources: [(input: Input, source: SourceFile)] = []
       let own = inputs.filter { kind.recognizes(SourceFile(path: path($0), text: "")) }
-      for (input, result) in zip(own, await Self.sources(of: own, read: read)) {
+      for (input, result) in zip(own, await Self.sources(of: own, in: console, read: read)) {
         switch result {
         case .success(let source): sources.append((input, source))
         case .failure(let failure): files[Self.key(input)] = .failure(failure)
@@ -47,7 +48,8 @@ struct JointInputs: Sendable {
 
   /// Reads inputs, side by side in as many parts as there are cores.
   private static func sources(
-    of inputs: [Input], read: @escaping @Sendable (Input) throws(LoadFailure) -> SourceFile
+    of inputs: [Input], in console: Console,
+    read: @escaping @Sendable (Input, FolderTrail) throws(LoadFailure) -> SourceFile
   ) async -> [Result<SourceFile, LoadFailure>] {
     let count = max(1, min(ProcessorCount.current, inputs.count / 16))
     let size = (inputs.count + count - 1) / max(1, count)
@@ -55,7 +57,8 @@ struct JointInputs: Sendable {
       for part in 0..<count {
         let own = inputs.dropFirst(part * size).prefix(size)
         group.addTask {
-          (part, own.map { input in Result { () throws(LoadFailure) -> SourceFile in try read(input) } })
+          let trail = FolderTrail(console)
+          return (part, own.map { input in Result { () throws(LoadFailure) -> SourceFile in try read(input, trail) } })
         }
       }
       var parts = Array(repeating: [Result<SourceFile, LoadFailure>](), count: count)

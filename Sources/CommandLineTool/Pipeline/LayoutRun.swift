@@ -97,7 +97,7 @@ struct LayoutRun: Sendable {
     run.joint = await JointInputs(
       inputs, of: together, settings.loadOptions,
       beside: { staged?.companions(of: $0) { configurations.policy(for: $0) != nil } ?? [] }, path: path(of:),
-      read: { [self] (input) throws(LoadFailure) in try read(input) })
+      in: reader.console, read: { [self] (input, trail) throws(LoadFailure) in try read(input, along: trail) })
     await run.forEachDiagnosis(of: inputs) { input, file in
       writer.take(file, at: input.place, to: &printer)
       done += 1
@@ -259,13 +259,13 @@ struct LayoutRun: Sendable {
     }
   }
 
-  private func read(_ input: Input) throws(LoadFailure) -> SourceFile {
+  private func read(_ input: Input, along trail: FolderTrail? = nil) throws(LoadFailure) -> SourceFile {
     if let revision { return try revision.read(path(of: input)) }
     switch input {
     case .operand(let operand):
       if let staged { return try staged.read(operand) }
       return isOfLogs ? try reader.readLog(operand) : try reader.readLayoutOrLog(operand)
-    case .found(let place): return try reader.read(place)
+    case .found(let place): return try reader.read(place, along: trail)
     case .unreadable(_, let finding, _): throw LoadFailure(findings: [finding])
     }
   }

@@ -38,10 +38,16 @@ package struct SuppressionReader {
 
   /// Whether the marker is anywhere, so that other files are not read twice.
   private static func mayHoldMarker(_ bytes: [UInt8]) -> Bool {
-    var rest = bytes[...]
-    while let colon = rest.firstIndex(of: UInt8(ascii: ":")) {
-      if bytes[...colon].suffix(marker.count).elementsEqual(marker) { return true }
-      rest = rest[(colon + 1)...]
+    // One byte of each stretch as long as the marker tells whether it can be there: no byte is twice in it.
+    var index = marker.count - 1
+    while index < bytes.count {
+      if let place = marker.firstIndex(of: bytes[index]) {
+        let start = index - place
+        if start + marker.count <= bytes.count, marker.indices.allSatisfy({ bytes[start + $0] == marker[$0] }) {
+          return true
+        }
+      }
+      index += marker.count
     }
     return false
   }

@@ -1,3 +1,4 @@
+import LayoutInput
 import LayoutModel
 import Testing
 
@@ -31,6 +32,17 @@ struct SuppressionTests {
     let run = await check(Self.head + text)
     #expect(run.status == .success, "\(run.output)")
     #expect(run.output + run.errors == "")
+  }
+
+  @Test("A comment is found wherever in the text it stands")
+  func everyOffset() {
+    for blanks in 0..<14 {
+      for tail in ["", "\n", "\n//"] {
+        let text = String(repeating: " ", count: blanks) + "#plumb:disable-file ambiguous-width" + tail
+        #expect(SuppressionReader(Array(text.utf8), of: "a").suppressions.count == 1, "\(blanks) \(tail)")
+      }
+    }
+    #expect(SuppressionReader(Array("plumbplumplumb plum:".utf8), of: "a").suppressions.isEmpty)
   }
 
   @Test("A silenced conflict prints no log of UIKit either")
