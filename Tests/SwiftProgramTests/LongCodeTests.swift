@@ -123,9 +123,9 @@ struct LongCodeTests {
   }
 
   @Test(
-    "What may happen later is followed as far as it goes where it could change what was set up, and else not as far",
-    arguments: [("", false), ("lamp.heightAnchor.constraint(equalToConstant: 24).isActive = true", true)])
-  func laterOfNothing(_ statement: String, isComplete: Bool) throws {
+    "What may happen later is followed the farther the more of what was set up it could change",
+    arguments: [(0, false), (1, false), (4, true)])
+  func laterOfLittle(constraints: Int, isComplete: Bool) throws {
     let reading = Reading(
       """
       class Shelf: UIView {
@@ -135,7 +135,9 @@ struct LongCodeTests {
           super.init(frame: .zero)
           addSubview(lamp)
           addSubview(cord)
-          \(statement)
+          for number in 0..<\(constraints) {
+            lamp.heightAnchor.constraint(lessThanOrEqualToConstant: 24 + number).isActive = true
+          }
         }
         func stretch() {
           var sum = 0

@@ -32,11 +32,13 @@ final class EntryResult {
   var filledLater: [ObjectID: Place] = [:]
   /// What objects that were made later are in.
   var laterSuperviews: [ObjectID: ObjectID] = [:]
+  /// Whether another initialiser does the same, so that what happens later was not run again.
+  var isRepeated = false
   /// Whether the evaluation came to its end.
   var isComplete = true
 
-  /// Whether it is known of some constraint what it is, so that what happens later may change that.
-  var isKnown: Bool { states.contains { $0.activity != .unknown } }
+  /// Of how many constraints it is known what they are, so that what happens later may change that.
+  var knownCount: Int { states.count { $0.activity != .unknown } }
 
   init(receiver: ObjectID?) {
     self.receiver = receiver

@@ -72,7 +72,7 @@ extension Evaluator {
         last = tokens[next + 1].name
         next += 2
       case .leftBracket where tokens[next].name.id > 0: next = tokens[next].name.id.position + 1
-      case .leftParenthesis: return last != .none && MutatingNames.mayMutate(.array([]), text(last))
+      case .leftParenthesis: return last != .none && mayMutate(.array([]), last)
       case .operatorSymbol:
         let symbol = symbol(tokens[next], in: file)
         // What stands behind an optional value is a part of it.

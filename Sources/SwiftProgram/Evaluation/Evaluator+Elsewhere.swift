@@ -200,7 +200,7 @@ extension Evaluator {
   private func isChangedElsewhere(_ name: Name, _ value: Value) -> Bool {
     guard let called = program.outerCalls[name] else { return false }
     if case .structure = value { return true }
-    return called.contains { MutatingNames.mayMutate(value, text($0)) }
+    return called.contains { mayMutate(value, $0) }
   }
 
   /// Whether no code at hand sets a property that is there to be set: then code does that is not.

@@ -22,8 +22,12 @@ extension Evaluator {
 
   /// Sets a class up by one of its initialisers, as UIKit would, and sees what may happen later.
   ///
+  /// - Parameters:
+  ///   - index: The class.
+  ///   - initializer: Which one; `nil` for an inherited one.
+  ///   - others: What the other initialisers made of it. Where this one makes the same, that is all that is run.
   /// - Returns: What became of it; `nil` where that initialiser only ends the program, or makes no object.
-  func run(_ index: TypeIndex, by initializer: Member?) -> EntryResult? {
+  func run(_ index: TypeIndex, by initializer: Member?, others: inout Set<SetUp>) -> EntryResult? {
     if let initializer, makesNothing(initializer) { return nil }
     reset()
     let place = declarationPlace(of: index)
@@ -44,7 +48,11 @@ extension Evaluator {
     runLife(of: object, index, isFromNib: isFromNib, place, scope)
     let result = EntryResult(receiver: object)
     finish(result)
-    if !result.isKnown { lastStep = steps + limits.stepsOfNothing }
+    guard others.insert(SetUp(self, result)).inserted else {
+      result.isRepeated = true
+      return result
+    }
+    lastStep = steps + limits.stepsOfNothing + result.knownCount * limits.stepsOfConstraint
     runLater(of: index, object, result)
     noteReachedElsewhere(object, result)
     if !hasSteps() { result.leaveOpen() }

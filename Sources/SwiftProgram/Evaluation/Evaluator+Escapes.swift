@@ -185,8 +185,8 @@ extension Evaluator {
 
   /// Whether a method, by its name, may take away constraints that a view has.
   private func mayEndConstraints(_ name: String) -> Bool {
-    name.contains("onstraint")
-      && ["remove", "clear", "reset", "deactivate", "uninstall"].contains(where: name.hasPrefix)
+    ["remove", "clear", "reset", "deactivate", "uninstall"].contains(where: name.hasPrefix)
+      && name.contains("onstraint")
   }
 
   /// Whether what is done with each element has to do with the constraints that it has.

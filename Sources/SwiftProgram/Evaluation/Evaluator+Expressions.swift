@@ -137,7 +137,7 @@ extension Evaluator {
       } else {
         let raw = text(Place(file: scope.file.index, range: segment.text))
         // A sign by its number is not read.
-        if raw.contains("\\u{") { isKnown = false }
+        if raw.utf8.contains(UInt8(ascii: "\\")), raw.contains("\\u{") { isKnown = false }
         result += isPlain ? Self.unescaped(raw) : raw
       }
     }
@@ -159,7 +159,7 @@ extension Evaluator {
   }
 
   private static func unescaped(_ raw: String) -> String {
-    guard raw.contains("\\") else { return raw }
+    guard raw.utf8.contains(UInt8(ascii: "\\")) else { return raw }
     var result = ""
     var isEscaped = false
     for character in raw {

@@ -29,7 +29,7 @@ extension Evaluator {
     default: break
     }
     // Nor need a value be what it was.
-    if MutatingNames.mayMutate(call.receiver, text(call.name)) { writeBack(unknown(.changedUnknown, call.place), call) }
+    if mayMutate(call.receiver, call.name) { writeBack(unknown(.changedUnknown, call.place), call) }
     return opaque(.unknown, .called, call.place)
   }
 

@@ -112,7 +112,10 @@ extension Evaluator {
 
   /// The text of a place on one line, shortened.
   func shortText(_ place: Place) -> String {
-    let words = text(place).split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    let whole = text(place)
+    // Most are one word.
+    if whole.utf8.count <= 60, whole.utf8.allSatisfy({ $0 > 0x20 && $0 < 0x7F }) { return whole }
+    let words = whole.split(whereSeparator: \.isWhitespace).joined(separator: " ")
     return words.count > 60 ? String(words.prefix(57)) + "..." : words
   }
 

@@ -4,12 +4,29 @@ import SwiftSource
 extension Evaluator {
   /// Whether code has to do with layouts, by its words.
   func isRelevant(_ range: ByteRange, of file: ProgramFile, _ fields: Set<Name>) -> Bool {
-    if file.scan.hasSite(in: range) { return true }
-    let tokens = mentions(in: range, of: file)
-    return tokens.contains { token in
-      guard token.kind == .identifier else { return false }
-      return RelevantWords.all.contains(token.name) || fields.contains(token.name)
+    let words = words(in: range, of: file)
+    return words.sayLayouts || words.names.contains(where: fields.contains)
+  }
+
+  /// The words of code, each once.
+  private func words(in range: ByteRange, of file: ProgramFile) -> CodeWords {
+    let place = Place(file: file.index, range: range)
+    if let known = wordsOfCode[place] { return known }
+    var words = CodeWords(sayLayouts: file.scan.hasSite(in: range), names: [])
+    if !words.sayLayouts {
+      var seen: Set<Name> = []
+      for token in mentions(in: range, of: file) where token.kind == .identifier {
+        if RelevantWords.all.contains(token.name) {
+          words.sayLayouts = true
+          break
+        }
+        if seen.insert(token.name).inserted { words.names.append(token.name) }
+      }
     }
+    // Nobody asks for the names where what the code is about is clear.
+    if words.sayLayouts { words.names = [] }
+    wordsOfCode[place] = words
+    return words
   }
 
   /// Whether a class that comes from one may add to what that builds: by its words it has to do with layouts, or it mentions what
@@ -64,22 +81,37 @@ extension Evaluator {
     laterClosures.replaceSubrange(first..., with: kept)
   }
 
-  /// The members of a type whose code has to do with layouts, by its words or by those of others that it calls.
+  /// The members of a type whose code has to do with layouts, by its words or by those of others that it calls. Linear in that
+  /// code.
   func relevantMembers(of type: TypeIndex) -> Set<Name> {
     if let known = relevantMembers[type] { return known }
     let all = lookupOrder(of: .program(type, [])).flatMap { type in
       program[type].members.flatMap { name, members in members.map { (name, $0) } }
     }
-    var found: Set<Name> = []
-    var count = -1
-    while found.count > count {
-      count = found.count
-      for (name, member) in all where !found.contains(name) {
-        let file = program.file(member.declaration)
-        if program.bodies(of: member).contains(where: { isRelevant($0.range, of: file, found) }) { found.insert(name) }
+    let own = Set(all.map(\.0))
+    var callers: [Name: [Name]] = [:]
+    var waiting: [Name] = []
+    for (name, member) in all {
+      let file = program.file(member.declaration)
+      for (range, _) in program.bodies(of: member) {
+        let words = words(in: range, of: file)
+        if words.sayLayouts { waiting.append(name) }
+        for called in words.names where own.contains(called) { callers[called, default: []].append(name) }
       }
+    }
+    var found: Set<Name> = []
+    while let name = waiting.popLast() {
+      if found.insert(name).inserted { waiting += callers[name] ?? [] }
     }
     relevantMembers[type] = found
     return found
   }
+}
+
+/// The words of code.
+struct CodeWords {
+  /// Whether one of them says that it has to do with layouts.
+  var sayLayouts: Bool
+  /// The names that it mentions, where none does.
+  var names: [Name]
 }

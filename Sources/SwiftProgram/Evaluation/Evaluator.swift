@@ -9,11 +9,13 @@ import SwiftSource
 final class Evaluator {
   /// How much one entry may take.
   struct Limits {
-    var steps = 300_000
+    var steps = 200_000
     /// How many it may have of those that entries share, too.
-    var mostSteps = 300_000
+    var mostSteps = 200_000
     /// How many what may happen later may take where nothing is known that it could change.
     var stepsOfNothing = 20_000
+    /// How many more for each constraint that is known.
+    var stepsOfConstraint = 25_000
     var callDepth = 40
     var recursion = 2
     var loopRounds = 500
@@ -151,6 +153,10 @@ final class Evaluator {
   var memberNames: [TypeIndex: [Name]] = [:]
   /// For files that were asked for the names that something is read by there.
   var namesRead: [Int: Set<Name>] = [:]
+  /// For names of methods that were asked for whether they may change what they are called on.
+  var mutatingNames: [Name: Bool] = [:]
+  /// The words of code that was asked for them.
+  var wordsOfCode: [Place: CodeWords] = [:]
   /// For types that were asked for the members whose code has to do with layouts.
   var relevantMembers: [TypeIndex: Set<Name>] = [:]
   /// For types that were asked for their variables that exist once.
@@ -214,6 +220,7 @@ final class Evaluator {
     mutatedSelf = nil
     if parsedWeight > 1_500_000 {
       parsed.removeAll(keepingCapacity: true)
+      wordsOfCode.removeAll(keepingCapacity: true)
       parsedWeight = 0
     }
   }

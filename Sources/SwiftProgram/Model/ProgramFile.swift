@@ -29,7 +29,7 @@ final class ProgramFile: Sendable {
     self.tree = tree
     self.scan = scan
     self.libraries = libraries
-    directory = text.path.split(separator: "/").dropLast()
+    directory = text.path.utf8.split(separator: UInt8(ascii: "/")).dropLast().map(Substring.init)
     playground = directory.prefix((directory.lastIndex { $0.hasSuffix(".playground") } ?? -1) + 1)
     let appKit = ["AppKit", "Cocoa"].map(names.name)
     let snapKit = names.name("SnapKit")

@@ -30,9 +30,11 @@ struct EntryReport: Sendable {
     switch entry {
     case .type(let index):
       type = index
+      var setUps: Set<SetUp> = []
       for initializer in evaluator.initializers(of: index) {
-        guard let result = evaluator.run(index, by: initializer) else { continue }
+        guard let result = evaluator.run(index, by: initializer, others: &setUps) else { continue }
         take(evaluator, result)
+        if result.isRepeated { continue }
         var assembly = LayoutAssembly(evaluator, index, result)
         add(assembly.layout())
       }
@@ -72,7 +74,8 @@ struct EntryReport: Sendable {
 
   private mutating func take(_ evaluator: Evaluator, _ result: EntryResult) {
     var certain: Set<Place> = []
-    for (record, state) in zip(evaluator.constraints, result.states) {
+    // What is certain of what was set up before was found with that.
+    for (record, state) in zip(evaluator.constraints, result.states) where !result.isRepeated {
       if state.activity == .certain { certain.insert(record.place) }
     }
     for (key, site) in evaluator.sites {
