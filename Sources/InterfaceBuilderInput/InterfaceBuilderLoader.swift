@@ -56,7 +56,7 @@ package struct InterfaceBuilderLoader: InputKind {
     }
     var varied: [LoadOptions.SizeClasses: InterfaceBuilderDocument] = [:]
     var ids: Set<String>?
-    for group in document.groups {
+    for (place, group) in document.groups.enumerated() {
       let classes = document.sizeClassesOfDevices(in: group)
       guard classes.isEmpty else {
         let first = file.findings.count
@@ -64,19 +64,21 @@ package struct InterfaceBuilderLoader: InputKind {
           let other = varied[own] ?? document.reading(for: own)
           varied[own] = other
           let suffix = classes.count > 1 ? " (\(own.text))" : ""
-          add(SceneBuilder(document: other, group: group), knownIDs: &ids, to: &file, suffix: suffix, classes: own)
+          let scene = SceneBuilder(document: other, group: group)
+          add(scene, at: place, knownIDs: &ids, to: &file, suffix: suffix, classes: own)
         }
         Self.keepFirst(in: &file.findings, from: first)
         continue
       }
-      add(SceneBuilder(document: document, group: group), knownIDs: &ids, to: &file)
+      add(SceneBuilder(document: document, group: group), at: place, knownIDs: &ids, to: &file)
       guard options.includesEveryVariation else { continue }
       for classes in document.variedSizeClasses(of: group) {
         var options = options
         options.sizeClasses = classes
         let other = varied[classes] ?? InterfaceBuilderDocument(source: source, tree: tree, options: options)
         varied[classes] = other
-        add(SceneBuilder(document: other, group: group), knownIDs: &ids, to: &file, suffix: " (\(classes.text))")
+        let scene = SceneBuilder(document: other, group: group)
+        add(scene, at: place, knownIDs: &ids, to: &file, suffix: " (\(classes.text))")
       }
     }
     return file
@@ -110,6 +112,20 @@ package struct InterfaceBuilderLoader: InputKind {
     (try? DocumentReader.tree(of: source)).map(InterfaceBuilderEditWriter.init)
   }
 
+  /// Reads the scene of a layout again: what the others say depends on none of its constraints and priorities.
+  package func reread(
+    layout index: Int, of file: LoadedFile, in source: SourceFile, _ options: LoadOptions
+  ) -> (layout: Layout, findings: [Finding])? {
+    guard !options.includesEveryVariation, let scene = file.layouts[index].interfaceBuilder,
+      let tree = try? DocumentReader.tree(of: source), tree[0].name == "document"
+    else { return nil }
+    let document = InterfaceBuilderDocument(source: source, tree: tree, options: options)
+    guard document.groups.indices.contains(scene.group) else { return nil }
+    let own = scene.sizeClasses.map { document.reading(for: $0) } ?? document
+    var builder = SceneBuilder(document: own, group: document.groups[scene.group])
+    return builder.build() ? (builder.layout, builder.findings) : nil
+  }
+
   package func outlets(in source: SourceFile) -> [String: [Outlet]] { InterfaceBuilderOutlets.outlets(in: source) }
 
   /// Why nothing of a document is judged that does not use Auto Layout: its frames are what they are, and constraints in
@@ -126,7 +142,7 @@ package struct InterfaceBuilderLoader: InputKind {
   }
 
   private func add(
-    _ scene: SceneBuilder, knownIDs: inout Set<String>?, to file: inout LoadedFile, suffix: String = "",
+    _ scene: SceneBuilder, at place: Int, knownIDs: inout Set<String>?, to file: inout LoadedFile, suffix: String = "",
     classes: LoadOptions.SizeClasses? = nil
   ) {
     var builder = scene
@@ -135,6 +151,7 @@ package struct InterfaceBuilderLoader: InputKind {
     knownIDs = builder.knownIDs
     builder.layout.name += suffix
     builder.layout.interfaceBuilder?.sizeClasses = classes
+    builder.layout.interfaceBuilder?.group = place
     if let root = builder.layout.outline?.root { builder.layout.outline?.root = root + suffix }
     file.layouts.append(builder.layout)
     file.findings.append(builder.findings)

@@ -28,6 +28,8 @@ package struct InterfaceBuilderScene: InputContext {
   package var traits: [String] = []
   /// The size classes of the devices that it was read for; `nil` where it is the same on all.
   package var sizeClasses: LoadOptions.SizeClasses?
+  /// Which of the document's scenes or objects it is.
+  package var group = 0
   /// Where the constraints are written that the build removes.
   package var placeholders = Set<SourceRange>()
   /// Whether these are the traits and the sizes of the canvas, for which the stored frames are true.

@@ -41,6 +41,8 @@ package struct AnalysisOptions: Hashable, Sendable {
   package var findsRemedies = false
   /// The least severity of findings for which to look for changes that help.
   package var leastSeverityOfRemedies = Severity.note
+  /// Whether only as many of these are looked for as words for people name (``FindingContent/remediesInWords``).
+  package var findsRemediesOfWords = false
   /// The most instructions that all trials of changes may take; `nil` for what is in proportion to the diagnosis.
   package var trialLimit: Int?
   /// Whether to find out what the sizes of the roots decide (``Diagnosis/sizes``) instead of looking for conflicts and

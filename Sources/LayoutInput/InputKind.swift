@@ -57,6 +57,18 @@ package protocol InputKind: Sendable {
   /// - Throws: ``LoadFailure`` with every mistake when it cannot be read as this kind.
   func load(_ source: SourceFile, _ options: LoadOptions) throws(LoadFailure) -> LoadedFile
 
+  /// Reads one of the layouts of a source again, of which nothing was changed but what makes that layout.
+  ///
+  /// - Parameters:
+  ///   - index: Which layout.
+  ///   - file: The source before the changes, as it was read.
+  ///   - source: The source with them.
+  ///   - options: How it was read.
+  /// - Returns: The layout, and what is wrong with parts of it; `nil` where all of the source has to be read.
+  func reread(
+    layout index: Int, of file: LoadedFile, in source: SourceFile, _ options: LoadOptions
+  ) -> (layout: Layout, findings: [Finding])?
+
   /// Reads sources that belong together.
   ///
   /// - Parameter set: The sources, and how to read them.
@@ -96,6 +108,9 @@ extension InputKind {
   package func text(of bytes: [UInt8], path: String) -> String? { nil }
   package func platform(of source: SourceFile) -> Platform? { nil }
   package func editWriter(for source: SourceFile) -> (any EditWriter)? { nil }
+  package func reread(
+    layout index: Int, of file: LoadedFile, in source: SourceFile, _ options: LoadOptions
+  ) -> (layout: Layout, findings: [Finding])? { nil }
   package func outlets(in source: SourceFile) -> [String: [Outlet]] { [:] }
   package func outletCode(in sources: @escaping @Sendable () -> [SourceFile]) -> (any OutletCode)? { nil }
 

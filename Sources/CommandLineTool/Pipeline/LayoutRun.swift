@@ -92,6 +92,8 @@ struct LayoutRun: Sendable {
     var run = self
     run.options.findsRemedies = writer.printsHints
     run.writesEdits = writer.printsEdits
+    run.options.findsRemediesOfWords = !writer.printsEdits
+    if !writer.printsEdits { run.options.findsSizesOfAll = false }
     let together =
       isOfLogs ? [] : catalog.kinds.filter { $0.isReadTogether && (partialLayouts != .none || $0.limitation == nil) }
     run.joint = await JointInputs(

@@ -51,8 +51,10 @@ struct RemedySearch {
     left -= before.cost + diagnosis.conflicts.reduce(0) { $0 + $1.members.count } * AnalysisCost.part
     // Changes that bring something new do so whatever finding they are tried for.
     var useless = Set<[LayoutChange]>()
-    var queues = diagnosis.findings.indices.filter { wantsRemedies(diagnosis.findings[$0]) }
-      .map { Queue(finding: $0, candidates: nil) }
+    var queues = diagnosis.findings.indices.filter {
+      wantsRemedies(diagnosis.findings[$0]) && most(of: $0, in: diagnosis) > 0
+    }
+    .map { Queue(finding: $0, candidates: nil) }
     // In rounds, so that a finding with many candidates does not take the work of the others.
     while left > 0, !queues.isEmpty {
       for place in queues.indices where left > 0 {
@@ -70,7 +72,8 @@ struct RemedySearch {
         if trial.hasSucceeded { diagnosis.findings[queues[place].finding].remedies.append(candidate) }
       }
       queues.removeAll { queue in
-        queue.candidates?.isEmpty == true || diagnosis.findings[queue.finding].remedies.count >= Self.kept
+        queue.candidates?.isEmpty == true
+          || diagnosis.findings[queue.finding].remedies.count >= most(of: queue.finding, in: diagnosis)
       }
     }
     work.charge(instructions: allowance - left)
@@ -91,6 +94,12 @@ struct RemedySearch {
     let allowance = min(options.trialLimit ?? max(Self.least, fair), left / 2)
     let isLimited = variants.count > 1 || options.trialLimit != nil || spent > Self.least
     return !isLimited || findings <= 2 * max(1, allowance / max(1, spent)) ? allowance : nil
+  }
+
+  /// How many remedies a finding is given at most.
+  private func most(of finding: Int, in diagnosis: Diagnosis) -> Int {
+    options.findsRemediesOfWords
+      ? min(Self.kept, diagnosis.findings[finding].content.remediesInWords) : Self.kept
   }
 
   /// Whether there may be changes that help, and someone asks for them.

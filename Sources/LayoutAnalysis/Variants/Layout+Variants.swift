@@ -59,6 +59,8 @@ extension Layout {
     for (index, variant) in variants.enumerated() {
       if index > 0 {
         var share = work.take(1, of: variants.count - index)
+        // What differs between two is told of none.
+        if !merge.merged.conflicts.isEmpty, merge.merged.satisfiableSizes == nil { others.findsSizesOfAll = false }
         let applied = applying(variant)
         share.charge(instructions: (applied.items.count + applied.constraints.count) * AnalysisCost.glance)
         if let known = latest.first(where: { $0.layout == applied }) {

@@ -49,14 +49,26 @@ package struct SourceEdits {
     else { return [] }
     var source = file.source
     source.text = changed
-    var expected = file.layouts
-    expected[index] = result
-    guard let read = try? kind.load(source, options), read.findings.joined().count <= file.findings.joined().count,
-      read.layouts.count == expected.count, zip(read.layouts, expected).allSatisfy({ Meaning.isSame($0, $1) })
-    else { return [] }
+    guard says(source, result, asLayout: index, kind) else { return [] }
     return edits.map {
       SourceEdit(file: source.path, range: text.sourceRange(of: $0.range), replacement: $0.replacement)
     }
+  }
+
+  /// Whether a changed source says what one of the layouts says with the changes, and of the others what they say.
+  private func says(
+    _ source: SourceFile, _ result: Layout, asLayout index: Int, _ kind: any InputKind
+  ) -> Bool {
+    if let read = kind.reread(layout: index, of: file, in: source, options) {
+      let known = file.findings.indices.contains(index) ? file.findings[index].count : 0
+      return read.findings.count <= known && Meaning.isSame(read.layout, result)
+    }
+    var expected = file.layouts
+    expected[index] = result
+    guard let read = try? kind.load(source, options), read.findings.joined().count <= file.findings.joined().count,
+      read.layouts.count == expected.count
+    else { return false }
+    return zip(read.layouts, expected).allSatisfy { Meaning.isSame($0, $1) }
   }
 
   /// What reading a text takes.

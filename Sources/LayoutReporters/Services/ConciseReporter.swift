@@ -13,6 +13,9 @@ package struct ConciseReporter: Reporter {
   /// Makes a reporter.
   package init() {}
 
+  /// No: a line has no room for it.
+  package var printsHints: Bool { false }
+
   /// Nothing: there is no head.
   package mutating func begin() -> VisibleText { "" }
 

@@ -12,7 +12,7 @@ struct RemedyWords {
   private var layout: Layout { diagnosis.layout }
 
   /// How many ways are named to people.
-  static let shown = 2
+  static let shown = FindingContent.namedOfConflict
 
   /// What to do, in one line; `nil` where other words have it.
   var hint: String? {
@@ -175,7 +175,7 @@ struct RemedyWords {
     let sets = finding.remedies.filter { $0.kind == .addConstraint }.map { remedy in
       Set(remedy.changes.compactMap { word(of: $0, words, item: evidence.item) })
     }
-    if evidence.sizeIsFree, evidence.positionIsFree, evidence.freedoms > 1 {
+    if evidence.needsTwoConstraints {
       return "give \(name) two of \(words[0]), \(words[1]), \(words[2]) and \(words[3])"
     }
     let known = Set(sets.filter { $0.count == 1 }.joined())

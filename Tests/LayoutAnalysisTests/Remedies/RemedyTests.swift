@@ -150,9 +150,12 @@ struct RemedyInput {
   }
 
   /// The diagnosis with remedies.
-  func diagnosis(under variants: [LayoutVariant] = [], leastSeverity: Severity = .note) -> Diagnosis {
+  func diagnosis(
+    under variants: [LayoutVariant] = [], leastSeverity: Severity = .note, forWordsAlone: Bool = false
+  ) -> Diagnosis {
     var options = AnalysisOptions()
     options.findsRemedies = true
+    options.findsRemediesOfWords = forWordsAlone
     options.leastSeverityOfRemedies = leastSeverity
     return layout.diagnosed(under: variants, findings: findings, options: options)
   }
