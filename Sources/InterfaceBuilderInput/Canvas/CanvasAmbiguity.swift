@@ -27,8 +27,9 @@ struct CanvasAmbiguity {
     let constraints = layout.constraints
     for index in constraints.indices {
       let kind = constraints[index].origin.kind
-      var row = system.rows[index]
+      var row: Row
       if kind == .stackView, Self.isOfCanvasAlone(constraints[index], in: layout) {
+        row = system.rows[index]
         row.terms = []
         row.constant = 0
       } else if kind.isContentSize, let axis = constraints[index].firstAttribute.axis {
@@ -37,6 +38,7 @@ struct CanvasAmbiguity {
           latest = (item, axis, layout.estimatedContent(of: item, along: axis))
         }
         guard let estimate = latest?.size else { continue }
+        row = system.rows[index]
         row.constant += estimate - constraints[index].constant
         // An estimate must not contradict anything.
         if row.strength == .required { row.strength = .optional(priority: LoweredLayout.estimatePriority.value) }

@@ -25,7 +25,7 @@ struct CanvasDoubts {
     var latest: (item: ItemID, axis: Axis, difference: Rational)?
     let layout = equations.lowered.layout
     for (index, constraint) in layout.constraints.enumerated() {
-      var row = system.rows[index]
+      var row: Row
       if constraint.origin.kind.isContentSize, let axis = constraint.firstAttribute.axis {
         let item = constraint.firstItem
         if latest?.item != item || latest?.axis != axis {
@@ -33,10 +33,12 @@ struct CanvasDoubts {
           latest = (item, axis, (layout.otherContent(of: item, along: axis) ?? taken) - taken)
         }
         guard let difference = latest?.difference, !difference.isZero else { continue }
+        row = system.rows[index]
         row.constant += difference
         // A guess must not contradict anything.
         if row.strength == .required { row.strength = .optional(priority: LoweredLayout.estimatePriority.value) }
-      } else if Self.standsBack(constraint, in: layout), case .optional(let priority) = row.strength {
+      } else if Self.standsBack(constraint, in: layout), case .optional(let priority) = system.rows[index].strength {
+        row = system.rows[index]
         row.strength = .optional(priority: priority - Self.step)
       } else {
         continue

@@ -41,12 +41,12 @@ extension View {
     mutating func setParticular(_ change: (inout Particulars) -> Void) {
       if isKnownUniquelyReferenced(&particulars), let box = particulars {
         change(&box.parts)
-        if box.parts == Particulars() { particulars = nil }
+        if box.parts.isEmpty { particulars = nil }
         return
       }
       var parts = particulars?.parts ?? Particulars()
       change(&parts)
-      particulars = parts == Particulars() ? nil : ParticularsBox(parts)
+      particulars = parts.isEmpty ? nil : ParticularsBox(parts)
     }
   }
 
@@ -68,6 +68,11 @@ extension View {
     @usableFromInline var context: ViewContextReference?
 
     init() {}
+
+    /// Whether there is nothing of all this; of a view that was drawn there is, which is seen at once.
+    var isEmpty: Bool { context == nil && storedFrame == nil && frame == nil && self == Self.nothing }
+
+    private static let nothing = Particulars()
   }
 
   /// The place of what only some views have, shared by copies until it is changed.
