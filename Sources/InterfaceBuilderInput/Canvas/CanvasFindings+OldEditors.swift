@@ -42,16 +42,37 @@ extension CanvasFindings {
     return flagged
   }
 
-  /// The content views of cells that are as high as their constraints ask for, each by itself, though the separator takes half a
-  /// point: two heights are said of them. Where more is lacking, a constraint gives way.
+  /// The content views of cells that are as high as their constraints ask for, each with what is centred in it, though the separator
+  /// takes a pixel: two heights are said of them, one by a view that has a height of its own. Where more is lacking, a constraint gives
+  /// way; and where only content asks for it, the cell was made to fit.
   private func contentsOfLowCells() -> [[ItemID]] {
-    zip(layout.viewIDs, diagnosis.views).compactMap { item, report in
+    var fixed: Set<ItemID>?
+    return zip(layout.viewIDs, diagnosis.views).compactMap { item, report in
       guard let view = layout.view(item), view.interfaceBuilder?.element == "tableViewCellContentView",
         report.frame.count == 4, let height = report.frame[3], let stored = view.storedFrame,
-        (Rational(1, 2)..<1).contains(height - stored.height)
+        (Self.leastPixel..<1).contains(height - stored.height)
       else { return nil }
-      return [item]
+      fixed = fixed ?? layout.contentsWithFixedHeight()
+      return fixed?.contains(item) == true ? [item] + viewsCentred(in: item) : nil
     }
+  }
+
+  /// A pixel of a screen with three of them to a point, as it is written, cut off.
+  private static let leastPixel = Rational(33, 100)
+
+  /// The views whose vertical place is nothing but the middle of what holds them.
+  private func viewsCentred(in owner: ItemID) -> [ItemID] {
+    var places: [ItemID: Bool] = [:]
+    for constraint in layout.constraints where constraint.isActive && constraint.origin.kind == .interfaceBuilder {
+      let items = [constraint.firstItem, constraint.secondItem].compactMap(\.self)
+      guard constraint.firstAttribute.axis == .vertical, !constraint.firstAttribute.isSize else { continue }
+      let isCentre =
+        items.contains(owner) && constraint.firstAttribute == .centerY && constraint.secondAttribute == .centerY
+      for item in items where layout.view(item)?.superview == owner {
+        places[item] = (places[item] ?? true) && isCentre
+      }
+    }
+    return layout.viewIDs.filter { places[$0] == true }
   }
 }
 

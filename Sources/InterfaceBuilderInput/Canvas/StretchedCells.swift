@@ -22,7 +22,7 @@ extension Layout {
       return []
     }
     var result: [Int] = []
-    var fixed: Set<ItemID>?
+    var fixed: [ItemID: Rational]?
     for (index, constraint) in constraints.enumerated() {
       guard constraint.firstAttribute == .bottom, constraint.secondAttribute == .bottom, isRequiredEquality(constraint),
         let second = constraint.secondItem
@@ -35,8 +35,11 @@ extension Layout {
       } else {
         continue
       }
-      fixed = fixed ?? itemsOfStoredHeight()
-      if gap >= 1, fixed?.contains(item) == true { result.append(index) }
+      fixed = fixed ?? heightsShown()
+      guard let height = fixed?[item], let stored = view(item)?.storedFrame?.height else { continue }
+      // A misplaced view has the height that is asked for, and not the one of its frame.
+      let shown = view(item)?.editorFlags?.isMisplaced == true ? height : stored
+      if gap + stored - shown >= 1 { result.append(index) }
     }
     return result
   }
@@ -49,17 +52,38 @@ extension Layout {
       && constraint.multiplier == .one && constraint.origin.kind == .interfaceBuilder
   }
 
-  /// The views that are stored as high as a constraint of their own asks for.
-  private func itemsOfStoredHeight() -> Set<ItemID> {
-    var result = Set<ItemID>()
+  /// The heights that constraints of views ask for and the canvas shows: views that are stored so, and those that are misplaced,
+  /// whose frames are not shown.
+  private func heightsShown() -> [ItemID: Rational] {
+    var result: [ItemID: Rational] = [:]
     for constraint in constraints
     where constraint.firstAttribute == .height && constraint.secondItem == nil && isRequiredEquality(constraint) {
-      guard let stored = view(constraint.firstItem)?.storedFrame,
-        (stored.height - constraint.constant).absoluteValue <= Rational(1, 2)
+      guard let view = view(constraint.firstItem), let stored = view.storedFrame,
+        view.editorFlags?.isMisplaced == true
+          || (stored.height - constraint.constant).absoluteValue <= Rational(1, 2)
       else { continue }
-      result.insert(constraint.firstItem)
+      result[constraint.firstItem] = constraint.constant
     }
     return result
+  }
+
+  /// The content views of cells to whose top and bottom a view is tied that was drawn as high as a constraint of its own asks for.
+  func contentsWithFixedHeight() -> Set<ItemID> {
+    var ties: [ItemID: Set<Attribute>] = [:]
+    let heights = heightsShown()
+    for constraint in constraints
+    where [.top, .bottom].contains(constraint.firstAttribute) && constraint.secondAttribute == constraint.firstAttribute
+      && isRequiredEquality(constraint)
+    {
+      guard let second = constraint.secondItem else { continue }
+      for (inner, outer) in [(constraint.firstItem, second), (second, constraint.firstItem)]
+      where heights[inner] != nil && view(inner)?.superview == outer
+        && view(outer)?.interfaceBuilder?.placement == .contentView
+      {
+        ties[inner, default: []].insert(constraint.firstAttribute)
+      }
+    }
+    return Set(ties.filter { $0.value.count == 2 }.compactMap { view($0.key)?.superview })
   }
 
   /// How far a view was drawn above the bottom of the content view of a cell that holds it; `nil` where it is held by none.
