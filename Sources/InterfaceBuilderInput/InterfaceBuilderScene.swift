@@ -22,6 +22,8 @@ package struct InterfaceBuilderScene: InputContext {
   package var topBar: String?
   /// The simulated bar at the bottom: `nil` where it is inferred, `""` for none, else its element.
   package var bottomBar: String?
+  /// How the bars of the controller look beside that.
+  package var bars = SceneBars()
   /// Whether the size of the scene is one of its own (`freeform`), rather than that of a screen.
   package var isFreeform = false
   /// The size classes and other traits that the constraints were chosen for, as in the file's variations.

@@ -38,7 +38,7 @@ struct ConflictSheetTests {
 
       """
     let (_, canvas) = try SampleSheet.sheet(text)
-    #expect(words(on: canvas).map(\.text) == ["Screen.centerY to Red.centerY needs 8", "has 0: 8 too little"])
+    #expect(words(on: canvas).map(\.text) == ["Screen.centerY to", "Red.centerY needs 8", "has 0: 8 too little"])
   }
 
   @Test("What stands beside a column of dimensions lies upon no edge of a view")
@@ -149,6 +149,32 @@ struct ConflictSheetTests {
     // Neither the bars nor their words lie upon the bottom of the screen.
     for rect in bars + words.map(\.place) { #expect(rect.y >= sheet.height || rect.bottom <= sheet.height) }
     #expect(!bars.contains { bar in words.contains { $0.place.intersects(bar) } })
+  }
+
+  @Test("Two values of a height stand at the side of what they are about, upon no view, each with its words above it")
+  func standingGauges() throws {
+    let (sheet, canvas) = try SampleSheet.sheet(
+      """
+      view Screen 320x480
+        view Photo
+        view Logo
+      H:|-20-[Photo(120)]
+      H:|-20-[Logo(80)]
+      V:|-40-[Photo(100)]-20-[Logo(40)]
+      Photo.height = 2 * Logo.height
+      """)
+    let bars = canvas.shapes.compactMap { shape -> SheetRect? in
+      if case .rect(let rect, let style, _) = shape, ["c-bar", "r-bar"].contains(style) { rect } else { nil }
+    }
+    let photo = try #require(sheet.box(of: ItemID(1)))
+    #expect(bars.count == 2)
+    for bar in bars {
+      #expect(bar.height > bar.width && bar.y == photo.y && bar.x > photo.right)
+      #expect(!sheet.boxes.contains { $0.intersects(bar) })
+    }
+    let words = words(on: canvas)
+    #expect(words.map(\.text).joined(separator: " ").contains("(Logo.height)"))
+    for (text, place) in words { #expect(bars.allSatisfy { place.bottom <= $0.y }, "\(text)") }
   }
 
   @Test("No number stands in a view that it is not about")

@@ -1,3 +1,4 @@
+import ExactArithmetic
 import LayoutModel
 import Testing
 
@@ -135,5 +136,44 @@ struct SheetNameTests {
     #expect(canvas.shapes.contains { if case .text(ScreenSheet.insetName, _, _, _) = $0 { true } else { false } })
     let (_, plain) = try SampleSheet.sheet("view Screen 300x200\n\(rows)Card.top = Screen.top + 20")
     #expect(!plain.shapes.contains { if case .rect(_, "s-inset", _) = $0 { true } else { false } })
+  }
+
+  @Test("Bars lie over views with what they say, and views are named below them")
+  func bars() throws {
+    let picture = try SampleSheet.picture("view Screen 320x480\n  view List\nH:|[List]|\nV:|[List]|\n")
+    var screen = try #require(picture.screens.first)
+    screen.bars = [
+      ScreenBar(.status, start: 0, length: 20),
+      ScreenBar(.navigation, start: 20, length: 44, words: ["Edit", "Boats", "+"]),
+      ScreenBar(.tabBar, start: 0, length: 49),
+    ]
+    var sheet = ScreenSheet(screen, notes: picture.notes)
+    let canvas = sheet.draw().canvas
+    let bars = canvas.shapes.compactMap { if case .rect(let box, "s-bar", _) = $0 { box } else { nil } }
+    #expect(bars.map(\.y) == [0, 2_400, 51_720] && bars.map(\.height) == [2_400, 5_280, 5_880])
+    let name = try SampleSheet.place(of: "List", on: canvas)
+    #expect(!bars.contains { $0.intersects(name) })
+    for text in ["Edit", "Boats", "+"] { #expect(bars[1].contains(try SampleSheet.place(of: text, on: canvas))) }
+    let kinds = canvas.shapes.compactMap { if case .text(let text, _, "sub t-s", _) = $0 { text } else { nil } }
+    #expect(kinds == ["status bar", "navigation bar", "tab bar"])
+  }
+
+  @Test("What a table lays out is drawn in it and named there, and never below a torn edge")
+  func held() throws {
+    let picture = try SampleSheet.picture("view Screen 320x480\n  view List\nH:|[List]|\nV:|[List(300)]\n")
+    var screen = try #require(picture.screens.first)
+    screen.held = [0, 44, 460].map { top in
+      Picture.HeldView(name: "Row \(top)", rect: PointRect(x: 0, y: Rational(top), width: 320, height: 44))
+    }
+    var sheet = ScreenSheet(screen, notes: picture.notes)
+    let canvas = sheet.draw().canvas
+    let boxes = canvas.shapes.compactMap { if case .rect(let box, "v-held", _) = $0 { box } else { nil } }
+    #expect(boxes.map(\.y) == [0, 5_280, 55_200] && boxes.map(\.bottom) == [5_280, 10_560, 57_600])
+    let names = canvas.shapes.compactMap { if case .text(let text, _, "sub t-s", _) = $0 { text } else { nil } }
+    #expect(names == ["Row 0", "Row 44", "Row 460"])
+    screen.held.removeLast()
+    var torn = ScreenSheet(screen, notes: picture.notes)
+    _ = torn.draw()
+    #expect(torn.isTorn)
   }
 }

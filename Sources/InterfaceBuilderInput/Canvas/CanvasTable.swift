@@ -21,6 +21,12 @@ struct CanvasTable {
     return Self.housings[device]
   }
 
+  /// How high the status bar is on a screen that stands upright or has no sensor housing; 0 where there is none.
+  var statusBar: Rational {
+    if let housing { return scene.isLandscape ? 0 : housing }
+    return scene.hidesStatusBar || scene.isLandscape && scene.device?.hasPrefix("retina") == true ? 0 : 20
+  }
+
   /// The safe area of a scene's root view.
   func safeArea() -> EdgeInsets {
     if hasOverscan { return EdgeInsets(top: 60, left: 80, bottom: 60, right: 80) }
@@ -32,8 +38,8 @@ struct CanvasTable {
       } else {
         insets = EdgeInsets(top: housing, left: 0, bottom: 34, right: 0)
       }
-    } else if !scene.hidesStatusBar, !(scene.isLandscape && scene.device?.hasPrefix("retina") == true) {
-      insets.top = 20
+    } else {
+      insets.top = statusBar
     }
     if let bar = scene.topBar, bar.hasSuffix("NavigationBarMetrics") { insets.top += 44 }
     switch scene.bottomBar {

@@ -34,18 +34,27 @@ extension InterfaceBuilderScene {
     return LoadOptions.SizeClasses(of: variant).map { $0 == sizeClasses } ?? hasCanvasTraits
   }
 
-  /// What the bars take of the safe area that the file says the controller to have, at the heights that they have on a device
-  /// (Apple: Human Interface Guidelines, of iOS 12 and later).
+  /// What the bars take of the safe area that the file says the controller to have, at the heights that they have on a device.
   private func bars(on variant: LayoutVariant) -> EdgeInsets {
-    guard let classes = LoadOptions.SizeClasses(of: variant), targetRuntime.hasPrefix("iOS") else { return .zero }
+    guard targetRuntime.hasPrefix("iOS") else { return .zero }
+    var insets = EdgeInsets.zero
+    if topBar?.hasSuffix("NavigationBarMetrics") == true { insets.top = barHeight(on: variant, upright: 44) }
+    if bottomBar == "simulatedTabBarMetrics" { insets.bottom = barHeight(on: variant, upright: 49) }
+    if bottomBar == "simulatedToolbarMetrics" { insets.bottom = barHeight(on: variant, upright: 44) }
+    return insets
+  }
+
+  /// How high a bar is on a device (Apple: Human Interface Guidelines, of iOS 12 and later); 0 where that is not known.
+  ///
+  /// - Parameters:
+  ///   - variant: The device.
+  ///   - upright: How high it is on a phone that stands upright.
+  /// - Returns: The height.
+  private func barHeight(on variant: LayoutVariant, upright: Rational) -> Rational {
+    guard let classes = LoadOptions.SizeClasses(of: variant) else { return 0 }
     let isTablet = classes.height == "regular" && classes.width == "regular"
     let isFlat = classes.height == "compact" && classes.width == "compact"
-    func height(_ upright: Rational) -> Rational { isTablet ? 50 : isFlat ? 32 : upright }
-    var insets = EdgeInsets.zero
-    if topBar?.hasSuffix("NavigationBarMetrics") == true { insets.top = height(44) }
-    if bottomBar == "simulatedTabBarMetrics" { insets.bottom = height(49) }
-    if bottomBar == "simulatedToolbarMetrics" { insets.bottom = height(44) }
-    return insets
+    return isTablet ? 50 : isFlat ? 32 : upright
   }
 
   /// The elements of what a collection view lays out.

@@ -1,4 +1,4 @@
-/// The bars that controllers show around those that they hold, by the relationships of a storyboard.
+/// The bars that controllers show around those that they hold, by the relationships and segues of a storyboard.
 ///
 /// Interface Builder draws them where a scene does not say which bars it simulates.
 struct ControllerBars: Sendable {
@@ -6,9 +6,20 @@ struct ControllerBars: Sendable {
   private(set) var navigated = Set<String>()
   /// The ids of the controllers above a tab bar.
   private(set) var tabbed = Set<String>()
+  /// The ids of the controllers that are reached by segues from those below a navigation bar.
+  private(set) var pushed = Set<String>()
+  /// The ids of those that are reached so from above a tab bar.
+  private(set) var pushedAboveTabs = Set<String>()
+  /// The ids of the controllers whose views lie in those of others.
+  private(set) var embedded = Set<String>()
 
-  /// Follows the relationships of a document; linear in its elements.
+  /// Follows the relationships and segues of a document; linear in its elements.
   init(of tree: DocumentTree) {
+    followRelationships(of: tree)
+    followSegues(of: tree)
+  }
+
+  private mutating func followRelationships(of tree: DocumentTree) {
     var held: [String: [String]] = [:]
     var containers: [(id: String, isTabBar: Bool)] = []
     for section in tree.children("scenes", of: 0) {
@@ -38,6 +49,37 @@ struct ControllerBars: Sendable {
         if navigations.contains(controller) { tabbed.formUnion(held[controller] ?? []) }
       }
     }
+  }
+
+  /// Segues may begin anywhere in a controller's scene: at a button, a cell or a gesture.
+  private mutating func followSegues(of tree: DocumentTree) {
+    var shown: [String: [String]] = [:]
+    for section in tree.children("scenes", of: 0) {
+      for scene in tree.children("scene", of: section) {
+        let controllers = tree.children("objects", of: scene).flatMap { tree.children(of: $0) }
+          .filter { tree[$0].name.hasSuffix("ontroller") }.compactMap { tree[$0].attributes["id"] }
+        for index in scene..<tree[scene].end where tree[index].name == "segue" {
+          guard let destination = tree[index].attributes["destination"] else { continue }
+          switch tree[index].attributes["kind"] {
+          case "show", "push": for controller in controllers { shown[controller, default: []].append(destination) }
+          case "embed": embedded.insert(destination)
+          default: break
+          }
+        }
+      }
+    }
+    pushed = Self.reached(from: navigated, by: shown)
+    pushedAboveTabs = Self.reached(from: navigated.intersection(tabbed), by: shown)
+  }
+
+  /// What is reached from some controllers beside themselves.
+  private static func reached(from start: Set<String>, by shown: [String: [String]]) -> Set<String> {
+    var seen = start
+    var open = Array(start)
+    while let controller = open.popLast() {
+      for next in shown[controller] ?? [] where seen.insert(next).inserted { open.append(next) }
+    }
+    return seen.subtracting(start)
   }
 
   /// Whether an element is a tab bar controller, rather than a navigation controller; `nil` for what is neither.

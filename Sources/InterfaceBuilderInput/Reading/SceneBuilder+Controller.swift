@@ -61,6 +61,7 @@ extension SceneBuilder {
         if document.bars.tabbed.contains(id) { layout.interfaceBuilder?.bottomBar = "simulatedTabBarMetrics" }
       }
       readSimulatedMetrics(of: controller)
+      readBars(of: controller)
     }
     if controllers.isEmpty { readSimulatedMetrics(of: group) }
   }

@@ -69,7 +69,7 @@ extension PageData {
   private func gauge(_ conflict: Picture.DrawnConflict) -> VisibleText? {
     guard case .gauge(let gauge) = conflict.form else { return nil }
     return """
-      {"note":\(conflict.number),"noun":\(JSONText.quoted(gauge.noun)),"subject":\(JSONText.quoted(gauge.subject)),\
+      {"note":\(conflict.number),"axis":\(gauge.axis == .vertical ? 1 : 0),"noun":\(JSONText.quoted(gauge.noun)),"subject":\(JSONText.quoted(gauge.subject)),\
       "below":\(gauge.isBelowZero),"views":[\(views(among: conflict.items))],\
       "demands":[\(gauge.demands.map(part).joined(separator: ","))],"rooms":[\(gauge.rooms.map(part).joined(separator: ","))]}
       """

@@ -43,7 +43,8 @@ struct PageData {
     let scale = ScreenSheet.scale(of: screen)
     let text: VisibleText = """
       {"scale":\(number(scale)),"size":[\(number(screen.rect.width)),\(number(screen.rect.height))],\
-      "insets":[\(screen.insets.map(number).joined(separator: ","))],"kinds":{\(kinds.joined(separator: ","))},"bound":[\(list(bound))],
+      "insets":[\(screen.insets.map(number).joined(separator: ","))],"bars":[\(screen.bars.map(bar).joined(separator: ","))],\
+      "kinds":{\(kinds.joined(separator: ","))},"bound":[\(list(bound))],
       "views":[\(items.enumerated().map(view).joined(separator: ",\n"))],
       "courses":[\(courses.map(course).joined(separator: ",\n"))],\(regions)
       \(conflicts)
@@ -60,6 +61,14 @@ struct PageData {
   }
 
   func list(_ numbers: [Int]) -> VisibleText { VisibleText(numbers.map(String.init).joined(separator: ",")) }
+
+  /// A bar: what it is, whether it lies at the bottom, how far from there it begins, how high it is and what it says.
+  private func bar(_ bar: ScreenBar) -> VisibleText {
+    """
+    {"name":"\(bar.kind.rawValue)","bottom":\(bar.isAtBottom),"start":\(number(bar.start)),"length":\(number(bar.length)),\
+    "words":[\(bar.words.map { JSONText.quoted($0) }.joined(separator: ","))]}
+    """
+  }
 
   private func view(_ place: Int, _ item: ItemID) -> VisibleText {
     let rect = builder.frames[item] ?? PointRect(x: 0, y: 0, width: 0, height: 0)

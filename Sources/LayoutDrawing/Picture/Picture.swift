@@ -85,6 +85,10 @@ struct Picture: Sendable {
     var constraints: [DrawnConstraint] = []
     /// How far its safe area keeps from its edges: left, top, right, bottom; none where it has none or the safe area is all of it.
     var insets: [Rational] = []
+    /// The bars that lie over it.
+    var bars: [ScreenBar] = []
+    /// What is laid out in its views and drawn by itself, such as cells.
+    var held: [HeldView] = []
   }
 
   /// A view.
@@ -105,6 +109,14 @@ struct Picture: Sendable {
     var isHidden: Bool
     /// The numbers of the notes that are about it.
     var numbers: [Int]
+  }
+
+  /// What a table or a collection lays out: a root of its own, which is drawn as one.
+  struct HeldView: Sendable {
+    /// Its name.
+    var name: String
+    /// Where it is.
+    var rect: PointRect
   }
 
   /// A conflict.

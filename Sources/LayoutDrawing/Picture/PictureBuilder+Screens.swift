@@ -7,7 +7,8 @@ extension PictureBuilder {
   func screens(showing shown: ShownConstraints) -> [Picture.Screen] {
     let containers = Set(layout.viewIDs.compactMap { layout[$0].parent })
     let busy = Set(notes.flatMap(\.items).map { roots[$0.index] })
-    var wanted = layout.roots.filter { containers.contains($0) || busy.contains($0) }
+    let holding = Set(held.map { roots[$0.holder.index] })
+    var wanted = layout.roots.filter { containers.contains($0) || busy.contains($0) || holding.contains($0) }
     if wanted.isEmpty { wanted = Array(layout.roots.prefix(1)) }
     let conflicts = drawnConflicts
     let tracks = drawnTracks
@@ -22,6 +23,8 @@ extension PictureBuilder {
         tracks: ownTracks)
       screen.constraints = drawnConstraints(of: root, shown)
       screen.insets = insets(of: root, in: rect)
+      screen.bars = layout.bars(over: root)
+      screen.held = held.filter { roots[$0.holder.index] == root }.map(\.view)
       return screen
     }
   }
@@ -32,6 +35,23 @@ extension PictureBuilder {
     guard let area = guide.flatMap({ frames[$0] }) else { return [] }
     let ends = [area.x, area.y, rect.width - area.x - area.width, rect.height - area.y - area.height]
     return ends.contains { $0.signum > 0 } ? ends.map { max($0, 0) } : []
+  }
+
+  /// What tables and collections lay out, where a file has it in them; nothing where they are drawn at other sizes than there.
+  private var held: [(holder: ItemID, view: Picture.HeldView)] {
+    guard layout.platform == .uikit, let holders = layout.outline?.holders else { return [] }
+    return holders.sorted { $0.key.index < $1.key.index }.compactMap { item, holder in
+      guard layout[item].parent == nil, let view = layout.view(item), let stored = view.storedFrame,
+        let outer = frames[holder], let own = layout.view(holder)?.storedFrame, own.width == outer.width,
+        own.height == outer.height
+      else { return nil }
+      // Content begins below bars.
+      let covered = max(0, (layout.view(roots[holder.index])?.safeAreaInsets.top ?? 0) - outer.y)
+      let rect = PointRect(
+        x: outer.x + stored.x, y: outer.y + covered + stored.y, width: stored.width, height: stored.height)
+      let isSeen = rect.y < outer.end(along: .vertical) && rect.x < outer.end(along: .horizontal)
+      return isSeen ? (holder, Picture.HeldView(name: view.name, rect: rect)) : nil
+    }
   }
 
   /// The root that most of some items are in: the first one's.

@@ -267,13 +267,20 @@
         this.live.append(group);
         extent = union([extent, [Math.max(x, -200), Math.max(y, -200), Math.min(right, width + 400), Math.min(bottom, height + 400)]]);
       });
+      const bars = this.barsOf(scale);
+      this.bars = bars;
+      for (const { box: [x, y, right, bottom], isAtBottom } of bars) {
+        add("rect", { class: "s-bar", x, y, width: right - x, height: bottom - y });
+        add("path", { class: "s-bar-end", d: `M0 ${isAtBottom ? y : bottom}H${width}` });
+      }
       add("rect", { class: "s-edge", x: 0, y: 0, width, height });
       const blocks = new Map();
       walks.forEach((walk, chain) => this.chain(chain, walk, frames, scale, blocks));
       this.data.gauges.forEach((gauge) => this.gauge(gauge, scale, blocks));
       this.mark(blocks);
       this.unnamed = this.names();
-      this.nameInset(insets);
+      this.nameBars(bars);
+      this.nameInset(insets.filter((inset) => !bars.some(({ box }) => meets(box, inset))));
       const [x, y, right, bottom] = union([extent, ...this.taken, ...this.hatched, ...this.bands]);
       this.svg.setAttribute("viewBox", `${x - 12} ${y - 12} ${right - x + 24} ${bottom - y + 24}`);
     }
@@ -286,6 +293,27 @@
       const all = [[0, 0, width, top], [0, height - bottom, width, height],
         [0, top, left, height - bottom], [width - right, top, width, height - bottom]];
       return all.filter((box) => box[0] < box[2] && box[1] < box[3]);
+    }
+
+    // The bars that lie over the screen, as far as there is room for them.
+    barsOf(scale) {
+      const [, , width, height] = this.screen;
+      return this.data.bars.map(({ name, bottom: isAtBottom, start, length, words }) => {
+        const top = isAtBottom ? height - (start + length) * scale : start * scale;
+        return { name, words, isAtBottom, box: [0, top, width, top + length * scale] };
+      }).filter(({ box }) => holds(this.screen, box));
+    }
+
+    // What bars say, and what they are, where nothing else is written; the title first.
+    nameBars(bars) {
+      for (const { name, words, box: [x, y, right, bottom] } of bars) {
+        const places = (size, across) => [(y + bottom) / 2, y + size * 0.7, bottom - size * 0.6].map((middle) => [...across, middle + size * 0.34])
+          .map(([at, anchor, base]) => [at, base, anchor]);
+        const ends = [[x + 6, "start"], [(x + right) / 2, "middle"], [right - 6, "end"]];
+        const isOpen = (box) => holds([x, y, right, bottom], box) && ![...this.bands, ...this.hatched].some((other) => meets(other, box));
+        for (const place of [1, 0, 2]) if (words[place]) this.write(this.live, words[place], "t", places(12, ends[place]), isOpen);
+        this.write(this.live, name, "sub t-s", [2, 0, 1].flatMap((place) => places(10, ends[place])), isOpen);
+      }
     }
 
     nameInset(insets) {
@@ -381,10 +409,19 @@
       return lost.flat().length;
     }
 
+    // What of a view lies below no bar, if that is enough for its name.
+    outsideBars(box) {
+      let [, top, , bottom] = box;
+      for (const { box: bar, isAtBottom } of this.bars.filter((other) => meets(other.box, box))) {
+        [top, bottom] = isAtBottom ? [top, Math.min(bottom, bar[1])] : [Math.max(top, bar[3]), bottom];
+      }
+      return bottom - top < 16 ? box : [box[0], top, box[2], bottom];
+    }
+
     // At the left end or, where something is in the way there, at another one.
     inside(group, index, isShortened) {
       const { name, container } = this.data.views[index];
-      const [left, top, right, bottom] = this.boxes[index];
+      const [left, top, right, bottom] = this.outsideBars(this.boxes[index]);
       const [wide, high] = [right - left, bottom - top];
       // The edges of what is drawn later, and of what shines through.
       const isCrossed = (box) => this.boxes.some((other, place) => place !== index && this.data.views[place].style !== "guide"
@@ -419,7 +456,8 @@
       const isOpen = (box, line) => {
         const all = union([box, [line[0], line[1], line[0], line[1]], [line[2], line[3], line[2], line[3]]]);
         const isPlaced = holds([2, 2, width - 2, height - 2], box) || !meets([-2, -2, width + 2, height + 2], box);
-        return isPlaced && ![...this.taken, ...this.hatched, ...this.bands].some((other) => meets(other, all))
+        const isCrossed = this.bars.some(({ box: bar }) => meets(bar, box) && !holds(bar, box));
+        return isPlaced && !isCrossed && ![...this.taken, ...this.hatched, ...this.bands].some((other) => meets(other, all))
           && !this.boxes.some((other, place) => {
             if (indices.includes(place) || this.data.views[place].style === "guide" || !meets(other, all)) return false;
             // Out of what holds it a line may lead.
@@ -632,6 +670,11 @@
       const around = gauge.views.length ? union(gauge.views.map((index) => this.boxes[index])) : [16, 16, 16, 16];
       const factor = Math.min(scale, 300 / Math.max(demand, room));
       const length = Math.max(demand, room) * factor;
+      const said = (parts) => parts.map((part) => ({ length: grown(part), labels: parts.length > 1 ? [full(part), label(part)] : [] }));
+      if (gauge.axis === 1) {
+        this.standing(gauge, words, [said(gauge.demands), said(gauge.rooms)], [demand, room], around, factor, blocks);
+        return;
+      }
       const x = Math.max(0, Math.min(around[0], this.screen[2] - length));
       const group = make("g", { class: "f f-c", "data-note": gauge.note });
       this.live.append(group);
@@ -653,7 +696,6 @@
       const top = free.find(isBare) || free[0] || first;
       const isBehind = isWithin || top > this.screen[3];
       const bars = isBehind ? top : top + 15;
-      const said = (parts) => parts.map((part) => ({ length: grown(part), labels: parts.length > 1 ? [full(part), label(part)] : [] }));
       this.bar(group, said(gauge.demands), x, bars, factor, "c-bar");
       this.bar(group, said(gauge.rooms), x, bars + 22, factor, "r-bar");
       const [less, more] = [Math.min(demand, room), Math.max(demand, room)].map((value) => x + value * factor);
@@ -664,6 +706,62 @@
       });
       this.taken.push(band(top));
       blocks.set(gauge.note, [x, bars, x + length, bars + 38]);
+    }
+
+    // Two values of a height: bars that stand at the side of what they are about, with the words above them.
+    standing(gauge, words, bars, [demand, room], around, factor, blocks) {
+      const [, , width, height] = this.screen;
+      const length = Math.max(demand, room) * factor;
+      const lines = words.map((text) => this.wrapped(text, "c-dim-t", 130));
+      const label = ({ labels }) => labels.find((text) => this.measured(text, "b-t")[1] <= 90) || labels[1] || "";
+      const labels = bars.map((parts) => Math.max(0, ...parts.map((part) => label(part) ? this.measured(label(part), "b-t")[1] + 4 : 0)));
+      const sides = labels.map((wide, side) => Math.max(wide, ...lines[side].map((text) => this.measured(text, "c-dim-t")[1] - 16)));
+      const top = Math.max(...lines.map((part) => part.length)) * 14 + 3;
+      const y = Math.max(top, Math.min(around[1], height - length - 6));
+      const whole = sides[0] + 38 + sides[1];
+      const band = (x) => [x, y - top, x + whole, y + length + 3];
+      const steps = Array.from({ length: 61 }, (_, step) => step * 8);
+      const within = y + length < height - 3 ? [...steps.map((step) => around[2] + 8 + step).filter((x) => x + whole < width - 3),
+        ...steps.map((step) => around[0] - 8 - whole - step).filter((x) => x > 3)] : [];
+      const free = [...within, ...steps.map((step) => Math.max(width, around[2]) + 28 + step)]
+        .filter((x) => ![...this.taken, ...this.hatched, ...this.bands].some((other) => meets(other, band(x))));
+      const isBare = (x) => !this.boxes.some((box, place) => this.data.views[place].style !== "guide" && meets(box, band(x))
+        && !(this.data.views[place].container && holds(box, band(x))));
+      const left = free.find(isBare) ?? free[0] ?? width + 28;
+      const x = left + sides[0];
+      const group = make("g", { class: "f f-c", "data-note": gauge.note });
+      this.live.append(group);
+      bars.forEach((parts, side) => {
+        const across = x + side * 22;
+        let from = y;
+        for (const part of parts) {
+          const high = Math.max(0, part.length * factor);
+          group.append(make("rect", { class: side ? "r-bar" : "c-bar", x: across, y: from, width: 16, height: high }));
+          if (label(part) && high >= 12) {
+            group.append(make("text", { class: "b-t", "text-anchor": side ? "start" : "end", x: side ? across + 19 : across - 3, y: from + high / 2 + 3.5 }, label(part)));
+          }
+          from += part.length * factor;
+        }
+        lines[side].forEach((text, row) => group.append(make("text", {
+          class: "c-dim-t", "text-anchor": side ? "start" : "end", x: side ? across : across + 16, y: y - 5 - (lines[side].length - 1 - row) * 14,
+        }, text)));
+      });
+      const [less, more] = [Math.min(demand, room), Math.max(demand, room)].map((value) => y + value * factor);
+      group.append(make("rect", { class: "c-hatch", x: demand < room ? x : x + 22, y: less, width: 16, height: Math.max(2, more - less) }));
+      // Beside the bars there is room for a number.
+      this.taken.push([left, y - top, left + whole, y - 2], [x - labels[0], y - 2, x + 38 + labels[1], y + length + 3]);
+      blocks.set(gauge.note, [x, y, x + 38, y + length]);
+    }
+
+    // Words as lines that are no wider than that, as far as there are spaces.
+    wrapped(text, style, width) {
+      const lines = [];
+      for (const word of text.split(" ")) {
+        const longer = lines.length ? `${lines[lines.length - 1]} ${word}` : word;
+        if (lines.length && this.measured(longer, style)[1] <= width) lines[lines.length - 1] = longer;
+        else lines.push(word);
+      }
+      return lines;
     }
 
     // The parts of a value one behind the other, each with the first of its labels for which there is room.

@@ -64,10 +64,13 @@ enum SheetStyle {
       Rule(".halo", halo, haloDark),
       Rule(".s-bg", "fill:#f8f9fa", "fill:#26282c"),
       Rule(".s-inset", "fill:\(soft);fill-opacity:.12", "fill:#a9aeb4"),
+      Rule(".s-bar", "fill:#e8eaed;fill-opacity:.85", "fill:#3c4043"),
+      Rule(".s-bar-end", "fill:none;stroke:\(faint)", "stroke:#8b9096"),
       Rule(".s-edge", "fill:none;stroke:#3c4043;stroke-width:1.5", "stroke:#c4c7cc"),
       Rule(".s-torn", "fill:#fff", "fill:#1b1c1f"), Rule(".s-tear", "fill:none;stroke:#3c4043", "stroke:#c4c7cc"),
       Rule(".v-l", "fill:#fff;stroke:\(soft)", "fill:#34373c;stroke:#a9aeb4"),
       Rule(".v-g", "fill:\(soft);fill-opacity:.05;stroke:\(faint)", "fill:#fff;stroke:#8b9096"),
+      Rule(".v-held", "fill:none;stroke:\(faint);stroke-dasharray:6 3", "stroke:#8b9096"),
       Rule(".v-h", "fill:none;stroke:\(faint);stroke-dasharray:1 3", "stroke:#8b9096"),
       Rule(
         ".v-c", "fill:#fff;fill-opacity:.8;stroke:\(red);stroke-width:1.5;stroke-dasharray:5 3",

@@ -2,29 +2,34 @@ import ExactArithmetic
 import LayoutModel
 
 /// The bars of a gauge and their words as they are set.
-private struct GaugeSetting {
+struct GaugeSetting {
   /// All of it.
   var band: SheetRect
   /// Where the first bar begins.
   var bars: SheetPoint
   /// The words, line by line, each with its baseline.
   var lines: [(text: String, point: SheetPoint)]
+  /// Where the first words have their place, and the others.
+  var anchors: [SheetShape.Anchor] = []
 }
 
 extension ScreenSheet {
-  /// How far the second bar of a gauge lies below the first.
-  private static let gaugeStep = 2_200
-  /// How high both bars are together.
-  private static let gaugeHeight = 3_800
+  /// How broad a bar is.
+  static let bar = 1_600
+  /// How far the second bar of a gauge lies behind the first.
+  static let gaugeStep = 2_200
+  /// How broad both bars are together.
+  static let gaugeHeight = 3_800
   /// How wide a gauge below a screen may be with its words, where the screen is no wider.
   private static let gaugeRoom = 40_000
   /// On screens that are narrower there is no room for words.
   private static let narrowScreen = 14_000
 
-  /// Draws two values that one quantity would need: a bar for each, and how far they are apart.
+  /// Draws two values that one quantity would need: a bar for each, and how far they are apart; heights stand at the side.
   ///
   /// - Returns: The bars.
   mutating func draw(_ gauge: Picture.Gauge, of conflict: Picture.DrawnConflict) -> SheetRect {
+    let axis = SheetAxis(axis: gauge.axis ?? .horizontal)
     let items = conflict.items.compactMap { box(of: $0) }
     let around =
       items.dropFirst().reduce(items.first) { $0?.union($1) }
@@ -34,17 +39,24 @@ extension ScreenSheet {
     // As long as what it is about, unless it would not fit.
     let factor = longest * scale > greatest ? greatest.divided(by: longest) ?? scale : scale
     let length = longest.onSheet(factor)
-    let x = max(0, min(around.x, width - length))
-    let setting = setting(of: Self.words(of: gauge), x: x, below: around, length: length)
+    let setting =
+      axis.axis == .horizontal
+      ? setting(of: Self.words(of: gauge), x: max(0, min(around.x, width - length)), below: around, length: length)
+      : standingSetting(of: gauge, words: Self.words(of: gauge), beside: around, length: length, factor)
     bands.append(setting.band)
-    let bars = SheetRect(x: x, y: setting.bars.y, width: length, height: Self.gaugeHeight)
+    let start = axis.axis == .horizontal ? setting.bars.x : setting.bars.y
+    let across = axis.axis == .horizontal ? setting.bars.y : setting.bars.x
+    let bars = axis.rect(start, across, length: length, breadth: Self.gaugeHeight)
     canvas.keepFree(bars)
-    drawBar(gauge.demands, at: setting.bars, factor, style: "c-bar")
-    drawBar(gauge.rooms, at: SheetPoint(x, bars.y + Self.gaugeStep), factor, style: "r-bar")
-    for line in setting.lines { canvas.text(line.text, at: line.point, "c-dim-t", size: 11) }
-    let ends = [gauge.demand, gauge.room].map { x + $0.onSheet(factor) }.sorted()
-    let short = gauge.demand < gauge.room ? bars.y : bars.y + Self.gaugeStep
-    canvas.rect(SheetRect(x: ends[0], y: short, width: max(200, ends[1] - ends[0]), height: 1_600), "c-hatch")
+    drawBar(gauge.demands, from: start, across: across, factor, style: "c-bar", axis)
+    drawBar(gauge.rooms, from: start, across: across + Self.gaugeStep, factor, style: "r-bar", axis)
+    for (index, line) in setting.lines.enumerated() {
+      let anchor = setting.anchors.indices.contains(index) ? setting.anchors[index] : .start
+      canvas.text(line.text, at: line.point, "c-dim-t", anchor: anchor, size: 11)
+    }
+    let ends = [gauge.demand, gauge.room].map { start + $0.onSheet(factor) }.sorted()
+    let short = gauge.demand < gauge.room ? across : across + Self.gaugeStep
+    canvas.rect(axis.rect(ends[0], short, length: max(200, ends[1] - ends[0]), breadth: Self.bar), "c-hatch")
     return bars
   }
 
@@ -117,18 +129,34 @@ extension ScreenSheet {
   }
 
   private mutating func drawBar(
-    _ parts: [Picture.Gauge.Part], at start: SheetPoint, _ factor: Rational, style: String
+    _ parts: [Picture.Gauge.Part], from start: Int, across: Int, _ factor: Rational, style: String, _ axis: SheetAxis
   ) {
-    var position: Rational = 0
-    for part in parts {
-      let (from, to) = (start.x + position.onSheet(factor), start.x + (position + part.points).onSheet(factor))
-      let box = SheetRect(x: from, y: start.y, width: max(0, to - from), height: 1_600)
+    for (part, from, to) in Self.places(of: parts, from: start, factor) {
+      let box = axis.rect(from, across, length: max(0, to - from), breadth: Self.bar)
       canvas.rect(box, style)
-      let labels = parts.count > 1 ? [part.fullLabel, part.label] : []
-      if let label = labels.first(where: { FontMetrics.width(of: $0, size: 10) < box.width - 300 }) {
-        canvas.text(label, at: SheetPoint(box.middleX, start.y + 1_150), "b-t", anchor: .middle, size: 10)
+      if axis.axis == .vertical {
+        label(part, beside: box, isBefore: style == "c-bar", among: parts)
+      } else if let label = Self.labels(of: part, among: parts).first(where: {
+        FontMetrics.width(of: $0, size: 10) < box.width - 300
+      }) {
+        canvas.text(label, at: SheetPoint(box.middleX, across + 1_150), "b-t", anchor: .middle, size: 10)
       }
-      position += part.points
     }
+  }
+
+  /// Where each part of a bar begins and ends.
+  private static func places(
+    of parts: [Picture.Gauge.Part], from start: Int, _ factor: Rational
+  ) -> [(part: Picture.Gauge.Part, from: Int, to: Int)] {
+    var position: Rational = 0
+    return parts.map { part in
+      defer { position += part.points }
+      return (part, start + position.onSheet(factor), start + (position + part.points).onSheet(factor))
+    }
+  }
+
+  /// What may stand at a part of a bar, the fullest first; nothing where it is all of the bar.
+  static func labels(of part: Picture.Gauge.Part, among parts: [Picture.Gauge.Part]) -> [String] {
+    parts.count > 1 ? [part.fullLabel, part.label] : []
   }
 }

@@ -23,7 +23,8 @@ extension ScreenSheet {
   /// Says what is outside the safe area, where nothing else is.
   mutating func drawInsetName() {
     let (width, line) = (FontMetrics.width(of: Self.insetName, size: 10), 1_180)
-    for inset in insets where inset.width > width + 800 && inset.height > line {
+    let unnamed = insets.filter { inset in !bars.contains { $0.box.intersects(inset) } }
+    for inset in unnamed where inset.width > width + 800 && inset.height > line {
       let y = inset.middleY - line / 2
       for x in [inset.right - width - 400, inset.x + 400, inset.middleX - width / 2] {
         let place = SheetRect(x: x, y: y, width: width, height: line)

@@ -51,6 +51,11 @@ extension ScreenSheet {
     placeNear(index, width: width, avoiding: bands + dotted) ?? placeNear(index, width: width, avoiding: bands)
   }
 
+  /// Whether the edge of what is dotted, of where an open view would be or of a bar goes through a place.
+  private func isCrossed(_ place: SheetRect) -> Bool {
+    (dotted + ghosts + bars.map(\.box)).contains { $0.intersects(place) && !$0.contains(place) }
+  }
+
   private func placeNear(
     _ index: Int, width: Int, avoiding taken: [SheetRect]
   ) -> (place: SheetRect, leader: Leader)? {
@@ -81,7 +86,7 @@ extension ScreenSheet {
           x: min(start.x, end.x), y: min(start.y, end.y), width: max(1, abs(start.x - end.x)),
           height: max(1, abs(start.y - end.y)))
         let isPlaced = ground.contains(place) || around.contains(place) && !edge.grown(by: 200).intersects(place)
-        guard isPlaced, isOpen(place, by: way, around: index, taken) else { continue }
+        guard isPlaced, !isCrossed(place), isOpen(place, by: way, around: index, taken) else { continue }
         return (place, Leader(start: start, end: end))
       }
     }

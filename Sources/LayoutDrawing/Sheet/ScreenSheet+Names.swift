@@ -90,7 +90,7 @@ extension ScreenSheet {
   private func namesInside(_ index: Int) -> [Name] {
     let box = boxes[index]
     let end = isTorn ? height - Self.tear : height
-    let visible = SheetRect(x: box.x, y: box.y, width: box.width, height: min(box.height, end - box.y))
+    let visible = outsideBars(SheetRect(x: box.x, y: box.y, width: box.width, height: min(box.height, end - box.y)))
     let name = screen.views[index].name
     var result: [Name] = []
     for size in [12, 10] {

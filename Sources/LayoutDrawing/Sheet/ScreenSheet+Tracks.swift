@@ -42,18 +42,22 @@ extension ScreenSheet {
     if let position = track.position, track.size == nil {
       let first = position.lower == nil ? low + 1_600 : low
       let last = position.upper == nil ? high - 1_600 - extent : high - extent
-      canvas.rect(axis.rect(first, axis.near(box), length: extent, breadth: breadth), "a-ghost")
-      canvas.rect(axis.rect(last, axis.near(box), length: extent, breadth: breadth), "a-ghost")
+      for start in [first, last] { drawGhost(axis.rect(start, axis.near(box), length: extent, breadth: breadth)) }
     } else if let size = track.size {
       let least = size.lower.map { $0.onSheet(scale) } ?? 0
       let most = size.upper.map { $0.onSheet(scale) } ?? high - 1_600 - axis.start(box)
       let start = track.position == nil ? axis.start(box) : low
       for (end, length) in [(track.least, least), (track.greatest, most)] {
         let (from, to) = end.map { ($0.start.onSheet(scale), $0.end.onSheet(scale)) } ?? (start, start + length)
-        canvas.rect(axis.rect(from, axis.near(box), length: max(0, to - from), breadth: breadth), "a-ghost")
+        drawGhost(axis.rect(from, axis.near(box), length: max(0, to - from), breadth: breadth))
       }
     }
     canvas.end()
+  }
+
+  private mutating func drawGhost(_ box: SheetRect) {
+    canvas.rect(box, "a-ghost")
+    ghosts.append(box)
   }
 
   /// Where an arrow lies upon no other one, nor upon a view that it is not about if there is such a place.

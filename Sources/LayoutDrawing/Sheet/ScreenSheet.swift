@@ -27,6 +27,8 @@ struct ScreenSheet {
   var boxes: [SheetRect] = []
   /// Where something is dotted.
   var dotted: [SheetRect] = []
+  /// Where views would be that are open: what is written upon dots crosses none of their edges.
+  var ghosts: [SheetRect] = []
   /// The lines from things to what is written of them, which are drawn when all that is written has its place.
   var leaders: [Leader] = []
   /// The marks of conflicts, which come upon all that is drawn of them.
@@ -59,12 +61,16 @@ struct ScreenSheet {
     for inset in insets { canvas.rect(inset, "s-inset") }
     for track in screen.tracks { drawBand(of: track) }
     drawViews()
+    for view in screen.held { drawHeld(view) }
+    for bar in bars { drawBar(bar.box) }
     drawOutline()
     for conflict in screen.conflicts { draw(conflict) }
     for track in screen.tracks { drawArrow(of: track) }
     for constraint in screen.constraints { draw(constraint) }
     drawMarks()
     unnamed = drawNames()
+    nameHeld()
+    nameBars()
     drawInsetName()
     return (canvas, unnamed)
   }
@@ -85,6 +91,8 @@ struct ScreenSheet {
   ) -> (Int, Bool) {
     var lowest = 0
     for box in boxes where box.bottom < frame.height - 100 { lowest = max(lowest, box.bottom) }
+    for view in screen.held { lowest = max(lowest, view.rect.placed(scale, origin: SheetPoint(0, 0)).bottom) }
+    lowest = min(lowest, frame.height)
     var reaches = zip(screen.views, boxes).contains { view, box in
       box.bottom >= frame.height - 100 && (!view.isContainer || box.y > lowest + 2_000)
     }
