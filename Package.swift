@@ -41,7 +41,7 @@ let package = Package(
     .target(
       name: "LayoutLoaders",
       dependencies: ["ConsoleLogInput", "InterfaceBuilderInput", "LayoutFileInput", "LayoutInput", "SwiftInput"]),
-    .target(name: "LayoutAnalysis", dependencies: ["ExactArithmetic", "LayoutModel", "LinearSolver"]),
+    .target(name: "LayoutAnalysis", dependencies: ["ExactArithmetic", "LayoutModel", "LinearSolver", "SystemLibrary"]),
     .target(
       name: "LayoutReporters", dependencies: ["ConstraintNotation", "ExactArithmetic", "LayoutModel"],
       resources: [.embedInCode("Schemas")]),

@@ -169,7 +169,7 @@ struct Diagnoser {
       equations: equations, broken: broken, followsFrames: options.followsFrames, drawn: diagnosis.possible?.frames)
     diagnosis.courses = search.courses(&share)
     if options.followsFrames {
-      let both = SizeRegionSearch(equations: equations, searched: search.ends)
+      let both = SizeRegionSearch(equations: equations, drawn: search.drawn, searched: search.ends)
       diagnosis.regions = both.regions(following: true, &share)
     }
     do throws(WorkLimitReached) {

@@ -117,6 +117,36 @@ struct PageDataTests {
     }
   }
 
+  @Test(
+    "What is open where the axes are coupled is possible at all sizes of both, and as it is drawn at those that are given"
+  )
+  func openTogetherWithBothSizes() throws {
+    let data = try SamplePage.page(
+      """
+      view Screen 320x480
+        view Photo
+        view Caption: UILabel intrinsic 80x20
+      H:|[Photo]|
+      Photo.height = 0.5 * Photo.width
+      V:|[Photo]-(>=8)-[Caption]-(>=8)-|
+      H:|-16-[Caption]
+      """)
+    let regions = try #require(data.together).regions.filter { $0.state == "ambiguous" }
+    #expect(regions.count > 2)
+    for region in regions {
+      let (x, y) = (region.corners[0][0], region.corners[0][1])
+      for corner in region.corners {
+        let frames = region.views.prefix(2).map { numbers in
+          (0..<4).map { numbers[$0] + (corner[0] - x) * numbers[4 + $0] + (corner[1] - y) * numbers[8 + $0] }
+        }
+        #expect(abs(frames[0][3] - corner[0] / 2) < 0.001)
+        #expect(frames[1][1] >= frames[0][3] + 7.999 && frames[1][1] + frames[1][3] <= corner[1] - 7.999, "\(corner)")
+        #expect(corner != [320, 480] || abs(frames[1][1] - data.views[1].frame[1]) < 0.001)
+      }
+    }
+    #expect(regions.contains { $0.corners.contains([320, 480]) })
+  }
+
   @Test("What is open at other sizes stays there as it is drawn")
   func open() throws {
     let data = try SamplePage.page("view Screen 240x300\n  view Red\nH:|-20-[Red(>=200)]-(>=20)-|\nV:|-[Red(40)]")

@@ -45,6 +45,7 @@ struct SamplePage: Decodable {
   }
   struct View: Decodable {
     var name: String
+    var frame: [Double]
     var open: Int?
   }
   struct Course: Decodable {

@@ -60,7 +60,7 @@ extension TrapTests {
     Allowance(
       "SwiftProgram/Model/ProgramType.swift", ["unchecked"], "put together by one thread, and only read afterwards"),
     Allowance(
-      "SwiftProgram/Model/StackThread.swift", ["UnsafeMutableRawPointer"],
+      "SystemLibrary/StackThread.swift", ["UnsafeMutableRawPointer"],
       "what the system hands to a thread: an object that outlives it"),
     Allowance(
       "SwiftProgram/Model/Word.swift",

@@ -76,9 +76,7 @@ struct BrokenRegionSearch {
     }
     var division = SizeSubdivision(sampler: probe.sampler(of: system))
     let regions = try division.regions(of: area, &work).map { region in
-      SizeRegions.Region(
-        area: region.area, isAmbiguous: region.detail.isAmbiguous,
-        giving: probe.giving(region.detail, breaking: broken), values: region.values, broken: broken.sorted())
+      probe.region(region, of: system, breaking: broken, &work)
     }
     return division.isComplete ? (regions, rest) : nil
   }

@@ -1,6 +1,8 @@
 import ExactArithmetic
 import LayoutModel
 import LinearSolver
+import Synchronization
+import SystemLibrary
 
 /// Finds out how frames follow the sizes of a layout's roots.
 ///
@@ -20,8 +22,6 @@ struct SizeCourseSearch {
 
   /// The least and greatest size that is looked at where no one gives a smaller or larger one: those of devices.
   static let range = Interval(lower: 240, upper: 1400)
-  /// Of more open parts than these nobody follows each.
-  static let wishLimit = 512
   /// How often other constraints are broken on one side of the sizes for which all holds.
   static let regionLimit = 6
 
@@ -30,18 +30,25 @@ struct SizeCourseSearch {
 
   /// The courses of every root; linear in roots, and each takes some ten solutions a piece.
   ///
+  /// Both axes of a root are looked at side by side.
+  ///
   /// - Parameter work: What is left of the work on the input; roots and axes share it alike.
   /// - Returns: For each root the width, then the height; a course is incomplete where a limit was reached.
   func courses(_ work: inout Work) -> [SizeCourse] {
     let roots = layout.viewIDs.filter { layout[$0].parent == nil }
-    var left = 2 * roots.count
+    var left = roots.count
     return roots.flatMap { root in
-      Axis.allCases.map { axis in
-        var share = work.take(1, of: left)
-        defer { work.giveBack(share) }
-        left -= 1
-        return course(ofRoot: root, along: axis, &share)
+      let shares = [work.take(1, of: 2 * left), work.take(1, of: 2 * left - 1)]
+      left -= 1
+      let found = Mutex<[(course: SizeCourse, rest: Work)?]>([nil, nil])
+      StackThread.run(shares.count) { number in
+        var share = shares[number]
+        let course = course(ofRoot: root, along: Axis.allCases[number], &share)
+        found.withLock { $0[number] = (course, share) }
       }
+      let both = found.withLock { $0.compactMap(\.self) }
+      for one in both { work.giveBack(one.rest) }
+      return both.map(\.course)
     }
   }
 
@@ -56,7 +63,8 @@ struct SizeCourseSearch {
     var course = SizeCourse(
       root: root, axis: axis, given: given, required: nil, parts: parts, isCoupled: isCoupled)
     guard let variable = part.variables[equations.sizeVariable(ofRoot: root, along: axis)] else { return course }
-    var walk = Walk(part: part, variable: variable, followed: followed, drawn: drawn(parts))
+    let nearby = NearbyLayouts(to: drawn, variables: [variable], parts: parts, followed: followed)
+    var walk = Walk(part: part, variable: variable, nearby: nearby)
     let ends = ends(ofRoot: root, along: axis)
     do throws(SolveFailure) {
       try addPieces(&course, &walk, from: ends.lower ?? 0, to: ends.upper ?? 0, rows: rows, &work)
@@ -65,14 +73,6 @@ struct SizeCourseSearch {
     }
     course.pieces = walk.pieces.sorted { ($0.lower, $0.upper) < ($1.lower, $1.upper) }
     return course
-  }
-
-  /// The values of parts in the layout that is drawn.
-  private func drawn(_ parts: [FramePart]) -> [Rational] {
-    guard let drawn else { return [] }
-    return parts.compactMap { part in
-      FrameAttribute.allCases.firstIndex(of: part.attribute).map { drawn[part.item.index][$0] }
-    }
   }
 
   /// The sizes of a root along an axis that are looked at.
@@ -86,9 +86,7 @@ struct SizeCourseSearch {
   private struct Walk {
     let part: SizeDependentPart
     let variable: Int
-    let followed: [LinearExpression]
-    /// Where what is followed is drawn; none where that is not known.
-    let drawn: [Rational]
+    let nearby: NearbyLayouts
     var pieces: [SizeCourse.Piece] = []
 
     /// Adds the pieces of a stretch on which a system's required rows hold.
@@ -96,8 +94,8 @@ struct SizeCourseSearch {
       _ system: LinearSystem, breaking broken: [Int], from lower: Rational, to upper: Rational, _ work: inout Work
     ) throws(SolveFailure) {
       var sweep = ParametricSweep(
-        system: system, variable: variable, expressions: part.expressions, following: followed,
-        tellsEnds: !followed.isEmpty)
+        system: system, variable: variable, expressions: part.expressions, following: nearby.followed,
+        tellsEnds: !nearby.followed.isEmpty)
       for piece in try sweep.pieces(from: lower, to: upper, &work) {
         // What is open inside may have one value at an end, which says nothing of the inside.
         let isOpen = zip(piece.middle.detail.values, piece.lower.detail.values).map { $0 == nil || $1 == nil }
@@ -107,34 +105,9 @@ struct SizeCourseSearch {
           giving: piece.middle.detail.giving.map { part.rows[$0] }.filter { !broken.contains($0) },
           start: zip(piece.lower.detail.values, isOpen).map { $1 ? nil : $0 },
           end: zip(piece.upper.detail.values, isOpen).map { $1 ? nil : $0 })
-        found.possible = possible(system, in: found, where: isOpen, &work)
+        found.possible = nearby.layouts(of: system, at: [[found.lower], [found.upper]], where: isOpen, &work)
         pieces.append(found)
       }
-    }
-
-    /// Layouts at both ends of a piece that are as near to the one that is drawn as what is required and wanted lets them be.
-    ///
-    /// On a piece the optima of all its sizes are a polyhedron, so that what lies between two of them is an optimum, too.
-    private func possible(
-      _ system: LinearSystem, in piece: SizeCourse.Piece, where isOpen: [Bool], _ work: inout Work
-    ) -> [[Rational]] {
-      let open = isOpen.indices.filter { isOpen[$0] }
-      guard !open.isEmpty, open.count <= SizeCourseSearch.wishLimit, drawn.count == followed.count else { return [] }
-      var wishing = system
-      for index in open {
-        _ = wishing.addRow(
-          Row(
-            terms: followed[index].terms, relation: .equal, constant: drawn[index] - followed[index].constant,
-            strength: .optional(priority: 1e-6)))
-      }
-      var sampler = LevelSampler(system: wishing, variables: [variable], expressions: [], followed: [])
-      var result: [[Rational]] = []
-      for size in [piece.lower, piece.upper] {
-        // Without it what is open is drawn as it was: a picture is worth less than what is known of sizes.
-        guard let face = try? sampler.face(at: [size], &work) else { return [] }
-        result.append(followed.map(face.value))
-      }
-      return result
     }
   }
 

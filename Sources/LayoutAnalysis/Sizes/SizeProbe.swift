@@ -8,12 +8,12 @@ struct SizeProbe {
   let equations: LayoutEquations
   /// The rows that have to do with the sizes.
   let part: SizeDependentPart
-  /// The width and the height in the part.
-  let variables: [Int]
   /// The rows that give the root its size.
   let sizeRows: [Int]
-  /// The frames to follow.
-  let followed: [LinearExpression]
+  /// The frames to follow, and how what is open of them stays near where it is drawn.
+  let nearby: NearbyLayouts
+  /// The width and the height in the part.
+  var variables: [Int] { nearby.variables }
 
   /// The constraints that would be broken at a size; `nil` where one is the size itself, which UIKit would leave out.
   func broken(at size: SizePoint, _ work: inout Work) throws(SolveFailure) -> Set<Int>? {
@@ -36,7 +36,19 @@ struct SizeProbe {
 
   /// What samples such a system.
   func sampler(of system: LinearSystem) -> LevelSampler {
-    LevelSampler(system: system, variables: variables, expressions: part.expressions, followed: followed)
+    LevelSampler(system: system, variables: variables, expressions: part.expressions, followed: nearby.followed)
+  }
+
+  /// What is known of a region of a system, with a layout that is possible at each of its corners.
+  func region(
+    _ region: SizeSubdivision.Region, of system: LinearSystem, breaking broken: Set<Int>, _ work: inout Work
+  ) -> SizeRegions.Region {
+    var result = SizeRegions.Region(
+      area: region.area, isAmbiguous: region.detail.isAmbiguous, giving: giving(region.detail, breaking: broken),
+      values: region.values, broken: broken.sorted())
+    result.possible = nearby.layouts(
+      of: system, at: region.area.corners.map { [$0.width, $0.height] }, where: region.values.map { $0 == nil }, &work)
+    return result
   }
 
   /// The optional constraints that do not hold, without those that are broken.

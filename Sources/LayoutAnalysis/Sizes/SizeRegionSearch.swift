@@ -6,6 +6,8 @@ import LinearSolver
 struct SizeRegionSearch {
   /// The equations of the layout.
   let equations: LayoutEquations
+  /// The layout that is drawn, by item, which what is ambiguous is to stay near.
+  let drawn: [[Rational]]?
   /// The widths or heights of a root that are looked at.
   let searched: (ItemID, Axis) -> Interval
 
@@ -46,10 +48,11 @@ struct SizeRegionSearch {
     // Where the regions take all the rest, there is some for single sizes.
     var kept = work.take(isFollowing ? 1 : 0, of: 3)
     defer { work.giveBack(kept) }
-    addHeld(&result, part: part, variables: variables, followed: followed, &work)
-    guard isFollowing else { return result }
     let probe = SizeProbe(
-      equations: equations, part: part, variables: variables, sizeRows: ignored, followed: followed)
+      equations: equations, part: part, sizeRows: ignored,
+      nearby: NearbyLayouts(to: drawn, variables: variables, parts: parts, followed: followed))
+    addHeld(&result, probe, &work)
+    guard isFollowing else { return result }
     if result.limit == nil {
       let search = BrokenRegionSearch(probe: probe, searched: ends)
       (result.brokenRegions, result.areBrokenComplete) = search.regions(beside: result.area, &work)
@@ -61,13 +64,11 @@ struct SizeRegionSearch {
   }
 
   /// Adds the sizes for which all that is required holds, and their regions.
-  private func addHeld(
-    _ result: inout SizeRegions, part: SizeDependentPart, variables: [Int], followed: [LinearExpression],
-    _ work: inout Work
-  ) {
+  private func addHeld(_ result: inout SizeRegions, _ probe: SizeProbe, _ work: inout Work) {
+    let part = probe.part
     do throws(SolveFailure) {
       let shadow = try SizeShadow(
-        of: part.system, variables: variables, searched: [result.widths, result.heights], &work)
+        of: part.system, variables: probe.variables, searched: [result.widths, result.heights], &work)
       result.area = shadow.polygon
       result.sides = shadow.sides.map { side in
         var side = side
@@ -79,13 +80,9 @@ struct SizeRegionSearch {
         return
       }
       guard shadow.polygon.hasArea else { return }
-      let sampler = LevelSampler(
-        system: part.system, variables: variables, expressions: part.expressions, followed: followed)
-      var division = SizeSubdivision(sampler: sampler)
+      var division = SizeSubdivision(sampler: probe.sampler(of: part.system))
       result.regions = try division.regions(of: shadow.polygon, &work).map { region in
-        SizeRegions.Region(
-          area: region.area, isAmbiguous: region.detail.isAmbiguous,
-          giving: region.detail.giving.map { part.rows[$0] }, values: region.values)
+        probe.region(region, of: part.system, breaking: [], &work)
       }
       if !division.isComplete { result.limit = .regions }
     } catch {

@@ -22,7 +22,7 @@ struct SizeStepSearch {
   /// - Returns: The steps, by width and then by height.
   func steps(beside found: SizeRegions, _ work: inout Work) -> [SizeRegions.Step] {
     let areas = (found.regions + found.brokenRegions).map(\.area)
-    let limit = Self.partLimit / max(1, probe.followed.count)
+    let limit = Self.partLimit / max(1, probe.nearby.followed.count)
     var seen: Set<SizePoint> = []
     var steps: [SizeRegions.Step] = []
     for size in sizes where seen.insert(size).inserted && steps.count < limit {
@@ -73,11 +73,16 @@ struct SizeStepSearch {
 
   private func step(at size: SizePoint, _ work: inout Work) throws(SolveFailure) -> SizeRegions.Step? {
     guard let broken = try probe.broken(at: size, &work) else { return nil }
-    var sampler = probe.sampler(of: probe.part(demoting: broken))
+    let system = probe.part(demoting: broken)
+    var sampler = probe.sampler(of: system)
     let face = try sampler.face(at: [size.width, size.height], &work)
     let detail = try sampler.detail(of: face, &work)
-    return SizeRegions.Step(
+    var step = SizeRegions.Step(
       size: size, isAmbiguous: detail.isAmbiguous, giving: probe.giving(detail, breaking: broken),
       values: detail.values, broken: broken.sorted())
+    let isOpen = detail.values.map { $0 == nil }
+    step.possible =
+      probe.nearby.layouts(of: system, at: [[size.width, size.height]], where: isOpen, &work).first ?? []
+    return step
   }
 }

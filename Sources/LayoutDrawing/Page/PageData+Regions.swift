@@ -10,7 +10,7 @@ extension PageData {
     guard let found = builder.diagnosis.regions.first(where: { $0.root == screen.root }), found.isFollowed
     else { return "" }
     // Of two that meet, the script takes the first: there all holds.
-    let texts = (found.regions + found.brokenRegions).compactMap { region(of: found, $0) }
+    let texts = (found.regions + found.brokenRegions).flatMap { region(of: found, $0) }
     let ends = [found.widths, found.heights].map { interval in
       "[\([interval.lower, interval.upper].compactMap { $0 }.map(number).joined(separator: ","))]" as VisibleText
     }
@@ -22,31 +22,51 @@ extension PageData {
       """
   }
 
-  /// A region; the numbers of each item are left, top, width and height at the first corner, then how much each grows with a
-  /// point of width, then with one of height.
-  private func region(of found: SizeRegions, _ region: SizeRegions.Region) -> VisibleText? {
-    let base = region.area.triangle
-    let places = base.map { size in
-      rects(
-        along: [(.horizontal, size.width), (.vertical, size.height)],
-        zip(found.parts, region.values).map { ($0, $1?.value(at: size)) })
+  /// A region, in triangles where something is open in it that is possible at its corners.
+  private func region(of found: SizeRegions, _ region: SizeRegions.Region) -> [VisibleText] {
+    let state = state(
+      of: found, region.values, isAmbiguous: region.isAmbiguous, giving: region.giving, breaking: region.broken)
+    func places(at size: SizePoint, _ values: [Rational?]) -> [PointRect] {
+      rects(along: [(.horizontal, size.width), (.vertical, size.height)], zip(found.parts, values))
     }
+    let corners = region.area.corners
+    guard region.possible.count == corners.count else {
+      let base = region.area.triangle
+      let all = base.map { size in places(at: size, region.values.map { $0?.value(at: size) }) }
+      return [piece(corners, through: base, all, state)].compactMap(\.self)
+    }
+    let ends = zip(corners, region.possible).map { (size: $0, places: places(at: $0, $1.map(Optional.some))) }
+    // As it is drawn first it is drawn at that size here, too.
+    let given = SizePoint(width: screen.rect.width, height: screen.rect.height)
+    let isInside = region.area.contains(given) && !corners.contains(given)
+    let hub = isInside ? (size: given, places: rects(along: [], [])) : ends[0]
+    return zip(ends, ends.dropFirst() + ends.prefix(1)).compactMap { start, end in
+      let triangle = [hub, start, end]
+      let area = ConvexPolygon(corners: triangle.map(\.size))
+      guard area.doubledArea.signum > 0 else { return nil }
+      return piece(area.corners, through: area.corners, triangle.map(\.places), state)
+    }
+  }
+
+  /// Sizes at which all grows alike; the numbers of each item are left, top, width and height at the first corner, then how much
+  /// each grows with a point of width, then with one of height.
+  private func piece(
+    _ corners: [SizePoint], through base: [SizePoint], _ places: [[PointRect]], _ state: VisibleText
+  ) -> VisibleText? {
     guard places.count == 3 else { return nil }
     let views = items.indices.compactMap { item -> VisibleText? in
       let sides: [(PointRect) -> Rational] = [{ $0.x }, { $0.y }, { $0.width }, { $0.height }]
       let forms = sides.compactMap { side in SizeForm(through: base, values: places.map { side($0[item]) }) }
       guard forms.count == sides.count else { return nil }
       let numbers =
-        forms.map { number($0.value(at: region.area.corners[0])) } + forms.map { slope($0.perWidth) }
+        forms.map { number($0.value(at: corners[0])) } + forms.map { slope($0.perWidth) }
         + forms.map { slope($0.perHeight) }
       return "[\(numbers.joined(separator: ","))]"
     }
     guard views.count == items.count else { return nil }
-    let state = state(
-      of: found, region.values, isAmbiguous: region.isAmbiguous, giving: region.giving, breaking: region.broken)
-    let corners = region.area.corners.map { "[\(number($0.width)),\(number($0.height))]" as VisibleText }
+    let ends = corners.map { "[\(number($0.width)),\(number($0.height))]" as VisibleText }
     return """
-      {"corners":[\(corners.joined(separator: ","))],\(state)
+      {"corners":[\(ends.joined(separator: ","))],\(state)
       "views":[\(views.joined(separator: ","))]}
       """
   }
@@ -55,8 +75,9 @@ extension PageData {
   private func step(of found: SizeRegions, _ step: SizeRegions.Step) -> VisibleText {
     let state = state(
       of: found, step.values, isAmbiguous: step.isAmbiguous, giving: step.giving, breaking: step.broken)
+    let values = step.possible.isEmpty ? step.values : step.possible.map(Optional.some)
     let places = rects(
-      along: [(.horizontal, step.size.width), (.vertical, step.size.height)], zip(found.parts, step.values))
+      along: [(.horizontal, step.size.width), (.vertical, step.size.height)], zip(found.parts, values))
     let views = places.map { rect in
       "[\([rect.x, rect.y, rect.width, rect.height].map(number).joined(separator: ","))]" as VisibleText
     }

@@ -32,6 +32,9 @@ public struct SizeRegions: Hashable, Sendable {
     public var values: [SizeForm?]
     /// The required constraints that would be broken inside of it, as indices.
     public var broken: [Int]
+    /// Values of ``SizeRegions/parts`` at each corner of the area that are possible together, and between corners what lies
+    /// between them; none where nothing is open, or that is not known.
+    public var possible: [[Rational]] = []
 
     /// Makes a region.
     public init(area: ConvexPolygon, isAmbiguous: Bool, giving: [Int], values: [SizeForm?], broken: [Int] = []) {
@@ -55,6 +58,8 @@ public struct SizeRegions: Hashable, Sendable {
     public var values: [Rational?]
     /// The required constraints that would be broken, as indices.
     public var broken: [Int]
+    /// Values of ``SizeRegions/parts`` that are possible together; none where nothing is open, or that is not known.
+    public var possible: [Rational] = []
 
     /// Makes a step.
     public init(size: SizePoint, isAmbiguous: Bool, giving: [Int], values: [Rational?], broken: [Int]) {

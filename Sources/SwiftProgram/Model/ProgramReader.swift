@@ -1,5 +1,6 @@
 import SwiftSource
 import Synchronization
+import SystemLibrary
 
 /// Reads the files of a program, side by side.
 enum ProgramReader {

@@ -1,5 +1,6 @@
 import SwiftSource
 import Synchronization
+import SystemLibrary
 
 /// Reads Swift sources together, as one program, and finds the layouts that they build.
 package enum SwiftLayoutReader {

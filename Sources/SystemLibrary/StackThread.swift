@@ -1,11 +1,9 @@
-import SystemLibrary
-
-/// Threads whose stacks are large enough for what nests as deeply as this module allows.
+/// Threads whose stacks are large enough for what nests as deeply as the sources of a program may.
 ///
 /// A platform's own threads have as little as 512 kB, which is less than one chain of calls may take.
-enum StackThread {
+package enum StackThread {
   /// The stack of each, in bytes; only what is used takes memory.
-  static let stackSize = 64 << 20
+  package static let stackSize = 64 << 20
 
   #if canImport(Darwin)
     private typealias Thread = pthread_t?
@@ -26,7 +24,7 @@ enum StackThread {
   /// - Parameters:
   ///   - count: How many threads.
   ///   - work: The work of one, by its number from 0.
-  static func run(_ count: Int, _ work: @escaping @Sendable (Int) -> Void) {
+  package static func run(_ count: Int, _ work: @escaping @Sendable (Int) -> Void) {
     // They outlive the threads, which borrow them.
     let tasks = (0..<max(1, count)).map { number in Task { work(number) } }
     var threads: [Thread] = []

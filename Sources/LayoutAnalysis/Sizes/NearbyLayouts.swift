@@ -1,0 +1,65 @@
+import ExactArithmetic
+import LayoutModel
+import LinearSolver
+
+/// Layouts that are possible at other sizes and as near as can be to the one that is drawn, for what is open there.
+struct NearbyLayouts {
+  /// The sizes in the system.
+  let variables: [Int]
+  /// The frames that are followed.
+  let followed: [LinearExpression]
+  /// Where they are drawn; none where that is not known.
+  let drawn: [Rational]
+
+  /// Of more open parts than these nobody follows each.
+  private static let wishLimit = 512
+
+  /// Prepares to look for layouts.
+  ///
+  /// - Parameters:
+  ///   - frames: The layout that is drawn, by item; `nil` where it is not known.
+  ///   - variables: The sizes in the system.
+  ///   - parts: The parts of frames that are followed.
+  ///   - followed: The same in the system.
+  init(to frames: [[Rational]]?, variables: [Int], parts: [FramePart], followed: [LinearExpression]) {
+    self.variables = variables
+    self.followed = followed
+    drawn =
+      frames.map { frames in
+        parts.compactMap { part in
+          FrameAttribute.allCases.firstIndex(of: part.attribute).map { frames[part.item.index][$0] }
+        }
+      } ?? []
+  }
+
+  /// A layout at each of some sizes between which all levels of a system are linear: so the optima of all these sizes are a
+  /// polyhedron, and what lies between two of them is an optimum, too.
+  ///
+  /// - Parameters:
+  ///   - system: The system, with nothing that fixes the sizes.
+  ///   - sizes: The sizes, a value for each variable.
+  ///   - isOpen: Which of what is followed has several values.
+  ///   - work: What is left of the work on the input.
+  /// - Returns: The values of what is followed at each size; none where nothing is open, or not each is known: then what is
+  ///   open is drawn as it was, since a picture is worth less than what is known of sizes.
+  func layouts(
+    of system: LinearSystem, at sizes: [[Rational]], where isOpen: [Bool], _ work: inout Work
+  ) -> [[Rational]] {
+    let open = isOpen.indices.filter { isOpen[$0] }
+    guard !open.isEmpty, open.count <= Self.wishLimit, drawn.count == followed.count else { return [] }
+    var wishing = system
+    for index in open {
+      _ = wishing.addRow(
+        Row(
+          terms: followed[index].terms, relation: .equal, constant: drawn[index] - followed[index].constant,
+          strength: .optional(priority: 1e-6)))
+    }
+    var sampler = LevelSampler(system: wishing, variables: variables, expressions: [], followed: [])
+    var result: [[Rational]] = []
+    for size in sizes {
+      guard let face = try? sampler.face(at: size, &work) else { return [] }
+      result.append(followed.map(face.value))
+    }
+    return result
+  }
+}
