@@ -31,6 +31,36 @@ struct LogDamageTests {
     #expect(shorter.log.broken == nil && shorter.text.contains("the line is cut off"))
   }
 
+  /// The card with other words for the addresses.
+  private func renamed(_ name: (String) -> String) -> [String] {
+    Self.card.map { line in
+      ["0x60a1", "0x60a2", "0x60a3", "0x60a4", "0x7f1", "0x7f0"].reduce(line) { $0.replacing($1, with: name($1)) }
+    }
+  }
+
+  @Test(
+    "Words for addresses do as well as these, if each object has one of its own",
+    arguments: ["v", "#", "0x\u{2026}"])
+  func renamedAddresses(_ prefix: String) throws {
+    let whole = try explained(Self.card, broken: Self.card[1])
+    let lines = renamed { prefix + $0.suffix(2) }
+    let other = try explained(lines, broken: lines[1])
+    #expect(whole.log.outcome == .unsatisfiable)
+    #expect(other.log.outcome == whole.log.outcome && other.log.broken == whole.log.broken, "\(other.text)")
+    #expect(other.log.suspects == whole.log.suspects)
+  }
+
+  @Test(
+    "Where one word stands for all addresses nothing is said of the constraints",
+    arguments: ["<address>", "0x\u{2026}", "0xXXXX", "0x****", "0x0", "[ADDR]"])
+  func maskedAddresses(_ word: String) throws {
+    let lines = renamed { _ in word }
+    let other = try explained(lines, broken: lines[1])
+    #expect(other.log.outcome == .empty, "\(other.text)")
+    #expect(other.text.contains("The addresses were taken out of this message"), "\(other.text)")
+    #expect(!other.text.contains("SnapKit") && !other.text.contains("suspect"))
+  }
+
   @Test("Blanks and line breaks between a class and its address change nothing, but in what a view shows")
   func blanksInMentions() throws {
     let text = "Room: 0x12 "

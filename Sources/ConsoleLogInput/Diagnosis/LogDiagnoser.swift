@@ -38,7 +38,7 @@ struct LogDiagnoser {
       diagnosis.log = LogDiagnosis(outcome: context.isRedacted ? .redacted : .empty)
       return
     }
-    guard context.loss != .ownAddresses else {
+    guard !context.hasForeignAddresses else {
       diagnosis.verdict = .undecided
       diagnosis.log = LogDiagnosis(outcome: .empty)
       return

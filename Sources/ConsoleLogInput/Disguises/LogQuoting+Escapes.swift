@@ -38,13 +38,22 @@ extension LogQuoting {
   /// ends a line of RTF.
   static func withoutBackslashes(_ line: [UInt8]) -> [UInt8] {
     let end = endOfPlainText(line)
-    guard LogBytes(line).find("\\<", from: 0) != nil else { return end < line.count ? Array(line[..<end]) : line }
+    guard isEscaped(line) else { return end < line.count ? Array(line[..<end]) : line }
     return rewritten(Array(line[..<end])) { bytes, index in
       guard bytes[index] == UInt8(ascii: "\\"), let next = bytes[index + 1], escapable.contains(next) else {
         return nil
       }
       return (next, 2)
     }
+  }
+
+  /// Whether signs of a constraint have backslashes that no log puts before them.
+  private static func isEscaped(_ line: [UInt8]) -> Bool {
+    let bytes = LogBytes(line)
+    if bytes.find("\\<", from: 0) != nil { return true }
+    guard bytes.find("Constraint:0", from: 0) != nil else { return false }
+    let signs: [StaticString] = ["\\|", "\\-", "\\[", "\\(", "\\_"]
+    return signs.contains { sign in bytes.find(sign, from: 0).map { bytes[$0 - 1] != UInt8(ascii: "\\") } ?? false }
   }
 
   /// Where a line ends without `\par` or the backslash of RTF. Within a constraint that the line does not end a backslash is

@@ -7,7 +7,10 @@ extension LogQuoting {
     let bytes = LogBytes(line)
     var index = bytes.skippingBlanks(from: 0)
     guard bytes[index] == UInt8(ascii: ">") else { return line }
-    while bytes[index] == UInt8(ascii: ">") {
+    // The mark may stand before the first half of a relation.
+    while bytes[index] == UInt8(ascii: ">"),
+      index == bytes.skippingBlanks(from: 0) || bytes[index + 1] != UInt8(ascii: "=")
+    {
       index += 1
       guard let next = bytes[index], !"\",=".utf8.contains(next) else { return line }
       if bytes[index] == UInt8(ascii: " ") { index += 1 }
@@ -36,10 +39,22 @@ extension LogQuoting {
     return Array(line[content..<end]) + comma
   }
 
-  /// The end of what numbers or marks an item of a list, `12.`, `12)`, `•`; where it began if there is none.
+  /// The end of what numbers or marks an item of a list, `12.`, `12)`, `•`, and as Swift and debuggers do, `- 12 : ` and `[12] `;
+  /// where it began if there is none.
   private static func endOfBullet(_ bytes: LogBytes, from start: Int) -> Int {
     if bytes.has("\u{2022}", at: start) { return start + 3 }
     var index = start
+    if bytes[start] == UInt8(ascii: "["),
+      let end = bytes.find(UInt8(ascii: "]"), from: start, to: min(start + 8, bytes.count)),
+      end > start + 1, bytes.bytes[(start + 1)..<end].allSatisfy(\.isDigit)
+    {
+      return bytes.has(" = ", at: end + 1) ? end + 4 : end + 1
+    }
+    if bytes.has("- ", at: start), bytes[start + 2]?.isDigit == true {
+      index += 2
+      while let byte = bytes[index], byte.isDigit { index += 1 }
+      return bytes.has(" : ", at: index) ? index + 3 : start
+    }
     while let byte = bytes[index], byte.isDigit { index += 1 }
     guard index > start, index <= start + 4, bytes[index] == UInt8(ascii: ".") || bytes[index] == UInt8(ascii: ")"),
       bytes[index + 1]?.isBlank == true
@@ -51,6 +66,33 @@ extension LogQuoting {
   private static let fields: [StaticString] = [
     "\"message\":", "\"msg\":", "\"log\":", "\"text\":", "\"line\":", "\"eventMessage\":", "\"body\":",
   ]
+
+  /// The records of a line that is an array of them, `[{"message":"("},{"message":"…"}]`; none where it is no such array.
+  static func recordsOfArray(_ line: [UInt8]) -> [[UInt8]] {
+    let bytes = LogBytes(line)
+    let start = bytes.skippingBlanks(from: 0)
+    let first = bytes.skippingBlanks(from: start + 1)
+    guard bytes[start] == UInt8(ascii: "["), bytes.has("{\"", at: first), bytes.find("Constraint:0", from: first) != nil
+    else { return [] }
+    var records: [[UInt8]] = []
+    var (depth, begin, isInString) = (0, first, false)
+    var index = first
+    while index < line.count {
+      switch line[index] {
+      case UInt8(ascii: "\\") where isInString: index += 1
+      case UInt8(ascii: "\""): isInString.toggle()
+      case UInt8(ascii: "{") where !isInString:
+        if depth == 0 { begin = index }
+        depth += 1
+      case UInt8(ascii: "}") where !isInString:
+        depth -= 1
+        if depth == 0 { records.append(Array(line[begin...index])) }
+      default: break
+      }
+      index += 1
+    }
+    return records.count > 1 ? records : []
+  }
 
   /// The text of a line that is a record of JSON, as services keep one for each line of a log; any other line is itself, and so is
   /// a record that holds several lines.

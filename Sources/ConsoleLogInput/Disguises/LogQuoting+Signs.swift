@@ -37,15 +37,73 @@ extension LogQuoting {
     }
   }
 
-  /// Curly quotes become straight ones where a word processor put them around a constraint.
+  /// Quotation marks of a language become straight ones where a word processor put them around a constraint.
   static func withoutCurlyQuotes(_ line: [UInt8]) -> [UInt8] {
     let whole = LogBytes(line)
-    guard whole.find("\u{201C}<", from: 0) != nil || whole.find(" \u{2018}", from: 0) != nil else { return line }
+    let isChanged =
+      whole.find(" \u{2018}", from: 0) != nil || whole.find("|\u{2018}", from: 0) != nil
+      || doubleMarks.contains { sign in
+        whole.find(sign, from: 0).map { isConstraint(whole, at: $0 + sign.utf8CodeUnitCount) } ?? false
+      }
+    guard isChanged else { return line }
     return rewritten(line) { bytes, index in
-      if bytes.has("\u{201C}", at: index) || bytes.has("\u{201D}", at: index) { return (UInt8(ascii: "\""), 3) }
-      if bytes.has("\u{2018}", at: index) || bytes.has("\u{2019}", at: index) { return (UInt8(ascii: "'"), 3) }
-      return nil
+      if let mark = doubleMarks.first(where: { bytes.has($0, at: index) }) {
+        return (UInt8(ascii: "\""), mark.utf8CodeUnitCount)
+      }
+      return singleMarks.first { bytes.has($0, at: index) }.map { (UInt8(ascii: "'"), $0.utf8CodeUnitCount) }
     }
+  }
+
+  /// Whether a constraint begins at a place, with or without its `<`.
+  private static func isConstraint(_ bytes: LogBytes, at start: Int) -> Bool {
+    if bytes[start] == UInt8(ascii: "<") { return true }
+    let end = endOfClass(bytes, from: start)
+    return bytes.has(":0", at: end) && bytes.find("Constraint:0", from: start, to: end + 2) != nil
+  }
+
+  private static let doubleMarks: [StaticString] = [
+    "\u{201C}", "\u{201D}", "\u{201E}", "\u{201F}", "\u{2033}", "\u{AB}", "\u{BB}",
+  ]
+  private static let singleMarks: [StaticString] = [
+    "\u{2018}", "\u{2019}", "\u{201A}", "\u{201B}", "\u{2032}", "\u{2039}", "\u{203A}",
+  ]
+
+  /// Hyphens and signs of subtraction for the dashes that a word processor puts in their place; texts keep theirs. A long dash
+  /// stands for two hyphens where a mask has three signs.
+  static func withPlainDashes(_ line: [UInt8]) -> [UInt8] {
+    let whole = LogBytes(line)
+    guard whole.find("Constraint:0", from: 0) != nil, dashes.contains(where: { whole.find($0, from: 0) != nil }) else {
+      return line
+    }
+    var isInText = false
+    var result: [UInt8] = []
+    result.reserveCapacity(line.count)
+    var index = 0
+    while index < line.count {
+      // Words around a message have signs of that kind by themselves.
+      if whole.has("Constraint:0", at: index) { isInText = false }
+      if line[index] == UInt8(ascii: "'") { isInText.toggle() }
+      guard !isInText, let dash = dashes.first(where: { whole.has($0, at: index) }) else {
+        result.append(line[index])
+        index += 1
+        continue
+      }
+      let isInMask = whole.has("\u{2014}", at: index) && isMask(result.suffix(3), whole[index + 3])
+      result += [UInt8](repeating: UInt8(ascii: "-"), count: isInMask ? 2 : 1)
+      index += dash.utf8CodeUnitCount
+    }
+    return result
+  }
+
+  private static let dashes: [StaticString] = ["\u{2010}", "\u{2011}", "\u{2013}", "\u{2014}", "\u{2212}"]
+
+  /// Whether what stands before and behind a dash is a part of `h=--&` or `v=&--`.
+  private static func isMask(_ before: ArraySlice<UInt8>, _ behind: UInt8?) -> Bool {
+    let ampersand = UInt8(ascii: "&")
+    if before.suffix(2).elementsEqual("h=".utf8) || before.suffix(2).elementsEqual("v=".utf8) {
+      return behind == ampersand
+    }
+    return before.elementsEqual("h=&".utf8) || before.elementsEqual("v=&".utf8)
   }
 
   /// `0x` for `0X` before the digits of an address.

@@ -45,6 +45,18 @@ extension LogQuoting {
     return PropertyListUnescaping.unescaped(Array(content))
   }
 
+  /// The text of a line that is one string of a list between single quotation marks, which are doubled within it, as YAML has them:
+  /// `- '"<…''name'' …>",'`; any other line is itself.
+  static func withoutPlainString(_ line: [UInt8]) -> [UInt8] {
+    let bytes = LogBytes(line)
+    let start = bytes.skippingBlanks(from: 0)
+    let end = bytes.trimmedEnd(line.count, from: start)
+    guard bytes.has("- '", at: start), end > start + 4, bytes[end - 1] == UInt8(ascii: "'") else { return line }
+    return rewritten(Array(line[(start + 3)..<(end - 1)])) { bytes, index in
+      bytes.has("''", at: index) ? (UInt8(ascii: "'"), 2) : nil
+    }
+  }
+
   /// The lines that are strings of an array which stands in one line, `["(", "    \"<…>\",", …]`; none where there is no such array.
   static func stringsOfArray(_ line: [UInt8]) -> [[UInt8]] {
     let bytes = LogBytes(line)

@@ -14,6 +14,8 @@ enum LogQuoting {
   static func lines(of line: [UInt8]) -> [[UInt8]] {
     let parts = splitAtBreakTags(line)
     guard parts.count == 1 else { return parts.map(undone) }
+    let separated = splitAtSeparators(line) + recordsOfArray(line)
+    guard separated.isEmpty else { return separated.map(undone) }
     let strings = stringsOfArray(line)
     guard strings.isEmpty else { return strings.map(undone) }
     let whole = undone(line)
@@ -24,7 +26,7 @@ enum LogQuoting {
   /// A line as it was printed: without colours, tags and entities, quotation marks, emphasis, bullets and escapes around its
   /// constraints.
   static func undone(_ line: [UInt8]) -> [UInt8] {
-    var result = withoutCell(withoutRecord(line))
+    var result = withoutPlainString(withoutCell(withoutRecord(line)))
     if holdsColours(result) { result = withoutColours(result) }
     if result.contains(where: { $0 >= 0xC2 }) { result = withPlainBlanks(result) }
     if result.contains(UInt8(ascii: "<")) { result = withoutTags(result) }
@@ -32,7 +34,7 @@ enum LogQuoting {
     if result.contains(UInt8(ascii: "\"")) { result = withoutString(result) }
     if result.contains(UInt8(ascii: "\\")) { result = withoutBackslashes(withoutUnicodeEscapes(result)) }
     result = withoutEmphasis(withoutMarks(result))
-    if result.contains(0xE2) { result = withoutCurlyQuotes(result) }
+    if result.contains(where: { $0 == 0xE2 || $0 == 0xC2 }) { result = withPlainDashes(withoutCurlyQuotes(result)) }
     // Blanks are found by the addresses behind them.
     if LogBytes(result).find("0X", from: 0) != nil { result = withSmallPrefixes(result) }
     if LogBytes(result).find("< ", from: 0) != nil { result = withoutBlanks(result) }
@@ -84,6 +86,17 @@ enum LogQuoting {
       }
     }
     return result
+  }
+
+  /// The lines that the separators of Unicode end, or a tabulator across lines; none where they are no breaks of a log.
+  private static func splitAtSeparators(_ line: [UInt8]) -> [[UInt8]] {
+    let signs: [StaticString] = ["\u{2028}", "\u{2029}", "\u{85}", "\u{0B}", "\u{0C}"]
+    let whole = LogBytes(line)
+    guard let sign = signs.first(where: { whole.find($0, from: 0) != nil }) else { return [] }
+    let broken = split(
+      rewritten(line) { bytes, index in bytes.has(sign, at: index) ? (10, sign.utf8CodeUnitCount) : nil })
+    // A view may show a text with one.
+    return broken.count { LogBytes($0).find("Constraint:0", from: 0) != nil } > 1 ? broken : []
   }
 
   static func split(_ bytes: [UInt8]) -> [[UInt8]] {

@@ -11,7 +11,7 @@ enum LogThread {
     let bytes = LogBytes(line)
     // Before the first line of a file may stand its mark.
     let start = bytes.skippingBlanks(from: bytes.has("\u{FEFF}", at: 0) ? 3 : 0)
-    guard bytes[start]?.isDigit == true else { return nil }
+    guard bytes[start]?.isDigit == true else { return processOfSystemLog(bytes, from: start) }
     if let word = thirdWord(bytes), bytes.has("0x", at: word) {
       return Array(line[word..<bytes.endOfHexadecimal(from: word + 2)])
     }
@@ -28,6 +28,24 @@ enum LogThread {
     }
     return Array(line[(open + 1)..<index])
   }
+
+  /// The number of the process in a line of a system's log, `Mar 14 09:26:53 host Demo(UIKitCore)[4711]: …`.
+  private static func processOfSystemLog(_ bytes: LogBytes, from start: Int) -> [UInt8]? {
+    guard months.contains(where: { bytes.has($0, at: start) }),
+      bytes[start + 4]?.isDigit == true || bytes[start + 5]?.isDigit == true,
+      bytes[start + 9] == UInt8(ascii: ":"), bytes[start + 12] == UInt8(ascii: ":"),
+      let open = bytes.find(UInt8(ascii: "["), from: start, to: min(start + reach, bytes.count))
+    else { return nil }
+    var index = open + 1
+    while let byte = bytes[index], byte.isDigit { index += 1 }
+    guard index > open + 1, bytes.has("]: ", at: index) || bytes.has("]:", at: index) && index + 2 == bytes.count
+    else { return nil }
+    return Array(bytes.bytes[(open + 1)..<index])
+  }
+
+  private static let months: [StaticString] = [
+    "Jan ", "Feb ", "Mar ", "Apr ", "May ", "Jun ", "Jul ", "Aug ", "Sep ", "Oct ", "Nov ", "Dec ",
+  ]
 
   /// Where the word behind date and time begins.
   private static func thirdWord(_ bytes: LogBytes) -> Int? {

@@ -56,17 +56,36 @@ struct LogFragments: Sendable {
 
   /// Whether a comma follows the quotation mark that closes it; `nil` where none closes it.
   var hasComma: Bool? {
-    guard isQuoted, let last = pieces.last else { return nil }
+    guard isQuoted, let last = pieces.last, let end else { return nil }
     let bytes = LogBytes(last)
-    let end = bytes.trimmedEnd(last.count, from: 0)
-    if bytes[end - 1] == UInt8(ascii: "\"") { return false }
-    return bytes[end - 1] == UInt8(ascii: ",") && bytes[end - 2] == UInt8(ascii: "\"") ? true : nil
+    let mark = bytes[end] == UInt8(ascii: "\\") ? end + 1 : end
+    guard bytes[mark] == UInt8(ascii: "\"") else { return nil }
+    return bytes[mark + 1] == UInt8(ascii: ",")
   }
 
   /// Whether the last piece ends as a constraint does.
-  var isClosed: Bool {
-    guard let last = pieces.last else { return false }
-    return Self.closedEnd(of: last, isQuoted: isQuoted) != nil
+  var isClosed: Bool { end != nil }
+
+  /// Where in the last piece the constraint ends.
+  private var end: Int? {
+    guard let last = pieces.last else { return nil }
+    return Self.closedEnd(of: last, isQuoted: isQuoted) ?? (pieces.count == 1 ? Self.endOfWhole(last) : nil)
+  }
+
+  /// The most places that are tried as the end of a constraint.
+  private static let endLimit = 4
+
+  /// The end of a constraint that stands in its line whole, whatever a frame, a terminal or source code puts behind it: `>"$`,
+  /// `>",\n" +`, `>"   │`. No constraint can be read up to a `>` within it.
+  private static func endOfWhole(_ line: [UInt8]) -> Int? {
+    var end = line.count
+    for _ in 0..<endLimit {
+      guard let sign = line[..<end].lastIndex(of: UInt8(ascii: ">")) else { return nil }
+      let whole = withJoinedMentions(Array(line[...sign]))
+      if isReadable(whole, isEscaped: true) || isReadable(whole, isEscaped: false) { return sign + 1 }
+      end = sign
+    }
+    return nil
   }
 
   /// The end of the constraint in a line that closes one: behind `>`, before `"`, `,` and a final period.
@@ -92,7 +111,7 @@ struct LogFragments: Sendable {
   ///   - cutWidth: How long lines are that a terminal cut; `nil` where none are known to be.
   /// - Returns: The bytes from `<` to `>`.
   func joined(isEscaped: Bool, cutWidth: Int?) -> [UInt8]? {
-    guard let last = pieces.last, let end = Self.closedEnd(of: last, isQuoted: isQuoted) else { return nil }
+    guard let last = pieces.last, let end else { return nil }
     var parts = pieces
     parts[parts.count - 1] = Array(last[..<end])
     guard parts.count > 1 else { return Self.withJoinedMentions(parts[0]) }
@@ -137,6 +156,12 @@ struct LogFragments: Sendable {
       // What a view shows may hold anything.
       if bytes[index] == UInt8(ascii: "'"), let end = bytes.find(UInt8(ascii: "'"), from: index + 1, to: line.count) {
         index = end + 1
+      }
+      // A reader of pictures sees blanks before a period.
+      let period = bytes.skippingBlanks(from: index)
+      if period > index, bytes[period] == UInt8(ascii: "."), bytes[period + 1]?.isLetter == true {
+        result += line[copied..<index]
+        copied = period
       }
     }
     return copied == 0 ? line : result + line[copied...]

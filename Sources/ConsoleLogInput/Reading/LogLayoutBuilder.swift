@@ -145,7 +145,9 @@ package struct LogLayoutBuilder {
         if let id = order.id(of: index), let frame = views.frame(of: node.address) { context.frames[id] = frame }
       }
     }
-    context.loss = message.loss ?? (LogAddresses(lines.map { ($0.parsed, $0.place) }).areOwn ? nil : .ownAddresses)
+    let loss = LogAddresses(lines.map { ($0.parsed, $0.place) }).loss
+    context.loss = message.loss ?? loss
+    context.hasForeignAddresses = loss != nil
     context.isList = message.isList
     // Masonry describes all constraints, UIKit's too; SnapKit its own.
     context.hasLibraryDescriptions =
@@ -158,7 +160,7 @@ package struct LogLayoutBuilder {
     let isOfSeveral = finished.isOfSeveralHolders
     finished.log?.mayBeOfConflict = message.isList && message.isQuoted && isOfSeveral
     // It is found by its address.
-    if context.loss == .ownAddresses { finished.log?.brokenConstraint = nil }
+    if loss != nil { finished.log?.brokenConstraint = nil }
     return finished
   }
 

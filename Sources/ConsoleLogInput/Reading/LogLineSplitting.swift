@@ -16,16 +16,28 @@ enum LogLineSplitting {
     var index = first
     while let place = bytes.find(">\"", from: index) {
       let next = bytes.skippingBlanks(from: bytes[place + 2] == UInt8(ascii: ",") ? place + 3 : place + 2)
-      if next < line.count, bytes[next] == UInt8(ascii: "\"") || bytes[next] == UInt8(ascii: ")") { cuts.append(next) }
+      if next < line.count, bytes[next] == UInt8(ascii: "\"") || bytes[next] == UInt8(ascii: ")") {
+        cuts.append(next)
+      } else if let quote = bytes.find("\"<", from: place + 2, to: min(place + joinLimit, line.count)),
+        LogSigns.isConstraint(bytes, at: quote + 1)
+      {
+        cuts.append(quote)
+      }
       index = place + 2
     }
     guard !cuts.isEmpty || footer != nil else { return [line] }
     if let last = cuts.last, bytes[last] == UInt8(ascii: ")"), bytes.skippingBlanks(from: last + 1) < line.count {
       cuts.append(last + 1)
     }
+    if let last = cuts.last, let words = bytes.find("Will attempt to recover", from: last), words > last {
+      cuts.append(words)
+    }
     if let footer, footer > cuts.last ?? 0 { cuts.append(footer) }
     return pieces(of: line, cutAt: cuts)
   }
+
+  /// How far behind a constraint the next one may begin: services and pages put signs of their own for breaks, `#012`, `%0A`, `⏎`.
+  private static let joinLimit = 32
 
   /// Where constraints begin that stand in a list without quotation marks, and where that list ends; none for one constraint.
   private static func unquotedCuts(of bytes: LogBytes) -> [Int] {

@@ -200,17 +200,39 @@ extension LogScannerState {
       return .taken(pending == nil ? ended(isCutOff: false) : [])
     }
     if text.isEmpty { return .taken([]) }
-    return takeBrokenConstraint(text, from: 0).map { .taken($0) } ?? .left(ended(isCutOff: !isListClosed))
+    if foreignLines > 0, !isListed(text) { return passOver(text, sign) }
+    return takeBrokenConstraint(text, from: 0).map { .taken($0) } ?? passOver(text, sign)
+  }
+
+  /// How many lines of other output may stand before the broken constraint.
+  private static let foreignLinesBeforeBroken = 6
+
+  /// Passes over a line that is not the broken constraint: what runs beside may print before it.
+  private mutating func passOver(_ text: LogText, _ sign: LogSigns.Sign?) -> Outcome {
+    let startsAnother =
+      sign != nil || LogSigns.elementStart(in: text.bytes) != nil || awaits(text.bytes)
+      || LogRemarkReader.kind(of: text.bytes) != nil
+    foreignLines += 1
+    return startsAnother || foreignLines > Self.foreignLinesBeforeBroken
+      ? .left(ended(isCutOff: !isListClosed)) : .taken([])
+  }
+
+  /// Whether a line is a constraint whose address the list has.
+  private func isListed(_ text: LogText) -> Bool {
+    guard let element = LogSigns.elementStart(in: text.bytes) else { return false }
+    let fragments = LogFragments(Array(text.bytes[element.index...]), range: text.range, isQuoted: element.isQuoted)
+    guard let head = fragments.head else { return false }
+    return message?.elements.contains { $0.bytes.starts(with: head) } ?? false
   }
 
   /// Takes the broken constraint; `nil` where there is none in the line.
   private mutating func takeBrokenConstraint(_ text: LogText, from start: Int) -> [LogMessage]? {
-    if isPrivate(text) {
+    guard let element = LogSigns.elementStart(in: text.bytes, from: start) else {
+      guard isPrivate(text) else { return nil }
       message?.isRedacted = true
       touch(text)
       return ended(isCutOff: false)
     }
-    guard let element = LogSigns.elementStart(in: text.bytes, from: start) else { return nil }
     touch(text)
     begin(text, at: element.index, isQuoted: element.isQuoted)
     return pending == nil ? ended(isCutOff: false) : []

@@ -86,17 +86,33 @@ extension LogLineParser {
     var result: [Candidate] = []
     var index = start + 1
     while index < end, result.count < Self.maximumCandidates {
-      if isEnd(index) {
-        let printed = line.text(start, index)
-        var mention = LogMention(name: printed, printed: printed)
-        if let colon = line.find(UInt8(ascii: ":"), from: start, to: index), colon > start, colon + 1 < index {
-          mention.className = line.text(start, colon)
-          mention.name = line.text(colon + 1, index)
-        }
-        result.append(Candidate(mention: mention, end: index))
+      if isEnd(index), !holdsAddress(start, index) {
+        result.append(Candidate(mention: keyedMention(from: start, to: index), end: index))
       }
       index += 1
     }
     return result
+  }
+
+  /// Whether an address is within what would be a name: something in the line was changed on its way.
+  private func holdsAddress(_ start: Int, _ end: Int) -> Bool {
+    var index = start
+    while let place = line.find("0x", from: index, to: end) {
+      let isBehindSign = place > start && (line[place - 1] == UInt8(ascii: ":") || line[place - 1]?.isBlank == true)
+      if isBehindSign, line.endOfHexadecimal(from: place + 2) > place + 4 { return true }
+      index = place + 2
+    }
+    return false
+  }
+
+  /// The mention that fills a range in which no address is: wherever a line prints one, it means one item.
+  func keyedMention(from start: Int, to end: Int) -> LogMention {
+    let printed = line.text(start, end)
+    var mention = LogMention(name: printed, printed: printed)
+    if let colon = line.find(UInt8(ascii: ":"), from: start, to: end), colon > start, colon + 1 < end {
+      mention.className = line.text(start, colon)
+      mention.name = line.text(colon + 1, end)
+    }
+    return mention
   }
 }

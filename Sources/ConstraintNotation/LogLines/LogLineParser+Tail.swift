@@ -26,6 +26,21 @@ extension LogLineParser {
     return nil
   }
 
+  /// What stands between brackets behind the three blanks before a tail, in words that no framework has: somebody translated
+  /// them, or a reader of pictures did not know them.
+  func unknownTail(from start: Int, to end: Int) -> Tail? {
+    guard line[end - 1] == UInt8(ascii: ")"), let blanks = line.findLast("   (", before: end), blanks >= start else {
+      return nil
+    }
+    var tail = Tail(kind: .active, start: blanks + 3, names: [], superview: nil)
+    if let place = line.find("'|':", from: blanks, to: end) {
+      let last = line.trimmedEnd(end - 1, from: place)
+      guard let superview = superview(from: place + 4, to: last) else { return nil }
+      tail.superview = superview
+    }
+    return tail
+  }
+
   private func tail(at open: Int, to end: Int) -> Tail? {
     for (word, kind) in [("(active", LogLineStyle.Tail.active), ("(inactive", .inactive)]
       as [(StaticString, LogLineStyle.Tail)]
@@ -74,11 +89,10 @@ extension LogLineParser {
   private func superview(from start: Int, to end: Int) -> LogMention? {
     guard start < end else { return nil }
     let printed = line.text(start, end)
-    guard let place = line.find(":0x", from: start, to: end), place > start else {
-      return LogMention(name: printed, printed: printed)
-    }
+    guard let place = line.find(":0x", from: start, to: end), place > start,
+      line.endOfHexadecimal(from: place + 3) > place + 3
+    else { return keyedMention(from: start, to: end) }
     let last = line.endOfHexadecimal(from: place + 3)
-    guard last > place + 3 else { return nil }
     var mention = LogMention(
       className: line.text(start, place), address: line.text(place + 3, last), printed: printed)
     if last < end {

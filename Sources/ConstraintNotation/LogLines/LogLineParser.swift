@@ -37,7 +37,7 @@ package struct LogLineParser {
     let end = line.trimmedEnd(line.count - 1, from: 0)
     if line[1] == UInt8(ascii: "<") { style.notation = .snapKitBrackets }
     let head = try parseHead(to: end)
-    let tail = parseTail(from: head.end, to: end)
+    let tail = parseTail(from: head.end, to: end) ?? unknownTail(from: head.end, to: end)
     knownNames = (tail?.names ?? []).map { (Array($0.name.utf8), $0) }.sorted { $0.bytes.count > $1.bytes.count }
     style.tail = tail?.kind ?? .none
     let bodyEnd = line.trimmedEnd(tail?.start ?? end, from: head.end)
@@ -82,7 +82,9 @@ package struct LogLineParser {
       head.notation = .appleSpaced
       index += 1
     }
-    if line.has("0x", at: index) {
+    // Digits that somebody put dots or letters for name a constraint as a library's key does.
+    if line.has("0x", at: index), line.endOfHexadecimal(from: index + 2) > index + 2 || line[index + 2]?.isBlank == true
+    {
       let last = line.endOfHexadecimal(from: index + 2)
       head.address = line.text(index + 2, last)
       index = last

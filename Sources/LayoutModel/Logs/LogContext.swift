@@ -50,6 +50,8 @@ public struct LogContext: InputContext {
   public var mayBeOfConflict = false
   /// What was taken out of it on its way.
   public var loss: LogLoss?
+  /// Whether the addresses of its lines are not those of its constraints and views, so that no line can be judged beside another.
+  public var hasForeignAddresses = false
   /// What a message of another kind says.
   public var remark: LogRemark?
 

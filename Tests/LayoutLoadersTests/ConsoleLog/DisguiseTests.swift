@@ -64,9 +64,19 @@ struct DisguiseTests {
     },
     .ofConstraints("blanks behind <") { line, _ in String(line).replacing("<NS", with: "< NS") },
     Disguise("0X") { $0.replacing(":0x", with: ":0X") },
+    .ofConstraints("numbered by Swift") { line, index in "- \(index) : \(line)" },
+    .ofConstraints("numbered by a debugger") { line, index in "[\(index)] = \(line)" },
+    Disguise("dashes of a word processor") { text in
+      text.replacing("-(", with: "\u{2013}(").replacing(")-", with: ")\u{2013}")
+    },
     .ofLines("curly quotes") { line in
       String(line).replacing("\"<", with: "\u{201C}<").replacing(">\"", with: ">\u{201D}")
     },
+    .ofLines("German quotation marks") { line in
+      String(line).replacing("\"<", with: "\u{201E}<").replacing(">\"", with: ">\u{201C}")
+        .replacing("'|'", with: "\u{201A}|\u{2018}")
+    },
+    .ofConstraints("blanks before periods") { line, _ in String(line).replacing(".width", with: " .width") },
     .ofLines("blanks that do not break") { line in
       String(line).replacing("    ", with: "\u{A0} \u{A0} ").replacing("   (", with: "\u{A0} \u{A0}(")
     },
@@ -125,11 +135,31 @@ struct DisguiseTests {
     .ofLines("strings of source code") { "  \(inJSON("\($0)\n"))" },
     .ofLines("strings of Objective-C") { "  @\(inJSON("\($0)\n"))" },
     .ofLines("a list of YAML") { "  - \(inJSON(String($0)))" },
+    .ofLines("a list of plain strings of YAML") { "  - '\($0.replacing("'", with: "''"))'" },
     Disguise("an array of strings") { text in
       "[\(text.split(separator: "\n", omittingEmptySubsequences: false).map { inJSON(String($0)) }.joined(separator: ", "))]\n"
     },
+    Disguise("an array of records in one line") { text in
+      let records = text.split(separator: "\n", omittingEmptySubsequences: false).enumerated()
+        .map { "{\"t\":\($0),\"message\":\(inJSON(String($1)))}" }
+      return "[\(records.joined(separator: ","))]\n"
+    },
+    Disguise("separators of Unicode") { $0.replacing("\n", with: "\u{2028}") + "\n" },
     Disguise("an attribute of XML") { "<failure message=\"\(inHTML($0).replacing("\n", with: "&#10;"))\"/>\n" },
     Disguise("a field of a form") { "text=\(inForm($0))&mode=1\n" },
+  ]
+
+  /// What tells where a constraint ends by its last sign alone.
+  static let behind: [Disguise] = [
+    .ofLines("a frame of lines") { "\u{2502} \($0)\(String(repeating: " ", count: max(0, 150 - $0.count))) \u{2502}" },
+    .ofLines("ends that are shown") { "\($0)$" },
+    .ofLines("words that were added") { "{+\($0)+}" },
+    .ofLines("fields of a log") { "time=2026-03-14T08:26:53Z level=error msg=\(inJSON(String($0)))" },
+    .ofLines("strings that are joined") { "    + \(inJSON("\($0)\n"))" },
+    .ofLines("strings that are joined at their ends") { "  \(inJSON("\($0)\n")) +" },
+    .ofLines("a column behind") { "\($0)   # main" },
+    Disguise("breaks that are shown") { $0.replacing("\n", with: "\u{23CE}") + "\n" },
+    Disguise("breaks by their number") { $0.replacing("\n", with: "#012") + "\n" },
   ]
 
   private static func inForm(_ text: String) -> String {
@@ -153,6 +183,80 @@ struct DisguiseTests {
     #expect(message.broken.map { Self.texts([$0]) } == plain.broken.map { Self.texts([$0]) }, "\(text)")
     #expect(!message.isCutOff, "\(text)")
   }
+
+  @Test(
+    "A line whose signs have backslashes, or whose tail has other words, says the same",
+    arguments: [
+      ("|", "\\|"), ("-(", "\\-\\("), ("[", "\\["), ("(active, names: '|'", "(aktiv, Namen: '|'"),
+      ("(active)", "(aktiv)"),
+    ])
+  func changedSigns(_ plain: String, _ changed: String) throws {
+    let message = try #require(LogScanner.messages(in: Array(Self.log.replacing(plain, with: changed).utf8)).first)
+    let lines = try (message.elements + [#require(message.broken)]).map { try LogLineParser.parse($0.bytes) }
+    let expected = try #require(LogScanner.messages(in: Array(Self.log.utf8)).first)
+    let plainLines = try (expected.elements + [#require(expected.broken)]).map { try LogLineParser.parse($0.bytes) }
+    #expect(lines.map(\.constant) == plainLines.map(\.constant))
+    #expect(lines.map(\.first) == plainLines.map(\.first))
+    #expect(lines.map(\.superview) == plainLines.map(\.superview))
+  }
+
+  @Test("A long dash in a mask is two hyphens, in a text it is itself")
+  func dashes() {
+    let line =
+      "\"<NSAutoresizingMaskLayoutConstraint:0x1 h=\u{2014}& v=&\u{2014} UILabel:0x2'a\u{2014}b'.width == 9   (active)>\""
+    let text = String(decoding: LogQuoting.undone(Array(line.utf8)), as: UTF8.self)
+    #expect(text.contains("h=--& v=&-- UILabel:0x2'a\u{2014}b'"), "\(text)")
+  }
+
+  @Test(
+    "The broken constraint is found behind other output, unless that is another message's",
+    arguments: [
+      ("Test Case '-[ShopTests testCart]' passed (0.020 seconds).\n", true), ("1\n2\n3\n", true),
+      ("Unable to simultaneously satisfy constraints.\n(\n", false),
+      (String(repeating: "other output\n", count: 40), false),
+      ("<NSLayoutConstraint:0x600000ff UIView:0x7f80ff.width == 9   (active)>\n", false),
+    ])
+  func behindOutput(_ output: String, isFound: Bool) throws {
+    let broken = "<NSLayoutConstraint:0x600000a2 UILabel:0x7f80a0'Total'.width >= 300   (active)>"
+    let text = Self.log.replacing("\n" + broken + "\n", with: "\n" + output + broken + "\n")
+    let message = try #require(LogScanner.messages(in: Array(text.utf8)).first)
+    #expect((message.broken.map { Self.texts([$0]) } == [broken]) == isFound, "\(text)")
+  }
+
+  @Test("A line whose view cannot be told is not read, rather than taken for one of another name")
+  func damagedMention() throws {
+    for line in [
+      "<NSLayoutConstraint:0x600000a2 UILabel: 0x7f80a0 width >= 300   (active)>",
+      "<NSLayoutConstraint:0x600000a2 UILabel:0x7f8\u{21AA} 0a0.width >= 300 and 0x7f80b0.height   (active)>",
+    ] {
+      #expect(throws: LogLineError.self, "\(line)") { try LogLineParser.parse(Array(line.utf8)) }
+    }
+  }
+
+  @Test("A broken constraint of which a part is private is one")
+  func privatePart() throws {
+    let text = Self.log.replacing("0x600000a2 UILabel", with: "0x600000a2 '<private>' UILabel")
+    let message = try #require(LogScanner.messages(in: Array(text.utf8)).first)
+    #expect(message.broken != nil)
+    #expect(!message.isRedacted)
+  }
+
+  @Test("Two processes that write to a system's log at once have a message each")
+  func processes() throws {
+    let lines = Self.log.split(separator: "\n", omittingEmptySubsequences: false)
+    let text = lines.map { line in
+      "Mar 14 09:26:53 mac Shop(UIKitCore)[41]: \(line)\nMar  4 09:26:53 mac Desk[7]: \(line.replacing("300", with: "301"))"
+    }.joined(separator: "\n")
+    let messages = LogScanner.messages(in: Array(text.utf8))
+    #expect(messages.map(\.elements.count) == [4, 4])
+    let plain = try #require(LogScanner.messages(in: Array(Self.log.utf8)).first)
+    #expect(Self.texts(messages[0].elements) == Self.texts(plain.elements))
+  }
+
+  @Test(
+    "What stands behind them is no part of them",
+    arguments: ofLines.filter { $0.testDescription != "without < and >" }, behind)
+  func followed(_ line: Disguise, _ outside: Disguise) throws { try disguised(line, outside) }
 
   @Test("So they are in two disguises of their lines at once", arguments: ofLines, ofLines)
   func twiceDisguised(_ first: Disguise, _ second: Disguise) throws {
