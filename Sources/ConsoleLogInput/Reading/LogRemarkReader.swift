@@ -30,6 +30,26 @@ struct LogRemarkReader: Sendable {
     ("Mutating a priority from required to not", .priorityChange),
     ("illegal to set priority:", .priorityRange),
     ("Layout Issues:", .layoutIssue),
+    ("find a common superview for <", .unrelatedAnchors),
+    ("that do not share a common superview", .unrelatedAnchors),
+    ("Expected superview but found nil", .missingSuperview),
+    ("because it has no superview", .missingSuperview),
+    ("superview must not be nil", .missingSuperview),
+    ("Constraint items must each be a view or layout guide", .noItem),
+    ("because their units are not compatible", .illegalPairing),
+    ("relates anchors of incompatible types", .illegalPairing),
+    ("could not find existing matching constraint to update", .missingUpdate),
+    ("Auto Layout still required after executing", .missingSuper),
+    ("Layout still needs update after calling", .missingSuper),
+    ("layout constraints still need update after sending", .missingSuper),
+    ("on a view which is already being laid out", .layoutLoop),
+    ("is stuck in its update/layout loop", .layoutLoop),
+    ("is stuck in a recursive layout loop", .layoutLoop),
+    ("told to layout its visible cells", .outsideWindow),
+    ("managed by a controller", .managedBar),
+    ("width must be less than the width of the UICollectionView", .itemTooLarge),
+    ("height must be less than the height of the UICollectionView", .itemTooLarge),
+    ("contains NaN: [", .frameNotFinite),
   ]
 
   /// What a line begins; `nil` for a line that is no such message. Linear.
@@ -81,7 +101,16 @@ struct LogRemarkReader: Sendable {
   private func parts(_ text: String) -> [String] {
     let words = LogRemarkText(text)
     switch kind {
-    case .unrelatedAnchors: return words.quoted
+    case .unrelatedAnchors:
+      return words.quoted + words.description(behind: "superview for <") + words.description(behind: "> and <")
+    case .missingSuperview: return words.description(behind: "View: <")
+    case .missingUpdate: return words.constraint
+    case .missingSuper: return words.overridden
+    case .outsideWindow:
+      return words.description(behind: "Table view: <") + words.description(behind: "Collection view: <")
+    case .managedBar: return [words.word(behind: "constraints for ")]
+    case .itemTooLarge: return [text.contains("width must") ? "width" : "height"]
+    case .frameNotFinite: return [words.word(behind: "CALayer ")] + words.description(behind: "delegate = <")
     case .foreignItem: return words.constraint + words.description(behind: "view:<")
     case .unpreparedHierarchy: return words.constraint
     case .illegalLocation: return words.description(behind: "NSLayoutConstraint for <")
@@ -92,11 +121,13 @@ struct LogRemarkReader: Sendable {
     case .looseContentView: return words.description(behind: "the cell. <")
     case .managedMask: return words.description(behind: "View: <")
     case .priorityRange: return [String(words.behind("set priority:").prefix { "-0123456789".contains($0) })]
-    case .layoutLoop: return words.description(behind: "in subtree of <")
+    case .layoutLoop:
+      return words.description(behind: "in subtree of <") + words.stuck
     case .layoutIssue: return words.issue
     case .invalidFormat: return format
     case .noItem: return words.receiver
-    case .illegalPairing, .mixedDirections, .missingFirstItem, .hugeConstant, .backgroundThread, .updateLoop,
+    case .illegalPairing: return LogRemarkText(words.behind("cannot be made between")).quoted + words.constraint
+    case .mixedDirections, .missingFirstItem, .hugeConstant, .backgroundThread, .updateLoop,
       .priorityChange:
       return []
     }

@@ -68,6 +68,29 @@ struct LogRemarkText {
     return rest.firstIndex(of: " ").map { [String(rest[..<$0])] } ?? []
   }
 
+  /// The word behind some words.
+  func word(behind words: String) -> String {
+    String(behind(words).prefix { !$0.isWhitespace && !",.:;>".contains($0) })
+  }
+
+  /// The class whose method does not call the one of its superclass, empty where it is not named, and the method:
+  /// `-[FerryMapView layout]`, `-layoutSubviews. FerryMapView's implementation …`, `-updateConstraints to <FerryHUD: …`.
+  var overridden: [String] {
+    let receiver = behind("calling -[").prefix { $0 != "]" }.split(separator: " ").map(String.init)
+    if receiver.count == 2 { return receiver }
+    let method = ["executing -", "sending -"].map { word(behind: $0) }.first { !$0.isEmpty } ?? ""
+    let described = description(behind: "to <").first
+    return [described ?? String(behind("-\(method). ").prefix { $0 != "'" && $0 != " " }), method]
+  }
+
+  /// The view that is stuck, `UICollectionView (<Ferry.Timetable 0x14e605c20>) is stuck in …`.
+  var stuck: [String] {
+    guard let place = text.firstRange(of: " is stuck in "),
+      let start = text[..<place.lowerBound].lastIndex(of: "<")
+    else { return [] }
+    return [String(text[text.index(after: start)..<place.lowerBound].prefix { !": >".contains($0) })]
+  }
+
   /// What an issue of the view debugger says: the part and the class.
   var issue: [String] {
     let rest = behind("Layout Issues:")

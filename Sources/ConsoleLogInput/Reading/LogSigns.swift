@@ -56,6 +56,19 @@ enum LogSigns {
           bytes.has("Layout Window pass", at: index) || bytes.has("LAYOUT DIRTYING", at: index)
             || bytes.has("Layout feedback loop", at: index)
         case UInt8(ascii: "n"): bytes.has("not finite!", at: index) || bytes.has("nsli_", at: index)
+        case UInt8(ascii: "u"): bytes.has("uperview for <", at: index) || bytes.has("uperview but found nil", at: index)
+        case UInt8(ascii: "s"):
+          bytes.has("share a common superview", at: index) || bytes.has("superview must not be nil", at: index)
+            || bytes.has("stuck in its update", at: index) || bytes.has("stuck in a recursive", at: index)
+            || bytes.has("still required after", at: index)
+            || bytes.has("still need", at: index)
+        case UInt8(ascii: "h"): bytes.has("has no superview", at: index)
+        case UInt8(ascii: "i"): bytes.has("incompatible types", at: index)
+        case UInt8(ascii: "a"): bytes.has("already being laid out", at: index)
+        case UInt8(ascii: "t"):
+          bytes.has("told to layout its visible", at: index) || bytes.has("than the width of the UI", at: index)
+            || bytes.has("than the height of the UI", at: index)
+        case UInt8(ascii: "c"): bytes.has("contains NaN: [", at: index)
         default: false
         }
       if isFound { return true }

@@ -46,6 +46,20 @@ public struct LogRemark: Hashable, Sendable {
     case priorityRange
     /// What Xcode's view debugger found ambiguous: the part and the class.
     case layoutIssue
+    /// A view that a library relates to its superview before it has one: the view, where it is named.
+    case missingSuperview
+    /// A change of a constraint that was never made: the constraint.
+    case missingUpdate
+    /// A method that was overridden without a call of the one of the superclass: the class, where it is named, and the method.
+    case missingSuper
+    /// A table or collection view that was laid out before it was in a window: its class.
+    case outsideWindow
+    /// A bar that belongs to a controller: its class.
+    case managedBar
+    /// An item of a flow layout that is larger than the collection view: `width` or `height`.
+    case itemTooLarge
+    /// A frame that is none: what of it, and the class of the view, where it is named.
+    case frameNotFinite
   }
 
   /// What it is about.
@@ -65,7 +79,7 @@ public struct LogRemark: Hashable, Sendable {
   /// The rule that finds the same in a layout.
   public var rule: Rule {
     switch kind {
-    case .unrelatedAnchors, .foreignItem, .unpreparedHierarchy: .noCommonAncestor
+    case .unrelatedAnchors, .foreignItem, .unpreparedHierarchy, .missingSuperview: .noCommonAncestor
     case .illegalLocation: .locationWithConstant
     case .missingFirstItem: .unknownItem
     case .mixedDirections: .leadingTrailingWithLeftRight
@@ -76,6 +90,7 @@ public struct LogRemark: Hashable, Sendable {
     case .priorityRange: .priorityOutOfRange
     case .managedMask, .backgroundThread, .updateLoop, .layoutLoop, .priorityChange: .runtimeMessage
     case .illegalPairing, .noItem, .notFinite, .rotation, .hugeConstant: .runtimeMessage
+    case .missingUpdate, .missingSuper, .outsideWindow, .managedBar, .itemTooLarge, .frameNotFinite: .runtimeMessage
     }
   }
 

@@ -7,8 +7,9 @@ extension Rule {
       An app printed, or ended with, a message about one constraint rather than about
       several that contradict each other: a constant or a multiplier that is no finite
       number, attributes that cannot be related, edges of a view that is rotated, a
-      constant beyond what Auto Layout can bear. Where a rule finds the same in a
-      layout, the finding has that rule instead.
+      constant beyond what Auto Layout can bear, a layout that goes on without end, a
+      method that does not call the one of its superclass. Where a rule finds the same
+      in a layout, the finding has that rule instead.
 
       For example:
 

@@ -36,7 +36,28 @@ struct LogRemarkWords {
       return "A constraint was used before its items were in one hierarchy" + (part(0).map { ": \($0)" } ?? "")
     case .illegalLocation:
       return "A location\(part(0).map { " of \($0)" } ?? ""), an edge or a center, was related to a number alone"
-    case .illegalPairing: return "Two attributes were related that cannot be"
+    case .illegalPairing:
+      guard let first = part(0) else { return "Two attributes were related that cannot be" }
+      return part(1).map { "\(first) was related to \($0), which cannot be" }
+        ?? "Two attributes were related that cannot be: \(first)"
+    case .missingSuperview:
+      return "A constraint to the superview was asked for before \(part(0) ?? "the view") had one"
+    case .missingUpdate:
+      return "A constraint was to be changed that was never made" + (part(0).map { ": \($0)" } ?? "")
+    case .missingSuper:
+      return
+        "\(part(0) ?? "A view") overrides \(part(1) ?? "a method of layout") without calling the one of its superclass, or "
+        + "changes the layout while it is made"
+    case .outsideWindow:
+      return
+        "\(part(0) ?? "A table or collection view") was laid out before it was in a window, with whatever size it had"
+    case .managedBar: return "Constraints of \(part(0) ?? "a bar") were changed, which its controller places"
+    case .itemTooLarge:
+      return
+        "The items of a UICollectionViewFlowLayout are not less in \(part(0) ?? "size") than the collection view without its "
+        + "insets"
+    case .frameNotFinite:
+      return "The \(part(0) ?? "frame") of \(part(1) ?? "a view") was set to a number that is none"
     case .mixedDirections: return "A leading or trailing edge was related to a left or right one"
     case .noItem:
       return
@@ -87,7 +108,7 @@ struct LogRemarkWords {
   /// What to do, a sentence.
   var fix: String {
     switch remark.kind {
-    case .unrelatedAnchors, .unpreparedHierarchy:
+    case .unrelatedAnchors, .unpreparedHierarchy, .missingSuperview:
       return "Add the views to one hierarchy first: addSubview comes before the constraint is activated"
     case .foreignItem:
       return
@@ -138,6 +159,22 @@ struct LogRemarkWords {
     case .priorityChange:
       return "Use 999 instead of 1000, or set isActive to false before the priority is changed"
     case .priorityRange: return "Use a number above 0 and at most 1000, such as 999"
+    case .missingUpdate:
+      return
+        "updateConstraints of SnapKit changes constants alone: remakeConstraints makes others, and makeConstraints comes first"
+    case .missingSuper: return "Call super.\(part(1) ?? "layoutSubviews")() in it"
+    case .outsideWindow:
+      return
+        "Look for reloadData, layoutIfNeeded or beginUpdates before the view is shown: what cells are constrained to may be 0 wide "
+        + "then"
+    case .managedBar:
+      return "Constrain to the safe area instead, or set the titleView or the items of the controller's bar"
+    case .itemTooLarge:
+      return
+        "Make the items smaller than the collection view's \(part(0) ?? "size") without insets, and invalidate the layout when "
+        + "that changes, as on rotation"
+    case .frameNotFinite:
+      return "Look for a division by a size that is still 0 in what computes the frame: no constraint is at fault"
     case .layoutIssue: return "Add the constraint that is missing; plumb rule \(remark.rule.id) says how to find it"
     }
   }
