@@ -55,18 +55,15 @@ struct SceneJudge {
   }
 
   /// Whether a flag in a cell says nothing of the constraints: what a cell of a standard style places has none in the file, and what
-  /// lies below the part of a table or outside of the part of a collection that the canvas shows was not laid out. There every second
-  /// cell is flagged, of those in view one in seventy. What editors before the one of Xcode 9 flag is left out as it is outside of
-  /// cells.
+  /// lies below the part of a table that the canvas shows was not laid out. There every second cell is flagged, of those in view
+  /// one in seventy. What editors before the one of Xcode 9 flag is left out as it is outside of cells.
   private func hasStaleFlags(_ item: ItemID, _ object: InterfaceBuilderObject) -> Bool {
     if (layout.interfaceBuilder?.toolsVersion ?? 0) < 14_000 { return true }
     if object.hasFixedFrame { return true }
     guard let root = layout.ancestors(of: item).last, let cell = layout.view(root),
-      let element = cell.interfaceBuilder?.element, ["tableViewCell", "collectionViewCell"].contains(element),
-      let holder = layout.outline?.holders[root], let table = layout.view(holder), let shown = table.storedFrame,
-      let frame = cell.storedFrame
+      cell.interfaceBuilder?.element == "tableViewCell", let holder = layout.outline?.holders[root],
+      let table = layout.view(holder), let shown = table.storedFrame, let frame = cell.storedFrame
     else { return false }
-    if element == "collectionViewCell", frame.x + frame.width > shown.width { return true }
     // What a controller shows begins below its bars.
     let bars: Rational = table.interfaceBuilder?.placement != .sceneView ? 0 : shown.height > 740 ? 88 : 64
     return frame.y + frame.height > shown.height - bars
