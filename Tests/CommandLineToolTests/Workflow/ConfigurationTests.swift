@@ -214,4 +214,18 @@ struct ConfigurationTests {
     #expect(rules.keys.sorted() == configurable.map(\.id).sorted())
     #expect(definitions["setting"]?["enum"] as? [String] == Configuration.RuleSetting.words)
   }
+
+  @Test("What governs a file is that of its own folder, whichever folder was asked for before")
+  func foldersInTurns() throws {
+    let directory = try InputSelectionTests.folder(["free/a.layout", "free/b.layout", "ruled/a.layout"])
+    try directory.write("{\"exclude\": [\"*\"]}", to: "ruled/.plumb.json")
+    let console = Console(input: GivenBytes(bytes: []), output: CapturedText(), errors: CapturedText())
+    let configurations = Configurations(ConfigurationsOnDisk(console, operands: [directory.path]))
+    for (path, isLeftOut) in [
+      ("free/a.layout", false), ("ruled/a.layout", true), ("free/b.layout", false), ("free/../ruled/a.layout", true),
+      ("free/b.layout", false), ("ruled/../free/a.layout", false), ("ruled/a.layout", true), ("free/..", false),
+    ] {
+      #expect((configurations.policy(for: directory.path + path) == nil) == isLeftOut, "\(path)")
+    }
+  }
 }
