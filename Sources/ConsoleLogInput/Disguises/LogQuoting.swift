@@ -10,7 +10,8 @@ enum LogQuoting {
   ///
   /// - Parameter line: The line as pasted, without its line break.
   /// - Returns: The line as it was printed; several where the pasted one is a string of JSON or HTML with breaks of its own,
-  ///   an array of strings, or an address of the web, as sites that explain logs are linked to.
+  ///   an array of strings or of records, or an address of the web, as sites that explain logs are linked to, or has separators of
+  ///   Unicode for breaks.
   static func lines(of line: [UInt8]) -> [[UInt8]] {
     let parts = splitAtBreakTags(line)
     guard parts.count == 1 else { return parts.map(undone) }
@@ -88,7 +89,7 @@ enum LogQuoting {
     return result
   }
 
-  /// The lines that the separators of Unicode end, or a tabulator across lines; none where they are no breaks of a log.
+  /// The lines that the separators of Unicode end, or signs that go to a next line or page; none where they are no breaks of a log.
   private static func splitAtSeparators(_ line: [UInt8]) -> [[UInt8]] {
     let signs: [StaticString] = ["\u{2028}", "\u{2029}", "\u{85}", "\u{0B}", "\u{0C}"]
     let whole = LogBytes(line)
