@@ -61,34 +61,23 @@ package struct SwiftLoader: InputKind {
   ) -> [LoadedFile] {
     let texts = sources.map { SourceText(path: $0.path, bytes: Array($0.text.utf8)) }
     let program = SwiftLayoutReader.read(texts, workers: workers, of: shown)
-    let lines = SwiftLines(program.files)
-    let places = sources.indices.map { SwiftPlaces(of: $0, lines) }
-    let placesOfTypes = program.placesOfTypes
+    let built = SwiftFileBuild.builds(of: program, texts: texts, paths: sources.map(\.path), workers: workers)
     var files = sources.map { LoadedFile(source: $0, layouts: [], findings: []) }
-    for index in program.chosenLayouts {
-      let layout = program.layouts[index]
-      let file = layout.place.file.position
-      guard files.indices.contains(file) else { continue }
-      var builder = SwiftLayoutBuilder(layout, of: program, places: places[file], placesOfTypes: placesOfTypes)
-      builder.build()
-      files[file].layouts.append(builder.layout)
-      files[file].findings.append(builder.findings)
-    }
-    let readers = files.indices.map { SuppressionReader(texts[$0].bytes, of: sources[$0].path) }
     for index in files.indices {
-      name(places[index].further.map { sources[$0] }, in: &files[index])
-      files[index].suppressions = readers[index].suppressions
-      for (number, other) in places[index].further.enumerated() {
-        files[index].suppressions += readers[other].suppressions.map { $0.inFurtherSource(number + 1) }
+      (files[index].layouts, files[index].findings) = (built[index].layouts, built[index].findings)
+      name(built[index].further.map { sources[$0] }, in: &files[index])
+      files[index].suppressions = built[index].suppressions
+      for (number, other) in built[index].further.enumerated() {
+        files[index].suppressions += built[other].suppressions.map { $0.inFurtherSource(number + 1) }
       }
     }
     keepFirst(in: &files)
     if options.listsSites {
-      let sites = SwiftSites(program, lines)
+      let sites = SwiftSites(program, SwiftLines(program.files))
       for index in files.indices { files[index].sites = sites.sites(ofFile: index) }
     }
     for index in files.indices where !files[index].findings.isEmpty {
-      files[index].findings[0] += readers[index].mistakes.sorted
+      files[index].findings[0] += built[index].mistakes.sorted
     }
     return files
   }
@@ -130,35 +119,5 @@ package struct SwiftLoader: InputKind {
         }
       }
     }
-  }
-}
-
-extension SwiftLayouts {
-  /// Where each type makes constraints of which all is known without who makes the view, by the last part of its name, as views
-  /// name their classes; none for types that share it.
-  fileprivate var placesOfTypes: [String: Set<Place>] {
-    var result: [String: (type: Place, places: Set<Place>)] = [:]
-    var shared = Set<String>()
-    for layout in layouts {
-      let name = layout.name.split(separator: ".").last.map(String.init) ?? layout.name
-      if let known = result[name], known.type != layout.place { shared.insert(name) }
-      let known = layout.constraints.filter { constraint in
-        constraint.activity == .certain
-          && [constraint.multiplier, constraint.constant, constraint.priority].allSatisfy { $0.known != nil }
-      }
-      result[name, default: (layout.place, [])].places.formUnion(known.map(\.place))
-    }
-    return result.filter { !shared.contains($0.key) }.mapValues(\.places)
-  }
-
-  /// The layouts to show: of a type that can be set up in several ways, the one that makes most constraints for certain.
-  fileprivate var chosenLayouts: [Int] {
-    var chosen: [Place: Int] = [:]
-    func weight(_ index: Int) -> Int { layouts[index].constraints.count { $0.activity == .certain } }
-    for index in layouts.indices where !layouts[index].isReplaced {
-      if let known = chosen[layouts[index].place], weight(known) >= weight(index) { continue }
-      chosen[layouts[index].place] = index
-    }
-    return chosen.values.sorted { (layouts[$0].place, $0) < (layouts[$1].place, $1) }
   }
 }

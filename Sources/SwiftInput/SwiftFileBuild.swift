@@ -1,0 +1,104 @@
+import LayoutInput
+import LayoutModel
+import SwiftProgram
+import SwiftSource
+import Synchronization
+import SystemLibrary
+
+/// What is made of one file of a program: the layouts of its types, and what it says to Plumb.
+struct SwiftFileBuild: Sendable {
+  /// The layouts, in the order of the types.
+  private(set) var layouts: [Layout] = []
+  /// What is wrong with the code of each.
+  private(set) var findings: [[Finding]] = []
+  /// The other files that their places are in, by their numbers in the program.
+  private(set) var further: [Int] = []
+  /// What the file's comments silence.
+  let suppressions: [Suppression]
+  /// What is wrong with these comments.
+  let mistakes: Mistakes
+
+  /// Builds the layouts of all files, several at a time: none depends on those of another.
+  ///
+  /// - Parameters:
+  ///   - program: The program.
+  ///   - texts: Its files.
+  ///   - paths: Their paths.
+  ///   - workers: How many threads to use.
+  /// - Returns: What is made of each file, in their order.
+  static func builds(
+    of program: SwiftLayouts, texts: [SourceText], paths: [String], workers: Int
+  ) -> [SwiftFileBuild] {
+    let placesOfTypes = program.placesOfTypes
+    var chosen: [[Int]] = Array(repeating: [], count: texts.count)
+    for index in program.chosenLayouts {
+      let file = program.layouts[index].place.file.position
+      if chosen.indices.contains(file) { chosen[file].append(index) }
+    }
+    // Files in a row share a thread, and threads that have little to do are not worth their start.
+    let stretch = 16
+    let next = Atomic<Int>(0)
+    let builds = Mutex<[SwiftFileBuild?]>(Array(repeating: nil, count: texts.count))
+    let layoutsOfFiles = chosen
+    StackThread.run(min(workers, texts.count / stretch)) { _ in
+      let lines = SwiftLines(program.files)
+      while true {
+        let start = next.add(stretch, ordering: .relaxed).oldValue
+        guard start < texts.count else { return }
+        for file in start..<min(start + stretch, texts.count) {
+          let build = SwiftFileBuild(
+            file, layoutsOfFiles[file], of: program, SuppressionReader(texts[file].bytes, of: paths[file]), lines,
+            placesOfTypes)
+          builds.withLock { $0[file] = build }
+        }
+      }
+    }
+    return builds.withLock { $0.compactMap { $0 } }
+  }
+
+  private init(
+    _ file: Int, _ chosen: [Int], of program: SwiftLayouts, _ reader: SuppressionReader, _ lines: SwiftLines,
+    _ placesOfTypes: [String: Set<Place>]
+  ) {
+    (suppressions, mistakes) = (reader.suppressions, reader.mistakes)
+    let places = SwiftPlaces(of: file, lines)
+    for index in chosen {
+      var builder = SwiftLayoutBuilder(
+        program.layouts[index], of: program, places: places, placesOfTypes: placesOfTypes)
+      builder.build()
+      layouts.append(builder.layout)
+      findings.append(builder.findings)
+    }
+    further = places.further
+  }
+}
+
+extension SwiftLayouts {
+  /// Where each type makes constraints of which all is known without who makes the view, by the last part of its name, as views
+  /// name their classes; none for types that share it.
+  fileprivate var placesOfTypes: [String: Set<Place>] {
+    var result: [String: (type: Place, places: Set<Place>)] = [:]
+    var shared = Set<String>()
+    for layout in layouts {
+      let name = layout.name.split(separator: ".").last.map(String.init) ?? layout.name
+      if let known = result[name], known.type != layout.place { shared.insert(name) }
+      let known = layout.constraints.filter { constraint in
+        constraint.activity == .certain
+          && [constraint.multiplier, constraint.constant, constraint.priority].allSatisfy { $0.known != nil }
+      }
+      result[name, default: (layout.place, [])].places.formUnion(known.map(\.place))
+    }
+    return result.filter { !shared.contains($0.key) }.mapValues(\.places)
+  }
+
+  /// The layouts to show: of a type that can be set up in several ways, the one that makes most constraints for certain.
+  fileprivate var chosenLayouts: [Int] {
+    var chosen: [Place: Int] = [:]
+    func weight(_ index: Int) -> Int { layouts[index].constraints.count { $0.activity == .certain } }
+    for index in layouts.indices where !layouts[index].isReplaced {
+      if let known = chosen[layouts[index].place], weight(known) >= weight(index) { continue }
+      chosen[layouts[index].place] = index
+    }
+    return chosen.values.sorted { (layouts[$0].place, $0) < (layouts[$1].place, $1) }
+  }
+}
