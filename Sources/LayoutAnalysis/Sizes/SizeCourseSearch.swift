@@ -9,7 +9,7 @@ import SystemLibrary
 /// Where all that is required holds, a ``ParametricSweep`` has the pieces: on one whose levels are linear the optima of all
 /// sizes are a polyhedron, so that a part of a frame with one value at each size inside grows in proportion to it. Where
 /// it does not hold, the constraints that would be broken at a size are demoted, as for the frames at that size, and the
-/// sweep goes as far as what is then required holds, and from there with those broken further on.
+/// sweep goes as far as what is then required holds and just these are broken, and from there with those broken further on.
 struct SizeCourseSearch {
   /// The equations, without assumptions that were given up.
   let equations: LayoutEquations
@@ -22,11 +22,9 @@ struct SizeCourseSearch {
 
   /// The least and greatest size that is looked at where no one gives a smaller or larger one: those of devices.
   static let range = Interval(lower: 240, upper: 1400)
-  /// How often other constraints are broken on one side of the sizes for which all holds.
-  static let regionLimit = 6
 
   private var layout: Layout { equations.lowered.layout }
-  private var search: SizeSearch { SizeSearch(equations: equations) }
+  var search: SizeSearch { SizeSearch(equations: equations) }
 
   /// The courses of every root; linear in roots, and each takes some ten solutions a piece.
   ///
@@ -83,7 +81,7 @@ struct SizeCourseSearch {
   }
 
   /// What is asked at every stretch.
-  private struct Walk {
+  struct Walk {
     let part: SizeDependentPart
     let variable: Int
     let nearby: NearbyLayouts
@@ -139,70 +137,6 @@ struct SizeCourseSearch {
     }
     if held.upper < greatest {
       try addBroken(&course, &walk, from: held.upper, to: greatest, isUpwards: true, rows: rows, &work)
-    }
-  }
-
-  /// Adds the pieces of sizes for which not all that is required holds.
-  private func addBroken(
-    _ course: inout SizeCourse, _ walk: inout Walk, from least: Rational, to greatest: Rational, isUpwards: Bool,
-    rows: [Int], _ work: inout Work
-  ) throws(SolveFailure) {
-    var (lower, upper) = (least, greatest)
-    // What is broken at the size that is given is known; it may be so up to where all held.
-    var isTried = true
-    if let given = course.given, lower < given, given < upper,
-      let stretch = try stretch(
-        of: walk.part, breaking: Set(broken), resizing: rows, from: lower, to: upper, walk.variable, &work),
-      isUpwards ? stretch.from == lower : stretch.to == upper
-    {
-      isTried = false
-      try walk.sweep(stretch.system, breaking: stretch.broken, from: stretch.from, to: stretch.to, &work)
-      if isUpwards { lower = stretch.to } else { upper = stretch.from }
-    }
-    for _ in 0..<(isTried ? Self.regionLimit : Self.regionLimit - 1) where lower < upper {
-      // What is broken just beyond what held so far, on the side that is still to be looked at.
-      let step = (upper - lower) / 64
-      let size = isUpwards ? lower + step : upper - step
-      let all = Set(try search.broken(resizing: rows.map { ($0, size) }, &work))
-      guard
-        let stretch = try stretch(
-          of: walk.part, breaking: all, resizing: rows, from: lower, to: upper, walk.variable, &work),
-        stretch.from <= size, size <= stretch.to
-      else { break }
-      try walk.sweep(stretch.system, breaking: stretch.broken, from: stretch.from, to: stretch.to, &work)
-      if isUpwards { lower = stretch.to } else { upper = stretch.from }
-    }
-    if lower < upper { course.isComplete = false }
-  }
-
-  /// Sizes for which what is required holds once some constraints are demoted.
-  private struct Stretch {
-    var system: LinearSystem
-    var broken: [Int]
-    var from: Rational
-    var to: Rational
-  }
-
-  /// Demotes constraints and looks how far what is then required holds; `nil` where it never does, or where the size itself
-  /// would be left out.
-  private func stretch(
-    of part: SizeDependentPart, breaking all: Set<Int>, resizing rows: [Int], from lower: Rational, to upper: Rational,
-    _ variable: Int, _ work: inout Work
-  ) throws(SolveFailure) -> Stretch? {
-    guard all.isDisjoint(with: rows) else { return nil }
-    var system = part.system
-    var broken: [Int] = []
-    for (index, row) in part.rows.enumerated() where all.contains(row) {
-      system.setStrength(.optional(priority: ConflictAnalysis.demotedPriority), ofRow: index)
-      broken.append(row)
-    }
-    do {
-      let range = try system.requiredInterval(of: [LinearTerm(variable, 1)], &work)
-      return Stretch(
-        system: system, broken: broken, from: max(range.lower ?? lower, lower), to: min(range.upper ?? upper, upper))
-    } catch {
-      guard error == .infeasible else { throw error }
-      return nil
     }
   }
 }
