@@ -7,6 +7,14 @@ extension ScreenSheet {
     return box.within(SheetRect(x: 0, y: 0, width: width, height: height - (isTorn ? Self.tear : 0)))
   }
 
+  /// Whether the edge of what is laid out there goes through a place.
+  func isCrossedByHeld(_ words: SheetRect) -> Bool {
+    screen.held.contains { view in
+      let box = place(of: view)
+      return box.intersects(words) && !box.contains(words)
+    }
+  }
+
   /// Draws where it is.
   mutating func drawHeld(_ view: Picture.HeldView) {
     let box = place(of: view)

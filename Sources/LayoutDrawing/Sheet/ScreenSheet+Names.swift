@@ -122,6 +122,7 @@ extension ScreenSheet {
   private func isCovered(_ place: SheetRect, above index: Int) -> Bool {
     let edge = SheetRect(x: 0, y: 0, width: width, height: height)
     if edge.intersects(place), !edge.contains(place) { return true }
+    if isCrossedByHeld(place) { return true }
     let isClear = screen.views[index].isContainer
     if isClear, boxes[..<index].contains(where: { $0.intersects(place) && !$0.contains(place) }) { return true }
     for later in boxes.indices where later > index && boxes[later].intersects(place) {
