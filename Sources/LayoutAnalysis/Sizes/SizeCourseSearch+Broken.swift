@@ -40,11 +40,37 @@ extension SizeCourseSearch {
         let stretch = try stretch(
           of: walk.part, breaking: all, resizing: rows, from: lower, to: upper, walk.variable, &work),
         stretch.from <= size, size <= stretch.to
-      else { break }
+      else {
+        course.isComplete = false
+        guard followsFrames else { return }
+        // Of what is broken there too little is known; farther on it may be known again.
+        if isUpwards { lower += (upper - lower) / 64 } else { upper -= (upper - lower) / 64 }
+        continue
+      }
       let sure = try shortened(stretch, from: size, breaking: all, walk, isUpwards: isUpwards, rows: rows, &work)
       try add(sure)
     }
     if lower < upper { course.isComplete = false }
+  }
+
+  /// Adds the sizes around the one that is given for which just what is broken there is broken.
+  ///
+  /// - Returns: Their ends; `nil` where none are known.
+  func addGiven(
+    _ course: SizeCourse, _ walk: inout Walk, from least: Rational, to greatest: Rational, rows: [Int],
+    _ work: inout Work
+  ) throws(SolveFailure) -> (lower: Rational, upper: Rational)? {
+    let all = Set(broken)
+    guard followsFrames, let given = course.given, least <= given, given <= greatest,
+      var sure = try stretch(
+        of: walk.part, breaking: all, resizing: rows, from: least, to: greatest, walk.variable, &work),
+      sure.from <= given, given <= sure.to
+    else { return nil }
+    for isUpwards in [false, true] {
+      sure = try shortened(sure, from: given, breaking: all, walk, isUpwards: isUpwards, rows: rows, &work)
+    }
+    try walk.sweep(sure.system, breaking: sure.broken, from: sure.from, to: sure.to, &work)
+    return (sure.from, sure.to)
   }
 
   /// What is broken just beyond an end of what held so far, and a size between which and that end it is so.
@@ -53,7 +79,7 @@ extension SizeCourseSearch {
   ) throws(SolveFailure) -> (size: Rational, broken: Set<Int>) {
     let middle = (stretch.lower + stretch.upper) / 2
     var size = near + (middle - near) / 32
-    var all = Set(try search.broken(resizing: rows.map { ($0, size) }, &work))
+    var all = try broken(at: size, rows: rows, &work)
     guard followsFrames else { return (size, all) }
     for _ in 0..<Self.cuts {
       let others = try broken(near: near, from: size, rows: rows, &work)
@@ -95,8 +121,12 @@ extension SizeCourseSearch {
   private func broken(
     near end: Rational, from size: Rational, rows: [Int], _ work: inout Work
   ) throws(SolveFailure) -> Set<Int> {
-    let inside = end + (size - end) / 64
-    return Set(try search.broken(resizing: rows.map { ($0, inside) }, &work))
+    try broken(at: end + (size - end) / 64, rows: rows, &work)
+  }
+
+  private func broken(at size: Rational, rows: [Int], _ work: inout Work) throws(SolveFailure) -> Set<Int> {
+    let sizes = rows.map { (row: $0, size: size) }
+    return Set(try SizeSearch(equations: equations).broken(resizing: sizes, listsAll: followsFrames, &work))
   }
 
   /// Sizes for which what is required holds once some constraints are demoted.

@@ -24,7 +24,7 @@ struct SizeCourseSearch {
   static let range = Interval(lower: 240, upper: 1400)
 
   private var layout: Layout { equations.lowered.layout }
-  var search: SizeSearch { SizeSearch(equations: equations) }
+  private var search: SizeSearch { SizeSearch(equations: equations) }
 
   /// The courses of every root; linear in roots, and each takes some ten solutions a piece.
   ///
@@ -128,15 +128,17 @@ struct SizeCourseSearch {
     }
     // Where no one gives the size there is nothing that could be broken for it.
     guard !rows.isEmpty else { return }
-    guard let held else {
+    var known = held
+    if known == nil { known = try addGiven(course, &walk, from: least, to: greatest, rows: rows, &work) }
+    guard let known else {
       try addBroken(&course, &walk, from: least, to: greatest, isUpwards: true, rows: rows, &work)
       return
     }
-    if least < held.lower {
-      try addBroken(&course, &walk, from: least, to: held.lower, isUpwards: false, rows: rows, &work)
+    if least < known.lower {
+      try addBroken(&course, &walk, from: least, to: known.lower, isUpwards: false, rows: rows, &work)
     }
-    if held.upper < greatest {
-      try addBroken(&course, &walk, from: held.upper, to: greatest, isUpwards: true, rows: rows, &work)
+    if known.upper < greatest {
+      try addBroken(&course, &walk, from: known.upper, to: greatest, isUpwards: true, rows: rows, &work)
     }
   }
 }

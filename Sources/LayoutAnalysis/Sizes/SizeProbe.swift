@@ -21,7 +21,7 @@ struct SizeProbe {
       try SizeSearch(equations: equations).broken(
         resizing: sizeRows.map { row in
           (row, size[equations.lowered.layout.constraints[row].firstAttribute.axis ?? .vertical])
-        }, &work))
+        }, listsAll: !nearby.followed.isEmpty, &work))
     return found.isDisjoint(with: sizeRows) ? found : nil
   }
 

@@ -74,17 +74,19 @@ struct SizeSearch {
   ///
   /// - Parameters:
   ///   - sizes: The rows that give sizes, and the size for each.
+  ///   - listsAll: Whether as many conflicts are looked for as where that is the size of the layout. Of those beyond a list other
+  ///     constraints may be broken, with which not all holds either, but frames are others.
   ///   - work: What is left of the work on the input.
   /// - Returns: The broken ones, as rows.
   /// - Throws: ``SolveFailure/workLimit``.
   func broken(
-    resizing sizes: [(row: Int, size: Rational)], _ work: inout Work
+    resizing sizes: [(row: Int, size: Rational)], listsAll: Bool, _ work: inout Work
   ) throws(SolveFailure) -> [Int] {
     var resized = equations
     for (row, size) in sizes { resized.setConstant(size, ofRootSizeRow: row) }
     var options = AnalysisOptions()
     // Rows that are alike conflict one by one, of some four constraints each: what is not listed takes a search of its own.
-    options.maximumConflicts = max(24, layout.constraints.count / 4)
+    if !listsAll { options.maximumConflicts = max(24, layout.constraints.count / 4) }
     options.maximumCorrections = 8
     do {
       return try ConflictAnalysis(equations: resized, options: options, &work).broken

@@ -78,6 +78,8 @@ struct SizeCourseTests {
     var compared = 0
     for course in diagnosis.courses {
       #expect(course.isComplete)
+      let given = try #require(course.given)
+      #expect(course.pieces.contains { $0.lower <= given && given <= $0.upper })
       for piece in course.pieces {
         for share in [Rational(0), Rational(1, 7), Rational(1, 2), Rational(9, 10), 1] {
           let size = piece.lower + share * (piece.upper - piece.lower)
