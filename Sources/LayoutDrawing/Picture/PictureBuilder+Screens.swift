@@ -123,10 +123,20 @@ extension PictureBuilder {
   private func gauge(of conflict: Conflict) -> Picture.Gauge {
     let sum = conflict.sum
     var gauge = Picture.Gauge(
-      axis: conflict.axis, distance: distance(of: conflict), demands: zip(sum.demands, sum.demandConstraints).map(part),
+      axis: conflict.axis ?? axis(ofSizes: sum.demandConstraints), distance: distance(of: conflict),
+      demands: zip(sum.demands, sum.demandConstraints).map(part),
       rooms: zip(sum.rooms, sum.roomConstraints).map(part))
     gauge.isBelowZero = sum.room.isZero && sum.demandConstraint.map { isBelowZero(diagnosis.constraints[$0]) } ?? false
     return gauge
+  }
+
+  /// The axis of what is asked for, where that is the size of views along one of them, whatever it is compared with.
+  private func axis(ofSizes indices: [Int]) -> Axis? {
+    let constraints = indices.map { diagnosis.constraints[$0] }
+    guard let first = constraints.first?.firstAttribute, first.isSize,
+      constraints.allSatisfy({ $0.firstAttribute == first && $0.secondItem == nil && $0.origin.kind != .rootSize })
+    else { return nil }
+    return first.axis
   }
 
   /// What a conflict is about in which no size takes part: two edges, or more of them.
