@@ -167,6 +167,22 @@ struct DrawingTests {
     #expect(text.isEmpty == (format == "text"))
   }
 
+  @Test("Characters name the bars over a screen at the ends of their rows, unless it is torn off above them")
+  func textBars() throws {
+    var picture = try picture("view Screen 320x480\n  view Red\nH:|[Red]|\nV:|-64-[Red]|")
+    picture.screens[0].bars = [
+      ScreenBar(.status, start: 0, length: 20),
+      ScreenBar(.navigation, start: 20, length: 44, words: ["Edit", "Boats", ""]),
+      ScreenBar(.tabBar, start: 0, length: 49),
+    ]
+    let lines = TextDrawing(picture, isASCII: true).lines.map(\.text)
+    for words in ["status bar|", "navigation bar: Edit, Boats|", "tab bar|"] {
+      #expect(lines.contains { $0.hasSuffix(words) }, "\(words)")
+    }
+    picture.screens[0].views[0].rect.height = 100
+    #expect(!TextDrawing(picture, isASCII: true).lines.contains { $0.text.contains("tab bar") })
+  }
+
   @Test("A drawing in ASCII has nothing else")
   func ascii() throws {
     let lines = TextDrawing(try picture(Self.settings), isASCII: true).lines.map(\.text)

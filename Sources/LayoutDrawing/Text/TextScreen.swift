@@ -1,5 +1,6 @@
 import ExactArithmetic
 import LayoutModel
+import LayoutReporters
 
 /// One screen in characters.
 struct TextScreen {
@@ -88,6 +89,7 @@ struct TextScreen {
       for column in outer.left...max(outer.left, outer.right) { grid.put(grid.alphabet.tear, column, outer.bottom) }
     }
     for view in screen.views where view.rect.y < height { writeName(of: view) }
+    for bar in screen.bars { write(bar) }
     return grid.writtenRows
   }
 
@@ -121,6 +123,20 @@ struct TextScreen {
       if grid.write(words, box.left + 1, row, limit: room) { return }
     }
     if !marks.isEmpty { grid.write(marks, box.left, box.top, limit: 12) }
+  }
+
+  /// Writes what lies over the screen and what it says at the ends of its rows, where nothing else is written.
+  private mutating func write(_ bar: ScreenBar) {
+    let top = bar.isAtBottom ? screen.rect.height - bar.start - bar.length : bar.start
+    guard top.signum >= 0, top + bar.length <= height else { return }
+    let box = shifted(PointRect(x: 0, y: top, width: screen.rect.width, height: bar.length))
+    let said = bar.words.filter { !$0.isEmpty }.joined(separator: ", ")
+    let words = said.isEmpty ? bar.kind.rawValue : "\(bar.kind.rawValue): \(said)"
+    let length = TextWidth.columns(of: VisibleText(words).text)
+    for row in box.top...box.bottom
+    where grid.write(words, max(box.left + 1, box.right - length), row, limit: box.right - box.left - 1) {
+      return
+    }
   }
 
   private mutating func drawBand(of track: Picture.Track) {
