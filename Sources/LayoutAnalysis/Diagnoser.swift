@@ -1,6 +1,7 @@
 import ExactArithmetic
 import LayoutModel
 import LinearSolver
+import SystemLibrary
 
 /// Takes one layout from what is written to what is to be said of it.
 ///
@@ -132,19 +133,24 @@ struct Diagnoser {
     let analysis = solved.analysis
     var released = solved.released
     let insets = InsetsBySize(settled: settled, equations: equations, system: analysis.system)
-    addConflicts(of: analysis, insets: insets, to: &diagnosis, &work)
-    do throws(WorkLimitReached) {
-      if let shown = try solved.asShown(options: options, &work) {
-        released += shown.released.filter { !solved.released.contains($0) }
-        diagnosis.framesAreAsShown = true
-        solved = shown
-      }
-      addFrames(of: &solved, to: &diagnosis, &work)
-    } catch {
-      addViews(frames: nil, lowered: equations.lowered, to: &diagnosis)
-      diagnosis.undecided.append(.frames)
+    func addRest() {
+      addConflicts(of: analysis, insets: insets, to: &diagnosis, &work)
+      released += addFrames(asShown: &solved, to: &diagnosis, &work)
     }
-    if options.findsCourses { addCourses(of: equations, broken: analysis.broken, insets, to: &diagnosis, &work) }
+    let courses = CourseSearch(equations: equations, insets: insets, broken: analysis.broken, options: options)
+    if options.findsCourses, !options.followsFrames {
+      // Nothing is asked of what is found meanwhile.
+      let share = work.take(1, of: 4)
+      let found = StackThread.run(addRest, beside: { courses.found(near: nil, share) })
+      found.add(to: &diagnosis, &work)
+    } else {
+      addRest()
+      if options.findsCourses {
+        // A share of what is left: a picture is worth less than a verdict.
+        let share = work.take(1, of: 2)
+        courses.found(near: diagnosis.possible?.frames, share).add(to: &diagnosis, &work)
+      }
+    }
     reserve.map { work.giveBack($0) }
     addRedundancies(in: analysis, to: &diagnosis, &work)
     diagnosis.layout.conventions.revise(&diagnosis, released: released)
@@ -158,25 +164,25 @@ struct Diagnoser {
     }
   }
 
-  /// Adds how frames follow the sizes of the roots, with a share of what is left: a picture is worth less than a verdict.
-  private func addCourses(
-    of equations: LayoutEquations, broken: [Int], _ insets: InsetsBySize, to diagnosis: inout Diagnosis,
-    _ work: inout Work
-  ) {
-    var share = work.take(1, of: 2)
-    defer { work.giveBack(share) }
-    let search = SizeCourseSearch(
-      equations: equations, broken: broken, followsFrames: options.followsFrames, drawn: diagnosis.possible?.frames)
-    diagnosis.courses = search.courses(&share)
-    if options.followsFrames {
-      let both = SizeRegionSearch(equations: equations, drawn: search.drawn, searched: search.ends)
-      diagnosis.regions = both.regions(following: true, &share)
-    }
+  /// Adds frames, as the input shows them where it does otherwise than an app.
+  ///
+  /// - Returns: What was given up for these alone.
+  private func addFrames(
+    asShown solved: inout SolvedLayout, to diagnosis: inout Diagnosis, _ work: inout Work
+  ) -> [Int] {
+    var released: [Int] = []
     do throws(WorkLimitReached) {
-      diagnosis.insetsHeldInCourses = try insets.items(&share)
+      if let shown = try solved.asShown(options: options, &work) {
+        released = shown.released.filter { !solved.released.contains($0) }
+        diagnosis.framesAreAsShown = true
+        solved = shown
+      }
+      addFrames(of: &solved, to: &diagnosis, &work)
     } catch {
-      diagnosis.undecided.append(.sizes)
+      addViews(frames: nil, lowered: solved.equations.lowered, to: &diagnosis)
+      diagnosis.undecided.append(.frames)
     }
+    return released
   }
 
   private func addRedundancies(

@@ -69,8 +69,8 @@ struct RightSideChange {
   /// required; `nil` where they differ in more.
   private static func changedRows(from face: OptimalFace, to system: LinearSystem) -> Set<Int>? {
     var changed: Set<Int> = []
-    // Mostly it is one list, which is seen at once.
-    if face.rows != system.rows {
+    // Mostly it is one list, which is seen at once, and else what was added last is other.
+    if face.rows.suffix(64) != system.rows.suffix(64) || face.rows != system.rows {
       for index in face.rows.indices where face.rows[index] != system.rows[index] {
         let (old, new) = (face.rows[index], system.rows[index])
         guard old.strength != .required, old.strength == new.strength, old.relation == new.relation,

@@ -1,3 +1,5 @@
+import Synchronization
+
 /// Threads whose stacks are large enough for what nests as deeply as the sources of a program may.
 ///
 /// A platform's own threads have as little as 512 kB, which is less than one chain of calls may take.
@@ -38,6 +40,26 @@ package enum StackThread {
     }
     for thread in threads { join(thread) }
     withExtendedLifetime(tasks) {}
+  }
+
+  /// Does two things side by side, the first one on the thread that asks for it.
+  ///
+  /// - Parameters:
+  ///   - first: The one.
+  ///   - second: The other.
+  /// - Returns: What the other one comes to.
+  package static func run<Result: Sendable>(
+    _ first: () -> Void, beside second: @escaping @Sendable () -> Result
+  ) -> Result {
+    let found = Mutex<Result?>(nil)
+    let task = Task {
+      let result = second()
+      found.withLock { $0 = result }
+    }
+    let thread = start(Unmanaged.passUnretained(task).toOpaque())
+    first()
+    if let thread { join(thread) } else { task.work() }
+    return withExtendedLifetime(task) { found.withLock { $0 } ?? second() }
   }
 
   private static func start(_ task: UnsafeMutableRawPointer) -> Thread? {

@@ -86,10 +86,9 @@ struct FormatScanner {
     return position
   }
 
+  /// What was consumed since: names and numbers, of ASCII's scalars alone.
   private func text(from start: Int) -> String {
-    var view = String.UnicodeScalarView()
-    view.append(contentsOf: scalars[start..<offset])
-    return String(view)
+    String(decoding: scalars[start..<offset].map { UInt8(truncatingIfNeeded: $0.value) }, as: UTF8.self)
   }
 
   private static func isWhitespace(_ scalar: Unicode.Scalar) -> Bool {

@@ -103,6 +103,26 @@ struct AmbiguityScenarios {
     return (search, Set(search.free.map { VariableKey(item: $0.item, attribute: $0.attribute) }))
   }
 
+  /// Which of what is free another system leaves free, too, where how far and why is not asked.
+  private func found(
+    of variables: [AmbiguitySearch.FreeVariable], in system: LinearSystem, equations: LayoutEquations,
+    parts: LayoutParts, _ work: inout Work
+  ) throws(SolveFailure) -> Set<VariableKey> {
+    // Stored frames have values for what is free within their errors alone.
+    guard !equations.lowered.layout.conventions.showsFrames else {
+      return try searched(system, equations: equations, parts: parts, &work).found
+    }
+    let other = try system.solve(after: face, &work)
+    var found: Set<VariableKey> = []
+    for variable in variables {
+      let terms = equations.expression(of: variable.item, attribute: variable.attribute).terms
+      guard !other.isUnique(terms, &work) else { continue }
+      found.insert(VariableKey(item: variable.item, attribute: variable.attribute))
+    }
+    if work.isSpent { throw .workLimit }
+    return found
+  }
+
   /// Takes what is free from another system; what that one leaves free has no frame.
   private mutating func judge(
     by system: LinearSystem, equations: LayoutEquations, parts: LayoutParts, _ work: inout Work
@@ -121,7 +141,7 @@ struct AmbiguityScenarios {
     notIn system: LinearSystem, equations: LayoutEquations, parts: LayoutParts,
     where isDoubtful: (AmbiguitySearch.FreeVariable) -> Bool, _ work: inout Work
   ) throws(SolveFailure) {
-    let found = try searched(system, equations: equations, parts: parts, &work).found
+    let found = try found(of: free.filter(isDoubtful), in: system, equations: equations, parts: parts, &work)
     func isCertain(_ variable: AmbiguitySearch.FreeVariable) -> Bool {
       !isDoubtful(variable)
         || found.contains(VariableKey(item: variable.item, attribute: variable.attribute))

@@ -15,7 +15,15 @@ extension SizeCourseSearch {
   ) throws(SolveFailure) {
     var (lower, upper) = (least, greatest)
     func add(_ stretch: Stretch) throws(SolveFailure) {
-      try walk.sweep(stretch.system, breaking: stretch.broken, from: stretch.from, to: stretch.to, &work)
+      if followsFrames || stretch.broken.isEmpty {
+        try walk.sweep(stretch.system, breaking: stretch.broken, from: stretch.from, to: stretch.to, &work)
+      } else {
+        // That something is broken is all that is said of these sizes.
+        walk.pieces.append(
+          SizeCourse.Piece(
+            lower: stretch.from, upper: stretch.to, broken: stretch.broken, isAmbiguous: false, giving: [], start: [],
+            end: []))
+      }
       if isUpwards { lower = stretch.to } else { upper = stretch.from }
     }
     var left = regionLimit

@@ -170,7 +170,9 @@ struct ForeignLines {
     case UInt8(ascii: "\""), UInt8(ascii: "-"), UInt8(ascii: " "), UInt8(ascii: "*"), UInt8(ascii: "<"),
       UInt8(ascii: "N"), 0x80...:
       true
-    default: content.count >= headline.utf8.count && content.contains(UInt8(ascii: "U"))
+    default:
+      content.count >= headline.utf8.count
+        && zip(content, content.dropFirst()).contains { $0 == UInt8(ascii: "U") && $1 == UInt8(ascii: "n") }
     }
   }
 

@@ -1,0 +1,50 @@
+import ExactArithmetic
+import LayoutModel
+import LinearSolver
+
+/// Finds what pictures show of other sizes than the one that is drawn.
+struct CourseSearch {
+  /// The equations, without assumptions that were given up.
+  let equations: LayoutEquations
+  /// What insets have to do with sizes.
+  let insets: InsetsBySize
+  /// What is broken at the sizes that are given.
+  let broken: [Int]
+  /// What to find out.
+  let options: AnalysisOptions
+
+  /// What was found, and what is left of the work.
+  struct Found: Sendable {
+    fileprivate var courses: [SizeCourse] = []
+    fileprivate var regions: [SizeRegions] = []
+    fileprivate var heldInsets: [ItemID]?
+    fileprivate var rest: Work
+
+    /// Adds it to a diagnosis, and to the work what is left.
+    func add(to diagnosis: inout Diagnosis, _ work: inout Work) {
+      diagnosis.courses = courses
+      diagnosis.regions = regions
+      if let heldInsets { diagnosis.insetsHeldInCourses = heldInsets } else { diagnosis.undecided.append(.sizes) }
+      work.giveBack(rest)
+    }
+  }
+
+  /// Looks for it.
+  ///
+  /// - Parameters:
+  ///   - drawn: The layout that is drawn, by item, which what is ambiguous is to stay near.
+  ///   - share: The work that it may take.
+  /// - Returns: What was found.
+  func found(near drawn: [[Rational]]?, _ share: Work) -> Found {
+    let search = SizeCourseSearch(
+      equations: equations, broken: broken, followsFrames: options.followsFrames, drawn: drawn)
+    var found = Found(rest: share)
+    found.courses = search.courses(&found.rest)
+    if options.followsFrames {
+      let both = SizeRegionSearch(equations: equations, drawn: drawn, searched: search.ends)
+      found.regions = both.regions(following: true, &found.rest)
+    }
+    found.heldInsets = try? insets.items(&found.rest)
+    return found
+  }
+}
