@@ -39,9 +39,9 @@ package struct ReportSummary: Hashable, Sendable {
   /// Counts a file.
   package mutating func count(_ file: FileDiagnosis) {
     files += file.isDirectory ? 0 : 1
-    let isUnreadable = file.layouts.isEmpty && !file.failures.isEmpty
+    let isUnreadable = file.layouts.isEmpty && file.hasFailures
     layouts += isUnreadable ? 1 : file.layouts.count
-    if !file.failures.isEmpty {
+    if file.hasFailures {
       if file.isDirectory {
         unreadableDirectories += 1
       } else if file.isPartial {
@@ -51,6 +51,7 @@ package struct ReportSummary: Hashable, Sendable {
       }
     }
     for finding in file.failures { failures[finding.severity, default: 0] += 1 }
+    known += file.knownFailures.count
     for finding in file.omissions { omissions[finding.severity, default: 0] += 1 }
     if file.omission == .withoutAutoLayout { filesWithoutAutoLayout += 1 }
     if file.omission == .foreignFile { foreignFiles += 1 }
@@ -145,6 +146,8 @@ package struct ReportSummary: Hashable, Sendable {
         let all = findings.values.reduce(0, +) - unaskedNotes
         parts.append(hiddenProblems == all ? "not shown" : "\(hiddenProblems) of them not shown")
       }
+    }
+    if countsText != nil || !isAllRead {
       if known > 0 { parts.append("\(known) known \(Self.ones(known))") }
       if silenced > 0 { parts.append("\(silenced) silenced") }
     }

@@ -78,7 +78,7 @@ struct Baseline {
   }
 
   /// What a finding said, without what changes when lines are added above: "declared on line 12".
-  static func message(of finding: Finding, in diagnosis: Diagnosis) -> ExactText {
+  static func message(of finding: Finding, in diagnosis: Diagnosis?) -> ExactText {
     let message = finding.words(in: diagnosis).message
     return ExactText(message.replacing(/(\bline|\bcolumn) [0-9]+/) { String($0.output.1) })
   }
@@ -88,6 +88,15 @@ struct Baseline {
     let names = (new: paths.pathInRepository(of: file.path), old: paths.key(of: file.path))
     if file.failures.isEmpty { diagnosedFiles.formUnion([names.new, names.old]) }
     var fingerprints = FindingFingerprints(of: file, hasPath: false)
+    var failures: [Finding] = []
+    for failure in file.failures {
+      if failure.isMistake, takes(failure, of: names, &fingerprints, in: nil) {
+        file.knownFailures.append(failure)
+      } else {
+        failures.append(failure)
+      }
+    }
+    file.failures = failures
     for index in file.layouts.indices {
       let diagnosis = file.layouts[index]
       file.layouts[index].withhold(because: .known) { takes($0, of: names, &fingerprints, in: diagnosis) }
@@ -104,7 +113,7 @@ struct Baseline {
   /// Whether a finding is known, and was not found as often before.
   private mutating func takes(
     _ finding: Finding, of names: (new: ExactText, old: ExactText), _ fingerprints: inout FindingFingerprints,
-    in diagnosis: Diagnosis
+    in diagnosis: Diagnosis?
   ) -> Bool {
     let name = fingerprints.sharedFingerprint(of: finding, in: diagnosis)
     if take(.fingerprint(file: names.new, name)) { return true }
@@ -154,6 +163,12 @@ struct Baseline {
     return age + "note: \(findings) and can be removed:\n" + lines.joined()
       + "  hint: --write-baseline keeps what is left\n"
   }
+}
+
+extension Finding {
+  /// Whether it is a mistake in a file, which can be known as another finding can. What cannot be opened may be another time, and
+  /// a configuration is no input.
+  var isMistake: Bool { rule == .invalidLayoutFile }
 }
 
 /// Paths as a baseline has them.

@@ -35,22 +35,28 @@ struct BaselineWriter: DiagnosisWriter {
 
   mutating func take(_ file: FileDiagnosis, to printer: inout Printer) {
     failures.take(file, to: &printer)
-    guard file.failures.isEmpty else {
-      status = .failure
-      return
-    }
+    if !file.failures.allSatisfy(\.isMistake) { status = .failure }
     let name = paths.pathInRepository(of: file.path)
-    diagnosedFiles.new.insert(name)
-    diagnosedFiles.old.insert(paths.key(of: file.path))
-    var fingerprints = FindingFingerprints(of: file, hasPath: false)
-    for diagnosis in filter.filtered(file).layouts {
-      for finding in diagnosis.findings {
-        let key = Baseline.Key.fingerprint(file: name, fingerprints.sharedFingerprint(of: finding, in: diagnosis))
-        let known = entries[key]
-        let message = known?.message ?? Baseline.message(of: finding, in: diagnosis)
-        entries[key] = Baseline.Entry(rule: finding.rule.id, message: message, count: (known?.count ?? 0) + 1)
-      }
+    // What mistakes hide is not looked at, and not known to be gone.
+    if file.failures.isEmpty {
+      diagnosedFiles.new.insert(name)
+      diagnosedFiles.old.insert(paths.key(of: file.path))
     }
+    var fingerprints = FindingFingerprints(of: file, hasPath: false)
+    let shown = filter.filtered(file)
+    for failure in shown.failures where failure.isMistake { add(failure, of: name, &fingerprints, in: nil) }
+    for diagnosis in shown.layouts {
+      for finding in diagnosis.findings { add(finding, of: name, &fingerprints, in: diagnosis) }
+    }
+  }
+
+  private mutating func add(
+    _ finding: Finding, of name: ExactText, _ fingerprints: inout FindingFingerprints, in diagnosis: Diagnosis?
+  ) {
+    let key = Baseline.Key.fingerprint(file: name, fingerprints.sharedFingerprint(of: finding, in: diagnosis))
+    let known = entries[key]
+    let message = known?.message ?? Baseline.message(of: finding, in: diagnosis)
+    entries[key] = Baseline.Entry(rule: finding.rule.id, message: message, count: (known?.count ?? 0) + 1)
   }
 
   mutating func finish(to printer: inout Printer) -> ExitStatus {
@@ -60,7 +66,7 @@ struct BaselineWriter: DiagnosisWriter {
       case .message(let file, _, _): diagnosedFiles.old.contains(file)
       }
     }
-    entries.merge(others ?? [:]) { $1 }
+    entries.merge(others ?? [:]) { found, _ in found }
     do throws(SystemError) {
       try FilePlace(named: path).write(Array(text.utf8), from: console)
     } catch {

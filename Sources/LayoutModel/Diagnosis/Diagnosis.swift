@@ -190,8 +190,12 @@ public struct FileDiagnosis: Hashable, Sendable {
   public var layouts: [Diagnosis]
   /// Why the file could not be read, or not in full; empty when it could. Exit code 2.
   public var failures: [Finding]
+  /// Those of them that are known, and not to be shown again: the file could not be read all the same.
+  public var knownFailures: [Finding] = []
+  /// Whether the file could not be read, or not in full, be that known or not.
+  public var hasFailures: Bool { !failures.isEmpty || !knownFailures.isEmpty }
   /// Whether mistakes hide a part of the file: its layouts are what could be read all the same.
-  public var isPartial: Bool { !failures.isEmpty && !layouts.isEmpty }
+  public var isPartial: Bool { hasFailures && !layouts.isEmpty }
   /// Whether it is no file but a directory of which nothing was read.
   public var isDirectory = false
   /// The rule that says why nothing of the file was looked at, though nothing hindered it; `nil` for a file that was.

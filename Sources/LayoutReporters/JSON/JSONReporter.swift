@@ -60,7 +60,7 @@ package struct JSONReporter: Reporter {
     let bytes = (file.source?.text.utf8.count ?? 0) + file.path.utf8.count
     room.read(bytes: bytes)
     proofRoom.read(bytes: bytes)
-    if file.layouts.isEmpty, !file.failures.isEmpty {
+    if file.layouts.isEmpty, file.hasFailures {
       let unreadable = Self.unreadable(file)
       let isThere = room.take(bytes: unreadable.text(indentation: "    ").text.utf8.count)
       if !isThere { omitted.layouts += 1 }

@@ -162,6 +162,38 @@ struct BaselineTests {
     #expect(await check("b.layout", in: directory).errors == "")
   }
 
+  @Test("A mistake in a file is known, and new where there is another; what was known of the file before stays")
+  func mistakes() async throws {
+    let directory = try await folder()
+    let write = ["check", "--baseline", "known.json", "--write-baseline", "a.layout", "b.layout", "c.xib"]
+    try directory.write(Self.twoFindings + "nonsense here\n", to: "a.layout")
+    try directory.write("<document>", to: "c.xib")
+    #expect(await check("a.layout", "c.xib", in: directory).status == .failure)
+    let written = await plumb(write, directory: directory.path)
+    #expect(written.status == .success, "\(written.output)")
+    #expect(written.errors.contains("c.xib:1:"))
+    let known = await check("a.layout", "b.layout", "c.xib", in: directory)
+    #expect(known.status == .success, "\(known.output)\(known.errors)")
+    #expect(known.output == "2 files could not be read; 3 known ones\n")
+    #expect(known.errors == "")
+    try directory.write("<document></plist>", to: "c.xib")
+    let other = await check("a.layout", "b.layout", "c.xib", in: directory)
+    #expect(other.status == .failure && other.errors.contains("c.xib:1:"), "\(other.errors)")
+    try directory.write(Self.twoFindings, to: "a.layout")
+    let repaired = await check("a.layout", in: directory)
+    #expect(repaired.status == .success && repaired.errors.contains("a.layout: "), "\(repaired.output)")
+  }
+
+  @Test("What cannot be opened is known to no baseline")
+  func unopened() async throws {
+    let directory = try await folder()
+    let written = await plumb(
+      "check", "--baseline", "known.json", "--write-baseline", "gone.layout", directory: directory.path)
+    #expect(written.status == .failure)
+    #expect(await check("gone.layout", in: directory).status == .failure)
+    #expect(try !directory.text(of: "known.json").contains("gone.layout"))
+  }
+
   @Test("Writing keeps what is known of other files")
   func partial() async throws {
     let directory = try await folder()
