@@ -39,7 +39,8 @@ extension LoweredLayout {
   private static let fittedPriority = Priority(999.375)
 
   /// Has views that share a stack's room in proportion share it as their frames do, since what their contents measure is
-  /// not known. Linear in the constraints.
+  /// not known. The frames may be older than the constraints, and must not contradict them: the shares are only wished, each a little
+  /// less than the one before. Linear in the constraints.
   mutating func setProportionsAsStored() {
     let sums = sumsOfProportions()
     for index in layout.constraints.indices where layout.constraints[index].origin.kind == .stackView {
@@ -56,7 +57,15 @@ extension LoweredLayout {
       layout.constraints[index].secondAttribute = constraint.firstAttribute
       layout.constraints[index].multiplier = share
       layout.constraints[index].constant = 0
+      makeWish(ofConstraint: index)
     }
+  }
+
+  /// Has a constraint that is made of frames give way to all that is required, and to those like it before it.
+  private mutating func makeWish(ofConstraint index: Int) {
+    guard layout.constraints[index].priority.isRequired else { return }
+    let rank = min(index, 100_000)
+    layout.constraints[index].priority = Priority(Self.estimatePriority.value - Double(rank) / 1_000_000)
   }
 
   /// What the views of each stack that shares its room in proportion measure with the gaps between them, where the stack's frame
@@ -82,8 +91,7 @@ extension LoweredLayout {
   }
 
   /// Makes the views of a stack that shares its room in proportion as unequal as their frames, where for want of content
-  /// sizes they would be equal. The frames may be older than the constraints, and must not contradict them: such a share is only
-  /// wished, each a little less than the one before.
+  /// sizes they would be equal.
   private mutating func setShare(ofConstraint index: Int) {
     let constraint = layout.constraints[index]
     guard let stack = constraint.origin.item, layout.view(stack)?.stack?.distribution == .fillProportionally,
@@ -92,9 +100,7 @@ extension LoweredLayout {
       first.signum > 0, let ratio = length.divided(by: first)
     else { return }
     layout.constraints[index].multiplier = ratio
-    guard ratio != .one, layout.constraints[index].priority.isRequired else { return }
-    let rank = min(index, 100_000)
-    layout.constraints[index].priority = Priority(Self.estimatePriority.value - Double(rank) / 1_000_000)
+    if ratio != .one { makeWish(ofConstraint: index) }
   }
 
   /// Makes the views of an `NSStackView` that shares its room in proportion as unequal as their frames.
