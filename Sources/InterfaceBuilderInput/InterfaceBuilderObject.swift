@@ -63,6 +63,8 @@ package struct InterfaceBuilderObject: Hashable, Sendable {
     package var hasImage: Bool
     /// Whether its image and the room around both measure what they do by themselves: the image a line's height or so.
     package var isOfKnownSize: Bool
+    /// Whether it shows a title, and nothing else, at the size that buttons have by themselves.
+    package var isTitleAlone: Bool
   }
 
   /// The element's name, `label`.

@@ -110,6 +110,15 @@ struct ContentEstimate {
     return (24 + title + image, max(26, title / 4))
   }
 
+  /// By how much a button that shows a title alone is stored higher or lower, in whole points and by the fonts of two editors.
+  private static let roundingOfButton = Rational(3, 2)
+
+  /// Whether text is as high as a line of its font: in that of the system, where no sign is of a script that is higher.
+  private static func isOfKnownHeight(_ text: String, in font: InterfaceBuilderObject.Font) -> Bool {
+    font.name == nil && font.textStyle == nil
+      && text.unicodeScalars.allSatisfy { $0.value < 0x530 || ("\u{AC00}"..."\u{D7A3}").contains($0) }
+  }
+
   /// The height of a line of text, in whole pixels of which a point has two.
   private static func lineHeight(of font: InterfaceBuilderObject.Font) -> Rational {
     let pixels = font.size * Rational(2386, 1000)
@@ -132,12 +141,14 @@ struct ContentEstimate {
     case "label":
       let tolerance = line * Rational(3, 10)
       // What is drawn lower than one line is old, however many lines there may be.
-      guard view.text != nil, object.numberOfLines == 1 || frame.height + tolerance < line else { return nil }
-      return (line, tolerance)
+      guard let text = view.text, object.numberOfLines == 1 || frame.height + tolerance < line else { return nil }
+      return (line, Self.isOfKnownHeight(text, in: font) ? 1 : tolerance)
     // Those of macOS are as high as their kind, bezel and size say, which a font does not tell.
     case "button" where platform == .uikit:
       if let configuration = object.configuration {
-        return configuration.isOfKnownSize ? (line + 14, 12) : nil
+        guard configuration.isOfKnownSize else { return nil }
+        let isCertain = configuration.isTitleAlone && Self.isOfKnownHeight(view.text ?? "", in: font)
+        return (line + 14, isCertain ? Self.roundingOfButton : 12)
       }
       // Without the room that it leaves by itself a button is as high as its title and what the file puts around that.
       if let insets = object.contentInsets {

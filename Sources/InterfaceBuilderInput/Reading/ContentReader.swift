@@ -67,11 +67,14 @@ struct ContentReader {
     guard let configuration else { return nil }
     let symbol = tree.child("imageReference", key: "image", of: configuration).map { tree[$0] } ?? tree[configuration]
     let isOfOwnSize = tree.child(key: "preferredSymbolConfigurationForImage", of: configuration) != nil
+    let others = ["subtitle", "buttonSize"].filter { tree[configuration].attributes[$0] != nil }
+    let texts = ["attributedTitle", "attributedSubtitle"].filter { tree.child(key: $0, of: configuration) != nil }
     return InterfaceBuilderObject.Configuration(
       hasTitle: text != nil || tree.child(key: "attributedTitle", of: configuration) != nil,
       hasImage: symbol.attributes["image"] != nil,
       isOfKnownSize: !isOfOwnSize && tree.child(key: "contentInsets", of: configuration) == nil
-        && (symbol.attributes["image"] == nil || symbol.attributes["catalog"] == "system"))
+        && (symbol.attributes["image"] == nil || symbol.attributes["catalog"] == "system"),
+      isTitleAlone: text != nil && symbol.attributes["image"] == nil && others.isEmpty && texts.isEmpty)
   }
 
   /// A text that is an attribute, or where it is long an element.
