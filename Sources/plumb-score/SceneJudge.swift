@@ -75,7 +75,7 @@ struct SceneJudge {
       if let id = layout.view(ambiguity.item)?.id { found.insert(id) }
     }
     // What only old editors flag is said in a note.
-    for case .flaggedByOldEditors(let items) in diagnosis.findings.map(\.content) {
+    for case .flaggedByOldEditors(let items, _) in diagnosis.findings.map(\.content) {
       found.formUnion(items.compactMap { layout.view($0)?.id })
     }
     return found

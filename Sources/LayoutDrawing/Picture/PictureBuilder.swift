@@ -181,7 +181,7 @@ struct PictureBuilder {
     case .withoutConstraints(let item, _): found = [item] + finding.siblings
     case .scrollableContent(let item, _): found = [layout.viewOrOwner(of: item)]
     case .misplaced(let item, _, _): found = [item]
-    case .flaggedByOldEditors(let items): found = items
+    case .flaggedByOldEditors(let items, _): found = items
     case .illegalContentPriority(let violation): found = [violation.item]
     case .illegal(let violation):
       found = [violation.constraint.firstItem, violation.constraint.secondItem].compactMap(\.self)

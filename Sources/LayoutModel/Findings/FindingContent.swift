@@ -25,8 +25,9 @@ public indirect enum FindingContent: Hashable, Sendable {
   case unsatisfied(Int, by: Rational?)
   /// A view whose frame, x, y, width and height, is not what the file stores.
   case misplaced(ItemID, solved: [Rational], stored: [Rational])
-  /// Views, at least one, that only versions of Xcode before 11.4 call ambiguous.
-  case flaggedByOldEditors([ItemID])
+  /// Views, at least one, that only versions of Xcode before 11.4 call ambiguous; of the content view of a cell the height that its
+  /// constraints ask for.
+  case flaggedByOldEditors([ItemID], asked: Rational? = nil)
   /// What a scene depends on and does not say.
   case assumed([CanvasAssumption])
   /// Insets that follow from frames and are not known.

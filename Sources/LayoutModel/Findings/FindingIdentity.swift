@@ -61,7 +61,7 @@ extension Finding {
       result.detail = evidence.axis.rawValue
     case .withoutConstraints(let item, _), .scrollableContent(let item, _), .misplaced(let item, _, _):
       result.items = [layout[item].identityText(in: layout)]
-    case .flaggedByOldEditors(let items): result.items = items.map { layout[$0].identityText(in: layout) }
+    case .flaggedByOldEditors(let items, _): result.items = items.map { layout[$0].identityText(in: layout) }
     case .unknownInsets(let evidence): result.items = [layout[evidence.item].identityText(in: layout)]
     case .redundant(let index), .unsatisfied(let index, _): result.constraints = [constraint(index)]
     }

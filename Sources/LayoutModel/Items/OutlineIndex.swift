@@ -66,7 +66,7 @@ public struct OutlineIndex: Sendable {
     case .ambiguous(let evidence): return evidence.item
     case .withoutConstraints(let item, _), .misplaced(let item, _, _): return item
     case .scrollableContent(let item, _): return diagnosis.layout.viewOrOwner(of: item)
-    case .flaggedByOldEditors(let items): return items.first
+    case .flaggedByOldEditors(let items, _): return items.first
     case .unknownInsets(let evidence): return evidence.item
     case .illegalContentPriority(let violation): return violation.item
     case .illegal(let violation): return innerView(of: violation.constraint)

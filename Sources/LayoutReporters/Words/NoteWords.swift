@@ -85,22 +85,20 @@ struct NoteWords {
       hint: "update the frame, or change the constraints if the frame is what was meant")
   }
 
-  func flaggedByOldEditors(_ items: [ItemID]) -> FindingWords {
+  func flaggedByOldEditors(_ items: [ItemID], asked: Rational?) -> FindingWords {
     let others = items.count == 1 ? "" : " and \(items.count - 1) more"
     return words(
       "Xcode before 11.4 calls \(items.first.map { diagnosis.layout[$0].name } ?? "")\(others) ambiguous, later versions do not",
       [
-        items.first.flatMap(heightOfCell)
+        items.first.flatMap { heightOfCell($0, asked: asked) }
           ?? "what holds it has no constraints and stays where it was drawn, and it fills that"
       ])
   }
 
-  /// What a content view of a cell asks for, and what it was drawn for; `nil` on macOS.
-  private func heightOfCell(_ item: ItemID) -> String? {
-    guard diagnosis.layout.platform == .uikit, let stored = diagnosis.layout.view(item)?.storedFrame,
-      let report = diagnosis.views.first(where: { $0.item == item }), let height = report.frame.last.flatMap(\.self)
-    else { return nil }
-    return "its constraints ask for a height of \(height.pointsText), "
+  /// What a content view of a cell asks for, and what it was drawn for; `nil` for what is none.
+  private func heightOfCell(_ item: ItemID, asked: Rational?) -> String? {
+    guard let asked, let stored = diagnosis.layout.view(item)?.storedFrame else { return nil }
+    return "its constraints ask for a height of \(asked.pointsText), "
       + "and the cell was drawn for one of \(stored.height.pointsText)"
   }
 
