@@ -90,6 +90,21 @@ struct CanvasFindings {
     return object.hasSizeOfCanvas || isCell ? root : nil
   }
 
+  /// Findings with those turned into notes that are about constraints which hold together on no device.
+  ///
+  /// - Parameter found: Findings.
+  /// - Returns: The findings, in their order.
+  func withoutCanvasOfNoDevice(_ found: [Finding]) -> [Finding] {
+    guard layout.interfaceBuilder?.isOfNoDevice == true else { return found }
+    return found.map { finding in
+      guard finding.severity > .note else { return finding }
+      var quiet = finding
+      quiet.severity = .note
+      quiet.caveat = .noDevice
+      return quiet
+    }
+  }
+
   /// Findings with those conflicts turned into notes that need a constraint or a content size which the build removes.
   ///
   /// - Parameter found: Findings.

@@ -118,6 +118,7 @@ extension InterfaceBuilderScene: LayoutConventions {
   package func revise(_ diagnosis: inout Diagnosis, released: [Int]) {
     let words = CanvasFindings(diagnosis: diagnosis, released: released)
     let heard = CodedSizes(layout: diagnosis.layout).heeding(words.heeding(diagnosis.findings))
-    diagnosis.findings = words.withoutDrawnSizes(words.withoutPlaceholders(heard)) + words.findings
+    let settled = words.withoutDrawnSizes(words.withoutPlaceholders(heard))
+    diagnosis.findings = words.withoutCanvasOfNoDevice(settled) + words.findings
   }
 }

@@ -80,6 +80,7 @@ extension Diagnosis {
       case .placeholder: 1
       case .code: 2
       case .drawnSize: 3
+      case .noDevice: 4
       }
     let mistake = Mistake(
       rule: finding.rule, severity: finding.severity, holder: holder, axis: axis, attributes: attributes,

@@ -91,11 +91,13 @@ public enum FindingCaveat: Hashable, Sendable {
   case outlets([OutletUse])
   /// The size of a root that takes part is the one that it was drawn with: what will show the view gives it its own.
   case drawnSize(ItemID)
+  /// The constraints are those of a canvas without size classes, and every device has others.
+  case noDevice
 
   /// Whether it is known of the canvas alone, so that no app need print it.
   public var isOfCanvas: Bool {
     switch self {
-    case .placeholder, .drawnSize: true
+    case .placeholder, .drawnSize, .noDevice: true
     case .code, .outlets: false
     }
   }

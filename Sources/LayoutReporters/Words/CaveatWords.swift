@@ -12,6 +12,11 @@ struct CaveatWords {
     switch caveat {
     case .placeholder:
       return ["a placeholder takes part, which the build removes: this shows on the canvas only"]
+    case .noDevice:
+      return [
+        "the file chooses constraints by size class, and was drawn for none: on every device others hold, "
+          + "which --device all looks at"
+      ]
     case .drawnSize(let root):
       return [
         "the size of \(layout[root].name) is the one that it was drawn with: what shows it in an app gives it its own"
