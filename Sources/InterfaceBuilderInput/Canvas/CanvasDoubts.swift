@@ -6,9 +6,9 @@ import LinearSolver
 /// What may be otherwise in a scene than it is taken to be, so that what is ambiguous only as it is taken is not known to be.
 ///
 /// A guess must not decide a verdict: how long text is in a font of which only the name is known, what a label of macOS shows that
-/// Interface Builder calls misplaced, how many lines were squeezed. Nor do two wishes of which nobody wrote that they are one: how
-/// much an `NSStackView` hugs its views across its axis, behind how much they hug their contents, and where the panes of a container
-/// begin, behind how large they are.
+/// Interface Builder calls misplaced, how many lines were squeezed. What a placeholder decides is not so in an app, nor is content known
+/// that was drawn by one. Nor do two wishes of which nobody wrote that they are one: how much an `NSStackView` hugs its views across
+/// its axis, behind how much they hug their contents, and where the panes of a container begin, behind how large they are.
 struct CanvasDoubts {
   /// The system; `nil` where nothing may be otherwise.
   let system: LinearSystem?
@@ -24,9 +24,14 @@ struct CanvasDoubts {
     // The two constraints of a content size follow each other.
     var latest: (item: ItemID, axis: Axis, difference: Rational)?
     let layout = equations.lowered.layout
+    let placeholders = Placeholders(layout: layout)
     for (index, constraint) in layout.constraints.enumerated() {
       var row: Row
-      if constraint.origin.kind.isContentSize, let axis = constraint.firstAttribute.axis {
+      if placeholders?.decides(constraint) == true {
+        row = system.rows[index]
+        row.terms = []
+        row.constant = 0
+      } else if constraint.origin.kind.isContentSize, let axis = constraint.firstAttribute.axis {
         let item = constraint.firstItem
         if latest?.item != item || latest?.axis != axis {
           let taken = layout.estimatedContent(of: item, along: axis) ?? constraint.constant
@@ -67,4 +72,32 @@ struct CanvasDoubts {
 
   /// Less than there is between priorities that are meant to differ.
   private static let step = 0.000_004
+}
+
+/// The constraints that the build removes, and the contents that were drawn by them.
+private struct Placeholders {
+  private let ranges: Set<SourceRange>
+  /// The lengths of views that a placeholder says.
+  private var lengths: [ItemID: Set<Axis>] = [:]
+
+  /// Looks for them; `nil` where there is none.
+  init?(layout: Layout) {
+    guard let ranges = layout.interfaceBuilder?.placeholders, !ranges.isEmpty else { return nil }
+    self.ranges = ranges
+    for constraint in layout.constraints
+    where constraint.firstAttribute.isSize && constraint.secondItem == nil && isPlaceholder(constraint) {
+      guard let axis = constraint.firstAttribute.axis else { continue }
+      lengths[constraint.firstItem, default: []].insert(axis)
+    }
+  }
+
+  /// Whether a constraint is not there in an app, or is that of a content of which no more is known than what it was drawn at.
+  func decides(_ constraint: Constraint) -> Bool {
+    guard constraint.origin.kind.isContentSize else { return isPlaceholder(constraint) }
+    return constraint.firstAttribute.axis.map { lengths[constraint.firstItem]?.contains($0) == true } ?? false
+  }
+
+  private func isPlaceholder(_ constraint: Constraint) -> Bool {
+    constraint.origin.range.map(ranges.contains) ?? false
+  }
 }
