@@ -33,6 +33,9 @@ package struct AnalysisOptions: Hashable, Sendable {
   package var findsSatisfiableSizes = true
   /// Whether to find for which sizes no conflict is left at all (``Diagnosis/satisfiableSizes``), which JSON alone tells.
   package var findsSizesOfAll = true
+  /// Whether to find out what frames depend on something unknown, and what is free for some of its values only, also where nothing
+  /// is wrong with a layout; warnings and errors tell neither of it.
+  package var findsFramesOfAll = true
   /// Whether to find out what UIKit will probably show of what is not decided.
   package var findsPredictions = true
   /// Whether roots keep the sizes that are written, whatever frames speak for (``LayoutConventions/resized(_:)``).

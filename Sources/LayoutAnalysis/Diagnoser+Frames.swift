@@ -16,7 +16,9 @@ extension Diagnoser {
       let judged = conventions.judgedSystem(of: equations, solved: analysis.system)
       let scenarios = try AmbiguityScenarios(
         &solved, judging: judged, fitting: { conventions.fittedSystem(of: equations, judged: $0) },
-        doubting: { conventions.doubtingSystem(of: equations, judged: $0) }, &share)
+        doubting: { conventions.doubtingSystem(of: equations, judged: $0) },
+        ofAll: options.findsFramesOfAll || options.findsCourses || options.findsProofs || options.findsDependences,
+        &share)
       addSolution(
         scenarios, equations: equations, broken: analysis.broken + solved.released + solved.relaxed, to: &diagnosis,
         &share)

@@ -17,6 +17,9 @@ package protocol Reporter: Sendable {
   /// Whether the format has remedies as changes of the text.
   var printsEdits: Bool { get }
 
+  /// Whether the format shows where views are.
+  var printsFrames: Bool { get }
+
   /// Whether the format is made of commands for the runner of a build, which then are not broken up.
   var printsCommands: Bool { get }
 
@@ -61,6 +64,9 @@ extension Reporter {
 
   /// No: the format is for people.
   package var printsEdits: Bool { false }
+
+  /// Yes, or what it says may depend on it.
+  package var printsFrames: Bool { true }
 
   /// No; see ``CommandGuard``.
   package var printsCommands: Bool { false }

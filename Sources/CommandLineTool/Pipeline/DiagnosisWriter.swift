@@ -9,6 +9,9 @@ protocol DiagnosisWriter {
   /// Whether what is printed has remedies as changes of the text.
   var printsEdits: Bool { get }
 
+  /// Whether what is printed shows where views are.
+  var printsFrames: Bool { get }
+
   /// Prints what comes before all files.
   mutating func begin(to printer: inout Printer)
 
@@ -30,6 +33,9 @@ extension DiagnosisWriter {
 
   /// No: most commands show no findings.
   var printsEdits: Bool { false }
+
+  /// Yes: most commands are about layouts as a whole.
+  var printsFrames: Bool { true }
 
   /// The same, wherever it is.
   mutating func take(_ file: consuming FileDiagnosis, at place: FilePlace, to printer: inout Printer) {

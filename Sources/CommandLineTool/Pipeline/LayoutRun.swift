@@ -25,6 +25,7 @@ struct LayoutRun: Sendable {
   private var joint = JointInputs()
   /// Whether remedies are wanted as changes of the text.
   private var writesEdits = false
+  private var printsFrames = true
 
   /// Prepares the pipeline.
   ///
@@ -94,6 +95,7 @@ struct LayoutRun: Sendable {
     run.writesEdits = writer.printsEdits
     run.options.findsRemediesOfWords = !writer.printsEdits
     if !writer.printsEdits { run.options.findsSizesOfAll = false }
+    run.printsFrames = writer.printsFrames
     let together =
       isOfLogs ? [] : catalog.kinds.filter { $0.isReadTogether && (partialLayouts != .none || $0.limitation == nil) }
     run.joint = await JointInputs(
@@ -186,6 +188,7 @@ struct LayoutRun: Sendable {
     // A configuration may have what is a note by itself matter more.
     if policy.keepsSeverities, settings.enabledRules.isEmpty {
       options.leastSeverityOfRemedies = settings.leastSeverity
+      options.findsFramesOfAll = printsFrames || settings.leastSeverity == .note
     }
     var source: SourceFile?
     do throws(LoadFailure) {

@@ -57,6 +57,7 @@ struct ReportWriter: DiagnosisWriter {
 
   var printsHints: Bool { reporter?.printsHints ?? false }
   var printsEdits: Bool { reporter?.printsEdits ?? false }
+  var printsFrames: Bool { reporter?.printsFrames ?? false }
 
   mutating func begin(to printer: inout Printer) {
     printer.print(reporter?.begin() ?? "", isCommands: printsCommands)

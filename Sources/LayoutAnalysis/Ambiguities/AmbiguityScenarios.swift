@@ -25,11 +25,13 @@ struct AmbiguityScenarios {
   ///   - judging: The system to judge freedom by, where it is not that of the frames.
   ///   - fitting: Makes of the system that judges one in which views have to be squeezed, too, so that they are for certain.
   ///   - doubting: Makes of it one in which all that is free has to be free, too, so that it is for certain.
+  ///   - ofAll: Whether to look at the other scenarios also where nothing is broken or free in the first one: they tell which
+  ///     frames depend on an unknown, and what is possibly ambiguous. Always, where another system judges.
   ///   - work: What is left of the work on the input.
   /// - Throws: ``SolveFailure`` when the limit is reached before frames and what is free in them are known.
   init(
     _ solved: inout SolvedLayout, judging: LinearSystem? = nil, fitting: (LinearSystem) -> LinearSystem? = { _ in nil },
-    doubting: (LinearSystem) -> LinearSystem? = { _ in nil }, _ work: inout Work
+    doubting: (LinearSystem) -> LinearSystem? = { _ in nil }, ofAll: Bool = true, _ work: inout Work
   ) throws(SolveFailure) {
     let equations = solved.equations
     let optima = try solved.optima(&work)
@@ -44,6 +46,7 @@ struct AmbiguityScenarios {
         try Self.search(
           face, like: searches.first.flatMap { face.moves(like: optima.first) ? $0 : nil }, equations: equations,
           system: solved.analysis.system, parts: parts, &share))
+      if !ofAll, judging == nil, searches[0].free.isEmpty, solved.analysis.broken.isEmpty { break }
     }
     guard let first = searches.first else { throw .infeasible }
     face = optima.first

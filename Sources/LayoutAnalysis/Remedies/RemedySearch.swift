@@ -133,6 +133,8 @@ struct RemedySearch {
     let start = work.instructionsLeft
     var options = options
     options.findsOnlyFindings()
+    // What is possibly ambiguous was found with the finding that is gone now, and is compared.
+    options.findsFramesOfAll = true
     options.findsRedundantConstraints = finding.rule == .redundantConstraint
     // A layout with a conflict has the sizes that are written; without it, its frames are those of before.
     options.keepsSizes = !finding.conflicts.isEmpty

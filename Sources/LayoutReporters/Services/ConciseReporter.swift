@@ -16,6 +16,9 @@ package struct ConciseReporter: Reporter {
   /// No: a line has no room for it.
   package var printsHints: Bool { false }
 
+  /// No: a line says little more than where.
+  package var printsFrames: Bool { false }
+
   /// Nothing: there is no head.
   package mutating func begin() -> VisibleText { "" }
 

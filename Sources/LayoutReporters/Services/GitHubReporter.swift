@@ -19,6 +19,9 @@ package struct GitHubReporter: Reporter {
   /// Yes: it is nothing else.
   package var printsCommands: Bool { true }
 
+  /// No: an annotation says what its finding says.
+  package var printsFrames: Bool { false }
+
   /// Yes, in a notice.
   package var countsWithheld: Bool { true }
 

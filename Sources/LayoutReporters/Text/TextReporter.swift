@@ -54,6 +54,9 @@ package struct TextReporter: Reporter {
   /// Yes, a line each.
   package var listsOmissions: Bool { true }
 
+  /// No: what is said of a finding has the numbers that it needs.
+  package var printsFrames: Bool { false }
+
   /// Nothing: the first finding begins the report.
   package mutating func begin() -> VisibleText { "" }
 

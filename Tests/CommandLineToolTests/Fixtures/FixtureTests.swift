@@ -63,6 +63,22 @@ struct FixtureTests {
     #expect(try await rules(enabled.sorted().flatMap { ["--enable", $0] }).isSuperset(of: enabled))
   }
 
+  @Test("Warnings and errors are the same whether notes are asked for or not", arguments: fixtures)
+  func notesApart(fixture: Fixture) async {
+    let path = fixture.url.path(percentEncoded: false)
+    func findings(_ more: [String]) async -> [String] {
+      let run = await plumb(
+        ["check", "--quiet"] + fixture.arguments + more + ["--"] + fixture.inputs, directory: path)
+      var blocks: [String] = []
+      for line in run.output.split(separator: "\n", omittingEmptySubsequences: false) {
+        if line.wholeMatch(of: /(error|warning|note)\[[a-z-]+\]: .*/) != nil { blocks.append("") }
+        if !blocks.isEmpty { blocks[blocks.count - 1] += line + "\n" }
+      }
+      return blocks.filter { !$0.hasPrefix("note[") }.map { $0.trimmingCharacters(in: .whitespacesAndNewlines) }
+    }
+    #expect(await findings(["--severity", "warning"]) == findings(["--severity", "note"]))
+  }
+
   @Test("Line ends of another system and a byte order mark change nothing", arguments: fixtures)
   func spelling(fixture: Fixture) async throws {
     let originals = try fixture.inputs.map { ($0, [UInt8](try Data(contentsOf: fixture.url.appending(path: $0)))) }
