@@ -169,4 +169,51 @@ struct SheetTests {
     #expect(lines.count == 1)
     #expect(!lines.joined().contains { time.y <= $0.y && $0.y <= time.bottom })
   }
+
+  @Test(
+    "The arrow of what is open lies on no edge of a view or of the screen, and its words in no view that they are not about",
+    arguments: [
+      "H:|-20-[Red]-8-[Blue(==Red)]-20-|\nV:|-20-[Red]\nV:|-20-[Blue]-20-|",
+      "H:|-20-[Red]-8-[Blue(==Red)]-20-|\nV:|-20-[Red]-20-|\nV:|-20-[Blue]",
+      "H:|-20-[Red]-8-[Blue(==Red)]-20-|\nV:[Red]-20-|\nV:|-20-[Blue]-20-|",
+      "H:|-8-[Red]-8-|\nH:|-20-[Blue(10)]\nV:|-20-[Blue(10)]",
+    ])
+  func arrowsApart(text: String) throws {
+    let (sheet, canvas) = try SampleSheet.sheet("view Screen 375x667\n  view Red\n  view Blue\n" + text)
+    let track = try #require(sheet.screen.tracks.first)
+    let strangers = zip(sheet.screen.views, sheet.boxes).filter { $0.0.item != track.item && $0.1.height > 2_000 }.map(
+      \.1)
+    let screen = SheetRect(x: 0, y: 0, width: sheet.width, height: sheet.height)
+    var count = 0
+    for case .line(let points, "a-line") in canvas.shapes {
+      count += 1
+      let across = points[0].x
+      #expect(points[1].x == across)
+      for edge in [0, sheet.width] + strangers.flatMap({ [$0.x, $0.right] }) { #expect(abs(across - edge) > 300) }
+      #expect(!strangers.contains { $0.x < across && across < $0.right })
+    }
+    for case .text(let words, let point, "a-t", let anchor) in canvas.shapes {
+      count += 1
+      let box = SheetCanvas.box(of: words, at: point, anchor: anchor, size: 11)
+      #expect(!strangers.contains { $0.intersects(box) })
+      #expect(screen.contains(box) || !screen.intersects(box))
+    }
+    #expect(count == 2)
+  }
+
+  @Test("Of views with no room between them each has the arrow of what is open at itself")
+  func arrowsOfAlike() throws {
+    let rows = ["One", "Two", "Six"]
+    let text =
+      "view Screen 414x300\n" + rows.map { "  view \($0)\n" }.joined() + rows.map { "H:|-16-[\($0)]\n" }.joined()
+      + "V:|-60-[One(8)]-8-[Two(8)]-8-[Six(8)]\n"
+    let (sheet, canvas) = try SampleSheet.sheet(text)
+    var upon: [Int] = []
+    for case .line(let points, "a-line") in canvas.shapes {
+      // Beside all of them there is room for those of the first and the last.
+      upon += sheet.boxes.indices.filter { sheet.boxes[$0].y < points[0].y && points[0].y < sheet.boxes[$0].bottom }
+      #expect(sheet.boxes.contains { abs($0.middleY - points[0].y) < 3_000 })
+    }
+    #expect(Set(upon).count == upon.count && upon.contains(1))
+  }
 }

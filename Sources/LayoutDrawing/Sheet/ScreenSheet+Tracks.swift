@@ -60,7 +60,8 @@ extension ScreenSheet {
     ghosts.append(box)
   }
 
-  /// Where an arrow lies upon no other one, nor upon a view that it is not about if there is such a place.
+  /// Where an arrow lies upon no other one, nor upon a view that it is not about or the edge of the screen, if there is such a
+  /// place: beside its view, in what is dotted for it, farther off.
   private func arrowPlace(
     from low: Int, to high: Int, beside box: SheetRect, _ axis: SheetAxis
   ) -> (across: Int, band: SheetRect) {
@@ -68,14 +69,23 @@ extension ScreenSheet {
     let behind = (0..<40).map { axis.far(box) + 1_100 + $0 * 1_000 }
     // Before the view an arrow has its words below it, too, so it needs more room there.
     let before = (0..<3).map { axis.near(box) - 2_600 - $0 * 1_000 }.filter { $0 > 700 }
-    let near = Array(behind.prefix(6)) + before
+    let near = Array(behind.prefix(6)) + before.prefix(1)
+    let breadth = axis.far(box) - axis.near(box)
+    let within = breadth < 800 ? [] : [axis.near(box) + breadth / 2]
     // Nor through what is written at another one.
     let free = { (across: Int) in
       !bands.contains { $0.intersects(band(across)) }
         && canvas.isFree(axis.rect(low, across - 200, length: high - low, breadth: 400))
     }
+    let ends = axis.axis == .horizontal ? height : width
+    let isApart = { (across: Int) in
+      let line = axis.rect(low, across - 400, length: high - low, breadth: 800)
+      return axis.near(line) >= ends || axis.far(line) <= ends
+    }
     let across =
-      near.first { free($0) && !isUpon(band($0), axis) } ?? behind.first(where: free) ?? axis.far(box) + 1_100
+      near.first { free($0) && isApart($0) && !isUpon(band($0), axis) } ?? within.first(where: free)
+      ?? before.first { free($0) && isApart($0) && !isUpon(band($0), axis) }
+      ?? behind.first { free($0) && isApart($0) } ?? axis.far(box) + 1_100
     return (across, band(across))
   }
 
@@ -93,28 +103,42 @@ extension ScreenSheet {
     // Beside others it has to say whose it is.
     let isAlone = screen.tracks.allSatisfy { $0.number == track.number }
     let label = isAlone ? track.label : "\(track.number): \(track.label)"
-    let width = FontMetrics.width(of: label, size: 11)
-    let middle = (low + high) / 2
-    for step in 0..<10 {
-      let point: SheetPoint
-      if track.axis == .horizontal {
-        let shift = [0, -4_000, 4_000][step % 3]
-        point = SheetPoint(middle + shift, across + 400 + step / 3 * 1_300)
-      } else {
-        let shift = [0, 2_000, -2_000][step % 3]
-        point = SheetPoint(across + 600 + width / 2 + step / 3 * 1_600, middle + shift)
-      }
+    let places = rangePlaces(of: label, at: (low + high) / 2, across: across, track.axis)
+    func isFree(_ point: SheetPoint) -> Bool {
       let text = SheetCanvas.box(of: label, at: point, anchor: .middle, size: 11)
-      let isUponAnother = bands.dropLast().contains { $0.intersects(text) }
-      guard canvas.isFree(text) && !isUponAnother || step == 9 else { continue }
-      canvas.rect(text.grown(by: 200), "a-ground")
+      return canvas.isFree(text) && !bands.dropLast().contains { $0.intersects(text) }
+    }
+    func isApart(_ point: SheetPoint) -> Bool {
+      let text = SheetCanvas.box(of: label, at: point, anchor: .middle, size: 11).grown(by: 200)
+      let edge = SheetRect(x: 0, y: 0, width: width, height: height)
+      return ([edge] + dotted).allSatisfy { $0.contains(text) || !$0.intersects(text) }
+        && !zip(screen.views, boxes).contains { view, other in
+          view.item != track.item && other.intersects(text) && !(view.isContainer && other.contains(text))
+        }
+    }
+    if let point = places.first(where: { isFree($0) && isApart($0) }) ?? places.first(where: isFree) ?? places.last {
+      canvas.rect(SheetCanvas.box(of: label, at: point, anchor: .middle, size: 11).grown(by: 200), "a-ground")
       canvas.text(label, at: point, "a-t", anchor: .middle, size: 11)
-      break
+    }
+    // In the view itself its name is in the way.
+    if axis.near(box) < across, across < axis.far(box) {
+      canvas.keepFree(axis.rect(low, across - 200, length: high - low, breadth: 400))
     }
     canvas.end()
     if !marked.contains(track.number), let note = notes.first(where: { $0.number == track.number }) {
       drawMark(note, at: box, lowest: height + 800)
     }
+  }
+
+  /// Where the words of a range may stand, the best first: along a row below it; beside a column or upon it, then farther off.
+  private func rangePlaces(of label: String, at middle: Int, across: Int, _ axis: Axis) -> [SheetPoint] {
+    let width = FontMetrics.width(of: label, size: 11)
+    if axis == .horizontal {
+      return (0..<10).map { SheetPoint(middle + [0, -4_000, 4_000][$0 % 3], across + 400 + $0 / 3 * 1_300) }
+    }
+    let beside = 600 + width / 2
+    let shifts = [beside, -beside, 0] + (1..<4).map { beside + $0 * 1_600 }
+    return shifts.flatMap { shift in [0, 2_000, -2_000].map { SheetPoint(across + shift, middle + $0) } }
   }
 
   /// Draws a constraint that was asked for.
