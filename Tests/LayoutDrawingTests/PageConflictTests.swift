@@ -14,11 +14,11 @@ struct PageConflictTests {
     // Which views are drawn as large as they would have to be.
     #expect(fixed.flatMap(\.steps).map(\.view) == [-1, 0, -1])
     // A trailing edge beyond the screen's: 16 and the screen's width against 16 and 288.
-    let text = "Card.leading = Screen.leading + 16\nCard.trailing = Screen.trailing + 16\nCard.width = 288"
+    let text = "Card.leading = Screen.leading + 16\nCard.trailing >= Screen.trailing + 16\nCard.width = 288"
     let beyond = try SamplePage.page(Self.card + text).chains
     #expect(beyond.map { $0.needed - $0.room } == [32] && beyond.map(\.by) == [[1, 0]])
     let steps = beyond.flatMap(\.steps)
-    #expect(steps.map { $0.by ?? [0, 0] } == [[0, 1], [1, 1]] && steps.map(\.label) == ["320", "16"])
+    #expect(steps.map { $0.by ?? [0, 0] } == [[0, 1], [1, 1]] && steps.map(\.label) == ["320", "≥ 16"])
   }
 
   @Test("Of a conflict it is said what there is beside the screen, and how much is too little, were it a billionth")
@@ -49,5 +49,20 @@ struct PageConflictTests {
       let unsaid = try #require(piece.unsaid)
       #expect(unsaid.text.hasPrefix("drawn without Card.") && unsaid.views == [0])
     }
+  }
+
+  @Test(
+    "What a picture says is too much or too little is what the sentence beside it says is more or less",
+    arguments: [
+      "Card.left = Screen.left\nCard.right = Screen.right\nCard.width = 100",
+      "Card.right = Screen.right\nCard.width = 400\nCard.left = Screen.left",
+      "Card.leading = Screen.leading + 16\nCard.trailing = Screen.trailing + 16\nCard.width = 288",
+      "H:|-16-[Card(400)]-16-|", "H:|-16-[Card(100)]-16-|", "H:|-16-[Card(>=100)]\nCard.width <= 80",
+    ])
+  func signs(text: String) throws {
+    let diagnosis = try SamplePage.layout(Self.card + text).diagnosed(options: SampleSheet.options)
+    let sum = try #require(diagnosis.conflicts.first).sum
+    let chain = try #require(try SamplePage.page(Self.card + text).chains.first)
+    #expect([chain.needed, chain.room] == [sum.demand, sum.room].compactMap { Double($0.pointsText) })
   }
 }

@@ -26,7 +26,8 @@ struct ChainReading {
   func chain(of conflict: Conflict) -> Chain? {
     guard let axis = conflict.axis, conflict.memberRows.count == conflict.members.count,
       conflict.multipliers.count == conflict.members.count, let hops = hops(of: conflict),
-      let walk = Self.walk(through: hops), let laidOut = laidOut(walk, along: axis)
+      let walk = Self.walk(through: hops),
+      let laidOut = laidOut(walk, asking: Set(conflict.sum.demandConstraints), along: axis)
     else { return nil }
     return laidOut
   }
@@ -105,12 +106,17 @@ struct ChainReading {
 
   // MARK: - Laying it out
 
-  private func laidOut(_ walk: [Hop], along axis: Axis) -> Chain? {
-    // Read so that what there are more of go forwards: a row that is too short is drawn as a row, too.
-    let forwards = walk.count { $0.distance.signum > 0 }
-    let backwards = walk.count { $0.distance.signum < 0 }
+  private func laidOut(_ walk: [Hop], asking asked: Set<Int>, along axis: Axis) -> Chain? {
+    // Read so that what there are more of go forwards: a row that is too short is drawn as a row, too. Where that says nothing, or
+    // equalities may be read either way, what the sentence says is asked for does.
+    let telling = walk.filter { asked.contains($0.member) }
+    let isSymmetric = walk.allSatisfy { diagnosis.constraints[$0.member].relation == .equal }
+    let (forwards, backwards) = Self.ways(of: walk)
+    let (toldForwards, toldBackwards) = Self.ways(of: telling)
+    let followsSentence = toldForwards != toldBackwards && (isSymmetric || forwards == backwards)
+    let isTurned = followsSentence ? toldBackwards > toldForwards : backwards > forwards
     var hops = walk
-    if backwards > forwards {
+    if isTurned {
       hops = walk.reversed().map {
         Hop(member: $0.member, from: $0.to, to: $0.from, distance: -$0.distance, isLeast: $0.isLeast)
       }
@@ -137,6 +143,11 @@ struct ChainReading {
       return step(hop, from: position + hop.distance, to: position)
     }
     return Chain(axis: axis, demands: demands, rooms: rooms, needed: needed, room: room, origin: origin)
+  }
+
+  /// How many steps go forwards, and how many backwards.
+  private static func ways(of hops: [Hop]) -> (forwards: Int, backwards: Int) {
+    (hops.count { $0.distance.signum > 0 }, hops.count { $0.distance.signum < 0 })
   }
 
   /// Where the way there begins: at the root's edge if that is on the walk and what follows leads away from it, else behind a
