@@ -65,4 +65,14 @@ struct PageConflictTests {
     let chain = try #require(try SamplePage.page(Self.card + text).chains.first)
     #expect([chain.needed, chain.room] == [sum.demand, sum.room].compactMap { Double($0.pointsText) })
   }
+
+  @Test("A size that is given beside all that are looked at has its conflicts there, and not at the others")
+  func beside() throws {
+    let data = try SamplePage.page("view Screen 0x100\n  view Card\nH:|-8-[Card(76)]-8-|\nV:|[Card]|")
+    let pieces = data.courses[0].pieces
+    #expect(pieces.map(\.lo).first == 0 && pieces.map(\.hi).first == 0)
+    #expect(pieces.first?.label == "conflict 1" && pieces.first?.notes == [1])
+    #expect(pieces.first?.views.first?.prefix(2) == [data.views[0].frame[0], data.views[0].frame[2]])
+    #expect(data.bound == [1])
+  }
 }

@@ -165,4 +165,43 @@ struct PageDataTests {
   func apart() throws {
     #expect(try SamplePage.page("view Screen 300x300\n  view Red\nH:|-[Red]-|\nV:|-[Red]-|").together == nil)
   }
+
+  @Test("At the size at which something begins to give way nothing does, whichever side it lies on")
+  func ends() throws {
+    let views = "view Screen 414x200\n  view Card\nV:|[Card]|\nH:|-20-[Card]-20-|\n"
+    for (text, other) in [("Card.width >= 374 @750", 300.0), ("Card.width <= 374 @750", 500.0)] {
+      let pieces = try SamplePage.page(views + text).courses[0].pieces
+      func label(at size: Double) -> String? { pieces.first { $0.lo <= size && size <= $0.hi }?.label }
+      #expect(label(at: 414) == "holds")
+      #expect(label(at: other) == "holds, something gives way")
+    }
+  }
+
+  @Test("Of what is open along an axis both the place and the size are named, though a sentence tells of both axes")
+  func openParts() throws {
+    let data = try SamplePage.page("view Screen 375x667\n  view Card\nH:|-[Card]-|")
+    #expect(Set(data.courses[1].pieces.map(\.label)) == ["holds, Card.y and Card.height stay open"])
+    let text = "view Screen 375x667\n  view Card\nCard.width = Card.height\nCard.left = Screen.left"
+    let both = try SamplePage.page(text)
+    #expect(both.courses.allSatisfy { $0.pieces.allSatisfy { $0.state == "ambiguous" } })
+  }
+
+  @Test("What is said of code marks each view that it is about, conflicts and ambiguities one")
+  func marks() throws {
+    let views = "view Screen 320x480\n  view Red\n  view Blue\nV:|[Red(40)][Blue(40)]\nH:|[Red(80)]\nH:|[Blue]\n"
+    let data = try SamplePage.page(views + "Blue.width = Red.width\nBlue.width = Red.width\nBlue.width = 90")
+    #expect(!data.marks.isEmpty)
+    #expect(data.marks.contains { $0.count == 3 })
+  }
+
+  @Test("A picture for which there is less room is drawn smaller, as long as it can be read")
+  func room() throws {
+    let picture = try SampleSheet.picture("view Screen 300x300\n  view Red\nH:|-[Red]-|\nV:|-[Red]-|")
+    let section = String(describing: PictureSection(picture: picture, number: 1, isHidden: false).text)
+    let widths = /width="([0-9.]+)" height="[0-9.]+" style="min-width:([0-9.]+)px"/
+    let figure = try #require(section.firstMatch(of: widths))
+    let (width, least) = (try #require(Double(figure.1)), try #require(Double(figure.2)))
+    #expect(abs(least - width * 0.8) < 0.01)
+    #expect(String(describing: PageWriter.head(title: "")).contains(".figure svg{max-width:100%;height:auto}"))
+  }
 }

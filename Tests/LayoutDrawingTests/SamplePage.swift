@@ -56,11 +56,17 @@ struct SamplePage: Decodable {
     struct Piece: Decodable {
       var lo: Double
       var hi: Double
+      var state: String
+      var label: String
+      var notes: [Int]
       var views: [[Double]]
       var unsaid: Unsaid?
     }
     var pieces: [Piece]
   }
+  var bound: [Int]
+  /// Each sentence with the views that it marks.
+  var marks: [[Int]]
   var courses: [Course]
   var chains: [Chain]
   var gauges: [Gauge]

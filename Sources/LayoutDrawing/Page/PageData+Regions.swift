@@ -9,8 +9,14 @@ extension PageData {
   var regions: VisibleText {
     guard let found = builder.diagnosis.regions.first(where: { $0.root == screen.root }), found.isFollowed
     else { return "" }
-    // Of two that meet, the script takes the first: there all holds.
-    let texts = (found.regions + found.brokenRegions).flatMap { region(of: found, $0) }
+    let given = SizePoint(width: screen.rect.width, height: screen.rect.height)
+    // Of two that meet, the script takes the first.
+    let ordered = (found.regions + found.brokenRegions).sorted(by: { region in
+      let (state, _) = state(
+        of: found, region.values, isAmbiguous: region.isAmbiguous, giving: region.giving, breaking: region.broken)
+      return state.rank(ifGiven: region.area.contains(given))
+    })
+    let texts = ordered.flatMap { region(of: found, $0) }
     let ends = [found.widths, found.heights].map { interval in
       "[\([interval.lower, interval.upper].compactMap { $0 }.map(number).joined(separator: ","))]" as VisibleText
     }
@@ -24,7 +30,7 @@ extension PageData {
 
   /// A region, in triangles where something is open in it that is possible at its corners.
   private func region(of found: SizeRegions, _ region: SizeRegions.Region) -> [VisibleText] {
-    let state = state(
+    let state = members(
       of: found, region.values, isAmbiguous: region.isAmbiguous, giving: region.giving, breaking: region.broken)
     func places(at size: SizePoint, _ values: [Rational?]) -> [PointRect] {
       rects(along: [(.horizontal, size.width), (.vertical, size.height)], zip(found.parts, values))
@@ -73,7 +79,7 @@ extension PageData {
 
   /// A single size; the numbers of each item are left, top, width and height.
   private func step(of found: SizeRegions, _ step: SizeRegions.Step) -> VisibleText {
-    let state = state(
+    let state = members(
       of: found, step.values, isAmbiguous: step.isAmbiguous, giving: step.giving, breaking: step.broken)
     let values = step.possible.isEmpty ? step.values : step.possible.map(Optional.some)
     let places = rects(
@@ -87,14 +93,25 @@ extension PageData {
       """
   }
 
-  /// What is so at sizes, as members of JSON.
+  /// What is so at sizes.
   private func state<Value>(
     of found: SizeRegions, _ values: [Value?], isAmbiguous: Bool, giving: [Int], breaking broken: [Int]
-  ) -> VisibleText {
-    let open = Axis.allCases.filter { axis in
+  ) -> (Picture.Strip.Segment.State, String) {
+    states.state(breaking: broken, openAlong: open(found, values, isAmbiguous), giving: giving)
+  }
+
+  /// The axes along which something is open.
+  private func open<Value>(_ found: SizeRegions, _ values: [Value?], _ isAmbiguous: Bool) -> [Axis] {
+    Axis.allCases.filter { axis in
       isAmbiguous && zip(found.parts, values).contains { $0.attribute.axis == axis && $1 == nil }
     }
-    let states = SizeStates(diagnosis: builder.diagnosis, notes: builder.notes, root: found.root)
+  }
+
+  /// What is so at sizes, as members of JSON.
+  private func members<Value>(
+    of found: SizeRegions, _ values: [Value?], isAmbiguous: Bool, giving: [Int], breaking broken: [Int]
+  ) -> VisibleText {
+    let open = open(found, values, isAmbiguous)
     let (state, label) = states.state(breaking: broken, openAlong: open, giving: giving)
     return """
       "state":"\(state.rawValue)","label":\(JSONText.quoted(label)),\

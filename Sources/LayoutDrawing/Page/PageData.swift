@@ -12,7 +12,7 @@ struct PageData {
   let items: [ItemID]
   /// Where each of them is among the items.
   let places: [ItemID: Int]
-  private let courses: [SizeCourse]
+  let courses: [SizeCourse]
 
   /// The most constraints that are drawn for one sentence.
   private static let constraintLimit = 40
@@ -44,7 +44,7 @@ struct PageData {
     let text: VisibleText = """
       {"scale":\(number(scale)),"size":[\(number(screen.rect.width)),\(number(screen.rect.height))],\
       "insets":[\(screen.insets.map(number).joined(separator: ","))],"bars":[\(screen.bars.map(bar).joined(separator: ","))],\
-      "kinds":{\(kinds.joined(separator: ","))},"bound":[\(list(bound))],
+      "kinds":{\(kinds.joined(separator: ","))},"bound":[\(list(bound))],"marks":[\(marks.joined(separator: ","))],
       "views":[\(items.enumerated().map(view).joined(separator: ",\n"))],
       "courses":[\(courses.map(course).joined(separator: ",\n"))],\(regions)
       \(conflicts)
@@ -87,34 +87,20 @@ struct PageData {
       """
   }
 
-  /// The numbers that sizes decide: those that are so at the size that is drawn.
-  private var bound: [Int] {
-    courses.flatMap { course -> [Int] in
-      let strip = StripBuilder(builder.diagnosis, notes: builder.notes, course: course)
-      let given = screen.rect.length(along: course.axis)
-      let piece = course.pieces.first { $0.lower <= given && given <= $0.upper }
-      return piece.map(strip.numbers) ?? []
+  /// What each sentence marks beside what is drawn of it: its number, then the views; -1 is the screen.
+  private var marks: [VisibleText] {
+    builder.notes.compactMap { note in
+      var marked = note.items.prefix(4).compactMap { places[$0] }.filter(screen.views.indices.contains)
+      // Conflicts and ambiguities are marked once.
+      if note.kind != .other { marked = Array(marked.prefix(1)) }
+      if note.items == [screen.root] { marked = [-1] }
+      return marked.isEmpty ? nil : "[\(list([note.number] + marked))]"
     }
   }
 
-  private func course(_ course: SizeCourse) -> VisibleText {
-    let strip = StripBuilder(builder.diagnosis, notes: builder.notes, course: course)
-    let pieces = course.pieces.flatMap { piece -> [VisibleText] in
-      let (state, label) = strip.state(of: piece)
-      let stops = stops(of: piece, in: course)
-      return zip(stops, stops.dropFirst()).map { start, end in
-        let views = zip(start.places, end.places).map { first, last in
-          "[\((values(first, course) + values(last, course)).map(number).joined(separator: ","))]" as VisibleText
-        }
-        return """
-          {"lo":\(number(start.size)),"hi":\(number(end.size)),"state":"\(state.rawValue)",\
-          "label":\(JSONText.quoted(label)),"notes":[\(list(strip.numbers(of: piece)))],\(unsaid(breaking: piece.broken))
-          "views":[\(views.joined(separator: ","))]}
-          """
-      }
-    }
-    let axis = course.axis == .horizontal ? 0 : 1
-    return "{\"axis\":\(axis),\"coupled\":\(course.isCoupled),\"pieces\":[\(pieces.joined(separator: ",\n"))]}"
+  /// What is so at sizes of the screen.
+  var states: SizeStates {
+    SizeStates(diagnosis: builder.diagnosis, notes: builder.notes, root: screen.root)
   }
 
   /// What is broken at other sizes that no sentence tells of, as a member of JSON: the constraints in words, and their views.
@@ -126,25 +112,6 @@ struct PageData {
     let text = "drawn without " + first.equationText(in: builder.layout) + more
     let views = untold.compactMap { places[$0.firstItem] }.filter { screen.views.indices.contains($0) }
     return "\"unsaid\":{\"text\":\(JSONText.quoted(text)),\"views\":[\(list(views))]},"
-  }
-
-  private func values(_ rect: PointRect, _ course: SizeCourse) -> [Rational] {
-    if course.isCoupled { return [rect.x, rect.width, rect.y, rect.height] }
-    return [rect.start(along: course.axis), rect.length(along: course.axis)]
-  }
-
-  /// Where the items are at both ends of a piece. What is open there is as near as can be to where it is drawn, so that a piece
-  /// with the size that is drawn has a stop there.
-  private func stops(of piece: SizeCourse.Piece, in course: SizeCourse) -> [(size: Rational, places: [PointRect])] {
-    let ends = piece.possible.count == 2 ? piece.possible.map { $0.map(Optional.some) } : [piece.start, piece.end]
-    var stops = zip([piece.lower, piece.upper], ends).map { size, values in
-      (size: size, places: rects(along: [(course.axis, size)], zip(course.parts, values)))
-    }
-    let given = screen.rect.length(along: course.axis)
-    if piece.possible.count == 2, piece.lower < given, given < piece.upper {
-      stops.insert((given, rects(along: [], [])), at: 1)
-    }
-    return stops
   }
 
   /// Where the items are where a root has some sizes; what is open there stays as it is drawn.

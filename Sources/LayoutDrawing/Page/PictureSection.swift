@@ -57,9 +57,11 @@ struct PictureSection {
     let size = [box.x, box.y, box.width, box.height].map(SheetLength.text).joined(separator: " ")
     let shapes = SVGText.shapes(canvas)
     let groups: VisibleText = live ? "<g class=\"still\">\n\(shapes)</g><g class=\"live\"></g>" : shapes
+    // Where there is less room it is drawn smaller, as long as it can be read.
+    let least: VisibleText = live ? " style=\"min-width:\(SheetLength.text(box.width * 4 / 5))px\"" : ""
     return """
       <svg class="plumb" role="img" viewBox="\(size)" width="\(SheetLength.text(box.width))" \
-      height="\(SheetLength.text(box.height))" aria-label="\(XMLText.escaped(label))">
+      height="\(SheetLength.text(box.height))"\(least) aria-label="\(XMLText.escaped(label))">
       \(groups)</svg>
 
       """

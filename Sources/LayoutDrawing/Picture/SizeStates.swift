@@ -31,6 +31,13 @@ struct SizeStates {
     return isGiving ? (.givesWay, "holds, something gives way") : (.holds, "holds")
   }
 
+  /// The constraints that UIKit would break of the conflicts along an axis of the root.
+  func broken(along axis: Axis) -> [Int] {
+    diagnosis.conflicts.filter { conflict in
+      conflict.axis == axis && isInside(diagnosis.constraints[conflict.broken].firstItem)
+    }.map(\.broken)
+  }
+
   private func conflictNumbers(breaking broken: [Int]) -> [Int] {
     numbers { finding in
       finding.conflicts.contains { index in
@@ -41,13 +48,7 @@ struct SizeStates {
 
   private func ambiguousNumbers(along axes: [Axis]) -> [Int] {
     guard !axes.isEmpty else { return [] }
-    return numbers { finding in
-      switch finding.content {
-      case .ambiguous(let evidence): axes.contains(evidence.axis) && isInside(evidence.item)
-      case .withoutConstraints(let item, _): isInside(item)
-      default: false
-      }
-    }
+    return numbers { $0.openPlaces.contains { axes.contains($0.axis) && isInside($0.item) } }
   }
 
   /// Whether an item belongs to the root: of another one its sizes decide nothing.
@@ -57,14 +58,17 @@ struct SizeStates {
     diagnosis.findings.prefix(notes.count).enumerated().filter { isSo($0.element) }.map { $0.offset + 1 }
   }
 
-  /// What is open: `Title.width`; of what no constraint mentions the view alone.
+  /// What is open: `Title.width`, or both its place and its size; of what no constraint mentions the view alone.
   private func openParts(along axes: [Axis]) -> [String] {
-    ambiguousNumbers(along: axes).map { number in
+    ambiguousNumbers(along: axes).flatMap { number in
       let finding = diagnosis.findings[number - 1]
       let place = finding.openPlaces.first { axes.contains($0.axis) }
       let name = place.map { diagnosis.layout[$0.item].name } ?? "\(number)"
-      guard case .ambiguous(let evidence) = finding.content, let part = evidence.parts.first else { return name }
-      return "\(name).\(part.attribute.rawValue)"
+      let told = [finding.content] + finding.otherAxis.map(\.content)
+      let parts = told.flatMap { content -> [FreePart] in
+        if case .ambiguous(let evidence) = content, axes.contains(evidence.axis) { evidence.parts } else { [] }
+      }
+      return parts.isEmpty ? [name] : parts.map { "\(name).\($0.attribute.rawValue)" }
     }
   }
 

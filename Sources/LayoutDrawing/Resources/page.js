@@ -114,11 +114,10 @@
 
     isStill() { return this.size.every((value, axis) => value === this.data.size[axis]); }
 
-    // The piece of a course that a size is in; of two that meet, the one without a conflict.
+    // The piece of a course that a size is in; of two that meet, the first says what is so there.
     piece(course) {
       const size = this.size[course.axis];
-      const found = course.pieces.filter((piece) => piece.lo <= size && size <= piece.hi);
-      return found.find((piece) => piece.state !== "conflict") || found[0];
+      return course.pieces.find((piece) => piece.lo <= size && size <= piece.hi);
     }
 
     // Left, top, width and height of every view; null where the size was not looked at.
@@ -174,10 +173,10 @@
       if (still) this.svg.setAttribute("viewBox", this.box);
       else if (frames) this.draw(frames);
       const { width, height } = this.svg.viewBox.baseVal;
+      this.svg.setAttribute("width", width);
+      this.svg.setAttribute("height", height);
       // So is a drawing that is wider, as long as it can be read.
-      const fit = still ? 1 : Math.max(0.8, Math.min(1, this.svg.parentNode.clientWidth / width));
-      this.svg.setAttribute("width", width * fit);
-      this.svg.setAttribute("height", height * fit);
+      this.svg.style.minWidth = `${width * 0.8}px`;
       if (frames) this.drawConstraints(frames);
       this.figure.querySelectorAll("input[data-axis]").forEach((input) => {
         const value = this.size[Number(input.dataset.axis)];
@@ -358,29 +357,34 @@
       return MEASURED.get(key);
     }
 
-    // Each number once, at what is too much or at a corner of a view, and none upon another.
+    // Each number once, at what is too much or at a corner of a view, but those about code at each view; none upon another.
     mark(blocks) {
       const seen = new Set();
-      const put = (note, [left, top, right, bottom]) => {
+      const put = (note, ...boxes) => {
         if (seen.has(note) || this.gone.has(note)) return;
         seen.add(note);
-        const corners = [[right, top], [left, top], [right + 10, (top + bottom) / 2], [left - 10, (top + bottom) / 2], [right, bottom], [left, bottom]];
-        for (let out = 18; out < 180; out += 18) corners.push([right + out, top], [left - out, top], [right, bottom + out]);
-        const box = ([x, y]) => [x - 9, y - 9, x + 9, y + 9];
-        const free = corners.filter((corner) => !this.taken.some((other) => meets(other, box(corner))));
-        // Within a view that it is not about it would be taken for that one's.
-        const strangers = this.boxes.filter((other, index) => {
-          const view = this.data.views[index];
-          return view.style !== "guide" && !view.container && !view.notes.includes(note);
-        });
-        const best = free.find(([x, y]) => !strangers.some((other) => meets(other, [x, y, x, y]))) || free[0] || corners[0];
-        this.taken.push(box(best));
-        this.number(note, ...best);
+        boxes.forEach((box) => this.putNumber(note, box));
       };
       blocks.forEach((block, note) => put(note, block));
+      this.data.marks.forEach(([note, ...views]) => put(note, ...views.map((index) => index < 0 ? this.screen : this.boxes[index])));
       this.data.views.forEach((view, index) => view.notes.forEach((note) => put(note, this.boxes[index])));
       // What is about a guide marks the views that hang on it.
       this.data.views.forEach((view, index) => view.open && put(view.open, this.boxes[index]));
+    }
+
+    putNumber(note, [left, top, right, bottom]) {
+      const corners = [[right, top], [left, top], [right + 10, (top + bottom) / 2], [left - 10, (top + bottom) / 2], [right, bottom], [left, bottom]];
+      for (let out = 18; out < 180; out += 18) corners.push([right + out, top], [left - out, top], [right, bottom + out]);
+      const box = ([x, y]) => [x - 9, y - 9, x + 9, y + 9];
+      const free = corners.filter((corner) => !this.taken.some((other) => meets(other, box(corner))));
+      // Within a view that it is not about it would be taken for that one's.
+      const strangers = this.boxes.filter((other, index) => {
+        const view = this.data.views[index];
+        return view.style !== "guide" && !view.container && !view.notes.includes(note);
+      });
+      const best = free.find(([x, y]) => !strangers.some((other) => meets(other, [x, y, x, y]))) || free[0] || corners[0];
+      this.taken.push(box(best));
+      this.number(note, ...best);
     }
 
     // Writes what views are called: inside, near them, shortened inside, or beside the screen with a line; how many are not named.
