@@ -215,5 +215,8 @@ struct SheetTests {
       #expect(sheet.boxes.contains { abs($0.middleY - points[0].y) < 3_000 })
     }
     #expect(Set(upon).count == upon.count && upon.contains(1))
+    // And its words.
+    let words = canvas.shapes.compactMap { if case .text(_, let point, "a-t", _) = $0 { point.y } else { nil } }
+    #expect(words.count == 3 && words.contains { abs($0 - 350 - sheet.boxes[1].middleY) < 400 })
   }
 }

@@ -111,7 +111,9 @@ extension ScreenSheet {
     func isApart(_ point: SheetPoint) -> Bool {
       let text = SheetCanvas.box(of: label, at: point, anchor: .middle, size: 11).grown(by: 200)
       let edge = SheetRect(x: 0, y: 0, width: width, height: height)
-      return ([edge] + dotted).allSatisfy { $0.contains(text) || !$0.intersects(text) }
+      // Of what is narrower than words their own is the best place.
+      let around = [edge] + dotted.filter { $0.width >= text.width && $0.height >= text.height }
+      return around.allSatisfy { $0.contains(text) || !$0.intersects(text) }
         && !zip(screen.views, boxes).contains { view, other in
           view.item != track.item && other.intersects(text) && !(view.isContainer && other.contains(text))
         }
