@@ -25,7 +25,6 @@ struct LayoutRun: Sendable {
   private var joint = JointInputs()
   /// Whether remedies are wanted as changes of the text.
   private var writesEdits = false
-  private var printsFrames = true
 
   /// Prepares the pipeline.
   ///
@@ -95,7 +94,7 @@ struct LayoutRun: Sendable {
     run.writesEdits = writer.printsEdits
     run.options.findsRemediesOfWords = !writer.printsEdits
     if !writer.printsEdits { run.options.findsSizesOfAll = false }
-    run.printsFrames = writer.printsFrames
+    run.options.findsFramesOfAll = writer.printsFrames
     let together =
       isOfLogs ? [] : catalog.kinds.filter { $0.isReadTogether && (partialLayouts != .none || $0.limitation == nil) }
     run.joint = await JointInputs(
@@ -188,8 +187,9 @@ struct LayoutRun: Sendable {
     // A configuration may have what is a note by itself matter more.
     if policy.keepsSeverities, settings.enabledRules.isEmpty {
       options.leastSeverityOfRemedies = settings.leastSeverity
-      options.findsFramesOfAll = printsFrames || settings.leastSeverity == .note
     }
+    // What is possibly ambiguous is a note.
+    if options.leastSeverityOfRemedies == .note { options.findsFramesOfAll = true }
     var source: SourceFile?
     do throws(LoadFailure) {
       let loaded: LoadedFile

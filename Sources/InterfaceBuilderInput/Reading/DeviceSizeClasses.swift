@@ -45,24 +45,6 @@ extension InterfaceBuilderDocument {
     return result
   }
 
-  /// Whether a scene is read for no size classes, as editors before Xcode 8 showed it, and each device has some by which it differs.
-  func isOfNoDevice(_ group: Int) -> Bool {
-    guard canvas.device == nil, options.sizeClasses == nil, canvas.targetRuntime.hasPrefix("iOS") else { return false }
-    let keys = (group..<tree[group].end).filter(variesBySizeClass).compactMap { tree[$0].key }
-    return !keys.isEmpty
-      && Self.classesOfDevices.allSatisfy { classes in
-        var options = options
-        options.sizeClasses = classes
-        let traits = DocumentTraits(of: canvas, options: options)
-        return keys.contains { (traits.weight(ofVariation: $0) ?? 0) > 0 }
-      }
-  }
-
-  /// The size classes that devices have: phones upright and on their side, large ones on their side, and tablets.
-  private static let classesOfDevices = [
-    ("compact", "regular"), ("compact", "compact"), ("regular", "compact"), ("regular", "regular"),
-  ].map { LoadOptions.SizeClasses(width: $0, height: $1) }
-
   private func variesBySizeClass(_ index: Int) -> Bool {
     tree[index].name == "variation" && tree[index].key?.contains("Class=") == true
   }

@@ -4,19 +4,24 @@ import LayoutModel
 extension SceneBuilder {
   /// Adds the constraints that are installed, and those that Interface Builder adds for fixed frames.
   mutating func addConstraints() {
+    var onDevices = ConstraintsOnDevices(of: document)
     for index in group..<tree[group].end where tree[index].name == "constraints" {
       guard tree[index].key == nil, let ownerElement = tree[index].parent, let owner = itemOfElement[ownerElement]
       else {
         continue
       }
-      let excluded =
-        tree.child("variation", of: ownerElement) == nil
-        ? [] : tree.excluded("constraints", of: ownerElement, for: document.traits)
+      let isVaried = tree.child("variation", of: ownerElement) != nil
+      let excluded = isVaried ? tree.excluded("constraints", of: ownerElement, for: document.traits) : []
+      let excludedOnDevices = excluded.isEmpty ? [] : onDevices.excluded(of: ownerElement, in: tree)
       for child in tree.children("constraint", of: index) {
         guard let constraint = constraint(at: child, owner: owner, excluded: excluded) else { continue }
         layout.constraints.append(constraint)
+        if excluded.contains(constraint.id), !tree[child].isYes("placeholder") {
+          onDevices.note(constraint, excluded: excludedOnDevices)
+        }
       }
     }
+    layout.interfaceBuilder?.constrainedOnDevices = onDevices.views
     let constrained = constrainedItems()
     for item in layout.viewIDs {
       let lacksConstraint = layout.itemsLackingConstraints.contains(item)

@@ -33,7 +33,6 @@ struct SceneBuilder {
     layout.platform = document.platform
     layout.line = document.tree[group].range.start.line
     layout.interfaceBuilder = document.canvas
-    layout.interfaceBuilder?.isOfNoDevice = document.isOfNoDevice(group)
   }
 
   /// Builds the layout.

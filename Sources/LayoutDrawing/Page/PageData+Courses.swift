@@ -21,7 +21,7 @@ extension PageData {
     let strip = StripBuilder(builder.diagnosis, notes: builder.notes, course: course)
     let given = screen.rect.length(along: course.axis)
     // The script takes the first of those that a size is in.
-    let ordered = course.pieces.map { (piece: $0, state: strip.state(of: $0)) }.sorted(by: {
+    let ordered = course.pieces.map { (piece: $0, state: strip.state(of: $0)) }.inOrder(of: {
       $0.state.0.rank(ifGiven: $0.piece.lower <= given && given <= $0.piece.upper)
     })
     var pieces = ordered.flatMap { piece, told -> [VisibleText] in
@@ -98,7 +98,7 @@ extension Picture.Strip.Segment.State {
 
 extension Array {
   /// The elements by a rank, those of one rank in the order that they have.
-  func sorted(by rank: (Element) -> Int) -> [Element] {
+  func inOrder(of rank: (Element) -> Int) -> [Element] {
     enumerated().map { (rank: rank($0.element), place: $0.offset, element: $0.element) }
       .sorted { ($0.rank, $0.place) < ($1.rank, $1.place) }.map(\.element)
   }

@@ -11,7 +11,7 @@ extension PageData {
     else { return "" }
     let given = SizePoint(width: screen.rect.width, height: screen.rect.height)
     // Of two that meet, the script takes the first.
-    let ordered = (found.regions + found.brokenRegions).sorted(by: { region in
+    let ordered = (found.regions + found.brokenRegions).inOrder(of: { region in
       let (state, _) = state(
         of: found, region.values, isAmbiguous: region.isAmbiguous, giving: region.giving, breaking: region.broken)
       return state.rank(ifGiven: region.area.contains(given))
