@@ -69,6 +69,15 @@ package protocol InputKind: Sendable {
     layout index: Int, of file: LoadedFile, in source: SourceFile, _ options: LoadOptions
   ) -> (layout: Layout, findings: [Finding])?
 
+  /// Reads a source again with those that it was read with.
+  ///
+  /// - Parameters:
+  ///   - source: The source, changed.
+  ///   - file: The source before, as it was read.
+  ///   - options: How it was read.
+  /// - Returns: The source as it is read now; `nil` where it is read by itself, or reading all of them would take too long.
+  func reload(_ source: SourceFile, inPlaceOf file: LoadedFile, _ options: LoadOptions) -> LoadedFile?
+
   /// Reads sources that belong together.
   ///
   /// - Parameter set: The sources, and how to read them.
@@ -111,6 +120,7 @@ extension InputKind {
   package func reread(
     layout index: Int, of file: LoadedFile, in source: SourceFile, _ options: LoadOptions
   ) -> (layout: Layout, findings: [Finding])? { nil }
+  package func reload(_ source: SourceFile, inPlaceOf file: LoadedFile, _ options: LoadOptions) -> LoadedFile? { nil }
   package func outlets(in source: SourceFile) -> [String: [Outlet]] { [:] }
   package func outletCode(in sources: @escaping @Sendable () -> [SourceFile]) -> (any OutletCode)? { nil }
 

@@ -205,7 +205,7 @@ extension SwiftLayoutBuilder {
 
 extension Attribute {
   /// For an attribute of a view's margins that of a guide between them; `nil` for any other.
-  fileprivate var withoutMargin: Attribute? {
+  var withoutMargin: Attribute? {
     switch self {
     case .leftMargin: .left
     case .rightMargin: .right

@@ -10,7 +10,8 @@ extension SwiftLayoutBuilder {
     for (index, item) in source.items.enumerated() where index != source.root {
       let isPlain = item.kitClass != nil && !item.isOwnType && !hasUnknownContent(item)
       let isMasked = item.translatesMask != .no && !isGuide(item)
-      if !item.openings.isEmpty || isMasked || !isPlain || !item.isMadeHere { unseen.insert(index) }
+      let isWhole = isGuideOfScrollView(item) || isPlain && item.isMadeHere
+      if !item.openings.isEmpty || isMasked || !isWhole { unseen.insert(index) }
       if !source.isComplete || source.isSubclassed || source.hasUnknownSuperclass { unseen.insert(index) }
       if item.hugging.values.contains(where: { $0.known == nil }) { unseen.insert(index) }
       if item.compressionResistance.values.contains(where: { $0.known == nil }) { unseen.insert(index) }
@@ -57,6 +58,21 @@ extension SwiftLayoutBuilder {
 
   private func hasUnknownContent(_ item: SwiftItem) -> Bool {
     item.stack == nil && !isGuide(item) && item.content.values.contains(.unknown)
+  }
+
+  /// Whether an item is a guide of a scroll view, which lies as that and its content do.
+  private func isGuideOfScrollView(_ item: SwiftItem) -> Bool {
+    guard item.guide == .contentLayout || item.guide == .frameLayout, case .item(let parent) = item.parent else {
+      return false
+    }
+    return source.items[parent].isScrollView
+  }
+
+  /// Leaves the guides of scroll views open of which not all is known.
+  mutating func leaveGuidesOpen() {
+    for (index, item) in source.items.enumerated() where isGuideOfScrollView(item) {
+      if case .item(let parent) = item.parent, unseen.contains(parent) { unseen.insert(index) }
+    }
   }
 
   /// Whether an item is a guide, UIKit's or one that code made.

@@ -25,6 +25,27 @@ extension SwiftLayoutBuilder {
     }
   }
 
+  /// Adds a finding where one constraint is activated while another still holds that it excludes.
+  mutating func addLateDeactivations() {
+    for late in source.lateDeactivations {
+      let constraint = source.constraints[late.activated]
+      guard isDefinite(constraint.first), let range = places.range(late.activation),
+        let behind = places.range(late.deactivation)
+      else { continue }
+      let name = "\(source.items[constraint.first].name).\(constraint.firstAttribute)"
+      addOnce(
+        Finding(
+          .deactivatedTooLate, file: layout.file, range: range,
+          message: "\(name) gets a second constraint here before the first, which excludes it, is deactivated",
+          annotations: [
+            Annotation(range: range, label: "activated while the other one holds", isPrimary: true),
+            Annotation(range: behind, label: "deactivated too late", isPrimary: false),
+          ],
+          hint: "deactivate the one before the other is activated"),
+        about: [constraint.first, constraint.second])
+    }
+  }
+
   /// Adds a finding where an edge of a view is tied to the same edge of its own safe area.
   mutating func addOwnSafeArea(_ constraint: SwiftConstraint) {
     guard let second = constraint.second, constraint.activity != .never, constraint.relation == .equal,

@@ -6,14 +6,16 @@ import SwiftProgram
 extension SwiftLayoutBuilder {
   /// Adds what is found.
   mutating func addRuleFindings() {
-    let others = otherRelations()
-    for constraint in source.constraints { addSelfRelation(constraint, others) }
+    // Who is about to write the code knows that it is not done.
+    guard source.unfinished == nil else { return }
+    for index in ofOneItem.sorted() { addSelfRelation(source.constraints[index]) }
     let held = Dictionary(grouping: source.constraints, by: heldItem)
     for index in source.items.indices { addMask(index, heldBy: held[index] ?? []) }
     addInsets()
     addDuplicates()
     addStranded()
     addMadeAnew()
+    addLateDeactivations()
     for constraint in source.constraints { addOwnSafeArea(constraint) }
     for failure in source.formatFailures { addFormat(failure) }
   }
@@ -28,17 +30,27 @@ extension SwiftLayoutBuilder {
 
   // MARK: - Related to itself
 
+  /// The constraints that relate an item's attribute to itself, by their number in the source.
+  ///
   /// Every use of an item's attribute by its own name says the same, whatever the branch: so activity does not matter. What
   /// a view of the program's own does within itself is reported with its type.
-  private mutating func addSelfRelation(_ constraint: SwiftConstraint, _ others: Set<OtherRelation>) {
-    guard constraint.second == constraint.first, constraint.firstAttribute == constraint.secondAttribute,
-      constraint.activity != .never, isDefinite(constraint.first),
-      ownView(around: constraint.first) == nil,
-      !others.contains(OtherRelation(place: constraint.place, calls: constraint.calls, second: constraint.first)),
-      // Where the item is made beside the constraint, no call brought it there.
-      let range = source.items[constraint.first].place.file == constraint.place.file
-        ? places.range(constraint.place) : range(of: constraint)
-    else { return }
+  func selfRelations() -> Set<Int> {
+    guard source.unfinished == nil else { return [] }
+    let others = otherRelations()
+    return Set(
+      source.constraints.indices.filter { index in
+        let constraint = source.constraints[index]
+        return constraint.second == constraint.first && constraint.firstAttribute == constraint.secondAttribute
+          && constraint.activity != .never && isDefinite(constraint.first) && ownView(around: constraint.first) == nil
+          && !others.contains(
+            OtherRelation(place: constraint.place, calls: constraint.calls, second: constraint.first))
+      })
+  }
+
+  private mutating func addSelfRelation(_ constraint: SwiftConstraint) {
+    // Where the item is made beside the constraint, no call brought it there.
+    let isMadeBeside = source.items[constraint.first].place.file == constraint.place.file
+    guard let range = isMadeBeside ? places.range(constraint.place) : range(of: constraint) else { return }
     let name = "\(source.items[constraint.first].name).\(constraint.firstAttribute)"
     addOnce(
       Finding(
@@ -66,7 +78,7 @@ extension SwiftLayoutBuilder {
   }
 
   /// Whether an item is one thing, rather than any of several.
-  private func isDefinite(_ index: Int) -> Bool {
+  func isDefinite(_ index: Int) -> Bool {
     let item = source.items[index]
     return item.isMadeHere || item.openings.allSatisfy { $0.kind != .unresolved }
   }
@@ -101,11 +113,12 @@ extension SwiftLayoutBuilder {
       Annotation(range: constraintRange, label: "a constraint of \(item.name)", isPrimary: range == constraintRange)
     ]
     if let made { annotations.insert(Annotation(range: made, label: "made here", isPrimary: range == made), at: 0) }
-    addOnce(
-      Finding(
-        .maskLeftOn, file: layout.file, range: range,
-        message: "\(item.name) has constraints and keeps its autoresizing mask", annotations: annotations,
-        hint: "set \(item.name).translatesAutoresizingMaskIntoConstraints to false"), about: [index])
+    var finding = Finding(
+      .maskLeftOn, file: layout.file, range: range,
+      message: "\(item.name) has constraints and keeps its autoresizing mask", annotations: annotations,
+      hint: "set \(item.name).translatesAutoresizingMaskIntoConstraints to false")
+    if let view = items[index] { finding.remedies = [Remedy(.ignoreMask, [.setTranslatesMask(view, false)])] }
+    addOnce(finding, about: [index])
   }
 
   /// Whether an item lies in another one: what is held to its own superview is held by that.
@@ -142,11 +155,12 @@ extension SwiftLayoutBuilder {
         first[key] = index
         continue
       }
-      addDuplicate(constraint, of: source.constraints[earlier])
+      addDuplicate(index, of: source.constraints[earlier])
     }
   }
 
-  private mutating func addDuplicate(_ constraint: SwiftConstraint, of earlier: SwiftConstraint) {
+  private mutating func addDuplicate(_ index: Int, of earlier: SwiftConstraint) {
+    let constraint = source.constraints[index]
     // One expression that is run twice may be meant to be: a helper, a loop.
     // What a view does within itself is its own affair.
     guard constraint.place != earlier.place, constraint.place.file == source.place.file,
@@ -162,6 +176,7 @@ extension SwiftLayoutBuilder {
         Annotation(range: range, label: "again here", isPrimary: true),
       ], hint: "delete one of the two, or name the attribute that was meant")
     finding.severity = .warning
+    finding.remedies = removal(of: index)
     addOnce(finding, about: [constraint.first, constraint.second])
   }
 
@@ -200,7 +215,7 @@ extension SwiftLayoutBuilder {
     }
     for (near, far) in [(Attribute.leading, Attribute.trailing), (.left, .right), (.top, .bottom)] {
       let candidates = Dictionary(grouping: source.constraints.filter { isInset($0, near) }, by: key)
-      for other in source.constraints where isInset(other, far) {
+      for (index, other) in source.constraints.enumerated() where isInset(other, far) {
         guard let one = candidates[key(other)]?.first(where: { $0.activity == other.activity }),
           let range = range(of: other)
         else { continue }
@@ -210,13 +225,13 @@ extension SwiftLayoutBuilder {
         if let first = self.range(of: one), first != range {
           annotations.append(Annotation(range: first, label: "\(near) \(points.description)", isPrimary: false))
         }
-        addOnce(
-          Finding(
-            .insetToOneSide, file: layout.file, range: range,
-            message: "\(name).\(near) and \(name).\(far) are both moved \(direction) by \(points.absoluteValue)",
-            annotations: annotations,
-            hint: "to keep \(name) within both edges, the constant of \(far) has the other sign than that of \(near)"),
-          about: [other.first])
+        var finding = Finding(
+          .insetToOneSide, file: layout.file, range: range,
+          message: "\(name).\(near) and \(name).\(far) are both moved \(direction) by \(points.absoluteValue)",
+          annotations: annotations,
+          hint: "to keep \(name) within both edges, the constant of \(far) has the other sign than that of \(near)")
+        finding.remedies = turnedSign(of: index)
+        addOnce(finding, about: [other.first])
       }
     }
   }

@@ -20,6 +20,10 @@ struct SwiftLayoutBuilder {
   var items: [ItemID?]
   /// For each item of the layout the top of its tree.
   var tops: [ItemID] = []
+  /// The constraints of the layout, by their number in the source.
+  private(set) var ids: [Int: String] = [:]
+  /// The constraints that relate an item's attribute to itself, by their number in the source.
+  private(set) var ofOneItem: Set<Int> = []
   /// Items whose frame is not known, by their number in the source.
   var unseen: Set<Int> = []
   /// Where in `findings` each is that was found without solving: several initializers may run one line.
@@ -61,13 +65,20 @@ struct SwiftLayoutBuilder {
 
   /// Builds the layout.
   mutating func build() {
+    ofOneItem = selfRelations()
     findUnseen()
     leaveUnusedOpen()
     for index in source.items.indices { addItem(index) }
     setStacks()
-    let constraints = source.constraints.indices.compactMap { constraint($0) }
+    let constraints = source.constraints.indices.compactMap { index in
+      var made = constraint(index)
+      if ofOneItem.contains(index) { made?.isActive = false }
+      ids[index] = made?.id
+      return made
+    }
     // Constraints that were left out make items uncertain, and so these come behind them.
     leaveOptionalOpen()
+    leaveGuidesOpen()
     layout.constraints = constraints
     for index in source.items.indices { addUnknownFrame(of: index) }
     for guide in marginGuidesMade { addUnknownFrame(of: guide) }
@@ -157,13 +168,16 @@ struct SwiftLayoutBuilder {
 
   // MARK: - Findings
 
-  /// What a constraint was to hold that nothing activates is reported there, and not once more as ambiguous.
+  /// What a constraint was to hold that nothing activates, or that names one item on both sides, is reported there, and not once
+  /// more as ambiguous.
   private mutating func leaveUnusedOpen() {
-    for unused in source.unused {
-      let constraint = source.constraints[unused.constraint]
-      for item in [constraint.first, constraint.second].compactMap({ $0 }) where item != source.root {
-        unseen.insert(item)
-      }
+    for unused in source.unused { leaveOpen(source.constraints[unused.constraint]) }
+    for index in ofOneItem { leaveOpen(source.constraints[index]) }
+  }
+
+  private mutating func leaveOpen(_ constraint: SwiftConstraint) {
+    for item in [constraint.first, constraint.second].compactMap({ $0 }) where item != source.root {
+      unseen.insert(item)
     }
   }
 
@@ -171,14 +185,22 @@ struct SwiftLayoutBuilder {
     for unused in source.unused {
       let constraint = source.constraints[unused.constraint]
       guard let range = places.range(constraint.place) else { continue }
-      let finding = Finding(
+      var finding = Finding(
         .constraintNeverActivated, file: layout.file, range: range,
         message: unused.isStatement
-          ? "This constraint is made and dropped: nothing activates it" : "Nothing activates this constraint",
+          ? constraint.form == .visualFormat
+            ? "The constraints of this format are made and dropped: nothing activates them"
+            : "This constraint is made and dropped: nothing activates it"
+          : "Nothing activates this constraint",
         annotations: [Annotation(range: range, label: "made here, never activated", isPrimary: true)],
         hint: unused.isStatement
-          ? "write .isActive = true behind it, or list it in NSLayoutConstraint.activate"
+          ? constraint.form == .visualFormat
+            ? "hand what it makes to NSLayoutConstraint.activate"
+            : "write .isActive = true behind it, or list it in NSLayoutConstraint.activate"
           : "set its isActive to true, list it in NSLayoutConstraint.activate, or remove it")
+      if unused.isStatement, let meant = meant(constraint) {
+        finding.remedies = [Remedy(.addConstraint, [.add(meant)])]
+      }
       addOnce(finding, about: [constraint.first, constraint.second])
     }
   }
@@ -189,10 +211,13 @@ struct SwiftLayoutBuilder {
   ///   - finding: The finding.
   ///   - subjects: What it is about, by the numbers of the source.
   mutating func addOnce(_ finding: Finding, about subjects: [Int?]) {
-    let index = ruleFindings[finding] ?? findings.count
+    // Two constraints of one line are two for their remedies alone.
+    var known = finding
+    known.remedies = []
+    let index = ruleFindings[known] ?? findings.count
     if index == findings.count {
       findings.append(finding)
-      ruleFindings[finding] = index
+      ruleFindings[known] = index
     }
     for item in subjects.compactMap({ $0.flatMap { items[$0] } }) where !findings[index].subjects.contains(item) {
       findings[index].subjects.append(item)

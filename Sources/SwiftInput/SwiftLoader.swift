@@ -44,6 +44,18 @@ package struct SwiftLoader: InputKind {
     return files.map { .success($0) }
   }
 
+  package func editWriter(for source: SourceFile) -> (any EditWriter)? { SwiftEditWriter() }
+
+  /// Reads a file again with all others of its program, unless they are so many that what is gained is not worth it.
+  package func reload(_ source: SourceFile, inPlaceOf file: LoadedFile, _ options: LoadOptions) -> LoadedFile? {
+    guard file.program.reduce(0, { $0 + $1.text.utf8.count }) <= 4_000_000,
+      let own = file.program.firstIndex(where: { $0.path.utf8.elementsEqual(file.source.path.utf8) })
+    else { return nil }
+    var sources = file.program
+    sources[own] = source
+    return Self.load(sources, workers: 1, options, of: [own])[own]
+  }
+
   package func outletCode(in sources: @escaping @Sendable () -> [SourceFile]) -> (any OutletCode)? {
     SwiftOutletCode(sources)
   }
@@ -64,6 +76,7 @@ package struct SwiftLoader: InputKind {
     let built = SwiftFileBuild.builds(of: program, texts: texts, paths: sources.map(\.path), workers: workers)
     var files = sources.map { LoadedFile(source: $0, layouts: [], findings: []) }
     for index in files.indices {
+      files[index].program = sources
       (files[index].layouts, files[index].findings) = (built[index].layouts, built[index].findings)
       name(built[index].further.map { sources[$0] }, in: &files[index])
       files[index].suppressions = built[index].suppressions

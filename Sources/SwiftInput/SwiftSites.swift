@@ -71,7 +71,7 @@ struct SwiftSites {
         })
     case .later: ConstraintSite.Cause(kind: .madeLater)
     case .never: ConstraintSite.Cause(kind: .neverActivated)
-    case .unknown: ConstraintSite.Cause(kind: .changedElsewhere)
+    case .unknown: cause(layout.unfinished == nil ? .changedElsewhere : .unfinishedCode, layout.unfinished)
     }
   }
 

@@ -23,10 +23,32 @@ package final class SourceText: Sendable {
     }
   }
 
+  /// The tokens of a stretch; linear.
+  package func tokens(in range: ByteRange, names: NameCache) -> [Token] {
+    bytes.withUnsafeBufferPointer { Lexer.tokens(of: $0, in: range.start.position..<range.end.position, names: names) }
+  }
+
+  /// All of it, read; linear.
+  package func tree(names: NameCache) -> SyntaxTree {
+    bytes.withUnsafeBufferPointer { Parser.file($0, names: names) }
+  }
+
   /// The text of a stretch.
   package func text(_ range: ByteRange) -> String {
     guard !range.isEmpty, range.end.position <= bytes.count else { return "" }
     return String(decoding: bytes[range.start.position..<range.end.position], as: UTF8.self)
+  }
+
+  /// What is written in the line of a byte, at most a few words to each side.
+  package func line(around offset: UInt32) -> ByteRange {
+    let place = min(offset.position, bytes.count)
+    func isInLine(_ byte: UInt8) -> Bool { byte != Byte.newline && byte != Byte.carriageReturn }
+    let before = bytes[max(0, place - 120)..<place]
+    let behind = bytes[place..<min(bytes.count, place + 120)]
+    var start = before.lastIndex { !isInLine($0) }.map { $0 + 1 } ?? before.startIndex
+    let end = behind.firstIndex { !isInLine($0) } ?? behind.endIndex
+    while start < end, bytes[start] <= 0x20 { start += 1 }
+    return ByteRange(start, end)
   }
 
   /// Lines and columns of a text, made once for many look-ups.

@@ -41,11 +41,11 @@ struct ParseScore {
         declarations += tree.declarations.count
         expressions += tree.expressions.count
         omitted += tree.omittedDepths
-        stray += tree.strayTokens
-        if tree.strayTokens > 0 { strayFiles += 1 }
-        if list, tree.strayTokens > 0 || tree.omittedDepths > 0 {
+        stray += tree.mistakes
+        if tree.mistakes > 0 { strayFiles += 1 }
+        if list, tree.mistakes > 0 || tree.omittedDepths > 0 {
           let lines = SourceText.Lines(SourceText(path: path, bytes: content))
-          print(tree.strayTokens, tree.omittedDepths, "\(path):\(lines.position(of: tree.firstStray).line)")
+          print(tree.mistakes, tree.omittedDepths, "\(path):\(lines.position(of: tree.firstMistake).line)")
         }
       }
     }

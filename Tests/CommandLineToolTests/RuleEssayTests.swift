@@ -26,7 +26,8 @@ struct RuleEssayTests {
       without == [
         .itemRelatedToItself, .unreadableInput, .invalidConfiguration, .undecided, .runtimeMessage, .ambiguousLayout,
         .constraintNeverActivated, .maskLeftOn, .unreadLogLine, .incompleteLog, .missingItem, .possiblyAmbiguous,
-        .duplicatedConstraint, .insetToOneSide, .constraintsMadeAnew, .ownSafeArea, .brokenConstraint, .misplacedView,
+        .duplicatedConstraint, .insetToOneSide, .constraintsMadeAnew, .deactivatedTooLate, .ownSafeArea,
+        .brokenConstraint, .misplacedView,
         .canvasAssumption, .foreignFile, .withoutAutoLayout,
       ])
   }

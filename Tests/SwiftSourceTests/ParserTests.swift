@@ -148,7 +148,7 @@ struct ParserTests {
         """)
     #expect(roots[0].condition == 0 && roots[1].condition == 1)
     #expect(tree.scripts.map(source.text) == ["if top { let a = 1 }"])
-    #expect(tree.strayTokens == 0)
+    #expect(tree.mistakes == 0)
     let only = roots[1].members.indices.map { tree[tree.declarationLists[$0]] }
     #expect(only.map(\.condition) == [2] && tree.compilationConditions[2].parent == 1)
   }

@@ -12,7 +12,7 @@ struct SyntaxText {
     let names = NameTable()
     let tree = source.bytes.withUnsafeBufferPointer { Parser.file($0, names: NameCache(names)) }
     let writer = SyntaxText(tree: tree, source: source, names: names)
-    return writer.block(tree.body, separator: "\n") + (tree.strayTokens > 0 ? "\n\(tree.strayTokens) stray" : "")
+    return writer.block(tree.body, separator: "\n") + (tree.mistakes > 0 ? "\n\(tree.mistakes) stray" : "")
   }
 
   private func block(_ list: List<StatementID>, separator: String = " ") -> String {

@@ -36,7 +36,10 @@ struct ShownEdits {
       }
     }
     guard !shown.isEmpty else { return }
-    var reads = Self.reads(ofScalars: loaded.source.text.unicodeScalars.count)
+    var reads =
+      loaded.program.isEmpty
+      ? Self.reads(ofScalars: loaded.source.text.unicodeScalars.count)
+      : Self.reads(ofProgram: loaded.program.reduce(0) { $0 + $1.text.utf8.count })
     let edits = SourceEdits(of: loaded, loadOptions, among: catalog)
     let most = shown.map { results[$0.layout][$0.place].findings[$0.finding].remedies.count }.max() ?? 0
     // The best remedy of every finding before the second of any.
@@ -46,7 +49,7 @@ struct ShownEdits {
         guard !work.isSpent, reads > 0 else { return }
         reads -= 1
         results[layout][place].findings[finding].remedies[rank].edits = edits.edits(
-          for: remedy.changes, ofLayout: layout, &work)
+          for: remedy.changes, ending: results[layout][place].findings[finding], ofLayout: layout, &work)
       }
     }
   }
@@ -54,6 +57,9 @@ struct ShownEdits {
   /// How often a file of so many characters is read again at most: a large one has many findings, each of which would be tried by
   /// reading all of it, and the first of them are what people begin with.
   static func reads(ofScalars count: Int) -> Int { max(12, 6_000_000 / max(1, count)) }
+
+  /// How often a program of so many bytes is read again at most for one of its files.
+  static func reads(ofProgram bytes: Int) -> Int { min(48, max(1, 3_000_000 / max(1, bytes))) }
 
   private func isShown(_ finding: Finding) -> Bool {
     policy.applied(to: [finding]).first.map(filter.isShown) ?? false

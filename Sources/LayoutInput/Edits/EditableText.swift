@@ -148,6 +148,9 @@ package struct EditableText {
     return isAlone ? start..<end : range
   }
 
+  /// Where the line of a scalar begins.
+  package func lineStart(of offset: Int) -> Int { starts[position(offset).line - 1] }
+
   // MARK: - Parts
 
   /// The first scalar from a place on that is no blank.

@@ -33,12 +33,15 @@ package struct SourceEdits {
   ///
   /// - Parameters:
   ///   - changes: The changes, all of which are made.
+  ///   - finding: What they are to end. Where reading alone found it, it has to be gone when the file is read again.
   ///   - index: Which of the file's layouts they are changes of.
   ///   - work: What is left of the work on the input; reading all of it again is charged, and not begun where it would
   ///     take more than is left.
   /// - Returns: The edits; none where it is not certain how to write the changes.
-  package func edits(for changes: [LayoutChange], ofLayout index: Int, _ work: inout Work) -> [SourceEdit] {
-    let cost = Self.instructionsPerScalar * text.count
+  package func edits(
+    for changes: [LayoutChange], ending finding: Finding? = nil, ofLayout index: Int, _ work: inout Work
+  ) -> [SourceEdit] {
+    let cost = Self.instructionsPerScalar * max(text.count, file.program.reduce(0) { $0 + $1.text.utf8.count })
     guard let kind, let writer, work.instructionsLeft > cost, file.layouts.indices.contains(index) else { return [] }
     work.charge(instructions: cost)
     let layout = file.layouts[index]
@@ -49,7 +52,7 @@ package struct SourceEdits {
     else { return [] }
     var source = file.source
     source.text = changed
-    guard says(source, result, asLayout: index, kind) else { return [] }
+    guard says(source, result, asLayout: index, kind, without: finding) else { return [] }
     return edits.map {
       SourceEdit(file: source.path, range: text.sourceRange(of: $0.range), replacement: $0.replacement)
     }
@@ -57,18 +60,52 @@ package struct SourceEdits {
 
   /// Whether a changed source says what one of the layouts says with the changes, and of the others what they say.
   private func says(
-    _ source: SourceFile, _ result: Layout, asLayout index: Int, _ kind: any InputKind
+    _ source: SourceFile, _ result: Layout, asLayout index: Int, _ kind: any InputKind, without finding: Finding?
   ) -> Bool {
+    if !file.program.isEmpty {
+      guard let read = kind.reload(source, inPlaceOf: file, options) else { return false }
+      return says(read, result, asLayout: index, without: finding)
+    }
     if let read = kind.reread(layout: index, of: file, in: source, options) {
       let known = file.findings.indices.contains(index) ? file.findings[index].count : 0
       return read.findings.count <= known && Meaning.isSame(read.layout, result)
     }
+    guard let read = try? kind.load(source, options) else { return false }
+    return says(read, result, asLayout: index, without: nil)
+  }
+
+  private func says(_ read: LoadedFile, _ result: Layout, asLayout index: Int, without finding: Finding?) -> Bool {
+    if let finding, file.findings[index].contains(where: { Statement($0) == Statement(finding) }) {
+      return lacks(read, finding)
+    }
     var expected = file.layouts
     expected[index] = result
-    guard let read = try? kind.load(source, options), read.findings.joined().count <= file.findings.joined().count,
-      read.layouts.count == expected.count
-    else { return false }
+    guard read.findings.joined().count <= file.findings.joined().count, read.layouts.count == expected.count else {
+      return false
+    }
     return zip(read.layouts, expected).allSatisfy { Meaning.isSame($0, $1) }
+  }
+
+  /// Whether what was read has all findings of before but one, and no other.
+  private func lacks(_ read: LoadedFile, _ finding: Finding) -> Bool {
+    guard read.layouts.count == file.layouts.count else { return false }
+    func counts(_ findings: [[Finding]]) -> [Statement: Int] {
+      findings.joined().reduce(into: [:]) { $0[Statement($1), default: 0] += 1 }
+    }
+    var left = counts(file.findings)
+    let own = Statement(finding)
+    left[own] = left[own].flatMap { $0 > 1 ? $0 - 1 : nil }
+    return counts(read.findings) == left
+  }
+
+  /// What a finding says, wherever it stands.
+  private struct Statement: Hashable {
+    var rule: Rule
+    var content: FindingContent
+
+    init(_ finding: Finding) {
+      (rule, content) = (finding.rule, finding.content)
+    }
   }
 
   /// What reading a text takes.

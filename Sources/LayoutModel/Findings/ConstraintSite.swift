@@ -46,6 +46,8 @@ public struct ConstraintSite: Hashable, Sendable {
       case neverActivated = "never-activated"
       /// It is changed later, or where that cannot be seen.
       case changedElsewhere = "changed-elsewhere"
+      /// Code beside it is not understood, as what someone is about to write.
+      case unfinishedCode = "unfinished-code"
     }
 
     /// The kind.

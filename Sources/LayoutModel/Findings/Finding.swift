@@ -151,6 +151,8 @@ public struct LoadedFile: Hashable, Sendable {
   public var omissions: [Finding] = []
   /// Where it makes constraints in code, in its order; empty for what is no code.
   public var sites: [ConstraintSite] = []
+  /// The sources that it was read with, itself among them, where they belong together; empty for one that is read by itself.
+  public var program: [SourceFile] = []
 
   /// Makes a loaded file.
   public init(

@@ -39,6 +39,7 @@ extension Rule {
     .unsatisfiedOptionalConstraint,
     .insetToOneSide,
     .constraintsMadeAnew,
+    .deactivatedTooLate,
     .ownSafeArea,
     .misspeltClass,
     .maskWithoutEffect,

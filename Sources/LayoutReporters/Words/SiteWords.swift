@@ -63,6 +63,7 @@ struct SiteWords {
     case .madeLater: "it is made later, if at all, by code that is called from elsewhere"
     case .neverActivated: "it is never activated"
     case .changedElsewhere: "it is changed later, or code that is not at hand got hold of it"
+    case .unfinishedCode: "\(code ?? "code beside it") lacks something, or has something that fits nowhere"
     }
   }
 

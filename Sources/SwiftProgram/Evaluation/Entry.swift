@@ -36,12 +36,20 @@ final class EntryResult {
   var isRepeated = false
   /// Whether the evaluation came to its end.
   var isComplete = true
+  /// Where code was not understood that has to do with it.
+  private(set) var unfinished: Place?
 
   /// Of how many constraints it is known what they are, so that what happens later may change that.
   var knownCount: Int { states.count { $0.activity != .unknown } }
 
   init(receiver: ObjectID?) {
     self.receiver = receiver
+  }
+
+  /// Notes that code was not understood, which may do anything.
+  func leaveOpen(at place: Place) {
+    unfinished = unfinished ?? place
+    leaveOpen()
   }
 
   /// Notes that not all code was run: what was left out may switch any constraint.

@@ -79,6 +79,7 @@ extension Evaluator {
     result.states = constraints.indices.map { state(of: constraints[$0].object, isLater: true) }
     runLaterClosures(result, limit: 50)
     if !hasSteps() { result.leaveOpen() }
+    if let unfinished { result.leaveOpen(at: unfinished) }
     return result
   }
 

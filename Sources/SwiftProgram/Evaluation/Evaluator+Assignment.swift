@@ -15,8 +15,18 @@ extension Evaluator {
         didEnd = true
         return .void
       }
-      if case .identifier(Name(.underscore), _) = tree[target] { return .void }
+      if case .identifier(Name(.underscore), _) = tree[target] {
+        noteDropped(result, value, in: scope)
+        return .void
+      }
+      let made = constraints.count
       write(result, to: target, in: scope, place: scope.place(value), isAssignment: true)
+      if case .member(let base, let part) = tree[target], made < constraints.count,
+        [.priority, .constant, .identifier].contains(part.word)
+      {
+        // What is made to have its priority set, and nothing else.
+        noteDropped(.object(constraints[made].object), base, in: scope)
+      }
       return .void
     }
     let compound: StandardOperator? =

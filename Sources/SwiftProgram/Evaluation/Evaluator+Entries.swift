@@ -30,6 +30,7 @@ extension Evaluator {
   func run(_ index: TypeIndex, by initializer: Member?, others: inout Set<SetUp>) -> EntryResult? {
     if let initializer, makesNothing(initializer) { return nil }
     reset()
+    noteUnfinishedFiles(of: index)
     let place = declarationPlace(of: index)
     let object = newObject(.program(index, []), .created, place)
     receiver = object
@@ -56,7 +57,16 @@ extension Evaluator {
     runLater(of: index, object, result)
     noteReachedElsewhere(object, result)
     if !hasSteps() { result.leaveOpen() }
+    if let unfinished { result.leaveOpen(at: unfinished) }
     return result
+  }
+
+  /// Looks whether the files are whole that a class and what it comes from are written in: a brace that is missing there makes
+  /// members of others of what follows.
+  private func noteUnfinishedFiles(of index: TypeIndex) {
+    for type in lookupOrder(of: .program(index, [])) where program[type].declaration != nil {
+      for file in program.brokenFiles(of: type) { noteUnfinished(file.tree, of: file) }
+    }
   }
 
   /// Whether an initialiser does nothing but end the program or give `nil`, as those do that nobody is to call.

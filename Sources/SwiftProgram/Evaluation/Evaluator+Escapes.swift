@@ -230,11 +230,29 @@ extension Evaluator {
     guard text != "setValue" || !arguments.contains(where: { self.text($0.label).hasPrefix("forKey") }) else {
       return false
     }
+    // `setWidth(_:forSegmentAt:)` is of parts of a control; by itself it is somebody's for a view.
+    guard text != "setWidth" || arguments.contains(where: { self.text($0.label).hasPrefix("forSegment") }) else {
+      return false
+    }
+    if KitNames.isLibraryMethod(text), isMemberOfLibrary(object) { return false }
     guard KitNames.isCommonMethod(text), !arguments.isEmpty else { return true }
     switch family(object) {
     case .view, .controller, .guide: return false
     default: return true
     }
+  }
+
+  /// Whether an object is what a library that is not at hand lays out a view by: `view.easy`, `view.flex`.
+  private func isMemberOfLibrary(_ object: ObjectID) -> Bool {
+    var current = object
+    var depth = 0
+    while self[current].origin == .path, self[current].type == .unknown, let parent = self[current].parent, depth < 32 {
+      if KitNames.isPartOfView(text(self[current].name)) { return false }
+      if family(parent) == .view || family(parent) == .guide { return true }
+      current = parent
+      depth += 1
+    }
+    return false
   }
 
   /// Notes that something unknown is done with what an object holds.

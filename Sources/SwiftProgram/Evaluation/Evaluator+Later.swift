@@ -43,7 +43,13 @@ extension Evaluator {
           && isRelevant(range, of: program.file(member.declaration), relevant)
         {
           runAndTakeBack(result) { _ in
-            self.pass = self.repeatedPass(member, range)
+            let pass = self.repeatedPass(member, range)
+            // What the second call makes is made once more by each.
+            if pass != nil {
+              self.runAlone(member, range, isValue: isValue, receiver: .object(object))
+              _ = self.takeEnd()
+            }
+            self.pass = pass
             self.runAlone(member, range, isValue: isValue, receiver: .object(object))
             self.pass = nil
           }
@@ -79,8 +85,10 @@ extension Evaluator {
       .autoRemove, .autoRemoveConstraints, .deActivate,
     ]
     let tokens = mentions(in: range, of: program.file(member.declaration))
-    let takesBack = tokens.contains { token in
-      token.kind == .identifier && (token.name.word.map(takingBack.contains) ?? false)
+    let takesBack = tokens.indices.contains { index in
+      guard tokens[index].kind == .identifier, let word = tokens[index].name.word else { return false }
+      if word == .isActive { return index + 2 < tokens.count && tokens[index + 2].name == Name(.false) }
+      return takingBack.contains(word)
     }
     return takesBack ? nil : (declaration.name, heap.depth)
   }
@@ -121,6 +129,7 @@ extension Evaluator {
     heap.open()
     if let receiver = result.receiver { forgetVariables(of: receiver, isLater: true) }
     let given = laterClosures.count
+    lateActivations = []
     body(start)
     runNewClosures(from: given, since: start, result)
     _ = takeEnd()

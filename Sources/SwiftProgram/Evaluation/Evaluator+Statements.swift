@@ -127,7 +127,7 @@ extension Evaluator {
 
   private func run(_ id: ExpressionID, in scope: Scope) -> Completion {
     let value = evaluate(id, in: scope)
-    if case .object(let object) = value, self[object].constraint != nil { noteDropped(object, id, in: scope) }
+    noteDropped(value, id, in: scope)
     if holdsConstraint(value) && !isOfLibrary(value) || isForBuilder(value, id, in: scope) {
       collect(value, scope.place(id), in: scope)
     } else if case .binary(_, let left, let right) = scope.code.tree[id], !isOfLibrary(value),

@@ -98,6 +98,10 @@ final class Evaluator {
   var formatFailures: [FormatFailure] = []
   /// Constraints that some code switches on or off, whatever comes of it.
   var switchedConstraints: Set<ObjectID> = []
+  /// Constraints that were activated in something that happens later, though they were not active: in which layer, and where.
+  var lateActivations: [(constraint: ObjectID, layer: Int32, place: Place)] = []
+  /// Pairs of constraints of which one was activated before the other was deactivated that it excludes.
+  var lateDeactivations: [LateDeactivation] = []
   /// Statements that make a constraint and drop it.
   var droppedConstraints: [(constraint: ObjectID, place: Place)] = []
   /// Whether an optional value was gone through that may be absent.
@@ -112,6 +116,8 @@ final class Evaluator {
   var firstLaterObject: Int32 = 0
   /// Whether a call that does not come back was made.
   var didEnd = false
+  /// Code that was run, or might have been, of which not all was understood, as in what someone is about to write.
+  var unfinished: Place?
 
   /// Code without anything in it.
   let emptyCode: ParsedCode
@@ -209,6 +215,8 @@ final class Evaluator {
     situations.removeAll(keepingCapacity: true)
     strandedActivations = []
     formatFailures = []
+    lateActivations = []
+    lateDeactivations = []
     droppedConstraints = []
     switchedConstraints.removeAll(keepingCapacity: true)
     sawPerhaps = false
@@ -216,6 +224,7 @@ final class Evaluator {
     isLater = false
     firstLaterObject = 0
     didEnd = false
+    unfinished = nil
     pass = nil
     mutatedSelf = nil
     if parsedWeight > 1_500_000 {
@@ -230,7 +239,10 @@ final class Evaluator {
   /// Reads statements or a value that an outline only found.
   func parsedCode(_ range: ByteRange, of file: ProgramFile, isValue: Bool) -> ParsedCode {
     let key = Place(file: file.index, range: range)
-    if let known = parsed[key] { return known }
+    if let known = parsed[key] {
+      noteUnfinished(known.tree, of: file)
+      return known
+    }
     let tree = file.text.bytes.withUnsafeBufferPointer { bytes in
       isValue
         ? Parser.value(of: bytes, in: range, names: names) : Parser.statements(of: bytes, in: range, names: names)
@@ -238,7 +250,14 @@ final class Evaluator {
     let code = ParsedCode(file: file, tree: tree)
     parsed[key] = code
     parsedWeight += tree.weight
+    noteUnfinished(tree, of: file)
     return code
+  }
+
+  /// Notes that a part of a file was not understood: what stands there may do anything to whatever the code around it has to do with.
+  func noteUnfinished(_ tree: SyntaxTree, of file: ProgramFile) {
+    guard unfinished == nil, !tree.isWhole else { return }
+    unfinished = Place(file: file.index, range: file.text.line(around: tree.firstMistake))
   }
 
   /// The names that occur in a stretch of a file.

@@ -84,6 +84,9 @@ final class Heap {
     }
   }
 
+  /// The layer that is written to now, and those that it is in: each layer has a number of its own.
+  var openLayers: [Int32] { layers.map(\.stamp) }
+
   /// Opens a layer.
   func open() {
     lastStamp += 1

@@ -155,6 +155,7 @@ extension Evaluator {
   private func setActive(_ constraint: ObjectID, _ isActive: Value, _ place: Place) {
     guard record(of: constraint) != nil else { return }
     switchedConstraints.insert(constraint)
+    if isLater { noteOrder(of: constraint, isActive, place) }
     let slot = Slot(constraint, Name(.isActive))
     switch isActive {
     case .boolean(true):

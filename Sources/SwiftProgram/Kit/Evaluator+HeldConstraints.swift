@@ -102,8 +102,20 @@ extension Evaluator {
     !switchedConstraints.contains(constraint) && escapes[constraint] == nil
   }
 
-  /// Notes a constraint that a statement makes and drops.
-  func noteDropped(_ constraint: ObjectID, _ id: ExpressionID, in scope: Scope) {
+  /// Notes the constraints that a statement makes and drops.
+  func noteDropped(_ value: Value, _ id: ExpressionID, in scope: Scope) {
+    switch value {
+    case .object(let object): noteDroppedConstraint(object, id, in: scope)
+    case .array(let values):
+      // A list of a visual format; what holds constraints is otherwise made for who collects it.
+      for case .object(let object) in values where record(of: object)?.form == .visualFormat {
+        noteDroppedConstraint(object, id, in: scope)
+      }
+    default: break
+    }
+  }
+
+  private func noteDroppedConstraint(_ constraint: ObjectID, _ id: ExpressionID, in scope: Scope) {
     guard case .call = scope.code.tree[id], Self.activity(heap[Slot(constraint, Name(.isActive))]) == .inactive,
       let record = record(of: constraint), record.place == scope.place(id)
     else { return }

@@ -12,8 +12,14 @@ enum KitNames {
   /// Whether a method of a view, a controller or anything else leaves layouts alone, and keeps no view.
   static func isHarmlessMethod(_ name: String) -> Bool { harmlessMethods.contains(name) }
 
+  /// Whether a member of a view is a list or another part that UIKit and AppKit give it, rather than what a library does.
+  static func isPartOfView(_ name: String) -> Bool { partsOfViews.contains(name) || isHarmlessNamespace(name) }
+
   /// Whether a harmless method has a name that others give to what is not: it is meant of lists, layers and streams of values.
   static func isCommonMethod(_ name: String) -> Bool { commonMethods.contains(name) }
+
+  /// Whether a harmless method has a name that a library gives to what lays out a view as well: `view.easy.layout(…)`.
+  static func isLibraryMethod(_ name: String) -> Bool { isCommonMethod(name) || libraryMethods.contains(name) }
 
   /// Whether a property keeps what it is given without making a view of it a part of anything.
   static func isHarmlessProperty(_ name: String) -> Bool {
@@ -87,6 +93,13 @@ enum KitNames {
     "add", "append", "insert", "remove", "removeAll", "contains", "filter", "map", "forEach", "sorted", "joined",
     "layout",
     "bind", "drive", "subscribe", "store", "sink", "assign", "animate", "transition",
+  ]
+
+  private static let libraryMethods: Set<String> = ["reload", "load", "show", "draw", "index", "present", "copy"]
+
+  private static let partsOfViews: Set<String> = [
+    "subviews", "arrangedSubviews", "constraints", "superview", "layoutGuides", "interactions", "items", "visibleCells",
+    "viewControllers", "children", "inputAccessoryView", "inputView",
   ]
 
   private static let harmlessProperties: Set<String> = Set(

@@ -13,7 +13,8 @@ struct FileScan: Sendable {
   private(set) var outerUses: Set<Name> = []
   /// For names of members the functions that what they hold is asked for: `page.dot.fill()`.
   private(set) var outerCalls: [Name: Set<Name>] = [:]
-  /// Where something is assigned to a name by itself or behind `self`.
+  /// Where something is assigned to a name by itself or behind `self`, or to a part of it, where it is changed in place, as by
+  /// `name.toggle()`, or lent to who may change it, `&name`.
   private(set) var writes: [(name: Name, end: UInt32)] = []
   /// The names behind which a parenthesis opens.
   private(set) var calls: Set<Name> = []
@@ -76,6 +77,8 @@ struct FileScan: Sendable {
         if Self.isUse(index, tokens, libraries) { outerUses.insert(token.name) }
         if Self.isPartChanged(index, tokens, isAssigned) { outerWrites.insert(token.name) }
         if let called = Self.calledMember(index, tokens) { outerCalls[token.name, default: []].insert(called) }
+      } else if Self.isLent(index, tokens) || Self.isPartChanged(index, tokens, isAssigned) {
+        writes.append((token.name, token.end))
       }
       if next.kind == .leftParenthesis {
         calls.insert(token.name)
@@ -177,7 +180,8 @@ struct FileScan: Sendable {
       case .leftBracket where tokens[next].name.id > 0: next = tokens[next].name.id.position + 1
       case .leftParenthesis:
         switch last {
-        case .append, .insert, .remove, .removeAll, .removeLast, .removeFirst, .updateValue, .merge: return true
+        case .append, .insert, .remove, .removeAll, .removeLast, .removeFirst, .updateValue, .merge, .toggle:
+          return true
         default: return false
         }
       case .operatorSymbol where tokens[next].start == tokens[next - 1].end && tokens[next + 1].kind == .period:
@@ -187,6 +191,16 @@ struct FileScan: Sendable {
       }
     }
     return true
+  }
+
+  /// Whether `&` stands before a name that begins a value.
+  private static func isLent(_ index: Int, _ tokens: [Token]) -> Bool {
+    var start = index
+    if start > 1, tokens[start - 1].kind == .period { start -= 2 }
+    guard start > 0 else { return false }
+    let sign = tokens[start - 1]
+    return sign.kind == .operatorSymbol && sign.name == Name(.bitAnd) && sign.end == tokens[start].start
+      && (start < 2 || tokens[start - 2].end != sign.start || tokens[start - 2].kind == .leftParenthesis)
   }
 
   /// Whether `let` or `var` stands before a name.

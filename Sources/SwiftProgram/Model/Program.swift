@@ -52,6 +52,9 @@ final class Program: @unchecked Sendable {
   /// The names behind which a parenthesis opens, anywhere.
   private(set) var calls: Set<Name> = []
 
+  /// For types that are written in files of which the outline was not understood, these files.
+  private var brokenFiles: [TypeIndex: [ProgramFile]] = [:]
+
   /// Puts a program together.
   ///
   /// - Parameters:
@@ -90,7 +93,20 @@ final class Program: @unchecked Sendable {
     lookupOrders = types.map { lookupOrder(of: $0.index) }
     kitClassesOfTypes = types.map { findKitClass(of: .program($0.index, [])) }
     findPropertiesOfOneName()
+    findBrokenFiles()
   }
+
+  private func findBrokenFiles() {
+    let broken = Set(files.filter { !$0.tree.isWhole }.map { Int32(clamping: $0.index) })
+    guard !broken.isEmpty else { return }
+    for type in types {
+      let own = Set((type.declaration.map { [$0.file] } ?? []) + type.code.map(\.declaration.file))
+      brokenFiles[type.index] = own.intersection(broken).sorted().map { files[$0.position] }
+    }
+  }
+
+  /// The files that a type is written in, with its extensions, of which the outline was not understood.
+  func brokenFiles(of type: TypeIndex) -> [ProgramFile] { brokenFiles[type] ?? [] }
 
   /// Takes the superclass from each type that comes from itself, which no compiler accepts. Linear in the number of types.
   private func cutCircles() {

@@ -47,7 +47,7 @@ struct EntryReport: Sendable {
   /// Adds what is wrong with the visual formats of code that no class sets up: they are wrong wherever it is called.
   private mutating func addFormats(of member: Member, _ evaluator: Evaluator) {
     let failures = evaluator.swiftFormatFailures
-    guard !failures.isEmpty else { return }
+    guard !failures.isEmpty, evaluator.unfinished == nil else { return }
     let program = evaluator.program
     let file = program.file(member.declaration)
     let declaration = program[member.declaration]

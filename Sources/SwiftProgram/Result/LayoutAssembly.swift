@@ -38,11 +38,11 @@ struct LayoutAssembly {
       isSubclassed: evaluator.isAddedTo(index, result.receiver), isReplaced: program.isReplaced(index),
       hasUnknownSuperclass: program.hasUnknownSuperclass(index),
       items: items, root: root().flatMap { numbers[$0] }, constraints: constraints,
-      unused: unused(), stranded: stranded(),
+      unused: unused(), stranded: stranded(), lateDeactivations: lateDeactivations(),
       formatFailures: evaluator.swiftFormatFailures,
       parameters: evaluator.parameters,
       branches: evaluator.branches.map { SwiftBranch(place: $0.place) },
-      isComplete: result.isComplete)
+      isComplete: result.isComplete, unfinished: result.unfinished)
   }
 
   /// The framework: that of the class, else that of the views, else what the file of the class imports.
@@ -319,6 +319,8 @@ struct LayoutAssembly {
 
   /// The constraints that are made and never activated.
   private func unused() -> [SwiftUnusedConstraint] {
+    // What is written behind it may activate it.
+    guard result.unfinished == nil else { return [] }
     var found: [SwiftUnusedConstraint] = evaluator.droppedConstraints.compactMap { dropped in
       guard let number = evaluator[dropped.constraint].constraint else { return nil }
       return SwiftUnusedConstraint(constraint: number.position, isStatement: true)
@@ -348,6 +350,17 @@ struct LayoutAssembly {
         return nil
       }
       return SwiftStrandedConstraint(constraint: number.position, apart: item)
+    }
+  }
+
+  private func lateDeactivations() -> [SwiftLateDeactivation] {
+    evaluator.lateDeactivations.compactMap { late in
+      guard let activated = evaluator[late.activated].constraint,
+        let deactivated = evaluator[late.deactivated].constraint
+      else { return nil }
+      return SwiftLateDeactivation(
+        activated: activated.position, deactivated: deactivated.position, activation: late.activation,
+        deactivation: late.deactivation)
     }
   }
 

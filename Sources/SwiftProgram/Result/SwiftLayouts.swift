@@ -59,6 +59,8 @@ package struct SwiftLayout: Sendable {
   package var unused: [SwiftUnusedConstraint]
   /// Those that are activated where their items share no ancestor, for which UIKit throws.
   package var stranded: [SwiftStrandedConstraint]
+  /// Those that are activated in code that runs later before another one is deactivated that they exclude.
+  package var lateDeactivations: [SwiftLateDeactivation] = []
   /// Visual formats that UIKit would throw for.
   package var formatFailures: [SwiftFormatFailure]
   /// The quantities that the sources do not tell.
@@ -67,6 +69,8 @@ package struct SwiftLayout: Sendable {
   package var branches: [SwiftBranch]
   /// Whether the evaluation came to its end.
   package var isComplete: Bool
+  /// Where the code was not understood, as in what someone is about to write.
+  package var unfinished: Place?
 }
 
 /// A constraint that is made and never activated.
@@ -83,6 +87,18 @@ package struct SwiftStrandedConstraint: Hashable, Sendable {
   package var constraint: Int
   /// The index of what is in nothing then, an item or what it is in.
   package var apart: Int
+}
+
+/// A constraint that is activated before another one is deactivated that it excludes.
+package struct SwiftLateDeactivation: Hashable, Sendable {
+  /// The index among the layout's constraints of the one that is activated.
+  package var activated: Int
+  /// The index of the one that is deactivated behind that.
+  package var deactivated: Int
+  /// Where the first is activated.
+  package var activation: Place
+  /// Where the second is deactivated.
+  package var deactivation: Place
 }
 
 /// A visual format that UIKit would throw for.

@@ -5,7 +5,12 @@ extension Parser {
     if kind == .leftBrace, isTrailingClosureAhead(of: nil) {
       return parseTrailingClosures(of: value, arguments, from: start)
     }
-    if !arguments.isEmpty, arguments.allSatisfy({ isCompoundPart($0) }) { return value }
+    if !arguments.isEmpty, arguments.allSatisfy({ isCompoundPart($0) }) {
+      // The name of a function has no members: a call whose values are not written yet.
+      if kind == .period { noteGap() }
+      return value
+    }
+    if arguments.contains(where: { isCompoundPart($0) }) { noteGap() }
     return add(.call(value, Self.add(arguments, to: &tree.arguments)), from: start)
   }
 
@@ -41,11 +46,11 @@ extension Parser {
       if isCompound { continue }
       if !take(.comma), kind != closing {
         if token.isClosing { break }
-        noteStray()
+        noteMistake()
         if position == before { skipOne() }
       }
     }
-    _ = take(closing)
+    require(closing)
     return arguments
   }
 
@@ -117,7 +122,7 @@ extension Parser {
     bracesEndValue = false
     closure.body = parseStatements(until: .rightBrace)
     bracesEndValue = braces
-    _ = take(.rightBrace)
+    require(.rightBrace)
     closure.range = ByteRange(start, lastEnd)
     return closure
   }
@@ -163,7 +168,7 @@ extension Parser {
         if let parameter = parseClosureParameter() { parameters.append(parameter) }
         if !take(.comma), position == before { skipOne() }
       }
-      _ = take(.rightParenthesis)
+      require(.rightParenthesis)
     } else {
       while kind == .identifier || kind == .dollarIdentifier, !at(.in), !at(.async), !at(.throws) {
         parameters.append(ClosureParameter(name: token.name, type: nil))

@@ -19,7 +19,7 @@ extension Parser {
         skipScript()
       } else {
         // A macro that makes members is no mistake.
-        if kind != .pound { noteStray() }
+        if kind != .pound { noteMistake() }
         skipOne()
         if tokens[before].kind == .pound, kind == .leftParenthesis { skipBracket() }
       }
@@ -34,7 +34,7 @@ extension Parser {
       while parser.kind != .end, !parser.isDeclarationAhead(), !parser.isCompilationDirectiveAhead {
         let before = parser.position
         if parser.kind == .rightBrace || parser.kind == .rightParenthesis || parser.kind == .rightBracket {
-          parser.noteStray()
+          parser.noteMistake()
           parser.advance()
         } else {
           _ = parser.parseStatement()

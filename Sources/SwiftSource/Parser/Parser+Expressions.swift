@@ -24,6 +24,8 @@ extension Parser {
   /// Reads operands and the operators between them, and puts them together by precedence.
   private mutating func parseSequence() -> ExpressionID {
     let start = self.start
+    let endsAtAssignment = assignmentEndsValue
+    assignmentEndsValue = false
     let first = parseOperand()
     guard isOperatorAhead else { return first }
     var operands = [first]
@@ -47,6 +49,7 @@ extension Parser {
     }
 
     while isOperatorAhead {
+      if endsAtAssignment, at(.assign) { break }
       if at(.as) || at(.is) {
         reduce(&self, above: Precedence.cast, isRight: false)
         guard let value = operands.popLast() else { break }
@@ -68,7 +71,7 @@ extension Parser {
         let braces = bracesEndValue
         let middle = parseExpression()
         bracesEndValue = braces
-        guard take(.colon) else { break }
+        guard require(.colon) else { break }
         operations.append((.ternary(middle), Precedence.ternary, true))
       } else {
         let (level, isRight) = Precedence.of(name)
@@ -187,15 +190,21 @@ extension Parser {
       advance()
       return add(.identifier(name, .empty), from: start)
     }
-    guard !at(.assign) else { return add(.missing, from: start) }
+    guard !at(.assign) else { return absent() }
     advance()
     let value = nested(or: { $0.missing() }) { $0.parseOperand() }
     if name == Name(.bitAnd) { return add(.reference(value), from: start) }
     return add(.prefix(name, value), from: start)
   }
 
-  /// An expression that is not there.
+  /// An expression that is nested too deeply to be read.
   mutating func missing() -> ExpressionID { add(.missing, from: start) }
+
+  /// An expression that is not there, though one has to be.
+  mutating func absent() -> ExpressionID {
+    noteGap()
+    return add(.missing, from: start)
+  }
 
   private mutating func parsePostfix() -> ExpressionID {
     let start = self.start
@@ -238,7 +247,9 @@ extension Parser {
     let next = ahead(1)
     switch next.kind {
     case .identifier, .quotedIdentifier, .dollarIdentifier:
-      // `.name` at the start of a line behind a whole statement is read as a member, as the compiler does.
+      // `.name` at the start of a line behind a whole statement is read as a member, as the compiler does. A name on the line
+      // behind a period is more likely to begin what comes next, behind something that is being written.
+      if next.startsLine { noteGap() }
       advance()
       let name = token.name
       advance()

@@ -55,9 +55,12 @@ extension Parser {
     while kind != .rightParenthesis, kind != .end {
       let before = position
       if let parameter = parseParameter(isEnumCase: isEnumCase) { parameters.append(parameter) }
-      if !take(.comma), position == before { skipOne() }
+      if !take(.comma), kind != .rightParenthesis {
+        noteMistake()
+        if position == before { skipOne() }
+      }
     }
-    _ = take(.rightParenthesis)
+    require(.rightParenthesis)
     return Self.add(parameters, to: &tree.parameters)
   }
 
@@ -171,12 +174,12 @@ extension Parser {
       }
       if let word = keyword { parseAccessor(word, of: &binding) }
       if position == before {
-        if kind != .pound { noteStray() }
+        if kind != .pound { noteMistake() }
         skipOne()
       }
     }
     position = max(position, end)
-    _ = take(.rightBrace)
+    require(.rightBrace)
   }
 
   private mutating func parseAccessor(_ word: Keyword, of binding: inout Binding) {

@@ -40,7 +40,7 @@ extension Parser {
         skipOne()
       }
     }
-    _ = take(.rightParenthesis)
+    require(.rightParenthesis)
     return elements
   }
 
@@ -91,7 +91,9 @@ extension Parser {
     default: break
     }
     let before = position
+    assignmentEndsValue = true
     let value = parseValueWithoutBraces()
+    assignmentEndsValue = false
     if position == before { skipOne() }
     return add(.expression(value))
   }

@@ -29,7 +29,7 @@ extension Parser {
       // Attributes before a closure or a type.
       while kind == .at { _ = parseAttribute() }
       return nested(or: { $0.missing() }) { $0.parsePrimary() }
-    default: return add(.missing, from: start)
+    default: return absent()
     }
   }
 
@@ -52,7 +52,7 @@ extension Parser {
       return add(.statement(statement), from: start)
     case .case, .default, .return, .guard, .for, .while, .else, .in, .where, .defer, .catch, .let, .var, .func, .import:
       // Words that begin something else; a pattern may have `let` where a value is read.
-      guard at(.let) || at(.var), ahead(1).kind == .identifier else { return missing() }
+      guard at(.let) || at(.var), ahead(1).kind == .identifier else { return absent() }
       advance()
       return nested(or: { $0.missing() }) { $0.parseWord() }
     default: break
@@ -103,11 +103,11 @@ extension Parser {
       }
       if !take(.comma), kind != .rightBracket {
         if token.isClosing { break }
-        noteStray()
+        noteMistake()
         if position == before { skipOne() }
       }
     }
-    _ = take(.rightBracket)
+    require(.rightBracket)
     let list = Self.add(elements, to: &tree.expressionLists)
     return add(isDictionary ? .dictionary(list) : .array(list), from: start)
   }

@@ -1,7 +1,7 @@
 extension Parser {
   /// Reads the statements of the braces that are ahead, with the braces.
   mutating func parseBlock() -> List<StatementID> {
-    guard take(.leftBrace) else { return .empty }
+    guard require(.leftBrace) else { return .empty }
     let braces = bracesEndValue
     bracesEndValue = false
     let statements = nested(or: { parser -> List<StatementID> in
@@ -9,7 +9,7 @@ extension Parser {
       return .empty
     }) { $0.parseStatements(until: .rightBrace) }
     bracesEndValue = braces
-    _ = take(.rightBrace)
+    require(.rightBrace)
     return statements
   }
 
@@ -31,13 +31,13 @@ extension Parser {
       if kind == .rightBrace || kind == .rightParenthesis || kind == .rightBracket {
         // A closing bracket that nothing opened.
         if closing != .end { break }
-        noteStray()
+        noteMistake()
         advance()
         continue
       }
       statements.append(parseStatement())
       if position == before {
-        noteStray()
+        noteMistake()
         skipOne()
       }
     }
@@ -219,14 +219,14 @@ extension Parser {
         if isCaseAhead {
           cases.append(parseSwitchCase())
         } else if !parseCompilationDirective() {
-          noteStray()
+          noteMistake()
           skipOne()
         }
         if position == before { advance() }
       }
       self.condition = condition
       bracesEndValue = braces
-      _ = take(.rightBrace)
+      require(.rightBrace)
     }
     let list = Self.add(cases, to: &tree.switchCases)
     return add(.choice(subject, list), from: start)

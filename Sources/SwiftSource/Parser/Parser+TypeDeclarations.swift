@@ -30,7 +30,7 @@ extension Parser {
 
   private mutating func parseTypeBody(_ declaration: inout Declaration) {
     while kind != .leftBrace, kind != .end, !token.isClosing, !isDeclarationAhead() {
-      noteStray()
+      noteMistake()
       skipOne()
     }
     guard take(.leftBrace) else { return }
@@ -43,7 +43,7 @@ extension Parser {
     if declaration.kind == .extensionType, declaration.modifiers.contains(.isPrivate) {
       for member in members { tree.declarations[member.index.position].modifiers.insert(.isPrivate) }
     }
-    _ = take(.rightBrace)
+    require(.rightBrace)
   }
 
   private mutating func parseInheritance(_ declaration: inout Declaration, first: TypeID? = nil) {

@@ -110,7 +110,7 @@ extension Parser {
         if token.isClosing { break }
         skipOne()
       }
-      _ = take(.rightBracket)
+      require(.rightBracket)
       return add(type)
     default:
       return add(.missing)
@@ -159,7 +159,7 @@ extension Parser {
         skipOne()
       }
     }
-    _ = take(.rightParenthesis)
+    require(.rightParenthesis)
     if types.count == 1, kind != .arrow, !at(.throws), !at(.async), !at(.rethrows) { return types[0] }
     let list = Self.add(types, to: &tree.typeLists)
     return add(.tuple(list))

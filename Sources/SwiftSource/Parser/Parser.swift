@@ -32,6 +32,8 @@ package struct Parser {
   var splitPosition = -1
   /// Whether a brace behind a value belongs to the statement around it.
   var bracesEndValue = false
+  /// Whether the sign of an assignment behind the value that is read next belongs to the condition around it.
+  var assignmentEndsValue = false
   /// The `#if` that is being read.
   var condition: Int32 = -1
 
@@ -68,6 +70,7 @@ package struct Parser {
     var parser = Parser(
       source: source, range: range.start.position..<range.end.position, names: names, extent: .whole, reusing: [])
     parser.tree.body = parser.parseStatements(until: .end)
+    parser.finish()
     return parser.tree
   }
 
@@ -78,6 +81,7 @@ package struct Parser {
     var parser = Parser(
       source: source, range: range.start.position..<range.end.position, names: names, extent: .whole, reusing: [])
     let value = parser.parseExpression()
+    parser.finish()
     let statement = parser.add(.expression(value), from: range.start)
     parser.tree.body = add([statement], to: &parser.tree.statementLists)
     return parser.tree
@@ -87,7 +91,13 @@ package struct Parser {
   package static func file(_ source: UnsafeBufferPointer<UInt8>, names: NameCache) -> SyntaxTree {
     var parser = Parser(source: source, range: 0..<source.count, names: names, extent: .whole, reusing: [])
     parser.tree.body = parser.parseStatements(until: .end)
+    parser.finish()
     return parser.tree
+  }
+
+  /// Notes what is left behind all that was read.
+  private mutating func finish() {
+    if kind != .end { noteMistake() }
   }
 
   private static func exchange<Value>(_ value: inout Value, with other: Value) -> Value {
@@ -155,10 +165,20 @@ package struct Parser {
     return partner > index ? partner : tokens.count - 1
   }
 
+  /// Takes what has to be there, as a bracket behind what it holds; it is a mistake if it is not.
+  ///
+  /// - Returns: Whether it was there.
+  @discardableResult
+  mutating func require(_ kind: Token.Kind) -> Bool {
+    let isThere = take(kind)
+    if !isThere { noteGap() }
+    return isThere
+  }
+
   /// Goes behind the bracket that is ahead with all that is in it.
   mutating func skipBracket() {
     position = partner(of: position)
-    if tokens[position].isClosing { advance() }
+    if tokens[position].isClosing { advance() } else { noteGap() }
   }
 
   /// Goes behind one token, or a bracket with all that is in it.
@@ -227,9 +247,14 @@ package struct Parser {
   }
 
   /// Notes that the token that is ahead fits nowhere.
-  mutating func noteStray() {
-    if tree.strayTokens == 0 { tree.firstStray = start }
-    tree.strayTokens += 1
+  mutating func noteMistake() { noteMistake(at: start) }
+
+  /// Notes that something is not there that has to be behind the last token.
+  mutating func noteGap() { noteMistake(at: position > 0 ? tokens[position - 1].start : start) }
+
+  private mutating func noteMistake(at place: UInt32) {
+    if tree.mistakes == 0 { tree.firstMistake = place }
+    tree.mistakes += 1
   }
 
   /// Reads something only to find its end.
@@ -242,7 +267,7 @@ package struct Parser {
     }
     isReading = true
     defer { isReading = false }
-    let stray = tree.strayTokens
+    let stray = tree.mistakes
     let omitted = tree.omittedDepths
     // What takes what is read knows no `#if` around it, nor is one that is not ended there known behind it.
     let outer = condition
@@ -251,8 +276,8 @@ package struct Parser {
     read(&self)
     swap(&tree, &scratch)
     condition = outer
-    if stray == 0, scratch.strayTokens > 0 { tree.firstStray = scratch.firstStray }
-    tree.strayTokens = stray + scratch.strayTokens
+    if stray == 0, scratch.mistakes > 0 { tree.firstMistake = scratch.firstMistake }
+    tree.mistakes = stray + scratch.mistakes
     tree.omittedDepths = omitted + scratch.omittedDepths
     scratch.clear()
     return ByteRange(start, max(start, lastEnd))

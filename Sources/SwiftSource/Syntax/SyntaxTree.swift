@@ -68,12 +68,15 @@ public final class SyntaxTree: @unchecked Sendable {
   @exclusivity(unchecked) public var body: List<StatementID> = .empty
   /// Statements at the top of a file.
   @exclusivity(unchecked) public var scripts: [ByteRange] = []
-  /// How many tokens fitted nowhere.
-  @exclusivity(unchecked) public var strayTokens = 0
+  /// How many tokens fitted nowhere, or were not there though something has to be.
+  @exclusivity(unchecked) public var mistakes = 0
   /// Where the first of them is.
-  public var firstStray: UInt32 = 0
+  public var firstMistake: UInt32 = 0
   /// How many constructs were nested too deeply to be read.
   @exclusivity(unchecked) public var omittedDepths = 0
+
+  /// Whether all of it was understood: nothing is missing, left over or passed over.
+  public var isWhole: Bool { mistakes == 0 && omittedDepths == 0 }
 
   /// Makes an empty tree.
   public init() {}
@@ -135,6 +138,6 @@ extension SyntaxTree {
     drop(&typeLists)
     drop(&patternLists)
     scripts = []
-    (roots, body, strayTokens, omittedDepths) = (.empty, .empty, 0, 0)
+    (roots, body, mistakes, omittedDepths) = (.empty, .empty, 0, 0)
   }
 }
