@@ -77,9 +77,10 @@ struct ProgramEntries {
   init(_ program: Program, of shown: Set<Int>? = nil) {
     self.program = program
     self.shown = shown
+    let helpers = ConstraintHelpers(of: program)
     for type in program.types {
       if type.declaration != nil, type.kind == .classType {
-        if isRelevant(type) { all.append(.type(type.index)) }
+        if isRelevant(type) || helpers.areCalled(by: type) { all.append(.type(type.index)) }
       } else {
         for member in type.code { add(member) }
       }
