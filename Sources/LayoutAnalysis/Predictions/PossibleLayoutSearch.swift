@@ -73,15 +73,36 @@ struct PossibleLayoutSearch {
     }
     guard let optimum = try? wishing.solve(&work) else { return PossibleLayout(frames: frames(at: face.values)) }
     var result = PossibleLayout(frames: frames(at: optimum.values))
-    for (part, bound) in zip(reaching, bounds) {
+    let ends = ends(of: reaching, &work)
+    for ((part, bound), ends) in zip(zip(reaching, bounds), ends) {
       let range = ranges[part] ?? Interval(lower: nil, upper: nil)
       result.reaches.append(
         PossibleLayout.Reach(
           item: part.item, axis: part.attribute.axis,
           least: extent(of: part, at: range.lower, bound.least, in: &wishing, after: optimum, &work),
-          greatest: extent(of: part, at: range.upper, bound.greatest, in: &wishing, after: optimum, &work)))
+          greatest: extent(of: part, at: range.upper, bound.greatest, in: &wishing, after: optimum, &work), ends: ends))
     }
     return result
+  }
+
+  /// The values of where items end whose sizes are open; `nil` where a limit was reached, and where another system says what is
+  /// free.
+  private func ends(of sizes: [FramePart], _ work: inout Work) -> [Interval?] {
+    let expressions = sizes.map { part in
+      let size = equations.expression(of: part.item, attribute: part.attribute)
+      var end = equations.expression(of: part.item, attribute: part.attribute.axis == .horizontal ? .x : .y)
+      end.add(size, times: 1)
+      return [size, end].map { (terms: $0.terms, form: face.form(of: $0, &work)) }
+    }
+    var share = work.take(1, of: 2)
+    defer { work.giveBack(share) }
+    let found = FreedomRanges(of: expressions.flatMap(\.self), on: face, &share)
+    return zip(sizes, expressions).map { part, forms in
+      let known = forms.map { form in
+        found.knownRange(of: form.form).map { Interval(lower: $0.lower, upper: $0.upper) }
+      }
+      return known[0] == ranges[part] ? known[1] : nil
+    }
   }
 
   /// Beyond every screen: a bound that asks for nothing where there is none.

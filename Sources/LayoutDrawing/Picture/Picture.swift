@@ -155,6 +155,9 @@ struct Picture: Sendable {
     var least: (start: Rational, end: Rational)?
     /// The same when it is as large as it can be.
     var greatest: (start: Rational, end: Rational)?
+    /// From where to where it can lie in the root at most, without an end where there is none; `nil` where its size is decided and
+    /// where that is not known.
+    var span: Interval?
     /// What stands at the arrow: `x: 0 to 155`, `width: anything`.
     var label: String
     /// What moves with it.

@@ -201,7 +201,15 @@ extension PictureBuilder {
         position: location.map { inRoot($0.range, of: item, axis, rect.length(along: axis)) }, size: size?.range,
         least: reach?.least.flatMap { inRoot($0, of: item, axis) },
         greatest: reach?.greatest.flatMap { inRoot($0, of: item, axis) },
+        span: span(of: item, axis, from: location?.range, to: reach?.ends),
         label: words.joined(separator: ", "), followers: followers.filter { frames[$0] != nil }))
+  }
+
+  /// From where to where an item can lie in the root, by the values of where it starts, `nil` for what is decided, and ends.
+  private func span(of item: ItemID, _ axis: Axis, from starts: Interval?, to ends: Interval?) -> Interval? {
+    let decided = localFrames[item.index][axis == .horizontal ? 0 : 1].map { Interval(lower: $0, upper: $0) }
+    guard let starts = starts ?? decided, let ends else { return nil }
+    return inRoot(Interval(lower: starts.lower, upper: ends.upper), of: item, axis, 0)
   }
 
   /// Where an item starts and ends in the root that is somewhere in its superview.

@@ -13,6 +13,11 @@ extension ScreenSheet {
     let most = length + Self.beyond
     let extent = axis.end(box) - axis.start(box)
     var (low, high) = (axis.start(box), axis.end(box))
+    if let span = track.span {
+      low = min(low, span.lower.map { $0.onSheet(scale) } ?? -Self.beyond)
+      high = max(high, span.upper.map { $0.onSheet(scale) } ?? most)
+      return (max(low, -Self.beyond), min(high, most))
+    }
     if let position = track.position {
       low = position.lower.map { $0.onSheet(scale) } ?? -Self.beyond
       high = position.upper.map { $0.onSheet(scale) + extent } ?? most
@@ -44,15 +49,26 @@ extension ScreenSheet {
       let last = position.upper == nil ? high - 1_600 - extent : high - extent
       for start in [first, last] { drawGhost(axis.rect(start, axis.near(box), length: extent, breadth: breadth)) }
     } else if let size = track.size {
-      let least = size.lower.map { $0.onSheet(scale) } ?? 0
-      let most = size.upper.map { $0.onSheet(scale) } ?? high - 1_600 - axis.start(box)
       let start = track.position == nil ? axis.start(box) : low
-      for (end, length) in [(track.least, least), (track.greatest, most)] {
-        let (from, to) = end.map { ($0.start.onSheet(scale), $0.end.onSheet(scale)) } ?? (start, start + length)
+      func end(_ length: Rational) -> Int { start + length.onSheet(scale) }
+      // Where there is no greatest size it goes on at the sides that have no end.
+      let endless = (
+        track.span.map { $0.lower == nil } ?? false ? low + 1_600 : start,
+        track.span.map { $0.upper == nil } ?? true ? high - 1_600 : high
+      )
+      let ends = [
+        track.least.map(drawnEnds) ?? (start, end(size.lower ?? 0)),
+        track.greatest.map(drawnEnds) ?? size.upper.map { (start, end($0)) } ?? endless,
+      ]
+      for (from, to) in ends {
         drawGhost(axis.rect(from, axis.near(box), length: max(0, to - from), breadth: breadth))
       }
     }
     canvas.end()
+  }
+
+  private func drawnEnds(_ extent: (start: Rational, end: Rational)) -> (Int, Int) {
+    (extent.start.onSheet(scale), extent.end.onSheet(scale))
   }
 
   private mutating func drawGhost(_ box: SheetRect) {

@@ -146,11 +146,17 @@ struct TextScreen {
     let end = screen.rect.length(along: axis)
     var low = track.rect.start(along: axis)
     var high = track.rect.end(along: axis)
-    if let position = track.position {
-      low = position.lower ?? (axis == .horizontal ? -3 * pointsPerColumn : 0)
-      high = position.upper.map { $0 + extent } ?? end
+    let beyond = axis == .horizontal ? -3 * pointsPerColumn : 0
+    if let span = track.span {
+      low = min(low, span.lower ?? beyond)
+      high = max(high, span.upper ?? end)
+    } else {
+      if let position = track.position {
+        low = position.lower ?? beyond
+        high = position.upper.map { $0 + extent } ?? end
+      }
+      if let size = track.size { high = max(high, size.upper.map { low + $0 } ?? end) }
     }
-    if let size = track.size { high = max(high, size.upper.map { low + $0 } ?? end) }
     let band = track.rect.with(start: low, length: max(0, high - low), along: axis)
     grid.fill(shifted(band), with: grid.alphabet.band)
   }

@@ -29,13 +29,16 @@ public struct PossibleLayout: Hashable, Sendable {
     public var least: Extent?
     /// Where it is when it is as large as it can be, likewise.
     public var greatest: Extent?
+    /// The values of where it ends, in points in the coordinates of its superview; `nil` where they are not known.
+    public var ends: Interval?
 
     /// Makes a reach.
-    public init(item: ItemID, axis: Axis, least: Extent? = nil, greatest: Extent? = nil) {
+    public init(item: ItemID, axis: Axis, least: Extent? = nil, greatest: Extent? = nil, ends: Interval? = nil) {
       self.item = item
       self.axis = axis
       self.least = least
       self.greatest = greatest
+      self.ends = ends
     }
   }
 

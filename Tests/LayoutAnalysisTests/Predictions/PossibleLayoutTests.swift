@@ -92,6 +92,28 @@ struct PossibleLayoutTests {
     #expect(reach.greatest == PossibleLayout.Extent(position: 20, length: 272))
   }
 
+  @Test("What is pinned at one side alone ends there, or goes on without an end")
+  func ends() throws {
+    let (diagnosis, possible, _, _) = try possible(
+      layout(
+        """
+        view Screen 320x480
+          view Hung
+          view Stood
+          view Middle
+        H:|-[Hung]-[Stood(Hung)]-[Middle(Hung)]-|
+        Hung.top = Screen.top + 20
+        Stood.bottom = Screen.bottom - 20
+        Middle.centerY = Screen.centerY
+        """))
+    let ends = possible.reaches.map { (diagnosis.layout[$0.item].name, $0.ends) }
+    #expect(ends.map(\.0) == ["Hung", "Stood", "Middle"])
+    #expect(
+      ends.map(\.1) == [
+        Interval(lower: 20, upper: nil), Interval(lower: 460, upper: 460), Interval(lower: 240, upper: nil),
+      ])
+  }
+
   @Test("A picture has what is possible, and other reports do without")
   func isAskedFor() throws {
     let layout = try layout("view Screen 320x480\n  view Red\nV:|[Red(40)]\n")
