@@ -15,7 +15,7 @@ struct InsetsBySize {
   /// Their system, with what is broken demoted.
   let system: LinearSystem
 
-  private var layout: Layout { equations.lowered.layout }
+  var layout: Layout { equations.lowered.layout }
 
   /// The views, in order.
   ///
@@ -80,7 +80,7 @@ struct InsetsBySize {
     return items.contains { constraint.speaksOfMargins(of: $0) }
   }
 
-  private func hasReadableWidthBySize(_ owner: ItemID, _ work: inout Work) throws(WorkLimitReached) -> Bool {
+  func hasReadableWidthBySize(_ owner: ItemID, _ work: inout Work) throws(WorkLimitReached) -> Bool {
     guard let view = layout.view(owner) else { return false }
     let isRoot = view.superview == nil
     guard isRoot ? view.rootSize.width != nil : settled.feedback.readableWidths[owner].map({ $0 != .unknown }) ?? false
@@ -91,11 +91,18 @@ struct InsetsBySize {
 
   /// The values of an expression at all sizes of the roots that the required constraints permit.
   private func range(of expression: LinearExpression, _ work: inout Work) throws(WorkLimitReached) -> ValueRange {
+    let range = try range(of: expression.terms, in: system, &work)
+    return ValueRange(
+      lower: range.lower.map { $0 + expression.constant }, upper: range.upper.map { $0 + expression.constant })
+  }
+
+  /// The same of a sum in another system.
+  func range(
+    of terms: [LinearTerm], in system: LinearSystem, _ work: inout Work
+  ) throws(WorkLimitReached) -> ValueRange {
     let sizes = layout.constraints.indices.filter { layout.constraints[$0].origin.kind == .rootSize }
     do throws(SolveFailure) {
-      let range = try system.requiredInterval(of: expression.terms, ignoring: sizes, &work)
-      return ValueRange(
-        lower: range.lower.map { $0 + expression.constant }, upper: range.upper.map { $0 + expression.constant })
+      return try system.requiredInterval(of: terms, ignoring: sizes, &work)
     } catch {
       guard case .infeasible = error else { throw WorkLimitReached() }
       return ValueRange(lower: nil, upper: nil)

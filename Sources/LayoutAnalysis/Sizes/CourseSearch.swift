@@ -36,9 +36,10 @@ struct CourseSearch {
   ///   - share: The work that it may take.
   /// - Returns: What was found.
   func found(near drawn: [[Rational]]?, _ share: Work) -> Found {
-    let search = SizeCourseSearch(
-      equations: equations, broken: broken, followsFrames: options.followsFrames, drawn: drawn)
     var found = Found(rest: share)
+    var search = SizeCourseSearch(
+      equations: equations, broken: broken, followsFrames: options.followsFrames, drawn: drawn)
+    search.readable = (try? insets.widthsOfReadableGuides(&found.rest)) ?? [:]
     found.courses = search.courses(&found.rest)
     if options.followsFrames {
       let both = SizeRegionSearch(equations: equations, drawn: drawn, searched: search.ends)

@@ -19,6 +19,8 @@ struct SizeCourseSearch {
   let followsFrames: Bool
   /// The layout that is drawn, by item, which what is ambiguous is to stay near.
   let drawn: [[Rational]]?
+  /// How wide roots may be for the equations to say how wide readable guides are.
+  var readable: [ItemID: Interval] = [:]
 
   /// The least and greatest size that is looked at where no one gives a smaller or larger one: those of devices.
   static let range = Interval(lower: 240, upper: 1400)
@@ -75,9 +77,13 @@ struct SizeCourseSearch {
 
   /// The sizes of a root along an axis that are looked at.
   func ends(ofRoot root: ItemID, along axis: Axis) -> Interval {
-    let given = layout.view(root)?.rootSize[axis] ?? 0
+    // Where no one gives a size it is that which is drawn.
+    let given = layout.view(root)?.rootSize[axis] ?? drawn?[root.index][axis == .horizontal ? 2 : 3] ?? 0
+    let least = min(Self.range.lower ?? 0, given > 0 ? given : 240)
+    let greatest = max(Self.range.upper ?? 0, given)
+    let known = axis == .horizontal ? readable[root] : nil
     return Interval(
-      lower: min(Self.range.lower ?? 0, given > 0 ? given : 240), upper: max(Self.range.upper ?? 0, given))
+      lower: known?.lower.map { max($0, least) } ?? least, upper: known?.upper.map { min($0, greatest) } ?? greatest)
   }
 
   /// What is asked at every stretch.
