@@ -204,4 +204,13 @@ struct PageDataTests {
     #expect(abs(least - width * 0.8) < 0.01)
     #expect(String(describing: PageWriter.head(title: "")).contains(".figure svg{max-width:100%;height:auto}"))
   }
+
+  @Test("Of a root whose size no one gives a page tells what is so at the size that is drawn")
+  func openRoot() throws {
+    let page = try SamplePage.page("view Cell\n  view Dot\nH:|-6-[Dot(>=20)]-6-|\nV:|-6-[Dot(20)]-6-|\n")
+    #expect(page.courses.count == 2)
+    for (course, size) in zip(page.courses, page.size) {
+      #expect(course.pieces.contains { $0.lo <= size && size <= $0.hi }, "\(size)")
+    }
+  }
 }

@@ -64,6 +64,8 @@ struct SamplePage: Decodable {
     }
     var pieces: [Piece]
   }
+  var size: [Double]
+  var held: [String]
   var bound: [Int]
   /// Each sentence with the views that it marks.
   var marks: [[Int]]

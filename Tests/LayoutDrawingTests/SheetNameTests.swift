@@ -24,15 +24,49 @@ struct SheetNameTests {
   func oneBeginning() throws {
     let (_, canvas) = try SampleSheet.sheet(
       """
-      view Screen 300x100
-        stack Row distribution fillEqually spacing 10
+      view Screen 340x340
+        view Left
+        view Right
+        view Above
+        view Below
+        stack Row distribution fillEqually spacing 4
           view First
           view Second
-      V:|[Row(20)]
-      Row.leading = Screen.leading + 20
+      V:|[Above(150)][Row(20)][Below]|
+      H:|[Above]|
+      H:|[Below]|
+      H:|[Left(150)][Row(12)][Right]|
+      V:[Above][Left][Below]
+      V:[Above][Right][Below]
       """)
-    #expect(canvas.shapes.count { if case .line(_, "leader") = $0 { true } else { false } } == 1)
-    _ = try SampleSheet.place(of: "Row, First, Second", on: canvas)
+    _ = try SampleSheet.place(of: "First, Second, Row", on: canvas)
+  }
+
+  @Test("Names stand in the nearest free room, their lines short and through nothing that is written or another view")
+  func nearest() throws {
+    let (sheet, canvas) = try SampleSheet.sheet(
+      """
+      view Screen 300x480
+        view Tiny
+        view Third
+        view Blue
+      H:|-20-[Tiny(2)]-2-[Third]-20-|
+      V:|-20-[Tiny(20)]
+      V:|-20-[Third(20)]
+      V:|-60-[Blue(10)]
+      H:|-20-[Blue(10)]
+      Blue.width = 14
+      """)
+    let leaders = canvas.shapes.compactMap { if case .line(let points, "leader") = $0 { points } else { nil } }
+    #expect(leaders.count >= 2)
+    let third = try #require(sheet.box(of: ItemID(2)))
+    for line in leaders {
+      let (start, end) = (try #require(line.first), try #require(line.last))
+      #expect(max(abs(start.x - end.x), abs(start.y - end.y)) <= 9_200)
+      #expect(third.share(of: start, end) == nil)
+    }
+    let words = try ["Tiny", "Third", "Blue"].map { try SampleSheet.place(of: $0, on: canvas) }
+    for line in leaders { #expect(!words.contains { $0.share(of: line[0], line[1]) != nil }) }
   }
 
   @Test("A name that its view would cut stands near it, where there is room")

@@ -36,4 +36,36 @@ struct TrackTests {
     #expect(below.map(\.y) == [20 * 120])
     #expect(below.allSatisfy { $0.bottom > other.height })
   }
+
+  @Test("Where a view would be is drawn no farther than it can go, and upon it where it is drawn larger")
+  func ghosts() throws {
+    let (_, tall, ghosts) = try bands("H:|-20-[Red]-20-[Blue(40)]-20-|\nRed.height = 500\nV:|-20-[Blue]-20-|")
+    #expect(tall.count == 1)
+    #expect(!ghosts.isEmpty)
+    for ghost in ghosts { #expect(tall.allSatisfy { $0.contains(ghost) }) }
+    let (sheet, canvas) = try SampleSheet.sheet(
+      "view Screen 300x100\n  stack Row axis horizontal\n    view A intrinsic 40x20\n    view B intrinsic 40x20\nH:|[Row]|\nV:|[Row]|\n"
+    )
+    let first = try #require(sheet.screen.tracks.first)
+    let box = try #require(sheet.box(of: first.item))
+    let styles = canvas.shapes.compactMap { shape -> (String, SheetRect)? in
+      if case .rect(let rect, let style, _) = shape { (style, rect) } else { nil }
+    }
+    let inner = styles.lastIndex { $0.0 == "a-ghost" && box.contains($0.1) && $0.1 != box }
+    let view = styles.lastIndex { $0.1 == box && $0.0 == "v-a" }
+    #expect(try #require(inner) > #require(view))
+  }
+
+  @Test("The range of what is no view says whose it is, and its words leave a short arrow to be seen")
+  func words() throws {
+    let (_, canvas) = try SampleSheet.sheet(
+      "view Screen 320x480\n  guide Lead\n  view Red\nV:|-20-[Red(40)]\nH:|-20-[Lead][Red(40)]\n")
+    let words = canvas.shapes.compactMap { if case .text(let words, _, "a-t", _) = $0 { words } else { nil } }
+    #expect(words.contains { $0.hasPrefix("Lead.width: ") })
+    let (_, short) = try SampleSheet.sheet("view Screen 320x480\n  view Red\nV:|-20-[Red(40)]\nH:|-20-[Red(<=30)]\n")
+    let lines = short.shapes.compactMap { if case .line(let points, "a-line") = $0 { points[0].y } else { nil } }
+    let place = short.shapes.compactMap { if case .text(_, let point, "a-t", _) = $0 { point.y } else { nil } }
+    #expect(lines.count == 1 && place.count == 1)
+    #expect(zip(lines, place).allSatisfy { $0 + 600 < $1 })
+  }
 }

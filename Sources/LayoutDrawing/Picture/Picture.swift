@@ -117,6 +117,8 @@ struct Picture: Sendable {
     var name: String
     /// Where it is.
     var rect: PointRect
+    /// Whether there is anything of it.
+    var isSeen: Bool { rect.width.signum > 0 && rect.height.signum > 0 }
   }
 
   /// A conflict.

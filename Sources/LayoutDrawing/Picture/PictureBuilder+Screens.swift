@@ -193,7 +193,9 @@ extension PictureBuilder {
     let location = parts.first { $0.attribute == (axis == .horizontal ? .x : .y) }
     let size = parts.first { $0.attribute == (axis == .horizontal ? .width : .height) }
     guard location != nil || size != nil else { return }
-    let words = parts.map { "\($0.attribute.rawValue): \(Self.words($0.range))" }
+    // Of what is not drawn by itself the words say whose they are.
+    let owner = layout.view(item) == nil ? "\(layout[item].name)." : ""
+    let words = parts.map { "\(owner)\($0.attribute.rawValue): \(Self.words($0.range))" }
     let reach = size == nil ? nil : diagnosis.possible?.reaches.first { $0.item == item && $0.axis == axis }
     tracks.append(
       Picture.Track(

@@ -63,13 +63,17 @@ struct PictureBuilder {
     let missing = layout.roots.count - screens.count
     if frames.isKnown, missing > 0, screens.count == Limit.screens {
       remarks.append("\(missing) more roots are not drawn")
+    } else if frames.isKnown, let first = layout.roots.first(where: { root in !screens.contains { $0.root == root } }) {
+      let rest =
+        missing > 1 ? " and \(missing - 1) more are not drawn: nothing is in them" : " is not drawn: nothing is in it"
+      remarks.append(layout[first].name + rest)
     }
     if case .named(let name) = shown, !screens.contains(where: { !$0.constraints.isEmpty }) {
       remarks.append("no constraint is named \(name) or is on a view of that name")
     }
     var picture = Picture(
       title: title, subtitle: subtitle, screens: screens, notes: notes,
-      strips: diagnosis.courses.compactMap { StripBuilder(diagnosis, notes: notes, course: $0).strip },
+      strips: diagnosis.courses.compactMap { StripBuilder(diagnosis, notes: notes, course: drawn($0)).strip },
       remarks: remarks,
       direction: layout.layoutDirection, contentScale: layout.contentScale,
       circumstances: size)
@@ -83,6 +87,13 @@ struct PictureBuilder {
     }
     if followsSizes { picture.followed = screens.map { PageData(of: $0, by: self).json } }
     return picture
+  }
+
+  /// A course with the size that is drawn, where no one gives one.
+  private func drawn(_ course: SizeCourse) -> SizeCourse {
+    var course = course
+    course.given = course.given ?? frames[course.root]?.length(along: course.axis)
+    return course
   }
 
   private var title: String {

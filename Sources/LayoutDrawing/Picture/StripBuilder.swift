@@ -25,7 +25,11 @@ struct StripBuilder {
     let lower = max(low, segments.first?.lower ?? low)
     let upper = min(high, segments.last?.upper ?? high)
     guard lower < upper else { return nil }
-    let shown = segments.filter { $0.lower < upper && lower < $0.upper }.map { segment in
+    let shown = segments.filter { segment in
+      // What is so at one size alone is shown at an end, too.
+      segment.lower == segment.upper
+        ? lower <= segment.lower && segment.upper <= upper : segment.lower < upper && lower < segment.upper
+    }.map { segment in
       var segment = segment
       segment.lower = max(segment.lower, lower)
       segment.upper = min(segment.upper, upper)
@@ -36,7 +40,14 @@ struct StripBuilder {
       ticks: ticks.filter { lower <= $0.size && $0.size <= upper })
   }
 
-  private var name: String { "\(diagnosis.layout[course.root].name).\(course.axis.sizeAttribute.name)" }
+  /// Whose size it is, and where its axes depend on each other for which other size all of it is so.
+  private var name: String {
+    let name = "\(diagnosis.layout[course.root].name).\(course.axis.sizeAttribute.name)"
+    guard course.isCoupled, let other = diagnosis.layout.view(course.root)?.rootSize[course.axis.other] else {
+      return name
+    }
+    return name + " at a \(course.axis.other.sizeAttribute.name) of \(other.pointsText)"
+  }
 
   /// The least and greatest size of a phone along the axis; a Mac's windows have no sizes of their own.
   private var phones: [Rational] {

@@ -38,6 +38,12 @@
     return from < to;
   };
 
+  // Whether two lines have a point in common that is an end of neither.
+  const areCrossed = (one, other) => {
+    const side = ([x, y, u, v], a, b) => Math.sign((u - x) * (b - y) - (v - y) * (a - x));
+    return side(one, other[0], other[1]) * side(one, other[2], other[3]) < 0 && side(other, one[0], one[1]) * side(other, one[2], one[3]) < 0;
+  };
+
   // A screen: what is drawn, and where everything is at other sizes.
   class Screen {
     constructor(figure, strips) {
@@ -222,6 +228,11 @@
       if (!this.isStill() && frames) words.push(...this.known().flatMap((piece) => piece.unsaid ? [piece.unsaid.text] : []));
       if (!frames && this.fails()) words.push("not all that is required holds; frames are known with one size as drawn");
       else if (!frames) words.push("not looked at: nothing is known of this size");
+      // Of what tables and bars lay out a file has one place.
+      const { held } = this.data;
+      if (!this.isStill() && frames && held.length) {
+        words.push(`where ${held[0]}${held.length > 1 ? ` and ${held.length - 1} more lie` : " lies"} is known at ${this.data.size.map(points).join(" × ")} alone`);
+      }
       // Their numbers are those of the size that was drawn first.
       if (!this.isStill() && frames && this.data.bound.some((note) => !this.gone.has(note))) {
         words.push(`the findings are told for ${this.data.size.map(points).join(" × ")}`);
@@ -275,6 +286,9 @@
       add("rect", { class: "s-edge", x: 0, y: 0, width, height });
       const blocks = new Map();
       walks.forEach((walk, chain) => this.chain(chain, walk, frames, scale, blocks));
+      // By how much stands where no row of another one is.
+      walks.forEach(({ needed: much, room }, chain) => this.badge(blocks.get(chain.note), (this.data.chains.length + this.data.gauges.length > 1 ? `${chain.note}: ` : "")
+        + (much > room ? "+" : "−") + amount(Math.abs(much - room)), chain));
       this.data.gauges.forEach((gauge) => this.gauge(gauge, scale, blocks));
       this.mark(blocks);
       this.unnamed = this.names();
@@ -393,6 +407,7 @@
       const [lines, group] = [make("g", {}), make("g", {})];
       this.live.append(lines, group);
       this.leads = lines;
+      this.led = [];
       const outside = new Map();
       this.data.views.forEach((view, index) => {
         if (!view.name || this.inside(group, index, false)) return;
@@ -429,7 +444,8 @@
       const [wide, high] = [right - left, bottom - top];
       // The edges of what is drawn later, and of what shines through.
       const isCrossed = (box) => this.boxes.some((other, place) => place !== index && this.data.views[place].style !== "guide"
-        && meets(other, box) && (place > index || container && !holds(other, box)));
+        && meets(other, box) && (place > index || container && !holds(other, box)))
+        || this.bars.some(({ box: bar }) => meets(bar, box) && !holds(bar, box));
       for (const [style, line] of [["t", 14.2], ["t-s", 11.8]]) {
         if (high < line || wide < 9) continue;
         const width = (text) => this.measured(text, style)[1];
@@ -454,34 +470,49 @@
 
     // Near views that are too small to hold their name, with a short line.
     near(group, indices) {
-      const [left, top, right, bottom] = this.boxes[indices[0]];
-      const [x, y] = [(left + right) / 2, (top + bottom) / 2];
+      const own = this.boxes[indices[0]];
       const [, , width, height] = this.screen;
-      const isOpen = (box, line) => {
-        const all = union([box, [line[0], line[1], line[0], line[1]], [line[2], line[3], line[2], line[3]]]);
+      const isOpen = (box, line, isUpon) => {
         const isPlaced = holds([2, 2, width - 2, height - 2], box) || !meets([-2, -2, width + 2, height + 2], box);
         const isCrossed = this.bars.some(({ box: bar }) => meets(bar, box) && !holds(bar, box));
-        return isPlaced && !isCrossed && ![...this.taken, ...this.hatched, ...this.bands].some((other) => meets(other, all))
+        // What is too much of a view itself may lie upon it.
+        const isInTheWay = (other) => meets(other, box) || crosses(line, other) && !holds(other, own);
+        return isPlaced && !isCrossed && ![...this.taken, ...this.bands, ...this.hatched].some(isInTheWay)
+          && !this.led.some((other) => areCrossed(line, other))
           && !this.boxes.some((other, place) => {
-            if (indices.includes(place) || this.data.views[place].style === "guide" || !meets(other, all)) return false;
+            if (indices.includes(place) || this.data.views[place].style === "guide") return false;
             // Out of what holds it a line may lead.
-            const isAround = this.data.views[place].container && holds(other, this.boxes[indices[0]]);
-            return !(isAround && (holds(other, all) || !meets(other, box)));
+            const isAround = (isUpon || this.data.views[place].container) && holds(other, own);
+            return isAround ? meets(other, box) && !holds(other, box) : meets(other, box) || crosses(line, other);
           });
       };
-      // Close to them only where there is no room farther off.
-      for (const away of [5, 12, 20, 2]) {
-        for (const [place, line] of [
-          [[right + away, y + 4, "start"], [right, y, right + away, y]], [[left - away, y + 4, "end"], [left, y, left - away, y]],
-          [[x, bottom + away + 9, "middle"], [x, bottom, x, bottom + away]], [[x, top - away - 3, "middle"], [x, top, x, top - away]],
-        ]) {
-          if (!this.write(group, this.called(indices), "t-s", [place], (box) => isOpen(box, line))) continue;
-          group.lastChild.setAttribute("data-views", indices.join(" "));
-          this.lead(line);
-          return true;
-        }
+      const places = this.around(own);
+      // Upon what lies around it without holding it only where there is no other room.
+      for (const [place, line, isUpon] of [...places, ...places.slice(0, 16).map((found) => [...found, true])]) {
+        if (!this.write(group, this.called(indices), "t-s", [place], (box) => isOpen(box, line, isUpon))) continue;
+        group.lastChild.setAttribute("data-views", indices.join(" "));
+        this.lead(line);
+        return true;
       }
       return false;
+    }
+
+    // The places around a box for what it is called, the nearest first, each with the line there: close to it only where there is no
+    // room farther off.
+    around([left, top, right, bottom]) {
+      const [x, y] = [(left + right) / 2, (top + bottom) / 2];
+      const straight = (away) => [
+        [[right + away, y + 4, "start"], [right, y, right + away, y]], [[left - away, y + 4, "end"], [left, y, left - away, y]],
+        [[x, bottom + away + 9, "middle"], [x, bottom, x, bottom + away]], [[x, top - away - 3, "middle"], [x, top, x, top - away]],
+      ];
+      const oblique = (away) => [[1, 1], [1, 0.4], [0.4, 1]].flatMap(([wide, high]) => [[1, 1], [1, -1], [-1, 1], [-1, -1]].map(([across, down]) => {
+        const [u, v] = [across > 0 ? right : left, down > 0 ? bottom : top];
+        const [a, b] = [u + across * wide * away, v + down * high * away];
+        return [[a + across, b + 4, across > 0 ? "start" : "end"], [u, v, a, b]];
+      })).concat([[-3, "start"], [3, "end"]].flatMap(([aside, anchor]) => [
+        [[x + aside, bottom + away + 9, anchor], [x, bottom, x, bottom + away]], [[x + aside, top - away - 3, anchor], [x, top, x, top - away]],
+      ]));
+      return [...[5, 12, 20, 2].flatMap(straight), ...[8, 14, 22, 32, 44, 60, 76, 92].flatMap((away) => [...straight(away), ...oblique(away)])];
     }
 
     called(indices) {
@@ -523,7 +554,10 @@
       }).map(([indices]) => indices);
     }
 
-    lead([x, y, u, v]) { this.leads.append(make("path", { class: "leader", d: `M${x} ${y}L${u} ${v}` })); }
+    lead([x, y, u, v]) {
+      this.led.push([x, y, u, v]);
+      this.leads.append(make("path", { class: "leader", d: `M${x} ${y}L${u} ${v}` }));
+    }
 
     number(number, x, y) {
       const kind = this.data.kinds[number];
@@ -559,7 +593,6 @@
     chain(chain, { origin, needed, room, steps, rooms }, frames, scale, blocks) {
       const axis = chain.axis;
       const across = 1 - axis;
-      const over = needed - room;
       const boxes = chain.views.map((index) => frames[index]);
       const near = boxes.length ? Math.min(...boxes.map((box) => box[across])) : 0;
       const far = boxes.length ? Math.max(...boxes.map((box) => box[across] + box[across + 2])) : 20 / scale;
@@ -576,8 +609,6 @@
       this.hatched.push(block);
       blocks.set(chain.note, block);
       this.dimensions(group, [steps, rooms].filter((row) => row.length), axis, near * scale, far * scale);
-      this.badge(group, block, (this.data.chains.length + this.data.gauges.length > 1 ? `${chain.note}: ` : "")
-        + (over > 0 ? "+" : "−") + amount(Math.abs(over)), axis);
     }
 
     // Rows of dimensions where they hide nothing: behind the views that they are about, before them, farther off.
@@ -629,7 +660,9 @@
     }
 
     // By how much, on a ground of its own beside a block.
-    badge(group, block, text, axis) {
+    badge(block, text, { note, axis }) {
+      const group = make("g", { class: "f f-c", "data-note": note });
+      this.live.append(group);
       const [wide, high] = [Math.max(26, this.measured(text, "c-amount")[1] + 10), 19];
       const [x, y] = [(block[0] + block[2]) / 2, (block[1] + block[3]) / 2];
       const sides = (out) => [
@@ -666,17 +699,20 @@
       const [demand, room] = this.values(gauge);
       const label = (part) => part.factor === 1 ? points(grown(part)) : `${Number(part.factor.toFixed(6))} × ${points(grown(part) / part.factor)}`;
       const full = (part) => label(part) + (part.quantity ? ` (${part.quantity})` : "");
-      const multiple = (parts) => parts.length === 1 && parts[0].factor !== 1 ? ` = ${full(parts[0])}` : "";
-      const words = gauge.below ? [`would be −${points(demand)}${gauge.noun}`, "no view is smaller than 0"] : [
-        `${gauge.subject}needs ${points(demand)}${gauge.noun}${multiple(gauge.demands)}`,
-        `has ${points(room)}${multiple(gauge.rooms)}: ${amount(Math.abs(demand - room))} too ${demand > room ? "little" : "much"}`,
+      const multiple = ([part, ...more]) => more.length || !part || part.factor === 1 ? [] : [`= ${label(part)}`, ...(part.quantity ? [`(${part.quantity})`] : [])];
+      const has = [`has ${points(room)}`, ...multiple(gauge.rooms)];
+      // In parts that are not broken as long as there is room for them.
+      const said = gauge.below ? [[`would be −${points(demand)}${gauge.noun}`], ["no view is", "smaller than 0"]] : [
+        [...(gauge.subject ? [gauge.subject.trim()] : []), `needs ${points(demand)}${gauge.noun}`, ...multiple(gauge.demands)],
+        [...has.slice(0, -1), `${has[has.length - 1]}:`, `${amount(Math.abs(demand - room))} too ${demand > room ? "little" : "much"}`],
       ];
+      const words = said.map((parts) => parts.join(" "));
       const around = gauge.views.length ? union(gauge.views.map((index) => this.boxes[index])) : [16, 16, 16, 16];
       const factor = Math.min(scale, 300 / Math.max(demand, room));
       const length = Math.max(demand, room) * factor;
-      const said = (parts) => parts.map((part) => ({ length: grown(part), labels: parts.length > 1 ? [full(part), label(part)] : [] }));
+      const told = (parts) => parts.map((part) => ({ length: grown(part), labels: parts.length > 1 ? [full(part), label(part)] : [] }));
       if (gauge.axis === 1) {
-        this.standing(gauge, words, [said(gauge.demands), said(gauge.rooms)], [demand, room], around, factor, blocks);
+        this.standing(gauge, said, [told(gauge.demands), told(gauge.rooms)], [demand, room], around, factor, blocks);
         return;
       }
       const x = Math.max(0, Math.min(around[0], this.screen[2] - length));
@@ -700,8 +736,8 @@
       const top = free.find(isBare) || free[0] || first;
       const isBehind = isWithin || top > this.screen[3];
       const bars = isBehind ? top : top + 15;
-      this.bar(group, said(gauge.demands), x, bars, factor, "c-bar");
-      this.bar(group, said(gauge.rooms), x, bars + 22, factor, "r-bar");
+      this.bar(group, told(gauge.demands), x, bars, factor, "c-bar");
+      this.bar(group, told(gauge.rooms), x, bars + 22, factor, "r-bar");
       const [less, more] = [Math.min(demand, room), Math.max(demand, room)].map((value) => x + value * factor);
       group.append(make("rect", { class: "c-hatch", x: less, y: demand < room ? bars : bars + 22, width: Math.max(2, more - less), height: 16 }));
       texts.forEach((node, row) => {
@@ -712,26 +748,30 @@
       blocks.set(gauge.note, [x, bars, x + length, bars + 38]);
     }
 
-    // Two values of a height: bars that stand at the side of what they are about, with the words above them.
+    // Two values of a height: bars that stand at the side of what they are about, with words above the first and below the second.
     standing(gauge, words, bars, [demand, room], around, factor, blocks) {
       const [, , width, height] = this.screen;
       const length = Math.max(demand, room) * factor;
-      const lines = words.map((text) => this.wrapped(text, "c-dim-t", 130));
+      const lines = words.map((parts) => this.wrapped(parts, "c-dim-t", 130));
       const label = ({ labels }) => labels.find((text) => this.measured(text, "b-t")[1] <= 90) || labels[1] || "";
       const labels = bars.map((parts) => Math.max(0, ...parts.map((part) => label(part) ? this.measured(label(part), "b-t")[1] + 4 : 0)));
       const sides = labels.map((wide, side) => Math.max(wide, ...lines[side].map((text) => this.measured(text, "c-dim-t")[1] - 16)));
-      const top = Math.max(...lines.map((part) => part.length)) * 14 + 3;
-      const y = Math.max(top, Math.min(around[1], height - length - 6));
+      const [top, below] = lines.map((part) => part.length * 14 + 3);
+      // Between them there is room for a number.
+      const reach = Math.max(length, 18);
+      const wanted = Math.max(top, Math.min(around[1], height - reach - below - 6));
       const whole = sides[0] + 38 + sides[1];
-      const band = (x) => [x, y - top, x + whole, y + length + 3];
+      const band = ([x, v]) => [x, v - top, x + whole, v + reach + below];
       const steps = Array.from({ length: 61 }, (_, step) => step * 8);
-      const within = y + length < height - 3 ? [...steps.map((step) => around[2] + 8 + step).filter((x) => x + whole < width - 3),
+      const within = wanted + reach + below < height - 3 ? [...steps.map((step) => around[2] + 8 + step).filter((x) => x + whole < width - 3),
         ...steps.map((step) => around[0] - 8 - whole - step).filter((x) => x > 3)] : [];
-      const free = [...within, ...steps.map((step) => Math.max(width, around[2]) + 28 + step)]
-        .filter((x) => ![...this.taken, ...this.hatched, ...this.bands].some((other) => meets(other, band(x))));
-      const isBare = (x) => !this.boxes.some((box, place) => this.data.views[place].style !== "guide" && meets(box, band(x))
-        && !(this.data.views[place].container && holds(box, band(x))));
-      const left = free.find(isBare) ?? free[0] ?? width + 28;
+      // Beside the screen lower, where others stand there, before it is farther off.
+      const beside = Math.max(width, around[2]) + 28;
+      const free = [...within.map((x) => [x, wanted]), ...steps.map((step) => [beside, wanted + step]), ...steps.map((step) => [beside + step, wanted])]
+        .filter((place) => ![...this.taken, ...this.hatched, ...this.bands].some((other) => meets(other, band(place))));
+      const isBare = (at) => !this.boxes.some((box, place) => this.data.views[place].style !== "guide" && meets(box, band(at))
+        && !(this.data.views[place].container && holds(box, band(at))));
+      const [left, y] = free.find(isBare) ?? free[0] ?? [beside, wanted];
       const x = left + sides[0];
       const group = make("g", { class: "f f-c", "data-note": gauge.note });
       this.live.append(group);
@@ -747,23 +787,27 @@
           from += part.length * factor;
         }
         lines[side].forEach((text, row) => group.append(make("text", {
-          class: "c-dim-t", "text-anchor": side ? "start" : "end", x: side ? across : across + 16, y: y - 5 - (lines[side].length - 1 - row) * 14,
+          class: "c-dim-t", "text-anchor": side ? "start" : "end", x: side ? across : across + 16,
+          y: side ? y + reach + 12 + row * 14 : y - 5 - (lines[side].length - 1 - row) * 14,
         }, text)));
       });
       const [less, more] = [Math.min(demand, room), Math.max(demand, room)].map((value) => y + value * factor);
       group.append(make("rect", { class: "c-hatch", x: demand < room ? x : x + 22, y: less, width: 16, height: Math.max(2, more - less) }));
       // Beside the bars there is room for a number.
-      this.taken.push([left, y - top, left + whole, y - 2], [x - labels[0], y - 2, x + 38 + labels[1], y + length + 3]);
+      this.taken.push([left, y - top, x + 16, y - 2], [x - labels[0], y - 2, x + 38 + labels[1], y + length], [x + 22, y + reach + 1, left + whole, y + reach + below]);
       blocks.set(gauge.note, [x, y, x + 38, y + length]);
     }
 
-    // Words as lines that are no wider than that, as far as there are spaces.
-    wrapped(text, style, width) {
+    // Words as lines that are no wider than that, broken between their parts, and at spaces where a part is wider.
+    wrapped(parts, style, width) {
       const lines = [];
-      for (const word of text.split(" ")) {
-        const longer = lines.length ? `${lines[lines.length - 1]} ${word}` : word;
-        if (lines.length && this.measured(longer, style)[1] <= width) lines[lines.length - 1] = longer;
-        else lines.push(word);
+      const isWide = (text) => this.measured(text, style)[1] > width;
+      for (const words of parts.map((part) => isWide(part) ? part.split(" ") : [part])) {
+        for (const word of words) {
+          const longer = lines.length ? `${lines[lines.length - 1]} ${word}` : word;
+          if (lines.length && !isWide(longer)) lines[lines.length - 1] = longer;
+          else lines.push(word);
+        }
       }
       return lines;
     }

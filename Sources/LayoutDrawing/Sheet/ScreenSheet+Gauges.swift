@@ -41,7 +41,10 @@ extension ScreenSheet {
     let length = longest.onSheet(factor)
     let setting =
       axis.axis == .horizontal
-      ? setting(of: Self.words(of: gauge), x: max(0, min(around.x, width - length)), below: around, length: length)
+      ? setting(
+        of: Self.words(of: gauge).map { $0.joined(separator: " ") }, x: max(0, min(around.x, width - length)),
+        below: around,
+        length: length)
       : standingSetting(of: gauge, words: Self.words(of: gauge), beside: around, length: length, factor)
     bands.append(setting.band)
     let start = axis.axis == .horizontal ? setting.bars.x : setting.bars.y
@@ -111,21 +114,24 @@ extension ScreenSheet {
 
   // MARK: - What it says
 
-  /// What stands at the bars.
-  private static func words(of gauge: Picture.Gauge) -> [String] {
-    if gauge.isBelowZero { return ["would be −\(gauge.demand.pointsText)\(gauge.noun)", "no view is smaller than 0"] }
+  /// What stands at the bars, in parts that are not broken as long as there is room for them.
+  private static func words(of gauge: Picture.Gauge) -> [[String]] {
+    if gauge.isBelowZero {
+      return [["would be −\(gauge.demand.pointsText)\(gauge.noun)"], ["no view is", "smaller than 0"]]
+    }
     let missing = gauge.demand - gauge.room
+    var room = ["has \(gauge.room.pointsText)"] + multiple(gauge.rooms)
+    room[room.count - 1] += ":"
     return [
-      "\(gauge.subject)needs \(gauge.demand.pointsText)\(gauge.noun)" + multiple(gauge.demands),
-      "has \(gauge.room.pointsText)" + multiple(gauge.rooms)
-        + ": \(missing.absoluteValue.pointsText) too \(missing.signum > 0 ? "little" : "much")",
+      [gauge.distance].compactMap(\.self) + ["needs \(gauge.demand.pointsText)\(gauge.noun)"] + multiple(gauge.demands),
+      room + ["\(missing.absoluteValue.pointsText) too \(missing.signum > 0 ? "little" : "much")"],
     ]
   }
 
   /// Of what a value is a multiple, where it is one of a single size.
-  private static func multiple(_ parts: [Picture.Gauge.Part]) -> String {
-    guard parts.count == 1, let part = parts.first, part.label.contains("×") else { return "" }
-    return " = " + part.fullLabel
+  private static func multiple(_ parts: [Picture.Gauge.Part]) -> [String] {
+    guard parts.count == 1, let part = parts.first, part.label.contains("×") else { return [] }
+    return ["= " + part.label] + (part.quantity.map { ["(\($0))"] } ?? [])
   }
 
   private mutating func drawBar(

@@ -41,14 +41,59 @@ extension ScreenSheet {
     leaders.append(best ?? middle)
   }
 
-  /// A place near a view that is too small to hold its name: on open ground, else upon dots, with a short line to the view.
+  /// A place near a view that is too small to hold its name, with a short line to the view: on open ground, the nearest first,
+  /// else upon dots, and then farther off.
   ///
   /// - Parameters:
   ///   - index: The view.
   ///   - width: How wide the name is.
   /// - Returns: The place and the line; `nil` where all around the view is taken.
   func placeNear(_ index: Int, width: Int) -> (place: SheetRect, leader: Leader)? {
-    placeNear(index, width: width, avoiding: bands + dotted) ?? placeNear(index, width: width, avoiding: bands)
+    let close = Self.close.flatMap { straight($0, index, width: width) }
+    let round = Self.round.flatMap { straight($0, index, width: width) + oblique($0, index, width: width) }
+    let far = Self.far.flatMap { straight($0, index, width: width) + oblique($0, index, width: width) }
+    return first(of: close + round, around: index) ?? first(of: close, around: index, uponDots: true)
+      ?? first(of: close, around: index, uponViews: true) ?? first(of: far, around: index)
+  }
+
+  /// How far off names stand at first; close to their view only where there is no room farther off.
+  private static let close = [500, 1_200, 2_000, 200]
+  private static let round = [800, 1_400, 2_200]
+  private static let far = [3_200, 4_400, 6_000, 7_600, 9_200]
+
+  /// The places to the right, to the left, below and above a view.
+  private func straight(_ away: Int, _ index: Int, width: Int) -> [(place: SheetRect, leader: Leader)] {
+    let (box, line) = (boxes[index], Self.lineBeside)
+    let left = max(200, min(box.middleX - width / 2, self.width - width - 200))
+    let top = box.middleY - line / 2
+    // Where the line of one above or below it begins, as near to the middle of both as can be.
+    let reached = max(left + 100, min(box.middleX, left + width - 100))
+    let x = max(box.x, min(reached, box.right))
+    let candidates = [
+      (
+        SheetPoint(box.right + away, top), SheetPoint(box.right, box.middleY), SheetPoint(box.right + away, box.middleY)
+      ),
+      (SheetPoint(box.x - away - width, top), SheetPoint(box.x, box.middleY), SheetPoint(box.x - away, box.middleY)),
+      (SheetPoint(left, box.bottom + away), SheetPoint(x, box.bottom), SheetPoint(reached, box.bottom + away)),
+      (SheetPoint(left, box.y - away - line), SheetPoint(x, box.y), SheetPoint(reached, box.y - away)),
+    ]
+    return candidates.map { corner, start, end in
+      (SheetRect(x: corner.x, y: corner.y, width: width, height: line), Leader(start: start, end: end))
+    }
+  }
+
+  /// The places off the corners of a view.
+  private func oblique(_ away: Int, _ index: Int, width: Int) -> [(place: SheetRect, leader: Leader)] {
+    let (box, line) = (boxes[index], Self.lineBeside)
+    return [(away, away), (away, away * 2 / 5), (away * 2 / 5, away)].flatMap { across, down in
+      [(1, 1), (1, -1), (-1, 1), (-1, -1)].map { toRight, below in
+        let start = SheetPoint(toRight > 0 ? box.right : box.x, below > 0 ? box.bottom : box.y)
+        let end = SheetPoint(start.x + toRight * across, start.y + below * down)
+        let place = SheetRect(
+          x: toRight > 0 ? end.x + 100 : end.x - 100 - width, y: end.y - line / 2, width: width, height: line)
+        return (place, Leader(start: start, end: end))
+      }
+    }
   }
 
   /// Whether the edge of what is dotted, of where an open view would be or of a bar goes through a place.
@@ -56,54 +101,48 @@ extension ScreenSheet {
     (dotted + ghosts + bars.map(\.box)).contains { $0.intersects(place) && !$0.contains(place) }
   }
 
-  private func placeNear(
-    _ index: Int, width: Int, avoiding taken: [SheetRect]
+  private func first(
+    of places: [(place: SheetRect, leader: Leader)], around index: Int, uponDots isUponDots: Bool = false,
+    uponViews isUponViews: Bool = false
   ) -> (place: SheetRect, leader: Leader)? {
-    let (box, line) = (boxes[index], Self.lineBeside)
     let edge = SheetRect(x: 0, y: 0, width: self.width, height: height)
     let ground = SheetRect(x: 0, y: 0, width: self.width, height: isTorn ? height - Self.tear : height).grown(by: -200)
     // What reaches an edge may have its name beyond it, where the screen is not torn off.
-    let around = SheetRect(x: -4_000, y: -3_000, width: self.width + 4_000, height: height + (isTorn ? 0 : 6_000))
-    let left = max(200, min(box.middleX - width / 2, self.width - width - 200))
-    let top = box.middleY - line / 2
-    // Where the line of one above or below it begins, as near to the middle of both as can be.
-    let reached = max(left + 100, min(box.middleX, left + width - 100))
-    let x = max(box.x, min(reached, box.right))
-    // Close to it only where there is no room farther off.
-    for away in [500, 1_200, 2_000, 200] {
-      let candidates = [
-        (
-          SheetPoint(box.right + away, top), SheetPoint(box.right, box.middleY),
-          SheetPoint(box.right + away, box.middleY)
-        ),
-        (SheetPoint(box.x - away - width, top), SheetPoint(box.x, box.middleY), SheetPoint(box.x - away, box.middleY)),
-        (SheetPoint(left, box.bottom + away), SheetPoint(x, box.bottom), SheetPoint(reached, box.bottom + away)),
-        (SheetPoint(left, box.y - away - line), SheetPoint(x, box.y), SheetPoint(reached, box.y - away)),
-      ]
-      for (corner, start, end) in candidates {
-        let place = SheetRect(x: corner.x, y: corner.y, width: width, height: line)
-        let way = SheetRect(
-          x: min(start.x, end.x), y: min(start.y, end.y), width: max(1, abs(start.x - end.x)),
-          height: max(1, abs(start.y - end.y)))
-        let isPlaced = ground.contains(place) || around.contains(place) && !edge.grown(by: 200).intersects(place)
-        guard isPlaced, !isCrossed(place), isOpen(place, by: way, around: index, taken) else { continue }
-        return (place, Leader(start: start, end: end))
+    let around = SheetRect(
+      x: -Self.outside, y: -3_000, width: self.width + 2 * Self.outside, height: height + (isTorn ? 0 : 6_000))
+    let taken = isUponDots ? bands : bands + dotted
+    return places.first { place, leader in
+      let isPlaced = ground.contains(place) || around.contains(place) && !edge.grown(by: 200).intersects(place)
+      guard isPlaced, !isCrossed(place), isFree(place, taken), isFree(leader, around: index, taken) else {
+        return false
+      }
+      return !boxes.indices.contains { other in
+        guard other != index else { return false }
+        // What is written upon a view that lies around without holding it could be that one's, too.
+        let isAround = (isUponViews || screen.views[other].isContainer) && boxes[other].contains(boxes[index])
+        let isMet = boxes[other].intersects(place)
+        if isAround { return isMet && !boxes[other].contains(place) }
+        return isMet || boxes[other].share(of: leader.start, leader.end) != nil
       }
     }
-    return nil
   }
 
-  /// Whether nothing is drawn at a place beside a view, and on the way to it, but what holds both; or what holds the view alone,
-  /// out of which the way leads.
-  private func isOpen(_ place: SheetRect, by way: SheetRect, around index: Int, _ taken: [SheetRect]) -> Bool {
-    let whole = place.union(way)
-    guard canvas.isFree(whole), canvas.isClear(whole), !taken.contains(where: { $0.intersects(whole) }) else {
-      return false
-    }
-    return !boxes.indices.contains { other in
-      guard other != index, boxes[other].intersects(whole) else { return false }
-      let isAround = screen.views[other].isContainer && boxes[other].contains(boxes[index])
-      return !(isAround && (boxes[other].contains(whole) || !boxes[other].intersects(place)))
-    }
+  /// How far beyond a side of the screen names may stand near their views.
+  private static let outside = 12_000
+
+  /// Whether nothing is written or drawn at a place, but views.
+  private func isFree(_ place: SheetRect, _ taken: [SheetRect]) -> Bool {
+    canvas.isFree(place) && canvas.isClear(place) && !taken.contains { $0.intersects(place) }
+  }
+
+  /// Whether a line from a view to its name goes through nothing, but views.
+  private func isFree(_ leader: Leader, around index: Int, _ taken: [SheetRect]) -> Bool {
+    let (start, end) = (leader.start, leader.end)
+    // What is too much of a view itself may lie upon it, and its mark.
+    let isOwn = { (area: SheetRect) in area.contains(boxes[index]) }
+    return canvas.isOpen(start, end, but: isOwn) && !taken.contains { $0.share(of: start, end) != nil }
+      // Nor along the side of a row of dimensions.
+      && !bands.contains { $0.grown(by: 200).share(of: start, end) != nil }
+      && !leaders.contains { $0.crosses(leader) }
   }
 }

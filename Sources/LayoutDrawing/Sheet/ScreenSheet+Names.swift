@@ -123,6 +123,8 @@ extension ScreenSheet {
     let edge = SheetRect(x: 0, y: 0, width: width, height: height)
     if edge.intersects(place), !edge.contains(place) { return true }
     if isCrossedByHeld(place) { return true }
+    let edges = bars.map(\.box) + innerGhosts.map(\.place)
+    if edges.contains(where: { $0.intersects(place) && !$0.contains(place) }) { return true }
     let isClear = screen.views[index].isContainer
     if isClear, boxes[..<index].contains(where: { $0.intersects(place) && !$0.contains(place) }) { return true }
     for later in boxes.indices where later > index && boxes[later].intersects(place) {

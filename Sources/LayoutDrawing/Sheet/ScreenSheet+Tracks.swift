@@ -47,7 +47,10 @@ extension ScreenSheet {
     if let position = track.position, track.size == nil {
       let first = position.lower == nil ? low + 1_600 : low
       let last = position.upper == nil ? high - 1_600 - extent : high - extent
-      for start in [first, last] { drawGhost(axis.rect(start, axis.near(box), length: extent, breadth: breadth)) }
+      for start in [first, last] {
+        let ghost = axis.rect(start, axis.near(box), length: extent, breadth: breadth)
+        drawGhost(ghost.within(band), of: track)
+      }
     } else if let size = track.size {
       let start = track.position == nil ? axis.start(box) : low
       func end(_ length: Rational) -> Int { start + length.onSheet(scale) }
@@ -61,7 +64,7 @@ extension ScreenSheet {
         track.greatest.map(drawnEnds) ?? size.upper.map { (start, end($0)) } ?? endless,
       ]
       for (from, to) in ends {
-        drawGhost(axis.rect(from, axis.near(box), length: max(0, to - from), breadth: breadth))
+        drawGhost(axis.rect(from, axis.near(box), length: max(0, to - from), breadth: breadth), of: track)
       }
     }
     canvas.end()
@@ -71,9 +74,24 @@ extension ScreenSheet {
     (extent.start.onSheet(scale), extent.end.onSheet(scale))
   }
 
-  private mutating func drawGhost(_ box: SheetRect) {
-    canvas.rect(box, "a-ghost")
-    ghosts.append(box)
+  private mutating func drawGhost(_ ghost: SheetRect, of track: Picture.Track) {
+    ghosts.append(ghost)
+    // In the view itself it would be hidden by that.
+    let box = track.rect.placed(scale, origin: SheetPoint(0, 0))
+    if box.contains(ghost), box != ghost {
+      innerGhosts.append((track.number, ghost))
+    } else {
+      canvas.rect(ghost, "a-ghost")
+    }
+  }
+
+  /// Draws where views would be that are open within them as they are drawn.
+  mutating func drawInnerGhosts() {
+    for (number, ghost) in innerGhosts {
+      canvas.begin([("class", "f f-a"), ("data-note", "\(number)")])
+      canvas.rect(ghost, "a-ghost")
+      canvas.end()
+    }
   }
 
   /// Where an arrow lies upon no other one, nor upon a view that it is not about or the edge of the screen, if there is such a
@@ -119,7 +137,7 @@ extension ScreenSheet {
     // Beside others it has to say whose it is.
     let isAlone = screen.tracks.allSatisfy { $0.number == track.number }
     let label = isAlone ? track.label : "\(track.number): \(track.label)"
-    let places = rangePlaces(of: label, at: (low + high) / 2, across: across, track.axis)
+    let places = rangePlaces(of: label, from: low, to: high, across: across, track.axis)
     func isFree(_ point: SheetPoint) -> Bool {
       let text = SheetCanvas.box(of: label, at: point, anchor: .middle, size: 11)
       return canvas.isFree(text) && !bands.dropLast().contains { $0.intersects(text) }
@@ -149,10 +167,16 @@ extension ScreenSheet {
   }
 
   /// Where the words of a range may stand, the best first: along a row below it; beside a column or upon it, then farther off.
-  private func rangePlaces(of label: String, at middle: Int, across: Int, _ axis: Axis) -> [SheetPoint] {
+  private func rangePlaces(of label: String, from low: Int, to high: Int, across: Int, _ axis: Axis) -> [SheetPoint] {
     let width = FontMetrics.width(of: label, size: 11)
+    let middle = (low + high) / 2
     if axis == .horizontal {
-      return (0..<10).map { SheetPoint(middle + [0, -4_000, 4_000][$0 % 3], across + 400 + $0 / 3 * 1_300) }
+      // Upon a short arrow nothing of that would be seen, and none stands across the edge of the screen if it can be helped.
+      let first = high - low < width + 2_000 ? across + 1_700 : across + 400
+      let within = max(width / 2 + 400, min(middle, self.width - width / 2 - 400))
+      return (0..<12).map {
+        SheetPoint([middle, within, middle - 4_000, middle + 4_000][$0 % 4], first + $0 / 4 * 1_300)
+      }
     }
     let beside = 600 + width / 2
     let shifts = [beside, -beside, 0] + (1..<4).map { beside + $0 * 1_600 }

@@ -29,6 +29,8 @@ struct ScreenSheet {
   var dotted: [SheetRect] = []
   /// Where views would be that are open: what is written upon dots crosses none of their edges.
   var ghosts: [SheetRect] = []
+  /// Those of them that lie in their views as these are drawn, each with the number of what is open.
+  var innerGhosts: [(number: Int, place: SheetRect)] = []
   /// The lines from things to what is written of them, which are drawn when all that is written has its place.
   var leaders: [Leader] = []
   /// The marks of conflicts, which come upon all that is drawn of them.
@@ -61,6 +63,7 @@ struct ScreenSheet {
     for inset in insets { canvas.rect(inset, "s-inset") }
     for track in screen.tracks { drawBand(of: track) }
     drawViews()
+    drawInnerGhosts()
     for view in screen.held { drawHeld(view) }
     for bar in bars { drawBar(bar.box) }
     drawOutline()
@@ -96,6 +99,8 @@ struct ScreenSheet {
     var reaches = zip(screen.views, boxes).contains { view, box in
       box.bottom >= frame.height - 100 && (!view.isContainer || box.y > lowest + 2_000)
     }
+    // Nor is a bar torn off.
+    reaches = reaches || screen.bars.contains(where: \.isAtBottom)
     for track in screen.tracks where track.axis == .vertical { reaches = reaches || track.position?.upper == nil }
     for conflict in screen.conflicts {
       guard case .chain(let chain) = conflict.form, chain.axis == .vertical else { continue }

@@ -130,6 +130,11 @@ struct SheetCanvas: Sendable {
     !texts.contains { $0.intersects(rect) } && !kept.contains { $0.intersects(rect) }
   }
 
+  /// Whether a line goes through nothing that is written or kept free, nor through what is harder to read upon, but for some.
+  func isOpen(_ start: SheetPoint, _ end: SheetPoint, but isOwn: (SheetRect) -> Bool) -> Bool {
+    !(texts + kept + shaded).contains { $0.share(of: start, end) != nil && !isOwn($0) }
+  }
+
   /// The parts of a line that lie upon nothing that is written, nor upon what is kept free.
   func freeParts(of start: SheetPoint, _ end: SheetPoint) -> [[SheetPoint]] {
     let taken = (texts + kept).compactMap { $0.grown(by: 200).share(of: start, end) }.sorted {

@@ -54,7 +54,8 @@ struct StripSheet {
   ///
   /// - Returns: The line to it, where the label does not stand next to it.
   private func drawLabel(of segment: Picture.Strip.Segment, on canvas: inout SheetCanvas, above top: Int) -> Leader? {
-    let middle = (x(of: segment.lower) + x(of: segment.upper)) / 2
+    let (start, end) = (x(of: segment.lower), x(of: segment.upper))
+    let middle = (start + end) / 2
     let style = segment.state == .conflict ? "h-c s11" : segment.state == .ambiguous ? "h-a s11" : "d"
     for step in 0..<4 {
       let label = FontMetrics.shortened(segment.label, size: 11, to: Self.length) ?? "…"
@@ -63,7 +64,9 @@ struct StripSheet {
       let x = min(max(middle, width / 2), Self.length - width / 2)
       let point = SheetPoint(x, top - 500 - step * 1_300)
       let box = SheetCanvas.box(of: label, at: point, anchor: .middle, size: 11)
-      guard canvas.isFree(box) else { continue }
+      // Over the next stretch it would be read as that one's.
+      let isOver = box.x < start - Self.overhang || end + Self.overhang < box.right
+      guard canvas.isFree(box), step > 0 || !isOver else { continue }
       canvas.text(label, at: point, style, anchor: .middle, size: 11)
       return step > 0 ? Leader(start: SheetPoint(x, point.y + 200), end: SheetPoint(middle, top - 100)) : nil
     }
@@ -85,6 +88,9 @@ struct StripSheet {
     }
   }
 
+  /// How far a label may go beyond its stretch.
+  private static let overhang = 1_400
+
   /// Draws a device's size: its number, and below it a name, as far as there is room.
   private func draw(
     _ tick: (size: Rational, name: String), on canvas: inout SheetCanvas, top: Int, height: Int
@@ -94,9 +100,16 @@ struct StripSheet {
     canvas.line(
       [SheetPoint(x, top), SheetPoint(x, top + height + 400)], isGiven ? "s-bound" : "s-tick")
     let (text, style) = (tick.size.pointsText, isGiven ? "h2 s11" : "d")
-    let point = SheetPoint(x, top + height + 1_600)
-    let box = SheetCanvas.box(of: text, at: point, anchor: .middle, size: 11, isBold: isGiven)
-    guard canvas.isFree(Self.wider(box)) else { return }
+    // The size that is drawn has its number wherever there is room for it.
+    let points = (0..<(isGiven ? 4 : 1)).map { SheetPoint(x, top + height + 1_600 + $0 * 1_400) }
+    let free = points.first { point in
+      canvas.isFree(Self.wider(SheetCanvas.box(of: text, at: point, anchor: .middle, size: 11, isBold: isGiven)))
+    }
+    guard let point = free else { return }
+    if point != points[0] {
+      let line = [SheetPoint(x, top + height + 400), SheetPoint(x, point.y - 1_000)]
+      for part in canvas.freeParts(of: line[0], line[1]) { canvas.line(part, "s-bound") }
+    }
     canvas.text(text, at: point, style, anchor: .middle, size: 11, isBold: isGiven)
     let below = SheetPoint(x, point.y + 1_400)
     let name = SheetCanvas.box(of: tick.name, at: below, anchor: .middle, size: 11)
@@ -106,7 +119,7 @@ struct StripSheet {
 
   /// The room of a text with that between it and the next one.
   private static func wider(_ box: SheetRect) -> SheetRect {
-    SheetRect(x: box.x - 300, y: box.y, width: box.width + 600, height: box.height)
+    SheetRect(x: box.x - 400, y: box.y, width: box.width + 800, height: box.height)
   }
 
   private static func styleName(of state: Picture.Strip.Segment.State) -> String {
