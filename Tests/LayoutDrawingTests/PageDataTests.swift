@@ -213,4 +213,15 @@ struct PageDataTests {
       #expect(course.pieces.contains { $0.lo <= size && size <= $0.hi }, "\(size)")
     }
   }
+
+  @Test("A view whose place and size are open is as large at other sizes as it is drawn")
+  func openSizes() throws {
+    let page = try SamplePage.page(
+      "view Screen 375x667\n  view Red\n  view Blue\nH:[Red]-8-[Blue(==Red)]-20-|\nV:|[Red]|\nV:|[Blue]|\n")
+    let pieces = try #require(page.courses.first).pieces
+    let sizes = page.views.map { $0.frame[2] }
+    #expect(sizes == [0, 0])
+    #expect(pieces.count > 0)
+    for piece in pieces { #expect(piece.views.map { [$0[1], $0[3]] } == sizes.map { [$0, $0] }) }
+  }
 }

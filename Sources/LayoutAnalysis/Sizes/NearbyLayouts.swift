@@ -10,6 +10,8 @@ struct NearbyLayouts {
   let followed: [LinearExpression]
   /// Where they are drawn; none where that is not known.
   let drawn: [Rational]
+  /// How much each is wanted: views are told by how large they are before where they lie.
+  private let strengths: [Strength]
 
   /// Of more open parts than these nobody follows each.
   private static let wishLimit = 512
@@ -24,6 +26,7 @@ struct NearbyLayouts {
   init(to frames: [[Rational]]?, variables: [Int], parts: [FramePart], followed: [LinearExpression]) {
     self.variables = variables
     self.followed = followed
+    strengths = parts.map { .optional(priority: $0.attribute == .x || $0.attribute == .y ? 1e-6 : 2e-6) }
     drawn =
       frames.map { frames in
         parts.compactMap { part in
@@ -46,13 +49,14 @@ struct NearbyLayouts {
     of system: LinearSystem, at sizes: [[Rational]], where isOpen: [Bool], _ work: inout Work
   ) -> [[Rational]] {
     let open = isOpen.indices.filter { isOpen[$0] }
-    guard !open.isEmpty, open.count <= Self.wishLimit, drawn.count == followed.count else { return [] }
+    guard !open.isEmpty, open.count <= Self.wishLimit, drawn.count == followed.count, strengths.count == followed.count
+    else { return [] }
     var wishing = system
     for index in open {
       _ = wishing.addRow(
         Row(
           terms: followed[index].terms, relation: .equal, constant: drawn[index] - followed[index].constant,
-          strength: .optional(priority: 1e-6)))
+          strength: strengths[index]))
     }
     var sampler = LevelSampler(system: wishing, variables: variables, expressions: [], followed: [])
     var result: [[Rational]] = []
