@@ -20,6 +20,13 @@ struct PictureTests {
     #expect(alone.rows.count == 1 && alone.rows[0][0].remarks.isEmpty)
   }
 
+  @Test("A root without views beside others is left out, and that is said")
+  func bareRoots() throws {
+    let picture = try SampleSheet.picture("view Screen 320x200\n  view Red\nview Bar 375x44\nH:|[Red]|\nV:|[Red]|")
+    #expect(picture.screens.map(\.name) == ["Screen"])
+    #expect(picture.remarks == ["Bar has no views and is not drawn"])
+  }
+
   @Test("A window of a Mac is set beside no device")
   func devices() throws {
     let text = """

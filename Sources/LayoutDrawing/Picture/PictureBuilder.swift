@@ -60,13 +60,11 @@ struct PictureBuilder {
   func picture(showing shown: ShownConstraints = .none, followingSizes followsSizes: Bool = false) -> Picture {
     let screens = frames.isKnown ? screens(showing: shown) : []
     var remarks = remarks(drawn: Set(screens.map(\.root)))
-    let missing = layout.roots.count - screens.count
-    if frames.isKnown, missing > 0, screens.count == Limit.screens {
-      remarks.append("\(missing) more roots are not drawn")
-    } else if frames.isKnown, let first = layout.roots.first(where: { root in !screens.contains { $0.root == root } }) {
-      let rest =
-        missing > 1 ? " and \(missing - 1) more are not drawn: nothing is in them" : " is not drawn: nothing is in it"
-      remarks.append(layout[first].name + rest)
+    let missing = layout.roots.filter { root in !screens.contains { $0.root == root } }
+    if frames.isKnown, !missing.isEmpty, screens.count == Limit.screens {
+      remarks.append("\(missing.count) more roots are not drawn")
+    } else if frames.isKnown {
+      remarks += remark(empty: missing.filter { layout.outline?.holders[$0] == nil })
     }
     if case .named(let name) = shown, !screens.contains(where: { !$0.constraints.isEmpty }) {
       remarks.append("no constraint is named \(name) or is on a view of that name")
@@ -87,6 +85,13 @@ struct PictureBuilder {
     }
     if followsSizes { picture.followed = screens.map { PageData(of: $0, by: self).json } }
     return picture
+  }
+
+  /// What is said of roots that show nothing; what is drawn in another one is none of them.
+  private func remark(empty roots: [ItemID]) -> [String] {
+    guard let first = roots.first else { return [] }
+    let rest = roots.count > 1 ? " and \(roots.count - 1) more have no views and are" : " has no views and is"
+    return [layout[first].name + rest + " not drawn"]
   }
 
   /// A course with the size that is drawn, where no one gives one.
