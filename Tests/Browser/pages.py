@@ -69,6 +69,18 @@ UPON = """() => {
 }"""
 
 
+# What is written that the line to a name goes through, but where that begins.
+STRUCK = """() => Array.from(document.querySelectorAll('.picture:not([hidden]) .live'), (live) => {
+  const texts = Array.from(live.querySelectorAll('text'), (text) => [text.textContent, text.getBBox()])
+  const holds = (box, x, y) => box.x + 2 < x && x < box.x + box.width - 2 && box.y + 2 < y && y < box.y + box.height - 2
+  return Array.from(live.querySelectorAll('path.leader'), (path) => {
+    const [x, y, u, v] = path.getAttribute('d').match(/[-0-9.]+/g).map(Number)
+    const points = Array.from({ length: 100 }, (_, step) => [x + (u - x) * step / 99, y + (v - y) * step / 99])
+    return texts.filter(([, box]) => !holds(box, x, y) && points.some(([a, b]) => holds(box, a, b))).map(([text]) => text)
+  }).flat()
+}).flat()"""
+
+
 def check(page, plumb, path, out, name):
     problems = []
     page.on("pageerror", lambda error: problems.append(f"script: {error}"))
@@ -93,6 +105,7 @@ def check(page, plumb, path, out, name):
         problems += [f"conflict {note} shows no amount at {width} x {height}" for note in page.evaluate(BARE)]
         problems += [f"{view} has no name at {width} x {height}" for view in page.evaluate(NAMELESS)]
         problems += [f"{texts} lie upon one another at {width} x {height}" for texts in page.evaluate(UPON)]
+        problems += [f"a line goes through {text} at {width} x {height}" for text in page.evaluate(STRUCK)]
         # Beside all regions the nearest size that was looked at is drawn, and named.
         nearest = re.search("drawn at ([0-9.]+) × ([0-9.]+)", page.inner_text(".picture:not([hidden]) .status"))
         if nearest:

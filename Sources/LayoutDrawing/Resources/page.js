@@ -200,9 +200,13 @@
       svg.querySelectorAll(".s-now").forEach((node) => node.remove());
       const [axis, low, high] = ["axis", "low", "high"].map((name) => Number(strip.dataset[name]));
       const size = this.size[axis];
-      if (size === this.data.size[axis] || size < low || size > high) return;
-      const x = (size - low) / (high - low) * STRIP;
-      svg.append(make("path", { class: "s-now", d: `M${x} 22V42` }));
+      if (size === this.data.size[axis]) return;
+      const x = Math.max(0, Math.min(1, (size - low) / (high - low))) * STRIP;
+      // Of a size beyond its ends the strip shows where that lies.
+      const beyond = size < low ? -1 : size > high ? 1 : 0;
+      const mark = make("path", { class: "s-now", d: beyond ? `M${x + beyond * 3} 26l${beyond * 6} 6l${-beyond * 6} 6` : `M${x} 22V42` });
+      mark.append(make("title", {}, points(size)));
+      svg.append(mark);
     }
 
     // The findings that are so at the size that is drawn, and not at this one.
@@ -408,6 +412,7 @@
       this.live.append(lines, group);
       this.leads = lines;
       this.led = [];
+      this.named = [];
       const outside = new Map();
       this.data.views.forEach((view, index) => {
         if (!view.name || this.inside(group, index, false)) return;
@@ -471,30 +476,51 @@
     // Near views that are too small to hold their name, with a short line.
     near(group, indices) {
       const own = this.boxes[indices[0]];
-      const [, , width, height] = this.screen;
-      const isOpen = (box, line, isUpon) => {
-        const isPlaced = holds([2, 2, width - 2, height - 2], box) || !meets([-2, -2, width + 2, height + 2], box);
-        const isCrossed = this.bars.some(({ box: bar }) => meets(bar, box) && !holds(bar, box));
-        // What is too much of a view itself may lie upon it.
-        const isInTheWay = (other) => meets(other, box) || crosses(line, other) && !holds(other, own);
-        return isPlaced && !isCrossed && ![...this.taken, ...this.bands, ...this.hatched].some(isInTheWay)
-          && !this.led.some((other) => areCrossed(line, other))
-          && !this.boxes.some((other, place) => {
-            if (indices.includes(place) || this.data.views[place].style === "guide") return false;
-            // Out of what holds it a line may lead.
-            const isAround = (isUpon || this.data.views[place].container) && holds(other, own);
-            return isAround ? meets(other, box) && !holds(other, box) : meets(other, box) || crosses(line, other);
-          });
-      };
       const places = this.around(own);
       // Upon what lies around it without holding it only where there is no other room.
       for (const [place, line, isUpon] of [...places, ...places.slice(0, 16).map((found) => [...found, true])]) {
-        if (!this.write(group, this.called(indices), "t-s", [place], (box) => isOpen(box, line, isUpon))) continue;
+        const box = this.write(group, this.called(indices), "t-s", [place], (open) => this.isOpen(open, line, indices, isUpon));
+        if (!box) continue;
         group.lastChild.setAttribute("data-views", indices.join(" "));
         this.lead(line);
+        this.named.push({ indices, place, line, isUpon, box, node: group.lastChild });
         return true;
       }
-      return false;
+      // Two lines from about the same place cannot be told apart.
+      const close = this.named.find(({ indices: [other] }) => this.boxes[other].every((end, side) => Math.abs(end - own[side]) < 12.5));
+      return Boolean(close) && this.join(group, close, indices);
+    }
+
+    // Adds names to some that stand near a view at about the same place; whether there is room for them.
+    join(group, close, indices) {
+      const all = [...close.indices, ...indices].sort((a, b) => a - b);
+      this.taken = this.taken.filter((box) => box !== close.box);
+      const box = !this.called(all).endsWith("…")
+        && this.write(group, this.called(all), "t-s", [close.place], (open) => this.isOpen(open, close.line, all, close.isUpon));
+      if (!box) this.taken.push(close.box);
+      if (!box) return false;
+      close.node.remove();
+      Object.assign(close, { indices: all, box, node: group.lastChild });
+      close.node.setAttribute("data-views", all.join(" "));
+      return true;
+    }
+
+    // Whether nothing is drawn where views are to be named, nor on the way there, but what holds both.
+    isOpen(box, line, indices, isUpon) {
+      const own = this.boxes[indices[0]];
+      const [, , width, height] = this.screen;
+      const isPlaced = holds([2, 2, width - 2, height - 2], box) || !meets([-2, -2, width + 2, height + 2], box);
+      const isCrossed = this.bars.some(({ box: bar }) => meets(bar, box) && !holds(bar, box));
+      // What is too much of a view itself may lie upon it.
+      const isInTheWay = (other) => meets(other, box) || crosses(line, other) && !holds(other, own);
+      return isPlaced && !isCrossed && ![...this.taken, ...this.bands, ...this.hatched].some(isInTheWay)
+        && !this.led.some((other) => areCrossed(line, other))
+        && !this.boxes.some((other, place) => {
+          if (indices.includes(place) || this.data.views[place].style === "guide") return false;
+          // Out of what holds it a line may lead.
+          const isAround = (isUpon || this.data.views[place].container) && holds(other, own);
+          return isAround ? meets(other, box) && !holds(other, box) : meets(other, box) || crosses(line, other);
+        });
     }
 
     // The places around a box for what it is called, the nearest first, each with the line there: close to it only where there is no
@@ -653,9 +679,14 @@
           const [c, d] = place(end, line + 5);
           group.append(make("path", { class: style, d: `M${a} ${b}L${c} ${d}` }));
         }
-        const places = Array.from({ length: 8 }, (_, out) => axis === 0
-          ? [(x + u) / 2, y + 15 + out * 13, "middle"] : [x + 8, (y + v) / 2 + 4 + out * 7, "start"]);
-        this.write(group, step.label, `${style}-t`, places);
+        const places = (shift) => Array.from({ length: 8 }, (_, out) => axis === 0
+          ? [(x + u) / 2 + shift, y + 15 + out * 13, "middle"] : [x + 8, (y + v) / 2 + 4 + out * 7, "start"]);
+        // No side of the screen goes through it, if it can be moved off that.
+        const half = this.measured(step.label, `${style}-t`)[1] / 2;
+        const [low, high] = [(x + u) / 2 - half, (x + u) / 2 + half];
+        const side = [0, this.screen[2]].find((end) => low < end && end < high);
+        const shift = axis === 1 || side === undefined ? 0 : (x + u) / 2 < side ? side - 2 - high : side + 2 - low;
+        this.write(group, step.label, `${style}-t`, [...places(shift).slice(0, 1), ...places(0)]);
       }
     }
 
