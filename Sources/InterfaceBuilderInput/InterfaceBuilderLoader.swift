@@ -70,7 +70,15 @@ package struct InterfaceBuilderLoader: InputKind {
         Self.keepFirst(in: &file.findings, from: first)
         continue
       }
+      let first = file.findings.count
       add(SceneBuilder(document: document, group: group), at: place, knownIDs: &ids, to: &file)
+      if let classes = document.sizeClassesOfDevice(besideCanvasOf: group) {
+        let other = varied[classes] ?? document.reading(for: classes)
+        varied[classes] = other
+        let scene = SceneBuilder(document: other, group: group, isBesideCanvas: true)
+        add(scene, at: place, knownIDs: &ids, to: &file, suffix: " (\(classes.text))", classes: classes)
+        Self.keepFirst(in: &file.findings, from: first)
+      }
       guard options.includesEveryVariation else { continue }
       for classes in document.variedSizeClasses(of: group) {
         var options = options
@@ -122,9 +130,12 @@ package struct InterfaceBuilderLoader: InputKind {
     let document = InterfaceBuilderDocument(source: source, tree: tree, options: options)
     guard document.groups.indices.contains(scene.group) else { return nil }
     let own = scene.sizeClasses.map { document.reading(for: $0) } ?? document
-    var builder = SceneBuilder(document: own, group: document.groups[scene.group])
+    var builder = SceneBuilder(
+      document: own, group: document.groups[scene.group], isBesideCanvas: scene.isBesideCanvas)
     return builder.build() ? (builder.layout, builder.findings) : nil
   }
+
+  package func settle(_ diagnoses: inout [[Diagnosis]]) -> Set<Int> { DeviceBesideCanvas.settle(&diagnoses) }
 
   package func outlets(in source: SourceFile) -> [String: [Outlet]] { InterfaceBuilderOutlets.outlets(in: source) }
 

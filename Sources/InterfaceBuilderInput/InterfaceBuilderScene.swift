@@ -32,8 +32,8 @@ package struct InterfaceBuilderScene: InputContext {
   package var sizeClasses: LoadOptions.SizeClasses?
   /// Which of the document's scenes or objects it is.
   package var group = 0
-  /// The views along an axis on which every device has a constraint that the canvas does not, where the canvas has no size classes.
-  package var constrainedOnDevices: [Axis: Set<ItemID>] = [:]
+  /// Whether the scene was drawn for no device, and this is how it is on one.
+  package var isBesideCanvas = false
   /// Where the constraints are written that the build removes.
   package var placeholders = Set<SourceRange>()
   /// Whether these are the traits and the sizes of the canvas, for which the stored frames are true.

@@ -78,6 +78,12 @@ package protocol InputKind: Sendable {
   /// - Returns: The source as it is read now; `nil` where it is read by itself, or reading all of them would take too long.
   func reload(_ source: SourceFile, inPlaceOf file: LoadedFile, _ options: LoadOptions) -> LoadedFile?
 
+  /// Settles what was found of the layouts of a source by what was found of others that show the same.
+  ///
+  /// - Parameter diagnoses: The diagnoses of each layout, in the order of the source.
+  /// - Returns: The places of the layouts that say nothing which others do not.
+  func settle(_ diagnoses: inout [[Diagnosis]]) -> Set<Int>
+
   /// Reads sources that belong together.
   ///
   /// - Parameter set: The sources, and how to read them.
@@ -121,6 +127,7 @@ extension InputKind {
     layout index: Int, of file: LoadedFile, in source: SourceFile, _ options: LoadOptions
   ) -> (layout: Layout, findings: [Finding])? { nil }
   package func reload(_ source: SourceFile, inPlaceOf file: LoadedFile, _ options: LoadOptions) -> LoadedFile? { nil }
+  package func settle(_ diagnoses: inout [[Diagnosis]]) -> Set<Int> { [] }
   package func outlets(in source: SourceFile) -> [String: [Outlet]] { [:] }
   package func outletCode(in sources: @escaping @Sendable () -> [SourceFile]) -> (any OutletCode)? { nil }
 

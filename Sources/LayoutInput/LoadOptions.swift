@@ -33,6 +33,8 @@ package struct LoadOptions: Hashable, Sendable {
   package var listsSites = false
   /// Whether scenes with variations are read once more for each size class that these name.
   package var includesEveryVariation = false
+  /// Whether scenes that were drawn for no device and vary by size class are read once more for a device.
+  package var includesDevice = false
   /// The circumstances that layouts are to be diagnosed under: what an input says for some of them alone is read for these.
   package var variants: [LayoutVariant] = []
 

@@ -155,6 +155,7 @@ extension Settings {
   /// How inputs are to be read.
   var loadOptions: LoadOptions {
     var options = loading
+    options.includesDevice = true
     options.variants = variants(of: .leftToRight)
     return options
   }

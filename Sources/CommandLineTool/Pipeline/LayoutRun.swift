@@ -309,8 +309,9 @@ struct LayoutRun: Sendable {
         ? layout.diagnosed(underEach: variants, findings: findings, options: options, &share)
         : [layout.diagnosed(under: variants, findings: findings, options: options, &share)]
     }
+    let repeated = results.count > 1 ? catalog.kind(of: loaded.source)?.settle(&results) ?? [] : []
     if writesEdits { ShownEdits(settings, policy, catalog).add(to: &results, of: loaded, &work) }
-    return results.flatMap(\.self)
+    return results.indices.filter { !repeated.contains($0) }.flatMap { results[$0] }
   }
 
   /// What reading takes.

@@ -90,29 +90,6 @@ struct CanvasFindings {
     return object.hasSizeOfCanvas || isCell ? root : nil
   }
 
-  /// Findings with those turned into notes that say what is open of views which every device has other constraints on.
-  ///
-  /// What contradicts or cannot be does so whatever else a device adds.
-  ///
-  /// - Parameter found: Findings.
-  /// - Returns: The findings, in their order.
-  func withoutCanvasOfNoDevice(_ found: [Finding]) -> [Finding] {
-    guard let held = layout.interfaceBuilder?.constrainedOnDevices, !held.isEmpty else { return found }
-    return found.map { finding in
-      let isHeld =
-        switch finding.content {
-        case .ambiguous(let evidence): held[evidence.axis]?.contains(evidence.item) == true
-        case .withoutConstraints(let item, _): held.values.contains { $0.contains(item) }
-        default: false
-        }
-      guard isHeld, finding.severity > .note else { return finding }
-      var quiet = finding
-      quiet.severity = .note
-      quiet.caveat = .noDevice
-      return quiet
-    }
-  }
-
   /// Findings with those conflicts turned into notes that need a constraint or a content size which the build removes.
   ///
   /// - Parameter found: Findings.

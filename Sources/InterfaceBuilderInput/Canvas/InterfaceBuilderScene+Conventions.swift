@@ -118,7 +118,6 @@ extension InterfaceBuilderScene: LayoutConventions {
   package func revise(_ diagnosis: inout Diagnosis, released: [Int]) {
     let words = CanvasFindings(diagnosis: diagnosis, released: released)
     let heard = CodedSizes(layout: diagnosis.layout).heeding(words.heeding(diagnosis.findings))
-    let settled = words.withoutDrawnSizes(words.withoutPlaceholders(heard))
-    diagnosis.findings = words.withoutCanvasOfNoDevice(settled) + words.findings
+    diagnosis.findings = words.withoutDrawnSizes(words.withoutPlaceholders(heard)) + words.findings
   }
 }

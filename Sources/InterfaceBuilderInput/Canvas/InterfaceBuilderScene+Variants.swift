@@ -81,9 +81,12 @@ extension InterfaceBuilderScene {
     }
   }
 
+  /// Whether the document is for tablets alone.
+  var isForTablets: Bool { targetRuntime.hasSuffix(".iPad") }
+
   /// Whether the scene is for a device, a phone or a tablet: one of macOS or tvOS is for none.
   private func isShown(on orientation: DeviceOrientation) -> Bool {
-    if targetRuntime.hasSuffix(".iPad") { return orientation.device.hasPrefix("iPad") }
+    if isForTablets { return orientation.device.hasPrefix("iPad") }
     return targetRuntime.isEmpty || targetRuntime.hasPrefix("iOS")
   }
 }

@@ -45,6 +45,22 @@ extension InterfaceBuilderDocument {
     return result
   }
 
+  /// The size classes of the device that a scene is read for beside its canvas: editors before Xcode 8 drew it for none, and on a
+  /// phone held upright, or a tablet where it is for these alone, a variation of it holds; `nil` where it is read once.
+  func sizeClassesOfDevice(besideCanvasOf group: Int) -> LoadOptions.SizeClasses? {
+    guard options.includesDevice, options.sizeClasses == nil, !options.includesEveryVariation,
+      options.variants.isEmpty, canvas.device == nil, canvas.targetRuntime.hasPrefix("iOS")
+    else { return nil }
+    let classes = LoadOptions.SizeClasses(width: canvas.isForTablets ? "regular" : "compact", height: "regular")
+    var ofDevice = options
+    ofDevice.sizeClasses = classes
+    let traits = DocumentTraits(of: canvas, options: ofDevice)
+    let varies = (group..<tree[group].end).contains { index in
+      variesBySizeClass(index) && tree[index].key.flatMap(traits.weight) != nil
+    }
+    return varies ? classes : nil
+  }
+
   private func variesBySizeClass(_ index: Int) -> Bool {
     tree[index].name == "variation" && tree[index].key?.contains("Class=") == true
   }
@@ -56,4 +72,17 @@ extension InterfaceBuilderDocument {
     options.sizeClasses = classes
     return InterfaceBuilderDocument(source: source, tree: tree, options: options)
   }
+}
+
+extension SceneBuilder {
+  /// Notes the roots that are wider than a phone held upright: they have that size on the canvas alone.
+  mutating func noteSizesOfCanvas() {
+    guard !document.canvas.isForTablets else { return }
+    for item in layout.roots where (layout.view(item)?.rootSize.width ?? 0) > Self.widthOfWidestPhone {
+      layout.changeView(item) { $0.interfaceBuilder?.hasSizeOfCanvas = true }
+    }
+  }
+
+  /// That of iPhone 16 Pro Max.
+  private static let widthOfWidestPhone: Rational = 440
 }

@@ -26,13 +26,19 @@ struct SceneBuilder {
   var tree: DocumentTree { document.tree }
 
   /// Starts on a scene.
-  init(document: InterfaceBuilderDocument, group: Int) {
+  ///
+  /// - Parameters:
+  ///   - document: The document.
+  ///   - group: The scene's element.
+  ///   - isBesideCanvas: Whether it was drawn for no device, and is read for one beside that.
+  init(document: InterfaceBuilderDocument, group: Int, isBesideCanvas: Bool = false) {
     self.document = document
     self.group = group
     layout = Layout(file: document.source.path, name: "")
     layout.platform = document.platform
     layout.line = document.tree[group].range.start.line
     layout.interfaceBuilder = document.canvas
+    layout.interfaceBuilder?.isBesideCanvas = isBesideCanvas
   }
 
   /// Builds the layout.
@@ -47,6 +53,7 @@ struct SceneBuilder {
     addControllerParts()
     addStackLists()
     addConstraints()
+    if layout.interfaceBuilder?.isBesideCanvas == true { noteSizesOfCanvas() }
     return true
   }
 

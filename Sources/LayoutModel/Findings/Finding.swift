@@ -91,8 +91,9 @@ public enum FindingCaveat: Hashable, Sendable {
   case outlets([OutletUse])
   /// The size of a root that takes part is the one that it was drawn with: what will show the view gives it its own.
   case drawnSize(ItemID)
-  /// The constraints are those of a canvas without size classes, and every device has others.
-  case noDevice
+  /// The constraints are those of a canvas without size classes, and it is not so with those of a phone held upright, or of a tablet
+  /// where the layout is for these alone.
+  case noDevice(isForTablets: Bool)
 
   /// Whether it is known of the canvas alone, so that no app need print it.
   public var isOfCanvas: Bool {

@@ -12,10 +12,10 @@ struct CaveatWords {
     switch caveat {
     case .placeholder:
       return ["a placeholder takes part, which the build removes: this shows on the canvas only"]
-    case .noDevice:
+    case .noDevice(let isForTablets):
       return [
-        "the file chooses constraints by size class, and was drawn for none: on every device others hold, "
-          + "which --device all looks at"
+        "the file chooses constraints by size class, and was drawn for none: "
+          + "\(isForTablets ? "a tablet" : "a phone held upright") has others, and --device all looks at every device"
       ]
     case .drawnSize(let root):
       return [
