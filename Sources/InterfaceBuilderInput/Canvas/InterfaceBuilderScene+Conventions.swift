@@ -79,15 +79,17 @@ extension InterfaceBuilderScene: LayoutConventions {
     view.interfaceBuilder.map { $0.hasFixedFrame || $0.isHeldByMask } ?? false
   }
 
-  /// Whether the scroll view shows its guides, and neither it nor what it holds is fixed where it was drawn: what follows its mask
-  /// says no more of the content than nothing does, and Interface Builder flags both.
+  /// Whether neither the scroll view is fixed where it was drawn nor, where it shows its guides, anything that it holds: what follows
+  /// its mask says no more of the content than nothing does, and Interface Builder flags both. Without the guides it flags one that
+  /// holds something, all of it fixed, and none that is empty.
   package func judgesEmptyContent(of guide: LayoutGuide, in layout: Layout) -> Bool {
-    guard guide.id != nil, let owner = layout.view(guide.owner)?.interfaceBuilder, owner.element == "scrollView",
+    guard let view = layout.view(guide.owner), let owner = view.interfaceBuilder, owner.element == "scrollView",
       !owner.hasFixedFrame
     else { return false }
-    return !layout.items.contains { item in
-      item.view.map { $0.superview == guide.owner && $0.interfaceBuilder?.hasFixedFrame == true } ?? false
-    }
+    let held = layout.items.lazy.compactMap(\.view).filter { $0.superview == guide.owner }
+    guard guide.id == nil else { return !held.contains { $0.interfaceBuilder?.hasFixedFrame == true } }
+    return view.superview != nil && !view.translatesAutoresizingMaskIntoConstraints && !held.isEmpty
+      && held.allSatisfy { $0.interfaceBuilder?.hasFixedFrame == true }
   }
 
   /// Whether it is a content view, but for one that its cell has made higher than what it holds, or a scroller, or its mask places
