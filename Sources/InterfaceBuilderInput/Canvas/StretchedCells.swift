@@ -12,56 +12,76 @@ extension Layout {
     }
   }
 
-  /// The constraints that would end what a cell holds at the bottom of its content view, where that was drawn lower and a constraint
-  /// of what it holds says how high that is.
+  /// The constraints that would end what a cell holds at the bottom of its content view, where that was drawn lower and a
+  /// constraint of what it holds says how high that is.
   ///
   /// Of such a content view two heights are said with one priority: so Interface Builder, since the one of Xcode 11.4, takes it for
-  /// ambiguous. A cell that is too low squeezes what it holds, or breaks a constraint of it. Linear in the constraints.
+  /// ambiguous. Where more than one constraint ends something there, they have to agree, and it does not. A cell that is
+  /// too low squeezes what it holds, or breaks a constraint of it, or is judged at the height that its frames show.
   func constraintsAboveBottomOfCells() -> [Int] {
-    guard platform == .uikit, (interfaceBuilder?.toolsVersion ?? 0) >= Self.firstVersionJudgingContentViews else {
-      return []
-    }
-    var result: [Int] = []
+    guard (interfaceBuilder?.toolsVersion ?? 0) >= Self.firstVersionJudgingContentViews else { return [] }
+    return endsOfCells().filter { $0.excess >= 1 }.map(\.constraint)
+  }
+
+  /// Where a cell ends by the only constraint that ends something at the bottom of its content view.
+  struct EndOfCell {
+    /// The constraint.
+    var constraint: Int
+    /// The content view.
+    var content: ItemID
+    /// By how much the content view was drawn too high.
+    var excess: Rational
+  }
+
+  /// The content views of iOS whose height follows from the bottom of one view, of which a constraint of its own says how high it is
+  /// and was drawn. Linear in the constraints.
+  func endsOfCells() -> [EndOfCell] {
+    guard platform == .uikit else { return [] }
+    var result: [EndOfCell] = []
+    var counts: [ItemID: Int] = [:]
     var fixed: [ItemID: Rational]?
     for (index, constraint) in constraints.enumerated() {
       guard constraint.firstAttribute == .bottom, constraint.secondAttribute == .bottom, isRequiredEquality(constraint),
         let second = constraint.secondItem
       else { continue }
-      let (item, gap): (ItemID, Rational)
+      let (item, content, gap): (ItemID, ItemID, Rational)
       if let found = self.gap(from: constraint.firstItem, toBottomOf: second) {
-        (item, gap) = (constraint.firstItem, found + constraint.constant)
+        (item, content, gap) = (constraint.firstItem, second, found + constraint.constant)
       } else if let found = self.gap(from: second, toBottomOf: constraint.firstItem) {
-        (item, gap) = (second, found - constraint.constant)
+        (item, content, gap) = (second, constraint.firstItem, found - constraint.constant)
       } else {
         continue
       }
+      counts[content, default: 0] += 1
       fixed = fixed ?? heightsShown()
       guard let height = fixed?[item], let stored = view(item)?.storedFrame?.height else { continue }
       // A misplaced view has the height that is asked for, and not the one of its frame.
       let shown = view(item)?.editorFlags?.isMisplaced == true ? height : stored
-      if gap + stored - shown >= 1 { result.append(index) }
+      result.append(EndOfCell(constraint: index, content: content, excess: gap + stored - shown))
     }
-    return result
+    return result.filter { counts[$0.content] == 1 }
   }
 
   /// The editor of Xcode 11.4.
   private static var firstVersionJudgingContentViews: Int { 16_000 }
 
-  private func isRequiredEquality(_ constraint: Constraint) -> Bool {
+  func isRequiredEquality(_ constraint: Constraint) -> Bool {
     constraint.isActive && constraint.priority.isRequired && constraint.relation == .equal
       && constraint.multiplier == .one && constraint.origin.kind == .interfaceBuilder
   }
 
   /// The heights that constraints of views ask for and the canvas shows: views that are stored so, and those that are misplaced,
   /// whose frames are not shown.
-  private func heightsShown() -> [ItemID: Rational] {
+  func heightsShown() -> [ItemID: Rational] {
     var result: [ItemID: Rational] = [:]
     for constraint in constraints
     where constraint.firstAttribute == .height && constraint.secondItem == nil && isRequiredEquality(constraint) {
-      guard let view = view(constraint.firstItem), let stored = view.storedFrame,
-        view.editorFlags?.isMisplaced == true
-          || (stored.height - constraint.constant).absoluteValue <= Rational(1, 2)
-      else { continue }
+      guard let view = view(constraint.firstItem), let stored = view.storedFrame else { continue }
+      let insets = view.alignmentRectInsets
+      let isShown = [stored.height, stored.height - insets.top - insets.bottom].contains { height in
+        (height - constraint.constant).absoluteValue <= Rational(1, 2)
+      }
+      guard isShown || view.editorFlags?.isMisplaced == true else { continue }
       result[constraint.firstItem] = constraint.constant
     }
     return result

@@ -154,6 +154,7 @@ struct ViewReader {
       object.controlKind = content.controlKind
       object.otherAlignmentInsets = alignmentInsets.otherInsets
     }
+    object.hasFlaggedFilling = hasFlaggedFilling
     object.font = content.font
     object.hasBorder = content.isBezeled
     object.numberOfLines = Int(attributes["numberOfLines"] ?? "") ?? 1

@@ -25,9 +25,8 @@ public indirect enum FindingContent: Hashable, Sendable {
   case unsatisfied(Int, by: Rational?)
   /// A view whose frame, x, y, width and height, is not what the file stores.
   case misplaced(ItemID, solved: [Rational], stored: [Rational])
-  /// Views, at least one, that only versions of Xcode before 11.4 call ambiguous; of the content view of a cell the height that its
-  /// constraints ask for.
-  case flaggedByOldEditors([ItemID], asked: Rational? = nil)
+  /// Views, at least one, that only versions of Xcode before 11.4 call ambiguous, for what the first of them shows.
+  case flaggedByOldEditors([ItemID], OldEditorReason)
   /// What a scene depends on and does not say.
   case assumed([CanvasAssumption])
   /// Insets that follow from frames and are not known.

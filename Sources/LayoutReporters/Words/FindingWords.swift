@@ -113,7 +113,7 @@ extension Finding {
     case .redundant(let constraint): return notes.redundant(constraint)
     case .unsatisfied(let constraint, let amount): return notes.unsatisfied(constraint, by: amount)
     case .misplaced(let item, let solved, let stored): return notes.misplaced(item, solved: solved, stored: stored)
-    case .flaggedByOldEditors(let items, let asked): return notes.flaggedByOldEditors(items, asked: asked)
+    case .flaggedByOldEditors(let items, let reason): return notes.flaggedByOldEditors(items, reason)
     case .unknownInsets(let evidence): return InsetWords(layout: layout, evidence: evidence).words(annotations())
     case .assumed(let assumptions): return notes.assumed(assumptions)
     case .logMessage:

@@ -85,21 +85,28 @@ struct NoteWords {
       hint: "update the frame, or change the constraints if the frame is what was meant")
   }
 
-  func flaggedByOldEditors(_ items: [ItemID], asked: Rational?) -> FindingWords {
+  func flaggedByOldEditors(_ items: [ItemID], _ reason: OldEditorReason) -> FindingWords {
     let others = items.count == 1 ? "" : " and \(items.count - 1) more"
+    let name = items.first.map { diagnosis.layout[$0].name } ?? ""
+    var version = "11.4"
+    if case .liesInAmbiguous = reason { version = "8" }
     return words(
-      "Xcode before 11.4 calls \(items.first.map { diagnosis.layout[$0].name } ?? "")\(others) ambiguous, later versions do not",
-      [
-        items.first.flatMap { heightOfCell($0, asked: asked) }
-          ?? "what holds it has no constraints and stays where it was drawn, and it fills that"
-      ])
+      "Xcode before \(version) calls \(name)\(others) ambiguous, later versions do not",
+      [line(of: reason, items.first)])
   }
 
-  /// What a content view of a cell asks for, and what it was drawn for; `nil` for what is none.
-  private func heightOfCell(_ item: ItemID, asked: Rational?) -> String? {
-    guard let asked, let stored = diagnosis.layout.view(item)?.storedFrame else { return nil }
-    return "its constraints ask for a height of \(asked.pointsText), "
-      + "and the cell was drawn for one of \(stored.height.pointsText)"
+  private func line(of reason: OldEditorReason, _ item: ItemID?) -> String {
+    switch reason {
+    case .fillsFixedView: return "what holds it has no constraints and stays where it was drawn, and it fills that"
+    case .heightOfCell(let asked):
+      let stored = item.flatMap { diagnosis.layout.view($0)?.storedFrame?.height } ?? asked
+      return "its constraints ask for a height of \(asked.pointsText), "
+        + "and the cell was drawn for one of \(stored.pointsText)"
+    case .marginsOfCell(let top, let bottom):
+      return "its margin at the top was drawn \(top.pointsText) high, and the one at the bottom \(bottom.pointsText)"
+    case .liesInAmbiguous(let outer):
+      return "it lies in \(diagnosis.layout[outer].name), which is ambiguous, and its constraints say where in that"
+    }
   }
 
   func assumed(_ assumptions: [CanvasAssumption]) -> FindingWords {
