@@ -9,7 +9,9 @@ struct UnfinishedCodeTests {
   @Test(
     "Nothing is said of what code makes that lacks something or has too much",
     arguments: [
-      "a.widthAnchor.constraint(equalToConstant: ).isActive = true", "a.widthAnchor.constraint(equalToConstant: 4",
+      "a.widthAnchor.constraint(equalToConstant: ).isActive = true", "a.widthAnchor.constraint(equalTo: )",
+      "NSLayoutConstraint.activate([a.widthAnchor.constraint(equalTo: )])",
+      "let c = a.widthAnchor.constraint(equalTo: ); c.isActive = true", "a.widthAnchor.constraint(equalToConstant: 4",
       "a.widthAnchor.constraint(equalToConstant: <#T##CGFloat#>).isActive = true",
       "NSLayoutConstraint.activate([", "NSLayoutConstraint.activate([a.widthAnchor.constraint(equalToConstant: 4),",
       "a.widthAnchor.constraint(equalTo: widthAnchor, multiplier: ).isActive = true", "a.",
