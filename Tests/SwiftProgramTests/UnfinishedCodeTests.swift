@@ -98,6 +98,7 @@ struct UnfinishedCodeTests {
       final class Panel: UIView {
         private lazy var a: UIView = { [unowned self] in UIView(frame: bounds) }()
         var insets: [String: (CGFloat, CGFloat)] = ["a": (1, 2)]
+        func set(`in` box: Int = 0, `for`: String) { if case Optional<Int>.none = first { return } }
         func pin<T: UIView>(_ views: [T], to edges: (Int) -> Bool = { $0 > 1 }) where T: AnyObject {
           if let first = views.first, edges(views.count) { add(first) } else { return }
           switch (views.count, edges(2)) { case (1, true): break; default: insets["b"] = (3, 4) }

@@ -67,7 +67,7 @@ extension Parser {
   private mutating func parseParameter(isEnumCase: Bool) -> Parameter? {
     while kind == .at { _ = parseAttribute() }
     var parameter = Parameter(label: .none, name: .none)
-    let hasLabel = kind == .identifier && (ahead(1).kind == .colon || ahead(2).kind == .colon && isWord(ahead(1)))
+    let hasLabel = isWord(token) && (ahead(1).kind == .colon || ahead(2).kind == .colon && isWord(ahead(1)))
     if hasLabel {
       parameter.label = at(.underscore) ? .none : token.name
       parameter.name = token.name
