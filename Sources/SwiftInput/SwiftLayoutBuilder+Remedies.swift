@@ -4,10 +4,10 @@ import SwiftProgram
 
 /// What would mend what is wrong with code, as changes of the layout that it builds.
 extension SwiftLayoutBuilder {
-  /// The constraint that code makes and does not activate, where all of it is known.
-  func meant(_ source: SwiftConstraint) -> Constraint? {
+  /// The constraint that code makes and does not activate, as far as it is known what it ties.
+  mutating func meant(_ source: SwiftConstraint) -> Constraint? {
     guard let first = items[source.first], let multiplier = known(source.multiplier),
-      let constant = known(source.constant), let priority = known(source.priority),
+      let priority = known(source.priority),
       source.firstAttribute.withoutMargin == nil, source.secondAttribute.withoutMargin == nil
     else { return nil }
     var second: ItemID?
@@ -15,11 +15,15 @@ extension SwiftLayoutBuilder {
       guard let item = items[number] else { return nil }
       second = item
     }
-    return Constraint(
+    let constant = quantity(source.constant)
+    var constraint = Constraint(
       id: "", firstItem: first, firstAttribute: source.firstAttribute, relation: source.relation, secondItem: second,
       secondAttribute: second == nil ? .notAnAttribute : source.secondAttribute,
-      multiplier: second == nil ? 1 : multiplier, constant: constant, priority: Priority(priority.doubleValue),
+      multiplier: second == nil ? 1 : multiplier, constant: constant.constant,
+      priority: Priority(priority.doubleValue),
       origin: ConstraintOrigin(kind: .parts, range: places.range(source.place)))
+    constraint.unknownTerms = constant.terms
+    return constraint
   }
 
   /// Takes one of two equal constraints out.

@@ -48,13 +48,16 @@ package struct SwiftLoader: InputKind {
 
   /// Reads a file again with all others of its program, unless they are so many that what is gained is not worth it.
   package func reload(_ source: SourceFile, inPlaceOf file: LoadedFile, _ options: LoadOptions) -> LoadedFile? {
-    guard file.program.reduce(0, { $0 + $1.text.utf8.count }) <= 4_000_000,
+    guard file.bytesOfProgram <= Self.mostBytesReadAgain,
       let own = file.program.firstIndex(where: { $0.path.utf8.elementsEqual(file.source.path.utf8) })
     else { return nil }
     var sources = file.program
     sources[own] = source
     return Self.load(sources, workers: 1, options, of: [own])[own]
   }
+
+  /// A program of so many bytes takes some tenths of a second to read.
+  private static let mostBytesReadAgain = 4_000_000
 
   package func outletCode(in sources: @escaping @Sendable () -> [SourceFile]) -> (any OutletCode)? {
     SwiftOutletCode(sources)

@@ -72,6 +72,10 @@ struct SwiftEditTests {
         "    a.topAnchor.constraint(equalTo: topAnchor).isActive = true"
       ),
       (
+        "    a.topAnchor.constraint(equalTo: topAnchor, constant: Metrics.gap)",
+        "    a.topAnchor.constraint(equalTo: topAnchor, constant: Metrics.gap).isActive = true"
+      ),
+      (
         "    NSLayoutConstraint.constraints(withVisualFormat: \"V:|[a]\", metrics: nil, views: [\"a\": a])",
         "    NSLayoutConstraint.activate("
           + "NSLayoutConstraint.constraints(withVisualFormat: \"V:|[a]\", metrics: nil, views: [\"a\": a]))"

@@ -12,6 +12,8 @@ struct UnknownCodeTests {
       "pin([dot.topAnchor: view.topAnchor])",
       "view.addSubviews { dot; UIView() }", "VStack { self.dot; UIView() }.embed(in: view)",
       "NSLayoutConstraint.activate { dot.topAnchor.constraint(equalTo: view.topAnchor) }", "dot.Top == 8",
+      "dot.easy.layout(Top(8))", "dot.ease.layout(Top(8), Left())", "[dot].forEach { $0.easy.layout(Top(8)) }",
+      "dot.flex.layout()", "dot.flex.layout(mode: .adjustHeight)", "dot.easy.reload()", "dot.setWidth(8)",
       "dot.layout { $0.top == 8 }", "add(dot, to: view)", "insert(dot)", "bind(dot)", "dot.add(4)",
       "view.subviews.forEach { $0.topAnchor.constraint(equalTo: view.topAnchor).isActive = true }",
       "view.subviews.forEach { place($0) }", "for each in view.subviews { place(each) }", "place(view.subviews[0])",
@@ -28,6 +30,7 @@ struct UnknownCodeTests {
       "view.subviews.forEach { $0.translatesAutoresizingMaskIntoConstraints = false }", "dots.append(dot)",
       "view.subviews.forEach { $0.alpha = 0 }", "_ = [dot].map { $0.tag == 3 }", "dot.addGestureRecognizer(tap)",
       "dot.setContentHuggingPriority(.required, for: .vertical)", "view.layoutIfNeeded()", "bag.insert(4)",
+      "dot.layer.add(fade, forKey: nil)", "dot.someLabel.sizeToFit()",
     ])
   func untouched(_ statement: String) {
     #expect(isAmbiguous(statement), "\(statement)")

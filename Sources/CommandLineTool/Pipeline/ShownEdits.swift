@@ -39,7 +39,7 @@ struct ShownEdits {
     var reads =
       loaded.program.isEmpty
       ? Self.reads(ofScalars: loaded.source.text.unicodeScalars.count)
-      : Self.reads(ofProgram: loaded.program.reduce(0) { $0 + $1.text.utf8.count })
+      : Self.reads(ofProgram: loaded.bytesOfProgram)
     let edits = SourceEdits(of: loaded, loadOptions, among: catalog)
     let most = shown.map { results[$0.layout][$0.place].findings[$0.finding].remedies.count }.max() ?? 0
     // The best remedy of every finding before the second of any.

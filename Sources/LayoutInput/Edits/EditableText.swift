@@ -22,7 +22,7 @@ package struct EditableText {
   /// Where lines begin.
   package private(set) var starts = [0]
   /// The text by its bytes: a changed text is mostly a copy, and bytes are copied at once.
-  private let bytes: [UInt8]
+  package let bytes: [UInt8]
   /// The byte that each line begins with.
   private var byteStarts = [0]
 
@@ -92,9 +92,24 @@ package struct EditableText {
   }
 
   /// The first byte of a scalar.
-  private func byte(_ offset: Int) -> Int {
+  package func byte(_ offset: Int) -> Int {
     let line = position(offset).line - 1
     return scalars[starts[line]..<offset].reduce(byteStarts[line]) { $0 + UTF8.width($1) }
+  }
+
+  /// The scalar that begins at a byte, or the first behind it.
+  package func scalar(atByte byte: Int) -> Int {
+    var (low, high) = (0, byteStarts.count)
+    while high - low > 1 {
+      let middle = (low + high) / 2
+      if byteStarts[middle] <= byte { low = middle } else { high = middle }
+    }
+    var (scalar, place) = (starts[low], byteStarts[low])
+    while place < byte, scalar < count {
+      place += UTF8.width(scalars[scalar])
+      scalar += 1
+    }
+    return scalar
   }
 
   /// Where a scalar is.

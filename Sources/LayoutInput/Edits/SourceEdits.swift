@@ -41,7 +41,7 @@ package struct SourceEdits {
   package func edits(
     for changes: [LayoutChange], ending finding: Finding? = nil, ofLayout index: Int, _ work: inout Work
   ) -> [SourceEdit] {
-    let cost = Self.instructionsPerScalar * max(text.count, file.program.reduce(0) { $0 + $1.text.utf8.count })
+    let cost = Self.instructionsPerScalar * max(text.count, file.bytesOfProgram)
     guard let kind, let writer, work.instructionsLeft > cost, file.layouts.indices.contains(index) else { return [] }
     work.charge(instructions: cost)
     let layout = file.layouts[index]
@@ -75,7 +75,7 @@ package struct SourceEdits {
   }
 
   private func says(_ read: LoadedFile, _ result: Layout, asLayout index: Int, without finding: Finding?) -> Bool {
-    if let finding, file.findings[index].contains(where: { Statement($0) == Statement(finding) }) {
+    if let finding, file.findings.joined().contains(where: { Statement($0) == Statement(finding) }) {
       return lacks(read, finding)
     }
     var expected = file.layouts

@@ -155,6 +155,9 @@ public struct LoadedFile: Hashable, Sendable {
   /// The sources that it was read with, itself among them, where they belong together; empty for one that is read by itself.
   public var program: [SourceFile] = []
 
+  /// How many bytes are read where it is read again with those. Linear in their number.
+  public var bytesOfProgram: Int { program.reduce(0) { $0 + $1.text.utf8.count } }
+
   /// Makes a loaded file.
   public init(
     source: SourceFile, layouts: [Layout], findings: [[Finding]], suppressions: [Suppression] = []

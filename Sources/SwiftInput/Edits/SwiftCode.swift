@@ -1,79 +1,65 @@
 import LayoutInput
 import SwiftSource
 
-/// The code of a file, taken apart, by the scalars of its text.
+/// The code of a file, taken apart. It is asked in scalars, as edits are, and looked through in bytes.
 struct SwiftCode {
   /// The text.
   let text: EditableText
+  private let source: SourceText
   private let tree: SyntaxTree
-  private let tokens: [Token]
-  /// For each scalar its first byte, and where the text ends.
-  private let starts: [Int]
+  private let names = NameCache(NameTable())
 
   /// Reads the code of a file. Linear.
   init(_ text: EditableText) {
     self.text = text
-    var bytes: [UInt8] = []
-    var starts: [Int] = []
-    for scalar in text.scalars {
-      starts.append(bytes.count)
-      bytes += UTF8.encode(scalar) ?? .init()
-    }
-    starts.append(bytes.count)
-    self.starts = starts
-    let source = SourceText(path: "", bytes: bytes)
-    let names = NameCache(NameTable())
-    (tree, tokens) = (source.tree(names: names), source.tokens(names: names))
+    source = SourceText(path: "", bytes: text.bytes)
+    tree = source.tree(names: names)
   }
 
   /// Where the innermost statement is that has a stretch in it, or is it.
   func statement(around range: Range<Int>) -> Range<Int>? {
-    smallest(tree.statementRanges.lazy.map(scalars), around: range)
+    let wanted = bytes(range)
+    return tree.statementRanges.filter { $0.holds(wanted) }.min { $0.length < $1.length }.map(scalars)
   }
 
-  /// The elements of the innermost list that has a stretch in one of them, and which of them that is.
-  func list(around range: Range<Int>) -> (elements: [Range<Int>], own: Int)? {
-    var found: (elements: [Range<Int>], own: Int)?
-    for index in tree.expressions.indices {
-      guard case .array(let list) = tree.expressions[index] else { continue }
-      let whole = scalars(tree.expressionRanges[index])
-      guard whole.lowerBound < range.lowerBound, range.upperBound < whole.upperBound else { continue }
-      let elements = list.indices.map { scalars(tree.range(tree.expressionLists[$0])) }
-      guard
-        let own = elements.firstIndex(where: { $0.lowerBound <= range.lowerBound && range.upperBound <= $0.upperBound })
-      else { continue }
-      // A list within another one begins behind it.
-      if found.map({ $0.elements[$0.own].lowerBound <= whole.lowerBound }) ?? true { found = (elements, own) }
+  /// The element of the innermost list that has a stretch in it, and how many elements that list has.
+  func element(around range: Range<Int>) -> (range: Range<Int>, count: Int)? {
+    let wanted = bytes(range)
+    let lists = tree.expressions.indices.filter { index in
+      guard case .array = tree.expressions[index] else { return false }
+      return tree.expressionRanges[index] != wanted && tree.expressionRanges[index].holds(wanted)
     }
-    return found
+    guard
+      let innermost = lists.min(by: { tree.expressionRanges[$0].length < tree.expressionRanges[$1].length }),
+      case .array(let list) = tree.expressions[innermost]
+    else { return nil }
+    let elements = list.indices.map { tree.range(tree.expressionLists[$0]) }
+    return elements.first { $0.holds(wanted) }.map { (scalars($0), elements.count) }
   }
 
-  /// The tokens of a stretch: what each is, and where.
-  func tokens(in range: Range<Int>) -> [(kind: Token.Kind, range: Range<Int>)] {
-    tokens.map { ($0.kind, scalars(ByteRange($0.start, $0.end))) }
-      .filter { range.lowerBound <= $0.1.lowerBound && $0.1.upperBound <= range.upperBound && !$0.1.isEmpty }
-  }
-
-  private func smallest(_ ranges: some Sequence<Range<Int>>, around range: Range<Int>) -> Range<Int>? {
-    var found: Range<Int>?
-    for other in ranges where other.lowerBound <= range.lowerBound && range.upperBound <= other.upperBound {
-      if found.map({ other.count < $0.count }) ?? true { found = other }
+  /// The tokens of a stretch, with their texts.
+  func tokens(in range: Range<Int>) -> [(token: Token, text: String)] {
+    source.tokens(in: bytes(range), names: names).dropLast().map {
+      ($0, source.text(ByteRange($0.start, $0.end)))
     }
-    return found
+  }
+
+  /// From the start of a token to the end of one.
+  func range(from first: Token, to last: Token) -> Range<Int> { scalars(ByteRange(first.start, last.end)) }
+
+  private func bytes(_ range: Range<Int>) -> ByteRange {
+    ByteRange(text.byte(range.lowerBound), text.byte(range.upperBound))
   }
 
   private func scalars(_ range: ByteRange) -> Range<Int> {
-    let start = scalar(at: range.start.position)
-    return start..<max(start, scalar(at: range.end.position))
+    let start = text.scalar(atByte: range.start.position)
+    return start..<max(start, text.scalar(atByte: range.end.position))
   }
+}
 
-  /// The scalar that a byte is of.
-  private func scalar(at byte: Int) -> Int {
-    var (low, high) = (0, starts.count)
-    while high - low > 1 {
-      let middle = (low + high) / 2
-      if starts[middle] <= byte { low = middle } else { high = middle }
-    }
-    return low
-  }
+extension ByteRange {
+  fileprivate var length: UInt32 { end - min(start, end) }
+
+  /// Whether another stretch lies in it, or is it.
+  fileprivate func holds(_ other: ByteRange) -> Bool { start <= other.start && other.end <= end }
 }

@@ -42,10 +42,9 @@ private struct SwiftEdits {
   /// Takes a constraint out: an element of a list that has others, else the statement that makes it.
   func removing(_ constraint: Constraint) -> [TextEdit]? {
     guard let own = expression(of: constraint), let statement = code.statement(around: own) else { return nil }
-    guard let list = code.list(around: own), list.elements[list.own].lowerBound >= statement.lowerBound,
-      list.elements.count > 1
-    else { return [TextEdit(range: text.wholeLine(around: statement))] }
-    let element = list.elements[list.own]
+    guard let (element, count) = code.element(around: own), element.lowerBound >= statement.lowerBound, count > 1 else {
+      return [TextEdit(range: text.wholeLine(around: statement))]
+    }
     var end = text.endOfBlanks(from: element.upperBound)
     end = end < text.count && text.scalars[end] == "," ? end + 1 : element.upperBound
     let lines = text.wholeLine(around: element.lowerBound..<end)
@@ -69,10 +68,10 @@ private struct SwiftEdits {
 
   /// The name of the function that relates, with another relation.
   private func relation(_ relation: Relation, in range: Range<Int>) -> TextEdit? {
-    for token in code.tokens(in: range) where token.kind == .identifier {
-      let name = text[token.range]
+    for (token, name) in code.tokens(in: range) where token.kind == .identifier {
       guard let known = Relation.allCases.map(Self.word).first(where: { name.hasPrefix($0) }) else { continue }
-      return TextEdit(range: token.range, replacement: Self.word(relation) + name.dropFirst(known.count))
+      return TextEdit(
+        range: code.range(from: token, to: token), replacement: Self.word(relation) + name.dropFirst(known.count))
     }
     return nil
   }
@@ -88,18 +87,18 @@ private struct SwiftEdits {
   /// The number that is the constant, or its opposite, where it stands behind a label or in a function of a library.
   private func constant(from old: Rational, to new: Rational, in range: Range<Int>) -> TextEdit? {
     let tokens = code.tokens(in: range)
-    for index in tokens.indices.dropFirst(2).reversed() where tokens[index].kind == .number {
-      guard let digits = Rational(decimal: text[tokens[index].range]) else { continue }
+    for index in tokens.indices.dropFirst(2).reversed() where tokens[index].token.kind == .number {
+      guard let digits = Rational(decimal: tokens[index].text) else { continue }
       let sign = tokens[index - 1]
-      let isNegative = sign.kind == .operatorSymbol && text[sign.range] == "-"
-      let before = isNegative ? tokens[index - 2].kind : sign.kind
+      let isNegative = sign.token.kind == .operatorSymbol && sign.text == "-"
+      let before = isNegative ? tokens[index - 2].token.kind : sign.token.kind
       let written = isNegative ? -digits : digits
       guard before == .colon || before == .leftParenthesis, written == old || written == -old else { continue }
-      let start = isNegative ? sign.range.lowerBound : tokens[index].range.lowerBound
       let value = written == old ? new : -new
       let number = value.pointsText
       guard Rational(decimal: number) == value else { return nil }
-      return TextEdit(range: start..<tokens[index].range.upperBound, replacement: number)
+      let first = isNegative ? sign.token : tokens[index].token
+      return TextEdit(range: code.range(from: first, to: tokens[index].token), replacement: number)
     }
     return nil
   }

@@ -262,9 +262,7 @@ final class Evaluator {
 
   /// The names that occur in a stretch of a file.
   func mentions(in range: ByteRange, of file: ProgramFile) -> [Token] {
-    file.text.bytes.withUnsafeBufferPointer { bytes in
-      Lexer.tokens(of: bytes, in: range.start.position..<range.end.position, names: names)
-    }
+    file.text.tokens(in: range, names: names)
   }
 
   /// The text of a name.

@@ -180,7 +180,9 @@ struct FileScan: Sendable {
       case .leftBracket where tokens[next].name.id > 0: next = tokens[next].name.id.position + 1
       case .leftParenthesis:
         switch last {
-        case .append, .insert, .remove, .removeAll, .removeLast, .removeFirst, .updateValue, .merge, .toggle:
+        case .append, .insert, .remove, .removeAll, .removeLast, .removeFirst, .removeValue, .removeSubrange, .popLast,
+          .popFirst, .updateValue, .merge, .swapAt, .sort, .reverse, .shuffle, .formUnion, .formIntersection,
+          .toggle, .negate, .round:
           return true
         default: return false
         }

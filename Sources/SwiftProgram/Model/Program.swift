@@ -194,6 +194,12 @@ final class Program: @unchecked Sendable {
     return result
   }
 
+  /// Whether constraints are made in the code of a member, by the words of the libraries alone.
+  func hasSite(_ member: Member) -> Bool {
+    let scan = file(member.declaration).scan
+    return bodies(of: member).contains { scan.hasSite(in: $0.range) }
+  }
+
   /// The name of a type with those of the types around it, `Outer.Inner`.
   func qualifiedName(_ index: TypeIndex) -> String {
     let type = self[index]

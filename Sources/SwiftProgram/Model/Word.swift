@@ -64,7 +64,8 @@ enum Word: Int32, CaseIterable {
   case count, dropFirst, dropLast, contains, reduce, indices, keys, values, sorted, joined, insert, remove, removeAll
   case removeFirst, removeLast, at, from, through, to, by, with, key, value, element, lowerBound, upperBound
   case allSatisfy, firstIndex, index, prefix_, suffix, shuffled, merge, updateValue, removeValue, swapAt, where_
-  case description, uppercased, lowercased, capitalized, localized, debugDescription, toggle
+  case description, uppercased, lowercased, capitalized, localized, debugDescription, toggle, negate
+  case removeSubrange, popLast, popFirst, sort, reverse, shuffle, formUnion, formIntersection
   case NSDictionaryOfVariableBindings, arrayLiteral, repeating, dictionaryLiteral, uniqueKeysWithValues
   // SnapKit.
   case snp, makeConstraints, remakeConstraints, prepareConstraints, snp_makeConstraints

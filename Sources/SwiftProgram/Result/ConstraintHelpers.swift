@@ -11,15 +11,14 @@ struct ConstraintHelpers {
   /// Finds the helpers of a program, with those that call others. Linear in the text of the functions that belong to no class.
   init(of program: Program) {
     self.program = program
-    let functions =
-      program.types.filter { $0.declaration == nil || $0.kind != .classType }.flatMap(\.code)
-      .filter { $0.kind == .function } + program.globalCode.filter { $0.kind == .function }
-      + program.types.filter { $0.declaration != nil && $0.kind == .classType }.flatMap(\.code)
-      .filter { $0.kind == .function && $0.isStatic }
+    let ofTypes = program.types.flatMap { type in
+      type.code.filter { $0.isStatic || type.declaration == nil || type.kind != .classType }
+    }
+    let functions = (ofTypes + program.globalCode).filter { $0.kind == .function }
     var names: Set<Name> = []
     var rest: [Member] = []
     for member in functions {
-      if Self.hasSite(member, program) { names.insert(program[member.declaration].name) } else { rest.append(member) }
+      if program.hasSite(member) { names.insert(program[member.declaration].name) } else { rest.append(member) }
     }
     // Helpers of helpers, a few deep.
     let cache = NameCache(program.names)
@@ -29,8 +28,8 @@ struct ConstraintHelpers {
       if found.isEmpty { break }
       names.formUnion(found)
     }
-    let all = names
-    callingFiles = program.files.map { file in all.contains { file.scan.calls.contains($0) } }
+    let helpers = names
+    callingFiles = program.files.map { !$0.scan.calls.isDisjoint(with: helpers) }
   }
 
   /// Whether the files of a view or a controller call one.
@@ -41,14 +40,9 @@ struct ConstraintHelpers {
     }
   }
 
-  private static func hasSite(_ member: Member, _ program: Program) -> Bool {
-    let file = program.file(member.declaration)
-    return program.bodies(of: member).contains { file.scan.hasSite(in: $0.range) }
-  }
-
   private static func calls(_ names: Set<Name>, _ member: Member, _ program: Program, _ cache: NameCache) -> Bool {
     let file = program.file(member.declaration)
-    guard names.contains(where: { file.scan.calls.contains($0) }) else { return false }
+    guard !file.scan.calls.isDisjoint(with: names) else { return false }
     return program.bodies(of: member).contains { range, _ in
       let tokens = file.text.tokens(in: range, names: cache)
       return tokens.indices.dropLast().contains {

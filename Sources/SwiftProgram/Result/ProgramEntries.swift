@@ -99,9 +99,7 @@ struct ProgramEntries {
 
   /// Whether a class makes constraints, arranges views or sets them up, by the words in its files.
   private func isRelevant(_ type: ProgramType) -> Bool {
-    type.code.contains { member in
-      program.bodies(of: member).contains { range, _ in hasSites(range, member) }
-    }
+    type.code.contains { program.hasSite($0) }
   }
 
   private mutating func add(_ member: Member) {
