@@ -119,6 +119,21 @@ struct UnfinishedCodeTests {
     }
   }
 
+  @Test(
+    "Valid code is whole, however it is written",
+    arguments: [
+      "switch a { case .B.c: d\ncase .B.e(let f): g\ndefault: h }",
+      "switch a { case b.c?.d: e\ncase b.f?: g\ndefault: h }",
+      "let s = #selector(a(b: ))\nlet t = #selector(a(_: ))",
+      "struct A {\n  @Kept (key: .b, value: false)\n  static var c: Bool\n}",
+      "let a = B.C\n  <D, E.F> {\n    $0.g = $2\n  }", "let a = B.C\n  <D, E>(f)",
+      "func f(_ copy: A) {\n  copy.b = true\n  (copy as? C)?.d = 1\n  let e = copy is C\n}",
+      "let a = B(c: #D<E> { $0.f == g })", "let a: (@escaping (Int) -> Void) -> Void = f",
+    ])
+  func unusual(_ text: String) {
+    #expect(isWhole(Array(text.utf8)))
+  }
+
   private func isWhole(_ bytes: [UInt8]) -> Bool {
     bytes.withUnsafeBufferPointer { Parser.file($0, names: NameCache(NameTable())).isWhole }
   }

@@ -41,8 +41,8 @@ extension Parser {
       }
       // `name(a:b:)` names a function.
       let isCompound = position > before && (kind == closing || (kind == .identifier && ahead(1).kind == .colon))
-      // Who writes it closes it up: a blank is the place of a value.
-      if isCompound, kind == closing, tokens[position - 1].end != start { noteGap() }
+      // Who writes it closes it up: a blank is the place of a value, but in a selector, or where no label is.
+      if isCompound, kind == closing, tokens[position - 1].end != start, !namesFunction, label != .none { noteGap() }
       let value = isCompound ? add(.missing, from: lastEnd) : parseExpression()
       arguments.append(Argument(label: label, value: value, isTrailing: false))
       if isCompound { continue }

@@ -60,7 +60,7 @@ extension Parser {
         index += 1
         while tokens[index].kind == .period, index + 1 < tokens.count - 1 { index += 2 }
         if tokens[index].name == Name(.less), let end = genericArgumentsEnd(from: index) { index = end }
-        if tokens[index].kind == .leftParenthesis, isAttributeArgument(index) {
+        if tokens[index].kind == .leftParenthesis, isAttributeArgument(index, ofDeclaration: true) {
           index = min(partner(of: index) + 1, tokens.count - 1)
         }
       case .identifier:
@@ -89,9 +89,10 @@ extension Parser {
   }
 
   /// Whether the parenthesis at an index belongs to the attribute before it.
-  private func isAttributeArgument(_ index: Int) -> Bool {
+  private func isAttributeArgument(_ index: Int, ofDeclaration isOfDeclaration: Bool) -> Bool {
     let touches = tokens[index - 1].end == tokens[index].start
-    return touches || isKeyword(tokens[index - 1], .available) && !tokens[index].startsLine
+    // Behind one of a type a tuple may come; behind one of a declaration nothing else that begins like this.
+    return touches || (isOfDeclaration || isKeyword(tokens[index - 1], .available)) && !tokens[index].startsLine
   }
 
   private func isFollowedByName(_ index: Int, _ word: Keyword) -> Bool {
@@ -175,7 +176,7 @@ extension Parser {
     var attributes: [Name] = []
     while true {
       if kind == .at {
-        if let name = parseAttribute() { attributes.append(name) }
+        if let name = parseAttribute(ofDeclaration: true) { attributes.append(name) }
         continue
       }
       guard let word = keyword, Self.modifies(word), word != .class else { break }
@@ -205,8 +206,9 @@ extension Parser {
 
   /// Reads an attribute with its arguments, which are passed over.
   ///
+  /// - Parameter isOfDeclaration: Whether it belongs to a declaration, not to a type.
   /// - Returns: The last part of its name.
-  mutating func parseAttribute() -> Name? {
+  mutating func parseAttribute(ofDeclaration isOfDeclaration: Bool = false) -> Name? {
     advance()
     guard kind == .identifier || kind == .quotedIdentifier else { return nil }
     var name = token.name
@@ -217,7 +219,7 @@ extension Parser {
       advance()
     }
     if kind == .operatorSymbol, isAdjacent, at(.less), let end = genericArgumentsEnd(from: position) { position = end }
-    if kind == .leftParenthesis, isAttributeArgument(position) { skipBracket() }
+    if kind == .leftParenthesis, isAttributeArgument(position, ofDeclaration: isOfDeclaration) { skipBracket() }
     return name
   }
 

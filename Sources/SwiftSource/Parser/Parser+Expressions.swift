@@ -160,9 +160,7 @@ extension Parser {
         let value = parseExpression()
         return add(.effect(value, isOptional: isOptional), from: start)
       case .await where isOperand(ahead(1)),
-        .copy where ahead(1).kind == .identifier && !ahead(1).startsLine,
-        .consume where ahead(1).kind == .identifier && !ahead(1).startsLine,
-        .any where ahead(1).kind == .identifier && !ahead(1).startsLine:
+        .copy where isNameBehind, .consume where isNameBehind, .any where isNameBehind:
         advance()
         let value = parseExpression()
         return add(.effect(value, isOptional: false), from: start)
@@ -171,6 +169,12 @@ extension Parser {
     }
     if kind == .operatorSymbol { return parsePrefixed() }
     return parsePostfix()
+  }
+
+  /// Whether a name comes behind the word that is ahead, which then says something of it: `copy x`, and not `copy as X`.
+  private var isNameBehind: Bool {
+    let next = ahead(1)
+    return next.kind == .identifier && !next.startsLine && !isKeyword(next, .as) && !isKeyword(next, .is)
   }
 
   /// Whether a token, with one before it, begins a value.
@@ -229,6 +233,7 @@ extension Parser {
     case .leftBrace where isTrailingClosureAhead(of: value):
       return parseTrailingClosures(of: value, [], from: start)
     case .operatorSymbol where isAdjacent && !token.startsLine: return parsePostfixOperator(value, from: start)
+    case .operatorSymbol where isGenericArgumentsAhead: return parsePostfixOperator(value, from: start)
     case .pound where isCompilationDirectiveAhead && isMemberBehindDirective: return skipConditionalMembers(value)
     default: return nil
     }
@@ -253,9 +258,7 @@ extension Parser {
       advance()
       let name = token.name
       advance()
-      if at(.less), isAdjacent, genericArgumentsEnd(from: position) != nil {
-        _ = parseGenericArguments()
-      }
+      if isGenericArgumentsAhead { _ = parseGenericArguments() }
       return add(.member(value, name), from: start)
     case .number:
       // `pair.0.1` comes as one number.
@@ -286,7 +289,7 @@ extension Parser {
       advance()
       return add(byte == Byte.question ? .optionalChain(value) : .forceUnwrap(value), from: start)
     }
-    if at(.less), genericArgumentsEnd(from: position) != nil, case .identifier(let name, _) = tree[value] {
+    if isGenericArgumentsAhead, case .identifier(let name, _) = tree[value] {
       tree.expressions[value.index.position] = .identifier(name, parseGenericArguments())
       tree.expressionRanges[value.index.position].end = lastEnd
       return value
@@ -296,6 +299,13 @@ extension Parser {
     let name = token.name
     advance()
     return add(.postfix(name, value), from: start)
+  }
+
+  /// Whether `<` begins generic arguments: where it touches what is before it, or begins a line and touches what follows, where
+  /// it compares nothing.
+  var isGenericArgumentsAhead: Bool {
+    guard at(.less), token.startsLine ? isAdjacentToNext : isAdjacent else { return false }
+    return genericArgumentsEnd(from: position) != nil
   }
 
   /// Whether `#if` is followed by members of the value before it.

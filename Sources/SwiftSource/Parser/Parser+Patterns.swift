@@ -80,7 +80,8 @@ extension Parser {
     switch kind {
     case .leftParenthesis where !isRangeBehindBracket:
       return parseTuplePattern { $0.parseMatchingPattern(binds: binds) }
-    case .period where isCaseAhead: return parseCasePattern(base: nil, binds: binds)
+    case .period where isCaseAhead:
+      return isPathAheadOfMember ? parsePathPattern(binds: binds) : parseCasePattern(base: nil, binds: binds)
     case .identifier, .quotedIdentifier:
       if binds, ahead(1).kind != .period {
         let name = token.name
@@ -119,14 +120,19 @@ extension Parser {
     let next = tokens[index]
     switch next.kind {
     case .period, .leftBracket, .leftParenthesis, .arrow: return false
-    case .operatorSymbol: return next.name == Name(.assign) || source[next.start.position] == Byte.question
+    case .operatorSymbol:
+      if next.name == Name(.assign) { return true }
+      // The mark of a pattern is its end; in `a.b?.c` it is one in a value.
+      let behind = tokens[min(index + 1, tokens.count - 1)]
+      return source[next.start.position] == Byte.question && !(behind.kind == .period && behind.start == next.end)
     default: return true
     }
   }
 
   private mutating func parsePathPattern(binds: Bool) -> PatternID {
     let start = self.start
-    var base = add(.identifier(token.name, .empty), from: token.start)
+    let isImplicit = take(.period)
+    var base = add(isImplicit ? .implicitMember(token.name) : .identifier(token.name, .empty), from: start)
     advance()
     while isPathAheadOfMember {
       let name = ahead(1).name

@@ -148,8 +148,14 @@ extension Parser {
     let start = self.start
     let name = token.name
     advance()
+    if isGenericArgumentsAhead { _ = parseGenericArguments() }
     var arguments: [Argument] = []
-    if kind == .leftParenthesis, isAdjacent { arguments = parseArguments() }
+    if kind == .leftParenthesis, isAdjacent {
+      let namesFunction = namesFunction
+      self.namesFunction = name == Name(.selector)
+      arguments = parseArguments()
+      self.namesFunction = namesFunction
+    }
     if kind == .leftBrace, !bracesEndValue, !token.startsLine { parseTrailingClosures(into: &arguments) }
     return add(.pound(name, Self.add(arguments, to: &tree.arguments)), from: start)
   }

@@ -34,6 +34,8 @@ package struct Parser {
   var bracesEndValue = false
   /// Whether the sign of an assignment behind the value that is read next belongs to the condition around it.
   var assignmentEndsValue = false
+  /// Whether what is read now can only name a function, as in `#selector`.
+  var namesFunction = false
   /// The `#if` that is being read.
   var condition: Int32 = -1
 
