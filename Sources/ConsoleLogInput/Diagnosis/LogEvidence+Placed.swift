@@ -38,7 +38,8 @@ extension LogEvidence {
 
   /// What makes the content of a scroll view as long as the scroll view itself, where what is in it needs more.
   var scrollContent: (scrollView: ItemID, tie: Constraint)? {
-    guard givenSize.map(isUpperBound) == true else { return nil }
+    // Where there is no room yet nothing fits, whatever is tied to what.
+    guard let given = givenSize, isUpperBound(given), given.constant.signum > 0 else { return nil }
     for tie in written where tie.relation == .equal && tie.multiplier == .one && tie.firstAttribute.isSize {
       guard let second = tie.secondItem, tie.firstAttribute == tie.secondAttribute else { continue }
       for (scrollView, content) in [(tie.firstItem, second), (second, tie.firstItem)]
@@ -52,6 +53,25 @@ extension LogEvidence {
             || (other.firstItem == content && other.firstAttribute == tie.firstAttribute && other.secondItem == nil)
         }
         if layout[scrollView].parent != content, holdsMore { return (scrollView, tie) }
+      }
+    }
+    return nil
+  }
+
+  /// What ties a view of the app's to the safe area of a window, where the keyboard holds what the view lies in below the screen.
+  var tieOffScreen: (view: ItemID, tie: Constraint)? {
+    let isBelow = members.contains { other in
+      guard let second = other.secondItem else { return false }
+      let classes = [layout[other.firstItem].className, layout[second].className]
+      return classes.contains("UIInputSetHostView") && classes.contains("UIInputSetContainerView")
+        && Set([other.firstAttribute, other.secondAttribute]) == [.top, .bottom]
+    }
+    guard isBelow else { return nil }
+    for tie in written where tie.firstAttribute.axis == .vertical {
+      guard let second = tie.secondItem else { continue }
+      for (view, guide) in [(tie.firstItem, second), (second, tie.firstItem)] {
+        guard let guide = layout[guide].guide, guide.kind == .safeArea, layout[view].view != nil else { continue }
+        if SystemClasses.isWindow(layout[guide.owner].className) { return (view, tie) }
       }
     }
     return nil

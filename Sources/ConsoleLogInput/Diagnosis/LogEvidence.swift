@@ -111,20 +111,28 @@ struct LogEvidence {
   ///
   /// A mask with an identifier is not the app's: it holds a root where its container placed it.
   var wronglyMasked: Constraint? {
-    masks.first { mask in
-      let view = view(ofMask: mask)
-      let className = layout[view].className
-      guard mask.identifier == nil, !SystemClasses.isContentView(className),
-        SystemClasses.isPageContent(className) || !layout.isSystemItem(view)
-      else {
-        return false
-      }
-      if isSized(view, besides: mask) || isArranged(view) { return true }
-      return layout.constraints.contains { other in
-        guard other.origin.kind == .log, let second = other.secondItem else { return false }
-        guard other.firstItem == view || second == view, other.firstItem != second else { return false }
-        return isPlaced(view, by: other, beside: other.firstItem == view ? second : other.firstItem)
-      }
+    let wrong = masks.filter(isWrong)
+    // A mask that nobody set is that of a view whose author forgot it.
+    return wrong.first { $0.maskDescription.map { $0 == Self.unsetMask } ?? true } ?? wrong.first
+  }
+
+  /// What logs print for the mask that a view has from the start.
+  private static let unsetMask = "h=--& v=--&"
+
+  /// Whether a mask is one of a view that has constraints of its own which place it.
+  private func isWrong(_ mask: Constraint) -> Bool {
+    let view = view(ofMask: mask)
+    let className = layout[view].className
+    guard mask.identifier == nil, !SystemClasses.isContentView(className),
+      SystemClasses.isPageContent(className) || !layout.isSystemItem(view)
+    else {
+      return false
+    }
+    if isSized(view, besides: mask) || isArranged(view) { return true }
+    return layout.constraints.contains { other in
+      guard other.origin.kind == .log, let second = other.secondItem else { return false }
+      guard other.firstItem == view || second == view, other.firstItem != second else { return false }
+      return isPlaced(view, by: other, beside: other.firstItem == view ? second : other.firstItem)
     }
   }
 
@@ -181,6 +189,10 @@ struct LogEvidence {
     }
     if let parent = layout[view].parent, layout.log?.unlistedItems.contains(parent) != true {
       return other == parent || isSibling(other, view)
+    }
+    // Into a label or a control nothing is put that it would have to follow.
+    if constraint.firstAttribute.isSize, constraint.relation == .equal, constraint.firstItem == view {
+      return SystemClasses.isLeaf(layout[view].className)
     }
     guard constraint.firstAttribute.isLocation, constraint.secondAttribute.isLocation, layout[other].parent != view
     else {

@@ -110,6 +110,7 @@ struct LogReading {
     switch evidence.symptom {
     case .edgeHeldTwice: diagnosis.subject = evidence.edgeHeldTwice?.view
     case .ownEdge: diagnosis.subject = evidence.ownEdgeTie?.firstItem
+    case .accessoryOffScreen: diagnosis.subject = evidence.tieOffScreen?.view
     case .ownGuide: diagnosis.subject = evidence.ownGuideTie?.view
     case .sizedBetweenEdges: diagnosis.subject = evidence.sizedBetweenEdges?.view
     case .centreAndEdge: diagnosis.subject = evidence.centreAndEdge?.view

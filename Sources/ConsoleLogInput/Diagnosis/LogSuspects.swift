@@ -61,7 +61,8 @@ struct LogSuspects {
     let found: [(Constraint?, LogSuspicion)] = [
       (evidence.wronglyMasked, .wrongMask), (evidence.frozen, .prototyping),
       (evidence.maskBelowNothing, .maskBelowNothing), (evidence.ownGapInStack, .ownGapInStack),
-      (evidence.arrangedPin?.pin, .arrangedPinned), (evidence.ownGuideTie?.tie, .ownGuide),
+      (evidence.arrangedPin?.pin, .arrangedPinned), (evidence.tieOffScreen?.tie, .offScreen),
+      (evidence.ownGuideTie?.tie, .ownGuide),
       (evidence.negativeSize, .belowZero), (evidence.ownEdgeTie, .ownEdge),
       (evidence.outsideParent?.constraint, .outsideParent), (evidence.turnedPin?.pin, .turnedSign),
       (evidence.offsetBeyondHolder?.pin, .beyondHolder),

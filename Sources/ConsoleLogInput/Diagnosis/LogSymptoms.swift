@@ -27,7 +27,10 @@ extension LogEvidence {
     case .inputViewHeight: mentions("UIInputView") && rootSize?.firstAttribute == .height && !written.isEmpty
     case .inputAccessory:
       mentions("UIInputSetHostView", "UIInputSetContainerView") && !written.isEmpty && wronglyMasked == nil
-        && members.first?.firstAttribute.axis == .vertical
+        && members.contains {
+          ($0.origin.kind == .rootSize || $0.origin.kind == .autoresizingMask) && $0.firstAttribute.axis == .vertical
+        }
+    case .accessoryOffScreen: tieOffScreen != nil
     case .ownGuide: ownGuideTie != nil
     case .statusBar: reachesBehindTopGuide
     case .prototyping: frozen != nil

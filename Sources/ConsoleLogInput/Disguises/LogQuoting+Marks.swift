@@ -39,6 +39,22 @@ extension LogQuoting {
     return Array(line[content..<end]) + comma
   }
 
+  /// Puts back the underlines that Markdown took for emphasis in the names of Swift's classes: `*TtC5UIKitP33*0A1B…Wrapper`.
+  static func withUnderlinesOfClasses(_ line: [UInt8]) -> [UInt8] {
+    var isInName = false
+    return rewritten(line) { bytes, index in
+      guard bytes[index] == UInt8(ascii: "*") else {
+        isInName = isInName && bytes[index].map { $0.isDigit || $0.isLetter } == true
+        return nil
+      }
+      // Behind a number it multiplies.
+      let isStart = bytes.has("*Tt", at: index) && (index == 0 || bytes[index - 1]?.isDigit != true)
+      guard isStart || isInName else { return nil }
+      isInName = isStart
+      return (UInt8(ascii: "_"), 1)
+    }
+  }
+
   /// The end of what numbers or marks an item of a list, `12.`, `12)`, `•`, and as Swift and debuggers do, `- 12 : ` and `[12] `;
   /// where it began if there is none.
   private static func endOfBullet(_ bytes: LogBytes, from start: Int) -> Int {

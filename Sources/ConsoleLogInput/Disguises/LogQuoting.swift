@@ -35,6 +35,7 @@ enum LogQuoting {
     if result.contains(UInt8(ascii: "\"")) { result = withoutString(result) }
     if result.contains(UInt8(ascii: "\\")) { result = withoutBackslashes(withoutUnicodeEscapes(result)) }
     result = withoutEmphasis(withoutMarks(result))
+    if LogBytes(result).find("*Tt", from: 0) != nil { result = withUnderlinesOfClasses(result) }
     if result.contains(where: { $0 == 0xE2 || $0 == 0xC2 }) { result = withPlainDashes(withoutCurlyQuotes(result)) }
     // Blanks are found by the addresses behind them.
     if LogBytes(result).find("0X", from: 0) != nil { result = withSmallPrefixes(result) }

@@ -25,6 +25,8 @@ public enum LogSymptom: String, CaseIterable, Hashable, Sendable {
   case inputViewHeight
   /// An input accessory view that is given another height than what is in it makes.
   case inputAccessory
+  /// An input accessory view that is tied to the safe area of the keyboard's window while it waits below the screen.
+  case accessoryOffScreen
   /// A view that is tied to a guide of its own.
   case ownGuide
   /// Points for the status bar beside a guide that counts them already.
@@ -163,6 +165,8 @@ public enum LogSuspicion: Hashable, Sendable {
   case ownGapInStack
   /// A stack view places its view already.
   case arrangedPinned
+  /// It ties what waits below the screen to a safe area of the window.
+  case offScreen
   /// It is of a mask that leaves nothing of its view.
   case maskBelowNothing
   /// It is of a mask that keeps an empty frame.

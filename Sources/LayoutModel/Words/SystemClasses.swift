@@ -36,12 +36,19 @@ package enum SystemClasses {
   /// Whether a class is the app's: a Swift class with its module, or one without a framework's prefix.
   package static func isApp(_ className: String) -> Bool {
     let name = ClassName.withoutObserver(className)
+    if isNamedClosed(name) { return false }
     if name.hasPrefix("_Tt") || name.contains(".") { return !isOfFrameworkModule(name) }
     // Private classes have one underline or two before the prefix.
     let plain = name.drop { $0 == "_" }
     return !frameworkPrefixes.contains { prefix in
       plain.hasPrefix(prefix) && plain.dropFirst(prefix.count).first.map { $0.isUppercase } == true
     } && !isInner(name)
+  }
+
+  /// Whether an identifier is one that an app gave a view: frameworks give those that begin as their classes do. Logs print its
+  /// beginning alone where it is long.
+  package static func isAppIdentifier(_ identifier: String) -> Bool {
+    isApp(identifier.hasSuffix("...") ? String(identifier.dropLast(3)) : identifier)
   }
 
   /// Whether a class is one of the frameworks' inner views, which an app does not make itself.
@@ -137,7 +144,7 @@ extension LayoutItem {
   /// Whether the item is a view of the app: of a class of its own, or one that it named.
   package var isOfApp: Bool {
     guard case .view(let view) = self else { return false }
-    if case .name = view.logName { return !SystemClasses.isInner(view.name) }
+    if case .name = view.logName { return SystemClasses.isAppIdentifier(view.name) }
     return SystemClasses.isApp(view.className)
   }
 }

@@ -8,12 +8,16 @@ package struct SystemTerritory {
   /// - Parameter layout: The layout; superviews come before what they hold.
   package init(_ layout: Layout) {
     let unlisted = Set(layout.log?.unlistedItems ?? [])
+    let named = Self.namedBySystem(in: layout)
     for index in layout.items.indices {
       let id = ItemID(index)
       let isOwned = layout.items[index].parent.map { items.contains($0) && !unlisted.contains($0) } ?? false
       switch layout.items[index] {
       case .view(let view):
-        if case .name = view.logName { continue }
+        if case .name = view.logName {
+          if named.contains(id) { items.insert(id) }
+          continue
+        }
         if SystemClasses.isClosed(view.className) || (isOwned && !SystemClasses.isApp(view.className)) {
           items.insert(id)
         }
@@ -26,6 +30,24 @@ package struct SystemTerritory {
     addStacks(of: layout)
     addNeighbours(of: layout)
     addBetween(of: layout)
+  }
+
+  /// The views that a log prints with an identifier in the place of their class, and whose identifier a framework gave: it begins
+  /// as classes of frameworks do, and it is that of an inner view, or the view is tied to one.
+  private static func namedBySystem(in layout: Layout) -> Set<ItemID> {
+    func isNamed(_ item: ItemID) -> Bool {
+      guard case .name = layout[item].view?.logName, let name = layout[item].view?.name else { return false }
+      return !SystemClasses.isAppIdentifier(name)
+    }
+    func isInner(_ item: ItemID) -> Bool {
+      SystemClasses.isInner(layout[item].className) || isNamed(item) && SystemClasses.isInner(layout[item].name)
+    }
+    var result = Set<ItemID>()
+    for constraint in layout.constraints {
+      let items = [constraint.firstItem, constraint.secondItem].compactMap(\.self)
+      for item in items where isNamed(item) && items.contains(where: isInner) { result.insert(item) }
+    }
+    return result
   }
 
   /// A plain view that is tied to several private ones, and to nothing else, is one of theirs: an app may know the one that its view
@@ -88,7 +110,7 @@ extension SystemClasses {
   /// Beginnings of classes of views that no app puts anything into.
   private static let closedPrefixes = [
     "__AV", "_AV", "AV", "_SF", "SF", "NSToolbar", "_NSToolbar", "_UIBackdrop", "UIKeyboard", "_UIKeyboard", "UIKB",
-    "TUI", "_UIActivity",
+    "TUI", "_UIActivity", "_UIAlertControllerAction", "VKC", "VKAVCapture", "VKKeyboardCamera",
   ]
 
   /// Views of such names that apps make.
@@ -123,6 +145,8 @@ extension SystemClasses {
   /// A navigation bar names its guides after what they are for and whose they are: `TitleView(0x14b80a2c0)`.
   static func isSystemGuide(_ identifier: String) -> Bool {
     if identifier.hasPrefix("_UI") || identifier.hasPrefix("UINav") { return true }
+    // That of a map for what covers its edges.
+    if identifier == "Edge Insets" { return true }
     if identifier.hasSuffix(")"), identifier.contains("(0x") || identifier.contains("=0x") { return true }
     return ["SF", "AV", "_SF", "_AV"].contains { prefix in
       identifier.hasPrefix(prefix) && identifier.dropFirst(prefix.count).first.map { $0.isUppercase } == true

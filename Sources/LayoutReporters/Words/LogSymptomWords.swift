@@ -98,6 +98,11 @@ struct LogSymptomWords {
           "the keyboard gives an input accessory view the height of its frame, or the one that it had before",
           "Let the accessory view say its height (intrinsicContentSize, with flexibleHeight as autoresizing mask), or lower "
             + "{suspect} to priority 999")
+      case .accessoryOffScreen:
+        Self(
+          "the keyboard holds {subject} below the screen, where the safe area of its window does not reach",
+          "Tie {subject} to the safe area of the accessory view itself, not to the window's, or lower {suspect} to priority 999"
+        )
       case .ownGuide:
         Self(
           "{subject} is tied to a guide of its own, which lies within it",

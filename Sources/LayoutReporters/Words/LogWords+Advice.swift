@@ -35,6 +35,7 @@ extension LogWords {
       if context?.isCutOff == true { return "Paste the whole message: what conflicts is in the part that is missing" }
       if context?.lacksLines == true { return "Paste again what could not be read: what conflicts may be in it" }
       guard let broken = log.broken ?? log.predictedBroken else { return nil }
+      guard diagnosis.constraints.contains(where: layout.isOfDeveloper) else { return Self.harmless }
       let isOwn = layout.isOfDeveloper(diagnosis.constraints[broken])
       return "Look at what is not printed first" + (isOwn ? "" : ": the line to give way is not the app's")
     case .redacted:

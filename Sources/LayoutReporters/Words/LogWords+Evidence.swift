@@ -9,6 +9,7 @@ extension LogWords {
     case .prototyping: "it stands for constraints that are missing in Interface Builder"
     case .ownGapInStack: "the stack view keeps the distance of these two views itself"
     case .arrangedPinned: "the stack view places that view already"
+    case .offScreen: "it reaches for a safe area that is elsewhere"
     case .maskBelowNothing: "it takes more from its superview's size than there is"
     case .emptyFrame: "its view had an empty frame when that became constraints"
     case .withoutInset: "it lacks just what the safe area takes"
