@@ -32,7 +32,7 @@ struct ConflictCandidates {
     result += members.filter { diagnosis.constraints[$0].priority.isRequired }.map(makingOptional)
     if members.isEmpty { result += withoutCommonMember(conflicts) }
     result += first.members.compactMap(implicit)
-    for index in members where !isOneOfTwo {
+    for index in members where !isOneOfTwo && !conflicts.contains(where: spansOpenWidth) {
       if let constraint = moved(index) { result.append(replacing(index, with: constraint, .setConstant)) }
     }
     result += members.map { Remedy(.remove, [.remove(id: diagnosis.constraints[$0].id)]) }
@@ -44,6 +44,33 @@ struct ConflictCandidates {
     conflicts.allSatisfy { conflict in
       conflict.members.count == 2 && conflict.members.allSatisfy { diagnosis.constraints[$0].relation == .equal }
     }
+  }
+
+  /// Whether a conflict reaches from one side to another of a root whose width nothing gives: numbers that agree there agree for
+  /// one width alone, which is that of no screen. A height may well be what the numbers make of it, as in a cell.
+  private func spansOpenWidth(_ conflict: Conflict) -> Bool {
+    var sides: [ItemID: Attribute] = [:]
+    for member in conflict.members {
+      let constraint = diagnosis.constraints[member]
+      if constraint.origin.kind == .rootSize { return false }
+      let ends =
+        [(constraint.firstItem, constraint.firstAttribute)]
+        + (constraint.secondItem.map { [($0, constraint.secondAttribute)] } ?? [])
+      for (item, attribute) in ends where attribute.axis == .horizontal {
+        guard let root = openRoot(of: item) else { continue }
+        let side = attribute == .left ? .leading : attribute == .right ? .trailing : attribute
+        if let other = sides[root], other != side { return true }
+        sides[root] = side
+      }
+    }
+    return false
+  }
+
+  /// The root that an item is, or one of whose guides it is, if no width of it is given.
+  private func openRoot(of item: ItemID) -> ItemID? {
+    let root = layout[item].guide.map { $0.kind == .custom ? item : $0.owner } ?? item
+    guard let view = layout.view(root), view.superview == nil, view.rootSize.width == nil else { return nil }
+    return root
   }
 
   /// The same size without its sign, or none, where a constraint states one below 0: a wish for it would hide the mistake.

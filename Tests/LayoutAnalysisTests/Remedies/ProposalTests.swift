@@ -118,6 +118,19 @@ struct ProposalTests {
     #expect(hint.hasPrefix("write A.width \(proposal) instead of A.width \(relation) \(constant)"), "\(hint)")
   }
 
+  @Test("Numbers that agree for one width of a root alone are proposed only where it has that width")
+  func openWidth() throws {
+    func kinds(_ root: String, _ constraints: String) throws -> [Remedy.Kind] {
+      let text = "view S \(root)\n  view A\n  view B\nA.top = S.top\nB.top = S.top\n\(constraints)\n"
+      return try diagnosis(text).worded.first { $0.rule == .unsatisfiableConstraints }?.remedies.map(\.kind) ?? []
+    }
+    let chains = "H:|-40-[A(334)]-40-|\nH:|-40-[B(228)]-30-|"
+    #expect(try !kinds("", chains).contains(.setConstant))
+    // One edge of the root is no width of it, and what is as high as its content has the height that the numbers make.
+    #expect(try kinds("", "H:|-40-[A(200)]-8-[B]\nB.leading = S.leading + 300").contains(.setConstant))
+    #expect(try kinds("", "V:|[A(30)]-8-|\nV:|[B(20)]-8-|").contains(.setConstant))
+  }
+
   @Test("A row that was drawn too short is drawn taller, and as tall as its content")
   func squeezedRow() throws {
     let folder = RemedyInput.fixture("interface-builder/squeezed-row")
