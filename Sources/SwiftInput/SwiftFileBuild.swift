@@ -30,6 +30,7 @@ struct SwiftFileBuild: Sendable {
     of program: SwiftLayouts, texts: [SourceText], paths: [String], workers: Int
   ) -> [SwiftFileBuild] {
     let placesOfTypes = program.placesOfTypes
+    let typesOfScreens = program.typesOfScreens
     var chosen: [[Int]] = Array(repeating: [], count: texts.count)
     for index in program.chosenLayouts {
       let file = program.layouts[index].place.file.position
@@ -48,7 +49,7 @@ struct SwiftFileBuild: Sendable {
         for file in start..<min(start + stretch, texts.count) {
           let build = SwiftFileBuild(
             file, layoutsOfFiles[file], of: program, SuppressionReader(texts[file].bytes, of: paths[file]), lines,
-            placesOfTypes)
+            placesOfTypes, typesOfScreens)
           builds.withLock { $0[file] = build }
         }
       }
@@ -58,13 +59,14 @@ struct SwiftFileBuild: Sendable {
 
   private init(
     _ file: Int, _ chosen: [Int], of program: SwiftLayouts, _ reader: SuppressionReader, _ lines: SwiftLines,
-    _ placesOfTypes: [String: Set<Place>]
+    _ placesOfTypes: [String: Set<Place>], _ typesOfScreens: Set<String>
   ) {
     (suppressions, mistakes) = (reader.suppressions, reader.mistakes)
     let places = SwiftPlaces(of: file, lines)
     for index in chosen {
       var builder = SwiftLayoutBuilder(
-        program.layouts[index], of: program, places: places, placesOfTypes: placesOfTypes)
+        program.layouts[index], of: program, places: places, placesOfTypes: placesOfTypes,
+        typesOfScreens: typesOfScreens)
       builder.build()
       layouts.append(builder.layout)
       findings.append(builder.findings)
@@ -80,7 +82,7 @@ extension SwiftLayouts {
     var result: [String: (type: Place, places: Set<Place>)] = [:]
     var shared = Set<String>()
     for layout in layouts {
-      let name = layout.name.split(separator: ".").last.map(String.init) ?? layout.name
+      let name = layout.lastName
       if let known = result[name], known.type != layout.place { shared.insert(name) }
       let known = layout.constraints.filter { constraint in
         constraint.activity == .certain
@@ -89,6 +91,18 @@ extension SwiftLayouts {
       result[name, default: (layout.place, [])].places.formUnion(known.map(\.place))
     }
     return result.filter { !shared.contains($0.key) }.mapValues(\.places)
+  }
+
+  /// The types of the program's own that controllers make their view of, by the last part of their names; none that types share.
+  fileprivate var typesOfScreens: Set<String> {
+    var result = Set<String>()
+    for layout in layouts where layout.isOfController {
+      guard let root = layout.root, layout.items[root].isOwnType, layout.items[root].isMadeHere else { continue }
+      result.insert(layout.items[root].className)
+    }
+    var types: [String: Set<Place>] = [:]
+    for layout in layouts { types[layout.lastName, default: []].insert(layout.place) }
+    return result.filter { types[$0]?.count == 1 }
   }
 
   /// The layouts to show: of a type that can be set up in several ways, the one that makes most constraints for certain.
@@ -101,4 +115,9 @@ extension SwiftLayouts {
     }
     return chosen.values.sorted { (layouts[$0].place, $0) < (layouts[$1].place, $1) }
   }
+}
+
+extension SwiftLayout {
+  /// The last part of the type's name, as views name their classes.
+  var lastName: String { name.split(separator: ".").last.map(String.init) ?? name }
 }

@@ -140,6 +140,7 @@ extension SwiftLayoutBuilder {
     view.compressionResistance = ClassDefaults.compressionResistance
     // A scroll view's edges mean its content; those that make their content themselves have an unknown one.
     view.isScrollView = item.isScrollView
+    if parent == nil { view.followedSizes = index != source.root ? .none : fillsScreen ? .all : .givenAlone }
     guard parent != nil, !unseen.contains(index) else { return view }
     for axis in Axis.allCases {
       if let priority = item.hugging[axis]?.known { view.contentHugging[axis] = Priority(priority.doubleValue) }

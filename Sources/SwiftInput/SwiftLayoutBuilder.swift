@@ -30,6 +30,8 @@ struct SwiftLayoutBuilder {
   private var ruleFindings: [Finding: Int] = [:]
   /// For each item the constraint that it is reported at.
   let holders: [Int: SwiftConstraint]
+  /// Whether the root fills a screen, as the view of a controller does; a cell, a button or a bar does not.
+  let fillsScreen: Bool
   /// The guides between views' margins.
   var marginGuides: [ItemID: ItemID] = [:]
   /// Those of them that the source does not name.
@@ -49,9 +51,12 @@ struct SwiftLayoutBuilder {
   ///   - program: The program.
   ///   - places: Where things are for the layouts of its file.
   ///   - placesOfTypes: Where each type makes its constraints.
+  ///   - typesOfScreens: The types that controllers make their view of.
   init(
-    _ source: SwiftLayout, of program: SwiftLayouts, places: SwiftPlaces, placesOfTypes: [String: Set<Place>]
+    _ source: SwiftLayout, of program: SwiftLayouts, places: SwiftPlaces, placesOfTypes: [String: Set<Place>],
+    typesOfScreens: Set<String>
   ) {
+    fillsScreen = source.isOfController || typesOfScreens.contains(source.lastName)
     self.source = source
     self.program = program
     self.places = places

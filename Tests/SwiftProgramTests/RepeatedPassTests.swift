@@ -66,6 +66,7 @@ struct RepeatedPassTests {
       ),
       ("if box.constraints.first(where: { $0.firstAttribute == .width }) == nil { \(make) }", ""),
       ("box.snp.updateConstraints { $0.edges.equalToSuperview() }", ""),
+      ("let bar = UIView(); addSubview(bar); bar.widthAnchor.constraint(equalToConstant: 8).isActive = true", ""),
     ])
   func quiet(statements: String, members: String) throws {
     let isTold = try isMadeAnew(statements, members)
@@ -77,6 +78,10 @@ struct RepeatedPassTests {
     arguments: [
       (make, ""), ("box.snp.makeConstraints { $0.edges.equalToSuperview() }", ""),
       ("put()", "private func put() { \(make) }"), ("isSet.toggle(); \(make)", "private var isSet = false"),
+      (
+        "addSubview(bar); bar.widthAnchor.constraint(equalToConstant: 8).isActive = true",
+        "lazy var bar: UIView = { let bar = UIView(); return bar }()"
+      ),
     ])
   func told(statements: String, members: String) throws {
     let isTold = try isMadeAnew(statements, members)

@@ -9,11 +9,11 @@ extension Layout {
     return layout
   }
 
-  /// Puts the layout under other circumstances, every root alike.
+  /// Puts the layout under other circumstances, every root alike that takes on such sizes.
   package mutating func applyEverywhere(_ variant: LayoutVariant) {
     applyToContent(variant)
     let platform = platform
-    for item in roots {
+    for item in roots where view(item)?.followedSizes.include(variant) == true {
       changeView(item) { view in
         view.fit(variant, width: true, height: true)
         // What fills a screen is the view of a controller, unless the input says how its margins are.

@@ -64,6 +64,7 @@ extension View {
     @usableFromInline var storedFrame: Frame?
     @usableFromInline var wrapsText = false
     @usableFromInline var staysSmall = false
+    @usableFromInline var followedSizes: FollowedSizes = .all
     @usableFromInline var editorFlags: EditorFlags?
     @usableFromInline var context: ViewContextReference?
 

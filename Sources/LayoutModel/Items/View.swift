@@ -165,6 +165,14 @@ public struct View: Hashable, Sendable {
       storage.contents.isControllerView = newValue
     }
   }
+  /// Which sizes that are asked about a root takes on.
+  @inlinable public var followedSizes: FollowedSizes {
+    get { storage.contents.particulars?.parts.followedSizes ?? .all }
+    set {
+      detach()
+      storage.contents.setParticular { $0.followedSizes = newValue }
+    }
+  }
   /// Its safe area insets as stated: of a root the whole ones, of another view those in addition to what reaches it from
   /// its superview.
   @inlinable public var safeAreaInsets: EdgeInsets {

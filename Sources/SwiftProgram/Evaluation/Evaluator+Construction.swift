@@ -77,7 +77,7 @@ extension Evaluator {
       letGo(arguments, place)
       return letGo(.object(object), place)
     }
-    if arguments.isEmpty, let designated = initializerOfPlainOne(of: index) {
+    if let designated = overridden(of: index, calledBy: arguments) {
       let declaration = program[designated.declaration]
       let values = symbolicArguments(declaration, program.file(designated.declaration), designated, place)
       return run(designated, of: object, as: index, values, place, in: scope)
@@ -95,29 +95,48 @@ extension Evaluator {
       } else {
         initializeKit(object, name, arguments, place)
       }
+      // Which of its initialisers the framework's one calls is not known, and so not what it does.
+      if overridesInitializer(index) { letGoWithMembers(object, place) }
     default:
       if !arguments.isEmpty { letGo(arguments, place) }
     }
   }
 
-  /// What a class has overridden of what `init()` of UIKit's and AppKit's classes calls: `init(frame:)`, or that of controllers
-  /// and cells; `nil` where a superclass in the program has an `init()` of its own.
-  private func initializerOfPlainOne(of index: TypeIndex) -> Member? {
+  /// What a class has overridden of what an initialiser of UIKit's and AppKit's classes calls: `init()` and a button's of a type
+  /// call `init(frame:)`, this in text views and tables a longer one, and that of controllers and cells is called; `nil` where a
+  /// superclass in the program has an initialiser of its own for these arguments.
+  private func overridden(of index: TypeIndex, calledBy arguments: [CallArgument]) -> Member? {
+    let longer = [[name("frame"), name("textContainer")], [name("frame"), name("style")]]
+    let called: [[Name]]
+    switch arguments.map(\.label) {
+    case []:
+      called =
+        [[name("frame")], [name("nibName"), name("bundle")], [name("style"), name("reuseIdentifier")]] + longer
+    case [name("frame")]: called = longer
+    case [Name(.type)] where program.kitClass(of: .program(index, []))?.name == "UIButton": called = [[name("frame")]]
+    default: return nil
+    }
     guard program.kitClass(of: .program(index, [])) != nil else { return nil }
     var current = program.superclass(of: index)
     var steps = 0
     while case .program(let superclass, _)? = current, steps < 64 {
-      if program[superclass].initializers.contains(where: { match($0, []) != nil }) { return nil }
+      if program[superclass].initializers.contains(where: { match($0, arguments) != nil }) { return nil }
       current = program.superclass(of: superclass)
       steps += 1
     }
-    let called: [[Name]] = [
-      [name("frame")], [name("nibName"), name("bundle")], [name("style"), name("reuseIdentifier")],
-    ]
-    return program[index].initializers.first { member in
-      let tree = program.file(member.declaration).tree
-      return called.contains(program[member.declaration].parameters.indices.map { tree.parameters[$0].label })
+    return program[index].initializers.first { called.contains(labels(of: $0)) }
+  }
+
+  /// Whether a class overrides an initialiser beside that of archives, which nothing but nibs and these call.
+  private func overridesInitializer(_ index: TypeIndex) -> Bool {
+    program[index].initializers.contains { member in
+      program[member.declaration].modifiers.contains(.isOverride) && labels(of: member) != [Name(.coder)]
     }
+  }
+
+  private func labels(of initializer: Member) -> [Name] {
+    let tree = program.file(initializer.declaration).tree
+    return program[initializer.declaration].parameters.indices.map { tree.parameters[$0].label }
   }
 
   /// Runs one initialiser.

@@ -188,6 +188,16 @@ extension Evaluator {
     }
   }
 
+  /// Notes that unknown code got hold of an object and of all that its properties hold.
+  func letGoWithMembers(_ object: ObjectID, _ place: Place) {
+    letGo(object, place)
+    for type in lookupOrder(of: self[object].type) {
+      for name in memberNames(of: type) {
+        if let value = heap[Slot(object, key(name, in: type))] { letGo(value, place) }
+      }
+    }
+  }
+
   /// The names of a type's members, in an order that the sources alone decide.
   private func memberNames(of type: TypeIndex) -> [Name] {
     if let known = memberNames[type] { return known }

@@ -44,12 +44,13 @@ extension Evaluator {
         {
           runAndTakeBack(result) { _ in
             let pass = self.repeatedPass(member, range)
-            // What the second call makes is made once more by each.
+            // What the second call makes is made once more by each, of items that the first one left at the latest.
             if pass != nil {
               self.runAlone(member, range, isValue: isValue, receiver: .object(object))
               _ = self.takeEnd()
             }
-            self.pass = pass
+            let firstObject = Int32(clamping: self.objects.count)
+            self.pass = pass.map { RepeatedPass(name: $0.name, depth: $0.depth, firstObject: firstObject) }
             self.runAlone(member, range, isValue: isValue, receiver: .object(object))
             self.pass = nil
           }

@@ -75,7 +75,7 @@ final class Evaluator {
   var typesWithMaskOfAny: Set<TypeValue> = []
   /// The function that is run, where UIKit calls it again and again and it takes nothing back, and how deep in branches
   /// it begins.
-  var pass: (name: Name, depth: Int)?
+  var pass: RepeatedPass?
   /// Functions that were run to their end.
   var finished: Set<Member> = []
   /// The constraints that objects stand for which hold several: SnapKit's and Cartography's.

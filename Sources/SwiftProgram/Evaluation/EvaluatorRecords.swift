@@ -29,6 +29,16 @@ struct SiteKey: PackedKey {
   var packed: UInt64 { Self.pack(file, Int32(bitPattern: end)) }
 }
 
+/// A function that UIKit calls again and again, in its second call.
+struct RepeatedPass {
+  /// Its name.
+  var name: Name
+  /// How deep in branches it begins.
+  var depth: Int
+  /// The first object that this call makes.
+  var firstObject: Int32
+}
+
 /// What is known of such a place.
 struct SiteRecord {
   var form: SiteForm

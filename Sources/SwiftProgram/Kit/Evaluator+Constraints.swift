@@ -56,7 +56,7 @@ extension Evaluator {
   private func repeatedPass(of first: ObjectID, _ second: ObjectID?) -> Name? {
     guard let pass, heap.depth == pass.depth else { return nil }
     let isOld = [first, second].compactMap { $0 }.allSatisfy { item in
-      self[item].origin != .created || item.index < firstLaterObject
+      self[item].origin != .created || item.index < pass.firstObject
     }
     return isOld ? pass.name : nil
   }

@@ -9,6 +9,58 @@ extension Evaluator {
     strandedActivations.append((constraint: constraint, apart: apart))
   }
 
+  /// Takes a view out of its superview: constraints to what is outside of it end.
+  func remove(_ view: ObjectID, _ place: Place) {
+    leaveStack(view, place)
+    for constraint in constraintsAcross(view) { heap[Slot(constraint.object, Name(.isActive))] = .boolean(false) }
+    heap[Slot(view, Name(.superview))] = .null
+  }
+
+  /// Puts a view into another one. What it is in already it leaves, and with it the constraints that reach out of it: those to
+  /// what is certainly not above or beside the new place; of others it is not known.
+  func move(_ view: ObjectID, to superview: ObjectID, _ place: Place) {
+    let slot = Slot(view, Name(.superview))
+    guard case .object(let former)? = heap[slot], former != superview else {
+      heap[slot] = .object(superview)
+      return
+    }
+    leaveStack(view, place)
+    let crossing = constraintsAcross(view)
+    heap[slot] = .object(superview)
+    let above = ancestry(of: superview)
+    for constraint in crossing {
+      let outer = ancestry(of: constraint.outer)
+      let isApart = above.isComplete && Set(above.items).isDisjoint(with: outer.items)
+      heap[Slot(constraint.object, Name(.isActive))] = isApart ? .boolean(false) : unknown(.unknownElements, place)
+    }
+  }
+
+  /// Takes a view out of the list of the stack view that it is in.
+  private func leaveStack(_ view: ObjectID, _ place: Place) {
+    if case .object(let stack)? = heap[Slot(view, Name(.superview))], heap[Slot(stack, Name(.arrangedSubviews))] != nil
+    {
+      unarrange(.object(view), from: stack, place)
+    }
+  }
+
+  /// The constraints that may be active between what is in a view and what is not, with the item outside of it.
+  private func constraintsAcross(_ view: ObjectID) -> [(object: ObjectID, outer: ObjectID)] {
+    // Closures that run later take many views out of where there are many constraints: each item is looked at once.
+    var known: [ObjectID: Bool] = [view: true]
+    func isInside(_ item: ObjectID) -> Bool {
+      if let answer = known[item] { return answer }
+      let answer = ancestry(of: item).items.contains(view)
+      known[item] = answer
+      return answer
+    }
+    return constraints.compactMap { record in
+      guard let second = record.second, Self.activity(heap[Slot(record.object, Name(.isActive))]) != .inactive,
+        isInside(record.first) != isInside(second)
+      else { return nil }
+      return (record.object, isInside(second) ? record.first : second)
+    }
+  }
+
   /// A view or guide and what is above it, as far as that is certain.
   ///
   /// - Returns: The items, and whether nothing is above the last one.

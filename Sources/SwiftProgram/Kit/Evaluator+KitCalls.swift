@@ -91,7 +91,7 @@ extension Evaluator {
       if let value { letGo(value, place) }
       return
     }
-    heap[Slot(subview, Name(.superview))] = .object(view)
+    move(subview, to: view, place)
     // What it holds a split view lays out by itself.
     if let kitClass = kitClass(view), kitClass.name == "NSSplitView" { letGo(subview, place) }
     // What a class does with each subview is not run.
@@ -134,36 +134,13 @@ extension Evaluator {
     for view in views { arrange(view, in: stack, at: nil, place) }
   }
 
-  private func unarrange(_ value: Value?, from stack: ObjectID, _ place: Place) {
+  func unarrange(_ value: Value?, from stack: ObjectID, _ place: Place) {
     let slot = Slot(stack, Name(.arrangedSubviews))
     guard let view = value?.object, case .array(let views)? = heap[slot] else {
       heap[slot] = unknown(.unknownElements, place)
       return
     }
     heap[slot] = .array(views.filter { $0.object != view })
-  }
-
-  /// Takes a view out of its superview: constraints to what is outside of it end.
-  private func remove(_ view: ObjectID, _ place: Place) {
-    if case .object(let stack)? = heap[Slot(view, Name(.superview))], heap[Slot(stack, Name(.arrangedSubviews))] != nil
-    {
-      unarrange(.object(view), from: stack, place)
-    }
-    // Closures that run later take many views out of where there are many constraints: each item is looked at once.
-    var known: [ObjectID: Bool] = [view: true]
-    func isInside(_ item: ObjectID) -> Bool {
-      if let answer = known[item] { return answer }
-      let answer = ancestry(of: item).items.contains(view)
-      known[item] = answer
-      return answer
-    }
-    for record in constraints {
-      guard let second = record.second, Self.activity(heap[Slot(record.object, Name(.isActive))]) != .inactive else {
-        continue
-      }
-      if isInside(record.first) != isInside(second) { heap[Slot(record.object, Name(.isActive))] = .boolean(false) }
-    }
-    heap[Slot(view, Name(.superview))] = .null
   }
 
   // MARK: - Settings

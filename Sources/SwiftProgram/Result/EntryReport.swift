@@ -56,7 +56,9 @@ struct EntryReport: Sendable {
       SwiftLayout(
         name: member.owner.map { program.qualifiedName($0) + "." + name } ?? name,
         place: Place(file: file.index, range: declaration.nameRange), platform: .uikit, kitClass: nil,
-        isSubclassed: false, isReplaced: false, hasUnknownSuperclass: false, items: [], root: nil, constraints: [],
+        isSubclassed: false, isReplaced: false, hasUnknownSuperclass: false, items: [], root: nil,
+        isOfController: false,
+        constraints: [],
         unused: [],
         stranded: [], formatFailures: failures, parameters: [], branches: [], isComplete: true))
   }

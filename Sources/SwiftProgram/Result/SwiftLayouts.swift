@@ -53,6 +53,8 @@ package struct SwiftLayout: Sendable {
   package var items: [SwiftItem]
   /// The item that everything is in, if there is one.
   package var root: Int?
+  /// Whether that is the view of a controller, which the type is or may be.
+  package var isOfController: Bool
   /// Its constraints, in the order in which they are made.
   package var constraints: [SwiftConstraint]
   /// Those that are made and never activated, whatever runs.
