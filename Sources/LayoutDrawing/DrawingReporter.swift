@@ -49,6 +49,9 @@ package struct DrawingReporter: Reporter {
   /// No: the picture shows what is known.
   package var printsUndecided: Bool { false }
 
+  /// Yes: what a picture does not show is not there.
+  package var showsLayoutsAlone: Bool { true }
+
   /// Nothing: a document has its size in its first line.
   package mutating func begin() -> VisibleText { "" }
 

@@ -36,6 +36,9 @@ package protocol Reporter: Sendable {
   /// Whether the format has a place for what was left undecided; where it has none, that is said beside the report.
   var printsUndecided: Bool { get }
 
+  /// Whether each layout is shown by itself, with what is found in another one as well; else that is told once.
+  var showsLayoutsAlone: Bool { get }
+
   /// What stands before all files.
   ///
   /// - Returns: The text to print now.
@@ -82,6 +85,9 @@ extension Reporter {
 
   /// Yes, as a finding.
   package var printsUndecided: Bool { true }
+
+  /// No: people read of a mistake once.
+  package var showsLayoutsAlone: Bool { false }
 
   /// Makes up the addresses that the format prints, before a file is added.
   ///

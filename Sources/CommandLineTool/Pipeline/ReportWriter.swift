@@ -69,7 +69,7 @@ struct ReportWriter: DiagnosisWriter {
     status = max(status, status(of: shown))
     if !printsEdits {
       for index in shown.layouts.indices { shown.layouts[index].joinSiblings() }
-      repeated.drop(from: &shown)
+      if reporter?.showsLayoutsAlone != true { repeated.drop(from: &shown) }
     }
     limit(&shown)
     summary.count(shown)

@@ -50,6 +50,19 @@ struct DrawTests {
     #expect(missing.output.contains("no constraint is named nothing"))
   }
 
+  @Test("Each picture has all that is found in it, though another one has the same; a report tells it once")
+  func each() async throws {
+    let directory = try TemporaryDirectory()
+    try directory.write("view Screen 320x480\n  view Red\nRed.width = 40\nV:|[Red]|\n", to: "a.layout")
+    let sizes = ["--size", "320x480", "--size", "640x480", "a.layout"]
+    func count(_ command: [String]) async throws -> Int {
+      let run = await plumb(command + sizes, directory: directory.path)
+      return run.output.components(separatedBy: "Horizontal position is ambiguous for Red").count - 1
+    }
+    #expect(try await count(["draw"]) == 2)
+    #expect(try await count(["check"]) == 1)
+  }
+
   @Test("The ending of the output says what is drawn, and one that says nothing is refused")
   func endings() async throws {
     let directory = try TemporaryDirectory()
