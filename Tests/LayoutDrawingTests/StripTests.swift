@@ -50,4 +50,12 @@ struct StripTests {
     #expect(strip.segments.first?.state == .holds)
     #expect(place(of: "holds, at 100 alone", on: canvas) != nil)
   }
+
+  @Test("In characters one of two stretches that meet at the size that is drawn is the one that is so there")
+  func drawnOnce() throws {
+    let picture = try SampleSheet.picture(
+      "view Screen 320x100\n  view Red\nH:|[Red]|\nV:|[Red]|\nRed.width >= 320 @700\n")
+    let lines = TextDrawing(picture, isASCII: true).lines.map(\.text).filter { $0.contains("(drawn)") }
+    #expect(lines.count == 1 && lines.allSatisfy { $0.hasPrefix("  320 to") })
+  }
 }

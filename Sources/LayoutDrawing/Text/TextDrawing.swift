@@ -28,6 +28,7 @@ struct TextDrawing {
       if picture.screens.count > 1 { lines += wrapped(screen.name, indentation: "") }
       var drawing = TextScreen(screen, notes: picture.notes, alphabet: alphabet, isASCII: isASCII)
       lines += drawing.draw().map { plain($0) }
+      if !drawing.lines.isEmpty { lines.append("") }
       for line in drawing.lines {
         let margin = String(repeating: " ", count: line.mark.count + 1)
         lines += wrapped(line.words, indentation: margin, first: line.mark + " ")
@@ -61,8 +62,12 @@ struct TextDrawing {
 
   private func lines(of strip: Picture.Strip) -> [VisibleText] {
     var lines = wrapped(strip.name, indentation: "")
-    for segment in strip.segments {
-      let isDrawn = strip.given.map { segment.lower <= $0 && $0 <= segment.upper } ?? false
+    // Of two that meet at the size that is drawn one is so there.
+    let drawn = strip.segments.indices.filter { index in
+      strip.given.map { strip.segments[index].lower <= $0 && $0 <= strip.segments[index].upper } ?? false
+    }.min { strip.segments[$0].state.rank(ifGiven: true) < strip.segments[$1].state.rank(ifGiven: true) }
+    for (index, segment) in strip.segments.enumerated() {
+      let isDrawn = index == drawn
       let isOneSize = segment.lower == segment.upper
       let range = segment.lower.pointsText + (isOneSize ? "" : " to \(segment.upper.pointsText)")
       let devices = strip.ticks.filter { segment.lower <= $0.size && $0.size < segment.upper }.map(\.name)

@@ -43,7 +43,8 @@ struct TextScreen {
   private static func shownHeight(of screen: Picture.Screen) -> (Rational, Bool) {
     let whole = screen.rect.height
     var lowest: Rational = 0
-    var reaches = screen.tracks.contains { $0.axis == .vertical }
+    // Nor is a bar torn off.
+    var reaches = screen.bars.contains(where: \.isAtBottom) || screen.tracks.contains { $0.axis == .vertical }
     for view in screen.views {
       let bottom = view.rect.y + view.rect.height
       if bottom < whole {
@@ -90,7 +91,7 @@ struct TextScreen {
     }
     for view in screen.views where view.rect.y < height { writeName(of: view) }
     for bar in screen.bars { write(bar) }
-    return grid.writtenRows
+    return Array(grid.writtenRows.reversed().drop { $0.isEmpty }.reversed())
   }
 
   private func shifted(_ rect: PointRect) -> TextGrid.Box {
