@@ -148,7 +148,7 @@ struct Diagnoser {
       if options.findsCourses {
         // A share of what is left: a picture is worth less than a verdict.
         let share = work.take(1, of: 2)
-        courses.found(near: diagnosis.possible?.frames, share).add(to: &diagnosis, &work)
+        courses.found(near: diagnosis.possible?.frames, knowing: diagnosis, share).add(to: &diagnosis, &work)
       }
     }
     reserve.map { work.giveBack($0) }

@@ -61,6 +61,15 @@ NAMELESS = """() => Array.from(document.querySelectorAll('.picture:not([hidden])
   const missing = data.views.flatMap((view, index) => view.name && !named.has(index) ? [view.name] : [])
   return missing.length === (parseInt(figure.querySelector('.crowded').textContent) || 0) ? [] : missing
 }).flat()"""
+# What is open at a size and shows no track there, though the line below does not say so.
+TRACKLESS = """() => Array.from(document.querySelectorAll('.picture:not([hidden]) .figure'), (figure) => {
+  if (!figure.querySelector('.live').childElementCount) return []
+  const data = JSON.parse(figure.querySelector('script').textContent)
+  const gone = (note) => Array.from(figure.closest('.picture').querySelectorAll('.notes>li'))
+    .some((item) => Number(item.dataset.note) === note && !item.querySelector('.gone-text').hidden)
+  const isSaid = figure.querySelector('.status').textContent.includes('how far ')
+  return data.tracks.filter(([note]) => !gone(note) && !isSaid && !figure.querySelector(`.live .f-a[data-note="${note}"] .a-band`)).map((track) => track[3])
+}).flat()"""
 UPON = """() => {
   const texts = Array.from(document.querySelectorAll('.picture:not([hidden]) .live text'), (text) => [text.textContent, text.getBoundingClientRect()])
   return texts.flatMap(([first, a], place) => texts.slice(place + 1)
@@ -104,6 +113,7 @@ def check(page, plumb, path, out, name):
                 problems.append(f"the strip shows {size} at {width} x {height}")
         problems += [f"conflict {note} shows no amount at {width} x {height}" for note in page.evaluate(BARE)]
         problems += [f"{view} has no name at {width} x {height}" for view in page.evaluate(NAMELESS)]
+        problems += [f"{view} shows no track at {width} x {height}" for view in page.evaluate(TRACKLESS)]
         problems += [f"{texts} lie upon one another at {width} x {height}" for texts in page.evaluate(UPON)]
         problems += [f"a line goes through {text} at {width} x {height}" for text in page.evaluate(STRUCK)]
         # Beside all regions the nearest size that was looked at is drawn, and named.

@@ -12,13 +12,22 @@ struct PageConflictTests {
     #expect(fixed.map(\.needed) == [432] && fixed.map(\.room) == [320] && fixed.map(\.by) == [[0, 1]])
     #expect(fixed.flatMap(\.steps).map(\.label) == ["16", "400", "16"] && fixed.flatMap(\.rooms).isEmpty)
     // Which views are drawn as large as they would have to be.
-    #expect(fixed.flatMap(\.steps).map(\.view) == [-1, 0, -1])
+    #expect(fixed.flatMap(\.extents).map(\.view) == [0] && fixed.flatMap(\.extents).map(\.by) == [[0, 0]])
     // A trailing edge beyond the screen's: 16 and the screen's width against 16 and 288.
     let text = "Card.leading = Screen.leading + 16\nCard.trailing >= Screen.trailing + 16\nCard.width = 288"
     let beyond = try SamplePage.page(Self.card + text).chains
     #expect(beyond.map { $0.needed - $0.room } == [32] && beyond.map(\.by) == [[1, 0]])
     let steps = beyond.flatMap(\.steps)
     #expect(steps.map { $0.by ?? [0, 0] } == [[0, 1], [1, 1]] && steps.map(\.label) == ["320", "≥ 16"])
+  }
+
+  @Test("Views whose edges lie at those of one that is too large or too small are drawn as large as that")
+  func aliases() throws {
+    let text = "view Screen 320x200\n  view Red\n  view Blue\nH:|[Red][Blue(==Red)]|\nV:|-20-[Red]-20-|\n"
+    let chain = try SamplePage.page(text + "Blue.top = Red.top\nBlue.bottom = Red.bottom\nBlue.height = 100").chains
+    let extents = chain.flatMap(\.extents)
+    #expect(extents.map(\.view).sorted() == [0, 1] && extents.map { $0.to - $0.from } == [100, 100])
+    #expect(chain.flatMap(\.steps).count == 3)
   }
 
   @Test("Of a conflict it is said what there is beside the screen, and how much is too little, were it a billionth")

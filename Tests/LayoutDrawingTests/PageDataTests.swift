@@ -224,4 +224,37 @@ struct PageDataTests {
     #expect(pieces.count > 0)
     for piece in pieces { #expect(piece.views.map { [$0[1], $0[3]] } == sizes.map { [$0, $0] }) }
   }
+
+  @Test("Of views of a stack that hug alike the one that is expected to stretch does so at other sizes, too")
+  func predicted() throws {
+    let text = """
+      view Screen 300x100
+        stack Row axis horizontal distribution fill spacing 8
+          view A: UILabel "A" intrinsic 40x20
+          view B: UILabel "B" intrinsic 60x30
+      H:|[Row]|
+      V:|[Row]|
+      """
+    let page = try SamplePage.page(text)
+    let place = try #require(page.views.firstIndex { $0.name == "B" })
+    let wider = try #require(page.courses.first).pieces.filter { $0.hi > 300 }
+    #expect(!wider.isEmpty && wider.allSatisfy { $0.views[place][3] == 60 })
+  }
+
+  @Test("How far views go that are open is known at other sizes, with what there is at their ends")
+  func reaches() throws {
+    let text = "view Screen 320x100\n  view Red\nV:|[Red]|\nRed.width = 40\nRed.left >= Screen.left + 8\n"
+    let page = try SamplePage.page(text + "Red.right <= Screen.right - 8\n")
+    #expect(page.tracks.map(\.name) == ["Red"] && page.tracks.map(\.note) == [1] && page.tracks.map(\.axis) == [0])
+    let pieces = try #require(page.courses.first).pieces.filter { $0.notes == [1] }
+    #expect(!pieces.isEmpty)
+    for piece in pieces {
+      let reach = try #require(piece.reaches?.first)
+      #expect(reach.first == [0, 8, piece.lo - 48, 40, 40, 48, piece.lo - 8])
+      #expect(reach.last == [0, 8, piece.hi - 48, 40, 40, 48, piece.hi - 8])
+    }
+    // Without a bound it goes on at any size.
+    let endless = try SamplePage.page(text).courses[0].pieces.flatMap { $0.reaches ?? [] }
+    #expect(!endless.isEmpty && endless.allSatisfy { $0.last == [0, 8, nil, 40, 40, 48, nil] })
+  }
 }

@@ -140,4 +140,19 @@ struct PictureTests {
     }
     #expect(said == [["[1] holds, Icon.y stays open"], ["[2] holds, Badge.y stays open"]])
   }
+
+  @Test("A width that is followed as far as a readable guide keeps to its limit says so")
+  func readable() throws {
+    let text = """
+      view Screen 1366x1024 layoutMargins 0,20,0,20
+        view Text
+      Text.leading = Screen.readableContentGuide.leading
+      Text.trailing = Screen.readableContentGuide.trailing
+      V:|[Text]|
+      """
+    let remarks = try SampleSheet.picture(text).remarks
+    #expect(remarks.contains { $0.hasPrefix("widths of Screen are followed from ") }, "\(remarks)")
+    let plain = try SampleSheet.picture("view Screen 1366x1024\n  view Text\nH:|[Text]|\nV:|[Text]|\n").remarks
+    #expect(plain.isEmpty)
+  }
 }

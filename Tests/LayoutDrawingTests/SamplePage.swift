@@ -23,14 +23,20 @@ struct SamplePage: Decodable {
       var from: Double
       var to: Double
       var label: String
-      var view: Int
       var by: [Int]?
+    }
+    struct Extent: Decodable {
+      var view: Int
+      var from: Double
+      var to: Double
+      var by: [Int]
     }
     var needed: Double
     var room: Double
     var by: [Int]
     var steps: [Step]
     var rooms: [Step]
+    var extents: [Extent]
   }
   struct Gauge: Decodable {
     struct Part: Decodable {
@@ -61,10 +67,39 @@ struct SamplePage: Decodable {
       var notes: [Int]
       var views: [[Double]]
       var unsaid: Unsaid?
+      var reaches: [Reach]?
+    }
+    struct Reach: Decodable {
+      var view: Int
+      /// From where on it is measured, then the ranges of where it starts, of its size and of where it ends.
+      var first: [Double?]
+      var last: [Double?]
+
+      init(from decoder: any Decoder) throws {
+        var members = try decoder.unkeyedContainer()
+        view = try members.decode(Int.self)
+        first = try members.decode([Double?].self)
+        last = try members.decode([Double?].self)
+      }
     }
     var pieces: [Piece]
   }
+  struct Track: Decodable {
+    var note: Int
+    var axis: Int
+    var view: Int
+    var name: String
+
+    init(from decoder: any Decoder) throws {
+      var members = try decoder.unkeyedContainer()
+      note = try members.decode(Int.self)
+      axis = try members.decode(Int.self)
+      view = try members.decode(Int.self)
+      name = try members.decode(String.self)
+    }
+  }
   var size: [Double]
+  var tracks: [Track]
   var held: [String]
   var bound: [Int]
   /// Each sentence with the views that it marks.

@@ -33,19 +33,42 @@ struct CourseSearch {
   ///
   /// - Parameters:
   ///   - drawn: The layout that is drawn, by item, which what is ambiguous is to stay near.
+  ///   - diagnosis: What is known of it: what is expected to give way there does so at other sizes, and how far goes what is
+  ///     open there.
   ///   - share: The work that it may take.
   /// - Returns: What was found.
-  func found(near drawn: [[Rational]]?, _ share: Work) -> Found {
+  func found(near drawn: [[Rational]]?, knowing diagnosis: Diagnosis? = nil, _ share: Work) -> Found {
     var found = Found(rest: share)
     var search = SizeCourseSearch(
       equations: equations, broken: broken, followsFrames: options.followsFrames, drawn: drawn)
+    if let diagnosis {
+      search.giving = giving(diagnosis.predictions)
+      for place in diagnosis.findings.flatMap(\.openPlaces) where !search.reaching.contains(place.item) {
+        search.reaching.append(place.item)
+      }
+    }
     search.readable = (try? insets.widthsOfReadableGuides(&found.rest)) ?? [:]
     found.courses = search.courses(&found.rest)
     if options.followsFrames {
-      let both = SizeRegionSearch(equations: equations, drawn: drawn, searched: search.ends)
+      let both = SizeRegionSearch(equations: equations, drawn: drawn, giving: search.giving, searched: search.ends)
       found.regions = both.regions(following: true, &found.rest)
     }
     found.heldInsets = try? insets.items(&found.rest)
     return found
+  }
+
+  /// The sizes that are expected to give way while the others in their stack stay as they are: that of the first view, or of the
+  /// last where that takes what is left.
+  private func giving(_ predictions: [Prediction]) -> Set<FramePart> {
+    var tied: [ItemID: [Prediction]] = [:]
+    for prediction in predictions {
+      guard let stack = equations.lowered.layout[prediction.part.item].parent else { continue }
+      switch prediction.reason {
+      case .firstStretches, .firstShrinks, .lastTakesSlack: tied[stack, default: []].append(prediction)
+      case .leastSize, .onlyBound, .zero, .consequence: break
+      }
+    }
+    return Set(
+      tied.values.compactMap { ($0.first?.reason == .lastTakesSlack ? $0.last : $0.first)?.part })
   }
 }

@@ -23,10 +23,17 @@ struct NearbyLayouts {
   ///   - variables: The sizes in the system.
   ///   - parts: The parts of frames that are followed.
   ///   - followed: The same in the system.
-  init(to frames: [[Rational]]?, variables: [Int], parts: [FramePart], followed: [LinearExpression]) {
+  ///   - giving: The sizes that are to change where not all can stay as they are.
+  init(
+    to frames: [[Rational]]?, variables: [Int], parts: [FramePart], followed: [LinearExpression],
+    giving: Set<FramePart>
+  ) {
     self.variables = variables
     self.followed = followed
-    strengths = parts.map { .optional(priority: $0.attribute == .x || $0.attribute == .y ? 1e-6 : 2e-6) }
+    strengths = parts.map { part -> Strength in
+      let isPlace = part.attribute == .x || part.attribute == .y
+      return .optional(priority: isPlace || giving.contains(part) ? 1e-6 : 2e-6)
+    }
     drawn =
       frames.map { frames in
         parts.compactMap { part in

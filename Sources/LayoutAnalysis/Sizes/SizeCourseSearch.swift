@@ -19,6 +19,10 @@ struct SizeCourseSearch {
   let followsFrames: Bool
   /// The layout that is drawn, by item, which what is ambiguous is to stay near.
   let drawn: [[Rational]]?
+  /// The sizes that are expected to give way where several could.
+  var giving: Set<FramePart> = []
+  /// The items of which it is to be known how far they go, where something of them is open.
+  var reaching: [ItemID] = []
   /// How wide roots may be for the equations to say how wide readable guides are.
   var readable: [ItemID: Interval] = [:]
 
@@ -63,8 +67,11 @@ struct SizeCourseSearch {
     var course = SizeCourse(
       root: root, axis: axis, given: given, required: nil, parts: parts, isCoupled: isCoupled)
     guard let variable = part.variables[equations.sizeVariable(ofRoot: root, along: axis)] else { return course }
-    let nearby = NearbyLayouts(to: drawn, variables: [variable], parts: parts, followed: followed)
-    var walk = Walk(part: part, variable: variable, nearby: nearby)
+    let nearby = NearbyLayouts(to: drawn, variables: [variable], parts: parts, followed: followed, giving: giving)
+    // Where both sizes count, one says nothing of how far something goes.
+    let reach = ReachSearch(
+      items: isCoupled ? [] : reaching, axis: axis, variable: variable, parts: parts, followed: followed)
+    var walk = Walk(part: part, variable: variable, nearby: nearby, reach: reach)
     let ends = ends(ofRoot: root, along: axis)
     do throws(SolveFailure) {
       try addPieces(&course, &walk, from: ends.lower ?? 0, to: ends.upper ?? 0, rows: rows, &work)
@@ -91,6 +98,7 @@ struct SizeCourseSearch {
     let part: SizeDependentPart
     let variable: Int
     let nearby: NearbyLayouts
+    let reach: ReachSearch
     var pieces: [SizeCourse.Piece] = []
 
     /// Adds the pieces of a stretch on which a system's required rows hold.
@@ -110,6 +118,7 @@ struct SizeCourseSearch {
           start: zip(piece.lower.detail.values, isOpen).map { $1 ? nil : $0 },
           end: zip(piece.upper.detail.values, isOpen).map { $1 ? nil : $0 })
         found.possible = nearby.layouts(of: system, at: [[found.lower], [found.upper]], where: isOpen, &work)
+        found.reaches = reach.reaches(in: system, from: found.lower, to: found.upper, where: isOpen, &work)
         pieces.append(found)
       }
     }

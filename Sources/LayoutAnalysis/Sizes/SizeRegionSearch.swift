@@ -8,6 +8,8 @@ struct SizeRegionSearch {
   let equations: LayoutEquations
   /// The layout that is drawn, by item, which what is ambiguous is to stay near.
   let drawn: [[Rational]]?
+  /// The sizes that are expected to give way where several could.
+  let giving: Set<FramePart>
   /// The widths or heights of a root that are looked at.
   let searched: (ItemID, Axis) -> Interval
 
@@ -50,7 +52,7 @@ struct SizeRegionSearch {
     defer { work.giveBack(kept) }
     let probe = SizeProbe(
       equations: equations, part: part, sizeRows: ignored,
-      nearby: NearbyLayouts(to: drawn, variables: variables, parts: parts, followed: followed))
+      nearby: NearbyLayouts(to: drawn, variables: variables, parts: parts, followed: followed, giving: giving))
     addHeld(&result, probe, &work)
     guard isFollowing else { return result }
     if result.limit == nil {

@@ -32,7 +32,7 @@ struct SizeSearch {
     }
     let assumed = layout.unknowns.indices.map { UnknownID($0) }
     var share = work.take(1, of: 2)
-    let both = SizeRegionSearch(equations: equations, drawn: nil) { _, _ in
+    let both = SizeRegionSearch(equations: equations, drawn: nil, giving: []) { _, _ in
       Interval(lower: 0, upper: Self.greatestSize)
     }
     let regions = both.regions(following: false, &share)

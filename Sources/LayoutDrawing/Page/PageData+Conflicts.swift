@@ -22,11 +22,9 @@ extension PageData {
   /// The steps of a walk that have a length, those of what there is without the size of the screen, which is drawn.
   private func steps(_ steps: [Chain.Step], growing growth: [(from: Int, to: Int)]) -> [VisibleText] {
     zip(steps, growth).filter { $0.0.from != $0.0.to }.map { step, growth in
-      let item = step.start?.item == step.end?.item ? step.start?.item : nil
-      let view = item.flatMap { places[$0] }.flatMap { screen.views.indices.contains($0) ? $0 : nil }
       let by: VisibleText = growth == (0, 0) ? "" : ",\"by\":[\(list([growth.from, growth.to]))]"
       return """
-        {"from":\(fine(step.from)),"to":\(fine(step.to)),"label":\(JSONText.quoted(step.label)),"view":\(list([view ?? -1]))\(by)}
+        {"from":\(fine(step.from)),"to":\(fine(step.to)),"label":\(JSONText.quoted(step.label))\(by)}
         """
     }
   }
@@ -50,6 +48,14 @@ extension PageData {
       if step.isRootSize { left -= 1 }
       return (from: left, to: to)
     }
+    let extents = chain.extents.filter { $0.from <= $0.to }.compactMap { extent -> VisibleText? in
+      guard let view = places[extent.item], screen.views.indices.contains(view) else { return nil }
+      func growth(_ end: Rational) -> Int { chain.demands.count { $0.isRootSize && $0.to <= end } }
+      return """
+        {"view":\(list([view])),"from":\(fine(extent.from)),"to":\(fine(extent.to)),\
+        "by":[\(list([growth(extent.from), growth(extent.to)]))]}
+        """
+    }
     let own = zip(chain.rooms, rooms).filter { !$0.0.isRootSize }
     var edge: VisibleText = "null"
     if let start = chain.demands.first?.start, let place = places[start.item] ?? (start.item == screen.root ? -1 : nil)
@@ -60,7 +66,8 @@ extension PageData {
       {"note":\(conflict.number),"axis":\(chain.axis == .horizontal ? 0 : 1),"needed":\(fine(chain.needed)),\
       "room":\(fine(chain.room)),"by":[\(list([demanded, given]))],"edge":\(edge),\
       "views":[\(views(among: conflict.items))],"steps":[\(steps(chain.demands, growing: demands).joined(separator: ","))],\
-      "rooms":[\(steps(own.map(\.0), growing: own.map(\.1)).joined(separator: ","))]}
+      "rooms":[\(steps(own.map(\.0), growing: own.map(\.1)).joined(separator: ","))],\
+      "extents":[\(extents.joined(separator: ","))]}
       """
   }
 

@@ -32,7 +32,7 @@ extension PageData {
           "[\((values(first, course) + values(last, course)).map(number).joined(separator: ","))]" as VisibleText
         }
         return """
-          {"lo":\(number(start.size)),"hi":\(number(end.size)),"state":"\(state.rawValue)",\
+          {"lo":\(number(start.size)),"hi":\(number(end.size)),"state":"\(state.rawValue)",\(reaches(of: piece, in: course, [start, end]))\
           "label":\(JSONText.quoted(label)),"notes":[\(list(strip.numbers(of: piece)))],\(unsaid(breaking: piece.broken))
           "views":[\(views.joined(separator: ","))]}
           """

@@ -45,7 +45,8 @@ struct PageData {
       {"scale":\(number(scale)),"size":[\(number(screen.rect.width)),\(number(screen.rect.height))],\
       "insets":[\(screen.insets.map(number).joined(separator: ","))],"bars":[\(screen.bars.map(bar).joined(separator: ","))],\
       "held":[\(screen.held.filter(\.isSeen).map { JSONText.quoted($0.name) }.joined(separator: ","))],\
-      "kinds":{\(kinds.joined(separator: ","))},"bound":[\(list(bound))],"marks":[\(marks.joined(separator: ","))],
+      "kinds":{\(kinds.joined(separator: ","))},"bound":[\(list(bound))],"marks":[\(marks.joined(separator: ","))],\
+      "tracks":[\(tracks.joined(separator: ","))],
       "views":[\(items.enumerated().map(view).joined(separator: ",\n"))],
       "courses":[\(courses.map(course).joined(separator: ",\n"))],\(regions)
       \(conflicts)

@@ -62,9 +62,12 @@ struct Chain: Hashable, Sendable {
     }
   }
 
-  /// The items that the walk touches, in its order.
+  /// The items that the walk touches, in its order, behind those that only lie at the edge of another one.
   var items: [ItemID] {
     var seen = Set<ItemID>()
-    return demands.flatMap { [$0.start, $0.end] }.compactMap { $0?.item }.filter { seen.insert($0).inserted }
+    let touched = { (steps: [Step]) in steps.flatMap { [$0.start, $0.end] }.compactMap { $0?.item } }
+    let all = touched(demands).filter { seen.insert($0).inserted }
+    let asking = Set(touched(demands.filter { $0.from != $0.to }))
+    return all.filter { !asking.contains($0) } + all.filter(asking.contains)
   }
 }

@@ -37,23 +37,6 @@ extension PictureBuilder {
     return ends.contains { $0.signum > 0 } ? ends.map { max($0, 0) } : []
   }
 
-  /// What tables and collections lay out, where a file has it in them; nothing where they are drawn at other sizes than there.
-  private var held: [(holder: ItemID, view: Picture.HeldView)] {
-    guard layout.platform == .uikit, let holders = layout.outline?.holders else { return [] }
-    return holders.sorted { $0.key.index < $1.key.index }.compactMap { item, holder in
-      guard layout[item].parent == nil, let view = layout.view(item), let stored = view.storedFrame,
-        let outer = frames[holder], let own = layout.view(holder)?.storedFrame, own.width == outer.width,
-        own.height == outer.height
-      else { return nil }
-      // Content begins below bars.
-      let covered = max(0, (layout.view(roots[holder.index])?.safeAreaInsets.top ?? 0) - outer.y)
-      let rect = PointRect(
-        x: outer.x + stored.x, y: outer.y + covered + stored.y, width: stored.width, height: stored.height)
-      let isSeen = rect.y < outer.end(along: .vertical) && rect.x < outer.end(along: .horizontal)
-      return isSeen ? (holder, Picture.HeldView(name: view.name, rect: rect)) : nil
-    }
-  }
-
   /// The root that most of some items are in: the first one's.
   private func owner(of items: [ItemID]) -> ItemID? { items.first.map { roots[$0.index] } }
 

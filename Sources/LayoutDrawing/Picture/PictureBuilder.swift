@@ -15,6 +15,9 @@ struct PictureBuilder {
     static let notes = 40
     /// Roots.
     static let screens = 12
+    /// The widths between which all are looked at.
+    static let leastWidth: Rational = 240
+    static let greatestWidth: Rational = 1_400
     /// Constraints, where they are asked for.
     static let constraints = 400
   }
@@ -87,13 +90,6 @@ struct PictureBuilder {
     return picture
   }
 
-  /// What is said of roots that show nothing; what is drawn in another one is none of them.
-  private func remark(empty roots: [ItemID]) -> [String] {
-    guard let first = roots.first else { return [] }
-    let rest = roots.count > 1 ? " and \(roots.count - 1) more have no views and are" : " has no views and is"
-    return [layout[first].name + rest + " not drawn"]
-  }
-
   /// A course with the size that is drawn, where no one gives one.
   private func drawn(_ course: SizeCourse) -> SizeCourse {
     var course = course
@@ -139,29 +135,6 @@ struct PictureBuilder {
     if others > 0 { parts.append(Phrase.count(others, "other finding")) }
     let counted = diagnosis.verdict == .undecided ? "undecided" : "nothing found"
     return (parts.isEmpty ? counted : parts.joined(separator: ", ")) + " – " + path
-  }
-
-  /// What is not drawn, and why.
-  private func remarks(drawn: Set<ItemID>) -> [String] {
-    var lines: [String] = []
-    if !frames.isKnown {
-      lines.append(
-        diagnosis.log != nil
-          ? "a log names constraints and no frames: there is nothing to draw but its conflict"
-          : "no frame is known, since a limit on work left them open: there is nothing to draw")
-    }
-    let rest = diagnosis.findings.count - notes.count
-    if rest > 0 { lines.append(Phrase.count(rest, "more finding") + ": plumb check lists them") }
-    if diagnosis.courses.contains(where: { !$0.isComplete && drawn.contains($0.root) }) {
-      lines.append("what other sizes do is not known in full")
-    }
-    if !diagnosis.insetsHeldInCourses.isEmpty {
-      let names = diagnosis.insetsHeldInCourses.prefix(3).map { layout[$0].name }.joined(separator: ", ")
-      let rest = diagnosis.insetsHeldInCourses.count - 3
-      lines.append(
-        "at other sizes the margins and safe area of \(names)\(rest > 0 ? " and \(rest) more" : "") are as at this one")
-    }
-    return lines
   }
 
   // MARK: - Notes

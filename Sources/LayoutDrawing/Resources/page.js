@@ -58,6 +58,7 @@
       this.crowded = figure.querySelector(".crowded");
       this.lost = this.crowded.textContent;
       this.size = this.data.size.slice();
+      this.beyond = [];
       this.box = this.svg.getAttribute("viewBox");
       this.hot = 0;
       figure.querySelectorAll("input[data-axis]").forEach((input) => {
@@ -70,15 +71,24 @@
 
     reset() {
       this.size = this.data.size.slice();
+      this.beyond = [];
       this.show();
     }
 
     move(axis, value) {
       if (!Number.isFinite(value)) return;
-      this.size[axis] = value;
+      // Of what is typed beyond the ends of a slider nothing is known.
+      const [low, high] = this.ends(axis);
+      this.size[axis] = Math.max(low, Math.min(high, value));
+      this.beyond[axis] = this.size[axis] === value ? undefined : value;
       // Where the axes depend on each other and not all holds, each is known with the other as it is given.
       if (this.coupled() && !this.data.together) this.size[1 - axis] = this.data.size[1 - axis];
       this.show();
+    }
+
+    ends(axis) {
+      const input = this.figure.querySelector(`input[type=range][data-axis="${axis}"]`);
+      return input ? [Number(input.min), Number(input.max)] : [-Infinity, Infinity];
     }
 
     coupled() { return this.data.courses.some((course) => course.coupled); }
@@ -167,6 +177,7 @@
       this.taken = [];
       this.hatched = [];
       this.bands = [];
+      this.dotted = [];
       this.unnamed = 0;
       const step = this.step();
       this.drawn = step ? step.size : this.size;
@@ -221,6 +232,7 @@
     say(frames) {
       const [width, height] = this.size;
       const words = [`${points(width)} × ${points(height)}`];
+      this.beyond.forEach((value, axis) => value !== undefined && words.push(`a ${AXES[axis]} of ${points(value)} was not looked at`));
       const step = this.step();
       if (step && this.size.some((size, axis) => size !== step.size[axis])) words.push(`drawn at ${step.size.map(points).join(" × ")}, the nearest size that was looked at`);
       const together = this.isStill() ? undefined : this.region() || step;
@@ -237,8 +249,18 @@
       if (!this.isStill() && frames && held.length) {
         words.push(`where ${held[0]}${held.length > 1 ? ` and ${held.length - 1} more lie` : " lies"} is known at ${this.data.size.map(points).join(" × ")} alone`);
       }
+      // What no size of the screen decides by itself.
+      const unbound = [...new Set(this.data.marks.map(([note]) => note))].filter((note) => this.data.kinds[note] !== "n" && !this.data.bound.includes(note));
+      if (this.isStill() && unbound.length) {
+        words.push(`besides ${unbound.map((note) => `${this.data.kinds[note] === "c" ? "conflict" : "ambiguity"} ${note}`).join(", ")}`);
+      }
+      // How far something can go was found out at the size that was drawn first.
+      const drawn = frames ? this.reaches() : [];
+      const hasNoTrack = ([note, axis, view]) => !this.gone.has(note) && !drawn.some((reach) => reach.view === view && reach.axis === axis);
+      const open = this.isStill() || !frames ? [] : [...new Set(this.data.tracks.filter(hasNoTrack).map((track) => track[3]))];
+      if (open.length) words.push(`how far ${open[0]}${open.length > 1 ? ` and ${open.length - 1} more` : ""} can go is known at ${this.data.size.map(points).join(" × ")} alone`);
       // Their numbers are those of the size that was drawn first.
-      if (!this.isStill() && frames && this.data.bound.some((note) => !this.gone.has(note))) {
+      if (!this.isStill() && frames && [...this.data.bound, ...unbound].some((note) => !this.gone.has(note))) {
         words.push(`the findings are told for ${this.data.size.map(points).join(" × ")}`);
       }
       this.status.textContent = words.join(" – ");
@@ -256,16 +278,18 @@
       add("rect", { class: "s-bg", x: 0, y: 0, width, height });
       const insets = this.insets(scale);
       for (const [x, y, right, bottom] of insets) add("rect", { class: "s-inset", x, y, width: right - x, height: bottom - y });
+      const reaches = this.reaches();
       const torn = this.known().flatMap((piece) => piece.unsaid ? piece.unsaid.views : [])
         .concat(this.data.gauges.filter((gauge) => this.isSo(gauge)).flatMap((gauge) => gauge.views));
       this.boxes = frames.map((frame) => frame.map((value) => value * scale)).map(([x, y, w, h]) => [x, y, x + w, y + h]);
       // Where a conflict needs them views are drawn as large as that.
       const walks = new Map(this.data.chains.map((chain) => [chain, this.walk(chain, frames)]).filter(([, walk]) => walk));
       const needed = new Set();
-      walks.forEach(({ steps }, { axis }) => steps.filter(({ view, from, to }) => view >= 0 && from <= to && !needed.has(view)).forEach(({ view, from, to }) => {
+      walks.forEach(({ extents }, { axis }) => extents.filter(({ view, from, to }) => from <= to && !needed.has(view)).forEach(({ view, from, to }) => {
         [this.boxes[view][axis], this.boxes[view][axis + 2]] = [from * scale, to * scale];
         needed.add(view);
       }));
+      reaches.forEach((reach) => this.band(reach));
       let extent = [0, 0, width, height];
       this.data.views.forEach((view, index) => {
         const [x, y, right, bottom] = this.boxes[index];
@@ -274,7 +298,9 @@
         const group = make("g", { "data-notes": ` ${view.notes.join(" ")} `, ...(needed.has(index) && { "data-needed": "" }) });
         // What is 0 wide or high is drawn as a line; SVG would leave it out.
         // What is open there may be decided here.
-        const style = (torn.includes(index) || needed.has(index)) && view.style !== "v-h" ? "v-c" : this.gone.has(view.open) ? (view.container ? "v-g" : "v-l") : view.style;
+        // What moves with another one that has a track does not hide it.
+        const isFollowing = view.style === "v-a" && !reaches.some((reach) => reach.view === index) && reaches.some((reach) => reach.note === view.open);
+        const style = (torn.includes(index) || needed.has(index)) && view.style !== "v-h" ? "v-c" : this.gone.has(view.open) ? (view.container ? "v-g" : "v-l") : isFollowing ? "v-f" : view.style;
         const rect = make("rect", { class: style, x, y, width: Math.max(0.001, right - x), height: Math.max(0.001, bottom - y) });
         rect.append(make("title", {}, `${view.name}: ${frames[index].map(points).join(", ")}`));
         group.append(rect);
@@ -294,12 +320,100 @@
       walks.forEach(({ needed: much, room }, chain) => this.badge(blocks.get(chain.note), (this.data.chains.length + this.data.gauges.length > 1 ? `${chain.note}: ` : "")
         + (much > room ? "+" : "−") + amount(Math.abs(much - room)), chain));
       this.data.gauges.forEach((gauge) => this.gauge(gauge, scale, blocks));
+      reaches.forEach((reach) => this.arrow(reach));
       this.mark(blocks);
       this.unnamed = this.names();
       this.nameBars(bars);
       this.nameInset(insets.filter((inset) => !bars.some(({ box }) => meets(box, inset))));
       const [x, y, right, bottom] = union([extent, ...this.taken, ...this.hatched, ...this.bands]);
       this.svg.setAttribute("viewBox", `${x - 12} ${y - 12} ${right - x + 24} ${bottom - y + 24}`);
+    }
+
+    // How far views go at the sizes that are drawn, in points of the screen; none where that is not known.
+    reaches() {
+      if (this.isStill() || this.step() || this.region()) return [];
+      return this.data.courses.flatMap((course) => {
+        const piece = this.piece(course);
+        const share = piece && piece.hi > piece.lo ? (this.size[course.axis] - piece.lo) / (piece.hi - piece.lo) : 0;
+        return (piece && piece.reaches || []).flatMap(([view, first, last]) => {
+          const track = this.data.tracks.find(([note, axis, other]) => axis === course.axis && other === view && !this.gone.has(note));
+          const [origin, ...ranges] = first.map((value, place) => value === null ? null : value + share * (last[place] - value));
+          return track ? [{ view, note: track[0], axis: course.axis, origin, ranges }] : [];
+        });
+      });
+    }
+
+    // From where to where on the drawing a view goes along an axis, and where it would lie at both ends.
+    reach({ view, axis, origin, ranges }) {
+      const scale = this.scale;
+      const [least, most] = [-28, this.screen[2 + axis] + 28];
+      const [first, last, small, large, nearest, farthest] = ranges.map((value, place) =>
+        value === null ? null : (value + (place === 2 || place === 3 ? 0 : origin)) * scale);
+      const [low, high] = [Math.max(least, first ?? least), Math.min(most, farthest ?? most)];
+      const ghosts = small === large ? [[first ?? low + 16], [(farthest ?? high - 16) - small]].map(([from]) => [from, from + small])
+        : first === last && first !== null ? [[first, first + small], [first, large === null ? high - 16 : first + large]]
+        : nearest === farthest && nearest !== null ? [[nearest - small, nearest], [large === null ? low + 16 : nearest - large, nearest]] : [];
+      const own = this.boxes[view];
+      const across = [own[1 - axis], Math.max(own[3 - axis], own[1 - axis] + 8)];
+      const box = (from, to) => axis === 0 ? [from, across[0], to, across[1]] : [across[0], from, across[1], to];
+      return { low, high, across, box, ghosts: ghosts.map(([from, to]) => [Math.max(low, from), Math.min(high, to)]).filter(([from, to]) => from <= to) };
+    }
+
+    // Where a view can lie, and where it would at its ends.
+    band(reach) {
+      const { low, high, box, ghosts } = this.reach(reach);
+      const group = make("g", { class: "f f-a", "data-note": reach.note });
+      const add = (style, [left, top, right, bottom]) => group.append(make("rect", { class: style, x: left, y: top,
+        width: Math.max(0.001, right - left), height: Math.max(0.001, bottom - top) }));
+      add("a-band", box(low, high));
+      this.dotted.push(box(low, high));
+      ghosts.forEach(([from, to]) => add("a-ghost", box(from, to)));
+      this.live.append(group);
+    }
+
+    // An arrow from where to where that is, with what is open in numbers.
+    arrow(reach) {
+      const { low, high, across, box } = this.reach(reach);
+      const axis = reach.axis;
+      const group = make("g", { class: "f f-a", "data-note": reach.note });
+      this.live.append(group);
+      const [first, last, small, large] = reach.ranges;
+      const words = (name, from, to) => from !== null && from === to ? []
+        : [`${name}: ${from === null ? to === null ? "anything" : `${points(to)} or less` : to === null ? `${points(from)} or more` : `${points(from)} to ${points(to)}`}`];
+      const label = [...this.data.tracks.length > 1 ? [`${reach.note}:`] : [],
+        [...words(axis ? "y" : "x", first, last), ...words(AXES[axis], small, large)].join(", ")].join(" ");
+      const [, wide] = this.measured(label, "a-t halo");
+      const line = (at) => axis === 0 ? [low, at - 5, high, at + 5] : [at - 5, low, at + 5, high];
+      const others = this.boxes.filter((other, index) => index !== reach.view && this.data.views[index].style !== "guide" && !this.data.views[index].container);
+      const around = [...this.taken, ...this.bands, ...this.hatched];
+      const ats = Array.from({ length: 20 }, (_, step) => [across[1] + 10 + step * 6, across[0] - 10 - step * 6]).flat();
+      // Upon no other one, nor where another view can lie; of a row of narrow ones each is upon its own.
+      const dots = this.dotted.filter((other) => !holds(other, box(low, high)));
+      const isFree = (at) => ![...around, ...dots].some((other) => meets(other, line(at)));
+      const middle = (across[0] + across[1]) / 2;
+      const at = [...ats.slice(0, 4), ...across[1] - across[0] < 24 ? [middle] : [], ...ats]
+        .find((place) => isFree(place) && !others.some((other) => meets(other, line(place)))) ?? ats.find(isFree) ?? middle;
+      const path = (...ends) => ends.map(([along, off]) => axis === 0 ? `${along} ${at + off}` : `${at + off} ${along}`).join("L");
+      group.append(make("path", { class: "a-line", d: `M${path([low, 0], [high, 0])}M${path([low + 5, -3], [low, 0], [low + 5, 3])}M${path([high - 5, -3], [high, 0], [high - 5, 3])}` }));
+      this.bands.push(line(at));
+      const center = (low + high) / 2;
+      const within = Math.max(wide / 2 + 4, Math.min(center, this.screen[2] - wide / 2 - 4));
+      const places = Array.from({ length: 12 }, (_, step) => step * 13).flatMap((out) => axis === 0
+        ? [[within, at + 16 + out, "middle"], [within, at - 7 - out, "middle"]]
+        : [[at + 8 + out, center, "start"], [at - 8 - out, center, "end"], [at + 8, center + out, "start"], [at + 8, center - out, "start"]]);
+      // Upon the arrow itself it has a ground.
+      if (at === middle && axis === 0) places.unshift([within, at + 4, "middle"]);
+      const grown = ([left, top, right, bottom]) => [left - 3, top - 2, right + 3, bottom + 2];
+      // No edge goes through it, of the screen, a view or where one can lie.
+      const edges = [this.screen, ...this.dotted, ...this.boxes.filter((other, index) => this.data.views[index].style !== "guide")];
+      const isUpon = (text) => meets(text, line(at)) && ![...this.bands.slice(0, -1), ...this.hatched].some((other) => meets(other, text));
+      const isOpen = (text) => isUpon(text) || ![...this.bands, ...this.hatched].some((other) => meets(other, text))
+        && !edges.some((other) => meets(other, grown(text)) && !holds(other, grown(text)));
+      const written = this.write(group, label, "a-t halo", places, isOpen) || this.write(group, label, "a-t halo", places);
+      if (written && isUpon(written)) {
+        const [left, top, right, bottom] = written;
+        group.insertBefore(make("rect", { class: "a-ground", x: left - 2, y: top, width: right - left + 4, height: bottom - top }), group.lastChild);
+      }
     }
 
     // What lies outside the safe area; the parts at the sides lie between the others.
@@ -465,7 +579,7 @@
         // Nor does the edge of the screen go through it.
         const isPlaced = (box) => holds(this.screen, box) || !meets(this.screen, box);
         const isOpen = (box) => box[1] >= top - 0.5 && box[3] <= bottom + 0.5 && isPlaced(box) && !isCrossed(box);
-        const isClear = (box) => isOpen(box) && !this.hatched.some((other) => meets(other, box));
+        const isClear = (box) => isOpen(box) && ![...this.hatched, ...this.bands].some((other) => meets(other, box));
         if (!this.write(group, text, style, places, isClear) && !this.write(group, text, style, places, isOpen)) continue;
         group.lastChild.setAttribute("data-views", index);
         return true;
@@ -510,7 +624,7 @@
       const own = this.boxes[indices[0]];
       const [, , width, height] = this.screen;
       const isPlaced = holds([2, 2, width - 2, height - 2], box) || !meets([-2, -2, width + 2, height + 2], box);
-      const isCrossed = this.bars.some(({ box: bar }) => meets(bar, box) && !holds(bar, box));
+      const isCrossed = [...this.bars.map((bar) => bar.box), ...this.dotted].some((other) => meets(other, box) && !holds(other, box));
       // What is too much of a view itself may lie upon it.
       const isInTheWay = (other) => meets(other, box) || crosses(line, other) && !holds(other, own);
       return isPlaced && !isCrossed && ![...this.taken, ...this.bands, ...this.hatched].some(isInTheWay)
@@ -612,7 +726,7 @@
         const [from, to] = [at(step.from, a), at(step.to, b)];
         return { from: origin + from, to: origin + to, view: step.view, label: a === b ? step.label : points(to - from) };
       });
-      return { origin, needed, room, steps: moved(chain.steps), rooms: moved(chain.rooms) };
+      return { origin, needed, room, steps: moved(chain.steps), rooms: moved(chain.rooms), extents: moved(chain.extents) };
     }
 
     // A conflict as a walk: what it asks for, what there is, and what of it is too much here.

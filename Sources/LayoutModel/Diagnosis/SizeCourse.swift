@@ -23,6 +23,8 @@ public struct SizeCourse: Hashable, Sendable {
     /// All values at both sizes in layouts that are possible there, as near as can be to ``Diagnosis/possible``; none where
     /// nothing is ambiguous or a limit was reached. What lies between both is possible as well.
     public var possible: [[Rational]] = []
+    /// How far items go of which something is open, as far as findings name them and that is known.
+    public var reaches: [Reach] = []
 
     /// Makes a piece.
     public init(
@@ -36,6 +38,27 @@ public struct SizeCourse: Hashable, Sendable {
       self.giving = giving
       self.start = start
       self.end = end
+    }
+  }
+
+  /// How far an item goes along the axis in a piece, in the superview's coordinates. Each range is given at the least and at the
+  /// greatest size, and grows in proportion between them.
+  public struct Reach: Hashable, Sendable {
+    /// The item.
+    public var item: ItemID
+    /// Where it starts.
+    public var starts: [Interval]
+    /// How large it is.
+    public var sizes: [Interval]
+    /// Where it ends.
+    public var ends: [Interval]
+
+    /// Makes a reach.
+    public init(item: ItemID, starts: [Interval], sizes: [Interval], ends: [Interval]) {
+      self.item = item
+      self.starts = starts
+      self.sizes = sizes
+      self.ends = ends
     }
   }
 

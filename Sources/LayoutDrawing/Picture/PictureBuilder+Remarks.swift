@@ -1,0 +1,51 @@
+import ConstraintNotation
+import ExactArithmetic
+import LayoutModel
+import LayoutReporters
+
+/// What pictures say below of what they do not show.
+extension PictureBuilder {
+  /// What is said of roots that show nothing; what is drawn in another one is none of them.
+  func remark(empty roots: [ItemID]) -> [String] {
+    guard let first = roots.first else { return [] }
+    let rest = roots.count > 1 ? " and \(roots.count - 1) more have no views and are" : " has no views and is"
+    return [layout[first].name + rest + " not drawn"]
+  }
+
+  /// What is not drawn, and why.
+  func remarks(drawn: Set<ItemID>) -> [String] {
+    var lines: [String] = []
+    if !frames.isKnown {
+      lines.append(
+        diagnosis.log != nil
+          ? "a log names constraints and no frames: there is nothing to draw but its conflict"
+          : "no frame is known, since a limit on work left them open: there is nothing to draw")
+    }
+    let rest = diagnosis.findings.count - notes.count
+    if rest > 0 { lines.append(Phrase.count(rest, "more finding") + ": plumb check lists them") }
+    if diagnosis.courses.contains(where: { !$0.isComplete && drawn.contains($0.root) }) {
+      lines.append("what other sizes do is not known in full")
+    }
+    lines += diagnosis.courses.filter { drawn.contains($0.root) }.compactMap(remark(readable:))
+    if !diagnosis.insetsHeldInCourses.isEmpty {
+      let names = diagnosis.insetsHeldInCourses.prefix(3).map { layout[$0].name }.joined(separator: ", ")
+      let rest = diagnosis.insetsHeldInCourses.count - 3
+      lines.append(
+        "at other sizes the margins and safe area of \(names)\(rest > 0 ? " and \(rest) more" : "") are as at this one")
+    }
+    return lines
+  }
+
+  /// What is said of a width that is followed as far as a readable guide keeps to its margins, or to its limit.
+  private func remark(readable course: SizeCourse) -> String? {
+    guard course.axis == .horizontal, course.isComplete, let lower = course.pieces.first?.lower,
+      let upper = course.pieces.map(\.upper).max(), lower > Limit.leastWidth || upper < Limit.greatestWidth,
+      let guide = layout.guideIDs.first(where: {
+        layout[$0].guide?.kind == .readableContent && roots[$0.index] == course.root
+      })
+    else { return nil }
+    return
+      "widths of \(layout[course.root].name) are followed from \(lower.pointsText) to \(upper.pointsText) alone: beyond them "
+      + "\(layout[guide].name) changes between its margins and its greatest width"
+  }
+}
