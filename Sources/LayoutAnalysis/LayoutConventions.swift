@@ -65,6 +65,9 @@ package protocol LayoutConventions: InputContext {
   /// Whether the input tells of one run of an app: it cannot be had under other circumstances, nor changed.
   var isOfOneRun: Bool { get }
 
+  /// The circumstances that the layout is to be diagnosed under where the run asks for none; none where it is as the input says.
+  var circumstances: [LayoutVariant] { get }
+
   // MARK: What is called ambiguous
 
   /// The system to judge freedom by; `nil` where it is that of the frames.
@@ -140,6 +143,7 @@ extension LayoutConventions {
   package func estimatedContent(of item: ItemID, along axis: Axis, in layout: Layout) -> Rational? { nil }
   package func isMeasured(_ root: View) -> Bool { false }
   package var isOfOneRun: Bool { false }
+  package var circumstances: [LayoutVariant] { [] }
   package func judgedSystem(of equations: LayoutEquations, solved: LinearSystem) -> LinearSystem? { nil }
   package func fittedSystem(of equations: LayoutEquations, judged: LinearSystem) -> LinearSystem? { nil }
   package func doubtingSystem(of equations: LayoutEquations, judged: LinearSystem) -> LinearSystem? { nil }

@@ -303,8 +303,8 @@ struct LayoutRun: Sendable {
       let findings = loaded.findings.indices.contains(index) ? loaded.findings[index] : []
       // What tells of one run was under circumstances of its own.
       let conventions = layout.conventions
-      let variants =
-        conventions.isOfOneRun ? [] : settings.variants(of: layout.layoutDirection).filter(conventions.isRead)
+      let asked = conventions.isOfOneRun ? [] : settings.variants(of: layout.layoutDirection)
+      let variants = asked.isEmpty ? conventions.circumstances : asked.filter(conventions.isRead)
       return separatesVariants
         ? layout.diagnosed(underEach: variants, findings: findings, options: options, &share)
         : [layout.diagnosed(under: variants, findings: findings, options: options, &share)]

@@ -40,7 +40,7 @@ struct DeviceBesideCanvas {
     let open = Set(
       device.ambiguities.filter { !$0.isPossible }.map { Self.part($0.item, $0.attribute.axis, in: device.layout) })
     let unconstrained = Set(device.findings.flatMap { Self.unconstrained($0, in: device.layout) })
-    let isForTablets = canvas.layout.interfaceBuilder?.isForTablets == true
+    let kind: DeviceKind = canvas.layout.interfaceBuilder?.isForTablets == true ? .tablet : .phone
     for index in canvas.findings.indices where canvas.findings[index].severity > .note {
       let finding = canvas.findings[index]
       let isSame: Bool
@@ -53,11 +53,12 @@ struct DeviceBesideCanvas {
       }
       guard !isSame else { continue }
       canvas.findings[index].severity = .note
-      canvas.findings[index].caveat = .noDevice(isForTablets: isForTablets)
+      canvas.findings[index].caveat = .noDevice(kind)
       // A constraint for the canvas is one for the device, too, which has others there.
       canvas.findings[index].remedies = []
     }
     dropWhatIsTold()
+    for index in self.device.findings.indices { self.device.findings[index].deviceBeside = kind }
   }
 
   /// Drops what was found on the device and is told of the canvas.

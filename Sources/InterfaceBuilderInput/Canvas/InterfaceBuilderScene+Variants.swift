@@ -24,6 +24,7 @@ extension InterfaceBuilderScene {
         }
       }
     }
+    noteSizesOfCanvas(in: &layout)
     // The frames that a file stores are those of its canvas.
     if layout != written { layout.interfaceBuilder?.hasCanvasTraits = false }
   }
@@ -51,7 +52,7 @@ extension InterfaceBuilderScene {
   ///   - upright: How high it is on a phone that stands upright.
   /// - Returns: The height.
   private func barHeight(on variant: LayoutVariant, upright: Rational) -> Rational {
-    guard let classes = LoadOptions.SizeClasses(of: variant) else { return 0 }
+    guard !variant.devices.isEmpty, let classes = LoadOptions.SizeClasses(of: variant) else { return 0 }
     let isTablet = classes.height == "regular" && classes.width == "regular"
     let isFlat = classes.height == "compact" && classes.width == "compact"
     return isTablet ? 50 : isFlat ? 32 : upright

@@ -3,21 +3,38 @@ import LayoutInput
 import LayoutModel
 
 extension LoadOptions.SizeClasses {
-  /// The size classes of a device held one way (Apple: Human Interface Guidelines, *Layout*); `nil` where a variant is a size
-  /// that no device is named for.
+  /// The size classes of a device held one way (Apple: Human Interface Guidelines, *Layout*), and of a size that is a screen's;
+  /// `nil` where a variant is another size.
   init?(of variant: LayoutVariant) {
-    guard let device = variant.devices.first, let width = variant.size.width, let height = variant.size.height else {
-      return nil
-    }
-    guard !device.device.hasPrefix("iPad") else {
+    guard let width = variant.size.width, let height = variant.size.height else { return nil }
+    let (short, long) = (min(width, height), max(width, height))
+    let isTablet = variant.devices.first.map { $0.device.hasPrefix("iPad") } ?? Device.isTablet(short, long)
+    guard !isTablet else {
       self.init(width: "regular", height: "regular")
       return
     }
+    guard !variant.devices.isEmpty || Device.isPhone(short, long) else { return nil }
+    let isLandscape = variant.devices.first?.isLandscape ?? (width > height)
     // The large phones alone are regular in width, and only on their side.
-    let isLarge = min(width, height) >= 414
-    self.init(
-      width: device.isLandscape && isLarge ? "regular" : "compact", height: device.isLandscape ? "compact" : "regular")
+    let isLarge = short >= 414
+    self.init(width: isLandscape && isLarge ? "regular" : "compact", height: isLandscape ? "compact" : "regular")
   }
+}
+
+extension Device {
+  /// Whether a tablet's screen has these sides.
+  fileprivate static func isTablet(_ short: Rational, _ long: Rational) -> Bool {
+    all.contains { $0.name.hasPrefix("iPad") && $0.width == short && $0.height == long }
+  }
+
+  /// Whether sides are as long as those of phones are: from those of iPhone 4 to those of iPhone 16 Pro Max, which lie far from any
+  /// tablet's.
+  fileprivate static func isPhone(_ short: Rational, _ long: Rational) -> Bool {
+    (320...widthOfWidestPhone).contains(short) && (480...956).contains(long)
+  }
+
+  /// That of iPhone 16 Pro Max.
+  fileprivate static let widthOfWidestPhone: Rational = 440
 }
 
 extension InterfaceBuilderDocument {
@@ -74,15 +91,19 @@ extension InterfaceBuilderDocument {
   }
 }
 
-extension SceneBuilder {
+extension InterfaceBuilderScene {
+  /// The device that a scene is read for beside its canvas, held upright: what editors since Xcode 8 show of such a document. Its
+  /// size is that of phones from iPhone 6 to iPhone SE of the third generation, or of the tablets of the time.
+  package var circumstances: [LayoutVariant] {
+    guard isBesideCanvas else { return [] }
+    return Device.named(isForTablets ? "iPad (9.7-inch)" : "iPhone 8").map { Array($0.variants.prefix(1)) } ?? []
+  }
+
   /// Notes the roots that are wider than a phone held upright: they have that size on the canvas alone.
-  mutating func noteSizesOfCanvas() {
-    guard !document.canvas.isForTablets else { return }
-    for item in layout.roots where (layout.view(item)?.rootSize.width ?? 0) > Self.widthOfWidestPhone {
+  func noteSizesOfCanvas(in layout: inout Layout) {
+    guard isBesideCanvas, !isForTablets else { return }
+    for item in layout.roots where (layout.view(item)?.rootSize.width ?? 0) > Device.widthOfWidestPhone {
       layout.changeView(item) { $0.interfaceBuilder?.hasSizeOfCanvas = true }
     }
   }
-
-  /// That of iPhone 16 Pro Max.
-  private static let widthOfWidestPhone: Rational = 440
 }

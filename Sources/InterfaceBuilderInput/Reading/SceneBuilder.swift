@@ -53,7 +53,6 @@ struct SceneBuilder {
     addControllerParts()
     addStackLists()
     addConstraints()
-    if layout.interfaceBuilder?.isBesideCanvas == true { noteSizesOfCanvas() }
     return true
   }
 

@@ -22,6 +22,8 @@ public struct Finding: Hashable, Sendable {
   public var isQuieted = false
   /// Why it is no more than a note, where the app may settle it.
   public var caveat: FindingCaveat?
+  /// The kind of device on which it is so, held upright, though the input shows it of none; `nil` where it is as the input shows.
+  public var deviceBeside: DeviceKind?
   /// The variants under which it is found, as indices into the diagnosis's; empty where there is but one.
   public var variants: [Int] = []
   /// The conflict it reports, as an index into the diagnosis's conflicts.
@@ -80,6 +82,14 @@ public struct Finding: Hashable, Sendable {
   public var conflicts: [Int] { (conflict.map { [$0] } ?? []) + furtherConflicts }
 }
 
+/// A kind of devices.
+public enum DeviceKind: Hashable, Sendable {
+  /// A phone.
+  case phone
+  /// A tablet.
+  case tablet
+}
+
 /// What an app does that no layout of an editor shows, and that may settle a finding.
 public enum FindingCaveat: Hashable, Sendable {
   /// The build removes a constraint that takes part.
@@ -93,7 +103,7 @@ public enum FindingCaveat: Hashable, Sendable {
   case drawnSize(ItemID)
   /// The constraints are those of a canvas without size classes, and it is not so with those of a phone held upright, or of a tablet
   /// where the layout is for these alone.
-  case noDevice(isForTablets: Bool)
+  case noDevice(DeviceKind)
 
   /// Whether it is known of the canvas alone, so that no app need print it.
   public var isOfCanvas: Bool {

@@ -12,10 +12,10 @@ struct CaveatWords {
     switch caveat {
     case .placeholder:
       return ["a placeholder takes part, which the build removes: this shows on the canvas only"]
-    case .noDevice(let isForTablets):
+    case .noDevice(let kind):
       return [
         "the file chooses constraints by size class, and was drawn for none: "
-          + "\(isForTablets ? "a tablet" : "a phone held upright") has others, and --device all looks at every device"
+          + "\(kind.upright) has others, and --device all looks at every device"
       ]
     case .drawnSize(let root):
       return [
@@ -41,6 +41,16 @@ struct CaveatWords {
         }
         return "\(name) is of a class of the app’s own, which may have a size that decides this"
       }
+    }
+  }
+}
+
+extension DeviceKind {
+  /// One of them as it is held mostly.
+  var upright: String {
+    switch self {
+    case .phone: "a phone held upright"
+    case .tablet: "a tablet held upright"
     }
   }
 }

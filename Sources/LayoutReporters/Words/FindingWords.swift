@@ -38,6 +38,12 @@ extension Finding {
     if !pairs.isEmpty { words = pairWords(words, in: diagnosis) }
     if isQuieted { words.details.append("the file asks Interface Builder not to verify this: it is a note") }
     if let caveat { words.details += CaveatWords(layout: diagnosis.layout, caveat: caveat).lines }
+    if let deviceBeside {
+      let size = diagnosis.variants.first.map { " (\(VariantWords.sizeText($0.variant.size)))" } ?? ""
+      words.details.append(
+        "this is so on \(deviceBeside.upright)\(size): the file chooses constraints by size class, and was drawn for none"
+      )
+    }
     if isPartial {
       words.details.append("this is so whatever the mistakes in the file hide, and they may hide more")
     }

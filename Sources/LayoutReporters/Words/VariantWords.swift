@@ -113,7 +113,7 @@ struct VariantWords {
   }
 
   /// `320x568`, with `any` for what is as the input says.
-  private static func sizeText(_ size: PartialSize) -> String {
+  static func sizeText(_ size: PartialSize) -> String {
     guard size.width != nil || size.height != nil else { return "the size in the file" }
     return "\(size.width?.pointsText ?? "any")x\(size.height?.pointsText ?? "any")"
   }
