@@ -105,13 +105,14 @@ package struct ConflictReading {
   /// Several views in a row: `Title and Value need 340 points, but Superview is 320 wide`.
   private var chain: ConflictShape? {
     guard let (holder, _, isRoom) = container else { return nil }
-    // With a share of the holder, half its width, the sum counts the views as often as that takes to make a whole.
-    let hasShare = members.contains {
-      $0.multiplier != 1 && $0.secondItem != nil && ($0.firstItem == holder || $0.secondItem == holder)
-    }
-    guard !hasShare else { return nil }
     let views = subjects.filter { $0 != holder }
     guard !views.isEmpty else { return nil }
+    // With a share of what holds them, half its width, the sum counts the views as often as that takes to make a whole.
+    let hasShare = members.contains { member in
+      guard member.multiplier != 1, let other = member.secondItem else { return false }
+      return !views.contains(member.firstItem) || !views.contains(other)
+    }
+    guard !hasShare else { return nil }
     let (total, room) = isRoom ? (sum.demand, sum.room) : (sum.room, sum.demand)
     // Where everything is exact, it makes no difference which side is read as the room.
     let isExact = members.allSatisfy { $0.relation == .equal }
