@@ -79,17 +79,17 @@ extension InterfaceBuilderScene: LayoutConventions {
     view.interfaceBuilder.map { $0.hasFixedFrame || $0.isHeldByMask } ?? false
   }
 
-  /// Whether neither the scroll view is fixed where it was drawn nor, where it shows its guides, anything that it holds: what follows
-  /// its mask says no more of the content than nothing does, and Interface Builder flags both. Without the guides it flags one that
-  /// holds something, all of it fixed, and none that is empty.
+  /// Whether the scroll view is not fixed where it was drawn, and what it holds says nothing of the content: where it holds
+  /// something, all of which is fixed; and where it shows its guides also what follows its mask, or nothing at all. Interface Builder
+  /// flags these, and none that is empty and without guides.
   package func judgesEmptyContent(of guide: LayoutGuide, in layout: Layout) -> Bool {
     guard let view = layout.view(guide.owner), let owner = view.interfaceBuilder, owner.element == "scrollView",
       !owner.hasFixedFrame
     else { return false }
     let held = layout.items.lazy.compactMap(\.view).filter { $0.superview == guide.owner }
-    guard guide.id == nil else { return !held.contains { $0.interfaceBuilder?.hasFixedFrame == true } }
-    return view.superview != nil && !view.translatesAutoresizingMaskIntoConstraints && !held.isEmpty
-      && held.allSatisfy { $0.interfaceBuilder?.hasFixedFrame == true }
+    let fixed = held.count { $0.interfaceBuilder?.hasFixedFrame == true }
+    if guide.id != nil, fixed == 0 { return true }
+    return view.superview != nil && !view.translatesAutoresizingMaskIntoConstraints && fixed > 0 && fixed == held.count
   }
 
   /// Whether it is a content view, but for one that its cell has made higher than what it holds, or a scroller, or its mask places
