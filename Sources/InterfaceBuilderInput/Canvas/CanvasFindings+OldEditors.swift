@@ -9,7 +9,7 @@ extension CanvasFindings {
     if layout.platform == .appkit {
       return [flag(on: viewsInFixedOnes(version), .fillsFixedView)].compactMap(\.self)
     }
-    if version >= Self.firstVersionFlaggingContents { return contentsOfCells(version) }
+    if version >= Self.firstVersionFlaggingContents { return contentsOfCells(version) + viewsInBars() }
     return version < Self.firstVersionFlaggingViewsAlone ? viewsInAmbiguousOnes() : []
   }
 
@@ -28,20 +28,37 @@ extension CanvasFindings {
   /// The editor of Xcode 8.
   private static let firstVersionFlaggingViewsAlone = 11_542
 
-  /// What has constraints and lies in a view that is ambiguous, or in one that lies in such: all but what a scroll view holds.
+  /// The views of bars that were never given a size and have that of what they hold, each with all in it.
+  private func viewsInBars() -> [Finding] {
+    layout.roots.compactMap { root in
+      guard let view = layout.view(root), view.interfaceBuilder?.isInBar == true, let frame = view.storedFrame,
+        frame.width.isZero, frame.height.isZero
+      else { return nil }
+      // The view itself among them, first.
+      let held = layout.viewIDs.filter { item in
+        layout.view(item)?.interfaceBuilder?.hasFixedFrame == false && layout.ancestors(of: item).last == root
+      }
+      return held.count > 1 ? flag(on: held, .fitsContentInBar) : nil
+    }
+  }
+
+  /// What has constraints and lies in a view whose place is ambiguous, or in one that lies in such: all but what a scroll view holds.
+  /// What keeps its place while a view around it becomes larger is none of these, and what does not is ambiguous itself.
   private func viewsInAmbiguousOnes() -> [Finding] {
-    let open = Set(diagnosis.ambiguities.lazy.filter { !$0.isPossible }.map(\.item))
-    guard !open.isEmpty else { return [] }
+    let certain = diagnosis.ambiguities.lazy.filter { !$0.isPossible }
+    let open = Set(certain.map(\.item))
+    let moving = Set(certain.filter { $0.attribute == .x || $0.attribute == .y }.map(\.item))
+    guard !moving.isEmpty else { return [] }
     var outermost: [ItemID: ItemID] = [:]
     var flagged: [ItemID: [ItemID]] = [:]
     for item in layout.viewIDs {
       guard let view = layout.view(item), let object = view.interfaceBuilder, let superview = view.superview,
-        let outer = open.contains(superview) ? superview : outermost[superview],
-        !open.contains(item), object.placement == .subview, !object.hasFixedFrame, !object.isInCell,
+        let outer = outermost[superview] ?? (moving.contains(superview) ? superview : nil),
+        object.placement == .subview, !object.hasFixedFrame, !object.isInCell,
         layout.view(superview)?.isScrollView == false
       else { continue }
       outermost[item] = outer
-      flagged[outer, default: []].append(item)
+      if !open.contains(item) { flagged[outer, default: []].append(item) }
     }
     return layout.viewIDs.compactMap { outer in
       flagged[outer].flatMap { flag(on: $0, .liesInAmbiguous(outer)) }

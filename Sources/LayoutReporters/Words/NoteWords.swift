@@ -104,8 +104,10 @@ struct NoteWords {
         + "and the cell was drawn for one of \(stored.pointsText)"
     case .marginsOfCell(let top, let bottom):
       return "its margin at the top was drawn \(top.pointsText) high, and the one at the bottom \(bottom.pointsText)"
+    case .fitsContentInBar: return "it was drawn without a size, and has that of what it holds in its bar"
     case .liesInAmbiguous(let outer):
-      return "it lies in \(diagnosis.layout[outer].name), which is ambiguous, and its constraints say where in that"
+      let name = diagnosis.layout[outer].name
+      return "it lies in \(name), whose place is ambiguous, and its constraints say where in that"
     }
   }
 

@@ -8,6 +8,8 @@ public enum OldEditorReason: Hashable, Sendable {
   case heightOfCell(Rational)
   /// It is the content view of a cell whose margins at the top and at the bottom were drawn with these heights.
   case marginsOfCell(top: Rational, bottom: Rational)
+  /// It is the view of a bar that was stored without a size, and has that of what it holds.
+  case fitsContentInBar
   /// It lies in a view that is ambiguous: so before Xcode 8.
   case liesInAmbiguous(ItemID)
 }
