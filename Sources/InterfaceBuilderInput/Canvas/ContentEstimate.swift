@@ -27,13 +27,17 @@ struct ContentEstimate {
   ///
   /// Text in a font of which the file has only the name is certain to be stretched where it is drawn longer than its characters can
   /// be, each as wide as the font is large, and else may measure what it is drawn at. Text of many lines that is drawn lower than
-  /// these was squeezed, or not laid out since: its height may be that of its lines.
+  /// these was squeezed, or not laid out since: its height may be that of its lines. A label that is misplaced may be as narrow as
+  /// its text can be.
   func otherSize(along axis: Axis) -> Rational? {
     let insets = view.alignmentRectInsets
     let stored =
       axis == .horizontal ? frame.width - insets.left - insets.right : frame.height - insets.top - insets.bottom
     guard size(along: axis) != nil else {
-      return axis == .vertical ? heightOfLines.flatMap { $0 > stored ? $0 : nil } : nil
+      guard axis == .horizontal else { return heightOfLines.flatMap { $0 > stored ? $0 : nil } }
+      // What Interface Builder calls misplaced was drawn at another time, or for another text.
+      guard platform == .uikit, object.element == "label", view.editorFlags?.isMisplaced == true else { return nil }
+      return width.map { max(0, $0.size - $0.tolerance) }
     }
     guard let font = object.font, !font.hasKnownWidths else { return nil }
     let text = view.text ?? object.placeholderText ?? ""
