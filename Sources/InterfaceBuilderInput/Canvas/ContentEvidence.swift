@@ -9,8 +9,10 @@ extension Layout {
   /// frame does not depend on it. Of a view that is stored without a frame, as those were whose constraints say all of it, text in a
   /// font of the system tells the height.
   mutating func setContentSizesOfFrames() {
+    let alike = viewsOfEqualSize
     for item in viewIDs {
       let lines = heightOfUnlaidText(item) ?? heightOfMisplacedLine(item)
+      let rounding = Axis.allCases.map { alike[$0]?.contains(item) == true ? self.rounding(of: item, along: $0) : 0 }
       let platform = platform
       changeView(item) { view in
         guard let frame = view.storedFrame else {
@@ -22,13 +24,36 @@ extension Layout {
         }
         let insets = view.alignmentRectInsets
         if view.intrinsicWidth == .unknown {
-          view.intrinsicWidth = .points(max(0, frame.width - insets.left - insets.right))
+          view.intrinsicWidth = .points(max(0, frame.width - insets.left - insets.right - rounding[0]))
         }
         if view.intrinsicHeight == .unknown {
-          view.intrinsicHeight = .points(lines ?? max(0, frame.height - insets.top - insets.bottom))
+          view.intrinsicHeight = .points(lines ?? max(0, frame.height - insets.top - insets.bottom - rounding[1]))
         }
       }
     }
+  }
+
+  /// The views that required constraints make as wide or as high as others. Linear in the constraints.
+  private var viewsOfEqualSize: [Axis: Set<ItemID>] {
+    var result: [Axis: Set<ItemID>] = [:]
+    for constraint in constraints {
+      guard constraint.isActive, constraint.priority.isRequired, constraint.relation == .equal,
+        constraint.multiplier == .one, constraint.constant.isZero, constraint.firstAttribute.isSize,
+        constraint.secondAttribute == constraint.firstAttribute, let second = constraint.secondItem,
+        let axis = constraint.firstAttribute.axis
+      else { continue }
+      result[axis, default: []].formUnion([constraint.firstItem, second])
+    }
+    return result
+  }
+
+  /// By how much one of several views of equal size may be drawn larger than it is, in whole pixels, where it is stretched: together
+  /// they would else have another view, which is as large as its content, make up for it.
+  private func rounding(of item: ItemID, along axis: Axis) -> Rational {
+    guard let view = view(item), let frame = view.storedFrame, let size = estimatedContent(of: item, along: axis) else {
+      return 0
+    }
+    return size < (axis == .horizontal ? frame.width : frame.height) ? Rational(1, 2) : 0
   }
 
   /// The height of one line for text of many in a cell that is drawn lower than that: Interface Builder has not laid out the
