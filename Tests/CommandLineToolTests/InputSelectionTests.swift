@@ -129,6 +129,9 @@ struct ForeignFileTests {
       "Old.xib", Array("<?xml version=\"1.0\"?>\n<!-- x -->\n<archive type=\"com.apple.InterfaceBuilder3\">".utf8),
       "Xcode 4"
     ),
+    ("Texts.xib", Array("\n/* Class = \"UILabel\"; */\n\"a1.text\" = \"Nom\";\n".utf8), "translated texts"),
+    ("Short.storyboard", [0xEF, 0xBB, 0xBF] + Array("\"a1.text\" = \"Nom\";\n".utf8), "translated texts"),
+    ("Wide.xib", [0xFF, 0xFE] + Array("/*".utf8).flatMap { [$0, 0] } + [0x20, 0x00], "translated texts"),
     ("Compiled.xib", Array("bplist00".utf8) + [0xD1, 0xFF, 0x00], "binary property list"),
     ("Nib.xib", Array("NIBArchive".utf8) + [0x01, 0xFF], "compiled nib"),
     ("Fork.storyboard", [0x00, 0x05, 0x16, 0x07, 0x00, 0x02, 0xFF], "attributes"),

@@ -19,6 +19,8 @@ package enum ForeignFile: Hashable, Sendable {
   case alias
   /// An archive of Interface Builder, as Xcode wrote up to version 4.
   case archive
+  /// The texts of a storyboard or xib in another language, under the name of that file, as projects before base localization have it.
+  case texts
   /// XML where a layout file was expected.
   case xml
   /// JSON that has none of a layout file's keys.
@@ -41,6 +43,8 @@ package enum ForeignFile: Hashable, Sendable {
       self = .xml
     } else if path.isPath(endingWith: ".xib") || path.isPath(endingWith: ".storyboard"), Self.isArchive(start) {
       self = .archive
+    } else if path.isPath(endingWith: ".xib") || path.isPath(endingWith: ".storyboard"), Self.isTexts(start) {
+      self = .texts
     } else {
       return nil
     }
@@ -56,6 +60,7 @@ package enum ForeignFile: Hashable, Sendable {
     case .encrypted: "encrypted by git-crypt"
     case .alias: "an alias made by the Finder, not the file itself"
     case .archive: "in the format of Xcode 4 and earlier"
+    case .texts: "a table of translated texts"
     case .xml: "XML, and no layout file"
     case .otherJSON: "JSON without any key of a layout file"
     }
@@ -70,6 +75,7 @@ package enum ForeignFile: Hashable, Sendable {
     case .encrypted: "git-crypt unlock decrypts it"
     case .alias: "put the file that it leads to in its place"
     case .archive: "open and save it in Xcode 5 or later, or convert it with ibtool --upgrade"
+    case .texts: "check the file that has the views, mostly in Base.lproj"
     case .attributes, .xml, .otherJSON: "leave it out with \"exclude\" in a .plumb.json"
     }
   }
@@ -79,7 +85,7 @@ package enum ForeignFile: Hashable, Sendable {
     let rule: Rule =
       switch self {
       case .pointer, .binaryPropertyList, .compiledNib, .attributes, .encrypted, .alias: .unreadableInput
-      case .archive, .xml, .otherJSON: .invalidLayoutFile
+      case .archive, .texts, .xml, .otherJSON: .invalidLayoutFile
       }
     let finding = Finding(rule, file: path, range: range, message: "\(path) is \(description)", hint: hint)
     return LoadFailure(findings: [finding], foreignKind: kind)
@@ -113,6 +119,13 @@ package enum ForeignFile: Hashable, Sendable {
       rest = rest[end...].drop { $0 <= UInt8(ascii: " ") }
     }
     return rest.first == UInt8(ascii: "<")
+  }
+
+  /// Whether a text in quotation marks or a comment comes first, as in a table of texts and in no XML; in UTF-8 or UTF-16.
+  private static func isTexts(_ start: [UInt8]) -> Bool {
+    let isWide = start.starts(with: [0xFF, 0xFE]) || start.starts(with: [0xFE, 0xFF])
+    let rest = (isWide ? start.dropFirst(2).filter { $0 != 0 } : start).drop { $0 <= UInt8(ascii: " ") }
+    return rest.first == UInt8(ascii: "\"") || rest.starts(with: "/*".utf8) || rest.starts(with: "//".utf8)
   }
 
   /// Whether the first element is an archive: behind a declaration and comments, if there are any.
