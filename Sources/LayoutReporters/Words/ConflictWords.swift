@@ -122,8 +122,9 @@ struct ConflictWords {
   private func sizeLine(root: ItemID, axis: Axis, interval: Interval?) -> String {
     let size = axis.sizeAttribute.name
     let name = layout[root].name
+    guard let interval else { return "it holds for no \(size) of \(name)" }
     // Nothing is seen of a view without a width.
-    guard let interval, interval.upper?.isZero != true else { return "it holds for no \(size) of \(name)" }
+    if interval.upper?.isZero == true { return "it holds for no \(size) of \(name) above 0" }
     switch (interval.lower, interval.upper) {
     case (nil, nil): return "it holds for every other \(size) of \(name)"
     case (let lower?, nil): return "it holds for every \(size) of \(name) from \(lower.pointsText)"
