@@ -11,7 +11,10 @@ struct LogSystemNameTests {
 
   @Test(
     "A view known by an identifier as frameworks give them is the system's where it is tied to an inner view, and so is what is in it",
-    arguments: [("UIHintPage...", true), ("UIKeyboardLayoutNext Pag...", true), ("hintPage", false), ("Hints", false)])
+    arguments: [
+      ("UIHintPage...", true), ("UIKeyboardLayoutNext Pag...", true), ("hintPage", false), ("Hints", false),
+      ("PHONE_ROW", false), ("AVATAR", false),
+    ])
   func identifiers(name: String, isOfSystem: Bool) throws {
     let lines = [
       "<NSLayoutConstraint:0x60a1 V:|-(0)-[UIView:0x7f2]   (\(Self.holder(name)) )>",
@@ -66,14 +69,15 @@ struct LogSystemNameTests {
   @Test("A bar that its frame makes as high as it is has its own words")
   func framed() throws {
     let lines = [
-      "<NSAutoresizingMaskLayoutConstraint:0x60a1 h=-&- v=--& Demo.ReplyBar:0x7f4.height == 44   (active)>",
+      "<NSAutoresizingMaskLayoutConstraint:0x60a1 h=-&- v=--& UIInputSetHostView:0x7f5.height == 44   (active)>",
+      "<NSLayoutConstraint:0x60a6 V:|-(0)-[Demo.ReplyBar:0x7f4]   (active, names: '|':UIInputSetHostView:0x7f5 )>",
       "<NSLayoutConstraint:0x60a2 V:|-(8)-[UITextView:0x7f1]   (active, names: '|':Demo.ReplyBar:0x7f4 )>",
       "<NSLayoutConstraint:0x60a3 V:[UITextView:0x7f1]-(8)-|   (active, names: '|':Demo.ReplyBar:0x7f4 )>",
       "<NSLayoutConstraint:0x60a4 UITextView:0x7f1.height == 36   (active)>",
       "<NSLayoutConstraint:0x60a5 'accessoryView.bottom' V:[Demo.ReplyBar:0x7f4]-(0)-|   (active, names: '|':UIInputSetHostView:0x7f5 )>",
     ]
     let (log, text) = try SampleLogs.explained(SampleLogs.log(lines))
-    #expect(log.symptom != .accessoryOffScreen, "\(text)")
+    #expect(log.symptom == .inputAccessory && text.contains("the height of its frame"), "\(text)")
   }
 
   @Test("A label as wide as another view whose mask is on is told to turn it off; another view may follow a label")

@@ -58,7 +58,7 @@ struct ConflictCandidates {
         + (constraint.secondItem.map { [($0, constraint.secondAttribute)] } ?? [])
       for (item, attribute) in ends where attribute.axis == .horizontal {
         guard let root = openRoot(of: item) else { continue }
-        let side = attribute == .left ? .leading : attribute == .right ? .trailing : attribute
+        let side = attribute.resolved(isRightToLeft: layout.layoutDirection == .rightToLeft)
         if let other = sides[root], other != side { return true }
         sides[root] = side
       }

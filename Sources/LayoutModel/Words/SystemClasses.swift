@@ -45,10 +45,12 @@ package enum SystemClasses {
     } && !isInner(name)
   }
 
-  /// Whether an identifier is one that an app gave a view: frameworks give those that begin as their classes do. Logs print its
-  /// beginning alone where it is long.
+  /// Whether an identifier is one that an app gave a view: frameworks give those that begin as their classes do, and none in
+  /// capitals alone, as `PHONE_ROW`. Logs print its beginning alone where it is long.
   package static func isAppIdentifier(_ identifier: String) -> Bool {
-    isApp(identifier.hasSuffix("...") ? String(identifier.dropLast(3)) : identifier)
+    let word = identifier.drop { $0 == "_" }.prefix(while: \.isLetter)
+    if !word.contains(where: \.isLowercase) { return true }
+    return isApp(identifier.hasSuffix("...") ? String(identifier.dropLast(3)) : identifier)
   }
 
   /// Whether a class is one of the frameworks' inner views, which an app does not make itself.
