@@ -39,7 +39,45 @@ struct SheetNameTests {
       V:[Above][Left][Below]
       V:[Above][Right][Below]
       """)
-    _ = try SampleSheet.place(of: "First, Second, Row", on: canvas)
+    let name = try SampleSheet.place(of: "First, Second, Row", on: canvas)
+    // A line goes from there to each of them.
+    let lines = canvas.shapes.compactMap { if case .line(let points, "leader") = $0 { points } else { nil } }
+    let atName = lines.count { $0.contains { $0.x == name.x - 200 && abs($0.y - name.middleY) < 100 } }
+    #expect(atName == 3)
+  }
+
+  @Test("Two views without a width beside each other have their names and numbers at their own sides")
+  func thinViews() throws {
+    let (sheet, canvas) = try SampleSheet.sheet(
+      """
+      view Screen 375x667
+        view Red
+        view Blue
+      H:|-20-[Red]-8-[Blue(==Red)]
+      V:|-20-[Red]-20-|
+      V:|-20-[Blue]-20-|
+      """)
+    let (red, blue) = (try #require(sheet.box(of: ItemID(1))), try #require(sheet.box(of: ItemID(2))))
+    #expect(red.width == 0 && blue.width == 0)
+    let (first, second) = (
+      try SampleSheet.place(of: "Red", on: canvas), try SampleSheet.place(of: "Blue", on: canvas)
+    )
+    #expect(first.middleX < blue.x && first.middleX < second.middleX)
+    let leaders = canvas.shapes.compactMap { if case .line(let points, "leader") = $0 { points } else { nil } }
+    for line in leaders {
+      let isOfRed = line.contains { $0.x == red.x }
+      #expect((isOfRed ? blue : red).seen.share(of: line[0], line[1]) == nil)
+    }
+    for case .text("1", let point, let style, _) in canvas.shapes where style == "m-n" {
+      #expect(point.x + 800 + 300 <= blue.x)
+    }
+  }
+
+  @Test("A screen without a width is drawn as a line")
+  func noWidth() throws {
+    let (_, canvas) = try SampleSheet.sheet("view Screen 0x100\n  view Box\nH:|-8-[Box]-8-|\nV:|[Box]|\n")
+    let edges = canvas.shapes.compactMap { if case .rect(let rect, "s-edge", _) = $0 { rect } else { nil } }
+    #expect(edges.map(\.width) == [1])
   }
 
   @Test("Names stand in the nearest free room, their lines short and through nothing that is written or another view")

@@ -68,4 +68,43 @@ struct TrackTests {
     #expect(lines.count == 1 && place.count == 1)
     #expect(zip(lines, place).allSatisfy { $0 + 600 < $1 })
   }
+
+  @Test("The words of a range stand at its arrow, with no arrow of another one between")
+  func besideArrows() throws {
+    let (_, canvas) = try SampleSheet.sheet(
+      """
+      view Screen 375x667
+        view Strip
+        view Panel
+        view Board
+      H:|-20-[Strip]-20-|
+      H:|-20-[Panel]-20-|
+      H:|-20-[Board]-20-|
+      V:|-40-[Strip(40)]-300-[Panel]
+      V:|-(>=428)-[Board]
+      """)
+    // The line of each arrow and the words that are written in a group of the same number.
+    var number = ""
+    var lines: [(number: String, x: Int, low: Int, high: Int)] = []
+    var words: [(number: String, box: SheetRect)] = []
+    for shape in canvas.shapes {
+      switch shape {
+      case .begin(let attributes): number = attributes.first { $0.name == "data-note" }?.value ?? ""
+      case .line(let points, "a-line") where points[0].x == points[1].x:
+        lines.append((number, points[0].x, points[0].y, points[1].y))
+      case .text(let text, let point, "a-t", let anchor):
+        words.append((number, SheetCanvas.box(of: text, at: point, anchor: anchor, size: 11)))
+      default: continue
+      }
+    }
+    #expect(lines.count == 2 && words.count == 2)
+    for (number, box) in words {
+      let own = try #require(lines.first { $0.number == number })
+      let between = lines.filter { other in
+        other.number != number && other.low < box.bottom && box.y < other.high
+          && (own.x < other.x && other.x < box.x || box.right < other.x && other.x < own.x)
+      }
+      #expect(between.isEmpty)
+    }
+  }
 }

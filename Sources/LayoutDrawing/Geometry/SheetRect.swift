@@ -66,6 +66,13 @@ struct SheetRect: Hashable, Sendable {
       x: x - amount, y: y - amount, width: max(0, width + 2 * amount), height: max(0, height + 2 * amount))
   }
 
+  /// The rectangle as it is seen: what is a line by its size is as broad as one.
+  var seen: SheetRect {
+    let least = 200
+    let (wider, higher) = (max(0, least - width), max(0, least - height))
+    return SheetRect(x: x - wider / 2, y: y - higher / 2, width: width + wider, height: height + higher)
+  }
+
   /// What it has in common with another; without width or height where that is nothing.
   func within(_ other: SheetRect) -> SheetRect {
     let (left, top) = (max(x, other.x), max(y, other.y))

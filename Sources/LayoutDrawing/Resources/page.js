@@ -26,6 +26,11 @@
   const meets = (a, b) => a[0] < b[2] && b[0] < a[2] && a[1] < b[3] && b[1] < a[3];
   const holds = (a, b) => a[0] <= b[0] && a[1] <= b[1] && b[2] <= a[2] && b[3] <= a[3];
   const union = (boxes) => [0, 1, 2, 3].map((side) => Math[side < 2 ? "min" : "max"](...boxes.map((box) => box[side])));
+  // A box as it is seen: what is a line by its size is as broad as one.
+  const seen = (box) => {
+    const [wider, higher] = [0, 1].map((side) => Math.max(0, 2 - (box[side + 2] - box[side])) / 2);
+    return [box[0] - wider, box[1] - higher, box[2] + wider, box[3] + higher];
+  };
   // Whether a line goes through a box, in the share of it that lies within.
   const crosses = ([x, y, u, v], box) => {
     let [from, to] = [0, 1];
@@ -313,14 +318,16 @@
         add("rect", { class: "s-bar", x, y, width: right - x, height: bottom - y });
         add("path", { class: "s-bar-end", d: `M0 ${isAtBottom ? y : bottom}H${width}` });
       }
-      add("rect", { class: "s-edge", x: 0, y: 0, width, height });
+      add("rect", { class: "s-edge", x: 0, y: 0, width: Math.max(0.001, width), height: Math.max(0.001, height) });
       const blocks = new Map();
       walks.forEach((walk, chain) => this.chain(chain, walk, frames, scale, blocks));
       // By how much stands where no row of another one is.
       walks.forEach(({ needed: much, room }, chain) => this.badge(blocks.get(chain.note), (this.data.chains.length + this.data.gauges.length > 1 ? `${chain.note}: ` : "")
         + (much > room ? "+" : "−") + amount(Math.abs(much - room)), chain));
       this.data.gauges.forEach((gauge) => this.gauge(gauge, scale, blocks));
-      reaches.forEach((reach) => this.arrow(reach));
+      // Words stand where no arrow of another one is.
+      const arrows = reaches.map((reach) => this.arrow(reach));
+      reaches.forEach((reach, place) => this.range(reach, arrows[place]));
       this.mark(blocks);
       this.unnamed = this.names();
       this.nameBars(bars);
@@ -371,18 +378,12 @@
       this.live.append(group);
     }
 
-    // An arrow from where to where that is, with what is open in numbers.
+    // An arrow from where to where that is; where it lies across, and what is upon it.
     arrow(reach) {
       const { low, high, across, box } = this.reach(reach);
       const axis = reach.axis;
       const group = make("g", { class: "f f-a", "data-note": reach.note });
       this.live.append(group);
-      const [first, last, small, large] = reach.ranges;
-      const words = (name, from, to) => from !== null && from === to ? []
-        : [`${name}: ${from === null ? to === null ? "anything" : `${points(to)} or less` : to === null ? `${points(from)} or more` : `${points(from)} to ${points(to)}`}`];
-      const label = [...this.data.tracks.length > 1 ? [`${reach.note}:`] : [],
-        [...words(axis ? "y" : "x", first, last), ...words(AXES[axis], small, large)].join(", ")].join(" ");
-      const [, wide] = this.measured(label, "a-t halo");
       const line = (at) => axis === 0 ? [low, at - 5, high, at + 5] : [at - 5, low, at + 5, high];
       const others = this.boxes.filter((other, index) => index !== reach.view && this.data.views[index].style !== "guide" && !this.data.views[index].container);
       const around = [...this.taken, ...this.bands, ...this.hatched];
@@ -395,21 +396,46 @@
         .find((place) => isFree(place) && !others.some((other) => meets(other, line(place)))) ?? ats.find(isFree) ?? middle;
       const path = (...ends) => ends.map(([along, off]) => axis === 0 ? `${along} ${at + off}` : `${at + off} ${along}`).join("L");
       group.append(make("path", { class: "a-line", d: `M${path([low, 0], [high, 0])}M${path([low + 5, -3], [low, 0], [low + 5, 3])}M${path([high - 5, -3], [high, 0], [high - 5, 3])}` }));
-      this.bands.push(line(at));
+      const own = line(at);
+      this.bands.push(own);
+      return { at, line: own, isWithin: at === middle };
+    }
+
+    // What is open in numbers, at its arrow.
+    range(reach, { at, line, isWithin }) {
+      const { low, high } = this.reach(reach);
+      const axis = reach.axis;
+      const group = make("g", { class: "f f-a", "data-note": reach.note });
+      this.live.append(group);
+      const [first, last, small, large] = reach.ranges;
+      const words = (name, from, to) => from !== null && from === to ? []
+        : [`${name}: ${from === null ? to === null ? "anything" : `${points(to)} or less` : to === null ? `${points(from)} or more` : `${points(from)} to ${points(to)}`}`];
+      const label = [...this.data.tracks.length > 1 ? [`${reach.note}:`] : [],
+        [...words(axis ? "y" : "x", first, last), ...words(AXES[axis], small, large)].join(", ")].join(" ");
+      const [, wide] = this.measured(label, "a-t halo");
       const center = (low + high) / 2;
       const within = Math.max(wide / 2 + 4, Math.min(center, this.screen[2] - wide / 2 - 4));
       const places = Array.from({ length: 12 }, (_, step) => step * 13).flatMap((out) => axis === 0
         ? [[within, at + 16 + out, "middle"], [within, at - 7 - out, "middle"]]
         : [[at + 8 + out, center, "start"], [at - 8 - out, center, "end"], [at + 8, center + out, "start"], [at + 8, center - out, "start"]]);
       // Upon the arrow itself it has a ground.
-      if (at === middle && axis === 0) places.unshift([within, at + 4, "middle"]);
+      if (isWithin && axis === 0) places.unshift([within, at + 4, "middle"]);
       const grown = ([left, top, right, bottom]) => [left - 3, top - 2, right + 3, bottom + 2];
       // No edge goes through it, of the screen, a view or where one can lie.
       const edges = [this.screen, ...this.dotted, ...this.boxes.filter((other, index) => this.data.views[index].style !== "guide")];
-      const isUpon = (text) => meets(text, line(at)) && ![...this.bands.slice(0, -1), ...this.hatched].some((other) => meets(other, text));
+      const others = this.bands.filter((band) => band !== line);
+      const isUpon = (text) => meets(text, line) && ![...others, ...this.hatched].some((other) => meets(other, text));
+      // Behind another arrow it would be taken for that one's.
+      const isBeside = (text) => {
+        const between = text.slice();
+        between[1 - axis] = Math.min(text[1 - axis], at);
+        between[3 - axis] = Math.max(text[3 - axis], at);
+        return !others.some((other) => meets(other, between));
+      };
       const isOpen = (text) => isUpon(text) || ![...this.bands, ...this.hatched].some((other) => meets(other, text))
         && !edges.some((other) => meets(other, grown(text)) && !holds(other, grown(text)));
-      const written = this.write(group, label, "a-t halo", places, isOpen) || this.write(group, label, "a-t halo", places);
+      const written = this.write(group, label, "a-t halo", places, (text) => isBeside(text) && isOpen(text))
+        || this.write(group, label, "a-t halo", places, isBeside) || this.write(group, label, "a-t halo", places, isOpen) || this.write(group, label, "a-t halo", places);
       if (written && isUpon(written)) {
         const [left, top, right, bottom] = written;
         group.insertBefore(make("rect", { class: "a-ground", x: left - 2, y: top, width: right - left + 4, height: bottom - top }), group.lastChild);
@@ -505,7 +531,7 @@
     }
 
     putNumber(note, [left, top, right, bottom]) {
-      const corners = [[right, top], [left, top], [right + 10, (top + bottom) / 2], [left - 10, (top + bottom) / 2], [right, bottom], [left, bottom]];
+      const corners = [[right, top], [left, top], [right + 10, top + 8], [left - 10, top + 8], [right + 10, (top + bottom) / 2], [left - 10, (top + bottom) / 2], [right, bottom], [left, bottom]];
       for (let out = 18; out < 180; out += 18) corners.push([right + out, top], [left - out, top], [right, bottom + out]);
       const box = ([x, y]) => [x - 9, y - 9, x + 9, y + 9];
       const free = corners.filter((corner) => !this.taken.some((other) => meets(other, box(corner))));
@@ -514,7 +540,11 @@
         const view = this.data.views[index];
         return view.style !== "guide" && !view.container && !view.notes.includes(note);
       });
-      const best = free.find(([x, y]) => !strangers.some((other) => meets(other, [x, y, x, y]))) || free[0] || corners[0];
+      // Nor does it stand upon a line that is another view.
+      const lines = this.boxes.filter((other, index) => this.data.views[index].style !== "guide" && Math.min(other[2] - other[0], other[3] - other[1]) < 4
+        && [left, top, right, bottom].some((end, side) => end !== other[side])).map(seen);
+      const outside = free.filter(([x, y]) => !strangers.some((other) => meets(other, [x, y, x, y])));
+      const best = outside.find(([x, y]) => !lines.some((other) => meets(other, [x - 12, y - 12, x + 12, y + 12]))) || outside[0] || free[0] || corners[0];
       this.taken.push(box(best));
       this.number(note, ...best);
     }
@@ -563,7 +593,7 @@
       const [wide, high] = [right - left, bottom - top];
       // The edges of what is drawn later, and of what shines through.
       const isCrossed = (box) => this.boxes.some((other, place) => place !== index && this.data.views[place].style !== "guide"
-        && meets(other, box) && (place > index || container && !holds(other, box)))
+        && meets(seen(other), box) && (place > index || container && !holds(other, box)))
         || this.bars.some(({ box: bar }) => meets(bar, box) && !holds(bar, box));
       for (const [style, line] of [["t", 14.2], ["t-s", 11.8]]) {
         if (high < line || wide < 9) continue;
@@ -614,6 +644,7 @@
       if (!box) this.taken.push(close.box);
       if (!box) return false;
       close.node.remove();
+      this.fan(close.line.slice(2), indices);
       Object.assign(close, { indices: all, box, node: group.lastChild });
       close.node.setAttribute("data-views", all.join(" "));
       return true;
@@ -633,7 +664,7 @@
           if (indices.includes(place) || this.data.views[place].style === "guide") return false;
           // Out of what holds it a line may lead.
           const isAround = (isUpon || this.data.views[place].container) && holds(other, own);
-          return isAround ? meets(other, box) && !holds(other, box) : meets(other, box) || crosses(line, other);
+          return isAround ? meets(other, box) && !holds(other, box) : meets(seen(other), box) || crosses(line, seen(other));
         });
     }
 
@@ -674,17 +705,22 @@
         const [x, y] = start(indices);
         const same = starts.find(([others, u, v]) => Math.max(Math.abs(u - x), Math.abs(v - y)) < 12.5
           && !this.called([...others, ...indices]).endsWith("…"));
-        if (same) same[0] = [...same[0], ...indices].sort((a, b) => a - b);
-        else starts.push([indices, x, y]);
+        if (same) {
+          same[0] = [...same[0], ...indices].sort((a, b) => a - b);
+          same[3].push(indices);
+        } else {
+          starts.push([indices, x, y, []]);
+        }
       }
       starts.sort((a, b) => a[2] - b[2] || b[1] - a[1]);
-      return starts.filter(([indices, x, y]) => {
+      return starts.filter(([indices, x, y, joined]) => {
         const places = Array.from({ length: 100 }, (_, step) => [width + 24, Math.max(y, low) + 4 + step * 4, "start"]);
         const box = this.write(group, this.called(indices), "t-s", places);
         if (!box) return true;
         group.lastChild.setAttribute("data-views", indices.join(" "));
         low = box[3] + 6;
         this.lead([x, y, box[0] - 2, (box[1] + box[3]) / 2]);
+        joined.forEach((others) => this.fan([box[0] - 2, (box[1] + box[3]) / 2], others));
         // What the line goes through is written upon a ground of its own.
         group.querySelectorAll("text").forEach((node) => {
           const { x: u, y: v, width: wide, height: high } = node.getBBox();
@@ -692,6 +728,12 @@
         });
         return false;
       }).map(([indices]) => indices);
+    }
+
+    // A line from a joined name to a view at about the same place as the first: to the nearest point of it.
+    fan([u, v], [index]) {
+      const [left, top, right, bottom] = this.boxes[index];
+      this.lead([Math.max(left, Math.min(u, right)), Math.max(top, Math.min(v, bottom)), u, v]);
     }
 
     lead([x, y, u, v]) {

@@ -120,9 +120,9 @@ extension ScreenSheet {
         guard other != index else { return false }
         // What is written upon a view that lies around without holding it could be that one's, too.
         let isAround = (isUponViews || screen.views[other].isContainer) && boxes[other].contains(boxes[index])
-        let isMet = boxes[other].intersects(place)
+        let isMet = seenBoxes[other].intersects(place)
         if isAround { return isMet && !boxes[other].contains(place) }
-        return isMet || boxes[other].share(of: leader.start, leader.end) != nil
+        return isMet || seenBoxes[other].share(of: leader.start, leader.end) != nil
       }
     }
   }

@@ -8,6 +8,8 @@ extension ScreenSheet {
     var index: Int
     var place: SheetRect
     var size: Int
+    /// The views at about the same place that are named with it.
+    var joined: [Int] = []
   }
 
   /// Writes the names of the views: inside if there is room, else near the view, shortened inside, or beside the screen
@@ -67,7 +69,11 @@ extension ScreenSheet {
     }
     let beside = namesBeside(far)
     for name in beside { canvas.keepFree(name.place) }
-    for name in beside { addLeader(to: SheetPoint(name.place.x - 200, name.place.middleY), from: name.index) }
+    for name in beside {
+      for index in [name.index] + name.joined {
+        addLeader(to: SheetPoint(name.place.x - 200, name.place.middleY), from: index)
+      }
+    }
     names += beside
     drawLeaders()
     for name in names { write(name) }
@@ -127,7 +133,7 @@ extension ScreenSheet {
     if edges.contains(where: { $0.intersects(place) && !$0.contains(place) }) { return true }
     let isClear = screen.views[index].isContainer
     if isClear, boxes[..<index].contains(where: { $0.intersects(place) && !$0.contains(place) }) { return true }
-    for later in boxes.indices where later > index && boxes[later].intersects(place) {
+    for later in boxes.indices where later > index && seenBoxes[later].intersects(place) {
       // What is drawn around all of it hides nothing but is not its view's: only an empty outline may go round.
       if !boxes[later].contains(place) || !screen.views[later].isHidden { return true }
     }
@@ -158,6 +164,7 @@ extension ScreenSheet {
       let (x, y) = (anchor(of: other.index).x - start.x, anchor(of: other.index).y - start.y)
       guard max(abs(x), abs(y)) < Self.lineBeside, width <= Self.widestBeside else { continue }
       (names[place].text, names[place].place.width) = (text, width)
+      names[place].joined.append(name.index)
       return
     }
     names.append(name)

@@ -99,7 +99,7 @@ extension ScreenSheet {
   private func arrowPlace(
     from low: Int, to high: Int, beside box: SheetRect, _ axis: SheetAxis
   ) -> (across: Int, band: SheetRect) {
-    func band(_ across: Int) -> SheetRect { axis.rect(low, across - 700, length: high - low, breadth: 1_600) }
+    func band(_ across: Int) -> SheetRect { arrowBand(TrackArrow(low: low, high: high, across: across), axis) }
     let behind = (0..<40).map { axis.far(box) + 1_100 + $0 * 1_000 }
     // Before the view an arrow has its words below it, too, so it needs more room there.
     let before = (0..<3).map { axis.near(box) - 2_600 - $0 * 1_000 }.filter { $0 > 700 }
@@ -123,28 +123,49 @@ extension ScreenSheet {
     return (across, band(across))
   }
 
-  /// Draws the arrow with the range, and the number.
-  mutating func drawArrow(of track: Picture.Track) {
+  /// Where the arrow of a track is.
+  struct TrackArrow {
+    /// Where it begins along its axis.
+    var low: Int
+    /// Where it ends.
+    var high: Int
+    /// Where it lies across.
+    var across: Int
+  }
+
+  /// Draws the arrow of a track.
+  ///
+  /// - Returns: Where it is; `nil` where its view is not drawn.
+  mutating func drawArrow(of track: Picture.Track) -> TrackArrow? {
     let axis = SheetAxis(axis: track.axis)
     let box = track.rect.placed(scale, origin: SheetPoint(0, 0))
-    guard box.y < height else { return }
+    guard box.y < height else { return nil }
     let (low, high) = reach(of: track)
     let (across, band) = arrowPlace(from: low, to: high, beside: box, axis)
     bands.append(band)
     canvas.begin([("class", "f f-a"), ("data-note", "\(track.number)")])
     canvas.line([axis.point(low, across), axis.point(high, across)], "a-line")
     if high - low > 1_600 { drawArrows(from: low, to: high, across: across, style: "a-line", axis) }
+    canvas.end()
+    return TrackArrow(low: low, high: high, across: across)
+  }
+
+  /// Writes the range at its arrow, and the number at its view.
+  mutating func writeRange(of track: Picture.Track, at arrow: TrackArrow) {
+    let axis = SheetAxis(axis: track.axis)
+    let box = track.rect.placed(scale, origin: SheetPoint(0, 0))
+    let own = arrowBand(arrow, axis)
+    let others = bands.filter { $0 != own }
     // Beside others it has to say whose it is.
     let isAlone = screen.tracks.allSatisfy { $0.number == track.number }
     let label = isAlone ? track.label : "\(track.number): \(track.label)"
-    let places = rangePlaces(of: label, from: low, to: high, across: across, track.axis)
+    let edge = SheetRect(x: 0, y: 0, width: width, height: height)
+    func words(_ point: SheetPoint) -> SheetRect { SheetCanvas.box(of: label, at: point, anchor: .middle, size: 11) }
     func isFree(_ point: SheetPoint) -> Bool {
-      let text = SheetCanvas.box(of: label, at: point, anchor: .middle, size: 11)
-      return canvas.isFree(text) && !bands.dropLast().contains { $0.intersects(text) }
+      canvas.isFree(words(point)) && !others.contains { $0.intersects(words(point)) }
     }
     func isApart(_ point: SheetPoint) -> Bool {
-      let text = SheetCanvas.box(of: label, at: point, anchor: .middle, size: 11).grown(by: 200)
-      let edge = SheetRect(x: 0, y: 0, width: width, height: height)
+      let text = words(point).grown(by: 200)
       // Of what is narrower than words their own is the best place.
       let around = [edge] + dotted.filter { $0.width >= text.width && $0.height >= text.height }
       return around.allSatisfy { $0.contains(text) || !$0.intersects(text) }
@@ -152,13 +173,23 @@ extension ScreenSheet {
           view.item != track.item && other.intersects(text) && !(view.isContainer && other.contains(text))
         }
     }
-    if let point = places.first(where: { isFree($0) && isApart($0) }) ?? places.first(where: isFree) ?? places.last {
-      canvas.rect(SheetCanvas.box(of: label, at: point, anchor: .middle, size: 11).grown(by: 200), "a-ground")
+    // Behind another arrow they would be taken for that one's.
+    func isBeside(_ point: SheetPoint) -> Bool {
+      let gap = gap(between: arrow, and: words(point), axis)
+      return !others.contains { $0.grown(by: -600).intersects(gap) }
+    }
+    let free = rangePlaces(of: label, at: arrow, track.axis).filter(isFree)
+    let beside = free.filter(isBeside)
+    canvas.begin([("class", "f f-a"), ("data-note", "\(track.number)")])
+    if let point = beside.first(where: isApart) ?? beside.first ?? free.first(where: isApart) ?? free.first
+      ?? rangePlaces(of: label, at: arrow, track.axis).last
+    {
+      canvas.rect(words(point).grown(by: 200), "a-ground")
       canvas.text(label, at: point, "a-t", anchor: .middle, size: 11)
     }
     // In the view itself its name is in the way.
-    if axis.near(box) < across, across < axis.far(box) {
-      canvas.keepFree(axis.rect(low, across - 200, length: high - low, breadth: 400))
+    if axis.near(box) < arrow.across, arrow.across < axis.far(box) {
+      canvas.keepFree(axis.rect(arrow.low, arrow.across - 200, length: arrow.high - arrow.low, breadth: 400))
     }
     canvas.end()
     if !marked.contains(track.number), let note = notes.first(where: { $0.number == track.number }) {
@@ -166,9 +197,23 @@ extension ScreenSheet {
     }
   }
 
+  /// What an arrow keeps free of others.
+  private func arrowBand(_ arrow: TrackArrow, _ axis: SheetAxis) -> SheetRect {
+    axis.rect(arrow.low, arrow.across - 700, length: arrow.high - arrow.low, breadth: 1_600)
+  }
+
+  /// What lies between an arrow and its words; nothing where they stand upon it.
+  private func gap(between arrow: TrackArrow, and words: SheetRect, _ axis: SheetAxis) -> SheetRect {
+    let isBehind = axis.near(words) > arrow.across
+    let near = isBehind ? arrow.across : min(axis.far(words), arrow.across)
+    let far = isBehind ? axis.near(words) : arrow.across
+    return axis.rect(axis.start(words), near, length: axis.end(words) - axis.start(words), breadth: far - near)
+  }
+
   /// Where the words of a range may stand, the best first: along a row below it; beside a column or upon it, then farther off.
-  private func rangePlaces(of label: String, from low: Int, to high: Int, across: Int, _ axis: Axis) -> [SheetPoint] {
+  private func rangePlaces(of label: String, at arrow: TrackArrow, _ axis: Axis) -> [SheetPoint] {
     let width = FontMetrics.width(of: label, size: 11)
+    let (low, high, across) = (arrow.low, arrow.high, arrow.across)
     let middle = (low + high) / 2
     if axis == .horizontal {
       // Upon a short arrow nothing of that would be seen, and none stands across the edge of the screen if it can be helped.
@@ -180,7 +225,9 @@ extension ScreenSheet {
     }
     let beside = 600 + width / 2
     let shifts = [beside, -beside, 0] + (1..<4).map { beside + $0 * 1_600 }
-    return shifts.flatMap { shift in [0, 2_000, -2_000].map { SheetPoint(across + shift, middle + $0) } }
+    // Along it as far as it goes.
+    let farther = (2..<10).map { $0 * 2_000 }.filter { $0 < (high - low) / 2 - 1_000 }.flatMap { [$0, -$0] }
+    return shifts.flatMap { shift in ([0, 2_000, -2_000] + farther).map { SheetPoint(across + shift, middle + $0) } }
   }
 
   /// Draws a constraint that was asked for.

@@ -25,6 +25,8 @@ struct ScreenSheet {
   var bands: [SheetRect] = []
   /// The rectangles of the views.
   var boxes: [SheetRect] = []
+  /// The same as they are seen: nothing may be written upon views without a width either, nor lines go through them.
+  let seenBoxes: [SheetRect]
   /// Where something is dotted.
   var dotted: [SheetRect] = []
   /// Where views would be that are open: what is written upon dots crosses none of their edges.
@@ -48,6 +50,7 @@ struct ScreenSheet {
     let zero = SheetPoint(0, 0)
     let frame = screen.rect.placed(scale, origin: zero)
     boxes = screen.views.map { [scale] view in view.rect.placed(scale, origin: zero) }
+    seenBoxes = boxes.map(\.seen)
     (height, isTorn) = Self.shownHeight(of: screen, frame: frame, boxes: boxes, scale: scale)
     canvas = SheetCanvas(SheetRect(x: 0, y: 0, width: frame.width, height: height))
   }
@@ -68,7 +71,11 @@ struct ScreenSheet {
     for bar in bars { drawBar(bar.box) }
     drawOutline()
     for conflict in screen.conflicts { draw(conflict) }
-    for track in screen.tracks { drawArrow(of: track) }
+    // Words stand where no arrow of another one is.
+    let arrows = screen.tracks.map { drawArrow(of: $0) }
+    for (track, arrow) in zip(screen.tracks, arrows) {
+      if let arrow { writeRange(of: track, at: arrow) }
+    }
     for constraint in screen.constraints { draw(constraint) }
     drawMarks()
     unnamed = drawNames()
@@ -117,7 +124,8 @@ struct ScreenSheet {
 
   private mutating func drawOutline() {
     guard isTorn else {
-      canvas.rect(SheetRect(x: 0, y: 0, width: width, height: height), "s-edge")
+      // SVG would leave out what is 0 wide.
+      canvas.rect(SheetRect(x: 0, y: 0, width: max(width, 1), height: max(height, 1)), "s-edge")
       return
     }
     canvas.line(
@@ -193,6 +201,7 @@ struct ScreenSheet {
     let size = 1_600
     let corners = [
       SheetPoint(box.right - size / 2, box.y - size / 2), SheetPoint(box.x - size / 2, box.y - size / 2),
+      SheetPoint(box.right + 200, box.y), SheetPoint(box.x - size - 200, box.y),
       SheetPoint(box.right + 200, box.middleY - size / 2), SheetPoint(box.x - size - 200, box.middleY - size / 2),
       SheetPoint(box.right - size / 2, box.bottom - size / 2), SheetPoint(box.x - size / 2, box.bottom - size / 2),
       SheetPoint(box.middleX - size / 2, box.y - size / 2), SheetPoint(box.middleX - size / 2, box.bottom - size / 2),
@@ -203,9 +212,11 @@ struct ScreenSheet {
     // Within a view that it is not about it would be taken for that one's.
     let strangers = zip(screen.views, boxes).filter { !$0.0.isContainer && !$0.0.numbers.contains(note.number) }.map(
       \.1)
-    if let place = free.first(where: { place in !strangers.contains { $0.surrounds(place.middleX, place.middleY) } })
-      ?? free.first
-    {
+    // Nor does it stand upon a line that is another view.
+    let lines = seenBoxes.indices.filter { boxes[$0] != box && min(boxes[$0].width, boxes[$0].height) < 400 }
+    let outside = free.filter { place in !strangers.contains { $0.surrounds(place.middleX, place.middleY) } }
+    let apart = outside.first { place in !lines.contains { seenBoxes[$0].intersects(place.grown(by: 300)) } }
+    if let place = apart ?? outside.first ?? free.first {
       canvas.begin([("class", "m"), ("data-note", "\(note.number)")])
       canvas.mark(note.number, note.kind, in: place)
       canvas.end()
