@@ -3,16 +3,18 @@ import LayoutAnalysis
 import LayoutModel
 
 extension Layout {
-  /// Sets every baseline to what the font suggests; that of what has no text to the bottom, but the first of an iOS switch to its top.
+  /// Sets every baseline to what the font suggests. Of what has no text the last one is the bottom, and the first one on iOS the top
+  /// (Apple: `UIView.forFirstBaselineLayout`, `forLastBaselineLayout`), on macOS the bottom of a control, too.
   ///
   /// The text of a label, button or field stands in the middle of its height.
   mutating func estimateBaselines() {
+    let isTouch = platform == .uikit
     for item in viewIDs {
       changeView(item) { view in
         guard let frame = view.storedFrame, view.stack == nil else { return }
         let height = frame.height - view.alignmentRectInsets.top - view.alignmentRectInsets.bottom
         let baselines = TextMetrics(of: view)?.baselines(inHeight: height)
-        view.firstBaselineOffsetFromTop = baselines?.first ?? (view.className == "UISwitch" ? 0 : height)
+        view.firstBaselineOffsetFromTop = baselines?.first ?? (isTouch ? 0 : height)
         view.lastBaselineOffsetFromBottom = baselines?.last ?? 0
       }
     }
@@ -126,9 +128,16 @@ struct TextMetrics {
   private let descent: Rational
   private let isMultiline: Bool
 
+  /// The elements that show text.
+  private static let elements: Set<String> = [
+    "label", "button", "textField", "textView", "searchBar", "segmentedControl", "searchTextField",
+  ]
+
   /// The metrics of a view that shows text; `nil` for other views.
   init?(of view: View) {
-    guard let object = view.interfaceBuilder, view.showsText else { return nil }
+    // Whatever class an app gives to a field, it shows a field's text.
+    guard let object = view.interfaceBuilder, view.showsText || Self.elements.contains(object.element)
+    else { return nil }
     let size = object.font?.size ?? 13
     // The system font stands 0.952 of its size above the baseline and 0.241 below (measured: 20.5 points at 17).
     ascent = size * Rational(952, 1000)

@@ -124,9 +124,15 @@ struct ContentEstimate {
   }
 
   /// The height of a line of text, in whole pixels of which a point has two.
-  private static func lineHeight(of font: InterfaceBuilderObject.Font) -> Rational {
-    let pixels = font.size * Rational(2386, 1000)
-    return pixels.isInteger ? pixels / 2 : Rational(pixels.wholePart) / 2 + Rational(1, 2)
+  private static func lineHeight(of font: InterfaceBuilderObject.Font) -> Rational { rounded(exactLine(of: font)) }
+
+  /// The same before it is rounded.
+  private static func exactLine(of font: InterfaceBuilderObject.Font) -> Rational { font.size * Rational(1193, 1000) }
+
+  /// A height in whole pixels of which a point has two, rounded up.
+  private static func rounded(_ height: Rational) -> Rational {
+    let pixels = height * 2
+    return pixels.isInteger ? height : Rational(pixels.wholePart) / 2 + Rational(1, 2)
   }
 
   /// The height of a label of one line by its font, whatever it was drawn at; `nil` for fonts of which it is not known.
@@ -137,6 +143,18 @@ struct ContentEstimate {
     return lineHeight(of: font)
   }
 
+  /// How high the lines of a label are that have room at the height that it is drawn at, where that is no whole number of lines and
+  /// something else made it as high.
+  private func wholeLines(of font: InterfaceBuilderObject.Font) -> Rational? {
+    let line = Self.exactLine(of: font)
+    // A text that needs more of them may have been squeezed.
+    guard platform == .uikit, heightOfLines == nil, let count = frame.height.divided(by: line) else { return nil }
+    let whole = max(Rational(1), Rational(count.wholePart))
+    let off = min((frame.height - whole * line).absoluteValue, ((whole + 1) * line - frame.height).absoluteValue)
+    // Heights are rounded up, by half a point for each line at most.
+    return off > max(Rational(3, 2), whole / 2) ? Self.rounded(whole * line) : nil
+  }
+
   private var height: (size: Rational, tolerance: Rational)? {
     if let natural = object.naturalSize?.height { return (natural, 1) }
     guard let font = object.font else { return nil }
@@ -144,8 +162,11 @@ struct ContentEstimate {
     switch object.element {
     case "label":
       let tolerance = line * Rational(3, 10)
+      guard let text = view.text else { return nil }
       // What is drawn lower than one line is old, however many lines there may be.
-      guard let text = view.text, object.numberOfLines == 1 || frame.height + tolerance < line else { return nil }
+      guard object.numberOfLines == 1 || frame.height + tolerance < line else {
+        return Self.isOfKnownHeight(text, in: font) ? wholeLines(of: font).map { ($0, 1) } : nil
+      }
       return (line, Self.isOfKnownHeight(text, in: font) ? 1 : tolerance)
     // Those of macOS are as high as their kind, bezel and size say, which a font does not tell.
     case "button" where platform == .uikit:
@@ -199,50 +220,5 @@ extension Layout {
     let isLabelOfMany = view.interfaceBuilder?.numberOfLines != 1
     if axis == .horizontal, isLabelOfMany || sharesRow(view), isArranged(item) { return nil }
     return view.contentGrows(along: axis) ? size * contentScale : size
-  }
-}
-
-/// Estimates the width of a line of text from the classes of its characters, in parts of the font's size.
-struct TextWidth {
-  /// The font.
-  let font: InterfaceBuilderObject.Font
-
-  /// The width of the longest line.
-  func width(of text: String) -> Rational {
-    var longest = 0
-    for line in text.split(whereSeparator: \.isNewline) {
-      longest = max(longest, line.unicodeScalars.reduce(0) { $0 + Self.hundredths(of: $1) })
-    }
-    let weight: Rational = font.weight == nil ? 1 : Rational(105, 100)
-    return Rational(longest, 100) * font.size * weight
-  }
-
-  /// Whether a text has no letters that are joined or stacked: how wide those are, one by one does not tell.
-  static func isKnown(_ text: String) -> Bool {
-    !text.unicodeScalars.contains { scalar in
-      switch scalar {
-      case "\u{600}"..."\u{8FF}", "\u{900}"..."\u{10FF}", "\u{FB50}"..."\u{FDFF}", "\u{FE70}"..."\u{FEFE}": true
-      default: false
-      }
-    }
-  }
-
-  /// The width of a character in hundredths of the size, after the system font.
-  private static func hundredths(of scalar: Unicode.Scalar) -> Int {
-    switch scalar {
-    case "i", "l", "j", "I", "!", "|", "'", ".", ",", ":", ";", " ": 27
-    case "f", "t", "r", "(", ")", "[", "]", "/", "-", "\"", "1": 38
-    case "m", "w", "M", "W", "@", "%", "…": 86
-    case "A"..."Z", "&", "+", "=", "<", ">": 67
-    case "a"..."z": 55
-    case "0"..."9", "$", "#", "?": 61
-    // What joins emoji or colours them has no width of its own; what makes an emoji of a sign makes that wider.
-    case "\u{200D}", "\u{1F3FB}"..."\u{1F3FF}": 0
-    case "\u{FE0F}": 35
-    case "\u{1F000}"...: 135
-    // Hangul is narrower than what else stands in a square.
-    case "\u{AC00}"..."\u{D7A3}": 87
-    default: scalar.value >= 0x1100 ? 100 : 58
-    }
   }
 }

@@ -124,7 +124,11 @@ struct AssumptionRelease {
     func speaksOfRoot(_ row: Int) -> Bool {
       [constraints[row].firstItem, constraints[row].secondItem].contains { $0.map { layout[$0].parent == nil } == true }
     }
-    let written = conflict.rows.filter { !constraints[$0].isImplicit }
+    // Where multiples hardly differ, what they are multiples of would have to be nothing: that gives way to none of them.
+    let share = proof.steps.filter { !$0.multiplier.isZero && !constraints[$0.constraint].isImplicit }
+      .filter { proof.excess <= assumptions.tolerance * $0.multiplier.absoluteValue }
+    let close = Set(share.map(\.constraint))
+    let written = conflict.rows.filter(close.contains)
     return written.last { !speaksOfRoot($0) } ?? written.last
   }
 }
