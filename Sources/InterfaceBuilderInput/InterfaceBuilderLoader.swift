@@ -163,6 +163,7 @@ package struct InterfaceBuilderLoader: InputKind {
     builder.layout.name += suffix
     builder.layout.interfaceBuilder?.sizeClasses = classes
     builder.layout.interfaceBuilder?.group = place
+    builder.layout.interfaceBuilder?.variesBySize = builder.document.variesBySizeClass(in: builder.group)
     if let root = builder.layout.outline?.root { builder.layout.outline?.root = root + suffix }
     file.layouts.append(builder.layout)
     file.findings.append(builder.findings)

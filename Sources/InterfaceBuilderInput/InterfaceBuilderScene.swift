@@ -30,6 +30,8 @@ package struct InterfaceBuilderScene: InputContext {
   package var traits: [String] = []
   /// The size classes of the devices that it was read for; `nil` where it is the same on all.
   package var sizeClasses: LoadOptions.SizeClasses?
+  /// Whether the file has constraints, views or numbers of their own for some size classes.
+  package var variesBySize = false
   /// Which of the document's scenes or objects it is.
   package var group = 0
   /// Whether the scene was drawn for no device, and this is how it is on one.

@@ -42,6 +42,9 @@ package protocol LayoutConventions: InputContext {
   /// Whether a layout was read for a variant: an input may say different things for some, as a layout each.
   func isRead(for variant: LayoutVariant) -> Bool
 
+  /// Whether the input says other things for some sizes than those that the layout was read for.
+  var variesBySize: Bool { get }
+
   // MARK: What frames it has
 
   /// Whether the input shows what came of the layout: frames that an editor stored. Then sizes that it does not state are
@@ -137,6 +140,7 @@ extension LayoutConventions {
   package func assumptions(of layout: Layout) -> (any LayoutAssumptions)? { nil }
   package func apply(_ variant: LayoutVariant, to layout: inout Layout) { layout.applyEverywhere(variant) }
   package func isRead(for variant: LayoutVariant) -> Bool { true }
+  package var variesBySize: Bool { false }
   package var showsFrames: Bool { false }
   package func insetsFollowFrames(of view: View) -> Bool { true }
   package func shown(_ lowered: LoweredLayout) -> LoweredLayout? { nil }

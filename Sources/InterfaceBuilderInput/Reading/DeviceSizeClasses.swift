@@ -52,7 +52,7 @@ extension InterfaceBuilderDocument {
   /// - Returns: The classes, in the order of the devices; none where it is read once.
   func sizeClassesOfDevices(in group: Int) -> [LoadOptions.SizeClasses] {
     guard !options.variants.isEmpty, options.sizeClasses == nil, !options.includesEveryVariation,
-      (group..<tree[group].end).contains(where: variesBySizeClass)
+      variesBySizeClass(in: group)
     else { return [] }
     var result: [LoadOptions.SizeClasses] = []
     for variant in options.variants {
@@ -73,12 +73,15 @@ extension InterfaceBuilderDocument {
     ofDevice.sizeClasses = classes
     let traits = DocumentTraits(of: canvas, options: ofDevice)
     let varies = (group..<tree[group].end).contains { index in
-      variesBySizeClass(index) && tree[index].key.flatMap(traits.weight) != nil
+      isOfSizeClass(index) && tree[index].key.flatMap(traits.weight) != nil
     }
     return varies ? classes : nil
   }
 
-  private func variesBySizeClass(_ index: Int) -> Bool {
+  /// Whether a scene says something for some size classes alone.
+  func variesBySizeClass(in group: Int) -> Bool { (group..<tree[group].end).contains(where: isOfSizeClass) }
+
+  private func isOfSizeClass(_ index: Int) -> Bool {
     tree[index].name == "variation" && tree[index].key?.contains("Class=") == true
   }
 

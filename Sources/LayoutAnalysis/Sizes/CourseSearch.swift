@@ -24,6 +24,7 @@ struct CourseSearch {
     func add(to diagnosis: inout Diagnosis, _ work: inout Work) {
       diagnosis.courses = courses
       diagnosis.regions = regions
+      diagnosis.variesBySize = diagnosis.layout.conventions.variesBySize && !courses.isEmpty
       if let heldInsets { diagnosis.insetsHeldInCourses = heldInsets } else { diagnosis.undecided.append(.sizes) }
       work.giveBack(rest)
     }

@@ -33,6 +33,10 @@ extension PictureBuilder {
       lines.append(
         "at other sizes the margins and safe area of \(names)\(rest > 0 ? " and \(rest) more" : "") are as at this one")
     }
+    if diagnosis.variesBySize {
+      lines.append(
+        "the file says other things for other size classes: at other sizes it is drawn as for those of this one")
+    }
     return lines
   }
 

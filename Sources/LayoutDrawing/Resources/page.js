@@ -715,25 +715,28 @@
       starts.sort((a, b) => a[2] - b[2] || b[1] - a[1]);
       return starts.filter(([indices, x, y, joined]) => {
         const places = Array.from({ length: 100 }, (_, step) => [width + 24, Math.max(y, low) + 4 + step * 4, "start"]);
-        const box = this.write(group, this.called(indices), "t-s", places);
+        // Through what is written there no line goes: then the view has no name.
+        const written = this.taken.slice();
+        const isClear = (open) => !written.some((other) => crosses([x, y, open[0] - 2, (open[1] + open[3]) / 2], other));
+        const box = this.write(group, this.called(indices), "t-s", places, isClear);
         if (!box) return true;
         group.lastChild.setAttribute("data-views", indices.join(" "));
         low = box[3] + 6;
         this.lead([x, y, box[0] - 2, (box[1] + box[3]) / 2]);
         joined.forEach((others) => this.fan([box[0] - 2, (box[1] + box[3]) / 2], others));
-        // What the line goes through is written upon a ground of its own.
-        group.querySelectorAll("text").forEach((node) => {
-          const { x: u, y: v, width: wide, height: high } = node.getBBox();
-          if (crosses([x, y, box[0] - 2, (box[1] + box[3]) / 2], [u, v, u + wide, v + high])) node.classList.add("halo");
-        });
         return false;
       }).map(([indices]) => indices);
     }
 
-    // A line from a joined name to a view at about the same place as the first: to the nearest point of it.
+    // A line from a joined name to a view at about the same place as the first: to the nearest point of it, or another one on its
+    // sides where that line would go through something that is written.
     fan([u, v], [index]) {
       const [left, top, right, bottom] = this.boxes[index];
-      this.lead([Math.max(left, Math.min(u, right)), Math.max(top, Math.min(v, bottom)), u, v]);
+      const [x, y] = [(left + right) / 2, (top + bottom) / 2];
+      const points = [[Math.max(left, Math.min(u, right)), Math.max(top, Math.min(v, bottom))],
+        [left, y], [right, y], [x, top], [x, bottom], [left, top], [right, top], [left, bottom], [right, bottom]];
+      const isClear = ([a, b]) => !this.taken.some((box) => crosses([a, b, u, v], box));
+      this.lead([...(points.find(isClear) || points[0]), u, v]);
     }
 
     lead([x, y, u, v]) {

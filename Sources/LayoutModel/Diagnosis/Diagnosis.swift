@@ -116,6 +116,8 @@ public struct Diagnosis: Hashable, Sendable {
   public var regions: [SizeRegions] = []
   /// The views whose insets are in ``courses`` and ``regions`` as they are at the sizes that are given, though others may change them.
   public var insetsHeldInCourses: [ItemID] = []
+  /// Whether the input says other things for some sizes, and ``courses`` and ``regions`` are of those that it was read for.
+  public var variesBySize = false
   /// The ambiguities, by item, then attribute.
   public var ambiguities: [Ambiguity] = []
   /// Written required constraints that the others imply, as indices.

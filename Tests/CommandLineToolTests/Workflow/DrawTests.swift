@@ -89,4 +89,14 @@ struct DrawTests {
     #expect(!run.output.contains("b.layout"))
     #expect(run.output.hasSuffix("</html>\n"))
   }
+
+  @Test(
+    "A picture of a file that says other things for other size classes says that other sizes are drawn without them")
+  func sizeClasses() async throws {
+    let remark = "the file says other things for other size classes"
+    let varied = packageRoot.appending(path: "fixtures/interface-builder/variations/input.storyboard").path
+    #expect(await plumb("draw", varied, "--format", "html").output.contains(remark))
+    let plain = packageRoot.appending(path: "fixtures/interface-builder/two-widths/input.storyboard").path
+    #expect(await !plumb("draw", plain, "--format", "html").output.contains(remark))
+  }
 }
