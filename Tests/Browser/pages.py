@@ -23,8 +23,8 @@ SHOWN = """() => [0, 1].map((axis) =>
 FIND = """() => Array.from(document.querySelectorAll('.picture:not([hidden]) .live > g[data-notes] > rect'), (rect) => {
   const scale = Number(rect.closest('.live').dataset.points)
   const value = (name) => Number(rect.getAttribute(name)) / scale
-  // What a conflict needs is drawn as large as that.
-  const drawn = rect.parentNode.hasAttribute('data-needed') ? null : ['x', 'y', 'width', 'height'].map(value)
+  // What a conflict needs is drawn as large as that, and what goes on far below the screen is torn off.
+  const drawn = ['data-needed', 'data-cut'].some((name) => rect.parentNode.hasAttribute(name)) ? null : ['x', 'y', 'width', 'height'].map(value)
   return [rect.querySelector('title').textContent.split(':')[0], drawn]
 })"""
 MOVE = """([axis, value]) => {
@@ -37,7 +37,7 @@ MOVE = """([axis, value]) => {
 
 
 # Which sizes the strips show with a line, and which they should.
-POINTED = """() => Array.from(document.querySelector('.picture:not([hidden])').querySelectorAll('.scroll[data-screen="0"]'), (strip) => {
+POINTED = """() => Array.from(document.querySelector('.picture:not([hidden])').querySelectorAll('.scroll[data-screen="0"]:not(.old)'), (strip) => {
   const [axis, low, high] = ['axis', 'low', 'high'].map((name) => Number(strip.dataset[name]))
   const line = strip.querySelector('.s-now')
   const x = line && Number(line.getAttribute('d').match(/M([-0-9.]+)/)[1])

@@ -219,4 +219,18 @@ struct SheetTests {
     let words = canvas.shapes.compactMap { if case .text(_, let point, "a-t", _) = $0 { point.y } else { nil } }
     #expect(words.count == 3 && words.contains { abs($0 - 350 - sheet.boxes[1].middleY) < 400 })
   }
+
+  @Test("What goes on far below a screen is torn off a little below it, and what ends before is drawn whole")
+  func overhang() throws {
+    let text = "view Screen 300x400\n  view Long\nH:|-20-[Long]-20-|\nV:|-380-[Long(200)]\n"
+    let (sheet, canvas) = try SampleSheet.sheet(text)
+    let boxes = canvas.shapes.compactMap { if case .rect(let rect, "v-l", _) = $0 { rect } else { nil } }
+    let tears = canvas.shapes.compactMap { if case .line(let points, "s-tear") = $0 { points } else { nil } }
+    #expect(boxes.map(\.bottom) == [sheet.height + ScreenSheet.overhang])
+    #expect(tears.count == 1)
+    #expect(tears.allSatisfy { $0.allSatisfy { point in boxes[0].x <= point.x && point.x <= boxes[0].right } })
+    let (_, whole) = try SampleSheet.sheet(text.replacing("200", with: "40"))
+    #expect(!whole.shapes.contains { if case .line(_, "s-tear") = $0 { true } else { false } })
+    #expect(whole.shapes.contains { if case .rect(let rect, "v-l", _) = $0 { rect.height == 40 * 120 } else { false } })
+  }
 }

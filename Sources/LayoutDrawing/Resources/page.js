@@ -10,6 +10,8 @@
   const LEADERS = 24;
   // Where no more names than these stand outside, views that hold others have theirs beside the screen, too.
   const FEW = 6;
+  // How far what sticks out below a screen is drawn.
+  const OVERHANG = 28;
   // How many characters stand at the end of a line.
   const NAMES = 40;
   const make = (name, attributes, text) => {
@@ -216,7 +218,10 @@
       svg.querySelectorAll(".s-now").forEach((node) => node.remove());
       const [axis, low, high] = ["axis", "low", "high"].map((name) => Number(strip.dataset[name]));
       const size = this.size[axis];
-      if (size === this.data.size[axis]) return;
+      // Of another size along the other axis it tells nothing, where they depend on each other.
+      const isOld = this.coupled() && this.size[1 - axis] !== this.data.size[1 - axis];
+      strip.classList.toggle("old", isOld);
+      if (size === this.data.size[axis] || isOld) return;
       const x = Math.max(0, Math.min(1, (size - low) / (high - low))) * STRIP;
       // Of a size beyond its ends the strip shows where that lies.
       const beyond = size < low ? -1 : size > high ? 1 : 0;
@@ -294,24 +299,40 @@
         [this.boxes[view][axis], this.boxes[view][axis + 2]] = [from * scale, to * scale];
         needed.add(view);
       }));
+      // What sticks out below the screen is drawn for a little, and what lies below it altogether not at all.
+      this.away = new Set();
+      const cut = new Set();
+      this.boxes.forEach((box, index) => {
+        if (needed.has(index) || this.data.views[index].style === "guide") return;
+        if (box[1] >= height && box[3] > height) this.away.add(index);
+        else if (box[3] > height + OVERHANG) cut.add(index);
+        if (cut.has(index)) box[3] = height + OVERHANG;
+      });
       reaches.forEach((reach) => this.band(reach));
       let extent = [0, 0, width, height];
       this.data.views.forEach((view, index) => {
         const [x, y, right, bottom] = this.boxes[index];
         // A guide is there for constraints that are drawn to it.
-        if (view.style === "guide") return;
-        const group = make("g", { "data-notes": ` ${view.notes.join(" ")} `, ...(needed.has(index) && { "data-needed": "" }) });
+        if (view.style === "guide" || this.away.has(index)) return;
+        const group = make("g", { "data-notes": ` ${view.notes.join(" ")} `, ...(needed.has(index) && { "data-needed": "" }), ...(cut.has(index) && { "data-cut": "" }) });
         // What is 0 wide or high is drawn as a line; SVG would leave it out.
         // What is open there may be decided here.
         // What moves with another one that has a track does not hide it.
-        const isFollowing = view.style === "v-a" && !reaches.some((reach) => reach.view === index) && reaches.some((reach) => reach.note === view.open);
+        const isFollowing = view.style === "v-a" && !this.data.tracks.some(([note, , other]) => other === index && note === view.open)
+          && this.data.tracks.some(([note]) => note === view.open);
         const style = (torn.includes(index) || needed.has(index)) && view.style !== "v-h" ? "v-c" : this.gone.has(view.open) ? (view.container ? "v-g" : "v-l") : isFollowing ? "v-f" : view.style;
         const rect = make("rect", { class: style, x, y, width: Math.max(0.001, right - x), height: Math.max(0.001, bottom - y) });
         rect.append(make("title", {}, `${view.name}: ${frames[index].map(points).join(", ")}`));
         group.append(rect);
+        if (cut.has(index)) {
+          const count = 2 * Math.max(1, Math.floor((right - x) / 24));
+          const teeth = Array.from({ length: count + 1 }, (_, place) => `${x + (right - x) * place / count} ${bottom - (place % 2) * 6}`).join("L");
+          group.append(make("path", { class: "s-torn", d: `M${teeth}L${right + 1} ${bottom + 2}H${x - 1}Z` }), make("path", { class: "s-tear", d: `M${teeth}` }));
+        }
         this.live.append(group);
         extent = union([extent, [Math.max(x, -200), Math.max(y, -200), Math.min(right, width + 400), Math.min(bottom, height + 400)]]);
       });
+      reaches.forEach((reach) => this.band(reach, true));
       const bars = this.barsOf(scale);
       this.bars = bars;
       for (const { box: [x, y, right, bottom], isAtBottom } of bars) {
@@ -367,14 +388,18 @@
     }
 
     // Where a view can lie, and where it would at its ends.
-    band(reach) {
+    band(reach, isSecond = false) {
       const { low, high, box, ghosts } = this.reach(reach);
       const group = make("g", { class: "f f-a", "data-note": reach.note });
       const add = (style, [left, top, right, bottom]) => group.append(make("rect", { class: style, x: left, y: top,
         width: Math.max(0.001, right - left), height: Math.max(0.001, bottom - top) }));
-      add("a-band", box(low, high));
-      this.dotted.push(box(low, high));
-      ghosts.forEach(([from, to]) => add("a-ghost", box(from, to)));
+      if (!isSecond) {
+        add("a-band", box(low, high));
+        this.dotted.push(box(low, high));
+      }
+      // In the view itself it would be hidden by that.
+      const isInner = (ghost) => holds(this.boxes[reach.view], ghost) && !holds(ghost, this.boxes[reach.view]);
+      ghosts.map(([from, to]) => box(from, to)).filter((ghost) => isInner(ghost) === isSecond).forEach((ghost) => add("a-ghost", ghost));
       this.live.append(group);
     }
 
@@ -390,7 +415,9 @@
       const ats = Array.from({ length: 20 }, (_, step) => [across[1] + 10 + step * 6, across[0] - 10 - step * 6]).flat();
       // Upon no other one, nor where another view can lie; of a row of narrow ones each is upon its own.
       const dots = this.dotted.filter((other) => !holds(other, box(low, high)));
-      const isFree = (at) => ![...around, ...dots].some((other) => meets(other, line(at)));
+      // Nor upon a side of the screen.
+      const isOnSide = (at) => [0, this.screen[3 - axis]].some((side) => Math.abs(at - side) < 6);
+      const isFree = (at) => !isOnSide(at) && ![...around, ...dots].some((other) => meets(other, line(at)));
       const middle = (across[0] + across[1]) / 2;
       const at = [...ats.slice(0, 4), ...across[1] - across[0] < 24 ? [middle] : [], ...ats]
         .find((place) => isFree(place) && !others.some((other) => meets(other, line(place)))) ?? ats.find(isFree) ?? middle;
@@ -420,6 +447,7 @@
         : [[at + 8 + out, center, "start"], [at - 8 - out, center, "end"], [at + 8, center + out, "start"], [at + 8, center - out, "start"]]);
       // Upon the arrow itself it has a ground.
       if (isWithin && axis === 0) places.unshift([within, at + 4, "middle"]);
+      else if (axis === 0 && high - low > wide + 20) places.splice(2, 0, [within, at + 4, "middle"]);
       const grown = ([left, top, right, bottom]) => [left - 3, top - 2, right + 3, bottom + 2];
       // No edge goes through it, of the screen, a view or where one can lie.
       const edges = [this.screen, ...this.dotted, ...this.boxes.filter((other, index) => this.data.views[index].style !== "guide")];
@@ -485,7 +513,13 @@
     // What is known of the sizes.
     known() {
       const together = this.region() || this.step();
-      return (together ? [together] : this.data.courses.map((course) => this.piece(course))).filter(Boolean);
+      // At the size that was drawn first the findings say all.
+      const isDrawn = (course) => !course.coupled && this.size[course.axis] === this.data.size[course.axis];
+      const told = (course) => {
+        const piece = this.piece(course);
+        return piece && isDrawn(course) ? { ...piece, unsaid: undefined } : piece;
+      };
+      return (together ? [together] : this.data.courses.map(told)).filter(Boolean);
     }
 
     // A text in a group at a place that nothing is written at: the first of some, each with how it is anchored; whether there is one.
@@ -524,10 +558,14 @@
         boxes.forEach((box) => this.putNumber(note, box));
       };
       blocks.forEach((block, note) => put(note, block));
-      this.data.marks.forEach(([note, ...views]) => put(note, ...views.map((index) => index < 0 ? this.screen : this.boxes[index])));
-      this.data.views.forEach((view, index) => view.notes.forEach((note) => put(note, this.boxes[index])));
+      const isSeen = (index) => !this.away.has(index);
+      this.data.marks.forEach(([note, ...views]) => {
+        const shown = views.filter(isSeen);
+        if (shown.length) put(note, ...shown.map((index) => index < 0 ? this.screen : this.boxes[index]));
+      });
+      this.data.views.forEach((view, index) => isSeen(index) && view.notes.forEach((note) => put(note, this.boxes[index])));
       // What is about a guide marks the views that hang on it.
-      this.data.views.forEach((view, index) => view.open && put(view.open, this.boxes[index]));
+      this.data.views.forEach((view, index) => view.open && isSeen(index) && put(view.open, this.boxes[index]));
     }
 
     putNumber(note, [left, top, right, bottom]) {
@@ -559,7 +597,7 @@
       this.named = [];
       const outside = new Map();
       this.data.views.forEach((view, index) => {
-        if (!view.name || this.inside(group, index, false)) return;
+        if (!view.name || this.away.has(index) || this.inside(group, index, false)) return;
         // Views that are the same on the drawing share a line.
         const key = this.boxes[index].map(Math.round).join();
         outside.set(key, [...(outside.get(key) || []), index]);
@@ -574,7 +612,7 @@
       });
       const isSeen = (indices) => (rank(indices) < 2 || sorted.length <= FEW) && sorted.indexOf(indices) < LEADERS;
       const lost = [...far.filter((indices) => !isSeen(indices)), ...this.beside(group, far.filter(isSeen))];
-      return lost.flat().length;
+      return lost.flat().length + this.data.views.filter((view, index) => view.name && this.away.has(index)).length;
     }
 
     // What of a view lies below no bar, if that is enough for its name.

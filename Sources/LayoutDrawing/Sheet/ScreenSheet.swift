@@ -11,6 +11,8 @@ struct ScreenSheet {
   static let leaderLimit = 24
   /// How far the teeth of a torn edge reach up.
   static let tear = 600
+  /// How far what sticks out below a screen is drawn; the rest is torn off.
+  static let overhang = 2_800
 
   let screen: Picture.Screen
   let notes: [Picture.Note]
@@ -23,8 +25,10 @@ struct ScreenSheet {
   var canvas: SheetCanvas
   /// The bands of dimensions that are drawn already.
   var bands: [SheetRect] = []
-  /// The rectangles of the views.
+  /// The rectangles of the views, as far down as they are drawn.
   var boxes: [SheetRect] = []
+  /// Which of them go on below that.
+  private let cut: Set<Int>
   /// The same as they are seen: nothing may be written upon views without a width either, nor lines go through them.
   let seenBoxes: [SheetRect]
   /// Where something is dotted.
@@ -50,8 +54,11 @@ struct ScreenSheet {
     let zero = SheetPoint(0, 0)
     let frame = screen.rect.placed(scale, origin: zero)
     boxes = screen.views.map { [scale] view in view.rect.placed(scale, origin: zero) }
-    seenBoxes = boxes.map(\.seen)
     (height, isTorn) = Self.shownHeight(of: screen, frame: frame, boxes: boxes, scale: scale)
+    let end = isTorn ? height : height + Self.overhang
+    cut = Set(boxes.indices.filter { [boxes, height] in boxes[$0].y < height && boxes[$0].bottom > end })
+    for index in cut { boxes[index].height = end - boxes[index].y }
+    seenBoxes = boxes.map(\.seen)
     canvas = SheetCanvas(SheetRect(x: 0, y: 0, width: frame.width, height: height))
   }
 
@@ -130,30 +137,34 @@ struct ScreenSheet {
     }
     canvas.line(
       [SheetPoint(0, height), SheetPoint(0, 0), SheetPoint(width, 0), SheetPoint(width, height)], "s-edge")
+    tear(from: 0, to: width, at: height)
+  }
+
+  /// Draws a torn edge, below which nothing is.
+  private mutating func tear(from start: Int, to end: Int, at bottom: Int) {
     var points: [SheetPoint] = []
-    // As many halves of teeth as end where the edge of the screen does.
-    let count = 2 * max(1, width / 2_400)
+    // As many halves of teeth as end where the edge does.
+    let count = 2 * max(1, (end - start) / 2_400)
     for index in 0...count {
-      points.append(SheetPoint(width * index / max(1, count), height + (index.isMultiple(of: 2) ? 0 : -Self.tear)))
+      let x = start + (end - start) * index / max(1, count)
+      points.append(SheetPoint(x, bottom + (index.isMultiple(of: 2) ? 0 : -Self.tear)))
     }
-    // What lies below the edge is not there.
-    canvas.area(
-      points + [SheetPoint(width + 100, height + 200), SheetPoint(-100, height + 200)], "s-torn")
+    canvas.area(points + [SheetPoint(end + 100, bottom + 200), SheetPoint(start - 100, bottom + 200)], "s-torn")
     canvas.line(points, "s-tear")
   }
 
   // MARK: - Views
 
   private mutating func drawViews() {
-    for (view, box) in zip(screen.views, boxes) where box.y < height {
+    for (index, view) in screen.views.enumerated() where boxes[index].y < height {
       canvas.begin([("class", "v"), ("data-item", "\(view.item.index)")])
-      var shown = box
-      // A torn edge cuts what goes on below it.
-      shown.height = min(box.height, height - box.y)
+      var shown = boxes[index]
       // What is 0 wide or high is drawn as a line; SVG would leave it out.
       shown.width = max(shown.width, 1)
       shown.height = max(shown.height, 1)
       canvas.rect(shown, styleName(of: view))
+      // The torn edge of a screen cuts what goes on below it.
+      if cut.contains(index), !isTorn { tear(from: shown.x, to: shown.right, at: shown.bottom) }
       canvas.end()
     }
   }
