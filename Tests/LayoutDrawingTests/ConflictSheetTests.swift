@@ -177,7 +177,7 @@ struct ConflictSheetTests {
     #expect(words.map(\.text).joined(separator: " ").contains("(Logo.height)"))
     let ends = bars.map(\.bottom).max() ?? 0
     let first = words.filter { $0.place.bottom <= photo.y }
-    #expect(first.map(\.text) == ["needs 100 tall"])
+    #expect(first.map(\.text) == ["needs 100 tall", "(Photo.height)"])
     #expect(words.count > first.count)
     for (text, place) in words where place.bottom > photo.y { #expect(place.y >= ends, "\(text)") }
   }

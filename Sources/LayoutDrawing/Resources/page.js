@@ -927,7 +927,9 @@
       const [demand, room] = this.values(gauge);
       const label = (part) => part.factor === 1 ? points(grown(part)) : `${Number(part.factor.toFixed(6))} × ${points(grown(part) / part.factor)}`;
       const full = (part) => label(part) + (part.quantity ? ` (${part.quantity})` : "");
-      const multiple = ([part, ...more]) => more.length || !part || part.factor === 1 ? [] : [`= ${label(part)}`, ...(part.quantity ? [`(${part.quantity})`] : [])];
+      // Which size a value is, or of which it is a multiple.
+      const multiple = ([part, ...more]) => more.length || !part ? []
+        : [...(part.factor === 1 ? [] : [`= ${label(part)}`]), ...(part.quantity ? [`(${part.quantity})`] : [])];
       const has = [`has ${points(room)}`, ...multiple(gauge.rooms)];
       // In parts that are not broken as long as there is room for them.
       const said = gauge.below ? [[`would be −${points(demand)}${gauge.noun}`], ["no view is", "smaller than 0"]] : [

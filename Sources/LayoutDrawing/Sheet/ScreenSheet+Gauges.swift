@@ -128,10 +128,11 @@ extension ScreenSheet {
     ]
   }
 
-  /// Of what a value is a multiple, where it is one of a single size.
+  /// Which size a value is, or of which it is a multiple, where it is one of a single size.
   private static func multiple(_ parts: [Picture.Gauge.Part]) -> [String] {
-    guard parts.count == 1, let part = parts.first, part.label.contains("×") else { return [] }
-    return ["= " + part.label] + (part.quantity.map { ["(\($0))"] } ?? [])
+    guard parts.count == 1, let part = parts.first else { return [] }
+    let quantity = part.quantity.map { ["(\($0))"] } ?? []
+    return part.label.contains("×") ? ["= " + part.label] + quantity : quantity
   }
 
   private mutating func drawBar(
