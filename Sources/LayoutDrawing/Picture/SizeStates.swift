@@ -1,3 +1,4 @@
+import ExactArithmetic
 import LayoutModel
 
 /// What is so at sizes of a root that are alike, and which sentences say it.
@@ -27,8 +28,22 @@ struct SizeStates {
     let open = openParts(along: axes)
     // What else is judged by, such as what an editor shows, may not call it open.
     if !open.isEmpty { return (.ambiguous, "holds, \(Self.list(open)) \(open.count == 1 ? "stays" : "stay") open") }
-    let isGiving = giving.contains { diagnosis.constraints[$0].mattersWhereItGives }
+    let isGiving = giving.map { diagnosis.constraints[$0] }.contains { $0.mattersWhereItGives && !isReadOffFrame($0) }
     return isGiving ? (.givesWay, "holds, something gives way") : (.holds, "holds")
+  }
+
+  /// Whether a content measures what an editor stored as the view's frame: stretched or not, so that where less room is left nobody knows
+  /// whether it is cut.
+  private func isReadOffFrame(_ constraint: Constraint) -> Bool {
+    guard constraint.origin.kind == .compressionResistance, let view = diagnosis.layout.view(constraint.firstItem),
+      let frame = view.storedFrame
+    else { return false }
+    let insets = view.alignmentRectInsets
+    let length =
+      constraint.firstAttribute.axis == .horizontal
+      ? frame.width - insets.left - insets.right : frame.height - insets.top - insets.bottom
+    // Where text is drawn larger, that grows.
+    return [1, diagnosis.layout.contentScale].contains { (constraint.constant - length * $0).absoluteValue <= $0 }
   }
 
   /// The constraints that UIKit would break of the conflicts along an axis of the root.

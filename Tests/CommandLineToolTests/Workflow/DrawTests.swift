@@ -99,4 +99,15 @@ struct DrawTests {
     let plain = packageRoot.appending(path: "fixtures/interface-builder/two-widths/input.storyboard").path
     #expect(await !plumb("draw", plain, "--format", "html").output.contains(remark))
   }
+
+  @Test("Where less room is left than an editor drew for a content, no strip says that something gives way")
+  func contentsOfFrames() async throws {
+    let fixture = packageRoot.appending(path: "fixtures/interface-builder/left-over-item/input.storyboard").path
+    #expect(await !plumb("draw", fixture, "--format", "html").output.contains("something gives way"))
+    let directory = try TemporaryDirectory()
+    let text = "view Screen 300x400\n  view Name: UILabel intrinsic 200x20\nH:|-20-[Name]-20-|\nV:|-20-[Name]\n"
+    try directory.write(text, to: "a.layout")
+    let run = await plumb("draw", "a.layout", "--format", "html", directory: directory.path)
+    #expect(run.output.contains("something gives way"))
+  }
 }
