@@ -23,8 +23,10 @@ SHOWN = """() => [0, 1].map((axis) =>
 FIND = """() => Array.from(document.querySelectorAll('.picture:not([hidden]) .live > g[data-notes] > rect'), (rect) => {
   const scale = Number(rect.closest('.live').dataset.points)
   const value = (name) => Number(rect.getAttribute(name)) / scale
-  // What a conflict needs is drawn as large as that, and what goes on far below the screen is torn off.
-  const drawn = ['data-needed', 'data-cut'].some((name) => rect.parentNode.hasAttribute(name)) ? null : ['x', 'y', 'width', 'height'].map(value)
+  // What a conflict needs is drawn as large as that.
+  const drawn = rect.parentNode.hasAttribute('data-needed') ? null : ['x', 'y', 'width', 'height'].map(value)
+  // What goes on far below the screen is torn off there.
+  if (drawn && rect.parentNode.hasAttribute('data-cut')) drawn[3] = null
   return [rect.querySelector('title').textContent.split(':')[0], drawn]
 })"""
 MOVE = """([axis, value]) => {
@@ -102,8 +104,9 @@ def check(page, plumb, path, out, name):
     start = page.evaluate(SHOWN) if len(moving) > 1 else None
     # Where it says that margins stay as they are, other sizes have others.
     said = page.inner_text(".picture:not([hidden])")
-    # Nor are they those of other size classes, for which a file may say other things.
-    is_held = "are as at this one" in said or "for other size classes" in said
+    is_held = "are as at this one" in said
+    # Where it says that a file says other things for other size classes, a tablet's are others.
+    is_varied = "for other size classes" in said
     for width, height in SIZES:
         if not all(page.evaluate(MOVE, [axis, value]) for axis, value in ((0, width), (1, height))):
             break
@@ -113,6 +116,8 @@ def check(page, plumb, path, out, name):
             moved = (width, height)[axis]
             if low <= moved <= high and moved != start[axis] and (size is None or abs(size - moved) > 0.01):
                 problems.append(f"the strip shows {size} at {width} x {height}")
+        if page.query_selector(".picture:not([hidden]) .old .s-now"):
+            problems.append(f"a strip of another size shows where the size is at {width} x {height}")
         problems += [f"conflict {note} shows no amount at {width} x {height}" for note in page.evaluate(BARE)]
         problems += [f"{view} has no name at {width} x {height}" for view in page.evaluate(NAMELESS)]
         problems += [f"{view} shows no track at {width} x {height}" for view in page.evaluate(TRACKLESS)]
@@ -131,10 +136,10 @@ def check(page, plumb, path, out, name):
         if [frame[2:] for frame in roots] != [[width, height]]:
             continue
         for view, frame in ((view["name"], view["frame"]) for view in layout["views"]):
-            if seen.get(view) is None or None in frame or is_held:
+            if seen.get(view) is None or None in frame or is_held or is_varied and (width, height) == SIZES[-1]:
                 continue
             # Sizes alone: places are in the coordinates of superviews.
-            if max(abs(a - b) for a, b in zip(seen[view][2:], frame[2:])) > 0.01:
+            if max(abs(a - b) for a, b in zip(seen[view][2:], frame[2:]) if a is not None) > 0.01:
                 problems.append(f"{view} is {seen[view]} at {width} x {height}, and not {frame}")
             compared += 1
     page.screenshot(path=f"{out}/{name}-moved.png", full_page=True)

@@ -74,14 +74,12 @@ struct TrackTests {
     let (_, canvas) = try SampleSheet.sheet(
       """
       view Screen 375x667
-        view Strip
         view Panel
         view Board
-      H:|-20-[Strip]-20-|
       H:|-20-[Panel]-20-|
       H:|-20-[Board]-20-|
-      V:|-40-[Strip(40)]-300-[Panel]
-      V:|-(>=428)-[Board]
+      V:|-300-[Panel]
+      V:|-(>=200)-[Board]
       """)
     // The line of each arrow and the words that are written in a group of the same number.
     var number = ""

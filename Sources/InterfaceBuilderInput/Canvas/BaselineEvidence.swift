@@ -8,13 +8,13 @@ extension Layout {
   ///
   /// The text of a label, button or field stands in the middle of its height.
   mutating func estimateBaselines() {
-    let isTouch = platform == .uikit
+    let platform = platform
     for item in viewIDs {
       changeView(item) { view in
         guard let frame = view.storedFrame, view.stack == nil else { return }
         let height = frame.height - view.alignmentRectInsets.top - view.alignmentRectInsets.bottom
-        let baselines = TextMetrics(of: view)?.baselines(inHeight: height)
-        view.firstBaselineOffsetFromTop = baselines?.first ?? (isTouch ? 0 : height)
+        let baselines = TextMetrics(of: view, on: platform)?.baselines(inHeight: height)
+        view.firstBaselineOffsetFromTop = baselines?.first ?? (platform == .uikit ? 0 : height)
         view.lastBaselineOffsetFromBottom = baselines?.last ?? 0
       }
     }
@@ -128,16 +128,13 @@ struct TextMetrics {
   private let descent: Rational
   private let isMultiline: Bool
 
-  /// The elements that show text.
-  private static let elements: Set<String> = [
-    "label", "button", "textField", "textView", "searchBar", "segmentedControl", "searchTextField",
-  ]
-
   /// The metrics of a view that shows text; `nil` for other views.
-  init?(of view: View) {
+  init?(of view: View, on platform: Platform) {
+    guard let object = view.interfaceBuilder else { return nil }
     // Whatever class an app gives to a field, it shows a field's text.
-    guard let object = view.interfaceBuilder, view.showsText || Self.elements.contains(object.element)
-    else { return nil }
+    var standard = view
+    standard.className = ElementClass.name(of: object.element, on: platform)
+    guard view.showsText || standard.showsText else { return nil }
     let size = object.font?.size ?? 13
     // The system font stands 0.952 of its size above the baseline and 0.241 below (measured: 20.5 points at 17).
     ascent = size * Rational(952, 1000)

@@ -754,8 +754,7 @@
       return starts.filter(([indices, x, y, joined]) => {
         const places = Array.from({ length: 100 }, (_, step) => [width + 24, Math.max(y, low) + 4 + step * 4, "start"]);
         // Through what is written there no line goes: then the view has no name.
-        const written = this.taken.slice();
-        const isClear = (open) => !written.some((other) => crosses([x, y, open[0] - 2, (open[1] + open[3]) / 2], other));
+        const isClear = (open) => !this.taken.some((other) => crosses([x, y, open[0] - 2, (open[1] + open[3]) / 2], other));
         const box = this.write(group, this.called(indices), "t-s", places, isClear);
         if (!box) return true;
         group.lastChild.setAttribute("data-views", indices.join(" "));
