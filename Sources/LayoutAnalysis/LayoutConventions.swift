@@ -161,6 +161,26 @@ extension LayoutConventions {
   package func revise(_ diagnosis: inout Diagnosis, released: [Int]) {}
 }
 
+extension LayoutConventions {
+  /// Circumstances that a run asks for, those without a size in each of the layout's own.
+  ///
+  /// - Parameter asked: What the run asks for.
+  /// - Returns: The same, in the order of the run.
+  package func placed(_ asked: [LayoutVariant]) -> [LayoutVariant] {
+    let own = circumstances
+    guard !own.isEmpty else { return asked }
+    return asked.flatMap { variant -> [LayoutVariant] in
+      guard variant.size == PartialSize(width: nil, height: nil) else { return [variant] }
+      return own.map { place in
+        var result = place
+        result.layoutDirection = variant.layoutDirection
+        result.contentScale = variant.contentScale
+        return result
+      }
+    }
+  }
+}
+
 /// The conventions of an input of which nothing is special.
 private struct CommonConventions: LayoutConventions {}
 

@@ -61,7 +61,8 @@ NAMELESS = """() => Array.from(document.querySelectorAll('.picture:not([hidden])
   const data = JSON.parse(figure.querySelector('script').textContent)
   const named = new Set(Array.from(figure.querySelectorAll('.live [data-views]'), (node) => node.dataset.views.split(' ').map(Number)).flat())
   const missing = data.views.flatMap((view, index) => view.name && !named.has(index) ? [view.name] : [])
-  return missing.length === (parseInt(figure.querySelector('.crowded').textContent) || 0) ? [] : missing
+  const told = (figure.querySelector('.crowded').textContent.match(/\\d+/g) || []).reduce((sum, count) => sum + Number(count), 0)
+  return missing.length === told ? [] : missing
 }).flat()"""
 # What is open at a size and shows no track there, though the line below does not say so.
 TRACKLESS = """() => Array.from(document.querySelectorAll('.picture:not([hidden]) .figure'), (figure) => {

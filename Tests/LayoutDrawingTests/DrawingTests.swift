@@ -120,7 +120,7 @@ struct DrawingTests {
     for (index, text) in canvas.texts.enumerated() {
       for other in canvas.texts[..<index] where text.intersects(other) { Issue.record("\(text) lies upon \(other)") }
     }
-    #expect(canvas.texts.count + unnamed >= count)
+    #expect(canvas.texts.count + unnamed.crowded + unnamed.below >= count)
     for case .line(let points, style: "leader") in canvas.shapes {
       for text in canvas.texts where text.share(of: points[0], points[1]) != nil {
         Issue.record("a line from \(points) goes through \(text)")

@@ -171,7 +171,7 @@ struct SheetNameTests {
       V:|[Text(68)]
       """)
     let (canvas, unnamed) = sheet.draw()
-    #expect(unnamed == 0)
+    #expect(unnamed == ScreenSheet.Unnamed())
     for name in ["Content", "Inner", "Text"] { _ = try SampleSheet.place(of: name, on: canvas) }
   }
 

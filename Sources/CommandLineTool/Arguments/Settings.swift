@@ -156,7 +156,8 @@ extension Settings {
   var loadOptions: LoadOptions {
     var options = loading
     options.includesDevice = true
-    options.variants = variants(of: .leftToRight)
+    // Directions and the size of text are no reason to read an input for other sizes.
+    options.variants = variants
     return options
   }
 

@@ -304,7 +304,8 @@ struct LayoutRun: Sendable {
       // What tells of one run was under circumstances of its own.
       let conventions = layout.conventions
       let asked = conventions.isOfOneRun ? [] : settings.variants(of: layout.layoutDirection)
-      let variants = asked.isEmpty ? conventions.circumstances : asked.filter(conventions.isRead)
+      let variants =
+        asked.isEmpty ? conventions.circumstances : conventions.placed(asked).filter(conventions.isRead)
       return separatesVariants
         ? layout.diagnosed(underEach: variants, findings: findings, options: options, &share)
         : [layout.diagnosed(under: variants, findings: findings, options: options, &share)]

@@ -45,11 +45,9 @@ struct CellFitting {
   private static func rootsDrawnTooLow(in layout: Layout) -> Set<ItemID> {
     var result = Set<ItemID>()
     for item in layout.viewIDs {
-      guard let view = layout.view(item), let stored = view.storedFrame,
-        let content = layout.estimatedContent(of: item, along: .vertical)
+      guard let height = layout.view(item)?.storedLength(along: .vertical),
+        let content = layout.estimatedContent(of: item, along: .vertical), content > height
       else { continue }
-      let insets = view.alignmentRectInsets
-      guard content > stored.height - insets.top - insets.bottom else { continue }
       var root = item
       while let parent = layout[root].parent { root = parent }
       result.insert(root)

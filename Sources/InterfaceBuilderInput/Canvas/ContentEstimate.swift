@@ -30,9 +30,7 @@ struct ContentEstimate {
   /// these was squeezed, or not laid out since: its height may be that of its lines. A label that is misplaced may be as narrow as
   /// its text can be.
   func otherSize(along axis: Axis) -> Rational? {
-    let insets = view.alignmentRectInsets
-    let stored =
-      axis == .horizontal ? frame.width - insets.left - insets.right : frame.height - insets.top - insets.bottom
+    guard let stored = view.storedLength(along: axis) else { return nil }
     guard size(along: axis) != nil else {
       guard axis == .horizontal else { return heightOfLines.flatMap { $0 > stored ? $0 : nil } }
       // What Interface Builder calls misplaced was drawn at another time, or for another text.
@@ -62,10 +60,9 @@ struct ContentEstimate {
 
   /// The content size along an axis, where it differs clearly from the frame.
   func size(along axis: Axis) -> Rational? {
-    let insets = view.alignmentRectInsets
-    let stored =
-      axis == .horizontal ? frame.width - insets.left - insets.right : frame.height - insets.top - insets.bottom
-    guard let estimate = axis == .horizontal ? width : height else { return nil }
+    guard let stored = view.storedLength(along: axis), let estimate = axis == .horizontal ? width : height else {
+      return nil
+    }
     guard (estimate.size - stored).absoluteValue > estimate.tolerance else { return nil }
     // What must not be stretched or squeezed shows its size.
     let priorities = estimate.size < stored ? view.contentHugging : view.compressionResistance

@@ -15,19 +15,16 @@ extension Layout {
       let rounding = Axis.allCases.map { alike[$0]?.contains(item) == true ? self.rounding(of: item, along: $0) : 0 }
       let platform = platform
       changeView(item) { view in
-        guard let frame = view.storedFrame else {
+        guard let width = view.storedLength(along: .horizontal), let height = view.storedLength(along: .vertical) else {
           guard view.intrinsicHeight == .unknown,
             let height = ContentEstimate.heightOfLine(of: view, on: platform)
           else { return }
           view.intrinsicHeight = .points(height)
           return
         }
-        let insets = view.alignmentRectInsets
-        if view.intrinsicWidth == .unknown {
-          view.intrinsicWidth = .points(max(0, frame.width - insets.left - insets.right - rounding[0]))
-        }
+        if view.intrinsicWidth == .unknown { view.intrinsicWidth = .points(max(0, width - rounding[0])) }
         if view.intrinsicHeight == .unknown {
-          view.intrinsicHeight = .points(lines ?? max(0, frame.height - insets.top - insets.bottom - rounding[1]))
+          view.intrinsicHeight = .points(lines ?? max(0, height - rounding[1]))
         }
       }
     }

@@ -18,21 +18,31 @@ struct DeviceBesideCanvas {
 
   /// Settles the findings of a document.
   ///
-  /// - Parameter diagnoses: Those of each scene, what it is on a device behind what it is on the canvas.
+  /// - Parameter diagnoses: Those of each scene, one for each direction and size of text or one for all of them; what it is on a
+  ///   device stands behind what it is on the canvas.
   /// - Returns: The places of the scenes on a device of which nothing is left.
   static func settle(_ diagnoses: inout [[Diagnosis]]) -> Set<Int> {
     var silent = Set<Int>()
-    for place in diagnoses.indices.dropFirst() {
-      guard let device = diagnoses[place].first, let canvas = diagnoses[place - 1].first,
-        device.layout.interfaceBuilder?.isBesideCanvas == true
-      else { continue }
-      var both = Self(canvas: canvas, device: device)
-      both.settle()
-      diagnoses[place - 1] = [both.canvas]
-      diagnoses[place] = [both.device]
-      if both.device.findings.isEmpty { silent.insert(place) }
+    for place in diagnoses.indices.dropFirst()
+    where diagnoses[place].first?.layout.interfaceBuilder?.isBesideCanvas == true {
+      for index in diagnoses[place].indices {
+        let device = diagnoses[place][index]
+        guard let other = diagnoses[place - 1].firstIndex(where: { Self.isAlike($0.layout, device.layout) }) else {
+          continue
+        }
+        var both = Self(canvas: diagnoses[place - 1][other], device: device)
+        both.settle()
+        diagnoses[place - 1][other] = both.canvas
+        diagnoses[place][index] = both.device
+      }
+      if diagnoses[place].allSatisfy(\.findings.isEmpty) { silent.insert(place) }
     }
     return silent
+  }
+
+  /// Whether two scenes are of one direction and size of text.
+  private static func isAlike(_ canvas: Layout, _ device: Layout) -> Bool {
+    canvas.layoutDirection == device.layoutDirection && canvas.contentScale == device.contentScale
   }
 
   private mutating func settle() {

@@ -183,10 +183,7 @@ extension LoweredLayout {
   static let keptSizeIdentifier = "kept-size"
 
   private func storedLength(_ item: ItemID, _ attribute: FrameAttribute) -> Rational? {
-    guard let view = layout.view(item), let frame = view.storedFrame else { return nil }
-    let insets = view.alignmentRectInsets
-    return attribute == .width
-      ? frame.width - insets.left - insets.right : frame.height - insets.top - insets.bottom
+    layout.view(item)?.storedLength(along: attribute == .width ? .horizontal : .vertical)
   }
 }
 

@@ -77,8 +77,7 @@ extension Layout {
     for constraint in constraints
     where constraint.firstAttribute == .height && constraint.secondItem == nil && isRequiredEquality(constraint) {
       guard let view = view(constraint.firstItem), let stored = view.storedFrame else { continue }
-      let insets = view.alignmentRectInsets
-      let isShown = [stored.height, stored.height - insets.top - insets.bottom].contains { height in
+      let isShown = [stored.height, view.storedLength(along: .vertical) ?? stored.height].contains { height in
         (height - constraint.constant).absoluteValue <= Rational(1, 2)
       }
       guard isShown || view.editorFlags?.isMisplaced == true else { continue }

@@ -77,11 +77,7 @@ struct AmbiguityCandidates {
   private var lacking: Rational? {
     var wanted = Rational.zero
     for item in tiedItems {
-      guard let view = layout.view(item), let stored = view.storedFrame else { return nil }
-      let insets = view.alignmentRectInsets
-      let length =
-        evidence.axis == .horizontal
-        ? stored.width - insets.left - insets.right : stored.height - insets.top - insets.bottom
+      guard let length = layout.view(item)?.storedLength(along: evidence.axis) else { return nil }
       wanted += max(
         0, (layout.conventions.estimatedContent(of: item, along: evidence.axis, in: layout) ?? length) - length)
     }

@@ -81,10 +81,9 @@ struct PageData {
     let view = screen.views[place]
     let open: VisibleText =
       view.isHidden ? "" : view.ambiguity.map { ",\"open\":\(list([$0]))" } ?? ""
-    let style: VisibleText =
-      view.isHidden ? "v-h" : view.ambiguity != nil ? "v-a" : view.isContainer ? "v-g" : "v-l"
+    let style = view.isHidden ? "v-h" : view.ambiguity != nil ? "v-a" : view.plainStyleName
     return """
-      {"name":\(JSONText.quoted(view.name)),"frame":[\(frame)],"style":"\(style)","container":\(view.isContainer),\
+      {"name":\(JSONText.quoted(view.name)),"frame":[\(frame)],"style":\(JSONText.quoted(style)),"container":\(view.isContainer),\
       "notes":[\(list(view.numbers))]\(open)}
       """
   }

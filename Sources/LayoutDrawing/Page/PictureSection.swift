@@ -36,7 +36,7 @@ struct PictureSection {
       let (canvas, unnamed) = sheet.draw()
       let label = "\(screen.name), \(picture.description)"
       let data = picture.followed.indices.contains(index) ? picture.followed[index] : "null"
-      let crowded: VisibleText = unnamed > 0 ? "\(ScreenSheet.remark(unnamed: unnamed))." : ""
+      let crowded = unnamed.remarks.map { VisibleText($0) + "." }.joined(separator: " ")
       let heading: VisibleText = picture.screens.count > 1 ? "<h3>\(XMLText.escaped(screen.name))</h3>\n" : ""
       return """
         <div class="figure">

@@ -12,6 +12,19 @@ extension PictureBuilder {
     return [layout[first].name + rest + " not drawn"]
   }
 
+  /// What is said of views whose places or sizes the input does not tell: they look certain otherwise.
+  func remark(unknownOn screens: [Picture.Screen]) -> [String] {
+    let views = screens.flatMap(\.views).filter(\.isUnknown)
+    let parts = views.flatMap { view in unknownParts(of: view.item).map { "\(view.name).\($0.rawValue)" } }
+    guard !parts.isEmpty else { return [] }
+    let rest = parts.count > 3 ? " and \(parts.count - 3) more" : ""
+    let verb = parts.count == 1 ? "depends" : "depend"
+    return [
+      parts.prefix(3).joined(separator: ", ") + rest
+        + " \(verb) on what the file does not tell, and \(parts.count == 1 ? "is" : "are") drawn as one of the possible layouts has it"
+    ]
+  }
+
   /// What is not drawn, and why.
   func remarks(drawn: Set<ItemID>) -> [String] {
     var lines: [String] = []

@@ -76,8 +76,16 @@ extension PictureBuilder {
       return Picture.DrawnView(
         item: item, name: view.name, rect: extents[item]?.rect ?? rect, isContainer: containers.contains(item),
         conflict: extents[item]?.number ?? torn[item], ambiguity: open[item], isHidden: hidden.contains(item),
-        numbers: numbers)
+        isUnknown: !unknownParts(of: item).isEmpty, numbers: numbers)
     }
+  }
+
+  /// What of a view's frame depends on something that the input does not tell; what is open is told as that.
+  func unknownParts(of item: ItemID) -> [FrameAttribute] {
+    guard diagnosis.verdict != .undecided else { return [] }
+    return zip(FrameAttribute.allCases, localFrames[item.index]).filter { attribute, value in
+      value == nil && !openParts.contains(FramePart(item: item, attribute: attribute))
+    }.map(\.0)
   }
 
   // MARK: - Conflicts

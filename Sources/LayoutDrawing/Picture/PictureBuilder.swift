@@ -29,6 +29,8 @@ struct PictureBuilder {
   let localFrames: [[Rational?]]
   /// The root of each item.
   let roots: [ItemID]
+  /// What is ambiguous.
+  let openParts: Set<FramePart>
   private(set) var notes: [Picture.Note] = []
   /// The number of each finding that has one.
   private(set) var numbers: [Int: Int] = [:]
@@ -51,6 +53,7 @@ struct PictureBuilder {
       roots.append(parent ?? ItemID(index))
     }
     self.roots = roots
+    openParts = Set(diagnosis.ambiguities.map { FramePart(item: $0.item, attribute: $0.attribute) })
     addNotes()
   }
 
@@ -62,7 +65,7 @@ struct PictureBuilder {
   /// - Returns: The picture.
   func picture(showing shown: ShownConstraints = .none, followingSizes followsSizes: Bool = false) -> Picture {
     let screens = frames.isKnown ? screens(showing: shown) : []
-    var remarks = remarks(drawn: Set(screens.map(\.root)))
+    var remarks = remark(unknownOn: screens) + remarks(drawn: Set(screens.map(\.root)))
     let missing = layout.roots.filter { root in !screens.contains { $0.root == root } }
     if frames.isKnown, !missing.isEmpty, screens.count == Limit.screens {
       remarks.append("\(missing.count) more roots are not drawn")

@@ -35,13 +35,9 @@ struct SizeStates {
   /// Whether a content measures what an editor stored as the view's frame: stretched or not, so that where less room is left nobody knows
   /// whether it is cut.
   private func isReadOffFrame(_ constraint: Constraint) -> Bool {
-    guard constraint.origin.kind == .compressionResistance, let view = diagnosis.layout.view(constraint.firstItem),
-      let frame = view.storedFrame
+    guard constraint.origin.kind == .compressionResistance, let axis = constraint.firstAttribute.axis,
+      let length = diagnosis.layout.view(constraint.firstItem)?.storedLength(along: axis)
     else { return false }
-    let insets = view.alignmentRectInsets
-    let length =
-      constraint.firstAttribute.axis == .horizontal
-      ? frame.width - insets.left - insets.right : frame.height - insets.top - insets.bottom
     // Where text is drawn larger, that grows.
     return [1, diagnosis.layout.contentScale].contains { (constraint.constant - length * $0).absoluteValue <= $0 }
   }

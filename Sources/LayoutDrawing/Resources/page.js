@@ -184,8 +184,9 @@
       this.taken = [];
       this.hatched = [];
       this.bands = [];
+      this.amounts = [];
       this.dotted = [];
-      this.unnamed = 0;
+      this.unnamed = { crowded: 0, below: 0 };
       const step = this.step();
       this.drawn = step ? step.size : this.size;
       // A screen that is wider than its place is drawn smaller, with what is written as large as ever.
@@ -207,8 +208,9 @@
         if (document.activeElement !== input || input.type === "range") input.value = value;
       });
       this.say(frames);
-      const count = this.unnamed;
-      this.crowded.textContent = still ? this.lost : count ? `${count} view${count > 1 ? "s are" : " is"} too crowded to be named.` : "";
+      const remark = (count, why) => count ? [`${count} view${count > 1 ? "s are" : " is"} ${why}.`] : [];
+      this.crowded.textContent = still ? this.lost
+        : [...remark(this.unnamed.crowded, "too crowded to be named"), ...remark(this.unnamed.below, "below what is drawn")].join(" ");
       this.strips.forEach((strip) => this.pointAt(strip));
     }
 
@@ -343,14 +345,16 @@
       const blocks = new Map();
       walks.forEach((walk, chain) => this.chain(chain, walk, frames, scale, blocks));
       // By how much stands where no row of another one is.
-      walks.forEach(({ needed: much, room }, chain) => this.badge(blocks.get(chain.note), (this.data.chains.length + this.data.gauges.length > 1 ? `${chain.note}: ` : "")
+      // Beside others it says of which, and is its mark.
+      const isNumbered = this.data.chains.length + this.data.gauges.length > 1;
+      walks.forEach(({ needed: much, room }, chain) => this.badge(blocks.get(chain.note), (isNumbered ? `${chain.note}: ` : "")
         + (much > room ? "+" : "−") + amount(Math.abs(much - room)), chain));
       this.data.gauges.forEach((gauge) => this.gauge(gauge, scale, blocks));
       // Words stand where no arrow of another one is.
       const arrows = reaches.map((reach) => this.arrow(reach));
       reaches.forEach((reach, place) => this.range(reach, arrows[place]));
-      this.mark(blocks);
-      this.unnamed = this.names();
+      this.mark(blocks, isNumbered ? new Set(Array.from(walks.keys(), (chain) => chain.note)) : new Set());
+      this.unnamed = { crowded: this.names(), below: this.data.views.filter((view, index) => view.name && this.away.has(index)).length };
       this.nameBars(bars);
       this.nameInset(insets.filter((inset) => !bars.some(({ box }) => meets(box, inset))));
       const [x, y, right, bottom] = union([extent, ...this.taken, ...this.hatched, ...this.bands]);
@@ -550,8 +554,8 @@
     }
 
     // Each number once, at what is too much or at a corner of a view, but those about code at each view; none upon another.
-    mark(blocks) {
-      const seen = new Set();
+    mark(blocks, marked) {
+      const seen = new Set(marked);
       const put = (note, ...boxes) => {
         if (seen.has(note) || this.gone.has(note)) return;
         seen.add(note);
@@ -587,7 +591,7 @@
       this.number(note, ...best);
     }
 
-    // Writes what views are called: inside, near them, shortened inside, or beside the screen with a line; how many are not named.
+    // Writes what views are called: inside, near them, shortened inside, or beside the screen with a line; for how many there is no room.
     names() {
       // Lines lie below all names.
       const [lines, group] = [make("g", {}), make("g", {})];
@@ -612,7 +616,7 @@
       });
       const isSeen = (indices) => (rank(indices) < 2 || sorted.length <= FEW) && sorted.indexOf(indices) < LEADERS;
       const lost = [...far.filter((indices) => !isSeen(indices)), ...this.beside(group, far.filter(isSeen))];
-      return lost.flat().length + this.data.views.filter((view, index) => view.name && this.away.has(index)).length;
+      return lost.flat().length;
     }
 
     // What of a view lies below no bar, if that is enough for its name.
@@ -887,7 +891,7 @@
     }
 
     // By how much, on a ground of its own beside a block.
-    badge(block, text, { note, axis }) {
+    badge(block, text, { note, axis, views: own }) {
       const group = make("g", { class: "f f-c", "data-note": note });
       this.live.append(group);
       const [wide, high] = [Math.max(26, this.measured(text, "c-amount")[1] + 10), 19];
@@ -897,10 +901,19 @@
       ];
       const places = Array.from({ length: 10 }, (_, out) => axis === 0 ? sides(out * 7) : [sides(out * 7)[1], sides(out * 7)[0], sides(out * 7)[2]])
         .flat().map(([left, top]) => [left, top, left + wide, top + high]);
-      const views = this.boxes.filter((box, index) => this.data.views[index].style !== "guide" && !this.data.views[index].container && box[3] - box[1] < 4 * high);
-      const free = places.filter((box) => ![...this.taken, ...this.bands].some((other) => meets(other, box)));
-      const [left, top, right] = free.find((box) => !views.some((view) => meets(view, box))) || free[0] || places[0];
-      this.taken.push([left, top, right, top + high]);
+      const isFree = (box) => ![...this.taken, ...this.bands].some((other) => meets(other, box));
+      const isUpon = (indices, box) => indices.some((index) => meets(this.boxes[index], box));
+      const views = this.boxes.flatMap((box, index) => this.data.views[index].style !== "guide" && !this.data.views[index].container && box[3] - box[1] < 4 * high ? [index] : []);
+      const strangers = views.filter((index) => !own.includes(index));
+      // Far off it would be taken for another one's: rather it stands upon a view that it is about.
+      const near = places.slice(0, 9).filter(isFree);
+      // Nor does it stand behind the amount of another one.
+      const free = places.filter((box) => isFree(box)
+        && !this.amounts.some(([a, b, c, d]) => crosses([(box[0] + box[2]) / 2, (box[1] + box[3]) / 2, x, y], [a - 8, b - 8, c + 8, d + 8])));
+      const [left, top, right, bottom] = near.find((box) => !isUpon(views, box)) || near.find((box) => !isUpon(strangers, box))
+        || free.find((box) => !isUpon(views, box)) || free[0] || places[0];
+      this.taken.push([left, top, right, bottom]);
+      this.amounts.push([left, top, right, bottom]);
       group.append(make("rect", { class: "c-badge", x: left, y: top, width: wide, height: high, rx: 2 }),
         make("text", { class: "c-amount", "text-anchor": "middle", x: (left + right) / 2, y: top + 13.8 }, text));
     }

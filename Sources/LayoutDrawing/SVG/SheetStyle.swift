@@ -70,6 +70,8 @@ enum SheetStyle {
       Rule(".s-torn", "fill:#fff", "fill:#1b1c1f"), Rule(".s-tear", "fill:none;stroke:#3c4043", "stroke:#c4c7cc"),
       Rule(".v-l", "fill:#fff;stroke:\(soft)", "fill:#34373c;stroke:#a9aeb4"),
       Rule(".v-g", "fill:\(soft);fill-opacity:.05;stroke:\(faint)", "fill:#fff;stroke:#8b9096"),
+      Rule(
+        ".v-u", "fill:#fff;fill-opacity:.5;stroke:\(soft);stroke-dasharray:8 2 1.5 2", "fill:#34373c;stroke:#a9aeb4"),
       Rule(".v-held", "fill:none;stroke:\(faint);stroke-dasharray:6 3", "stroke:#8b9096"),
       Rule(".v-h", "fill:none;stroke:\(faint);stroke-dasharray:1 3", "stroke:#8b9096"),
       Rule(

@@ -18,11 +18,12 @@ struct PictureSheet {
     sheet.text(picture.subtitle, at: SheetPoint(Self.margin, 4_800), "sub", size: 12)
     var top = 6_600
     var right = 20_000
-    var unnamed = 0
+    var unnamed = ScreenSheet.Unnamed()
     for screen in picture.screens {
       var drawing = ScreenSheet(screen, notes: picture.notes)
       let (canvas, missing) = drawing.draw()
-      unnamed += missing
+      unnamed.crowded += missing.crowded
+      unnamed.below += missing.below
       if picture.screens.count > 1 {
         sheet.text(screen.name, at: SheetPoint(Self.margin, top + 800), "sub", size: 12)
         top += 1_600
@@ -40,11 +41,7 @@ struct PictureSheet {
       sheet.add(block, x: Self.margin - block.extent.x, y: y - block.extent.y, [("class", "strip")])
       y += block.extent.height + 1_800
     }
-    var remarks = picture.remarks
-    if unnamed > 0 {
-      remarks.append(ScreenSheet.remark(unnamed: unnamed))
-    }
-    for remark in remarks {
+    for remark in picture.remarks + unnamed.remarks {
       sheet.text(remark, at: SheetPoint(Self.margin, y), "sub", size: 11)
       y += 1_600
     }

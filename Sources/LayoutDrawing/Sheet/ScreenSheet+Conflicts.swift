@@ -39,11 +39,18 @@ extension ScreenSheet {
     case .gauge(let gauge): place = draw(gauge, of: conflict)
     }
     canvas.end()
-    // Marks come upon all that is drawn of conflicts.
-    if let note = notes.first(where: { $0.number == conflict.number }) { waiting.append((note, place)) }
+    // Marks come upon all that is drawn of conflicts; an amount that has the number is one.
+    if case .chain = conflict.form, isNumbered {
+      marked.insert(conflict.number)
+    } else if let note = notes.first(where: { $0.number == conflict.number }) {
+      waiting.append((note, place))
+    }
   }
 
   // MARK: - Chains
+
+  /// Whether an amount says of which conflict it is: beside others it has to.
+  private var isNumbered: Bool { screen.conflicts.count > 1 }
 
   /// Draws what is too much, and the chain of dimensions beside it.
   ///
@@ -63,15 +70,17 @@ extension ScreenSheet {
     canvas.rect(block, "c-hatch")
     canvas.shade(block)
     drawDimensions(of: chain, start: start, around: around, axis)
-    // Beside others it has to say of which.
-    let number = screen.conflicts.count > 1 ? "\(conflict.number): " : ""
-    drawAmount(chain.needed - chain.room, after: number, beside: block, axis)
+    let number = isNumbered ? "\(conflict.number): " : ""
+    drawAmount(chain.needed - chain.room, after: number, beside: block, of: items, axis)
     return block
   }
 
+  /// How many steps off an amount is near.
+  private static let nearSteps = 3
+
   /// Writes by how much, on a ground of its own.
   private mutating func drawAmount(
-    _ excess: Rational, after number: String, beside block: SheetRect, _ axis: SheetAxis
+    _ excess: Rational, after number: String, beside block: SheetRect, of items: [SheetRect], _ axis: SheetAxis
   ) {
     let text = number + (excess.signum > 0 ? "+" : "−") + excess.absoluteValue.pointsText
     let width = max(2_600, FontMetrics.width(of: text, size: 12, isBold: true) + 1_000)
@@ -89,12 +98,23 @@ extension ScreenSheet {
     }
     // Upon a view it would leave no room for the name, as far as it is not as large as a list.
     let views = zip(screen.views, boxes).filter { !$0.isContainer && $1.height < 4 * height }.map(\.1)
-    let free = places.filter { canvas.isFree($0) }
+    let strangers = views.filter { !items.contains($0) }
+    func isUpon(_ views: [SheetRect], _ place: SheetRect) -> Bool { views.contains { $0.intersects(place) } }
+    // Far off it would be taken for another one's: rather it stands upon a view that it is about.
+    let near = places.prefix(3 * Self.nearSteps).filter { canvas.isFree($0) }
+    // Nor does it stand behind the amount of another one.
+    let free = places.filter { canvas.isFree($0) }.filter { place in
+      !amounts.contains {
+        $0.grown(by: 800).share(
+          of: SheetPoint(place.middleX, place.middleY), SheetPoint(block.middleX, block.middleY)) != nil
+      }
+    }
     let place =
-      free.first { place in !views.contains { $0.intersects(place) } } ?? free.first
-      ?? beside(width: width, height: height, near: block.middleY)
+      near.first { !isUpon(views, $0) } ?? near.first { !isUpon(strangers, $0) } ?? free.first { !isUpon(views, $0) }
+      ?? free.first ?? beside(width: width, height: height, near: block.middleY)
     canvas.rect(place, "c-badge", radius: 200)
     canvas.keepFree(place)
+    amounts.append(place)
     canvas.text(
       text, at: SheetPoint(place.middleX, place.y + 1_380), "c-amount", anchor: .middle, size: 12, isBold: true)
   }

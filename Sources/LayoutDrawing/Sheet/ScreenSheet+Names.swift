@@ -16,15 +16,15 @@ extension ScreenSheet {
   /// with a line to it, and none at all where there are too many of those.
   ///
   /// - Returns: How many views are not named.
-  mutating func drawNames() -> Int {
+  mutating func drawNames() -> Unnamed {
     var names: [Name] = []
     var outside: [Int] = []
     // Views that are the same on the drawing share a line.
     var alike: [SheetRect: [Int]] = [:]
-    var missing = 0
+    var missing = Unnamed()
     for (index, view) in screen.views.enumerated() where !view.name.isEmpty {
       guard boxes[index].y < height else {
-        missing += 1
+        missing.below += 1
         continue
       }
       if let name = nameInside(index, isWhole: true) {
@@ -64,7 +64,7 @@ extension ScreenSheet {
         let place = SheetRect(x: 0, y: 0, width: width, height: Self.lineBeside)
         add(Name(text: text, index: index, place: place, size: 10), to: &far)
       } else {
-        missing += all(index).count
+        missing.crowded += all(index).count
       }
     }
     let beside = namesBeside(far)
@@ -78,11 +78,6 @@ extension ScreenSheet {
     drawLeaders()
     for name in names { write(name) }
     return missing
-  }
-
-  /// What is said where views have no name in a drawing.
-  static func remark(unnamed: Int) -> String {
-    "\(Phrase.count(unnamed, "view")) \(unnamed == 1 ? "is" : "are") too crowded to be named"
   }
 
   /// The name of a view within it, upon nothing that makes it harder to read if there is such a place.

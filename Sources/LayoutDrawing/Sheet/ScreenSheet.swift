@@ -25,6 +25,8 @@ struct ScreenSheet {
   var canvas: SheetCanvas
   /// The bands of dimensions that are drawn already.
   var bands: [SheetRect] = []
+  /// Where it is written by how much conflicts are off.
+  var amounts: [SheetRect] = []
   /// The rectangles of the views, as far down as they are drawn.
   var boxes: [SheetRect] = []
   /// Which of them go on below that.
@@ -43,9 +45,6 @@ struct ScreenSheet {
   var waiting: [(note: Picture.Note, place: SheetRect)] = []
   /// The numbers that have a mark.
   var marked: Set<Int> = []
-  /// How many views have no name in the drawing, for want of room.
-  private(set) var unnamed = 0
-
   /// Prepares a drawing.
   init(_ screen: Picture.Screen, notes: [Picture.Note]) {
     self.screen = screen
@@ -67,8 +66,8 @@ struct ScreenSheet {
 
   /// The drawing, with the left top corner of the screen at 0.
   ///
-  /// - Returns: What is drawn, and how many views could not be named.
-  mutating func draw() -> (canvas: SheetCanvas, unnamed: Int) {
+  /// - Returns: What is drawn, and how many views are not named.
+  mutating func draw() -> (canvas: SheetCanvas, unnamed: Unnamed) {
     canvas.rect(SheetRect(x: 0, y: 0, width: width, height: height), "s-bg")
     for inset in insets { canvas.rect(inset, "s-inset") }
     for track in screen.tracks { drawBand(of: track) }
@@ -85,7 +84,7 @@ struct ScreenSheet {
     }
     for constraint in screen.constraints { draw(constraint) }
     drawMarks()
-    unnamed = drawNames()
+    let unnamed = drawNames()
     nameHeld()
     nameBars()
     drawInsetName()
@@ -176,7 +175,7 @@ struct ScreenSheet {
     if let number = view.ambiguity {
       return screen.tracks.contains { $0.item == view.item && $0.number == number } ? "v-a" : "v-f"
     }
-    return view.isContainer ? "v-g" : "v-l"
+    return view.plainStyleName
   }
 
   /// The rectangle of an item that is drawn as a view; `nil` for the root and for guides.
@@ -254,4 +253,9 @@ struct ScreenSheet {
     }
     return SheetRect(x: x, y: max(0, canvas.extent.bottom), width: width, height: boxHeight)
   }
+}
+
+extension Picture.DrawnView {
+  /// How it is drawn where nothing is wrong with it.
+  var plainStyleName: String { isUnknown ? "v-u" : isContainer ? "v-g" : "v-l" }
 }

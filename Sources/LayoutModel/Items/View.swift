@@ -279,6 +279,13 @@ public struct View: Hashable, Sendable {
       storage.contents.setParticular { $0.storedFrame = newValue }
     }
   }
+  /// How long the stored frame is along an axis without what its alignment rectangle leaves out; `nil` without a frame.
+  public func storedLength(along axis: Axis) -> Rational? {
+    guard let frame = storedFrame else { return nil }
+    let insets = alignmentRectInsets
+    return axis == .horizontal
+      ? frame.width - insets.left - insets.right : frame.height - insets.top - insets.bottom
+  }
   /// Whether the frames of its subviews are measured from its bottom up, as in an AppKit view that is not flipped.
   @inlinable public var hasOriginAtBottom: Bool {
     get { storage.contents.hasOriginAtBottom }

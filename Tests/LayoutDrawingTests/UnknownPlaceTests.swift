@@ -1,0 +1,37 @@
+import LayoutModel
+import Testing
+
+@testable import LayoutDrawing
+
+@Suite("What the file does not tell, in pictures")
+struct UnknownPlaceTests {
+  private static let labels = """
+    view Screen 320x480
+      view Title: UILabel "Title" intrinsic ?x?
+      view Badge
+    H:|-20-[Title]-8-[Badge(20)]
+    V:|-20-[Title(30)]
+    V:|-20-[Badge(30)]
+    """
+
+  @Test("A view that hangs on a text of unknown width has an edge of its own, and it is said what is not known of it")
+  func unknown() throws {
+    let picture = try SampleSheet.picture(Self.labels)
+    let (sheet, canvas) = try SampleSheet.sheet(Self.labels)
+    #expect(sheet.screen.views.map(\.isUnknown) == [true, true])
+    let edges = canvas.shapes.filter { if case .rect(_, "v-u", _) = $0 { true } else { false } }
+    #expect(edges.count == 2)
+    #expect(
+      picture.remarks == [
+        "Title.width, Badge.x depend on what the file does not tell, and are drawn as one of the possible layouts has it"
+      ])
+  }
+
+  @Test("What is open is told as that, and what is decided has a whole edge")
+  func open() throws {
+    let text = "view Screen 320x480\n  view Red\n  view Blue\nH:|[Red]|\nV:|[Red(10)]\nH:|[Blue]\nV:|[Blue(10)]"
+    let picture = try SampleSheet.picture(text)
+    #expect(picture.screens[0].views.map(\.isUnknown) == [false, false])
+    #expect(picture.remarks.isEmpty)
+  }
+}
