@@ -26,6 +26,55 @@ struct ConflictSheetTests {
     #expect(marks.count == picture.notes.count)
   }
 
+  /// Two conflicts of one row, across each other.
+  private static let crossed = """
+    view Screen 768x1024
+      view Red
+      view Blue
+    H:|-20-[Red]-8-[Blue(50)]
+    Red.width = 100
+    Red.width = 80
+    V:|-20-[Red(44)]
+    V:|-20-[Blue]
+    Blue.height = 30
+    Blue.height = 40
+    """
+
+  @Test("Beside another one an amount has the number of its conflict, and is its mark; alone it has a mark beside")
+  func numbers() throws {
+    func circles(_ canvas: SheetCanvas) -> Int {
+      canvas.shapes.count { if case .circle(_, _, "m-c") = $0 { true } else { false } }
+    }
+    let (_, both) = try SampleSheet.sheet(Self.crossed)
+    #expect(amounts(on: both).map(\.text) == ["1: +20", "2: +10"])
+    #expect(circles(both) == 0)
+    let (_, one) = try SampleSheet.sheet("view Screen 320x480\n  view Red\nH:|-20-[Red(300)]-20-|\nV:|-20-[Red(44)]")
+    #expect(amounts(on: one).map(\.text) == ["+20"])
+    #expect(circles(one) == 1)
+  }
+
+  @Test("An amount stands behind no other one")
+  func behind() throws {
+    let (_, canvas) = try SampleSheet.sheet(Self.crossed)
+    let blocks = canvas.shapes.compactMap { shape -> SheetRect? in
+      if case .rect(let block, "c-hatch", _) = shape { block } else { nil }
+    }
+    let places = amounts(on: canvas).map(\.box)
+    #expect(blocks.count == 2 && places.count == 2)
+    for (place, block) in zip(places, blocks) {
+      let (from, to) = (SheetPoint(place.middleX, place.middleY), SheetPoint(block.middleX, block.middleY))
+      for other in places where other != place { #expect(other.share(of: from, to) == nil) }
+    }
+  }
+
+  /// By how much conflicts are off, with where that is written.
+  private func amounts(on canvas: SheetCanvas) -> [(text: String, box: SheetRect)] {
+    canvas.shapes.compactMap { shape in
+      guard case .text(let text, let point, "c-amount", let anchor) = shape else { return nil }
+      return (text, SheetCanvas.box(of: text, at: point, anchor: anchor, size: 12))
+    }
+  }
+
   @Test("Of a distance that two constraints give it is said between which edges it is, and not that it is tall")
   func distances() throws {
     let text = """
