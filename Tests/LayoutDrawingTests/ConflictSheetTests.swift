@@ -90,6 +90,28 @@ struct ConflictSheetTests {
     #expect(words(on: canvas).map(\.text) == ["Screen.centerY to", "Red.centerY needs 8", "has 0: 8 too little"])
   }
 
+  @Test("A distance that two constraints give it is drawn where it is measured")
+  func placeOfDistances() throws {
+    let (sheet, canvas) = try SampleSheet.sheet(
+      """
+      view Screen 320x480
+        view Red
+        view Blue
+      H:|-20-[Red(100)]
+      H:|-20-[Blue(100)]
+      V:|-20-[Red(200)]
+      V:[Blue(60)]
+      Blue.top = Red.bottom + 10
+      Red.bottom = Blue.top
+      """)
+    let bar = try #require(
+      canvas.shapes.lazy.compactMap { shape -> SheetRect? in
+        if case .rect(let box, "c-hatch", _) = shape { box } else { nil }
+      }.first)
+    let red = try #require(sheet.box(of: ItemID(1)))
+    #expect(abs(bar.y - red.bottom) < 2_400, "\(bar) \(red)")
+  }
+
   @Test("What stands beside a column of dimensions lies upon no edge of a view")
   func columns() throws {
     let (sheet, canvas) = try SampleSheet.sheet(

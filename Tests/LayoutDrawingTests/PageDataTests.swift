@@ -257,4 +257,26 @@ struct PageDataTests {
     let endless = try SamplePage.page(text).courses[0].pieces.flatMap { $0.reaches ?? [] }
     #expect(!endless.isEmpty && endless.allSatisfy { $0.last == [0, 8, nil, 40, 40, 48, nil] })
   }
+
+  @Test("A guide that is open has its track at other sizes, too, and its number there")
+  func guides() throws {
+    let layout = try SamplePage.layout(
+      """
+      view Screen 320x480
+        view Card
+          guide Lead
+          view Title: UILabel "Title" intrinsic 60x20
+      H:|-20-[Card]-20-|
+      V:|-20-[Card(100)]
+      Lead.leading = Card.leading
+      Title.leading = Lead.trailing
+      Lead.top = Card.top
+      Lead.height = 10
+      Title.top = Card.top
+      """)
+    let data = try SamplePage.page(of: layout)
+    let track = try #require(data.tracks.first)
+    #expect(data.views.indices.contains(track.view))
+    #expect(data.courses.flatMap(\.pieces).contains { $0.reaches?.contains { $0.view == track.view } == true })
+  }
 }

@@ -51,6 +51,63 @@ struct StripTests {
     #expect(place(of: "holds, at 100 alone", on: canvas) != nil)
   }
 
+  /// Pictures as pages have them, which follow the frames.
+  private func followed(_ text: String) throws -> Picture {
+    let layout = try SamplePage.layout(text)
+    var options = SampleSheet.options
+    options.followsFrames = true
+    return PictureBuilder(layout.diagnosed(options: options), path: "a.layout").picture(followingSizes: true)
+  }
+
+  @Test(
+    "At a size that is only wanted everything holds, though something gives way on either side, or on the one that there is"
+  )
+  func wantedSize() throws {
+    let text = """
+      view Banner
+        view Text: UILabel "Sale" intrinsic 60x20
+      H:|-[Text]-|
+      V:|-(>=8)-[Text]-(>=8)-|
+      Text.centerY = Banner.centerY
+      Banner.width = 300 @999
+      Banner.height >= 150
+      Banner.height = 150 @998
+      """
+    let strips = try followed(text).strips
+    #expect(
+      strips.map { $0.segments.map(\.label) } == [
+        ["holds, something gives way", "holds, at 300 alone", "holds, something gives way"],
+        ["holds, at 150 alone", "holds, something gives way"],
+      ])
+  }
+
+  @Test(
+    "Where more than one layout is possible at another size it is said that something may stay open, and not that all holds"
+  )
+  func openElsewhere() throws {
+    let text = """
+      view Superview 300x100
+        stack Stack axis horizontal distribution fill spacing 8
+          view A: UILabel "A" intrinsic 140x20 hugging 251,250
+          view B: UILabel "B" intrinsic 150x20
+      H:|[Stack]|
+      V:|[Stack]|
+      """
+    let picture = try followed(text)
+    let width = try #require(picture.strips.first { $0.axis == .horizontal })
+    #expect(picture.notes.isEmpty)
+    #expect(width.segments.map(\.label).contains("holds, something may stay open"))
+    #expect(width.segments.first { $0.lower <= 300 && 300 <= $0.upper }?.label == "holds")
+    #expect(width.segments.first { $0.lower <= 280 && 280 < $0.upper }?.state == .ambiguous)
+  }
+
+  @Test("A conflict that is there at another size alone is told beside one that has a number")
+  func another() throws {
+    let text = "view Screen 300x100\n  view Red\nH:|-20-[Red(260)]-20-|\nRed.width >= 261\nV:|[Red]|"
+    let labels = try followed(text).strips.first?.segments.map(\.label) ?? []
+    #expect(labels.map { $0.hasSuffix(" and another") } == [true, false, true], "\(labels)")
+  }
+
   @Test("In characters one of two stretches that meet at the size that is drawn is the one that is so there")
   func drawnOnce() throws {
     let picture = try SampleSheet.picture(

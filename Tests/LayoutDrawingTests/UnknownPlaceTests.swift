@@ -23,7 +23,7 @@ struct UnknownPlaceTests {
     #expect(edges.count == 2)
     #expect(
       picture.remarks == [
-        "Title.width, Badge.x depend on what the file does not tell, and are drawn as one of the possible layouts has it"
+        "what the file tells does not decide Title.width, Badge.x: drawn as one of the possible layouts has it"
       ])
   }
 

@@ -18,6 +18,7 @@ struct CourseSearch {
     fileprivate var courses: [SizeCourse] = []
     fileprivate var regions: [SizeRegions] = []
     fileprivate var heldInsets: [ItemID]?
+    fileprivate let start: Int
     fileprivate var rest: Work
 
     /// Adds it to a diagnosis, and to the work what is left.
@@ -26,6 +27,7 @@ struct CourseSearch {
       diagnosis.regions = regions
       diagnosis.variesBySize = diagnosis.layout.conventions.variesBySize && !courses.isEmpty
       if let heldInsets { diagnosis.insetsHeldInCourses = heldInsets } else { diagnosis.undecided.append(.sizes) }
+      diagnosis.workOfCourses = start - rest.instructionsLeft
       work.giveBack(rest)
     }
   }
@@ -39,7 +41,7 @@ struct CourseSearch {
   ///   - share: The work that it may take.
   /// - Returns: What was found.
   func found(near drawn: [[Rational]]?, knowing diagnosis: Diagnosis? = nil, _ share: Work) -> Found {
-    var found = Found(rest: share)
+    var found = Found(start: share.instructionsLeft, rest: share)
     var search = SizeCourseSearch(
       equations: equations, broken: broken, followsFrames: options.followsFrames, drawn: drawn)
     if let diagnosis {

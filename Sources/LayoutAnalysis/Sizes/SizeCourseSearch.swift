@@ -108,19 +108,32 @@ struct SizeCourseSearch {
       var sweep = ParametricSweep(
         system: system, variable: variable, expressions: part.expressions, following: nearby.followed,
         tellsEnds: !nearby.followed.isEmpty)
+      func rows(_ giving: [Int]) -> [Int] { giving.map { part.rows[$0] }.filter { !broken.contains($0) } }
+      var last: SizeCourse.Piece?
+      var highest: ParametricSweep.Sample?
       for piece in try sweep.pieces(from: lower, to: upper, &work) {
         // What is open inside may have one value at an end, which says nothing of the inside.
         let isOpen = zip(piece.middle.detail.values, piece.lower.detail.values).map { $0 == nil || $1 == nil }
         var found = SizeCourse.Piece(
           lower: piece.lower.value, upper: piece.upper.value, broken: broken,
           isAmbiguous: piece.middle.detail.isAmbiguous,
-          giving: piece.middle.detail.giving.map { part.rows[$0] }.filter { !broken.contains($0) },
+          giving: rows(piece.middle.detail.giving),
           start: zip(piece.lower.detail.values, isOpen).map { $1 ? nil : $0 },
           end: zip(piece.upper.detail.values, isOpen).map { $1 ? nil : $0 })
         found.possible = nearby.layouts(of: system, at: [[found.lower], [found.upper]], where: isOpen, &work)
         found.reaches = reach.reaches(in: system, from: found.lower, to: found.upper, where: isOpen, &work)
+        // What gives way inside may hold at an end, such as at a size that is only wanted.
+        let meeting = rows(piece.lower.detail.giving)
+        if meeting != last?.giving, meeting != found.giving {
+          pieces.append(found.atEnd(isUpper: false, giving: meeting, isAmbiguous: piece.lower.detail.isAmbiguous))
+        }
         pieces.append(found)
+        last = found
+        highest = piece.upper
       }
+      guard let last, let highest, last.lower < last.upper, rows(highest.detail.giving) != last.giving else { return }
+      pieces.append(
+        last.atEnd(isUpper: true, giving: rows(highest.detail.giving), isAmbiguous: highest.detail.isAmbiguous))
     }
   }
 

@@ -18,7 +18,8 @@ extension Layout {
     var result = diagnosedWithoutRemedies(under: variants, findings: findings, options: options, &work)
     if options.findsRemedies, !options.findsSizes {
       let search = RemedySearch(layout: self, loaderFindings: findings, variants: variants, options: options)
-      search.addRemedies(to: &result, spent: start - work.instructionsLeft, &work)
+      let spent = start - work.instructionsLeft - result.workOfCourses
+      search.addRemedies(to: &result, spent: spent, &work)
     }
     return result
   }

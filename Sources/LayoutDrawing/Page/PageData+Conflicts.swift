@@ -77,9 +77,18 @@ extension PageData {
     guard case .gauge(let gauge) = conflict.form else { return nil }
     return """
       {"note":\(conflict.number),"axis":\(gauge.axis == .vertical ? 1 : 0),"noun":\(JSONText.quoted(gauge.noun)),"subject":\(JSONText.quoted(gauge.subject)),\
-      "below":\(gauge.isBelowZero),"views":[\(views(among: conflict.items))],\
+      "below":\(gauge.isBelowZero),"edges":[\(edges(of: gauge))],"views":[\(views(among: conflict.items))],\
       "demands":[\(gauge.demands.map(part).joined(separator: ","))],"rooms":[\(gauge.rooms.map(part).joined(separator: ","))]}
       """
+  }
+
+  /// The edges that a distance lies between, by their items and how far along these they lie; -1 is the screen.
+  private func edges(of gauge: Picture.Gauge) -> VisibleText {
+    let edges = gauge.edges.compactMap { edge -> VisibleText? in
+      let place = edge.item == screen.root ? -1 : places[edge.item]
+      return place.map { "[\($0),\(number(edge.share))]" }
+    }
+    return edges.count == 2 ? edges.joined(separator: ",") : ""
   }
 
   private func part(_ part: Picture.Gauge.Part) -> VisibleText {

@@ -27,13 +27,14 @@ extension PageData {
     var pieces = ordered.flatMap { piece, told -> [VisibleText] in
       let (state, label) = told
       let stops = stops(of: piece, in: course)
+      let asDrawn = strip.stateAsDrawn(in: piece).map { "\"drawn\":\(JSONText.quoted($0.1))," as VisibleText } ?? ""
       return zip(stops, stops.dropFirst()).map { start, end in
         let views = zip(start.places, end.places).map { first, last in
           "[\((values(first, course) + values(last, course)).map(number).joined(separator: ","))]" as VisibleText
         }
         return """
           {"lo":\(number(start.size)),"hi":\(number(end.size)),"state":"\(state.rawValue)",\(reaches(of: piece, in: course, [start, end]))\
-          "label":\(JSONText.quoted(label)),"notes":[\(list(strip.numbers(of: piece)))],\(unsaid(breaking: piece.broken))
+          "label":\(JSONText.quoted(label)),\(asDrawn)\(loose(in: piece, of: course))"notes":[\(list(strip.numbers(of: piece)))],\(unsaid(breaking: piece.broken))
           "views":[\(views.joined(separator: ","))]}
           """
       }
@@ -60,6 +61,14 @@ extension PageData {
       "label":\(JSONText.quoted(label)),"notes":[\(list(notes))],
       "views":[\(views.joined(separator: ","))]}
       """
+  }
+
+  /// The views that may be elsewhere or of another size in a piece, of which no sentence tells, as a member of JSON.
+  private func loose(in piece: SizeCourse.Piece, of course: SizeCourse) -> VisibleText {
+    let open = zip(course.parts, zip(piece.start, piece.end)).filter { $1.0 == nil || $1.1 == nil }.map(\.0)
+    let views = open.filter { !builder.openParts.contains($0) }.compactMap { places[$0.item] }
+    let shown = Set(views.filter(screen.views.indices.contains)).sorted()
+    return shown.isEmpty ? "" : "\"loose\":[\(list(shown))],"
   }
 
   private func values(_ rect: PointRect, _ course: SizeCourse) -> [Rational] {

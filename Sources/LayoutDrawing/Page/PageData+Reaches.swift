@@ -8,7 +8,7 @@ extension PageData {
   var tracks: [VisibleText] {
     screen.tracks.map { track in
       let axis = track.axis == .horizontal ? 0 : 1
-      let view = places[track.item].flatMap { screen.views.indices.contains($0) ? $0 : nil } ?? -1
+      let view = places[track.item] ?? -1
       return "[\(list([track.number, axis, view])),\(JSONText.quoted(builder.layout[track.item].name))]"
     }
   }
@@ -19,7 +19,7 @@ extension PageData {
     of piece: SizeCourse.Piece, in course: SizeCourse, _ stops: [(size: Rational, places: [PointRect])]
   ) -> VisibleText {
     let told = piece.reaches.compactMap { reach -> VisibleText? in
-      guard let view = places[reach.item], screen.views.indices.contains(view), isAsDrawn(reach, course),
+      guard let view = places[reach.item], isAsDrawn(reach, course),
         let origins = origins(of: reach.item, along: course.axis, at: stops)
       else { return nil }
       let values = zip(stops, origins).map { stop, origin -> VisibleText in

@@ -32,6 +32,8 @@ struct PageData {
         items.append(item)
       }
     }
+    // A guide that is open is drawn as what it can be.
+    for track in screen.tracks where seen.insert(track.item).inserted { items.append(track.item) }
     self.items = items
     places = Dictionary(items.enumerated().map { ($1, $0) }, uniquingKeysWith: { first, _ in first })
     courses = builder.diagnosis.courses.filter { $0.root == screen.root }
@@ -92,6 +94,7 @@ struct PageData {
   private var marks: [VisibleText] {
     builder.notes.compactMap { note in
       var marked = note.items.prefix(4).compactMap { places[$0] }.filter(screen.views.indices.contains)
+      if marked.isEmpty { marked = screen.tracks.filter { $0.number == note.number }.compactMap { places[$0.item] } }
       // Conflicts and ambiguities are marked once.
       if note.kind != .other { marked = Array(marked.prefix(1)) }
       if note.items == [screen.root] { marked = [-1] }

@@ -24,6 +24,18 @@ extension Picture {
 
     /// What it is a distance of, where it is no size: `Banner.top to Title.top`, `distance`.
     var distance: String?
+    /// An edge of an item.
+    struct Edge: Sendable {
+      /// The item.
+      var item: ItemID
+      /// How far along the item it lies, from 0 to 1.
+      var share: Rational
+      /// Where it is drawn in the root.
+      var place: Rational
+    }
+
+    /// The two edges, where it is the distance between two.
+    var edges: [Edge] = []
     /// Whether what is asked for is a size below 0, which no view can have.
     var isBelowZero = false
     /// The parts of what is asked for.

@@ -107,7 +107,7 @@ struct Picture: Sendable {
     var ambiguity: Int?
     /// Whether it is hidden.
     var isHidden: Bool
-    /// Whether the input does not tell where it is or how large, though nothing is said to be open.
+    /// Whether nothing that the input tells decides where it is or how large, and no sentence says so.
     var isUnknown = false
     /// The numbers of the notes that are about it.
     var numbers: [Int]

@@ -26,11 +26,13 @@ extension PictureBuilder {
         rect.y = max(rect.y, ends[holder] ?? rect.y)
         ends[holder] = rect.end(along: .vertical)
       } else if let size = frames[item] {
-        // What a bar shows is as large as its constraints have it, and keeps its middle.
+        // It is as large as its constraints have it and keeps its middle, as what a bar shows does; but nothing grows out of what it
+        // lies in.
         for axis in Axis.allCases {
           let (length, kept) = (size.length(along: axis), rect.length(along: axis))
-          rect = rect.with(
-            start: rect.start(along: axis) + (kept - length) * Rational(1, 2), length: length, along: axis)
+          let (start, least) = (rect.start(along: axis), outer.start(along: axis) + (axis == .vertical ? covered : 0))
+          let middle = start + (kept - length) * Rational(1, 2)
+          rect = rect.with(start: start >= least ? max(middle, least) : middle, length: length, along: axis)
         }
       }
       let isSeen = rect.y < outer.end(along: .vertical) && rect.x < outer.end(along: .horizontal)

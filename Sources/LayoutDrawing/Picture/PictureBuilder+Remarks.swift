@@ -12,17 +12,14 @@ extension PictureBuilder {
     return [layout[first].name + rest + " not drawn"]
   }
 
-  /// What is said of views whose places or sizes the input does not tell: they look certain otherwise.
+  /// What is said of views whose places or sizes are not known: they look certain otherwise.
   func remark(unknownOn screens: [Picture.Screen]) -> [String] {
     let views = screens.flatMap(\.views).filter(\.isUnknown)
     let parts = views.flatMap { view in unknownParts(of: view.item).map { "\(view.name).\($0.rawValue)" } }
     guard !parts.isEmpty else { return [] }
     let rest = parts.count > 3 ? " and \(parts.count - 3) more" : ""
-    let verb = parts.count == 1 ? "depends" : "depend"
-    return [
-      parts.prefix(3).joined(separator: ", ") + rest
-        + " \(verb) on what the file does not tell, and \(parts.count == 1 ? "is" : "are") drawn as one of the possible layouts has it"
-    ]
+    let named = parts.prefix(3).joined(separator: ", ") + rest
+    return ["what the file tells does not decide \(named): drawn as one of the possible layouts has it"]
   }
 
   /// What is not drawn, and why.
@@ -44,7 +41,8 @@ extension PictureBuilder {
       let names = diagnosis.insetsHeldInCourses.prefix(3).map { layout[$0].name }.joined(separator: ", ")
       let rest = diagnosis.insetsHeldInCourses.count - 3
       lines.append(
-        "at other sizes the margins and safe area of \(names)\(rest > 0 ? " and \(rest) more" : "") are as at this one")
+        "at other sizes the margins and safe area of \(names)\(rest > 0 ? " and \(rest) more" : "") are drawn as at this one, "
+          + "though these may change them")
     }
     if diagnosis.variesBySize {
       lines.append(

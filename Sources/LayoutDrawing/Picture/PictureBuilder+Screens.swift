@@ -80,7 +80,7 @@ extension PictureBuilder {
     }
   }
 
-  /// What of a view's frame depends on something that the input does not tell; what is open is told as that.
+  /// What of a view's frame nothing decides that the input tells, and no sentence says to be open.
   func unknownParts(of item: ItemID) -> [FrameAttribute] {
     guard diagnosis.verdict != .undecided else { return [] }
     return zip(FrameAttribute.allCases, localFrames[item.index]).filter { attribute, value in
@@ -117,6 +117,7 @@ extension PictureBuilder {
       axis: conflict.axis ?? axis(ofSizes: sum.demandConstraints), distance: distance(of: conflict),
       demands: zip(sum.demands, sum.demandConstraints).map(part),
       rooms: zip(sum.rooms, sum.roomConstraints).map(part))
+    if gauge.distance != nil, let axis = gauge.axis { gauge.edges = edges(of: conflict, axis) }
     gauge.isBelowZero = sum.room.isZero && sum.demandConstraint.map { isBelowZero(diagnosis.constraints[$0]) } ?? false
     return gauge
   }
@@ -145,6 +146,39 @@ extension PictureBuilder {
       return "distance"
     }
     return "\(first[1]) to \(first[0])"
+  }
+
+  /// The two edges that all of a conflict is about; none where it is about more.
+  private func edges(of conflict: Conflict, _ axis: Axis) -> [Picture.Gauge.Edge] {
+    struct End: Hashable {
+      var item: ItemID
+      var attribute: Attribute
+    }
+    let pairs = conflict.members.map { index in
+      let constraint = diagnosis.constraints[index]
+      return [End(item: constraint.firstItem, attribute: constraint.firstAttribute)]
+        + (constraint.secondItem.map { [End(item: $0, attribute: constraint.secondAttribute)] } ?? [])
+    }
+    guard let first = pairs.first, first.count == 2, pairs.allSatisfy({ Set($0) == Set(first) }) else { return [] }
+    return first.compactMap { end in
+      guard let rect = frames[end.item], let share = share(of: end.attribute) else { return nil }
+      // A root is drawn at 0, wherever its container has it.
+      let start = layout[end.item].parent == nil ? 0 : rect.start(along: axis)
+      return Picture.Gauge.Edge(item: end.item, share: share, place: start + share * rect.length(along: axis))
+    }
+  }
+
+  /// How far along an item an attribute lies, from its left or top; `nil` where that is no edge of it or its middle.
+  func share(of attribute: Attribute) -> Rational? {
+    let isMirrored = layout.layoutDirection == .rightToLeft
+    switch attribute {
+    case .left, .top: return 0
+    case .right, .bottom: return 1
+    case .leading: return isMirrored ? 1 : 0
+    case .trailing: return isMirrored ? 0 : 1
+    case .centerX, .centerY: return Rational(1, 2)
+    default: return nil
+    }
   }
 
   /// Whether a constraint gives a view a size below 0.

@@ -29,8 +29,8 @@ struct PictureBuilder {
   let localFrames: [[Rational?]]
   /// The root of each item.
   let roots: [ItemID]
-  /// What is ambiguous.
-  let openParts: Set<FramePart>
+  /// What the sentences say to be open.
+  private(set) var openParts: Set<FramePart> = []
   private(set) var notes: [Picture.Note] = []
   /// The number of each finding that has one.
   private(set) var numbers: [Int: Int] = [:]
@@ -53,8 +53,8 @@ struct PictureBuilder {
       roots.append(parent ?? ItemID(index))
     }
     self.roots = roots
-    openParts = Set(diagnosis.ambiguities.map { FramePart(item: $0.item, attribute: $0.attribute) })
     addNotes()
+    openParts = parts(saidToBeOpenBy: diagnosis.findings.prefix(notes.count))
   }
 
   /// The picture.
@@ -154,6 +154,20 @@ struct PictureBuilder {
           constraints: constraints(of: finding)))
       numbers[index] = number
     }
+  }
+
+  private func parts(saidToBeOpenBy findings: some Sequence<Finding>) -> Set<FramePart> {
+    var result: Set<FramePart> = []
+    for finding in findings {
+      result.formUnion(finding.ambiguousParts)
+      for place in finding.openPlaces {
+        for item in [place.item] + place.others {
+          result.formUnion(
+            FrameAttribute.allCases.filter { $0.axis == place.axis }.map { FramePart(item: item, attribute: $0) })
+        }
+      }
+    }
+    return result
   }
 
   private func kind(of finding: Finding) -> Picture.Note.Kind {

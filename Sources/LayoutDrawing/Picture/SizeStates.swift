@@ -17,17 +17,38 @@ struct SizeStates {
     conflictNumbers(breaking: broken) + ambiguousNumbers(along: axes)
   }
 
+  /// What is said where something is open that no sentence is about.
+  static let mayBeOpen = "holds, something may stay open"
+
+  /// Whether all places and sizes along an axis are known as the root is drawn.
+  func isDecided(along axis: Axis) -> Bool {
+    let parts = axis == .horizontal ? [0, 2] : [1, 3]
+    return diagnosis.views.allSatisfy { view in !isInside(view.item) || parts.allSatisfy { view.frame[$0] != nil } }
+  }
+
+  /// Whether a sentence says that the content of a scroll view is open along an axis, which no size of the root decides.
+  private func tellsOfContent(along axes: [Axis]) -> Bool {
+    diagnosis.findings.prefix(notes.count).contains { finding in
+      guard case .scrollableContent(let guide, let free) = finding.content, isInside(guide) else { return false }
+      return free.contains { part in axes.contains { $0 == part.attribute.axis } }
+    }
+  }
+
   /// What is so, in a word and as a label.
   func state(
     breaking broken: [Int], openAlong axes: [Axis], giving: [Int]
   ) -> (Picture.Strip.Segment.State, String) {
     if !broken.isEmpty {
       let numbers = conflictNumbers(breaking: broken)
-      return (.conflict, numbers.isEmpty ? "conflict" : "conflict \(Self.list(numbers.map(String.init)))")
+      let told = numbers.isEmpty ? "conflict" : "conflict \(Self.list(numbers.map(String.init)))"
+      // One that is not there as it is drawn has no sentence.
+      let isMore = !numbers.isEmpty && broken.contains { index in !diagnosis.conflicts.contains { $0.broken == index } }
+      return (.conflict, told + (isMore ? " and another" : ""))
     }
     let open = openParts(along: axes)
-    // What else is judged by, such as what an editor shows, may not call it open.
     if !open.isEmpty { return (.ambiguous, "holds, \(Self.list(open)) \(open.count == 1 ? "stays" : "stay") open") }
+    // More than one layout is possible, of which no sentence tells: what else is judged by, such as what an editor shows, may decide it.
+    if !axes.isEmpty, !tellsOfContent(along: axes) { return (.ambiguous, Self.mayBeOpen) }
     let isGiving = giving.map { diagnosis.constraints[$0] }.contains { $0.mattersWhereItGives && !isReadOffFrame($0) }
     return isGiving ? (.givesWay, "holds, something gives way") : (.holds, "holds")
   }

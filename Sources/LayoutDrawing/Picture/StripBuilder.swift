@@ -73,11 +73,15 @@ struct StripBuilder {
 
   private var joinedSegments: [Picture.Strip.Segment] {
     var result: [Picture.Strip.Segment] = []
-    for piece in course.pieces {
-      var (state, label) = state(of: piece)
-      // All that is required may hold at one size alone.
+    let pieces = course.pieces.flatMap(told)
+    for (place, (piece, state, label)) in pieces.enumerated() {
+      var label = label
+      // What is so at one size alone is told where it is not so beside that.
       if piece.lower == piece.upper {
-        guard state != .conflict else { continue }
+        let isAsBefore = result.last.map { $0.state == state && $0.label == label && $0.upper == piece.lower } == true
+        let next = pieces.indices.contains(place + 1) ? pieces[place + 1] : nil
+        let isAsBehind = next.map { $0.state == state && $0.label == label && $0.piece.lower == piece.upper } == true
+        guard !isAsBefore, !isAsBehind else { continue }
         label = "\(label), at \(piece.lower.pointsText) alone"
       }
       if let last = result.last, last.state == state, last.label == label, last.upper == piece.lower {
@@ -91,6 +95,29 @@ struct StripBuilder {
       result.append(Picture.Strip.Segment(lower: piece.lower, upper: piece.upper, state: state, label: label))
     }
     return result
+  }
+
+  /// What is so in a piece; in one that may be open and has the size that is drawn, at which nothing is, in the parts of it.
+  private func told(
+    _ piece: SizeCourse.Piece
+  ) -> [(piece: SizeCourse.Piece, state: Picture.Strip.Segment.State, label: String)] {
+    let (state, label) = state(of: piece)
+    guard let drawn = stateAsDrawn(in: piece), let given = course.given else { return [(piece, state, label)] }
+    let ends = [piece.lower, given, given, piece.upper]
+    return (0..<3).compactMap { place in
+      var part = piece
+      (part.lower, part.upper) = (ends[place], ends[place + 1])
+      guard place == 1 || part.lower < part.upper else { return nil }
+      return place == 1 ? (part, drawn.0, drawn.1) : (part, state, label)
+    }
+  }
+
+  /// What is so at the size that is drawn, where that is known better than of the piece that it is in.
+  func stateAsDrawn(in piece: SizeCourse.Piece) -> (Picture.Strip.Segment.State, String)? {
+    guard let given = course.given, piece.lower <= given, given <= piece.upper, piece.lower < piece.upper,
+      state(of: piece).1 == SizeStates.mayBeOpen, states.isDecided(along: course.axis)
+    else { return nil }
+    return states.state(breaking: piece.broken, openAlong: [], giving: piece.giving)
   }
 
   /// The numbers of the sentences that are so in a piece, as far as sizes decide them.

@@ -12,6 +12,12 @@
   const FEW = 6;
   // How far what sticks out below a screen is drawn.
   const OVERHANG = 28;
+  // The styles of views of which nothing is told.
+  const PLAIN = new Set(["v-g", "v-l"]);
+  // How many places near a view are looked at before those upon dots.
+  const CLOSE = 80;
+  // How long a line without tips is at most.
+  const SHORT = 16;
   // How many characters stand at the end of a line.
   const NAMES = 40;
   const make = (name, attributes, text) => {
@@ -137,10 +143,11 @@
 
     isStill() { return this.size.every((value, axis) => value === this.data.size[axis]); }
 
-    // The piece of a course that a size is in; of two that meet, the first says what is so there.
+    // The piece of a course that a size is in: the one of that size alone, and of two that meet the first.
     piece(course) {
       const size = this.size[course.axis];
-      return course.pieces.find((piece) => piece.lo <= size && size <= piece.hi);
+      const holding = course.pieces.filter((piece) => piece.lo <= size && size <= piece.hi);
+      return holding.find((piece) => piece.lo === piece.hi) || holding[0];
     }
 
     // Left, top, width and height of every view; null where the size was not looked at.
@@ -186,6 +193,7 @@
       this.bands = [];
       this.amounts = [];
       this.dotted = [];
+      this.ghosts = [];
       this.unnamed = { crowded: 0, below: 0 };
       const step = this.step();
       this.drawn = step ? step.size : this.size;
@@ -251,7 +259,8 @@
       if (together) words.push(together.label);
       for (const course of together || !frames ? [] : this.data.courses) {
         const piece = this.piece(course);
-        if (piece) words.push(`${AXES[course.axis]}: ${piece.label}`);
+        const isDrawn = this.size[course.axis] === this.data.size[course.axis];
+        if (piece) words.push(`${AXES[course.axis]}: ${isDrawn && piece.drawn || piece.label}`);
       }
       if (!this.isStill() && frames) words.push(...this.known().flatMap((piece) => piece.unsaid ? [piece.unsaid.text] : []));
       if (!frames && this.fails()) words.push("not all that is required holds; frames are known with one size as drawn");
@@ -293,6 +302,9 @@
       const reaches = this.reaches();
       const torn = this.known().flatMap((piece) => piece.unsaid ? piece.unsaid.views : [])
         .concat(this.data.gauges.filter((gauge) => this.isSo(gauge)).flatMap((gauge) => gauge.views));
+      // What may be elsewhere here, though no finding says so.
+      const loose = new Set(this.region() || this.step() ? [] : this.data.courses.filter((course) => this.size[course.axis] !== this.data.size[course.axis])
+        .flatMap((course) => (this.piece(course) || {}).loose || []));
       this.boxes = frames.map((frame) => frame.map((value) => value * scale)).map(([x, y, w, h]) => [x, y, x + w, y + h]);
       // Where a conflict needs them views are drawn as large as that.
       const walks = new Map(this.data.chains.map((chain) => [chain, this.walk(chain, frames)]).filter(([, walk]) => walk));
@@ -310,19 +322,23 @@
         else if (box[3] > height + OVERHANG) cut.add(index);
         if (cut.has(index)) box[3] = height + OVERHANG;
       });
-      reaches.forEach((reach) => this.band(reach));
+      // Of what is drawn nowhere by itself.
+      reaches.filter(({ view }) => this.data.views[view].style === "guide" || this.away.has(view)).forEach((reach) => this.band(reach));
       let extent = [0, 0, width, height];
       this.data.views.forEach((view, index) => {
         const [x, y, right, bottom] = this.boxes[index];
         // A guide is there for constraints that are drawn to it.
         if (view.style === "guide" || this.away.has(index)) return;
+        // Upon what the view lies in.
+        reaches.filter((reach) => reach.view === index).forEach((reach) => this.band(reach));
         const group = make("g", { "data-notes": ` ${view.notes.join(" ")} `, ...(needed.has(index) && { "data-needed": "" }), ...(cut.has(index) && { "data-cut": "" }) });
         // What is 0 wide or high is drawn as a line; SVG would leave it out.
         // What is open there may be decided here.
         // What moves with another one that has a track does not hide it.
         const isFollowing = view.style === "v-a" && !this.data.tracks.some(([note, , other]) => other === index && note === view.open)
           && this.data.tracks.some(([note]) => note === view.open);
-        const style = (torn.includes(index) || needed.has(index)) && view.style !== "v-h" ? "v-c" : this.gone.has(view.open) ? (view.container ? "v-g" : "v-l") : isFollowing ? "v-f" : view.style;
+        const own = this.gone.has(view.open) ? (view.container ? "v-g" : "v-l") : isFollowing ? "v-f" : view.style;
+        const style = view.style === "v-h" ? own : torn.includes(index) || needed.has(index) ? "v-c" : loose.has(index) && PLAIN.has(own) ? "v-u" : own;
         const rect = make("rect", { class: style, x, y, width: Math.max(0.001, right - x), height: Math.max(0.001, bottom - y) });
         rect.append(make("title", {}, `${view.name}: ${frames[index].map(points).join(", ")}`));
         group.append(rect);
@@ -403,7 +419,10 @@
       }
       // In the view itself it would be hidden by that.
       const isInner = (ghost) => holds(this.boxes[reach.view], ghost) && !holds(ghost, this.boxes[reach.view]);
-      ghosts.map(([from, to]) => box(from, to)).filter((ghost) => isInner(ghost) === isSecond).forEach((ghost) => add("a-ghost", ghost));
+      ghosts.map(([from, to]) => box(from, to)).filter((ghost) => isInner(ghost) === isSecond).forEach((ghost) => {
+        add("a-ghost", ghost);
+        this.ghosts.push(ghost);
+      });
       this.live.append(group);
     }
 
@@ -426,7 +445,8 @@
       const at = [...ats.slice(0, 4), ...across[1] - across[0] < 24 ? [middle] : [], ...ats]
         .find((place) => isFree(place) && !others.some((other) => meets(other, line(place)))) ?? ats.find(isFree) ?? middle;
       const path = (...ends) => ends.map(([along, off]) => axis === 0 ? `${along} ${at + off}` : `${at + off} ${along}`).join("L");
-      group.append(make("path", { class: "a-line", d: `M${path([low, 0], [high, 0])}M${path([low + 5, -3], [low, 0], [low + 5, 3])}M${path([high - 5, -3], [high, 0], [high - 5, 3])}` }));
+      group.append(make("path", { class: "a-line", d: `M${path([low, 0], [high, 0])}` }));
+      if (high - low > SHORT) this.tips(group, "a-line", low, high, (along, off) => path([along, off]));
       const own = line(at);
       this.bands.push(own);
       return { at, line: own, isWithin: at === middle };
@@ -439,9 +459,11 @@
       const group = make("g", { class: "f f-a", "data-note": reach.note });
       this.live.append(group);
       const [first, last, small, large] = reach.ranges;
-      const words = (name, from, to) => from !== null && from === to ? []
-        : [`${name}: ${from === null ? to === null ? "anything" : `${points(to)} or less` : to === null ? `${points(from)} or more` : `${points(from)} to ${points(to)}`}`];
-      const label = [...this.data.tracks.length > 1 ? [`${reach.note}:`] : [],
+      // Of what is not drawn by itself the words say whose they are.
+      const owner = this.data.views[reach.view].style === "guide" ? `${this.data.tracks.find((track) => track[2] === reach.view)[3]}.` : "";
+      const words = (part, from, to) => from !== null && from === to ? []
+        : [`${owner}${part}: ${from === null ? to === null ? "anything" : `${points(to)} or less` : to === null ? `${points(from)} or more` : `${points(from)} to ${points(to)}`}`];
+      const label = [...new Set(this.data.tracks.map(([note]) => note)).size > 1 ? [`${reach.note}:`] : [],
         [...words(axis ? "y" : "x", first, last), ...words(AXES[axis], small, large)].join(", ")].join(" ");
       const [, wide] = this.measured(label, "a-t halo");
       const center = (low + high) / 2;
@@ -454,7 +476,7 @@
       else if (axis === 0 && high - low > wide + 20) places.splice(2, 0, [within, at + 4, "middle"]);
       const grown = ([left, top, right, bottom]) => [left - 3, top - 2, right + 3, bottom + 2];
       // No edge goes through it, of the screen, a view or where one can lie.
-      const edges = [this.screen, ...this.dotted, ...this.boxes.filter((other, index) => this.data.views[index].style !== "guide")];
+      const edges = [this.screen, ...this.dotted, ...this.ghosts, ...this.boxes.filter((other, index) => this.data.views[index].style !== "guide")];
       const others = this.bands.filter((band) => band !== line);
       const isUpon = (text) => meets(text, line) && ![...others, ...this.hatched].some((other) => meets(other, text));
       // Behind another arrow it would be taken for that one's.
@@ -534,7 +556,10 @@
         const box = [left, y + top, left + wide, y + top + high];
         if (this.taken.some((other) => meets(other, box)) || keeps && !keeps(box)) continue;
         this.taken.push(box);
-        group.append(make("text", { class: style, x, y, "text-anchor": anchor }, text));
+        // Dots shine through all but what is filled.
+        const isFilled = (other, index) => ["v-l", "v-a"].includes(this.data.views[index].style) && holds(other, box);
+        const isUponDots = style.startsWith("t") && this.dotted.some((other) => meets(other, box)) && !this.boxes.some(isFilled);
+        group.append(make("text", { class: isUponDots ? `${style} halo` : style, x, y, "text-anchor": anchor }, text));
         return box;
       }
       return undefined;
@@ -593,9 +618,10 @@
 
     // Writes what views are called: inside, near them, shortened inside, or beside the screen with a line; for how many there is no room.
     names() {
-      // Lines lie below all names.
+      // Lines lie below all names and numbers.
       const [lines, group] = [make("g", {}), make("g", {})];
-      this.live.append(lines, group);
+      this.live.insertBefore(lines, this.live.querySelector(":scope > .m"));
+      this.live.append(group);
       this.leads = lines;
       this.led = [];
       this.named = [];
@@ -663,9 +689,12 @@
     near(group, indices) {
       const own = this.boxes[indices[0]];
       const places = this.around(own);
-      // Upon what lies around it without holding it only where there is no other room.
-      for (const [place, line, isUpon] of [...places, ...places.slice(0, 16).map((found) => [...found, true])]) {
-        const box = this.write(group, this.called(indices), "t-s", [place], (open) => this.isOpen(open, line, indices, isUpon));
+      // Upon dots, and upon what lies around it without holding it, only where there is no other room.
+      const dots = (open) => this.dotted.some((other) => meets(other, open));
+      const clear = this.dotted.length ? places.slice(0, CLOSE).map((found) => [...found, false, true]) : [];
+      for (const [place, line, isUpon, isClear] of [...clear, ...places, ...places.slice(0, 16).map((found) => [...found, true])]) {
+        const box = this.write(group, this.called(indices), "t-s", [place],
+          (open) => this.isOpen(open, line, indices, isUpon) && !(isClear && dots(open)));
         if (!box) continue;
         group.lastChild.setAttribute("data-views", indices.join(" "));
         this.lead(line);
@@ -874,11 +903,10 @@
         const [x, y] = place(from, line);
         const [u, v] = place(to, line);
         group.append(make("path", { class: style, d: `M${x} ${y}L${u} ${v}` }));
-        for (const end of [from, to]) {
-          const [a, b] = place(end, line - 5);
-          const [c, d] = place(end, line + 5);
-          group.append(make("path", { class: style, d: `M${a} ${b}L${c} ${d}` }));
-        }
+        const [least, most] = [Math.min(from, to), Math.max(from, to)];
+        const at = (along, off) => place(along, line + off).join(" ");
+        if (most - least > SHORT) this.tips(group, style, least, most, at);
+        else for (const end of [least, most]) group.append(make("path", { class: style, d: `M${at(end, -3)}L${at(end, 3)}` }));
         const places = (shift) => Array.from({ length: 8 }, (_, out) => axis === 0
           ? [(x + u) / 2 + shift, y + 15 + out * 13, "middle"] : [x + 8, (y + v) / 2 + 4 + out * 7, "start"]);
         // No side of the screen goes through it, if it can be moved off that.
@@ -890,8 +918,15 @@
       }
     }
 
+    // A tip at either end of a line.
+    tips(group, style, low, high, at) {
+      for (const [end, way] of [[low, 6], [high, -6]]) {
+        group.append(make("path", { class: `${style}-tip`, d: `M${at(end, 0)}L${at(end + way, -3)}L${at(end + way, 3)}Z` }));
+      }
+    }
+
     // By how much, on a ground of its own beside a block.
-    badge(block, text, { note, axis, views: own }) {
+    badge(block, text, { note, axis, views: about }) {
       const group = make("g", { class: "f f-c", "data-note": note });
       this.live.append(group);
       const [wide, high] = [Math.max(26, this.measured(text, "c-amount")[1] + 10), 19];
@@ -902,9 +937,10 @@
       const places = Array.from({ length: 10 }, (_, out) => axis === 0 ? sides(out * 7) : [sides(out * 7)[1], sides(out * 7)[0], sides(out * 7)[2]])
         .flat().map(([left, top]) => [left, top, left + wide, top + high]);
       const isFree = (box) => ![...this.taken, ...this.bands].some((other) => meets(other, box));
-      const isUpon = (indices, box) => indices.some((index) => meets(this.boxes[index], box));
+      const others = this.hatched.filter((other) => other !== block);
+      const isUpon = (indices, box) => indices.some((index) => meets(this.boxes[index], box)) || others.some((other) => meets(other, box));
       const views = this.boxes.flatMap((box, index) => this.data.views[index].style !== "guide" && !this.data.views[index].container && box[3] - box[1] < 4 * high ? [index] : []);
-      const strangers = views.filter((index) => !own.includes(index));
+      const strangers = views.filter((index) => !about.includes(index));
       // Far off it would be taken for another one's: rather it stands upon a view that it is about.
       const near = places.slice(0, 9).filter(isFree);
       // Nor does it stand behind the amount of another one.
@@ -914,6 +950,14 @@
         || free.find((box) => !isUpon(views, box)) || free[0] || places[0];
       this.taken.push([left, top, right, bottom]);
       this.amounts.push([left, top, right, bottom]);
+      // Farther off a line leads to it.
+      const [across, down] = [Math.max(left - block[2], block[0] - right, 0), Math.max(top - block[3], block[1] - bottom, 0)];
+      const [u, v] = [(left + right) / 2, (top + bottom) / 2];
+      const line = [Math.max(block[0], Math.min(u, block[2])), Math.max(block[1], Math.min(v, block[3])), u, v];
+      const own = this.taken.length - 1;
+      if (Math.hypot(across, down) > 12 && !this.taken.some((other, place) => place !== own && crosses(line, other))) {
+        group.append(make("path", { class: "leader", d: `M${line.slice(0, 2).join(" ")}L${u} ${v}` }));
+      }
       group.append(make("rect", { class: "c-badge", x: left, y: top, width: wide, height: high, rx: 2 }),
         make("text", { class: "c-amount", "text-anchor": "middle", x: (left + right) / 2, y: top + 13.8 }, text));
     }
@@ -950,6 +994,12 @@
       ];
       const words = said.map((parts) => parts.join(" "));
       const around = gauge.views.length ? union(gauge.views.map((index) => this.boxes[index])) : [16, 16, 16, 16];
+      if (gauge.edges.length) {
+        // A distance stands where it is measured.
+        const ends = gauge.edges.map(([index, share]) => index < 0 ? this.screen : this.boxes[index])
+          .map((box, place) => box[gauge.axis] + gauge.edges[place][1] * (box[gauge.axis + 2] - box[gauge.axis]));
+        [around[gauge.axis], around[gauge.axis + 2]] = ends.sort((a, b) => a - b);
+      }
       const factor = Math.min(scale, 300 / Math.max(demand, room));
       const length = Math.max(demand, room) * factor;
       const told = (parts) => parts.map((part) => ({ length: grown(part), labels: parts.length > 1 ? [full(part), label(part)] : [] }));

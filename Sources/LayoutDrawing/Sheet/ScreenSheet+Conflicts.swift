@@ -75,6 +75,8 @@ extension ScreenSheet {
     return block
   }
 
+  /// How far off an amount has a line.
+  private static let farAmount = 1_200
   /// How many steps off an amount is near.
   private static let nearSteps = 3
 
@@ -112,6 +114,15 @@ extension ScreenSheet {
     let place =
       near.first { !isUpon(views, $0) } ?? near.first { !isUpon(strangers, $0) } ?? free.first { !isUpon(views, $0) }
       ?? free.first ?? beside(width: width, height: height, near: block.middleY)
+    // Farther off a line leads to it.
+    let end = SheetPoint(
+      max(block.x, min(place.middleX, block.right)), max(block.y, min(place.middleY, block.bottom)))
+    let gaps = [
+      max(place.x - block.right, block.x - place.right, 0), max(place.y - block.bottom, block.y - place.bottom, 0),
+    ]
+    if gaps.contains(where: { $0 > Self.farAmount }) {
+      leaders.append(Leader(start: end, end: SheetPoint(place.middleX, place.middleY)))
+    }
     canvas.rect(place, "c-badge", radius: 200)
     canvas.keepFree(place)
     amounts.append(place)
@@ -191,7 +202,12 @@ extension ScreenSheet {
       let (from, to) = (start + step.from.onSheet(scale), start + step.to.onSheet(scale))
       let (low, high) = (min(from, to), max(from, to))
       canvas.line([axis.point(low + 100, across), axis.point(high - 100, across)], style)
-      if high - low > 1_600 { drawArrows(from: low + 100, to: high - 100, across: across, style: style, axis) }
+      if high - low > 1_600 {
+        drawArrows(from: low + 100, to: high - 100, across: across, style: style, axis)
+      } else {
+        // Tips have no room there.
+        for end in [low, high] { canvas.line([axis.point(end, across - 300), axis.point(end, across + 300)], style) }
+      }
       write(step.label, style: style + "-t", from: low, to: high, across: across, axis)
     }
   }

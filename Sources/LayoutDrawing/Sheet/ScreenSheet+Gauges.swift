@@ -31,9 +31,15 @@ extension ScreenSheet {
   mutating func draw(_ gauge: Picture.Gauge, of conflict: Picture.DrawnConflict) -> SheetRect {
     let axis = SheetAxis(axis: gauge.axis ?? .horizontal)
     let items = conflict.items.compactMap { box(of: $0) }
-    let around =
+    var around =
       items.dropFirst().reduce(items.first) { $0?.union($1) }
       ?? SheetRect(x: 1_600, y: 1_600, width: 0, height: 0)
+    if gauge.edges.count == 2 {
+      // A distance stands where it is measured.
+      let ends = gauge.edges.map { $0.place.onSheet(scale) }.sorted()
+      around = axis.rect(
+        ends[0], axis.near(around), length: ends[1] - ends[0], breadth: axis.far(around) - axis.near(around))
+    }
     let longest = max(gauge.demand, gauge.room)
     let greatest = Rational(300)
     // As long as what it is about, unless it would not fit.

@@ -70,7 +70,7 @@ struct ScreenSheet {
   mutating func draw() -> (canvas: SheetCanvas, unnamed: Unnamed) {
     canvas.rect(SheetRect(x: 0, y: 0, width: width, height: height), "s-bg")
     for inset in insets { canvas.rect(inset, "s-inset") }
-    for track in screen.tracks { drawBand(of: track) }
+    for track in screen.tracks where box(of: track.item) == nil { drawBand(of: track) }
     drawViews()
     drawInnerGhosts()
     for view in screen.held { drawHeld(view) }
@@ -156,6 +156,8 @@ struct ScreenSheet {
 
   private mutating func drawViews() {
     for (index, view) in screen.views.enumerated() where boxes[index].y < height {
+      // Upon what the view lies in.
+      for track in screen.tracks where track.item == view.item { drawBand(of: track) }
       canvas.begin([("class", "v"), ("data-item", "\(view.item.index)")])
       var shown = boxes[index]
       // What is 0 wide or high is drawn as a line; SVG would leave it out.

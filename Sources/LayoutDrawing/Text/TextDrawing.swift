@@ -62,10 +62,14 @@ struct TextDrawing {
 
   private func lines(of strip: Picture.Strip) -> [VisibleText] {
     var lines = wrapped(strip.name, indentation: "")
-    // Of two that meet at the size that is drawn one is so there.
+    // Of those that meet at the size that is drawn one is so there: the one of that size alone, if there is one.
+    func rank(_ index: Int) -> (Int, Int) {
+      let segment = strip.segments[index]
+      return (segment.lower == segment.upper ? 0 : 1, segment.state.rank(ifGiven: true))
+    }
     let drawn = strip.segments.indices.filter { index in
       strip.given.map { strip.segments[index].lower <= $0 && $0 <= strip.segments[index].upper } ?? false
-    }.min { strip.segments[$0].state.rank(ifGiven: true) < strip.segments[$1].state.rank(ifGiven: true) }
+    }.min { rank($0) < rank($1) }
     for (index, segment) in strip.segments.enumerated() {
       let isDrawn = index == drawn
       let isOneSize = segment.lower == segment.upper

@@ -118,6 +118,8 @@ public struct Diagnosis: Hashable, Sendable {
   public var insetsHeldInCourses: [ItemID] = []
   /// Whether the input says other things for some sizes, and ``courses`` and ``regions`` are of those that it was read for.
   public var variesBySize = false
+  /// How much work ``courses`` and ``regions`` took, in instructions: a change of the layout is tried without them.
+  public var workOfCourses = 0
   /// The ambiguities, by item, then attribute.
   public var ambiguities: [Ambiguity] = []
   /// Written required constraints that the others imply, as indices.

@@ -39,6 +39,22 @@ public struct SizeCourse: Hashable, Sendable {
       self.start = start
       self.end = end
     }
+
+    /// One end of the piece by itself, where other optional constraints give way than inside.
+    ///
+    /// - Parameters:
+    ///   - isUpper: Whether it is the greatest size.
+    ///   - giving: The optional constraints that do not hold there.
+    ///   - isAmbiguous: Whether something is ambiguous there.
+    /// - Returns: A piece of one size.
+    package func atEnd(isUpper: Bool, giving: [Int], isAmbiguous: Bool) -> Piece {
+      let size = isUpper ? upper : lower
+      let values = isUpper ? end : start
+      var result = Piece(
+        lower: size, upper: size, broken: broken, isAmbiguous: isAmbiguous, giving: giving, start: values, end: values)
+      result.possible = (isUpper ? possible.last : possible.first).map { [$0, $0] } ?? []
+      return result
+    }
   }
 
   /// How far an item goes along the axis in a piece, in the superview's coordinates. Each range is given at the least and at the

@@ -39,6 +39,29 @@ struct DrawTests {
     }
   }
 
+  @Test("A page has the hints that the check has, however long it takes to follow sizes")
+  func hints() async throws {
+    let scene = packageRoot.appending(
+      path: "fixtures/interface-builder/gaps-against-equal-spacing/input.storyboard"
+    ).path(percentEncoded: false)
+    func hints(_ text: String) -> Set<String> {
+      Set(text.matches(of: /hint: ([^<\n]*)/).map { String($0.output.1).replacingOccurrences(of: "&gt;", with: ">") })
+    }
+    let told = hints(await plumb("check", scene).output)
+    #expect(told.count == 3)
+    #expect(told.isSubset(of: hints(await plumb("draw", "--format", "html", scene).output)))
+  }
+
+  @Test("What a table holds is drawn within it, also where its file has it smaller")
+  func heldViews() async throws {
+    let scene = packageRoot.appending(
+      path: "fixtures/interface-builder/headers-without-a-width/input.storyboard"
+    ).path(percentEncoded: false)
+    let run = await plumb("draw", "--format", "svg", scene)
+    let boxes = run.output.matches(of: /<rect class="v-held" x="([-0-9.]+)"/).compactMap { Double($0.output.1) }
+    #expect(!boxes.isEmpty && boxes.allSatisfy { $0 >= 0 }, "\(boxes)")
+  }
+
   @Test("Each size is a picture of its own, and a name draws its constraints")
   func sizes() async throws {
     let directory = try TemporaryDirectory()
