@@ -130,20 +130,27 @@ struct AmbiguitySearch {
   ///
   /// On macOS contents measure what frames leave without insets, of which a point on either side is not known for certain. Elsewhere
   /// texts are stored as high as the pixels that they take, each up to half a point more than it is: two of them are squeezed only by
-  /// more than a point.
+  /// more than a point. What nobody's constraint ends, but what containers hold in the frames that are stored, ends at two of these,
+  /// both of which may be off.
   private static func rounded(_ range: Interval?, _ cause: FreedomCauses.Cause, in layout: Layout) -> Rational? {
-    guard cause.kind == .equalPriority, layout.conventions.showsFrames, let lower = range?.lower,
-      let upper = range?.upper
-    else { return nil }
-    let isOfControls =
-      layout.platform == .appkit && cause.constraints.allSatisfy { layout.constraints[$0].origin.kind.isContentSize }
-    let isOfTexts = cause.constraints.allSatisfy { index in
-      let constraint = layout.constraints[index]
-      return constraint.origin.kind == .compressionResistance && constraint.firstAttribute == .height
+    guard layout.conventions.showsFrames, let lower = range?.lower, let upper = range?.upper else { return nil }
+    let error: Rational
+    switch cause.kind {
+    case .equalPriority: error = self.error(of: cause.constraints.map { layout.constraints[$0] }, in: layout)
+    case .missingConstraint: error = 2 * roundingError
+    case .inequality, .undecided: return nil
+    }
+    return upper - lower <= error ? lower : nil
+  }
+
+  /// By how much constraints that give way to each other may miss each other for rounding alone.
+  private static func error(of constraints: [Constraint], in layout: Layout) -> Rational {
+    if layout.platform == .appkit, constraints.allSatisfy(\.origin.kind.isContentSize) { return insetError }
+    let isOfTexts = constraints.allSatisfy { constraint in
+      constraint.origin.kind == .compressionResistance && constraint.firstAttribute == .height
         && layout.view(constraint.firstItem)?.text != nil
     }
-    let error = isOfTexts ? 2 * roundingError : roundingError
-    return upper - lower <= (isOfControls ? insetError : error) ? lower : nil
+    return isOfTexts ? 2 * roundingError : roundingError
   }
 
   /// Half a point: a stored frame may be that far from the one that was solved.
