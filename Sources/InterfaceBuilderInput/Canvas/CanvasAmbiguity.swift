@@ -25,10 +25,13 @@ struct CanvasAmbiguity {
     var latest: (item: ItemID, axis: Axis, size: Rational?)?
     let layout = equations.lowered.layout
     let constraints = layout.constraints
+    let stretched = layout.stacksOfKeptViews
     for index in constraints.indices {
       let kind = constraints[index].origin.kind
       var row: Row
-      if kind == .stackView, Self.isOfCanvasAlone(constraints[index], in: layout) {
+      if kind == .stackView,
+        Self.isOfCanvasAlone(constraints[index], in: layout) || constraints[index].isHugging(of: stretched)
+      {
         row = system.rows[index]
         row.terms = []
         row.constant = 0
@@ -60,5 +63,39 @@ struct CanvasAmbiguity {
     if constraint.identifier == LoweredLayout.keptSizeIdentifier { return true }
     return constraint.identifier == "UISV-text-width-disambiguation"
       && layout.view(constraint.firstItem).map { !layout.sharesRow($0) } ?? false
+  }
+}
+
+extension Layout {
+  /// The stack views of macOS with a view that is drawn longer along the axis than anything asks for: how much such a stack view hugs
+  /// its views does not say how long it is. Linear in the constraints.
+  fileprivate var stacksOfKeptViews: Set<ItemID> {
+    guard platform == .appkit else { return [] }
+    var sized: [Axis: Set<ItemID>] = [:]
+    for constraint in constraints where !constraint.isImplicit && constraint.isActive {
+      for (item, attribute) in constraint.sides where attribute.isSize {
+        if let axis = attribute.axis { sized[axis, default: []].insert(item) }
+      }
+    }
+    return Set(
+      viewIDs.lazy.compactMap { item -> ItemID? in
+        guard let view = self.view(item), !view.isHidden, let stack = view.superview,
+          let axis = self.view(stack)?.stack?.axis, view.intrinsicSize(along: axis) == .none,
+          sized[axis]?.contains(item) != true, let frame = view.storedFrame
+        else { return nil }
+        return (axis == .horizontal ? frame.width : frame.height).signum > 0 ? stack : nil
+      })
+  }
+}
+
+extension Constraint {
+  /// The items that it is about, with what of them.
+  fileprivate var sides: [(item: ItemID, attribute: Attribute)] {
+    [(firstItem, firstAttribute)] + (secondItem.map { [($0, secondAttribute)] } ?? [])
+  }
+
+  /// Whether it makes one of some stack views no longer than it must be.
+  fileprivate func isHugging(of stacks: Set<ItemID>) -> Bool {
+    identifier == "NSStackView.Hugging" && stacks.contains(firstItem)
   }
 }

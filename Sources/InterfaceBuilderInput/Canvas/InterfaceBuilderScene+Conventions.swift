@@ -93,12 +93,12 @@ extension InterfaceBuilderScene: LayoutConventions {
   }
 
   /// Whether it is a content view, but for one that its cell has made higher than what it holds, or a scroller, or its mask places
-  /// it.
+  /// it, be it in a clip view of macOS.
   package func isFreeAsOwner(_ view: View) -> Bool {
     guard let object = view.interfaceBuilder else { return false }
     return (object.placement == .contentView && !object.exceedsContent)
       || (object.placement == .container && object.element == "scroller")
-      || (object.isPlacedByMask && view.translatesAutoresizingMaskIntoConstraints)
+      || ((object.isPlacedByMask || object.isDocument) && view.translatesAutoresizingMaskIntoConstraints)
   }
 
   package func sizesLeftToCode(in layout: Layout) -> Set<FramePart> { CodedSizes(layout: layout).parts }

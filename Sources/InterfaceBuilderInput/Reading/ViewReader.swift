@@ -155,6 +155,7 @@ struct ViewReader {
       object.otherAlignmentInsets = alignmentInsets.otherInsets
     }
     object.hasFlaggedFilling = hasFlaggedFilling
+    object.isDocument = superviewPart?.interfaceBuilder?.element == "clipView"
     object.font = content.font
     object.hasBorder = content.isBezeled
     object.numberOfLines = Int(attributes["numberOfLines"] ?? "") ?? 1
