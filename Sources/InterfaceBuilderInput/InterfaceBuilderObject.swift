@@ -111,6 +111,8 @@ package struct InterfaceBuilderObject: Hashable, Sendable {
   package var font: Font?
   /// Whether a text field has room around its text for a border.
   package var hasBorder = false
+  /// Whether it is a label of iOS whose text is empty.
+  package var isLabelWithoutText = false
   /// How many lines a label may have; 0 for any number.
   package var numberOfLines = 1
   /// Whether an intrinsic width is that of the design in Interface Builder only, and gone at run time.

@@ -127,6 +127,7 @@ struct TextMetrics {
   private let ascent: Rational
   private let descent: Rational
   private let isMultiline: Bool
+  private let isEmpty: Bool
 
   /// The metrics of a view that shows text; `nil` for other views.
   init?(of view: View, on platform: Platform) {
@@ -140,10 +141,13 @@ struct TextMetrics {
     ascent = size * Rational(952, 1000)
     descent = size * Rational(241, 1000)
     isMultiline = object.numberOfLines != 1
+    isEmpty = object.isLabelWithoutText
   }
 
-  /// From the top to the first baseline of a text centred in a height, and from the last baseline to the bottom.
+  /// From the top to the first baseline of a text centred in a height, and from the last baseline to the bottom; where there is no
+  /// text, as if a line of it began at the top, and one ended at the bottom.
   func baselines(inHeight height: Rational) -> (first: Rational, last: Rational) {
+    guard !isEmpty else { return (ascent, descent) }
     let line = ascent + descent
     let lines = isMultiline ? max(1, height.divided(by: line) ?? 1) : 1
     let margin = (height - lines * line) / 2

@@ -39,6 +39,8 @@ extension InterfaceBuilderScene: LayoutConventions {
     if findsSizes {
       lowered.estimateContents()
       lowered.letMasksLeaveNoRoom()
+    } else if mode == .design {
+      lowered.keepEmptyLabelsInStacks()
     }
   }
 

@@ -6,6 +6,10 @@ extension ViewReader {
     let has = content.hasContentSize
     view.intrinsicWidth = has.width ? .unknown : .none
     view.intrinsicHeight = has.height ? .unknown : .none
+    // Text that is empty takes no room; code may set another.
+    if view.interfaceBuilder?.isLabelWithoutText == true {
+      (view.intrinsicWidth, view.intrinsicHeight) = (.points(0), .points(0))
+    }
     let isDesign = document.options.mode == .design
     func show(
       _ size: IntrinsicDimension?, _ path: WritableKeyPath<View, IntrinsicDimension>, isMeasured: Bool = false

@@ -158,6 +158,8 @@ struct ViewReader {
     object.isDocument = superviewPart?.interfaceBuilder?.element == "clipView"
     object.font = content.font
     object.hasBorder = content.isBezeled
+    object.isLabelWithoutText =
+      document.platform == .uikit && tree[element].name == "label" && attributes["text"]?.isEmpty == true
     object.numberOfLines = Int(attributes["numberOfLines"] ?? "") ?? 1
     object.placeholderText = attributes["placeholder"]
     object.configuration = content.configured

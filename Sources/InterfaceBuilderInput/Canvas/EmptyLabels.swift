@@ -1,0 +1,29 @@
+import ExactArithmetic
+import LayoutAnalysis
+import LayoutModel
+
+extension LoweredLayout {
+  /// Has labels whose text is empty keep the size that they have in stack views, as they do on Interface Builder's canvas, where each is
+  /// given 50 points both ways to begin with so that it can be seen; at run time it has none.
+  ///
+  /// Where it has to hug its content it does so, and nothing is squeezed for it. Linear in the items.
+  mutating func keepEmptyLabelsInStacks() {
+    for item in layout.viewIDs {
+      guard let view = layout.view(item), view.interfaceBuilder?.isLabelWithoutText == true, !view.isHidden,
+        let frame = view.storedFrame, let stack = view.superview, layout.view(stack)?.stack != nil
+      else { continue }
+      for (attribute, length) in [(Attribute.width, frame.width), (.height, frame.height)] {
+        var constraint = Constraint(
+          id: "kept.\(attribute.rawValue)", owner: view.name, firstItem: item, firstAttribute: attribute,
+          constant: length, priority: Self.shownPriority,
+          origin: ConstraintOrigin(kind: .stackView, range: view.partRanges["frame"] ?? view.range, item: stack))
+        constraint.identifier = Self.keptSizeIdentifier
+        layout.constraints.append(constraint)
+        writtenIndices.append(nil)
+      }
+    }
+  }
+
+  /// Above what labels hug their content by, below that by which others resist compression.
+  private static let shownPriority = Priority(749)
+}
