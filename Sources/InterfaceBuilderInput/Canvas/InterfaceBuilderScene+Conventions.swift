@@ -35,6 +35,7 @@ extension InterfaceBuilderScene: LayoutConventions {
   package func complete(_ lowered: inout LoweredLayout, findsSizes: Bool) {
     lowered.setProportionsAsStored()
     lowered.keepSizesInStacks()
+    lowered.keepSizesDrawnByClasses()
     lowered.yieldRoots()
     if findsSizes {
       lowered.estimateContents()

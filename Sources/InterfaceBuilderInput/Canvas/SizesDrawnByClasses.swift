@@ -1,0 +1,47 @@
+import ExactArithmetic
+import LayoutAnalysis
+import LayoutModel
+
+extension LoweredLayout {
+  /// Has views keep the size that their class gave them on the canvas, where nothing else decides it.
+  ///
+  /// Interface Builder builds classes that say so (`IBDesignable`) and draws them as large as they ask to be, which the file does not
+  /// say; what is open for want of such a size it does not flag. Their heights are those of texts, in pixels, while what a person draws,
+  /// or what Interface Builder puts in place of a size, is so many points high. That the height of such a view may follow from its
+  /// constraints instead does no harm: it is held more weakly than anything else. Linear in the items.
+  mutating func keepSizesDrawnByClasses() {
+    guard layout.platform == .uikit else { return }
+    let holders = Set(layout.items.lazy.compactMap { $0.view?.superview })
+    for item in layout.viewIDs where !holders.contains(item) {
+      guard let view = layout.view(item), let object = view.interfaceBuilder, let frame = view.storedFrame,
+        isDrawnByClass(view, object, frame)
+      else { continue }
+      for (attribute, length) in [(Attribute.width, frame.width), (.height, frame.height)] {
+        var constraint = Constraint(
+          id: "drawn.\(attribute.rawValue)", owner: view.name, firstItem: item, firstAttribute: attribute,
+          constant: length, priority: Self.drawnPriority,
+          origin: ConstraintOrigin(kind: .fixedFrame, range: view.partRanges["frame"] ?? view.range, item: item))
+        constraint.identifier = "drawn-by-class"
+        layout.constraints.append(constraint)
+        writtenIndices.append(nil)
+      }
+    }
+  }
+
+  /// Whether an empty view of the app's own class is as high as no person draws it; one in a stack view has that of its share.
+  private func isDrawnByClass(_ view: View, _ object: InterfaceBuilderObject, _ frame: Frame) -> Bool {
+    guard object.element == "view", object.hasOwnClass, !object.hasFixedFrame, object.placement == .subview,
+      !view.translatesAutoresizingMaskIntoConstraints, view.editorFlags?.isMisplaced == false,
+      view.intrinsicWidth == .none, view.intrinsicHeight == .none,
+      let superview = view.superview, layout.view(superview)?.stack == nil
+    else { return false }
+    let part = frame.height - Rational(frame.height.wholePart)
+    return part >= Self.leastPart && part <= 1 - Self.leastPart
+  }
+
+  /// Below all that anyone writes, and all that stack views want of their own accord.
+  private static let drawnPriority = Priority(0.5)
+
+  /// Less than a pixel of any screen.
+  private static let leastPart = Rational(1, 10)
+}
