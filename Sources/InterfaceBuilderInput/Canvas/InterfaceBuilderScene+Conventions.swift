@@ -34,15 +34,15 @@ extension InterfaceBuilderScene: LayoutConventions {
 
   package func complete(_ lowered: inout LoweredLayout, findsSizes: Bool) {
     lowered.setProportionsAsStored()
-    lowered.keepSizesInStacks()
+    let isOnCanvas = !findsSizes && mode == .design && hasCanvasTraits
+    lowered.keepSizesInStacks(isOnCanvas: isOnCanvas)
     lowered.keepSizesDrawnByClasses()
     lowered.yieldRoots()
     if findsSizes {
       lowered.estimateContents()
       lowered.letMasksLeaveNoRoom()
-    } else if mode == .design {
-      lowered.keepEmptyLabelsInStacks()
     }
+    if isOnCanvas { lowered.keepEmptyLabelsInStacks() }
   }
 
   package func assumptions(of layout: Layout) -> (any LayoutAssumptions)? {

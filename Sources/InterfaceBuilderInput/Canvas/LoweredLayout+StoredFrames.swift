@@ -116,8 +116,10 @@ extension LoweredLayout {
 
   /// Has views without a content size keep the size that they have in a stack view, as they do on Interface Builder's
   /// canvas; at run time they would shrink to nothing (`UISV-ambiguity-suppression`, 25). Linear in the items.
-  mutating func keepSizesInStacks() {
-    let priority = keptSizePriority
+  ///
+  /// - Parameter isOnCanvas: Whether the layout is solved as it is on the canvas, where all else gives way that is not required.
+  mutating func keepSizesInStacks(isOnCanvas: Bool) {
+    let priority = isOnCanvas && layout.platform == .uikit ? Self.canvasPriority : keptSizePriority
     for item in layout.viewIDs {
       guard let view = layout.view(item), let stack = view.superview, layout.view(stack)?.stack != nil, !view.isHidden
       else { continue }
@@ -171,6 +173,10 @@ extension LoweredLayout {
   /// For a content size that is required and only estimated: above what anyone writes, below what containers do
   /// (``SceneBuilder/givenPriority``), which a guess must not tie with.
   static let estimatePriority = Priority(999.25)
+
+  /// How much the views of a `UIStackView` keep their size on the canvas: frames are stored in which they squeeze what resists at 750,
+  /// and none in which what is required gives way.
+  private static let canvasPriority = Priority(998)
 
   /// How much the views of a stack view keep their size.
   ///
