@@ -12,9 +12,13 @@ struct SceneJudge {
   /// The list.
   private(set) var lines: [String] = []
 
+  /// The solved frames of the views.
+  private let frames: [ItemID: [Rational?]]
+
   init(diagnosis: Diagnosis, listing: ScoreListing?) {
     self.diagnosis = diagnosis
     self.listing = listing
+    frames = Dictionary(diagnosis.views.map { ($0.item, $0.frame) }) { first, _ in first }
   }
 
   private var layout: Layout { diagnosis.layout }
@@ -96,7 +100,7 @@ struct SceneJudge {
     let parts = [stored.x, stored.y, stored.width, stored.height]
     let errors = zip(frame, parts).map { ($0 - $1).absoluteValue }
     let isRight = errors.allSatisfy { $0 <= 1 }
-    guard !layout.liesInMisplaced(report.item) else {
+    guard !liesInResized(report.item) else {
       score.staleFrames.count(isRight)
       return
     }
@@ -106,6 +110,19 @@ struct SceneJudge {
       lines.append(
         "\(layout.platform) \(layout.file):\(view.range?.start.line ?? 0) \(object.element)\(object.isInCell ? " cell" : "") \(texts.joined(separator: " "))"
       )
+    }
+  }
+
+  /// Whether a view lies in one that is flagged `misplaced` and is of another size now: it was laid out in the older one. What constraints
+  /// only move takes along what it holds; how large a root is meant to be, or what a container lays out, is not known.
+  private func liesInResized(_ item: ItemID) -> Bool {
+    layout.ancestors(of: item).dropFirst().contains { ancestor in
+      guard let view = layout.view(ancestor), view.editorFlags?.isMisplaced == true, let stored = view.storedFrame
+      else { return false }
+      guard view.interfaceBuilder?.placement == .subview, !view.translatesAutoresizingMaskIntoConstraints,
+        let frame = frames[ancestor], frame.count == 4, let width = frame[2], let height = frame[3]
+      else { return true }
+      return (width - stored.width).absoluteValue > 1 || (height - stored.height).absoluteValue > 1
     }
   }
 
