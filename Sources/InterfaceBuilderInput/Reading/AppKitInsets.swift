@@ -39,7 +39,7 @@ struct AppKitInsets {
     case "levelIndicator": return EdgeInsets(top: 0, left: 0, bottom: 2, right: 0)
     case "tabView": return tabView
     case "imageView":
-      return ["grayBezel", "groove"].contains(content.attribute("imageFrameStyle")) ? all(3) : .zero
+      return ["grayBezel", "groove", "photo"].contains(content.attribute("imageFrameStyle")) ? all(3) : .zero
     default: break
     }
     if isModern { return modern }
