@@ -14,7 +14,8 @@ struct AlignmentVotes {
     var axis: Axis
   }
 
-  private typealias Place = (item: ItemID, attribute: Attribute)
+  /// An edge of an item.
+  typealias Place = (item: ItemID, attribute: Attribute)
 
   /// How often each inset was shown.
   private var votes: [Key: [Rational: Int]] = [:]
@@ -23,7 +24,8 @@ struct AlignmentVotes {
   /// The axes along which controls of macOS were given the size of their frames: they have no insets there, which others of
   /// their kind need not share.
   let filled: [ItemID: Set<Axis>]
-  private let layout: Layout
+  /// The layout.
+  let layout: Layout
   private let geometry: StoredGeometry
 
   /// Whether nothing was said.
@@ -55,7 +57,7 @@ struct AlignmentVotes {
         count(constraint, isBetween: false)
       }
     }
-    if layout.platform == .appkit { countEndsOfStacks() }
+    countStacks()
     for constraint in between { count(constraint, isBetween: true) }
   }
 
@@ -70,7 +72,8 @@ struct AlignmentVotes {
     if isBetween, !isSeen(here), !isSeen(there) { count(here, from: there, offset: constraint.constant) }
   }
 
-  private func kind(of item: ItemID) -> String? { layout.view(item)?.interfaceBuilder?.controlKind }
+  /// The kind of a control.
+  func kind(of item: ItemID) -> String? { layout.view(item)?.interfaceBuilder?.controlKind }
 
   /// The kind of a control whose insets along the attribute's axis are those of its kind.
   private func openKind(at place: Place) -> String? { isFilled(place) ? nil : kind(of: place.item) }
@@ -103,47 +106,8 @@ struct AlignmentVotes {
     sums[SumKey(kind: kind, axis: axis), default: [:]][sum, default: 0] += 1
   }
 
-  /// Counts what the views say that macOS stack views line up at their edges.
-  private mutating func countEndsOfStacks() {
-    var arranged: [ItemID: [ItemID]] = [:]
-    for item in layout.viewIDs {
-      guard let view = layout.view(item), !view.isHidden, let holder = view.superview,
-        layout.view(holder)?.stack != nil
-      else { continue }
-      arranged[holder, default: []].append(item)
-    }
-    for item in layout.viewIDs {
-      guard let views = arranged[item], let stack = layout.view(item)?.stack else { continue }
-      for (side, lined) in Self.ends(of: stack, views, in: layout) {
-        let inset = stack.edgeInsets[side]
-        for view in lined {
-          count((view, side.attribute), from: (item, side.attribute), offset: side.isNear ? inset : -inset)
-        }
-      }
-    }
-  }
-
-  /// The views at each side of a stack view.
-  private static func ends(of stack: Stack, _ views: [ItemID], in layout: Layout) -> [(Side, [ItemID])] {
-    let isHorizontal = stack.axis == .horizontal
-    var ends: [(Side, [ItemID])] = []
-    let isGathered = stack.distribution == .gravityAreas
-    if !isGathered || views.first.flatMap({ layout.view($0)?.gravity?.area ?? 0 }) == 0 {
-      ends.append((isHorizontal ? .left : .top, Array(views.prefix(1))))
-    }
-    if !isGathered { ends.append((isHorizontal ? .right : .bottom, Array(views.suffix(1)))) }
-    switch stack.alignment {
-    case .fill: ends += (isHorizontal ? [Side.top, .bottom] : [.left, .right]).map { ($0, views) }
-    case .leading where !isHorizontal: ends.append((.left, views))
-    case .trailing where !isHorizontal: ends.append((.right, views))
-    case .top where isHorizontal: ends.append((.top, views))
-    case .bottom where isHorizontal: ends.append((.bottom, views))
-    default: break
-    }
-    return ends
-  }
-
-  private mutating func count(_ own: Place, from other: Place, offset: Rational) {
+  /// Counts what one place says of another where both are at one edge but for an offset.
+  mutating func count(_ own: Place, from other: Place, offset: Rational) {
     guard !own.attribute.isMargin, let side = Side(own.attribute), let view = layout.view(own.item),
       let kind = openKind(at: own), view.editorFlags?.isMisplaced == false,
       let reference = layout.view(other.item), reference.editorFlags?.isMisplaced == false,
