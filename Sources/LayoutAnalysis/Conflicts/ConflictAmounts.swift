@@ -41,9 +41,10 @@ struct ConflictAmounts {
     var scale = least.reciprocal ?? 1
     let amounts = proof.steps.filter { !$0.contribution.isZero }
     if !proof.steps.allSatisfy({ ($0.multiplier * scale).isInteger }) {
-      // Beside a ratio the size that is given counts once, so that the other side is the size that it would have to be.
+      // Beside a ratio the size that is given counts once, so that the other side is the size that it would have to be; where there is
+      // nothing on that side, what has to be nothing counts once.
       let given = amounts.filter { constraints[$0.constraint].isGivenSize }
-      if given.count == 1, let share = given[0].multiplier.absoluteValue.reciprocal,
+      if given.count == 1, amounts.count > 1, let share = given[0].multiplier.absoluteValue.reciprocal,
         amounts.count(where: { ($0.multiplier * share).absoluteValue == 1 })
           > amounts.count(where: { $0.multiplier.absoluteValue == 1 })
       {
