@@ -105,7 +105,7 @@ def check(page, plumb, path, out, name):
     start = page.evaluate(SHOWN) if len(moving) > 1 else None
     # Where it says that margins stay as they are, other sizes have others.
     said = page.inner_text(".picture:not([hidden])")
-    is_held = "are as at this one" in said
+    is_held = "are drawn as at" in said
     # Where it says that a file says other things for other size classes, a tablet's are others.
     is_varied = "for other size classes" in said
     for width, height in SIZES:

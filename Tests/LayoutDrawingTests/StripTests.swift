@@ -81,6 +81,21 @@ struct StripTests {
       ])
   }
 
+  @Test("What is written of a stretch in bold letters lies within the strip")
+  func boldLabels() throws {
+    let name = String(repeating: "Wide", count: 16)
+    let (_, canvas) = try #require(
+      try strips(
+        "view Screen 375x667\n  view \(name)\nH:|[\(name)]|\nV:|[\(name)]\n\(name).height >= 0.5 * Screen.height\n"
+          + "\(name).height <= 400\n"
+      ).last)
+    for case .text(let text, let point, let style, let anchor) in canvas.shapes where style.hasPrefix("h-") {
+      let box = SheetCanvas.box(of: text, at: point, anchor: anchor, size: 11, isBold: true)
+      #expect(box.x >= 0 && box.right <= StripSheet.length, "\(text)")
+    }
+    #expect(canvas.shapes.contains { if case .text(_, _, "h-a s11", _) = $0 { true } else { false } })
+  }
+
   @Test(
     "Where more than one layout is possible at another size it is said that something may stay open, and not that all holds"
   )

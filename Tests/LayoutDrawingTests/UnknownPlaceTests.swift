@@ -23,7 +23,7 @@ struct UnknownPlaceTests {
     #expect(edges.count == 2)
     #expect(
       picture.remarks == [
-        "what the file tells does not decide Title.width, Badge.x: drawn as one of the possible layouts has it"
+        "what the file tells does not decide Title.width, Badge.x: drawn with values that are possible"
       ])
   }
 
@@ -33,5 +33,12 @@ struct UnknownPlaceTests {
     let picture = try SampleSheet.picture(text)
     #expect(picture.screens[0].views.map(\.isUnknown) == [false, false])
     #expect(picture.remarks.isEmpty)
+  }
+
+  @Test("Where nothing gives the screen a size that is told, and what follows from it is not called unknown")
+  func withoutSize() throws {
+    let picture = try SampleSheet.picture("view Screen\n  view Red\nH:|-20-[Red(>=100)]-20-|\nV:|-20-[Red]-20-|")
+    #expect(picture.screens[0].views.map(\.isUnknown) == [false])
+    #expect(picture.remarks.allSatisfy { !$0.contains("does not decide") })
   }
 }

@@ -9,7 +9,7 @@ extension PageData {
     let numbers = courses.flatMap { course -> [Int] in
       let strip = StripBuilder(builder.diagnosis, notes: builder.notes, course: course)
       let given = screen.rect.length(along: course.axis)
-      let pieces = course.pieces.filter { $0.lower <= given && given <= $0.upper }
+      let pieces = strip.course.pieces.filter { $0.lower <= given && given <= $0.upper }
       if !pieces.isEmpty { return pieces.flatMap(strip.numbers) }
       return states.numbers(breaking: states.broken(along: course.axis), openAlong: [course.axis])
     }
@@ -21,7 +21,7 @@ extension PageData {
     let strip = StripBuilder(builder.diagnosis, notes: builder.notes, course: course)
     let given = screen.rect.length(along: course.axis)
     // The script takes the first of those that a size is in.
-    let ordered = course.pieces.map { (piece: $0, state: strip.state(of: $0)) }.inOrder(of: {
+    let ordered = strip.course.pieces.map { (piece: $0, state: strip.state(of: $0)) }.inOrder(of: {
       $0.state.0.rank(ifGiven: $0.piece.lower <= given && given <= $0.piece.upper)
     })
     var pieces = ordered.flatMap { piece, told -> [VisibleText] in

@@ -16,10 +16,20 @@ extension PictureBuilder {
   func remark(unknownOn screens: [Picture.Screen]) -> [String] {
     let views = screens.flatMap(\.views).filter(\.isUnknown)
     let parts = views.flatMap { view in unknownParts(of: view.item).map { "\(view.name).\($0.rawValue)" } }
-    guard !parts.isEmpty else { return [] }
+    // Of an ambiguity it is the finding that tells.
+    let sizes = screens.flatMap { screen in
+      [(FrameAttribute.width, screen.rect.width, "wide"), (.height, screen.rect.height, "tall")].compactMap {
+        attribute, length, word -> String? in
+        guard localFrames[screen.root.index][attribute == .width ? 2 : 3] == nil,
+          !openParts.contains(FramePart(item: screen.root, attribute: attribute))
+        else { return nil }
+        return "nothing gives \(screen.name) a \(attribute.rawValue): drawn as \(length.pointsText) \(word)"
+      }
+    }
+    guard !parts.isEmpty else { return sizes }
     let rest = parts.count > 3 ? " and \(parts.count - 3) more" : ""
     let named = parts.prefix(3).joined(separator: ", ") + rest
-    return ["what the file tells does not decide \(named): drawn as one of the possible layouts has it"]
+    return ["what the file tells does not decide \(named): drawn with values that are possible"] + sizes
   }
 
   /// What is not drawn, and why.
@@ -41,14 +51,21 @@ extension PictureBuilder {
       let names = diagnosis.insetsHeldInCourses.prefix(3).map { layout[$0].name }.joined(separator: ", ")
       let rest = diagnosis.insetsHeldInCourses.count - 3
       lines.append(
-        "at other sizes the margins and safe area of \(names)\(rest > 0 ? " and \(rest) more" : "") are drawn as at this one, "
-          + "though these may change them")
+        "the margins and safe area of \(names)\(rest > 0 ? " and \(rest) more" : "") are drawn as at \(drawnSize), "
+          + "though other sizes may change them")
     }
     if diagnosis.variesBySize {
       lines.append(
         "the file says other things for other size classes: at other sizes it is drawn as for those of this one")
     }
     return lines
+  }
+
+  /// The size that the picture is of.
+  private var drawnSize: String {
+    let sizes = layout.roots.compactMap { frames[$0] }
+    guard sizes.count == 1, let size = sizes.first else { return "the sizes that are given" }
+    return "\(size.width.pointsText) × \(size.height.pointsText)"
   }
 
   /// What is said of a width that is followed as far as a readable guide keeps to its margins, or to its limit.

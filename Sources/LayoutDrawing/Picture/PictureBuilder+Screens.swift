@@ -66,7 +66,7 @@ extension PictureBuilder {
     var numbersOfItem: [ItemID: [Int]] = [:]
     for note in notes { for item in note.items { numbersOfItem[item, default: []].append(note.number) } }
     var hidden = Set<ItemID>()
-    return layout.viewIDs.compactMap { item in
+    let drawn = layout.viewIDs.compactMap { item -> Picture.DrawnView? in
       guard roots[item.index] == root, item != root, let rect = frames[item], let view = layout.view(item) else {
         return nil
       }
@@ -78,13 +78,33 @@ extension PictureBuilder {
         conflict: extents[item]?.number ?? torn[item], ambiguity: open[item], isHidden: hidden.contains(item),
         isUnknown: !unknownParts(of: item).isEmpty, numbers: numbers)
     }
+    return drawn + guides(of: conflicts, on: root, beside: Set(drawn.map(\.item)), numbersOfItem)
   }
 
-  /// What of a view's frame nothing decides that the input tells, and no sentence says to be open.
+  /// The guides that conflicts are about which are about no view: nothing else would say what they are.
+  private func guides(
+    of conflicts: [Picture.DrawnConflict], on root: ItemID, beside views: Set<ItemID>, _ numbers: [ItemID: [Int]]
+  ) -> [Picture.DrawnView] {
+    var seen = Set<ItemID>()
+    return conflicts.filter { !$0.items.contains(where: views.contains) }.flatMap { conflict in
+      conflict.items.compactMap { item -> Picture.DrawnView? in
+        guard layout[item].guide != nil, roots[item.index] == root, let rect = frames[item], seen.insert(item).inserted
+        else { return nil }
+        return Picture.DrawnView(
+          item: item, name: layout[item].name, rect: rect, isContainer: false, conflict: conflict.number,
+          ambiguity: nil, isHidden: false, numbers: numbers[item] ?? [])
+      }
+    }
+  }
+
+  /// What of a view's frame nothing decides that the input tells, and no sentence says to be open. Where the size of its root is not
+  /// told either, it is that which is missing.
   func unknownParts(of item: ItemID) -> [FrameAttribute] {
     guard diagnosis.verdict != .undecided else { return [] }
+    let root = localFrames[roots[item.index].index]
     return zip(FrameAttribute.allCases, localFrames[item.index]).filter { attribute, value in
-      value == nil && !openParts.contains(FramePart(item: item, attribute: attribute))
+      value == nil && root[attribute.axis == .horizontal ? 2 : 3] != nil
+        && !openParts.contains(FramePart(item: item, attribute: attribute))
     }.map(\.0)
   }
 
@@ -205,16 +225,33 @@ extension PictureBuilder {
     var result: [Picture.Track] = []
     for (index, finding) in diagnosis.findings.enumerated() {
       guard let number = numbers[index] else { continue }
-      for place in finding.openPlaces { add(place.item, place.axis, number, followers: place.others, to: &result) }
+      for place in finding.openPlaces {
+        add(place, number, parts: ranges(of: place, toldBy: finding.content), to: &result)
+      }
     }
     return result
   }
 
+  /// The parts of a frame that are open there, each with its range, as far as that is known.
+  private func ranges(
+    of place: OpenPlace, toldBy content: FindingContent
+  ) -> [(attribute: FrameAttribute, range: Interval)] {
+    if case .scrollableContent(_, let free) = content {
+      return free.filter { $0.attribute.axis == place.axis }.compactMap { part in
+        part.range.map { (part.attribute, $0) }
+      }
+    }
+    return diagnosis.ambiguities.filter {
+      $0.item == place.item && $0.attribute.axis == place.axis && $0.isRangeKnown
+    }.map { ($0.attribute, $0.range) }
+  }
+
   private func add(
-    _ item: ItemID, _ axis: Axis, _ number: Int, followers: [ItemID], to tracks: inout [Picture.Track]
+    _ place: OpenPlace, _ number: Int, parts: [(attribute: FrameAttribute, range: Interval)],
+    to tracks: inout [Picture.Track]
   ) {
+    let (item, axis, followers) = (place.item, place.axis, place.others)
     guard tracks.count < Limit.tracks, let rect = frames[item] else { return }
-    let parts = diagnosis.ambiguities.filter { $0.item == item && $0.attribute.axis == axis && $0.isRangeKnown }
     let location = parts.first { $0.attribute == (axis == .horizontal ? .x : .y) }
     let size = parts.first { $0.attribute == (axis == .horizontal ? .width : .height) }
     guard location != nil || size != nil else { return }

@@ -26,14 +26,6 @@ struct SizeStates {
     return diagnosis.views.allSatisfy { view in !isInside(view.item) || parts.allSatisfy { view.frame[$0] != nil } }
   }
 
-  /// Whether a sentence says that the content of a scroll view is open along an axis, which no size of the root decides.
-  private func tellsOfContent(along axes: [Axis]) -> Bool {
-    diagnosis.findings.prefix(notes.count).contains { finding in
-      guard case .scrollableContent(let guide, let free) = finding.content, isInside(guide) else { return false }
-      return free.contains { part in axes.contains { $0 == part.attribute.axis } }
-    }
-  }
-
   /// What is so, in a word and as a label.
   func state(
     breaking broken: [Int], openAlong axes: [Axis], giving: [Int]
@@ -48,7 +40,7 @@ struct SizeStates {
     let open = openParts(along: axes)
     if !open.isEmpty { return (.ambiguous, "holds, \(Self.list(open)) \(open.count == 1 ? "stays" : "stay") open") }
     // More than one layout is possible, of which no sentence tells: what else is judged by, such as what an editor shows, may decide it.
-    if !axes.isEmpty, !tellsOfContent(along: axes) { return (.ambiguous, Self.mayBeOpen) }
+    if !axes.isEmpty { return (.ambiguous, Self.mayBeOpen) }
     let isGiving = giving.map { diagnosis.constraints[$0] }.contains { $0.mattersWhereItGives && !isReadOffFrame($0) }
     return isGiving ? (.givesWay, "holds, something gives way") : (.holds, "holds")
   }

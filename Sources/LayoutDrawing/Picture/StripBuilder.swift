@@ -10,6 +10,14 @@ struct StripBuilder {
   init(_ diagnosis: Diagnosis, notes: [Picture.Note], course: SizeCourse) {
     self.diagnosis = diagnosis
     self.notes = notes
+    var course = course
+    // At the size that is drawn the sentences say what is open; by what an editor shows that may be more than solving tells.
+    let states = SizeStates(diagnosis: diagnosis, notes: notes, root: course.root)
+    if !states.numbers(breaking: [], openAlong: [course.axis]).isEmpty {
+      course.pieces.removeAll {
+        $0.lower == $0.upper && $0.lower == course.given && !$0.isAmbiguous && $0.broken.isEmpty
+      }
+    }
     self.course = course
   }
 

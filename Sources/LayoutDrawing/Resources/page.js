@@ -260,7 +260,7 @@
       for (const course of together || !frames ? [] : this.data.courses) {
         const piece = this.piece(course);
         const isDrawn = this.size[course.axis] === this.data.size[course.axis];
-        if (piece) words.push(`${AXES[course.axis]}: ${isDrawn && piece.drawn || piece.label}`);
+        if (piece) words.push(`${AXES[course.axis]}: ${isDrawn && piece.drawn || this.named(piece)}`);
       }
       if (!this.isStill() && frames) words.push(...this.known().flatMap((piece) => piece.unsaid ? [piece.unsaid.text] : []));
       if (!frames && this.fails()) words.push("not all that is required holds; frames are known with one size as drawn");
@@ -289,6 +289,13 @@
       picture.querySelectorAll(".notes>li").forEach((item) => {
         item.querySelector(".gone-text").hidden = !this.gone.has(Number(item.dataset.note));
       });
+    }
+
+    // What is so in a piece, with what may stay open there by its name.
+    named({ label, loose }) {
+      if (!loose) return label;
+      const rest = loose.length > 1 ? ` and ${loose.length - 1} more` : "";
+      return label.replace("something may", `${this.data.views[loose[0]].name}${rest} may`);
     }
 
     draw(frames) {
@@ -478,7 +485,8 @@
       // No edge goes through it, of the screen, a view or where one can lie.
       const edges = [this.screen, ...this.dotted, ...this.ghosts, ...this.boxes.filter((other, index) => this.data.views[index].style !== "guide")];
       const others = this.bands.filter((band) => band !== line);
-      const isUpon = (text) => meets(text, line) && ![...others, ...this.hatched].some((other) => meets(other, text));
+      const isUpon = (text) => meets(text, line) && ![...others, ...this.hatched].some((other) => meets(other, text))
+        && !this.ghosts.some((other) => meets(other, text) && !holds(other, text));
       // Behind another arrow it would be taken for that one's.
       const isBeside = (text) => {
         const between = text.slice();
@@ -953,10 +961,10 @@
       // Farther off a line leads to it.
       const [across, down] = [Math.max(left - block[2], block[0] - right, 0), Math.max(top - block[3], block[1] - bottom, 0)];
       const [u, v] = [(left + right) / 2, (top + bottom) / 2];
-      const line = [Math.max(block[0], Math.min(u, block[2])), Math.max(block[1], Math.min(v, block[3])), u, v];
-      const own = this.taken.length - 1;
-      if (Math.hypot(across, down) > 12 && !this.taken.some((other, place) => place !== own && crosses(line, other))) {
-        group.append(make("path", { class: "leader", d: `M${line.slice(0, 2).join(" ")}L${u} ${v}` }));
+      const [x1, y1] = [Math.max(block[0], Math.min(u, block[2])), Math.max(block[1], Math.min(v, block[3]))];
+      const line = [x1, y1, Math.max(left, Math.min(x1, right)), Math.max(top, Math.min(y1, bottom))];
+      if (Math.hypot(across, down) > 12 && !this.taken.some((other) => crosses(line, other))) {
+        group.append(make("path", { class: "leader", d: `M${x1} ${y1}L${line.slice(2).join(" ")}` }));
       }
       group.append(make("rect", { class: "c-badge", x: left, y: top, width: wide, height: high, rx: 2 }),
         make("text", { class: "c-amount", "text-anchor": "middle", x: (left + right) / 2, y: top + 13.8 }, text));

@@ -57,17 +57,18 @@ struct StripSheet {
     let (start, end) = (x(of: segment.lower), x(of: segment.upper))
     let middle = (start + end) / 2
     let style = segment.state == .conflict ? "h-c s11" : segment.state == .ambiguous ? "h-a s11" : "d"
+    let isBold = style != "d"
     for step in 0..<4 {
-      let label = FontMetrics.shortened(segment.label, size: 11, to: Self.length) ?? "…"
-      let width = FontMetrics.width(of: label, size: 11)
+      let label = FontMetrics.shortened(segment.label, size: 11, isBold: isBold, to: Self.length) ?? "…"
+      let width = FontMetrics.width(of: label, size: 11, isBold: isBold)
       // Kept within the strip's ends and off its name.
       let x = min(max(middle, width / 2), Self.length - width / 2)
       let point = SheetPoint(x, top - 500 - step * 1_300)
-      let box = SheetCanvas.box(of: label, at: point, anchor: .middle, size: 11)
+      let box = SheetCanvas.box(of: label, at: point, anchor: .middle, size: 11, isBold: isBold)
       // Over the next stretch it would be read as that one's.
       let isOver = box.x < start - Self.overhang || end + Self.overhang < box.right
       guard canvas.isFree(box), step > 0 || !isOver else { continue }
-      canvas.text(label, at: point, style, anchor: .middle, size: 11)
+      canvas.text(label, at: point, style, anchor: .middle, size: 11, isBold: isBold)
       return step > 0 ? Leader(start: SheetPoint(x, point.y + 200), end: SheetPoint(middle, top - 100)) : nil
     }
     return nil

@@ -21,6 +21,9 @@ extension Finding {
       }
     case .withoutConstraints(let item, _):
       return named(item).flatMap { item in Axis.allCases.map { OpenPlace(item: item, axis: $0, others: []) } }
+    case .scrollableContent(let guide, let free):
+      let axes = Set(free.map(\.attribute.axis))
+      return Axis.allCases.filter(axes.contains).map { OpenPlace(item: guide, axis: $0, others: []) }
     default: return []
     }
   }

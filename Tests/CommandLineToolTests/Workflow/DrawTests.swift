@@ -52,6 +52,33 @@ struct DrawTests {
     #expect(told.isSubset(of: hints(await plumb("draw", "--format", "html", scene).output)))
   }
 
+  @Test("No strip says that all holds at the size that is drawn where a finding says that something is open there")
+  func openAsDrawn() async throws {
+    for name in ["hugging-tie", "fonts-of-unknown-widths"] {
+      let scene = packageRoot.appending(path: "fixtures/interface-builder/\(name)/input.storyboard")
+        .path(percentEncoded: false)
+      let page = await plumb("draw", "--format", "html", scene).output
+      // The first picture: behind it are those of other directions and sizes of text.
+      let first = page.components(separatedBy: "<article").dropFirst().first ?? ""
+      #expect(first.contains("stays open"), "\(name)")
+      #expect(!first.contains(/holds, at [0-9.]+ alone/), "\(name)")
+    }
+  }
+
+  @Test("How far the content of a scroll view goes is drawn, and a guide that a conflict is about has its name")
+  func guides() async throws {
+    func picture(_ name: String) async -> String {
+      await plumb(
+        "draw", "--format", "svg",
+        packageRoot.appending(path: "fixtures/interface-builder/\(name)/input.storyboard").path(percentEncoded: false)
+      ).output
+    }
+    let content = await picture("scroll-view-of-fixed-views")
+    #expect(content.contains(">Scroll View.contentLayoutGuide.width: 0 or more<"))
+    #expect(content.contains(">Scroll View.contentLayoutGuide.height: 0 or more<"))
+    #expect(await picture("two-guides-of-one-kind").contains(/class="t[^"]*"[^>]*>View.topLayoutGuide#2</))
+  }
+
   @Test("What a table holds is drawn within it, also where its file has it smaller")
   func heldViews() async throws {
     let scene = packageRoot.appending(
