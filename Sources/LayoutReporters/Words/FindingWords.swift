@@ -37,7 +37,11 @@ extension Finding {
     if let joined = HiddenViewWords(diagnosis: diagnosis, finding: self).joined(words) { words = joined }
     if !pairs.isEmpty { words = pairWords(words, in: diagnosis) }
     if isQuieted { words.details.append("the file asks Interface Builder not to verify this: it is a note") }
-    if let caveat { words.details += CaveatWords(layout: diagnosis.layout, caveat: caveat).lines }
+    if let caveat {
+      // What is open along the other axis, and is told with this, may hang on the same.
+      let told = words.details
+      words.details += CaveatWords(layout: diagnosis.layout, caveat: caveat).lines.filter { !told.contains($0) }
+    }
     if let deviceBeside {
       let size = diagnosis.variants.first.map { " (\(VariantWords.sizeText($0.variant.size)))" } ?? ""
       words.details.append(
