@@ -27,8 +27,9 @@ EVERYTHING = $(and $(wildcard $(RUNTIME)_static/linux/static-executable-args.lnk
 # that frames show and pictures that stay whole when they are moved, 23.95 with what is only possible in Interface Builder files,
 # after 0.07 less without looks at simultaneous access, 24.15 with the bars of canvases, pages that follow both sizes of what is open and
 # what more services, editors and libraries make of logs, 24.3 with pages that know where UIKit breaks something else and what old
-# editors flag in cells, 24.57 with edits of Swift, 24.69 with tracks on moved pages and scenes at the size of a phone, and some room.
-SIZE = 24750000
+# editors flag in cells, 24.57 with edits of Swift, 24.69 with tracks on moved pages and scenes at the size of a phone, 24.8 with what
+# canvases keep in stack views and pictures that say what may stay open at other sizes, and some room.
+SIZE = 24850000
 SOURCES = Package.swift Sources Tests
 DOCS = .build/docs
 PAGES = $(basename $(notdir $(wildcard Sources/CommandLineTool/Topics/*.md)))
