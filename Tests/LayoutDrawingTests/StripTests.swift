@@ -130,4 +130,20 @@ struct StripTests {
     let lines = TextDrawing(picture, isASCII: true).lines.map(\.text).filter { $0.contains("(drawn)") }
     #expect(lines.count == 1 && lines.allSatisfy { $0.hasPrefix("  320 to") })
   }
+
+  @Test("In characters what may be open below the size that is drawn is not said to be so at it")
+  func drawnBesideOpen() throws {
+    let picture = try SampleSheet.picture(
+      """
+      view Superview 300x100
+        stack Stack axis horizontal distribution fill spacing 8
+          view A: UILabel "A" intrinsic 140x20 hugging 251,250
+          view B: UILabel "B" intrinsic 152x20
+      H:|[Stack]|
+      V:|[Stack]|
+      """)
+    let lines = TextDrawing(picture, isASCII: true).lines.map(\.text)
+    #expect(lines.contains { $0.contains("holds, something may stay open") })
+    #expect(lines.filter { $0.contains("(drawn)") }.map { String($0.prefix(8)) } == ["  300 to"])
+  }
 }

@@ -22,7 +22,9 @@ extension PageData {
     let given = screen.rect.length(along: course.axis)
     // The script takes the first of those that a size is in.
     let ordered = strip.course.pieces.map { (piece: $0, state: strip.state(of: $0)) }.inOrder(of: {
-      $0.state.0.rank(ifGiven: $0.piece.lower <= given && given <= $0.piece.upper)
+      // What may be open is so beside the size that is drawn.
+      let isOpen = $0.state.1 != SizeStates.mayBeOpen
+      return $0.state.0.rank(ifGiven: isOpen && $0.piece.lower <= given && given <= $0.piece.upper)
     })
     var pieces = ordered.flatMap { piece, told -> [VisibleText] in
       let (state, label) = told

@@ -125,7 +125,13 @@ struct StripBuilder {
     guard let given = course.given, piece.lower <= given, given <= piece.upper, piece.lower < piece.upper,
       state(of: piece).1 == SizeStates.mayBeOpen, states.isDecided(along: course.axis)
     else { return nil }
-    return states.state(breaking: piece.broken, openAlong: [], giving: piece.giving)
+    let isInside = piece.lower < given && given < piece.upper
+    // Where it ends, another piece may tell.
+    let isTold = course.pieces.contains { other in
+      other.lower <= given && given <= other.upper && state(of: other).1 != SizeStates.mayBeOpen
+    }
+    if isTold, !isInside { return nil }
+    return states.state(breaking: piece.broken, openAlong: [], giving: isInside ? piece.giving : [])
   }
 
   /// The numbers of the sentences that are so in a piece, as far as sizes decide them.

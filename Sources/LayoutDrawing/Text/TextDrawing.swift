@@ -65,7 +65,9 @@ struct TextDrawing {
     // Of those that meet at the size that is drawn one is so there: the one of that size alone, if there is one.
     func rank(_ index: Int) -> (Int, Int) {
       let segment = strip.segments[index]
-      return (segment.lower == segment.upper ? 0 : 1, segment.state.rank(ifGiven: true))
+      // What may be open is so beside it.
+      let isOpen = segment.label != SizeStates.mayBeOpen
+      return (segment.lower == segment.upper ? 0 : 1, segment.state.rank(ifGiven: isOpen))
     }
     let drawn = strip.segments.indices.filter { index in
       strip.given.map { strip.segments[index].lower <= $0 && $0 <= strip.segments[index].upper } ?? false
