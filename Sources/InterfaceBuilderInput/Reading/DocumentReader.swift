@@ -100,6 +100,11 @@ private struct TreeBuilder {
     guard let closed = current else { return }
     tree.elements[closed].end = tree.elements.count
     current = tree.elements[closed].parent
+    if let current, tree.elements[closed].key == "cell",
+      let control = ElementClass.control(named: tree.elements[current].name, withCell: tree.elements[closed].name)
+    {
+      tree.elements[current].name = control
+    }
   }
 
   private mutating func add(_ text: XMLToken, _ reader: XMLEventReader) {

@@ -80,6 +80,30 @@ enum ElementClass {
     }
   }
 
+  /// The element of AppKit that a control of another library is like, as its cell says: such libraries make theirs of AppKit's.
+  ///
+  /// - Parameters:
+  ///   - name: The name of the control's element.
+  ///   - cell: The name of its cell's element.
+  /// - Returns: The element; `nil` for AppKit's own, and where the cell is like none.
+  static func control(named name: String, withCell cell: String) -> String? {
+    guard cell.hasSuffix("ButtonCell") || cell.hasSuffix("FieldCell") || cell.hasSuffix("BoxCell"),
+      !appkitElements.contains(name)
+    else { return nil }
+    return cellsOfControls.first(where: { cell.hasSuffix($0.cell) })?.control
+  }
+
+  /// What the names of cells of libraries end with, the longest of those that end alike first.
+  private static let cellsOfControls: [(cell: String, control: String)] = [
+    ("PopUpButtonCell", "popUpButton"), ("ButtonCell", "button"), ("SearchFieldCell", "searchField"),
+    ("TextFieldCell", "textField"), ("ComboBoxCell", "comboBox"),
+  ]
+
+  /// The elements of AppKit that have such a cell.
+  private static let appkitElements: Set = [
+    "button", "popUpButton", "comboButton", "textField", "secureTextField", "searchField", "tokenField", "comboBox",
+  ]
+
   private static func appkitContentSize(_ element: DocumentElement) -> (width: Bool, height: Bool) {
     switch element.name {
     case "button", "popUpButton", "segmentedControl", "stepper", "datePicker", "switch", "colorWell", "matrix", "form",

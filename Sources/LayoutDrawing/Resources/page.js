@@ -260,7 +260,7 @@
       for (const course of together || !frames ? [] : this.data.courses) {
         const piece = this.piece(course);
         const isDrawn = this.size[course.axis] === this.data.size[course.axis];
-        if (piece) words.push(`${AXES[course.axis]}: ${isDrawn && piece.drawn || this.named(piece)}`);
+        if (piece) words.push(`${AXES[course.axis]}: ${isDrawn && piece.drawn || this.labelOf(piece)}`);
       }
       if (!this.isStill() && frames) words.push(...this.known().flatMap((piece) => piece.unsaid ? [piece.unsaid.text] : []));
       if (!frames && this.fails()) words.push("not all that is required holds; frames are known with one size as drawn");
@@ -292,7 +292,7 @@
     }
 
     // What is so in a piece, with what may stay open there by its name.
-    named({ label, loose }) {
+    labelOf({ label, loose }) {
       if (!loose) return label;
       const rest = loose.length > 1 ? ` and ${loose.length - 1} more` : "";
       return label.replace("something may", `${this.data.views[loose[0]].name}${rest} may`);
