@@ -23,7 +23,7 @@ extension PictureBuilder {
         guard localFrames[screen.root.index][attribute == .width ? 2 : 3] == nil,
           !openParts.contains(FramePart(item: screen.root, attribute: attribute))
         else { return nil }
-        return "nothing gives \(screen.name) a \(attribute.rawValue): drawn as \(length.pointsText) \(word)"
+        return "nothing gives \(screen.name) a \(attribute.rawValue): drawn as \(length.pointsText) \(word) at first"
       }
     }
     guard !parts.isEmpty else { return sizes }
@@ -56,7 +56,7 @@ extension PictureBuilder {
     }
     if diagnosis.variesBySize {
       lines.append(
-        "the file says other things for other size classes: at other sizes it is drawn as for those of this one")
+        "the file says other things for other size classes: at other sizes it is drawn as for those of \(drawnSize)")
     }
     return lines
   }

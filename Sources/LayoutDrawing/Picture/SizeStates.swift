@@ -90,7 +90,11 @@ struct SizeStates {
       let name = place.map { diagnosis.layout[$0.item].name } ?? "\(number)"
       let told = [finding.content] + finding.otherAxis.map(\.content)
       let parts = told.flatMap { content -> [FreePart] in
-        if case .ambiguous(let evidence) = content, axes.contains(evidence.axis) { evidence.parts } else { [] }
+        switch content {
+        case .ambiguous(let evidence): axes.contains(evidence.axis) ? evidence.parts : []
+        case .scrollableContent(_, let free): free.filter { axes.contains($0.attribute.axis) }
+        default: []
+        }
       }
       return parts.isEmpty ? [name] : parts.map { "\(name).\($0.attribute.rawValue)" }
     }

@@ -498,7 +498,7 @@
         && !edges.some((other) => meets(other, grown(text)) && !holds(other, grown(text)));
       const written = this.write(group, label, "a-t halo", places, (text) => isBeside(text) && isOpen(text))
         || this.write(group, label, "a-t halo", places, isBeside) || this.write(group, label, "a-t halo", places, isOpen) || this.write(group, label, "a-t halo", places);
-      if (written && isUpon(written)) {
+      if (written && meets(written, line)) {
         const [left, top, right, bottom] = written;
         group.insertBefore(make("rect", { class: "a-ground", x: left - 2, y: top, width: right - left + 4, height: bottom - top }), group.lastChild);
       }

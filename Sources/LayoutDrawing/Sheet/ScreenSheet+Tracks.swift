@@ -97,12 +97,13 @@ extension ScreenSheet {
   /// Where an arrow lies upon no other one, nor upon a view that it is not about or the edge of the screen, if there is such a
   /// place: beside its view, in what is dotted for it, farther off.
   private func arrowPlace(
-    from low: Int, to high: Int, beside box: SheetRect, _ axis: SheetAxis
+    from low: Int, to high: Int, beside box: SheetRect, isGuide: Bool, _ axis: SheetAxis
   ) -> (across: Int, band: SheetRect) {
     func band(_ across: Int) -> SheetRect { arrowBand(TrackArrow(low: low, high: high, across: across), axis) }
     let behind = (0..<40).map { axis.far(box) + 1_100 + $0 * 1_000 }
     // Before the view an arrow has its words below it, too, so it needs more room there.
-    let before = (0..<3).map { axis.near(box) - 2_600 - $0 * 1_000 }.filter { $0 > 700 }
+    // A guide lies below views: beside the screen its arrow goes through none of them.
+    let before = (0..<3).map { axis.near(box) - 2_600 - $0 * 1_000 }.filter { $0 > 700 || isGuide && $0 < -1_000 }
     let near = Array(behind.prefix(6)) + before.prefix(1)
     let breadth = axis.far(box) - axis.near(box)
     let within = breadth < 800 ? [] : [axis.near(box) + breadth / 2]
@@ -141,7 +142,8 @@ extension ScreenSheet {
     let box = track.rect.placed(scale, origin: SheetPoint(0, 0))
     guard box.y < height else { return nil }
     let (low, high) = reach(of: track)
-    let (across, band) = arrowPlace(from: low, to: high, beside: box, axis)
+    let isGuide = self.box(of: track.item) == nil
+    let (across, band) = arrowPlace(from: low, to: high, beside: box, isGuide: isGuide, axis)
     bands.append(band)
     canvas.begin([("class", "f f-a"), ("data-note", "\(track.number)")])
     canvas.line([axis.point(low, across), axis.point(high, across)], "a-line")
