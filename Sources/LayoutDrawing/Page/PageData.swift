@@ -146,24 +146,13 @@ struct PageData {
         constraint.firstAttribute.isSize ? constraint.firstItem : constraint.secondItem ?? constraint.firstItem
       let (first, last) =
         constraint.firstAttribute.isSize
-        ? ("0", "1") : (fraction(constraint.firstAttribute), fraction(constraint.secondAttribute))
+        ? ("0", "1")
+        : (number(builder.share(of: constraint.firstAttribute)), number(builder.share(of: constraint.secondAttribute)))
       return """
         {"notes":[\(list(numbers[index] ?? []))],"axis":\(drawn.axis == .horizontal ? 0 : 1),\
         "from":[\(places[constraint.firstItem] ?? -1),\(first)],"to":[\(places[second] ?? -1),\(last)],\
         "label":\(JSONText.quoted(drawn.label)),"optional":\(drawn.isOptional)}
         """
-    }
-  }
-
-  /// How far along an item an attribute lies.
-  private func fraction(_ attribute: Attribute) -> String {
-    let isMirrored = builder.layout.layoutDirection == .rightToLeft
-    switch attribute {
-    case .left, .leftMargin, .top, .topMargin, .firstBaseline, .notAnAttribute: return "0"
-    case .right, .rightMargin, .bottom, .bottomMargin, .lastBaseline, .width, .height: return "1"
-    case .leading, .leadingMargin: return isMirrored ? "1" : "0"
-    case .trailing, .trailingMargin: return isMirrored ? "0" : "1"
-    case .centerX, .centerY, .centerXWithinMargins, .centerYWithinMargins: return "0.5"
     }
   }
 }
