@@ -56,15 +56,17 @@ struct ConflictSheetTests {
   @Test("An amount stands behind no other one")
   func behind() throws {
     let (_, canvas) = try SampleSheet.sheet(Self.crossed)
-    let blocks = canvas.shapes.compactMap { shape -> SheetRect? in
-      if case .rect(let block, "c-hatch", _) = shape { block } else { nil }
-    }
+    let blocks = boxes(on: canvas, of: ["c-hatch"])
     let places = amounts(on: canvas).map(\.box)
     #expect(blocks.count == 2 && places.count == 2)
     for (place, block) in zip(places, blocks) {
       let (from, to) = (SheetPoint(place.middleX, place.middleY), SheetPoint(block.middleX, block.middleY))
       for other in places where other != place { #expect(other.share(of: from, to) == nil) }
     }
+  }
+
+  private func boxes(on canvas: SheetCanvas, of styles: Set<String>) -> [SheetRect] {
+    canvas.shapes.compactMap { if case .rect(let box, let style, _) = $0, styles.contains(style) { box } else { nil } }
   }
 
   /// By how much conflicts are off, with where that is written.
@@ -104,10 +106,7 @@ struct ConflictSheetTests {
       Blue.top = Red.bottom + 10
       Red.bottom = Blue.top
       """)
-    let bar = try #require(
-      canvas.shapes.lazy.compactMap { shape -> SheetRect? in
-        if case .rect(let box, "c-hatch", _) = shape { box } else { nil }
-      }.first)
+    let bar = try #require(boxes(on: canvas, of: ["c-hatch"]).first)
     let red = try #require(sheet.box(of: ItemID(1)))
     #expect(abs(bar.y - red.bottom) < 2_400, "\(bar) \(red)")
   }
@@ -212,9 +211,7 @@ struct ConflictSheetTests {
       #expect(isBeside || (0 < place.x && place.right < sheet.width && place.bottom < sheet.height), "\(text)")
       #expect(place.right <= sheet.width + 40_000, "\(text)")
     }
-    let bars = canvas.shapes.compactMap { shape -> SheetRect? in
-      if case .rect(let rect, let style, _) = shape, ["c-bar", "r-bar"].contains(style) { rect } else { nil }
-    }
+    let bars = boxes(on: canvas, of: ["c-bar", "r-bar"])
     #expect(bars.count == 2)
     // A height stands, whatever it is compared with.
     for bar in bars { #expect(bar.width == ScreenSheet.bar && (bar.x >= sheet.width || bar.bottom < sheet.height)) }
@@ -235,9 +232,7 @@ struct ConflictSheetTests {
       V:|-40-[Photo(100)]-20-[Logo(40)]
       Photo.height = 2 * Logo.height
       """)
-    let bars = canvas.shapes.compactMap { shape -> SheetRect? in
-      if case .rect(let rect, let style, _) = shape, ["c-bar", "r-bar"].contains(style) { rect } else { nil }
-    }
+    let bars = boxes(on: canvas, of: ["c-bar", "r-bar"])
     let photo = try #require(sheet.box(of: ItemID(1)))
     #expect(bars.count == 2)
     for bar in bars {

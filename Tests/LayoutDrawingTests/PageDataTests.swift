@@ -277,6 +277,7 @@ struct PageDataTests {
     let data = try SamplePage.page(of: layout)
     let track = try #require(data.tracks.first)
     #expect(data.views.indices.contains(track.view))
+    #expect(data.marks == [[track.note, track.view]])
     #expect(data.courses.flatMap(\.pieces).contains { $0.reaches?.contains { $0.view == track.view } == true })
   }
 }

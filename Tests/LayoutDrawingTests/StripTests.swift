@@ -51,6 +51,18 @@ struct StripTests {
     #expect(place(of: "holds, at 100 alone", on: canvas) != nil)
   }
 
+  /// Two labels in a row, of which nothing says which one is squeezed where there is too little room.
+  private static func row(lastWidth: Int) -> String {
+    """
+    view Superview 300x100
+      stack Stack axis horizontal distribution fill spacing 8
+        view A: UILabel "A" intrinsic 140x20 hugging 251,250
+        view B: UILabel "B" intrinsic \(lastWidth)x20
+    H:|[Stack]|
+    V:|[Stack]|
+    """
+  }
+
   /// Pictures as pages have them, which follow the frames.
   private func followed(_ text: String) throws -> Picture {
     let layout = try SamplePage.layout(text)
@@ -100,15 +112,7 @@ struct StripTests {
     "Where more than one layout is possible at another size it is said that something may stay open, and not that all holds"
   )
   func openElsewhere() throws {
-    let text = """
-      view Superview 300x100
-        stack Stack axis horizontal distribution fill spacing 8
-          view A: UILabel "A" intrinsic 140x20 hugging 251,250
-          view B: UILabel "B" intrinsic 150x20
-      H:|[Stack]|
-      V:|[Stack]|
-      """
-    let picture = try followed(text)
+    let picture = try followed(Self.row(lastWidth: 150))
     let width = try #require(picture.strips.first { $0.axis == .horizontal })
     #expect(picture.notes.isEmpty)
     #expect(width.segments.map(\.label).contains("holds, something may stay open"))
@@ -133,15 +137,7 @@ struct StripTests {
 
   @Test("In characters what may be open below the size that is drawn is not said to be so at it")
   func drawnBesideOpen() throws {
-    let picture = try SampleSheet.picture(
-      """
-      view Superview 300x100
-        stack Stack axis horizontal distribution fill spacing 8
-          view A: UILabel "A" intrinsic 140x20 hugging 251,250
-          view B: UILabel "B" intrinsic 152x20
-      H:|[Stack]|
-      V:|[Stack]|
-      """)
+    let picture = try SampleSheet.picture(Self.row(lastWidth: 152))
     let lines = TextDrawing(picture, isASCII: true).lines.map(\.text)
     #expect(lines.contains { $0.contains("holds, something may stay open") })
     #expect(lines.filter { $0.contains("(drawn)") }.map { String($0.prefix(8)) } == ["  300 to"])

@@ -12,14 +12,8 @@ extension LoweredLayout {
       guard let view = layout.view(item), view.interfaceBuilder?.isLabelWithoutText == true, !view.isHidden,
         let frame = view.storedFrame, let stack = view.superview, layout.view(stack)?.stack != nil
       else { continue }
-      for (attribute, length) in [(Attribute.width, frame.width), (.height, frame.height)] {
-        var constraint = Constraint(
-          id: "kept.\(attribute.rawValue)", owner: view.name, firstItem: item, firstAttribute: attribute,
-          constant: length, priority: Self.shownPriority,
-          origin: ConstraintOrigin(kind: .stackView, range: view.partRanges["frame"] ?? view.range, item: stack))
-        constraint.identifier = Self.keptSizeIdentifier
-        layout.constraints.append(constraint)
-        writtenIndices.append(nil)
+      for (axis, length) in [(Axis.horizontal, frame.width), (.vertical, frame.height)] {
+        keep(item, length, along: axis, at: Self.shownPriority, ConstraintOrigin(kind: .stackView, item: stack))
       }
     }
   }

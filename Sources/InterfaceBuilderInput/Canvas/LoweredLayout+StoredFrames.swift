@@ -124,18 +124,34 @@ extension LoweredLayout {
       guard let view = layout.view(item), let stack = view.superview, layout.view(stack)?.stack != nil, !view.isHidden
       else { continue }
       for axis in Axis.allCases where view.intrinsicSize(along: axis) == .none {
-        guard let attribute = axis.sizeAttribute.sizeOfFrame, let length = storedLength(item, attribute) else {
-          continue
-        }
-        var constraint = Constraint(
-          id: "kept.\(attribute.rawValue)", owner: view.name, firstItem: item, firstAttribute: axis.sizeAttribute,
-          constant: length, priority: priority,
-          origin: ConstraintOrigin(kind: .stackView, range: view.partRanges["frame"] ?? view.range, item: stack))
-        constraint.identifier = LoweredLayout.keptSizeIdentifier
-        layout.constraints.append(constraint)
-        writtenIndices.append(nil)
+        guard let length = view.storedLength(along: axis) else { continue }
+        keep(item, length, along: axis, at: priority, ConstraintOrigin(kind: .stackView, item: stack))
       }
     }
+  }
+
+  /// Adds a constraint by which a view keeps the length that is stored.
+  ///
+  /// - Parameters:
+  ///   - item: The view.
+  ///   - length: The length.
+  ///   - axis: The axis.
+  ///   - priority: How much it is kept.
+  ///   - origin: What keeps it; its place is the view's frame.
+  ///   - identifier: What the constraint is called.
+  mutating func keep(
+    _ item: ItemID, _ length: Rational, along axis: Axis, at priority: Priority, _ origin: ConstraintOrigin,
+    identifier: String = keptSizeIdentifier
+  ) {
+    guard let view = layout.view(item) else { return }
+    var origin = origin
+    origin.range = view.partRanges["frame"] ?? view.range
+    var constraint = Constraint(
+      id: "kept.\(axis.sizeAttribute.name)", owner: view.name, firstItem: item, firstAttribute: axis.sizeAttribute,
+      constant: length, priority: priority, origin: origin)
+    constraint.identifier = identifier
+    layout.constraints.append(constraint)
+    writtenIndices.append(nil)
   }
 
   /// Has contents measure what texts and images suggest: at other sizes than the canvas's, a label that fills a row does

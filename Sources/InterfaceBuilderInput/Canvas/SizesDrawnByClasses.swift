@@ -16,14 +16,10 @@ extension LoweredLayout {
       guard let view = layout.view(item), let object = view.interfaceBuilder, let frame = view.storedFrame,
         isDrawnByClass(view, object, frame)
       else { continue }
-      for (attribute, length) in [(Attribute.width, frame.width), (.height, frame.height)] {
-        var constraint = Constraint(
-          id: "drawn.\(attribute.rawValue)", owner: view.name, firstItem: item, firstAttribute: attribute,
-          constant: length, priority: Self.drawnPriority,
-          origin: ConstraintOrigin(kind: .fixedFrame, range: view.partRanges["frame"] ?? view.range, item: item))
-        constraint.identifier = "drawn-by-class"
-        layout.constraints.append(constraint)
-        writtenIndices.append(nil)
+      for (axis, length) in [(Axis.horizontal, frame.width), (.vertical, frame.height)] {
+        keep(
+          item, length, along: axis, at: Self.drawnPriority, ConstraintOrigin(kind: .fixedFrame, item: item),
+          identifier: "drawn-by-class")
       }
     }
   }

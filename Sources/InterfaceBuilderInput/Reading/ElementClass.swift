@@ -87,9 +87,7 @@ enum ElementClass {
   ///   - cell: The name of its cell's element.
   /// - Returns: The element; `nil` for AppKit's own, and where the cell is like none.
   static func control(named name: String, withCell cell: String) -> String? {
-    guard cell.hasSuffix("ButtonCell") || cell.hasSuffix("FieldCell") || cell.hasSuffix("BoxCell"),
-      !appkitElements.contains(name)
-    else { return nil }
+    guard !appkitElements.contains(name) else { return nil }
     return cellsOfControls.first(where: { cell.hasSuffix($0.cell) })?.control
   }
 

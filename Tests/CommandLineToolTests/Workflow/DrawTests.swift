@@ -85,8 +85,9 @@ struct DrawTests {
       path: "fixtures/interface-builder/headers-without-a-width/input.storyboard"
     ).path(percentEncoded: false)
     let run = await plumb("draw", "--format", "svg", scene)
-    let boxes = run.output.matches(of: /<rect class="v-held" x="([-0-9.]+)"/).compactMap { Double($0.output.1) }
-    #expect(!boxes.isEmpty && boxes.allSatisfy { $0 >= 0 }, "\(boxes)")
+    // 32 points at 1.2 pixels: as wide as it is below, and cut nowhere.
+    let boxes = run.output.matches(of: /<rect class="v-held" x="([-0-9.]+)" y="[-0-9.]+" width="([0-9.]+)"/)
+    #expect(boxes.map { "\($0.output.1) \($0.output.2)" } == ["0 38.4"])
   }
 
   @Test("Each size is a picture of its own, and a name draws its constraints")
