@@ -53,18 +53,6 @@ struct ConflictSheetTests {
     #expect(circles(one) == 1)
   }
 
-  @Test("An amount stands behind no other one")
-  func behind() throws {
-    let (_, canvas) = try SampleSheet.sheet(Self.crossed)
-    let blocks = boxes(on: canvas, of: ["c-hatch"])
-    let places = amounts(on: canvas).map(\.box)
-    #expect(blocks.count == 2 && places.count == 2)
-    for (place, block) in zip(places, blocks) {
-      let (from, to) = (SheetPoint(place.middleX, place.middleY), SheetPoint(block.middleX, block.middleY))
-      for other in places where other != place { #expect(other.share(of: from, to) == nil) }
-    }
-  }
-
   private func boxes(on canvas: SheetCanvas, of styles: Set<String>) -> [SheetRect] {
     canvas.shapes.compactMap { if case .rect(let box, let style, _) = $0, styles.contains(style) { box } else { nil } }
   }
