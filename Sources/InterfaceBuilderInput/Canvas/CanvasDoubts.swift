@@ -42,6 +42,10 @@ struct CanvasDoubts {
         row.constant += difference
         // A guess must not contradict anything.
         if row.strength == .required { row.strength = .optional(priority: LoweredLayout.estimatePriority.value) }
+      } else if Self.isOfMisplacedHeader(constraint, in: layout) {
+        row = system.rows[index]
+        row.terms = []
+        row.constant = 0
       } else if Self.standsBack(constraint, in: layout), case .optional(let priority) = system.rows[index].strength {
         row = system.rows[index]
         row.strength = .optional(priority: priority - Self.step)
@@ -54,6 +58,16 @@ struct CanvasDoubts {
     self.system = differs ? system : nil
   }
 
+  /// Whether a constraint says how high a view of a container is that Interface Builder would lay out anew, as it does a header that
+  /// its table makes as high as what it holds.
+  private static func isOfMisplacedHeader(_ constraint: Constraint, in layout: Layout) -> Bool {
+    guard constraint.origin.kind == .rootSize, constraint.firstAttribute == .height,
+      let view = layout.view(constraint.firstItem), let object = view.interfaceBuilder
+    else { return false }
+    return layout.platform == .uikit && object.placement == .container && !object.isInCell
+      && view.editorFlags?.isMisplaced == true
+  }
+
   /// Whether a constraint of a container is behind others of its priority.
   private static func standsBack(_ constraint: Constraint, in layout: Layout) -> Bool {
     switch constraint.origin.kind {
@@ -63,6 +77,7 @@ struct CanvasDoubts {
       }
       return constraint.firstAttribute.axis != stack.axis
         && constraint.identifier?.hasPrefix("NSStackView.Edge.Min.") == true
+        && constraint.priority != Priority.stackHugging
     case .fixedFrame:
       return constraint.priority == SceneBuilder.givenPriority
         && [.left, .top].contains(constraint.firstAttribute)

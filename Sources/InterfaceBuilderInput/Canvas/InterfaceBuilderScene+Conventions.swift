@@ -99,8 +99,8 @@ extension InterfaceBuilderScene: LayoutConventions {
   /// it, be it in a clip view of macOS.
   package func isFreeAsOwner(_ view: View) -> Bool {
     guard let object = view.interfaceBuilder else { return false }
-    return (object.placement == .contentView && !object.exceedsContent)
-      || (object.placement == .container && object.element == "scroller")
+    return (object.placement == .contentView && !object.exceedsContent && object.element != "clipView")
+      || (object.placement == .container && ["scroller", "tableHeaderView"].contains(object.element))
       || ((object.isPlacedByMask || object.isDocument) && view.translatesAutoresizingMaskIntoConstraints)
   }
 

@@ -38,8 +38,15 @@ struct AmbiguityFinding {
         whole[subject] = result.count
         finding = withoutConstraints(subject)
       } else if layout[subject].guide?.kind == .contentLayout {
+        let makers = makers(ofAllThatIsFreeOf: subject, in: free, code, &work)
+        // What hangs on code is then not told from what does not.
+        if work.isSpent, code.isAsked { continue }
         whole[subject] = result.count
         finding = contentSize(subject, free)
+        if !makers.isEmpty {
+          finding.severity = .note
+          finding.caveat = .code(makers)
+        }
       } else {
         result += ambiguous(cluster, subject, leaders, code, &work)
         continue
@@ -119,6 +126,19 @@ struct AmbiguityFinding {
     finding.severity = .note
     finding.caveat = .code(makers.sorted())
     return [finding] + (rest.members.isEmpty ? [] : [whole(rest, self.subject(of: rest, leaders))])
+  }
+
+  /// The items whose sizes are left to code and decide all that is open of an item; none where something else is open of it, too.
+  private func makers(
+    ofAllThatIsFreeOf item: ItemID, in free: [AmbiguitySearch.FreeVariable], _ code: FormSpan, _ work: inout Work
+  ) -> [ItemID] {
+    guard !code.isEmpty else { return [] }
+    var result = Set<ItemID>()
+    for variable in free where variable.item == item {
+      guard let known = code.items(of: variable.form.parts, &work) else { return [] }
+      result.formUnion(known)
+    }
+    return result.sorted()
   }
 
   /// Whether a constraint that was left out for a mistake in it may decide what is open: of its own items, or of others that
