@@ -46,6 +46,9 @@ package struct InterfaceBuilderObject: Hashable, Sendable {
       return isUsual && !["Cond", "Narrow", "Black", "Rounded"].contains { name.contains($0) }
     }
 
+    /// Whether a line of it is about as high as one of the system font, as far as is known of its name: Avenir is as wide, and higher.
+    package var hasKnownHeight: Bool { hasKnownWidths && name?.hasPrefix("Avenir") != true }
+
     /// Makes a font.
     package init(size: Rational, name: String? = nil, weight: String? = nil, textStyle: String? = nil) {
       self.size = size

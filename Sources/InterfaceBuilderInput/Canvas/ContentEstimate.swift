@@ -37,7 +37,7 @@ struct ContentEstimate {
       guard platform == .uikit, object.element == "label", view.editorFlags?.isMisplaced == true else { return nil }
       return width.map { max(0, $0.size - $0.tolerance) }
     }
-    guard let font = object.font, !font.hasKnownWidths else { return nil }
+    guard let font = object.font, !(axis == .horizontal ? font.hasKnownWidths : font.hasKnownHeight) else { return nil }
     let text = view.text ?? object.placeholderText ?? ""
     let most = axis == .horizontal ? font.size * Rational(text.unicodeScalars.count) : 2 * font.size
     return stored > most + (object.element == "label" ? 0 : Self.roomAroundText) ? nil : stored
