@@ -84,6 +84,9 @@ struct CorpusScorer {
         "  frames: \(score.frames.text); in misplaced views \(score.staleFrames.text); without a unique frame \(score.unsolved)"
       )
       lines.append("  flags, tools 14000 and later, outside cells: \(score.flags.text); \(score.flags.falseAlarmText)")
+      lines.append(
+        "  of these, hanging on sizes that code may give, which is said of them: flagged \(score.codeFlags.hits), not flagged \(score.codeFlags.falseAlarms)"
+      )
       lines.append("  flags, older tools: \(score.olderFlags.text); \(score.olderFlags.falseAlarmText)")
       lines.append(
         "  flags, tools 14000 and later, in cells that are shown: \(score.cellFlags.text); \(score.cellFlags.falseAlarmText)"

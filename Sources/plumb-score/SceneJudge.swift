@@ -32,6 +32,7 @@ struct SceneJudge {
       listConflicts()
     }
     let found = foundItems()
+    let coded = itemsLeftToCode()
     for report in diagnosis.views {
       guard let view = layout.view(report.item), let object = view.interfaceBuilder, let id = view.id else { continue }
       let isFlagged = view.editorFlags?.isAmbiguous == true
@@ -46,6 +47,7 @@ struct SceneJudge {
         }
       } else if (layout.interfaceBuilder?.toolsVersion ?? 0) >= 14_000 {
         score.flags.count(found: isFound, flagged: isFlagged)
+        if coded.contains(report.item) { score.codeFlags.count(found: isFound, flagged: isFlagged) }
       } else {
         score.olderFlags.count(found: isFound, flagged: isFlagged)
       }
@@ -83,6 +85,17 @@ struct SceneJudge {
       found.formUnion(items.compactMap { layout.view($0)?.id })
     }
     return found
+  }
+
+  /// The views of which all that is ambiguous is said to hang on sizes that the app's code may give, which Interface Builder knows only
+  /// of classes that it builds.
+  private func itemsLeftToCode() -> Set<ItemID> {
+    var (coded, others) = (Set<ItemID>(), Set<ItemID>())
+    for finding in diagnosis.findings {
+      let items = finding.ambiguousParts.map(\.item)
+      if case .code = finding.caveat { coded.formUnion(items) } else { others.formUnion(items) }
+    }
+    return coded.subtracting(others)
   }
 
   private mutating func judgeFrame(

@@ -61,6 +61,8 @@ struct PlatformScore {
   var unsolved = 0
   var flags = FlagScore()
   var olderFlags = FlagScore()
+  /// Those among ``flags`` of views that are said to hang on sizes which the app's code may give.
+  var codeFlags = FlagScore()
   /// Those in cells that the canvas shows.
   var cellFlags = FlagScore()
   /// Those in cells that say nothing of the constraints.
