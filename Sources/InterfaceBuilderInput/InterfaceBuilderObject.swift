@@ -88,6 +88,8 @@ package struct InterfaceBuilderObject: Hashable, Sendable {
   package var isPlacedByMask = false
   /// Whether the view follows its autoresizing mask in a scroll view, and no constraint ties it to what is around it.
   package var isHeldByMask = false
+  /// Whether the view lies in a stack view and kept its autoresizing mask, as if it lay in none.
+  package var keepsMaskInStack = false
   /// Whether it is what a scroll view of macOS scrolls, which its clip view takes with it.
   package var isDocument = false
   /// The axes along which a grid view holds the view and does not place it.

@@ -42,7 +42,10 @@ extension InterfaceBuilderScene: LayoutConventions {
       lowered.estimateContents()
       lowered.letMasksLeaveNoRoom()
     }
-    if isOnCanvas { lowered.keepEmptyLabelsInStacks() }
+    if isOnCanvas {
+      lowered.keepEmptyLabelsInStacks()
+      lowered.keepMaskedInStacks()
+    }
   }
 
   package func assumptions(of layout: Layout) -> (any LayoutAssumptions)? {

@@ -89,6 +89,8 @@ struct ViewReader {
     // Whatever has no constraints follows its mask; arranged views are laid out by their stack view. How far a scroll view
     // scrolls is told by no mask: what is fixed in one stays where it was drawn.
     let isConstrained = node.attributes["translatesAutoresizingMaskIntoConstraints"] == "NO"
+    view.interfaceBuilder?.keepsMaskInStack =
+      !isConstrained && placement == .subview && superviewPart?.stack != nil && !autoresizingMask.isEmpty
     let isMasked = !isConstrained || (object.isPlacedByMask && superviewPart?.isScrollView != true)
     view.translatesAutoresizingMaskIntoConstraints =
       superview != nil && placement == .subview && isMasked && superviewPart?.stack == nil
