@@ -16,6 +16,9 @@ package struct Outlet: Hashable, Sendable {
 
 /// What code does with the views that outlets lead to.
 package protocol OutletCode: Sendable {
+  /// Whether there is no code at all, so that nobody needs to know what outlets there are. Takes none apart.
+  var isEmpty: Bool { get }
+
   /// The first place at which code does what may decide where a view is, or how large.
   ///
   /// - Parameters:

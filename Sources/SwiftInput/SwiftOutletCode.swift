@@ -7,18 +7,32 @@ import Synchronization
 ///
 /// The sources are read when it is first asked for, since most layouts leave nothing open that an outlet leads to.
 final class SwiftOutletCode: OutletCode {
+  private struct State {
+    var sources: [SourceFile]?
+    var uses: SwiftOutletUses?
+  }
+
   private let sources: @Sendable () -> [SourceFile]
-  private let known = Mutex<SwiftOutletUses?>(nil)
+  private let state = Mutex(State())
 
   /// Prepares for sources.
   init(_ sources: @escaping @Sendable () -> [SourceFile]) {
     self.sources = sources
   }
 
+  var isEmpty: Bool {
+    state.withLock { state in
+      if state.uses != nil { return false }
+      let found = state.sources ?? sources()
+      state.sources = found
+      return found.isEmpty
+    }
+  }
+
   func place(of outlet: Outlet, along axis: Axis, decidesSize: Bool) -> OutletUse.Place? {
-    known.withLock { uses in
-      let found = uses ?? SwiftOutletUses(of: sources())
-      uses = found
+    state.withLock { state in
+      let found = state.uses ?? SwiftOutletUses(of: state.sources ?? sources())
+      state = State(sources: nil, uses: found)
       return found.firstUse(of: outlet, along: axis, decidesSize: decidesSize)
     }
   }

@@ -26,7 +26,7 @@ struct OutletCaveats {
 
   /// Turns those findings into notes whose every freedom code may take away. Linear in the file where something is open.
   mutating func heed(in diagnosis: inout Diagnosis) {
-    guard !code.isEmpty, diagnosis.findings.contains(where: { $0.severity > .note }) else { return }
+    guard diagnosis.findings.contains(where: { $0.severity > .note }), !code.allSatisfy(\.isEmpty) else { return }
     let open = Set(diagnosis.ambiguities.lazy.map(\.part))
     for index in diagnosis.findings.indices where diagnosis.findings[index].severity > .note {
       let uses = uses(in: diagnosis.findings[index].content, of: diagnosis, open: open)
