@@ -8,9 +8,12 @@ struct ReportedSources: Sendable {
 
   /// Finds the lines.
   ///
+  /// - Parameters:
+  ///   - file: The file.
+  ///   - showsLines: Whether lines are asked for, and not paths alone.
   /// - Complexity: Linear in the texts.
-  init(of file: FileDiagnosis) {
-    lines = [file.source.map(SourceLines.init)] + file.furtherSources.map { SourceLines($0) }
+  init(of file: FileDiagnosis, showsLines: Bool = true) {
+    lines = showsLines ? [file.source.map(SourceLines.init)] + file.furtherSources.map { SourceLines($0) } : []
     paths = [file.path] + file.furtherSources.map(\.path)
   }
 

@@ -104,8 +104,10 @@ package struct TextReporter: Reporter {
 
   private mutating func addFindings(of file: FileDiagnosis, _ write: (VisibleText) -> Void) {
     guard file.layouts.contains(where: { !$0.findings.isEmpty }) else { return }
-    let renderer = FindingRenderer(
-      style: style, sources: ReportedSources(of: file), showsExcerpts: showsExcerpts)
+    // Of what people see as a canvas the outline is shown, which is told by places alone.
+    let showsLines = showsExcerpts || file.layouts.contains { !$0.findings.isEmpty && $0.layout.outline == nil }
+    let sources = ReportedSources(of: file, showsLines: showsLines)
+    let renderer = FindingRenderer(style: style, sources: sources, showsExcerpts: showsExcerpts)
     for diagnosis in file.layouts where !diagnosis.findings.isEmpty {
       let outline = OutlineIndex(diagnosis)
       for finding in diagnosis.findings {
