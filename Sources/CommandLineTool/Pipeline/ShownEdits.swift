@@ -38,7 +38,7 @@ struct ShownEdits {
     guard !shown.isEmpty else { return }
     var reads =
       loaded.program.isEmpty
-      ? Self.reads(ofScalars: loaded.source.text.unicodeScalars.count)
+      ? Self.reads(ofScalars: loaded.source.text.scalarCount)
       : Self.reads(ofProgram: loaded.bytesOfProgram)
     let edits = SourceEdits(of: loaded, loadOptions, among: catalog)
     let most = shown.map { results[$0.layout][$0.place].findings[$0.finding].remedies.count }.max() ?? 0
@@ -64,4 +64,9 @@ struct ShownEdits {
   private func isShown(_ finding: Finding) -> Bool {
     policy.applied(to: [finding]).first.map(filter.isShown) ?? false
   }
+}
+
+extension String {
+  /// How many Unicode scalars it has, counted by the bytes that begin one.
+  fileprivate var scalarCount: Int { utf8.reduce(0) { $0 + ($1 & 0xC0 == 0x80 ? 0 : 1) } }
 }

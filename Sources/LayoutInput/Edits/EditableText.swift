@@ -28,16 +28,33 @@ package struct EditableText {
 
   /// Takes a text apart. Linear.
   package init(_ text: String) {
-    scalars = Array(text.unicodeScalars)
     bytes = Array(text.utf8)
+    var scalars: [Unicode.Scalar] = []
+    scalars.reserveCapacity(bytes.count)
     var byte = 0
-    for (index, scalar) in scalars.enumerated() {
-      byte += UTF8.width(scalar)
+    while byte < bytes.count {
+      // Nearly all is ASCII, and a text of Swift's is slower to go through than its bytes.
+      if bytes[byte] < 0x80 {
+        scalars.append(Unicode.Scalar(bytes[byte]))
+      } else {
+        scalars.append(Self.scalar(in: bytes, at: byte))
+      }
+      byte += UTF8.width(scalars[scalars.count - 1])
       // A return alone ends no line, as in the readers of layout files.
-      guard scalar == "\n" else { continue }
-      starts.append(index + 1)
+      guard scalars[scalars.count - 1] == "\n" else { continue }
+      starts.append(scalars.count)
       byteStarts.append(byte)
     }
+    self.scalars = scalars
+  }
+
+  /// The scalar beyond ASCII that begins at a byte of a text, which is valid.
+  private static func scalar(in bytes: [UInt8], at byte: Int) -> Unicode.Scalar {
+    let first = UInt32(bytes[byte])
+    let length = first < 0xE0 ? 2 : first < 0xF0 ? 3 : 4
+    var value = first & (first < 0xE0 ? 0x1F : first < 0xF0 ? 0x0F : 0x07)
+    for place in byte + 1..<min(byte + length, bytes.count) { value = value << 6 | UInt32(bytes[place] & 0x3F) }
+    return Unicode.Scalar(value) ?? "\u{FFFD}"
   }
 
   /// The number of scalars.
@@ -199,14 +216,16 @@ package struct EditableText {
   package func firstRange(of other: String, from start: Int) -> Range<Int>? {
     let wanted = Array(other.unicodeScalars)
     guard let first = wanted.first else { return nil }
-    var place = start
-    while place + wanted.count <= count {
-      if scalars[place] == first, scalars[place..<place + wanted.count].elementsEqual(wanted) {
-        return place..<place + wanted.count
+    return scalars.withUnsafeBufferPointer { scalars in
+      var place = start
+      while place + wanted.count <= scalars.count {
+        if scalars[place] == first, scalars[place..<place + wanted.count].elementsEqual(wanted) {
+          return place..<place + wanted.count
+        }
+        place += 1
       }
-      place += 1
+      return nil
     }
-    return nil
   }
 
   // MARK: - Changes
