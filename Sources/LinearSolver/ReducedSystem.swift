@@ -64,16 +64,19 @@ struct ReducedSystem: Sendable {
     var equalities: [(form: LinearForm, row: Int)] = []
     var found: [Double] = []
     var uses = [Int](repeating: 0, count: variableCount)
-    for (index, row) in system.rows.enumerated() {
+    // By index, here and below: to copy each row takes longer than most of what is done with it.
+    let all = system.rows
+    equalities.reserveCapacity(all.count)
+    for index in all.indices {
       var isHard = goals.hardRows.contains(index)
-      switch row.strength {
+      switch all[index].strength {
       case .required: isHard = takesPart(index)
       case .optional(let priority): if found.last != priority { found.append(priority) }
       }
-      if isHard, row.relation == .equal || goals.tightRows.contains(index) {
-        equalities.append((LinearForm(merging: row.terms, constant: -row.constant), index))
+      if isHard, all[index].relation == .equal || goals.tightRows.contains(index) {
+        equalities.append((LinearForm(merging: all[index].terms, constant: -all[index].constant), index))
       } else {
-        for term in row.terms { uses[term.variable] += 1 }
+        for place in all[index].terms.indices { uses[all[index].terms[place].variable] += 1 }
       }
     }
     for (index, kind) in system.variables.enumerated() {
@@ -94,15 +97,15 @@ struct ReducedSystem: Sendable {
     var reduction = Reduction(elimination: elimination)
     var levelOf: [Double: Int] = [:]
     for (level, priority) in priorities.enumerated() { levelOf[priority] = level }
-    for (index, row) in system.rows.enumerated() {
+    for index in all.indices {
       var role = ReducedRow.Role.required
-      if case .optional(let priority) = row.strength, !goals.hardRows.contains(index) {
+      if case .optional(let priority) = all[index].strength, !goals.hardRows.contains(index) {
         guard goals.isSoft(row: index) else { continue }
         role = .goal(level: levelOf[priority] ?? 0)
-      } else if row.relation == .equal || (row.strength == .required && !takesPart(index)) {
+      } else if all[index].relation == .equal || (all[index].strength == .required && !takesPart(index)) {
         continue
       }
-      try reduction.add(row.terms, row.relation, row.constant, role, index, &work)
+      try reduction.add(all[index].terms, all[index].relation, all[index].constant, role, index, &work)
     }
     for (index, kind) in system.variables.enumerated() where !goals.hardParameters.contains(index) {
       if case .parameter(let nominal) = kind, goals.isSoft(parameter: index) {

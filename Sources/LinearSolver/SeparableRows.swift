@@ -34,20 +34,43 @@ struct SeparableRows {
         nodes.append(terms.map(\.variable).filter { $0 != block.reference })
       }
     }
-    var holders: [Int: Set<Int>] = [:]
-    for (sum, nodes) in nodes.enumerated() { for node in nodes { holders[node, default: []].insert(sum) } }
-    var waiting = block.nodes.filter { holders[$0]?.count == 1 }[...]
+    var holders: [Int: Holders] = [:]
+    holders.reserveCapacity(block.nodes.count)
+    for (sum, nodes) in nodes.enumerated() { for node in nodes { holders[node, default: Holders()].add(sum) } }
+    var waiting = block.nodes.filter { holders[$0]?.only != nil }
+    var next = 0
     var isApart = [Bool](repeating: false, count: members.count)
-    while let node = waiting.popFirst() {
-      guard let sum = holders[node]?.first, holders[node]?.count == 1 else { continue }
+    while next < waiting.count {
+      let node = waiting[next]
+      next += 1
+      guard let sum = holders[node]?.only else { continue }
       isApart[sum] = true
       apart.append(members[sum])
       for other in nodes[sum] {
         holders[other]?.remove(sum)
-        if holders[other]?.count == 1 { waiting.append(other) }
+        if holders[other]?.only != nil { waiting.append(other) }
       }
     }
     rest = members.indices.filter { !isApart[$0] }.flatMap { members[$0] }.sorted()
+  }
+
+  /// The sums that a node takes part in: how many, and their numbers added up, which tell the last one without a set of all.
+  private struct Holders {
+    private var count = 0
+    private var total = 0
+
+    /// The only one; `nil` where there are none or several.
+    var only: Int? { count == 1 ? total : nil }
+
+    mutating func add(_ sum: Int) {
+      count += 1
+      total += sum
+    }
+
+    mutating func remove(_ sum: Int) {
+      count -= 1
+      total -= sum
+    }
   }
 
   /// Whether rows that are multiples of one sum can all hold.
