@@ -40,7 +40,7 @@ extension Layout {
   private static let edgeSuffixes = [".left", ".right", ".top", ".bottom"]
 
   private mutating func makeConstraintNamesUnique() {
-    guard NameFingerprints.repeat(in: constraints.map { $0.nameFingerprint }) else { return }
+    guard NameFingerprints.repeat(in: constraints.indices.map { constraints[$0].nameFingerprint }) else { return }
     var taken = UniqueNames()
     for index in constraints.indices {
       if let name = taken.otherName(for: constraints[index].id) { constraints[index].id = name }

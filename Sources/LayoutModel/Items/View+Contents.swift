@@ -41,7 +41,7 @@ extension View {
     mutating func setParticular(_ change: (inout Particulars) -> Void) {
       if isKnownUniquelyReferenced(&particulars), let box = particulars {
         change(&box.parts)
-        if box.parts.isEmpty { particulars = nil }
+        if box.isEmpty { particulars = nil }
         return
       }
       var parts = particulars?.parts ?? Particulars()
@@ -85,6 +85,9 @@ extension View {
     init(_ parts: Particulars) {
       self.parts = parts
     }
+
+    /// The same as of the parts, none of which is copied to see it of a view that was drawn.
+    var isEmpty: Bool { parts.context == nil && parts.storedFrame == nil && parts.frame == nil && parts.isEmpty }
 
     @usableFromInline
     static func == (left: ParticularsBox, right: ParticularsBox) -> Bool { left === right || left.parts == right.parts }
