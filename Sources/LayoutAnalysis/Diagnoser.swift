@@ -137,19 +137,20 @@ struct Diagnoser {
       addConflicts(of: analysis, insets: insets, to: &diagnosis, &work)
       released += addFrames(asShown: &solved, to: &diagnosis, &work)
     }
-    let courses = CourseSearch(equations: equations, insets: insets, broken: analysis.broken, options: options)
-    if options.findsCourses, !options.followsFrames {
+    if !options.findsCourses {
+      addRest()
+    } else if !options.followsFrames {
+      let courses = CourseSearch(equations: equations, insets: insets, broken: analysis.broken, options: options)
       // Nothing is asked of what is found meanwhile.
       let share = work.take(1, of: 4)
       let found = StackThread.run(addRest, beside: { courses.found(near: nil, share) })
       found.add(to: &diagnosis, &work)
     } else {
       addRest()
-      if options.findsCourses {
-        // A share of what is left: a picture is worth less than a verdict.
-        let share = work.take(1, of: 2)
-        courses.found(near: diagnosis.possible?.frames, knowing: diagnosis, share).add(to: &diagnosis, &work)
-      }
+      let courses = CourseSearch(equations: equations, insets: insets, broken: analysis.broken, options: options)
+      // A share of what is left: a picture is worth less than a verdict.
+      let share = work.take(1, of: 2)
+      courses.found(near: diagnosis.possible?.frames, knowing: diagnosis, share).add(to: &diagnosis, &work)
     }
     reserve.map { work.giveBack($0) }
     addRedundancies(in: analysis, to: &diagnosis, &work)

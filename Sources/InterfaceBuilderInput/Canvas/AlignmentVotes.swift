@@ -38,13 +38,18 @@ struct AlignmentVotes {
     self.geometry = geometry
     filled = layout.axesFilledBySize()
     let constraints = layout.constraints
-    // What holds views in their frames was made of the tables.
-    let heard = constraints.indices.filter {
-      constraints[$0].isActive && constraints[$0].relation == .equal && constraints[$0].multiplier == .one
-        && constraints[$0].priority.isRequired && constraints[$0].origin.kind != .fixedFrame
+    let isControl = layout.items.map { $0.view?.interfaceBuilder?.controlKind != nil }
+    // What holds views in their frames was made of the tables, and what is about no control says nothing.
+    let heard = constraints.indices.filter { index in
+      guard constraints[index].isActive, constraints[index].relation == .equal, constraints[index].multiplier == .one,
+        constraints[index].priority.isRequired, constraints[index].origin.kind != .fixedFrame
+      else { return false }
+      return isControl[constraints[index].firstItem.index]
+        || constraints[index].secondItem.map { isControl[$0.index] } == true
     }
     var between: [Constraint] = []
-    for constraint in heard.map({ constraints[$0] }) {
+    for index in heard {
+      let constraint = constraints[index]
       guard let second = constraint.secondItem, second != constraint.firstItem else {
         countSum(constraint)
         continue

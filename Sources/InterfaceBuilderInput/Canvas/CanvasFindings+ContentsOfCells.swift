@@ -8,6 +8,9 @@ extension CanvasFindings {
   /// - Parameter version: That of the editor, one of those that flag such views.
   /// - Returns: The notes.
   func contentsOfCells(_ version: Int) -> [Finding] {
+    guard layout.items.contains(where: { $0.view?.interfaceBuilder?.element == "tableViewCellContentView" }) else {
+      return []
+    }
     var fixed: Set<ItemID>?
     var heights: NumericHeights?
     let ends = Dictionary(layout.endsOfCells().map { ($0.content, $0.excess) }) { first, _ in first }

@@ -26,7 +26,15 @@ struct CanvasInference {
   ///   - layout: A scene.
   ///   - scene: Its canvas.
   ///   - geometry: The stored frames.
-  init(of layout: Layout, on scene: InterfaceBuilderScene, geometry: StoredGeometry) {
+  /// - Returns: The layout with every view's insets set, and what the stored frames say that views inherit of a device's safe area.
+  static func insets(
+    of layout: Layout, on scene: InterfaceBuilderScene, geometry: StoredGeometry
+  ) -> (layout: Layout, feedback: FrameFeedback) {
+    let inference = CanvasInference(of: layout, on: scene, geometry: geometry)
+    return (inference.layout, inference.feedback)
+  }
+
+  private init(of layout: Layout, on scene: InterfaceBuilderScene, geometry: StoredGeometry) {
     self.layout = layout
     self.geometry = geometry
     votes = InsetVotes(of: layout, geometry: geometry)
@@ -40,11 +48,16 @@ struct CanvasInference {
     guard var view = layout.view(item) else { return }
     let expected =
       view.superview.map { inherited(onCanvas[$0.index].safeArea, by: item) } ?? expectedSafeArea(of: view)
-    var safeArea = expected.merging {
-      votes.winner(.safeArea, $0, of: item, expected: expected[$0], most: table.mostSafeArea(at: $0))
+    var safeArea = expected
+    // Of most views nothing is said, and nothing has to be looked up.
+    let isHeard = votes.isHeard(item)
+    if isHeard {
+      safeArea = expected.merging {
+        votes.winner(.safeArea, $0, of: item, expected: expected[$0], most: table.mostSafeArea(at: $0))
+      }
     }
     // A television's overscan is the same on both sides.
-    if view.superview == nil, table.hasOverscan {
+    if isHeard, view.superview == nil, table.hasOverscan {
       safeArea = mirrored(safeArea, .safeArea, of: item, expected: expected)
     }
     if let top = votes.topByCentre(of: item, bottom: safeArea.bottom) { safeArea.top = top }
@@ -109,13 +122,16 @@ struct CanvasInference {
     let counted = view.insetsLayoutMarginsFromSafeArea ? safeArea : .zero
     let preserved = preservedMargins(of: view, item)
     let expected = base.merging { max(base[$0] + counted[$0], preserved?[$0] ?? 0) }
-    var shown = expected.merging { side in
-      votes.winner(
-        .margins, side, of: item, expected: expected[side],
-        most: table.mostMargin(at: side, of: view, expected: expected[side]))
-    }
-    if view.layoutMargins == nil, preserved == nil {
-      shown = mirrored(shown, .margins, of: item, expected: expected) { table.isMarginOfSystem($0) }
+    var shown = expected
+    if votes.isHeard(item) {
+      shown = expected.merging { side in
+        votes.winner(
+          .margins, side, of: item, expected: expected[side],
+          most: table.mostMargin(at: side, of: view, expected: expected[side]))
+      }
+      if view.layoutMargins == nil, preserved == nil {
+        shown = mirrored(shown, .margins, of: item, expected: expected) { table.isMarginOfSystem($0) }
+      }
     }
     onCanvas[item.index].margins = shown
     let isOnDevice = onDevice[item.index] != nil

@@ -33,9 +33,10 @@ extension Layout {
   /// The views that required constraints make as wide or as high as others. Linear in the constraints.
   private var viewsOfEqualSize: [Axis: Set<ItemID>] {
     var result: [Axis: Set<ItemID>] = [:]
-    for constraint in constraints {
+    for index in constraints.indices where constraints[index].firstAttribute.isSize {
+      let constraint = constraints[index]
       guard constraint.isActive, constraint.priority.isRequired, constraint.relation == .equal,
-        constraint.multiplier == .one, constraint.constant.isZero, constraint.firstAttribute.isSize,
+        constraint.multiplier == .one, constraint.constant.isZero,
         constraint.secondAttribute == constraint.firstAttribute, let second = constraint.secondItem,
         let axis = constraint.firstAttribute.axis
       else { continue }

@@ -29,7 +29,7 @@ final class InsetVotes {
   private var bounds: [Key: Rational] = [:]
   private var differences: [ItemID: Rational] = [:]
   /// For each item whether something is said of its insets, so that of most nothing needs to be looked up.
-  private var isHeard: [Bool]
+  private var heard: [Bool]
   private let layout: Layout
   private let geometry: StoredGeometry
 
@@ -37,7 +37,7 @@ final class InsetVotes {
   init(of layout: Layout, geometry: StoredGeometry) {
     self.layout = layout
     self.geometry = geometry
-    isHeard = Array(repeating: false, count: layout.items.count)
+    heard = Array(repeating: false, count: layout.items.count)
     let constraints = layout.constraints
     for index in constraints.indices
     where constraints[index].isActive && constraints[index].priority.isRequired {
@@ -106,7 +106,7 @@ final class InsetVotes {
       case .right: sides.right - edge
       }
     let key = Key(view: subject.view, subject: subject.subject, side: subject.side)
-    isHeard[subject.view.index] = true
+    heard[subject.view.index] = true
     let isNear = subject.side == .top || subject.side == .left
     if relation == .equal {
       if isDoubtful { weakVotes[key, default: []].append(inset) } else { votes[key, default: []].append(inset) }
@@ -157,6 +157,9 @@ final class InsetVotes {
     }
   }
 
+  /// Whether a constraint says something of the insets of a view.
+  func isHeard(_ view: ItemID) -> Bool { heard[view.index] }
+
   /// The inset with most votes; of equally many the one that was expected, else the least.
   ///
   /// - Parameters:
@@ -169,7 +172,7 @@ final class InsetVotes {
   func winner(
     _ subject: Subject, _ side: Side, of view: ItemID, expected: Rational, most: Rational = CanvasTable.mostInset
   ) -> Rational? {
-    guard isHeard[view.index] else { return nil }
+    guard isHeard(view) else { return nil }
     let key = Key(view: view, subject: subject, side: side)
     guard let all = votes[key] ?? weakVotes[key] else {
       return bounds[key].flatMap { $0 < expected ? $0 : nil }
@@ -201,8 +204,9 @@ final class InsetVotes {
   ///   - bottom: Its bottom inset.
   /// - Returns: The inset, never below zero.
   func topByCentre(of view: ItemID, bottom: Rational) -> Rational? {
+    guard let difference = differences[view] else { return nil }
     let top = Key(view: view, subject: .safeArea, side: .top)
-    guard votes[top] == nil, weakVotes[top] == nil, let difference = differences[view] else { return nil }
+    guard votes[top] == nil, weakVotes[top] == nil else { return nil }
     let inset = bottom + difference
     return inset.signum >= 0 ? inset : nil
   }

@@ -21,13 +21,14 @@ extension InterfaceBuilderScene: LayoutConventions {
       layout = aligned
       geometry = StoredGeometry(of: aligned)
     }
-    let inference = CanvasInference(of: layout, on: self, geometry: geometry)
-    layout = inference.layout
+    let feedback: FrameFeedback
+    // Nothing else may hold the layout, or each view would be copied once more when it is changed.
+    (layout, feedback) = CanvasInference.insets(of: layout, on: self, geometry: geometry)
     layout.markCellsAboveContent()
     layout.setContentSizesOfFrames()
     layout.estimateBaselines()
     layout = layout.withBaselinesOfFrames(geometry: geometry)
-    return inference.feedback
+    return feedback
   }
 
   package func resized(_ layout: Layout) -> Layout? { SizesOfFrames.layout(of: layout) }

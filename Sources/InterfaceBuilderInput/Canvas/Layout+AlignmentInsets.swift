@@ -11,6 +11,8 @@ extension Layout {
   /// - Parameter geometry: The stored frames with the insets of the tables.
   /// - Returns: The layout, or `nil` where no constraint says anything; linear in items and constraints.
   func withAlignmentInsets(geometry: StoredGeometry) -> Layout? {
+    // All votes are about controls, of which many scenes have none.
+    guard items.contains(where: { $0.view?.interfaceBuilder?.controlKind != nil }) else { return nil }
     let votes = AlignmentVotes(of: self, geometry: geometry)
     guard !votes.isEmpty else { return nil }
     var result = self

@@ -49,9 +49,11 @@ struct SizesOfFrames {
   // MARK: What constraints show
 
   private mutating func gather() {
-    for constraint in layout.constraints {
+    for index in layout.constraints.indices
+    where layout.constraints[index].secondItem != nil && layout.constraints[index].origin.kind == .interfaceBuilder {
+      let constraint = layout.constraints[index]
       guard constraint.isActive, constraint.priority.isRequired, constraint.relation == .equal,
-        constraint.multiplier == .one, constraint.origin.kind == .interfaceBuilder, let second = constraint.secondItem
+        constraint.multiplier == .one, let second = constraint.secondItem
       else { continue }
       let (first, axis) = (constraint.firstItem, constraint.firstAttribute.axis)
       guard let axis else { continue }
@@ -154,8 +156,11 @@ struct SizesOfFrames {
   }
 
   private func isScreen(_ size: PartialSize) -> Bool {
-    Device.all.contains { device in device.variants.contains { $0.size == size } }
+    Self.screens.contains(size)
   }
+
+  /// The sizes of all screens, upright and lying: to make the variants of every device for each root took longer than the rest.
+  private static let screens = Set(Device.all.flatMap(\.variants).map(\.size))
 
   /// The size that votes agree on, where it is none that rounding makes of the stored one.
   private func size(of votes: [Vote], stored: Rational) -> Rational? {

@@ -40,10 +40,11 @@ extension Layout {
     var result: [EndOfCell] = []
     var counts: [ItemID: Int] = [:]
     var fixed: [ItemID: Rational]?
-    for (index, constraint) in constraints.enumerated() {
-      guard constraint.firstAttribute == .bottom, constraint.secondAttribute == .bottom, isRequiredEquality(constraint),
-        let second = constraint.secondItem
-      else { continue }
+    // By index, since to copy each constraint takes longer than to see that it is none of these.
+    for index in constraints.indices
+    where constraints[index].firstAttribute == .bottom && constraints[index].secondAttribute == .bottom {
+      let constraint = constraints[index]
+      guard isRequiredEquality(constraint), let second = constraint.secondItem else { continue }
       let (item, content, gap): (ItemID, ItemID, Rational)
       if let found = self.gap(from: constraint.firstItem, toBottomOf: second) {
         (item, content, gap) = (constraint.firstItem, second, found + constraint.constant)

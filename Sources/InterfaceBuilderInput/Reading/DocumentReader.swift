@@ -100,7 +100,7 @@ private struct TreeBuilder {
     guard let closed = current else { return }
     tree.elements[closed].end = tree.elements.count
     current = tree.elements[closed].parent
-    if let current, tree.elements[closed].key == "cell",
+    if let current, tree.elements[closed].attributes["key"] == "cell",
       let control = ElementClass.control(named: tree.elements[current].name, withCell: tree.elements[closed].name)
     {
       tree.elements[current].name = control
@@ -114,8 +114,12 @@ private struct TreeBuilder {
 
   /// Whether the characters of an element matter: of long titles, and of the numbers of lists.
   private static func holdsText(_ name: String) -> Bool {
-    switch name {
-    case "string", "mutableString", "integer", "real": true
+    // Most names have other lengths, which takes less to see than that they differ.
+    switch name.utf8.count {
+    case 4: name == "real"
+    case 6: name == "string"
+    case 7: name == "integer"
+    case 13: name == "mutableString"
     default: false
     }
   }

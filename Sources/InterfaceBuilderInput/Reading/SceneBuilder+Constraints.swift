@@ -172,9 +172,9 @@ extension SceneBuilder {
   /// Whether a constraint of the file, installed or not, speaks of each item.
   private func constrainedItems() -> [Bool] {
     var result = Array(repeating: false, count: layout.items.count)
-    for constraint in layout.constraints {
-      result[constraint.firstItem.index] = true
-      if let second = constraint.secondItem { result[second.index] = true }
+    for index in layout.constraints.indices {
+      result[layout.constraints[index].firstItem.index] = true
+      if let second = layout.constraints[index].secondItem { result[second.index] = true }
     }
     return result
   }

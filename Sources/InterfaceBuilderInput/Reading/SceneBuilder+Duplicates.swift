@@ -5,14 +5,15 @@ extension SceneBuilder {
   /// Reports constraints that say what an earlier one says already.
   mutating func findDuplicates() {
     var seen: [ConstraintStatement: Int] = [:]
-    for (index, constraint) in layout.constraints.enumerated()
-    where constraint.isActive && constraint.origin.kind == .interfaceBuilder {
-      let statement = ConstraintStatement(of: constraint)
+    seen.reserveCapacity(layout.constraints.count)
+    for index in layout.constraints.indices
+    where layout.constraints[index].isActive && layout.constraints[index].origin.kind == .interfaceBuilder {
+      let statement = ConstraintStatement(of: layout.constraints[index])
       guard let earlier = seen[statement] else {
         seen[statement] = index
         continue
       }
-      reportDuplicate(constraint, of: layout.constraints[earlier])
+      reportDuplicate(layout.constraints[index], of: layout.constraints[earlier])
     }
   }
 

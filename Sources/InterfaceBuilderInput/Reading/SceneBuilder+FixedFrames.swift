@@ -32,10 +32,11 @@ extension SceneBuilder {
   /// The items that constraints tie to others than those in them.
   private func itemsTiedToOthersAround() -> Set<ItemID> {
     var result = Set<ItemID>()
-    for constraint in layout.constraints {
-      guard let second = constraint.secondItem else { continue }
-      if layout[second].parent != constraint.firstItem { result.insert(constraint.firstItem) }
-      if layout[constraint.firstItem].parent != second { result.insert(second) }
+    for index in layout.constraints.indices {
+      guard let second = layout.constraints[index].secondItem else { continue }
+      let first = layout.constraints[index].firstItem
+      if layout[second].parent != first { result.insert(first) }
+      if layout[first].parent != second { result.insert(second) }
     }
     return result
   }

@@ -51,7 +51,10 @@ extension View {
   }
 
   /// Whether the view shows text, so that its metrics depend on a font.
-  package var showsText: Bool { text != nil || View.textClasses.contains(className) }
+  package var showsText: Bool { text != nil || View.showsText(className: className) }
+
+  /// Whether views of a class show text, whatever else is known of them.
+  package static func showsText(className: String) -> Bool { textClasses.contains(className) }
 }
 
 extension LayoutLowering {
