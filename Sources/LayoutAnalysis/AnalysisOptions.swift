@@ -27,6 +27,8 @@ package struct AnalysisOptions: Hashable, Sendable {
   package var maximumConflicts: Int = 1000
   /// The most corrections to list.
   package var maximumCorrections: Int = 1000
+  /// Whether to prove that a list of conflicts is complete where that takes long.
+  package var provesConflictLists = true
   /// Whether to look for redundant constraints.
   package var findsRedundantConstraints = true
   /// Whether to find the sizes of the root that the required constraints allow, and for which a conflict is none.

@@ -48,7 +48,7 @@ struct ConflictSearch: Sendable {
         }
       }
       isComplete = hitting.nextUnconfirmed(&work) == nil && !hitting.isTruncated
-      if hitting.isTruncated { try proveComplete(oracle, conflictLimit: conflictLimit, &work) }
+      if hitting.isTruncated, options.provesLists { try proveComplete(oracle, conflictLimit: conflictLimit, &work) }
     } catch {
       isComplete = false
     }

@@ -10,6 +10,8 @@ public struct ConflictOptions: Hashable, Sendable {
   public var correctsCutLists = true
   /// Whether conflicts that share no row are enough: nothing is asked of others then.
   public var listsSeparateConflictsOnly = false
+  /// Whether it is proven that a list has all conflicts whose corrections are too many to be tested one by one.
+  public var provesLists = true
   /// The number of corrections of one block that are tested one by one before a proof without them is attempted.
   public var searchLimit: Int
 

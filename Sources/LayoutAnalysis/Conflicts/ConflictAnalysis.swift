@@ -51,8 +51,9 @@ package struct ConflictAnalysis {
     prediction = BrokenConstraintPrediction(layout: equations.lowered.layout)
     system = equations.system
     guard isSatisfiable != true else { return }
-    let limits = ConflictOptions(
+    var limits = ConflictOptions(
       conflictLimit: options.maximumConflicts, correctionLimit: options.maximumCorrections)
+    limits.provesLists = options.provesConflictLists
     // To break what is found is what frames rest on.
     var listing = work.take(3, of: 4)
     let report: InfeasibilityReport

@@ -54,10 +54,13 @@ extension Layout {
     // What is redundant does not depend on sizes in most layouts, and takes longer to find than all the rest.
     var others = options
     others.findsRedundantConstraints = false
-    if variants.count > Self.fewVariants { others.listsFewConflicts(ofVariants: variants.count) }
+    let areMany = variants.count > Self.fewVariants
+    if areMany { others.listsFewConflicts(ofVariants: variants.count) }
     // A layout that keeps its size, such as a cell of a file of its own, is the same under many.
     var latest: [(layout: Layout, diagnosis: Diagnosis)] = []
     for (index, variant) in variants.enumerated() {
+      // Where the work did not last for one list it is left to what else is to be known of the others.
+      if areMany, merge.merged.undecided.contains(.furtherConflicts) { others.provesConflictLists = false }
       if index > 0 {
         var share = work.take(1, of: variants.count - index)
         // What differs between two is told of none.
