@@ -52,6 +52,16 @@ struct BlockStatement: Hashable {
     }
     if nominals > 1 { return nil }
   }
+
+  /// The numbers are mixed to one first: to hash each by itself takes longer than to write all of them down.
+  func hash(into hasher: inout Hasher) {
+    var mixed: UInt64 = 0
+    for part in parts {
+      mixed = (mixed ^ UInt64(bitPattern: Int64(part))) &* 0x9E37_79B9_7F4A_7C15
+      mixed ^= mixed >> 29
+    }
+    hasher.combine(mixed)
+  }
 }
 
 /// Answers to what blocks say, as many as are worth their memory.

@@ -5,7 +5,7 @@ import ExactArithmetic
 struct BlockTableau: Sendable {
   /// The tableau; the first variables are the nodes of the block in their order.
   var tableau = Tableau()
-  /// For each tableau variable the rows that bound it.
+  /// For each tableau variable the rows that bound it; none where nobody asks for them.
   private(set) var users: [[User]] = []
   private var directions: [[LinearTerm]: Int] = [:]
 
@@ -27,27 +27,29 @@ struct BlockTableau: Sendable {
   ///   - block: The block.
   ///   - rows: All reduced rows.
   ///   - position: For each node of the block its place in ``Block/nodes``; other entries are not read.
+  ///   - notesUsers: Whether ``users`` are asked for.
   ///   - work: What is left of the limit.
   /// - Throws: ``WorkLimitReached``.
   init(
-    _ block: Block, rows: [ReducedRow], position: [Int], _ work: inout Work
+    _ block: Block, rows: [ReducedRow], position: [Int], notesUsers: Bool = true, _ work: inout Work
   ) throws(WorkLimitReached) {
     work.charge(instructions: block.nodes.count * Cost.variable)
     tableau.reserveVariables(block.nodes.count + block.rows.count)
     for _ in block.nodes { _ = tableau.addVariable() }
     for index in block.rows where rows[index].role == .required {
-      let row = rows[index]
-      let terms = BlockTableau.local(row.terms, block: block, position: position)
+      let terms = BlockTableau.local(rows[index].terms, block: block, position: position)
       guard let (variable, inverse) = self.variable(for: terms) else { continue }
-      let relation = inverse.signum < 0 ? row.relation.mirrored : row.relation
-      let bound = row.constant * inverse
-      while users.count < tableau.variableCount { users.append([]) }
-      users[variable].append(User(row: index, factor: inverse, relation: relation, bound: bound))
+      let relation = inverse.signum < 0 ? rows[index].relation.mirrored : rows[index].relation
+      let bound = rows[index].constant * inverse
+      if notesUsers {
+        while users.count < tableau.variableCount { users.append([]) }
+        users[variable].append(User(row: index, factor: inverse, relation: relation, bound: bound))
+      }
       tableau.tighten(variable, relation, bound)
       work.charge(instructions: Cost.row + 2 * bound.effort)
       try tableau.charge(&work)
     }
-    while users.count < tableau.variableCount { users.append([]) }
+    if notesUsers { while users.count < tableau.variableCount { users.append([]) } }
   }
 
   /// The tableau variable that is a multiple of an expression, and the factor that turns the expression into it.

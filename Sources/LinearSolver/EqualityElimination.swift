@@ -246,6 +246,8 @@ struct EqualityElimination: Sendable {
     classSize[root] += classSize[child]
     uses[root] += uses[child]
     eliminatingRow[child] = row
+    // Most variables are in no longer row.
+    if occurrences[child].isEmpty { return }
     substitute(
       child, by: LinearForm(canonical: root == origin ? [] : [LinearTerm(root, factor)], constant: shift))
   }

@@ -99,7 +99,7 @@ struct LevelOptimization {
   }
 
   private mutating func overTableau(_ work: inout Work) throws(WorkLimitReached) -> Bool {
-    var solved = try BlockTableau(block, rows: rows, position: position, &work)
+    var solved = try BlockTableau(block, rows: rows, position: position, notesUsers: false, &work)
     guard try solved.tableau.restoreFeasibility(&work) == nil else { return false }
     for level in levels { try optimize(level.map { rows[$0] }, &solved, &work) }
     if options.findsUnique { try solved.tableau.pinImplicitEqualities(&work) }

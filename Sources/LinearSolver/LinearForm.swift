@@ -36,7 +36,7 @@ struct LinearForm: Hashable, Sendable {
       return terms.swapAt(0, 1)
     }
     // Addition is exact, so the order within one variable does not matter.
-    terms.sort { $0.variable < $1.variable }
+    if terms.count <= Self.fewTerms { sortFew() } else { terms.sort { $0.variable < $1.variable } }
     var kept = 0
     for index in terms.indices {
       if kept > 0, terms[kept - 1].variable == terms[index].variable {
@@ -49,6 +49,19 @@ struct LinearForm: Hashable, Sendable {
     }
     if kept > 0, terms[kept - 1].coefficient.isZero { kept -= 1 }
     terms.removeLast(terms.count - kept)
+  }
+
+  /// How many terms are sorted by insertion: a general sort needs room of its own, which takes longer than all else about so few.
+  private static let fewTerms = 8
+
+  private mutating func sortFew() {
+    for index in terms.indices.dropFirst() {
+      var place = index
+      while place > 0, terms[place - 1].variable > terms[place].variable {
+        terms.swapAt(place - 1, place)
+        place -= 1
+      }
+    }
   }
 
   /// The coefficient of a variable; O(log k).

@@ -58,7 +58,7 @@ extension LinearSystem {
         if isFeasible { continue }
         return false
       }
-      var tableau = try BlockTableau(block, rows: reduced.rows, position: position, &work).tableau
+      var tableau = try BlockTableau(block, rows: reduced.rows, position: position, notesUsers: false, &work).tableau
       if try tableau.restoreFeasibility(&work) != nil { return false }
     }
     return true
@@ -93,7 +93,7 @@ extension Block {
       return !interval.isEmpty
     }
     for (place, node) in nodes.enumerated() { position[node] = place }
-    var tableau = try BlockTableau(self, rows: rows, position: position, &work).tableau
+    var tableau = try BlockTableau(self, rows: rows, position: position, notesUsers: false, &work).tableau
     return try tableau.restoreFeasibility(&work) == nil
   }
 }

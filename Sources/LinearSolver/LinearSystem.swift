@@ -12,6 +12,14 @@ public struct LinearTerm: Hashable, Sendable {
     self.variable = variable
     self.coefficient = coefficient
   }
+
+  /// Most coefficients are 1 or −1, by which few terms can be told apart, and which take long to hash.
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(variable)
+    if coefficient != .one, coefficient != Self.minusOne { hasher.combine(coefficient) }
+  }
+
+  private static let minusOne = Rational(-1)
 }
 
 /// How the left side of a row compares with its constant.
