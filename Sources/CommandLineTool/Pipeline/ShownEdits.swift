@@ -68,5 +68,8 @@ struct ShownEdits {
 
 extension String {
   /// How many Unicode scalars it has, counted by the bytes that begin one.
-  fileprivate var scalarCount: Int { utf8.reduce(0) { $0 + ($1 & 0xC0 == 0x80 ? 0 : 1) } }
+  fileprivate var scalarCount: Int {
+    var copy = self
+    return copy.withUTF8 { bytes in bytes.reduce(0) { $0 + ($1 & 0xC0 == 0x80 ? 0 : 1) } }
+  }
 }

@@ -63,11 +63,20 @@ extension EditableText {
 
   /// How often a text stands in this one.
   package func count(of text: String) -> Int {
-    var (result, place) = (0, 0)
-    while let found = firstRange(of: text, from: place) {
-      result += 1
-      place = found.upperBound
+    let wanted = Array(text.utf8)
+    guard let first = wanted.first else { return 0 }
+    // Bytes that are alike are scalars that are: no scalar begins in the middle of another.
+    return bytes.withUnsafeBufferPointer { bytes in
+      var (result, place) = (0, 0)
+      while place + wanted.count <= bytes.count {
+        if bytes[place] == first, bytes[place..<place + wanted.count].elementsEqual(wanted) {
+          result += 1
+          place += wanted.count
+        } else {
+          place += 1
+        }
+      }
+      return result
     }
-    return result
   }
 }

@@ -25,31 +25,34 @@ package struct EditableText {
   package let bytes: [UInt8]
   /// The byte that each line begins with.
   private var byteStarts = [0]
+  private let text: String
 
   /// Takes a text apart. Linear.
   package init(_ text: String) {
-    bytes = Array(text.utf8)
-    var scalars: [Unicode.Scalar] = []
-    scalars.reserveCapacity(bytes.count)
-    var byte = 0
-    while byte < bytes.count {
-      // Nearly all is ASCII, and a text of Swift's is slower to go through than its bytes.
-      if bytes[byte] < 0x80 {
-        scalars.append(Unicode.Scalar(bytes[byte]))
-      } else {
-        scalars.append(Self.scalar(in: bytes, at: byte))
+    self.text = text
+    let bytes = Array(text.utf8)
+    var (starts, byteStarts) = ([0], [0])
+    // Nearly all is ASCII, and a text of Swift's is slower to go through than its bytes.
+    scalars = bytes.withUnsafeBufferPointer { bytes in
+      Array(unsafeUninitializedCapacity: bytes.count) { scalars, count in
+        var byte = 0
+        while byte < bytes.count {
+          let scalar = bytes[byte] < 0x80 ? Unicode.Scalar(bytes[byte]) : Self.scalar(in: bytes, at: byte)
+          scalars.initializeElement(at: count, to: scalar)
+          count += 1
+          byte += scalar.value < 0x80 ? 1 : UTF8.width(scalar)
+          // A return alone ends no line, as in the readers of layout files.
+          guard scalar == "\n" else { continue }
+          starts.append(count)
+          byteStarts.append(byte)
+        }
       }
-      byte += UTF8.width(scalars[scalars.count - 1])
-      // A return alone ends no line, as in the readers of layout files.
-      guard scalars[scalars.count - 1] == "\n" else { continue }
-      starts.append(scalars.count)
-      byteStarts.append(byte)
     }
-    self.scalars = scalars
+    (self.bytes, self.starts, self.byteStarts) = (bytes, starts, byteStarts)
   }
 
   /// The scalar beyond ASCII that begins at a byte of a text, which is valid.
-  private static func scalar(in bytes: [UInt8], at byte: Int) -> Unicode.Scalar {
+  private static func scalar(in bytes: UnsafeBufferPointer<UInt8>, at byte: Int) -> Unicode.Scalar {
     let first = UInt32(bytes[byte])
     let length = first < 0xE0 ? 2 : first < 0xF0 ? 3 : 4
     var value = first & (first < 0xE0 ? 0x1F : first < 0xF0 ? 0x0F : 0x07)
@@ -235,15 +238,23 @@ package struct EditableText {
   /// - Parameter edits: The edits, in the order of the text.
   /// - Returns: The text; `nil` where edits overlap.
   package func applying(_ edits: [TextEdit]) -> String? {
-    var result: [UInt8] = []
+    // Parts of a text are known to be valid, which bytes would have to be seen to be once more.
+    var result = ""
+    result.reserveCapacity(bytes.count + edits.reduce(0) { $0 + $1.replacement.utf8.count })
     var place = 0
     for edit in edits {
       guard edit.range.lowerBound >= place else { return nil }
-      result += bytes[byte(place)..<byte(edit.range.lowerBound)]
-      result += edit.replacement.utf8
+      result += stretch(byte(place), byte(edit.range.lowerBound))
+      result += edit.replacement
       place = edit.range.upperBound
     }
-    result += bytes[byte(place)...]
-    return String(decoding: result, as: UTF8.self)
+    result += stretch(byte(place), bytes.count)
+    return result
+  }
+
+  /// The text between two bytes that begin scalars.
+  private func stretch(_ lower: Int, _ upper: Int) -> Substring {
+    let start = text.utf8.index(text.startIndex, offsetBy: lower)
+    return text[start..<text.utf8.index(start, offsetBy: upper - lower)]
   }
 }
