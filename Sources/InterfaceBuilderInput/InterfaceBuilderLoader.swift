@@ -161,9 +161,12 @@ package struct InterfaceBuilderLoader: InputKind {
     guard builder.build() else { return }
     knownIDs = builder.knownIDs
     builder.layout.name += suffix
-    builder.layout.interfaceBuilder?.sizeClasses = classes
-    builder.layout.interfaceBuilder?.group = place
-    builder.layout.interfaceBuilder?.variesBySize = builder.document.variesBySizeClass(in: builder.group)
+    if var scene = builder.layout.interfaceBuilder {
+      scene.sizeClasses = classes
+      scene.group = place
+      scene.variesBySize = builder.document.variesBySizeClass(in: builder.group)
+      builder.layout.interfaceBuilder = scene
+    }
     if let root = builder.layout.outline?.root { builder.layout.outline?.root = root + suffix }
     file.layouts.append(builder.layout)
     file.findings.append(builder.findings)

@@ -76,12 +76,23 @@ struct DocumentTree: Sendable {
 
   /// The first child of a name, and of a key where one is given.
   func child(_ name: String, key: String? = nil, of index: Int) -> Int? {
-    children(of: index).first { elements[$0].name == name && (key == nil || elements[$0].key == key) }
+    firstChild(of: index) { elements[$0].name == name && (key == nil || elements[$0].attributes["key"] == key) }
   }
 
   /// The first child of a key.
   func child(key: String, of index: Int) -> Int? {
-    children(of: index).first { elements[$0].key == key }
+    firstChild(of: index) { elements[$0].attributes["key"] == key }
+  }
+
+  /// The first child that is meant, found without a sequence, which would hold the tree: every element is asked for some.
+  private func firstChild(of index: Int, where isMeant: (Int) -> Bool) -> Int? {
+    var child = index + 1
+    let end = elements[index].end
+    while child < end {
+      if isMeant(child) { return child }
+      child = elements[child].end
+    }
+    return nil
   }
 }
 

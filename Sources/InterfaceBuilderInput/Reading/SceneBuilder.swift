@@ -37,8 +37,9 @@ struct SceneBuilder {
     layout = Layout(file: document.source.path, name: "")
     layout.platform = document.platform
     layout.line = document.tree[group].range.start.line
-    layout.interfaceBuilder = document.canvas
-    layout.interfaceBuilder?.isBesideCanvas = isBesideCanvas
+    var canvas = document.canvas
+    canvas.isBesideCanvas = isBesideCanvas
+    layout.interfaceBuilder = canvas
   }
 
   /// Builds the layout.
@@ -64,14 +65,13 @@ struct SceneBuilder {
     let end = tree[group].end
     var hasView = false
     while index < end {
-      let element = tree[index]
-      if element.name == "variation" {
+      if tree[index].name == "variation" {
         index = tree[index].end
         continue
       }
       let rectangle = tree.child("rect", key: "frame", of: index)
-      if rectangle != nil || isFramelessView(element, at: index) {
-        if isUninstalled(element) {
+      if rectangle != nil || isFramelessView(at: index) {
+        if isUninstalled(at: index) {
           for inner in index..<tree[index].end {
             uninstalled.formUnion(tree[inner].attributes["id"].map { [$0] } ?? [])
           }
@@ -80,7 +80,7 @@ struct SceneBuilder {
         }
         addView(at: index, frame: rectangle)
         hasView = true
-      } else if element.name == "viewLayoutGuide" || element.name == "keyboardLayoutGuide" {
+      } else if tree[index].name == "viewLayoutGuide" || tree[index].name == "keyboardLayoutGuide" {
         addGuide(at: index)
       }
       index += 1
@@ -90,9 +90,10 @@ struct SceneBuilder {
 
   /// Whether an element without a rectangle is a view: some are written with insets in its place, some with nothing, and
   /// are found only by where they are.
-  private func isFramelessView(_ element: DocumentElement, at index: Int) -> Bool {
-    guard element.attributes["id"] != nil, let parent = element.parent else { return false }
+  private func isFramelessView(at index: Int) -> Bool {
+    guard let parent = tree[index].parent, tree[index].attributes["id"] != nil else { return false }
     if tree[parent].name == "subviews" { return true }
+    let element = tree[index]
     guard element.name.hasSuffix("iew") || element.name.hasSuffix("Cell") else { return false }
     // Old tools wrote cells without a frame: the table or collection view decides it.
     if ["tableViewCell", "collectionViewCell"].contains(element.name) {
@@ -104,9 +105,9 @@ struct SceneBuilder {
     return tree.child("frame", key: "frameInset", of: index) != nil
   }
 
-  private mutating func isUninstalled(_ element: DocumentElement) -> Bool {
-    guard let list = element.parent, tree[list].name == "subviews", let superview = tree[list].parent,
-      let id = element.attributes["id"]
+  private mutating func isUninstalled(at index: Int) -> Bool {
+    guard let list = tree[index].parent, tree[list].name == "subviews", let superview = tree[list].parent,
+      let id = tree[index].attributes["id"]
     else { return false }
     // Variations are the cell's, whose content view holds the subviews and may have no id.
     let owner = tree[superview].key == "contentView" ? tree[superview].parent : nil
