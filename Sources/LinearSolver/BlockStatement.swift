@@ -57,7 +57,7 @@ struct BlockStatement: Hashable {
   func hash(into hasher: inout Hasher) {
     var mixed: UInt64 = 0
     for part in parts {
-      mixed = (mixed ^ UInt64(bitPattern: Int64(part))) &* 0x9E37_79B9_7F4A_7C15
+      mixed = (mixed ^ UInt64(truncatingIfNeeded: part)) &* 0x9E37_79B9_7F4A_7C15
       mixed ^= mixed >> 29
     }
     hasher.combine(mixed)

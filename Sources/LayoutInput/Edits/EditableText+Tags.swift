@@ -66,17 +66,15 @@ extension EditableText {
     let wanted = Array(text.utf8)
     guard let first = wanted.first else { return 0 }
     // Bytes that are alike are scalars that are: no scalar begins in the middle of another.
-    return bytes.withUnsafeBufferPointer { bytes in
-      var (result, place) = (0, 0)
-      while place + wanted.count <= bytes.count {
-        if bytes[place] == first, bytes[place..<place + wanted.count].elementsEqual(wanted) {
-          result += 1
-          place += wanted.count
-        } else {
-          place += 1
-        }
+    var (result, place) = (0, 0)
+    while place + wanted.count <= bytes.count {
+      if bytes[place] == first, bytes[place..<place + wanted.count].elementsEqual(wanted) {
+        result += 1
+        place += wanted.count
+      } else {
+        place += 1
       }
-      return result
     }
+    return result
   }
 }

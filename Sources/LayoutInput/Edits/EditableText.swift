@@ -31,33 +31,17 @@ package struct EditableText {
   package init(_ text: String) {
     self.text = text
     let bytes = Array(text.utf8)
-    var (starts, byteStarts) = ([0], [0])
-    // Nearly all is ASCII, and a text of Swift's is slower to go through than its bytes.
-    scalars = bytes.withUnsafeBufferPointer { bytes in
-      Array(unsafeUninitializedCapacity: bytes.count) { scalars, count in
-        var byte = 0
-        while byte < bytes.count {
-          let scalar = bytes[byte] < 0x80 ? Unicode.Scalar(bytes[byte]) : Self.scalar(in: bytes, at: byte)
-          scalars.initializeElement(at: count, to: scalar)
-          count += 1
-          byte += scalar.value < 0x80 ? 1 : UTF8.width(scalar)
-          // A return alone ends no line, as in the readers of layout files.
-          guard scalar == "\n" else { continue }
-          starts.append(count)
-          byteStarts.append(byte)
-        }
-      }
+    // Nearly all texts are ASCII, and one of Swift's is slower to go through than its bytes.
+    let scalars = bytes.allSatisfy { $0 < 0x80 } ? bytes.map { Unicode.Scalar($0) } : Array(text.unicodeScalars)
+    var byte = 0
+    for index in scalars.indices {
+      byte += UTF8.width(scalars[index])
+      // A return alone ends no line, as in the readers of layout files.
+      guard scalars[index] == "\n" else { continue }
+      starts.append(index + 1)
+      byteStarts.append(byte)
     }
-    (self.bytes, self.starts, self.byteStarts) = (bytes, starts, byteStarts)
-  }
-
-  /// The scalar beyond ASCII that begins at a byte of a text, which is valid.
-  private static func scalar(in bytes: UnsafeBufferPointer<UInt8>, at byte: Int) -> Unicode.Scalar {
-    let first = UInt32(bytes[byte])
-    let length = first < 0xE0 ? 2 : first < 0xF0 ? 3 : 4
-    var value = first & (first < 0xE0 ? 0x1F : first < 0xF0 ? 0x0F : 0x07)
-    for place in byte + 1..<min(byte + length, bytes.count) { value = value << 6 | UInt32(bytes[place] & 0x3F) }
-    return Unicode.Scalar(value) ?? "\u{FFFD}"
+    (self.bytes, self.scalars) = (bytes, scalars)
   }
 
   /// The number of scalars.
@@ -219,16 +203,14 @@ package struct EditableText {
   package func firstRange(of other: String, from start: Int) -> Range<Int>? {
     let wanted = Array(other.unicodeScalars)
     guard let first = wanted.first else { return nil }
-    return scalars.withUnsafeBufferPointer { scalars in
-      var place = start
-      while place + wanted.count <= scalars.count {
-        if scalars[place] == first, scalars[place..<place + wanted.count].elementsEqual(wanted) {
-          return place..<place + wanted.count
-        }
-        place += 1
+    var place = start
+    while place + wanted.count <= scalars.count {
+      if scalars[place] == first, scalars[place..<place + wanted.count].elementsEqual(wanted) {
+        return place..<place + wanted.count
       }
-      return nil
+      place += 1
     }
+    return nil
   }
 
   // MARK: - Changes
