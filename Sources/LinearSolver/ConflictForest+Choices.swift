@@ -115,8 +115,11 @@ extension ConflictForest {
     var result: [Choice] = []
     var members = 0
     let memberLimit = ConflictForest.memberLimit + kinds.count
-    for kind in kinds {
-      guard case .parallel(let parts) = kind else { continue }
+    for node in kinds.indices {
+      // No child of the others is above what another one allows.
+      guard case .parallel(let parts) = kinds[node], let top = upper[node], let bottom = lower[node], top < bottom else {
+        continue
+      }
       var floors: [(part: Int, bound: Rational)] = []
       var ceilings: [(part: Int, bound: Rational)] = []
       for (index, part) in parts.enumerated() {

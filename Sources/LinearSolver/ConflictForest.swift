@@ -98,16 +98,18 @@ struct ConflictForest: Sendable {
     return own.map { $0 * part.factor }
   }
 
-  /// The same trees with some leaves that bound nothing; linear.
+  /// The same trees with some leaves that bound nothing; linear, with arithmetic only above these leaves.
   func without(_ isGone: (Int) -> Bool) -> ConflictForest {
     var result = self
-    for (node, kind) in kinds.enumerated() {
-      switch kind {
+    var isChanged = [Bool](repeating: false, count: kinds.count)
+    for node in kinds.indices {
+      switch kinds[node] {
       case .leaf:
         guard isGone(node) else { continue }
         result.upper[node] = nil
         result.lower[node] = nil
       case .series(let parts):
+        guard parts.contains(where: { isChanged[$0.node] }) else { continue }
         result.upper[node] = parts.reduce(Rational.zero as Rational?) {
           ConflictForest.sum($0, result.bound(of: $1, isUpper: true))
         }
@@ -115,9 +117,11 @@ struct ConflictForest: Sendable {
           ConflictForest.sum($0, result.bound(of: $1, isUpper: false))
         }
       case .parallel(let parts):
+        guard parts.contains(where: { isChanged[$0.node] }) else { continue }
         result.upper[node] = parts.compactMap { result.bound(of: $0, isUpper: true) }.min()
         result.lower[node] = parts.compactMap { result.bound(of: $0, isUpper: false) }.max()
       }
+      isChanged[node] = true
     }
     return result
   }

@@ -32,7 +32,9 @@ struct ConflictCandidates {
     result += members.filter { diagnosis.constraints[$0].priority.isRequired }.map(makingOptional)
     if members.isEmpty { result += withoutCommonMember(conflicts) }
     result += first.members.compactMap(implicit)
-    for index in members where !isOneOfTwo && !conflicts.contains(where: spansOpenWidth) {
+    // Asked once: each asks every constraint of every conflict.
+    let keepsNumbers = isOneOfTwo || conflicts.contains(where: spansOpenWidth)
+    for index in keepsNumbers ? [] : members {
       if let constraint = moved(index) { result.append(replacing(index, with: constraint, .setConstant)) }
     }
     result += members.map { Remedy(.remove, [.remove(id: diagnosis.constraints[$0].id)]) }
