@@ -190,10 +190,13 @@ struct AmbiguityFinding {
     layout[item].view != nil && counts[item.index] == ConstraintCounts()
   }
 
+  /// Where an item is written; of what a scroll view scrolls the place of the scroll view, which is what is named.
   private func range(of item: ItemID) -> SourceRange? {
     switch layout[item] {
-    case .view(let view): view.range
-    case .guide(let guide): guide.range ?? layout.view(guide.owner)?.range
+    case .view(let view): return view.range
+    case .guide(let guide):
+      let owner = layout.view(guide.owner)?.range
+      return guide.kind == .contentLayout ? owner ?? guide.range : guide.range ?? owner
     }
   }
 
