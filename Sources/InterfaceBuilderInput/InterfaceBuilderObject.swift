@@ -47,7 +47,11 @@ package struct InterfaceBuilderObject: Hashable, Sendable {
     }
 
     /// Whether a line of it is about as high as one of the system font, as far as is known of its name: Avenir is as wide, and higher.
-    package var hasKnownHeight: Bool { hasKnownWidths && name?.hasPrefix("Avenir") != true }
+    package var hasKnownHeight: Bool { hasKnownWidths && !isAvenir }
+    /// The most that a line of it may measure where that is not known: one of Avenir has 1.366 of its size, in whole pixels.
+    package var greatestLine: Rational { isAvenir ? size * Rational(1366, 1000) + 1 : 2 * size }
+
+    private var isAvenir: Bool { name?.hasPrefix("Avenir") == true }
 
     /// Makes a font.
     package init(size: Rational, name: String? = nil, weight: String? = nil, textStyle: String? = nil) {
@@ -106,6 +110,8 @@ package struct InterfaceBuilderObject: Hashable, Sendable {
   package var hasOwnClass = false
   /// Whether an outlet leads to the view, by which code may give it what it shows.
   package var isOutlet = false
+  /// Whether the view is the header of a table of iOS.
+  package var isTableHeader = false
   /// Whether the view is shown in a bar: as an item, or as the title.
   package var isInBar = false
   /// Whether the view is a root of a xib file that no controller shows, so that its size is only the one it was drawn with.

@@ -13,10 +13,11 @@ public struct LinearTerm: Hashable, Sendable {
     self.coefficient = coefficient
   }
 
-  /// Most coefficients are 1 or −1, by which few terms can be told apart, and which take long to hash.
+  /// Hashes the variable with the coefficient, of which most are 1 or −1: those are told apart by a sign, which takes less.
   public func hash(into hasher: inout Hasher) {
-    hasher.combine(variable)
-    if coefficient != .one, coefficient != Self.minusOne { hasher.combine(coefficient) }
+    let isOne = coefficient == .one
+    hasher.combine(isOne ? variable : ~variable)
+    if !isOne, coefficient != Self.minusOne { hasher.combine(coefficient) }
   }
 
   private static let minusOne = Rational(-1)

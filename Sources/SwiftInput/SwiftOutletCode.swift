@@ -5,7 +5,8 @@ import Synchronization
 
 /// What Swift sources do with the views that outlets lead to, as their words show it: nothing is evaluated.
 ///
-/// The sources are read when it is first asked for, since most layouts leave nothing open that an outlet leads to.
+/// The sources are read when it is first asked for, since most layouts have no finding that code may settle, and taken apart when
+/// it is asked for an outlet.
 final class SwiftOutletCode: OutletCode {
   private struct State {
     var sources: [SourceFile]?

@@ -25,6 +25,7 @@ struct CanvasDoubts {
     var latest: (item: ItemID, axis: Axis, difference: Rational)?
     let layout = equations.lowered.layout
     let placeholders = Placeholders(layout: layout)
+    let contents = Set(layout.constraints.lazy.filter { $0.origin.kind.isContentSize }.map(\.priority))
     for (index, constraint) in layout.constraints.enumerated() {
       var row: Row
       if placeholders?.decides(constraint) == true {
@@ -46,7 +47,7 @@ struct CanvasDoubts {
         row = system.rows[index]
         row.terms = []
         row.constant = 0
-      } else if Self.standsBack(constraint, in: layout), case .optional(let priority) = system.rows[index].strength {
+      } else if Self.standsBack(constraint, behind: contents, in: layout), case .optional(let priority) = system.rows[index].strength {
         row = system.rows[index]
         row.strength = .optional(priority: priority - Self.step)
       } else {
@@ -58,18 +59,17 @@ struct CanvasDoubts {
     self.system = differs ? system : nil
   }
 
-  /// Whether a constraint says how high a view of a container is that Interface Builder would lay out anew, as it does a header that
-  /// its table makes as high as what it holds.
+  /// Whether a constraint says how high the header of a table is, where Interface Builder would make it as high as what it holds.
   private static func isOfMisplacedHeader(_ constraint: Constraint, in layout: Layout) -> Bool {
     guard constraint.origin.kind == .rootSize, constraint.firstAttribute == .height,
       let view = layout.view(constraint.firstItem), let object = view.interfaceBuilder
     else { return false }
-    return layout.platform == .uikit && object.placement == .container && !object.isInCell
-      && view.editorFlags?.isMisplaced == true
+    return object.isTableHeader && view.editorFlags?.isMisplaced == true
   }
 
-  /// Whether a constraint of a container is behind others of its priority.
-  private static func standsBack(_ constraint: Constraint, in layout: Layout) -> Bool {
+  /// Whether a constraint of a container is behind others of its priority: how much a stack view hugs its views behind how much views
+  /// hug their contents, where some do so as much, but not behind other stack views.
+  private static func standsBack(_ constraint: Constraint, behind contents: Set<Priority>, in layout: Layout) -> Bool {
     switch constraint.origin.kind {
     case .stackView:
       guard layout.platform == .appkit, let stack = constraint.origin.item.flatMap({ layout.view($0)?.stack }) else {
@@ -77,7 +77,7 @@ struct CanvasDoubts {
       }
       return constraint.firstAttribute.axis != stack.axis
         && constraint.identifier?.hasPrefix("NSStackView.Edge.Min.") == true
-        && constraint.priority != Priority.stackHugging
+        && contents.contains(constraint.priority)
     case .fixedFrame:
       return constraint.priority == SceneBuilder.givenPriority
         && [.left, .top].contains(constraint.firstAttribute)

@@ -39,7 +39,7 @@ struct ContentEstimate {
     }
     guard let font = object.font, !(axis == .horizontal ? font.hasKnownWidths : font.hasKnownHeight) else { return nil }
     let text = view.text ?? object.placeholderText ?? ""
-    let most = axis == .horizontal ? font.size * Rational(text.unicodeScalars.count) : 2 * font.size
+    let most = axis == .horizontal ? font.size * Rational(text.unicodeScalars.count) : font.greatestLine
     return stored > most + (object.element == "label" ? 0 : Self.roomAroundText) ? nil : stored
   }
 

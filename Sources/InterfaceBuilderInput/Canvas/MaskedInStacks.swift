@@ -4,9 +4,10 @@ import LayoutModel
 
 extension LoweredLayout {
   /// Has views that kept their autoresizing masks in a stack view be as large as these make them, as they are on Interface Builder's
-  /// canvas, which flags nothing that this decides; a stack view of an app takes the masks away. What is required that somebody wrote
-  /// comes first. Linear in the items.
+  /// canvas of iOS, which flags nothing that this decides; a stack view of an app takes the masks away. What is required comes first.
+  /// Linear in the items.
   mutating func keepMaskedInStacks() {
+    guard layout.platform == .uikit else { return }
     for item in layout.viewIDs {
       guard let view = layout.view(item), view.interfaceBuilder?.keepsMaskInStack == true, !view.isHidden,
         let stack = view.superview, layout.view(stack)?.stack != nil

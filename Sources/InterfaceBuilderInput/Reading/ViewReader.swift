@@ -145,6 +145,7 @@ struct ViewReader {
     object.mayFitHeight = superview == nil && CellHeight(tree: tree, element: element).mayFit
     object.hasOwnClass = attributes["customClass"] != nil
     object.isOutlet = attributes["id"].map(document.outlets.contains) ?? false
+    object.isTableHeader = placement == .container && attributes["key"] == "tableHeaderView"
     object.isInBar =
       attributes["key"] == "titleView" || tree[element].parent.map { tree[$0].name == "barButtonItem" } ?? false
     object.isInDock =

@@ -1,3 +1,4 @@
+import ExactArithmetic
 import LayoutModel
 
 /// Free variables that one cause frees: joined where they share a freedom or a tie, or belong to one item and axis.
@@ -40,6 +41,25 @@ struct AmbiguityCluster {
       }
     }
     return result
+  }
+
+  /// Leaves the items of which all that is open hangs on sizes that are left to code.
+  ///
+  /// - Parameters:
+  ///   - code: What is decided once code decides these sizes.
+  ///   - work: What is left of the work on the input.
+  /// - Returns: A cluster of the other items, if there are any.
+  mutating func split(notSettledBy code: FormSpan, _ work: inout Work) -> [AmbiguityCluster] {
+    var open = Set<ItemID>()
+    for member in members where !open.contains(member.item) && !code.contains(member.form.parts, &work) {
+      open.insert(member.item)
+    }
+    // What hangs on code is then not told from what does not.
+    guard !open.isEmpty, !work.isSpent else { return [] }
+    var rest = self
+    rest.members.removeAll { !open.contains($0.item) }
+    members.removeAll { open.contains($0.item) }
+    return [rest]
   }
 
   private struct ItemAxis: Hashable {

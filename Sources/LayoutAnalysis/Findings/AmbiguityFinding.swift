@@ -26,10 +26,12 @@ struct AmbiguityFinding {
     // The finding of an item without constraints, or of a content area, stands for all that is open of it.
     var whole: [ItemID: Int] = [:]
     let leaders = SiblingLeaders(of: layout, where: !free.isEmpty || !possible.isEmpty)
-    for cluster in AmbiguityCluster.clusters(of: free) {
+    var pending = Array(AmbiguityCluster.clusters(of: free).reversed())
+    while var cluster = pending.popLast() {
       let subject = subject(of: cluster, leaders)
       if isConsequenceOfConflict(cluster) || isConsequenceOfMistake(cluster, undecided, &work) { continue }
       if let known = whole[subject] {
+        if result[known].caveat != nil { pending += cluster.split(notSettledBy: code, &work) }
         result[known].ambiguousParts += parts(of: cluster)
         continue
       }
@@ -46,6 +48,7 @@ struct AmbiguityFinding {
         if !makers.isEmpty {
           finding.severity = .note
           finding.caveat = .code(makers)
+          pending += cluster.split(notSettledBy: code, &work)
         }
       } else {
         result += ambiguous(cluster, subject, leaders, code, &work)
@@ -107,25 +110,16 @@ struct AmbiguityFinding {
       finding.ambiguousParts = parts(of: cluster)
       return finding
     }
-    var open = Set<ItemID>()
-    var makers = Set<ItemID>()
-    for variable in code.isEmpty ? [] : cluster.members where !open.contains(variable.item) {
-      if let known = code.items(of: variable.form.parts, &work) {
-        if variable.item == subject { makers.formUnion(known) }
-      } else {
-        open.insert(variable.item)
-      }
-    }
+    let makers = makers(ofAllThatIsFreeOf: subject, in: cluster.members, code, &work)
+    var settled = cluster
+    let others = makers.isEmpty ? [] : settled.split(notSettledBy: code, &work)
     // What hangs on code is then not told from what does not.
     if work.isSpent, code.isAsked { return [] }
-    guard !code.isEmpty, !open.contains(subject) else { return [whole(cluster, subject)] }
-    var (settled, rest) = (cluster, cluster)
-    settled.members.removeAll { open.contains($0.item) }
-    rest.members.removeAll { !open.contains($0.item) }
+    guard !makers.isEmpty else { return [whole(cluster, subject)] }
     var finding = whole(settled, subject)
     finding.severity = .note
-    finding.caveat = .code(makers.sorted())
-    return [finding] + (rest.members.isEmpty ? [] : [whole(rest, self.subject(of: rest, leaders))])
+    finding.caveat = .code(makers)
+    return [finding] + others.map { whole($0, self.subject(of: $0, leaders)) }
   }
 
   /// The items whose sizes are left to code and decide all that is open of an item; none where something else is open of it, too.

@@ -86,8 +86,8 @@ extension View {
       self.parts = parts
     }
 
-    /// The same as of the parts, none of which is copied to see it of a view that was drawn.
-    var isEmpty: Bool { parts.context == nil && parts.storedFrame == nil && parts.frame == nil && parts.isEmpty }
+    /// Whether there is nothing of all this, seen before the parts are copied to ask them, of a view that was drawn.
+    var isEmpty: Bool { parts.frame == nil && parts.isEmpty }
 
     @usableFromInline
     static func == (left: ParticularsBox, right: ParticularsBox) -> Bool { left === right || left.parts == right.parts }

@@ -23,7 +23,7 @@ extension Rule {
       The content starts at 0 and nothing says where it ends.
 
       In a storyboard or xib file it is a note where the chain lacks nothing but
-      sizes of views of your own classes: a class may have one.
+      sizes that code may give, such as those of views of your own classes.
 
       What to do: pin all four edges of one content view to the scroll view, then
       decide its size: a height that follows from what is in it, and for vertical
