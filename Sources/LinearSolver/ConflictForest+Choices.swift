@@ -117,7 +117,8 @@ extension ConflictForest {
     let memberLimit = ConflictForest.memberLimit + kinds.count
     for node in kinds.indices {
       // No child of the others is above what another one allows.
-      guard case .parallel(let parts) = kinds[node], let top = upper[node], let bottom = lower[node], top < bottom else {
+      guard case .parallel(let parts) = kinds[node], let top = upper[node], let bottom = lower[node], top < bottom
+      else {
         continue
       }
       var floors: [(part: Int, bound: Rational)] = []

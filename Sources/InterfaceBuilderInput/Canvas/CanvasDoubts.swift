@@ -47,7 +47,9 @@ struct CanvasDoubts {
         row = system.rows[index]
         row.terms = []
         row.constant = 0
-      } else if Self.standsBack(constraint, behind: contents, in: layout), case .optional(let priority) = system.rows[index].strength {
+      } else if Self.standsBack(constraint, behind: contents, in: layout),
+        case .optional(let priority) = system.rows[index].strength
+      {
         row = system.rows[index]
         row.strength = .optional(priority: priority - Self.step)
       } else {
