@@ -7,8 +7,9 @@ import LinearSolver
 ///
 /// A guess must not decide a verdict: how long text is in a font of which only the name is known, what a label of macOS shows that
 /// Interface Builder calls misplaced, how many lines were squeezed. What a placeholder decides is not so in an app, nor is content known
-/// that was drawn by one. Nor do two wishes of which nobody wrote that they are one: how much an `NSStackView` hugs its views across
-/// its axis, behind how much they hug their contents, and where the panes of a container begin, behind how large they are.
+/// that was drawn by one, nor how high a header of a table is that Interface Builder would make as high as what it holds. Nor do two
+/// wishes of which nobody wrote that they are one: how much an `NSStackView` hugs its views across its axis, behind how much they hug
+/// their contents, and where the panes of a container begin, behind how large they are.
 struct CanvasDoubts {
   /// The system; `nil` where nothing may be otherwise.
   let system: LinearSystem?
@@ -28,7 +29,7 @@ struct CanvasDoubts {
     let contents = Set(layout.constraints.lazy.filter { $0.origin.kind.isContentSize }.map(\.priority))
     for (index, constraint) in layout.constraints.enumerated() {
       var row: Row
-      if placeholders?.decides(constraint) == true {
+      if placeholders?.decides(constraint) == true || Self.isOfMisplacedHeader(constraint, in: layout) {
         row = system.rows[index]
         row.terms = []
         row.constant = 0
@@ -43,10 +44,6 @@ struct CanvasDoubts {
         row.constant += difference
         // A guess must not contradict anything.
         if row.strength == .required { row.strength = .optional(priority: LoweredLayout.estimatePriority.value) }
-      } else if Self.isOfMisplacedHeader(constraint, in: layout) {
-        row = system.rows[index]
-        row.terms = []
-        row.constant = 0
       } else if Self.standsBack(constraint, behind: contents, in: layout),
         case .optional(let priority) = system.rows[index].strength
       {

@@ -99,8 +99,8 @@ extension InterfaceBuilderScene: LayoutConventions {
     return view.superview != nil && !view.translatesAutoresizingMaskIntoConstraints && fixed > 0 && fixed == held.count
   }
 
-  /// Whether it is a content view, but for one that its cell has made higher than what it holds, or a scroller, or its mask places
-  /// it, be it in a clip view of macOS.
+  /// Whether it is a content view, but for one that its cell has made higher than what it holds and for clip views of macOS, or a
+  /// scroller, or the header of a table of macOS, or its mask places it, be it in a clip view.
   package func isFreeAsOwner(_ view: View) -> Bool {
     guard let object = view.interfaceBuilder else { return false }
     return (object.placement == .contentView && !object.exceedsContent && object.element != "clipView")
