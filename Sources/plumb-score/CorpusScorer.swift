@@ -81,7 +81,7 @@ struct CorpusScorer {
         "\(name): scenes \(score.scenes), with conflicts \(Share(right: score.scenesWithConflicts, all: score.scenes).text), undecided \(score.undecided)"
       )
       lines.append(
-        "  frames: \(score.frames.text); in misplaced views \(score.staleFrames.text); without a unique frame \(score.unsolved)"
+        "  frames: \(score.frames.text); in misplaced views \(score.staleFrames.text); against their own constraints \(score.contradictedFrames.text); without a unique frame \(score.unsolved)"
       )
       lines.append("  flags, tools 14000 and later, outside cells: \(score.flags.text); \(score.flags.falseAlarmText)")
       lines.append(

@@ -14,11 +14,14 @@ struct SceneJudge {
 
   /// The solved frames of the views.
   private let frames: [ItemID: [Rational?]]
+  /// The views whose stored frames contradict the file.
+  private let stale: StaleFrames
 
   init(diagnosis: Diagnosis, listing: ScoreListing?) {
     self.diagnosis = diagnosis
     self.listing = listing
     frames = Dictionary(diagnosis.views.map { ($0.item, $0.frame) }) { first, _ in first }
+    stale = StaleFrames(of: diagnosis)
   }
 
   private var layout: Layout { diagnosis.layout }
@@ -113,6 +116,10 @@ struct SceneJudge {
     let parts = [stored.x, stored.y, stored.width, stored.height]
     let errors = zip(frame, parts).map { ($0 - $1).absoluteValue }
     let isRight = errors.allSatisfy { $0 <= 1 }
+    if stale.hold(report.item, in: layout) {
+      score.contradictedFrames.count(isRight)
+      return
+    }
     guard !liesInResized(report.item) else {
       score.staleFrames.count(isRight)
       return

@@ -58,6 +58,8 @@ struct PlatformScore {
   var frames = Share()
   /// Frames of views that lie in misplaced ones, which are older than the frames of these.
   var staleFrames = Share()
+  /// Frames that contradict constraints of their file, and of what lies in these views.
+  var contradictedFrames = Share()
   var unsolved = 0
   var flags = FlagScore()
   var olderFlags = FlagScore()

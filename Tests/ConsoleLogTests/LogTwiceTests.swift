@@ -62,6 +62,44 @@ struct LogTwiceTests {
     #expect(text.contains("Deactivate the size of 0") && !text.contains("can go"), "\(text)")
   }
 
+  @Test("Of two ties of one place to two views either can go, and neither of what says where those are")
+  func twoViews() throws {
+    func lines(_ first: String, _ second: String) -> [String] {
+      [
+        "<MASLayoutConstraint:0x60a1 UIButton:0x7f1.centerX == TabStrip:0x7f3.centerX - 70>",
+        "<MASLayoutConstraint:0x60a2 UIButton:0x7f2.centerX == TabStrip:0x7f3.centerX + 70>",
+        "<MASLayoutConstraint:0x60a3 \(first).centerX>",
+        "<MASLayoutConstraint:0x60a4 \(second).centerX>",
+      ]
+    }
+    let twice = lines("UIView:0x7f4.centerX == UIButton:0x7f1", "UIView:0x7f4.centerX == UIButton:0x7f2")
+    for (broken, suspect) in [(1, 3), (2, 2), (3, 3)] {
+      let (log, text) = try explained(twice, broken: broken)
+      #expect(log.symptom == .placedAtTwoViews && log.suspects.first == suspect, "\(text)")
+      #expect(text.contains("UIView is put at two places"), "\(text)")
+    }
+    // Both buttons are at two places here, and no line tells which of them is not to be.
+    let both = lines("UIButton:0x7f1.centerX == UIView:0x7f4", "UIButton:0x7f2.centerX == UIView:0x7f4")
+    #expect(try explained(both, broken: 1).log.symptom != .placedAtTwoViews)
+  }
+
+  @Test(
+    "A size beside one of Masonry's is the app's where nothing is in the view, and the container's of a cell or a holder",
+    arguments: [
+      ("UIView", "", true), ("ItemCell", "", false), ("UIView", "UILabel:0x7f2.left == UIView:0x7f1.left", false),
+    ]
+  )
+  func besideMasonry(className: String, other: String, isWritten: Bool) throws {
+    var lines = [
+      "<NSLayoutConstraint:0x60a1 \(className):0x7f1.height == 30>",
+      "<MASLayoutConstraint:0x60a2 \(className):0x7f1.height == 0>",
+    ]
+    if !other.isEmpty { lines.append("<MASLayoutConstraint:0x60a3 \(other)>") }
+    let (log, text) = try explained(lines)
+    #expect((log.symptom == .setToZero) == isWritten, "\(text)")
+    #expect(text.contains("made by UIKit") != isWritten, "\(text)")
+  }
+
   @Test("A pin beside a centre and a size is the suspect, whichever was broken, and off by half of what the sum says")
   func centres() throws {
     let lines = [

@@ -53,6 +53,28 @@ extension LogEvidence {
     return nil
   }
 
+  /// The two constraints that put one place of a view, which they name first, at two other views: the rest of the members says where
+  /// those are. `nil` where that is so of several places, or the rest names the view.
+  var placedAtTwoViews: (view: ItemID, first: Constraint, second: Constraint)? {
+    guard members.count > 3, members.count == written.count, !isAboutNothing, members.allSatisfy(isPlain),
+      members.allSatisfy({ $0.secondItem != nil && $0.firstAttribute.isLocation })
+    else { return nil }
+    let places = Dictionary(grouping: members) { FirstPlace(item: $0.firstItem, attribute: $0.firstAttribute) }
+    let twice = places.filter { $0.value.count > 1 }
+    guard twice.count == 1, let (place, pair) = twice.first, pair.count == 2, layout[place.item].guide == nil,
+      pair[0].secondItem != pair[1].secondItem, !pair.contains(where: { $0.secondItem == place.item })
+    else { return nil }
+    let rest = members.filter { member in !pair.contains { $0.id == member.id } }
+    guard rest.allSatisfy({ $0.firstItem != place.item && $0.secondItem != place.item }) else { return nil }
+    return (place.item, pair[0], pair[1])
+  }
+
+  /// What a constraint says something of.
+  private struct FirstPlace: Hashable {
+    var item: ItemID
+    var attribute: Attribute
+  }
+
   /// What ties a view to the same edge of a guide of its own, which lies within it by the members.
   var ownGuideTie: (view: ItemID, tie: Constraint)? {
     guard members.count == 2 || members.count == 3 else { return nil }

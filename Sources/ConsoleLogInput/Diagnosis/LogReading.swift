@@ -117,6 +117,7 @@ struct LogReading {
     case .scrollContent: diagnosis.subject = evidence.scrollContent?.scrollView
     case .countedFromGuide: diagnosis.subject = evidence.countedFromGuide?.view
     case .edgeAtTwoPlaces: diagnosis.subject = evidence.edgeAtTwoPlaces?.view
+    case .placedAtTwoViews: diagnosis.subject = evidence.placedAtTwoViews?.view
     case .arrangedPinned: diagnosis.subject = evidence.arrangedPin?.view
     case .stretchedWithSize: diagnosis.subject = evidence.stretchedSize?.firstItem
     case .collapsed: diagnosis.subject = evidence.collapsed?.firstItem

@@ -53,6 +53,7 @@ struct LogSuspects {
     }
     let held = evidence.edgeHeldTwice.flatMap { one(of: [$0.pin, $0.neighbour], else: $0.pin) }
     let places = evidence.edgeAtTwoPlaces.flatMap { one(of: [$0.first, $0.second], else: $0.second) }
+    let twice = evidence.placedAtTwoViews.flatMap { one(of: [$0.first, $0.second], else: $0.second) }
     let placed = evidence.centreAndEdge.flatMap { one(of: [$0.edge, $0.centre], else: $0.edge) }
     let ways = evidence.symptom == .sizedTwoWays ? evidence.sizedTwoWays?.ways ?? [] : []
     let way = one(of: ways, else: ways.first)
@@ -66,7 +67,7 @@ struct LogSuspects {
       (evidence.negativeSize, .belowZero), (evidence.ownEdgeTie, .ownEdge),
       (evidence.outsideParent?.constraint, .outsideParent), (evidence.turnedPin?.pin, .turnedSign),
       (evidence.offsetBeyondHolder?.pin, .beyondHolder),
-      (held, .heldTwice), (places, .heldTwice), (evidence.sizeBesideZero, .besideZero),
+      (held, .heldTwice), (places, .heldTwice), (twice, .placedTwice), (evidence.sizeBesideZero, .besideZero),
       (evidence.pinBesideCentre, .besideCentre), (evidence.centreBesidePins, .besideEdges),
       (placed, .placedTwice), (evidence.scrollContent?.tie, .scrollContent),
       (evidence.farEdgeTwice?.longer, .repeated),

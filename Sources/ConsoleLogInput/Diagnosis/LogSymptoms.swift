@@ -59,6 +59,7 @@ extension LogEvidence {
     case .sharesWithGaps: isOfShares
     case .edgeHeldTwice: edgeHeldTwice != nil
     case .edgeAtTwoPlaces: edgeAtTwoPlaces != nil
+    case .placedAtTwoViews: placedAtTwoViews != nil
     case .centreAndEdge: centreAndEdge != nil
     case .scrollContent: scrollContent != nil
     case .countedFromGuide: countedFromGuide != nil

@@ -22,8 +22,8 @@ enum LogConstraintOrigin {
   enum Describer: Hashable, Sendable {
     /// The framework.
     case framework
-    /// Masonry, with some of its own: its words have no identifiers.
-    case masonry
+    /// Masonry, with some of its own: its words have no identifiers. The sizes that it gives to views which hold nothing, as printed.
+    case masonry(sizes: Set<String>)
     /// A library that describes all constraints, none of which is known to be its own; the views that others are tied to and
     /// that are tied to none themselves, as printed.
     case library(holders: Set<String>)
@@ -31,7 +31,7 @@ enum LogConstraintOrigin {
 
   /// Who describes lines: a library where all are equations, as no framework prints pins, and none has a tail or an identifier.
   static func describer(of lines: [ParsedLogLine]) -> Describer {
-    if lines.contains(where: { $0.className.hasPrefix("MAS") }) { return .masonry }
+    if lines.contains(where: { $0.className.hasPrefix("MAS") }) { return .masonry(sizes: sizesOfLeaves(in: lines)) }
     let isPlain = lines.allSatisfy { line in
       line.style.form == .equation && line.style.tail == .none && line.identifier == nil && line.mask == nil
         && line.names.isEmpty && (line.style.notation == .apple || line.style.notation == .masonry)
@@ -44,6 +44,13 @@ enum LogConstraintOrigin {
       !isSizeOfContainer(line, describer: library) || sized.insert(line.first.printed + line.firstAttribute).inserted
     }
     return isUnique ? library : .framework
+  }
+
+  /// The sizes that lines of Masonry give to views which no other view is tied to.
+  private static func sizesOfLeaves(in lines: [ParsedLogLine]) -> Set<String> {
+    let tied = Set(lines.compactMap { $0.second?.printed })
+    let sizes = lines.filter { $0.className.hasPrefix("MAS") && $0.second == nil && !tied.contains($0.first.printed) }
+    return Set(sizes.map { $0.first.printed + $0.firstAttribute })
   }
 
   /// The views that two lines or more tie others to, and none ties to another.
@@ -80,16 +87,20 @@ enum LogConstraintOrigin {
   }
 
   /// Whether a size is a container's whose identifier no one said. Masonry makes constraints of a class of its own: a lone plain
-  /// size beside them is no one's else; with other libraries that of a cell or its content view is.
+  /// size beside them is no one's else, but for that of a view in which nothing is and of which Masonry says the same size otherwise,
+  /// as code does beside Interface Builder; with other libraries that of a cell or its content view is.
   private static func isSizeOfContainer(_ line: ParsedLogLine, describer: Describer) -> Bool {
     guard describer != .framework, line.className == "NSLayoutConstraint", line.second == nil,
       line.relation == .equal, line.firstAttribute == "width" || line.firstAttribute == "height"
     else { return false }
+    let isOfCell = line.first.className.map { SystemClasses.isContentView($0) || $0.hasSuffix("Cell") } ?? false
+    if case .masonry(let sizes) = describer {
+      return isOfCell || !sizes.contains(line.first.printed + line.firstAttribute)
+    }
     guard case .library(let holders) = describer else { return true }
     // No app makes what it fills 0 in size and says no more of it.
     if line.constant.value.isZero, holders.contains(line.first.printed) { return true }
-    guard let className = line.first.className else { return false }
-    return SystemClasses.isContentView(className) || className.hasSuffix("Cell")
+    return isOfCell
   }
 
   /// Whether a constraint is the size that a table gives a cell's content view before it has measured it, with the

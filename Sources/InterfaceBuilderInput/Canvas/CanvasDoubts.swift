@@ -8,8 +8,8 @@ import LinearSolver
 /// A guess must not decide a verdict: how long text is in a font of which only the name is known, what a label of macOS shows that
 /// Interface Builder calls misplaced, how many lines were squeezed. What a placeholder decides is not so in an app, nor is content known
 /// that was drawn by one, nor how high a header of a table is that Interface Builder would make as high as what it holds. Nor do two
-/// wishes of which nobody wrote that they are one: how much an `NSStackView` hugs its views across its axis, behind how much they hug
-/// their contents, and where the panes of a container begin, behind how large they are.
+/// wishes of which nobody wrote that they are one: how much an `NSStackView` of gravity areas hugs its views across its axis, behind how
+/// much they hug their contents, and where the panes of a container begin, behind how large they are.
 struct CanvasDoubts {
   /// The system; `nil` where nothing may be otherwise.
   let system: LinearSystem?
@@ -67,13 +67,14 @@ struct CanvasDoubts {
   }
 
   /// Whether a constraint of a container is behind others of its priority: how much a stack view hugs its views behind how much views
-  /// hug their contents, where some do so as much, but not behind other stack views.
+  /// hug their contents, where some do so as much, but not behind other stack views. In stack views of gravity areas such views are
+  /// stored at their contents' size and not flagged, in the others as wide as the stack view and flagged.
   private static func standsBack(_ constraint: Constraint, behind contents: Set<Priority>, in layout: Layout) -> Bool {
     switch constraint.origin.kind {
     case .stackView:
-      guard layout.platform == .appkit, let stack = constraint.origin.item.flatMap({ layout.view($0)?.stack }) else {
-        return false
-      }
+      guard layout.platform == .appkit, let stack = constraint.origin.item.flatMap({ layout.view($0)?.stack }),
+        stack.distribution == .gravityAreas
+      else { return false }
       return constraint.firstAttribute.axis != stack.axis
         && constraint.identifier?.hasPrefix("NSStackView.Edge.Min.") == true
         && contents.contains(constraint.priority)

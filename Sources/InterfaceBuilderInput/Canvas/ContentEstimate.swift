@@ -91,8 +91,17 @@ struct ContentEstimate {
       // A push button has room beside its title, of the others each kind another.
       guard object.controlKind?.hasPrefix(Self.pushButton) == true else { return nil }
       return (max(30, width + 24), max(26, width / 4))
+    case "textField" where platform == .appkit:
+      // What is typed into has no width of its own, and how much room a border leaves the files do not say.
+      guard view.className == "NSTextField", view.intrinsicWidth != .none, !object.hasBorder,
+        let text = view.text
+      else { return nil }
+      let width = TextWidth(font: font).width(of: text)
+      let tolerance = max(6, width / 8)
+      // What wraps is as wide as it is drawn.
+      return width + tolerance < frame.width ? (width, tolerance) : nil
     case "textField":
-      guard object.placement == .subview, view.className != "NSTextField" else { return nil }
+      guard object.placement == .subview else { return nil }
       let width = TextWidth(font: font).width(of: view.text ?? object.placeholderText ?? "") + 14
       return (width, max(20, width / 4))
     default: return nil

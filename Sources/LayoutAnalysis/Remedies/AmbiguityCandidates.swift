@@ -16,7 +16,7 @@ struct AmbiguityCandidates {
   var all: [Remedy] {
     switch evidence.cause {
     case .equalPriority where evidence.contentTies.count > 1: return rowSizes + contentPriorities
-    case .equalPriority: return priorities
+    case .equalPriority: return priorities + (ties.first.map { $0.priority.value > 1 } == true ? contentPriorities : [])
     case .inequality: return equalities + missing
     case .missingConstraint: return missing
     case .undecided: return []

@@ -75,6 +75,8 @@ public enum LogSymptom: String, CaseIterable, Hashable, Sendable {
   case edgeHeldTwice
   /// An edge of a view that is held at two places of one other view.
   case edgeAtTwoPlaces
+  /// A view of which one place is put at two other views.
+  case placedAtTwoViews
   /// A view that an edge and its centre place, differently.
   case centreAndEdge
   /// What a scroll view scrolls, made as long as the scroll view itself.

@@ -62,6 +62,12 @@ struct AmbiguityWords {
         return "\(Phrase.list(tiedNames)) \(tieVerb) with one priority, \(tiePriority), and nothing says which of them "
           + "gives way"
       }
+      if constraints.count == 1, let tie = firstTie, tie == constraints[0] {
+        // How large the content is may be an estimate, and so is no number to show.
+        let verb = tie.origin.kind == .contentHugging ? "hugs its content" : "resists compression"
+        return "\(layout[tie.firstItem].name) \(verb) with priority \(tiePriority), something else of that priority "
+          + "stands against it, and nothing says which of them gives way"
+      }
       let texts = constraints.map { $0.equationText(in: layout) }
       return texts.count == 1
         ? "\(texts[0]) cannot hold, and others of its priority can give way as well"

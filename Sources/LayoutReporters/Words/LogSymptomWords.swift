@@ -202,6 +202,10 @@ struct LogSymptomWords {
         Self(
           "one edge of {subject} is held at two places",
           "Keep one of the two; {suspect} can go")
+      case .placedAtTwoViews:
+        Self(
+          "{subject} is put at two places, one at each of two other views",
+          "Keep one of the two, and deactivate the old one before another is added; {suspect} can go")
       case .centreAndEdge:
         Self(
           "{subject} is placed twice along one axis, by an edge and by its centre",

@@ -109,6 +109,7 @@ struct RemedyWords {
     let first = finding.remedies.first
     switch evidence.cause {
     case .equalPriority where evidence.contentTies.count > 1: return contentHint(evidence, first)
+    case .equalPriority where isContentPriority(first): return contentHint(evidence, first)
     case .equalPriority:
       let examples = finding.remedies.first.flatMap { remedy in
         if case .replace(_, let constraint)? = remedy.changes.first { equation(constraint) } else { nil }
@@ -124,6 +125,10 @@ struct RemedyWords {
       return missingHint(evidence)
     case .missingConstraint, .undecided: return missingHint(evidence)
     }
+  }
+
+  private func isContentPriority(_ remedy: Remedy?) -> Bool {
+    if case .setContentPriority? = remedy?.changes.first { true } else { false }
   }
 
   private func optionalAdditions(_ remedy: Remedy) -> [String]? {
@@ -153,6 +158,10 @@ struct RemedyWords {
       return (layout[item].name, priority)
     }
     let texts = values.map { "\($0.name) to \(Priority.text($0.priority.value))" }
+    if evidence.contentTies.count == 1, let value = values.first {
+      return "lower the \(axis) \(property) of \(value.name) to \(Priority.text(value.priority.value)), so that it is "
+        + "the one to \(change)"
+    }
     if let tie, let value = values.first, value.priority > tie.priority {
       return "raise the \(axis) \(property) of all but the one that is to \(change), for instance \(Phrase.list(texts))"
     }
