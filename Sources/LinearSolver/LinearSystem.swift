@@ -93,6 +93,12 @@ public struct LinearSystem: Sendable {
     rows.reserveCapacity(rows.count + count)
   }
 
+  /// Makes room for a system whose size is known.
+  mutating func reserve(variables variableCount: Int, rows rowCount: Int) {
+    variables.reserveCapacity(variableCount)
+    rows.reserveCapacity(rowCount)
+  }
+
   /// Adds a row and returns its index.
   public mutating func addRow(_ row: consuming Row) -> Int {
     rows.append(row)

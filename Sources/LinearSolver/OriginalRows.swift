@@ -39,13 +39,24 @@ extension Block {
   /// The rows of the block as a system of required rows of its own, positions counted from the reference.
   func subsystem(of all: [ReducedRow]) -> LinearSystem {
     var system = LinearSystem()
-    var place: [Int: Int] = [:]
-    for node in nodes { place[node] = system.addVariable() }
+    system.reserve(variables: nodes.count, rows: rows.count)
+    for _ in nodes { _ = system.addVariable() }
     for index in rows {
-      let row = all[index]
-      let terms = row.terms.compactMap { term in place[term.variable].map { LinearTerm($0, term.coefficient) } }
-      _ = system.addRow(Row(terms: terms, relation: row.relation, constant: row.constant, strength: .required))
+      var terms: [LinearTerm] = []
+      terms.reserveCapacity(all[index].terms.count)
+      for term in all[index].terms {
+        guard let place = place(of: term.variable) else { continue }
+        terms.append(LinearTerm(place, term.coefficient))
+      }
+      _ = system.addRow(
+        Row(terms: terms, relation: all[index].relation, constant: all[index].constant, strength: .required))
     }
     return system
+  }
+
+  /// The place of a node among the others; `nil` for the reference. Logarithmic.
+  func place(of node: Int) -> Int? {
+    let place = nodes.partitioningIndex { $0 >= node }
+    return place < nodes.count && nodes[place] == node ? place : nil
   }
 }
