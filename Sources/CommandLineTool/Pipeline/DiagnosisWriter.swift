@@ -9,6 +9,9 @@ protocol DiagnosisWriter {
   /// Whether what is printed has remedies as changes of the text.
   var printsEdits: Bool { get }
 
+  /// Whether the same of several siblings is printed as one finding, whichever of them are printed.
+  var joinsSiblings: Bool { get }
+
   /// Whether what is printed shows where views are.
   var printsFrames: Bool { get }
 
@@ -33,6 +36,9 @@ extension DiagnosisWriter {
 
   /// No: most commands show no findings.
   var printsEdits: Bool { false }
+
+  /// No: most commands show no findings.
+  var joinsSiblings: Bool { false }
 
   /// Yes: most commands are about layouts as a whole.
   var printsFrames: Bool { true }

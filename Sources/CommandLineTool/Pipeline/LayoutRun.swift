@@ -25,6 +25,8 @@ struct LayoutRun: Sendable {
   private var joint = JointInputs()
   /// Whether remedies are wanted as changes of the text.
   private var writesEdits = false
+  /// Whether the same of several siblings is told as one finding.
+  private var joinsSiblings = false
 
   /// Prepares the pipeline.
   ///
@@ -92,6 +94,7 @@ struct LayoutRun: Sendable {
     var run = self
     run.options.findsRemedies = writer.printsHints
     run.writesEdits = writer.printsEdits
+    run.joinsSiblings = writer.joinsSiblings
     run.options.findsRemediesOfWords = !writer.printsEdits
     if !writer.printsEdits { run.options.findsSizesOfAll = false }
     run.options.findsFramesOfAll = writer.printsFrames
@@ -204,7 +207,11 @@ struct LayoutRun: Sendable {
       }
       var locator = project.map { SourceLocator($0) }
       var caveats = OutletCaveats(joint.outletCode, of: loaded.source, in: catalog)
-      let layouts = diagnoses(of: loaded, bytes: loaded.source.text.utf8.count, options, policy).map { diagnosis in
+      let found = diagnoses(of: loaded, bytes: loaded.source.text.utf8.count, options, policy) { diagnosis in
+        caveats.heed(in: &diagnosis)
+        policy.apply(to: &diagnosis, suppressions: loaded.suppressions)
+      }
+      let layouts = found.map { diagnosis in
         var diagnosis = diagnosis
         locator?.locate(in: &diagnosis)
         caveats.heed(in: &diagnosis)
@@ -287,8 +294,17 @@ struct LayoutRun: Sendable {
   }
 
   /// The diagnoses of a file's layouts, which share the work that the file may take.
+  ///
+  /// - Parameters:
+  ///   - loaded: The file.
+  ///   - bytes: The length of its text.
+  ///   - options: What to find out.
+  ///   - policy: What its configuration says.
+  ///   - heed: Does to a diagnosis what becomes of it before it is told.
+  /// - Returns: The diagnoses.
   private func diagnoses(
-    of loaded: LoadedFile, bytes: Int, _ options: AnalysisOptions, _ policy: FilePolicy
+    of loaded: LoadedFile, bytes: Int, _ options: AnalysisOptions, _ policy: FilePolicy,
+    heeding heed: (inout Diagnosis) -> Void
   ) -> [Diagnosis] {
     var options = options
     let variantCount = settings.variants(of: .leftToRight).count
@@ -296,6 +312,7 @@ struct LayoutRun: Sendable {
     var work = Work(steps: options.budget)
     work.charge(instructions: bytes * Self.instructionsPerByte)
     var weightLeft = loaded.layouts.reduce(0) { $0 + $1.weight }
+    var searches: [[PendingRemedies?]] = []
     var results = loaded.layouts.enumerated().map { index, layout -> [Diagnosis] in
       var share = work.takeFairly(weight: layout.weight, of: weightLeft)
       defer { work.giveBack(share) }
@@ -306,11 +323,15 @@ struct LayoutRun: Sendable {
       let asked = conventions.isOfOneRun ? [] : settings.variants(of: layout.layoutDirection)
       let variants =
         asked.isEmpty ? conventions.circumstances : conventions.placed(asked).filter(conventions.isRead)
-      return separatesVariants
-        ? layout.diagnosed(underEach: variants, findings: findings, options: options, &share)
-        : [layout.diagnosed(under: variants, findings: findings, options: options, &share)]
+      let found =
+        separatesVariants
+        ? layout.diagnosedForNow(underEach: variants, findings: findings, options: options, &share)
+        : [layout.diagnosedForNow(under: variants, findings: findings, options: options, &share)]
+      searches.append(found.map(\.remedies))
+      return found.map(\.diagnosis)
     }
     let repeated = results.count > 1 ? catalog.kind(of: loaded.source)?.settle(&results) ?? [] : []
+    ToldRemedies(searches: searches, joinsSiblings: joinsSiblings).add(to: &results, of: loaded, &work, heeding: heed)
     if writesEdits { ShownEdits(settings, policy, catalog).add(to: &results, of: loaded, &work) }
     return results.indices.filter { !repeated.contains($0) }.flatMap { results[$0] }
   }
@@ -344,5 +365,5 @@ struct LayoutRun: Sendable {
 
 extension Layout {
   /// How much there is to look at.
-  fileprivate var weight: Int { items.count + constraints.count + 1 }
+  var weight: Int { items.count + constraints.count + 1 }
 }

@@ -57,6 +57,8 @@ struct ReportWriter: DiagnosisWriter {
 
   var printsHints: Bool { reporter?.printsHints ?? false }
   var printsEdits: Bool { reporter?.printsEdits ?? false }
+  /// Not beside a baseline, which may know the first of several.
+  var joinsSiblings: Bool { !printsEdits && baseline == nil }
   var printsFrames: Bool { reporter?.printsFrames ?? false }
 
   mutating func begin(to printer: inout Printer) {

@@ -64,8 +64,6 @@ struct DeviceBesideCanvas {
       guard !isSame else { continue }
       canvas.findings[index].severity = .note
       canvas.findings[index].caveat = .noDevice(kind)
-      // A constraint for the canvas is one for the device, too, which has others there.
-      canvas.findings[index].remedies = []
     }
     dropWhatIsTold()
     for index in self.device.findings.indices { self.device.findings[index].deviceBeside = kind }
@@ -78,9 +76,6 @@ struct DeviceBesideCanvas {
     let toldParts = Set(told.flatMap { Self.parts($0, in: canvas.layout) })
     let toldConflicts = Set(told.flatMap { Self.conflicts($0, of: canvas) })
     let toldPlaces = Set(told.map { Self.place($0) })
-    for index in self.device.findings.indices where device.findings[index].conflict == nil {
-      self.device.findings[index].remedies = []
-    }
     self.device.findings.removeAll { finding in
       guard finding.severity > .note else { return true }
       switch finding.content {

@@ -30,31 +30,48 @@ struct RemedySearch {
     var candidates: ArraySlice<Remedy>?
   }
 
+  /// Begins the search for a diagnosis.
+  ///
+  /// - Parameters:
+  ///   - diagnosis: The diagnosis of the layout under all variants, whose findings trials are compared with.
+  ///   - spent: The instructions that it took.
+  /// - Returns: What is left to do; `nil` where no finding may have remedies.
+  func begin(with diagnosis: Diagnosis, spent: Int) -> PendingRemedies? {
+    guard !layout.conventions.isOfOneRun, diagnosis.findings.contains(where: wantsRemedies) else { return nil }
+    // What is not decided cannot be compared.
+    guard !diagnosis.findings.contains(where: { $0.content.isUndecided }) else { return nil }
+    return PendingRemedies(
+      search: self, before: FindingCensus(of: diagnosis), count: diagnosis.findings.count(where: wantsRemedies),
+      spent: spent)
+  }
+
   /// Gives each finding its remedies, the best of each finding first as long as there is work left.
   ///
   /// - Parameters:
   ///   - diagnosis: The diagnosis of the layout under all variants.
-  ///   - spent: The instructions that it took.
+  ///   - told: The findings whose remedies are told; `nil` for all.
+  ///   - pending: What was noted of it when it was made.
   ///   - work: What is left of the work on the input.
   /// - Complexity: The trials may take as much work as the diagnosis and half of that, under many variants no more than it, or what
   ///   the options say, and no more than half of what is left.
-  func addRemedies(to diagnosis: inout Diagnosis, spent: Int, _ work: inout Work) {
-    guard !layout.conventions.isOfOneRun, diagnosis.findings.contains(where: wantsRemedies) else { return }
-    // What is not decided cannot be compared.
-    guard !diagnosis.findings.contains(where: { $0.content.isUndecided }) else { return }
-    let count = diagnosis.findings.count(where: wantsRemedies)
-    guard let allowance = allowance(forFindings: count, spent: spent, of: work.instructionsLeft) else { return }
+  func addRemedies(
+    to diagnosis: inout Diagnosis, told: FindingSelection?, _ pending: PendingRemedies, _ work: inout Work
+  ) {
+    let wanted = diagnosis.findings.indices.filter { index in
+      wantsRemedies(diagnosis.findings[index]) && told?.contains(diagnosis.findings[index]) ?? true
+        && most(of: index, in: diagnosis) > 0
+    }
+    guard !wanted.isEmpty,
+      let allowance = allowance(forFindings: pending.count, spent: pending.spent, of: work.instructionsLeft)
+    else { return }
+    let before = pending.before
     var left = allowance
     let lowered = diagnosis.layout
-    let before = FindingCensus(of: diagnosis)
     let candidates = RemedyCandidates(diagnosis: diagnosis, layout: layout, variantCount: variants.count)
     left -= before.cost + diagnosis.conflicts.reduce(0) { $0 + $1.members.count } * AnalysisCost.part
     // Changes that bring something new do so whatever finding they are tried for.
     var useless = Set<[LayoutChange]>()
-    var queues = diagnosis.findings.indices.filter {
-      wantsRemedies(diagnosis.findings[$0]) && most(of: $0, in: diagnosis) > 0
-    }
-    .map { Queue(finding: $0, candidates: nil) }
+    var queues = wanted.map { Queue(finding: $0, candidates: nil) }
     // In rounds, so that a finding with many candidates does not take the work of the others.
     while left > 0, !queues.isEmpty {
       for place in queues.indices where left > 0 {
@@ -104,7 +121,7 @@ struct RemedySearch {
 
   /// Whether there may be changes that help, and someone asks for them.
   private func wantsRemedies(_ finding: Finding) -> Bool {
-    finding.severity >= options.leastSeverityOfRemedies && finding.content.mayHaveRemedies
+    finding.severity >= options.leastSeverityOfRemedies && finding.content.mayHaveRemedies && !finding.isOfTwoScenes
   }
 
   /// Whether no constraint of a candidate would have views overlap, or be smaller than nothing, that do not so far.
@@ -148,6 +165,14 @@ struct RemedySearch {
     // A trial that did not end shows nothing.
     if work.hasRunOut { trial.giveUp() }
     return trial
+  }
+}
+
+extension Finding {
+  /// Whether a change for it is one for a scene as it is elsewhere, too, which has other constraints there.
+  fileprivate var isOfTwoScenes: Bool {
+    if case .noDevice = caveat { return true }
+    return deviceBeside != nil && conflict == nil
   }
 }
 

@@ -13,15 +13,29 @@ extension Layout {
   package func diagnosed(
     under variants: [LayoutVariant], findings: [Finding], options: AnalysisOptions, _ work: inout Work
   ) -> Diagnosis {
+    var (result, remedies) = diagnosedForNow(under: variants, findings: findings, options: options, &work)
+    remedies?.add(to: &result, &work)
+    return result
+  }
+
+  /// The same but for changes that help, which are looked for when it is known which findings are told.
+  ///
+  /// - Parameters:
+  ///   - variants: The circumstances; with none the layout is taken as it is.
+  ///   - findings: What the loader found already.
+  ///   - options: What to find out.
+  ///   - work: What is left of the work on the input.
+  /// - Returns: The diagnosis, and the search for changes; `nil` where none is wanted.
+  package func diagnosedForNow(
+    under variants: [LayoutVariant], findings: [Finding], options: AnalysisOptions, _ work: inout Work
+  ) -> (diagnosis: Diagnosis, remedies: PendingRemedies?) {
     let variants = distinct(variants)
     let start = work.instructionsLeft
-    var result = diagnosedWithoutRemedies(under: variants, findings: findings, options: options, &work)
-    if options.findsRemedies, !options.findsSizes {
-      let search = RemedySearch(layout: self, loaderFindings: findings, variants: variants, options: options)
-      let spent = start - work.instructionsLeft - result.workOfCourses
-      search.addRemedies(to: &result, spent: spent, &work)
-    }
-    return result
+    let result = diagnosedWithoutRemedies(under: variants, findings: findings, options: options, &work)
+    guard options.findsRemedies, !options.findsSizes else { return (result, nil) }
+    let search = RemedySearch(layout: self, loaderFindings: findings, variants: variants, options: options)
+    let spent = start - work.instructionsLeft - result.workOfCourses
+    return (result, search.begin(with: result, spent: spent))
   }
 
   /// The same without a search for changes that help, for variants that differ from one another.
@@ -98,20 +112,22 @@ extension Layout {
   ///   - findings: What the loader found already; they become part of each diagnosis.
   ///   - options: What to find out; the budget is only for words.
   ///   - work: What is left of the work on the input; the variants share it alike.
-  /// - Returns: A diagnosis for each variant that differs for this layout, in order.
-  package func diagnosed(
+  /// - Returns: A diagnosis for each variant that differs for this layout, in order, with its search for changes that help.
+  package func diagnosedForNow(
     underEach variants: [LayoutVariant], findings: [Finding], options: AnalysisOptions, _ work: inout Work
-  ) -> [Diagnosis] {
-    guard !variants.isEmpty else { return [diagnosed(under: [], findings: findings, options: options, &work)] }
+  ) -> [(diagnosis: Diagnosis, remedies: PendingRemedies?)] {
+    guard !variants.isEmpty else {
+      return [diagnosedForNow(under: [], findings: findings, options: options, &work)]
+    }
     let variants = distinct(variants)
-    var result: [Diagnosis] = []
+    var result: [(diagnosis: Diagnosis, remedies: PendingRemedies?)] = []
     for (index, variant) in variants.enumerated() {
       var share = work.take(1, of: variants.count - index)
-      if let first = result.first, !isEnough(&share, for: first) {
+      if let first = result.first?.diagnosis, !isEnough(&share, for: first) {
         let open = open(under: variant, like: first, findings: findings, options: options)
-        result.append(VariantMerge(of: open, variant, count: 1, &share).diagnosis)
+        result.append((VariantMerge(of: open, variant, count: 1, &share).diagnosis, nil))
       } else {
-        result.append(diagnosed(under: [variant], findings: findings, options: options, &share))
+        result.append(diagnosedForNow(under: [variant], findings: findings, options: options, &share))
       }
       work.giveBack(share)
     }
