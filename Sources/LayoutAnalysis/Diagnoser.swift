@@ -20,50 +20,48 @@ struct Diagnoser {
   /// - Returns: The diagnosis, its findings sorted by position.
   func diagnose(_ written: Layout, findings: [Finding], _ work: inout Work, reserve: Work? = nil) -> Diagnosis {
     guard !options.keepsSizes, let resized = written.conventions.resized(written) else {
-      return diagnoseAsIs(written, findings: findings, &work, reserve)
+      return diagnosis(of: begun(with: written, &work), findings: findings, &work, reserve)
+    }
+    // What is solved to choose one of the two is not solved again to tell what is wrong with it.
+    let chooser = Diagnoser(options: solvingOptions)
+    let kept = chooser.begun(with: written, &work)
+    var other: Beginning?
+    var isHeldResized: Bool? = false
+    let isHeld = kept.holds
+    if isHeld == true {
+      let beginning = chooser.begun(with: resized, &work)
+      isHeldResized = beginning.holds
+      if isHeldResized == true { other = beginning }
     }
     // A conflict that is not known leaves open which of the two it is.
-    guard let isHeld = holds(written, &work), let isHeldResized = isHeld ? holds(resized, &work) : false else {
+    guard isHeld != nil, isHeldResized != nil else {
       reserve.map { work.giveBack($0) }
       var nothing = Work(steps: 0)
-      return diagnoseAsIs(written, findings: findings, &nothing, nil)
+      return diagnosis(of: begun(with: written, &nothing), findings: findings, &nothing, nil)
     }
-    return diagnoseAsIs(isHeldResized ? resized : written, findings: findings, &work, reserve)
+    if options.findsSizes {
+      return diagnosis(
+        of: begun(with: other == nil ? written : resized, &work), findings: findings, &work, reserve)
+    }
+    return diagnosis(of: other ?? kept, findings: findings, &work, reserve)
   }
 
-  /// Whether a layout has no conflict; `nil` where the work does not last to know.
-  private func holds(_ layout: Layout, _ work: inout Work) -> Bool? {
-    var options = options
-    (options.findsRedundantConstraints, options.findsPredictions, options.findsRemedies) = (false, false, false)
-    (options.findsSizes, options.findsDependences, options.findsCourses) = (false, false, false)
-    options.findsProofs = false
-    let diagnosis = Diagnoser(options: options).diagnoseAsIs(layout, findings: [], &work, nil)
-    if !diagnosis.conflicts.isEmpty { return false }
-    return diagnosis.undecided.contains(.conflicts) || diagnosis.verdict == .undecided ? nil : true
-  }
-
-  private func diagnoseAsIs(
-    _ written: Layout, findings: [Finding], _ work: inout Work, _ reserve: Work?
+  private func diagnosis(
+    of beginning: Beginning, findings: [Finding], _ work: inout Work, _ reserve: Work?
   ) -> Diagnosis {
-    let conventions = written.conventions
-    var written = written
-    let feedback = conventions.prepare(&written)
-    let legality = written.legalityFindings()
-    let illegal = Set(legality.illegal)
     var diagnosis: Diagnosis
-    do throws(SettledLayout.Failure) {
-      let settled = try SettledLayout(
-        written, startingFrom: feedback, options: options, isSolved: !options.findsSizes, &work
-      ) { [written] in lowered(written, omitting: illegal, feedback: $0) }
+    switch beginning.settled {
+    case .success(let settled):
       diagnosis = Diagnosis(
         layout: settled.lowered.layout, constraints: settled.lowered.layout.constraints, verdict: .ok)
-      diagnosis.findings = findings + legality.findings + FeedbackFindings(settled).findings
+      diagnosis.findings = findings + beginning.legality + FeedbackFindings(settled).findings
       fill(&diagnosis, from: settled, &work, reserve)
-    } catch {
+    case .failure(let failure):
       reserve.map { work.giveBack($0) }
-      diagnosis = Diagnosis(layout: error.lowered.layout, constraints: error.lowered.layout.constraints, verdict: .ok)
-      diagnosis.findings = findings + legality.findings
-      leaveOpen(&diagnosis, because: error)
+      diagnosis = Diagnosis(
+        layout: failure.lowered.layout, constraints: failure.lowered.layout.constraints, verdict: .ok)
+      diagnosis.findings = findings + beginning.legality
+      leaveOpen(&diagnosis, because: failure)
     }
     if !diagnosis.undecided.isEmpty {
       diagnosis.undecided = UndecidedPart.allCases.filter(Set(diagnosis.undecided).contains)
@@ -76,13 +74,6 @@ struct Diagnoser {
       }
     }
     return diagnosis
-  }
-
-  private func lowered(_ written: Layout, omitting illegal: Set<Int>, feedback: FrameFeedback) -> LoweredLayout {
-    var lowered = written.lowered(omitting: illegal, feedback: feedback)
-    written.conventions.complete(&lowered, findsSizes: options.findsSizes)
-    lowered.layout.makeNamesUnique()
-    return lowered
   }
 
   private func fill(
