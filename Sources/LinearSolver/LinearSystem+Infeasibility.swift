@@ -18,8 +18,24 @@ extension LinearSystem {
   public func infeasibility(
     options: ConflictOptions = .init(), isContradictory: Bool = false, _ work: inout Work
   ) throws(WorkLimitReached) -> InfeasibilityReport {
+    var known = SatisfiableBlocks()
+    return try infeasibility(options: options, isContradictory: isContradictory, besides: &known, &work)
+  }
+
+  /// The same for a system that is looked at again and again, each time with fewer required rows.
+  ///
+  /// - Parameters:
+  ///   - options: What to list.
+  ///   - isContradictory: Whether it is known already that there is a conflict.
+  ///   - known: The blocks of which it is known that they have none, to which those that are found are added.
+  ///   - work: What is left of the limit.
+  /// - Returns: The report.
+  /// - Throws: ``WorkLimitReached``.
+  public func infeasibility(
+    options: ConflictOptions, isContradictory: Bool, besides known: inout SatisfiableBlocks, _ work: inout Work
+  ) throws(WorkLimitReached) -> InfeasibilityReport {
     var search = InfeasibilitySearch(self, options: options, &work)
-    search.sortBlocks(isContradictory: isContradictory, &work)
+    search.sortBlocks(isContradictory: isContradictory, besides: &known, &work)
     search.listConflicts(&work)
     return try search.report(&work)
   }
@@ -63,6 +79,20 @@ extension LinearSystem {
     }
     return true
   }
+}
+
+/// Blocks of one system that were seen to hold, by their rows.
+public struct SatisfiableBlocks: Sendable {
+  private var rows: Set<[Int]> = []
+
+  /// Knows none.
+  public init() {}
+
+  /// Whether some rows are those of such a block.
+  func contains(_ block: [Int]) -> Bool { rows.contains(block) }
+
+  /// Adds the rows of a block.
+  mutating func insert(_ block: [Int]) { rows.insert(block) }
 }
 
 /// Lexicographic order of row lists, after their length.

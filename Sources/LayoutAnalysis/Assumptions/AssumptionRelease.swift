@@ -63,11 +63,14 @@ struct AssumptionRelease {
     // Whether all of them are to be looked at, since of those that share no constraint none rests on an assumption.
     var looksAtAll = false
     var maskCount = 0
+    // What is given up takes rows away, and leaves most blocks as they were.
+    var satisfiable = SatisfiableBlocks()
     while released.count - maskCount < Self.limit, maskCount < Self.maskLimit {
       var share = work.take(1, of: 1)
       defer { work.giveBack(share) }
       let report = try self.equations.system.infeasibility(
-        options: looksAtAll ? options : separate, isContradictory: isContradictory && released.isEmpty, &share)
+        options: looksAtAll ? options : separate, isContradictory: isContradictory && released.isEmpty,
+        besides: &satisfiable, &share)
       if share.hasRunOut { throw WorkLimitReached() }
       isSatisfiable = report.conflicts.isEmpty ? true : nil
       var isDone = true
