@@ -36,8 +36,11 @@ struct CanvasDoubts {
       } else if constraint.origin.kind.isContentSize, let axis = constraint.firstAttribute.axis {
         let item = constraint.firstItem
         if latest?.item != item || latest?.axis != axis {
-          let taken = layout.estimatedContent(of: item, along: axis) ?? constraint.constant
-          latest = (item, axis, (layout.otherContent(of: item, along: axis) ?? taken) - taken)
+          // Of most contents no more is known, and what they are taken to measure need not be found.
+          let difference = layout.otherContent(of: item, along: axis).map {
+            $0 - (layout.estimatedContent(of: item, along: axis) ?? constraint.constant)
+          }
+          latest = (item, axis, difference ?? 0)
         }
         guard let difference = latest?.difference, !difference.isZero else { continue }
         row = system.rows[index]

@@ -50,9 +50,10 @@ struct FreedomCauses {
     var moving: [(index: Int, form: AffineForm, mayTie: Bool, mayBound: Bool)] = []
     var partCount = 0
     for (index, row) in system.rows.enumerated() {
-      let constraint = constraints[index]
-      let mayTie = row.strength != .required && (!constraint.isImplicit || constraint.origin.kind.isContentSize)
-      let mayBound = row.relation != .equal && !constraint.isImplicit
+      // By index: to copy each constraint takes longer than to see what it is.
+      let isWritten = !constraints[index].isImplicit
+      let mayTie = row.strength != .required && (isWritten || constraints[index].origin.kind.isContentSize)
+      let mayBound = row.relation != .equal && isWritten
       guard mayTie || mayBound else { continue }
       let form = face.form(of: row.terms, &work)
       partCount += form.parts.count
