@@ -32,9 +32,9 @@ struct InfeasibilitySearch {
   ///
   /// - Parameters:
   ///   - isContradictory: Whether it is known that some block has, so that the last one is not asked when no other has.
-  ///   - known: The blocks of which it is known that they have none; those that are found are added.
+  ///   - known: The blocks of which it is known that they have none; those that are found are added. `nil` where nobody asks again.
   ///   - work: What is left of the limit.
-  mutating func sortBlocks(isContradictory: Bool, besides known: inout SatisfiableBlocks, _ work: inout Work) {
+  mutating func sortBlocks(isContradictory: Bool, besides known: inout SatisfiableBlocks?, _ work: inout Work) {
     let blocks = original.decomposition.blocks
     let order = blocks.indices.sorted { (blocks[$0].rows.count, $0) < (blocks[$1].rows.count, $1) }
     var states = [Bool?](repeating: true, count: blocks.count)
@@ -49,11 +49,11 @@ struct InfeasibilitySearch {
       // What there is to list needs work too.
       var share = work.takeFairly(weight: blocks[index].rows.count, of: 2 * rowsLeft)
       rowsLeft -= blocks[index].rows.count
-      let sources = blocks[index].rows.map { original.rows[$0].source }
+      let sources = known == nil ? [] : blocks[index].rows.map { original.rows[$0].source }
       share.charge(instructions: sources.count * Cost.hash)
-      if !known.contains(sources) {
+      if known?.contains(sources) != true {
         states[index] = try? isSatisfiable(blocks[index], position: &position, &share)
-        if states[index] == true { known.insert(sources) }
+        if states[index] == true { known?.insert(sources) }
       }
       work.giveBack(share)
       if states[index] != true { isMet = true }

@@ -18,7 +18,7 @@ extension LinearSystem {
   public func infeasibility(
     options: ConflictOptions = .init(), isContradictory: Bool = false, _ work: inout Work
   ) throws(WorkLimitReached) -> InfeasibilityReport {
-    var known = SatisfiableBlocks()
+    var known: SatisfiableBlocks?
     return try infeasibility(options: options, isContradictory: isContradictory, besides: &known, &work)
   }
 
@@ -27,12 +27,13 @@ extension LinearSystem {
   /// - Parameters:
   ///   - options: What to list.
   ///   - isContradictory: Whether it is known already that there is a conflict.
-  ///   - known: The blocks of which it is known that they have none, to which those that are found are added.
+  ///   - known: The blocks of which it is known that they have none, to which those that are found are added; `nil` where
+  ///     nobody asks again.
   ///   - work: What is left of the limit.
   /// - Returns: The report.
   /// - Throws: ``WorkLimitReached``.
   public func infeasibility(
-    options: ConflictOptions, isContradictory: Bool, besides known: inout SatisfiableBlocks, _ work: inout Work
+    options: ConflictOptions, isContradictory: Bool, besides known: inout SatisfiableBlocks?, _ work: inout Work
   ) throws(WorkLimitReached) -> InfeasibilityReport {
     var search = InfeasibilitySearch(self, options: options, &work)
     search.sortBlocks(isContradictory: isContradictory, besides: &known, &work)

@@ -92,7 +92,7 @@ struct LogReading {
     diagnosis.conflict = index
     diagnosis.isShapeSpecific = reading.specific != nil
     diagnosis.shape = reading.shape
-    if evidence.members.count > 1 { diagnosis.chain = chain }
+    if evidence.members.count > 1, !isOfTwoPlaces(diagnosis.shape) { diagnosis.chain = chain }
     diagnosis.printedMembers = evidence.members.count
     diagnosis.suspects = suspects.ranked
     diagnosis.suspicion = suspects.reason
@@ -130,6 +130,11 @@ struct LogReading {
     default: break
     }
     diagnosis.masked = evidence.masked
+  }
+
+  /// Whether a conflict is of two places of one edge: both are in its first line, and a way to one of them is no more.
+  private func isOfTwoPlaces(_ shape: ConflictShape?) -> Bool {
+    if case .twoPlaces? = shape { true } else { false }
   }
 
   /// What is wrong whatever is not printed: a mask beside constraints of the view's own, margins without room.

@@ -64,7 +64,7 @@ struct AssumptionRelease {
     var looksAtAll = false
     var maskCount = 0
     // What is given up takes rows away, and leaves most blocks as they were.
-    var satisfiable = SatisfiableBlocks()
+    var satisfiable: SatisfiableBlocks? = SatisfiableBlocks()
     while released.count - maskCount < Self.limit, maskCount < Self.maskLimit {
       var share = work.take(1, of: 1)
       defer { work.giveBack(share) }

@@ -106,7 +106,8 @@ package struct ConflictReading {
   private var chain: ConflictShape? {
     guard let (holder, _, isRoom) = container else { return nil }
     let views = subjects.filter { $0 != holder }
-    guard !views.isEmpty else { return nil }
+    // A view alone that needs no more than nothing takes what the others leave, and needs none of it.
+    guard !views.isEmpty, views.count > 1 || !isFloored(views[0]) else { return nil }
     // With a share of what holds them, half its width, the sum counts the views as often as that takes to make a whole.
     let hasShare = members.contains { member in
       guard member.multiplier != 1, let other = member.secondItem else { return false }
@@ -117,6 +118,12 @@ package struct ConflictReading {
     // Where everything is exact, it makes no difference which side is read as the room.
     let isExact = members.allSatisfy { $0.relation == .equal }
     return .chain(views: views, total: total, holder: holder, room: room, isRoomGiven: isRoom || isExact)
+  }
+
+  /// Whether no more is known of an item's size than that it is not less than nothing.
+  private func isFloored(_ item: ItemID) -> Bool {
+    let sizes = members.filter { $0.firstItem == item && $0.firstAttribute.isSize }
+    return !sizes.isEmpty && sizes.allSatisfy { $0.origin.kind == .nonnegativeSize }
   }
 
   /// One view left with less than nothing: `Red would be -60 wide`.
