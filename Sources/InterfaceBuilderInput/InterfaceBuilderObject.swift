@@ -122,6 +122,8 @@ package struct InterfaceBuilderObject: Hashable, Sendable {
   package var font: Font?
   /// Whether a text field has room around its text for a border.
   package var hasBorder = false
+  /// Whether a formatter makes what it shows of what the file says.
+  package var hasFormatter = false
   /// Whether it is a label of iOS whose text is empty.
   package var isLabelWithoutText = false
   /// How many lines a label may have; 0 for any number.

@@ -15,5 +15,5 @@ package enum AnalysisCost {
   /// A part of a form is copied, scaled, hashed or compared.
   static let part = 500
   /// A small set or list is looked at.
-  static let glance = 60
+  package static let glance = 60
 }

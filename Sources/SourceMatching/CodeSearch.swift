@@ -22,7 +22,7 @@ package struct CodeSearch: Sendable {
     /// Takes a file up.
     package init(path: String, text: String) {
       self.path = path
-      bytes = Array(text.utf8)
+      bytes = LiveCode(text, isSwift: path.hasSuffix(".swift")).bytes
     }
   }
 
@@ -156,9 +156,10 @@ package struct CodeSearch: Sendable {
           else { continue }
           result[constant, default: []].insert(name)
         }
-        for name in Self.definedNames(of: constant.generalText, in: file.bytes) {
-          result[constant, default: []].insert(name)
-        }
+        let given =
+          Self.definedNames(of: constant.generalText, in: file.bytes)
+          + Self.metricNames(of: constant.generalText, in: file.bytes)
+        for name in given { result[constant, default: []].insert(name) }
       }
     }
     return result
@@ -173,6 +174,28 @@ package struct CodeSearch: Sendable {
       start = end
       let words = CodeText.words(of: bytes[place..<end])
       if words.count == 3, WantedLine.isNumber(words[2], number) { result.append(words[1]) }
+    }
+    return result
+  }
+
+  /// The keys of dictionaries for a number, as metrics of visual formats have them: `@"gap": @12`, `"gap": 12.0`.
+  private static func metricNames(of number: String, in bytes: [UInt8]) -> [Substring] {
+    var result: [Substring] = []
+    var start = 0
+    while let place = ByteSearch.find(number, in: bytes, from: start) {
+      start = place + number.utf8.count
+      let end = bytes[start...].prefix { CodeText.isWordByte($0) || $0 == UInt8(ascii: ".") }.endIndex
+      guard WantedLine.isNumber(String(decoding: bytes[place..<end], as: UTF8.self)[...], number) else { continue }
+      var before = bytes[..<place].suffix(80)
+      func drop(_ sign: Unicode.Scalar) -> Bool {
+        while before.last == UInt8(ascii: " ") { before.removeLast() }
+        guard before.last == UInt8(ascii: sign) else { return false }
+        before.removeLast()
+        return true
+      }
+      _ = drop("@")
+      guard drop(":"), drop("\""), let open = before.lastIndex(of: UInt8(ascii: "\"")) else { continue }
+      result.append(String(decoding: before[(open + 1)...], as: UTF8.self)[...])
     }
     return result
   }

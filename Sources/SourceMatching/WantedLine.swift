@@ -52,7 +52,7 @@ struct WantedLine {
       if let word = found.word { evidence.append(.constant(word)) }
       return (score + 4 + found.worth + likeness, evidence)
     }
-    guard !isOfOtherKind(statement) else { return nil }
+    guard !isOfOtherKind(statement), hasAnchors(of: statement) else { return nil }
     var text = statement.text
     // What is called by no edge says which ones in its body.
     if !Self.edgeWords.contains(where: text.contains) {
@@ -100,7 +100,8 @@ struct WantedLine {
         part.relation == constraint.relation
         || (constraint.secondItem != nil && part.relation == constraint.relation.flipped)
       guard isSameRelation, let worth = worth(of: part.value) else { continue }
-      if worth > best?.worth ?? .min { best = (worth, worth > 2 ? String(part.value) : nil, part.views) }
+      let word = worth > 2 && !part.value.isEmpty ? String(part.value) : nil
+      if worth > best?.worth ?? .min { best = (worth, word, part.views) }
     }
     return best
   }
@@ -127,7 +128,7 @@ struct WantedLine {
   /// another number.
   private func worth(of value: Substring) -> Int? {
     let constant = constraint.constant.absoluteValue
-    if value.isEmpty { return constant.isZero ? 2 : nil }
+    if value.isEmpty { return constant.isZero ? 3 : nil }
     if value == "-" { return [8, 16, 20].contains(constant) || constraint.symbolicConstant != nil ? 2 : nil }
     let words = CodeText.words(of: Array(value.utf8)[...])
     guard let word = words.last else { return nil }
@@ -152,6 +153,43 @@ struct WantedLine {
     guard constraint.secondItem == nil, constraint.firstAttribute.isSize else { return false }
     let anchors = statement.words.count { $0.hasSuffix("Anchor") }
     return anchors > 1 && !statement.text.contains("constant")
+  }
+
+  /// Whether the anchors that a statement names are those of the constraint, be they exchanged; where it names none, or more than
+  /// those, nothing is known.
+  private func hasAnchors(of statement: CodeStatements.Statement) -> Bool {
+    let found = statement.words.filter { $0.hasSuffix("Anchor") }.map { Self.place(ofAnchor: $0.dropLast(6)) }
+    let own = [constraint.firstAttribute, constraint.secondAttribute].prefix(constraint.secondItem == nil ? 1 : 2)
+    let wanted = own.map(Self.place)
+    guard found.count == wanted.count, !found.contains(""), !wanted.contains("") else { return true }
+    return found.sorted() == wanted.sorted()
+  }
+
+  /// What an anchor is of, the same for both names of an edge; empty for what is no anchor of a view.
+  private static func place(ofAnchor name: Substring) -> String {
+    switch name {
+    case "leading", "left": "leading"
+    case "trailing", "right": "trailing"
+    case "firstBaseline", "lastBaseline": "baseline"
+    case "top", "bottom", "width", "height", "centerX", "centerY": String(name)
+    default: ""
+    }
+  }
+
+  /// The same of an attribute.
+  private static func place(_ attribute: Attribute) -> String {
+    switch attribute {
+    case .left, .leading, .leftMargin, .leadingMargin: "leading"
+    case .right, .trailing, .rightMargin, .trailingMargin: "trailing"
+    case .top, .topMargin: "top"
+    case .bottom, .bottomMargin: "bottom"
+    case .width: "width"
+    case .height: "height"
+    case .centerX, .centerXWithinMargins: "centerX"
+    case .centerY, .centerYWithinMargins: "centerY"
+    case .firstBaseline, .lastBaseline: "baseline"
+    case .notAnAttribute: ""
+    }
   }
 
   /// Whether a number in code is one of a log: `8`, `8.0`, `8.f`.

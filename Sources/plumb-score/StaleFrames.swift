@@ -4,8 +4,8 @@ import LayoutModel
 /// The views of a scene of iOS or tvOS whose stored frames cannot be what their constraints say, because two numbers of the file
 /// contradict each other: such frames were stored before a device was changed, or by hand, and say nothing of who lays out right.
 ///
-/// Asked is the file alone, not the solution: of what somebody wrote, what is required, an equality, and about a view and its superview,
-/// a sibling or a number. Scenes with a conflict have none, since there something has to give, nor have those of macOS, whose frames are not
+/// Asked is the file, not the solution: of what somebody wrote, what is required, an equality, and about a view and its superview, a
+/// sibling, itself or a number. Scenes in which a conflict is found have none, since there something has to give, nor have those of macOS, whose frames are not
 /// what constraints align.
 struct StaleFrames {
   /// The views, with those that a view in conflict with its file takes along.

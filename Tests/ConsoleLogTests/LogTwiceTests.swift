@@ -83,10 +83,24 @@ struct LogTwiceTests {
     #expect(try explained(both, broken: 1).log.symptom != .placedAtTwoViews)
   }
 
+  @Test("What holds two views, and is named first where it ends, is put nowhere by them")
+  func holderOfTwo() throws {
+    let (log, text) = try explained(
+      [
+        "<NSLayoutConstraint:0x60a1 H:[UILabel:0x7f1]-(8)-|   (active, names: '|':UIView:0x7f4 )>",
+        "<NSLayoutConstraint:0x60a2 H:[UIButton:0x7f2]-(8)-|   (active, names: '|':UIView:0x7f4 )>",
+        "<NSLayoutConstraint:0x60a3 UILabel:0x7f1.trailing == UIImageView:0x7f3.centerX   (active)>",
+        "<NSLayoutConstraint:0x60a4 UIButton:0x7f2.trailing == UIImageView:0x7f3.centerX + 4   (active)>",
+      ], broken: 3)
+    #expect(log.symptom != .placedAtTwoViews && !text.contains("two places"), "\(text)")
+  }
+
   @Test(
-    "A size beside one of Masonry's is the app's where nothing is in the view, and the container's of a cell or a holder",
+    "A size beside one of Masonry's is the app's where no line says more of the view, and else the container's, as a cell's is",
     arguments: [
       ("UIView", "", true), ("ItemCell", "", false), ("UIView", "UILabel:0x7f2.left == UIView:0x7f1.left", false),
+      ("UIView", "UIView:0x7f1.bottom == UILabel:0x7f2.bottom + 8", false),
+      ("UIView", "V:|-(8)-[UILabel:0x7f2]   (Names: '|':UIView:0x7f1 )", false),
     ]
   )
   func besideMasonry(className: String, other: String, isWritten: Bool) throws {

@@ -106,6 +106,27 @@ struct EnumerationTests {
     #expect(none.conflicts.isEmpty && none.conflictsComplete)
   }
 
+  @Test("A system that gives up rows one after another is reported as if each were looked at for the first time")
+  func givenUp() throws {
+    var builder = SystemBuilder(variables: 6)
+    for variable in 0..<6 {
+      builder.add([(variable, 1)], .equal, Rational(variable))
+      builder.add([(variable, 1), ((variable + 1) % 6, -1)], .lessThanOrEqual, variable % 2 == 0 ? -1 : 5)
+      builder.add([(variable, 1)], .greaterThanOrEqual, variable % 3 == 0 ? 9 : 0)
+    }
+    var system = builder.system
+    var known: SatisfiableBlocks? = SatisfiableBlocks()
+    var conflicts: [Int] = []
+    for row in system.rows.indices {
+      var work = Work(steps: 10_000_000)
+      let report = try system.infeasibility(options: .init(), isContradictory: false, besides: &known, &work)
+      #expect(try report == system.infeasibility())
+      conflicts.append(report.conflicts.count)
+      system.setStrength(.optional(priority: 1), ofRow: row)
+    }
+    #expect(conflicts.first ?? 0 > 1 && conflicts.last == 0 && Set(conflicts).count > 2)
+  }
+
   @Test("A few views nested in too little room have as many conflicts as views without room", arguments: [1, 5, 20])
   func fewNested(excess: Int) throws {
     let system = nest(of: 10 + excess, room: 20)

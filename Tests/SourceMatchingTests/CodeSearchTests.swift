@@ -304,6 +304,79 @@ struct CodeSearchTests {
     #expect(Self.lines(Self.log(["UILabel"]) { Self.tie($1[0], .top, $0, .top) }, in: text).first == 4)
   }
 
+  @Test("Anchors of other edges and sizes are those of another constraint")
+  func anchors() {
+    let text = """
+      class CardView: UIView {
+        let title = UILabel()
+        func build() {
+          title.leftAnchor.constraint(equalTo: rightAnchor).isActive = true
+          title.rightAnchor.constraint(equalTo: rightAnchor).isActive = true
+          title.heightAnchor.constraint(equalToConstant: frame.width * 30).isActive = true
+          title.widthAnchor.constraint(equalToConstant: 30).isActive = true
+        }
+      }
+      """
+    #expect(Self.lines(Self.log(["UILabel"]) { Self.tie($1[0], .right, $0, .right) }, in: text) == [5])
+    #expect(Self.lines(Self.log(["UILabel"]) { Self.tie($1[0], .leading, $0, .trailing) }, in: text) == [4])
+    #expect(Self.lines(Self.log(["UILabel"]) { Self.size(.width, 30, of: $1[0]) }, in: text) == [7])
+  }
+
+  @Test("Metrics of a format are numbers, and a format without a gap pins at 0", arguments: [true, false])
+  func metrics(isSwift: Bool) {
+    let at = isSwift ? "" : "@"
+    let text = """
+      @implementation CardView
+      UILabel *_title;
+      - (void)build {
+        NSDictionary *metrics = \(at)[\(at)"side":\(at)30.0, \(at)"other" : \(at)31];
+        NSString *format = \(at)"V:|[_title(side)]|";
+        NSString *second = \(at)"V:|-1-[_title(other)]|";
+      }
+      """
+    let path = isSwift ? "CardView.swift" : "CardView.m"
+    func lines(_ make: (ItemID, [ItemID]) -> Constraint) -> [Int] {
+      let search = CodeSearch([CodeSearch.File(path: path, text: text)])
+      return (search.candidates(for: [0], of: Self.log(["UILabel"], make))[0] ?? []).map(\.place.range.start.line)
+    }
+    #expect(lines { Self.size(.height, 30, of: $1[0]) }.first == 5)
+    #expect(lines { Self.size(.height, 31, of: $1[0]) }.first == 6)
+    #expect(lines { Self.tie($1[0], .top, $0, .top) } == [5])
+  }
+
+  @Test("Block comments and branches that are never read make nothing, and lines stay where they are")
+  func deadCode() {
+    let line = "icon.heightAnchor.constraint(equalToConstant: 20).isActive = true"
+    let text = """
+      class CardView: UIView {
+        /* é \(line)
+        /* \(line) */
+        */
+        let both = "/*"; \(line)
+        #if 0
+        \(line)
+        #if os(iOS)
+        \(line)
+        #endif
+        #else
+        \(line)
+        #endif
+        #if true
+        \(line)
+        #elseif os(iOS)
+        \(line)
+        #endif
+        /* é */ \(line) // /*
+        \(line)
+      }
+      """
+    let log = Self.log(.height, .equal, 20, owner: "App.CardView")
+    #expect(Self.lines(log, in: text).sorted() == [5, 12, 15, 19, 20])
+    let search = CodeSearch([CodeSearch.File(path: "CardView.swift", text: text)])
+    let columns = (search.candidates(for: [0], of: log)[0] ?? []).filter { $0.place.range.start.line == 19 }
+    #expect(columns.map(\.place.range.start.column) == [11])
+  }
+
   @Test("What an outlet's constant is set to is found, and no comparison and no other name")
   func assignments() {
     let search = CodeSearch([CodeSearch.File(path: "CardView.swift", text: Self.card)])

@@ -26,8 +26,12 @@ struct ToldRemedies {
       weightLeft -= layout.weight
       for (place, search) in searches[index].enumerated() {
         guard let search else { continue }
+        // Each circumstance that is printed by itself has its part.
+        var part = share.take(1, of: searches[index].count - place)
+        part.charge(instructions: joinsSiblings ? results[index][place].findings.count * AnalysisCost.glance : 0)
         let told = joinsSiblings ? told(of: results[index][place], heed) : nil
-        search.add(to: &results[index][place], told: told, &share)
+        search.add(to: &results[index][place], told: told, &part)
+        share.giveBack(part)
       }
       work.giveBack(share)
     }

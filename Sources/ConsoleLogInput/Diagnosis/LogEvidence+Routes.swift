@@ -53,8 +53,8 @@ extension LogEvidence {
     return nil
   }
 
-  /// The two constraints that put one place of a view, which they name first, at two other views: the rest of the members says where
-  /// those are. `nil` where that is so of several places, or the rest names the view.
+  /// The two constraints that put one place of a view, which they name first, at two others, neither of which lies in it: the rest of
+  /// the members says where those are. `nil` where that is so of several places, or the rest names the view.
   var placedAtTwoViews: (view: ItemID, first: Constraint, second: Constraint)? {
     guard members.count > 3, members.count == written.count, !isAboutNothing, members.allSatisfy(isPlain),
       members.allSatisfy({ $0.secondItem != nil && $0.firstAttribute.isLocation })
@@ -66,6 +66,9 @@ extension LogEvidence {
     else { return nil }
     let rest = members.filter { member in !pair.contains { $0.id == member.id } }
     guard rest.allSatisfy({ $0.firstItem != place.item && $0.secondItem != place.item }) else { return nil }
+    // UIKit names what holds a view first where it ends.
+    let partners = pair.compactMap { $0.secondItem.map(layout.viewOrOwner) }
+    guard !partners.contains(where: { layout.ancestors(of: $0).contains(place.item) }) else { return nil }
     return (place.item, pair[0], pair[1])
   }
 

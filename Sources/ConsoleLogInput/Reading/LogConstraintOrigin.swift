@@ -22,7 +22,8 @@ enum LogConstraintOrigin {
   enum Describer: Hashable, Sendable {
     /// The framework.
     case framework
-    /// Masonry, with some of its own: its words have no identifiers. The sizes that it gives to views which hold nothing, as printed.
+    /// Masonry, with some of its own: its words have no identifiers. The sizes that it gives to views of which no line says more, as
+    /// printed.
     case masonry(sizes: Set<String>)
     /// A library that describes all constraints, none of which is known to be its own; the views that others are tied to and
     /// that are tied to none themselves, as printed.
@@ -46,9 +47,10 @@ enum LogConstraintOrigin {
     return isUnique ? library : .framework
   }
 
-  /// The sizes that lines of Masonry give to views which no other view is tied to.
+  /// The sizes that lines of Masonry give to views which are tied to nothing, so that no line says what may be in them.
   private static func sizesOfLeaves(in lines: [ParsedLogLine]) -> Set<String> {
-    let tied = Set(lines.compactMap { $0.second?.printed })
+    let tied = Set(
+      lines.filter { $0.second != nil }.flatMap { [$0.first, $0.second, $0.superview] }.compactMap { $0?.printed })
     let sizes = lines.filter { $0.className.hasPrefix("MAS") && $0.second == nil && !tied.contains($0.first.printed) }
     return Set(sizes.map { $0.first.printed + $0.firstAttribute })
   }
@@ -87,8 +89,8 @@ enum LogConstraintOrigin {
   }
 
   /// Whether a size is a container's whose identifier no one said. Masonry makes constraints of a class of its own: a lone plain
-  /// size beside them is no one's else, but for that of a view in which nothing is and of which Masonry says the same size otherwise,
-  /// as code does beside Interface Builder; with other libraries that of a cell or its content view is.
+  /// size beside them is no one's else, but for that of a view of which no line says more and Masonry says the same size otherwise, as
+  /// code does beside Interface Builder; with other libraries that of a cell or its content view is.
   private static func isSizeOfContainer(_ line: ParsedLogLine, describer: Describer) -> Bool {
     guard describer != .framework, line.className == "NSLayoutConstraint", line.second == nil,
       line.relation == .equal, line.firstAttribute == "width" || line.firstAttribute == "height"

@@ -93,7 +93,7 @@ struct ContentEstimate {
       return (max(30, width + 24), max(26, width / 4))
     case "textField" where platform == .appkit:
       // What is typed into has no width of its own, and how much room a border leaves the files do not say.
-      guard view.className == "NSTextField", view.intrinsicWidth != .none, !object.hasBorder,
+      guard view.className == "NSTextField", view.intrinsicWidth != .none, !object.hasBorder, !object.hasFormatter,
         let text = view.text
       else { return nil }
       let width = TextWidth(font: font).width(of: text)
@@ -205,11 +205,12 @@ extension Layout {
   /// What an item's content may measure just as well as it is taken to, at the layout's content scale; `nil` where that is known.
   ///
   /// What Interface Builder calls misplaced has the frame of another content, or of another time: on macOS, where the file tells no
-  /// width of it, it may have any, be it nothing.
+  /// width of it, and where it is a label's, it may have any, be it nothing.
   func otherContent(of item: ItemID, along axis: Axis) -> Rational? {
     guard let view = view(item), let object = view.interfaceBuilder, !object.hasDesignTimeSize else { return nil }
     if platform == .appkit, axis == .horizontal, view.editorFlags?.isMisplaced == true,
-      object.naturalSize?.width == nil, estimatedContent(of: item, along: axis) == nil
+      object.naturalSize?.width == nil,
+      object.element == "textField" || estimatedContent(of: item, along: axis) == nil
     {
       return 0
     }

@@ -188,6 +188,9 @@ struct ContentReader {
     }
   }
 
+  /// Whether a formatter makes what a control of macOS shows.
+  var hasFormatter: Bool { cell.map { tree.child(key: "formatter", of: $0) != nil } ?? false }
+
   /// Whether a text field has a bezel or border.
   var isBezeled: Bool { attribute("bezelStyle") != nil || attribute("borderStyle") != nil }
 

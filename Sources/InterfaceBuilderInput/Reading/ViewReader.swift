@@ -161,6 +161,7 @@ struct ViewReader {
     object.isDocument = superviewPart?.interfaceBuilder?.element == "clipView"
     object.font = content.font
     object.hasBorder = content.isBezeled
+    object.hasFormatter = content.hasFormatter
     object.isLabelWithoutText =
       document.platform == .uikit && tree[element].name == "label" && attributes["text"]?.isEmpty == true
     object.numberOfLines = Int(attributes["numberOfLines"] ?? "") ?? 1

@@ -107,7 +107,7 @@ package struct ConflictReading {
     guard let (holder, _, isRoom) = container else { return nil }
     let views = subjects.filter { $0 != holder }
     // A view alone that needs no more than nothing takes what the others leave, and needs none of it.
-    guard !views.isEmpty, views.count > 1 || !isFloored(views[0]) else { return nil }
+    guard !views.isEmpty, views.count > 1 || squeezed == nil || !isFloored(views[0]) else { return nil }
     // With a share of what holds them, half its width, the sum counts the views as often as that takes to make a whole.
     let hasShare = members.contains { member in
       guard member.multiplier != 1, let other = member.secondItem else { return false }

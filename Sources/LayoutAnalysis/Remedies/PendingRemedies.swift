@@ -4,14 +4,12 @@ import LayoutModel
 /// The search for changes that help, begun when a layout was diagnosed and made once it is known which of its findings are told.
 ///
 /// A trial takes about what the diagnosis took, so that none is made for what nobody is told: what another layout of the file
-/// settles, what is silenced, and what is told with the same of a sibling.
+/// settles, and for readers what is silenced or told with the same of a sibling. Programs get every finding with its remedies.
 package struct PendingRemedies {
   /// The search.
   let search: RemedySearch
   /// The findings that trials are compared with.
   let before: FindingCensus
-  /// How many findings there were that may have remedies.
-  let count: Int
   /// The instructions that the diagnosis took.
   let spent: Int
 

@@ -40,9 +40,7 @@ struct RemedySearch {
     guard !layout.conventions.isOfOneRun, diagnosis.findings.contains(where: wantsRemedies) else { return nil }
     // What is not decided cannot be compared.
     guard !diagnosis.findings.contains(where: { $0.content.isUndecided }) else { return nil }
-    return PendingRemedies(
-      search: self, before: FindingCensus(of: diagnosis), count: diagnosis.findings.count(where: wantsRemedies),
-      spent: spent)
+    return PendingRemedies(search: self, before: FindingCensus(of: diagnosis), spent: spent)
   }
 
   /// Gives each finding its remedies, the best of each finding first as long as there is work left.
@@ -62,13 +60,13 @@ struct RemedySearch {
         && most(of: index, in: diagnosis) > 0
     }
     guard !wanted.isEmpty,
-      let allowance = allowance(forFindings: pending.count, spent: pending.spent, of: work.instructionsLeft)
+      let allowance = allowance(forFindings: wanted.count, spent: pending.spent, of: work.instructionsLeft)
     else { return }
     let before = pending.before
     var left = allowance
     let lowered = diagnosis.layout
     let candidates = RemedyCandidates(diagnosis: diagnosis, layout: layout, variantCount: variants.count)
-    left -= before.cost + diagnosis.conflicts.reduce(0) { $0 + $1.members.count } * AnalysisCost.part
+    left -= diagnosis.conflicts.reduce(0) { $0 + $1.members.count } * AnalysisCost.part
     // Changes that bring something new do so whatever finding they are tried for.
     var useless = Set<[LayoutChange]>()
     var queues = wanted.map { Queue(finding: $0, candidates: nil) }

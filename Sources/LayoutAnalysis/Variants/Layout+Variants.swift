@@ -35,7 +35,9 @@ extension Layout {
     guard options.findsRemedies, !options.findsSizes else { return (result, nil) }
     let search = RemedySearch(layout: self, loaderFindings: findings, variants: variants, options: options)
     let spent = start - work.instructionsLeft - result.workOfCourses
-    return (result, search.begin(with: result, spent: spent))
+    let remedies = search.begin(with: result, spent: spent)
+    work.charge(instructions: remedies?.before.cost ?? 0)
+    return (result, remedies)
   }
 
   /// The same without a search for changes that help, for variants that differ from one another.

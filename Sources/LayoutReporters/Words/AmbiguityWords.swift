@@ -62,7 +62,7 @@ struct AmbiguityWords {
         return "\(Phrase.list(tiedNames)) \(tieVerb) with one priority, \(tiePriority), and nothing says which of them "
           + "gives way"
       }
-      if constraints.count == 1, let tie = firstTie, tie == constraints[0] {
+      if constraints.count == 1, evidence.constraints == evidence.contentTies, let tie = firstTie {
         // How large the content is may be an estimate, and so is no number to show.
         let verb = tie.origin.kind == .contentHugging ? "hugs its content" : "resists compression"
         return "\(layout[tie.firstItem].name) \(verb) with priority \(tiePriority), something else of that priority "

@@ -204,7 +204,7 @@ struct LogSymptomWords {
           "Keep one of the two; {suspect} can go")
       case .placedAtTwoViews:
         Self(
-          "{subject} is put at two places, one at each of two other views",
+          "{subject} is put at two places, one at each of two others",
           "Keep one of the two, and deactivate the old one before another is added; {suspect} can go")
       case .centreAndEdge:
         Self(

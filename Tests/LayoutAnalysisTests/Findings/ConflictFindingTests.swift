@@ -54,6 +54,15 @@ struct ConflictFindingTests {
     #expect(findings.map(\.message) == [message])
   }
 
+  @Test("A view in a row with a guide needs what the row does; one that is alone in it would be smaller than nothing")
+  func rowsWithGuides() throws {
+    let row = "view Cell 300x60\n  view Label\n  guide Gap\nLabel.leading = Cell.leading + 100\n"
+    let both = "Gap.leading = Label.trailing + 50\nCell.trailing = Gap.trailing + 200\n"
+    #expect(try conflicts(row + both).map(\.message) == ["Label needs 350 points, but Cell is 300 wide"])
+    let alone = "Cell.trailing = Label.trailing + 250\n"
+    #expect(try conflicts(row + alone).map(\.message) == ["Label would be -50 wide"])
+  }
+
   @Test("A hint names the constraints each of which alone is enough, where not all are")
   func remedies() throws {
     let finding = try #require(
