@@ -129,8 +129,8 @@ struct AmbiguitySearch {
   /// other by a fraction of one; no inequality that somebody wrote is a fraction wide for that reason.
   ///
   /// On macOS contents measure what frames leave without insets, of which a point on either side is not known for certain. Elsewhere
-  /// texts are stored as high as the pixels that they take, each up to half a point more than it is: two of them are squeezed only by
-  /// more than a point. What nobody's constraint ends, but what containers hold in the frames that are stored, ends at two of these,
+  /// texts are stored as high as the pixels that they take, each up to half a point more than it is: two of them are squeezed or
+  /// stretched only by more than a point. What nobody's constraint ends, but what containers hold in the frames that are stored, ends at two of these,
   /// both of which may be off.
   private static func rounded(_ range: Interval?, _ cause: FreedomCauses.Cause, in layout: Layout) -> Rational? {
     guard layout.conventions.showsFrames, let lower = range?.lower, let upper = range?.upper else { return nil }
@@ -147,7 +147,7 @@ struct AmbiguitySearch {
   private static func error(of constraints: [Constraint], in layout: Layout) -> Rational {
     if layout.platform == .appkit, constraints.allSatisfy(\.origin.kind.isContentSize) { return insetError }
     let isOfTexts = constraints.allSatisfy { constraint in
-      constraint.origin.kind == .compressionResistance && constraint.firstAttribute == .height
+      constraint.origin.kind.isContentSize && constraint.firstAttribute == .height
         && layout.view(constraint.firstItem)?.text != nil
     }
     return isOfTexts ? 2 * roundingError : roundingError
