@@ -155,41 +155,17 @@ struct WantedLine {
     return anchors > 1 && !statement.text.contains("constant")
   }
 
-  /// Whether the anchors that a statement names are those of the constraint, be they exchanged; where it names none, or more than
-  /// those, nothing is known.
+  /// Whether the anchors that a statement names are those of the constraint, be they exchanged; where it names another number of them,
+  /// or one of something else, nothing is known.
   private func hasAnchors(of statement: CodeStatements.Statement) -> Bool {
-    let found = statement.words.filter { $0.hasSuffix("Anchor") }.map { Self.place(ofAnchor: $0.dropLast(6)) }
-    let own = [constraint.firstAttribute, constraint.secondAttribute].prefix(constraint.secondItem == nil ? 1 : 2)
-    let wanted = own.map(Self.place)
-    guard found.count == wanted.count, !found.contains(""), !wanted.contains("") else { return true }
+    let names = statement.words.filter { $0.hasSuffix("Anchor") }.map { $0.dropLast(6) }
+    // Both names of an edge are the same words.
+    let found = names.compactMap { name in
+      Attribute.allCases.first { $0.name == name }.flatMap { Self.words(for: $0).first }
+    }
+    let wanted = [first.first, second.first].compactMap(\.self)
+    guard found.count == names.count, found.count == wanted.count else { return true }
     return found.sorted() == wanted.sorted()
-  }
-
-  /// What an anchor is of, the same for both names of an edge; empty for what is no anchor of a view.
-  private static func place(ofAnchor name: Substring) -> String {
-    switch name {
-    case "leading", "left": "leading"
-    case "trailing", "right": "trailing"
-    case "firstBaseline", "lastBaseline": "baseline"
-    case "top", "bottom", "width", "height", "centerX", "centerY": String(name)
-    default: ""
-    }
-  }
-
-  /// The same of an attribute.
-  private static func place(_ attribute: Attribute) -> String {
-    switch attribute {
-    case .left, .leading, .leftMargin, .leadingMargin: "leading"
-    case .right, .trailing, .rightMargin, .trailingMargin: "trailing"
-    case .top, .topMargin: "top"
-    case .bottom, .bottomMargin: "bottom"
-    case .width: "width"
-    case .height: "height"
-    case .centerX, .centerXWithinMargins: "centerX"
-    case .centerY, .centerYWithinMargins: "centerY"
-    case .firstBaseline, .lastBaseline: "baseline"
-    case .notAnAttribute: ""
-    }
   }
 
   /// Whether a number in code is one of a log: `8`, `8.0`, `8.f`.

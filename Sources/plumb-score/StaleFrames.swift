@@ -5,8 +5,8 @@ import LayoutModel
 /// contradict each other: such frames were stored before a device was changed, or by hand, and say nothing of who lays out right.
 ///
 /// Asked is the file, not the solution: of what somebody wrote, what is required, an equality, and about a view and its superview, a
-/// sibling, itself or a number. Scenes in which a conflict is found have none, since there something has to give, nor have those of macOS, whose frames are not
-/// what constraints align.
+/// sibling, itself or a number. Scenes in which a conflict is found have none, since there something has to give, nor have those of
+/// macOS, whose frames are not what constraints align.
 struct StaleFrames {
   /// The views, with those that a view in conflict with its file takes along.
   private(set) var items: Set<ItemID> = []
