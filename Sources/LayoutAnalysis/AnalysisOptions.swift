@@ -60,6 +60,8 @@ package struct AnalysisOptions: Hashable, Sendable {
   package var findsCourses: Bool
   /// Whether ``Diagnosis/courses`` have the frames at every size and there are ``Diagnosis/regions``, which only a page needs.
   package var followsFrames = true
+  /// How many circumstances are looked at side by side; what is found does not depend on it.
+  package var threadCount = 1
   /// Whether to prove what is said of frames (``Diagnosis/proof``).
   package var findsProofs = false
 

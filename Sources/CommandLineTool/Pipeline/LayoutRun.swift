@@ -98,6 +98,8 @@ struct LayoutRun: Sendable {
     run.options.findsRemediesOfWords = !writer.printsEdits
     if !writer.printsEdits { run.options.findsSizesOfAll = false }
     run.options.findsFramesOfAll = writer.printsFrames
+    // Where there are fewer files than processors, those are for the circumstances of one.
+    run.options.threadCount = max(1, ProcessorCount.current / max(1, inputs.count))
     let together =
       isOfLogs ? [] : catalog.kinds.filter { $0.isReadTogether && (partialLayouts != .none || $0.limitation == nil) }
     run.joint = await JointInputs(

@@ -47,15 +47,16 @@ extension Layout {
   ///   - findings: What the loader found already.
   ///   - options: What to find out.
   ///   - work: What is left of the work on the input.
-  ///   - goesOn: Whether to look at what is left, asked of the diagnosis under the variants so far and the number of the last.
+  ///   - goesOn: Whether to look at what is left, asked of the diagnosis under the variants so far and the number of the last; they
+  ///     are looked at one by one then, since mostly the first that is shows that the others need not be.
   /// - Returns: The diagnosis under the variants that were looked at.
   func diagnosedWithoutRemedies(
     under variants: [LayoutVariant], findings: [Finding], options: AnalysisOptions, _ work: inout Work,
-    goesOn: (Diagnosis, Int, inout Work) -> Bool = { _, _, _ in true }
+    goesOn: ((Diagnosis, Int, inout Work) -> Bool)? = nil
   ) -> Diagnosis {
     guard let first = variants.first else {
       let diagnosis = diagnosed(findings: findings, options: options, &work)
-      _ = goesOn(diagnosis, 0, &work)
+      _ = goesOn?(diagnosis, 0, &work)
       return diagnosis
     }
     var options = options
@@ -72,37 +73,28 @@ extension Layout {
     others.findsRedundantConstraints = false
     let areMany = variants.count > Self.fewVariants
     if areMany { others.listsFewConflicts(ofVariants: variants.count) }
+    guard goesOn?(merge.merged, 0, &work) ?? true else { return merge.diagnosis }
+    let size = goesOn == nil ? VariantWave.size(for: self) : 1
     // A layout that keeps its size, such as a cell of a file of its own, is the same under many.
-    var latest: [(layout: Layout, diagnosis: Diagnosis)] = []
-    for (index, variant) in variants.enumerated() {
+    var latest: [VariantWave.Result] = []
+    for start in stride(from: 1, to: variants.count, by: size) {
       // Where the work did not last for one list it is left to what else is to be known of the others.
       if areMany, merge.merged.undecided.contains(.furtherConflicts) { others.provesConflictLists = false }
-      if index > 0 {
-        var share = work.take(1, of: variants.count - index)
-        // What differs between two is told of none.
-        if !merge.merged.conflicts.isEmpty, merge.merged.satisfiableSizes == nil { others.findsSizesOfAll = false }
-        let applied = applying(variant)
-        share.charge(instructions: (applied.items.count + applied.constraints.count) * AnalysisCost.glance)
-        if let known = latest.first(where: { $0.layout == applied }) {
-          work.giveBack(share)
-          merge.add(known.diagnosis, variant, &work)
-        } else {
-          let diagnosis =
-            isEnough(&share, for: diagnosis)
-            ? applied.diagnosed(findings: findings, options: others, &share)
-            : open(under: variant, like: diagnosis, findings: findings, options: others)
-          if !share.hasRunOut { latest = [(applied, diagnosis)] + latest.prefix(Self.keptVariants - 1) }
-          work.giveBack(share)
-          merge.add(diagnosis, variant, &work)
-        }
+      // What differs between two is told of none.
+      if !merge.merged.conflicts.isEmpty, merge.merged.satisfiableSizes == nil { others.findsSizesOfAll = false }
+      let wave = VariantWave(layout: self, findings: findings, options: others)
+      let results = wave.results(
+        under: variants[start..<min(start + size, variants.count)], left: variants.count - start, after: &latest,
+        where: { isEnough(&$0, for: diagnosis) }, &work)
+      for (index, result) in zip(start..., results) {
+        let variant = variants[index]
+        let found = result.diagnosis ?? open(under: variant, like: diagnosis, findings: findings, options: others)
+        merge.add(found, variant, &work)
+        guard goesOn?(merge.merged, index, &work) ?? true else { return merge.diagnosis }
       }
-      guard goesOn(merge.merged, index, &work) else { break }
     }
     return merge.diagnosis
   }
-
-  /// How many variants are remembered, so that one that comes to the same is not diagnosed again.
-  private static var keptVariants: Int { 4 }
 
   /// How many variants have all their conflicts and corrections listed.
   private static var fewVariants: Int { 8 }
