@@ -3,14 +3,14 @@ import LayoutModel
 extension ViewReader {
   /// Whether it is a view of macOS of which editors before the one of Xcode 11.4 flag what fills it, where it is fixed.
   ///
-  /// That is so of scroll views, but for panes of a split view that has other subviews, too; of tab views with a tab to begin with;
-  /// and of boxes with neither a title nor a border.
+  /// That is so of scroll views, but for panes of split views; of tab views with a tab to begin with; and of boxes with neither a
+  /// title nor a border.
   var hasFlaggedFilling: Bool {
     guard document.platform == .appkit else { return false }
     switch tree[element].name {
     case "scrollView":
       let holder = tree[element].parent.flatMap { tree[$0].parent }
-      return holder.map { tree[$0].attributes["arrangesAllSubviews"] != "NO" } ?? true
+      return holder.map { tree[$0].name != "splitView" } ?? true
     case "tabView": return attributes["initialItem"] != nil
     case "box":
       let isUntitled = attributes["boxType"] == "custom" || attributes["titlePosition"] == "noTitle"

@@ -19,6 +19,8 @@ package enum ForeignFile: Hashable, Sendable {
   case alias
   /// An archive of Interface Builder, as Xcode wrote up to version 4.
   case archive
+  /// The objects of a nib as they were written before there were xib files, or a list of them.
+  case nibObjects
   /// The texts of a storyboard or xib in another language, under the name of that file, as projects before base localization have it.
   case texts
   /// XML where a layout file was expected.
@@ -37,13 +39,17 @@ package enum ForeignFile: Hashable, Sendable {
     let sign = Self.signs.first { sign in
       sign.beginnings.contains { start.starts(with: $0) }
     }
+    let isXIB = path.isPath(endingWith: ".xib")
+    let isDocument = isXIB || path.isPath(endingWith: ".storyboard")
     if let sign {
       self = sign.kind
     } else if path.isPath(endingWith: ".layout"), Self.isXML(start) {
       self = .xml
-    } else if path.isPath(endingWith: ".xib") || path.isPath(endingWith: ".storyboard"), Self.isArchive(start) {
+    } else if isDocument, Self.isFirst(["archive"], in: start) {
       self = .archive
-    } else if path.isPath(endingWith: ".xib") || path.isPath(endingWith: ".storyboard"), Self.isTexts(start) {
+    } else if isXIB, Self.isFirst(["object", "plist"], in: start) {
+      self = .nibObjects
+    } else if isDocument, Self.isTexts(start) {
       self = .texts
     } else {
       return nil
@@ -60,6 +66,7 @@ package enum ForeignFile: Hashable, Sendable {
     case .encrypted: "encrypted by git-crypt"
     case .alias: "an alias made by the Finder, not the file itself"
     case .archive: "in the format of Xcode 4 and earlier"
+    case .nibObjects: "a list of a nib's objects, from before there were xib files"
     case .texts: "a table of translated texts"
     case .xml: "XML, and no layout file"
     case .otherJSON: "JSON without any key of a layout file"
@@ -71,7 +78,7 @@ package enum ForeignFile: Hashable, Sendable {
     switch self {
     case .pointer("Git LFS"): "git lfs pull fetches the file"
     case .pointer: "git annex get fetches the file"
-    case .binaryPropertyList, .compiledNib: "check the storyboard or xib that it was made from"
+    case .binaryPropertyList, .compiledNib, .nibObjects: "check the storyboard or xib that it was made from"
     case .encrypted: "git-crypt unlock decrypts it"
     case .alias: "put the file that it leads to in its place"
     case .archive: "open and save it in Xcode 5 or later, or convert it with ibtool --upgrade"
@@ -85,7 +92,7 @@ package enum ForeignFile: Hashable, Sendable {
     let rule: Rule =
       switch self {
       case .pointer, .binaryPropertyList, .compiledNib, .attributes, .encrypted, .alias: .unreadableInput
-      case .archive, .texts, .xml, .otherJSON: .invalidLayoutFile
+      case .archive, .nibObjects, .texts, .xml, .otherJSON: .invalidLayoutFile
       }
     let finding = Finding(rule, file: path, range: range, message: "\(path) is \(description)", hint: hint)
     return LoadFailure(findings: [finding], foreignKind: kind)
@@ -128,13 +135,13 @@ package enum ForeignFile: Hashable, Sendable {
     return rest.first == UInt8(ascii: "\"") || rest.starts(with: "/*".utf8) || rest.starts(with: "//".utf8)
   }
 
-  /// Whether the first element is an archive: behind a declaration and comments, if there are any.
-  private static func isArchive(_ start: [UInt8]) -> Bool {
+  /// Whether the first element is one of some: behind a declaration and comments, if there are any.
+  private static func isFirst(_ names: [String], in start: [UInt8]) -> Bool {
     var rest = start[...]
     while let opening = rest.firstIndex(of: UInt8(ascii: "<")) {
       rest = rest[opening...].dropFirst()
       if rest.first == UInt8(ascii: "?") || rest.first == UInt8(ascii: "!") { continue }
-      return rest.starts(with: "archive ".utf8)
+      return names.contains { rest.starts(with: "\($0) ".utf8) }
     }
     return false
   }
