@@ -43,6 +43,14 @@ struct LogAdviceTests {
     #expect(!text.contains("make it an inequality"), "\(text)")
   }
 
+  @Test("A set that is there twice as it is, is told beside what conflicts")
+  func sameSetTwice() throws {
+    let again = row("UILabel:0x7f3", 2)
+    let (log, text) = try explained(row("UILabel:0x7f3", 1) + again + [Self.width], broken: 2)
+    #expect(log.repeated == [3, 4, 5] && log.companions[2] == [5], "\(text)")
+    #expect(text.contains("0x6021, 0x6022 and 0x6023 say again what others of the list say"), "\(text)")
+  }
+
   @Test("Where masks of two views are wrong one of them is not said to be enough")
   func twoMasks() throws {
     let (log, text) = try explained([

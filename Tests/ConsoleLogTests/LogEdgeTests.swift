@@ -24,6 +24,19 @@ struct LogEdgeTests {
     #expect(text.contains("the edges of UILabel are pinned so that they cross by 30 points"), "\(text)")
   }
 
+  @Test("Pins that are too long for what a container gave cross, but not where that is hardly anything")
+  func crossedInContainer() throws {
+    func lines(_ width: Int) -> [String] {
+      [
+        "<NSLayoutConstraint:0x60a1 H:|-(200)-[UILabel:0x7f3]   (active, names: \(Self.card)",
+        "<NSLayoutConstraint:0x60a2 H:[UILabel:0x7f3]-(150)-|   (active, names: \(Self.card)",
+        "<NSLayoutConstraint:0x60a3 'UIView-Encapsulated-Layout-Width' Shop.Card:0x7f2.width == \(width)   (active)>",
+      ]
+    }
+    #expect(try explained(lines(320), broken: 1).log.symptom == .crossed)
+    #expect(try explained(lines(20), broken: 1).log.symptom != .crossed)
+  }
+
   @Test("Views of which each is put behind the next one stand in a circle")
   func circle() throws {
     let lines = [

@@ -41,6 +41,12 @@ extension LogEvidence {
     return (view, pins)
   }
 
+  /// Whether edges cross though what holds their view is large enough to be laid out: the numbers of the pins are too long for it.
+  var isCrossedInRoom: Bool {
+    guard let pins = crossed?.pins, let given = givenSize, given.constant >= Self.leastHolder else { return false }
+    return !isInCell && pins.allSatisfy { $0.constant.absoluteValue * 4 >= given.constant }
+  }
+
   /// The attribute of an item in a constraint that ties it to another one.
   private func own(attributeOf item: ItemID, in constraint: Constraint) -> Attribute? {
     guard let second = constraint.secondItem, second != constraint.firstItem else { return nil }

@@ -6,10 +6,17 @@ extension LogEvidence {
   /// A size that is another view's less a number, of which nothing is left: the edges of that other view are held, or its size
   /// is given, and that is less than the number.
   var takesTooMuch: Constraint? {
+    takesMoreThanNothing.flatMap { size in
+      written.contains { isSizeOf(size.secondItem, $0) && $0.constant.isZero } ? nil : size
+    }
+  }
+
+  /// The same, also where the app makes that other view 0 in size.
+  var takesMoreThanNothing: Constraint? {
     guard isAboutNothing else { return nil }
     return written.first { size in
       guard let holder = Self.lessened(size), isLeftWithNothing(size.firstItem) else { return false }
-      return !written.contains { isSizeOf(holder, $0) && $0.constant.isZero } && isHeld(holder, besides: size)
+      return isHeld(holder, besides: size)
     }
   }
 
@@ -34,7 +41,7 @@ extension LogEvidence {
     return size.secondItem
   }
 
-  private func isSizeOf(_ item: ItemID, _ constraint: Constraint) -> Bool {
+  private func isSizeOf(_ item: ItemID?, _ constraint: Constraint) -> Bool {
     constraint.firstItem == item && constraint.firstAttribute.isSize && constraint.secondItem == nil
       && constraint.relation == .equal
   }

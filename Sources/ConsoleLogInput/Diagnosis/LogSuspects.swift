@@ -27,6 +27,12 @@ struct LogSuspects {
     ranked = prediction.ranked(listed.map { constraints[$0] }).map { listed[$0] }
     for (constraint, suspicion) in Self.mistakes(in: evidence, broken: broken.map { constraints[$0] }) {
       guard let index = listed.first(where: { constraints[$0].id == constraint.id }) else { continue }
+      // Of what is to give way instead what takes more off than there is comes first.
+      if suspicion == .collapsing, let size = evidence.takesMoreThanNothing,
+        let place = listed.first(where: { constraints[$0].id == size.id })
+      {
+        promote(place)
+      }
       promote(index)
       reason = suspicion
       return

@@ -120,7 +120,7 @@ extension LogEvidence {
       members.count == 2 && rootSize != nil && written.count == 1 && written[0].firstAttribute.isSize
         && written[0].secondItem == nil
     case .sizedTwoWays: sizedTwoWays != nil
-    case .container: container != nil
+    case .container: container != nil && !isCrossedInRoom
     case .screen: !written.isEmpty && isOfScreen
     case .ownScreen: !written.isEmpty && isOfOwnScreen
     case .reactFrame: !written.isEmpty && masked.map(isLaidOutByReact) == true

@@ -35,7 +35,11 @@ extension LogWords {
       return located(other) + (isSame ? ", once more as \(diagnosis.constraints[other].id)," : "")
     }
     let verb = others.count == 1 ? "has" : "have"
+    let again = log.repeated.map { diagnosis.constraints[$0].id }
     return ". The list holds another conflict besides: \(Phrase.list(names)) \(verb) to give way as well"
+      + (again.count > 1
+        ? ". \(Phrase.list(again)) say again what others of the list say, as where code that sets a view up runs again"
+        : "")
   }
 
   /// Whether a text names a constraint as one of several of which any can give way, and not as the one that is wrong.
