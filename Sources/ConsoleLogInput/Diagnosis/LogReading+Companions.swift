@@ -37,7 +37,9 @@ extension LogReading {
         companions.append(next)
         gone.formUnion(whatGoes(with: next, evidence))
       }
-      if !companions.isEmpty { diagnosis.companions[suspect] = companions }
+      // Of what takes more than a few nothing is said that would not be enough.
+      guard !companions.isEmpty, (try? conflicts.conflict(without: gone, &work)) == nil else { continue }
+      diagnosis.companions[suspect] = companions
     }
   }
 

@@ -32,7 +32,7 @@ extension LogWords {
     }
     let names = others.map { other in
       let isSame = describe(other) == describe(suspect)
-      return located(other) + (isSame ? ", once more as \(diagnosis.constraints[other].id)," : "")
+      return located(other) + (isSame ? " once more, as \(diagnosis.constraints[other].id)" : "")
     }
     let verb = others.count == 1 ? "has" : "have"
     let again = log.repeated.map { diagnosis.constraints[$0].id }
