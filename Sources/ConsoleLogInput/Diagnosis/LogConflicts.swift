@@ -16,9 +16,9 @@ struct LogConflicts {
   /// Conflicts no larger than the rounding of the printed numbers, as sets of constraints.
   private(set) var rounded: [[Int]] = []
 
-  private let equations: LayoutEquations
+  let equations: LayoutEquations
   private let prediction: BrokenConstraintPrediction
-  private var constraints: [Constraint] { equations.lowered.layout.constraints }
+  var constraints: [Constraint] { equations.lowered.layout.constraints }
 
   /// Finds the conflicts.
   ///
@@ -88,7 +88,7 @@ struct LogConflicts {
   // MARK: - Rounding
 
   /// Whether the members can hold together once each printed number may be off by half a unit of its last digit.
-  private func isRounding(
+  func isRounding(
     _ rows: [Int], _ limits: ConflictOptions, _ work: inout Work
   ) throws(WorkLimitReached) -> Bool {
     let uncertainties = equations.lowered.layout.log?.uncertainties ?? []

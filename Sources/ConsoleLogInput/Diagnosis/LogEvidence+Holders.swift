@@ -5,7 +5,7 @@ import LayoutModel
 // What the size of a view that holds others is, which no app can change, or leaves out.
 extension LogEvidence {
   /// The lengths of screens: those of phones until iOS 6 are no more among the devices.
-  private static let screens = Set(
+  static let screens = Set(
     (Device.all.map { ($0.width, $0.height) } + [(320, 480), (768, 1024)]).flatMap { [$0.0, $0.1] })
 
   /// Whether a mask keeps the view that holds the rest as large as its window, or a plain view as long as a screen.
@@ -69,6 +69,10 @@ extension LogEvidence {
   var sizedTwoWays: (view: ItemID, ways: [Constraint])? {
     let multiples = written.filter { $0.firstAttribute.isSize && $0.secondItem != nil && $0.relation == .equal }
     guard let multiple = multiples.first, multiples.count == 1, !isInCell else { return nil }
+    // An empty frame is no size that anybody meant.
+    let isEmpty = masks.contains { $0.firstAttribute.isSize && $0.secondItem == nil && $0.constant.isZero }
+    guard !isEmpty, multiple.firstItem != multiple.secondItem || multiple.firstAttribute != multiple.secondAttribute
+    else { return nil }
     let sizes = written.filter { $0.firstAttribute.isSize && $0.secondItem == nil && $0.relation == .equal }
     let isRatio = multiple.firstItem == multiple.secondItem
     guard let size = sizes.first, sizes.count == 1 || (isRatio && sizes.count == 2),

@@ -81,7 +81,7 @@ extension LogEvidence {
 
   /// The least size of a superview that is taken for its true one: a smaller one is that of something that is not laid out yet,
   /// or of a row.
-  private static let leastHolder: Rational = 45
+  static let leastHolder: Rational = 45
 
   /// A distance to an edge of the superview that is longer than the superview: what it holds lies outside. `nil` where the
   /// superview has no size yet.

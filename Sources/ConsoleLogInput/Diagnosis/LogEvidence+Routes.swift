@@ -113,6 +113,26 @@ extension LogEvidence {
     }
   }
 
+  /// A size of 0 that the app set on a view as long as which another one is made that holds something.
+  var collapsedAlike: Constraint? {
+    guard !isSetTwice else { return nil }
+    return written.first { size in
+      guard size.firstAttribute.isSize, size.secondItem == nil, size.constant.isZero,
+        size.relation != .greaterThanOrEqual, isUpperBound(size)
+      else { return false }
+      return written.contains { tie in
+        guard tie.firstAttribute == size.firstAttribute, tie.secondAttribute == size.firstAttribute,
+          tie.constant.isZero, let second = tie.secondItem, [tie.firstItem, second].contains(size.firstItem)
+        else { return false }
+        let alike = tie.firstItem == size.firstItem ? second : tie.firstItem
+        return members.contains { other in
+          guard other.firstAttribute.isLocation, let inner = other.secondItem else { return false }
+          return layout[inner].parent == alike || layout[other.firstItem].parent == alike
+        }
+      }
+    }
+  }
+
   /// Whether two views are made equally long, and the app says of each how long it is.
   var isEqualAndSized: Bool {
     guard members.count == 3, written.count == 3, written.allSatisfy({ $0.relation == .equal }) else { return false }

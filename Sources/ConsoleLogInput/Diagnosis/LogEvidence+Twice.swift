@@ -47,6 +47,35 @@ extension LogEvidence {
     return written.first { $0.firstAttribute == $0.secondAttribute && $0.firstAttribute.isCenter }
   }
 
+  /// A view that is held at both edges, and whose centre is moved besides: the edge towards which the centre is moved no more
+  /// fits, since without the other one the view would reach beyond what holds it.
+  var shiftedCentre: (view: ItemID, edge: Constraint, centre: Constraint)? {
+    let centres = written.filter { centre in
+      centre.relation == .equal && centre.multiplier == .one && centre.firstAttribute == centre.secondAttribute
+        && centre.firstAttribute.isCenter && !centre.constant.isZero
+    }
+    guard centres.count == 1, !isAboutNothing, let centre = centres.first, let other = centre.secondItem else {
+      return nil
+    }
+    for (view, holder) in [(centre.firstItem, other), (other, centre.firstItem)] where layout[view].guide == nil {
+      let edges = written.filter { edge in
+        guard let second = edge.secondItem, edge.id != centre.id, edge.relation == .equal, edge.multiplier == .one
+        else { return false }
+        return edge.firstItem == view && edge.firstAttribute.isOuterEdge
+          || second == view && edge.secondAttribute.isOuterEdge
+      }
+      func own(_ edge: Constraint) -> Attribute { edge.firstItem == view ? edge.firstAttribute : edge.secondAttribute }
+      let rest = members.filter { member in member.id != centre.id && !edges.contains { $0.id == member.id } }
+      guard edges.count == 2, Set(edges.map { own($0).isNearEdge }).count == 2, layout[holder].parent != view,
+        edges.contains(where: { [$0.firstItem, $0.secondItem].contains(holder) }),
+        rest.allSatisfy({ $0.firstItem != view && $0.secondItem != view })
+      else { continue }
+      let isForward = (centre.firstItem == view) == (centre.constant.signum > 0)
+      if let edge = edges.first(where: { own($0).isNearEdge == isForward }) { return (view, edge, centre) }
+    }
+    return nil
+  }
+
   /// A constraint that another one repeats in all but its address.
   func repeated(broken: Constraint?) -> Constraint? {
     guard members.count == 2, written.count == 2 else { return nil }

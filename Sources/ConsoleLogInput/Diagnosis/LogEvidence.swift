@@ -72,6 +72,9 @@ struct LogEvidence {
     return Dictionary(weights, uniquingKeysWith: { first, _ in first })
   }
 
+  /// What would have to be smaller than nothing, where that is one item.
+  var onlySqueezed: ItemID? { squeezed.count == 1 ? squeezed.first : nil }
+
   /// Whether an item would have to be smaller than nothing.
   func isLeftWithNothing(_ item: ItemID) -> Bool { squeezed.contains(item) }
 
@@ -123,7 +126,7 @@ struct LogEvidence {
   private func isWrong(_ mask: Constraint) -> Bool {
     let view = view(ofMask: mask)
     let className = layout[view].className
-    guard mask.identifier == nil, !SystemClasses.isContentView(className),
+    guard mask.identifier == nil, !SystemClasses.isContentView(className), !SystemClasses.isControlPart(className),
       SystemClasses.isPageContent(className) || !layout.isSystemItem(view)
     else {
       return false
@@ -151,6 +154,8 @@ struct LogEvidence {
       guard let second = other.secondItem else {
         return other.firstItem == view && (members.count == 2 || layout[view].parent != nil)
       }
+      // Of what is as long as a screen views far inside take shares, too.
+      guard !Self.screens.contains(mask.constant) else { return false }
       let parent = layout[other.firstItem].parent
       return second == view && other.multiplier != .one && parent != nil && parent != view
     }

@@ -6,10 +6,10 @@ import LinearSolver
 /// Finds out what is to be said of a log's conflict.
 struct LogReading {
   /// What was found out.
-  private(set) var diagnosis: LogDiagnosis
-  private let layout: Layout
-  private let context: LogContext
-  private let prediction: BrokenConstraintPrediction
+  var diagnosis: LogDiagnosis
+  let layout: Layout
+  let context: LogContext
+  let prediction: BrokenConstraintPrediction
 
   /// Looks at what is known.
   ///
@@ -36,7 +36,7 @@ struct LogReading {
       self.diagnosis.predictedGroup = prediction.group(of: listed[predicted])
     }
     if let index = primaryConflict(conflicts.conflicts) {
-      fill(conflict: index, conflicts, equations)
+      fill(conflict: index, conflicts, equations, &work)
     } else if !conflicts.rounded.isEmpty {
       self.diagnosis.outcome = .rounding
       self.diagnosis.missing = [.digits]
@@ -58,18 +58,28 @@ struct LogReading {
         && conflict.members.count <= 2
     }
     if let alone { return alone }
-    if let broken = context.brokenConstraint,
-      let index = conflicts.firstIndex(where: { $0.members.contains(broken) })
-    {
-      return index
+    // A part of a point that a multiplier makes is the cause only where nothing else is.
+    let fractions = conflicts.indices.filter { isOfFraction(conflicts[$0]) }
+    let order = conflicts.indices.filter { !fractions.contains($0) } + fractions
+    let holders = order.filter { index in context.brokenConstraint.map(conflicts[index].members.contains) ?? false }
+    if let index = holders.first { return index }
+    let written = order.first { index in
+      conflicts[index].members.contains { layout.isOfDeveloper(layout.constraints[$0]) }
     }
-    let written = conflicts.firstIndex { conflict in
-      conflict.members.contains { layout.isOfDeveloper(layout.constraints[$0]) }
-    }
-    return written ?? conflicts.indices.first
+    return written ?? order.first
   }
 
-  private mutating func fill(conflict index: Int, _ conflicts: LogConflicts, _ equations: LayoutEquations) {
+  private func isOfFraction(_ conflict: Conflict) -> Bool {
+    conflict.excess.absoluteValue < 1
+      && conflict.members.contains { member in
+        let constraint = layout.constraints[member]
+        return constraint.secondItem != nil && constraint.multiplier != .one
+      }
+  }
+
+  private mutating func fill(
+    conflict index: Int, _ conflicts: LogConflicts, _ equations: LayoutEquations, _ work: inout Work
+  ) {
     let conflict = conflicts.conflicts[index]
     let proof = conflicts.proofs[index]
     let members = conflict.members.map { layout.constraints[$0] }
@@ -99,37 +109,9 @@ struct LogReading {
     diagnosis.isSystemOnly = isSystemOnly(evidence)
     diagnosis.symptom = evidence.symptom
     diagnosis.hasWrittenMember = !evidence.written.isEmpty
-    diagnosis.container =
-      switch evidence.symptom {
-      case .countedFromGuide: evidence.countedFromGuide?.holder
-      case .turnedSign: evidence.turnedPin?.holder
-      case .offsetBeyondHolder: evidence.offsetBeyondHolder?.holder
-      case .farEdgeTwice: evidence.farEdgeTwice?.holder
-      default: evidence.container
-      }
-    switch evidence.symptom {
-    case .edgeHeldTwice: diagnosis.subject = evidence.edgeHeldTwice?.view
-    case .ownEdge: diagnosis.subject = evidence.ownEdgeTie?.firstItem
-    case .accessoryOffScreen: diagnosis.subject = evidence.tieOffScreen?.view
-    case .ownGuide: diagnosis.subject = evidence.ownGuideTie?.view
-    case .sizedBetweenEdges: diagnosis.subject = evidence.sizedBetweenEdges?.view
-    case .centreAndEdge: diagnosis.subject = evidence.centreAndEdge?.view
-    case .scrollContent: diagnosis.subject = evidence.scrollContent?.scrollView
-    case .countedFromGuide: diagnosis.subject = evidence.countedFromGuide?.view
-    case .edgeAtTwoPlaces: diagnosis.subject = evidence.edgeAtTwoPlaces?.view
-    case .placedAtTwoViews: diagnosis.subject = evidence.placedAtTwoViews?.view
-    case .arrangedPinned: diagnosis.subject = evidence.arrangedPin?.view
-    case .stretchedWithSize: diagnosis.subject = evidence.stretchedSize?.firstItem
-    case .collapsed: diagnosis.subject = evidence.collapsed?.firstItem
-    case .outsideParent: diagnosis.subject = evidence.outsideParent?.view
-    case .turnedSign: diagnosis.subject = evidence.turnedPin?.view
-    case .offsetBeyondHolder: diagnosis.subject = evidence.offsetBeyondHolder?.view
-    case .sizedTwoWays: diagnosis.subject = evidence.sizedTwoWays?.view
-    case .withoutInset: diagnosis.subject = evidence.sizeWithoutInset?.firstItem
-    case .maskBelowNothing: diagnosis.subject = evidence.maskBelowNothing?.firstItem
-    default: break
-    }
-    diagnosis.masked = evidence.masked
+    addSubjects(of: conflict, evidence)
+    addRepeats(of: conflict.members)
+    addCompanions(conflicts, evidence, &work)
   }
 
   /// Whether a conflict is of two places of one edge: both are in its first line, and a way to one of them is no more.
@@ -142,21 +124,31 @@ struct LogReading {
     let evidence = LogEvidence(layout: layout, constraints: listed, excess: 0)
     guard !context.isList || context.mayBeOfConflict else { return }
     let broken = context.brokenConstraint.map { layout.constraints[$0] }
+    let open = evidence.chainBeyondHolder
+    let ties = evidence.tiesToPart?.ties ?? []
+    let part = ties.first { $0.id == broken?.id } ?? ties.first
     let found: [(constraint: Constraint?, symptom: LogSymptom, suspicion: LogSuspicion)] = [
       (evidence.frozen, .prototyping, .prototyping),
       (evidence.repeated(broken: broken), .addedTwice, .repeated),
       (evidence.pinBesideMargin(broken: broken), .pinnedToMarginToo, .repeated),
       (evidence.wronglyMasked, .maskOnConstrainedView, .wrongMask),
       (evidence.tiedRoot, .rootPlacedAsChild, .written),
+      (part, .partOfControl, .partOfControl),
       (evidence.marginsWithoutRoom, .marginsWithoutRoom, .written),
+      (open.flatMap { suspect(of: $0, broken: broken) }, .chainBeyondHolder, broken == nil ? .written : .broken),
       (evidence.arrangedPin?.pin, .arrangedPinned, .arrangedPinned),
     ]
     for (constraint, symptom, suspicion) in found {
       guard let constraint, let index = listed.firstIndex(where: { $0.id == constraint.id }) else { continue }
       diagnosis.symptom = symptom
       diagnosis.masked = evidence.wronglyMasked?.firstItem
+      if symptom == .partOfControl { diagnosis.masked = evidence.tiesToPart?.part }
+      if symptom == .chainBeyondHolder {
+        diagnosis.amount = open?.length
+        diagnosis.room = open?.room
+      }
       diagnosis.subject = symptom == .arrangedPinned ? evidence.arrangedPin?.view : nil
-      diagnosis.container = evidence.rootSize?.firstItem
+      diagnosis.container = evidence.rootSize?.firstItem ?? (symptom == .chainBeyondHolder ? open?.holder : nil)
       diagnosis.suspects = [index]
       diagnosis.suspicion = suspicion
       diagnosis.hasWrittenMember = true
@@ -201,6 +193,13 @@ struct LogReading {
     else { return nil }
     guard context.isCutOff, isEmptying(listed[predicted]) else { return predicted }
     return prediction.ranked(listed).first { canGive($0) && !listed[$0].constant.isZero }
+  }
+
+  /// What can give way of a row that is too long: what was broken, where that is of it, else its longest size.
+  private func suspect(of chain: LogEvidence.OpenChain, broken: Constraint?) -> Constraint? {
+    if let broken { return chain.constraints.first { $0.id == broken.id } }
+    let sizes = chain.constraints.filter(\.firstAttribute.isSize)
+    return sizes.max { $0.constant < $1.constant } ?? chain.constraints.last
   }
 
   private func isEmptying(_ constraint: Constraint) -> Bool {

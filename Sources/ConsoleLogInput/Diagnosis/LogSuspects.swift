@@ -27,6 +27,12 @@ struct LogSuspects {
     ranked = prediction.ranked(listed.map { constraints[$0] }).map { listed[$0] }
     for (constraint, suspicion) in Self.mistakes(in: evidence, broken: broken.map { constraints[$0] }) {
       guard let index = listed.first(where: { constraints[$0].id == constraint.id }) else { continue }
+      // Of what is to give way instead what takes more off than there is comes first.
+      if suspicion == .collapsing, let size = evidence.takesMoreThanNothing,
+        let place = listed.first(where: { constraints[$0].id == size.id })
+      {
+        promote(place)
+      }
       promote(index)
       reason = suspicion
       return
@@ -55,20 +61,29 @@ struct LogSuspects {
     let places = evidence.edgeAtTwoPlaces.flatMap { one(of: [$0.first, $0.second], else: $0.second) }
     let twice = evidence.placedAtTwoViews.flatMap { one(of: [$0.first, $0.second], else: $0.second) }
     let placed = evidence.centreAndEdge.flatMap { one(of: [$0.edge, $0.centre], else: $0.edge) }
-    let ways = evidence.symptom == .sizedTwoWays ? evidence.sizedTwoWays?.ways ?? [] : []
+    let symptom = evidence.symptom
+    let ways = symptom == .sizedTwoWays ? evidence.sizedTwoWays?.ways ?? [] : []
     let way = one(of: ways, else: ways.first)
+    let collapsed =
+      symptom == .collapsed ? evidence.collapsed : symptom == .collapsedAlike ? evidence.collapsedAlike : nil
+    let ties = evidence.tiesToPart?.ties ?? []
+    let part = one(of: ties, else: ties.first)
     let longest = evidence.sizesBeyondHolder
     let beyond = one(of: longest, else: longest.first)
     let found: [(Constraint?, LogSuspicion)] = [
-      (evidence.wronglyMasked, .wrongMask), (evidence.frozen, .prototyping),
+      (symptom == .maskOnNeighbour ? evidence.maskOfNeighbour : nil, .maskOfNeighbour),
+      (evidence.wronglyMasked, .wrongMask), (evidence.frozen, .prototyping), (part, .partOfControl),
       (evidence.maskBelowNothing, .maskBelowNothing), (evidence.ownGapInStack, .ownGapInStack),
       (evidence.arrangedPin?.pin, .arrangedPinned), (evidence.tieOffScreen?.tie, .offScreen),
       (evidence.ownGuideTie?.tie, .ownGuide),
-      (evidence.negativeSize, .belowZero), (evidence.ownEdgeTie, .ownEdge),
+      (evidence.negativeSize, .belowZero), (evidence.ownEdgeTie ?? evidence.selfTie, .ownEdge),
       (evidence.outsideParent?.constraint, .outsideParent), (evidence.turnedPin?.pin, .turnedSign),
-      (evidence.offsetBeyondHolder?.pin, .beyondHolder),
+      (evidence.turnedSigns?.pins.first, .turnedSigns), (evidence.offsetBeyondHolder?.pin, .beyondHolder),
+      (collapsed, .collapsing),
       (held, .heldTwice), (places, .heldTwice), (twice, .placedTwice), (evidence.sizeBesideZero, .besideZero),
-      (evidence.pinBesideCentre, .besideCentre), (evidence.centreBesidePins, .besideEdges),
+      (evidence.pinBesideCentre, .besideCentre), (evidence.shiftedCentre?.edge, .placedTwice),
+      (evidence.centreBesidePins, .besideEdges), (evidence.takesTooMuch, .takesTooMuch),
+      (evidence.takenOff, .sizedTwoWays),
       (placed, .placedTwice), (evidence.scrollContent?.tie, .scrollContent),
       (evidence.farEdgeTwice?.longer, .repeated),
       (evidence.countedFromGuide?.pin, .countedFromGuide), (evidence.sizeWithoutInset, .withoutInset),

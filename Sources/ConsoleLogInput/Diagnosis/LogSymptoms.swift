@@ -13,6 +13,7 @@ extension LogEvidence {
         && className(members[0]) == "UIView"
     case .negativeSize: members.count == 1 && members[0].isSizeBelowZero && !written.isEmpty
     case .ownEdge: ownEdgeTie != nil
+    case .selfTied: selfTie != nil
     case .setToZero: sizeBesideZero != nil
     case .setTwice: isSetTwice
     case .alertContent: sizesAlertContent
@@ -48,24 +49,34 @@ extension LogEvidence {
     // Of a cell the height is the table's doing, whatever is in it.
     case .stretchedWithSize: stretchedSize != nil && !isInCell
     // What no log prints makes no conflict by itself: where there is one, it has another cause.
-    case .marginsWithoutRoom, .addedTwice, .pinnedToMarginToo, .windowTurned: false
+    case .marginsWithoutRoom, .addedTwice, .pinnedToMarginToo, .windowTurned, .chainBeyondHolder: false
+    // Of that the whole list tells, see `LogRepeats`.
+    case .setUpTwice: false
+    case .partOfControl: tiesToPart != nil && wronglyMasked == nil
     case .maskOnArrangedView: wronglyMasked.map { isArranged(view(ofMask: $0)) } == true
-    case .maskOnConstrainedView: wronglyMasked != nil
+    case .maskOnConstrainedView: wronglyMasked != nil && maskOfNeighbour == nil
+    case .maskOnNeighbour: maskOfNeighbour != nil
     case .maskBelowNothing: maskBelowNothing != nil
     case .outsideParent: outsideParent != nil
     case .turnedSign: turnedPin != nil
+    case .turnedSigns: turnedSigns != nil
     case .offsetBeyondHolder: offsetBeyondHolder.map { isLeftWithNothing($0.view) } == true
     case .withoutInset: sizeWithoutInset != nil
     case .sharesWithGaps: isOfShares
     case .edgeHeldTwice: edgeHeldTwice != nil
     case .edgeAtTwoPlaces: edgeAtTwoPlaces != nil
     case .placedAtTwoViews: placedAtTwoViews != nil
+    case .shiftedCentre: shiftedCentre != nil
     case .centreAndEdge: centreAndEdge != nil
     case .scrollContent: scrollContent != nil
     case .countedFromGuide: countedFromGuide != nil
     case .farEdgeTwice: farEdgeTwice != nil
     case .equalAndSized: isEqualAndSized
     case .collapsed: collapsed != nil
+    case .collapsedAlike: collapsedAlike != nil
+    // What is not laid out yet leaves nothing to anything.
+    case .takesTooMuch: takesTooMuch != nil && !isGivenNothing && !isInCell
+    case .takenOff: takenOff != nil
     case .measuredWithoutWidth: member("fittingSize").map { $0.constant.signum <= 0 } == true
     // A width that a screen may have is the true one.
     case .measured: member("fittingSize").map { $0.firstAttribute != .width || $0.constant < 200 } == true
@@ -78,8 +89,10 @@ extension LogEvidence {
       // A bar itself gets its width from what it is in.
       isZeroRoot(.width) && rootSize?.identifier != nil && !isBar(className(rootSize))
         && ["Title", "Nav", "Bar", "TAMIC"].contains(where: className(rootSize).contains)
+    case .tableAtZeroWidth: isZeroRoot(.width) && isOfTable || viewInEmptyList != nil
     case .cellAtZeroWidth: isZeroRoot(.width) && isInCell
     case .headerAtZeroWidth: isZeroRoot(.width)
+    case .cellAtZeroHeight: isZeroRoot(.height) && (isInCell || isOfTable)
     case .zeroHeight:
       isZeroRoot(.height)
         || rootSize.map { $0.firstAttribute == .height && $0.constant.signum > 0 && $0.constant <= 1 } == true
@@ -92,6 +105,7 @@ extension LogEvidence {
     case .separator: isOfSeparator && !isTooLong
     case .separatorInside: isOfSeparator
     case .roundedToPixels: isRoundedToPixels
+    case .fraction: isFraction
     case .estimatedHeight: givenSize?.firstAttribute == .height && isInCell && isDefaultRowHeight && !isInList
     case .estimatedItem: givenSize?.firstAttribute == .height && isInCell && isDefaultRowHeight
     case .cellHeight: givenSize?.firstAttribute == .height && isInCell && isInTable
@@ -106,12 +120,15 @@ extension LogEvidence {
       members.count == 2 && rootSize != nil && written.count == 1 && written[0].firstAttribute.isSize
         && written[0].secondItem == nil
     case .sizedTwoWays: sizedTwoWays != nil
-    case .container: container != nil
+    case .container: container != nil && !isCrossedInRoom
     case .screen: !written.isEmpty && isOfScreen
+    case .ownScreen: !written.isEmpty && isOfOwnScreen
     case .reactFrame: !written.isEmpty && masked.map(isLaidOutByReact) == true
     case .systemFrame: !written.isEmpty && masked.map(layout.isSystemItem) == true
     case .maskedWrapper: masks.contains { $0.firstAttribute.isSize && $0.secondItem == nil && $0.constant.isZero }
     case .maskedContainer: !masks.isEmpty
+    case .circle: isCircle
+    case .crossed: crossed != nil && strayedSize == nil
     case .writtenAlone: !written.isEmpty
     }
   }

@@ -38,11 +38,19 @@ package struct BrokenConstraintPrediction {
     members.enumerated().map { rank(of: $1, at: $0) }
   }
 
+  /// Whether a constraint ties an item to itself: that says nothing, or what never holds. A width that follows from the height is
+  /// none such.
+  private static func isOfItself(_ constraint: Constraint) -> Bool {
+    guard constraint.firstItem == constraint.secondItem else { return false }
+    return constraint.firstAttribute == constraint.secondAttribute || constraint.firstAttribute.isLocation
+  }
+
   private func rank(of constraint: Constraint, at offset: Int) -> Rank {
     let group = groups.group(of: constraint)
     let inner = groups.groupAmongInner(of: constraint)
     var rank = Rank(
-      group: Self.order(of: group), inner: inner.map(Self.order) ?? 0, offset: offset)
+      isOfItself: Self.isOfItself(constraint), group: Self.order(of: group), inner: inner.map(Self.order) ?? 0,
+      offset: offset)
     switch (inner ?? group).tieBreak {
     case .first: break
     case .last: rank.order = -offset
@@ -59,6 +67,7 @@ package struct BrokenConstraintPrediction {
 
 /// What decides about a constraint: less is more likely to be broken.
 private struct Rank: Comparable {
+  let isOfItself: Bool
   let group: Int
   /// Of the system's inner constraints the group that each is of among those.
   let inner: Int
@@ -69,7 +78,8 @@ private struct Rank: Comparable {
   var depth = 0
   var order: Int
 
-  init(group: Int, inner: Int, offset: Int) {
+  init(isOfItself: Bool, group: Int, inner: Int, offset: Int) {
+    self.isOfItself = isOfItself
     self.group = group
     self.inner = inner
     self.offset = offset
@@ -77,6 +87,7 @@ private struct Rank: Comparable {
   }
 
   static func < (left: Rank, right: Rank) -> Bool {
+    if left.isOfItself != right.isOfItself { return right.isOfItself }
     if left.group != right.group { return left.group < right.group }
     if left.inner != right.inner { return left.inner < right.inner }
     if left.constant != right.constant { return left.constant > right.constant }

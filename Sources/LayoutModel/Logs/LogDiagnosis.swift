@@ -53,6 +53,18 @@ public struct LogDiagnosis: Hashable, Sendable {
   public var masked: ItemID?
   /// The view that the symptom is about, where that is neither of these.
   public var subject: ItemID?
+  /// A length that the symptom is about, in points: by how much edges cross, what a chain needs, what is moved.
+  public var amount: Rational?
+  /// What there is of it, in points.
+  public var room: Rational?
+  /// What has to give way together with a suspect, so that nothing that is printed conflicts any more, by the suspect; nothing for
+  /// one that is enough by itself.
+  public var companions: [Int: [Int]] = [:]
+  /// Whether nothing that is printed conflicts any more where the first suspect, an equality, is the inequality that leaves its
+  /// conflict.
+  public var endsAsInequality = true
+  /// The constraints that say again what others say, of the same views.
+  public var repeated: [Int] = []
   /// What the list must be lacking when it is consistent.
   public var missing: [LogMissingPart] = []
   /// The constraint that the log says was broken, as an index; `nil` when the list does not hold it.

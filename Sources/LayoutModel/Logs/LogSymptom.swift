@@ -7,8 +7,12 @@ public enum LogSymptom: String, CaseIterable, Hashable, Sendable {
   case negativeSize
   /// A view of which an edge is tied to its own opposite one.
   case ownEdge
+  /// A view that is tied to itself.
+  case selfTied
   /// A size of a view, written twice, once as 0.
   case setToZero
+  /// Several constraints of a list that are there twice, some with two constants.
+  case setUpTwice
   /// The same of the same views, written twice with two constants.
   case setTwice
   /// Something of the app's in an alert, of a size that an alert has no room for.
@@ -57,14 +61,20 @@ public enum LogSymptom: String, CaseIterable, Hashable, Sendable {
   case marginsWithoutRoom
   /// A view that a stack view arranges, whose mask was left on.
   case maskOnArrangedView
+  /// A part of a control, which the control lays out, and a constraint of the app's besides.
+  case partOfControl
   /// A view with constraints whose mask was left on.
   case maskOnConstrainedView
+  /// A view whose mask was left on, and beside which others are placed.
+  case maskOnNeighbour
   /// A view whose mask has it smaller than nothing.
   case maskBelowNothing
   /// A view that is put beside its own superview.
   case outsideParent
   /// A view that sticks out of its superview by as much as it was to lie within.
   case turnedSign
+  /// A view that sticks out at both edges by as much as it was to lie within.
+  case turnedSigns
   /// A window that did not turn with the screen.
   case windowTurned
   /// A bar whose height leaves out what the safe area takes from it.
@@ -77,6 +87,8 @@ public enum LogSymptom: String, CaseIterable, Hashable, Sendable {
   case edgeAtTwoPlaces
   /// A view of which one place is put at two other views.
   case placedAtTwoViews
+  /// A view that is held at both edges, and whose centre is moved besides.
+  case shiftedCentre
   /// A view that an edge and its centre place, differently.
   case centreAndEdge
   /// What a scroll view scrolls, made as long as the scroll view itself.
@@ -89,6 +101,12 @@ public enum LogSymptom: String, CaseIterable, Hashable, Sendable {
   case equalAndSized
   /// A view that the app makes 0 in size, and that something is in.
   case collapsed
+  /// The same of a view that is made as long as one which the app makes 0 in size.
+  case collapsedAlike
+  /// A size that is another one less a number which is more than that one.
+  case takesTooMuch
+  /// A size that is another one less a number, of a view with a size of its own.
+  case takenOff
   /// Measured for no width.
   case measuredWithoutWidth
   /// Measured for a size that is too small.
@@ -101,10 +119,14 @@ public enum LogSymptom: String, CaseIterable, Hashable, Sendable {
   case rootPlacedAsChild
   /// A view that a bar gives no width.
   case barAtZeroWidth
+  /// The header or footer of a table without a width.
+  case tableAtZeroWidth
   /// A cell without a width.
   case cellAtZeroWidth
   /// Another root without a width.
   case headerAtZeroWidth
+  /// A cell, or the header or footer of a table, without a height.
+  case cellAtZeroHeight
   /// A root without a height.
   case zeroHeight
   /// A cell that is as wide as its table's column.
@@ -119,6 +141,8 @@ public enum LogSymptom: String, CaseIterable, Hashable, Sendable {
   case separatorInside
   /// A size that is what is inside, rounded up to pixels.
   case roundedToPixels
+  /// A number that a multiplier makes, off by less than a point.
+  case fraction
   /// A cell of the default height.
   case estimatedHeight
   /// A cell of a collection's list, of the height that such cells have first.
@@ -143,8 +167,12 @@ public enum LogSymptom: String, CaseIterable, Hashable, Sendable {
   case sizedTwoWays
   /// A size that is set from outside.
   case container
+  /// Views that are longer than what holds them, of which no line says where they begin.
+  case chainBeyondHolder
   /// A view that fills the screen.
   case screen
+  /// A view of the app's own that is as long as a screen.
+  case ownScreen
   /// A view whose frame React Native sets.
   case reactFrame
   /// A frame of a view that no app places.
@@ -153,6 +181,10 @@ public enum LogSymptom: String, CaseIterable, Hashable, Sendable {
   case maskedWrapper
   /// A frame that became constraints, with too much in it.
   case maskedContainer
+  /// Views of which each is put behind the next, in a circle.
+  case circle
+  /// A view whose edges are pinned so that they cross.
+  case crossed
   /// Constraints that someone wrote, and nothing else.
   case writtenAlone
 }
@@ -169,6 +201,10 @@ public enum LogSuspicion: Hashable, Sendable {
   case arrangedPinned
   /// It ties what waits below the screen to a safe area of the window.
   case offScreen
+  /// It is of a mask of a view that others are placed beside.
+  case maskOfNeighbour
+  /// It ties something to a part of a control.
+  case partOfControl
   /// It is of a mask that leaves nothing of its view.
   case maskBelowNothing
   /// It is of a mask that keeps an empty frame.
@@ -179,6 +215,12 @@ public enum LogSuspicion: Hashable, Sendable {
   case sizedTwoWays
   /// Its number has the wrong sign.
   case turnedSign
+  /// With its number another one has the wrong sign.
+  case turnedSigns
+  /// It is a size of 0 of what holds something.
+  case collapsing
+  /// It takes more off a size than that is.
+  case takesTooMuch
   /// It is a size below 0.
   case belowZero
   /// It ties an edge of a view to its opposite one.

@@ -4,7 +4,7 @@ package enum SystemClasses {
   private static let frameworkPrefixes = [
     "UI", "NS", "WK", "MK", "AV", "SK", "SCN", "PDF", "PK", "CN", "MF", "SF", "CK", "MTK", "TV", "CA",
     "PH",
-    "QL", "AK", "RPS", "HK", "ARS",
+    "QL", "AK", "RPS", "HK", "ARS", "FI", "FI_",
   ]
 
   /// Views of the frameworks that an app does not make itself.
@@ -82,6 +82,17 @@ package enum SystemClasses {
     "UISegmentedControl", "UIProgressView", "UIActivityIndicatorView", "UIPageControl", "UIPickerView", "UIDatePicker",
     "UISearchBar", "NSTextField", "NSButton", "NSImageView", "NSPopUpButton", "NSSlider", "NSProgressIndicator",
   ]
+
+  /// Parts of controls, which these make and lay out themselves. An app can reach some of them, as a button's label.
+  private static let controlParts: Set<String> = [
+    "UIButtonLabel", "UITextFieldLabel", "UISegmentLabel", "UITableViewLabel", "UITabBarButtonLabel", "UIFieldEditor",
+    "UITextFieldBorderView", "UITextFieldContentView", "UISegment", "UISearchBarTextFieldLabel", "UITabBarButton",
+    "UIDatePickerContentView", "UIPickerTableViewWrapperCell", "UITextContainerView", "NSButtonBezelView",
+    "NSTextFieldSimpleLabel", "UIButtonImageView", "UITabBarSwappableImageView", "UINavigationItemButtonView",
+  ]
+
+  /// Whether a class is that of a part of a control: its frame is the control's doing.
+  package static func isControlPart(_ className: String) -> Bool { controlParts.contains(className) }
 
   /// Whether a class is a control's or a text's, into which an app puts nothing.
   package static func isLeaf(_ className: String) -> Bool { leaves.contains(className) }

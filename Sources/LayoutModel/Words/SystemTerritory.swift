@@ -111,6 +111,7 @@ extension SystemClasses {
   private static let closedPrefixes = [
     "__AV", "_AV", "AV", "_SF", "SF", "NSToolbar", "_NSToolbar", "_UIBackdrop", "UIKeyboard", "_UIKeyboard", "UIKB",
     "TUI", "_UIActivity", "_UIAlertControllerAction", "VKC", "VKAVCapture", "VKKeyboardCamera",
+    "FI_T",
   ]
 
   /// Views of such names that apps make.

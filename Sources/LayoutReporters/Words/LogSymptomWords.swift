@@ -9,7 +9,7 @@ struct LogSymptomWords {
   /// can be made of one that is an equality.
   let fix: String
 
-  private init(_ cause: String, _ fix: String) {
+  init(_ cause: String, _ fix: String) {
     self.cause = cause
     self.fix = fix
   }
@@ -29,7 +29,8 @@ struct LogSymptomWords {
         + "constrain it"
     case .hiddenWithSize, .hiddenWithGaps:
       "Set the spacing of the stack view to 0 while its views are hidden, or hide the stack view itself"
-    case .headerAtZeroWidth, .barAtZeroWidth, .cellAtZeroWidth, .laidOutTooEarly, .zeroHeight:
+    case .headerAtZeroWidth, .barAtZeroWidth, .cellAtZeroWidth, .laidOutTooEarly, .zeroHeight, .tableAtZeroWidth,
+      .cellAtZeroHeight:
       "Give {container} a frame before it is laid out, or ignore it: nothing written in the app takes part"
     default: "Nothing written in the app takes part: make room for it"
     }
@@ -51,6 +52,7 @@ struct LogSymptomWords {
         Self(
           "one edge of {subject} is tied to its opposite one, which leaves {subject} no size",
           "Tie one of the two edges to another view: both items of that constraint are {subject}")
+      case .selfTied: Self.selfTied
       case .setToZero:
         Self(
           "the app has set it twice, once to 0 as for a view that is collapsed",
@@ -64,11 +66,12 @@ struct LogSymptomWords {
         Self(
           "one side of a view is pinned twice, to an edge and to the margin there",
           "Keep one of the two; {suspect} can go")
+      case .setUpTwice: Self.setUpTwice
       case .setTwice:
         Self(
           "the app has set it twice",
-          "Keep one of the two and change its constant, or deactivate the old one before another is added; {suspect} can go"
-        )
+          "Keep one of the two and change its constant, or deactivate the old one before another is added, as where a cell is "
+            + "reused or code runs again; {suspect} can go")
       case .alertContent:
         Self(
           "an alert has a width of its own, and what is put into it has to fit",
@@ -158,6 +161,8 @@ struct LogSymptomWords {
         Self(
           "{masked} is arranged by a stack view, and still turns its autoresizing mask into constraints",
           "Set {masked}.translatesAutoresizingMaskIntoConstraints = false, as for all that the stack view arranges")
+      case .partOfControl: Self.partOfControl
+      case .maskOnNeighbour: Self.maskOnNeighbour
       case .maskOnConstrainedView:
         Self(
           "{masked} has constraints of its own, and still turns its autoresizing mask into more",
@@ -175,6 +180,7 @@ struct LogSymptomWords {
         Self(
           "{subject} sticks out of {container} at one edge, and if it lay as far within, all would hold",
           "Turn the sign of the number in {suspect}: at a trailing or bottom edge a negative constant leads inside")
+      case .turnedSigns: Self.turnedSigns
       case .offsetBeyondHolder:
         Self(
           "{subject} is pushed further in than {container} is long, as by a number that was right on another screen",
@@ -206,6 +212,7 @@ struct LogSymptomWords {
         Self(
           "{subject} is put at two places, one at each of two others",
           "Keep one of the two, and deactivate the old one before another is added; {suspect} can go")
+      case .shiftedCentre: Self.shiftedCentre
       case .centreAndEdge:
         Self(
           "{subject} is placed twice along one axis, by an edge and by its centre",
@@ -231,6 +238,9 @@ struct LogSymptomWords {
           "the app makes {subject} 0 in size, and what is in it needs room",
           "Deactivate that size while there is something to show, or lower one constraint inside, such as {suspect}, to "
             + "priority 999, so that it gives way while {subject} is collapsed")
+      case .collapsedAlike: Self.collapsedAlike
+      case .takesTooMuch: Self.takesTooMuch
+      case .takenOff: Self.takenOff
       case .measuredWithoutWidth:
         Self(
           "{container} was measured by systemLayoutSizeFitting with a target of 0, which leaves no room for margins",
@@ -256,14 +266,13 @@ struct LogSymptomWords {
         Self(
           "a bar gives {container}, its item's view, a width of 0 first",
           "Give the view an initial frame, or lower {suspect} to priority 999")
-      case .cellAtZeroWidth:
-        Self(
-          "{container} was laid out before its cell had a size",
-          "Lower {suspect} to priority 999")
+      case .tableAtZeroWidth: Self.tableAtZeroWidth
+      case .cellAtZeroWidth: Self.cellAtZeroWidth
       case .headerAtZeroWidth:
         Self(
           "{container} has been given no width yet",
           "Give {container} a width before it is laid out, or lower {suspect} to priority 999")
+      case .cellAtZeroHeight: Self.cellAtZeroHeight
       case .zeroHeight:
         Self(
           "{container} has been given no height yet to speak of, or is meant to be empty",
@@ -292,6 +301,7 @@ struct LogSymptomWords {
         Self(
           "the size of {container} is rounded up to whole pixels, and what is inside is not",
           "Lower one constraint inside, such as {suspect}, to priority 999, or make the sizes whole pixels")
+      case .fraction: Self.fraction
       case .estimatedHeight:
         Self(
           "the default row height is 44, with a separator where there is one, so the cell was laid out before it was "
@@ -339,6 +349,8 @@ struct LogSymptomWords {
         Self(
           "{container} is far narrower than a screen, as a view is that has not been given its size yet",
           "Lay it out once it has its size, or lower {suspect} to priority 999")
+      case .chainBeyondHolder: Self.chainBeyondHolder
+      case .ownScreen: Self.ownScreen
       case .screen:
         Self(
           "{masked} is sized by its window, or is as long as a screen, and what is inside makes another size",
@@ -361,6 +373,8 @@ struct LogSymptomWords {
         Self(
           "the frame of {masked} has become constraints, and what is inside makes another size",
           "Make the frame of {masked} fit, or lower {suspect} to priority 999")
+      case .circle: Self.circle
+      case .crossed: Self.crossed
       case .writtenAlone:
         Self(
           "",

@@ -8,7 +8,10 @@ extension LogWords {
     case .unsatisfiable:
       return log.isSystemOnly && !hasWayOut
         ? Self.harmless
-        : log.symptom.map { filled(LogSymptomWords($0).fix) }
+        : log.symptom.map { symptom in
+          let fix = LogSymptomWords(symptom).fix
+          return filled(fix) + besides(fix)
+        }
     case .rounding:
       guard diagnosis.constraints.contains(where: layout.isOfDeveloper) else { return Self.harmless }
       return "Lower one of the constraints to priority 999, so that a fraction of a point does not matter"
@@ -82,20 +85,21 @@ extension LogWords {
     let text =
       isOfOthers
       ? LogSymptomWords.unwrittenFix(of: log.symptom, hasOwnFrame: log.masked.map(isPlacedByApp) ?? false) : text
-    // What can be lowered is what somebody wrote, though something else is to blame.
-    let own = log.suspects.filter { layout.isOfDeveloper(diagnosis.constraints[$0]) && !isCollapse($0) }
-    // A hairline that gives way is no hairline any more.
-    let changeable = (isHairline(own.first) ? own.first(where: isPin) : nil) ?? own.first ?? log.suspects.first
-    return (changeable == nil ? text.replacing(", such as {suspect},", with: "") : text)
-      .replacing("{suspect}", with: changeable.map(located) ?? "one of them")
-      .replacing("{inequality}", with: inequality.map { ", or make it an inequality: \($0)" } ?? "")
+    let changeable = changeable(in: text)
+    let choice = changeable == log.suspects.first ? inequality.map { ", or make it an inequality: \($0)" } : nil
+    let named = changeable == nil ? text.replacing(", such as {suspect},", with: "") : text
+    return named.replacing("{suspect}", with: changeable.map(located) ?? "one of them")
+      .replacing("{inequality}", with: choice ?? "")
+      .replacing("{repeated}", with: Phrase.list(log.repeated.map { diagnosis.constraints[$0].id }))
+      .replacing("{amount}", with: log.amount.map(Phrase.points) ?? "some points")
+      .replacing("{room}", with: log.room.map(Phrase.points) ?? "less")
       .replacing("{masked}", with: log.masked.map { layout[$0].name } ?? "it")
       .replacing("{subject}", with: log.subject.map { layout[$0].name } ?? "it")
       .replacing("{container}", with: log.container.map { layout[$0].name } ?? "the container")
   }
 
   /// Whether a constraint makes a view no longer than a line.
-  private func isHairline(_ index: Int?) -> Bool {
+  func isHairline(_ index: Int?) -> Bool {
     // One that another view is made as long as is no line, but a slip.
     guard let constraint = index.map({ diagnosis.constraints[$0] }), log.outcome == .unsatisfiable,
       log.suspicion != .strayed
@@ -104,22 +108,23 @@ extension LogWords {
       && constraint.constant <= 1
   }
 
-  private func isPin(_ index: Int) -> Bool {
+  func isPin(_ index: Int) -> Bool {
     let constraint = diagnosis.constraints[index]
     return constraint.firstAttribute.isLocation && constraint.secondItem != nil
   }
 
   /// Whether a constraint makes the view that the symptom is about 0 in size: what is in it is to give way instead.
-  private func isCollapse(_ index: Int) -> Bool {
+  func isCollapse(_ index: Int) -> Bool {
     let constraint = diagnosis.constraints[index]
-    return log.symptom == .collapsed && constraint.firstItem == log.subject && constraint.firstAttribute.isSize
+    return [.collapsed, .collapsedAlike].contains(log.symptom) && constraint.firstItem == log.subject
+      && constraint.firstAttribute.isSize
       && constraint.secondItem == nil
   }
 
   /// The inequality that a suspect which is an equality can be: that of the two that the conflict makes no use of.
   private var inequality: String? {
     guard let suspect = log.suspects.first, diagnosis.constraints[suspect].relation == .equal,
-      let conflict,
+      log.endsAsInequality, log.companions[suspect] == nil, let conflict,
       let multiplier = zip(conflict.members, conflict.multipliers).first(where: { $0.0 == suspect })?.1
     else { return nil }
     var constraint = diagnosis.constraints[suspect]

@@ -1,0 +1,69 @@
+import ExactArithmetic
+import LayoutModel
+
+// Which views and lengths the words of a symptom are about.
+extension LogReading {
+  /// Names what the symptom is about.
+  ///
+  /// - Parameters:
+  ///   - conflict: The conflict that the answer is about.
+  ///   - evidence: What it is made of.
+  mutating func addSubjects(of conflict: Conflict, _ evidence: LogEvidence) {
+    diagnosis.container =
+      switch evidence.symptom {
+      case .countedFromGuide: evidence.countedFromGuide?.holder
+      case .turnedSign: evidence.turnedPin?.holder
+      case .offsetBeyondHolder: evidence.offsetBeyondHolder?.holder
+      case .farEdgeTwice: evidence.farEdgeTwice?.holder
+      case .turnedSigns: evidence.turnedSigns?.holder
+      case .tableAtZeroWidth: evidence.container ?? evidence.viewInEmptyList
+      default: evidence.container
+      }
+    switch evidence.symptom {
+    case .selfTied: diagnosis.subject = evidence.selfTie?.firstItem
+    case .turnedSigns: diagnosis.subject = evidence.turnedSigns?.view
+    case .shiftedCentre:
+      diagnosis.subject = evidence.shiftedCentre?.view
+      diagnosis.amount = evidence.shiftedCentre?.centre.constant.absoluteValue
+    case .takesTooMuch, .takenOff: fill(shorter: evidence.takesTooMuch ?? evidence.takenOff, evidence)
+    case .collapsedAlike: diagnosis.subject = evidence.collapsedAlike?.firstItem
+    case .circle: diagnosis.amount = conflict.excess
+    case .crossed:
+      diagnosis.subject = evidence.crossed?.view
+      if case .squeezed(_, let size, _)? = diagnosis.shape { diagnosis.amount = size.absoluteValue }
+    case .edgeHeldTwice: diagnosis.subject = evidence.edgeHeldTwice?.view
+    case .ownEdge: diagnosis.subject = evidence.ownEdgeTie?.firstItem
+    case .accessoryOffScreen: diagnosis.subject = evidence.tieOffScreen?.view
+    case .ownGuide: diagnosis.subject = evidence.ownGuideTie?.view
+    case .sizedBetweenEdges: diagnosis.subject = evidence.sizedBetweenEdges?.view
+    case .centreAndEdge: diagnosis.subject = evidence.centreAndEdge?.view
+    case .scrollContent: diagnosis.subject = evidence.scrollContent?.scrollView
+    case .countedFromGuide: diagnosis.subject = evidence.countedFromGuide?.view
+    case .edgeAtTwoPlaces: diagnosis.subject = evidence.edgeAtTwoPlaces?.view
+    case .placedAtTwoViews: diagnosis.subject = evidence.placedAtTwoViews?.view
+    case .arrangedPinned: diagnosis.subject = evidence.arrangedPin?.view
+    case .stretchedWithSize: diagnosis.subject = evidence.stretchedSize?.firstItem
+    case .collapsed: diagnosis.subject = evidence.collapsed?.firstItem
+    case .outsideParent: diagnosis.subject = evidence.outsideParent?.view
+    case .turnedSign: diagnosis.subject = evidence.turnedPin?.view
+    case .offsetBeyondHolder: diagnosis.subject = evidence.offsetBeyondHolder?.view
+    case .sizedTwoWays: diagnosis.subject = evidence.sizedTwoWays?.view
+    case .withoutInset: diagnosis.subject = evidence.sizeWithoutInset?.firstItem
+    case .maskBelowNothing: diagnosis.subject = evidence.maskBelowNothing?.firstItem
+    default: break
+    }
+    diagnosis.masked = evidence.masked
+    if diagnosis.symptom == .maskOnNeighbour { diagnosis.masked = evidence.maskOfNeighbour.map(evidence.view(ofMask:)) }
+    if diagnosis.symptom == .partOfControl { diagnosis.masked = evidence.tiesToPart?.part }
+  }
+
+  /// What takes more off a size than there is, or off one of two: by how much, and what there is.
+  private mutating func fill(shorter size: Constraint?, _ evidence: LogEvidence) {
+    guard let size else { return }
+    diagnosis.subject = size.firstItem
+    diagnosis.container = size.secondItem
+    diagnosis.amount = size.constant.absoluteValue
+    let missing = evidence.excess.divided(by: evidence.weight(of: size).absoluteValue) ?? evidence.excess
+    diagnosis.room = max(0, size.constant.absoluteValue - missing)
+  }
+}

@@ -1,0 +1,46 @@
+import LayoutModel
+
+// The words for sizes that leave too little room, or a fraction of a point.
+extension LogSymptomWords {
+  static let collapsedAlike = Self(
+    "the app makes {subject} 0 in size, and with it another view that holds something",
+    "Deactivate that size while there is something to show, or lower one constraint inside, such as {suspect}, to priority "
+      + "999, so that it gives way while {subject} is collapsed")
+
+  static let takesTooMuch = Self(
+    "{subject} is made shorter than {container} by {amount}, and {container} has only {room}",
+    "Take less off in {suspect}, or lower it to priority 999, so that it gives way while {container} has no room")
+
+  static let takenOff = Self(
+    "a size of {subject} is written as a number, and also as that of {container} less {amount}",
+    "One of them can go: remove {suspect}, or lower it to priority 999{inequality}")
+
+  static let tableAtZeroWidth = Self(
+    "{container} was laid out before its table had a width",
+    "It is harmless if it goes once the table is shown: lower {suspect} to priority 999, or measure {container} once the table "
+      + "has its width")
+
+  static let cellAtZeroWidth = Self(
+    "{container} was laid out before its cell had a size",
+    "It is harmless if it goes once the cell is shown: lower {suspect} to priority 999, or measure the cell once its table has a "
+      + "width")
+
+  static let cellAtZeroHeight = Self(
+    "{container} was laid out before it was measured, or is meant to be empty",
+    "It is harmless if it goes once this is shown: lower {suspect} to priority 999, or add the content once there is a size"
+  )
+
+  static let fraction = Self(
+    "a multiplier makes a fraction of a point, and what it meets is another number",
+    "Lower {suspect} to priority 999, so that a fraction of a point does not matter{inequality}")
+
+  static let chainBeyondHolder = Self(
+    "what is tied to one edge of {container} needs {amount}, and {container} has {room}; what keeps it within the other edge is "
+      + "not printed",
+    "Lower one of these, such as {suspect}, to priority 999, or have {container} estimated as large as its content")
+
+  static let ownScreen = Self(
+    "{masked} is as long as a screen, and what is inside makes another size",
+    "Lower {suspect} to priority 999{inequality}; or, where {masked} is not to fill the screen, give it a frame that fits"
+  )
+}
