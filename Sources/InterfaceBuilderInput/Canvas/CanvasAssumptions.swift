@@ -17,6 +17,9 @@ struct CanvasAssumptions: LayoutAssumptions {
   /// The most that a margin or the rounded end of a phone takes of a view's width.
   private static let sides: Rational = 100
 
+  /// The standard space between siblings, and between a view and a layout guide; what a file states at a guide can be older.
+  private static let standardSpace: Rational = 8
+
   /// How much greater an inset at the bottom may be: up to the most that the device of the canvas has there.
   private func bottom(at inset: Rational) -> Rational {
     guard let most = CanvasTable(scene: scene).mostAtBottom, scene.hasCanvasTraits else { return Self.bars }
@@ -37,6 +40,9 @@ struct CanvasAssumptions: LayoutAssumptions {
     if constraint.origin.kind.isContentSize {
       return layout.view(constraint.firstItem)?.interfaceBuilder?.hasDesignTimeSize == true ? .none : .any
     }
+    if constraint.symbolicConstant == .standardSpace, !isGreater, isAtGuide(constraint) {
+      return .points(max(0, constraint.constant - Self.standardSpace))
+    }
     if constraint.firstAttribute.isBaseline || constraint.secondAttribute.isBaseline { return .any }
     let isMargin = constraint.firstAttribute.isMargin || constraint.secondAttribute.isMargin
     let isTie = constraint.origin.kind == .layoutGuide
@@ -56,5 +62,9 @@ struct CanvasAssumptions: LayoutAssumptions {
       return .points(name.hasPrefix("bottom") ? bottom(at: constraint.constant) : Self.bars)
     }
     return name.hasPrefix("UIView-") ? .points(isVertical ? Self.bars : Self.sides) : .any
+  }
+
+  private func isAtGuide(_ constraint: Constraint) -> Bool {
+    [constraint.firstItem, constraint.secondItem].contains { $0.map { layout.view($0) == nil } == true }
   }
 }
