@@ -20,24 +20,32 @@ extension LogEvidence {
     guard let given = givenSize, given.secondItem == nil, given.relation == .equal, given.constant.signum > 0,
       let axis = given.firstAttribute.axis
     else { return nil }
+    let links = RowLinks(written, along: axis)
+    var steps = 0
     for pin in written where pin.firstAttribute.axis == axis {
       guard let (view, inset, isFar) = start(pin, at: given.firstItem) else { continue }
       var chain = OpenChain(holder: given.firstItem, constraints: [pin], length: inset, room: given.constant)
       var (current, seen) = (view, Set([given.firstItem]))
       while seen.insert(current).inserted {
-        if let size = leastSize(of: current, along: axis) {
+        steps += 1
+        // Many pins may lead into one row: nobody would follow them, either.
+        if steps > Self.mostSteps { return nil }
+        if let size = links.leastSize[current] {
           chain.length += size.constant
           chain.constraints.append(size)
         }
-        guard let (gap, other, length) = step(from: current, isBackward: isFar, along: axis) else { break }
-        chain.length += length
-        chain.constraints.append(gap)
-        current = other
+        guard let link = isFar ? links.before[current] : links.behind[current] else { break }
+        chain.length += link.length
+        chain.constraints.append(link.gap)
+        current = link.other
       }
       if chain.length > given.constant, chain.constraints.count > 1 { return chain }
     }
     return nil
   }
+
+  /// How many views of rows are followed at most.
+  private static let mostSteps = 20_000
 
   /// The view that a pin holds within an edge of its holder, how far at least, and whether that edge is the far one.
   private func start(_ pin: Constraint, at holder: ItemID) -> (view: ItemID, inset: Rational, isFar: Bool)? {
@@ -54,29 +62,43 @@ extension LogEvidence {
     }
     return (view, isInward ? pin.constant : -pin.constant, isFar)
   }
+}
 
-  private func leastSize(of item: ItemID, along axis: Axis) -> Constraint? {
-    written.first { size in
-      size.firstItem == item && size.firstAttribute == axis.sizeAttribute && size.secondItem == nil
-        && size.relation != .lessThanOrEqual
-    }
+/// What stands in rows along an axis: how long each view is at least, and which one lies before and behind it.
+private struct RowLinks {
+  /// The way to another view, and its least length.
+  struct Link {
+    var gap: Constraint
+    var other: ItemID
+    var length: Rational
   }
 
-  /// The gap to the next view of a row, towards the near edge or the far one, and its least length.
-  private func step(from item: ItemID, isBackward: Bool, along axis: Axis)
-    -> (gap: Constraint, other: ItemID, length: Rational)?
-  {
-    for gap in written where gap.firstAttribute.axis == axis && gap.multiplier == .one {
-      guard let second = gap.secondItem, gap.firstAttribute.isOuterEdge, gap.secondAttribute.isOuterEdge,
-        gap.firstAttribute.isNearEdge != gap.secondAttribute.isNearEdge
+  private(set) var leastSize: [ItemID: Constraint] = [:]
+  private(set) var before: [ItemID: Link] = [:]
+  private(set) var behind: [ItemID: Link] = [:]
+
+  /// Looks at constraints; of two that say the same the first one counts. Linear.
+  init(_ constraints: [Constraint], along axis: Axis) {
+    for constraint in constraints where constraint.firstAttribute.axis == axis {
+      guard let second = constraint.secondItem else {
+        if constraint.firstAttribute.isSize, constraint.relation != .lessThanOrEqual,
+          leastSize[constraint.firstItem] == nil
+        {
+          leastSize[constraint.firstItem] = constraint
+        }
+        continue
+      }
+      guard constraint.multiplier == .one, constraint.firstAttribute.isOuterEdge,
+        constraint.secondAttribute.isOuterEdge,
+        constraint.firstAttribute.isNearEdge != constraint.secondAttribute.isNearEdge
       else { continue }
-      let isNearFirst = gap.firstAttribute.isNearEdge
-      let (later, earlier) = isNearFirst ? (gap.firstItem, second) : (second, gap.firstItem)
-      guard gap.relation == .equal || gap.relation == (isNearFirst ? .greaterThanOrEqual : .lessThanOrEqual),
-        item == (isBackward ? later : earlier)
-      else { continue }
-      return (gap, isBackward ? earlier : later, isNearFirst ? gap.constant : -gap.constant)
+      let isNearFirst = constraint.firstAttribute.isNearEdge
+      let least: Relation = isNearFirst ? .greaterThanOrEqual : .lessThanOrEqual
+      guard constraint.relation == .equal || constraint.relation == least else { continue }
+      let (later, earlier) = isNearFirst ? (constraint.firstItem, second) : (second, constraint.firstItem)
+      let length = isNearFirst ? constraint.constant : -constraint.constant
+      if behind[earlier] == nil { behind[earlier] = Link(gap: constraint, other: later, length: length) }
+      if before[later] == nil { before[later] = Link(gap: constraint, other: earlier, length: length) }
     }
-    return nil
   }
 }

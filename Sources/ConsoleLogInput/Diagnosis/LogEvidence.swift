@@ -8,6 +8,8 @@ struct LogEvidence {
   let layout: Layout
   /// The members, without those that no log prints.
   let members: [Constraint]
+  /// The members that the developer wrote; found once, since rules ask for them within loops.
+  let written: [Constraint]
   /// The contradiction in points.
   let excess: Rational
   /// What would have to be smaller than nothing.
@@ -37,6 +39,7 @@ struct LogEvidence {
       $0.origin.kind != .nonnegativeSize && $0.origin.kind != .nonnegativeUnknown
     }
     members = printed
+    written = printed.filter(layout.isOfDeveloper)
     let items = Set(printed.flatMap { [$0.firstItem, $0.secondItem] }.compactMap(\.self))
     classNames = Set(items.map { layout[$0].className })
     self.excess = excess
@@ -92,9 +95,6 @@ struct LogEvidence {
   func mentions(_ words: String...) -> Bool {
     classNames.contains { name in words.contains { name.contains($0) } }
   }
-
-  /// The members that the developer wrote.
-  var written: [Constraint] { members.filter(layout.isOfDeveloper) }
 
   /// The size that a container gave, on an axis.
   var rootSize: Constraint? { members.first { $0.origin.kind == .rootSize } }

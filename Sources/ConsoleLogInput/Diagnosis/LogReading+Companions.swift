@@ -28,19 +28,29 @@ extension LogReading {
     guard let first = diagnosis.suspects.first else { return }
     diagnosis.endsAsInequality = conflicts.endsAsInequality(first)
     let written = diagnosis.suspects.filter { layout.isOfDeveloper(layout.constraints[$0]) }
-    for suspect in Set([first] + written.prefix(Self.mostSuspects)) {
-      var gone = Set(whatGoes(with: suspect, evidence))
-      var companions: [Int] = []
-      while companions.count < Self.most, let left = try? conflicts.conflict(without: gone, &work),
-        let next = companion(of: suspect, in: left)
-      {
-        companions.append(next)
-        gone.formUnion(whatGoes(with: next, evidence))
+    // In their order, since it decides for which of them the work lasts; what is not known is not said.
+    for suspect in [first] + written.prefix(Self.mostSuspects) where diagnosis.companions[suspect] == nil {
+      do throws(WorkLimitReached) {
+        diagnosis.companions[suspect] = try companions(of: suspect, conflicts, evidence, &work)
+      } catch {
+        return
       }
-      // Of what takes more than a few nothing is said that would not be enough.
-      guard !companions.isEmpty, (try? conflicts.conflict(without: gone, &work)) == nil else { continue }
-      diagnosis.companions[suspect] = companions
     }
+  }
+
+  /// What must give way besides a suspect; empty where that is more than a few, `nil` where nothing has to that the app could change.
+  private func companions(
+    of suspect: Int, _ conflicts: LogConflicts, _ evidence: LogEvidence, _ work: inout Work
+  ) throws(WorkLimitReached) -> [Int]? {
+    var gone = Set(whatGoes(with: suspect, evidence))
+    var found: [Int] = []
+    while let left = try conflicts.conflict(without: gone, &work) {
+      guard found.count < Self.most else { return [] }
+      guard let next = companion(of: suspect, in: left) else { return nil }
+      found.append(next)
+      gone.formUnion(whatGoes(with: next, evidence))
+    }
+    return found.isEmpty ? nil : found
   }
 
   /// A constraint, and of a mask all that it became: what is turned off is the mask.

@@ -57,8 +57,8 @@ public struct LogDiagnosis: Hashable, Sendable {
   public var amount: Rational?
   /// What there is of it, in points.
   public var room: Rational?
-  /// What has to give way together with a suspect, so that nothing that is printed conflicts any more, by the suspect; nothing for
-  /// one that is enough by itself.
+  /// What has to give way together with a suspect, so that nothing that is printed conflicts any more, by the suspect; empty
+  /// where that is more than a few, and nothing for one that is enough by itself.
   public var companions: [Int: [Int]] = [:]
   /// Whether nothing that is printed conflicts any more where the first suspect, an equality, is the inequality that leaves its
   /// conflict.

@@ -25,6 +25,7 @@ extension LogWords {
     if text.contains("{suspect}"), changeable(in: text) != suspect {
       return ". Where only \(located(suspect)) gives way, the rest of the list still conflicts"
     }
+    if others.isEmpty { return ". The rest of the list conflicts even so" }
     let masks = others.filter { diagnosis.constraints[$0].origin.kind == .autoresizingMask }
     if !masks.isEmpty {
       let views = masks.map { layout[diagnosis.constraints[$0].firstItem].name }.uniqued
@@ -32,7 +33,7 @@ extension LogWords {
     }
     let names = others.map { other in
       let isSame = describe(other) == describe(suspect)
-      return located(other) + (isSame ? " once more, as \(diagnosis.constraints[other].id)" : "")
+      return located(other) + (isSame ? " once more, as \(diagnosis.constraints[other].id)," : "")
     }
     let verb = others.count == 1 ? "has" : "have"
     let again = log.repeated.map { diagnosis.constraints[$0].id }
