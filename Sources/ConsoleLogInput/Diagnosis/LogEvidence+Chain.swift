@@ -50,10 +50,14 @@ extension LogEvidence {
   /// The view that a pin holds within an edge of its holder, how far at least, and whether that edge is the far one.
   private func start(_ pin: Constraint, at holder: ItemID) -> (view: ItemID, inset: Rational, isFar: Bool)? {
     guard let second = pin.secondItem, pin.firstAttribute == pin.secondAttribute, pin.firstAttribute.isOuterEdge,
-      pin.multiplier == .one, pin.unknownTerms.isEmpty, pin.firstItem == holder || second == holder
+      pin.multiplier == .one, pin.unknownTerms.isEmpty, pin.priority.isRequired,
+      pin.firstItem == holder || second == holder
     else { return nil }
     let isUpward = pin.firstItem == holder
     let view = isUpward ? second : pin.firstItem
+    // What holds the holder is no content of it.
+    let parent = layout[holder].parent
+    guard layout[view].parent == holder || parent != nil && parent != view else { return nil }
     let isFar = pin.firstAttribute.isFarEdge
     // Of a bound it is the one that keeps the view inside.
     let isInward = isFar == isUpward
@@ -77,9 +81,9 @@ private struct RowLinks {
   private(set) var before: [ItemID: Link] = [:]
   private(set) var behind: [ItemID: Link] = [:]
 
-  /// Looks at constraints; of two that say the same the first one counts. Linear.
+  /// Looks at constraints; what is optional needs nothing, and of two that say the same the first one counts. Linear.
   init(_ constraints: [Constraint], along axis: Axis) {
-    for constraint in constraints where constraint.firstAttribute.axis == axis {
+    for constraint in constraints where constraint.firstAttribute.axis == axis && constraint.priority.isRequired {
       guard let second = constraint.secondItem else {
         if constraint.firstAttribute.isSize, constraint.relation != .lessThanOrEqual,
           leastSize[constraint.firstItem] == nil

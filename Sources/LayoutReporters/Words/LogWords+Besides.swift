@@ -37,7 +37,8 @@ extension LogWords {
     }
     let verb = others.count == 1 ? "has" : "have"
     let again = log.repeated.map { diagnosis.constraints[$0].id }
-    return ". The list holds another conflict besides: \(Phrase.list(names)) \(verb) to give way as well"
+    let rest = others.count == 1 ? "another conflict" : "other conflicts"
+    return ". The list holds \(rest) besides: \(Phrase.list(names)) \(verb) to give way as well"
       + (again.count > 1
         ? ". \(Phrase.list(again)) say again what others of the list say, as where code that sets a view up runs again"
         : "")
