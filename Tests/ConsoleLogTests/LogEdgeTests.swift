@@ -6,18 +6,12 @@ import Testing
 
 @Suite("Edges of a log that lie on the wrong side of each other, and centres beside them")
 struct LogEdgeTests {
-  private func explained(_ lines: [String], broken: Int? = nil) throws -> (log: LogDiagnosis, text: String) {
-    try SampleLogs.explained(SampleLogs.log(lines, broken: broken.map { lines[$0] }))
-  }
-
-  private static let card = "'|':Shop.Card:0x7f2 )>"
-
   @Test("Pins that let the edges of a view cross are told by how much")
   func crossed() throws {
-    let (log, text) = try explained(
+    let (log, text) = try SampleLogs.explained(
       [
-        "<NSLayoutConstraint:0x60a1 H:|-(200)-[UILabel:0x7f3]   (active, names: \(Self.card)",
-        "<NSLayoutConstraint:0x60a2 H:[UILabel:0x7f3]-(150)-|   (active, names: \(Self.card)",
+        "<NSLayoutConstraint:0x60a1 H:|-(200)-[UILabel:0x7f3]   (active, names: \(SampleLogs.card)",
+        "<NSLayoutConstraint:0x60a2 H:[UILabel:0x7f3]-(150)-|   (active, names: \(SampleLogs.card)",
         "<NSLayoutConstraint:0x60a3 Shop.Card:0x7f2.width == 320   (active)>",
       ], broken: 1)
     #expect(log.symptom == .crossed, "\(text)")
@@ -28,13 +22,13 @@ struct LogEdgeTests {
   func crossedInContainer() throws {
     func lines(_ width: Int) -> [String] {
       [
-        "<NSLayoutConstraint:0x60a1 H:|-(200)-[UILabel:0x7f3]   (active, names: \(Self.card)",
-        "<NSLayoutConstraint:0x60a2 H:[UILabel:0x7f3]-(150)-|   (active, names: \(Self.card)",
+        "<NSLayoutConstraint:0x60a1 H:|-(200)-[UILabel:0x7f3]   (active, names: \(SampleLogs.card)",
+        "<NSLayoutConstraint:0x60a2 H:[UILabel:0x7f3]-(150)-|   (active, names: \(SampleLogs.card)",
         "<NSLayoutConstraint:0x60a3 'UIView-Encapsulated-Layout-Width' Shop.Card:0x7f2.width == \(width)   (active)>",
       ]
     }
-    #expect(try explained(lines(320), broken: 1).log.symptom == .crossed)
-    #expect(try explained(lines(20), broken: 1).log.symptom != .crossed)
+    #expect(try SampleLogs.explained(lines(320), broken: 1).log.symptom == .crossed)
+    #expect(try SampleLogs.explained(lines(20), broken: 1).log.symptom != .crossed)
   }
 
   @Test("Views of which each is put behind the next one stand in a circle")
@@ -44,9 +38,9 @@ struct LogEdgeTests {
       "<NSLayoutConstraint:0x60a2 V:[UIButton:0x7f4]-(8)-[UIImageView:0x7f5]   (active)>",
       "<NSLayoutConstraint:0x60a3 V:[UIImageView:0x7f5]-(8)-[UILabel:0x7f3]   (active)>",
     ]
-    let (log, text) = try explained(lines, broken: 2)
+    let (log, text) = try SampleLogs.explained(lines, broken: 2)
     #expect(log.symptom == .circle && text.contains("edges cross by 24 points"), "\(text)")
-    let two = try explained(
+    let two = try SampleLogs.explained(
       [lines[0], "<NSLayoutConstraint:0x60a4 UILabel:0x7f3.top == UIButton:0x7f4.bottom + 8   (active)>"])
     #expect(two.log.symptom == .circle && two.text.contains("edges cross by 16 points"), "\(two.text)")
   }
@@ -61,9 +55,9 @@ struct LogEdgeTests {
         "<NSLayoutConstraint:0x60a4 'UIView-Encapsulated-Layout-Width' Shop.Card:0x7f2.width == 375   (active)>",
       ]
     }
-    let (log, text) = try explained(lines(343), broken: 2)
+    let (log, text) = try SampleLogs.explained(lines(343), broken: 2)
     #expect(log.symptom == .turnedSigns && log.suspects.first == 1, "\(text)")
-    #expect(try explained(lines(300), broken: 2).log.symptom != .turnedSigns)
+    #expect(try SampleLogs.explained(lines(300), broken: 2).log.symptom != .turnedSigns)
   }
 
   @Test("Of two edges beside a centre that is moved the one is to go without which the view stays inside")
@@ -76,7 +70,7 @@ struct LogEdgeTests {
       ]
     }
     for (constant, suspect) in [("+ 20", 0), ("- 20", 1)] {
-      let (log, text) = try explained(lines(constant), broken: 2)
+      let (log, text) = try SampleLogs.explained(lines(constant), broken: 2)
       #expect(log.symptom == .shiftedCentre && log.suspects.first == suspect, "\(text)")
       #expect(text.contains("its centre is moved by 20 points besides"), "\(text)")
     }
@@ -86,13 +80,13 @@ struct LogEdgeTests {
   func collapsing() throws {
     let lines = [
       "<NSLayoutConstraint:0x60a1 Shop.Card:0x7f2.height == 0   (active)>",
-      "<NSLayoutConstraint:0x60a2 V:|-(8)-[UILabel:0x7f3]   (active, names: \(Self.card)",
-      "<NSLayoutConstraint:0x60a3 V:[UILabel:0x7f3]-(8)-|   (active, names: \(Self.card)",
+      "<NSLayoutConstraint:0x60a2 V:|-(8)-[UILabel:0x7f3]   (active, names: \(SampleLogs.card)",
+      "<NSLayoutConstraint:0x60a3 V:[UILabel:0x7f3]-(8)-|   (active, names: \(SampleLogs.card)",
     ]
-    let (log, text) = try explained(lines, broken: 2)
+    let (log, text) = try SampleLogs.explained(lines, broken: 2)
     #expect(log.suspects.first == 0 && log.suspicion == .collapsing, "\(text)")
     #expect(text.contains("such as the bottom pin of UILabel (8)"), "\(text)")
-    let alike = try explained(
+    let alike = try SampleLogs.explained(
       [
         "<NSLayoutConstraint:0x60a4 UIView:0x7f9.height == 0   (active)>",
         "<NSLayoutConstraint:0x60a5 Shop.Card:0x7f2.height == UIView:0x7f9.height   (active)>", lines[1], lines[2],

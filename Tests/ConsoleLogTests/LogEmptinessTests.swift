@@ -18,10 +18,6 @@ struct LogEmptinessTests {
     return try SampleLogs.explained(bytes)
   }
 
-  private func explained(_ lines: [String], broken: Int? = nil) throws -> (log: LogDiagnosis, text: String) {
-    try SampleLogs.explained(SampleLogs.log(lines, broken: broken.map { lines[$0] }))
-  }
-
   @Test("A frame of nothing is the mistake in a list that lacks its end, too; what is in it can give way")
   func mask() throws {
     let mask = "<NSAutoresizingMaskLayoutConstraint:0x60a1 h=--& v=--& UIView:0x7f1.height == 0   (active)>"
@@ -66,8 +62,8 @@ struct LogEmptinessTests {
         "<NSLayoutConstraint:0x60a3 H:[UISwitch:0x7f2]-(8)-|   (active, names: '|':\(name):0x7f1 )>",
       ]
     }
-    #expect(try explained(lines("UINavigationBar"), broken: 2).log.symptom == .headerAtZeroWidth)
-    #expect(try explained(lines("Shop.TitleView"), broken: 2).log.symptom == .barAtZeroWidth)
+    #expect(try SampleLogs.explained(lines("UINavigationBar"), broken: 2).log.symptom == .headerAtZeroWidth)
+    #expect(try SampleLogs.explained(lines("Shop.TitleView"), broken: 2).log.symptom == .barAtZeroWidth)
   }
 
   @Test("Where nothing but frames became constraints, the frame of the app's own view is what to change")
@@ -77,17 +73,18 @@ struct LogEmptinessTests {
       "<NSAutoresizingMaskLayoutConstraint:0x60a2 h=-&- v=-&- Shop.Strip:0x7f1.height == UIView:0x7f2.height - 60   (active)>",
       "<NSAutoresizingMaskLayoutConstraint:0x60a3 h=--& v=--& UIView:0x7f2.height == 100   (active)>",
     ]
-    let (_, text) = try explained(lines, broken: 1)
+    let (_, text) = try SampleLogs.explained(lines, broken: 1)
     #expect(!text.contains("Nothing written in the app") && !text.contains("no constraint written"), "\(text)")
     #expect(text.contains("to change: Set the frame of Strip to one that fits, or set Strip.translates"), "\(text)")
     // A frame that the system gave is none of the app's doing.
-    let system = try explained(lines.map { $0.replacing("Shop.Strip", with: "UIKeyboardDockView") }, broken: 1)
+    let system = try SampleLogs.explained(
+      lines.map { $0.replacing("Shop.Strip", with: "UIKeyboardDockView") }, broken: 1)
     #expect(!system.text.contains("UIKeyboardDockView.translates"), "\(system.text)")
   }
 
   @Test("A player's view with an empty frame is the app's to place, though all in it is the system's")
   func player() throws {
-    let (_, text) = try explained(
+    let (_, text) = try SampleLogs.explained(
       [
         "<NSAutoresizingMaskLayoutConstraint:0x60a1 h=--& v=--& AVPlayerView:0x7f1.width == 0   (active)>",
         "<NSLayoutConstraint:0x60a2 H:|-(0)-[AVChromeView:0x7f2]   (active, names: '|':AVPlayerView:0x7f1 )>",
@@ -101,7 +98,7 @@ struct LogEmptinessTests {
   func placedTooEarly() throws {
     let place = "'_UITemporaryLayoutLeft' H:|-(0)-[UIView:0x7f1]   (active, names: '|':UIView:0x7f2 )"
     let pin = "<NSLayoutConstraint:0x60a2 UIView:0x7f1.leading == UIView:0x7f2.leading + 16   (active)>"
-    let (log, text) = try explained(["<NSLayoutConstraint:0x60a1 \(place)>", pin], broken: 1)
+    let (log, text) = try SampleLogs.explained(["<NSLayoutConstraint:0x60a1 \(place)>", pin], broken: 1)
     #expect(log.symptom == .placedTooEarly && text.contains("before UIView:7f1 had its place"), "\(text)")
     #expect(text.contains("made by UIKit:") && !text.contains("the system's own:"), "\(text)")
   }

@@ -6,10 +6,6 @@ import Testing
 
 @Suite("What a log's containers give")
 struct LogGivenSizeTests {
-  private func explained(_ lines: [String], broken: Int? = nil) throws -> (log: LogDiagnosis, text: String) {
-    try SampleLogs.explained(SampleLogs.log(lines, broken: broken.map { lines[$0] }))
-  }
-
   @Test("Margins of content views are taken for 8 where it conflicts with those, and with those of later systems too")
   func margins() throws {
     func lines(_ height: Int) -> [String] {
@@ -20,17 +16,17 @@ struct LogGivenSizeTests {
         "<NSLayoutConstraint:0x60a4 'UIView-Encapsulated-Layout-Height' UITableViewCellContentView:0x7f1.height == \(height)   (active)>",
       ]
     }
-    let (log, text) = try explained(lines(90), broken: 0)
+    let (log, text) = try SampleLogs.explained(lines(90), broken: 0)
     #expect(log.outcome == .consistent && log.assumedMargin == 8, "\(text)")
     #expect(text.hasPrefix("With margins of 8, which no log prints"), "\(text)")
     #expect(text.contains("|-8-[UILabel 20]-8-| = 36, but UITableViewCellContentView is 90 tall"), "\(text)")
-    #expect(try explained(lines(36)).log.assumedMargin == nil)
+    #expect(try SampleLogs.explained(lines(36)).log.assumedMargin == nil)
   }
 
   @Test("A mask beside a tie to a guide is wrong as one beside a tie to the view is")
   func maskBesideGuide() throws {
     let guide = "UILayoutGuide:0x7f9'UIViewSafeAreaLayoutGuide'"
-    let (log, text) = try explained([
+    let (log, text) = try SampleLogs.explained([
       "<NSAutoresizingMaskLayoutConstraint:0x60a0 h=--& v=--& UIView:0x7f2.width == 1   (active)>",
       "<NSLayoutConstraint:0x60a1 UIView:0x7f2.left == \(guide).left   (active)>",
       "<NSLayoutConstraint:0x60a2 UIView:0x7f2.right == \(guide).right   (active)>",
@@ -44,14 +40,14 @@ struct LogGivenSizeTests {
 
   @Test("A target as wide as a screen is the true width, and gaps alone are no row to which a separator is added")
   func targetsAndRows() throws {
-    let measured = try explained([
+    let measured = try SampleLogs.explained([
       "<NSLayoutConstraint:0x60a1 UILabel:0x7f2.width == 300   (active)>",
       "<NSLayoutConstraint:0x60a2 H:|-(8)-[UILabel:0x7f2]   (active, names: '|':UITableViewCellContentView:0x7f1 )>",
       "<NSLayoutConstraint:0x60a3 H:[UILabel:0x7f2]-(8)-|   (active, names: '|':UITableViewCellContentView:0x7f1 )>",
       "<NSLayoutConstraint:0x60a4 'fittingSizeHTarget' UITableViewCellContentView:0x7f1.width == 375   (active)>",
     ])
     #expect(!measured.text.contains("as target"), "\(measured.text)")
-    let gaps = try explained([
+    let gaps = try SampleLogs.explained([
       "<NSLayoutConstraint:0x60a1 'UIView-Encapsulated-Layout-Height' UITableViewCellContentView:0x7f1.height == 44   (active)>",
       "<NSLayoutConstraint:0x60a2 V:|-(15)-[UILabel:0x7f2]   (active, names: '|':UITableViewCellContentView:0x7f1 )>",
       "<NSLayoutConstraint:0x60a3 V:[UILabel:0x7f2]-(>=15)-[UILabel:0x7f3]   (active)>",
@@ -62,14 +58,14 @@ struct LogGivenSizeTests {
 
   @Test("A root as tall as a phone is wide is one on its side, and a header has a height of its own")
   func turnedAndHeaders() throws {
-    let turned = try explained([
+    let turned = try SampleLogs.explained([
       "<NSLayoutConstraint:0x60a1 V:|-(300)-[UIView:0x7f2]   (active, names: '|':UIView:0x7f1 )>",
       "<NSLayoutConstraint:0x60a2 V:[UIView:0x7f2]-(280)-|   (active, names: '|':UIView:0x7f1 )>",
       "<NSLayoutConstraint:0x60a3 'UIView-Encapsulated-Layout-Height' UIView:0x7f1.height == 375   (active)>",
     ])
     #expect(turned.log.symptom == .rotated && turned.text.contains("as tall as a phone on its side"), "\(turned.text)")
     let header = "_UITableViewHeaderFooterContentView:0x7f1"
-    let section = try explained([
+    let section = try SampleLogs.explained([
       "<NSLayoutConstraint:0x60a1 V:|-(8)-[UILabel:0x7f2]   (active, names: '|':\(header) )>",
       "<NSLayoutConstraint:0x60a2 V:[UILabel:0x7f2]-(8)-|   (active, names: '|':\(header) )>",
       "<NSLayoutConstraint:0x60a3 UILabel:0x7f2.height == 30   (active)>",
@@ -80,7 +76,7 @@ struct LogGivenSizeTests {
 
   @Test("A root of nothing is the cause where the list lacks a part, and whole numbers have no lost digits")
   func emptyRoot() throws {
-    let (log, text) = try explained([
+    let (log, text) = try SampleLogs.explained([
       "<NSLayoutConstraint:0x60a1 UIImageView:0x7f2.height == 30   (active)>",
       "<NSLayoutConstraint:0x60a2 V:[UIImageView:0x7f2]-(20)-[UILabel:0x7f3]   (active)>",
       "<NSLayoutConstraint:0x60a3 'UIView-Encapsulated-Layout-Height' UIView:0x7f1.height == 0   (active)>",
@@ -92,7 +88,7 @@ struct LogGivenSizeTests {
 
   @Test("A library hides that a container gave the 0 of what holds all the others")
   func hiddenZero() throws {
-    let (log, text) = try explained([
+    let (log, text) = try SampleLogs.explained([
       "<NSLayoutConstraint:0x60a1 UILabel:0x7f2.left == ChipView:0x7f1.left + 8>",
       "<NSLayoutConstraint:0x60a2 UILabel:0x7f2.right == ChipView:0x7f1.right - 8>",
       "<NSLayoutConstraint:0x60a3 ChipView:0x7f1.width == 0>",
@@ -102,7 +98,7 @@ struct LogGivenSizeTests {
 
   @Test("A sum beside a ratio counts the size that is given once")
   func ratio() throws {
-    let (_, text) = try explained([
+    let (_, text) = try SampleLogs.explained([
       "<NSLayoutConstraint:0x60a1 UIImageView:0x7f2.width == 40   (active)>",
       "<NSLayoutConstraint:0x60a2 UIImageView:0x7f2.height == 1.5*UIImageView:0x7f2.width   (active)>",
       "<NSLayoutConstraint:0x60a3 V:|-(5)-[UIImageView:0x7f2]   (active, names: '|':Tile:0x7f1 )>",

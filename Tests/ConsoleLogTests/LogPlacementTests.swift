@@ -6,10 +6,6 @@ import Testing
 
 @Suite("What places a view of a log besides")
 struct LogPlacementTests {
-  private func explained(_ lines: [String], broken: Int? = nil) throws -> (log: LogDiagnosis, text: String) {
-    try SampleLogs.explained(SampleLogs.log(lines, broken: broken.map { lines[$0] }))
-  }
-
   private static let stack = [
     "<NSLayoutConstraint:0x60a1 V:|-(0)-[UIStackView:0x7f2]   (active, names: '|':Page:0x7f1 )>",
     "<NSLayoutConstraint:0x60a2 'UISV-canvas-connection' UIStackView:0x7f2.top == TitleBar:0x7f3.top   (active)>",
@@ -19,7 +15,7 @@ struct LogPlacementTests {
   func arranged() throws {
     for pin in ["Page:0x7f1.top + 24", "UIStackView:0x7f2.top + 24"] {
       let lines = Self.stack + ["<NSLayoutConstraint:0x60a3 TitleBar:0x7f3.top == \(pin)   (active)>"]
-      let (log, text) = try explained(lines, broken: 1)
+      let (log, text) = try SampleLogs.explained(lines, broken: 1)
       #expect(log.symptom == .arrangedPinned && log.suspects.first == 2, "\(text)")
       #expect(text.contains("TitleBar is arranged by a stack view"), "\(text)")
       #expect(text.contains(": the stack view places TitleBar"), "\(text)")
@@ -30,12 +26,12 @@ struct LogPlacementTests {
         "<NSLayoutConstraint:0x60a4 V:[UILabel:0x7f4]-(24)-|   (active, names: '|':Page:0x7f1 )>",
         "<NSLayoutConstraint:0x60a5 'UIView-Encapsulated-Layout-Height' Page:0x7f1.height == 20   (active)>",
       ]
-    #expect(try explained(inside).log.symptom != .arrangedPinned)
+    #expect(try SampleLogs.explained(inside).log.symptom != .arrangedPinned)
   }
 
   @Test("So it is where a margin that no log prints leaves it open whether the lines conflict")
   func arrangedByMargin() throws {
-    let (log, text) = try explained([
+    let (log, text) = try SampleLogs.explained([
       "<NSLayoutConstraint:0x60a1 UIStackView:0x7f2.top == Page:0x7f1.topMargin   (active)>", Self.stack[1],
       "<NSLayoutConstraint:0x60a3 TitleBar:0x7f3.top == Page:0x7f1.top + 24   (active)>",
     ])
@@ -52,15 +48,15 @@ struct LogPlacementTests {
       "<NSLayoutConstraint:0x60a5 'UISV-alignment' UILabel:0x7f4.trailing == UIButton:0x7f3.trailing   (active)>",
       "<NSLayoutConstraint:0x60a6 'UIView-Encapsulated-Layout-Width' UIStackView:0x7f2.width == 300   (active)>",
     ]
-    let (log, text) = try explained(lines)
+    let (log, text) = try SampleLogs.explained(lines)
     #expect(log.symptom == .stretchedWithSize && text.contains("Set the alignment of the stack view"), "\(text)")
     let narrow = lines.map { $0.replacing("300", with: "90") }
-    #expect(try explained(narrow).log.symptom != .stretchedWithSize)
+    #expect(try SampleLogs.explained(narrow).log.symptom != .stretchedWithSize)
   }
 
   @Test("An edge that a pin and a neighbour hold differently is held twice, whichever was broken", arguments: [0, 3])
   func routes(broken: Int) throws {
-    let (log, text) = try explained(
+    let (log, text) = try SampleLogs.explained(
       [
         "<NSLayoutConstraint:0x60a1 UIImageView:0x7f2.width == 30   (active)>",
         "<NSLayoutConstraint:0x60a2 UIImageView:0x7f2.leading == ChipView:0x7f1.leading + 6   (active)>",
@@ -73,7 +69,7 @@ struct LogPlacementTests {
 
   @Test("An edge at two places of one view, or of a guide of that, is held twice")
   func twoPlaces() throws {
-    let (log, text) = try explained(
+    let (log, text) = try SampleLogs.explained(
       [
         "<NSLayoutConstraint:0x60a1 Footer:0x7f2.bottom == UILayoutGuide:0x7f9'UIViewSafeAreaLayoutGuide'.bottom   (active)>",
         "<NSLayoutConstraint:0x60a2 V:[Footer:0x7f2]-(0)-|   (active, names: '|':Page:0x7f1 )>",
@@ -85,7 +81,7 @@ struct LogPlacementTests {
 
   @Test("A view that is tied to a guide of its own can never be there")
   func ownGuide() throws {
-    let (log, text) = try explained([
+    let (log, text) = try SampleLogs.explained([
       "<NSLayoutConstraint:0x60a1 'NSViewSafeAreaLayoutGuide-top' V:|-(40)-[NSViewSafeAreaLayoutGuide]   (active, names: NSViewSafeAreaLayoutGuide:0x7f9, '|':App.NotePane:0x7f1 )>",
       "<NSLayoutConstraint:0x60a2 App.NotePane:0x7f1.top == NSViewSafeAreaLayoutGuide.top   (active, names: NSViewSafeAreaLayoutGuide:0x7f9 )>",
     ])
@@ -100,7 +96,7 @@ struct LogPlacementTests {
       "<NSLayoutConstraint:0x60a3 V:[UILabel:0x7f2]-(12)-|   (active, names: '|':Banner:0x7f1 )>",
     ]
     for broken in [0, 2] {
-      let (log, text) = try explained(lines, broken: broken)
+      let (log, text) = try SampleLogs.explained(lines, broken: broken)
       #expect(log.symptom == .collapsed && text.contains("the app makes Banner 0 in size"), "\(text)")
       #expect(text.contains("such as the bottom pin of UILabel (12), to priority 999"), "\(text)")
     }
@@ -108,14 +104,14 @@ struct LogPlacementTests {
 
   @Test("Two edges place a centre already, and two sizes are not equal")
   func centresAndSizes() throws {
-    let centre = try explained([
+    let centre = try SampleLogs.explained([
       "<NSLayoutConstraint:0x60a1 V:|-(10)-[UILabel:0x7f2]   (active, names: '|':RowView:0x7f1 )>",
       "<NSLayoutConstraint:0x60a2 V:[UILabel:0x7f2]-(14)-|   (active, names: '|':RowView:0x7f1 )>",
       "<NSLayoutConstraint:0x60a3 UILabel:0x7f2.centerY == RowView:0x7f1.centerY   (active)>",
     ])
     #expect(centre.log.suspicion == .besideEdges && centre.log.suspects.first == 2, "\(centre.text)")
     #expect(centre.text.contains("contradict each other by 2 points"), "\(centre.text)")
-    let equal = try explained([
+    let equal = try SampleLogs.explained([
       "<NSLayoutConstraint:0x60a1 UILabel:0x7f2.width == UIButton:0x7f3.width   (active)>",
       "<NSLayoutConstraint:0x60a2 UILabel:0x7f2.width == 50   (active)>",
       "<NSLayoutConstraint:0x60a3 UIButton:0x7f3.width == 70   (active)>",

@@ -43,6 +43,14 @@ enum SampleLogs {
     return (try #require(diagnosis.log), explanation.text(of: LogCause(diagnosis: diagnosis, line: 1)).text)
   }
 
+  /// What is said of a list of current UIKit, one of whose lines is broken, by its index.
+  static func explained(_ lines: [String], broken: Int? = nil) throws -> (log: LogDiagnosis, text: String) {
+    try explained(log(lines, broken: broken.map { lines[$0] }))
+  }
+
+  /// The end of a line whose superview is a card.
+  static let card = "'|':Shop.Card:0x7f2 )>"
+
   /// A message of current UIKit with a list, and with the last of it broken.
   static func log(_ lines: [String], broken: String? = nil) -> [UInt8] {
     var text = "Unable to simultaneously satisfy constraints.\n(\n"

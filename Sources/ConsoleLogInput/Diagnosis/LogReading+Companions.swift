@@ -27,30 +27,31 @@ extension LogReading {
   mutating func addCompanions(_ conflicts: LogConflicts, _ evidence: LogEvidence, _ work: inout Work) {
     guard let first = diagnosis.suspects.first else { return }
     diagnosis.endsAsInequality = conflicts.endsAsInequality(first)
-    let written = diagnosis.suspects.filter { layout.isOfDeveloper(layout.constraints[$0]) }
-    // In their order, since it decides for which of them the work lasts; what is not known is not said.
-    for suspect in [first] + written.prefix(Self.mostSuspects) where diagnosis.companions[suspect] == nil {
-      do throws(WorkLimitReached) {
-        diagnosis.companions[suspect] = try companions(of: suspect, conflicts, evidence, &work)
-      } catch {
-        return
-      }
+    let written = layout.constraints.indices.filter { layout.isOfDeveloper(layout.constraints[$0]) }
+    let order = prediction.ranked(written.map { layout.constraints[$0] }).map { written[$0] }
+    let ranks = Dictionary(uniqueKeysWithValues: zip(order, 0...))
+    let others = diagnosis.suspects.filter { ranks[$0] != nil }.prefix(Self.mostSuspects)
+    // In their order, since it decides for which of them the work lasts.
+    for suspect in [first] + others where diagnosis.companions[suspect] == nil {
+      guard let found = try? companions(of: suspect, conflicts, evidence, ranks, &work) else { return }
+      diagnosis.companions[suspect] = found
     }
   }
 
-  /// What must give way besides a suspect; empty where that is more than a few, `nil` where nothing has to that the app could change.
+  /// What must give way besides a suspect.
   private func companions(
-    of suspect: Int, _ conflicts: LogConflicts, _ evidence: LogEvidence, _ work: inout Work
-  ) throws(WorkLimitReached) -> [Int]? {
+    of suspect: Int, _ conflicts: LogConflicts, _ evidence: LogEvidence, _ ranks: [Int: Int], _ work: inout Work
+  ) throws(WorkLimitReached) -> LogCompanions {
     var gone = Set(whatGoes(with: suspect, evidence))
     var found: [Int] = []
     while let left = try conflicts.conflict(without: gone, &work) {
-      guard found.count < Self.most else { return [] }
-      guard let next = companion(of: suspect, in: left) else { return nil }
+      // Where the app has no part in what is left, it need not do anything about it.
+      guard let next = companion(of: suspect, in: left, ranks) else { break }
+      guard found.count < Self.most else { return .many }
       found.append(next)
       gone.formUnion(whatGoes(with: next, evidence))
     }
-    return found.isEmpty ? nil : found
+    return found.isEmpty ? .nothing : .constraints(found)
   }
 
   /// A constraint, and of a mask all that it became: what is turned off is the mask.
@@ -65,15 +66,15 @@ extension LogReading {
   }
 
   /// What is to give way of a conflict that is left: what says the same as the suspect, else the first that UIKit would break.
-  private func companion(of suspect: Int, in members: [Int]) -> Int? {
+  private func companion(of suspect: Int, in members: [Int], _ ranks: [Int: Int]) -> Int? {
     if layout.constraints[suspect].origin.kind == .autoresizingMask,
       let mask = members.first(where: { isOwnMask(layout.constraints[$0]) })
     {
       return mask
     }
-    let written = members.filter { layout.isOfDeveloper(layout.constraints[$0]) }
-    let ranked = prediction.ranked(written.map { layout.constraints[$0] }).map { written[$0] }
-    return ranked.first { layout.constraints[$0].saysTheSame(as: layout.constraints[suspect]) } ?? ranked.first
+    let written = members.filter { ranks[$0] != nil }
+    return written.first { layout.constraints[$0].saysTheSame(as: layout.constraints[suspect]) }
+      ?? written.min { ranks[$0] ?? 0 < ranks[$1] ?? 0 }
   }
 
   /// Whether a constraint is of a mask that the app can turn off.

@@ -57,9 +57,8 @@ public struct LogDiagnosis: Hashable, Sendable {
   public var amount: Rational?
   /// What there is of it, in points.
   public var room: Rational?
-  /// What has to give way together with a suspect, so that nothing that is printed conflicts any more, by the suspect; empty
-  /// where that is more than a few, and nothing for one that is enough by itself.
-  public var companions: [Int: [Int]] = [:]
+  /// What has to give way together with each suspect that was tried; of others it is not known.
+  public var companions: [Int: LogCompanions] = [:]
   /// Whether nothing that is printed conflicts any more where the first suspect, an equality, is the inequality that leaves its
   /// conflict.
   public var endsAsInequality = true

@@ -36,6 +36,7 @@ extension LogSymptomWords {
 
   static let crossed = Self(
     "the edges of {subject} are pinned so that they cross by {amount}",
-    "Pin one edge {amount} further out, or give {subject} a size instead; {suspect} can go, or give way at priority 999"
+    "Pin one edge further out by more than {amount}, or give {subject} a size in place of one of the two; {suspect} can go, or "
+      + "give way at priority 999"
   )
 }

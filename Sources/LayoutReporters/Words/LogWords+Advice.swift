@@ -124,7 +124,7 @@ extension LogWords {
   /// The inequality that a suspect which is an equality can be: that of the two that the conflict makes no use of.
   private var inequality: String? {
     guard let suspect = log.suspects.first, diagnosis.constraints[suspect].relation == .equal,
-      log.endsAsInequality, log.companions[suspect] == nil, let conflict,
+      log.endsAsInequality, log.companions[suspect] == .nothing, let conflict,
       let multiplier = zip(conflict.members, conflict.multipliers).first(where: { $0.0 == suspect })?.1
     else { return nil }
     var constraint = diagnosis.constraints[suspect]

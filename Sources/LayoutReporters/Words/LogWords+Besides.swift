@@ -5,8 +5,9 @@ extension LogWords {
   /// What a text names as that which can change: what somebody wrote, though something else is to blame. Where any of several can
   /// give way it is one that ends all that is printed.
   func changeable(in text: String) -> Int? {
-    guard canBeAnother(text), let first = changeable, log.companions[first] != nil else { return changeable }
-    let enough = own.filter { log.companions[$0] == nil && !isHairline($0) }
+    guard canBeAnother(text), let first = changeable, let companions = log.companions[first], companions != .nothing
+    else { return changeable }
+    let enough = own.filter { log.companions[$0] == .nothing && !isHairline($0) }
     return enough.first(where: isFarPin) ?? enough.first ?? first
   }
 
@@ -20,12 +21,12 @@ extension LogWords {
   /// What a change leaves of what is printed, sentences to follow it; empty where that is nothing.
   func besides(_ text: String) -> String {
     guard log.hasWrittenMember, let suspect = text.contains("{suspect}") ? changeable : maskedSuspect,
-      let others = log.companions[suspect]
+      let companions = log.companions[suspect], companions != .nothing
     else { return "" }
     if text.contains("{suspect}"), changeable(in: text) != suspect {
       return ". Where only \(located(suspect)) gives way, the rest of the list still conflicts"
     }
-    if others.isEmpty { return ". The rest of the list conflicts even so" }
+    guard case .constraints(let others) = companions else { return ". The rest of the list conflicts even so" }
     let masks = others.filter { diagnosis.constraints[$0].origin.kind == .autoresizingMask }
     if !masks.isEmpty {
       let views = masks.map { layout[diagnosis.constraints[$0].firstItem].name }.uniqued
