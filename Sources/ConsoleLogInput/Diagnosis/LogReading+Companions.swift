@@ -29,7 +29,7 @@ extension LogReading {
     diagnosis.endsAsInequality = conflicts.endsAsInequality(first)
     let written = layout.constraints.indices.filter { layout.isOfDeveloper(layout.constraints[$0]) }
     let order = prediction.ranked(written.map { layout.constraints[$0] }).map { written[$0] }
-    let ranks = Dictionary(uniqueKeysWithValues: zip(order, 0...))
+    let ranks = Dictionary(zip(order, 0...)) { first, _ in first }
     let others = diagnosis.suspects.filter { ranks[$0] != nil }.prefix(Self.mostSuspects)
     // In their order, since it decides for which of them the work lasts.
     for suspect in [first] + others where diagnosis.companions[suspect] == nil {
