@@ -102,12 +102,14 @@ package struct InterfaceBuilderObject: Hashable, Sendable {
   package var mayFitHeight = false
   /// Whether it is the content view of a cell that was drawn higher than what it holds asks for.
   package var exceedsContent = false
-  /// Whether it is a view of macOS of which editors before the one of Xcode 11.4 flag what fills it, where it is fixed.
+  /// Whether it is a view of which editors before the one of Xcode 11.4 flag what fills it, where it is fixed.
   package var hasFlaggedFilling = false
   /// Whether the view is a cell of a table or collection, or lies in one.
   package var isInCell = false
   /// Whether the view is of a class of the app's own.
   package var hasOwnClass = false
+  /// Whether that class is one of a framework's, and offers attributes of its own in Interface Builder.
+  package var isOfInspectableClass = false
   /// Whether an outlet leads to the view, by which code may give it what it shows.
   package var isOutlet = false
   /// Whether the view is the header of a table of iOS.

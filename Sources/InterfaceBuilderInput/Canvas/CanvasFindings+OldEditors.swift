@@ -6,11 +6,10 @@ extension CanvasFindings {
   var flagsOfOldEditors: [Finding] {
     let version = layout.interfaceBuilder?.toolsVersion ?? 0
     guard version < Self.firstVersionWithoutFlags else { return [] }
-    if layout.platform == .appkit {
-      return [flag(on: viewsInFixedOnes(version), .fillsFixedView)].compactMap(\.self)
-    }
-    if version >= Self.firstVersionFlaggingContents { return contentsOfCells(version) + viewsInBars() }
-    return version < Self.firstVersionFlaggingViewsAlone ? viewsInAmbiguousOnes() : []
+    let filling = [flag(on: viewsInFixedOnes(version), .fillsFixedView)].compactMap(\.self)
+    guard layout.platform == .uikit else { return filling }
+    if version >= Self.firstVersionFlaggingContents { return filling + contentsOfCells(version) + viewsInBars() }
+    return filling + (version < Self.firstVersionFlaggingViewsAlone ? viewsInAmbiguousOnes() : [])
   }
 
   /// A note on views that only old editors flag; `nil` for none.
@@ -65,8 +64,8 @@ extension CanvasFindings {
     }
   }
 
-  /// What fills a scroll view of macOS that is fixed where it was drawn, a tab view, and a bare box, though nothing else decides their
-  /// frames either.
+  /// What fills an effect view of iOS that is fixed where it was drawn, and on macOS a scroll view, a tab view, and a bare box, though
+  /// nothing else decides their frames either.
   private func viewsInFixedOnes(_ version: Int) -> [ItemID] {
     var flagged: [ItemID] = []
     for item in layout.viewIDs {
@@ -77,7 +76,8 @@ extension CanvasFindings {
       switch outer.interfaceBuilder?.element {
       case "scrollView" where view.interfaceBuilder?.element == "clipView",
         "tabView" where view.interfaceBuilder?.placement == .contentView,
-        "box" where view.interfaceBuilder?.placement == .contentView:
+        "box" where view.interfaceBuilder?.placement == .contentView,
+        "visualEffectView" where view.interfaceBuilder?.placement == .contentView:
         if outer.interfaceBuilder?.hasFixedFrame == true, outer.interfaceBuilder?.hasFlaggedFilling == true {
           flagged.append(item)
         }

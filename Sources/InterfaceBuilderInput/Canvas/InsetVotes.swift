@@ -5,8 +5,9 @@ import LayoutModel
 /// Counts what the stored frames say about insets that the file does not: safe areas and layout margins.
 ///
 /// A required equality between a guide's edge and a view whose frame is stored says where that edge was when the frame
-/// was written. Views that Interface Builder found misplaced are heard only where no other is. An inequality bounds the
-/// inset from above, and a view that is centred in a safe area shows by how much its two insets differ.
+/// was written. Views that Interface Builder found misplaced are heard only where no other is, and not of the margins in a
+/// cell. An inequality bounds the inset from above, and a view that is centred in a safe area shows by how much its two
+/// insets differ.
 ///
 /// A reference, since they are asked of every side of every view; counted once, never changed.
 final class InsetVotes {
@@ -98,6 +99,8 @@ final class InsetVotes {
     }
     // Within a misplaced view frames are those of an older size of it, which ended elsewhere.
     guard subject.side.isNear || !layout.liesInMisplaced(other) else { return }
+    // How wide the margins in a cell are is known, and what is misplaced was mostly drawn when they were others.
+    if isDoubtful, subject.subject == .margins, isContentOfCell(subject.view) { return }
     let inset: Rational =
       switch subject.side {
       case .top: edge - sides.top
@@ -137,6 +140,11 @@ final class InsetVotes {
       let middle = geometry[guide.owner]?.position(of: .centerY)
     else { return }
     differences[guide.owner] = 2 * (place - middle)
+  }
+
+  private func isContentOfCell(_ item: ItemID) -> Bool {
+    guard let object = layout.view(item)?.interfaceBuilder else { return false }
+    return object.placement == .contentView && object.isInCell
   }
 
   /// What an attribute of an item is an inset of.

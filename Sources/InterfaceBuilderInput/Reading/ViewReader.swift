@@ -120,14 +120,6 @@ struct ViewReader {
     }
   }
 
-  private var className: String {
-    guard let custom = attributes["customClass"] else {
-      return ElementClass.name(of: tree[element].name, on: document.platform)
-    }
-    guard let module = attributes["customModule"] else { return custom }
-    return "\(module).\(custom)"
-  }
-
   private func object() -> InterfaceBuilderObject {
     var object = InterfaceBuilderObject(element: tree[element].name, placement: placement)
     object.hasFixedFrame = tree[element].isYes("fixedFrame") || isPlacedByCell
@@ -144,6 +136,7 @@ struct ViewReader {
     }
     object.mayFitHeight = superview == nil && CellHeight(tree: tree, element: element).mayFit
     object.hasOwnClass = attributes["customClass"] != nil
+    object.isOfInspectableClass = isOfInspectableClass
     object.isOutlet = attributes["id"].map(document.outlets.contains) ?? false
     object.isTableHeader = placement == .container && attributes["key"] == "tableHeaderView"
     object.isInBar =
