@@ -9,7 +9,8 @@ import LinearSolver
 /// Interface Builder calls misplaced, how many lines were squeezed. What a placeholder decides is not so in an app, nor is content known
 /// that was drawn by one, nor how high a header of a table is that Interface Builder would make as high as what it holds. Nor do two
 /// wishes of which nobody wrote that they are one: how much an `NSStackView` of gravity areas hugs its views across its axis, behind how
-/// much they hug their contents, and where the panes of a container begin, behind how large they are.
+/// much they hug their contents, where the panes of a container begin, behind how large they are, and contents that a stack view shares
+/// its length out to, behind others that are squeezed.
 struct CanvasDoubts {
   /// The system; `nil` where nothing may be otherwise.
   let system: LinearSystem?
@@ -42,16 +43,18 @@ struct CanvasDoubts {
           }
           latest = (item, axis, difference ?? 0)
         }
-        guard let difference = latest?.difference, !difference.isZero else { continue }
+        let yields = Self.standsBack(constraint, behind: contents, in: layout)
+        guard let difference = latest?.difference, !difference.isZero || yields else { continue }
         row = system.rows[index]
         row.constant += difference
         // A guess must not contradict anything.
-        if row.strength == .required { row.strength = .optional(priority: LoweredLayout.estimatePriority.value) }
-      } else if Self.standsBack(constraint, behind: contents, in: layout),
-        case .optional(let priority) = system.rows[index].strength
-      {
+        if !difference.isZero, row.strength == .required {
+          row.strength = .optional(priority: LoweredLayout.estimatePriority.value)
+        }
+        if yields { row.yield(by: Self.step) }
+      } else if Self.standsBack(constraint, behind: contents, in: layout) {
         row = system.rows[index]
-        row.strength = .optional(priority: priority - Self.step)
+        row.yield(by: Self.step)
       } else {
         continue
       }
@@ -71,7 +74,8 @@ struct CanvasDoubts {
 
   /// Whether a constraint of a container is behind others of its priority: how much a stack view hugs its views behind how much views
   /// hug their contents, where some do so as much, but not behind other stack views. In stack views of gravity areas such views are
-  /// stored at their contents' size and not flagged, in the others as wide as the stack view and flagged.
+  /// stored at their contents' size and not flagged, in the others as wide as the stack view and flagged. A stack view that fills
+  /// proportionally is what gives way as a whole, and Interface Builder flags none of what it arranges.
   private static func standsBack(_ constraint: Constraint, behind contents: Set<Priority>, in layout: Layout) -> Bool {
     switch constraint.origin.kind {
     case .stackView:
@@ -81,6 +85,11 @@ struct CanvasDoubts {
       return constraint.firstAttribute.axis != stack.axis
         && constraint.identifier?.hasPrefix("NSStackView.Edge.Min.") == true
         && contents.contains(constraint.priority)
+    case .compressionResistance:
+      guard layout.platform == .uikit, let superview = layout.view(constraint.firstItem)?.superview,
+        let stack = layout.view(superview)?.stack, stack.distribution == .fillProportionally
+      else { return false }
+      return constraint.firstAttribute.axis == stack.axis
     case .fixedFrame:
       return constraint.priority == SceneBuilder.givenPriority
         && [.left, .top].contains(constraint.firstAttribute)
@@ -90,6 +99,13 @@ struct CanvasDoubts {
 
   /// Less than there is between priorities that are meant to differ.
   private static let step = 0.000_004
+}
+
+extension Row {
+  /// Makes it give way to others of its priority, unless it is required.
+  fileprivate mutating func yield(by step: Double) {
+    if case .optional(let priority) = strength { strength = .optional(priority: priority - step) }
+  }
 }
 
 /// The constraints that the build removes, and the contents that were drawn by them.
