@@ -30,7 +30,9 @@ struct CanvasDoubts {
     let contents = Set(layout.constraints.lazy.filter { $0.origin.kind.isContentSize }.map(\.priority))
     for (index, constraint) in layout.constraints.enumerated() {
       var row: Row
-      if placeholders?.decides(constraint) == true || Self.isOfMisplacedHeader(constraint, in: layout) {
+      if placeholders?.decides(constraint) == true || Self.isOfMisplacedHeader(constraint, in: layout)
+        || Self.isBrokenInCell(constraint, in: layout)
+      {
         row = system.rows[index]
         row.terms = []
         row.constant = 0
@@ -70,6 +72,16 @@ struct CanvasDoubts {
       let view = layout.view(constraint.firstItem), let object = view.interfaceBuilder
     else { return false }
     return object.isTableHeader && view.editorFlags?.isMisplaced == true
+  }
+
+  /// Whether a constraint says of a view in a cell how wide it is, and it is drawn otherwise: the cell was as wide as its collection
+  /// makes it, which that constraint contradicts.
+  private static func isBrokenInCell(_ constraint: Constraint, in layout: Layout) -> Bool {
+    guard constraint.firstAttribute == .width, constraint.secondItem == nil, constraint.relation == .equal,
+      constraint.origin.kind == .interfaceBuilder, let view = layout.view(constraint.firstItem),
+      view.interfaceBuilder?.isInCell == true, view.editorFlags == EditorFlags(), let frame = view.storedFrame
+    else { return false }
+    return (frame.width - constraint.constant).absoluteValue > 1
   }
 
   /// Whether a constraint of a container is behind others of its priority: how much a stack view hugs its views behind how much views
