@@ -44,6 +44,12 @@ struct SceneMatch {
   /// Whether all ways were tried.
   private(set) var isExhaustive = true
 
+  /// The superviews of the log's views, as far as it tells them.
+  private var parents: [ItemID: ItemID] = [:] {
+    didSet { hasChildren = Set(parents.values) }
+  }
+  private var hasChildren = Set<ItemID>()
+
   private struct Step {
     var option: Option
     var weight: Int
@@ -93,6 +99,7 @@ struct SceneMatch {
       steps.append(own.sorted { $0.weight > $1.weight })
     }
     guard steps.contains(where: { !$0.isEmpty }) else { return }
+    parents = Self.parents(in: log)
     search(wanted, steps, log, project) { (evidence[$0]?[$1] ?? nil) ?? 0 }
   }
 
@@ -159,7 +166,7 @@ struct SceneMatch {
       if number < own.count {
         let step = own[number]
         guard !used.contains(step.option.constraint),
-          let bound = Self.bound(step.pairs, partners, taken, log, project)
+          let bound = bound(step.pairs, partners, taken, project)
         else { continue }
         for (item, other) in bound {
           partners[item] = other
@@ -176,9 +183,8 @@ struct SceneMatch {
   }
 
   /// What a step binds beyond what is bound; `nil` where an item would be two.
-  private static func bound(
-    _ pairs: [(ItemID, ItemID)], _ partners: [ItemID: ItemID], _ taken: [ItemID: ItemID], _ log: Layout,
-    _ project: Layout
+  private func bound(
+    _ pairs: [(ItemID, ItemID)], _ partners: [ItemID: ItemID], _ taken: [ItemID: ItemID], _ project: Layout
   ) -> [(ItemID, ItemID)]? {
     var result: [(ItemID, ItemID)] = []
     for (item, other) in pairs {
@@ -187,9 +193,49 @@ struct SceneMatch {
         continue
       }
       guard taken[other] == nil, !result.contains(where: { ($0.0 == item) != ($0.1 == other) }) else { return nil }
-      // What a log says of superviews holds in the scene, too.
-      if let parent = log[item].parent, let known = partners[parent], project[other].parent != known { return nil }
+      guard hasFamily(item, other, partners, project),
+        !result.contains(where: { !areRelated($0, (item, other), project) })
+      else { return nil }
       result.append((item, other))
+    }
+    return result
+  }
+
+  /// Whether what a log says of superviews holds in the scene, too: that of a view, those of what lies in it and beside it.
+  private func hasFamily(
+    _ item: ItemID, _ other: ItemID, _ partners: [ItemID: ItemID], _ project: Layout
+  ) -> Bool {
+    guard parents[item] != nil || hasChildren.contains(item) else { return true }
+    return partners.allSatisfy { areRelated(($0.key, $0.value), (item, other), project) }
+  }
+
+  /// Whether two views of a log lie in one another or side by side in the scene where they do so in the log.
+  private func areRelated(
+    _ one: (ItemID, ItemID), _ two: (ItemID, ItemID), _ project: Layout
+  ) -> Bool {
+    if parents[one.0] == two.0, project[one.1].parent != two.1 { return false }
+    if parents[two.0] == one.0, project[two.1].parent != one.1 { return false }
+    if let parent = parents[one.0], parent == parents[two.0] { return project[one.1].parent == project[two.1].parent }
+    return true
+  }
+
+  /// The superviews that a log tells: by the sign for them, and by what stack views make of what they arrange.
+  private static func parents(in log: Layout) -> [ItemID: ItemID] {
+    var result: [ItemID: ItemID] = [:]
+    for id in log.viewIDs { result[id] = log[id].parent }
+    func isStack(_ item: ItemID) -> Bool { log[item].view?.className.hasSuffix("StackView") == true }
+    for tie in log.constraints where tie.identifier == "UISV-canvas-connection" {
+      guard let second = tie.secondItem, log[tie.firstItem].view != nil, log[second].view != nil,
+        isStack(tie.firstItem) != isStack(second)
+      else { continue }
+      let (stack, view) = isStack(second) ? (second, tie.firstItem) : (tie.firstItem, second)
+      if result[view] == nil { result[view] = stack }
+    }
+    // What is arranged beside a view lies where it does.
+    for tie in log.constraints where ["UISV-spacing", "UISV-alignment"].contains(tie.identifier) {
+      guard let second = tie.secondItem, log[tie.firstItem].view != nil, log[second].view != nil else { continue }
+      if let parent = result[tie.firstItem], result[second] == nil { result[second] = parent }
+      if let parent = result[second], result[tie.firstItem] == nil { result[tie.firstItem] = parent }
     }
     return result
   }

@@ -219,4 +219,32 @@ struct LogMatchTests {
     let weak = Self.match(usual, [ProjectLayout(scene("A.xib", side: 0).layout)])
     #expect(weak.found.values.allSatisfy { !$0.isCertain })
   }
+
+  /// Two stack views in a view, each with labels of the same sizes.
+  private static func stacks(_ kind: ConstraintOriginKind, isToldByTies: Bool = false) -> Scene {
+    var scene = Scene()
+    let root = scene.view("UIView")
+    for number in 0..<(kind == .log ? 1 : 2) {
+      let stack = scene.view("UIStackView", in: root)
+      scene.constrain(stack, .width, plus: Rational(301 + number), kind: kind)
+      for _ in 0..<2 {
+        let label = scene.view("UILabel", in: isToldByTies ? nil : stack)
+        scene.constrain(label, .height, plus: 21, kind: kind)
+        guard isToldByTies else { continue }
+        scene.constrain(stack, .leading, to: label, .leading, kind: .log)
+        scene.layout.constraints[scene.layout.constraints.count - 1].identifier = "UISV-canvas-connection"
+      }
+    }
+    return scene
+  }
+
+  @Test("What a stack view arranges lies in it, be it told by the sign for superviews or by what the stack view makes")
+  func arranged() {
+    for isToldByTies in [false, true] {
+      let log = Self.stacks(.log, isToldByTies: isToldByTies)
+      let wanted = log.layout.constraints.indices.filter { log.layout.constraints[$0].identifier == nil }
+      let match = LogMatch(wanted, of: log.layout, in: [ProjectLayout(Self.stacks(.interfaceBuilder).layout)])
+      #expect(Self.lines(match) == [[1], [2, 3], [2, 3]])
+    }
+  }
 }
