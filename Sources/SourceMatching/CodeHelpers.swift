@@ -63,6 +63,42 @@ struct CodeLabels {
     }
   }
 
+  /// The properties that the identifiers of views seem to name: `title` of `ProfileCell.title` and of `self.title`, as libraries set
+  /// them.
+  var properties: [ItemID: Set<Substring>] {
+    var result: [ItemID: Set<Substring>] = [:]
+    for (item, text) in texts where identified.contains(item) {
+      guard let name = Self.property(text) else { continue }
+      result[item] = [name, "_" + name]
+    }
+    return result
+  }
+
+  private static func property(_ text: String) -> Substring? {
+    let parts = text.split(separator: ".", omittingEmptySubsequences: false)
+    guard parts.allSatisfy({ !$0.isEmpty && $0.utf8.allSatisfy(CodeText.isWordByte) }), let last = parts.last,
+      last.first?.isNumber == false
+    else { return nil }
+    return last.hasPrefix("_") ? last.dropFirst() : last
+  }
+
+  /// How many properties are looked for in each file.
+  private static let propertyLimit = 8
+
+  /// Whether a file names the properties that several identifiers seem to name.
+  func hasProperties(in bytes: [UInt8]) -> Bool {
+    let words = texts.filter { identified.contains($0.item) }.prefix(Self.propertyLimit).compactMap {
+      Self.property($0.text)
+    }
+    guard words.count > 1 else { return false }
+    var count = 0
+    for word in words where ByteSearch.containsWord(String(word), in: bytes) {
+      count += 1
+      if count > 1 { return true }
+    }
+    return false
+  }
+
   /// Whether a view is known by its identifier.
   func isIdentified(_ item: ItemID) -> Bool { identified.contains(item) }
 

@@ -27,19 +27,17 @@ package struct CodeSearch: Sendable {
   }
 
   private let files: [File]
+  private let numbers: CodeNumbers
+  private let helpers: [Substring: String]
 
-  /// How much must speak for a line.
-  static let leastScore = 6
-  /// How much must speak for a line in a file that has none of the log's classes, where the log has no class of the app's.
-  private static let leastLooseScore = 7
-  /// How many such lines there may be in a project.
-  private static let looseLimit = 3
   /// How many lines are listed.
   private static let limit = 20
 
   /// Takes the code of a project up.
   package init(_ files: [File]) {
     self.files = files
+    numbers = CodeNumbers(files)
+    helpers = CodeHelpers(files).bodies
   }
 
   /// The lines that may have written each of some constraints.
@@ -47,169 +45,61 @@ package struct CodeSearch: Sendable {
   /// - Parameters:
   ///   - indices: The constraints, as indices into the log's.
   ///   - log: The log's layout.
+  ///   - known: The lines of others of its constraints, which tell what the views are called.
   /// - Returns: For each constraint for which there are any, the lines, the likeliest first. Linear in the code.
-  package func candidates(for indices: [Int], of log: Layout) -> [Int: [Candidate]] {
+  package func candidates(
+    for indices: [Int], of log: Layout, known: [Int: ProjectPlace] = [:]
+  ) -> [Int: [Candidate]] {
+    guard !indices.isEmpty else { return [:] }
+    let searched = searched(for: indices, of: log)
+    var lines = SearchedLines(indices, of: log, in: searched, helpers: helpers, numbers: numbers)
+    lines.learn(known: known)
+    var result: [Int: [Candidate]] = [:]
+    for index in indices {
+      let list = lines.candidates(of: index)
+      if !list.isEmpty { result[index] = Array(list.prefix(Self.limit)) }
+    }
+    return result
+  }
+
+  /// The files that a log may have to do with.
+  private func searched(for indices: [Int], of log: Layout) -> [SearchedFile] {
     let classes = Set(log.items.compactMap { $0.view.flatMap(RelatedCode.ownClass) }).sorted()
     let constants = Set(indices.map { log.constraints[$0].constant.absoluteValue }.filter { !$0.isZero })
-    let names = constantNames(of: constants)
-    let helpers = CodeHelpers(files).bodies
+    let texts = constants.map(\.generalText).sorted()
     let labels = CodeLabels(log)
-    var called: [ItemID: Set<Substring>] = [:]
-    var naming = Set<String>()
-    for file in files {
+    var called = labels.properties
+    var naming = Set<Int>()
+    for (place, file) in files.enumerated() {
       let found = labels.names(in: file.bytes)
-      if found.keys.contains(where: labels.isIdentified) { naming.insert(file.path) }
+      if found.keys.contains(where: labels.isIdentified) || labels.hasProperties(in: file.bytes) {
+        naming.insert(place)
+      }
       called.merge(found) { $0.union($1) }
     }
-    var searched: [Searched] = []
+    var searched: [SearchedFile] = []
     var declarations = CodeNames()
-    for file in files {
+    for (place, file) in files.enumerated() {
       let known = classes.filter { ByteSearch.containsWord($0, in: file.bytes) }
       let identifiers = indices.filter { index in
         log.constraints[index].identifier.map { ByteSearch.find("\"\($0)\"", in: file.bytes, from: 0) != nil } ?? false
       }
-      let isLoose = known.isEmpty && identifiers.isEmpty && !naming.contains(file.path)
+      let isLoose = known.isEmpty && identifiers.isEmpty && !naming.contains(place)
       if isLoose {
-        guard classes.isEmpty, constants.contains(where: { ByteSearch.containsWord($0.generalText, in: file.bytes) })
-        else { continue }
+        guard classes.isEmpty, texts.contains(where: { ByteSearch.containsWord($0, in: file.bytes) }) else { continue }
       }
       let code = CodeText(path: file.path, bytes: file.bytes)
       let statements = CodeStatements(code, helpers: Set(helpers.keys))
       if !isLoose { declarations.merge(statements.names) }
       searched.append(
-        Searched(code: code, statements: statements, names: statements.names, known: known, isLoose: isLoose))
+        SearchedFile(
+          number: place, code: code, statements: statements, names: statements.names, called: called, known: known,
+          isLoose: isLoose))
     }
     for place in searched.indices where !searched[place].isLoose {
       searched[place].names = searched[place].names.completed(by: declarations)
     }
-    var result: [Int: [Candidate]] = [:]
-    var loose: [Int: [Candidate]] = [:]
-    for index in indices {
-      let wanted = WantedLine(log.constraints[index], of: log, names: names)
-      for file in searched {
-        for statement in file.statements.all {
-          let likely = wanted.candidate(statement, file.names, called: called, helpers: helpers)
-          guard var candidate = likely.map({ file.candidate(statement, $0) }) else { continue }
-          if file.isLoose {
-            if candidate.evidence.contains(.attributes), candidate.score >= Self.leastLooseScore {
-              loose[index, default: []].append(candidate)
-            }
-            continue
-          }
-          file.addWorth(of: statement, to: &candidate)
-          if candidate.score >= Self.leastScore { result[index, default: []].append(candidate) }
-        }
-      }
-    }
-    // Where no class tells, few lines of the whole project with the attributes and the number do.
-    for (index, lines) in loose where result[index] == nil && lines.count <= Self.looseLimit { result[index] = lines }
-    return result.mapValues { list in
-      Array(
-        list.enumerated().sorted { ($1.element.score, $0.offset) < ($0.element.score, $1.offset) }
-          .map(\.element).prefix(Self.limit))
-    }
-  }
-
-  /// A file whose statements are looked at.
-  private struct Searched {
-    var code: CodeText
-    var statements: CodeStatements
-    /// What its names are.
-    var names: CodeNames
-    /// The log's classes that it names.
-    var known: [String]
-    /// Whether nothing of the log but numbers is in it.
-    var isLoose: Bool
-
-    func candidate(
-      _ statement: CodeStatements.Statement, _ found: (score: Int, evidence: [LogSource.Evidence])
-    ) -> Candidate {
-      Candidate(
-        place: ProjectPlace(file: code.path, range: code.range(ofLine: statement.line)), evidence: found.evidence,
-        score: found.score)
-    }
-
-    /// Adds what speaks for the file, and for the type in it.
-    func addWorth(of statement: CodeStatements.Statement, to candidate: inout Candidate) {
-      let declared = known.filter { statements.declares($0) }
-      candidate.score += declared.isEmpty ? 1 : 2
-      if let owner = statement.owner, declared.contains(where: { $0 == owner }) { candidate.score += 1 }
-      if let name = declared.first ?? known.first { candidate.evidence.insert(.className(name), at: 0) }
-    }
-  }
-
-  // MARK: - Constants by name
-
-  /// The names by which code calls numbers: what stands before `= 16` where something is declared.
-  private func constantNames(of constants: Set<Rational>) -> [Rational: Set<Substring>] {
-    var result: [Rational: Set<Substring>] = [:]
-    for constant in constants {
-      let pattern = "= \(constant.generalText)"
-      for file in files {
-        var start = 0
-        while let place = ByteSearch.find(pattern, in: file.bytes, from: start) {
-          start = place + pattern.utf8.count
-          let end = file.bytes[start...].prefix { CodeText.isWordByte($0) || $0 == UInt8(ascii: ".") }
-          let number = file.bytes[(start - pattern.utf8.count + 2)..<end.endIndex]
-          guard WantedLine.isNumber(String(decoding: number, as: UTF8.self)[...], constant.generalText),
-            let name = declaredName(before: place, in: file.bytes)
-          else { continue }
-          result[constant, default: []].insert(name)
-        }
-        let given =
-          Self.definedNames(of: constant.generalText, in: file.bytes)
-          + Self.metricNames(of: constant.generalText, in: file.bytes)
-        for name in given { result[constant, default: []].insert(name) }
-      }
-    }
-    return result
-  }
-
-  /// The names that the preprocessor is told for a number: `#define kSide 36`.
-  private static func definedNames(of number: String, in bytes: [UInt8]) -> [Substring] {
-    var result: [Substring] = []
-    var start = 0
-    while let place = ByteSearch.find("#define ", in: bytes, from: start) {
-      let end = bytes[place...].firstIndex(of: UInt8(ascii: "\n")) ?? bytes.endIndex
-      start = end
-      let words = CodeText.words(of: bytes[place..<end])
-      if words.count == 3, WantedLine.isNumber(words[2], number) { result.append(words[1]) }
-    }
-    return result
-  }
-
-  /// The keys of dictionaries for a number, as metrics of visual formats have them: `@"gap": @12`, `"gap": 12.0`.
-  private static func metricNames(of number: String, in bytes: [UInt8]) -> [Substring] {
-    var result: [Substring] = []
-    var start = 0
-    while let place = ByteSearch.find(number, in: bytes, from: start) {
-      start = place + number.utf8.count
-      let end = bytes[start...].prefix { CodeText.isWordByte($0) || $0 == UInt8(ascii: ".") }.endIndex
-      guard WantedLine.isNumber(String(decoding: bytes[place..<end], as: UTF8.self)[...], number) else { continue }
-      var before = bytes[..<place].suffix(80)
-      func drop(_ sign: Unicode.Scalar) -> Bool {
-        while before.last == UInt8(ascii: " ") { before.removeLast() }
-        guard before.last == UInt8(ascii: sign) else { return false }
-        before.removeLast()
-        return true
-      }
-      _ = drop("@")
-      guard drop(":"), drop("\""), let open = before.lastIndex(of: UInt8(ascii: "\"")) else { continue }
-      result.append(String(decoding: before[(open + 1)...], as: UTF8.self)[...])
-    }
-    return result
-  }
-
-  /// The name that a declaration gives: `margin` of `static let margin: CGFloat = 16`.
-  private func declaredName(before place: Int, in bytes: [UInt8]) -> Substring? {
-    let start = bytes[..<place].lastIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? 0
-    guard place - start < 200 else { return nil }
-    let words = CodeText.words(of: bytes[start..<place])
-    if let keyword = words.firstIndex(where: { $0 == "let" || $0 == "var" }), words.indices.contains(keyword + 1) {
-      return words[keyword + 1]
-    }
-    let types: Set<Substring> = ["const", "float", "double", "CGFloat", "int", "NSInteger", "NSUInteger"]
-    return words.count > 1 && words.contains(where: types.contains) ? words.last : nil
+    return searched
   }
 
   // MARK: - What an outlet is assigned

@@ -18,6 +18,16 @@ struct CodeStatements {
     var code: [UInt8] = []
     /// The visual formats in it.
     var formats: [CodeFormat] = []
+    /// Whom the call makes constraints of in whose body it stands.
+    var receiver: CodeClause.Name?
+    /// What it relates, as far as that is known.
+    var clauses: [CodeClause] = []
+    /// What the keys of its dictionaries stand for, and the places of what it passes: `icon` for `v0`.
+    var values: [Substring: CodeClause.Number] = [:]
+    /// Whether it does no more than open a body.
+    var isOpener = false
+    /// Whether it keeps the constraint, so that its number may be changed.
+    var isKept = false
   }
 
   /// How many lines a statement may take.
@@ -30,9 +40,10 @@ struct CodeStatements {
   ]
 
   /// Calls whose bodies make constraints of the view that they are called on.
-  private static let openers: Set<Substring> = [
+  static let openers: Set<Substring> = [
     "makeConstraints", "remakeConstraints", "updateConstraints", "mas_makeConstraints", "mas_remakeConstraints",
-    "mas_updateConstraints", "prepareConstraints", "constrain",
+    "mas_updateConstraints", "snp_makeConstraints", "snp_remakeConstraints", "snp_updateConstraints",
+    "prepareConstraints", "constrain",
   ]
 
   /// The statements, by line.
@@ -42,6 +53,7 @@ struct CodeStatements {
   private var declared: Set<Substring> = []
   private var owner: Substring?
   private var context: [Substring] = []
+  private var receiver: CodeClause.Name?
   private let helpers: Set<Substring>
 
   /// Finds the statements; linear.
@@ -72,7 +84,10 @@ struct CodeStatements {
         add(known.statement)
         closed = nil
       }
-      if first == UInt8(ascii: "}") { context = [] }
+      if first == UInt8(ascii: "}") {
+        context = []
+        receiver = nil
+      }
       let depth = Self.depth(bytes, countsBrackets: isObjectiveC)
       if var known = open {
         known.statement.words += words
@@ -83,11 +98,14 @@ struct CodeStatements {
       } else if !words.isEmpty {
         var statement = Statement(line: line, words: words, text: "", context: context, owner: owner)
         statement.code = Array(bytes)
+        statement.receiver = receiver
         open = (statement, depth, 1)
       }
       if let known = open, known.depth <= 0 || known.lines >= Self.lineLimit || Self.opensList(bytes) {
         if Self.opensBody(bytes), known.statement.words.contains(where: Self.openers.contains) {
           context = known.statement.words
+          receiver = Self.receiver(of: known.statement.code)
+          open?.statement.isOpener = true
         }
         close()
       }
@@ -111,12 +129,50 @@ struct CodeStatements {
     statement.text = statement.words.joined(separator: " ").lowercased()
     statement.formats = CodeFormat.all(in: statement.code)
     let isMaker = !statement.formats.isEmpty || statement.words.contains(where: helpers.contains)
-    guard isMaker || Self.marks.contains(where: { statement.text.contains($0) }),
+    guard isMaker || statement.words.contains(where: Self.isMark),
       isMaker || !Self.onlyInstalls(statement) && !Self.comparesIdentifier(statement.code)
     else { return }
     statement.namesSelf = Self.isNamed("self", in: statement.code)
+    let tokens = CodeTokens(statement.code)
+    statement.clauses = CodeClause.all(in: tokens, of: statement.receiver)
+    if !statement.formats.isEmpty { statement.values = tokens.values }
+    statement.isKept = Self.keepsConstraint(tokens)
     statement.code = []
+    // What is made stands in the body.
+    if statement.isOpener, statement.clauses.isEmpty, statement.formats.isEmpty { return }
     all.append(statement)
+  }
+
+  /// Whether a word is one that a statement which makes constraints has in it: no geometry such as `CGSizeMake`, no `spinner`.
+  private static func isMark(_ word: Substring) -> Bool {
+    let lower = word.lowercased()
+    // The functions of C, by the letters that they begin with.
+    let isFunction = word.first?.isUppercase == true && word.dropFirst().first?.isUppercase == true
+    return marks.contains { mark in
+      guard lower.contains(mark) else { return false }
+      return !wordMarks.contains(mark) || lower.hasPrefix(mark)
+        || !isFunction && word.contains(mark.prefix(1).uppercased() + mark.dropFirst()) || lower.hasPrefix("re" + mark)
+    }
+  }
+
+  /// Those of the marks that stand in other words, too: they begin one, or a part of one.
+  private static let wordMarks: Set<String> = ["make", "pin"]
+
+  /// Whether a statement keeps what it makes under a name.
+  private static func keepsConstraint(_ tokens: CodeTokens) -> Bool {
+    var isKept = false
+    for place in 1..<max(tokens.count, 1) where tokens.isSign("=", at: place) {
+      guard let word = tokens.word(at: place - 1), !tokens.isSign("=", at: place + 1) else { continue }
+      if !installers.contains(word) { isKept = true }
+    }
+    return isKept
+  }
+
+  /// Whom the call makes constraints of that a statement opens the body of.
+  private static func receiver(of code: [UInt8]) -> CodeClause.Name? {
+    let tokens = CodeTokens(code)
+    guard let place = tokens.all.lastIndex(where: { $0.kind == .word && openers.contains($0.text) }) else { return nil }
+    return CodeClause.receiver(before: place, in: tokens)
   }
 
   /// What relates two quantities, or a quantity and a number, in lower case.

@@ -3,22 +3,20 @@ import LayoutModel
 
 /// What a line of code that writes a constraint says, as far as plain patterns tell.
 struct WantedLine {
-  private let constraint: Constraint
-  private let names: Set<Substring>
-  private let number: String
+  let constraint: Constraint
+  /// The constant as logs print it, without its sign.
+  let number: String
+  let subjects: WantedSubjects
   private let first: [String]
   private let second: [String]
-  private let subjects: WantedSubjects
 
   /// Looks at a constraint.
   ///
   /// - Parameters:
   ///   - constraint: The constraint of a log.
   ///   - log: The log's layout.
-  ///   - names: The names by which code calls numbers.
-  init(_ constraint: Constraint, of log: Layout, names: [Rational: Set<Substring>]) {
+  init(_ constraint: Constraint, of log: Layout) {
     self.constraint = constraint
-    self.names = names[constraint.constant.absoluteValue] ?? []
     number = constraint.constant.absoluteValue.generalText
     first = Self.words(for: constraint.firstAttribute)
     second = constraint.secondItem == nil ? [] : Self.words(for: constraint.secondAttribute)
@@ -29,39 +27,40 @@ struct WantedLine {
   ///
   /// - Parameters:
   ///   - statement: The statement.
-  ///   - file: What the names of its file are.
-  ///   - called: What the views of the log are called by an identifier or a text that code sets.
-  ///   - helpers: What functions of the project name in their bodies.
+  ///   - facts: What is known of its file.
   /// - Returns: How much, and what. Linear.
-  func candidate(
-    _ statement: CodeStatements.Statement, _ file: CodeNames = CodeNames(), called: [ItemID: Set<Substring>] = [:],
-    helpers: [Substring: String] = [:]
-  ) -> (score: Int, evidence: [LogSource.Evidence])? {
+  func candidate(_ statement: CodeStatements.Statement, _ facts: Facts = Facts()) -> Likely? {
+    let isIdentified = constraint.identifier.map { statement.text.contains($0.lowercased()) } ?? false
+    var found: Likely?
+    if !statement.formats.isEmpty {
+      found = format(of: statement, facts)
+    } else if !statement.clauses.isEmpty {
+      found = candidate(of: statement, facts)
+    } else {
+      found = words(of: statement, facts, isIdentified)
+    }
+    guard isIdentified, var likely = found else { return found }
+    likely.score += 6
+    likely.evidence.insert(.identifier, at: 0)
+    return likely
+  }
+
+  /// What the words of a statement speak for it, where no more is known of how it relates what.
+  private func words(
+    of statement: CodeStatements.Statement, _ facts: Facts, _ isIdentified: Bool
+  ) -> Likely? {
     var evidence: [LogSource.Evidence] = []
     var score = 0
-    if let identifier = constraint.identifier, statement.text.contains(identifier.lowercased()) {
-      score += 6
-      evidence.append(.identifier)
-    }
-    if !statement.formats.isEmpty {
-      guard let found = part(of: statement) else { return nil }
-      let isNamed = found.views.allSatisfy { !Self.isNumbered($0) }
-      let views = isNamed ? found.views : statement.words
-      guard let likeness = subjects.likeness(views, file, called, isWhole: isNamed) else { return nil }
-      evidence.append(.attributes)
-      if let word = found.word { evidence.append(.constant(word)) }
-      return (score + 4 + found.worth + likeness, evidence)
-    }
     guard !isOfOtherKind(statement), hasAnchors(of: statement) else { return nil }
     var text = statement.text
     // What is called by no edge says which ones in its body.
     if !Self.edgeWords.contains(where: text.contains) {
-      for word in statement.words { if let body = helpers[word] { text += " " + body } }
+      for word in statement.words { if let body = facts.helpers[word] { text += " " + body } }
     }
     let isFirst = first.contains(where: text.contains)
     let isSecond = second.contains(where: text.contains)
     let isAll = text.contains("edges") && constraint.firstAttribute.isLocation
-    guard isFirst || isSecond || isAll || !evidence.isEmpty else { return nil }
+    guard isFirst || isSecond || isAll || isIdentified else { return nil }
     guard hasRelation(statement.text) else { return nil }
     if isFirst && (second.isEmpty || isSecond) {
       score += 4
@@ -72,7 +71,7 @@ struct WantedLine {
     if constraint.constant.isZero {
       if !["constant", "offset", "inset"].contains(where: statement.text.contains) { score += 2 }
     } else if let word = statement.words.first(where: { Self.isNumber($0, number) })
-      ?? statement.words.first(where: names.contains)
+      ?? statement.words.first(where: { facts.numbers.stands($0, for: number, in: facts.file) == true })
     {
       score += 3
       evidence.append(.constant(String(word)))
@@ -80,65 +79,8 @@ struct WantedLine {
       score -= 1
     }
     let own = statement.namesSelf ? statement.owner : nil
-    guard let likeness = subjects.likeness(statement.context + statement.words, file, called, own: own) else {
-      return nil
-    }
-    return (score + likeness + subjects.placeLikeness(text), evidence)
-  }
-
-  // MARK: - Visual formats
-
-  /// The part of a statement's formats that makes the constraint, with what its number speaks for; `nil` where none does.
-  private func part(
-    of statement: CodeStatements.Statement
-  ) -> (worth: Int, word: String?, views: [Substring])? {
-    guard let kind = formatKind else { return nil }
-    let axis = constraint.firstAttribute.axis
-    var best: (worth: Int, word: String?, views: [Substring])?
-    for part in statement.formats.lazy.filter({ $0.axis == axis }).flatMap(\.parts) where part.kind == kind {
-      let isSameRelation =
-        part.relation == constraint.relation
-        || (constraint.secondItem != nil && part.relation == constraint.relation.flipped)
-      guard isSameRelation, let worth = worth(of: part.value) else { continue }
-      let word = worth > 2 && !part.value.isEmpty ? String(part.value) : nil
-      if worth > best?.worth ?? .min { best = (worth, word, part.views) }
-    }
-    return best
-  }
-
-  private var formatKind: CodeFormat.Kind? {
-    guard constraint.secondItem != nil else { return constraint.firstAttribute.isSize ? .size : nil }
-    switch (Self.isNear(constraint.firstAttribute), Self.isNear(constraint.secondAttribute)) {
-    case (true?, true?): return .near
-    case (false?, false?): return .far
-    case (true?, false?), (false?, true?): return .gap
-    default: return nil
-    }
-  }
-
-  private static func isNear(_ attribute: Attribute) -> Bool? {
-    switch attribute {
-    case .left, .leading, .top, .leftMargin, .leadingMargin, .topMargin: true
-    case .right, .trailing, .bottom, .rightMargin, .trailingMargin, .bottomMargin: false
-    default: nil
-    }
-  }
-
-  /// What the spelling of a number in a format speaks for: less where it is a name of which nothing is known; `nil` where it is
-  /// another number.
-  private func worth(of value: Substring) -> Int? {
-    let constant = constraint.constant.absoluteValue
-    if value.isEmpty { return constant.isZero ? 3 : nil }
-    if value == "-" { return [8, 16, 20].contains(constant) || constraint.symbolicConstant != nil ? 2 : nil }
-    let words = CodeText.words(of: Array(value.utf8)[...])
-    guard let word = words.last else { return nil }
-    if Self.isNumber(word, number) || names.contains(word) { return 3 }
-    return word.first?.isNumber == true ? nil : -1
-  }
-
-  /// Whether a format calls a view by its place among what is passed: `v0`.
-  private static func isNumbered(_ name: Substring) -> Bool {
-    name.count < 4 && name.hasPrefix("v") && name.dropFirst().allSatisfy(\.isNumber)
+    guard let likeness = subjects.likeness(statement.context + statement.words, facts, own: own) else { return nil }
+    return Likely(score: score + likeness + subjects.placeLikeness(text), evidence: evidence)
   }
 
   // MARK: - Words

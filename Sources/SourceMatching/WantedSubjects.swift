@@ -3,6 +3,7 @@ import LayoutModel
 /// What the views of a constraint can be called in code.
 struct WantedSubjects {
   private let items: [(id: ItemID, className: String)]
+  private let parents: [ItemID: ItemID]
   private let isOfMargins: Bool
   private let isOfSafeArea: Bool
 
@@ -16,6 +17,9 @@ struct WantedSubjects {
     items = ids.compactMap { id in
       log[id].view.map { (id, $0.className.isEmpty ? "" : ClassName.short($0.className)) }
     }
+    var parents: [ItemID: ItemID] = [:]
+    for id in ids { parents[id] = log[id].parent }
+    self.parents = parents
     let guides = ids.compactMap { log[$0].guide }
     let attributes = [constraint.firstAttribute, constraint.secondAttribute]
     isOfMargins = guides.contains { $0.kind == .layoutMargins } || attributes.contains(where: \.isMargin)
@@ -27,20 +31,15 @@ struct WantedSubjects {
   ///
   /// - Parameters:
   ///   - words: The words.
-  ///   - file: What the names of the file are.
-  ///   - called: What code says the views are called.
+  ///   - facts: What is known of the file.
   ///   - own: The class of the object that the statement names as itself.
-  ///   - isWhole: Whether the words are the names of all the views but a superview.
   /// - Returns: How much.
-  func likeness(
-    _ words: [Substring], _ file: CodeNames, _ called: [ItemID: Set<Substring>], own: Substring? = nil,
-    isWhole: Bool = false
-  ) -> Int? {
+  func likeness(_ words: [Substring], _ facts: WantedLine.Facts, own: Substring? = nil) -> Int? {
     var score = 0
     var isDenied = false
     var isOpen = false
     for item in items {
-      if let names = called[item.id], words.contains(where: names.contains) {
+      if let names = facts.called[item.id], words.contains(where: names.contains) {
         score += 3
         continue
       }
@@ -54,7 +53,7 @@ struct WantedSubjects {
       }
       var best: Bool?
       for word in words {
-        guard let fits = file.fits(word, item.className) else { continue }
+        guard let fits = facts.names.fits(word, item.className) else { continue }
         best = best == true || fits
       }
       switch best {
@@ -62,11 +61,74 @@ struct WantedSubjects {
       case false?: isDenied = true
       case nil:
         isOpen = true
-        let short = item.className.drop { $0.isUppercase || $0 == "_" }.lowercased()
-        if short.count > 3, words.contains(where: { $0.lowercased().hasSuffix(short) }) { score += 1 }
+        if words.contains(where: { Self.isAfter($0, item.className) }) { score += 1 }
       }
     }
-    return isDenied && score == 0 && (!isOpen || items.count == 1 || isWhole) ? nil : score
+    return isDenied && score == 0 && (!isOpen || items.count == 1) ? nil : score
+  }
+
+  /// Whether a word ends as a class does: `userLabel` as `UILabel`.
+  private static func isAfter(_ word: Substring, _ className: String) -> Bool {
+    let short = className.drop { $0.isUppercase || $0 == "_" }.lowercased()
+    let word = word.lowercased()
+    return short.count > 3 && word.hasSuffix(short) || word.count > 4 && className.lowercased().hasSuffix(word)
+  }
+
+  /// What the names of a statement speak for their being those of certain views; `nil` where they are of others.
+  ///
+  /// - Parameters:
+  ///   - pairs: The names and the views.
+  ///   - facts: What is known of the file.
+  ///   - owner: The type that the statement stands in.
+  /// - Returns: How much.
+  func likeness(
+    _ pairs: [(name: CodeClause.Name, item: ItemID)], _ facts: WantedLine.Facts, owner: Substring?
+  ) -> Int? {
+    var score = 0
+    var isDenied = false
+    var isNamed = false
+    for (place, pair) in pairs.enumerated() {
+      let other = pairs.indices.contains(1 - place) ? pairs[1 - place].item : nil
+      switch likeness(pair.name, pair.item, beside: other, facts, owner: owner) {
+      case let known?:
+        score += known
+        if known > 0, pair.name != .superview { isNamed = true }
+      case nil: isDenied = true
+      }
+    }
+    if isDenied { return isNamed ? score - 3 : nil }
+    return score
+  }
+
+  private func likeness(
+    _ name: CodeClause.Name, _ item: ItemID, beside other: ItemID?, _ facts: WantedLine.Facts, owner: Substring?
+  ) -> Int? {
+    let className = items.first { $0.id == item }?.className ?? ""
+    switch name {
+    case .unknown: return 0
+    case .superview:
+      guard let other else { return 0 }
+      guard let parent = parents[other] else { return parents[item] == other ? nil : 0 }
+      return parent == item ? 2 : nil
+    case .own:
+      guard let owner, !className.isEmpty else { return 0 }
+      return owner == className ? 2 : 0
+    case .word(let word):
+      if facts.called[item]?.contains(word) == true { return 3 }
+      var score = 0
+      if let own = facts.learned[item] {
+        if own.contains(word) { return 3 }
+        score -= 1
+      }
+      // What is another view of the log's is not this one.
+      if facts.learned.contains(where: { $0.key != item && $0.value.contains(word) }) { score -= 2 }
+      guard !className.isEmpty else { return score }
+      switch facts.names.fits(word, className) {
+      case true?: return score + 2
+      case false?: return nil
+      case nil: return score + (Self.isAfter(word, className) ? 1 : 0)
+      }
+    }
   }
 
   /// What a statement speaks for its being about a guide, or about none.

@@ -24,7 +24,8 @@ struct SourceLocator: Sendable {
     let printed = printedPlaces(of: context)
     let match = match(indices, of: diagnosis.layout)
     let open = indices.filter { printed[$0] == nil && match.found[$0]?.isCertain != true }
-    let candidates = project.code.candidates(for: open, of: diagnosis.layout)
+    let candidates = project.code.candidates(
+      for: open, of: diagnosis.layout, known: Self.known(indices, printed, match))
     var sources: [LogSource] = []
     for index in indices {
       let source =
@@ -45,6 +46,18 @@ struct SourceLocator: Sendable {
     guard !match.hasEvidence, match.found.contains(where: { $0.value.isCertain }), !related.allSatisfy(\.areAll)
     else { return match }
     return LogMatch(indices, of: log, in: project.layouts + project.programs.flatMap(\.layouts))
+  }
+
+  /// The lines of which one is known for a constraint.
+  private static func known(
+    _ indices: [Int], _ printed: [Int: [ProjectPlace]], _ match: LogMatch
+  ) -> [Int: ProjectPlace] {
+    var result: [Int: ProjectPlace] = [:]
+    for index in indices {
+      let found = match.found[index].flatMap { $0.isCertain ? $0.lines.first?.place : nil }
+      result[index] = printed[index].flatMap { $0.count == 1 ? $0.first : nil } ?? found
+    }
+    return result
   }
 
   // MARK: - One constraint
@@ -81,7 +94,7 @@ struct SourceLocator: Sendable {
     var seen = Set<String>()
     func isNew(_ place: ProjectPlace) -> Bool { seen.insert("\(place.range.start.line) \(place.file)").inserted }
     // What fits together with others comes before what has the right words.
-    for line in Self.likeliestFirst(found?.lines ?? [], candidates)
+    for line in Self.spread(Self.likeliestFirst(found?.lines ?? [], candidates))
     where isNew(line.place) && places.count < Self.placeLimit {
       places.append(place(line.place, name: line.name, evidence: evidence))
     }
@@ -124,6 +137,15 @@ struct SourceLocator: Sendable {
       }?.score ?? 0
     }
     return lines.enumerated().sorted { (score($1.element), $0.offset) < (score($0.element), $1.offset) }.map(\.element)
+  }
+
+  /// Lines of several files, one of each first: files that are alike are so in all their lines.
+  private static func spread(_ lines: [LogMatch.Found.Line]) -> [LogMatch.Found.Line] {
+    var seen = Set<String>()
+    let first = lines.indices.filter { seen.insert(lines[$0].place.file).inserted }
+    guard seen.count > 1 else { return lines }
+    let others = Set(lines.indices).subtracting(first).sorted()
+    return (first + others).map { lines[$0] }
   }
 
   /// A place as one of the diagnosis's layout.

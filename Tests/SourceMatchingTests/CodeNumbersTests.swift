@@ -1,0 +1,51 @@
+import Testing
+
+@testable import SourceMatching
+
+@Suite("Names of numbers in code")
+struct CodeNumbersTests {
+  private static func numbers(_ texts: String...) -> CodeNumbers {
+    CodeNumbers(texts.enumerated().map { CodeSearch.File(path: "\($0.offset).swift", text: $0.element) })
+  }
+
+  @Test(
+    "A declaration, a definition and a dictionary name a number",
+    arguments: [
+      "let pad: CGFloat = 12 // points", "static CGFloat const pad = 12.f;", "#define pad (12.0)",
+      "enum Layout { static let pad = CGFloat(12) }", "func stack(pad: CGFloat = 12) {}", "let m = [\"pad\": 12]",
+      "NSDictionary *m = @{@\"pad\" : @(12)};", "private let pad: CGFloat = -12",
+    ])
+  func named(text: String) {
+    #expect(Self.numbers(text).stands("pad", for: "12", in: 0) == true)
+    #expect(Self.numbers(text).stands("pad", for: "1", in: 0) == false)
+    #expect(Self.numbers(text, "").stands("pad", for: "12", in: 1) == true)
+    #expect(Self.numbers(text).stands("gap", for: "12", in: 0) == nil)
+  }
+
+  @Test(
+    "A key may stand for a constant that is named elsewhere", arguments: ["@{@\"p\": @(kPad)}", "[\"p\": Layout.kPad]"])
+  func keys(text: String) {
+    let numbers = Self.numbers(text, "let kPad: CGFloat = 12")
+    #expect(numbers.stands("p", for: "12", in: 0) == true)
+    #expect(numbers.stands("p", for: "12", in: 1) == nil)
+  }
+
+  @Test("What the file says of a name counts more than what others say")
+  func own() {
+    let numbers = Self.numbers("let pad = 8", "let pad = 12")
+    #expect(numbers.stands("pad", for: "12", in: 0) == false)
+    #expect(numbers.stands("pad", for: "12", in: 1) == true)
+  }
+
+  @Test("Keys of views stand for properties")
+  func views() {
+    let text = "@{@\"t\": self.titleLabel, @\"i\" : _icon, @\"m\": [self more]}"
+    let aliases = Self.numbers(text).own(0).aliases
+    #expect(aliases["t"] == ["titleLabel"] && aliases["i"] == ["_icon"] && aliases["m"] == ["more"])
+  }
+
+  @Test("Any text is read", arguments: ["=", "= ", "a = ", "\":", "\"\":", "#define", "#define a", "let = 4"])
+  func anyText(text: String) {
+    #expect(Self.numbers(text).stands("a", for: "4", in: 0) == nil)
+  }
+}
