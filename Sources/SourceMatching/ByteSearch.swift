@@ -8,19 +8,21 @@ enum ByteSearch {
   ///   - start: From where on.
   /// - Returns: The offset.
   static func find(_ text: String, in bytes: [UInt8], from start: Int) -> Int? {
-    let pattern = Array(text.utf8)
-    guard let first = pattern.first, bytes.count >= pattern.count, start >= 0 else { return nil }
-    let last = bytes.count - pattern.count
-    var place = start
-    while place <= last {
-      if bytes[place] == first {
-        var length = 1
-        while length < pattern.count, bytes[place + length] == pattern[length] { length += 1 }
-        if length == pattern.count { return place }
+    var pattern = text
+    return pattern.withUTF8 { pattern -> Int? in
+      guard let first = pattern.first, bytes.count >= pattern.count, start >= 0 else { return nil }
+      let last = bytes.count - pattern.count
+      var place = start
+      while place <= last {
+        if bytes[place] == first {
+          var length = 1
+          while length < pattern.count, bytes[place + length] == pattern[length] { length += 1 }
+          if length == pattern.count { return place }
+        }
+        place += 1
       }
-      place += 1
+      return nil
     }
-    return nil
   }
 
   /// Whether a text stands somewhere as a word of its own.

@@ -37,6 +37,9 @@ extension CodeClause {
           result.append(clause)
           place = end
         }
+      } else if let (clauses, end) = pin(at: place, in: tokens) ?? call(at: place, in: tokens) {
+        result += clauses
+        place = end
       } else if let relation = chainRelations[word], tokens.isSign(".", at: place - 1),
         let clause = chain(relation, at: place, in: tokens, of: receiver ?? .unknown)
       {
@@ -107,7 +110,7 @@ extension CodeClause {
     return (clause, end)
   }
 
-  private static func owner(ofAnchorAt place: Int, in tokens: CodeTokens) -> Name {
+  static func owner(ofAnchorAt place: Int, in tokens: CodeTokens) -> Name {
     guard tokens.isSign(".", at: place - 1) else { return .own }
     return tokens.name(before: place - 1).map(name) ?? .unknown
   }

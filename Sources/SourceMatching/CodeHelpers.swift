@@ -3,7 +3,7 @@ import LayoutModel
 /// The functions of a project that make constraints of what they are called on, such as `fillSuperview()`.
 struct CodeHelpers {
   /// What stands in the body of each, in lower case: which edges it ties.
-  private(set) var bodies: [Substring: String] = [:]
+  private(set) var bodies: [Substring: LowerText] = [:]
 
   /// What the extensions of views begin with.
   private static let beginnings = [
@@ -30,7 +30,7 @@ struct CodeHelpers {
       let words = CodeText.words(of: code.line(line))
       if let name = Self.declaredName(words, code.line(line)) { current = name }
       guard let current else { continue }
-      bodies[current, default: ""] += words.joined(separator: " ").lowercased() + " "
+      bodies[current, default: LowerText()].append(LowerText(words))
     }
   }
 

@@ -28,7 +28,7 @@ package struct CodeSearch: Sendable {
 
   private let files: [File]
   private let numbers: CodeNumbers
-  private let helpers: [Substring: String]
+  private let helpers: [Substring: LowerText]
 
   /// How many lines are listed.
   private static let limit = 20
@@ -86,7 +86,9 @@ package struct CodeSearch: Sendable {
       }
       let isLoose = known.isEmpty && identifiers.isEmpty && !naming.contains(place)
       if isLoose {
-        guard classes.isEmpty, texts.contains(where: { ByteSearch.containsWord($0, in: file.bytes) }) else { continue }
+        guard classes.isEmpty, texts.contains(where: { ByteSearch.containsWord($0, in: file.bytes) }),
+          CodeStatements.mayMake(file.bytes)
+        else { continue }
       }
       let code = CodeText(path: file.path, bytes: file.bytes)
       let statements = CodeStatements(code, helpers: Set(helpers.keys))

@@ -7,7 +7,7 @@ struct CodeStatements {
     /// Its words, as written.
     var words: [Substring]
     /// Its words in lower case, joined by blanks.
-    var text: String
+    var text = LowerText()
     /// The words of the line that opened the body which it stands in, of a call that makes constraints of a view.
     var context: [Substring] = []
     /// The type that it stands in.
@@ -96,7 +96,7 @@ struct CodeStatements {
         known.lines += 1
         open = known
       } else if !words.isEmpty {
-        var statement = Statement(line: line, words: words, text: "", context: context, owner: owner)
+        var statement = Statement(line: line, words: words, context: context, owner: owner)
         statement.code = Array(bytes)
         statement.receiver = receiver
         open = (statement, depth, 1)
@@ -126,9 +126,11 @@ struct CodeStatements {
 
   private mutating func add(_ statement: Statement) {
     var statement = statement
-    statement.text = statement.words.joined(separator: " ").lowercased()
     statement.formats = CodeFormat.all(in: statement.code)
     let isMaker = !statement.formats.isEmpty || statement.words.contains(where: helpers.contains)
+    // Most have none of the letters.
+    guard isMaker || LowerText(statement.code).containsAny(of: Self.marks) else { return }
+    statement.text = LowerText(statement.words)
     guard isMaker || statement.words.contains(where: Self.isMark),
       isMaker || !Self.onlyInstalls(statement) && !Self.comparesIdentifier(statement.code)
     else { return }
@@ -143,9 +145,13 @@ struct CodeStatements {
     all.append(statement)
   }
 
+  /// Whether a file may make constraints by what its statements say.
+  static func mayMake(_ bytes: [UInt8]) -> Bool { LowerText(bytes).containsAny(of: marks) }
+
   /// Whether a word is one that a statement which makes constraints has in it: no geometry such as `CGSizeMake`, no `spinner`.
   private static func isMark(_ word: Substring) -> Bool {
-    let lower = word.lowercased()
+    let lower = LowerText([word])
+    guard lower.containsAny(of: marks) else { return false }
     // The functions of C, by the letters that they begin with.
     let isFunction = word.first?.isUppercase == true && word.dropFirst().first?.isUppercase == true
     return marks.contains { mark in

@@ -50,7 +50,7 @@ struct SearchedLines {
   private let wanted: [Int: WantedLine]
   private let log: Layout
   private let files: [SearchedFile]
-  private let helpers: [Substring: String]
+  private let helpers: [Substring: LowerText]
   private let numbers: CodeNumbers
   private var lines: [Int: [Line]] = [:]
   /// What the views are called in each file.
@@ -58,7 +58,7 @@ struct SearchedLines {
 
   /// Looks at each statement once for each constraint.
   init(
-    _ indices: [Int], of log: Layout, in files: [SearchedFile], helpers: [Substring: String], numbers: CodeNumbers
+    _ indices: [Int], of log: Layout, in files: [SearchedFile], helpers: [Substring: LowerText], numbers: CodeNumbers
   ) {
     self.indices = indices
     self.log = log

@@ -15,7 +15,7 @@ extension WantedLine {
     /// What other lines of the file have shown that they are called there.
     var learned: [ItemID: Set<Substring>] = [:]
     /// What functions of the project name in their bodies.
-    var helpers: [Substring: String] = [:]
+    var helpers: [Substring: LowerText] = [:]
   }
 
   /// A view of the log, and what a statement calls it.

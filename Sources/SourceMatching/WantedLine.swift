@@ -55,7 +55,7 @@ struct WantedLine {
     var text = statement.text
     // What is called by no edge says which ones in its body.
     if !Self.edgeWords.contains(where: text.contains) {
-      for word in statement.words { if let body = facts.helpers[word] { text += " " + body } }
+      for word in statement.words { if let body = facts.helpers[word] { text.append(body) } }
     }
     let isFirst = first.contains(where: text.contains)
     let isSecond = second.contains(where: text.contains)
@@ -119,7 +119,7 @@ struct WantedLine {
   }
 
   /// Whether a statement can mean the relation: where it names none, any.
-  private func hasRelation(_ text: String) -> Bool {
+  private func hasRelation(_ text: LowerText) -> Bool {
     let isGreater = text.contains("greaterthan") || text.contains("atleast")
     let isLess = text.contains("lessthan") || text.contains("atmost")
     switch constraint.relation {

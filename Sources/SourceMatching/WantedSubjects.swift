@@ -132,7 +132,7 @@ struct WantedSubjects {
   }
 
   /// What a statement speaks for its being about a guide, or about none.
-  func placeLikeness(_ text: String) -> Int {
+  func placeLikeness(_ text: LowerText) -> Int {
     let saysMargins = ["layoutmargins", "leadingmargin", "trailingmargin", "leftmargin", "topmargin", "bottommargin"]
       .contains(where: text.contains)
     let saysSafeArea = ["safearea", "toplayoutguide", "bottomlayoutguide"].contains(where: text.contains)

@@ -65,9 +65,33 @@ struct CodeClauseTests {
     self.bottom+left+right+top equal superview -
     """
 
+  private static let calls = """
+    icon.autoPinEdge(.left, to: .right, of: title, withOffset: 8)
+    icon.left equal title.right 8
+    [self.icon autoPinEdge:ALEdgeTop toEdge:ALEdgeBottom ofView:title withOffset:-8];
+    icon.top equal title.bottom -8
+    icon.autoPinEdge(toSuperviewEdge: .bottom, withInset: 4)
+    icon.bottom equal superview 4
+    [icon autoPinEdgeToSuperviewEdge:ALEdgeTop withInset:4 relation:NSLayoutRelationGreaterThanOrEqual];
+    icon.top greaterThanOrEqual superview 4
+    icon.autoSetDimension(.height, toSize: kSide)
+    icon.height equal - kSide
+    icon.autoAlignAxis(.horizontal, toSameAxisOf: title)
+    icon.centerY equal title -
+    """
+
+  @Test("A call that ties several edges relates each of them, with the number that is labelled like it")
+  func helpers() {
+    let code = "icon.anchor(top: title.bottomAnchor, left: nil, right: rightAnchor, paddingTop: 8, height: 30)"
+    let clauses = Self.clauses(code).map(Self.text)
+    #expect(clauses == ["icon.top equal title.bottom 8", "icon.right equal self.right -", "icon.height equal - 30"])
+    let other = "icon.pin(trailing: b.trailingAnchor, trailingConstant: pad, width: 0)"
+    #expect(Self.clauses(other).map(Self.text) == ["icon.trailing equal b.trailing pad"])
+  }
+
   @Test(
     "Each way to write a constraint says whose edge is tied to whose, and by how much",
-    arguments: [anchors, items, chains])
+    arguments: [anchors, items, chains, calls])
   func ways(text: String) {
     let lines = text.split(separator: "\n").map(String.init)
     for place in stride(from: 0, to: lines.count, by: 2) {
