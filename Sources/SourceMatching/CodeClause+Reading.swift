@@ -204,10 +204,12 @@ extension CodeClause {
     } else {
       take(argument: place + 2, end, of: tokens, to: &clause)
     }
-    // What is called on it.
-    while tokens.isSign(")", at: end), tokens.isSign(".", at: end + 1), let call = tokens.word(at: end + 2) {
-      guard tokens.isSign("(", at: end + 3) else { break }
-      let start = end + 4
+    // What is called on it, words that only read well between them left out.
+    while tokens.isSign(")", at: end), tokens.isSign(".", at: end + 1) {
+      var place = end + 2
+      while tokens.word(at: place) != nil, tokens.isSign(".", at: place + 1) { place += 2 }
+      guard let call = tokens.word(at: place), tokens.isSign("(", at: place + 1) else { break }
+      let start = place + 2
       end = tokens.end(ofArgumentAt: start)
       switch call {
       case "offset", "mas_offset", "valueOffset": clause.number = number(start, end, in: tokens)

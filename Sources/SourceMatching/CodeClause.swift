@@ -55,6 +55,16 @@ struct CodeClause {
   /// What the other side is multiplied by, where it is written out or computed.
   var multiplier: Number = .none
 
+  /// What it can mean: where one name stands behind a relation, it is that of a view or that of a number.
+  var readings: [CodeClause] {
+    guard number == .none, let second, second.mayBeNumber, case .word(let word) = second.name else { return [self] }
+    var other = self
+    other.number = .word(word, isNegative: false)
+    // A number is the distance to the superview, but for sizes.
+    other.second = attributes.allSatisfy(\.isSize) ? nil : Side(name: .superview)
+    return [self, other]
+  }
+
   /// The edge or size that a word names, by whatever the ways to write constraints put before and behind it.
   static func attribute(_ word: Substring) -> Attribute? {
     var word = word

@@ -11,10 +11,13 @@ struct CodeNames {
   }
 
   private var classes: [Substring: Set<Substring>] = [:]
+  /// What each view is added to.
+  private var superviews: [Substring: Set<Substring>] = [:]
 
   /// Notes what a line declares or makes; linear.
   mutating func note(_ words: [Substring], in line: ArraySlice<UInt8>) {
     guard words.count > 1 else { return }
+    if let place = words.firstIndex(where: Self.adders.contains) { noteSuperview(words, at: place) }
     let tokens = Self.tokens(of: line, words)
     for index in tokens.indices.dropLast() {
       let (token, following) = (tokens[index], tokens[index + 1])
@@ -31,6 +34,24 @@ struct CodeNames {
       default: break
       }
     }
+  }
+
+  /// What adds a view, or several, to another.
+  private static let adders: Set<Substring> = [
+    "addSubview", "addSubviews", "addArrangedSubview", "insertSubview", "insertArrangedSubview",
+  ]
+
+  private mutating func noteSuperview(_ words: [Substring], at place: Int) {
+    let parent = place > 0 ? words[place - 1] : "self"
+    let isSingle = words[place] != "addSubviews"
+    let children = words[(place + 1)...].filter { $0 != "self" && $0.first?.isNumber == false }
+    for child in isSingle ? children.prefix(1) : children[...] { superviews[child, default: []].insert(parent) }
+  }
+
+  /// What a view is added to, where that is one.
+  func holder(of name: Substring) -> Substring? {
+    guard let known = superviews[name], known.count == 1 else { return nil }
+    return known.first
   }
 
   /// Adds what another file declares.

@@ -39,7 +39,7 @@ extension WantedLine {
   /// The best of what a statement's clauses can be; `nil` where they write something else.
   func candidate(of statement: CodeStatements.Statement, _ facts: Facts) -> Likely? {
     var best: Likely?
-    for clause in statement.clauses {
+    for clause in statement.clauses.flatMap(\.readings) {
       for attribute in clause.attributes {
         for isFlipped in [false, true] {
           guard let found = candidate(clause, attribute, isFlipped, statement, facts) else { continue }
@@ -58,7 +58,7 @@ extension WantedLine {
     var score = clause.isGroup ? 3 : 4
     var evidence = [LogSource.Evidence.attributes]
     if Self.isExchanged(isFlipped ? constraint.secondAttribute : constraint.firstAttribute, attribute) { score -= 1 }
-    let number = number(of: clause, attribute, isOfNumber: side == nil)
+    let number = attribute == .height ? clause.height ?? clause.number : clause.number
     let wanted = isFlipped ? -constraint.constant : constraint.constant
     switch worth(number, wanted, isInset: clause.isInset, attribute, statement, facts) {
     case let (worth, word):
@@ -72,21 +72,29 @@ extension WantedLine {
     }
     guard let likeness = subjects.likeness(pairs, facts, owner: statement.owner) else { return nil }
     score += likeness + subjects.placeLikeness(statement.text)
-    return Likely(score: score, evidence: evidence, namings: Self.namings(pairs))
+    return Likely(score: score, evidence: evidence, namings: Self.namings(pairs, facts))
   }
 
   /// What the pairs of a statement say that views are called.
-  static func namings(_ pairs: [(CodeClause.Name, ItemID)]) -> [Naming] {
-    pairs.compactMap { pair in
-      if case .word(let word) = pair.0 { Naming(item: pair.1, name: word) } else { nil }
+  static func namings(_ pairs: [(CodeClause.Name, ItemID)], _ facts: Facts) -> [Naming] {
+    pairs.enumerated().compactMap { place, pair in
+      var name = pair.0
+      if name == .superview, pairs.indices.contains(1 - place) { name = superviewName(of: pairs[1 - place].0, facts) }
+      return if case .word(let word) = name { Naming(item: pair.1, name: word) } else { nil }
     }
+  }
+
+  /// What the superview of what a name calls is called.
+  static func superviewName(of name: CodeClause.Name, _ facts: Facts) -> CodeClause.Name {
+    guard case .word(let word) = name, let parent = facts.names.holder(of: word) else { return .superview }
+    return parent == "self" ? .superview : .word(parent)
   }
 
   /// The other side of a clause as far as it fits: `.some(nil)` for a number alone, `nil` where it does not fit.
   private func side(of clause: CodeClause, _ attribute: Attribute, _ isFlipped: Bool) -> CodeClause.Side?? {
     guard let second = constraint.secondItem.map({ _ in constraint.secondAttribute }) else {
       guard !isFlipped, attribute.isSize, Self.isSame(attribute, constraint.firstAttribute) else { return nil }
-      return clause.second == nil || clause.second?.mayBeNumber == true ? .some(nil) : nil
+      return clause.second == nil ? .some(nil) : nil
     }
     guard let side = clause.second else { return nil }
     let (own, other) = isFlipped ? (second, constraint.firstAttribute) : (constraint.firstAttribute, second)
@@ -119,14 +127,6 @@ extension WantedLine {
   }
 
   // MARK: - Numbers
-
-  private func number(of clause: CodeClause, _ attribute: Attribute, isOfNumber: Bool) -> CodeClause.Number {
-    if attribute == .height, let height = clause.height { return height }
-    guard clause.number == .none, let second = clause.second, second.mayBeNumber, isOfNumber,
-      case .word(let word) = second.name
-    else { return clause.number }
-    return .word(word, isNegative: false)
-  }
 
   /// What a number speaks for, and how it is spelled where it is the one of the log.
   private func worth(

@@ -16,7 +16,7 @@ extension WantedLine {
         guard let likeness = subjects.likeness(pairs, facts, owner: nil) else { continue }
         var evidence = [LogSource.Evidence.attributes]
         if worth > 2, !part.value.isEmpty { evidence.append(.constant(String(part.value))) }
-        let found = Likely(score: 4 + worth + likeness, evidence: evidence, namings: Self.namings(pairs))
+        let found = Likely(score: 4 + worth + likeness, evidence: evidence, namings: Self.namings(pairs, facts))
         if found.score > best?.score ?? .min { best = found }
       }
     }

@@ -88,7 +88,7 @@ struct WantedSubjects {
     var isDenied = false
     var isNamed = false
     for (place, pair) in pairs.enumerated() {
-      let other = pairs.indices.contains(1 - place) ? pairs[1 - place].item : nil
+      let other = pairs.indices.contains(1 - place) ? pairs[1 - place] : nil
       switch likeness(pair.name, pair.item, beside: other, facts, owner: owner) {
       case let known?:
         score += known
@@ -101,33 +101,44 @@ struct WantedSubjects {
   }
 
   private func likeness(
-    _ name: CodeClause.Name, _ item: ItemID, beside other: ItemID?, _ facts: WantedLine.Facts, owner: Substring?
+    _ name: CodeClause.Name, _ item: ItemID, beside other: (name: CodeClause.Name, item: ItemID)?,
+    _ facts: WantedLine.Facts, owner: Substring?
   ) -> Int? {
-    let className = items.first { $0.id == item }?.className ?? ""
     switch name {
     case .unknown: return 0
     case .superview:
-      guard let other else { return 0 }
-      guard let parent = parents[other] else { return parents[item] == other ? nil : 0 }
-      return parent == item ? 2 : nil
+      guard let other, isSuperview(item, of: other.item) != false else { return nil }
+      let score = isSuperview(item, of: other.item) == true ? 2 : 0
+      guard case .word(let word) = WantedLine.superviewName(of: other.name, facts) else { return score }
+      return likeness(of: word, item, facts).map { score + $0 }
     case .own:
-      guard let owner, !className.isEmpty else { return 0 }
+      guard let owner, let className = items.first(where: { $0.id == item })?.className else { return 0 }
       return owner == className ? 2 : 0
-    case .word(let word):
-      if facts.called[item]?.contains(word) == true { return 3 }
-      var score = 0
-      if let own = facts.learned[item] {
-        if own.contains(word) { return 3 }
-        score -= 1
-      }
-      // What is another view of the log's is not this one.
-      if facts.learned.contains(where: { $0.key != item && $0.value.contains(word) }) { score -= 2 }
-      guard !className.isEmpty else { return score }
-      switch facts.names.fits(word, className) {
-      case true?: return score + 2
-      case false?: return nil
-      case nil: return score + (Self.isAfter(word, className) ? 1 : 0)
-      }
+    case .word(let word): return likeness(of: word, item, facts)
+    }
+  }
+
+  /// Whether a view is another one's superview, as far as the log tells.
+  private func isSuperview(_ item: ItemID, of other: ItemID) -> Bool? {
+    guard let parent = parents[other] else { return parents[item] == other ? false : nil }
+    return parent == item
+  }
+
+  private func likeness(of word: Substring, _ item: ItemID, _ facts: WantedLine.Facts) -> Int? {
+    let className = items.first { $0.id == item }?.className ?? ""
+    if facts.called[item]?.contains(word) == true { return 3 }
+    var score = 0
+    if let own = facts.learned[item] {
+      if own.contains(word) { return 3 }
+      score -= 1
+    }
+    // What is another view of the log's is not this one.
+    if facts.learned.contains(where: { $0.key != item && $0.value.contains(word) }) { score -= 2 }
+    guard !className.isEmpty else { return score }
+    switch facts.names.fits(word, className) {
+    case true?: return score + 2
+    case false?: return nil
+    case nil: return score + (Self.isAfter(word, className) ? 1 : 0)
     }
   }
 

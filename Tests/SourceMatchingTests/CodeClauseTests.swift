@@ -61,6 +61,8 @@ struct CodeClauseTests {
     icon.leading equal title.trailing 8
     icon.snp_makeConstraints { make in make.height.greaterThanOrEqualTo(40) }
     icon.height greaterThanOrEqual - 40
+    icon.snp.makeConstraints { make in make.centerX.equalTo(title).with.offset(0.7).priority(999) }
+    icon.centerX equal title 0.7
     snp.makeConstraints { $0.edges.equalToSuperview() }
     self.bottom+left+right+top equal superview -
     """

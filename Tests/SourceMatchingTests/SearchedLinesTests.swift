@@ -61,6 +61,36 @@ struct SearchedLinesTests {
     #expect(Self.lines(alone, in: text) == [[4, 5]])
   }
 
+  @Test("What a view is added to tells which of two like ones is meant where the superviews are known")
+  func superviews() {
+    let text = """
+      class CardView: UIView {
+        let title = UILabel(), more = UILabel(), head = UIView(), foot = UIView()
+        func build() {
+          head.addSubview(title)
+          foot.addSubview(more)
+          title.snp.makeConstraints { make in
+            make.left.equalToSuperview().offset(9)
+          }
+          more.snp.makeConstraints { make in
+            make.left.equalToSuperview().offset(9)
+          }
+          foot.snp.makeConstraints { make in
+            make.height.equalTo(51)
+          }
+        }
+      }
+      """
+    var layout = Layout(file: "app.log", name: "Log 1")
+    let root = layout.add(.view(View(name: "Owner", className: "App.CardView")))
+    let foot = layout.add(.view(View(name: "Foot", className: "UIView", superview: root)))
+    let label = layout.add(.view(View(name: "Label", className: "UILabel")))
+    layout.constraints = [
+      Self.tie(label, .left, foot, .left, 9), Self.tie(foot, .height, nil, .notAnAttribute, 51),
+    ]
+    #expect(Self.lines(layout, in: text).map(\.first) == [10, 13])
+  }
+
   @Test("An identifier that names a property tells, too")
   func properties() {
     let text = """
@@ -100,6 +130,28 @@ struct SearchedLinesTests {
     #expect(lines { Self.tie($0, .right, $1, .left, 8) }.first == 5)
     #expect(lines { Self.tie($0, .left, $1, .right, -8) }.first == 7)
     #expect(lines { Self.tie($1, .left, $0, .left, -8) } == [8])
+  }
+
+  @Test("A name behind a relation may be one of a number, which is the distance to the superview")
+  func namedDistances() {
+    let text = """
+      static CGFloat const kPad = 11;
+      @implementation CardView
+      UILabel *title, *more;
+      - (void)build {
+        [title mas_makeConstraints:^(MASConstraintMaker *make) {
+          make.top.left.mas_equalTo(kPad);
+          make.bottom.equalTo(more);
+          make.height.mas_equalTo(kPad);
+        }];
+      }
+      """
+    func lines(_ make: (ItemID, [ItemID]) -> Constraint) -> [Int] {
+      Self.lines(Self.log { [make($0, $1)] }, in: text, path: "CardView.m").first ?? []
+    }
+    #expect(lines { Self.tie($1[0], .left, $0, .left, 11) } == [6])
+    #expect(lines { Self.tie($1[0], .bottom, $1[1], .bottom) } == [7])
+    #expect(lines { root, labels in Self.tie(labels[0], .height, nil, .notAnAttribute, 11) } == [8])
   }
 
   @Test("Another number written out is another constraint, unless what is made is kept and can be changed")
