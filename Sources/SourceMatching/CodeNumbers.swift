@@ -78,9 +78,11 @@ struct CodeNumbers: Sendable {
     }
   }
 
-  private static func value(from start: Int, in bytes: [UInt8]) -> ArraySlice<UInt8> {
+  private static func value(
+    from start: Int, in bytes: [UInt8], limit: Int = valueLimit
+  ) -> ArraySlice<UInt8> {
     let ends = [UInt8(ascii: "\n"), UInt8(ascii: ";"), UInt8(ascii: "{"), UInt8(ascii: "/")]
-    return bytes[start...].prefix(valueLimit).prefix { !ends.contains($0) }
+    return bytes[start...].prefix(limit).prefix { !ends.contains($0) }
   }
 
   /// Before `= 16`, where something is declared: `static let margin: CGFloat = 16`.
@@ -89,6 +91,11 @@ struct CodeNumbers: Sendable {
       bytes[place - 1] <= UInt8(ascii: " ")
     else { return }
     let value = value(from: place + 1, in: bytes)
+    if let choices = choices(in: self.value(from: place + 1, in: bytes, limit: nameLimit)) {
+      guard let name = declaredName(before: place, in: bytes) else { return }
+      for choice in choices { add(name, choice, to: &result) }
+      return
+    }
     guard let first = value.first(where: { $0 > UInt8(ascii: " ") }) else { return }
     let isNumber = (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(first) || first == UInt8(ascii: "-")
     // What is named after a constant: `Layout.pad`, `kPad`.
@@ -96,6 +103,19 @@ struct CodeNumbers: Sendable {
     guard isNumber || isName, let name = declaredName(before: place, in: bytes) else { return }
     if isName, value.contains(UInt8(ascii: "(")), !value.starts(with: " CGFloat(".utf8) { return }
     add(name, value, to: &result)
+  }
+
+  /// The two numbers of which a condition picks one: `isOpen ? 100 : 50`.
+  private static func choices(in value: ArraySlice<UInt8>) -> [ArraySlice<UInt8>]? {
+    guard value.count < nameLimit, let mark = value.firstIndex(of: UInt8(ascii: "?")),
+      let colon = value[mark...].firstIndex(of: UInt8(ascii: ":"))
+    else { return nil }
+    let choices = [value[(mark + 1)..<colon], value[(colon + 1)...]].map { $0.drop { $0 == UInt8(ascii: " ") } }
+    let areNumbers = choices.allSatisfy { choice in
+      let digits = choice.first == UInt8(ascii: "-") ? choice.dropFirst() : choice
+      return digits.first.map { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) } == true
+    }
+    return areNumbers ? choices : nil
   }
 
   /// The keys of dictionaries, as views and metrics of visual formats have them: `@"gap": @12`, `"gap": Layout.gap`.

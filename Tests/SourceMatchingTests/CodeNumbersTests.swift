@@ -37,6 +37,25 @@ struct CodeNumbersTests {
     #expect(numbers.stands("pad", for: "12", in: 1) == true)
   }
 
+  @Test(
+    "A condition picks one of two numbers",
+    arguments: [
+      "CGFloat pad = sender.selected ? 12 : -8;",
+      "let pad: CGFloat = UIDevice.current.userInterfaceIdiom == .pad ? 12 : 8",
+    ])
+  func choices(text: String) {
+    #expect(Self.numbers(text).stands("pad", for: "12", in: 0) == true)
+    #expect(Self.numbers(text).stands("pad", for: "8", in: 0) == true)
+    #expect(Self.numbers(text).stands("pad", for: "4", in: 0) == false)
+  }
+
+  @Test(
+    "What a condition picks may be no number",
+    arguments: ["let pad = isOpen ? a : 8", "let pad = gap ?? 8", "let pad = a ? 8 :"])
+  func noChoice(text: String) {
+    #expect(Self.numbers(text).stands("pad", for: "8", in: 0) == nil)
+  }
+
   @Test("Keys of views stand for properties")
   func views() {
     let text = "@{@\"t\": self.titleLabel, @\"i\" : _icon, @\"m\": [self more]}"
