@@ -41,6 +41,8 @@ struct SearchedLines {
   private static let leastLooseScore = 7
   /// How many such lines there may be in a project.
   private static let looseLimit = 3
+  /// How much more must speak for such a line than for one that does not count beside it.
+  private static let leastLead = 2
   /// How much less may speak for a line before names are known.
   private static let slack = 3
   /// How often names are carried from line to line.
@@ -164,6 +166,9 @@ struct SearchedLines {
     if list.isEmpty {
       // Where no class tells, few lines of the whole project with the attributes and the number do.
       list = all.filter { files[$0.file].isLoose && $0.likely.score >= Self.leastLooseScore }
+      // Where names are known, lines about others are none of them.
+      let best = list.map(\.likely.score).max() ?? 0
+      list = list.filter { best - $0.likely.score < Self.leastLead }
       guard list.count <= Self.looseLimit else { return [] }
     }
     return list.enumerated().sorted {

@@ -246,4 +246,25 @@ struct SearchedLinesTests {
     let log = Self.log(in: "UIView") { _, labels in [Self.tie(labels[0], .height, nil, .notAnAttribute, 33)] }
     #expect(Self.lines(log, in: text) == [[8]])
   }
+
+  @Test("Where a number of the log tells what a view is called, lines about others do not count among the few")
+  func looseNames() {
+    let others = (0..<4).map { number in
+      "let v\(number) = UILabel()\nv\(number).centerYAnchor.constraint(equalTo: view.centerYAnchor)\n"
+    }
+    let text = """
+      let title = UILabel()
+      view.addSubview(title)
+      title.centerYAnchor.constraint(equalTo: view.centerYAnchor)
+      title.leadingAnchor.constraint(equalTo: view.leadingAnchor, constant: 21)
+      \(others.joined())
+      """
+    let log = Self.log(["UILabel"], in: "UIView") { view, labels in
+      [
+        Self.tie(labels[0], .centerY, view, .centerY),
+        Self.tie(labels[0], .leading, view, .leading, 21),
+      ]
+    }
+    #expect(Self.lines(log, in: text) == [[3], [4]])
+  }
 }
