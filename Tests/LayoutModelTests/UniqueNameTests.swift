@@ -41,6 +41,12 @@ struct UniqueNameTests {
       #expect(name.nameFingerprint == NameFingerprint(name.id).value)
     }
     #expect(constraint("a").nameFingerprint != constraint("b").nameFingerprint)
+    for length in 0...9 {
+      for number in [0, 7, 10, 4_321, 999_999, 9_999_999, 10_000_000, -5] {
+        let name = constraint(String(repeating: "x", count: length), number: number)
+        #expect(name.nameFingerprint == NameFingerprint(name.id).value)
+      }
+    }
   }
 
   @Test("Many of one name are told apart in linear time")

@@ -1,7 +1,7 @@
 extension TrapTests {
   // What is made of a text is nil where it is no number or does not fit; the reason then is what bounds the number.
   static let conversions: [Allowance] = [
-    Allowance("CommandLineTool/Baseline/BaselineReader.swift", ["Int(text)"], "of a text; a range is asked for"),
+    Allowance("CommandLineTool/Baseline/BaselineReader.swift", ["Int(text.text)"], "of a text; a range is asked for"),
     Allowance(
       "CommandLineTool/Console/FileDescriptor.swift",
       ["Int(size.ws_col)"], "the system's, which fits"),

@@ -26,7 +26,7 @@ struct BaselineReader {
 
   private mutating func entries(_ node: JSONNode) -> (entries: [Baseline.Key: Baseline.Entry], isOld: Bool) {
     guard case .object(let object) = node.value, case .number(let version)? = object["baseline"]?.value,
-      version == "1" || version == "2", case .array(let findings)? = object["findings"]?.value
+      version.text == "1" || version.text == "2", case .array(let findings)? = object["findings"]?.value
     else {
       if !node.isInvalid {
         mistakes.add(
@@ -37,7 +37,7 @@ struct BaselineReader {
     }
     var result: [Baseline.Key: Baseline.Entry] = [:]
     for finding in findings { add(finding, to: &result) }
-    return (result, version == "1")
+    return (result, version.text == "1")
   }
 
   private mutating func add(_ node: JSONNode, to entries: inout [Baseline.Key: Baseline.Entry]) {
@@ -51,7 +51,8 @@ struct BaselineReader {
     }
     var count = 1
     if let written = object["count"] {
-      guard case .number(let text) = written.value, let number = Int(text), (1...Self.greatestCount).contains(number)
+      guard case .number(let text) = written.value, let number = Int(text.text),
+        (1...Self.greatestCount).contains(number)
       else {
         mistakes.add(at: written.range, "\"count\" is a whole number from 1 to \(Self.greatestCount)")
         return

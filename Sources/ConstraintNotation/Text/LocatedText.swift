@@ -29,6 +29,8 @@ public struct LocatedText: Sendable {
   public let columns: [Int]?
   /// Whether a byte is a scalar.
   public let isASCII: Bool
+  /// The text, where it is at hand.
+  private let known: String?
 
   /// Puts a text and its place together. Linear.
   public init(bytes: [UInt8], start: SourcePosition, columns: [Int]? = nil) {
@@ -36,18 +38,25 @@ public struct LocatedText: Sendable {
     self.start = start
     self.columns = columns
     self.isASCII = bytes.allSatisfy { $0 < 0x80 }
+    known = nil
   }
 
   /// Puts a text that is ASCII and its place together.
-  public init(ascii bytes: [UInt8], start: SourcePosition) {
+  ///
+  /// - Parameters:
+  ///   - bytes: The text in UTF-8.
+  ///   - text: The same, of which none need be made then.
+  ///   - start: Where the first scalar is.
+  public init(ascii bytes: [UInt8], text: String, start: SourcePosition) {
     self.bytes = bytes
+    known = text
     self.start = start
     columns = nil
     isASCII = true
   }
 
   /// The text.
-  public var text: String { String(decoding: bytes, as: UTF8.self) }
+  public var text: String { known ?? String(decoding: bytes, as: UTF8.self) }
 
   /// The whole stretch.
   public var range: SourceRange { range(ofBytes: 0..<bytes.count) }

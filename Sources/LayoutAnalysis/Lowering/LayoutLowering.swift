@@ -75,11 +75,26 @@ struct LayoutLowering {
   ///
   /// - Parameter omitted: Indices to leave out.
   mutating func addWrittenConstraints(omitting omitted: Set<Int>) {
-    constraints.reserveCapacity(written.count)
+    reserveRoom(written.count)
     for index in written.indices where written[index].isActive && !omitted.contains(index) {
       constraints.append(written[index])
       writtenIndices.append(index)
     }
+  }
+
+  /// Makes room for some constraints and what nearly all items bring: to grow step by step takes twice the memory.
+  private mutating func reserveRoom(_ count: Int) {
+    var expected = count
+    for item in layout.items {
+      expected += 2
+      guard let view = item.view else { continue }
+      for axis in Axis.allCases {
+        if view.intrinsicSize(along: axis) != .none { expected += 2 }
+        if view.superview == nil { expected += 1 }
+      }
+    }
+    constraints.reserveCapacity(expected)
+    writtenIndices.reserveCapacity(expected)
   }
 
   /// Adds a constraint that no one wrote.
@@ -97,9 +112,7 @@ struct LayoutLowering {
 
   /// Adds the constraints that no one wrote, item by item.
   mutating func addImplicitConstraints() {
-    let expected = constraints.count + 3 * layout.items.count
-    constraints.reserveCapacity(expected)
-    writtenIndices.reserveCapacity(expected)
+    reserveRoom(constraints.count)
     for index in layout.items.indices {
       let item = ItemID(index)
       switch layout.items[index] {

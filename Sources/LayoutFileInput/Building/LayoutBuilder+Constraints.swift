@@ -30,8 +30,11 @@ extension LayoutBuilder {
       if second == nil { return }
     }
     guard let first, let firstAttribute, let secondAttribute else { return }
+    // The number that most have for a name is put together when it is asked for.
+    let isNumbered = draft.tail.identifier == nil && !mayNumbersBeTaken
     var constraint = Constraint(
-      id: id(of: draft, part: nil), firstItem: first, firstAttribute: firstAttribute, relation: parts.relation,
+      id: isNumbered ? "" : id(of: draft, part: nil), number: isNumbered ? draft.index : nil, firstItem: first,
+      firstAttribute: firstAttribute, relation: parts.relation,
       secondItem: second, secondAttribute: secondAttribute, multiplier: second == nil ? 1 : parts.multiplier,
       constant: parts.constant, priority: draft.tail.priority ?? .required,
       origin: ConstraintOrigin(kind: draft.kind, range: draft.range))

@@ -5,8 +5,9 @@ import LayoutModel
 extension LayoutBuilder {
   /// Reports settings of stack views, and of the views in them, that the platform does not have.
   mutating func checkStacks() {
-    for index in viewIndices {
-      let view = draft.views[index]
+    let views = draft.views
+    for index in viewIndices where views[index].stack != nil || views[index].gravity != nil {
+      let view = views[index]
       let before = mistakes.count
       if let stack = view.stack { check(stack, of: view.name.value) }
       if let gravity = view.gravity { check(gravity, of: view) }
@@ -61,8 +62,9 @@ extension LayoutBuilder {
 
   /// Looks up the views that have a gap of their own behind them.
   mutating func addCustomSpacing() {
-    for index in viewIndices {
-      let view = draft.views[index]
+    let views = draft.views
+    for index in viewIndices where views[index].stack != nil {
+      let view = views[index]
       guard let stack = view.stack, !stack.customSpacing.isEmpty, let id = items[view.name.value],
         var made = layout.view(id)
       else { continue }

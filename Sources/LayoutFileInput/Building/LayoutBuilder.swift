@@ -52,11 +52,16 @@ struct LayoutBuilder {
     layout.layoutDirection = draft.layoutDirection
     layout.release = draft.release
     metrics = draft.metrics
-    mayNumbersBeTaken = draft.constraints.contains {
-      $0.tail.identifier.map { $0.isEmpty || $0.utf8.first == UInt8(ascii: "#") } ?? false
+    // By index, here and below: a copy of each takes longer than most of what is done with it.
+    mayNumbersBeTaken = draft.constraints.indices.contains {
+      guard let identifier = draft.constraints[$0].tail.identifier else { return false }
+      return identifier.isEmpty || identifier.utf8.first == UInt8(ascii: "#")
     }
-    frameOwners = Set(
-      draft.views.lazy.filter(\.translatesAutoresizingMaskIntoConstraints).compactMap { $0.superview?.value })
+    var frameOwners: Set<String> = []
+    for index in draft.views.indices where draft.views[index].translatesAutoresizingMaskIntoConstraints {
+      if let superview = draft.views[index].superview { frameOwners.insert(superview.value) }
+    }
+    self.frameOwners = frameOwners
   }
 
   /// Builds the layout, linear in the file but for the sorting of views that are out of order.
@@ -67,7 +72,8 @@ struct LayoutBuilder {
     checkStacks()
     addCustomSpacing()
     constraints.reserveCapacity(draft.constraints.count)
-    for constraint in draft.constraints { add(constraint) }
+    let drafts = draft.constraints
+    for index in drafts.indices { add(drafts[index]) }
     layout.constraints = constraints
     constraints = []
   }
@@ -88,18 +94,21 @@ struct LayoutBuilder {
   ///
   /// - Returns: For each of `viewIndices` the place of its superview in them; `nil` for a root.
   private mutating func addNames() -> [Int?] {
+    let views = draft.views
     var places: [String: Int] = [:]
-    for (index, view) in draft.views.enumerated() {
-      if let first = places[view.name.value] {
-        reportDuplicate(view.name, first: draft.views[viewIndices[first]].name)
+    places.reserveCapacity(views.count)
+    viewIndices.reserveCapacity(views.count)
+    for index in views.indices {
+      if let first = places.updateValue(viewIndices.count, forKey: views[index].name.value) {
+        places[views[index].name.value] = first
+        reportDuplicate(views[index].name, first: views[viewIndices[first]].name)
       } else {
-        places[view.name.value] = viewIndices.count
         viewIndices.append(index)
       }
     }
     let guides = Set(draft.guides.map(\.name.value))
     return viewIndices.map { index in
-      let view = draft.views[index]
+      let view = views[index]
       checkRootParts(of: view)
       note(view)
       guard let superview = view.superview else { return nil }
@@ -189,17 +198,23 @@ struct LayoutBuilder {
       doubts.add(in: .unnamedItem)
     }
     layout.items.reserveCapacity(order.places.count + draft.guides.count)
+    items.reserveCapacity(order.places.count + draft.guides.count)
+    let views = draft.views
+    var ids = [ItemID?](repeating: nil, count: viewIndices.count)
     for place in order.places {
-      let view = draft.views[viewIndices[place]]
-      var made = view.view(on: draft.platform)
-      if let superview = superviews[place] { made.superview = items[draft.views[viewIndices[superview]].name.value] }
-      items[view.name.value] = layout.add(.view(made))
+      let index = viewIndices[place]
+      var made = views[index].view(on: draft.platform)
+      if let superview = superviews[place] { made.superview = ids[superview] }
+      let id = layout.add(.view(made))
+      ids[place] = id
+      items[views[index].name.value] = id
     }
   }
 
   // MARK: - Guides
 
   private mutating func addGuides() {
+    if draft.guides.isEmpty { return }
     var ranges: [String: Located<String>] = [:]
     for view in draft.views where ranges[view.name.value] == nil { ranges[view.name.value] = view.name }
     for guide in draft.guides {

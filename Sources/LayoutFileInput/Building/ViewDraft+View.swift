@@ -29,7 +29,7 @@ extension ViewDraft {
     view.insetsLayoutMarginsFromSafeArea = insetsLayoutMarginsFromSafeArea
     view.preservesSuperviewLayoutMargins = preservesSuperviewLayoutMargins
     view.isControllerView = isControllerView?.value
-    if safeAreaInsets != .zero { view.safeAreaInsets = safeAreaInsets }
+    if let safeAreaInsets, safeAreaInsets != .zero { view.safeAreaInsets = safeAreaInsets }
     if let alignmentRectInsets { view.alignmentRectInsets = alignmentRectInsets.value }
     if let firstBaselineOffsetFromTop { view.firstBaselineOffsetFromTop = firstBaselineOffsetFromTop }
     if let lastBaselineOffsetFromBottom { view.lastBaselineOffsetFromBottom = lastBaselineOffsetFromBottom }

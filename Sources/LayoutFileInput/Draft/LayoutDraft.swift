@@ -58,31 +58,31 @@ struct ViewDraft: Sendable {
   var className: String?
   /// Where the class is.
   var classRange: SourceRange?
-  var size: Located<PartialSize>?
-  var text: String?
+  @Rare var size: Located<PartialSize>?
+  @Rare var text: String?
   var logName: LogName?
-  var address: String?
+  @Rare var address: String?
   var translatesAutoresizingMaskIntoConstraints = false
   var autoresizingMask: AutoresizingMask = []
-  var frame: Frame?
+  @Rare var frame: Frame?
   var intrinsicWidth = IntrinsicDimension.none
   var intrinsicHeight = IntrinsicDimension.none
-  var contentHugging: AxisPriorities?
-  var compressionResistance: AxisPriorities?
-  var layoutMargins: LayoutMarginsDraft?
+  @Rare var contentHugging: AxisPriorities?
+  @Rare var compressionResistance: AxisPriorities?
+  @Rare var layoutMargins: LayoutMarginsDraft?
   var insetsLayoutMarginsFromSafeArea = true
   var preservesSuperviewLayoutMargins = false
-  var isControllerView: Located<Bool>?
-  var safeAreaInsets = EdgeInsets.zero
-  var alignmentRectInsets: Located<EdgeInsets>?
-  var firstBaselineOffsetFromTop: Rational?
-  var lastBaselineOffsetFromBottom: Rational?
+  @Rare var isControllerView: Located<Bool>?
+  @Rare var safeAreaInsets: EdgeInsets?
+  @Rare var alignmentRectInsets: Located<EdgeInsets>?
+  @Rare var firstBaselineOffsetFromTop: Rational?
+  @Rare var lastBaselineOffsetFromBottom: Rational?
   var isHidden = false
-  var stack: StackDraft?
-  var gravity: Located<Stack.Gravity>?
+  @Rare var stack: StackDraft?
+  @Rare var gravity: Located<Stack.Gravity>?
   var isScrollView = false
   /// Where the parts are that cause constraints, by the key of the JSON spelling.
-  var partRanges: [String: SourceRange] = [:]
+  var partRanges: PartRanges = [:]
 
   init(name: Located<String>) {
     self.name = name

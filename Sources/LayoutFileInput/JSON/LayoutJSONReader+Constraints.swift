@@ -12,20 +12,18 @@ extension LayoutJSONReader {
   private static let formatKeys = ["visualFormat", "options", "metrics", "views"] + sharedKeys
   private static let constraintKeySet = Set(partKeys + formatKeys)
 
-  /// Reads `constraints`.
-  mutating func readConstraints(_ member: JSONObject.Member) {
-    guard let nodes = array(member, of: "strings and objects") else { return }
-    draft.constraints.reserveCapacity(nodes.count)
-    for (index, node) in nodes.enumerated() {
-      switch node.value {
-      case .string(let text): readString(text, index: index, at: node.range)
-      case .object(let object): readObject(object, index: index, at: node.range)
-      case .invalid: break
-      default:
-        mistakes.add(
-          at: node.range, "A constraint must be a string or an object, not \(node.description)",
-          hint: "write \"Red.width = 100\" or \"H:|-[Red]-|\"")
-      }
+  /// Reads an entry of `constraints`.
+  mutating func readConstraint(_ node: JSONNode, index: Int) {
+    // Room that is never written to takes no memory, and hardly a constraint takes less than 32 bytes of the file.
+    if index == 0 { draft.constraints.reserveCapacity(source.count / 32) }
+    switch node.value {
+    case .string(let text): readString(text, index: index, at: node.range)
+    case .object(let object): readObject(object, index: index, at: node.range)
+    case .invalid: break
+    default:
+      mistakes.add(
+        at: node.range, "A constraint must be a string or an object, not \(node.description)",
+        hint: "write \"Red.width = 100\" or \"H:|-[Red]-|\"")
     }
   }
 
@@ -54,40 +52,39 @@ extension LayoutJSONReader {
   private mutating func readObject(_ written: JSONObject, index: Int, at range: SourceRange) {
     let before = mistakes.count
     // Nearly all have no other keys, and to compare a few short names takes less than to look one up.
-    let isPlain = written.members.allSatisfy { LayoutJSONReader.partKeys.contains($0.name) }
+    let isPlain = written.members.indices.allSatisfy {
+      LayoutJSONReader.partKeys.contains(written.members[$0].name)
+    }
     let object =
       isPlain
       ? written
       : translated(written, in: "a constraint", known: LayoutJSONReader.constraintKeySet, Habit.constraintKeys)
-    let isFormat = object["visualFormat"] != nil
-    let content =
-      isFormat
-      ? visualFormat(object).map { ConstraintDraft.Content.visualFormat($0) }
-      : parts(object, at: range).map { .parts($0) }
-    var place = range
-    if case .visualFormat(let format)? = content { place = format.format.range }
-    var constraint = content.map {
-      ConstraintDraft(
-        index: index, content: $0, kind: isFormat ? .visualFormat : .parts, range: place)
-    }
-    for member in object.members {
-      switch member.name {
-      case "priority": constraint?.tail.priority = priority(member.value, key: "priority")
-      case "identifier": constraint?.tail.identifier = optionalString(member)?.value
-      case "isActive": constraint?.tail.isActive = bool(member) ?? true
-      case "address": constraint?.tail.address = address(member)
-      default:
-        let known = isFormat ? LayoutJSONReader.formatKeys : LayoutJSONReader.partKeys
-        if !isPlain, !known.contains(member.name) {
-          unknownKey(member, in: isFormat ? "a visual format" : "a constraint", known: known, Habit.constraintKeys)
-        }
+    var tail = ConstraintTail()
+    if isPlain || object["visualFormat"] == nil {
+      if let parts = parts(object, at: range, &tail), mistakes.count == before {
+        draft.constraints.append(
+          ConstraintDraft(index: index, content: .parts(parts), kind: .parts, range: range, tail: tail))
       }
+    } else if let format = visualFormat(object, &tail), mistakes.count == before {
+      draft.constraints.append(
+        ConstraintDraft(
+          index: index, content: .visualFormat(format), kind: .visualFormat, range: format.format.range, tail: tail))
     }
-    if mistakes.count > before {
-      if let items = items(of: object) { draft.doubts.add(mistakes.count - before, in: .constraintOn(items)) }
-    } else if let constraint {
-      draft.constraints.append(constraint)
+    if mistakes.count > before, let items = items(of: object) {
+      draft.doubts.add(mistakes.count - before, in: .constraintOn(items))
     }
+  }
+
+  /// Reads what is said beside a constraint; `false` for a key of another sort.
+  private mutating func readTail(_ member: JSONObject.Member, into tail: inout ConstraintTail) -> Bool {
+    switch member.name {
+    case "priority": tail.priority = priority(member.value, key: "priority")
+    case "identifier": tail.identifier = optionalString(member)?.value
+    case "isActive": tail.isActive = bool(member) ?? true
+    case "address": tail.address = address(member)
+    default: return false
+    }
+    return true
   }
 
   /// The items of a constraint whose mistake is in another part; `nil` where it may be about others.
@@ -103,49 +100,67 @@ extension LayoutJSONReader {
     return [first.text, name.text]
   }
 
-  private mutating func visualFormat(_ object: JSONObject) -> VisualFormatDraft? {
-    guard let node = object["visualFormat"] else { return nil }
-    guard case .string(let text) = node.value else {
-      if !node.isInvalid {
+  private mutating func visualFormat(_ object: JSONObject, _ tail: inout ConstraintTail) -> VisualFormatDraft? {
+    var format: VisualFormatDraft?
+    if let node = object["visualFormat"] {
+      if case .string(let text) = node.value {
+        format = VisualFormatDraft(format: text)
+      } else if !node.isInvalid {
         mistakes.add(at: node.range, "\"visualFormat\" must be a string, not \(node.description)")
       }
-      return nil
     }
-    var format = VisualFormatDraft(format: text)
     for member in object.members {
       switch member.name {
-      case "options": format.options = strings(member)
-      case "metrics": format.metrics = numbers(member).map { ($0.name, $0.value) }
+      case "visualFormat": break
+      case "options": format?.options = strings(member)
+      case "metrics": format?.metrics = numbers(member).map { ($0.name, $0.value) }
       case "views":
-        guard let aliases = self.object(member, example: "{ \"safe\": \"Superview.safeAreaLayoutGuide\" }") else {
-          break
-        }
+        guard format != nil,
+          let aliases = self.object(member, example: "{ \"safe\": \"Superview.safeAreaLayoutGuide\" }")
+        else { break }
         for alias in aliases.members {
-          if let item = string(alias) { format.views.append((alias.name, item)) }
+          if let item = string(alias) { format?.views.append((alias.name, item)) }
         }
-      default: break
+      default:
+        if !readTail(member, into: &tail) {
+          unknownKey(member, in: "a visual format", known: LayoutJSONReader.formatKeys, Habit.constraintKeys)
+        }
       }
     }
     return format
   }
 
-  private mutating func parts(_ object: JSONObject, at range: SourceRange) -> ConstraintParts? {
+  private mutating func parts(_ object: JSONObject, at range: SourceRange, _ tail: inout ConstraintTail)
+    -> ConstraintParts?
+  {
     var parts = ConstraintParts(
       firstItem: Located("", at: range), firstAttribute: Located("", at: range), relation: .equal)
-    for member in object.members {
-      switch member.name {
-      case "firstItem": parts.firstItem = string(member) ?? parts.firstItem
-      case "firstAttribute": parts.firstAttribute = string(member) ?? parts.firstAttribute
-      case "relation": parts.relation = relation(member)
-      case "secondItem": parts.secondItem = optionalString(member)
-      case "secondAttribute": parts.secondAttribute = optionalString(member)
-      case "multiplier": parts.multiplier = number(member) ?? 1
-      case "constant": parts.constant = number(member) ?? 0
-      default: break
+    var (hasItem, hasAttribute) = (false, false)
+    // By index: to go over the members themselves copies each.
+    for index in object.members.indices {
+      switch object.members[index].name {
+      case "firstItem":
+        hasItem = true
+        parts.firstItem = string(object.members[index]) ?? parts.firstItem
+      case "firstAttribute":
+        hasAttribute = true
+        parts.firstAttribute = string(object.members[index]) ?? parts.firstAttribute
+      case "relation": parts.relation = relation(object.members[index])
+      case "secondItem": parts.secondItem = optionalString(object.members[index])
+      case "secondAttribute": parts.secondAttribute = optionalString(object.members[index])
+      case "multiplier": parts.multiplier = number(object.members[index]) ?? 1
+      case "constant": parts.constant = number(object.members[index]) ?? 0
+      default:
+        if !readTail(object.members[index], into: &tail) {
+          unknownKey(
+            object.members[index], in: "a constraint", known: LayoutJSONReader.partKeys, Habit.constraintKeys)
+        }
       }
     }
     guard object.isComplete else { return nil }
-    checkPresence(object, at: range)
+    if !hasItem || !hasAttribute || (parts.secondItem == nil) != (parts.secondAttribute == nil) {
+      checkPresence(object, at: range)
+    }
     return parts
   }
 

@@ -20,7 +20,7 @@ extension LayoutJSONReader {
       return Rational(decimal: number).map { _ in "write \(LocatedText.shortened(number)), without quotes" }
     case .string(let text) where expected == "true or false":
       return Habit.flag(text.text) ?? (Bool(text.text) != nil ? "leave the quotes out" : nil)
-    case .number(let text) where expected == "true or false": return Habit.flag(text)
+    case .number(let text) where expected == "true or false": return Habit.flag(text.text)
     default: return nil
     }
   }
@@ -69,10 +69,10 @@ extension LayoutJSONReader {
       return nil
     }
     do {
-      return try LayoutNumber.parse(Array(text.utf8)[...])
+      return try LayoutNumber.parse(text.bytes[...])
     } catch {
       mistakes.add(
-        at: node.range, "\"\(key)\": \(LocatedText.shortened(text)) \(error.description)",
+        at: node.range, "\"\(key)\": \(LocatedText.shortened(text.text)) \(error.description)",
         hint: "numbers are points, or multipliers")
       return nil
     }
@@ -119,18 +119,16 @@ extension LayoutJSONReader {
 
   /// An array of as many entries as there are parts, such as `[width, height]`.
   mutating func tuple(_ member: JSONObject.Member, _ parts: String...) -> [JSONNode]? {
+    if case .array(let nodes) = member.value.value, nodes.count == parts.count { return nodes }
     let shape = "[\(parts.joined(separator: ", "))]"
     guard case .array(let nodes) = member.value.value else {
       wrongType(member.value, key: member.name, expected: "an array \(shape)")
       return nil
     }
-    guard nodes.count == parts.count else {
-      mistakes.add(
-        at: member.value.range, "\"\(member.name)\" must have \(parts.count) entries, not \(nodes.count)",
-        hint: "write \(shape)")
-      return nil
-    }
-    return nodes
+    mistakes.add(
+      at: member.value.range, "\"\(member.name)\" must have \(parts.count) entries, not \(nodes.count)",
+      hint: "write \(shape)")
+    return nil
   }
 
   /// An object.

@@ -22,16 +22,20 @@ extension LayoutJSONReader {
     let before = mistakes.count
     let object = translated(written, in: "a view", known: LayoutJSONReader.viewKeySet, Habit.viewKeys)
     // What is in such a list is not read.
-    if object.members.contains(where: { LayoutJSONReader.subviewKeys.contains($0.name) }) { draft.hasAllItems = false }
-    let nameMember = object.members.first { $0.name == "name" }
-    let name = nameMember.flatMap { self.name($0) }
-    if nameMember == nil, object.isComplete {
+    if object.members.indices.contains(where: { LayoutJSONReader.subviewKeys.contains(object.members[$0].name) }) {
+      draft.hasAllItems = false
+    }
+    let place = object.members.firstIndex { $0.name == "name" }
+    let name = place.flatMap { self.name(object.members[$0]) }
+    if place == nil, object.isComplete {
       missing("name", in: "a view", at: range, example: "\"name\": \"Red\"")
     }
     var view = ViewDraft(name: name ?? Located("", at: range))
-    for member in object.members where member.name != "name" {
-      if !readIdentity(member, into: &view), !readContent(member, into: &view), !readKind(member, into: &view) {
-        unknownKey(member, in: "a view", known: LayoutJSONReader.viewKeys, Habit.viewKeys)
+    for index in object.members.indices where index != place {
+      if !readIdentity(object.members[index], into: &view), !readContent(object.members[index], into: &view),
+        !readKind(object.members[index], into: &view)
+      {
+        unknownKey(object.members[index], in: "a view", known: LayoutJSONReader.viewKeys, Habit.viewKeys)
       }
     }
     if let second = object["directionalLayoutMargins"], object["layoutMargins"] != nil {
@@ -85,7 +89,7 @@ extension LayoutJSONReader {
     case "insetsLayoutMarginsFromSafeArea": view.insetsLayoutMarginsFromSafeArea = bool(member) ?? true
     case "preservesSuperviewLayoutMargins": view.preservesSuperviewLayoutMargins = bool(member) ?? false
     case "controller": view.isControllerView = bool(member).map { Located($0, at: member.value.range) }
-    case "safeAreaInsets": view.safeAreaInsets = edgeInsets(member) ?? .zero
+    case "safeAreaInsets": view.safeAreaInsets = edgeInsets(member)
     case "alignmentRectInsets":
       view.alignmentRectInsets = edgeInsets(member).map { Located($0, at: member.value.range) }
     case "firstBaselineOffsetFromTop": view.firstBaselineOffsetFromTop = number(member)

@@ -32,11 +32,17 @@ struct LayoutJSONReader {
   }
 
   /// Reads the whole file.
+  ///
+  /// Each entry is read into the draft as soon as it is known: all of them as JSON take several times the memory of the
+  /// draft.
   mutating func read() {
+    // What is no JSON comes before what JSON says.
     var reader = JSONReader(bytes: source, kind: .layoutFile, mistakes: mistakes)
-    let node = reader.document()
+    mistakes = Mistakes(file: mistakes.file, rule: mistakes.rule)
+    let node = reader.document(handing: { read($0) })
+    let content = mistakes
     mistakes = reader.mistakes
-    draft.hasAllItems = mistakes.isEmpty
+    if !mistakes.isEmpty { draft.hasAllItems = false }
     draft.doubts.add(reader.harmlessMistakes, in: .nothing)
     isForeign = mistakes.isEmpty && isOther(node)
     guard case .object(let object) = node.value else {
@@ -50,19 +56,30 @@ struct LayoutJSONReader {
     }
     draft.line = node.range.start.line
     checkVersion(object, at: node.range)
-    for member in object.members {
-      let before = mistakes.count - draft.doubts.accounted
-      readMember(member)
-      // What is left of its mistakes is not about a single element.
-      let others = mistakes.count - draft.doubts.accounted - before
-      draft.doubts.add(others, in: DraftDoubts.Subject(statement: member.name))
-    }
+    mistakes.add(content)
     if object["views"] == nil, object.isComplete {
       missing(
         "views", in: "a layout", at: node.range,
         example: "\"views\": [ { \"name\": \"Superview\", \"size\": [375, 667] } ]")
       draft.hasAllItems = false
     }
+  }
+
+  /// Reads a part of the file.
+  private mutating func read(_ part: JSONPart) {
+    let before = mistakes.count - draft.doubts.accounted
+    let key: String
+    switch part {
+    case .entry(let node, let index, let name):
+      key = name
+      readEntry(node, index: index, of: name)
+    case .member(let member):
+      key = member.name
+      readMember(member)
+    }
+    // What is left of its mistakes is not about a single element.
+    let others = mistakes.count - draft.doubts.accounted - before
+    draft.doubts.add(others, in: DraftDoubts.Subject(statement: key))
   }
 
   private func isOther(_ node: JSONNode) -> Bool {
@@ -80,7 +97,7 @@ struct LayoutJSONReader {
       return
     }
     if version.isInvalid { return }
-    if case .number(let text) = version.value, let number = Rational(decimal: text), number == 1 { return }
+    if case .number(let text) = version.value, let number = Rational(decimal: text.text), number == 1 { return }
     mistakes.add(
       at: version.range, "\"layout\" is the version of the format, which is 1, not \(version.description)",
       hint: "write \"layout\": 1")
@@ -95,36 +112,36 @@ struct LayoutJSONReader {
     case "platform": draft.platform = choice(member, Platform.self) ?? draft.platform
     case "layoutDirection": draft.layoutDirection = choice(member, LayoutDirection.self) ?? draft.layoutDirection
     case "release": draft.release = release(member) ?? draft.release
-    case "views": eachObject(of: member, each: "a view", example: "{ \"name\": \"Red\" }") { $0.readView($1, at: $2) }
-    case "layoutGuides":
-      eachObject(of: member, each: "a layout guide", example: "{ \"name\": \"Spacer\", \"owner\": \"Superview\" }") {
-        $0.readGuide($1, at: $2)
-      }
+    case "views", "layoutGuides": if array(member, of: "objects") == nil { draft.hasAllItems = false }
     case "metrics": for metric in numbers(member) { draft.metrics[metric.name] = metric.value }
-    case "constraints": readConstraints(member)
+    case "constraints": _ = array(member, of: "strings and objects")
     default: unknownKey(member, in: "a layout", known: LayoutJSONReader.keys, Habit.layoutKeys)
     }
   }
 
-  private mutating func eachObject(
-    of member: JSONObject.Member, each what: String, example: String,
-    _ read: (inout LayoutJSONReader, JSONObject, SourceRange) -> Void
-  ) {
-    guard let elements = array(member, of: "objects") else {
-      draft.hasAllItems = false
-      return
-    }
-    for element in elements {
-      if case .object(let object) = element.value {
-        read(&self, object, element.range)
-      } else {
-        draft.hasAllItems = false
-        guard !element.isInvalid else { continue }
-        mistakes.add(
-          at: element.range, "Expected an object for \(what), found \(element.description)", hint: "write \(example)")
-        draft.doubts.add(in: .unnamedItem)
+  private mutating func readEntry(_ entry: JSONNode, index: Int, of key: String) {
+    switch key {
+    case "constraints": readConstraint(entry, index: index)
+    case "views":
+      if let object = object(entry, for: "a view", example: "{ \"name\": \"Red\" }") {
+        readView(object, at: entry.range)
       }
+    case "layoutGuides":
+      let example = "{ \"name\": \"Spacer\", \"owner\": \"Superview\" }"
+      if let object = object(entry, for: "a layout guide", example: example) { readGuide(object, at: entry.range) }
+    default: break
     }
+  }
+
+  private mutating func object(_ entry: JSONNode, for what: String, example: String) -> JSONObject? {
+    if case .object(let object) = entry.value { return object }
+    draft.hasAllItems = false
+    if !entry.isInvalid {
+      mistakes.add(
+        at: entry.range, "Expected an object for \(what), found \(entry.description)", hint: "write \(example)")
+      draft.doubts.add(in: .unnamedItem)
+    }
+    return nil
   }
 
   private mutating func readGuide(_ object: JSONObject, at range: SourceRange) {
@@ -173,7 +190,8 @@ struct LayoutJSONReader {
     _ object: JSONObject, in what: String, known: Set<String>, _ keys: [String: String]
   ) -> JSONObject {
     var result = object
-    for (index, member) in object.members.enumerated() where !known.contains(member.name) {
+    for index in object.members.indices where !known.contains(object.members[index].name) {
+      let member = object.members[index]
       guard let meant = keys[member.name.lowercased()], result[meant] == nil else { continue }
       mistakes.add(
         at: member.key.range, "Unknown key \"\(LocatedText.shortened(member.name))\" in \(what)",

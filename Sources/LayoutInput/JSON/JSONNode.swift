@@ -12,7 +12,7 @@ package struct JSONNode: Sendable {
     /// The inside of the quotes.
     case string(LocatedText)
     /// A number as it is written, which follows JSON's grammar.
-    case number(String)
+    case number(LocatedText)
     /// One of the two words.
     case bool(Bool)
     /// The word.
@@ -43,7 +43,7 @@ package struct JSONNode: Sendable {
   package var description: String {
     switch value {
     case .string(let text): "the string \"\(LocatedText.shortened(text.text))\""
-    case .number(let text): "the number \(LocatedText.shortened(text))"
+    case .number(let text): "the number \(LocatedText.shortened(text.text))"
     default: kind
     }
   }

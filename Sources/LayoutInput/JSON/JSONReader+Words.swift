@@ -32,10 +32,16 @@ extension JSONReader {
       end += 1
     }
     guard end < bytes.count else { return nil }
-    let start = SourcePosition(line: position.line, column: position.column + 1)
-    let text = LocatedText(ascii: seen.bytes(of: bytes, from: offset + 1, to: end), start: start)
+    let from = offset + 1
+    let opening = position
     pass(ascii: end + 1)
-    return text
+    return text(from: from, to: end, at: SourcePosition(line: opening.line, column: opening.column + 1))
+  }
+
+  /// A stretch that is all ASCII.
+  private mutating func text(from start: Int, to end: Int, at place: SourcePosition) -> LocatedText {
+    let string = seen.string(of: bytes, from: start, to: end)
+    return LocatedText(ascii: string.bytes, text: string.text, start: place)
   }
 
   /// Passes bytes up to an offset that are all ASCII, on one line.
@@ -52,17 +58,18 @@ extension JSONReader {
       recover()
       return JSONNode(value: .invalid, range: SourceRange(start: start, end: position))
     }
-    let word = String(decoding: bytes[from..<end], as: UTF8.self)
     let isNumber = JSONReader.isNumber(bytes[from..<end])
     pass(ascii: end)
     let range = SourceRange(start: start, end: position)
+    let text = text(from: from, to: end, at: start)
+    if isNumber { return JSONNode(value: .number(text), range: range) }
+    let word = text.text
     switch word {
     case "true": return JSONNode(value: .bool(true), range: range)
     case "false": return JSONNode(value: .bool(false), range: range)
     case "null": return JSONNode(value: .null, range: range)
     default: break
     }
-    if isNumber { return JSONNode(value: .number(word), range: range) }
     mistakes.add(
       at: range, "Expected a value, found \(LocatedText.shortened(word))", hint: JSONReader.hint(forWord: word))
     return JSONNode(value: .invalid, range: range)

@@ -39,6 +39,8 @@ package struct JSONReader {
   /// How many bytes of this line so far do not begin a scalar.
   private var continuationBytes = 0
   private var depth = 0
+  /// How many members the object that was read last has.
+  private var lastCount = 0
   /// The strings read last.
   var seen = SeenStrings()
   /// How many mistakes leave no doubt about what is meant: a comment, a comma behind the last entry.
@@ -58,33 +60,13 @@ package struct JSONReader {
     self.mistakes = mistakes
   }
 
-  /// Reads the whole text.
-  ///
-  /// - Returns: The value; parts that could not be read are `.invalid` and in `mistakes`.
-  package mutating func document() -> JSONNode {
-    skipSpace()
-    guard peek != nil else {
-      mistakes.add(
-        at: SourceRange(start: position, end: position), "The file is empty",
-        hint: kind.beginning)
-      return JSONNode(value: .invalid, range: SourceRange(start: position, end: position))
-    }
-    let node = value()
-    skipSpace()
-    if !isAborted, peek != nil {
-      mistakes.add(
-        at: rangeHere, "Expected the end of the file, found \(found)",
-        hint: "\(kind.name) is one JSON object; remove what follows it")
-    }
-    return node
-  }
-
   // MARK: - Values
 
-  private mutating func value() -> JSONNode {
+  /// Reads a value.
+  mutating func value() -> JSONNode {
     let start = position
     switch peek {
-    case UInt8(ascii: "{"): return nested { $0.object(from: start) }
+    case UInt8(ascii: "{"): return nested { $0.object(from: start) { reader, _ in reader.value() } }
     case UInt8(ascii: "["): return nested { $0.array(from: start) }
     case UInt8(ascii: "\""):
       let text = string()
@@ -93,7 +75,8 @@ package struct JSONReader {
     }
   }
 
-  private mutating func nested(_ read: (inout JSONReader) -> JSONNode) -> JSONNode {
+  /// Reads what is a level deeper.
+  mutating func nested(_ read: (inout JSONReader) -> JSONNode) -> JSONNode {
     guard depth < JSONReader.depthLimit else {
       abort(
         at: rangeHere, "Values nest deeper than \(JSONReader.depthLimit)",
@@ -106,8 +89,14 @@ package struct JSONReader {
   }
 
   private mutating func array(from start: SourcePosition) -> JSONNode {
-    step()
     var elements: [JSONNode] = []
+    readEntries(from: start) { elements.append($0) }
+    return JSONNode(value: .array(elements), range: SourceRange(start: start, end: position))
+  }
+
+  /// Reads an array and hands over its entries.
+  mutating func readEntries(from start: SourcePosition, _ take: (JSONNode) -> Void) {
+    step()
     var comma: SourceRange?
     while !isAborted {
       skipSpace()
@@ -117,16 +106,20 @@ package struct JSONReader {
         break
       }
       guard opens(start, closer: "]") else { break }
-      elements.append(value())
+      take(value())
       comma = separator(closer: UInt8(ascii: "]"))
     }
-    return JSONNode(value: .array(elements), range: SourceRange(start: start, end: position))
   }
 
-  private mutating func object(from start: SourcePosition) -> JSONNode {
+  /// Reads an object, its values by a function that gets their keys.
+  mutating func object(
+    from start: SourcePosition, _ value: (inout JSONReader, LocatedText) -> JSONNode
+  ) -> JSONNode {
     let from = offset
     step()
     var object = JSONObject()
+    // Objects that follow one another have about as many members.
+    object.members.reserveCapacity(lastCount)
     var keys = KeyLines()
     var comma: SourceRange?
     while !isAborted {
@@ -137,7 +130,8 @@ package struct JSONReader {
         break
       }
       guard opens(start, closer: "}") else { break }
-      if let member = member() {
+      if let key = key() {
+        let member = JSONObject.Member(key: key, name: key.text, value: value(&self, key))
         if let line = keys.line(before: member, among: object.members) {
           mistakes.add(
             at: member.key.range,
@@ -151,13 +145,14 @@ package struct JSONReader {
       }
       comma = separator(closer: UInt8(ascii: "}"))
     }
+    lastCount = object.members.count
     if isAborted { object.isComplete = false }
     object.bytes = from..<offset
     return JSONNode(value: .object(object), range: SourceRange(start: start, end: position))
   }
 
-  /// Reads a key, the colon and the value; `nil` where there is no key, which has then been reported and passed.
-  private mutating func member() -> JSONObject.Member? {
+  /// Reads a key and the colon; `nil` where there is none, which has then been reported and passed.
+  private mutating func key() -> LocatedText? {
     guard peek == UInt8(ascii: "\"") else {
       mistakes.add(
         at: rangeOfWord, "Expected a key in double quotes, found \(found)", hint: "write \"name\": value")
@@ -165,9 +160,9 @@ package struct JSONReader {
       return nil
     }
     let key = string()
-    let name = key.text
     skipSpace()
     guard peek == UInt8(ascii: ":") else {
+      let name = key.text
       mistakes.add(
         at: rangeHere, "Expected ':' after the key \"\(name)\", found \(found)", hint: "write \"\(name)\": value")
       recover()
@@ -175,7 +170,7 @@ package struct JSONReader {
     }
     step()
     skipSpace()
-    return JSONObject.Member(key: key, name: name, value: value())
+    return key
   }
 
   // MARK: - Places

@@ -4,24 +4,35 @@ struct SeenStrings {
   /// All bits of a place.
   private static let mask: UInt64 = 1023
 
-  /// Each at the place that its bytes come to.
-  private var places: [[UInt8]] = []
+  /// A string in both forms that are asked for.
+  struct Seen {
+    /// In UTF-8.
+    var bytes: [UInt8]
+    /// As text.
+    var text: String
+  }
 
-  /// The bytes of a stretch of a text, shared with a string that was the same; linear in its length.
+  /// Each at the place that its bytes come to.
+  private var places: [Seen] = []
+
+  /// A stretch of a text, shared with a string that was the same; linear in its length.
   ///
   /// - Parameters:
   ///   - source: The text.
   ///   - start: Where the stretch begins.
   ///   - end: Where it ends.
-  /// - Returns: The bytes.
-  mutating func bytes(of source: [UInt8], from start: Int, to end: Int) -> [UInt8] {
+  /// - Returns: The string.
+  mutating func string(of source: [UInt8], from start: Int, to end: Int) -> Seen {
     // FNV-1a (Fowler, Noll, Vo), the upper bits folded into the lower ones.
     var hash: UInt64 = 0xCBF2_9CE4_8422_2325
     for index in start..<end { hash = (hash ^ UInt64(truncatingIfNeeded: source[index])) &* 0x100_0000_01B3 }
     let place = Int(truncatingIfNeeded: (hash ^ hash >> 32) & Self.mask)
-    if places.isEmpty { places = Array(repeating: [], count: Int(truncatingIfNeeded: Self.mask) + 1) }
-    if isSame(places[place], source, from: start, to: end) { return places[place] }
-    places[place] = Array(source[start..<end])
+    if places.isEmpty {
+      places = Array(repeating: Seen(bytes: [], text: ""), count: Int(truncatingIfNeeded: Self.mask) + 1)
+    }
+    if isSame(places[place].bytes, source, from: start, to: end) { return places[place] }
+    let stretch = source[start..<end]
+    places[place] = Seen(bytes: Array(stretch), text: String(decoding: stretch, as: UTF8.self))
     return places[place]
   }
 

@@ -57,6 +57,13 @@ package struct Mistakes: Sendable {
     add(at: mistake.range, mistake.message, hint: mistake.hint)
   }
 
+  /// Adds the mistakes of another collection behind those that are here.
+  package mutating func add(_ others: Mistakes) {
+    let room = max(0, Mistakes.limit - findings.count)
+    omitted += others.omitted + max(0, others.findings.count - room)
+    findings += others.findings.prefix(room)
+  }
+
   /// The mistakes in the order of the file, and a last line for those beyond the limit.
   package var sorted: [Finding] {
     var result = Mistakes.sorted(findings)

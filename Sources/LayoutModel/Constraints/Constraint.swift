@@ -40,35 +40,42 @@ public struct Constraint: Hashable, Sendable {
       setDetail(isNone: code != .other) { $0.className = code == .other ? newValue : nil }
     }
   }
-  /// The identifier that a log prints in quotes.
-  public var identifier: String?
-  /// The first item.
-  public var firstItem: ItemID
-  /// The first attribute.
-  public var firstAttribute: Attribute
+  // A layout of many views consists of its constraints, so the small parts lie where the large ones leave gaps.
+
+  /// Where it came from.
+  public var origin: ConstraintOrigin
+  /// Whether the constraint takes part.
+  public var isActive: Bool = true
   /// The relation.
   public var relation: Relation
-  /// The second item; `nil` for a constant.
-  public var secondItem: ItemID?
-  /// The second attribute; `.notAnAttribute` for a constant.
-  public var secondAttribute: Attribute
+  private var classCode: ClassCode
   /// The multiplier.
   public var multiplier: Rational
+  /// The first attribute.
+  public var firstAttribute: Attribute
+  /// The second attribute; `.notAnAttribute` for a constant.
+  public var secondAttribute: Attribute
+  /// The first item.
+  public var firstItem: ItemID
   /// The constant, in points.
   public var constant: Rational
+  /// The second item; `nil` for a constant.
+  public var secondItem: ItemID?
+  /// The identifier that a log prints in quotes.
+  public var identifier: String?
   /// Unknown quantities that add to the constant.
   public var unknownTerms: [UnknownTerm] = []
+  /// The priority.
+  public var priority: Priority
+  /// Layouts have many constraints, few of which have any of these: by reference, so that the others stay small.
+  private var details: ConstraintDetails?
+  private var name: ConstraintName
+
   /// How the constant was written where it is not a plain number.
   public var symbolicConstant: SymbolicConstant? {
     get { details?.symbolicConstant }
     set { setDetail(isNone: newValue == nil) { $0.symbolicConstant = newValue } }
   }
-  /// The priority.
-  public var priority: Priority
-  /// Whether the constraint takes part.
-  public var isActive: Bool = true
-  /// Where it came from.
-  public var origin: ConstraintOrigin
   /// The address that a log prints, without `0x`, lower case; assigned by the lowering where the input gives none.
   public var address: String? {
     get { details?.address }
@@ -84,10 +91,6 @@ public struct Constraint: Hashable, Sendable {
     get { details?.userLabel }
     set { setDetail(isNone: newValue == nil) { $0.userLabel = newValue } }
   }
-  /// Layouts have many constraints, few of which have any of these: by reference, so that the others stay small.
-  private var details: ConstraintDetails?
-  private var classCode: ClassCode
-  private var name: ConstraintName
 
   /// A hash of the id, the same for equal ones, which takes less than to put the id together.
   var nameFingerprint: UInt64 { name.fingerprint }

@@ -3,7 +3,7 @@
 struct ConstraintName: Hashable, Sendable {
   private let start: String
   private let owner: String?
-  private let number: Int?
+  private let number: Int32?
 
   /// Makes a name.
   ///
@@ -14,7 +14,7 @@ struct ConstraintName: Hashable, Sendable {
   init(_ start: String, owner: String? = nil, number: Int? = nil) {
     self.start = start
     self.owner = owner
-    self.number = number
+    self.number = number.map { Int32(clamping: $0) }
   }
 
   /// The whole name, `UISV-spacing(Stack)#1`.
@@ -32,7 +32,7 @@ struct ConstraintName: Hashable, Sendable {
       fingerprint.feed(owner)
       fingerprint.feed(")")
     }
-    if let number { fingerprint.feed("#\(number)") }
+    if let number { fingerprint.feed(number: number) }
     return fingerprint.value
   }
 }

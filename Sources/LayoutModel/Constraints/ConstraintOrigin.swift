@@ -46,15 +46,20 @@ public enum ConstraintOriginKind: String, CaseIterable, Hashable, Sendable {
 
 /// Where a constraint came from, kept through every step so that a finding can point at it.
 public struct ConstraintOrigin: Hashable, Sendable {
-  /// What made it.
-  public var kind: ConstraintOriginKind
+  private var format: FormatRange?
   /// The stretch of the file that says it: a whole equation or element, for a visual format just the part of it
   /// (`-20-`, `(==Blue)`), for an implicit constraint the declaration that causes it; `nil` where nothing says it.
   public var range: SourceRange?
-  /// For a visual format, the whole format's stretch.
-  public var formatRange: SourceRange?
+  /// What made it.
+  public var kind: ConstraintOriginKind
   /// The item that an implicit constraint belongs to.
   public var item: ItemID?
+
+  /// For a visual format, the whole format's stretch.
+  public var formatRange: SourceRange? {
+    get { format?.range }
+    set { format = newValue.map { FormatRange($0) } }
+  }
 
   /// Makes an origin.
   public init(
@@ -62,7 +67,18 @@ public struct ConstraintOrigin: Hashable, Sendable {
   ) {
     self.kind = kind
     self.range = range
-    self.formatRange = formatRange
     self.item = item
+    format = formatRange.map { FormatRange($0) }
   }
+}
+
+/// The stretch of a visual format, which few constraints are of: the others are the smaller for it.
+private final class FormatRange: Hashable, Sendable {
+  let range: SourceRange
+
+  init(_ range: SourceRange) { self.range = range }
+
+  static func == (left: FormatRange, right: FormatRange) -> Bool { left.range == right.range }
+
+  func hash(into hasher: inout Hasher) { hasher.combine(range) }
 }

@@ -26,6 +26,31 @@ struct NameFingerprint {
     self = copy
   }
 
+  /// Goes on with a number sign and a number.
+  mutating func feed(number: Int32) {
+    // A word has eight bytes.
+    guard (0..<10_000_000).contains(number) else { return feed("#\(number)") }
+    var word: UInt64 = 0
+    var bits: UInt64 = 0
+    var rest = UInt64(truncatingIfNeeded: number)
+    repeat {
+      word = word << 8 | (48 &+ rest % 10)
+      rest /= 10
+      bits &+= 8
+    } while rest > 0
+    word = word << 8 | 0x23
+    bits &+= 8
+    length &+= bits / 8
+    pending |= word << pendingBits
+    if pendingBits &+ bits >= 64 {
+      hash = Self.mixed(hash, pending)
+      // Swift shifts by all 64 bits to zero.
+      pending = word >> (64 &- pendingBits)
+      pendingBits &-= 64
+    }
+    pendingBits &+= bits
+  }
+
   private mutating func feed(_ bytes: UnsafeRawBufferPointer) {
     length &+= UInt64(truncatingIfNeeded: bytes.count)
     var index = 0

@@ -32,7 +32,7 @@ public struct OutlineIndex: Sendable {
       counts[Entry(holder: holder(of: ItemID(index)), name: name(of: ItemID(index))), default: 0] += 1
       guard let range = item.range else { continue }
       subjects[range] = .item(ItemID(index))
-      for part in item.view?.partRanges.values ?? [:].values { subjects[part] = .item(ItemID(index)) }
+      for part in item.view?.partRanges.ranges ?? [] { subjects[part] = .item(ItemID(index)) }
     }
     for (index, constraint) in diagnosis.constraints.enumerated() where !constraint.isImplicit {
       if let range = constraint.origin.range { subjects[range] = .constraint(index) }

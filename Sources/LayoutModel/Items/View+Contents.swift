@@ -26,7 +26,7 @@ extension View {
     @usableFromInline var gravity: Stack.Gravity?
     @usableFromInline var isScrollView = false
     @usableFromInline var range: SourceRange?
-    @usableFromInline var partRanges: [String: SourceRange] = [:]
+    @usableFromInline var partRanges: PartRanges = [:]
     @usableFromInline var hasOriginAtBottom = false
 
     init(name: String, className: String, superview: ItemID?) {

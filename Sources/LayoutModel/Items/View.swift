@@ -264,7 +264,7 @@ public struct View: Hashable, Sendable {
   }
   /// Where the input says the root's size, or another part that causes implicit constraints, by the part's name as
   /// in the layout file (`size`, `intrinsicContentSize`, `frame`, `stack`, `layoutMargins`, `safeAreaInsets`).
-  @inlinable public var partRanges: [String: SourceRange] {
+  @inlinable public var partRanges: PartRanges {
     get { storage.contents.partRanges }
     _modify {
       detach()

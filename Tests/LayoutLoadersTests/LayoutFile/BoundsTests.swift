@@ -51,6 +51,17 @@ struct BoundsTests {
     #expect(formats.last?.message == "50 visual formats are not read any more")
   }
 
+  @Test("Of more than a hundred mistakes in JSON those against its grammar are all shown, wherever they are")
+  func grammarFirst() {
+    let views = (0..<90).map { "{ \"name\": \"V\($0)\", \"colour\": 1 }" }.joined(separator: ",\n")
+    let guides = (0..<30).map { "{ \"name\": \"G\($0)\", \"owner\": \"V0\", }" }.joined(separator: ",\n")
+    let found = findings(
+      "{ \"layout\": 1, \"views\": [\n\(views)\n], \"layoutGuides\": [\n\(guides)\n] }", path: "a.layout.json")
+    #expect(found.count == 101)
+    #expect(found.filter { $0.message == "Expected another entry after ','" }.count == 30)
+    #expect(found.last?.message == "20 more mistakes are not shown")
+  }
+
   @Test("A sum of many numbers is refused before it grows")
   func longSum() {
     let found = findings("view A\nA.width = " + String(repeating: "1/3+", count: 10_000))
