@@ -18,12 +18,14 @@ struct RowNodes: Sendable {
   /// Notes the nodes of rows: their variables, and the origin unless their coefficients cancel.
   ///
   /// - Parameters:
-  ///   - rows: The left sides.
+  ///   - count: How many rows there are.
   ///   - origin: The node that stands for 1.
-  init(of rows: some Collection<[LinearTerm]>, origin: Int) {
-    ends.reserveCapacity(rows.count)
-    nodes.reserveCapacity(2 * rows.count)
-    for terms in rows {
+  ///   - terms: The left side of each.
+  init(count: Int, origin: Int, terms: (Int) -> [LinearTerm]) {
+    ends.reserveCapacity(count)
+    nodes.reserveCapacity(2 * count)
+    for row in 0..<count {
+      let terms = terms(row)
       var sum: Rational = 0
       for term in terms {
         sum += term.coefficient

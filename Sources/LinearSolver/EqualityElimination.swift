@@ -74,8 +74,9 @@ struct EqualityElimination: Sendable {
     }
     try pivotLongRows(&work)
     try resolveDefinitions(&work)
-    occurrences = []
-    active = []
+    // A face keeps the elimination for as long as there is one.
+    (occurrences, active, activeRow, isActive) = ([], [], [], [])
+    (self.uses, classSize) = ([], [])
   }
 
   /// The terms of all definitions.

@@ -18,12 +18,13 @@ struct Incidences: Sendable {
     }
     for node in 0..<nodeCount { starts[node + 1] += starts[node] }
     indices = Array(repeating: 0, count: starts[nodeCount])
-    others = indices
+    let isPaired = ends.count == 2
+    others = isPaired ? indices : []
     var next = starts
     for index in 0..<(ends.first?.count ?? 0) {
       for (place, list) in ends.enumerated() {
         indices[next[list[index]]] = index
-        others[next[list[index]]] = ends[ends.count - 1 - place][index]
+        if isPaired { others[next[list[index]]] = ends[1 - place][index] }
         next[list[index]] += 1
       }
     }

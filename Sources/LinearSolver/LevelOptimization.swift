@@ -88,8 +88,11 @@ struct LevelOptimization {
     case .point(let positions, let tree):
       var goalOf: [Int: DifferenceBlock.Goal] = [:]
       for goal in differences.goals { goalOf[goal.row] = goal }
-      var optimization = DifferenceOptimization(differences, positions: positions, tree: tree)
-      for level in levels { try optimization.optimize(level.compactMap { goalOf[$0] }, &work) }
+      let goals = levels.map { level in level.compactMap { goalOf[$0] } }
+      var start = MetLevels(differences, positions: positions, tree: tree)
+      if block.nodes.count >= options.hugeBlock { try start.meet(goals, &work) }
+      var optimization = DifferenceOptimization(start.block, positions: start.positions, tree: start.tree)
+      for level in goals[start.count...] { try optimization.optimize(level, &work) }
       work.charge(instructions: block.rows.count * 2 * Cost.row)
       let face = DifferenceFace(optimization.block, position: optimization.position)
       tableau = face.tableau(optimization.block)

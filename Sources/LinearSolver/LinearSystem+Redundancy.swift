@@ -77,8 +77,7 @@ private struct JudgedRows {
     work.charge(instructions: origin * Cost.variable + termCount * Cost.node)
     var isNode = (0...origin).map { elimination.isFree($0) }
     isNode[origin] = true
-    decomposition = BlockDecomposition(
-      nodeCount: origin + 1, origin: origin, isNode: isNode,
-      rowNodes: RowNodes(of: rows.lazy.map(\.terms), origin: origin))
+    let rowNodes = RowNodes(count: rows.count, origin: origin) { [rows] in rows[$0].terms }
+    decomposition = BlockDecomposition(nodeCount: origin + 1, origin: origin, isNode: isNode, rowNodes: rowNodes)
   }
 }

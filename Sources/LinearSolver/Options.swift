@@ -29,12 +29,16 @@ public struct SolveOptions: Hashable, Sendable {
   public var largeBlock: Int
   /// Blocks of at least this number of variables that only compare positions are solved over spanning trees.
   public var treeBlock: Int
+  /// In blocks solved over spanning trees that have at least this number of variables, goals that can all be met are looked for
+  /// first: a step over a tree may take as long as there are variables.
+  public var hugeBlock: Int
   /// Whether what has one value at all optima is told apart from what does not: who asks for intervals alone can do without.
   var findsUnique = true
 
   /// Makes options.
-  public init(largeBlock: Int = 48, treeBlock: Int = 8) {
+  public init(largeBlock: Int = 48, treeBlock: Int = 8, hugeBlock: Int = 500) {
     self.treeBlock = treeBlock
+    self.hugeBlock = hugeBlock
     self.largeBlock = largeBlock
   }
 }

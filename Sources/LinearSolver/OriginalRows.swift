@@ -29,9 +29,9 @@ struct OriginalRows: Sendable {
         ReducedRow(terms: terms, relation: row.relation, constant: row.constant, role: .required, source: index))
     }
     work.charge(instructions: nodeCount * Cost.variable)
+    let rowNodes = RowNodes(count: rows.count, origin: origin) { [rows] in rows[$0].terms }
     decomposition = BlockDecomposition(
-      nodeCount: nodeCount, origin: origin, isNode: Array(repeating: true, count: nodeCount),
-      rowNodes: RowNodes(of: rows.lazy.map(\.terms), origin: origin))
+      nodeCount: nodeCount, origin: origin, isNode: Array(repeating: true, count: nodeCount), rowNodes: rowNodes)
   }
 }
 

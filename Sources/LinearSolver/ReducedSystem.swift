@@ -91,7 +91,8 @@ struct ReducedSystem: Sendable {
     priorities = ReducedSystem.descending(found)
     guard elimination.contradictoryRow == nil else {
       isContradictory = true
-      decomposition = BlockDecomposition(nodeCount: 1, origin: 0, isNode: [true], rowNodes: RowNodes(of: [], origin: 0))
+      decomposition = BlockDecomposition(
+        nodeCount: 1, origin: 0, isNode: [true], rowNodes: RowNodes(count: 0, origin: 0) { _ in [] })
       return
     }
     var reduction = Reduction(elimination: elimination)
@@ -160,7 +161,7 @@ struct ReducedSystem: Sendable {
     isNode[origin] = true
     return BlockDecomposition(
       nodeCount: variableCount + 1, origin: origin, isNode: isNode,
-      rowNodes: RowNodes(of: rows.lazy.map(\.terms), origin: origin))
+      rowNodes: RowNodes(count: rows.count, origin: origin) { rows[$0].terms })
   }
 }
 

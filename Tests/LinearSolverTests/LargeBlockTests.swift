@@ -90,7 +90,7 @@ struct LargeBlockTests {
         continue
       }
       solved += 1
-      let other = try system.solve(options: SolveOptions(treeBlock: 1))
+      let other = try system.solve(options: SolveOptions(treeBlock: 1, hugeBlock: round % 2 == 0 ? 500 : 1))
       #expect(face.totalErrors == other.totalErrors && face.directionCount == other.directionCount, "seed \(seed)")
       var questions = system.variables.indices.map { one($0) }
       for _ in 0..<20 {

@@ -108,8 +108,10 @@ struct OracleTests {
       #expect(throws: SolveFailure.infeasible, "seed \(seed)") { try system.solve() }
       return false
     }
-    // Half of the rounds look for goals that can all be met first, half walk over trees, as large systems do.
-    let options = SolveOptions(largeBlock: seed % 2 == 0 ? 48 : 0, treeBlock: seed / 2 % 2 == 0 ? 8 : 1)
+    // Half of the rounds look for goals that can all be met first, half walk over trees, half of these behind levels that can
+    // be met, as large systems do.
+    let options = SolveOptions(
+      largeBlock: seed % 2 == 0 ? 48 : 0, treeBlock: seed / 2 % 2 == 0 ? 8 : 1, hugeBlock: seed / 4 % 2 == 0 ? 500 : 1)
     let found = try system.solve(options: options)
     #expect(found.totalErrors == totals, "seed \(seed)")
     var questions = system.variables.indices.map { [LinearTerm($0, 1)] }
