@@ -8,8 +8,8 @@ import LayoutModel
 /// largest files: what must stand elsewhere than at its file's turn is kept as text, up to a limit that the format states.
 /// One value reports one run.
 package protocol Reporter: Sendable {
-  /// Whether the format names views and constraints of a layout by their addresses, which are made up where the input has none.
-  func printsAddresses(of diagnosis: Diagnosis) -> Bool
+  /// What the format names by its address, which is made up where the input has none.
+  func addressed(in diagnosis: Diagnosis) -> AddressedParts
 
   /// Whether the format says what to do about findings.
   var printsHints: Bool { get }
@@ -60,7 +60,7 @@ package protocol Reporter: Sendable {
 
 extension Reporter {
   /// No: people and most programs know them by their names.
-  package func printsAddresses(of diagnosis: Diagnosis) -> Bool { false }
+  package func addressed(in diagnosis: Diagnosis) -> AddressedParts { .none }
 
   /// Yes: a report helps.
   package var printsHints: Bool { true }
@@ -93,8 +93,14 @@ extension Reporter {
   ///
   /// - Parameter file: The file.
   package func makeAddresses(in file: inout FileDiagnosis) {
-    for index in file.layouts.indices where printsAddresses(of: file.layouts[index]) {
-      file.layouts[index].assignAddresses()
+    for index in file.layouts.indices {
+      switch addressed(in: file.layouts[index]) {
+      case .none: break
+      case .all: file.layouts[index].assignAddresses()
+      case .conflicts:
+        let conflicts = file.layouts[index].conflicts
+        file.layouts[index].assignAddresses(toConstraints: Set(conflicts.flatMap { $0.members + [$0.broken] }))
+      }
     }
   }
 
@@ -113,6 +119,16 @@ extension Reporter {
     reporter.end { text += $0 }
     return text.text
   }
+}
+
+/// What of a layout a format names by its address.
+package enum AddressedParts: Hashable, Sendable {
+  /// Nothing.
+  case none
+  /// What conflicts have in their logs.
+  case conflicts
+  /// Everything.
+  case all
 }
 
 /// How a report looks; formats for programs take from it only what fails a run.

@@ -34,7 +34,7 @@ struct JSONLineTests {
 
   @Test("Addresses are made up only where a constraint is printed")
   func addresses() {
-    #expect(JSONReporter().printsAddresses(of: Samples.narrow()))
-    #expect(!JSONReporter().printsAddresses(of: Samples.ambiguous()))
+    #expect(JSONReporter().addressed(in: Samples.narrow()) == .all)
+    #expect(JSONReporter().addressed(in: Samples.ambiguous()) == .none)
   }
 }

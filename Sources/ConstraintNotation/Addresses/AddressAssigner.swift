@@ -10,6 +10,14 @@ struct AddressAssigner {
     case constraints
   }
 
+  /// An address that was made up.
+  struct Address {
+    fileprivate let value: UInt64
+
+    /// Its digits, lower case, without `0x`.
+    var digits: String { String(value, radix: 16) }
+  }
+
   private var taken: Set<UInt64> = []
   private var occurrences: [UInt64: UInt64] = [:]
 
@@ -23,8 +31,8 @@ struct AddressAssigner {
   /// - Parameters:
   ///   - description: The hash of the description.
   ///   - kind: What it is of.
-  /// - Returns: The digits, lower case, without `0x`; no address is given twice.
-  mutating func address(of description: StableHash, among kind: Kind) -> String {
+  /// - Returns: The address; none is given twice.
+  mutating func address(of description: StableHash, among kind: Kind) -> Address {
     var hash = description
     // An item and a constraint that happen to share a hash must not count as one repeated thing.
     hash.feed(kind == .items ? 1 : 2)
@@ -38,7 +46,7 @@ struct AddressAssigner {
         case .items: 0x7f80_0000_0000 | (folded & 0xffff_ffff) << 4
         case .constraints: 0x6000_0000_0000 | (folded & 0x0fff_ffff) << 4
         }
-      if taken.insert(value).inserted { return String(value, radix: 16) }
+      if taken.insert(value).inserted { return Address(value: value) }
       hash.feed(1)
     }
   }

@@ -20,7 +20,7 @@ package struct AppleReporter: Reporter {
   package init() {}
 
   /// Yes: the framework has no other names.
-  package func printsAddresses(of diagnosis: Diagnosis) -> Bool { true }
+  package func addressed(in diagnosis: Diagnosis) -> AddressedParts { .all }
   /// No: no framework says so.
   package var listsFailures: Bool { false }
   package var printsUndecided: Bool { false }

@@ -35,8 +35,8 @@ package struct JSONReporter: Reporter {
   package init() {}
 
   /// Constraints have their lines of a log: those of conflicts, and those of a log.
-  package func printsAddresses(of diagnosis: Diagnosis) -> Bool {
-    !diagnosis.conflicts.isEmpty || !diagnosis.corrections.isEmpty || diagnosis.log != nil
+  package func addressed(in diagnosis: Diagnosis) -> AddressedParts {
+    !diagnosis.conflicts.isEmpty || !diagnosis.corrections.isEmpty || diagnosis.log != nil ? .all : .none
   }
 
   /// Yes, with the remedies.

@@ -42,7 +42,7 @@ package struct Listing: Reporter {
   }
 
   /// Whether the lines are those of the framework.
-  package func printsAddresses(of diagnosis: Diagnosis) -> Bool { printsAddresses }
+  package func addressed(in diagnosis: Diagnosis) -> AddressedParts { printsAddresses ? .all : .none }
 
   /// What stands before all layouts.
   package mutating func begin() -> VisibleText {

@@ -46,7 +46,10 @@ package struct TextReporter: Reporter {
   }
 
   /// Where there is a log, which is of a conflict.
-  package func printsAddresses(of diagnosis: Diagnosis) -> Bool { showsLogs && !diagnosis.conflicts.isEmpty }
+  package func addressed(in diagnosis: Diagnosis) -> AddressedParts {
+    guard showsLogs, !diagnosis.conflicts.isEmpty else { return .none }
+    return diagnosis.log == nil ? .conflicts : .all
+  }
 
   /// Whether there is a last line.
   package var countsWithheld: Bool { showsSummary }

@@ -71,6 +71,23 @@ struct AddressTests {
     #expect(items[2].view?.address == made)
     #expect(items[1].view?.address != made)
   }
+
+  @Test("Those who keep an address have the one that they have beside all others, with the items that they name")
+  func wanted() {
+    let lowered = LayoutBuilder.sample.lowered()
+    let all = lowered.addressed
+    for index in all.constraints.indices {
+      var some = lowered.layout
+      some.assignAddresses(toConstraints: [index])
+      #expect(some.constraints[index] == all.constraints[index])
+      #expect(some.constraints.count { $0.address != nil } == 1)
+      var item: ItemID? = all.constraints[index].firstItem
+      while let next = item {
+        #expect(some.items[next.index] == all.items[next.index])
+        item = all.items[next.index].parent
+      }
+    }
+  }
 }
 
 extension LayoutBuilder {
