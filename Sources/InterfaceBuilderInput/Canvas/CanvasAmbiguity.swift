@@ -8,7 +8,7 @@ import LinearSolver
 /// Frames come from one system, in which contents measure what the frames show; what is free, from another, in which
 /// contents measure what text and images suggest, so that a tie between contents that are stretched or squeezed shows,
 /// and in which nothing keeps its size in a stack view for the canvas's sake, and what a cell holds has no more say in the
-/// height of its content view than the cell where that was drawn higher.
+/// height of its content view than the cell where that was drawn higher or lower.
 struct CanvasAmbiguity {
   /// The system to judge freedom by; `nil` where it is that of the frames.
   let system: LinearSystem?
@@ -51,8 +51,8 @@ struct CanvasAmbiguity {
       system.replaceRow(index, with: row)
       differs = true
     }
-    for index in layout.constraintsAboveBottomOfCells() where system.rows[index].strength == .required {
-      system.setStrength(.optional(priority: SceneBuilder.givenPriority.value), ofRow: index)
+    for end in layout.endsOfCellsUnlikeContent() where system.rows[end.constraint].strength == .required {
+      system.setStrength(.optional(priority: SceneBuilder.givenPriority.value), ofRow: end.constraint)
       differs = true
     }
     self.system = differs ? system : nil

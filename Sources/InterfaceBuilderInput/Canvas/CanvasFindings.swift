@@ -73,11 +73,11 @@ struct CanvasFindings {
     }
   }
 
-  /// The root of whose drawn size it comes that a content view exceeds what it holds, or that content does not fit, where that is
-  /// what leaves something open.
+  /// The root of whose drawn size it comes that a content view is higher or lower than what it holds, or that content does not fit,
+  /// where that is what leaves something open.
   private func rootLeavingOpen(_ finding: Finding) -> ItemID? {
     guard case .ambiguous(let evidence) = finding.content else { return nil }
-    if evidence.axis == .vertical, layout.view(evidence.item)?.interfaceBuilder?.exceedsContent == true {
+    if evidence.axis == .vertical, layout.view(evidence.item)?.interfaceBuilder?.isUnlikeContent == true {
       return layout.ancestors(of: evidence.item).last
     }
     guard !evidence.contentTies.isEmpty,

@@ -24,7 +24,7 @@ extension InterfaceBuilderScene: LayoutConventions {
     let feedback: FrameFeedback
     // Nothing else may hold the layout, or each view would be copied once more when it is changed.
     (layout, feedback) = CanvasInference.insets(of: layout, on: self, geometry: geometry)
-    layout.markCellsAboveContent()
+    layout.markCellsUnlikeContent()
     layout.setContentSizesOfFrames()
     layout.estimateBaselines()
     layout = layout.withBaselinesOfFrames(geometry: geometry)
@@ -99,11 +99,11 @@ extension InterfaceBuilderScene: LayoutConventions {
     return view.superview != nil && !view.translatesAutoresizingMaskIntoConstraints && fixed > 0 && fixed == held.count
   }
 
-  /// Whether it is a content view, but for one that its cell has made higher than what it holds and for clip views of macOS, or a
-  /// scroller, or the header of a table of macOS, or its mask places it, be it in a clip view.
+  /// Whether it is a content view, but for one that its cell has made higher or lower than what it holds and for clip views of macOS,
+  /// or a scroller, or the header of a table of macOS, or its mask places it, be it in a clip view.
   package func isFreeAsOwner(_ view: View) -> Bool {
     guard let object = view.interfaceBuilder else { return false }
-    return (object.placement == .contentView && !object.exceedsContent && object.element != "clipView")
+    return (object.placement == .contentView && !object.isUnlikeContent && object.element != "clipView")
       || (object.placement == .container && ["scroller", "tableHeaderView"].contains(object.element))
       || ((object.isPlacedByMask || object.isDocument) && view.translatesAutoresizingMaskIntoConstraints)
   }

@@ -2,25 +2,28 @@ import ExactArithmetic
 import LayoutModel
 
 extension Layout {
-  /// Notes the content views of cells that were drawn higher than their content asks for.
-  mutating func markCellsAboveContent() {
-    for index in constraintsAboveBottomOfCells() {
-      for item in [constraints[index].firstItem, constraints[index].secondItem].compactMap(\.self)
-      where view(item)?.interfaceBuilder?.placement == .contentView {
-        changeView(item) { $0.interfaceBuilder?.exceedsContent = true }
+  /// Notes the content views of cells that were drawn higher or lower than their content asks for.
+  mutating func markCellsUnlikeContent() {
+    for end in endsOfCellsUnlikeContent() {
+      changeView(end.content) { view in
+        if end.excess.signum > 0 {
+          view.interfaceBuilder?.exceedsContent = true
+        } else {
+          view.interfaceBuilder?.fallsShortOfContent = true
+        }
       }
     }
   }
 
-  /// The constraints that would end what a cell holds at the bottom of its content view, where that was drawn lower and a
-  /// constraint of what it holds says how high that is.
+  /// Where what a cell holds would end elsewhere than its content view, by a point or more, and a constraint of what it holds says how
+  /// high that is.
   ///
   /// Of such a content view two heights are said with one priority: so Interface Builder, since the one of Xcode 11.4, takes it for
   /// ambiguous. Where more than one constraint ends something there, they have to agree, and it does not. A cell that is
-  /// too low squeezes what it holds, or breaks a constraint of it, or is judged at the height that its frames show.
-  func constraintsAboveBottomOfCells() -> [Int] {
+  /// too low and squeezes what it holds, or breaks a constraint of it, draws that otherwise than is asked for.
+  func endsOfCellsUnlikeContent() -> [EndOfCell] {
     guard (interfaceBuilder?.toolsVersion ?? 0) >= Self.firstVersionJudgingContentViews else { return [] }
-    return endsOfCells().filter { $0.excess >= 1 }.map(\.constraint)
+    return endsOfCells().filter { $0.excess.absoluteValue >= 1 }
   }
 
   /// Where a cell ends by the only constraint that ends something at the bottom of its content view.
