@@ -166,7 +166,7 @@ struct LogDiagnosisTests {
     let possible = try diagnosis(lines(80))
     #expect(possible.verdict == .ok)
     #expect(possible.log?.outcome == .consistent)
-    #expect(possible.logWords?.missing.first?.contains("only 0 to 20 would fit") == true)
+    #expect(possible.logWords?.missing.first?.contains("only a sum of 20 would fit") == true)
     #expect(try diagnosis(lines(101)).verdict == .unsatisfiable)
   }
 

@@ -82,7 +82,7 @@ struct LogGivenSizeTests {
       "<NSLayoutConstraint:0x60a3 'UIView-Encapsulated-Layout-Height' UIView:0x7f1.height == 0   (active)>",
     ])
     #expect(log.outcome == .consistent && log.symptom == .zeroHeight, "\(text)")
-    #expect(text.hasPrefix("UIView has been given no height yet"), "\(text)")
+    #expect(text.hasPrefix("UIView has no height yet"), "\(text)")
     #expect(!text.contains("six digits"), "\(text)")
   }
 

@@ -38,7 +38,8 @@ extension LogEvidence {
   var sizeWithoutInset: Constraint? {
     guard isTooLong else { return nil }
     return written.first { size in
-      guard size.firstAttribute.isSize, size.secondItem == nil, size.relation == .equal, isClosed(by: size.firstItem)
+      guard size.firstAttribute.isSize, size.secondItem == nil, size.relation == .equal, size.constant.signum > 0,
+        isClosed(by: size.firstItem)
       else { return false }
       return members.contains { inset in
         inset.origin.kind == .layoutGuide && inset.constant.absoluteValue == excess

@@ -6,6 +6,15 @@ extension LogEvidence {
   /// A member that Interface Builder made for constraints that are missing.
   var frozen: Constraint? { members.first { $0.origin.kind == .fixedFrame } }
 
+  /// The mask of a view that Interface Builder froze: it turns the mask of such a view off, so that code has turned it on again.
+  var maskOnFrozen: Constraint? {
+    masks.first { mask in
+      guard mask.identifier == nil else { return false }
+      let view = view(ofMask: mask)
+      return members.contains { $0.origin.kind == .fixedFrame && self.view(ofMask: $0) == view }
+    }
+  }
+
   /// A size below 0 that the app set: nothing can hold with it.
   var negativeSize: Constraint? { written.first(where: \.isSizeBelowZero) }
 

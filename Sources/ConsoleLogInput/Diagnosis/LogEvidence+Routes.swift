@@ -53,6 +53,32 @@ extension LogEvidence {
     return nil
   }
 
+  /// The two constraints that hold one edge of a view at the same edge of two views which it lies in, one within the other, where the
+  /// rest says where the inner one of these lies.
+  var edgeAtTwoHolders: (view: ItemID, first: Constraint, second: Constraint)? {
+    guard members.count > 2, members.count <= Self.mostMembers, !isAboutNothing, members.allSatisfy(isPlain) else {
+      return nil
+    }
+    let pins = written.filter { $0.firstAttribute == $0.secondAttribute && $0.firstAttribute.isOuterEdge }
+    for (place, one) in pins.enumerated() {
+      for other in pins[(place + 1)...] where other.firstAttribute == one.firstAttribute {
+        let ends = [one, other].map { Set([$0.firstItem, $0.secondItem ?? $0.firstItem]) }
+        guard let view = ends[0].intersection(ends[1]).first, ends[0] != ends[1] else { continue }
+        let holders = ends.joined().filter { $0 != view }.map(layout.viewOrOwner)
+        let outer = layout.ancestors(of: view).dropFirst()
+        let rest = members.filter { $0.id != one.id && $0.id != other.id }
+        guard Set(holders).count == 2, holders.allSatisfy(outer.contains),
+          rest.allSatisfy({ $0.firstItem != view && $0.secondItem != view })
+        else { continue }
+        return (view, one, other)
+      }
+    }
+    return nil
+  }
+
+  /// The most members of a conflict whose pairs are looked at.
+  private static let mostMembers = 24
+
   /// The two constraints that put one place of a view, which they name first, at two others, neither of which lies in it: the rest of
   /// the members says where those are. `nil` where that is so of several places, or the rest names the view.
   var placedAtTwoViews: (view: ItemID, first: Constraint, second: Constraint)? {

@@ -19,20 +19,43 @@ struct LogMissing {
     if context.lacksLines || context.unlistedBrokenConstraint != nil {
       parts.append(.log)
     }
-    for index in layout.unknowns.indices.prefix(20) {
-      parts.append(.unknown(UnknownID(index), Self.range(of: index, equations: equations, &work)))
+    let opposite = Self.opposite(equations.lowered)
+    var isSaid = Set<UnknownID>()
+    for index in layout.unknowns.indices.prefix(20) where !isSaid.contains(UnknownID(index)) {
+      let range = Self.range(of: [index], equations: equations, &work)
+      if let other = opposite[UnknownID(index)], range.lower != range.upper || range.lower == nil {
+        isSaid.insert(other)
+        let sum = Self.range(of: [index, other.index], equations: equations, &work)
+        parts.append(.margins(UnknownID(index), other, sum))
+      } else {
+        parts.append(.unknown(UnknownID(index), range))
+      }
     }
     parts += Self.unlistedSuperviews(layout, context)
     if let size = layout.constraints.firstIndex(where: { $0.origin.kind == .rootSize }) { parts.append(.size(size)) }
     if parts.isEmpty { parts.append(.constraint) }
   }
 
-  /// The values of a quantity that no log prints with which the list holds.
-  private static func range(of index: Int, equations: LayoutEquations, _ work: inout Work) -> Interval {
-    let term = LinearTerm(equations.parameterOfUnknown[index], 1)
+  /// For each margin that no log prints the one at the opposite side of the same view.
+  private static func opposite(_ lowered: LoweredLayout) -> [UnknownID: UnknownID] {
+    var result: [UnknownID: UnknownID] = [:]
+    for (key, source) in lowered.marginSources {
+      let side: Attribute? = key.side == .left ? .right : key.side == .top ? .bottom : nil
+      guard case .unknown(let near) = source, let side,
+        case .unknown(let far)? = lowered.marginSources[MarginKey(item: key.item, side: side)]
+      else { continue }
+      result[near] = far
+      result[far] = near
+    }
+    return result
+  }
+
+  /// The values of quantities that no log prints, together, with which the list holds.
+  private static func range(of indices: [Int], equations: LayoutEquations, _ work: inout Work) -> Interval {
+    let terms = indices.map { LinearTerm(equations.parameterOfUnknown[$0], 1) }
     var share = work.take(1, of: 8)
     defer { work.giveBack(share) }
-    let range = try? equations.system.requiredRange(of: [term], &share)
+    let range = try? equations.system.requiredRange(of: terms, &share)
     return Interval(lower: range?.range.lower, upper: range?.range.upper)
   }
 

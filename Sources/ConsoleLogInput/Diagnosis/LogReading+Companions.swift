@@ -42,7 +42,7 @@ extension LogReading {
   private func companions(
     of suspect: Int, _ conflicts: LogConflicts, _ evidence: LogEvidence, _ ranks: [Int: Int], _ work: inout Work
   ) throws(WorkLimitReached) -> LogCompanions {
-    var gone = Set(whatGoes(with: suspect, evidence))
+    var gone = Set(whatGoes(with: suspect, evidence)).union(sizesOfGuides(conflicts))
     var found: [Int] = []
     while let left = try conflicts.conflict(without: gone, &work) {
       // Where the app has no part in what is left, it need not do anything about it.
@@ -52,6 +52,15 @@ extension LogReading {
       gone.formUnion(whatGoes(with: next, evidence))
     }
     return found.isEmpty ? .nothing : .constraints(found)
+  }
+
+  /// The sizes of guides, where those that would be smaller than nothing are no conflict of their own.
+  private func sizesOfGuides(_ conflicts: LogConflicts) -> [Int] {
+    guard conflicts.conflicts.indices.contains(where: { restsOnGuide($0, conflicts.conflicts) }) else { return [] }
+    return layout.constraints.indices.filter { index in
+      let constraint = layout.constraints[index]
+      return constraint.origin.kind == .nonnegativeSize && layout[constraint.firstItem].guide != nil
+    }
   }
 
   /// A constraint, and of a mask all that it became: what is turned off is the mask.

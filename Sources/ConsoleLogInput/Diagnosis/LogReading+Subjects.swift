@@ -39,7 +39,7 @@ extension LogReading {
     case .centreAndEdge: diagnosis.subject = evidence.centreAndEdge?.view
     case .scrollContent: diagnosis.subject = evidence.scrollContent?.scrollView
     case .countedFromGuide: diagnosis.subject = evidence.countedFromGuide?.view
-    case .edgeAtTwoPlaces: diagnosis.subject = evidence.edgeAtTwoPlaces?.view
+    case .edgeAtTwoPlaces: diagnosis.subject = (evidence.edgeAtTwoPlaces ?? evidence.edgeAtTwoHolders)?.view
     case .placedAtTwoViews: diagnosis.subject = evidence.placedAtTwoViews?.view
     case .arrangedPinned: diagnosis.subject = evidence.arrangedPin?.view
     case .stretchedWithSize: diagnosis.subject = evidence.stretchedSize?.firstItem
@@ -53,6 +53,7 @@ extension LogReading {
     default: break
     }
     diagnosis.masked = evidence.masked
+    if diagnosis.symptom == .maskOnFrozenView { diagnosis.masked = evidence.maskOnFrozen.map(evidence.view(ofMask:)) }
     if diagnosis.symptom == .maskOnNeighbour { diagnosis.masked = evidence.maskOfNeighbour.map(evidence.view(ofMask:)) }
     if diagnosis.symptom == .partOfControl { diagnosis.masked = evidence.tiesToPart?.part }
   }

@@ -60,13 +60,30 @@ struct LogReading {
     if let alone { return alone }
     // A part of a point that a multiplier makes is the cause only where nothing else is.
     let fractions = conflicts.indices.filter { isOfFraction(conflicts[$0]) }
-    let order = conflicts.indices.filter { !fractions.contains($0) } + fractions
+    let guides = conflicts.indices.filter { !fractions.contains($0) && restsOnGuide($0, conflicts) }
+    let order =
+      conflicts.indices.filter { !fractions.contains($0) && !guides.contains($0) } + guides + fractions
     let holders = order.filter { index in context.brokenConstraint.map(conflicts[index].members.contains) ?? false }
     if let index = holders.first { return index }
     let written = order.first { index in
       conflicts[index].members.contains { layout.isOfDeveloper(layout.constraints[$0]) }
     }
     return written ?? order.first
+  }
+
+  /// Whether a conflict is one since a guide would be smaller than nothing, as one of margins may be, and another one needs more of
+  /// the lines without that.
+  func restsOnGuide(_ index: Int, _ conflicts: [Conflict]) -> Bool {
+    func isOfGuide(_ conflict: Conflict) -> Bool {
+      conflict.members.contains { member in
+        let constraint = layout.constraints[member]
+        return constraint.origin.kind == .nonnegativeSize && layout[constraint.firstItem].guide != nil
+      }
+    }
+    func printed(_ conflict: Conflict) -> Int { conflict.members.count { $0 < context.uncertainties.count } }
+    guard !context.isList, isOfGuide(conflicts[index]) else { return false }
+    let own = printed(conflicts[index])
+    return conflicts.contains { !isOfGuide($0) && printed($0) > own }
   }
 
   private func isOfFraction(_ conflict: Conflict) -> Bool {
@@ -128,7 +145,7 @@ struct LogReading {
     let ties = evidence.tiesToPart?.ties ?? []
     let part = ties.first { $0.id == broken?.id } ?? ties.first
     let found: [(constraint: Constraint?, symptom: LogSymptom, suspicion: LogSuspicion)] = [
-      (evidence.frozen, .prototyping, .prototyping),
+      (evidence.maskOnFrozen, .maskOnFrozenView, .wrongMask), (evidence.frozen, .prototyping, .prototyping),
       (evidence.repeated(broken: broken), .addedTwice, .repeated),
       (evidence.pinBesideMargin(broken: broken), .pinnedToMarginToo, .repeated),
       (evidence.wronglyMasked, .maskOnConstrainedView, .wrongMask),
@@ -142,6 +159,7 @@ struct LogReading {
       guard let constraint, let index = listed.firstIndex(where: { $0.id == constraint.id }) else { continue }
       diagnosis.symptom = symptom
       diagnosis.masked = evidence.wronglyMasked?.firstItem
+      if symptom == .maskOnFrozenView { diagnosis.masked = evidence.view(ofMask: constraint) }
       if symptom == .partOfControl { diagnosis.masked = evidence.tiesToPart?.part }
       if symptom == .chainBeyondHolder {
         diagnosis.amount = open?.length
@@ -231,7 +249,7 @@ struct LogReading {
 
   private func isSystemOnly(_ evidence: LogEvidence) -> Bool {
     // A mask that should be off is the app's to turn off.
-    if evidence.wronglyMasked != nil { return false }
+    if evidence.wronglyMasked != nil || evidence.maskOnFrozen != nil { return false }
     // What lies beside views of the system's own is its, whatever its class.
     if evidence.written.isEmpty, evidence.members.contains(where: { maker(of: $0) == .system }),
       !evidence.members.contains(where: { member in

@@ -58,7 +58,8 @@ struct LogSuspects {
       alike.first { $0.id == broken?.id } ?? other
     }
     let held = evidence.edgeHeldTwice.flatMap { one(of: [$0.pin, $0.neighbour], else: $0.pin) }
-    let places = evidence.edgeAtTwoPlaces.flatMap { one(of: [$0.first, $0.second], else: $0.second) }
+    let ends = evidence.edgeAtTwoPlaces ?? evidence.edgeAtTwoHolders
+    let places = ends.flatMap { one(of: [$0.first, $0.second], else: $0.second) }
     let twice = evidence.placedAtTwoViews.flatMap { one(of: [$0.first, $0.second], else: $0.second) }
     let placed = evidence.centreAndEdge.flatMap { one(of: [$0.edge, $0.centre], else: $0.edge) }
     let symptom = evidence.symptom
@@ -70,10 +71,13 @@ struct LogSuspects {
     let part = one(of: ties, else: ties.first)
     let longest = evidence.sizesBeyondHolder
     let beyond = one(of: longest, else: longest.first)
+    let besideSeparator = evidence.pinBesideSeparator(broken: broken)
     let found: [(Constraint?, LogSuspicion)] = [
       (symptom == .maskOnNeighbour ? evidence.maskOfNeighbour : nil, .maskOfNeighbour),
-      (evidence.wronglyMasked, .wrongMask), (evidence.frozen, .prototyping), (part, .partOfControl),
-      (evidence.maskBelowNothing, .maskBelowNothing), (evidence.ownGapInStack, .ownGapInStack),
+      (evidence.maskOnFrozen, .wrongMask), (evidence.wronglyMasked, .wrongMask),
+      (evidence.frozen, .prototyping), (part, .partOfControl),
+      (evidence.maskBelowNothing, .maskBelowNothing), (besideSeparator, .besideSeparator),
+      (evidence.ownGapInStack, .ownGapInStack),
       (evidence.arrangedPin?.pin, .arrangedPinned), (evidence.tieOffScreen?.tie, .offScreen),
       (evidence.ownGuideTie?.tie, .ownGuide),
       (evidence.negativeSize, .belowZero), (evidence.ownEdgeTie ?? evidence.selfTie, .ownEdge),

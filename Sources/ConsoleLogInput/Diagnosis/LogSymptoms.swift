@@ -4,7 +4,21 @@ import LayoutModel
 
 extension LogEvidence {
   /// The symptom that the conflict shows, the most particular one.
-  var symptom: LogSymptom? { LogSymptom.allCases.first(where: shows) }
+  var symptom: LogSymptom? {
+    guard let found = LogSymptom.allCases.first(where: shows) else { return nil }
+    // A pixel is the separator's, however what is inside is placed.
+    guard Self.ofPlaces.contains(found), isOfSeparator(within: Self.pixels) else { return found }
+    return isTooLong ? .separatorInside : .separator
+  }
+
+  /// Symptoms that are known by how views are placed alone, whatever the conflict is about.
+  private static let ofPlaces: Set<LogSymptom> = [
+    .outsideParent, .turnedSign, .turnedSigns, .withoutInset, .edgeHeldTwice, .edgeAtTwoPlaces, .placedAtTwoViews,
+    .shiftedCentre, .centreAndEdge, .countedFromGuide, .farEdgeTwice, .equalAndSized, .takenOff,
+  ]
+
+  /// A pixel of the screens that have more than one a point.
+  private static let pixels = [Rational(1, 2), Rational(1, 3)]
 
   private func shows(_ symptom: LogSymptom) -> Bool {
     switch symptom {
@@ -34,6 +48,7 @@ extension LogEvidence {
     case .accessoryOffScreen: tieOffScreen != nil
     case .ownGuide: ownGuideTie != nil
     case .statusBar: reachesBehindTopGuide
+    case .maskOnFrozenView: maskOnFrozen != nil
     case .prototyping: frozen != nil
     case .hiddenStack:
       member("UISV-hiding").map { className($0).contains("StackView") && written.isEmpty } ?? false
@@ -64,7 +79,7 @@ extension LogEvidence {
     case .withoutInset: sizeWithoutInset != nil
     case .sharesWithGaps: isOfShares
     case .edgeHeldTwice: edgeHeldTwice != nil
-    case .edgeAtTwoPlaces: edgeAtTwoPlaces != nil
+    case .edgeAtTwoPlaces: (edgeAtTwoPlaces ?? edgeAtTwoHolders) != nil
     case .placedAtTwoViews: placedAtTwoViews != nil
     case .shiftedCentre: shiftedCentre != nil
     case .centreAndEdge: centreAndEdge != nil
@@ -102,8 +117,8 @@ extension LogEvidence {
       members.contains { $0.firstAttribute == .width && className($0) == "_NSSplitViewItemViewWrapper" }
     case .hiddenRow:
       givenSize.map { $0.firstAttribute == .height && $0.constant.signum > 0 && $0.constant <= 1 } == true && isInCell
-    case .separator: isOfSeparator && !isTooLong
-    case .separatorInside: isOfSeparator
+    case .separator: isOfSeparator(within: [1] + Self.pixels) && !isTooLong
+    case .separatorInside: isOfSeparator(within: [1] + Self.pixels)
     case .roundedToPixels: isRoundedToPixels
     case .fraction: isFraction
     case .estimatedHeight: givenSize?.firstAttribute == .height && isInCell && isDefaultRowHeight && !isInList
@@ -136,9 +151,26 @@ extension LogEvidence {
   /// Whether no more than a separator makes the difference to the height of a row.
   ///
   /// What is inside must have that height exactly: a text would need more than the gaps around it.
-  private var isOfSeparator: Bool {
-    givenSize?.firstAttribute == .height && Self.isNearly(excess, [1, Rational(1, 2), Rational(1, 3)]) && isInCell
-      && !isAboutNothing && members.allSatisfy { $0.relation == .equal }
+  private func isOfSeparator(within lengths: [Rational]) -> Bool {
+    guard let given = givenSize, given.firstAttribute == .height, isInCell, !isAboutNothing,
+      members.allSatisfy({ $0.relation == .equal })
+    else { return false }
+    // Where what is inside counts twice, as beside a centre, the sum is off by a part of what the height is off.
+    let missing = excess.divided(by: weight(of: given).absoluteValue) ?? excess
+    return Self.isNearly(missing, lengths)
+  }
+
+  /// What ties something to an edge of a row that is higher or lower by a separator, the bottom first: lowered, it gives way to that
+  /// and leaves the sizes as they are, and the row measured by them.
+  func pinBesideSeparator(broken: Constraint?) -> Constraint? {
+    guard let cell = givenSize?.firstItem, [.separator, .separatorInside].contains(symptom) else { return nil }
+    func edge(_ pin: Constraint) -> Attribute? {
+      guard pin.relation == .equal, let second = pin.secondItem, !weight(of: pin).isZero else { return nil }
+      if layout.viewOrOwner(of: second) == cell { return pin.secondAttribute }
+      return layout.viewOrOwner(of: pin.firstItem) == cell ? pin.firstAttribute : nil
+    }
+    let pins = written.filter { edge($0) == .bottom } + written.filter { edge($0) == .top }
+    return pins.first { $0.id == broken?.id } ?? pins.first
   }
 
   /// Whether a size that is given is what is inside, rounded up to whole pixels.

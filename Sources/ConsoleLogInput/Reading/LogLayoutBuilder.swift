@@ -134,6 +134,7 @@ package struct LogLayoutBuilder {
     context.isCutOff = message.isCutOff || message.lacksHead
     context.lacksHeadOnly = message.lacksHead && !message.isCutOff
     context.isRedacted = message.isRedacted
+    context.isOfSystemProcess = message.isOfSystemProcess
     context.unreadLines = (unread + message.cutLines).sorted { $0.range < $1.range }
     context.unlistedItems = order.unlisted
     context.ambiguities = ambiguities.compactMap { item, variable in

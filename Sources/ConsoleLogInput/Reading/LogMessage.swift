@@ -30,6 +30,10 @@ package struct LogMessage: Hashable, Sendable {
   package var isRedacted = false
   /// Whether it is AppKit's first copy of a message, which a second one with the same list follows.
   package var isEarlyCopy = false
+  /// Whether nothing of that copy could be printed but that it could not.
+  package var isUndecoded = false
+  /// Whether a process of the system's own printed it.
+  package var isOfSystemProcess = false
   /// The lines of an ambiguity warning that name views.
   package var traceLines: [RawLine] = []
   /// Whether nothing but a list was there when it began.

@@ -135,7 +135,9 @@ package struct LogScanner: Sendable {
         emit(held)
         return
       }
-      if held.elements.map(\.bytes) != message.elements.map(\.bytes) { emit(held) }
+      // One that could not be printed says nothing that the message itself does not.
+      let isSaid = held.isUndecoded && held.elements.isEmpty && message.platform == .appkit && !message.isEarlyCopy
+      if !isSaid, held.elements.map(\.bytes) != message.elements.map(\.bytes) { emit(held) }
     }
     if message.isEarlyCopy {
       heldCopy = message

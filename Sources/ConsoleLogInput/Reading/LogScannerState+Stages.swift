@@ -22,12 +22,14 @@ extension LogScannerState {
       let done = isInside ? ended(isCutOff: !endsAnywhere && !isListWhole) : []
       start(.conflict, text)
       message?.platform = isAppKit ? .appkit : .uikit
+      message?.isOfSystemProcess = LogProcess.isOfSystem(text.bytes)
       return done
     case .earlyPreamble:
       let done = isInside ? ended(isCutOff: !endsAnywhere && !isListWhole) : []
       start(.conflict, text)
       message?.platform = .appkit
       message?.isEarlyCopy = true
+      message?.isUndecoded = text.holds(oneOf: ["<decode: "])
       stage = .list
       return done
     default: break

@@ -24,6 +24,8 @@ public struct LogContext: InputContext {
   public var isCutOff = false
   /// Whether no more need be missing of it than what stands before the list.
   public var lacksHeadOnly = false
+  /// Whether a process of the system's own printed it, in which no app has a view.
+  public var isOfSystemProcess = false
   /// Whether the system replaced the constraints by `<private>`.
   public var isRedacted = false
   /// Whether a library such as Masonry describes the constraints, so that identifiers and masks are missing.

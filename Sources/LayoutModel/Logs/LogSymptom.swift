@@ -35,6 +35,8 @@ public enum LogSymptom: String, CaseIterable, Hashable, Sendable {
   case ownGuide
   /// Points for the status bar beside a guide that counts them already.
   case statusBar
+  /// A view that Interface Builder froze, and whose mask was turned on again.
+  case maskOnFrozenView
   /// A view that Interface Builder froze.
   case prototyping
   /// A stack view, hidden in another one, whose own spacing needs room.
@@ -249,6 +251,8 @@ public enum LogSuspicion: Hashable, Sendable {
   case besideEdges
   /// It is a size of next to nothing that another view takes over.
   case strayed
+  /// It ties what is inside to an edge of a row that a separator changes.
+  case besideSeparator
   /// It was written in the app, and it is the one that was broken.
   case broken
   /// It is a fixed size that was written in the app.
@@ -265,6 +269,8 @@ public enum LogMissingPart: Hashable, Sendable {
   case log
   /// The value of something that no log prints, and the values that would fit; an end is `nil` for none.
   case unknown(UnknownID, Interval)
+  /// The margins of one view at two opposite sides, and the sums of both that would fit.
+  case margins(UnknownID, UnknownID, Interval)
   /// Where the superview of an item lies.
   case superview(of: ItemID)
   /// Another size of a root at that moment than the constraint says.

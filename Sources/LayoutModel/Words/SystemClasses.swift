@@ -94,6 +94,11 @@ package enum SystemClasses {
   /// Whether a class is that of a part of a control: its frame is the control's doing.
   package static func isControlPart(_ className: String) -> Bool { controlParts.contains(className) }
 
+  /// Whether a class is that of a part which a plain control of another class makes: `UIButtonLabel` of `UIButton`.
+  static func isControlPart(_ className: String, of control: String) -> Bool {
+    isControlPart(className) && isLeaf(control) && className.hasPrefix(control)
+  }
+
   /// Whether a class is a control's or a text's, into which an app puts nothing.
   package static func isLeaf(_ className: String) -> Bool { leaves.contains(className) }
 
@@ -119,6 +124,8 @@ extension Layout {
   package func isOfSystem(_ constraint: Constraint) -> Bool {
     let items = [constraint.firstItem, constraint.secondItem].compactMap(\.self)
     if items.allSatisfy(isSystemItem) { return true }
+    // In a process of the system's own nothing else is.
+    if log?.isOfSystemProcess == true { return true }
     // A Mac's hosting view keeps itself between the least and the greatest size of what it holds.
     if items.count == 1, constraint.relation != .equal, self[items[0]].className.contains("NSHostingView") {
       return true
@@ -137,6 +144,7 @@ extension Layout {
   /// Whether an item is the system's own: by its class, or as it lies in what no app fills.
   package func isSystemItem(_ item: ItemID) -> Bool {
     SystemClasses.isInner(self[item].className) || log?.systemItems.contains(item) == true
+      || log?.isOfSystemProcess == true
   }
 
   /// Whether the developer wrote a constraint of a log, rather than the system for views of its own.

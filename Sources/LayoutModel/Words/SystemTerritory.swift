@@ -30,6 +30,40 @@ package struct SystemTerritory {
     addStacks(of: layout)
     addNeighbours(of: layout)
     addBetween(of: layout)
+    addControlParts(of: layout)
+  }
+
+  /// What a plain control makes and lays out by constraints: all lines that name it centre it in the control, put it on a baseline
+  /// of that or keep it no longer. An app that ties one says where it is to be, and its mask is printed, too.
+  private mutating func addControlParts(of layout: Layout) {
+    var parts = Set<ItemID>()
+    var others = Set<ItemID>()
+    for constraint in layout.constraints {
+      let items = [constraint.firstItem, constraint.secondItem].compactMap(\.self)
+      for (place, item) in items.enumerated() where SystemClasses.isControlPart(layout[item].className) {
+        guard items.count == 2, constraint.origin.kind == .log,
+          SystemClasses.isControlPart(layout[item].className, of: layout[items[1 - place]].className),
+          Self.isOfControl(constraint)
+        else {
+          others.insert(item)
+          continue
+        }
+        parts.insert(item)
+      }
+    }
+    items.formUnion(parts.subtracting(others))
+  }
+
+  /// Whether a constraint is one that a control has for a part of its own.
+  private static func isOfControl(_ constraint: Constraint) -> Bool {
+    guard constraint.firstAttribute == constraint.secondAttribute, constraint.multiplier == .one,
+      constraint.constant.isZero
+    else { return false }
+    switch constraint.firstAttribute {
+    case .centerX, .centerY, .firstBaseline, .lastBaseline: return constraint.relation == .equal
+    case .width, .height: return constraint.relation == .lessThanOrEqual
+    default: return false
+    }
   }
 
   /// The views that a log prints with an identifier in the place of their class, and whose identifier a framework gave: it begins
@@ -64,6 +98,28 @@ package struct SystemTerritory {
       if case .name = view.logName { continue }
       let isOfPrivate = others.allSatisfy { layout[$0].view != nil && SystemClasses.isPrivate(layout[$0].className) }
       if isOfPrivate { items.insert(item) }
+    }
+    addInClosed(of: layout)
+  }
+
+  /// A view of a framework's class that several lines tie to views which no app knows or fills, and none to anything else, is one of
+  /// theirs.
+  private mutating func addInClosed(of layout: Layout) {
+    var ties: [ItemID: Int] = [:]
+    var others = Set<ItemID>()
+    for constraint in layout.constraints {
+      guard let second = constraint.secondItem else { continue }
+      for (item, other) in [(constraint.firstItem, second), (second, constraint.firstItem)] {
+        let isClosed = layout[other].view != nil && SystemClasses.isUnknown(layout[other].className)
+        if isClosed { ties[item, default: 0] += 1 } else { others.insert(item) }
+      }
+    }
+    for (item, count) in ties where count > 1 && !others.contains(item) {
+      guard let view = layout[item].view, !layout[item].isOfApp, !SystemClasses.isPlacedByApps(view.className) else {
+        continue
+      }
+      if case .name = view.logName { continue }
+      items.insert(item)
     }
   }
 
@@ -111,7 +167,7 @@ extension SystemClasses {
   private static let closedPrefixes = [
     "__AV", "_AV", "AV", "_SF", "SF", "NSToolbar", "_NSToolbar", "_UIBackdrop", "UIKeyboard", "_UIKeyboard", "UIKB",
     "TUI", "_UIActivity", "_UIAlertControllerAction", "VKC", "VKAVCapture", "VKKeyboardCamera",
-    "FI_T",
+    "FI_T", "SPUI", "SearchUI", "SKUI", "WGWidget", "NCNotification",
   ]
 
   /// Views of such names that apps make.
@@ -139,6 +195,11 @@ extension SystemClasses {
     return closedPrefixes.contains { prefix in
       className.hasPrefix(prefix) && className.dropFirst(prefix.count).first.map { $0.isUppercase } == true
     }
+  }
+
+  /// Whether a class is one that no app knows by its name, or fills.
+  static func isUnknown(_ className: String) -> Bool {
+    isNamedClosed(className) && !openWords.contains { className.contains($0) } && !className.contains("Overlay")
   }
 
   /// Whether an identifier is that of a guide which the system made for itself.

@@ -31,6 +31,6 @@ enum LogRoles {
     guard let className = layout.view(neighbour.item)?.className else { return nil }
     guard let role = roles[className] ?? (neighbour.isInner ? "a view of the system's own" : nil) else { return nil }
     guard let app = neighbour.nearest, app != neighbour.item else { return role }
-    return "\(role), nearest to your \(layout[app].name)"
+    return "\(role); your nearest view is \(layout[app].name)"
   }
 }

@@ -27,7 +27,8 @@ extension LogSymptomWords {
 
   static let cellAtZeroHeight = Self(
     "{container} was laid out before it was measured, or is meant to be empty",
-    "It is harmless if it goes once this is shown: lower {suspect} to priority 999, or add the content once there is a size"
+    "It is harmless if it goes once this is shown: lower {suspect} to priority 999, or add what is inside once {container} has a "
+      + "height"
   )
 
   static let fraction = Self(

@@ -6,6 +6,18 @@ extension LogSymptomWords {
     "both items of one constraint are {subject}, so that it ties {subject} to itself",
     "Tie {subject} to another view: {suspect} names it twice")
 
+  static let maskOnFrozenView = Self(
+    "{masked} has too few constraints in Interface Builder, so it was frozen there with its mask off, and code has turned the mask "
+      + "on again",
+    "Do not set {masked}.translatesAutoresizingMaskIntoConstraints = true in code for a view of a nib or storyboard, or give "
+      + "{masked} constraints of its own in Interface Builder and change those in code")
+
+  /// What was made at build time is in no document, so that nobody can mark it.
+  static let prototyping = Self(
+    "a view has too few constraints in Interface Builder, so it was frozen there when the app was built",
+    "Add the missing constraints in Interface Builder; where code is to add them, put some there too that are marked to be removed "
+      + "at build time, so that nothing is frozen")
+
   static let setUpTwice = Self(
     "the list holds it twice, and more besides, as where code that sets a view up runs again",
     "Set the view up once, or deactivate the constraints of the first time before others are added, as where a cell is reused; "

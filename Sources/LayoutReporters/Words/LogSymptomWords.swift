@@ -114,10 +114,8 @@ struct LogSymptomWords {
         Self(
           "20 points for the status bar are written down, but the guide already accounts for it",
           "Pin to the guide with a constant of 0")
-      case .prototyping:
-        Self(
-          "a view has too few constraints in Interface Builder, so it was frozen there when the app was built",
-          "Add the missing constraints in Interface Builder, or mark the placeholder to be removed at build time")
+      case .maskOnFrozenView: Self.maskOnFrozenView
+      case .prototyping: Self.prototyping
       case .hiddenStack:
         Self(
           "a hidden stack view is made 0 in size, but its own spacing needs room",
@@ -166,7 +164,7 @@ struct LogSymptomWords {
       case .maskOnConstrainedView:
         Self(
           "{masked} has constraints of its own, and still turns its autoresizing mask into more",
-          "Set {masked}.translatesAutoresizingMaskIntoConstraints = false")
+          "Set {masked}.translatesAutoresizingMaskIntoConstraints = false{lost}")
       case .maskBelowNothing:
         Self(
           "the frame of {subject} became constraints when its superview was larger, and now nothing is left of it",
@@ -252,7 +250,7 @@ struct LogSymptomWords {
       case .laidOutTooEarly:
         Self(
           "layout was forced, as by layoutIfNeeded, before {container} had a size",
-          "Lay it out once it has one (guard bounds.width > 0), give it an initial frame, or lower {suspect} to priority 999"
+          "Lay {container} out once it has its size{guard}, give it an initial frame, or lower {suspect} to priority 999"
         )
       case .placedTooEarly:
         Self(
@@ -275,8 +273,8 @@ struct LogSymptomWords {
       case .cellAtZeroHeight: Self.cellAtZeroHeight
       case .zeroHeight:
         Self(
-          "{container} has been given no height yet to speak of, or is meant to be empty",
-          "Lower {suspect} to priority 999, or add the content once there is a size")
+          "{container} has no height yet, or is meant to be empty",
+          "Lower {suspect} to priority 999, or add what is inside once {container} has a height")
       case .columnWidth:
         Self(
           "the width of {container} is that of its table's column",

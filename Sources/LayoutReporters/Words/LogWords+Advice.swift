@@ -25,7 +25,7 @@ extension LogWords {
         if context?.isCutOff == true {
           return "Paste the whole message to see what it contradicts; lowering \(suspect) to priority 999 silences it"
         }
-        return "Lower \(suspect) to priority 999, so that it gives way to what is not printed"
+        return "Lower \(suspect) to priority 999, so that it can give way"
       }
       if let unlisted = context?.unlistedBrokenConstraint, !layout.isOfDeveloper(unlisted) {
         return
@@ -89,13 +89,25 @@ extension LogWords {
     let choice = changeable == log.suspects.first ? inequality.map { ", or make it an inequality: \($0)" } : nil
     let named = changeable == nil ? text.replacing(", such as {suspect},", with: "") : text
     return named.replacing("{suspect}", with: changeable.map(located) ?? "one of them")
-      .replacing("{inequality}", with: choice ?? "")
+      .replacing("{inequality}", with: choice ?? "").replacing("{guard}", with: guardOnBounds)
+      .replacing("{lost}", with: LogMaskWords(diagnosis: diagnosis, log: log).lost)
       .replacing("{repeated}", with: Phrase.list(log.repeated.map { diagnosis.constraints[$0].id }))
       .replacing("{amount}", with: log.amount.map(Phrase.points) ?? "some points")
       .replacing("{room}", with: log.room.map(Phrase.points) ?? "less")
       .replacing("{masked}", with: log.masked.map { layout[$0].name } ?? "it")
       .replacing("{subject}", with: log.subject.map { layout[$0].name } ?? "it")
       .replacing("{container}", with: log.container.map { layout[$0].name } ?? "the container")
+  }
+
+  /// How code can tell that a view has no size yet along the axis, in brackets; empty where it had another one than 0.
+  private var guardOnBounds: String {
+    let sizes = log.members.lazy.filter(\.isInConflict).map { diagnosis.constraints[$0.constraint] }
+    guard
+      let size = sizes.first(where: {
+        $0.identifier?.hasPrefix("_UITemporaryLayout") == true && $0.firstAttribute.isSize && $0.constant.isZero
+      })
+    else { return "" }
+    return " (guard bounds.\(size.firstAttribute.name) > 0)"
   }
 
   /// Whether a constraint makes a view no longer than a line.

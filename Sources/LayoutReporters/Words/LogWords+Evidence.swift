@@ -5,6 +5,8 @@ extension LogWords {
   /// Why the first suspect is suspected, a clause.
   var suspicion: String? {
     switch log.suspicion {
+    case .wrongMask where log.symptom == .maskOnFrozenView:
+      "Interface Builder turns the mask of what it freezes off, so that code must have turned it on again"
     case .wrongMask: "a view that has constraints of its own must not keep those of its autoresizing mask"
     case .prototyping: "it stands for constraints that are missing in Interface Builder"
     case .ownGapInStack: "the stack view keeps the distance of these two views itself"
@@ -28,6 +30,7 @@ extension LogWords {
     case .placedTwice: "it is one of two that place its view along one axis"
     case .scrollContent: "it keeps what is scrolled as long as what scrolls it"
     case .countedFromGuide: "it is as long as all that holds its view, and starts further in"
+    case .besideSeparator: "it can give way to the separator, and the sizes inside stay as they are"
     case .repeated: "it is one of two where one is enough"
     case .besideZero: "beside a size of 0, which collapses the view, it is the one that can give way"
     case .besideCentre: "the centre and the size of the view place it already"
@@ -75,6 +78,9 @@ extension LogWords {
     case .unknown(let unknown, let range):
       let name = layout.unknowns[unknown.index].name
       return "the \(name), which is not printed" + fitting(range)
+    case .margins(let unknown, _, let range):
+      let name = layout.unknowns[unknown.index].name
+      return "the \(name) and the one at the opposite side, which are not printed" + fitting(range, "a sum of ")
     case .superview(let item): return "where the superview of \(layout[item].name) lies, which is not printed"
     case .size(let index):
       let size = diagnosis.constraints[index]
@@ -89,13 +95,14 @@ extension LogWords {
     }
   }
 
-  private func fitting(_ range: Interval) -> String {
+  private func fitting(_ range: Interval, _ what: String = "") -> String {
     switch (range.lower, range.upper) {
     case (let lower?, let upper?):
       lower == upper
-        ? " (only \(lower.generalText) would fit)" : " (only \(lower.generalText) to \(upper.generalText) would fit)"
-    case (let lower?, nil) where lower.signum > 0: " (only \(lower.generalText) or more would fit)"
-    case (nil, let upper?): " (only \(upper.generalText) or less would fit)"
+        ? " (only \(what)\(lower.generalText) would fit)"
+        : " (only \(what)\(lower.generalText) to \(upper.generalText) would fit)"
+    case (let lower?, nil) where lower.signum > 0: " (only \(what)\(lower.generalText) or more would fit)"
+    case (nil, let upper?): " (only \(what)\(upper.generalText) or less would fit)"
     default: ""
     }
   }
