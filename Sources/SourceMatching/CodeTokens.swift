@@ -20,17 +20,22 @@ struct CodeTokens {
     case text
   }
 
+  /// How many are read: no statement that somebody wrote has as many.
+  static let limit = 2_000
+
   /// The tokens.
   let all: [Token]
+  /// Where what stands at each place ends as (the rest of) an argument, and the place behind the last one.
+  private let ends: [Int]
 
-  /// Reads code; linear.
+  /// Reads code, as far as it has no more tokens than are read; linear.
   init(_ code: [UInt8]) {
     let text = String(decoding: code, as: UTF8.self)
     let bytes = text.utf8
     var result: [Token] = []
     var position = bytes.startIndex
     func isDigit(_ byte: UInt8) -> Bool { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte) }
-    while position < bytes.endIndex {
+    while position < bytes.endIndex, result.count < Self.limit {
       let start = position
       let byte = bytes[position]
       position = bytes.index(after: position)
@@ -64,6 +69,32 @@ struct CodeTokens {
       }
     }
     all = result
+    ends = Self.ends(in: result)
+  }
+
+  /// Where arguments end, from every place on, so that calls in calls are not looked through once for each.
+  private static func ends(in tokens: [Token]) -> [Int] {
+    var ends = Array(repeating: tokens.count, count: tokens.count + 1)
+    // What closes the lists that are open, seen from behind.
+    var closers: [Int] = []
+    for place in tokens.indices.reversed() {
+      ends[place] = ends[place + 1]
+      switch (tokens[place].kind, tokens[place].text) {
+      case (.sign, "("), (.sign, "["), (.sign, "{"):
+        ends[place] = closers.popLast().map { ends[$0 + 1] } ?? tokens.count
+      case (.sign, ")"), (.sign, "]"), (.sign, "}"):
+        closers.append(place)
+        ends[place] = place
+      case (.sign, ","), (.sign, ";"): ends[place] = place
+      case (.word, _):
+        // The next part of a message.
+        let isLabel = place + 1 < tokens.count && tokens[place + 1].kind == .sign && tokens[place + 1].text == ":"
+        let isMember = place > 0 && tokens[place - 1].kind == .sign && tokens[place - 1].text == "."
+        if isLabel, !isMember { ends[place] = place }
+      default: break
+      }
+    }
+    return ends
   }
 
   /// How many there are.
@@ -81,27 +112,9 @@ struct CodeTokens {
 
   /// Where an argument ends that begins at a place: before the next one, or before what closes its list.
   func end(ofArgumentAt start: Int) -> Int {
-    var depth = 0
-    var place = start
-    while place < all.count {
-      if all[place].kind == .sign {
-        switch all[place].text {
-        case "(", "[", "{": depth += 1
-        case ")", "]", "}":
-          if depth == 0 { return place }
-          depth -= 1
-        case ",", ";": if depth == 0 { return place }
-        default: break
-        }
-      } else if depth == 0, place > start, all[place].kind == .word, isSign(":", at: place + 1),
-        !isSign(".", at: place - 1)
-      {
-        // The next part of a message.
-        return place
-      }
-      place += 1
-    }
-    return place
+    guard start < all.count else { return start }
+    // The word that it begins with is no next part of a message.
+    return ends[all[start].kind == .word ? start + 1 : start]
   }
 
   /// What a path of names before a place ends with: `icon` before the point of `self.icon!.leadingAnchor`.
