@@ -12,7 +12,7 @@ struct CodeTokens {
   enum Kind: Hashable {
     /// A name or a keyword.
     case word
-    /// A number, `8`, `8.5`, `8.f`.
+    /// A number, `8`, `8.5`, `8.f`, `1000` for `1_000`.
     case number
     /// A sign.
     case sign
@@ -34,7 +34,6 @@ struct CodeTokens {
     let bytes = text.utf8
     var result: [Token] = []
     var position = bytes.startIndex
-    func isDigit(_ byte: UInt8) -> Bool { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte) }
     while position < bytes.endIndex, result.count < Self.limit {
       let start = position
       let byte = bytes[position]
@@ -49,16 +48,14 @@ struct CodeTokens {
         }
         result.append(Token(text: text[inside..<position], kind: .text))
         if position < bytes.endIndex { position = bytes.index(after: position) }
-      } else if isDigit(byte) {
+      } else if Self.isDigit(byte) {
         while position < bytes.endIndex {
-          let next = bytes[position]
-          // A range of numbers is none.
-          let isPoint = next == UInt8(ascii: ".")
-          let after = bytes.index(after: position)
-          guard CodeText.isWordByte(next) || isPoint && (after == bytes.endIndex || bytes[after] != next) else { break }
-          position = after
+          let isPoint = bytes[position] == UInt8(ascii: ".")
+          guard CodeText.isWordByte(bytes[position]) || isPoint && !Self.endsNumber(bytes[position...]) else { break }
+          position = bytes.index(after: position)
         }
-        result.append(Token(text: text[start..<position], kind: .number))
+        let number = text[start..<position]
+        result.append(Token(text: number.contains("_") ? number.filter { $0 != "_" }[...] : number, kind: .number))
       } else if CodeText.isWordByte(byte) || byte == UInt8(ascii: "$") {
         while position < bytes.endIndex, CodeText.isWordByte(bytes[position]) {
           position = bytes.index(after: position)
@@ -71,6 +68,16 @@ struct CodeTokens {
     all = result
     ends = Self.ends(in: result)
   }
+
+  /// Whether what is behind a number, from its point on, is none of its own: that of a range, or a member as in `16.fit`.
+  private static func endsNumber(_ rest: Substring.UTF8View.SubSequence) -> Bool {
+    var rest = rest.dropFirst()
+    guard let first = rest.popFirst() else { return false }
+    if first | 0x20 == UInt8(ascii: "f"), rest.first.map(CodeText.isWordByte) != true { return false }
+    return first == UInt8(ascii: ".") || CodeText.isWordByte(first) && !isDigit(first)
+  }
+
+  private static func isDigit(_ byte: UInt8) -> Bool { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte) }
 
   /// Where arguments end, from every place on, so that calls in calls are not looked through once for each.
   private static func ends(in tokens: [Token]) -> [Int] {

@@ -46,6 +46,18 @@ struct CodeTokensTests {
   }
 
   @Test(
+    "A number ends where a member of it or a range begins, and signs for thousands are none of it",
+    arguments: [
+      ("8 8.5 8.f 8.0F 1e3", "8 8.5 8.f 8.0F 1e3"), ("16.fit", "16 . fit"), ("0.5.adjusted", "0.5 . adjusted"),
+      ("1..<3", "1 . . < 3"), ("1_000", "1000"), ("4.", "4."), ("8.feet", "8 . feet"),
+    ])
+  func numbers(code: String, tokens: String) {
+    #expect(Self.tokens(code).all.map(\.text).joined(separator: " ") == tokens)
+    let end = Self.tokens("16.fit").count
+    #expect(CodeClause.number(0, end, in: Self.tokens("16.fit")) == .computed)
+  }
+
+  @Test(
     "Calls in calls, and messages of many parts, are read no longer than the longest statement takes",
     .timeLimit(.minutes(1)),
     arguments: [
