@@ -93,8 +93,7 @@ extension CodeClause {
       if !isSize { clause.second = Side(name: .unknown) }
       return
     }
-    guard tokens.all[start..<end].allSatisfy({ $0.kind == .word || ".!?[]".contains($0.text) && !$0.text.isEmpty })
-    else {
+    guard tokens.isPath(start, end) else {
       clause.number = .computed
       if !isSize { clause.second = Side(name: .unknown) }
       return

@@ -74,7 +74,7 @@ struct CodeNumbers: Sendable {
     case .word(let word, _): if word != name { result.aliases[name, default: []].insert(word) }
     case .none, .computed:
       // `[self titleLabel]`
-      if let word = tokens.name(before: end), word != name { result.aliases[name, default: []].insert(word) }
+      if let word = tokens.name(of: 0, end), word != name { result.aliases[name, default: []].insert(word) }
     }
   }
 

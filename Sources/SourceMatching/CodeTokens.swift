@@ -138,6 +138,21 @@ struct CodeTokens {
     }
     return word(at: last)
   }
+
+  /// Whether no more than words and what joins them stands between two places: nothing that computes.
+  func isPath(_ start: Int, _ end: Int) -> Bool {
+    all[start..<end].allSatisfy { token in
+      switch (token.kind, token.text) {
+      case (.word, _), (.sign, "."), (.sign, "!"), (.sign, "?"), (.sign, "["), (.sign, "]"): true
+      default: false
+      }
+    }
+  }
+
+  /// The name that an argument ends with, `icon` for `self.icon!` and `[self icon]`; `nil` where it computes something.
+  func name(of start: Int, _ end: Int) -> Substring? {
+    start < end && isPath(start, end) ? name(before: end) : nil
+  }
 }
 
 extension CodeTokens {
@@ -157,7 +172,7 @@ extension CodeTokens {
 
   private func value(_ start: Int, _ end: Int) -> CodeClause.Number {
     let value = CodeClause.number(start, end, in: self)
-    guard value == .computed, let word = name(before: end) else { return value }
+    guard value == .computed, let word = name(of: start, end) else { return value }
     return .word(word, isNegative: false)
   }
 

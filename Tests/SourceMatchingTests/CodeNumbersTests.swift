@@ -63,6 +63,19 @@ struct CodeNumbersTests {
     #expect(aliases["t"] == ["titleLabel"] && aliases["i"] == ["_icon"] && aliases["m"] == ["more"])
   }
 
+  @Test(
+    "What is computed is no other name for the last of what it is computed from",
+    arguments: [
+      "let pad = Layout.base * step", "[\"pad\": base + step]", "@{@\"pad\": @(base * step)}", "[\"pad\": 8.step]",
+    ])
+  func computed(text: String) {
+    let numbers = Self.numbers(text + "\n", "let step: CGFloat = 4")
+    #expect(numbers.own(0).aliases["pad"] == nil)
+    #expect(numbers.stands("pad", for: "4", in: 0) == nil)
+    let code = "constraints(withVisualFormat: \"[a]-pad-[b]\", metrics: [\"pad\": base * step])"
+    #expect(CodeTokens(Array(code.utf8)).values["pad"] == .computed)
+  }
+
   @Test("Any text is read", arguments: ["=", "= ", "a = ", "\":", "\"\":", "#define", "#define a", "let = 4"])
   func anyText(text: String) {
     #expect(Self.numbers(text).stands("a", for: "4", in: 0) == nil)
