@@ -98,9 +98,10 @@ extension CodeClause {
       if !isSize { clause.second = Side(name: .unknown) }
       return
     }
+    // A path that begins with a type leads to a constant: `Layout.pad`.
+    let isOfType = tokens.word(at: start)?.first?.isUppercase == true
     guard let attribute = attribute(last), end - start > 1 else {
-      let isWord = start + 1 == end
-      clause.second = Side(name: name(last), mayBeNumber: isWord || last.first?.isUppercase == true || isSize)
+      clause.second = Side(name: name(last), mayBeNumber: start + 1 == end || isOfType || isSize)
       return
     }
     var owner = end - 2

@@ -57,7 +57,8 @@ extension CodeClause {
     case "safeAreaLayoutGuide", "layoutMarginsGuide", "readableContentGuide", "contentLayoutGuide",
       "frameLayoutGuide", "nil":
       .unknown
-    default: .word(word)
+    // `$0` is another one in every closure.
+    default: word.hasPrefix("$") ? .unknown : .word(word)
     }
   }
 

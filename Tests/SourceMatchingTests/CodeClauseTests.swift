@@ -113,6 +113,25 @@ struct CodeClauseTests {
   }
 
   @Test(
+    "A path that begins with a type may lead to a number, one that begins with something else leads to a view",
+    arguments: [
+      ("Layout.pad", ["icon.left equal pad -", "icon.left equal superview pad"]),
+      ("Metrics.Card.pad", ["icon.left equal pad -", "icon.left equal superview pad"]),
+      ("card.title", ["icon.left equal title -"]), ("self.title", ["icon.left equal title -"]),
+    ])
+  func paths(path: String, texts: [String]) {
+    let clauses = Self.clauses("make.left.equalTo(\(path))", of: .word("icon"))
+    #expect(clauses.flatMap(\.readings).map(Self.text) == texts)
+  }
+
+  @Test("What a closure is passed without a name is any view")
+  func unnamed() {
+    let anchors = Self.clauses("$0.topAnchor.constraint(equalTo: $1.bottomAnchor, constant: 8)")
+    #expect(anchors.map(Self.text) == ["?.top equal ?.bottom 8"])
+    #expect(Self.clauses("make.left.equalTo($0)", of: .own).map(Self.text) == ["self.left equal ? -"])
+  }
+
+  @Test(
     "Code that says something else relates nothing",
     arguments: [
       "", "make", ".equalTo(", "a.leadingAnchor", "leadingAnchor.constraint(", "item:", "NSLayoutConstraint(item: a",
