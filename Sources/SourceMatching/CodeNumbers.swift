@@ -6,8 +6,20 @@ struct CodeNumbers: Sendable {
   struct Own {
     /// The numbers of each, as ``Rational/generalText`` writes them, without a sign.
     var numbers: [Substring: Set<Substring>] = [:]
+    /// How the names of numbers are given.
+    fileprivate var kinds: [Substring: Set<Kind>] = [:]
     /// What each stands for: `titleLabel` for the `t` of `@{@"t": self.titleLabel}`, `pad` for what is set to `Layout.pad`.
     var aliases: [Substring: Set<Substring>] = [:]
+  }
+
+  /// How a name is given to a number.
+  fileprivate enum Kind: Hashable {
+    /// By `let`, `const` or `#define`, so that it has no other.
+    case constant
+    /// By a variable or a parameter, which may be set.
+    case variable
+    /// By a dictionary, whose keys are names in visual formats alone.
+    case key
   }
 
   private var own: [Own] = []
@@ -27,13 +39,18 @@ struct CodeNumbers: Sendable {
 
   /// Whether a name stands for a number in a file: `nil` where nothing is known of it.
   ///
-  /// What the file itself says comes first: others may have other numbers by the same name.
-  func stands(_ name: Substring, for number: String, in file: Int) -> Bool? {
-    let known = own(file)
-    if let numbers = known.numbers[name] { return numbers.contains(number[...]) }
-    guard let all = names[number[...]] else { return nil }
-    if let aliases = known.aliases[name], !aliases.isDisjoint(with: all) { return true }
-    return all.contains(name) ? true : nil
+  /// What the file itself says comes first: others may have other numbers by the same name. That it stands for none but another
+  /// number is only known of a constant, and of a key in a visual format.
+  func stands(_ name: Substring, for number: String, in file: Int, isInFormat: Bool = false) -> Bool? {
+    guard own.indices.contains(file) else { return nil }
+    let numbers = own[file].numbers[name]
+    let aliases = own[file].aliases[name]
+    let all = names[number[...]] ?? []
+    if numbers?.contains(number[...]) == true || aliases?.isDisjoint(with: all) == false { return true }
+    guard numbers != nil else { return all.contains(name) ? true : nil }
+    let kinds = own[file].kinds[name] ?? []
+    let isKnown = !kinds.contains(.variable) && (kinds.contains(.constant) || isInFormat && kinds.contains(.key))
+    return isKnown && aliases == nil ? false : nil
   }
 
   /// A number of code as logs print it: `8` for `8.0` and `8.f`.
@@ -66,11 +83,13 @@ struct CodeNumbers: Sendable {
   private static let nameLimit = 200
 
   /// Takes up what a name stands for.
-  private static func add(_ name: Substring, _ value: ArraySlice<UInt8>, to result: inout Own) {
+  private static func add(_ name: Substring, as kind: Kind, _ value: ArraySlice<UInt8>, to result: inout Own) {
     let tokens = CodeTokens(Array(value))
     let end = tokens.end(ofArgumentAt: 0)
     switch CodeClause.number(0, end, in: tokens) {
-    case .literal(let text, _): result.numbers[name, default: []].insert(plain(text))
+    case .literal(let text, _):
+      result.numbers[name, default: []].insert(plain(text))
+      result.kinds[name, default: []].insert(kind)
     case .word(let word, _): if word != name { result.aliases[name, default: []].insert(word) }
     case .none, .computed:
       // `[self titleLabel]`
@@ -92,17 +111,17 @@ struct CodeNumbers: Sendable {
     else { return }
     let value = value(from: place + 1, in: bytes)
     if let choices = choices(in: self.value(from: place + 1, in: bytes, limit: nameLimit)) {
-      guard let name = declaredName(before: place, in: bytes) else { return }
-      for choice in choices { add(name, choice, to: &result) }
+      guard let (name, kind) = declaredName(before: place, in: bytes) else { return }
+      for choice in choices { add(name, as: kind, choice, to: &result) }
       return
     }
     guard let first = value.first(where: { $0 > UInt8(ascii: " ") }) else { return }
     let isNumber = (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(first) || first == UInt8(ascii: "-")
     // What is named after a constant: `Layout.pad`, `kPad`.
     let isName = (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(first) || first == UInt8(ascii: "k")
-    guard isNumber || isName, let name = declaredName(before: place, in: bytes) else { return }
+    guard isNumber || isName, let (name, kind) = declaredName(before: place, in: bytes) else { return }
     if isName, value.contains(UInt8(ascii: "(")), !value.starts(with: " CGFloat(".utf8) { return }
-    add(name, value, to: &result)
+    add(name, as: kind, value, to: &result)
   }
 
   /// The two numbers of which a condition picks one: `isOpen ? 100 : 50`.
@@ -126,7 +145,7 @@ struct CodeNumbers: Sendable {
       let open = bytes[..<(end - 1)].suffix(valueLimit).lastIndex(of: UInt8(ascii: "\"")), open + 1 < end - 1
     else { return }
     let name = String(decoding: bytes[(open + 1)..<(end - 1)], as: UTF8.self)[...]
-    add(name, value(from: place + 1, in: bytes), to: &result)
+    add(name, as: .key, value(from: place + 1, in: bytes), to: &result)
   }
 
   /// What the preprocessor is told for a name: `#define kSide 36`.
@@ -136,25 +155,28 @@ struct CodeNumbers: Sendable {
     let rest = line.drop { $0 <= UInt8(ascii: " ") }
     let name = rest.prefix { CodeText.isWordByte($0) }
     guard !name.isEmpty, rest.dropFirst(name.count).first.map({ $0 <= UInt8(ascii: " ") }) == true else { return }
-    add(String(decoding: name, as: UTF8.self)[...], rest.dropFirst(name.count), to: &result)
+    add(String(decoding: name, as: UTF8.self)[...], as: .constant, rest.dropFirst(name.count), to: &result)
   }
 
   private static let numberTypes: Set<Substring> = [
     "float", "double", "CGFloat", "Float", "Double", "int", "Int", "NSInteger", "NSUInteger",
   ]
 
-  /// The name that a declaration gives.
-  private static func declaredName(before place: Int, in bytes: [UInt8]) -> Substring? {
+  /// The name that a declaration gives, and how.
+  private static func declaredName(before place: Int, in bytes: [UInt8]) -> (Substring, Kind)? {
     let recent = bytes[..<place].suffix(nameLimit)
     guard let start = recent.lastIndex(of: UInt8(ascii: "\n")).map({ $0 + 1 }) ?? (recent.startIndex == 0 ? 0 : nil)
     else { return nil }
     let words = CodeText.words(of: bytes[start..<place])
     if let keyword = words.lastIndex(where: { $0 == "let" || $0 == "var" }), words.indices.contains(keyword + 1) {
-      return words[keyword + 1]
+      return (words[keyword + 1], words[keyword] == "let" ? .constant : .variable)
     }
-    guard words.count > 1, words.contains("const") || words.contains(where: numberTypes.contains) else { return nil }
+    let isConstant = words.contains("const")
+    guard let last = words.last, words.count > 1, isConstant || words.contains(where: numberTypes.contains) else {
+      return nil
+    }
     // `padding: CGFloat = 8` of a parameter.
-    guard let last = words.last, numberTypes.contains(last) else { return words.last }
-    return words[words.count - 2]
+    let name = numberTypes.contains(last) ? words[words.count - 2] : last
+    return (name, isConstant ? .constant : .variable)
   }
 }

@@ -86,7 +86,7 @@ extension WantedLine {
     case .word(let other, _)?: word = other
     default: break
     }
-    switch facts.numbers.stands(word, for: number, in: facts.file) {
+    switch facts.numbers.stands(word, for: number, in: facts.file, isInFormat: true) {
     case true?: return 3
     case false?: return nil
     case nil: return -1

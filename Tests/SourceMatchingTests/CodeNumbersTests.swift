@@ -11,15 +11,33 @@ struct CodeNumbersTests {
   @Test(
     "A declaration, a definition and a dictionary name a number",
     arguments: [
-      "let pad: CGFloat = 12 // points", "static CGFloat const pad = 12.f;", "#define pad (12.0)",
-      "enum Layout { static let pad = CGFloat(12) }", "func stack(pad: CGFloat = 12) {}", "let m = [\"pad\": 12]",
-      "NSDictionary *m = @{@\"pad\" : @(12)};", "private let pad: CGFloat = -12",
+      ("let pad: CGFloat = 12 // points", true), ("static CGFloat const pad = 12.f;", true),
+      ("#define pad (12.0)", true), ("enum Layout { static let pad = CGFloat(12) }", true),
+      ("private let pad: CGFloat = -12", true), ("func stack(pad: CGFloat = 12) {}", false),
+      ("var pad: CGFloat = 12", false), ("CGFloat pad = 12;", false), ("let m = [\"pad\": 12]", false),
+      ("NSDictionary *m = @{@\"pad\" : @(12)};", false), ("let pad = 12\nfunc stack(pad: CGFloat = 12) {}", false),
     ])
-  func named(text: String) {
+  func named(text: String, isConstant: Bool) {
     #expect(Self.numbers(text).stands("pad", for: "12", in: 0) == true)
-    #expect(Self.numbers(text).stands("pad", for: "1", in: 0) == false)
+    #expect(
+      Self.numbers(text).stands("pad", for: "1", in: 0) == (isConstant ? false : nil), "but a constant may be set")
     #expect(Self.numbers(text, "").stands("pad", for: "12", in: 1) == true)
     #expect(Self.numbers(text).stands("gap", for: "12", in: 0) == nil)
+  }
+
+  @Test("The key of a number stands for no other in a visual format")
+  func keysInFormats() {
+    let numbers = Self.numbers("let m = [\"pad\": 12]", "let pad = 8")
+    #expect(numbers.stands("pad", for: "8", in: 0, isInFormat: true) == false)
+    #expect(numbers.stands("pad", for: "8", in: 0) == nil)
+  }
+
+  @Test("A name for a number may be one for another name, too")
+  func numbersAndAliases() {
+    let numbers = Self.numbers("let pad = 8\nlet pad = Layout.wide", "let wide = 12")
+    #expect(numbers.stands("pad", for: "12", in: 0) == true)
+    #expect(numbers.stands("pad", for: "8", in: 0) == true)
+    #expect(numbers.stands("pad", for: "4", in: 0) == nil)
   }
 
   @Test(
@@ -40,13 +58,13 @@ struct CodeNumbersTests {
   @Test(
     "A condition picks one of two numbers",
     arguments: [
-      "CGFloat pad = sender.selected ? 12 : -8;",
-      "let pad: CGFloat = UIDevice.current.userInterfaceIdiom == .pad ? 12 : 8",
+      ("CGFloat pad = sender.selected ? 12 : -8;", nil),
+      ("let pad: CGFloat = UIDevice.current.userInterfaceIdiom == .pad ? 12 : 8", false),
     ])
-  func choices(text: String) {
+  func choices(text: String, isAnother: Bool?) {
     #expect(Self.numbers(text).stands("pad", for: "12", in: 0) == true)
     #expect(Self.numbers(text).stands("pad", for: "8", in: 0) == true)
-    #expect(Self.numbers(text).stands("pad", for: "4", in: 0) == false)
+    #expect(Self.numbers(text).stands("pad", for: "4", in: 0) == isAnother)
   }
 
   @Test(
