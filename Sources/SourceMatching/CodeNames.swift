@@ -8,6 +8,8 @@ struct CodeNames {
     var word: Substring
     /// The sign; 0 at the end of the line.
     var next: UInt8
+    /// What joins it to the word before it, without blanks.
+    var joint: [UInt8]
   }
 
   private var classes: [Substring: Set<Substring>] = [:]
@@ -17,8 +19,10 @@ struct CodeNames {
   /// Notes what a line declares or makes; linear.
   mutating func note(_ words: [Substring], in line: ArraySlice<UInt8>) {
     guard words.count > 1 else { return }
-    if let place = words.firstIndex(where: Self.adders.contains) { noteSuperview(words, at: place) }
     let tokens = Self.tokens(of: line, words)
+    if let place = words.firstIndex(where: Self.adders.contains), tokens.indices.contains(place) {
+      noteSuperview(words, at: place, tokens[place])
+    }
     for index in tokens.indices.dropLast() {
       let (token, following) = (tokens[index], tokens[index + 1])
       switch token.next {
@@ -41,11 +45,23 @@ struct CodeNames {
     "addSubview", "addSubviews", "addArrangedSubview", "insertSubview", "insertArrangedSubview",
   ]
 
-  private mutating func noteSuperview(_ words: [Substring], at place: Int) {
-    let parent = place > 0 ? words[place - 1] : "self"
+  private mutating func noteSuperview(_ words: [Substring], at place: Int, _ adder: Token) {
+    guard let parent = Self.receiver(of: adder, behind: place > 0 ? words[place - 1] : nil) else { return }
     let isSingle = words[place] != "addSubviews"
     let children = words[(place + 1)...].filter { $0 != "self" && $0.first?.isNumber == false }
     for child in isSingle ? children.prefix(1) : children[...] { superviews[child, default: []].insert(parent) }
+  }
+
+  /// Whom a line calls a method on, `self` where it names nobody; `nil` for what no word names, such as `rows[0]`.
+  private static func receiver(of method: Token, behind word: Substring?) -> Substring? {
+    let joint = method.joint.filter { $0 != UInt8(ascii: "?") && $0 != UInt8(ascii: "!") }
+    // `[[self card] addSubview:icon]`
+    let isMessage = method.next == UInt8(ascii: ":") && (joint.isEmpty || joint.elementsEqual("]".utf8))
+    guard isMessage || joint.elementsEqual(".".utf8) else {
+      return joint.last == UInt8(ascii: ".") || method.next == UInt8(ascii: ":") ? nil : "self"
+    }
+    guard let word, word.first?.isNumber == false else { return nil }
+    return word == "super" ? "self" : word
   }
 
   /// What a view is added to, where that is one.
@@ -78,10 +94,12 @@ struct CodeNames {
     var position = line.startIndex
     for word in words {
       let pattern = Array(word.utf8)
+      let start = position
       while position < line.endIndex, !line[position...].starts(with: pattern) { position += 1 }
+      let joint = line[start..<position].filter { $0 > UInt8(ascii: " ") }
       position = min(line.endIndex, position + pattern.count)
       let sign = line[position...].first { $0 > UInt8(ascii: " ") }
-      result.append(Token(word: word, next: sign ?? 0))
+      result.append(Token(word: word, next: sign ?? 0, joint: joint))
     }
     return result
   }
