@@ -99,7 +99,7 @@ struct SceneMatch {
       steps.append(own.sorted { $0.weight > $1.weight })
     }
     guard steps.contains(where: { !$0.isEmpty }) else { return }
-    parents = Self.parents(in: log)
+    parents = LogFamily(log).parents
     search(wanted, steps, log, project) { (evidence[$0]?[$1] ?? nil) ?? 0 }
   }
 
@@ -217,27 +217,6 @@ struct SceneMatch {
     if parents[two.0] == one.0, project[two.1].parent != one.1 { return false }
     if let parent = parents[one.0], parent == parents[two.0] { return project[one.1].parent == project[two.1].parent }
     return true
-  }
-
-  /// The superviews that a log tells: by the sign for them, and by what stack views make of what they arrange.
-  private static func parents(in log: Layout) -> [ItemID: ItemID] {
-    var result: [ItemID: ItemID] = [:]
-    for id in log.viewIDs { result[id] = log[id].parent }
-    func isStack(_ item: ItemID) -> Bool { log[item].view?.className.hasSuffix("StackView") == true }
-    for tie in log.constraints where tie.identifier == "UISV-canvas-connection" {
-      guard let second = tie.secondItem, log[tie.firstItem].view != nil, log[second].view != nil,
-        isStack(tie.firstItem) != isStack(second)
-      else { continue }
-      let (stack, view) = isStack(second) ? (second, tie.firstItem) : (tie.firstItem, second)
-      if result[view] == nil { result[view] = stack }
-    }
-    // What is arranged beside a view lies where it does.
-    for tie in log.constraints where ["UISV-spacing", "UISV-alignment"].contains(tie.identifier) {
-      guard let second = tie.secondItem, log[tie.firstItem].view != nil, log[second].view != nil else { continue }
-      if let parent = result[tie.firstItem], result[second] == nil { result[second] = parent }
-      if let parent = result[second], result[tie.firstItem] == nil { result[tie.firstItem] = parent }
-    }
-    return result
   }
 
   private mutating func take(_ found: Worth, _ chosen: [Step?], _ order: [Int], _ ways: inout Int) {
