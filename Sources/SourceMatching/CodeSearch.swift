@@ -79,6 +79,7 @@ package struct CodeSearch: Sendable {
     }
     var searched: [SearchedFile] = []
     var declarations = CodeNames()
+    let helpers = Set(helpers.keys)
     for (place, file) in files.enumerated() {
       let known = classes.filter { ByteSearch.containsWord($0, in: file.bytes) }
       let identifiers = indices.filter { index in
@@ -91,7 +92,7 @@ package struct CodeSearch: Sendable {
         else { continue }
       }
       let code = CodeText(path: file.path, bytes: file.bytes)
-      let statements = CodeStatements(code, helpers: Set(helpers.keys))
+      let statements = CodeStatements(code, helpers: helpers)
       if !isLoose { declarations.merge(statements.names) }
       searched.append(
         SearchedFile(

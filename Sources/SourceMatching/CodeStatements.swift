@@ -8,6 +8,8 @@ struct CodeStatements {
     var words: [Substring]
     /// Its words in lower case, joined by blanks.
     var text = LowerText()
+    /// The guides that they name.
+    var guides = NamedGuides()
     /// The words of the line that opened the body which it stands in, of a call that makes constraints of a view.
     var context: [Substring] = []
     /// The type that it stands in.
@@ -134,6 +136,7 @@ struct CodeStatements {
     guard isMaker || statement.words.contains(where: Self.isMark),
       isMaker || !Self.onlyInstalls(statement) && !Self.comparesIdentifier(statement.code)
     else { return }
+    statement.guides = NamedGuides(in: statement.text)
     statement.namesSelf = Self.isNamed("self", in: statement.code)
     let tokens = CodeTokens(statement.code)
     statement.clauses = CodeClause.all(in: tokens, of: statement.receiver)

@@ -56,7 +56,7 @@ struct SearchedLines {
   private let numbers: CodeNumbers
   private var lines: [Int: [Line]] = [:]
   /// What the views are called in each file.
-  private var learned: [Int: [ItemID: Set<Substring>]] = [:]
+  private var learned: [Int: LearnedNames] = [:]
 
   /// Looks at each statement once for each constraint.
   init(
@@ -86,7 +86,8 @@ struct SearchedLines {
   private func facts(of place: Int) -> WantedLine.Facts {
     let file = files[place]
     return WantedLine.Facts(
-      names: file.names, numbers: numbers, file: file.number, called: file.called, learned: learned[place] ?? [:],
+      names: file.names, numbers: numbers, file: file.number, called: file.called,
+      learned: learned[place] ?? LearnedNames(),
       helpers: helpers)
   }
 
@@ -107,6 +108,7 @@ struct SearchedLines {
 
   /// Carries what lines call the views to the others, until no more is learned.
   mutating func learn(known: [Int: ProjectPlace]) {
+    let known = known.sorted { $0.key < $1.key }
     for place in files.indices { takeUp(known, in: place) }
     for _ in 0..<Self.rounds {
       let before = learned
@@ -119,7 +121,7 @@ struct SearchedLines {
         for naming in best.likely.namings { note(naming, in: best.file) }
       }
       guard learned != before else { break }
-      for place in learned.keys.sorted() { dropShared(in: place) }
+      for place in learned.keys { learned[place]?.dropShared() }
       for index in indices {
         guard let list = lines[index] else { continue }
         lines[index] = list.map { line in
@@ -133,21 +135,13 @@ struct SearchedLines {
   }
 
   private mutating func note(_ naming: WantedLine.Naming, in place: Int) {
-    learned[place, default: [:]][naming.item, default: []].insert(naming.name)
-  }
-
-  /// What is called by a word that others of the log's views are called by, too, is called so in a loop or a function.
-  private mutating func dropShared(in place: Int) {
-    guard let names = learned[place] else { return }
-    var counts: [Substring: Int] = [:]
-    for words in names.values { for word in words { counts[word, default: 0] += 1 } }
-    learned[place] = names.mapValues { words in words.filter { counts[$0] == 1 } }.filter { !$0.value.isEmpty }
+    learned[place, default: LearnedNames()].note(naming.name, for: naming.item)
   }
 
   /// Takes up what lines that are known call the views.
-  private mutating func takeUp(_ known: [Int: ProjectPlace], in place: Int) {
+  private mutating func takeUp(_ known: [(key: Int, value: ProjectPlace)], in place: Int) {
     let facts = facts(of: place)
-    for (index, line) in known.sorted(by: { $0.key < $1.key }) where line.file == files[place].code.path {
+    for (index, line) in known where line.file == files[place].code.path {
       let all = files[place].statements.all
       guard log.constraints.indices.contains(index),
         let statement = all.last(where: { $0.line < line.range.start.line }),

@@ -13,7 +13,7 @@ extension WantedLine {
     /// What code says the views of the log are called.
     var called: [ItemID: Set<Substring>] = [:]
     /// What other lines of the file have shown that they are called there.
-    var learned: [ItemID: Set<Substring>] = [:]
+    var learned = LearnedNames()
     /// What functions of the project name in their bodies.
     var helpers: [Substring: LowerText] = [:]
   }
@@ -71,7 +71,7 @@ extension WantedLine {
       pairs = isFlipped ? [(clause.name, second), (side.name, constraint.firstItem)] : pairs + [(side.name, second)]
     }
     guard let likeness = subjects.likeness(pairs, facts, owner: statement.owner) else { return nil }
-    score += likeness + subjects.placeLikeness(statement.text)
+    score += likeness + subjects.placeLikeness(statement.guides)
     return Likely(score: score, evidence: evidence, namings: Self.namings(pairs, facts))
   }
 

@@ -53,9 +53,12 @@ struct WantedLine {
     var score = 0
     guard !isOfOtherKind(statement), hasAnchors(of: statement) else { return nil }
     var text = statement.text
+    var guides = statement.guides
     // What is called by no edge says which ones in its body.
     if !Self.edgeWords.contains(where: text.contains) {
-      for word in statement.words { if let body = facts.helpers[word] { text.append(body) } }
+      let bodies = statement.words.compactMap { facts.helpers[$0] }
+      for body in bodies { text.append(body) }
+      if !bodies.isEmpty { guides = NamedGuides(in: text) }
     }
     let isFirst = first.contains(where: text.contains)
     let isSecond = second.contains(where: text.contains)
@@ -80,7 +83,7 @@ struct WantedLine {
     }
     let own = statement.namesSelf ? statement.owner : nil
     guard let likeness = subjects.likeness(statement.context + statement.words, facts, own: own) else { return nil }
-    return Likely(score: score + likeness + subjects.placeLikeness(text), evidence: evidence)
+    return Likely(score: score + likeness + subjects.placeLikeness(guides), evidence: evidence)
   }
 
   // MARK: - Words

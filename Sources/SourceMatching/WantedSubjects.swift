@@ -128,12 +128,11 @@ struct WantedSubjects {
     let className = items.first { $0.id == item }?.className ?? ""
     if facts.called[item]?.contains(word) == true { return 3 }
     var score = 0
-    if let own = facts.learned[item] {
-      if own.contains(word) { return 3 }
-      score -= 1
-    }
+    let called = facts.learned.items(called: word)
+    if called.contains(item) { return 3 }
+    if facts.learned.hasName(item) { score -= 1 }
     // What is another view of the log's is not this one.
-    if facts.learned.contains(where: { $0.key != item && $0.value.contains(word) }) { score -= 2 }
+    if !called.isEmpty { score -= 2 }
     guard !className.isEmpty else { return score }
     switch facts.names.fits(word, className) {
     case true?: return score + 2
@@ -143,12 +142,9 @@ struct WantedSubjects {
   }
 
   /// What a statement speaks for its being about a guide, or about none.
-  func placeLikeness(_ text: LowerText) -> Int {
-    let saysMargins = ["layoutmargins", "leadingmargin", "trailingmargin", "leftmargin", "topmargin", "bottommargin"]
-      .contains(where: text.contains)
-    let saysSafeArea = ["safearea", "toplayoutguide", "bottomlayoutguide"].contains(where: text.contains)
-    if isOfMargins { return saysMargins ? 2 : -1 }
-    if isOfSafeArea { return saysSafeArea ? 2 : -1 }
-    return saysMargins || saysSafeArea ? -2 : 0
+  func placeLikeness(_ guides: NamedGuides) -> Int {
+    if isOfMargins { return guides.areMargins ? 2 : -1 }
+    if isOfSafeArea { return guides.areSafeArea ? 2 : -1 }
+    return guides.areMargins || guides.areSafeArea ? -2 : 0
   }
 }
