@@ -73,7 +73,7 @@ extension CodeClause {
   /// - Parameters:
   ///   - place: Where the name of the method is.
   ///   - tokens: The statement.
-  /// - Returns: What it ties; `nil` for a method that is none of these.
+  /// - Returns: What it ties, and where it ends, so that nothing of it is read again; `nil` for a method that is none of these.
   static func pin(at place: Int, in tokens: CodeTokens) -> (clauses: [CodeClause], end: Int)? {
     guard let method = tokens.word(at: place), pins.contains(method) else { return nil }
     let isSwift = tokens.isSign("(", at: place + 1)
@@ -95,7 +95,7 @@ extension CodeClause {
       }
       argument = tokens.isSign(",", at: end) ? end + 1 : end
     }
-    return clause.attributes.isEmpty ? nil : ([clause], max(argument - 1, place))
+    return (clause.attributes.isEmpty ? [] : [clause], max(argument - 1, place))
   }
 
   private static let pins: Set<Substring> = [

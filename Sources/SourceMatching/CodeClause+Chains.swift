@@ -44,7 +44,10 @@ extension CodeClause {
     while tokens.isSign(")", at: end), tokens.isSign(".", at: end + 1) {
       var place = end + 2
       while tokens.word(at: place) != nil, tokens.isSign(".", at: place + 1) { place += 2 }
-      guard let call = tokens.word(at: place), tokens.isSign("(", at: place + 1) else { break }
+      // With another relation another chain begins.
+      guard let call = tokens.word(at: place), tokens.isSign("(", at: place + 1), chainRelations[call] == nil else {
+        break
+      }
       let start = place + 2
       end = tokens.end(ofArgumentAt: start)
       switch call {

@@ -21,10 +21,9 @@ extension CodeClause {
         result.append(clause)
         place = end
       } else if (word == "item" || word == "constraintWithItem") && tokens.isSign(":", at: place + 1) {
-        if let (clause, end) = items(at: place, in: tokens) {
-          result.append(clause)
-          place = end
-        }
+        let (clause, end) = items(at: place, in: tokens)
+        if let clause { result.append(clause) }
+        place = end
       } else if let (clauses, end) = pin(at: place, in: tokens) ?? call(at: place, in: tokens) {
         result += clauses
         place = end
@@ -122,7 +121,9 @@ extension CodeClause {
   // MARK: - Items
 
   /// `NSLayoutConstraint(item: icon, attribute: .top, relatedBy: .equal, toItem: …)`, and the message of Objective-C.
-  private static func items(at start: Int, in tokens: CodeTokens) -> (CodeClause, Int)? {
+  ///
+  /// - Returns: What it relates, and where it ends, so that nothing of it is read again.
+  private static func items(at start: Int, in tokens: CodeTokens) -> (CodeClause?, end: Int) {
     var clause = CodeClause(name: .unknown, attributes: [])
     var place = start
     while let label = tokens.word(at: place), tokens.isSign(":", at: place + 1) {
@@ -133,12 +134,14 @@ extension CodeClause {
       case "attribute":
         let attribute = last.flatMap(attribute)
         if clause.attributes.isEmpty {
-          guard let attribute else { return nil }
+          guard let attribute else { return (nil, end - 1) }
           clause.attributes = [attribute]
         } else if let attribute {
           clause.second?.attribute = attribute
         } else {
-          guard clause.second == nil || last?.lowercased().hasSuffix("notanattribute") == true else { return nil }
+          guard clause.second == nil || last?.lowercased().hasSuffix("notanattribute") == true else {
+            return (nil, end - 1)
+          }
           clause.second = nil
         }
       case "relatedBy":
@@ -152,7 +155,7 @@ extension CodeClause {
       }
       place = tokens.isSign(",", at: end) ? end + 1 : end
     }
-    return clause.attributes.isEmpty ? nil : (clause, place - 1)
+    return (clause.attributes.isEmpty ? nil : clause, place - 1)
   }
 
   /// The name that an argument ends with, where it is a path of names.

@@ -20,21 +20,18 @@ struct CodeTokens {
     case text
   }
 
-  /// How many are read: no statement that somebody wrote has as many.
-  static let limit = 2_000
-
   /// The tokens.
   let all: [Token]
   /// Where what stands at each place ends as (the rest of) an argument, and the place behind the last one.
   private let ends: [Int]
 
-  /// Reads code, as far as it has no more tokens than are read; linear.
+  /// Reads code; linear.
   init(_ code: [UInt8]) {
     let text = String(decoding: code, as: UTF8.self)
     let bytes = text.utf8
     var result: [Token] = []
     var position = bytes.startIndex
-    while position < bytes.endIndex, result.count < Self.limit {
+    while position < bytes.endIndex {
       let start = position
       let byte = bytes[position]
       position = bytes.index(after: position)
@@ -176,10 +173,13 @@ extension CodeTokens {
     return .word(word, isNegative: false)
   }
 
+  /// How many values behind a format are told apart.
+  private static let argumentLimit = 16
+
   private func arguments(from start: Int) -> [CodeClause.Number] {
     var result: [CodeClause.Number] = []
     var place = start
-    while place < count {
+    while place < count, result.count < Self.argumentLimit {
       let isLabelled = word(at: place) != nil && isSign(":", at: place + 1)
       let from = isLabelled ? place + 2 : place
       let end = end(ofArgumentAt: from)
