@@ -106,12 +106,12 @@ struct CodeTokens {
 
   /// The word at a place; `nil` where none is.
   func word(at place: Int) -> Substring? {
-    all.indices.contains(place) && all[place].kind == .word ? all[place].text : nil
+    place >= 0 && place < all.count && all[place].kind == .word ? all[place].text : nil
   }
 
   /// Whether a sign stands at a place.
   func isSign(_ sign: Substring, at place: Int) -> Bool {
-    all.indices.contains(place) && all[place].kind == .sign && all[place].text == sign
+    place >= 0 && place < all.count && all[place].kind == .sign && all[place].text == sign
   }
 
   /// Where an argument ends that begins at a place: before the next one, or before what closes its list.
