@@ -103,7 +103,9 @@ extension CodeClause {
     }
     // A path that begins with a type leads to a constant: `Layout.pad`.
     let isOfType = tokens.word(at: start)?.first?.isUppercase == true
-    guard let attribute = attribute(last), end - start > 1 else {
+    // `Metrics.height` is none of a view's, but `Card.shared.snp.height` is.
+    let isOfLibrary = tokens.word(at: end - 3) == "snp" || last.hasPrefix("mas_") || last.hasPrefix("snp_")
+    guard let attribute = attribute(last), end - start > 1, !isOfType || isOfLibrary else {
       clause.second = Side(name: name(last), mayBeNumber: start + 1 == end || isOfType || isSize)
       return
     }

@@ -117,6 +117,9 @@ struct CodeClauseTests {
     arguments: [
       ("Layout.pad", ["icon.left equal pad -", "icon.left equal superview pad"]),
       ("Metrics.Card.pad", ["icon.left equal pad -", "icon.left equal superview pad"]),
+      ("Metrics.height", ["icon.left equal height -", "icon.left equal superview height"]),
+      ("Card.shared.snp.right", ["icon.left equal shared.right -"]),
+      ("Card.mas_right", ["icon.left equal Card.right -"]),
       ("card.title", ["icon.left equal title -"]), ("self.title", ["icon.left equal title -"]),
     ])
   func paths(path: String, texts: [String]) {
