@@ -74,8 +74,8 @@ struct CanvasDoubts {
     return object.isTableHeader && view.editorFlags?.isMisplaced == true
   }
 
-  /// Whether a constraint says of a view in a cell how wide it is, and it is drawn otherwise: the cell was as wide as its collection
-  /// makes it, which that constraint contradicts.
+  /// Whether a constraint says of a view in a cell how wide it is, and it is drawn otherwise: what shows the cell makes it as wide
+  /// as it is, which that constraint contradicts. A cell may be as high as what it holds, but no wider.
   private static func isBrokenInCell(_ constraint: Constraint, in layout: Layout) -> Bool {
     guard constraint.firstAttribute == .width, constraint.secondItem == nil, constraint.relation == .equal,
       constraint.origin.kind == .interfaceBuilder, let view = layout.view(constraint.firstItem),
