@@ -80,6 +80,14 @@ struct LogRemedyTests {
     #expect(!sizedText.contains("and give it"), "\(sizedText)")
   }
 
+  @Test("What the system sizes is asked for no size", arguments: ["UIInputView", "_UIPageViewControllerContentView"])
+  func sizedBySystem(className: String) throws {
+    let lines = Self.masked.map { $0.replacing("Shop.Badge", with: className) }
+    let (_, text) = try SampleLogs.explained(lines, broken: 2)
+    #expect(text.contains("\(className).translatesAutoresizingMaskIntoConstraints = false"), "\(text)")
+    #expect(!text.contains("and give it"), "\(text)")
+  }
+
   @Test("Of two margins that no log prints their sum is what fits")
   func sums() throws {
     let (_, text) = try SampleLogs.explained(

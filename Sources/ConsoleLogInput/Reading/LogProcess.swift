@@ -15,9 +15,10 @@ enum LogProcess {
   /// - Returns: Whether it is so.
   static func isOfSystem(_ line: [UInt8]) -> Bool {
     let bytes = LogBytes(line)
-    let end = bytes.find("simultaneously satisfy", from: 0) ?? 0
+    // A line may hold all of a message, and the process is named before its first words.
+    guard let end = bytes.find("simultaneously satisfy", from: 0) else { return false }
     return system.contains { name in
-      guard let place = bytes.find(name, from: 0), place < end else { return false }
+      guard let place = bytes.find(name, from: 0, to: end) else { return false }
       // The name of its own, with its number, or the library that printed, behind it.
       let isWhole = place == 0 || bytes[place - 1] == UInt8(ascii: " ") || bytes[place - 1] == UInt8(ascii: "\t")
       let next = bytes[place + name.utf8CodeUnitCount]

@@ -12,10 +12,10 @@ struct LogMaskWords {
 
   /// What has to be added, a clause with a comma before it; empty where constraints of the view's own say all that the list tells.
   var lost: String {
-    // What the system lets an app put beside a keyboard it sizes itself.
-    guard let view = log.masked, !SystemClasses.isPrivate(layout[view].className),
-      !layout[view].className.hasSuffix("InputView")
-    else { return "" }
+    // What is the system's it sizes itself, and so it does what an app puts beside a keyboard.
+    guard let view = log.masked, !layout.isSystemItem(view), !layout[view].className.hasSuffix("InputView") else {
+      return ""
+    }
     let listed = log.members.map { diagnosis.constraints[$0.constraint] }
     let axes = Axis.allCases.filter { axis in listed.contains { isOfMask($0, of: view, along: axis) } }
     let parts = axes.flatMap { missing(of: view, along: $0, listed) }
