@@ -148,6 +148,8 @@ def missing_conflict(system):
         blocks.append(f"(assert (or {' '.join(parts)} false))")
     solver = z3.SimpleSolver()
     solver.set("timeout", TIMEOUT)
+    # Multipliers and switches together take z3's older solver half the time.
+    solver.set("smt.arith.solver", 2)
     solver.from_string("\n".join(text + blocks))
     answer = solver.check()
     if answer == z3.unknown:
