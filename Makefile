@@ -97,11 +97,11 @@ fuzz: ## feed inputs that are nearly right to every command for PLUMB_FUZZ_SECON
 	  --corpus "$(PLUMB_CORPUS)"
 	PLUMB_FUZZ_SECONDS=$(PLUMB_FUZZ_SECONDS) $(SWIFT) test --filter "OutputSafetyTests|ParserFuzzTests|XMLEventsTests.OracleTests"
 
-bench: ## measure startup, size, the hook, memory, long messages, pictures, the limit on work and layouts of up to LIMIT=100000 views; PEERS=1 sets kiwi, HiGHS and z3 beside, up to 10000, each for PATIENCE=45 s
+bench: ## measure startup, size, the hook, memory, long messages, pictures, the limit on work, reports and layouts of up to LIMIT=100000 views; PEERS=1 sets kiwi, HiGHS and z3 beside, up to 10000, each for PATIENCE=45 s
 	@$(SWIFT) build -c release --product plumb $(STATIC)
 	@$(SWIFT) build -c release --product plumb-bench $(STATIC)
 	@bench="$$($(SWIFT) build -c release --show-bin-path)/plumb-bench"; \
-	if [ -z "$(PEERS)" ]; then "$$bench" startup && "$$bench" hook && "$$bench" memory && "$$bench" logs && "$$bench" draw && "$$bench" limit && echo && "$$bench" --limit $(LIMIT); else \
+	if [ -z "$(PEERS)" ]; then "$$bench" startup && "$$bench" hook && "$$bench" memory && "$$bench" logs && "$$bench" draw && "$$bench" limit && echo && "$$bench" reports $(LIMIT) && echo && "$$bench" --limit $(LIMIT); else \
 	  $(MAKE) --no-print-directory $(VENV) && rm -rf .build/systems && mkdir -p .build/systems && \
 	  "$$bench" export .build/systems $(LIMIT) && \
 	  $(VENV)/bin/python Tests/Peers/peers.py "$$bench" .build/systems $(PATIENCE); \

@@ -100,12 +100,8 @@ package struct InterfaceBuilderObject: Hashable, Sendable {
   package var unplacedAxes = Set<Axis>()
   /// Whether the view is a cell whose table or collection may make it as high as its content asks for.
   package var mayFitHeight = false
-  /// Whether it is the content view of a cell that was drawn higher than what it holds asks for.
-  package var exceedsContent = false
-  /// Whether it is one that was drawn lower.
-  package var fallsShortOfContent = false
-  /// Whether it is one of these.
-  package var isUnlikeContent: Bool { exceedsContent || fallsShortOfContent }
+  /// Whether it is the content view of a cell that was drawn higher or lower than what it holds asks for.
+  package var isUnlikeContent = false
   /// Whether it is a view of which editors before the one of Xcode 11.4 flag what fills it, where it is fixed.
   package var hasFlaggedFilling = false
   /// Whether the view is a cell of a table or collection, or lies in one.

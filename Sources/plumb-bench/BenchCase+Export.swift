@@ -13,16 +13,19 @@ extension BenchCase {
       }
     }
     guard limit >= 1_000 else { return result }
-    return result
-      + LayoutFamily.allCases.filter(\.isOneBlock).map { BenchCase(family: $0, count: 1_000, scenario: .clean) }
+    let others = LayoutFamily.allCases.filter { ![.grid, .form, .table].contains($0) }
+    return result + others.map { BenchCase(family: $0, count: 1_000, scenario: .clean) }
   }
 
-  /// Writes the systems on which other solvers are compared, each in a file `FAMILY-COUNT-SCENARIO.system`.
+  /// Writes the systems on which other solvers are compared, each in a file `FAMILY-COUNT-SCENARIO.system`, and the layouts
+  /// that they are of, beside them, as `.layout.json`.
   static func export(to directory: String, limit: Int) throws {
     for one in compared(limit: limit) {
-      let text = SystemText.text(LayoutEquations(one.layout.lowered()).system)
-      let path = "\(directory)/\(one.family.rawValue)-\(one.count)-\(one.scenario.name).system"
-      try text.write(toFile: path, atomically: false, encoding: .utf8)
+      let layout = one.layout
+      let path = "\(directory)/\(one.family.rawValue)-\(one.count)-\(one.scenario.name)"
+      let text = SystemText.text(LayoutEquations(layout.lowered()).system)
+      try text.write(toFile: "\(path).system", atomically: false, encoding: .utf8)
+      try LayoutFileText(layout).text.write(toFile: "\(path).layout.json", atomically: false, encoding: .utf8)
     }
   }
 }

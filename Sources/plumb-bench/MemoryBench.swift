@@ -46,7 +46,8 @@ enum MemoryBench {
     var isKept = true
     for (name, path, limit) in cases {
       let sizes = try formats.map { format in
-        (format, try peak(of: tool, ["check", "--format", format, bench.folder.appendingPathComponent(path).path]))
+        let file = bench.folder.appendingPathComponent(path).path
+        return (format, try ToolRun(tool, ["check", "--format", format, file]).megabytes)
       }
       isKept = isKept && sizes.allSatisfy { $0.1 <= limit }
       let parts = sizes.map { "\($0.0) \(String(format: "%.0f", $0.1))" }
@@ -75,26 +76,4 @@ enum MemoryBench {
 
 
     """
-
-  /// The most memory that a program has while it runs, in MB.
-  private static func peak(of program: URL, _ arguments: [String]) throws -> Double {
-    let words = ([program.path] + arguments).map { strdup($0) } + [nil]
-    defer { for word in words { free(word) } }
-    var actions = posix_spawn_file_actions_t()
-    posix_spawn_file_actions_init(&actions)
-    defer { posix_spawn_file_actions_destroy(&actions) }
-    for number in [STDOUT_FILENO, STDERR_FILENO] {
-      posix_spawn_file_actions_addopen(&actions, number, "/dev/null", O_WRONLY, 0)
-    }
-    var child: pid_t = 0
-    guard posix_spawn(&child, program.path, &actions, nil, words, [nil]) == 0 else { throw POSIXError(.ECHILD) }
-    var status: Int32 = 0
-    var usage = rusage()
-    guard wait4(child, &status, 0, &usage) == child else { throw POSIXError(.ECHILD) }
-    #if canImport(Darwin)
-      return Double(usage.ru_maxrss) / 1_048_576
-    #else
-      return Double(usage.ru_maxrss) / 1024
-    #endif
-  }
 }

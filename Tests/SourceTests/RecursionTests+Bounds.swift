@@ -110,7 +110,7 @@ extension RecursionTests {
       reason: "CompletenessProof.depthLimit: 128"),
     Bound(functions: ["GoalHardening.harden(_:_:)"], reason: "halves of a list of priorities: 64"),
     Bound(
-      functions: ["JSONReader.array(from:)", "JSONReader.readEntries(from:_:)", "JSONReader.value()"],
+      functions: ["JSONReader.array(from:)", "JSONReader.readEntries(from:inPlace:_:)", "JSONReader.value()"],
       reason: "JSONReader.depthLimit: 32"),
     Bound(
       functions: ["JSONScanner.array(depth:)", "JSONScanner.object(depth:)", "JSONScanner.value(depth:)"],

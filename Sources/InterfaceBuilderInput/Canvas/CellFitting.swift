@@ -23,15 +23,15 @@ struct CellFitting {
     let layout = equations.lowered.layout
     let constraints = layout.constraints
     let squeezed = Self.rootsDrawnTooLow(in: layout)
-    // What was drawn too high was not made to fit.
-    let stretched = Set(
-      layout.viewIDs.filter { layout.view($0)?.interfaceBuilder?.exceedsContent == true }
+    // What was drawn otherwise than its own constraints say was not made to fit.
+    let unlike = Set(
+      layout.viewIDs.filter { layout.view($0)?.interfaceBuilder?.isUnlikeContent == true }
         .compactMap { layout.ancestors(of: $0).last })
     for index in constraints.indices
     where constraints[index].origin.kind == .rootSize && constraints[index].firstAttribute == .height {
       let root = constraints[index].firstItem
       guard layout.view(root)?.interfaceBuilder?.mayFitHeight == true, !squeezed.contains(root),
-        !stretched.contains(root)
+        !unlike.contains(root)
       else { continue }
       var row = system.rows[index]
       row.strength = .optional(priority: Self.fittingSizeLevel.value)

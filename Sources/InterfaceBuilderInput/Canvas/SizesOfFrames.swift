@@ -22,6 +22,8 @@ struct SizesOfFrames {
   private var doubtful: [ItemID: Set<Axis>] = [:]
   /// The content view of each cell that has one.
   private var contents: [ItemID: ItemID] = [:]
+  /// The content views whose own constraints say another height than was drawn: of these no frame tells more than they do.
+  private let contradicted: Set<ItemID>
 
   /// The layout with the sizes that the frames show; `nil` where they show none but those of the file.
   ///
@@ -38,6 +40,7 @@ struct SizesOfFrames {
 
   private init(layout: Layout) {
     self.layout = layout
+    contradicted = Set(layout.endsOfCellsUnlikeContent().map(\.content))
     for item in layout.viewIDs {
       guard let view = layout.view(item), let root = view.superview, layout[root].parent == nil,
         view.interfaceBuilder?.placement == .contentView, view.storedFrame != nil
@@ -140,6 +143,7 @@ struct SizesOfFrames {
         else { continue }
         // What lies in a cell of a given height is squeezed in the app, and what lies in a higher one stretched.
         guard !object.isInCell || axis == .horizontal || object.mayFitHeight && size > frame.height else { continue }
+        if axis == .vertical, let content = contents[root], contradicted.contains(content) { continue }
         set(size, of: root, along: axis)
         hasChanged = true
       }

@@ -5,13 +5,7 @@ extension Layout {
   /// Notes the content views of cells that were drawn higher or lower than their content asks for.
   mutating func markCellsUnlikeContent() {
     for end in endsOfCellsUnlikeContent() {
-      changeView(end.content) { view in
-        if end.excess.signum > 0 {
-          view.interfaceBuilder?.exceedsContent = true
-        } else {
-          view.interfaceBuilder?.fallsShortOfContent = true
-        }
-      }
+      changeView(end.content) { $0.interfaceBuilder?.isUnlikeContent = true }
     }
   }
 

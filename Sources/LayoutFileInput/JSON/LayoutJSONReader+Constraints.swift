@@ -14,8 +14,7 @@ extension LayoutJSONReader {
 
   /// Reads an entry of `constraints`.
   mutating func readConstraint(_ node: JSONNode, index: Int) {
-    // Room that is never written to takes no memory, and hardly a constraint takes less than 32 bytes of the file.
-    if index == 0 { draft.constraints.reserveCapacity(source.count / 32) }
+    if index == 0 { makeRoomForConstraints() }
     switch node.value {
     case .string(let text): readString(text, index: index, at: node.range)
     case .object(let object): readObject(object, index: index, at: node.range)

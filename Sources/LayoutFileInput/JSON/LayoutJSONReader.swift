@@ -8,6 +8,8 @@ struct LayoutJSONReader {
   let source: [UInt8]
   var mistakes: Mistakes
   var draft: LayoutDraft
+  /// The members of the constraint that is being read in its place: kept, so that they are not made anew for each.
+  var plainMembers: [PlainMember] = []
   /// Whether the file is whole and has nothing that a layout file has.
   private(set) var isForeign = false
 
@@ -39,7 +41,9 @@ struct LayoutJSONReader {
     // What is no JSON comes before what JSON says.
     var reader = JSONReader(bytes: source, kind: .layoutFile, mistakes: mistakes)
     mistakes = Mistakes(file: mistakes.file, rule: mistakes.rule)
-    let node = reader.document(handing: { read($0) })
+    let node = reader.document(
+      inPlace: { reader, index, key in key == "constraints" && readInPlace(&reader, constraint: index) },
+      handing: { read($0) })
     let content = mistakes
     mistakes = reader.mistakes
     if !mistakes.isEmpty { draft.hasAllItems = false }

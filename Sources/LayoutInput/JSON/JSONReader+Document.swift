@@ -18,14 +18,19 @@ extension JSONReader {
   /// Reads the whole text and hands over what the object in it has as soon as that is read, so that the parts of a large
   /// file need not be in memory together.
   ///
-  /// - Parameter take: Takes each entry of an array that is a value of that object, and behind these each member, such an
-  ///   array without its entries. A mistake is in `mistakes` as in ``document()``.
+  /// - Parameters:
+  ///   - inPlace: Reads an entry of an array that is a value of that object in its place, by its number and the array's key;
+  ///     `false` where it does not, and has read nothing.
+  ///   - take: Takes each other entry of such an array, and behind these each member, an array without its entries. A
+  ///     mistake is in `mistakes` as in ``document()``.
   /// - Returns: The value, whose arrays are empty where their entries were handed over.
-  package mutating func document(handing take: (JSONPart) -> Void) -> JSONNode {
+  package mutating func document(
+    inPlace: (inout JSONReader, Int, String) -> Bool = { _, _, _ in false }, handing take: (JSONPart) -> Void
+  ) -> JSONNode {
     whole { reader in
       guard reader.peek == UInt8(ascii: "{") else { return reader.value() }
       let start = reader.position
-      return reader.nested { $0.parts(from: start, take) }
+      return reader.nested { $0.parts(from: start, inPlace, take) }
     }
   }
 
@@ -48,7 +53,9 @@ extension JSONReader {
   }
 
   /// Reads an object and hands over its members; one of a name that was there is read and reported.
-  private mutating func parts(from start: SourcePosition, _ take: (JSONPart) -> Void) -> JSONNode {
+  private mutating func parts(
+    from start: SourcePosition, _ inPlace: (inout JSONReader, Int, String) -> Bool, _ take: (JSONPart) -> Void
+  ) -> JSONNode {
     var names: Set<String> = []
     return object(from: start) { reader, key in
       let name = key.text
@@ -58,7 +65,12 @@ extension JSONReader {
         let start = reader.position
         var index = 0
         node = reader.nested { reader in
-          reader.readEntries(from: start) { entry in
+          let isRead = { (reader: inout JSONReader) in
+            guard inPlace(&reader, index, name) else { return false }
+            index += 1
+            return true
+          }
+          reader.readEntries(from: start, inPlace: isRead) { entry in
             take(.entry(entry, index: index, key: name))
             index += 1
           }

@@ -32,12 +32,8 @@ package struct JSONReader {
   package let kind: Kind
   /// What is wrong so far.
   package internal(set) var mistakes: Mistakes
-  /// How far it is read.
-  package var offset = 0
-  private var line = 1
-  private var lineStart = 0
-  /// How many bytes of this line so far do not begin a scalar.
-  private var continuationBytes = 0
+  /// How far it is read, with what columns are counted from.
+  var place = Place(offset: 0, line: 1, lineStart: 0, continuationBytes: 0)
   private var depth = 0
   /// How many members the object that was read last has.
   private var lastCount = 0
@@ -94,8 +90,10 @@ package struct JSONReader {
     return JSONNode(value: .array(elements), range: SourceRange(start: start, end: position))
   }
 
-  /// Reads an array and hands over its entries.
-  mutating func readEntries(from start: SourcePosition, _ take: (JSONNode) -> Void) {
+  /// Reads an array and hands over its entries, but for those that were read in their places.
+  mutating func readEntries(
+    from start: SourcePosition, inPlace: (inout JSONReader) -> Bool = { _ in false }, _ take: (JSONNode) -> Void
+  ) {
     step()
     var comma: SourceRange?
     while !isAborted {
@@ -106,7 +104,7 @@ package struct JSONReader {
         break
       }
       guard opens(start, closer: "]") else { break }
-      take(value())
+      if !inPlace(&self) { take(value()) }
       comma = separator(closer: UInt8(ascii: "]"))
     }
   }
@@ -179,8 +177,12 @@ package struct JSONReader {
   package var peek: UInt8? { offset < bytes.count ? bytes[offset] : nil }
 
   /// The place ahead.
-  package var position: SourcePosition {
-    SourcePosition(line: line, column: offset - lineStart - continuationBytes + 1)
+  package var position: SourcePosition { place.position }
+
+  /// How many bytes are read.
+  package var offset: Int {
+    get { place.offset }
+    set { place.offset = newValue }
   }
 
   /// The scalar ahead.
@@ -194,11 +196,11 @@ package struct JSONReader {
   package mutating func step() {
     guard offset < bytes.count else { return }
     if bytes[offset] == 0x0A {
-      line += 1
-      lineStart = offset + 1
-      continuationBytes = 0
+      place.line += 1
+      place.lineStart = offset + 1
+      place.continuationBytes = 0
     } else if !bytes[offset].isScalarStart {
-      continuationBytes += 1
+      place.continuationBytes += 1
     }
     offset += 1
   }

@@ -23,6 +23,16 @@ struct SeenStrings {
   ///   - end: Where it ends.
   /// - Returns: The string.
   mutating func string(of source: [UInt8], from start: Int, to end: Int) -> Seen {
+    places[place(of: source, from: start, to: end)]
+  }
+
+  /// The same as text alone.
+  mutating func text(of source: [UInt8], from start: Int, to end: Int) -> String {
+    places[place(of: source, from: start, to: end)].text
+  }
+
+  /// Where a stretch is, from now on.
+  private mutating func place(of source: [UInt8], from start: Int, to end: Int) -> Int {
     // FNV-1a (Fowler, Noll, Vo), the upper bits folded into the lower ones.
     var hash: UInt64 = 0xCBF2_9CE4_8422_2325
     for index in start..<end { hash = (hash ^ UInt64(truncatingIfNeeded: source[index])) &* 0x100_0000_01B3 }
@@ -30,10 +40,10 @@ struct SeenStrings {
     if places.isEmpty {
       places = Array(repeating: Seen(bytes: [], text: ""), count: Int(truncatingIfNeeded: Self.mask) + 1)
     }
-    if isSame(places[place].bytes, source, from: start, to: end) { return places[place] }
+    if isSame(places[place].bytes, source, from: start, to: end) { return place }
     let stretch = source[start..<end]
     places[place] = Seen(bytes: Array(stretch), text: String(decoding: stretch, as: UTF8.self))
-    return places[place]
+    return place
   }
 
   private func isSame(_ known: [UInt8], _ source: [UInt8], from start: Int, to end: Int) -> Bool {
