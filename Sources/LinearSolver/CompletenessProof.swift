@@ -21,6 +21,9 @@ struct CompletenessProof {
   private(set) var questionsLeft: Int
   /// How many instructions have to be left of the work for another question.
   private let leastWorkLeft: Int
+  private var memory = CompletenessMemory()
+  /// How many elements were told apart at most, one inside of another, in the part that is looked at.
+  private var deepest = 0
   /// The number of corrections of one group that are tried one by one.
   private static let groupLimit = 256
   /// How many elements are told apart one inside of another; a bound on the stack.
@@ -61,18 +64,67 @@ struct CompletenessProof {
     let open = family.filter { member in !member.contains { removed.contains($0) } }
     // A conflict all of whose elements are kept is hit by nothing: there is no correction to test.
     if open.contains(where: \.isEmpty) { return .complete }
+    let part = CompletenessMemory.Part(open: open, removed: removed)
+    if let known = memory.effort(of: part), mayTake(known, at: depth, work) {
+      questionsLeft -= known.questions
+      work.charge(instructions: known.instructions)
+      deepest = max(deepest, depth + known.depth)
+      return .complete
+    }
+    let start = (questions: questionsLeft, instructions: work.instructionsLeft, deepest: deepest)
+    deepest = depth
+    let verdict = try settle(open, depth: depth, removed: removed, &work)
+    if case .complete = verdict, !work.isSpent {
+      let effort = CompletenessMemory.Effort(
+        questions: start.questions - questionsLeft, instructions: start.instructions - work.instructionsLeft,
+        depth: deepest - depth)
+      memory.note(part, effort)
+    }
+    deepest = max(deepest, start.deepest)
+    return verdict
+  }
+
+  /// Whether no limit is met within what a part took before.
+  private func mayTake(_ known: CompletenessMemory.Effort, at depth: Int, _ work: Work) -> Bool {
+    questionsLeft > known.questions && work.instructionsLeft - known.instructions >= max(1, leastWorkLeft)
+      && depth + known.depth < Self.depthLimit
+  }
+
+  /// Attempts the proof for conflicts of which none is hit, and none has lost all of its elements.
+  private mutating func settle(
+    _ open: [[Int]], depth: Int, removed: BitSet, _ work: inout Work
+  ) throws(WorkLimitReached) -> Verdict {
     var groups: [[BitSet]] = []
     for component in CompletenessProof.components(open) {
       if component.count == 1 {
         groups.append(component[0].map { BitSet([$0]) })
         continue
       }
-      var hitting = HittingSets(limit: CompletenessProof.groupLimit)
-      for member in component where !hitting.isTruncated { hitting.add(member, &work) }
-      if hitting.isTruncated { return try branch(open, component, depth: depth, removed: removed, &work) }
-      groups.append(hitting.sets)
+      guard let corrections = corrections(of: component, &work) else {
+        return try branch(open, component, depth: depth, removed: removed, &work)
+      }
+      groups.append(corrections)
     }
     return try combine(groups, removed: removed, &work)
+  }
+
+  /// The minimal corrections of linked conflicts; `nil` where they are too many to be tried one by one.
+  private mutating func corrections(of component: [[Int]], _ work: inout Work) -> [BitSet]? {
+    if let known = memory.effortToTruncate(component), work.instructionsLeft > known {
+      work.charge(instructions: known)
+      return nil
+    }
+    let start = work.instructionsLeft
+    var hitting = HittingSets(limit: CompletenessProof.groupLimit)
+    for (index, member) in component.enumerated() {
+      hitting.add(member, &work)
+      guard hitting.isTruncated else { continue }
+      if !work.isSpent {
+        memory.noteTruncated(component[...index], instructions: start - work.instructionsLeft)
+      }
+      return nil
+    }
+    return hitting.sets
   }
 
   /// Tells corrections with the element that most conflicts share from those without.

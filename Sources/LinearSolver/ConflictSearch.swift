@@ -66,11 +66,10 @@ struct ConflictSearch: Sendable {
   private mutating func proveComplete(
     _ oracle: ElementOracle, conflictLimit: Int, _ work: inout Work
   ) throws(WorkLimitReached) {
-    var questions = min(20_000, 1_000_000 / (oracle.elements.count + 1))
-    let least = work.instructionsLeft - Self.proofInstructions
+    var proof = CompletenessProof(
+      oracle: oracle, questions: min(20_000, 1_000_000 / (oracle.elements.count + 1)),
+      leastWorkLeft: work.instructionsLeft - Self.proofInstructions)
     while conflicts.count < conflictLimit {
-      var proof = CompletenessProof(oracle: oracle, questions: questions, leastWorkLeft: least)
-      defer { questions = proof.questionsLeft }
       switch try proof.attempt(conflicts.map(units), removed: BitSet(), &work) {
       case .complete:
         isComplete = true
