@@ -45,7 +45,7 @@ let package = Package(
     .target(
       name: "LayoutReporters", dependencies: ["ConstraintNotation", "ExactArithmetic", "LayoutModel"],
       resources: [.embedInCode("Schemas")]),
-    .target(name: "SourceMatching", dependencies: ["ExactArithmetic", "LayoutModel"]),
+    .target(name: "SourceMatching", dependencies: ["ExactArithmetic", "LayoutModel", "SystemLibrary"]),
     .target(
       name: "LayoutDrawing", dependencies: ["ConstraintNotation", "ExactArithmetic", "LayoutModel", "LayoutReporters"],
       resources: [.embedInCode("Resources")]),

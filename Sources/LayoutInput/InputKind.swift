@@ -91,6 +91,12 @@ package protocol InputKind: Sendable {
   /// - Throws: `CancellationError` where the set says that no one waits for it any more.
   func load(_ set: SourceSet) throws(CancellationError) -> [Result<LoadedFile, LoadFailure>]
 
+  /// Opens sources that belong together, to ask for the layouts of some of them after others.
+  ///
+  /// - Parameter set: The sources, and how to read them.
+  /// - Returns: What answers.
+  func opened(_ set: SourceSet) -> any OpenSources
+
   /// What writes changes into the text of a source; `nil` where none are written.
   ///
   /// - Parameter source: A source that this kind has read.
@@ -128,6 +134,7 @@ extension InputKind {
   ) -> (layout: Layout, findings: [Finding])? { nil }
   package func reload(_ source: SourceFile, inPlaceOf file: LoadedFile, _ options: LoadOptions) -> LoadedFile? { nil }
   package func settle(_ diagnoses: inout [[Diagnosis]]) -> Set<Int> { [] }
+  package func opened(_ set: SourceSet) -> any OpenSources { ReadAgain(kind: self, set: set) }
   package func outlets(in source: SourceFile) -> [String: [Outlet]] { [:] }
   package func outletCode(in sources: @escaping @Sendable () -> [SourceFile]) -> (any OutletCode)? { nil }
 

@@ -12,26 +12,28 @@ struct CodeHelpers {
   /// What functions of such extensions may be called that are no helpers.
   private static let usual: Set<Substring> = ["init", "layoutSubviews", "updateConstraints", "layout", "draw"]
 
-  /// Looks for them; linear.
+  /// Puts together what the files have.
   init(_ files: [CodeSearch.File]) {
-    for file in files {
-      guard Self.beginnings.contains(where: { ByteSearch.find($0, in: file.bytes, from: 0) != nil }) else { continue }
-      note(CodeText(path: file.path, bytes: file.bytes))
-    }
+    for file in files { bodies.merge(file.functions) { $0.joined(with: $1) } }
     bodies = bodies.filter { name, body in
       !Self.usual.contains(name) && name.count > 3 && (body.contains("constraint") || body.contains("anchor"))
         && WantedLine.edgeWords.contains { body.contains($0) }
     }
   }
 
-  private mutating func note(_ code: CodeText) {
+  /// What stands in the bodies of the functions of a file that extends views; linear.
+  static func functions(in bytes: [UInt8], path: String) -> [Substring: LowerText] {
+    guard beginnings.contains(where: { ByteSearch.find($0, in: bytes, from: 0) != nil }) else { return [:] }
+    let code = CodeText(path: path, bytes: bytes)
+    var result: [Substring: LowerText] = [:]
     var current: Substring?
     for line in 0..<code.lineCount {
       let words = CodeText.words(of: code.line(line))
-      if let name = Self.declaredName(words, code.line(line)) { current = name }
+      if let name = declaredName(words, code.line(line)) { current = name }
       guard let current else { continue }
-      bodies[current, default: LowerText()].append(LowerText(words))
+      result[current, default: LowerText()].append(LowerText(words))
     }
+    return result
   }
 
   /// The name that a line declares a function by: behind `func`, or behind the type of a method.
@@ -41,6 +43,20 @@ struct CodeHelpers {
       return nil
     }
     return words[1]
+  }
+}
+
+/// The names of functions that make constraints of what they are called on.
+struct HelperNames {
+  /// All of them.
+  let all: Set<Substring>
+  /// The same, to look whether any is in a text.
+  let words: WordSet
+
+  /// Takes names up.
+  init(_ names: some Sequence<Substring>) {
+    all = Set(names)
+    words = WordSet(all.map(String.init))
   }
 }
 

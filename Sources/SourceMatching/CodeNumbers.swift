@@ -3,7 +3,7 @@ import ExactArithmetic
 /// The numbers that the code of a project has names for, and the names that dictionaries give to others.
 struct CodeNumbers: Sendable {
   /// What a file says of its names.
-  struct Own {
+  struct Own: Sendable {
     /// The numbers of each, as ``Rational/generalText`` writes them, without a sign.
     var numbers: [Substring: Set<Substring>] = [:]
     /// How the names of numbers are given.
@@ -26,9 +26,9 @@ struct CodeNumbers: Sendable {
   /// The names of each number, wherever they are declared.
   private var names: [Substring: Set<Substring>] = [:]
 
-  /// Looks for them; linear.
+  /// Puts together what the files say.
   init(_ files: [CodeSearch.File]) {
-    own = files.map { Self.own(in: $0.bytes) }
+    own = files.map(\.numbers)
     for file in own {
       for (name, numbers) in file.numbers { for number in numbers { names[number, default: []].insert(name) } }
     }
@@ -64,7 +64,8 @@ struct CodeNumbers: Sendable {
 
   // MARK: - Reading
 
-  private static func own(in bytes: [UInt8]) -> Own {
+  /// What a text says of its names; linear.
+  static func own(in bytes: [UInt8]) -> Own {
     var result = Own()
     for position in bytes.indices {
       switch bytes[position] {

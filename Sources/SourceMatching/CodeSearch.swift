@@ -1,5 +1,6 @@
 import ExactArithmetic
 import LayoutModel
+import SystemLibrary
 
 /// Looks for the lines of code that may have written a constraint, by plain patterns: classes, constants and the names of
 /// constants, identifiers, attributes. What it finds are candidates.
@@ -14,30 +15,42 @@ package struct CodeSearch: Sendable {
     package var score: Int
   }
 
-  /// A file of code.
+  /// A file of code, and what it tells by itself.
   package struct File: Sendable {
     let path: String
     let bytes: [UInt8]
+    let numbers: CodeNumbers.Own
+    let functions: [Substring: LowerText]
 
-    /// Takes a file up.
+    /// Takes a file up; linear.
     package init(path: String, text: String) {
       self.path = path
       bytes = LiveCode(text, isSwift: path.hasSuffix(".swift")).bytes
+      numbers = CodeNumbers.own(in: bytes)
+      functions = CodeHelpers.functions(in: bytes, path: path)
     }
   }
 
   private let files: [File]
   private let numbers: CodeNumbers
   private let helpers: [Substring: LowerText]
+  private let parsed: ParsedCode
+  private let workers: Int
 
   /// How many lines are listed.
   private static let limit = 20
 
   /// Takes the code of a project up.
-  package init(_ files: [File]) {
+  ///
+  /// - Parameters:
+  ///   - files: The files.
+  ///   - workers: How many threads a search may take.
+  package init(_ files: [File], workers: Int = 1) {
     self.files = files
+    self.workers = workers
     numbers = CodeNumbers(files)
     helpers = CodeHelpers(files).bodies
+    parsed = ParsedCode(helpers: HelperNames(helpers.keys))
   }
 
   /// The lines that may have written each of some constraints.
@@ -52,7 +65,8 @@ package struct CodeSearch: Sendable {
   ) -> [Int: [Candidate]] {
     guard !indices.isEmpty else { return [:] }
     let searched = searched(for: indices, of: log)
-    var lines = SearchedLines(indices, of: log, in: searched, helpers: helpers, numbers: numbers)
+    var lines = SearchedLines(
+      indices, of: log, in: searched, helpers: helpers, numbers: numbers, workers: workers)
     lines.learn(known: known)
     var result: [Int: [Candidate]] = [:]
     for index in indices {
@@ -68,37 +82,36 @@ package struct CodeSearch: Sendable {
     let constants = Set(indices.map { log.constraints[$0].constant.absoluteValue }.filter { !$0.isZero })
     let texts = constants.map(\.generalText).sorted()
     let labels = CodeLabels(log)
-    var called = labels.properties
-    var naming = Set<Int>()
-    for (place, file) in files.enumerated() {
-      let found = labels.names(in: file.bytes)
-      if found.keys.contains(where: labels.isIdentified) || labels.hasProperties(in: file.bytes) {
-        naming.insert(place)
-      }
-      called.merge(found) { $0.union($1) }
+    let files = files
+    let namings = StackThread.map(files.count, workers: workers) { place in
+      let found = labels.names(in: files[place].bytes)
+      let isNaming = found.keys.contains(where: labels.isIdentified) || labels.hasProperties(in: files[place].bytes)
+      return (found: found, isNaming: isNaming)
     }
-    var searched: [SearchedFile] = []
-    var declarations = CodeNames()
-    let helpers = Set(helpers.keys)
-    for (place, file) in files.enumerated() {
+    let called = namings.reduce(into: labels.properties) { called, naming in
+      called.merge(naming.found) { $0.union($1) }
+    }
+    let identifiers = indices.compactMap { log.constraints[$0].identifier }
+    let parsed = parsed
+    let looked = StackThread.map(files.count, workers: workers) { place -> SearchedFile? in
+      let file = files[place]
       let known = classes.filter { ByteSearch.containsWord($0, in: file.bytes) }
-      let identifiers = indices.filter { index in
-        log.constraints[index].identifier.map { ByteSearch.find("\"\($0)\"", in: file.bytes, from: 0) != nil } ?? false
-      }
-      let isLoose = known.isEmpty && identifiers.isEmpty && !naming.contains(place)
+      let isLoose =
+        known.isEmpty && !namings[place].isNaming
+        && !identifiers.contains { ByteSearch.find("\"\($0)\"", in: file.bytes, from: 0) != nil }
       if isLoose {
         guard classes.isEmpty, texts.contains(where: { ByteSearch.containsWord($0, in: file.bytes) }),
-          CodeStatements.mayMake(file.bytes)
-        else { continue }
+          parsed.mayMake(file, at: place)
+        else { return nil }
       }
-      let code = CodeText(path: file.path, bytes: file.bytes)
-      let statements = CodeStatements(code, helpers: helpers)
-      if !isLoose { declarations.merge(statements.names) }
-      searched.append(
-        SearchedFile(
-          number: place, code: code, statements: statements, names: statements.names, called: called, known: known,
-          isLoose: isLoose))
+      let (code, statements) = parsed.statements(of: file, at: place)
+      return SearchedFile(
+        number: place, code: code, statements: statements, names: statements.names, called: called, known: known,
+        isLoose: isLoose)
     }
+    var searched = looked.compactMap(\.self)
+    var declarations = CodeNames()
+    for file in searched where !file.isLoose { declarations.merge(file.statements.names) }
     for place in searched.indices where !searched[place].isLoose {
       searched[place].names = searched[place].names.completed(by: declarations)
     }

@@ -5,7 +5,7 @@ struct CodeStatements {
     /// The index of its first line.
     var line: Int
     /// Its words, as written.
-    var words: [Substring]
+    var words: [Substring] = []
     /// Its words in lower case, joined by blanks.
     var text = LowerText()
     /// The guides that they name.
@@ -16,8 +16,8 @@ struct CodeStatements {
     var owner: Substring?
     /// Whether it names the object that it runs in: `item: self`.
     var namesSelf = false
-    /// Its text.
-    var code: [UInt8] = []
+    /// Its lines, while it is read.
+    fileprivate var parts: [ArraySlice<UInt8>] = []
     /// The visual formats in it.
     var formats: [CodeFormat] = []
     /// Whom the call makes constraints of in whose body it stands.
@@ -41,6 +41,8 @@ struct CodeStatements {
     "withvisualformat", "edges", "constrain",
   ]
 
+  private static let markLetters = LowerLetters(marks)
+
   /// Calls whose bodies make constraints of the view that they are called on.
   static let openers: Set<Substring> = [
     "makeConstraints", "remakeConstraints", "updateConstraints", "mas_makeConstraints", "mas_remakeConstraints",
@@ -56,14 +58,14 @@ struct CodeStatements {
   private var owner: Substring?
   private var context: [Substring] = []
   private var receiver: CodeClause.Name?
-  private let helpers: Set<Substring>
+  private let helpers: HelperNames
 
   /// Finds the statements; linear.
   ///
   /// - Parameters:
   ///   - code: The file.
   ///   - helpers: Functions of the project that make constraints of what they are called on.
-  init(_ code: CodeText, helpers: Set<Substring> = []) {
+  init(_ code: CodeText, helpers: HelperNames = HelperNames([])) {
     self.helpers = helpers
     let isObjectiveC = code.path.hasSuffix(".m") || code.path.hasSuffix(".mm")
     var open: (statement: Statement, depth: Int, lines: Int)?
@@ -75,10 +77,13 @@ struct CodeStatements {
     }
     for line in 0..<code.lineCount {
       let bytes = code.line(line)
-      let words = CodeText.words(of: bytes)
+      let outline = CodeLine(bytes)
       let first = bytes.first { $0 > UInt8(ascii: " ") }
-      noteDeclaration(words)
-      names.note(words, in: bytes)
+      if outline.mayDeclareType || outline.mayName {
+        let words = CodeText.words(of: bytes)
+        noteDeclaration(words)
+        names.note(words, in: bytes)
+      }
       if first == UInt8(ascii: "."), open == nil, closed.map({ $0.lines < Self.lineLimit }) == true {
         open = closed
         closed = nil
@@ -92,22 +97,24 @@ struct CodeStatements {
       }
       let depth = Self.depth(bytes, countsBrackets: isObjectiveC)
       if var known = open {
-        known.statement.words += words
-        known.statement.code += bytes
+        known.statement.parts.append(bytes)
         known.depth += depth
         known.lines += 1
         open = known
-      } else if !words.isEmpty {
-        var statement = Statement(line: line, words: words, context: context, owner: owner)
-        statement.code = Array(bytes)
+      } else if outline.hasWords {
+        var statement = Statement(line: line, context: context, owner: owner)
+        statement.parts = [bytes]
         statement.receiver = receiver
         open = (statement, depth, 1)
       }
       if let known = open, known.depth <= 0 || known.lines >= Self.lineLimit || Self.opensList(bytes) {
-        if Self.opensBody(bytes), known.statement.words.contains(where: Self.openers.contains) {
-          context = known.statement.words
-          receiver = Self.receiver(of: known.statement.code)
-          open?.statement.isOpener = true
+        if Self.opensBody(bytes) {
+          let words = known.statement.parts.flatMap(CodeText.words)
+          if words.contains(where: Self.openers.contains) {
+            context = words
+            receiver = Self.receiver(of: Array(known.statement.parts.joined()))
+            open?.statement.isOpener = true
+          }
         }
         close()
       }
@@ -128,28 +135,32 @@ struct CodeStatements {
 
   private mutating func add(_ statement: Statement) {
     var statement = statement
-    statement.formats = CodeFormat.all(in: statement.code)
-    let isMaker = !statement.formats.isEmpty || statement.words.contains(where: helpers.contains)
+    let code = Array(statement.parts.joined())
+    statement.formats = CodeFormat.all(in: code)
     // Most have none of the letters.
-    guard isMaker || LowerText(statement.code).containsAny(of: Self.marks) else { return }
+    guard !statement.formats.isEmpty || Self.markLetters.isAny(in: code) || helpers.words.isAny(in: code) else {
+      return
+    }
+    statement.words = statement.parts.flatMap(CodeText.words)
+    statement.parts = []
+    let isMaker = !statement.formats.isEmpty || statement.words.contains(where: helpers.all.contains)
     statement.text = LowerText(statement.words)
     guard isMaker || statement.words.contains(where: Self.isMark),
-      isMaker || !Self.onlyInstalls(statement) && !Self.comparesIdentifier(statement.code)
+      isMaker || !Self.onlyInstalls(statement) && !Self.comparesIdentifier(code)
     else { return }
     statement.guides = NamedGuides(in: statement.text)
-    statement.namesSelf = Self.isNamed("self", in: statement.code)
-    let tokens = CodeTokens(statement.code)
+    statement.namesSelf = Self.isNamed("self", in: code)
+    let tokens = CodeTokens(code)
     statement.clauses = CodeClause.all(in: tokens, of: statement.receiver)
     if !statement.formats.isEmpty { statement.values = tokens.values }
     statement.isKept = Self.keepsConstraint(tokens)
-    statement.code = []
     // What is made stands in the body.
     if statement.isOpener, statement.clauses.isEmpty, statement.formats.isEmpty { return }
     all.append(statement)
   }
 
   /// Whether a file may make constraints by what its statements say.
-  static func mayMake(_ bytes: [UInt8]) -> Bool { LowerText(bytes).containsAny(of: marks) }
+  static func mayMake(_ bytes: [UInt8]) -> Bool { markLetters.isAny(in: bytes) }
 
   /// Whether a word is one that a statement which makes constraints has in it: no geometry such as `CGSizeMake`, no `spinner`.
   private static func isMark(_ word: Substring) -> Bool {
@@ -160,7 +171,9 @@ struct CodeStatements {
     return marks.contains { mark in
       guard lower.contains(mark) else { return false }
       return !wordMarks.contains(mark) || lower.hasPrefix(mark)
-        || !isFunction && word.contains(mark.prefix(1).uppercased() + mark.dropFirst()) || lower.hasPrefix("re" + mark)
+        || !isFunction
+          && ByteSearch.find(mark.prefix(1).uppercased() + mark.dropFirst(), in: Array(word.utf8), from: 0) != nil
+        || lower.hasPrefix("re" + mark)
     }
   }
 

@@ -55,6 +55,11 @@ struct LiveCode {
   }
 
   private mutating func addCode(_ line: ArraySlice<UInt8>) {
+    // Most lines have nothing to heed.
+    if depth == 0, !line.contains(UInt8(ascii: "/")) {
+      bytes += line
+      return
+    }
     var isInText = false
     var position = line.startIndex
     while position < line.endIndex {

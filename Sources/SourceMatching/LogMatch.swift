@@ -1,5 +1,6 @@
 import ExactArithmetic
 import LayoutModel
+import SystemLibrary
 
 /// What a project's layouts tell of where a log's constraints were written.
 package struct LogMatch {
@@ -41,7 +42,8 @@ package struct LogMatch {
   ///   - indices: The constraints to look for, as indices into the log's: those that somebody wrote.
   ///   - log: The log's layout.
   ///   - project: The layouts of the project.
-  package init(_ indices: [Int], of log: Layout, in project: [ProjectLayout]) {
+  ///   - workers: How many threads to use.
+  package init(_ indices: [Int], of log: Layout, in project: [ProjectLayout], workers: Int = 1) {
     let uncertainties = log.log?.uncertainties ?? []
     let wanted = indices.prefix(Self.limit).map { index in
       var one = ComparableConstraint(log.constraints[index], at: index)
@@ -52,10 +54,14 @@ package struct LogMatch {
     guard !wanted.isEmpty else { return }
     var best: [(place: Int, match: SceneMatch)] = []
     var isExhaustive = true
-    for (place, candidate) in project.enumerated() {
+    let matches = StackThread.map(project.count, workers: workers) { place -> SceneMatch? in
+      let candidate = project[place]
       let match = SceneMatch(
         wanted, of: log, in: candidate.constraints, of: candidate.layout, changeable: Set(candidate.outlets.keys))
-      guard match.count > 0 else { continue }
+      return match.count > 0 ? match : nil
+    }
+    for (place, match) in matches.enumerated() {
+      guard let match else { continue }
       let worth = best.first?.match.worth ?? SceneMatch.Worth()
       if match.worth > worth { best = [] }
       if match.worth >= worth { best.append((place, match)) }

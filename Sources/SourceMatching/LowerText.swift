@@ -29,6 +29,13 @@ struct LowerText {
   /// Whether it begins with a text.
   func hasPrefix(_ text: String) -> Bool { bytes.starts(with: text.utf8) }
 
+  /// The text with another one behind it.
+  func joined(with other: LowerText) -> LowerText {
+    var result = self
+    result.append(other)
+    return result
+  }
+
   /// Adds a text, behind a blank.
   mutating func append(_ text: LowerText) {
     bytes.append(UInt8(ascii: " "))

@@ -1,4 +1,5 @@
 import LayoutModel
+import SystemLibrary
 
 /// Which files of a project may have to do with a log, by their words alone.
 ///
@@ -13,14 +14,28 @@ package enum RelatedCode {
   /// - Parameters:
   ///   - log: The log's layout.
   ///   - files: The texts of the files.
+  ///   - workers: How many threads to use.
   /// - Returns: The places of the files; `nil` where the log has no such class, so that it may be any. Linear in the texts.
-  package static func places(for log: Layout, among files: [[UInt8]]) -> Set<Int>? {
+  package static func places(for log: Layout, among files: [[UInt8]], workers: Int = 1) -> Set<Int>? {
     let classes = Set(log.items.compactMap { $0.view.flatMap(ownClass) })
     guard !classes.isEmpty else { return nil }
-    let naming = WordSet(classes).places(among: files)
-    var types = classes
+    let naming = places(naming: classes, among: files, workers)
+    var types = Set<String>()
     for place in naming { types.formUnion(declaredTypes(in: files[place])) }
-    return naming.union(WordSet(types).places(among: files))
+    return naming.union(places(naming: types.subtracting(classes), among: files, workers))
+  }
+
+  /// Up to how many words are looked for one by one, which is faster than to take all texts apart.
+  private static let fewWords = 12
+
+  /// The places of the texts that have one of some words.
+  private static func places(naming words: Set<String>, among files: [[UInt8]], _ workers: Int) -> Set<Int> {
+    let few = words.count <= fewWords ? words.sorted() : nil
+    let all = WordSet(words)
+    let found = StackThread.map(files.count, workers: workers) { place in
+      few?.contains { ByteSearch.containsWord($0, in: files[place]) } ?? all.isAny(in: files[place])
+    }
+    return Set(found.indices.filter { found[$0] })
   }
 
   /// The class of a view as code calls it; `nil` for one that is not the app's.
@@ -28,48 +43,48 @@ package enum RelatedCode {
     !view.className.isEmpty && SystemClasses.isApp(view.className) ? ClassName.short(view.className) : nil
   }
 
-  /// The types of the app's own that a file declares or extends.
+  /// The types of the app's own that a file declares or extends and that others can name by themselves: what is in a type is
+  /// named with that, and what is private only here.
   private static func declaredTypes(in file: [UInt8]) -> Set<String> {
     var result = Set<String>()
+    var depth = 0
     for line in file.split(separator: UInt8(ascii: "\n")) {
+      let isOutside = depth <= 0 || line.first.map { $0 > UInt8(ascii: " ") } == true
+      depth = max(0, depth + Self.depth(line))
+      guard isOutside else { continue }
       let words = CodeText.words(of: line)
-      for (word, next) in zip(words, words.dropFirst())
-      where keywords.contains(word) && next.first?.isUppercase == true && SystemClasses.isApp(String(next)) {
-        result.insert(String(next))
+      for (place, word) in words.enumerated() where keywords.contains(word) && place + 1 < words.count {
+        let isHidden = word != "extension" && words[..<place].contains { $0 == "private" || $0 == "fileprivate" }
+        let name = String(words[place + 1])
+        guard !isHidden, name.first?.isUppercase == true, SystemClasses.isApp(name), !ofLanguage.contains(name) else {
+          continue
+        }
+        result.insert(name)
       }
     }
     return result
   }
-}
 
-/// Some words, found in texts in one pass.
-private struct WordSet {
-  private let words: Set<UInt64>
-
-  init(_ words: Set<String>) {
-    self.words = Set(words.map { word in word.utf8.reduce(Self.seed, Self.hash) })
-  }
-
-  private static let seed: UInt64 = 0xcbf2_9ce4_8422_2325
-
-  /// The 64-bit FNV-1a hash, a byte further.
-  private static func hash(_ hash: UInt64, _ byte: UInt8) -> UInt64 {
-    (hash ^ UInt64(truncatingIfNeeded: byte)) &* 0x0000_0100_0000_01b3
-  }
-
-  /// The places of the texts that have one of the words.
-  func places(among files: [[UInt8]]) -> Set<Int> { Set(files.indices.filter { isAny(in: files[$0]) }) }
-
-  private func isAny(in bytes: [UInt8]) -> Bool {
-    var hash = Self.seed
-    for byte in bytes {
-      if CodeText.isWordByte(byte) {
-        hash = Self.hash(hash, byte)
-      } else if hash != Self.seed {
-        if words.contains(hash) { return true }
-        hash = Self.seed
+  /// How many braces a line leaves open, but for those in texts.
+  private static func depth(_ line: ArraySlice<UInt8>) -> Int {
+    var depth = 0
+    var isInText = false
+    for byte in line {
+      switch byte {
+      case UInt8(ascii: "\""): isInText.toggle()
+      case UInt8(ascii: "{") where !isInText: depth += 1
+      case UInt8(ascii: "}") where !isInText: depth -= 1
+      default: break
       }
     }
-    return words.contains(hash)
+    return depth
   }
+
+  /// Types of the language and its library without a prefix, which apps extend and every file names.
+  private static let ofLanguage: Set<String> = [
+    "Any", "AnyObject", "Array", "Bool", "Bundle", "CGFloat", "CGPoint", "CGRect", "CGSize", "Character", "Collection",
+    "Comparable", "Data", "Date", "Dictionary", "DispatchQueue", "Double", "Equatable", "Error", "Float", "Hashable",
+    "Int",
+    "Notification", "Optional", "Result", "Self", "Sequence", "Set", "String", "URL",
+  ]
 }

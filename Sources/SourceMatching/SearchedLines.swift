@@ -1,4 +1,5 @@
 import LayoutModel
+import SystemLibrary
 
 /// A file of code whose statements are looked at.
 struct SearchedFile {
@@ -58,9 +59,10 @@ struct SearchedLines {
   /// What the views are called in each file.
   private var learned: [Int: LearnedNames] = [:]
 
-  /// Looks at each statement once for each constraint.
+  /// Looks at each statement once for each constraint, on several threads.
   init(
-    _ indices: [Int], of log: Layout, in files: [SearchedFile], helpers: [Substring: LowerText], numbers: CodeNumbers
+    _ indices: [Int], of log: Layout, in files: [SearchedFile], helpers: [Substring: LowerText], numbers: CodeNumbers,
+    workers: Int
   ) {
     self.indices = indices
     self.log = log
@@ -70,17 +72,24 @@ struct SearchedLines {
     var wanted: [Int: WantedLine] = [:]
     for index in indices { wanted[index] = WantedLine(log.constraints[index], of: log) }
     self.wanted = wanted
-    for place in files.indices {
-      let facts = facts(of: place)
+    let bare = self
+    for found in StackThread.map(files.count, workers: workers, { bare.lines(ofFile: $0) }) {
+      for (index, line) in found { lines[index, default: []].append(line) }
+    }
+  }
+
+  private func lines(ofFile place: Int) -> [(index: Int, line: Line)] {
+    let facts = facts(of: place)
+    var result: [(Int, Line)] = []
+    for (number, statement) in files[place].statements.all.enumerated() {
       for index in indices {
-        for statement in files[place].statements.all.indices {
-          guard let likely = likely(index, place, statement, facts),
-            likely.score + Self.slack >= Self.leastScore
-          else { continue }
-          lines[index, default: []].append(Line(file: place, statement: statement, likely: likely))
+        guard let likely = likely(index, place, statement, facts), likely.score + Self.slack >= Self.leastScore else {
+          continue
         }
+        result.append((index, Line(file: place, statement: number, likely: likely)))
       }
     }
+    return result
   }
 
   private func facts(of place: Int) -> WantedLine.Facts {
@@ -91,10 +100,11 @@ struct SearchedLines {
       helpers: helpers)
   }
 
-  private func likely(_ index: Int, _ place: Int, _ statement: Int, _ facts: WantedLine.Facts) -> WantedLine.Likely? {
-    let file = files[place]
-    let code = file.statements.all[statement]
+  private func likely(
+    _ index: Int, _ place: Int, _ code: CodeStatements.Statement, _ facts: WantedLine.Facts
+  ) -> WantedLine.Likely? {
     guard let wanted = wanted[index], var likely = wanted.candidate(code, facts) else { return nil }
+    let file = files[place]
     if file.isLoose {
       // Where nothing but numbers tells, it is the number of the log.
       let isOfNumber = likely.evidence.contains { if case .constant = $0 { true } else { false } }
@@ -127,7 +137,8 @@ struct SearchedLines {
         lines[index] = list.map { line in
           guard learned[line.file] != nil else { return line }
           var line = line
-          if let likely = likely(index, line.file, line.statement, facts(of: line.file)) { line.likely = likely }
+          let statement = files[line.file].statements.all[line.statement]
+          if let likely = likely(index, line.file, statement, facts(of: line.file)) { line.likely = likely }
           return line
         }
       }

@@ -18,16 +18,16 @@ struct SwiftFileBuild: Sendable {
   /// What is wrong with these comments.
   let mistakes: Mistakes
 
-  /// Builds the layouts of all files, several at a time: none depends on those of another.
+  /// Builds the layouts of files, several at a time: none depends on those of another.
   ///
   /// - Parameters:
+  ///   - files: The numbers of the files in the program.
   ///   - program: The program.
   ///   - texts: Its files.
-  ///   - paths: Their paths.
   ///   - workers: How many threads to use.
   /// - Returns: What is made of each file, in their order.
   static func builds(
-    of program: SwiftLayouts, texts: [SourceText], paths: [String], workers: Int
+    of files: [Int], in program: SwiftLayouts, texts: [SourceText], workers: Int
   ) -> [SwiftFileBuild] {
     let placesOfTypes = program.placesOfTypes
     let typesOfScreens = program.typesOfScreens
@@ -39,18 +39,19 @@ struct SwiftFileBuild: Sendable {
     // Files in a row share a thread, and threads that have little to do are not worth their start.
     let stretch = 16
     let next = Atomic<Int>(0)
-    let builds = Mutex<[SwiftFileBuild?]>(Array(repeating: nil, count: texts.count))
+    let builds = Mutex<[SwiftFileBuild?]>(Array(repeating: nil, count: files.count))
     let layoutsOfFiles = chosen
-    StackThread.run(min(workers, texts.count / stretch)) { _ in
+    StackThread.run(min(workers, files.count / stretch)) { _ in
       let lines = SwiftLines(program.files)
       while true {
         let start = next.add(stretch, ordering: .relaxed).oldValue
-        guard start < texts.count else { return }
-        for file in start..<min(start + stretch, texts.count) {
+        guard start < files.count else { return }
+        for place in start..<min(start + stretch, files.count) {
+          let file = files[place]
           let build = SwiftFileBuild(
-            file, layoutsOfFiles[file], of: program, SuppressionReader(texts[file].bytes, of: paths[file]), lines,
+            file, layoutsOfFiles[file], of: program, SuppressionReader(texts[file].bytes, of: texts[file].path), lines,
             placesOfTypes, typesOfScreens)
-          builds.withLock { $0[file] = build }
+          builds.withLock { $0[place] = build }
         }
       }
     }

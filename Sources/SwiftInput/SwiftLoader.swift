@@ -44,6 +44,8 @@ package struct SwiftLoader: InputKind {
     return files.map { .success($0) }
   }
 
+  package func opened(_ set: SourceSet) -> any OpenSources { OpenProgram(set) }
+
   package func editWriter(for source: SourceFile) -> (any EditWriter)? { SwiftEditWriter() }
 
   /// Reads a file again with all others of its program, unless they are so many that what is gained is not worth it.
@@ -76,7 +78,7 @@ package struct SwiftLoader: InputKind {
   ) -> [LoadedFile] {
     let texts = sources.map { SourceText(path: $0.path, bytes: Array($0.text.utf8)) }
     let program = SwiftLayoutReader.read(texts, workers: workers, of: shown)
-    let built = SwiftFileBuild.builds(of: program, texts: texts, paths: sources.map(\.path), workers: workers)
+    let built = SwiftFileBuild.builds(of: Array(texts.indices), in: program, texts: texts, workers: workers)
     var files = sources.map { LoadedFile(source: $0, layouts: [], findings: []) }
     for index in files.indices {
       files[index].program = sources

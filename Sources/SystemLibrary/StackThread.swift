@@ -62,6 +62,32 @@ package enum StackThread {
     return withExtendedLifetime(task) { found.withLock { $0 } ?? second() }
   }
 
+  /// What comes of each number below a count, found by several threads.
+  ///
+  /// - Parameters:
+  ///   - count: How many numbers there are.
+  ///   - workers: How many threads at most: some that have little to do are not worth their start.
+  ///   - make: What makes something of a number.
+  /// - Returns: What came of them, in their order.
+  package static func map<Result: Sendable>(
+    _ count: Int, workers: Int, _ make: @escaping @Sendable (Int) -> Result
+  ) -> [Result] {
+    let threads = min(workers, count / 16)
+    guard threads > 1 else { return (0..<count).map(make) }
+    let next = Atomic<Int>(0)
+    let starts = Array(stride(from: 0, to: count, by: 16))
+    let parts = Mutex<[[Result]]>(Array(repeating: [], count: starts.count))
+    run(threads) { _ in
+      while true {
+        let part = next.add(1, ordering: .relaxed).oldValue
+        guard part < starts.count else { return }
+        let made = (starts[part]..<min(starts[part] + 16, count)).map(make)
+        parts.withLock { $0[part] = made }
+      }
+    }
+    return parts.withLock { $0.flatMap(\.self) }
+  }
+
   private static func start(_ task: UnsafeMutableRawPointer) -> Thread? {
     var attributes = pthread_attr_t()
     guard pthread_attr_init(&attributes) == 0 else { return nil }

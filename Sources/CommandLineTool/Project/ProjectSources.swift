@@ -39,7 +39,8 @@ struct ProjectSources: Sendable {
     let plain = sources.filter { source in
       catalog.kind(ofFileName: source.path)?.isReadTogether ?? true
     }
-    code = CodeSearch(plain.map { CodeSearch.File(path: $0.path, text: $0.text) })
+    let texts = await Self.inParallel(plain) { CodeSearch.File(path: $0.path, text: $0.text) }
+    code = CodeSearch(texts, workers: ProcessorCount.current)
     files = Dictionary(sources.map { ($0.path, $0) }, uniquingKeysWith: { first, _ in first })
     paths = Dictionary(grouping: sources.map(\.path)) { path in
       path[(path.lastIndex(of: "/").map { path.index(after: $0) } ?? path.startIndex)...]

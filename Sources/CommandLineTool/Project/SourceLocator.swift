@@ -41,11 +41,13 @@ struct SourceLocator: Sendable {
   /// What the project's layouts tell, those of code as far as it may have to do with the message.
   private func match(_ indices: [Int], of log: Layout) -> LogMatch {
     let related = project.programs.map { $0.layouts(for: log) }
-    let match = LogMatch(indices, of: log, in: project.layouts + related.flatMap(\.layouts))
+    let workers = ProcessorCount.current
+    let match = LogMatch(indices, of: log, in: project.layouts + related.flatMap(\.layouts), workers: workers)
     // What numbers alone speak for is certain only where they stand nowhere else.
     guard !match.hasEvidence, match.found.contains(where: { $0.value.isCertain }), !related.allSatisfy(\.areAll)
     else { return match }
-    return LogMatch(indices, of: log, in: project.layouts + project.programs.flatMap(\.layouts))
+    return LogMatch(
+      indices, of: log, in: project.layouts + project.programs.flatMap(\.layouts), workers: workers)
   }
 
   /// The lines of which one is known for a constraint.

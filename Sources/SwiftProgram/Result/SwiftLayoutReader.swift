@@ -2,6 +2,18 @@ import SwiftSource
 import Synchronization
 import SystemLibrary
 
+/// Swift sources that were taken apart as one program, of which the layouts of some files may be asked for after others.
+package struct ReadProgram: Sendable {
+  let sources: [SourceText]
+  let program: Program
+
+  /// Reads sources, on several threads.
+  package init(_ sources: [SourceText], workers: Int) {
+    self.sources = sources
+    program = ProgramReader.read(sources, workers: workers)
+  }
+}
+
 /// Reads Swift sources together, as one program, and finds the layouts that they build.
 package enum SwiftLayoutReader {
   /// Reads sources.
@@ -12,7 +24,18 @@ package enum SwiftLayoutReader {
   ///   - shown: The files whose layouts are asked for, by their places; `nil` for all. The others are there for what these use.
   /// - Returns: The layouts, and every place that makes constraints, in an order that depends on the sources alone.
   package static func read(_ sources: [SourceText], workers: Int, of shown: Set<Int>? = nil) -> SwiftLayouts {
-    let program = ProgramReader.read(sources, workers: workers)
+    layouts(in: ReadProgram(sources, workers: workers), workers: workers, of: shown)
+  }
+
+  /// Finds the layouts of a program whose text was read.
+  ///
+  /// - Parameters:
+  ///   - text: The program.
+  ///   - workers: How many threads to use.
+  ///   - shown: The files whose layouts are asked for, by their places; `nil` for all.
+  /// - Returns: As from its sources.
+  package static func layouts(in text: ReadProgram, workers: Int, of shown: Set<Int>?) -> SwiftLayouts {
+    let program = text.program
     let entries = ProgramEntries(program, of: shown)
     // Most need few steps, and threads that have little to do are not worth their start. Where all of them can have what
     // they may take, nothing is shared.
@@ -35,7 +58,7 @@ package enum SwiftLayoutReader {
         again, in: Array(again.indices), of: program, sharing: nil, workers: min(workers, again.count))
       for (number, result) in zip(needy, rest) { results[number] = result }
     }
-    return ReportMerger(program: program, reports: results.compactMap { $0?.report }).layouts(files: sources)
+    return ReportMerger(program: program, reports: results.compactMap { $0?.report }).layouts(files: text.sources)
   }
 
   /// An entry with what it is given.
