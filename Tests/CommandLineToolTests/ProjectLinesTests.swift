@@ -3,6 +3,12 @@ import Testing
 
 @testable import CommandLineTool
 
+#if canImport(Darwin)
+  import Darwin
+#else
+  import Glibc
+#endif
+
 @Suite("Lines of a project")
 struct ProjectLinesTests {
   /// A view with two labels of the same height.
@@ -43,5 +49,87 @@ struct ProjectLinesTests {
       "explain", "--project", ".", "-", input: Array(Self.log.utf8), directory: directory.path)
     let names = run.output.matches(of: /(\w+)\.xib:\d+/).map { String($0.1) }
     #expect(names.prefix(3) == ["One", "Three", "Two"], "\(run.output) \(run.errors)")
+  }
+
+  /// A view of a height of its own.
+  private static let card = """
+    final class CardView: UIView {
+      override init(frame: CGRect) {
+        super.init(frame: frame)
+        heightAnchor.constraint(equalToConstant: 33).isActive = true
+      }
+    }
+
+    """
+
+  private static let cardLog = log.replacingOccurrences(of: "UILabel", with: "App.CardView")
+
+  @Test(
+    "What is no file of code in a project is passed over: links in circles, pipes, folders and pictures of such names")
+  func otherFiles() async throws {
+    let directory = try TemporaryDirectory()
+    let manager = FileManager.default
+    try Self.card.write(toFile: directory.path + "CardView.swift", atomically: true, encoding: .utf8)
+    for (name, target) in [
+      ("loop", "."), ("up", ".."), ("A.swift", "A.swift"), ("B.swift", "/dev/zero"), ("C.m", "no"),
+    ] {
+      try manager.createSymbolicLink(atPath: directory.path + name, withDestinationPath: target)
+    }
+    #expect(mkfifo(directory.path + "D.swift", 0o600) == 0)
+    for name in ["E.swift", "F.xib"] {
+      try manager.createDirectory(atPath: directory.path + name, withIntermediateDirectories: false)
+    }
+    let bytes = Data((0..<5000).map { UInt8(truncatingIfNeeded: $0) })
+    for name in ["G.swift", "H.m", "I.xib", "J.storyboard"] {
+      try bytes.write(to: URL(filePath: directory.path + name))
+    }
+    try (Data([0x89]) + Data("PNG\r\n\u{1A}\n".utf8) + bytes).write(to: URL(filePath: directory.path + "K.swift"))
+    let closed = directory.path + "closed"
+    try manager.createDirectory(atPath: closed, withIntermediateDirectories: false)
+    try Self.card.write(toFile: closed + "/L.swift", atomically: true, encoding: .utf8)
+    try manager.setAttributes([.posixPermissions: 0], ofItemAtPath: closed)
+    defer { try? manager.setAttributes([.posixPermissions: 0o700], ofItemAtPath: closed) }
+    let run = await plumb(
+      "explain", "--project", ".", "-", input: Array(Self.cardLog.utf8), directory: directory.path)
+    #expect(run.status == .findings)
+    #expect(run.output.contains("CardView.swift:4"), "\(run.output) \(run.errors)")
+  }
+
+  @Test(
+    "Code that nests or repeats beyond all measure is looked through",
+    arguments: [
+      "let x = " + String(repeating: "(", count: 30_000), String(repeating: "{", count: 30_000),
+      String(repeating: "\"\\(", count: 10_000), String(repeating: "/*", count: 30_000),
+      String(repeating: "#if 1\n#elseif x\n", count: 10_000), String(repeating: "\"a\": 33, ", count: 20_000),
+      String(repeating: ".heightAnchor.constraint(equalToConstant: 33)", count: 5_000),
+      String(repeating: "\n.heightAnchor.constraint(equalToConstant: 33)", count: 5_000),
+      "let " + String(repeating: "a", count: 300_000) + " = 33",
+      "extension UIView {" + (0..<1000).map { "\nfunc pinTop\($0)() { topAnchor.constraint(equalTo: x) }" }.joined(),
+      (0..<5000).map { "let kA\($0) = kA\($0 + 1)\n" }.joined() + "let kA5000 = kA0\n",
+    ])
+  func endless(_ code: String) async throws {
+    let directory = try TemporaryDirectory()
+    try (Self.card + code).write(toFile: directory.path + "CardView.swift", atomically: true, encoding: .utf8)
+    try ("@implementation CardView\n" + code).write(toFile: directory.path + "Old.m", atomically: true, encoding: .utf8)
+    let run = await plumb(
+      "explain", "--project", ".", "-", input: Array(Self.cardLog.utf8), directory: directory.path)
+    #expect(run.status == .findings, "\(run.errors)")
+  }
+
+  @Test("What one message asked for changes nothing of what another one is told")
+  func severalMessages() async throws {
+    let directory = try TemporaryDirectory()
+    try Self.card.write(toFile: directory.path + "CardView.swift", atomically: true, encoding: .utf8)
+    try Self.card.replacingOccurrences(of: "CardView", with: "DeckView")
+      .write(toFile: directory.path + "DeckView.swift", atomically: true, encoding: .utf8)
+    let deck = Self.cardLog.replacingOccurrences(of: "CardView", with: "DeckView")
+      .replacingOccurrences(of: "0x", with: "0x7")
+    func lines(_ text: String) async -> [Substring] {
+      let run = await plumb("explain", "--project", ".", "-", input: Array(text.utf8), directory: directory.path)
+      return run.output.split(separator: "\n").filter { $0.contains(".swift:") }
+    }
+    let (one, other) = (await lines(Self.cardLog), await lines(deck))
+    #expect(one.count == 1 && other.count == 1)
+    #expect(await lines(Self.cardLog + "\n" + deck) == one + other)
   }
 }

@@ -62,6 +62,13 @@ extension Scenario {
       }
       steps.append(.run(["check", "--swift", "--strict", "."], .text))
     }
+    if input.kind == .log {
+      // What lies beside it is the project that printed it.
+      steps += [
+        .run(["explain", "--project", ".", name], .text),
+        .run(["explain", "--project", ".", "--format", "json", name], .json),
+      ]
+    }
     if input.kind == .interfaceBuilder {
       steps += [
         .verifiedReport(["--size-class", "all", "--severity", "note", name]),
@@ -87,6 +94,10 @@ extension Scenario {
     var generator = SeededGenerator(seed: seed)
     if generator.chance(5) {
       self = Self.commandLine(mutator, tool, &generator)
+      return
+    }
+    if kinds.contains(.log), generator.chance(5) {
+      self = Self.project(mutator, &generator)
       return
     }
     var left = generator.below(kinds.reduce(0) { $0 + $1.weight })
@@ -141,6 +152,25 @@ extension Scenario {
       if !result.contains(step) { result.append(step) }
     }
     return result
+  }
+
+  /// A log beside the files of a project in which its lines are looked for.
+  private static func project(_ mutator: Mutator, _ generator: inout SeededGenerator) -> Scenario {
+    var log = mutator.input(of: .log, using: &generator)
+    // One that says nothing is looked for nowhere.
+    if generator.chance(50) { log = generator.pick(mutator.pool.inputs[.log] ?? [log]) }
+    log.name = "input.log"
+    var files = [log]
+    for number in 0...generator.below(4) {
+      var file = mutator.input(of: generator.chance(75) ? .swift : .interfaceBuilder, using: &generator)
+      let endings = file.kind == .swift ? [".swift", ".swift", ".m", ".h"] : [".xib", ".storyboard"]
+      file.name = "Input\(number)" + generator.pick(endings)
+      files.append(file)
+    }
+    let steps: [Step] = [("text", .text), ("json", .json), ("sarif", .sarif), ("github", .github)].map { name, format in
+      .run(["explain", "--project", ".", "--format", name, log.name], format)
+    }
+    return Scenario(files: files, steps: steps, title: "project")
   }
 
   /// A command line of words that are known and values that are not.
