@@ -19,6 +19,26 @@ extension UnsafeRawBufferPointer {
     return true
   }
 
+  /// Whether it holds some bytes at a place.
+  ///
+  /// - Parameters:
+  ///   - bytes: The bytes.
+  ///   - start: Where they would begin; that many follow.
+  /// - Returns: Whether it does. O(n), eight at a time.
+  func holds(_ bytes: UnsafeBufferPointer<UInt8>, at start: Int) -> Bool {
+    let other = UnsafeRawBufferPointer(bytes)
+    var index = 0
+    while index + 8 <= bytes.count {
+      guard word(at: start + index, of: 8) == other.word(at: index, of: 8) else { return false }
+      index += 8
+    }
+    while index < bytes.count {
+      guard self[start + index] == bytes[index] else { return false }
+      index += 1
+    }
+    return true
+  }
+
   /// Which of two stretches comes first, in an order in which equal ones are neighbours: not that of an alphabet.
   ///
   /// - Parameters:

@@ -8,7 +8,7 @@ public struct XMLEventReader: Sendable {
   public private(set) var attributes: [XMLAttribute] = []
 
   /// The text in UTF-8, with a zero behind.
-  private let bytes: [UInt8]
+  let bytes: [UInt8]
   private let encoding: XMLEncoding
   private let maximumDepth: Int
   private var place = XMLCursor.Place()

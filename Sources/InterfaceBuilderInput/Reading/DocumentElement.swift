@@ -1,4 +1,5 @@
 import LayoutModel
+import XMLEvents
 
 /// An element of an Interface Builder document.
 struct DocumentElement: Sendable {
@@ -19,37 +20,65 @@ struct DocumentElement: Sendable {
   var key: String? { attributes["key"] }
 
   /// Whether an attribute is `YES`.
-  func isYes(_ name: String) -> Bool { attributes[name] == "YES" }
+  func isYes(_ name: String) -> Bool { attributes.has("YES", for: name) }
 }
 
-/// The attributes of an element.
+/// The attributes of an element: each name once, in the order of the text.
 ///
 /// Elements have a few, and are asked for many that they do not have: a look at each name costs less than its hash.
 struct DocumentAttributes: Sendable {
-  /// A name and what it has for a value.
-  struct Pair: Sendable {
-    var name: String
-    var value: String
+  /// The attributes of all elements; `nil` while these are read.
+  fileprivate(set) var text: DocumentAttributeText?
+  private let start: UInt32
+  private let end: UInt32
+
+  /// Makes the attributes of an element.
+  ///
+  /// - Parameter range: Which of all they are.
+  init(_ range: Range<Int>) {
+    // A text has far fewer.
+    start = UInt32(truncatingIfNeeded: range.lowerBound)
+    end = UInt32(truncatingIfNeeded: range.upperBound)
   }
 
-  /// Names and values, each name once, in the order of the text.
-  let pairs: [Pair]
-  /// The values again, where there are too many names to look at each.
-  private let values: [String: String]?
-
-  /// Takes over what the reader found.
-  init(pairs: [Pair]) {
-    self.pairs = pairs
-    // Two names may be the same to `String` and not to XML.
-    values = pairs.count > 40 ? Dictionary(pairs.map { ($0.name, $0.value) }) { first, _ in first } : nil
-  }
+  /// Which of all attributes they are.
+  fileprivate var range: Range<Int> { Int(truncatingIfNeeded: start)..<Int(truncatingIfNeeded: end) }
 
   /// The value of an attribute.
   subscript(name: String) -> String? {
-    if let values { return values[name] }
-    let length = name.utf8.count
-    for pair in pairs where pair.name.utf8.count == length && pair.name == name { return pair.value }
-    return nil
+    guard let text, let index = text.index(of: name, in: range) else { return nil }
+    return text.text.value(at: index)
+  }
+
+  /// Whether an attribute has a value.
+  func has(_ value: String, for name: String) -> Bool {
+    guard let text, let index = text.index(of: name, in: range) else { return false }
+    return text.text.hasValue(value, at: index)
+  }
+}
+
+/// The attributes of all elements of a document.
+final class DocumentAttributeText: Sendable {
+  /// The attributes.
+  let text: XMLAttributeText
+  /// Where the names are, of elements that have too many to look at each; by the first of them.
+  private let indices: [Int: [String: Int]]
+
+  /// How many names are not too many to look at each.
+  private static let few = 40
+
+  fileprivate init(_ text: XMLAttributeText, of elements: [DocumentElement]) {
+    self.text = text
+    var indices: [Int: [String: Int]] = [:]
+    for range in elements.lazy.map(\.attributes.range) where range.count > Self.few {
+      // Two names may be the same to `String` and not to XML.
+      indices[range.lowerBound] = Dictionary(range.map { (text.name(at: $0), $0) }) { first, _ in first }
+    }
+    self.indices = indices
+  }
+
+  fileprivate func index(of name: String, in range: Range<Int>) -> Int? {
+    range.count > Self.few ? indices[range.lowerBound]?[name] : text.index(of: name, in: range)
   }
 }
 
@@ -57,6 +86,12 @@ struct DocumentAttributes: Sendable {
 struct DocumentTree: Sendable {
   /// The elements; the first is the document.
   var elements: [DocumentElement] = []
+
+  /// Gives the elements their attributes, which are all read.
+  mutating func setAttributes(_ text: XMLAttributeText) {
+    let shared = DocumentAttributeText(text, of: elements)
+    for index in elements.indices { elements[index].attributes.text = shared }
+  }
 
   /// The element of an index.
   subscript(index: Int) -> DocumentElement {
@@ -76,12 +111,13 @@ struct DocumentTree: Sendable {
 
   /// The first child of a name, and of a key where one is given.
   func child(_ name: String, key: String? = nil, of index: Int) -> Int? {
-    firstChild(of: index) { elements[$0].name == name && (key == nil || elements[$0].attributes["key"] == key) }
+    guard let key else { return firstChild(of: index) { elements[$0].name == name } }
+    return firstChild(of: index) { elements[$0].name == name && elements[$0].attributes.has(key, for: "key") }
   }
 
   /// The first child of a key.
   func child(key: String, of index: Int) -> Int? {
-    firstChild(of: index) { elements[$0].attributes["key"] == key }
+    firstChild(of: index) { elements[$0].attributes.has(key, for: "key") }
   }
 
   /// The first child that is meant, found without a sequence, which would hold the tree: every element is asked for some.

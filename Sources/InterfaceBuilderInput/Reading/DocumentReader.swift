@@ -22,14 +22,14 @@ struct DocumentReader {
   /// - Throws: ``Failure`` at the first place that is not well-formed.
   static func tree(of source: SourceFile) throws(Failure) -> DocumentTree {
     var reader = XMLEventReader(source.text, encoding: source.encoding == .utf16 ? .utf16 : .utf8)
-    var builder = TreeBuilder()
+    var builder = TreeBuilder(attributes: XMLAttributeText(of: reader))
     do throws(XMLMistake) {
       while let event = try reader.next() { builder.take(event, from: &reader) }
     } catch {
       // The marks of a merge are no XML, but neither is much of what a merge leaves around them.
       throw conflictMark(in: source.text.utf8) ?? failure(error)
     }
-    return builder.tree
+    return builder.finished()
   }
 
   /// The first mark of version control in a file whose merge was not finished.
@@ -69,8 +69,21 @@ extension SourceRange {
 
 /// Puts a tree together from the beginnings and ends of its elements.
 private struct TreeBuilder {
-  private(set) var tree = DocumentTree()
+  private var tree = DocumentTree()
+  private var attributes: XMLAttributeText
   private var current: Int?
+  /// The cells of controls that are open.
+  private var cells: [Int] = []
+
+  init(attributes: XMLAttributeText) {
+    self.attributes = attributes
+  }
+
+  /// The tree of all that was read.
+  consuming func finished() -> DocumentTree {
+    tree.setAttributes(attributes)
+    return tree
+  }
 
   mutating func take(_ event: XMLEvent, from reader: inout XMLEventReader) {
     switch event {
@@ -83,16 +96,15 @@ private struct TreeBuilder {
 
   private mutating func open(_ name: XMLToken, _ tag: XMLRange, _ reader: inout XMLEventReader) {
     let index = tree.elements.count
-    var attributes: [DocumentAttributes.Pair] = []
-    attributes.reserveCapacity(reader.attributes.count)
-    for index in reader.attributes.indices {
-      let attribute = reader.attributes[index]
-      attributes.append(.init(name: reader.name(attribute.name), value: reader.string(attribute.value)))
-    }
+    let first = attributes.count
+    attributes.addTag(of: reader)
     tree.elements.append(
       DocumentElement(
-        name: reader.name(name), attributes: DocumentAttributes(pairs: attributes), parent: current, end: index + 1,
-        range: SourceRange(tag)))
+        name: reader.name(name), attributes: DocumentAttributes(first..<attributes.count), parent: current,
+        end: index + 1, range: SourceRange(tag)))
+    if let key = attributes.index(of: "key", in: first..<attributes.count), attributes.hasValue("cell", at: key) {
+      cells.append(index)
+    }
     current = index
   }
 
@@ -100,7 +112,9 @@ private struct TreeBuilder {
     guard let closed = current else { return }
     tree.elements[closed].end = tree.elements.count
     current = tree.elements[closed].parent
-    if let current, tree.elements[closed].attributes["key"] == "cell",
+    guard cells.last == closed else { return }
+    cells.removeLast()
+    if let current,
       let control = ElementClass.control(named: tree.elements[current].name, withCell: tree.elements[closed].name)
     {
       tree.elements[current].name = control

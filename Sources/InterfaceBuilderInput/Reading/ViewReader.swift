@@ -59,7 +59,8 @@ struct ViewReader {
     view.hasOriginAtBottom = document.platform == .appkit && !["tableView", "outlineView"].contains(node.name)
     view.isHidden = node.isYes("hidden") && !keepsItsRoom
     view.isScrollView = document.platform == .uikit && node.name == "scrollView"
-    if superview != nil { view.alignmentRectInsets = alignmentInsets.insets }
+    let alignment = superview == nil ? nil : alignmentInsets(of: stored)
+    if let alignment { view.alignmentRectInsets = alignment.insets }
     if superview == nil, let stored {
       // Nobody draws a view that is 0 wide or high: it is what a file has of one whose size another view sets.
       view.rootSize = PartialSize(
@@ -82,24 +83,24 @@ struct ViewReader {
     view.gravity = gravity
     view.staysSmall = content.staysSmall
     view.editorFlags = EditorFlags(isAmbiguous: node.isYes("ambiguous"), isMisplaced: node.isYes("misplaced"))
-    let object = object()
+    // Whatever has no constraints follows its mask; arranged views are laid out by their stack view. How far a scroll view
+    // scrolls is told by no mask: what is fixed in one stays where it was drawn.
+    let isConstrained = attributes.has("NO", for: "translatesAutoresizingMaskIntoConstraints")
+    var object = object(isDrawn: stored != nil, alignment: alignment, mask: view.autoresizingMask)
+    object.keepsMaskInStack =
+      !isConstrained && placement == .subview && superviewPart?.stack != nil && !view.autoresizingMask.isEmpty
     view.interfaceBuilder = object
     view.wrapsText = (node.name == "label" && object.numberOfLines != 1) || object.configuration?.hasTitle == true
     readContentSize(into: &view)
-    // Whatever has no constraints follows its mask; arranged views are laid out by their stack view. How far a scroll view
-    // scrolls is told by no mask: what is fixed in one stays where it was drawn.
-    let isConstrained = node.attributes["translatesAutoresizingMaskIntoConstraints"] == "NO"
-    view.interfaceBuilder?.keepsMaskInStack =
-      !isConstrained && placement == .subview && superviewPart?.stack != nil && !autoresizingMask.isEmpty
     let isMasked = !isConstrained || (object.isPlacedByMask && superviewPart?.isScrollView != true)
     view.translatesAutoresizingMaskIntoConstraints =
       superview != nil && placement == .subview && isMasked && superviewPart?.stack == nil
     return view
   }
 
-  private var alignmentInsets: AlignmentInsets {
+  private func alignmentInsets(of stored: Frame?) -> AlignmentInsets {
     AlignmentInsets(
-      content: content, frame: storedFrame ?? .zero, toolsVersion: document.canvas.toolsVersion,
+      content: content, frame: stored ?? .zero, toolsVersion: document.canvas.toolsVersion,
       design: document.design(of: element))
   }
 
@@ -120,11 +121,11 @@ struct ViewReader {
     }
   }
 
-  private func object() -> InterfaceBuilderObject {
+  private func object(isDrawn: Bool, alignment: AlignmentInsets?, mask: AutoresizingMask) -> InterfaceBuilderObject {
     var object = InterfaceBuilderObject(element: tree[element].name, placement: placement)
     object.hasFixedFrame = tree[element].isYes("fixedFrame") || isPlacedByCell
     object.isPlacedByMask =
-      tree[element].isYes("fixedFrame") && storedFrame != nil && !autoresizingMask.isEmpty
+      tree[element].isYes("fixedFrame") && isDrawn && !mask.isEmpty
       && document.canvas.toolsVersion >= 11_000
     object.ambiguityVerification =
       attributes["verifyAmbiguity"].flatMap { InterfaceBuilderObject.AmbiguityVerification(rawValue: $0) } ?? .always
@@ -146,9 +147,9 @@ struct ViewReader {
     object.hasSizeOfCanvas =
       superview == nil && placement == .topLevel && !object.isInCell
       && !(attributes["id"].map(document.viewsOfController.contains) ?? false)
-    if superview != nil {
+    if let alignment {
       object.controlKind = content.controlKind
-      object.otherAlignmentInsets = alignmentInsets.otherInsets
+      object.otherAlignmentInsets = alignment.otherInsets
     }
     object.hasFlaggedFilling = hasFlaggedFilling
     object.isDocument = superviewPart?.interfaceBuilder?.element == "clipView"
@@ -236,18 +237,14 @@ struct ViewReader {
   private var autoresizingMask: AutoresizingMask {
     guard let index = tree.child("autoresizingMask", key: "autoresizingMask", of: element) else { return [] }
     let isUpward = superviewPart?.hasOriginAtBottom ?? false
+    let edges: [(name: String, part: AutoresizingMask)] = [
+      ("flexibleMinX", .flexibleLeftMargin), ("widthSizable", .flexibleWidth), ("flexibleMaxX", .flexibleRightMargin),
+      ("flexibleMinY", isUpward ? .flexibleBottomMargin : .flexibleTopMargin), ("heightSizable", .flexibleHeight),
+      ("flexibleMaxY", isUpward ? .flexibleTopMargin : .flexibleBottomMargin),
+    ]
+    let attributes = tree[index].attributes
     var mask: AutoresizingMask = []
-    for pair in tree[index].attributes.pairs where pair.value == "YES" {
-      switch pair.name {
-      case "flexibleMinX": mask.insert(.flexibleLeftMargin)
-      case "widthSizable": mask.insert(.flexibleWidth)
-      case "flexibleMaxX": mask.insert(.flexibleRightMargin)
-      case "flexibleMinY": mask.insert(isUpward ? .flexibleBottomMargin : .flexibleTopMargin)
-      case "heightSizable": mask.insert(.flexibleHeight)
-      case "flexibleMaxY": mask.insert(isUpward ? .flexibleTopMargin : .flexibleBottomMargin)
-      default: break
-      }
-    }
+    for edge in edges where attributes.has("YES", for: edge.name) { mask.insert(edge.part) }
     return mask
   }
 

@@ -41,12 +41,12 @@ extension View {
     mutating func setParticular(_ change: (inout Particulars) -> Void) {
       if isKnownUniquelyReferenced(&particulars), let box = particulars {
         change(&box.parts)
-        if box.isEmpty { particulars = nil }
+        if box.parts.isNothing() { particulars = nil }
         return
       }
       var parts = particulars?.parts ?? Particulars()
       change(&parts)
-      particulars = parts.isEmpty ? nil : ParticularsBox(parts)
+      particulars = parts.isNothing() ? nil : ParticularsBox(parts)
     }
   }
 
@@ -71,7 +71,11 @@ extension View {
     init() {}
 
     /// Whether there is nothing of all this; of a view that was drawn there is, which is seen at once.
-    var isEmpty: Bool { context == nil && storedFrame == nil && frame == nil && self == Self.nothing }
+    ///
+    /// It changes nothing: so it is asked in its place, rather than of a copy.
+    mutating func isNothing() -> Bool {
+      context == nil && storedFrame == nil && frame == nil && self == Self.nothing
+    }
 
     private static let nothing = Particulars()
   }
@@ -85,9 +89,6 @@ extension View {
     init(_ parts: Particulars) {
       self.parts = parts
     }
-
-    /// Whether there is nothing of all this, seen before the parts are copied to ask them, of a view that was drawn.
-    var isEmpty: Bool { parts.frame == nil && parts.isEmpty }
 
     @usableFromInline
     static func == (left: ParticularsBox, right: ParticularsBox) -> Bool { left === right || left.parts == right.parts }
