@@ -46,7 +46,7 @@ struct MutationTests {
       kinds.insert(scenario.title)
     }
     #expect(unchanged < 20)
-    #expect(kinds == Set(InputKind.allCases.map(\.rawValue)).union(["commandLine"]))
+    #expect(kinds == Set(InputKind.allCases.map(\.rawValue)).union(["commandLine", "project"]))
   }
 
   @Test("What must not come of a run is told")

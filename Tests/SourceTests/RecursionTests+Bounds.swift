@@ -106,7 +106,10 @@ extension RecursionTests {
     Bound(functions: ["LayoutAssembly.addItem(_:depth:)"], reason: "200"),
     Bound(functions: ["Program.qualifiedName(_:)"], reason: "types within types: Parser.depthLimit"),
     Bound(
-      functions: ["CompletenessProof.attempt(_:depth:removed:_:)", "CompletenessProof.branch(_:_:depth:removed:_:)"],
+      functions: [
+        "CompletenessProof.attempt(_:depth:removed:_:)", "CompletenessProof.branch(_:_:depth:removed:_:)",
+        "CompletenessProof.settle(_:depth:removed:_:)",
+      ],
       reason: "CompletenessProof.depthLimit: 128"),
     Bound(functions: ["GoalHardening.harden(_:_:)"], reason: "halves of a list of priorities: 64"),
     Bound(
