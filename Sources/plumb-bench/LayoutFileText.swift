@@ -1,7 +1,8 @@
 import ExactArithmetic
 import LayoutModel
 
-/// A layout of a family as a layout file in JSON, with constraints as objects, as a program writes them.
+/// A layout of a family as a layout file in JSON, with constraints as objects, as a program writes them: a third has sixteen
+/// digits there.
 struct LayoutFileText {
   private let layout: Layout
 
