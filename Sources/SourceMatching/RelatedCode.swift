@@ -84,7 +84,6 @@ package enum RelatedCode {
   private static let ofLanguage: Set<String> = [
     "Any", "AnyObject", "Array", "Bool", "Bundle", "CGFloat", "CGPoint", "CGRect", "CGSize", "Character", "Collection",
     "Comparable", "Data", "Date", "Dictionary", "DispatchQueue", "Double", "Equatable", "Error", "Float", "Hashable",
-    "Int",
-    "Notification", "Optional", "Result", "Self", "Sequence", "Set", "String", "URL",
+    "Int", "Notification", "Optional", "Result", "Self", "Sequence", "Set", "String", "URL",
   ]
 }

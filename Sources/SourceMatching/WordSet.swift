@@ -19,9 +19,10 @@ struct WordSet {
     (hash ^ UInt64(truncatingIfNeeded: byte)) &* 0x0000_0100_0000_01b3
   }
 
+  /// A power of two.
   private static let endingCount = 4096
 
-  private static func ending(_ hash: UInt64) -> Int { Int(truncatingIfNeeded: hash & 4095) }
+  private static func ending(_ hash: UInt64) -> Int { Int(truncatingIfNeeded: hash) & (endingCount - 1) }
 
   private func has(_ hash: UInt64) -> Bool { endings[Self.ending(hash)] && words.contains(hash) }
 

@@ -11,6 +11,12 @@ extension LayoutJSONReader {
     ] + sharedKeys
   private static let formatKeys = ["visualFormat", "options", "metrics", "views"] + sharedKeys
   private static let constraintKeySet = Set(partKeys + formatKeys)
+  /// What relations are written as.
+  static let relations: [String: Relation] = [
+    "equal": .equal, "==": .equal, "=": .equal, "lessThanOrEqual": .lessThanOrEqual, "<=": .lessThanOrEqual,
+    "≤": .lessThanOrEqual, "greaterThanOrEqual": .greaterThanOrEqual, ">=": .greaterThanOrEqual,
+    "≥": .greaterThanOrEqual,
+  ]
 
   /// Reads an entry of `constraints`.
   mutating func readConstraint(_ node: JSONNode, index: Int) {
@@ -191,16 +197,11 @@ extension LayoutJSONReader {
 
   private mutating func relation(_ member: JSONObject.Member) -> Relation {
     guard let text = string(member) else { return .equal }
-    switch text.value {
-    case "equal", "==", "=": return .equal
-    case "lessThanOrEqual", "<=", "≤": return .lessThanOrEqual
-    case "greaterThanOrEqual", ">=", "≥": return .greaterThanOrEqual
-    default:
-      let known = ["lessThanOrEqual", "equal", "greaterThanOrEqual", "<=", "==", ">="]
-      mistakes.add(
-        at: text.range, "\"relation\" is one of \(known.joined(separator: ", ")), not \(member.value.description)",
-        hint: NearestName.hint(for: text.value, among: known, listing: false))
-      return .equal
-    }
+    if let relation = Self.relations[text.value] { return relation }
+    let known = ["lessThanOrEqual", "equal", "greaterThanOrEqual", "<=", "==", ">="]
+    mistakes.add(
+      at: text.range, "\"relation\" is one of \(known.joined(separator: ", ")), not \(member.value.description)",
+      hint: NearestName.hint(for: text.value, among: known, listing: false))
+    return .equal
   }
 }

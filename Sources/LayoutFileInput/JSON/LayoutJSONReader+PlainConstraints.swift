@@ -33,7 +33,7 @@ extension LayoutJSONReader {
       case .secondAttribute: parts.secondAttribute = Located(reader.text(member.value), at: member.range)
       case .identifier: tail.identifier = reader.text(member.value)
       case .relation:
-        guard let relation = Relation(member.value, in: reader) else { return false }
+        guard let relation = Self.relations[reader.text(member.value)] else { return false }
         parts.relation = relation
       case .multiplier, .constant, .priority:
         guard let number = try? LayoutNumber.parse(reader.bytes[member.value]) else { return false }
@@ -59,34 +59,15 @@ extension LayoutJSONReader {
 private enum PlainKey: UInt16 {
   case firstItem, firstAttribute, relation, secondItem, secondAttribute, multiplier, constant, priority, identifier
 
+  private static let words: [(word: String, key: PlainKey)] = [
+    ("firstItem", .firstItem), ("firstAttribute", .firstAttribute), ("relation", .relation),
+    ("secondItem", .secondItem), ("secondAttribute", .secondAttribute), ("multiplier", .multiplier),
+    ("constant", .constant), ("priority", .priority), ("identifier", .identifier),
+  ]
+
   init?(_ part: Range<Int>, in reader: JSONReader) {
-    // Few have one length.
-    switch part.count {
-    case 8:
-      if reader.holds("relation", at: part) {
-        self = .relation
-      } else if reader.holds("constant", at: part) {
-        self = .constant
-      } else if reader.holds("priority", at: part) {
-        self = .priority
-      } else {
-        return nil
-      }
-    case 9 where reader.holds("firstItem", at: part): self = .firstItem
-    case 10:
-      if reader.holds("secondItem", at: part) {
-        self = .secondItem
-      } else if reader.holds("multiplier", at: part) {
-        self = .multiplier
-      } else if reader.holds("identifier", at: part) {
-        self = .identifier
-      } else {
-        return nil
-      }
-    case 14 where reader.holds("firstAttribute", at: part): self = .firstAttribute
-    case 15 where reader.holds("secondAttribute", at: part): self = .secondAttribute
-    default: return nil
-    }
+    guard let found = Self.words.first(where: { reader.holds($0.word, at: part) }) else { return nil }
+    self = found.key
   }
 
   /// Whether its value is a string rather than a number.
@@ -109,20 +90,5 @@ private struct PlainKeys {
     if contains(key) { return false }
     bits |= 1 << key.rawValue
     return true
-  }
-}
-
-extension Relation {
-  /// The relation of a word, `nil` for another word.
-  fileprivate init?(_ part: Range<Int>, in reader: JSONReader) {
-    if reader.holds("equal", at: part) || reader.holds("==", at: part) || reader.holds("=", at: part) {
-      self = .equal
-    } else if reader.holds("lessThanOrEqual", at: part) || reader.holds("<=", at: part) {
-      self = .lessThanOrEqual
-    } else if reader.holds("greaterThanOrEqual", at: part) || reader.holds(">=", at: part) {
-      self = .greaterThanOrEqual
-    } else {
-      return nil
-    }
   }
 }

@@ -1,3 +1,4 @@
+import LayoutInput
 import LayoutModel
 import TestSupport
 import Testing
@@ -75,5 +76,27 @@ struct PlainConstraintTests {
       let layouts = texts.map { try? jsonLayout($0) }
       #expect(layouts[0] == layouts[1], "seed \(seed), round \(round): \(texts[0])")
     }
+  }
+
+  @Test("are those of strings and numbers that are right")
+  func kinds() {
+    func isRead(_ text: String) -> Bool {
+      let mistakes = Mistakes(file: "test.layout.json")
+      let bytes = Array(text.utf8)
+      var reader = JSONReader(bytes: bytes, kind: .layoutFile, mistakes: mistakes)
+      var layout = LayoutJSONReader(bytes: bytes, mistakes: mistakes)
+      let isRead = layout.readInPlace(&reader, constraint: 0)
+      #expect(layout.draft.constraints.count == (isRead ? 1 : 0) && (reader.peek == nil) == isRead)
+      return isRead
+    }
+    let item = #""firstItem": "Red", "firstAttribute": "width""#
+    #expect(isRead("{ \(item) }"))
+    #expect(isRead("{\n\(item),\n\"relation\": \">=\", \"constant\": -2.5, \"priority\": 250, \"identifier\": \"a\"}"))
+    #expect(isRead("{\(item), \"secondItem\": \"Blue\", \"secondAttribute\": \"height\", \"multiplier\": 2}"))
+    for rest in [
+      "\"isActive\": true", "\"constant\": \"2\"", "\"constant\": 02", "\"constant\": 1e2", "\"relation\": \"atLeast\"",
+      "\"secondItem\": \"Blue\"", "\"firstItem\": \"Red\"", "\"identifier\": \"\\n\"", "\"width\": 2", "",
+    ] { #expect(!isRead("{ \(item), \(rest) }"), "\(rest)") }
+    #expect(!isRead("\"Red.width = 2\""))
   }
 }
