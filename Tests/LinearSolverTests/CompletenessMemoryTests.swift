@@ -9,8 +9,8 @@ import Testing
 struct CompletenessMemoryTests {
   /// Rows of differences and of differences of differences, few of which can hold together: none can be told from a shifted one.
   private func rows(_ generator: inout SeededGenerator) -> [ReducedRow] {
-    let count = 4 + generator.below(4)
-    return (0..<(3 * count)).map { index in
+    let count = 8 + generator.below(5)
+    return (0..<(4 * count)).map { index in
       var places = Array(0..<count)
       places.shuffle(using: &generator)
       let factors: [Rational] = generator.chance(50) ? [1, -1] : [1, 1, -2]
@@ -32,7 +32,7 @@ struct CompletenessMemoryTests {
     }
   }
 
-  @Test("They find the same conflicts, ask as many questions and take as much of the work", arguments: 1...24)
+  @Test("They find the same conflicts, ask as many questions and take as much of the work", arguments: 7...16)
   func agreement(seed: UInt64) throws {
     var generator = SeededGenerator(seed: seed)
     var unlimited = Work.unlimited
@@ -45,7 +45,7 @@ struct CompletenessMemoryTests {
     var remembering = CompletenessProof(oracle: oracle, questions: limit, leastWorkLeft: 0)
     var works = [Work.unlimited, Work.unlimited]
     var known: [[Int]] = []
-    for round in 0..<120 {
+    for round in 0..<400 {
       var fresh = CompletenessProof(oracle: oracle, questions: remembering.questionsLeft, leastWorkLeft: 0)
       let found = try outcome(&remembering, known, collapsed.unitOf, &works[0])
       #expect(try outcome(&fresh, known, collapsed.unitOf, &works[1]) == found, "seed \(seed), round \(round)")
