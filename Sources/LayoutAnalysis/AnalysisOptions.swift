@@ -62,8 +62,28 @@ package struct AnalysisOptions: Hashable, Sendable {
   package var followsFrames = true
   /// How many circumstances are looked at side by side; what is found does not depend on it.
   package var threadCount = 1
-  /// Whether to prove what is said of frames (``Diagnosis/proof``).
-  package var findsProofs = false
+  /// Of which layouts to prove what is said of frames (``Diagnosis/proof``).
+  package var proofs = Proofs.none
+
+  /// The layouts whose frames are proven.
+  package enum Proofs: Sendable {
+    case none
+    /// Those whose proof is short, since it is as long as the layout.
+    case ofSmall
+    case ofAll
+
+    /// How many views and guides a small layout has.
+    private static let smallSize = 20
+
+    /// Whether a layout is one of them.
+    func include(_ layout: Layout) -> Bool {
+      switch self {
+      case .none: false
+      case .ofSmall: layout.items.count <= Self.smallSize
+      case .ofAll: true
+      }
+    }
+  }
 
   /// Makes options with the defaults.
   ///
@@ -93,7 +113,7 @@ package struct AnalysisOptions: Hashable, Sendable {
     findsPredictions = false
     findsRemedies = false
     findsCourses = false
-    findsProofs = false
+    proofs = .none
     // Some, since what is beyond the list of conflicts is broken by one.
     maximumCorrections = 8
   }

@@ -13,11 +13,12 @@ extension Diagnoser {
     do throws(SolveFailure) {
       guard analysis.isSettled else { throw .workLimit }
       let conventions = diagnosis.layout.conventions
+      let findsProofs = options.proofs.include(diagnosis.layout)
       let judged = conventions.judgedSystem(of: equations, solved: analysis.system)
       let scenarios = try AmbiguityScenarios(
         &solved, judging: judged, fitting: { conventions.fittedSystem(of: equations, judged: $0) },
         doubting: { conventions.doubtingSystem(of: equations, judged: $0) },
-        ofAll: options.findsFramesOfAll || options.findsCourses || options.findsProofs || options.findsDependences,
+        ofAll: options.findsFramesOfAll || options.findsCourses || findsProofs || options.findsDependences,
         &share)
       addSolution(
         scenarios, equations: equations, broken: analysis.broken + solved.released + solved.relaxed, to: &diagnosis,
@@ -28,7 +29,7 @@ extension Diagnoser {
         diagnosis.possible = search.layout(of: diagnosis, &share)
       }
       // A proof is of the constraints that are listed, which are those of the app.
-      if options.findsProofs, solved.relaxed.isEmpty {
+      if findsProofs, solved.relaxed.isEmpty {
         let builder = LayoutProofBuilder(equations: equations, face: scenarios.face)
         diagnosis.proof = builder.proof(of: diagnosis, broken: analysis.broken, released: solved.released, &share)
       }
@@ -96,17 +97,21 @@ extension Diagnoser {
     var freedoms: [[AffineForm.Part]: Int] = [:]
     let layout = diagnosis.layout
     let conventions = layout.conventions
-    diagnosis.ambiguities = scenarios.free.map { variable in
+    let pulled = scenarios.pulled.map { (variable: $0, isPossible: true) }
+    let told = scenarios.free.map { (variable: $0, isPossible: false) } + pulled
+    let sorted = pulled.isEmpty ? told : told.sorted { Self.isBefore($0.variable, $1.variable) }
+    diagnosis.ambiguities = sorted.map { variable, isPossible in
       let freedom = freedoms[variable.form.freedom, default: freedoms.count]
       freedoms[variable.form.freedom] = freedom
       var ambiguity = Ambiguity(
         item: conventions.reportedItem(for: variable.item, in: layout), attribute: variable.attribute,
-        range: variable.range ?? Interval(lower: nil, upper: nil), cause: variable.cause, freedom: freedom)
+        range: variable.range ?? Interval(lower: nil, upper: nil), cause: variable.cause, freedom: freedom,
+        isPossible: isPossible)
       ambiguity.isRangeKnown = variable.range != nil
       ambiguity.rangeDepends = variable.rangeDepends
       return ambiguity
     }
-    for variable in scenarios.free {
+    for (variable, _) in told {
       work.charge(instructions: AnalysisCost.finding + variable.form.effort)
     }
     work.charge(instructions: diagnosis.ambiguities.count * AnalysisCost.name)
@@ -125,6 +130,12 @@ extension Diagnoser {
       diagnosis.undecided.append(.ambiguities)
     }
     addUnsatisfied(scenarios.face, rows: equations.system.rows, broken: Set(broken), to: &diagnosis, &work)
+  }
+
+  private static func isBefore(
+    _ left: AmbiguitySearch.FreeVariable, _ right: AmbiguitySearch.FreeVariable
+  ) -> Bool {
+    (left.item, left.attribute) < (right.item, right.attribute)
   }
 
   /// Has the findings of conflicts answer for what is open because of their broken constraints.

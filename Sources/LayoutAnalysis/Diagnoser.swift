@@ -151,7 +151,7 @@ struct Diagnoser {
       diagnosis.verdict = .unsatisfiable
     } else if diagnosis.undecided.contains(.frames) {
       diagnosis.verdict = .undecided
-    } else if !diagnosis.ambiguities.isEmpty {
+    } else if diagnosis.ambiguities.contains(where: { !$0.isPossible }) {
       diagnosis.verdict = .ambiguous
     }
   }

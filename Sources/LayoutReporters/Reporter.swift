@@ -20,6 +20,9 @@ package protocol Reporter: Sendable {
   /// Whether the format shows where views are.
   var printsFrames: Bool { get }
 
+  /// Whether the format has a place for what proves where views are.
+  var printsProofs: Bool { get }
+
   /// Whether the format is made of commands for the runner of a build, which then are not broken up.
   var printsCommands: Bool { get }
 
@@ -70,6 +73,9 @@ extension Reporter {
 
   /// Yes, or what it says may depend on it.
   package var printsFrames: Bool { true }
+
+  /// No: a proof is for programs.
+  package var printsProofs: Bool { false }
 
   /// No; see ``CommandGuard``.
   package var printsCommands: Bool { false }

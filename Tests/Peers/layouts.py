@@ -179,8 +179,7 @@ class Checks:
         parts = {}
         for group, entry in enumerate(layout["ambiguities"]):
             for part in entry["parts"]:
-                if not part.get("possible"):
-                    parts[part["view"], part["attribute"]] = (group, part)
+                parts[part["view"], part["attribute"]] = (group, part)
         forms = {}
         insets = any("alignmentRectInsets" in view for view in layout["views"])
         for view in layout["views"]:

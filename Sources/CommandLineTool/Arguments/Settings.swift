@@ -69,8 +69,8 @@ struct Settings: Sendable {
   var drawnConstraints: String?
   /// The revision to draw beside; `nil` for none.
   var against: String?
-  /// Whether a report is to prove what it says.
-  var wantsProofs = false
+  /// Whether a report is to prove what it says of frames; `nil` where it is to do so of small layouts.
+  var wantsProofs: Bool?
   /// Whether other directions and sizes of text are looked at beside what was asked for.
   var addsStates = false
   /// Which kinds of input are read or not, by their ids, whatever configurations say.

@@ -29,7 +29,7 @@ extension Command {
     operands: .many("FILE"),
     flags: [
       .format(ReportFormat.withPictures), .strict, .severity, .enable, .disable, .rule, .maxFindings, .baseline,
-      .writeBaseline, .proofs,
+      .writeBaseline, .proofs, .noProofs,
       .quiet, .noLog, .excerpts, .color, .config, .swift, .noSwift,
     ] + Flag.circumstances + Flag.reading,
     examples: [
@@ -41,7 +41,7 @@ extension Command {
       Example(line: "plumb check --stdin-path a.layout - < a.layout", purpose: "diagnose standard input"),
     ]
   ) { (invocation, printer) throws(UsageError) in
-    if invocation.settings.wantsProofs, invocation.settings.format != ReportFormat.json.name {
+    if invocation.settings.wantsProofs == true, invocation.settings.format != ReportFormat.json.name {
       throw UsageError("--proofs is for reports in JSON alone", hint: "add --format json")
     }
     if invocation.settings.writesBaseline {

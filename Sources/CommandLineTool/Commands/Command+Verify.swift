@@ -8,10 +8,10 @@ extension Command {
     name: "verify",
     summary: "Check the proofs in a JSON report, independently of what made them",
     discussion: """
-      Every conflict of a report carries multipliers that prove it, and with --proofs every
-      layout what shows its frames, which optional constraints hold, and what is free. This adds
-      it all up again in exact arithmetic, with code that shares nothing with the solver. A
-      REPORT.json of - is standard input.
+      Every conflict of a report carries multipliers that prove it, and small layouts, or with
+      --proofs all, what shows their frames, which optional constraints hold, and what is free.
+      This adds it all up again in exact arithmetic, with code that shares nothing with the
+      solver. A REPORT.json of - is standard input.
 
       Without a FILE what is proven is about the constraints that the report lists. With the
       files that it is about they are read again, and their constraints, names and numbers are

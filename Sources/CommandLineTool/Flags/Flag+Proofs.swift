@@ -1,6 +1,13 @@
 extension Flag {
   /// `--proofs`: what shows that frames are what they are.
-  static let proofs = Flag("proofs", help: "with --format json: what proves every frame, which plumb verify checks") {
+  static let proofs = Flag(
+    "proofs", help: "with --format json: what proves every frame, of large layouts too; plumb verify checks it"
+  ) {
     $0.wantsProofs = true
+  }
+
+  /// `--no-proofs`: a shorter report.
+  static let noProofs = Flag("no-proofs", help: "with --format json: without what proves frames of small layouts") {
+    $0.wantsProofs = false
   }
 }

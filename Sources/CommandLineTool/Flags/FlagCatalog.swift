@@ -23,7 +23,7 @@ extension Flag {
     .ascii,
     .constraints,
     .against,
-    .proofs,
+    .proofs, .noProofs,
     .size,
     .device,
     .rightToLeft,

@@ -15,6 +15,9 @@ protocol DiagnosisWriter {
   /// Whether what is printed shows where views are.
   var printsFrames: Bool { get }
 
+  /// Whether what is printed has a place for what proves where views are.
+  var printsProofs: Bool { get }
+
   /// Prints what comes before all files.
   mutating func begin(to printer: inout Printer)
 
@@ -42,6 +45,9 @@ extension DiagnosisWriter {
 
   /// Yes: most commands are about layouts as a whole.
   var printsFrames: Bool { true }
+
+  /// No: only reports have one.
+  var printsProofs: Bool { false }
 
   /// The same, wherever it is.
   mutating func take(_ file: consuming FileDiagnosis, at place: FilePlace, to printer: inout Printer) {

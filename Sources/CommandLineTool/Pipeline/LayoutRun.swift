@@ -73,10 +73,19 @@ struct LayoutRun: Sendable {
     self.staged = staged
     self.configurations = Configurations(configurations, named: named)
     reader = InputReader(console: invocation.console, standardInputPath: settings.standardInputPath)
-    var options = options
-    options.findsProofs = settings.wantsProofs
     self.options = options
     catalog = invocation.console.inputs
+  }
+
+  /// Reports on more files prove frames only where that is asked for: they would be three times as long.
+  private static let fewFiles = 8
+
+  private func proofs(ofFiles count: Int) -> AnalysisOptions.Proofs {
+    switch settings.wantsProofs {
+    case true?: .ofAll
+    case false?: .none
+    case nil: count <= Self.fewFiles ? .ofSmall : .none
+    }
   }
 
   /// Diagnoses all files and hands each to a writer, in the order of the command line; the files of a directory are in
@@ -98,6 +107,7 @@ struct LayoutRun: Sendable {
     run.options.findsRemediesOfWords = !writer.printsEdits
     if !writer.printsEdits { run.options.findsSizesOfAll = false }
     run.options.findsFramesOfAll = writer.printsFrames
+    if writer.printsProofs, !isOfLogs, staged == nil { run.options.proofs = proofs(ofFiles: inputs.count) }
     // Where there are fewer files than processors, those are for the circumstances of one.
     run.options.threadCount = max(1, ProcessorCount.current / max(1, inputs.count))
     let together =

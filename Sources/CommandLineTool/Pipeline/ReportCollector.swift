@@ -16,6 +16,8 @@ struct ReportCollector: DiagnosisWriter {
     filter = FindingFilter(settings)
   }
 
+  var printsProofs: Bool { reporter.printsProofs }
+
   mutating func begin(to printer: inout Printer) { text += reporter.begin().text }
 
   mutating func take(_ file: consuming FileDiagnosis, to printer: inout Printer) {

@@ -60,6 +60,7 @@ struct ReportWriter: DiagnosisWriter {
   /// Not beside a baseline, which may know the first of several.
   var joinsSiblings: Bool { !printsEdits && baseline == nil }
   var printsFrames: Bool { reporter?.printsFrames ?? false }
+  var printsProofs: Bool { reporter?.printsProofs ?? false }
 
   mutating func begin(to printer: inout Printer) {
     printer.print(reporter?.begin() ?? "", isCommands: printsCommands)

@@ -11,6 +11,9 @@ struct AmbiguityScenarios {
   private(set) var free: [AmbiguitySearch.FreeVariable]
   /// The variables that are free in some scenarios only.
   private(set) var possible: [AmbiguitySearch.FreeVariable] = []
+  /// Those of the possible ones that are free in the solution that frames are read off, and only while what a conflict breaks
+  /// still pulls.
+  private(set) var pulled: [AmbiguitySearch.FreeVariable] = []
   /// For each item x, y, width, height; `nil` where free or dependent on an unknown.
   private(set) var frames: [[Rational?]]
   /// The solution of the first scenario.
@@ -77,8 +80,10 @@ struct AmbiguityScenarios {
         (row.terms, row.constant) = ([], 0)
         system.replaceRow(index, with: row)
       }
+      let before = possible.count
       try dropTies(
         notIn: system, equations: equations, parts: parts, where: { Self.isTieOfOthers($0, than: broken) }, &work)
+      if judging == nil { pulled = Array(possible[before...]) }
     }
   }
 

@@ -24,7 +24,7 @@ extension Layout {
     options.findsRedundantConstraints = false
     options.findsSatisfiableSizes = false
     options.findsPredictions = false
-    options.findsProofs = false
+    options.proofs = .none
     var diagnosis = diagnosed(under: variants, findings: findings, options: options, &work)
     CertainPart(of: diagnosis, beside: doubts).keep(in: &diagnosis)
     return diagnosis

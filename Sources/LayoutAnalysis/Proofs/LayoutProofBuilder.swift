@@ -97,7 +97,7 @@ struct LayoutProofBuilder {
     var room = Self.termsARow * (proof.rows.count + proof.variables.count)
     let unproven = Set(proof.unproven)
     var known = Set<Int>()
-    for ambiguity in diagnosis.ambiguities where !ambiguity.isPossible && ambiguity.isRangeKnown {
+    for ambiguity in diagnosis.ambiguities where ambiguity.isRangeKnown {
       guard !unproven.contains(ambiguity.part), known.insert(ambiguity.freedom).inserted else { continue }
       let expression = equations.expression(of: ambiguity.item, attribute: ambiguity.attribute)
       let value = expression.terms.reduce(expression.constant) { $0 + $1.coefficient * face.values[$1.variable] }

@@ -22,7 +22,7 @@ struct ProvenFrames {
       layout[item].view?.id ?? layout[item].guide?.id ?? layout[item].name
     }
     unclear = Set(references.values.filter { $0.count > 1 }.joined())
-    ambiguous = Set(diagnosis.ambiguities.filter { !$0.isPossible }.map(\.part))
+    ambiguous = Set(diagnosis.ambiguities.map(\.part))
   }
 
   /// Adds the measures, and what is not shown.

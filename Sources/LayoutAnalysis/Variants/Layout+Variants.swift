@@ -61,7 +61,7 @@ extension Layout {
     }
     var options = options
     // A proof is about one size.
-    if variants.count > 1 { options.findsProofs = false }
+    if variants.count > 1 { options.proofs = .none }
     // What is redundant is looked for under the first variant alone, in the place of all.
     let reserve = options.findsRedundantConstraints && variants.count > 1 ? work.take(1, of: 4) : nil
     var share = work.take(1, of: variants.count)

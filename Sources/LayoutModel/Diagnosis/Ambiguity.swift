@@ -73,7 +73,7 @@ public struct Ambiguity: Hashable, Sendable {
   public var freedom: Int
   /// What is ambiguous.
   public var part: FramePart { FramePart(item: item, attribute: attribute) }
-  /// Whether it is ambiguous only for some values of what is not known.
+  /// Whether it is ambiguous only for some values of what is not known, or only while what a conflict breaks still pulls.
   public var isPossible: Bool
   /// The variants under which it is ambiguous, as indices into the diagnosis's; empty where there is but one.
   public var variants: [Int] = []

@@ -42,6 +42,9 @@ package struct JSONReporter: Reporter {
   /// Yes, with the remedies.
   package var printsEdits: Bool { true }
 
+  /// Yes, in its layouts.
+  package var printsProofs: Bool { true }
+
   /// Yes, in its summary.
   package var countsWithheld: Bool { true }
 

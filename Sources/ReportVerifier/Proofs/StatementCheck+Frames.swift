@@ -2,7 +2,7 @@ extension StatementCheck {
   func checkFrames(
     _ proof: ReportedProof, _ directions: DirectionCheck, _ problems: inout [String], _ report: inout VerificationReport
   ) {
-    let ambiguous = Set(statements.ambiguities.filter { !$0.isPossible }.map(\.part))
+    let ambiguous = Set(statements.ambiguities.map(\.part))
     for item in statements.items {
       for (attribute, written) in zip(ReportedStatements.attributes, item.frame) {
         let part = ReportedProof.Part(item: item.name, attribute: attribute)
@@ -84,7 +84,7 @@ extension StatementCheck {
     }
     var count = 0
     for ambiguity in statements.ambiguities {
-      guard !ambiguity.isPossible, !proof.unproven.contains(ambiguity.part), ambiguity.range.count == 2,
+      guard !proof.unproven.contains(ambiguity.part), ambiguity.range.count == 2,
         let measure = measure(of: ambiguity.part, proof), let freedom = known[ambiguity.freedom]
       else {
         report.unproven.add(.ambiguity)
@@ -105,10 +105,14 @@ extension StatementCheck {
         problems.append(
           "the \(end) value of \(name) is given as \(written ?? "none"), but it is \(shown?.text ?? "without end")")
       }
-      if isRight {
-        count += 1
-        report.proven.add(.ambiguity)
+      if ambiguity.isPossible, layout.conflicts.isEmpty {
+        isRight = false
+        problems.append("\(name) is called possibly ambiguous, but no conflict breaks a constraint that may hold it")
       }
+      guard isRight else { continue }
+      count += 1
+      // That it is open is shown; that it is only while a broken constraint pulls is not.
+      if ambiguity.isPossible { report.unproven.add(.ambiguity) } else { report.proven.add(.ambiguity) }
     }
     return count
   }
