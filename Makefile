@@ -7,6 +7,8 @@ PLUMB_FUZZ_SEED ?=
 PLUMB_CORPUS ?=
 # What `check` adds to a build: warnings are errors, and a target imports only what it declares.
 STRICT = -Xswiftc -warnings-as-errors --explicit-target-dependency-import-check error
+# Tests run optimised, which takes less than half of the time, and check what the sources assert.
+TESTED = -Xswiftc -O -Xswiftc -assert-config -Xswiftc Debug
 SWIFTFLAGS ?=
 BUILDFLAGS ?=
 # Where the libraries of the compiler are no part of the system, the tool does without them, if the compiler has them to
@@ -46,6 +48,7 @@ LIMIT ?= 100000
 PEERS ?=
 PATIENCE ?= 45
 COUNT ?= 100000
+MINUTES ?= 20
 SEED ?= 1
 VENV = .build/venv
 # What `pictures` opens, and in what.
@@ -53,7 +56,7 @@ BROWSER ?= chromium
 PAGED ?= $(wildcard fixtures/examples/*.layout fixtures/interface-builder/*/*.storyboard fixtures/swift/grid-*/*.swift Tests/Browser/*.layout \
   $(foreach kind,ambiguities conflicts implicit-size insets right-to-left scroll-views sizes stack-views,fixtures/$(kind)/*/*.layout) fixtures/seeds/*/*/*.layout)
 
-.PHONY: help run build test integration golden lint format check corpustest fuzz bench differential pictures corpus docs install installed dist
+.PHONY: help run build test integration golden lint format check corpustest fuzz bench differential worst pictures corpus docs install installed dist
 
 help: ## list the targets
 	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "make %-12s %s\n", $$1, $$2 }' Makefile
@@ -66,13 +69,13 @@ build: ## build the tool for release
 	$(SWIFT) build -c release --product plumb
 
 test: ## run the tests
-	$(SWIFT) test $(SWIFTFLAGS)
+	$(SWIFT) test $(TESTED) $(SWIFTFLAGS)
 
 integration: dist ## test with real shells, validators and consumers, installed below .build and by apt (minutes)
-	PLUMB_INTEGRATION=1 $(SWIFT) test $(STRICT) --filter Integration
+	PLUMB_INTEGRATION=1 $(SWIFT) test $(TESTED) $(STRICT) --filter Integration
 
 golden: ## accept what the tool says now as what the fixtures expect
-	PLUMB_UPDATE_GOLDEN=1 $(SWIFT) test --filter GoldenUpdate
+	PLUMB_UPDATE_GOLDEN=1 $(SWIFT) test $(TESTED) --filter GoldenUpdate
 	@git status --short fixtures || true
 
 lint: ## check the format of the sources
@@ -82,12 +85,12 @@ format: ## format the sources
 	$(SWIFT) format --in-place --recursive $(SOURCES)
 
 check: lint ## everything that must hold: lint, a build without warnings, the tests
-	$(SWIFT) build --build-tests $(STRICT)
+	$(SWIFT) build --build-tests $(TESTED) $(STRICT)
 	$(MAKE) test SWIFTFLAGS="$(STRICT)"
 
 corpustest: ## test against the logs, messages and formats in CORPUS=…, and what is said of them
 	@test -d "$(CORPUS)/logs" || { echo "name a directory that has logs: make corpustest CORPUS=…"; exit 2; }
-	PLUMB_CORPUS="$(abspath $(CORPUS))" $(SWIFT) test $(STRICT) --filter "$(CORPUSTESTS)"
+	PLUMB_CORPUS="$(abspath $(CORPUS))" $(SWIFT) test $(TESTED) $(STRICT) --filter "$(CORPUSTESTS)"
 
 fuzz: ## feed inputs that are nearly right to every command for PLUMB_FUZZ_SECONDS=60 of a processor, from PLUMB_FUZZ_SEED=…, with those of PLUMB_CORPUS=… too
 	@$(SWIFT) build -c release --product plumb $(STATIC)
@@ -95,7 +98,7 @@ fuzz: ## feed inputs that are nearly right to every command for PLUMB_FUZZ_SECON
 	@bin="$$($(SWIFT) build -c release --show-bin-path)"; \
 	"$$bin/plumb-fuzz" "$$bin/plumb" fixtures --seconds $(PLUMB_FUZZ_SECONDS) $(if $(PLUMB_FUZZ_SEED),--seed $(PLUMB_FUZZ_SEED)) \
 	  --corpus "$(PLUMB_CORPUS)"
-	PLUMB_FUZZ_SECONDS=$(PLUMB_FUZZ_SECONDS) $(SWIFT) test --filter "OutputSafetyTests|ParserFuzzTests|XMLEventsTests.OracleTests"
+	PLUMB_FUZZ_SECONDS=$(PLUMB_FUZZ_SECONDS) $(SWIFT) test $(TESTED) --filter "OutputSafetyTests|ParserFuzzTests|XMLEventsTests.OracleTests"
 
 bench: ## measure startup, size, the hook, memory, long messages, pictures, the limit on work, reports and layouts of up to LIMIT=100000 views; PEERS=1 sets kiwi, HiGHS and z3 beside, up to 10000, each for PATIENCE=45 s
 	@$(SWIFT) build -c release --product plumb $(STATIC)
@@ -115,9 +118,13 @@ differential: $(VENV) ## compare the answers for COUNT=100000 random systems fro
 	@$(VENV)/bin/python Tests/Peers/differential.py \
 	  "$$($(SWIFT) build -c release --show-bin-path)/plumb-bench" $(COUNT) $(SEED) $(if $(LOGS),--logs "$(LOGS)")
 
+worst: ## search MINUTES=20 from SEED=1 for layouts that take too long; keeps them in .build/worst
+	@$(SWIFT) build -c release --product plumb $(STATIC)
+	@python3 Tests/Peers/worst.py "$$($(SWIFT) build -c release --show-bin-path)/plumb" $(MINUTES) $(SEED) --keep .build/worst
+
 pictures: $(VENV) ## look at pages of fixtures in a headless BROWSER=chromium: scripts, accessibility, sizes; pictures in .build/pictures
 	@$(VENV)/bin/pip install --quiet axe-playwright-python playwright
-	@$(SWIFT) build --product plumb
+	@$(SWIFT) build --product plumb $(TESTED)
 	@$(VENV)/bin/python Tests/Browser/pages.py "$$($(SWIFT) build --show-bin-path)/plumb" "$$(command -v $(BROWSER))" \
 	  .build/pictures $(PAGED)
 
