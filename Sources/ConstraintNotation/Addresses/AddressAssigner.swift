@@ -21,6 +21,12 @@ struct AddressAssigner {
   private var taken: Set<UInt64> = []
   private var occurrences: [UInt64: UInt64] = [:]
 
+  /// Prepares for as many things.
+  init(count: Int) {
+    taken.reserveCapacity(count)
+    occurrences.reserveCapacity(count)
+  }
+
   /// Keeps an address that the input gives from being made up for something else.
   mutating func reserve(_ address: String?) {
     if let address, let value = UInt64(address, radix: 16) { taken.insert(value) }

@@ -12,8 +12,9 @@ extension Layout {
   ///   for all. An address that nobody asks for takes memory.
   package mutating func assignAddresses(toConstraints wanted: Set<Int>? = nil) {
     let wantedItems = wanted.map { items(named: $0) }
-    var assigner = AddressAssigner()
-    for constraint in constraints { assigner.reserve(constraint.address) }
+    var assigner = AddressAssigner(count: items.count + constraints.count)
+    // Whole constraints are not copied for the sake of a few of their parts.
+    for index in constraints.indices { assigner.reserve(constraints[index].address) }
     var names: [StableHash] = []
     names.reserveCapacity(items.count)
     for item in items {
@@ -35,7 +36,7 @@ extension Layout {
       }
     }
     for index in constraints.indices where constraints[index].address == nil {
-      let hash = hash(of: constraints[index], names: names)
+      let hash = hash(ofConstraint: index, names: names)
       let address = assigner.address(of: hash, among: .constraints)
       if wanted?.contains(index) ?? true { constraints[index].address = address.digits }
     }
@@ -56,25 +57,25 @@ extension Layout {
   }
 
   /// What a constraint's address depends on: all that it says, but not its number among others.
-  private func hash(of constraint: Constraint, names: [StableHash]) -> StableHash {
+  private func hash(ofConstraint index: Int, names: [StableHash]) -> StableHash {
     var hash = StableHash()
-    hash.feed(constraint.className)
-    hash.feed(constraint.maskDescription ?? "")
-    hash.feed(constraint.identifier ?? "")
-    hash.feed(names[constraint.firstItem.index].value)
-    hash.feed(UInt64(constraint.firstAttribute.rawValue))
-    hash.feed(constraint.relation.symbol)
-    if let second = constraint.secondItem {
+    hash.feed(constraints[index].className)
+    hash.feed(constraints[index].maskDescription ?? "")
+    hash.feed(constraints[index].identifier ?? "")
+    hash.feed(names[constraints[index].firstItem.index].value)
+    hash.feed(UInt64(constraints[index].firstAttribute.rawValue))
+    hash.feed(constraints[index].relation.symbol)
+    if let second = constraints[index].secondItem {
       hash.feed(names[second.index].value)
-      hash.feed(UInt64(constraint.secondAttribute.rawValue))
-      hash.feed(constraint.multiplier.description)
+      hash.feed(UInt64(constraints[index].secondAttribute.rawValue))
+      hash.feed(constraints[index].multiplier.description)
     }
-    hash.feed(constraint.constant.description)
-    for term in constraint.unknownTerms {
+    hash.feed(constraints[index].constant.description)
+    for term in constraints[index].unknownTerms {
       hash.feed(term.coefficient.description)
       hash.feed(unknowns[term.unknown.index].name)
     }
-    hash.feed(constraint.priority.value.bitPattern)
+    hash.feed(constraints[index].priority.value.bitPattern)
     return hash
   }
 }
