@@ -255,6 +255,8 @@ public enum LogSuspicion: Hashable, Sendable {
   case besideSeparator
   /// It was written in the app, and it is the one that was broken.
   case broken
+  /// It was written in the app, and without it nothing printed conflicts, as cannot be said of the one that was broken.
+  case enough
   /// It is a fixed size that was written in the app.
   case writtenSize
   /// It was written in the app.

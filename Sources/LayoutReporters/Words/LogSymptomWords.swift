@@ -22,6 +22,9 @@ struct LogSymptomWords {
   /// - Returns: The sentence; `{container}` and `{masked}` as in ``fix``.
   static func unwrittenFix(of symptom: LogSymptom?, hasOwnFrame: Bool) -> String {
     switch symptom {
+    case .collapsed:
+      "Deactivate that size while there is something to show, or hide {subject} instead of making it 0 in size: what needs room in it "
+        + "is none of the app's constraints"
     case .maskedWrapper where hasOwnFrame:
       "Give {masked} a frame before layout, or set {masked}.translatesAutoresizingMaskIntoConstraints = false and constrain it"
     case .maskedContainer where hasOwnFrame:

@@ -81,7 +81,7 @@ extension LogWords {
   /// A sentence with its placeholders filled: the suspect, the masked view, the container, the subject.
   func filled(_ text: String) -> String {
     // What a framework made cannot be lowered.
-    let isOfOthers = !log.hasWrittenMember && text.contains("{suspect}")
+    let isOfOthers = (!log.hasWrittenMember || isCollapseAlone) && text.contains("{suspect}")
     let text =
       isOfOthers
       ? LogSymptomWords.unwrittenFix(of: log.symptom, hasOwnFrame: log.masked.map(isPlacedByApp) ?? false) : text
