@@ -63,6 +63,7 @@ extension LogEvidence {
     case .stretchedByStack: isStretchedByStack
     // Of a cell the height is the table's doing, whatever is in it.
     case .stretchedWithSize: stretchedSize != nil && !isInCell
+    case .stackHeldAtBothEnds: stackHeldAtBothEnds != nil && !isInCell
     // What no log prints makes no conflict by itself: where there is one, it has another cause.
     case .marginsWithoutRoom, .addedTwice, .pinnedToMarginToo, .windowTurned, .chainBeyondHolder: false
     // Of that the whole list tells, see `LogRepeats`.

@@ -55,6 +55,8 @@ public enum LogSymptom: String, CaseIterable, Hashable, Sendable {
   case stretchedByStack
   /// A view that a stack view makes longer across its axis than the view's own size.
   case stretchedWithSize
+  /// A stack view that is held at both ends, and longer than what it arranges.
+  case stackHeldAtBothEnds
   /// The same, written twice.
   case addedTwice
   /// A side of a view that is pinned to an edge and to the margin there.

@@ -91,6 +91,7 @@ extension LogWords {
     return named.replacing("{suspect}", with: changeable.map(located) ?? "one of them")
       .replacing("{inequality}", with: choice ?? "").replacing("{guard}", with: guardOnBounds)
       .replacing("{lost}", with: LogMaskWords(diagnosis: diagnosis, log: log).lost)
+      .replacing("{flexible}", with: LogMaskWords(diagnosis: diagnosis, log: log).flexible)
       .replacing("{repeated}", with: Phrase.list(log.repeated.map { diagnosis.constraints[$0].id }))
       .replacing("{amount}", with: log.amount.map(Phrase.points) ?? "some points")
       .replacing("{room}", with: log.room.map(Phrase.points) ?? "less")
