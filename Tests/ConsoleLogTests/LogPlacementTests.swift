@@ -93,6 +93,22 @@ struct LogPlacementTests {
     #expect(cell.log.symptom != .stackHeldAtBothEnds, "\(cell.text)")
   }
 
+  @Test("Fifty points are what a flow layout gives an item first")
+  func flowItem() throws {
+    func lines(_ size: Int) -> [String] {
+      [
+        "<NSLayoutConstraint:0x60a1 V:|-(6)-[UIButton:0x7f3]   (active, names: '|':UIView:0x7f1 )>",
+        "<NSLayoutConstraint:0x60a2 V:[UIButton:0x7f3]-(6)-|   (active, names: '|':UIView:0x7f1 )>",
+        "<NSLayoutConstraint:0x60a3 UIButton:0x7f3.height == 28   (active)>",
+        "<NSLayoutConstraint:0x60a4 'UIView-Encapsulated-Layout-Height' UIView:0x7f1.height == \(size)   (active)>",
+      ]
+    }
+    let (log, text) = try SampleLogs.explained(lines(50), broken: 2)
+    #expect(log.symptom == .estimatedFlowItem && log.suspects.first == 2, "\(text)")
+    #expect(text.contains("as an item of a flow layout has before it is measured"), "\(text)")
+    #expect(try SampleLogs.explained(lines(52), broken: 2).log.symptom != .estimatedFlowItem)
+  }
+
   @Test("An edge that a pin and a neighbour hold differently is held twice, whichever was broken", arguments: [0, 3])
   func routes(broken: Int) throws {
     let (log, text) = try SampleLogs.explained(

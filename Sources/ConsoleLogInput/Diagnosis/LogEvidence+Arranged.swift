@@ -14,7 +14,9 @@ extension LogEvidence {
         guard let second = pin.secondItem, pin.firstAttribute.axis == place.axis else { continue }
         for (item, other) in [(pin.firstItem, second), (second, pin.firstItem)]
         where item == place.view && layout[other].parent != place.view {
-          if around.contains(other) || (other == place.stack && isOfAnother(pin, than: place)) { return (place.view, pin) }
+          if around.contains(other) || (other == place.stack && isOfAnother(pin, than: place)) {
+            return (place.view, pin)
+          }
         }
       }
     }
@@ -69,7 +71,9 @@ extension LogEvidence {
     for stack in Set(canvasTies.filter { $0.axis == axis }.map(\.stack)).sorted() {
       let edges = Set(canvasTies.filter { $0.stack == stack && $0.axis == axis }.map(\.edge))
       let pins = written.filter { pin in
-        guard let second = pin.secondItem, pin.firstAttribute.axis == axis, pin.firstAttribute.isLocation else { return false }
+        guard let second = pin.secondItem, pin.firstAttribute.axis == axis, pin.firstAttribute.isLocation else {
+          return false
+        }
         return [pin.firstItem, second].contains(stack)
       }
       let isSized = written.contains { size in

@@ -155,6 +155,8 @@ public enum LogSymptom: String, CaseIterable, Hashable, Sendable {
   case cellHeight
   /// The header or footer of a section, of another height than its content's.
   case headerHeight
+  /// A cell that may be an item of a flow layout, of the size that such items have first.
+  case estimatedFlowItem
   /// An item of a collection, or a cell of a class of the app's own, of another size than its content's.
   case itemSize
   /// A root that is as tall as a phone on its side.

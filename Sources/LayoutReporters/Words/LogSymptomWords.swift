@@ -323,6 +323,7 @@ struct LogSymptomWords {
           "the height of {container} is given from outside, as by a list that was told one, or estimates it before the view is "
             + "measured",
           "Give the header or footer an automatic height with an estimate, and lower {suspect} to priority 999")
+      case .estimatedFlowItem: Self.estimatedFlowItem
       case .itemSize:
         Self(
           "the size of {container} is set from outside, as by a collection view's layout",
