@@ -36,6 +36,16 @@ struct CodeHelpers {
     return result
   }
 
+  /// Whether a line stands in what extends views, by the last line at the margin before it that begins something.
+  static func isHelper(line: Int, in code: CodeText) -> Bool {
+    for place in stride(from: min(line, code.lineCount - 1), through: 0, by: -1) {
+      let text = code.line(place)
+      guard let first = text.first, CodeText.isWordByte(first) || first == UInt8(ascii: "@") else { continue }
+      return beginnings.contains { ByteSearch.find($0, in: Array(text), from: 0) != nil }
+    }
+    return false
+  }
+
   /// The name that a line declares a function by: behind `func`, or behind the type of a method.
   private static func declaredName(_ words: [Substring], _ line: ArraySlice<UInt8>) -> Substring? {
     if let keyword = words.firstIndex(of: "func"), words.indices.contains(keyword + 1) { return words[keyword + 1] }

@@ -118,6 +118,13 @@ package struct CodeSearch: Sendable {
     return searched
   }
 
+  /// Whether a line is one of a helper that others call to make constraints, as an extension of views is.
+  package func isHelper(_ place: ProjectPlace) -> Bool {
+    guard let file = files.first(where: { $0.path == place.file }), !file.functions.isEmpty else { return false }
+    return CodeHelpers.isHelper(
+      line: place.range.start.line - 1, in: CodeText(path: file.path, bytes: file.bytes))
+  }
+
   // MARK: - What an outlet is assigned
 
   /// How many places are listed.

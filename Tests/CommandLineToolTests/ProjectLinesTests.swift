@@ -64,6 +64,55 @@ struct ProjectLinesTests {
 
   private static let cardLog = log.replacingOccurrences(of: "UILabel", with: "App.CardView")
 
+  @Test("Of a line in a helper that the log names, where the helper is called is told as well")
+  func helper() async throws {
+    let directory = try TemporaryDirectory()
+    let helper = """
+      import SnapKit
+
+      extension UIView {
+        func setHeight(_ height: CGFloat) {
+          snp.makeConstraints { make in
+            make.height.equalTo(height)
+          }
+        }
+      }
+
+      final class Plain: UIView {
+        func build() { snp.makeConstraints { $0.height.equalTo(33) } }
+      }
+      """
+    let card = """
+      final class CardView: UIView {
+        let badge = UIImageView()
+        override init(frame: CGRect) {
+          super.init(frame: frame)
+          addSubview(badge)
+          badge.setHeight(33)
+        }
+      }
+      """
+    try helper.write(toFile: directory.path + "UIView+Size.swift", atomically: true, encoding: .utf8)
+    try card.write(toFile: directory.path + "CardView.swift", atomically: true, encoding: .utf8)
+    func run(_ line: Int) async -> String {
+      let log = """
+        Unable to simultaneously satisfy constraints.
+        (
+            "<SnapKit.LayoutConstraint:0x1@UIView+Size.swift#\(line) UIImageView:0xa.height == 33.0>",
+            "<NSLayoutConstraint:0x2 UIImageView:0xa.height == App.CardView:0xb.height>",
+            "<NSLayoutConstraint:0x3 'UIView-Encapsulated-Layout-Height' App.CardView:0xb.height == 44>"
+        )
+        """
+      let run = await plumb("explain", "--project", ".", "-", input: Array(log.utf8), directory: directory.path)
+      return run.output
+    }
+    let shared = await run(6)
+    #expect(shared.contains("written at UIView+Size.swift:6"), "\(shared)")
+    #expect(shared.contains("called at CardView.swift:6"), "\(shared)")
+    let plain = await run(12)
+    #expect(plain.contains("written at UIView+Size.swift:12") && !plain.contains("called at"), "\(plain)")
+  }
+
   @Test(
     "What is no file of code in a project is passed over: links in circles, pipes, folders and pictures of such names")
   func otherFiles() async throws {

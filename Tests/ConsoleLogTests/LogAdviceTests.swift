@@ -53,6 +53,39 @@ struct LogAdviceTests {
     #expect(known.last?.isEmpty == false && Set(known).count > 1, "\(known)")
   }
 
+  @Test("What ends all that is printed is suspected, and not what ends a part of it, whichever was broken")
+  func enough() throws {
+    func lines(_ gap: Int) -> [String] {
+      [
+        "<NSLayoutConstraint:0x60d1 H:|-(10)-[UILabel:0x7f3]   (active, names: \(SampleLogs.card)",
+        "<NSLayoutConstraint:0x60d2 UILabel:0x7f3.width == 30   (active)>",
+        "<NSLayoutConstraint:0x60d3 H:[UILabel:0x7f3]-(\(gap))-[UISwitch:0x7f4]   (active)>",
+        "<NSLayoutConstraint:0x60d4 H:[UISwitch:0x7f4]-(10)-|   (active, names: \(SampleLogs.card)",
+        "<NSLayoutConstraint:0x60d5 'UIView-Encapsulated-Layout-Width' Shop.Card:0x7f2.width == 40   (active)>",
+      ]
+    }
+    let (log, text) = try SampleLogs.explained(lines(60), broken: 1)
+    #expect(log.suspicion == .enough && log.suspects.first == 3, "\(text)")
+    #expect(text.contains("which does not hold of the one that was broken"), "\(text)")
+    #expect(!text.contains("the rest of the list still conflicts"), "\(text)")
+    let small = try SampleLogs.explained(lines(8), broken: 1)
+    #expect(small.log.suspicion == .broken && small.log.suspects.first == 1, "\(small.text)")
+  }
+
+  @Test("A stack view that the app makes 0 in size is to be hidden where nothing else in it is the app's")
+  func collapsedStack() throws {
+    let (log, text) = try SampleLogs.explained(
+      [
+        "<NSLayoutConstraint:0x60d1 UIStackView:0x7f1.height == 0   (active)>",
+        "<NSLayoutConstraint:0x60d2 'UISV-canvas-connection' UIStackView:0x7f1.top == UILabel:0x7f3.top   (active)>",
+        "<NSLayoutConstraint:0x60d3 'UISV-canvas-connection' V:[UISwitch:0x7f4]-(0)-|   (active, names: '|':UIStackView:0x7f1 )>",
+        "<NSLayoutConstraint:0x60d4 'UISV-spacing' V:[UILabel:0x7f3]-(8)-[UISwitch:0x7f4]   (active)>",
+      ], broken: 0)
+    #expect(log.symptom == .collapsed && log.suspects.first == 0, "\(text)")
+    #expect(text.contains("or hide UIStackView instead of making it 0 in size"), "\(text)")
+    #expect(!text.contains("lower one constraint inside"), "\(text)")
+  }
+
   @Test("What is written twice gives way twice")
   func twins() throws {
     let lines =

@@ -31,6 +31,32 @@ struct LogDamageTests {
     #expect(shorter.log.broken == nil && shorter.text.contains("the line is cut off"))
   }
 
+  @Test(
+    "Where a library describes all, a size of 0 of what holds others at its far edge is its container's",
+    arguments: [
+      "DayHeader:0x7f0.bottom == UILabel:0x7f1.bottom + 7", "UILabel:0x7f1.bottom == DayHeader:0x7f0.bottom - 7",
+    ])
+  func emptyHolder(far: String) throws {
+    let (log, text) = try explained([
+      "<NSLayoutConstraint:0x60a1 UILabel:0x7f1.top == DayHeader:0x7f0.top + 12>", "<NSLayoutConstraint:0x60a2 \(far)>",
+      "<NSLayoutConstraint:0x60a3 DayHeader:0x7f0.height == 0>",
+    ])
+    #expect(log.symptom == .zeroHeight && log.suspects.first != 2, "\(text)")
+    #expect(text.contains("DayHeader has no height yet"), "\(text)")
+  }
+
+  @Test("One line of a list before the broken one is read as what is left of a message")
+  func oneLineOfAList() throws {
+    let root = "<NSLayoutConstraint:0x60a4 'UIView-Encapsulated-Layout-Height' UIView:0x7f0.height == 60   (active)>"
+    let text = "\(root)\n  Will attempt to recover by breaking constraint \n\(Self.card[1])\n"
+    let layouts = SampleLogs.layouts(Array(text.utf8))
+    #expect(layouts.count == 1 && layouts.first?.constraints.count == 1)
+    let (log, explanation) = try SampleLogs.explained(Array(text.utf8))
+    #expect(log.outcome == .consistent && explanation.contains("0x60a4"), "\(explanation)")
+    #expect(explanation.contains("cut off") && explanation.contains("the height of UILabel"), "\(explanation)")
+    #expect(layouts.first?.log?.unreadLines.isEmpty == true)
+  }
+
   /// The card with other words for the addresses.
   private func renamed(_ name: (String) -> String) -> [String] {
     Self.card.map { line in

@@ -54,6 +54,61 @@ struct LogPlacementTests {
     #expect(try SampleLogs.explained(narrow).log.symptom != .stretchedWithSize)
   }
 
+  @Test("A view that is not the last that a stack view arranges has no pin to the stack view's end")
+  func arrangedBeforeAnother() throws {
+    let lines = [
+      "<NSLayoutConstraint:0x60a1 V:[TitleBar:0x7f3]-(0)-|   (active, names: '|':UIStackView:0x7f2 )>",
+      "<NSLayoutConstraint:0x60a2 'UISV-canvas-connection' V:[UILabel:0x7f4]-(0)-|   (active, names: '|':UIStackView:0x7f2 )>",
+      "<NSLayoutConstraint:0x60a3 'UISV-spacing' V:[TitleBar:0x7f3]-(6)-[UILabel:0x7f4]   (active)>",
+    ]
+    let (log, text) = try SampleLogs.explained(lines, broken: 2)
+    #expect(log.symptom == .arrangedPinned && log.suspects.first == 0, "\(text)")
+    #expect(text.contains("TitleBar is arranged by a stack view"), "\(text)")
+    // What the stack view says of its last view may be said once more.
+    let last = lines.map { $0.replacing("[TitleBar:0x7f3]-(0)", with: "[UILabel:0x7f4]-(0)") }
+    #expect(try SampleLogs.explained(last, broken: 2).log.symptom != .arrangedPinned)
+  }
+
+  @Test("A stack view that is held at both ends stretches what it arranges")
+  func heldAtBothEnds() throws {
+    func lines(_ size: Int, _ root: String = "UIView") -> [String] {
+      [
+        "<NSLayoutConstraint:0x60a1 H:|-(0)-[UIStackView:0x7f2]   (active, names: '|':\(root):0x7f1 )>",
+        "<NSLayoutConstraint:0x60a2 H:[UIStackView:0x7f2]-(0)-|   (active, names: '|':\(root):0x7f1 )>",
+        "<NSLayoutConstraint:0x60a3 TitleBar:0x7f3.width == 50   (active)>",
+        "<NSLayoutConstraint:0x60a4 UIButton:0x7f4.width == \(size)   (active)>",
+        "<NSLayoutConstraint:0x60a5 'UISV-canvas-connection' UIStackView:0x7f2.leading == TitleBar:0x7f3.leading   (active)>",
+        "<NSLayoutConstraint:0x60a6 'UISV-canvas-connection' H:[UIButton:0x7f4]-(0)-|   (active, names: '|':UIStackView:0x7f2 )>",
+        "<NSLayoutConstraint:0x60a7 'UISV-spacing' H:[TitleBar:0x7f3]-(4)-[UIButton:0x7f4]   (active)>",
+        "<NSLayoutConstraint:0x60a8 'UIView-Encapsulated-Layout-Width' \(root):0x7f1.width == 375   (active)>",
+      ]
+    }
+    let (log, text) = try SampleLogs.explained(lines(80), broken: 3)
+    #expect(log.symptom == .stackHeldAtBothEnds && log.suspects.first == 3, "\(text)")
+    #expect(text.contains("UIStackView is held at both ends of UIView"), "\(text)")
+    #expect(text.contains("Leave one end of UIStackView open"), "\(text)")
+    // What needs more than there is has another cause, and a cell is as wide as its table.
+    #expect(try SampleLogs.explained(lines(800), broken: 3).log.symptom != .stackHeldAtBothEnds)
+    let cell = try SampleLogs.explained(lines(80, "UITableViewCellContentView"), broken: 3)
+    #expect(cell.log.symptom != .stackHeldAtBothEnds, "\(cell.text)")
+  }
+
+  @Test("Fifty points are what a flow layout gives an item first")
+  func flowItem() throws {
+    func lines(_ size: Int) -> [String] {
+      [
+        "<NSLayoutConstraint:0x60a1 V:|-(6)-[UIButton:0x7f3]   (active, names: '|':UIView:0x7f1 )>",
+        "<NSLayoutConstraint:0x60a2 V:[UIButton:0x7f3]-(6)-|   (active, names: '|':UIView:0x7f1 )>",
+        "<NSLayoutConstraint:0x60a3 UIButton:0x7f3.height == 28   (active)>",
+        "<NSLayoutConstraint:0x60a4 'UIView-Encapsulated-Layout-Height' UIView:0x7f1.height == \(size)   (active)>",
+      ]
+    }
+    let (log, text) = try SampleLogs.explained(lines(50), broken: 2)
+    #expect(log.symptom == .estimatedFlowItem && log.suspects.first == 2, "\(text)")
+    #expect(text.contains("as an item of a flow layout has before it is measured"), "\(text)")
+    #expect(try SampleLogs.explained(lines(52), broken: 2).log.symptom != .estimatedFlowItem)
+  }
+
   @Test("An edge that a pin and a neighbour hold differently is held twice, whichever was broken", arguments: [0, 3])
   func routes(broken: Int) throws {
     let (log, text) = try SampleLogs.explained(

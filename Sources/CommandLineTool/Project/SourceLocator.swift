@@ -23,14 +23,22 @@ struct SourceLocator: Sendable {
     guard !indices.isEmpty else { return }
     let printed = printedPlaces(of: context)
     let match = match(indices, of: diagnosis.layout)
-    let open = indices.filter { printed[$0] == nil && match.found[$0]?.isCertain != true }
+    // What a helper writes is of whoever calls it.
+    let shared = Set(indices.filter { printed[$0]?.contains(where: project.code.isHelper) == true })
+    let open = indices.filter {
+      (printed[$0] == nil || shared.contains($0)) && match.found[$0]?.isCertain != true
+    }
     let candidates = project.code.candidates(
-      for: open, of: diagnosis.layout, known: Self.known(indices, printed, match))
+      for: open, of: diagnosis.layout, known: Self.known(indices, printed.filter { !shared.contains($0.key) }, match))
     var sources: [LogSource] = []
     for index in indices {
-      let source =
+      var source =
         printed[index].map { self.source(of: index, printed: $0) }
         ?? source(of: index, match, candidates[index] ?? [])
+      if shared.contains(index) {
+        source?.callers = callers(of: index, match, candidates[index] ?? [])
+        source?.isCallerCertain = match.found[index]?.isCertain == true
+      }
       if let source, !source.places.isEmpty { sources.append(source) }
     }
     diagnosis.log?.sources = sources
@@ -84,6 +92,16 @@ struct SourceLocator: Sendable {
     LogSource(
       constraint: index, isCertain: places.count == 1,
       places: places.prefix(Self.placeLimit).map { self.place($0, evidence: [.printed]) })
+  }
+
+  /// Where a helper is called to make a constraint: where that is certain, else the likeliest lines that are in no helper.
+  private mutating func callers(
+    of index: Int, _ match: LogMatch, _ candidates: [CodeSearch.Candidate]
+  ) -> [SourceRange] {
+    let found = match.found[index].flatMap { $0.isCertain ? $0.lines.first?.place : nil }
+    if let found { return project.code.isHelper(found) ? [] : [range(found)] }
+    let others = candidates.filter { !project.code.isHelper($0.place) }
+    return others.filter { $0.score == others.first?.score }.prefix(Self.placeLimit).map { range($0.place) }
   }
 
   private mutating func source(

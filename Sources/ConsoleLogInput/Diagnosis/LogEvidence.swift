@@ -55,6 +55,12 @@ struct LogEvidence {
     return chain.first == chain.last && chain.total > chain.closingLength
   }
 
+  /// Whether what an item holds makes less than the item has.
+  var isTooShort: Bool {
+    guard let chain else { return false }
+    return chain.first == chain.last && chain.total < chain.closingLength
+  }
+
   /// Whether a conflict is about an item's size as a whole: what lies in it makes another one.
   func isClosed(by item: ItemID) -> Bool { chain.map { $0.first == item && $0.last == item } ?? false }
 

@@ -36,6 +36,51 @@ extension LogReading {
       guard let found = try? companions(of: suspect, conflicts, evidence, ranks, &work) else { return }
       diagnosis.companions[suspect] = found
     }
+    preferEnough()
+  }
+
+  /// Suspects what ends all that is printed instead of one of those of which any could give way, where that does not.
+  ///
+  /// Of what is said twice, and of sizes that are alike, none is more to blame than the other.
+  private mutating func preferEnough() {
+    guard let first = diagnosis.suspects.first, let companions = diagnosis.companions[first], companions != .nothing,
+      [.broken, .written, .writtenSize].contains(diagnosis.suspicion), !hasTwin(first)
+    else { return }
+    let enough = diagnosis.suspects.filter { index in
+      diagnosis.companions[index] == .nothing && layout.isOfDeveloper(layout.constraints[index])
+    }
+    guard let better = enough.first(where: isLongSize) ?? enough.first(where: isFarPin) else { return }
+    diagnosis.suspects.removeAll { $0 == better }
+    diagnosis.suspects.insert(better, at: 0)
+    diagnosis.suspicion = .enough
+  }
+
+  /// Whether another constraint gives the same view, or another one, the same size or place.
+  private func hasTwin(_ index: Int) -> Bool {
+    let constraint = layout.constraints[index]
+    let isSize = constraint.firstAttribute.isSize && constraint.secondItem == nil
+    return layout.constraints.indices.contains { other in
+      guard other != index, layout.isOfDeveloper(layout.constraints[other]) else { return false }
+      let twin = layout.constraints[other]
+      if isSize {
+        return twin.secondItem == nil && twin.firstAttribute == constraint.firstAttribute
+          && twin.constant == constraint.constant
+      }
+      return twin.saysTheSame(as: constraint)
+    }
+  }
+
+  /// Whether a constraint gives a view a size, be it no more than a line.
+  private func isLongSize(_ index: Int) -> Bool {
+    let constraint = layout.constraints[index]
+    return constraint.firstAttribute.isSize && constraint.secondItem == nil && constraint.constant > 1
+  }
+
+  /// Whether a constraint ties a view to the edge at which what is too long ends.
+  private func isFarPin(_ index: Int) -> Bool {
+    let constraint = layout.constraints[index]
+    return constraint.firstAttribute == constraint.secondAttribute
+      && [.trailing, .right, .bottom].contains(constraint.firstAttribute)
   }
 
   /// What must give way besides a suspect.

@@ -43,6 +43,7 @@ extension LogReading {
     case .placedAtTwoViews: diagnosis.subject = evidence.placedAtTwoViews?.view
     case .arrangedPinned: diagnosis.subject = evidence.arrangedPin?.view
     case .stretchedWithSize: diagnosis.subject = evidence.stretchedSize?.firstItem
+    case .stackHeldAtBothEnds: diagnosis.subject = evidence.stackHeldAtBothEnds
     case .collapsed: diagnosis.subject = evidence.collapsed?.firstItem
     case .outsideParent: diagnosis.subject = evidence.outsideParent?.view
     case .turnedSign: diagnosis.subject = evidence.turnedPin?.view

@@ -63,6 +63,7 @@ extension LogEvidence {
     case .stretchedByStack: isStretchedByStack
     // Of a cell the height is the table's doing, whatever is in it.
     case .stretchedWithSize: stretchedSize != nil && !isInCell
+    case .stackHeldAtBothEnds: stackHeldAtBothEnds != nil && !isInCell
     // What no log prints makes no conflict by itself: where there is one, it has another cause.
     case .marginsWithoutRoom, .addedTwice, .pinnedToMarginToo, .windowTurned, .chainBeyondHolder: false
     // Of that the whole list tells, see `LogRepeats`.
@@ -127,6 +128,7 @@ extension LogEvidence {
     case .headerHeight:
       givenSize?.firstAttribute == .height
         && ["Header", "Footer", "ReusableView"].contains(where: className(givenSize).contains)
+    case .estimatedFlowItem: isEstimatedFlowItem
     case .itemSize: rootSize?.firstAttribute == .height && isInCell || isItem && rootSize?.firstAttribute == .width
     case .rotated: isOnItsSide
     case .tinyContainer: isTiny
@@ -226,6 +228,14 @@ extension LogEvidence {
     return [44, Rational(87, 2), Rational(89, 2), Rational(131, 3), Rational(133, 3)].contains { known in
       (height - known).absoluteValue <= Rational(1, 1_000)
     }
+  }
+
+  /// Whether a view that may be an item's has the 50 points that a flow layout gives items until they are measured.
+  private var isEstimatedFlowItem: Bool {
+    guard let rootSize, rootSize.identifier?.hasPrefix("UIView-Encapsulated-Layout-") == true, rootSize.constant == 50,
+      !written.isEmpty, !mentions("Table")
+    else { return false }
+    return className(rootSize) == "UIView" || isItem
   }
 
   /// Whether the cell is one of a collection view, and no table view is anywhere.

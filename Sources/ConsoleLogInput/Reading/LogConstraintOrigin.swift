@@ -55,14 +55,19 @@ enum LogConstraintOrigin {
     return Set(sizes.map { $0.first.printed + $0.firstAttribute })
   }
 
-  /// The views that two lines or more tie others to, and none ties to another.
+  /// The views that two lines or more tie others to, and none ties to another. Interface Builder puts a superview first at its far
+  /// edges and code puts it second, so that either item of such a line may hold the other.
   private static func holders(in lines: [ParsedLogLine]) -> Set<String> {
     var counts: [String: Int] = [:]
     var inner = Set<String>()
     for line in lines {
       guard let second = line.second else { continue }
       counts[second.printed, default: 0] += 1
-      inner.insert(line.first.printed)
+      if line.firstAttribute == line.secondAttribute, ["bottom", "trailing", "right"].contains(line.firstAttribute) {
+        counts[line.first.printed, default: 0] += 1
+      } else {
+        inner.insert(line.first.printed)
+      }
     }
     return Set(counts.filter { $0.value > 1 && !inner.contains($0.key) }.keys)
   }

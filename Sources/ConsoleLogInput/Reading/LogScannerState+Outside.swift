@@ -11,6 +11,7 @@ extension LogScannerState {
       return takeTraceLine(text, sign)
     }
     if case .breaking(let end)? = sign {
+      if let first = loneConstraint { return listOfOne(first, text, sign) }
       start(.conflict, text)
       message?.isCutOff = true
       return beginBroken(text, from: end)
@@ -59,6 +60,16 @@ extension LogScannerState {
     message?.startsWithList = true
     stage = .list
     return takeList(first, sign) + takeList(text, sign)
+  }
+
+  /// Takes a constraint that stands alone before the words for the broken one: of the list people copied the line that they found
+  /// interesting.
+  private mutating func listOfOne(_ first: LogText, _ text: LogText, _ sign: LogSigns.Sign?) -> [LogMessage] {
+    start(.conflict, first)
+    message?.isCutOff = true
+    isListBare = true
+    stage = .list
+    return takeList(first, nil) + takeList(text, sign)
   }
 
   /// Whether a line is one of a conflict's head behind the first, which people begin to copy at: no list has such words.

@@ -21,10 +21,12 @@ struct LogText: Sendable {
   init(_ bytes: [UInt8], number: Int, scalarCount: Int) {
     self.bytes = bytes
     let view = LogBytes(bytes)
-    start = view.skippingBlanks(from: 0)
+    // A byte order mark says nothing.
+    let mark = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
+    start = view.skippingBlanks(from: mark)
     end = max(start, view.trimmedEnd(bytes.count, from: start))
-    let column = bytes[..<start].count { $0.isScalarStart } + 1
-    range = SourceRange(line: number, column: column, length: max(0, scalarCount - column + 1))
+    let column = bytes[mark..<start].count { $0.isScalarStart } + 1
+    range = SourceRange(line: number, column: column, length: max(0, scalarCount - column + 1 - (mark > 0 ? 1 : 0)))
   }
 
   /// Whether nothing but blanks is in it.
@@ -32,9 +34,7 @@ struct LogText: Sendable {
 
   /// Whether the bracket of a list is the first of it.
   var opensList: Bool {
-    let text = trimmed
-    // A byte order mark says nothing.
-    let first = text.starts(with: [0xEF, 0xBB, 0xBF]) ? text.dropFirst(3).first : text.first
+    let first = trimmed.first
     return first == UInt8(ascii: "(") || first == UInt8(ascii: "[")
   }
 

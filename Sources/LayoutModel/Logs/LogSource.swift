@@ -53,6 +53,11 @@ public struct LogSource: Hashable, Sendable {
   /// Where code sets the constant through that property.
   public var assignments: [SourceRange] = []
 
+  /// Where code calls what the line is in, where that is a helper; those where it may, if they are several.
+  public var callers: [SourceRange] = []
+  /// Whether the only caller is certainly it.
+  public var isCallerCertain = false
+
   /// Makes a record.
   public init(constraint: Int, isCertain: Bool, places: [Place]) {
     self.constraint = constraint

@@ -55,6 +55,8 @@ public enum LogSymptom: String, CaseIterable, Hashable, Sendable {
   case stretchedByStack
   /// A view that a stack view makes longer across its axis than the view's own size.
   case stretchedWithSize
+  /// A stack view that is held at both ends, and longer than what it arranges.
+  case stackHeldAtBothEnds
   /// The same, written twice.
   case addedTwice
   /// A side of a view that is pinned to an edge and to the margin there.
@@ -153,6 +155,8 @@ public enum LogSymptom: String, CaseIterable, Hashable, Sendable {
   case cellHeight
   /// The header or footer of a section, of another height than its content's.
   case headerHeight
+  /// A cell that may be an item of a flow layout, of the size that such items have first.
+  case estimatedFlowItem
   /// An item of a collection, or a cell of a class of the app's own, of another size than its content's.
   case itemSize
   /// A root that is as tall as a phone on its side.
@@ -255,6 +259,8 @@ public enum LogSuspicion: Hashable, Sendable {
   case besideSeparator
   /// It was written in the app, and it is the one that was broken.
   case broken
+  /// It was written in the app, and without it nothing printed conflicts, as cannot be said of the one that was broken.
+  case enough
   /// It is a fixed size that was written in the app.
   case writtenSize
   /// It was written in the app.

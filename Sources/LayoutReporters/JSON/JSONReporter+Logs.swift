@@ -121,13 +121,14 @@ extension JSONReporter {
         }),
       "further": .number(source.furtherCount),
     ])
+    func place(_ range: SourceRange) -> JSONValue {
+      .object(["file": .string(layout.file(of: range)), "line": .number(range.start.line)])
+    }
+    if !source.callers.isEmpty { members.append(.init(key: "callers", value: .array(source.callers.map(place)))) }
     if let written = source.writtenConstant {
       members.append(.init(key: "writtenConstant", value: .number(written)))
       members.append(.init(key: "outlet", value: .string(source.outlet)))
-      let assignments: [JSONValue] = source.assignments.map { range in
-        .object(["file": .string(layout.file(of: range)), "line": .number(range.start.line)])
-      }
-      members.append(.init(key: "assignments", value: .array(assignments)))
+      members.append(.init(key: "assignments", value: .array(source.assignments.map(place))))
     }
     return .object(members)
   }

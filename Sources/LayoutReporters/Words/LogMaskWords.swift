@@ -22,6 +22,20 @@ struct LogMaskWords {
     return parts.isEmpty ? "" : ", and give it \(Phrase.list(parts)), unless a constraint that is not listed does"
   }
 
+  /// What helps where the mask of a cell's content view keeps its first, empty frame, a clause with a comma before it; empty where no
+  /// such mask is listed.
+  var flexible: String {
+    guard let container = log.container else { return "" }
+    let isKept = log.members.contains { member in
+      let mask = diagnosis.constraints[member.constraint]
+      return mask.origin.kind == .autoresizingMask && mask.firstItem == container && mask.firstAttribute.isSize
+        && mask.secondItem == nil && mask.constant.isZero
+    }
+    guard isKept else { return "" }
+    let name = layout[container].name
+    return ", or, up to iOS 7, set the autoresizingMask of \(name) to flexibleWidth and flexibleHeight"
+  }
+
   private func missing(of view: ItemID, along axis: Axis, _ listed: [Constraint]) -> [String] {
     let own = listed.filter { other in
       other.origin.kind != .autoresizingMask && other.firstAttribute.axis == axis

@@ -10,6 +10,9 @@ struct LogSourceWords {
   /// The line that wrote it, or those that may have, then what code does with its constant.
   var lines: [String] {
     var result = [main]
+    if !source.callers.isEmpty {
+      result.append((source.isCallerCertain ? "called at " : "perhaps called at ") + callers)
+    }
     if let written = source.writtenConstant {
       result.append("it says \(written.generalText) there" + (source.outlet.map { "; code reaches it as \($0)" } ?? ""))
     }
@@ -30,6 +33,8 @@ struct LogSourceWords {
     }
     return "written at " + place(only.range) + (only.name.map { ", constraint \($0)" } ?? "")
   }
+
+  private var callers: String { source.callers.map(place).joined(separator: ", or ") }
 
   private func place(_ range: SourceRange) -> String { "\(layout.file(of: range)):\(range.start.line)" }
 

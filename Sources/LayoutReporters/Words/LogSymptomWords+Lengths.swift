@@ -28,8 +28,18 @@ extension LogSymptomWords {
   static let cellAtZeroHeight = Self(
     "{container} was laid out before it was measured, or is meant to be empty",
     "It is harmless if it goes once this is shown: lower {suspect} to priority 999, or add what is inside once {container} has a "
-      + "height"
+      + "height{flexible}"
   )
+
+  static let estimatedFlowItem = Self(
+    "{container} has 50 points, as an item of a flow layout has before it is measured",
+    "Where {container} is in such an item, it is harmless if it goes once that is shown: lower {suspect} to priority 999; else give "
+      + "{container} a size that fits")
+
+  static let stackHeldAtBothEnds = Self(
+    "{subject} is held at both ends of {container}, and what it arranges has sizes of its own, which make less than that",
+    "Leave one end of {subject} open (greaterThanOrEqual), so that it is as long as what it arranges, or let one of these grow: lower "
+      + "{suspect} to priority 999{inequality}")
 
   static let fraction = Self(
     "a multiplier makes a fraction of a point, and what it meets is another number",

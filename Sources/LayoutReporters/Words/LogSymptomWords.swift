@@ -22,6 +22,9 @@ struct LogSymptomWords {
   /// - Returns: The sentence; `{container}` and `{masked}` as in ``fix``.
   static func unwrittenFix(of symptom: LogSymptom?, hasOwnFrame: Bool) -> String {
     switch symptom {
+    case .collapsed:
+      "Deactivate that size while there is something to show, or hide {subject} instead of making it 0 in size: what needs room in it "
+        + "is none of the app's constraints"
     case .maskedWrapper where hasOwnFrame:
       "Give {masked} a frame before layout, or set {masked}.translatesAutoresizingMaskIntoConstraints = false and constrain it"
     case .maskedContainer where hasOwnFrame:
@@ -151,6 +154,7 @@ struct LogSymptomWords {
           "the stack view stretches {subject} across its axis, and {subject} has a size of its own",
           "Set the alignment of the stack view to center or to one edge instead of fill, or lower {suspect} to priority 999"
         )
+      case .stackHeldAtBothEnds: Self.stackHeldAtBothEnds
       case .marginsWithoutRoom:
         Self(
           "the margins on both sides of {container}, 8 points each unless they were set, need more than the size given",
@@ -168,8 +172,8 @@ struct LogSymptomWords {
       case .maskBelowNothing:
         Self(
           "the frame of {subject} became constraints when its superview was larger, and now nothing is left of it",
-          "Set the frame of {subject} to its superview's bounds when it is added, or set "
-            + "{subject}.translatesAutoresizingMaskIntoConstraints = false and constrain it")
+          "Set the frame of {subject} to its superview's bounds when it is added, take the flexible size out of its autoresizingMask, "
+            + "or set {subject}.translatesAutoresizingMaskIntoConstraints = false and constrain it")
       case .outsideParent:
         Self(
           "{subject} is put beside its own superview, as by a format that names the parent instead of |",
@@ -311,13 +315,15 @@ struct LogSymptomWords {
           "Lower {suspect} to priority 999, so that the cell can be measured")
       case .cellHeight:
         Self(
-          "the row's height is that of another row or of earlier content, or is fixed",
-          "Use automatic row height and lower {suspect} to priority 999, so that the row can be resized")
+          "the row's height is that of another row, of earlier content or of an estimate, or is fixed",
+          "Use automatic row height and lower {suspect} to priority 999, so that the row can be resized; where its content changes "
+            + "while it is shown, have the table measure it again (beginUpdates and endUpdates)")
       case .headerHeight:
         Self(
           "the height of {container} is given from outside, as by a list that was told one, or estimates it before the view is "
             + "measured",
           "Give the header or footer an automatic height with an estimate, and lower {suspect} to priority 999")
+      case .estimatedFlowItem: Self.estimatedFlowItem
       case .itemSize:
         Self(
           "the size of {container} is set from outside, as by a collection view's layout",

@@ -81,7 +81,7 @@ extension LogWords {
   /// A sentence with its placeholders filled: the suspect, the masked view, the container, the subject.
   func filled(_ text: String) -> String {
     // What a framework made cannot be lowered.
-    let isOfOthers = !log.hasWrittenMember && text.contains("{suspect}")
+    let isOfOthers = (!log.hasWrittenMember || isCollapseAlone) && text.contains("{suspect}")
     let text =
       isOfOthers
       ? LogSymptomWords.unwrittenFix(of: log.symptom, hasOwnFrame: log.masked.map(isPlacedByApp) ?? false) : text
@@ -91,6 +91,7 @@ extension LogWords {
     return named.replacing("{suspect}", with: changeable.map(located) ?? "one of them")
       .replacing("{inequality}", with: choice ?? "").replacing("{guard}", with: guardOnBounds)
       .replacing("{lost}", with: LogMaskWords(diagnosis: diagnosis, log: log).lost)
+      .replacing("{flexible}", with: LogMaskWords(diagnosis: diagnosis, log: log).flexible)
       .replacing("{repeated}", with: Phrase.list(log.repeated.map { diagnosis.constraints[$0].id }))
       .replacing("{amount}", with: log.amount.map(Phrase.points) ?? "some points")
       .replacing("{room}", with: log.room.map(Phrase.points) ?? "less")

@@ -55,6 +55,9 @@ extension LogWords {
     log.suspicion == .wrongMask || log.suspicion == .maskOfNeighbour ? log.suspects.first : nil
   }
 
+  /// Whether of what somebody wrote nothing can give way but what makes a view 0 in size.
+  var isCollapseAlone: Bool { log.symptom == .collapsed && own.isEmpty }
+
   /// The suspects that somebody wrote, but for what makes a view 0 in size.
   private var own: [Int] {
     log.suspects.filter { layout.isOfDeveloper(diagnosis.constraints[$0]) && !isCollapse($0) }

@@ -38,6 +38,9 @@ extension LogWords {
     case .besideEdges: "the two edges of the view place it already"
     case .strayed: "it is next to nothing, and another view is made as long"
     case .broken: "it was written in the app, and it is the one that was broken"
+    case .enough:
+      "it was written in the app, and without it nothing in the list conflicts, which does not hold of "
+        + (log.broken == nil ? "the one that would give way first" : "the one that was broken")
     case .writtenSize:
       "it was written in the app, and of a fixed size and the pins around it the size is mostly the one to give way"
     case .written: "it was written in the app, and of such constraints it is mostly the one to give way"

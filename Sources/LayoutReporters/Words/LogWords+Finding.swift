@@ -44,7 +44,10 @@ extension LogWords {
     guard let source = log.sources.first(where: { $0.constraint == constraint && $0.isCertain }),
       let range = source.places.first?.range
     else { return statedPlace(of: constraint).map { "\($0.file):\($0.line)" } }
-    return "\(layout.file(of: range)):\(range.start.line)"
+    func name(_ range: SourceRange) -> String { "\(layout.file(of: range)):\(range.start.line)" }
+    // A helper is no place to change anything for one view.
+    guard source.isCallerCertain, let caller = source.callers.first else { return name(range) }
+    return "\(name(caller)) (by way of \(name(range)))"
   }
 
   /// Where the log itself says that a constraint was written, as SnapKit does: `Cell.swift#33`; `nil` where it does not.
