@@ -102,6 +102,8 @@ package struct InterfaceBuilderObject: Hashable, Sendable {
   package var mayFitHeight = false
   /// Whether it is the content view of a cell that was drawn higher or lower than what it holds asks for.
   package var isUnlikeContent = false
+  /// Whether it is a label of one line that is not as high as a line of its font, of which only the name is known.
+  package var isLineUnlikeFont = false
   /// Whether it is a view of which editors before the one of Xcode 11.4 flag what fills it, where it is fixed.
   package var hasFlaggedFilling = false
   /// Whether the view is a cell of a table or collection, or lies in one.

@@ -31,12 +31,13 @@ extension Layout {
   }
 
   /// The content views of iOS whose height follows from the bottom of one view, of which a constraint of its own says how high it is
-  /// and was drawn. Linear in the constraints.
+  /// and was drawn, or from the bottom of one that fills such a view. Linear in the constraints.
   func endsOfCells() -> [EndOfCell] {
     guard platform == .uikit else { return [] }
     var result: [EndOfCell] = []
     var counts: [ItemID: Int] = [:]
     var fixed: [ItemID: Rational]?
+    var filled: [ItemID: (content: ItemID, room: Rational)] = [:]
     // By index, since to copy each constraint takes longer than to see that it is none of these.
     for index in constraints.indices
     where constraints[index].firstAttribute == .bottom && constraints[index].secondAttribute == .bottom {
@@ -52,12 +53,52 @@ extension Layout {
       }
       counts[content, default: 0] += 1
       fixed = fixed ?? heightsShown()
-      guard let height = fixed?[item], let stored = view(item)?.storedFrame?.height else { continue }
+      guard let stored = view(item)?.storedFrame?.height else { continue }
+      guard let height = fixed?[item] else {
+        filled[item] = (content, gap + stored)
+        continue
+      }
       // A misplaced view has the height that is asked for, and not the one of its frame.
       let shown = view(item)?.editorFlags?.isMisplaced == true ? height : stored
       result.append(EndOfCell(constraint: index, content: content, excess: gap + stored - shown))
     }
+    if let fixed, !filled.isEmpty { result += endsOfFilled(filled, heights: fixed) }
     return result.filter { counts[$0.content] == 1 }
+  }
+
+  /// Where cells end by what fills the views that end them: one view between the top and the bottom of such a view.
+  ///
+  /// - Parameters:
+  ///   - filled: The views, with the content views that they end, and how high these leave them.
+  ///   - heights: The heights that constraints ask for and the canvas shows.
+  /// - Returns: The ends, each by the constraint at the bottom of what fills. Linear in the constraints.
+  private func endsOfFilled(
+    _ filled: [ItemID: (content: ItemID, room: Rational)], heights: [ItemID: Rational]
+  ) -> [EndOfCell] {
+    var tops: [ItemID: [ItemID: Rational]] = [:]
+    var bottoms: [ItemID: [(constraint: Int, item: ItemID, distance: Rational)]] = [:]
+    for index in constraints.indices where [.top, .bottom].contains(constraints[index].firstAttribute) {
+      let constraint = constraints[index]
+      guard constraint.firstAttribute == constraint.secondAttribute, let second = constraint.secondItem,
+        isRequiredEquality(constraint)
+      else { continue }
+      for (inner, outer, distance) in [
+        (constraint.firstItem, second, constraint.constant), (second, constraint.firstItem, -constraint.constant),
+      ] where filled[outer] != nil && view(inner)?.superview == outer {
+        if constraint.firstAttribute == .top {
+          tops[outer, default: [:]][inner] = distance
+        } else {
+          bottoms[outer, default: []].append((index, inner, -distance))
+        }
+      }
+    }
+    return filled.keys.sorted().compactMap { outer in
+      guard let end = filled[outer], let ends = bottoms[outer], ends.count == 1, let last = ends.first,
+        let height = heights[last.item], let top = tops[outer]?[last.item]
+      else { return nil }
+      return EndOfCell(
+        constraint: last.constraint, content: end.content, excess: end.room - (top + height + last.distance))
+    }
   }
 
   /// The editor of Xcode 11.4.

@@ -38,6 +38,8 @@ struct ContentEstimate {
       return width.map { max(0, $0.size - $0.tolerance) }
     }
     guard let font = object.font, !(axis == .horizontal ? font.hasKnownWidths : font.hasKnownHeight) else { return nil }
+    // That it is not as high as its line is certain where the frames say so.
+    guard axis == .horizontal || !object.isLineUnlikeFont else { return nil }
     let text = view.text ?? object.placeholderText ?? ""
     let most = axis == .horizontal ? font.size * Rational(text.unicodeScalars.count) : font.greatestLine
     return stored > most + (object.element == "label" ? 0 : Self.roomAroundText) ? nil : stored
@@ -173,7 +175,7 @@ struct ContentEstimate {
       guard object.numberOfLines == 1 || frame.height + tolerance < line else {
         return Self.isOfKnownHeight(text, in: font) ? wholeLines(of: font).map { ($0, 1) } : nil
       }
-      return (line, Self.isOfKnownHeight(text, in: font) ? 1 : tolerance)
+      return (line, Self.isOfKnownHeight(text, in: font) || object.isLineUnlikeFont ? 1 : tolerance)
     // Those of macOS are as high as their kind, bezel and size say, which a font does not tell.
     case "button" where platform == .uikit:
       if let configuration = object.configuration {

@@ -25,6 +25,7 @@ extension InterfaceBuilderScene: LayoutConventions {
     // Nothing else may hold the layout, or each view would be copied once more when it is changed.
     (layout, feedback) = CanvasInference.insets(of: layout, on: self, geometry: geometry)
     layout.markCellsUnlikeContent()
+    layout.markLinesUnlikeTheirFonts()
     layout.setContentSizesOfFrames()
     layout.estimateBaselines()
     layout = layout.withBaselinesOfFrames(geometry: geometry)

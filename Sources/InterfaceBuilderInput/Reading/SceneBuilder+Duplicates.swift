@@ -28,12 +28,23 @@ extension SceneBuilder {
     if let first = layout[earlier].view?.range ?? layout[earlier].guide?.range {
       annotations.insert(Annotation(range: first, label: "first here", isPrimary: false), at: 0)
     }
-    findings.append(
-      Finding(
-        .duplicateName, file: layout.file, range: range, message: "The id \(id) is given to two objects",
-        annotations: annotations,
-        details: ["a constraint that names \(id) is taken to mean the first"],
-        hint: "give one of them another id, or delete it if a merge has left it twice"))
+    let isAlike = areAlike(item, earlier)
+    var finding = Finding(
+      .duplicateName, file: layout.file, range: range,
+      message: isAlike ? "The guide \(id) is there twice" : "The id \(id) is given to two objects",
+      annotations: annotations,
+      details: isAlike ? [] : ["a constraint that names \(id) is taken to mean the first"],
+      hint: isAlike ? "delete one of the two" : "give one of them another id, or delete it if a merge has left it twice"
+    )
+    // A constraint that names either means the same.
+    if isAlike { finding.severity = .warning }
+    findings.append(finding)
+  }
+
+  /// Whether two items are one guide of one view.
+  private func areAlike(_ item: ItemID, _ other: ItemID) -> Bool {
+    guard let guide = layout[item].guide, let earlier = layout[other].guide else { return false }
+    return guide.kind == earlier.kind && guide.owner == earlier.owner
   }
 
   private mutating func reportDuplicate(_ constraint: Constraint, of earlier: Constraint) {

@@ -77,7 +77,7 @@ struct NoteWords {
 
   func misplaced(_ item: ItemID, solved: [Rational], stored: [Rational]) -> FindingWords {
     func text(_ values: [Rational]) -> String {
-      zip(["x", "y", "width", "height"], values).map { "\($0) = \($1.pointsText)" }.joined(separator: ", ")
+      zip(["x", "y", "width", "height"], values).map { "\($0) = \($1.measuredText)" }.joined(separator: ", ")
     }
     return words(
       "Frame for \(diagnosis.layout[item].name) will be different at run time",
@@ -100,10 +100,11 @@ struct NoteWords {
     case .fillsFixedView: return "what holds it has no constraints and stays where it was drawn, and it fills that"
     case .heightOfCell(let asked):
       let stored = item.flatMap { diagnosis.layout.view($0)?.storedFrame?.height } ?? asked
-      return "its constraints ask for a height of \(asked.pointsText), "
-        + "and the cell was drawn for one of \(stored.pointsText)"
+      return "its constraints ask for a height of \(asked.measuredText), "
+        + "and the cell was drawn for one of \(stored.measuredText)"
     case .marginsOfCell(let top, let bottom):
-      return "its margin at the top was drawn \(top.pointsText) high, and the one at the bottom \(bottom.pointsText)"
+      return
+        "its margin at the top was drawn \(top.measuredText) high, and the one at the bottom \(bottom.measuredText)"
     case .fitsContentInBar: return "it was drawn without a size, and has that of what it holds in its bar"
     case .liesInAmbiguous(let outer):
       let name = diagnosis.layout[outer].name
@@ -128,11 +129,11 @@ struct NoteWords {
   }
 
   private static func text(_ size: PartialSize) -> String {
-    [size.width, size.height].map { $0?.pointsText ?? "?" }.joined(separator: " by ")
+    [size.width, size.height].map { $0?.measuredText ?? "?" }.joined(separator: " by ")
   }
 
   private static func text(_ insets: EdgeInsets) -> String {
-    "\(insets.top.pointsText) at the top, \(insets.left.pointsText) left, \(insets.bottom.pointsText) at the bottom, "
-      + "\(insets.right.pointsText) right"
+    "\(insets.top.measuredText) at the top, \(insets.left.measuredText) left, \(insets.bottom.measuredText) at the bottom, "
+      + "\(insets.right.measuredText) right"
   }
 }

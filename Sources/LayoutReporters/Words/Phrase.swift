@@ -23,12 +23,18 @@ package enum Phrase {
     guard let range = part.range else { return "can be more than one value; how far it goes is not known" }
     let words =
       switch (range.lower, range.upper) {
-      case (let lower?, let upper?): "can be anything from \(lower.pointsText) to \(upper.pointsText)"
-      case (let lower?, nil): "can be anything from \(lower.pointsText) up"
-      case (nil, let upper?): "can be anything up to \(upper.pointsText)"
+      case (let lower?, let upper?): "can be anything from \(ends(lower, upper))"
+      case (let lower?, nil): "can be anything from \(lower.measuredText) up"
+      case (nil, let upper?): "can be anything up to \(upper.measuredText)"
       case (nil, nil): "can be anything"
       }
     return words + (part.rangeDepends ? ", for the sizes that are assumed here" : "")
+  }
+
+  /// `0 to 155`; exact where both ends would else read alike.
+  static func ends(_ lower: Rational, _ upper: Rational) -> String {
+    let (from, to) = (lower.measuredText, upper.measuredText)
+    return from == to ? "\(lower.pointsText) to \(upper.pointsText)" : "\(from) to \(to)"
   }
 
   /// `1 constraint`, `3 constraints`.
@@ -51,5 +57,14 @@ extension Rational {
   var shortText: String {
     let text = pointsText
     return (text.split(separator: ".").dropFirst().first?.utf8.count ?? 0) > 9 ? generalText : text
+  }
+
+  /// The value as it is read off a screen: of a fraction that takes more than three places two, as Xcode shows it.
+  var measuredText: String {
+    guard !(self * 1000).isInteger else { return pointsText }
+    let hundredths = Rational((absoluteValue * 100 + Rational(1, 2)).wholePart)
+    // Next to nothing is not nothing.
+    guard !hundredths.isZero else { return pointsText }
+    return ((signum < 0 ? -hundredths : hundredths) * Rational(1, 100)).pointsText
   }
 }
