@@ -244,28 +244,40 @@ struct Tableau: Sendable {
 
   /// A row without a column, plus `factor · added`.
   private mutating func combine(_ row: Int, without column: Int, factor: Rational, _ added: [Entry]) {
-    // The row and the scratch space are taken out, so that neither is copied.
+    // The row and the scratch space trade places, so that neither is allocated anew.
     var entries: [Entry] = []
     swap(&entries, &rows[row])
-    var fresh: [Entry] = []
-    swap(&fresh, &scratch)
-    let count = entries.count
-    let sum = Tableau.add(added, times: factor, to: &entries, others: &fresh)
-    effort +=
-      sum.effort + count * Cost.copy + added.count * Cost.product + fresh.count * (Cost.newTerm - Cost.product)
-    if sum.hasZeros {
-      entries.removeAll { $0.column == column || $0.coefficient.isZero }
-    } else if let place = Tableau.position(of: column, in: entries) {
-      entries.remove(at: place)
+    var result: [Entry] = []
+    swap(&result, &scratch)
+    result.removeAll(keepingCapacity: true)
+    var index = 0
+    var created = 0
+    for entry in added {
+      while index < entries.count, entries[index].column < entry.column {
+        if entries[index].column != column { result.append(entries[index]) }
+        index += 1
+      }
+      let product = factor * entry.coefficient
+      effort += product.effort
+      if index < entries.count, entries[index].column == entry.column {
+        let sum = entries[index].coefficient + product
+        effort += sum.effort
+        if !sum.isZero { result.append(Entry(column: entry.column, coefficient: sum)) }
+        index += 1
+      } else {
+        result.append(Entry(column: entry.column, coefficient: product))
+        holders[entry.column].append(row)
+        created += 1
+      }
     }
-    if !fresh.isEmpty {
-      for entry in fresh { holders[entry.column].append(row) }
-      Tableau.merge(fresh, into: &entries)
-      fresh.removeAll(keepingCapacity: true)
+    while index < entries.count {
+      if entries[index].column != column { result.append(entries[index]) }
+      index += 1
     }
-    entryCount += entries.count - count
-    swap(&entries, &rows[row])
-    swap(&fresh, &scratch)
+    effort += entries.count * Cost.copy + added.count * Cost.product + created * (Cost.newTerm - Cost.product)
+    entryCount += result.count - entries.count
+    swap(&result, &rows[row])
+    swap(&entries, &scratch)
   }
 
   /// Declares a nonbasic variable fixed at its value and drops its column from every row.
