@@ -32,6 +32,7 @@ extension Diagnoser {
       if findsProofs, solved.relaxed.isEmpty {
         let builder = LayoutProofBuilder(equations: equations, face: scenarios.face)
         diagnosis.proof = builder.proof(of: diagnosis, broken: analysis.broken, released: solved.released, &share)
+        diagnosis.proof?.isAskedFor = options.proofs == .ofAll
       }
       if options.findsDependences, diagnosis.conflicts.isEmpty {
         addDependences(besides: scenarios.free + scenarios.possible, equations: equations, to: &diagnosis, &share)

@@ -35,10 +35,6 @@ extension TrapTests {
     Allowance(
       "ConstraintNotation/Addresses/AddressAssigner.swift", ["UInt64(address,radix:16)"], "of a text, only compared"),
     Allowance(
-      "ConstraintNotation/Addresses/Layout+Addresses.swift",
-      ["UInt64(constraint.firstAttribute.rawValue)", "UInt64(constraint.secondAttribute.rawValue)"],
-      "the numbers of attributes, which are not negative"),
-    Allowance(
       "ConsoleLogInput/Reading/LogMessage+Identity.swift",
       ["UInt64(broken==nil?0:1)", "UInt64(byte)", "UInt64(bytes.text(colon+2,end),radix:16)"],
       "widens; of a text, only compared"),

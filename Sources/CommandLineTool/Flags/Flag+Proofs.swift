@@ -5,9 +5,4 @@ extension Flag {
   ) {
     $0.wantsProofs = true
   }
-
-  /// `--no-proofs`: a shorter report.
-  static let noProofs = Flag("no-proofs", help: "with --format json: without what proves frames of small layouts") {
-    $0.wantsProofs = false
-  }
 }

@@ -63,11 +63,11 @@ extension Layout {
     hash.feed(constraints[index].maskDescription ?? "")
     hash.feed(constraints[index].identifier ?? "")
     hash.feed(names[constraints[index].firstItem.index].value)
-    hash.feed(UInt64(constraints[index].firstAttribute.rawValue))
+    hash.feed(UInt64(clamping: constraints[index].firstAttribute.rawValue))
     hash.feed(constraints[index].relation.symbol)
     if let second = constraints[index].secondItem {
       hash.feed(names[second.index].value)
-      hash.feed(UInt64(constraints[index].secondAttribute.rawValue))
+      hash.feed(UInt64(clamping: constraints[index].secondAttribute.rawValue))
       hash.feed(constraints[index].multiplier.description)
     }
     hash.feed(constraints[index].constant.description)

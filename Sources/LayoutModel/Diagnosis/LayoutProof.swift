@@ -150,6 +150,8 @@ public struct LayoutProof: Hashable, Sendable {
   public var measures: [Measure] = []
   /// The parts of frames of which the proof does not show what the diagnosis says.
   public var unproven: [FramePart] = []
+  /// Whether it was asked for; one that was not takes no room from anything else.
+  public var isAskedFor = false
 
   /// Makes an empty proof.
   public init() {}

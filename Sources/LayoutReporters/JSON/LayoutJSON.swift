@@ -77,7 +77,17 @@ struct LayoutJSON {
     guides = placedGuides.list(of: guideValues.count)
     addConflicts(&room)
     conflicts.leaveOut(diagnosis.conflicts.count - conflicts.lines.count)
-    addProof(&proofRoom)
+    if diagnosis.proof?.isAskedFor == false { addShortProof(&room) } else { addProof(&proofRoom) }
+  }
+
+  /// Adds a proof that nobody asked for where half of the room holds it: the rest is for the layouts behind.
+  private mutating func addShortProof(_ room: inout ReportRoom) {
+    guard let text = ProofJSON(diagnosis)?.text else { return }
+    let bytes = text.text.utf8.count
+    var half = room.half()
+    guard half.take(bytes: bytes) else { return }
+    room.write(bytes: bytes)
+    proof = text
   }
 
   /// Adds the proof, with what shows ranges as far as there is room for that.
