@@ -33,7 +33,7 @@ EVERYTHING = $(and $(wildcard $(RUNTIME)_static/linux/static-executable-args.lnk
 # canvases keep in stack views and pictures that say what may stay open at other sizes, 24.92 with diagnoses that are gone on with where
 # one was begun, code that is never read and what labels of a Mac measure, 25.14 with changes that are tried on what a log prints and
 # sizes that are looked at side by side, 25.44 with what code says of edges, names and numbers and with what can be done for logs,
-# 25.53 with projects that are searched on all processors and what is remembered of proofs, 25.61 with fonts and classes that drawn
+# 25.53 with projects that are searched on all processors and what is remembered of proofs, 25.59 with fonts and classes that drawn
 # views show, more causes of logs and who calls helpers, and some room.
 SIZE = 25650000
 SOURCES = Package.swift Sources Tests
