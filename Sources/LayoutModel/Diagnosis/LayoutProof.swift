@@ -150,7 +150,7 @@ public struct LayoutProof: Hashable, Sendable {
   public var measures: [Measure] = []
   /// The parts of frames of which the proof does not show what the diagnosis says.
   public var unproven: [FramePart] = []
-  /// Whether it was asked for; one that was not takes no room from anything else.
+  /// Whether it was asked for; one that was not is left out of a report where half of the room that is left does not hold it.
   public var isAskedFor = false
 
   /// Makes an empty proof.
