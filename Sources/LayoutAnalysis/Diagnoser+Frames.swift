@@ -30,7 +30,7 @@ extension Diagnoser {
       }
       // A proof is of the constraints that are listed, which are those of the app.
       if findsProofs, solved.relaxed.isEmpty {
-        let builder = LayoutProofBuilder(equations: equations, face: scenarios.face)
+        let builder = LayoutProofBuilder(equations: equations, face: scenarios.face, system: analysis.system)
         diagnosis.proof = builder.proof(of: diagnosis, broken: analysis.broken, released: solved.released, &share)
         diagnosis.proof?.isAskedFor = options.proofs == .ofAll
       }
@@ -99,7 +99,10 @@ extension Diagnoser {
     let layout = diagnosis.layout
     let conventions = layout.conventions
     let pulled = scenarios.pulled.map { (variable: $0, isPossible: true) }
-    let told = scenarios.free.map { (variable: $0, isPossible: false) } + pulled
+    let told =
+      scenarios.free.map { variable in
+        (variable, scenarios.held.contains(FramePart(item: variable.item, attribute: variable.attribute)))
+      } + pulled
     let sorted = pulled.isEmpty ? told : told.sorted { Self.isBefore($0.variable, $1.variable) }
     diagnosis.ambiguities = sorted.map { variable, isPossible in
       let freedom = freedoms[variable.form.freedom, default: freedoms.count]

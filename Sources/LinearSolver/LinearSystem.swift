@@ -136,6 +136,13 @@ public struct LinearSystem: Sendable {
     rows[index] = row
   }
 
+  /// The system in which some rows say nothing.
+  public func without(_ rows: Set<Int>) -> LinearSystem {
+    var result = self
+    for index in rows { (result.rows[index].terms, result.rows[index].constant) = ([], 0) }
+    return result
+  }
+
   /// Changes the nominal value of a parameter.
   public mutating func setNominal(_ value: Rational, ofParameter variable: Int) {
     variables[variable] = .parameter(nominal: value)

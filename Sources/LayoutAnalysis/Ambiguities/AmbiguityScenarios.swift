@@ -14,6 +14,8 @@ struct AmbiguityScenarios {
   /// Those of the possible ones that are free in the solution that frames are read off, and only while what a conflict breaks
   /// still pulls.
   private(set) var pulled: [AmbiguitySearch.FreeVariable] = []
+  /// The parts of the free ones that are so, too, and are free since what was broken is among what gives way.
+  private(set) var held: Set<FramePart> = []
   /// For each item x, y, width, height; `nil` where free or dependent on an unknown.
   private(set) var frames: [[Rational?]]
   /// The solution of the first scenario.
@@ -72,19 +74,10 @@ struct AmbiguityScenarios {
     if !free.isEmpty, let doubted = doubting(judging ?? solved.analysis.system) {
       try dropTies(notIn: doubted, equations: equations, parts: parts, where: { _ in true }, &work)
     }
-    let broken = Set(solved.analysis.broken)
-    if !broken.isEmpty, free.contains(where: { Self.isTieOfOthers($0, than: broken) }) {
-      var system = judging ?? solved.analysis.system
-      for index in broken {
-        var row = system.rows[index]
-        (row.terms, row.constant) = ([], 0)
-        system.replaceRow(index, with: row)
-      }
-      let before = possible.count
-      try dropTies(
-        notIn: system, equations: equations, parts: parts, where: { Self.isTieOfOthers($0, than: broken) }, &work)
-      if judging == nil { pulled = Array(possible[before...]) }
-    }
+    let system = judging ?? solved.analysis.system
+    try dropPulled(by: Set(solved.analysis.broken), in: system, equations: equations, parts: parts, &work)
+    // What another system leaves free is not free in the solution.
+    if judging != nil { (pulled, held) = ([], []) }
   }
 
   private static func search(
@@ -108,7 +101,7 @@ struct AmbiguityScenarios {
   ) throws(SolveFailure) -> (search: AmbiguitySearch, found: Set<VariableKey>) {
     let search = try Self.search(
       try system.solve(after: face, &work), equations: equations, system: system, parts: parts, &work)
-    return (search, Set(search.free.map { VariableKey(item: $0.item, attribute: $0.attribute) }))
+    return (search, Set(search.free.map { VariableKey($0) }))
   }
 
   /// Which of what is free another system leaves free, too, where how far and why is not asked.
@@ -125,7 +118,7 @@ struct AmbiguityScenarios {
     for variable in variables {
       let terms = equations.expression(of: variable.item, attribute: variable.attribute).terms
       guard !other.isUnique(terms, &work) else { continue }
-      found.insert(VariableKey(item: variable.item, attribute: variable.attribute))
+      found.insert(VariableKey(variable))
     }
     if work.isSpent { throw .workLimit }
     return found
@@ -136,15 +129,15 @@ struct AmbiguityScenarios {
     by system: LinearSystem, equations: LayoutEquations, parts: LayoutParts, _ work: inout Work
   ) throws(SolveFailure) {
     let (search, found) = try searched(system, equations: equations, parts: parts, &work)
-    possible = free.filter { !found.contains(VariableKey(item: $0.item, attribute: $0.attribute)) }
+    possible = free.filter { !found.contains(VariableKey($0)) }
     free = search.free
     for index in frames.indices {
       for part in frames[index].indices where search.frames[index][part] == nil { frames[index][part] = nil }
     }
   }
 
-  /// Takes views for possibly ambiguous ones that are not in another system: squeezed ones where roots may grow, and where what a
-  /// conflict breaks pulls no more, as it may not in an app, what is stretched or squeezed for it; and what is only guessed.
+  /// Takes views for possibly ambiguous ones that are not in another system: squeezed ones where roots may grow, and what is only
+  /// guessed.
   private mutating func dropTies(
     notIn system: LinearSystem, equations: LayoutEquations, parts: LayoutParts,
     where isDoubtful: (AmbiguitySearch.FreeVariable) -> Bool, _ work: inout Work
@@ -152,10 +145,30 @@ struct AmbiguityScenarios {
     let found = try found(of: free.filter(isDoubtful), in: system, equations: equations, parts: parts, &work)
     func isCertain(_ variable: AmbiguitySearch.FreeVariable) -> Bool {
       !isDoubtful(variable)
-        || found.contains(VariableKey(item: variable.item, attribute: variable.attribute))
+        || found.contains(VariableKey(variable))
     }
     possible += free.filter { !isCertain($0) }
     free = free.filter(isCertain)
+  }
+
+  /// Takes for possible what is free only while what a conflict breaks still pulls, as it may not in an app. Where what was broken is
+  /// among what gives way, the conflict answers for it.
+  private mutating func dropPulled(
+    by broken: Set<Int>, in system: LinearSystem, equations: LayoutEquations, parts: LayoutParts, _ work: inout Work
+  ) throws(SolveFailure) {
+    // What goes on for ever does so whatever is broken.
+    let doubtful = free.filter { $0.range.map { $0.lower != nil && $0.upper != nil } ?? true }
+    guard !broken.isEmpty, !doubtful.isEmpty else { return }
+    let found = try found(of: doubtful, in: system.without(broken), equations: equations, parts: parts, &work)
+    let pulling = Set(doubtful.map { VariableKey($0) }).subtracting(found)
+    func isCertain(_ variable: AmbiguitySearch.FreeVariable) -> Bool { !pulling.contains(VariableKey(variable)) }
+    func isAnsweredFor(_ variable: AmbiguitySearch.FreeVariable) -> Bool {
+      !broken.isDisjoint(with: variable.constraints)
+    }
+    pulled = free.filter { !isCertain($0) && !isAnsweredFor($0) }
+    possible += pulled
+    free.removeAll { !isCertain($0) && !isAnsweredFor($0) }
+    held = Set(free.lazy.filter { !isCertain($0) }.map { FramePart(item: $0.item, attribute: $0.attribute) })
   }
 
   /// Whether constraints of one priority give way to each other for want of room, or may, where a limit left the cause open. What is
@@ -164,11 +177,6 @@ struct AmbiguityScenarios {
     if variable.cause == .undecided { return true }
     return variable.cause == .equalPriority
       && !variable.constraints.contains { constraints[$0].origin.kind == .contentHugging }
-  }
-
-  /// Whether constraints of one priority give way to each other, and none of them was broken.
-  private static func isTieOfOthers(_ variable: AmbiguitySearch.FreeVariable, than broken: Set<Int>) -> Bool {
-    variable.cause == .equalPriority && broken.isDisjoint(with: variable.constraints)
   }
 
   private mutating func keepCommonValues(with other: [[Rational?]]) {
@@ -184,7 +192,7 @@ struct AmbiguityScenarios {
     var dependent: Set<VariableKey> = []
     for search in searches {
       for variable in search.free {
-        let key = VariableKey(item: variable.item, attribute: variable.attribute)
+        let key = VariableKey(variable)
         count[key, default: 0] += 1
         if let first = seen[key] {
           if first.range != variable.range || variable.rangeDepends { dependent.insert(key) }
@@ -193,10 +201,9 @@ struct AmbiguityScenarios {
         }
       }
     }
-    free = free.filter { count[VariableKey(item: $0.item, attribute: $0.attribute)] == searches.count }
+    free = free.filter { count[VariableKey($0)] == searches.count }
     for index in free.indices {
-      free[index].rangeDepends = dependent.contains(
-        VariableKey(item: free[index].item, attribute: free[index].attribute))
+      free[index].rangeDepends = dependent.contains(VariableKey(free[index]))
     }
     possible = seen.keys.filter { count[$0] != searches.count }.sorted().compactMap { seen[$0] }
   }
@@ -204,6 +211,8 @@ struct AmbiguityScenarios {
   private struct VariableKey: Hashable, Comparable {
     var item: ItemID
     var attribute: FrameAttribute
+
+    init(_ variable: AmbiguitySearch.FreeVariable) { (item, attribute) = (variable.item, variable.attribute) }
 
     static func < (left: VariableKey, right: VariableKey) -> Bool {
       (left.item, left.attribute) < (right.item, right.attribute)

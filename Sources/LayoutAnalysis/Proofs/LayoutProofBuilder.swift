@@ -8,6 +8,8 @@ struct LayoutProofBuilder {
   let equations: LayoutEquations
   /// The optima that frames were read off.
   let face: OptimalFace
+  /// The system that they are of.
+  let system: LinearSystem
 
   /// The proof.
   ///
@@ -39,16 +41,14 @@ struct LayoutProofBuilder {
       }
     }
     share.charge(instructions: constraints.count * AnalysisCost.name)
-    proof.steps = optimum.steps.map { step in
-      LayoutProof.Step(
-        level: step.level, multiples: zip(step.rows, step.multipliers).map { LayoutProof.Multiple($0, $1) })
-    }
+    proof.steps = Self.steps(of: optimum)
     proof.determining = optimum.determining
-    proof.directions = optimum.directions.map { $0.map { LayoutProof.Multiple($0.variable, $0.coefficient) } }
+    proof.directions = Self.directions(of: optimum)
     ProvenFrames(equations: equations, diagnosis: diagnosis).add(to: &proof)
     guard !share.isSpent else { return nil }
     addFreedoms(of: diagnosis, prover, to: &proof, &share)
     addStandings(prover, to: &proof, &share)
+    addUnbroken(of: diagnosis, to: &proof, &share)
     proof.corrected = CorrectedPoints(equations: equations).motions(of: diagnosis, from: proof.point, &share)
     return proof
   }
@@ -128,6 +128,39 @@ struct LayoutProofBuilder {
       room -= found.motion.count + found.rows.count
       proof.standings.append(LayoutProof.Standing(row: row, end: Self.end(found)))
     }
+  }
+
+  /// Adds what shows which ambiguities are there only while what was broken pulls, if it shows what is said.
+  private func addUnbroken(of diagnosis: Diagnosis, to proof: inout LayoutProof, _ work: inout Work) {
+    let unproven = Set(proof.unproven)
+    let doubtful = diagnosis.ambiguities.filter { ambiguity in
+      ambiguity.isRangeKnown && ambiguity.range.lower != nil && ambiguity.range.upper != nil
+        && !unproven.contains(ambiguity.part)
+    }
+    guard !proof.demoted.isEmpty, !doubtful.isEmpty,
+      let face = try? system.without(Set(proof.demoted)).solve(after: face, &work),
+      let optimum = try? OptimumProver(face, &work)?.proof
+    else { return }
+    let directions = Self.directions(of: optimum)
+    let motions = ProvenFrames.motions(along: directions)
+    let isShown = doubtful.allSatisfy { ambiguity in
+      let expression = equations.expression(of: ambiguity.item, attribute: ambiguity.attribute)
+      return ProvenFrames.moves(expression, motions) != ambiguity.isPossible
+    }
+    guard isShown else { return }
+    proof.unbroken = LayoutProof.Unbroken(
+      point: face.values, steps: Self.steps(of: optimum), determining: optimum.determining, directions: directions)
+  }
+
+  private static func steps(of optimum: OptimumProof) -> [LayoutProof.Step] {
+    optimum.steps.map { step in
+      LayoutProof.Step(
+        level: step.level, multiples: zip(step.rows, step.multipliers).map { LayoutProof.Multiple($0, $1) })
+    }
+  }
+
+  private static func directions(of optimum: OptimumProof) -> [[LayoutProof.Multiple]] {
+    optimum.directions.map { $0.map { LayoutProof.Multiple($0.variable, $0.coefficient) } }
   }
 
   private static func end(_ found: EndProof) -> LayoutProof.End {

@@ -27,12 +27,7 @@ struct ProvenFrames {
 
   /// Adds the measures, and what is not shown.
   func add(to proof: inout LayoutProof) {
-    var motions: [Int: [LayoutProof.Multiple]] = [:]
-    for (direction, terms) in proof.directions.enumerated() {
-      for term in terms {
-        motions[term.index, default: []].append(LayoutProof.Multiple(direction, term.factor))
-      }
-    }
+    let motions = Self.motions(along: proof.directions)
     for (item, frame) in frames {
       for (attribute, value) in zip(FrameAttribute.allCases, frame) {
         let part = FramePart(item: item, attribute: attribute)
@@ -45,7 +40,7 @@ struct ProvenFrames {
           proof.unproven.append(part)
           continue
         }
-        let isFree = moves(expression, motions)
+        let isFree = Self.moves(expression, motions)
         let solved = expression.terms.reduce(expression.constant) { $0 + $1.coefficient * proof.point[$1.variable] }
         let isShown = value.map { !isFree && $0 == solved && !ambiguous.contains(part) }
         if isShown ?? (isFree && ambiguous.contains(part)) { continue }
@@ -54,8 +49,19 @@ struct ProvenFrames {
     }
   }
 
+  /// For each variable the directions along which it moves, and how fast.
+  static func motions(along directions: [[LayoutProof.Multiple]]) -> [Int: [LayoutProof.Multiple]] {
+    var motions: [Int: [LayoutProof.Multiple]] = [:]
+    for (direction, terms) in directions.enumerated() {
+      for term in terms {
+        motions[term.index, default: []].append(LayoutProof.Multiple(direction, term.factor))
+      }
+    }
+    return motions
+  }
+
   /// Whether an expression changes along some direction.
-  private func moves(_ expression: LinearExpression, _ motions: [Int: [LayoutProof.Multiple]]) -> Bool {
+  static func moves(_ expression: LinearExpression, _ motions: [Int: [LayoutProof.Multiple]]) -> Bool {
     var sums: [Int: Rational] = [:]
     for term in expression.terms {
       for motion in motions[term.variable] ?? [] { sums[motion.index, default: 0] += motion.factor * term.coefficient }

@@ -116,6 +116,26 @@ public struct LayoutProof: Hashable, Sendable {
     }
   }
 
+  /// The optima once what a conflict breaks says nothing, and what is free in them.
+  public struct Unbroken: Hashable, Sendable {
+    /// The value of each variable, in points.
+    public var point: [Rational]
+    /// Why the errors are least, and which rows hold exactly.
+    public var steps: [Step]
+    /// Rows that hold exactly at every such optimum, none of which follows from the others.
+    public var determining: [Int]
+    /// The directions along which these hold, as many as variables are left.
+    public var directions: [[Multiple]]
+
+    /// Makes what shows such optima.
+    public init(point: [Rational], steps: [Step], determining: [Int], directions: [[Multiple]]) {
+      self.point = point
+      self.steps = steps
+      self.determining = determining
+      self.directions = directions
+    }
+  }
+
   /// The name of each variable.
   public var variables: [String] = []
   /// The value of each variable, in points: the optimum that stands for all.
@@ -146,6 +166,9 @@ public struct LayoutProof: Hashable, Sendable {
   /// For each correction of all conflicts by how much the variables differ from ``point`` where all other required
   /// constraints hold: with these nothing else is a conflict. Empty where there are too many corrections.
   public var corrected: [[Multiple]] = []
+  /// What shows which ambiguities are there only while what a conflict breaks still pulls; `nil` where none may be, or nothing was
+  /// found.
+  public var unbroken: Unbroken?
   /// How parts of frames are measured that are more than differences of edges.
   public var measures: [Measure] = []
   /// The parts of frames of which the proof does not show what the diagnosis says.

@@ -13,50 +13,74 @@ struct ProofJSON {
     self.diagnosis = diagnosis
   }
 
-  /// Leaves out half of what may be left out and can be longer than the layout: ranges, what is redundant, corrections.
+  /// Leaves out half of what may be left out and can be longer than the layout: ranges, what is redundant,
+  /// corrections, what is open without what is broken.
   ///
   /// - Returns: Whether there was anything.
   mutating func cutInHalf() -> Bool {
     let isWhole =
       proof.freedoms.isEmpty && proof.derivations.isEmpty && proof.corrected.isEmpty
-      && proof.standings.isEmpty
+      && proof.standings.isEmpty && proof.unbroken == nil
     proof.freedoms.removeLast((proof.freedoms.count + 1) / 2)
     proof.derivations.removeLast((proof.derivations.count + 1) / 2)
     proof.standings.removeLast((proof.standings.count + 1) / 2)
-    proof.corrected = []
+    (proof.corrected, proof.unbroken) = ([], nil)
     return !isWhole
   }
 
   /// The object, as the value of a key of a layout.
   var text: VisibleText {
-    let names = proof.variables
-    let point = zip(names, proof.point).map { JSONValue.Member(key: $0, value: .string($1.description)) }
-    var lists: [(key: String, elements: [JSONValue])] = [("rows", rows), ("steps", proof.steps.map(step))]
-    lists.append(("directions", proof.directions.map(sum)))
+    var lists: [(key: String, elements: [JSONValue])] = [("rows", rows)]
+    lists += optima(proof.steps, proof.directions)
     if !proof.freedoms.isEmpty { lists.append(("freedoms", proof.freedoms.map(freedom))) }
     if !proof.standings.isEmpty { lists.append(("optional", proof.standings.map(standing))) }
     if !proof.derivations.isEmpty { lists.append(("derivations", proof.derivations.map(derivation))) }
     if !proof.corrected.isEmpty { lists.append(("corrected", proof.corrected.map(sum))) }
     if !proof.measures.isEmpty { lists.append(("measures", proof.measures.map(measure))) }
     var text: VisibleText = "{\n        \"point\": "
-    text += JSONValue.object(point).line
+    text += point(proof.point).line
     if !proof.unknowns.isEmpty { lists.insert(("unknowns", proof.unknowns.map(unknown)), at: 0) }
-    for (key, elements) in lists {
-      text += ",\n        \(JSONText.quoted(key)): ["
-      for (index, element) in elements.enumerated() {
-        text += index == 0 ? "\n          " : ",\n          "
-        text += element.line
-      }
-      text += elements.isEmpty ? "]" : "\n        ]"
-    }
+    add(lists, to: &text, indent: "        ")
     text += ",\n        \"determining\": "
-    text += JSONValue.array(proof.determining.map { .number($0) }).line
+    text += places(proof.determining).line
+    if let unbroken = proof.unbroken {
+      text += ",\n        \"unbroken\": {\n          \"point\": "
+      text += point(unbroken.point).line
+      add(optima(unbroken.steps, unbroken.directions), to: &text, indent: "          ")
+      text += ",\n          \"determining\": "
+      text += places(unbroken.determining).line
+      text += "\n        }"
+    }
     if !proof.unproven.isEmpty {
       text += ",\n        \"unproven\": "
       text += JSONValue.array(proof.unproven.map { .object(part($0)) }).line
     }
     return text + "\n      }"
   }
+
+  /// Adds lists to an object, a line for each element.
+  private func add(_ lists: [(key: String, elements: [JSONValue])], to text: inout VisibleText, indent: VisibleText) {
+    for (key, elements) in lists {
+      text += ",\n" + indent + "\(JSONText.quoted(key)): ["
+      for (index, element) in elements.enumerated() {
+        text += (index == 0 ? "\n  " : ",\n  ") + indent
+        text += element.line
+      }
+      text += elements.isEmpty ? "]" : "\n" + indent + "]"
+    }
+  }
+
+  private func optima(
+    _ steps: [LayoutProof.Step], _ directions: [[LayoutProof.Multiple]]
+  ) -> [(key: String, elements: [JSONValue])] {
+    [("steps", steps.map(step)), ("directions", directions.map(sum))]
+  }
+
+  private func point(_ values: [Rational]) -> JSONValue {
+    .object(zip(proof.variables, values).map { JSONValue.Member(key: $0, value: .string($1.description)) })
+  }
+
+  private func places(_ rows: [Int]) -> JSONValue { .array(rows.map { .number($0) }) }
 
   private var rows: [JSONValue] {
     let (demoted, released) = (Set(proof.demoted), Set(proof.released))

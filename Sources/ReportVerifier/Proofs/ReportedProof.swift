@@ -34,6 +34,14 @@ struct ReportedProof: Sendable {
     var multiples: [Multiple]
   }
 
+  /// What shows an optimum, and what can differ at others.
+  private struct Optimum: Sendable {
+    var point: [Fraction]
+    var steps: [Step]
+    var determining: [Int]
+    var directions: [[Multiple]]
+  }
+
   /// A part of a frame.
   struct Part: Hashable, Sendable {
     var item: String
@@ -88,6 +96,8 @@ struct ReportedProof: Sendable {
   private(set) var derivations: [Derivation] = []
   /// By how much layouts differ from the point in which all required constraints hold but those of a correction.
   private(set) var corrected: [[Multiple]] = []
+  /// The proof of the system without its broken rows, where there is one.
+  private var unbroken: Optimum?
   /// How parts of frames are measured that are more than differences of edges.
   private(set) var measures: [Part: Measure] = [:]
   /// The parts that are said not to be shown.
@@ -103,9 +113,9 @@ struct ReportedProof: Sendable {
     for row in try node.member("rows").elements() { rows.append(try self.row(row)) }
     constraintCount = rows.count
     for unknown in try node.optionalMember("unknowns")?.elements() ?? [] { rows.append(try self.unknown(unknown)) }
-    for step in try node.member("steps").elements() { steps.append(try self.step(step)) }
-    for place in try node.member("determining").elements() { determining.append(try place.place(in: rows)) }
-    for direction in try node.member("directions").elements() { directions.append(try sum(direction)) }
+    let optimum = try optimum(node)
+    (steps, determining, directions) = (optimum.steps, optimum.determining, optimum.directions)
+    unbroken = try node.optionalMember("unbroken").map { (node) throws(VerificationFailure) in try self.optimum(node) }
     for freedom in try node.optionalMember("freedoms")?.elements() ?? [] {
       freedoms.append(
         Freedom(
@@ -130,6 +140,30 @@ struct ReportedProof: Sendable {
         terms: try sum(try measure.member("terms")), constant: try measure.member("constant").fraction())
     }
     for part in try node.optionalMember("unproven")?.elements() ?? [] { unproven.insert(try self.part(part)) }
+  }
+
+  private func optimum(_ node: JSONNode) throws(VerificationFailure) -> Optimum {
+    var result = Optimum(
+      point: Array(repeating: .zero, count: names.count), steps: [], determining: [], directions: [])
+    for (name, value) in try node.member("point").entries() {
+      result.point[try variable(name, at: value.path)] = try value.fraction()
+    }
+    for step in try node.member("steps").elements() { result.steps.append(try self.step(step)) }
+    for place in try node.member("determining").elements() { result.determining.append(try place.place(in: rows)) }
+    for direction in try node.member("directions").elements() { result.directions.append(try sum(direction)) }
+    return result
+  }
+
+  /// The same of the system in which broken rows say nothing; `nil` where nothing is shown of it.
+  var ofUnbroken: ReportedProof? {
+    guard let unbroken else { return nil }
+    var result = self
+    for index in rows.indices where rows[index].isBroken {
+      (result.rows[index].terms, result.rows[index].constant) = ([], .zero)
+    }
+    (result.point, result.steps) = (unbroken.point, unbroken.steps)
+    (result.determining, result.directions) = (unbroken.determining, unbroken.directions)
+    return result
   }
 
   private func part(_ node: JSONNode) throws(VerificationFailure) -> Part {

@@ -78,6 +78,7 @@ extension StatementCheck {
         problems.append("the \(freedom.part.attribute) of \(freedom.part.item): \(mistake.text)")
       }
     }
+    let unbroken = unbrokenDirections(proof, &problems)
     var known: [Int: FreedomRange] = [:]
     for ambiguity in statements.ambiguities {
       if known[ambiguity.freedom] == nil { known[ambiguity.freedom] = shown[ambiguity.part] }
@@ -105,16 +106,38 @@ extension StatementCheck {
         problems.append(
           "the \(end) value of \(name) is given as \(written ?? "none"), but it is \(shown?.text ?? "without end")")
       }
-      if ambiguity.isPossible, layout.conflicts.isEmpty {
+      let isPossible = isPossible(measure, range, proof, unbroken)
+      if let isPossible, ambiguity.isPossible != isPossible {
         isRight = false
-        problems.append("\(name) is called possibly ambiguous, but no conflict breaks a constraint that may hold it")
+        problems.append(
+          isPossible
+            ? "\(name) is called ambiguous, but it is so only while a constraint that a conflict breaks pulls"
+            : "\(name) is called possibly ambiguous, but no conflict breaks a constraint that may hold it")
       }
       guard isRight else { continue }
       count += 1
-      // That it is open is shown; that it is only while a broken constraint pulls is not.
-      if ambiguity.isPossible { report.unproven.add(.ambiguity) } else { report.proven.add(.ambiguity) }
+      if isPossible != nil { report.proven.add(.ambiguity) } else { report.unproven.add(.ambiguity) }
     }
     return count
+  }
+
+  /// How optima differ once broken rows say nothing; `nil` where nothing shows it.
+  private func unbrokenDirections(_ proof: ReportedProof, _ problems: inout [String]) -> DirectionCheck? {
+    guard let unbroken = proof.ofUnbroken else { return nil }
+    let optimum = OptimumCheck(unbroken)
+    let directions = optimum.problems.isEmpty ? DirectionCheck(unbroken, optimum: optimum) : nil
+    let mistakes = directions?.problems ?? optimum.problems
+    problems += mistakes.map { "without what is broken: \($0)" }
+    return mistakes.isEmpty ? directions : nil
+  }
+
+  /// Whether an ambiguity is there only while a broken row pulls; `nil` where nothing shows it.
+  private func isPossible(
+    _ measure: ReportedProof.Measure, _ range: FreedomCheck.Range, _ proof: ReportedProof, _ unbroken: DirectionCheck?
+  ) -> Bool? {
+    // What goes on for ever without missing anything by more does so without some of the rows, too.
+    guard range.lower != nil, range.upper != nil, proof.rows.contains(where: \.isBroken) else { return false }
+    return unbroken.map { !$0.moves(measure.terms) }
   }
 
   private static func isSame(_ written: String?, _ shown: Fraction?) -> Bool {
