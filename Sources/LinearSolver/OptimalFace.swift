@@ -127,9 +127,9 @@ extension OptimalFace {
   }
 
   /// What moves of what an expression asks of a block.
-  func expanded(_ part: (block: Int, terms: [LinearTerm]), _ work: inout Work) -> [Tableau.Entry] {
+  func expanded(_ part: (block: Int, terms: [LinearTerm]), _ work: inout Work) -> TableauRow {
     work.charge(instructions: Cost.row)
-    return moving[part.block]?.tableau.expanded(local(part.terms), &work) ?? []
+    return moving[part.block]?.tableau.expanded(local(part.terms), &work) ?? TableauRow()
   }
 
   /// Terms over nodes of a block as terms over their places in it.

@@ -56,8 +56,8 @@ extension Tableau {
       blandAfter -= 1
       let leaving = basic[row]
       guard let target = isLow ? lower[leaving] : upper[leaving],
-        let position = Tableau.position(of: column, in: rows[row]),
-        let step = (target - value[leaving]).divided(by: rows[row][position].coefficient)
+        let position = rows[row].position(of: column),
+        let step = (target - value[leaving]).divided(by: rows[row].coefficients[position])
       else { return nil }
       shift(column, by: step, &violators)
       pivot(row: row, column: column)

@@ -38,7 +38,7 @@ struct Tableau: Sendable {
   /// The basic variable of each row, or −1 for a row that was dropped.
   var basic: [Int] = []
   /// The rows, by ascending column.
-  var rows: [[Entry]] = []
+  var rows: [TableauRow] = []
   /// For each column the rows that may hold it; a superset.
   var holders: [[Int]] = []
 
@@ -58,7 +58,7 @@ struct Tableau: Sendable {
 
   private var stamp: [Int] = []
   private var clock = 0
-  private var scratch: [Entry] = []
+  private var scratch = TableauRow()
 
   /// The number of variables.
   var variableCount: Int { value.count }
@@ -93,7 +93,7 @@ struct Tableau: Sendable {
     basic.append(variable)
     stamp.append(0)
     rowOf[variable] = row
-    for entry in entries { holders[entry.column].append(row) }
+    for column in entries.columns { holders[Int(column)].append(row) }
     return variable
   }
 
@@ -107,7 +107,7 @@ struct Tableau: Sendable {
     }
     rowOf[variable] = rows.count
     holders[column].append(rows.count)
-    rows.append([Entry(column: column, coefficient: 1)])
+    rows.append(TableauRow([LinearTerm(column, 1)]))
     entryCount += 1
     basic.append(variable)
     stamp.append(0)
@@ -115,17 +115,17 @@ struct Tableau: Sendable {
   }
 
   /// The same, charged at once.
-  func expanded(_ terms: [LinearTerm], _ work: inout Work) -> [Entry] {
+  func expanded(_ terms: [LinearTerm], _ work: inout Work) -> TableauRow {
     var length = 0
     for term in terms where rowOf[term.variable] >= 0 { length += rows[rowOf[term.variable]].count }
     let result = expanded(terms)
     work.charge(instructions: Cost.list + (terms.count + length) * Cost.newTerm)
-    for entry in result { work.charge(instructions: 2 * entry.coefficient.effort) }
+    for coefficient in result.coefficients { work.charge(instructions: 2 * coefficient.effort) }
     return result
   }
 
   /// A combination of any variables as a combination of nonbasic ones that are not pinned.
-  func expanded(_ terms: [LinearTerm]) -> [Entry] {
+  func expanded(_ terms: [LinearTerm]) -> TableauRow {
     var parts: [LinearTerm] = []
     for term in terms where !term.coefficient.isZero {
       let row = rowOf[term.variable]
@@ -135,7 +135,7 @@ struct Tableau: Sendable {
         for entry in rows[row] { parts.append(LinearTerm(entry.column, entry.coefficient * term.coefficient)) }
       }
     }
-    return LinearForm(merging: parts).terms.map { Entry(column: $0.variable, coefficient: $0.coefficient) }
+    return TableauRow(LinearForm(merging: parts).terms)
   }
 
   /// Changes a nonbasic variable and every basic one that depends on it.
@@ -162,43 +162,22 @@ struct Tableau: Sendable {
     effort += Cost.list + holders[column].count * Cost.lookup
     for row in holders[column] where stamp[row] != clock {
       stamp[row] = clock
-      if let index = Tableau.position(of: column, in: rows[row]) { result.append((row, rows[row][index].coefficient)) }
+      if let index = rows[row].position(of: column) { result.append((row, rows[row].coefficients[index])) }
     }
     if result.count < holders[column].count { holders[column] = result.map(\.row) }
     return result
-  }
-
-  /// Where a column is in a row; O(log k).
-  static func position(of column: Int, in entries: [Entry]) -> Int? {
-    var low = 0
-    var high = entries.count
-    while low < high {
-      let middle = (low + high) / 2
-      if entries[middle].column < column { low = middle + 1 } else { high = middle }
-    }
-    return low < entries.count && entries[low].column == column ? low : nil
   }
 
   // MARK: Pivots
 
   /// Exchanges the basic variable of a row with a nonbasic variable that the row holds; values stay.
   mutating func pivot(row: Int, column: Int) {
-    guard let position = Tableau.position(of: column, in: rows[row]),
-      let inverse = rows[row][position].coefficient.reciprocal
+    guard let position = rows[row].position(of: column),
+      let inverse = rows[row].coefficients[position].reciprocal
     else { return }
     let leaving = basic[row]
-    var solved: [Entry] = []
-    solved.reserveCapacity(rows[row].count)
-    var placed = false
-    for entry in rows[row] where entry.column != column {
-      if !placed, entry.column > leaving {
-        solved.append(Entry(column: leaving, coefficient: inverse))
-        placed = true
-      }
-      solved.append(Entry(column: entry.column, coefficient: -(entry.coefficient * inverse)))
-      effort += Cost.product + (solved.last?.coefficient.effort ?? 0)
-    }
-    if !placed { solved.append(Entry(column: leaving, coefficient: inverse)) }
+    let (solved, work) = rows[row].solved(at: position, inverse: inverse, leaving: leaving)
+    effort += (solved.count - 1) * Cost.product + work
     let affected = columnEntries(column)
     holders[column] = []
     holders[leaving] = [row]
@@ -219,7 +198,7 @@ struct Tableau: Sendable {
     for (row, variable) in basic.enumerated()
     where variable >= 0 && lower[variable] == nil && upper[variable] == nil && kinks[variable].isEmpty {
       result.entryCount -= rows[row].count
-      result.rows[row] = []
+      result.rows[row] = TableauRow()
       result.rowOf[variable] = -1
       result.isPinned[variable] = true
     }
@@ -243,36 +222,16 @@ struct Tableau: Sendable {
   }
 
   /// A row without a column, plus `factor · added`.
-  private mutating func combine(_ row: Int, without column: Int, factor: Rational, _ added: [Entry]) {
+  private mutating func combine(_ row: Int, without column: Int, factor: Rational, _ added: TableauRow) {
     // The row and the scratch space trade places, so that neither is allocated anew.
-    var entries: [Entry] = []
+    var entries = TableauRow()
     swap(&entries, &rows[row])
-    var result: [Entry] = []
+    var result = TableauRow()
     swap(&result, &scratch)
-    result.removeAll(keepingCapacity: true)
-    var index = 0
     var created = 0
-    for entry in added {
-      while index < entries.count, entries[index].column < entry.column {
-        if entries[index].column != column { result.append(entries[index]) }
-        index += 1
-      }
-      let product = factor * entry.coefficient
-      effort += product.effort
-      if index < entries.count, entries[index].column == entry.column {
-        let sum = entries[index].coefficient + product
-        effort += sum.effort
-        if !sum.isZero { result.append(Entry(column: entry.column, coefficient: sum)) }
-        index += 1
-      } else {
-        result.append(Entry(column: entry.column, coefficient: product))
-        holders[entry.column].append(row)
-        created += 1
-      }
-    }
-    while index < entries.count {
-      if entries[index].column != column { result.append(entries[index]) }
-      index += 1
+    effort += entries.combine(into: &result, without: column, factor: factor, added) { column in
+      holders[column].append(row)
+      created += 1
     }
     effort += entries.count * Cost.copy + added.count * Cost.product + created * (Cost.newTerm - Cost.product)
     entryCount += result.count - entries.count
@@ -287,7 +246,7 @@ struct Tableau: Sendable {
     lower[column] = value[column]
     upper[column] = value[column]
     for (row, _) in columnEntries(column) {
-      if let index = Tableau.position(of: column, in: rows[row]) {
+      if let index = rows[row].position(of: column) {
         rows[row].remove(at: index)
         effort += (rows[row].count - index) * 4
         entryCount -= 1
