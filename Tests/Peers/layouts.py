@@ -106,6 +106,10 @@ class Checks:
         if problem:
             self.problems.append(f"{what}: {problem}")
 
+    def has_all(self, *lists):
+        """Whether the report had room for all elements of its lists."""
+        return not any(self.layout.get("omitted", {}).get(name) for name in lists)
+
     def conflicts(self):
         system = self.system
         exact = Exact(system.count)
@@ -118,6 +122,8 @@ class Checks:
             self.redundant(system.required_rows)
             return
         self.redundant([row for row in system.required_rows if row not in system.demoted])
+        if not self.has_all("conflicts"):
+            return self.note("lists of conflicts cut short by the report")
         if self.layout["conflictsComplete"]:
             missing = missing_conflict(system)
             self.note("lists of conflicts said to be complete", missing and f"a conflict within {missing} is missing")
@@ -126,6 +132,8 @@ class Checks:
             if any(duplicates):
                 return
             sets.append(sum(1 << row for row in rows))
+        if not self.has_all("corrections"):
+            return
         wanted = hitting_sets(sets, MOST_SETS)
         found = [0]
         for part in self.layout["corrections"]:
@@ -140,7 +148,7 @@ class Checks:
 
     def redundant(self, rows):
         """What the rest implies, from the last to the first, among what someone wrote."""
-        if not self.layout["redundantComplete"]:
+        if not self.layout["redundantComplete"] or not self.has_all("redundant"):
             return
         system = self.system
         exact = Exact(system.count)
@@ -171,6 +179,8 @@ class Checks:
         self.note("optima", face.problem)
         if face.problem:
             return
+        if not self.has_all("views", "ambiguities", "unsatisfiedOptional"):
+            return self.note("solutions cut short by the report")
         self.frames(face)
         self.optional(face)
 
