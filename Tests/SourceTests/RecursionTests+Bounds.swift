@@ -139,6 +139,8 @@ extension RecursionTests {
     Bound(functions: ["Evaluator.text(_:)"], reason: "that of a file"),
     Bound(functions: ["Evaluator.zero(_:)"], reason: "a rectangle's point and size, which have numbers"),
     Bound(functions: ["Heap.forEach(_:)"], reason: "that of a table"),
+    Bound(functions: ["TableauRow.remove(at:)"], reason: "that of its lists"),
+    Bound(functions: ["TableauRow.reserveCapacity(_:)"], reason: "that of its lists"),
     Bound(functions: ["StackThread.work(_:)"], reason: "that of a task"),
     Bound(functions: ["SwiftLayoutBuilder.addUnknownFrame(of:)"], reason: "that of an item of the layout"),
     Bound(functions: ["BigInteger.greatestCommonDivisor(_:_:)"], reason: "that of two words"),
