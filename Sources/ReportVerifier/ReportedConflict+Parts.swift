@@ -78,8 +78,12 @@ extension ReportedMember {
     return (0...(text.count - wanted.count)).contains { start in
       var end = start + wanted.count
       guard text[start..<end].elementsEqual(wanted) else { return false }
-      // Swift prints 24 as 24.0.
-      if text[end...].starts(with: ".0".utf8) { end += 2 }
+      // Swift prints 24 as 24.0, and whoever formats numbers may print 0.512 as 0.5120.
+      let isFraction = wanted.contains(UInt8(ascii: "."))
+      if isFraction || text[end...].starts(with: ".0".utf8) {
+        end += isFraction ? 0 : 2
+        while end < text.count, text[end] == UInt8(ascii: "0") { end += 1 }
+      }
       return (start == 0 || !isDigit(text[start - 1])) && (end == text.count || !isDigit(text[end]))
     }
   }

@@ -136,7 +136,7 @@ extension Scenario {
 
   /// A layout for what needs one beside it.
   private static func companions(_ mutator: Mutator, _ generator: inout SeededGenerator) -> [FuzzInput] {
-    var input = generator.pick(mutator.pool.inputs[.layoutText] ?? [])
+    var input = mutator.original(of: .layoutText, using: &generator)
     input.name = "other.layout"
     return [input]
   }
@@ -179,7 +179,7 @@ extension Scenario {
   ) -> Scenario {
     var files: [FuzzInput] = []
     for kind in InputKind.allCases {
-      var input = generator.pick(mutator.pool.inputs[kind] ?? [])
+      var input = mutator.original(of: kind, using: &generator)
       input.name = fileName(of: input)
       // A configuration that leaves everything out makes every command line alike.
       if kind != .configuration || generator.chance(20) { files.append(input) }

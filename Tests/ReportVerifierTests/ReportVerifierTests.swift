@@ -54,6 +54,13 @@ import Testing
     #expect(report.problems.contains { $0.contains(reason) }, "\(report.problems)")
   }
 
+  @Test(
+    "A number with zeros at its end is the same one, and with another digit it is not", arguments: ["*", "00*", "1*"])
+  func zerosAtTheEnd(end: String) throws {
+    let report = try ReportVerifier.verify(json: try Sample.replacing("0.333333*", "0.333333" + end))
+    #expect(report.problems.contains { $0.contains("does not show 0.333333") } == (end == "1*"), "\(report.problems)")
+  }
+
   @Test("A set with a member that can be spared is not minimal, though its proof holds")
   func notMinimal() throws {
     // The width twice, each with half the weight.

@@ -44,6 +44,7 @@ extension Mutator {
       let start = attribute.value.lowerBound - attribute.name.utf8.count - 2
       if start >= element.nameRange.upperBound { bytes.removeSubrange(start..<attribute.value.upperBound + 1) }
     default:
+      guard !pool.attributeNames.isEmpty else { return }
       let name = generator.pick(pool.attributeNames)
       let value = generator.pick(pool.attributeValues[name] ?? [[]])
       let text =

@@ -10,7 +10,7 @@ extension Mutator {
     }
     let visible = tokens.filter { $0.kind != .blank && $0.kind != .lineBreak }
     let token = generator.pick(visible.isEmpty ? tokens : visible)
-    let others = pool.tokens[kind] ?? []
+    let others = pool.tokens[kind].flatMap { $0.isEmpty ? nil : $0 } ?? [[]]
     switch generator.below(8) {
     case 0, 1:
       // Numbers become others, most of them at an edge.

@@ -39,6 +39,16 @@ package struct Mutator: Sendable {
     return input
   }
 
+  /// An input of some kind as it is; one without bytes where the pool has none.
+  ///
+  /// - Parameters:
+  ///   - kind: The kind.
+  ///   - generator: Decides which one.
+  /// - Returns: The input.
+  func original(of kind: InputKind, using generator: inout SeededGenerator) -> FuzzInput {
+    pool.inputs[kind].map { generator.pick($0) } ?? FuzzInput(name: "input", kind: kind, bytes: [])
+  }
+
   private func change(_ bytes: inout [UInt8], _ kind: InputKind, _ generator: inout SeededGenerator) {
     if generator.chance(2) { return changeEncoding(&bytes, &generator) }
     if generator.chance(8) { return changeBytes(&bytes, &generator) }
