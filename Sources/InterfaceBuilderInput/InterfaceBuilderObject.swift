@@ -37,9 +37,12 @@ package struct InterfaceBuilderObject: Hashable, Sendable {
     package var weight: String?
     /// The text style of a dynamic type, such as `UICTFontTextStyleBody`.
     package var textStyle: String?
+    /// Whether the view's class sets another, by what the file tells it of that.
+    package var isSetByClass = false
 
     /// Whether its characters are about as wide as those of the system font, as far as is known of its name.
     package var hasKnownWidths: Bool {
+      guard !isSetByClass else { return false }
       guard let name else { return true }
       let isUsual = ["Helvetica", "Arial", "Avenir", "SFPro", "SFUI", "SF-Pro", ".SF", ".Apple", ".Helvetica"]
         .contains { name.hasPrefix($0) }
@@ -50,6 +53,9 @@ package struct InterfaceBuilderObject: Hashable, Sendable {
     package var hasKnownHeight: Bool { hasKnownWidths && !isAvenir }
     /// The most that a line of it may measure where that is not known: one of Avenir has 1.366 of its size, in whole pixels.
     package var greatestLine: Rational { isAvenir ? size * Rational(1366, 1000) + 1 : 2 * size }
+
+    /// Whether it is the font of the system.
+    package var isOfSystem: Bool { name == nil && !isSetByClass }
 
     private var isAvenir: Bool { name?.hasPrefix("Avenir") == true }
 

@@ -28,6 +28,8 @@ struct CanvasDoubts {
     let layout = equations.lowered.layout
     let placeholders = Placeholders(layout: layout)
     let contents = Set(layout.constraints.lazy.filter { $0.origin.kind.isContentSize }.map(\.priority))
+    var ranks = SiblingRanks(layout: layout)
+    let hasConflict = judged.rows.contains { $0.strength == .optional(priority: ConflictAnalysis.demotedPriority) }
     for (index, constraint) in layout.constraints.enumerated() {
       var row: Row
       if placeholders?.decides(constraint) == true || Self.isOfMisplacedHeader(constraint, in: layout)
@@ -45,15 +47,16 @@ struct CanvasDoubts {
           }
           latest = (item, axis, difference ?? 0)
         }
-        let yields = Self.standsBack(constraint, behind: contents, in: layout)
-        guard let difference = latest?.difference, !difference.isZero || yields else { continue }
+        var steps = Self.standsBack(constraint, behind: contents, in: layout) ? 1 : 0
+        if steps == 0, hasConflict, Self.isDrawnUnsqueezed(constraint, in: layout) { steps = ranks.next(of: item) }
+        guard let difference = latest?.difference, !difference.isZero || steps > 0 else { continue }
         row = system.rows[index]
         row.constant += difference
         // A guess must not contradict anything.
         if !difference.isZero, row.strength == .required {
           row.strength = .optional(priority: LoweredLayout.estimatePriority.value)
         }
-        if yields { row.yield(by: Self.step) }
+        if steps > 0 { row.yield(by: Self.step * Double(steps)) }
       } else if Self.standsBack(constraint, behind: contents, in: layout) {
         row = system.rows[index]
         row.yield(by: Self.step)
@@ -109,6 +112,19 @@ struct CanvasDoubts {
     }
   }
 
+  /// Whether a constraint keeps a view from being squeezed that is drawn no smaller than its content: where a conflict squeezes it all
+  /// the same, another constraint was broken than on the canvas, and which of its like is squeezed the frames do not say. What lies in
+  /// a cell may have been drawn in a higher one.
+  private static func isDrawnUnsqueezed(_ constraint: Constraint, in layout: Layout) -> Bool {
+    guard constraint.origin.kind == .compressionResistance, layout.interfaceBuilder?.hasCanvasTraits == true,
+      let axis = constraint.firstAttribute.axis, let view = layout.view(constraint.firstItem),
+      view.editorFlags?.isMisplaced != true, view.interfaceBuilder?.isInCell == false,
+      layout.estimatedContent(of: constraint.firstItem, along: axis) == nil,
+      let stored = view.storedLength(along: axis)
+    else { return false }
+    return stored >= constraint.constant
+  }
+
   /// Less than there is between priorities that are meant to differ.
   private static let step = 0.000_004
 }
@@ -117,6 +133,22 @@ extension Row {
   /// Makes it give way to others of its priority, unless it is required.
   fileprivate mutating func yield(by step: Double) {
     if case .optional(let priority) = strength { strength = .optional(priority: priority - step) }
+  }
+}
+
+/// Tells views of one superview apart by a few numbers.
+private struct SiblingRanks {
+  private let layout: Layout
+  private var latest: [ItemID: Int] = [:]
+
+  init(layout: Layout) { self.layout = layout }
+
+  /// Another number than that of the view before, from 1 to 8.
+  mutating func next(of item: ItemID) -> Int {
+    guard let superview = layout.view(item)?.superview else { return 1 }
+    let rank = latest[superview, default: 0] % 8 + 1
+    latest[superview] = rank
+    return rank
   }
 }
 

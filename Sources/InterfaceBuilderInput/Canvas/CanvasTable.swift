@@ -63,13 +63,18 @@ struct CanvasTable {
     return scene.isLandscape ? 70 : 0
   }
 
-  /// The most that a device's home indicator and the bar above it keep clear at the bottom; `nil` where the device is not known.
+  /// The most that a device's home indicator and the bars above it keep clear at the bottom; `nil` where the device is not known.
   var mostAtBottom: Rational? {
     guard let device = scene.device, scene.targetRuntime.hasPrefix("iOS") else { return nil }
     // A tab bar has 49 points on a phone and 50 on a tablet, a toolbar 44. Above one that is simulated Xcode 16 keeps the room of
     // the home indicator clear once more.
     let indicator: Rational = housing == nil ? 0 : scene.toolsVersion >= 23_000 ? 68 : 34
-    return device.hasPrefix("ipad") ? 20 + 50 : indicator + 50
+    return (device.hasPrefix("ipad") ? 20 : indicator) + (hasTwoBars ? 100 : 50)
+  }
+
+  /// Whether a toolbar lies above a tab bar.
+  private var hasTwoBars: Bool {
+    scene.bars.isAboveTabs && (scene.bars.isAboveToolbar || scene.bottomBar == "simulatedToolbarMetrics")
   }
 
   /// The most that a margin can be: beside what is no wider than a phone that stands upright hardly more than a system's margin, and

@@ -127,8 +127,18 @@ struct ContentEstimate {
 
   /// Whether text is as high as a line of its font: in that of the system, where no sign is of a script that is higher.
   private static func isOfKnownHeight(_ text: String, in font: InterfaceBuilderObject.Font) -> Bool {
-    font.name == nil && font.textStyle == nil
+    font.isOfSystem && font.textStyle == nil
       && text.unicodeScalars.allSatisfy { $0.value < 0x530 || ("\u{AC00}"..."\u{D7A3}").contains($0) }
+  }
+
+  /// Whether a label's text takes one line at the width that it is drawn at, however many it may take: in a font of unknown widths
+  /// even if each of its characters were as wide as the font is large.
+  private func isOfOneLine(_ text: String, in font: InterfaceBuilderObject.Font) -> Bool {
+    guard object.numberOfLines != 1 else { return true }
+    guard !text.contains(where: \.isNewline), TextWidth.isKnown(text) else { return false }
+    guard font.hasKnownWidths else { return font.size * Rational(text.unicodeScalars.count) <= frame.width }
+    let width = TextWidth(font: font).width(of: text)
+    return width + max(4, width / 8) < frame.width
   }
 
   /// The height of a line of text, in whole pixels of which a point has two.
@@ -146,7 +156,7 @@ struct ContentEstimate {
   /// The height of a label of one line by its font, whatever it was drawn at; `nil` for fonts of which it is not known.
   static func heightOfLine(of view: View, on platform: Platform) -> Rational? {
     guard platform == .uikit, let object = view.interfaceBuilder, object.element == "label",
-      object.numberOfLines == 1, !object.hasDesignTimeSize, view.text != nil, let font = object.font, font.name == nil
+      object.numberOfLines == 1, !object.hasDesignTimeSize, view.text != nil, let font = object.font, font.isOfSystem
     else { return nil }
     return lineHeight(of: font)
   }
@@ -172,7 +182,7 @@ struct ContentEstimate {
       let tolerance = line * Rational(3, 10)
       guard let text = view.text else { return nil }
       // What is drawn lower than one line is old, however many lines there may be.
-      guard object.numberOfLines == 1 || frame.height + tolerance < line else {
+      guard isOfOneLine(text, in: font) || frame.height + tolerance < line else {
         return Self.isOfKnownHeight(text, in: font) ? wholeLines(of: font).map { ($0, 1) } : nil
       }
       return (line, Self.isOfKnownHeight(text, in: font) || object.isLineUnlikeFont ? 1 : tolerance)

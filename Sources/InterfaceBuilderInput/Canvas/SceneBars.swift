@@ -4,6 +4,10 @@ package struct SceneBars: Hashable, Sendable {
   package var isPushed = false
   /// Whether it is reached so from above a tab bar.
   package var isPushedAboveTabs = false
+  /// Whether it is above a tab bar.
+  package var isAboveTabs = false
+  /// Whether it is above a toolbar that the file has shown.
+  package var isAboveToolbar = false
   /// Whether its view lies in that of another controller, which shows the bars.
   package var isEmbedded = false
   /// What a navigation bar says: at its leading end, in its middle and at its trailing end.

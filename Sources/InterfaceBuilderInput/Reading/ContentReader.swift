@@ -95,7 +95,10 @@ struct ContentReader {
     guard let index = described else {
       switch name {
       case "label": return InterfaceBuilderObject.Font(size: 17)
-      case "button": return InterfaceBuilderObject.Font(size: document.canvas.toolsVersion >= 20_000 ? 17 : 15)
+      case "button":
+        // Xcode 14 draws the titles of configurations larger.
+        let first = configuration == nil ? 20_000 : 21_000
+        return InterfaceBuilderObject.Font(size: document.canvas.toolsVersion >= first ? 17 : 15)
       case "textField": return InterfaceBuilderObject.Font(size: 14)
       default: return nil
       }

@@ -10,8 +10,13 @@ struct ControllerBars: Sendable {
   private(set) var pushed = Set<String>()
   /// The ids of those that are reached so from above a tab bar.
   private(set) var pushedAboveTabs = Set<String>()
+  /// The ids of the controllers above a toolbar, and of those that are reached by segues from them.
+  private(set) var aboveToolbar = Set<String>()
   /// The ids of the controllers whose views lie in those of others.
   private(set) var embedded = Set<String>()
+
+  /// The ids of the controllers that navigation controllers show first, be it without a bar.
+  private var first = Set<String>()
 
   /// Follows the relationships and segues of a document; linear in its elements.
   init(of tree: DocumentTree) {
@@ -21,7 +26,7 @@ struct ControllerBars: Sendable {
 
   private mutating func followRelationships(of tree: DocumentTree) {
     var held: [String: [String]] = [:]
-    var containers: [(id: String, isTabBar: Bool)] = []
+    var containers: [(id: String, isTabBar: Bool, isBare: Bool)] = []
     for section in tree.children("scenes", of: 0) {
       for scene in tree.children("scene", of: section) {
         for objects in tree.children("objects", of: scene) {
@@ -30,9 +35,10 @@ struct ControllerBars: Sendable {
               let isTabBar = Self.isTabBarController(tree[controller].name),
               let connections = tree.child("connections", of: controller)
             else { continue }
-            containers.append((id, isTabBar))
+            containers.append((id, isTabBar, tree[controller].isYes("navigationBarHidden")))
             held[id] = tree.children("segue", of: connections).filter { tree[$0].attributes["kind"] == "relationship" }
               .compactMap { tree[$0].attributes["destination"] }
+            if tree[controller].attributes["toolbarHidden"] == "NO" { aboveToolbar.formUnion(held[id] ?? []) }
           }
         }
       }
@@ -41,7 +47,8 @@ struct ControllerBars: Sendable {
     for container in containers {
       for controller in held[container.id] ?? [] {
         guard container.isTabBar else {
-          navigated.insert(controller)
+          first.insert(controller)
+          if !container.isBare { navigated.insert(controller) }
           continue
         }
         tabbed.insert(controller)
@@ -68,8 +75,9 @@ struct ControllerBars: Sendable {
         }
       }
     }
+    aboveToolbar.formUnion(Self.reached(from: aboveToolbar, by: shown))
     pushed = Self.reached(from: navigated, by: shown)
-    pushedAboveTabs = Self.reached(from: navigated.intersection(tabbed), by: shown)
+    pushedAboveTabs = Self.reached(from: first.intersection(tabbed), by: shown)
   }
 
   /// What is reached from some controllers beside themselves.

@@ -4,6 +4,8 @@ extension SceneBuilder {
     guard var bars = layout.interfaceBuilder?.bars, let id = tree[controller].attributes["id"] else { return }
     bars.isPushed = bars.isPushed || document.bars.pushed.contains(id)
     bars.isPushedAboveTabs = bars.isPushedAboveTabs || document.bars.pushedAboveTabs.contains(id)
+    bars.isAboveTabs = bars.isAboveTabs || bars.isPushedAboveTabs || document.bars.tabbed.contains(id)
+    bars.isAboveToolbar = bars.isAboveToolbar || document.bars.aboveToolbar.contains(id)
     bars.isEmbedded = bars.isEmbedded || document.bars.embedded.contains(id)
     if let item = tree.child(key: "navigationItem", of: controller) {
       let title = tree[item].attributes["title"] ?? ""

@@ -11,10 +11,20 @@ extension ViewReader {
   /// Whether the view is of a class of a framework, which Interface Builder builds to show the attributes that it sets: those of the
   /// view itself, and not of its layer.
   var isOfInspectableClass: Bool {
-    guard attributes["customModule"] != nil, attributes["customModuleProvider"] != "target",
-      let list = tree.child("userDefinedRuntimeAttributes", of: element)
-    else { return false }
-    return tree.children("userDefinedRuntimeAttribute", of: list)
-      .contains { tree[$0].attributes["keyPath"]?.contains(".") == false }
+    guard attributes["customModule"] != nil, attributes["customModuleProvider"] != "target" else { return false }
+    return keyPaths.contains { !$0.contains(".") }
+  }
+
+  /// Whether the view is of a class that the file tells something of a font, such as its size: what it is drawn in follows that.
+  var setsItsFont: Bool {
+    attributes["customClass"] != nil && keyPaths.contains { path in Self.endsOfFonts.contains(where: path.hasSuffix) }
+  }
+
+  private static let endsOfFonts = ["font", "Font", "fontSize", "FontSize", "fontName", "FontName"]
+
+  /// What of the view the file sets when it is loaded.
+  private var keyPaths: [String] {
+    guard let list = tree.child("userDefinedRuntimeAttributes", of: element) else { return [] }
+    return tree.children("userDefinedRuntimeAttribute", of: list).compactMap { tree[$0].attributes["keyPath"] }
   }
 }

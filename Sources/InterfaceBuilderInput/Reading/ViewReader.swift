@@ -154,6 +154,7 @@ struct ViewReader {
     object.hasFlaggedFilling = hasFlaggedFilling
     object.isDocument = superviewPart?.interfaceBuilder?.element == "clipView"
     object.font = content.font
+    if setsItsFont { object.font?.isSetByClass = true }
     object.hasBorder = content.isBezeled
     object.hasFormatter = content.hasFormatter
     object.isLabelWithoutText =

@@ -24,7 +24,7 @@ package struct ConflictAnalysis {
   private(set) var undecided: [UndecidedPart] = []
 
   /// Just below required, and above every priority that can be set.
-  static let demotedPriority = 1000.0
+  package static let demotedPriority = 1000.0
 
   /// How many corrections are given where these are not all.
   private static let shownCorrections = 100
