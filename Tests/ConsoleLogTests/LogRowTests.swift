@@ -51,7 +51,7 @@ struct LogRowTests {
   @Test("A hairline stays one: what holds it gives way")
   func hairline() throws {
     let (log, text) = try SampleLogs.explained(Self.row("44", of: "UIView", inside: "0.5"), broken: 0)
-    #expect(log.suspects.first == 0)
+    #expect(log.suspects.first == 2 && log.suspicion == .besideLine, "\(text)")
     #expect(text.contains("lower the bottom pin of UIView (10) to priority 999"), "\(text)")
   }
 

@@ -44,9 +44,18 @@ extension LogEvidence {
   var isOfOwnScreen: Bool {
     guard rootSize == nil, let masked, masks.allSatisfy({ view(ofMask: $0) == masked }) else { return false }
     let className = layout[masked].className
-    return isClosed(by: masked) && !SystemClasses.isLeaf(className) && !SystemClasses.isSizedByContainer(className)
+    return (!isDrawn || isClosed(by: masked)) && !SystemClasses.isLeaf(className)
+      && !SystemClasses.isSizedByContainer(className)
       && !layout.isSystemItem(masked)
       && masks.contains { $0.firstAttribute.isSize && $0.secondItem == nil && Self.screens.contains($0.constant) }
+  }
+
+  /// A box of a Mac whose content view is kept within margins that need more than the box has.
+  var boxOfMargins: ItemID? {
+    guard isAboutNothing, !written.isEmpty else { return nil }
+    let pins = masks.filter { $0.firstAttribute.isOuterEdge && $0.secondItem != nil }
+    let boxes = pins.compactMap { layout[view(ofMask: $0)].parent }.filter { layout[$0].className == "NSBox" }
+    return boxes.first { isClosed(by: $0) }
   }
 
   /// The view in a table, or in another list, that has no size yet: its mask makes it as wide as that.

@@ -39,7 +39,21 @@ extension LogEvidence {
       default: continue
       }
     }
-    return nil
+    return isCutOff ? systemEmptiness : nil
+  }
+
+  /// A size of 0 that the system gave a view of its own, where nothing that is here is the app's.
+  private var systemEmptiness: Emptiness? {
+    guard written.isEmpty else { return nil }
+    let given = members.first { size in
+      (size.origin.kind == .rootSize || size.origin.kind == .autoresizingMask) && size.firstAttribute.isSize
+        && size.secondItem == nil && size.constant.isZero && layout.isSystemItem(size.firstItem)
+    }
+    return given.map { size in
+      let isWide = size.firstAttribute.axis == .horizontal
+      return Emptiness(
+        size: size, symptom: isToolbar(size.firstItem) ? .toolbar : isWide ? .headerAtZeroWidth : .zeroHeight)
+    }
   }
 
   /// Whether an item is a toolbar, or what a toolbar has its items in.

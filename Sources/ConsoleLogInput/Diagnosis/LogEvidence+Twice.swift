@@ -76,6 +76,16 @@ extension LogEvidence {
     return nil
   }
 
+  /// Whether the app says of one thing that it is at least something, and at most less than that.
+  var hasCrossedLimits: Bool {
+    guard members.count == 2, written.count == 2 else { return false }
+    let (one, other) = (members[0], members[1])
+    return one.relation != .equal && other.relation != .equal && one.relation != other.relation
+      && one.firstItem == other.firstItem && one.firstAttribute == other.firstAttribute
+      && one.secondItem == other.secondItem && one.secondAttribute == other.secondAttribute
+      && one.multiplier == other.multiplier
+  }
+
   /// A constraint that another one repeats in all but its address.
   func repeated(broken: Constraint?) -> Constraint? {
     guard members.count == 2, written.count == 2 else { return nil }

@@ -46,6 +46,11 @@ struct LogEvidence {
     squeezed = Set(constraints.filter { $0.origin.kind == .nonnegativeSize }.map(\.firstItem))
   }
 
+  /// Whether the app wrote a constraint that ties an item to another one.
+  func isPin(_ constraint: Constraint) -> Bool {
+    layout.isOfDeveloper(constraint) && constraint.firstAttribute.isLocation && constraint.secondItem != nil
+  }
+
   /// Whether something would have to be smaller than nothing.
   var isAboutNothing: Bool { !squeezed.isEmpty }
 
@@ -60,6 +65,9 @@ struct LogEvidence {
     guard let chain else { return false }
     return chain.first == chain.last && chain.total < chain.closingLength
   }
+
+  /// Whether the conflict can be drawn as a way through gaps and items.
+  var isDrawn: Bool { chain != nil }
 
   /// Whether a conflict is about an item's size as a whole: what lies in it makes another one.
   func isClosed(by item: ItemID) -> Bool { chain.map { $0.first == item && $0.last == item } ?? false }

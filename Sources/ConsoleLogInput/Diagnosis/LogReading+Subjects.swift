@@ -20,6 +20,7 @@ extension LogReading {
       default: evidence.container
       }
     switch evidence.symptom {
+    case .boxMargins: diagnosis.subject = evidence.boxOfMargins
     case .selfTied: diagnosis.subject = evidence.selfTie?.firstItem
     case .turnedSigns: diagnosis.subject = evidence.turnedSigns?.view
     case .shiftedCentre:
@@ -35,6 +36,12 @@ extension LogReading {
     case .ownEdge: diagnosis.subject = evidence.ownEdgeTie?.firstItem
     case .accessoryOffScreen: diagnosis.subject = evidence.tieOffScreen?.view
     case .ownGuide: diagnosis.subject = evidence.ownGuideTie?.view
+    case .limitedBetweenEdges: diagnosis.subject = evidence.limitedBetweenEdges
+    case .crowdedRow:
+      diagnosis.container = evidence.crowdedRow?.holder
+      diagnosis.amount = evidence.crowdedRow?.length
+      diagnosis.room = evidence.crowdedRow?.room
+      diagnosis.count = evidence.crowdedRow?.views
     case .sizedBetweenEdges: diagnosis.subject = evidence.sizedBetweenEdges?.view
     case .centreAndEdge: diagnosis.subject = evidence.centreAndEdge?.view
     case .scrollContent: diagnosis.subject = evidence.scrollContent?.scrollView
@@ -58,6 +65,28 @@ extension LogReading {
     if diagnosis.symptom == .maskOnNeighbour { diagnosis.masked = evidence.maskOfNeighbour.map(evidence.view(ofMask:)) }
     if diagnosis.symptom == .partOfControl { diagnosis.masked = evidence.tiesToPart?.part }
   }
+
+  /// Says why there is no room for what was broken, where that is a size which the list lacks, and longer than a row that is listed.
+  ///
+  /// - Parameter evidence: What is listed.
+  /// - Returns: Whether it is.
+  mutating func addUnlistedSize(_ evidence: LogEvidence) -> Bool {
+    guard let size = context.unlistedBrokenConstraint, layout.isOfDeveloper(size), let given = evidence.givenSize,
+      size.firstAttribute == .height, size.secondItem == nil, size.relation != .lessThanOrEqual,
+      given.firstAttribute == .height, given.firstItem != size.firstItem, size.constant > given.constant,
+      let symptom = evidence.symptom, Self.ofRows.contains(symptom)
+    else { return false }
+    diagnosis.symptom = symptom
+    diagnosis.container = given.firstItem
+    diagnosis.room = given.constant
+    diagnosis.hasWrittenMember = true
+    return true
+  }
+
+  /// What a row or an item is given, whatever is in it.
+  private static let ofRows: Set<LogSymptom> = [
+    .cellHeight, .estimatedHeight, .estimatedItem, .headerHeight, .itemSize,
+  ]
 
   /// What takes more off a size than there is, or off one of two: by how much, and what there is.
   private mutating func fill(shorter size: Constraint?, _ evidence: LogEvidence) {

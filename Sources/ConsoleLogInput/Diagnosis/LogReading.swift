@@ -172,6 +172,7 @@ struct LogReading {
       diagnosis.hasWrittenMember = true
       return
     }
+    if addUnlistedSize(evidence) { return }
     let emptiness = evidence.emptiness(isCutOff: context.isCutOff)
     if let emptiness {
       diagnosis.symptom = emptiness.symptom

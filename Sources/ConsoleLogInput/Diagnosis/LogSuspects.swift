@@ -37,7 +37,13 @@ struct LogSuspects {
       reason = suspicion
       return
     }
-    if let broken, listed.contains(broken), evidence.layout.isOfDeveloper(constraints[broken]) {
+    if let broken, listed.contains(broken), constraints[broken].isHairline,
+      let holder = ranked.first(where: { evidence.isPin(constraints[$0]) })
+    {
+      // A line that gives way is no line any more.
+      promote(holder)
+      reason = .besideLine
+    } else if let broken, listed.contains(broken), evidence.layout.isOfDeveloper(constraints[broken]) {
       promote(broken)
       reason = .broken
     } else if let own = ranked.first(where: { evidence.layout.isOfDeveloper(constraints[$0]) }) {
@@ -92,6 +98,7 @@ struct LogSuspects {
       (evidence.farEdgeTwice?.longer, .repeated),
       (evidence.countedFromGuide?.pin, .countedFromGuide), (evidence.sizeWithoutInset, .withoutInset),
       (way, .sizedTwoWays),
+      (symptom == .crowdedRow ? evidence.crowdedRow?.tie : nil, .holdsRow),
       (evidence.strayedSize, .strayed), (evidence.emptyFrame, .emptyFrame), (beyond, .beyondHolder),
     ]
     return found.compactMap { constraint, suspicion in constraint.map { ($0, suspicion) } }

@@ -31,6 +31,7 @@ extension LogEvidence {
     case .setToZero: sizeBesideZero != nil
     case .setTwice: isSetTwice
     case .alertContent: sizesAlertContent
+    case .alertAction: crowdsAlertAction
     case .alert: mentions("_UIAlertController", "UIAlertController")
     case .keyboardBar:
       written.isEmpty && mentions("SystemInputAssistant", "KeyboardAssistantBar", "RemoteKeyboardPlaceholder")
@@ -47,6 +48,8 @@ extension LogEvidence {
         }
     case .accessoryOffScreen: tieOffScreen != nil
     case .ownGuide: ownGuideTie != nil
+    case .limitsCrossed: hasCrossedLimits
+    case .boxMargins: boxOfMargins != nil
     case .statusBar: reachesBehindTopGuide
     case .maskOnFrozenView: maskOnFrozen != nil
     case .prototyping: frozen != nil
@@ -118,6 +121,9 @@ extension LogEvidence {
       members.contains { $0.firstAttribute == .width && className($0) == "_NSSplitViewItemViewWrapper" }
     case .hiddenRow:
       givenSize.map { $0.firstAttribute == .height && $0.constant.signum > 0 && $0.constant <= 1 } == true && isInCell
+    case .rowSized:
+      isOfSeparator(within: [1] + Self.pixels)
+        && written.contains { $0.firstItem == givenSize?.firstItem && $0.secondItem == nil }
     case .separator: isOfSeparator(within: [1] + Self.pixels) && !isTooLong
     case .separatorInside: isOfSeparator(within: [1] + Self.pixels)
     case .roundedToPixels: isRoundedToPixels
@@ -132,12 +138,14 @@ extension LogEvidence {
     case .itemSize: rootSize?.firstAttribute == .height && isInCell || isItem && rootSize?.firstAttribute == .width
     case .rotated: isOnItsSide
     case .tinyContainer: isTiny
+    case .limitedBetweenEdges: limitedBetweenEdges != nil
     case .sizedBetweenEdges: sizedBetweenEdges != nil
     case .rootSized:
       members.count == 2 && rootSize != nil && written.count == 1 && written[0].firstAttribute.isSize
         && written[0].secondItem == nil
     case .sizedTwoWays: sizedTwoWays != nil
     case .container: container != nil && !isCrossedInRoom
+    case .crowdedRow: !written.isEmpty && crowdedRow != nil
     case .screen: !written.isEmpty && isOfScreen
     case .ownScreen: !written.isEmpty && isOfOwnScreen
     case .reactFrame: !written.isEmpty && masked.map(isLaidOutByReact) == true
@@ -211,12 +219,14 @@ extension LogEvidence {
   private var isOnItsSide: Bool {
     guard let rootSize, rootSize.firstAttribute == .height, !isInCell, Self.phoneWidths.contains(rootSize.constant)
     else { return false }
-    return isAboutNothing || isTooLong
+    return isAboutNothing || isTooLong || isUpperBound(rootSize)
   }
 
-  /// Whether a root is given a width, and no cell of a table or item of a bar is that narrow: less than a third of the least screen.
+  /// Whether a root is given a width that no row of a table has, and no item of a bar: less than a third of the least screen.
   var isTiny: Bool {
-    guard let rootSize, rootSize.firstAttribute == .width, rootSize.constant < 100, !isInCell else { return false }
+    guard let rootSize, rootSize.firstAttribute == .width, rootSize.constant < 100, !isInCell || isInTable else {
+      return false
+    }
     return !["Title", "Nav", "Bar", "TAMIC", "Item"].contains(where: className(rootSize).contains)
   }
 

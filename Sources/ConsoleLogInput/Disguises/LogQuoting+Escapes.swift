@@ -52,7 +52,7 @@ extension LogQuoting {
     let bytes = LogBytes(line)
     if bytes.find("\\<", from: 0) != nil { return true }
     guard bytes.find("Constraint:0", from: 0) != nil else { return false }
-    let signs: [StaticString] = ["\\|", "\\-", "\\[", "\\(", "\\_"]
+    let signs: [StaticString] = ["\\|", "\\-", "\\[", "\\(", "\\_", "\\*"]
     return signs.contains { sign in bytes.find(sign, from: 0).map { bytes[$0 - 1] != UInt8(ascii: "\\") } ?? false }
   }
 

@@ -133,6 +133,7 @@ package struct LogLayoutBuilder {
         end: SourcePosition(line: message.lastLine + 1, column: 1)))
     context.isCutOff = message.isCutOff || message.lacksHead
     context.lacksHeadOnly = message.lacksHead && !message.isCutOff
+    context.mayBeList = message.lacksHead && !message.isCutOff && message.broken == nil
     context.isRedacted = message.isRedacted
     context.isOfSystemProcess = message.isOfSystemProcess
     context.unreadLines = (unread + message.cutLines).sorted { $0.range < $1.range }

@@ -64,6 +64,9 @@ extension LogLineParser {
     if last > start, line[last] == UInt8(ascii: "*"), let number = LogNumber(line.bytes[start..<last]) {
       result.multiplier = number
       index = last + 1
+    } else if last > start, let sign = line[last], !sign.isLetter, !sign.isDigit, !isWithinName(sign) {
+      // A multiplier whose sign is damaged, and no view whose name begins with a number: without it the line says something else.
+      return false
     }
     let candidates = mentions(from: index, to: end) { place in
       guard let attribute = attribute(behind: place, to: end) else { return false }
@@ -80,6 +83,11 @@ extension LogLineParser {
       }
     }
     return false
+  }
+
+  /// Whether a sign stands within names that people give, of classes and of views.
+  private func isWithinName(_ byte: UInt8) -> Bool {
+    byte >= 0x80 || " _-.:'#".utf8.contains(byte)
   }
 
   /// `44`, `- 16`, `+ 70`, `44.0 ^750.0`, `-32.000000`.

@@ -133,6 +133,11 @@ public struct Constraint: Hashable, Sendable {
   /// Whether it is what a `UIStackView` takes its room from a hidden view by.
   public var isHiding: Bool { origin.kind == .stackView && identifier == "UISV-hiding" && firstAttribute.isSize }
 
+  /// Whether it makes an item no longer than a line.
+  public var isHairline: Bool {
+    firstAttribute.isSize && secondItem == nil && constant.signum > 0 && constant <= 1
+  }
+
   /// Whether it states a size below 0, which nothing has.
   public var isSizeBelowZero: Bool {
     firstAttribute.isSize && secondItem == nil && constant.signum < 0 && unknownTerms.isEmpty

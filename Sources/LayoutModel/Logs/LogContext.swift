@@ -50,6 +50,8 @@ public struct LogContext: InputContext {
   public var isList = false
   /// Whether such a list may be a conflict's all the same: no view has all of its constraints.
   public var mayBeOfConflict = false
+  /// Whether nothing but constraints is here, which may be a list as well as what is left of a message.
+  public var mayBeList = false
   /// What was taken out of it on its way.
   public var loss: LogLoss?
   /// Whether the addresses of its lines are not those of its constraints and views, so that no line can be judged beside another.

@@ -57,6 +57,8 @@ public struct LogDiagnosis: Hashable, Sendable {
   public var amount: Rational?
   /// What there is of it, in points.
   public var room: Rational?
+  /// How many views the symptom is about.
+  public var count: Int?
   /// What has to give way together with each suspect that was tried; of others it is not known.
   public var companions: [Int: LogCompanions] = [:]
   /// Whether nothing that is printed conflicts any more where the first suspect, an equality, is the inequality that leaves its

@@ -17,6 +17,8 @@ public enum LogSymptom: String, CaseIterable, Hashable, Sendable {
   case setTwice
   /// Something of the app's in an alert, of a size that an alert has no room for.
   case alertContent
+  /// An alert's action that keeps its title away from both edges, as beside a large image.
+  case alertAction
   /// Inside an alert.
   case alert
   /// Inside the system's keyboard bar.
@@ -33,6 +35,10 @@ public enum LogSymptom: String, CaseIterable, Hashable, Sendable {
   case accessoryOffScreen
   /// A view that is tied to a guide of its own.
   case ownGuide
+  /// A least and a greatest value of one thing, of which the least is more.
+  case limitsCrossed
+  /// The content of a box on a Mac, whose margins need more than the box has.
+  case boxMargins
   /// Points for the status bar beside a guide that counts them already.
   case statusBar
   /// A view that Interface Builder froze, and whose mask was turned on again.
@@ -139,6 +145,8 @@ public enum LogSymptom: String, CaseIterable, Hashable, Sendable {
   case splitItem
   /// A row that was made next to nothing high.
   case hiddenRow
+  /// A cell that the app gives a height itself, and a separator another one.
+  case rowSized
   /// A cell that a separator makes a point higher.
   case separator
   /// A cell of the height of its row, of which a separator takes a point.
@@ -165,6 +173,8 @@ public enum LogSymptom: String, CaseIterable, Hashable, Sendable {
   case tinyContainer
   /// A view that is pinned at both edges, at one of them further in than what holds it is long.
   case offsetBeyondHolder
+  /// A view that may have at most some size, and is pinned to both edges of something longer.
+  case limitedBetweenEdges
   /// A view that is held at both edges, and has a size of its own besides.
   case sizedBetweenEdges
   /// A view that its container gives a size, and the app another one.
@@ -175,6 +185,8 @@ public enum LogSymptom: String, CaseIterable, Hashable, Sendable {
   case container
   /// Views that are longer than what holds them, of which no line says where they begin.
   case chainBeyondHolder
+  /// A row of a stack view whose gaps alone need more than its holder has.
+  case crowdedRow
   /// A view that fills the screen.
   case screen
   /// A view of the app's own that is as long as a screen.
@@ -255,6 +267,10 @@ public enum LogSuspicion: Hashable, Sendable {
   case besideEdges
   /// It is a size of next to nothing that another view takes over.
   case strayed
+  /// It makes a row of many views as long as what has less room.
+  case holdsRow
+  /// It holds a line that was broken, which is to stay one.
+  case besideLine
   /// It ties what is inside to an edge of a row that a separator changes.
   case besideSeparator
   /// It was written in the app, and it is the one that was broken.

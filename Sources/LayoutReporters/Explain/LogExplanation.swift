@@ -175,7 +175,9 @@ package struct LogExplanation: Sendable {
       let place = words.place(ofWritten: suspect).map { " at \($0)" } ?? ""
       add("suspect:", "\(diagnosis.constraints[suspect].id)\(place), since \(suspicion)")
     }
-    if log.broken == nil, let context = layout.log, context.kind == .conflict, !context.isList || log.conflict != nil {
+    if log.broken == nil, let context = layout.log, context.kind == .conflict,
+      log.conflict != nil || !context.isList && !context.mayBeList
+    {
       if let unlisted = context.unlistedBrokenConstraint {
         let equation = unlisted.equationText(in: layout)
         if log.suspects.isEmpty, layout.isOfDeveloper(unlisted) {

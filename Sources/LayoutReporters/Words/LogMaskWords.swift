@@ -36,6 +36,28 @@ struct LogMaskWords {
     return ", or, up to iOS 7, set the autoresizingMask of \(name) to flexibleWidth and flexibleHeight"
   }
 
+  /// How the frame of a view that its owner may place can be made to fit, in brackets, and what else can be done; empty where the
+  /// system places it.
+  var frame: String {
+    guard let view = log.masked, layout[view].parent == nil, !layout.isSystemItem(view),
+      !SystemClasses.isLeaf(layout[view].className)
+    else { return "" }
+    let className = layout[view].className
+    let mayBeHeader = className == "UIView" || ["Header", "Footer"].contains { className.contains($0) }
+    let isHigh =
+      mayBeHeader
+      && log.members.contains { member in
+        let mask = diagnosis.constraints[member.constraint]
+        return member.isInConflict && isOfMask(mask, of: view, along: .vertical) && mask.firstAttribute.isSize
+      }
+    let name = layout[view].name
+    return
+      (isHigh
+      ? " (of a table's header or footer: measure it by systemLayoutSizeFitting, set its frame and assign it again)"
+      : "")
+      + ", set \(name).translatesAutoresizingMaskIntoConstraints = false if constraints are to place it"
+  }
+
   private func missing(of view: ItemID, along axis: Axis, _ listed: [Constraint]) -> [String] {
     let own = listed.filter { other in
       other.origin.kind != .autoresizingMask && other.firstAttribute.axis == axis

@@ -11,6 +11,30 @@ extension LogSymptomWords {
     "{subject} is made shorter than {container} by {amount}, and {container} has only {room}",
     "Take less off in {suspect}, or lower it to priority 999, so that it gives way while {container} has no room")
 
+  static let limitsCrossed = Self(
+    "the least that the app asks for is more than the most that it allows",
+    "Change one of the two numbers, so that there is room between them; {suspect} can go, or give way at priority 999")
+
+  static let boxMargins = Self(
+    "{subject} keeps its content view within margins that need more than {subject} has",
+    "Set the contentViewMargins of {subject} to 0, or make it a separator (boxType), which has no content; or lower {suspect} to "
+      + "priority 999")
+
+  static let limitedBetweenEdges = Self(
+    "{subject} is pinned to both edges of what is longer than {subject} may be",
+    "Deactivate one of the two pins, or make it an inequality, so that {subject} stays within its limit; or, where {subject} may become "
+      + "longer, lower the limit to priority 999")
+
+  static let crowdedRow = Self(
+    "{count} views in a row need {amount} even if they show nothing, and {container} has {room}",
+    "Let the row scroll or wrap, or show fewer views in it; or lower {suspect} to priority 999, so that the row may become longer "
+      + "than {container}")
+
+  static let rowSized = Self(
+    "the app gives {container} this height itself, and the table view adds that of a separator",
+    "Lower {suspect} to priority 999, so that it gives way to the separator; or remove it, and make it the rowHeight of the table "
+      + "or the height of a view inside")
+
   static let takenOff = Self(
     "a size of {subject} is written as a number, and also as that of {container} less {amount}",
     "One of them can go: remove {suspect}, or lower it to priority 999{inequality}")

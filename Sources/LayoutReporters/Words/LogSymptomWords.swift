@@ -79,6 +79,10 @@ struct LogSymptomWords {
         Self(
           "an alert has a width of its own, and what is put into it has to fit",
           "Lower {suspect} to priority 999: what is in an alert gets the room that the alert has")
+      case .alertAction:
+        Self(
+          "an action of the alert leaves its title no room, as a large image does",
+          "Give the action a smaller image, or none: the alert's own constraints are the system's")
       case .alert:
         Self(
           "it is inside an alert or action sheet, mostly one shown as a popover",
@@ -113,6 +117,8 @@ struct LogSymptomWords {
         Self(
           "{subject} is tied to a guide of its own, which lies within it",
           "Tie {subject} to the guide of its superview, or to the superview itself; {suspect} can go")
+      case .limitsCrossed: Self.limitsCrossed
+      case .boxMargins: Self.boxMargins
       case .statusBar:
         Self(
           "20 points for the status bar are written down, but the guide already accounts for it",
@@ -291,14 +297,16 @@ struct LogSymptomWords {
         Self(
           "the row was made next to 0 high, as one that shall be hidden",
           "Lower {suspect} to priority 999, or leave the row out of the table while it is hidden")
+      case .rowSized: Self.rowSized
       case .separator:
         Self(
           "the table view adds the height of a separator to the height that your constraints make",
-          "Lower one vertical constraint, such as {suspect}, to priority 999")
+          "Lower one vertical constraint, such as {suspect}, to priority 999{size}")
       case .separatorInside:
         Self(
           "the row is as high as what is inside, and the table view takes the height of a separator from it",
-          "Lower one vertical constraint, such as {suspect}, to priority 999, or make the row higher by the separator")
+          "Lower one vertical constraint, such as {suspect}, to priority 999, or make the row higher by the separator{size}"
+        )
       case .roundedToPixels:
         Self(
           "the size of {container} is rounded up to whole pixels, and what is inside is not",
@@ -328,6 +336,8 @@ struct LogSymptomWords {
         Self(
           "the size of {container} is set from outside, as by a collection view's layout",
           "Make the item as large as its content, or lower {suspect} to priority 999")
+      case .limitedBetweenEdges: Self.limitedBetweenEdges
+      case .crowdedRow: Self.crowdedRow
       case .sizedBetweenEdges:
         Self(
           "{subject} is held at both edges of {container}, and has a size of its own besides",
@@ -376,7 +386,7 @@ struct LogSymptomWords {
       case .maskedContainer:
         Self(
           "the frame of {masked} has become constraints, and what is inside makes another size",
-          "Make the frame of {masked} fit, or lower {suspect} to priority 999")
+          "Make the frame of {masked} fit{frame}, or lower {suspect} to priority 999")
       case .circle: Self.circle
       case .crossed: Self.crossed
       case .writtenAlone:

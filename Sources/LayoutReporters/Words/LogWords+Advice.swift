@@ -7,7 +7,7 @@ extension LogWords {
     switch log.outcome {
     case .unsatisfiable:
       return log.isSystemOnly && !hasWayOut
-        ? Self.harmless
+        ? isShownWithoutSize ? Self.unsized : Self.harmless
         : log.symptom.map { symptom in
           let fix = LogSymptomWords(symptom).fix
           return filled(fix) + besides(fix)
@@ -20,7 +20,13 @@ extension LogWords {
         if context?.isCutOff == true { return "Paste the whole list, or the message that it is of" }
         return "A list shows what a view has; paste the message of a conflict to have that explained"
       }
-      if let symptom = log.symptom { return filled(LogSymptomWords(symptom).fix) }
+      if context?.mayBeList == true, log.suspects.isEmpty {
+        return "Nothing is to be changed in a list; of a conflict, paste the whole message"
+      }
+      if let symptom = log.symptom {
+        let isHarmless = !log.hasWrittenMember && !hasWayOut && log.container.map(layout.isSystemItem) == true
+        return isHarmless ? Self.harmless : filled(LogSymptomWords(symptom).fix)
+      }
       if let suspect = log.suspects.first.map(located) {
         if context?.isCutOff == true {
           return "Paste the whole message to see what it contradicts; lowering \(suspect) to priority 999 silences it"
@@ -35,7 +41,11 @@ extension LogWords {
       if let unlisted = context?.unlistedBrokenConstraint.map({ LogPhrase.describe($0, in: layout) }) {
         return "Look at what is not printed first; lowering \(unlisted) to priority 999 silences the message"
       }
-      if context?.isCutOff == true { return "Paste the whole message: what conflicts is in the part that is missing" }
+      if context?.isCutOff == true {
+        return diagnosis.constraints.contains(where: layout.isOfDeveloper)
+          ? "Paste the whole message: what conflicts is in the part that is missing"
+          : "Nothing of what is here is the app's own; paste the whole message if something looks wrong"
+      }
       if context?.lacksLines == true { return "Paste again what could not be read: what conflicts may be in it" }
       guard let broken = log.broken ?? log.predictedBroken else { return nil }
       guard diagnosis.constraints.contains(where: layout.isOfDeveloper) else { return Self.harmless }
@@ -64,9 +74,24 @@ extension LogWords {
   private static let harmless =
     "Nothing in it is the app's own: it is usually harmless, and can be ignored unless something looks wrong"
 
+  private static let unsized =
+    "Nothing in it is the app's own: give the view that shows it its size before it is laid out, by constraints or by a frame; where "
+    + "it gets one soon, the message is harmless"
+
+  /// Whether a view of the system's that has no size yet may lie in one that the app shows, as a player or a camera does.
+  private var isShownWithoutSize: Bool {
+    guard [.headerAtZeroWidth, .zeroHeight].contains(log.symptom), context?.isOfSystemProcess != true,
+      let container = log.container
+    else { return false }
+    let name = layout[container].className
+    return name != "UIView"
+      && !["Bar", "Title", "Nav", "Keyboard", "Input", "Button", "Cell", "Menu", "Alert"].contains(where: name.contains)
+      && !name.hasPrefix("TUI")
+  }
+
   /// Whether the app can do something about what the system's own views say: where it shows them, or how it makes them.
   private var hasWayOut: Bool {
-    log.symptom == .alert || log.symptom == .toolbar
+    log.symptom == .alert || log.symptom == .alertAction || log.symptom == .toolbar
       || (log.symptom == .maskedWrapper && log.masked.map(isPublic) == true)
   }
 
@@ -88,16 +113,39 @@ extension LogWords {
     let changeable = changeable(in: text)
     let choice = changeable == log.suspects.first ? inequality.map { ", or make it an inequality: \($0)" } : nil
     let named = changeable == nil ? text.replacing(", such as {suspect},", with: "") : text
-    return named.replacing("{suspect}", with: changeable.map(located) ?? "one of them")
+    return named.replacing("{suspect}", with: changeable.map(located) ?? unlistedSuspect ?? "one of them")
       .replacing("{inequality}", with: choice ?? "").replacing("{guard}", with: guardOnBounds)
+      .replacing("{size}", with: sizeBesideSeparator(changeable))
+      .replacing("{frame}", with: LogMaskWords(diagnosis: diagnosis, log: log).frame)
       .replacing("{lost}", with: LogMaskWords(diagnosis: diagnosis, log: log).lost)
       .replacing("{flexible}", with: LogMaskWords(diagnosis: diagnosis, log: log).flexible)
       .replacing("{repeated}", with: Phrase.list(log.repeated.map { diagnosis.constraints[$0].id }))
       .replacing("{amount}", with: log.amount.map(Phrase.points) ?? "some points")
+      .replacing("{count}", with: log.count.map(String.init) ?? "the")
       .replacing("{room}", with: log.room.map(Phrase.points) ?? "less")
       .replacing("{masked}", with: log.masked.map { layout[$0].name } ?? "it")
       .replacing("{subject}", with: log.subject.map { layout[$0].name } ?? "it")
       .replacing("{container}", with: log.container.map { layout[$0].name } ?? "the container")
+  }
+
+  /// What was broken where the list does not hold it, and is what does not fit into what the list gives.
+  private var unlistedSuspect: String? {
+    guard isUnlistedTooLong, let size = context?.unlistedBrokenConstraint else { return nil }
+    return LogPhrase.describe(size, in: layout)
+  }
+
+  /// The size that can give way to a separator as well as the pin that is named, a clause with a semicolon before it.
+  private func sizeBesideSeparator(_ named: Int?) -> String {
+    guard let size = log.broken ?? log.predictedBroken, size != named, isWrittenSize(size), !isHairline(size) else {
+      return ""
+    }
+    return "; \(located(size)) will do as well, if that may change by a separator"
+  }
+
+  private func isWrittenSize(_ index: Int) -> Bool {
+    let constraint = diagnosis.constraints[index]
+    return constraint.firstAttribute == .height && constraint.secondItem == nil && layout.isOfDeveloper(constraint)
+      && conflict?.members.contains(index) == true
   }
 
   /// How code can tell that a view has no size yet along the axis, in brackets; empty where it had another one than 0.
@@ -117,8 +165,7 @@ extension LogWords {
     guard let constraint = index.map({ diagnosis.constraints[$0] }), log.outcome == .unsatisfiable,
       log.suspicion != .strayed
     else { return false }
-    return constraint.firstAttribute.isSize && constraint.secondItem == nil && constraint.constant.signum > 0
-      && constraint.constant <= 1
+    return constraint.isHairline
   }
 
   func isPin(_ index: Int) -> Bool {

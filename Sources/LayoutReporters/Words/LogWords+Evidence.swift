@@ -30,6 +30,8 @@ extension LogWords {
     case .placedTwice: "it is one of two that place its view along one axis"
     case .scrollContent: "it keeps what is scrolled as long as what scrolls it"
     case .countedFromGuide: "it is as long as all that holds its view, and starts further in"
+    case .holdsRow: "it gives a row of views less room than their gaps need"
+    case .besideLine: "it can give way, and the line that was broken is to stay one"
     case .besideSeparator: "it can give way to the separator, and the sizes inside stay as they are"
     case .repeated: "it is one of two where one is enough"
     case .besideZero: "beside a size of 0, which collapses the view, it is the one that can give way"

@@ -17,7 +17,9 @@ extension LogWords {
       let lines = LogSourceWords(layout: layout, source: source).lines
       details.append("\(diagnosis.constraints[source.constraint].id): " + lines.joined(separator: "; "))
     }
-    if isConflict || (log.outcome == .consistent && !isList) { details.append(brokenLine) }
+    if isConflict || (log.outcome == .consistent && !isList && context?.mayBeList != true) {
+      details.append(brokenLine)
+    }
     if let lack = context.flatMap(Self.lack) { details.append(lack) }
     return FindingWords(
       message: answer, annotations: annotations, details: details, hint: fix,
@@ -26,6 +28,7 @@ extension LogWords {
 
   /// What the paste lacks of the message, a sentence without a full stop; `nil` where it lacks nothing.
   static func lack(of context: LogContext) -> String? {
+    if context.isCutOff, context.mayBeList { return nil }
     if context.isCutOff { return "The message is cut off; what is there was used" }
     return context.lacksHeadOnly ? "The beginning of the message is not here; what is there shows the conflict" : nil
   }

@@ -29,8 +29,14 @@ struct LogWords {
       }
       if log.assumedConflict != nil { return whatAndCause }
       if let cause {
+        if isUnlistedTooLong, let unlisted = unlistedLength { return "\(unlisted): \(cause)" }
         let isOfFrame = log.symptom == .maskOnConstrainedView
         return cause.capitalizingFirst + (isOfFrame ? ": whether these hold together hangs on its frame" : "")
+      }
+      if context?.mayBeList == true {
+        return
+          "These constraints can hold together, and no words of a conflict are here: they are a list of what views have, or a part "
+          + "of a message"
       }
       if context?.isCutOff == true {
         return
@@ -83,6 +89,22 @@ struct LogWords {
       return "The list is not here, only the constraint that was broken: \(LogPhrase.describe(broken, in: layout))"
     }
     return "No constraint of this message could be read"
+  }
+
+  /// Whether what was broken is a size which the list does not hold, and is longer than one that the list gives.
+  var isUnlistedTooLong: Bool {
+    log.outcome == .consistent && log.symptom != .chainBeyondHolder && log.room != nil
+      && context?.unlistedBrokenConstraint != nil
+  }
+
+  /// How long that is to be, and how long the other one is, a clause.
+  private var unlistedLength: String? {
+    guard let size = context?.unlistedBrokenConstraint, let room = log.room, let container = log.container else {
+      return nil
+    }
+    let dimension = size.firstAttribute == .height ? "tall" : "wide"
+    return "\(layout[size.firstItem].name) was to be \(size.constant.generalText) \(dimension), and "
+      + "\(layout[container].name) is only \(room.generalText) \(dimension)"
   }
 
   /// Whether nothing speaks of a conflict.
