@@ -37,7 +37,11 @@ extension LogEvidence {
       guard pin.relation == .equal, pin.multiplier == .one, pin.firstAttribute.isLocation else { return false }
       return own(attributeOf: view, in: pin)?.isOuterEdge == true
     }
-    guard pins.count == 2, Set(pins.map { own(attributeOf: view, in: $0)?.isNearEdge }).count == 2 else { return nil }
+    // What holds it may be as long as a share of something: then the pins are not too long for it by themselves.
+    let hasRatio = written.contains { $0.firstAttribute.isSize && $0.secondItem != nil && $0.multiplier != .one }
+    guard pins.count == 2, !hasRatio, Set(pins.map { own(attributeOf: view, in: $0)?.isNearEdge }).count == 2 else {
+      return nil
+    }
     return (view, pins)
   }
 

@@ -23,6 +23,14 @@ extension LogLineParser {
       before = place + 1
       tried += 1
     }
+    return joinedTail(from: start, to: end)
+  }
+
+  /// A tail whose blanks were lost where a line was wrapped: `(LTR)(Names: '|':UIView:0x2 )`.
+  private func joinedTail(from start: Int, to end: Int) -> Tail? {
+    for word in [")(active", ")(inactive", ")(Names:"] as [StaticString] {
+      if let place = line.findLast(word, before: end), place >= start { return tail(at: place + 1, to: end) }
+    }
     return nil
   }
 

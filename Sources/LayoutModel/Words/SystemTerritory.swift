@@ -1,7 +1,7 @@
 /// Which items of a log are the system's though their classes are anybody's: what lies in a view that no app fills.
 package struct SystemTerritory {
   /// The items, those of inner classes left out that apps put their views into.
-  package private(set) var items: Set<ItemID> = []
+  package internal(set) var items: Set<ItemID> = []
 
   /// Looks at a layout that was read from a log; linear.
   ///
@@ -31,6 +31,7 @@ package struct SystemTerritory {
     addNeighbours(of: layout)
     addBetween(of: layout)
     addBesideGuides(of: layout, unlisted: unlisted)
+    addInAlert(of: layout, unlisted: unlisted)
     addControlParts(of: layout)
   }
 
@@ -101,34 +102,6 @@ package struct SystemTerritory {
       if isOfPrivate { items.insert(item) }
     }
     addInClosed(of: layout)
-  }
-
-  /// No app knows a view of such a name, and so none ties a guide without a name to it, or a view to that guide: both are the
-  /// system's, and what lies in them.
-  private mutating func addBesideGuides(of layout: Layout, unlisted: Set<ItemID>) {
-    func isAnybodys(_ item: ItemID) -> Bool {
-      guard let view = layout[item].view, !layout[item].isOfApp else { return false }
-      if case .name = view.logName { return false }
-      return true
-    }
-    func isUnnamed(_ item: ItemID) -> Bool {
-      layout[item].guide.map { $0.kind == .custom && ($0.identifier ?? "").isEmpty } ?? false
-    }
-    let ties = layout.constraints.compactMap { tie in tie.secondItem.map { (tie.firstItem, $0) } }
-    let both = ties + ties.map { ($0.1, $0.0) }
-    var guides = Set<ItemID>()
-    for (item, other) in both where isUnnamed(item) && layout[other].view != nil {
-      if SystemClasses.isNamedClosed(layout[other].className) { guides.insert(item) }
-    }
-    guard !guides.isEmpty else { return }
-    items.formUnion(guides)
-    for (item, other) in both where guides.contains(other) && isAnybodys(item) && layout[other].guide?.owner != item {
-      items.insert(item)
-    }
-    for index in layout.items.indices where isAnybodys(ItemID(index)) {
-      let isInside = layout.items[index].parent.map { items.contains($0) && !unlisted.contains($0) } ?? false
-      if isInside { items.insert(ItemID(index)) }
-    }
   }
 
   /// A view of a framework's class that several lines tie to views which no app knows or fills, and none to anything else, is one of

@@ -62,7 +62,7 @@ extension LogSymptomWords {
 
   static let stackHeldAtBothEnds = Self(
     "{subject} is held at both ends of {container}, and what it arranges has sizes of its own, which make less than that",
-    "Leave one end of {subject} open (greaterThanOrEqual), so that it is as long as what it arranges, or let one of these grow: lower "
+    "Leave one end of {subject} open{openEnd}, so that it is as long as what it arranges, or let one of these grow: lower "
       + "{suspect} to priority 999{inequality}")
 
   static let fraction = Self(

@@ -23,7 +23,7 @@ struct LogSymptomWords {
   static func unwrittenFix(of symptom: LogSymptom?, hasOwnFrame: Bool) -> String {
     switch symptom {
     case .collapsed:
-      "Deactivate that size while there is something to show, or hide {subject} instead of making it 0 in size: what needs room in it "
+      "Remove that size, or deactivate it while there is something to show, or hide {subject} instead of making it 0 in size: what needs room in it "
         + "is none of the app's constraints"
     case .maskedWrapper where hasOwnFrame:
       "Give {masked} a frame before layout, or set {masked}.translatesAutoresizingMaskIntoConstraints = false and constrain it"
@@ -74,7 +74,7 @@ struct LogSymptomWords {
         Self(
           "the app has set it twice",
           "Keep one of the two and change its constant, or deactivate the old one before another is added, as where a cell is "
-            + "reused or code runs again; {suspect} can go")
+            + "reused or code runs again: the one that is left over can go")
       case .alertContent:
         Self(
           "an alert has a width of its own, and what is put into it has to fit",
@@ -183,7 +183,7 @@ struct LogSymptomWords {
       case .outsideParent:
         Self(
           "{subject} is put beside its own superview, as by a format that names the parent instead of |",
-          "Remove {suspect}, or write | for the superview")
+          "Remove {suspect}{orEdge}")
       case .turnedSign:
         Self(
           "{subject} sticks out of {container} at one edge, and if it lay as far within, all would hold",
@@ -244,7 +244,7 @@ struct LogSymptomWords {
       case .collapsed:
         Self(
           "the app makes {subject} 0 in size, and what is in it needs room",
-          "Deactivate that size while there is something to show, or lower one constraint inside, such as {suspect}, to "
+          "Remove that size, or deactivate it while there is something to show; or lower one constraint inside, such as {suspect}, to "
             + "priority 999, so that it gives way while {subject} is collapsed")
       case .collapsedAlike: Self.collapsedAlike
       case .takesTooMuch: Self.takesTooMuch

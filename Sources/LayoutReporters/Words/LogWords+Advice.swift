@@ -43,7 +43,7 @@ extension LogWords {
       }
       if context?.isCutOff == true {
         return diagnosis.constraints.contains(where: layout.isOfDeveloper)
-          ? "Paste the whole message: what conflicts is in the part that is missing"
+          ? "Paste the whole message: what conflicts is in the part that is missing" + likelyToGive
           : "Nothing of what is here is the app's own; paste the whole message if something looks wrong"
       }
       if context?.lacksLines == true { return "Paste again what could not be read: what conflicts may be in it" }
@@ -73,6 +73,16 @@ extension LogWords {
 
   private static let harmless =
     "Nothing in it is the app's own: it is usually harmless, and can be ignored unless something looks wrong"
+
+  /// The size that is likely to give way, of what is left of a message, a clause with a semicolon before it.
+  private var likelyToGive: String {
+    guard let predicted = log.predictedBroken, diagnosis.constraints.indices.contains(predicted) else { return "" }
+    let size = diagnosis.constraints[predicted]
+    guard size.firstAttribute.isSize, size.secondItem == nil, size.constant.signum > 0, size.priority.isRequired,
+      layout.isOfDeveloper(size)
+    else { return "" }
+    return "; of what is here \(located(predicted)) is the likeliest to give way, at priority 999"
+  }
 
   private static let unsized =
     "Nothing in it is the app's own: give the view that shows it its size before it is laid out, by constraints or by a frame; where "
@@ -113,19 +123,23 @@ extension LogWords {
     let changeable = changeable(in: text)
     let choice = changeable == log.suspects.first ? inequality.map { ", or make it an inequality: \($0)" } : nil
     let named = changeable == nil ? text.replacing(", such as {suspect},", with: "") : text
-    return named.replacing("{suspect}", with: changeable.map(located) ?? unlistedSuspect ?? "one of them")
-      .replacing("{inequality}", with: choice ?? "").replacing("{guard}", with: guardOnBounds)
-      .replacing("{size}", with: sizeBesideSeparator(changeable))
-      .replacing("{frame}", with: LogMaskWords(diagnosis: diagnosis, log: log).frame)
-      .replacing("{lost}", with: LogMaskWords(diagnosis: diagnosis, log: log).lost)
-      .replacing("{flexible}", with: LogMaskWords(diagnosis: diagnosis, log: log).flexible)
-      .replacing("{repeated}", with: Phrase.list(log.repeated.map { diagnosis.constraints[$0].id }))
-      .replacing("{amount}", with: log.amount.map(Phrase.points) ?? "some points")
-      .replacing("{count}", with: log.count.map(String.init) ?? "the")
-      .replacing("{room}", with: log.room.map(Phrase.points) ?? "less")
-      .replacing("{masked}", with: log.masked.map { layout[$0].name } ?? "it")
-      .replacing("{subject}", with: log.subject.map { layout[$0].name } ?? "it")
-      .replacing("{container}", with: log.container.map { layout[$0].name } ?? "the container")
+    let mask = LogMaskWords(diagnosis: diagnosis, log: log)
+    let orEdge = isPinnedAtEdgeOfSuspect ? "" : ", or write | for the superview"
+    let words: [(place: String, text: String)] = [
+      ("{suspect}", changeable.map(located) ?? unlistedSuspect ?? "one of them"), ("{inequality}", choice ?? ""),
+      ("{guard}", guardOnBounds), ("{openEnd}", openEnd.map { " (\($0))" } ?? ""), ("{orEdge}", orEdge),
+      ("{size}", sizeBesideSeparator(changeable)), ("{frame}", mask.frame), ("{lost}", mask.lost),
+      ("{flexible}", mask.flexible),
+      ("{repeated}", Phrase.list(log.repeated.map { diagnosis.constraints[$0].id })),
+      ("{amount}", log.amount.map(Phrase.points) ?? "some points"), ("{count}", log.count.map(String.init) ?? "the"),
+      ("{room}", log.room.map(Phrase.points) ?? "less"), ("{masked}", name(of: log.masked) ?? "it"),
+      ("{subject}", name(of: log.subject) ?? "it"), ("{container}", name(of: log.container) ?? "the container"),
+    ]
+    return words.reduce(named) { text, word in text.replacing(word.place, with: word.text) }
+  }
+
+  private func name(of item: ItemID?) -> String? {
+    item.map { layout[$0].name }
   }
 
   /// What was broken where the list does not hold it, and is what does not fit into what the list gives.
@@ -179,32 +193,5 @@ extension LogWords {
     return [.collapsed, .collapsedAlike].contains(log.symptom) && constraint.firstItem == log.subject
       && constraint.firstAttribute.isSize
       && constraint.secondItem == nil
-  }
-
-  /// The inequality that a suspect which is an equality can be: that of the two that the conflict makes no use of.
-  private var inequality: String? {
-    guard let suspect = log.suspects.first, diagnosis.constraints[suspect].relation == .equal,
-      log.endsAsInequality, log.companions[suspect] == .nothing, let conflict,
-      let multiplier = zip(conflict.members, conflict.multipliers).first(where: { $0.0 == suspect })?.1
-    else { return nil }
-    var constraint = diagnosis.constraints[suspect]
-    constraint.relation = multiplier.signum > 0 ? .greaterThanOrEqual : .lessThanOrEqual
-    return letsNeighboursMeet(constraint) ? nil : constraint.equationText(in: layout)
-  }
-
-  /// Whether an inequality leaves two neighbours free to lie upon each other, or edges that were in line free to part: then it
-  /// silences the message and spoils the layout. Guides may be met.
-  private func letsNeighboursMeet(_ constraint: Constraint) -> Bool {
-    guard let second = constraint.secondItem, constraint.firstAttribute.isLocation,
-      ![constraint.firstItem, second].contains(where: { layout[$0].className.contains("LayoutGuide") })
-    else { return false }
-    let parent = layout[constraint.firstItem].parent
-    guard layout[second].parent != constraint.firstItem, parent != second else { return false }
-    let near: [Attribute] = [.leading, .left, .top]
-    let (first, other) = (constraint.firstAttribute, constraint.secondAttribute)
-    // Where no line says what holds a view, an edge at the same edge is one of its holder.
-    guard first != other else { return parent != nil }
-    return near.contains(first) && !near.contains(other)
-      ? constraint.relation == .lessThanOrEqual : constraint.relation == .greaterThanOrEqual
   }
 }
