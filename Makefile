@@ -34,8 +34,9 @@ EVERYTHING = $(and $(wildcard $(RUNTIME)_static/linux/static-executable-args.lnk
 # one was begun, code that is never read and what labels of a Mac measure, 25.14 with changes that are tried on what a log prints and
 # sizes that are looked at side by side, 25.44 with what code says of edges, names and numbers and with what can be done for logs,
 # 25.53 with projects that are searched on all processors and what is remembered of proofs, 25.59 with fonts and classes that drawn
-# views show, more causes of logs and who calls helpers, and some room.
-SIZE = 25650000
+# views show, more causes of logs and who calls helpers, 25.76 with the proof of what a broken constraint alone leaves open, rows of
+# tableaus as lists of columns and numbers, what authors need to hear of logs and the fonts that classes set, and some room.
+SIZE = 25830000
 SOURCES = Package.swift Sources Tests
 DOCS = .build/docs
 PAGES = $(basename $(notdir $(wildcard Sources/CommandLineTool/Topics/*.md)))
