@@ -42,7 +42,7 @@ extension LogWords {
         return "Look at what is not printed first; lowering \(unlisted) to priority 999 silences the message"
       }
       if context?.isCutOff == true {
-        return diagnosis.constraints.contains(where: layout.isOfDeveloper)
+        return diagnosis.constraints.contains(where: isOfApp)
           ? "Paste the whole message: what conflicts is in the part that is missing" + likelyToGive
           : "Nothing of what is here is the app's own; paste the whole message if something looks wrong"
       }
@@ -73,6 +73,12 @@ extension LogWords {
 
   private static let harmless =
     "Nothing in it is the app's own: it is usually harmless, and can be ignored unless something looks wrong"
+
+  /// Whether the app wrote a constraint, or made the view of a class of its own whose mask it is.
+  private func isOfApp(_ constraint: Constraint) -> Bool {
+    layout.isOfDeveloper(constraint)
+      || constraint.origin.kind == .autoresizingMask && layout[constraint.firstItem].isOfApp
+  }
 
   /// The size that is likely to give way, of what is left of a message, a clause with a semicolon before it.
   private var likelyToGive: String {
