@@ -27,11 +27,9 @@ extension SystemTerritory {
       $0.firstAttribute.isSize && $0.firstAttribute == $0.secondAttribute && $0.relation == .equal
         && $0.multiplier == .one && $0.constant.isZero
     }
-    let seeds = equalities.filter { layout[$0.firstItem].className == "_UIAlertControllerView" }.compactMap(
-      \.secondItem
-    )
-    .filter(isPlain)
-    guard Set(seeds).count > 1 else { return }
+    let alike = equalities.filter { layout[$0.firstItem].className == "_UIAlertControllerView" }
+    let seeds = Set(alike.compactMap(\.secondItem).filter(isPlain))
+    guard seeds.count > 1 else { return }
     items.formUnion(seeds)
     for equality in equalities {
       guard let second = equality.secondItem else { continue }
