@@ -10,7 +10,6 @@ extension LoweredLayout {
   /// Linear in the constraints.
   mutating func yieldRoots() {
     let isDesktop = layout.platform == .appkit
-    if isDesktop { yieldMisplacedContents() }
     for index in layout.constraints.indices where layout.constraints[index].origin.kind == .rootSize {
       if isDesktop {
         layout.constraints[index].priority = Priority(500)
@@ -23,19 +22,6 @@ extension LoweredLayout {
       }
     }
   }
-
-  /// Has the contents of views that Interface Builder calls misplaced give way to the sizes of roots: such a view was drawn at another
-  /// time, or for another text, and no root is larger for that.
-  private mutating func yieldMisplacedContents() {
-    for index in layout.constraints.indices where layout.constraints[index].origin.kind == .compressionResistance {
-      let constraint = layout.constraints[index]
-      guard layout.view(constraint.firstItem)?.editorFlags?.isMisplaced == true else { continue }
-      layout.constraints[index].priority = min(constraint.priority, Self.misplacedPriority)
-    }
-  }
-
-  /// Below the sizes of roots of macOS.
-  private static let misplacedPriority = Priority(499)
 
   /// Whether a constraint is the height of a cell that may grow and has a plain view for its content, as old editors wrote it:
   /// what its content asks for is tied to the cell.
