@@ -88,11 +88,3 @@ extension LogEvidence {
     written.first { $0.firstItem == $0.secondItem && $0.firstAttribute == $0.secondAttribute }
   }
 }
-
-extension Attribute {
-  /// Whether it is the edge of a view's own where reading starts, or its top.
-  var isNearEdge: Bool { self == .left || self == .leading || self == .top }
-
-  /// Whether it is the edge opposite to that.
-  var isFarEdge: Bool { self == .right || self == .trailing || self == .bottom }
-}

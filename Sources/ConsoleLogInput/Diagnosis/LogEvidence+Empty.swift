@@ -18,9 +18,7 @@ extension LogEvidence {
   /// - Returns: The first such size of a view that something is in.
   func emptiness(isCutOff: Bool) -> Emptiness? {
     if let rootSize, rootSize.constant.isZero, let axis = rootSize.firstAttribute.axis, asksForRoom(along: axis) {
-      let symptom: LogSymptom =
-        isToolbar(rootSize.firstItem) ? .toolbar : axis == .vertical ? .zeroHeight : .headerAtZeroWidth
-      return Emptiness(size: rootSize, symptom: symptom)
+      return emptiness(of: rootSize)
     }
     let sizes = members.filter { size in
       size.firstAttribute.isSize && size.secondItem == nil && size.constant.isZero && size.relation == .equal
@@ -49,11 +47,14 @@ extension LogEvidence {
       (size.origin.kind == .rootSize || size.origin.kind == .autoresizingMask) && size.firstAttribute.isSize
         && size.secondItem == nil && size.constant.isZero && layout.isSystemItem(size.firstItem)
     }
-    return given.map { size in
-      let isWide = size.firstAttribute.axis == .horizontal
-      return Emptiness(
-        size: size, symptom: isToolbar(size.firstItem) ? .toolbar : isWide ? .headerAtZeroWidth : .zeroHeight)
-    }
+    return given.map(emptiness(of:))
+  }
+
+  /// What a size of 0 that a container gave is a sign of.
+  private func emptiness(of size: Constraint) -> Emptiness {
+    let isTall = size.firstAttribute.axis == .vertical
+    return Emptiness(
+      size: size, symptom: isToolbar(size.firstItem) ? .toolbar : isTall ? .zeroHeight : .headerAtZeroWidth)
   }
 
   /// Whether an item is a toolbar, or what a toolbar has its items in.

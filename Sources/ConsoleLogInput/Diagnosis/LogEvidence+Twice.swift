@@ -81,9 +81,7 @@ extension LogEvidence {
     guard members.count == 2, written.count == 2 else { return false }
     let (one, other) = (members[0], members[1])
     return one.relation != .equal && other.relation != .equal && one.relation != other.relation
-      && one.firstItem == other.firstItem && one.firstAttribute == other.firstAttribute
-      && one.secondItem == other.secondItem && one.secondAttribute == other.secondAttribute
-      && one.multiplier == other.multiplier
+      && one.relatesSame(as: other)
   }
 
   /// A constraint that another one repeats in all but its address.

@@ -38,10 +38,9 @@ extension LogReading {
     case .ownGuide: diagnosis.subject = evidence.ownGuideTie?.view
     case .limitedBetweenEdges: diagnosis.subject = evidence.limitedBetweenEdges
     case .crowdedRow:
-      diagnosis.container = evidence.crowdedRow?.holder
-      diagnosis.amount = evidence.crowdedRow?.length
-      diagnosis.room = evidence.crowdedRow?.room
-      diagnosis.count = evidence.crowdedRow?.views
+      let row = evidence.crowdedRow
+      diagnosis.container = row?.holder
+      (diagnosis.amount, diagnosis.room, diagnosis.count) = (row?.length, row?.room, row?.views)
     case .sizedBetweenEdges: diagnosis.subject = evidence.sizedBetweenEdges?.view
     case .centreAndEdge: diagnosis.subject = evidence.centreAndEdge?.view
     case .scrollContent: diagnosis.subject = evidence.scrollContent?.scrollView

@@ -114,13 +114,13 @@ extension LogEvidence {
     case .cellAtZeroHeight: isZeroRoot(.height) && (isInCell || isOfTable)
     case .zeroHeight:
       isZeroRoot(.height)
-        || rootSize.map { $0.firstAttribute == .height && $0.constant.signum > 0 && $0.constant <= 1 } == true
+        || rootSize.map { $0.firstAttribute == .height && $0.isHairline } == true
           && !isInCell
     case .columnWidth: isOfColumn
     case .splitItem:
       members.contains { $0.firstAttribute == .width && className($0) == "_NSSplitViewItemViewWrapper" }
     case .hiddenRow:
-      givenSize.map { $0.firstAttribute == .height && $0.constant.signum > 0 && $0.constant <= 1 } == true && isInCell
+      givenSize.map { $0.firstAttribute == .height && $0.isHairline } == true && isInCell
     case .rowSized:
       isOfSeparator(within: [1] + Self.pixels)
         && written.contains { $0.firstItem == givenSize?.firstItem && $0.secondItem == nil }
@@ -281,9 +281,7 @@ extension LogEvidence {
     let (one, other) = (members[0], members[1])
     // The size of a cell's content view is the table's, whatever else there is.
     if one.secondItem == nil, SystemClasses.isContentView(className(one)) { return false }
-    return one.firstItem == other.firstItem && one.firstAttribute == other.firstAttribute
-      && one.secondItem == other.secondItem && one.secondAttribute == other.secondAttribute
-      && one.multiplier == other.multiplier
+    return one.relatesSame(as: other)
   }
 }
 

@@ -170,3 +170,11 @@ public struct Priority: Hashable, Comparable, Sendable {
   /// Whether the left priority matters less.
   public static func < (left: Priority, right: Priority) -> Bool { left.value < right.value }
 }
+
+extension Attribute {
+  /// Whether it is the edge where reading starts, left or top.
+  package var isNearEdge: Bool { self == .left || self == .leading || self == .top }
+
+  /// Whether it is the edge opposite to that.
+  package var isFarEdge: Bool { self == .right || self == .trailing || self == .bottom }
+}

@@ -138,6 +138,12 @@ public struct Constraint: Hashable, Sendable {
     firstAttribute.isSize && secondItem == nil && constant.signum > 0 && constant <= 1
   }
 
+  /// Whether another one relates the same attributes of the same items, by the same multiplier.
+  package func relatesSame(as other: Constraint) -> Bool {
+    firstItem == other.firstItem && firstAttribute == other.firstAttribute && secondItem == other.secondItem
+      && secondAttribute == other.secondAttribute && multiplier == other.multiplier
+  }
+
   /// Whether it states a size below 0, which nothing has.
   public var isSizeBelowZero: Bool {
     firstAttribute.isSize && secondItem == nil && constant.signum < 0 && unknownTerms.isEmpty

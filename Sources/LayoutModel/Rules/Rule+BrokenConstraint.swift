@@ -18,7 +18,7 @@ extension Rule {
       the first two in 92. By what is predicted: least or greatest sizes 96 percent,
       trailing ties 93, centres 88, distances 79, stack views 78, fixed sizes 77,
       ratios 67. On 100 logs collected afterwards, up to one in five of which may have
-      been among those: 75 (75 percent). On 66 more that it had never seen: 56 (85
+      been among those: 75 (75 percent). On 66 more that it had never seen: 55 (83
       percent).
 
       For example:

@@ -48,7 +48,7 @@ extension SystemTerritory {
   }
 
   /// Whether a view is of a framework's class, and has no name that somebody gave it.
-  private static func isAnybodys(_ item: ItemID, in layout: Layout) -> Bool {
+  static func isAnybodys(_ item: ItemID, in layout: Layout) -> Bool {
     guard let view = layout[item].view, !layout[item].isOfApp else { return false }
     if case .name = view.logName { return false }
     return true

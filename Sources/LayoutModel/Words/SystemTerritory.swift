@@ -96,8 +96,7 @@ package struct SystemTerritory {
       partners[second, default: []].insert(constraint.firstItem)
     }
     for (item, others) in partners where others.count > 1 {
-      guard let view = layout[item].view, !layout[item].isOfApp else { continue }
-      if case .name = view.logName { continue }
+      guard Self.isAnybodys(item, in: layout) else { continue }
       let isOfPrivate = others.allSatisfy { layout[$0].view != nil && SystemClasses.isPrivate(layout[$0].className) }
       if isOfPrivate { items.insert(item) }
     }
@@ -117,10 +116,7 @@ package struct SystemTerritory {
       }
     }
     for (item, count) in ties where count > 1 && !others.contains(item) {
-      guard let view = layout[item].view, !layout[item].isOfApp, !SystemClasses.isPlacedByApps(view.className) else {
-        continue
-      }
-      if case .name = view.logName { continue }
+      guard Self.isAnybodys(item, in: layout), !SystemClasses.isPlacedByApps(layout[item].className) else { continue }
       items.insert(item)
     }
   }
@@ -137,9 +133,8 @@ package struct SystemTerritory {
         let isOfAlert =
           className == "_UIAlertControllerView" && constraint.firstAttribute.isSize && constraint.relation != .equal
         guard layout[item].view != nil, (isBeside && SystemClasses.isNamedClosed(className)) || isOfAlert,
-          let view = layout[other].view, layout[item].parent != other, !layout[other].isOfApp
+          layout[item].parent != other, Self.isAnybodys(other, in: layout)
         else { continue }
-        if case .name = view.logName { continue }
         items.insert(other)
       }
     }

@@ -9,15 +9,13 @@ extension LogWords {
     let members = (conflict?.members ?? []).map { diagnosis.constraints[$0] }
     let pins = members.filter { pin in
       guard let second = pin.secondItem, pin.firstItem == subject || second == subject else { return false }
-      return layout.isOfDeveloper(pin) && pin.relation == .equal && Self.farEdges.contains(pin.firstAttribute)
-        && Self.farEdges.contains(pin.secondAttribute)
+      return layout.isOfDeveloper(pin) && pin.relation == .equal && pin.firstAttribute.isFarEdge
+        && pin.secondAttribute.isFarEdge
     }
     guard pins.count == 1, var pin = pins.first else { return nil }
     pin.relation = pin.firstItem == subject ? .lessThanOrEqual : .greaterThanOrEqual
     return pin.equationText(in: layout)
   }
-
-  private static let farEdges: Set<Attribute> = [.trailing, .right, .bottom]
 
   /// Whether the view that the suspect places is pinned by another line to the edge that it would be pinned to.
   var isPinnedAtEdgeOfSuspect: Bool {
